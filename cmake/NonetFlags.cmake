@@ -1,0 +1,14 @@
+# One interface target, nonet_flags, carries what every target of ours is compiled with.
+add_library(nonet_flags INTERFACE)
+target_compile_options(nonet_flags INTERFACE
+  -Wall -Wextra -Wconversion -Wshadow -Wnon-virtual-dtor -Wimplicit-fallthrough
+  $<$<BOOL:${NONET_WERROR}>:-Werror>)
+target_include_directories(nonet_flags INTERFACE ${CMAKE_CURRENT_SOURCE_DIR}/src)
+
+if(NONET_SANITIZE)
+  target_compile_options(nonet_flags INTERFACE
+    -fsanitize=${NONET_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(nonet_flags INTERFACE -fsanitize=${NONET_SANITIZE})
+  # Assertions belong to every sanitizer build, whatever the build type says.
+  target_compile_options(nonet_flags INTERFACE -UNDEBUG)
+endif()

@@ -1,0 +1,37 @@
+#include "nonet/base/rng.h"
+
+// The engine is built without exceptions. Philox itself is plain integer arithmetic; only helpers
+// of the library that we do not use (at(), the SSE wrappers) would throw.
+#define R123_USE_SSE 0
+#define R123_THROW(error) __builtin_trap()
+#include <Random123/philox.h>
+
+namespace nonet {
+
+void Rng::refill() {
+  const auto low = [](std::uint64_t word) { return static_cast<std::uint32_t>(word); };
+  const auto high = [](std::uint64_t word) { return static_cast<std::uint32_t>(word >> 32); };
+  const r123::Philox4x32::key_type key{{low(seed_), high(seed_)}};
+  const r123::Philox4x32::ctr_type counter{
+      {low(next_block_), high(next_block_), low(stream_), high(stream_)}};
+  const auto block = r123::Philox4x32()(counter, key);
+  for (std::size_t i = 0; i < block_.size(); ++i) block_[i] = block[i];
+  ++next_block_;
+  used_ = 0;
+}
+
+// D. Lemire, "Fast random integer generation in an interval", ACM TOMACS 2019: the high half of
+// draw * n is uniform once the few low halves that would be counted twice are drawn again.
+std::uint32_t Rng::below(std::uint32_t n) {
+  assert(n >= 1);
+  std::uint64_t product = std::uint64_t{next32()} * n;
+  if (static_cast<std::uint32_t>(product) < n) {
+    const std::uint32_t threshold = (0U - n) % n;
+    while (static_cast<std::uint32_t>(product) < threshold) {
+      product = std::uint64_t{next32()} * n;
+    }
+  }
+  return static_cast<std::uint32_t>(product >> 32);
+}
+
+}  // namespace nonet
