@@ -1,0 +1,53 @@
+#include "nonet/base/ordered_map.h"
+
+#include <atomic>
+#include <cstdint>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace nonet {
+namespace {
+
+std::vector<std::uint64_t> squares(int threads, std::uint64_t items, std::size_t stop_after) {
+  std::uint64_t next = 0;
+  std::vector<std::uint64_t> results;
+  ordered_map<std::uint64_t, std::uint64_t>(
+      threads,
+      [&](std::uint64_t& item) {
+        item = next;
+        return next++ < items;
+      },
+      [](const std::uint64_t& item, std::uint64_t& result) {
+        // Uneven work, so that later items finish before earlier ones.
+        std::uint64_t x = item;
+        for (std::uint64_t i = 0; i < item * 7919 % 500; ++i) x = x * 3 + 1;
+        static std::atomic<std::uint64_t> sink;
+        sink.store(x, std::memory_order_relaxed);
+        result = item * item;
+      },
+      [&](std::uint64_t& result) {
+        results.push_back(result);
+        return results.size() < stop_after;
+      });
+  return results;
+}
+
+TEST(OrderedMap, KeepsTheOrderForEveryThreadCount) {
+  for (const int threads : {1, 2, 3, 8}) {
+    const auto results = squares(threads, 5000, 1'000'000);
+    ASSERT_EQ(results.size(), 5000U) << threads;
+    for (std::uint64_t i = 0; i < results.size(); ++i) ASSERT_EQ(results[i], i * i) << threads;
+  }
+}
+
+TEST(OrderedMap, NothingInNothingOut) {
+  for (const int threads : {1, 4}) EXPECT_TRUE(squares(threads, 0, 1'000'000).empty());
+}
+
+TEST(OrderedMap, EndsWhenTheConsumerHasEnough) {
+  for (const int threads : {1, 2, 8}) EXPECT_EQ(squares(threads, 5000, 37).size(), 37U);
+}
+
+}  // namespace
+}  // namespace nonet
