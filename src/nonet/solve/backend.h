@@ -1,0 +1,63 @@
+// Backend: one implementation of the solver, as a row of functions.
+//
+// solver.h is what callers use; this header is for those who care which implementation runs: the
+// command line (`backends`, NONET_BACKEND), the benchmarks and the tests that compare backends.
+//
+// Every row answers every question. A backend that solves many puzzles side by side shows its
+// strength in the span functions and may hand single puzzles to another row's functions; one that
+// is fast for one puzzle may loop over a span. All rows agree on every result except
+// SolveOutcome::guesses; the order of solutions is the contract in docs/solver.md.
+
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "nonet/base/result.h"
+#include "nonet/solve/solver.h"
+
+namespace nonet {
+
+struct Backend {
+  std::string_view name;         // what NONET_BACKEND and --backend say, e.g. "portable"
+  std::string_view description;  // one line for people
+  bool (*is_supported)();        // by the processor this program runs on
+
+  SolveOutcome (*solve_grid)(const Grid& puzzle, std::uint64_t limit);
+  SolveOutcome (*solve_marks)(const Pencilmarks& puzzle, std::uint64_t limit);
+  void (*solve_grids)(std::span<const Grid> puzzles, std::uint64_t limit,
+                      std::span<SolveOutcome> outcomes);
+  void (*solve_marks_span)(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
+                           std::span<SolveOutcome> outcomes);
+  std::uint64_t (*enumerate_grid)(const Grid& puzzle, SolutionVisitor visit);
+  std::uint64_t (*enumerate_marks)(const Pencilmarks& puzzle, SolutionVisitor visit);
+};
+
+// Every backend this program was built with, most preferred first, supported here or not.
+std::span<const Backend> backends();
+
+// The backend of that name; the empty name means the most preferred one that is supported here.
+// Error: no backend has the name, or the processor does not support it.
+Result<const Backend*> find_backend(std::string_view name);
+
+// find_backend of the environment variable NONET_BACKEND. A front end calls this first and reports
+// the error: the functions of solver.h have no way to.
+Result<const Backend*> choose_backend();
+
+// The backend that the functions of solver.h run: choose_backend() as it was at the first call, or
+// the default one where that is an error.
+const Backend& active_backend();
+
+// The functions of solver.h, run by a given backend.
+SolveOutcome solve_with(const Backend& backend, const Grid& puzzle, std::uint64_t limit = 2);
+SolveOutcome solve_with(const Backend& backend, const Pencilmarks& puzzle, std::uint64_t limit = 2);
+void solve_with(const Backend& backend, std::span<const Grid> puzzles, std::uint64_t limit,
+                std::span<SolveOutcome> outcomes);
+void solve_with(const Backend& backend, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
+                std::span<SolveOutcome> outcomes);
+std::uint64_t enumerate_with(const Backend& backend, const Grid& puzzle, SolutionVisitor visit);
+std::uint64_t enumerate_with(const Backend& backend, const Pencilmarks& puzzle,
+                             SolutionVisitor visit);
+
+}  // namespace nonet

@@ -1,0 +1,72 @@
+// Diagnosis: what is to be said about a puzzle that a person typed in.
+//
+// In order, each question asked only when the one before left something to ask:
+//
+//   1. does it break a rule already?            every conflict, not the first
+//   2. is there a cell no digit can go to, or a digit no cell of a house can take?   all of them
+//   3. how many solutions: none, one, more?     two different ones when there are more
+//
+// No conflict is not the same as solved: `is_solved` says that, and only that.
+
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "nonet/board/cell_set.h"
+#include "nonet/board/digit_set.h"
+#include "nonet/board/grid.h"
+#include "nonet/board/house.h"
+#include "nonet/board/pencilmarks.h"
+#include "nonet/board/rules.h"
+
+namespace nonet {
+
+enum class Verdict : std::uint8_t {
+  kConflict,    // two equal givens see each other
+  kNoSolution,  // no rule is broken yet, but the puzzle cannot be completed
+  kUnique,
+  kMany,
+};
+
+// A digit that a house lacks and none of the house's cells can take.
+struct HomelessDigit {
+  House house;
+  Digit digit;
+
+  friend bool operator==(const HomelessDigit&, const HomelessDigit&) = default;
+};
+
+struct Diagnosis {
+  Verdict verdict = Verdict::kNoSolution;
+  // Every cell filled and no rule broken. For pencilmarks: every cell has exactly one candidate.
+  bool is_solved = false;
+
+  std::vector<Conflict> conflicts;  // kConflict only; by house, then digit
+
+  // Where the rules alone, applied once to the givens (pencilmarks: to the cells with one
+  // candidate), leave nothing: cells without a given and without a candidate, and digits without a
+  // place. kConflict and kNoSolution only; both may be empty there.
+  CellSet empty_cells;
+  std::vector<HomelessDigit> homeless_digits;  // by house, then digit
+
+  Grid solution;   // kUnique: the one; kMany: the first of two
+  Grid other;      // kMany: a second, different one
+  CellSet differ;  // kMany: the cells where the two differ
+};
+
+Diagnosis diagnose(const Grid& puzzle);
+Diagnosis diagnose(const Pencilmarks& puzzle);
+
+// The diagnosis for people, most important first, one sentence an entry, without a full stop:
+//   "the digit 5 stands twice in row 1: r1c2 and r1c7"
+//   "r4c5 has no candidate left"
+//   "the digit 3 has no place left in box 2"
+//   "no solution, although no rule is broken yet"
+//   "exactly one solution"
+//   "two or more solutions; two of them differ in 14 cells, e.g. r1c1 is 4 or 6"
+// Never empty.
+std::vector<std::string> to_sentences(const Diagnosis& diagnosis);
+
+}  // namespace nonet

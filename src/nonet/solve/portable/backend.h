@@ -1,0 +1,30 @@
+// The row of the portable backend: runs on every processor the compiler knows.
+
+#pragma once
+
+#include "nonet/solve/backend.h"
+
+namespace nonet::portable {
+
+SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit);
+SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit);
+void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit,
+                 std::span<SolveOutcome> outcomes);
+void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
+                      std::span<SolveOutcome> outcomes);
+std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit);
+std::uint64_t enumerate_marks(const Pencilmarks& puzzle, SolutionVisitor visit);
+
+inline constexpr Backend kBackend{
+    .name = "portable",
+    .description = "one puzzle at a time, on any processor",
+    .is_supported = [] { return true; },
+    .solve_grid = solve_grid,
+    .solve_marks = solve_marks,
+    .solve_grids = solve_grids,
+    .solve_marks_span = solve_marks_span,
+    .enumerate_grid = enumerate_grid,
+    .enumerate_marks = enumerate_marks,
+};
+
+}  // namespace nonet::portable
