@@ -1,0 +1,59 @@
+// Blanking a given number of cells of a complete grid.
+//
+// blank      keeps the solution unique, and so may have to report that it did not get all the way
+// blank_any  does not look at solutions: exactly k cells, uniformly random; solve(puzzle, limit)
+//            tells what came of it (with 52 or more blanks it is hardly ever a proper puzzle)
+//
+// Both keep the symmetry of the pattern, and never blank a cell twice.
+
+#pragma once
+
+#include "nonet/base/result.h"
+#include "nonet/base/rng.h"
+#include "nonet/base/stop.h"
+#include "nonet/board/grid.h"
+#include "nonet/dig/pattern_symmetry.h"
+
+namespace nonet {
+
+// No puzzle with fewer clues has a unique solution: G. McGuire, B. Tugemann, G. Civario, "There is
+// no 16-clue Sudoku", 2012.
+inline constexpr int kFewestClues = 17;
+inline constexpr int kMostBlanks = kCells - kFewestClues;
+
+// How many cells to blank: any number low..high, both included.
+struct BlankRange {
+  int low = 52;
+  int high = 60;
+
+  // Precondition: low <= high.
+  int draw(Rng& rng) const { return rng.between(low, high); }
+};
+
+struct BlankOptions {
+  PatternSymmetry symmetry = PatternSymmetry::kNone;
+  // How many orders of removal to try before the best so far has to do. Precondition: >= 1.
+  int max_attempts = 1000;
+  StopToken stop;
+};
+
+struct BlankOutcome {
+  Grid puzzle;
+  int blanks = 0;     // cells blanked in `puzzle`, at most `requested`
+  int requested = 0;  // k
+  bool reached = false;
+  int attempts = 0;  // orders of removal tried
+};
+
+// Blanks k cells of `solution` so that the solution stays unique, or as many below k as the
+// attempts allow. Where the symmetry rules k out (is_reachable), the nearest lower number is aimed
+// at. When a stop is requested the best so far comes back. Error: k < 0 or k > kMostBlanks.
+// Precondition: is_solved(solution).
+// Cost: about 0.1 ms for k <= 52, rising steeply near 60: docs/generation.md.
+Result<BlankOutcome> blank(const Grid& solution, int k, const BlankOptions& options, Rng& rng);
+
+// Blanks exactly k cells, each union of orbits with k cells equally likely, unique or not.
+// Error: no union of orbits has k cells. Precondition: is_solved(solution).
+Result<Grid> blank_any(const Grid& solution, int k, PatternSymmetry symmetry, Rng& rng);
+
+}  // namespace nonet

@@ -1,0 +1,36 @@
+// Minimal puzzles: every clue is needed.
+//
+// A clue is redundant when the other clues imply it. A puzzle is minimal when it has exactly one
+// solution and no redundant clue.
+
+#pragma once
+
+#include "nonet/base/result.h"
+#include "nonet/base/rng.h"
+#include "nonet/base/stop.h"
+#include "nonet/board/cell_set.h"
+#include "nonet/board/grid.h"
+#include "nonet/dig/pattern_symmetry.h"
+
+namespace nonet {
+
+// Removes clues of `puzzle` (a complete grid is one too) in random order until none can go without
+// losing the unique solution.
+//
+// Under a symmetry whole orbits are removed, and "none can go" is about orbits: the puzzle may
+// still have clues that are redundant one at a time (redundant_clues tells which), but removing
+// one of them alone would break the symmetry.
+//
+// When a stop is requested, what is left by then comes back, unique but perhaps not minimal.
+// Error: `puzzle` has no solution or more than one, or its pattern lacks the symmetry.
+Result<Grid> make_minimal(const Grid& puzzle, PatternSymmetry symmetry, Rng& rng,
+                          StopToken stop = {});
+
+// The clues that the other clues imply, each looked at alone. Of a puzzle without solution: all
+// clues whose removal leaves it without one.
+CellSet redundant_clues(const Grid& puzzle);
+
+// Exactly one solution, and no clue redundant.
+bool is_minimal(const Grid& puzzle);
+
+}  // namespace nonet
