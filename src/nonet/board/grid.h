@@ -5,7 +5,9 @@
 
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -25,6 +27,14 @@ class Grid {
   // Reads exactly 81 characters: '1'..'9' digits, '.' or '0' blank; nullopt for anything else.
   // For literals in code and tests; text from people goes through text/.
   static constexpr std::optional<Grid> from_line(std::string_view line);
+
+  // 81 values, 0 for blank, row by row. Precondition: each is 0..9.
+  static constexpr Grid from_values(const std::array<std::uint8_t, kCells>& values) {
+    assert(std::all_of(values.begin(), values.end(), [](auto v) { return v <= kDigits; }));
+    Grid grid;
+    grid.values_ = values;
+    return grid;
+  }
 
   constexpr bool is_blank(Cell cell) const { return value(cell) == 0; }
   // Precondition: !is_blank(cell).

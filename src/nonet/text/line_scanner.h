@@ -1,0 +1,63 @@
+// LineScanner: cuts a stream of bytes into lines, in bounded memory.
+//
+//   buffer_   | consumed | current line \n | not yet looked at | free |
+//             0          begin_            line end            end_   capacity
+//
+// The current line stays where it is until consume(), so peeking costs nothing. The buffer grows to
+// hold one line of at most kMaxLineLength bytes; of a longer line only its number is kept.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/text/byte_source.h"
+
+namespace nonet {
+
+inline constexpr std::size_t kMaxLineLength = 1'048'576;
+
+class LineScanner {
+ public:
+  enum class Status : std::uint8_t { kLine, kTooLong, kEnd, kIoError };
+
+  // `source` must outlive the scanner.
+  explicit LineScanner(ByteSource& source);
+
+  // Makes the next line current (if none is) and says what it is. kEnd and kIoError are final.
+  Status peek();
+  // Ends the current line. Precondition: the last peek() gave kLine or kTooLong.
+  void consume();
+
+  // The current line without its LF; valid until consume(). Precondition: peek() gave kLine.
+  std::string_view line() const { return {buffer_.data() + begin_, length_}; }
+  // Its number, from 1. After kEnd or kIoError: one more than the lines read.
+  std::uint64_t number() const { return number_; }
+  // After kIoError: what the source said.
+  const std::string& io_message() const { return io_message_; }
+  // Bytes of memory held for lines.
+  std::size_t capacity() const { return buffer_.size(); }
+
+ private:
+  bool refill();
+  void make_room();
+  Status find_line();
+  Status skip_long_line();
+
+  ByteSource& source_;
+  std::vector<char> buffer_;
+  std::size_t begin_ = 0;
+  std::size_t end_ = 0;
+  std::size_t length_ = 0;      // of the current line
+  std::size_t next_begin_ = 0;  // where the line after it begins
+  std::uint64_t number_ = 1;
+  bool current_ = false;  // is there a current line?
+  Status status_ = Status::kLine;
+  bool source_ended_ = false;
+  std::string io_message_;
+};
+
+}  // namespace nonet
