@@ -12,23 +12,28 @@ namespace nonet::text {
 
 namespace {
 
-// Without a branch in the loop, so that the compiler makes vector code of it. It agrees with
-// cell_value(), see the test.
-template <bool kStrict>
-bool convert_cells(const char* text, Grid& grid) {
-  std::array<std::uint8_t, kCells> values{};
-  std::uint8_t all_good = 1;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    const auto c = static_cast<std::uint8_t>(text[i]);
-    const auto number = static_cast<std::uint8_t>(c - '0');
-    const bool digit = kStrict ? static_cast<std::uint8_t>(c - '1') < 9 : number < 10;
-    const auto lower_case = static_cast<std::uint8_t>(c | 0x20U);
-    const bool blank =
-        kStrict ? c == '.' : (c == '.') | (c == '*') | (c == '_') | (lower_case == 'x');
-    values[i] = digit ? number : std::uint8_t{0};
-    all_good &= static_cast<std::uint8_t>(digit | blank);
+// cell_value() of every character, 0xFF for what it refuses: OR-ing what is read keeps the top bit
+// of a single refusal, so the loop over a line needs no branch.
+constexpr std::array<std::uint8_t, 256> make_values(bool strict) {
+  std::array<std::uint8_t, 256> values{};
+  for (std::size_t c = 0; c < values.size(); ++c) {
+    values[c] = static_cast<std::uint8_t>(cell_value(static_cast<char>(c), strict));
   }
-  if (all_good == 0) return false;
+  return values;
+}
+
+constexpr auto kLenientValues = make_values(false);
+constexpr auto kStrictValues = make_values(true);
+
+bool convert_cells(const char* text, bool strict, Grid& grid) {
+  const auto& value_of = strict ? kStrictValues : kLenientValues;
+  std::array<std::uint8_t, kCells> values{};
+  std::uint8_t all = 0;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    values[i] = value_of[static_cast<std::uint8_t>(text[i])];
+    all |= values[i];
+  }
+  if (all > 0xF) return false;
   grid = Grid::from_values(values);
   return true;
 }
@@ -74,10 +79,7 @@ std::optional<std::string> read_marks(const Split& split, Pencilmarks& marks) {
 bool read_plain_line(std::string_view text, bool strict, Record& record) {
   if (text.size() < kCells) return false;
   if (text.size() > kCells && (strict || !begins_comment(text[kCells]))) return false;
-  if (!(strict ? convert_cells<true>(text.data(), record.givens)
-               : convert_cells<false>(text.data(), record.givens))) {
-    return false;
-  }
+  if (!convert_cells(text.data(), strict, record.givens)) return false;
   record.marks.reset();
   record.comment.assign(text.substr(kCells));
   record.format = Format::kLine;
