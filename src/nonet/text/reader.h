@@ -34,6 +34,7 @@
 #include "nonet/text/format.h"
 #include "nonet/text/line_scanner.h"
 #include "nonet/text/record.h"
+#include "nonet/text/sniff.h"
 
 namespace nonet {
 
@@ -67,10 +68,22 @@ class Reader {
   const ReadError& error() const { return error_; }
 
  private:
-  Status read_single(Record& record);
-  Status read_block(Record& record);
+  struct Line {
+    std::string_view text;  // without CR and byte order mark
+    const char* fault;      // what strict mode has against those; else null
+  };
+
+  std::optional<Status> read_at_line(Record& record);
+  Status read_single(std::string_view text, Record& record);
+  std::optional<Status> read_block(Record& record);
+  Status refuse_row(std::string_view text);
+  void skip_closing_border();
+
+  Line current() const;
+  text::Shape shape_of(const Line& line) const;
+  Status accept_current(Record& record);
   Status fail(std::uint64_t line, std::string message);
-  std::string_view current_line() const;
+  Status fail_at_current(std::string message);
 
   LineScanner lines_;
   std::optional<Format> format_;

@@ -18,7 +18,8 @@ struct Record {
   // Only from the formats that list candidates (has_marks).
   std::optional<Pencilmarks> marks;
   // One-line formats: what followed the puzzle on its line, verbatim and without the line end, so
-  // with the character that began it, e.g. " # by Royle" or ",8124...". Empty in other formats.
+  // with the character that began it, e.g. " # by Royle" or ",8124...": a space, tab, '#', ',' or
+  // ';' first. Empty in other formats.
   std::string comment;
   // What it was recognised as.
   Format format = Format::kLine;

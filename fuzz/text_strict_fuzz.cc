@@ -1,0 +1,14 @@
+// A reader told what to expect. The first byte chooses the format and whether to be strict:
+//
+//   byte % 5   index in kFormats      byte / 5 % 2   0 strict, 1 lenient
+
+#include "text_round_trip.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  const std::size_t formats = nonet::kFormats.size();
+  const nonet::ReadOptions options{nonet::kFormats[data[0] % formats].id,
+                                   data[0] / formats % 2 == 0};
+  nonet::fuzz::check_reader({reinterpret_cast<const char*>(data + 1), size - 1}, options);
+  return 0;
+}

@@ -1,0 +1,109 @@
+#include "nonet/text/single_line.h"
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+#include "nonet/text/glyphs.h"
+#include "nonet/text/sniff.h"
+
+namespace nonet::text {
+
+namespace {
+
+// cell_value() of every character, 0xFF for what it refuses: OR-ing what is read keeps the top bit
+// of a single refusal, so the loop over a line needs no branch.
+constexpr std::array<std::uint8_t, 256> make_values(bool strict) {
+  std::array<std::uint8_t, 256> values{};
+  for (std::size_t c = 0; c < values.size(); ++c) {
+    values[c] = static_cast<std::uint8_t>(cell_value(static_cast<char>(c), strict));
+  }
+  return values;
+}
+
+constexpr auto kLenientValues = make_values(false);
+constexpr auto kStrictValues = make_values(true);
+
+bool convert_cells(const char* text, bool strict, Grid& grid) {
+  const auto& value_of = strict ? kStrictValues : kLenientValues;
+  std::array<std::uint8_t, kCells> values{};
+  std::uint8_t all = 0;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    values[i] = value_of[static_cast<std::uint8_t>(text[i])];
+    all |= values[i];
+  }
+  if (all > 0xF) return false;
+  grid = Grid::from_values(values);
+  return true;
+}
+
+std::optional<std::string> check_extent(const Split& split, Format format, bool strict) {
+  const std::size_t wanted = format == Format::kLine ? kCells : kCells * kDigits;
+  for (std::size_t i = 0; i < split.puzzle.size(); ++i) {
+    const char c = split.puzzle[i];
+    if (cell_value(c, strict) >= 0) continue;
+    if (i == wanted && begins_comment(c)) {
+      return "text after column " + std::to_string(wanted) + " (strict mode: no comment)";
+    }
+    return describe_bad_cell(c, split.begin + i, strict);
+  }
+  // Only when the line starts with what starts a comment: there is no puzzle to count.
+  if (split.puzzle.empty() && !split.comment.empty()) {
+    return describe_bad_cell(split.comment.front(), split.begin, strict);
+  }
+  if (split.puzzle.size() != wanted) return expected(split.puzzle.size(), "character", wanted);
+  return std::nullopt;
+}
+
+std::optional<std::string> read_marks(const Split& split, Pencilmarks& marks) {
+  for (const Cell cell : kAllCells) {
+    DigitSet digits;
+    for (const Digit d : kAllDigits) {
+      const auto i = static_cast<std::size_t>(cell.index() * kDigits + d.index());
+      const int value = cell_value(split.puzzle[i], false);
+      if (value == 0) continue;
+      if (value != d.value()) {
+        return "digit " + std::to_string(value) + " in column " +
+               std::to_string(split.begin + i + 1) + ", expected " + d.to_char() + " or a blank";
+      }
+      digits.insert(d);
+    }
+    marks.set(cell, digits);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool read_plain_line(std::string_view text, bool strict, Record& record) {
+  if (text.size() < kCells) return false;
+  if (text.size() > kCells && (strict || !begins_comment(text[kCells]))) return false;
+  if (!convert_cells(text.data(), strict, record.givens)) return false;
+  record.marks.reset();
+  record.comment.assign(text.substr(kCells));
+  record.format = Format::kLine;
+  return true;
+}
+
+std::optional<std::string> read_single_line(std::string_view text, Format format, bool strict,
+                                            Record& record) {
+  assert(format == Format::kLine || format == Format::kMarks729);
+  const Split split = strict ? Split{0, text, {}} : split_comment(text);
+  if (auto wrong = check_extent(split, format, strict)) return wrong;
+  if (format == Format::kLine) {
+    const bool good = read_plain_line(split.puzzle, strict, record);
+    assert(good);
+    static_cast<void>(good);
+  } else {
+    Pencilmarks marks;
+    if (auto wrong = read_marks(split, marks)) return wrong;
+    record.givens = marks.singles();
+    record.marks = marks;
+  }
+  record.comment.assign(split.comment);
+  record.format = format;
+  return std::nullopt;
+}
+
+}  // namespace nonet::text
