@@ -2,17 +2,31 @@
 
 #pragma once
 
+#include <cstddef>
+#include <iterator>
+
 namespace nonet {
 
 template <class T, int First, int Last>
 struct IndexRange {
   class Iterator {
    public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = T;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const T*;
+    using reference = T;
+
     explicit constexpr Iterator(int index) : index_(index) {}
     constexpr T operator*() const { return T(index_); }
     constexpr Iterator& operator++() {
       ++index_;
       return *this;
+    }
+    constexpr Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
     }
     friend constexpr bool operator==(Iterator, Iterator) = default;
 
