@@ -1,29 +1,37 @@
 #include "nonet/solve/portable/backend.h"
 
-#include "nonet/solve/oracle.h"
+#include "nonet/solve/portable/search.h"
 
 namespace nonet::portable {
 
 namespace {
 
 template <class Puzzle>
-std::uint64_t enumerate_any(const Puzzle& puzzle, SolutionVisitor visit) {
-  std::uint64_t visited = 0;
-  const auto solutions = oracle::find_solutions(puzzle, 1'000'000);
-  for (const Grid& solution : *solutions) {
-    ++visited;
-    if (!visit(solution)) break;
+SolveOutcome solve_any(const Puzzle& puzzle, std::uint64_t limit) {
+  Search search(State::from(puzzle));
+  SolveOutcome outcome;
+  while (outcome.solutions < limit && search.next()) {
+    if (outcome.solutions++ == 0) outcome.first = search.state().to_grid();
   }
-  return visited;
+  outcome.guesses = search.guesses();
+  return outcome;
 }
 
 template <class Puzzle>
-SolveOutcome solve_any(const Puzzle& puzzle, std::uint64_t limit) {
-  SolveOutcome outcome;
-  const auto solutions = oracle::find_solutions(puzzle, limit);
-  outcome.solutions = solutions->size();
-  if (!solutions->empty()) outcome.first = solutions->front();
-  return outcome;
+void solve_each(std::span<const Puzzle> puzzles, std::uint64_t limit,
+                std::span<SolveOutcome> outcomes) {
+  for (std::size_t i = 0; i < puzzles.size(); ++i) outcomes[i] = solve_any(puzzles[i], limit);
+}
+
+template <class Puzzle>
+std::uint64_t enumerate_any(const Puzzle& puzzle, SolutionVisitor visit) {
+  Search search(State::from(puzzle));
+  std::uint64_t visited = 0;
+  while (search.next()) {
+    ++visited;
+    if (!visit(search.state().to_grid())) break;
+  }
+  return visited;
 }
 
 }  // namespace
@@ -37,11 +45,11 @@ SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit) {
 
 void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit,
                  std::span<SolveOutcome> outcomes) {
-  for (std::size_t i = 0; i < puzzles.size(); ++i) outcomes[i] = solve_any(puzzles[i], limit);
+  solve_each(puzzles, limit, outcomes);
 }
 void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
                       std::span<SolveOutcome> outcomes) {
-  for (std::size_t i = 0; i < puzzles.size(); ++i) outcomes[i] = solve_any(puzzles[i], limit);
+  solve_each(puzzles, limit, outcomes);
 }
 
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit) {

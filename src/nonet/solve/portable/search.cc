@@ -1,0 +1,121 @@
+#include "nonet/solve/portable/search.h"
+
+#include <bit>
+#include <cassert>
+
+#include "nonet/base/bits.h"
+#include "nonet/solve/portable/tables.h"
+
+namespace nonet::portable {
+
+namespace {
+
+// What is open in each chute for each digit: matrices of bands 0..2, then of stacks 0..2.
+using ChuteMatrices = std::array<std::array<unsigned, 9>, 6>;
+
+ChuteMatrices matrices_of(const State& state) {
+  ChuteMatrices matrices;
+  for (std::size_t digit = 0; digit < 9; ++digit) {
+    std::uint32_t columns[3];
+    for (std::size_t band = 0; band < 3; ++band) {
+      matrices[band][digit] = minirow_matrix(state.cand[digit][band]);
+      columns[band] = columns_of(state.cand[digit][band]);
+    }
+    for (std::size_t stack = 0; stack < 3; ++stack) {
+      matrices[3 + stack][digit] = minicolumn_matrix(columns, static_cast<int>(stack));
+    }
+  }
+  return matrices;
+}
+
+// The chute with the fewest configurations among those where not everything is decided.
+std::size_t tightest_chute(const ChuteMatrices& matrices) {
+  constexpr unsigned kDecided = 9;  // one configuration for each digit
+  std::size_t tightest = 0;
+  unsigned fewest = ~0U;
+  for (std::size_t chute = 0; chute < matrices.size(); ++chute) {
+    unsigned configurations = 0;
+    for (const unsigned matrix : matrices[chute]) configurations += kConfigurations[matrix];
+    if (configurations > kDecided && configurations < fewest) {
+      fewest = configurations;
+      tightest = chute;
+    }
+  }
+  assert(fewest != ~0U);
+  return tightest;
+}
+
+std::size_t tightest_digit(const std::array<unsigned, 9>& matrices) {
+  std::size_t tightest = 0;
+  unsigned fewest = ~0U;
+  for (std::size_t digit = 0; digit < matrices.size(); ++digit) {
+    const unsigned configurations = kConfigurations[matrices[digit]];
+    if (configurations > 1 && configurations < fewest) {
+      fewest = configurations;
+      tightest = digit;
+    }
+  }
+  return tightest;
+}
+
+// Cells of a band that a branch takes (`in`) out of all those of the line it is taken from.
+struct Choice {
+  std::size_t band;
+  std::uint32_t in;
+  std::uint32_t line;
+};
+
+// The first open line of the matrix, and its first open place.
+Choice choose(std::size_t chute, unsigned matrix) {
+  unsigned line = 0;
+  while (std::popcount(matrix >> (3 * line) & 7U) == 1) ++line;
+  const auto place = static_cast<unsigned>(lowest_bit(matrix >> (3 * line) & 7U));
+  if (chute < 3) {
+    return {chute, kCellsOf[1U << (3 * line + place)], kCellsOf[7U << (3 * line)]};
+  }
+  // In a stack, a matrix line is a band and a place is a column of the stack.
+  const auto first_column = static_cast<unsigned>(3 * (chute - 3));
+  return {line, cells_of_columns(1U << (first_column + place)),
+          cells_of_columns(7U << first_column)};
+}
+
+}  // namespace
+
+void Search::branch() {
+  const ChuteMatrices matrices = matrices_of(state_);
+  const std::size_t chute = tightest_chute(matrices);
+  const std::size_t digit = tightest_digit(matrices[chute]);
+  const Choice choice = choose(chute, matrices[chute][digit]);
+  assert(depth_ < kMaxDepth);
+  Pending& other = pending_[depth_++];
+  other.state = state_;
+  other.changed = changed_ = 1U << digit;
+  other.state.cand[digit][choice.band] &= ~choice.in;
+  state_.cand[digit][choice.band] &= ~choice.line | choice.in;
+  ++guesses_;
+}
+
+bool Search::take_pending() {
+  if (depth_ == 0) return false;
+  const Pending& other = pending_[--depth_];
+  state_ = other.state;
+  changed_ = other.changed;
+  return true;
+}
+
+bool Search::next() {
+  if (at_solution_ && !take_pending()) return false;
+  for (;;) {
+    const bool consistent = state_.propagate(changed_);
+    at_solution_ = consistent && state_.is_solved();
+    if (at_solution_) return true;
+    if (consistent) {
+      branch();
+    } else if (!take_pending()) {
+      at_solution_ = true;  // so that a further call ends at once too
+      return false;
+    }
+  }
+}
+
+}  // namespace nonet::portable

@@ -1,0 +1,50 @@
+// Depth-first search over States, without recursion.
+//
+// Branching: of the six chutes, the one whose digits have the fewest configurations together; in it
+// the digit with the fewest; and for that digit "this minirow, or not this minirow". Few
+// configurations mean that the first alternative settles much and the second one much as well.
+// (Measured: 0.85 guesses a puzzle on the 17-clue list, against 1.7 and more for taking the first
+// cell with two candidates.)
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "nonet/solve/portable/state.h"
+
+namespace nonet::portable {
+
+class Search {
+ public:
+  explicit Search(const State& root) : state_(root) {}
+
+  // Finds the next solution, which state() then holds. False when there is no further one.
+  bool next();
+
+  const State& state() const { return state_; }
+  // Alternatives tried without proof, so far.
+  std::uint64_t guesses() const { return guesses_; }
+
+ private:
+  struct Pending {
+    State state;
+    DigitBits changed;
+  };
+  // Each entry stands for a minirow or minicolumn that was taken for a digit on the way here, and
+  // none is taken twice: 27 minirows a digit hold it in nine of them, and so do minicolumns.
+  static constexpr std::size_t kMaxDepth = 2 * 81;
+
+  void branch();
+  bool take_pending();
+
+  State state_;
+  DigitBits changed_ = kAllDigitBits;
+  bool at_solution_ = false;
+  std::uint64_t guesses_ = 0;
+  std::size_t depth_ = 0;
+  std::array<Pending, kMaxDepth> pending_;
+};
+
+}  // namespace nonet::portable
