@@ -10,24 +10,6 @@ namespace nonet::portable {
 
 namespace {
 
-// What is open in each chute for each digit: matrices of bands 0..2, then of stacks 0..2.
-using ChuteMatrices = std::array<std::array<unsigned, 9>, 6>;
-
-ChuteMatrices matrices_of(const State& state) {
-  ChuteMatrices matrices;
-  for (std::size_t digit = 0; digit < 9; ++digit) {
-    std::uint32_t columns[3];
-    for (std::size_t band = 0; band < 3; ++band) {
-      matrices[band][digit] = minirow_matrix(state.cand[digit][band]);
-      columns[band] = columns_of(state.cand[digit][band]);
-    }
-    for (std::size_t stack = 0; stack < 3; ++stack) {
-      matrices[3 + stack][digit] = minicolumn_matrix(columns, static_cast<int>(stack));
-    }
-  }
-  return matrices;
-}
-
 // The chute with the fewest configurations among those where not everything is decided.
 std::size_t tightest_chute(const ChuteMatrices& matrices) {
   constexpr unsigned kDecided = 9;  // one configuration for each digit
@@ -82,7 +64,7 @@ Choice choose(std::size_t chute, unsigned matrix) {
 }  // namespace
 
 void Search::branch() {
-  const ChuteMatrices matrices = matrices_of(state_);
+  const ChuteMatrices matrices = chute_matrices(state_);
   const std::size_t chute = tightest_chute(matrices);
   const std::size_t digit = tightest_digit(matrices[chute]);
   const Choice choice = choose(chute, matrices[chute][digit]);

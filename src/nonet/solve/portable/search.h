@@ -3,8 +3,7 @@
 // Branching: of the six chutes, the one whose digits have the fewest configurations together; in it
 // the digit with the fewest; and for that digit "this minirow, or not this minirow". Few
 // configurations mean that the first alternative settles much and the second one much as well.
-// (Measured: 0.85 guesses a puzzle on the 17-clue list, against 1.7 and more for taking the first
-// cell with two candidates.)
+// (Measured with count to 2: 0.58 guesses a puzzle on the 17-clue list, 61.6 on hardest1905.)
 
 #pragma once
 

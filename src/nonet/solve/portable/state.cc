@@ -102,7 +102,62 @@ bool place_naked_singles(State& state, DigitBits& changed) {
   return true;
 }
 
+// The cells of `places` (bits of a chute's matrix) in one band.
+std::uint32_t cells_of_places(std::size_t chute, unsigned places, std::size_t band) {
+  if (chute >= 3) return cells_of_columns((places >> (3 * band) & 7U) << (3 * (chute - 3)));
+  return chute == band ? kCellsOf[places] : 0;
+}
+
+// Three digits that are sure to be in the same three cells (a minirow or minicolumn) leave no room
+// for a fourth: a naked triple before it is known which digit goes where. False when four are sure.
+// Without this rule the search tree is a third larger on hard puzzles, and an empty grid is out of
+// reach: the branching settles whole chutes before it looks at cells.
+bool clear_full_places(State& state, DigitBits& changed) {
+  const ChuteMatrices matrices = chute_matrices(state);
+  for (std::size_t chute = 0; chute < matrices.size(); ++chute) {
+    unsigned once = 0;
+    unsigned twice = 0;
+    unsigned thrice = 0;
+    unsigned more = 0;
+    for (const unsigned matrix : matrices[chute]) {
+      const unsigned sure = kAsserted[matrix];
+      more |= thrice & sure;
+      thrice |= twice & sure;
+      twice |= once & sure;
+      once |= sure;
+    }
+    if (more != 0) return false;
+    if (thrice == 0) continue;
+    for (std::size_t digit = 0; digit < 9; ++digit) {
+      const unsigned full = thrice & ~unsigned{kAsserted[matrices[chute][digit]]};
+      std::uint32_t lost = 0;
+      for (std::size_t band = 0; band < 3; ++band) {
+        const std::uint32_t cells = state.cand[digit][band] & cells_of_places(chute, full, band);
+        state.cand[digit][band] &= ~cells;
+        lost |= cells;
+      }
+      changed |= static_cast<DigitBits>(lost != 0) << digit;
+    }
+  }
+  return true;
+}
+
 }  // namespace
+
+ChuteMatrices chute_matrices(const State& state) {
+  ChuteMatrices matrices;
+  for (std::size_t digit = 0; digit < 9; ++digit) {
+    std::uint32_t columns[3];
+    for (std::size_t band = 0; band < 3; ++band) {
+      matrices[band][digit] = minirow_matrix(state.cand[digit][band]);
+      columns[band] = columns_of(state.cand[digit][band]);
+    }
+    for (std::size_t stack = 0; stack < 3; ++stack) {
+      matrices[3 + stack][digit] = minicolumn_matrix(columns, static_cast<int>(stack));
+    }
+  }
+  return matrices;
+}
 
 unsigned minirow_matrix(std::uint32_t band) {
   return kMinirows[band & kRow] | unsigned{kMinirows[band >> 9 & kRow]} << 3 |
@@ -156,6 +211,8 @@ bool State::propagate(DigitBits changed) {
     }
     if (is_solved()) return true;
     if (!place_naked_singles(*this, changed)) return false;
+    if (changed != 0) continue;
+    if (!clear_full_places(*this, changed)) return false;
     if (changed == 0) return true;
   }
 }

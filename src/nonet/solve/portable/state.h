@@ -12,6 +12,7 @@
 
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "nonet/board/grid.h"
@@ -46,6 +47,11 @@ constexpr std::uint32_t columns_of(std::uint32_t band) {
 
 // The other way: all three cells of each column of a band.
 constexpr std::uint32_t cells_of_columns(std::uint32_t columns) { return columns * 0x40201U; }
+
+// What is open in each of the six chutes for each digit, as matrices (tables.h): bands 0..2, then
+// stacks 0..2.
+using ChuteMatrices = std::array<std::array<unsigned, 9>, 6>;
+ChuteMatrices chute_matrices(const State& state);
 
 // Which minirows of a band hold any of its cells, as a matrix (see tables.h).
 unsigned minirow_matrix(std::uint32_t band);

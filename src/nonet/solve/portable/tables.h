@@ -56,6 +56,19 @@ inline constexpr auto kConfigurations = [] {
   return table;
 }();
 
+// The bits that are in every permutation inside a matrix: the digit is sure to be there.
+inline constexpr auto kAsserted = [] {
+  std::array<std::uint16_t, kMatrices> table{};
+  for (unsigned m = 0; m < kMatrices; ++m) {
+    unsigned in_all = kConfigurations[m] > 0 ? kMatrices - 1 : 0;
+    for (const unsigned p : kPermutations) {
+      if ((m & p) == p) in_all &= p;
+    }
+    table[m] = static_cast<std::uint16_t>(in_all);
+  }
+  return table;
+}();
+
 // Nine cells of a row to three bits: which of its minirows hold any.
 inline constexpr auto kMinirows = [] {
   std::array<std::uint8_t, kMatrices> table{};
@@ -91,6 +104,7 @@ inline constexpr auto kCellsOf = [] {
 static_assert(kConsistent[0777] == 0777 && kConfigurations[0777] == 6);
 static_assert(kConsistent[0117] == 0 && kConsistent[0421] == 0421);
 static_assert(kConsistent[0771] == 0661);  // line 0 has box 0 alone: the other lines lose box 0
+static_assert(kAsserted[0661] == 0001 && kAsserted[0421] == 0421 && kAsserted[0777] == 0);
 static_assert(kCellsOf[0777] == (1U << 27) - 1);
 
 }  // namespace nonet::portable
