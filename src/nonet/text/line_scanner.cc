@@ -40,6 +40,10 @@ void LineScanner::consume() {
   ++number_;
 }
 
+bool LineScanner::has_buffered_line() const {
+  return current_ || find_line_feed(buffer_, begin_, end_) != end_;
+}
+
 LineScanner::Status LineScanner::find_line() {
   std::size_t looked_at = begin_;
   for (;;) {

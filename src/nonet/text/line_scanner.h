@@ -38,6 +38,8 @@ class LineScanner {
   std::uint64_t number() const { return number_; }
   // After kIoError: what the source said.
   const std::string& io_message() const { return io_message_; }
+  // Whether the next peek() will find a whole line without asking the source.
+  bool has_buffered_line() const;
   // Bytes of memory held for lines.
   std::size_t capacity() const { return buffer_.size(); }
 

@@ -67,6 +67,10 @@ class Reader {
 
   const ReadError& error() const { return error_; }
 
+  // Whether next() finds at least one line without asking the source: a front end that serves a
+  // slow writer need not wait for more input before it works on what it has.
+  bool has_buffered_line() const { return lines_.has_buffered_line(); }
+
  private:
   struct Line {
     std::string_view text;  // without CR and byte order mark

@@ -1,0 +1,19 @@
+// The commands, one file each; commands.cc says what they are for.
+
+#pragma once
+
+#include "nonet/cli/options.h"
+
+namespace nonet::cli {
+
+int run_new(const Options& options);
+int run_solve(const Options& options);
+int run_check(const Options& options);
+int run_show(const Options& options);
+int run_convert(const Options& options);
+int run_bench(const Options& options);
+int run_backends(const Options& options);
+int run_completions(const Options& options);
+int run_man(const Options& options);
+
+}  // namespace nonet::cli

@@ -1,0 +1,103 @@
+// nonet check
+
+#include <fmt/format.h>
+
+#include "nonet/cli/cmd.h"
+#include "nonet/cli/json.h"
+#include "nonet/cli/stream.h"
+#include "nonet/solve/diagnose.h"
+
+namespace nonet::cli {
+
+namespace {
+
+std::string_view name_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kConflict:
+      return "conflict";
+    case Verdict::kNoSolution:
+      return "no solution";
+    case Verdict::kUnique:
+      return "unique";
+    case Verdict::kMany:
+      return "several solutions";
+  }
+  return "";
+}
+
+SolutionClass class_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kUnique:
+      return SolutionClass::kUnique;
+    case Verdict::kMany:
+      return SolutionClass::kSeveral;
+    default:
+      return SolutionClass::kNone;
+  }
+}
+
+Json conflict_json(const Conflict& conflict) {
+  return {{"house", to_string(conflict.house)},
+          {"digit", conflict.digit.value()},
+          {"cells", to_json(conflict.cells)}};
+}
+
+void append_json(std::string& out, const Entry& entry, const Diagnosis& diagnosis) {
+  Json object = to_json(entry);
+  object["verdict"] = name_of(diagnosis.verdict);
+  object["solved"] = diagnosis.is_solved;
+  object["conflicts"] = Json::array();
+  for (const Conflict& conflict : diagnosis.conflicts) {
+    object["conflicts"].push_back(conflict_json(conflict));
+  }
+  object["empty_cells"] = to_json(diagnosis.empty_cells);
+  object["homeless_digits"] = Json::array();
+  for (const HomelessDigit& homeless : diagnosis.homeless_digits) {
+    object["homeless_digits"].push_back(
+        {{"house", to_string(homeless.house)}, {"digit", homeless.digit.value()}});
+  }
+  if (diagnosis.verdict == Verdict::kUnique || diagnosis.verdict == Verdict::kMany) {
+    object["solution"] = to_line(diagnosis.solution);
+  }
+  if (diagnosis.verdict == Verdict::kMany) {
+    object["other_solution"] = to_line(diagnosis.other);
+    object["differ"] = to_json(diagnosis.differ);
+  }
+  append_line(out, object);
+}
+
+void append_text(std::string& out, const Entry& entry, const Diagnosis& diagnosis) {
+  const auto to = std::back_inserter(out);
+  const std::string place = place_of(entry);
+  if (diagnosis.is_solved) {
+    fmt::format_to(to, "{}: solved\n", place);
+    return;
+  }
+  for (const std::string& sentence : to_sentences(diagnosis)) {
+    fmt::format_to(to, "{}: {}\n", place, sentence);
+  }
+  if (diagnosis.verdict == Verdict::kMany) {
+    fmt::format_to(to, "  {}\n  {}\n", to_line(diagnosis.solution), to_line(diagnosis.other));
+  }
+}
+
+}  // namespace
+
+int run_check(const Options& options) {
+  return run_stream(options, [&](const Batch& batch, BatchResult& result) {
+    for (std::size_t i = 0; i < batch.size; ++i) {
+      const Entry& entry = batch.entries[i];
+      const Diagnosis diagnosis =
+          entry.record.marks ? diagnose(*entry.record.marks) : diagnose(entry.record.givens);
+      result.count(class_of(diagnosis.verdict));
+      if (diagnosis.verdict != Verdict::kUnique) result.negative();
+      if (options.json) {
+        append_json(result.text, entry, diagnosis);
+      } else {
+        append_text(result.text, entry, diagnosis);
+      }
+    }
+  });
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,249 @@
+// The table of commands and options: the one place that says what the command line understands.
+
+#include <array>
+
+#include "nonet/cli/cmd.h"
+#include "nonet/cli/help.h"
+#include "nonet/dig/pattern_symmetry.h"
+#include "nonet/fill/fill.h"
+#include "nonet/text/format.h"
+
+namespace nonet::cli {
+
+namespace {
+
+std::vector<std::string> input_formats() {
+  std::vector<std::string> slugs;
+  for (const FormatInfo& format : kFormats) slugs.emplace_back(format.slug);
+  return slugs;
+}
+
+std::vector<std::string> output_formats() { return input_formats(); }
+
+std::vector<std::string> new_formats() {
+  std::vector<std::string> slugs = output_formats();
+  slugs.emplace_back("show");
+  return slugs;
+}
+
+std::vector<std::string> fill_strategies() {
+  std::vector<std::string> slugs;
+  for (const FillStrategy& strategy : kFillStrategies) slugs.emplace_back(strategy.slug);
+  return slugs;
+}
+
+std::vector<std::string> pattern_symmetries() {
+  std::vector<std::string> slugs;
+  for (const PatternSymmetryInfo& symmetry : kPatternSymmetries) slugs.emplace_back(symmetry.slug);
+  return slugs;
+}
+
+std::vector<std::string> colour_choices() { return {"auto", "always", "never"}; }
+std::vector<std::string> blank_choices() { return {".", "0", "*", "_", "X"}; }
+
+// Input.
+constexpr OptionSpec kFiles{
+    "inputs", "FILE", "Files to read, - for standard input; standard input when there is none",
+    &Options::inputs, Complete::kFile};
+constexpr OptionSpec kFrom{"--from",
+                           "FORMAT",
+                           "Read only this format instead of recognising each record's",
+                           &Options::from,
+                           Complete::kChoices,
+                           input_formats};
+constexpr OptionSpec kStrict{
+    "--strict", "",
+    "Accept the format to the letter only: '.' the one blank, no comments, "
+    "no empty lines, no byte-order mark, LF line ends",
+    &Options::strict};
+constexpr OptionSpec kKeepGoing{"-k,--keep-going", "",
+                                "Report unreadable records and files and go on with the next",
+                                &Options::keep_going};
+// Output.
+constexpr OptionSpec kOutput{"-o,--output", "FILE",
+                             "Write to FILE, which appears whole or not at all", &Options::output,
+                             Complete::kFile};
+constexpr OptionSpec kJson{"--json", "", "Write one JSON object a line", &Options::json};
+constexpr OptionSpec kStats{"--stats", "",
+                            "Print counts and puzzles a second on standard error at the end",
+                            &Options::stats};
+constexpr OptionSpec kNoProgress{"--no-progress", "",
+                                 "Draw no progress line on a terminal's standard error",
+                                 &Options::no_progress};
+constexpr OptionSpec kColour{
+    "--colour,--color", "WHEN",        "Shade boxes and weigh digits", &Options::colour,
+    Complete::kChoices, colour_choices};
+// Work.
+constexpr OptionSpec kThreads{
+    "-j,--threads",
+    "N",
+    "Work on N threads; all processors by default. The output is the same "
+    "for every N",
+    &Options::threads,
+    Complete::kNothing,
+    nullptr,
+    1,
+    1024};
+constexpr OptionSpec kLimit{
+    "-l,--limit", "N",
+    "Stop counting a puzzle's solutions at N; 0 counts them all. 2 by default, "
+    "which is enough to know whether there is exactly one",
+    &Options::limit};
+constexpr OptionSpec kAll{"-a,--all", "",
+                          "Write every solution, one a line, up to --limit if that is given",
+                          &Options::all};
+constexpr OptionSpec kCountOnly{"-c,--count", "",
+                                "Write the number of solutions instead of a solution; N+ when the "
+                                "limit was met",
+                                &Options::count_only};
+// new.
+constexpr OptionSpec kCount{
+    "-n,--count", "N", "How many puzzles to make", &Options::count, Complete::kNothing, nullptr, 1};
+constexpr OptionSpec kSeed{"-s,--seed", "N",
+                           "Seed of the randomness; the same seed gives the same bytes on every "
+                           "machine. Drawn from the system when not given",
+                           &Options::seed};
+constexpr OptionSpec kStart{"--start", "N",
+                            "Number of the first puzzle: puzzle i of a seed is the same whether it "
+                            "is made first or among others",
+                            &Options::start};
+constexpr OptionSpec kFill{"--fill",       "STRATEGY",         "How the complete grid is made",
+                           &Options::fill, Complete::kChoices, fill_strategies};
+constexpr OptionSpec kBlanks{"-b,--blanks", "K|A..B",
+                             "Blank exactly K cells, or a number drawn from A to B, both included; "
+                             "52..60 by default",
+                             &Options::blanks};
+constexpr OptionSpec kSymmetry{
+    "--symmetry",       "SYMMETRY",         "Symmetry of the pattern of clues",
+    &Options::symmetry, Complete::kChoices, pattern_symmetries};
+constexpr OptionSpec kMinimal{
+    "-m,--minimal", "", "Remove clues until none can go (under a symmetry: no orbit of clues)",
+    &Options::minimal};
+constexpr OptionSpec kAny{"--any", "",
+                          "Blank cells without looking at solutions, and say what came of it",
+                          &Options::any};
+constexpr OptionSpec kAttempts{
+    "--attempts",
+    "N",
+    "How many orders of removal to try for the number of blanks asked for",
+    &Options::attempts,
+    Complete::kNothing,
+    nullptr,
+    1,
+    1'000'000'000};
+constexpr OptionSpec kNewFormat{
+    "-f,--format",    "FORMAT",           "Output format; 'show' on a terminal, otherwise 'line'",
+    &Options::format, Complete::kChoices, new_formats};
+constexpr OptionSpec kWithSolution{"--solution", "", "Show the solution too", &Options::solution};
+// Other.
+constexpr OptionSpec kTo{"-t,--to",        "FORMAT",           "Output format; 'line' by default",
+                         &Options::format, Complete::kChoices, output_formats};
+constexpr OptionSpec kBlank{
+    "--blank",       "CHARACTER",        "How a blank is written in lines and rows",
+    &Options::blank, Complete::kChoices, blank_choices};
+constexpr OptionSpec kCandidates{"--candidates", "", "Show the candidates of every cell",
+                                 &Options::candidates};
+constexpr OptionSpec kSets{
+    "inputs", "SET",
+    "Files of puzzles or names of bundled lists (17clue, top1465, ...), one set each; all bundled "
+    "lists when there is none",
+    &Options::inputs, Complete::kFile};
+constexpr OptionSpec kSeconds{"--seconds", "S", "Measure each figure for at least S seconds",
+                              &Options::seconds};
+constexpr OptionSpec kShell{
+    "shell", "SHELL", "The shell to complete for", &Options::shell, Complete::kChoices, shells};
+
+constexpr std::array kNewOptions{
+    &kCount,    &kSeed,      &kStart,        &kFill, &kBlanks, &kSymmetry, &kMinimal, &kAny,
+    &kAttempts, &kNewFormat, &kWithSolution, &kJson, &kColour, &kOutput,   &kThreads, &kNoProgress};
+constexpr std::array kSolveOptions{&kFiles,  &kLimit,   &kAll,       &kCountOnly,
+                                   &kFrom,   &kStrict,  &kKeepGoing, &kJson,
+                                   &kOutput, &kThreads, &kStats,     &kNoProgress};
+constexpr std::array kCheckOptions{&kFiles,  &kFrom,    &kStrict, &kKeepGoing, &kJson,
+                                   &kOutput, &kThreads, &kStats,  &kNoProgress};
+constexpr std::array kShowOptions{&kFiles,  &kWithSolution, &kCandidates, &kColour,  &kFrom,
+                                  &kStrict, &kKeepGoing,    &kOutput,     &kThreads, &kNoProgress};
+constexpr std::array kConvertOptions{&kFiles,     &kTo,   &kBlank,  &kFrom,    &kStrict,
+                                     &kKeepGoing, &kJson, &kOutput, &kThreads, &kNoProgress};
+constexpr std::array kBenchOptions{&kSets, &kSeconds, &kJson};
+constexpr std::array kBackendsOptions{&kJson};
+constexpr std::array kCompletionsOptions{&kShell};
+constexpr std::array<const OptionSpec*, 0> kManOptions{};
+
+constexpr std::array kCommands{
+    CommandSpec{
+        "new", "Make puzzles",
+        "Fills a complete grid at random and blanks cells of it. Unless --any is given, every "
+        "removal keeps the solution unique, so the number of blanks asked for may be out of reach: "
+        "then the best that was reached is written and a line on standard error says so; the exit "
+        "code is 1 if the number was asked for with --blanks.",
+        "# a puzzle with its solution\n"
+        "nonet new --solution\n"
+        "# a thousand minimal puzzles, the same ones every time\n"
+        "nonet new --count 1000 --minimal --seed 7 -o puzzles.txt\n"
+        "# 26 clues, the pattern unchanged by a half turn\n"
+        "nonet new --blanks 55 --symmetry 180",
+        kNewOptions, run_new},
+    CommandSpec{
+        "solve", "Solve puzzles",
+        "Writes the solution of each puzzle, one line each, in input order. A puzzle with several "
+        "solutions gets its first one and the note '# several solutions'; one without gets itself "
+        "and '# no solution'; both make the exit code 1.",
+        "# solutions of a list\n"
+        "nonet solve puzzles.txt > solutions.txt\n"
+        "# how many solutions each has, up to a thousand\n"
+        "nonet solve --count --limit 1000 puzzles.txt\n"
+        "# every solution of a puzzle from a pipe\n"
+        "nonet new --any | nonet solve --all --limit 0",
+        kSolveOptions, run_solve},
+    CommandSpec{
+        "check", "Say what is right or wrong with puzzles",
+        "For each puzzle: every conflict with its digit, house and cells; cells without "
+        "candidates; "
+        "or whether it has no solution, exactly one, or several, then two different ones and the "
+        "cells where they differ. The exit code is 0 when every puzzle has exactly one solution.",
+        "# is what I typed a proper puzzle?\n"
+        "nonet check typed.txt",
+        kCheckOptions, run_check},
+    CommandSpec{
+        "show", "Show puzzles as framed grids",
+        "Draws each puzzle with frames, on a terminal with shaded boxes. Solved digits are told "
+        "from givens by a mark before them and, in colour, by weight and hue.",
+        "# look at a puzzle and its solution\n"
+        "nonet show --solution puzzle.txt",
+        kShowOptions, run_show},
+    CommandSpec{
+        "convert", "Rewrite puzzles in another format",
+        "Reads any format and writes the one asked for. A record that the format cannot hold "
+        "without loss is an error.",
+        "# lines to 9-line grids\n"
+        "nonet convert --to grid puzzles.txt",
+        kConvertOptions, run_convert},
+    CommandSpec{
+        "bench", "Measure the solver",
+        "Prints puzzles a second of CPU time on one thread, by set, backend and mode. Compare "
+        "figures of one run only: machines are shared and noisy.",
+        "# the bundled list of 17-clue puzzles\n"
+        "nonet bench 17clue",
+        kBenchOptions, run_bench},
+    CommandSpec{
+        "backends", "List the solver's backends",
+        "Lists the implementations of the solver, which of them this machine can run, and which "
+        "one is used. The environment variable NONET_BACKEND forces one by name.",
+        "", kBackendsOptions, run_backends},
+    CommandSpec{"completions", "Print a shell completion script",
+                "Prints a script that makes the shell complete nonet's commands and options.",
+                "# for this bash session\n"
+                "source <(nonet completions bash)",
+                kCompletionsOptions, run_completions},
+    CommandSpec{"man", "Print the manual page", "Prints nonet(1) in the form that man(1) reads.",
+                "# read it\n"
+                "nonet man | man -l -",
+                kManOptions, run_man},
+};
+
+}  // namespace
+
+std::span<const CommandSpec> commands() { return kCommands; }
+
+}  // namespace nonet::cli

@@ -1,0 +1,18 @@
+// Ctrl-C (SIGINT) and SIGTERM as a question that long work asks now and then.
+//
+// The first signal asks to stop: commands finish the record in hand, write what is done and exit
+// with 130. The second one ends the program at once, as it would have without us.
+
+#pragma once
+
+#include "nonet/base/stop.h"
+
+namespace nonet::cli {
+
+// Installs the handlers, and ignores SIGPIPE so that a closed pipe is seen as a write error.
+void install_signal_handlers();
+
+// True from the first SIGINT or SIGTERM on.
+StopToken interrupt_token();
+
+}  // namespace nonet::cli

@@ -1,0 +1,89 @@
+// Files as the commands need them: input that says clearly why it cannot be read, output that is
+// either whole or not there.
+
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "nonet/base/result.h"
+#include "nonet/text/byte_source.h"
+
+namespace nonet::cli {
+
+// An open file or standard input.
+class InputFile final : public ByteSource {
+ public:
+  // "-" is standard input. Errors: missing, a directory, no permission.
+  static Result<InputFile> open(const std::string& path);
+  InputFile(InputFile&& other) noexcept;
+  InputFile& operator=(InputFile&&) = delete;
+  ~InputFile() override;
+
+  // Reads up to buffer.size() bytes; 0 at the end, or when the user has interrupted the program.
+  Result<std::size_t> read(std::span<char> buffer) override;
+
+  // Whether read() would return at once, or will within `wait`.
+  bool ready(std::chrono::milliseconds wait = {}) const;
+
+  // How messages name it: the path, or "(standard input)".
+  const std::string& name() const { return name_; }
+  std::uint64_t bytes_read() const { return bytes_read_; }
+
+ private:
+  InputFile(int fd, std::string name) : fd_(fd), name_(std::move(name)) {}
+
+  int fd_;
+  std::string name_;
+  std::uint64_t bytes_read_ = 0;
+};
+
+// Bytes of a regular file; 0 for anything else (pipes, terminals, "-", what is not there).
+std::uint64_t regular_file_size(const std::string& path);
+
+// Where results go. A regular file is written under a temporary name beside it and renamed by
+// commit(); if the program fails before that, the file that was there before is untouched and the
+// temporary one is removed. Standard output, pipes and devices are written directly.
+class Output {
+ public:
+  // An empty path or "-" is standard output.
+  static Result<Output> open(const std::string& path);
+  Output(Output&& other) noexcept;
+  Output& operator=(Output&&) = delete;
+  ~Output();
+
+  // False when nothing more can be written: closed() or failed() says why.
+  bool write(std::string_view bytes);
+  // Puts the file in place. False on failure.
+  bool commit();
+  // Leaves what was there before in place. What went to standard output has gone.
+  void abandon();
+
+  // The reader has gone away (closed pipe): no error, but no use in going on.
+  bool closed() const { return closed_; }
+  bool failed() const { return !error_.message.empty(); }
+  const Error& error() const { return error_; }
+  bool is_terminal() const;
+
+ private:
+  Output(int fd, std::string path, std::string temporary)
+      : fd_(fd), path_(std::move(path)), temporary_(std::move(temporary)) {}
+  bool fail(const char* what);
+
+  int fd_;
+  std::string path_;
+  std::string temporary_;  // empty when written directly
+  bool closed_ = false;
+  Error error_;
+};
+
+// "nonet: <message>" on standard error, with nothing of the progress line left in the way.
+void complain(std::string_view message);
+// The same without "nonet: ", for messages that begin with the place they are about, "file:line:".
+void complain_in_place(std::string_view message);
+
+}  // namespace nonet::cli

@@ -1,0 +1,45 @@
+#include "nonet/cli/json.h"
+
+#include "nonet/text/format.h"
+#include "nonet/text/writer.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// 729 characters.
+std::string marks_line(Record record) {
+  record.comment.clear();
+  std::string line;
+  append(line, record, Format::kMarks729);
+  line.pop_back();
+  return line;
+}
+
+}  // namespace
+
+Json to_json(const Entry& entry) {
+  const Record& record = entry.record;
+  Json object;
+  object["file"] = *entry.file;
+  object["line"] = record.line;
+  object["format"] = info(record.format).slug;
+  object["puzzle"] = to_line(record.givens);
+  if (record.marks) object["candidates"] = marks_line(record);
+  if (!record.comment.empty()) object["comment"] = record.comment;
+  return object;
+}
+
+void append_line(std::string& out, const Json& object) {
+  // Comments may hold any bytes: what is not UTF-8 is replaced, since JSON has no way to say it.
+  out += object.dump(-1, ' ', false, Json::error_handler_t::replace);
+  out += '\n';
+}
+
+Json to_json(const CellSet& cells) {
+  Json names = Json::array();
+  for (const Cell cell : cells) names.push_back(to_string(cell));
+  return names;
+}
+
+}  // namespace nonet::cli

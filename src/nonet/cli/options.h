@@ -1,0 +1,97 @@
+// What the command line can say, as data.
+//
+// Each option is one OptionSpec that names the field of Options it sets. Each command is one
+// CommandSpec in commands.cc that lists its options. The parser, --help, the man page and the shell
+// completions are all made from these tables, so they cannot disagree.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace nonet::cli {
+
+// Process exit codes.
+inline constexpr int kExitOk = 0;
+inline constexpr int kExitNegative = 1;  // some record was bad, impossible, not unique, not reached
+inline constexpr int kExitUsage = 2;
+inline constexpr int kExitIo = 3;
+inline constexpr int kExitInterrupted = 130;
+
+// Every field that any command's options may set, with its default.
+struct Options {
+  std::vector<std::string> inputs;  // files, "-" for standard input; empty means "-"
+  std::string from;                 // input format; empty: recognised
+  bool strict = false;
+  bool keep_going = false;
+
+  std::string output;  // file; empty: standard output
+  std::string format;  // output format; empty: the command's default
+  std::string blank = ".";
+  std::string colour = "auto";
+  bool json = false;
+  bool stats = false;
+  bool no_progress = false;
+
+  std::optional<std::uint64_t> threads;
+
+  std::uint64_t limit = 2;
+  bool all = false;
+  bool count_only = false;
+
+  std::uint64_t count = 1;
+  std::optional<std::uint64_t> seed;
+  std::uint64_t start = 0;
+  std::string fill;
+  std::string blanks;
+  std::string symmetry;
+  bool minimal = false;
+  bool any = false;
+  bool solution = false;
+  bool candidates = false;
+  std::uint64_t attempts = 1000;
+
+  double seconds = 0.5;
+  std::string shell;
+};
+
+using Target =
+    std::variant<bool Options::*, std::uint64_t Options::*, std::optional<std::uint64_t> Options::*,
+                 double Options::*, std::string Options::*, std::vector<std::string> Options::*>;
+
+// How a value is completed in a shell.
+enum class Complete : std::uint8_t { kNothing, kFile, kChoices };
+
+struct OptionSpec {
+  std::string_view names;  // "-j,--threads"; no dash at all: positional
+  std::string_view value;  // placeholder, "N"; empty for a flag
+  std::string_view help;   // one sentence without a full stop
+  Target target;
+  Complete complete = Complete::kNothing;
+  // The words allowed, from the registry that owns them; null: any value.
+  std::vector<std::string> (*choices)() = nullptr;
+  // Inclusive range of a whole number.
+  std::uint64_t least = 0;
+  std::uint64_t most = ~std::uint64_t{0};
+
+  bool positional() const { return !names.starts_with('-'); }
+};
+
+struct CommandSpec {
+  std::string_view name;
+  std::string_view summary;      // one line
+  std::string_view description;  // paragraphs for --help and the man page
+  std::string_view examples;     // one command a line, "# what it does" lines between
+  std::span<const OptionSpec* const> options;
+  int (*run)(const Options&);
+};
+
+// All commands, in the order in which help lists them.
+std::span<const CommandSpec> commands();
+
+}  // namespace nonet::cli

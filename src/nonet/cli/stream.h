@@ -1,0 +1,74 @@
+// The way of every command that reads puzzles: files in, records through worker threads in batches,
+// results out in input order, one exit code at the end.
+//
+//   files --> Reader --> batch --> work (threads) --> text, complaints --> Output, standard error
+//
+// Memory is bounded by a few batches, whatever the input's size. Output is the same bytes for every
+// number of threads.
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "nonet/base/function_ref.h"
+#include "nonet/cli/io.h"
+#include "nonet/cli/options.h"
+#include "nonet/text/record.h"
+
+namespace nonet::cli {
+
+// A record read well.
+struct Entry {
+  Record record;
+  const std::string* file = nullptr;
+};
+
+// What the records turned out to be, for the summary.
+enum class SolutionClass : std::uint8_t { kUnique, kSeveral, kNone, kOther };
+
+// Consecutive records of the input.
+struct Batch {
+  std::vector<Entry> entries;  // the first `size` are in use; the rest is storage to use again
+  std::size_t size = 0;
+  // Said after the records: why a record or file could not be read.
+  std::vector<std::string> complaints;
+  int exit_code = 0;
+  std::uint64_t bytes_read = 0;
+};
+
+// What came of a batch. `text` goes out first, then the complaints.
+struct BatchResult {
+  std::string text;
+  std::vector<std::string> complaints;
+  int exit_code = 0;
+  std::array<std::uint64_t, 4> classes{};
+  std::uint64_t records = 0;
+  std::uint64_t bytes_read = 0;
+  // Not null when the work runs on one thread: long text may be written early through it.
+  Output* direct = nullptr;
+
+  void count(SolutionClass found) { ++classes[static_cast<std::size_t>(found)]; }
+  // Marks the run as one with a negative record.
+  void negative() { exit_code = kExitNegative; }
+};
+
+using BatchWork = FunctionRef<void(const Batch&, BatchResult&)>;
+
+// Reads every record of options.inputs through `work`; returns the process's exit code.
+int run_stream(const Options& options, BatchWork work);
+
+// The number of worker threads that the options ask for; all processors by default.
+int thread_count(const Options& options);
+
+// "file:line".
+std::string place_of(const Entry& entry);
+
+// Finishes an Output after the last write: puts the file in place and turns what happened to it,
+// and an interrupt, into the exit code. `code` is what to return when all went well.
+int finish(Output& output, int code);
+
+}  // namespace nonet::cli
