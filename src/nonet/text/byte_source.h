@@ -27,7 +27,7 @@ class MemorySource final : public ByteSource {
 
   Result<std::size_t> read(std::span<char> into) override {
     const std::size_t count = std::min(into.size(), rest_.size());
-    std::copy_n(rest_.data(), count, into.data());
+    std::copy_n(rest_.begin(), count, into.begin());
     rest_.remove_prefix(count);
     return count;
   }

@@ -13,7 +13,14 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/board/cell.h"
+#include "nonet/board/digit_set.h"
+
 namespace nonet::text {
+
+// Characters of a marks729 puzzle.
+inline constexpr std::size_t kMarks = 729;
+static_assert(kMarks == std::size_t{kCells} * kDigits);
 
 inline constexpr char kNothing = '!';
 

@@ -9,7 +9,7 @@ namespace nonet {
 
 namespace {
 
-constexpr std::size_t kFirstCapacity = 64 * 1024;
+constexpr std::size_t kFirstCapacity = 65'536;
 // Enough for the longest line, its LF, and one byte more that shows a line to be too long.
 constexpr std::size_t kMaxCapacity = 2 * kMaxLineLength;
 

@@ -1,6 +1,5 @@
 #include "nonet/text/reader.h"
 
-#include <cassert>
 #include <utility>
 
 #include "nonet/text/block.h"
@@ -22,7 +21,7 @@ bool is_single(Format format) { return format == Format::kLine || format == Form
 // Of a line that is neither, the format it is closer to.
 Format single_format_of(std::string_view line) {
   const std::size_t size = text::split_comment(line).puzzle.size();
-  return size > (kCells + kCells * kDigits) / 2 ? Format::kMarks729 : Format::kLine;
+  return size > (kCells + text::kMarks) / 2 ? Format::kMarks729 : Format::kLine;
 }
 
 }  // namespace
@@ -116,11 +115,9 @@ Reader::Status Reader::accept_current(Record& record) {
 }
 
 // Where rows are asked for, a line of any other shape is an error of its own: it must not take the
-// eight lines below it along. (A row without fault always has the shape of a row.)
+// eight lines below it along.
 Reader::Status Reader::refuse_row(std::string_view text) {
-  auto wrong = Block(format_, strict_).add_row(text);
-  assert(wrong);
-  return fail_at_current(*std::move(wrong));
+  return fail_at_current(Block(format_, strict_).add_row(text).value_or("not a row of a grid"));
 }
 
 // After a bad row the rest of the block is still read, so that it is one error and not nine.

@@ -1,68 +1,32 @@
-// The reader, row by row: what it accepts, what it says about what it does not, and where it goes
-// on.
+// The reader: what it recognises, however the bytes arrive.
 
 #include "nonet/text/reader.h"
 
 #include <algorithm>
 #include <cstring>
+#include <fstream>
+#include <iterator>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "nonet/text/line_scanner.h"
+#include "nonet/text/reading_for_tests.h"
+
 namespace nonet {
 namespace {
 
 using ::testing::ElementsAre;
-using Status = Reader::Status;
+using testing_text::kPuzzle;
+using testing_text::kRowsText;
+using testing_text::read_all;
+using testing_text::Reading;
 
-constexpr std::string_view kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 constexpr std::string_view kSolution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-constexpr std::string_view kRowsText =
-    "53..7....\n6..195...\n.98....6.\n"
-    "8...6...3\n4..8.3..1\n7...2...6\n"
-    ".6....28.\n...419..5\n....8..79\n";
-
-// A text read to its end: "slug@line" for each record, "line: message" for each error.
-struct Reading {
-  std::vector<Record> records;
-  std::vector<std::string> log;
-};
-
-Reading read_all(ByteSource& source, const ReadOptions& options) {
-  Reading reading;
-  Reader reader(source, options);
-  Record record;
-  for (;;) {
-    switch (reader.next(record)) {
-      case Status::kRecord:
-        reading.records.push_back(record);
-        reading.log.push_back(std::string(info(record.format).slug) + "@" +
-                              std::to_string(record.line));
-        continue;
-      case Status::kBadRecord:
-        reading.log.push_back(std::to_string(reader.error().line) + ": " + reader.error().message);
-        continue;
-      case Status::kIoError:
-        reading.log.push_back("io " + std::to_string(reader.error().line) + ": " +
-                              reader.error().message);
-        EXPECT_EQ(reader.next(record), Status::kIoError);
-        return reading;
-      case Status::kEnd:
-        EXPECT_EQ(reader.next(record), Status::kEnd);
-        return reading;
-    }
-  }
-}
-
-Reading read_all(std::string_view text, const ReadOptions& options = {}) {
-  MemorySource source(text);
-  return read_all(source, options);
-}
 
 constexpr ReadOptions kStrict{std::nullopt, true};
 
@@ -190,7 +154,7 @@ TEST(Reader, ReadsPencilmarks) {
 }
 
 TEST(Reader, ReadsPencilmarksInAStarFrameAndWithoutAny) {
-  std::string row = "12 3 456 7 8 9 123456789 5 21\n";
+  const std::string row = "12 3 456 7 8 9 123456789 5 21\n";
   std::string bare;
   std::string framed = "*----------*\n";
   for (int i = 1; i <= 9; ++i) {
@@ -276,203 +240,6 @@ TEST(Reader, ReusesARecord) {
   EXPECT_EQ(reading.records[3].comment, "");
 }
 
-// ------------------------------------------------------------------ what is refused
-
-struct Refusal {
-  std::string text;
-  const char* message;  // "line: sentence"
-};
-
-std::string puzzle_with(std::size_t column, char c) {
-  std::string line(kPuzzle);
-  line[column - 1] = c;
-  return line;
-}
-
-std::string join(std::initializer_list<std::string_view> parts) {
-  std::string all;
-  for (const std::string_view part : parts) all += part;
-  return all;
-}
-
-TEST(Reader, SaysWhatIsWrongWithOneLine) {
-  const std::string p(kPuzzle);
-  std::string bad729(729, '.');
-  bad729[16] = '5';
-  const Refusal refusals[] = {
-      {p.substr(1), "1: 80 characters, expected 81"},
-      {p + ".", "1: 82 characters, expected 81"},
-      {p.substr(1) + " # short", "1: 80 characters, expected 81"},
-      {p + "17", "1: 83 characters, expected 81"},
-      {"1", "1: 1 character, expected 81"},
-      {std::string(728, '.'), "1: 728 characters, expected 729"},
-      {bad729, "1: digit 5 in column 17, expected 8 or a blank"},
-      {puzzle_with(17, 'Q'), "1: character 'Q' in column 17 is not a digit or a blank"},
-      {"  " + puzzle_with(17, 'Q'), "1: character 'Q' in column 19 is not a digit or a blank"},
-      {puzzle_with(3, '\0'), "1: NUL byte in column 3"},
-      {puzzle_with(81, '\xFF'), "1: byte 0xFF in column 81 is not a digit or a blank"},
-      {puzzle_with(2, '\x1B'), "1: byte 0x1B in column 2 is not a digit or a blank"},
-      {puzzle_with(9, '\r'), "1: byte 0x0D in column 9 is not a digit or a blank"},
-      {puzzle_with(9, ' '), "1: 8 characters, expected 81"},
-      {"Hello", "1: character 'H' in column 1 is not a digit or a blank"},
-      {",,", "1: character ',' in column 1 is not a digit or a blank"},
-      {"\xFF\xFE"
-       "5",
-       "1: byte 0xFF in column 1 is not a digit or a blank"},
-      {"\n\n" + p.substr(1), "3: 80 characters, expected 81"},
-      {std::string(kMaxLineLength + 1, '.'), "1: line longer than 1048576 characters"},
-      {std::string(kMaxLineLength, '.'), "1: 1048576 characters, expected 729"},
-  };
-  for (const Refusal& refusal : refusals) {
-    EXPECT_THAT(read_all(refusal.text).log, ElementsAre(refusal.message));
-  }
-}
-
-TEST(Reader, SaysWhatIsWrongWithAGrid) {
-  const std::string rows(kRowsText);
-  const std::string tail = rows.substr(10);  // eight rows
-  const std::string seven = rows.substr(0, 70);
-  const std::string marks8 = [] {
-    std::string text;
-    for (int i = 0; i < 8; ++i) text += "12 34 56 7 8 9 1 2 3\n";
-    return text;
-  }();
-  const Refusal refusals[] = {
-      {seven, "7: the grid ends after 7 of 9 rows"},
-      {seven + "\n", "7: the grid ends after 7 of 9 rows"},
-      {seven + "# comment\n", "7: the grid ends after 7 of 9 rows"},
-      {seven + "-----------\n", "7: the grid ends after 7 of 9 rows"},
-      {"+---+---+\n| 5 3 . | . 7 . | . . . |\n\n", "2: the grid ends after 1 of 9 rows"},
-      {"53..7...\n" + tail, "1: 8 characters, expected 9"},
-      {"53..7.....\n" + tail, "1: 10 characters, expected 9"},
-      {"53..7..Q.\n" + tail, "1: character 'Q' in column 8 is not a digit or a blank"},
-      {rows.substr(0, 80) + "....8.!79", "9: character '!' in column 7 is not a digit or a blank"},
-      {rows.substr(0, 80) + "....\n", "9: 4 characters, expected 9"},
-      {rows.substr(0, 80) + std::string(9, '\0'), "9: NUL byte in column 1"},
-      {"5 3 . | . 7 . | . .\n" + tail, "1: 8 cells, expected 9"},
-      {"|53.|.7.|..|\n" + tail, "1: 8 cells, expected 9"},
-      {"|53.|.7.|....|\n" + tail, "1: 10 cells, expected 9"},
-      {"|53|..7.|...|\n" + tail, "1: 3 cells, expected 9"},
-      {"| 5 |   | 7 |   |   |   |   |   |   |\n" + tail, "1: 2 cells, expected 9"},
-      {"5 3 . . 7 . . . 12\n" + tail,
-       "1: character '.' in column 5 among candidates ('!' is a cell without any)"},
-      {rows.substr(0, 80) + "1 2 3 4 5 6 7 8 12\n",
-       "9: more than one character in a cell of a plain grid"},
-      {rows.substr(0, 80) + "1 2 3 4 5 6 7 8 !\n",
-       "9: character '!' in column 17 is not a digit or a blank"},
-      {marks8, "8: the grid ends after 8 of 9 rows"},
-      {marks8 + "1 2 3 4 5 6 7 8 .\n",
-       "9: character '.' in column 17 among candidates ('!' is a cell without any)"},
-      {marks8 + "1 2 3 4 5 6 7 8 122\n", "9: digit 2 twice in a cell, again in column 19"},
-      {marks8 + "1 2 3 4 5 6 7 8 1!\n", "9: character '!' in column 18 among candidates"},
-      {marks8 + "1 2 3 4 5 6 7 8 !1\n",
-       "9: character '1' in column 18 behind '!', a cell without candidates"},
-      {marks8 + "1 2 3 4 5 6 7 8\n", "9: 8 cells, expected 9"},
-      {marks8 + "1 2 3 4 5 6 7 8 9 1\n", "9: 10 cells, expected 9"},
-      {marks8 + "123456789\n", "9: 1 cell, expected 9"},
-  };
-  for (const Refusal& refusal : refusals) {
-    EXPECT_THAT(read_all(refusal.text).log, ElementsAre(refusal.message)) << refusal.text;
-  }
-}
-
-TEST(Reader, RefusesOtherFormatsThanTheOneNamed) {
-  const std::string p(kPuzzle);
-  const std::string rows(kRowsText);
-  EXPECT_THAT(read_all(p, {Format::kRows, false}).log, ElementsAre("1: 81 characters, expected 9"));
-  EXPECT_THAT(read_all(p, {Format::kMarks729, false}).log,
-              ElementsAre("1: 81 characters, expected 729"));
-  EXPECT_THAT(read_all(p, {Format::kPencilmarks, false}).log, ElementsAre("1: 1 cell, expected 9"));
-  EXPECT_THAT(read_all(rows, {Format::kPencilmarks, false}).log,
-              ElementsAre("1: 1 cell, expected 9"));
-  EXPECT_EQ(read_all(rows, {Format::kLine, false}).log.size(), 9U);
-  EXPECT_THAT(read_all("-----\n" + rows, {Format::kRows, false}).log,
-              ElementsAre("1: character '-' in column 1 is not a digit or a blank", "rows@2"));
-  EXPECT_THAT(read_all("5 3 . . 7 . . . .\n" + rows.substr(10), {Format::kRows, false}).log,
-              ElementsAre("1: character ' ' in column 2 is not a digit or a blank"));
-}
-
-TEST(Reader, IsStrictWhenAsked) {
-  const std::string p(kPuzzle);
-  EXPECT_THAT(read_all(p + "\n" + p, kStrict).log, ElementsAre("line@1", "line@2"));
-  const Refusal refusals[] = {
-      {p.substr(1), "1: 80 characters, expected 81"},
-      {p + ".", "1: 82 characters, expected 81"},
-      {puzzle_with(5, '0'), "1: digit 0 in column 5 (strict mode: only '.' is blank)"},
-      {puzzle_with(5, '*'), "1: character '*' in column 5 (strict mode: only '.' is blank)"},
-      {puzzle_with(5, 'Q'), "1: character 'Q' in column 5 is not a digit or '.'"},
-      {puzzle_with(5, '\0'), "1: NUL byte in column 5"},
-      {p + " # comment", "1: text after column 81 (strict mode: no comment)"},
-      {" " + p, "1: character ' ' in column 1 is not a digit or '.'"},
-      {p + "\r\n", "1: carriage return at the end of the line (strict mode: LF only)"},
-      {"\xEF\xBB\xBF" + p, "1: byte order mark (strict mode: none)"},
-      {"\n", "1: empty line (strict mode: none)"},
-      {"# list\n", "1: character '#' in column 1 is not a digit or '.'"},
-  };
-  for (const Refusal& refusal : refusals) {
-    EXPECT_THAT(read_all(refusal.text, kStrict).log, ElementsAre(refusal.message));
-  }
-}
-
-TEST(Reader, IsStrictInEveryFormat) {
-  const std::string rows(kRowsText);
-  EXPECT_THAT(read_all(rows + rows, {Format::kRows, true}).log, ElementsAre("rows@1", "rows@10"));
-  EXPECT_THAT(read_all(rows + "\n" + rows, {Format::kRows, true}).log,
-              ElementsAre("rows@1", "10: empty line (strict mode: none)", "rows@11"));
-  EXPECT_THAT(read_all(" " + rows, {Format::kRows, true}).log,
-              ElementsAre("1: character ' ' in column 1 is not a digit or '.'"));
-  EXPECT_THAT(read_all(join({"0", rows.substr(1)}), {Format::kRows, true}).log,
-              ElementsAre("1: digit 0 in column 1 (strict mode: only '.' is blank)"));
-  EXPECT_THAT(read_all("53..7....\r\n" + rows.substr(10), {Format::kRows, true}).log,
-              ElementsAre("1: carriage return at the end of the line (strict mode: LF only)"));
-  EXPECT_THAT(read_all("---+---\n", {Format::kGrid, true}).log,
-              ElementsAre("1: the grid ends after 0 of 9 rows"));
-  EXPECT_THAT(read_all(std::string(729, '0'), {Format::kMarks729, true}).log,
-              ElementsAre("1: digit 0 in column 1 (strict mode: only '.' is blank)"));
-}
-
-// ------------------------------------------------------------------ going on after an error
-
-TEST(Reader, GoesOnBehindABadLine) {
-  const std::string p(kPuzzle);
-  EXPECT_THAT(read_all(join({p, "\n", p.substr(1), "\nbinary \1\2\3\n", p, "\n"})).log,
-              ElementsAre("line@1", "2: 80 characters, expected 81",
-                          "3: character 'b' in column 1 is not a digit or a blank", "line@4"));
-  const std::string huge(3 * kMaxLineLength, '1');
-  EXPECT_THAT(read_all(join({p, "\n", huge, "\n", p, "\n", huge})).log,
-              ElementsAre("line@1", "2: line longer than 1048576 characters", "line@3",
-                          "4: line longer than 1048576 characters"));
-}
-
-TEST(Reader, GoesOnBehindABadGrid) {
-  const std::string p(kPuzzle);
-  const std::string rows(kRowsText);
-  std::string bad = rows;
-  bad[33] = '?';
-  EXPECT_THAT(
-      read_all(rows + bad + rows).log,
-      ElementsAre("rows@1", "13: character '?' in column 4 is not a digit or a blank", "rows@19"));
-  const std::string cut = rows.substr(0, 50);
-  EXPECT_THAT(read_all(join({cut, "\n", rows})).log,
-              ElementsAre("5: the grid ends after 5 of 9 rows", "rows@7"));
-  EXPECT_THAT(read_all(join({cut, p, "\n", rows})).log,
-              ElementsAre("5: the grid ends after 5 of 9 rows", "line@6", "rows@7"));
-  EXPECT_THAT(read_all(join({cut, std::string(2 * kMaxLineLength, '.'), "\n", rows})).log,
-              ElementsAre("5: the grid ends after 5 of 9 rows",
-                          "6: line longer than 1048576 characters", "rows@7"));
-}
-
-TEST(Reader, GoesOnBehindATruncatedFrame) {
-  const std::string row = "| 5 3 . | . 7 . | . . . |\n";
-  const std::string border = "+-------+-------+-------+\n";
-  const std::string band = row + row + row + border;
-  const std::string whole = border + band + band + band;
-  EXPECT_THAT(read_all(whole + border + band + whole).log,
-              ElementsAre("grid@1", "18: the grid ends after 3 of 9 rows", "grid@19"));
-  EXPECT_THAT(read_all(border + band + band + row + border + whole).log,
-              ElementsAre("10: the grid ends after 7 of 9 rows", "grid@12"));
-}
-
 // ------------------------------------------------------------------ the stream
 
 // Gives `step` bytes a call, then `error` if it is not empty.
@@ -482,7 +249,7 @@ class SlowSource final : public ByteSource {
       : text_(std::move(text)), inner_(text_), step_(step), error_(std::move(error)) {}
 
   Result<std::size_t> read(std::span<char> into) override {
-    const auto count = inner_.read(into.first(std::min(step_, into.size())));
+    auto count = inner_.read(into.first(std::min(step_, into.size())));
     if (*count == 0 && !error_.empty()) return Error{error_};
     return count;
   }
@@ -587,6 +354,23 @@ TEST(Reader, SurvivesBinary) {
   EXPECT_EQ(to_line(reading.records[0].givens), kPuzzle);
   for (const std::string& sentence : reading.log) {
     for (const char c : sentence) ASSERT_TRUE(c >= ' ' && c <= '~');
+  }
+}
+
+// ------------------------------------------------------------------ the puzzle lists
+
+TEST(Reader, ReadsEveryBundledList) {
+  const std::pair<const char*, std::size_t> lists[] = {
+      {"17clue", 49'158},     {"top1465", 1'465}, {"hardest1106", 375},
+      {"hardest1905", 2'000}, {"serg", 10'000},  // CRLF
+      {"invalid", 2'000},     {"easy", 2'000},
+  };
+  for (const auto& [name, size] : lists) {
+    std::ifstream in(std::string(NONET_DATA_DIR "/puzzles/") + name + ".txt", std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const Reading reading = read_all(text);
+    EXPECT_EQ(reading.records.size(), size) << name;
+    EXPECT_EQ(reading.log.size(), size) << name;  // no errors
   }
 }
 

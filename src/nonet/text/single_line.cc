@@ -25,7 +25,7 @@ constexpr std::array<std::uint8_t, 256> make_values(bool strict) {
 constexpr auto kLenientValues = make_values(false);
 constexpr auto kStrictValues = make_values(true);
 
-bool convert_cells(const char* text, bool strict, Grid& grid) {
+bool convert_cells(std::string_view text, bool strict, Grid& grid) {
   const auto& value_of = strict ? kStrictValues : kLenientValues;
   std::array<std::uint8_t, kCells> values{};
   std::uint8_t all = 0;
@@ -39,7 +39,7 @@ bool convert_cells(const char* text, bool strict, Grid& grid) {
 }
 
 std::optional<std::string> check_extent(const Split& split, Format format, bool strict) {
-  const std::size_t wanted = format == Format::kLine ? kCells : kCells * kDigits;
+  const std::size_t wanted = format == Format::kLine ? kCells : kMarks;
   for (std::size_t i = 0; i < split.puzzle.size(); ++i) {
     const char c = split.puzzle[i];
     if (cell_value(c, strict) >= 0) continue;
@@ -60,7 +60,8 @@ std::optional<std::string> read_marks(const Split& split, Pencilmarks& marks) {
   for (const Cell cell : kAllCells) {
     DigitSet digits;
     for (const Digit d : kAllDigits) {
-      const auto i = static_cast<std::size_t>(cell.index() * kDigits + d.index());
+      const auto i =
+          static_cast<std::size_t>(cell.index()) * kDigits + static_cast<std::size_t>(d.index());
       const int value = cell_value(split.puzzle[i], false);
       if (value == 0) continue;
       if (value != d.value()) {
@@ -79,7 +80,7 @@ std::optional<std::string> read_marks(const Split& split, Pencilmarks& marks) {
 bool read_plain_line(std::string_view text, bool strict, Record& record) {
   if (text.size() < kCells) return false;
   if (text.size() > kCells && (strict || !begins_comment(text[kCells]))) return false;
-  if (!convert_cells(text.data(), strict, record.givens)) return false;
+  if (!convert_cells(text, strict, record.givens)) return false;
   record.marks.reset();
   record.comment.assign(text.substr(kCells));
   record.format = Format::kLine;

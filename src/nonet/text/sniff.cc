@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "nonet/board/cell.h"
-#include "nonet/board/digit_set.h"
 #include "nonet/text/glyphs.h"
 
 namespace nonet::text {
@@ -56,7 +54,7 @@ Shape sniff(std::string_view text) {
   if (bare.empty()) return Shape::kEmpty;
   if (text.front() == '#') return Shape::kComment;
   const std::string_view puzzle = split_comment(text).puzzle;
-  if ((puzzle.size() == kCells || puzzle.size() == kCells * kDigits) &&
+  if ((puzzle.size() == kCells || puzzle.size() == kMarks) &&
       std::all_of(puzzle.begin(), puzzle.end(), is_cell)) {
     return puzzle.size() == kCells ? Shape::kLine : Shape::kMarks729;
   }
