@@ -45,9 +45,9 @@ struct Diagnosis {
 
   std::vector<Conflict> conflicts;  // kConflict only; by house, then digit
 
-  // Where the rules alone, applied once to the givens (pencilmarks: to the cells with one
-  // candidate), leave nothing: cells without a given and without a candidate, and digits without a
-  // place. kConflict and kNoSolution only; both may be empty there.
+  // kNoSolution only, and both may be empty: what the givens (of pencilmarks: the cells with one
+  // candidate) take from the cells that see them. Cells without a given and without a candidate,
+  // and digits without a place in a house.
   CellSet empty_cells;
   std::vector<HomelessDigit> homeless_digits;  // by house, then digit
 
@@ -64,7 +64,7 @@ Diagnosis diagnose(const Pencilmarks& puzzle);
 //   "r4c5 has no candidate left"
 //   "the digit 3 has no place left in box 2"
 //   "no solution, although no rule is broken yet"
-//   "exactly one solution"
+//   "exactly one solution", or "complete and correct" where is_solved
 //   "two or more solutions; two of them differ in 14 cells, e.g. r1c1 is 4 or 6"
 // Never empty.
 std::vector<std::string> to_sentences(const Diagnosis& diagnosis);

@@ -1,0 +1,102 @@
+// The bundled lists, whole: what is known about each must be what every backend finds.
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "nonet/board/rules.h"
+#include "nonet/solve/backend.h"
+#include "nonet/solve/oracle.h"
+#include "tests/differential/puzzle_list.h"
+
+namespace nonet {
+namespace {
+
+std::vector<SolveOutcome> solve_all(const Backend& backend, const std::vector<Grid>& puzzles) {
+  std::vector<SolveOutcome> outcomes(puzzles.size());
+  solve_with(backend, std::span<const Grid>(puzzles), 2, outcomes);
+  return outcomes;
+}
+
+struct List {
+  const char* file;
+  std::size_t puzzles;
+  std::uint64_t solutions;  // of each puzzle, at most 2
+};
+
+class PuzzleList : public testing::TestWithParam<List> {};
+
+INSTANTIATE_TEST_SUITE_P(Data, PuzzleList,
+                         testing::Values(List{"17clue.txt", 49'158, 1},
+                                         List{"top1465.txt", 1'465, 1},
+                                         List{"hardest1106.txt", 375, 1},
+                                         List{"hardest1905.txt", 2'000, 1},
+                                         List{"easy.txt", 2'000, 1}, List{"serg.txt", 10'000, 2}),
+                         [](const auto& test) {
+                           const std::string file = test.param.file;
+                           return "of_" + file.substr(0, file.find('.'));
+                         });
+
+TEST_P(PuzzleList, HasTheKnownNumberOfSolutions) {
+  const std::vector<Grid> puzzles = read_puzzle_list(GetParam().file);
+  ASSERT_EQ(puzzles.size(), GetParam().puzzles);
+  for (const Backend& backend : backends()) {
+    if (!backend.is_supported()) continue;
+    const std::vector<SolveOutcome> outcomes = solve_all(backend, puzzles);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      ASSERT_EQ(outcomes[i].solutions, GetParam().solutions) << to_line(puzzles[i]);
+      ASSERT_TRUE(is_solved(outcomes[i].first)) << to_line(puzzles[i]);
+      ASSERT_TRUE(outcomes[i].first.extends(puzzles[i])) << to_line(puzzles[i]);
+    }
+  }
+}
+
+// `every`: which puzzles the oracle has time for.
+void expect_as_oracle(const std::string& file, std::size_t every) {
+  const std::vector<Grid> puzzles = read_puzzle_list(file);
+  ASSERT_FALSE(puzzles.empty());
+  for (std::size_t i = 0; i < puzzles.size(); i += every) {
+    const std::size_t expected = oracle::find_solutions(puzzles[i], 2)->size();
+    for (const Backend& backend : backends()) {
+      if (!backend.is_supported()) continue;
+      ASSERT_EQ(solve_with(backend, puzzles[i], 2).solutions, expected) << to_line(puzzles[i]);
+    }
+  }
+}
+
+TEST(PuzzleLists, InvalidIsAsTheOracleSays) { expect_as_oracle("invalid.txt", 2); }
+TEST(PuzzleLists, SergIsAsTheOracleSays) { expect_as_oracle("serg.txt", 20); }
+
+TEST(PuzzleLists, InvalidHasSoManyOfEach) {
+  const std::vector<Grid> puzzles = read_puzzle_list("invalid.txt");
+  for (const Backend& backend : backends()) {
+    if (!backend.is_supported()) continue;
+    std::vector<int> of_each(3);
+    for (const SolveOutcome& outcome : solve_all(backend, puzzles)) ++of_each[outcome.solutions];
+    EXPECT_EQ(of_each, (std::vector<int>{1'953, 4, 43}));
+  }
+}
+
+std::uint64_t fnv1a(std::uint64_t hash, const Grid& grid) {
+  for (const char c : to_line(grid)) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+  return hash;
+}
+
+// Two numbers that stand for everything the search does. If they change, the order of solutions or
+// the amount of search changed: say so in the commit, and write down the new ones.
+TEST(PuzzleLists, Signature) {
+  std::uint64_t hash = 0xCBF29CE484222325U;
+  std::uint64_t guesses = 0;
+  const std::vector<Grid> puzzles = read_puzzle_list("top1465.txt");
+  for (const SolveOutcome& outcome : solve_all(**find_backend("portable"), puzzles)) {
+    hash = fnv1a(hash, outcome.first);
+    guesses += outcome.guesses;
+  }
+  EXPECT_EQ(guesses, 13'227U);
+  EXPECT_EQ(hash, 6943665278197504392U);
+}
+
+}  // namespace
+}  // namespace nonet
