@@ -1,0 +1,156 @@
+"""nonet new: what it makes is a puzzle, as asked for, and the same bytes for the same seed."""
+
+import json
+
+import pytest
+from conftest import is_solved, nonet
+
+SYMMETRIES = ["none", "180", "90", "horizontal", "vertical", "diagonal", "antidiagonal", "full"]
+
+
+def made(*arguments):
+    run = nonet("new", "--json", "--seed", "1", *arguments)
+    assert run.err == ""
+    assert run.code == 0
+    return [json.loads(line) for line in run.lines]
+
+
+def blanks_of(puzzle):
+    return puzzle.count(".")
+
+
+def is_part_of(puzzle, solution):
+    return all(p in (".", s) for p, s in zip(puzzle, solution))
+
+
+def test_makes_unique_puzzles_in_the_range_by_default():
+    # Most orders of removal stop short of 60 blanks, so ask for what is always there.
+    for row in made("--count", "20", "--blanks", "45..52"):
+        assert 45 <= blanks_of(row["puzzle"]) <= 52
+        assert row["unique"] and row["reached"]
+        assert is_solved(row["solution"])
+        assert is_part_of(row["puzzle"], row["solution"])
+        assert nonet("solve", stdin=row["puzzle"] + "\n").out == row["solution"] + "\n"
+
+
+def test_both_ends_of_the_range_are_drawn():
+    counts = {blanks_of(row["puzzle"]) for row in made("-n", "60", "--blanks", "40..42")}
+    assert counts == {40, 41, 42}
+
+
+def test_an_exact_number_of_blanks():
+    assert {blanks_of(row["puzzle"]) for row in made("-n", "10", "-b", "50")} == {50}
+    assert made("--blanks", "0")[0]["puzzle"] == made("--blanks", "0")[0]["solution"]
+
+
+def test_every_puzzle_is_new():
+    puzzles = [row["puzzle"] for row in made("-n", "100", "-b", "50")]
+    assert len(set(puzzles)) == 100
+
+
+def test_same_seed_same_bytes_for_every_thread_count():
+    runs = {nonet("new", "-n", "70", "-s", "7", "-j", j).out for j in ("1", "2", "5")}
+    assert len(runs) == 1
+    assert len(runs.pop().splitlines()) == 70
+    assert nonet("new", "-s", "7").out != nonet("new", "-s", "8").out
+
+
+def test_without_a_seed_every_run_differs():
+    assert nonet("new").out != nonet("new").out
+
+
+def test_a_puzzle_is_the_same_alone_or_among_others():
+    together = nonet("new", "-n", "5", "-s", "3").lines
+    for i in range(5):
+        assert nonet("new", "--start", i, "-s", "3").lines == [together[i]]
+
+
+def test_minimal_puzzles_lose_uniqueness_with_any_clue():
+    for row in made("--minimal", "--count", "3"):
+        puzzle = row["puzzle"]
+        fewer = [puzzle[:i] + "." + puzzle[i + 1 :] for i in range(81) if puzzle[i] != "."]
+        run = nonet("solve", "--count", "--no-progress", stdin="\n".join(fewer) + "\n")
+        assert set(run.lines) == {"2+"}
+
+
+def test_any_says_what_it_made():
+    run = nonet("new", "--any", "-b", "60", "-n", "20", "-s", "1")
+    assert run.code == 0
+    for line in run.lines:
+        puzzle, note = line.split(" # ")
+        assert blanks_of(puzzle) == 60
+        count = nonet("solve", "--count", stdin=puzzle + "\n").out.strip()
+        assert (count == "1") == (note == "one solution")
+
+
+def test_any_blanks_up_to_the_whole_grid():
+    assert made("--any", "-b", "81")[0]["puzzle"] == "." * 81
+
+
+def test_a_target_out_of_reach_is_told_and_the_best_is_written():
+    run = nonet("new", "-b", "64", "--attempts", "1", "-s", "1")
+    assert run.code == 1
+    assert len(run.lines) == 1
+    assert "of 64 asked for" in run.err
+    assert nonet("solve", "--count", stdin=run.out).out == "1\n"
+
+
+def image_of(symmetry, r, c):
+    return {
+        "none": [],
+        "180": [(8 - r, 8 - c)],
+        "90": [(c, 8 - r)],
+        "horizontal": [(8 - r, c)],
+        "vertical": [(r, 8 - c)],
+        "diagonal": [(c, r)],
+        "antidiagonal": [(8 - c, 8 - r)],
+        "full": [(c, 8 - r), (c, r)],
+    }[symmetry]
+
+
+@pytest.mark.parametrize("symmetry", SYMMETRIES)
+def test_the_pattern_keeps_the_symmetry(symmetry):
+    blanks = "40..44"
+    for row in made("--symmetry", symmetry, "-n", "5", "-b", blanks):
+        puzzle = row["puzzle"]
+        for cell in range(81):
+            for r, c in image_of(symmetry, *divmod(cell, 9)):
+                assert (puzzle[cell] == ".") == (puzzle[9 * r + c] == "."), (row, cell)
+
+
+@pytest.mark.parametrize("fill", ["shuffle", "rows", "cells"])
+def test_every_way_to_fill_gives_valid_grids(fill):
+    rows = made("--fill", fill, "-n", "20", "-b", "30")
+    assert all(is_solved(row["solution"]) for row in rows)
+    assert len({row["solution"] for row in rows}) == 20
+
+
+def test_a_line_with_its_solution():
+    line = nonet("new", "--solution", "-s", "1").lines[0]
+    puzzle, solution = line.split(" ")
+    assert is_solved(solution) and is_part_of(puzzle, solution)
+    assert nonet("solve", "-", stdin=line + "\n").out.startswith(solution)
+
+
+@pytest.mark.parametrize("name", ["rows", "grid", "pencilmarks", "marks729"])
+def test_every_format_can_be_read_again(name):
+    line = nonet("new", "-s", "5").out
+    written = nonet("new", "-s", "5", "--format", name).out
+    assert written != line
+    assert nonet("solve", stdin=written).out == nonet("solve", stdin=line).out
+
+
+def test_show_has_a_frame_and_the_solution():
+    run = nonet("new", "--format", "show", "--solution", "-s", "1")
+    assert run.code == 0
+    assert run.out.count("+---------+---------+---------+") == 8
+    assert "Solution" in run.out
+    assert "\x1b" not in run.out
+
+
+def test_output_to_a_file(tmp_path):
+    out = tmp_path / "new.txt"
+    run = nonet("new", "-n", "3", "-s", "1", "-o", out)
+    assert (run.code, run.out) == (0, "")
+    assert out.read_text() == nonet("new", "-n", "3", "-s", "1").out
+    assert list(tmp_path.iterdir()) == [out]

@@ -1,0 +1,163 @@
+"""Long input: order, constant memory, threads, Ctrl-C, and a program at the other end of a pipe."""
+
+import os
+import pty
+import signal
+import subprocess
+import time
+
+import pytest
+from conftest import DATA, NONET, PUZZLE, SANITIZED, SOLUTION, is_solved, nonet, start
+
+
+@pytest.mark.parametrize("command", [["solve"], ["check"], ["solve", "--json"], ["show"]])
+def test_same_bytes_for_every_thread_count(command):
+    runs = {nonet(*command, DATA / "top1465.txt", "-j", j).out for j in ("1", "2", "7")}
+    assert len(runs) == 1
+
+
+def test_complaints_stand_in_input_order_for_every_thread_count():
+    lines = (DATA / "top1465.txt").read_text().splitlines()
+    lines[::50] = ["bad"] * len(lines[::50])
+    text = "\n".join(lines) + "\n"
+    runs = {
+        (run.code, run.out, run.err)
+        for run in (nonet("solve", "-k", "-j", j, stdin=text) for j in ("1", "2", "7"))
+    }
+    assert len(runs) == 1
+    assert runs.pop()[2].count("\n") == len(lines[::50])
+
+
+def test_output_is_in_input_order(tmp_path):
+    # Hard and easy puzzles in turn, each with its number as a comment.
+    hard = [p for p in (DATA / "hardest1905.txt").read_text().splitlines() if p[:1] != "#"]
+    lines = [f"{hard[i // 2 % 500] if i % 2 else PUZZLE} # {i}" for i in range(4000)]
+    file = tmp_path / "puzzles.txt"
+    file.write_text("\n".join(lines) + "\n")
+    numbers = [int(line.split("# ")[1]) for line in nonet("solve", "-j", "4", file).lines]
+    assert numbers == list(range(4000))
+
+
+def peak_kilobytes(*arguments):
+    """Runs the program without looking at its output; returns its peak resident memory."""
+    process = subprocess.Popen([NONET, *map(str, arguments)], stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode == 0
+    return usage.ru_maxrss
+
+
+@pytest.mark.skipif(SANITIZED, reason="the sanitizers keep freed memory")
+@pytest.mark.parametrize("command", ["solve", "convert", "check"])
+def test_a_million_lines_take_no_more_memory_than_a_few(tmp_path, command):
+    puzzles = [p for p in (DATA / "17clue.txt").read_text().splitlines() if p[:1] != "#"]
+    short, long = tmp_path / "short.txt", tmp_path / "long.txt"
+    short.write_text("\n".join(puzzles[:20_000]) + "\n")
+    with long.open("w") as file:
+        for _ in range(50):
+            file.write("\n".join(puzzles[:20_000]) + "\n")
+    few = peak_kilobytes(command, "-j", "2", short)
+    many = peak_kilobytes(command, "-j", "2", long)
+    assert many < few + 4096, (few, many)
+    assert many < 40_000
+
+
+def test_an_answer_comes_before_the_next_question():
+    process = start("solve")
+    for _ in range(3):
+        process.stdin.write(PUZZLE.encode() + b"\n")
+        process.stdin.flush()
+        assert process.stdout.readline().decode() == SOLUTION + "\n"
+    process.stdin.close()
+    assert process.wait(timeout=60) == 0
+
+
+@pytest.mark.parametrize("signal_number", [signal.SIGINT, signal.SIGTERM])
+def test_interrupted_new_ends_cleanly_with_what_is_done(signal_number):
+    process = start("new", "-n", "100000000", "-s", "1")
+    first = process.stdout.readline()
+    process.send_signal(signal_number)
+    rest = process.stdout.read()
+    assert process.wait(timeout=60) == 130
+    err = process.stderr.read().decode()
+    assert err.count("\n") == 1 and err.startswith("nonet: interrupted")
+    lines = (first + rest).decode().splitlines(keepends=True)
+    assert all(line.endswith("\n") and len(line) == 82 for line in lines)
+    assert "".join(lines) == nonet("new", "-n", len(lines), "-s", "1").out
+
+
+def test_interrupted_new_puts_what_is_done_in_the_output_file(tmp_path):
+    out = tmp_path / "out.txt"
+    process = start("new", "-n", "100000000", "-s", "1", "-o", out)
+    deadline = time.monotonic() + 60
+    while not any(p.stat().st_size for p in tmp_path.iterdir()):
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert list(tmp_path.iterdir()) == [out]
+    text = out.read_text()
+    count = text.count("\n")
+    assert count >= 1 and text.endswith("\n")
+    assert text == nonet("new", "-n", count, "-s", "1").out
+
+
+def test_interrupted_while_waiting_for_input():
+    process = start("solve")
+    process.stdin.write(PUZZLE.encode() + b"\n")
+    process.stdin.flush()
+    assert process.stdout.readline().decode() == SOLUTION + "\n"
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=60) == 130
+
+
+@pytest.mark.parametrize("mode", [["--all", "--limit", "0"], ["--count", "--limit", "0"]])
+def test_interrupted_in_an_endless_puzzle(mode):
+    process = start("solve", *mode)
+    process.stdin.write(b"." * 81 + b"\n")
+    process.stdin.close()
+    if "--all" in mode:
+        assert is_solved(process.stdout.readline().decode().strip())
+    else:
+        time.sleep(0.5)
+    process.send_signal(signal.SIGINT)
+    out = process.stdout.read().decode()
+    assert process.wait(timeout=60) == 130
+    assert all(len(line) == 82 for line in out.splitlines(keepends=True))
+
+
+def read_terminal(master):
+    text = b""
+    while True:
+        try:
+            chunk = os.read(master, 65536)
+        except OSError:  # the other end has closed
+            return text.decode()
+        if not chunk:
+            return text.decode()
+        text += chunk
+
+
+def run_with_terminal_for_errors(*arguments):
+    master, slave = pty.openpty()
+    process = start(*arguments, stdout=subprocess.DEVNULL, stderr=slave)
+    os.close(slave)
+    text = read_terminal(master)
+    os.close(master)
+    assert process.wait(timeout=60) == 0
+    return text
+
+
+def test_progress_is_drawn_on_a_terminal_when_the_work_is_long(tmp_path):
+    puzzles = (DATA / "17clue.txt").read_bytes()
+    file = tmp_path / "long.txt"
+    file.write_bytes(puzzles * (4 if SANITIZED else 60))
+    text = run_with_terminal_for_errors("solve", "-j", "1", file)
+    assert " puzzles  " in text and "/s  " in text and " left" in text
+    assert text.endswith("\r\x1b[K")
+    assert run_with_terminal_for_errors("solve", "-j", "1", "--no-progress", file) == ""
+
+
+def test_no_progress_when_the_work_is_short():
+    assert run_with_terminal_for_errors("solve", DATA / "easy.txt") == ""
