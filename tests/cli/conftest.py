@@ -3,6 +3,7 @@
 import dataclasses
 import os
 import pathlib
+import re
 import subprocess
 
 import pytest
@@ -69,10 +70,10 @@ def is_solved(line):
 
 
 def one_sentence(run):
-    """The message on standard error, which must be one line that names the program."""
+    """The message on standard error: one line that names the program or the place in the input."""
     lines = run.err.splitlines()
     assert len(lines) == 1, run.err
-    assert lines[0].startswith("nonet: "), run.err
+    assert re.match(r"nonet: |[^:]+:(\d+:)? ", lines[0]), run.err
     return lines[0].removeprefix("nonet: ")
 
 

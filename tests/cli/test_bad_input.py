@@ -45,7 +45,7 @@ def test_keep_going_reports_and_continues():
     complaints = run.err.splitlines()
     assert len(complaints) == len(bad)
     for i, line in enumerate(complaints):
-        assert line.startswith(f"nonet: (standard input):{2 * i + 1}: ")
+        assert line.startswith(f"(standard input):{2 * i + 1}: ")
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# only a comment\n", "\ufeff"])
@@ -153,7 +153,7 @@ def test_closed_standard_input():
         check=False,
     )
     assert (done.returncode, done.stdout) == (3, b"")
-    assert done.stderr.startswith(b"nonet: (standard input): ")
+    assert done.stderr.startswith(b"(standard input): ")
 
 
 @pytest.mark.parametrize(

@@ -91,7 +91,7 @@ def test_a_target_out_of_reach_is_told_and_the_best_is_written():
     run = nonet("new", "-b", "64", "--attempts", "1", "-s", "1")
     assert run.code == 1
     assert len(run.lines) == 1
-    assert "of 64 asked for" in run.err
+    assert "blanks reached of 64, in 1 attempts" in run.err
     assert nonet("solve", "--count", stdin=run.out).out == "1\n"
 
 
@@ -100,8 +100,8 @@ def image_of(symmetry, r, c):
         "none": [],
         "180": [(8 - r, 8 - c)],
         "90": [(c, 8 - r)],
-        "horizontal": [(8 - r, c)],
-        "vertical": [(r, 8 - c)],
+        "horizontal": [(r, 8 - c)],
+        "vertical": [(8 - r, c)],
         "diagonal": [(c, r)],
         "antidiagonal": [(8 - c, 8 - r)],
         "full": [(c, 8 - r), (c, r)],

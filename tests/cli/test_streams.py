@@ -1,9 +1,12 @@
 """Long input: order, constant memory, threads, Ctrl-C, and a program at the other end of a pipe."""
 
 import os
+import pathlib
 import pty
+import re
 import signal
 import subprocess
+import time
 import time
 
 import pytest
@@ -39,12 +42,23 @@ def test_output_is_in_input_order(tmp_path):
 
 
 def peak_kilobytes(*arguments):
-    """Runs the program without looking at its output; returns its peak resident memory."""
+    """Runs the program without looking at its output; returns its peak resident memory.
+
+    As the kernel counts it for the program itself: ru_maxrss would begin with this test runner's.
+    """
     process = subprocess.Popen([NONET, *map(str, arguments)], stdout=subprocess.DEVNULL)
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    assert process.returncode == 0
-    return usage.ru_maxrss
+    peak = 0
+    while process.poll() is None:
+        try:
+            status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
+        except (FileNotFoundError, ProcessLookupError):
+            break
+        seen = re.search(r"VmHWM:\s+(\d+)", status)
+        peak = max(peak, int(seen[1])) if seen else peak
+        time.sleep(0.002)
+    assert process.wait() == 0
+    assert peak > 0
+    return peak
 
 
 @pytest.mark.skipif(SANITIZED, reason="the sanitizers keep freed memory")
@@ -59,7 +73,7 @@ def test_a_million_lines_take_no_more_memory_than_a_few(tmp_path, command):
     few = peak_kilobytes(command, "-j", "2", short)
     many = peak_kilobytes(command, "-j", "2", long)
     assert many < few + 4096, (few, many)
-    assert many < 40_000
+    assert many < 20_000
 
 
 def test_an_answer_comes_before_the_next_question():

@@ -9,6 +9,7 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::string_view kTagline = "makes, checks, solves and shows Sudoku";
+constexpr std::string_view kHelpOfHelp = "Print this help and exit";
 constexpr std::size_t kWidth = 92;
 
 std::string usage_line(const CommandSpec& command) {
@@ -75,7 +76,7 @@ std::string option_lines(const CommandSpec& command) {
     }
     out += wrapped(fmt::format("{}{}", option->help, choices_of(*option)), kColumn) + '\n';
   }
-  return out + fmt::format("  {:<{}}{}\n", "-h, --help", kColumn - 2, "Print this help and exit");
+  return out + fmt::format("  {:<{}}{}\n", "-h, --help", kColumn - 2, kHelpOfHelp);
 }
 
 constexpr std::string_view kExitCodes =
@@ -111,6 +112,7 @@ std::string man_command(const CommandSpec& command) {
     out += fmt::format(".TP\n.B {}\n{}{}.\n", roff(spelled(*option)), roff(option->help),
                        roff(choices_of(*option)));
   }
+  out += fmt::format(".TP\n.B \\-h, \\-\\-help\n{}.\n", kHelpOfHelp);
   if (!command.examples.empty()) {
     out += fmt::format(".PP\nExamples:\n.PP\n.nf\n.RS\n{}\n.RE\n.fi\n", roff(command.examples));
   }
