@@ -7,7 +7,6 @@ import re
 import signal
 import subprocess
 import time
-import time
 
 import pytest
 from conftest import DATA, NONET, PUZZLE, SANITIZED, SOLUTION, is_solved, nonet, start
