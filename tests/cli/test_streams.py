@@ -165,7 +165,7 @@ def run_with_terminal_for_errors(*arguments):
 def test_progress_is_drawn_on_a_terminal_when_the_work_is_long(tmp_path):
     puzzles = (DATA / "17clue.txt").read_bytes()
     file = tmp_path / "long.txt"
-    file.write_bytes(puzzles * (4 if SANITIZED else 60))
+    file.write_bytes(puzzles * (2 if SANITIZED else 12))
     text = run_with_terminal_for_errors("solve", "-j", "1", file)
     assert " puzzles  " in text and "/s  " in text and " left" in text
     assert text.endswith("\r\x1b[K")
