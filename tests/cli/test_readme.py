@@ -1,0 +1,62 @@
+"""The README's tour shows what the program really prints."""
+
+import os
+import pathlib
+import re
+import subprocess
+
+import pytest
+from conftest import CONFLICT, DATA, NONET
+
+ROOT = pathlib.Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text()
+
+
+def examples():
+    """(command, output) of each "$ command" in the console blocks."""
+    for block in re.findall(r"```console\n(.*?)```", README, re.DOTALL):
+        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, _, output = part.partition("\n")
+            yield command, output
+
+
+def commands():
+    """Each line of the sh blocks of the tour."""
+    tour = README.partition("## A tour")[2]
+    for block in re.findall(r"```sh\n(.*?)```", tour, re.DOTALL):
+        yield from block.splitlines()
+
+
+@pytest.fixture
+def desk(tmp_path):
+    """A folder as the tour assumes it: `nonet` on PATH, data/ and a typed puzzle at hand."""
+    (tmp_path / "nonet").symlink_to(NONET)
+    (tmp_path / "data").symlink_to(DATA.parent)
+    (tmp_path / "typed.txt").write_text(CONFLICT + "\n")
+
+    def run(command):
+        path = f"{tmp_path}:{os.environ['PATH']}"
+        return subprocess.run(
+            ["bash", "-c", command],
+            cwd=tmp_path,
+            env={**os.environ, "PATH": path},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    return run
+
+
+@pytest.mark.parametrize("command, output", list(examples()))
+def test_examples_print_what_they_show(desk, command, output):
+    assert desk(command).stdout == output
+
+
+@pytest.mark.parametrize("command", list(commands()))
+def test_commands_are_understood(desk, command):
+    assert desk(command).returncode in (0, 1)
+
+
+def test_there_is_something_to_test():
+    assert len(list(examples())) >= 4 and len(list(commands())) >= 6
