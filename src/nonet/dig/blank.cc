@@ -27,7 +27,7 @@ namespace {
 
 // How many orbits are put back at most, and how many attempts without a gain bring a fresh start.
 constexpr int kMostRestored = 10;
-constexpr int kPatience = 250;
+constexpr int kPatience = 1000;
 
 // [i]: how many orbits of 2^i cells.
 constexpr std::size_t kOrbitSizes = 4;

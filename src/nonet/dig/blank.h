@@ -33,8 +33,8 @@ struct BlankRange {
 struct BlankOptions {
   PatternSymmetry symmetry = PatternSymmetry::kNone;
   // How many orders of removal to try before the best so far has to do. Precondition: >= 1.
-  int max_attempts = 1000;
-  StopToken stop;
+  int max_attempts = 5000;
+  StopToken stop = {};
 };
 
 struct BlankOutcome {
@@ -49,7 +49,7 @@ struct BlankOutcome {
 // attempts allow. Where the symmetry rules k out (is_reachable), the nearest lower number is aimed
 // at. When a stop is requested the best so far comes back. Error: k < 0 or k > kMostBlanks.
 // Precondition: is_solved(solution).
-// Cost: about 0.1 ms for k <= 52, rising steeply near 60: docs/generation.md.
+// Cost: about 0.1 ms up to 56 blanks, a few ms for 60, seconds from 62 on (docs/generation.md).
 Result<BlankOutcome> blank(const Grid& solution, int k, const BlankOptions& options, Rng& rng);
 
 // Blanks exactly k cells, each union of orbits with k cells equally likely, unique or not.

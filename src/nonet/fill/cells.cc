@@ -10,6 +10,7 @@
 // wastes far fewer steps.
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
 #include "nonet/board/house.h"

@@ -28,6 +28,8 @@ Grid fill_cells(Rng& rng);
 Grid fill_cells_fewest(Rng& rng);
 
 inline constexpr std::array kFillStrategies{
+    FillStrategy{"rows", "row by row of random digits, one row back at a dead end",
+                 "every grid, not equally often", fill_rows},
     FillStrategy{"cells",
                  "cell by cell in reading order, random digits, one cell back at a dead end",
                  "every grid, not equally often", fill_cells},
@@ -35,8 +37,6 @@ inline constexpr std::array kFillStrategies{
         "cells-fewest",
         "the cell with the fewest candidates next, random digits, one cell back at a dead end",
         "every grid, not equally often", fill_cells_fewest},
-    FillStrategy{"rows", "row by row of random digits, one row back at a dead end",
-                 "every grid, not equally often", fill_rows},
     FillStrategy{"shuffle", "one root grid, its digits renamed and its lines moved at random",
                  "1 of the 5 472 730 538 classes of grids, each grid of it equally often",
                  fill_shuffle},

@@ -6,17 +6,21 @@
 // That last clause is why this always ends, and why the method it comes from does not. There the
 // row above was cleared and filled again cell by cell at random, but a dead end in the last column
 // went back to the row it was in: if the digits still missing there were already ruled out from
-// above, the same row failed again and again for ever (measured: 0.91 % of runs). Here every list
-// of rows gets shorter with each try, so the search of the finite tree below the first row is
-// systematic; and it succeeds there, because every first row can be completed (rename the digits
-// of any grid).
+// above, the same row failed again and again for ever (measured: 0.91 % of runs). Here the rows
+// left to try under each stack of rows get fewer with every try, so the search of the finite tree
+// is systematic and finds one of the grids in it.
 //
-// Sizes: 12 096 rows fit under the first, at most 19 319 under three (the Bregman-Minc bound on the
-// permanent of a 0-1 matrix with six ones in each line), fewer everywhere else.
+// The rows that fit are counted, not listed. Filling columns left to right, what matters is only
+// the set of digits used so far (its size says which column comes next):
+//
+//   ways[used] = sum of ways[used + d] over the candidates d of column |used|,   ways[all] = 1
+//
+// which gives the number of rows, ways[none], and with it row number i for any i: go left to
+// right, skipping at each column the digits that stand for too few rows.
 
 #include <array>
+#include <cassert>
 #include <cstdint>
-#include <numeric>
 #include <vector>
 
 #include "nonet/fill/fill.h"
@@ -25,67 +29,70 @@ namespace nonet {
 
 namespace {
 
-// The digit of column c in bits 4c .. 4c + 3.
-using PackedRow = std::uint64_t;
+// The rows that fit in one place and were not tried yet.
+class RowChoices {
+ public:
+  // The rows that fit as row `row` under the rows above it.
+  void start(const Grid& grid, int row) {
+    tried_.clear();
+    find_candidates(grid, row);
+    count_ways();
+  }
+  bool empty() const { return tried_.size() == ways_[0]; }
+  // Draws one evenly and puts it into the grid. Precondition: !empty().
+  void take_one(Grid& grid, int row, Rng& rng);
 
-constexpr Digit digit_at(PackedRow row, int column) {
-  return Digit(static_cast<int>(row >> (4 * column) & 0xFU));
-}
+ private:
+  void find_candidates(const Grid& grid, int row);
+  void count_ways();
 
-using Candidates = std::array<DigitSet, kSide>;
+  std::array<DigitSet, kSide> candidates_;           // of each column
+  std::array<std::uint32_t, (1U << kDigits)> ways_;  // by the bits of the digits used
+  std::vector<std::uint32_t> tried_;                 // numbers of rows, increasing
+};
 
-// The digits that may stand in each column of row `row`, given the rows above it.
-Candidates candidates_of(const Grid& grid, int row) {
-  Candidates candidates;
-  candidates.fill(DigitSet::all());
+void RowChoices::find_candidates(const Grid& grid, int row) {
+  candidates_.fill(DigitSet::all());
   for (int r = 0; r < row; ++r) {
     const bool same_band = r / kBoxSide == row / kBoxSide;
     for (int c = 0; c < kSide; ++c) {
       const Digit d = grid.digit(Cell::at(r, c));
-      candidates[static_cast<std::size_t>(c)].erase(d);
-      if (!same_band) continue;
-      const int first_of_box = c / kBoxSide * kBoxSide;
-      for (int i = 0; i < kBoxSide; ++i) {
-        candidates[static_cast<std::size_t>(first_of_box + i)].erase(d);
-      }
+      const int first = same_band ? c / kBoxSide * kBoxSide : c;
+      const int last = same_band ? first + kBoxSide - 1 : c;
+      for (int i = first; i <= last; ++i) candidates_[static_cast<std::size_t>(i)].erase(d);
     }
   }
-  return candidates;
 }
 
-// Appends to `rows` every way to complete `row`, whose columns before `column` are filled with the
-// digits `used`. Depth is bounded by the nine columns.
-void append_rows(const Candidates& candidates, int column, DigitSet used, PackedRow row,
-                 std::vector<PackedRow>& rows) {
-  if (column == kSide) {
-    rows.push_back(row);
-    return;
-  }
-  for (const Digit d : candidates[static_cast<std::size_t>(column)] - used) {
-    append_rows(candidates, column + 1, used | d,
-                row | static_cast<PackedRow>(d.value()) << (4 * column), rows);
+void RowChoices::count_ways() {
+  ways_.back() = 1;
+  for (unsigned bits = DigitSet::all().bits(); bits-- > 0;) {
+    const DigitSet used = DigitSet::from_bits(bits);
+    std::uint32_t sum = 0;
+    for (const Digit d : candidates_[static_cast<std::size_t>(used.size())] - used) {
+      sum += ways_[(used | d).bits()];
+    }
+    ways_[bits] = sum;
   }
 }
 
-// Takes one row out of the list, each equally likely.
-PackedRow take_one(std::vector<PackedRow>& rows, Rng& rng) {
-  const std::size_t i = rng.below(static_cast<std::uint32_t>(rows.size()));
-  const PackedRow taken = rows[i];
-  rows[i] = rows.back();
-  rows.pop_back();
-  return taken;
-}
+void RowChoices::take_one(Grid& grid, int row, Rng& rng) {
+  std::uint32_t number = rng.below(ways_[0] - static_cast<std::uint32_t>(tried_.size()));
+  auto place = tried_.begin();
+  for (; place != tried_.end() && *place <= number; ++place) ++number;
+  tried_.insert(place, number);
 
-void place_row(Grid& grid, int row, PackedRow digits) {
-  for (int c = 0; c < kSide; ++c) grid.place(Cell::at(row, c), digit_at(digits, c));
-}
-
-void place_first_row(Grid& grid, Rng& rng) {
-  std::array<std::uint8_t, kSide> digits{};
-  std::iota(digits.begin(), digits.end(), std::uint8_t{1});
-  rng.shuffle(digits);
-  for (int c = 0; c < kSide; ++c) {
-    grid.place(Cell::at(0, c), Digit(digits[static_cast<std::size_t>(c)]));
+  DigitSet used;
+  for (int column = 0; column < kSide; ++column) {
+    for (const Digit d : candidates_[static_cast<std::size_t>(column)] - used) {
+      const std::uint32_t ways = ways_[(used | d).bits()];
+      if (number < ways) {
+        grid.place(Cell::at(row, column), d);
+        used |= d;
+        break;
+      }
+      number -= ways;
+    }
   }
 }
 
@@ -93,26 +100,19 @@ void place_first_row(Grid& grid, Rng& rng) {
 
 Grid fill_rows(Rng& rng) {
   Grid grid;
-  place_first_row(grid, rng);
-  // untried[r]: the rows that fit as row r under the rows now above it and were not tried yet.
-  std::array<std::vector<PackedRow>, kSide> untried;
-  const auto list_rows = [&](int row) {
-    auto& rows = untried[static_cast<std::size_t>(row)];
-    rows.clear();
-    append_rows(candidates_of(grid, row), 0, {}, 0, rows);
-  };
-  list_rows(1);
-  for (int row = 1; row < kSide;) {
-    auto& rows = untried[static_cast<std::size_t>(row)];
-    if (rows.empty()) {
+  std::array<RowChoices, kSide> choices;
+  choices[0].start(grid, 0);
+  for (int row = 0;;) {
+    RowChoices& here = choices[static_cast<std::size_t>(row)];
+    if (here.empty()) {
+      assert(row > 0);  // an empty board can be filled
       --row;
-      assert(row >= 1);  // the first row can always be completed
       continue;
     }
-    place_row(grid, row, take_one(rows, rng));
-    if (++row < kSide) list_rows(row);
+    here.take_one(grid, row, rng);
+    if (++row == kSide) return grid;
+    choices[static_cast<std::size_t>(row)].start(grid, row);
   }
-  return grid;
 }
 
 }  // namespace nonet
