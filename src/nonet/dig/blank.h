@@ -2,7 +2,7 @@
 //
 // blank      keeps the solution unique, and so may have to report that it did not get all the way
 // blank_any  does not look at solutions: exactly k cells, uniformly random; solve(puzzle, limit)
-//            tells what came of it (with 52 or more blanks it is hardly ever a proper puzzle)
+//            tells what came of it (with 52 or more blanks it is hardly ever unique)
 //
 // Both keep the symmetry of the pattern, and never blank a cell twice.
 
@@ -49,7 +49,8 @@ struct BlankOutcome {
 // attempts allow. Where the symmetry rules k out (is_reachable), the nearest lower number is aimed
 // at. When a stop is requested the best so far comes back. Error: k < 0 or k > kMostBlanks.
 // Precondition: is_solved(solution).
-// Cost: about 0.1 ms up to 56 blanks, a few ms for 60, seconds from 62 on (docs/generation.md).
+// Cost: without symmetry about 0.1 ms up to 56 blanks, 2 ms for 60; an attempt is some 30 us, so
+// what is out of reach costs 0.1 to 0.2 s at the default limit (docs/generation.md).
 Result<BlankOutcome> blank(const Grid& solution, int k, const BlankOptions& options, Rng& rng);
 
 // Blanks exactly k cells, each union of orbits with k cells equally likely, unique or not.
