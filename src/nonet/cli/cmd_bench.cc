@@ -109,8 +109,8 @@ std::vector<std::string> bundled_files() {
 std::string find_set(const std::string& name) {
   std::error_code none;
   if (name == "-" || std::filesystem::exists(name, none)) return name;
-  std::string bundled = fmt::format("{}/puzzles/{}.txt", NONET_DATA_DIR, name);
-  return std::filesystem::exists(bundled, none) ? bundled : name;
+  const std::filesystem::path bundled = fmt::format("{}/puzzles/{}.txt", NONET_DATA_DIR, name);
+  return std::filesystem::exists(bundled, none) ? bundled.string() : name;
 }
 
 // Exit code of reading the files; their puzzles go to `sets`, one set a file.

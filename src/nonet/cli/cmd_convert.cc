@@ -15,7 +15,7 @@ int run_convert(const Options& options) {
     complain("--json and --to exclude each other");
     return kExitUsage;
   }
-  const Format format = options.format.empty() ? Format::kLine : *find_format(options.format);
+  const Format format = find_format(options.format).value_or(Format::kLine);
   const WriteOptions how{.blank = options.blank.front()};
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     for (std::size_t i = 0; i < batch.size; ++i) {

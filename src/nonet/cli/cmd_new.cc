@@ -126,7 +126,7 @@ Result<Plan> make_plan(const Options& options) {
   const bool terminal = options.output.empty() && isatty(STDOUT_FILENO) != 0;
   const bool show = options.format.empty() ? terminal : options.format == kShowFormat;
   if (!show) {
-    plan.format = options.format.empty() ? Format::kLine : *find_format(options.format);
+    plan.format = find_format(options.format).value_or(Format::kLine);
   }
   plan.colour = use_colour(options);
   return check_reachable(plan);
@@ -218,16 +218,16 @@ void append_shown(std::string& out, const Plan& plan, const Made& made) {
   }
 }
 
-void append_record(std::string& out, const Plan& plan, const Made& made) {
+void append_record(std::string& out, const Plan& plan, const Made& made, Format format) {
   Record record;
   record.givens = made.puzzle;
-  const bool line = *plan.format == Format::kLine;
+  const bool line = format == Format::kLine;
   if (line && plan.solution) record.comment = " " + to_line(made.solution);
   if (line && plan.any) record.comment += fmt::format(" # {}", note_of(plan, made));
-  append(out, record, *plan.format);
+  append(out, record, format);
   if (!line && plan.solution) {
     record.givens = made.solution;
-    append(out, record, *plan.format);
+    append(out, record, format);
   }
 }
 
@@ -235,7 +235,7 @@ void append_made(std::string& out, const Plan& plan, const Made& made) {
   if (plan.json) {
     append_json(out, plan, made);
   } else if (plan.format) {
-    append_record(out, plan, made);
+    append_record(out, plan, made, *plan.format);
   } else {
     append_shown(out, plan, made);
   }
