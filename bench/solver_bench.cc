@@ -34,7 +34,7 @@ void solve_list(benchmark::State& state, const Backend& backend, const std::stri
     return;
   }
   std::vector<SolveOutcome> outcomes(puzzles.size());
-  for (auto _ : state) {
+  while (state.KeepRunning()) {
     solve_with(backend, std::span<const Grid>(puzzles), 2, outcomes);
     benchmark::DoNotOptimize(outcomes.data());
   }
@@ -49,7 +49,7 @@ void solve_pencilmarks(benchmark::State& state, const Backend& backend) {
   std::vector<Pencilmarks> puzzles;
   for (const Grid& puzzle : read_list("17clue")) puzzles.push_back(Pencilmarks::from_rules(puzzle));
   std::vector<SolveOutcome> outcomes(puzzles.size());
-  for (auto _ : state) {
+  while (state.KeepRunning()) {
     solve_with(backend, std::span<const Pencilmarks>(puzzles), 2, outcomes);
     benchmark::DoNotOptimize(outcomes.data());
   }
@@ -59,7 +59,7 @@ void solve_pencilmarks(benchmark::State& state, const Backend& backend) {
 // Solutions per second where there are many: the empty grid, the first 100 000.
 void enumerate_empty_grid(benchmark::State& state, const Backend& backend) {
   constexpr std::uint64_t kSolutions = 100'000;
-  for (auto _ : state) {
+  while (state.KeepRunning()) {
     std::uint64_t left = kSolutions;
     enumerate_with(backend, Grid(), [&](const Grid& solution) {
       benchmark::DoNotOptimize(&solution);

@@ -2,7 +2,7 @@
 //
 //   byte % 5   index in kFormats      byte / 5 % 2   0 strict, 1 lenient
 
-#include "text_round_trip.h"
+#include "fuzz/text_round_trip.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;

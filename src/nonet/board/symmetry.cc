@@ -18,7 +18,7 @@ using Permutation = Symmetry::Permutation;
 
 constexpr std::array<std::array<std::uint8_t, 3>, 6> kOrdersOfThree{
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-constexpr std::uint64_t kLineOrders = 6 * 6 * 6 * 6;
+constexpr std::uint64_t kLineOrders = 1296;  // 6^4
 static_assert(2 * kLineOrders * kLineOrders == Symmetry::kGeometries);
 
 constexpr std::uint8_t byte(std::uint64_t value) { return static_cast<std::uint8_t>(value); }

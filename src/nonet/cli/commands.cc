@@ -12,29 +12,21 @@ namespace nonet::cli {
 
 namespace {
 
-std::vector<std::string> input_formats() {
+template <class Registry>
+std::vector<std::string> slugs_of(const Registry& registry) {
   std::vector<std::string> slugs;
-  for (const FormatInfo& format : kFormats) slugs.emplace_back(format.slug);
+  slugs.reserve(registry.size());
+  for (const auto& row : registry) slugs.emplace_back(row.slug);
   return slugs;
 }
 
-std::vector<std::string> output_formats() { return input_formats(); }
+std::vector<std::string> formats() { return slugs_of(kFormats); }
+std::vector<std::string> fill_strategies() { return slugs_of(kFillStrategies); }
+std::vector<std::string> pattern_symmetries() { return slugs_of(kPatternSymmetries); }
 
 std::vector<std::string> new_formats() {
-  std::vector<std::string> slugs = output_formats();
+  std::vector<std::string> slugs = formats();
   slugs.emplace_back("show");
-  return slugs;
-}
-
-std::vector<std::string> fill_strategies() {
-  std::vector<std::string> slugs;
-  for (const FillStrategy& strategy : kFillStrategies) slugs.emplace_back(strategy.slug);
-  return slugs;
-}
-
-std::vector<std::string> pattern_symmetries() {
-  std::vector<std::string> slugs;
-  for (const PatternSymmetryInfo& symmetry : kPatternSymmetries) slugs.emplace_back(symmetry.slug);
   return slugs;
 }
 
@@ -50,7 +42,7 @@ constexpr OptionSpec kFrom{"--from",
                            "Read only this format instead of recognising each record's",
                            &Options::from,
                            Complete::kChoices,
-                           input_formats};
+                           formats};
 constexpr OptionSpec kStrict{
     "--strict", "",
     "Accept the format to the letter only: '.' the one blank, no comments, "
@@ -137,7 +129,7 @@ constexpr OptionSpec kNewFormat{
 constexpr OptionSpec kWithSolution{"--solution", "", "Show the solution too", &Options::solution};
 // Other.
 constexpr OptionSpec kTo{"-t,--to",        "FORMAT",           "Output format; 'line' by default",
-                         &Options::format, Complete::kChoices, output_formats};
+                         &Options::format, Complete::kChoices, formats};
 constexpr OptionSpec kBlank{
     "--blank",       "CHARACTER",        "How a blank is written in lines and rows",
     &Options::blank, Complete::kChoices, blank_choices};

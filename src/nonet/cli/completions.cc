@@ -177,6 +177,7 @@ constexpr std::array kShells{Shell{"bash", bash}, Shell{"zsh", zsh}, Shell{"fish
 
 std::vector<std::string> shells() {
   std::vector<std::string> names;
+  names.reserve(kShells.size());
   for (const Shell& shell : kShells) names.emplace_back(shell.name);
   return names;
 }
