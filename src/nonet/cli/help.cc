@@ -13,7 +13,6 @@ constexpr std::string_view kHelpOfHelp = "Print this help and exit";
 constexpr std::size_t kWidth = 92;
 
 std::string usage_line(const CommandSpec& command) {
-  std::string line = fmt::format("nonet {}", command.name);
   bool has_options = false;
   std::string positionals;
   for (const OptionSpec* option : command.options) {
@@ -24,7 +23,7 @@ std::string usage_line(const CommandSpec& command) {
       has_options = true;
     }
   }
-  return line + (has_options ? " [OPTION...]" : "") + positionals;
+  return fmt::format("nonet {}{}{}", command.name, has_options ? " [OPTION...]" : "", positionals);
 }
 
 // "-j, --threads N"
