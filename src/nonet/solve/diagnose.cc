@@ -103,6 +103,7 @@ Diagnosis diagnose(const Pencilmarks& puzzle) { return diagnose_any(puzzle, puzz
 
 std::vector<std::string> to_sentences(const Diagnosis& diagnosis) {
   std::vector<std::string> sentences;
+  sentences.reserve(diagnosis.conflicts.size() + 1);
   for (const Conflict& conflict : diagnosis.conflicts) sentences.push_back(sentence(conflict));
   switch (diagnosis.verdict) {
     case Verdict::kConflict:

@@ -33,7 +33,7 @@ class Search {
   };
   // Each entry stands for a minirow or minicolumn that was taken for a digit on the way here, and
   // none is taken twice: 27 minirows a digit hold it in nine of them, and so do minicolumns.
-  static constexpr std::size_t kMaxDepth = 2 * 81;
+  static constexpr std::size_t kMaxDepth = 162;
 
   void branch();
   bool take_pending();
