@@ -47,11 +47,16 @@ def content_key(file, salt):
     return digest.hexdigest()
 
 
-def tidy(build, file):
+def tidy(build, file, stamp):
+    """Whether the file is clean; then it is stamped at once, else its findings are printed."""
     done = subprocess.run(
         [TOOL, "-p", build, "--quiet", file], capture_output=True, text=True, check=False
     )
-    return done.returncode == 0, done.stdout + ("" if done.returncode == 0 else done.stderr)
+    if done.returncode == 0:
+        stamp.touch()
+    else:
+        print(done.stdout + done.stderr, flush=True)
+    return done.returncode == 0
 
 
 def main(arguments):
@@ -63,14 +68,8 @@ def main(arguments):
     files = units(build)
     stamp_of = {file: stamps / content_key(file, salt) for file in files}
     left = [file for file in files if not stamp_of[file].exists()]
-    bad = 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        for file, (clean, output) in zip(left, pool.map(lambda f: tidy(build, f), left)):
-            if clean:
-                stamp_of[file].touch()
-            else:
-                bad += 1
-                print(output)
+        bad = sum(not clean for clean in pool.map(lambda f: tidy(build, f, stamp_of[f]), left))
     print(f"{len(files)} files, {len(left)} looked at, {bad} with findings")
     return 1 if bad or not files else 0
 
