@@ -140,37 +140,59 @@ def test_interrupted_in_an_endless_puzzle(mode):
     assert all(len(line) == 82 for line in out.splitlines(keepends=True))
 
 
-def read_terminal(master):
-    text = b""
-    while True:
-        try:
-            chunk = os.read(master, 65536)
-        except OSError:  # the other end has closed
-            return text.decode()
-        if not chunk:
-            return text.decode()
-        text += chunk
+class Terminal:
+    """Runs the program with a terminal as standard error."""
+
+    def __init__(self, *arguments):
+        self.master, slave = pty.openpty()
+        self.process = start(*arguments, stdout=subprocess.DEVNULL, stderr=slave)
+        os.close(slave)
+        self.text = ""
+
+    def read_until(self, *parts):
+        """Reads what is drawn until it holds all parts; to the end if it never does."""
+        while not (parts and all(part in self.text for part in parts)):
+            try:
+                self.text += os.read(self.master, 65536).decode()
+            except OSError:  # the other end has closed
+                break
+        return self.text
+
+    def interrupt(self):
+        self.process.send_signal(signal.SIGINT)
+
+    def end(self):
+        """The exit code, all having been read."""
+        self.read_until()
+        os.close(self.master)
+        return self.process.wait(timeout=60)
 
 
-def run_with_terminal_for_errors(*arguments):
-    master, slave = pty.openpty()
-    process = start(*arguments, stdout=subprocess.DEVNULL, stderr=slave)
-    os.close(slave)
-    text = read_terminal(master)
-    os.close(master)
-    assert process.wait(timeout=60) == 0
-    return text
+def endless_work(tmp_path):
+    """Arguments that keep any machine busy for minutes, in batches of a fraction of a second."""
+    file = tmp_path / "long.txt"
+    file.write_text(("." * 81 + "\n") * 500_000)
+    return "solve", "--count", "--limit", "5000", "-j", "1", file
 
 
 def test_progress_is_drawn_on_a_terminal_when_the_work_is_long(tmp_path):
-    puzzles = (DATA / "17clue.txt").read_bytes()
-    file = tmp_path / "long.txt"
-    file.write_bytes(puzzles * (2 if SANITIZED else 12))
-    text = run_with_terminal_for_errors("solve", "-j", "1", file)
+    terminal = Terminal(*endless_work(tmp_path))
+    text = terminal.read_until(" puzzles  ", "/s  ", " left")
     assert " puzzles  " in text and "/s  " in text and " left" in text
-    assert text.endswith("\r\x1b[K")
-    assert run_with_terminal_for_errors("solve", "-j", "1", "--no-progress", file) == ""
+    terminal.interrupt()
+    assert terminal.end() == 130
+    assert "\r\x1b[Knonet: interrupted" in terminal.text  # the line is wiped first
+
+
+def test_no_progress_when_it_is_not_wanted(tmp_path):
+    terminal = Terminal(*endless_work(tmp_path), "--no-progress")
+    time.sleep(1.5)
+    terminal.interrupt()
+    assert terminal.end() == 130
+    assert terminal.text.startswith("nonet: interrupted")
 
 
 def test_no_progress_when_the_work_is_short():
-    assert run_with_terminal_for_errors("solve", DATA / "easy.txt") == ""
+    terminal = Terminal("solve", DATA / "easy.txt")
+    assert terminal.end() == 0
+    assert terminal.text == ""
