@@ -1,4 +1,4 @@
-// The row of the avx512 backend: many puzzles side by side in vectors of 256 bits, one bit a
+// The row of the avx512 backend: many puzzles side by side in vectors of 512 bits, one bit a
 // puzzle.
 
 #pragma once

@@ -36,14 +36,14 @@ struct Transpose {
 
   static NONET_INLINE void swap_bits_of_8(V* v) {
     NONET_UNROLL
-    for (int a = 0; a < 4; ++a) swap_bits<4>(v[a], v[a + 4], 0x0F0F0F0F0F0F0F0F);
+    for (std::size_t a = 0; a < 4; ++a) swap_bits<4>(v[a], v[a + 4], 0x0F0F0F0F0F0F0F0F);
     NONET_UNROLL
-    for (int a = 0; a < 4; ++a) {
-      const int p = a / 2 * 4 + a % 2;
+    for (std::size_t a = 0; a < 4; ++a) {
+      const std::size_t p = a / 2 * 4 + a % 2;
       swap_bits<2>(v[p], v[p + 2], 0x3333333333333333);
     }
     NONET_UNROLL
-    for (int a = 0; a < 4; ++a) swap_bits<1>(v[2 * a], v[2 * a + 1], 0x5555555555555555);
+    for (std::size_t a = 0; a < 4; ++a) swap_bits<1>(v[2 * a], v[2 * a + 1], 0x5555555555555555);
   }
 
   static NONET_INLINE void interleave8(V& a, V& b) {
@@ -61,26 +61,27 @@ struct Transpose {
   static void planes_to_rows(const V* planes, V* buffer) {
     for (std::size_t w = 0; w < kRowWords; ++w) {
       V part[8][8];
-      for (int j = 0; j < 8; ++j) {
+      for (std::size_t j = 0; j < 8; ++j) {
         V v[8];
         NONET_UNROLL
-        for (int k = 0; k < 8; ++k) v[k] = planes[64 * w + 8 * j + k];
+        for (std::size_t k = 0; k < 8; ++k) v[k] = planes[64 * w + 8 * j + k];
         swap_bits_of_8(v);
         NONET_UNROLL
-        for (int i = 0; i < 8; ++i) part[i][j] = v[i];
+        for (std::size_t i = 0; i < 8; ++i) part[i][j] = v[i];
       }
-      for (int i = 0; i < 8; ++i) {
+      for (std::size_t i = 0; i < 8; ++i) {
         V v[8];
         NONET_UNROLL
-        for (int j = 0; j < 8; ++j) v[j] = part[i][j];
+        for (std::size_t j = 0; j < 8; ++j) v[j] = part[i][j];
         NONET_UNROLL
-        for (int a = 0; a < 4; ++a) interleave8(v[a], v[a + 4]);
+        for (std::size_t a = 0; a < 4; ++a) interleave8(v[a], v[a + 4]);
         NONET_UNROLL
-        for (int a = 0; a < 4; ++a) interleave8(v[a / 2 * 4 + a % 2], v[a / 2 * 4 + a % 2 + 2]);
+        for (std::size_t a = 0; a < 4; ++a)
+          interleave8(v[a / 2 * 4 + a % 2], v[a / 2 * 4 + a % 2 + 2]);
         NONET_UNROLL
-        for (int a = 0; a < 4; ++a) interleave8(v[2 * a], v[2 * a + 1]);
+        for (std::size_t a = 0; a < 4; ++a) interleave8(v[2 * a], v[2 * a + 1]);
         NONET_UNROLL
-        for (int slot = 0; slot < 8; ++slot) buffer[64 * w + 8 * i + slot] = v[slot];
+        for (std::size_t slot = 0; slot < 8; ++slot) buffer[64 * w + 8 * i + slot] = v[slot];
       }
     }
   }
@@ -88,28 +89,29 @@ struct Transpose {
   static void rows_to_planes(const V* buffer, V* planes) {
     for (std::size_t w = 0; w < kRowWords; ++w) {
       V part[8][8];
-      for (int i = 0; i < 8; ++i) {
+      for (std::size_t i = 0; i < 8; ++i) {
         V v[8];
         NONET_UNROLL
-        for (int slot = 0; slot < 8; ++slot) {
+        for (std::size_t slot = 0; slot < 8; ++slot) {
           v[slot] = S::transpose_2x8_bytes(buffer[64 * w + 8 * i + slot]);
         }
         NONET_UNROLL
-        for (int a = 0; a < 4; ++a) interleave16(v[a], v[a + 4]);
+        for (std::size_t a = 0; a < 4; ++a) interleave16(v[a], v[a + 4]);
         NONET_UNROLL
-        for (int a = 0; a < 4; ++a) interleave16(v[a / 2 * 4 + a % 2], v[a / 2 * 4 + a % 2 + 2]);
+        for (std::size_t a = 0; a < 4; ++a)
+          interleave16(v[a / 2 * 4 + a % 2], v[a / 2 * 4 + a % 2 + 2]);
         NONET_UNROLL
-        for (int a = 0; a < 4; ++a) interleave16(v[2 * a], v[2 * a + 1]);
+        for (std::size_t a = 0; a < 4; ++a) interleave16(v[2 * a], v[2 * a + 1]);
         NONET_UNROLL
-        for (int j = 0; j < 8; ++j) part[j][i] = v[j];
+        for (std::size_t j = 0; j < 8; ++j) part[j][i] = v[j];
       }
-      for (int j = 0; j < 8; ++j) {
+      for (std::size_t j = 0; j < 8; ++j) {
         V v[8];
         NONET_UNROLL
-        for (int i = 0; i < 8; ++i) v[i] = part[j][i];
+        for (std::size_t i = 0; i < 8; ++i) v[i] = part[j][i];
         swap_bits_of_8(v);
         NONET_UNROLL
-        for (int k = 0; k < 8; ++k) planes[64 * w + 8 * j + k] = v[k];
+        for (std::size_t k = 0; k < 8; ++k) planes[64 * w + 8 * j + k] = v[k];
       }
     }
   }
