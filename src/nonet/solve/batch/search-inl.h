@@ -91,9 +91,10 @@ class Search {
   void run() {
     __builtin_memset(static_cast<void*>(&state_), 0, sizeof(state_));
     __builtin_memset(static_cast<void*>(rows_), 0, sizeof(Memory::rows));
+    __builtin_memset(top_, 0, sizeof(top_));
+    __builtin_memset(bottom_, 0, sizeof(bottom_));
     for (std::size_t lane = 0; lane < kLanes; ++lane) {
-      top_[lane] = bottom_[lane] = 0;
-      if (next_ < job_.count) start_next_puzzle(lane);
+      find_work(lane);
     }
     finish_step();
     while (busy_.any()) {
