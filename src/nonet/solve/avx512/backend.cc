@@ -53,11 +53,11 @@ namespace nonet::avx512 {
 
 void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit,
                  std::span<SolveOutcome> outcomes) {
-  batch::solve_span(run_batch, puzzles, limit, outcomes);
+  batch::dispatch_span(run_batch, puzzles, limit, outcomes);
 }
 void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
                       std::span<SolveOutcome> outcomes) {
-  batch::solve_span(run_batch, puzzles, limit, outcomes);
+  batch::dispatch_span(run_batch, puzzles, limit, outcomes);
 }
 
 bool is_supported() {

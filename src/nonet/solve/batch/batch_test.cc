@@ -207,6 +207,24 @@ TEST(Batch, SolvesPencilmarksWithRandomMasks) {
   for (const std::uint64_t limit : kLimits) expect_as_portable(puzzles, limit);
 }
 
+// Small and easy, small and hard, large: whichever way a span goes, the outcome is the same.
+TEST(Batch, DispatchChangesNoResult) {
+  for (const char* name : {"17clue", "hardest1106", "serg"}) {
+    for (const std::size_t size : {0, 1, 2, 5, 47, 48, 300}) {
+      const std::vector<Grid> puzzles = sample(name, size);
+      for (const NamedKernel& kernel : supported_kernels()) {
+        std::vector<SolveOutcome> outcomes(size);
+        dispatch_span(kernel.run, std::span<const Grid>(puzzles), 2, outcomes);
+        for (std::size_t i = 0; i < size; ++i) {
+          const SolveOutcome expected = portably(puzzles[i], 2);
+          ASSERT_EQ(outcomes[i].solutions, expected.solutions) << kernel.name << ' ' << name;
+          ASSERT_EQ(outcomes[i].first, expected.first) << kernel.name << ' ' << name;
+        }
+      }
+    }
+  }
+}
+
 TEST(Batch, ReadsGivensAsPencilmarksAlike) {
   const std::vector<Grid> grids = sample("top1465", 300);
   std::vector<Pencilmarks> marks;

@@ -72,6 +72,24 @@ void solve_any(Kernel kernel, std::span<const Puzzle> puzzles, std::uint64_t lim
   }
 }
 
+// From here on a span is not small.
+constexpr std::size_t kManyPuzzles = 48;
+// Guesses after which the rest of a small span is worth the kernel's fixed cost.
+constexpr std::uint64_t kHardGuesses = 48;
+
+template <class Puzzle>
+void dispatch_any(Kernel kernel, std::span<const Puzzle> puzzles, std::uint64_t limit,
+                  std::span<SolveOutcome> outcomes) {
+  std::size_t done = 0;
+  if (puzzles.size() < kManyPuzzles) {
+    for (std::uint64_t guesses = 0; done < puzzles.size() && guesses < kHardGuesses; ++done) {
+      outcomes[done] = solve_portably(puzzles[done], limit);
+      guesses += outcomes[done].guesses;
+    }
+  }
+  solve_any(kernel, puzzles.subspan(done), limit, outcomes.subspan(done));
+}
+
 template <class Puzzle>
 void count_any(Kernel kernel, std::span<const Puzzle> puzzles, std::uint64_t limit,
                std::span<SolveOutcome> outcomes) {
@@ -91,6 +109,14 @@ void solve_span(Kernel kernel, std::span<const Grid> puzzles, std::uint64_t limi
 void solve_span(Kernel kernel, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
                 std::span<SolveOutcome> outcomes) {
   solve_any(kernel, puzzles, limit, outcomes);
+}
+void dispatch_span(Kernel kernel, std::span<const Grid> puzzles, std::uint64_t limit,
+                   std::span<SolveOutcome> outcomes) {
+  dispatch_any(kernel, puzzles, limit, outcomes);
+}
+void dispatch_span(Kernel kernel, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
+                   std::span<SolveOutcome> outcomes) {
+  dispatch_any(kernel, puzzles, limit, outcomes);
 }
 void count_span(Kernel kernel, std::span<const Grid> puzzles, std::uint64_t limit,
                 std::span<SolveOutcome> outcomes) {

@@ -39,6 +39,17 @@ void solve_span(Kernel kernel, std::span<const Grid> puzzles, std::uint64_t limi
 void solve_span(Kernel kernel, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
                 std::span<SolveOutcome> outcomes);
 
+// What a backend's span functions do: a small span goes to the portable backend, puzzle by puzzle,
+// unless it proves hard on the way; everything else to the kernel. Results are those of solve_span.
+//
+// Measured (AVX2 and AVX-512 kernels alike): a call costs 30 to 110 microseconds however few the
+// puzzles, one 17-clue puzzle alone 2, one of the hardest 80. Easy puzzles break even at a span of
+// 16, 17 clues at 48, the hardest at 2.
+void dispatch_span(Kernel kernel, std::span<const Grid> puzzles, std::uint64_t limit,
+                   std::span<SolveOutcome> outcomes);
+void dispatch_span(Kernel kernel, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
+                   std::span<SolveOutcome> outcomes);
+
 // Counts only: `first` stays blank, so nothing is solved twice.
 void count_span(Kernel kernel, std::span<const Grid> puzzles, std::uint64_t limit,
                 std::span<SolveOutcome> outcomes);
