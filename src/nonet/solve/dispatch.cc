@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <string>
 
+#include "nonet/solve/avx2/backend.h"
+#include "nonet/solve/avx512/backend.h"
 #include "nonet/solve/backend.h"
 #include "nonet/solve/portable/backend.h"
 #include "nonet/solve/solver.h"
@@ -14,7 +16,11 @@ namespace nonet {
 namespace {
 
 // In order of preference. The last row must be supported everywhere.
-constexpr std::array kBackends{portable::kBackend};
+constexpr std::array kBackends{
+#if defined(__x86_64__)
+    avx512::kBackend, avx2::kBackend,
+#endif
+    portable::kBackend};
 
 const Backend& default_backend() {
   for (const Backend& backend : kBackends) {

@@ -1,0 +1,89 @@
+// The words of the batch solver: planes, chutes, minirows and branch literals, as numbers.
+//
+// A *plane* holds one candidate of every lane (puzzle in flight), one bit a lane:
+//
+//   plane 81 * d + cell        candidate d (0..8) of a cell          d = 0: 0..80, d = 1: 81..161
+//   ... plane 736 .. 746           the branch literal chosen for a lane, in binary (branch-inl.h)
+//
+// A *row* is the same matrix turned round: all planes of one lane in twelve 64-bit words, plane p
+// in bit p % 64 of word p / 64. Rows are what the stacks hold and what puzzles are read into.
+//
+// A *chute* is a band (0..2) or a stack (3..5). Its nine minirows (of a stack: minicolumns) have
+// numbers k = 3 * line + box: `line` the row of the band (column of the stack), `box` 0..2 along
+// it.
+//
+//   band 1        box 0   box 1   box 2        Everything said of rows and bands below holds for
+//     line 0      k = 0   k = 1   k = 2        columns and stacks as well, which is why a
+//     minicolumn line 1      k = 3   k = 4   k = 5        is called a minirow there. line 2      k
+//     = 6   k = 7   k = 8
+//
+// Tables are plain arrays: the kernels must not instantiate anything of the standard library.
+//
+// A *literal* (chute, digit, k) says "the digit stands in minirow k of the chute".
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace nonet::batch {
+
+inline constexpr int kCandidatePlanes = 729;
+inline constexpr int kLiteralPlane = 736;
+inline constexpr int kPlanes = 768;
+inline constexpr std::size_t kRowWords = kPlanes / 64;
+
+inline constexpr int kChutes = 6;
+inline constexpr int kMinirows = 54;  // 9 a chute
+inline constexpr int kLiterals = kMinirows * 9;
+
+// The depth of a lane's stack. A branch first takes its literal for true; in one chute a digit's
+// literals can be taken for true twice at most (two of its three lines fix the third), and a
+// literal that is settled is never branched on: 2 * 6 chutes * 9 digits.
+inline constexpr std::size_t kMaxDepth = 108;
+
+// The first of a minirow's three cells, and the step to the next one.
+constexpr int first_cell(int chute, int k) {
+  const int line = k / 3;
+  const int box = k % 3;
+  return chute < 3 ? 9 * (3 * chute + line) + 3 * box : 27 * box + 3 * (chute - 3) + line;
+}
+constexpr int cell_step(int chute) { return chute < 3 ? 1 : 9; }
+
+constexpr int literal_number(int chute, int digit, int k) { return (chute * 9 + digit) * 9 + k; }
+
+// What a literal removes: `own` are the planes of its minirow (gone when it is false), `others`
+// those of the line's two other minirows (gone when it is true).
+struct LiteralPlanes {
+  std::uint16_t own[3];
+  std::uint16_t others[6];
+};
+
+struct LiteralTable {
+  LiteralPlanes literal[kLiterals];
+};
+constexpr LiteralTable make_literal_table() {
+  LiteralTable table{};
+  for (int chute = 0; chute < kChutes; ++chute) {
+    for (int digit = 0; digit < 9; ++digit) {
+      for (int k = 0; k < 9; ++k) {
+        LiteralPlanes& planes = table.literal[literal_number(chute, digit, k)];
+        for (int i = 0; i < 9; ++i) {
+          const int turn = i / 3;  // 0: the minirow itself, 1 and 2: the others of the line
+          const int minirow = k / 3 * 3 + (k + turn) % 3;
+          const auto plane = static_cast<std::uint16_t>(81 * digit + first_cell(chute, minirow) +
+                                                        i % 3 * cell_step(chute));
+          if (turn == 0) {
+            planes.own[i] = plane;
+          } else {
+            planes.others[i - 3] = plane;
+          }
+        }
+      }
+    }
+  }
+  return table;
+}
+inline constexpr LiteralTable kLiteralTable = make_literal_table();
+
+}  // namespace nonet::batch

@@ -1,0 +1,28 @@
+#include "nonet/solve/batch/portable.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <new>
+
+#include "nonet/solve/batch/geometry.h"
+#include "nonet/solve/batch/inline.h"
+#include "nonet/solve/batch/simd.h"
+
+namespace nonet::batch {
+
+namespace {
+
+// clang-format off: each file uses the ones before it
+#include "nonet/solve/batch/state-inl.h"
+#include "nonet/solve/batch/sweep-inl.h"
+#include "nonet/solve/batch/transpose-inl.h"
+#include "nonet/solve/batch/branch-inl.h"
+#include "nonet/solve/batch/row-inl.h"
+#include "nonet/solve/batch/search-inl.h"
+// clang-format on
+
+}  // namespace
+
+bool run_portable(const Job& job) { return Search<Simd>::run(job); }
+
+}  // namespace nonet::batch

@@ -1,0 +1,53 @@
+// Rows (one lane's 729 candidates, see geometry.h) from puzzles, and solutions from rows.
+
+template <class S>
+struct Row {
+  using Word = std::uint64_t;
+
+  // Puts 81 bits at bit 81 * digit of a row that is still zero there.
+  static NONET_INLINE void put(Word* row, int digit, Word low, Word high) {
+    const int word = 81 * digit / 64;
+    const int shift = 81 * digit % 64;
+    row[word] |= low << shift;
+    row[word + 1] |= high << shift | low >> 1 >> (63 - shift);
+    if (shift > 128 - 81) row[word + 2] |= high >> (64 - shift);
+  }
+
+  static NONET_INLINE void get(const Word* row, int digit, Word& low, Word& high) {
+    const int word = 81 * digit / 64;
+    const int shift = 81 * digit % 64;
+    low = row[word] >> shift | row[word + 1] << 1 << (63 - shift);
+    high = row[word + 1] >> shift;
+    if (shift > 128 - 81) high |= row[word + 2] << (64 - shift);
+    high &= (Word{1} << 17) - 1;
+  }
+
+  static void from_values(const std::uint8_t* values, Word* row) {
+    Word cells[10][2];
+    S::cells_by_value(values, cells);
+    for (std::size_t w = 0; w < kRowWords; ++w) row[w] = 0;
+    NONET_UNROLL
+    for (int d = 0; d < 9; ++d) {
+      put(row, d, cells[0][0] | cells[d + 1][0], cells[0][1] | cells[d + 1][1]);
+    }
+  }
+
+  static void from_marks(const std::uint16_t* masks, Word* row) {
+    for (std::size_t w = 0; w < kRowWords; ++w) row[w] = 0;
+    for (int d = 0; d < 9; ++d) {
+      Word low = 0;
+      Word high = 0;
+      for (int cell = 0; cell < 64; ++cell) low |= (Word{masks[cell]} >> d & 1) << cell;
+      for (int cell = 64; cell < 81; ++cell) high |= (Word{masks[cell]} >> d & 1) << (cell - 64);
+      put(row, d, low, high);
+    }
+  }
+
+  // Precondition: every cell has one candidate.
+  static void to_values(const Word* row, std::uint8_t* values) {
+    Word cells[10][2];
+    NONET_UNROLL
+    for (int d = 0; d < 9; ++d) get(row, d, cells[d + 1][0], cells[d + 1][1]);
+    S::values_from_cells(cells, values);
+  }
+};

@@ -1,0 +1,242 @@
+// The search: which lane works on what.
+//
+// Sweeps run until about two thirds of the busy lanes have come to something: a contradiction, a
+// solution, or no newly solved cell. Then all lanes are turned into rows, each of those lanes gets
+// its next piece of work, and the rows are turned back:
+//
+//   nothing new    branch: the node goes on the lane's stack with the literal false, and the lane
+//                  goes on with the literal true
+//   contradiction  the last node of the lane's stack; else the next puzzle; else, from another
+//   or solution    lane, the oldest node waiting; else the lane is idle
+//
+// A stack is shared by nobody: `bottom` rises when another lane takes the oldest node.
+//
+//   stack[depth][lane], rows of 96 bytes:   ... | bottom: oldest | ... | top - 1: newest |
+//
+// Memory of a call, allocated once, at 256 lanes: state 45 KB, rows 24 KB, branch 20 KB, and stacks
+// of 2.7 MB of which only the depths reached are touched. Twice that at 512 lanes, half at 128.
+
+template <class S>
+class Search {
+ public:
+  using V = typename S::V;
+  using Word = std::uint64_t;
+  static constexpr std::size_t kLanes = S::kLanes;
+  static constexpr std::size_t kWords = kLanes / 64;
+
+  // The memory of one call. Nothing in it is initialised before run().
+  struct Memory {
+    State<S> state;
+    V rows[kPlanes];
+    typename Branch<S>::Workspace branch;
+    Word stack[kMaxDepth][kLanes][kRowWords];
+  };
+
+  static bool run(const Job& job) {
+    if (job.count == 0) return true;
+    void* const raw =
+        ::operator new(sizeof(Memory), std::align_val_t{alignof(Memory)}, std::nothrow);
+    if (raw == nullptr) return false;
+    Search search(job, *static_cast<Memory*>(raw));
+    search.run();
+    ::operator delete(raw, std::align_val_t{alignof(Memory)});
+    return true;
+  }
+
+ private:
+  static constexpr int kEventPercent = 65;
+
+  struct Mask {
+    Word word[kWords];
+
+    bool any() const {
+      Word all = 0;
+      for (const Word w : word) all |= w;
+      return all != 0;
+    }
+    int count() const {
+      int sum = 0;
+      for (const Word w : word) sum += __builtin_popcountll(w);
+      return sum;
+    }
+    void insert(std::size_t lane) { word[lane / 64] |= Word{1} << lane % 64; }
+    void erase(std::size_t lane) { word[lane / 64] &= ~(Word{1} << lane % 64); }
+  };
+  static V to_vector(const Mask& mask) {
+    V v;
+    __builtin_memcpy(&v, mask.word, sizeof(v));
+    return v;
+  }
+  static Mask to_mask(V v) {
+    Mask mask;
+    __builtin_memcpy(mask.word, &v, sizeof(v));
+    return mask;
+  }
+  template <class F>
+  static NONET_INLINE void for_each(const Mask& mask, F&& visit) {
+    for (std::size_t w = 0; w < kWords; ++w) {
+      for (Word rest = mask.word[w]; rest != 0; rest &= rest - 1) {
+        visit(64 * w + static_cast<std::size_t>(__builtin_ctzll(rest)));
+      }
+    }
+  }
+
+  Search(const Job& job, Memory& memory)
+      : job_(job),
+        state_(memory.state),
+        rows_(memory.rows),
+        branch_(memory.branch),
+        stack_(memory.stack) {}
+
+  void run() {
+    __builtin_memset(static_cast<void*>(&state_), 0, sizeof(state_));
+    __builtin_memset(static_cast<void*>(rows_), 0, sizeof(Memory::rows));
+    __builtin_memset(top_, 0, sizeof(top_));
+    __builtin_memset(bottom_, 0, sizeof(bottom_));
+    for (std::size_t lane = 0; lane < kLanes; ++lane) {
+      find_work(lane);
+    }
+    finish_step();
+    while (busy_.any()) {
+      Sweep<S>::run(state_);
+      step_if_due();
+    }
+  }
+
+  void step_if_due() {
+    const V busy = to_vector(busy_);
+    const V dead = busy & state_.contradiction;
+    const V alive = S::andnot(busy, state_.contradiction);
+    const V solved = S::and3(alive, state_.all_single, state_.was_all_single);
+    const V stuck = S::andnot(alive, state_.progress | state_.all_single);
+    const Mask events = to_mask(S::or3(dead, solved, stuck));
+    if (events.count() * 100 < busy_.count() * kEventPercent) return;
+    step(to_mask(dead), to_mask(solved), to_mask(stuck));
+  }
+
+  void step(const Mask& dead, const Mask& solved, const Mask& stuck) {
+    if (stuck.any()) Branch<S>::choose(state_.candidate, branch_);
+    Transpose<S>::planes_to_rows(state_.candidate, rows_);
+    for_each(stuck, [this](std::size_t lane) { branch_on_literal(lane); });
+    for_each(solved, [this](std::size_t lane) { record_solution(lane); });
+    for_each(solved, [this](std::size_t lane) { find_work(lane); });
+    for_each(dead, [this](std::size_t lane) { find_work(lane); });
+    if (next_ == job_.count && idle_.any()) share_work();
+    finish_step();
+  }
+
+  void finish_step() {
+    Transpose<S>::rows_to_planes(rows_, state_.candidate);
+    const V kept = ~to_vector(replaced_);
+    for (V& full : state_.full) full &= kept;
+    state_.contradiction &= kept;
+    replaced_ = Mask{};
+    Sweep<S>::recount(state_);
+  }
+
+  Word* row_of(std::size_t lane) {
+    return reinterpret_cast<Word*>(rows_) + Transpose<S>::place(lane);
+  }
+  void load(std::size_t lane, const Word* from) {
+    Word* const row = row_of(lane);
+    NONET_UNROLL
+    for (std::size_t w = 0; w < kRowWords; ++w) row[w * kLanes] = from[w];
+    replaced_.insert(lane);
+  }
+  bool is_done(std::size_t puzzle) const { return job_.outcomes[puzzle].solutions >= job_.limit; }
+
+  void branch_on_literal(std::size_t lane) {
+    const std::size_t puzzle = puzzle_[lane];
+    if (is_done(puzzle)) return find_work(lane);
+    Word* const row = row_of(lane);
+    const auto code = static_cast<unsigned>(row[kLiteralPlane / 64 * kLanes] >> kLiteralPlane % 64);
+    const LiteralPlanes& planes =
+        kLiteralTable
+            .literal[literal_number(static_cast<int>(code >> 8 & 7),
+                                    static_cast<int>(code >> 4 & 15), static_cast<int>(code & 15))];
+    Word* const node = stack_[top_[lane]++][lane];
+    NONET_UNROLL
+    for (std::size_t w = 0; w < kRowWords; ++w) node[w] = row[w * kLanes];
+    const std::uint16_t* const own = planes.own;
+    const std::uint16_t* const others = planes.others;
+    NONET_UNROLL
+    for (int i = 0; i < 3; ++i) node[own[i] / 64] &= ~(Word{1} << own[i] % 64);
+    NONET_UNROLL
+    for (int i = 0; i < 6; ++i) row[others[i] / 64 * kLanes] &= ~(Word{1} << others[i] % 64);
+    ++job_.outcomes[puzzle].guesses;
+  }
+
+  void record_solution(std::size_t lane) {
+    const std::size_t puzzle = puzzle_[lane];
+    SolveOutcome& outcome = job_.outcomes[puzzle];
+    if (outcome.solutions >= job_.limit) return;
+    if (++outcome.solutions > 1 || !job_.wants_first) return;
+    Word row[kRowWords];
+    for (std::size_t w = 0; w < kRowWords; ++w) row[w] = row_of(lane)[w * kLanes];
+    std::uint8_t values[96];
+    Row<S>::to_values(row, values);
+    job_.report(job_, puzzle, values);
+  }
+
+  void find_work(std::size_t lane) {
+    if (top_[lane] > bottom_[lane] && !is_done(puzzle_[lane])) {
+      load(lane, stack_[--top_[lane]][lane]);
+      return;
+    }
+    top_[lane] = bottom_[lane] = 0;
+    if (next_ < job_.count) return start_next_puzzle(lane);
+    busy_.erase(lane);
+    idle_.insert(lane);
+  }
+
+  void start_next_puzzle(std::size_t lane) {
+    Word row[kRowWords];
+    if (job_.values != nullptr) {
+      Row<S>::from_values(job_.values(job_, next_), row);
+    } else {
+      std::uint16_t masks[81];
+      job_.marks(job_, next_, masks);
+      Row<S>::from_marks(masks, row);
+    }
+    load(lane, row);
+    puzzle_[lane] = next_++;
+    busy_.insert(lane);
+  }
+
+  // Idle lanes take the oldest waiting nodes, one from each busy lane in turn.
+  void share_work() {
+    bool found = true;
+    while (found && idle_.any()) {
+      found = false;
+      const Mask givers = busy_;
+      for_each(givers, [&](std::size_t giver) {
+        if (top_[giver] == bottom_[giver] || !idle_.any()) return;
+        const std::size_t taker = first_of(idle_);
+        idle_.erase(taker);
+        busy_.insert(taker);
+        puzzle_[taker] = puzzle_[giver];
+        load(taker, stack_[bottom_[giver]++][giver]);
+        found = true;
+      });
+    }
+  }
+  static std::size_t first_of(const Mask& mask) {
+    std::size_t w = 0;
+    while (mask.word[w] == 0) ++w;
+    return 64 * w + static_cast<std::size_t>(__builtin_ctzll(mask.word[w]));
+  }
+
+  const Job& job_;
+  State<S>& state_;
+  V* const rows_;
+  typename Branch<S>::Workspace& branch_;
+  Word (*const stack_)[kLanes][kRowWords];
+
+  std::size_t next_ = 0;        // puzzle to start next
+  Mask busy_{};                 // lanes that work on something
+  Mask idle_{};                 // lanes that found nothing to do; never both
+  Mask replaced_{};             // lanes that got other work in this step
+  std::size_t puzzle_[kLanes];  // what a busy lane works on
+  std::uint8_t top_[kLanes];
+  std::uint8_t bottom_[kLanes];
+};
