@@ -28,16 +28,7 @@ namespace {
 
 #include "nonet/solve/single/word256-inl.h"
 
-NONET_INLINE bool any_bit(Word x) {
-  return _mm256_testz_si256(reinterpret_cast<__m256i>(x), reinterpret_cast<__m256i>(x)) == 0;
-}
-
-NONET_INLINE int least_lane(Word x) {
-  const __m256i v = reinterpret_cast<__m256i>(x);
-  const __m128i half = _mm_min_epu16(_mm256_castsi256_si128(v), _mm256_extracti128_si256(v, 1));
-  return _mm_cvtsi128_si32(_mm_minpos_epu16(half)) & 0xffff;
-}
-
+// After Word:
 #include "nonet/solve/single/simd_vector-inl.h"
 // After Simd:
 #include "nonet/solve/single/kernel-inl.h"

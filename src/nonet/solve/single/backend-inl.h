@@ -39,8 +39,8 @@ NONET_INLINE void report(const Search& search, const Puzzle& puzzle, std::uint64
 template <class Puzzle>
 NONET_INLINE SolveOutcome solve_any(const Puzzle& puzzle, std::uint64_t limit) {
   Search search;
-  begin(search, search_limit(limit));
   Board board = board_of(puzzle);
+  begin(search, search_limit(limit), board);
   run(search, board);
   SolveOutcome outcome;
   report(search, puzzle, limit, outcome);
@@ -74,8 +74,8 @@ NONET_INLINE void solve_span(std::span<const Puzzle> puzzles, std::uint64_t limi
 template <class Puzzle>
 NONET_INLINE std::uint64_t enumerate_any(const Puzzle& puzzle, SolutionVisitor visit) {
   Search search;
-  begin(search, 2);
   Board board = board_of(puzzle);
+  begin(search, 2, board);
   run(search, board);
   if (search.solutions > 1) return enumerate_in_order(puzzle, visit);
   if (search.solutions == 1) visit(grid_of(search.first));

@@ -25,6 +25,7 @@ NONET_INLINE SweepResult sweep(Board& board) {
   Board turned1;
   Board turned2;
   Columns v;
+  NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {
     turned1.x[j] = Simd::turn<1, 0, 0>(before.x[j]);
     turned2.x[j] = Simd::turn<2, 0, 0>(before.x[j]);
@@ -47,11 +48,13 @@ NONET_INLINE SweepResult sweep(Board& board) {
   // Minicolumns.
   Columns v1;
   Columns v2;
+  NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {
     v1.at[j] = Simd::turn_boxes<1, 0>(v.at[j]);
     v2.at[j] = Simd::turn_boxes<2, 0>(v.at[j]);
   }
   Columns w;
+  NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {
     const int k = (j + 1) % 3;
     const int l = (j + 2) % 3;
@@ -60,21 +63,25 @@ NONET_INLINE SweepResult sweep(Board& board) {
   }
   dead = Simd::merge(dead, Simd::differ(Simd::any3(w.at[0], w.at[1], w.at[2]), full));
   Columns sure_v;
+  NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {
     sure_v.at[j] = Simd::but_not(w.at[j], w.at[(j + 1) % 3], w.at[(j + 2) % 3]);
     const auto count = Simd::count(w.at[j]);
     dead = Simd::merge(dead, Simd::below_three(count));
     sure_v.at[j] = Simd::pick(Simd::three(count), w.at[j], sure_v.at[j]);
   }
+  NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {
     w.at[j] = Simd::but_not(w.at[j], sure_v.at[(j + 1) % 3], sure_v.at[(j + 2) % 3]);
     w.at[j] = Simd::pick(Simd::three(Simd::count(sure_v.at[j])), sure_v.at[j], w.at[j]);
   }
 
   // Cells.
+  NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) board.x[j] = Simd::all3(before.x[j], h, Simd::spread(w.at[j]));
   const Simd::Rows once = Simd::both(sure, Simd::one3(board.x[0], board.x[1], board.x[2]));
   Board single;
+  NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {
     const Simd::Rows x = board.x[j];
     const Simd::Rows once_v = Simd::but_not(Simd::spread(sure_v.at[j]), turned1.x[j], turned2.x[j]);
@@ -87,6 +94,7 @@ NONET_INLINE SweepResult sweep(Board& board) {
   const Simd::Rows placed1 = Simd::turn<1, 0, 0>(placed);
   const Simd::Rows placed2 = Simd::turn<2, 0, 0>(placed);
   Simd::Flags changed = Simd::no_flags();
+  NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {
     board.x[j] = Simd::but_not(board.x[j], placed1, placed2);
     board.x[j] = Simd::but_not(board.x[j], single.x[(j + 1) % 3], single.x[(j + 2) % 3]);
@@ -106,6 +114,7 @@ struct Branch {
 NONET_INLINE Branch choose(const Board& board) {
   const Simd::Rows h = minirows(board);
   Columns v;
+  NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {
     v.at[j] =
         Simd::fold(board.x[j], Simd::turn<1, 0, 0>(board.x[j]), Simd::turn<2, 0, 0>(board.x[j]));
@@ -126,6 +135,7 @@ NONET_INLINE Branch choose(const Board& board) {
   h_key = Simd::pick(Simd::nonzero(open), h_key, Simd::all(kNoKey));
 
   Simd::Boxes size_v = Simd::all_boxes(0);
+  NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {
     const int k = (j + 1) % 3;
     const int l = (j + 2) % 3;
@@ -139,6 +149,7 @@ NONET_INLINE Branch choose(const Board& board) {
   three_v = Simd::any3(three_v, Simd::turn_boxes<1, 0>(three_v), Simd::turn_boxes<2, 0>(three_v));
   Columns v_pick;
   Simd::Boxes v_key = Simd::all_boxes(kNoKey);
+  NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {
     const Simd::Boxes a = v.at[(j + 1) % 3];
     const Simd::Boxes b = v.at[(j + 2) % 3];
@@ -155,6 +166,7 @@ NONET_INLINE Branch choose(const Board& board) {
   const int id = key & 0xff;
   alignas(64) std::uint16_t words[4][Simd::kKeyStep];
   Simd::store(words[0], h_pick);
+  NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) Simd::store(words[j + 1], v_pick.at[j]);
   const int word = words[id / Simd::kKeyStep][id % Simd::kKeyStep];
   return {id % Simd::kKeyStep, id / Simd::kKeyStep - 1, word & -word};
@@ -167,6 +179,7 @@ NONET_INLINE void split(Board& board, Board& yes, const Branch& branch) {
     const Simd::Rows here = Simd::lane_bit(branch.lane, branch.digit_bit);
     const Simd::Rows a = Simd::turn<1, 0, 0>(here);
     const Simd::Rows b = Simd::turn<2, 0, 0>(here);
+    NONET_UNROLL_3
     for (int j = 0; j < 3; ++j) {
       yes.x[j] = Simd::but_not(yes.x[j], a, b);
       board.x[j] = Simd::but_not(board.x[j], here);
@@ -174,6 +187,7 @@ NONET_INLINE void split(Board& board, Board& yes, const Branch& branch) {
   } else {
     const Simd::Rows here = Simd::box_bit(branch.lane, branch.digit_bit);
     const Simd::Rows none = Simd::all(0);
+    NONET_UNROLL_3
     for (int j = 0; j < 3; ++j) {
       const bool mine = j == branch.j;
       yes.x[j] = Simd::but_not(yes.x[j], mine ? none : here);

@@ -10,11 +10,12 @@ struct Search {
   std::uint64_t solutions;
   std::uint64_t guesses;
   int depth;
-  Board first;
+  Board first;  // meaningful once solutions > 0
   Board stack[kMaxDepth];
 };
 
-NONET_INLINE void begin(Search& search, std::uint64_t limit) {
+NONET_INLINE void begin(Search& search, std::uint64_t limit, const Board& board) {
+  search.first = board;
   search.limit = limit;
   search.solutions = 0;
   search.guesses = 0;
@@ -67,8 +68,8 @@ static inline void run_span(std::size_t count, std::uint64_t limit, const Source
     // With fewer puzzles than ways, the last ways run a puzzle whose result nobody takes.
     index[k] = next < count ? next++ : count;
     if (index[k] < count) ++running;
-    begin(searches[k], limit);
     boards[k] = source(index[k] < count ? index[k] : 0);
+    begin(searches[k], limit, boards[k]);
   }
   while (running > 0) {
     SweepResult results[kWays];
@@ -84,8 +85,8 @@ static inline void run_span(std::size_t count, std::uint64_t limit, const Source
         --running;
         continue;
       }
-      begin(searches[k], limit);
       boards[k] = source(index[k]);
+      begin(searches[k], limit, boards[k]);
     }
   }
 }

@@ -40,24 +40,28 @@ struct Simd {
   template <std::size_t n>
   NONET_INLINE Pack<n> both(const Pack<n>& a, const Pack<n>& b) {
     Pack<n> x;
+    NONET_UNROLL_3
     for (std::size_t i = 0; i < n; ++i) x.at[i] = a.at[i] & b.at[i];
     return x;
   }
   template <std::size_t n>
   NONET_INLINE Pack<n> either(const Pack<n>& a, const Pack<n>& b) {
     Pack<n> x;
+    NONET_UNROLL_3
     for (std::size_t i = 0; i < n; ++i) x.at[i] = a.at[i] | b.at[i];
     return x;
   }
   template <std::size_t n>
   NONET_INLINE Pack<n> but_not(const Pack<n>& a, const Pack<n>& b) {
     Pack<n> x;
-    for (std::size_t i = 0; i < n; ++i) x.at[i] = a.at[i] & ~b.at[i];
+    NONET_UNROLL_3
+    for (std::size_t i = 0; i < n; ++i) x.at[i] = word_but_not(a.at[i], b.at[i]);
     return x;
   }
   template <std::size_t n>
   NONET_INLINE Pack<n> unequal(const Pack<n>& a, const Pack<n>& b) {
     Pack<n> x;
+    NONET_UNROLL_3
     for (std::size_t i = 0; i < n; ++i) x.at[i] = a.at[i] ^ b.at[i];
     return x;
   }
@@ -94,12 +98,14 @@ struct Simd {
   template <std::size_t n>
   NONET_INLINE Pack<n> zero(const Pack<n>& a) {
     Pack<n> x;
+    NONET_UNROLL_3
     for (std::size_t i = 0; i < n; ++i) x.at[i] = lanes_equal(a.at[i], Word{});
     return x;
   }
   template <std::size_t n>
   NONET_INLINE Pack<n> without_lowest(const Pack<n>& a) {
     Pack<n> x;
+    NONET_UNROLL_3
     for (std::size_t i = 0; i < n; ++i) x.at[i] = a.at[i] & (a.at[i] - word(1));
     return x;
   }
@@ -115,9 +121,12 @@ struct Simd {
   NONET_INLINE Nonzero<P> nonzero(const P& a) {
     return {zero(a)};
   }
-  template <class P>
-  NONET_INLINE P pick(const P& mask, const P& yes, const P& no) {
-    return either(both(mask, yes), but_not(no, mask));
+  template <std::size_t n>
+  NONET_INLINE Pack<n> pick(const Pack<n>& mask, const Pack<n>& yes, const Pack<n>& no) {
+    Pack<n> x;
+    NONET_UNROLL_3
+    for (std::size_t i = 0; i < n; ++i) x.at[i] = pick_word(mask.at[i], yes.at[i], no.at[i]);
+    return x;
   }
   template <class P>
   NONET_INLINE P pick(const Nonzero<P>& mask, const P& yes, const P& no) {
@@ -163,6 +172,7 @@ struct Simd {
   template <std::size_t n>
   NONET_INLINE Pack<n> popcount(const Pack<n>& a) {
     Pack<n> x;
+    NONET_UNROLL_3
     for (std::size_t i = 0; i < n; ++i) {
       Word w = a.at[i];
       w = (w & word(0x5555)) + ((w >> 1) & word(0x5555));
@@ -175,12 +185,14 @@ struct Simd {
   template <std::size_t n>
   NONET_INLINE Pack<n> plus(const Pack<n>& a, const Pack<n>& b) {
     Pack<n> x;
+    NONET_UNROLL_3
     for (std::size_t i = 0; i < n; ++i) x.at[i] = a.at[i] + b.at[i];
     return x;
   }
   template <std::size_t n>
   NONET_INLINE Pack<n> shift8(const Pack<n>& a) {
     Pack<n> x;
+    NONET_UNROLL_3
     for (std::size_t i = 0; i < n; ++i) x.at[i] = a.at[i] << 8;
     return x;
   }
@@ -197,6 +209,7 @@ struct Simd {
   NONET_INLINE Rows lane_bit(int lane, int value) {
     const Rows keys = lane_keys();
     Rows x;
+    NONET_UNROLL_3
     for (int i = 0; i < 3; ++i) x.at[i] = lanes_equal(keys.at[i], word(lane)) & word(value);
     return x;
   }

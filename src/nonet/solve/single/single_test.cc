@@ -129,9 +129,9 @@ TEST_P(SingleTest, OneCallAndSpansOfAnyLengthAgree) {
 TEST_P(SingleTest, CountsToAnyLimitAsTheOracleDoes) {
   Rng rng(31);
   std::size_t of_count[3]{};
-  for (const Grid& puzzle : sample(60)) {
+  for (const Grid& puzzle : sample(24)) {
     const Grid changed = Symmetry::random(rng).apply(mutate(puzzle, rng));
-    const auto solutions = oracle::find_solutions(changed, 60, 20'000);
+    const auto solutions = oracle::find_solutions(changed, 60, 10'000);
     if (!solutions) continue;
     ++of_count[std::min<std::size_t>(solutions->size(), 2)];
     for (const std::uint64_t limit : {1U, 2U, 3U, 59U, 60U}) {
@@ -140,7 +140,7 @@ TEST_P(SingleTest, CountsToAnyLimitAsTheOracleDoes) {
       ASSERT_EQ(got.first, portable::solve_grid(changed, 1).first);
     }
   }
-  for (const std::size_t seen : of_count) EXPECT_GT(seen, 10U);
+  for (const std::size_t seen : of_count) EXPECT_GT(seen, 4U);
 }
 
 TEST_P(SingleTest, SolvesIsomorphsAndMutationsAsPortableDoes) {

@@ -42,6 +42,11 @@ NONET_INLINE Word lanes_equal(Word a, Word b) {
   return {Half(a.low == b.low), Half(a.high == b.high)};
 }
 
+NONET_INLINE Word word_but_not(Word a, Word b) { return {a.low & ~b.low, a.high & ~b.high}; }
+NONET_INLINE Word pick_word(Word mask, Word yes, Word no) {
+  return (mask & yes) | word_but_not(no, mask);
+}
+
 NONET_INLINE Word lesser_word(Word a, Word b) {
   return {a.low < b.low ? a.low : b.low, a.high < b.high ? a.high : b.high};
 }

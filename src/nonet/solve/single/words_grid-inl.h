@@ -13,6 +13,7 @@ NONET_INLINE Board board_of(const Grid& grid) {
 NONET_INLINE Grid grid_of(const Board& board) {
   BoardWords words;
   const Simd::Rows one = Simd::all(1);
+  NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {
     // The bits below the digit's own are one fewer than the digit.
     const Simd::Rows below = Simd::plus(board.x[j], Simd::all(-1));
