@@ -1,16 +1,46 @@
 // The sweep: one round of every rule over the whole board, and the choice of a branch. Written once
 // over the value type Simd. No include guard: include it inside a target region only, after Simd.
+//
+// The idea. The best solvers of one puzzle send messages: a box that changed tells its band, the
+// band its other boxes, each message a chain of dependent instructions. The whole board fits a few
+// registers, so here every box and band is worked on at once, and a round that changes one corner
+// costs the same as one that changes everything: about 120 instructions with AVX-512, most of them
+// independent. Rounds repeat until nothing changes; then the search branches.
+//
+// The rules of a round. h: the digits each minirow can hold; v: the same for minicolumns.
+//
+//   configurations   In a band, a digit stands in three minirows, one a box, one a row: six ways.
+//                    A minirow keeps a digit only if some way through it has its other two open:
+//                    one of even order (i+1,s+1 and i+2,s+2), one of odd (i+2,s+1 and i+1,s+2).
+//                    Sound because every solution is one of the six ways for each digit.
+//   sure             A digit with no other minirow in its box must stand in this one, and so must
+//                    all digits of a minirow that can hold three only. Sound because each digit
+//                    stands somewhere in the box, and three cells need three digits.
+//   full             A minirow with three sure digits holds no other. Sound because it has three
+//                    cells. (The rule that cuts guesses by a quarter.)
+//   single           The last digit of a cell, and a digit that is sure in the minirow or
+//                    minicolumn and has one cell left there, is the cell's. Sound by definition.
+//   placed           A sure digit leaves the other minirows of its box, a single every other cell
+//                    of its box. Rows and columns follow by the configurations of the next round.
+//
+// A round fails when a box has no place for a digit, a cell has no digit or a minirow fewer than
+// three. A board at rest on which every digit of every box has one minirow and one minicolumn is
+// solved: the two cross in one cell, and the configurations keep rows and columns right.
+//
+// Sources: the view of a band as configurations of digits, minirows beside cells, and branching
+// in the band with fewest configurations are Tom Dillon's (tdoku, 2019). Sweeping the whole board
+// comes from the bit-sliced batch solver.
 
 struct Board {
   Simd::Rows x[3];
 };
 
 struct SweepResult {
-  bool dead;
-  bool changed;
+  bool dead;     // no solution has these candidates
+  bool changed;  // and where not dead, another sweep may do more
 };
 
-// What the three vertical values of a sweep are.
+// The minicolumns: value j is column j of each box.
 struct Columns {
   Simd::Boxes at[3];
 };
@@ -110,7 +140,12 @@ struct Branch {
   int digit_bit = 0;
 };
 
-// The band with the fewest configurations, and in it a digit with exactly two.
+// A digit with exactly two configurations in the band or stack with the fewest, of those that have
+// one; failing that, any digit not fixed there. A digit has three or more configurations in a band
+// if and only if one of the band's boxes has it in three minirows.
+//
+// The least key wins: configurations of the band (9 to 54, plus 64 where no digit has two) in the
+// high byte, where to find the lane again in the low one.
 NONET_INLINE Branch choose(const Board& board) {
   const Simd::Rows h = minirows(board);
   Columns v;
@@ -174,24 +209,18 @@ NONET_INLINE Branch choose(const Board& board) {
 
 // Splits `board` into the two sides of the branch: `yes` gets the digit placed, `board` excluded.
 NONET_INLINE void split(Board& board, Board& yes, const Branch& branch) {
+  const int row_bit = branch.j < 0 ? branch.digit_bit : 0;
+  const int column_bit = branch.digit_bit - row_bit;
+  const Simd::Rows here = Simd::lane_bit(branch.lane, row_bit);
+  const Simd::Rows above = Simd::turn<1, 0, 0>(here);
+  const Simd::Rows below = Simd::turn<2, 0, 0>(here);
   yes = board;
-  if (branch.j < 0) {
-    const Simd::Rows here = Simd::lane_bit(branch.lane, branch.digit_bit);
-    const Simd::Rows a = Simd::turn<1, 0, 0>(here);
-    const Simd::Rows b = Simd::turn<2, 0, 0>(here);
-    NONET_UNROLL_3
-    for (int j = 0; j < 3; ++j) {
-      yes.x[j] = Simd::but_not(yes.x[j], a, b);
-      board.x[j] = Simd::but_not(board.x[j], here);
-    }
-  } else {
-    const Simd::Rows here = Simd::box_bit(branch.lane, branch.digit_bit);
-    const Simd::Rows none = Simd::all(0);
-    NONET_UNROLL_3
-    for (int j = 0; j < 3; ++j) {
-      const bool mine = j == branch.j;
-      yes.x[j] = Simd::but_not(yes.x[j], mine ? none : here);
-      board.x[j] = Simd::but_not(board.x[j], mine ? here : none);
-    }
+  NONET_UNROLL_3
+  for (int j = 0; j < 3; ++j) {
+    const int own = branch.j == j ? column_bit : 0;
+    const Simd::Rows here_v = Simd::box_bit(branch.lane, own);
+    const Simd::Rows beside = Simd::box_bit(branch.lane, column_bit - own);
+    yes.x[j] = Simd::but_not(Simd::but_not(yes.x[j], above, below), beside);
+    board.x[j] = Simd::but_not(board.x[j], here, here_v);
   }
 }

@@ -5,7 +5,7 @@
 // turning the minirows is renaming.
 
 struct Simd {
-  // One to three words. The operators work lane by lane on words of the same place.
+  // Functions of Packs work on the words of the same place, lane by lane.
   template <std::size_t n>
   struct Pack {
     Word at[n];
