@@ -32,7 +32,8 @@ TEST(Backends, AreFoundByName) {
 TEST(Backends, UnknownNameIsAnErrorThatNamesTheChoices) {
   const auto found = find_backend("abacus");
   ASSERT_FALSE(found.ok());
-  EXPECT_EQ(found.error().message, "there is no backend 'abacus'; there is: portable");
+  EXPECT_TRUE(found.error().message.starts_with("there is no backend 'abacus'; there is: "));
+  EXPECT_TRUE(found.error().message.ends_with(", portable"));
 }
 
 // The environment belongs to the process: restored before another test looks.
@@ -66,8 +67,8 @@ TEST_F(ForcedBackend, IsTheOneChosen) {
 TEST_F(ForcedBackend, UnknownNameIsReported) {
   force("abacus");
   ASSERT_FALSE(choose_backend().ok());
-  EXPECT_EQ(choose_backend().error().message,
-            "NONET_BACKEND: there is no backend 'abacus'; there is: portable");
+  EXPECT_TRUE(choose_backend().error().message.starts_with(
+      "NONET_BACKEND: there is no backend 'abacus'; there is: "));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "nonet/solve/backend.h"
 #include "nonet/solve/portable/backend.h"
+#include "nonet/solve/single/backend.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet {
@@ -14,7 +15,14 @@ namespace nonet {
 namespace {
 
 // In order of preference. The last row must be supported everywhere.
-constexpr std::array kBackends{portable::kBackend};
+constexpr std::array kBackends{
+#if defined(__x86_64__)
+    single::avx512::kBackend,
+    single::avx2::kBackend,
+#endif
+    single::vector128::kBackend,
+    portable::kBackend,
+};
 
 const Backend& default_backend() {
   for (const Backend& backend : kBackends) {

@@ -36,10 +36,10 @@
   }
 
 #if defined(__x86_64__)
-NONET_DECLARE_SINGLE(avx512, "single-avx512", "one puzzle at a time, in AVX-512 vectors")
-NONET_DECLARE_SINGLE(avx2, "single-avx2", "one puzzle at a time, in AVX2 vectors")
+NONET_DECLARE_SINGLE(avx512, "avx512", "one puzzle at a time, in AVX-512 vectors")
+NONET_DECLARE_SINGLE(avx2, "avx2", "one puzzle at a time, in AVX2 vectors")
 #endif
-NONET_DECLARE_SINGLE(vector128, "single-vector",
+NONET_DECLARE_SINGLE(vector128, "vector128",
                      "one puzzle at a time, in the vectors every processor of the build has")
 
 #undef NONET_DECLARE_SINGLE
