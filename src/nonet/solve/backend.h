@@ -24,14 +24,16 @@ struct Backend {
   std::string_view description;  // one line for people
   bool (*is_supported)();        // by the processor this program runs on
 
-  SolveOutcome (*solve_grid)(const Grid& puzzle, std::uint64_t limit);
-  SolveOutcome (*solve_marks)(const Pencilmarks& puzzle, std::uint64_t limit);
-  void (*solve_grids)(std::span<const Grid> puzzles, std::uint64_t limit,
+  SolveOutcome (*solve_grid)(const Grid& puzzle, std::uint64_t limit, Want want);
+  SolveOutcome (*solve_marks)(const Pencilmarks& puzzle, std::uint64_t limit, Want want);
+  void (*solve_grids)(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
                       std::span<SolveOutcome> outcomes);
-  void (*solve_marks_span)(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
+  void (*solve_marks_span)(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
                            std::span<SolveOutcome> outcomes);
   std::uint64_t (*enumerate_grid)(const Grid& puzzle, SolutionVisitor visit);
   std::uint64_t (*enumerate_marks)(const Pencilmarks& puzzle, SolutionVisitor visit);
+  std::uint64_t (*enumerate_grids)(std::span<const Grid> puzzles, SpanVisitor visit);
+  std::uint64_t (*enumerate_marks_span)(std::span<const Pencilmarks> puzzles, SpanVisitor visit);
 };
 
 // Every backend this program was built with, most preferred first, supported here or not.
@@ -50,14 +52,20 @@ Result<const Backend*> choose_backend();
 const Backend& active_backend();
 
 // The functions of solver.h, run by a given backend.
-SolveOutcome solve_with(const Backend& backend, const Grid& puzzle, std::uint64_t limit = 2);
-SolveOutcome solve_with(const Backend& backend, const Pencilmarks& puzzle, std::uint64_t limit = 2);
+SolveOutcome solve_with(const Backend& backend, const Grid& puzzle, std::uint64_t limit = 2,
+                        Want want = Want::kFirst);
+SolveOutcome solve_with(const Backend& backend, const Pencilmarks& puzzle, std::uint64_t limit = 2,
+                        Want want = Want::kFirst);
 void solve_with(const Backend& backend, std::span<const Grid> puzzles, std::uint64_t limit,
-                std::span<SolveOutcome> outcomes);
+                std::span<SolveOutcome> outcomes, const SpanOptions& options = {});
 void solve_with(const Backend& backend, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
-                std::span<SolveOutcome> outcomes);
+                std::span<SolveOutcome> outcomes, const SpanOptions& options = {});
 std::uint64_t enumerate_with(const Backend& backend, const Grid& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_with(const Backend& backend, const Pencilmarks& puzzle,
                              SolutionVisitor visit);
+std::uint64_t enumerate_unordered_with(const Backend& backend, std::span<const Grid> puzzles,
+                                       SpanVisitor visit);
+std::uint64_t enumerate_unordered_with(const Backend& backend, std::span<const Pencilmarks> puzzles,
+                                       SpanVisitor visit);
 
 }  // namespace nonet

@@ -1,7 +1,6 @@
-// Which backend runs, and the functions of solver.h on top of it.
+// Which backend runs.
 
 #include <array>
-#include <cassert>
 #include <cstdlib>
 #include <string>
 
@@ -9,7 +8,7 @@
 #include "nonet/solve/avx512/backend.h"
 #include "nonet/solve/backend.h"
 #include "nonet/solve/portable/backend.h"
-#include "nonet/solve/solver.h"
+#include "nonet/solve/vector128/backend.h"
 
 namespace nonet {
 
@@ -18,9 +17,12 @@ namespace {
 // In order of preference. The last row must be supported everywhere.
 constexpr std::array kBackends{
 #if defined(__x86_64__)
-    avx512::kBackend, avx2::kBackend,
+    avx512::kBackend,
+    avx2::kBackend,
 #endif
-    portable::kBackend};
+    vector128::kBackend,
+    portable::kBackend,
+};
 
 const Backend& default_backend() {
   for (const Backend& backend : kBackends) {
@@ -68,63 +70,5 @@ const Backend& active_backend() {
   }();
   return active;
 }
-
-SolveOutcome solve_with(const Backend& backend, const Grid& puzzle, std::uint64_t limit) {
-  assert(limit >= 1);
-  return backend.solve_grid(puzzle, limit);
-}
-
-SolveOutcome solve_with(const Backend& backend, const Pencilmarks& puzzle, std::uint64_t limit) {
-  assert(limit >= 1);
-  return backend.solve_marks(puzzle, limit);
-}
-
-void solve_with(const Backend& backend, std::span<const Grid> puzzles, std::uint64_t limit,
-                std::span<SolveOutcome> outcomes) {
-  assert(limit >= 1 && puzzles.size() == outcomes.size());
-  backend.solve_grids(puzzles, limit, outcomes);
-}
-
-void solve_with(const Backend& backend, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
-                std::span<SolveOutcome> outcomes) {
-  assert(limit >= 1 && puzzles.size() == outcomes.size());
-  backend.solve_marks_span(puzzles, limit, outcomes);
-}
-
-std::uint64_t enumerate_with(const Backend& backend, const Grid& puzzle, SolutionVisitor visit) {
-  return backend.enumerate_grid(puzzle, visit);
-}
-
-std::uint64_t enumerate_with(const Backend& backend, const Pencilmarks& puzzle,
-                             SolutionVisitor visit) {
-  return backend.enumerate_marks(puzzle, visit);
-}
-
-SolveOutcome solve(const Grid& puzzle, std::uint64_t limit) {
-  return solve_with(active_backend(), puzzle, limit);
-}
-
-SolveOutcome solve(const Pencilmarks& puzzle, std::uint64_t limit) {
-  return solve_with(active_backend(), puzzle, limit);
-}
-
-void solve(std::span<const Grid> puzzles, std::uint64_t limit, std::span<SolveOutcome> outcomes) {
-  solve_with(active_backend(), puzzles, limit, outcomes);
-}
-
-void solve(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
-           std::span<SolveOutcome> outcomes) {
-  solve_with(active_backend(), puzzles, limit, outcomes);
-}
-
-std::uint64_t enumerate(const Grid& puzzle, SolutionVisitor visit) {
-  return enumerate_with(active_backend(), puzzle, visit);
-}
-
-std::uint64_t enumerate(const Pencilmarks& puzzle, SolutionVisitor visit) {
-  return enumerate_with(active_backend(), puzzle, visit);
-}
-
-bool is_unique(const Grid& puzzle) { return solve(puzzle, 2).solutions == 1; }
 
 }  // namespace nonet

@@ -49,19 +49,11 @@ bool run_batch(const Job& job) { return Search<Simd>::run(job); }
 
 namespace nonet::avx2 {
 
-void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit,
-                 std::span<SolveOutcome> outcomes) {
-  batch::dispatch_span(run_batch, puzzles, limit, outcomes);
-}
-void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
-                      std::span<SolveOutcome> outcomes) {
-  batch::dispatch_span(run_batch, puzzles, limit, outcomes);
-}
-
 bool is_supported() {
   __builtin_cpu_init();
-  return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi") != 0 &&
-         __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("popcnt") != 0;
+  return single::kAvx2.is_supported() && __builtin_cpu_supports("avx2") != 0 &&
+         __builtin_cpu_supports("bmi") != 0 && __builtin_cpu_supports("bmi2") != 0 &&
+         __builtin_cpu_supports("popcnt") != 0;
 }
 
 }  // namespace nonet::avx2

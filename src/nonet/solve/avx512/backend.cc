@@ -51,21 +51,12 @@ bool run_batch(const Job& job) { return Search<Simd>::run(job); }
 
 namespace nonet::avx512 {
 
-void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit,
-                 std::span<SolveOutcome> outcomes) {
-  batch::dispatch_span(run_batch, puzzles, limit, outcomes);
-}
-void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
-                      std::span<SolveOutcome> outcomes) {
-  batch::dispatch_span(run_batch, puzzles, limit, outcomes);
-}
-
 bool is_supported() {
   __builtin_cpu_init();
-  return __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
-         __builtin_cpu_supports("avx512dq") != 0 && __builtin_cpu_supports("avx512vl") != 0 &&
-         __builtin_cpu_supports("bmi") != 0 && __builtin_cpu_supports("bmi2") != 0 &&
-         __builtin_cpu_supports("popcnt") != 0;
+  return single::kAvx512.is_supported() && __builtin_cpu_supports("avx512f") != 0 &&
+         __builtin_cpu_supports("avx512bw") != 0 && __builtin_cpu_supports("avx512dq") != 0 &&
+         __builtin_cpu_supports("avx512vl") != 0 && __builtin_cpu_supports("bmi") != 0 &&
+         __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("popcnt") != 0;
 }
 
 }  // namespace nonet::avx512

@@ -13,10 +13,10 @@
 #include "nonet/board/symmetry.h"
 #include "nonet/solve/avx2/backend.h"
 #include "nonet/solve/avx512/backend.h"
-#include "nonet/solve/batch/job.h"
-#include "nonet/solve/batch/portable.h"
+#include "nonet/solve/batch/span.h"
 #include "nonet/solve/oracle.h"
 #include "nonet/solve/portable/backend.h"
+#include "nonet/solve/vector128/backend.h"
 
 namespace nonet::batch {
 namespace {
@@ -27,7 +27,7 @@ struct NamedKernel {
 };
 
 std::vector<NamedKernel> supported_kernels() {
-  std::vector<NamedKernel> kernels{{"portable", run_portable}};
+  std::vector<NamedKernel> kernels{{"vector128", vector128::run_batch}};
 #if defined(__x86_64__)
   if (avx2::is_supported()) kernels.push_back({"avx2", avx2::run_batch});
   if (avx512::is_supported()) kernels.push_back({"avx512", avx512::run_batch});
@@ -74,7 +74,7 @@ template <class Puzzle>
 std::vector<SolveOutcome> solve_all(Kernel kernel, const std::vector<Puzzle>& puzzles,
                                     std::uint64_t limit) {
   std::vector<SolveOutcome> outcomes(puzzles.size(), SolveOutcome{77, 77, {}});
-  solve_span(kernel, std::span<const Puzzle>(puzzles), limit, outcomes);
+  solve_span(kernel, std::span<const Puzzle>(puzzles), limit, Want::kFirst, outcomes);
   return outcomes;
 }
 
@@ -141,7 +141,7 @@ TEST(Batch, CountsMutatedGridsAtEveryLimit) {
   const std::vector<Grid> puzzles = mutated(600);
   for (const std::uint64_t limit : kLimits) expect_as_portable(puzzles, limit);
   std::map<std::uint64_t, int> seen;
-  for (const SolveOutcome& outcome : solve_all(run_portable, puzzles, 1000)) {
+  for (const SolveOutcome& outcome : solve_all(vector128::run_batch, puzzles, 1000)) {
     ++seen[outcome.solutions];
   }
   EXPECT_GT(seen[0], 20);
@@ -212,13 +212,14 @@ TEST(Batch, DispatchChangesNoResult) {
   for (const char* name : {"17clue", "hardest1106", "serg"}) {
     for (const std::size_t size : {0, 1, 2, 5, 47, 48, 300}) {
       const std::vector<Grid> puzzles = sample(name, size);
-      for (const NamedKernel& kernel : supported_kernels()) {
+      for (const Backend& backend : backends()) {
+        if (!backend.is_supported()) continue;
         std::vector<SolveOutcome> outcomes(size);
-        dispatch_span(kernel.run, std::span<const Grid>(puzzles), 2, outcomes);
+        solve_with(backend, std::span<const Grid>(puzzles), 2, outcomes);
         for (std::size_t i = 0; i < size; ++i) {
           const SolveOutcome expected = portably(puzzles[i], 2);
-          ASSERT_EQ(outcomes[i].solutions, expected.solutions) << kernel.name << ' ' << name;
-          ASSERT_EQ(outcomes[i].first, expected.first) << kernel.name << ' ' << name;
+          ASSERT_EQ(outcomes[i].solutions, expected.solutions) << backend.name << ' ' << name;
+          ASSERT_EQ(outcomes[i].first, expected.first) << backend.name << ' ' << name;
         }
       }
     }
@@ -256,11 +257,60 @@ TEST(Batch, CountsWithoutWritingGrids) {
   for (const NamedKernel& kernel : supported_kernels()) {
     for (const std::uint64_t limit : kLimits) {
       std::vector<SolveOutcome> outcomes(puzzles.size());
-      count_span(kernel.run, std::span<const Grid>(puzzles), limit, outcomes);
+      solve_span(kernel.run, std::span<const Grid>(puzzles), limit, Want::kCount, outcomes);
       for (std::size_t i = 0; i < puzzles.size(); ++i) {
         ASSERT_EQ(outcomes[i].solutions, portably(puzzles[i], limit).solutions) << kernel.name;
         ASSERT_EQ(outcomes[i].first, Grid()) << kernel.name;
       }
+    }
+  }
+}
+
+// The solutions of each puzzle, sorted.
+using Solutions = std::map<std::size_t, std::vector<std::string>>;
+
+TEST(Batch, EnumeratesEverySolutionOnce) {
+  std::vector<Grid> puzzles = mutated(400);
+  std::erase_if(puzzles, [](const Grid& puzzle) {
+    return portable::solve_grid(puzzle, 3000, Want::kCount).solutions == 3000;
+  });
+  Solutions expected;
+  std::uint64_t total = 0;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    total += portable::enumerate_grid(puzzles[i], [&](const Grid& solution) {
+      expected[i].push_back(to_line(solution));
+      return true;
+    });
+    std::sort(expected[i].begin(), expected[i].end());
+  }
+  ASSERT_GT(total, puzzles.size());
+  for (const Backend& backend : backends()) {
+    if (!backend.is_supported()) continue;
+    Solutions got;
+    const auto keep = [&](std::size_t puzzle, const Grid& solution) {
+      got[puzzle].push_back(to_line(solution));
+      return true;
+    };
+    EXPECT_EQ(enumerate_unordered_with(backend, std::span<const Grid>(puzzles), keep), total);
+    for (auto& [puzzle, solutions] : got) std::sort(solutions.begin(), solutions.end());
+    std::erase_if(expected, [](const auto& entry) { return entry.second.empty(); });
+    EXPECT_EQ(got, expected) << backend.name;
+  }
+}
+
+TEST(Batch, EnumeratesUntilTheVisitorHasSeenEnough) {
+  const std::vector<Grid> puzzles(700);  // all empty
+  for (const Backend& backend : backends()) {
+    if (!backend.is_supported()) continue;
+    for (const std::uint64_t wanted : {1U, 2U, 1000U}) {
+      std::uint64_t seen = 0;
+      const auto some = [&](std::size_t puzzle, const Grid& solution) {
+        EXPECT_LT(puzzle, puzzles.size());
+        EXPECT_TRUE(is_solved(solution));
+        return ++seen < wanted;
+      };
+      EXPECT_EQ(enumerate_unordered_with(backend, std::span<const Grid>(puzzles), some), wanted);
+      EXPECT_EQ(seen, wanted) << backend.name;
     }
   }
 }

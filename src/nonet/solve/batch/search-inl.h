@@ -143,7 +143,14 @@ class Search {
     for (std::size_t w = 0; w < kRowWords; ++w) row[w * kLanes] = from[w];
     replaced_.insert(lane);
   }
-  bool is_done(std::size_t puzzle) const { return job_.outcomes[puzzle].solutions >= job_.limit; }
+  bool is_done(std::size_t puzzle) const {
+    return stopped_ || job_.outcomes[puzzle].solutions >= job_.limit;
+  }
+  // Lanes then find nothing more to do.
+  void stop() {
+    stopped_ = true;
+    next_ = job_.count;
+  }
 
   void branch_on_literal(std::size_t lane) {
     const std::size_t puzzle = puzzle_[lane];
@@ -169,13 +176,15 @@ class Search {
   void record_solution(std::size_t lane) {
     const std::size_t puzzle = puzzle_[lane];
     SolveOutcome& outcome = job_.outcomes[puzzle];
-    if (outcome.solutions >= job_.limit) return;
-    if (++outcome.solutions > 1 || !job_.wants_first) return;
+    if (is_done(puzzle)) return;
+    ++outcome.solutions;
+    if (job_.wanted == Report::kNothing) return;
+    if (job_.wanted == Report::kFirst && outcome.solutions > 1) return;
     Word row[kRowWords];
     for (std::size_t w = 0; w < kRowWords; ++w) row[w] = row_of(lane)[w * kLanes];
     std::uint8_t values[96];
     Row<S>::to_values(row, values);
-    job_.report(job_, puzzle, values);
+    if (!job_.report(job_, puzzle, values)) stop();
   }
 
   void find_work(std::size_t lane) {
@@ -232,7 +241,8 @@ class Search {
   typename Branch<S>::Workspace& branch_;
   Word (*const stack_)[kLanes][kRowWords];
 
-  std::size_t next_ = 0;        // puzzle to start next
+  std::size_t next_ = 0;  // puzzle to start next
+  bool stopped_ = false;
   Mask busy_{};                 // lanes that work on something
   Mask idle_{};                 // lanes that found nothing to do; never both
   Mask replaced_{};             // lanes that got other work in this step

@@ -6,14 +6,16 @@
 
 namespace nonet::portable {
 
-SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit);
-SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit);
-void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit,
+SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want = Want::kFirst);
+SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want = Want::kFirst);
+void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
                  std::span<SolveOutcome> outcomes);
-void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
+void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
                       std::span<SolveOutcome> outcomes);
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_marks(const Pencilmarks& puzzle, SolutionVisitor visit);
+std::uint64_t enumerate_grids(std::span<const Grid> puzzles, SpanVisitor visit);
+std::uint64_t enumerate_marks_span(std::span<const Pencilmarks> puzzles, SpanVisitor visit);
 
 inline constexpr Backend kBackend{
     .name = "portable",
@@ -25,6 +27,8 @@ inline constexpr Backend kBackend{
     .solve_marks_span = solve_marks_span,
     .enumerate_grid = enumerate_grid,
     .enumerate_marks = enumerate_marks,
+    .enumerate_grids = enumerate_grids,
+    .enumerate_marks_span = enumerate_marks_span,
 };
 
 }  // namespace nonet::portable

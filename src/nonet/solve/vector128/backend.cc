@@ -1,4 +1,4 @@
-#include "nonet/solve/batch/portable.h"
+#include "nonet/solve/vector128/backend.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -6,11 +6,13 @@
 
 #include "nonet/solve/batch/geometry.h"
 #include "nonet/solve/batch/inline.h"
-#include "nonet/solve/batch/simd.h"
+#include "nonet/solve/vector128/simd.h"
 
-namespace nonet::batch {
+namespace nonet::vector128 {
 
 namespace {
+
+using namespace batch;  // the kernel's words; its code belongs to this namespace
 
 // clang-format off: each file uses the ones before it
 #include "nonet/solve/batch/state-inl.h"
@@ -23,6 +25,8 @@ namespace {
 
 }  // namespace
 
-bool run_portable(const Job& job) { return Search<Simd>::run(job); }
+bool run_batch(const Job& job) { return Search<Simd>::run(job); }
 
-}  // namespace nonet::batch
+bool is_supported() { return single::kVector128.is_supported(); }
+
+}  // namespace nonet::vector128

@@ -7,7 +7,7 @@
 
 #include "nonet/solve/batch/inline.h"
 
-namespace nonet::batch {
+namespace nonet::vector128 {
 
 struct Simd {
   using V = std::uint64_t __attribute__((vector_size(16)));
@@ -80,4 +80,4 @@ struct Simd {
   }
 };
 
-}  // namespace nonet::batch
+}  // namespace nonet::vector128

@@ -1,0 +1,62 @@
+// A Backend of two parts: a batch kernel for spans, and the functions of single/ for one puzzle.
+
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "nonet/solve/backend.h"
+#include "nonet/solve/batch/span.h"
+#include "nonet/solve/portable/backend.h"
+#include "nonet/solve/single/functions.h"
+
+namespace nonet::batch {
+
+template <const SpanSolver& kSolver>
+struct Row {
+  static SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want) {
+    return kSolver.single.solve_grid(puzzle, limit, want);
+  }
+  static SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want) {
+    return kSolver.single.solve_marks(puzzle, limit, want);
+  }
+  static void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
+                          std::span<SolveOutcome> outcomes) {
+    dispatch_span(kSolver, puzzles, limit, want, outcomes);
+  }
+  static void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
+                               std::span<SolveOutcome> outcomes) {
+    dispatch_span(kSolver, puzzles, limit, want, outcomes);
+  }
+  static std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit) {
+    return kSolver.single.enumerate_grid(puzzle, visit);
+  }
+  static std::uint64_t enumerate_marks(const Pencilmarks& puzzle, SolutionVisitor visit) {
+    return kSolver.single.enumerate_marks(puzzle, visit);
+  }
+  static std::uint64_t enumerate_grids(std::span<const Grid> puzzles, SpanVisitor visit) {
+    return enumerate_span(kSolver.kernel, puzzles, visit);
+  }
+  static std::uint64_t enumerate_marks_span(std::span<const Pencilmarks> puzzles,
+                                            SpanVisitor visit) {
+    return enumerate_span(kSolver.kernel, puzzles, visit);
+  }
+
+  static constexpr Backend backend(std::string_view name, std::string_view description,
+                                   bool (*is_supported)()) {
+    return {.name = name,
+            .description = description,
+            .is_supported = is_supported,
+            .solve_grid = solve_grid,
+            .solve_marks = solve_marks,
+            .solve_grids = solve_grids,
+            .solve_marks_span = solve_marks_span,
+            .enumerate_grid = enumerate_grid,
+            .enumerate_marks = enumerate_marks,
+            .enumerate_grids = enumerate_grids,
+            .enumerate_marks_span = enumerate_marks_span};
+  }
+};
+
+}  // namespace nonet::batch

@@ -1,0 +1,177 @@
+#include "nonet/solve/batch/span.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "nonet/solve/portable/backend.h"
+
+namespace nonet::batch {
+
+namespace {
+
+const std::uint8_t* values_of(const Job& job, std::size_t puzzle) {
+  return static_cast<const Grid*>(job.puzzles)[puzzle].values().data();
+}
+
+void marks_of(const Job& job, std::size_t puzzle, std::uint16_t* masks) {
+  const Pencilmarks& marks = static_cast<const Pencilmarks*>(job.puzzles)[puzzle];
+  for (const Cell cell : kAllCells) {
+    masks[cell.index()] = static_cast<std::uint16_t>(marks.at(cell).bits());
+  }
+}
+
+Grid to_grid(const std::uint8_t* values) {
+  std::array<std::uint8_t, kCells> copy;
+  std::copy_n(values, copy.size(), copy.begin());
+  return Grid::from_values(copy);
+}
+
+bool store_first(const Job& job, std::size_t puzzle, const std::uint8_t* values) {
+  job.outcomes[puzzle].first = to_grid(values);
+  return true;
+}
+
+bool visit_solution(const Job& job, std::size_t puzzle, const std::uint8_t* values) {
+  return (*static_cast<const SpanVisitor*>(job.report_to))(puzzle, to_grid(values));
+}
+
+Job job_of(std::span<const Grid> puzzles, std::uint64_t limit, std::span<SolveOutcome> outcomes) {
+  Job job;
+  job.count = puzzles.size();
+  job.limit = limit;
+  job.puzzles = puzzles.data();
+  job.values = values_of;
+  job.outcomes = outcomes.data();
+  return job;
+}
+
+Job job_of(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
+           std::span<SolveOutcome> outcomes) {
+  Job job;
+  job.count = puzzles.size();
+  job.limit = limit;
+  job.puzzles = puzzles.data();
+  job.marks = marks_of;
+  job.outcomes = outcomes.data();
+  return job;
+}
+
+Grid first_portably(const Grid& puzzle) { return portable::solve_grid(puzzle, 1).first; }
+Grid first_portably(const Pencilmarks& puzzle) { return portable::solve_marks(puzzle, 1).first; }
+
+void solve_portably(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
+                    std::span<SolveOutcome> outcomes) {
+  portable::solve_grids(puzzles, limit, want, outcomes);
+}
+void solve_portably(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
+                    std::span<SolveOutcome> outcomes) {
+  portable::solve_marks_span(puzzles, limit, want, outcomes);
+}
+
+void solve_singly(const single::Functions& single, std::span<const Grid> puzzles,
+                  std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes) {
+  single.solve_grids(puzzles, limit, want, outcomes);
+}
+void solve_singly(const single::Functions& single, std::span<const Pencilmarks> puzzles,
+                  std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes) {
+  single.solve_marks_span(puzzles, limit, want, outcomes);
+}
+
+// For a first solution the kernel counts to two or more: a puzzle that turns out to have one
+// solution needs no second look to know that the solution met is the portable backend's first.
+template <class Puzzle>
+void solve_any(Kernel kernel, std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
+               std::span<SolveOutcome> outcomes) {
+  std::fill(outcomes.begin(), outcomes.end(), SolveOutcome{});
+  const bool wants_first = want == Want::kFirst;
+  Job job = job_of(puzzles, wants_first ? std::max<std::uint64_t>(limit, 2) : limit, outcomes);
+  job.wanted = wants_first ? Report::kFirst : Report::kNothing;
+  job.report = store_first;
+  if (!kernel(job)) return solve_portably(puzzles, limit, want, outcomes);
+  if (!wants_first) return;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    if (outcomes[i].solutions < 2) continue;
+    outcomes[i].first = first_portably(puzzles[i]);
+    outcomes[i].solutions = std::min(outcomes[i].solutions, limit);
+  }
+}
+
+// Few enough that a span which proves hard is soon the kernel's, enough for `single` to have
+// several puzzles in hand.
+constexpr std::size_t kAtATime = 8;
+
+template <class Puzzle>
+void dispatch_any(const SpanSolver& solver, std::span<const Puzzle> puzzles, std::uint64_t limit,
+                  Want want, std::span<SolveOutcome> outcomes) {
+  std::uint64_t guesses = 0;
+  while (!puzzles.empty() && puzzles.size() < solver.many_puzzles &&
+         guesses < solver.hard_guesses) {
+    const std::size_t count = std::min(kAtATime, puzzles.size());
+    solve_singly(solver.single, puzzles.first(count), limit, want, outcomes.first(count));
+    for (const SolveOutcome& outcome : outcomes.first(count)) guesses += outcome.guesses;
+    puzzles = puzzles.subspan(count);
+    outcomes = outcomes.subspan(count);
+  }
+  if (!puzzles.empty()) solve_any(solver.kernel, puzzles, limit, want, outcomes);
+}
+
+// So that the outcomes of a long span need little memory.
+constexpr std::size_t kEnumeratedAtATime = 4096;
+
+std::uint64_t enumerate_portably(std::span<const Grid> puzzles, SpanVisitor visit) {
+  return portable::enumerate_grids(puzzles, visit);
+}
+std::uint64_t enumerate_portably(std::span<const Pencilmarks> puzzles, SpanVisitor visit) {
+  return portable::enumerate_marks_span(puzzles, visit);
+}
+
+template <class Puzzle>
+std::uint64_t enumerate_any(Kernel kernel, std::span<const Puzzle> puzzles, SpanVisitor visit) {
+  std::uint64_t visited = 0;
+  bool wants_more = true;
+  std::vector<SolveOutcome> outcomes;
+  for (std::size_t from = 0; from < puzzles.size() && wants_more; from += kEnumeratedAtATime) {
+    const auto part = puzzles.subspan(from, std::min(kEnumeratedAtATime, puzzles.size() - from));
+    const auto numbered = [&](std::size_t puzzle, const Grid& solution) {
+      ++visited;
+      return wants_more = visit(from + puzzle, solution);
+    };
+    const SpanVisitor visitor = numbered;
+    outcomes.assign(part.size(), SolveOutcome{});
+    Job job = job_of(part, kNoLimit, outcomes);
+    job.wanted = Report::kEvery;
+    job.report = visit_solution;
+    job.report_to = &visitor;
+    if (!kernel(job)) enumerate_portably(part, visitor);
+  }
+  return visited;
+}
+
+}  // namespace
+
+void solve_span(Kernel kernel, std::span<const Grid> puzzles, std::uint64_t limit, Want want,
+                std::span<SolveOutcome> outcomes) {
+  solve_any(kernel, puzzles, limit, want, outcomes);
+}
+void solve_span(Kernel kernel, std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
+                std::span<SolveOutcome> outcomes) {
+  solve_any(kernel, puzzles, limit, want, outcomes);
+}
+void dispatch_span(const SpanSolver& solver, std::span<const Grid> puzzles, std::uint64_t limit,
+                   Want want, std::span<SolveOutcome> outcomes) {
+  dispatch_any(solver, puzzles, limit, want, outcomes);
+}
+void dispatch_span(const SpanSolver& solver, std::span<const Pencilmarks> puzzles,
+                   std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes) {
+  dispatch_any(solver, puzzles, limit, want, outcomes);
+}
+std::uint64_t enumerate_span(Kernel kernel, std::span<const Grid> puzzles, SpanVisitor visit) {
+  return enumerate_any(kernel, puzzles, visit);
+}
+std::uint64_t enumerate_span(Kernel kernel, std::span<const Pencilmarks> puzzles,
+                             SpanVisitor visit) {
+  return enumerate_any(kernel, puzzles, visit);
+}
+
+}  // namespace nonet::batch

@@ -1,0 +1,41 @@
+// Spans of puzzles through a batch kernel, or one by one where that is faster.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "nonet/solve/batch/job.h"
+#include "nonet/solve/single/functions.h"
+
+namespace nonet::batch {
+
+struct SpanSolver {
+  Kernel kernel;
+  const single::Functions& single;
+  // Where the two are equally fast. A kernel call costs a fixed time however few the puzzles, so a
+  // short span goes to `single` as long as it needs few guesses.
+  std::size_t many_puzzles;    // from here on a span of easy puzzles is the kernel's
+  std::uint64_t hard_guesses;  // after as many, the rest of any span is
+};
+
+// Every puzzle through the kernel. Where a puzzle has several solutions and the first is wanted,
+// the portable backend is asked for it.
+void solve_span(Kernel kernel, std::span<const Grid> puzzles, std::uint64_t limit, Want want,
+                std::span<SolveOutcome> outcomes);
+void solve_span(Kernel kernel, std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
+                std::span<SolveOutcome> outcomes);
+
+// The same by whichever part of the solver is faster.
+void dispatch_span(const SpanSolver& solver, std::span<const Grid> puzzles, std::uint64_t limit,
+                   Want want, std::span<SolveOutcome> outcomes);
+void dispatch_span(const SpanSolver& solver, std::span<const Pencilmarks> puzzles,
+                   std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes);
+
+// Every solution of every puzzle, in the order in which the lanes come to them.
+std::uint64_t enumerate_span(Kernel kernel, std::span<const Grid> puzzles, SpanVisitor visit);
+std::uint64_t enumerate_span(Kernel kernel, std::span<const Pencilmarks> puzzles,
+                             SpanVisitor visit);
+
+}  // namespace nonet::batch

@@ -1,0 +1,39 @@
+// The solver that takes one puzzle at a time in vectors: its functions, once for each instruction
+// set.
+//
+// A puzzle with two or more solutions costs one more search by the portable backend, whose order of
+// solutions is the contract, as far as a first solution (for enumerate: as far as the visitor
+// wants). With limit 1, too, a second solution is looked for, because only a lone one is the first
+// in every order. Want::kCount does without all that.
+//
+// A call holds one stack of boards: 31 KiB (avx512) or 47 KiB (others); a span call, kWays of them.
+
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "nonet/solve/solver.h"
+
+namespace nonet::single {
+
+struct Functions {
+  bool (*is_supported)();
+  SolveOutcome (*solve_grid)(const Grid& puzzle, std::uint64_t limit, Want want);
+  SolveOutcome (*solve_marks)(const Pencilmarks& puzzle, std::uint64_t limit, Want want);
+  void (*solve_grids)(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
+                      std::span<SolveOutcome> outcomes);
+  void (*solve_marks_span)(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
+                           std::span<SolveOutcome> outcomes);
+  std::uint64_t (*enumerate_grid)(const Grid& puzzle, SolutionVisitor visit);
+  std::uint64_t (*enumerate_marks)(const Pencilmarks& puzzle, SolutionVisitor visit);
+};
+
+#if defined(__x86_64__)
+extern const Functions kAvx512;
+extern const Functions kAvx2;
+#endif
+// In the vectors that every processor of the build has.
+extern const Functions kVector128;
+
+}  // namespace nonet::single

@@ -1,0 +1,92 @@
+// Depth-first search over sweeps, for one puzzle or several in alternation. No include guard:
+// include it inside a target region only, after kernel-inl.h.
+
+// Each stacked board waits for the sibling, where a digit of a box was put into one minirow or
+// minicolumn out of two or three, and 162 such choices (9 boxes, 9 digits, 2 directions) are all.
+constexpr int kMaxDepth = 162;
+
+struct Search {
+  std::uint64_t limit;
+  std::uint64_t solutions;
+  std::uint64_t guesses;
+  int depth;
+  Board first;  // meaningful once solutions > 0
+  Board stack[kMaxDepth];
+};
+
+NONET_INLINE void begin(Search& search, std::uint64_t limit, const Board& board) {
+  search.first = board;
+  search.limit = limit;
+  search.solutions = 0;
+  search.guesses = 0;
+  search.depth = 0;
+}
+
+// Takes the next open board; false when there is none.
+NONET_INLINE bool backtrack(Search& search, Board& board) {
+  if (search.depth == 0) return false;
+  board = search.stack[--search.depth];
+  return true;
+}
+
+// Decides what follows a sweep that came to rest or failed; false when the search is over.
+NONET_INLINE bool advance(Search& search, Board& board, SweepResult result) {
+  if (result.dead) return backtrack(search, board);
+  const Branch branch = choose(board);
+  if (branch.j != -2) {
+    ++search.guesses;
+    Board yes;
+    split(board, yes, branch);
+    search.stack[search.depth++] = board;
+    board = yes;
+    return true;
+  }
+  if (search.solutions++ == 0) search.first = board;
+  if (search.solutions == search.limit) return false;
+  return backtrack(search, board);
+}
+
+NONET_INLINE void run(Search& search, Board& board) {
+  for (;;) {
+    const SweepResult result = sweep(board);
+    if (!result.dead && result.changed) continue;
+    if (!advance(search, board, result)) return;
+  }
+}
+
+// Runs puzzles 0 .. count-1, kWays at a time: the sweeps of different puzzles do not wait for each
+// other. `source(n)` gives the board of puzzle n, `sink(n, search)` takes its result.
+template <int kWays, class Source, class Sink>
+static inline void run_span(std::size_t count, std::uint64_t limit, const Source& source,
+                            const Sink& sink) {
+  Search searches[kWays];
+  Board boards[kWays];
+  std::size_t index[kWays];
+  std::size_t next = 0;
+  std::size_t running = 0;
+  for (int k = 0; k < kWays; ++k) {
+    // With fewer puzzles than ways, the last ways run a puzzle whose result nobody takes.
+    index[k] = next < count ? next++ : count;
+    if (index[k] < count) ++running;
+    boards[k] = source(index[k] < count ? index[k] : 0);
+    begin(searches[k], limit, boards[k]);
+  }
+  while (running > 0) {
+    SweepResult results[kWays];
+#pragma GCC unroll 4
+    for (int k = 0; k < kWays; ++k) results[k] = sweep(boards[k]);
+    for (int k = 0; k < kWays; ++k) {
+      if (!results[k].dead && results[k].changed) continue;
+      if (index[k] == count) continue;
+      if (advance(searches[k], boards[k], results[k])) continue;
+      sink(index[k], searches[k]);
+      index[k] = next < count ? next++ : count;
+      if (index[k] == count) {
+        --running;
+        continue;
+      }
+      boards[k] = source(index[k]);
+      begin(searches[k], limit, boards[k]);
+    }
+  }
+}

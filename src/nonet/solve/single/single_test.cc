@@ -1,0 +1,259 @@
+// Every row of the single-puzzle solver that this processor supports, against the portable backend
+// and the oracle.
+
+#include <array>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "nonet/base/rng.h"
+#include "nonet/board/rules.h"
+#include "nonet/board/symmetry.h"
+#include "nonet/solve/oracle.h"
+#include "nonet/solve/portable/backend.h"
+#include "nonet/solve/single/functions.h"
+
+namespace nonet {
+namespace {
+
+struct Named {
+  const char* name;
+  const single::Functions* functions;
+};
+void PrintTo(const Named& row, std::ostream* out) { *out << row.name; }
+
+std::vector<Named> rows() {
+  std::vector<Named> supported{{"vector128", &single::kVector128}};
+#if defined(__x86_64__)
+  for (const Named row : {Named{"avx2", &single::kAvx2}, Named{"avx512", &single::kAvx512}}) {
+    if (row.functions->is_supported()) supported.push_back(row);
+  }
+#endif
+  return supported;
+}
+
+class SingleTest : public testing::TestWithParam<Named> {
+ protected:
+  const single::Functions& row() const { return *GetParam().functions; }
+};
+
+INSTANTIATE_TEST_SUITE_P(Rows, SingleTest, testing::ValuesIn(rows()),
+                         [](const auto& row) { return std::string(row.param.name); });
+
+const std::array kLists{"17clue",  "easy", "hardest1106", "hardest1905",
+                        "invalid", "serg", "top1465"};
+
+std::vector<Grid> list(const std::string& name) {
+  std::ifstream file(NONET_DATA_DIR "/puzzles/" + name + ".txt");
+  std::vector<Grid> puzzles;
+  for (std::string line; std::getline(file, line);) {
+    if (const auto grid = Grid::from_line(line.substr(0, kCells))) puzzles.push_back(*grid);
+  }
+  return puzzles;
+}
+
+// Some of each list, spread over it.
+std::vector<Grid> sample(std::size_t of_each) {
+  std::vector<Grid> puzzles;
+  for (const char* name : kLists) {
+    const std::vector<Grid> all = list(name);
+    for (std::size_t i = 0; i < of_each; ++i) puzzles.push_back(all[i * all.size() / of_each]);
+  }
+  return puzzles;
+}
+
+// One given moved to another digit, or up to three taken away.
+Grid mutate(Grid grid, Rng& rng) {
+  std::vector<Cell> filled;
+  for (const Cell cell : kAllCells) {
+    if (!grid.is_blank(cell)) filled.push_back(cell);
+  }
+  if (filled.empty()) return grid;
+  rng.shuffle(filled);
+  if (rng.below(3) == 0) {
+    grid.place(filled[0], Digit(rng.between(1, kDigits)));
+    return grid;
+  }
+  const std::size_t removed = 1 + rng.below(3);
+  for (std::size_t i = 0; i < removed && i < filled.size(); ++i) grid.clear(filled[i]);
+  return grid;
+}
+
+// Every candidate of the rules with probability `percent`, and the whole of a solution if asked.
+Pencilmarks random_marks(const Grid& solution, bool keep_solution, std::uint32_t percent,
+                         Rng& rng) {
+  Pencilmarks marks;
+  for (const Cell cell : kAllCells) {
+    for (int d = 1; d <= kDigits; ++d) {
+      if (rng.below(100) >= percent) marks.remove(cell, Digit(d));
+    }
+    if (keep_solution) marks.set(cell, marks.at(cell) | solution.digit(cell));
+  }
+  return marks;
+}
+
+void expect_equal(const SolveOutcome& got, const SolveOutcome& want, const std::string& what) {
+  ASSERT_EQ(got.solutions, want.solutions) << what;
+  ASSERT_EQ(got.first, want.first) << what;
+}
+
+TEST_P(SingleTest, SolvesEveryListAsPortableDoes) {
+  for (const char* name : kLists) {
+    const std::vector<Grid> puzzles = list(name);
+    ASSERT_GT(puzzles.size(), 300U) << name;
+    std::vector<SolveOutcome> got(puzzles.size());
+    std::vector<SolveOutcome> want(puzzles.size());
+    row().solve_grids(puzzles, 2, Want::kFirst, got);
+    portable::solve_grids(puzzles, 2, Want::kFirst, want);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      expect_equal(got[i], want[i], to_line(puzzles[i]));
+    }
+  }
+}
+
+TEST_P(SingleTest, OneCallAndSpansOfAnyLengthAgree) {
+  const std::vector<Grid> puzzles = sample(7);
+  for (std::size_t length = 0; length <= puzzles.size(); ++length) {
+    const std::span<const Grid> part(puzzles.data(), length);
+    std::vector<SolveOutcome> got(length);
+    row().solve_grids(part, 2, Want::kFirst, got);
+    for (std::size_t i = 0; i < length; ++i) {
+      const SolveOutcome one = row().solve_grid(part[i], 2, Want::kFirst);
+      expect_equal(got[i], one, to_line(part[i]));
+      ASSERT_EQ(got[i].guesses, one.guesses);
+    }
+  }
+}
+
+TEST_P(SingleTest, CountsToAnyLimitAsTheOracleDoes) {
+  Rng rng(31);
+  std::size_t of_count[3]{};
+  for (const Grid& puzzle : sample(24)) {
+    const Grid changed = Symmetry::random(rng).apply(mutate(puzzle, rng));
+    const auto solutions = oracle::find_solutions(changed, 60, 10'000);
+    if (!solutions) continue;
+    ++of_count[std::min<std::size_t>(solutions->size(), 2)];
+    for (const std::uint64_t limit : {1U, 2U, 3U, 59U, 60U}) {
+      const SolveOutcome got = row().solve_grid(changed, limit, Want::kFirst);
+      ASSERT_EQ(got.solutions, std::min<std::uint64_t>(solutions->size(), limit));
+      ASSERT_EQ(got.first, portable::solve_grid(changed, 1).first);
+    }
+  }
+  for (const std::size_t seen : of_count) EXPECT_GT(seen, 4U);
+}
+
+TEST_P(SingleTest, SolvesIsomorphsAndMutationsAsPortableDoes) {
+  Rng rng(32);
+  for (const Grid& puzzle : sample(300)) {
+    const Grid image = Symmetry::random(rng).apply(puzzle);
+    for (const Grid& grid : {image, mutate(image, rng)}) {
+      expect_equal(row().solve_grid(grid, 3, Want::kFirst), portable::solve_grid(grid, 3),
+                   to_line(grid));
+    }
+  }
+}
+
+TEST_P(SingleTest, SolvesRandomPencilmarksAsPortableDoes) {
+  Rng rng(33);
+  const Grid solution = portable::solve_grid(list("easy").front(), 1).first;
+  std::vector<Pencilmarks> puzzles;
+  for (int n = 0; n < 600; ++n) {
+    const Grid image = Symmetry::random(rng).apply(solution);
+    puzzles.push_back(random_marks(image, n % 3 != 0, 20 + rng.below(45), rng));
+  }
+  std::vector<SolveOutcome> span(puzzles.size());
+  row().solve_marks_span(puzzles, 5, Want::kFirst, span);
+  std::size_t of_count[3]{};
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const SolveOutcome want = portable::solve_marks(puzzles[i], 5);
+    ++of_count[std::min<std::uint64_t>(want.solutions, 2)];
+    expect_equal(span[i], want, "marks " + std::to_string(i));
+    expect_equal(row().solve_marks(puzzles[i], 5, Want::kFirst), want,
+                 "marks " + std::to_string(i));
+  }
+  for (const std::size_t seen : of_count) EXPECT_GT(seen, 50U);
+}
+
+TEST_P(SingleTest, CountsTheEmptyGrid) {
+  const SolveOutcome got = row().solve_grid(Grid(), 50'000, Want::kFirst);
+  EXPECT_EQ(got.solutions, 50'000U);
+  EXPECT_EQ(got.first, portable::solve_grid(Grid(), 1).first);
+}
+
+TEST_P(SingleTest, RefusesContradictions) {
+  Grid twice;
+  twice.place(Cell::at(0, 0), Digit(5));
+  for (const Cell other : {Cell::at(0, 8), Cell::at(8, 0), Cell::at(1, 1), Cell::at(0, 1)}) {
+    Grid grid = twice;
+    grid.place(other, Digit(5));
+    EXPECT_EQ(row().solve_grid(grid, 2, Want::kFirst).solutions, 0U) << to_line(grid);
+    EXPECT_EQ(row().solve_grid(grid, 2, Want::kFirst).first, Grid());
+  }
+  Pencilmarks marks;
+  marks.set(Cell::at(4, 4), DigitSet());
+  EXPECT_EQ(row().solve_marks(marks, 2, Want::kFirst).solutions, 0U);
+}
+
+TEST_P(SingleTest, CountsWithoutAFirstSolution) {
+  const std::vector<Grid> puzzles = sample(50);
+  std::vector<SolveOutcome> span(puzzles.size());
+  for (const std::uint64_t limit : {1U, 2U, 20U}) {
+    row().solve_grids(puzzles, limit, Want::kCount, span);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      const SolveOutcome want = portable::solve_grid(puzzles[i], limit, Want::kCount);
+      expect_equal(span[i], want, to_line(puzzles[i]));
+      expect_equal(row().solve_grid(puzzles[i], limit, Want::kCount), want, to_line(puzzles[i]));
+      ASSERT_EQ(want.first, Grid());
+    }
+  }
+}
+
+TEST_P(SingleTest, ChecksFullGrids) {
+  Grid solved = portable::solve_grid(Grid(), 1).first;
+  EXPECT_EQ(row().solve_grid(solved, 2, Want::kFirst).solutions, 1U);
+  EXPECT_EQ(row().solve_grid(solved, 2, Want::kFirst).guesses, 0U);
+  solved.place(Cell(0), Digit(solved.value(Cell(0)) % kDigits + 1));
+  EXPECT_EQ(row().solve_grid(solved, 2, Want::kFirst).solutions, 0U);
+}
+
+// Every solution, in the order of the portable backend, and no more than the visitor wants.
+TEST_P(SingleTest, EnumeratesInThePortableOrder) {
+  Rng rng(34);
+  for (const Grid& puzzle : sample(20)) {
+    const Grid grid = mutate(puzzle, rng);
+    for (const std::size_t wanted : {std::size_t{1}, std::size_t{3}, std::size_t{100}}) {
+      std::vector<Grid> got;
+      std::vector<Grid> want;
+      const auto visitor = [wanted](std::vector<Grid>& into) {
+        return [wanted, &into](const Grid& solution) {
+          into.push_back(solution);
+          return into.size() < wanted;
+        };
+      };
+      ASSERT_EQ(row().enumerate_grid(grid, visitor(got)),
+                portable::enumerate_grid(grid, visitor(want)));
+      ASSERT_EQ(got, want);
+      got.clear();
+      row().enumerate_marks(Pencilmarks::from_givens(grid), visitor(got));
+      ASSERT_EQ(got, want);
+    }
+  }
+}
+
+// The rows keep one search tree: what a vector holds differs, what is found in it does not.
+TEST_P(SingleTest, GuessesAsTheOtherRowsDo) {
+  const std::vector<Grid> puzzles = sample(100);
+  std::uint64_t guesses = 0;
+  std::uint64_t reference = 0;
+  for (const Grid& puzzle : puzzles) {
+    guesses += row().solve_grid(puzzle, 2, Want::kFirst).guesses;
+    reference += single::kVector128.solve_grid(puzzle, 2, Want::kFirst).guesses;
+  }
+  EXPECT_EQ(guesses, reference);
+  EXPECT_GT(guesses, puzzles.size());
+}
+
+}  // namespace
+}  // namespace nonet
