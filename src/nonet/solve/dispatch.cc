@@ -8,7 +8,6 @@
 #include "nonet/solve/avx512/backend.h"
 #include "nonet/solve/backend.h"
 #include "nonet/solve/portable/backend.h"
-#include "nonet/solve/vector128/backend.h"
 
 namespace nonet {
 
@@ -20,7 +19,6 @@ constexpr std::array kBackends{
     avx512::kBackend,
     avx2::kBackend,
 #endif
-    vector128::kBackend,
     portable::kBackend,
 };
 

@@ -14,8 +14,9 @@ bool is_supported();
 // The batch kernel. Precondition: is_supported().
 bool run_batch(const batch::Job& job);
 
+// Measured by bench/crossover; docs/performance.md has the table.
 inline constexpr batch::SpanSolver kSpanSolver{
-    .kernel = run_batch, .single = single::kAvx2, .many_puzzles = 48, .hard_guesses = 48};
+    .kernel = run_batch, .single = single::kAvx2, .many_puzzles = 80, .hard_guesses = 256};
 
 inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
     "avx2", "256 puzzles side by side or one at a time, on processors with AVX2", is_supported);

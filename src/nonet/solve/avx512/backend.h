@@ -14,8 +14,9 @@ bool is_supported();
 // The batch kernel. Precondition: is_supported().
 bool run_batch(const batch::Job& job);
 
+// Measured by bench/crossover; docs/performance.md has the table.
 inline constexpr batch::SpanSolver kSpanSolver{
-    .kernel = run_batch, .single = single::kAvx512, .many_puzzles = 48, .hard_guesses = 48};
+    .kernel = run_batch, .single = single::kAvx512, .many_puzzles = 320, .hard_guesses = 640};
 
 inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
     "avx512", "512 puzzles side by side or one at a time, on processors with AVX-512",

@@ -16,7 +16,7 @@
 #include "nonet/solve/batch/span.h"
 #include "nonet/solve/oracle.h"
 #include "nonet/solve/portable/backend.h"
-#include "nonet/solve/vector128/backend.h"
+#include "nonet/solve/portable/functions.h"
 
 namespace nonet::batch {
 namespace {
@@ -27,7 +27,7 @@ struct NamedKernel {
 };
 
 std::vector<NamedKernel> supported_kernels() {
-  std::vector<NamedKernel> kernels{{"vector128", vector128::run_batch}};
+  std::vector<NamedKernel> kernels{{"portable", portable::run_batch}};
 #if defined(__x86_64__)
   if (avx2::is_supported()) kernels.push_back({"avx2", avx2::run_batch});
   if (avx512::is_supported()) kernels.push_back({"avx512", avx512::run_batch});
@@ -141,7 +141,7 @@ TEST(Batch, CountsMutatedGridsAtEveryLimit) {
   const std::vector<Grid> puzzles = mutated(600);
   for (const std::uint64_t limit : kLimits) expect_as_portable(puzzles, limit);
   std::map<std::uint64_t, int> seen;
-  for (const SolveOutcome& outcome : solve_all(vector128::run_batch, puzzles, 1000)) {
+  for (const SolveOutcome& outcome : solve_all(portable::run_batch, puzzles, 1000)) {
     ++seen[outcome.solutions];
   }
   EXPECT_GT(seen[0], 20);

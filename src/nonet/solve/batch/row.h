@@ -8,7 +8,6 @@
 
 #include "nonet/solve/backend.h"
 #include "nonet/solve/batch/span.h"
-#include "nonet/solve/portable/backend.h"
 #include "nonet/solve/single/functions.h"
 
 namespace nonet::batch {

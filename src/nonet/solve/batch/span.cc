@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "nonet/solve/portable/backend.h"
+#include "nonet/solve/portable/functions.h"
 
 namespace nonet::batch {
 

@@ -1,82 +1,30 @@
 #include "nonet/solve/portable/backend.h"
 
-#include "nonet/solve/portable/search.h"
+#include <cstddef>
+#include <cstdint>
+#include <new>
+
+#include "nonet/solve/batch/geometry.h"
+#include "nonet/solve/batch/inline.h"
+#include "nonet/solve/portable/simd.h"
 
 namespace nonet::portable {
 
 namespace {
 
-template <class Puzzle>
-SolveOutcome solve_any(const Puzzle& puzzle, std::uint64_t limit, Want want) {
-  Search search(State::from(puzzle));
-  SolveOutcome outcome;
-  while (outcome.solutions < limit && search.next()) {
-    if (outcome.solutions++ == 0 && want == Want::kFirst) outcome.first = search.state().to_grid();
-  }
-  outcome.guesses = search.guesses();
-  return outcome;
-}
+using namespace batch;  // the kernel's words; its code belongs to this namespace
 
-template <class Puzzle>
-void solve_each(std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
-                std::span<SolveOutcome> outcomes) {
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    outcomes[i] = solve_any(puzzles[i], limit, want);
-  }
-}
-
-template <class Puzzle>
-std::uint64_t enumerate_any(const Puzzle& puzzle, SolutionVisitor visit) {
-  Search search(State::from(puzzle));
-  std::uint64_t visited = 0;
-  while (search.next()) {
-    ++visited;
-    if (!visit(search.state().to_grid())) break;
-  }
-  return visited;
-}
-
-template <class Puzzle>
-std::uint64_t enumerate_each(std::span<const Puzzle> puzzles, SpanVisitor visit) {
-  std::uint64_t visited = 0;
-  bool wants_more = true;
-  for (std::size_t i = 0; i < puzzles.size() && wants_more; ++i) {
-    visited += enumerate_any(puzzles[i],
-                             [&](const Grid& solution) { return wants_more = visit(i, solution); });
-  }
-  return visited;
-}
+// clang-format off: each file uses the ones before it
+#include "nonet/solve/batch/state-inl.h"
+#include "nonet/solve/batch/sweep-inl.h"
+#include "nonet/solve/batch/transpose-inl.h"
+#include "nonet/solve/batch/branch-inl.h"
+#include "nonet/solve/batch/row-inl.h"
+#include "nonet/solve/batch/search-inl.h"
+// clang-format on
 
 }  // namespace
 
-SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want) {
-  return solve_any(puzzle, limit, want);
-}
-SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want) {
-  return solve_any(puzzle, limit, want);
-}
-
-void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
-                 std::span<SolveOutcome> outcomes) {
-  solve_each(puzzles, limit, want, outcomes);
-}
-void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
-                      std::span<SolveOutcome> outcomes) {
-  solve_each(puzzles, limit, want, outcomes);
-}
-
-std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit) {
-  return enumerate_any(puzzle, visit);
-}
-std::uint64_t enumerate_marks(const Pencilmarks& puzzle, SolutionVisitor visit) {
-  return enumerate_any(puzzle, visit);
-}
-
-std::uint64_t enumerate_grids(std::span<const Grid> puzzles, SpanVisitor visit) {
-  return enumerate_each(puzzles, visit);
-}
-std::uint64_t enumerate_marks_span(std::span<const Pencilmarks> puzzles, SpanVisitor visit) {
-  return enumerate_each(puzzles, visit);
-}
+bool run_batch(const Job& job) { return Search<Simd>::run(job); }
 
 }  // namespace nonet::portable

@@ -1,34 +1,21 @@
-// The row of the portable backend: runs on every processor the compiler knows.
+// The portable backend: one puzzle at a time in words, many side by side in vectors of 128 bits.
 
 #pragma once
 
-#include "nonet/solve/backend.h"
+#include "nonet/solve/batch/row.h"
+#include "nonet/solve/portable/functions.h"
 
 namespace nonet::portable {
 
-SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want = Want::kFirst);
-SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want = Want::kFirst);
-void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
-                 std::span<SolveOutcome> outcomes);
-void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
-                      std::span<SolveOutcome> outcomes);
-std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit);
-std::uint64_t enumerate_marks(const Pencilmarks& puzzle, SolutionVisitor visit);
-std::uint64_t enumerate_grids(std::span<const Grid> puzzles, SpanVisitor visit);
-std::uint64_t enumerate_marks_span(std::span<const Pencilmarks> puzzles, SpanVisitor visit);
+// The batch kernel.
+bool run_batch(const batch::Job& job);
 
-inline constexpr Backend kBackend{
-    .name = "portable",
-    .description = "one puzzle at a time, on any processor",
-    .is_supported = [] { return true; },
-    .solve_grid = solve_grid,
-    .solve_marks = solve_marks,
-    .solve_grids = solve_grids,
-    .solve_marks_span = solve_marks_span,
-    .enumerate_grid = enumerate_grid,
-    .enumerate_marks = enumerate_marks,
-    .enumerate_grids = enumerate_grids,
-    .enumerate_marks_span = enumerate_marks_span,
-};
+// Measured by bench/crossover; docs/performance.md has the table.
+inline constexpr batch::SpanSolver kSpanSolver{
+    .kernel = run_batch, .single = kFunctions, .many_puzzles = 80, .hard_guesses = 256};
+
+inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
+    "portable", "128 puzzles side by side or one at a time, on any processor",
+    kFunctions.is_supported);
 
 }  // namespace nonet::portable

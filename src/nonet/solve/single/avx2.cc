@@ -4,7 +4,7 @@
 
 #include <immintrin.h>
 
-#include "nonet/solve/portable/backend.h"
+#include "nonet/solve/portable/functions.h"
 #include "nonet/solve/single/functions.h"
 #include "nonet/solve/single/inline.h"
 #include "nonet/solve/single/layout.h"
@@ -29,7 +29,7 @@ namespace {
 #include "nonet/solve/single/word256-inl.h"
 
 // After Word:
-#include "nonet/solve/single/simd_vector-inl.h"
+#include "nonet/solve/single/simd_avx2-inl.h"
 // After Simd:
 #include "nonet/solve/single/kernel-inl.h"
 // After the kernel:

@@ -10,7 +10,7 @@
 
 #include <immintrin.h>
 
-#include "nonet/solve/portable/backend.h"
+#include "nonet/solve/portable/functions.h"
 #include "nonet/solve/single/functions.h"
 #include "nonet/solve/single/inline.h"
 #include "nonet/solve/single/layout.h"

@@ -6,7 +6,7 @@
 // wants). With limit 1, too, a second solution is looked for, because only a lone one is the first
 // in every order. Want::kCount does without all that.
 //
-// A call holds one stack of boards: 31 KiB (avx512) or 47 KiB (others); a span call, kWays of them.
+// A call holds one stack of boards: 31 KiB (avx512) or 47 KiB (avx2); a span call, kWays of them.
 
 #pragma once
 
@@ -33,7 +33,5 @@ struct Functions {
 extern const Functions kAvx512;
 extern const Functions kAvx2;
 #endif
-// In the vectors that every processor of the build has.
-extern const Functions kVector128;
 
 }  // namespace nonet::single

@@ -1,5 +1,5 @@
-// The value type of instruction sets with 128- or 256-bit vectors. No include guard: include it
-// inside a target region only, after word256-inl.h or word128-inl.h.
+// The value type of AVX2. No include guard: include it
+// inside a target region only, after word256-inl.h.
 //
 // Boxes are one Word, a lane for each box. Rows are three Words, one for each minirow i of a box:
 // turning the minirows is renaming.

@@ -7,7 +7,7 @@
 
 #include "nonet/solve/batch/inline.h"
 
-namespace nonet::vector128 {
+namespace nonet::portable {
 
 struct Simd {
   using V = std::uint64_t __attribute__((vector_size(16)));
@@ -80,4 +80,4 @@ struct Simd {
   }
 };
 
-}  // namespace nonet::vector128
+}  // namespace nonet::portable

@@ -1,0 +1,31 @@
+// The portable solver for one puzzle at a time: runs on every processor the compiler knows, and the
+// order in which it meets solutions is the contract for all others.
+
+#pragma once
+
+#include "nonet/solve/single/functions.h"
+
+namespace nonet::portable {
+
+SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want = Want::kFirst);
+SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want = Want::kFirst);
+void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
+                 std::span<SolveOutcome> outcomes);
+void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
+                      std::span<SolveOutcome> outcomes);
+std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit);
+std::uint64_t enumerate_marks(const Pencilmarks& puzzle, SolutionVisitor visit);
+std::uint64_t enumerate_grids(std::span<const Grid> puzzles, SpanVisitor visit);
+std::uint64_t enumerate_marks_span(std::span<const Pencilmarks> puzzles, SpanVisitor visit);
+
+inline constexpr single::Functions kFunctions{
+    .is_supported = [] { return true; },
+    .solve_grid = solve_grid,
+    .solve_marks = solve_marks,
+    .solve_grids = solve_grids,
+    .solve_marks_span = solve_marks_span,
+    .enumerate_grid = enumerate_grid,
+    .enumerate_marks = enumerate_marks,
+};
+
+}  // namespace nonet::portable
