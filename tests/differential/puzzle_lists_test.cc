@@ -83,6 +83,40 @@ TEST(PuzzleLists, InvalidHasSoManyOfEach) {
   }
 }
 
+// Enough puzzles for several threads, some of them hard; 0, 1 and many solutions.
+std::vector<Grid> several_parts() {
+  std::vector<Grid> puzzles;
+  for (const char* name : {"hardest1106.txt", "easy.txt", "serg.txt", "invalid.txt"}) {
+    const std::vector<Grid> list = read_puzzle_list(name);
+    puzzles.insert(puzzles.end(), list.begin(), list.end());
+  }
+  return puzzles;
+}
+
+TEST(PuzzleLists, ThreadsChangeNoResult) {
+  const std::vector<Grid> puzzles = several_parts();
+  std::vector<Pencilmarks> marks;
+  marks.reserve(puzzles.size());
+  for (const Grid& puzzle : puzzles) marks.push_back(Pencilmarks::from_givens(puzzle));
+  for (const Backend& backend : backends()) {
+    if (!backend.is_supported()) continue;
+    for (const Want want : {Want::kFirst, Want::kCount}) {
+      std::vector<SolveOutcome> one(puzzles.size());
+      std::vector<SolveOutcome> three(puzzles.size());
+      std::vector<SolveOutcome> of_marks(puzzles.size());
+      solve_with(backend, puzzles, 2, one, {.want = want});
+      solve_with(backend, puzzles, 2, three, {.want = want, .threads = 3});
+      solve_with(backend, marks, 2, of_marks, {.want = want, .threads = 2});
+      for (std::size_t i = 0; i < puzzles.size(); ++i) {
+        ASSERT_EQ(one[i].solutions, three[i].solutions) << backend.name << ' ' << i;
+        ASSERT_EQ(one[i].first, three[i].first) << backend.name << ' ' << i;
+        ASSERT_EQ(one[i].solutions, of_marks[i].solutions) << backend.name << ' ' << i;
+        ASSERT_EQ(one[i].first, of_marks[i].first) << backend.name << ' ' << i;
+      }
+    }
+  }
+}
+
 std::uint64_t fnv1a(std::uint64_t hash, const Grid& grid) {
   for (const char c : to_line(grid)) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
   return hash;

@@ -3,12 +3,10 @@
 #include "nonet/solve/solver.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cassert>
 #include <cstddef>
-#include <thread>
-#include <vector>
 
+#include "nonet/base/parallel_ranges.h"
 #include "nonet/solve/backend.h"
 
 namespace nonet {
@@ -39,24 +37,11 @@ void solve_span(const Backend& backend, std::span<const Puzzle> puzzles, std::ui
     solve_part(backend, puzzles, limit, options.want, outcomes);
     return;
   }
-  const std::size_t at_a_time =
-      std::clamp(puzzles.size() / (4 * threads), kFewestAtATime, kMostAtATime);
-  std::atomic<std::size_t> next{0};
-  const auto run = [&] {
-    for (;;) {
-      const std::size_t from = next.fetch_add(at_a_time);
-      if (from >= puzzles.size()) return;
-      const std::size_t count = std::min(at_a_time, puzzles.size() - from);
-      solve_part(backend, puzzles.subspan(from, count), limit, options.want,
-                 outcomes.subspan(from, count));
-    }
-  };
-  const std::size_t parts = (puzzles.size() + at_a_time - 1) / at_a_time;
-  std::vector<std::thread> others;
-  others.reserve(threads);
-  for (std::size_t i = 1; i < std::min(threads, parts); ++i) others.emplace_back(run);
-  run();
-  for (std::thread& other : others) other.join();
+  const std::size_t most = std::clamp(puzzles.size() / (4 * threads), kFewestAtATime, kMostAtATime);
+  parallel_ranges(options.threads, puzzles.size(), most, [&](std::size_t from, std::size_t to) {
+    solve_part(backend, puzzles.subspan(from, to - from), limit, options.want,
+               outcomes.subspan(from, to - from));
+  });
 }
 
 }  // namespace

@@ -1,0 +1,26 @@
+#include "nonet/base/parallel_ranges.h"
+
+#include <atomic>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace nonet {
+namespace {
+
+TEST(ParallelRanges, CoverEveryNumberOnce) {
+  for (const int threads : {1, 2, 7}) {
+    for (const std::size_t size : {0U, 1U, 9U, 10U, 11U, 1000U}) {
+      std::vector<std::atomic<int>> seen(size);
+      parallel_ranges(threads, size, 10, [&](std::size_t from, std::size_t to) {
+        ASSERT_LT(from, to);
+        ASSERT_LE(to - from, 10U);
+        for (std::size_t i = from; i < to; ++i) ++seen[i];
+      });
+      for (const std::atomic<int>& times : seen) ASSERT_EQ(times, 1) << threads << ' ' << size;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace nonet
