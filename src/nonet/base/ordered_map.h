@@ -6,8 +6,8 @@
 //     work on the item                       all threads at once
 //     hand results over, lowest ticket first one thread at a time, in ticket order
 //
-// At most `4 * threads` items are under way, so memory is bounded however long the stream is, and a
-// slow consumer slows the producer. What comes out does not depend on the number of threads.
+// At most `2 * threads + 2` items are under way, so memory is bounded however long the stream is,
+// and a slow consumer slows the producer. What comes out does not depend on the number of threads.
 
 #pragma once
 
@@ -28,8 +28,8 @@ namespace nonet {
 // returns false to end early: what is still under way is then dropped.
 // Precondition: threads >= 1. One thread means the calling one and no other.
 template <class Item, class Out>
-void ordered_map(int threads, FunctionRef<bool(Item&)> produce,
-                 FunctionRef<void(const Item&, Out&)> work, FunctionRef<bool(Out&)> consume);
+void ordered_map(int threads, FunctionRef<bool(Item&)> produce, FunctionRef<void(Item&, Out&)> work,
+                 FunctionRef<bool(Out&)> consume);
 
 namespace detail {
 
@@ -37,7 +37,7 @@ template <class Item, class Out>
 class OrderedMap {
  public:
   OrderedMap(std::size_t window, FunctionRef<bool(Item&)> produce,
-             FunctionRef<void(const Item&, Out&)> work, FunctionRef<bool(Out&)> consume)
+             FunctionRef<void(Item&, Out&)> work, FunctionRef<bool(Out&)> consume)
       : slots_(window), produce_(produce), work_(work), consume_(consume) {}
 
   void run() {
@@ -93,7 +93,7 @@ class OrderedMap {
 
   std::vector<Slot> slots_;
   FunctionRef<bool(Item&)> produce_;
-  FunctionRef<void(const Item&, Out&)> work_;
+  FunctionRef<void(Item&, Out&)> work_;
   FunctionRef<bool(Out&)> consume_;
 
   std::mutex produce_mutex_;
@@ -109,10 +109,10 @@ class OrderedMap {
 }  // namespace detail
 
 template <class Item, class Out>
-void ordered_map(int threads, FunctionRef<bool(Item&)> produce,
-                 FunctionRef<void(const Item&, Out&)> work, FunctionRef<bool(Out&)> consume) {
+void ordered_map(int threads, FunctionRef<bool(Item&)> produce, FunctionRef<void(Item&, Out&)> work,
+                 FunctionRef<bool(Out&)> consume) {
   assert(threads >= 1);
-  const std::size_t window = threads == 1 ? 1 : 4 * static_cast<std::size_t>(threads);
+  const std::size_t window = threads == 1 ? 1 : 2 * static_cast<std::size_t>(threads) + 2;
   detail::OrderedMap<Item, Out> map(window, produce, work, consume);
   std::vector<std::thread> others;
   for (int i = 1; i < threads; ++i) others.emplace_back([&map] { map.run(); });

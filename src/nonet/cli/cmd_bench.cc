@@ -123,9 +123,7 @@ int read_sets(const Options& options, std::vector<Set>& sets) {
     reading.inputs = {file};
     Set set{file == "-" ? file : std::filesystem::path(file).filename().string(), {}};
     const int code = run_stream(reading, [&](const Batch& batch, BatchResult&) {
-      for (std::size_t i = 0; i < batch.size; ++i) {
-        set.puzzles.push_back(batch.entries[i].record.givens);
-      }
+      set.puzzles.insert(set.puzzles.end(), batch.givens().begin(), batch.givens().end());
     });
     if (code != kExitOk) return code;
     sets.push_back(std::move(set));

@@ -1,9 +1,13 @@
 // nonet check
 
+#include <algorithm>
+#include <span>
+
 #include <fmt/format.h>
 
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/json.h"
+#include "nonet/cli/solve_batch.h"
 #include "nonet/cli/stream.h"
 #include "nonet/solve/diagnose.h"
 
@@ -85,10 +89,13 @@ void append_text(std::string& out, const Entry& entry, const Diagnosis& diagnosi
 
 int run_check(const Options& options) {
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
-    for (std::size_t i = 0; i < batch.size; ++i) {
-      const Entry& entry = batch.entries[i];
-      const Diagnosis diagnosis =
-          entry.record.marks ? diagnose(*entry.record.marks) : diagnose(entry.record.givens);
+    result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
+    const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());
+    solve_batch(batch, 2, Want::kFirst, outcomes);
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      const Entry entry = batch.entry(i);
+      const Diagnosis diagnosis = entry.marks != nullptr ? diagnose(*entry.marks, outcomes[i])
+                                                         : diagnose(entry.givens, outcomes[i]);
       result.count(class_of(diagnosis.verdict));
       if (diagnosis.verdict != Verdict::kUnique) result.negative();
       if (options.json) {

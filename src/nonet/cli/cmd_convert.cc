@@ -18,16 +18,19 @@ int run_convert(const Options& options) {
   const Format format = find_format(options.format).value_or(Format::kLine);
   const WriteOptions how{.blank = options.blank.front()};
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
-    for (std::size_t i = 0; i < batch.size; ++i) {
-      const Entry& entry = batch.entries[i];
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      const Entry entry = batch.entry(i);
       if (options.json) {
         append_line(result.text, to_json(entry));
-      } else if (entry.record.marks && !is_lossless(entry.record, format)) {
+        continue;
+      }
+      const Record record = to_record(entry);
+      if (record.marks && !is_lossless(record, format)) {
         result.negative();
         result.complaints.push_back(fmt::format("{}: its candidates do not fit the format '{}'",
                                                 place_of(entry), info(format).slug));
       } else {
-        append(result.text, entry.record, format, how);
+        append(result.text, record, format, how);
       }
     }
   });

@@ -172,7 +172,7 @@ Made make(const Plan& plan, std::uint64_t number) {
   made.requested = draw_blanks(plan, rng);
   if (plan.any) {
     made.puzzle = *blank_any(made.solution, made.requested, plan.symmetry, rng);
-    made.solutions = solve(made.puzzle, 2).solutions;
+    made.solutions = solve(made.puzzle, 2, Want::kCount).solutions;
     return made;
   }
   blank_to_request(plan, made, rng);

@@ -55,20 +55,19 @@ bool use_colour(const Options& options) {
 int run_show(const Options& options) {
   const bool colour = use_colour(options);
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
-    std::vector<SolveOutcome> outcomes(batch.size);
-    if (options.solution) solve_batch(batch, 2, outcomes);
-    for (std::size_t i = 0; i < batch.size; ++i) {
-      const Record& record = batch.entries[i].record;
-      fmt::format_to(std::back_inserter(result.text), "{}: {} clues{}{}\n",
-                     place_of(batch.entries[i]), record.givens.clue_count(),
-                     state_of(record.givens), record.comment);
-      append_grid(result.text, options, record, colour);
+    std::vector<SolveOutcome> outcomes(batch.size());
+    if (options.solution) solve_batch(batch, 2, Want::kFirst, outcomes);
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      const Entry entry = batch.entry(i);
+      fmt::format_to(std::back_inserter(result.text), "{}: {} clues{}{}\n", place_of(entry),
+                     entry.givens.clue_count(), state_of(entry.givens), entry.comment);
+      append_grid(result.text, options, to_record(entry), colour);
       if (!options.solution) continue;
       result.text += verdict_of(outcomes[i]);
       result.text += '\n';
       if (outcomes[i].solutions != 1) result.negative();
       if (outcomes[i].solutions == 0) continue;
-      append_ansi(result.text, record.givens, outcomes[i].first, {.colour = colour});
+      append_ansi(result.text, entry.givens, outcomes[i].first, {.colour = colour});
     }
   });
 }

@@ -1,5 +1,10 @@
 // nonet solve
 
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string_view>
+
 #include <fmt/format.h>
 
 #include "nonet/cli/cmd.h"
@@ -7,6 +12,7 @@
 #include "nonet/cli/json.h"
 #include "nonet/cli/solve_batch.h"
 #include "nonet/cli/stream.h"
+#include "nonet/text/cells.h"
 
 namespace nonet::cli {
 
@@ -25,9 +31,11 @@ bool limit_met(const SolveOutcome& outcome, std::uint64_t limit) {
   return limit != kNoLimit && outcome.solutions == limit;
 }
 
-void append_solution(std::string& out, const Record& record, const SolveOutcome& outcome) {
-  out += to_line(outcome.solutions > 0 ? outcome.first : record.givens);
-  out += record.comment;
+void append_solution(std::string& out, const Entry& entry, const SolveOutcome& outcome) {
+  std::array<char, kCells> cells;
+  text::write_cells(outcome.solutions > 0 ? outcome.first : entry.givens, '.', cells.data());
+  out.append(cells.data(), cells.size());
+  out += entry.comment;
   if (outcome.solutions == 0) out += " # no solution";
   if (outcome.solutions > 1) out += " # several solutions";
   out += '\n';
@@ -44,8 +52,8 @@ void append_json(std::string& out, const Entry& entry, const SolveOutcome& outco
 
 void write_outcomes(const Options& options, std::uint64_t limit, const Batch& batch,
                     std::span<const SolveOutcome> outcomes, BatchResult& result) {
-  for (std::size_t i = 0; i < batch.size; ++i) {
-    const Entry& entry = batch.entries[i];
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    const Entry entry = batch.entry(i);
     const SolveOutcome& outcome = outcomes[i];
     const SolutionClass verdict = class_of(outcome, limit);
     result.count(verdict);
@@ -53,10 +61,11 @@ void write_outcomes(const Options& options, std::uint64_t limit, const Batch& ba
     if (options.json) {
       append_json(result.text, entry, outcome, limit);
     } else if (options.count_only) {
-      fmt::format_to(std::back_inserter(result.text), "{}{}\n", outcome.solutions,
-                     limit_met(outcome, limit) && limit > 1 ? "+" : "");
+      result.text += std::string_view(fmt::format_int(outcome.solutions).c_str());
+      if (limit_met(outcome, limit) && limit > 1) result.text += '+';
+      result.text += '\n';
     } else {
-      append_solution(result.text, entry.record, outcome);
+      append_solution(result.text, entry, outcome);
     }
   }
 }
@@ -70,7 +79,7 @@ class SolutionWriter {
   // How many solutions were written.
   std::uint64_t write(const Entry& entry) {
     std::uint64_t found = 0;
-    enumerate_record(entry.record, [&](const Grid& solution) {
+    enumerate_entry(entry, [&](const Grid& solution) {
       ++found;
       append(entry, solution, found);
       return found < limit_ && flush() && !interrupt_token().stop_requested();
@@ -109,8 +118,8 @@ int solve_all(Options options, std::uint64_t limit) {
   options.threads = 1;
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     SolutionWriter writer(options, limit, result);
-    for (std::size_t i = 0; i < batch.size && !interrupt_token().stop_requested(); ++i) {
-      const std::uint64_t found = writer.write(batch.entries[i]);
+    for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
+      const std::uint64_t found = writer.write(batch.entry(i));
       result.count(found == 0   ? SolutionClass::kNone
                    : found == 1 ? SolutionClass::kUnique
                                 : SolutionClass::kSeveral);
@@ -122,9 +131,9 @@ int solve_all(Options options, std::uint64_t limit) {
 // Counting far beyond what a person waits for is done by enumeration, which can be interrupted.
 constexpr std::uint64_t kLongCount = 100'000;
 
-SolveOutcome count_interruptibly(const Record& record, std::uint64_t limit) {
+SolveOutcome count_interruptibly(const Entry& entry, std::uint64_t limit) {
   SolveOutcome outcome;
-  enumerate_record(record, [&](const Grid& solution) {
+  enumerate_entry(entry, [&](const Grid& solution) {
     if (outcome.solutions++ == 0) outcome.first = solution;
     return outcome.solutions < limit && !interrupt_token().stop_requested();
   });
@@ -141,13 +150,15 @@ int run_solve(const Options& options) {
   const std::uint64_t limit = options.limit == 0 ? kNoLimit : options.limit;
   if (options.all) return solve_all(options, limit);
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
-    std::vector<SolveOutcome> outcomes(batch.size);
+    result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
+    const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());
     if (limit <= kLongCount) {
-      solve_batch(batch, limit, outcomes);
+      const bool count_only = options.count_only && !options.json;
+      solve_batch(batch, limit, count_only ? Want::kCount : Want::kFirst, outcomes);
     } else {
-      for (std::size_t i = 0; i < batch.size; ++i) {
+      for (std::size_t i = 0; i < batch.size(); ++i) {
         if (interrupt_token().stop_requested()) return;
-        outcomes[i] = count_interruptibly(batch.entries[i].record, limit);
+        outcomes[i] = count_interruptibly(batch.entry(i), limit);
       }
       if (interrupt_token().stop_requested()) return;
     }

@@ -19,14 +19,13 @@ std::string marks_line(Record record) {
 }  // namespace
 
 Json to_json(const Entry& entry) {
-  const Record& record = entry.record;
   Json object;
-  object["file"] = *entry.file;
-  object["line"] = record.line;
-  object["format"] = info(record.format).slug;
-  object["puzzle"] = to_line(record.givens);
-  if (record.marks) object["candidates"] = marks_line(record);
-  if (!record.comment.empty()) object["comment"] = record.comment;
+  object["file"] = entry.file;
+  object["line"] = entry.line;
+  object["format"] = info(entry.format).slug;
+  object["puzzle"] = to_line(entry.givens);
+  if (entry.marks != nullptr) object["candidates"] = marks_line(to_record(entry));
+  if (!entry.comment.empty()) object["comment"] = entry.comment;
   return object;
 }
 

@@ -6,39 +6,42 @@ namespace nonet::cli {
 
 namespace {
 
-template <class Puzzle>
-void solve_some(std::span<const std::size_t> positions, std::span<const Puzzle> puzzles,
-                std::uint64_t limit, std::span<SolveOutcome> outcomes) {
-  std::vector<SolveOutcome> found(puzzles.size());
-  solve(puzzles, limit, found);
+// The records with candidates are solved apart from the others.
+void solve_with_marks(const Batch& batch, std::uint64_t limit, Want want,
+                      std::span<SolveOutcome> outcomes) {
+  std::vector<Pencilmarks> marks;
+  std::vector<std::size_t> positions;
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    const Entry entry = batch.entry(i);
+    if (entry.marks == nullptr) continue;
+    marks.push_back(*entry.marks);
+    positions.push_back(i);
+  }
+  std::vector<SolveOutcome> found(marks.size());
+  solve(marks, limit, found, {.want = want});
   for (std::size_t i = 0; i < found.size(); ++i) outcomes[positions[i]] = found[i];
 }
 
 }  // namespace
 
-void solve_batch(const Batch& batch, std::uint64_t limit, std::span<SolveOutcome> outcomes) {
+void solve_batch(const Batch& batch, std::uint64_t limit, Want want,
+                 std::span<SolveOutcome> outcomes) {
+  if (!batch.has_marks()) return solve(batch.givens(), limit, outcomes, {.want = want});
   std::vector<Grid> grids;
-  std::vector<Pencilmarks> marks;
-  std::vector<std::size_t> grid_positions;
-  std::vector<std::size_t> marks_positions;
-  grids.reserve(batch.size);
-  grid_positions.reserve(batch.size);
-  for (std::size_t i = 0; i < batch.size; ++i) {
-    const Record& record = batch.entries[i].record;
-    if (record.marks) {
-      marks.push_back(*record.marks);
-      marks_positions.push_back(i);
-    } else {
-      grids.push_back(record.givens);
-      grid_positions.push_back(i);
-    }
+  std::vector<std::size_t> positions;
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    if (batch.entry(i).marks != nullptr) continue;
+    grids.push_back(batch.givens()[i]);
+    positions.push_back(i);
   }
-  solve_some<Grid>(grid_positions, grids, limit, outcomes);
-  solve_some<Pencilmarks>(marks_positions, marks, limit, outcomes);
+  std::vector<SolveOutcome> found(grids.size());
+  solve(grids, limit, found, {.want = want});
+  for (std::size_t i = 0; i < found.size(); ++i) outcomes[positions[i]] = found[i];
+  solve_with_marks(batch, limit, want, outcomes);
 }
 
-std::uint64_t enumerate_record(const Record& record, SolutionVisitor visit) {
-  return record.marks ? enumerate(*record.marks, visit) : enumerate(record.givens, visit);
+std::uint64_t enumerate_entry(const Entry& entry, SolutionVisitor visit) {
+  return entry.marks != nullptr ? enumerate(*entry.marks, visit) : enumerate(entry.givens, visit);
 }
 
 }  // namespace nonet::cli

@@ -5,14 +5,15 @@
 #include <cstdint>
 #include <span>
 
-#include "nonet/cli/stream.h"
+#include "nonet/cli/batch.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet::cli {
 
-// One outcome for each of the batch's records. Precondition: outcomes.size() == batch.size.
-void solve_batch(const Batch& batch, std::uint64_t limit, std::span<SolveOutcome> outcomes);
+// One outcome for each of the batch's records. Precondition: outcomes.size() == batch.size().
+void solve_batch(const Batch& batch, std::uint64_t limit, Want want,
+                 std::span<SolveOutcome> outcomes);
 
-std::uint64_t enumerate_record(const Record& record, SolutionVisitor visit);
+std::uint64_t enumerate_entry(const Entry& entry, SolutionVisitor visit);
 
 }  // namespace nonet::cli

@@ -1,7 +1,8 @@
 // The way of every command that reads puzzles: files in, records through worker threads in batches,
 // results out in input order, one exit code at the end.
 //
-//   files --> Reader --> batch --> work (threads) --> text, complaints --> Output, standard error
+//   files --> chunks of whole lines --> read, work (threads) --> text, complaints --> Output,
+//   stderr
 //
 // Memory is bounded by a few batches, whatever the input's size. Output is the same bytes for every
 // number of threads.
@@ -15,30 +16,15 @@
 #include <vector>
 
 #include "nonet/base/function_ref.h"
+#include "nonet/cli/batch.h"
 #include "nonet/cli/io.h"
 #include "nonet/cli/options.h"
-#include "nonet/text/record.h"
+#include "nonet/solve/solver.h"
 
 namespace nonet::cli {
 
-// A record read well.
-struct Entry {
-  Record record;
-  const std::string* file = nullptr;
-};
-
 // What the records turned out to be, for the summary.
 enum class SolutionClass : std::uint8_t { kUnique, kSeveral, kNone, kOther };
-
-// Consecutive records of the input.
-struct Batch {
-  std::vector<Entry> entries;  // the first `size` are in use; the rest is storage to use again
-  std::size_t size = 0;
-  // Said after the records: why a record or file could not be read.
-  std::vector<std::string> complaints;
-  int exit_code = 0;
-  std::uint64_t bytes_read = 0;
-};
 
 // What came of a batch. `text` goes out first, then the complaints.
 struct BatchResult {
@@ -48,6 +34,13 @@ struct BatchResult {
   std::array<std::uint64_t, 4> classes{};
   std::uint64_t records = 0;
   std::uint64_t bytes_read = 0;
+  // What a file came to, for the complaint about one without any puzzle.
+  const std::string* file = nullptr;
+  std::uint64_t records_in_file = 0;
+  bool ends_file = false;
+  bool broke_off = false;  // an unreadable record or file ended the input here
+  // Room for the solver's answers, so that it need not be made for every batch.
+  std::vector<SolveOutcome> outcomes;
   // Not null when the work runs on one thread: long text may be written early through it.
   Output* direct = nullptr;
 

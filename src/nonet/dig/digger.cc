@@ -58,7 +58,7 @@ std::optional<Grid> Digger::second_solution(const CellSet& cells) const {
   for (const Cell cell : cells) marks.set(cell, DigitSet::all());
   for (const Cell cell : cells) {
     marks.set(cell, ~DigitSet(solution_.digit(cell)));
-    const SolveOutcome outcome = solve(marks, 1);
+    const SolveOutcome outcome = solve(marks, 1, Want::kAny);
     if (outcome.solutions > 0) return outcome.first;
     marks.set(cell, solution_.digit(cell));
   }

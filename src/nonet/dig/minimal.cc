@@ -40,7 +40,7 @@ CellSet redundant_clues(const Grid& puzzle) {
   for (const Cell cell : puzzle.filled()) {
     const Digit d = puzzle.digit(cell);
     marks.set(cell, ~DigitSet(d));
-    if (solve(marks, 1).solutions == 0) redundant.insert(cell);
+    if (solve(marks, 1, Want::kCount).solutions == 0) redundant.insert(cell);
     marks.set(cell, d);
   }
   return redundant;

@@ -3,8 +3,6 @@
 #include <array>
 #include <string_view>
 
-#include "nonet/solve/solver.h"
-
 namespace nonet {
 
 namespace {
@@ -30,33 +28,45 @@ Pencilmarks after_rules(const Pencilmarks& marks, const Grid& known) {
   return left;
 }
 
-// `known`: the digits that stand; `marks`: the candidates, before any rule.
-Diagnosis diagnose_any(const Pencilmarks& marks, const Grid& known) {
-  Diagnosis diagnosis;
-  diagnosis.conflicts = find_conflicts(known);
-  diagnosis.is_solved = is_solved(known);
+// The digits that stand, and the candidates before any rule.
+const Grid& known_of(const Grid& puzzle) { return puzzle; }
+Grid known_of(const Pencilmarks& puzzle) { return puzzle.singles(); }
+Pencilmarks marks_of(const Grid& puzzle) { return Pencilmarks::from_givens(puzzle); }
+const Pencilmarks& marks_of(const Pencilmarks& puzzle) { return puzzle; }
 
-  if (!diagnosis.conflicts.empty()) {
-    diagnosis.verdict = Verdict::kConflict;
-    return diagnosis;
-  }
-
-  std::array<Grid, 2> found;
-  std::size_t solutions = 0;
-  enumerate(marks, [&](const Grid& solution) {
-    found[solutions++] = solution;
-    return solutions < found.size();
+template <class Puzzle>
+Grid second_solution(const Puzzle& puzzle) {
+  Grid second;
+  int met = 0;
+  enumerate(puzzle, [&](const Grid& solution) {
+    second = solution;
+    return ++met < 2;
   });
-  if (solutions == 0) {
-    find_dead_ends(after_rules(marks, known), known, diagnosis);
+  return second;
+}
+
+template <class Puzzle>
+Diagnosis diagnose_any(const Puzzle& puzzle, const SolveOutcome& outcome) {
+  const Grid& known = known_of(puzzle);
+  Diagnosis diagnosis;
+  diagnosis.is_solved = outcome.solutions == 1 && outcome.first == known;
+  if (outcome.solutions == 0) {
+    diagnosis.conflicts = find_conflicts(known);
+    if (!diagnosis.conflicts.empty()) {
+      diagnosis.verdict = Verdict::kConflict;
+    } else {
+      find_dead_ends(after_rules(marks_of(puzzle), known), known, diagnosis);
+    }
     return diagnosis;
   }
-  diagnosis.verdict = solutions == 1 ? Verdict::kUnique : Verdict::kMany;
-  diagnosis.solution = found[0];
-  if (solutions == 1) return diagnosis;
-  diagnosis.other = found[1];
+  diagnosis.verdict = outcome.solutions == 1 ? Verdict::kUnique : Verdict::kMany;
+  diagnosis.solution = outcome.first;
+  if (outcome.solutions == 1) return diagnosis;
+  diagnosis.other = second_solution(puzzle);
   for (const Cell cell : kAllCells) {
-    if (found[0].digit(cell) != found[1].digit(cell)) diagnosis.differ.insert(cell);
+    if (diagnosis.solution.digit(cell) != diagnosis.other.digit(cell)) {
+      diagnosis.differ.insert(cell);
+    }
   }
   return diagnosis;
 }
@@ -95,11 +105,15 @@ std::string sentence_of_many(const Diagnosis& diagnosis) {
 
 }  // namespace
 
-Diagnosis diagnose(const Grid& puzzle) {
-  return diagnose_any(Pencilmarks::from_givens(puzzle), puzzle);
+Diagnosis diagnose(const Grid& puzzle, const SolveOutcome& outcome) {
+  return diagnose_any(puzzle, outcome);
+}
+Diagnosis diagnose(const Pencilmarks& puzzle, const SolveOutcome& outcome) {
+  return diagnose_any(puzzle, outcome);
 }
 
-Diagnosis diagnose(const Pencilmarks& puzzle) { return diagnose_any(puzzle, puzzle.singles()); }
+Diagnosis diagnose(const Grid& puzzle) { return diagnose_any(puzzle, solve(puzzle, 2)); }
+Diagnosis diagnose(const Pencilmarks& puzzle) { return diagnose_any(puzzle, solve(puzzle, 2)); }
 
 std::vector<std::string> to_sentences(const Diagnosis& diagnosis) {
   std::vector<std::string> sentences;

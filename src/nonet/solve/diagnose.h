@@ -20,6 +20,7 @@
 #include "nonet/board/house.h"
 #include "nonet/board/pencilmarks.h"
 #include "nonet/board/rules.h"
+#include "nonet/solve/solver.h"
 
 namespace nonet {
 
@@ -58,6 +59,11 @@ struct Diagnosis {
 
 Diagnosis diagnose(const Grid& puzzle);
 Diagnosis diagnose(const Pencilmarks& puzzle);
+
+// The same where the puzzle has been solved already: `outcome` is what solve(puzzle, 2) gives. Who
+// has many puzzles solves them together first.
+Diagnosis diagnose(const Grid& puzzle, const SolveOutcome& outcome);
+Diagnosis diagnose(const Pencilmarks& puzzle, const SolveOutcome& outcome);
 
 // The diagnosis for people, most important first, one sentence an entry, without a full stop:
 //   "the digit 5 stands twice in row 1: r1c2 and r1c7"

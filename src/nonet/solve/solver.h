@@ -8,7 +8,7 @@
 // Results do not depend on the backend or on the number of threads: counts are exact up to the
 // limit, and where a puzzle has several solutions the first one, and the order of enumerate(), are
 // those of the portable backend, always. That order costs a second search on such puzzles; who only
-// counts says so (Want::kCount) and does not pay for it.
+// counts (Want::kCount), or takes any solution (Want::kAny), does not pay for it.
 
 #pragma once
 
@@ -28,6 +28,7 @@ inline constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::ma
 // What is wanted besides the number of solutions.
 enum class Want : std::uint8_t {
   kFirst,  // the first solution
+  kAny,    // some solution; which one may differ by backend
   kCount,  // nothing: SolveOutcome::first is left blank
 };
 
@@ -36,7 +37,7 @@ struct SolveOutcome {
   std::uint64_t solutions = 0;
   // Candidates that the search tried without proof. A measure of work: it may differ by backend.
   std::uint64_t guesses = 0;
-  // The first solution when solutions > 0 and it was wanted, else blank.
+  // The solution that was wanted when solutions > 0, else blank.
   Grid first;
 };
 

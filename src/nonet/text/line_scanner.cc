@@ -14,16 +14,24 @@ constexpr std::size_t kFirstCapacity = 65'536;
 constexpr std::size_t kMaxCapacity = 2 * kMaxLineLength;
 
 // Offset of the first LF in [begin, end), or end.
-std::size_t find_line_feed(const std::vector<char>& buffer, std::size_t begin, std::size_t end) {
+std::size_t find_line_feed(const char* data, std::size_t begin, std::size_t end) {
   if (begin == end) return end;
-  const void* found = std::memchr(buffer.data() + begin, '\n', end - begin);
+  const void* found = std::memchr(data + begin, '\n', end - begin);
   if (found == nullptr) return end;
-  return static_cast<std::size_t>(static_cast<const char*>(found) - buffer.data());
+  return static_cast<std::size_t>(static_cast<const char*>(found) - data);
 }
 
 }  // namespace
 
-LineScanner::LineScanner(ByteSource& source) : source_(source), buffer_(kFirstCapacity) {}
+LineScanner::LineScanner(ByteSource& source, std::uint64_t first_number)
+    : source_(&source), buffer_(kFirstCapacity), data_(buffer_.data()), number_(first_number) {}
+
+LineScanner::LineScanner(std::string_view text, std::uint64_t first_number)
+    : source_(nullptr),
+      data_(text.data()),
+      end_(text.size()),
+      number_(first_number),
+      source_ended_(true) {}
 
 LineScanner::Status LineScanner::peek() {
   if (!current_) {
@@ -41,13 +49,13 @@ void LineScanner::consume() {
 }
 
 bool LineScanner::has_buffered_line() const {
-  return current_ || find_line_feed(buffer_, begin_, end_) != end_;
+  return current_ || find_line_feed(data_, begin_, end_) != end_;
 }
 
 LineScanner::Status LineScanner::find_line() {
   std::size_t looked_at = begin_;
   for (;;) {
-    const std::size_t line_feed = find_line_feed(buffer_, looked_at, end_);
+    const std::size_t line_feed = find_line_feed(data_, looked_at, end_);
     length_ = line_feed - begin_;
     if (length_ > kMaxLineLength) return skip_long_line();
     if (line_feed != end_) {
@@ -65,7 +73,7 @@ LineScanner::Status LineScanner::find_line() {
 LineScanner::Status LineScanner::skip_long_line() {
   length_ = 0;
   for (;;) {
-    const std::size_t line_feed = find_line_feed(buffer_, begin_, end_);
+    const std::size_t line_feed = find_line_feed(data_, begin_, end_);
     if (line_feed != end_) {
       next_begin_ = line_feed + 1;
       return Status::kTooLong;
@@ -82,7 +90,7 @@ bool LineScanner::refill() {
   if (source_ended_) return false;
   make_room();
   const Result<std::size_t> count =
-      source_.read(std::span(buffer_).subspan(end_, buffer_.size() - end_));
+      source_->read(std::span(buffer_).subspan(end_, buffer_.size() - end_));
   if (!count.ok()) {
     io_message_ = count.error().message.empty() ? "read error" : count.error().message;
   } else if (*count > 0) {
@@ -103,6 +111,7 @@ void LineScanner::make_room() {
     begin_ = 0;
   } else {
     buffer_.resize(std::min(2 * buffer_.size(), kMaxCapacity));
+    data_ = buffer_.data();
   }
 }
 

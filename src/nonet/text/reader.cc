@@ -1,8 +1,10 @@
 #include "nonet/text/reader.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "nonet/text/block.h"
+#include "nonet/text/cells.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/single_line.h"
 #include "nonet/text/sniff.h"
@@ -24,11 +26,30 @@ Format single_format_of(std::string_view line) {
   return size > (kCells + text::kMarks) / 2 ? Format::kMarks729 : Format::kLine;
 }
 
+std::optional<Format> format_to_accept(const ReadOptions& options) {
+  return options.strict && !options.format ? Format::kLine : options.format;
+}
+
 }  // namespace
 
-Reader::Reader(ByteSource& source, const ReadOptions& options)
-    : lines_(source), format_(options.format), strict_(options.strict) {
-  if (strict_ && !format_) format_ = Format::kLine;
+Reader::Reader(ByteSource& source, const ReadOptions& options, std::uint64_t first_line)
+    : lines_(source, first_line), format_(format_to_accept(options)), strict_(options.strict) {}
+
+Reader::Reader(std::string_view text, const ReadOptions& options, std::uint64_t first_line)
+    : lines_(text, first_line), format_(format_to_accept(options)), strict_(options.strict) {}
+
+std::size_t Reader::next_plain(std::span<Grid> grids) {
+  if (format_ && *format_ != Format::kLine) return 0;
+  constexpr std::size_t kBytes = kCells + 1;
+  const std::string_view text = lines_.buffered();
+  const std::size_t most = std::min(grids.size(), text.size() / kBytes);
+  std::size_t count = 0;
+  while (count < most && text[count * kBytes + kCells] == '\n' &&
+         text::read_cells(text.data() + count * kBytes, strict_, grids[count])) {
+    ++count;
+  }
+  lines_.skip(count * kBytes, count);
+  return count;
 }
 
 // Cuts off what is not text, and in strict mode says that it should not have been there.
@@ -156,8 +177,7 @@ void Reader::skip_closing_border() {
 }
 
 Result<Record> parse_one(std::string_view text, const ReadOptions& options) {
-  MemorySource source(text);
-  Reader reader(source, options);
+  Reader reader(text, options);
   const bool one_line = text.substr(0, text.size() - 1).find('\n') == std::string_view::npos;
   const auto error = [&](std::uint64_t line, const std::string& message) {
     return Error{one_line ? message : "line " + std::to_string(line) + ": " + message};

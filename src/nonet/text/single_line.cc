@@ -1,42 +1,16 @@
 #include "nonet/text/single_line.h"
 
-#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 
+#include "nonet/text/cells.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/sniff.h"
 
 namespace nonet::text {
 
 namespace {
-
-// cell_value() of every character, 0xFF for what it refuses: OR-ing what is read keeps the top bit
-// of a single refusal, so the loop over a line needs no branch.
-constexpr std::array<std::uint8_t, 256> make_values(bool strict) {
-  std::array<std::uint8_t, 256> values{};
-  for (std::size_t c = 0; c < values.size(); ++c) {
-    values[c] = static_cast<std::uint8_t>(cell_value(static_cast<char>(c), strict));
-  }
-  return values;
-}
-
-constexpr auto kLenientValues = make_values(false);
-constexpr auto kStrictValues = make_values(true);
-
-bool convert_cells(std::string_view text, bool strict, Grid& grid) {
-  const auto& value_of = strict ? kStrictValues : kLenientValues;
-  std::array<std::uint8_t, kCells> values{};
-  std::uint8_t all = 0;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    values[i] = value_of[static_cast<std::uint8_t>(text[i])];
-    all |= values[i];
-  }
-  if (all > 0xF) return false;
-  grid = Grid::from_values(values);
-  return true;
-}
 
 std::optional<std::string> check_extent(const Split& split, Format format, bool strict) {
   const std::size_t wanted = format == Format::kLine ? kCells : kMarks;
@@ -80,7 +54,7 @@ std::optional<std::string> read_marks(const Split& split, Pencilmarks& marks) {
 bool read_plain_line(std::string_view text, bool strict, Record& record) {
   if (text.size() < kCells) return false;
   if (text.size() > kCells && (strict || !begins_comment(text[kCells]))) return false;
-  if (!convert_cells(text, strict, record.givens)) return false;
+  if (!read_cells(text.data(), strict, record.givens)) return false;
   record.marks.reset();
   record.comment.assign(text.substr(kCells));
   record.format = Format::kLine;

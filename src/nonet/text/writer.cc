@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "nonet/text/cells.h"
 #include "nonet/text/glyphs.h"
 
 namespace nonet {
@@ -19,9 +20,7 @@ char cell_char(const Grid& grid, Cell cell, char blank) {
 void append_line(std::string& out, const Record& record, char blank) {
   const std::size_t begin = out.size();
   out.resize(begin + kCells);
-  for (const Cell cell : kAllCells) {
-    out[begin + static_cast<std::size_t>(cell.index())] = cell_char(record.givens, cell, blank);
-  }
+  text::write_cells(record.givens, blank, out.data() + begin);
   out += record.comment;
   out += '\n';
 }

@@ -266,6 +266,19 @@ TEST(Batch, CountsWithoutWritingGrids) {
   }
 }
 
+TEST(Batch, FindsAnySolution) {
+  const std::vector<Grid> puzzles = mutated(500);
+  for (const NamedKernel& kernel : supported_kernels()) {
+    std::vector<SolveOutcome> outcomes(puzzles.size());
+    solve_span(kernel.run, std::span<const Grid>(puzzles), 1, Want::kAny, outcomes);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      ASSERT_EQ(outcomes[i].solutions, portably(puzzles[i], 1).solutions) << kernel.name;
+      if (outcomes[i].solutions == 0) continue;
+      ASSERT_TRUE(solves(outcomes[i].first, puzzles[i])) << kernel.name << ", puzzle " << i;
+    }
+  }
+}
+
 // The solutions of each puzzle, sorted.
 using Solutions = std::map<std::size_t, std::vector<std::string>>;
 

@@ -86,7 +86,7 @@ void solve_any(Kernel kernel, std::span<const Puzzle> puzzles, std::uint64_t lim
   std::fill(outcomes.begin(), outcomes.end(), SolveOutcome{});
   const bool wants_first = want == Want::kFirst;
   Job job = job_of(puzzles, wants_first ? std::max<std::uint64_t>(limit, 2) : limit, outcomes);
-  job.wanted = wants_first ? Report::kFirst : Report::kNothing;
+  job.wanted = want == Want::kCount ? Report::kNothing : Report::kFirst;
   job.report = store_first;
   if (!kernel(job)) return solve_portably(puzzles, limit, want, outcomes);
   if (!wants_first) return;

@@ -11,7 +11,7 @@ SolveOutcome solve_any(const Puzzle& puzzle, std::uint64_t limit, Want want) {
   Search search(State::from(puzzle));
   SolveOutcome outcome;
   while (outcome.solutions < limit && search.next()) {
-    if (outcome.solutions++ == 0 && want == Want::kFirst) outcome.first = search.state().to_grid();
+    if (outcome.solutions++ == 0 && want != Want::kCount) outcome.first = search.state().to_grid();
   }
   outcome.guesses = search.guesses();
   return outcome;

@@ -31,7 +31,7 @@ NONET_INLINE void report(const Search& search, const Puzzle& puzzle, std::uint64
   outcome.guesses = search.guesses;
   if (want == Want::kCount) {
     outcome.first = Grid();
-  } else if (search.solutions == 1) {
+  } else if (search.solutions == 1 || (search.solutions > 1 && want == Want::kAny)) {
     outcome.first = grid_of(search.first);
   } else if (search.solutions > 1) {
     outcome.first = first_in_order(puzzle);

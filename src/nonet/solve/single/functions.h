@@ -4,7 +4,7 @@
 // A puzzle with two or more solutions costs one more search by the portable backend, whose order of
 // solutions is the contract, as far as a first solution (for enumerate: as far as the visitor
 // wants). With limit 1, too, a second solution is looked for, because only a lone one is the first
-// in every order. Want::kCount does without all that.
+// in every order. Only Want::kFirst needs all that.
 //
 // A call holds one stack of boards: 31 KiB (avx512) or 47 KiB (avx2); a span call, kWays of them.
 

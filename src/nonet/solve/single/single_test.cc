@@ -210,6 +210,15 @@ TEST_P(SingleTest, CountsWithoutAFirstSolution) {
   }
 }
 
+TEST_P(SingleTest, FindsAnySolution) {
+  for (const Grid& puzzle : list("serg")) {
+    const SolveOutcome got = row().solve_grid(puzzle, 1, Want::kAny);
+    ASSERT_EQ(got.solutions, 1U);
+    ASSERT_TRUE(is_solved(got.first));
+    ASSERT_TRUE(got.first.extends(puzzle)) << to_line(puzzle);
+  }
+}
+
 TEST_P(SingleTest, ChecksFullGrids) {
   Grid solved = portable::solve_grid(Grid(), 1).first;
   EXPECT_EQ(row().solve_grid(solved, 2, Want::kFirst).solutions, 1U);

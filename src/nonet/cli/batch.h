@@ -1,0 +1,86 @@
+// Batch: consecutive records of an input file, on their way from the file to the threads.
+//
+//   file --> Feeder --> Batch (bytes) --> worker: read_records() --> Batch (records) --> command
+//
+// Most records are 81 characters and nothing else, and there may be hundreds of millions of them:
+// of those only the grid is kept, all grids next to each other. What else a record may have
+// (candidates, a comment, another format) stands aside, for the few that have it.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/text/chunker.h"
+#include "nonet/text/reader.h"
+#include "nonet/text/record.h"
+
+namespace nonet::cli {
+
+// One record, as the batch has it.
+struct Entry {
+  const Grid& givens;
+  const Pencilmarks* marks;  // null where the record has none
+  std::string_view comment;
+  Format format;
+  std::uint64_t line;
+  const std::string& file;
+};
+
+// The record by itself.
+Record to_record(const Entry& entry);
+
+class Batch {
+ public:
+  std::size_t size() const { return size_; }
+  std::span<const Grid> givens() const { return std::span(grids_).first(size_); }
+  // Whether any record has candidates.
+  bool has_marks() const { return has_marks_; }
+  Entry entry(std::size_t i) const {
+    if (others_[i] == 0) return {grids_[i], nullptr, {}, Format::kLine, lines_[i], *file_};
+    const Record& record = records_[others_[i] - 1];
+    return {grids_[i],      record.marks ? &*record.marks : nullptr,
+            record.comment, record.format,
+            lines_[i],      *file_};
+  }
+
+  // The rest is for those who fill it.
+
+  // Empties it; its storage stays.
+  void clear(const std::string* file);
+  // Takes the records out of chunk(), up to the first bad one unless `keep_going`.
+  void read_records(const ReadOptions& how, bool keep_going);
+  void add(const Record& record);
+  // A bad record.
+  void complain_about_line(const ReadError& error);
+  // Said after the records: why something could not be read.
+  void complain(std::string message, int exit_code);
+
+  Chunk& chunk() { return chunk_; }
+  const std::string* file() const { return file_; }
+  const std::vector<std::string>& complaints() const { return complaints_; }
+  int exit_code() const { return exit_code_; }
+
+  bool ends_file = false;             // no further batch has records of this file
+  std::uint64_t bytes_read = 0;       // of all files, when this batch had been read
+  std::uint64_t records_in_file = 0;  // good and bad ones, in this batch
+
+ private:
+  Chunk chunk_;
+  const std::string* file_ = nullptr;
+  std::size_t size_ = 0;
+  bool has_marks_ = false;
+  std::vector<Grid> grids_;            // the first size_ are in use
+  std::vector<std::uint64_t> lines_;   // likewise
+  std::vector<std::uint32_t> others_;  // likewise: 1 + position in records_; 0 is a plain line
+  std::vector<Record> records_;        // the first records_used_ are in use
+  std::size_t records_used_ = 0;
+  std::vector<std::string> complaints_;
+  int exit_code_ = 0;
+};
+
+}  // namespace nonet::cli

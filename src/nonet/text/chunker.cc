@@ -1,0 +1,102 @@
+#include "nonet/text/chunker.h"
+
+#include <algorithm>
+#include <cstring>
+#include <span>
+
+#include "nonet/text/sniff.h"
+
+namespace nonet {
+
+namespace {
+
+using text::Shape;
+
+// Counts 16 characters at a time in as many bytes; std::count takes four times as long.
+std::uint64_t count_line_feeds(std::string_view text) {
+  constexpr std::size_t kWidth = 16;
+  constexpr std::size_t kMostInAByte = 255;
+  using Bytes = std::uint8_t __attribute__((vector_size(kWidth)));
+  constexpr Bytes kLineFeeds = Bytes{} + static_cast<std::uint8_t>('\n');
+  std::uint64_t count = 0;
+  while (text.size() >= kWidth) {
+    const std::size_t vectors = std::min(text.size() / kWidth, kMostInAByte);
+    Bytes sums{};
+    for (std::size_t i = 0; i < vectors; ++i) {
+      Bytes c;
+      std::memcpy(&c, text.data() + i * kWidth, kWidth);
+      sums -= reinterpret_cast<Bytes>(c == kLineFeeds);
+    }
+    for (std::size_t i = 0; i < kWidth; ++i) count += sums[i];
+    text.remove_prefix(vectors * kWidth);
+  }
+  return count + static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+// Lines looked at, from the end of a chunk, for one that ends a record: more than any record has.
+constexpr int kLinesLookedAt = 64;
+
+}  // namespace
+
+Chunker::Chunker(ByteSource& source, const ReadOptions& options, std::size_t wanted)
+    : source_(source), options_(options), wanted_(wanted) {
+  if (options_.strict && !options_.format) options_.format = Format::kLine;
+}
+
+bool Chunker::ends_record(std::string_view line) const {
+  if (options_.format == Format::kLine || options_.format == Format::kMarks729) return true;
+  while (!options_.strict && line.ends_with('\r')) line.remove_suffix(1);
+  const Shape shape = text::sniff(line);
+  return shape == Shape::kLine || shape == Shape::kMarks729 || shape == Shape::kEmpty ||
+         (shape == Shape::kComment && !options_.strict);
+}
+
+// Where the last line ends that ends a record; 0 if there is none among the last lines.
+std::size_t Chunker::end_of_records(std::string_view text) const {
+  std::size_t end = text.rfind('\n') + 1;  // npos + 1 is 0
+  for (int i = 0; i < kLinesLookedAt && end > 0; ++i) {
+    const std::size_t begin = end == 1 ? 0 : text.rfind('\n', end - 2) + 1;
+    if (ends_record(text.substr(begin, end - 1 - begin))) return end;
+    end = begin;
+  }
+  return 0;
+}
+
+// Reads until there is as much as wanted; less at the end of the source or where it would wait,
+// once there is a whole line.
+void Chunker::fill(Chunk& chunk, FunctionRef<bool()> would_wait) {
+  const std::size_t room = std::max(wanted_, 2 * rest_.size());
+  if (chunk.bytes.size() < room) chunk.bytes.resize(room);
+  std::copy(rest_.begin(), rest_.end(), chunk.bytes.begin());
+  chunk.size = rest_.size();
+  rest_.clear();
+  bool has_line = chunk.text().find('\n') != std::string_view::npos;
+  while (!ended_ && chunk.size < room && !(has_line && would_wait())) {
+    const auto free = std::span(chunk.bytes).subspan(chunk.size, room - chunk.size);
+    const Result<std::size_t> count = source_.read(free);
+    ended_ = !count.ok() || *count == 0;
+    if (!count.ok()) {
+      io_message_ = count.error().message.empty() ? "read error" : count.error().message;
+    } else {
+      const std::string_view added(free.data(), *count);
+      has_line = has_line || added.find('\n') != std::string_view::npos;
+      chunk.size += *count;
+    }
+  }
+}
+
+Chunker::Status Chunker::next(Chunk& chunk, FunctionRef<bool()> would_wait) {
+  fill(chunk, would_wait);
+  chunk.first_line = next_line_;
+  const bool failed = ended_ && !io_message_.empty();
+  if (chunk.size == 0) return failed ? Status::kIoError : Status::kEnd;
+  const bool takes_all = ended_ && !failed;
+  const std::size_t end = takes_all ? chunk.size : end_of_records(chunk.text());
+  rest_.assign(chunk.text().substr(end));
+  chunk.size = end;
+  if (end == 0) return Status::kInseparable;
+  next_line_ += count_line_feeds(chunk.text());
+  return Status::kChunk;
+}
+
+}  // namespace nonet
