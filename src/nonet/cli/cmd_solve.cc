@@ -32,9 +32,14 @@ bool limit_met(const SolveOutcome& outcome, std::uint64_t limit) {
 }
 
 void append_solution(std::string& out, const Entry& entry, const SolveOutcome& outcome) {
-  std::array<char, kCells> cells;
-  text::write_cells(outcome.solutions > 0 ? outcome.first : entry.givens, '.', cells.data());
-  out.append(cells.data(), cells.size());
+  std::array<char, kCells + 1> line;
+  text::write_cells(outcome.solutions > 0 ? outcome.first : entry.givens, '.', line.data());
+  if (outcome.solutions == 1 && entry.comment.empty()) {
+    line.back() = '\n';
+    out.append(line.data(), line.size());
+    return;
+  }
+  out.append(line.data(), kCells);
   out += entry.comment;
   if (outcome.solutions == 0) out += " # no solution";
   if (outcome.solutions > 1) out += " # several solutions";

@@ -30,30 +30,36 @@ bool any(Bytes bytes) {
   return (words[0] | words[1]) != 0;
 }
 
-// All ones where the character is a blank other than '0'.
-Bytes is_sign(Bytes c, bool strict) {
-  auto sign = c == all('.');
-  if (!strict) sign |= (c == all('*')) | (c == all('_')) | ((c | all(0x20)) == all('x'));
-  return reinterpret_cast<Bytes>(sign);
+// All ones where the character is a blank other than '0' and '.'.
+Bytes is_rare_blank(Bytes c) {
+  return reinterpret_cast<Bytes>((c == all('*')) | (c == all('_')) | ((c | all(0x20)) == all('x')));
 }
 
-}  // namespace
-
-bool read_cells(const char* text, bool strict, Grid& grid) {
+// kRare: whether the blanks that few files have are looked for.
+template <bool kRare>
+bool read_vectors(const char* text, Bytes lowest, Grid& grid) {
   std::array<std::uint8_t, kCells> values;
   Bytes refused{};
-  const Bytes lowest = all(strict ? 1 : 0);
   for (const std::size_t at : kOffsets) {
     const Bytes c = load(text + at);
     const Bytes value = c - all('0');
     const Bytes digit = reinterpret_cast<Bytes>(value - lowest <= all(9) - lowest);
-    refused |= ~(digit | is_sign(c, strict));
+    Bytes known = digit | reinterpret_cast<Bytes>(c == all('.'));
+    if constexpr (kRare) known |= is_rare_blank(c);
+    refused |= ~known;
     const Bytes kept = value & digit;
     std::memcpy(values.data() + at, &kept, sizeof(kept));
   }
   if (any(refused)) return false;
   grid = Grid::from_values(values);
   return true;
+}
+
+}  // namespace
+
+bool read_cells(const char* text, bool strict, Grid& grid) {
+  if (strict) return read_vectors<false>(text, all(1), grid);
+  return read_vectors<false>(text, all(0), grid) || read_vectors<true>(text, all(0), grid);
 }
 
 void write_cells(const Grid& grid, char blank, char* text) {
