@@ -9,6 +9,7 @@
 #include <cassert>
 #include <cstdint>
 
+#include "nonet/base/bits.h"
 #include "nonet/board/cell.h"
 
 namespace nonet {
@@ -26,7 +27,7 @@ class CellSet {
   constexpr bool contains(Cell cell) const {
     return (words_[word_of(cell)] >> bit_of(cell) & 1U) != 0;
   }
-  constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
+  constexpr int size() const { return bit_count(words_[0]) + bit_count(words_[1]); }
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   // The lowest-numbered cell. Precondition: !empty().
   constexpr Cell first() const {

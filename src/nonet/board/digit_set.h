@@ -10,6 +10,7 @@
 #include <compare>
 #include <cstdint>
 
+#include "nonet/base/bits.h"
 #include "nonet/base/index_range.h"
 
 namespace nonet {
@@ -52,7 +53,7 @@ class DigitSet {
   static constexpr DigitSet all() { return from_bits(0x1FF); }
 
   constexpr unsigned bits() const { return bits_; }
-  constexpr int size() const { return std::popcount(bits_); }
+  constexpr int size() const { return bit_count(bits_); }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr bool contains(Digit d) const { return (bits_ >> d.index() & 1U) != 0; }
   // The smallest digit. Precondition: !empty().

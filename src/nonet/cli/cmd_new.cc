@@ -165,10 +165,6 @@ Made make(const Plan& plan, std::uint64_t number) {
   Made made;
   made.number = number;
   made.solution = plan.fill->fill(rng);
-  if (plan.minimal) {
-    made.puzzle = *make_minimal(made.solution, plan.symmetry, rng, interrupt_token());
-    return made;
-  }
   made.requested = draw_blanks(plan, rng);
   if (plan.any) {
     made.puzzle = *blank_any(made.solution, made.requested, plan.symmetry, rng);
@@ -241,19 +237,39 @@ void append_made(std::string& out, const Plan& plan, const Made& made) {
   }
 }
 
-// Puzzles a ticket: few enough that Ctrl-C is answered at once.
-constexpr std::uint64_t kPuzzlesATicket = 16;
-
 struct Range {
   std::uint64_t first = 0;
   std::uint64_t last = 0;  // one past
 };
 
-void make_range(const Plan& plan, const Range& range, BatchResult& result) {
-  result = {};
+// Puzzles a ticket: few enough that Ctrl-C is answered at once and that all threads have work, and
+// minimal ones, which are made side by side, enough to keep the solver's lanes busy.
+std::uint64_t puzzles_a_ticket(const Plan& plan, int threads) {
+  if (!plan.minimal) return 16;
+  const std::uint64_t share = plan.count / static_cast<std::uint64_t>(threads);
+  return std::clamp<std::uint64_t>(share, 16, 2048);
+}
+
+void make_minimal_range(const Plan& plan, const Range& range, std::vector<Made>& all) {
+  std::vector<Grid> solutions;
+  std::vector<Rng> rngs;
   for (std::uint64_t i = range.first; i < range.last; ++i) {
-    const Made made = make(plan, plan.start + i);
-    if (interrupt_token().stop_requested()) return;  // the last one may have been cut short
+    rngs.emplace_back(plan.seed, plan.start + i);
+    solutions.push_back(plan.fill->fill(rngs.back()));
+  }
+  std::vector<Grid> puzzles(solutions.size());
+  make_minimal_each(solutions, plan.symmetry, rngs, puzzles, interrupt_token());
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    Made made;
+    made.number = plan.start + range.first + i;
+    made.solution = solutions[i];
+    made.puzzle = puzzles[i];
+    all.push_back(made);
+  }
+}
+
+void append_range(const Plan& plan, std::span<const Made> all, BatchResult& result) {
+  for (const Made& made : all) {
     append_made(result.text, plan, made);
     ++result.records;
     if (made.reached) continue;
@@ -262,6 +278,23 @@ void make_range(const Plan& plan, const Range& range, BatchResult& result) {
                                             made.number, kCells - made.puzzle.clue_count(),
                                             made.requested, made.attempts));
   }
+}
+
+// What an interrupt has cut short is left out.
+void make_range(const Plan& plan, const Range& range, BatchResult& result) {
+  result = {};
+  std::vector<Made> all;
+  if (plan.minimal) {
+    make_minimal_range(plan, range, all);
+    if (!interrupt_token().stop_requested()) append_range(plan, all, result);
+    return;
+  }
+  for (std::uint64_t i = range.first; i < range.last; ++i) {
+    const Made made = make(plan, plan.start + i);
+    if (interrupt_token().stop_requested()) break;
+    all.push_back(made);
+  }
+  append_range(plan, all, result);
 }
 
 }  // namespace
@@ -281,10 +314,12 @@ int run_new(const Options& options) {
   std::uint64_t next = 0;
   std::uint64_t written = 0;
   int code = kExitOk;
+  const int threads = thread_count(options);
+  const std::uint64_t at_a_time = puzzles_a_ticket(*plan, threads);
   ordered_map<Range, BatchResult>(
-      thread_count(options),
+      threads,
       [&](Range& range) {
-        range = {next, next + std::min(kPuzzlesATicket, plan->count - next)};
+        range = {next, next + std::min(at_a_time, plan->count - next)};
         next = range.last;
         return range.first < range.last && !interrupt_token().stop_requested();
       },

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cassert>
 
-#include "nonet/solve/solver.h"
-
 namespace nonet {
 
 namespace {
@@ -39,30 +37,44 @@ void Digger::restore(const CellSet& cells) {
 }
 
 bool Digger::try_remove(const CellSet& cells) {
-  assert(cells.is_subset_of(clues_));
+  if (!begin_removal(cells)) return false;
+  Progress progress = Progress::kAskOn;
+  while (progress == Progress::kAskOn) progress = answer(solve(question_, 1, Want::kAny));
+  return progress == Progress::kRemoved;
+}
+
+bool Digger::begin_removal(const CellSet& cells) {
+  assert(cells.is_subset_of(clues_) && !cells.empty());
   const CellSet left = clues_ - cells;
   const bool known_to_fail = std::any_of(unavoidable_.begin(), unavoidable_.end(),
                                          [&](const CellSet& set) { return (set & left).empty(); });
   if (known_to_fail) return false;
-  if (const std::optional<Grid> second = second_solution(cells)) {
-    unavoidable_.push_back(difference(*second, solution_));
-    return false;
-  }
-  clues_ = left;
-  for (const Cell cell : cells) marks_.set(cell, DigitSet::all());
+  removed_ = not_asked_ = cells;
+  question_ = marks_;
+  for (const Cell cell : cells) question_.set(cell, DigitSet::all());
+  ask_about(cells.first());
   return true;
 }
 
-std::optional<Grid> Digger::second_solution(const CellSet& cells) const {
-  Pencilmarks marks = marks_;
-  for (const Cell cell : cells) marks.set(cell, DigitSet::all());
-  for (const Cell cell : cells) {
-    marks.set(cell, ~DigitSet(solution_.digit(cell)));
-    const SolveOutcome outcome = solve(marks, 1, Want::kAny);
-    if (outcome.solutions > 0) return outcome.first;
-    marks.set(cell, solution_.digit(cell));
+void Digger::ask_about(Cell cell) {
+  asked_ = cell;
+  not_asked_.erase(cell);
+  question_.set(cell, ~DigitSet(solution_.digit(cell)));
+}
+
+Digger::Progress Digger::answer(const SolveOutcome& outcome) {
+  if (outcome.solutions > 0) {
+    unavoidable_.push_back(difference(outcome.first, solution_));
+    return Progress::kKept;
   }
-  return std::nullopt;
+  if (!not_asked_.empty()) {
+    question_.set(asked_, solution_.digit(asked_));
+    ask_about(not_asked_.first());
+    return Progress::kAskOn;
+  }
+  clues_ = clues_ - removed_;
+  for (const Cell cell : removed_) marks_.set(cell, DigitSet::all());
+  return Progress::kRemoved;
 }
 
 }  // namespace nonet

@@ -11,12 +11,13 @@
 
 #pragma once
 
-#include <optional>
+#include <cstdint>
 #include <vector>
 
 #include "nonet/board/cell_set.h"
 #include "nonet/board/grid.h"
 #include "nonet/board/pencilmarks.h"
+#include "nonet/solve/solver.h"
 
 namespace nonet {
 
@@ -32,19 +33,37 @@ class Digger {
   // Takes out the clues in `cells` if the solution stays unique, and says whether it did.
   // Precondition: cells is a subset of clues().
   bool try_remove(const CellSet& cells);
+
+  // The same in steps, for those who have many diggers and solve their questions together:
+  //
+  //   if (digger.begin_removal(cells)) {
+  //     while (digger.answer(solve(digger.question(), 1, Want::kAny)) == Progress::kAskOn) {}
+  //   }
+  enum class Progress : std::uint8_t { kAskOn, kRemoved, kKept };
+  // False when a known unavoidable set says that the cells cannot go: there is nothing to ask.
+  bool begin_removal(const CellSet& cells);
+  // A puzzle whose solutions, if any, are second solutions. Valid until answer() ends the removal.
+  const Pencilmarks& question() const { return question_; }
+  Progress answer(const SolveOutcome& outcome);
+
   // Puts the clues in `cells` back.
   void restore(const CellSet& cells);
   // Makes `clues` the clues. Precondition: as of the constructor.
   void reset(const CellSet& clues);
 
  private:
-  // A second solution of the puzzle without the clues in `cells`.
-  std::optional<Grid> second_solution(const CellSet& cells) const;
+  void ask_about(Cell cell);
 
   Grid solution_;
   CellSet clues_;
   Pencilmarks marks_;  // the clues as single candidates, everything else open
   std::vector<CellSet> unavoidable_;
+
+  // The removal in hand.
+  CellSet removed_;
+  CellSet not_asked_;
+  Cell asked_{0};
+  Pencilmarks question_;
 };
 
 }  // namespace nonet

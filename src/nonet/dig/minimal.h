@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <span>
+
 #include "nonet/base/result.h"
 #include "nonet/base/rng.h"
 #include "nonet/base/stop.h"
@@ -25,6 +27,13 @@ namespace nonet {
 // Error: `puzzle` has no solution or more than one, or its pattern lacks the symmetry.
 Result<Grid> make_minimal(const Grid& puzzle, PatternSymmetry symmetry, Rng& rng,
                           StopToken stop = {});
+
+// The same for many complete grids at once, several times faster: puzzles[i] is what make_minimal
+// makes of solutions[i] with rngs[i]. The puzzles take turns, so that the solver has a question
+// from each of them at a time; a few thousand at once are enough.
+// Preconditions: each grid is solved, and the spans are equally long.
+void make_minimal_each(std::span<const Grid> solutions, PatternSymmetry symmetry,
+                       std::span<Rng> rngs, std::span<Grid> puzzles, StopToken stop = {});
 
 // The clues that the other clues imply, each looked at alone. Of a puzzle without solution: all
 // clues whose removal leaves it without one.

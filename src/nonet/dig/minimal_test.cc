@@ -1,9 +1,11 @@
 #include "nonet/dig/minimal.h"
 
 #include <atomic>
+#include <vector>
 
 #include <gtest/gtest.h>
 
+#include "nonet/board/symmetry.h"
 #include "nonet/solve/oracle.h"
 #include "nonet/solve/solver.h"
 
@@ -115,6 +117,24 @@ TEST(Minimal, StopsWithAProperPuzzle) {
   const std::atomic<bool> flag = true;
   Rng rng(37);
   EXPECT_EQ(*make_minimal(solution(), PatternSymmetry::kNone, rng, StopToken(flag)), solution());
+}
+
+TEST(Minimal, ManyAtOnceAreTheSamePuzzles) {
+  for (const PatternSymmetry symmetry : {PatternSymmetry::kNone, PatternSymmetry::kHalfTurn}) {
+    std::vector<Grid> solutions;
+    std::vector<Rng> rngs;
+    std::vector<Grid> expected;
+    for (std::uint64_t i = 0; i < 700; ++i) {
+      rngs.emplace_back(38, i);
+      solutions.push_back(Symmetry::random(rngs.back()).apply(solution()));
+      Rng copy = rngs.back();
+      expected.push_back(*make_minimal(solutions.back(), symmetry, copy));
+    }
+    std::vector<Grid> puzzles(solutions.size());
+    make_minimal_each(solutions, symmetry, rngs, puzzles);
+    EXPECT_EQ(puzzles, expected);
+  }
+  make_minimal_each({}, PatternSymmetry::kNone, {}, {});
 }
 
 // These pin the stream rules: which draws are made, and in which order.

@@ -61,6 +61,36 @@ struct Simd {
     }
   }
 
+  // 32 masks in two vectors, in the order in which packing them gives 32 bytes in order.
+  struct Masks {
+    V low;
+    V high;
+  };
+  static NONET_INLINE Masks load_masks(const std::uint16_t* masks) {
+    const V a = _mm256_loadu_si256(reinterpret_cast<const V*>(masks));
+    const V b = _mm256_loadu_si256(reinterpret_cast<const V*>(masks + 16));
+    return {_mm256_permute2x128_si256(a, b, 0x20), _mm256_permute2x128_si256(a, b, 0x31)};
+  }
+  // Bit kDigit of each mask: moved to the sign, which packing keeps.
+  template <int kDigit>
+  static NONET_INLINE std::uint64_t with_candidate(const Masks& masks) {
+    const V packed = _mm256_packs_epi16(_mm256_slli_epi16(masks.low, 15 - kDigit),
+                                        _mm256_slli_epi16(masks.high, 15 - kDigit));
+    return static_cast<std::uint32_t>(_mm256_movemask_epi8(packed));
+  }
+  template <int kDigit>
+  static NONET_INLINE void candidates_from(const Masks (&masks)[3], std::uint64_t (*cells)[2]) {
+    cells[kDigit][0] = with_candidate<kDigit>(masks[0]) | with_candidate<kDigit>(masks[1]) << 32;
+    cells[kDigit][1] = with_candidate<kDigit>(masks[2]);
+    if constexpr (kDigit < 8) candidates_from<kDigit + 1>(masks, cells);
+  }
+  // cells[d]: the cells with candidate d + 1, 81 bits. `masks` has room for 96, zero beyond 81.
+  static NONET_INLINE void cells_by_candidate(const std::uint16_t* masks,
+                                              std::uint64_t (*cells)[2]) {
+    const Masks loaded[3] = {load_masks(masks), load_masks(masks + 32), load_masks(masks + 64)};
+    candidates_from<0>(loaded, cells);
+  }
+
   // One byte 0xFF for every bit set in 32.
   static NONET_INLINE V bytes_of_bits(std::uint64_t bits) {
     const V which_byte = _mm256_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2,
@@ -69,7 +99,7 @@ struct Simd {
     const V spread = _mm256_shuffle_epi8(_mm256_set1_epi32(static_cast<int>(bits)), which_byte);
     return _mm256_cmpeq_epi8(spread & which_bit, which_bit);
   }
-  // The inverse for cells[1..9]; writes 96 values of which 81 count.
+  // The inverse of cells_by_value for cells[1..9]; writes 96 values of which 81 count.
   static NONET_INLINE void values_from_cells(const std::uint64_t (*cells)[2],
                                              std::uint8_t* values) {
     V a = zero();

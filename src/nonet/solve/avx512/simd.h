@@ -59,7 +59,21 @@ struct Simd {
       cells[v][1] = _mm256_cmpeq_epi8_mask(high, _mm256_set1_epi8(static_cast<char>(v))) & 0x1FFFF;
     }
   }
-  // The inverse for cells[1..9]; writes 96 values of which 81 count.
+  // cells[d]: the cells with candidate d + 1, 81 bits. `masks` has room for 96, zero beyond 81.
+  static NONET_INLINE void cells_by_candidate(const std::uint16_t* masks,
+                                              std::uint64_t (*cells)[2]) {
+    const __m512i a = _mm512_loadu_si512(masks);
+    const __m512i b = _mm512_loadu_si512(masks + 32);
+    const __m512i c = _mm512_loadu_si512(masks + 64);
+    NONET_UNROLL
+    for (int d = 0; d < 9; ++d) {
+      const __m512i bit = _mm512_set1_epi16(static_cast<short>(1 << d));
+      cells[d][0] = _mm512_test_epi16_mask(a, bit) | std::uint64_t{_mm512_test_epi16_mask(b, bit)}
+                                                         << 32;
+      cells[d][1] = _mm512_test_epi16_mask(c, bit);
+    }
+  }
+  // The inverse of cells_by_value for cells[1..9]; writes 96 values of which 81 count.
   static NONET_INLINE void values_from_cells(const std::uint64_t (*cells)[2],
                                              std::uint8_t* values) {
     __m512i low = _mm512_setzero_si512();

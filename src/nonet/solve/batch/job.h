@@ -13,6 +13,9 @@
 
 namespace nonet::batch {
 
+// Room for 81 masks and for reading whole vectors of them.
+inline constexpr std::size_t kMaskRoom = 96;
+
 enum class Report : std::uint8_t { kNothing, kFirst, kEvery };
 
 struct Job {

@@ -34,13 +34,10 @@ struct Row {
 
   static void from_marks(const std::uint16_t* masks, Word* row) {
     for (std::size_t w = 0; w < kRowWords; ++w) row[w] = 0;
-    for (int d = 0; d < 9; ++d) {
-      Word low = 0;
-      Word high = 0;
-      for (int cell = 0; cell < 64; ++cell) low |= (Word{masks[cell]} >> d & 1) << cell;
-      for (int cell = 64; cell < 81; ++cell) high |= (Word{masks[cell]} >> d & 1) << (cell - 64);
-      put(row, d, low, high);
-    }
+    Word cells[9][2];
+    S::cells_by_candidate(masks, cells);
+    NONET_UNROLL
+    for (int d = 0; d < 9; ++d) put(row, d, cells[d][0], cells[d][1]);
   }
 
   // Precondition: every cell has one candidate.

@@ -203,7 +203,7 @@ class Search {
     if (job_.values != nullptr) {
       Row<S>::from_values(job_.values(job_, next_), row);
     } else {
-      std::uint16_t masks[81];
+      std::uint16_t masks[kMaskRoom] = {};
       job_.marks(job_, next_, masks);
       Row<S>::from_marks(masks, row);
     }
