@@ -1,5 +1,5 @@
 // AVX-512 for the batch kernel: 512 lanes a vector, and any function of three bits in one
-// instruction. (256 lanes in the same instructions solve 13 to 18 % fewer puzzles a second: the
+// instruction. (256 lanes in the same instructions solve 15 to 20 % fewer puzzles a second: the
 // planes then fit in the first-level cache, but a step serves half as many.)
 //
 // Included inside a target region; includes nothing. ternary<t>: bit 4 a + 2 b + c of t is the

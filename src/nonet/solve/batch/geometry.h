@@ -12,10 +12,13 @@
 // numbers k = 3 * line + box: `line` the row of the band (column of the stack), `box` 0..2 along
 // it.
 //
-//   band 1        box 0   box 1   box 2        Everything said of rows and bands below holds for
-//     line 0      k = 0   k = 1   k = 2        columns and stacks as well, which is why a
-//     minicolumn line 1      k = 3   k = 4   k = 5        is called a minirow there. line 2      k
-//     = 6   k = 7   k = 8
+//               box 0   box 1   box 2
+//      line 0   k = 0   k = 1   k = 2
+//      line 1   k = 3   k = 4   k = 5
+//      line 2   k = 6   k = 7   k = 8
+//
+// Everything said of rows and bands below holds for columns and stacks as well, which is why a
+// minicolumn is called a minirow there.
 //
 // Tables are plain arrays: the kernels must not instantiate anything of the standard library.
 //

