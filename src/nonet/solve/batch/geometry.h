@@ -55,33 +55,56 @@ constexpr int cell_step(int chute) { return chute < 3 ? 1 : 9; }
 
 constexpr int literal_number(int chute, int digit, int k) { return (chute * 9 + digit) * 9 + k; }
 
-// What a literal removes: `own` are the planes of its minirow (gone when it is false), `others`
-// those of the line's two other minirows (gone when it is true).
-struct LiteralPlanes {
-  std::uint16_t own[3];
-  std::uint16_t others[6];
+// What a literal removes from a row, as words and masks of what goes:
+//
+//   own      the planes of its minirow (gone when it is false): words own_word and the next one
+//   others   those of the line's two other minirows (gone when it is true): three words from
+//            others_word on
+struct LiteralMasks {
+  std::uint64_t own[2];
+  std::uint64_t others[3];
+  std::uint8_t own_word;
+  std::uint8_t others_word;
 };
 
 struct LiteralTable {
-  LiteralPlanes literal[kLiterals];
+  LiteralMasks literal[kLiterals];
 };
+
+constexpr int literal_plane(int chute, int digit, int minirow, int i) {
+  return 81 * digit + first_cell(chute, minirow) + i * cell_step(chute);
+}
+// The word of the first of these planes, or an earlier one, so that `words` words fit in a row.
+constexpr std::uint8_t first_word(int plane, int words) {
+  const int last = static_cast<int>(kRowWords) - words;
+  return static_cast<std::uint8_t>(plane / 64 < last ? plane / 64 : last);
+}
+
+constexpr LiteralMasks literal_masks(int chute, int digit, int k) {
+  const int line = k / 3 * 3;
+  LiteralMasks masks{};
+  masks.own_word = first_word(literal_plane(chute, digit, k, 0), 2);
+  // The line's first minirow begins first.
+  masks.others_word = first_word(literal_plane(chute, digit, line, 0), 3);
+  for (int i = 0; i < 9; ++i) {
+    const int minirow = line + i / 3;
+    const int plane = literal_plane(chute, digit, minirow, i % 3);
+    const std::uint64_t bit = std::uint64_t{1} << plane % 64;
+    if (minirow == k) {
+      masks.own[plane / 64 - masks.own_word] |= bit;
+    } else {
+      masks.others[plane / 64 - masks.others_word] |= bit;
+    }
+  }
+  return masks;
+}
+
 constexpr LiteralTable make_literal_table() {
   LiteralTable table{};
   for (int chute = 0; chute < kChutes; ++chute) {
     for (int digit = 0; digit < 9; ++digit) {
       for (int k = 0; k < 9; ++k) {
-        LiteralPlanes& planes = table.literal[literal_number(chute, digit, k)];
-        for (int i = 0; i < 9; ++i) {
-          const int turn = i / 3;  // 0: the minirow itself, 1 and 2: the others of the line
-          const int minirow = k / 3 * 3 + (k + turn) % 3;
-          const auto plane = static_cast<std::uint16_t>(81 * digit + first_cell(chute, minirow) +
-                                                        i % 3 * cell_step(chute));
-          if (turn == 0) {
-            planes.own[i] = plane;
-          } else {
-            planes.others[i - 3] = plane;
-          }
-        }
+        table.literal[literal_number(chute, digit, k)] = literal_masks(chute, digit, k);
       }
     }
   }

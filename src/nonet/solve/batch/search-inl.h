@@ -23,11 +23,12 @@ class Search {
   using Word = std::uint64_t;
   static constexpr std::size_t kLanes = S::kLanes;
   static constexpr std::size_t kWords = kLanes / 64;
+  static constexpr std::size_t kStride = Transpose<S>::kStride;
 
   // The memory of one call. Nothing in it is initialised before run().
   struct Memory {
     State<S> state;
-    V rows[kPlanes];
+    V rows[Transpose<S>::kBufferVectors];
     typename Branch<S>::Workspace branch;
     Word stack[kMaxDepth][kLanes][kRowWords];
   };
@@ -140,7 +141,7 @@ class Search {
   void load(std::size_t lane, const Word* from) {
     Word* const row = row_of(lane);
     NONET_UNROLL
-    for (std::size_t w = 0; w < kRowWords; ++w) row[w * kLanes] = from[w];
+    for (std::size_t w = 0; w < kRowWords; ++w) row[w * kStride] = from[w];
     replaced_.insert(lane);
   }
   bool is_done(std::size_t puzzle) const {
@@ -156,20 +157,19 @@ class Search {
     const std::size_t puzzle = puzzle_[lane];
     if (is_done(puzzle)) return find_work(lane);
     Word* const row = row_of(lane);
-    const auto code = static_cast<unsigned>(row[kLiteralPlane / 64 * kLanes] >> kLiteralPlane % 64);
-    const LiteralPlanes& planes =
+    const auto code =
+        static_cast<unsigned>(row[kLiteralPlane / 64 * kStride] >> kLiteralPlane % 64);
+    const LiteralMasks& masks =
         kLiteralTable
             .literal[literal_number(static_cast<int>(code >> 8 & 7),
                                     static_cast<int>(code >> 4 & 15), static_cast<int>(code & 15))];
     Word* const node = stack_[top_[lane]++][lane];
     NONET_UNROLL
-    for (std::size_t w = 0; w < kRowWords; ++w) node[w] = row[w * kLanes];
-    const std::uint16_t* const own = planes.own;
-    const std::uint16_t* const others = planes.others;
+    for (std::size_t w = 0; w < kRowWords; ++w) node[w] = row[w * kStride];
     NONET_UNROLL
-    for (int i = 0; i < 3; ++i) node[own[i] / 64] &= ~(Word{1} << own[i] % 64);
+    for (std::size_t i = 0; i < 2; ++i) node[masks.own_word + i] &= ~masks.own[i];
     NONET_UNROLL
-    for (int i = 0; i < 6; ++i) row[others[i] / 64 * kLanes] &= ~(Word{1} << others[i] % 64);
+    for (std::size_t i = 0; i < 3; ++i) row[(masks.others_word + i) * kStride] &= ~masks.others[i];
     ++job_.outcomes[puzzle].guesses;
   }
 
@@ -181,7 +181,7 @@ class Search {
     if (job_.wanted == Report::kNothing) return;
     if (job_.wanted == Report::kFirst && outcome.solutions > 1) return;
     Word row[kRowWords];
-    for (std::size_t w = 0; w < kRowWords; ++w) row[w] = row_of(lane)[w * kLanes];
+    for (std::size_t w = 0; w < kRowWords; ++w) row[w] = row_of(lane)[w * kStride];
     std::uint8_t values[96];
     Row<S>::to_values(row, values);
     if (!job_.report(job_, puzzle, values)) stop();
