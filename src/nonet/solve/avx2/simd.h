@@ -4,6 +4,7 @@
 
 struct Simd {
   using V = __m256i;
+  static constexpr bool kMakesRows = false;  // no better way than cells_by_value
   static constexpr int kLanes = 256;
 
   static NONET_INLINE V zero() { return _mm256_setzero_si256(); }

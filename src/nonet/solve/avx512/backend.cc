@@ -13,12 +13,12 @@
 
 // Everything above is compiled for the baseline, everything up to the end of the region for avx512.
 #if defined(__clang__)
-#pragma clang attribute push(                                                           \
-    __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx2,bmi,bmi2,popcnt"))), \
+#pragma clang attribute push(                                                                      \
+    __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx2,bmi,bmi2,popcnt"))), \
     apply_to = function)
 #else
 #pragma GCC push_options
-#pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx2,bmi,bmi2,popcnt")
+#pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx2,bmi,bmi2,popcnt")
 #endif
 
 namespace nonet::avx512 {

@@ -5,6 +5,24 @@
 // Included inside a target region; includes nothing. ternary<t>: bit 4 a + 2 b + c of t is the
 // result for the operand bits a, b, c.
 
+// For every bit of a row's words: its cell, and its digit's bit among digits 1..8 (0 for 9).
+struct RowTables {
+  std::uint8_t cell[kRowWords][64];
+  std::uint8_t digit[kRowWords][64];
+};
+constexpr RowTables make_row_tables() {
+  RowTables tables{};
+  for (int plane = 0; plane < kCandidatePlanes; ++plane) {
+    tables.cell[plane / 64][plane % 64] = static_cast<std::uint8_t>(plane % 81);
+    const int digit = plane / 81;
+    tables.digit[plane / 64][plane % 64] = static_cast<std::uint8_t>(digit < 8 ? 1 << digit : 0);
+  }
+  return tables;
+}
+constexpr RowTables kRowTables = make_row_tables();
+constexpr std::uint64_t kNineInWord10 = ~std::uint64_t{0} << (648 - 640);
+constexpr std::uint64_t kNineInWord11 = (std::uint64_t{1} << (kCandidatePlanes - 704)) - 1;
+
 struct Simd {
   using V = __m512i;
   static constexpr int kLanes = 512;
@@ -49,14 +67,32 @@ struct Simd {
                                _mm512_set4_epi32(0x0F070E06, 0x0D050C04, 0x0B030A02, 0x09010800));
   }
 
-  // cells[v]: the cells whose value is v, 81 bits.
-  static NONET_INLINE void cells_by_value(const std::uint8_t* values, std::uint64_t (*cells)[2]) {
+  // The row of a puzzle: word w's bit b is candidate (64 w + b) / 81 of cell (64 w + b) % 81. Each
+  // value becomes the set of its digits 1..8 in a byte; a word's 64 bytes are permuted together and
+  // tested for a digit each. Digit 9 (planes 648 on) has its own bytes.
+  static constexpr bool kMakesRows = true;
+  static NONET_INLINE void row_from_values(const std::uint8_t* values, std::uint64_t* row) {
     const __m512i low = _mm512_loadu_si512(values);
-    const __m256i high = _mm256_maskz_loadu_epi8(0x1FFFF, values + 64);
+    const __m512i high = _mm512_maskz_loadu_epi8(0x1FFFF, values + 64);
+    // Values 0..15 to bytes: 0 is every digit.
+    const __m512i to_8 = _mm512_set4_epi32(0, 0x80, 0x40201008, 0x040201FF);
+    const __m512i to_9 = _mm512_set4_epi32(0, 0xFF00, 0, 0xFF);
+    const __m512i low_8 = _mm512_shuffle_epi8(to_8, low);
+    const __m512i high_8 = _mm512_shuffle_epi8(to_8, high);
     NONET_UNROLL
-    for (int v = 0; v < 10; ++v) {
-      cells[v][0] = _mm512_cmpeq_epi8_mask(low, _mm512_set1_epi8(static_cast<char>(v)));
-      cells[v][1] = _mm256_cmpeq_epi8_mask(high, _mm256_set1_epi8(static_cast<char>(v))) & 0x1FFFF;
+    for (int w = 0; w < 11; ++w) {
+      const __m512i cells = _mm512_loadu_si512(kRowTables.cell[w]);
+      const __m512i digits = _mm512_permutex2var_epi8(low_8, cells, high_8);
+      row[w] = _mm512_test_epi8_mask(digits, _mm512_loadu_si512(kRowTables.digit[w]));
+    }
+    const __m512i low_9 = _mm512_shuffle_epi8(to_9, low);
+    const __m512i high_9 = _mm512_shuffle_epi8(to_9, high);
+    NONET_UNROLL
+    for (int w = 10; w < 12; ++w) {
+      const __m512i cells = _mm512_loadu_si512(kRowTables.cell[w]);
+      const std::uint64_t nine =
+          _mm512_movepi8_mask(_mm512_permutex2var_epi8(low_9, cells, high_9));
+      row[w] = w == 10 ? row[w] | (nine & kNineInWord10) : nine & kNineInWord11;
     }
   }
   // cells[d]: the cells with candidate d + 1, 81 bits. `masks` has room for 96, zero beyond 81.
@@ -73,7 +109,7 @@ struct Simd {
       cells[d][1] = _mm512_test_epi16_mask(c, bit);
     }
   }
-  // The inverse of cells_by_value for cells[1..9]; writes 96 values of which 81 count.
+  // The values of cells[1..9]; writes 96 values of which 81 count.
   static NONET_INLINE void values_from_cells(const std::uint64_t (*cells)[2],
                                              std::uint8_t* values) {
     __m512i low = _mm512_setzero_si512();

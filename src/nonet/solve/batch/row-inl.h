@@ -23,12 +23,16 @@ struct Row {
   }
 
   static void from_values(const std::uint8_t* values, Word* row) {
-    Word cells[10][2];
-    S::cells_by_value(values, cells);
-    for (std::size_t w = 0; w < kRowWords; ++w) row[w] = 0;
-    NONET_UNROLL
-    for (int d = 0; d < 9; ++d) {
-      put(row, d, cells[0][0] | cells[d + 1][0], cells[0][1] | cells[d + 1][1]);
+    if constexpr (S::kMakesRows) {
+      S::row_from_values(values, row);
+    } else {
+      Word cells[10][2];
+      S::cells_by_value(values, cells);
+      for (std::size_t w = 0; w < kRowWords; ++w) row[w] = 0;
+      NONET_UNROLL
+      for (int d = 0; d < 9; ++d) {
+        put(row, d, cells[0][0] | cells[d + 1][0], cells[0][1] | cells[d + 1][1]);
+      }
     }
   }
 

@@ -13,6 +13,7 @@ struct Simd {
   using V = std::uint64_t __attribute__((vector_size(16)));
   using Bytes = std::uint8_t __attribute__((vector_size(16)));
   using Halves = std::uint16_t __attribute__((vector_size(16)));
+  static constexpr bool kMakesRows = false;  // no better way than cells_by_value
   static constexpr int kLanes = 128;
 
   static NONET_INLINE V zero() { return V{0, 0}; }
