@@ -4,9 +4,6 @@
 //   Board board_of(const Grid&)         Board board_of(const Pencilmarks&)
 //   Grid grid_of(const Board&)          of a solved board
 
-// Two puzzles in alternation are enough to fill the time one sweep waits for itself.
-constexpr int kWays = 2;
-
 NONET_INLINE std::uint64_t search_limit(std::uint64_t limit, Want want) {
   return limit < 2 && want == Want::kFirst ? 2 : limit;
 }
@@ -72,8 +69,8 @@ template <class Puzzle>
 static void solve_span(std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
                        std::span<SolveOutcome> outcomes) {
   if (puzzles.empty()) return;
-  run_span<kWays>(puzzles.size(), search_limit(limit, want), Source<Puzzle>{puzzles},
-                  Sink<Puzzle>{puzzles, limit, want, outcomes});
+  run_span<Simd::kWays>(puzzles.size(), search_limit(limit, want), Source<Puzzle>{puzzles},
+                        Sink<Puzzle>{puzzles, limit, want, outcomes});
 }
 
 template <class Puzzle>

@@ -6,7 +6,8 @@
 // wants). With limit 1, too, a second solution is looked for, because only a lone one is the first
 // in every order. Only Want::kFirst needs all that.
 //
-// A call holds one stack of boards: 31 KiB (avx512) or 47 KiB (avx2); a span call, kWays of them.
+// A call holds one stack of boards: 31 KiB (avx512) or 47 KiB (avx2); a span call, four (avx512)
+// or two of them.
 
 #pragma once
 

@@ -72,7 +72,6 @@ NONET_INLINE SweepResult sweep(Board& board) {
   Simd::Rows sure = Simd::but_not(h, h1, h2);
   const auto h_count = Simd::count(h);
   dead = Simd::merge(dead, Simd::below_three(h_count));
-  sure = Simd::pick(Simd::three(h_count), h, sure);
   h = Simd::pick(Simd::three(Simd::count(sure)), sure, h);
 
   // Minicolumns.
@@ -98,7 +97,6 @@ NONET_INLINE SweepResult sweep(Board& board) {
     sure_v.at[j] = Simd::but_not(w.at[j], w.at[(j + 1) % 3], w.at[(j + 2) % 3]);
     const auto count = Simd::count(w.at[j]);
     dead = Simd::merge(dead, Simd::below_three(count));
-    sure_v.at[j] = Simd::pick(Simd::three(count), w.at[j], sure_v.at[j]);
   }
   NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {

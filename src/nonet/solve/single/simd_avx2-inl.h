@@ -5,6 +5,9 @@
 // turning the minirows is renaming.
 
 struct Simd {
+  // Puzzles in alternation that fill the time one sweep waits for itself.
+  static constexpr int kWays = 2;
+
   // Functions of Packs work on the words of the same place, lane by lane.
   template <std::size_t n>
   struct Pack {

@@ -13,6 +13,8 @@ struct Simd {
   using Mask = __mmask32;
   using Flags = __mmask32;
 
+  // Puzzles in alternation that fill the time one sweep waits for itself.
+  static constexpr int kWays = 4;
   static constexpr Mask kUsed = (Mask{1} << Lanes::kUsed) - 1;
 
   NONET_INLINE Rows load(const std::uint16_t* lanes) { return {_mm512_load_si512(lanes)}; }
