@@ -33,10 +33,10 @@ class Run:
         return self.out.splitlines()
 
 
-def nonet(*arguments, stdin="", env=None, cwd=None, timeout=60):
+def nonet(*arguments, stdin="", env=None, cwd=None, timeout=60, command=(NONET,)):
     """Runs the program with `stdin` (str or bytes); decodes what it wrote without loss."""
     done = subprocess.run(
-        [NONET, *map(str, arguments)],
+        [*command, *map(str, arguments)],
         input=stdin if isinstance(stdin, bytes) else stdin.encode(),
         capture_output=True,
         env={**os.environ, **(env or {})},
