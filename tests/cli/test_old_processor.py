@@ -8,7 +8,6 @@ import signal
 import subprocess
 
 import pytest
-
 from conftest import DATA, NONET, SANITIZED, nonet, one_sentence
 
 pytestmark = [

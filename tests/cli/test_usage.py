@@ -85,32 +85,6 @@ def test_double_dash_ends_the_options(tmp_path):
     assert (run.code, run.out) == (0, SOLUTION + "\n")
 
 
-def test_backends():
-    run = nonet("backends")
-    assert run.code == 0
-    assert len([line for line in run.lines if line.startswith("*")]) == 1
-    rows = [json.loads(line) for line in nonet("backends", "--json").lines]
-    assert [row["name"] for row in rows if row["chosen"]]
-    assert {"portable"} <= {row["name"] for row in rows if row["supported"]}
-
-
-def test_a_forced_backend_is_the_one_that_runs():
-    rows = [json.loads(line) for line in nonet("backends", "--json").lines]
-    for row in rows:
-        if not row["supported"]:
-            continue
-        env = {"NONET_BACKEND": row["name"]}
-        forced = [json.loads(line) for line in nonet("backends", "--json", env=env).lines]
-        assert [r["name"] for r in forced if r["chosen"]] == [row["name"]]
-        assert nonet("solve", stdin=PUZZLE + "\n", env=env).out == SOLUTION + "\n"
-
-
-def test_an_unknown_backend_is_refused():
-    run = nonet("solve", stdin=PUZZLE + "\n", env={"NONET_BACKEND": "abacus"})
-    assert (run.code, run.out) == (2, "")
-    assert "abacus" in one_sentence(run)
-
-
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_completions_parse_in_their_shell(shell):
     run = nonet("completions", shell)
