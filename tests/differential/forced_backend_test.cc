@@ -2,8 +2,9 @@
 //
 // Results are the same whichever backend ran, and a name is only a label. The number of guesses is
 // neither: how the batch solver's lanes wait for each other depends on how many there are, and one
-// puzzle at a time the portable search branches differently from the vectors. So a backend's guesses
-// on a fixed list are its fingerprint, and a fresh process under NONET_BACKEND must leave the same.
+// puzzle at a time the portable search branches differently from the vectors. So a backend's
+// guesses on a fixed list are its fingerprint, and a fresh process under NONET_BACKEND must leave
+// the same.
 
 #include <cstdint>
 #include <cstdio>

@@ -1,5 +1,5 @@
-// Every batch kernel this processor can run, against the oracle, the portable solver and each
-// other.
+// Every batch kernel this processor can run, against the portable solver and each other.
+// (tests/differential has the backends against the oracle, on whole lists and on isomorphs.)
 
 #include <fstream>
 #include <map>
@@ -14,7 +14,6 @@
 #include "nonet/solve/avx2/backend.h"
 #include "nonet/solve/avx512/backend.h"
 #include "nonet/solve/batch/span.h"
-#include "nonet/solve/oracle.h"
 #include "nonet/solve/portable/backend.h"
 #include "nonet/solve/portable/functions.h"
 
@@ -94,36 +93,6 @@ void expect_as_portable(const std::vector<Puzzle>& puzzles, std::uint64_t limit)
 }
 
 constexpr std::uint64_t kLimits[] = {1, 2, 3, 10};
-
-class OnList : public testing::TestWithParam<const char*> {};
-
-TEST_P(OnList, AgreesWithThePortableSolverAtEveryLimit) {
-  for (const std::uint64_t limit : kLimits) {
-    SCOPED_TRACE("limit " + std::to_string(limit));
-    expect_as_portable(sample(GetParam(), 400, limit), limit);
-  }
-}
-
-TEST_P(OnList, CountsLikeTheOracle) {
-  const std::vector<Grid> puzzles = sample(GetParam(), 40);
-  std::map<std::size_t, std::uint64_t> expected;
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const auto solutions = oracle::find_solutions(puzzles[i], 2, 20'000);
-    if (solutions) expected[i] = solutions->size();
-  }
-  EXPECT_GT(expected.size(), 5U);
-  for (const NamedKernel& kernel : supported_kernels()) {
-    const auto outcomes = solve_all(kernel.run, puzzles, 2);
-    for (const auto& [i, count] : expected) {
-      EXPECT_EQ(outcomes[i].solutions, count) << kernel.name << ", puzzle " << i;
-    }
-  }
-}
-
-INSTANTIATE_TEST_SUITE_P(Batch, OnList,
-                         testing::Values("17clue", "top1465", "hardest1106", "hardest1905", "serg",
-                                         "invalid", "easy"),
-                         [](const auto& list) { return std::string(list.param); });
 
 // A few clues fewer, or one clue wrong: none, one, some and thousands of solutions.
 std::vector<Grid> mutated(std::size_t count) {
@@ -276,38 +245,6 @@ TEST(Batch, FindsAnySolution) {
       if (outcomes[i].solutions == 0) continue;
       ASSERT_TRUE(solves(outcomes[i].first, puzzles[i])) << kernel.name << ", puzzle " << i;
     }
-  }
-}
-
-// The solutions of each puzzle, sorted.
-using Solutions = std::map<std::size_t, std::vector<std::string>>;
-
-TEST(Batch, EnumeratesEverySolutionOnce) {
-  std::vector<Grid> puzzles = mutated(400);
-  std::erase_if(puzzles, [](const Grid& puzzle) {
-    return portable::solve_grid(puzzle, 3000, Want::kCount).solutions == 3000;
-  });
-  Solutions expected;
-  std::uint64_t total = 0;
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    total += portable::enumerate_grid(puzzles[i], [&](const Grid& solution) {
-      expected[i].push_back(to_line(solution));
-      return true;
-    });
-    std::sort(expected[i].begin(), expected[i].end());
-  }
-  ASSERT_GT(total, puzzles.size());
-  for (const Backend& backend : backends()) {
-    if (!backend.is_supported()) continue;
-    Solutions got;
-    const auto keep = [&](std::size_t puzzle, const Grid& solution) {
-      got[puzzle].push_back(to_line(solution));
-      return true;
-    };
-    EXPECT_EQ(enumerate_unordered_with(backend, std::span<const Grid>(puzzles), keep), total);
-    for (auto& [puzzle, solutions] : got) std::sort(solutions.begin(), solutions.end());
-    std::erase_if(expected, [](const auto& entry) { return entry.second.empty(); });
-    EXPECT_EQ(got, expected) << backend.name;
   }
 }
 

@@ -1,0 +1,112 @@
+// Every way in which a puzzle can be put to the solver: each backend of this processor, a call a
+// puzzle or one for a span, as givens or as pencilmarks; and what must come out of all of them.
+
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "nonet/solve/backend.h"
+
+namespace nonet {
+
+struct Way {
+  const Backend* backend;
+  bool in_a_span;
+  bool as_marks;
+};
+
+inline std::string to_string(const Way& way) {
+  return std::string(way.backend->name) + (way.in_a_span ? ", a span" : ", a call a puzzle") +
+         (way.as_marks ? ", pencilmarks" : ", givens");
+}
+
+inline std::vector<const Backend*> supported_backends() {
+  std::vector<const Backend*> supported;
+  for (const Backend& backend : backends()) {
+    if (backend.is_supported()) supported.push_back(&backend);
+  }
+  return supported;
+}
+
+// Those that suit the puzzles: pencilmarks are not put as givens.
+template <class Puzzle>
+std::vector<Way> ways_for() {
+  std::vector<Way> ways;
+  for (const Backend* backend : supported_backends()) {
+    for (const bool in_a_span : {false, true}) {
+      if (std::is_same_v<Puzzle, Grid>) ways.push_back({backend, in_a_span, false});
+      ways.push_back({backend, in_a_span, true});
+    }
+  }
+  return ways;
+}
+
+struct Question {
+  std::uint64_t limit;
+  Want want;
+};
+
+inline std::string to_string(const Question& question) {
+  return "limit " + std::to_string(question.limit) +
+         (question.want == Want::kFirst ? ", first solution" : ", count");
+}
+
+// What is true of a puzzle.
+struct Truth {
+  std::uint64_t solutions = 0;  // up to a limit that no question exceeds
+  Grid first;                   // in the order of the portable backend
+};
+
+// Outcomes start as rubbish: whoever leaves a field out is found.
+template <class Puzzle>
+std::vector<SolveOutcome> answers_of(const Backend& backend, bool in_a_span,
+                                     const std::vector<Puzzle>& puzzles, const Question& question) {
+  const Grid rubbish = *Grid::from_line(std::string(kCells, '7'));
+  std::vector<SolveOutcome> outcomes(puzzles.size(), SolveOutcome{77, 77, rubbish});
+  if (in_a_span) {
+    solve_with(backend, std::span<const Puzzle>(puzzles), question.limit, outcomes,
+               {.want = question.want});
+  } else {
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      outcomes[i] = solve_with(backend, puzzles[i], question.limit, question.want);
+    }
+  }
+  return outcomes;
+}
+
+inline std::vector<SolveOutcome> answers_of(const Way& way, const std::vector<Grid>& puzzles,
+                                            const Question& question) {
+  if (!way.as_marks) return answers_of(*way.backend, way.in_a_span, puzzles, question);
+  std::vector<Pencilmarks> marks;
+  marks.reserve(puzzles.size());
+  for (const Grid& puzzle : puzzles) marks.push_back(Pencilmarks::from_givens(puzzle));
+  return answers_of(*way.backend, way.in_a_span, marks, question);
+}
+
+inline std::vector<SolveOutcome> answers_of(const Way& way, const std::vector<Pencilmarks>& puzzles,
+                                            const Question& question) {
+  return answers_of(*way.backend, way.in_a_span, puzzles, question);
+}
+
+template <class Puzzle>
+void expect_truth(const Way& way, const std::vector<Puzzle>& puzzles,
+                  const std::vector<Truth>& truths, const Question& question) {
+  SCOPED_TRACE(to_string(way) + "; " + to_string(question));
+  const std::vector<SolveOutcome> outcomes = answers_of(way, puzzles, question);
+  ASSERT_EQ(truths.size(), puzzles.size());
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    ASSERT_EQ(outcomes[i].solutions, std::min(truths[i].solutions, question.limit))
+        << "puzzle " << i;
+    ASSERT_EQ(outcomes[i].first, question.want == Want::kFirst ? truths[i].first : Grid())
+        << "puzzle " << i;
+  }
+}
+
+}  // namespace nonet
