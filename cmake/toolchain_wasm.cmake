@@ -1,0 +1,12 @@
+# Builds for WebAssembly with 128-bit SIMD, with clang 19 and Debian's WASI libraries; tests run in
+# node. There are no threads and no exceptions.
+set(CMAKE_SYSTEM_NAME Generic)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_CXX_COMPILER clang++-19)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_CXX_FLAGS_INIT "-msimd128 -fno-exceptions")
+# The stacks of a search take 48 kB: more than what is left of the default, 64 kB in all.
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=1048576,--stack-first")
+set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)
+set(CMAKE_CROSSCOMPILING_EMULATOR
+  node --no-warnings ${CMAKE_CURRENT_LIST_DIR}/../tests/ports/run_wasi.mjs)
