@@ -2,8 +2,8 @@
 // what the portable search finds in it alone; where the oracle is quick it is asked, too. Repeated,
 // a list fills the lanes of the batch kernels, so that one lane could disturb another.
 //
-//   byte 0    bits 0..2: which limit, bit 3: count only, bit 4: pencilmarks, bits 5..7: how often
-//             the list is repeated
+//   byte 0    bits 0..2: which limit, bit 3: no solution wanted (else the first, or any where
+//             bit 5 is set), bit 4: pencilmarks, bits 5..7: how often the list is repeated
 //   records, each a byte n and then
 //     n < 0x80      a puzzle. Grid: one byte a cell, modulo 12: 1..9 a digit, else blank.
 //                   Pencilmarks: two bytes a cell, low nine bits, a set bit REMOVES the candidate
@@ -21,6 +21,7 @@
 #include <utility>
 #include <vector>
 
+#include "nonet/board/rules.h"
 #include "nonet/solve/backend.h"
 #include "nonet/solve/oracle.h"
 #include "nonet/solve/portable/search.h"
@@ -127,12 +128,22 @@ std::vector<Known<Puzzle>> settle(const std::vector<Puzzle>& puzzles) {
   return list;
 }
 
+bool allows(const Grid& puzzle, const Grid& solution) { return solution.extends(puzzle); }
+bool allows(const Pencilmarks& puzzle, const Grid& solution) { return puzzle.allows(solution); }
+
 template <class Puzzle>
 void check_outcome(const SolveOutcome& outcome, const Known<Puzzle>& known, std::uint64_t limit,
                    Want want) {
   check(outcome.solutions == std::min<std::uint64_t>(known.solutions.size(), limit));
-  const bool has_first = want == Want::kFirst && !known.solutions.empty();
-  check(outcome.first == (has_first ? known.solutions.front() : Grid()));
+  if (want == Want::kCount || known.solutions.empty()) {
+    check(outcome.first == Grid());
+  } else if (want == Want::kFirst) {
+    check(outcome.first == known.solutions.front());
+  } else if (known.solutions.size() < kMostSolutions) {
+    check(std::count(known.solutions.begin(), known.solutions.end(), outcome.first) == 1);
+  } else {
+    check(nonet::is_solved(outcome.first) && allows(known.puzzle, outcome.first));
+  }
 }
 
 template <class Puzzle>
@@ -225,7 +236,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Bytes bytes({data, size});
   const unsigned mode = bytes.next();
   const std::uint64_t limit = kLimits[mode & 7U];
-  const Want want = (mode & 8U) != 0 ? Want::kCount : Want::kFirst;
+  const Want want = (mode & 8U) != 0 ? Want::kCount : (mode & 32U) != 0 ? Want::kAny : Want::kFirst;
   const std::size_t repeats = kRepeats[mode >> 5];
   if ((mode & 16U) != 0) {
     compare<Pencilmarks>(bytes, repeats, limit, want);

@@ -13,6 +13,7 @@
 #include "nonet/solve/backend.h"
 #include "nonet/solve/oracle.h"
 #include "nonet/solve/portable/functions.h"
+#include "tests/differential/effort.h"
 #include "tests/differential/puzzle_list.h"
 #include "tests/differential/way.h"
 
@@ -54,9 +55,9 @@ std::vector<Truth> truths_of(const std::vector<Grid>& puzzles) {
 }
 
 TEST_P(PuzzleList, IsAsKnownInEveryWay) {
-  const std::vector<Grid> puzzles = read_puzzle_list(GetParam().file);
+  std::vector<Grid> puzzles = read_puzzle_list(GetParam().file);
   ASSERT_EQ(puzzles.size(), GetParam().puzzles);
-  const std::vector<Truth> truths = truths_of(puzzles);
+  std::vector<Truth> truths = truths_of(puzzles);
   std::vector<std::size_t> of_each(3);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     ++of_each[std::min<std::size_t>(truths[i].solutions, 2)];
@@ -65,12 +66,12 @@ TEST_P(PuzzleList, IsAsKnownInEveryWay) {
     ASSERT_TRUE(truths[i].first.extends(puzzles[i])) << to_line(puzzles[i]);
   }
   EXPECT_EQ(of_each, GetParam().with_0_1_2);
+  puzzles.resize(scaled(puzzles.size()));
+  truths.resize(puzzles.size());
   for (const Way& way : ways_for<Grid>()) {
-    for (const std::uint64_t limit : {std::uint64_t{1}, std::uint64_t{2}, kMost}) {
-      for (const Want want : {Want::kFirst, Want::kCount}) {
-        expect_truth(way, puzzles, truths, {limit, want});
-        if (HasFatalFailure()) return;
-      }
+    for (const Question& question : questions_up_to(kMost)) {
+      expect_truth(way, puzzles, truths, question);
+      if (HasFatalFailure()) return;
     }
   }
 }

@@ -124,10 +124,8 @@ void expect_agreement(const Answered<Puzzle>& cases, const Effort& effort = {}) 
   if (testing::Test::HasFailure()) return;
   expect_enumerated_unordered(cases, effort);
   for (const Way& way : ways_for<Puzzle>()) {
-    for (const std::uint64_t limit : {std::uint64_t{1}, std::uint64_t{2}, effort.most_solutions}) {
-      for (const Want want : {Want::kFirst, Want::kCount}) {
-        expect_truth(way, cases.puzzles, truths, {limit, want});
-      }
+    for (const Question& question : questions_up_to(effort.most_solutions)) {
+      expect_truth(way, cases.puzzles, truths, question);
     }
   }
 }

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "nonet/base/rng.h"
+#include "nonet/board/rules.h"
 #include "nonet/board/symmetry.h"
 #include "nonet/solve/portable/functions.h"
 #include "nonet/solve/single/functions.h"
