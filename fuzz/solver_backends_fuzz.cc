@@ -190,6 +190,7 @@ template <class Puzzle>
 void check_side_by_side(const Backend& backend, const std::vector<Known<Puzzle>>& list,
                         std::uint64_t limit, Want want) {
   std::vector<Puzzle> puzzles;
+  puzzles.reserve(list.size());
   for (const Known<Puzzle>& known : list) puzzles.push_back(known.puzzle);
   std::vector<SolveOutcome> outcomes(puzzles.size(), SolveOutcome{77, 77, {}});
   solve_with(backend, std::span<const Puzzle>(puzzles), limit, outcomes, {.want = want});

@@ -29,7 +29,6 @@ using nonet::Grid;
 using nonet::Pencilmarks;
 using nonet::Rng;
 using nonet::SolveOutcome;
-using nonet::Want;
 
 constexpr const nonet::Backend& kBackend = nonet::portable::kBackend;
 
@@ -69,6 +68,7 @@ void print(const char* what, std::uint64_t count, std::uint64_t hash) {
 
 void solve_singly(const std::vector<Grid>& puzzles) {
   std::vector<SolveOutcome> outcomes;
+  outcomes.reserve(puzzles.size());
   for (const Grid& puzzle : puzzles) outcomes.push_back(solve_with(kBackend, puzzle));
   print("one at a time", outcomes);
 }
