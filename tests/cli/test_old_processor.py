@@ -4,6 +4,7 @@ in a sentence, what they can gives the same bytes."""
 import dataclasses
 import json
 import platform
+import re
 import signal
 import subprocess
 
@@ -72,6 +73,26 @@ class TestOn:
             assert (run.code, run.out) == (2, "")
             sentence = f"NONET_BACKEND: this processor does not support the backend '{name}'"
             assert one_sentence(run) == sentence
+
+
+@pytest.mark.parametrize("backend", ["portable", "avx2"])
+@pytest.mark.parametrize("count", [1, 100], ids=["one", "many"])
+def test_only_the_code_of_the_forced_backend_runs(backend, count, tmp_path):
+    """The emulator lists the functions that it comes to: no label has a say in it."""
+    text = (DATA / "17clue.txt").read_text(encoding="ascii")
+    puzzles = [line for line in text.splitlines() if not line.startswith("#")][:count]
+    command = ["qemu-x86_64", "-cpu", "Haswell", "-d", "in_asm", "-D", tmp_path / "log", NONET]
+    run = nonet(
+        "solve", stdin="\n".join(puzzles) + "\n", env={"NONET_BACKEND": backend}, command=command
+    )
+    assert (run.code, len(run.lines)) == (0, count)
+    solver = re.compile(r"^IN: _ZN5nonet(?:6single)?(?:4|6|8)(avx2|avx512|portable)", re.MULTILINE)
+    functions = [
+        line
+        for line in (tmp_path / "log").read_text(errors="replace").splitlines()
+        if line.startswith("IN: ") and "is_supported" not in line
+    ]
+    assert set(solver.findall("\n".join(functions))) == {backend}
 
 
 def test_the_emulator_would_notice(tmp_path):
