@@ -8,12 +8,74 @@ NONET_INLINE std::uint64_t search_limit(std::uint64_t limit, Want want) {
   return limit < 2 && want == Want::kFirst ? 2 : limit;
 }
 
-static inline Grid first_in_order(const Grid& puzzle) {
-  return portable::solve_grid(puzzle, 1).first;
+// A span of either kind: one of the two is set. (Two kinds of span would be two copies of all that
+// is inlined into run_span, which take a compiler minutes under the sanitizers.)
+struct Puzzles {
+  const Grid* grids;
+  const Pencilmarks* marks;
+
+  Board board(std::size_t n) const {
+    return grids != nullptr ? board_of(grids[n]) : board_of(marks[n]);
+  }
+  Grid first_in_order(std::size_t n) const {
+    return grids != nullptr ? portable::solve_grid(grids[n], 1).first
+                            : portable::solve_marks(marks[n], 1).first;
+  }
+};
+static inline Puzzles puzzles_at(const Grid* grids) { return {grids, nullptr}; }
+static inline Puzzles puzzles_at(const Pencilmarks* marks) { return {nullptr, marks}; }
+
+NONET_INLINE void report(const Search& search, const Puzzles& puzzles, std::size_t n,
+                         std::uint64_t limit, Want want, SolveOutcome& outcome) {
+  outcome.solutions = search.solutions < limit ? search.solutions : limit;
+  outcome.guesses = search.guesses;
+  if (want == Want::kCount) {
+    outcome.first = Grid();
+  } else if (search.solutions == 1 || (search.solutions > 1 && want == Want::kAny)) {
+    outcome.first = grid_of(search.first);
+  } else if (search.solutions > 1) {
+    outcome.first = puzzles.first_in_order(n);
+  } else {
+    outcome.first = Grid();
+  }
 }
-static inline Grid first_in_order(const Pencilmarks& puzzle) {
-  return portable::solve_marks(puzzle, 1).first;
+
+template <class Puzzle>
+[[gnu::noinline]] static SolveOutcome solve_any(const Puzzle& puzzle, std::uint64_t limit,
+                                                Want want) {
+  Search search;
+  Board board = board_of(puzzle);
+  begin(search, search_limit(limit, want), board);
+  run(search, board);
+  SolveOutcome outcome;
+  report(search, puzzles_at(&puzzle), 0, limit, want, outcome);
+  return outcome;
 }
+
+struct Source {
+  Puzzles puzzles;
+  Board operator()(std::size_t n) const { return puzzles.board(n); }
+};
+
+struct Sink {
+  Puzzles puzzles;
+  std::uint64_t limit;
+  Want want;
+  SolveOutcome* outcomes;
+  void operator()(std::size_t n, const Search& search) const {
+    report(search, puzzles, n, limit, want, outcomes[n]);
+  }
+};
+
+template <class Puzzle>
+static void solve_span(std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
+                       std::span<SolveOutcome> outcomes) {
+  if (puzzles.empty()) return;
+  const Puzzles all = puzzles_at(puzzles.data());
+  run_span<Simd::kWays>(puzzles.size(), search_limit(limit, want), Source{all},
+                        Sink{all, limit, want, outcomes.data()});
+}
+
 static inline std::uint64_t enumerate_in_order(const Grid& puzzle, SolutionVisitor visit) {
   return portable::enumerate_grid(puzzle, visit);
 }
@@ -22,66 +84,11 @@ static inline std::uint64_t enumerate_in_order(const Pencilmarks& puzzle, Soluti
 }
 
 template <class Puzzle>
-NONET_INLINE void report(const Search& search, const Puzzle& puzzle, std::uint64_t limit, Want want,
-                         SolveOutcome& outcome) {
-  outcome.solutions = search.solutions < limit ? search.solutions : limit;
-  outcome.guesses = search.guesses;
-  if (want == Want::kCount) {
-    outcome.first = Grid();
-  } else if (search.solutions == 1 || (search.solutions > 1 && want == Want::kAny)) {
-    outcome.first = grid_of(search.first);
-  } else if (search.solutions > 1) {
-    outcome.first = first_in_order(puzzle);
-  } else {
-    outcome.first = Grid();
-  }
-}
-
-template <class Puzzle>
-static SolveOutcome solve_any(const Puzzle& puzzle, std::uint64_t limit, Want want) {
-  Search search;
-  Board board = board_of(puzzle);
-  begin(search, search_limit(limit, want), board);
-  run(search, board);
-  SolveOutcome outcome;
-  report(search, puzzle, limit, want, outcome);
-  return outcome;
-}
-
-template <class Puzzle>
-struct Source {
-  std::span<const Puzzle> puzzles;
-  Board operator()(std::size_t n) const { return board_of(puzzles[n]); }
-};
-
-template <class Puzzle>
-struct Sink {
-  std::span<const Puzzle> puzzles;
-  std::uint64_t limit;
-  Want want;
-  std::span<SolveOutcome> outcomes;
-  void operator()(std::size_t n, const Search& search) const {
-    report(search, puzzles[n], limit, want, outcomes[n]);
-  }
-};
-
-template <class Puzzle>
-static void solve_span(std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
-                       std::span<SolveOutcome> outcomes) {
-  if (puzzles.empty()) return;
-  run_span<Simd::kWays>(puzzles.size(), search_limit(limit, want), Source<Puzzle>{puzzles},
-                        Sink<Puzzle>{puzzles, limit, want, outcomes});
-}
-
-template <class Puzzle>
 static std::uint64_t enumerate_any(const Puzzle& puzzle, SolutionVisitor visit) {
-  Search search;
-  Board board = board_of(puzzle);
-  begin(search, 2, board);
-  run(search, board);
-  if (search.solutions > 1) return enumerate_in_order(puzzle, visit);
-  if (search.solutions == 1) visit(grid_of(search.first));
-  return search.solutions;
+  const SolveOutcome outcome = solve_any(puzzle, 2, Want::kAny);
+  if (outcome.solutions > 1) return enumerate_in_order(puzzle, visit);
+  if (outcome.solutions == 1) visit(outcome.first);
+  return outcome.solutions;
 }
 
 static constexpr Functions functions_of(bool (*is_supported)()) {

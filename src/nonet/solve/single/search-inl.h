@@ -57,8 +57,8 @@ NONET_INLINE void run(Search& search, Board& board) {
 // Runs puzzles 0 .. count-1, kWays at a time: the sweeps of different puzzles do not wait for each
 // other. `source(n)` gives the board of puzzle n, `sink(n, search)` takes its result.
 template <int kWays, class Source, class Sink>
-static inline void run_span(std::size_t count, std::uint64_t limit, const Source& source,
-                            const Sink& sink) {
+[[gnu::noinline]] static void run_span(std::size_t count, std::uint64_t limit, const Source& source,
+                                       const Sink& sink) {
   Search searches[kWays];
   Board boards[kWays];
   std::size_t index[kWays];
