@@ -19,6 +19,8 @@ endif()
 if(NONET_SANITIZE)
   target_compile_options(nonet_flags INTERFACE
     -fsanitize=${NONET_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  # Reports need lines, not variables: the vector solver compiles in half the time without them.
+  target_compile_options(nonet_flags INTERFACE -g1)
   target_link_options(nonet_flags INTERFACE -fsanitize=${NONET_SANITIZE})
   # Assertions belong to every sanitizer build, whatever the build type says.
   target_compile_options(nonet_flags INTERFACE -UNDEBUG)
