@@ -131,7 +131,8 @@ TEST(Batch, CountsThousandsExactly) {
 // Lanes beyond the puzzles, exactly full, one too many, and several refills.
 TEST(Batch, TakesSpansOfAnySize) {
   const std::vector<Grid> list = sample("top1465", 1100);
-  for (const std::size_t size : {0, 1, 2, 63, 127, 128, 129, 255, 256, 257, 511, 512, 513, 1000}) {
+  for (const std::size_t size :
+       {0U, 1U, 2U, 63U, 127U, 128U, 129U, 255U, 256U, 257U, 511U, 512U, 513U, 1000U}) {
     SCOPED_TRACE("size " + std::to_string(size));
     expect_as_portable(std::vector<Grid>(list.begin(), list.begin() + static_cast<long>(size)), 2);
   }
@@ -139,7 +140,7 @@ TEST(Batch, TakesSpansOfAnySize) {
 
 // One puzzle's tree is spread over all lanes; the count must not depend on it.
 TEST(Batch, SharesOnePuzzleAmongIdleLanes) {
-  for (const std::uint64_t limit : {1, 2, 10, 1000, 12345}) {
+  for (const std::uint64_t limit : {1U, 2U, 10U, 1000U, 12345U}) {
     expect_as_portable(std::vector<Grid>{Grid()}, limit);
   }
   for (const Grid& puzzle : sample("hardest1106", 20)) {
@@ -179,7 +180,7 @@ TEST(Batch, SolvesPencilmarksWithRandomMasks) {
 // Small and easy, small and hard, large: whichever way a span goes, the outcome is the same.
 TEST(Batch, DispatchChangesNoResult) {
   for (const char* name : {"17clue", "hardest1106", "serg"}) {
-    for (const std::size_t size : {0, 1, 2, 5, 47, 48, 300}) {
+    for (const std::size_t size : {0U, 1U, 2U, 5U, 47U, 48U, 300U}) {
       const std::vector<Grid> puzzles = sample(name, size);
       for (const Backend& backend : backends()) {
         if (!backend.is_supported()) continue;
