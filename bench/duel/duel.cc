@@ -5,7 +5,9 @@
 // Exit status: 0, or 1 when contestants disagree about a count, or 2 when something does not work.
 
 #include <cstdio>
-#include <numeric>
+#include <exception>
+#include <span>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -85,7 +87,7 @@ void print(const MatchResult& result, const Options& options) {
   const std::size_t ours = options.nonet.size();
   const std::size_t from = ours == result.scores.size() ? 0 : ours;
   const std::span<const Score> others =
-      std::span(result.scores).subspan(from, from == 0 ? 1 : std::string::npos);
+      std::span(result.scores).subspan(from, from == 0 ? 1 : std::dynamic_extent);
   fmt::print("{:<28}{:>12}{:>14}{:>12}{:>10}", "", "ns a puzzle", "puzzles/s", "cycles", "guesses");
   for (const Score& other : others) fmt::print("{:>14}", "x " + other.name.substr(0, 11));
   fmt::print("  counts\n");
@@ -131,10 +133,17 @@ int run(const Options& options) {
 }  // namespace
 }  // namespace nonet::duel
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   CLI::App app("Lets Nonet's backends and other solvers solve the same puzzles in turn.");
   nonet::duel::Options options;
   nonet::duel::add_options(app, options);
   CLI11_PARSE(app, argc, argv);
   return nonet::duel::run(options);
+} catch (const std::exception& error) {  // no memory for that many puzzles, or no standard output
+  std::fputs("nonet_duel: ", stderr);
+  std::fputs(error.what(), stderr);
+  std::fputs("\n", stderr);
+  return 2;
+} catch (...) {
+  return 2;
 }

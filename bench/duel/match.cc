@@ -90,6 +90,7 @@ double median(std::vector<double> values) {
 
 double ratio(const Score& score, const Score& other) {
   std::vector<double> ratios;
+  ratios.reserve(score.seconds.size());
   for (std::size_t i = 0; i < score.seconds.size(); ++i) {
     ratios.push_back(other.seconds[i] / std::max(score.seconds[i], 1e-9));
   }

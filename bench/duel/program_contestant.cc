@@ -13,8 +13,6 @@
 
 #include "bench/duel/contestant.h"
 
-extern char** environ;
-
 namespace nonet::duel {
 
 namespace {
