@@ -82,12 +82,12 @@ std::string verdict(const Score& score, std::size_t puzzles) {
                                : fmt::format("{} OF {} DIFFER", *score.different, puzzles);
 }
 
-// One row a contestant. The others are what ratios are to; without others, Nonet's first is.
+// One row a contestant. Ratios are to everybody but Nonet's backends; where there is nobody else,
+// to the first of those.
 void print(const MatchResult& result, const Options& options) {
+  const std::span<const Score> all(result.scores);
   const std::size_t ours = options.nonet.size();
-  const std::size_t from = ours == result.scores.size() ? 0 : ours;
-  const std::span<const Score> others =
-      std::span(result.scores).subspan(from, from == 0 ? 1 : std::dynamic_extent);
+  const std::span<const Score> others = ours == all.size() ? all.first(1) : all.subspan(ours);
   fmt::print("{:<28}{:>12}{:>14}{:>12}{:>10}", "", "ns a puzzle", "puzzles/s", "cycles", "guesses");
   for (const Score& other : others) fmt::print("{:>14}", "x " + other.name.substr(0, 11));
   fmt::print("  counts\n");
