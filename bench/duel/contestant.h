@@ -51,7 +51,7 @@ using MadeContestant = Result<std::unique_ptr<Contestant>>;
 //
 //   call          one puzzle a call (else: spans of puzzles)
 //   span=N        N puzzles a span (else: the whole hand)
-//   first         the first solution too (else: the count alone)
+//   any, first    a solution too, any or the first (else: the count alone)
 //   grids         starts from Grids (else: from 81 characters each, like the others)
 //   threads=N     for spans
 MadeContestant make_nonet(std::string_view spec);

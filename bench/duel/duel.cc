@@ -32,7 +32,7 @@ struct Options {
 void add_options(CLI::App& app, Options& options) {
   app.add_option("LIST", options.lists, "lists of puzzles")->required();
   app.add_option("--nonet", options.nonet,
-                 "BACKEND[:WORD]...: a backend of Nonet's; words: call, span=N, first, grids, "
+                 "BACKEND[:WORD]...: a backend of Nonet's; words: call, span=N, any, first, grids, "
                  "threads=N")
       ->allow_extra_args(false);
   app.add_option("--library", options.libraries,

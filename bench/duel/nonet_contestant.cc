@@ -32,6 +32,8 @@ bool read_word(std::string_view word, Mode& mode) {
   std::size_t threads = 1;
   if (word == "call") {
     mode.one_a_call = true;
+  } else if (word == "any") {
+    mode.options.want = Want::kAny;
   } else if (word == "first") {
     mode.options.want = Want::kFirst;
   } else if (word == "grids") {

@@ -26,6 +26,7 @@ def test_every_kind_of_contestant_solves_every_list():
     done = duel(
         "--nonet=portable",
         "--nonet=portable:call:first:grids",
+        "--nonet=portable:call:any",
         "--nonet=portable:span=7:threads=2",
         f"--library=one={SOLVERS}",
         f"--batch-library=many={SOLVERS}",
@@ -34,8 +35,8 @@ def test_every_kind_of_contestant_solves_every_list():
         lists=LISTS,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    ours = ["portable", "portable:call:first:grids", "portable:span=7:threads=2"]
-    for name in [*ours, "one", "many"]:
+    ours = ["", ":call:first:grids", ":call:any", ":span=7:threads=2"]
+    for name in [*("portable" + words for words in ours), "one", "many"]:
         assert verdicts(done.stdout, name) == ["agree"] * len(LISTS), done.stdout
     for name in ["file", "stdin"]:
         assert verdicts(done.stdout, name) == ["not told"] * len(LISTS), done.stdout
