@@ -27,7 +27,7 @@ struct Job {
   // ... or 81 candidate masks, bit d for digit d + 1.
   void (*marks)(const Job& job, std::size_t puzzle, std::uint16_t* masks) = nullptr;
 
-  SolveOutcome* outcomes = nullptr;  // `solutions` and `guesses` start at 0
+  SolveOutcome* outcomes = nullptr;  // written whole, whatever they held
 
   // Which solutions of a puzzle, 81 values each, `report` is called with. It returns false to end
   // the whole job.

@@ -47,6 +47,17 @@ class Search {
  private:
   static constexpr int kEventPercent = 65;
 
+  // What is known of a puzzle in flight. It is kept by the lane that started it, which starts no
+  // other while a lane that took nodes of it works on: nodes are only given away when no puzzle is
+  // left to start.
+  struct Tally {
+    std::size_t puzzle;
+    std::uint64_t solutions;
+    std::uint64_t guesses;
+  };
+  static constexpr std::size_t kPuzzlesAhead = 8;
+  static constexpr std::size_t kNoPuzzle = ~std::size_t{0};
+
   struct Mask {
     Word word[kWords];
 
@@ -94,6 +105,7 @@ class Search {
     __builtin_memset(static_cast<void*>(rows_), 0, sizeof(Memory::rows));
     __builtin_memset(top_, 0, sizeof(top_));
     __builtin_memset(bottom_, 0, sizeof(bottom_));
+    for (Tally& tally : tally_) tally.puzzle = kNoPuzzle;
     for (std::size_t lane = 0; lane < kLanes; ++lane) {
       find_work(lane);
     }
@@ -102,6 +114,7 @@ class Search {
       Sweep<S>::run(state_);
       step_if_due();
     }
+    for (const Tally& tally : tally_) write_outcome(tally);
   }
 
   void step_if_due() {
@@ -144,8 +157,8 @@ class Search {
     for (std::size_t w = 0; w < kRowWords; ++w) row[w * kStride] = from[w];
     replaced_.insert(lane);
   }
-  bool is_done(std::size_t puzzle) const {
-    return stopped_ || job_.outcomes[puzzle].solutions >= job_.limit;
+  bool is_done(std::size_t lane) const {
+    return stopped_ || tally_[home_[lane]].solutions >= job_.limit;
   }
   // Lanes then find nothing more to do.
   void stop() {
@@ -154,8 +167,7 @@ class Search {
   }
 
   void branch_on_literal(std::size_t lane) {
-    const std::size_t puzzle = puzzle_[lane];
-    if (is_done(puzzle)) return find_work(lane);
+    if (is_done(lane)) return find_work(lane);
     Word* const row = row_of(lane);
     const auto code =
         static_cast<unsigned>(row[kLiteralPlane / 64 * kStride] >> kLiteralPlane % 64);
@@ -170,25 +182,24 @@ class Search {
     for (std::size_t i = 0; i < 2; ++i) node[masks.own_word + i] &= ~masks.own[i];
     NONET_UNROLL
     for (std::size_t i = 0; i < 3; ++i) row[(masks.others_word + i) * kStride] &= ~masks.others[i];
-    ++job_.outcomes[puzzle].guesses;
+    ++tally_[home_[lane]].guesses;
   }
 
   void record_solution(std::size_t lane) {
-    const std::size_t puzzle = puzzle_[lane];
-    SolveOutcome& outcome = job_.outcomes[puzzle];
-    if (is_done(puzzle)) return;
-    ++outcome.solutions;
+    if (is_done(lane)) return;
+    Tally& tally = tally_[home_[lane]];
+    ++tally.solutions;
     if (job_.wanted == Report::kNothing) return;
-    if (job_.wanted == Report::kFirst && outcome.solutions > 1) return;
+    if (job_.wanted == Report::kFirst && tally.solutions > 1) return;
     Word row[kRowWords];
     for (std::size_t w = 0; w < kRowWords; ++w) row[w] = row_of(lane)[w * kStride];
     std::uint8_t values[96];
     Row<S>::to_values(row, values);
-    if (!job_.report(job_, puzzle, values)) stop();
+    if (!job_.report(job_, tally.puzzle, values)) stop();
   }
 
   void find_work(std::size_t lane) {
-    if (top_[lane] > bottom_[lane] && !is_done(puzzle_[lane])) {
+    if (top_[lane] > bottom_[lane] && !is_done(lane)) {
       load(lane, stack_[--top_[lane]][lane]);
       return;
     }
@@ -198,7 +209,34 @@ class Search {
     idle_.insert(lane);
   }
 
+  // Outcomes are written once, when all is known: there may be far more of them than a cache holds.
+  void write_outcome(const Tally& tally) {
+    if (tally.puzzle == kNoPuzzle) return;
+    SolveOutcome& outcome = job_.outcomes[tally.puzzle];
+    outcome.solutions = tally.solutions;
+    outcome.guesses = tally.guesses;
+    // The first solution is there already.
+    if (tally.solutions > 0 && job_.wanted == Report::kFirst) return;
+    __builtin_memset(static_cast<void*>(&outcome.first), 0, sizeof(outcome.first));
+  }
+
+  // Brings in what a long span would otherwise have to wait for: the outcome, which is written when
+  // the puzzle is done, and a puzzle that is started soon.
+  void prefetch(std::size_t puzzle) const {
+    const char* const outcome = reinterpret_cast<const char*>(job_.outcomes + puzzle);
+    __builtin_prefetch(outcome, 1);
+    __builtin_prefetch(outcome + 64, 1);
+    if (job_.values == nullptr || job_.count - puzzle <= kPuzzlesAhead) return;
+    const std::uint8_t* const values = job_.values(job_, puzzle + kPuzzlesAhead);
+    __builtin_prefetch(values);
+    __builtin_prefetch(values + 64);
+  }
+
   void start_next_puzzle(std::size_t lane) {
+    write_outcome(tally_[lane]);
+    tally_[lane] = {next_, 0, 0};
+    prefetch(next_);
+    home_[lane] = static_cast<std::uint16_t>(lane);
     Word row[kRowWords];
     if (job_.values != nullptr) {
       Row<S>::from_values(job_.values(job_, next_), row);
@@ -208,7 +246,7 @@ class Search {
       Row<S>::from_marks(masks, row);
     }
     load(lane, row);
-    puzzle_[lane] = next_++;
+    ++next_;
     busy_.insert(lane);
   }
 
@@ -223,7 +261,7 @@ class Search {
         const std::size_t taker = first_of(idle_);
         idle_.erase(taker);
         busy_.insert(taker);
-        puzzle_[taker] = puzzle_[giver];
+        home_[taker] = home_[giver];
         load(taker, stack_[bottom_[giver]++][giver]);
         found = true;
       });
@@ -246,7 +284,8 @@ class Search {
   Mask busy_{};                 // lanes that work on something
   Mask idle_{};                 // lanes that found nothing to do; never both
   Mask replaced_{};             // lanes that got other work in this step
-  std::size_t puzzle_[kLanes];  // what a busy lane works on
+  Tally tally_[kLanes];         // of the puzzle that the lane started last
+  std::uint16_t home_[kLanes];  // whose puzzle a busy lane works on
   std::uint8_t top_[kLanes];
   std::uint8_t bottom_[kLanes];
 };

@@ -83,7 +83,6 @@ void solve_singly(const single::Functions& single, std::span<const Pencilmarks> 
 template <class Puzzle>
 void solve_any(Kernel kernel, std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
                std::span<SolveOutcome> outcomes) {
-  std::fill(outcomes.begin(), outcomes.end(), SolveOutcome{});
   const bool wants_first = want == Want::kFirst;
   Job job = job_of(puzzles, wants_first ? std::max<std::uint64_t>(limit, 2) : limit, outcomes);
   job.wanted = want == Want::kCount ? Report::kNothing : Report::kFirst;
@@ -138,7 +137,7 @@ std::uint64_t enumerate_any(Kernel kernel, std::span<const Puzzle> puzzles, Span
       return wants_more = visit(from + puzzle, solution);
     };
     const SpanVisitor visitor = numbered;
-    outcomes.assign(part.size(), SolveOutcome{});
+    outcomes.resize(part.size());
     Job job = job_of(part, kNoLimit, outcomes);
     job.wanted = Report::kEvery;
     job.report = visit_solution;
