@@ -138,12 +138,11 @@ struct Branch {
   int digit_bit = 0;
 };
 
-// A digit with exactly two configurations in the band or stack with the fewest, of those that have
-// one; failing that, any digit not fixed there. A digit has three or more configurations in a band
-// if and only if one of the band's boxes has it in three minirows.
+// The lowest digit not settled in the first open minirow (minicolumn) of the band (stack) with the
+// fewest configurations. Looking for a digit with exactly two first saves no guesses to speak of.
 //
-// The least key wins: configurations of the band (9 to 54, plus 64 where no digit has two) in the
-// high byte, where to find the lane again in the low one.
+// The least key wins: configurations of the band (9 to 54) in the high byte, where to find the lane
+// again in the low one.
 NONET_INLINE Branch choose(const Board& board) {
   const Simd::Rows h = minirows(board);
   Columns v;
@@ -156,15 +155,8 @@ NONET_INLINE Branch choose(const Board& board) {
   const Simd::Rows odd = Simd::all3(h, Simd::turn<2, 0, 1>(h), Simd::turn<1, 0, 2>(h));
   Simd::Rows size = Simd::plus(Simd::popcount(even), Simd::popcount(odd));
   size = Simd::plus(size, Simd::plus(Simd::turn<1, 0, 0>(size), Simd::turn<2, 0, 0>(size)));
-  const Simd::Rows h1 = Simd::turn<1, 0, 0>(h);
-  const Simd::Rows h2 = Simd::turn<2, 0, 0>(h);
-  Simd::Rows three = Simd::all3(h, h1, h2);
-  three = Simd::any3(three, Simd::turn<0, 0, 1>(three), Simd::turn<0, 0, 2>(three));
-  const Simd::Rows open = Simd::and_any(h, h1, h2);
-  const Simd::Rows two = Simd::but_not(Simd::and_xor(h, h1, h2), three);
-  const Simd::Rows h_pick = Simd::pick(Simd::nonzero(two), two, open);
+  const Simd::Rows open = Simd::and_any(h, Simd::turn<1, 0, 0>(h), Simd::turn<2, 0, 0>(h));
   Simd::Rows h_key = Simd::plus(Simd::shift8(size), Simd::lane_keys());
-  h_key = Simd::pick(Simd::nonzero(two), h_key, Simd::plus(h_key, Simd::all(64 << 8)));
   h_key = Simd::pick(Simd::nonzero(open), h_key, Simd::all(kNoKey));
 
   Simd::Boxes size_v = Simd::all_boxes(0);
@@ -178,29 +170,22 @@ NONET_INLINE Branch choose(const Board& board) {
         Simd::all3(v.at[j], Simd::turn_boxes<1, 0>(v.at[l]), Simd::turn_boxes<2, 0>(v.at[k]));
     size_v = Simd::plus(size_v, Simd::plus(Simd::popcount(even_v), Simd::popcount(odd_v)));
   }
-  Simd::Boxes three_v = Simd::all3(v.at[0], v.at[1], v.at[2]);
-  three_v = Simd::any3(three_v, Simd::turn_boxes<1, 0>(three_v), Simd::turn_boxes<2, 0>(three_v));
-  Columns v_pick;
+  Columns open_v;
   Simd::Boxes v_key = Simd::all_boxes(kNoKey);
   NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {
-    const Simd::Boxes a = v.at[(j + 1) % 3];
-    const Simd::Boxes b = v.at[(j + 2) % 3];
-    const Simd::Boxes open_v = Simd::and_any(v.at[j], a, b);
-    const Simd::Boxes two_v = Simd::but_not(Simd::and_xor(v.at[j], a, b), three_v);
-    v_pick.at[j] = Simd::pick(Simd::nonzero(two_v), two_v, open_v);
+    open_v.at[j] = Simd::and_any(v.at[j], v.at[(j + 1) % 3], v.at[(j + 2) % 3]);
     Simd::Boxes key = Simd::plus(Simd::shift8(size_v), Simd::column_keys(j));
-    key = Simd::pick(Simd::nonzero(two_v), key, Simd::plus(key, Simd::all_boxes(64 << 8)));
-    key = Simd::pick(Simd::nonzero(open_v), key, Simd::all_boxes(kNoKey));
+    key = Simd::pick(Simd::nonzero(open_v.at[j]), key, Simd::all_boxes(kNoKey));
     v_key = Simd::lesser(v_key, key);
   }
   const int key = Simd::least(h_key, v_key);
   if (key == kNoKey) return {0, -2, 0};
   const int id = key & 0xff;
   alignas(64) std::uint16_t words[4][Simd::kKeyStep];
-  Simd::store(words[0], h_pick);
+  Simd::store(words[0], open);
   NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) Simd::store(words[j + 1], v_pick.at[j]);
+  for (int j = 0; j < 3; ++j) Simd::store(words[j + 1], open_v.at[j]);
   const int word = words[id / Simd::kKeyStep][id % Simd::kKeyStep];
   return {id % Simd::kKeyStep, id / Simd::kKeyStep - 1, word & -word};
 }

@@ -81,10 +81,6 @@ struct Simd {
     return but_not(unequal(unequal(a, b), c), all3(a, b, c));
   }
   template <class P>
-  NONET_INLINE P and_xor(const P& a, const P& b, const P& c) {
-    return both(a, unequal(b, c));
-  }
-  template <class P>
   NONET_INLINE P and_or(const P& a, const P& b, const P& c) {
     return either(both(a, b), c);
   }

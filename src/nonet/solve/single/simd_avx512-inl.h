@@ -39,7 +39,6 @@ struct Simd {
   NONET_INLINE Rows all3(Rows a, Rows b, Rows c) { return logic<0b10000000>(a, b, c); }
   NONET_INLINE Rows any3(Rows a, Rows b, Rows c) { return logic<0b11111110>(a, b, c); }
   NONET_INLINE Rows one3(Rows a, Rows b, Rows c) { return logic<0b00010110>(a, b, c); }
-  NONET_INLINE Rows and_xor(Rows a, Rows b, Rows c) { return logic<0b01100000>(a, b, c); }
   NONET_INLINE Rows and_or(Rows a, Rows b, Rows c) { return logic<0b11101010>(a, b, c); }
   NONET_INLINE Rows and_any(Rows a, Rows b, Rows c) { return logic<0b11100000>(a, b, c); }
   NONET_INLINE Rows but_not(Rows a, Rows b, Rows c) { return logic<0b00010000>(a, b, c); }
