@@ -80,8 +80,6 @@ void compare(const Named& row, const char* path, std::span<const Grid> list) {
     const double side_by_side = median(list, length, [&](std::span<const Grid> span) {
       batch::solve_span(row.solver->kernel, span, 2, Want::kCount, out);
     });
-    double guesses = 0;
-    for (const SolveOutcome& outcome : out) guesses += static_cast<double>(outcome.guesses);
     std::printf("%-9s %-28s %5zu %10.1f %12.1f %8.2f\n", std::string(row.backend->name).c_str(),
                 path, length, one_by_one, side_by_side, one_by_one / side_by_side);
   }
