@@ -1,6 +1,5 @@
 #include "nonet/cli/feeder.h"
 
-#include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -13,7 +12,7 @@ namespace {
 
 // About 6 000 puzzles on lines of their own: the batch solver's lanes are full nearly all of the
 // time, and a batch on its way through grids, outcomes and text (2.5 MB) fits a core's cache.
-constexpr std::size_t kChunkBytes = 512 * 1024;
+constexpr std::size_t kChunkBytes = std::size_t{512} * 1024;
 // Records of other kinds are read one by one, and there are never as many of them.
 constexpr std::size_t kBatchRecords = 512;
 
@@ -46,15 +45,15 @@ class Feeder::OpenFile {
       : file(std::move(in)), name(shown), chunker(file, how, kChunkBytes) {}
 
   void read_by_records(const ReadOptions& how) {
-    rest.emplace(chunker, file);
-    reader.emplace(*rest, how, chunker.next_line());
+    rest = std::make_unique<RestSource>(chunker, file);
+    reader = std::make_unique<Reader>(*rest, how, chunker.next_line());
   }
 
   InputFile file;
   const std::string* name;
   Chunker chunker;
-  std::optional<RestSource> rest;
-  std::optional<Reader> reader;
+  std::unique_ptr<RestSource> rest;
+  std::unique_ptr<Reader> reader;  // null while the file is read in chunks
 };
 
 Feeder::Feeder(const Options& options) : keep_going_(options.keep_going), inputs_(options.inputs) {
@@ -81,8 +80,8 @@ bool Feeder::next(Batch& batch) {
   if (open_file_ == nullptr) open_next(batch);
   if (open_file_ != nullptr) {
     batch.clear(open_file_->name);
-    if (!open_file_->reader) read_chunk(batch);
-    if (open_file_ != nullptr && open_file_->reader) read_records(batch);
+    if (open_file_->reader == nullptr) read_chunk(batch);
+    if (open_file_ != nullptr && open_file_->reader != nullptr) read_records(batch);
   }
   if (interrupt_token().stop_requested()) {
     ended_ = true;  // the input did not end here, the user ended it

@@ -29,10 +29,10 @@ Pencilmarks after_rules(const Pencilmarks& marks, const Grid& known) {
 }
 
 // The digits that stand, and the candidates before any rule.
-const Grid& known_of(const Grid& puzzle) { return puzzle; }
+Grid known_of(const Grid& puzzle) { return puzzle; }
 Grid known_of(const Pencilmarks& puzzle) { return puzzle.singles(); }
 Pencilmarks marks_of(const Grid& puzzle) { return Pencilmarks::from_givens(puzzle); }
-const Pencilmarks& marks_of(const Pencilmarks& puzzle) { return puzzle; }
+Pencilmarks marks_of(const Pencilmarks& puzzle) { return puzzle; }
 
 template <class Puzzle>
 Grid second_solution(const Puzzle& puzzle) {
@@ -47,7 +47,7 @@ Grid second_solution(const Puzzle& puzzle) {
 
 template <class Puzzle>
 Diagnosis diagnose_any(const Puzzle& puzzle, const SolveOutcome& outcome) {
-  const Grid& known = known_of(puzzle);
+  const Grid known = known_of(puzzle);
   Diagnosis diagnosis;
   diagnosis.is_solved = outcome.solutions == 1 && outcome.first == known;
   if (outcome.solutions == 0) {

@@ -1,7 +1,9 @@
 #include "nonet/text/cells.h"
 
 #include <array>
+#include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 
 namespace nonet::text {
@@ -30,12 +32,17 @@ bool any(Bytes bytes) {
   return (words[0] | words[1]) != 0;
 }
 
-// All ones where the character is a blank other than '0' and '.'.
-Bytes is_rare_blank(Bytes c) {
-  return reinterpret_cast<Bytes>((c == all('*')) | (c == all('_')) | ((c | all(0x20)) == all('x')));
+// All ones where the character is a blank other than '0'. kRare: also one that few files have.
+template <bool kRare>
+Bytes is_blank_sign(Bytes c) {
+  if constexpr (kRare) {
+    return reinterpret_cast<Bytes>((c == all('.')) | (c == all('*')) | (c == all('_')) |
+                                   ((c | all(0x20)) == all('x')));
+  } else {
+    return reinterpret_cast<Bytes>(c == all('.'));
+  }
 }
 
-// kRare: whether the blanks that few files have are looked for.
 template <bool kRare>
 bool read_vectors(const char* text, Bytes lowest, Grid& grid) {
   std::array<std::uint8_t, kCells> values;
@@ -44,9 +51,7 @@ bool read_vectors(const char* text, Bytes lowest, Grid& grid) {
     const Bytes c = load(text + at);
     const Bytes value = c - all('0');
     const Bytes digit = reinterpret_cast<Bytes>(value - lowest <= all(9) - lowest);
-    Bytes known = digit | reinterpret_cast<Bytes>(c == all('.'));
-    if constexpr (kRare) known |= is_rare_blank(c);
-    refused |= ~known;
+    refused |= ~(digit | is_blank_sign<kRare>(c));
     const Bytes kept = value & digit;
     std::memcpy(values.data() + at, &kept, sizeof(kept));
   }
@@ -57,9 +62,11 @@ bool read_vectors(const char* text, Bytes lowest, Grid& grid) {
 
 }  // namespace
 
-bool read_cells(const char* text, bool strict, Grid& grid) {
-  if (strict) return read_vectors<false>(text, all(1), grid);
-  return read_vectors<false>(text, all(0), grid) || read_vectors<true>(text, all(0), grid);
+bool read_cells(std::string_view text, bool strict, Grid& grid) {
+  assert(text.size() >= kCells);
+  if (strict) return read_vectors<false>(text.data(), all(1), grid);
+  return read_vectors<false>(text.data(), all(0), grid) ||
+         read_vectors<true>(text.data(), all(0), grid);
 }
 
 void write_cells(const Grid& grid, char blank, char* text) {

@@ -3,15 +3,15 @@
 
 #pragma once
 
-#include <cstdint>
+#include <string_view>
 
 #include "nonet/board/grid.h"
 
 namespace nonet::text {
 
-// Reads 81 characters, with the digits and blanks of cell_value(). False, and `grid` as it was,
-// when one of them is neither. About ten nanoseconds.
-bool read_cells(const char* text, bool strict, Grid& grid);
+// Reads the first 81 characters of at least as many, with the digits and blanks of cell_value().
+// False, and `grid` as it was, when one of them is neither. About ten nanoseconds.
+bool read_cells(std::string_view text, bool strict, Grid& grid);
 
 // Writes 81 characters. Precondition: none; `blank` is any character.
 void write_cells(const Grid& grid, char blank, char* text);

@@ -19,7 +19,7 @@ TEST(Cells, AreReadAsTheirCharactersAre) {
         text[at] = static_cast<char>(byte);
         const int expected = cell_value(text[at], strict);
         Grid grid;
-        ASSERT_EQ(read_cells(text.data(), strict, grid), expected >= 0) << byte << ' ' << at;
+        ASSERT_EQ(read_cells(text, strict, grid), expected >= 0) << byte << ' ' << at;
         if (expected < 0) {
           ASSERT_EQ(grid, Grid()) << byte << ' ' << at;
           continue;
@@ -37,7 +37,7 @@ TEST(Cells, AreWrittenAsTheyAreRead) {
   std::string text;
   for (std::size_t i = 0; i < kCells; ++i) text += static_cast<char>('0' + i % 10);
   Grid grid;
-  ASSERT_TRUE(read_cells(text.data(), false, grid));
+  ASSERT_TRUE(read_cells(text, false, grid));
   for (const char blank : {'.', '0', 'x'}) {
     std::string expected = text;
     std::replace(expected.begin(), expected.end(), '0', blank);

@@ -45,7 +45,7 @@ std::size_t Reader::next_plain(std::span<Grid> grids) {
   const std::size_t most = std::min(grids.size(), text.size() / kBytes);
   std::size_t count = 0;
   while (count < most && text[count * kBytes + kCells] == '\n' &&
-         text::read_cells(text.data() + count * kBytes, strict_, grids[count])) {
+         text::read_cells(text.substr(count * kBytes), strict_, grids[count])) {
     ++count;
   }
   lines_.skip(count * kBytes, count);

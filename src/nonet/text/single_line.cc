@@ -54,7 +54,7 @@ std::optional<std::string> read_marks(const Split& split, Pencilmarks& marks) {
 bool read_plain_line(std::string_view text, bool strict, Record& record) {
   if (text.size() < kCells) return false;
   if (text.size() > kCells && (strict || !begins_comment(text[kCells]))) return false;
-  if (!read_cells(text.data(), strict, record.givens)) return false;
+  if (!read_cells(text, strict, record.givens)) return false;
   record.marks.reset();
   record.comment.assign(text.substr(kCells));
   record.format = Format::kLine;

@@ -107,7 +107,7 @@ struct Branch {
         V* const m = work.minirow[d][chute];
         NONET_UNROLL
         for (int k = 0; k < 9; ++k) {
-          const V* const x = candidate + 81 * d + first_cell(chute, k);
+          const V* const x = candidate + static_cast<std::size_t>(81 * d + first_cell(chute, k));
           m[k] = S::or3(x[0], x[step], x[2 * step]);
         }
         V* const count = work.count[d][chute];

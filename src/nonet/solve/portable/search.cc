@@ -50,7 +50,7 @@ struct Choice {
 // The first open line of the matrix, and its first open place.
 Choice choose(std::size_t chute, unsigned matrix) {
   unsigned line = 0;
-  while (bit_count(matrix >> (3 * line) & 7U) == 1) ++line;
+  while (line < 2 && bit_count(matrix >> (3 * line) & 7U) == 1) ++line;
   const auto place = static_cast<unsigned>(lowest_bit(matrix >> (3 * line) & 7U));
   if (chute < 3) {
     return {chute, kCellsOf[1U << (3 * line + place)], kCellsOf[7U << (3 * line)]};

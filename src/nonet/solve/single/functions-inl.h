@@ -29,14 +29,12 @@ NONET_INLINE void report(const Search& search, const Puzzles& puzzles, std::size
                          std::uint64_t limit, Want want, SolveOutcome& outcome) {
   outcome.solutions = search.solutions < limit ? search.solutions : limit;
   outcome.guesses = search.guesses;
-  if (want == Want::kCount) {
+  if (want == Want::kCount || search.solutions == 0) {
     outcome.first = Grid();
-  } else if (search.solutions == 1 || (search.solutions > 1 && want == Want::kAny)) {
+  } else if (search.solutions == 1 || want == Want::kAny) {
     outcome.first = grid_of(search.first);
-  } else if (search.solutions > 1) {
-    outcome.first = puzzles.first_in_order(n);
   } else {
-    outcome.first = Grid();
+    outcome.first = puzzles.first_in_order(n);
   }
 }
 

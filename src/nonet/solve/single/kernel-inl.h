@@ -69,9 +69,8 @@ NONET_INLINE SweepResult sweep(Board& board) {
   const Simd::Rows h1 = Simd::turn<1, 0, 0>(h);
   const Simd::Rows h2 = Simd::turn<2, 0, 0>(h);
   Simd::Flags dead = Simd::differ(Simd::fold(h, h1, h2), full);
-  Simd::Rows sure = Simd::but_not(h, h1, h2);
-  const auto h_count = Simd::count(h);
-  dead = Simd::merge(dead, Simd::below_three(h_count));
+  const Simd::Rows sure = Simd::but_not(h, h1, h2);
+  dead = Simd::merge(dead, Simd::below_three(Simd::count(h)));
   h = Simd::pick(Simd::three(Simd::count(sure)), sure, h);
 
   // Minicolumns.
@@ -95,8 +94,7 @@ NONET_INLINE SweepResult sweep(Board& board) {
   NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {
     sure_v.at[j] = Simd::but_not(w.at[j], w.at[(j + 1) % 3], w.at[(j + 2) % 3]);
-    const auto count = Simd::count(w.at[j]);
-    dead = Simd::merge(dead, Simd::below_three(count));
+    dead = Simd::merge(dead, Simd::below_three(Simd::count(w.at[j])));
   }
   NONET_UNROLL_3
   for (int j = 0; j < 3; ++j) {

@@ -8,7 +8,9 @@ struct alignas(64) BoardWords {
 NONET_INLINE Board board_of(const BoardWords& words) {
   Board board;
   NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) board.x[j] = Simd::load(words.at + j * Simd::Lanes::kCount);
+  for (std::size_t j = 0; j < 3; ++j) {
+    board.x[j] = Simd::load(words.at + j * Simd::Lanes::kCount);
+  }
   return board;
 }
 

@@ -14,7 +14,7 @@ NONET_INLINE Grid grid_of(const Board& board) {
   BoardWords words;
   const Simd::Rows one = Simd::all(1);
   NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) {
+  for (std::size_t j = 0; j < 3; ++j) {
     // The bits below the digit's own are one fewer than the digit.
     const Simd::Rows below = Simd::plus(board.x[j], Simd::all(-1));
     Simd::store(words.at + j * Simd::Lanes::kCount, Simd::plus(Simd::popcount(below), one));
