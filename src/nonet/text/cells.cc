@@ -44,11 +44,11 @@ Bytes is_blank_sign(Bytes c) {
 }
 
 template <bool kRare>
-bool read_vectors(const char* text, Bytes lowest, Grid& grid) {
+bool read_vectors(std::string_view text, Bytes lowest, Grid& grid) {
   std::array<std::uint8_t, kCells> values;
   Bytes refused{};
   for (const std::size_t at : kOffsets) {
-    const Bytes c = load(text + at);
+    const Bytes c = load(text.data() + at);
     const Bytes value = c - all('0');
     const Bytes digit = reinterpret_cast<Bytes>(value - lowest <= all(9) - lowest);
     refused |= ~(digit | is_blank_sign<kRare>(c));
@@ -64,9 +64,8 @@ bool read_vectors(const char* text, Bytes lowest, Grid& grid) {
 
 bool read_cells(std::string_view text, bool strict, Grid& grid) {
   assert(text.size() >= kCells);
-  if (strict) return read_vectors<false>(text.data(), all(1), grid);
-  return read_vectors<false>(text.data(), all(0), grid) ||
-         read_vectors<true>(text.data(), all(0), grid);
+  if (strict) return read_vectors<false>(text, all(1), grid);
+  return read_vectors<false>(text, all(0), grid) || read_vectors<true>(text, all(0), grid);
 }
 
 void write_cells(const Grid& grid, char blank, char* text) {

@@ -102,7 +102,7 @@ struct Branch {
       Number<6> total;
       for (V& bit : total.bit) bit = S::zero();
       V unsettled = S::zero();
-      const int step = cell_step(chute);
+      const auto step = static_cast<std::size_t>(cell_step(chute));
       for (int d = 0; d < 9; ++d) {
         V* const m = work.minirow[d][chute];
         NONET_UNROLL

@@ -1,6 +1,6 @@
 #include "nonet/solve/portable/search.h"
 
-#include <bit>
+#include <array>
 #include <cassert>
 
 #include "nonet/base/bits.h"
@@ -47,11 +47,14 @@ struct Choice {
   std::uint32_t line;
 };
 
+// The lowest of three bits.
+constexpr std::array<unsigned, 8> kFirstOf{0, 0, 1, 0, 2, 0, 1, 0};
+
 // The first open line of the matrix, and its first open place.
 Choice choose(std::size_t chute, unsigned matrix) {
   unsigned line = 0;
   while (line < 2 && bit_count(matrix >> (3 * line) & 7U) == 1) ++line;
-  const auto place = static_cast<unsigned>(lowest_bit(matrix >> (3 * line) & 7U));
+  const unsigned place = kFirstOf[matrix >> (3 * line) & 7U];
   if (chute < 3) {
     return {chute, kCellsOf[1U << (3 * line + place)], kCellsOf[7U << (3 * line)]};
   }
