@@ -41,6 +41,15 @@ void add_sixteen_times(std::uint64_t& sum, std::uint64_t one) {
 
 }  // namespace
 
+int first_core() {
+  cpu_set_t set;
+  if (sched_getaffinity(0, sizeof set, &set) != 0) return 0;
+  for (unsigned core = 0; core < CPU_SETSIZE; ++core) {
+    if (CPU_ISSET(core, &set)) return static_cast<int>(core);
+  }
+  return 0;
+}
+
 bool pin_to(std::span<const int> cores) {
   cpu_set_t set;
   CPU_ZERO(&set);

@@ -6,6 +6,9 @@
 
 namespace nonet::duel {
 
+// The first core that this process may run on: a container need not have core 0.
+int first_core();
+
 // Keeps this process, and the programs it starts, to the given cores; false when it may not.
 bool pin_to(std::span<const int> cores);
 

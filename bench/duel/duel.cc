@@ -25,7 +25,7 @@ struct Options {
   std::vector<std::string> nonet, libraries, batch_libraries, programs;
   std::size_t puzzles = 200'000;
   std::uint64_t seed = 1;
-  std::vector<int> cores{0};
+  std::vector<int> cores{first_core()};
   MatchRules rules;
 };
 
