@@ -4,7 +4,7 @@
 // The idea. The best solvers of one puzzle send messages: a box that changed tells its band, the
 // band its other boxes, each message a chain of dependent instructions. The whole board fits a few
 // registers, so here every box and band is worked on at once, and a round that changes one corner
-// costs the same as one that changes everything: about 120 instructions with AVX-512, most of them
+// costs the same as one that changes everything: about a hundred instructions with AVX-512, most of them
 // independent. Rounds repeat until nothing changes; then the search branches.
 //
 // The rules of a round. h: the digits each minirow can hold; v: the same for minicolumns.
@@ -13,9 +13,9 @@
 //                    A minirow keeps a digit only if some way through it has its other two open:
 //                    one of even order (i+1,s+1 and i+2,s+2), one of odd (i+2,s+1 and i+1,s+2).
 //                    Sound because every solution is one of the six ways for each digit.
-//   sure             A digit with no other minirow in its box must stand in this one, and so must
-//                    all digits of a minirow that can hold three only. Sound because each digit
-//                    stands somewhere in the box, and three cells need three digits.
+//   sure             A digit with no other minirow in its box must stand in this one. Sound because
+//                    each digit stands somewhere in the box. (So would be all digits of a minirow
+//                    that can hold three only; looking for that costs more than it saves.)
 //   full             A minirow with three sure digits holds no other. Sound because it has three
 //                    cells. (It saves 36 % of the guesses on top1465.)
 //   single           The last digit of a cell, and a digit that is sure in the minirow or
