@@ -4,8 +4,8 @@
 // The idea. The best solvers of one puzzle send messages: a box that changed tells its band, the
 // band its other boxes, each message a chain of dependent instructions. The whole board fits a few
 // registers, so here every box and band is worked on at once, and a round that changes one corner
-// costs the same as one that changes everything: about a hundred instructions with AVX-512, most of them
-// independent. Rounds repeat until nothing changes; then the search branches.
+// costs the same as one that changes everything: about a hundred instructions with AVX-512, most of
+// them independent. Rounds repeat until nothing changes; then the search branches.
 //
 // The rules of a round. h: the digits each minirow can hold; v: the same for minicolumns.
 //
