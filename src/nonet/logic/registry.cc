@@ -1,0 +1,242 @@
+// The table of techniques, one row each, in the order of TechniqueId.
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "nonet/logic/technique.h"
+
+namespace nonet {
+
+namespace {
+
+using enum TechniqueId;
+using enum Family;
+
+constexpr auto kTechniques = std::to_array<Technique>({
+    // Singles.
+    {kFullHouse, "full-house", "Full House", kSingles, 0, nullptr, nullptr},
+    {kHiddenSingleBox, "hidden-single-box", "Hidden Single in Box", kSingles, 0, nullptr, nullptr},
+    {kHiddenSingleLine, "hidden-single-line", "Hidden Single in Line", kSingles, 0, nullptr,
+     nullptr},
+    {kNakedSingle, "naked-single", "Naked Single", kSingles, 0, nullptr, nullptr},
+    // Direct forms.
+    {kDirectPointing, "direct-pointing", "Direct Pointing", kDirect, 0, nullptr, nullptr},
+    {kDirectClaiming, "direct-claiming", "Direct Claiming", kDirect, 0, nullptr, nullptr},
+    {kDirectHiddenPair, "direct-hidden-pair", "Direct Hidden Pair", kDirect, 2, nullptr, nullptr},
+    {kDirectHiddenTriple, "direct-hidden-triple", "Direct Hidden Triple", kDirect, 3, nullptr,
+     nullptr},
+    // Intersections.
+    {kPointing, "pointing", "Pointing", kIntersections, 0, nullptr, nullptr},
+    {kClaiming, "claiming", "Claiming", kIntersections, 0, nullptr, nullptr},
+    {kLockedPair, "locked-pair", "Locked Pair", kIntersections, 2, nullptr, nullptr},
+    {kLockedTriple, "locked-triple", "Locked Triple", kIntersections, 3, nullptr, nullptr},
+    // Subsets.
+    {kNakedPair, "naked-pair", "Naked Pair", kSubsets, 2, nullptr, nullptr},
+    {kNakedTriple, "naked-triple", "Naked Triple", kSubsets, 3, nullptr, nullptr},
+    {kNakedQuad, "naked-quad", "Naked Quad", kSubsets, 4, nullptr, nullptr},
+    {kHiddenPair, "hidden-pair", "Hidden Pair", kSubsets, 2, nullptr, nullptr},
+    {kHiddenTriple, "hidden-triple", "Hidden Triple", kSubsets, 3, nullptr, nullptr},
+    {kHiddenQuad, "hidden-quad", "Hidden Quad", kSubsets, 4, nullptr, nullptr},
+    // Fish.
+    {kXWing, "x-wing", "X-Wing", kFish, 2, nullptr, nullptr},
+    {kSwordfish, "swordfish", "Swordfish", kFish, 3, nullptr, nullptr},
+    {kJellyfish, "jellyfish", "Jellyfish", kFish, 4, nullptr, nullptr},
+    {kSquirmbag, "squirmbag", "Squirmbag", kFish, 5, nullptr, nullptr},
+    {kWhale, "whale", "Whale", kFish, 6, nullptr, nullptr},
+    {kLeviathan, "leviathan", "Leviathan", kFish, 7, nullptr, nullptr},
+    {kFinnedXWing, "finned-x-wing", "Finned X-Wing", kFish, 2, nullptr, nullptr},
+    {kFinnedSwordfish, "finned-swordfish", "Finned Swordfish", kFish, 3, nullptr, nullptr},
+    {kFinnedJellyfish, "finned-jellyfish", "Finned Jellyfish", kFish, 4, nullptr, nullptr},
+    {kFinnedSquirmbag, "finned-squirmbag", "Finned Squirmbag", kFish, 5, nullptr, nullptr},
+    {kFinnedWhale, "finned-whale", "Finned Whale", kFish, 6, nullptr, nullptr},
+    {kFinnedLeviathan, "finned-leviathan", "Finned Leviathan", kFish, 7, nullptr, nullptr},
+    {kSashimiXWing, "sashimi-x-wing", "Sashimi X-Wing", kFish, 2, nullptr, nullptr},
+    {kSashimiSwordfish, "sashimi-swordfish", "Sashimi Swordfish", kFish, 3, nullptr, nullptr},
+    {kSashimiJellyfish, "sashimi-jellyfish", "Sashimi Jellyfish", kFish, 4, nullptr, nullptr},
+    {kSashimiSquirmbag, "sashimi-squirmbag", "Sashimi Squirmbag", kFish, 5, nullptr, nullptr},
+    {kSashimiWhale, "sashimi-whale", "Sashimi Whale", kFish, 6, nullptr, nullptr},
+    {kSashimiLeviathan, "sashimi-leviathan", "Sashimi Leviathan", kFish, 7, nullptr, nullptr},
+    {kFrankenXWing, "franken-x-wing", "Franken X-Wing", kFish, 2, nullptr, nullptr},
+    {kFrankenSwordfish, "franken-swordfish", "Franken Swordfish", kFish, 3, nullptr, nullptr},
+    {kFrankenJellyfish, "franken-jellyfish", "Franken Jellyfish", kFish, 4, nullptr, nullptr},
+    {kFrankenSquirmbag, "franken-squirmbag", "Franken Squirmbag", kFish, 5, nullptr, nullptr},
+    {kFrankenWhale, "franken-whale", "Franken Whale", kFish, 6, nullptr, nullptr},
+    {kFrankenLeviathan, "franken-leviathan", "Franken Leviathan", kFish, 7, nullptr, nullptr},
+    {kFinnedFrankenXWing, "finned-franken-x-wing", "Finned Franken X-Wing", kFish, 2, nullptr,
+     nullptr},
+    {kFinnedFrankenSwordfish, "finned-franken-swordfish", "Finned Franken Swordfish", kFish, 3,
+     nullptr, nullptr},
+    {kFinnedFrankenJellyfish, "finned-franken-jellyfish", "Finned Franken Jellyfish", kFish, 4,
+     nullptr, nullptr},
+    {kFinnedFrankenSquirmbag, "finned-franken-squirmbag", "Finned Franken Squirmbag", kFish, 5,
+     nullptr, nullptr},
+    {kFinnedFrankenWhale, "finned-franken-whale", "Finned Franken Whale", kFish, 6, nullptr,
+     nullptr},
+    {kFinnedFrankenLeviathan, "finned-franken-leviathan", "Finned Franken Leviathan", kFish, 7,
+     nullptr, nullptr},
+    {kMutantXWing, "mutant-x-wing", "Mutant X-Wing", kFish, 2, nullptr, nullptr},
+    {kMutantSwordfish, "mutant-swordfish", "Mutant Swordfish", kFish, 3, nullptr, nullptr},
+    {kMutantJellyfish, "mutant-jellyfish", "Mutant Jellyfish", kFish, 4, nullptr, nullptr},
+    {kMutantSquirmbag, "mutant-squirmbag", "Mutant Squirmbag", kFish, 5, nullptr, nullptr},
+    {kMutantWhale, "mutant-whale", "Mutant Whale", kFish, 6, nullptr, nullptr},
+    {kMutantLeviathan, "mutant-leviathan", "Mutant Leviathan", kFish, 7, nullptr, nullptr},
+    {kFinnedMutantXWing, "finned-mutant-x-wing", "Finned Mutant X-Wing", kFish, 2, nullptr,
+     nullptr},
+    {kFinnedMutantSwordfish, "finned-mutant-swordfish", "Finned Mutant Swordfish", kFish, 3,
+     nullptr, nullptr},
+    {kFinnedMutantJellyfish, "finned-mutant-jellyfish", "Finned Mutant Jellyfish", kFish, 4,
+     nullptr, nullptr},
+    {kFinnedMutantSquirmbag, "finned-mutant-squirmbag", "Finned Mutant Squirmbag", kFish, 5,
+     nullptr, nullptr},
+    {kFinnedMutantWhale, "finned-mutant-whale", "Finned Mutant Whale", kFish, 6, nullptr, nullptr},
+    {kFinnedMutantLeviathan, "finned-mutant-leviathan", "Finned Mutant Leviathan", kFish, 7,
+     nullptr, nullptr},
+    {kKrakenFish1, "kraken-fish-1", "Kraken Fish Type 1", kFish, 0, nullptr, nullptr},
+    {kKrakenFish2, "kraken-fish-2", "Kraken Fish Type 2", kFish, 0, nullptr, nullptr},
+    // Single-digit patterns.
+    {kSkyscraper, "skyscraper", "Skyscraper", kSingleDigit, 0, nullptr, nullptr},
+    {kTwoStringKite, "2-string-kite", "2-String Kite", kSingleDigit, 0, nullptr, nullptr},
+    {kDualTwoStringKite, "dual-2-string-kite", "Dual 2-String Kite", kSingleDigit, 0, nullptr,
+     nullptr},
+    {kTurbotFish, "turbot-fish", "Turbot Fish", kSingleDigit, 0, nullptr, nullptr},
+    {kEmptyRectangle, "empty-rectangle", "Empty Rectangle", kSingleDigit, 0, nullptr, nullptr},
+    {kDualEmptyRectangle, "dual-empty-rectangle", "Dual Empty Rectangle", kSingleDigit, 0, nullptr,
+     nullptr},
+    // Colouring.
+    {kSimpleColorsTrap, "simple-colors-trap", "Simple Colors Trap", kColouring, 0, nullptr,
+     nullptr},
+    {kSimpleColorsWrap, "simple-colors-wrap", "Simple Colors Wrap", kColouring, 0, nullptr,
+     nullptr},
+    {kMultiColors1, "multi-colors-1", "Multi Colors 1", kColouring, 0, nullptr, nullptr},
+    {kMultiColors2, "multi-colors-2", "Multi Colors 2", kColouring, 0, nullptr, nullptr},
+    {kRemotePair, "remote-pair", "Remote Pair", kColouring, 0, nullptr, nullptr},
+    // Wings.
+    {kXYWing, "xy-wing", "XY-Wing", kWings, 0, nullptr, nullptr},
+    {kXYZWing, "xyz-wing", "XYZ-Wing", kWings, 0, nullptr, nullptr},
+    {kWWing, "w-wing", "W-Wing", kWings, 0, nullptr, nullptr},
+    // Uniqueness.
+    {kUniqueRectangle1, "unique-rectangle-1", "Unique Rectangle Type 1", kUniqueness, 0, nullptr,
+     nullptr},
+    {kUniqueRectangle2, "unique-rectangle-2", "Unique Rectangle Type 2", kUniqueness, 0, nullptr,
+     nullptr},
+    {kUniqueRectangle3, "unique-rectangle-3", "Unique Rectangle Type 3", kUniqueness, 0, nullptr,
+     nullptr},
+    {kUniqueRectangle4, "unique-rectangle-4", "Unique Rectangle Type 4", kUniqueness, 0, nullptr,
+     nullptr},
+    {kUniqueRectangle5, "unique-rectangle-5", "Unique Rectangle Type 5", kUniqueness, 0, nullptr,
+     nullptr},
+    {kUniqueRectangle6, "unique-rectangle-6", "Unique Rectangle Type 6", kUniqueness, 0, nullptr,
+     nullptr},
+    {kHiddenRectangle, "hidden-rectangle", "Hidden Rectangle", kUniqueness, 0, nullptr, nullptr},
+    {kAvoidableRectangle1, "avoidable-rectangle-1", "Avoidable Rectangle Type 1", kUniqueness, 0,
+     nullptr, nullptr},
+    {kAvoidableRectangle2, "avoidable-rectangle-2", "Avoidable Rectangle Type 2", kUniqueness, 0,
+     nullptr, nullptr},
+    {kUniqueLoop1, "unique-loop-1", "Unique Loop Type 1", kUniqueness, 0, nullptr, nullptr},
+    {kUniqueLoop2, "unique-loop-2", "Unique Loop Type 2", kUniqueness, 0, nullptr, nullptr},
+    {kUniqueLoop3, "unique-loop-3", "Unique Loop Type 3", kUniqueness, 0, nullptr, nullptr},
+    {kUniqueLoop4, "unique-loop-4", "Unique Loop Type 4", kUniqueness, 0, nullptr, nullptr},
+    {kBug1, "bug-1", "BUG Type 1", kUniqueness, 0, nullptr, nullptr},
+    {kBug2, "bug-2", "BUG Type 2", kUniqueness, 0, nullptr, nullptr},
+    {kBug3, "bug-3", "BUG Type 3", kUniqueness, 0, nullptr, nullptr},
+    {kBug4, "bug-4", "BUG Type 4", kUniqueness, 0, nullptr, nullptr},
+    // Set interplay.
+    {kSueDeCoq, "sue-de-coq", "Sue de Coq", kSets, 0, nullptr, nullptr},
+    {kAlignedPairExclusion, "aligned-pair-exclusion", "Aligned Pair Exclusion", kSets, 2, nullptr,
+     nullptr},
+    {kAlignedTripletExclusion, "aligned-triplet-exclusion", "Aligned Triplet Exclusion", kSets, 3,
+     nullptr, nullptr},
+    // Almost locked sets.
+    {kAlsXZ, "als-xz", "ALS-XZ", kAls, 0, nullptr, nullptr},
+    {kAlsXYWing, "als-xy-wing", "ALS-XY-Wing", kAls, 0, nullptr, nullptr},
+    {kAlsChain, "als-chain", "ALS Chain", kAls, 0, nullptr, nullptr},
+    {kDeathBlossom, "death-blossom", "Death Blossom", kAls, 0, nullptr, nullptr},
+    // Chains and loops.
+    {kXChain, "x-chain", "X-Chain", kChains, 0, nullptr, nullptr},
+    {kXYChain, "xy-chain", "XY-Chain", kChains, 0, nullptr, nullptr},
+    {kContinuousNiceLoop, "continuous-nice-loop", "Continuous Nice Loop", kChains, 0, nullptr,
+     nullptr},
+    {kDiscontinuousNiceLoop, "discontinuous-nice-loop", "Discontinuous Nice Loop", kChains, 0,
+     nullptr, nullptr},
+    {kAic, "aic", "AIC", kChains, 0, nullptr, nullptr},
+    {kGroupedContinuousNiceLoop, "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop",
+     kChains, 0, nullptr, nullptr},
+    {kGroupedDiscontinuousNiceLoop, "grouped-discontinuous-nice-loop",
+     "Grouped Discontinuous Nice Loop", kChains, 0, nullptr, nullptr},
+    {kGroupedAic, "grouped-aic", "Grouped AIC", kChains, 0, nullptr, nullptr},
+    {kBidirectionalXCycle, "bidirectional-x-cycle", "Bidirectional X-Cycle", kChains, 0, nullptr,
+     nullptr},
+    {kBidirectionalYCycle, "bidirectional-y-cycle", "Bidirectional Y-Cycle", kChains, 0, nullptr,
+     nullptr},
+    {kBidirectionalCycle, "bidirectional-cycle", "Bidirectional Cycle", kChains, 0, nullptr,
+     nullptr},
+    {kForcingXChain, "forcing-x-chain", "Forcing X-Chain", kChains, 0, nullptr, nullptr},
+    {kForcingChain, "forcing-chain", "Forcing Chain", kChains, 0, nullptr, nullptr},
+    // Several branches.
+    {kNishio, "nishio", "Nishio Forcing Chain", kForcing, 0, nullptr, nullptr},
+    {kCellForcingChains, "cell-forcing-chains", "Cell Forcing Chains", kForcing, 0, nullptr,
+     nullptr},
+    {kHouseForcingChains, "house-forcing-chains", "House Forcing Chains", kForcing, 0, nullptr,
+     nullptr},
+    {kForcingChainContradiction, "forcing-chain-contradiction", "Forcing Chain Contradiction",
+     kForcing, 0, nullptr, nullptr},
+    {kForcingChainVerity, "forcing-chain-verity", "Forcing Chain Verity", kForcing, 0, nullptr,
+     nullptr},
+    {kForcingNetContradiction, "forcing-net-contradiction", "Forcing Net Contradiction", kForcing,
+     0, nullptr, nullptr},
+    {kForcingNetVerity, "forcing-net-verity", "Forcing Net Verity", kForcing, 0, nullptr, nullptr},
+    {kDynamicContradiction, "dynamic-contradiction-forcing-chains",
+     "Dynamic Contradiction Forcing Chains", kForcing, 0, nullptr, nullptr},
+    {kDynamicDouble, "dynamic-double-forcing-chains", "Dynamic Double Forcing Chains", kForcing, 0,
+     nullptr, nullptr},
+    {kDynamicCell, "dynamic-cell-forcing-chains", "Dynamic Cell Forcing Chains", kForcing, 0,
+     nullptr, nullptr},
+    {kDynamicHouse, "dynamic-house-forcing-chains", "Dynamic House Forcing Chains", kForcing, 0,
+     nullptr, nullptr},
+    {kDynamicPlus, "dynamic-forcing-chains-plus", "Dynamic Forcing Chains Plus", kForcing, 1,
+     nullptr, nullptr},
+    {kNestedForcing, "nested-forcing-chains", "Nested Forcing Chains", kForcing, 2, nullptr,
+     nullptr},
+    {kNestedMultiple, "nested-multiple-forcing-chains", "Nested Multiple Forcing Chains", kForcing,
+     3, nullptr, nullptr},
+    {kNestedDynamic, "nested-dynamic-forcing-chains", "Nested Dynamic Forcing Chains", kForcing, 4,
+     nullptr, nullptr},
+    {kNestedDynamicPlus, "nested-dynamic-forcing-chains-plus", "Nested Dynamic Forcing Chains Plus",
+     kForcing, 5, nullptr, nullptr},
+    // Last resort.
+    {kTemplateSet, "template-set", "Template Set", kLastResort, 0, nullptr, nullptr},
+    {kTemplateDelete, "template-delete", "Template Delete", kLastResort, 0, nullptr, nullptr},
+    {kBivalueGuess, "bivalue-guess", "Guess in a Bivalue Cell", kLastResort, 0, nullptr, nullptr},
+    {kBruteForce, "brute-force", "Brute Force", kLastResort, 0, nullptr, nullptr},
+});
+
+static_assert([] {
+  for (std::size_t i = 0; i < kTechniques.size(); ++i) {
+    if (kTechniques[i].id != static_cast<TechniqueId>(i)) return false;
+  }
+  return kTechniques.back().id == TechniqueId::kBruteForce;
+}());
+
+}  // namespace
+
+std::span<const Technique> techniques() { return kTechniques; }
+
+const Technique& technique(TechniqueId id) { return kTechniques[static_cast<std::size_t>(id)]; }
+
+const Technique* find_technique(std::string_view slug) {
+  const auto* found = std::find_if(kTechniques.begin(), kTechniques.end(),
+                                   [slug](const Technique& row) { return row.slug == slug; });
+  return found == kTechniques.end() ? nullptr : found;
+}
+
+std::string_view name_of(Family family) {
+  constexpr std::array<std::string_view, 14> kNames{
+      "singles",        "direct forms", "intersections",      "subsets",
+      "fish",           "single digit", "colouring",          "wings",
+      "uniqueness",     "sets",         "almost locked sets", "chains",
+      "forcing chains", "last resort"};
+  return kNames[static_cast<std::size_t>(family)];
+}
+
+}  // namespace nonet

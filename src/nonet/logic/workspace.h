@@ -1,0 +1,12 @@
+// Workspace: the scratch memory of all techniques, one per thread, reused from step to step.
+//
+// Each family that needs memory of its own adds one member here; nothing in it changes what is
+// found, only how fast.
+
+#pragma once
+
+namespace nonet {
+
+struct Workspace {};
+
+}  // namespace nonet
