@@ -5,8 +5,12 @@
 
 #pragma once
 
+#include "nonet/logic/singles_queues.h"
+
 namespace nonet {
 
-struct Workspace {};
+struct Workspace {
+  SinglesQueues singles;
+};
 
 }  // namespace nonet
