@@ -6,10 +6,14 @@
 
 #include "nonet/logic/technique.h"
 #include "nonet/logic/techniques/basic_fish.h"
+#include "nonet/logic/techniques/colouring.h"
 #include "nonet/logic/techniques/direct.h"
+#include "nonet/logic/techniques/empty_rectangle.h"
 #include "nonet/logic/techniques/intersections.h"
+#include "nonet/logic/techniques/single_digit.h"
 #include "nonet/logic/techniques/singles.h"
 #include "nonet/logic/techniques/subsets.h"
+#include "nonet/logic/techniques/w_wing.h"
 
 namespace nonet {
 
@@ -113,26 +117,33 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kKrakenFish1, "kraken-fish-1", "Kraken Fish Type 1", kFish, 0, nullptr, nullptr},
     {kKrakenFish2, "kraken-fish-2", "Kraken Fish Type 2", kFish, 0, nullptr, nullptr},
     // Single-digit patterns.
-    {kSkyscraper, "skyscraper", "Skyscraper", kSingleDigit, 0, nullptr, nullptr},
-    {kTwoStringKite, "2-string-kite", "2-String Kite", kSingleDigit, 0, nullptr, nullptr},
-    {kDualTwoStringKite, "dual-2-string-kite", "Dual 2-String Kite", kSingleDigit, 0, nullptr,
-     nullptr},
-    {kTurbotFish, "turbot-fish", "Turbot Fish", kSingleDigit, 0, nullptr, nullptr},
-    {kEmptyRectangle, "empty-rectangle", "Empty Rectangle", kSingleDigit, 0, nullptr, nullptr},
-    {kDualEmptyRectangle, "dual-empty-rectangle", "Dual Empty Rectangle", kSingleDigit, 0, nullptr,
-     nullptr},
+    {kSkyscraper, "skyscraper", "Skyscraper", kSingleDigit, 0, find_skyscraper,
+     explain_turbot_chain},
+    {kTwoStringKite, "2-string-kite", "2-String Kite", kSingleDigit, 0, find_two_string_kite,
+     explain_turbot_chain},
+    {kDualTwoStringKite, "dual-2-string-kite", "Dual 2-String Kite", kSingleDigit, 0,
+     find_dual_two_string_kite, explain_dual_kite},
+    {kTurbotFish, "turbot-fish", "Turbot Fish", kSingleDigit, 0, find_turbot_fish,
+     explain_turbot_chain},
+    {kEmptyRectangle, "empty-rectangle", "Empty Rectangle", kSingleDigit, 0, find_empty_rectangle,
+     explain_empty_rectangle},
+    {kDualEmptyRectangle, "dual-empty-rectangle", "Dual Empty Rectangle", kSingleDigit, 0,
+     find_dual_empty_rectangle, explain_empty_rectangle},
     // Colouring.
-    {kSimpleColorsTrap, "simple-colors-trap", "Simple Colors Trap", kColouring, 0, nullptr,
-     nullptr},
-    {kSimpleColorsWrap, "simple-colors-wrap", "Simple Colors Wrap", kColouring, 0, nullptr,
-     nullptr},
-    {kMultiColors1, "multi-colors-1", "Multi Colors 1", kColouring, 0, nullptr, nullptr},
-    {kMultiColors2, "multi-colors-2", "Multi Colors 2", kColouring, 0, nullptr, nullptr},
-    {kRemotePair, "remote-pair", "Remote Pair", kColouring, 0, nullptr, nullptr},
+    {kSimpleColorsTrap, "simple-colors-trap", "Simple Colors Trap", kColouring, 0,
+     find_simple_colors, explain_color_trap},
+    {kSimpleColorsWrap, "simple-colors-wrap", "Simple Colors Wrap", kColouring, 0,
+     find_simple_colors, explain_color_wrap},
+    {kMultiColors1, "multi-colors-1", "Multi Colors 1", kColouring, 0, find_multi_colors,
+     explain_multi_colors_1},
+    {kMultiColors2, "multi-colors-2", "Multi Colors 2", kColouring, 0, find_multi_colors,
+     explain_multi_colors_2},
+    {kRemotePair, "remote-pair", "Remote Pair", kColouring, 0, find_remote_pair,
+     explain_remote_pair},
     // Wings.
     {kXYWing, "xy-wing", "XY-Wing", kWings, 0, nullptr, nullptr},
     {kXYZWing, "xyz-wing", "XYZ-Wing", kWings, 0, nullptr, nullptr},
-    {kWWing, "w-wing", "W-Wing", kWings, 0, nullptr, nullptr},
+    {kWWing, "w-wing", "W-Wing", kWings, 0, find_w_wing, explain_w_wing},
     // Uniqueness.
     {kUniqueRectangle1, "unique-rectangle-1", "Unique Rectangle Type 1", kUniqueness, 0, nullptr,
      nullptr},

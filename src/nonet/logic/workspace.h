@@ -5,12 +5,24 @@
 
 #pragma once
 
+#include <vector>
+
+#include "nonet/logic/candidate.h"
 #include "nonet/logic/singles_queues.h"
+#include "nonet/logic/techniques/colouring.h"
+#include "nonet/logic/techniques/empty_rectangle.h"
+#include "nonet/logic/techniques/single_digit.h"
 
 namespace nonet {
 
 struct Workspace {
   SinglesQueues singles;
+
+  // Steps found and not yet sorted.
+  std::vector<TurbotChain> turbot_chains;
+  std::vector<EmptyRectangle> rectangles;
+  std::vector<RemotePair> remote_pairs;
+  std::vector<Candidate> candidates;
 };
 
 }  // namespace nonet
