@@ -5,8 +5,12 @@
 
 #pragma once
 
+#include "nonet/logic/techniques/als.h"
+
 namespace nonet {
 
-struct Workspace {};
+struct Workspace {
+  AlsScratch als;
+};
 
 }  // namespace nonet
