@@ -18,6 +18,7 @@
 
 namespace nonet {
 
+class Grid;
 class State;
 struct Step;
 struct Workspace;
@@ -194,11 +195,30 @@ enum class Family : std::uint8_t {
 // The two raters differ in both, and their ratings depend on it.
 enum class Convention : std::uint8_t { kExplainer, kHodoku };
 
+// HoDoKu's switches that change what counts as an instance of a technique, with its defaults. They
+// matter under Convention::kHodoku only.
+struct HodokuOptions {
+  // Two instances that share a pattern are joined: dual 2-string kites, dual empty rectangles,
+  // siamese fish.
+  bool duals = false;
+  // Empty rectangles with just two candidates in the box, which are turbot fish.
+  bool two_candidate_rectangles = false;
+  // Unique rectangles whose roof cells may lack one of the two digits.
+  bool missing_candidates = true;
+  // Almost locked sets of a wing, chain or blossom may share cells.
+  bool als_overlap = false;
+  // Grouped nice loops and AICs may run through almost locked sets.
+  bool als_in_chains = false;
+};
+
 // What a search may use and how far it goes.
 struct Search {
   Workspace& workspace;  // scratch memory and memos, reused from step to step; never shared
   Convention convention = Convention::kExplainer;
   bool evidence = true;  // fill in houses, marks, links, inner; ratings alone do without
+  HodokuOptions hodoku = {};
+  // For brute force alone, which gives the answer away; nullptr: it finds nothing.
+  const Grid* solution = nullptr;
 };
 
 // Receives a step, which it may take apart (move from); returns true when it has enough.

@@ -1,0 +1,89 @@
+// Sound because every house needs every digit, and every cell needs a digit: where one possibility
+// is left, it is the one.
+// Source: as old as the puzzle.
+
+#include "nonet/logic/techniques/singles.h"
+
+#include "nonet/base/bits.h"
+#include "nonet/logic/scan_order.h"
+#include "nonet/logic/state.h"
+#include "nonet/logic/step.h"
+#include "nonet/logic/wording.h"
+
+namespace nonet {
+
+namespace {
+
+// Whether hidden singles of this house belong to the technique.
+bool is_concerned(TechniqueId id, House house, const State& state) {
+  const bool is_last_cell = state.placed(house).size() == kSide - 1;
+  if (id == TechniqueId::kFullHouse) return is_last_cell;
+  const bool is_box = house.kind() == HouseKind::kBox;
+  return !is_last_cell && is_box == (id == TechniqueId::kHiddenSingleBox);
+}
+
+// The digits that have exactly one place in a house.
+DigitSet digits_with_one_place(const State& state, House house) {
+  unsigned digits = 0;
+  for (const Digit digit : kAllDigits) {
+    const unsigned places = state.places(house, digit);
+    if (places != 0 && without_lowest_bit(places) == 0) digits |= 1U << digit.index();
+  }
+  return DigitSet::from_bits(digits);
+}
+
+}  // namespace
+
+bool find_hidden_single(const Technique& technique, const State& state, Search& search,
+                        StepSink sink) {
+  Step step;
+  for (const House house : house_order(search.convention)) {
+    if (!is_concerned(technique.id, house, state)) continue;
+    for (const Digit digit : digits_with_one_place(state, house)) {
+      const Cell cell = house.cell(lowest_bit(state.places(house, digit)));
+      step.reset(technique.id);
+      step.placements.emplace_back(cell, digit);
+      if (search.evidence) {
+        step.houses = {{house, Part::kBase}};
+        step.marks = {{cell, digit, Part::kPattern}};
+      }
+      if (sink(step)) return true;
+    }
+  }
+  return false;
+}
+
+bool find_naked_single(const Technique& technique, const State& state, Search& search,
+                       StepSink sink) {
+  Step step;
+  for (const Cell cell : state.empty()) {
+    const DigitSet digits = state.candidates(cell);
+    if (digits.size() != 1) continue;
+    step.reset(technique.id);
+    step.placements.emplace_back(cell, digits.first());
+    if (search.evidence) step.marks = {{cell, digits, Part::kPattern}};
+    if (sink(step)) return true;
+  }
+  return false;
+}
+
+std::string explain_full_house(const Step& step) {
+  const Candidate placed = step.placements.front();
+  return to_string(placed.cell()) + " is the last blank cell of " +
+         to_string(house_of(step, Part::kBase)) + ", and " + placed.digit().to_char() +
+         " is the digit missing there.";
+}
+
+std::string explain_hidden_single(const Step& step) {
+  const Candidate placed = step.placements.front();
+  return "In " + to_string(house_of(step, Part::kBase)) + ", " + to_string(placed.cell()) +
+         " is the only cell left for " + placed.digit().to_char() + '.';
+}
+
+std::string explain_naked_single(const Step& step) {
+  const Candidate placed = step.placements.front();
+  return placed.digit().to_char() + std::string(" is the only candidate left in ") +
+         to_string(placed.cell()) + ": the other eight digits are ruled out there.";
+}
+
+}  // namespace nonet
