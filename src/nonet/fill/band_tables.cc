@@ -125,8 +125,6 @@ void BandTables::number_partitions() {
                  [&](DigitSet second) { triples_[number++] = {first, second, rest - second}; });
   });
   assert(number == kPartitions);
-  std::sort(triples_.begin(), triples_.end(),
-            [](const Triples& a, const Triples& b) { return key_of(a) < key_of(b); });
 }
 
 int BandTables::number_of(Triples triples) const {
