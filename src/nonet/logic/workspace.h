@@ -6,11 +6,13 @@
 #pragma once
 
 #include "nonet/logic/techniques/als.h"
+#include "nonet/logic/singles_queues.h"
 
 namespace nonet {
 
 struct Workspace {
   AlsScratch als;
+  SinglesQueues singles;
 };
 
 }  // namespace nonet
