@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "nonet/logic/technique.h"
+#include "nonet/logic/techniques/als.h"
 #include "nonet/logic/techniques/basic_fish.h"
 #include "nonet/logic/techniques/colouring.h"
 #include "nonet/logic/techniques/direct.h"
@@ -177,10 +178,10 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kAlignedTripletExclusion, "aligned-triplet-exclusion", "Aligned Triplet Exclusion", kSets, 3,
      nullptr, nullptr},
     // Almost locked sets.
-    {kAlsXZ, "als-xz", "ALS-XZ", kAls, 0, nullptr, nullptr},
-    {kAlsXYWing, "als-xy-wing", "ALS-XY-Wing", kAls, 0, nullptr, nullptr},
-    {kAlsChain, "als-chain", "ALS Chain", kAls, 0, nullptr, nullptr},
-    {kDeathBlossom, "death-blossom", "Death Blossom", kAls, 0, nullptr, nullptr},
+    {kAlsXZ, "als-xz", "ALS-XZ", kAls, 0, find_als_xz, explain_als_xz},
+    {kAlsXYWing, "als-xy-wing", "ALS-XY-Wing", kAls, 0, find_als_xy_wing, explain_als_chain},
+    {kAlsChain, "als-chain", "ALS Chain", kAls, 0, find_als_chain, explain_als_chain},
+    {kDeathBlossom, "death-blossom", "Death Blossom", kAls, 0, find_death_blossom, explain_death_blossom},
     // Chains and loops.
     {kXChain, "x-chain", "X-Chain", kChains, 0, nullptr, nullptr},
     {kXYChain, "xy-chain", "XY-Chain", kChains, 0, nullptr, nullptr},

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "nonet/logic/candidate.h"
+#include "nonet/logic/techniques/als.h"
 #include "nonet/logic/singles_queues.h"
 #include "nonet/logic/techniques/colouring.h"
 #include "nonet/logic/techniques/empty_rectangle.h"
@@ -16,6 +17,7 @@
 namespace nonet {
 
 struct Workspace {
+  AlsScratch als;
   SinglesQueues singles;
 
   // Steps found and not yet sorted.
