@@ -5,11 +5,15 @@
 #include <cassert>
 
 #include "nonet/logic/technique.h"
+#include "nonet/logic/techniques/aligned_exclusion.h"
 #include "nonet/logic/techniques/basic_fish.h"
+#include "nonet/logic/techniques/bug.h"
 #include "nonet/logic/techniques/direct.h"
 #include "nonet/logic/techniques/intersections.h"
 #include "nonet/logic/techniques/singles.h"
 #include "nonet/logic/techniques/subsets.h"
+#include "nonet/logic/techniques/unique_loops.h"
+#include "nonet/logic/techniques/wings.h"
 
 namespace nonet {
 
@@ -128,8 +132,8 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kMultiColors2, "multi-colors-2", "Multi Colors 2", kColouring, 0, nullptr, nullptr},
     {kRemotePair, "remote-pair", "Remote Pair", kColouring, 0, nullptr, nullptr},
     // Wings.
-    {kXYWing, "xy-wing", "XY-Wing", kWings, 0, nullptr, nullptr},
-    {kXYZWing, "xyz-wing", "XYZ-Wing", kWings, 0, nullptr, nullptr},
+    {kXYWing, "xy-wing", "XY-Wing", kWings, 0, find_wing, explain_wing},
+    {kXYZWing, "xyz-wing", "XYZ-Wing", kWings, 0, find_wing, explain_wing},
     {kWWing, "w-wing", "W-Wing", kWings, 0, nullptr, nullptr},
     // Uniqueness.
     {kUniqueRectangle1, "unique-rectangle-1", "Unique Rectangle Type 1", kUniqueness, 0, nullptr,
@@ -149,20 +153,24 @@ constexpr auto kTechniques = std::to_array<Technique>({
      nullptr, nullptr},
     {kAvoidableRectangle2, "avoidable-rectangle-2", "Avoidable Rectangle Type 2", kUniqueness, 0,
      nullptr, nullptr},
-    {kUniqueLoop1, "unique-loop-1", "Unique Loop Type 1", kUniqueness, 0, nullptr, nullptr},
-    {kUniqueLoop2, "unique-loop-2", "Unique Loop Type 2", kUniqueness, 0, nullptr, nullptr},
-    {kUniqueLoop3, "unique-loop-3", "Unique Loop Type 3", kUniqueness, 0, nullptr, nullptr},
-    {kUniqueLoop4, "unique-loop-4", "Unique Loop Type 4", kUniqueness, 0, nullptr, nullptr},
-    {kBug1, "bug-1", "BUG Type 1", kUniqueness, 0, nullptr, nullptr},
-    {kBug2, "bug-2", "BUG Type 2", kUniqueness, 0, nullptr, nullptr},
-    {kBug3, "bug-3", "BUG Type 3", kUniqueness, 0, nullptr, nullptr},
-    {kBug4, "bug-4", "BUG Type 4", kUniqueness, 0, nullptr, nullptr},
+    {kUniqueLoop1, "unique-loop-1", "Unique Loop Type 1", kUniqueness, 0, find_unique_loop,
+     explain_unique_loop},
+    {kUniqueLoop2, "unique-loop-2", "Unique Loop Type 2", kUniqueness, 0, find_unique_loop,
+     explain_unique_loop},
+    {kUniqueLoop3, "unique-loop-3", "Unique Loop Type 3", kUniqueness, 0, find_unique_loop,
+     explain_unique_loop},
+    {kUniqueLoop4, "unique-loop-4", "Unique Loop Type 4", kUniqueness, 0, find_unique_loop,
+     explain_unique_loop},
+    {kBug1, "bug-1", "BUG Type 1", kUniqueness, 0, find_bug, explain_bug},
+    {kBug2, "bug-2", "BUG Type 2", kUniqueness, 0, find_bug, explain_bug},
+    {kBug3, "bug-3", "BUG Type 3", kUniqueness, 0, find_bug, explain_bug},
+    {kBug4, "bug-4", "BUG Type 4", kUniqueness, 0, find_bug, explain_bug},
     // Set interplay.
     {kSueDeCoq, "sue-de-coq", "Sue de Coq", kSets, 0, nullptr, nullptr},
-    {kAlignedPairExclusion, "aligned-pair-exclusion", "Aligned Pair Exclusion", kSets, 2, nullptr,
-     nullptr},
+    {kAlignedPairExclusion, "aligned-pair-exclusion", "Aligned Pair Exclusion", kSets, 2,
+     find_aligned_exclusion, explain_aligned_exclusion},
     {kAlignedTripletExclusion, "aligned-triplet-exclusion", "Aligned Triplet Exclusion", kSets, 3,
-     nullptr, nullptr},
+     find_aligned_exclusion, explain_aligned_exclusion},
     // Almost locked sets.
     {kAlsXZ, "als-xz", "ALS-XZ", kAls, 0, nullptr, nullptr},
     {kAlsXYWing, "als-xy-wing", "ALS-XY-Wing", kAls, 0, nullptr, nullptr},
