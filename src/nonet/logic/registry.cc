@@ -5,8 +5,10 @@
 #include <cassert>
 
 #include "nonet/logic/technique.h"
+#include "nonet/logic/techniques/aligned_exclusion.h"
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/techniques/basic_fish.h"
+#include "nonet/logic/techniques/bug.h"
 #include "nonet/logic/techniques/colouring.h"
 #include "nonet/logic/techniques/direct.h"
 #include "nonet/logic/techniques/empty_rectangle.h"
@@ -14,7 +16,9 @@
 #include "nonet/logic/techniques/single_digit.h"
 #include "nonet/logic/techniques/singles.h"
 #include "nonet/logic/techniques/subsets.h"
+#include "nonet/logic/techniques/unique_loops.h"
 #include "nonet/logic/techniques/w_wing.h"
+#include "nonet/logic/techniques/wings.h"
 
 namespace nonet {
 
@@ -142,8 +146,8 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kRemotePair, "remote-pair", "Remote Pair", kColouring, 0, find_remote_pair,
      explain_remote_pair},
     // Wings.
-    {kXYWing, "xy-wing", "XY-Wing", kWings, 0, nullptr, nullptr},
-    {kXYZWing, "xyz-wing", "XYZ-Wing", kWings, 0, nullptr, nullptr},
+    {kXYWing, "xy-wing", "XY-Wing", kWings, 0, find_wing, explain_wing},
+    {kXYZWing, "xyz-wing", "XYZ-Wing", kWings, 0, find_wing, explain_wing},
     {kWWing, "w-wing", "W-Wing", kWings, 0, find_w_wing, explain_w_wing},
     // Uniqueness.
     {kUniqueRectangle1, "unique-rectangle-1", "Unique Rectangle Type 1", kUniqueness, 0, nullptr,
@@ -163,25 +167,30 @@ constexpr auto kTechniques = std::to_array<Technique>({
      nullptr, nullptr},
     {kAvoidableRectangle2, "avoidable-rectangle-2", "Avoidable Rectangle Type 2", kUniqueness, 0,
      nullptr, nullptr},
-    {kUniqueLoop1, "unique-loop-1", "Unique Loop Type 1", kUniqueness, 0, nullptr, nullptr},
-    {kUniqueLoop2, "unique-loop-2", "Unique Loop Type 2", kUniqueness, 0, nullptr, nullptr},
-    {kUniqueLoop3, "unique-loop-3", "Unique Loop Type 3", kUniqueness, 0, nullptr, nullptr},
-    {kUniqueLoop4, "unique-loop-4", "Unique Loop Type 4", kUniqueness, 0, nullptr, nullptr},
-    {kBug1, "bug-1", "BUG Type 1", kUniqueness, 0, nullptr, nullptr},
-    {kBug2, "bug-2", "BUG Type 2", kUniqueness, 0, nullptr, nullptr},
-    {kBug3, "bug-3", "BUG Type 3", kUniqueness, 0, nullptr, nullptr},
-    {kBug4, "bug-4", "BUG Type 4", kUniqueness, 0, nullptr, nullptr},
+    {kUniqueLoop1, "unique-loop-1", "Unique Loop Type 1", kUniqueness, 0, find_unique_loop,
+     explain_unique_loop},
+    {kUniqueLoop2, "unique-loop-2", "Unique Loop Type 2", kUniqueness, 0, find_unique_loop,
+     explain_unique_loop},
+    {kUniqueLoop3, "unique-loop-3", "Unique Loop Type 3", kUniqueness, 0, find_unique_loop,
+     explain_unique_loop},
+    {kUniqueLoop4, "unique-loop-4", "Unique Loop Type 4", kUniqueness, 0, find_unique_loop,
+     explain_unique_loop},
+    {kBug1, "bug-1", "BUG Type 1", kUniqueness, 0, find_bug, explain_bug},
+    {kBug2, "bug-2", "BUG Type 2", kUniqueness, 0, find_bug, explain_bug},
+    {kBug3, "bug-3", "BUG Type 3", kUniqueness, 0, find_bug, explain_bug},
+    {kBug4, "bug-4", "BUG Type 4", kUniqueness, 0, find_bug, explain_bug},
     // Set interplay.
     {kSueDeCoq, "sue-de-coq", "Sue de Coq", kSets, 0, nullptr, nullptr},
-    {kAlignedPairExclusion, "aligned-pair-exclusion", "Aligned Pair Exclusion", kSets, 2, nullptr,
-     nullptr},
+    {kAlignedPairExclusion, "aligned-pair-exclusion", "Aligned Pair Exclusion", kSets, 2,
+     find_aligned_exclusion, explain_aligned_exclusion},
     {kAlignedTripletExclusion, "aligned-triplet-exclusion", "Aligned Triplet Exclusion", kSets, 3,
-     nullptr, nullptr},
+     find_aligned_exclusion, explain_aligned_exclusion},
     // Almost locked sets.
     {kAlsXZ, "als-xz", "ALS-XZ", kAls, 0, find_als_xz, explain_als_xz},
     {kAlsXYWing, "als-xy-wing", "ALS-XY-Wing", kAls, 0, find_als_xy_wing, explain_als_chain},
     {kAlsChain, "als-chain", "ALS Chain", kAls, 0, find_als_chain, explain_als_chain},
-    {kDeathBlossom, "death-blossom", "Death Blossom", kAls, 0, find_death_blossom, explain_death_blossom},
+    {kDeathBlossom, "death-blossom", "Death Blossom", kAls, 0, find_death_blossom,
+     explain_death_blossom},
     // Chains and loops.
     {kXChain, "x-chain", "X-Chain", kChains, 0, nullptr, nullptr},
     {kXYChain, "xy-chain", "XY-Chain", kChains, 0, nullptr, nullptr},
