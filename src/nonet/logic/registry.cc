@@ -11,6 +11,8 @@
 #include "nonet/logic/techniques/intersections.h"
 #include "nonet/logic/techniques/singles.h"
 #include "nonet/logic/techniques/subsets.h"
+#include "nonet/logic/techniques/sue_de_coq.h"
+#include "nonet/logic/techniques/uniqueness.h"
 
 namespace nonet {
 
@@ -133,33 +135,34 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kXYZWing, "xyz-wing", "XYZ-Wing", kWings, 0, nullptr, nullptr},
     {kWWing, "w-wing", "W-Wing", kWings, 0, nullptr, nullptr},
     // Uniqueness.
-    {kUniqueRectangle1, "unique-rectangle-1", "Unique Rectangle Type 1", kUniqueness, 0, nullptr,
-     nullptr},
-    {kUniqueRectangle2, "unique-rectangle-2", "Unique Rectangle Type 2", kUniqueness, 0, nullptr,
-     nullptr},
-    {kUniqueRectangle3, "unique-rectangle-3", "Unique Rectangle Type 3", kUniqueness, 0, nullptr,
-     nullptr},
-    {kUniqueRectangle4, "unique-rectangle-4", "Unique Rectangle Type 4", kUniqueness, 0, nullptr,
-     nullptr},
-    {kUniqueRectangle5, "unique-rectangle-5", "Unique Rectangle Type 5", kUniqueness, 0, nullptr,
-     nullptr},
-    {kUniqueRectangle6, "unique-rectangle-6", "Unique Rectangle Type 6", kUniqueness, 0, nullptr,
-     nullptr},
-    {kHiddenRectangle, "hidden-rectangle", "Hidden Rectangle", kUniqueness, 0, nullptr, nullptr},
+    {kUniqueRectangle1, "unique-rectangle-1", "Unique Rectangle Type 1", kUniqueness, 0,
+     find_unique_rectangle, explain_unique_rectangle},
+    {kUniqueRectangle2, "unique-rectangle-2", "Unique Rectangle Type 2", kUniqueness, 0,
+     find_unique_rectangle, explain_unique_rectangle},
+    {kUniqueRectangle3, "unique-rectangle-3", "Unique Rectangle Type 3", kUniqueness, 0,
+     find_unique_rectangle, explain_unique_rectangle},
+    {kUniqueRectangle4, "unique-rectangle-4", "Unique Rectangle Type 4", kUniqueness, 0,
+     find_unique_rectangle, explain_unique_rectangle},
+    {kUniqueRectangle5, "unique-rectangle-5", "Unique Rectangle Type 5", kUniqueness, 0,
+     find_unique_rectangle, explain_unique_rectangle},
+    {kUniqueRectangle6, "unique-rectangle-6", "Unique Rectangle Type 6", kUniqueness, 0,
+     find_unique_rectangle, explain_unique_rectangle},
+    {kHiddenRectangle, "hidden-rectangle", "Hidden Rectangle", kUniqueness, 0,
+     find_unique_rectangle, explain_unique_rectangle},
     {kAvoidableRectangle1, "avoidable-rectangle-1", "Avoidable Rectangle Type 1", kUniqueness, 0,
-     nullptr, nullptr},
+     find_avoidable_rectangle, explain_avoidable_rectangle},
     {kAvoidableRectangle2, "avoidable-rectangle-2", "Avoidable Rectangle Type 2", kUniqueness, 0,
-     nullptr, nullptr},
+     find_avoidable_rectangle, explain_avoidable_rectangle},
     {kUniqueLoop1, "unique-loop-1", "Unique Loop Type 1", kUniqueness, 0, nullptr, nullptr},
     {kUniqueLoop2, "unique-loop-2", "Unique Loop Type 2", kUniqueness, 0, nullptr, nullptr},
     {kUniqueLoop3, "unique-loop-3", "Unique Loop Type 3", kUniqueness, 0, nullptr, nullptr},
     {kUniqueLoop4, "unique-loop-4", "Unique Loop Type 4", kUniqueness, 0, nullptr, nullptr},
-    {kBug1, "bug-1", "BUG Type 1", kUniqueness, 0, nullptr, nullptr},
+    {kBug1, "bug-1", "BUG Type 1", kUniqueness, 0, find_bug_plus_one, nullptr},
     {kBug2, "bug-2", "BUG Type 2", kUniqueness, 0, nullptr, nullptr},
     {kBug3, "bug-3", "BUG Type 3", kUniqueness, 0, nullptr, nullptr},
     {kBug4, "bug-4", "BUG Type 4", kUniqueness, 0, nullptr, nullptr},
     // Set interplay.
-    {kSueDeCoq, "sue-de-coq", "Sue de Coq", kSets, 0, nullptr, nullptr},
+    {kSueDeCoq, "sue-de-coq", "Sue de Coq", kSets, 0, find_sue_de_coq, explain_sue_de_coq},
     {kAlignedPairExclusion, "aligned-pair-exclusion", "Aligned Pair Exclusion", kSets, 2, nullptr,
      nullptr},
     {kAlignedTripletExclusion, "aligned-triplet-exclusion", "Aligned Triplet Exclusion", kSets, 3,
@@ -168,7 +171,8 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kAlsXZ, "als-xz", "ALS-XZ", kAls, 0, find_als_xz, explain_als_xz},
     {kAlsXYWing, "als-xy-wing", "ALS-XY-Wing", kAls, 0, find_als_xy_wing, explain_als_chain},
     {kAlsChain, "als-chain", "ALS Chain", kAls, 0, find_als_chain, explain_als_chain},
-    {kDeathBlossom, "death-blossom", "Death Blossom", kAls, 0, find_death_blossom, explain_death_blossom},
+    {kDeathBlossom, "death-blossom", "Death Blossom", kAls, 0, find_death_blossom,
+     explain_death_blossom},
     // Chains and loops.
     {kXChain, "x-chain", "X-Chain", kChains, 0, nullptr, nullptr},
     {kXYChain, "xy-chain", "XY-Chain", kChains, 0, nullptr, nullptr},

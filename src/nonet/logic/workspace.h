@@ -6,11 +6,13 @@
 #pragma once
 
 #include "nonet/logic/techniques/als.h"
+#include "nonet/logic/techniques/uniqueness.h"
 
 namespace nonet {
 
 struct Workspace {
   AlsScratch als;
+  RectangleMemo rectangles;
 };
 
 }  // namespace nonet
