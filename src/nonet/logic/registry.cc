@@ -44,8 +44,10 @@ constexpr auto kTechniques = std::to_array<Technique>({
      explain_locked_candidates},
     {kClaiming, "claiming", "Claiming", kIntersections, 0, find_locked_candidates,
      explain_locked_candidates},
-    {kLockedPair, "locked-pair", "Locked Pair", kIntersections, 2, nullptr, nullptr},
-    {kLockedTriple, "locked-triple", "Locked Triple", kIntersections, 3, nullptr, nullptr},
+    {kLockedPair, "locked-pair", "Locked Pair", kIntersections, 2, find_locked_subset,
+     explain_locked_subset},
+    {kLockedTriple, "locked-triple", "Locked Triple", kIntersections, 3, find_locked_subset,
+     explain_locked_subset},
     // Subsets.
     {kNakedPair, "naked-pair", "Naked Pair", kSubsets, 2, find_naked_subset, explain_naked_subset},
     {kNakedTriple, "naked-triple", "Naked Triple", kSubsets, 3, find_naked_subset,

@@ -7,12 +7,14 @@
 
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/techniques/uniqueness.h"
+#include "nonet/logic/singles_queues.h"
 
 namespace nonet {
 
 struct Workspace {
   AlsScratch als;
   RectangleMemo rectangles;
+  SinglesQueues singles;
 };
 
 }  // namespace nonet
