@@ -16,7 +16,9 @@
 #include "nonet/logic/techniques/single_digit.h"
 #include "nonet/logic/techniques/singles.h"
 #include "nonet/logic/techniques/subsets.h"
+#include "nonet/logic/techniques/sue_de_coq.h"
 #include "nonet/logic/techniques/unique_loops.h"
+#include "nonet/logic/techniques/uniqueness.h"
 #include "nonet/logic/techniques/w_wing.h"
 #include "nonet/logic/techniques/wings.h"
 
@@ -150,23 +152,24 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kXYZWing, "xyz-wing", "XYZ-Wing", kWings, 0, find_wing, explain_wing},
     {kWWing, "w-wing", "W-Wing", kWings, 0, find_w_wing, explain_w_wing},
     // Uniqueness.
-    {kUniqueRectangle1, "unique-rectangle-1", "Unique Rectangle Type 1", kUniqueness, 0, nullptr,
-     nullptr},
-    {kUniqueRectangle2, "unique-rectangle-2", "Unique Rectangle Type 2", kUniqueness, 0, nullptr,
-     nullptr},
-    {kUniqueRectangle3, "unique-rectangle-3", "Unique Rectangle Type 3", kUniqueness, 0, nullptr,
-     nullptr},
-    {kUniqueRectangle4, "unique-rectangle-4", "Unique Rectangle Type 4", kUniqueness, 0, nullptr,
-     nullptr},
-    {kUniqueRectangle5, "unique-rectangle-5", "Unique Rectangle Type 5", kUniqueness, 0, nullptr,
-     nullptr},
-    {kUniqueRectangle6, "unique-rectangle-6", "Unique Rectangle Type 6", kUniqueness, 0, nullptr,
-     nullptr},
-    {kHiddenRectangle, "hidden-rectangle", "Hidden Rectangle", kUniqueness, 0, nullptr, nullptr},
+    {kUniqueRectangle1, "unique-rectangle-1", "Unique Rectangle Type 1", kUniqueness, 0,
+     find_unique_rectangle, explain_unique_rectangle},
+    {kUniqueRectangle2, "unique-rectangle-2", "Unique Rectangle Type 2", kUniqueness, 0,
+     find_unique_rectangle, explain_unique_rectangle},
+    {kUniqueRectangle3, "unique-rectangle-3", "Unique Rectangle Type 3", kUniqueness, 0,
+     find_unique_rectangle, explain_unique_rectangle},
+    {kUniqueRectangle4, "unique-rectangle-4", "Unique Rectangle Type 4", kUniqueness, 0,
+     find_unique_rectangle, explain_unique_rectangle},
+    {kUniqueRectangle5, "unique-rectangle-5", "Unique Rectangle Type 5", kUniqueness, 0,
+     find_unique_rectangle, explain_unique_rectangle},
+    {kUniqueRectangle6, "unique-rectangle-6", "Unique Rectangle Type 6", kUniqueness, 0,
+     find_unique_rectangle, explain_unique_rectangle},
+    {kHiddenRectangle, "hidden-rectangle", "Hidden Rectangle", kUniqueness, 0,
+     find_unique_rectangle, explain_unique_rectangle},
     {kAvoidableRectangle1, "avoidable-rectangle-1", "Avoidable Rectangle Type 1", kUniqueness, 0,
-     nullptr, nullptr},
+     find_avoidable_rectangle, explain_avoidable_rectangle},
     {kAvoidableRectangle2, "avoidable-rectangle-2", "Avoidable Rectangle Type 2", kUniqueness, 0,
-     nullptr, nullptr},
+     find_avoidable_rectangle, explain_avoidable_rectangle},
     {kUniqueLoop1, "unique-loop-1", "Unique Loop Type 1", kUniqueness, 0, find_unique_loop,
      explain_unique_loop},
     {kUniqueLoop2, "unique-loop-2", "Unique Loop Type 2", kUniqueness, 0, find_unique_loop,
@@ -180,7 +183,7 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kBug3, "bug-3", "BUG Type 3", kUniqueness, 0, find_bug, explain_bug},
     {kBug4, "bug-4", "BUG Type 4", kUniqueness, 0, find_bug, explain_bug},
     // Set interplay.
-    {kSueDeCoq, "sue-de-coq", "Sue de Coq", kSets, 0, nullptr, nullptr},
+    {kSueDeCoq, "sue-de-coq", "Sue de Coq", kSets, 0, find_sue_de_coq, explain_sue_de_coq},
     {kAlignedPairExclusion, "aligned-pair-exclusion", "Aligned Pair Exclusion", kSets, 2,
      find_aligned_exclusion, explain_aligned_exclusion},
     {kAlignedTripletExclusion, "aligned-triplet-exclusion", "Aligned Triplet Exclusion", kSets, 3,

@@ -9,6 +9,7 @@
 
 #include "nonet/logic/candidate.h"
 #include "nonet/logic/techniques/als.h"
+#include "nonet/logic/techniques/uniqueness.h"
 #include "nonet/logic/singles_queues.h"
 #include "nonet/logic/techniques/colouring.h"
 #include "nonet/logic/techniques/empty_rectangle.h"
@@ -18,6 +19,7 @@ namespace nonet {
 
 struct Workspace {
   AlsScratch als;
+  RectangleMemo rectangles;
   SinglesQueues singles;
 
   // Steps found and not yet sorted.
