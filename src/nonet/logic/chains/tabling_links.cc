@@ -131,10 +131,10 @@ void Links::link_group(const State& state, int group) {
     add(on, literal(Candidate(cell, node.digit), false));
     add(literal(Candidate(cell, node.digit), true), off);
   }
-  const Cell other = *std::next(node.cells.begin());
   const House box = House::box(node.cell.box());
-  const bool in_row = node.cell.row() == other.row();
-  const House line = in_row ? House::row(node.cell.row()) : House::column(node.cell.column());
+  const House row = House::row(node.cell.row());
+  const House line = node.cells.is_subset_of(row.cell_set()) ? row
+                                                              : House::column(node.cell.column());
   link_rest_of_house(state, group, box);
   link_rest_of_house(state, group, line);
   for (int i = groups_begin_; i < groups_end_; ++i) {
