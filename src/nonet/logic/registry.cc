@@ -4,6 +4,8 @@
 #include <array>
 #include <cassert>
 
+#include "nonet/logic/chains/hodoku_simple_chains.h"
+#include "nonet/logic/chains/nice_loops.h"
 #include "nonet/logic/technique.h"
 #include "nonet/logic/techniques/aligned_exclusion.h"
 #include "nonet/logic/techniques/als.h"
@@ -195,18 +197,17 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kDeathBlossom, "death-blossom", "Death Blossom", kAls, 0, find_death_blossom,
      explain_death_blossom},
     // Chains and loops.
-    {kXChain, "x-chain", "X-Chain", kChains, 0, nullptr, nullptr},
-    {kXYChain, "xy-chain", "XY-Chain", kChains, 0, nullptr, nullptr},
-    {kContinuousNiceLoop, "continuous-nice-loop", "Continuous Nice Loop", kChains, 0, nullptr,
-     nullptr},
+    {kXChain, "x-chain", "X-Chain", kChains, 0, find_x_chains, explain_simple_chain},
+    {kXYChain, "xy-chain", "XY-Chain", kChains, 0, find_xy_chains, explain_simple_chain},
+    {kContinuousNiceLoop, "continuous-nice-loop", "Continuous Nice Loop", kChains, 0, find_nice_loops, explain_nice_loop},
     {kDiscontinuousNiceLoop, "discontinuous-nice-loop", "Discontinuous Nice Loop", kChains, 0,
-     nullptr, nullptr},
-    {kAic, "aic", "AIC", kChains, 0, nullptr, nullptr},
+     find_nice_loops, explain_nice_loop},
+    {kAic, "aic", "AIC", kChains, 0, find_nice_loops, explain_nice_loop},
     {kGroupedContinuousNiceLoop, "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop",
-     kChains, 0, nullptr, nullptr},
+     kChains, 0, find_nice_loops, explain_nice_loop},
     {kGroupedDiscontinuousNiceLoop, "grouped-discontinuous-nice-loop",
-     "Grouped Discontinuous Nice Loop", kChains, 0, nullptr, nullptr},
-    {kGroupedAic, "grouped-aic", "Grouped AIC", kChains, 0, nullptr, nullptr},
+     "Grouped Discontinuous Nice Loop", kChains, 0, find_nice_loops, explain_nice_loop},
+    {kGroupedAic, "grouped-aic", "Grouped AIC", kChains, 0, find_nice_loops, explain_nice_loop},
     {kBidirectionalXCycle, "bidirectional-x-cycle", "Bidirectional X-Cycle", kChains, 0, nullptr,
      nullptr},
     {kBidirectionalYCycle, "bidirectional-y-cycle", "Bidirectional Y-Cycle", kChains, 0, nullptr,

@@ -14,6 +14,11 @@
 #include "nonet/logic/techniques/colouring.h"
 #include "nonet/logic/techniques/empty_rectangle.h"
 #include "nonet/logic/techniques/single_digit.h"
+#include "nonet/logic/chains/hodoku_simple_chains.h"
+#include "nonet/logic/chains/nice_loop_search.h"
+#include "nonet/logic/chains/tabling.h"
+#include "nonet/logic/singles_queues.h"
+#include "nonet/logic/techniques/als.h"
 
 namespace nonet {
 
@@ -27,6 +32,10 @@ struct Workspace {
   std::vector<EmptyRectangle> rectangles;
   std::vector<RemotePair> remote_pairs;
   std::vector<Candidate> candidates;
+  // What follows from what: for nice loops, forcing chains and kraken fish.
+  tabling::Tables tables;
+  NiceLoopSearch nice_loops;
+  SimpleChainSearch simple_chains;
 };
 
 }  // namespace nonet
