@@ -5,8 +5,12 @@
 
 #pragma once
 
+#include "nonet/logic/techniques/fish_memo.h"
+
 namespace nonet {
 
-struct Workspace {};
+struct Workspace {
+  FishMemo fish;
+};
 
 }  // namespace nonet
