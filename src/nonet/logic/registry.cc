@@ -5,7 +5,12 @@
 #include <cassert>
 
 #include "nonet/logic/technique.h"
+#include "nonet/logic/techniques/basic_fish.h"
+#include "nonet/logic/techniques/direct.h"
 #include "nonet/logic/techniques/fish.h"
+#include "nonet/logic/techniques/intersections.h"
+#include "nonet/logic/techniques/singles.h"
+#include "nonet/logic/techniques/subsets.h"
 #include "nonet/logic/techniques/templates.h"
 
 namespace nonet {
@@ -17,36 +22,49 @@ using enum Family;
 
 constexpr auto kTechniques = std::to_array<Technique>({
     // Singles.
-    {kFullHouse, "full-house", "Full House", kSingles, 0, nullptr, nullptr},
-    {kHiddenSingleBox, "hidden-single-box", "Hidden Single in Box", kSingles, 0, nullptr, nullptr},
-    {kHiddenSingleLine, "hidden-single-line", "Hidden Single in Line", kSingles, 0, nullptr,
-     nullptr},
-    {kNakedSingle, "naked-single", "Naked Single", kSingles, 0, nullptr, nullptr},
+    {kFullHouse, "full-house", "Full House", kSingles, 0, find_hidden_single, explain_full_house},
+    {kHiddenSingleBox, "hidden-single-box", "Hidden Single in Box", kSingles, 0, find_hidden_single,
+     explain_hidden_single},
+    {kHiddenSingleLine, "hidden-single-line", "Hidden Single in Line", kSingles, 0,
+     find_hidden_single, explain_hidden_single},
+    {kNakedSingle, "naked-single", "Naked Single", kSingles, 0, find_naked_single,
+     explain_naked_single},
     // Direct forms.
-    {kDirectPointing, "direct-pointing", "Direct Pointing", kDirect, 0, nullptr, nullptr},
-    {kDirectClaiming, "direct-claiming", "Direct Claiming", kDirect, 0, nullptr, nullptr},
-    {kDirectHiddenPair, "direct-hidden-pair", "Direct Hidden Pair", kDirect, 2, nullptr, nullptr},
-    {kDirectHiddenTriple, "direct-hidden-triple", "Direct Hidden Triple", kDirect, 3, nullptr,
-     nullptr},
+    {kDirectPointing, "direct-pointing", "Direct Pointing", kDirect, 0, find_direct_locked,
+     explain_direct_locked},
+    {kDirectClaiming, "direct-claiming", "Direct Claiming", kDirect, 0, find_direct_locked,
+     explain_direct_locked},
+    {kDirectHiddenPair, "direct-hidden-pair", "Direct Hidden Pair", kDirect, 2,
+     find_direct_hidden_subset, explain_direct_hidden_subset},
+    {kDirectHiddenTriple, "direct-hidden-triple", "Direct Hidden Triple", kDirect, 3,
+     find_direct_hidden_subset, explain_direct_hidden_subset},
     // Intersections.
-    {kPointing, "pointing", "Pointing", kIntersections, 0, nullptr, nullptr},
-    {kClaiming, "claiming", "Claiming", kIntersections, 0, nullptr, nullptr},
-    {kLockedPair, "locked-pair", "Locked Pair", kIntersections, 2, nullptr, nullptr},
-    {kLockedTriple, "locked-triple", "Locked Triple", kIntersections, 3, nullptr, nullptr},
+    {kPointing, "pointing", "Pointing", kIntersections, 0, find_locked_candidates,
+     explain_locked_candidates},
+    {kClaiming, "claiming", "Claiming", kIntersections, 0, find_locked_candidates,
+     explain_locked_candidates},
+    {kLockedPair, "locked-pair", "Locked Pair", kIntersections, 2, find_locked_subset,
+     explain_locked_subset},
+    {kLockedTriple, "locked-triple", "Locked Triple", kIntersections, 3, find_locked_subset,
+     explain_locked_subset},
     // Subsets.
-    {kNakedPair, "naked-pair", "Naked Pair", kSubsets, 2, nullptr, nullptr},
-    {kNakedTriple, "naked-triple", "Naked Triple", kSubsets, 3, nullptr, nullptr},
-    {kNakedQuad, "naked-quad", "Naked Quad", kSubsets, 4, nullptr, nullptr},
-    {kHiddenPair, "hidden-pair", "Hidden Pair", kSubsets, 2, nullptr, nullptr},
-    {kHiddenTriple, "hidden-triple", "Hidden Triple", kSubsets, 3, nullptr, nullptr},
-    {kHiddenQuad, "hidden-quad", "Hidden Quad", kSubsets, 4, nullptr, nullptr},
+    {kNakedPair, "naked-pair", "Naked Pair", kSubsets, 2, find_naked_subset, explain_naked_subset},
+    {kNakedTriple, "naked-triple", "Naked Triple", kSubsets, 3, find_naked_subset,
+     explain_naked_subset},
+    {kNakedQuad, "naked-quad", "Naked Quad", kSubsets, 4, find_naked_subset, explain_naked_subset},
+    {kHiddenPair, "hidden-pair", "Hidden Pair", kSubsets, 2, find_hidden_subset,
+     explain_hidden_subset},
+    {kHiddenTriple, "hidden-triple", "Hidden Triple", kSubsets, 3, find_hidden_subset,
+     explain_hidden_subset},
+    {kHiddenQuad, "hidden-quad", "Hidden Quad", kSubsets, 4, find_hidden_subset,
+     explain_hidden_subset},
     // Fish.
-    {kXWing, "x-wing", "X-Wing", kFish, 2, find_fish, explain_fish},
-    {kSwordfish, "swordfish", "Swordfish", kFish, 3, find_fish, explain_fish},
-    {kJellyfish, "jellyfish", "Jellyfish", kFish, 4, find_fish, explain_fish},
-    {kSquirmbag, "squirmbag", "Squirmbag", kFish, 5, find_fish, explain_fish},
-    {kWhale, "whale", "Whale", kFish, 6, find_fish, explain_fish},
-    {kLeviathan, "leviathan", "Leviathan", kFish, 7, find_fish, explain_fish},
+    {kXWing, "x-wing", "X-Wing", kFish, 2, find_fish, explain_basic_fish},
+    {kSwordfish, "swordfish", "Swordfish", kFish, 3, find_fish, explain_basic_fish},
+    {kJellyfish, "jellyfish", "Jellyfish", kFish, 4, find_fish, explain_basic_fish},
+    {kSquirmbag, "squirmbag", "Squirmbag", kFish, 5, find_fish, explain_basic_fish},
+    {kWhale, "whale", "Whale", kFish, 6, find_fish, explain_basic_fish},
+    {kLeviathan, "leviathan", "Leviathan", kFish, 7, find_fish, explain_basic_fish},
     {kFinnedXWing, "finned-x-wing", "Finned X-Wing", kFish, 2, find_fish, explain_fish},
     {kFinnedSwordfish, "finned-swordfish", "Finned Swordfish", kFish, 3, find_fish, explain_fish},
     {kFinnedJellyfish, "finned-jellyfish", "Finned Jellyfish", kFish, 4, find_fish, explain_fish},

@@ -87,13 +87,22 @@ struct Link {
   friend bool operator==(const Link&, const Link&) = default;
 };
 
+// What the branches of a dynamic forcing chain start from.
+enum class ChainKind : std::uint8_t {
+  kContradiction,  // one assumption, and it contradicts itself
+  kDouble,         // a candidate, on and off
+  kCell,           // all candidates of a cell
+  kHouse,          // all places of a digit in a house
+};
+
 struct Step {
   TechniqueId technique{};
   // Chains: number of nodes (what ratings depend on, for Sudoku Explainer's its "complexity");
   // unique loops: cells of the loop; almost locked sets: number of sets.
   int length = 0;
-  // Unique loops and BUG: size of the naked or hidden set. Nested forcing chains: the level of
-  // nesting. Finned fish: number of fins.
+  // Unique loops and BUG: size of the naked or hidden set beside them, less what ratings do not
+  // count. Forcing chains with rules inside (technique's size > 0): a ChainKind. Finned fish:
+  // number of fins.
   int extra = 0;
   std::vector<Candidate> placements;
   // By cell, then digit; each is a candidate of the state that the step was found in. A placement's

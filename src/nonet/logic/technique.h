@@ -217,6 +217,9 @@ struct Search {
   Convention convention = Convention::kExplainer;
   bool evidence = true;  // fill in houses, marks, links, inner; ratings alone do without
   HodokuOptions hodoku = {};
+  // The state is that of this workspace's search before, with a step or more taken since: HoDoKu's
+  // order of singles depends on the steps. Otherwise a state is taken as it stands.
+  bool continues = false;
   // For brute force alone, which gives the answer away; nullptr: it finds nothing.
   const Grid* solution = nullptr;
 };

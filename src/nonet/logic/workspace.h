@@ -5,12 +5,14 @@
 
 #pragma once
 
+#include "nonet/logic/singles_queues.h"
 #include "nonet/logic/techniques/fish_memo.h"
 
 namespace nonet {
 
 struct Workspace {
   FishMemo fish;
+  SinglesQueues singles;
 };
 
 }  // namespace nonet

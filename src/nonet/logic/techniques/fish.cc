@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "nonet/logic/state.h"
+#include "nonet/logic/techniques/basic_fish.h"
 #include "nonet/logic/techniques/fish_kind.h"
 #include "nonet/logic/techniques/fish_memo.h"
 #include "nonet/logic/techniques/templates.h"
@@ -199,6 +200,9 @@ void mark_cells(Step& step, const CellSet& cells, Digit digit, Part part) {
 }  // namespace
 
 bool find_fish(const Technique& technique, const State& state, Search& search, StepSink sink) {
+  if (search.convention == Convention::kExplainer && technique.id <= TechniqueId::kJellyfish) {
+    return find_basic_fish(technique, state, search, sink);
+  }
   if (search.convention == Convention::kHodoku && search.hodoku.duals) {
     return find_with_siamese(technique, state, search, sink);
   }

@@ -18,7 +18,8 @@
 
 namespace nonet {
 
-// One finder for all sizes and kinds, told apart by the technique's id.
+// One finder for all sizes and kinds, told apart by the technique's id. Sudoku Explainer knows
+// X-wing, swordfish and jellyfish only, and finds them in an order of its own (basic_fish.h).
 //
 // HoDoKu's limits: five fins, two of them endo fins at most; bases of a fish without fins have no
 // more cells than it has covers. Its order: digits; rows as bases, then columns; then as in

@@ -2,53 +2,15 @@
 
 #include <algorithm>
 #include <string>
-#include <vector>
 
 #include "nonet/logic/techniques/fish.h"
+#include "nonet/logic/wording.h"
 
 namespace nonet {
 
 namespace {
 
-// "a", "a and b", "a, b and c".
-std::string listed(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += names[i];
-  }
-  return text;
-}
-
-std::string houses_in(const Step& step, Part part) {
-  std::vector<std::string> names;
-  for (const HouseMark& mark : step.houses) {
-    if (mark.part == part) names.push_back(to_string(mark.house));
-  }
-  return listed(names);
-}
-
-CellSet cells_in(const Step& step, Part part) {
-  CellSet cells;
-  for (const Mark& mark : step.marks) {
-    if (mark.part == part) cells |= mark.cells;
-  }
-  return cells;
-}
-
-std::string names_of(const CellSet& cells) {
-  std::vector<std::string> names;
-  for (const Cell cell : cells) names.push_back(to_string(cell));
-  return listed(names);
-}
-
-std::string removed_cells(const Step& step) {
-  CellSet cells;
-  for (const Candidate gone : step.eliminations) cells.insert(gone.cell());
-  return names_of(cells);
-}
-
-bool has_twin(const Step& step) {
+bool is_siamese(const Step& step) {
   const auto count = [&step](Part part) {
     return std::count_if(step.houses.begin(), step.houses.end(),
                          [part](const HouseMark& mark) { return mark.part == part; });
@@ -56,44 +18,42 @@ bool has_twin(const Step& step) {
   return count(Part::kCover) > count(Part::kBase);
 }
 
-std::string explain_without_fins(const Step& step, const std::string& digit) {
-  return "The " + digit + "s of " + houses_in(step, Part::kBase) + " all lie in " +
-         houses_in(step, Part::kCover) + ", which are just as many, so each of these takes its " +
-         digit + " from there. No other cell of " + houses_in(step, Part::kCover) + " can be " +
-         digit + ": it goes from " + removed_cells(step) + ".";
+// "But for r1c1, the 4s of row 1 and row 2 all lie in column 1 and column 5, which hold one each."
+std::string how_it_fits(const Step& step, const CellSet& fins, const std::string& digit) {
+  const std::string opening = fins.empty() ? "The " : "But for " + list_of(fins) + ", the ";
+  return opening + digit + "s of " + list_of_houses(step, Part::kBase) + " all lie in " +
+         list_of_houses(step, Part::kCover) + ", just as many, which hold one each.";
 }
 
-std::string explain_with_fins(const Step& step, const std::string& digit) {
-  const CellSet endo = cells_in(step, Part::kEndoFin);
-  const CellSet fins = cells_in(step, Part::kFin) | endo;
-  std::string text = "But for " + names_of(fins) + ", the " + digit + "s of " +
-                     houses_in(step, Part::kBase) + " all lie in " + houses_in(step, Part::kCover) +
-                     ".";
-  if (!endo.empty()) {
-    text += " (" + names_of(endo) + (endo.size() == 1 ? " belongs" : " belong") +
-            " to two of the former, so that one " + digit + " there would serve both.)";
-  }
-  return text + " Either these hold the " + digit + "s of those, or " +
-         (fins.size() == 1 ? "the fin" : "one of the fins") + " is " + digit +
-         "; both ways there is no " + digit + " in " + removed_cells(step) + ".";
+std::string about_endo_fins(const CellSet& endo, const std::string& digit) {
+  if (endo.empty()) return "";
+  return " (One " + digit + " in " + list_of(endo, " or ") +
+         " would serve two of the former at once, so it counts as a fin.)";
+}
+
+std::string what_follows(const CellSet& fins, const std::string& digit) {
+  if (fins.empty()) return " So these are full, and ";
+  return std::string(" So these are full, unless ") +
+         (fins.size() == 1 ? "the fin is " : "one of the fins is ") + digit + ", and either way ";
 }
 
 }  // namespace
 
 std::string explain_fish(const Step& step) {
-  const std::string digit(1, step.eliminations[0].digit().to_char());
-  if (has_twin(step)) {
-    return "Two fish share the " + digit + "s of " + houses_in(step, Part::kBase) +
-           ": their covers are among " + houses_in(step, Part::kCover) + ", their fins " +
-           names_of(cells_in(step, Part::kFin) | cells_in(step, Part::kEndoFin)) +
-           ". Together they remove " + digit + " from " + removed_cells(step) + ".";
+  const std::string digit = list_of(digits_of(step, Part::kPattern));
+  const CellSet endo = cells_of(step, Part::kEndoFin);
+  const CellSet fins = cells_of(step, Part::kFin) | endo;
+  if (is_siamese(step)) {
+    return "Two fish share the " + digit + "s of " + list_of_houses(step, Part::kBase) +
+           ". Between them they are covered by " + list_of_houses(step, Part::kCover) +
+           " and have the fins " + list_of(fins) + ". Together: " + conclusion_in_words(step);
   }
-  std::string text =
-      step.extra == 0 ? explain_without_fins(step, digit) : explain_with_fins(step, digit);
-  const CellSet cannibals = cells_in(step, Part::kCannibal);
+  std::string text = how_it_fits(step, fins, digit) + about_endo_fins(endo, digit) +
+                     what_follows(fins, digit) + conclusion_in_words(step);
+  const CellSet cannibals = cells_of(step, Part::kCannibal);
   if (!cannibals.empty()) {
-    text += " A " + digit + " in " + names_of(cannibals) +
-            " would use up two of the covers at once, and leave too few for the rest.";
+    text += " A " + digit + " in " + list_of(cannibals, " or ") +
+            " would take up two of the latter, and leave too few for the rest.";
   }
   return text;
 }
