@@ -19,12 +19,14 @@
 #include "nonet/logic/chains/tabling.h"
 #include "nonet/logic/singles_queues.h"
 #include "nonet/logic/techniques/als.h"
+#include "nonet/logic/techniques/fish_memo.h"
 
 namespace nonet {
 
 struct Workspace {
   AlsScratch als;
   RectangleMemo rectangles;
+  FishMemo fish;
   SinglesQueues singles;
 
   // Steps found and not yet sorted.
