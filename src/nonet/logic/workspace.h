@@ -31,7 +31,7 @@ struct Workspace {
 
   // Steps found and not yet sorted.
   std::vector<TurbotChain> turbot_chains;
-  std::vector<EmptyRectangle> rectangles;
+  std::vector<EmptyRectangle> empty_rectangles;
   std::vector<RemotePair> remote_pairs;
   std::vector<Candidate> candidates;
   // What follows from what: for nice loops, forcing chains and kraken fish.
