@@ -87,13 +87,21 @@ struct Link {
   friend bool operator==(const Link&, const Link&) = default;
 };
 
+// What the branches of a forcing chain start from, and how they end.
+enum class BranchKind : std::uint8_t {
+  kContradiction,  // one assumption, which leads to a candidate both on and off
+  kDouble,         // a candidate on and off: the same follows
+  kCell,           // all digits of a cell
+  kHouse,          // all places of a digit in a house
+};
+
 struct Step {
   TechniqueId technique{};
   // Chains: number of nodes (what ratings depend on, for Sudoku Explainer's its "complexity");
   // unique loops: cells of the loop; almost locked sets: number of sets.
   int length = 0;
-  // Unique loops and BUG: size of the naked or hidden set. Nested forcing chains: the level of
-  // nesting. Finned fish: number of fins.
+  // Unique loops and BUG: size of the naked or hidden set. Bidirectional cycles: number of cells.
+  // Dynamic plus and nested forcing chains: BranchKind. Finned fish: number of fins.
   int extra = 0;
   std::vector<Candidate> placements;
   // By cell, then digit; each is a candidate of the state that the step was found in. A placement's

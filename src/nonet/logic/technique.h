@@ -15,6 +15,7 @@
 #include <string_view>
 
 #include "nonet/base/function_ref.h"
+#include "nonet/base/stop.h"
 
 namespace nonet {
 
@@ -199,6 +200,7 @@ struct Search {
   Workspace& workspace;  // scratch memory and memos, reused from step to step; never shared
   Convention convention = Convention::kExplainer;
   bool evidence = true;  // fill in houses, marks, links, inner; ratings alone do without
+  StopToken stop = {};   // asked within long searches, which then find nothing
 };
 
 // Receives a step, which it may take apart (move from); returns true when it has enough.

@@ -5,8 +5,12 @@
 
 #pragma once
 
+#include "nonet/logic/forcing/memory.h"
+
 namespace nonet {
 
-struct Workspace {};
+struct Workspace {
+  ForcingMemory forcing;
+};
 
 }  // namespace nonet
