@@ -15,6 +15,7 @@
 #include <string_view>
 
 #include "nonet/base/function_ref.h"
+#include "nonet/base/stop.h"
 
 namespace nonet {
 
@@ -218,6 +219,8 @@ struct Search {
   Workspace& workspace;  // scratch memory and memos, reused from step to step; never shared
   Convention convention = Convention::kExplainer;
   bool evidence = true;  // fill in houses, marks, links, inner; ratings alone do without
+  // Long searches ask it now and then, and end as if they had found nothing.
+  StopToken stop = {};
   HodokuOptions hodoku = {};
   // The state is that of this workspace's search before, with a step or more taken since: HoDoKu's
   // order of singles depends on the steps. Otherwise a state is taken as it stands.
