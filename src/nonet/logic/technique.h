@@ -199,8 +199,8 @@ enum class Convention : std::uint8_t { kExplainer, kHodoku };
 // HoDoKu's switches that change what counts as an instance of a technique, with its defaults. They
 // matter under Convention::kHodoku only.
 struct HodokuOptions {
-  // Two instances that share a pattern are joined: dual 2-string kites, dual empty rectangles,
-  // siamese fish.
+  // Fish with the same bases are joined: siamese fish. (Dual kites and dual rectangles, for which
+  // HoDoKu has the same switch, are techniques of their own.)
   bool duals = false;
   // Empty rectangles with just two candidates in the box, which are turbot fish.
   bool two_candidate_rectangles = false;
