@@ -15,6 +15,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "nonet/board/cell_set.h"
@@ -48,6 +49,9 @@ enum class Part : std::uint8_t {
   kAssumed,  // the candidate that a forcing chain starts from
   kTarget,   // what all branches agree on
 };
+
+// "pattern", "endo-fin", ...
+std::string_view name_of(Part part);
 
 struct HouseMark {
   House house;
