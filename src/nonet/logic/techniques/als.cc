@@ -80,8 +80,9 @@ void AlsMemo::collect_house(const State& state, House house) {
   const unsigned end = 1U << count;
   for (unsigned subset = 1; subset < end; ++subset) {
     const unsigned last = std::bit_floor(subset);
-    digits[subset] = digits[subset & ~last] |
-                     state.candidates(cells[static_cast<std::size_t>(std::countr_zero(last))]);
+    digits[subset] =
+        digits[subset & ~last] |
+        state.candidates(cells[static_cast<std::size_t>(std::countr_zero(last))]);
   }
   // A single cell belongs to its row, and what is in a box and a line to the line.
   const int least = house.kind() == HouseKind::kRow ? 1 : 2;
