@@ -8,19 +8,17 @@
 #include <vector>
 
 #include "nonet/logic/candidate.h"
-#include "nonet/logic/techniques/als.h"
-#include "nonet/logic/techniques/uniqueness.h"
-#include "nonet/logic/singles_queues.h"
-#include "nonet/logic/techniques/colouring.h"
-#include "nonet/logic/techniques/empty_rectangle.h"
-#include "nonet/logic/techniques/single_digit.h"
 #include "nonet/logic/chains/hodoku_simple_chains.h"
 #include "nonet/logic/chains/nice_loop_search.h"
 #include "nonet/logic/chains/tabling.h"
+#include "nonet/logic/forcing/memory.h"
 #include "nonet/logic/singles_queues.h"
 #include "nonet/logic/techniques/als.h"
+#include "nonet/logic/techniques/colouring.h"
+#include "nonet/logic/techniques/empty_rectangle.h"
 #include "nonet/logic/techniques/fish_memo.h"
-#include "nonet/logic/forcing/memory.h"
+#include "nonet/logic/techniques/single_digit.h"
+#include "nonet/logic/techniques/uniqueness.h"
 
 namespace nonet {
 
