@@ -5,9 +5,9 @@
 
 #pragma once
 
+#include "nonet/logic/singles_queues.h"
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/techniques/uniqueness.h"
-#include "nonet/logic/singles_queues.h"
 
 namespace nonet {
 
