@@ -18,6 +18,8 @@
 #include "nonet/logic/techniques/empty_rectangle.h"
 #include "nonet/logic/techniques/fish_memo.h"
 #include "nonet/logic/techniques/single_digit.h"
+#include "nonet/logic/singles_queues.h"
+#include "nonet/logic/techniques/als.h"
 #include "nonet/logic/techniques/uniqueness.h"
 
 namespace nonet {
