@@ -20,6 +20,7 @@
 #include "nonet/logic/singles_queues.h"
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/techniques/fish_memo.h"
+#include "nonet/logic/forcing/memory.h"
 
 namespace nonet {
 
@@ -38,6 +39,7 @@ struct Workspace {
   tabling::Tables tables;
   NiceLoopSearch nice_loops;
   SimpleChainSearch simple_chains;
+  ForcingMemory forcing;
 };
 
 }  // namespace nonet
