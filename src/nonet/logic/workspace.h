@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "nonet/logic/chains/forcing_search.h"
 #include "nonet/logic/chains/hodoku_simple_chains.h"
 #include "nonet/logic/chains/nice_loop_search.h"
 #include "nonet/logic/chains/tabling.h"
@@ -18,6 +19,7 @@ struct Workspace {
   SinglesQueues singles;
   // What follows from what: for nice loops, forcing chains and kraken fish.
   tabling::Tables tables;
+  ForcingSearch forcing;
   NiceLoopSearch nice_loops;
   SimpleChainSearch simple_chains;
 };
