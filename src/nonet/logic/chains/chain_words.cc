@@ -96,8 +96,8 @@ std::string explain_nice_loop(const Step& step) {
            ", and a candidate that both exclude is false: " + conclusion_in_words(step);
   }
   if (start.on) {
-    text += start.digit == end.digit ? "That contradicts itself"
-                                     : "The cell cannot have two digits";
+    text +=
+        start.digit == end.digit ? "That contradicts itself" : "The cell cannot have two digits";
   } else if (end.on) {
     text += "So " + in_words(end) + " in any case";
   } else {
