@@ -4,7 +4,11 @@
 #include <array>
 #include <cassert>
 
+#include "nonet/logic/chains/hodoku_simple_chains.h"
+#include "nonet/logic/chains/nice_loops.h"
+#include "nonet/logic/chains/tabling_forcing.h"
 #include "nonet/logic/technique.h"
+#include "nonet/logic/techniques/als.h"
 #include "nonet/logic/techniques/basic_fish.h"
 #include "nonet/logic/techniques/direct.h"
 #include "nonet/logic/techniques/fish.h"
@@ -177,23 +181,24 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kAlignedTripletExclusion, "aligned-triplet-exclusion", "Aligned Triplet Exclusion", kSets, 3,
      nullptr, nullptr},
     // Almost locked sets.
-    {kAlsXZ, "als-xz", "ALS-XZ", kAls, 0, nullptr, nullptr},
-    {kAlsXYWing, "als-xy-wing", "ALS-XY-Wing", kAls, 0, nullptr, nullptr},
-    {kAlsChain, "als-chain", "ALS Chain", kAls, 0, nullptr, nullptr},
-    {kDeathBlossom, "death-blossom", "Death Blossom", kAls, 0, nullptr, nullptr},
+    {kAlsXZ, "als-xz", "ALS-XZ", kAls, 0, find_als_xz, explain_als_xz},
+    {kAlsXYWing, "als-xy-wing", "ALS-XY-Wing", kAls, 0, find_als_xy_wing, explain_als_chain},
+    {kAlsChain, "als-chain", "ALS Chain", kAls, 0, find_als_chain, explain_als_chain},
+    {kDeathBlossom, "death-blossom", "Death Blossom", kAls, 0, find_death_blossom,
+     explain_death_blossom},
     // Chains and loops.
-    {kXChain, "x-chain", "X-Chain", kChains, 0, nullptr, nullptr},
-    {kXYChain, "xy-chain", "XY-Chain", kChains, 0, nullptr, nullptr},
-    {kContinuousNiceLoop, "continuous-nice-loop", "Continuous Nice Loop", kChains, 0, nullptr,
-     nullptr},
+    {kXChain, "x-chain", "X-Chain", kChains, 0, find_x_chains, explain_simple_chain},
+    {kXYChain, "xy-chain", "XY-Chain", kChains, 0, find_xy_chains, explain_simple_chain},
+    {kContinuousNiceLoop, "continuous-nice-loop", "Continuous Nice Loop", kChains, 0,
+     find_nice_loops, explain_nice_loop},
     {kDiscontinuousNiceLoop, "discontinuous-nice-loop", "Discontinuous Nice Loop", kChains, 0,
-     nullptr, nullptr},
-    {kAic, "aic", "AIC", kChains, 0, nullptr, nullptr},
+     find_nice_loops, explain_nice_loop},
+    {kAic, "aic", "AIC", kChains, 0, find_nice_loops, explain_nice_loop},
     {kGroupedContinuousNiceLoop, "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop",
-     kChains, 0, nullptr, nullptr},
+     kChains, 0, find_nice_loops, explain_nice_loop},
     {kGroupedDiscontinuousNiceLoop, "grouped-discontinuous-nice-loop",
-     "Grouped Discontinuous Nice Loop", kChains, 0, nullptr, nullptr},
-    {kGroupedAic, "grouped-aic", "Grouped AIC", kChains, 0, nullptr, nullptr},
+     "Grouped Discontinuous Nice Loop", kChains, 0, find_nice_loops, explain_nice_loop},
+    {kGroupedAic, "grouped-aic", "Grouped AIC", kChains, 0, find_nice_loops, explain_nice_loop},
     {kBidirectionalXCycle, "bidirectional-x-cycle", "Bidirectional X-Cycle", kChains, 0, nullptr,
      nullptr},
     {kBidirectionalYCycle, "bidirectional-y-cycle", "Bidirectional Y-Cycle", kChains, 0, nullptr,
@@ -209,12 +214,13 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kHouseForcingChains, "house-forcing-chains", "House Forcing Chains", kForcing, 0, nullptr,
      nullptr},
     {kForcingChainContradiction, "forcing-chain-contradiction", "Forcing Chain Contradiction",
-     kForcing, 0, nullptr, nullptr},
-    {kForcingChainVerity, "forcing-chain-verity", "Forcing Chain Verity", kForcing, 0, nullptr,
-     nullptr},
+     kForcing, 0, find_forcing_chains, explain_forcing},
+    {kForcingChainVerity, "forcing-chain-verity", "Forcing Chain Verity", kForcing, 0,
+     find_forcing_chains, explain_forcing},
     {kForcingNetContradiction, "forcing-net-contradiction", "Forcing Net Contradiction", kForcing,
-     0, nullptr, nullptr},
-    {kForcingNetVerity, "forcing-net-verity", "Forcing Net Verity", kForcing, 0, nullptr, nullptr},
+     0, find_forcing_nets, explain_forcing},
+    {kForcingNetVerity, "forcing-net-verity", "Forcing Net Verity", kForcing, 0, find_forcing_nets,
+     explain_forcing},
     {kDynamicContradiction, "dynamic-contradiction-forcing-chains",
      "Dynamic Contradiction Forcing Chains", kForcing, 0, nullptr, nullptr},
     {kDynamicDouble, "dynamic-double-forcing-chains", "Dynamic Double Forcing Chains", kForcing, 0,
