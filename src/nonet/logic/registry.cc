@@ -6,6 +6,7 @@
 
 #include "nonet/logic/chains/hodoku_simple_chains.h"
 #include "nonet/logic/chains/nice_loops.h"
+#include "nonet/logic/chains/tabling_forcing.h"
 #include "nonet/logic/forcing/finders.h"
 #include "nonet/logic/technique.h"
 #include "nonet/logic/techniques/aligned_exclusion.h"
@@ -237,12 +238,13 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kHouseForcingChains, "house-forcing-chains", "House Forcing Chains", kForcing, 0,
      find_multiple_chains, nullptr},
     {kForcingChainContradiction, "forcing-chain-contradiction", "Forcing Chain Contradiction",
-     kForcing, 0, nullptr, nullptr},
-    {kForcingChainVerity, "forcing-chain-verity", "Forcing Chain Verity", kForcing, 0, nullptr,
-     nullptr},
+     kForcing, 0, find_tabled_forcing_chains, explain_forcing},
+    {kForcingChainVerity, "forcing-chain-verity", "Forcing Chain Verity", kForcing, 0,
+     find_tabled_forcing_chains, explain_forcing},
     {kForcingNetContradiction, "forcing-net-contradiction", "Forcing Net Contradiction", kForcing,
-     0, nullptr, nullptr},
-    {kForcingNetVerity, "forcing-net-verity", "Forcing Net Verity", kForcing, 0, nullptr, nullptr},
+     0, find_tabled_forcing_nets, explain_forcing},
+    {kForcingNetVerity, "forcing-net-verity", "Forcing Net Verity", kForcing, 0,
+     find_tabled_forcing_nets, explain_forcing},
     {kDynamicContradiction, "dynamic-contradiction-forcing-chains",
      "Dynamic Contradiction Forcing Chains", kForcing, 0, find_dynamic_chains, nullptr},
     {kDynamicDouble, "dynamic-double-forcing-chains", "Dynamic Double Forcing Chains", kForcing, 0,
