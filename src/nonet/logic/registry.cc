@@ -6,6 +6,7 @@
 
 #include "nonet/logic/technique.h"
 #include "nonet/logic/techniques/aligned_exclusion.h"
+#include "nonet/logic/techniques/als.h"
 #include "nonet/logic/techniques/basic_fish.h"
 #include "nonet/logic/techniques/bug.h"
 #include "nonet/logic/techniques/direct.h"
@@ -45,8 +46,10 @@ constexpr auto kTechniques = std::to_array<Technique>({
      explain_locked_candidates},
     {kClaiming, "claiming", "Claiming", kIntersections, 0, find_locked_candidates,
      explain_locked_candidates},
-    {kLockedPair, "locked-pair", "Locked Pair", kIntersections, 2, nullptr, nullptr},
-    {kLockedTriple, "locked-triple", "Locked Triple", kIntersections, 3, nullptr, nullptr},
+    {kLockedPair, "locked-pair", "Locked Pair", kIntersections, 2, find_locked_subset,
+     explain_locked_subset},
+    {kLockedTriple, "locked-triple", "Locked Triple", kIntersections, 3, find_locked_subset,
+     explain_locked_subset},
     // Subsets.
     {kNakedPair, "naked-pair", "Naked Pair", kSubsets, 2, find_naked_subset, explain_naked_subset},
     {kNakedTriple, "naked-triple", "Naked Triple", kSubsets, 3, find_naked_subset,
@@ -172,10 +175,11 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kAlignedTripletExclusion, "aligned-triplet-exclusion", "Aligned Triplet Exclusion", kSets, 3,
      find_aligned_exclusion, explain_aligned_exclusion},
     // Almost locked sets.
-    {kAlsXZ, "als-xz", "ALS-XZ", kAls, 0, nullptr, nullptr},
-    {kAlsXYWing, "als-xy-wing", "ALS-XY-Wing", kAls, 0, nullptr, nullptr},
-    {kAlsChain, "als-chain", "ALS Chain", kAls, 0, nullptr, nullptr},
-    {kDeathBlossom, "death-blossom", "Death Blossom", kAls, 0, nullptr, nullptr},
+    {kAlsXZ, "als-xz", "ALS-XZ", kAls, 0, find_als_xz, explain_als_xz},
+    {kAlsXYWing, "als-xy-wing", "ALS-XY-Wing", kAls, 0, find_als_xy_wing, explain_als_chain},
+    {kAlsChain, "als-chain", "ALS Chain", kAls, 0, find_als_chain, explain_als_chain},
+    {kDeathBlossom, "death-blossom", "Death Blossom", kAls, 0, find_death_blossom,
+     explain_death_blossom},
     // Chains and loops.
     {kXChain, "x-chain", "X-Chain", kChains, 0, nullptr, nullptr},
     {kXYChain, "xy-chain", "XY-Chain", kChains, 0, nullptr, nullptr},

@@ -207,6 +207,8 @@ struct HodokuOptions {
   bool missing_candidates = true;
   // Almost locked sets of a wing, chain or blossom may share cells.
   bool als_overlap = false;
+  // ALS chains may also run against the order in which the sets are found.
+  bool als_chains_both_ways = false;
   // Grouped nice loops and AICs may run through almost locked sets.
   bool als_in_chains = false;
 };
@@ -217,6 +219,9 @@ struct Search {
   Convention convention = Convention::kExplainer;
   bool evidence = true;  // fill in houses, marks, links, inner; ratings alone do without
   HodokuOptions hodoku = {};
+  // The state is that of this workspace's search before, with a step or more taken since: HoDoKu's
+  // order of singles depends on the steps. Otherwise a state is taken as it stands.
+  bool continues = false;
   // For brute force alone, which gives the answer away; nullptr: it finds nothing.
   const Grid* solution = nullptr;
 };

@@ -77,4 +77,45 @@ bool visit_tuples(const NineSets& sets, int n, Visit&& visit) {
   return visit_unions(sets, eligible, n, 0, n, visit);
 }
 
+// As tuple_candidates, for searches that do not leave sets with one member to others.
+constexpr unsigned small_sets(const NineSets& sets, int n) {
+  unsigned candidates = 0;
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    const int size = nine_bit_count(sets[i]);
+    if (size >= 1 && size <= n) candidates |= 1U << i;
+  }
+  return candidates;
+}
+
+namespace detail {
+
+template <class Visit>
+bool extend_in_order(const NineSets& sets, int n, unsigned above, int wanted, unsigned chosen,
+                     unsigned members, Visit& visit) {
+  for (unsigned rest = above; rest != 0; rest &= rest - 1) {
+    const unsigned bit = rest & (0U - rest);
+    const unsigned joined = members | sets[static_cast<std::size_t>(std::countr_zero(rest))];
+    if (nine_bit_count(joined) > n) continue;
+    if (wanted > 1) {
+      if (extend_in_order(sets, n, rest & (rest - 1), wanted - 1, chosen | bit, joined, visit)) {
+        return true;
+      }
+    } else if (nine_bit_count(joined) == n && visit(chosen | bit, joined)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace detail
+
+// As visit_tuples, sets with one member included, and in lexicographic order: all choices
+// with the first set, then those without it.
+template <class Visit>
+bool visit_tuples_in_order(const NineSets& sets, int n, Visit&& visit) {
+  const unsigned candidates = small_sets(sets, n);
+  if (nine_bit_count(candidates) < n) return false;
+  return detail::extend_in_order(sets, n, candidates, n, 0, 0, visit);
+}
+
 }  // namespace nonet

@@ -5,8 +5,14 @@
 
 #pragma once
 
+#include "nonet/logic/singles_queues.h"
+#include "nonet/logic/techniques/als.h"
+
 namespace nonet {
 
-struct Workspace {};
+struct Workspace {
+  AlsScratch als;
+  SinglesQueues singles;
+};
 
 }  // namespace nonet

@@ -61,6 +61,7 @@ Rating rate_from(const Profile& profile, State state, Search search, Trace trace
       rating.er = kStuckRating;
       return rating;
     }
+    search.continues = true;
     const int cost = account.add(step);
     if (trace(state, step, cost)) {
       rating.outcome = Outcome::kStopped;

@@ -45,7 +45,15 @@ constexpr Crossings make_crossings(bool from_box, HouseKind first, HouseKind sec
 
 constexpr Crossings kBoxToColumnRow = make_crossings(true, HouseKind::kColumn, HouseKind::kRow);
 constexpr Crossings kColumnRowToBox = make_crossings(false, HouseKind::kColumn, HouseKind::kRow);
-constexpr Crossings kBoxToRowColumn = make_crossings(true, HouseKind::kRow, HouseKind::kColumn);
+constexpr Crossings kBoxToRowAndColumn = [] {
+  Crossings table{};
+  const Crossings by_kind = make_crossings(true, HouseKind::kRow, HouseKind::kColumn);
+  for (std::size_t i = 0; i < kCrossings; ++i) {
+    // Three rows and three columns a box, in place of all rows and then all columns.
+    table[i] = by_kind[i / 6 * 3 + i % 3 + (i % 6 < 3 ? 0 : kCrossings / 2)];
+  }
+  return table;
+}();
 constexpr Crossings kRowColumnToBox = make_crossings(false, HouseKind::kRow, HouseKind::kColumn);
 
 void fill(Step& step, const State& state, const Crossing& crossing, Digit digit, bool evidence) {
@@ -62,22 +70,31 @@ void fill(Step& step, const State& state, const Crossing& crossing, Digit digit,
 
 std::span<const Crossing> crossings(bool from_box, Convention convention) {
   if (convention == Convention::kExplainer) return from_box ? kBoxToColumnRow : kColumnRowToBox;
-  return from_box ? kBoxToRowColumn : kRowColumnToBox;
+  return from_box ? kBoxToRowAndColumn : kRowColumnToBox;
 }
 
 bool find_locked_candidates(const Technique& technique, const State& state, Search& search,
                             StepSink sink) {
   Step step;
-  for (const Crossing& crossing :
-       crossings(technique.id == TechniqueId::kPointing, search.convention)) {
-    for (const Digit digit : ~state.placed(crossing.base)) {
-      const unsigned places = state.places(crossing.base, digit);
-      if ((places & ~unsigned{crossing.base_bits}) != 0) continue;
-      if (without_lowest_bit(places) == 0) continue;  // a hidden single
-      if ((state.places(crossing.cover, digit) & ~unsigned{crossing.cover_bits}) == 0) continue;
-      step.reset(technique.id);
-      fill(step, state, crossing, digit, search.evidence);
-      if (sink(step)) return true;
+  const auto try_digit = [&](const Crossing& crossing, Digit digit) {
+    const unsigned places = state.places(crossing.base, digit);
+    if ((places & ~unsigned{crossing.base_bits}) != 0) return false;
+    if (without_lowest_bit(places) == 0) return false;  // a hidden single
+    if ((state.places(crossing.cover, digit) & ~unsigned{crossing.cover_bits}) == 0) return false;
+    step.reset(technique.id);
+    fill(step, state, crossing, digit, search.evidence);
+    return sink(step);
+  };
+  const bool from_box = technique.id == TechniqueId::kPointing;
+  const auto all = crossings(from_box, search.convention);
+  // Sudoku Explainer goes through the digits at every crossing, HoDoKu through the crossings of a
+  // base for every digit.
+  const std::size_t group = search.convention == Convention::kExplainer ? 1 : from_box ? 6 : 3;
+  for (std::size_t i = 0; i < all.size(); i += group) {
+    for (const Digit digit : ~state.placed(all[i].base)) {
+      for (const Crossing& crossing : all.subspan(i, group)) {
+        if (try_digit(crossing, digit)) return true;
+      }
     }
   }
   return false;
