@@ -22,6 +22,8 @@
 #include "nonet/logic/singles_queues.h"
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/techniques/uniqueness.h"
+#include "nonet/logic/singles_queues.h"
+#include "nonet/logic/techniques/als.h"
 
 namespace nonet {
 
