@@ -118,7 +118,7 @@ def test_the_pattern_keeps_the_symmetry(symmetry):
                 assert (puzzle[cell] == ".") == (puzzle[9 * r + c] == "."), (row, cell)
 
 
-@pytest.mark.parametrize("fill", ["shuffle", "rows", "cells"])
+@pytest.mark.parametrize("fill", ["uniform", "shuffle", "rows", "cells"])
 def test_every_way_to_fill_gives_valid_grids(fill):
     rows = made("--fill", fill, "-n", "20", "-b", "30")
     assert all(is_solved(row["solution"]) for row in rows)

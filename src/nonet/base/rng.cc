@@ -42,4 +42,32 @@ std::uint32_t Rng::below(std::uint32_t n) {
   return static_cast<std::uint32_t>(product >> 32);
 }
 
+namespace {
+
+struct Wide {
+  std::uint64_t high;
+  std::uint64_t low;
+};
+
+// The 128-bit product by 32-bit halves, as no compiler-independent type holds it.
+Wide multiply(std::uint64_t a, std::uint64_t b) {
+  constexpr std::uint64_t kLow = 0xFFFFFFFFU;
+  const std::uint64_t low = (a & kLow) * (b & kLow);
+  const std::uint64_t middle = (a >> 32) * (b & kLow) + (low >> 32);
+  const std::uint64_t other = (a & kLow) * (b >> 32) + (middle & kLow);
+  return {(a >> 32) * (b >> 32) + (middle >> 32) + (other >> 32), (other << 32) | (low & kLow)};
+}
+
+}  // namespace
+
+std::uint64_t Rng::below64(std::uint64_t n) {
+  assert(n >= 1);
+  Wide product = multiply(next64(), n);
+  if (product.low < n) {
+    const std::uint64_t threshold = (0U - n) % n;
+    while (product.low < threshold) product = multiply(next64(), n);
+  }
+  return product.high;
+}
+
 }  // namespace nonet

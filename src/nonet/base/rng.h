@@ -42,6 +42,7 @@ class Rng {
 
   // Uniform in 0..n-1. Precondition: n >= 1.
   std::uint32_t below(std::uint32_t n);
+  std::uint64_t below64(std::uint64_t n);
   // Uniform in low..high, both included. Precondition: low <= high.
   int between(int low, int high) {
     assert(low <= high);

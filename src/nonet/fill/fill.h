@@ -22,12 +22,19 @@ struct FillStrategy {
 };
 
 // The strategies themselves. Postcondition of each: is_solved(result).
+Grid fill_uniform(Rng& rng);
 Grid fill_shuffle(Rng& rng);
 Grid fill_rows(Rng& rng);
 Grid fill_cells(Rng& rng);
 Grid fill_cells_fewest(Rng& rng);
 
+// The number of frames that fill_uniform draws from, each weighed by its grids: times 280 * 6^3
+// (the first box's partition and the orders of columns) it is the number of grids.
+std::uint64_t uniform_weight();
+
 inline constexpr std::array kFillStrategies{
+    FillStrategy{"uniform", "draws the columns' digits by exact weights, then each band's rows",
+                 "every grid, each equally often, exactly", fill_uniform},
     FillStrategy{"rows", "row by row of random digits, one row back at a dead end",
                  "every grid, not equally often", fill_rows},
     FillStrategy{"cells",

@@ -15,6 +15,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "nonet/board/cell_set.h"
@@ -48,6 +49,9 @@ enum class Part : std::uint8_t {
   kAssumed,  // the candidate that a forcing chain starts from
   kTarget,   // what all branches agree on
 };
+
+// "pattern", "endo-fin", ...
+std::string_view name_of(Part part);
 
 struct HouseMark {
   House house;
@@ -100,8 +104,9 @@ struct Step {
   // Chains: number of nodes (what ratings depend on, for Sudoku Explainer's its "complexity");
   // unique loops: cells of the loop; almost locked sets: number of sets.
   int length = 0;
-  // Unique loops and BUG: size of the naked or hidden set. Bidirectional cycles: number of cells.
-  // Dynamic plus and nested forcing chains: BranchKind. Finned fish: number of fins.
+  // Unique loops and BUG: size of the naked or hidden set beside them, less what ratings do not
+  // count. Bidirectional cycles: number of cells. Dynamic plus and nested forcing chains: a
+  // BranchKind. Finned fish: number of fins.
   int extra = 0;
   std::vector<Candidate> placements;
   // By cell, then digit; each is a candidate of the state that the step was found in. A placement's

@@ -19,6 +19,7 @@
 
 namespace nonet {
 
+class Grid;
 class State;
 struct Step;
 struct Workspace;
@@ -195,12 +196,35 @@ enum class Family : std::uint8_t {
 // The two raters differ in both, and their ratings depend on it.
 enum class Convention : std::uint8_t { kExplainer, kHodoku };
 
+// HoDoKu's switches that change what counts as an instance of a technique, with its defaults. They
+// matter under Convention::kHodoku only.
+struct HodokuOptions {
+  // Fish with the same bases are joined: siamese fish. (Dual kites and dual rectangles, for which
+  // HoDoKu has the same switch, are techniques of their own.)
+  bool duals = false;
+  // Empty rectangles with just two candidates in the box, which are turbot fish.
+  bool two_candidate_rectangles = false;
+  // Unique rectangles whose roof cells may lack one of the two digits.
+  bool missing_candidates = true;
+  // Almost locked sets of a wing, chain or blossom may share cells.
+  bool als_overlap = false;
+  // Grouped nice loops and AICs may run through almost locked sets.
+  bool als_in_chains = false;
+};
+
 // What a search may use and how far it goes.
 struct Search {
   Workspace& workspace;  // scratch memory and memos, reused from step to step; never shared
   Convention convention = Convention::kExplainer;
   bool evidence = true;  // fill in houses, marks, links, inner; ratings alone do without
-  StopToken stop = {};   // asked within long searches, which then find nothing
+  // Long searches ask it now and then, and end as if they had found nothing.
+  StopToken stop = {};
+  HodokuOptions hodoku = {};
+  // The state is that of this workspace's search before, with a step or more taken since: HoDoKu's
+  // order of singles depends on the steps. Otherwise a state is taken as it stands.
+  bool continues = false;
+  // For brute force alone, which gives the answer away; nullptr: it finds nothing.
+  const Grid* solution = nullptr;
 };
 
 // Receives a step, which it may take apart (move from); returns true when it has enough.

@@ -1,0 +1,55 @@
+#include "nonet/logic/singles_queues.h"
+
+namespace nonet {
+
+void SinglesQueues::follow(const State& state, bool continues) {
+  if (!continues) restart();
+  for (const Cell cell : state.grid().filled() - filled_.filled()) {
+    fill(cell, state.grid().digit(cell));
+  }
+  for (const Cell cell : state.empty()) {
+    for (const Digit digit : candidates(cell) - state.candidates(cell)) remove(cell, digit);
+  }
+}
+
+void SinglesQueues::restart() {
+  filled_ = Grid();
+  candidates_.fill(DigitSet::all());
+  for (auto& row : places_) row.fill(kSide);
+  naked_count_ = 0;
+  hidden_count_ = 0;
+}
+
+void SinglesQueues::fill(Cell cell, Digit digit) {
+  const DigitSet before = candidates(cell);
+  candidates(cell) = {};
+  filled_.place(cell, digit);
+  for (const Cell peer : peers_of(cell)) remove(peer, digit);
+  for (const Digit gone : before) {
+    for (const House house : houses_of(cell)) {
+      if (--places(house, gone) == 1 && gone != digit) look_for_hidden(house, gone);
+    }
+  }
+}
+
+void SinglesQueues::remove(Cell cell, Digit digit) {
+  DigitSet& left = candidates(cell);
+  if (!left.contains(digit)) return;
+  left.erase(digit);
+  if (left.size() == 1) naked_[naked_count_++] = Candidate(cell, left.first());
+  for (const House house : houses_of(cell)) {
+    if (--places(house, digit) == 1) look_for_hidden(house, digit);
+  }
+}
+
+// The last place may be in the cell that is being filled, and then there is nothing to find.
+void SinglesQueues::look_for_hidden(House house, Digit digit) {
+  for (const Cell cell : house.cells()) {
+    if (candidates(cell).contains(digit)) {
+      hidden_[hidden_count_++] = Candidate(cell, digit);
+      return;
+    }
+  }
+}
+
+}  // namespace nonet

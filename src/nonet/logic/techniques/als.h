@@ -1,0 +1,160 @@
+// Almost locked sets: n cells of one house with n + 1 digits between them. Take one digit away, and
+// the n others are locked in the n cells; every technique of this family is made of that.
+//
+//   restricted common   a digit of two sets whose places in one all see its places in the other:
+//                       only one of the two sets can hold it, so the other becomes locked
+//   target              a digit of two sets with a candidate outside that sees all its places in
+//                       both: gone, as soon as one of the two sets must hold the digit
+//
+//   ALS-XZ        A --x-- B                    A or B holds z
+//   ALS-XY-Wing   A --x-- C --y-- B
+//   ALS Chain     A --x-- . --y-- . --x-- B
+//   Death Blossom a cell, and for each of its digits a set with that digit
+//
+// The memo collects the sets of a state and how they are connected once, for all these finders.
+// Sets are numbered in the order in which they are found (rows, columns, boxes; in a house by their
+// cells, {1}, {1,2}, {1,2,3}, {1,3}, ...), and sets of sets are bits in that order:
+//
+//   candidate -> the sets that hold it          set x digit -> the sets that share it, restricted
+//   candidate -> the sets that it would lock    set x set   -> the digits with a target
+//
+// Source: almost locked sets and the xz-rule, bennys and others, Players' Forum 2004-2005; the order
+// of sets, and of steps, is that of HoDoKu 2.2.4.
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "nonet/board/cell_set.h"
+#include "nonet/board/digit_set.h"
+#include "nonet/logic/candidate.h"
+#include "nonet/logic/state.h"
+#include "nonet/logic/step.h"
+#include "nonet/logic/technique.h"
+
+namespace nonet {
+
+struct Als {
+  CellSet cells;
+  DigitSet digits;
+  // By Digit::index(), of its digits: the cells of the set with that candidate, and the cells
+  // outside with that candidate that see all of those.
+  std::array<CellSet, kDigits> places{};
+  std::array<CellSet, kDigits> seen_by{};
+
+  const CellSet& places_of(Digit digit) const {
+    return places[static_cast<std::size_t>(digit.index())];
+  }
+  const CellSet& seen_by_of(Digit digit) const {
+    return seen_by[static_cast<std::size_t>(digit.index())];
+  }
+};
+
+// Two sets and the digits that are restricted between them; first < second.
+struct RestrictedCommon {
+  std::uint16_t first = 0;
+  std::uint16_t second = 0;
+  DigitSet digits;
+};
+
+class AlsMemo {
+ public:
+  // Prepares what the functions below tell of; does nothing when the state's candidates are those
+  // of the last call. With overlap, sets may be connected that have cells in common.
+  void update(const State& state, bool overlap);
+
+  std::span<const Als> sets() const { return sets_; }
+  const Als& set(std::size_t i) const { return sets_[i]; }
+
+  // All pairs with a restricted common, by first, then second set.
+  std::span<const RestrictedCommon> commons() const { return commons_; }
+  // Those whose first is this set: positions in commons() from first_common(i) up to, and without,
+  // first_common(i + 1).
+  std::size_t first_common(std::size_t i) const { return first_common_[i]; }
+  // The positions in commons() of all pairs that this set is in, increasing.
+  std::span<const std::uint32_t> commons_with(std::size_t i) const {
+    return {commons_with_.data() + first_with_[i], first_with_[i + 1] - first_with_[i]};
+  }
+  // The digits of two sets that have a target.
+  DigitSet targets(std::size_t a, std::size_t b) const { return targets_[a * sets_.size() + b]; }
+
+ private:
+  // One bit a set, in words.
+  using Word = std::uint64_t;
+
+  void collect(const State& state);
+  void collect_house(const State& state, House house);
+  void add(const State& state, const CellSet& cells, DigitSet digits);
+  void index();
+  void connect(const State& state, std::size_t i);
+  void find_targets(std::size_t i);
+  void count_commons();
+
+  std::span<Word> row(std::vector<Word>& table, std::size_t i) {
+    return {table.data() + i * words_, words_};
+  }
+
+  std::array<CellSet, kDigits> key_{};  // the state's candidates
+  bool overlap_ = false;
+  bool is_filled_ = false;
+
+  std::vector<Als> sets_;
+  std::vector<RestrictedCommon> commons_;
+  std::vector<std::size_t> first_common_;
+  std::vector<std::uint32_t> commons_with_;
+  std::vector<std::size_t> first_with_;
+  std::vector<std::size_t> next_with_;
+  std::vector<DigitSet> targets_;
+
+  std::size_t words_ = 0;
+  std::vector<Word> holding_cell_;       // cell -> sets with the cell
+  std::vector<Word> holding_candidate_;  // candidate -> sets with the candidate
+  std::vector<Word> locked_by_;          // candidate -> sets that see it from all their places
+  std::vector<Word> holding_digit_;      // digit -> sets with the digit
+  std::vector<Word> scratch_;            // a row for each digit, and two more
+};
+
+// Where an ALS chain is in its search: memory only.
+struct AlsChainScratch {
+  struct Hit {
+    int eliminations = 0;
+    int index_sum = 0;
+    std::uint32_t start = 0;
+    std::uint32_t node = 0;
+    Digit first_digit{1};
+  };
+  std::vector<Hit> hits;
+  std::vector<std::uint16_t> visited;  // node -> for which first digits of the start
+  std::vector<std::uint32_t> cost;    // state of the measuring -> cells
+  std::vector<std::uint32_t> parent;  // -> the state before
+};
+
+struct AlsScratch {
+  AlsMemo memo;
+  AlsChainScratch chain;
+};
+
+bool find_als_xz(const Technique& technique, const State& state, Search& search, StepSink sink);
+bool find_als_xy_wing(const Technique& technique, const State& state, Search& search,
+                      StepSink sink);
+bool find_als_chain(const Technique& technique, const State& state, Search& search, StepSink sink);
+bool find_death_blossom(const Technique& technique, const State& state, Search& search,
+                        StepSink sink);
+
+std::string explain_als_chain(const Step& step);
+std::string explain_als_xz(const Step& step);
+std::string explain_death_blossom(const Step& step);
+
+// For the finders: appends the candidates of `digit` in `cells`.
+void add_eliminations(Step& step, const CellSet& cells, Digit digit);
+// For the finders: marks the sets of a chain in order, the digits that link each to the next, and
+// the targets' places in the first and last set; links it from "not in the first" to "in the last".
+void add_chain_evidence(Step& step, std::span<const Als* const> sets, std::span<const Digit> links,
+                        DigitSet targets);
+
+}  // namespace nonet

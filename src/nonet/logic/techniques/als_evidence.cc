@@ -1,0 +1,108 @@
+// What the techniques of almost locked sets show and say.
+
+#include "nonet/logic/techniques/als.h"
+#include "nonet/logic/wording.h"
+
+namespace nonet {
+
+namespace {
+
+// "r1c1 and r1c4 (3, 5 and 7)".
+std::string set_in_words(const Mark& set) {
+  return list_of(set.cells) + " (" + list_of(set.digits) + ")";
+}
+
+// "A is r1c1 (3 and 5), B is r1c4 and r2c4 (3, 5 and 7)".
+std::string sets_in_words(const Step& step) {
+  std::string text;
+  char name = 'A';
+  for (const Mark& mark : step.marks) {
+    if (mark.part != Part::kAls) continue;
+    if (!text.empty()) text += ", ";
+    text += std::string(1, name++) + " is " + set_in_words(mark);
+  }
+  return text;
+}
+
+std::vector<Digit> restricted_of(const Step& step) {
+  std::vector<Digit> digits;
+  for (const Mark& mark : step.marks) {
+    if (mark.part == Part::kRestricted) digits.push_back(mark.digits.first());
+  }
+  return digits;
+}
+
+}  // namespace
+
+void add_eliminations(Step& step, const CellSet& cells, Digit digit) {
+  for (const Cell cell : cells) step.eliminations.emplace_back(cell, digit);
+}
+
+void add_chain_evidence(Step& step, std::span<const Als* const> sets, std::span<const Digit> links,
+                        DigitSet targets) {
+  for (const Als* als : sets) step.marks.push_back({als->cells, als->digits, Part::kAls});
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    const Digit digit = links[i];
+    step.marks.push_back({sets[i]->places_of(digit) | sets[i + 1]->places_of(digit), digit,
+                          Part::kRestricted});
+  }
+  for (const Digit digit : targets) {
+    step.marks.push_back({sets.front()->places_of(digit) | sets.back()->places_of(digit), digit,
+                          Part::kTarget});
+  }
+  if (targets.empty()) return;
+  const Digit target = targets.first();
+  Node from{sets[0]->places_of(target), target, false};
+  const auto link_to = [&step, &from](const Node& to) {
+    step.links.push_back({from, to});
+    from = to;
+  };
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    link_to({sets[i]->places_of(links[i]), links[i], true});
+    link_to({sets[i + 1]->places_of(links[i]), links[i], false});
+  }
+  link_to({sets.back()->places_of(target), target, true});
+}
+
+std::string explain_als_chain(const Step& step) {
+  const DigitSet targets = digits_of(step, Part::kTarget);
+  const bool is_one = targets.size() == 1;
+  std::string text = "Each of these sets has one digit more than cells: " + sets_in_words(step) +
+                     ". If A does not hold " + (is_one ? "" : "one of ") + list_of(targets);
+  char name = 'A';
+  for (const Digit digit : restricted_of(step)) {
+    text += name == 'A' ? ", it" : std::string("; ") + name + " then";
+    text += std::string(" holds ") + digit.to_char() + ", so ";
+    text += std::string(1, ++name) + " does not";
+  }
+  text += std::string("; ") + name + " then holds ";
+  text += is_one ? list_of(targets) : "that digit";
+  return text + ". So A or " + name + " holds it. " + conclusion_in_words(step);
+}
+
+std::string explain_als_xz(const Step& step) {
+  const std::vector<Digit> restricted = restricted_of(step);
+  if (restricted.size() == 1) return explain_als_chain(step);
+  return "Each of these sets has one digit more than cells: " + sets_in_words(step) +
+         ". They cannot both hold " + restricted[0].to_char() + ", nor both " +
+         restricted[1].to_char() +
+         ", so each holds one of the two, and all of its other digits. " +
+         conclusion_in_words(step);
+}
+
+std::string explain_death_blossom(const Step& step) {
+  const DigitSet targets = digits_of(step, Part::kTarget);
+  const std::vector<Digit> restricted = restricted_of(step);
+  std::string text = "Whatever " + list_of(cells_of(step, Part::kPivot)) +
+                     " holds, a set loses that digit and keeps all its others: ";
+  std::size_t petal = 0;
+  for (const Mark& mark : step.marks) {
+    if (mark.part != Part::kAls) continue;
+    if (petal > 0) text += ", ";
+    text += std::string("with ") + restricted[petal++].to_char() + " " + set_in_words(mark);
+  }
+  return text + ". Each of them then holds " + list_of(targets) + ". " +
+         conclusion_in_words(step);
+}
+
+}  // namespace nonet

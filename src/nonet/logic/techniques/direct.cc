@@ -1,0 +1,144 @@
+// Sound because the first half is sound by itself (see intersections.cc and subsets.cc), and what
+// it would eliminate leaves a digit one place in a house.
+// Source: Sudoku Explainer (Nicolas Juillerat, 2006).
+
+#include "nonet/logic/techniques/direct.h"
+
+#include "nonet/base/bits.h"
+#include "nonet/logic/scan_order.h"
+#include "nonet/logic/state.h"
+#include "nonet/logic/step.h"
+#include "nonet/logic/techniques/intersections.h"
+#include "nonet/logic/tuples.h"
+#include "nonet/logic/wording.h"
+
+namespace nonet {
+
+namespace {
+
+// The place that is left for a digit, which had several, when the cells of `gone` drop out.
+bool leaves_one(unsigned places, unsigned gone) {
+  const unsigned left = places & ~gone;
+  return left != places && left != 0 && without_lowest_bit(left) == 0;
+}
+
+// Houses of the base's kind that cross the cover too: there the elimination may leave a single.
+template <class Visit>
+bool visit_singles_beyond(const State& state, const Crossing& crossing, Digit digit,
+                          Visit&& visit) {
+  const House first(static_cast<int>(crossing.base.kind()) * kSide);
+  for (int i = 0; i < kSide; ++i) {
+    const House house(first.index() + i);
+    if (house == crossing.base) continue;
+    unsigned gone = 0;
+    for (int j = 0; j < kSide; ++j) {
+      if (crossing.cover.cell_set().contains(house.cell(j))) gone |= 1U << j;
+    }
+    const unsigned places = state.places(house, digit);
+    if (leaves_one(places, gone) && visit(house, house.cell(lowest_bit(places & ~gone)))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+struct HiddenSubset {
+  House house;
+  unsigned digits;  // nine-bit masks
+  unsigned places;
+};
+
+// The first digit that a hidden subset leaves one place in its house; false when there is none.
+bool single_beside(const State& state, const HiddenSubset& subset, Candidate& single) {
+  for (const Digit digit : DigitSet::from_bits(0x1FFU & ~subset.digits)) {
+    const unsigned places = state.places(subset.house, digit);
+    if (!leaves_one(places, subset.places)) continue;
+    single = Candidate(subset.house.cell(lowest_bit(places & ~subset.places)), digit);
+    return true;
+  }
+  return false;
+}
+
+CellSet cells_at(House house, unsigned places) {
+  CellSet cells;
+  for (unsigned rest = places; rest != 0; rest = without_lowest_bit(rest)) {
+    cells.insert(house.cell(lowest_bit(rest)));
+  }
+  return cells;
+}
+
+}  // namespace
+
+bool find_direct_locked(const Technique& technique, const State& state, Search& search,
+                        StepSink sink) {
+  Step step;
+  for (const Crossing& crossing :
+       crossings(technique.id == TechniqueId::kDirectPointing, search.convention)) {
+    for (const Digit digit : ~state.placed(crossing.base)) {
+      const unsigned places = state.places(crossing.base, digit);
+      if ((places & ~unsigned{crossing.base_bits}) != 0) continue;
+      if (without_lowest_bit(places) == 0) continue;  // a hidden single
+      if ((state.places(crossing.cover, digit) & ~unsigned{crossing.cover_bits}) == 0) continue;
+      const auto give = [&](House house, Cell cell) {
+        step.reset(technique.id);
+        step.placements.emplace_back(cell, digit);
+        if (search.evidence) {
+          step.houses = {
+              {crossing.base, Part::kBase}, {crossing.cover, Part::kCover}, {house, Part::kTarget}};
+          step.marks = {{state.cells_with(digit) & crossing.base.cell_set(), digit, Part::kPattern},
+                        {cell, digit, Part::kTarget}};
+        }
+        return sink(step);
+      };
+      if (visit_singles_beyond(state, crossing, digit, give)) return true;
+    }
+  }
+  return false;
+}
+
+bool find_direct_hidden_subset(const Technique& technique, const State& state, Search& search,
+                               StepSink sink) {
+  Step step;
+  NineSets places{};
+  for (const House house : house_order(search.convention)) {
+    if (kSide - state.placed(house).size() <= technique.size) continue;
+    for (const Digit digit : kAllDigits) {
+      places[static_cast<std::size_t>(digit.index())] =
+          static_cast<std::uint16_t>(state.places(house, digit));
+    }
+    const auto visit = [&](unsigned digits, unsigned subset_places) {
+      Candidate single;
+      if (!single_beside(state, {house, digits, subset_places}, single)) return false;
+      step.reset(technique.id);
+      step.placements.push_back(single);
+      if (search.evidence) {
+        step.houses = {{house, Part::kBase}};
+        step.marks = {{cells_at(house, subset_places), DigitSet::from_bits(digits), Part::kPattern},
+                      {single.cell(), single.digit(), Part::kTarget}};
+      }
+      return sink(step);
+    };
+    if (visit_tuples(places, technique.size, visit)) return true;
+  }
+  return false;
+}
+
+std::string explain_direct_locked(const Step& step) {
+  const Candidate placed = step.placements.front();
+  const std::string digit(1, placed.digit().to_char());
+  return "In " + to_string(house_of(step, Part::kBase)) + ", " + digit + " can only go in " +
+         list_of(cells_of(step, Part::kPattern), " or ") + ", so nowhere else in " +
+         to_string(house_of(step, Part::kCover)) + ". That leaves " + to_string(placed.cell()) +
+         " as the only cell for " + digit + " in " + to_string(house_of(step, Part::kTarget)) + '.';
+}
+
+std::string explain_direct_hidden_subset(const Step& step) {
+  const Candidate placed = step.placements.front();
+  const std::string house = to_string(house_of(step, Part::kBase));
+  return "In " + house + ", " + list_of(digits_of(step, Part::kPattern)) + " can only go in " +
+         list_of(cells_of(step, Part::kPattern)) + ", which leaves no room there for " +
+         placed.digit().to_char() + ". So the only cell of " + house + " left for " +
+         placed.digit().to_char() + " is " + to_string(placed.cell()) + '.';
+}
+
+}  // namespace nonet

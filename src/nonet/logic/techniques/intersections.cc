@@ -1,0 +1,112 @@
+// Sound because the base needs the digit, all its places there are shared with the cover, and the
+// cover holds the digit only once.
+// Source: as old as the puzzle; the names pointing and claiming are Sudoku Explainer's.
+
+#include "nonet/logic/techniques/intersections.h"
+
+#include "nonet/base/bits.h"
+#include "nonet/logic/state.h"
+#include "nonet/logic/step.h"
+#include "nonet/logic/wording.h"
+
+namespace nonet {
+
+namespace {
+
+constexpr std::size_t kCrossings = 54;
+using Crossings = std::array<Crossing, kCrossings>;
+
+constexpr std::uint16_t shared_bits(House house, House other) {
+  unsigned bits = 0;
+  for (int i = 0; i < kSide; ++i) {
+    if (other.cell_set().contains(house.cell(i))) bits |= 1U << i;
+  }
+  return static_cast<std::uint16_t>(bits);
+}
+
+// Boxes with lines of the first kind, then of the second; by base, then cover.
+constexpr Crossings make_crossings(bool from_box, HouseKind first, HouseKind second) {
+  Crossings table{};
+  std::size_t next = 0;
+  for (const HouseKind kind : {first, second}) {
+    for (int i = 0; i < kSide; ++i) {
+      for (int j = 0; j < kSide; ++j) {
+        const House line(static_cast<int>(kind) * kSide + (from_box ? j : i));
+        const House box = House::box(from_box ? i : j);
+        const House base = from_box ? box : line;
+        const House cover = from_box ? line : box;
+        const std::uint16_t bits = shared_bits(base, cover);
+        if (bits != 0) table[next++] = {base, cover, bits, shared_bits(cover, base)};
+      }
+    }
+  }
+  return table;
+}
+
+constexpr Crossings kBoxToColumnRow = make_crossings(true, HouseKind::kColumn, HouseKind::kRow);
+constexpr Crossings kColumnRowToBox = make_crossings(false, HouseKind::kColumn, HouseKind::kRow);
+constexpr Crossings kBoxToRowAndColumn = [] {
+  Crossings table{};
+  const Crossings by_kind = make_crossings(true, HouseKind::kRow, HouseKind::kColumn);
+  for (std::size_t i = 0; i < kCrossings; ++i) {
+    // Three rows and three columns a box, in place of all rows and then all columns.
+    table[i] = by_kind[i / 6 * 3 + i % 3 + (i % 6 < 3 ? 0 : kCrossings / 2)];
+  }
+  return table;
+}();
+constexpr Crossings kRowColumnToBox = make_crossings(false, HouseKind::kRow, HouseKind::kColumn);
+
+void fill(Step& step, const State& state, const Crossing& crossing, Digit digit, bool evidence) {
+  const unsigned gone = state.places(crossing.cover, digit) & ~unsigned{crossing.cover_bits};
+  for (unsigned rest = gone; rest != 0; rest = without_lowest_bit(rest)) {
+    step.eliminations.emplace_back(crossing.cover.cell(lowest_bit(rest)), digit);
+  }
+  if (!evidence) return;
+  step.houses = {{crossing.base, Part::kBase}, {crossing.cover, Part::kCover}};
+  step.marks = {{state.cells_with(digit) & crossing.base.cell_set(), digit, Part::kPattern}};
+}
+
+}  // namespace
+
+std::span<const Crossing> crossings(bool from_box, Convention convention) {
+  if (convention == Convention::kExplainer) return from_box ? kBoxToColumnRow : kColumnRowToBox;
+  return from_box ? kBoxToRowAndColumn : kRowColumnToBox;
+}
+
+bool find_locked_candidates(const Technique& technique, const State& state, Search& search,
+                            StepSink sink) {
+  Step step;
+  const auto try_digit = [&](const Crossing& crossing, Digit digit) {
+    const unsigned places = state.places(crossing.base, digit);
+    if ((places & ~unsigned{crossing.base_bits}) != 0) return false;
+    if (without_lowest_bit(places) == 0) return false;  // a hidden single
+    if ((state.places(crossing.cover, digit) & ~unsigned{crossing.cover_bits}) == 0) return false;
+    step.reset(technique.id);
+    fill(step, state, crossing, digit, search.evidence);
+    return sink(step);
+  };
+  const bool from_box = technique.id == TechniqueId::kPointing;
+  const auto all = crossings(from_box, search.convention);
+  // Sudoku Explainer goes through the digits at every crossing, HoDoKu through the crossings of a
+  // base for every digit.
+  const std::size_t group = search.convention == Convention::kExplainer ? 1 : from_box ? 6 : 3;
+  for (std::size_t i = 0; i < all.size(); i += group) {
+    for (const Digit digit : ~state.placed(all[i].base)) {
+      for (const Crossing& crossing : all.subspan(i, group)) {
+        if (try_digit(crossing, digit)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+std::string explain_locked_candidates(const Step& step) {
+  const std::string base = to_string(house_of(step, Part::kBase));
+  const std::string cover = to_string(house_of(step, Part::kCover));
+  const std::string digit = list_of(digits_of(step, Part::kPattern));
+  return "In " + base + ", " + digit + " can only go in " +
+         list_of(cells_of(step, Part::kPattern), " or ") + ", which all lie in " + cover +
+         ". So no other cell of " + cover + " can be " + digit + '.';
+}
+
+}  // namespace nonet

@@ -1,0 +1,33 @@
+// Locked candidates: where a box and a line cross, what holds in one holds in the other. Pointing
+// goes from the box to the line, claiming from the line to the box.
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "nonet/board/house.h"
+#include "nonet/logic/technique.h"
+
+namespace nonet {
+
+// A box and a line that share three cells, in one of the two roles.
+struct Crossing {
+  House base;                    // here the digit is confined to the shared cells,
+  House cover;                   // and so removed from the rest of this house
+  std::uint16_t base_bits = 0;   // the shared cells as places in base
+  std::uint16_t cover_bits = 0;  // and in cover
+};
+
+// The 54 crossings whose base is a box (pointing) or a line (claiming), in scan order.
+std::span<const Crossing> crossings(bool from_box, Convention convention);
+
+bool find_locked_candidates(const Technique& technique, const State& state, Search& search,
+                            StepSink sink);
+
+std::string explain_locked_candidates(const Step& step);
+
+}  // namespace nonet

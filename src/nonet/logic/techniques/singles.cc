@@ -1,0 +1,151 @@
+// Sound because every house needs every digit, and every cell needs a digit: where one possibility
+// is left, it is the one.
+// Source: as old as the puzzle.
+
+#include "nonet/logic/techniques/singles.h"
+
+#include "nonet/base/bits.h"
+#include "nonet/logic/scan_order.h"
+#include "nonet/logic/state.h"
+#include "nonet/logic/step.h"
+#include "nonet/logic/wording.h"
+#include "nonet/logic/workspace.h"
+
+namespace nonet {
+
+namespace {
+
+bool is_full_house(const State& state, House house) {
+  return state.placed(house).size() == kSide - 1;
+}
+
+// Whether hidden singles of this house belong to the technique.
+bool is_concerned(TechniqueId id, House house, const State& state) {
+  const bool is_last_cell = is_full_house(state, house);
+  if (id == TechniqueId::kFullHouse) return is_last_cell;
+  const bool is_box = house.kind() == HouseKind::kBox;
+  return !is_last_cell && is_box == (id == TechniqueId::kHiddenSingleBox);
+}
+
+// The digits that have exactly one place in a house.
+DigitSet digits_with_one_place(const State& state, House house) {
+  unsigned digits = 0;
+  for (const Digit digit : kAllDigits) {
+    const unsigned places = state.places(house, digit);
+    if (places != 0 && without_lowest_bit(places) == 0) digits |= 1U << digit.index();
+  }
+  return DigitSet::from_bits(digits);
+}
+
+void fill(Step& step, TechniqueId id, Candidate placed, House house, bool evidence) {
+  step.reset(id);
+  step.placements.push_back(placed);
+  if (!evidence) return;
+  step.houses = {{house, Part::kBase}};
+  step.marks = {{placed.cell(), placed.digit(), Part::kPattern}};
+}
+
+// HoDoKu looks for full houses among the naked singles.
+bool find_queued_full_house(const State& state, Search& search, StepSink sink) {
+  Step step;
+  for (const Candidate single : search.workspace.singles.naked()) {
+    if (state.is_filled(single.cell())) continue;
+    for (const House house : houses_of(single.cell())) {
+      if (!is_full_house(state, house)) continue;
+      fill(step, TechniqueId::kFullHouse, single, house, search.evidence);
+      if (sink(step)) return true;
+      break;
+    }
+  }
+  return false;
+}
+
+bool find_queued_hidden_single(const State& state, Search& search, StepSink sink) {
+  Step step;
+  CellSet seen;
+  for (const Candidate single : search.workspace.singles.hidden()) {
+    if (state.is_filled(single.cell()) || seen.contains(single.cell())) continue;
+    for (const House house : houses_of(single.cell())) {
+      if (state.place_count(house, single.digit()) != 1) continue;
+      seen.insert(single.cell());
+      const bool is_box = house.kind() == HouseKind::kBox;
+      fill(step, is_box ? TechniqueId::kHiddenSingleBox : TechniqueId::kHiddenSingleLine, single,
+           house, search.evidence);
+      if (sink(step)) return true;
+      break;
+    }
+  }
+  return false;
+}
+
+bool find_queued_naked_single(const State& state, Search& search, StepSink sink) {
+  Step step;
+  for (const Candidate single : search.workspace.singles.naked()) {
+    if (state.is_filled(single.cell())) continue;
+    step.reset(TechniqueId::kNakedSingle);
+    step.placements.push_back(single);
+    if (search.evidence) step.marks = {{single.cell(), single.digit(), Part::kPattern}};
+    if (sink(step)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_hidden_single(const Technique& technique, const State& state, Search& search,
+                        StepSink sink) {
+  if (search.convention == Convention::kHodoku) {
+    search.workspace.singles.follow(state, search.continues);
+    return technique.id == TechniqueId::kFullHouse ? find_queued_full_house(state, search, sink)
+                                                   : find_queued_hidden_single(state, search, sink);
+  }
+  Step step;
+  for (const House house : house_order(search.convention)) {
+    if (!is_concerned(technique.id, house, state)) continue;
+    for (const Digit digit : digits_with_one_place(state, house)) {
+      const Cell cell = house.cell(lowest_bit(state.places(house, digit)));
+      fill(step, technique.id, Candidate(cell, digit), house, search.evidence);
+      if (sink(step)) return true;
+    }
+  }
+  return false;
+}
+
+bool find_naked_single(const Technique& technique, const State& state, Search& search,
+                       StepSink sink) {
+  if (search.convention == Convention::kHodoku) {
+    search.workspace.singles.follow(state, search.continues);
+    return find_queued_naked_single(state, search, sink);
+  }
+  Step step;
+  for (const Cell cell : state.empty()) {
+    const DigitSet digits = state.candidates(cell);
+    if (digits.size() != 1) continue;
+    step.reset(technique.id);
+    step.placements.emplace_back(cell, digits.first());
+    if (search.evidence) step.marks = {{cell, digits, Part::kPattern}};
+    if (sink(step)) return true;
+  }
+  return false;
+}
+
+std::string explain_full_house(const Step& step) {
+  const Candidate placed = step.placements.front();
+  return to_string(placed.cell()) + " is the last blank cell of " +
+         to_string(house_of(step, Part::kBase)) + ", and " + placed.digit().to_char() +
+         " is the digit missing there.";
+}
+
+std::string explain_hidden_single(const Step& step) {
+  const Candidate placed = step.placements.front();
+  return "In " + to_string(house_of(step, Part::kBase)) + ", " + to_string(placed.cell()) +
+         " is the only cell left for " + placed.digit().to_char() + '.';
+}
+
+std::string explain_naked_single(const Step& step) {
+  const Candidate placed = step.placements.front();
+  return placed.digit().to_char() + std::string(" is the only candidate left in ") +
+         to_string(placed.cell()) + ": the other eight digits are ruled out there.";
+}
+
+}  // namespace nonet
