@@ -21,6 +21,8 @@
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/techniques/fish_memo.h"
 #include "nonet/logic/forcing/memory.h"
+#include "nonet/logic/singles_queues.h"
+#include "nonet/logic/techniques/als.h"
 
 namespace nonet {
 
