@@ -38,9 +38,7 @@ class Ladder {
   Chain shortest_chain();
 
  private:
-  const std::uint64_t* row(int turns, int i) const {
-    return rungs_[at(turns)].data() + i * words_;
-  }
+  const std::uint64_t* row(int turns, int i) const { return rungs_[at(turns)].data() + i * words_; }
 
   const Reach* reach_ = nullptr;
   Links mode_ = Links::kBoth;

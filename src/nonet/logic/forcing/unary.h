@@ -58,8 +58,8 @@ class UnarySearch {
   const Marks* marks_ = nullptr;
   const Reach* reach_ = nullptr;
   HintList* hints_ = nullptr;
-  bool is_bounded_ = false;  // only the best is looked for: the ladders are there
-  int shortest_cycle_ = 0;   // that can remove anything
+  bool is_bounded_ = false;        // only the best is looked for: the ladders are there
+  int shortest_cycle_ = 0;         // that can remove anything
   std::array<Ladder, 3> ladders_;  // by Links
   std::vector<Node> ons_;
   std::vector<Node> offs_;
