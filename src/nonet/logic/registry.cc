@@ -6,6 +6,7 @@
 
 #include "nonet/logic/chains/hodoku_simple_chains.h"
 #include "nonet/logic/chains/nice_loops.h"
+#include "nonet/logic/chains/tabling_forcing.h"
 #include "nonet/logic/forcing/finders.h"
 #include "nonet/logic/technique.h"
 #include "nonet/logic/techniques/aligned_exclusion.h"
@@ -73,9 +74,9 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kHiddenQuad, "hidden-quad", "Hidden Quad", kSubsets, 4, find_hidden_subset,
      explain_hidden_subset},
     // Fish.
-    {kXWing, "x-wing", "X-Wing", kFish, 2, find_basic_fish, explain_basic_fish},
-    {kSwordfish, "swordfish", "Swordfish", kFish, 3, find_basic_fish, explain_basic_fish},
-    {kJellyfish, "jellyfish", "Jellyfish", kFish, 4, find_basic_fish, explain_basic_fish},
+    {kXWing, "x-wing", "X-Wing", kFish, 2, find_fish, explain_basic_fish},
+    {kSwordfish, "swordfish", "Swordfish", kFish, 3, find_fish, explain_basic_fish},
+    {kJellyfish, "jellyfish", "Jellyfish", kFish, 4, find_fish, explain_basic_fish},
     {kSquirmbag, "squirmbag", "Squirmbag", kFish, 5, find_fish, explain_basic_fish},
     {kWhale, "whale", "Whale", kFish, 6, find_fish, explain_basic_fish},
     {kLeviathan, "leviathan", "Leviathan", kFish, 7, find_fish, explain_basic_fish},
@@ -238,12 +239,13 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kHouseForcingChains, "house-forcing-chains", "House Forcing Chains", kForcing, 0,
      find_multiple_chains, explain_branches},
     {kForcingChainContradiction, "forcing-chain-contradiction", "Forcing Chain Contradiction",
-     kForcing, 0, nullptr, nullptr},
-    {kForcingChainVerity, "forcing-chain-verity", "Forcing Chain Verity", kForcing, 0, nullptr,
-     nullptr},
+     kForcing, 0, find_tabled_forcing_chains, explain_forcing},
+    {kForcingChainVerity, "forcing-chain-verity", "Forcing Chain Verity", kForcing, 0,
+     find_tabled_forcing_chains, explain_forcing},
     {kForcingNetContradiction, "forcing-net-contradiction", "Forcing Net Contradiction", kForcing,
-     0, nullptr, nullptr},
-    {kForcingNetVerity, "forcing-net-verity", "Forcing Net Verity", kForcing, 0, nullptr, nullptr},
+     0, find_tabled_forcing_nets, explain_forcing},
+    {kForcingNetVerity, "forcing-net-verity", "Forcing Net Verity", kForcing, 0,
+     find_tabled_forcing_nets, explain_forcing},
     {kDynamicContradiction, "dynamic-contradiction-forcing-chains",
      "Dynamic Contradiction Forcing Chains", kForcing, 0, find_dynamic_chains, explain_branches},
     {kDynamicDouble, "dynamic-double-forcing-chains", "Dynamic Double Forcing Chains", kForcing, 0,

@@ -1,7 +1,10 @@
 #include "nonet/logic/chains/chain_words.h"
 
+#include <algorithm>
+
 #include "nonet/logic/chains/hodoku_simple_chains.h"
 #include "nonet/logic/chains/nice_loops.h"
+#include "nonet/logic/chains/tabling_forcing.h"
 #include "nonet/logic/wording.h"
 
 namespace nonet {
@@ -13,6 +16,38 @@ std::string one_is_true(const Node& start, const Node& end) {
   Node first = start;
   first.on = true;
   return "either " + in_words(first) + " or " + in_words(end);
+}
+
+// The links of one branch.
+std::span<const Link> branch_of(const Step& step, std::int16_t branch) {
+  const auto is_before = [branch](const Link& link) { return link.branch < branch; };
+  const auto is_upto = [branch](const Link& link) { return link.branch <= branch; };
+  const auto first = std::partition_point(step.links.begin(), step.links.end(), is_before);
+  const auto last = std::partition_point(first, step.links.end(), is_upto);
+  return {first, last};
+}
+
+// What a branch comes to. The main line of a net stands behind its side branches.
+std::string end_of_branches(const Step& step) {
+  std::string text;
+  for (std::int16_t i = 0; i <= step.links.back().branch; ++i) {
+    const auto links = branch_of(step, i);
+    if (links.empty()) continue;
+    if (!text.empty()) text += " and ";
+    text += in_words(links.back().to);
+  }
+  return text;
+}
+
+std::string starts_of_branches(const Step& step) {
+  std::string text;
+  for (std::int16_t i = 0; i <= step.links.back().branch; ++i) {
+    const auto links = branch_of(step, i);
+    if (links.empty()) continue;
+    if (!text.empty()) text += " or ";
+    text += in_words(links.front().from);
+  }
+  return text;
 }
 
 }  // namespace
@@ -61,14 +96,28 @@ std::string explain_nice_loop(const Step& step) {
            ", and a candidate that both exclude is false: " + conclusion_in_words(step);
   }
   if (start.on) {
-    text += start.digit == end.digit ? "That contradicts itself"
-                                     : "The cell cannot have two digits";
+    text +=
+        start.digit == end.digit ? "That contradicts itself" : "The cell cannot have two digits";
   } else if (end.on) {
     text += "So " + in_words(end) + " in any case";
   } else {
     text += "The same holds when " + in_words(Node{start.cells, start.digit, true});
   }
   return text + ": " + conclusion_in_words(step);
+}
+
+std::string explain_forcing(const Step& step) {
+  const bool is_net = step.technique == TechniqueId::kForcingNetContradiction ||
+                      step.technique == TechniqueId::kForcingNetVerity;
+  const std::string follow = is_net ? "Follow the singles" : "Follow the links";
+  if (step.technique == TechniqueId::kForcingChainContradiction ||
+      step.technique == TechniqueId::kForcingNetContradiction) {
+    return "Suppose " + in_words(step.links.front().from) + ". " + follow + ": " +
+           end_of_branches(step) +
+           ", which contradicts the supposition or the rules: " + conclusion_in_words(step);
+  }
+  return "One of these is true: " + starts_of_branches(step) + ". " + follow + ": each leads to " +
+         in_words(step.links.back().to) + ", so that is true: " + conclusion_in_words(step);
 }
 
 }  // namespace nonet
