@@ -9,31 +9,13 @@
 #include <bit>
 #include <utility>
 
+#include "nonet/logic/subset_order.h"
+
 namespace nonet {
 
 namespace {
 
 constexpr std::size_t kWordBits = 64;
-constexpr unsigned kSubsets = 1U << kSide;
-
-// Subsets of up to nine cells, as bits, in the order 1, 12, 123, ..., 124, ..., 13, ..., 2, ...
-constexpr auto kSubsetOrder = [] {
-  std::array<std::uint16_t, kSubsets - 1> order{};
-  unsigned subset = 1;
-  for (std::uint16_t& place : order) {
-    place = static_cast<std::uint16_t>(subset);
-    const int last = std::bit_width(subset) - 1;
-    if (last < kSide - 1) {
-      subset |= 1U << (last + 1);
-    } else {
-      subset &= ~(1U << last);
-      if (subset == 0) break;
-      const unsigned top = std::bit_floor(subset);
-      subset = (subset & ~top) | top << 1U;
-    }
-  }
-  return order;
-}();
 
 CellSet common_peers(const CellSet& cells) {
   CellSet peers = CellSet::all();
