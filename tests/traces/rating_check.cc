@@ -12,6 +12,7 @@
 #include <iomanip>
 #include <sstream>
 
+#include "nonet/rate/rate.h"
 #include "tests/traces/arguments.h"
 
 namespace nonet::traces {
