@@ -18,6 +18,7 @@
 #include "nonet/logic/techniques/empty_rectangle.h"
 #include "nonet/logic/techniques/fish.h"
 #include "nonet/logic/techniques/intersections.h"
+#include "nonet/logic/techniques/last_resort.h"
 #include "nonet/logic/techniques/single_digit.h"
 #include "nonet/logic/techniques/singles.h"
 #include "nonet/logic/techniques/subsets.h"
@@ -269,8 +270,10 @@ constexpr auto kTechniques = std::to_array<Technique>({
      explain_template_set},
     {kTemplateDelete, "template-delete", "Template Delete", kLastResort, 0, find_template_delete,
      explain_template_delete},
-    {kBivalueGuess, "bivalue-guess", "Guess in a Bivalue Cell", kLastResort, 0, nullptr, nullptr},
-    {kBruteForce, "brute-force", "Brute Force", kLastResort, 0, nullptr, nullptr},
+    {kBivalueGuess, "bivalue-guess", "Guess in a Bivalue Cell", kLastResort, 0, find_bivalue_guess,
+     explain_bivalue_guess},
+    {kBruteForce, "brute-force", "Brute Force", kLastResort, 0, find_brute_force,
+     explain_brute_force},
 });
 
 static_assert([] {
