@@ -5,10 +5,10 @@
 
 #pragma once
 
-#include "nonet/logic/chains/forcing_search.h"
 #include <vector>
 
 #include "nonet/logic/candidate.h"
+#include "nonet/logic/chains/forcing_search.h"
 #include "nonet/logic/chains/hodoku_simple_chains.h"
 #include "nonet/logic/chains/nice_loop_search.h"
 #include "nonet/logic/chains/tabling.h"
@@ -36,7 +36,7 @@ struct Workspace {
   std::vector<Candidate> candidates;
   // What follows from what: for nice loops, forcing chains and kraken fish.
   tabling::Tables tables;
-  ForcingSearch forcing;
+  ForcingSearch tabled_forcing;
   NiceLoopSearch nice_loops;
   SimpleChainSearch simple_chains;
   ForcingMemory forcing;
