@@ -5,8 +5,6 @@
 
 #pragma once
 
-#include "nonet/logic/singles_queues.h"
-#include "nonet/logic/techniques/als.h"
 #include <vector>
 
 #include "nonet/logic/candidate.h"
