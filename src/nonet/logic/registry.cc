@@ -194,7 +194,7 @@ constexpr auto kTechniques = std::to_array<Technique>({
      explain_unique_loop},
     {kUniqueLoop4, "unique-loop-4", "Unique Loop Type 4", kUniqueness, 0, find_unique_loop,
      explain_unique_loop},
-    {kBug1, "bug-1", "BUG Type 1", kUniqueness, 0, find_bug, explain_bug},
+    {kBug1, "bug-1", "BUG Type 1", kUniqueness, 0, find_bug_1, explain_bug},
     {kBug2, "bug-2", "BUG Type 2", kUniqueness, 0, find_bug, explain_bug},
     {kBug3, "bug-3", "BUG Type 3", kUniqueness, 0, find_bug, explain_bug},
     {kBug4, "bug-4", "BUG Type 4", kUniqueness, 0, find_bug, explain_bug},
