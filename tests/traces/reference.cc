@@ -1,8 +1,12 @@
 #include "tests/traces/reference.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <istream>
 #include <sstream>
+#include <utility>
+
+#include "nonet/logic/state.h"
 
 namespace nonet::traces {
 
@@ -39,11 +43,36 @@ bool parse_step(const std::string& line, TraceStep& step) {
   return true;
 }
 
-// Whether all that could find this step is there.
-bool is_searched_for(const Profile& profile, int rating) {
-  // The scale's chains start at 6.5; the only others from there on are triplet exclusions.
-  const auto is_missing = [](TechniqueId id) { return technique(id).find == nullptr; };
-  return rating < 65 || std::none_of(profile.order.begin(), profile.order.end(), is_missing);
+// "r1c2" at the start of an item.
+Cell cell_of(const std::string& item) { return Cell::at(item[1] - '1', item[3] - '1'); }
+
+void apply(const TraceStep& step, State& state) {
+  if (!step.placement.empty()) {
+    state.place(cell_of(step.placement), Digit(step.placement.back() - '0'));
+  }
+  for (const std::string& item : split(step.eliminations, ' ')) {
+    state.eliminate(cell_of(item), Digit(item.back() - '0'));
+  }
+}
+
+// Our next step; false when there is none. `is_late` when techniques without finders came before.
+bool find_step(const Profile& profile, const State& state, Workspace& workspace, Step& step,
+               bool& is_late) {
+  Search search{.workspace = workspace, .convention = profile.convention};
+  const auto take = [&step](Step& found) {
+    std::swap(step, found);
+    return true;
+  };
+  is_late = false;
+  for (const TechniqueId id : profile.order) {
+    const Technique& row = technique(id);
+    if (row.find == nullptr) {
+      is_late = true;
+    } else if (row.find(row, state, search, take)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace
@@ -104,30 +133,27 @@ int rating_value(const std::string& text) {
   return std::atoi(text.substr(0, point).c_str()) * 10 + (text[point + 1] - '0');
 }
 
+bool Comparison::has(Verdict verdict) const {
+  return std::find(verdicts.begin(), verdicts.end(), verdict) != verdicts.end();
+}
+
 Comparison compare(const PuzzleTrace& trace, Workspace& workspace) {
   Comparison result;
-  const auto puzzle = Grid::from_line(trace.puzzle);
-  if (!puzzle) return {Verdict::kDifferent, 0, "not a puzzle", {}};
-  const Profile& profile = kSeProfile;
-  const auto follow = [&](const State&, const Step& step, int cost) {
-    const TraceStep ours = to_trace_step(profile, step, cost);
-    const bool is_equal =
-        result.equal_steps < trace.steps.size() && trace.steps[result.equal_steps] == ours;
-    if (is_equal) {
-      ++result.equal_steps;
-    } else {
-      result.ours = to_string(ours);
+  State state(Grid::from_line(trace.puzzle).value_or(Grid()));
+  Step step;
+  for (const TraceStep& expected : trace.steps) {
+    bool is_late = false;
+    TraceStep ours;
+    ours.technique = "no step";
+    if (find_step(kSeProfile, state, workspace, step, is_late)) {
+      ours = to_trace_step(kSeProfile, step, kSeProfile.cost(step));
     }
-    return !is_equal;
-  };
-  result.rating = rate(profile, State(*puzzle), workspace, follow);
-  if (result.rating.outcome == Outcome::kStopped) {
-    result.verdict = Verdict::kDifferent;
-  } else if (result.equal_steps < trace.steps.size()) {
-    result.verdict = is_searched_for(profile, trace.steps[result.equal_steps].rating)
-                         ? Verdict::kDifferent
-                         : Verdict::kUnfinished;
-    result.ours = "no step found";
+    const Verdict verdict = ours == expected ? Verdict::kEqual
+                            : is_late        ? Verdict::kMissing
+                                             : Verdict::kDifferent;
+    if (verdict == Verdict::kDifferent && result.ours.empty()) result.ours = to_string(ours);
+    result.verdicts.push_back(verdict);
+    apply(expected, state);
   }
   return result;
 }

@@ -9,13 +9,14 @@
 
 #pragma once
 
+#include <cstdint>
 #include <iosfwd>
 #include <string>
 #include <vector>
 
 #include "nonet/logic/step.h"
+#include "nonet/logic/workspace.h"
 #include "nonet/rate/profile.h"
-#include "nonet/rate/rate.h"
 
 namespace nonet::traces {
 
@@ -52,17 +53,18 @@ int rating_value(const std::string& text);
 enum class Verdict : std::uint8_t {
   kEqual,
   kDifferent,
-  kUnfinished,  // equal as far as techniques go whose finders exist
+  kMissing,  // a technique that comes earlier in the profile has no finder yet
 };
 
+// Every step of the trace beside ours from the same state.
 struct Comparison {
-  Verdict verdict = Verdict::kEqual;
-  std::size_t equal_steps = 0;  // before the first difference
-  std::string ours;             // the first step that differs, or why there is none
-  Rating rating;
+  std::vector<Verdict> verdicts;
+  std::string ours;  // our step where the first different one is; empty when none is different
+
+  bool has(Verdict verdict) const;
 };
 
-// Follows the trace with the se profile until a step differs.
+// Goes through the trace: finds our step under the se profile, compares, applies the trace's.
 Comparison compare(const PuzzleTrace& trace, Workspace& workspace);
 
 }  // namespace nonet::traces

@@ -109,11 +109,12 @@ BandTables::BandTables() {
   list_orbits();
 }
 
+// In increasing order of key_of, which number_of searches.
 void BandTables::number_partitions() {
   std::size_t number = 0;
   const auto triples_with = [](Digit lowest, DigitSet among, auto&& each) {
-    for (const Digit b : among - lowest) {
-      for (const Digit c : among - lowest) {
+    for (const Digit c : among - lowest) {
+      for (const Digit b : among - lowest) {
         if (b < c) each(DigitSet(lowest) | b | c);
       }
     }
@@ -124,8 +125,6 @@ void BandTables::number_partitions() {
                  [&](DigitSet second) { triples_[number++] = {first, second, rest - second}; });
   });
   assert(number == kPartitions);
-  std::sort(triples_.begin(), triples_.end(),
-            [](const Triples& a, const Triples& b) { return key_of(a) < key_of(b); });
 }
 
 int BandTables::number_of(Triples triples) const {

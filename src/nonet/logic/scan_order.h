@@ -26,6 +26,27 @@ constexpr std::array<House, kHouses> houses_by_kind(HouseKind first, HouseKind s
   return order;
 }
 
+using PeerLists = std::array<std::array<Cell, 20>, kCells>;
+
+constexpr PeerLists make_peers_by_house() {
+  PeerLists table{};
+  for (const Cell cell : kAllCells) {
+    auto& list = table[static_cast<std::size_t>(cell.index())];
+    std::size_t size = 0;
+    CellSet listed = cell;
+    for (const House house :
+         {House::box(cell.box()), House::row(cell.row()), House::column(cell.column())}) {
+      for (const Cell peer : house.cells()) {
+        if (listed.contains(peer)) continue;
+        listed.insert(peer);
+        list[size++] = peer;
+      }
+    }
+  }
+  return table;
+}
+inline constexpr PeerLists kPeersByHouse = make_peers_by_house();
+
 }  // namespace detail
 
 inline constexpr auto kBoxesColumnsRows =
@@ -36,6 +57,11 @@ inline constexpr auto kBoxesRowsColumns =
 // All houses, in the order in which singles and subsets are looked for.
 constexpr std::span<const House, kHouses> house_order(Convention convention) {
   return convention == Convention::kExplainer ? kBoxesColumnsRows : kBoxesRowsColumns;
+}
+
+// The 20 peers of a cell: those in its box, then the others in its row, then in its column.
+constexpr const std::array<Cell, 20>& peers_by_house(Cell cell) {
+  return detail::kPeersByHouse[static_cast<std::size_t>(cell.index())];
 }
 
 }  // namespace nonet

@@ -44,17 +44,14 @@ constexpr unsigned tuple_candidates(const NineSets& sets, int n) {
 namespace detail {
 
 template <class Visit>
-bool extend_tuple(const NineSets& sets, int n, unsigned below, int wanted, unsigned chosen,
+bool extend_tuple(const NineSets& sets, int size, unsigned below, int wanted, unsigned chosen,
                   unsigned members, Visit& visit) {
+  if (wanted == 0) return nine_bit_count(members) == size && visit(chosen, members);
   for (unsigned rest = below; rest != 0; rest &= rest - 1) {
     const unsigned bit = rest & (0U - rest);
     const unsigned joined = members | sets[static_cast<std::size_t>(std::countr_zero(rest))];
-    if (nine_bit_count(joined) > n) continue;
-    if (wanted > 1) {
-      if (extend_tuple(sets, n, below & (bit - 1), wanted - 1, chosen | bit, joined, visit)) {
-        return true;
-      }
-    } else if (nine_bit_count(joined) == n && visit(chosen | bit, joined)) {
+    if (nine_bit_count(joined) <= size &&
+        extend_tuple(sets, size, below & (bit - 1), wanted - 1, chosen | bit, joined, visit)) {
       return true;
     }
   }
@@ -62,6 +59,23 @@ bool extend_tuple(const NineSets& sets, int n, unsigned below, int wanted, unsig
 }
 
 }  // namespace detail
+
+// Calls visit(chosen, members) for every choice of `count` of the sets in `eligible` that have
+// `size` members together with those of `members`, in increasing order of the number `chosen`;
+// stops when visit returns true, and returns whether it did.
+template <class Visit>
+bool visit_unions(const NineSets& sets, unsigned eligible, int count, unsigned members, int size,
+                  Visit&& visit) {
+  return detail::extend_tuple(sets, size, eligible, count, 0, members, visit);
+}
+
+// The same for n sets with at least two members each and n together.
+template <class Visit>
+bool visit_tuples(const NineSets& sets, int n, Visit&& visit) {
+  const unsigned eligible = tuple_candidates(sets, n);
+  if (nine_bit_count(eligible) < n) return false;
+  return visit_unions(sets, eligible, n, 0, n, visit);
+}
 
 // As tuple_candidates, for searches that do not leave sets with one member to others.
 constexpr unsigned small_sets(const NineSets& sets, int n) {
@@ -95,23 +109,13 @@ bool extend_in_order(const NineSets& sets, int n, unsigned above, int wanted, un
 
 }  // namespace detail
 
-// As visit_tuples below, sets with one member included, and in lexicographic order: all choices
+// As visit_tuples above, sets with one member included, and in lexicographic order: all choices
 // with the first set, then those without it.
 template <class Visit>
 bool visit_tuples_in_order(const NineSets& sets, int n, Visit&& visit) {
   const unsigned candidates = small_sets(sets, n);
   if (nine_bit_count(candidates) < n) return false;
   return detail::extend_in_order(sets, n, candidates, n, 0, 0, visit);
-}
-
-// Calls visit(chosen, members) for every choice of n of the sets, each with at least two members
-// and n members together, in increasing order of the number `chosen`; stops when visit returns
-// true, and returns whether it did.
-template <class Visit>
-bool visit_tuples(const NineSets& sets, int n, Visit&& visit) {
-  const unsigned candidates = tuple_candidates(sets, n);
-  if (nine_bit_count(candidates) < n) return false;
-  return detail::extend_tuple(sets, n, candidates, n, 0, 0, visit);
 }
 
 }  // namespace nonet

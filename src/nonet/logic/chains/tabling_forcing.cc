@@ -285,14 +285,14 @@ void ForcingSearch::fill(const Found& found, bool evidence, Step& step) const {
     const auto branch = static_cast<std::int16_t>(i);
     const auto [premise, target] = found.branch[static_cast<std::size_t>(i)];
     tables_->walk(premise, target, way_);
+    for (std::size_t k = 1; k < way_.literals.size(); ++k) {
+      step.links.push_back({node(way_.literals[k - 1]), node(way_.literals[k]), branch});
+    }
     for (const SideBranch& side : way_.sides) {
       for (std::size_t k = 1; k < side.literals.size(); ++k) {
         step.links.push_back({node(side.literals[k - 1]), node(side.literals[k]), branch});
       }
       step.links.push_back({node(side.literals.back()), node(side.supports), branch});
-    }
-    for (std::size_t k = 1; k < way_.literals.size(); ++k) {
-      step.links.push_back({node(way_.literals[k - 1]), node(way_.literals[k]), branch});
     }
     if (!found.is_verity && i > 0) continue;
     const LinkNode& start = links().node(premise);
@@ -303,7 +303,7 @@ void ForcingSearch::fill(const Found& found, bool evidence, Step& step) const {
 namespace {
 
 bool hand_over(const State& state, Search& search, const Scope& scope, StepSink sink) {
-  ForcingSearch& forcing = search.workspace.forcing;
+  ForcingSearch& forcing = search.workspace.tabled_forcing;
   forcing.run(state, search.workspace.tables, scope);
   forcing.sort();
   Step step;
@@ -316,12 +316,12 @@ bool hand_over(const State& state, Search& search, const Scope& scope, StepSink 
 
 }  // namespace
 
-bool find_forcing_chains(const Technique& /*technique*/, const State& state, Search& search,
+bool find_tabled_forcing_chains(const Technique& /*technique*/, const State& state, Search& search,
                          StepSink sink) {
   return hand_over(state, search, {.groups = true, .als = search.hodoku.als_in_chains}, sink);
 }
 
-bool find_forcing_nets(const Technique& /*technique*/, const State& state, Search& search,
+bool find_tabled_forcing_nets(const Technique& /*technique*/, const State& state, Search& search,
                        StepSink sink) {
   return hand_over(state, search,
                    {.groups = true, .als = search.hodoku.als_in_chains, .nets = true}, sink);

@@ -1,0 +1,428 @@
+// Sound because a puzzle with one solution cannot have, in every house of the loop, the same two
+// digits in the same two cells: swapping them would give another solution.
+// Source: unique rectangles are from the players' forums (2005); loops and types as here are Sudoku
+// Explainer's (Nicolas Juillerat), whose search this follows step by step, its peculiarities
+// included: extra candidates seen on one way on from a cell count against the next one too, and a
+// set of type 3 has at least as many cells as there are extra digits.
+
+#include "nonet/logic/techniques/unique_loops.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "nonet/base/bits.h"
+#include "nonet/board/house.h"
+#include "nonet/logic/state.h"
+#include "nonet/logic/step.h"
+#include "nonet/logic/tuples.h"
+#include "nonet/logic/wording.h"
+
+namespace nonet {
+
+namespace {
+
+using enum TechniqueId;
+
+constexpr std::array kKinds{HouseKind::kBox, HouseKind::kRow, HouseKind::kColumn};
+
+House house_of_kind(Cell cell, HouseKind kind) {
+  return kind == HouseKind::kBox   ? House::box(cell.box())
+         : kind == HouseKind::kRow ? House::row(cell.row())
+                                   : House::column(cell.column());
+}
+
+int place_of(House house, Cell cell) {
+  int place = 0;
+  while (house.cell(place) != cell) ++place;
+  return place;
+}
+
+// A path of cells that both digits can go in. Cells at even and at odd places alternate; each
+// house has at most one of either.
+struct Path {
+  std::array<Cell, kCells> cells;
+  std::size_t size = 0;
+  CellSet set;
+  std::array<std::uint32_t, 2> houses{};  // bit h: house h has a cell at an even, at an odd place
+
+  static std::uint32_t houses_of_cell(Cell cell) {
+    std::uint32_t bits = 0;
+    for (const House house : houses_of(cell)) bits |= 1U << house.index();
+    return bits;
+  }
+  bool can_append(Cell cell) const { return (houses[size % 2] & houses_of_cell(cell)) == 0; }
+  void append(Cell cell) {
+    houses[size % 2] |= houses_of_cell(cell);
+    set.insert(cell);
+    cells[size++] = cell;
+  }
+  void pop() {
+    const Cell cell = cells[--size];
+    set.erase(cell);
+    houses[size % 2] &= ~houses_of_cell(cell);
+  }
+  bool is_loop() const { return houses[0] == houses[1]; }
+};
+
+// All loops through one cell with just the two digits.
+template <class Visit>
+class LoopSearch {
+ public:
+  LoopSearch(const State& state, Cell start, Visit& visit)
+      : state_(state), digits_(state.candidates(start)), visit_(visit) {
+    const Digit first = digits_.first();
+    pool_ = state.cells_with(first) & state.cells_with((digits_ - first).first());
+    // Four cells at least, and the start's houses twice each.
+    if (pool_.size() < 4) return;
+    extend(start, 2, {}, std::nullopt);
+  }
+
+ private:
+  // `spare`: how many more cells may have extra candidates of several kinds. `extra`: the extra
+  // candidates so far, those of cells that were only looked at included.
+  void extend(Cell cell, int spare, DigitSet extra, std::optional<HouseKind> from) {
+    path_.append(cell);
+    for (const HouseKind kind : kKinds) {
+      if (kind == from) continue;
+      for (const Cell next : pool_& house_of_kind(cell, kind).cell_set()) {
+        if (next == path_.cells[0] && path_.size >= 4) {
+          if (path_.is_loop()) visit_(path_, digits_);
+        } else if (!path_.set.contains(next)) {
+          const DigitSet candidates = state_.candidates(next);
+          extra |= candidates - digits_;
+          const bool is_floor = candidates.size() == 2;
+          if (!is_floor && extra.size() != 1 && spare <= 0) continue;
+          if (path_.can_append(next)) {
+            extend(next, is_floor ? spare : spare - 1, extra, kind);
+          }
+        }
+      }
+    }
+    path_.pop();
+  }
+
+  const State& state_;
+  DigitSet digits_;
+  Visit& visit_;
+  CellSet pool_;
+  Path path_;
+};
+
+// A step and what decides its place among the others. Two steps with the same identity are one.
+struct Found {
+  struct Identity {
+    TechniqueId id;
+    CellSet loop;
+    bool is_hidden = false;
+    House house;
+    DigitSet digits;
+    CellSet cells;
+
+    friend bool operator==(const Identity&, const Identity&) = default;
+  };
+
+  Step step;
+  Identity identity;
+  double difficulty = 0;
+};
+
+// Explainer compares difficulties as floating-point sums: 4.5 + 0.1 + 0.1 is less than 4.5 + 0.2.
+// The products are a table so that no compiler fuses them with the sum.
+double difficulty_of(const Step& step) {
+  static constexpr auto kForSet = [] {
+    std::array<double, kSide + 1> added{};
+    for (int size = 2; size <= kSide; ++size) {
+      added[static_cast<std::size_t>(size)] = (size - 1) * 0.1;
+    }
+    return added;
+  }();
+  double difficulty = 4.5;
+  if (step.length >= 10) difficulty += 0.3;
+  if (step.length >= 8) {
+    difficulty += 0.2;
+  } else if (step.length >= 6) {
+    difficulty += 0.1;
+  }
+  return difficulty + kForSet[static_cast<std::size_t>(step.extra)];
+}
+
+// Makes the steps that a loop gives rise to.
+class Harvest {
+ public:
+  Harvest(const State& state, bool evidence) : state_(state), evidence_(evidence) {}
+
+  void add_loop(const Path& path, DigitSet digits) {
+    path_ = &path;
+    digits_ = digits;
+    roof_.clear();
+    DigitSet extra;
+    for (std::size_t i = 0; i < path.size; ++i) {
+      const DigitSet candidates = state_.candidates(path.cells[i]);
+      if (candidates.size() == 2) continue;
+      roof_.push_back(path.cells[i]);
+      extra |= candidates - digits;
+    }
+    if (roof_.size() == 1) add_type_1();
+    if (roof_.size() > 2 || (roof_.size() == 2 && extra.size() == 1)) add_type_2();
+    if (roof_.size() != 2) return;
+    if (extra.size() > 1) add_type_3(extra);
+    add_type_4();
+  }
+
+  // By difficulty, then type, then in the order in which they were found.
+  bool give(StepSink sink) {
+    std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
+      return std::pair(a.difficulty, type_of(a)) < std::pair(b.difficulty, type_of(b));
+    });
+    return std::any_of(found_.begin(), found_.end(),
+                       [sink](Found& found) { return sink(found.step); });
+  }
+
+ private:
+  static int type_of(const Found& found) {
+    const TechniqueId id = found.identity.id;
+    const TechniqueId first = id < kUniqueLoop1 ? kUniqueRectangle1 : kUniqueLoop1;
+    return static_cast<int>(id) - static_cast<int>(first);
+  }
+
+  void begin(int type) {
+    const TechniqueId first = path_->size == 4 ? kUniqueRectangle1 : kUniqueLoop1;
+    const auto id = static_cast<TechniqueId>(static_cast<int>(first) + type - 1);
+    next_ = Found();
+    next_.identity = {id, path_->set, false, House(), {}, {}};
+    next_.step.reset(id);
+    next_.step.length = static_cast<int>(path_->size);
+  }
+
+  void eliminate(Cell cell, DigitSet digits) {
+    for (const Digit digit : digits& state_.candidates(cell)) {
+      next_.step.eliminations.emplace_back(cell, digit);
+    }
+  }
+
+  void finish() {
+    if (!next_.step.is_useful()) return;
+    for (const Found& other : found_) {
+      if (other.identity == next_.identity) return;
+    }
+    next_.step.tidy();
+    next_.difficulty = difficulty_of(next_.step);
+    if (evidence_) show();
+    found_.push_back(std::move(next_));
+  }
+
+  void show() {
+    Step& step = next_.step;
+    CellSet roof;
+    for (const Cell cell : roof_) roof.insert(cell);
+    step.marks.push_back({path_->set - roof, digits_, Part::kFloor});
+    for (const Cell cell : roof_) {
+      step.marks.push_back({cell, state_.candidates(cell), Part::kRoof});
+    }
+    // Round the loop, the one digit asks for the other.
+    const std::array<Digit, 2> digits{digits_.first(), (digits_ - digits_.first()).first()};
+    for (std::size_t i = 0; i < path_->size; ++i) {
+      step.links.push_back({{path_->cells[i], digits[i % 2], true},
+                            {path_->cells[(i + 1) % path_->size], digits[(i + 1) % 2], true},
+                            0,
+                            -1});
+    }
+  }
+
+  void add_type_1() {
+    begin(1);
+    eliminate(roof_[0], digits_);
+    finish();
+  }
+
+  void add_type_2() {
+    begin(2);
+    const DigitSet extra = (state_.candidates(roof_[0]) - digits_).first();
+    CellSet seen = CellSet::all();
+    for (const Cell cell : roof_) seen &= peers_of(cell);
+    for (const Cell cell : seen) eliminate(cell, extra);
+    finish();
+  }
+
+  void add_type_3(DigitSet extra) {
+    for (int size = extra.size(); size <= 7; ++size) {
+      for (const HouseKind kind : kKinds) {
+        const House house = house_of_kind(roof_[0], kind);
+        if (house != house_of_kind(roof_[1], kind)) continue;
+        const int blank = kSide - state_.placed(house).size();
+        if (2 * size <= blank) add_naked_sets(house, size, extra);
+        if (2 * size < blank) add_hidden_sets(house, size, extra);
+      }
+    }
+  }
+
+  // The first roof cell stands for both, with the extra digits alone.
+  void add_naked_sets(House house, int size, DigitSet extra) {
+    const unsigned first = 1U << place_of(house, roof_[0]);
+    const unsigned second = 1U << place_of(house, roof_[1]);
+    const DigitSet shared = extra & state_.candidates(roof_[0]) & state_.candidates(roof_[1]);
+    NineSets sets{};
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      sets[i] = static_cast<std::uint16_t>(state_.candidates(house.cells()[i]).bits());
+    }
+    const unsigned others = tuple_candidates(sets, size) & ~first & ~second;
+    sets[static_cast<std::size_t>(place_of(house, roof_[0]))] =
+        static_cast<std::uint16_t>(extra.bits());
+    visit_unions(sets, others | first, size, 0, size, [&](unsigned places, unsigned members) {
+      if ((places & first) == 0) return false;
+      // Every digit of the set must be in both roof cells or in another cell.
+      CellSet cells;
+      DigitSet covered = shared;
+      for (unsigned rest = places & ~first; rest != 0; rest = without_lowest_bit(rest)) {
+        const Cell cell = house.cell(lowest_bit(rest));
+        cells.insert(cell);
+        covered |= state_.candidates(cell);
+      }
+      if (covered.size() == size) {
+        add_naked_set(house, cells, DigitSet::from_bits(members));
+      }
+      return false;
+    });
+  }
+
+  void add_naked_set(House house, const CellSet& cells, DigitSet digits) {
+    begin(3);
+    next_.step.extra = digits.size();
+    for (const Cell cell : house.cell_set() - cells - roof_[0] - roof_[1]) eliminate(cell, digits);
+    finish_set(false, house, cells, digits);
+  }
+
+  void add_hidden_sets(House house, int size, DigitSet extra) {
+    const unsigned second = 1U << place_of(house, roof_[1]);
+    const DigitSet others = ~(digits_ | extra);
+    NineSets sets{};
+    for (const Digit digit : kAllDigits) {
+      sets[static_cast<std::size_t>(digit.index())] =
+          static_cast<std::uint16_t>(state_.places(house, digit) & ~second);
+    }
+    unsigned eligible = 0;
+    for (const Digit digit : others) {
+      if (sets[static_cast<std::size_t>(digit.index())] != 0) eligible |= 1U << digit.index();
+    }
+    unsigned own = 0;
+    for (const Digit digit : digits_) own |= sets[static_cast<std::size_t>(digit.index())];
+    visit_unions(sets, eligible, size - 2, own, size, [&](unsigned chosen, unsigned places) {
+      add_hidden_set(house, places, digits_ | DigitSet::from_bits(chosen));
+      return false;
+    });
+  }
+
+  void add_hidden_set(House house, unsigned places, DigitSet digits) {
+    begin(3);
+    CellSet cells;
+    for (unsigned rest = places; rest != 0; rest = without_lowest_bit(rest)) {
+      cells.insert(house.cell(lowest_bit(rest)));
+    }
+    cells -= roof_[0];
+    next_.step.extra = cells.size();
+    for (const Cell cell : cells) eliminate(cell, ~digits);
+    finish_set(true, house, cells, digits);
+  }
+
+  void finish_set(bool is_hidden, House house, const CellSet& cells, DigitSet digits) {
+    next_.identity = {next_.identity.id, path_->set, is_hidden, house, digits, cells};
+    if (evidence_) {
+      next_.step.houses = {{house, Part::kBase}};
+      next_.step.marks.push_back({cells, digits, Part::kExtra});
+    }
+    finish();
+  }
+
+  void add_type_4() {
+    const Digit low = digits_.first();
+    const Digit high = (digits_ - low).first();
+    for (const Digit locked : {low, high}) {
+      House house;
+      if (!is_locked(locked, house)) continue;
+      begin(4);
+      for (const Cell cell : roof_) eliminate(cell, digits_ - locked);
+      if (evidence_) {
+        next_.step.houses = {{house, Part::kBase}};
+        next_.step.marks.push_back({roof_set(), locked, Part::kExtra});
+      }
+      finish();
+      return;
+    }
+  }
+
+  // The last house of both roof cells in which the digit has no other place.
+  bool is_locked(Digit digit, House& house) const {
+    bool is_found = false;
+    for (const HouseKind kind : kKinds) {
+      const House shared = house_of_kind(roof_[0], kind);
+      if (shared != house_of_kind(roof_[1], kind) || state_.place_count(shared, digit) > 2)
+        continue;
+      house = shared;
+      is_found = true;
+    }
+    return is_found;
+  }
+
+  CellSet roof_set() const {
+    CellSet cells;
+    for (const Cell cell : roof_) cells.insert(cell);
+    return cells;
+  }
+
+  const State& state_;
+  bool evidence_;
+  const Path* path_ = nullptr;
+  DigitSet digits_;
+  std::vector<Cell> roof_;  // the cells with extra candidates, in the order of the loop
+  Found next_;
+  std::vector<Found> found_;
+};
+
+}  // namespace
+
+bool find_unique_loop(const Technique& /*technique*/, const State& state, Search& search,
+                      StepSink sink) {
+  Harvest harvest(state, search.evidence);
+  const auto visit = [&harvest](const Path& path, DigitSet digits) {
+    harvest.add_loop(path, digits);
+  };
+  for (const Cell cell : state.bivalue()) LoopSearch(state, cell, visit);
+  return harvest.give(sink);
+}
+
+std::string explain_unique_loop(const Step& step) {
+  const CellSet roof = cells_of(step, Part::kRoof);
+  const CellSet floor = cells_of(step, Part::kFloor);
+  const DigitSet digits = digits_of(step, Part::kFloor);
+  const DigitSet extra = digits_of(step, Part::kRoof) - digits;
+  std::string text = "If " + list_of(floor | roof) + " held nothing but " + list_of(digits) +
+                     ", the two digits could be swapped, and the puzzle would have two solutions. ";
+  text += (roof.size() == 1 ? "So " : "So one of ") + list_of(roof) + " must be " +
+          list_of(extra, " or ");
+  const CellSet set = cells_of(step, Part::kExtra);
+  const DigitSet set_digits = digits_of(step, Part::kExtra);
+  switch (step.technique) {
+    case kUniqueRectangle3:
+    case kUniqueLoop3:
+      // A naked set takes up the extra digits; a hidden one leaves no room for the loop's own.
+      text += ", and makes a " + std::string((set_digits & digits).empty() ? "naked" : "hidden") +
+              " set of " + list_of(set_digits) + " with " + list_of(set) + " in " +
+              to_string(house_of(step, Part::kBase));
+      break;
+    case kUniqueRectangle4:
+    case kUniqueLoop4:
+      text += "; in " + to_string(house_of(step, Part::kBase)) + ", " + list_of(set_digits) +
+              " must go in the other one";
+      break;
+    default:
+      break;
+  }
+  return text + ": " + conclusion_in_words(step);
+}
+
+}  // namespace nonet
