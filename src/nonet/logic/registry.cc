@@ -18,6 +18,7 @@
 #include "nonet/logic/techniques/empty_rectangle.h"
 #include "nonet/logic/techniques/fish.h"
 #include "nonet/logic/techniques/intersections.h"
+#include "nonet/logic/techniques/kraken_fish.h"
 #include "nonet/logic/techniques/last_resort.h"
 #include "nonet/logic/techniques/single_digit.h"
 #include "nonet/logic/techniques/singles.h"
@@ -137,8 +138,10 @@ constexpr auto kTechniques = std::to_array<Technique>({
      explain_fish},
     {kFinnedMutantLeviathan, "finned-mutant-leviathan", "Finned Mutant Leviathan", kFish, 7,
      find_fish, explain_fish},
-    {kKrakenFish1, "kraken-fish-1", "Kraken Fish Type 1", kFish, 0, nullptr, nullptr},
-    {kKrakenFish2, "kraken-fish-2", "Kraken Fish Type 2", kFish, 0, nullptr, nullptr},
+    {kKrakenFish1, "kraken-fish-1", "Kraken Fish Type 1", kFish, 0, find_kraken_fish,
+     explain_kraken_fish},
+    {kKrakenFish2, "kraken-fish-2", "Kraken Fish Type 2", kFish, 0, find_kraken_fish,
+     explain_kraken_fish},
     // Single-digit patterns.
     {kSkyscraper, "skyscraper", "Skyscraper", kSingleDigit, 0, find_skyscraper,
      explain_turbot_chain},
