@@ -73,9 +73,9 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kHiddenQuad, "hidden-quad", "Hidden Quad", kSubsets, 4, find_hidden_subset,
      explain_hidden_subset},
     // Fish.
-    {kXWing, "x-wing", "X-Wing", kFish, 2, find_basic_fish, explain_basic_fish},
-    {kSwordfish, "swordfish", "Swordfish", kFish, 3, find_basic_fish, explain_basic_fish},
-    {kJellyfish, "jellyfish", "Jellyfish", kFish, 4, find_basic_fish, explain_basic_fish},
+    {kXWing, "x-wing", "X-Wing", kFish, 2, find_fish, explain_basic_fish},
+    {kSwordfish, "swordfish", "Swordfish", kFish, 3, find_fish, explain_basic_fish},
+    {kJellyfish, "jellyfish", "Jellyfish", kFish, 4, find_fish, explain_basic_fish},
     {kSquirmbag, "squirmbag", "Squirmbag", kFish, 5, find_fish, explain_basic_fish},
     {kWhale, "whale", "Whale", kFish, 6, find_fish, explain_basic_fish},
     {kLeviathan, "leviathan", "Leviathan", kFish, 7, find_fish, explain_basic_fish},

@@ -1,38 +1,25 @@
 // Subsets of up to nine things, one bit each, in the order in which a depth-first search comes upon
 // them: 1, 12, 123, ..., 124, ..., 13, ..., 2, ...
-//
-// Of fewer than nine things, those are the subsets below 1 << count, in the same order.
 
 #pragma once
 
-#include <array>
 #include <bit>
-#include <cstdint>
-
-#include "nonet/board/cell.h"
 
 namespace nonet {
 
-inline constexpr unsigned kSubsets = 1U << kSide;
+// The subset after this one, of `count` things; 0 after the last, which is the last thing alone.
+// Precondition: subset != 0.
+constexpr unsigned next_subset(unsigned subset, int count) {
+  const unsigned last = std::bit_floor(subset);
+  if (last < 1U << (count - 1)) return subset | last << 1U;  // one more
+  subset &= ~last;  // go back, and on from the last but one
+  const unsigned before = std::bit_floor(subset);
+  return (subset & ~before) | before << 1U;
+}
 
-// All but the empty one.
-inline constexpr auto kSubsetOrder = [] {
-  std::array<std::uint16_t, kSubsets - 1> order{};
-  unsigned subset = 1;
-  for (std::uint16_t& place : order) {
-    place = static_cast<std::uint16_t>(subset);
-    const unsigned last = std::bit_floor(subset);
-    if (last != kSubsets / 2) {
-      subset |= last << 1U;  // one more
-    } else {
-      subset &= ~last;  // go back, and on from the last but one
-      const unsigned before = std::bit_floor(subset);
-      subset = (subset & ~before) | before << 1U;
-    }
-  }
-  return order;
-}();
-
-static_assert(kSubsetOrder.front() == 1 && kSubsetOrder.back() == kSubsets / 2);
+static_assert(next_subset(0b001, 3) == 0b011 && next_subset(0b011, 3) == 0b111 &&
+              next_subset(0b111, 3) == 0b101 && next_subset(0b101, 3) == 0b010 &&
+              next_subset(0b010, 3) == 0b110 && next_subset(0b110, 3) == 0b100 &&
+              next_subset(0b100, 3) == 0);
 
 }  // namespace nonet

@@ -220,9 +220,9 @@ struct Search {
   // Long searches ask it now and then, and end as if they had found nothing.
   StopToken stop = {};
   HodokuOptions hodoku = {};
-  // The state is that of this workspace's search before, with a step or more taken since: HoDoKu's
-  // order of singles depends on the steps. Otherwise a state is taken as it stands.
-  bool continues = false;
+  // The step that led to the state, when this workspace's search before was in the state before:
+  // HoDoKu's order of singles depends on the steps. nullptr: the state is taken as it stands.
+  const Step* taken = nullptr;
   // For brute force alone, which gives the answer away; nullptr: it finds nothing.
   const Grid* solution = nullptr;
 };

@@ -72,6 +72,7 @@ Rating rate(const Profile& profile, const State& start, Search search, Trace tra
   Rating rating;
   Account account(profile, rating);
   Step step;
+  Step taken;
   while (!state.is_solved()) {
     const bool found = next_step(profile, state, search, step);
     if (search.stop.stop_requested()) {
@@ -83,13 +84,14 @@ Rating rate(const Profile& profile, const State& start, Search search, Trace tra
       rating.er = kStuckRating;
       return rating;
     }
-    search.continues = true;
     const int cost = account.add(step);
     if (trace(state, step, cost)) {
       rating.outcome = Outcome::kStopped;
       return rating;
     }
     state.apply(step);
+    std::swap(taken, step);
+    search.taken = &taken;
   }
   rating.outcome = Outcome::kSolved;
   if (profile.level != nullptr) rating.level = raised(rating.level, rating.score);

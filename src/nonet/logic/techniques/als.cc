@@ -71,25 +71,22 @@ void AlsMemo::add(const State& state, const CellSet& cells, DigitSet digits) {
 
 void AlsMemo::collect_house(const State& state, House house) {
   std::array<Cell, kSide> cells{};
-  unsigned count = 0;
+  int count = 0;
   for (const Cell cell : house.cells()) {
-    if (!state.is_filled(cell)) cells[count++] = cell;
+    if (!state.is_filled(cell)) cells[static_cast<std::size_t>(count++)] = cell;
   }
+  if (count == 0) return;
   // The digits of a subset are those of the subset without its last cell, and the last cell's.
-  std::array<DigitSet, kSubsets> digits{};
-  const unsigned end = 1U << count;
-  for (unsigned subset = 1; subset < end; ++subset) {
-    const unsigned last = std::bit_floor(subset);
-    digits[subset] =
-        digits[subset & ~last] |
-        state.candidates(cells[static_cast<std::size_t>(std::countr_zero(last))]);
-  }
+  std::array<DigitSet, 1U << kSide> digits;
+  digits[0] = DigitSet();
   // A single cell belongs to its row, and what is in a box and a line to the line.
   const int least = house.kind() == HouseKind::kRow ? 1 : 2;
-  for (const unsigned subset : kSubsetOrder) {
-    if (subset >= end) continue;
+  for (unsigned subset = 1; subset != 0; subset = next_subset(subset, count)) {
+    const unsigned last = std::bit_floor(subset);
+    digits[subset] = digits[subset & ~last] |
+                     state.candidates(cells[static_cast<std::size_t>(std::countr_zero(last))]);
     const int size = bit_count(subset);
-    if (digits[subset].size() != size + 1 || size < least || size == kSide) continue;
+    if (digits[subset].size() != size + 1 || size < least) continue;
     CellSet members;
     for (unsigned rest = subset; rest != 0; rest &= rest - 1) {
       members.insert(cells[static_cast<std::size_t>(std::countr_zero(rest))]);

@@ -106,7 +106,7 @@ bool find_empty_rectangle(const Technique& technique, const State& state, Search
 
 bool find_dual_empty_rectangle(const Technique& technique, const State& state, Search& search,
                                StepSink sink) {
-  std::vector<EmptyRectangle>& found = search.workspace.rectangles;
+  std::vector<EmptyRectangle>& found = search.workspace.empty_rectangles;
   found.clear();
   visit_rectangles(state, search.hodoku.two_candidate_rectangles,
                    [&found](const EmptyRectangle& rectangle) {

@@ -1,5 +1,6 @@
 // Collects the rectangles that uniqueness is about.
 
+#include <algorithm>
 #include <bitset>
 
 #include "nonet/logic/techniques/uniqueness.h"
@@ -13,20 +14,15 @@ class Seen {
  public:
   // False when it did.
   bool insert(const Rectangle& rectangle) {
-    int rows = 0;
-    int columns = 0;
-    for (const Cell cell : rectangle.cells) {
-      rows |= 1 << cell.row();
-      columns |= 1 << cell.column();
-    }
-    const auto key = static_cast<std::size_t>(512 * rows + columns);
+    const auto [low, high] = std::minmax_element(rectangle.cells.begin(), rectangle.cells.end());
+    const auto key = static_cast<std::size_t>(kCells * low->index() + high->index());
     if (seen_[key]) return false;
     seen_[key] = true;
     return true;
   }
 
  private:
-  std::bitset<std::size_t{512} * 512> seen_;
+  std::bitset<std::size_t{kCells} * kCells> seen_;  // by the first and the last cell
 };
 
 // visit(partner, line of the start, line of the partner) for every other cell of the start's box

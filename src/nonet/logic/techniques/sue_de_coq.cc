@@ -41,23 +41,24 @@ struct Side {
   int surplus = 0;  // C: digits too many for its cells; L, B: cells that it has for digits of I
 };
 
-// Fills `sides` with those among the cells, at most seven, of a line or box that leave something of
-// the surplus for the other.
+constexpr int kMostCells = kSide - 2;  // of a house, besides C
+
+// Fills `sides` with those among the cells of a line or box that leave something of the surplus for
+// the other.
 void collect_sides(const State& state, const CellSet& from, const Side& inner,
                    std::vector<Side>& sides) {
   sides.clear();
-  std::array<Cell, kSide> cells{};
-  unsigned count = 0;
-  for (const Cell cell : from) cells[count++] = cell;
-  std::array<DigitSet, kSubsets / 4> digits{};
-  const unsigned end = 1U << count;
-  for (unsigned subset = 1; subset < end; ++subset) {
+  std::array<Cell, kMostCells> cells{};
+  int count = 0;
+  for (const Cell cell : from) cells[static_cast<std::size_t>(count++)] = cell;
+  if (count == 0) return;
+  std::array<DigitSet, 1U << kMostCells> digits;
+  digits[0] = DigitSet();
+  for (unsigned subset = 1; subset != 0; subset = next_subset(subset, count)) {
     const unsigned last = std::bit_floor(subset);
     digits[subset] = digits[subset & ~last] |
                      state.candidates(cells[static_cast<std::size_t>(std::countr_zero(last))]);
-  }
-  for (const unsigned subset : kSubsetOrder) {
-    if (subset >= end || (digits[subset] & inner.digits).empty()) continue;
+    if ((digits[subset] & inner.digits).empty()) continue;
     const int surplus = bit_count(subset) - (digits[subset] - inner.digits).size();
     if (surplus < 1 || surplus >= inner.surplus) continue;
     Side& side = sides.emplace_back(Side{{}, digits[subset], surplus});
