@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "nonet/base/bits.h"
 #include "nonet/logic/step.h"
 
 namespace nonet {
@@ -28,6 +29,18 @@ State::State(const Grid& givens, const Grid& filled, const Pencilmarks& marks)
     DigitSet allowed = marks.at(cell);
     for (const House house : houses_of(cell)) allowed -= placed(house);
     insert(cell, allowed);
+  }
+  for (const House house : kAllHouses) {
+    for (const Digit digit : kAllDigits) update_single(house, digit);
+  }
+}
+
+void State::update_single(House house, Digit digit) {
+  const unsigned left = places(house, digit);
+  if (left != 0 && without_lowest_bit(left) == 0) {
+    singles_[index(house)].insert(digit);
+  } else {
+    singles_[index(house)].erase(digit);
   }
 }
 
@@ -60,6 +73,7 @@ void State::eliminate(Cell cell, Digit digit) {
   for (std::size_t i = 0; i < houses.size(); ++i) {
     std::uint16_t& places = places_[index(houses[i])][index(digit)];
     places = static_cast<std::uint16_t>(places & ~bits[i]);
+    update_single(houses[i], digit);
   }
 }
 

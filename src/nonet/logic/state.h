@@ -52,6 +52,8 @@ class State {
   // Nine bits, bit i for house.cell(i). 0 when the digit is placed there, or has no place left.
   unsigned places(House house, Digit digit) const { return places_[index(house)][index(digit)]; }
   int place_count(House house, Digit digit) const { return bit_count(places(house, digit)); }
+  // The digits that have exactly one place in a house: its hidden singles.
+  DigitSet singles(House house) const { return singles_[index(house)]; }
   // The digits that are placed in a house.
   DigitSet placed(House house) const { return placed_[index(house)]; }
 
@@ -74,6 +76,7 @@ class State {
   static std::size_t index(House house) { return static_cast<std::size_t>(house.index()); }
 
   void insert(Cell cell, DigitSet digits);
+  void update_single(House house, Digit digit);
   void clear(Cell cell);
 
   Grid givens_;
@@ -84,6 +87,7 @@ class State {
   std::array<CellSet, kDigits> cells_with_{};
   std::array<std::array<std::uint16_t, kDigits>, kHouses> places_{};
   std::array<DigitSet, kHouses> placed_{};
+  std::array<DigitSet, kHouses> singles_{};
 };
 
 }  // namespace nonet

@@ -28,6 +28,7 @@ void expect_in_step(const State& state) {
         placed = placed || state.grid().value(house.cell(i)) == digit.value();
       }
       EXPECT_EQ(state.places(house, digit), places);
+      EXPECT_EQ(state.singles(house).contains(digit), state.place_count(house, digit) == 1);
       EXPECT_EQ(state.placed(house).contains(digit), placed);
     }
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "nonet/logic/candidate.h"
+#include "nonet/logic/chains/forcing_search.h"
 #include "nonet/logic/chains/hodoku_simple_chains.h"
 #include "nonet/logic/chains/nice_loop_search.h"
 #include "nonet/logic/chains/tabling.h"
@@ -21,6 +22,8 @@
 #include "nonet/logic/singles_queues.h"
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/techniques/uniqueness.h"
+#include "nonet/logic/singles_queues.h"
+#include "nonet/logic/techniques/als.h"
 
 namespace nonet {
 
@@ -37,6 +40,7 @@ struct Workspace {
   std::vector<Candidate> candidates;
   // What follows from what: for nice loops, forcing chains and kraken fish.
   tabling::Tables tables;
+  ForcingSearch forcing;
   NiceLoopSearch nice_loops;
   SimpleChainSearch simple_chains;
   ForcingMemory forcing;

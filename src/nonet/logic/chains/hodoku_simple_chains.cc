@@ -74,8 +74,7 @@ void SimpleChainSearch::add_house_links(const State& state, Place& place, const 
     if (house.kind() == HouseKind::kBox) {
       others -= House::row(cell.row()).cell_set() | House::column(cell.column()).cell_set();
     }
-    const bool strong =
-        technique_ == TechniqueId::kXChain && state.place_count(house, digit) == 2;
+    const bool strong = technique_ == TechniqueId::kXChain && state.place_count(house, digit) == 2;
     for (const Cell other : others) {
       place.links.push_back({.to = Candidate(other, digit), .strong = strong});
     }
@@ -115,15 +114,20 @@ void SimpleChainSearch::measure() {
 }
 
 void SimpleChainSearch::start_at(const State& state, const Place& start) {
+  if (std::none_of(start.links.begin(), start.links.end(),
+                   [](const Link& link) { return link.strong; })) {
+    return;
+  }
   start_ = start.candidate;
   const Digit digit = start_.digit();
-  const CellSet seen = peers_of(start_.cell()) & state.cells_with(digit);
+  const CellSet with = state.cells_with(digit);
+  const CellSet seen = peers_of(start_.cell()) & with;
   ends_.clear();
-  for (const Place& end : places_) {
-    if (end.candidate.digit() != digit) continue;
-    const CellSet gone = seen & peers_of(end.candidate.cell());
+  for (const Cell cell : technique_ == TechniqueId::kXChain ? with : with & state.bivalue()) {
+    const CellSet gone = seen & peers_of(cell);
     if (gone.empty()) continue;
-    ends_.push_back({.place = number_of(end), .gone = gone, .known = kUnknown});
+    const std::size_t place = place_of_[at(Candidate(cell, digit))];
+    ends_.push_back({.place = place, .gone = gone, .known = kUnknown});
   }
   for (End& end : ends_) {
     gone_.clear();

@@ -139,8 +139,8 @@ void NiceLoopSearch::check_loop(Literal premise, Literal target) {
 
 void NiceLoopSearch::keep_loop(bool is_continuous) {
   FoundChains::tidy(gone_);
-  TechniqueId technique = is_continuous ? TechniqueId::kContinuousNiceLoop
-                                        : TechniqueId::kDiscontinuousNiceLoop;
+  TechniqueId technique =
+      is_continuous ? TechniqueId::kContinuousNiceLoop : TechniqueId::kDiscontinuousNiceLoop;
   if (is_grouped()) {
     technique = is_continuous ? TechniqueId::kGroupedContinuousNiceLoop
                               : TechniqueId::kGroupedDiscontinuousNiceLoop;
@@ -162,9 +162,9 @@ bool NiceLoopSearch::is_known(TechniqueId technique, Literal premise, Literal ta
     return known != nullptr && known->length <= length;
   };
   if (!has(technique)) return false;
-  return !scope_.groups || has(technique == TechniqueId::kAic
-                                   ? TechniqueId::kGroupedAic
-                                   : TechniqueId::kGroupedDiscontinuousNiceLoop);
+  return !scope_.groups ||
+         has(technique == TechniqueId::kAic ? TechniqueId::kGroupedAic
+                                            : TechniqueId::kGroupedDiscontinuousNiceLoop);
 }
 
 // The first link and the last one go from cell to cell.
@@ -247,7 +247,7 @@ void NiceLoopSearch::collect_als(std::size_t i) {
     collect_cells(als.seen[at(digit)], digit);
   }
   if (!is_forcing) return;
-  for (const Digit digit : exits & als.digits) {
+  for (const Digit digit : exits& als.digits) {
     collect_cells(als.seen[at(digit)] & peers_of(next.cell), digit);
   }
 }

@@ -106,8 +106,7 @@ void Links::link_als(const State& state, int als, Digit entry) {
   link_als_forced(state, als, node, distance + 1);
 }
 
-void Links::link_als_groups(Literal node, Digit digit, const CellSet& gone,
-                            int distance) {
+void Links::link_als_groups(Literal node, Digit digit, const CellSet& gone, int distance) {
   for (int i = groups_begin_; i < groups_end_; ++i) {
     const LinkNode& group = nodes_[static_cast<std::size_t>(i)];
     if (group.digit == digit && group.cells.is_subset_of(gone)) {

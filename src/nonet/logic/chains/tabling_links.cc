@@ -109,13 +109,15 @@ void Links::link_places(const State& state, Candidate candidate, House house) {
 }
 
 void Links::add_groups(const State& state) {
+  for (auto& groups : groups_of_) groups.clear();
   for (int line = 0; line < 2 * kSide; ++line) {
     for (const Digit digit : kAllDigits) {
       const CellSet places = state.cells_with(digit) & House(line).cell_set();
       for (int box = 0; box < kSide; ++box) {
         const CellSet cells = places & House::box(box).cell_set();
         if (cells.size() < 2) continue;
-        add_node({.kind = NodeKind::kGroup, .digit = digit, .cell = cells.first(), .cells = cells});
+        groups_of_[index(digit)].push_back(add_node(
+            {.kind = NodeKind::kGroup, .digit = digit, .cell = cells.first(), .cells = cells}));
       }
     }
   }
@@ -133,13 +135,13 @@ void Links::link_group(const State& state, int group) {
   }
   const House box = House::box(node.cell.box());
   const House row = House::row(node.cell.row());
-  const House line = node.cells.is_subset_of(row.cell_set()) ? row
-                                                              : House::column(node.cell.column());
+  const House line =
+      node.cells.is_subset_of(row.cell_set()) ? row : House::column(node.cell.column());
   link_rest_of_house(state, group, box);
   link_rest_of_house(state, group, line);
-  for (int i = groups_begin_; i < groups_end_; ++i) {
+  for (const int i : groups_of_[index(node.digit)]) {
     const LinkNode& rival = nodes_[static_cast<std::size_t>(i)];
-    if (rival.digit != node.digit || !(rival.cells & node.cells).empty()) continue;
+    if (!(rival.cells & node.cells).empty()) continue;
     if (rival.cells.is_subset_of(line.cell_set()) || rival.cells.is_subset_of(box.cell_set())) {
       add(on, static_cast<Literal>(2 * i));
     }
@@ -163,10 +165,9 @@ void Links::link_groups(const State& state, int group, House house) {
   const LinkNode& node = nodes_[static_cast<std::size_t>(group)];
   int rivals = 0;
   int rival = -1;
-  for (int i = groups_begin_; i < groups_end_; ++i) {
+  for (const int i : groups_of_[index(node.digit)]) {
     const LinkNode& other = nodes_[static_cast<std::size_t>(i)];
-    if (other.digit != node.digit || !(other.cells & node.cells).empty() ||
-        !other.cells.is_subset_of(house.cell_set())) {
+    if (!(other.cells & node.cells).empty() || !other.cells.is_subset_of(house.cell_set())) {
       continue;
     }
     if (++rivals == 1) rival = i;

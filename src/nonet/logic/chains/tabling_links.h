@@ -32,9 +32,9 @@ enum class NodeKind : std::uint8_t { kCandidate, kGroup, kAls };
 struct LinkNode {
   NodeKind kind = NodeKind::kCandidate;
   Digit digit{1};
-  Cell cell;       // the cell; a group's first; the first of an almost locked set with the digit
-  CellSet cells;   // all cells, of an almost locked set too
-  int als = -1;    // index in Links::als()
+  Cell cell;      // the cell; a group's first; the first of an almost locked set with the digit
+  CellSet cells;  // all cells, of an almost locked set too
+  int als = -1;   // index in Links::als()
 };
 
 // Two or more cells of a house with one more digit than cells.
@@ -122,6 +122,7 @@ class Links {
 
   int groups_begin_ = 0;
   int groups_end_ = 0;
+  std::array<std::vector<int>, kDigits> groups_of_;  // nodes, by digit
   std::vector<LinkAls> als_;
   std::vector<std::array<std::int16_t, kDigits>> als_node_;  // -1 when there is none
   std::array<CellSet, kDigits> als_gone_;

@@ -100,9 +100,8 @@ void NetBoard::singles(std::vector<Single>& list, std::size_t& naked) const {
     const Cell cell = single.cell();
     if (values_[at(cell)] != 0 || found.contains(cell)) continue;
     const auto houses = houses_of(cell);
-    if (std::none_of(houses.begin(), houses.end(), [&](House house) {
-          return places(house, single.digit()) == 1;
-        })) {
+    if (std::none_of(houses.begin(), houses.end(),
+                     [&](House house) { return places(house, single.digit()) == 1; })) {
       continue;
     }
     found.insert(cell);
@@ -134,7 +133,8 @@ void NetFiller::fill(Candidate candidate, bool on) {
     board_.singles(singles_, naked);
     for (std::size_t i = 0; i < singles_.size(); ++i) {
       const auto [cell, digit] = singles_[i];
-      place(cell, digit, i < naked ? reasons_of_naked(cell, digit) : reasons_of_hidden(cell, digit));
+      place(cell, digit,
+            i < naked ? reasons_of_naked(cell, digit) : reasons_of_hidden(cell, digit));
     }
   }
   for (const Implied& implied : links_.direct_[premise_]) entry_of_[implied.to] = 0;

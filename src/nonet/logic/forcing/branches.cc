@@ -50,6 +50,7 @@ void BranchSearch::find(const Marks& marks, const Filled& filled, Reach& reach, 
   prepare(marks, filled, rules, hints.has_links);
   stop_ = stop;
   hints_ = &hints;
+  hints.search = {rules.dynamic, rules.nishio, rules.level};
   reach_ = &reach;
   is_filtered_ = !rules.dynamic && !reach.has_chain();
   if (is_filtered_ && !reach.has_common_result(marks)) return;
@@ -197,6 +198,11 @@ void BranchSearch::consider(Kind kind, int source, bool source_on, int proved, b
   hint.source = source;
   hint.source_on = source_on;
   if (proved_on) hint.placement = proved;
+  if (kind == Kind::kCell || kind == Kind::kHouse) {
+    std::size_t count = 0;
+    for_each_bit(base_[source],
+                 [&](int bit) { hint.members[count++] = kMembers[at(source)][at(bit)]; });
+  }
   record(hint);
 }
 
@@ -274,23 +280,24 @@ void BranchSearch::add_causes(int branch, int source, Kind kind) {
   }
 }
 
+// Reasons before what follows from them.
 void BranchSearch::add_links(int branch) {
+  walk_.seen.clear();
+  add_links(branch, literal(targets_[at(branch)].candidate, targets_[at(branch)].on), true);
+}
+
+void BranchSearch::add_links(int branch, Literal to, bool is_target) {
+  if (!walk_.seen.insert(to)) return;
   const Target& target = targets_[at(branch)];
   const Closure& closure = *target.closure;
-  walk_ancestors(target, walk_);
-  for (std::size_t i = walk_.order.size(); i-- > 0;) {
-    const Literal to = walk_.order[i];
-    ChainLink link{.from = to, .to = to, .branch = static_cast<std::int16_t>(branch)};
-    const bool is_clash = i == 0 && target.is_clash;
-    const auto add = [&](Literal from) {
-      link.from = from;
-      hints_->links.push_back(link);
-    };
-    if (is_on(to)) {
-      for_each_parent(closure, is_clash ? closure.clash_on() : closure.on_node(candidate_of(to)),
-                      add);
-      continue;
-    }
+  const bool is_clash = is_target && target.is_clash;
+  ChainLink link{.from = to, .to = to, .branch = static_cast<std::int16_t>(branch)};
+  std::vector<Literal> parents;
+  const auto add = [&](Literal parent) { parents.push_back(parent); };
+  if (is_on(to)) {
+    for_each_parent(closure, is_clash ? closure.clash_on() : closure.on_node(candidate_of(to)),
+                    add);
+  } else {
     const Closure::OffNode& node =
         is_clash ? closure.clash_off() : closure.off_node(candidate_of(to));
     if (node.parent != kNone && node.parent >= Closure::kDerived) {
@@ -298,6 +305,11 @@ void BranchSearch::add_links(int branch) {
       link.technique = closure.derived(node).technique;
     }
     for_each_parent(closure, node, add);
+  }
+  for (const Literal parent : parents) add_links(branch, parent, false);
+  for (const Literal parent : parents) {
+    link.from = parent;
+    hints_->links.push_back(link);
   }
 }
 

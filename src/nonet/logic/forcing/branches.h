@@ -69,6 +69,7 @@ class BranchSearch {
   void record(Hint& hint);
   void add_causes(int branch, int source, Kind kind);
   void add_links(int branch);
+  void add_links(int branch, Literal to, bool is_target);
 
   Marks base_;
   Filled filled_;

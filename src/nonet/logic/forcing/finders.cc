@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "nonet/logic/forcing/branches.h"
+#include "nonet/logic/forcing/evidence.h"
 #include "nonet/logic/forcing/hint.h"
 #include "nonet/logic/forcing/memory.h"
 #include "nonet/logic/forcing/network.h"
@@ -46,110 +47,57 @@ ForcingMemory::Rooms& ForcingMemory::rooms() {
 
 namespace {
 
-using forcing::Hint;
 using forcing::HintList;
-using forcing::Kind;
-
-TechniqueId technique_of(Kind kind, const Technique& searched) {
-  using enum TechniqueId;
-  const bool is_static = searched.id == kCellForcingChains || searched.id == kHouseForcingChains;
-  switch (kind) {
-    case Kind::kXCycle:
-      return kBidirectionalXCycle;
-    case Kind::kYCycle:
-      return kBidirectionalYCycle;
-    case Kind::kCycle:
-      return kBidirectionalCycle;
-    case Kind::kXChain:
-      return kForcingXChain;
-    case Kind::kChain:
-      return kForcingChain;
-    case Kind::kContradiction:
-      return searched.id == kNishio ? kNishio : kDynamicContradiction;
-    case Kind::kDouble:
-      return kDynamicDouble;
-    case Kind::kCell:
-      return is_static ? kCellForcingChains : kDynamicCell;
-    default:
-      return is_static ? kHouseForcingChains : kDynamicHouse;
-  }
-}
-
-BranchKind branch_kind(Kind kind) {
-  switch (kind) {
-    case Kind::kDouble:
-      return BranchKind::kDouble;
-    case Kind::kCell:
-      return BranchKind::kCell;
-    case Kind::kHouse:
-      return BranchKind::kHouse;
-    default:
-      return BranchKind::kContradiction;
-  }
-}
-
-void fill(Step& step, const HintList& list, const Hint& hint, const Technique& searched) {
-  const bool is_nested = searched.size > 0;
-  step.reset(is_nested ? searched.id : technique_of(hint.kind, searched));
-  step.length = hint.rank.complexity;
-  step.extra = is_nested ? static_cast<int>(branch_kind(hint.kind)) : hint.cells;
-  if (hint.placement >= 0) step.placements.push_back(Candidate::from_index(hint.placement));
-  for (const int removal : list.list(hint.removals)) {
-    step.eliminations.push_back(Candidate::from_index(removal));
-  }
-  step.tidy();
-}
 
 // Hands over the best hint and, if the sink wants more, all others. `find` fills the list.
 template <class Find>
-bool hand_over(const Technique& technique, const Search& search, HintList& list, Step& step,
-               StepSink sink, Find find) {
+bool hand_over(const Search& search, HintList& list, Step& step, StepSink sink, Find find) {
   list.reset(false, search.evidence);
   find(list);
   if (list.hints.empty() || search.stop.stop_requested()) return false;
-  fill(step, list, list.hints.front(), technique);
+  fill(step, list, list.hints.front());
   if (sink(step)) return true;
   list.reset(true, search.evidence);
   find(list);
   list.sort();
   for (std::size_t i = 1; i < list.hints.size(); ++i) {
-    fill(step, list, list.hints[i], technique);
+    fill(step, list, list.hints[i]);
     if (sink(step)) return true;
   }
   return false;
 }
 
-bool find_branches(const Technique& technique, const State& state, Search& search, StepSink sink,
-                   forcing::BranchRules rules) {
+bool find_branches(const State& state, Search& search, StepSink sink, forcing::BranchRules rules) {
   ForcingMemory::Rooms& rooms = search.workspace.forcing.rooms();
   rooms.look_at(state);
-  return hand_over(technique, search, rooms.hints, rooms.step, sink, [&](HintList& list) {
+  return hand_over(search, rooms.hints, rooms.step, sink, [&](HintList& list) {
     rooms.branches.find(rooms.marks, rooms.filled, rooms.reach, rules, search.stop, list);
   });
 }
 
 }  // namespace
 
-bool find_forcing_chains(const Technique& technique, const State& state, Search& search,
+bool find_forcing_chains(const Technique& /*technique*/, const State& state, Search& search,
                          StepSink sink) {
   ForcingMemory::Rooms& rooms = search.workspace.forcing.rooms();
   rooms.look_at(state);
-  return hand_over(technique, search, rooms.hints, rooms.step, sink,
+  return hand_over(search, rooms.hints, rooms.step, sink,
                    [&](HintList& list) { rooms.unary.find(rooms.marks, rooms.reach, list); });
 }
 
-bool find_nishio(const Technique& technique, const State& state, Search& search, StepSink sink) {
-  return find_branches(technique, state, search, sink, {.dynamic = true, .nishio = true});
+bool find_nishio(const Technique& /*technique*/, const State& state, Search& search,
+                 StepSink sink) {
+  return find_branches(state, search, sink, {.dynamic = true, .nishio = true});
 }
 
-bool find_multiple_chains(const Technique& technique, const State& state, Search& search,
+bool find_multiple_chains(const Technique& /*technique*/, const State& state, Search& search,
                           StepSink sink) {
-  return find_branches(technique, state, search, sink, {});
+  return find_branches(state, search, sink, {});
 }
 
 bool find_dynamic_chains(const Technique& technique, const State& state, Search& search,
                          StepSink sink) {
-  return find_branches(technique, state, search, sink, {.dynamic = true, .level = technique.size});
+  return find_branches(state, search, sink, {.dynamic = true, .level = technique.size});
 }
 
 }  // namespace nonet

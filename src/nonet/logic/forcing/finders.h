@@ -20,4 +20,9 @@ bool find_multiple_chains(const Technique& technique, const State& state, Search
 bool find_dynamic_chains(const Technique& technique, const State& state, Search& search,
                          StepSink sink);
 
+// The same in words: cycles; forcing chains; all that branches.
+std::string explain_forcing_cycle(const Step& step);
+std::string explain_forcing_chain(const Step& step);
+std::string explain_branches(const Step& step);
+
 }  // namespace nonet

@@ -57,6 +57,16 @@ struct ChainLink {
   NestedHint nested = {};
 };
 
+inline constexpr std::array<std::uint16_t, 9> kNoMembers{kNone, kNone, kNone, kNone, kNone,
+                                                         kNone, kNone, kNone, kNone};
+
+// Which search a list comes from.
+struct SearchKind {
+  bool is_dynamic = false;
+  bool is_nishio = false;
+  int level = 0;
+};
+
 struct Rank {
   double difficulty = 0;
   int complexity = 0;
@@ -76,8 +86,9 @@ struct Hint {
   int source = 0;  // candidate that is assumed; constraint whose candidates are, for
                    // kCell and kHouse
   bool source_on = true;
-  int placement = -1;  // candidate that is proved true
-  int cells = 0;       // cycles: how many cells
+  int placement = -1;                                 // candidate that is proved true
+  int cells = 0;                                      // cycles: how many cells
+  std::array<std::uint16_t, 9> members = kNoMembers;  // kCell, kHouse: what is assumed in turn
   Span removals = {};
   Span nodes = {};
   Span causes = {};
@@ -88,6 +99,7 @@ struct Hint {
 struct HintList {
   bool keeps_all = false;
   bool has_links = false;  // whether links are recorded
+  SearchKind search;
   std::vector<Hint> hints;
   std::vector<std::uint16_t> pool;
   std::vector<ChainLink> links;

@@ -60,19 +60,41 @@ void Reach::link(const Marks& marks) {
   }
   const std::size_t size = at(count_ * words_);
   weak_.assign(size, 0);
-  direct_.assign(size, 0);
-  const auto insert = [this](std::vector<std::uint64_t>& rows, int i, int j) {
-    rows[at(i * words_ + (j >> 6))] |= std::uint64_t{1} << (j & 63);
-  };
+  std::vector<std::uint64_t>& direct = direct_[static_cast<std::size_t>(Links::kBoth)];
+  direct.assign(size, 0);
   for (int i = 0; i < count_; ++i) {
-    insert(direct_, i, i);
+    insert(direct, i, i);
     for (const Tie& tie : kTiesOf[candidates_[at(i)]]) {
       for (unsigned rest = marks[tie.constraint] & tie.others; rest != 0; rest &= rest - 1) {
         const int j = index_[at(member(tie.constraint, rest))];
         insert(weak_, i, j);
         if (!linked_.contains(candidates_[at(j)])) continue;
         for (const std::int16_t partner : partners_[at(j)]) {
-          if (partner >= 0) insert(direct_, i, partner);
+          if (partner >= 0) insert(direct, i, partner);
+        }
+      }
+    }
+  }
+}
+
+void Reach::link_modes(const Marks& marks) {
+  std::vector<std::uint64_t>& along_digit = direct_[static_cast<std::size_t>(Links::kX)];
+  std::vector<std::uint64_t>& through_cells = direct_[static_cast<std::size_t>(Links::kY)];
+  along_digit.assign(weak_.size(), 0);
+  through_cells.assign(weak_.size(), 0);
+  for (int i = 0; i < count_; ++i) {
+    insert(along_digit, i, i);
+    insert(through_cells, i, i);
+    for (int t = 0; t < kTies; ++t) {
+      const Tie& tie = kTiesOf[candidates_[at(i)]][at(t)];
+      for (unsigned rest = marks[tie.constraint] & tie.others; rest != 0; rest &= rest - 1) {
+        const int other = member(tie.constraint, rest);
+        if (!linked_.contains(other)) continue;
+        const auto& partners = partners_[at(index_[at(other)])];
+        if (partners[kCellTie] >= 0) insert(through_cells, i, partners[kCellTie]);
+        if (t == kCellTie) continue;
+        for (int p = 1; p < kTies; ++p) {
+          if (partners[at(p)] >= 0) insert(along_digit, i, partners[at(p)]);
         }
       }
     }
@@ -83,7 +105,7 @@ void Reach::link(const Marks& marks) {
 // for the others, from which links only start.
 template <int kWords>
 void Reach::close() {
-  reach_ = direct_;
+  reach_ = direct_[static_cast<std::size_t>(Links::kBoth)];
   const auto row = [this](int i) { return reach_.data() + i * kWords; };
   const auto widen = [&](int i) {
     bool changed = false;

@@ -22,6 +22,9 @@
 
 namespace nonet::forcing {
 
+// Which links a chain follows: along one digit; through cells with two candidates; all.
+enum class Links : std::uint8_t { kX, kY, kBoth };
+
 class Reach {
  public:
   // Cost: some 10 microseconds.
@@ -34,8 +37,21 @@ class Reach {
   bool is_proved(int candidate) const { return proved_.contains(candidate); }
   // Whether a candidate's off turns another one on.
   bool has_partner(int candidate) const { return linked_.contains(candidate); }
-  // Whether each of the two turns the other one on.
-  bool is_mutual(int a, int b) const { return reaches(a, b) && reaches(b, a); }
+
+  // The rows, by index of candidate; -1 is the index of one that has no links.
+  int count() const { return count_; }
+  int words() const { return words_; }
+  int index(int candidate) const { return index_[at(candidate)]; }
+  int candidate(int i) const { return candidates_[at(i)]; }
+  int partner(int i, int tie) const { return partners_[at(i)][at(tie)]; }
+  const std::uint64_t* weak(int i) const { return weak_.data() + i * words_; }
+  // Whether each of two indices turns the other one on.
+  bool is_mutual(int i, int j) const { return bit(reach_, i, j) && bit(reach_, j, i); }
+  // What an on turns on by way of one off, itself included. link_modes first, for kX and kY.
+  void link_modes(const Marks& marks);
+  const std::uint64_t* direct(Links mode, int i) const {
+    return direct_[static_cast<std::size_t>(mode)].data() + i * words_;
+  }
 
   // Whether all candidates of a cell with three or more, or of a house's digit with three or more
   // places, turn off a candidate in common. Precondition: !has_chain().
@@ -52,10 +68,8 @@ class Reach {
   bool bit(const std::vector<std::uint64_t>& rows, int i, int j) const {
     return (rows[at(i * words_ + (j >> 6))] >> (j & 63) & 1U) != 0;
   }
-  bool reaches(int a, int b) const {
-    const int i = index_[at(a)];
-    const int j = index_[at(b)];
-    return i >= 0 && j >= 0 && bit(reach_, i, j);
+  void insert(std::vector<std::uint64_t>& rows, int i, int j) const {
+    rows[at(i * words_ + (j >> 6))] |= std::uint64_t{1} << (j & 63);
   }
   void collect(const Marks& marks);
   void link(const Marks& marks);
@@ -68,7 +82,7 @@ class Reach {
   std::array<std::uint16_t, kCandidates> candidates_{};
   std::array<std::array<std::int16_t, kTies>, kCandidates> partners_{};  // -1 for none
   std::vector<std::uint64_t> weak_;
-  std::vector<std::uint64_t> direct_;
+  std::array<std::vector<std::uint64_t>, 3> direct_;  // by Links
   std::vector<std::uint64_t> reach_;
   std::vector<std::uint64_t> off_;
   std::vector<std::int16_t> inner_;  // those that some off turns on

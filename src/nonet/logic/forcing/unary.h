@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "nonet/logic/forcing/hint.h"
+#include "nonet/logic/forcing/ladder.h"
 #include "nonet/logic/forcing/reach.h"
 
 namespace nonet::forcing {
@@ -17,13 +18,9 @@ namespace nonet::forcing {
 class UnarySearch {
  public:
   // Adds the hints that the list wants. `reach` is that of `marks`.
-  void find(const Marks& marks, const Reach& reach, HintList& hints);
+  void find(const Marks& marks, Reach& reach, HintList& hints);
 
  private:
-  struct Mode {
-    bool x;
-    bool y;
-  };
   // A step of a chain, with the step before it and the constraint of the link between them.
   struct Node {
     std::uint16_t candidate;
@@ -39,18 +36,31 @@ class UnarySearch {
     int constraint;
   };
 
-  void find(Mode mode, int candidate);
-  void find_cycles(Mode mode, int source);
-  void find_chain(Mode mode, int source, bool on);
-  void take_cycle(Mode mode, int source, int off_node, int cause, int length);
-  void take_chain(Mode mode, int source, bool on, int complexity);
+  void find_all();
+  void find_best(Reach& reach);
+  void find_best_cycles(Links mode, const Ladder::Chain& chain);
+  bool wants_cycle(Links mode, int source, int length) const;
+  int longest_cycle(Links mode, int source) const;
+  void find(Links mode, int candidate);
+  void find_cycles(Links mode, int source, int longest);
+  void turn_off_for_cycle(Links mode, int on, int source, int turns);
+  bool is_named_before(Links mode, int off, int tie) const;
+  bool leads_home(Links mode, int i, int source, int turns) const;
+  bool may_close(Links mode, int off, int source, int turns) const;
+  bool starts_cycle(Links mode, int source, int longest) const;
+  void find_chain(Links mode, int source, bool on);
+  void take_cycle(Links mode, int source, int off_node, int cause, int length);
+  void take_chain(Links mode, int source, bool on, int complexity);
   void record(Hint& hint, bool is_cycle);
-  int lasts(Mode mode, int candidate, std::array<Last, kTies>& lasts) const;
+  int lasts(Links mode, int candidate, std::array<Last, kTies>& lasts) const;
   void trace_path(bool on, int node);
 
   const Marks* marks_ = nullptr;
   const Reach* reach_ = nullptr;
   HintList* hints_ = nullptr;
+  bool is_bounded_ = false;        // only the best is looked for: the ladders are there
+  int shortest_cycle_ = 0;         // that can remove anything
+  std::array<Ladder, 3> ladders_;  // by Links
   std::vector<Node> ons_;
   std::vector<Node> offs_;
   std::vector<PathNode> path_;  // from the target back

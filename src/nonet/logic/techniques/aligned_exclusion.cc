@@ -10,109 +10,202 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <vector>
 
+#include "nonet/base/bits.h"
 #include "nonet/board/house.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
+#include "nonet/logic/tuples.h"
 #include "nonet/logic/wording.h"
 
 namespace nonet {
 
 namespace {
 
-// N base cells, and what all of them see.
-template <std::size_t N>
-struct Base {
-  std::array<Cell, N> cells;
-  CellSet excluders;
+// What base cells can be in some possible combination, as nine-bit masks.
+using Possible = std::array<unsigned, 3>;
+
+unsigned mask_of(const State& state, Cell cell) { return state.candidates(cell).bits(); }
+
+// The combinations of two cells that leave every excluder a candidate.
+class Combinations {
+ public:
+  Combinations(const State& state, Cell first, Cell second, const CellSet& excluders) {
+    const unsigned a = mask_of(state, first);
+    const unsigned b = mask_of(state, second);
+    std::array<unsigned, 20> small;
+    std::size_t small_count = 0;
+    for (const Cell cell : excluders) {
+      const unsigned digits = mask_of(state, cell);
+      // Others keep two candidates whatever the two cells are, and so forbid nothing.
+      if (nine_bit_count(digits & ~(a | b)) <= 1) small[small_count++] = digits;
+    }
+    const bool are_peers = peers_of(first).contains(second);
+    for (unsigned p = a; p != 0; p = without_lowest_bit(p)) {
+      const unsigned own = p & (0U - p);
+      for (unsigned q = are_peers ? b & ~own : b; q != 0; q = without_lowest_bit(q)) {
+        add(own, q & (0U - q), {small.data(), small_count});
+      }
+    }
+  }
+
+  Possible of_two() const {
+    Possible possible{};
+    for (const Pair& pair : pairs()) {
+      possible[0] |= pair.first;
+      possible[1] |= pair.second;
+    }
+    return possible;
+  }
+
+  // With a third cell, whose candidates these are.
+  Possible of_three(unsigned third, bool sees_first, bool sees_second) const {
+    Possible possible{};
+    for (const Pair& pair : pairs()) {
+      unsigned left = third & ~pair.forbidden;
+      if (sees_first) left &= ~pair.first;
+      if (sees_second) left &= ~pair.second;
+      if (left == 0) continue;
+      possible[0] |= pair.first;
+      possible[1] |= pair.second;
+      possible[2] |= left;
+    }
+    return possible;
+  }
+
+ private:
+  struct Pair {
+    std::uint16_t first;      // one bit
+    std::uint16_t second;     // one bit
+    std::uint16_t forbidden;  // what would leave an excluder without candidates
+  };
+
+  void add(unsigned first, unsigned second, std::span<const unsigned> excluders) {
+    unsigned forbidden = 0;
+    for (const unsigned excluder : excluders) {
+      const unsigned left = excluder & ~(first | second);
+      if (left == 0) return;
+      if (without_lowest_bit(left) == 0) forbidden |= left;
+    }
+    pairs_[size_++] = {static_cast<std::uint16_t>(first), static_cast<std::uint16_t>(second),
+                       static_cast<std::uint16_t>(forbidden)};
+  }
+
+  std::span<const Pair> pairs() const { return {pairs_.data(), size_}; }
+
+  std::array<Pair, std::size_t{kDigits} * kDigits> pairs_;
+  std::size_t size_ = 0;
 };
 
-// Finds the digits that no possible combination of the base cells has.
-template <std::size_t N>
-class Exclusion {
+// What excluders make impossible at most, found quickly: most pairs of cells, and most third cells
+// beside a pair, fail here.
+class Bounds {
  public:
-  Exclusion(const State& state, const Base<N>& base) : state_(state), base_(base) {
-    for (const Cell cell : base.excluders) excluders_[excluder_count_++] = state.candidates(cell);
-    try_digits<0>({}, {});
+  Bounds(const State& state, Cell first, Cell second, const CellSet& excluders)
+      : first_(mask_of(state, first)),
+        second_(mask_of(state, second)),
+        are_peers_(peers_of(first).contains(second)) {
+    for (const Cell cell : excluders) {
+      const unsigned digits = mask_of(state, cell);
+      if (nine_bit_count(digits) == 2) {
+        const int low = lowest_bit(digits);
+        const int high = lowest_bit(without_lowest_bit(digits));
+        partners_[static_cast<std::size_t>(low)] |= 1U << high;
+        partners_[static_cast<std::size_t>(high)] |= 1U << low;
+      } else if (nine_bit_count(digits & ~(first_ | second_)) <= 1) {
+        large_[large_count_++] = digits;
+      }
+    }
   }
 
-  DigitSet excluded(std::size_t i) const {
-    return state_.candidates(base_.cells[i]) - possible_[i];
+  // Whether a digit of one cell leaves the other nothing.
+  bool allow_pair() const { return is_hopeless(first_, second_) || is_hopeless(second_, first_); }
+
+  // With the digits that a third cell may surely have beside p and q:
+  //   p is impossible when, over all q, they miss the third cell's candidates; q the same over p;
+  //   a digit of the third cell is impossible when it is never among them.
+  void prepare_thirds() {
+    std::array<unsigned, kDigits> by_second{};
+    for (unsigned p = first_; p != 0; p = without_lowest_bit(p)) {
+      const int low = lowest_bit(p);
+      unsigned by_first = 0;
+      for (unsigned q = second_ & ~excluded_by(low); q != 0; q = without_lowest_bit(q)) {
+        const int high = lowest_bit(q);
+        const unsigned sure = surely_left(low, high);
+        by_first |= sure;
+        by_second[static_cast<std::size_t>(high)] |= sure;
+      }
+      add_bound(by_first);
+      ever_left_ |= by_first;
+    }
+    for (unsigned q = second_; q != 0; q = without_lowest_bit(q)) {
+      add_bound(by_second[static_cast<std::size_t>(lowest_bit(q))]);
+    }
   }
-  bool is_useful() const {
-    for (std::size_t i = 0; i < N; ++i) {
-      if (!excluded(i).empty()) return true;
+  bool allow_some_third() const { return bound_count_ > 0 || ever_left_ != 0x1FF; }
+  bool allow_third(unsigned third) const {
+    if ((third & ~ever_left_) != 0) return true;
+    for (std::size_t i = 0; i < bound_count_; ++i) {
+      if ((third & bounds_[i]) == 0) return true;
     }
     return false;
   }
 
  private:
-  using Digits = std::array<DigitSet, N>;
-
-  // The digits that cell I can have beside those of the earlier cells.
-  template <std::size_t I>
-  DigitSet allowed(const Digits& chosen) const {
-    DigitSet digits = state_.candidates(base_.cells[I]);
-    for (std::size_t j = 0; j < I; ++j) {
-      if (peers_of(base_.cells[I]).contains(base_.cells[j])) digits -= chosen[j];
+  // The digits that cannot stand in one cell of the pair beside this one in the other.
+  unsigned excluded_by(int digit) const {
+    return partners_[static_cast<std::size_t>(digit)] | (are_peers_ ? 1U << digit : 0U);
+  }
+  bool is_hopeless(unsigned digits, unsigned others) const {
+    for (unsigned p = digits; p != 0; p = without_lowest_bit(p)) {
+      if ((others & ~excluded_by(lowest_bit(p))) == 0) return true;
     }
-    return digits;
+    return false;
+  }
+  unsigned surely_left(int low, int high) const {
+    const unsigned used = 1U << low | 1U << high;
+    unsigned gone =
+        used | partners_[static_cast<std::size_t>(low)] | partners_[static_cast<std::size_t>(high)];
+    for (std::size_t i = 0; i < large_count_; ++i) {
+      const unsigned left = large_[i] & ~used;
+      if (without_lowest_bit(left) == 0) gone |= left;
+    }
+    return 0x1FFU & ~gone;
+  }
+  void add_bound(unsigned left) {
+    // A third cell has two candidates at least.
+    if (nine_bit_count(left) <= kDigits - 2) bounds_[bound_count_++] = left;
   }
 
-  // Those of them that leave every excluder a candidate, when the other cells have used these.
-  DigitSet left_by_excluders(DigitSet digits, DigitSet used) const {
-    for (std::size_t i = 0; i < excluder_count_; ++i) {
-      const DigitSet left = excluders_[i] - used;
-      if (left.empty()) return {};
-      if (left.size() == 1) digits -= left;
-    }
-    return digits;
-  }
-
-  // Tries all digits of cell I and of those after it; returns whether there was a combination.
-  template <std::size_t I>
-  bool try_digits(Digits chosen, DigitSet used) {
-    const DigitSet digits = allowed<I>(chosen);
-    if constexpr (I + 1 == N) {
-      const DigitSet left = left_by_excluders(digits, used);
-      possible_[I] |= left;
-      return !left.empty();
-    } else {
-      bool any = false;
-      for (const Digit digit : digits) {
-        chosen[I] = digit;
-        if (!try_digits<I + 1>(chosen, used | digit)) continue;
-        possible_[I].insert(digit);
-        any = true;
-      }
-      return any;
-    }
-  }
-
-  const State& state_;
-  const Base<N>& base_;
-  std::array<DigitSet, 20> excluders_;
-  std::size_t excluder_count_ = 0;
-  Digits possible_;
+  unsigned first_;
+  unsigned second_;
+  bool are_peers_;
+  std::array<unsigned, kDigits> partners_{};  // by digit: the others of excluders with two
+  std::array<unsigned, 20> large_;            // excluders with three
+  std::size_t large_count_ = 0;
+  std::array<unsigned, std::size_t{2} * kDigits> bounds_;
+  std::size_t bound_count_ = 0;
+  unsigned ever_left_ = 0;
 };
 
 // The cells that may be in a base, with the excluders of each.
-template <std::size_t N>
 class Board {
  public:
-  explicit Board(const State& state) {
+  Board(const State& state, int degree) {
     CellSet singles;
     CellSet small;
     for (const Cell cell : state.empty()) {
-      const std::size_t size = static_cast<std::size_t>(state.candidates(cell).size());
+      const int size = nine_bit_count(mask_of(state, cell));
       if (size == 1) singles.insert(cell);
-      if (size >= 2 && size <= N) small.insert(cell);
+      if (size >= 2 && size <= degree) small.insert(cell);
     }
     for (const Cell cell : state.empty()) {
       const CellSet& peers = peers_of(cell);
-      if (state.candidates(cell).size() < 2 || !(peers & singles).empty()) continue;
+      if (nine_bit_count(mask_of(state, cell)) < 2 || !(peers & singles).empty()) continue;
       const CellSet seen = peers & small;
       if (seen.empty()) continue;
       excluders_[static_cast<std::size_t>(cell.index())] = seen;
@@ -121,16 +214,37 @@ class Board {
     }
   }
 
-  // Calls visit(base) until it returns true; returns whether it did.
-  template <class Visit>
-  bool visit_bases(Visit&& visit) const {
-    for (std::size_t j = 1; j < size_; ++j) {
-      for (std::size_t i = 0; i < j; ++i) {
-        const Base<2> pair{{cells_[i], cells_[j]}, excluders(cells_[i]) & excluders(cells_[j])};
-        if (pair.excluders.size() < 2) continue;
-        if constexpr (N == 2) {
-          if (visit(pair)) return true;
-        } else if (visit_thirds(pair, visit)) {
+  std::span<const Cell> cells() const { return {cells_.data(), size_}; }
+  const CellSet& all() const { return all_; }
+  const CellSet& excluders(Cell cell) const {
+    return excluders_[static_cast<std::size_t>(cell.index())];
+  }
+
+ private:
+  std::array<CellSet, kCells> excluders_;
+  CellSet all_;
+  std::array<Cell, kCells> cells_;
+  std::size_t size_ = 0;
+};
+
+// Goes through the bases in order and hands out the steps.
+class Exclusions {
+ public:
+  Exclusions(const Technique& technique, const State& state, bool evidence, StepSink sink)
+      : technique_(technique),
+        state_(state),
+        evidence_(evidence),
+        sink_(sink),
+        board_(state, technique.size) {}
+
+  bool give_all() {
+    for (std::size_t j = 1; j < board_.cells().size(); ++j) {
+      const Cell second = board_.cells()[j];
+      for (const Cell first : board_.cells().first(j)) {
+        const CellSet excluders = board_.excluders(first) & board_.excluders(second);
+        if (excluders.size() < 2) continue;
+        if (technique_.size == 2 ? try_pair(first, second, excluders)
+                                 : try_thirds(first, second, excluders)) {
           return true;
         }
       }
@@ -139,79 +253,92 @@ class Board {
   }
 
  private:
-  const CellSet& excluders(Cell cell) const {
-    return excluders_[static_cast<std::size_t>(cell.index())];
+  bool try_pair(Cell first, Cell second, const CellSet& excluders) {
+    if (!Bounds(state_, first, second, excluders).allow_pair()) return false;
+    const Possible possible = Combinations(state_, first, second, excluders).of_two();
+    return give(std::array{first, second}, possible, excluders);
   }
 
   // The third cells that the first one sees, by house, then those that only the second one sees.
-  template <class Visit>
-  bool visit_thirds(const Base<2>& pair, Visit& visit) const {
-    const auto [first, second] = pair.cells;
-    CellSet left = all_ - first - second;
-    for (const Cell cell : pair.cells) {
-      const CellSet thirds = left & excluders(cell);
+  bool try_thirds(Cell first, Cell second, const CellSet& excluders) {
+    Bounds bounds(state_, first, second, excluders);
+    bounds.prepare_thirds();
+    if (!bounds.allow_some_third()) return false;
+    CellSet left = board_.all() - first - second;
+    for (const Cell seen : {first, second}) {
+      const CellSet thirds = left & board_.excluders(seen);
       left -= thirds;
       if (thirds.empty()) continue;
-      for (const Cell third : peers_by_house(cell)) {
-        if (!thirds.contains(third)) continue;
-        const Base<3> base{{first, second, third}, pair.excluders & excluders(third)};
-        if (base.excluders.size() >= 2 && visit(base)) return true;
+      for (const Cell third : peers_by_house(seen)) {
+        if (!thirds.contains(third) || !bounds.allow_third(mask_of(state_, third))) continue;
+        const CellSet common = excluders & board_.excluders(third);
+        if (common.size() < 2) continue;
+        const std::array cells{first, second, third};
+        const Combinations combinations(state_, first, second, common);
+        if (give(cells, with_third(combinations, cells), common)) return true;
       }
     }
     return false;
   }
 
-  std::array<CellSet, kCells> excluders_;
-  CellSet all_;
-  std::array<Cell, kCells> cells_;
-  std::size_t size_ = 0;
-};
+  Possible with_third(const Combinations& combinations, const std::array<Cell, 3>& cells) const {
+    const CellSet& seen = peers_of(cells[2]);
+    return combinations.of_three(mask_of(state_, cells[2]), seen.contains(cells[0]),
+                                 seen.contains(cells[1]));
+  }
 
-template <std::size_t N>
-void fill(Step& step, const State& state, const Base<N>& base, const Exclusion<N>& exclusion,
-          bool evidence) {
-  for (std::size_t i = 0; i < N; ++i) {
-    for (const Digit digit : exclusion.excluded(i)) {
-      step.eliminations.emplace_back(base.cells[i], digit);
+  bool is_useful(std::span<const Cell> cells, const Possible& possible) const {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (possible[i] != mask_of(state_, cells[i])) return true;
+    }
+    return false;
+  }
+
+  bool give(std::span<const Cell> cells, const Possible& possible, const CellSet& excluders) {
+    if (!is_useful(cells, possible)) return false;
+    CellSet base;
+    for (const Cell cell : cells) base.insert(cell);
+    // Three cells can be met in three orders.
+    if (std::find(given_.begin(), given_.end(), base) != given_.end()) return false;
+    given_.push_back(base);
+    step_.reset(technique_.id);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      for (const Digit digit : state_.candidates(cells[i]) - DigitSet::from_bits(possible[i])) {
+        step_.eliminations.emplace_back(cells[i], digit);
+      }
+    }
+    step_.tidy();
+    if (evidence_) show(base, excluders);
+    return sink_(step_);
+  }
+
+  void show(const CellSet& base, const CellSet& excluders) {
+    DigitSet concerned;
+    for (const Cell cell : base) {
+      concerned |= state_.candidates(cell);
+      step_.marks.push_back({cell, state_.candidates(cell), Part::kPattern});
+    }
+    for (const Cell cell : excluders) {
+      const DigitSet digits = state_.candidates(cell);
+      // An excluder with another candidate is never left without.
+      if ((digits - concerned).empty()) step_.marks.push_back({cell, digits, Part::kExcluder});
     }
   }
-  step.tidy();
-  if (!evidence) return;
-  DigitSet concerned;
-  for (const Cell cell : base.cells) {
-    concerned |= state.candidates(cell);
-    step.marks.push_back({cell, state.candidates(cell), Part::kPattern});
-  }
-  for (const Cell cell : base.excluders) {
-    const DigitSet digits = state.candidates(cell);
-    // An excluder with another candidate is never left without.
-    if ((digits - concerned).empty()) step.marks.push_back({cell, digits, Part::kExcluder});
-  }
-}
 
-template <std::size_t N>
-bool find(const Technique& technique, const State& state, Search& search, StepSink sink) {
-  Step step;
-  std::vector<CellSet> given;  // three cells can be met in three orders
-  return Board<N>(state).visit_bases([&](const Base<N>& base) {
-    const Exclusion<N> exclusion(state, base);
-    if (!exclusion.is_useful()) return false;
-    CellSet cells;
-    for (const Cell cell : base.cells) cells.insert(cell);
-    if (std::find(given.begin(), given.end(), cells) != given.end()) return false;
-    given.push_back(cells);
-    step.reset(technique.id);
-    fill(step, state, base, exclusion, search.evidence);
-    return sink(step);
-  });
-}
+  const Technique& technique_;
+  const State& state_;
+  bool evidence_;
+  StepSink sink_;
+  Board board_;
+  Step step_;
+  std::vector<CellSet> given_;
+};
 
 }  // namespace
 
 bool find_aligned_exclusion(const Technique& technique, const State& state, Search& search,
                             StepSink sink) {
-  return technique.size == 2 ? find<2>(technique, state, search, sink)
-                             : find<3>(technique, state, search, sink);
+  return Exclusions(technique, state, search.evidence, sink).give_all();
 }
 
 std::string explain_aligned_exclusion(const Step& step) {

@@ -40,7 +40,7 @@ std::string what_follows(const CellSet& fins, const std::string& digit) {
 }  // namespace
 
 std::string explain_fish(const Step& step) {
-  const std::string digit = list_of(digits_of(step, Part::kPattern));
+  const std::string digit(1, step.eliminations[0].digit().to_char());
   const CellSet endo = cells_of(step, Part::kEndoFin);
   const CellSet fins = cells_of(step, Part::kFin) | endo;
   if (is_siamese(step)) {

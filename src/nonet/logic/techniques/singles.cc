@@ -27,16 +27,6 @@ bool is_concerned(TechniqueId id, House house, const State& state) {
   return !is_last_cell && is_box == (id == TechniqueId::kHiddenSingleBox);
 }
 
-// The digits that have exactly one place in a house.
-DigitSet digits_with_one_place(const State& state, House house) {
-  unsigned digits = 0;
-  for (const Digit digit : kAllDigits) {
-    const unsigned places = state.places(house, digit);
-    if (places != 0 && without_lowest_bit(places) == 0) digits |= 1U << digit.index();
-  }
-  return DigitSet::from_bits(digits);
-}
-
 void fill(Step& step, TechniqueId id, Candidate placed, House house, bool evidence) {
   step.reset(id);
   step.placements.push_back(placed);
@@ -101,8 +91,9 @@ bool find_hidden_single(const Technique& technique, const State& state, Search& 
   }
   Step step;
   for (const House house : house_order(search.convention)) {
-    if (!is_concerned(technique.id, house, state)) continue;
-    for (const Digit digit : digits_with_one_place(state, house)) {
+    const DigitSet digits = state.singles(house);
+    if (digits.empty() || !is_concerned(technique.id, house, state)) continue;
+    for (const Digit digit : digits) {
       const Cell cell = house.cell(lowest_bit(state.places(house, digit)));
       fill(step, technique.id, Candidate(cell, digit), house, search.evidence);
       if (sink(step)) return true;
