@@ -29,8 +29,8 @@ struct Position {
 inline Position position_of(std::string_view line) {
   const Grid puzzle = *Grid::from_line(line);
   const SolveOutcome outcome = solve(puzzle, 2);
-  EXPECT_EQ(outcome.count, 1U) << line;
-  return {State(puzzle), outcome.solution};
+  EXPECT_EQ(outcome.solutions, 1U) << line;
+  return {State(puzzle), outcome.first};
 }
 
 // "r1c2" -> Cell.

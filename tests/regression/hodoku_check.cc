@@ -51,22 +51,21 @@ Cell cell_at(const std::string& text, std::size_t i) {
   return Cell::at(text[i + 1] - '1', text[i + 3] - '1');
 }
 
-// "r1c1=5, r2c3<>47" -> what the state is changed by.
-void apply(State& state, const std::string& conclusion) {
+// Does "r1c1=5, r2c3<>47", and says so as a step.
+Step apply(State& state, const std::string& conclusion) {
+  Step step;
   for (std::size_t i = 0; i < conclusion.size();) {
     const Cell cell = cell_at(conclusion, i);
     const bool places = conclusion[i + 4] == '=';
     i += places ? 5 : 6;
     for (; i < conclusion.size() && conclusion[i] != ','; ++i) {
       const Digit digit(conclusion[i] - '0');
-      if (places) {
-        state.place(cell, digit);
-      } else {
-        state.eliminate(cell, digit);
-      }
+      (places ? step.placements : step.eliminations).emplace_back(cell, digit);
     }
     i += 2;
   }
+  state.apply(step);
+  return step;
 }
 
 struct Count {
@@ -93,7 +92,7 @@ class Check {
     finish_path();
     reference_ = reference;
     state_ = State(reference.puzzle);
-    search_.continues = false;
+    search_.taken = nullptr;
     const Rating rating = rate(kHodokuProfile, reference.puzzle, workspace_);
     const bool is_solved = rating.outcome == Outcome::kSolved;
     levels_.add(is_solved && name_of(rating.level) == reference.level);
@@ -111,7 +110,6 @@ class Check {
     in_path_ = true;
     Step step;
     const bool found = next_step(kHodokuProfile, state_, search_, step);
-    search_.continues = true;
     const bool is_equal = found && code_or_slug(step.technique) == expected.code &&
                           conclusion(step) == expected.conclusion;
     steps_[expected.code].add(is_equal);
@@ -121,7 +119,9 @@ class Check {
           (found ? std::string(technique(step.technique).slug) + ' ' + conclusion(step) : "none") +
           "\n    " + position());
     }
-    apply(state_, expected.conclusion);
+    taken_ = apply(state_, expected.conclusion);
+    if (is_equal) std::swap(taken_, step);
+    search_.taken = &taken_;
   }
 
   bool report() {
@@ -173,6 +173,7 @@ class Check {
   Search search_{.workspace = workspace_};
   Reference reference_;
   State state_{Grid()};
+  Step taken_;
   bool has_steps_ = false;
   bool in_path_ = false;
   bool path_is_equal_ = true;

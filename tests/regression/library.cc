@@ -16,6 +16,7 @@ using enum TechniqueId;
 enum class About : std::uint8_t {
   kConclusion,  // the digits it removes, or places when it removes none
   kPattern,     // the digits of the marks of pattern, pivot, pincers and colours
+  kFirst,       // the digits of the first mark
   kRectangle,   // the digits that floor, roof and pattern have in common
   kNothing,     // HoDoKu names none
 };
@@ -89,7 +90,7 @@ constexpr std::array kRows{
     Row{"0401", kTwoStringKite},
     Row{"0402", kEmptyRectangle},
     Row{"0403", kTurbotFish},
-    Row{"0404", kDualTwoStringKite},
+    Row{"0404", kDualTwoStringKite, About::kFirst},
     Row{"0405", kDualEmptyRectangle},
     Row{"0500", kSimpleColorsTrap},
     Row{"0501", kSimpleColorsWrap},
@@ -234,6 +235,8 @@ DigitSet digits_about(const Step& step, About about) {
   switch (about) {
     case About::kPattern:
       return joined;
+    case About::kFirst:
+      return step.marks.empty() ? DigitSet() : step.marks.front().digits;
     case About::kRectangle:
       return common;
     case About::kNothing:
@@ -296,11 +299,9 @@ HodokuOptions options_for(const Case& wanted) {
   };
   HodokuOptions options;
   if (code[0] == '0' && code[1] == '3') options.duals = code[3] == '1' || code[3] == '2';
-  if (is_one_of({"0404", "0405"})) options.duals = true;
   options.two_candidate_rectangles = code == "0405" || (code == "0402" && variant == '1');
   options.missing_candidates = !(code.substr(0, 2) == "06" && variant == '1');
   options.als_overlap = is_one_of({"0902", "0903", "0904"}) && variant == '2';
-  options.als_chains_both_ways = code == "0903";
   options.als_in_chains = (code == "0709" && variant == '2') ||
                           (is_one_of({"0710", "0711"}) && (variant == '3' || variant == '4'));
   return options;

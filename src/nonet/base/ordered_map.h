@@ -6,8 +6,9 @@
 //     work on the item                       all threads at once
 //     hand results over, lowest ticket first one thread at a time, in ticket order
 //
-// At most `2 * threads + 2` items are under way, so memory is bounded however long the stream is,
-// and a slow consumer slows the producer. What comes out does not depend on the number of threads.
+// At most `a_thread * threads + 2` items are under way, so memory is bounded however long the stream
+// is, and a slow consumer slows the producer. What comes out does not depend on the number of
+// threads.
 
 #pragma once
 
@@ -26,10 +27,12 @@ namespace nonet {
 // `produce` fills in the next item and returns false at the end; `work` turns an item into a result
 // (both may hold what an earlier round left in them, so their storage is used again); `consume`
 // returns false to end early: what is still under way is then dropped.
-// Precondition: threads >= 1. One thread means the calling one and no other.
+// `a_thread`: items that may be under way for each thread; where some take a thousand times as long
+// as others, many, so that one of those does not keep all threads waiting for their turn.
+// Preconditions: threads >= 1, a_thread >= 1. One thread means the calling one and no other.
 template <class Item, class Out>
 void ordered_map(int threads, FunctionRef<bool(Item&)> produce, FunctionRef<void(Item&, Out&)> work,
-                 FunctionRef<bool(Out&)> consume);
+                 FunctionRef<bool(Out&)> consume, std::size_t a_thread = 2);
 
 namespace detail {
 
@@ -110,9 +113,9 @@ class OrderedMap {
 
 template <class Item, class Out>
 void ordered_map(int threads, FunctionRef<bool(Item&)> produce, FunctionRef<void(Item&, Out&)> work,
-                 FunctionRef<bool(Out&)> consume) {
-  assert(threads >= 1);
-  const std::size_t window = threads == 1 ? 1 : 2 * static_cast<std::size_t>(threads) + 2;
+                 FunctionRef<bool(Out&)> consume, std::size_t a_thread) {
+  assert(threads >= 1 && a_thread >= 1);
+  const std::size_t window = threads == 1 ? 1 : a_thread * static_cast<std::size_t>(threads) + 2;
   detail::OrderedMap<Item, Out> map(window, produce, work, consume);
   std::vector<std::thread> others;
   for (int i = 1; i < threads; ++i) others.emplace_back([&map] { map.run(); });

@@ -9,7 +9,8 @@
 namespace nonet {
 namespace {
 
-std::vector<std::uint64_t> squares(int threads, std::uint64_t items, std::size_t stop_after) {
+std::vector<std::uint64_t> squares(int threads, std::uint64_t items, std::size_t stop_after,
+                                   std::size_t a_thread = 2) {
   std::uint64_t next = 0;
   std::vector<std::uint64_t> results;
   ordered_map<std::uint64_t, std::uint64_t>(
@@ -29,7 +30,8 @@ std::vector<std::uint64_t> squares(int threads, std::uint64_t items, std::size_t
       [&](std::uint64_t& result) {
         results.push_back(result);
         return results.size() < stop_after;
-      });
+      },
+      a_thread);
   return results;
 }
 
@@ -38,6 +40,14 @@ TEST(OrderedMap, KeepsTheOrderForEveryThreadCount) {
     const auto results = squares(threads, 5000, 1'000'000);
     ASSERT_EQ(results.size(), 5000U) << threads;
     for (std::uint64_t i = 0; i < results.size(); ++i) ASSERT_EQ(results[i], i * i) << threads;
+  }
+}
+
+TEST(OrderedMap, KeepsTheOrderForEveryWindow) {
+  for (const std::size_t a_thread : {1U, 2U, 64U}) {
+    const auto results = squares(3, 2000, 1'000'000, a_thread);
+    ASSERT_EQ(results.size(), 2000U) << a_thread;
+    for (std::uint64_t i = 0; i < results.size(); ++i) ASSERT_EQ(results[i], i * i) << a_thread;
   }
 }
 

@@ -4,8 +4,10 @@
 
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/help.h"
+#include "nonet/cli/technique_list.h"
 #include "nonet/dig/pattern_symmetry.h"
 #include "nonet/fill/fill.h"
+#include "nonet/rate/profile.h"
 #include "nonet/text/format.h"
 
 namespace nonet::cli {
@@ -23,6 +25,14 @@ std::vector<std::string> slugs_of(const Registry& registry) {
 std::vector<std::string> formats() { return slugs_of(kFormats); }
 std::vector<std::string> fill_strategies() { return slugs_of(kFillStrategies); }
 std::vector<std::string> pattern_symmetries() { return slugs_of(kPatternSymmetries); }
+
+std::vector<std::string> profile_slugs() {
+  std::vector<std::string> slugs;
+  for (const Profile* profile : profiles()) slugs.emplace_back(profile->slug);
+  return slugs;
+}
+
+std::vector<std::string> sort_choices() { return {"rating", "technique", "effect"}; }
 
 std::vector<std::string> new_formats() {
   std::vector<std::string> slugs = formats();
@@ -127,6 +137,44 @@ constexpr OptionSpec kNewFormat{
     "-f,--format",    "FORMAT",           "Output format; 'show' on a terminal, otherwise 'line'",
     &Options::format, Complete::kChoices, new_formats};
 constexpr OptionSpec kWithSolution{"--solution", "", "Show the solution too", &Options::solution};
+// rate, hint, explain, steps, techniques.
+constexpr OptionSpec kProfile{
+    "-p,--profile",    "PROFILE",          "Rating scale; 'se' by default",
+    &Options::profile, Complete::kChoices, profile_slugs};
+constexpr OptionSpec kTrace{"--trace", "", "Write every step below its puzzle", &Options::trace};
+constexpr OptionSpec kStage{"--stage",
+                            "N",
+                            "Tell the hint up to stage N: 1 where to look, 2 which technique, 3 "
+                            "why, 4 what follows; 1 by default",
+                            &Options::stage,
+                            Complete::kNothing,
+                            nullptr,
+                            1,
+                            4};
+constexpr OptionSpec kGivens{"--givens", "PUZZLE",
+                             "The puzzle as it was at the beginning, 81 characters: other digits "
+                             "are the player's. Without it, all digits are given",
+                             &Options::givens};
+constexpr OptionSpec kDraw{"--draw", "", "Draw every step in its grid of candidates",
+                           &Options::draw};
+constexpr OptionSpec kSort{"--sort",
+                           "ORDER",
+                           "Order of the steps; by rating by "
+                           "default",
+                           &Options::sort,
+                           Complete::kChoices,
+                           sort_choices};
+constexpr OptionSpec kTechniques{"-t,--technique",
+                                 "SLUG",
+                                 "Only this technique, slow or not; may be given several times",
+                                 &Options::techniques,
+                                 Complete::kChoices,
+                                 technique_slugs};
+constexpr OptionSpec kMostSteps{"-l,--limit", "N", "Write the first N steps only",
+                                &Options::most_steps};
+constexpr OptionSpec kSlowToo{
+    "-a,--all", "", "Look for slow techniques too: nets, nested chains, large fish", &Options::all};
+constexpr OptionSpec kMarkdown{"--markdown", "", "Write docs/techniques.md", &Options::markdown};
 // Other.
 constexpr OptionSpec kTo{"-t,--to",        "FORMAT",           "Output format; 'line' by default",
                          &Options::format, Complete::kChoices, formats};
@@ -157,6 +205,18 @@ constexpr std::array kShowOptions{&kFiles,  &kWithSolution, &kCandidates, &kColo
                                   &kStrict, &kKeepGoing,    &kOutput,     &kThreads, &kNoProgress};
 constexpr std::array kConvertOptions{&kFiles,     &kTo,   &kBlank,  &kFrom,    &kStrict,
                                      &kKeepGoing, &kJson, &kOutput, &kThreads, &kNoProgress};
+constexpr std::array kRateOptions{&kFiles,     &kProfile, &kTrace,   &kJson,  &kFrom,      &kStrict,
+                                  &kKeepGoing, &kOutput,  &kThreads, &kStats, &kNoProgress};
+constexpr std::array kHintOptions{&kFiles,     &kStage,  &kGivens,  &kProfile,
+                                  &kJson,      &kColour, &kFrom,    &kStrict,
+                                  &kKeepGoing, &kOutput, &kThreads, &kNoProgress};
+constexpr std::array kExplainOptions{&kFiles,     &kGivens, &kProfile, &kDraw,
+                                     &kJson,      &kColour, &kFrom,    &kStrict,
+                                     &kKeepGoing, &kOutput, &kThreads, &kNoProgress};
+constexpr std::array kStepsOptions{&kFiles,     &kTechniques, &kSlowToo, &kSort,      &kMostSteps,
+                                   &kGivens,    &kProfile,    &kJson,    &kFrom,      &kStrict,
+                                   &kKeepGoing, &kOutput,     &kThreads, &kNoProgress};
+constexpr std::array kTechniquesOptions{&kJson, &kMarkdown};
 constexpr std::array kBenchOptions{&kSets, &kSeconds, &kJson};
 constexpr std::array kBackendsOptions{&kJson};
 constexpr std::array kCompletionsOptions{&kShell};
@@ -211,6 +271,54 @@ constexpr std::array kCommands{
         "# lines to 9-line grids\n"
         "nonet convert --to grid puzzles.txt",
         kConvertOptions, run_convert},
+    CommandSpec{
+        "rate", "Say how hard puzzles are",
+        "Solves each puzzle as a person would, step by step, and writes it with its rating and a "
+        "label from Easy to Extreme, in input order. Profile 'se' is Sudoku Explainer's scale: "
+        "ER/EP/ED, the hardest step, the hardest up to the first placement, and the first step. "
+        "Profile 'hodoku' is HoDoKu's: level and score. A puzzle that has not exactly one "
+        "solution, or that no technique of the profile goes on with, gets a note instead and "
+        "makes the exit code 1.",
+        "# the hardest of a list\n"
+        "nonet rate puzzles.txt | sort -k2 -rn | head\n"
+        "# every step, by HoDoKu's scale\n"
+        "nonet rate --profile hodoku --trace puzzle.txt",
+        kRateOptions, run_rate},
+    CommandSpec{
+        "hint", "Say what to do next",
+        "Finds the next step of a puzzle, a half-played grid or a grid of pencilmarks, and tells "
+        "as much of it as --stage asks for: where to look, which technique, why it holds, and "
+        "what follows. Pencilmarks are the player's own: hints start from them. When a digit is "
+        "wrong, or a candidate is missing that belongs there, that is said first and instead, "
+        "with exit code 1; for this the program must know which digits are given (--givens), or "
+        "all of them are.",
+        "# just a nudge\n"
+        "nonet hint half_played.txt\n"
+        "# everything, for a player's grid of a known puzzle\n"
+        "nonet hint --stage 4 --givens \"$(cat puzzle.txt)\" half_played.txt",
+        kHintOptions, run_hint},
+    CommandSpec{
+        "explain", "Explain how to solve puzzles",
+        "Writes the whole path to the solution, numbered: each step's technique, rating and "
+        "conclusion, and in sentences why it holds.",
+        "# with pictures, page by page\n"
+        "nonet explain --draw --colour always puzzle.txt | less -R",
+        kExplainOptions, run_explain},
+    CommandSpec{
+        "steps", "List every step that is possible now",
+        "Looks for all steps of all techniques at once, those that the profile does not rate "
+        "included (their rating is -), each conclusion of a technique once. Techniques that may "
+        "take minutes are left out unless --all or --technique asks for them.",
+        "# what removes most?\n"
+        "nonet steps --sort effect --limit 10 puzzle.txt\n"
+        "# every skyscraper and X-wing\n"
+        "nonet steps -t skyscraper -t x-wing puzzle.txt",
+        kStepsOptions, run_steps},
+    CommandSpec{
+        "techniques", "List the techniques",
+        "Lists every technique with its slug, family and cost on each scale. '+' stands where the "
+        "cost grows with length or size, '-' where the scale does not have the technique.",
+        "", kTechniquesOptions, run_techniques},
     CommandSpec{
         "bench", "Measure the solver",
         "Prints puzzles a second of CPU time on one thread, by set, backend and mode. Compare "

@@ -7,9 +7,13 @@ namespace nonet::cli {
 namespace {
 
 std::atomic<bool> interrupted{false};
+std::atomic<bool> work_ended{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
 
-void on_signal(int) { interrupted.store(true, std::memory_order_relaxed); }
+void on_signal(int) {
+  interrupted.store(true, std::memory_order_relaxed);
+  work_ended.store(true, std::memory_order_relaxed);
+}
 
 }  // namespace
 
@@ -26,5 +30,8 @@ void install_signal_handlers() {
 }
 
 StopToken interrupt_token() { return StopToken(interrupted); }
+
+StopToken work_token() { return StopToken(work_ended); }
+void end_work() { work_ended.store(true, std::memory_order_relaxed); }
 
 }  // namespace nonet::cli

@@ -15,4 +15,9 @@ void install_signal_handlers();
 // True from the first SIGINT or SIGTERM on.
 StopToken interrupt_token();
 
+// True from then on too, and from end_work() on: for work so long that it must also end when nobody
+// reads its results any more.
+StopToken work_token();
+void end_work();
+
 }  // namespace nonet::cli

@@ -56,6 +56,17 @@ struct Options {
   bool candidates = false;
   std::uint64_t attempts = 1000;
 
+  std::string profile;  // rating scale; empty: se
+  bool trace = false;
+  std::uint64_t stage = 1;
+  std::string givens;  // a puzzle in any format; empty: all digits are given
+  bool draw = false;
+  std::string sort;
+  std::vector<std::string> techniques;
+  std::optional<std::uint64_t> most_steps;
+  std::string technique;
+  bool markdown = false;
+
   double seconds = 0.5;
   std::string shell;
 };

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 #include <thread>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -31,20 +33,12 @@ struct Totals {
   }
 };
 
-void work_on(Batch& batch, BatchResult& result, const Options& options, const ReadOptions& how,
-             BatchWork work) {
-  result.text.clear();
-  result.classes = {};
-  result.exit_code = kExitOk;
-  if (batch.chunk().size > 0) batch.read_records(how, options.keep_going);
-  result.complaints.clear();
-  work(batch, result);
+// What a batch brings along besides its records.
+void close_batch(const Batch& batch, const Options& options, BatchResult& result) {
   result.complaints.insert(result.complaints.end(), batch.complaints().begin(),
                            batch.complaints().end());
   result.broke_off = !batch.complaints().empty() && !options.keep_going;
   result.exit_code = std::max(result.exit_code, batch.exit_code());
-  result.records = batch.size();
-  result.bytes_read = batch.bytes_read;
   result.file = batch.file();
   result.records_in_file = batch.records_in_file;
   result.ends_file = batch.ends_file;
@@ -73,7 +67,116 @@ std::string summary(const Totals& totals, double seconds) {
       short_number(static_cast<double>(totals.records) / std::max(seconds, 1e-9)));
 }
 
+// Takes results in input order: text out, complaints to standard error, sums.
+class Collector {
+ public:
+  Collector(const Options& options, Output& output, std::uint64_t total_bytes)
+      : options_(options),
+        output_(output),
+        progress_("puzzles", total_bytes, !options.no_progress && !output.is_terminal()) {}
+
+  // False when nothing more is wanted.
+  bool take(BatchResult& result) {
+    const bool written = output_.write(result.text);
+    for (const std::string& complaint : result.complaints) complain_in_place(complaint);
+    totals_.add(result);
+    complain_if_empty(result, totals_, options_);
+    totals_.broke_off = totals_.broke_off || result.broke_off;
+    progress_.advance(totals_.records, result.bytes_read);
+    return written && !totals_.broke_off && !interrupt_token().stop_requested();
+  }
+
+  // The exit code.
+  int end() {
+    if (options_.stats) {
+      const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started_;
+      Progress::clear_line();
+      fmt::print(stderr, "{}\n", summary(totals_, elapsed.count()));
+    }
+    // An unreadable record or file must not replace a good file by half of a new one.
+    if (totals_.broke_off) {
+      output_.abandon();
+      return totals_.exit_code;
+    }
+    return finish(output_, totals_.exit_code);
+  }
+
+ private:
+  const Options& options_;
+  Output& output_;
+  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  Progress progress_;
+  Totals totals_;
+};
+
+// One record of a batch, or none of one that has nothing but complaints.
+struct Slice {
+  std::shared_ptr<const Batch> batch;
+  std::size_t position = 0;
+  std::uint64_t bytes_read = 0;
+
+  bool is_last() const { return position + 1 >= batch->size(); }
+};
+
+// Batches, record by record.
+class Splitter {
+ public:
+  Splitter(Feeder& feeder, bool keep_going) : feeder_(feeder), keep_going_(keep_going) {}
+
+  bool next(Slice& slice) {
+    if (next_ >= end_ && !next_batch()) return false;
+    slice.batch = batch_;
+    slice.position = next_++;
+    const double part = static_cast<double>(next_) / static_cast<double>(end_);
+    const auto bytes = static_cast<double>(batch_->bytes_read - bytes_before_);
+    slice.bytes_read = bytes_before_ + static_cast<std::uint64_t>(bytes * part);
+    return !interrupt_token().stop_requested();
+  }
+
+ private:
+  bool next_batch() {
+    if (batch_ != nullptr) bytes_before_ = batch_->bytes_read;
+    auto batch = std::make_shared<Batch>();
+    if (!feeder_.next(*batch)) return false;
+    if (batch->chunk().size > 0) batch->read_records(feeder_.how(), keep_going_);
+    next_ = 0;
+    end_ = std::max<std::size_t>(batch->size(), 1);
+    batch_ = std::move(batch);
+    return true;
+  }
+
+  Feeder& feeder_;
+  bool keep_going_;
+  std::shared_ptr<const Batch> batch_;
+  std::size_t next_ = 0;
+  std::size_t end_ = 0;
+  std::uint64_t bytes_before_ = 0;
+};
+
+void work_on(Slice& slice, BatchResult& result, const Options& options, RecordWork work) {
+  result.clear();
+  const bool has_record = slice.position < slice.batch->size();
+  if (has_record && !work(slice.batch->entry(slice.position), result)) {
+    result.clear();
+  } else {
+    result.records = has_record ? 1 : 0;
+    if (slice.is_last()) close_batch(*slice.batch, options, result);
+  }
+  result.bytes_read = slice.bytes_read;
+  slice.batch.reset();
+}
+
 }  // namespace
+
+void BatchResult::clear() {
+  text.clear();
+  complaints.clear();
+  exit_code = kExitOk;
+  classes = {};
+  records = bytes_read = records_in_file = 0;
+  file = nullptr;
+  ends_file = broke_off = false;
+}
 
 int thread_count(const Options& options) {
   if (options.threads) return static_cast<int>(*options.threads);
@@ -101,38 +204,45 @@ int run_stream(const Options& options, BatchWork work) {
     complain(opened.error().message);
     return kExitIo;
   }
-  Output& output = *opened;
   const int threads = thread_count(options);
-  const auto started = std::chrono::steady_clock::now();
   Feeder feeder(options);
-  Progress progress("puzzles", feeder.total_bytes(), !options.no_progress && !output.is_terminal());
-  Totals totals;
+  Collector collector(options, *opened, feeder.total_bytes());
   ordered_map<Batch, BatchResult>(
       threads, [&](Batch& batch) { return feeder.next(batch); },
       [&](Batch& batch, BatchResult& result) {
-        result.direct = threads == 1 ? &output : nullptr;
-        work_on(batch, result, options, feeder.how(), work);
+        result.direct = threads == 1 ? &*opened : nullptr;
+        result.clear();
+        if (batch.chunk().size > 0) batch.read_records(feeder.how(), options.keep_going);
+        work(batch, result);
+        close_batch(batch, options, result);
+        result.records = batch.size();
+        result.bytes_read = batch.bytes_read;
       },
+      [&](BatchResult& result) { return collector.take(result); });
+  return collector.end();
+}
+
+int run_records(const Options& options, RecordWork work) {
+  Result<Output> opened = Output::open(options.output);
+  if (!opened) {
+    complain(opened.error().message);
+    return kExitIo;
+  }
+  // Results of so many records a thread wait for a slow one before them.
+  constexpr std::size_t kWindow = 256;
+  Feeder feeder(options);
+  Collector collector(options, *opened, feeder.total_bytes());
+  Splitter splitter(feeder, options.keep_going);
+  ordered_map<Slice, BatchResult>(
+      thread_count(options), [&](Slice& slice) { return splitter.next(slice); },
+      [&](Slice& slice, BatchResult& result) { work_on(slice, result, options, work); },
       [&](BatchResult& result) {
-        const bool written = output.write(result.text);
-        for (const std::string& complaint : result.complaints) complain_in_place(complaint);
-        totals.add(result);
-        complain_if_empty(result, totals, options);
-        totals.broke_off = totals.broke_off || result.broke_off;
-        progress.advance(totals.records, result.bytes_read);
-        return written && !totals.broke_off && !interrupt_token().stop_requested();
-      });
-  if (options.stats) {
-    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started;
-    Progress::clear_line();
-    fmt::print(stderr, "{}\n", summary(totals, elapsed.count()));
-  }
-  // An unreadable record or file must not replace a good file by half of a new one.
-  if (totals.broke_off) {
-    output.abandon();
-    return totals.exit_code;
-  }
-  return finish(output, totals.exit_code);
+        const bool go_on = collector.take(result);
+        if (!go_on) end_work();
+        return go_on;
+      },
+      kWindow);
+  return collector.end();
 }
 
 }  // namespace nonet::cli

@@ -6,6 +6,9 @@
 //
 // Memory is bounded by a few batches, whatever the input's size. Output is the same bytes for every
 // number of threads.
+//
+// Where one record may take minutes (rating), records go to the threads one by one, many of them
+// may be under way, and the work itself asks work_token() whether to go on.
 
 #pragma once
 
@@ -44,6 +47,8 @@ struct BatchResult {
   // Not null when the work runs on one thread: long text may be written early through it.
   Output* direct = nullptr;
 
+  // Empties it but for the room that can be used again.
+  void clear();
   void count(SolutionClass found) { ++classes[static_cast<std::size_t>(found)]; }
   // Marks the run as one with a negative record.
   void negative() { exit_code = kExitNegative; }
@@ -53,6 +58,12 @@ using BatchWork = FunctionRef<void(const Batch&, BatchResult&)>;
 
 // Reads every record of options.inputs through `work`; returns the process's exit code.
 int run_stream(const Options& options, BatchWork work);
+
+// The same for one record: appends to result.text and result.complaints. When work_token() asks to
+// stop it returns false, and what it has appended is left out.
+using RecordWork = FunctionRef<bool(const Entry&, BatchResult&)>;
+
+int run_records(const Options& options, RecordWork work);
 
 // The number of worker threads that the options ask for; all processors by default.
 int thread_count(const Options& options);

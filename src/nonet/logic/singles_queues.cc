@@ -1,15 +1,45 @@
 #include "nonet/logic/singles_queues.h"
 
+#include "nonet/logic/step.h"
+
 namespace nonet {
 
-void SinglesQueues::follow(const State& state, bool continues) {
-  if (!continues) restart();
+void SinglesQueues::follow(const State& state, const Step* taken) {
+  if (taken != nullptr) {
+    replay(*taken);
+  } else {
+    restart();
+  }
   for (const Cell cell : state.grid().filled() - filled_.filled()) {
     fill(cell, state.grid().digit(cell));
   }
   for (const Cell cell : state.empty()) {
     for (const Digit digit : candidates(cell) - state.candidates(cell)) remove(cell, digit);
   }
+}
+
+// The order in which HoDoKu lists eliminations: those of locked subsets along the line first, those
+// of the basic techniques by cell, and of others by digit. What was done before is not done again.
+void SinglesQueues::replay(const Step& step) {
+  for (const Candidate placed : step.placements) {
+    if (filled_.is_blank(placed.cell())) fill(placed.cell(), placed.digit());
+  }
+  const TechniqueId id = step.technique;
+  if (id == TechniqueId::kLockedPair || id == TechniqueId::kLockedTriple) {
+    for (const HouseMark& mark : step.houses) {
+      if (mark.part != Part::kCover) continue;
+      for (const Candidate gone : step.eliminations) {
+        if (mark.house.cell_set().contains(gone.cell())) remove(gone.cell(), gone.digit());
+      }
+    }
+  } else if (technique(id).family > Family::kSubsets) {
+    for (const Digit digit : kAllDigits) {
+      for (const Candidate gone : step.eliminations) {
+        if (gone.digit() == digit) remove(gone.cell(), digit);
+      }
+    }
+  }
+  for (const Candidate gone : step.eliminations) remove(gone.cell(), gone.digit());
 }
 
 void SinglesQueues::restart() {

@@ -31,16 +31,17 @@ namespace nonet {
 
 class SinglesQueues {
  public:
-  // Brings the queues to a state. When it `continues` the state of the call before, what changed
-  // is replayed: cells that were filled, then candidates that went, in the order of the board.
-  // Otherwise the whole state is, from an empty board.
-  void follow(const State& state, bool continues);
+  // Brings the queues to a state. When it is that of the call before with a step `taken`, the step
+  // is replayed in HoDoKu's order. With nullptr the whole state is, from an empty board: cells that
+  // are filled, then candidates that are gone, in the order of the board.
+  void follow(const State& state, const Step* taken);
 
   std::span<const Candidate> naked() const { return {naked_.data(), naked_count_}; }
   std::span<const Candidate> hidden() const { return {hidden_.data(), hidden_count_}; }
 
  private:
   void restart();
+  void replay(const Step& step);
   void fill(Cell cell, Digit digit);
   void remove(Cell cell, Digit digit);
   void look_for_hidden(House house, Digit digit);

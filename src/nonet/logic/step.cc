@@ -1,8 +1,18 @@
 #include "nonet/logic/step.h"
 
 #include <algorithm>
+#include <array>
 
 namespace nonet {
+
+std::string_view name_of(Part part) {
+  constexpr std::array<std::string_view, 20> kNames{
+      "pattern",  "base",     "cover",    "fin",      "endo-fin", "cannibal", "pivot",
+      "pincer",   "roof",     "floor",    "extra",    "excluder", "als",      "restricted",
+      "colour-a", "colour-b", "colour-c", "colour-d", "assumed",  "target"};
+  static_assert(kNames.size() == static_cast<std::size_t>(Part::kTarget) + 1);
+  return kNames[static_cast<std::size_t>(part)];
+}
 
 void Step::reset(TechniqueId id) {
   technique = id;

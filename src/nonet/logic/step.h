@@ -15,6 +15,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "nonet/board/cell_set.h"
@@ -48,6 +49,9 @@ enum class Part : std::uint8_t {
   kAssumed,  // the candidate that a forcing chain starts from
   kTarget,   // what all branches agree on
 };
+
+// "pattern", "endo-fin", ...
+std::string_view name_of(Part part);
 
 struct HouseMark {
   House house;
@@ -87,11 +91,11 @@ struct Link {
   friend bool operator==(const Link&, const Link&) = default;
 };
 
-// What the branches of a dynamic forcing chain start from.
-enum class ChainKind : std::uint8_t {
-  kContradiction,  // one assumption, and it contradicts itself
-  kDouble,         // a candidate, on and off
-  kCell,           // all candidates of a cell
+// What the branches of a forcing chain start from, and how they end.
+enum class BranchKind : std::uint8_t {
+  kContradiction,  // one assumption, which leads to a candidate both on and off
+  kDouble,         // a candidate on and off: the same follows
+  kCell,           // all digits of a cell
   kHouse,          // all places of a digit in a house
 };
 
@@ -101,8 +105,8 @@ struct Step {
   // unique loops: cells of the loop; almost locked sets: number of sets.
   int length = 0;
   // Unique loops and BUG: size of the naked or hidden set beside them, less what ratings do not
-  // count. Forcing chains with rules inside (technique's size > 0): a ChainKind. Finned fish:
-  // number of fins.
+  // count. Bidirectional cycles: number of cells. Dynamic plus and nested forcing chains: a
+  // BranchKind. Finned fish: number of fins.
   int extra = 0;
   std::vector<Candidate> placements;
   // By cell, then digit; each is a candidate of the state that the step was found in. A placement's

@@ -15,6 +15,7 @@
 #include <string_view>
 
 #include "nonet/base/function_ref.h"
+#include "nonet/base/stop.h"
 
 namespace nonet {
 
@@ -198,8 +199,8 @@ enum class Convention : std::uint8_t { kExplainer, kHodoku };
 // HoDoKu's switches that change what counts as an instance of a technique, with its defaults. They
 // matter under Convention::kHodoku only.
 struct HodokuOptions {
-  // Two instances that share a pattern are joined: dual 2-string kites, dual empty rectangles,
-  // siamese fish.
+  // Fish with the same bases are joined: siamese fish. (Dual kites and dual rectangles, for which
+  // HoDoKu has the same switch, are techniques of their own.)
   bool duals = false;
   // Empty rectangles with just two candidates in the box, which are turbot fish.
   bool two_candidate_rectangles = false;
@@ -207,8 +208,6 @@ struct HodokuOptions {
   bool missing_candidates = true;
   // Almost locked sets of a wing, chain or blossom may share cells.
   bool als_overlap = false;
-  // ALS chains may also run against the order in which the sets are found.
-  bool als_chains_both_ways = false;
   // Grouped nice loops and AICs may run through almost locked sets.
   bool als_in_chains = false;
 };
@@ -218,10 +217,12 @@ struct Search {
   Workspace& workspace;  // scratch memory and memos, reused from step to step; never shared
   Convention convention = Convention::kExplainer;
   bool evidence = true;  // fill in houses, marks, links, inner; ratings alone do without
+  // Long searches ask it now and then, and end as if they had found nothing.
+  StopToken stop = {};
   HodokuOptions hodoku = {};
-  // The state is that of this workspace's search before, with a step or more taken since: HoDoKu's
-  // order of singles depends on the steps. Otherwise a state is taken as it stands.
-  bool continues = false;
+  // The step that led to the state, when this workspace's search before was in the state before:
+  // HoDoKu's order of singles depends on the steps. nullptr: the state is taken as it stands.
+  const Step* taken = nullptr;
   // For brute force alone, which gives the answer away; nullptr: it finds nothing.
   const Grid* solution = nullptr;
 };

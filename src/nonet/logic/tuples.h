@@ -109,7 +109,7 @@ bool extend_in_order(const NineSets& sets, int n, unsigned above, int wanted, un
 
 }  // namespace detail
 
-// As visit_tuples, sets with one member included, and in lexicographic order: all choices
+// As visit_tuples above, sets with one member included, and in lexicographic order: all choices
 // with the first set, then those without it.
 template <class Visit>
 bool visit_tuples_in_order(const NineSets& sets, int n, Visit&& visit) {

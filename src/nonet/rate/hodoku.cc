@@ -196,16 +196,27 @@ constexpr std::array kRows{
     Row{kBruteForce, 10000, kExtreme, "Brute Force"},
 };
 
-const Row& row_of(const Step& step) {
+// nullptr for a technique that the scale does not have.
+const Row* row_of(const Step& step) {
   const auto* row = std::find_if(kRows.begin(), kRows.end(),
                                  [&step](const Row& r) { return r.id == step.technique; });
-  assert(row != kRows.end());
-  return *row;
+  return row == kRows.end() ? nullptr : row;
 }
 
-int cost(const Step& step) { return row_of(step).score; }
-Level level(const Step& step) { return row_of(step).level; }
-std::string name_of(const Step& step) { return std::string(row_of(step).name); }
+int cost(const Step& step) {
+  const Row* row = row_of(step);
+  return row == nullptr ? 0 : row->score;
+}
+
+Level level(const Step& step) {
+  assert(row_of(step) != nullptr);
+  return row_of(step)->level;
+}
+
+std::string name_of(const Step& step) {
+  const Row* row = row_of(step);
+  return std::string(row == nullptr ? technique(step.technique).name : row->name);
+}
 
 }  // namespace
 

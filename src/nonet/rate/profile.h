@@ -29,11 +29,13 @@ struct Profile {
   // The techniques whose finders are run, in this order, from the start again after every step. The
   // first step that comes is taken.
   std::span<const TechniqueId> order;
-  // What a step costs: tenths of a rating (se) or score (hodoku).
+  // What a step costs: tenths of a rating (se) or score (hodoku); 0 for a technique that the scale
+  // does not have, whatever the step.
   int (*cost)(const Step& step);
   // The level of a step's technique; nullptr for a scale without levels.
   Level (*level)(const Step& step);
-  // What the scale's own program calls the step's technique: "Direct Hidden Triplet".
+  // What the scale's own program calls the step's technique: "Direct Hidden Triplet". Our name for
+  // a technique that the scale does not have.
   std::string (*name_of)(const Step& step);
 };
 

@@ -51,34 +51,12 @@ class Account {
   Rating& rating_;
 };
 
-Rating rate_from(const Profile& profile, State state, Search search, Trace trace) {
-  Rating rating;
-  Account account(profile, rating);
-  Step step;
-  while (!state.is_solved()) {
-    if (!next_step(profile, state, search, step)) {
-      rating.outcome = is_broken(state) ? Outcome::kBroken : Outcome::kStuck;
-      rating.er = kStuckRating;
-      return rating;
-    }
-    search.continues = true;
-    const int cost = account.add(step);
-    if (trace(state, step, cost)) {
-      rating.outcome = Outcome::kStopped;
-      return rating;
-    }
-    state.apply(step);
-  }
-  rating.outcome = Outcome::kSolved;
-  if (profile.level != nullptr) rating.level = raised(rating.level, rating.score);
-  return rating;
-}
-
 }  // namespace
 
 bool next_step(const Profile& profile, const State& state, Search& search, Step& step) {
   search.convention = profile.convention;
   for (const TechniqueId id : profile.order) {
+    if (search.stop.stop_requested()) return false;
     const Technique& row = technique(id);
     const auto take = [&step](Step& found) {
       std::swap(step, found);
@@ -89,13 +67,44 @@ bool next_step(const Profile& profile, const State& state, Search& search, Step&
   return false;
 }
 
+Rating rate(const Profile& profile, const State& start, Search search, Trace trace) {
+  State state = start;
+  Rating rating;
+  Account account(profile, rating);
+  Step step;
+  Step taken;
+  while (!state.is_solved()) {
+    const bool found = next_step(profile, state, search, step);
+    if (search.stop.stop_requested()) {
+      rating.outcome = Outcome::kStopped;
+      return rating;
+    }
+    if (!found) {
+      rating.outcome = is_broken(state) ? Outcome::kBroken : Outcome::kStuck;
+      rating.er = kStuckRating;
+      return rating;
+    }
+    const int cost = account.add(step);
+    if (trace(state, step, cost)) {
+      rating.outcome = Outcome::kStopped;
+      return rating;
+    }
+    state.apply(step);
+    std::swap(taken, step);
+    search.taken = &taken;
+  }
+  rating.outcome = Outcome::kSolved;
+  if (profile.level != nullptr) rating.level = raised(rating.level, rating.score);
+  return rating;
+}
+
 Rating rate(const Profile& profile, const Grid& puzzle, Workspace& workspace) {
-  return rate_from(profile, State(puzzle), Search{.workspace = workspace, .evidence = false},
-                   [](const State&, const Step&, int) { return false; });
+  return rate(profile, State(puzzle), Search{.workspace = workspace, .evidence = false},
+              [](const State&, const Step&, int) { return false; });
 }
 
 Rating rate(const Profile& profile, const State& start, Workspace& workspace, Trace trace) {
-  return rate_from(profile, start, Search{.workspace = workspace}, trace);
+  return rate(profile, start, Search{.workspace = workspace}, trace);
 }
 
 }  // namespace nonet

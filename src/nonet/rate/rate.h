@@ -20,7 +20,7 @@ enum class Outcome : std::uint8_t {
   kSolved,
   kStuck,    // no technique of the profile finds a step
   kBroken,   // a cell without candidates, or a digit without a place: not a proper puzzle
-  kStopped,  // the trace callback said so
+  kStopped,  // the trace callback or the stop token said so
 };
 
 struct Rating {
@@ -50,5 +50,7 @@ bool next_step(const Profile& profile, const State& state, Search& search, Step&
 Rating rate(const Profile& profile, const Grid& puzzle, Workspace& workspace);
 // The same from any state, with every step shown to `trace`, evidence included.
 Rating rate(const Profile& profile, const State& start, Workspace& workspace, Trace trace);
+// The same with evidence, stop token and what else a search may have as the caller wants them.
+Rating rate(const Profile& profile, const State& start, Search search, Trace trace);
 
 }  // namespace nonet

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 
 #include "nonet/rate/profile.h"
 
@@ -134,10 +133,10 @@ constexpr auto kRowOf = [] {
   return table;
 }();
 
-const Row& row_of(TechniqueId id) {
+// nullptr for a technique that the scale does not have.
+const Row* row_of(TechniqueId id) {
   const std::size_t row = kRowOf[static_cast<std::size_t>(id)];
-  assert(row < kRows.size());
-  return kRows[row];
+  return row < kRows.size() ? &kRows[row] : nullptr;
 }
 
 int for_length(int length) {
@@ -153,18 +152,19 @@ int for_loop(int cells) { return cells >= 10 ? 5 : cells >= 8 ? 2 : cells >= 6 ?
 int for_set(int size) { return std::max(0, size - 1); }
 
 int cost(const Step& step) {
-  const Row& row = row_of(step.technique);
-  switch (row.adds) {
+  const Row* row = row_of(step.technique);
+  if (row == nullptr) return 0;
+  switch (row->adds) {
     case Adds::kNothing:
-      return row.base;
+      return row->base;
     case Adds::kLoop:
-      return row.base + for_loop(step.length) + for_set(step.extra);
+      return row->base + for_loop(step.length) + for_set(step.extra);
     case Adds::kSet:
-      return row.base + for_set(step.extra);
+      return row->base + for_set(step.extra);
     case Adds::kChain:
-      return row.base + for_length(step.length);
+      return row->base + for_length(step.length);
   }
-  return row.base;
+  return row->base;
 }
 
 std::string loop_name(const Row& row, int cells) {
@@ -175,16 +175,17 @@ std::string loop_name(const Row& row, int cells) {
 }
 
 std::string name_of(const Step& step) {
-  const Row& row = row_of(step.technique);
-  if (row.adds == Adds::kLoop) return loop_name(row, step.length);
+  const Row* row = row_of(step.technique);
+  if (row == nullptr) return std::string(technique(step.technique).name);
+  if (row->adds == Adds::kLoop) return loop_name(*row, step.length);
   if (step.technique == kForcingXChain && step.length == 6) return "Turbot Fish";
   if (step.technique == kBidirectionalXCycle && step.length == 4) return "Generalized X-Wing";
-  if (technique(step.technique).size > 0 && row.adds == Adds::kChain) {
+  if (technique(step.technique).size > 0 && row->adds == Adds::kChain) {
     constexpr std::array<std::string_view, 4> kKinds{"Contradiction", "Double", "Cell", "Region"};
     return "Dynamic " + std::string(kKinds[static_cast<std::size_t>(step.extra)]) +
-           " Forcing Chains" + std::string(row.name);
+           " Forcing Chains" + std::string(row->name);
   }
-  return std::string(row.name);
+  return std::string(row->name);
 }
 
 }  // namespace

@@ -9,31 +9,13 @@
 #include <bit>
 #include <utility>
 
+#include "nonet/logic/subset_order.h"
+
 namespace nonet {
 
 namespace {
 
 constexpr std::size_t kWordBits = 64;
-constexpr unsigned kSubsets = 1U << kSide;
-
-// Subsets of up to nine cells, as bits, in the order 1, 12, 123, ..., 124, ..., 13, ..., 2, ...
-constexpr auto kSubsetOrder = [] {
-  std::array<std::uint16_t, kSubsets - 1> order{};
-  unsigned subset = 1;
-  for (std::uint16_t& place : order) {
-    place = static_cast<std::uint16_t>(subset);
-    const int last = std::bit_width(subset) - 1;
-    if (last < kSide - 1) {
-      subset |= 1U << (last + 1);
-    } else {
-      subset &= ~(1U << last);
-      if (subset == 0) break;
-      const unsigned top = std::bit_floor(subset);
-      subset = (subset & ~top) | top << 1U;
-    }
-  }
-  return order;
-}();
 
 CellSet common_peers(const CellSet& cells) {
   CellSet peers = CellSet::all();
@@ -89,24 +71,22 @@ void AlsMemo::add(const State& state, const CellSet& cells, DigitSet digits) {
 
 void AlsMemo::collect_house(const State& state, House house) {
   std::array<Cell, kSide> cells{};
-  unsigned count = 0;
+  int count = 0;
   for (const Cell cell : house.cells()) {
-    if (!state.is_filled(cell)) cells[count++] = cell;
+    if (!state.is_filled(cell)) cells[static_cast<std::size_t>(count++)] = cell;
   }
+  if (count == 0) return;
   // The digits of a subset are those of the subset without its last cell, and the last cell's.
-  std::array<DigitSet, kSubsets> digits{};
-  const unsigned end = 1U << count;
-  for (unsigned subset = 1; subset < end; ++subset) {
+  std::array<DigitSet, 1U << kSide> digits;
+  digits[0] = DigitSet();
+  // A single cell belongs to its row, and what is in a box and a line to the line.
+  const int least = house.kind() == HouseKind::kRow ? 1 : 2;
+  for (unsigned subset = 1; subset != 0; subset = next_subset(subset, count)) {
     const unsigned last = std::bit_floor(subset);
     digits[subset] = digits[subset & ~last] |
                      state.candidates(cells[static_cast<std::size_t>(std::countr_zero(last))]);
-  }
-  // A single cell belongs to its row, and what is in a box and a line to the line.
-  const int least = house.kind() == HouseKind::kRow ? 1 : 2;
-  for (const unsigned subset : kSubsetOrder) {
-    if (subset >= end) continue;
     const int size = bit_count(subset);
-    if (digits[subset].size() != size + 1 || size < least || size == kSide) continue;
+    if (digits[subset].size() != size + 1 || size < least) continue;
     CellSet members;
     for (unsigned rest = subset; rest != 0; rest &= rest - 1) {
       members.insert(cells[static_cast<std::size_t>(std::countr_zero(rest))]);

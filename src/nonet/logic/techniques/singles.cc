@@ -85,7 +85,7 @@ bool find_queued_naked_single(const State& state, Search& search, StepSink sink)
 bool find_hidden_single(const Technique& technique, const State& state, Search& search,
                         StepSink sink) {
   if (search.convention == Convention::kHodoku) {
-    search.workspace.singles.follow(state, search.continues);
+    search.workspace.singles.follow(state, search.taken);
     return technique.id == TechniqueId::kFullHouse ? find_queued_full_house(state, search, sink)
                                                    : find_queued_hidden_single(state, search, sink);
   }
@@ -105,7 +105,7 @@ bool find_hidden_single(const Technique& technique, const State& state, Search& 
 bool find_naked_single(const Technique& technique, const State& state, Search& search,
                        StepSink sink) {
   if (search.convention == Convention::kHodoku) {
-    search.workspace.singles.follow(state, search.continues);
+    search.workspace.singles.follow(state, search.taken);
     return find_queued_naked_single(state, search, sink);
   }
   Step step;

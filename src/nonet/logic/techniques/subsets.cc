@@ -107,10 +107,9 @@ bool visit_shared_subsets(const Technique& technique, const State& state, House 
     if (is_locked(state, subset) != wants_locked) return false;
     step.reset(technique.id);
     if (!eliminate(step, state, subset)) return false;
-    if (evidence) {
-      show(step, house, places, subset.digits);
-      if (wants_locked) step.houses.push_back({line_of(subset.cells), Part::kCover});
-    }
+    if (evidence) show(step, house, places, subset.digits);
+    // Not only evidence: the order of the singles behind depends on the line.
+    if (wants_locked) step.houses.push_back({line_of(subset.cells), Part::kCover});
     return sink(step);
   };
   return visit_tuples_in_order(digits_by_place(state, house), technique.size, visit);

@@ -56,15 +56,16 @@ void fill(Step& step, const State& state, const Wing& wing, bool evidence) {
   link(step, state, wing, wing.other, 1);
 }
 
-// Calls visit(wing) for each wing on the pivot that eliminates something, until it returns true.
-template <class Visit>
-bool visit_wings(const State& state, Cell pivot, Visit&& visit) {
+// Calls visit(wing) for each wing on the pivot that eliminates something, until it returns true;
+// pincers in the order of `peers`.
+template <class Peers, class Visit>
+bool visit_wings(const State& state, Cell pivot, const Peers& peers, Visit&& visit) {
   const CellSet near = state.bivalue() & peers_of(pivot);
   if (near.size() < 2) return false;
   const DigitSet digits = state.candidates(pivot);
   std::array<Cell, 20> pincers;
   std::size_t size = 0;
-  for (const Cell peer : peers_by_house(pivot)) {
+  for (const Cell peer : peers) {
     if (near.contains(peer) && fits(state.candidates(peer), digits)) pincers[size++] = peer;
   }
   for (std::size_t i = 0; i < size; ++i) {
@@ -82,19 +83,53 @@ bool visit_wings(const State& state, Cell pivot, Visit&& visit) {
   return false;
 }
 
+// The same for XY-wings in HoDoKu's order: three cells with three pairs out of three digits, each
+// of them in turn as the pivot.
+template <class Visit>
+bool visit_xy_triples(const State& state, Visit&& visit) {
+  const auto try_pivot = [&](Cell pivot, Cell pincer, Cell other) {
+    if (!peers_of(pivot).contains(pincer) || !peers_of(pivot).contains(other)) return false;
+    const DigitSet common = state.candidates(pincer) & state.candidates(other);
+    const Wing wing{pivot, pincer, other, common.first()};
+    return !peers_of_wing(state, wing).empty() && visit(wing);
+  };
+  CellSet after_a = state.bivalue();
+  for (const Cell a : state.bivalue()) {
+    after_a.erase(a);
+    CellSet after_b = after_a;
+    for (const Cell b : after_a) {
+      after_b.erase(b);
+      const DigitSet digits = state.candidates(a) | state.candidates(b);
+      if (digits.size() != 3) continue;
+      // The third pair.
+      const DigitSet pair = digits - (state.candidates(a) & state.candidates(b));
+      for (const Cell c : after_b) {
+        if (state.candidates(c) != pair) continue;
+        if (try_pivot(a, b, c) || try_pivot(b, a, c) || try_pivot(c, b, a)) return true;
+      }
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 bool find_wing(const Technique& technique, const State& state, Search& search, StepSink sink) {
   Step step;
   const int size = technique.id == TechniqueId::kXYWing ? 2 : 3;
+  const bool is_hodoku = search.convention == Convention::kHodoku;
+  const auto give = [&](const Wing& wing) {
+    step.reset(technique.id);
+    fill(step, state, wing, search.evidence);
+    return sink(step);
+  };
+  if (is_hodoku && size == 2) return visit_xy_triples(state, give);
   for (const Cell pivot : size == 2 ? state.bivalue() : state.empty() - state.bivalue()) {
     if (state.candidates(pivot).size() != size) continue;
-    const auto give = [&](const Wing& wing) {
-      step.reset(technique.id);
-      fill(step, state, wing, search.evidence);
-      return sink(step);
-    };
-    if (visit_wings(state, pivot, give)) return true;
+    if (is_hodoku ? visit_wings(state, pivot, peers_of(pivot), give)
+                  : visit_wings(state, pivot, peers_by_house(pivot), give)) {
+      return true;
+    }
   }
   return false;
 }

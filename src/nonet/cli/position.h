@@ -1,0 +1,85 @@
+// Position: a puzzle, a half-played grid or a player's pencilmarks, ready for a hint: what is
+// given, what the player has made of it, the solution, and what of the player's work contradicts
+// it.
+
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nonet/base/result.h"
+#include "nonet/cli/batch.h"
+#include "nonet/cli/json.h"
+#include "nonet/cli/options.h"
+#include "nonet/cli/stream.h"
+#include "nonet/logic/state.h"
+#include "nonet/logic/workspace.h"
+
+namespace nonet::cli {
+
+// A digit of the player's that is wrong, or a candidate that is true and not there any more.
+struct Mistake {
+  enum class Kind : std::uint8_t { kWrongDigit, kMissingCandidate };
+
+  Kind kind;
+  Cell cell;
+  Digit digit;  // the wrong one; the missing one
+
+  friend bool operator==(const Mistake&, const Mistake&) = default;
+};
+
+struct Position {
+  Grid solution;
+  std::vector<Mistake> mistakes;  // by cell
+  State state;
+};
+
+// --givens as a grid: empty when it was not given; an error when it is no puzzle.
+Result<std::optional<Grid>> givens_of(const Options& options);
+
+// The record as a position. Without `givens`, all its digits are given; where they alone do not
+// determine the solution, its candidates belong to the puzzle. Errors: not exactly one solution; a
+// given that the record has another digit for.
+Result<Position> position_of(const Entry& entry, const std::optional<Grid>& givens);
+
+// The same, where mistakes are an error too: for commands that do not talk about them.
+Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>& givens);
+
+// "r1c2: the digit 5 is wrong", "r4c5: a candidate is missing that belongs there".
+std::string to_sentence(const Mistake& mistake);
+Json to_json(const Mistake& mistake);
+
+// A record that nothing can be said about but why: "file:line: reason", or its object with
+// "reason".
+void append_refusal(const Options& options, const Entry& entry, const std::string& reason,
+                    BatchResult& result);
+
+// The workspaces that are not in use: as many as there are threads, each used by one at a time.
+class WorkspacePool {
+ public:
+  class Loan {
+   public:
+    explicit Loan(WorkspacePool& pool) : pool_(pool), workspace_(pool.take()) {}
+    ~Loan() { pool_.give_back(std::move(workspace_)); }
+    Loan(const Loan&) = delete;
+    Loan& operator=(const Loan&) = delete;
+
+    Workspace& operator*() const { return *workspace_; }
+
+   private:
+    WorkspacePool& pool_;
+    std::unique_ptr<Workspace> workspace_;
+  };
+
+ private:
+  std::unique_ptr<Workspace> take();
+  void give_back(std::unique_ptr<Workspace> workspace);
+
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<Workspace>> idle_;
+};
+
+}  // namespace nonet::cli

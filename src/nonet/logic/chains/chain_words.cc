@@ -1,0 +1,147 @@
+#include "nonet/logic/chains/chain_words.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "nonet/logic/chains/hodoku_simple_chains.h"
+#include "nonet/logic/chains/nice_loops.h"
+#include "nonet/logic/chains/tabling_forcing.h"
+#include "nonet/logic/wording.h"
+
+namespace nonet {
+
+namespace {
+
+// The candidates at the two ends of an AIC or simple chain.
+std::string one_is_true(const Node& start, const Node& end) {
+  Node first = start;
+  first.on = true;
+  return "either " + in_words(first) + " or " + in_words(end);
+}
+
+// The main line of a branch: its links up to where they no longer follow one another. The side
+// branches of a net come after it.
+std::span<const Link> main_line(const Step& step, std::int16_t branch) {
+  const auto is_before = [branch](const Link& link) { return link.branch < branch; };
+  const auto first = std::partition_point(step.links.begin(), step.links.end(), is_before);
+  auto last = first;
+  while (last != step.links.end() && last->branch == branch &&
+         (last == first || last->from == std::prev(last)->to)) {
+    ++last;
+  }
+  return {first, last};
+}
+
+// The main lines of all branches; a premise that is its own conclusion has no links.
+std::vector<std::span<const Link>> main_lines(const Step& step) {
+  std::vector<std::span<const Link>> lines;
+  for (std::int16_t i = 0; i <= step.links.back().branch; ++i) {
+    const auto line = main_line(step, i);
+    if (!line.empty()) lines.push_back(line);
+  }
+  return lines;
+}
+
+std::string ends_in_words(const std::vector<std::span<const Link>>& lines) {
+  std::string text;
+  for (const auto& line : lines) {
+    if (!text.empty()) text += " and ";
+    text += in_words(line.back().to);
+  }
+  return text;
+}
+
+std::string starts_in_words(const std::vector<std::span<const Link>>& lines) {
+  std::string text;
+  for (const auto& line : lines) {
+    if (!text.empty()) text += " or ";
+    text += in_words(line.front().from);
+  }
+  return text;
+}
+
+std::string ways_in_words(const std::vector<std::span<const Link>>& lines) {
+  std::string text;
+  for (const auto& line : lines) {
+    if (!text.empty()) text += "; ";
+    text += way_in_words(line);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string in_words(const Node& node) {
+  const std::string digit(1, node.digit.to_char());
+  if (node.cells.size() == 1) {
+    return list_of(node.cells) + (node.on ? " is " : " is not ") + digit;
+  }
+  return digit + (node.on ? " is in " : " is not in ") + list_of(node.cells, " or ");
+}
+
+std::string way_in_words(std::span<const Link> links) {
+  std::string text = in_words(links.front().from);
+  for (const Link& link : links) text += ", so " + in_words(link.to);
+  return text;
+}
+
+std::string explain_simple_chain(const Step& step) {
+  const Node& start = step.links.front().from;
+  const Node& end = step.links.back().to;
+  std::string text = "Suppose " + way_in_words(step.links) + ". ";
+  if (start.cells == end.cells) {
+    return text + "So " + in_words(end) +
+           " in any case, and the cells that see it lose the digit: " + conclusion_in_words(step);
+  }
+  text += "So " + one_is_true(start, end) + ", and no cell that sees both can have that digit: ";
+  return text + conclusion_in_words(step);
+}
+
+std::string explain_nice_loop(const Step& step) {
+  const bool is_continuous = step.technique == TechniqueId::kContinuousNiceLoop ||
+                             step.technique == TechniqueId::kGroupedContinuousNiceLoop;
+  const std::span<const Link> links(step.links);
+  const Node& start = links.front().from;
+  if (is_continuous) {
+    return "Suppose " + way_in_words(links.first(links.size() - 1)) +
+           ". That closes a loop which holds both ways around, so each link between two cells has "
+           "the digit at one of its ends, and a cell with two links has one of their digits: " +
+           conclusion_in_words(step);
+  }
+  const Node& end = links.back().to;
+  std::string text = "Suppose " + way_in_words(links) + ". ";
+  if (start.cells != end.cells) {
+    return text + "So " + one_is_true(start, end) +
+           ", and a candidate that both exclude is false: " + conclusion_in_words(step);
+  }
+  if (start.on) {
+    text +=
+        start.digit == end.digit ? "That contradicts itself" : "The cell cannot have two digits";
+  } else if (end.on) {
+    text += "So " + in_words(end) + " in any case";
+  } else {
+    text += "The same holds when " + in_words(Node{start.cells, start.digit, true});
+  }
+  return text + ": " + conclusion_in_words(step);
+}
+
+// The ways of a net would fill a page: there only the ends are told, and the rest is for a picture.
+std::string explain_forcing(const Step& step) {
+  const bool is_net = step.technique == TechniqueId::kForcingNetContradiction ||
+                      step.technique == TechniqueId::kForcingNetVerity;
+  const auto lines = main_lines(step);
+  if (step.technique == TechniqueId::kForcingChainContradiction ||
+      step.technique == TechniqueId::kForcingNetContradiction) {
+    const std::string way = is_net ? "Suppose " + in_words(lines[0].front().from) +
+                                         ", and place the singles that follow: then " +
+                                         ends_in_words(lines)
+                                   : "Suppose " + ways_in_words(lines);
+    return way + ". That cannot be, so the supposition is false: " + conclusion_in_words(step);
+  }
+  const std::string way = is_net ? "When the singles that follow are placed, each leads to the same"
+                                 : "Each leads to the same: " + ways_in_words(lines);
+  return "Of these, one is true: " + starts_in_words(lines) + ". " + way + ". So " +
+         conclusion_in_words(step);
+}
+
+}  // namespace nonet

@@ -1,0 +1,22 @@
+// Forcing chains and forcing nets by HoDoKu's conventions: an assumption that contradicts itself,
+// or something that all alternatives agree on.
+
+#pragma once
+
+#include <string>
+
+#include "nonet/logic/step.h"
+#include "nonet/logic/technique.h"
+
+namespace nonet {
+
+// Each registered for contradictions and verities alike. Steps come in HoDoKu's order of taking:
+// placements first, then eliminations, by cell.
+bool find_tabled_forcing_chains(const Technique& technique, const State& state, Search& search,
+                         StepSink sink);
+bool find_tabled_forcing_nets(const Technique& technique, const State& state, Search& search,
+                       StepSink sink);
+
+std::string explain_forcing(const Step& step);
+
+}  // namespace nonet

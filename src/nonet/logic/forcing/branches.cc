@@ -1,0 +1,316 @@
+// Sound because one of the assumptions holds whichever way the puzzle is solved: a candidate is on
+// or off, a cell has one of its digits, a house has one of a digit's places.
+
+#include "nonet/logic/forcing/branches.h"
+
+#include <algorithm>
+
+#include "nonet/logic/forcing/nested.h"
+
+namespace nonet::forcing {
+
+double BranchRules::difficulty() const {
+  if (level >= 2) return 9.5 + 0.5 * (level - 2);
+  if (level == 1) return 8.5 + 0.5;
+  if (nishio) return 7.5;
+  return dynamic ? 8.5 : 8.0;
+}
+
+BranchSearch::BranchSearch()
+    : closures_(2 * kCandidates), reached_level_(2 * kCandidates, kFresh) {}
+BranchSearch::~BranchSearch() = default;
+
+// Whether closures that are there can go on.
+bool BranchSearch::can_go_on(const Marks& marks, const Filled& filled, BranchRules rules,
+                             bool with_links) const {
+  const bool is_same_board = marks == base_ && filled == filled_;
+  const bool is_same_kind = rules.dynamic == rules_.dynamic && rules.nishio == rules_.nishio;
+  return is_same_board && is_same_kind && rules.level >= rules_.level &&
+         with_links == with_links_ && !stop_.stop_requested();
+}
+
+void BranchSearch::prepare(const Marks& marks, const Filled& filled, BranchRules rules,
+                           bool with_links) {
+  const bool goes_on = can_go_on(marks, filled, rules, with_links);
+  for (std::int8_t& level : reached_level_) {
+    // Levels 4 and 5 do not build on what levels 2 and 3 add to a closure.
+    if (!goes_on || (rules.level >= 4 && (level == 2 || level == 3))) level = kFresh;
+  }
+  base_ = marks;
+  filled_ = filled;
+  rules_ = rules;
+  with_links_ = with_links;
+  if (rules.level < 2) return;
+  if (inner_ == nullptr) inner_ = std::make_unique<Nested>();
+  inner_->begin(filled, with_links, !goes_on);
+}
+
+void BranchSearch::find(const Marks& marks, const Filled& filled, Reach& reach, BranchRules rules,
+                        StopToken stop, HintList& hints) {
+  prepare(marks, filled, rules, hints.has_links);
+  stop_ = stop;
+  hints_ = &hints;
+  hints.search = {rules.dynamic, rules.nishio, rules.level};
+  reach_ = &reach;
+  is_filtered_ = !rules.dynamic && !reach.has_chain();
+  if (is_filtered_ && !reach.has_common_result(marks)) return;
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (stop_.stop_requested()) return;
+    find_at_cell(cell);
+  }
+}
+
+void BranchSearch::run(Closure& closure) {
+  const Closure::Rules links{.dynamic = rules_.dynamic, .in_cell = !rules_.nishio};
+  while (closure.drain(base_, links) && rules_.level > 0) {
+    if (add_plain_steps(base_, filled_, closure)) continue;
+    if (rules_.level == 1 || stop_.stop_requested()) return;
+    if (!inner_->add_steps(base_, rules_.level, stop_, closure)) return;
+  }
+}
+
+const Closure& BranchSearch::closure(int candidate, bool on) {
+  const Literal index = literal(candidate, on);
+  std::unique_ptr<Closure>& closure = closures_[index];
+  std::int8_t& level = reached_level_[index];
+  if (closure == nullptr) closure = std::make_unique<Closure>();
+  if (level == kFresh) closure->assume(base_, candidate, on);
+  if (level < rules_.level) {
+    if (!closure->contradiction() || level == kFresh) run(*closure);
+    level = static_cast<std::int8_t>(rules_.level);
+  }
+  return *closure;
+}
+
+void BranchSearch::find_at_cell(int cell) {
+  const unsigned digits = base_.digits(cell);
+  const unsigned two = digits & (digits - 1);
+  const bool has_more = (two & (two - 1)) != 0;
+  if (two == 0 || (!has_more && !rules_.dynamic)) return;
+  for_each_bit(digits,
+               [&](int digit) { find_at_candidate(9 * cell + digit, has_more && rules_.dynamic); });
+  if (!rules_.nishio) find_common(Kind::kCell, cell_constraint(cell));
+}
+
+void BranchSearch::find_at_candidate(int candidate, bool doubles) {
+  if (rules_.dynamic) {
+    find_contradiction(candidate, true);
+    find_contradiction(candidate, false);
+  }
+  if (rules_.nishio) return;
+  if (doubles) find_doubles(candidate);
+  for (int i = 1; i < kTies; ++i) {
+    const Tie& tie = kTiesOf[at(candidate)][at(i)];
+    const unsigned places = base_[tie.constraint];
+    const bool is_first = (places & (places - 1)) == (places ^ tie.bit);
+    if (is_first && !is_single(places)) find_common(Kind::kHouse, tie.constraint);
+  }
+}
+
+void BranchSearch::find_contradiction(int candidate, bool on) {
+  const Closure& from = closure(candidate, on);
+  if (!from.contradiction()) return;
+  target_count_ = 2;
+  targets_[0] = {&from, from.clash(), true, from.is_clash_on()};
+  targets_[1] = {&from, from.clash(), false, !from.is_clash_on()};
+  consider(Kind::kContradiction, candidate, on, candidate, !on);
+}
+
+void BranchSearch::find_doubles(int candidate) {
+  const Closure& from_on = closure(candidate, true);
+  const Closure& from_off = closure(candidate, false);
+  target_count_ = 2;
+  for (const bool on : {true, false}) {
+    for (const int result : on ? from_on.on_order() : from_on.off_order()) {
+      if (!from_off.has(result, on)) continue;
+      targets_[0] = {&from_on, result, on, false};
+      targets_[1] = {&from_off, result, on, false};
+      consider(Kind::kDouble, candidate, on, result, on);
+    }
+  }
+}
+
+bool BranchSearch::may_have_common(int constraint) const {
+  if (!is_filtered_) return true;
+  // Without a forcing chain, two candidates have nothing in common.
+  const unsigned members = base_[constraint];
+  return !is_single(members & (members - 1)) && reach_->has_common_result(base_, constraint);
+}
+
+void BranchSearch::find_common(Kind kind, int constraint) {
+  if (!may_have_common(constraint)) return;
+  std::array<const Closure*, kMostTargets> branches{};
+  std::size_t count = 0;
+  for_each_bit(base_[constraint], [&](int bit) {
+    branches[count++] = &closure(kMembers[at(constraint)][at(bit)], true);
+  });
+  target_count_ = static_cast<int>(count);
+  for (const bool on : {true, false}) {
+    Candidates common = on ? branches[0]->on() : branches[0]->off();
+    bool is_empty = true;
+    for (std::size_t w = 0; w < common.words.size(); ++w) {
+      for (std::size_t i = 1; i < count; ++i) {
+        common.words[w] &= (on ? branches[i]->on() : branches[i]->off()).words[w];
+      }
+      is_empty = is_empty && common.words[w] == 0;
+    }
+    if (is_empty) continue;
+    for (const int result : on ? branches[0]->on_order() : branches[0]->off_order()) {
+      if (!common.contains(result)) continue;
+      for (std::size_t i = 0; i < count; ++i) targets_[i] = {branches[i], result, on, false};
+      consider(kind, constraint, true, result, on);
+    }
+  }
+}
+
+// Takes the hint that the targets make, if it is wanted.
+void BranchSearch::consider(Kind kind, int source, bool source_on, int proved, bool proved_on) {
+  const unsigned others = base_.digits(proved / 9) & ~(1U << proved % 9);
+  if (proved_on && others == 0) return;
+  const double base = rules_.difficulty();
+  const auto rank_of = [&](int complexity) {
+    return Rank{base + length_difficulty(complexity), complexity, sort_key(kind)};
+  };
+  int complexity = 0;
+  for (int i = 0; i < target_count_; ++i) {
+    const Target& target = targets_[at(i)];
+    complexity += target.is_clash ? target.closure->clash_depth()
+                                  : target.closure->depth(target.candidate, target.on);
+  }
+  if (!hints_->wants(rank_of(complexity))) return;
+  removals_.clear();
+  if (proved_on) {
+    for_each_bit(others, [&](int digit) { removals_.push_back(narrow(proved / 9 * 9 + digit)); });
+  } else {
+    removals_.push_back(narrow(proved));
+  }
+  if (!hints_->wants(rank_of(complexity), removals_)) return;
+  nested_.clear();
+  complexity = 0;
+  for (int i = 0; i < target_count_; ++i) {
+    walk_ancestors(targets_[at(i)], walk_);
+    complexity += static_cast<int>(walk_.order.size());
+    if (rules_.level >= 2) note_nested(targets_[at(i)]);
+  }
+  complexity += nested_complexity();
+  if (!hints_->wants(rank_of(complexity), removals_)) return;
+  Hint& hint = hints_->take(kind, rank_of(complexity), removals_);
+  hint.source = source;
+  hint.source_on = source_on;
+  if (proved_on) hint.placement = proved;
+  if (kind == Kind::kCell || kind == Kind::kHouse) {
+    std::size_t count = 0;
+    for_each_bit(base_[source],
+                 [&](int bit) { hint.members[count++] = kMembers[at(source)][at(bit)]; });
+  }
+  record(hint);
+}
+
+// Notes the nested chains of the walk, each once.
+void BranchSearch::note_nested(const Target& target) {
+  for (std::size_t i = target.is_clash ? 1 : 0; i < walk_.order.size(); ++i) {
+    if (is_on(walk_.order[i])) continue;
+    const Closure::OffNode& node = target.closure->off_node(candidate_of(walk_.order[i]));
+    if (node.parent == kNone || node.parent < Closure::kDerived) continue;
+    const NestedHint& nested = target.closure->derived(node).nested;
+    if (nested.list == nullptr) continue;
+    const auto same = [&](const NestedHint& other) {
+      return (other.list == nested.list && other.index == nested.index) ||
+             same_chains(other, nested);
+    };
+    if (std::none_of(nested_.begin(), nested_.end(), same)) nested_.push_back(nested);
+  }
+}
+
+int BranchSearch::nested_complexity() const {
+  int complexity = 0;
+  for (const NestedHint& nested : nested_) {
+    complexity += nested.list->hints[at(nested.index)].rank.complexity;
+  }
+  return complexity;
+}
+
+// The hint's nodes and causes, for a hint inside a chain; its links, for people.
+void BranchSearch::record(Hint& hint) {
+  std::vector<std::uint16_t>& pool = hints_->pool;
+  if (hints_->keeps_all) {
+    hint.causes.first = hints_->pool_end();
+    for (int i = 0; i < target_count_; ++i) add_causes(i, hint.source, hint.kind);
+    // Each once.
+    const auto first = pool.begin() + hint.causes.first;
+    auto end = first;
+    for (auto cause = first; cause != pool.end(); ++cause) {
+      if (std::find(first, end, *cause) == end) *end++ = *cause;
+    }
+    pool.erase(end, pool.end());
+    hint.causes.count = hints_->pool_end() - hint.causes.first;
+    hint.nodes.first = hints_->pool_end();
+    for (int i = 0; i < target_count_; ++i) {
+      walk_ancestors(targets_[at(i)], walk_);
+      pool.push_back(narrow(static_cast<int>(walk_.order.size())));
+      pool.insert(pool.end(), walk_.order.begin(), walk_.order.end());
+    }
+    hint.nodes.count = hints_->pool_end() - hint.nodes.first;
+    hint.hash = 0;
+    for (const std::uint16_t word : hints_->list(hint.nodes)) {
+      hint.hash = (hint.hash ^ word) * 0x9E37'79B9'7F4A'7C15;
+    }
+  }
+  if (hints_->has_links) {
+    hint.links.first = static_cast<std::uint32_t>(hints_->links.size());
+    for (int i = 0; i < target_count_; ++i) add_links(i);
+    hint.links.count = static_cast<std::uint32_t>(hints_->links.size()) - hint.links.first;
+  }
+}
+
+void BranchSearch::add_causes(int branch, int source, Kind kind) {
+  const Target& target = targets_[at(branch)];
+  walk_ancestors(target, walk_);
+  for (std::size_t i = 0; i < walk_.order.size(); ++i) {
+    const Literal literal = walk_.order[i];
+    if (!is_on(literal)) continue;
+    const Closure::OnNode& node = i == 0 && target.is_clash
+                                      ? target.closure->clash_on()
+                                      : target.closure->on_node(candidate_of(literal));
+    if (node.constraint != kNone) {
+      hints_->pool.push_back(node.constraint);
+    } else if (kind == Kind::kCell || kind == Kind::kHouse) {
+      hints_->pool.push_back(narrow(source));
+    }
+  }
+}
+
+// Reasons before what follows from them.
+void BranchSearch::add_links(int branch) {
+  walk_.seen.clear();
+  add_links(branch, literal(targets_[at(branch)].candidate, targets_[at(branch)].on), true);
+}
+
+void BranchSearch::add_links(int branch, Literal to, bool is_target) {
+  if (!walk_.seen.insert(to)) return;
+  const Target& target = targets_[at(branch)];
+  const Closure& closure = *target.closure;
+  const bool is_clash = is_target && target.is_clash;
+  ChainLink link{.from = to, .to = to, .branch = static_cast<std::int16_t>(branch)};
+  std::vector<Literal> parents;
+  const auto add = [&](Literal parent) { parents.push_back(parent); };
+  if (is_on(to)) {
+    for_each_parent(closure, is_clash ? closure.clash_on() : closure.on_node(candidate_of(to)),
+                    add);
+  } else {
+    const Closure::OffNode& node =
+        is_clash ? closure.clash_off() : closure.off_node(candidate_of(to));
+    if (node.parent != kNone && node.parent >= Closure::kDerived) {
+      link.nested = closure.derived(node).nested;
+      link.technique = closure.derived(node).technique;
+    }
+    for_each_parent(closure, node, add);
+  }
+  for (const Literal parent : parents) add_links(branch, parent, false);
+  for (const Literal parent : parents) {
+    link.from = parent;
+    hints_->links.push_back(link);
+  }
+}
+
+}  // namespace nonet::forcing

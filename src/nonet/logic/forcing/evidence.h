@@ -1,0 +1,14 @@
+// From a hint to a step, and the step in words.
+
+#pragma once
+
+#include "nonet/logic/forcing/hint.h"
+#include "nonet/logic/step.h"
+
+namespace nonet::forcing {
+
+// Fills in a step from a hint of the list: what it does, and, if the list has links, the chains,
+// what they assume and what they agree on, and the steps inside them.
+void fill(Step& step, const HintList& list, const Hint& hint);
+
+}  // namespace nonet::forcing

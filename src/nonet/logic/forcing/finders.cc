@@ -1,0 +1,103 @@
+#include "nonet/logic/forcing/finders.h"
+
+#include <utility>
+
+#include "nonet/logic/forcing/branches.h"
+#include "nonet/logic/forcing/evidence.h"
+#include "nonet/logic/forcing/hint.h"
+#include "nonet/logic/forcing/memory.h"
+#include "nonet/logic/forcing/network.h"
+#include "nonet/logic/forcing/plain.h"
+#include "nonet/logic/forcing/reach.h"
+#include "nonet/logic/forcing/unary.h"
+#include "nonet/logic/state.h"
+#include "nonet/logic/step.h"
+#include "nonet/logic/workspace.h"
+
+namespace nonet {
+
+struct ForcingMemory::Rooms {
+  forcing::Marks marks;
+  forcing::Filled filled;
+  forcing::Marks reach_of;
+  forcing::Reach reach;
+  forcing::UnarySearch unary;
+  forcing::BranchSearch branches;
+  forcing::HintList hints;
+  Step step;
+
+  void look_at(const State& state) {
+    marks = forcing::Marks(state);
+    filled = forcing::Filled(state);
+    if (marks == reach_of) return;
+    reach.compute(marks);
+    reach_of = marks;
+  }
+};
+
+ForcingMemory::ForcingMemory() = default;
+ForcingMemory::~ForcingMemory() = default;
+ForcingMemory::ForcingMemory(ForcingMemory&&) noexcept = default;
+ForcingMemory& ForcingMemory::operator=(ForcingMemory&&) noexcept = default;
+
+ForcingMemory::Rooms& ForcingMemory::rooms() {
+  if (rooms_ == nullptr) rooms_ = std::make_unique<Rooms>();
+  return *rooms_;
+}
+
+namespace {
+
+using forcing::HintList;
+
+// Hands over the best hint and, if the sink wants more, all others. `find` fills the list.
+template <class Find>
+bool hand_over(const Search& search, HintList& list, Step& step, StepSink sink, Find find) {
+  list.reset(false, search.evidence);
+  find(list);
+  if (list.hints.empty() || search.stop.stop_requested()) return false;
+  fill(step, list, list.hints.front());
+  if (sink(step)) return true;
+  list.reset(true, search.evidence);
+  find(list);
+  list.sort();
+  for (std::size_t i = 1; i < list.hints.size(); ++i) {
+    fill(step, list, list.hints[i]);
+    if (sink(step)) return true;
+  }
+  return false;
+}
+
+bool find_branches(const State& state, Search& search, StepSink sink, forcing::BranchRules rules) {
+  ForcingMemory::Rooms& rooms = search.workspace.forcing.rooms();
+  rooms.look_at(state);
+  return hand_over(search, rooms.hints, rooms.step, sink, [&](HintList& list) {
+    rooms.branches.find(rooms.marks, rooms.filled, rooms.reach, rules, search.stop, list);
+  });
+}
+
+}  // namespace
+
+bool find_forcing_chains(const Technique& /*technique*/, const State& state, Search& search,
+                         StepSink sink) {
+  ForcingMemory::Rooms& rooms = search.workspace.forcing.rooms();
+  rooms.look_at(state);
+  return hand_over(search, rooms.hints, rooms.step, sink,
+                   [&](HintList& list) { rooms.unary.find(rooms.marks, rooms.reach, list); });
+}
+
+bool find_nishio(const Technique& /*technique*/, const State& state, Search& search,
+                 StepSink sink) {
+  return find_branches(state, search, sink, {.dynamic = true, .nishio = true});
+}
+
+bool find_multiple_chains(const Technique& /*technique*/, const State& state, Search& search,
+                          StepSink sink) {
+  return find_branches(state, search, sink, {});
+}
+
+bool find_dynamic_chains(const Technique& technique, const State& state, Search& search,
+                         StepSink sink) {
+  return find_branches(state, search, sink, {.dynamic = true, .level = technique.size});
+}
+
+}  // namespace nonet

@@ -1,0 +1,62 @@
+// Avoidable rectangles: unique rectangles with cells that are solved already, but not given.
+//
+// Sound because the puzzle's one solution cannot hold a and b crosswise in four cells without a
+// given: exchanged, they would make another solution.
+//
+//   1   three cells are solved: the fourth does not complete the pattern
+//   2   two are; the other two have the same extra digit each: one of them holds it
+//
+// Source: see uniqueness.h.
+
+#include "nonet/logic/techniques/uniqueness.h"
+#include "nonet/logic/wording.h"
+
+namespace nonet {
+
+bool find_avoidable_rectangle(const Technique& technique, const State& state, Search& search,
+                              StepSink sink) {
+  std::vector<Rectangle> rectangles;
+  collect_avoidable_rectangles(state, rectangles);
+  Step step;
+  for (const Rectangle& rectangle : rectangles) {
+    const Cell third = rectangle.cells[2];
+    const Cell fourth = rectangle.cells[3];
+    const CellSet open = rectangle.set() & state.empty();
+    const bool is_first = open.size() == 1;
+    if (is_first != (technique.id == TechniqueId::kAvoidableRectangle1)) continue;
+    step.reset(technique.id);
+    if (is_first) {
+      step.eliminations.emplace_back(open.first(),
+                                     open.contains(third) ? rectangle.b : rectangle.a);
+    } else {
+      const DigitSet extra = state.candidates(third) - rectangle.b;
+      if (extra != state.candidates(fourth) - rectangle.a) continue;
+      const Digit digit = extra.first();
+      for (const Cell cell : peers_of(third) & peers_of(fourth) & state.cells_with(digit)) {
+        step.eliminations.emplace_back(cell, digit);
+      }
+      if (!step.is_useful()) continue;
+      if (search.evidence) step.marks.push_back({open, digit, Part::kExtra});
+    }
+    if (search.evidence) {
+      step.length = 4;
+      step.marks.push_back({rectangle.set() - open, rectangle.digits(), Part::kFloor});
+      step.marks.push_back({open, rectangle.digits(), Part::kRoof});
+    }
+    if (sink(step)) return true;
+  }
+  return false;
+}
+
+std::string explain_avoidable_rectangle(const Step& step) {
+  const CellSet roof = cells_of(step, Part::kRoof);
+  const DigitSet extra = digits_of(step, Part::kExtra);
+  std::string text = list_of(cells_of(step, Part::kFloor)) + " are solved, but not given. With " +
+                     list_of(digits_of(step, Part::kFloor)) + " crosswise in them and " +
+                     list_of(roof) +
+                     ", the two could be exchanged, and the puzzle would have two solutions. ";
+  if (!extra.empty()) text += "So one of " + list_of(roof) + " is " + list_of(extra) + ". ";
+  return text + conclusion_in_words(step);
+}
+
+}  // namespace nonet

@@ -1,0 +1,53 @@
+// Colouring: the places of a digit that strong links connect take two colours in turn, A and B; all
+// of one colour are right, and all of the other wrong.
+//
+//   simple colours, trap   a place that sees both colours is wrong
+//   simple colours, wrap   a colour that sees itself is wrong
+//   multi colours 1        two components, A/B and C/D: A sees C, so B or D is right, and a place
+//                          that sees both B and D is wrong
+//   multi colours 2        a colour that sees both colours of another component is wrong
+//   remote pair            the same with bivalue cells of two digits: a cell that sees both colours
+//                          has neither digit
+//
+// HoDoKu finds the two of each kind in one search, in which the steps of both come.
+
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "nonet/board/cell_set.h"
+#include "nonet/logic/candidate.h"
+#include "nonet/logic/hodoku_order.h"
+#include "nonet/logic/technique.h"
+
+namespace nonet {
+
+// The two colours of a component.
+struct ColourPair {
+  CellSet a;
+  CellSet b;
+};
+
+// A chain of bivalue cells with the same two digits; even and odd cells are of opposite colours.
+struct RemotePair {
+  std::vector<Cell> chain;
+  std::vector<Candidate> eliminations;  // by digit, then cell
+  HodokuRank rank;
+};
+
+bool find_simple_colors(const Technique& technique, const State& state, Search& search,
+                        StepSink sink);
+bool find_multi_colors(const Technique& technique, const State& state, Search& search,
+                       StepSink sink);
+bool find_remote_pair(const Technique& technique, const State& state, Search& search,
+                      StepSink sink);
+
+std::string explain_color_trap(const Step& step);
+std::string explain_color_wrap(const Step& step);
+std::string explain_multi_colors_1(const Step& step);
+std::string explain_multi_colors_2(const Step& step);
+std::string explain_remote_pair(const Step& step);
+
+}  // namespace nonet

@@ -1,0 +1,41 @@
+// Empty rectangle: a box where a digit lies in one row and one column, and a strong link beside it.
+//
+//   . . .   . . .   . . .
+//   x x x   . a .   . . .      the digit's places in box 1 (x) lie in row 2 and column 1; column 5
+//   x . .   . . .   . . .      has two places for it, a and d. If d is not the digit, a is, and box
+//                              1 has it in column 1. So it is in d or in column 1, and not in the
+//   * . .   . d .   . . .      target (*), which sees both.
+//
+// The name is for the four other cells of the box. Dual rectangles are two of one box and digit.
+
+#pragma once
+
+#include <string>
+
+#include "nonet/board/cell.h"
+#include "nonet/board/cell_set.h"
+#include "nonet/board/digit_set.h"
+#include "nonet/board/house.h"
+#include "nonet/logic/technique.h"
+
+namespace nonet {
+
+struct EmptyRectangle {
+  House box;
+  House line;   // the row or column of the box that sees `near`
+  House cross;  // the other one, with the target
+  House link;   // the house of near and far
+  Cell near;
+  Cell far;
+  Cell target;
+  Digit digit{1};
+};
+
+bool find_empty_rectangle(const Technique& technique, const State& state, Search& search,
+                          StepSink sink);
+bool find_dual_empty_rectangle(const Technique& technique, const State& state, Search& search,
+                               StepSink sink);
+
+std::string explain_empty_rectangle(const Step& step);
+
+}  // namespace nonet

@@ -1,0 +1,36 @@
+// Fish: X-wing, swordfish, jellyfish and their larger, finned, sashimi, franken and mutant kin.
+//
+// The search is in fish_search.h, which also says what the words mean. Here are the finders: which
+// digits and which rules, and the steps made from what is found.
+//
+// Step: eliminations of one digit; `extra` is the number of fins. Evidence: houses kBase, kCover;
+// marks kPattern (base cells but for the fins), kFin, kEndoFin, kCannibal (base cells removed).
+// Siamese fish, two fish on the same bases in one step, list the covers and fins of both.
+
+#pragma once
+
+#include <string>
+
+#include "nonet/board/digit_set.h"
+#include "nonet/logic/step.h"
+#include "nonet/logic/technique.h"
+#include "nonet/logic/techniques/fish_search.h"
+
+namespace nonet {
+
+// One finder for all sizes and kinds, told apart by the technique's id. Sudoku Explainer knows
+// X-wing, swordfish and jellyfish only, and finds them in an order of its own (basic_fish.h).
+//
+// HoDoKu's limits: five fins, two of them endo fins at most; bases of a fish without fins have no
+// more cells than it has covers. Its order: digits; rows as bases, then columns; then as in
+// fish_search.h. When duals are allowed, siamese fish are added and all sorted, most eliminations
+// first. HoDoKu's search for franken fish also comes upon mutants, those with nothing but boxes on
+// one side, and takes them: so does this one.
+bool find_fish(const Technique& technique, const State& state, Search& search, StepSink sink);
+
+std::string explain_fish(const Step& step);
+
+// Houses and marks of a fish.
+void mark_fish(Step& step, const Fish& fish, Digit digit);
+
+}  // namespace nonet

@@ -1,0 +1,45 @@
+// Single-digit chains of four cells: two strong links of a digit, joined by a weak one.
+//
+//   a ═ b ─ c ═ d     one of a and b has the digit, b and c not both, one of c and d:
+//                     so one of a and d, and no cell that sees both
+//
+//   skyscraper        two rows, or two columns, whose b and c share a line
+//   2-string kite     a row and a column, whose b and c share a box
+//   dual kite         two of them with the same b and c
+//   turbot fish       any three links
+//
+// The remaining single-digit pattern, the empty rectangle, is in empty_rectangle.h.
+
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "nonet/board/cell.h"
+#include "nonet/board/digit_set.h"
+#include "nonet/board/house.h"
+#include "nonet/logic/hodoku_order.h"
+#include "nonet/logic/technique.h"
+
+namespace nonet {
+
+struct TurbotChain {
+  std::array<Cell, 4> cells;
+  std::array<House, 3> houses;  // of the links
+  Digit digit{1};
+  HodokuRank rank;
+};
+
+bool find_skyscraper(const Technique& technique, const State& state, Search& search, StepSink sink);
+bool find_two_string_kite(const Technique& technique, const State& state, Search& search,
+                          StepSink sink);
+bool find_dual_two_string_kite(const Technique& technique, const State& state, Search& search,
+                               StepSink sink);
+bool find_turbot_fish(const Technique& technique, const State& state, Search& search,
+                      StepSink sink);
+
+std::string explain_turbot_chain(const Step& step);
+std::string explain_dual_kite(const Step& step);
+
+}  // namespace nonet

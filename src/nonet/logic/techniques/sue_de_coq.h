@@ -1,0 +1,15 @@
+// Sue de Coq: two or three cells where a line and a box cross, with more digits than the line's and
+// the box's share of them allows.
+
+#pragma once
+
+#include <string>
+
+#include "nonet/logic/technique.h"
+
+namespace nonet {
+
+bool find_sue_de_coq(const Technique& technique, const State& state, Search& search, StepSink sink);
+std::string explain_sue_de_coq(const Step& step);
+
+}  // namespace nonet

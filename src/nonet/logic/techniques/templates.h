@@ -1,0 +1,32 @@
+// Templates: every way to lay one digit into its candidates, one in each house that still needs it.
+//
+// A cell that no layout uses cannot hold the digit, a cell that all use must hold it. Layouts can
+// be narrowed by other digits: where those must stand, this one cannot. What one digit alone can
+// prove, by whatever fish or chain, its layouts prove too: `places_in_layouts` is how the fish
+// search knows beforehand that a digit has nothing to give.
+
+#pragma once
+
+#include <string>
+
+#include "nonet/board/cell_set.h"
+#include "nonet/logic/technique.h"
+
+namespace nonet {
+
+// The cells that at least one layout uses: one cell in each row, column and box in which `needed`
+// has cells, all cells from `allowed`, a subset of it. Empty when there is no layout. About a
+// microsecond.
+CellSet places_in_layouts(const CellSet& needed, const CellSet& allowed);
+
+// Places a digit in the cells that all its layouts use; one step for each digit, smallest first.
+bool find_template_set(const Technique& technique, const State& state, Search& search,
+                       StepSink sink);
+// Removes a digit from the cells that no layout uses; one step for each digit, smallest first.
+bool find_template_delete(const Technique& technique, const State& state, Search& search,
+                          StepSink sink);
+
+std::string explain_template_set(const Step& step);
+std::string explain_template_delete(const Step& step);
+
+}  // namespace nonet

@@ -1,0 +1,107 @@
+// Sound because the strong link has the digit y at one of its ends, and the bivalue cell that sees
+// this end is not y and therefore x.
+// Source: George Woods (2006); definition and scan order are HoDoKu's.
+
+#include "nonet/logic/techniques/w_wing.h"
+
+#include "nonet/base/bits.h"
+#include "nonet/logic/state.h"
+#include "nonet/logic/step.h"
+#include "nonet/logic/wording.h"
+
+namespace nonet {
+
+namespace {
+
+struct Wing {
+  Cell one;
+  Cell other;
+  Digit gone{1};    // x, which the wing eliminates
+  Digit linked{1};  // y, of the strong link
+};
+
+// Where the strong link touches the wing.
+struct Ends {
+  Cell at_one;
+  Cell at_other;
+};
+
+// Whether one of a house's two places of the linked digit sees the one cell, and the other place
+// the other. A place that sees both counts for the first.
+bool links(const State& state, const Wing& wing, House house, Ends& ends) {
+  if (state.place_count(house, wing.linked) != 2) return false;
+  bool sees_one = false;
+  bool sees_other = false;
+  for (const Cell place : state.cells_with(wing.linked) & house.cell_set()) {
+    if (place == wing.one || place == wing.other) continue;
+    if (peers_of(place).contains(wing.one)) {
+      sees_one = true;
+      ends.at_one = place;
+    } else if (peers_of(place).contains(wing.other)) {
+      sees_other = true;
+      ends.at_other = place;
+    }
+  }
+  return sees_one && sees_other;
+}
+
+void show(Step& step, const Wing& wing, House house, const Ends& ends) {
+  const DigitSet both = DigitSet(wing.gone) | wing.linked;
+  step.houses = {{house, Part::kBase}};
+  step.marks = {{CellSet(wing.one) | wing.other, both, Part::kPincer},
+                {CellSet(ends.at_one) | ends.at_other, wing.linked, Part::kPivot}};
+  const std::array<Node, 6> nodes{
+      Node{wing.one, wing.gone, false},      Node{wing.one, wing.linked, true},
+      Node{ends.at_one, wing.linked, false}, Node{ends.at_other, wing.linked, true},
+      Node{wing.other, wing.linked, false},  Node{wing.other, wing.gone, true}};
+  for (std::size_t i = 1; i < nodes.size(); ++i) step.links.push_back({nodes[i - 1], nodes[i]});
+}
+
+// Hands over the wing with each strong link that fits.
+bool try_wing(Step& step, const State& state, const Wing& wing, bool evidence, StepSink sink) {
+  const CellSet targets = state.cells_with(wing.gone) & peers_of(wing.one) & peers_of(wing.other);
+  if (targets.empty()) return false;
+  for (const House house : kAllHouses) {
+    Ends ends;
+    if (!links(state, wing, house, ends)) continue;
+    step.reset(TechniqueId::kWWing);
+    for (const Cell cell : targets) step.eliminations.emplace_back(cell, wing.gone);
+    if (evidence) show(step, wing, house, ends);
+    if (sink(step)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_w_wing(const Technique& /*technique*/, const State& state, Search& search,
+                 StepSink sink) {
+  Step step;
+  CellSet rest = state.bivalue();
+  for (const Cell one : state.bivalue()) {
+    rest.erase(one);
+    const DigitSet digits = state.candidates(one);
+    const Digit first = digits.first();
+    const Digit second = (digits - first).first();
+    for (const Cell other : rest& state.cells_with(first) & state.cells_with(second)) {
+      if (try_wing(step, state, {one, other, first, second}, search.evidence, sink) ||
+          try_wing(step, state, {one, other, second, first}, search.evidence, sink)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+std::string explain_w_wing(const Step& step) {
+  const std::string linked = list_of(digits_of(step, Part::kPivot));
+  const std::string gone = list_of(digits_of(step, Part::kPincer) - digits_of(step, Part::kPivot));
+  const std::string cells = list_of(cells_of(step, Part::kPincer));
+  return "In " + to_string(house_of(step, Part::kBase)) + ", " + linked + " goes in one of " +
+         list_of(cells_of(step, Part::kPivot)) + ". Each of these sees one of " + cells +
+         ", which have the candidates " + list_of(digits_of(step, Part::kPincer)) + " only, so " +
+         list_of(cells_of(step, Part::kPincer), " or ") + " is " + gone + ". " +
+         conclusion_in_words(step);
+}
+
+}  // namespace nonet

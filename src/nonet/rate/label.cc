@@ -1,0 +1,129 @@
+#include "nonet/rate/label.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "nonet/logic/step.h"
+
+namespace nonet {
+
+namespace {
+
+using enum TechniqueId;
+
+constexpr std::array kBoxSingles{kFullHouse, kHiddenSingleBox};
+constexpr std::array kLineSingles{kHiddenSingleLine};
+constexpr std::array kNakedSingles{kNakedSingle};
+constexpr std::array kPairs{kPointing, kClaiming, kNakedPair, kHiddenPair};
+constexpr std::array kPatterns{kNakedTriple,
+                               kHiddenTriple,
+                               kNakedQuad,
+                               kHiddenQuad,
+                               kXWing,
+                               kSwordfish,
+                               kJellyfish,
+                               kSkyscraper,
+                               kTwoStringKite,
+                               kTurbotFish,
+                               kEmptyRectangle,
+                               kXYWing,
+                               kXYZWing,
+                               kWWing,
+                               kRemotePair,
+                               kSimpleColorsTrap,
+                               kSimpleColorsWrap,
+                               kUniqueRectangle1,
+                               kUniqueRectangle2,
+                               kUniqueRectangle4};
+constexpr std::array kChains{kForcingChain, kAlsXZ, kSueDeCoq};
+
+constexpr int kAnyNumber = 1000;
+
+constexpr std::array<Rung, kRungs> kLadder{{
+    {"hidden singles in boxes", Label::kEasy, kAnyNumber, Convention::kHodoku, kBoxSingles},
+    {"hidden singles in lines", Label::kEasy, 4, Convention::kHodoku, kLineSingles},
+    {"naked singles", Label::kMedium, kAnyNumber, Convention::kHodoku, kNakedSingles},
+    {"locked candidates and pairs", Label::kMedium, 3, Convention::kHodoku, kPairs},
+    {"triples, quads, fish, wings, colours, rectangles", Label::kHard, 3, Convention::kHodoku,
+     kPatterns},
+    {"chains and almost locked sets", Label::kExpert, 3, Convention::kExplainer, kChains},
+}};
+
+// What all steps of a round do together.
+struct Round {
+  std::vector<Candidate> placements;
+  std::vector<Candidate> eliminations;
+
+  void add(const Step& step) {
+    placements.insert(placements.end(), step.placements.begin(), step.placements.end());
+    eliminations.insert(eliminations.end(), step.eliminations.begin(), step.eliminations.end());
+  }
+  bool empty() const { return placements.empty() && eliminations.empty(); }
+
+  void apply_to(State& state) const {
+    for (const Candidate placed : placements) {
+      if (!state.is_filled(placed.cell())) state.place(placed.cell(), placed.digit());
+    }
+    for (const Candidate gone : eliminations) state.eliminate(gone.cell(), gone.digit());
+  }
+};
+
+void collect(const Rung& rung, const State& state, Search& search, Round& round) {
+  search.convention = rung.convention;
+  for (const TechniqueId id : rung.techniques) {
+    const Technique& row = technique(id);
+    if (row.find == nullptr) continue;
+    row.find(row, state, search, [&round](Step& step) {
+      round.add(step);
+      return false;
+    });
+  }
+}
+
+Label label_of(const Difficulty& climbed) {
+  if (!climbed.solved) return Label::kExtreme;
+  int label = 0;
+  for (std::size_t i = 0; i < kRungs; ++i) {
+    if (climbed.rounds[i] == 0) continue;
+    const int raise = climbed.rounds[i] > kLadder[i].most_rounds ? 1 : 0;
+    label = std::max(label, static_cast<int>(kLadder[i].label) + raise);
+  }
+  return static_cast<Label>(label);
+}
+
+}  // namespace
+
+std::string_view name_of(Label label) {
+  constexpr std::array<std::string_view, kLabels> kNames{"Easy", "Medium", "Hard", "Expert",
+                                                         "Extreme"};
+  return kNames[static_cast<std::size_t>(label)];
+}
+
+const std::array<Rung, kRungs>& rungs() { return kLadder; }
+
+Difficulty difficulty(const State& start, Workspace& workspace, StopToken stop) {
+  State state = start;
+  Search search{.workspace = workspace, .evidence = false, .stop = stop};
+  Difficulty climbed;
+  std::size_t rung = 0;
+  while (!state.is_solved() && rung < kRungs) {
+    Round round;
+    collect(kLadder[rung], state, search, round);
+    if (stop.stop_requested()) {
+      climbed.stopped = true;
+      return climbed;
+    }
+    if (round.empty()) {
+      ++rung;
+      continue;
+    }
+    round.apply_to(state);
+    ++climbed.rounds[rung];
+    rung = 0;
+  }
+  climbed.solved = state.is_solved();
+  climbed.label = label_of(climbed);
+  return climbed;
+}
+
+}  // namespace nonet
