@@ -174,16 +174,16 @@ TEST_P(NoStep, IsFound) {
 
 INSTANTIATE_TEST_SUITE_P(HodokuChains, NoStep, ::testing::ValuesIn(kNone));
 
-// A link needs every candidate it speaks of to be gone or there: with one more place for the digit
-// the chain is broken.
-TEST(HodokuChains, XChainNeedsItsStrongLinks) {
-  const Case& one = kFirst[0];
-  const Position position = position_of(one);
-  const Step step = first_step(one, position, true);
-  const Node& start = step.links.front().from;
-  const Node& next = step.links.front().to;
-  const CellSet row = House::row(start.cells.first().row()).cell_set();
-  ASSERT_EQ(position.state.cells_with(start.digit) & row, start.cells | next.cells);
+// The same grids with every candidate that the rules leave: the chains rest on eliminations that
+// are not made there.
+TEST(HodokuChains, BreakWithoutTheirLinks) {
+  for (Case one : {kFirst[9], kFirst[14]}) {
+    const std::string_view conclusion = one.conclusion;
+    one.eliminated = "";
+    EXPECT_THAT(testing::conclusions(one.technique, position_of(one), Convention::kHodoku),
+                ::testing::Not(::testing::Contains(std::string(conclusion))))
+        << one.grid;
+  }
 }
 
 TEST(HodokuChains, ExplainsAForcingChain) {
@@ -199,7 +199,7 @@ TEST(HodokuChains, ExplainsAForcingChain) {
 // Steps of all these techniques, wherever a hard puzzle leads; all_steps looks whether each is
 // sound.
 TEST(HodokuChains, AreSoundOnTheWayThroughHardPuzzles) {
-  constexpr std::array kPuzzles{
+  constexpr std::array<std::string_view, 2> kPuzzles{
       kNetGrid,
       "..8164.9...475......12.8...1.....2.5...375....59.12....17......6..9.1.4..4...78..",
   };
