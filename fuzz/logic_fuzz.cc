@@ -1,6 +1,6 @@
 // Whatever state of a puzzle a player may have reached, no technique takes a wrong step from it.
 //
-//   byte 0       0: all techniques but nested forcing chains; else one technique, by its number
+//   byte 0       0: all techniques that are quick; else one technique, by its number
 //   byte 1       bit 0: convention; bits 1..5: HoDoKu's options
 //   byte 2       which puzzle
 //   11 bytes     one bit a cell: the cell is filled in, with the solution's digit
@@ -138,9 +138,10 @@ Search search_from(unsigned options, nonet::Workspace& workspace, const Grid& so
   return search;
 }
 
-// The deeper ones take from seconds to minutes.
-bool is_nested(const Technique& technique) {
-  return technique.family == nonet::Family::kForcing && technique.size >= 2;
+// Nested forcing chains and large fish take from seconds to minutes.
+bool is_slow(const Technique& technique) {
+  return (technique.family == nonet::Family::kForcing && technique.size >= 1) ||
+         (technique.family == nonet::Family::kFish && technique.size >= 5);
 }
 
 }  // namespace
@@ -162,7 +163,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   for (const Technique& technique : all) {
-    if (technique.find == nullptr || is_nested(technique)) continue;
+    if (technique.find == nullptr || is_slow(technique)) continue;
     check_technique(technique, state, solution, search);
   }
   return 0;
