@@ -124,13 +124,16 @@ struct AlsChainScratch {
   struct Hit {
     int eliminations = 0;
     int index_sum = 0;
+    std::uint64_t result = 0;  // the same for the same eliminations
     std::uint32_t start = 0;
     std::uint32_t node = 0;
+    std::uint32_t pairs = 0;  // of the shortest such chain, when evidence is wanted
     Digit first_digit{1};
   };
   std::vector<Hit> hits;
   std::vector<std::uint16_t> visited;  // node -> for which first digits of the start
   std::vector<std::uint32_t> from;     // place -> the place before
+  std::vector<std::uint32_t> pairs;    // place -> length of the chain to it
   std::vector<std::uint32_t> queue;    // of places
 };
 

@@ -32,22 +32,25 @@ namespace {
 using Hit = AlsChainScratch::Hit;
 
 constexpr int kFewestPairs = 3;
-constexpr std::size_t kMostPairs = 6;  // of chains both ways
+constexpr std::uint32_t kMostPairs = 6;  // of chains both ways
+constexpr std::uint64_t kHashFactor = 0x9E3779B97F4A7C15;
 constexpr std::uint32_t kUnseen = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint32_t kStart = kUnseen - 1;
 
 class ChainSearch {
  public:
-  ChainSearch(const AlsMemo& memo, AlsChainScratch& scratch, bool both_ways)
-      : memo_(memo), scratch_(scratch), both_ways_(both_ways) {}
+  explicit ChainSearch(const Search& search)
+      : memo_(search.workspace.als.memo),
+        scratch_(search.workspace.als.chain),
+        both_ways_(search.hodoku.als_chains_both_ways),
+        evidence_(search.evidence) {}
 
   // Fills scratch.hits, best first.
   void find_all();
   // Writes what a hit eliminates.
   void fill(const Hit& hit, Step& step) const;
-  // The shortest chain with a hit's start, first digit and end: its places, last first.
-  std::vector<std::uint32_t> shortest(const Hit& hit);
-  void fill_evidence(const Hit& hit, std::span<const std::uint32_t> chain, Step& step) const;
+  // Shows the shortest chain with a hit's start, first digit and end.
+  void fill_evidence(const Hit& hit, Step& step);
 
  private:
   static std::uint32_t node_of(std::size_t pair, bool backwards, unsigned left) {
@@ -73,14 +76,16 @@ class ChainSearch {
   template <class Visit>
   void visit_first(std::size_t start, Visit visit) const;
 
+  void search_from(std::size_t start);
   void explore(std::uint32_t node, int pairs);
   void spread(std::size_t start, Digit first_digit);
   bool is_simple(std::size_t start, std::uint32_t place) const;
-  void record(std::size_t start, Digit first_digit, std::uint32_t node);
+  bool record(std::size_t start, Digit first_digit, std::uint32_t node);
 
   const AlsMemo& memo_;
   AlsChainScratch& scratch_;
   bool both_ways_;
+  bool evidence_;
   std::size_t start_ = 0;
   Digit first_digit_{1};
 };
@@ -144,9 +149,9 @@ void ChainSearch::visit_first(std::size_t start, Visit visit) const {
   });
 }
 
-void ChainSearch::record(std::size_t start, Digit first_digit, std::uint32_t node) {
+bool ChainSearch::record(std::size_t start, Digit first_digit, std::uint32_t node) {
   const DigitSet targets = targets_of(start, first_digit, node);
-  if (targets.empty()) return;
+  if (targets.empty()) return false;
   Hit hit;
   hit.start = static_cast<std::uint32_t>(start);
   hit.node = node;
@@ -157,10 +162,13 @@ void ChainSearch::record(std::size_t start, Digit first_digit, std::uint32_t nod
          memo_.set(start).seen_by_of(digit) & memo_.set(set_of(node)).seen_by_of(digit)) {
       ++hit.eliminations;
       hit.index_sum += cell.index() * weight + digit.value();
+      hit.result = (hit.result + static_cast<std::uint64_t>(Candidate(cell, digit).index()) + 1) *
+                   kHashFactor;
       weight += 80;
     }
   }
   scratch_.hits.push_back(hit);
+  return true;
 }
 
 // Depth-first, forwards: the order in which HoDoKu comes upon them.
@@ -174,30 +182,29 @@ void ChainSearch::explore(std::uint32_t node, int pairs) {
   visit_next(node, [this, pairs](std::uint32_t next) { explore(next, pairs + 1); });
 }
 
-// Breadth-first: fills `from`, for every place that can be reached, with the place before it.
+// Breadth-first: fills `from` and `pairs` for every place that can be reached, and puts those
+// places in `queue`.
 void ChainSearch::spread(std::size_t start, Digit first_digit) {
   std::vector<std::uint32_t>& from = scratch_.from;
   std::vector<std::uint32_t>& queue = scratch_.queue;
   from.assign(18 * memo_.commons().size(), kUnseen);
+  scratch_.pairs.resize(from.size());
   queue.clear();
-  const auto reach = [&](std::uint32_t place, std::uint32_t before) {
+  const auto reach = [&](std::uint32_t place, std::uint32_t before, std::uint32_t pairs) {
     if (from[place] != kUnseen) return;
     from[place] = before;
+    scratch_.pairs[place] = pairs;
     queue.push_back(place);
   };
   visit_first(start, [&](std::uint32_t node) {
-    if (digit_of(node) == first_digit) reach(3 * node, kStart);
+    if (digit_of(node) == first_digit) reach(3 * node, kStart, 1);
   });
-  std::size_t next_length = queue.size();
-  for (std::size_t i = 0, length = 1; i < queue.size(); ++i) {
-    if (i == next_length) {
-      ++length;
-      next_length = queue.size();
-    }
-    if (both_ways_ && length == kMostPairs) return;
+  for (std::size_t i = 0; i < queue.size(); ++i) {
     const std::uint32_t place = queue[i];
-    const std::uint32_t pairs = std::min(place % 3 + 1, 2U);
-    visit_next(place / 3, [&](std::uint32_t next) { reach(3 * next + pairs, place); });
+    const std::uint32_t pairs = scratch_.pairs[place];
+    if (both_ways_ && pairs == kMostPairs) return;
+    const std::uint32_t before = std::min(pairs, 2U);
+    visit_next(place / 3, [&](std::uint32_t next) { reach(3 * next + before, place, pairs + 1); });
   }
 }
 
@@ -209,24 +216,37 @@ bool ChainSearch::is_simple(std::size_t start, std::uint32_t place) const {
   return std::adjacent_find(sets.begin(), sets.end()) == sets.end();
 }
 
-void ChainSearch::find_all() {
-  scratch_.hits.clear();
-  for (start_ = 0; start_ < memo_.sets().size(); ++start_) {
-    if (!has_targets(start_)) continue;
+void ChainSearch::search_from(std::size_t start) {
+  start_ = start;
+  const std::size_t before = scratch_.hits.size();
+  if (!both_ways_) {
     scratch_.visited.assign(6 * memo_.commons().size(), 0);
-    if (!both_ways_) {
-      visit_first(start_, [this](std::uint32_t node) {
-        first_digit_ = digit_of(node);
-        explore(node, 1);
-      });
+    visit_first(start, [this](std::uint32_t node) {
+      first_digit_ = digit_of(node);
+      explore(node, 1);
+    });
+    if (!evidence_ || scratch_.hits.size() == before) return;
+  }
+  for (const Digit digit : memo_.set(start).digits) {
+    spread(start, digit);
+    if (both_ways_) {
+      for (const std::uint32_t place : scratch_.queue) {
+        if (place % 3 != 2 || !is_simple(start, place)) continue;
+        if (record(start, digit, place / 3)) scratch_.hits.back().pairs = scratch_.pairs[place];
+      }
       continue;
     }
-    for (const Digit digit : memo_.set(start_).digits) {
-      spread(start_, digit);
-      for (const std::uint32_t place : scratch_.queue) {
-        if (place % 3 == 2 && is_simple(start_, place)) record(start_, digit, place / 3);
-      }
+    for (std::size_t i = before; i < scratch_.hits.size(); ++i) {
+      Hit& hit = scratch_.hits[i];
+      if (hit.first_digit == digit) hit.pairs = scratch_.pairs[3 * hit.node + 2];
     }
+  }
+}
+
+void ChainSearch::find_all() {
+  scratch_.hits.clear();
+  for (std::size_t start = 0; start < memo_.sets().size(); ++start) {
+    if (has_targets(start)) search_from(start);
   }
   std::stable_sort(scratch_.hits.begin(), scratch_.hits.end(), [](const Hit& a, const Hit& b) {
     if (a.eliminations != b.eliminations) return a.eliminations > b.eliminations;
@@ -243,50 +263,35 @@ void ChainSearch::fill(const Hit& hit, Step& step) const {
   step.tidy();
 }
 
-std::vector<std::uint32_t> ChainSearch::shortest(const Hit& hit) {
+void ChainSearch::fill_evidence(const Hit& hit, Step& step) {
   spread(hit.start, hit.first_digit);
-  std::vector<std::uint32_t> chain;
-  for (std::uint32_t place = 3 * hit.node + 2; place != kStart; place = scratch_.from[place]) {
-    chain.push_back(place);
-  }
-  return chain;
-}
-
-void ChainSearch::fill_evidence(const Hit& hit, std::span<const std::uint32_t> chain,
-                                Step& step) const {
-  std::vector<const Als*> sets{&memo_.set(hit.start)};
+  std::vector<const Als*> sets;
   std::vector<Digit> links;
-  for (auto place = chain.rbegin(); place != chain.rend(); ++place) {
-    sets.push_back(&memo_.set(set_of(*place / 3)));
-    links.push_back(digit_of(*place / 3));
+  for (std::uint32_t place = 3 * hit.node + 2; place != kStart; place = scratch_.from[place]) {
+    sets.push_back(&memo_.set(set_of(place / 3)));
+    links.push_back(digit_of(place / 3));
   }
+  sets.push_back(&memo_.set(hit.start));
+  std::reverse(sets.begin(), sets.end());
+  std::reverse(links.begin(), links.end());
   step.length = static_cast<int>(sets.size());
   add_chain_evidence(step, sets, links, targets_of(hit.start, hit.first_digit, hit.node));
 }
 
 // Hands over one step for each different result of hits that rank equal.
-bool hand_over(ChainSearch& chains, std::span<Hit> equals, Step& step, Step& other,
-               const Search& search, StepSink sink) {
-  std::vector<std::uint32_t> chain;
+bool hand_over(ChainSearch& chains, std::span<Hit> equals, Step& step, const Search& search,
+               StepSink sink) {
   for (std::size_t i = 0; i < equals.size(); ++i) {
     if (equals[i].eliminations == 0) continue;
-    step.reset(TechniqueId::kAlsChain);
-    chains.fill(equals[i], step);
     const Hit* best = &equals[i];
-    if (search.evidence) chain = chains.shortest(*best);
     for (Hit& hit : equals.subspan(i + 1)) {
-      if (hit.eliminations == 0) continue;
-      other.reset(TechniqueId::kAlsChain);
-      chains.fill(hit, other);
-      if (other.eliminations != step.eliminations) continue;
+      if (hit.eliminations == 0 || hit.result != equals[i].result) continue;
       hit.eliminations = 0;
-      if (!search.evidence) continue;
-      std::vector<std::uint32_t> shorter = chains.shortest(hit);
-      if (shorter.size() >= chain.size()) continue;
-      chain.swap(shorter);
-      best = &hit;
+      if (hit.pairs < best->pairs) best = &hit;
     }
-    if (search.evidence) chains.fill_evidence(*best, chain, step);
+    step.reset(TechniqueId::kAlsChain);
+    chains.fill(*best, step);
+    if (search.evidence) chains.fill_evidence(*best, step);
     if (sink(step)) return true;
   }
   return false;
@@ -298,18 +303,17 @@ bool find_als_chain(const Technique& /*technique*/, const State& state, Search& 
                     StepSink sink) {
   AlsScratch& scratch = search.workspace.als;
   scratch.memo.update(state, search.hodoku.als_overlap);
-  ChainSearch chains(scratch.memo, scratch.chain, search.hodoku.als_chains_both_ways);
+  ChainSearch chains(search);
   chains.find_all();
   std::span<Hit> hits = scratch.chain.hits;
   Step step;
-  Step other;
   while (!hits.empty()) {
     std::size_t end = 1;
     while (end < hits.size() && hits[end].eliminations == hits[0].eliminations &&
            hits[end].index_sum == hits[0].index_sum) {
       ++end;
     }
-    if (hand_over(chains, hits.first(end), step, other, search, sink)) return true;
+    if (hand_over(chains, hits.first(end), step, search, sink)) return true;
     hits = hits.subspan(end);
   }
   return false;
