@@ -355,10 +355,10 @@ TEST(Bug, IsNotSeenOnAnOrdinaryBoard) {
 }
 
 TEST(AlignedExclusion, NeedsTwoCommonExcluders) {
-  // 1 in r1c2 would leave r1c1 neither 2 nor 3.
+  // Beside 1, r1c1 would have nothing left.
   EXPECT_EQ(found(kAlignedPairExclusion,
                   limited({{"r1c1", "123"}, {"r1c2", "145"}, {"r1c8", "12"}, {"r1c9", "13"}})),
-            Texts{"r1c2<>1"});
+            (Texts{"r1c2<>1", "r1c3<>1", "r1c4<>1", "r1c5<>1", "r1c6<>1", "r1c7<>1"}));
   EXPECT_EQ(
       found(kAlignedPairExclusion, limited({{"r1c1", "12"}, {"r1c2", "145"}, {"r1c8", "12"}})),
       Texts{});
