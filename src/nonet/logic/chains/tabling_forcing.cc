@@ -303,7 +303,7 @@ void ForcingSearch::fill(const Found& found, bool evidence, Step& step) const {
 namespace {
 
 bool hand_over(const State& state, Search& search, const Scope& scope, StepSink sink) {
-  ForcingSearch& forcing = search.workspace.forcing;
+  ForcingSearch& forcing = search.workspace.tabled_forcing;
   forcing.run(state, search.workspace.tables, scope);
   forcing.sort();
   Step step;
