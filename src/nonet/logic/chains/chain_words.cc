@@ -126,7 +126,7 @@ std::string explain_nice_loop(const Step& step) {
 }
 
 // The ways of a net would fill a page: there only the ends are told, and the rest is for a picture.
-std::string explain_forcing(const Step& step) {
+std::string explain_tabled_forcing(const Step& step) {
   const bool is_net = step.technique == TechniqueId::kForcingNetContradiction ||
                       step.technique == TechniqueId::kForcingNetVerity;
   const auto lines = main_lines(step);

@@ -316,13 +316,13 @@ bool hand_over(const State& state, Search& search, const Scope& scope, StepSink 
 
 }  // namespace
 
-bool find_tabled_forcing_chains(const Technique& /*technique*/, const State& state, Search& search,
-                         StepSink sink) {
+bool find_tabled_chains(const Technique& /*technique*/, const State& state, Search& search,
+                        StepSink sink) {
   return hand_over(state, search, {.groups = true, .als = search.hodoku.als_in_chains}, sink);
 }
 
-bool find_tabled_forcing_nets(const Technique& /*technique*/, const State& state, Search& search,
-                       StepSink sink) {
+bool find_tabled_nets(const Technique& /*technique*/, const State& state, Search& search,
+                      StepSink sink) {
   return hand_over(state, search,
                    {.groups = true, .als = search.hodoku.als_in_chains, .nets = true}, sink);
 }
