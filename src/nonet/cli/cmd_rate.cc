@@ -181,12 +181,14 @@ int run_rate(const Options& options) {
     const Result<Position> position = sound_position_of(entry, std::nullopt);
     if (!position) {
       result.negative();
+      result.count(SolutionClass::kOther);
       append_unrated(result.text, options, profile, entry, position.error().message);
       return true;
     }
     const WorkspacePool::Loan workspace(workspaces);
     const Report report = report_on(options, profile, *position, *workspace);
     if (report.rating.outcome == Outcome::kStopped) return false;
+    result.count(SolutionClass::kUnique);
     if (report.rating.outcome != Outcome::kSolved) result.negative();
     if (options.json) {
       append_json(result.text, profile, options, entry, report);
