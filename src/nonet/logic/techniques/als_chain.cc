@@ -21,6 +21,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <span>
+#include <vector>
 
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/workspace.h"
@@ -236,8 +238,7 @@ void ChainSearch::search_from(std::size_t start) {
       }
       continue;
     }
-    for (std::size_t i = before; i < scratch_.hits.size(); ++i) {
-      Hit& hit = scratch_.hits[i];
+    for (Hit& hit : std::span(scratch_.hits).subspan(before)) {
       if (hit.first_digit == digit) hit.pairs = scratch_.pairs[3 * hit.node + 2];
     }
   }
