@@ -19,13 +19,15 @@ void SinglesQueues::follow(const State& state, const Step* taken) {
 }
 
 // The order in which HoDoKu lists eliminations: those of locked subsets along the line first, those
-// of the basic techniques by cell, and of others by digit. What was done before is not done again.
+// of a Sue de Coq in the box; otherwise those of the basic techniques by cell, and of others by
+// digit. What was done before is not done again.
 void SinglesQueues::replay(const Step& step) {
   for (const Candidate placed : step.placements) {
     if (filled_.is_blank(placed.cell())) fill(placed.cell(), placed.digit());
   }
   const TechniqueId id = step.technique;
-  if (id == TechniqueId::kLockedPair || id == TechniqueId::kLockedTriple) {
+  if (id == TechniqueId::kLockedPair || id == TechniqueId::kLockedTriple ||
+      id == TechniqueId::kSueDeCoq) {
     for (const HouseMark& mark : step.houses) {
       if (mark.part != Part::kCover) continue;
       for (const Candidate gone : step.eliminations) {

@@ -223,8 +223,6 @@ class Harvest {
 }  // namespace
 
 bool find_bug(const Technique& /*technique*/, const State& state, Search& search, StepSink sink) {
-  // HoDoKu knows one type only, which has a finder of its own.
-  if (search.convention == Convention::kHodoku) return false;
   CellSet large;
   for (const Cell cell : state.empty() - state.bivalue()) {
     if (state.candidates(cell).size() < 3) return false;

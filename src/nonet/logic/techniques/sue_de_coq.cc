@@ -140,8 +140,9 @@ bool SueDeCoqSearch::try_sides(const Side& inner, const Side& in_line, const Sid
          ((inner.digits | in_line.digits) - in_box.digits) | both);
   if (!step_.is_useful()) return false;
   step_.tidy();
+  // Not only evidence: the order of the singles behind depends on the box.
+  step_.houses = {{line_, Part::kBase}, {box_, Part::kCover}};
   if (evidence_) {
-    step_.houses = {{line_, Part::kBase}, {box_, Part::kCover}};
     step_.marks = {{inner.cells, inner.digits, Part::kPattern},
                    {in_line.cells, in_line.digits, Part::kAls},
                    {in_box.cells, in_box.digits, Part::kAls}};
