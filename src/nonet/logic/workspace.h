@@ -36,7 +36,7 @@ struct Workspace {
   std::vector<Candidate> candidates;
   // What follows from what: for nice loops, forcing chains and kraken fish.
   tabling::Tables tables;
-  ForcingSearch forcing;
+  ForcingSearch tabled_forcing;
   NiceLoopSearch nice_loops;
   SimpleChainSearch simple_chains;
   ForcingMemory forcing_memory;

@@ -125,37 +125,40 @@ class Bounds {
   // Whether a digit of one cell leaves the other nothing.
   bool allow_pair() const { return is_hopeless(first_, second_) || is_hopeless(second_, first_); }
 
-  // With the digits that a third cell may surely have beside p and q:
-  //   p is impossible when, over all q, they miss the third cell's candidates; q the same over p;
-  //   a digit of the third cell is impossible when it is never among them.
-  void prepare_thirds() {
-    std::array<unsigned, kDigits> by_second{};
+  // Calls visit(gone) with each set of digits such that a third cell may be useful when it has no
+  // others: those that are gone, over all q, beside some digit p of the first cell, and so for the
+  // second. Returns the digits that are gone whatever the two cells hold: a third cell that has
+  // one of them may be useful too.
+  template <class Visit>
+  unsigned visit_thirds(Visit&& visit) const {
+    std::array<unsigned, kDigits> by_second;
+    by_second.fill(kAll);
+    unsigned always = kAll;
     for (unsigned p = first_; p != 0; p = without_lowest_bit(p)) {
       const int low = lowest_bit(p);
-      unsigned by_first = 0;
+      unsigned by_first = kAll;
       for (unsigned q = second_ & ~excluded_by(low); q != 0; q = without_lowest_bit(q)) {
         const int high = lowest_bit(q);
-        const unsigned sure = surely_left(low, high);
-        by_first |= sure;
-        by_second[static_cast<std::size_t>(high)] |= sure;
+        const unsigned gone = gone_beside(low, high);
+        by_first &= gone;
+        by_second[static_cast<std::size_t>(high)] &= gone;
       }
-      add_bound(by_first);
-      ever_left_ |= by_first;
+      always &= by_first;
+      if (has_two(by_first)) visit(by_first);
     }
     for (unsigned q = second_; q != 0; q = without_lowest_bit(q)) {
-      add_bound(by_second[static_cast<std::size_t>(lowest_bit(q))]);
+      const unsigned gone = by_second[static_cast<std::size_t>(lowest_bit(q))];
+      if (has_two(gone)) visit(gone);
     }
-  }
-  bool allow_some_third() const { return bound_count_ > 0 || ever_left_ != 0x1FF; }
-  bool allow_third(unsigned third) const {
-    if ((third & ~ever_left_) != 0) return true;
-    for (std::size_t i = 0; i < bound_count_; ++i) {
-      if ((third & bounds_[i]) == 0) return true;
-    }
-    return false;
+    return always;
   }
 
  private:
+  static constexpr unsigned kAll = 0x1FF;
+
+  // A third cell has two candidates at least.
+  static bool has_two(unsigned digits) { return without_lowest_bit(digits) != 0; }
+
   // The digits that cannot stand in one cell of the pair beside this one in the other.
   unsigned excluded_by(int digit) const {
     return partners_[static_cast<std::size_t>(digit)] | (are_peers_ ? 1U << digit : 0U);
@@ -166,7 +169,7 @@ class Bounds {
     }
     return false;
   }
-  unsigned surely_left(int low, int high) const {
+  unsigned gone_beside(int low, int high) const {
     const unsigned used = 1U << low | 1U << high;
     unsigned gone =
         used | partners_[static_cast<std::size_t>(low)] | partners_[static_cast<std::size_t>(high)];
@@ -174,11 +177,7 @@ class Bounds {
       const unsigned left = large_[i] & ~used;
       if (without_lowest_bit(left) == 0) gone |= left;
     }
-    return 0x1FFU & ~gone;
-  }
-  void add_bound(unsigned left) {
-    // A third cell has two candidates at least.
-    if (nine_bit_count(left) <= kDigits - 2) bounds_[bound_count_++] = left;
+    return gone;
   }
 
   unsigned first_;
@@ -187,9 +186,6 @@ class Bounds {
   std::array<unsigned, kDigits> partners_{};  // by digit: the others of excluders with two
   std::array<unsigned, 20> large_;            // excluders with three
   std::size_t large_count_ = 0;
-  std::array<unsigned, std::size_t{2} * kDigits> bounds_;
-  std::size_t bound_count_ = 0;
-  unsigned ever_left_ = 0;
 };
 
 // The cells that may be in a base, with the excluders of each.
@@ -212,16 +208,29 @@ class Board {
       all_.insert(cell);
       cells_[size_++] = cell;
     }
+    if (degree > 2) collect_within(state, small);
   }
 
   std::span<const Cell> cells() const { return {cells_.data(), size_}; }
   const CellSet& all() const { return all_; }
+  // The excluders among them that have no other candidates than these digits.
+  const CellSet& within(unsigned digits) const { return within_[digits]; }
   const CellSet& excluders(Cell cell) const {
     return excluders_[static_cast<std::size_t>(cell.index())];
   }
 
  private:
+  void collect_within(const State& state, const CellSet& small) {
+    for (const Cell cell : all_& small) within_[mask_of(state, cell)].insert(cell);
+    for (unsigned bit = 1; bit < within_.size(); bit <<= 1) {
+      for (unsigned digits = 0; digits < within_.size(); ++digits) {
+        if ((digits & bit) != 0) within_[digits] |= within_[digits ^ bit];
+      }
+    }
+  }
+
   std::array<CellSet, kCells> excluders_;
+  std::array<CellSet, 512> within_;
   CellSet all_;
   std::array<Cell, kCells> cells_;
   std::size_t size_ = 0;
@@ -261,16 +270,21 @@ class Exclusions {
 
   // The third cells that the first one sees, by house, then those that only the second one sees.
   bool try_thirds(Cell first, Cell second, const CellSet& excluders) {
-    Bounds bounds(state_, first, second, excluders);
-    bounds.prepare_thirds();
-    if (!bounds.allow_some_third()) return false;
-    CellSet left = board_.all() - first - second;
+    const CellSet sight = (board_.excluders(first) | board_.excluders(second)) - first - second;
+    CellSet left;
+    const unsigned always =
+        Bounds(state_, first, second, excluders).visit_thirds([&](unsigned gone) {
+          left |= board_.within(gone);
+        });
+    left |= board_.within(0x1FF) - board_.within(0x1FFU & ~always);
+    left &= sight;
+    if (left.empty()) return false;
     for (const Cell seen : {first, second}) {
       const CellSet thirds = left & board_.excluders(seen);
       left -= thirds;
       if (thirds.empty()) continue;
       for (const Cell third : peers_by_house(seen)) {
-        if (!thirds.contains(third) || !bounds.allow_third(mask_of(state_, third))) continue;
+        if (!thirds.contains(third)) continue;
         const CellSet common = excluders & board_.excluders(third);
         if (common.size() < 2) continue;
         const std::array cells{first, second, third};

@@ -42,29 +42,37 @@ int place_of(House house, Cell cell) {
   return place;
 }
 
+constexpr auto kHouseBits = [] {
+  std::array<std::uint32_t, kCells> table{};
+  for (const Cell cell : kAllCells) {
+    for (const House house : houses_of(cell)) {
+      table[static_cast<std::size_t>(cell.index())] |= std::uint32_t{1} << house.index();
+    }
+  }
+  return table;
+}();
+
 // A path of cells that both digits can go in. Cells at even and at odd places alternate; each
-// house has at most one of either.
+// house, and so each row, has at most one of either.
 struct Path {
-  std::array<Cell, kCells> cells;
+  std::array<Cell, std::size_t{2} * kSide> cells;
   std::size_t size = 0;
   CellSet set;
   std::array<std::uint32_t, 2> houses{};  // bit h: house h has a cell at an even, at an odd place
 
-  static std::uint32_t houses_of_cell(Cell cell) {
-    std::uint32_t bits = 0;
-    for (const House house : houses_of(cell)) bits |= 1U << house.index();
-    return bits;
+  static std::uint32_t house_bits(Cell cell) {
+    return kHouseBits[static_cast<std::size_t>(cell.index())];
   }
-  bool can_append(Cell cell) const { return (houses[size % 2] & houses_of_cell(cell)) == 0; }
+  bool can_append(Cell cell) const { return (houses[size % 2] & house_bits(cell)) == 0; }
   void append(Cell cell) {
-    houses[size % 2] |= houses_of_cell(cell);
+    houses[size % 2] |= house_bits(cell);
     set.insert(cell);
     cells[size++] = cell;
   }
   void pop() {
     const Cell cell = cells[--size];
     set.erase(cell);
-    houses[size % 2] &= ~houses_of_cell(cell);
+    houses[size % 2] &= ~house_bits(cell);
   }
   bool is_loop() const { return houses[0] == houses[1]; }
 };
@@ -77,8 +85,12 @@ class LoopSearch {
       : state_(state), digits_(state.candidates(start)), visit_(visit) {
     const Digit first = digits_.first();
     pool_ = state.cells_with(first) & state.cells_with((digits_ - first).first());
-    // Four cells at least, and the start's houses twice each.
-    if (pool_.size() < 4) return;
+    // A loop comes back from another house than the one it left by.
+    const CellSet near = pool_ & peers_of(start);
+    if (near.empty() || pool_.size() < 4) return;
+    for (const House house : houses_of(start)) {
+      if (near.is_subset_of(house.cell_set())) return;
+    }
     extend(start, 2, {}, std::nullopt);
   }
 
