@@ -46,7 +46,7 @@ bool Ladder::add_rung() {
       }
     }
     for (int v = 0; v < kWords; ++v) changed |= sum[at(v)] ^ row(top_, i)[v];
-    std::copy_n(sum.begin(), kWords, next.data() + i * kWords);
+    std::copy_n(sum.begin(), kWords, next.data() + at(i * kWords));
   }
   return changed != 0;
 }
@@ -101,10 +101,13 @@ bool Ladder::is_proved(int turns, int i) const {
 }
 
 Ladder::Chain Ladder::shortest_chain() {
+  least_turns_ = 0;
   for (int turns = 1; climb(turns); ++turns) {
     for (const int i : kept_) {
-      if (is_refuted(turns, i)) return {reach_->candidate(i), true, turns};
-      if (is_proved(turns, i)) return {reach_->candidate(i), false, turns};
+      const bool refuted = is_refuted(turns, i);
+      if (!refuted && !is_proved(turns, i)) continue;
+      if (least_turns_ == 0) least_turns_ = turns;
+      if (!reach_->is_only_one(i)) return {reach_->candidate(i), refuted, turns};
     }
   }
   return {};

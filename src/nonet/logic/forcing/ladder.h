@@ -36,11 +36,15 @@ class Ladder {
   };
   // The shortest forcing chain; of several the first by candidate, on before off.
   Chain shortest_chain();
+  // After shortest_chain: no candidate at all is proved false within fewer turns. 0 when none is.
+  int least_turns() const { return least_turns_; }
   // Whether a chain of at most so many turns proves the candidate of an index false.
   bool is_refuted(int turns, int i) const;
 
  private:
-  const std::uint64_t* row(int turns, int i) const { return rungs_[at(turns)].data() + i * words_; }
+  const std::uint64_t* row(int turns, int i) const {
+    return rungs_[at(turns)].data() + at(i * words_);
+  }
 
   template <int kWords>
   bool add_rung();
@@ -51,6 +55,7 @@ class Ladder {
   int words_ = 0;
   int count_ = 0;
   int top_ = 0;
+  int least_turns_ = 0;
   bool is_complete_ = false;
   // Those whose rows are kept: where chains go through, start or end.
   std::vector<std::int16_t> kept_;

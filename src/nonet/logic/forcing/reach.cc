@@ -1,6 +1,7 @@
 #include "nonet/logic/forcing/reach.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace nonet::forcing {
 
@@ -26,12 +27,14 @@ bool merge(std::uint64_t* into, const std::uint64_t* from) {
 
 void Reach::collect(const Marks& marks) {
   count_ = 0;
+  only_ones_ = {};
   index_.fill(-1);
   for (int cell = 0; cell < kCells; ++cell) {
     const unsigned digits = marks.digits(cell);
     for_each_bit(digits, [&](int digit) {
       const int candidate = 9 * cell + digit;
       if (is_single(digits) && is_alone(marks, candidate)) return;
+      if (is_single(digits)) only_ones_.insert(candidate);
       index_[at(candidate)] = static_cast<std::int16_t>(count_);
       candidates_[at(count_++)] = narrow(candidate);
     });
@@ -106,7 +109,7 @@ void Reach::link_modes(const Marks& marks) {
 template <int kWords>
 void Reach::close() {
   reach_ = direct_[static_cast<std::size_t>(Links::kBoth)];
-  const auto row = [this](int i) { return reach_.data() + i * kWords; };
+  const auto row = [this](int i) { return reach_.data() + at(i * kWords); };
   const auto widen = [&](int i) {
     bool changed = false;
     std::array<std::uint64_t, kWords> todo;
@@ -124,7 +127,7 @@ void Reach::close() {
     for (const int i : inner_) changed |= widen(i);
     if (!changed) break;
     changed = false;
-    for (auto i = inner_.rbegin(); i != inner_.rend(); ++i) changed |= widen(*i);
+    for (const int i : std::views::reverse(inner_)) changed |= widen(i);
   }
   for (int i = 0; i < count_; ++i) widen(i);
 }
@@ -133,11 +136,11 @@ template <int kWords>
 void Reach::close_off() {
   off_.assign(weak_.size(), 0);
   for (int i = 0; i < count_; ++i) {
-    std::uint64_t* const off = off_.data() + i * kWords;
-    const std::uint64_t* const reach = reach_.data() + i * kWords;
+    std::uint64_t* const off = off_.data() + at(i * kWords);
+    const std::uint64_t* const reach = reach_.data() + at(i * kWords);
     for (int w = 0; w < kWords; ++w) {
       for (std::uint64_t rest = reach[w]; rest != 0; rest &= rest - 1) {
-        merge<kWords>(off, weak_.data() + (64 * w + std::countr_zero(rest)) * kWords);
+        merge<kWords>(off, weak_.data() + at((64 * w + std::countr_zero(rest)) * kWords));
       }
     }
   }

@@ -47,16 +47,18 @@ class Reach {
   int words() const { return words_; }
   int index(int candidate) const { return index_[at(candidate)]; }
   int candidate(int i) const { return candidates_[at(i)]; }
+  // Whether it is the only one of its cell: no chain starts there.
+  bool is_only_one(int i) const { return only_ones_.contains(candidates_[at(i)]); }
   int partner(int i, int tie) const { return partners_[at(i)][at(tie)]; }
   // The indices that some off turns on.
   const std::vector<std::int16_t>& turned_on() const { return inner_; }
-  const std::uint64_t* weak(int i) const { return weak_.data() + i * words_; }
+  const std::uint64_t* weak(int i) const { return weak_.data() + at(i * words_); }
   // Whether each of two indices turns the other one on.
   bool is_mutual(int i, int j) const { return bit(reach_, i, j) && bit(reach_, j, i); }
   // What an on turns on by way of one off, itself included. link_modes first, for kX and kY.
   void link_modes(const Marks& marks);
   const std::uint64_t* direct(Links mode, int i) const {
-    return direct_[static_cast<std::size_t>(mode)].data() + i * words_;
+    return direct_[static_cast<std::size_t>(mode)].data() + at(i * words_);
   }
 
   // Whether all candidates of a cell with three or more, or of a house's digit with three or more
@@ -92,6 +94,7 @@ class Reach {
   std::vector<std::uint64_t> reach_;
   std::vector<std::uint64_t> off_;
   std::vector<std::int16_t> inner_;  // those that some off turns on
+  Candidates only_ones_;
   Candidates refuted_;
   Candidates proved_;
   Candidates linked_;

@@ -8,6 +8,7 @@
 #include "nonet/logic/forcing/unary.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "nonet/board/cell_set.h"
 
@@ -83,18 +84,19 @@ void UnarySearch::find_best(Reach& reach) {
     ladder.begin(reach, mode);
     const Ladder::Chain chain = ladder.shortest_chain();
     chains[static_cast<std::size_t>(mode)] = chain;
+    // Forcing chains through cells alone do not exist.
     if (chain.source < 0 || mode == Links::kY) continue;
     if (hints_->wants(rank_of(chain_kind(mode), chain_length(chain.turns)))) {
       find_chain(mode, chain.source, chain.on);
     }
   }
   for (const Links mode : {Links::kX, Links::kY, Links::kBoth}) {
-    const Ladder::Chain& chain = chains[static_cast<std::size_t>(mode)];
-    if (chain.source < 0) continue;
+    const int turns = ladders_[static_cast<std::size_t>(mode)].least_turns();
+    if (turns == 0) continue;
     // What sees a node on and a node off of a cycle can be followed around it: a chain that is at
     // most two nodes longer, of the same links.
-    shortest_cycle_ = std::max(4, chain_length(chain.turns) - 2);
-    find_best_cycles(mode, chain);
+    shortest_cycle_ = std::max(4, chain_length(turns) - 2);
+    find_best_cycles(mode, chains[static_cast<std::size_t>(mode)]);
   }
 }
 
@@ -394,8 +396,8 @@ void UnarySearch::record(Hint& hint, bool is_cycle) {
     if (is_on(node.literal) && node.cause != kNone) add_cause(node.cause);
   }
   if (is_cycle) {
-    for (auto node = path_.rbegin(); node != path_.rend(); ++node) {
-      if (!is_on(node->literal) && node->cause != kNone) add_cause(node->cause);
+    for (const PathNode& node : std::views::reverse(path_)) {
+      if (!is_on(node.literal) && node.cause != kNone) add_cause(node.cause);
     }
   }
   hint.causes.count = hints_->pool_end() - hint.causes.first;
