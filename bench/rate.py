@@ -60,7 +60,8 @@ def measure(arguments, path, folder):
     stem = pathlib.Path(folder) / "puzzles"
     file = stem.with_suffix(".txt")
     file.write_text("".join(p + "\n" for p in puzzles), encoding="utf-8")
-    ours = [arguments.nonet, "rate", "-j", "1", "--no-progress", "--profile", arguments.profile]
+    ours = [arguments.nonet, "rate", "-j1", "--no-label", "--no-progress"]
+    ours += ["--profile", arguments.profile]
     turns = {"nonet": [*ours, str(file)]}
     if arguments.peer:
         turns["peer"] = [w.format(file=file, stem=stem) for w in shlex.split(arguments.peer)]

@@ -8,7 +8,10 @@ import subprocess
 import pytest
 from conftest import NONET, PUZZLE, SOLUTION, nonet, one_sentence
 
-COMMANDS = ["new", "solve", "check", "show", "convert", "bench", "backends", "completions", "man"]
+COMMANDS = [
+    "new", "solve", "check", "show", "convert", "rate", "hint", "explain", "steps", "techniques",
+    "bench", "backends", "completions", "man",
+]  # fmt: skip
 
 
 def test_help_lists_every_command():

@@ -23,6 +23,7 @@
 
 #include "nonet/logic/workspace.h"
 #include "nonet/rate/rate.h"
+#include "nonet/solve/solver.h"
 #include "tests/regression/library.h"
 
 namespace nonet::regression {
@@ -93,6 +94,8 @@ class Check {
     reference_ = reference;
     state_ = State(reference.puzzle);
     search_.taken = nullptr;
+    solution_ = solve(reference.puzzle).first;
+    search_.solution = &solution_;
     const Rating rating = rate(kHodokuProfile, reference.puzzle, workspace_);
     const bool is_solved = rating.outcome == Outcome::kSolved;
     levels_.add(is_solved && name_of(rating.level) == reference.level);
@@ -174,6 +177,7 @@ class Check {
   Reference reference_;
   State state_{Grid()};
   Step taken_;
+  Grid solution_;
   bool has_steps_ = false;
   bool in_path_ = false;
   bool path_is_equal_ = true;

@@ -302,6 +302,7 @@ HodokuOptions options_for(const Case& wanted) {
   options.two_candidate_rectangles = code == "0405" || (code == "0402" && variant == '1');
   options.missing_candidates = !(code.substr(0, 2) == "06" && variant == '1');
   options.als_overlap = is_one_of({"0902", "0903", "0904"}) && variant == '2';
+  options.als_chains_both_ways = code == "0903";
   options.als_in_chains = (code == "0709" && variant == '2') ||
                           (is_one_of({"0710", "0711"}) && (variant == '3' || variant == '4'));
   return options;

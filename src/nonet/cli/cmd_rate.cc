@@ -42,7 +42,7 @@ Report report_on(const Options& options, const Profile& profile, const Position&
                       .stop = work_token(),
                       .solution = &position.solution};
   report.rating = rate(profile, position.state, search, note);
-  if (report.rating.outcome == Outcome::kStopped) return report;
+  if (options.no_label || report.rating.outcome != Outcome::kSolved) return report;
   report.difficulty = difficulty(position.state, workspace, work_token());
   if (report.difficulty.stopped) report.rating.outcome = Outcome::kStopped;
   return report;
@@ -80,14 +80,15 @@ void append_trace(std::string& out, const Profile& profile, const Report& report
   }
 }
 
-void append_text(std::string& out, const Profile& profile, const Entry& entry,
-                 const Report& report) {
+void append_text(std::string& out, const Options& options, const Profile& profile,
+                 const Entry& entry, const Report& report) {
   const auto to = std::back_inserter(out);
   if (const std::string why = obstacle(report.rating); !why.empty()) {
     fmt::format_to(to, "{} # {}{}\n", line_of(entry), why, entry.comment);
   } else {
-    fmt::format_to(to, "{} {} {}{}\n", line_of(entry), rating_text(profile, report.rating),
-                   name_of(report.difficulty.label), entry.comment);
+    fmt::format_to(to, "{} {}{}{}{}\n", line_of(entry), rating_text(profile, report.rating),
+                   options.no_label ? "" : " ",
+                   options.no_label ? "" : name_of(report.difficulty.label), entry.comment);
   }
   append_trace(out, profile, report);
 }
@@ -124,8 +125,17 @@ void add_rating(Json& object, const Profile& profile, const Report& report) {
     object["ed"] = cost_json(profile, rating.ed);
   }
   if (rating.steps > 0) object["hardest"] = profile.name_of(report.hardest);
-  object["label"] = name_of(report.difficulty.label);
+}
+
+// The rounds on each rung are the reason for the label.
+void add_label(Json& object, const Difficulty& difficulty) {
+  object["label"] = name_of(difficulty.label);
   object["label_version"] = kLabelVersion;
+  Json rounds = Json::object();
+  for (std::size_t i = 0; i < kRungs; ++i)
+    rounds[std::string(rungs()[i].name)] = difficulty.rounds[i];
+  object["label_rounds"] = std::move(rounds);
+  object["label_solved"] = difficulty.solved;
 }
 
 void append_json(std::string& out, const Profile& profile, const Options& options,
@@ -137,6 +147,7 @@ void append_json(std::string& out, const Profile& profile, const Options& option
   object["rated"] = why.empty();
   if (why.empty()) {
     add_rating(object, profile, report);
+    if (!options.no_label) add_label(object, report.difficulty);
   } else {
     object["reason"] = why;
   }
@@ -170,17 +181,19 @@ int run_rate(const Options& options) {
     const Result<Position> position = sound_position_of(entry, std::nullopt);
     if (!position) {
       result.negative();
+      result.count(SolutionClass::kOther);
       append_unrated(result.text, options, profile, entry, position.error().message);
       return true;
     }
     const WorkspacePool::Loan workspace(workspaces);
     const Report report = report_on(options, profile, *position, *workspace);
     if (report.rating.outcome == Outcome::kStopped) return false;
+    result.count(SolutionClass::kUnique);
     if (report.rating.outcome != Outcome::kSolved) result.negative();
     if (options.json) {
       append_json(result.text, profile, options, entry, report);
     } else {
-      append_text(result.text, profile, entry, report);
+      append_text(result.text, options, profile, entry, report);
     }
     return true;
   });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -94,13 +95,14 @@ std::vector<Found> find_all(const Options& options, const Profile& profile,
 }
 
 void append_found(std::string& out, const Options& options, const Profile& profile,
-                  const Entry& entry, std::span<const Found> all) {
+                  const Entry& entry, std::span<const Found> shown, std::size_t count) {
   if (options.json) {
     Json object = to_json(entry);
     object["profile"] = profile.slug;
     object["version"] = profile.version;
+    object["found"] = count;
     object["steps"] = Json::array();
-    for (const Found& found : all) {
+    for (const Found& found : shown) {
       Json row = to_json(found.step);
       row["judgement"] = judgement_json(profile, found.step);
       object["steps"].push_back(std::move(row));
@@ -109,8 +111,8 @@ void append_found(std::string& out, const Options& options, const Profile& profi
     return;
   }
   const auto to = std::back_inserter(out);
-  fmt::format_to(to, "{}: {} steps\n", place_of(entry), all.size());
-  for (const Found& found : all) {
+  fmt::format_to(to, "{}: {} steps\n", place_of(entry), count);
+  for (const Found& found : shown) {
     fmt::format_to(to, "{:>6}  {:<34} {}\n", cost_text(profile, found.cost),
                    technique(found.step.technique).slug, found.conclusion);
   }
@@ -137,8 +139,9 @@ int run_steps(const Options& options) {
     std::vector<Found> all = find_all(options, profile, rows, *position, *workspace);
     if (work_token().stop_requested()) return false;
     std::stable_sort(all.begin(), all.end(), order_of(options));
-    if (options.most_steps) all.resize(std::min<std::size_t>(all.size(), *options.most_steps));
-    append_found(result.text, options, profile, entry, all);
+    const std::size_t wanted =
+        std::min<std::size_t>(all.size(), options.most_steps.value_or(all.size()));
+    append_found(result.text, options, profile, entry, std::span(all).first(wanted), all.size());
     return true;
   });
 }

@@ -142,6 +142,8 @@ constexpr OptionSpec kProfile{
     "-p,--profile",    "PROFILE",          "Rating scale; 'se' by default",
     &Options::profile, Complete::kChoices, profile_slugs};
 constexpr OptionSpec kTrace{"--trace", "", "Write every step below its puzzle", &Options::trace};
+constexpr OptionSpec kNoLabel{"--no-label", "", "Leave the label out, which takes time of its own",
+                              &Options::no_label};
 constexpr OptionSpec kStage{"--stage",
                             "N",
                             "Tell the hint up to stage N: 1 where to look, 2 which technique, 3 "
@@ -205,8 +207,9 @@ constexpr std::array kShowOptions{&kFiles,  &kWithSolution, &kCandidates, &kColo
                                   &kStrict, &kKeepGoing,    &kOutput,     &kThreads, &kNoProgress};
 constexpr std::array kConvertOptions{&kFiles,     &kTo,   &kBlank,  &kFrom,    &kStrict,
                                      &kKeepGoing, &kJson, &kOutput, &kThreads, &kNoProgress};
-constexpr std::array kRateOptions{&kFiles,     &kProfile, &kTrace,   &kJson,  &kFrom,      &kStrict,
-                                  &kKeepGoing, &kOutput,  &kThreads, &kStats, &kNoProgress};
+constexpr std::array kRateOptions{&kFiles,  &kProfile, &kTrace,  &kNoLabel,
+                                  &kJson,   &kFrom,    &kStrict, &kKeepGoing,
+                                  &kOutput, &kThreads, &kStats,  &kNoProgress};
 constexpr std::array kHintOptions{&kFiles,     &kStage,  &kGivens,  &kProfile,
                                   &kJson,      &kColour, &kFrom,    &kStrict,
                                   &kKeepGoing, &kOutput, &kThreads, &kNoProgress};

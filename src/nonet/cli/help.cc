@@ -8,7 +8,7 @@ namespace nonet::cli {
 
 namespace {
 
-constexpr std::string_view kTagline = "makes, checks, solves and shows Sudoku";
+constexpr std::string_view kTagline = "makes, checks, solves, rates and explains Sudoku";
 constexpr std::string_view kHelpOfHelp = "Print this help and exit";
 constexpr std::size_t kWidth = 92;
 
@@ -80,8 +80,8 @@ std::string option_lines(const CommandSpec& command) {
 
 constexpr std::string_view kExitCodes =
     "  0    all is well\n"
-    "  1    some record is negative: unreadable, in conflict, without solution, not unique, or\n"
-    "       short of what was asked for\n"
+    "  1    some record is negative: unreadable, in conflict, without solution, not unique, not\n"
+    "       rated, mistaken, or short of what was asked for\n"
     "  2    the command line is wrong\n"
     "  3    a file cannot be read or written\n"
     "  130  interrupted; what was done is written\n";

@@ -58,6 +58,7 @@ struct Options {
 
   std::string profile;  // rating scale; empty: se
   bool trace = false;
+  bool no_label = false;
   std::uint64_t stage = 1;
   std::string givens;  // a puzzle in any format; empty: all digits are given
   bool draw = false;

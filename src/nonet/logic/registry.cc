@@ -18,6 +18,8 @@
 #include "nonet/logic/techniques/empty_rectangle.h"
 #include "nonet/logic/techniques/fish.h"
 #include "nonet/logic/techniques/intersections.h"
+#include "nonet/logic/techniques/kraken_fish.h"
+#include "nonet/logic/techniques/last_resort.h"
 #include "nonet/logic/techniques/single_digit.h"
 #include "nonet/logic/techniques/singles.h"
 #include "nonet/logic/techniques/subsets.h"
@@ -136,8 +138,10 @@ constexpr auto kTechniques = std::to_array<Technique>({
      explain_fish},
     {kFinnedMutantLeviathan, "finned-mutant-leviathan", "Finned Mutant Leviathan", kFish, 7,
      find_fish, explain_fish},
-    {kKrakenFish1, "kraken-fish-1", "Kraken Fish Type 1", kFish, 0, nullptr, nullptr},
-    {kKrakenFish2, "kraken-fish-2", "Kraken Fish Type 2", kFish, 0, nullptr, nullptr},
+    {kKrakenFish1, "kraken-fish-1", "Kraken Fish Type 1", kFish, 0, find_kraken_fish,
+     explain_kraken_fish},
+    {kKrakenFish2, "kraken-fish-2", "Kraken Fish Type 2", kFish, 0, find_kraken_fish,
+     explain_kraken_fish},
     // Single-digit patterns.
     {kSkyscraper, "skyscraper", "Skyscraper", kSingleDigit, 0, find_skyscraper,
      explain_turbot_chain},
@@ -193,7 +197,7 @@ constexpr auto kTechniques = std::to_array<Technique>({
      explain_unique_loop},
     {kUniqueLoop4, "unique-loop-4", "Unique Loop Type 4", kUniqueness, 0, find_unique_loop,
      explain_unique_loop},
-    {kBug1, "bug-1", "BUG Type 1", kUniqueness, 0, find_bug, explain_bug},
+    {kBug1, "bug-1", "BUG Type 1", kUniqueness, 0, find_bug_1, explain_bug},
     {kBug2, "bug-2", "BUG Type 2", kUniqueness, 0, find_bug, explain_bug},
     {kBug3, "bug-3", "BUG Type 3", kUniqueness, 0, find_bug, explain_bug},
     {kBug4, "bug-4", "BUG Type 4", kUniqueness, 0, find_bug, explain_bug},
@@ -239,13 +243,13 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kHouseForcingChains, "house-forcing-chains", "House Forcing Chains", kForcing, 0,
      find_multiple_chains, explain_branches},
     {kForcingChainContradiction, "forcing-chain-contradiction", "Forcing Chain Contradiction",
-     kForcing, 0, find_tabled_forcing_chains, explain_forcing},
+     kForcing, 0, find_tabled_chains, explain_tabled_forcing},
     {kForcingChainVerity, "forcing-chain-verity", "Forcing Chain Verity", kForcing, 0,
-     find_tabled_forcing_chains, explain_forcing},
+     find_tabled_chains, explain_tabled_forcing},
     {kForcingNetContradiction, "forcing-net-contradiction", "Forcing Net Contradiction", kForcing,
-     0, find_tabled_forcing_nets, explain_forcing},
-    {kForcingNetVerity, "forcing-net-verity", "Forcing Net Verity", kForcing, 0,
-     find_tabled_forcing_nets, explain_forcing},
+     0, find_tabled_nets, explain_tabled_forcing},
+    {kForcingNetVerity, "forcing-net-verity", "Forcing Net Verity", kForcing, 0, find_tabled_nets,
+     explain_tabled_forcing},
     {kDynamicContradiction, "dynamic-contradiction-forcing-chains",
      "Dynamic Contradiction Forcing Chains", kForcing, 0, find_dynamic_chains, explain_branches},
     {kDynamicDouble, "dynamic-double-forcing-chains", "Dynamic Double Forcing Chains", kForcing, 0,
@@ -269,8 +273,10 @@ constexpr auto kTechniques = std::to_array<Technique>({
      explain_template_set},
     {kTemplateDelete, "template-delete", "Template Delete", kLastResort, 0, find_template_delete,
      explain_template_delete},
-    {kBivalueGuess, "bivalue-guess", "Guess in a Bivalue Cell", kLastResort, 0, nullptr, nullptr},
-    {kBruteForce, "brute-force", "Brute Force", kLastResort, 0, nullptr, nullptr},
+    {kBivalueGuess, "bivalue-guess", "Guess in a Bivalue Cell", kLastResort, 0, find_bivalue_guess,
+     explain_bivalue_guess},
+    {kBruteForce, "brute-force", "Brute Force", kLastResort, 0, find_brute_force,
+     explain_brute_force},
 });
 
 static_assert([] {

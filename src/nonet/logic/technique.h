@@ -208,6 +208,8 @@ struct HodokuOptions {
   bool missing_candidates = true;
   // Almost locked sets of a wing, chain or blossom may share cells.
   bool als_overlap = false;
+  // ALS chains may also run against the order in which the sets are found.
+  bool als_chains_both_ways = false;
   // Grouped nice loops and AICs may run through almost locked sets.
   bool als_in_chains = false;
 };

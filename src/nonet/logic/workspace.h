@@ -19,11 +19,7 @@
 #include "nonet/logic/techniques/empty_rectangle.h"
 #include "nonet/logic/techniques/fish_memo.h"
 #include "nonet/logic/techniques/single_digit.h"
-#include "nonet/logic/singles_queues.h"
-#include "nonet/logic/techniques/als.h"
 #include "nonet/logic/techniques/uniqueness.h"
-#include "nonet/logic/singles_queues.h"
-#include "nonet/logic/techniques/als.h"
 
 namespace nonet {
 
@@ -43,7 +39,7 @@ struct Workspace {
   ForcingSearch tabled_forcing;
   NiceLoopSearch nice_loops;
   SimpleChainSearch simple_chains;
-  ForcingMemory forcing;
+  ForcingMemory forcing_memory;
 };
 
 }  // namespace nonet

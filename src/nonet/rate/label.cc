@@ -40,9 +40,9 @@ constexpr std::array kChains{kForcingChain, kAlsXZ, kSueDeCoq};
 constexpr int kAnyNumber = 1000;
 
 constexpr std::array<Rung, kRungs> kLadder{{
-    {"hidden singles in boxes", Label::kEasy, kAnyNumber, Convention::kHodoku, kBoxSingles},
-    {"hidden singles in lines", Label::kEasy, 4, Convention::kHodoku, kLineSingles},
-    {"naked singles", Label::kMedium, kAnyNumber, Convention::kHodoku, kNakedSingles},
+    {"hidden singles in boxes", Label::kEasy, kAnyNumber, Convention::kExplainer, kBoxSingles},
+    {"hidden singles in lines", Label::kEasy, 3, Convention::kExplainer, kLineSingles},
+    {"naked singles", Label::kMedium, kAnyNumber, Convention::kExplainer, kNakedSingles},
     {"locked candidates and pairs", Label::kMedium, 3, Convention::kHodoku, kPairs},
     {"triples, quads, fish, wings, colours, rectangles", Label::kHard, 3, Convention::kHodoku,
      kPatterns},

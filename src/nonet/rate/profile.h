@@ -3,6 +3,7 @@
 // `se` is Sudoku Explainer 1.2.1: the rating of a step, 1.0 to about 12, is in tenths here; a
 // puzzle's ER is that of its hardest step. `hodoku` is HoDoKu 2.2.4: every step has a score, a
 // puzzle's score is their sum, and its level that of its hardest step, raised when the sum is high.
+// `basic` is our own, in tenths: candidates, pairs and guesses, and nothing else.
 
 #pragma once
 
@@ -41,6 +42,7 @@ struct Profile {
 
 extern const Profile kSeProfile;
 extern const Profile kHodokuProfile;
+extern const Profile kBasicProfile;
 
 // All profiles, se first.
 std::span<const Profile* const> profiles();

@@ -13,7 +13,7 @@ std::string_view name_of(Level level) {
 }
 
 std::span<const Profile* const> profiles() {
-  static constexpr std::array kProfiles{&kSeProfile, &kHodokuProfile};
+  static constexpr std::array kProfiles{&kSeProfile, &kHodokuProfile, &kBasicProfile};
   return kProfiles;
 }
 

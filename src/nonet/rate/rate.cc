@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "nonet/solve/solver.h"
+
 namespace nonet {
 
 namespace {
@@ -28,6 +30,11 @@ bool is_broken(const State& state) {
     }
   }
   return false;
+}
+
+bool tries_brute_force(const Profile& profile) {
+  return std::find(profile.order.begin(), profile.order.end(), TechniqueId::kBruteForce) !=
+         profile.order.end();
 }
 
 // Adds up what the steps cost.
@@ -69,6 +76,11 @@ bool next_step(const Profile& profile, const State& state, Search& search, Step&
 
 Rating rate(const Profile& profile, const State& start, Search search, Trace trace) {
   State state = start;
+  SolveOutcome answer;
+  if (search.solution == nullptr && tries_brute_force(profile)) {
+    answer = solve(start.grid());
+    if (answer.solutions == 1) search.solution = &answer.first;
+  }
   Rating rating;
   Account account(profile, rating);
   Step step;

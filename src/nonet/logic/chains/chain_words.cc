@@ -126,7 +126,11 @@ std::string explain_nice_loop(const Step& step) {
 }
 
 // The ways of a net would fill a page: there only the ends are told, and the rest is for a picture.
-std::string explain_forcing(const Step& step) {
+std::string explain_tabled_forcing(const Step& step) {
+  // A single: the contrary leaves a cell without candidates, or a digit without a place.
+  if (step.links.empty()) {
+    return "The contrary would break the rules at once. So " + conclusion_in_words(step);
+  }
   const bool is_net = step.technique == TechniqueId::kForcingNetContradiction ||
                       step.technique == TechniqueId::kForcingNetVerity;
   const auto lines = main_lines(step);

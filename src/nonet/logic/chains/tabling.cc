@@ -31,7 +31,7 @@ void Tables::build(const State& state, const Scope& scope) {
   source_.resize(rows * width_);
   on_.resize(rows);
   off_.resize(rows);
-  for (Literal premise = 0; premise < rows; ++premise) {
+  for (Literal premise = 0; premise < premises(); ++premise) {
     if (scope.als || scope.nets) {
       expand_weighted(premise);
     } else {

@@ -12,11 +12,11 @@ namespace nonet {
 
 // Each registered for contradictions and verities alike. Steps come in HoDoKu's order of taking:
 // placements first, then eliminations, by cell.
-bool find_tabled_forcing_chains(const Technique& technique, const State& state, Search& search,
-                         StepSink sink);
-bool find_tabled_forcing_nets(const Technique& technique, const State& state, Search& search,
-                       StepSink sink);
+bool find_tabled_chains(const Technique& technique, const State& state, Search& search,
+                        StepSink sink);
+bool find_tabled_nets(const Technique& technique, const State& state, Search& search,
+                      StepSink sink);
 
-std::string explain_forcing(const Step& step);
+std::string explain_tabled_forcing(const Step& step);
 
 }  // namespace nonet

@@ -40,9 +40,11 @@ class NetBoard {
   static std::size_t at(Cell cell) { return static_cast<std::size_t>(cell.index()); }
   static std::size_t at(Digit digit) { return static_cast<std::size_t>(digit.index()); }
 
-  // Singles in order of discovery; a digit can be the single of three houses.
+  // A digit of a cell can be the single of three houses.
+  static constexpr std::size_t kMostSingles = std::size_t{3} * kCells;
+  // Singles in order of discovery.
   struct Queue {
-    std::array<std::uint16_t, 3 * kCells> items;  // candidate indices
+    std::array<std::uint16_t, kMostSingles> items;  // candidate indices
     int size = 0;
   };
 

@@ -45,6 +45,7 @@ std::string by_inner(const Step& step, const Link& link) {
 std::string branch_in_words(const Step& step, std::span<const Link> links) {
   std::string text = "If " + in_words(links.front().from);
   const Node* said = &links.front().from;
+  const Node* reason = nullptr;  // the only one of what was said last
   bool is_first = true;
   while (!links.empty()) {
     const std::span<const Link> group = one_consequence(links);
@@ -53,9 +54,12 @@ std::string branch_in_words(const Step& step, std::span<const Link> links) {
     if (follows) {
       text += is_first ? ", then " : ", so ";
       if (group.size() > 1) text += "since " + reasons(group, said) + ", ";
+    } else if (group.size() == 1 && reason != nullptr && group.front().from == *reason) {
+      text += ", and ";
     } else {
       text += "; since " + reasons(group, nullptr) + ", ";
     }
+    reason = group.size() == 1 ? &group.front().from : nullptr;
     text += in_words(group.front().to) + by_inner(step, group.front());
     said = &group.front().to;
     is_first = false;
@@ -80,8 +84,9 @@ std::string branches_in_words(const Step& step) {
 
 std::string start_in_words(const Step& step) {
   if (!step.houses.empty()) {
-    return to_string(step.houses.front().house) + " has its " +
-           list_of(digits_of(step, Part::kAssumed)) + " in " +
+    std::string house = to_string(step.houses.front().house);
+    house[0] = static_cast<char>(house[0] - 'a' + 'A');
+    return house + " has its " + list_of(digits_of(step, Part::kAssumed)) + " in " +
            list_of(cells_of(step, Part::kAssumed), " or ") + ". ";
   }
   const DigitSet digits = digits_of(step, Part::kAssumed);
@@ -96,13 +101,6 @@ bool is_contradiction(const Step& step) {
   if (second == step.links.begin()) return true;  // the assumption itself is refuted
   if (second == step.links.end()) return step.technique == TechniqueId::kNishio;
   return (second - 1)->to.on != step.links.back().to.on;
-}
-
-std::string capitalised(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z' && text[0] != 'r') {
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  }
-  return text;
 }
 
 }  // namespace
@@ -129,7 +127,7 @@ std::string explain_branches(const Step& step) {
   std::string text = start_in_words(step) + branches_in_words(step);
   text +=
       !is_split && is_contradiction(step) ? "Both cannot be: " : "It is the same whichever way: ";
-  return capitalised(std::move(text)) + conclusion_in_words(step);
+  return text + conclusion_in_words(step);
 }
 
 }  // namespace nonet

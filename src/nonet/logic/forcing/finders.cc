@@ -68,7 +68,7 @@ bool hand_over(const Search& search, HintList& list, Step& step, StepSink sink, 
 }
 
 bool find_branches(const State& state, Search& search, StepSink sink, forcing::BranchRules rules) {
-  ForcingMemory::Rooms& rooms = search.workspace.forcing.rooms();
+  ForcingMemory::Rooms& rooms = search.workspace.forcing_memory.rooms();
   rooms.look_at(state);
   return hand_over(search, rooms.hints, rooms.step, sink, [&](HintList& list) {
     rooms.branches.find(rooms.marks, rooms.filled, rooms.reach, rules, search.stop, list);
@@ -79,7 +79,7 @@ bool find_branches(const State& state, Search& search, StepSink sink, forcing::B
 
 bool find_forcing_chains(const Technique& /*technique*/, const State& state, Search& search,
                          StepSink sink) {
-  ForcingMemory::Rooms& rooms = search.workspace.forcing.rooms();
+  ForcingMemory::Rooms& rooms = search.workspace.forcing_memory.rooms();
   rooms.look_at(state);
   return hand_over(search, rooms.hints, rooms.step, sink,
                    [&](HintList& list) { rooms.unary.find(rooms.marks, rooms.reach, list); });

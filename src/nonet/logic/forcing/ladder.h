@@ -36,9 +36,15 @@ class Ladder {
   };
   // The shortest forcing chain; of several the first by candidate, on before off.
   Chain shortest_chain();
+  // Whether a chain of at most so many turns proves the candidate of an index false.
+  bool is_refuted(int turns, int i) const;
 
  private:
   const std::uint64_t* row(int turns, int i) const { return rungs_[at(turns)].data() + i * words_; }
+
+  template <int kWords>
+  bool add_rung();
+  bool is_proved(int turns, int i) const;
 
   const Reach* reach_ = nullptr;
   Links mode_ = Links::kBoth;
@@ -46,6 +52,8 @@ class Ladder {
   int count_ = 0;
   int top_ = 0;
   bool is_complete_ = false;
+  // Those whose rows are kept: where chains go through, start or end.
+  std::vector<std::int16_t> kept_;
   std::vector<std::vector<std::uint64_t>> rungs_;
 };
 

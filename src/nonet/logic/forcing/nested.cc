@@ -7,8 +7,8 @@ namespace nonet::forcing {
 
 namespace {
 
-// Some hundred megabytes at most.
-constexpr std::size_t kMostStored = 200'000;
+// Some fifty megabytes.
+constexpr std::size_t kMostStored = 60'000;
 
 }  // namespace
 

@@ -162,7 +162,7 @@ void Reach::judge() {
 
 void Reach::compute(const Marks& marks) {
   collect(marks);
-  if (words_ > 4) words_ = 12;
+  if (words_ > kUsualWords) words_ = kMostWords;
   link(marks);
   switch (words_) {
     case 1:
@@ -178,7 +178,7 @@ void Reach::compute(const Marks& marks) {
       close<4>();
       break;
     default:
-      close<12>();
+      close<kMostWords>();
       break;
   }
   judge();
@@ -186,7 +186,7 @@ void Reach::compute(const Marks& marks) {
 
 bool Reach::has_common_result(const Marks& marks, int constraint) const {
   const unsigned members = marks[constraint];
-  std::array<std::uint64_t, 12> common;
+  std::array<std::uint64_t, kMostWords> common;
   common.fill(~std::uint64_t{0});
   for_each_bit(members, [&](int place) {
     const int i = index_[kMembers[at(constraint)][at(place)]];
@@ -213,7 +213,7 @@ bool Reach::has_common_result(const Marks& marks) {
       close_off<4>();
       break;
     default:
-      close_off<12>();
+      close_off<kMostWords>();
       break;
   }
   for (int constraint = 0; constraint < kConstraints; ++constraint) {

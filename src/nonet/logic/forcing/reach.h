@@ -25,6 +25,10 @@ namespace nonet::forcing {
 // Which links a chain follows: along one digit; through cells with two candidates; all.
 enum class Links : std::uint8_t { kX, kY, kBoth };
 
+// Words of a row: enough for 256 candidates, or for all.
+inline constexpr int kUsualWords = 4;
+inline constexpr int kMostWords = 12;
+
 class Reach {
  public:
   // Cost: some 10 microseconds.
@@ -44,6 +48,8 @@ class Reach {
   int index(int candidate) const { return index_[at(candidate)]; }
   int candidate(int i) const { return candidates_[at(i)]; }
   int partner(int i, int tie) const { return partners_[at(i)][at(tie)]; }
+  // The indices that some off turns on.
+  const std::vector<std::int16_t>& turned_on() const { return inner_; }
   const std::uint64_t* weak(int i) const { return weak_.data() + i * words_; }
   // Whether each of two indices turns the other one on.
   bool is_mutual(int i, int j) const { return bit(reach_, i, j) && bit(reach_, j, i); }

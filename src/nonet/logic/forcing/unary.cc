@@ -122,13 +122,15 @@ void UnarySearch::find_best_cycles(Links mode, const Ladder::Chain& chain) {
     const int now = 2 * hints_->discovered + (source <= chain.source ? 1 : 0);
     if (known != now) {
       longest = longest_cycle(mode, i);
-      ladders_[static_cast<std::size_t>(mode)].climb(longest / 2 - 1);
+      ladders_[static_cast<std::size_t>(mode)].climb(longest / 2);
+      if (longest >= shortest_cycle_) find_useful(mode, longest / 2);
     }
     known = now;
     if (longest < shortest_cycle_) continue;
     const unsigned digits = marks_->digits(source / 9);
     if (!reach_->has_partner(source) || is_single(digits)) continue;
     if (!follows_x(mode) && !is_single(digits & (digits - 1))) continue;
+    if (!passes_useful(mode, i, longest / 2)) continue;
     find_cycles(mode, i, longest);
   }
 }
@@ -148,6 +150,33 @@ bool UnarySearch::may_close(Links mode, int off, int source, int turns) const {
     if (!seen_on_.contains(partner) && leads_home(mode, partner, source, turns)) return true;
   }
   return false;
+}
+
+// A cycle of so many turns removes only what a chain of as many turns refutes: it has one of the
+// candidates on that exclude such a one, and those are collected here.
+void UnarySearch::find_useful(Links mode, int turns) {
+  const Ladder& ladder = ladders_[static_cast<std::size_t>(mode)];
+  std::array<std::uint64_t, kMostWords> useful{};
+  for (int i = 0; i < reach_->count(); ++i) {
+    if (!ladder.is_refuted(turns, i)) continue;
+    for (int w = 0; w < reach_->words(); ++w) useful[at(w)] |= reach_->weak(i)[w];
+  }
+  useful_.clear();
+  for (const std::int16_t i : reach_->turned_on()) {
+    if ((useful[at(i >> 6)] >> (i & 63) & 1U) != 0) useful_.push_back(i);
+  }
+}
+
+// Whether the way from the source through one of those and back is short enough.
+bool UnarySearch::passes_useful(Links mode, int source, int turns) const {
+  const Ladder& ladder = ladders_[static_cast<std::size_t>(mode)];
+  return std::any_of(useful_.begin(), useful_.end(), [&](int i) {
+    if (i == source) return true;
+    if (!ladder.leads(turns - 1, source, i) || !ladder.leads(turns - 1, i, source)) return false;
+    int there = 1;
+    while (!ladder.leads(there, source, i)) ++there;
+    return ladder.leads(turns - there, i, source);
+  });
 }
 
 // Whether what the source turns on first leads back to it.

@@ -48,6 +48,8 @@ class UnarySearch {
   bool leads_home(Links mode, int i, int source, int turns) const;
   bool may_close(Links mode, int off, int source, int turns) const;
   bool starts_cycle(Links mode, int source, int longest) const;
+  void find_useful(Links mode, int turns);
+  bool passes_useful(Links mode, int source, int turns) const;
   void find_chain(Links mode, int source, bool on);
   void take_cycle(Links mode, int source, int off_node, int cause, int length);
   void take_chain(Links mode, int source, bool on, int complexity);
@@ -58,9 +60,10 @@ class UnarySearch {
   const Marks* marks_ = nullptr;
   const Reach* reach_ = nullptr;
   HintList* hints_ = nullptr;
-  bool is_bounded_ = false;        // only the best is looked for: the ladders are there
-  int shortest_cycle_ = 0;         // that can remove anything
-  std::array<Ladder, 3> ladders_;  // by Links
+  bool is_bounded_ = false;           // only the best is looked for: the ladders are there
+  int shortest_cycle_ = 0;            // that can remove anything
+  std::array<Ladder, 3> ladders_;     // by Links
+  std::vector<std::int16_t> useful_;  // what the ons of a cycle that removes anything are among
   std::vector<Node> ons_;
   std::vector<Node> offs_;
   std::vector<PathNode> path_;  // from the target back

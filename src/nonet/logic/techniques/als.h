@@ -18,8 +18,8 @@
 //   candidate -> the sets that hold it          set x digit -> the sets that share it, restricted
 //   candidate -> the sets that it would lock    set x set   -> the digits with a target
 //
-// Source: almost locked sets and the xz-rule, bennys and others, Players' Forum 2004-2005; the order
-// of sets, and of steps, is that of HoDoKu 2.2.4.
+// Source: almost locked sets and the xz-rule, bennys and others, Players' Forum 2004-2005; the
+// order of sets, and of steps, is that of HoDoKu 2.2.4.
 
 #pragma once
 
@@ -124,14 +124,17 @@ struct AlsChainScratch {
   struct Hit {
     int eliminations = 0;
     int index_sum = 0;
+    std::uint64_t result = 0;  // the same for the same eliminations
     std::uint32_t start = 0;
     std::uint32_t node = 0;
+    std::uint32_t pairs = 0;  // of the shortest such chain, when evidence is wanted
     Digit first_digit{1};
   };
   std::vector<Hit> hits;
   std::vector<std::uint16_t> visited;  // node -> for which first digits of the start
-  std::vector<std::uint32_t> cost;    // state of the measuring -> cells
-  std::vector<std::uint32_t> parent;  // -> the state before
+  std::vector<std::uint32_t> from;     // place -> the place before
+  std::vector<std::uint32_t> pairs;    // place -> length of the chain to it
+  std::vector<std::uint32_t> queue;    // of places
 };
 
 struct AlsScratch {

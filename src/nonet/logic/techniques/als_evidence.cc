@@ -43,12 +43,12 @@ void add_chain_evidence(Step& step, std::span<const Als* const> sets, std::span<
   for (const Als* als : sets) step.marks.push_back({als->cells, als->digits, Part::kAls});
   for (std::size_t i = 0; i < links.size(); ++i) {
     const Digit digit = links[i];
-    step.marks.push_back({sets[i]->places_of(digit) | sets[i + 1]->places_of(digit), digit,
-                          Part::kRestricted});
+    step.marks.push_back(
+        {sets[i]->places_of(digit) | sets[i + 1]->places_of(digit), digit, Part::kRestricted});
   }
   for (const Digit digit : targets) {
-    step.marks.push_back({sets.front()->places_of(digit) | sets.back()->places_of(digit), digit,
-                          Part::kTarget});
+    step.marks.push_back(
+        {sets.front()->places_of(digit) | sets.back()->places_of(digit), digit, Part::kTarget});
   }
   if (targets.empty()) return;
   const Digit target = targets.first();
@@ -85,8 +85,7 @@ std::string explain_als_xz(const Step& step) {
   if (restricted.size() == 1) return explain_als_chain(step);
   return "Each of these sets has one digit more than cells: " + sets_in_words(step) +
          ". They cannot both hold " + restricted[0].to_char() + ", nor both " +
-         restricted[1].to_char() +
-         ", so each holds one of the two, and all of its other digits. " +
+         restricted[1].to_char() + ", so each holds one of the two, and all of its other digits. " +
          conclusion_in_words(step);
 }
 
@@ -101,8 +100,7 @@ std::string explain_death_blossom(const Step& step) {
     if (petal > 0) text += ", ";
     text += std::string("with ") + restricted[petal++].to_char() + " " + set_in_words(mark);
   }
-  return text + ". Each of them then holds " + list_of(targets) + ". " +
-         conclusion_in_words(step);
+  return text + ". Each of them then holds " + list_of(targets) + ". " + conclusion_in_words(step);
 }
 
 }  // namespace nonet

@@ -3,9 +3,10 @@
 //
 // Sound because a restricted common x can be in one of two sets only: if A does not hold z, A is
 // locked and holds x, so B does not, is locked in turn, and holds z. With a third set C between
-// them, A's x locks C, which then holds y, which locks B. Either way A or B holds z, and a candidate
-// z that sees all places of z in both is false. Two restricted commons at once lock both sets: one
-// of the two digits is in A, the other in B, and all other digits of each set are in the set.
+// them, A's x locks C, which then holds y, which locks B. Either way A or B holds z, and a
+// candidate z that sees all places of z in both is false. Two restricted commons at once lock both
+// sets: one of the two digits is in A, the other in B, and all other digits of each set are in the
+// set.
 //
 // Source: see als.h; doubly linked sets, Players' Forum 2005.
 
@@ -74,8 +75,7 @@ bool is_wing(const AlsMemo& memo, const Wing& wing, bool overlap) {
 }
 
 void add_wing_evidence(Step& step, const AlsMemo& memo, const Wing& wing,
-                       const RestrictedCommon& one, const RestrictedCommon& two,
-                       DigitSet targets) {
+                       const RestrictedCommon& one, const RestrictedCommon& two, DigitSet targets) {
   // Two different digits; one pair may have two to choose from.
   Digit x = one.digits.first();
   Digit y = two.digits.first();

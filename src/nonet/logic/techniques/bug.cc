@@ -16,7 +16,6 @@
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
-#include "nonet/logic/techniques/uniqueness.h"
 #include "nonet/logic/tuples.h"
 #include "nonet/logic/wording.h"
 
@@ -223,10 +222,9 @@ class Harvest {
 
 }  // namespace
 
-bool find_bug(const Technique& technique, const State& state, Search& search, StepSink sink) {
-  if (search.convention == Convention::kHodoku) {  // it knows one type only
-    return technique.id == kBug1 && find_bug_plus_one(technique, state, search, sink);
-  }
+bool find_bug(const Technique& /*technique*/, const State& state, Search& search, StepSink sink) {
+  // HoDoKu knows one type only, which has a finder of its own.
+  if (search.convention == Convention::kHodoku) return false;
   CellSet large;
   for (const Cell cell : state.empty() - state.bivalue()) {
     if (state.candidates(cell).size() < 3) return false;

@@ -6,6 +6,7 @@
 //
 // Source: Players' Forum 2005. HoDoKu's step removes the cell's other two candidates.
 
+#include "nonet/logic/techniques/bug.h"
 #include "nonet/logic/techniques/uniqueness.h"
 
 namespace nonet {
@@ -31,8 +32,10 @@ bool is_bug(const State& state, Cell cell, Digit extra) {
 
 }  // namespace
 
-bool find_bug_plus_one(const Technique& technique, const State& state, Search& search,
-                       StepSink sink) {
+bool find_bug_1(const Technique& technique, const State& state, Search& search, StepSink sink) {
+  if (search.convention == Convention::kExplainer) {
+    return find_bug(technique, state, search, sink);
+  }
   const CellSet odd = odd_cell(state);
   if (odd.empty()) return false;
   const Cell cell = odd.first();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "nonet/logic/state.h"
@@ -19,6 +20,8 @@ namespace {
 
 constexpr int kMaxFins = 5;
 constexpr int kMaxEndoFins = 2;
+// Larger fish are told apart by what they remove.
+constexpr int kLargestListed = 4;
 
 FishRules rules_for(const FishKind& kind) {
   FishRules rules;
@@ -80,14 +83,20 @@ bool find_in_digit(const Technique& technique, Digit digit, FishMemo::OfDigit& k
                    Search& search, StepSink sink) {
   const FishKind kind = kind_of(technique.id);
   std::uint64_t seen = 0;
+  std::vector<std::pair<TechniqueId, CellSet>> effects;
   Step step;
   const auto take = [&](const Fish& fish, const CellSet& gone) {
     const TechniqueId id = technique_of(kind_of(fish, known.cells));
     seen |= memo_bit(id);
     if (!is_wanted(id, technique.id, search.convention)) return false;
     seen |= memo_bit(technique.id);
+    if (kind.size > kLargestListed) {
+      const std::pair effect(id, gone);
+      if (std::find(effects.begin(), effects.end(), effect) != effects.end()) return false;
+      effects.push_back(effect);
+    }
     fill(step, id, digit, fish, gone);
-    if (search.evidence) mark_fish(step, fish, digit);
+    if (search.evidence) mark_fish(step, fish, digit, fish.base_cells & gone);
     return sink(step);
   };
   if (search_digit(kind, known, search.workspace.fish.covers, take)) return true;
@@ -158,7 +167,7 @@ void mark_twins(Step& step, const Found& found) {
   both.cover_cells |= found.twin.cover_cells;
   both.twice_covered |= found.twin.twice_covered;
   both.fins |= found.twin.fins;
-  mark_fish(step, both, found.digit);
+  mark_fish(step, both, found.digit, both.base_cells & found.gone);
 }
 
 // All fish of a technique and the siamese fish that they make, best first.
@@ -214,15 +223,13 @@ bool find_fish(const Technique& technique, const State& state, Search& search, S
   return false;
 }
 
-void mark_fish(Step& step, const Fish& fish, Digit digit) {
+void mark_fish(Step& step, const Fish& fish, Digit digit, const CellSet& cannibals) {
   for_each_house(fish.bases, [&](House house) { step.houses.push_back({house, Part::kBase}); });
   for_each_house(fish.covers, [&](House house) { step.houses.push_back({house, Part::kCover}); });
-  CellSet gone;
-  for (const Candidate candidate : step.eliminations) gone.insert(candidate.cell());
   mark_cells(step, fish.base_cells - fish.fins, digit, Part::kPattern);
   mark_cells(step, fish.fins - fish.endo_fins, digit, Part::kFin);
   mark_cells(step, fish.endo_fins, digit, Part::kEndoFin);
-  mark_cells(step, fish.base_cells & gone, digit, Part::kCannibal);
+  mark_cells(step, cannibals, digit, Part::kCannibal);
 }
 
 }  // namespace nonet

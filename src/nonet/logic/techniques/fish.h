@@ -24,13 +24,14 @@ namespace nonet {
 // HoDoKu's limits: five fins, two of them endo fins at most; bases of a fish without fins have no
 // more cells than it has covers. Its order: digits; rows as bases, then columns; then as in
 // fish_search.h. When duals are allowed, siamese fish are added and all sorted, most eliminations
-// first. HoDoKu's search for franken fish also comes upon mutants, those with nothing but boxes on
-// one side, and takes them: so does this one.
+// first. Of fish with five bases or more, which come in thousands, there is one for each set of
+// eliminations. HoDoKu's search for franken fish also comes upon mutants, those with nothing but
+// boxes on one side, and takes them: so does this one.
 bool find_fish(const Technique& technique, const State& state, Search& search, StepSink sink);
 
 std::string explain_fish(const Step& step);
 
-// Houses and marks of a fish.
-void mark_fish(Step& step, const Fish& fish, Digit digit);
+// Houses and marks of a fish; `cannibals` are the base cells that it removes.
+void mark_fish(Step& step, const Fish& fish, Digit digit, const CellSet& cannibals);
 
 }  // namespace nonet

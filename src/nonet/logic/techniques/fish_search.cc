@@ -201,7 +201,9 @@ void FishSearch::cover_rest(const Covers& covers) {
     }
     return;
   }
+  const int most = covers.left + covers.fins_left;
   if (least_covers(covers.finless, covers.left + 1) > covers.left) return;
+  if (least_covers(covers.open, most + 1) > most) return;
   const bool must_cover = !covers.finless.empty();
   const Cell cell = must_cover ? covers.finless.first() : covers.open.first();
   Covers next = covers;

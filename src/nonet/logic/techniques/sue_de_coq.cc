@@ -167,14 +167,17 @@ std::string explain_sue_de_coq(const Step& step) {
   const Mark& line = step.marks[1];
   const Mark& box = step.marks[2];
   const DigitSet both = line.digits & box.digits;
+  const DigitSet rest = inner.digits - line.digits - box.digits;
+  const std::string in_line = to_string(step.houses[0].house);
+  const std::string in_box = to_string(step.houses[1].house);
   const auto cells = std::to_string((inner.cells | line.cells | box.cells).size());
-  std::string text = list_of(inner.cells) + " with " + list_of(line.cells) + " in " +
-                     to_string(step.houses[0].house) + " and " + list_of(box.cells) + " in " +
-                     to_string(step.houses[1].house) + " are " + cells + " cells with " + cells +
-                     " digits between them, each of which can stand there only once: ";
-  text += list_of(line.digits) + " are left to the row's or column's part, " + list_of(box.digits) +
-          " to the box's part";
-  if (!both.empty()) text += ", " + list_of(both) + " once to each";
+  std::string text = list_of(inner.cells) + " with " + list_of(line.cells) + " in " + in_line +
+                     " and " + list_of(box.cells) + " in " + in_box + " are " + cells +
+                     " cells. No more than " + cells + " digits can stand in them: once each " +
+                     list_of(line.digits) + " in " + in_line + " and " + list_of(box.digits) +
+                     " in " + in_box;
+  if (!rest.empty()) text += ", and " + list_of(rest) + " where the two cross";
+  if (!both.empty()) text += " (" + list_of(both) + " in either)";
   return text + ". So all of them stand there. " + conclusion_in_words(step);
 }
 

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 
+#include "nonet/logic/techniques/unique_loops.h"
 #include "nonet/logic/techniques/uniqueness.h"
 #include "nonet/logic/wording.h"
 #include "nonet/logic/workspace.h"
@@ -254,6 +255,9 @@ bool RectangleSearch::hidden_from(Cell corner, Digit kept, Digit removed) {
 
 bool find_unique_rectangle(const Technique& technique, const State& state, Search& search,
                            StepSink sink) {
+  if (search.convention == Convention::kExplainer && technique.id <= kUniqueRectangle4) {
+    return find_unique_loop(technique, state, search, sink);
+  }
   RectangleSearch rectangles(technique.id, state, search.evidence, sink);
   for (const Rectangle& rectangle :
        search.workspace.rectangles.of(state, search.hodoku.missing_candidates)) {
@@ -284,7 +288,8 @@ std::string explain_unique_rectangle(const Step& step) {
     case kUniqueRectangle4:
       text += "In " + list_of_houses(step, Part::kBase) + ", " +
               list_of(digits_of(step, Part::kExtra)) + " is in " + list_of(roof, " or ") +
-              "; the other of the two cells must not complete the pattern. ";
+              "; with " + step.eliminations.front().digit().to_char() +
+              " in the other, the pattern would be complete. ";
       break;
     case kUniqueRectangle6: {
       const std::string removed(1, step.eliminations.front().digit().to_char());

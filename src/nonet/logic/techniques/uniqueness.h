@@ -57,15 +57,15 @@ void collect_rectangles(const State& state, bool missing_candidates,
 // Start and partner solved and not given, third and fourth not both; a is at the start.
 void collect_avoidable_rectangles(const State& state, std::vector<Rectangle>& rectangles);
 
-// Types 1 to 6 and hidden rectangles: those of the technique asked for only.
+// Types 1 to 6 and hidden rectangles: those of the technique asked for only. Under
+// Convention::kExplainer, types 1 to 4 are Sudoku Explainer's unique loops.
 bool find_unique_rectangle(const Technique& technique, const State& state, Search& search,
                            StepSink sink);
 bool find_avoidable_rectangle(const Technique& technique, const State& state, Search& search,
                               StepSink sink);
 // BUG + 1: one cell with three candidates, all others two, and but for one candidate of that cell
-// two places for every digit in every house.
-bool find_bug_plus_one(const Technique& technique, const State& state, Search& search,
-                       StepSink sink);
+// two places for every digit in every house. Under Convention::kExplainer, Sudoku Explainer's BUG.
+bool find_bug_1(const Technique& technique, const State& state, Search& search, StepSink sink);
 
 std::string explain_unique_rectangle(const Step& step);
 std::string explain_avoidable_rectangle(const Step& step);

@@ -1,0 +1,31 @@
+// When no technique helps: a guess in a bivalue cell, or the answer.
+//
+// A guess assumes one candidate of a cell with two and goes on with naked singles and naked pairs,
+// and with further guesses of the same kind where these end:
+//
+//   a blank cell without candidates    the assumption is wrong, the candidate goes
+//   a full grid                        the assumption is right, the digit is placed
+//   no bivalue cell to guess in        nothing; the other candidate is assumed, then other cells
+//
+// So a step of it is found without knowing the solution, and as sound as any other, if with a full
+// grid only for puzzles with one solution. It may take long, and asks the stop token.
+//
+// Brute force places the digit of the middle blank cell as Search::solution has it.
+
+#pragma once
+
+#include <string>
+
+#include "nonet/logic/technique.h"
+
+namespace nonet {
+
+bool find_bivalue_guess(const Technique& technique, const State& state, Search& search,
+                        StepSink sink);
+bool find_brute_force(const Technique& technique, const State& state, Search& search,
+                      StepSink sink);
+
+std::string explain_bivalue_guess(const Step& step);
+std::string explain_brute_force(const Step& step);
+
+}  // namespace nonet

@@ -1,0 +1,206 @@
+"""hint: four stages, the player's pencilmarks, and mistakes before anything else."""
+
+import json
+import re
+
+import pytest
+from conftest import CONFLICT, DATA, EMPTY, IMPOSSIBLE, PUZZLE, SOLUTION, nonet, one_sentence
+
+
+def with_digit(puzzle, cell, digit):
+    """`cell` is (row, column), from 1."""
+    at = 9 * cell[0] + cell[1] - 10
+    return puzzle[:at] + str(digit) + puzzle[at + 1 :]
+
+
+def hint(puzzle, *options, code=0):
+    run = nonet("hint", *options, stdin=puzzle + "\n")
+    assert (run.code, run.err) == (code, "")
+    return run
+
+
+def hint_json(puzzle, *options, code=0):
+    return json.loads(hint(puzzle, "--json", *options, code=code).out)
+
+
+def test_a_hint_only_says_where_to_look():
+    run = hint(PUZZLE)
+    assert run.lines == ["(standard input):1: 51 cells to go", "1. Look at box 2."]
+
+
+def test_each_stage_adds_to_the_one_before():
+    runs = [hint(PUZZLE, "--stage", stage).out for stage in (1, 2, 3, 4)]
+    for fewer, more in zip(runs, runs[1:], strict=False):
+        assert more.startswith(fewer) and len(more) > len(fewer)
+    assert "\n2. Hidden Single, 1.2 by Sudoku Explainer\n" in runs[1]
+    assert "\n3. In box 2, r1c6 is the only cell left for 8.\n" in runs[2]
+    assert "2468=" in runs[2] and "8=" not in runs[1]
+    assert "\n4. r1c6=8\n" in runs[3]
+    assert "| 5  3  . | .  7 '8 |" in runs[3]
+
+
+def test_stages_in_json():
+    rows = [hint_json(PUZZLE, "--stage", stage) for stage in (1, 2, 3, 4)]
+    assert rows[0]["where"]["houses"] == ["box 2"]
+    assert rows[0]["mistakes"] == []
+    assert [("technique" in r, "why" in r, "after" in r) for r in rows] == [
+        (False, False, False),
+        (True, False, False),
+        (True, True, False),
+        (True, True, True),
+    ]
+    last = rows[3]
+    assert last["technique"] == "hidden-single-box"
+    assert last["judgement"] == {
+        "profile": "se",
+        "version": "1.2.1",
+        "name": "Hidden Single",
+        "rating": 1.2,
+    }
+    assert last["step"]["placements"] == [{"cell": "r1c6", "digit": 8}]
+    assert last["step"]["houses"] == [{"house": "box 2", "part": "base"}]
+    assert last["after"]["grid"] == with_digit(PUZZLE, (1, 6), 8)
+    assert len(last["after"]["candidates"]) == 729
+
+
+def test_following_hints_solves_the_puzzle():
+    marks = nonet("convert", "--to", "marks729", stdin=PUZZLE + "\n").out.strip()
+    for _ in range(200):
+        row = hint_json(marks, "--stage", "4", "--givens", PUZZLE)
+        if row.get("remark") == "solved":
+            break
+        marks = row["after"]["candidates"]
+    assert nonet("convert", stdin=marks + "\n").out.strip() == SOLUTION
+
+
+def test_profiles():
+    assert "by HoDoKu" in hint(PUZZLE, "--stage", "2", "-p", "hodoku").out
+    row = hint_json(PUZZLE, "--stage", "2", "-p", "hodoku")
+    assert row["judgement"]["level"] == "Easy" and row["judgement"]["score"] > 0
+
+
+def test_a_solved_grid():
+    run = hint(SOLUTION)
+    assert run.out == "(standard input):1: solved\n"
+    assert hint_json(SOLUTION)["remark"] == "solved"
+
+
+@pytest.mark.parametrize(
+    "puzzle, reason",
+    [(IMPOSSIBLE, "no solution"), (CONFLICT, "no solution"), (EMPTY, "several solutions")],
+)
+def test_no_hint_without_exactly_one_solution(puzzle, reason):
+    assert hint(puzzle, code=1).out.startswith(f"(standard input):1: {reason}")
+    assert hint_json(puzzle, code=1)["remark"].startswith(reason)
+
+
+def test_a_wrong_digit_is_said_first():
+    # r1c3 is 4.
+    wrong = with_digit(PUZZLE, (1, 3), 2)
+    run = hint(wrong, "--stage", "4", "--givens", PUZZLE, code=1)
+    assert run.out == "(standard input):1: r1c3: the digit 2 is wrong\n"
+    row = hint_json(wrong, "--stage", "4", "--givens", PUZZLE, code=1)
+    assert row["mistakes"] == [{"cell": "r1c3", "mistake": "wrong digit", "digit": 2}]
+    assert "where" not in row and "step" not in row
+
+
+def test_right_digits_of_the_player_are_not_given():
+    right = with_digit(PUZZLE, (1, 3), 4)
+    run = hint(right, "--stage", "4", "--givens", PUZZLE)
+    assert "| 5  3 '4 |" in run.out
+    assert "50 cells to go" in run.out
+    # Without --givens every digit is.
+    assert "| 5  3  4 |" in hint(right, "--stage", "4").out
+
+
+def marks_without(cell, digit):
+    """The pencilmarks of PUZZLE as 729 characters, one candidate of the player's struck out."""
+    marks = nonet("convert", "--to", "marks729", stdin=PUZZLE + "\n").out.strip()
+    at = 9 * (9 * cell[0] + cell[1] - 10) + digit - 1
+    assert marks[at] == str(digit)
+    return marks[:at] + "." + marks[at + 1 :]
+
+
+@pytest.mark.parametrize("options", [[], ["--givens", PUZZLE]])
+def test_a_missing_candidate_is_said_first(options):
+    # r1c3 is 4, and the player has struck it out.
+    wrong = marks_without((1, 3), 4)
+    run = hint(wrong, "--stage", "4", *options, code=1)
+    assert run.out == "(standard input):1: r1c3: a candidate is missing that belongs there\n"
+    row = hint_json(wrong, *options, code=1)
+    assert row["mistakes"] == [{"cell": "r1c3", "mistake": "missing candidate", "digit": 4}]
+
+
+def test_all_mistakes_are_named():
+    marks = marks_without((1, 3), 4)
+    at = 9 * 3 + 8 - 1  # r1c4 is 6; nothing else is left than 2
+    marks = marks[:27] + ".2......." + marks[36:]
+    assert marks[at] in ".8"
+    run = hint(marks, "--givens", PUZZLE, code=1)
+    assert run.lines == [
+        "(standard input):1: r1c3: a candidate is missing that belongs there",
+        "(standard input):1: r1c4: the digit 2 is wrong",
+    ]
+
+
+def test_a_hint_starts_from_the_player_s_marks():
+    # The digits alone give 2 as the second candidate of r1c4; the player knows better.
+    row = hint_json(marks_without((1, 4), 2), "--stage", "4", "--givens", PUZZLE)
+    assert row["after"]["candidates"][27:36] in (".....6...", "......6..".replace("..6", ".6."))
+
+
+def test_givens_that_contradict():
+    run = hint(with_digit(PUZZLE, (1, 1), 6), "--givens", PUZZLE, code=1)
+    assert "r1c1 is 6 here and 5 in --givens" in run.out
+    run = hint(PUZZLE, "--givens", EMPTY, code=1)
+    assert "several solutions of --givens" in run.out
+
+
+def test_givens_that_are_no_puzzle():
+    run = nonet("hint", "--givens", "12", stdin=PUZZLE + "\n")
+    assert (run.code, run.out) == (2, "")
+    assert "--givens: 2 characters, expected 81" in one_sentence(run)
+
+
+def test_every_record_gets_its_hint():
+    run = hint(f"{PUZZLE}\n{SOLUTION}\n{PUZZLE}")
+    assert [line.split(":")[1] for line in run.lines if line.startswith("(")] == ["1", "2", "3"]
+
+
+@pytest.mark.parametrize("stage", ["0", "5", "x"])
+def test_stages_that_do_not_exist(stage):
+    run = nonet("hint", "--stage", stage, stdin=PUZZLE + "\n")
+    assert (run.code, run.out) == (2, "")
+
+
+@pytest.mark.parametrize("command", ["hint", "explain", "steps"])
+def test_same_bytes_for_every_thread_count(command):
+    lines = (DATA / "top1465.txt").read_text().splitlines()[3:15]
+    text = "\n".join(lines) + "\n"
+    runs = {nonet(command, "-j", j, stdin=text).out for j in ("1", "3")}
+    assert len(runs) == 1
+
+
+@pytest.mark.parametrize("command", ["hint", "explain", "steps"])
+@pytest.mark.parametrize("text", ["", "# nothing\n"])
+def test_empty_input(command, text):
+    run = nonet(command, stdin=text)
+    assert (run.code, run.out) == (1, "")
+    assert "no puzzle" in one_sentence(run)
+
+
+@pytest.mark.parametrize("command", ["hint", "explain", "steps"])
+def test_bad_lines(command):
+    run = nonet(command, stdin="nonsense\n")
+    assert (run.code, run.out) == (1, "")
+    run = nonet(command, "-k", stdin=f"nonsense\n{PUZZLE}\n")
+    assert run.code == 1
+    assert run.out.startswith("(standard input):2: ")
+    one_sentence(run)
+
+
+def test_colour_adds_nothing_but_colour():
+    plain = hint(PUZZLE, "--stage", "4", "--colour", "never").out
+    colour = hint(PUZZLE, "--stage", "4", "--colour", "always").out
+    assert "\x1b[" in colour
+    assert re.sub(r"\x1b\[[0-9;]*m", "", colour) == plain

@@ -1,0 +1,253 @@
+"""rate: the rating of each puzzle, in order, on many threads; what cannot be rated, and Ctrl-C."""
+
+import json
+import re
+import signal
+import time
+
+import pytest
+from conftest import (
+    CONFLICT,
+    DATA,
+    EMPTY,
+    IMPOSSIBLE,
+    PUZZLE,
+    SANITIZED,
+    SOLUTION,
+    nonet,
+    one_sentence,
+    start,
+)
+
+LABELS = ["Easy", "Medium", "Hard", "Expert", "Extreme"]
+LEVELS = ["Easy", "Medium", "Hard", "Unfair", "Extreme"]
+
+
+def first_puzzles(name, count):
+    lines = (DATA / f"{name}.txt").read_text().splitlines()
+    return [line[:81] for line in lines if line[:1] != "#"][:count]
+
+
+SOME = first_puzzles("17clue", 20) + first_puzzles("top1465", 5) + first_puzzles("easy", 5)
+TEXT = "".join(f"{puzzle}\n" for puzzle in SOME)
+# Takes any rater minutes.
+ENDLESS = first_puzzles("hardest1106", 3)
+
+
+def test_a_line_is_the_puzzle_its_rating_and_its_label():
+    run = nonet("rate", stdin=PUZZLE + "\n")
+    assert (run.code, run.out, run.err) == (0, f"{PUZZLE} 1.2/1.2/1.2 Easy\n", "")
+
+
+def test_the_comment_stays_at_the_end():
+    run = nonet("rate", stdin=f"{PUZZLE} # by nobody\n")
+    assert run.out == f"{PUZZLE} 1.2/1.2/1.2 Easy # by nobody\n"
+
+
+def test_hodoku_has_levels_and_scores():
+    run = nonet("rate", "--profile", "hodoku", stdin=TEXT)
+    assert run.code == 0
+    for puzzle, line in zip(SOME, run.lines, strict=True):
+        match = re.fullmatch(rf"{re.escape(puzzle)} (\w+) \d+ (\w+)", line)
+        assert match and match[1] in LEVELS and match[2] in LABELS
+
+
+def test_without_labels():
+    assert nonet("rate", "--no-label", stdin=PUZZLE + "\n").out == f"{PUZZLE} 1.2/1.2/1.2\n"
+    assert "label" not in json.loads(nonet("rate", "--no-label", "--json", stdin=PUZZLE + "\n").out)
+
+
+@pytest.mark.parametrize("profile", ["se", "hodoku"])
+@pytest.mark.parametrize("how", [[], ["--json"], ["--trace"], ["--json", "--trace"]])
+def test_same_bytes_for_every_thread_count(profile, how):
+    runs = {nonet("rate", "-p", profile, *how, "-j", j, stdin=TEXT).out for j in ("1", "2", "5")}
+    assert len(runs) == 1
+    assert runs.pop()
+
+
+def test_json_se():
+    run = nonet("rate", "--json", stdin=TEXT)
+    for puzzle, line in zip(SOME, run.lines, strict=True):
+        row = json.loads(line)
+        assert row["puzzle"] == puzzle
+        assert (row["profile"], row["version"], row["rated"]) == ("se", "1.2.1", True)
+        assert row["ed"] <= row["ep"] <= row["er"]
+        assert row["label"] in LABELS and row["label_version"] == 1
+        assert sum(row["techniques"].values()) == row["steps"]
+        assert row["hardest"]
+        # One decimal, as numbers.
+        assert re.search(r'"er":\d+\.\d,"ep":\d+\.\d,"ed":\d+\.\d', line)
+
+
+def test_json_hodoku():
+    row = json.loads(nonet("rate", "--json", "-p", "hodoku", stdin=PUZZLE + "\n").out)
+    assert (row["profile"], row["version"]) == ("hodoku", "2.2.4")
+    assert row["level"] in LEVELS and row["score"] > 0
+    assert "er" not in row
+
+
+def test_a_label_does_not_depend_on_the_profile():
+    labels = [
+        [json.loads(line)["label"] for line in nonet("rate", "--json", "-p", p, stdin=TEXT).lines]
+        for p in ("se", "hodoku")
+    ]
+    assert labels[0] == labels[1]
+    assert len(set(labels[0])) >= 3
+
+
+def replay(puzzle, trace):
+    """The grid after all placements of a trace; every step must do something."""
+    cells = list(puzzle)
+    for step in trace:
+        assert step["placements"] or step["eliminations"]
+        for placed in step["placements"]:
+            row, column = int(placed["cell"][1]), int(placed["cell"][3])
+            assert cells[9 * row + column - 10] == "."
+            cells[9 * row + column - 10] = str(placed["digit"])
+    return "".join(cells)
+
+
+@pytest.mark.parametrize("profile, cost", [("se", "rating"), ("hodoku", "score")])
+def test_a_trace_leads_to_the_solution(profile, cost):
+    run = nonet("rate", "--json", "--trace", "-p", profile, stdin=TEXT)
+    solutions = nonet("solve", stdin=TEXT).lines
+    for line, solution in zip(run.lines, solutions, strict=True):
+        row = json.loads(line)
+        trace = row["trace"]
+        assert replay(row["puzzle"], trace) == solution
+        assert [step["number"] for step in trace] == list(range(1, row["steps"] + 1))
+        hardest = max(trace, key=lambda step: step[cost])
+        assert hardest["scale_name"] == row["hardest"]
+        if profile == "se":
+            assert hardest[cost] == row["er"]
+            assert trace[0][cost] == row["ed"]
+        else:
+            assert sum(step[cost] for step in trace) == row["score"]
+
+
+def test_a_trace_for_people():
+    run = nonet("rate", "--trace", stdin=PUZZLE + "\n")
+    assert run.lines[0] == f"{PUZZLE} 1.2/1.2/1.2 Easy"
+    assert len(run.lines) == 1 + PUZZLE.count(".")
+    for number, line in enumerate(run.lines[1:], 1):
+        assert re.fullmatch(rf" *{number} +1\.[02]  Hidden Single +r\dc\d=\d", line)
+
+
+@pytest.mark.parametrize(
+    "puzzle, reason",
+    [(IMPOSSIBLE, "no solution"), (CONFLICT, "no solution"), (EMPTY, "several solutions")],
+)
+def test_what_is_no_puzzle_is_not_rated(puzzle, reason):
+    text = f"{puzzle}\n{PUZZLE}\n"
+    run = nonet("rate", stdin=text)
+    assert run.code == 1
+    assert run.lines == [f"{puzzle} # {reason}", f"{PUZZLE} 1.2/1.2/1.2 Easy"]
+    row = json.loads(nonet("rate", "--json", stdin=text).lines[0])
+    assert (row["rated"], row["reason"]) == (False, reason)
+    assert "er" not in row and "label" not in row
+
+
+def test_a_solved_grid_takes_no_steps():
+    row = json.loads(nonet("rate", "--json", stdin=SOLUTION + "\n").out)
+    assert (row["rated"], row["steps"], row["er"], row["label"]) == (True, 0, 0.0, "Easy")
+    assert "hardest" not in row
+
+
+@pytest.mark.parametrize("name", ["pencilmarks", "marks729"])
+def test_puzzles_of_candidates(name):
+    marks = nonet("convert", "--to", name, stdin=PUZZLE + "\n").out
+    run = nonet("rate", stdin=marks)
+    assert run.code == 0
+    line, rating, label = run.out.split()
+    assert len(line) == 729 and re.fullmatch(r"\d\.\d/\d\.\d/\d\.\d", rating) and label in LABELS
+
+
+def test_candidates_without_the_solution_are_not_rated():
+    # r1c3 is 4, and its candidates here are 1 and 2.
+    marks = nonet("convert", "--to", "marks729", stdin=PUZZLE + "\n").out
+    assert marks[18:27] == "12.4....."
+    run = nonet("rate", stdin=marks[:18] + "12......." + marks[27:])
+    assert run.code == 1
+    assert "# r1c3: a candidate is missing" in run.out
+
+
+@pytest.mark.parametrize("text", ["", "# nothing\n"])
+def test_empty_input(text):
+    run = nonet("rate", stdin=text)
+    assert (run.code, run.out) == (1, "")
+    assert "no puzzle" in one_sentence(run)
+
+
+def test_bad_lines():
+    text = f"{PUZZLE}\nnonsense\n{PUZZLE}\n"
+    rated = f"{PUZZLE} 1.2/1.2/1.2 Easy"
+    run = nonet("rate", stdin=text)
+    assert (run.code, run.lines) == (1, [rated])
+    assert one_sentence(run).startswith("(standard input):2: ")
+    run = nonet("rate", "--keep-going", stdin=text)
+    assert (run.code, run.lines) == (1, [rated] * 2)
+    assert one_sentence(run).startswith("(standard input):2: ")
+
+
+def test_files(tmp_path):
+    (tmp_path / "a").write_text(PUZZLE)
+    out = tmp_path / "out"
+    run = nonet("rate", tmp_path / "a", tmp_path / "absent", tmp_path / "a", "-k", "-o", out)
+    assert (run.code, run.out) == (3, "")
+    assert out.read_text() == f"{PUZZLE} 1.2/1.2/1.2 Easy\n" * 2
+    assert nonet("rate", "--from", "rows", tmp_path / "a").code == 1
+    assert nonet("rate", "--strict", tmp_path / "a").code == 0
+
+
+def test_stats():
+    run = nonet("rate", "--stats", stdin=f"{PUZZLE}\n{EMPTY}\n")
+    assert "2 puzzles: 1 with one solution, 0 with several, 0 with none, 1 not solved" in run.err
+
+
+def test_an_answer_comes_before_the_next_question():
+    process = start("rate")
+    for _ in range(3):
+        process.stdin.write(PUZZLE.encode() + b"\n")
+        process.stdin.flush()
+        assert process.stdout.readline().decode().startswith(f"{PUZZLE} 1.2")
+    process.stdin.close()
+    assert process.wait(timeout=60) == 0
+
+
+def test_a_closed_pipe_is_quiet():
+    process = start("rate", DATA / "17clue.txt")
+    process.stdout.readline()
+    process.stdout.close()
+    err = process.stderr.read()
+    assert (process.wait(timeout=120), err) == (0, b"")
+
+
+@pytest.mark.parametrize("threads", ["1", "4"])
+def test_interrupted_in_a_puzzle_that_takes_minutes(threads):
+    process = start("rate", "-j", threads)
+    text = f"{PUZZLE}\n" * 3 + "".join(f"{puzzle}\n" for puzzle in ENDLESS) + f"{PUZZLE}\n"
+    process.stdin.write(text.encode())
+    process.stdin.close()
+    for _ in range(3):
+        assert process.stdout.readline().decode() == f"{PUZZLE} 1.2/1.2/1.2 Easy\n"
+    asked = time.monotonic()
+    process.send_signal(signal.SIGINT)
+    rest = process.stdout.read().decode()
+    assert process.wait(timeout=60) == 130
+    if not SANITIZED:
+        assert time.monotonic() - asked < 10
+    # What is written beyond is whole lines, in order.
+    for line, puzzle in zip(rest.splitlines(keepends=True), ENDLESS, strict=False):
+        assert line.startswith(puzzle) and line.endswith("\n")
+
+
+@pytest.mark.skipif(SANITIZED, reason="the sanitizers keep freed memory")
+def test_puzzles_behind_a_slow_one_do_not_wait_for_it(tmp_path):
+    # They are rated meanwhile: with two threads, and more puzzles than a thread's share, all but
+    # the slow one are done when it is.
+    slow = first_puzzles("top1465", 1)[0]
+    lines = [slow, *[PUZZLE] * 300]
+    file = tmp_path / "puzzles.txt"
+    file.write_text("\n".join(lines) + "\n")
+    run = nonet("rate", "-j", "2", file)
+    assert [line[:81] for line in run.lines] == lines
