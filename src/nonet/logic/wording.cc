@@ -64,6 +64,7 @@ House house_of(const Step& step, Part part) {
 
 std::string conclusion_in_words(const Step& step) {
   std::vector<std::string> items;
+  items.reserve(step.placements.size() + step.eliminations.size());
   for (const Candidate placed : step.placements) {
     items.push_back(to_string(placed.cell()) + " is " + placed.digit().to_char());
   }

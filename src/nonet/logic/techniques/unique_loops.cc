@@ -37,9 +37,14 @@ House house_of_kind(Cell cell, HouseKind kind) {
 }
 
 int place_of(House house, Cell cell) {
-  int place = 0;
-  while (house.cell(place) != cell) ++place;
-  return place;
+  switch (house.kind()) {
+    case HouseKind::kRow:
+      return cell.column();
+    case HouseKind::kColumn:
+      return cell.row();
+    default:
+      return cell.row() % kBoxSide * kBoxSide + cell.column() % kBoxSide;
+  }
 }
 
 constexpr auto kHouseBits = [] {
