@@ -97,9 +97,19 @@ def test_steps_by_technique_and_by_effect():
 
 def test_steps_name_each_conclusion_of_a_technique_once():
     found = [
-        json.dumps([s["technique"], s["placements"], s["eliminations"]]) for s in steps("--all")
+        json.dumps([s["technique"], s["placements"], s["eliminations"]]) for s in steps()
     ]
     assert len(found) == len(set(found))
+
+
+def test_slow_techniques_only_when_asked():
+    # Nearly done, so that even they are quick.
+    puzzle = "." * 9 + SOLUTION[9:40] + "." + SOLUTION[41:]
+    few = {step["technique"] for step in steps(puzzle=puzzle)}
+    many = {step["technique"] for step in steps("--all", puzzle=puzzle)}
+    assert "template-set" not in few and few < many
+    alone = {step["technique"] for step in steps("-t", "template-set", puzzle=puzzle)}
+    assert alone == {"template-set"} and alone <= many
 
 
 def test_steps_tell_the_truth():

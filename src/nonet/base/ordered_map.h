@@ -6,9 +6,9 @@
 //     work on the item                       all threads at once
 //     hand results over, lowest ticket first one thread at a time, in ticket order
 //
-// At most `a_thread * threads + 2` items are under way, so memory is bounded however long the stream
-// is, and a slow consumer slows the producer. What comes out does not depend on the number of
-// threads.
+// At most `a_thread * threads + 2` items are under way, so memory is bounded however long the
+// stream is, and a slow consumer slows the producer. What comes out does not depend on the number
+// of threads.
 
 #pragma once
 

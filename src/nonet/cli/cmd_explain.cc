@@ -41,7 +41,7 @@ class PathWriter {
     }
     fmt::format_to(std::back_inserter(text_), "{:>3}. {} ({}): {}\n", number_,
                    profile_.name_of(step), cost_text(profile_, cost), conclusion(step));
-    append_indented(text_, explain(step), 5);
+    append_indented(text_, why(step), 5);
     if (!options_.draw) return;
     std::string picture;
     append_step(picture, before.grid(), before.pencilmarks(), step, {.colour = colour_});
@@ -70,7 +70,7 @@ class PathWriter {
   void add_json(const Step& step) {
     Json row{{"number", number_}};
     row["judgement"] = judgement_json(profile_, step);
-    row["why"] = explain(step);
+    row["why"] = why(step);
     row["conclusion"] = conclusion(step);
     row["step"] = nonet::cli::to_json(step);
     steps_.push_back(std::move(row));

@@ -51,7 +51,7 @@ class HintText {
                      cost_text(hint.profile, hint.profile.cost(hint.step)), hint.profile.name);
     }
     if (stage >= kWhy) {
-      fmt::format_to(to, "3. {}\n", explain(hint.step));
+      fmt::format_to(to, "3. {}\n", why(hint.step));
       append_step(out_, hint.before.grid(), hint.before.pencilmarks(), hint.step,
                   {.colour = colour_});
     }
@@ -96,7 +96,7 @@ void add_hint(Json& object, const Options& options, const Hint& hint) {
     object["judgement"] = judgement_json(hint.profile, hint.step);
   }
   if (options.stage >= kWhy) {
-    object["why"] = explain(hint.step);
+    object["why"] = why(hint.step);
     object["step"] = to_json(hint.step);
   }
   if (options.stage >= kApply) {

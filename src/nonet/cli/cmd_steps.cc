@@ -77,7 +77,6 @@ std::vector<Found> find_all(const Options& options, const Profile& profile,
   std::vector<Found> all;
   std::set<std::pair<TechniqueId, std::string>> seen;
   for (const Technique* row : rows) {
-    if (row->find == nullptr) continue;
     Search search{.workspace = workspace,
                   .convention = profile_for(row->id, profile).convention,
                   .evidence = options.json,

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "nonet/logic/wording.h"
-
 namespace nonet::cli {
 
 const Profile& profile_of(const Options& options) {
@@ -22,11 +20,6 @@ std::string cost_text(const Profile& profile, int cost) {
 Json cost_json(const Profile& profile, int cost) {
   if (has_levels(profile)) return cost;
   return cost / 10.0;
-}
-
-std::string explain(const Step& step) {
-  const Technique& row = technique(step.technique);
-  return row.explain != nullptr ? row.explain(step) : conclusion_in_words(step);
 }
 
 std::string rating_text(const Profile& profile, const Rating& rating) {

@@ -22,9 +22,6 @@ std::string cost_text(const Profile& profile, int cost);
 // 7.2 or 140.
 Json cost_json(const Profile& profile, int cost);
 
-// Why a step holds.
-std::string explain(const Step& step);
-
 // "7.2/1.2/1.2" (ER/EP/ED) or "Hard 1234" (level and score).
 std::string rating_text(const Profile& profile, const Rating& rating);
 

@@ -74,6 +74,8 @@ Json to_json(const Step& step) {
   return object;
 }
 
+std::string why(const Step& step) { return technique(step.technique).explain(step); }
+
 Json judgement_json(const Profile& profile, const Step& step) {
   Json object{
       {"profile", profile.slug}, {"version", profile.version}, {"name", profile.name_of(step)}};

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <string>
+
 #include "nonet/cli/json.h"
 #include "nonet/logic/step.h"
 #include "nonet/rate/profile.h"
@@ -15,6 +17,9 @@ Json conclusion_json(const Step& step);
 
 // The same and length, extra, houses, marks, links, and inner steps of the same form.
 Json to_json(const Step& step);
+
+// Why a step holds, in sentences.
+std::string why(const Step& step);
 
 // What a profile says about a step: {"profile":..., "version":..., "name":..., "rating":7.2} or,
 // with scores, {..., "score":140, "level":"Hard"}. A technique that is not on the scale has no

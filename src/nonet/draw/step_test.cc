@@ -51,8 +51,7 @@ TEST(DrawStep, NodesOfAChainAreMarkedByWhatTheyAre) {
   Board board;
   board.step.reset(TechniqueId::kAic);
   board.step.links.push_back({{Cell(1), Digit(1), true}, {Cell(2), Digit(1), false}, 0, -1});
-  EXPECT_NE(board.picture(false).find("1*24       1#4 "), std::string::npos)
-      << board.picture(false);
+  EXPECT_NE(board.picture(false).find("1*24      1#4 "), std::string::npos) << board.picture(false);
 }
 
 TEST(DrawStep, ColourChangesNoText) {

@@ -72,7 +72,6 @@ void collect(const Rung& rung, const State& state, Search& search, Round& round)
   search.convention = rung.convention;
   for (const TechniqueId id : rung.techniques) {
     const Technique& row = technique(id);
-    if (row.find == nullptr) continue;
     row.find(row, state, search, [&round](Step& step) {
       round.add(step);
       return false;

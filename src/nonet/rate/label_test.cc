@@ -62,8 +62,8 @@ TEST(Label, FollowsFromTheRounds) {
       for (std::size_t i = 0; climbed.solved && i < kRungs; ++i) {
         if (climbed.rounds[i] == 0) continue;
         const Rung& rung = rungs()[i];
-        label = std::max(label, static_cast<int>(rung.label) +
-                                    (climbed.rounds[i] > rung.most_rounds ? 1 : 0));
+        label = std::max(
+            label, static_cast<int>(rung.label) + (climbed.rounds[i] > rung.most_rounds ? 1 : 0));
       }
       EXPECT_EQ(static_cast<int>(climbed.label), label) << puzzle;
     }
@@ -74,9 +74,8 @@ TEST(Label, FollowsFromTheRounds) {
 // five.
 TEST(Label, TheLadderGoesUp) {
   const auto& ladder = rungs();
-  EXPECT_TRUE(std::is_sorted(ladder.begin(), ladder.end(), [](const Rung& a, const Rung& b) {
-    return a.label < b.label;
-  }));
+  EXPECT_TRUE(std::is_sorted(ladder.begin(), ladder.end(),
+                             [](const Rung& a, const Rung& b) { return a.label < b.label; }));
   EXPECT_LT(ladder.back().label, Label::kExtreme);
   for (const Rung& rung : ladder) EXPECT_FALSE(rung.techniques.empty()) << rung.name;
 }

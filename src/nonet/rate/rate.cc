@@ -69,7 +69,7 @@ bool next_step(const Profile& profile, const State& state, Search& search, Step&
       std::swap(step, found);
       return true;
     };
-    if (row.find != nullptr && row.find(row, state, search, take)) return true;
+    if (row.find(row, state, search, take)) return true;
   }
   return false;
 }
