@@ -3,28 +3,37 @@
 #include <cassert>
 
 #include "nonet/board/rules.h"
+#include "nonet/canon/complete_search.h"
 #include "nonet/canon/exchanges.h"
 #include "nonet/canon/row_search.h"
 
 namespace nonet {
 
+using canon::CompleteSearch;
 using canon::Exchanges;
 using canon::RowSearch;
 
 Canonical canonical(const Grid& grid, CanonForm form) {
   assert(!has_conflict(grid));
+  if (grid.is_full()) {
+    const CompleteSearch search(grid);
+    return {search.form(), search.way(0), search.count()};
+  }
   const RowSearch search(grid, form == CanonForm::kGsf);
-  Canonical result;
-  result.form = search.form();
-  result.by = search.way(0);
-  result.automorphisms = search.count() * search.exchanges();
-  return result;
+  return {search.form(), search.way(0), search.count() * search.exchanges()};
 }
 
+Grid canonical_form(const Grid& grid, CanonForm form) {
+  assert(!has_conflict(grid));
+  if (grid.is_full()) return CompleteSearch(grid).form();
+  return RowSearch(grid, form == CanonForm::kGsf).form();
+}
+
+namespace {
+
 // Each way to the form, back by the first one, with all exchanges of what is blank in between.
-std::vector<Symmetry> automorphisms(const Grid& grid, std::size_t most) {
-  assert(most >= 1 && !has_conflict(grid));
-  const RowSearch search(grid, false);
+template <class Search>
+std::vector<Symmetry> ways_back(const Search& search, std::size_t most) {
   const Symmetry back = search.way(0).inverse();
   const Exchanges exchanges(search.form());
   std::vector<Symmetry> found;
@@ -37,9 +46,12 @@ std::vector<Symmetry> automorphisms(const Grid& grid, std::size_t most) {
   return found;
 }
 
-Grid canonical_form(const Grid& grid, CanonForm form) {
-  assert(!has_conflict(grid));
-  return RowSearch(grid, form == CanonForm::kGsf).form();
+}  // namespace
+
+std::vector<Symmetry> automorphisms(const Grid& grid, std::size_t most) {
+  assert(most >= 1 && !has_conflict(grid));
+  if (grid.is_full()) return ways_back(CompleteSearch(grid), most);
+  return ways_back(RowSearch(grid, false), most);
 }
 
 Grid random_isomorph(const Grid& grid, Rng& rng) { return Symmetry::random(rng).apply(grid); }
