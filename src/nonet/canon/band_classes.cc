@@ -12,7 +12,7 @@ namespace nonet::canon {
 
 namespace {
 
-constexpr std::size_t kDeals = 56;    // of names to minirows
+constexpr std::size_t kDeals = 56;      // of names to minirows
 constexpr std::uint32_t kStacked = 36;  // minirows over each other
 constexpr std::size_t kBoxes = kDeals * kStacked;
 
