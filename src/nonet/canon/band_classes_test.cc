@@ -20,7 +20,7 @@ std::string line_of(const Band& band) {
 // 9! names and 36 orders of columns make bands of each state.
 constexpr std::uint64_t kBandsOfAState = std::uint64_t{362'880} * 36;
 
-TEST(BandClasses, AreThePublishedOnes) {
+TEST(CanonBandClasses, AreThePublishedOnes) {
   const BandClasses& classes = BandClasses::get();
   std::vector<std::uint64_t> states(kBandClasses);
   for (std::uint32_t state = 0; state < kBandStates; ++state) ++states[classes.class_of(state)];
@@ -43,7 +43,7 @@ TEST(BandClasses, AreThePublishedOnes) {
   EXPECT_EQ(number, kBandClasses);
 }
 
-TEST(BandClasses, MovesLeadToTheLeastBand) {
+TEST(CanonBandClasses, MovesLeadToTheLeastBand) {
   const BandClasses& classes = BandClasses::get();
   for (std::uint16_t band_class = 0; band_class < kBandClasses; ++band_class) {
     const Band home = BandClasses::named(classes.least(band_class));

@@ -14,7 +14,11 @@
 namespace nonet {
 namespace {
 
-Grid grid_of(std::string_view line) { return *Grid::from_line(line); }
+Grid grid_of(std::string_view line) {
+  const auto grid = Grid::from_line(line);
+  EXPECT_TRUE(grid) << line;
+  return grid.value_or(Grid());
+}
 
 constexpr std::string_view kMostCanonical =
     "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
@@ -103,7 +107,7 @@ TEST(Canonical, IsomorphsOfPuzzlesWithAnyNumberOfClues) {
 struct BruteForce {
   using Values = std::array<std::uint8_t, kCells>;
 
-  explicit BruteForce(const Grid& grid) : grid_(grid) {
+  explicit BruteForce(const Grid& grid) : grid_(grid), is_full_(grid.is_full()) {
     for (std::uint64_t i = 0; i < Symmetry::kGeometries; i += 2 * 1296) {
       // Columns in the outer loop, rows in the inner one: only then are they looked up.
       columns_.push_back(Symmetry::geometry_from_index(i).columns());
@@ -129,6 +133,8 @@ struct BruteForce {
     std::uint8_t next = 1;
     Values image{};
     std::array<std::uint8_t, 9> counts{};
+    bool same = any_;  // as minlex so far
+    bool greater = false;
     for (std::size_t i = 0; i < kCells; ++i) {
       const std::size_t r = rows[i / 9];
       const std::size_t c = columns[i % 9];
@@ -136,7 +142,9 @@ struct BruteForce {
       if (value != 0 && names[value] == 0) names[value] = next++;
       image[i] = names[value];
       if (i < 27 && value != 0) ++counts[i / 3];
-      if (any_ && image[i] > minlex[i] && i >= 27 && counts > least_counts_) break;
+      greater = greater || (same && image[i] > minlex[i]);
+      same = same && image[i] == minlex[i];
+      if (greater && (is_full_ || (i >= 26 && counts > least_counts_))) return;
     }
     take(image, counts);
   }
@@ -155,6 +163,7 @@ struct BruteForce {
   }
 
   const Grid& grid_;
+  bool is_full_;  // then the forms are the same
   std::vector<Symmetry::Permutation> rows_;
   std::vector<Symmetry::Permutation> columns_;
   bool any_ = false;
@@ -165,8 +174,7 @@ TEST(Canonical, IsTheLeastOfAllImages) {
   Rng rng(3);
   const std::vector<Grid> grids{
       puzzle_from(grid_of(kPlain), 20, rng),
-      puzzle_from(grid_of(kMostCanonical), 45, rng),
-      grid_of("1........2........3.....4..........5..................................6........."),
+      grid_of("1........2........3.....4..........5.................................6..........."),
   };
   for (const Grid& grid : grids) {
     const BruteForce expected(grid);
