@@ -36,12 +36,10 @@ constexpr std::uint64_t packed_columns(unsigned stack, unsigned code) {
   return kPackedOrders[code / 4] + 0x333U * stack;
 }
 
-std::uint64_t packed_columns(const Partial& partial) {
-  std::uint64_t columns = 0;
-  for (std::size_t i = 0; i < 3; ++i) {
-    columns = columns << 12 | packed_columns(partial.stacks[i], partial.columns[i]);
-  }
-  return columns;
+std::uint64_t packed_columns(const std::array<std::uint8_t, 3>& stacks,
+                             const std::array<std::uint8_t, 3>& codes) {
+  return packed_columns(stacks[0], codes[0]) << 24 | packed_columns(stacks[1], codes[1]) << 12 |
+         packed_columns(stacks[2], codes[2]);
 }
 
 // The patterns that a row can have when it is not above `value`: up to the first digit of it.
@@ -225,71 +223,80 @@ void RowSearch::try_row(const Partial& partial, int r, int row) {
       arranged[order.places[0]] << 6 | arranged[order.places[1]] << 3 | arranged[order.places[2]];
   if (all > ceiling_) return;
 
-  Partial extended = partial;
-  extended.rows |= static_cast<std::uint64_t>(row) << (4 * r);
-  extended.used = static_cast<std::uint16_t>(partial.used | 1U << row);
-  extended.band = static_cast<std::uint8_t>(row / 3);
-  extended.stack_ties = static_cast<std::uint8_t>(order.ties);
-  const std::uint8_t* digits = source.digits + static_cast<std::size_t>(row) * source.down;
+  const Step step{partial,
+                  source.digits + static_cast<std::size_t>(row) * source.down,
+                  source.right,
+                  all,
+                  r,
+                  row,
+                  order.ties};
+  if (order.choices == 0) {
+    try_stacks(step, order.places, placed);
+    return;
+  }
   for (const std::uint8_t number : kChoices[order.choices]) {
     if (number == kNoChoice) break;
     std::array<std::uint8_t, 3> places{};
     for (std::size_t i = 0; i < 3; ++i) places[i] = order.places[kOrders[number][i]];
-    for (std::size_t i = 0; i < 3; ++i) extended.stacks[i] = partial.stacks[places[i]];
-    extended.names = partial.names;
-    extended.next_name = partial.next_name;
-    try_orders(extended, all, places, placed, digits, source.right);
+    try_stacks(step, places, placed);
   }
 }
 
 // All orders of columns that the row leaves open.
-void RowSearch::try_orders(Partial& extended, unsigned arranged,
-                           const std::array<std::uint8_t, 3>& places,
-                           const std::array<const Placed*, 3>& placed, const std::uint8_t* digits,
-                           std::size_t right) {
-  const std::uint64_t names_before = extended.names;
-  const std::uint8_t next_name_before = extended.next_name;
-  const std::array<const Placed*, 3> by_place{placed[places[0]], placed[places[1]],
-                                              placed[places[2]]};
-  for (std::size_t i = 0; i < by_place[0]->count; ++i) {
-    for (std::size_t j = 0; j < by_place[1]->count; ++j) {
-      for (std::size_t k = 0; k < by_place[2]->count; ++k) {
-        extended.columns = {by_place[0]->codes[i], by_place[1]->codes[j], by_place[2]->codes[k]};
-        const std::uint64_t columns = packed_columns(extended);
-        std::uint64_t names = names_before;
-        std::uint64_t next_name = next_name_before;
-        std::uint64_t value = 0;
-        for (unsigned rest = arranged; rest != 0;) {
-          const auto at = static_cast<unsigned>(31 - std::countl_zero(rest));
-          rest ^= 1U << at;
-          const unsigned digit = digits[nibble(columns, at) * right];
-          const std::uint64_t name = nibble(names, digit);
-          const std::uint64_t fresh = name == 0 ? next_name : 0;
-          names |= fresh << (4 * digit);
-          next_name += name == 0 ? 1 : 0;
-          value |= (name | fresh) << (4 * at);
-        }
-        extended.names = names;
-        extended.next_name = static_cast<std::uint8_t>(next_name);
-        offer(extended, value);
+void RowSearch::try_stacks(const Step& step, const std::array<std::uint8_t, 3>& places,
+                           const std::array<const Placed*, 3>& placed) {
+  const Placed& left = *placed[places[0]];
+  const Placed& middle = *placed[places[1]];
+  const Placed& right = *placed[places[2]];
+  const auto& from = step.partial.stacks;
+  const std::array<std::uint8_t, 3> stacks{from[places[0]], from[places[1]], from[places[2]]};
+  for (std::size_t i = 0; i < left.count; ++i) {
+    for (std::size_t j = 0; j < middle.count; ++j) {
+      for (std::size_t k = 0; k < right.count; ++k) {
+        offer(step, stacks, {left.codes[i], middle.codes[j], right.codes[k]});
       }
     }
   }
 }
 
-void RowSearch::offer(const Partial& extended, std::uint64_t value) {
+void RowSearch::offer(const Step& step, const std::array<std::uint8_t, 3>& stacks,
+                      const std::array<std::uint8_t, 3>& codes) {
+  const std::uint64_t columns = packed_columns(stacks, codes);
+  std::uint64_t names = step.partial.names;
+  std::uint64_t next_name = step.partial.next_name;
+  std::uint64_t value = 0;
+  for (unsigned rest = step.arranged; rest != 0;) {
+    const auto at = static_cast<unsigned>(31 - std::countl_zero(rest));
+    rest ^= 1U << at;
+    const unsigned digit = step.digits[nibble(columns, at) * step.right];
+    const std::uint64_t name = nibble(names, digit);
+    const std::uint64_t fresh = name == 0 ? next_name : 0;
+    names |= fresh << (4 * digit);
+    next_name += name == 0 ? 1 : 0;
+    value |= (name | fresh) << (4 * at);
+  }
   if (value > best_) return;
   if (value < best_) {
     best_ = value;
     ceiling_ = ceiling_of(value);
     next().clear();
   }
-  next().push(extended);
+  const auto row = static_cast<std::uint64_t>(step.row);
+  next().push({.names = names,
+               .rows = step.partial.rows | row << (4 * step.r),
+               .plan = step.partial.plan,
+               .used = static_cast<std::uint16_t>(step.partial.used | 1U << row),
+               .next_name = static_cast<std::uint8_t>(next_name),
+               .transposed = step.partial.transposed,
+               .stacks = stacks,
+               .stack_ties = static_cast<std::uint8_t>(step.stack_ties),
+               .columns = codes,
+               .band = static_cast<std::uint8_t>(row / 3)});
 }
 
 Symmetry RowSearch::way(std::size_t i) const {
   const Partial& partial = frontier()[i];
-  const std::uint64_t columns = packed_columns(partial);
+  const std::uint64_t columns = packed_columns(partial.stacks, partial.columns);
   Symmetry::Permutation row_of{};
   Symmetry::Permutation column_of{};
   Symmetry::Permutation digit_of{};

@@ -98,6 +98,17 @@ class RowSearch {
     std::uint32_t blank_rows;
   };
 
+  // A partial image, about to be extended by a source row as row r.
+  struct Step {
+    const Partial& partial;
+    const std::uint8_t* digits;  // of column c at c * right
+    std::size_t right;
+    unsigned arranged;  // cells with a digit in the image, the first cell in bit 8
+    int r;
+    int row;
+    unsigned stack_ties;  // after it
+  };
+
   const Frontier& frontier() const { return frontiers_[current_]; }
   Frontier& next() { return frontiers_[1 - current_]; }
 
@@ -115,10 +126,10 @@ class RowSearch {
   static std::uint32_t one_of_blanks(std::uint32_t blank);
   std::uint32_t first_rows(const Source& source) const;
   void try_row(const Partial& partial, int r, int row);
-  void try_orders(Partial& extended, unsigned arranged, const std::array<std::uint8_t, 3>& places,
-                  const std::array<const Placed*, 3>& placed, const std::uint8_t* digits,
-                  std::size_t right);
-  void offer(const Partial& extended, std::uint64_t value);
+  void try_stacks(const Step& step, const std::array<std::uint8_t, 3>& places,
+                  const std::array<const Placed*, 3>& placed);
+  void offer(const Step& step, const std::array<std::uint8_t, 3>& stacks,
+             const std::array<std::uint8_t, 3>& codes);
 
   std::array<Source, 2> sources_;
   std::array<Frontier, 2> frontiers_;
