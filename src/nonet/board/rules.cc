@@ -38,11 +38,23 @@ std::vector<Conflict> find_conflicts(const Grid& grid) {
   return conflicts;
 }
 
+// In one pass over the cells, which is several times as fast as house by house.
 bool has_conflict(const Grid& grid) {
-  for (const House house : kAllHouses) {
-    if (!digits_of(grid, house).twice.empty()) return true;
+  std::array<unsigned, kSide> rows{};
+  std::array<unsigned, kSide> columns{};
+  std::array<unsigned, kSide> boxes{};
+  unsigned repeated = 0;
+  for (std::size_t r = 0; r < kSide; ++r) {
+    for (std::size_t c = 0; c < kSide; ++c) {
+      const unsigned bit = 1U << grid.values()[kSide * r + c] & ~1U;  // none for a blank
+      unsigned& box = boxes[r / 3 * 3 + c / 3];
+      repeated |= bit & (rows[r] | columns[c] | box);
+      rows[r] |= bit;
+      columns[c] |= bit;
+      box |= bit;
+    }
   }
-  return false;
+  return repeated != 0;
 }
 
 bool is_solved(const Grid& grid) {
