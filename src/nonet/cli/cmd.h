@@ -9,6 +9,7 @@ namespace nonet::cli {
 int run_new(const Options& options);
 int run_solve(const Options& options);
 int run_check(const Options& options);
+int run_count(const Options& options);
 int run_show(const Options& options);
 int run_convert(const Options& options);
 int run_rate(const Options& options);

@@ -203,6 +203,8 @@ constexpr std::array kSolveOptions{&kFiles,  &kLimit,   &kAll,       &kCountOnly
                                    &kOutput, &kThreads, &kStats,     &kNoProgress};
 constexpr std::array kCheckOptions{&kFiles,  &kFrom,    &kStrict, &kKeepGoing, &kJson,
                                    &kOutput, &kThreads, &kStats,  &kNoProgress};
+constexpr std::array kCountOptions{&kFiles,  &kJson,    &kFrom,  &kStrict,    &kKeepGoing,
+                                   &kOutput, &kThreads, &kStats, &kNoProgress};
 constexpr std::array kShowOptions{&kFiles,  &kWithSolution, &kCandidates, &kColour,  &kFrom,
                                   &kStrict, &kKeepGoing,    &kOutput,     &kThreads, &kNoProgress};
 constexpr std::array kConvertOptions{&kFiles,     &kTo,   &kBlank,  &kFrom,    &kStrict,
@@ -260,6 +262,17 @@ constexpr std::array kCommands{
         "# is what I typed a proper puzzle?\n"
         "nonet check typed.txt",
         kCheckOptions, run_check},
+    CommandSpec{
+        "count", "Count the solutions of puzzles, however many",
+        "Writes the exact number of solutions of each puzzle, one a line. It may have hardly any "
+        "clue: counts beyond what can be listed are summed over what stands in the columns of "
+        "boxes, in seconds. Where cells have candidates instead of clues, solutions are listed one "
+        "by one, which can take for ever; Ctrl-C ends it.",
+        "# all complete grids\n"
+        "printf '%081d\\n' 0 | nonet count\n"
+        "# with the method and the puzzle beside the number\n"
+        "nonet count --json sparse.txt",
+        kCountOptions, run_count},
     CommandSpec{
         "show", "Show puzzles as framed grids",
         "Draws each puzzle with frames, on a terminal with shaded boxes. Solved digits are told "
