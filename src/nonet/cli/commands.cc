@@ -40,6 +40,7 @@ std::vector<std::string> new_formats() {
   return slugs;
 }
 
+std::vector<std::string> table_formats() { return {"text", "json", "csv"}; }
 std::vector<std::string> colour_choices() { return {"auto", "always", "never"}; }
 std::vector<std::string> blank_choices() { return {".", "0", "*", "_", "X"}; }
 
@@ -177,6 +178,15 @@ constexpr OptionSpec kMostSteps{"-l,--limit", "N", "Write the first N steps only
 constexpr OptionSpec kSlowToo{
     "-a,--all", "", "Look for slow techniques too: nets, nested chains, large fish", &Options::all};
 constexpr OptionSpec kMarkdown{"--markdown", "", "Write docs/techniques.md", &Options::markdown};
+// stats.
+constexpr OptionSpec kTableFormat{
+    "-f,--format",    "FORMAT",           "Format of the tables; 'text' by default",
+    &Options::format, Complete::kChoices, table_formats};
+constexpr OptionSpec kChart{"--chart", "FILE",
+                            "Draw the tables as charts too, into FILE.svg or FILE.png",
+                            &Options::chart, Complete::kFile};
+constexpr OptionSpec kNoRate{"--no-rate", "", "Count clues only: nothing is solved or rated",
+                             &Options::no_rate};
 // Other.
 constexpr OptionSpec kTo{"-t,--to",        "FORMAT",           "Output format; 'line' by default",
                          &Options::format, Complete::kChoices, formats};
@@ -212,6 +222,8 @@ constexpr std::array kConvertOptions{&kFiles,     &kTo,   &kBlank,  &kFrom,    &
 constexpr std::array kRateOptions{&kFiles,  &kProfile, &kTrace,  &kNoLabel,
                                   &kJson,   &kFrom,    &kStrict, &kKeepGoing,
                                   &kOutput, &kThreads, &kStats,  &kNoProgress};
+constexpr std::array kStatsOptions{&kFiles,  &kTableFormat, &kChart,  &kNoRate,  &kFrom,
+                                   &kStrict, &kKeepGoing,   &kOutput, &kThreads, &kNoProgress};
 constexpr std::array kHintOptions{&kFiles,     &kStage,  &kGivens,  &kProfile,
                                   &kJson,      &kColour, &kFrom,    &kStrict,
                                   &kKeepGoing, &kOutput, &kThreads, &kNoProgress};
@@ -300,6 +312,18 @@ constexpr std::array kCommands{
         "# every step, by HoDoKu's scale\n"
         "nonet rate --profile hodoku --trace puzzle.txt",
         kRateOptions, run_rate},
+    CommandSpec{
+        "stats", "Sum up a list of puzzles, in tables and charts",
+        "Reads all puzzles and writes how many have each clue count, label and rating (the scale "
+        "of "
+        "profile 'se'), and how many need each technique. Puzzles that cannot be rated are counted "
+        "by reason. With --chart the same is drawn as bar charts, an SVG or a PNG by the name's "
+        "ending.",
+        "# what is in a list, with a picture\n"
+        "nonet stats --chart list.svg puzzles.txt\n"
+        "# clue counts of a large one\n"
+        "nonet stats --no-rate --format csv puzzles.txt",
+        kStatsOptions, run_stats},
     CommandSpec{
         "hint", "Say what to do next",
         "Finds the next step of a puzzle, a half-played grid or a grid of pencilmarks, and tells "

@@ -68,6 +68,9 @@ struct Options {
   std::string technique;
   bool markdown = false;
 
+  std::string chart;  // file; empty: none
+  bool no_rate = false;
+
   double seconds = 0.5;
   std::string shell;
 };
