@@ -2,8 +2,8 @@
 
 A layer is a folder of src/nonet; a file may include its own layer and the layers below it:
 
-    base < board < text solve canon logic < rate fill dig draw collection game < api
-         < cli serve wasm < main.cc
+    base < board < text solve canon logic < rate fill dig count draw collection game
+         < api < cli serve wasm < main.cc
 
 Layers of one rank do not know each other. Beyond the arrows:
 
@@ -27,7 +27,7 @@ RANKS = [
     ["base"],
     ["board"],
     ["text", "solve", "canon", "logic"],
-    ["rate", "fill", "dig", "draw", "collection", "game"],
+    ["rate", "fill", "dig", "count", "draw", "collection", "game"],
     ["api"],
     ["cli", "serve", "wasm"],
     ["main.cc"],

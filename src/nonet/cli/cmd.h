@@ -9,10 +9,14 @@ namespace nonet::cli {
 int run_new(const Options& options);
 int run_solve(const Options& options);
 int run_check(const Options& options);
+int run_count(const Options& options);
 int run_show(const Options& options);
 int run_convert(const Options& options);
 int run_canon(const Options& options);
 int run_rate(const Options& options);
+int run_backdoors(const Options& options);
+int run_unavoidable(const Options& options);
+int run_stats(const Options& options);
 int run_hint(const Options& options);
 int run_explain(const Options& options);
 int run_steps(const Options& options);

@@ -1,6 +1,7 @@
 // nonet check
 
 #include <algorithm>
+#include <optional>
 #include <span>
 
 #include <fmt/format.h>
@@ -9,6 +10,7 @@
 #include "nonet/cli/json.h"
 #include "nonet/cli/solve_batch.h"
 #include "nonet/cli/stream.h"
+#include "nonet/dig/minimal.h"
 #include "nonet/solve/diagnose.h"
 
 namespace nonet::cli {
@@ -46,7 +48,17 @@ Json conflict_json(const Conflict& conflict) {
           {"cells", to_json(conflict.cells)}};
 }
 
-void append_json(std::string& out, const Entry& entry, const Diagnosis& diagnosis) {
+// Which clues the others imply; nullopt where that is not asked, or not of a proper puzzle of
+// clues.
+std::optional<CellSet> redundant(const Options& options, const Entry& entry,
+                                 const Diagnosis& diagnosis) {
+  if (!options.check_minimal || entry.marks != nullptr) return std::nullopt;
+  if (diagnosis.verdict != Verdict::kUnique) return std::nullopt;
+  return redundant_clues(entry.givens);
+}
+
+void append_json(std::string& out, const Entry& entry, const Diagnosis& diagnosis,
+                 const std::optional<CellSet>& redundant) {
   Json object = to_json(entry);
   object["verdict"] = name_of(diagnosis.verdict);
   object["solved"] = diagnosis.is_solved;
@@ -67,19 +79,32 @@ void append_json(std::string& out, const Entry& entry, const Diagnosis& diagnosi
     object["other_solution"] = to_line(diagnosis.other);
     object["differ"] = to_json(diagnosis.differ);
   }
+  if (redundant) {
+    object["minimal"] = redundant->empty();
+    object["redundant"] = to_json(*redundant);
+  }
   append_line(out, object);
 }
 
-void append_text(std::string& out, const Entry& entry, const Diagnosis& diagnosis) {
+std::string minimality(const CellSet& redundant) {
+  if (redundant.empty()) return "minimal: every clue is needed";
+  std::string cells;
+  for (const Cell cell : redundant) cells += (cells.empty() ? "" : ", ") + to_string(cell);
+  return fmt::format("not minimal: any one of {} clues could go: {}", redundant.size(), cells);
+}
+
+void append_text(std::string& out, const Entry& entry, const Diagnosis& diagnosis,
+                 const std::optional<CellSet>& redundant) {
   const auto to = std::back_inserter(out);
   const std::string place = place_of(entry);
   if (diagnosis.is_solved) {
     fmt::format_to(to, "{}: solved\n", place);
-    return;
+  } else {
+    for (const std::string& sentence : to_sentences(diagnosis)) {
+      fmt::format_to(to, "{}: {}\n", place, sentence);
+    }
   }
-  for (const std::string& sentence : to_sentences(diagnosis)) {
-    fmt::format_to(to, "{}: {}\n", place, sentence);
-  }
+  if (redundant) fmt::format_to(to, "{}: {}\n", place, minimality(*redundant));
   if (diagnosis.verdict == Verdict::kMany) {
     fmt::format_to(to, "  {}\n  {}\n", to_line(diagnosis.solution), to_line(diagnosis.other));
   }
@@ -97,11 +122,14 @@ int run_check(const Options& options) {
       const Diagnosis diagnosis = entry.marks != nullptr ? diagnose(*entry.marks, outcomes[i])
                                                          : diagnose(entry.givens, outcomes[i]);
       result.count(class_of(diagnosis.verdict));
-      if (diagnosis.verdict != Verdict::kUnique) result.negative();
+      const std::optional<CellSet> surplus = redundant(options, entry, diagnosis);
+      if (diagnosis.verdict != Verdict::kUnique || (surplus && !surplus->empty())) {
+        result.negative();
+      }
       if (options.json) {
-        append_json(result.text, entry, diagnosis);
+        append_json(result.text, entry, diagnosis, surplus);
       } else {
-        append_text(result.text, entry, diagnosis);
+        append_text(result.text, entry, diagnosis, surplus);
       }
     }
   });

@@ -42,6 +42,8 @@ std::vector<std::string> new_formats() {
   return slugs;
 }
 
+std::vector<std::string> backdoor_rules() { return {"singles", "basic"}; }
+std::vector<std::string> table_formats() { return {"text", "json", "csv"}; }
 std::vector<std::string> colour_choices() { return {"auto", "always", "never"}; }
 std::vector<std::string> blank_choices() { return {".", "0", "*", "_", "X"}; }
 
@@ -212,6 +214,47 @@ constexpr OptionSpec kMostSteps{"-l,--limit", "N", "Write the first N steps only
 constexpr OptionSpec kSlowToo{
     "-a,--all", "", "Look for slow techniques too: nets, nested chains, large fish", &Options::all};
 constexpr OptionSpec kMarkdown{"--markdown", "", "Write docs/techniques.md", &Options::markdown};
+// check, backdoors, unavoidable.
+constexpr OptionSpec kCheckMinimal{"-m,--minimal", "",
+                                   "Say of proper puzzles whether they are minimal, or which clues "
+                                   "are redundant, each looked at alone",
+                                   &Options::check_minimal};
+constexpr OptionSpec kMostBackdoor{"--most",
+                                   "N",
+                                   "Look for backdoors of up to N cells; 3 by default",
+                                   &Options::most_backdoor,
+                                   Complete::kNothing,
+                                   nullptr,
+                                   1,
+                                   5};
+constexpr OptionSpec kRule{
+    "--rule",
+    "RULE",
+    "What the puzzle is solved with: 'singles', or 'basic', which adds locked candidates and naked "
+    "and hidden pairs, triples and quads; 'singles' by default",
+    &Options::rule,
+    Complete::kChoices,
+    backdoor_rules};
+constexpr OptionSpec kMostUnavoidable{"--most",
+                                      "N",
+                                      "Find the sets of up to N cells; 12 by default. Two more "
+                                      "cells take about six times as long",
+                                      &Options::most_unavoidable,
+                                      Complete::kNothing,
+                                      nullptr,
+                                      4,
+                                      18};
+constexpr OptionSpec kList{"--list", "", "Write every set, one a line, below its grid",
+                           &Options::list};
+// stats.
+constexpr OptionSpec kTableFormat{
+    "-f,--format",    "FORMAT",           "Format of the tables; 'text' by default",
+    &Options::format, Complete::kChoices, table_formats};
+constexpr OptionSpec kChart{"--chart", "FILE",
+                            "Draw the tables as charts too, into FILE.svg or FILE.png",
+                            &Options::chart, Complete::kFile};
+constexpr OptionSpec kNoRate{"--no-rate", "", "Count clues only: nothing is solved or rated",
+                             &Options::no_rate};
 // Other.
 constexpr OptionSpec kTo{"-t,--to",        "FORMAT",           "Output format; 'line' by default",
                          &Options::format, Complete::kChoices, formats};
@@ -239,8 +282,15 @@ constexpr std::array kNewOptions{
 constexpr std::array kSolveOptions{&kFiles,  &kLimit,   &kAll,       &kCountOnly,
                                    &kFrom,   &kStrict,  &kKeepGoing, &kJson,
                                    &kOutput, &kThreads, &kStats,     &kNoProgress};
-constexpr std::array kCheckOptions{&kFiles,  &kFrom,    &kStrict, &kKeepGoing, &kJson,
-                                   &kOutput, &kThreads, &kStats,  &kNoProgress};
+constexpr std::array kBackdoorsOptions{&kFiles,  &kMostBackdoor, &kRule,   &kJson,    &kFrom,
+                                       &kStrict, &kKeepGoing,    &kOutput, &kThreads, &kNoProgress};
+constexpr std::array kUnavoidableOptions{&kFiles,   &kMostUnavoidable, &kList,      &kJson,
+                                         &kFrom,    &kStrict,          &kKeepGoing, &kOutput,
+                                         &kThreads, &kNoProgress};
+constexpr std::array kCheckOptions{&kFiles, &kCheckMinimal, &kFrom,    &kStrict, &kKeepGoing,
+                                   &kJson,  &kOutput,       &kThreads, &kStats,  &kNoProgress};
+constexpr std::array kCountOptions{&kFiles,  &kJson,    &kFrom,  &kStrict,    &kKeepGoing,
+                                   &kOutput, &kThreads, &kStats, &kNoProgress};
 constexpr std::array kShowOptions{&kFiles,  &kWithSolution, &kCandidates, &kColour,  &kFrom,
                                   &kStrict, &kKeepGoing,    &kOutput,     &kThreads, &kNoProgress};
 constexpr std::array kConvertOptions{&kFiles,     &kTo,   &kBlank,  &kFrom,    &kStrict,
@@ -252,6 +302,8 @@ constexpr std::array kCanonOptions{
 constexpr std::array kRateOptions{&kFiles,  &kProfile, &kTrace,  &kNoLabel,
                                   &kJson,   &kFrom,    &kStrict, &kKeepGoing,
                                   &kOutput, &kThreads, &kStats,  &kNoProgress};
+constexpr std::array kStatsOptions{&kFiles,  &kTableFormat, &kChart,  &kNoRate,  &kFrom,
+                                   &kStrict, &kKeepGoing,   &kOutput, &kThreads, &kNoProgress};
 constexpr std::array kHintOptions{&kFiles,     &kStage,  &kGivens,  &kProfile,
                                   &kJson,      &kColour, &kFrom,    &kStrict,
                                   &kKeepGoing, &kOutput, &kThreads, &kNoProgress};
@@ -298,10 +350,25 @@ constexpr std::array kCommands{
         "For each puzzle: every conflict with its digit, house and cells; cells without "
         "candidates; "
         "or whether it has no solution, exactly one, or several, then two different ones and the "
-        "cells where they differ. The exit code is 0 when every puzzle has exactly one solution.",
+        "cells where they differ. The exit code is 0 when every puzzle has exactly one solution "
+        "(and, with "
+        "--minimal, no redundant clue).",
         "# is what I typed a proper puzzle?\n"
-        "nonet check typed.txt",
+        "nonet check typed.txt\n"
+        "# and is every clue needed?\n"
+        "nonet check --minimal typed.txt",
         kCheckOptions, run_check},
+    CommandSpec{
+        "count", "Count the solutions of puzzles, however many",
+        "Writes the exact number of solutions of each puzzle, one a line. It may have hardly any "
+        "clue: counts beyond what can be listed are summed over what stands in the columns of "
+        "boxes, in seconds. Where cells have candidates instead of clues, solutions are listed one "
+        "by one, which can take for ever; Ctrl-C ends it.",
+        "# all complete grids\n"
+        "printf '%081d\\n' 0 | nonet count\n"
+        "# with the method and the puzzle beside the number\n"
+        "nonet count --json sparse.txt",
+        kCountOptions, run_count},
     CommandSpec{
         "show", "Show puzzles as framed grids",
         "Draws each puzzle with frames, on a terminal with shaded boxes. Solved digits are told "
@@ -342,6 +409,36 @@ constexpr std::array kCommands{
         "# every step, by HoDoKu's scale\n"
         "nonet rate --profile hodoku --trace puzzle.txt",
         kRateOptions, run_rate},
+    CommandSpec{
+        "backdoors", "Find the cells that make puzzles easy",
+        "Writes each puzzle with the smallest number of cells whose digits, if they were given "
+        "too, would let singles alone solve it, how many such sets of cells there are, and below "
+        "it the sets. 0 means that singles solve the puzzle as it is. A puzzle without exactly one "
+        "solution makes the exit code 1.",
+        "# what would open the hardest puzzles?\n"
+        "nonet backdoors data/puzzles/hardest1106.txt",
+        kBackdoorsOptions, run_backdoors},
+    CommandSpec{
+        "unavoidable", "Find the unavoidable sets of grids",
+        "Writes the solution of each puzzle (or the complete grid itself), how many minimal "
+        "unavoidable sets of up to --most cells it has, and how many of each size. The digits of "
+        "such a set can be moved about to make another complete grid, so every proper puzzle of "
+        "the grid has a clue in each.",
+        "# the sets of a random grid\n"
+        "nonet new | nonet unavoidable --most 8 --list",
+        kUnavoidableOptions, run_unavoidable},
+    CommandSpec{
+        "stats", "Sum up a list of puzzles, in tables and charts",
+        "Reads all puzzles and writes how many have each clue count, label and rating (the scale "
+        "of "
+        "profile 'se'), and how many need each technique. Puzzles that cannot be rated are counted "
+        "by reason. With --chart the same is drawn as bar charts, an SVG or a PNG by the name's "
+        "ending.",
+        "# what is in a list, with a picture\n"
+        "nonet stats --chart list.svg puzzles.txt\n"
+        "# clue counts of a large one\n"
+        "nonet stats --no-rate --format csv puzzles.txt",
+        kStatsOptions, run_stats},
     CommandSpec{
         "hint", "Say what to do next",
         "Finds the next step of a puzzle, a half-played grid or a grid of pencilmarks, and tells "

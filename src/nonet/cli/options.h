@@ -75,6 +75,15 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   std::string technique;
   bool markdown = false;
 
+  std::string chart;  // file; empty: none
+  bool no_rate = false;
+
+  bool check_minimal = false;
+  std::uint64_t most_backdoor = 3;
+  std::string rule;  // empty: singles
+  std::uint64_t most_unavoidable = 12;
+  bool list = false;
+
   double seconds = 0.5;
   std::string shell;
 };

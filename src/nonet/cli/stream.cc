@@ -87,7 +87,7 @@ class Collector {
   }
 
   // The exit code.
-  int end() {
+  int end(AtEnd at_end) {
     if (options_.stats) {
       const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started_;
       Progress::clear_line();
@@ -98,6 +98,7 @@ class Collector {
       output_.abandon();
       return totals_.exit_code;
     }
+    output_.write(at_end());
     return finish(output_, totals_.exit_code);
   }
 
@@ -152,6 +153,8 @@ class Splitter {
   std::size_t end_ = 0;
   std::uint64_t bytes_before_ = 0;
 };
+
+constexpr auto kNothing = [] { return std::string(); };
 
 void work_on(Slice& slice, BatchResult& result, const Options& options, RecordWork work) {
   result.clear();
@@ -227,10 +230,14 @@ int run_stream(const Options& options, BatchWork work, BatchFinish finish) {
         finish(result);
         return collector.take(result);
       });
-  return collector.end();
+  return collector.end(kNothing);
 }
 
 int run_records(const Options& options, RecordWork work) {
+  return run_records(options, work, kNothing);
+}
+
+int run_records(const Options& options, RecordWork work, AtEnd at_end) {
   Result<Output> opened = Output::open(options.output);
   if (!opened) {
     complain(opened.error().message);
@@ -250,7 +257,7 @@ int run_records(const Options& options, RecordWork work) {
         return go_on;
       },
       kWindow);
-  return collector.end();
+  return collector.end(at_end);
 }
 
 }  // namespace nonet::cli

@@ -75,7 +75,12 @@ int run_stream(const Options& options, BatchWork work, BatchFinish finish);
 // stop it returns false, and what it has appended is left out.
 using RecordWork = FunctionRef<bool(const Entry&, BatchResult&)>;
 
+// What is to be written when all records are done, or as many as there were before an interrupt; it
+// is not asked after an unreadable record or file ended the run.
+using AtEnd = FunctionRef<std::string()>;
+
 int run_records(const Options& options, RecordWork work);
+int run_records(const Options& options, RecordWork work, AtEnd at_end);
 
 // The number of worker threads that the options ask for; all processors by default.
 int thread_count(const Options& options);

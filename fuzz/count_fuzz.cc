@@ -1,0 +1,83 @@
+// A puzzle made of any bytes: the sum over frames must be the number of solutions that the solver
+// lists, and an image under a symmetry must have as many.
+//
+//   bytes 0..4    which image of a complete grid (modulo the group's order)
+//   bytes 5..15   which of its 81 cells are clues, a bit each; cells beyond kMostBlanks stay clues
+//   then pairs    a cell (modulo 81) and a digit (modulo 9) to write there, so that the puzzle may
+//                 have no solution; at most kMostChanges
+//
+// Missing bytes are zeros. Nothing takes long: puzzles with more solutions than kMostSolutions are
+// left out.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "nonet/board/symmetry.h"
+#include "nonet/count/count.h"
+#include "nonet/solve/solver.h"
+
+namespace {
+
+using nonet::Cell;
+using nonet::Digit;
+using nonet::Grid;
+using nonet::kCells;
+using nonet::Symmetry;
+
+constexpr int kMostBlanks = 57;
+constexpr int kMostChanges = 4;
+constexpr std::uint64_t kMostSolutions = 20'000;
+
+void check(bool condition) {
+  if (!condition) std::abort();
+}
+
+class Bytes {
+ public:
+  Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
+  bool at_end() const { return at_ >= size_; }
+  std::uint64_t next() { return at_end() ? 0U : data_[at_++]; }
+
+ private:
+  const std::uint8_t* data_;
+  std::size_t size_;
+  std::size_t at_ = 0;
+};
+
+Symmetry read_symmetry(Bytes& bytes) {
+  std::uint64_t number = 0;
+  for (int i = 0; i < 5; ++i) number = number << 8 | bytes.next();
+  return Symmetry::from_index(number % Symmetry::kOrder);
+}
+
+Grid read_puzzle(Bytes& bytes, const Symmetry& symmetry) {
+  Grid puzzle = symmetry.apply(nonet::solve(Grid(), 1).first);
+  int blanks = 0;
+  std::uint64_t bits = 0;
+  for (const Cell cell : nonet::kAllCells) {
+    if (cell.index() % 8 == 0) bits = bytes.next();
+    if ((bits >> (cell.index() % 8) & 1U) != 0 || blanks == kMostBlanks) continue;
+    puzzle.clear(cell);
+    ++blanks;
+  }
+  for (int i = 0; i < kMostChanges && !bytes.at_end(); ++i) {
+    const Cell cell(static_cast<int>(bytes.next()) % kCells);
+    puzzle.place(cell, Digit(static_cast<int>(bytes.next()) % 9 + 1));
+  }
+  return puzzle;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Bytes bytes(data, size);
+  const Symmetry symmetry = read_symmetry(bytes);
+  const Grid puzzle = read_puzzle(bytes, symmetry);
+  const std::uint64_t found =
+      nonet::solve(puzzle, kMostSolutions + 1, nonet::Want::kCount).solutions;
+  if (found > kMostSolutions) return 0;
+  check(*nonet::count_by_frames(puzzle) == found);
+  check(*nonet::count_by_frames(symmetry.apply(puzzle)) == found);
+  return 0;
+}

@@ -1,0 +1,102 @@
+// nonet stats
+
+#include <mutex>
+#include <optional>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "nonet/cli/cmd.h"
+#include "nonet/cli/interrupt.h"
+#include "nonet/cli/io.h"
+#include "nonet/cli/position.h"
+#include "nonet/cli/stream.h"
+#include "nonet/cli/tally.h"
+#include "nonet/rate/rate.h"
+
+namespace nonet::cli {
+
+namespace {
+
+std::optional<PictureFormat> picture_format(std::string_view path) {
+  if (path.ends_with(".svg")) return PictureFormat::kSvg;
+  if (path.ends_with(".png")) return PictureFormat::kPng;
+  return std::nullopt;
+}
+
+// Rates the puzzle and adds what came of it; false when a stop was requested.
+bool add_rating(const Entry& entry, WorkspacePool& workspaces, Tally& tally) {
+  const Result<Position> position = sound_position_of(entry, std::nullopt);
+  if (!position) {
+    tally.add_unrated(position.error().message);
+    return true;
+  }
+  const WorkspacePool::Loan workspace(workspaces);
+  Tally::Solved solved;
+  const Search search{.workspace = *workspace, .evidence = false, .stop = work_token()};
+  const Rating rating =
+      rate(kSeProfile, position->state, search, [&](const State&, const Step& step, int) {
+        ++solved.steps[static_cast<std::size_t>(step.technique)];
+        return false;
+      });
+  if (rating.outcome == Outcome::kStopped) return false;
+  if (rating.outcome != Outcome::kSolved) {
+    tally.add_unrated("stuck");
+    return true;
+  }
+  const Difficulty found = difficulty(position->state, *workspace, work_token());
+  solved.er = rating.er;
+  solved.label = found.label;
+  tally.add(solved);
+  return !found.stopped;
+}
+
+std::string write(const Tally& tally, std::string_view format) {
+  if (format == "json") return tally.json();
+  return format == "csv" ? tally.csv() : tally.text();
+}
+
+int write_charts(const std::string& path, PictureFormat format, const Tally& tally) {
+  const std::vector<Chart> charts = tally.charts();
+  if (charts.empty()) return kExitOk;
+  const Result<std::string> picture = draw_charts(charts, format);
+  if (!picture) {
+    complain(picture.error().message);
+    return kExitIo;
+  }
+  Result<Output> output = Output::open(path);
+  if (output && output->write(*picture) && output->commit()) return kExitOk;
+  complain(output ? output->error().message : output.error().message);
+  return kExitIo;
+}
+
+}  // namespace
+
+int run_stats(const Options& options) {
+  const std::optional<PictureFormat> picture = picture_format(options.chart);
+  if (!options.chart.empty() && !picture) {
+    complain(fmt::format("--chart {}: the name ends in neither .svg nor .png", options.chart));
+    return kExitUsage;
+  }
+  Tally tally(!options.no_rate);
+  bool complete = false;
+  std::mutex mutex;
+  WorkspacePool workspaces;
+  const auto work = [&](const Entry& entry, BatchResult&) {
+    Tally one(!options.no_rate);
+    one.add_clues(entry.givens.clue_count());
+    if (!options.no_rate && !add_rating(entry, workspaces, one)) return false;
+    const std::scoped_lock lock(mutex);
+    tally.add(one);
+    return true;
+  };
+  const int code = run_records(options, work, [&] {
+    complete = true;
+    return tally.puzzles() > 0 ? write(tally, options.format) : std::string();
+  });
+  if (!complete || !picture) return code;
+  const int chart_code = write_charts(options.chart, *picture, tally);
+  return chart_code == kExitOk ? code : chart_code;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,88 @@
+// BandWays: in how many ways a band can be filled, given the column cuts of its three boxes and its
+// clues.
+//
+// A filling is a row cut for each box that crosses the box's column cut; the three row cuts make a
+// split. A clue says which triple of the column cut its digit is in (so only some cuts are allowed
+// in its box), and which triple of the row cut.
+//
+// The digits without a clue in the band are alike: renaming them changes nothing. So the first
+// box's column cut is brought into a standard form by renaming them, and the tables hold
+//
+//   ways[form][second][third]      form: standard forms that occur
+//                                  second, third: places in the lists of allowed cuts
+//   place[box][first][cut]         first: place in the first box's list
+//                                  where cut's place goes when first is brought into its form
+//
+// with at most some three million numbers each. What keeps the form makes most of the rows of
+// `ways` images of others, which are not counted again.
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "nonet/board/digit_set.h"
+#include "nonet/count/cuts.h"
+
+namespace nonet::count {
+
+// A clue of a band: its row 0..2 in the band, its stack 0..2 and its column 0..2 there.
+struct BandClue {
+  std::size_t row;
+  std::size_t stack;
+  std::size_t column;
+  Digit digit;
+};
+
+class BandWays {
+ public:
+  explicit BandWays(std::span<const BandClue> clues);
+
+  // The column cuts that the clues allow in a box (its stack, 0..2), in increasing order.
+  const std::vector<CutNumber>& allowed(std::size_t box) const { return allowed_[box]; }
+  // The place of a cut in that list; negative when it is not there.
+  int place_of(std::size_t box, std::size_t cut) const { return place_of_[box][cut]; }
+
+  // The ways of a band whose first two column cuts have these places, by the third one's place.
+  class Row {
+   public:
+    std::uint16_t operator[](std::size_t third) const { return ways_[places_[third]]; }
+
+   private:
+    friend class BandWays;
+    Row(const std::uint16_t* ways, const std::uint16_t* places) : ways_(ways), places_(places) {}
+    const std::uint16_t* ways_;
+    const std::uint16_t* places_;
+  };
+  Row row(std::size_t first, std::size_t second) const {
+    const std::size_t n1 = allowed_[1].size();
+    const std::size_t n2 = allowed_[2].size();
+    const std::size_t in_form = places_[0][first * n1 + second];
+    return {ways_.data() + (form_[first] * n1 + in_form) * n2, places_[1].data() + first * n2};
+  }
+
+ private:
+  // Row cuts of the second and the third box that the clues' rows allow.
+  using RowCuts = std::vector<Cuts::Pair>;
+
+  void allow_cuts();
+  void make_forms();
+  void count_form(std::size_t form, CutNumber first);
+  RowCuts row_cuts(CutNumber first) const;
+  bool rows_allow(std::size_t box, std::size_t row_cut) const;
+  void count_row(const RowCuts& pairs, std::size_t second, std::span<std::uint16_t> row) const;
+
+  std::vector<BandClue> clues_;
+  DigitSet free_ = DigitSet::all();  // digits without a clue
+  std::array<std::vector<CutNumber>, 3> allowed_;
+  std::array<std::array<std::int16_t, kCuts>, 3> place_of_{};
+  std::vector<std::uint32_t> form_;                   // by first
+  std::vector<CutNumber> forms_;                      // the cuts that are standard forms
+  std::array<std::vector<std::uint16_t>, 2> places_;  // of boxes 1 and 2
+  std::vector<std::uint16_t> ways_;
+};
+
+}  // namespace nonet::count
