@@ -1,0 +1,182 @@
+#include "nonet/dig/grid_search.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "nonet/board/rules.h"
+
+namespace nonet::dig {
+
+namespace {
+
+// Roots asked about at a time: what comes back on improper ones spares questions about the next.
+constexpr std::size_t kRootsAtATime = 128;
+
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+}  // namespace
+
+void GridSearch::begin(const Grid& solution, Rng& rng, int fewest) {
+  assert(is_solved(solution));
+  rng_ = &rng;
+  fewest_ = fewest;
+  solution_ = solution;
+  sets_.start(solution_);
+  found_.clear();
+  draw_roots();
+  nodes_.clear();
+  smaller_.clear();
+  asked_.clear();
+  roots_asked_.clear();
+  const bool full_order = rng.below(kGridsAFullOrder) == 0;
+  if (full_order) smaller_.push_back(CellSet::all());
+  clues_ = full_order ? kCells + 1 : kRootClues + 1;
+  stage_ = full_order ? Stage::kNext : Stage::kRootLevel;
+}
+
+// Windows of a random order, which goes round: each is an evenly random set, though two of them
+// share cells.
+void GridSearch::draw_roots() {
+  roots_.clear();
+  roots_done_ = 0;
+  if (fewest_ > kRootClues) return;
+  std::array<Cell, kCells> order{};
+  for (const Cell cell : kAllCells) order[at(cell.index())] = cell;
+  for (int i = 0; i < kOrders; ++i) {
+    rng_->shuffle(order);
+    for (int window = 0; window < kRootsAnOrder; ++window) {
+      const int from = window * kCells / kRootsAnOrder;
+      CellSet clues;
+      for (int k = from; k < from + kRootClues; ++k) clues.insert(order[at(k % kCells)]);
+      if (sets_.hit_by(clues)) roots_.push_back(clues);
+    }
+  }
+}
+
+void GridSearch::ask(std::vector<Pencilmarks>& questions) {
+  asked_.clear();
+  roots_asked_.clear();
+  const std::size_t before = questions.size();
+  while (questions.size() == before) {
+    switch (stage_) {
+      case Stage::kDrawn:
+        ask_about_drawn(questions);
+        stage_ = Stage::kMinimality;
+        break;
+      case Stage::kMinimality:
+        ask_about_minimality(questions);
+        if (questions.size() == before) leave_level();
+        break;
+      case Stage::kRootLevel:
+        ask_about_roots(questions);
+        if (questions.size() == before) stage_ = Stage::kNext;
+        break;
+      case Stage::kNext:
+        if (clues_ <= fewest_ || (clues_ <= kRootClues + 1 && smaller_.empty())) return;
+        enter_level();
+        break;
+    }
+  }
+}
+
+void GridSearch::enter_level() {
+  --clues_;
+  stage_ = Stage::kDrawn;
+  nodes_.clear();
+  for (const CellSet& clues : smaller_) {
+    Node node;
+    node.clues = node.not_tested = clues;
+    std::array<Cell, kCells> cells{};
+    std::size_t count = 0;
+    for (const Cell cell : clues) cells[count++] = cell;
+    for (int i = 0; i < branches(clues_); ++i) {
+      std::swap(cells[at(i)], cells[at(rng_->between(i, clues_ - 1))]);
+      node.drawn[at(i)] = cells[at(i)];
+    }
+    nodes_.push_back(node);
+  }
+  smaller_.clear();
+}
+
+void GridSearch::leave_level() {
+  for (const Node& node : nodes_) {
+    if (node.minimal) found_.push_back(node.clues);
+  }
+  const bool roots_next = clues_ == kRootClues + 1;
+  if (roots_next) smaller_.clear();  // what the full order came to would be a root too many
+  stage_ = roots_next ? Stage::kRootLevel : Stage::kNext;
+}
+
+void GridSearch::ask_without(std::size_t node, Cell cell, std::vector<Pencilmarks>& questions) {
+  Pencilmarks marks;
+  for (const Cell clue : nodes_[node].clues) marks.set(clue, solution_.digit(clue));
+  marks.set(cell, ~DigitSet(solution_.digit(cell)));
+  questions.push_back(marks);
+  asked_.push_back({node, cell});
+}
+
+void GridSearch::ask_about_drawn(std::vector<Pencilmarks>& questions) {
+  for (std::size_t i = 0; i < nodes_.size(); ++i) {
+    Node& node = nodes_[i];
+    node.not_tested -= sets_.needed(node.clues);
+    for (int k = 0; k < branches(clues_); ++k) {
+      if (node.not_tested.contains(node.drawn[at(k)])) ask_without(i, node.drawn[at(k)], questions);
+    }
+  }
+}
+
+// Of a puzzle with no clue known to be redundant one more clue is tried, until one is redundant or
+// all are needed.
+void GridSearch::ask_about_minimality(std::vector<Pencilmarks>& questions) {
+  for (std::size_t i = 0; i < nodes_.size(); ++i) {
+    Node& node = nodes_[i];
+    if (node.settled) continue;
+    node.not_tested -= sets_.needed(node.clues);
+    if (node.not_tested.empty()) {
+      node.settled = node.minimal = true;
+    } else {
+      ask_without(i, node.not_tested.first(), questions);
+    }
+  }
+}
+
+void GridSearch::ask_about_roots(std::vector<Pencilmarks>& questions) {
+  while (roots_done_ < roots_.size() && roots_asked_.size() < kRootsAtATime) {
+    const CellSet& clues = roots_[roots_done_++];
+    if (!sets_.hit_by(clues)) continue;
+    Pencilmarks marks;
+    for (const Cell cell : clues) marks.set(cell, solution_.digit(cell));
+    questions.push_back(marks);
+    roots_asked_.push_back(clues);
+  }
+}
+
+void GridSearch::answer(std::span<const SolveOutcome> outcomes) {
+  assert(outcomes.size() == asked_.size() + roots_asked_.size());
+  for (const SolveOutcome& outcome : outcomes) {
+    if (outcome.solutions > 0) learn(outcome.first);
+  }
+  for (std::size_t i = 0; i < roots_asked_.size(); ++i) {
+    if (outcomes[i].solutions == 1) smaller_.push_back(roots_asked_[i]);
+  }
+  for (std::size_t i = 0; i < asked_.size(); ++i) {
+    const auto& [number, cell] = asked_[i];
+    Node& node = nodes_[number];
+    node.not_tested.erase(cell);
+    if (outcomes[i].solutions > 0) continue;
+    node.settled = true;
+    const auto drawn = std::span(node.drawn).first(at(branches(clues_)));
+    if (std::find(drawn.begin(), drawn.end(), cell) == drawn.end()) continue;
+    smaller_.push_back(node.clues - cell);
+  }
+}
+
+void GridSearch::learn(const Grid& other) {
+  CellSet set;
+  for (const Cell cell : kAllCells) {
+    if (other.value(cell) != solution_.value(cell)) set.insert(cell);
+  }
+  if (!set.empty()) sets_.add(set);
+}
+
+}  // namespace nonet::dig

@@ -1,0 +1,93 @@
+// GridSearch: a random sample of the minimal puzzles of one random grid, as questions to a solver.
+// unbiased.h has the idea and the proof.
+//
+// All that decides what is found, and what is drawn from the random stream, are facts about sets of
+// clues: is this puzzle proper, is this clue redundant. Which second solutions the solver happens to
+// show only fills KnownSets, which spares questions and changes no answer.
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "nonet/base/rng.h"
+#include "nonet/board/cell_set.h"
+#include "nonet/board/grid.h"
+#include "nonet/board/pencilmarks.h"
+#include "nonet/dig/blank.h"
+#include "nonet/dig/known_sets.h"
+#include "nonet/solve/solver.h"
+
+namespace nonet::dig {
+
+// How many puzzles of n clues the search draws in a grid, and how many smaller ones from each that
+// is proper (unbiased.h).
+inline constexpr int kRootClues = 32;
+inline constexpr int kRootsAnOrder = 5;
+inline constexpr int kOrders = 400;
+inline constexpr int kRoots = kOrders * kRootsAnOrder;
+inline constexpr std::uint32_t kGridsAFullOrder = 64;
+
+constexpr int branches(int clues) { return clues <= kRootClues && clues > 28 ? 2 : 1; }
+
+class GridSearch {
+ public:
+  // Starts over with another grid. Only puzzles of `fewest` clues or more are looked for. `rng` must
+  // outlive the search, and nobody else may draw from it meanwhile. Precondition: is_solved(solution).
+  void begin(const Grid& solution, Rng& rng, int fewest = kFewestClues);
+
+  // Appends puzzles to be solved with limit 2 and Want::kAny; none when the search is at its end.
+  void ask(std::vector<Pencilmarks>& questions);
+  // The outcomes of what ask() appended, in that order.
+  void answer(std::span<const SolveOutcome> outcomes);
+
+  const Grid& solution() const { return solution_; }
+  // The clues of each minimal puzzle found; the same one may be there twice.
+  const std::vector<CellSet>& found() const { return found_; }
+
+ private:
+  // A proper puzzle of the level in hand.
+  struct Node {
+    CellSet clues;
+    CellSet not_tested;  // clues not yet known to be needed
+    std::array<Cell, 2> drawn{};
+    bool settled = false;  // whether it is minimal
+    bool minimal = false;
+  };
+  // What is asked about next. A level goes from kDrawn to kNext; roots come in at theirs.
+  enum class Stage : std::uint8_t { kDrawn, kMinimality, kRootLevel, kNext };
+  struct Question {
+    std::size_t node;
+    Cell cell;
+  };
+
+  void draw_roots();
+  void enter_level();
+  void leave_level();
+  void ask_about_drawn(std::vector<Pencilmarks>& questions);
+  void ask_about_minimality(std::vector<Pencilmarks>& questions);
+  void ask_about_roots(std::vector<Pencilmarks>& questions);
+  void ask_without(std::size_t node, Cell cell, std::vector<Pencilmarks>& questions);
+  void learn(const Grid& other);
+
+  Rng* rng_ = nullptr;
+  int fewest_ = kFewestClues;
+  Grid solution_;
+  KnownSets sets_;
+  std::vector<CellSet> found_;
+
+  std::vector<CellSet> roots_;  // not yet known to be proper or not
+  std::size_t roots_done_ = 0;
+  std::vector<CellSet> roots_asked_;
+
+  int clues_ = 0;  // of the puzzles in nodes_
+  Stage stage_ = Stage::kNext;
+  std::vector<Node> nodes_;
+  std::vector<CellSet> smaller_;  // proper puzzles of one clue less
+  std::vector<Question> asked_;
+};
+
+}  // namespace nonet::dig
