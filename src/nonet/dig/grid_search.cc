@@ -9,9 +9,6 @@ namespace nonet::dig {
 
 namespace {
 
-// Roots asked about at a time: what comes back on improper ones spares questions about the next.
-constexpr std::size_t kRootsAtATime = 128;
-
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 }  // namespace
@@ -23,33 +20,48 @@ void GridSearch::begin(const Grid& solution, Rng& rng, int fewest) {
   solution_ = solution;
   sets_.start(solution_);
   found_.clear();
-  draw_roots();
+  root_level_ = kRoots.data();
+  orders_done_ = 0;
   nodes_.clear();
   smaller_.clear();
   asked_.clear();
   roots_asked_.clear();
   const bool full_order = rng.below(kGridsAFullOrder) == 0;
   if (full_order) smaller_.push_back(CellSet::all());
-  clues_ = full_order ? kCells + 1 : kRootClues + 1;
+  clues_ = full_order ? kCells + 1 : kMostRootClues + 1;
   stage_ = full_order ? Stage::kNext : Stage::kRootLevel;
 }
 
-// Windows of a random order, which goes round: each is an evenly random set, though two of them
-// share cells.
+bool GridSearch::roots_next() const {
+  return root_level_ != kRoots.data() + kRoots.size() && root_level_->clues == clues_ - 1;
+}
+
+// A random order is cut into blocks; every choice of blocks is an evenly random set, though two of
+// them share cells.
 void GridSearch::draw_roots() {
-  roots_.clear();
-  roots_done_ = 0;
-  if (fewest_ > kRootClues) return;
   std::array<Cell, kCells> order{};
   for (const Cell cell : kAllCells) order[at(cell.index())] = cell;
-  for (int i = 0; i < kOrders; ++i) {
-    rng_->shuffle(order);
-    for (int window = 0; window < kRootsAnOrder; ++window) {
-      const int from = window * kCells / kRootsAnOrder;
-      CellSet clues;
-      for (int k = from; k < from + kRootClues; ++k) clues.insert(order[at(k % kCells)]);
-      if (sets_.hit_by(clues)) roots_.push_back(clues);
+  rng_->shuffle(order);
+  const int size = root_level_->clues / root_level_->picked;
+  blocks_ = root_level_->blocks;
+  for (int i = 0; i < blocks_; ++i) {
+    CellSet cells;
+    for (int k = 0; k < size; ++k) cells.insert(order[at(i * size + k)]);
+    block_[at(i)] = cells;
+    block_hits_[at(i)] = sets_.hit_by(cells);
+  }
+  combine(0, root_level_->picked, {}, {});
+}
+
+void GridSearch::combine(int first, int left, const KnownSets::Row& hit, const CellSet& clues) {
+  for (int i = first; i <= blocks_ - left; ++i) {
+    if (left == 1) {
+      if (sets_.all_hit(hit, block_hits_[at(i)])) roots_asked_.push_back(clues | block_[at(i)]);
+      continue;
     }
+    KnownSets::Row both = hit;
+    for (std::size_t w = 0; w < both.size(); ++w) both[w] |= block_hits_[at(i)][w];
+    combine(i + 1, left - 1, both, clues | block_[at(i)]);
   }
 }
 
@@ -69,10 +81,14 @@ void GridSearch::ask(std::vector<Pencilmarks>& questions) {
         break;
       case Stage::kRootLevel:
         ask_about_roots(questions);
-        if (questions.size() == before) stage_ = Stage::kNext;
+        if (questions.size() == before) {
+          ++root_level_;
+          orders_done_ = 0;
+          stage_ = Stage::kNext;
+        }
         break;
       case Stage::kNext:
-        if (clues_ <= fewest_ || (clues_ <= kRootClues + 1 && smaller_.empty())) return;
+        if (clues_ <= fewest_ || (clues_ < kRoots.back().clues && smaller_.empty())) return;
         enter_level();
         break;
     }
@@ -102,9 +118,8 @@ void GridSearch::leave_level() {
   for (const Node& node : nodes_) {
     if (node.minimal) found_.push_back(node.clues);
   }
-  const bool roots_next = clues_ == kRootClues + 1;
-  if (roots_next) smaller_.clear();  // what the full order came to would be a root too many
-  stage_ = roots_next ? Stage::kRootLevel : Stage::kNext;
+  if (clues_ == kMostRootClues + 1) smaller_.clear();  // what a full order came to is no root
+  stage_ = roots_next() ? Stage::kRootLevel : Stage::kNext;
 }
 
 void GridSearch::ask_without(std::size_t node, Cell cell, std::vector<Pencilmarks>& questions) {
@@ -141,13 +156,14 @@ void GridSearch::ask_about_minimality(std::vector<Pencilmarks>& questions) {
 }
 
 void GridSearch::ask_about_roots(std::vector<Pencilmarks>& questions) {
-  while (roots_done_ < roots_.size() && roots_asked_.size() < kRootsAtATime) {
-    const CellSet& clues = roots_[roots_done_++];
-    if (!sets_.hit_by(clues)) continue;
+  while (orders_done_ < root_level_->orders && roots_asked_.empty()) {
+    draw_roots();
+    ++orders_done_;
+  }
+  for (const CellSet& clues : roots_asked_) {
     Pencilmarks marks;
     for (const Cell cell : clues) marks.set(cell, solution_.digit(cell));
     questions.push_back(marks);
-    roots_asked_.push_back(clues);
   }
 }
 

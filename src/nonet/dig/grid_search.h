@@ -23,15 +23,25 @@
 
 namespace nonet::dig {
 
-// How many puzzles of n clues the search draws in a grid, and how many smaller ones from each that
-// is proper (unbiased.h).
-inline constexpr int kRootClues = 32;
-inline constexpr int kRootsAnOrder = 5;
-inline constexpr int kOrders = 400;
-inline constexpr int kRoots = kOrders * kRootsAnOrder;
+// Puzzles of `clues` clues drawn in a grid, `picked` out of `blocks` blocks of a random order.
+struct Roots {
+  int clues;
+  int blocks;
+  int picked;
+  int orders;
+  int a_grid;  // orders * (blocks over picked)
+};
+inline constexpr std::array kRoots{
+    Roots{32, 10, 4, 1, 210},
+    Roots{30, 13, 5, 4, 4 * 1287},
+};
+inline constexpr int kMostRootClues = kRoots[0].clues;
 inline constexpr std::uint32_t kGridsAFullOrder = 64;
 
-constexpr int branches(int clues) { return clues <= kRootClues && clues > 28 ? 2 : 1; }
+constexpr int branches(int clues) {
+  constexpr std::array kTable{2, 2, 3, 3, 2};  // 28 to 32
+  return clues > kMostRootClues || clues < 28 ? 1 : kTable[static_cast<std::size_t>(clues - 28)];
+}
 
 class GridSearch {
  public:
@@ -53,7 +63,7 @@ class GridSearch {
   struct Node {
     CellSet clues;
     CellSet not_tested;  // clues not yet known to be needed
-    std::array<Cell, 2> drawn{};
+    std::array<Cell, 4> drawn{};
     bool settled = false;  // whether it is minimal
     bool minimal = false;
   };
@@ -65,10 +75,12 @@ class GridSearch {
   };
 
   void draw_roots();
+  void combine(int first, int left, const KnownSets::Row& hit, const CellSet& clues);
   void enter_level();
   void leave_level();
   void ask_about_drawn(std::vector<Pencilmarks>& questions);
   void ask_about_minimality(std::vector<Pencilmarks>& questions);
+  bool roots_next() const;
   void ask_about_roots(std::vector<Pencilmarks>& questions);
   void ask_without(std::size_t node, Cell cell, std::vector<Pencilmarks>& questions);
   void learn(const Grid& other);
@@ -79,8 +91,11 @@ class GridSearch {
   KnownSets sets_;
   std::vector<CellSet> found_;
 
-  std::vector<CellSet> roots_;  // not yet known to be proper or not
-  std::size_t roots_done_ = 0;
+  const Roots* root_level_ = nullptr;  // the next to come
+  int orders_done_ = 0;
+  int blocks_ = 0;
+  std::array<CellSet, 16> block_{};
+  std::array<KnownSets::Row, 16> block_hits_{};
   std::vector<CellSet> roots_asked_;
 
   int clues_ = 0;  // of the puzzles in nodes_

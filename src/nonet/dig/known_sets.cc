@@ -112,13 +112,13 @@ void KnownSets::add(const CellSet& set) {
   next_out_ = next_out_ + 1 == kMost ? found_at_start_ : next_out_ + 1;
 }
 
-bool KnownSets::hit_by(const CellSet& clues) const {
+KnownSets::Row KnownSets::hit_by(const CellSet& clues) const {
   Row hit{};
   for (const Cell cell : clues) {
     const Row& row = rows_[at(cell.index())];
     for (std::size_t w = 0; w < kWords; ++w) hit[w] |= row[w];
   }
-  return hit == used_;
+  return hit;
 }
 
 CellSet KnownSets::needed(const CellSet& clues) const {

@@ -38,8 +38,17 @@ class KnownSets {
   // Precondition: `set` is unavoidable in the grid that start() was given.
   void add(const CellSet& set);
 
-  // Whether `clues` has a clue in each known set. If not, they do not make a proper puzzle.
-  bool hit_by(const CellSet& clues) const;
+  // The sets that are hit, one bit each.
+  static constexpr std::size_t kWords = kMost / 64;
+  using Row = std::array<std::uint64_t, kWords>;
+  Row hit_by(const CellSet& clues) const;
+  // Whether what hits a | b hits every known set. If not, it does not make a proper puzzle.
+  bool all_hit(const Row& a, const Row& b) const {
+    for (std::size_t w = 0; w < kWords; ++w) {
+      if ((a[w] | b[w]) != used_[w]) return false;
+    }
+    return true;
+  }
   // The clues that are known to be needed: each alone hits some known set. Where a set is not hit
   // at all, it says nothing.
   CellSet needed(const CellSet& clues) const;
@@ -47,9 +56,6 @@ class KnownSets {
   std::size_t size() const { return size_; }
 
  private:
-  static constexpr std::size_t kWords = kMost / 64;
-  using Row = std::array<std::uint64_t, kWords>;
-
   void write(std::size_t place, const CellSet& set);
   void add_two_digits(const Grid& solution);
   void add_two_lines(const Grid& solution);
