@@ -11,6 +11,23 @@ namespace {
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
+// The cells where two grids differ, eight at a time: a byte of digits below 128 plus 127 has its
+// top bit set when it is not zero, and the product moves the eight top bits next to each other.
+CellSet difference(const Grid& a, const Grid& b) {
+  CellSet::Words words{};
+  for (std::size_t i = 0; i < kCells - 1; i += 8) {
+    std::uint64_t unlike = 0;
+    for (std::size_t k = 0; k < 8; ++k) {
+      unlike |= std::uint64_t{static_cast<std::uint8_t>(a.values()[i + k] ^ b.values()[i + k])}
+                << 8 * k;
+    }
+    unlike = (unlike + 0x7F7F7F7F7F7F7F7F) >> 7 & 0x0101010101010101;
+    words[i / 64] |= (unlike * 0x0102040810204080) >> 56 << i % 64;
+  }
+  words[1] |= static_cast<std::uint64_t>(a.values()[80] != b.values()[80]) << 16;
+  return CellSet::from_words(words);
+}
+
 }  // namespace
 
 void GridSearch::begin(const Grid& solution, Rng& rng, int fewest) {
@@ -20,7 +37,6 @@ void GridSearch::begin(const Grid& solution, Rng& rng, int fewest) {
   solution_ = solution;
   sets_.start(solution_);
   found_.clear();
-  root_level_ = kRoots.data();
   orders_done_ = 0;
   nodes_.clear();
   smaller_.clear();
@@ -28,12 +44,8 @@ void GridSearch::begin(const Grid& solution, Rng& rng, int fewest) {
   roots_asked_.clear();
   const bool full_order = rng.below(kGridsAFullOrder) == 0;
   if (full_order) smaller_.push_back(CellSet::all());
-  clues_ = full_order ? kCells + 1 : kMostRootClues + 1;
+  clues_ = full_order ? kCells + 1 : kRootClues + 1;
   stage_ = full_order ? Stage::kNext : Stage::kRootLevel;
-}
-
-bool GridSearch::roots_next() const {
-  return root_level_ != kRoots.data() + kRoots.size() && root_level_->clues == clues_ - 1;
 }
 
 // A random order is cut into blocks; every choice of blocks is an evenly random set, though two of
@@ -42,19 +54,17 @@ void GridSearch::draw_roots() {
   std::array<Cell, kCells> order{};
   for (const Cell cell : kAllCells) order[at(cell.index())] = cell;
   rng_->shuffle(order);
-  const int size = root_level_->clues / root_level_->picked;
-  blocks_ = root_level_->blocks;
-  for (int i = 0; i < blocks_; ++i) {
+  for (int i = 0; i < kBlocks; ++i) {
     CellSet cells;
-    for (int k = 0; k < size; ++k) cells.insert(order[at(i * size + k)]);
+    for (int k = 0; k < kBlockCells; ++k) cells.insert(order[at(i * kBlockCells + k)]);
     block_[at(i)] = cells;
     block_hits_[at(i)] = sets_.hit_by(cells);
   }
-  combine(0, root_level_->picked, {}, {});
+  combine(0, kPicked, {}, {});
 }
 
 void GridSearch::combine(int first, int left, const KnownSets::Row& hit, const CellSet& clues) {
-  for (int i = first; i <= blocks_ - left; ++i) {
+  for (int i = first; i <= kBlocks - left; ++i) {
     if (left == 1) {
       if (sets_.all_hit(hit, block_hits_[at(i)])) roots_asked_.push_back(clues | block_[at(i)]);
       continue;
@@ -81,14 +91,10 @@ void GridSearch::ask(std::vector<Pencilmarks>& questions) {
         break;
       case Stage::kRootLevel:
         ask_about_roots(questions);
-        if (questions.size() == before) {
-          ++root_level_;
-          orders_done_ = 0;
-          stage_ = Stage::kNext;
-        }
+        if (questions.size() == before) stage_ = Stage::kNext;
         break;
       case Stage::kNext:
-        if (clues_ <= fewest_ || (clues_ < kRoots.back().clues && smaller_.empty())) return;
+        if (clues_ <= fewest_ || (clues_ <= kRootClues + 1 && smaller_.empty())) return;
         enter_level();
         break;
     }
@@ -118,24 +124,30 @@ void GridSearch::leave_level() {
   for (const Node& node : nodes_) {
     if (node.minimal) found_.push_back(node.clues);
   }
-  if (clues_ == kMostRootClues + 1) smaller_.clear();  // what a full order came to is no root
-  stage_ = roots_next() ? Stage::kRootLevel : Stage::kNext;
+  const bool roots_next = clues_ == kRootClues + 1;
+  if (roots_next) smaller_.clear();  // what the complete grid came to is no root
+  stage_ = roots_next ? Stage::kRootLevel : Stage::kNext;
 }
 
-void GridSearch::ask_without(std::size_t node, Cell cell, std::vector<Pencilmarks>& questions) {
+Pencilmarks GridSearch::marks_of(const CellSet& clues) const {
   Pencilmarks marks;
-  for (const Cell clue : nodes_[node].clues) marks.set(clue, solution_.digit(clue));
-  marks.set(cell, ~DigitSet(solution_.digit(cell)));
-  questions.push_back(marks);
-  asked_.push_back({node, cell});
+  for (const Cell cell : clues) marks.set(cell, solution_.digit(cell));
+  return marks;
 }
 
 void GridSearch::ask_about_drawn(std::vector<Pencilmarks>& questions) {
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
     Node& node = nodes_[i];
     node.not_tested -= sets_.needed(node.clues);
+    Pencilmarks marks = marks_of(node.clues);
     for (int k = 0; k < branches(clues_); ++k) {
-      if (node.not_tested.contains(node.drawn[at(k)])) ask_without(i, node.drawn[at(k)], questions);
+      const Cell cell = node.drawn[at(k)];
+      if (!node.not_tested.contains(cell)) continue;
+      const Digit digit = solution_.digit(cell);
+      marks.set(cell, ~DigitSet(digit));
+      questions.push_back(marks);
+      asked_.push_back({i, cell});
+      marks.set(cell, digit);
     }
   }
 }
@@ -150,21 +162,20 @@ void GridSearch::ask_about_minimality(std::vector<Pencilmarks>& questions) {
     if (node.not_tested.empty()) {
       node.settled = node.minimal = true;
     } else {
-      ask_without(i, node.not_tested.first(), questions);
+      const Cell cell = node.not_tested.first();
+      questions.push_back(marks_of(node.clues));
+      questions.back().set(cell, ~DigitSet(solution_.digit(cell)));
+      asked_.push_back({i, cell});
     }
   }
 }
 
 void GridSearch::ask_about_roots(std::vector<Pencilmarks>& questions) {
-  while (orders_done_ < root_level_->orders && roots_asked_.empty()) {
+  while (orders_done_ < kOrders && roots_asked_.empty()) {
     draw_roots();
     ++orders_done_;
   }
-  for (const CellSet& clues : roots_asked_) {
-    Pencilmarks marks;
-    for (const Cell cell : clues) marks.set(cell, solution_.digit(cell));
-    questions.push_back(marks);
-  }
+  for (const CellSet& clues : roots_asked_) questions.push_back(marks_of(clues));
 }
 
 void GridSearch::answer(std::span<const SolveOutcome> outcomes) {
@@ -188,10 +199,7 @@ void GridSearch::answer(std::span<const SolveOutcome> outcomes) {
 }
 
 void GridSearch::learn(const Grid& other) {
-  CellSet set;
-  for (const Cell cell : kAllCells) {
-    if (other.value(cell) != solution_.value(cell)) set.insert(cell);
-  }
+  const CellSet set = difference(other, solution_);
   if (!set.empty()) sets_.add(set);
 }
 

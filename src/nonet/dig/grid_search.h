@@ -2,8 +2,8 @@
 // unbiased.h has the idea and the proof.
 //
 // All that decides what is found, and what is drawn from the random stream, are facts about sets of
-// clues: is this puzzle proper, is this clue redundant. Which second solutions the solver happens to
-// show only fills KnownSets, which spares questions and changes no answer.
+// clues: is this puzzle proper, is this clue redundant. Which second solutions the solver happens
+// to show only fills KnownSets, which spares questions and changes no answer.
 
 #pragma once
 
@@ -23,30 +23,28 @@
 
 namespace nonet::dig {
 
-// Puzzles of `clues` clues drawn in a grid, `picked` out of `blocks` blocks of a random order.
-struct Roots {
-  int clues;
-  int blocks;
-  int picked;
-  int orders;
-  int a_grid;  // orders * (blocks over picked)
-};
-inline constexpr std::array kRoots{
-    Roots{32, 10, 4, 1, 210},
-    Roots{30, 13, 5, 4, 4 * 1287},
-};
-inline constexpr int kMostRootClues = kRoots[0].clues;
+// Roots: puzzles of 32 clues, four out of ten blocks of eight cells of a random order.
+inline constexpr int kRootClues = 32;
+inline constexpr int kBlocks = 10;
+inline constexpr int kBlockCells = 8;
+inline constexpr int kPicked = kRootClues / kBlockCells;
+inline constexpr int kRootsAnOrder = 210;  // 10 over 4
+inline constexpr int kOrders = 2;
+// One grid of so many is searched from its complete grid down as well.
 inline constexpr std::uint32_t kGridsAFullOrder = 64;
 
+// How many puzzles with a clue less are drawn of each proper puzzle.
+inline constexpr int kMostBranches = 4;
 constexpr int branches(int clues) {
-  constexpr std::array kTable{2, 2, 3, 3, 2};  // 28 to 32
-  return clues > kMostRootClues || clues < 28 ? 1 : kTable[static_cast<std::size_t>(clues - 28)];
+  if (clues > kRootClues) return 1;
+  return clues > 30 ? 4 : clues == 30 ? 3 : clues == 29 ? 2 : 1;
 }
 
 class GridSearch {
  public:
-  // Starts over with another grid. Only puzzles of `fewest` clues or more are looked for. `rng` must
-  // outlive the search, and nobody else may draw from it meanwhile. Precondition: is_solved(solution).
+  // Starts over with another grid. Only puzzles of `fewest` clues or more are looked for. `rng`
+  // must outlive the search, and nobody else may draw from it meanwhile. Precondition:
+  // is_solved(solution).
   void begin(const Grid& solution, Rng& rng, int fewest = kFewestClues);
 
   // Appends puzzles to be solved with limit 2 and Want::kAny; none when the search is at its end.
@@ -63,7 +61,7 @@ class GridSearch {
   struct Node {
     CellSet clues;
     CellSet not_tested;  // clues not yet known to be needed
-    std::array<Cell, 4> drawn{};
+    std::array<Cell, kMostBranches> drawn{};
     bool settled = false;  // whether it is minimal
     bool minimal = false;
   };
@@ -80,9 +78,8 @@ class GridSearch {
   void leave_level();
   void ask_about_drawn(std::vector<Pencilmarks>& questions);
   void ask_about_minimality(std::vector<Pencilmarks>& questions);
-  bool roots_next() const;
   void ask_about_roots(std::vector<Pencilmarks>& questions);
-  void ask_without(std::size_t node, Cell cell, std::vector<Pencilmarks>& questions);
+  Pencilmarks marks_of(const CellSet& clues) const;
   void learn(const Grid& other);
 
   Rng* rng_ = nullptr;
@@ -91,11 +88,9 @@ class GridSearch {
   KnownSets sets_;
   std::vector<CellSet> found_;
 
-  const Roots* root_level_ = nullptr;  // the next to come
   int orders_done_ = 0;
-  int blocks_ = 0;
-  std::array<CellSet, 16> block_{};
-  std::array<KnownSets::Row, 16> block_hits_{};
+  std::array<CellSet, kBlocks> block_{};
+  std::array<KnownSets::Row, kBlocks> block_hits_{};
   std::vector<CellSet> roots_asked_;
 
   int clues_ = 0;  // of the puzzles in nodes_

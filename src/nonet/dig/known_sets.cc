@@ -27,6 +27,52 @@ std::array<Places, kDigits> places_of(const Grid& solution) {
   return places;
 }
 
+using Row = KnownSets::Row;
+
+// Inlined into functions that are compiled for different processors.
+[[gnu::always_inline]] inline CellSet needed_among(const std::array<Row, kCells>& rows,
+                                                   const CellSet& clues) {
+  Row once{};
+  Row twice{};
+  for (std::size_t half = 0; half < clues.words().size(); ++half) {
+    for (std::uint64_t rest = clues.words()[half]; rest != 0; rest &= rest - 1) {
+      const Row& row = rows[64 * half + at(std::countr_zero(rest))];
+      for (std::size_t w = 0; w < row.size(); ++w) {
+        twice[w] |= once[w] & row[w];
+        once[w] |= row[w];
+      }
+    }
+  }
+  for (std::size_t w = 0; w < once.size(); ++w) once[w] &= ~twice[w];
+  // Without branches: whether a clue is needed is anybody's guess.
+  CellSet::Words found{};
+  for (std::size_t half = 0; half < found.size(); ++half) {
+    for (std::uint64_t rest = clues.words()[half]; rest != 0; rest &= rest - 1) {
+      const int bit = std::countr_zero(rest);
+      const Row& row = rows[64 * half + at(bit)];
+      std::uint64_t alone = 0;
+      for (std::size_t w = 0; w < row.size(); ++w) alone |= row[w] & once[w];
+      found[half] |= static_cast<std::uint64_t>(alone != 0) << bit;
+    }
+  }
+  return CellSet::from_words(found);
+}
+
+CellSet needed_baseline(const std::array<Row, kCells>& rows, const CellSet& clues) {
+  return needed_among(rows, clues);
+}
+
+#if defined(__x86_64__)
+[[gnu::target("avx2,bmi,popcnt")]] CellSet needed_avx2(const std::array<Row, kCells>& rows,
+                                                       const CellSet& clues) {
+  return needed_among(rows, clues);
+}
+[[gnu::target("avx512f,avx512vl,avx512bw,avx512dq,bmi,popcnt")]] CellSet needed_avx512(
+    const std::array<Row, kCells>& rows, const CellSet& clues) {
+  return needed_among(rows, clues);
+}
+#endif
+
 }  // namespace
 
 void KnownSets::start(const Grid& solution) {
@@ -58,9 +104,10 @@ void KnownSets::add_two_digits(const Grid& solution) {
           const Cell cell_a = Cell::at(row, column_a);
           const Cell cell_b = Cell::at(row, column_b);
           set |= CellSet(cell_a) | CellSet(cell_b);
-          todo |= 1U << second.row_in_column[at(column_a)] | 1U << first.row_in_column[at(column_b)];
-          todo |= 1U << second.row_in_box[at(cell_a.box())] |
-                  1U << first.row_in_box[at(cell_b.box())];
+          todo |=
+              1U << second.row_in_column[at(column_a)] | 1U << first.row_in_column[at(column_b)];
+          todo |=
+              1U << second.row_in_box[at(cell_a.box())] | 1U << first.row_in_box[at(cell_b.box())];
         }
         rest &= ~rows;
         if (set.size() <= kLargest) add(set);
@@ -121,25 +168,13 @@ KnownSets::Row KnownSets::hit_by(const CellSet& clues) const {
   return hit;
 }
 
-CellSet KnownSets::needed(const CellSet& clues) const {
-  Row once{};
-  Row twice{};
-  for (const Cell cell : clues) {
-    const Row& row = rows_[at(cell.index())];
-    for (std::size_t w = 0; w < kWords; ++w) {
-      twice[w] |= once[w] & row[w];
-      once[w] |= row[w];
-    }
-  }
-  for (std::size_t w = 0; w < kWords; ++w) once[w] &= ~twice[w];
-  CellSet found;
-  for (const Cell cell : clues) {
-    const Row& row = rows_[at(cell.index())];
-    std::uint64_t alone = 0;
-    for (std::size_t w = 0; w < kWords; ++w) alone |= row[w] & once[w];
-    if (alone != 0) found.insert(cell);
-  }
-  return found;
+KnownSets::Needed KnownSets::choose_needed() {
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  if (__builtin_cpu_supports("avx512f") != 0) return needed_avx512;
+  if (__builtin_cpu_supports("avx2") != 0) return needed_avx2;
+#endif
+  return needed_baseline;
 }
 
 }  // namespace nonet

@@ -2,8 +2,8 @@
 // against all of them at once.
 //
 // An unavoidable set is a set of cells where some other complete grid differs from this one, and
-// outside of which the two agree. A puzzle without a clue in it has two solutions at least; a puzzle
-// whose only clue in it is c needs c.
+// outside of which the two agree. A puzzle without a clue in it has two solutions at least; a
+// puzzle whose only clue in it is c needs c.
 //
 // Layout: one bit a set, one row of words a cell; a row says which sets the cell is in.
 //
@@ -51,16 +51,22 @@ class KnownSets {
   }
   // The clues that are known to be needed: each alone hits some known set. Where a set is not hit
   // at all, it says nothing.
-  CellSet needed(const CellSet& clues) const;
+  CellSet needed(const CellSet& clues) const { return needed_(rows_, clues); }
 
   std::size_t size() const { return size_; }
 
  private:
+  using Rows = std::array<Row, kCells>;
+  using Needed = CellSet (*)(const Rows&, const CellSet&);
+  // The same loops, compiled for what this processor has.
+  static Needed choose_needed();
+
   void write(std::size_t place, const CellSet& set);
   void add_two_digits(const Grid& solution);
   void add_two_lines(const Grid& solution);
 
-  std::array<Row, kCells> rows_{};
+  Needed needed_ = choose_needed();
+  Rows rows_{};
   Row used_{};
   std::array<CellSet, kMost> sets_{};
   std::size_t size_ = 0;
