@@ -52,6 +52,8 @@ struct Options {
   std::string symmetry;
   bool minimal = false;
   bool any = false;
+  bool unbiased = false;
+  bool estimate = false;
   bool solution = false;
   bool candidates = false;
   std::uint64_t attempts = 1000;
