@@ -30,22 +30,38 @@ CellSet difference(const Grid& a, const Grid& b) {
 
 }  // namespace
 
-void GridSearch::begin(const Grid& solution, Rng& rng, int fewest) {
+void GridSearch::start(const Grid& solution, Rng& rng) {
   assert(is_solved(solution));
   rng_ = &rng;
-  fewest_ = fewest;
-  solution_ = solution;
-  sets_.start(solution_);
+  if (solution != solution_) {
+    solution_ = solution;
+    sets_.start(solution_);
+  }
   found_.clear();
   orders_done_ = 0;
   nodes_.clear();
   smaller_.clear();
   asked_.clear();
   roots_asked_.clear();
+  stage_ = Stage::kNext;
+}
+
+void GridSearch::begin(const Grid& solution, Rng& rng, int fewest) {
+  start(solution, rng);
+  fewest_ = fewest;
+  with_roots_ = true;
   const bool full_order = rng.below(kGridsAFullOrder) == 0;
   if (full_order) smaller_.push_back(CellSet::all());
   clues_ = full_order ? kCells + 1 : kRootClues + 1;
-  stage_ = full_order ? Stage::kNext : Stage::kRootLevel;
+  if (!full_order) stage_ = Stage::kRootLevel;
+}
+
+void GridSearch::begin_below(const Grid& solution, const CellSet& clues, Rng& rng) {
+  start(solution, rng);
+  fewest_ = kFewestClues;
+  with_roots_ = false;
+  smaller_.push_back(clues);
+  clues_ = clues.size() + 1;
 }
 
 // A random order is cut into blocks; every choice of blocks is an evenly random set, though two of
@@ -94,12 +110,14 @@ void GridSearch::ask(std::vector<Pencilmarks>& questions) {
         if (questions.size() == before) stage_ = Stage::kNext;
         break;
       case Stage::kNext:
-        if (clues_ <= fewest_ || (clues_ <= kRootClues + 1 && smaller_.empty())) return;
+        if (clues_ <= fewest_ || (smaller_.empty() && !roots_to_come())) return;
         enter_level();
         break;
     }
   }
 }
+
+bool GridSearch::roots_to_come() const { return with_roots_ && clues_ > kRootClues + 1; }
 
 void GridSearch::enter_level() {
   --clues_;
@@ -124,7 +142,7 @@ void GridSearch::leave_level() {
   for (const Node& node : nodes_) {
     if (node.minimal) found_.push_back(node.clues);
   }
-  const bool roots_next = clues_ == kRootClues + 1;
+  const bool roots_next = with_roots_ && clues_ == kRootClues + 1;
   if (roots_next) smaller_.clear();  // what the complete grid came to is no root
   stage_ = roots_next ? Stage::kRootLevel : Stage::kNext;
 }

@@ -46,6 +46,9 @@ class GridSearch {
   // must outlive the search, and nobody else may draw from it meanwhile. Precondition:
   // is_solved(solution).
   void begin(const Grid& solution, Rng& rng, int fewest = kFewestClues);
+  // The same with one puzzle of the grid for a start, instead of roots: what is found are minimal
+  // puzzles made of its clues. Precondition: `clues` make a proper puzzle.
+  void begin_below(const Grid& solution, const CellSet& clues, Rng& rng);
 
   // Appends puzzles to be solved with limit 2 and Want::kAny; none when the search is at its end.
   void ask(std::vector<Pencilmarks>& questions);
@@ -72,8 +75,10 @@ class GridSearch {
     Cell cell;
   };
 
+  void start(const Grid& solution, Rng& rng);
   void draw_roots();
   void combine(int first, int left, const KnownSets::Row& hit, const CellSet& clues);
+  bool roots_to_come() const;
   void enter_level();
   void leave_level();
   void ask_about_drawn(std::vector<Pencilmarks>& questions);
@@ -84,6 +89,7 @@ class GridSearch {
 
   Rng* rng_ = nullptr;
   int fewest_ = kFewestClues;
+  bool with_roots_ = true;
   Grid solution_;
   KnownSets sets_;
   std::vector<CellSet> found_;
