@@ -154,3 +154,74 @@ def test_output_to_a_file(tmp_path):
     assert (run.code, run.out) == (0, "")
     assert out.read_text() == nonet("new", "-n", "3", "-s", "1").out
     assert list(tmp_path.iterdir()) == [out]
+
+
+def test_unbiased_puzzles_are_minimal_and_weighted():
+    rows = made("--unbiased", "-n", "20")
+    for row in rows:
+        puzzle = row["puzzle"]
+        assert is_part_of(puzzle, row["solution"])
+        assert row["clues"] == 81 - blanks_of(puzzle)
+        assert row["method"] == "unbiased" and row["weight"] > 0
+        assert row["found"] >= 1 and row["grids"] >= 1
+    lines = [row["puzzle"] for row in rows]
+    for line in lines:
+        without = [line[:i] + "." + line[i + 1 :] for i in range(81) if line[i] != "."]
+        run = nonet("solve", "--count", stdin="\n".join([line, *without]) + "\n")
+        assert run.lines == ["1"] + ["2+"] * len(without)
+
+
+def test_the_weight_is_in_the_comment():
+    row = made("--unbiased")[0]
+    line = nonet("new", "--unbiased", "-s", "1").lines[0]
+    assert line == f"{row['puzzle']} # weight {row['weight']:.6g}"
+
+
+@pytest.mark.parametrize("backend", ["portable", "avx2", "avx512"])
+def test_unbiased_puzzles_are_the_same_on_every_backend(backend):
+    if nonet("backends", env={"NONET_BACKEND": backend}).code != 0:
+        pytest.skip("not on this processor")
+    arguments = ["new", "--unbiased", "-s", "9", "-n", "40"]
+    expected = nonet(*arguments, "-j1").out
+    assert nonet(*arguments, "-j3", env={"NONET_BACKEND": backend}).out == expected
+    tail = nonet(*arguments[:-1], "10", "--start", "30").out
+    assert expected.endswith(tail) and tail.count("\n") == 10
+
+
+def test_estimates_are_near_what_is_known():
+    arguments = ["new", "--estimate", "-n", "2000", "-s", "3", "--json"]
+    run = nonet(*arguments)
+    found = json.loads(run.out)
+    assert found["grids"] == 2000 and found["puzzles"] > 100
+    assert found["effective_sample"] < found["puzzles"]
+    known = {"minimal_puzzles": 3.1055e37, "mean_clues": 26.577, "standard_deviation": 1.117}
+    for name, value in known.items():
+        estimate = found[name]
+        assert estimate["low"] <= estimate["estimate"] <= estimate["high"]
+        assert abs(estimate["estimate"] - value) < 4 * estimate["standard_error"]
+    assert abs(sum(s["estimate"] for s in found["share_of_clue_count"].values()) - 1) < 1e-4
+    assert nonet(*arguments, "-j3").out == run.out
+    text = nonet(*arguments[:-1]).out
+    assert f"{found['minimal_puzzles']['estimate']:.4e}" in text
+    assert "95 % confidence interval" in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--unbiased", "--symmetry", "180"], "--unbiased and --symmetry exclude each other"),
+        (["--unbiased", "--blanks", "55"], "--unbiased and --blanks exclude each other"),
+        (["--unbiased", "--any"], "--unbiased and --any exclude each other"),
+        (["--unbiased", "--fill", "rows"], "--unbiased and --fill exclude each other"),
+        (["--unbiased", "--json", "-f", "line"], "--json and --format exclude each other"),
+        (["--estimate", "--symmetry", "90"], "--estimate and --symmetry exclude each other"),
+        (["--estimate", "-n", "5000", "--format", "line"], "--estimate and --format exclude"),
+        (["--estimate", "-n", "5000", "--solution"], "--estimate and --solution exclude"),
+        (["--estimate"], "--estimate needs --count, the number of grids to search"),
+        (["--estimate", "-n", "5"], "at least 1000"),
+    ],
+)
+def test_impossible_requests_of_unbiased_puzzles(arguments, sentence):
+    run = nonet("new", *arguments)
+    assert (run.code, run.out) == (2, "")
+    assert sentence in one_sentence(run)

@@ -24,6 +24,16 @@ class CellSet {
     return set;
   }
 
+  // The two words, and a set of two words. Precondition: no bit above cell 80.
+  using Words = std::array<std::uint64_t, 2>;
+  constexpr const Words& words() const { return words_; }
+  static constexpr CellSet from_words(const Words& words) {
+    assert(words[1] >> (kCells - 64) == 0);
+    CellSet set;
+    set.words_ = words;
+    return set;
+  }
+
   constexpr bool contains(Cell cell) const {
     return (words_[word_of(cell)] >> bit_of(cell) & 1U) != 0;
   }

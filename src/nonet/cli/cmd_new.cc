@@ -11,6 +11,7 @@
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/interrupt.h"
 #include "nonet/cli/json.h"
+#include "nonet/cli/new_unbiased.h"
 #include "nonet/cli/progress.h"
 #include "nonet/cli/seed.h"
 #include "nonet/cli/show.h"
@@ -295,6 +296,7 @@ void make_range(const Plan& plan, const Range& range, BatchResult& result) {
 }  // namespace
 
 int run_new(const Options& options) {
+  if (options.unbiased || options.estimate) return run_new_unbiased(options, seed_from_system());
   const Result<Plan> plan = make_plan(options);
   if (!plan) {
     complain(plan.error().message);

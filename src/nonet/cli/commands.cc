@@ -128,6 +128,14 @@ constexpr OptionSpec kMinimal{
 constexpr OptionSpec kAny{"--any", "",
                           "Blank cells without looking at solutions, and say what came of it",
                           &Options::any};
+constexpr OptionSpec kUnbiased{"--unbiased", "",
+                               "Minimal puzzles, each of a clue count equally often, with the "
+                               "weights that make up for the rest",
+                               &Options::unbiased};
+constexpr OptionSpec kEstimate{"--estimate", "",
+                               "Estimate how many minimal puzzles there are and with how many "
+                               "clues, from the search of --count grids",
+                               &Options::estimate};
 constexpr OptionSpec kAttempts{
     "--attempts",
     "N",
@@ -276,9 +284,10 @@ constexpr OptionSpec kSeconds{"--seconds", "S", "Measure each figure for at leas
 constexpr OptionSpec kShell{
     "shell", "SHELL", "The shell to complete for", &Options::shell, Complete::kChoices, shells};
 
-constexpr std::array kNewOptions{
-    &kCount,    &kSeed,      &kStart,        &kFill, &kBlanks, &kSymmetry, &kMinimal, &kAny,
-    &kAttempts, &kNewFormat, &kWithSolution, &kJson, &kColour, &kOutput,   &kThreads, &kNoProgress};
+constexpr std::array kNewOptions{&kCount,    &kSeed,      &kStart,        &kFill,     &kBlanks,
+                                 &kSymmetry, &kMinimal,   &kAny,          &kUnbiased, &kEstimate,
+                                 &kAttempts, &kNewFormat, &kWithSolution, &kJson,     &kColour,
+                                 &kOutput,   &kThreads,   &kNoProgress};
 constexpr std::array kSolveOptions{&kFiles,  &kLimit,   &kAll,       &kCountOnly,
                                    &kFrom,   &kStrict,  &kKeepGoing, &kJson,
                                    &kOutput, &kThreads, &kStats,     &kNoProgress};
@@ -331,7 +340,11 @@ constexpr std::array kCommands{
         "# a thousand minimal puzzles, the same ones every time\n"
         "nonet new --count 1000 --minimal --seed 7 -o puzzles.txt\n"
         "# 26 clues, the pattern unchanged by a half turn\n"
-        "nonet new --blanks 55 --symmetry 180",
+        "nonet new --blanks 55 --symmetry 180\n"
+        "# a sample of all minimal puzzles, with weights\n"
+        "nonet new --unbiased --count 1000 --json\n"
+        "# how many clues do minimal puzzles have?\n"
+        "nonet new --estimate --count 20000",
         kNewOptions, run_new},
     CommandSpec{
         "solve", "Solve puzzles",

@@ -52,6 +52,8 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   std::string symmetry;
   bool minimal = false;
   bool any = false;
+  bool unbiased = false;
+  bool estimate = false;
   bool solution = false;
   bool candidates = false;
   std::uint64_t attempts = 1000;
