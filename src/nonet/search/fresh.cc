@@ -63,7 +63,8 @@ std::optional<Grid> settle(const Target& target, Rng& rng, StopToken stop) {
   const CellSet& pattern = *target.pattern;
   Grid puzzle = clues_of(target.fill->fill(rng), pattern);
   if (is_unique(puzzle)) return puzzle;
-  std::vector<Cell> cells(pattern.begin(), pattern.end());
+  std::vector<Cell> cells;
+  for (const Cell cell : pattern) cells.push_back(cell);
   int emptied = kMostEmptied;
   for (int step = 0; step < kSteps && !stop.stop_requested(); ++step) {
     rng.shuffle(cells);
