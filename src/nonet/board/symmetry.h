@@ -33,6 +33,11 @@ class Symmetry {
 
   // The identity.
   constexpr Symmetry() = default;
+  // The element with the parts of these names, below. Precondition: the maps of lines keep chutes
+  // together.
+  constexpr Symmetry(const Permutation& digits, const Permutation& rows, const Permutation& columns,
+                     bool transposes)
+      : digits_(digits), rows_(rows), columns_(columns), transpose_(transposes) {}
 
   // The element with the given number: a bijection from 0..kOrder-1 onto the group, 0 the
   // identity. Precondition: index < kOrder.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "nonet/canon/canon.h"
 #include "nonet/dig/minimal.h"
 #include "nonet/search/assess.h"
 #include "nonet/search/fresh.h"
@@ -29,9 +30,9 @@ constexpr int kNothingYet = std::numeric_limits<int>::max();
 }  // namespace
 
 std::uint64_t form_number(const Grid& puzzle) {
-  // FNV-1a over the digits.
+  // FNV-1a over the digits of the canonical form.
   std::uint64_t hash = 14695981039346656037U;
-  for (const std::uint8_t value : puzzle.values()) hash = (hash ^ value) * 1099511628211U;
+  for (const std::uint8_t value : canonical_form(puzzle).values()) hash = (hash ^ value) * 1099511628211U;
   return hash;
 }
 
