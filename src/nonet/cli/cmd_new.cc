@@ -12,9 +12,11 @@
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/interrupt.h"
 #include "nonet/cli/json.h"
+#include "nonet/cli/new_target.h"
 #include "nonet/cli/progress.h"
 #include "nonet/cli/show.h"
 #include "nonet/cli/stream.h"
+#include "nonet/cli/target_options.h"
 #include "nonet/dig/blank.h"
 #include "nonet/dig/minimal.h"
 #include "nonet/fill/fill.h"
@@ -300,6 +302,7 @@ void make_range(const Plan& plan, const Range& range, BatchResult& result) {
 }  // namespace
 
 int run_new(const Options& options) {
+  if (asks_for_target(options)) return run_new_target(options, seed_from_system());
   const Result<Plan> plan = make_plan(options);
   if (!plan) {
     complain(plan.error().message);

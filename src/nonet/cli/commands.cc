@@ -1,12 +1,14 @@
 // The table of commands and options: the one place that says what the command line understands.
 
 #include <array>
+#include <cctype>
 
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/help.h"
 #include "nonet/cli/technique_list.h"
 #include "nonet/dig/pattern_symmetry.h"
 #include "nonet/fill/fill.h"
+#include "nonet/rate/label.h"
 #include "nonet/rate/profile.h"
 #include "nonet/text/format.h"
 
@@ -137,6 +139,86 @@ constexpr OptionSpec kNewFormat{
     "-f,--format",    "FORMAT",           "Output format; 'show' on a terminal, otherwise 'line'",
     &Options::format, Complete::kChoices, new_formats};
 constexpr OptionSpec kWithSolution{"--solution", "", "Show the solution too", &Options::solution};
+// new, to a target.
+template <class Enum>
+std::vector<std::string> names(Enum last) {
+  std::vector<std::string> words;
+  for (int i = 0; i <= static_cast<int>(last); ++i) {
+    std::string& word = words.emplace_back(name_of(static_cast<Enum>(i)));
+    for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+  return words;
+}
+std::vector<std::string> labels() { return names(Label::kExtreme); }
+std::vector<std::string> levels() { return names(Level::kExtreme); }
+constexpr OptionSpec kLabel{
+    "--label",          "LABEL", "Only puzzles with this label (see 'rate')", &Options::label,
+    Complete::kChoices, labels};
+constexpr OptionSpec kEr{"--er", "A..B",
+                         "Only puzzles whose ER, the hardest step on Sudoku Explainer's scale, is "
+                         "in this range: 7.2, 7.0..8.0, 9.5..",
+                         &Options::er};
+constexpr OptionSpec kEp{
+    "--ep", "A..B", "The same for EP, the hardest step up to the first placement", &Options::ep};
+constexpr OptionSpec kEd{"--ed", "A..B", "The same for ED, the first step", &Options::ed};
+constexpr OptionSpec kPearl{"--pearl", "", "Only pearls: EP = ER", &Options::pearl};
+constexpr OptionSpec kDiamond{"--diamond", "", "Only diamonds: ED = EP = ER", &Options::diamond};
+constexpr OptionSpec kScore{"--score", "A..B", "Only puzzles whose HoDoKu score is in this range",
+                            &Options::score};
+constexpr OptionSpec kLevel{
+    "--level",          "LEVEL", "Only puzzles of this level of HoDoKu's", &Options::level,
+    Complete::kChoices, levels};
+constexpr OptionSpec kNeeds{"--needs",
+                            "TECHNIQUE",
+                            "Only puzzles whose path has this technique and nothing harder; may be "
+                            "given several times: then each, and nothing harder than the hardest",
+                            &Options::needs,
+                            Complete::kChoices,
+                            technique_slugs};
+constexpr OptionSpec kUses{
+    "--uses",       "TECHNIQUE",        "Only puzzles whose path has this technique",
+    &Options::uses, Complete::kChoices, technique_slugs};
+constexpr OptionSpec kWithout{
+    "--without",       "TECHNIQUE",        "Only puzzles whose path does without this technique",
+    &Options::without, Complete::kChoices, technique_slugs};
+constexpr OptionSpec kTargetProfile{"-p,--profile",
+                                    "PROFILE",
+                                    "Rating scale whose path --needs, --uses and --without are "
+                                    "about; 'se' by default",
+                                    &Options::profile,
+                                    Complete::kChoices,
+                                    profile_slugs};
+constexpr OptionSpec kClues{"-c,--clues", "K|A..B", "Only puzzles with so many clues",
+                            &Options::clues};
+constexpr OptionSpec kPattern{
+    "--pattern", "FILE",
+    "Clues in the cells of this pattern and in no others: a puzzle, or 81 "
+    "characters of which . 0 _ - and * are blanks; in a file, or itself",
+    &Options::pattern, Complete::kFile};
+constexpr OptionSpec kSeedsFrom{"--from", "FILE",
+                                "Start from these known puzzles; what is found is none of them",
+                                &Options::seeds_from, Complete::kFile};
+constexpr OptionSpec kTries{"--tries",
+                            "N",
+                            "Look at up to N puzzles for each one wanted; 100000 by default, or "
+                            "until the time is up",
+                            &Options::tries,
+                            Complete::kNothing,
+                            nullptr,
+                            1};
+constexpr OptionSpec kTimeLimit{
+    "--time",
+    "SECONDS",
+    "End after so many seconds; then what is found depends on the clock",
+    &Options::time_limit,
+    Complete::kNothing,
+    nullptr,
+    1,
+    1'000'000'000};
+constexpr OptionSpec kResume{"--resume", "FILE",
+                             "Save the search in FILE every few seconds and at the end, and go on "
+                             "from there if FILE exists",
+                             &Options::resume, Complete::kFile};
 // rate, hint, explain, steps, techniques.
 constexpr OptionSpec kProfile{
     "-p,--profile",    "PROFILE",          "Rating scale; 'se' by default",
@@ -196,8 +278,11 @@ constexpr OptionSpec kShell{
     "shell", "SHELL", "The shell to complete for", &Options::shell, Complete::kChoices, shells};
 
 constexpr std::array kNewOptions{
-    &kCount,    &kSeed,      &kStart,        &kFill, &kBlanks, &kSymmetry, &kMinimal, &kAny,
-    &kAttempts, &kNewFormat, &kWithSolution, &kJson, &kColour, &kOutput,   &kThreads, &kNoProgress};
+    &kCount,        &kSeed,     &kStart,     &kFill,   &kBlanks,    &kSymmetry,  &kMinimal,
+    &kAny,          &kAttempts, &kLabel,     &kEr,     &kEp,        &kEd,        &kPearl,
+    &kDiamond,      &kScore,    &kLevel,     &kNeeds,  &kUses,      &kWithout,   &kTargetProfile,
+    &kClues,        &kPattern,  &kSeedsFrom, &kTries,  &kTimeLimit, &kResume,    &kNewFormat,
+    &kWithSolution, &kJson,     &kColour,    &kOutput, &kThreads,   &kNoProgress};
 constexpr std::array kSolveOptions{&kFiles,  &kLimit,   &kAll,       &kCountOnly,
                                    &kFrom,   &kStrict,  &kKeepGoing, &kJson,
                                    &kOutput, &kThreads, &kStats,     &kNoProgress};
@@ -231,13 +316,28 @@ constexpr std::array kCommands{
         "Fills a complete grid at random and blanks cells of it. Unless --any is given, every "
         "removal keeps the solution unique, so the number of blanks asked for may be out of reach: "
         "then the best that was reached is written and a line on standard error says so; the exit "
-        "code is 1 if the number was asked for with --blanks.",
+        "code is 1 if the number was asked for with --blanks.\n\n"
+        "A target is what the puzzles are to be like: a label, ratings, techniques, a number of "
+        "clues, a symmetry, a pattern, alone or together. Puzzles to a target are made at random "
+        "first and then changed a clue or two at a time, the nearest ones most; every one is "
+        "checked by solver and rater before it is written. When none is found within --tries or "
+        "--time, a line on standard error says what came nearest, and the exit code is 1.",
         "# a puzzle with its solution\n"
         "nonet new --solution\n"
         "# a thousand minimal puzzles, the same ones every time\n"
         "nonet new --count 1000 --minimal --seed 7 -o puzzles.txt\n"
         "# 26 clues, the pattern unchanged by a half turn\n"
-        "nonet new --blanks 55 --symmetry 180",
+        "nonet new --blanks 55 --symmetry 180\n"
+        "# ten hard puzzles\n"
+        "nonet new --count 10 --label hard\n"
+        "# an X-wing and nothing harder\n"
+        "nonet new --needs x-wing\n"
+        "# 18 clues, the pattern unchanged by a half turn, for at most a minute\n"
+        "nonet new --clues 18 --symmetry 180 --time 60\n"
+        "# as hard as that one, and with clues in the same cells\n"
+        "nonet new --pattern that_one.txt --er 7.0..8.0\n"
+        "# a rare one, saved now and then, to go on with tomorrow\n"
+        "nonet new --er 10.0.. --resume search.txt --time 3600",
         kNewOptions, run_new},
     CommandSpec{
         "solve", "Solve puzzles",

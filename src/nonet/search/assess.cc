@@ -262,16 +262,15 @@ PathRating rate_path(const Profile& profile, const Grid& puzzle, Workspace& work
                      StopToken stop) {
   PathRating path;
   const Search search{.workspace = workspace, .evidence = false, .stop = stop};
-  path.rating =
-      rate(profile, State(puzzle), search, [&](const State&, const Step& step, int cost) {
-        note(path, step, cost);
-        return false;
-      });
+  path.rating = rate(profile, State(puzzle), search, [&](const State&, const Step& step, int cost) {
+    note(path, step, cost);
+    return false;
+  });
   return path;
 }
 
-std::optional<Properties> properties(const Target& target, const Grid& puzzle,
-                                     Workspace& workspace, StopToken stop) {
+std::optional<Properties> properties(const Target& target, const Grid& puzzle, Workspace& workspace,
+                                     StopToken stop) {
   Properties found;
   found.clues = puzzle.clue_count();
   found.minimal = is_minimal(puzzle);

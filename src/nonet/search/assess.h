@@ -66,8 +66,8 @@ bool is_minimal_under(const Grid& puzzle, PatternSymmetry symmetry);
 
 // Everything that the target asks about, in full, and always the label and the rating of the
 // target's profile. nullopt when the stop token asked to stop. Same precondition.
-std::optional<Properties> properties(const Target& target, const Grid& puzzle,
-                                     Workspace& workspace, StopToken stop = {});
+std::optional<Properties> properties(const Target& target, const Grid& puzzle, Workspace& workspace,
+                                     StopToken stop = {});
 
 // Whether a puzzle meets the target, found without any of the short cuts above: by the solver, and
 // from its properties.

@@ -17,7 +17,8 @@ constexpr int kPairs = 40;
 
 std::uint64_t key_of(const Grid& solution, const CellSet& cells) {
   std::uint64_t key = 0;
-  for (const Cell cell : cells) key = key * kDigits + static_cast<unsigned>(solution.value(cell) - 1);
+  for (const Cell cell : cells)
+    key = key * kDigits + static_cast<unsigned>(solution.value(cell) - 1);
   return key;
 }
 

@@ -31,7 +31,8 @@ struct Move {
 };
 
 // All ways to fill `cells`, blank in `rest`, that leave one solution, by digits; at most `most`
-// solutions of `rest` are looked at, and beyond that there are none. Precondition: at most 19 cells.
+// solutions of `rest` are looked at, and beyond that there are none. Precondition: at most 19
+// cells.
 class Completions {
  public:
   explicit Completions(const Grid& rest, std::size_t most);

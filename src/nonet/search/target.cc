@@ -37,8 +37,7 @@ std::optional<int> parse_number(std::string_view text, int scale, int most) {
 Result<Range> parse_range(std::string_view text, int scale, int most) {
   const std::size_t dots = text.find("..");
   const std::string_view left = text.substr(0, dots);
-  const std::string_view right =
-      dots == std::string_view::npos ? left : text.substr(dots + 2);
+  const std::string_view right = dots == std::string_view::npos ? left : text.substr(dots + 2);
   const bool is_range = dots != std::string_view::npos;
   const auto low = is_range && left.empty() ? 0 : parse_number(left, scale, most);
   const auto high = is_range && right.empty() ? most : parse_number(right, scale, most);
@@ -52,9 +51,7 @@ Result<Range> parse_range(std::string_view text, int scale, int most) {
   return Range{*low, *high};
 }
 
-bool is_blank_mark(char c) {
-  return std::string_view("0._-*").find(c) != std::string_view::npos;
-}
+bool is_blank_mark(char c) { return std::string_view("0._-*").find(c) != std::string_view::npos; }
 
 std::string lower(std::string_view word) {
   std::string result(word);

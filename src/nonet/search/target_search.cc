@@ -32,7 +32,8 @@ constexpr int kNothingYet = std::numeric_limits<int>::max();
 std::uint64_t form_number(const Grid& puzzle) {
   // FNV-1a over the digits of the canonical form.
   std::uint64_t hash = 14695981039346656037U;
-  for (const std::uint8_t value : canonical_form(puzzle).values()) hash = (hash ^ value) * 1099511628211U;
+  const Grid form = canonical_form(puzzle);
+  for (const std::uint8_t value : form.values()) hash = (hash ^ value) * 1099511628211U;
   return hash;
 }
 
@@ -59,8 +60,8 @@ void TargetSearch::begin() {
 
 bool TargetSearch::run(std::uint64_t tries, Workspace& workspace, StopToken stop) {
   while (!found() && tries_ < tries && !stop.stop_requested()) {
-    const bool fresh = seeds_->empty() && (tries_ < kFreshAtFirst || pool_.size() < 2 ||
-                                           rng_.below(kFreshOneIn) == 0);
+    const bool fresh = seeds_->empty() &&
+                       (tries_ < kFreshAtFirst || pool_.size() < 2 || rng_.below(kFreshOneIn) == 0);
     if (fresh) {
       try_fresh(workspace, stop);
     } else {
@@ -156,10 +157,11 @@ void TargetSearch::keep(const Entry& entry) {
     pool_.push_back(entry);
     return;
   }
-  const auto worst = std::max_element(pool_.begin(), pool_.end(), [](const Entry& a, const Entry& b) {
-    return std::int64_t{a.distance} * kUsesATenth + a.uses <
-           std::int64_t{b.distance} * kUsesATenth + b.uses;
-  });
+  const auto worst =
+      std::max_element(pool_.begin(), pool_.end(), [](const Entry& a, const Entry& b) {
+        return std::int64_t{a.distance} * kUsesATenth + a.uses <
+               std::int64_t{b.distance} * kUsesATenth + b.uses;
+      });
   if (entry.distance <= worst->distance + worst->uses / kUsesATenth) *worst = entry;
 }
 

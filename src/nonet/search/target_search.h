@@ -8,8 +8,8 @@
 // Common targets are met by one of the first fresh puzzles. For rare ones, puzzles near to the
 // target are changed a clue or two at a time; which of the pool is changed depends on its distance
 // and on how often it was before. No puzzle is assessed twice, and neither are its images under
-// symmetries: their canonical forms are remembered, the latest ones of them. Where nothing better has come
-// for long, the pool is emptied and the search starts again.
+// symmetries: their canonical forms are remembered, the latest ones of them. Where nothing better
+// has come for long, the pool is emptied and the search starts again.
 //
 // The same seed, record, target and seeds give the same puzzle after the same number of tries, on
 // every machine; a try is one puzzle assessed, or one neighbourhood without any.
@@ -93,6 +93,7 @@ class TargetSearch {
   Move draw_move(const Grid& puzzle);
   Grid trimmed(const Grid& puzzle, StopToken stop);
   bool remember(std::uint64_t form);
+  bool load_line(std::string_view line);
 
   const Target* target_;
   const Seeds* seeds_;
