@@ -10,6 +10,7 @@
 #include "nonet/fill/fill.h"
 #include "nonet/rate/label.h"
 #include "nonet/rate/profile.h"
+#include "nonet/search/vicinity.h"
 #include "nonet/text/format.h"
 
 namespace nonet::cli {
@@ -259,6 +260,25 @@ constexpr OptionSpec kMostSteps{"-l,--limit", "N", "Write the first N steps only
 constexpr OptionSpec kSlowToo{
     "-a,--all", "", "Look for slow techniques too: nets, nested chains, large fish", &Options::all};
 constexpr OptionSpec kMarkdown{"--markdown", "", "Write docs/techniques.md", &Options::markdown};
+// vicinity.
+constexpr OptionSpec kRemove{"--remove",
+                             "N",
+                             "How many clues go, 1 to 3; 1 by default",
+                             &Options::remove,
+                             Complete::kNothing,
+                             nullptr,
+                             1,
+                             kMostOut};
+constexpr OptionSpec kAdd{"--add",
+                          "N",
+                          "How many clues come, 1 or 2; 1 by default",
+                          &Options::add,
+                          Complete::kNothing,
+                          nullptr,
+                          1,
+                          kMostIn};
+constexpr OptionSpec kRedundant{"--redundant", "", "Puzzles with redundant clues too",
+                                &Options::redundant};
 // Other.
 constexpr OptionSpec kTo{"-t,--to",        "FORMAT",           "Output format; 'line' by default",
                          &Options::format, Complete::kChoices, formats};
@@ -305,6 +325,9 @@ constexpr std::array kStepsOptions{&kFiles,     &kTechniques, &kSlowToo, &kSort,
                                    &kGivens,    &kProfile,    &kJson,    &kFrom,      &kStrict,
                                    &kKeepGoing, &kOutput,     &kThreads, &kNoProgress};
 constexpr std::array kTechniquesOptions{&kJson, &kMarkdown};
+constexpr std::array kVicinityOptions{&kFiles,  &kRemove,  &kAdd,    &kRedundant,
+                                      &kJson,   &kFrom,    &kStrict, &kKeepGoing,
+                                      &kOutput, &kThreads, &kStats,  &kNoProgress};
 constexpr std::array kBenchOptions{&kSets, &kSeconds, &kJson};
 constexpr std::array kBackendsOptions{&kJson};
 constexpr std::array kCompletionsOptions{&kShell};
@@ -422,6 +445,16 @@ constexpr std::array kCommands{
         "Lists every technique with its slug, family and cost on each scale. '+' stands where the "
         "cost grows with length or size, '-' where the scale does not have the technique.",
         "", kTechniquesOptions, run_techniques},
+    CommandSpec{
+        "vicinity", "List the puzzles that differ in a few clues",
+        "Takes --remove clues out of each puzzle in every possible way, puts --add others in, and "
+        "writes every minimal puzzle that comes of it, one a line: of a puzzle and its images "
+        "only one, and never the puzzle itself. One of the clues that come may be one that went.",
+        "# {-1+1}\n"
+        "nonet vicinity puzzle.txt\n"
+        "# {-2+1}: puzzles with a clue less\n"
+        "nonet vicinity --remove 2 --add 1 puzzle.txt",
+        kVicinityOptions, run_vicinity},
     CommandSpec{
         "bench", "Measure the solver",
         "Prints puzzles a second of CPU time on one thread, by set, backend and mode. Compare "

@@ -266,7 +266,10 @@ Outcome look(const Plan& plan, TargetBoard& board, std::uint64_t number, Workspa
   TargetSearch search = *search_of(plan, board, number);
   std::uint64_t known = search.tries();
   while (!search.found() && search.tries() < plan.tries && !work_token().stop_requested()) {
+    // What is saved must not depend on when the work was stopped.
+    const std::optional<TargetSearch> before = board.saves() ? std::optional(search) : std::nullopt;
     search.run(std::min(plan.tries, search.tries() + kSlice), workspace, work_token());
+    if (before && work_token().stop_requested()) search = *before;
     known = board.advance(number, search, known);
   }
   board.end(number, search);

@@ -83,6 +83,10 @@ struct Options {
   std::string technique;
   bool markdown = false;
 
+  std::uint64_t remove = 1;
+  std::uint64_t add = 1;
+  bool redundant = false;
+
   double seconds = 0.5;
   std::string shell;
 };

@@ -51,6 +51,8 @@ class TargetBoard {
   // `run` is what was there before; `path` empty: nothing is saved.
   TargetBoard(SavedRun run, std::string path, std::uint64_t wanted, bool show_progress);
 
+  bool saves() const { return !path_.empty(); }
+
   // What an earlier run has found, or had come to, for a record.
   std::optional<FoundBefore> found_before(std::uint64_t number);
   std::optional<std::string> search_before(std::uint64_t number);

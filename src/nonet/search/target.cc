@@ -86,7 +86,9 @@ Result<Range> parse_number_range(std::string_view text, int most) {
 }
 
 Result<CellSet> parse_pattern(std::string_view text) {
-  if (const Result<Record> record = parse_one(text)) return record->givens.filled();
+  // In a puzzle an x is a blank; without any digit it is a pattern, where an x is a clue.
+  const Result<Record> record = parse_one(text);
+  if (record && record->givens.clue_count() > 0) return record->givens.filled();
   CellSet cells;
   int count = 0;
   for (const char c : text) {

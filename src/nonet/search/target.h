@@ -71,7 +71,8 @@ struct Target {
 Result<Range> parse_rating_range(std::string_view text);
 // "24", "22..26", "22..", "..26": whole numbers 0..most.
 Result<Range> parse_number_range(std::string_view text, int most);
-// The cells that hold a clue. `text` is a puzzle in any format, or 81 characters of which '0', '.',
+// The cells that hold a clue. `text` is a puzzle in any format, or without digits, 81 characters of
+// which '0', '.',
 // '_', '-' and '*' are blanks and any other printable one is a clue; white space between them does
 // not count.
 Result<CellSet> parse_pattern(std::string_view text);
