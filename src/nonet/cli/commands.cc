@@ -449,7 +449,7 @@ constexpr std::array kCommands{
         "vicinity", "List the puzzles that differ in a few clues",
         "Takes --remove clues out of each puzzle in every possible way, puts --add others in, and "
         "writes every minimal puzzle that comes of it, one a line: of a puzzle and its images "
-        "only one, and never the puzzle itself. One of the clues that come may be one that went.",
+        "only one, and never the puzzle itself. {-2+2} has all of {-1+1} too.",
         "# {-1+1}\n"
         "nonet vicinity puzzle.txt\n"
         "# {-2+1}: puzzles with a clue less\n"

@@ -1,6 +1,7 @@
 #include "nonet/search/target.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <charconv>
 #include <string>
@@ -50,6 +51,35 @@ Result<Range> parse_range(std::string_view text, int scale, int most) {
   if (*low > *high) return Error{std::string(left) + " is more than " + std::string(right)};
   return Range{*low, *high};
 }
+
+// Techniques first..last, which one finder finds: the scales' orders have only the one that is
+// tried.
+struct Kin {
+  TechniqueId tried, first, last;
+};
+
+constexpr std::array kFoundTogether{
+    Kin{TechniqueId::kHiddenSingleBox, TechniqueId::kHiddenSingleBox,
+        TechniqueId::kHiddenSingleLine},
+    Kin{TechniqueId::kSimpleColorsTrap, TechniqueId::kSimpleColorsTrap,
+        TechniqueId::kSimpleColorsWrap},
+    Kin{TechniqueId::kMultiColors1, TechniqueId::kMultiColors1, TechniqueId::kMultiColors2},
+    Kin{TechniqueId::kUniqueLoop1, TechniqueId::kUniqueRectangle1, TechniqueId::kUniqueRectangle4},
+    Kin{TechniqueId::kUniqueLoop1, TechniqueId::kUniqueLoop1, TechniqueId::kUniqueLoop4},
+    Kin{TechniqueId::kBug1, TechniqueId::kBug1, TechniqueId::kBug4},
+    Kin{TechniqueId::kContinuousNiceLoop, TechniqueId::kContinuousNiceLoop, TechniqueId::kAic},
+    Kin{TechniqueId::kGroupedContinuousNiceLoop, TechniqueId::kGroupedContinuousNiceLoop,
+        TechniqueId::kGroupedAic},
+    Kin{TechniqueId::kForcingChain, TechniqueId::kBidirectionalXCycle, TechniqueId::kForcingChain},
+    Kin{TechniqueId::kCellForcingChains, TechniqueId::kCellForcingChains,
+        TechniqueId::kHouseForcingChains},
+    Kin{TechniqueId::kForcingChainContradiction, TechniqueId::kForcingChainContradiction,
+        TechniqueId::kForcingChainVerity},
+    Kin{TechniqueId::kForcingNetContradiction, TechniqueId::kForcingNetContradiction,
+        TechniqueId::kForcingNetVerity},
+    Kin{TechniqueId::kDynamicContradiction, TechniqueId::kDynamicContradiction,
+        TechniqueId::kDynamicHouse},
+};
 
 bool is_blank_mark(char c) { return std::string_view("0._-*").find(c) != std::string_view::npos; }
 
@@ -115,10 +145,13 @@ bool has_technique(const Profile& profile, TechniqueId id) {
   Step step;
   step.reset(id);
   if (profile.cost(step) == 0) return false;
-  // One finder may stand in the order for all that it finds.
-  return std::any_of(profile.order.begin(), profile.order.end(), [id](TechniqueId tried) {
-    return technique(tried).find == technique(id).find;
-  });
+  const auto tried = [&profile](TechniqueId other) {
+    return std::find(profile.order.begin(), profile.order.end(), other) != profile.order.end();
+  };
+  return tried(id) ||
+         std::any_of(kFoundTogether.begin(), kFoundTogether.end(), [&](const Kin& kin) {
+           return kin.first <= id && id <= kin.last && tried(kin.tried);
+         });
 }
 
 std::optional<int> fixed_cost(const Profile& profile, TechniqueId id) {

@@ -42,21 +42,25 @@ struct Range {
 };
 
 struct Target {
-  std::optional<Label> label;
-  std::optional<Range> er, ep, ed;  // tenths; profile se
+  std::optional<Label> label = {};
+  std::optional<Range> er = {};     // tenths; profile se
+  std::optional<Range> ep = {};     // the same
+  std::optional<Range> ed = {};     // the same
   bool pearl = false;               // EP = ER; profile se
   bool diamond = false;             // ED = EP = ER; profile se
-  std::optional<Range> score;       // profile hodoku
-  std::optional<Level> level;       // profile hodoku
+  std::optional<Range> score = {};  // profile hodoku
+  std::optional<Level> level = {};  // profile hodoku
 
   const Profile* profile = &kSeProfile;  // whose path the next three are about
-  std::vector<TechniqueId> needs, uses, without;
+  std::vector<TechniqueId> needs = {};
+  std::vector<TechniqueId> uses = {};
+  std::vector<TechniqueId> without = {};
 
-  std::optional<Range> clues;
+  std::optional<Range> clues = {};
   // Under a symmetry, minimal means that no orbit of clues can go.
   bool minimal = false;
   PatternSymmetry symmetry = PatternSymmetry::kNone;
-  std::optional<CellSet> pattern;  // exactly these cells are clues
+  std::optional<CellSet> pattern = {};  // exactly these cells are clues
 
   // How grids are filled for the search to begin with.
   const FillStrategy* fill = &kDefaultFillStrategy;

@@ -39,8 +39,8 @@ struct VicinityOutcome {
 };
 
 // Visits each puzzle of the vicinity once, never `puzzle` itself, in an order that depends on
-// nothing but the puzzle; the visitor returns false to end. One of the new clues may be one that
-// went, so {-2+2} has all of {-1+1}. Images of one puzzle count as different here.
+// nothing but the puzzle; the visitor returns false to end. {-2+2} has all of {-1+1} too, where
+// one of the clues that went comes back. Images of one puzzle count as different here.
 // Precondition: one solution. Cost: docs/performance.md; about a millisecond for {-1+1}.
 VicinityOutcome vicinity(const Grid& puzzle, const VicinityOptions& options,
                          FunctionRef<bool(const Grid&)> visit);
