@@ -183,5 +183,20 @@ TEST(Assess, GrowsWithTheDistance) {
             assess({.clues = Range{40, 81}}, puzzle, workspace).distance);
 }
 
+TEST(Assess, EveryTechniqueThatIsMetIsOneTheScaleLooksFor) {
+  Workspace workspace;
+  for (std::uint64_t record = 0; record < 200; ++record) {
+    Rng rng(9, record);
+    const Grid puzzle = *make_minimal(fill_uniform(rng), PatternSymmetry::kNone, rng);
+    for (const Profile* profile : profiles()) {
+      const PathRating path = rate_path(*profile, puzzle, workspace);
+      for (const Technique& row : techniques()) {
+        ASSERT_TRUE(!path.has(row.id) || has_technique(*profile, row.id))
+            << profile->slug << ' ' << row.slug;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace nonet
