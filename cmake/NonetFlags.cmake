@@ -7,6 +7,10 @@ target_compile_options(nonet_flags INTERFACE
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   target_compile_options(nonet_flags INTERFACE -Wno-restrict)
 endif()
+# clang sees libstdc++ 12's std::stable_sort call what the same library calls deprecated.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  target_compile_options(nonet_flags INTERFACE -Wno-deprecated-declarations)
+endif()
 target_include_directories(nonet_flags INTERFACE ${CMAKE_CURRENT_SOURCE_DIR}/src)
 # Random123 is headers for any processor, but a cross compiler does not look where they are, and must
 # not find there the headers of this machine's own libraries.

@@ -150,7 +150,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Bits bits(data, size);
   const unsigned chosen = bits.next_byte();
   const unsigned options = bits.next_byte();
-  const Grid puzzle = *Grid::from_line(kPuzzles[bits.next_byte() % kPuzzles.size()]);
+  const Grid puzzle =
+      Grid::from_line(kPuzzles[bits.next_byte() % kPuzzles.size()]).value_or(Grid{});
   const Grid solution = nonet::solve(puzzle, 1).first;
   const State state = state_from(bits, puzzle, solution);
   if (state.is_solved()) return 0;

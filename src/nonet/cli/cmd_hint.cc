@@ -19,7 +19,7 @@ namespace nonet::cli {
 namespace {
 
 // The stages of a hint; --stage says how many of them are told.
-enum Stage : std::uint64_t { kWhere = 1, kTechnique = 2, kWhy = 3, kApply = 4 };
+enum Stage : std::uint8_t { kWhere = 1, kTechnique = 2, kWhy = 3, kApply = 4 };
 
 struct Hint {
   const Profile& profile;

@@ -23,8 +23,8 @@ inline constexpr int kExitUsage = 2;
 inline constexpr int kExitIo = 3;
 inline constexpr int kExitInterrupted = 130;
 
-// Every field that any command's options may set, with its default.
-struct Options {
+// Every field that any command's options may set, with its default, in the order of the commands.
+struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is one of it
   std::vector<std::string> inputs;  // files, "-" for standard input; empty means "-"
   std::string from;                 // input format; empty: recognised
   bool strict = false;

@@ -55,7 +55,7 @@ class SinglesQueues {
   std::array<DigitSet, kCells> candidates_{};
   std::array<std::array<int, kDigits>, kHouses> places_{};
   std::array<Candidate, kCells> naked_{};
-  std::array<Candidate, kHouses * kDigits> hidden_{};
+  std::array<Candidate, std::size_t{kHouses} * kDigits> hidden_{};
   std::size_t naked_count_ = 0;
   std::size_t hidden_count_ = 0;
 };

@@ -57,7 +57,6 @@ class Scan {
   const Marks& marks_;
   const Filled& filled_;
   Closure& closure_;
-  bool found_ = false;
   std::vector<std::uint16_t> parents_;
   std::vector<std::uint16_t> removals_;
   // The closure changes only when a technique has been searched to the end.

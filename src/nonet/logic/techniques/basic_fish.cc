@@ -75,7 +75,7 @@ class Catch {
         return false;
       });
     }
-    std::sort(fish_.begin(), fish_.begin() + size_);
+    std::sort(fish_.data(), fish_.data() + size_);
   }
 
   const Fish* begin() const { return fish_.data(); }
@@ -83,7 +83,7 @@ class Catch {
 
  private:
   std::array<Fish, std::size_t{126} * kDigits> fish_;
-  std::ptrdiff_t size_ = 0;
+  std::size_t size_ = 0;
 };
 
 void fill(Step& step, const State& state, HouseKind base_kind, const Fish& fish, bool evidence) {
