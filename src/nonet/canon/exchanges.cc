@@ -4,6 +4,8 @@
 #include <cassert>
 #include <cstddef>
 
+#include "nonet/base/bits.h"
+
 namespace nonet::canon {
 
 namespace {
@@ -25,6 +27,20 @@ void reorder(Permutation& items, std::size_t first, std::uint64_t count, std::ui
 }
 
 }  // namespace
+
+std::uint64_t Exchanges::count(std::uint32_t blank_rows, std::uint32_t blank_columns, int digits) {
+  std::uint64_t orders = kFactorial[static_cast<std::size_t>(kDigits - digits)];
+  for (const std::uint32_t blank : {blank_rows, blank_columns}) {
+    std::size_t blank_chutes = 0;
+    for (std::uint32_t rest = blank; rest != 0; rest >>= 3) {
+      const auto lines = static_cast<std::size_t>(bit_count(rest & 7U));
+      orders *= kFactorial[lines];
+      blank_chutes += lines == 3 ? 1 : 0;
+    }
+    orders *= kFactorial[blank_chutes];
+  }
+  return orders;
+}
 
 Exchanges::Exchanges(const Grid& form)
     : rows_(lines_of(form, false)),

@@ -20,6 +20,9 @@ class Exchanges {
   // Precondition: `form` is a canonical form.
   explicit Exchanges(const Grid& form);
 
+  // The same from the blank lines of any image of the form, one bit a line, and the number of
+  // digits that occur.
+  static std::uint64_t count(std::uint32_t blank_rows, std::uint32_t blank_columns, int digits);
   // How many there are; 9! * 2 * 6^8 / 2 at most.
   std::uint64_t count() const { return rows_.count() * columns_.count() * digits_count(); }
   // The exchange of that number, 0 the identity. Precondition: index < count().

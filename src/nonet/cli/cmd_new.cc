@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
-#include <random>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -14,6 +13,7 @@
 #include "nonet/cli/json.h"
 #include "nonet/cli/new_target.h"
 #include "nonet/cli/progress.h"
+#include "nonet/cli/seed.h"
 #include "nonet/cli/show.h"
 #include "nonet/cli/stream.h"
 #include "nonet/cli/target_options.h"
@@ -86,11 +86,6 @@ Result<BlankRange> parse_blanks(const std::string& text, bool any) {
   return BlankRange{*low, *high};
 }
 
-std::uint64_t seed_from_system() {
-  std::random_device device;
-  return std::uint64_t{device()} << 32 | device();
-}
-
 // Under this symmetry some numbers of blanks do not exist; the range must hold one that does.
 Result<Plan> check_reachable(Plan plan) {
   for (int k = plan.blanks.low; k <= plan.blanks.high; ++k) {
@@ -109,7 +104,7 @@ Result<Plan> make_plan(const Options& options) {
     return Error{"--json and --format exclude each other"};
   }
   Plan plan;
-  plan.seed = options.seed ? *options.seed : seed_from_system();
+  plan.seed = seed_of(options);
   plan.start = options.start;
   plan.count = options.count;
   if (!options.fill.empty()) plan.fill = find_fill_strategy(options.fill);

@@ -3,6 +3,7 @@
 #include <array>
 #include <cctype>
 
+#include "nonet/canon/canon.h"
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/help.h"
 #include "nonet/cli/technique_list.h"
@@ -35,6 +36,7 @@ std::vector<std::string> profile_slugs() {
   return slugs;
 }
 
+std::vector<std::string> canon_forms() { return slugs_of(kCanonForms); }
 std::vector<std::string> sort_choices() { return {"rating", "technique", "effect"}; }
 
 std::vector<std::string> new_formats() {
@@ -220,6 +222,39 @@ constexpr OptionSpec kResume{"--resume", "FILE",
                              "Save the search in FILE every few seconds and at the end, and go on "
                              "from there if FILE exists",
                              &Options::resume, Complete::kFile};
+// canon.
+constexpr OptionSpec kForm{
+    "--form",
+    "FORM",
+    "Which canonical form: minlex, the least 81 characters, a blank less "
+    "than a digit, or gsf, fewest digits in the first band's minirows first; "
+    "minlex by default",
+    &Options::form,
+    Complete::kChoices,
+    canon_forms};
+constexpr OptionSpec kAutomorphisms{"-a,--automorphisms", "",
+                                    "Write how many symmetries leave the puzzle as it is",
+                                    &Options::automorphisms};
+constexpr OptionSpec kList{"--list",
+                           "N",
+                           "Write up to N of those symmetries below the form",
+                           &Options::list,
+                           Complete::kNothing,
+                           nullptr,
+                           1,
+                           1'000'000};
+constexpr OptionSpec kTransform{"-t,--transform", "",
+                                "Write the symmetry that gives the form: transpose, then which row "
+                                "and column each of the form comes from, and what 1 to 9 become",
+                                &Options::transform};
+constexpr OptionSpec kDedupe{"-d,--dedupe", "",
+                             "Write only the first of puzzles that are essentially the same, and "
+                             "say on standard error how many were dropped",
+                             &Options::dedupe};
+constexpr OptionSpec kShuffle{"--shuffle", "",
+                              "Write a random isomorph of each puzzle instead, each symmetry "
+                              "equally likely",
+                              &Options::shuffle};
 // rate, hint, explain, steps, techniques.
 constexpr OptionSpec kProfile{
     "-p,--profile",    "PROFILE",          "Rating scale; 'se' by default",
@@ -282,6 +317,9 @@ constexpr OptionSpec kRedundant{"--redundant", "", "Puzzles with redundant clues
 // Other.
 constexpr OptionSpec kTo{"-t,--to",        "FORMAT",           "Output format; 'line' by default",
                          &Options::format, Complete::kChoices, formats};
+constexpr OptionSpec kCanonFormat{
+    "-f,--format",    "FORMAT",           "Output format; 'line' by default",
+    &Options::format, Complete::kChoices, formats};
 constexpr OptionSpec kBlank{
     "--blank",       "CHARACTER",        "How a blank is written in lines and rows",
     &Options::blank, Complete::kChoices, blank_choices};
@@ -312,6 +350,10 @@ constexpr std::array kShowOptions{&kFiles,  &kWithSolution, &kCandidates, &kColo
                                   &kStrict, &kKeepGoing,    &kOutput,     &kThreads, &kNoProgress};
 constexpr std::array kConvertOptions{&kFiles,     &kTo,   &kBlank,  &kFrom,    &kStrict,
                                      &kKeepGoing, &kJson, &kOutput, &kThreads, &kNoProgress};
+constexpr std::array kCanonOptions{
+    &kFiles,     &kForm, &kAutomorphisms, &kList,    &kTransform, &kDedupe,
+    &kShuffle,   &kSeed, &kCanonFormat,   &kBlank,   &kFrom,      &kStrict,
+    &kKeepGoing, &kJson, &kOutput,        &kThreads, &kNoProgress};
 constexpr std::array kRateOptions{&kFiles,  &kProfile, &kTrace,  &kNoLabel,
                                   &kJson,   &kFrom,    &kStrict, &kKeepGoing,
                                   &kOutput, &kThreads, &kStats,  &kNoProgress};
@@ -397,6 +439,19 @@ constexpr std::array kCommands{
         "# lines to 9-line grids\n"
         "nonet convert --to grid puzzles.txt",
         kConvertOptions, run_convert},
+    CommandSpec{
+        "canon", "Write puzzles in canonical form",
+        "Writes for each puzzle or complete grid the one that stands for all that are essentially "
+        "the same: the least of its 1 218 998 108 160 images under renaming digits, moving rows, "
+        "columns, bands and stacks, and transposing. Puzzles may have any number of clues and "
+        "solutions; one that breaks the rules has no form and makes the exit code 1.",
+        "# the different puzzles of a list\n"
+        "nonet canon --dedupe puzzles.txt > different.txt\n"
+        "# which grids have automorphisms, and how many?\n"
+        "nonet canon --automorphisms grids.txt | awk '$2 > 1'\n"
+        "# the same puzzles in disguise\n"
+        "nonet canon --shuffle --seed 7 puzzles.txt",
+        kCanonOptions, run_canon},
     CommandSpec{
         "rate", "Say how hard puzzles are",
         "Solves each puzzle as a person would, step by step, and writes it with its rating and a "

@@ -71,6 +71,13 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   std::optional<std::uint64_t> tries;
   std::optional<std::uint64_t> time_limit;  // seconds
 
+  std::string form;  // canonical form; empty: minlex
+  bool automorphisms = false;
+  bool transform = false;
+  std::uint64_t list = 0;
+  bool dedupe = false;
+  bool shuffle = false;
+
   std::string profile;  // rating scale; empty: se
   bool trace = false;
   bool no_label = false;

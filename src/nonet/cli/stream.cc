@@ -171,6 +171,7 @@ void work_on(Slice& slice, BatchResult& result, const Options& options, RecordWo
 void BatchResult::clear() {
   text.clear();
   complaints.clear();
+  parts.clear();
   exit_code = kExitOk;
   classes = {};
   records = bytes_read = records_in_file = 0;
@@ -199,6 +200,10 @@ int finish(Output& output, int code) {
 }
 
 int run_stream(const Options& options, BatchWork work) {
+  return run_stream(options, work, [](BatchResult&) {});
+}
+
+int run_stream(const Options& options, BatchWork work, BatchFinish finish) {
   Result<Output> opened = Output::open(options.output);
   if (!opened) {
     complain(opened.error().message);
@@ -218,7 +223,10 @@ int run_stream(const Options& options, BatchWork work) {
         result.records = batch.size();
         result.bytes_read = batch.bytes_read;
       },
-      [&](BatchResult& result) { return collector.take(result); });
+      [&](BatchResult& result) {
+        finish(result);
+        return collector.take(result);
+      });
   return collector.end();
 }
 

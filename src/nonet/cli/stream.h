@@ -29,6 +29,13 @@ namespace nonet::cli {
 // What the records turned out to be, for the summary.
 enum class SolutionClass : std::uint8_t { kUnique, kSeveral, kNone, kOther };
 
+// What a record adds to a batch's text, for commands that look at records in input order.
+struct BatchPart {
+  Grid grid;
+  std::string comment;
+  std::size_t end = 0;  // of its text
+};
+
 // What came of a batch. `text` goes out first, then the complaints.
 struct BatchResult {
   std::string text;
@@ -44,6 +51,7 @@ struct BatchResult {
   bool broke_off = false;  // an unreadable record or file ended the input here
   // Room for the solver's answers, so that it need not be made for every batch.
   std::vector<SolveOutcome> outcomes;
+  std::vector<BatchPart> parts;
   // Not null when the work runs on one thread: long text may be written early through it.
   Output* direct = nullptr;
 
@@ -56,8 +64,12 @@ struct BatchResult {
 
 using BatchWork = FunctionRef<void(const Batch&, BatchResult&)>;
 
+// Called for one batch after the other, in input order, before its text goes out.
+using BatchFinish = FunctionRef<void(BatchResult&)>;
+
 // Reads every record of options.inputs through `work`; returns the process's exit code.
 int run_stream(const Options& options, BatchWork work);
+int run_stream(const Options& options, BatchWork work, BatchFinish finish);
 
 // The same for one record: appends to result.text and result.complaints. When work_token() asks to
 // stop it returns false, and what it has appended is left out.
