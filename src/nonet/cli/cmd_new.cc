@@ -297,7 +297,7 @@ void make_range(const Plan& plan, const Range& range, BatchResult& result) {
 }  // namespace
 
 int run_new(const Options& options) {
-  if (asks_for_target(options)) return run_new_target(options, seed_from_system());
+  if (asks_for_target(options)) return run_new_target(options);
   const Result<Plan> plan = make_plan(options);
   if (!plan) {
     complain(plan.error().message);

@@ -18,6 +18,7 @@
 #include "nonet/cli/position.h"
 #include "nonet/cli/progress.h"
 #include "nonet/cli/rating_text.h"
+#include "nonet/cli/seed.h"
 #include "nonet/cli/show.h"
 #include "nonet/cli/stream.h"
 #include "nonet/cli/target_board.h"
@@ -382,7 +383,7 @@ int run_plan(const Plan& plan, const Options& options, SavedRun saved) {
 
 }  // namespace
 
-int run_new_target(const Options& options, std::uint64_t seed_if_none) {
+int run_new_target(const Options& options) {
   std::optional<SavedRun> before;
   if (!options.resume.empty()) {
     Result<std::optional<SavedRun>> read = read_saved_run(options.resume);
@@ -392,7 +393,7 @@ int run_new_target(const Options& options, std::uint64_t seed_if_none) {
     }
     before = std::move(*read);
   }
-  const std::uint64_t seed = options.seed ? *options.seed : before ? before->seed : seed_if_none;
+  const std::uint64_t seed = before && !options.seed ? before->seed : seed_of(options);
   const Result<Plan> plan = make_plan(options, seed);
   if (!plan) {
     complain(plan.error().message);

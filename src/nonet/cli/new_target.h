@@ -2,14 +2,12 @@
 
 #pragma once
 
-#include <cstdint>
-
 #include "nonet/cli/options.h"
 
 namespace nonet::cli {
 
-// Returns the exit code. `seed_if_none` is the seed where neither --seed nor the file of --resume
-// has one.
-int run_new_target(const Options& options, std::uint64_t seed_if_none);
+// Returns the exit code. The seed is that of --seed, or else of the file of --resume, or a random
+// one.
+int run_new_target(const Options& options);
 
 }  // namespace nonet::cli
