@@ -40,6 +40,15 @@ class Rng {
     return low | std::uint64_t{next32()} << 32;
   }
 
+  // How many 32-bit numbers have been drawn; and a generator of this stream that has drawn as many:
+  // for those who stop and go on another day.
+  std::uint64_t drawn() const { return next_block_ * block_.size() - (block_.size() - used_); }
+  void skip_to(std::uint64_t drawn) {
+    next_block_ = drawn / block_.size();
+    used_ = block_.size();
+    for (std::uint64_t i = 0; i < drawn % block_.size(); ++i) next32();
+  }
+
   // Uniform in 0..n-1. Precondition: n >= 1.
   std::uint32_t below(std::uint32_t n);
   std::uint64_t below64(std::uint64_t n);

@@ -67,5 +67,17 @@ TEST(Rng, ShuffleReachesEveryOrderEquallyOften) {
   EXPECT_LT(chi2, 49.73);  // 23 degrees of freedom, p = 0.001
 }
 
+TEST(Rng, GoesOnWhereAnotherStopped) {
+  for (std::uint64_t n = 0; n < 11; ++n) {
+    Rng first(7, 3);
+    for (std::uint64_t i = 0; i < n; ++i) first.next32();
+    ASSERT_EQ(first.drawn(), n);
+    Rng second(7, 3);
+    second.skip_to(first.drawn());
+    ASSERT_EQ(second.drawn(), n);
+    for (int i = 0; i < 9; ++i) ASSERT_EQ(second.next32(), first.next32());
+  }
+}
+
 }  // namespace
 }  // namespace nonet

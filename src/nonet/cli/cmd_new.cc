@@ -11,11 +11,13 @@
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/interrupt.h"
 #include "nonet/cli/json.h"
+#include "nonet/cli/new_target.h"
 #include "nonet/cli/new_unbiased.h"
 #include "nonet/cli/progress.h"
 #include "nonet/cli/seed.h"
 #include "nonet/cli/show.h"
 #include "nonet/cli/stream.h"
+#include "nonet/cli/target_options.h"
 #include "nonet/dig/blank.h"
 #include "nonet/dig/minimal.h"
 #include "nonet/fill/fill.h"
@@ -297,6 +299,7 @@ void make_range(const Plan& plan, const Range& range, BatchResult& result) {
 
 int run_new(const Options& options) {
   if (options.unbiased || options.estimate) return run_new_unbiased(options, seed_from_system());
+  if (asks_for_target(options)) return run_new_target(options);
   const Result<Plan> plan = make_plan(options);
   if (!plan) {
     complain(plan.error().message);

@@ -1,6 +1,7 @@
 // The table of commands and options: the one place that says what the command line understands.
 
 #include <array>
+#include <cctype>
 
 #include "nonet/canon/canon.h"
 #include "nonet/cli/cmd.h"
@@ -8,7 +9,9 @@
 #include "nonet/cli/technique_list.h"
 #include "nonet/dig/pattern_symmetry.h"
 #include "nonet/fill/fill.h"
+#include "nonet/rate/label.h"
 #include "nonet/rate/profile.h"
+#include "nonet/search/vicinity.h"
 #include "nonet/text/format.h"
 
 namespace nonet::cli {
@@ -149,6 +152,86 @@ constexpr OptionSpec kNewFormat{
     "-f,--format",    "FORMAT",           "Output format; 'show' on a terminal, otherwise 'line'",
     &Options::format, Complete::kChoices, new_formats};
 constexpr OptionSpec kWithSolution{"--solution", "", "Show the solution too", &Options::solution};
+// new, to a target.
+template <class Enum>
+std::vector<std::string> names(Enum last) {
+  std::vector<std::string> words;
+  for (int i = 0; i <= static_cast<int>(last); ++i) {
+    std::string& word = words.emplace_back(name_of(static_cast<Enum>(i)));
+    for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+  return words;
+}
+std::vector<std::string> labels() { return names(Label::kExtreme); }
+std::vector<std::string> levels() { return names(Level::kExtreme); }
+constexpr OptionSpec kLabel{
+    "--label",          "LABEL", "Only puzzles with this label (see 'rate')", &Options::label,
+    Complete::kChoices, labels};
+constexpr OptionSpec kEr{"--er", "A..B",
+                         "Only puzzles whose ER, the hardest step on Sudoku Explainer's scale, is "
+                         "in this range: 7.2, 7.0..8.0, 9.5..",
+                         &Options::er};
+constexpr OptionSpec kEp{
+    "--ep", "A..B", "The same for EP, the hardest step up to the first placement", &Options::ep};
+constexpr OptionSpec kEd{"--ed", "A..B", "The same for ED, the first step", &Options::ed};
+constexpr OptionSpec kPearl{"--pearl", "", "Only pearls: EP = ER", &Options::pearl};
+constexpr OptionSpec kDiamond{"--diamond", "", "Only diamonds: ED = EP = ER", &Options::diamond};
+constexpr OptionSpec kScore{"--score", "A..B", "Only puzzles whose HoDoKu score is in this range",
+                            &Options::score};
+constexpr OptionSpec kLevel{
+    "--level",          "LEVEL", "Only puzzles of this level of HoDoKu's", &Options::level,
+    Complete::kChoices, levels};
+constexpr OptionSpec kNeeds{"--needs",
+                            "TECHNIQUE",
+                            "Only puzzles whose path has this technique and nothing harder; may be "
+                            "given several times: then each, and nothing harder than the hardest",
+                            &Options::needs,
+                            Complete::kChoices,
+                            technique_slugs};
+constexpr OptionSpec kUses{
+    "--uses",       "TECHNIQUE",        "Only puzzles whose path has this technique",
+    &Options::uses, Complete::kChoices, technique_slugs};
+constexpr OptionSpec kWithout{
+    "--without",       "TECHNIQUE",        "Only puzzles whose path does without this technique",
+    &Options::without, Complete::kChoices, technique_slugs};
+constexpr OptionSpec kTargetProfile{"-p,--profile",
+                                    "PROFILE",
+                                    "Rating scale whose path --needs, --uses and --without are "
+                                    "about; 'se' by default",
+                                    &Options::profile,
+                                    Complete::kChoices,
+                                    profile_slugs};
+constexpr OptionSpec kClues{"-c,--clues", "K|A..B", "Only puzzles with so many clues",
+                            &Options::clues};
+constexpr OptionSpec kPattern{
+    "--pattern", "FILE",
+    "Clues in the cells of this pattern and in no others: a puzzle, or 81 "
+    "characters of which . 0 _ - and * are blanks; in a file, or itself",
+    &Options::pattern, Complete::kFile};
+constexpr OptionSpec kSeedsFrom{"--from", "FILE",
+                                "Start from these known puzzles; what is found is none of them",
+                                &Options::seeds_from, Complete::kFile};
+constexpr OptionSpec kTries{"--tries",
+                            "N",
+                            "Look at up to N puzzles for each one wanted; 100000 by default, or "
+                            "until the time is up",
+                            &Options::tries,
+                            Complete::kNothing,
+                            nullptr,
+                            1};
+constexpr OptionSpec kTimeLimit{
+    "--time",
+    "SECONDS",
+    "End after so many seconds; then what is found depends on the clock",
+    &Options::time_limit,
+    Complete::kNothing,
+    nullptr,
+    1,
+    1'000'000'000};
+constexpr OptionSpec kResume{"--resume", "FILE",
+                             "Save the search in FILE every few seconds and at the end, and go on "
+                             "from there if FILE exists",
+                             &Options::resume, Complete::kFile};
 // canon.
 constexpr OptionSpec kForm{
     "--form",
@@ -263,6 +346,25 @@ constexpr OptionSpec kChart{"--chart", "FILE",
                             &Options::chart, Complete::kFile};
 constexpr OptionSpec kNoRate{"--no-rate", "", "Count clues only: nothing is solved or rated",
                              &Options::no_rate};
+// vicinity.
+constexpr OptionSpec kRemove{"--remove",
+                             "N",
+                             "How many clues go, 1 to 3; 1 by default",
+                             &Options::remove,
+                             Complete::kNothing,
+                             nullptr,
+                             1,
+                             kMostOut};
+constexpr OptionSpec kAdd{"--add",
+                          "N",
+                          "How many clues come, 1 or 2; 1 by default",
+                          &Options::add,
+                          Complete::kNothing,
+                          nullptr,
+                          1,
+                          kMostIn};
+constexpr OptionSpec kRedundant{"--redundant", "", "Puzzles with redundant clues too",
+                                &Options::redundant};
 // Other.
 constexpr OptionSpec kTo{"-t,--to",        "FORMAT",           "Output format; 'line' by default",
                          &Options::format, Complete::kChoices, formats};
@@ -284,10 +386,13 @@ constexpr OptionSpec kSeconds{"--seconds", "S", "Measure each figure for at leas
 constexpr OptionSpec kShell{
     "shell", "SHELL", "The shell to complete for", &Options::shell, Complete::kChoices, shells};
 
-constexpr std::array kNewOptions{&kCount,    &kSeed,      &kStart,        &kFill,     &kBlanks,
-                                 &kSymmetry, &kMinimal,   &kAny,          &kUnbiased, &kEstimate,
-                                 &kAttempts, &kNewFormat, &kWithSolution, &kJson,     &kColour,
-                                 &kOutput,   &kThreads,   &kNoProgress};
+constexpr std::array kNewOptions{
+    &kCount,        &kSeed,      &kStart,    &kFill,      &kBlanks,        &kSymmetry,
+    &kMinimal,      &kAny,       &kUnbiased, &kEstimate,  &kAttempts,      &kLabel,
+    &kEr,           &kEp,        &kEd,       &kPearl,     &kDiamond,       &kScore,
+    &kLevel,        &kNeeds,     &kUses,     &kWithout,   &kTargetProfile, &kClues,
+    &kPattern,      &kSeedsFrom, &kTries,    &kTimeLimit, &kResume,        &kNewFormat,
+    &kWithSolution, &kJson,      &kColour,   &kOutput,    &kThreads,       &kNoProgress};
 constexpr std::array kSolveOptions{&kFiles,  &kLimit,   &kAll,       &kCountOnly,
                                    &kFrom,   &kStrict,  &kKeepGoing, &kJson,
                                    &kOutput, &kThreads, &kStats,     &kNoProgress};
@@ -323,6 +428,9 @@ constexpr std::array kStepsOptions{&kFiles,     &kTechniques, &kSlowToo, &kSort,
                                    &kGivens,    &kProfile,    &kJson,    &kFrom,      &kStrict,
                                    &kKeepGoing, &kOutput,     &kThreads, &kNoProgress};
 constexpr std::array kTechniquesOptions{&kJson, &kMarkdown};
+constexpr std::array kVicinityOptions{&kFiles,  &kRemove,  &kAdd,    &kRedundant,
+                                      &kJson,   &kFrom,    &kStrict, &kKeepGoing,
+                                      &kOutput, &kThreads, &kStats,  &kNoProgress};
 constexpr std::array kBenchOptions{&kSets, &kSeconds, &kJson};
 constexpr std::array kBackendsOptions{&kJson};
 constexpr std::array kCompletionsOptions{&kShell};
@@ -334,7 +442,12 @@ constexpr std::array kCommands{
         "Fills a complete grid at random and blanks cells of it. Unless --any is given, every "
         "removal keeps the solution unique, so the number of blanks asked for may be out of reach: "
         "then the best that was reached is written and a line on standard error says so; the exit "
-        "code is 1 if the number was asked for with --blanks.",
+        "code is 1 if the number was asked for with --blanks.\n\n"
+        "A target is what the puzzles are to be like: a label, ratings, techniques, a number of "
+        "clues, a symmetry, a pattern, alone or together. Puzzles to a target are made at random "
+        "first and then changed a clue or two at a time, the nearest ones most; every one is "
+        "checked by solver and rater before it is written. When none is found within --tries or "
+        "--time, a line on standard error says what came nearest, and the exit code is 1.",
         "# a puzzle with its solution\n"
         "nonet new --solution\n"
         "# a thousand minimal puzzles, the same ones every time\n"
@@ -344,7 +457,17 @@ constexpr std::array kCommands{
         "# a sample of all minimal puzzles, with weights\n"
         "nonet new --unbiased --count 1000 --json\n"
         "# how many clues do minimal puzzles have?\n"
-        "nonet new --estimate --count 20000",
+        "nonet new --estimate --count 20000\n"
+        "# ten hard puzzles\n"
+        "nonet new --count 10 --label hard\n"
+        "# an X-wing and nothing harder\n"
+        "nonet new --needs x-wing\n"
+        "# 18 clues, the pattern unchanged by a half turn, for at most a minute\n"
+        "nonet new --clues 18 --symmetry 180 --time 60\n"
+        "# as hard as that one, and with clues in the same cells\n"
+        "nonet new --pattern that_one.txt --er 7.0..8.0\n"
+        "# a rare one, saved now and then, to go on with tomorrow\n"
+        "nonet new --er 10.0.. --resume search.txt --time 3600",
         kNewOptions, run_new},
     CommandSpec{
         "solve", "Solve puzzles",
@@ -487,6 +610,16 @@ constexpr std::array kCommands{
         "Lists every technique with its slug, family and cost on each scale. '+' stands where the "
         "cost grows with length or size, '-' where the scale does not have the technique.",
         "", kTechniquesOptions, run_techniques},
+    CommandSpec{
+        "vicinity", "List the puzzles that differ in a few clues",
+        "Takes --remove clues out of each puzzle in every possible way, puts --add others in, and "
+        "writes every minimal puzzle that comes of it, one a line: of a puzzle and its images "
+        "only one, and never the puzzle itself. {-2+2} has all of {-1+1} too.",
+        "# {-1+1}\n"
+        "nonet vicinity puzzle.txt\n"
+        "# {-2+1}: puzzles with a clue less\n"
+        "nonet vicinity --remove 2 --add 1 puzzle.txt",
+        kVicinityOptions, run_vicinity},
     CommandSpec{
         "bench", "Measure the solver",
         "Prints puzzles a second of CPU time on one thread, by set, backend and mode. Compare "

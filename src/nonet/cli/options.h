@@ -58,6 +58,21 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   bool candidates = false;
   std::uint64_t attempts = 1000;
 
+  // new, to a target.
+  std::string label;
+  std::string er, ep, ed;
+  std::string score;
+  std::string level;
+  std::string clues;
+  std::string pattern;
+  std::string seeds_from;  // file of known puzzles to start from
+  std::string resume;      // file that a search is saved in
+  std::vector<std::string> needs, uses, without;
+  bool pearl = false;
+  bool diamond = false;
+  std::optional<std::uint64_t> tries;
+  std::optional<std::uint64_t> time_limit;  // seconds
+
   std::string form;  // canonical form; empty: minlex
   bool automorphisms = false;
   bool transform = false;
@@ -86,11 +101,16 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   std::uint64_t most_unavoidable = 12;
   bool list = false;
 
+  std::uint64_t remove = 1;
+  std::uint64_t add = 1;
+  bool redundant = false;
+
   double seconds = 0.5;
   std::string shell;
 };
 
-using Target =
+// The field of Options that an option sets.
+using Field =
     std::variant<bool Options::*, std::uint64_t Options::*, std::optional<std::uint64_t> Options::*,
                  double Options::*, std::string Options::*, std::vector<std::string> Options::*>;
 
@@ -101,7 +121,7 @@ struct OptionSpec {
   std::string_view names;  // "-j,--threads"; no dash at all: positional
   std::string_view value;  // placeholder, "N"; empty for a flag
   std::string_view help;   // one sentence without a full stop
-  Target target;
+  Field target;
   Complete complete = Complete::kNothing;
   // The words allowed, from the registry that owns them; null: any value.
   std::vector<std::string> (*choices)() = nullptr;

@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "nonet/cli/help.h"
 #include "nonet/cli/io.h"
@@ -34,11 +35,28 @@ void add_number(CLI::App& app, const OptionSpec& spec, Number& target) {
       ->type_name(std::string(spec.value));
 }
 
+// A word that is none of the choices: which is meant, or all of them where they are few.
+std::string refuse_other_words(const std::string& word, const std::vector<std::string>& choices) {
+  if (std::find(choices.begin(), choices.end(), word) != choices.end()) return {};
+  constexpr std::size_t kFew = 16;
+  const std::vector<std::string_view> words(choices.begin(), choices.end());
+  std::string message = fmt::format("'{}' is unknown", word);
+  if (const auto meant = nearest(word, words)) {
+    message += fmt::format("; did you mean '{}'?", *meant);
+  } else if (choices.size() <= kFew) {
+    message += fmt::format("; it is one of {}", fmt::join(choices, ", "));
+  }
+  return message;
+}
+
 template <class Text>
 void add_text(CLI::App& app, const OptionSpec& spec, Text& target) {
   CLI::Option* option = app.add_option(std::string(spec.names), target, std::string(spec.help))
                             ->type_name(std::string(spec.value));
-  if (spec.choices != nullptr) option->check(CLI::IsMember(spec.choices()));
+  if (spec.choices == nullptr) return;
+  option->check([choices = spec.choices()](const std::string& word) {
+    return refuse_other_words(word, choices);
+  });
 }
 
 void add_option(CLI::App& app, const OptionSpec& spec, Options& options) {

@@ -32,7 +32,7 @@ void Progress::clear_line() {
   if (line_drawn.exchange(false)) fmt::print(stderr, "\r\x1b[K");
 }
 
-void Progress::advance(std::uint64_t count, std::uint64_t position) {
+void Progress::advance(std::uint64_t count, std::uint64_t position, std::string_view note) {
   if (!enabled_) return;
   const auto now = Clock::now();
   if (now - drawn_ < kBetweenDraws) return;
@@ -45,6 +45,7 @@ void Progress::advance(std::uint64_t count, std::uint64_t position) {
     line +=
         fmt::format("  {:.0f} %  {} left", 100 * part, short_duration(elapsed * (1 - part) / part));
   }
+  if (!note.empty()) line += fmt::format("  {}", note);
   fmt::print(stderr, "\r\x1b[K{}", line);
   std::fflush(stderr);
   line_drawn = true;

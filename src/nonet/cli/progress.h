@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace nonet::cli {
 
@@ -23,7 +24,8 @@ class Progress {
 
   // `count` records are done, and the work stands at `position` of `total`. Cheap: draws at most
   // five times a second, and not at all in the first second.
-  void advance(std::uint64_t count, std::uint64_t position);
+  // `note` is put at the end of the line.
+  void advance(std::uint64_t count, std::uint64_t position, std::string_view note = {});
 
   // Wipes the line, if one is drawn, before something else is written to the terminal.
   static void clear_line();

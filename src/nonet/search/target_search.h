@@ -1,0 +1,111 @@
+// TargetSearch: looks for one puzzle that meets a target, from fresh puzzles and by neighbourhoods.
+//
+//   fresh puzzles ---+
+//                    +--> assess --> met: found
+//   neighbours of ---+           +-> near: into the pool of the best
+//   a puzzle of the pool <-------+
+//
+// Common targets are met by one of the first fresh puzzles. For rare ones, puzzles near to the
+// target are changed a clue or two at a time; which of the pool is changed depends on its distance
+// and on how often it was before. No puzzle is assessed twice, and neither are its images under
+// symmetries: their canonical forms are remembered, the latest ones of them. Where nothing better
+// has come for long, the pool is emptied and the search starts again.
+//
+// The same seed, record, target and seeds give the same puzzle after the same number of tries, on
+// every machine; a try is one puzzle assessed, or one neighbourhood without any.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "nonet/base/result.h"
+#include "nonet/base/rng.h"
+#include "nonet/base/stop.h"
+#include "nonet/board/grid.h"
+#include "nonet/logic/workspace.h"
+#include "nonet/search/neighbours.h"
+#include "nonet/search/target.h"
+
+namespace nonet {
+
+// A number for a puzzle and all its images. Different puzzles may share one, once in 2^64.
+std::uint64_t form_number(const Grid& puzzle);
+
+// Known puzzles to start from. They, and their images, are never what is found.
+class Seeds {
+ public:
+  Seeds() = default;
+  // Precondition: each has exactly one solution.
+  explicit Seeds(std::vector<Grid> puzzles);
+
+  bool empty() const { return puzzles_.empty(); }
+  const std::vector<Grid>& puzzles() const { return puzzles_; }
+  bool knows(std::uint64_t form) const { return forms_.contains(form); }
+
+ private:
+  std::vector<Grid> puzzles_;
+  std::unordered_set<std::uint64_t> forms_;
+};
+
+class TargetSearch {
+ public:
+  // `target` and `seeds` must outlive the search. The target must be possible (impossible.h).
+  TargetSearch(const Target& target, const Seeds& seeds, Rng rng);
+
+  // Goes on until a puzzle is found, `tries` tries have been made in all, or it is stopped.
+  // Returns whether it is found.
+  bool run(std::uint64_t tries, Workspace& workspace, StopToken stop = {});
+
+  std::uint64_t tries() const { return tries_; }
+  bool found() const { return nearest_distance_ == 0; }
+  // What was found, or what came nearest; blank before the first puzzle.
+  const Grid& nearest() const { return nearest_; }
+  // 0 when found; in tenths of a rating, a clue off counting as 100.
+  int distance() const { return nearest_distance_; }
+
+  // The search as lines of text, and back: it goes on as if it had never stopped. A search may be
+  // saved between two calls of run().
+  std::string save() const;
+  // Error: not what save() wrote.
+  static Result<TargetSearch> load(std::string_view text, const Target& target, const Seeds& seeds,
+                                   Rng rng);
+
+ private:
+  struct Entry {
+    Grid puzzle;
+    int distance = 0;
+    int uses = 0;
+  };
+
+  void begin();
+  void try_fresh(Workspace& workspace, StopToken stop);
+  void try_neighbours(Workspace& workspace, StopToken stop);
+  void consider(const Grid& puzzle, Workspace& workspace, StopToken stop);
+  void keep(const Entry& entry);
+  std::size_t draw_parent();
+  Move draw_move(const Grid& puzzle);
+  Grid trimmed(const Grid& puzzle, StopToken stop);
+  bool remember(std::uint64_t form);
+  bool load_line(std::string_view line);
+
+  const Target* target_;
+  const Seeds* seeds_;
+  Rng rng_;
+  std::uint64_t tries_ = 0;
+  std::uint64_t better_at_ = 0;  // the try that last came nearer since the pool was empty
+  int best_in_pool_ = 0;
+  std::vector<Entry> pool_;
+  std::deque<std::uint64_t> recent_;  // forms, oldest first
+  std::unordered_set<std::uint64_t> known_;
+  Grid nearest_;
+  int nearest_distance_;
+};
+
+}  // namespace nonet
