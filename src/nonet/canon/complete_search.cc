@@ -24,7 +24,7 @@ CompleteSearch::CompleteSearch(const Grid& grid) : values_(grid.values()) {
 CompleteSearch::Chute CompleteSearch::look_at(bool transposed, std::uint8_t band) const {
   Chute chute{transposed, band, 0, {}};
   std::array<std::uint8_t, kDigits + 1> names{};
-  const std::size_t top = 3U * band;
+  const std::size_t top = std::size_t{3} * band;
   for (std::uint8_t i = 0; i < kSide; ++i) names[digit(transposed, top + i / 3, i % 3)] = i;
   for (std::size_t r = 0; r < 3; ++r) {
     for (std::size_t c = 0; c < kSide; ++c) {

@@ -75,7 +75,7 @@ Permutation Exchanges::Lines::take(std::uint64_t& index) const {
   Permutation lines{};
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t k = 0; k < 3; ++k) {
-      lines[3 * i + k] = static_cast<std::uint8_t>(3U * chutes[i] + k);
+      lines[3 * i + k] = static_cast<std::uint8_t>(std::size_t{3} * chutes[i] + k);
     }
     reorder(lines, 3 * i, blank[i], index);
   }

@@ -24,7 +24,7 @@ inline constexpr std::array<std::array<std::uint8_t, 3>, 6> kOrders{
 inline constexpr unsigned kAllTied = 3;
 inline constexpr std::uint8_t kUndecided = 3;  // code: order 0, all tied
 
-inline constexpr std::size_t order_number(const std::array<std::uint8_t, 3>& order) {
+constexpr std::size_t order_number(const std::array<std::uint8_t, 3>& order) {
   std::size_t number = 0;
   while (kOrders[number] != order) ++number;
   return number;
