@@ -47,7 +47,6 @@ class Watch {
  public:
   Watch(const Target& target, const Profile& profile)
       : target_(target),
-        profile_(profile),
         se_(&profile == &kSeProfile),
         techniques_(target.profile == &profile && target.asks_for_techniques()) {
     if (techniques_) most_ = most_for_needs(target, profile);
@@ -137,7 +136,6 @@ class Watch {
   }
 
   const Target& target_;
-  const Profile& profile_;
   bool se_;
   bool techniques_;
   std::optional<int> most_;
