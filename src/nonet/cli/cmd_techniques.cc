@@ -18,7 +18,7 @@ namespace {
 std::string scale_text(const Profile& profile, TechniqueId id) {
   const CostRange range = cost_range(profile, id);
   if (range.least == 0) return "-";
-  const std::string cost = cost_text(profile, range.least) + (range.grows ? "+" : "");
+  std::string cost = cost_text(profile, range.least) + (range.grows ? "+" : "");
   if (!has_levels(profile)) return cost;
   return fmt::format("{} {}", name_of(level_of(profile, id)), cost);
 }

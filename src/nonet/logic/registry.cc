@@ -293,9 +293,9 @@ std::span<const Technique> techniques() { return kTechniques; }
 const Technique& technique(TechniqueId id) { return kTechniques[static_cast<std::size_t>(id)]; }
 
 const Technique* find_technique(std::string_view slug) {
-  const auto* found = std::find_if(kTechniques.begin(), kTechniques.end(),
-                                   [slug](const Technique& row) { return row.slug == slug; });
-  return found == kTechniques.end() ? nullptr : found;
+  const auto found = std::find_if(kTechniques.begin(), kTechniques.end(),
+                                  [slug](const Technique& row) { return row.slug == slug; });
+  return found == kTechniques.end() ? nullptr : &*found;
 }
 
 std::string_view name_of(Family family) {

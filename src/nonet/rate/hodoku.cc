@@ -198,9 +198,9 @@ constexpr std::array kRows{
 
 // nullptr for a technique that the scale does not have.
 const Row* row_of(const Step& step) {
-  const auto* row = std::find_if(kRows.begin(), kRows.end(),
-                                 [&step](const Row& r) { return r.id == step.technique; });
-  return row == kRows.end() ? nullptr : row;
+  const auto row = std::find_if(kRows.begin(), kRows.end(),
+                                [&step](const Row& r) { return r.id == step.technique; });
+  return row == kRows.end() ? nullptr : &*row;
 }
 
 int cost(const Step& step) {

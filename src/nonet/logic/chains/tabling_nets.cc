@@ -76,9 +76,9 @@ void NetBoard::add_hidden(House house, Digit digit) {
 }
 
 void NetBoard::drop_hidden(House house, Digit digit) {
-  auto* const begin = hidden_.items.begin();
-  auto* const end = begin + hidden_.size;
-  auto* const found = std::find_if(begin, end, [&](std::uint16_t item) {
+  const auto begin = hidden_.items.begin();
+  const auto end = begin + hidden_.size;
+  const auto found = std::find_if(begin, end, [&](std::uint16_t item) {
     const Candidate single = Candidate::from_index(item);
     return single.digit() == digit && house.cell_set().contains(single.cell());
   });

@@ -4,6 +4,7 @@
 #include "nonet/logic/forcing/branches.h"
 
 #include <algorithm>
+#include <cstddef>
 
 #include "nonet/logic/forcing/nested.h"
 
@@ -237,7 +238,7 @@ void BranchSearch::record(Hint& hint) {
     hint.causes.first = hints_->pool_end();
     for (int i = 0; i < target_count_; ++i) add_causes(i, hint.source, hint.kind);
     // Each once.
-    const auto first = pool.begin() + hint.causes.first;
+    const auto first = pool.begin() + static_cast<std::ptrdiff_t>(hint.causes.first);
     auto end = first;
     for (auto cause = first; cause != pool.end(); ++cause) {
       if (std::find(first, end, *cause) == end) *end++ = *cause;

@@ -26,7 +26,7 @@ std::size_t Nested::Hash::operator()(const Key& key) const {
     hash = (hash ^ four) * 0x9E37'79B9'7F4A'7C15;
     hash ^= hash >> 32U;
   }
-  return hash;
+  return static_cast<std::size_t>(hash);
 }
 
 void Nested::begin(const Filled& filled, bool with_links, bool may_forget) {

@@ -8,6 +8,7 @@
 #include "nonet/logic/forcing/unary.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <ranges>
 
 #include "nonet/board/cell_set.h"
@@ -388,7 +389,7 @@ void UnarySearch::take_cycle(Links mode, int source, int off_node, int cause, in
 void UnarySearch::record(Hint& hint, bool is_cycle) {
   std::vector<std::uint16_t>& pool = hints_->pool;
   const auto add_cause = [&](std::uint16_t cause) {
-    const auto first = pool.begin() + hint.causes.first;
+    const auto first = pool.begin() + static_cast<std::ptrdiff_t>(hint.causes.first);
     if (std::find(first, pool.end(), cause) == pool.end()) pool.push_back(cause);
   };
   hint.causes.first = hints_->pool_end();

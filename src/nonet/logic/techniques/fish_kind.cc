@@ -63,7 +63,7 @@ FishKind kind_of(TechniqueId id) {
 }
 
 TechniqueId technique_of(const FishKind& kind) {
-  const auto* group = std::find_if(kGroups.begin(), kGroups.end(), [&](const Group& g) {
+  const auto group = std::find_if(kGroups.begin(), kGroups.end(), [&](const Group& g) {
     return g.shape == kind.shape && g.has_fins == kind.has_fins && g.is_sashimi == kind.is_sashimi;
   });
   const int index = kSizes * static_cast<int>(group - kGroups.begin()) + kind.size - 2;

@@ -236,7 +236,7 @@ bool RectangleSearch::hidden_from(Cell corner) {
 
 bool RectangleSearch::hidden_from(Cell corner, Digit kept, Digit removed) {
   const CellSet beside = peers_of(corner);
-  const auto* opposite =
+  const auto opposite =
       std::find_if(rectangle_->cells.begin(), rectangle_->cells.end(),
                    [corner](Cell cell) { return cell != corner && !share_line(cell, corner); });
   const House row = House::row(opposite->row());
