@@ -20,7 +20,8 @@ void BandWays::allow_cuts() {
       const bool fits = std::all_of(clues_.begin(), clues_.end(), [&](const BandClue& clue) {
         return clue.stack != box || cuts[cut][clue.column].contains(clue.digit);
       });
-      place_of_[box][cut] = fits ? static_cast<std::int16_t>(allowed_[box].size()) : -1;
+      place_of_[box][cut] =
+          static_cast<std::int16_t>(fits ? static_cast<int>(allowed_[box].size()) : -1);
       if (fits) allowed_[box].push_back(static_cast<CutNumber>(cut));
     }
   }

@@ -38,7 +38,7 @@ struct CountOptions {
 // seven clues, and up to 60 MB (docs/counting.md).
 std::optional<Count> count_solutions(const Grid& puzzle, const CountOptions& options = {});
 // The same where cells have candidates instead of clues. All solutions are found one by one, some
-// five million a second: this may take as long as there are solutions.
+// million a second: this may take for ever.
 std::optional<Count> count_solutions(const Pencilmarks& puzzle, const CountOptions& options = {});
 
 // The sum over frames, whatever the number of solutions: for comparison.

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstddef>
+#include <utility>
 
 #include "nonet/board/house.h"
 
@@ -40,7 +41,7 @@ class Search {
     }
   }
 
-  std::vector<CellSet> take_found() { return std::move(found_); }
+  std::vector<CellSet> take_found() { return std::exchange(found_, {}); }
 
  private:
   static std::size_t at(Cell cell) { return static_cast<std::size_t>(cell.index()); }

@@ -2,8 +2,8 @@
 // it.
 //
 // A rule takes a board as far as it can: singles, say. How few cells it must be helped with says
-// something about how hard a puzzle is for whoever guesses: most puzzles have a backdoor of one
-// cell for singles, the hardest known ones need three.
+// something about how hard a puzzle is for whoever guesses: nearly all
+// puzzles have a backdoor of one cell for singles, the hardest known ones need two or three.
 
 #pragma once
 
@@ -36,7 +36,7 @@ struct Backdoors {
 // The smallest backdoors of at most `most_cells` cells. Precondition: `solution` is the puzzle's
 // only one.
 // Cost: the rule is run once for each cell, pair or triple of blank cells; with singles that is
-// less than a millisecond for one cell, some 5 ms for two and 0.2 s for three.
+// less than a millisecond for one cell, a few for two and some 20 ms for three.
 Backdoors find_backdoors(const Grid& puzzle, const Grid& solution, int most_cells, Rule rule,
                          StopToken stop = {});
 
