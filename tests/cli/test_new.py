@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from conftest import is_solved, nonet
+from conftest import is_solved, nonet, one_sentence
 
 # slug -> the maps of (row, column) that generate it
 SYMMETRIES = {
