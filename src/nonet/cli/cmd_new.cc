@@ -298,7 +298,7 @@ void make_range(const Plan& plan, const Range& range, BatchResult& result) {
 }  // namespace
 
 int run_new(const Options& options) {
-  if (options.unbiased || options.estimate) return run_new_unbiased(options, seed_of(options));
+  if (options.unbiased || options.estimate) return run_new_unbiased(options);
   if (asks_for_target(options)) return run_new_target(options);
   const Result<Plan> plan = make_plan(options);
   if (!plan) {

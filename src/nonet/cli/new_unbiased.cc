@@ -12,8 +12,10 @@
 #include "nonet/cli/interrupt.h"
 #include "nonet/cli/json.h"
 #include "nonet/cli/progress.h"
+#include "nonet/cli/seed.h"
 #include "nonet/cli/show.h"
 #include "nonet/cli/stream.h"
+#include "nonet/cli/target_options.h"
 #include "nonet/dig/estimate.h"
 #include "nonet/dig/unbiased.h"
 #include "nonet/fill/fill.h"
@@ -56,6 +58,9 @@ std::optional<std::string> conflict(const Options& options) {
   if (options.any) return exclude("--any", "every puzzle has one solution");
   if (!options.fill.empty() && options.fill != kDefaultFillStrategy.slug) {
     return exclude("--fill", fmt::format("only '{}' grids are even", kDefaultFillStrategy.slug));
+  }
+  if (asks_for_target(options)) {
+    return fmt::format("{} draws from all minimal puzzles, it cannot aim at a target", mode);
   }
   if (options.json && !options.format.empty()) return "--json and --format exclude each other";
   if (!options.estimate) return std::nullopt;
@@ -263,7 +268,7 @@ int run_estimate(const Options& options, std::uint64_t seed, Output& output) {
 
 }  // namespace
 
-int run_new_unbiased(const Options& options, std::uint64_t seed_if_none) {
+int run_new_unbiased(const Options& options) {
   if (const auto sentence = conflict(options)) {
     complain(*sentence);
     return kExitUsage;
@@ -274,7 +279,7 @@ int run_new_unbiased(const Options& options, std::uint64_t seed_if_none) {
     return kExitIo;
   }
   Plan plan;
-  plan.seed = options.seed.value_or(seed_if_none);
+  plan.seed = seed_of(options);
   if (options.estimate) return run_estimate(options, plan.seed, *output);
   plan.start = options.start;
   plan.solution = options.solution;

@@ -2,13 +2,11 @@
 
 #pragma once
 
-#include <cstdint>
-
 #include "nonet/cli/options.h"
 
 namespace nonet::cli {
 
-// Returns the exit code. `seed_if_none` is the seed where there is no --seed.
-int run_new_unbiased(const Options& options, std::uint64_t seed_if_none);
+// Returns the exit code.
+int run_new_unbiased(const Options& options);
 
 }  // namespace nonet::cli
