@@ -12,6 +12,7 @@
 #include "nonet/dig/grid_search.h"
 #include "nonet/dig/minimal.h"
 #include "nonet/dig/unbiased.h"
+#include "nonet/fill/fill.h"
 #include "nonet/solve/solver.h"
 #include "tests/statistics/chi_square.h"
 
@@ -166,7 +167,7 @@ TEST(UnbiasedStatistics, TheEstimatesAgreeWithThePublishedOnes) {
   std::vector<Rng> rngs;
   for (std::uint64_t i = 0; i < kGrids; ++i) rngs.emplace_back(64, i);
   std::vector<std::vector<Grid>> found(kGrids);
-  search_grids(rngs, found);
+  search_grids(rngs, fill_uniform, found);
   MinimalPuzzleTally tally;
   for (const std::vector<Grid>& puzzles : found) tally.add(puzzles);
   const auto off = [](const Estimate& estimate, double published) {
@@ -191,7 +192,7 @@ TEST(UnbiasedStatistics, SamplesHaveTheMeanThatDiggingHasNot) {
   std::vector<Rng> rngs;
   for (std::uint64_t i = 0; i < kSamples; ++i) rngs.emplace_back(65, i);
   std::vector<UnbiasedSample> samples(kSamples);
-  draw_unbiased_each(rngs, {}, samples);
+  draw_unbiased_each(rngs, fill_uniform, {}, samples);
   const auto distance = [](const std::vector<std::pair<double, int>>& weighted) {
     double all = 0;
     double sum = 0;

@@ -39,7 +39,7 @@ void append_text(std::string& out, const Options& options, const Grid& solution,
     if (counts[size] > 0) fmt::format_to(to, " {}:{}", size, counts[size]);
   }
   out += '\n';
-  if (!options.list) return;
+  if (!options.list_sets) return;
   for (const CellSet& set : sets) fmt::format_to(to, "  {}\n", cells_text(set));
 }
 

@@ -335,8 +335,8 @@ constexpr OptionSpec kMostUnavoidable{"--most",
                                       nullptr,
                                       4,
                                       18};
-constexpr OptionSpec kList{"--list", "", "Write every set, one a line, below its grid",
-                           &Options::list};
+constexpr OptionSpec kListSets{"--list", "", "Write every set, one a line, below its grid",
+                               &Options::list_sets};
 // stats.
 constexpr OptionSpec kTableFormat{
     "-f,--format",    "FORMAT",           "Format of the tables; 'text' by default",
@@ -398,7 +398,7 @@ constexpr std::array kSolveOptions{&kFiles,  &kLimit,   &kAll,       &kCountOnly
                                    &kOutput, &kThreads, &kStats,     &kNoProgress};
 constexpr std::array kBackdoorsOptions{&kFiles,  &kMostBackdoor, &kRule,   &kJson,    &kFrom,
                                        &kStrict, &kKeepGoing,    &kOutput, &kThreads, &kNoProgress};
-constexpr std::array kUnavoidableOptions{&kFiles,   &kMostUnavoidable, &kList,      &kJson,
+constexpr std::array kUnavoidableOptions{&kFiles,   &kMostUnavoidable, &kListSets,      &kJson,
                                          &kFrom,    &kStrict,          &kKeepGoing, &kOutput,
                                          &kThreads, &kNoProgress};
 constexpr std::array kCheckOptions{&kFiles, &kCheckMinimal, &kFrom,    &kStrict, &kKeepGoing,

@@ -147,7 +147,7 @@ void sample_range(const Plan& plan, const Range& range, BatchResult& result) {
   result = {};
   std::vector<Rng> rngs = streams(plan.seed, plan.start, range);
   std::vector<UnbiasedSample> samples(rngs.size());
-  draw_unbiased_each(rngs, {}, samples, interrupt_token());
+  draw_unbiased_each(rngs, fill_uniform, {}, samples, interrupt_token());
   for (const UnbiasedSample& sample : samples) {
     if (sample.found == 0) return;
     const std::uint64_t number = plan.start + range.first + result.records++;
@@ -245,7 +245,7 @@ int run_estimate(const Options& options, std::uint64_t seed, Output& output) {
         tally = {};
         std::vector<Rng> rngs = streams(seed, options.start, range);
         std::vector<std::vector<Grid>> found(rngs.size());
-        search_grids(rngs, found, interrupt_token());
+        search_grids(rngs, fill_uniform, found, interrupt_token());
         if (interrupt_token().stop_requested()) return;
         for (const std::vector<Grid>& puzzles : found) tally.add(puzzles);
       },

@@ -99,7 +99,7 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   std::uint64_t most_backdoor = 3;
   std::string rule;  // empty: singles
   std::uint64_t most_unavoidable = 12;
-  bool list = false;
+  bool list_sets = false;
 
   std::uint64_t remove = 1;
   std::uint64_t add = 1;

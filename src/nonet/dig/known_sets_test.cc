@@ -3,11 +3,16 @@
 #include <gtest/gtest.h>
 
 #include "nonet/base/rng.h"
-#include "nonet/fill/fill.h"
+#include "nonet/board/symmetry.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet {
 namespace {
+
+Grid solution_of_test() {
+  return *Grid::from_line(
+      "417369825632158947958724316825437169791586432346912758289643571573291684164875293");
+}
 
 Grid with_clues(const Grid& solution, const CellSet& clues) {
   Grid puzzle;
@@ -27,8 +32,7 @@ bool all_hit(const KnownSets& sets, const CellSet& clues) {
 }
 
 TEST(KnownSets, FindsTheSetsOfFourCellsAtTheStart) {
-  const Grid solution = *Grid::from_line(
-      "417369825632158947958724316825437169791586432346912758289643571573291684164875293");
+  const Grid solution = solution_of_test();
   KnownSets sets;
   sets.start(solution);
   EXPECT_GT(sets.size(), 40U);
@@ -53,7 +57,7 @@ TEST(KnownSets, FindsTheSetsOfFourCellsAtTheStart) {
 TEST(KnownSets, SaysNothingThatTheSolverDenies) {
   Rng rng(71);
   for (int round = 0; round < 20; ++round) {
-    const Grid solution = fill_uniform(rng);
+    const Grid solution = Symmetry::random(rng).apply(solution_of_test());
     KnownSets sets;
     sets.start(solution);
     const std::size_t at_start = sets.size();
@@ -85,7 +89,7 @@ TEST(KnownSets, SaysNothingThatTheSolverDenies) {
 TEST(KnownSets, WhenFullTheOldestOfThoseAddedGoes) {
   Rng rng(72);
   KnownSets sets;
-  sets.start(fill_uniform(rng));
+  sets.start(Symmetry::random(rng).apply(solution_of_test()));
   const std::size_t free = KnownSets::kMost - sets.size();
   const CellSet first = Cell(0);
   const CellSet second = Cell(1);

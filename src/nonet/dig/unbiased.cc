@@ -49,8 +49,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "nonet/base/function_ref.h"
 #include "nonet/dig/grid_search.h"
-#include "nonet/fill/fill.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet {
@@ -121,7 +121,7 @@ double subsets(int n) {
 
 }  // namespace
 
-void draw_unbiased_each(std::span<Rng> rngs, const ClueRange& range,
+void draw_unbiased_each(std::span<Rng> rngs, DrawGrid draw, const ClueRange& range,
                         std::span<UnbiasedSample> samples, StopToken stop) {
   assert(rngs.size() == samples.size() && range.fewest <= range.most);
   std::vector<GridSearch> searches(std::min(kTogether, rngs.size()));
@@ -130,7 +130,7 @@ void draw_unbiased_each(std::span<Rng> rngs, const ClueRange& range,
   const auto begin_grid = [&](std::size_t i) {
     const std::size_t sample = sample_of[i];
     ++samples[sample].grids;
-    searches[i].begin(fill_uniform(rngs[sample]), rngs[sample], range.fewest);
+    searches[i].begin(draw(rngs[sample]), rngs[sample], range.fewest);
   };
   const auto begin_sample = [&](std::size_t i) {
     if (begun == samples.size()) return false;
@@ -150,7 +150,8 @@ void draw_unbiased_each(std::span<Rng> rngs, const ClueRange& range,
   run_together(searches, next, stop);
 }
 
-void search_grids(std::span<Rng> rngs, std::span<std::vector<Grid>> found, StopToken stop) {
+void search_grids(std::span<Rng> rngs, DrawGrid draw, std::span<std::vector<Grid>> found,
+                  StopToken stop) {
   assert(rngs.size() == found.size());
   std::vector<GridSearch> searches(std::min(kTogether, rngs.size()));
   std::vector<std::size_t> grid_of(searches.size());
@@ -158,7 +159,7 @@ void search_grids(std::span<Rng> rngs, std::span<std::vector<Grid>> found, StopT
   const auto begin_grid = [&](std::size_t i) {
     grid_of[i] = begun;
     if (begun == rngs.size()) return false;
-    searches[i].begin(fill_uniform(rngs[begun]), rngs[begun]);
+    searches[i].begin(draw(rngs[begun]), rngs[begun]);
     ++begun;
     return true;
   };

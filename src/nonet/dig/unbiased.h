@@ -30,6 +30,10 @@ struct ClueRange {
   int most = kCells;
 };
 
+// Draws a complete grid. What is said here of all minimal puzzles holds when every grid is equally
+// likely (fill_uniform).
+using DrawGrid = Grid (*)(Rng&);
+
 struct UnbiasedSample {
   Grid puzzle;
   Grid solution;
@@ -45,12 +49,13 @@ struct UnbiasedSample {
 // `found` * clue_weight(clues).
 // Cost: about 2 ms each for all numbers of clues; the rarer the number, the longer
 // (docs/generation.md). Preconditions: the spans are equally long; fewest <= most.
-void draw_unbiased_each(std::span<Rng> rngs, const ClueRange& range,
+void draw_unbiased_each(std::span<Rng> rngs, DrawGrid draw, const ClueRange& range,
                         std::span<UnbiasedSample> samples, StopToken stop = {});
 
-// The puzzles met in the search of one uniformly random grid from each of rngs, none in five of
+// The puzzles met in the search of one grid drawn from each of rngs, none in five of
 // six. After a stop found[] is of no use. Puzzles of one grid are not independent of each other.
-void search_grids(std::span<Rng> rngs, std::span<std::vector<Grid>> found, StopToken stop = {});
+void search_grids(std::span<Rng> rngs, DrawGrid draw, std::span<std::vector<Grid>> found,
+                  StopToken stop = {});
 
 // How many sets of n clues, of all there are, the search of a grid looks at on average: the
 // expected number of times that a given minimal puzzle of n clues is met, times "81 over n".
