@@ -398,7 +398,7 @@ constexpr std::array kSolveOptions{&kFiles,  &kLimit,   &kAll,       &kCountOnly
                                    &kOutput, &kThreads, &kStats,     &kNoProgress};
 constexpr std::array kBackdoorsOptions{&kFiles,  &kMostBackdoor, &kRule,   &kJson,    &kFrom,
                                        &kStrict, &kKeepGoing,    &kOutput, &kThreads, &kNoProgress};
-constexpr std::array kUnavoidableOptions{&kFiles,   &kMostUnavoidable, &kListSets,      &kJson,
+constexpr std::array kUnavoidableOptions{&kFiles,   &kMostUnavoidable, &kListSets,  &kJson,
                                          &kFrom,    &kStrict,          &kKeepGoing, &kOutput,
                                          &kThreads, &kNoProgress};
 constexpr std::array kCheckOptions{&kFiles, &kCheckMinimal, &kFrom,    &kStrict, &kKeepGoing,

@@ -1,6 +1,8 @@
 #include "nonet/dig/known_sets.h"
 
 #include "nonet/board/house.h"
+#include "nonet/dig/avx_needed.h"
+#include "nonet/dig/needed-inl.h"
 
 namespace nonet {
 
@@ -27,51 +29,9 @@ std::array<Places, kDigits> places_of(const Grid& solution) {
   return places;
 }
 
-using Row = KnownSets::Row;
-
-// Inlined into functions that are compiled for different processors.
-[[gnu::always_inline]] inline CellSet needed_among(const std::array<Row, kCells>& rows,
-                                                   const CellSet& clues) {
-  Row once{};
-  Row twice{};
-  for (std::size_t half = 0; half < clues.words().size(); ++half) {
-    for (std::uint64_t rest = clues.words()[half]; rest != 0; rest &= rest - 1) {
-      const Row& row = rows[64 * half + at(std::countr_zero(rest))];
-      for (std::size_t w = 0; w < row.size(); ++w) {
-        twice[w] |= once[w] & row[w];
-        once[w] |= row[w];
-      }
-    }
-  }
-  for (std::size_t w = 0; w < once.size(); ++w) once[w] &= ~twice[w];
-  // Without branches: whether a clue is needed is anybody's guess.
-  CellSet::Words found{};
-  for (std::size_t half = 0; half < found.size(); ++half) {
-    for (std::uint64_t rest = clues.words()[half]; rest != 0; rest &= rest - 1) {
-      const int bit = std::countr_zero(rest);
-      const Row& row = rows[64 * half + at(bit)];
-      std::uint64_t alone = 0;
-      for (std::size_t w = 0; w < row.size(); ++w) alone |= row[w] & once[w];
-      found[half] |= static_cast<std::uint64_t>(alone != 0) << bit;
-    }
-  }
-  return CellSet::from_words(found);
-}
-
-CellSet needed_baseline(const std::array<Row, kCells>& rows, const CellSet& clues) {
+CellSet needed_baseline(const KnownSets::Rows& rows, const CellSet& clues) {
   return needed_among(rows, clues);
 }
-
-#if defined(__x86_64__)
-[[gnu::target("avx2,bmi,popcnt")]] CellSet needed_avx2(const std::array<Row, kCells>& rows,
-                                                       const CellSet& clues) {
-  return needed_among(rows, clues);
-}
-[[gnu::target("avx512f,avx512vl,avx512bw,avx512dq,bmi,popcnt")]] CellSet needed_avx512(
-    const std::array<Row, kCells>& rows, const CellSet& clues) {
-  return needed_among(rows, clues);
-}
-#endif
 
 }  // namespace
 
@@ -169,12 +129,8 @@ KnownSets::Row KnownSets::hit_by(const CellSet& clues) const {
 }
 
 KnownSets::Needed KnownSets::choose_needed() {
-#if defined(__x86_64__)
-  __builtin_cpu_init();
-  if (__builtin_cpu_supports("avx512f") != 0) return needed_avx512;
-  if (__builtin_cpu_supports("avx2") != 0) return needed_avx2;
-#endif
-  return needed_baseline;
+  const Needed wide = avx_needed();
+  return wide != nullptr ? wide : needed_baseline;
 }
 
 }  // namespace nonet

@@ -55,9 +55,10 @@ class KnownSets {
 
   std::size_t size() const { return size_; }
 
- private:
-  using Rows = std::array<Row, kCells>;
+  using Rows = std::array<Row, kCells>;  // by cell
   using Needed = CellSet (*)(const Rows&, const CellSet&);
+
+ private:
   // The same loops, compiled for what this processor has.
   static Needed choose_needed();
 
