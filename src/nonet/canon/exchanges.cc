@@ -65,8 +65,8 @@ std::uint64_t Exchanges::Lines::blank_chutes() const {
 }
 
 std::uint64_t Exchanges::Lines::count() const {
-  return kFactorial[blank_chutes()] * kFactorial[blank[0]] * kFactorial[blank[1]] *
-         kFactorial[blank[2]];
+  return kFactorial[static_cast<std::size_t>(blank_chutes())] * kFactorial[blank[0]] *
+         kFactorial[blank[1]] * kFactorial[blank[2]];
 }
 
 Permutation Exchanges::Lines::take(std::uint64_t& index) const {

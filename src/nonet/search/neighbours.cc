@@ -70,7 +70,7 @@ void Completions::append(const CellSet& cells, std::vector<Grid>& found) {
     // 0: none, 1: one, 2: more.
     std::array<std::uint8_t, std::size_t{kDigits} * kDigits> seen{};
     for (const Grid& solution : solutions_) {
-      std::uint8_t& count = seen[key_of(solution, cells)];
+      std::uint8_t& count = seen[static_cast<std::size_t>(key_of(solution, cells))];
       count = std::min<std::uint8_t>(2, static_cast<std::uint8_t>(count + 1));
     }
     for (std::size_t key = 0; key < seen.size(); ++key) {
