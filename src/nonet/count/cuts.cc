@@ -99,17 +99,20 @@ Renaming standard_names(const Cut& cut, DigitSet free) {
 }
 
 std::vector<Renaming> keepers(const Cut& cut, DigitSet free) {
+  constexpr std::array<std::array<std::size_t, 3>, 6> kSwaps{
+      {{0, 1, 2}, {1, 0, 2}, {0, 2, 1}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+  constexpr std::array<std::size_t, 4> kSwapsOf{1, 1, 2, 6};  // the first so many of kSwaps
   std::vector<Renaming> found{kSameNames};
   for (const DigitSet triple : cut) {
-    std::vector<std::uint8_t> from;
-    for (const Digit d : triple& free) from.push_back(static_cast<std::uint8_t>(d.index()));
-    std::vector<std::uint8_t> to = from;
+    std::array<std::uint8_t, 3> digits{};
+    std::size_t size = 0;
+    for (const Digit d : triple& free) digits[size++] = static_cast<std::uint8_t>(d.index());
     std::vector<Renaming> longer;
-    do {
+    for (std::size_t k = 0; k < kSwapsOf[size]; ++k) {
       Renaming names = kSameNames;
-      for (std::size_t i = 0; i < from.size(); ++i) names[from[i]] = to[i];
+      for (std::size_t i = 0; i < size; ++i) names[digits[i]] = digits[kSwaps[k][i]];
       for (const Renaming& before : found) longer.push_back(then(before, names));
-    } while (std::next_permutation(to.begin(), to.end()));
+    }
     found = std::move(longer);
   }
   return found;
