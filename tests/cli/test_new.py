@@ -156,6 +156,11 @@ def test_output_to_a_file(tmp_path):
     assert list(tmp_path.iterdir()) == [out]
 
 
+def test_unbiased_puzzles_of_some_clue_counts():
+    clues = {row["clues"] for row in made("--unbiased", "-n", "20", "--clues", "24..25")}
+    assert clues <= {24, 25}
+
+
 def test_unbiased_puzzles_are_minimal_and_weighted():
     rows = made("--unbiased", "-n", "20")
     for row in rows:
@@ -212,6 +217,10 @@ def test_estimates_are_near_what_is_known():
         (["--unbiased", "--symmetry", "180"], "--unbiased and --symmetry exclude each other"),
         (["--unbiased", "--blanks", "55"], "--unbiased and --blanks exclude each other"),
         (["--unbiased", "--any"], "--unbiased and --any exclude each other"),
+        (["--unbiased", "--label", "easy"], "--unbiased draws from all minimal puzzles"),
+        (["--unbiased", "--clues", "19"], "--clues: minimal puzzles with 19 clues are too rare"),
+        (["--unbiased", "--clues", "many"], "--clues: 'many'"),
+        (["--estimate", "--clues", "24"], "--estimate and --clues exclude each other"),
         (["--unbiased", "--fill", "rows"], "--unbiased and --fill exclude each other"),
         (["--unbiased", "--json", "-f", "line"], "--json and --format exclude each other"),
         (["--estimate", "--symmetry", "90"], "--estimate and --symmetry exclude each other"),

@@ -19,6 +19,7 @@
 #include "nonet/dig/estimate.h"
 #include "nonet/dig/unbiased.h"
 #include "nonet/fill/fill.h"
+#include "nonet/search/target.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -41,7 +42,11 @@ struct Plan {
   bool solution = false;
   bool json = false;
   bool colour = false;
+  ClueRange clues;
 };
+
+// Minimal puzzles with other numbers of clues are met less than once in an hour.
+constexpr ClueRange kClueCountsMet{21, 31};
 
 // The first option that makes no sense here, if any, and why.
 std::optional<std::string> conflict(const Options& options) {
@@ -59,18 +64,34 @@ std::optional<std::string> conflict(const Options& options) {
   if (!options.fill.empty() && options.fill != kDefaultFillStrategy.slug) {
     return exclude("--fill", fmt::format("only '{}' grids are even", kDefaultFillStrategy.slug));
   }
-  if (asks_for_target(options)) {
+  Options others = options;
+  others.clues.clear();
+  if (asks_for_target(others)) {
     return fmt::format("{} draws from all minimal puzzles, it cannot aim at a target", mode);
   }
   if (options.json && !options.format.empty()) return "--json and --format exclude each other";
   if (!options.estimate) return std::nullopt;
   if (!options.format.empty()) return exclude("--format", "no puzzles are written");
   if (options.solution) return exclude("--solution", "no puzzles are written");
+  if (!options.clues.empty()) return exclude("--clues", "every number of clues is estimated");
   if (options.count < kFewestGrids) {
     return fmt::format("--estimate needs --count, the number of grids to search, and at least {}",
                        kFewestGrids);
   }
   return std::nullopt;
+}
+
+Result<ClueRange> clues_of(const Options& options) {
+  if (options.clues.empty()) return ClueRange{};
+  const Result<nonet::Range> range = parse_number_range(options.clues, kCells);
+  if (!range) return Error{"--clues: " + range.error().message};
+  if (range->low > kClueCountsMet.most || range->high < kClueCountsMet.fewest) {
+    return Error{
+        fmt::format("--clues: minimal puzzles with {} clues are too rare to be drawn evenly; "
+                    "the range must reach into {}..{}",
+                    options.clues, kClueCountsMet.fewest, kClueCountsMet.most)};
+  }
+  return ClueRange{range->low, range->high};
 }
 
 std::vector<Rng> streams(std::uint64_t seed, std::uint64_t start, const Range& range) {
@@ -147,7 +168,7 @@ void sample_range(const Plan& plan, const Range& range, BatchResult& result) {
   result = {};
   std::vector<Rng> rngs = streams(plan.seed, plan.start, range);
   std::vector<UnbiasedSample> samples(rngs.size());
-  draw_unbiased_each(rngs, fill_uniform, {}, samples, interrupt_token());
+  draw_unbiased_each(rngs, fill_uniform, plan.clues, samples, interrupt_token());
   for (const UnbiasedSample& sample : samples) {
     if (sample.found == 0) return;
     const std::uint64_t number = plan.start + range.first + result.records++;
@@ -273,6 +294,11 @@ int run_new_unbiased(const Options& options) {
     complain(*sentence);
     return kExitUsage;
   }
+  const Result<ClueRange> clues = clues_of(options);
+  if (!clues) {
+    complain(clues.error().message);
+    return kExitUsage;
+  }
   Result<Output> output = Output::open(options.output);
   if (!output) {
     complain(output.error().message);
@@ -282,6 +308,7 @@ int run_new_unbiased(const Options& options) {
   plan.seed = seed_of(options);
   if (options.estimate) return run_estimate(options, plan.seed, *output);
   plan.start = options.start;
+  plan.clues = *clues;
   plan.solution = options.solution;
   plan.json = options.json;
   plan.colour = use_colour(options);
