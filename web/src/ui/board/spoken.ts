@@ -1,0 +1,43 @@
+// What a screen reader says of a cell: place, content, what is wrong or marked.
+
+import { t } from '../../i18n/index.svelte';
+import { columnOf, digitAt, digitsOf, rowOf } from '../../lib/cells';
+import type { BoardView } from './types';
+
+export function placeName(cell: number): string {
+  return t('board.place', { row: rowOf(cell) + 1, column: columnOf(cell) + 1 });
+}
+
+export function spokenCell(view: BoardView, cell: number, candidates?: readonly number[]): string {
+  return [placeName(cell), ...content(view, cell, candidates), ...colours(view, cell)].join(', ');
+}
+
+function content(view: BoardView, cell: number, candidates?: readonly number[]): string[] {
+  const digit = digitAt(view.values, cell);
+  const conflict = view.conflict_cells?.includes(cell) ? [t('board.in-conflict')] : [];
+  if (digit > 0) return [String(digit), t(`board.status-${status(view, cell)}`), ...conflict];
+  const marks: string[] = [];
+  const list = (mask: number) => digitsOf(mask).join(' ');
+  const shown = candidates?.[cell] ?? 0;
+  if (candidates) {
+    if (shown) marks.push(t('board.candidates', { digits: list(shown) }));
+  } else {
+    const centre = view.centre?.[cell] ?? 0;
+    const corner = view.corner?.[cell] ?? 0;
+    if (centre) marks.push(t('board.centre-marks', { digits: list(centre) }));
+    if (corner) marks.push(t('board.corner-marks', { digits: list(corner) }));
+  }
+  return [t('board.blank'), ...marks, ...conflict];
+}
+
+function status(view: BoardView, cell: number): 'given' | 'own' | 'right' | 'wrong' {
+  const found = view.status?.[cell];
+  if (found && found !== 'blank') return found;
+  return digitAt(view.givens, cell) > 0 ? 'given' : 'own';
+}
+
+function colours(view: BoardView, cell: number): string[] {
+  const mask = view.colours?.[cell] ?? 0;
+  const names = Array.from({ length: 9 }, (_, c) => c).filter((c) => mask & (1 << c));
+  return names.map((c) => t(`board.colour-${c as 0}`));
+}
