@@ -1,0 +1,27 @@
+// All screens, in the order of the menu: one row a screen. A screen is fetched when it is first
+// shown. It asks
+// currentRoute() for what follows its name.
+
+import type { Component } from 'svelte';
+import type { Key } from '../i18n/index.svelte';
+import type { IconName } from '../ui/common/icons';
+
+export type Screen = Component<Record<string, never>>;
+
+export interface ScreenRow {
+  readonly name: string; // in the address: #/name
+  readonly title: Key;
+  readonly icon: IconName;
+  readonly menu: boolean; // whether the menu lists it
+  readonly load: () => Promise<{ default: Screen }>;
+}
+
+export const screens: readonly ScreenRow[] = [
+  {
+    name: 'settings',
+    title: 'common.screen-settings',
+    icon: 'settings',
+    menu: true,
+    load: () => import('../ui/settings/SettingsScreen.svelte'),
+  },
+];
