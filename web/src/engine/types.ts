@@ -4,6 +4,8 @@
 // columns, boxes). A set of digits is a number with bit d-1 for digit d. Techniques and labels are
 // slugs.
 
+import type { HintView, SessionVerbs } from './session';
+
 export type Label = 'easy' | 'medium' | 'hard' | 'expert' | 'extreme';
 export const labels: readonly Label[] = ['easy', 'medium', 'hard', 'expert', 'extreme'];
 
@@ -52,9 +54,11 @@ export interface View {
   paused: boolean;
   completed: boolean;
   solved: boolean;
-  verdict: 'unique' | 'many' | 'none' | 'unknown';
+  verdict: Verdict | 'unknown';
   settings: SessionSettings;
   counts: { moves: number; hints: number; mistakes: number; checks: number; solves: number };
+  source?: Record<string, unknown>; // as the session was opened with
+  hint?: HintView;
 }
 
 // --- requests and answers of the verbs; src/nonet/api/schema.json has them in full ---
@@ -169,7 +173,7 @@ export interface Symmetry {
 }
 
 // Each verb: what it takes (beside `verb`) and what it gives.
-export interface Verbs {
+export interface Verbs extends SessionVerbs {
   version: {
     takes: object;
     gives: {
@@ -254,6 +258,14 @@ export interface Verbs {
   hint: {
     takes: Position & { profile?: ProfileSlug };
     gives: { mistakes: Mistake[]; remark?: string; step?: Step };
+  };
+  example: {
+    takes: { technique: string };
+    gives: { technique: string; givens: string; filled: string; candidates: number[]; step: Step };
+  };
+  practise: {
+    takes: { technique: string; seed: number | string };
+    gives: Made & { technique: string };
   };
   steps: {
     takes: Position & {
