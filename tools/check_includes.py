@@ -2,7 +2,7 @@
 
 A layer is a folder of src/nonet; a file may include its own layer and the layers below it:
 
-    base < board < text solve canon logic < rate fill dig count draw collection game < search
+    base < board < text solve canon logic < rate fill dig count draw collection < search game
          < api < cli serve wasm < main.cc
 
 Layers of one rank do not know each other. Beyond the arrows:
@@ -27,8 +27,8 @@ RANKS = [
     ["base"],
     ["board"],
     ["text", "solve", "canon", "logic"],
-    ["rate", "fill", "dig", "count", "draw", "collection", "game"],
-    ["search"],
+    ["rate", "fill", "dig", "count", "draw", "collection"],
+    ["search", "game"],
     ["api"],
     ["cli", "serve", "wasm"],
     ["main.cc"],
