@@ -12,8 +12,6 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   target_compile_options(nonet_flags INTERFACE -Wno-deprecated-declarations)
 endif()
 target_include_directories(nonet_flags INTERFACE ${CMAKE_CURRENT_SOURCE_DIR}/src)
-# One definition of the JSON library for all: the engine has no exceptions.
-target_compile_definitions(nonet_flags INTERFACE JSON_NOEXCEPTION)
 # Random123 and nlohmann's JSON are headers for any processor, but a cross compiler does not look
 # where they are, and must not find there the headers of this machine's own libraries.
 if(CMAKE_CROSSCOMPILING)

@@ -84,8 +84,8 @@ struct ColourCandidate {
 struct ClearColours {};
 // The centre marks of every blank cell become the candidates that the digits on the board leave.
 struct FillMarks {};
-// Placements as by Place, in blank cells only. Eliminations leave the marks; where that takes it,
-// blank cells without centre marks get those that FillMarks would give them, all of them, so that
+// Placements as by Place, in blank cells only. Eliminations leave the marks of blank cells; where
+// there are any, blank cells without centre marks get those that FillMarks would give them, so that
 // the next hint starts where this step ended.
 struct ApplyStep {
   std::vector<Candidate> placements;

@@ -168,5 +168,8 @@ std::string_view name_of(EventKind kind);
 std::string_view name_of(Status status);
 std::string_view name_of(CheckLevel level);
 std::string_view name_of(Kind kind);
+// nullopt for a name that does not exist.
+std::optional<CheckLevel> find_check_level(std::string_view name);
+std::optional<Kind> find_kind(std::string_view name);
 
 }  // namespace nonet::game

@@ -3,7 +3,7 @@
 // One game is open at a time. While it is, the page holds a lock of its name, so that no other tab
 // changes it: who opens it there is asked, and takes it over.
 
-import type { Parsed, Puzzle } from '../engine/types';
+import type { Made, Verbs } from '../engine/types';
 import type { Store } from '../store/store';
 import type { Source, StoredGame } from '../store/types';
 import { engine } from './engine';
@@ -26,7 +26,7 @@ export function gameElsewhere(): string | null {
 
 // Begins a game, which is then the open one.
 export async function beginGame(
-  puzzle: Pick<Puzzle, 'puzzle' | 'solution'> & { filled?: string },
+  puzzle: Pick<Made, 'puzzle' | 'solution'> & { filled?: string },
   source: Source,
   title = '',
 ): Promise<Game> {
@@ -57,7 +57,7 @@ export async function beginTyping(filled?: string): Promise<Game> {
 }
 
 // A puzzle that was read from somewhere, as a game.
-export function beginParsed(parsed: Parsed, source: Source): Promise<Game> {
+export function beginParsed(parsed: Verbs['parse']['gives'], source: Source): Promise<Game> {
   return beginGame({ puzzle: parsed.givens, filled: parsed.filled }, source, parsed.title ?? '');
 }
 
@@ -110,10 +110,10 @@ export async function closeGame(): Promise<void> {
   release = null;
 }
 
-// The game that was played last and is not finished.
-export async function lastGame(): Promise<StoredGame | undefined> {
+// The game of a kind that was open last and is not finished.
+export async function lastGame(kind: StoredGame['kind']): Promise<StoredGame | undefined> {
   const all = await (await theStore()).games();
-  return all.find((game) => !game.completed && !game.solved);
+  return all.find((game) => game.kind === kind && !game.completed && !game.solved);
 }
 
 // Resolves to whether the page now has the lock of a game. Without locks in the browser, it does.

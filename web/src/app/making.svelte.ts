@@ -3,7 +3,7 @@
 // The jobs worker does one thing at a time. What a person asked for goes first: a spare that is
 // under way is given up for it.
 
-import { labels, type Label, type Puzzle } from '../engine/types';
+import { labels, type Label, type Made } from '../engine/types';
 import { engine } from './engine';
 import { theStore } from './stored';
 
@@ -25,16 +25,16 @@ function isPlain(wish: Wish): wish is { label: Label } {
 }
 
 // A puzzle as wished. Rejects when `signal` is aborted, or when none was found.
-export async function makePuzzle(wish: Wish, signal?: AbortSignal): Promise<Puzzle> {
+export async function makePuzzle(wish: Wish, signal?: AbortSignal): Promise<Made> {
   stopSpares?.abort();
   if (isPlain(wish)) {
     const spare = await (await theStore()).takeSpare(wish.label);
-    if (spare && spare.version === (await labelVersion())) return spare.puzzle as Puzzle;
+    if (spare && spare.version === (await labelVersion())) return spare.puzzle as Made;
   }
   return await newPuzzle(wish, signal);
 }
 
-function newPuzzle(wish: Wish, signal?: AbortSignal): Promise<Puzzle> {
+function newPuzzle(wish: Wish, signal?: AbortSignal): Promise<Made> {
   const takes = {
     seed: randomSeed(),
     ...(wish.label ? { label: wish.label } : {}),

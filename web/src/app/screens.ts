@@ -43,7 +43,7 @@ export const screens: readonly ScreenRow[] = [
     title: 'common.screen-type',
     icon: 'pencil',
     menu: true,
-    load: () => import('../ui/typing/TypeScreen.svelte'),
+    load: () => import('../ui/play/PlayScreen.svelte'),
   },
   {
     name: 'settings',

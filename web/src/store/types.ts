@@ -6,7 +6,7 @@ import type { Label } from '../engine/types';
 export interface Source {
   kind: 'new' | 'daily' | 'typed' | 'shared' | 'practice';
   label?: Label;
-  seed?: string;
+  seed?: string | number;
   index?: number;
   date?: string; // of a daily puzzle: 2026-11-21
   technique?: string; // what it was made to practise, or what it was asked to need

@@ -1,8 +1,10 @@
 // The engine's diagnosis of a typed puzzle in words: the most important sentence, and details.
 
-import type { Check } from '../../engine/types';
+import type { Verbs } from '../../engine/types';
 import { t } from '../../i18n/index.svelte';
 import { placeName } from '../board/spoken';
+
+export type Check = Verbs['check']['gives'];
 
 const MOST = 4; // details; more would not be read
 
