@@ -158,14 +158,33 @@ export interface ScaleRating {
 }
 
 type GridOrCandidates =
-  | { grid: string; candidates?: never }
-  | { candidates: number[]; grid?: never };
+  { grid: string; candidates?: never } | { candidates: number[]; grid?: never };
 
 export interface Symmetry {
   transpose: boolean;
   rows: number[];
   columns: number[];
   digits: number[];
+}
+
+export type Op =
+  | { op: 'place' | 'corner' | 'centre'; cells: number[]; digit: number }
+  | { op: 'erase'; cells: number[] }
+  | { op: 'colour'; cells: number[]; colour: number }
+  | { op: 'colour-candidate'; cell: number; digit: number; colour: number }
+  | { op: 'clear-colours' | 'fill-marks' | 'undo' | 'redo' | 'solve' | 'reset' }
+  | { op: 'check' | 'pause' | 'resume' }
+  | { op: 'goto'; node: number }
+  | { op: 'checkpoint' | 'delete-checkpoint' | 'restore-checkpoint'; name: string }
+  | { op: 'hint'; stage: number }
+  | { op: 'freeze'; anyway?: boolean }
+  | ({ op: 'settings' } & Partial<SessionSettings>);
+
+export interface GameEvent {
+  type: string;
+  cells?: number[];
+  stage?: number;
+  mistakes?: Mistake[];
 }
 
 // Each verb: what it takes (beside `verb`) and what it gives.
@@ -264,6 +283,28 @@ export interface Verbs {
     };
     gives: { found: number; steps: Step[] };
   };
+  practise: { takes: { technique: string; seed: number | string }; gives: Made };
+  'session.open': {
+    takes:
+      | {
+          givens: string;
+          filled?: string;
+          kind?: 'play' | 'typing';
+          solution?: string;
+          title?: string;
+          source?: object;
+          now: number;
+        }
+      | { save: unknown; now: number };
+    gives: { session: number; view: View; notices: string[] };
+  };
+  'session.do': {
+    takes: { session: number; op: Op; now: number };
+    gives: { view: View; events: GameEvent[] };
+  };
+  'session.view': { takes: { session: number; now: number }; gives: { view: View } };
+  'session.save': { takes: { session: number; now: number }; gives: { save: unknown } };
+  'session.close': { takes: { session: number }; gives: object };
 }
 
 export type Verb = keyof Verbs;
