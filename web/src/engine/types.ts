@@ -7,7 +7,7 @@
 export type Label = 'easy' | 'medium' | 'hard' | 'expert' | 'extreme';
 export const labels: readonly Label[] = ['easy', 'medium', 'hard', 'expert', 'extreme'];
 
-export type CellStatus = 'blank' | 'given' | 'own' | 'right' | 'wrong';
+export type CellStatus = 'blank' | 'given' | 'own' | 'right' | 'wrong' | 'shown';
 export type CheckLevel = 'off' | 'conflicts' | 'solution';
 
 export interface Conflict {
@@ -29,6 +29,8 @@ export interface TreeNode {
 }
 
 export interface View {
+  kind: 'play' | 'typing';
+  title: string;
   givens: string;
   values: string;
   corner: number[];
@@ -36,6 +38,7 @@ export interface View {
   colours: number[];
   candidate_colours: { cell: number; digit: number; colour: number }[];
   status: CellStatus[];
+  replaced: string; // after solve: the digits in whose place the solution's stand
   conflicts: Conflict[];
   conflict_cells: number[];
   remaining: number[];
@@ -48,7 +51,8 @@ export interface View {
   running: boolean;
   paused: boolean;
   completed: boolean;
+  solved: boolean;
   verdict: 'unique' | 'many' | 'none' | 'unknown';
   settings: SessionSettings;
-  counts: { moves: number; hints: number; mistakes: number; checks: number };
+  counts: { moves: number; hints: number; mistakes: number; checks: number; solves: number };
 }

@@ -19,7 +19,7 @@ describe('slices', () => {
     expect(slices(10, 0b100)).toEqual([{ colour: 2, path: 'M100 100h100v100h-100z' }]);
   });
   test('two colours are the right and the left half', () => {
-    const [right, left] = slices(0, 0b11);
+    const [right, left] = slices(0, 0b110);
     expect(right?.path).toBe('M50 50L50 0L100 0L100 100L50 100z');
     expect(left?.path).toBe('M50 50L50 100L0 100L0 0L50 0z');
   });

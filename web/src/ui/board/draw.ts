@@ -4,6 +4,9 @@
 export const CELL = 100;
 export const BOARD = 900;
 
+// The colours of cells and candidates; in a mask, bit c stands for colour c.
+export const colours = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -56,14 +59,14 @@ function inSet(cells: ReadonlySet<number>, cell: number, rows: number, columns: 
 // The colours of a cell as slices from its middle, the first one from above: paths that fill it.
 // One colour fills all of it.
 export function slices(cell: number, mask: number): { colour: number; path: string }[] {
-  const colours = Array.from({ length: 9 }, (_, c) => c).filter((c) => mask & (1 << c));
+  const chosen = colours.filter((colour) => mask & (1 << colour));
   const { x, y } = corner(cell);
-  if (colours.length === 1) {
-    return [{ colour: colours[0] ?? 0, path: `M${x} ${y}h${CELL}v${CELL}h${-CELL}z` }];
+  if (chosen.length === 1) {
+    return [{ colour: chosen[0] ?? 0, path: `M${x} ${y}h${CELL}v${CELL}h${-CELL}z` }];
   }
-  return colours.map((colour, i) => ({
+  return chosen.map((colour, i) => ({
     colour,
-    path: slice(x, y, i / colours.length, (i + 1) / colours.length),
+    path: slice(x, y, i / chosen.length, (i + 1) / chosen.length),
   }));
 }
 

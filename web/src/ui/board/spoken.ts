@@ -2,6 +2,7 @@
 
 import { t } from '../../i18n/index.svelte';
 import { columnOf, digitAt, digitsOf, rowOf } from '../../lib/cells';
+import { colours } from './draw';
 import type { BoardView } from './types';
 
 export function placeName(cell: number): string {
@@ -9,13 +10,19 @@ export function placeName(cell: number): string {
 }
 
 export function spokenCell(view: BoardView, cell: number, candidates?: readonly number[]): string {
-  return [placeName(cell), ...content(view, cell, candidates), ...colours(view, cell)].join(', ');
+  return [placeName(cell), ...content(view, cell, candidates), ...colourNames(view, cell)].join(
+    ', ',
+  );
 }
 
 function content(view: BoardView, cell: number, candidates?: readonly number[]): string[] {
   const digit = digitAt(view.values, cell);
   const conflict = view.conflict_cells?.includes(cell) ? [t('board.in-conflict')] : [];
-  if (digit > 0) return [String(digit), t(`board.status-${status(view, cell)}`), ...conflict];
+  if (digit > 0) {
+    const old = digitAt(view.replaced ?? '', cell);
+    const replaced = old > 0 ? [t('board.replaced', { digit: old })] : [];
+    return [String(digit), t(`board.status-${status(view, cell)}`), ...replaced, ...conflict];
+  }
   const marks: string[] = [];
   const list = (mask: number) => digitsOf(mask).join(' ');
   const shown = candidates?.[cell] ?? 0;
@@ -30,14 +37,14 @@ function content(view: BoardView, cell: number, candidates?: readonly number[]):
   return [t('board.blank'), ...marks, ...conflict];
 }
 
-function status(view: BoardView, cell: number): 'given' | 'own' | 'right' | 'wrong' {
+function status(view: BoardView, cell: number): 'given' | 'own' | 'right' | 'wrong' | 'shown' {
   const found = view.status?.[cell];
   if (found && found !== 'blank') return found;
   return digitAt(view.givens, cell) > 0 ? 'given' : 'own';
 }
 
-function colours(view: BoardView, cell: number): string[] {
+function colourNames(view: BoardView, cell: number): string[] {
   const mask = view.colours?.[cell] ?? 0;
-  const names = Array.from({ length: 9 }, (_, c) => c).filter((c) => mask & (1 << c));
-  return names.map((c) => t(`board.colour-${c as 0}`));
+  const names = colours.filter((colour) => mask & (1 << colour));
+  return names.map((colour) => t(`board.colour-${colour}`));
 }

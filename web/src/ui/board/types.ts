@@ -6,7 +6,16 @@ import type { View } from '../../engine/types';
 // technique library has neither status nor marks.
 export type BoardView = Pick<View, 'givens' | 'values'> &
   Partial<
-    Pick<View, 'status' | 'corner' | 'centre' | 'colours' | 'candidate_colours' | 'conflict_cells'>
+    Pick<
+      View,
+      | 'status'
+      | 'replaced'
+      | 'corner'
+      | 'centre'
+      | 'colours'
+      | 'candidate_colours'
+      | 'conflict_cells'
+    >
   >;
 
 export interface Highlight {
