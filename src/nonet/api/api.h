@@ -30,7 +30,8 @@ class Api {
   Api(const Api&) = delete;
   Api& operator=(const Api&) = delete;
 
-  // Answers a request, which is at most kLongestRequest bytes. Not re-entrant: one thread at a time.
+  // Answers a request, which is at most kLongestRequest bytes. Not re-entrant: one thread at a
+  // time.
   std::string call(std::string_view request);
 
   // Called now and then by new, daily, practise, rate and path. A stopped request answers with the

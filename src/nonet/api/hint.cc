@@ -24,9 +24,8 @@ Json run_hint(Context& context, Request& request) {
     return object.set("remark", "something is wrong already").take();
   }
   if (position->state.is_solved()) return object.set("remark", "solved").take();
-  Search search{.workspace = context.workspace(),
-                .stop = context.token(),
-                .solution = &position->solution};
+  Search search{
+      .workspace = context.workspace(), .stop = context.token(), .solution = &position->solution};
   Step step;
   if (!next_step(profile, position->state, search, step)) {
     return object.set("remark", "no technique of this profile goes on from here").take();

@@ -19,8 +19,8 @@ namespace nonet::api {
 
 using Json = nlohmann::ordered_json;
 
-// An object under construction. The setters are not inline: answers are made in many places, and the
-// module for the web is small.
+// An object under construction. The setters are not inline: answers are made in many places, and
+// the module for the web is small.
 class Object {
  public:
   Object& set(std::string_view key, Json value);

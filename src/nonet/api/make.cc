@@ -1,5 +1,7 @@
 // Verbs that make puzzles: new, daily.
 
+#include "nonet/search/make.h"
+
 #include <algorithm>
 
 #include "nonet/api/lookup.h"
@@ -8,7 +10,6 @@
 #include "nonet/api/target.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
-#include "nonet/search/make.h"
 
 namespace nonet::api {
 

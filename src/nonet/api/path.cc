@@ -85,9 +85,8 @@ Json run_path(Context& context, Request& request) {
   std::size_t count = 0;
   bool cut = false;
   const Meter meter{context, 0, kCells};
-  const Search search{.workspace = context.workspace(),
-                      .stop = context.token(),
-                      .solution = &position->solution};
+  const Search search{
+      .workspace = context.workspace(), .stop = context.token(), .solution = &position->solution};
   const Rating rating =
       rate(profile, position->state, search, [&](const State& state, const Step& step, int) {
         cut = count == most;

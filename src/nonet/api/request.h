@@ -5,8 +5,8 @@
 //   if (!request.finish()) return {};            // the failure is noted: "most: ..."
 //
 // A getter that finds something wrong notes it and gives a harmless value; only the first failure
-// counts. finish() also refuses keys that nobody asked for, so that a typing error does not pass for a
-// default. A key with the value null is as good as absent.
+// counts. finish() also refuses keys that nobody asked for, so that a typing error does not pass
+// for a default. A key with the value null is as good as absent.
 
 #pragma once
 
@@ -65,8 +65,8 @@ class Request {
   // The objects of a list.
   std::vector<Request> objects(std::string_view key);
 
-  // Notes a failure about the key (about the whole object: ""), and gives null, which is what a verb
-  // that failed returns.
+  // Notes a failure about the key (about the whole object: ""), and gives null, which is what a
+  // verb that failed returns.
   Json fail(std::string_view key, std::string message);
   bool failed() const { return failure_.has_value(); }
   // Whether all went well, and no key is left that was not asked for.

@@ -9,8 +9,8 @@
 
 namespace nonet::api {
 
-// Decimal digits up to 2^64 - 1 are the number they write; any other text is hashed: FNV-1a, 64 bits,
-// over its bytes. Part of the output format: a text means the same puzzle for ever.
+// Decimal digits up to 2^64 - 1 are the number they write; any other text is hashed: FNV-1a, 64
+// bits, over its bytes. Part of the output format: a text means the same puzzle for ever.
 std::uint64_t seed_of_text(std::string_view text);
 
 // The seed at the key, a whole number or text. A failure where it is absent.

@@ -9,8 +9,8 @@
 namespace nonet::api {
 
 // {technique, name, family, rating | score and level, where, why, conclusion, placements,
-// eliminations, houses, marks, links, inner}. What a step costs is left out where the profile's scale
-// does not have its technique. Inner steps have no cost and no `where`.
+// eliminations, houses, marks, links, inner}. What a step costs is left out where the profile's
+// scale does not have its technique. Inner steps have no cost and no `where`.
 Json to_json(const Step& step, const Profile& profile);
 
 // A cost on the profile's scale: {rating} or {score, level}, or nothing for 0.

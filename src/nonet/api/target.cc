@@ -72,7 +72,8 @@ void read_techniques(Request& request, Target& target) {
   const bool named = request.has("profile");
   target.profile = &profile_of(request);
   if (target.asks_for_techniques()) return;
-  if (named) request.fail("profile", "it says whose path needs, uses or without is about: give one");
+  if (named)
+    request.fail("profile", "it says whose path needs, uses or without is about: give one");
   // Whoever asks for no rating need not wait for one.
   target.profile = &kBasicProfile;
 }

@@ -4,14 +4,11 @@
 
 #include <string>
 
-#include <nlohmann/json.hpp>
-
+#include "nonet/base/json.h"
 #include "nonet/board/pencilmarks.h"
 #include "nonet/cli/stream.h"
 
 namespace nonet::cli {
-
-using Json = nlohmann::ordered_json;
 
 // {"file":..., "line":..., "format":..., "puzzle":..., ["candidates":...,] ["comment":...]}
 Json to_json(const Entry& entry);

@@ -18,6 +18,34 @@ export interface ScreenRow {
 
 export const screens: readonly ScreenRow[] = [
   {
+    name: 'play',
+    title: 'common.screen-play',
+    icon: 'board',
+    menu: true,
+    load: () => import('../ui/play/PlayScreen.svelte'),
+  },
+  {
+    name: 'new',
+    title: 'common.screen-new',
+    icon: 'plus',
+    menu: true,
+    load: () => import('../ui/newgame/NewGameScreen.svelte'),
+  },
+  {
+    name: 'games',
+    title: 'common.screen-games',
+    icon: 'games',
+    menu: true,
+    load: () => import('../ui/games/GamesScreen.svelte'),
+  },
+  {
+    name: 'type',
+    title: 'common.screen-type',
+    icon: 'pencil',
+    menu: true,
+    load: () => import('../ui/play/PlayScreen.svelte'),
+  },
+  {
     name: 'settings',
     title: 'common.screen-settings',
     icon: 'settings',

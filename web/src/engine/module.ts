@@ -3,6 +3,8 @@
 //
 // Two builds of it exist. The one with 128-bit vectors is taken wherever they are understood.
 
+import { hasSimd } from './simd';
+
 export type Progress = (done: number, total: number) => boolean | void;
 
 interface Exports {
@@ -11,18 +13,6 @@ interface Exports {
   nonet_alloc(size: number): number;
   nonet_free(pointer: number): void;
   nonet_call(pointer: number, length: number): number;
-}
-
-// A module with one function, which splats a byte and says how many of its bits are set:
-// it is valid only where SIMD is.
-const SIMD_PROBE = new Uint8Array([
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
-  253, 98, 11,
-]);
-
-/** Whether this browser understands 128-bit vectors. */
-export function hasSimd(): boolean {
-  return WebAssembly.validate(SIMD_PROBE);
 }
 
 /** The file of the build that suits this browser. */

@@ -56,3 +56,255 @@ export interface View {
   settings: SessionSettings;
   counts: { moves: number; hints: number; mistakes: number; checks: number; solves: number };
 }
+
+// --- requests and answers of the verbs; src/nonet/api/schema.json has them in full ---
+
+export type Verdict = 'conflict' | 'none' | 'unique' | 'many';
+export type ProfileSlug = 'se' | 'hodoku' | 'basic';
+
+export interface Where {
+  sentence: string;
+  houses: number[];
+  digits: number; // a set
+  cells: number[];
+}
+
+export interface StepNode {
+  cells: number[];
+  digit: number;
+  on: boolean;
+}
+
+export interface Step {
+  technique: string;
+  name: string;
+  family: string;
+  rating?: number; // by the scale of profile se
+  score?: number; // by HoDoKu's, with a level
+  level?: string;
+  where?: Where; // not in inner steps
+  why: string;
+  conclusion: string;
+  placements: { cell: number; digit: number }[];
+  eliminations: { cell: number; digits: number }[];
+  houses: { house: number; part: string }[];
+  marks: { cells: number[]; digits: number; part: string }[];
+  links: { from: StepNode; to: StepNode; branch: number; inner?: number }[];
+  inner: Step[];
+}
+
+export interface Mistake {
+  cell: number;
+  kind: 'wrong-digit' | 'missing-candidate';
+  digit: number;
+  sentence: string;
+}
+
+export interface Position {
+  givens: string;
+  filled?: string;
+  candidates?: number[];
+}
+
+// What a puzzle is to be like. Ranges are "22..26", "7.0..8.0", "24".
+export interface Target {
+  label?: Label;
+  er?: string;
+  ep?: string;
+  ed?: string;
+  score?: string;
+  level?: string;
+  clues?: string | number;
+  pearl?: boolean;
+  diamond?: boolean;
+  minimal?: boolean;
+  symmetry?: string;
+  pattern?: string;
+  profile?: ProfileSlug;
+  needs?: string[];
+  uses?: string[];
+  without?: string[];
+}
+
+export interface Made {
+  found: boolean;
+  tries: number;
+  puzzle?: string; // nothing at all was found where it is absent; else the nearest, see found
+  solution?: string;
+  label?: Label;
+  clues?: number;
+  minimal?: boolean;
+  symmetry?: string;
+  er?: number;
+  ep?: number;
+  ed?: number;
+  score?: number;
+  level?: string;
+  techniques?: Record<string, number>;
+  seed: number | string;
+  index: number;
+  version: string;
+}
+
+export interface ScaleRating {
+  profile: ProfileSlug;
+  version: string;
+  solved: boolean;
+  er?: number;
+  ep?: number;
+  ed?: number;
+  score?: number;
+  level?: string;
+}
+
+type GridOrCandidates =
+  { grid: string; candidates?: never } | { candidates: number[]; grid?: never };
+
+export interface Symmetry {
+  transpose: boolean;
+  rows: number[];
+  columns: number[];
+  digits: number[];
+}
+
+export type Op =
+  | { op: 'place' | 'corner' | 'centre'; cells: number[]; digit: number }
+  | { op: 'erase'; cells: number[] }
+  | { op: 'colour'; cells: number[]; colour: number }
+  | { op: 'colour-candidate'; cell: number; digit: number; colour: number }
+  | { op: 'clear-colours' | 'fill-marks' | 'undo' | 'redo' | 'solve' | 'reset' }
+  | { op: 'check' | 'pause' | 'resume' }
+  | { op: 'goto'; node: number }
+  | { op: 'checkpoint' | 'delete-checkpoint' | 'restore-checkpoint'; name: string }
+  | { op: 'hint'; stage: number }
+  | { op: 'freeze'; anyway?: boolean }
+  | ({ op: 'settings' } & Partial<SessionSettings>);
+
+export interface GameEvent {
+  type: string;
+  cells?: number[];
+  stage?: number;
+  mistakes?: Mistake[];
+}
+
+// Each verb: what it takes (beside `verb`) and what it gives.
+export interface Verbs {
+  version: {
+    takes: object;
+    gives: {
+      version: string;
+      label_version: number;
+      profiles: { slug: ProfileSlug; name: string; version: string }[];
+      verbs: string[];
+      simd: boolean;
+    };
+  };
+  techniques: {
+    takes: object;
+    gives: {
+      techniques: {
+        slug: string;
+        name: string;
+        family: string;
+        size: number;
+        se?: { rating: number; grows: boolean };
+        hodoku?: { score: number; level: string; grows: boolean };
+        basic?: { rating: number; grows: boolean };
+      }[];
+    };
+  };
+  formats: {
+    takes: object;
+    gives: {
+      formats: { slug: string; name: string; description: string; read: boolean; write: boolean }[];
+    };
+  };
+  symmetries: { takes: object; gives: { symmetries: { slug: string; name: string }[] } };
+  labels: { takes: object; gives: { labels: { slug: Label; name: string }[]; version: number } };
+  new: { takes: Target & { seed: number | string; index?: number; tries?: number }; gives: Made };
+  daily: { takes: { date: string; label: Label }; gives: Made & { date: string } };
+  parse: {
+    takes: { text: string; format?: string };
+    gives: Position & { format: string; filled: string; comment?: string; title?: string };
+  };
+  write: {
+    takes: Position & { format: string };
+    gives: { text: string; lossless: boolean };
+  };
+  check: {
+    takes: GridOrCandidates;
+    gives: {
+      verdict: Verdict;
+      solved: boolean;
+      sentences: string[];
+      conflicts: Conflict[];
+      empty_cells: number[];
+      homeless: { house: number; digit: number }[];
+      solution?: string;
+      other?: string;
+      differ?: number[];
+    };
+  };
+  solve: {
+    takes: GridOrCandidates & { limit?: number };
+    gives: { solutions: number; solution?: string; other?: string };
+  };
+  canon: {
+    takes: { grid: string };
+    gives: { canonical: string; automorphisms: number; transform: Symmetry };
+  };
+  rate: {
+    takes: { grid: string };
+    gives: {
+      label: Label;
+      label_version: number;
+      rounds: Record<string, number>;
+      se: ScaleRating & { steps: number; hardest?: string };
+      hodoku: ScaleRating & { steps: number; hardest?: string };
+    };
+  };
+  path: {
+    takes: Position & { profile?: ProfileSlug; most?: number };
+    gives: ScaleRating & {
+      complete: boolean;
+      steps: ({ filled: string; candidates: number[] } & Step)[];
+    };
+  };
+  hint: {
+    takes: Position & { profile?: ProfileSlug };
+    gives: { mistakes: Mistake[]; remark?: string; step?: Step };
+  };
+  steps: {
+    takes: Position & {
+      profile?: ProfileSlug;
+      technique?: string;
+      slow?: boolean;
+      most?: number;
+    };
+    gives: { found: number; steps: Step[] };
+  };
+  practise: { takes: { technique: string; seed: number | string }; gives: Made };
+  'session.open': {
+    takes:
+      | {
+          givens: string;
+          filled?: string;
+          kind?: 'play' | 'typing';
+          solution?: string;
+          title?: string;
+          source?: object;
+          now: number;
+        }
+      | { save: unknown; now: number };
+    gives: { session: number; view: View; notices: string[] };
+  };
+  'session.do': {
+    takes: { session: number; op: Op; now: number };
+    gives: { view: View; events: GameEvent[] };
+  };
+  'session.view': { takes: { session: number; now: number }; gives: { view: View } };
+  'session.save': { takes: { session: number; now: number }; gives: { save: unknown } };
+  'session.close': { takes: { session: number }; gives: object };
+}
+
+export type Verb = keyof Verbs;
