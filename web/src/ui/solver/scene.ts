@@ -25,7 +25,8 @@ import {
   type Obstacles,
 } from './geometry';
 import { lookOf, moreTelling, shapePath } from './parts';
-import type { LinkNode, Position, Step } from './step';
+import type { StepNode as LinkNode, Step } from '../../engine/types';
+import type { Position } from './step';
 
 export interface HouseDrawing {
   house: number;

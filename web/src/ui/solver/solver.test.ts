@@ -6,7 +6,8 @@ import { curvePath, distance, houseRect, nearest, pointOn, route, trimmed } from
 import { PARTS, lookOf, moreTelling, shapePath } from './parts';
 import { rolesIn, sceneOf } from './scene';
 import { costOf, effectOf, orders, sorted } from './sorting';
-import { afterStep, candidatesByRules, cellsOfHouse, housesOf, type Step } from './step';
+import type { Step } from '../../engine/types';
+import { afterStep, candidatesByRules, cellsOfHouse, housesOf } from './step';
 
 const PUZZLE = '..4..........92..6.6.3.....4..8...9..3..1..7.2...5...1..9..68.....7..6.......4.2.';
 const empty: Step = {

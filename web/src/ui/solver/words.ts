@@ -6,7 +6,8 @@
 
 import { currentLanguage, t, type Key } from '../../i18n/index.svelte';
 import { bit, digitsOf } from '../../lib/cells';
-import { cellName, type Step, type Where } from './step';
+import type { Step, Where } from '../../engine/types';
+import { cellName } from './step';
 
 export function techniqueName(slug: string, fallback: string): string {
   const key = `techniques.name-${slug}` as Key;
