@@ -53,7 +53,7 @@ async function readOne(text: string): Promise<Imported> {
       ...(centre ? { centre } : {}),
     };
   }
-  const { format, givens, filled, candidates, corner, title, comment } = await ask('parse', {
+  const { format, givens, filled, candidates, title, comment } = await ask('parse', {
     text,
   });
   return {
@@ -61,7 +61,6 @@ async function readOne(text: string): Promise<Imported> {
     title: (title ?? comment ?? '').trim().slice(0, 80),
     givens,
     filled,
-    ...(corner ? { corner } : {}),
     ...(candidates ? { candidates } : {}),
   };
 }

@@ -1,14 +1,16 @@
 // Puzzles for a sheet: from the game, or new ones of wanted labels, each with solution and rating.
 
 import { t } from '../../i18n/index.svelte';
+import type { CallOptions } from '../../engine/lane';
 import type { Label } from '../../engine/types';
 import type { InPlay } from '../solver/puzzles';
 import { candidatesByRules } from '../solver/step';
-import { ask, type CallOptions, type Rate } from '../solver/verbs';
+import { ask, type Rate } from '../solver/verbs';
 import { labelName } from '../solver/words';
 import type { PrintPuzzle } from './sheet';
 
 function detailOf({ se, hodoku }: Rate): string {
+  if (se.er === undefined || hodoku.score === undefined) return '';
   return t('print.detail', { er: se.er.toFixed(1), score: hodoku.score });
 }
 

@@ -6,22 +6,7 @@
 //   4  applied              nothing: the board has changed, and the session's hint is gone
 
 import { sceneOf, type Scene } from './scene';
-import type { Step } from './step';
-
-export interface Mistake {
-  cell: number;
-  kind: 'wrong-digit' | 'missing-candidate';
-  digit: number;
-  sentence: string;
-}
-
-export interface HintInfo {
-  stage: number; // 1..3
-  mistakes: readonly Mistake[]; // where there are any, there is no step
-  remark?: string;
-  step?: Step;
-  candidates: readonly number[]; // 81 sets
-}
+import type { Hint, Step } from '../../engine/types';
 
 export interface HintDrawing {
   scene: Scene;
@@ -43,7 +28,7 @@ const bare: Step = {
 };
 
 export function drawHint(
-  hint: HintInfo,
+  hint: Hint,
   givens: string,
   filled: string,
   branch?: number,

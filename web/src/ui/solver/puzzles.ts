@@ -21,12 +21,12 @@ const none = (): number[] => new Array<number>(81).fill(0);
 // The open game, else the one that was played last; null where there is none.
 export async function puzzleInPlay(): Promise<InPlay | null> {
   const game = currentGame();
-  if (game) {
+  if (game?.view.kind === 'play') {
     const { givens, values, corner, centre, colours } = game.view;
     const { id, title, source } = game.meta;
     return { id, title, source, givens, filled: values, corner, centre, colours };
   }
-  const stored = await lastGame();
+  const stored = await lastGame('play');
   if (!stored) return null;
   const { id, title, source, givens, values } = stored;
   return {

@@ -9,13 +9,13 @@ export function playedGames(
   games: readonly StoredGame[],
 ): PlayedGame[] {
   const ended = results.map((result): PlayedGame => {
-    const { id, label, source, finished, elapsedMs, hints, mistakes, checks, solves } = result;
+    const { id, label, source, finished, outcome, elapsedMs, hints, mistakes, checks } = result;
     return {
       id,
       label: label ?? '',
       ...(source.kind === 'daily' && source.date ? { daily: source.date } : {}),
       ended: finished,
-      outcome: solves > 0 ? 'lost' : 'won',
+      outcome,
       elapsedMs,
       hints,
       mistakes,
@@ -24,7 +24,7 @@ export function playedGames(
   });
   const known = new Set(results.map((result) => result.id));
   const open = games
-    .filter((game) => !known.has(game.id) && game.values !== game.givens)
+    .filter((game) => game.kind === 'play' && !known.has(game.id) && game.values !== game.givens)
     .map((game): PlayedGame => {
       const { id, source, elapsedMs } = game;
       const label = source.label ?? '';

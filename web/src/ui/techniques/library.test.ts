@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neighbours, plain, shelves } from './library';
 
-const row = (slug: string, name: string, family: string) => ({ slug, name, family });
+const row = (slug: string, name: string, family: string) => ({ slug, name, family, size: 0 });
 const rows = [
   row('naked-single', 'Naked Single', 'singles'),
   row('x-wing', 'X-Wing', 'fish'),
