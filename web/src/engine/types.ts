@@ -55,6 +55,15 @@ export interface View {
   verdict: 'unique' | 'many' | 'none' | 'unknown';
   settings: SessionSettings;
   counts: { moves: number; hints: number; mistakes: number; checks: number; solves: number };
+  hint?: Hint; // until the board changes
+}
+
+export interface Hint {
+  stage: number; // 1..3
+  mistakes: Mistake[]; // where there are any, there is no step
+  remark?: string; // why there is no step
+  step?: Step;
+  candidates: number[]; // what the step was found in
 }
 
 // --- requests and answers of the verbs; src/nonet/api/schema.json has them in full ---
