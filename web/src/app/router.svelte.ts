@@ -1,5 +1,5 @@
 // The address of a screen: #/name/part/part?key=value. Behind the hash, so that any static host
-// serves it and the page works without one.
+// serves it and the page works without one. A shared puzzle is #p=code, which is #/open/code.
 
 export interface Route {
   readonly name: string; // of the screen: "play", "new", ...
@@ -8,6 +8,10 @@ export interface Route {
 }
 
 export function parse(hash: string): Route {
+  const shared = /^#p=([^&]*)/.exec(hash)?.[1];
+  if (shared !== undefined) {
+    return { name: 'open', parts: [decoded(shared)], query: new URLSearchParams() };
+  }
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [name = '', ...parts] = path.split('/').map(decoded);
   return { name: name || 'play', parts, query: new URLSearchParams(query) };

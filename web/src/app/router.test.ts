@@ -24,3 +24,9 @@ test('what is written is read again', () => {
 test('a broken escape is taken as it stands', () => {
   expect(parse('#/play/%E0%A4%A').parts).toEqual(['%E0%A4%A']);
 });
+
+test('a shared puzzle has a screen of its own', () => {
+  const route = parse('#p=1abc-_');
+  expect(route.name).toBe('open');
+  expect(route.parts).toEqual(['1abc-_']);
+});

@@ -11,6 +11,7 @@ function game(id: string, updated = 1): StoredGame {
   const blank = '.'.repeat(81);
   return {
     id,
+    kind: 'play',
     title: '',
     source: { kind: 'new', label: 'easy' },
     created: 1,
@@ -79,6 +80,7 @@ test('results come back in the order in which they were reached', async () => {
   const store = await Store.open({ name: freshName() });
   const result = (id: string, finished: number): GameResult => ({
     id,
+    outcome: 'won',
     finished,
     label: 'easy',
     source: { kind: 'new' },
@@ -92,6 +94,8 @@ test('results come back in the order in which they were reached', async () => {
   await store.putResult(result('b', 2));
   await store.putResult(result('a', 1));
   expect((await store.results()).map((r) => r.id)).toEqual(['a', 'b']);
+  await store.addResult(result('a', 9));
+  expect((await store.results()).map((r) => r.finished)).toEqual([1, 2]);
 });
 
 describe('trouble', () => {

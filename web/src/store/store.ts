@@ -91,6 +91,11 @@ export class Store {
     return spare;
   }
 
+  // A game ends once: what it came to first stays.
+  async addResult(result: GameResult): Promise<void> {
+    if (await this.#get('results', result.id)) return;
+    await this.putResult(result);
+  }
   async putResult(result: GameResult): Promise<void> {
     await this.#put('results', result.id, result);
   }

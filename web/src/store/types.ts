@@ -6,7 +6,7 @@ import type { Label } from '../engine/types';
 export interface Source {
   kind: 'new' | 'daily' | 'typed' | 'shared' | 'practice';
   label?: Label;
-  seed?: string;
+  seed?: string | number;
   index?: number;
   date?: string; // of a daily puzzle: 2026-11-21
   technique?: string; // what it was made to practise, or what it was asked to need
@@ -15,6 +15,7 @@ export interface Source {
 // One game: what the list of games shows, and what the engine needs to go on with it.
 export interface StoredGame {
   id: string;
+  kind: 'play' | 'typing'; // typing: a puzzle that is still being typed in
   title: string; // what the person called it; '' when it has no name of its own
   source: Source;
   created: number; // ms
@@ -34,9 +35,10 @@ export interface Spare {
   puzzle: unknown; // the engine's answer
 }
 
-// One game that came to its end, for statistics. Kept when the game is deleted.
+// One game that came to its end, by hand or by Solve, for statistics. Kept when the game is deleted.
 export interface GameResult {
   id: string; // of the game
+  outcome: 'won' | 'lost'; // lost: the engine solved it
   finished: number; // ms
   label: Label | null;
   source: Source;

@@ -11,7 +11,7 @@
 import { BOARD, CELL, type Point } from '../board/draw';
 
 // Half the width of a candidate's shape.
-export const RADIUS = 14;
+export const RADIUS = 13;
 
 export interface Curve {
   from: Point;
@@ -44,9 +44,13 @@ export function pointOn(curve: Curve, t: number): Point {
 }
 
 const BENDS = [0, 0.12, -0.12, 0.24, -0.24, 0.4, -0.4, 0.6, -0.6];
-const SAMPLES = 25;
-// How near to the middle of a candidate an arrow may pass.
+// Neighbours in a cell have no room between them: their arrow goes round the outside.
+const NEAR = 50;
+const NEAR_BENDS = [1.2, -1.2];
+const SAMPLES = 30;
+// How near an arrow may pass to the middle of a candidate, and of a digit that fills its cell.
 const CLEAR = 13;
+const CLEAR_DIGIT = 24;
 
 function bent(from: Point, to: Point, by: number): Curve {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
@@ -57,7 +61,7 @@ function bent(from: Point, to: Point, by: number): Curve {
 // The part of a curve between the rims: points nearer to an end than `gap` are cut off.
 export function trimmed(curve: Curve, startGap: number, endGap: number): Curve {
   const length = distance(curve.from, curve.to);
-  // Neighbours within a cell: leave at least a third of the way for the arrow.
+  // Where there is little room, leave at least a third of the way for the arrow.
   const scale = Math.min(1, (length * 0.66) / (startGap + endGap));
   let start = 0;
   let end = 1;
@@ -78,18 +82,16 @@ function part(curve: Curve, start: number, end: number): Curve {
   return { from: pointOn(curve, start), bend, to: pointOn(curve, end) };
 }
 
-function touches(curve: Curve, obstacles: readonly Point[]): number {
-  let count = 0;
-  for (const obstacle of obstacles) {
-    if (distance(obstacle, curve.from) < 1 || distance(obstacle, curve.to) < 1) continue;
-    for (let i = 1; i < SAMPLES; i++) {
-      if (distance(pointOn(curve, i / SAMPLES), obstacle) < CLEAR) {
-        count++;
-        break;
-      }
-    }
-  }
-  return count;
+export interface Obstacles {
+  candidates: readonly Point[];
+  digits: readonly Point[]; // the middles of filled cells
+}
+
+function touches({ candidates, digits }: Obstacles, curve: Curve, along: readonly Point[]): number {
+  const hit = (at: Point, clear: number): boolean => along.some((p) => distance(p, at) < clear);
+  const isEnd = (at: Point): boolean => distance(at, curve.from) < 1 || distance(at, curve.to) < 1;
+  const crossed = candidates.filter((at) => !isEnd(at) && hit(at, CLEAR)).length;
+  return crossed + 0.8 * digits.filter((at) => hit(at, CLEAR_DIGIT)).length;
 }
 
 function leavesBoard(curve: Curve): boolean {
@@ -102,19 +104,20 @@ function leavesBoard(curve: Curve): boolean {
 export function route(
   from: Point,
   to: Point,
-  obstacles: readonly Point[],
+  obstacles: Obstacles,
   others: readonly Curve[] = [],
 ): Curve {
   let best = bent(from, to, 0);
   let bestCost = Infinity;
   // Short arrows bend more for the same effect; long ones may not sweep over the whole board.
   const stretch = Math.min(1, 260 / Math.max(1, distance(from, to)));
-  for (const bend of BENDS) {
+  for (const bend of distance(from, to) < NEAR ? NEAR_BENDS : BENDS) {
     const curve = bent(from, to, bend * stretch);
+    const along = Array.from({ length: SAMPLES - 1 }, (_, i) => pointOn(curve, (i + 1) / SAMPLES));
     const middle = pointOn(curve, 0.5);
     const onOther = others.filter((other) => distance(pointOn(other, 0.5), middle) < 10).length;
     const cost =
-      touches(curve, obstacles) +
+      touches(obstacles, curve, along) +
       3 * onOther +
       Math.abs(bend) * 1.2 +
       (leavesBoard(curve) ? 100 : 0);

@@ -121,9 +121,9 @@ export function shapePath(shape: Shape, x: number, y: number, r: number): string
     case 'diamond':
       return polygon(x, y, r * 1.3, 4, 0);
     case 'triangle-up':
-      return polygon(x, y + r * 0.2, r * 1.45, 3, -Math.PI / 2);
+      return polygon(x, y + r * 0.2, r * 1.3, 3, -Math.PI / 2);
     case 'triangle-down':
-      return polygon(x, y - r * 0.2, r * 1.45, 3, Math.PI / 2);
+      return polygon(x, y - r * 0.2, r * 1.3, 3, Math.PI / 2);
     case 'pentagon':
       return polygon(x, y, r * 1.2, 5, -Math.PI / 2);
     case 'hexagon':

@@ -10,7 +10,7 @@
 //
 // All coordinates are on the board of 900 units (board/draw.ts).
 
-import { digitsOf } from '../../lib/cells';
+import { allCells, digitsOf } from '../../lib/cells';
 import { BOARD, CELL, candidatePlace, corner, type Point } from '../board/draw';
 import {
   RADIUS,
@@ -22,9 +22,11 @@ import {
   route,
   trimmed,
   type Curve,
+  type Obstacles,
 } from './geometry';
 import { lookOf, moreTelling, shapePath } from './parts';
-import type { LinkNode, Position, Step } from './step';
+import type { StepNode as LinkNode, Step } from '../../engine/types';
+import type { Position } from './step';
 
 export interface HouseDrawing {
   house: number;
@@ -84,14 +86,15 @@ export function sceneOf(step: Step, position: Position, branch?: number): Scene 
     step,
     links.flatMap((link) => [link.from, link.to]),
   );
-  const obstacles = [...roles.keys()].map((k) => candidatePlace(Math.floor(k / 10), k % 10));
-  const standing = candidatePoints(position);
   return {
     houses: houseDrawings(step),
     cells: cellDrawings(step, position),
     spots: [...roles].flatMap(([k, role]) => spotOf(Math.floor(k / 10), k % 10, role, position)),
-    groups: groupsOf(links.flatMap((link) => [link.from, link.to])),
-    arrows: arrowsOf(links, [...obstacles, ...standing]),
+    groups: groupsOf(
+      step,
+      links.flatMap((link) => [link.from, link.to]),
+    ),
+    arrows: arrowsOf(links, obstaclesOf(position)),
     placed: step.placements,
     struck: step.eliminations.flatMap(({ cell, digits }) =>
       digitsOf(digits).map((digit) => ({ cell, digit, ...candidatePlace(cell, digit) })),
@@ -158,19 +161,26 @@ function cellDrawings(step: Step, position: Position): CellDrawing[] {
   return drawn;
 }
 
-function candidatePoints(position: Position): Point[] {
-  return position.candidates.flatMap((mask, cell) =>
-    position.filled[cell] === '.' ? digitsOf(mask).map((d) => candidatePlace(cell, d)) : [],
-  );
+function obstaclesOf({ filled, candidates }: Position): Obstacles {
+  return {
+    candidates: candidates.flatMap((mask, cell) =>
+      filled[cell] === '.' ? digitsOf(mask).map((digit) => candidatePlace(cell, digit)) : [],
+    ),
+    digits: allCells
+      .filter((cell) => filled[cell] !== '.')
+      .map((cell) => ({ x: corner(cell).x + CELL / 2, y: corner(cell).y + CELL / 2 })),
+  };
 }
 
-// Cells of one digit that a link takes together: an outline around them when they lie in one box
-// and one line, else an outline around each pair that follow each other.
-function groupsOf(nodes: readonly LinkNode[]): { path: string; on: boolean }[] {
+// Cells of one digit that a link takes together, in one box and one line. Those of an almost locked
+// set are outlined as such already.
+function groupsOf(step: Step, nodes: readonly LinkNode[]): { path: string; on: boolean }[] {
+  const sets = step.marks.filter((mark) => mark.part === 'als').map((mark) => new Set(mark.cells));
   const seen = new Set<string>();
   return nodes.flatMap((node) => {
     const name = `${node.cells.join(',')}:${String(node.digit)}`;
-    if (node.cells.length < 2 || seen.has(name)) return [];
+    const inSet = sets.some((set) => node.cells.every((cell) => set.has(cell)));
+    if (node.cells.length < 2 || inSet || seen.has(name)) return [];
     seen.add(name);
     const points = node.cells.map((cell) => candidatePlace(cell, node.digit));
     return [{ path: hull(points), on: node.on }];
@@ -194,7 +204,7 @@ function hull(points: readonly Point[]): string {
   );
 }
 
-function arrowsOf(links: Step['links'], obstacles: readonly Point[]): Arrow[] {
+function arrowsOf(links: Step['links'], obstacles: Obstacles): Arrow[] {
   const curves: Curve[] = [];
   const labelled = new Set<number>();
   const drawn = new Set<string>();

@@ -6,7 +6,8 @@ import { curvePath, distance, houseRect, nearest, pointOn, route, trimmed } from
 import { PARTS, lookOf, moreTelling, shapePath } from './parts';
 import { rolesIn, sceneOf } from './scene';
 import { costOf, effectOf, orders, sorted } from './sorting';
-import { afterStep, candidatesByRules, cellsOfHouse, housesOf, type Step } from './step';
+import type { Step } from '../../engine/types';
+import { afterStep, candidatesByRules, cellsOfHouse, housesOf } from './step';
 
 const PUZZLE = '..4..........92..6.6.3.....4..8...9..3..1..7.2...5...1..9..68.....7..6.......4.2.';
 const empty: Step = {
@@ -24,6 +25,7 @@ const empty: Step = {
 };
 const start = { givens: PUZZLE, filled: PUZZLE, candidates: candidatesByRules(PUZZLE) };
 
+const free = { candidates: [], digits: [] };
 const cell = fc.nat(80);
 const digit = fc.integer({ min: 1, max: 9 });
 const place = fc.record({ cell, digit }).map((at) => candidatePlace(at.cell, at.digit));
@@ -33,7 +35,7 @@ describe('arrows', () => {
     fc.assert(
       fc.property(place, place, fc.array(place, { maxLength: 40 }), (from, to, obstacles) => {
         fc.pre(distance(from, to) > 0);
-        const curve = route(from, to, obstacles);
+        const curve = route(from, to, { candidates: obstacles, digits: [] });
         expect(curve.from).toEqual(from);
         expect(curve.to).toEqual(to);
         for (const t of [0.1, 0.3, 0.5, 0.7, 0.9]) {
@@ -49,17 +51,32 @@ describe('arrows', () => {
     const from = candidatePlace(10, 5);
     const between = candidatePlace(12, 5);
     const to = candidatePlace(14, 5);
-    const curve = route(from, to, [between]);
+    const curve = route(from, to, { ...free, candidates: [between] });
     const near = Array.from({ length: 50 }, (_, i) => distance(pointOn(curve, i / 50), between));
     expect(Math.min(...near)).toBeGreaterThan(12);
-    expect(route(from, to, []).bend.y).toBe(from.y);
+    expect(route(from, to, free).bend.y).toBe(from.y);
+  });
+
+  it('run round a digit that fills its cell', () => {
+    const middle = { x: 250, y: 150 };
+    const curve = route(candidatePlace(10, 5), candidatePlace(14, 5), {
+      ...free,
+      digits: [middle],
+    });
+    const near = Array.from({ length: 50 }, (_, i) => distance(pointOn(curve, i / 50), middle));
+    expect(Math.min(...near)).toBeGreaterThan(23);
+  });
+
+  it('between neighbours go round the outside', () => {
+    const curve = route(candidatePlace(40, 5), candidatePlace(40, 6), free);
+    expect(Math.abs(pointOn(curve, 0.5).y - 450)).toBeGreaterThan(15);
   });
 
   it('do not lie on each other', () => {
     const a = candidatePlace(10, 5);
     const b = candidatePlace(14, 5);
-    const first = route(a, b, []);
-    const second = route(b, a, [], [first]);
+    const first = route(a, b, free);
+    const second = route(b, a, free, [first]);
     expect(distance(pointOn(first, 0.5), pointOn(second, 0.5))).toBeGreaterThan(10);
   });
 
@@ -67,7 +84,7 @@ describe('arrows', () => {
     fc.assert(
       fc.property(place, place, (from, to) => {
         fc.pre(distance(from, to) > 60);
-        const curve = route(from, to, []);
+        const curve = route(from, to, free);
         const cut = trimmed(curve, 16, 17);
         expect(distance(cut.from, from)).toBeGreaterThanOrEqual(16);
         expect(distance(cut.to, to)).toBeGreaterThanOrEqual(17);
@@ -83,7 +100,7 @@ describe('arrows', () => {
   it('keep a third of a short way', () => {
     const from = candidatePlace(0, 1);
     const to = candidatePlace(0, 2);
-    const cut = trimmed(route(from, to, []), 16, 17);
+    const cut = trimmed(route(from, to, free), 16, 17);
     expect(distance(cut.from, cut.to)).toBeGreaterThan(8);
     expect(curvePath(cut)).toMatch(/^M[\d.]+ [\d.]+Q[\d.]+ [\d.]+ [\d.]+ [\d.]+$/);
   });

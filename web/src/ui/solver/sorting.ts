@@ -1,7 +1,7 @@
 // Orders of a list of steps. Each keeps the engine's order, cheapest first, among equals.
 
 import { digitsOf } from '../../lib/cells';
-import type { Step } from './step';
+import type { Step } from '../../engine/types';
 
 export type Order = 'cost' | 'technique' | 'effect';
 export const orders: readonly Order[] = ['cost', 'technique', 'effect'];

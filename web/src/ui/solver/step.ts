@@ -1,68 +1,7 @@
-// A step as the engine hands it over: what it does, and everything needed to explain and draw it.
-//
-// Cells are 0..80 row by row, digits 1..9, sets of digits have bit d-1 for digit d, houses are
-// 0..8 rows, 9..17 columns, 18..26 boxes.
+// Positions, and steps in them.
 
+import type { Step } from '../../engine/types';
 import { allCells, bit, boxOf, digitAt } from '../../lib/cells';
-
-export interface Placement {
-  cell: number;
-  digit: number;
-}
-
-export interface Elimination {
-  cell: number;
-  digits: number;
-}
-
-export interface HouseMark {
-  house: number;
-  part: string;
-}
-
-export interface Mark {
-  cells: number[];
-  digits: number;
-  part: string;
-}
-
-export interface LinkNode {
-  cells: number[];
-  digit: number;
-  on: boolean;
-}
-
-export interface Link {
-  from: LinkNode;
-  to: LinkNode;
-  branch: number;
-  inner?: number;
-}
-
-export interface Where {
-  sentence: string;
-  houses: number[];
-  digits: number;
-  cells: number[];
-}
-
-export interface Step {
-  technique: string;
-  name: string;
-  family: string;
-  rating?: number;
-  score?: number;
-  level?: string;
-  where?: Where;
-  why: string;
-  conclusion: string;
-  placements: Placement[];
-  eliminations: Elimination[];
-  houses: HouseMark[];
-  marks: Mark[];
-  links: Link[];
-  inner: Step[];
-}
 
 // A board that a step belongs to, before it: 81 characters, '.' blank, and the candidates of the
 // blank cells (0 where a digit stands).

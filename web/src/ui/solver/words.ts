@@ -6,7 +6,8 @@
 
 import { currentLanguage, t, type Key } from '../../i18n/index.svelte';
 import { bit, digitsOf } from '../../lib/cells';
-import { cellName, type Step, type Where } from './step';
+import type { Step, Where } from '../../engine/types';
+import { cellName } from './step';
 
 export function techniqueName(slug: string, fallback: string): string {
   const key = `techniques.name-${slug}` as Key;
@@ -26,11 +27,11 @@ export function labelName(label: string): string {
   return name === key ? label : name;
 }
 
-// "a", "a and b", "a, b and c".
-export function listOf(items: readonly string[]): string {
+// "a", "a and b", "a, b and c"; with `joint` "a, b or c".
+export function listOf(items: readonly string[], joint: 'and' | 'or' = 'and'): string {
   const last = items.at(-1) ?? '';
   if (items.length < 2) return last;
-  return t('solver.and', { list: items.slice(0, -1).join(', '), last });
+  return t(`solver.${joint}`, { list: items.slice(0, -1).join(', '), last });
 }
 
 export const cellsText = (cells: readonly number[]): string => listOf(cells.map(cellName));
@@ -64,7 +65,11 @@ export function effectText(step: Pick<Step, 'placements' | 'eliminations'>): str
   }
   for (const [digits, cells] of byDigits) {
     parts.push(
-      t('solver.cells-cannot-be', { cells: cellsText(cells), digits: digitsText(digits) }),
+      t('solver.cells-cannot-be', {
+        cells: cellsText(cells),
+        digits: listOf(digitsOf(digits).map(String), 'or'),
+        count: cells.length,
+      }),
     );
   }
   return parts.length === 0 ? t('solver.nothing-follows') : `${parts.join('; ')}.`;
