@@ -305,7 +305,7 @@ export interface Verbs {
   };
   practise: {
     takes: { technique: string; seed: number | string };
-    gives: Made & { technique: string };
+    gives: Made & { technique: string; exactly: boolean }; // false: it occurs, harder ones may too
   };
   'session.open': {
     takes:
