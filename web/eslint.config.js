@@ -16,6 +16,8 @@ export default defineConfig(
       // The checker of types knows the names already.
       'no-undef': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      // A callback may return nothing where it may return a value.
+      '@typescript-eslint/no-invalid-void-type': 'off',
       // Sets and maps that never change after they were made need no proxy.
       'svelte/prefer-svelte-reactivity': 'off',
     },

@@ -1,15 +1,40 @@
-// The engine, as the page uses it: one worker for what is answered at once (sessions, checks), one
-// for what may take long and can be stopped (making and rating puzzles). Started when first used.
+// The engine of this page, started when it is first asked for something.
+//
+// Long requests (new puzzles, ratings, paths) go one after the other. Those that nobody waits for
+// are asked for with background(): anything else that is long ends them.
 
-import type { Verbs } from '../engine/types';
+import { startEngine, type Engine } from '../engine/client';
+import type { CallOptions } from '../engine/lane';
+import type { Verb, Verbs } from '../engine/types';
+import { reopenGame } from './lifeline';
 
-interface Engine {
-  call<V extends keyof Verbs>(verb: V, takes: Verbs[V]['takes']): Promise<Verbs[V]['gives']>;
-  job<V extends keyof Verbs>(
-    verb: V,
-    takes: Verbs[V]['takes'],
-    signal?: AbortSignal,
-  ): Promise<Verbs[V]['gives']>;
+let started: Promise<Engine> | null = null;
+let idle: AbortController | null = null;
+
+const LONG: ReadonlySet<Verb> = new Set(['new', 'daily', 'practise', 'rate', 'path', 'steps']);
+
+function start(): Promise<Engine> {
+  started ??= startEngine('engine/', reopenGame);
+  // A failed start (no network at the first visit) is tried again at the next request.
+  started.catch(() => (started = null));
+  return started;
 }
 
-export const engine = {} as Engine;
+async function call<V extends Verb>(
+  verb: V,
+  takes: Verbs[V]['takes'],
+  options?: CallOptions,
+): Promise<Verbs[V]['gives']> {
+  if (LONG.has(verb)) idle?.abort();
+  return (await start()).call(verb, takes, options);
+}
+
+async function background<V extends Verb>(
+  verb: V,
+  takes: Verbs[V]['takes'],
+): Promise<Verbs[V]['gives']> {
+  const mine = (idle = new AbortController());
+  return (await start()).call(verb, takes, { signal: mine.signal });
+}
+
+export const engine = { call, background };

@@ -7,6 +7,7 @@ import type { Made, Verbs } from '../engine/types';
 import type { Store } from '../store/store';
 import type { Source, StoredGame } from '../store/types';
 import { engine } from './engine';
+import { onEngineLost } from './lifeline';
 import { Game, now, type GameMeta } from './game.svelte';
 import { theStore } from './stored';
 import { recordResults } from './results';
@@ -100,6 +101,19 @@ async function take(
   if (game.view.paused) await game.perform({ op: 'resume' });
   void game.save();
   return game;
+}
+
+// The engine has died: the open game is opened again from what was saved.
+onEngineLost(() => void reopen());
+
+async function reopen(): Promise<void> {
+  const id = open?.meta.id;
+  if (id === undefined) return;
+  open?.abandon();
+  open = null;
+  release?.();
+  release = null;
+  await openGame(id);
 }
 
 export async function closeGame(): Promise<void> {

@@ -1,9 +1,9 @@
 // Making puzzles: at once from a spare where there is one, and a new spare afterwards.
 //
-// The jobs worker does one thing at a time. What a person asked for goes first: a spare that is
-// under way is given up for it.
+// The engine does one long thing at a time. What a person asked for goes first: a spare that is under
+// way is given up for it.
 
-import { labels, type Label, type Made } from '../engine/types';
+import { labels, type Label, type Made, type Verbs } from '../engine/types';
 import { engine } from './engine';
 import { theStore } from './stored';
 
@@ -13,7 +13,8 @@ export interface Wish {
   technique?: string; // slug: the solution must need it
 }
 
-let stopSpares: AbortController | null = null;
+const PAUSE = 5_000; // ms
+let making = false;
 
 export function randomSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
@@ -24,24 +25,22 @@ function isPlain(wish: Wish): wish is { label: Label } {
   return wish.label !== undefined && !wish.symmetry && !wish.technique;
 }
 
-// A puzzle as wished. Rejects when `signal` is aborted, or when none was found.
+// A puzzle as wished. Rejects when `signal` is aborted.
 export async function makePuzzle(wish: Wish, signal?: AbortSignal): Promise<Made> {
-  stopSpares?.abort();
   if (isPlain(wish)) {
     const spare = await (await theStore()).takeSpare(wish.label);
     if (spare && spare.version === (await labelVersion())) return spare.puzzle as Made;
   }
-  return await newPuzzle(wish, signal);
+  return await engine.call('new', requestOf(wish), { signal });
 }
 
-function newPuzzle(wish: Wish, signal?: AbortSignal): Promise<Made> {
-  const takes = {
+function requestOf(wish: Wish): Verbs['new']['takes'] {
+  return {
     seed: randomSeed(),
     ...(wish.label ? { label: wish.label } : {}),
     ...(wish.symmetry ? { symmetry: wish.symmetry } : {}),
     ...(wish.technique ? { needs: [wish.technique] } : {}),
   };
-  return engine.job('new', takes, signal);
 }
 
 let version: Promise<number> | null = null;
@@ -51,21 +50,24 @@ function labelVersion(): Promise<number> {
   return version;
 }
 
-// Makes what is missing among the spares, hardest first: those take longest to make.
+// Makes what is missing among the spares, hardest first: those take longest to make. Given up when
+// something else is asked for, and taken up again a while later.
 export async function makeSpares(): Promise<void> {
-  stopSpares?.abort();
-  const mine = (stopSpares = new AbortController());
+  if (making) return;
+  making = true;
+  try {
+    for (const label of [...labels].reverse()) await makeSpare(label);
+  } catch {
+    setTimeout(() => void makeSpares(), PAUSE);
+  } finally {
+    making = false;
+  }
+}
+
+async function makeSpare(label: Label): Promise<void> {
   const store = await theStore();
   const current = await labelVersion();
-  for (const label of [...labels].reverse()) {
-    if (mine.signal.aborted) return;
-    if ((await store.spare(label))?.version === current) continue;
-    try {
-      const puzzle = await newPuzzle({ label }, mine.signal);
-      if (puzzle.found) await store.putSpare({ label, version: current, puzzle });
-    } catch {
-      // Given up for something else; the next new game brings the next chance.
-      return;
-    }
-  }
+  if ((await store.spare(label))?.version === current) return;
+  const puzzle = await engine.background('new', requestOf({ label }));
+  if (puzzle.found) await store.putSpare({ label, version: current, puzzle });
 }

@@ -60,16 +60,16 @@ export class EngineModule {
     module: WebAssembly.Module,
     progress: Progress = () => false,
   ): Promise<EngineModule> {
-    let memory: WebAssembly.Memory | undefined;
+    const exported: { memory?: WebAssembly.Memory } = {};
     const instance = await WebAssembly.instantiate(
       module,
       imports(progress, () => {
-        if (!memory) throw new Error('the engine called before it was ready');
-        return memory;
+        if (!exported.memory) throw new Error('the engine called before it was ready');
+        return exported.memory;
       }),
     );
     const exports = instance.exports as unknown as Exports;
-    memory = exports.memory;
+    exported.memory = exports.memory;
     exports._initialize();
     return new EngineModule(exports);
   }

@@ -42,8 +42,10 @@ function spokenEvent(event: GameEvent, view: View): string {
 export function refusalOf(op: Op, view: View): string {
   if (!('cells' in op)) return '';
   const given = op.cells.filter((cell) => view.status[cell] === 'given').length;
-  if (given === op.cells.length && op.op !== 'colour') {
-    return t('play.said-locked', { count: given });
-  }
+  const filled = op.cells.filter((cell) => view.status[cell] !== 'blank').length;
+  if (op.op === 'colour' || filled < op.cells.length) return '';
+  if (given === filled) return t('play.said-locked', { count: given });
+  if (op.op === 'corner' || op.op === 'centre') return t('play.said-filled');
+  if (op.op === 'place' && view.settings.guard) return t('play.said-guarded', { count: filled });
   return '';
 }
