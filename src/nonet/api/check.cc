@@ -1,6 +1,7 @@
 // Verbs about solutions and forms of a puzzle: check, solve, canon.
 
 #include "nonet/api/verbs.h"
+#include "nonet/api/view_json.h"
 #include "nonet/api/words.h"
 #include "nonet/canon/canon.h"
 #include "nonet/solve/diagnose.h"
@@ -10,20 +11,6 @@ namespace nonet::api {
 namespace {
 
 constexpr std::int64_t kMostSolutions = 1'000'000;
-
-std::string_view slug_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::kConflict:
-      return "conflict";
-    case Verdict::kNoSolution:
-      return "none";
-    case Verdict::kUnique:
-      return "unique";
-    case Verdict::kMany:
-      return "many";
-  }
-  return "";
-}
 
 // A grid or candidates, one of them.
 struct Puzzle {

@@ -3,10 +3,13 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
+#include <map>
 #include <memory>
 
 #include "nonet/api/api.h"
 #include "nonet/base/stop.h"
+#include "nonet/game/session.h"
 #include "nonet/logic/workspace.h"
 
 namespace nonet::api {
@@ -16,6 +19,8 @@ struct Context {
   std::atomic<bool> stop_flag{false};
   // Made at first use: it is a few hundred kilobytes.
   std::unique_ptr<Workspace> scratch;
+  std::map<std::int64_t, game::Session> sessions;
+  std::int64_t next_session = 1;
 
   Workspace& workspace() {
     if (scratch == nullptr) scratch = std::make_unique<Workspace>();

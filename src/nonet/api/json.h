@@ -1,7 +1,7 @@
-// JSON values of requests and answers, by nlohmann-json without exceptions and without streams.
+// JSON values of requests and answers.
 //
 // Keys keep the order in which they were set, so that an answer is the same bytes everywhere. A
-// value's type is looked at before it is taken: where the library would throw, it ends the program.
+// value's type is looked at before it is taken: base/json.h says why.
 
 #pragma once
 
@@ -10,14 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#ifndef JSON_NO_IO
-#define JSON_NO_IO 1
-#endif
-#include <nlohmann/json.hpp>
+#include "nonet/base/json.h"
 
 namespace nonet::api {
-
-using Json = nlohmann::ordered_json;
 
 // An object under construction. The setters are not inline: answers are made in many places, and
 // the module for the web is small.

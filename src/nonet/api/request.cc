@@ -95,6 +95,16 @@ std::int64_t Request::whole(std::string_view key, std::int64_t least, std::int64
   return otherwise;
 }
 
+std::int64_t Request::millis(std::string_view key) {
+  const Json* const value = take(key, true);
+  if (value == nullptr) return 0;
+  constexpr double kMost = 9007199254740992.0;  // 2^53
+  const double number = value->is_number() ? value->get<double>() : -1;
+  if (number >= 0 && number <= kMost) return static_cast<std::int64_t>(number);
+  fail(key, "expected milliseconds, 0 or more");
+  return 0;
+}
+
 std::string Request::text(std::string_view key, std::size_t longest) {
   if (take(key, true) == nullptr) return {};
   return text_or(key, "", longest);

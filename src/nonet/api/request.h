@@ -43,6 +43,8 @@ class Request {
   std::int64_t whole(std::string_view key, std::int64_t least, std::int64_t most);
   std::int64_t whole(std::string_view key, std::int64_t least, std::int64_t most,
                      std::int64_t otherwise);
+  // Milliseconds, fractions dropped.
+  std::int64_t millis(std::string_view key);
   // Text of at most `longest` bytes.
   std::string text(std::string_view key, std::size_t longest = 1'000);
   std::string text_or(std::string_view key, std::string_view otherwise,
@@ -54,8 +56,8 @@ class Request {
   std::optional<Pencilmarks> candidates_if(std::string_view key);
   // Cells 0..80, each at most once.
   CellSet cells(std::string_view key);
-  Digit digit(std::string_view key) { return Digit(static_cast<int>(whole(key, 1, kDigits, 1))); }
-  Cell cell(std::string_view key) { return Cell(static_cast<int>(whole(key, 0, kCells - 1, 0))); }
+  Digit digit(std::string_view key) { return Digit(static_cast<int>(whole(key, 1, kDigits))); }
+  Cell cell(std::string_view key) { return Cell(static_cast<int>(whole(key, 0, kCells - 1))); }
   // A list of short texts.
   std::vector<std::string> texts(std::string_view key);
   // The value as it is; nullptr where it is absent.

@@ -23,6 +23,11 @@ constexpr std::array kVerbs{
     Verb{"path", "every step to the solution", run_path},
     Verb{"hint", "the next step", run_hint},
     Verb{"steps", "all steps that are possible now", run_steps},
+    Verb{"session.open", "begin a game, or go on with a saved one", run_session_open},
+    Verb{"session.do", "do something in a game", run_session_do},
+    Verb{"session.view", "what there is to show of a game", run_session_view},
+    Verb{"session.save", "the game as text, to be opened again", run_session_save},
+    Verb{"session.close", "forget a game", run_session_close},
 };
 
 }  // namespace

@@ -42,5 +42,11 @@ Json run_path(Context& context, Request& request);
 // hint.cc
 Json run_hint(Context& context, Request& request);
 Json run_steps(Context& context, Request& request);
+// session.cc
+Json run_session_open(Context& context, Request& request);
+Json run_session_do(Context& context, Request& request);
+Json run_session_view(Context& context, Request& request);
+Json run_session_save(Context& context, Request& request);
+Json run_session_close(Context& context, Request& request);
 
 }  // namespace nonet::api

@@ -17,9 +17,9 @@ namespace nonet {
 struct Mistake {
   enum class Kind : std::uint8_t { kWrongDigit, kMissingCandidate };
 
-  Kind kind;
+  Kind kind = Kind::kWrongDigit;
   Cell cell;
-  Digit digit;  // the wrong one; the missing one
+  Digit digit{1};  // the wrong one; the missing one
 
   friend bool operator==(const Mistake&, const Mistake&) = default;
 };

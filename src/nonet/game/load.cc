@@ -1,6 +1,6 @@
 #include <array>
-#include <initializer_list>
 #include <limits>
+#include <span>
 #include <utility>
 
 #include "nonet/game/judge.h"
@@ -13,8 +13,7 @@ namespace nonet::game {
 namespace {
 
 constexpr std::int64_t kMostCount = 1'000'000'000;
-
-using Keys = std::initializer_list<const char*>;
+constexpr std::int64_t kMostNodeId = std::numeric_limits<NodeId>::max();
 
 // Takes a value from a member if it is there and can be read; says so if it cannot.
 class Reader {
@@ -55,26 +54,30 @@ class Reader {
   std::vector<std::string>& notices_;
 };
 
-// Without the keys that this version knows.
-Json unknown_of(Json object, Keys known) {
+// The keys that this version knows.
+constexpr std::array kSaveKeys{"format", "version", "kind",   "givens", "candidates",
+                               "title",  "source",  "board",  "start",  "settings",
+                               "clock",  "counts",  "hinted", "node",   "checkpoints",
+                               "redo",   "acts"};
+constexpr std::array kSettingsKeys{"check", "auto-marks", "guard"};
+constexpr std::array kClockKeys{"elapsed", "paused", "completed"};
+constexpr std::array kCountsKeys{"moves", "hints", "mistakes", "checks", "solves"};
+
+Json unknown_of(Json object, std::span<const char* const> known) {
   if (!object.is_object()) return nullptr;
   for (const char* key : known) object.erase(key);
   return object;
 }
 
 Json all_unknown_of(const Json& save) {
-  Json unknown = unknown_of(save, {"format", "version", "kind", "givens", "candidates", "title",
-                                   "source", "board", "start", "settings", "clock", "counts",
-                                   "hinted", "node", "checkpoints", "redo", "acts"});
-  const std::array<std::pair<const char*, Keys>, 3> objects{{
-      {"settings", {"check", "auto-marks", "guard"}},
-      {"clock", {"elapsed", "paused", "completed"}},
-      {"counts", {"moves", "hints", "mistakes", "checks", "solves"}},
-  }};
-  for (const auto& [key, known] : objects) {
+  Json unknown = unknown_of(save, kSaveKeys);
+  const auto add_from = [&](const char* key, std::span<const char* const> known) {
     Json inside = unknown_of(member(save, key), known);
     if (!inside.empty()) unknown[key] = std::move(inside);
-  }
+  };
+  add_from("settings", kSettingsKeys);
+  add_from("clock", kClockKeys);
+  add_from("counts", kCountsKeys);
   return unknown;
 }
 
@@ -159,7 +162,7 @@ class Loader {
     counts.read("mistakes", game_.counts.mistakes, kMostCount);
     counts.read("checks", game_.counts.checks, kMostCount);
     counts.read("solves", game_.counts.solves, kMostCount);
-    if (const auto node = integer_in(member(save_, "hinted"), 0, kMostCount)) {
+    if (const auto node = integer_in(member(save_, "hinted"), 0, kMostNodeId)) {
       game_.hinted = static_cast<NodeId>(*node);
     }
   }

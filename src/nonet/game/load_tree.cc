@@ -1,6 +1,7 @@
 #include "nonet/game/load_tree.h"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -10,7 +11,10 @@ namespace nonet::game {
 
 namespace {
 
-constexpr std::int64_t kMostId = 1'000'000'000;
+// Numbers between two acts that were given up; so that what is added later has numbers left, too.
+constexpr NodeId kMostGap = 1'000'000;
+constexpr std::int64_t kMostId = std::int64_t{kMostActs} * kMostGap * 2;
+static_assert(kMostId < std::numeric_limits<NodeId>::max());
 constexpr std::size_t kLongestName = 200;
 
 class TreeLoader {
@@ -31,15 +35,22 @@ class TreeLoader {
     const Json& acts = member(save_, "acts");
     std::size_t lost = 0;
     NodeId previous = 0;
+    bool have_previous = true;
     for (std::size_t i = 0; acts.is_array() && i < acts.size(); ++i) {
-      const NodeId id = number(acts[i], "id").value_or(previous + 1);
-      const NodeId parent = number(acts[i], "parent").value_or(previous);
-      if (!read_act(acts[i], id, parent)) ++lost;
+      const NodeId id = id_of(acts[i], previous);
+      const auto parent = number(acts[i], "parent");
+      have_previous = (parent || have_previous) && read_act(acts[i], id, parent.value_or(previous));
+      if (!have_previous) ++lost;
       previous = id;
     }
     if (lost == 0 && (acts.is_array() || acts.is_null())) return;
     notices_.push_back(std::to_string(lost) + " of " + std::to_string(acts.size()) +
                        " moves could not be read; the others are here");
+  }
+
+  static NodeId id_of(const Json& act, NodeId previous) {
+    const auto id = number(act, "id");
+    return id && *id > previous && *id - previous <= kMostGap ? *id : previous + 1;
   }
 
   static std::optional<NodeId> number(const Json& act, const char* key) {
@@ -49,10 +60,7 @@ class TreeLoader {
 
   bool read_act(const Json& act, NodeId id, NodeId parent) {
     Tree& tree = game_.tree;
-    if (tree.nodes().size() >= kMostActs || id <= tree.nodes().back().id || id > kMostId ||
-        !tree.contains(parent)) {
-      return false;
-    }
+    if (tree.nodes().size() >= kMostActs || !tree.contains(parent)) return false;
     tree.go_to(parent, game_.board);
     const auto board = changed_board(member(act, "to"), game_.board, game_.ground.givens);
     if (!board) return false;

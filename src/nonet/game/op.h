@@ -88,8 +88,8 @@ struct FillMarks {};
 // there are any, blank cells without centre marks get those that FillMarks would give them, so that
 // the next hint starts where this step ended.
 struct ApplyStep {
-  std::vector<Candidate> placements;
-  std::vector<Candidate> eliminations;
+  std::vector<Candidate> placements = {};
+  std::vector<Candidate> eliminations = {};
 };
 // Everything of the player's goes, and the marks that belong to the puzzle come back.
 struct Reset {};
@@ -127,9 +127,9 @@ struct Check {};
 
 // What is not set stays as it is.
 struct ChangeSettings {
-  std::optional<CheckLevel> check;
-  std::optional<bool> auto_marks;
-  std::optional<bool> guard;
+  std::optional<CheckLevel> check = {};
+  std::optional<bool> auto_marks = {};
+  std::optional<bool> guard = {};
 };
 // Stops and starts the clock. While paused, only Resume and ChangeSettings are not refused.
 struct Pause {};

@@ -81,11 +81,15 @@ void Performer::act(std::string_view what, const Board& board) {
   tell_change(before);
 }
 
+void Performer::act(std::string_view what, const Edited& edited) {
+  act(what, edited.board);
+  if (!edited.locked.empty()) tell(EventKind::kLocked, edited.locked);
+  if (!edited.guarded.empty()) tell(EventKind::kGuarded, edited.guarded);
+}
+
 Result<Events> Performer::finish(std::string_view what, const Result<Edited>& edited) {
   if (!edited) return edited.error();
-  act(what, edited->board);
-  if (!edited->locked.empty()) tell(EventKind::kLocked, edited->locked);
-  if (!edited->guarded.empty()) tell(EventKind::kGuarded, edited->guarded);
+  act(what, *edited);
   return std::move(events_);
 }
 
@@ -109,7 +113,7 @@ void Performer::tell_placed(const CellSet& placed) {
 Result<Events> Performer::operator()(const op::Place& place) {
   const Result<Edited> edited = Editor(game_.ground, game_.settings, game_.board)(place);
   if (!edited) return edited.error();
-  static_cast<void>(finish("place", edited));
+  act("place", *edited);
   tell_placed(edited->placed);
   return std::move(events_);
 }

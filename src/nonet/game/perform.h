@@ -56,6 +56,7 @@ class Performer {
   // Makes an act of an edit.
   Result<Events> finish(std::string_view what, const Result<Edited>& edited);
   void act(std::string_view what, const Board& board);
+  void act(std::string_view what, const Edited& edited);
   void walk(NodeId to);
   // The board has become another one: says so, and whether the game is over.
   void tell_change(const Board& before);

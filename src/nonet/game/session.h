@@ -47,17 +47,18 @@ inline constexpr int kMostCheckpoints = 100;
 // What a session starts from.
 struct Puzzle {
   Kind kind = Kind::kPlay;
-  Grid givens;  // Kind::kTyping: blank
+  Grid givens = {};  // Kind::kTyping: blank
   // Digits that stand already, not givens: a game that was shared half-played, a puzzle to go on
   // typing. It may repeat givens, and must not contradict them.
-  Grid filled;
+  Grid filled = {};
   // Where the givens alone have several solutions, candidates belong to the puzzle: only solutions
   // that they allow count. In any case they are the first centre marks.
-  std::optional<Pencilmarks> candidates;
+  std::optional<Pencilmarks> candidates = {};
   // Must be complete, correct, and have the givens. It is only checked: the session solves itself.
-  std::optional<Grid> solution;
-  std::string title;   // UTF-8
-  std::string source;  // JSON object, kept as it is: seed, label, date; empty or up to 4000 bytes
+  std::optional<Grid> solution = {};
+  std::string title = {};  // UTF-8
+  std::string source =
+      {};  // JSON object, kept as it is: seed, label, date; empty or up to 4000 bytes
 };
 
 struct Game;  // game.h

@@ -1,18 +1,18 @@
 // What is announced of the events of a game.
 
-import type { GameEvent, Op, View } from '../../engine/types';
+import type { SessionEvent, Op, View } from '../../engine/types';
 import { t } from '../../i18n/index.svelte';
 import { placeName, spokenCell } from '../board/spoken';
 
 // '' when nothing needs to be said: the cell that has the focus speaks for itself.
-export function spokenEvents(events: readonly GameEvent[], view: View): string {
+export function spokenEvents(events: readonly SessionEvent[], view: View): string {
   return events
     .map((event) => spokenEvent(event, view))
     .filter((text) => text !== '')
     .join('. ');
 }
 
-function spokenEvent(event: GameEvent, view: View): string {
+function spokenEvent(event: SessionEvent, view: View): string {
   const cells = event.cells ?? [];
   const [first] = cells;
   switch (event.type) {
@@ -42,8 +42,10 @@ function spokenEvent(event: GameEvent, view: View): string {
 export function refusalOf(op: Op, view: View): string {
   if (!('cells' in op)) return '';
   const given = op.cells.filter((cell) => view.status[cell] === 'given').length;
-  if (given === op.cells.length && op.op !== 'colour') {
-    return t('play.said-locked', { count: given });
-  }
+  const filled = op.cells.filter((cell) => view.status[cell] !== 'blank').length;
+  if (op.op === 'colour' || filled < op.cells.length) return '';
+  if (given === filled) return t('play.said-locked', { count: given });
+  if (op.op === 'corner' || op.op === 'centre') return t('play.said-filled');
+  if (op.op === 'place' && view.settings.guard) return t('play.said-guarded', { count: filled });
   return '';
 }
