@@ -70,14 +70,6 @@ std::optional<CheckLevel> find_check_level(std::string_view name) {
 }
 std::optional<Kind> find_kind(std::string_view name) { return find<Kind>(kKinds, name); }
 
-std::string to_sentence(const Mistake& mistake) {
-  const std::string cell = to_string(mistake.cell);
-  if (mistake.kind == Mistake::Kind::kMissingCandidate) {
-    return cell + ": a candidate is missing that belongs there";
-  }
-  return cell + ": the digit " + mistake.digit.to_char() + " is wrong";
-}
-
 View view_of(const Game& game) {
   View view;
   view.kind = game.kind;

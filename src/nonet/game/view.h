@@ -14,6 +14,7 @@
 #include "nonet/board/cell_set.h"
 #include "nonet/board/digit_set.h"
 #include "nonet/board/grid.h"
+#include "nonet/board/mistakes.h"
 #include "nonet/board/pencilmarks.h"
 #include "nonet/board/rules.h"
 #include "nonet/game/op.h"
@@ -110,23 +111,6 @@ struct TreeNode {
 
   friend bool operator==(const TreeNode&, const TreeNode&) = default;
 };
-
-// Something of the player's that contradicts the solution.
-struct Mistake {
-  enum class Kind : std::uint8_t {
-    kWrongDigit,
-    kMissingCandidate,  // centre marks without the solution's digit
-  };
-
-  Kind kind = Kind::kWrongDigit;
-  Cell cell;
-  Digit digit{1};  // the wrong one; the missing one
-
-  friend bool operator==(const Mistake&, const Mistake&) = default;
-};
-
-// "r1c2: the digit 5 is wrong", "r4c5: a candidate is missing that belongs there".
-std::string to_sentence(const Mistake& mistake);
 
 // The hint that a session holds; gone when the board changes.
 struct HintView {
