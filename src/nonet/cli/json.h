@@ -4,11 +4,16 @@
 
 #include <string>
 
-#include "nonet/base/json.h"
+#include <nlohmann/json.hpp>
+
 #include "nonet/board/pencilmarks.h"
 #include "nonet/cli/stream.h"
 
 namespace nonet::cli {
+
+// Not base/json.h: the command line writes many numbers with fractions, and weight is no matter
+// here.
+using Json = nlohmann::ordered_json;
 
 // {"file":..., "line":..., "format":..., "puzzle":..., ["candidates":...,] ["comment":...]}
 Json to_json(const Entry& entry);
