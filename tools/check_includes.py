@@ -2,12 +2,13 @@
 
 A layer is a folder of src/nonet; a file may include its own layer and the layers below it:
 
-    base < board < text solve canon logic < rate fill dig count draw collection game < search
+    base < board < text solve canon logic < rate fill dig count draw collection < search game
          < api < cli serve wasm < main.cc
 
 Layers of one rank do not know each other. Beyond the arrows:
 
   - our headers are included by full path, "nonet/layer/file.h", and exist;
+  - libraries that must be the same for all come through one header of ours;
   - draw knows of logic only logic/step.h;
   - the engine (every layer below api) does not include what would let it print, read the clock or
     start threads (base, where threads are wrapped, may), nor call what ends the program or reads
@@ -27,8 +28,8 @@ RANKS = [
     ["base"],
     ["board"],
     ["text", "solve", "canon", "logic"],
-    ["rate", "fill", "dig", "count", "draw", "collection", "game"],
-    ["search"],
+    ["rate", "fill", "dig", "count", "draw", "collection"],
+    ["search", "game"],
     ["api"],
     ["cli", "serve", "wasm"],
     ["main.cc"],
@@ -45,6 +46,8 @@ BANNED_HEADERS = {
     "ctime": set(),
     "thread": {"base"},
 }
+# header -> the file of ours through which everybody includes it
+WRAPPED_HEADERS = {"nlohmann/json.hpp": "base/json.h"}
 BANNED_CALL = re.compile(
     r"(?<![\w.>])(random_device\b|(?:exit|_Exit|quick_exit|abort|terminate|getenv|rand|srand)(?=\s*\())"
 )
@@ -102,6 +105,14 @@ def quoted_problem(root, user, name):
     return None
 
 
+def wrapped_problem(inside, name):
+    """Why a file, `inside` src/nonet or None, may not write #include <name>, or None."""
+    wrapper = WRAPPED_HEADERS.get(name)
+    if wrapper is None or (inside and inside.as_posix() == wrapper):
+        return None
+    return f'<{name}> comes through "nonet/{wrapper}"'
+
+
 def include_problems(root, user, text):
     nonet = root / "src" / "nonet"
     inside = user.relative_to(nonet) if user.is_relative_to(nonet) else None
@@ -118,8 +129,8 @@ def include_problems(root, user, text):
         elif name.startswith("nonet/"):
             problem = f'<{name}> is ours: include it as "{name}"'
         else:
-            problem = None
-            if inside and not is_test and layer_of(inside) in ENGINE:
+            problem = wrapped_problem(inside, name)
+            if not problem and inside and not is_test and layer_of(inside) in ENGINE:
                 if layer_of(inside) not in BANNED_HEADERS.get(name, ENGINE):
                     problem = f"the engine may not include <{name}>"
         if problem:

@@ -13,8 +13,11 @@ import re
 import sys
 
 SKIPPED_FOLDERS = {".git", "build", ".cache", "__pycache__", ".pytest_cache"}
+# What the web app's tools fetch and build.
+SKIPPED_FOLDERS |= {"node_modules", "dist"}
+SKIPPED_SUFFIXES = {".png"}
 # Data and fuzz inputs are bytes to be kept as they are.
-SKIPPED_PREFIXES = ("data/puzzles/", "fuzz/corpus/", "tests/golden/")
+SKIPPED_PREFIXES = ("data/puzzles/", "fuzz/corpus/", "tests/golden/", "web/src/engine/wasm/")
 
 TAB_RULE = (re.compile(r"\t"), "holds a tab")
 LINE_RULES = [
@@ -33,6 +36,8 @@ def text_files(root):
     for path in sorted(root.rglob("*")):
         name = path.relative_to(root)
         if SKIPPED_FOLDERS.intersection(name.parts) or name.as_posix().startswith(SKIPPED_PREFIXES):
+            continue
+        if path.suffix in SKIPPED_SUFFIXES:
             continue
         if path.is_file() and path.name != ".git":
             yield path

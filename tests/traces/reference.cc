@@ -111,6 +111,7 @@ TraceStep to_trace_step(const Profile& profile, const Step& step, int cost) {
     ours.placement = to_string(placed.cell()) + '=' + placed.digit().to_char();
   }
   std::vector<std::string> items;
+  items.reserve(step.eliminations.size());
   for (const Candidate gone : step.eliminations) {
     items.push_back(to_string(gone.cell()) + "<>" + gone.digit().to_char());
   }

@@ -451,6 +451,7 @@ constexpr std::array kTechniquesOptions{&kJson, &kMarkdown};
 constexpr std::array kVicinityOptions{&kFiles,  &kRemove,  &kAdd,    &kRedundant,
                                       &kJson,   &kFrom,    &kStrict, &kKeepGoing,
                                       &kOutput, &kThreads, &kStats,  &kNoProgress};
+constexpr std::array kApiOptions{&kFiles, &kOutput};
 constexpr std::array kBenchOptions{&kSets, &kSeconds, &kJson};
 constexpr std::array kBackendsOptions{&kJson};
 constexpr std::array kCompletionsOptions{&kShell};
@@ -641,6 +642,17 @@ constexpr std::array kCommands{
         "# {-2+1}: puzzles with a clue less\n"
         "nonet vicinity --remove 2 --add 1 puzzle.txt",
         kVicinityOptions, run_vicinity},
+    CommandSpec{
+        "api", "Answer requests in JSON, one a line",
+        "Reads one JSON request a line and writes one JSON answer a line: what programs that embed "
+        "the engine, and the web page, ask it by its library and its WebAssembly module. Sessions "
+        "live as long as the command. A request that cannot be answered gets an answer that says "
+        "why, and makes the exit code 1. docs/api.md lists the verbs.",
+        "# what is there?\n"
+        "echo '{\"verb\":\"version\"}' | nonet api\n"
+        "# a puzzle of seed 7\n"
+        "echo '{\"verb\":\"new\",\"seed\":7,\"label\":\"hard\"}' | nonet api",
+        kApiOptions, run_api},
     CommandSpec{
         "bench", "Measure the solver",
         "Prints puzzles a second of CPU time on one thread, by set, backend and mode. Compare "

@@ -19,9 +19,10 @@ std::string marks_line(Record record) {
 
 // As the format 'json' has them.
 void append_extras(Json& object, const Record& record) {
-  const Json written = text::json_record(record);
-  for (const auto& [key, value] : written.items()) {
-    if (!object.contains(key) && key != "comment") object[key] = value;
+  const nonet::Json written = text::json_record(record);
+  for (std::size_t i = 0; i < written.size(); ++i) {
+    const std::string& key = written.key(i);
+    if (!object.contains(key) && key != "comment") object[key] = Json::parse(nonet::to_text(written[i]));
   }
 }
 

@@ -106,11 +106,11 @@ const std::optional<PathRating>& rating_of(const Properties& found, const Profil
 // "24 clues, 7.2/1.2/1.2, Hard".
 std::string description(const Plan& plan, const Made& made) {
   std::string text = fmt::format("{} clues", made.puzzle.clue_count());
-  if (!made.properties.label) return text;  // stopped before it was rated
   const Profile& profile = shown_profile(plan.target);
-  return text + fmt::format(", {}, {}",
-                            rating_text(profile, rating_of(made.properties, profile)->rating),
-                            name_of(*made.properties.label));
+  const std::optional<PathRating>& path = rating_of(made.properties, profile);
+  const std::optional<Label> label = made.properties.label;
+  if (!path || !label) return text;  // stopped before it was rated
+  return text + fmt::format(", {}, {}", rating_text(profile, path->rating), name_of(*label));
 }
 
 Json techniques_json(const PathRating& path) {
@@ -156,7 +156,7 @@ void append_json(std::string& out, const Plan& plan, const Outcome& outcome) {
   object["clues"] = made.puzzle.clue_count();
   object["minimal"] = made.properties.minimal;
   object["unique"] = true;
-  object["label"] = name_of(*made.properties.label);
+  if (made.properties.label) object["label"] = name_of(*made.properties.label);
   object["label_version"] = kLabelVersion;
   object["ratings"] = ratings_json(made.properties);
   object["puzzle"] = to_line(made.puzzle);

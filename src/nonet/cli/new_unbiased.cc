@@ -148,18 +148,19 @@ void append_shown(std::string& out, const Plan& plan, std::uint64_t number,
   append_ansi(out, sample.puzzle, sample.solution, {.colour = plan.colour});
 }
 
-void append_record(std::string& out, const Plan& plan, const UnbiasedSample& sample) {
+void append_record(std::string& out, const Plan& plan, Format format,
+                   const UnbiasedSample& sample) {
   Record record;
   record.givens = sample.puzzle;
-  const bool line = plan.format == Format::kLine;
+  const bool line = format == Format::kLine;
   if (line) {
     if (plan.solution) record.comment = " " + to_line(sample.solution);
     record.comment += fmt::format(" # weight {:.6g}", weight_of(sample));
   }
-  append(out, record, *plan.format);
+  append(out, record, format);
   if (!line && plan.solution) {
     record.givens = sample.solution;
-    append(out, record, *plan.format);
+    append(out, record, format);
   }
 }
 
@@ -175,7 +176,7 @@ void sample_range(const Plan& plan, const Range& range, BatchResult& result) {
     if (plan.json) {
       append_json(result.text, plan, number, sample);
     } else if (plan.format) {
-      append_record(result.text, plan, sample);
+      append_record(result.text, plan, *plan.format, sample);
     } else {
       append_shown(result.text, plan, number, sample);
     }

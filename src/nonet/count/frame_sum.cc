@@ -176,7 +176,8 @@ void FrameSum::list_jobs(std::uint32_t first) {
   std::vector<bool> seen(kCuts);
   for (std::size_t second = 0; second < kCuts; ++second) {
     if (seen[second] || splits_[1][second].empty()) continue;
-    std::size_t images = 0;  // at least one: itself
+    seen[second] = true;
+    std::size_t images = 1;  // itself
     for (const Renamer& rename : stay) {
       const Cut& renamed = cuts[rename(cuts, second)];
       for (const Order& order : moves_[1]) {
@@ -185,7 +186,6 @@ void FrameSum::list_jobs(std::uint32_t first) {
         seen[image] = true;
       }
     }
-    assert(images > 0);
     jobs_.push_back({first, static_cast<std::uint32_t>(stay.size() * moves_[1].size() / images),
                      static_cast<CutNumber>(second)});
   }

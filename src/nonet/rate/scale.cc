@@ -30,6 +30,8 @@ bool is_on_scale(const Profile& profile, TechniqueId id) {
 
 Level level_of(const Profile& profile, TechniqueId id) { return profile.level(step_of(id, 0, 0)); }
 
+// Profiles live as long as the program.
+// NOLINTBEGIN(bugprone-return-const-ref-from-parameter)
 const Profile& profile_for(TechniqueId id, const Profile& preferred) {
   if (is_on_scale(preferred, id)) return preferred;
   for (const Profile* profile : profiles()) {
@@ -37,5 +39,6 @@ const Profile& profile_for(TechniqueId id, const Profile& preferred) {
   }
   return preferred;
 }
+// NOLINTEND(bugprone-return-const-ref-from-parameter)
 
 }  // namespace nonet

@@ -190,6 +190,7 @@ bool techniques_met(const Target& target, const PathRating& path) {
 
 bool ratings_met(const Target& target, const Properties& found) {
   if (target.rates_by_se()) {
+    if (!found.se) return false;
     const Rating& rating = found.se->rating;
     if (rating.outcome != Outcome::kSolved) return false;
     if (!in(target.er, rating.er) || !in(target.ep, rating.ep) || !in(target.ed, rating.ed)) {
@@ -199,6 +200,7 @@ bool ratings_met(const Target& target, const Properties& found) {
     if (target.diamond && rating.ed != rating.er) return false;
   }
   if (target.rates_by_hodoku()) {
+    if (!found.hodoku) return false;
     const Rating& rating = found.hodoku->rating;
     if (rating.outcome != Outcome::kSolved || !in(target.score, rating.score)) return false;
     if (target.level && *target.level != rating.level) return false;

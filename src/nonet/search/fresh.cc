@@ -59,8 +59,7 @@ Options rarest(const Grid& rest, const std::vector<Cell>& cells) {
   return best;
 }
 
-std::optional<Grid> settle(const Target& target, Rng& rng, StopToken stop) {
-  const CellSet& pattern = *target.pattern;
+std::optional<Grid> settle(const Target& target, const CellSet& pattern, Rng& rng, StopToken stop) {
   Grid puzzle = clues_of(target.fill->fill(rng), pattern);
   if (is_unique(puzzle)) return puzzle;
   std::vector<Cell> cells;
@@ -105,7 +104,7 @@ std::optional<Range> fresh_clues(const Target& target) {
 }
 
 std::optional<Grid> fresh_puzzle(const Target& target, Rng& rng, StopToken stop) {
-  if (target.pattern) return settle(target, rng, stop);
+  if (target.pattern) return settle(target, *target.pattern, rng, stop);
   const Grid solution = target.fill->fill(rng);
   const std::optional<Range> clues = fresh_clues(target);
   if (!clues || target.minimal) {

@@ -161,8 +161,8 @@ Verdict check_score(const Target& target) {
 Verdict check_technique(const Target& target, TechniqueId id, const char* option) {
   const Profile& profile = *target.profile;
   if (has_technique(profile, id)) return std::nullopt;
-  std::string message = std::string(option) + ": profile " + std::string(profile.slug) +
-                        " does not look for " + slug(id);
+  const std::string message = std::string(option) + ": profile " + std::string(profile.slug) +
+                              " does not look for " + slug(id);
   for (const Profile* other : profiles()) {
     if (!has_technique(*other, id)) continue;
     return error(message + "; --profile " + std::string(other->slug) + " does");

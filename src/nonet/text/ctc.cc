@@ -81,9 +81,10 @@ bool is_ctc(const Json& json) {
 Fault read_ctc(const Json& json, Record& record) {
   record = Record();
   record.format = Format::kCtc;
-  for (const auto& [key, value] : json.items()) {
-    const bool plain = std::find(std::begin(kPlain), std::end(kPlain), key) != std::end(kPlain);
-    if (!plain && !is_nothing(value)) return in_quotes(key) + " is not plain Sudoku";
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const bool plain =
+        std::find(std::begin(kPlain), std::end(kPlain), json.key(i)) != std::end(kPlain);
+    if (!plain && !is_nothing(json[i])) return in_quotes(json.key(i)) + " is not plain Sudoku";
   }
   Extras extras;
   const Json& metadata = member(json, "metadata");
@@ -113,7 +114,8 @@ Fault read_ctc(const Json& json, Record& record) {
 
 void write_ctc(std::string& out, const Record& record) {
   const Extras extras = record.extras.value_or(Extras());
-  Json json = {{"cellSize", 50}, {"metadata", Json::object()}, {"settings", Json::object()}};
+  Json json =
+      Json::object({{"cellSize", 50}, {"metadata", Json::object()}, {"settings", Json::object()}});
   if (!extras.title.empty()) json["metadata"]["title"] = extras.title;
   if (!extras.author.empty()) json["metadata"]["author"] = extras.author;
   if (!extras.rules.empty()) json["metadata"]["rules"] = extras.rules;

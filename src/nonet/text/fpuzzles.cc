@@ -68,8 +68,9 @@ bool is_one_of(std::string_view key, const std::string_view (&keys)[kSize]) {
 }
 
 Fault find_variant(const Json& json) {
-  for (const auto& [key, value] : json.items()) {
-    if (is_one_of(key, kPlain) || is_nothing(value)) continue;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const std::string& key = json.key(i);
+    if (is_one_of(key, kPlain) || is_nothing(json[i])) continue;
     const auto* known = std::find_if(std::begin(kVariants), std::end(kVariants),
                                      [&](const Variant& row) { return row.key == key; });
     if (known != std::end(kVariants)) return std::string(known->name) + " are not plain Sudoku";
@@ -81,9 +82,9 @@ Fault find_variant(const Json& json) {
 Fault read_cell(const Json& json, Cell cell, Record& record, Pencilmarks& marks, Extras& extras) {
   const std::string where = " in " + to_string(cell);
   if (!json.is_object()) return "no cell" + where;
-  for (const auto& [key, value] : json.items()) {
-    if (!is_one_of(key, kPlainInCell) && !is_nothing(value)) {
-      return in_quotes(key) + where + " is not plain Sudoku";
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    if (!is_one_of(json.key(i), kPlainInCell) && !is_nothing(json[i])) {
+      return in_quotes(json.key(i)) + where + " is not plain Sudoku";
     }
   }
   const Json& region = member(json, "region");
@@ -107,7 +108,7 @@ Fault read_cell(const Json& json, Cell cell, Record& record, Pencilmarks& marks,
   if (is_nothing(value)) return std::nullopt;
   const auto digit = small_number(value);
   if (!digit || *digit < 1 || *digit > kDigits) return "no digit 1 to 9" + where;
-  const bool given = member(json, "given").is_boolean() && member(json, "given").get<bool>();
+  const bool given = member(json, "given").is_boolean() && member(json, "given").boolean();
   (given ? record.givens : extras.placed).place(cell, Digit(*digit));
   return std::nullopt;
 }
@@ -159,7 +160,7 @@ Json fpuzzles_json(const Record& record) {
     const auto i = static_cast<std::size_t>(cell.index());
     Json content = Json::object();
     if (!record.givens.is_blank(cell)) {
-      content = {{"value", record.givens.value(cell)}, {"given", true}};
+      content = Json::object({{"value", record.givens.value(cell)}, {"given", true}});
     } else if (!extras.placed.is_blank(cell)) {
       content["value"] = extras.placed.value(cell);
     }
@@ -169,9 +170,9 @@ Json fpuzzles_json(const Record& record) {
       content["givenPencilMarks"] = to_json(record.marks->at(cell));
     }
     if (cell.column() == 0) rows.push_back(Json::array());
-    rows.back().push_back(std::move(content));
+    rows[rows.size() - 1].push_back(std::move(content));
   }
-  Json json = {{"size", kSide}};
+  Json json = Json::object({{"size", kSide}});
   if (!extras.title.empty()) json["title"] = extras.title;
   if (!extras.author.empty()) json["author"] = extras.author;
   if (!extras.rules.empty()) json["ruleset"] = extras.rules;

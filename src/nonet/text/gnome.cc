@@ -27,7 +27,7 @@ Fault read_cell(const Json& json, Record& record, Extras& extras) {
   if (!fixed.is_boolean()) return "'fixed' is neither true nor false" + where;
   const auto earmarks = digit_array(member(json, "earmarks"));
   if (!earmarks) return "'earmarks' is not an array of digits" + where;
-  if (*value > 0) (fixed.get<bool>() ? record.givens : extras.placed).place(cell, Digit(*value));
+  if (*value > 0) (fixed.boolean() ? record.givens : extras.placed).place(cell, Digit(*value));
   extras.centre[static_cast<std::size_t>(cell.index())] = *earmarks;
   return std::nullopt;
 }
@@ -71,14 +71,14 @@ void write_gnome(std::string& out, const Record& record) {
     const DigitSet notes =
         record.extras ? record.extras->centre[static_cast<std::size_t>(cell.index())] : DigitSet();
     if (filled.is_blank(cell) && notes.empty()) continue;
-    cells.push_back({{"position", Json::array({cell.row(), cell.column()})},
-                     {"value", filled.value(cell)},
-                     {"fixed", !record.givens.is_blank(cell)},
-                     {"earmarks", to_json(notes)}});
+    cells.push_back(Json::object({{"position", Json::array({cell.row(), cell.column()})},
+                                  {"value", filled.value(cell)},
+                                  {"fixed", !record.givens.is_blank(cell)},
+                                  {"earmarks", to_json(notes)}}));
   }
-  const Json game = {{"difficulty_category", "Unknown Difficulty"},
-                     {"time_elapsed", 0.0},
-                     {"cells", std::move(cells)}};
+  const Json game = Json::object({{"difficulty_category", "Unknown Difficulty"},
+                                  {"time_elapsed", Json::number("0.0")},
+                                  {"cells", std::move(cells)}});
   out += to_text(game);
 }
 

@@ -62,8 +62,7 @@ Fault read_candidates(const Json& json, Record& record) {
   Pencilmarks marks;
   if (candidates.is_string()) {
     Record read;
-    const auto wrong =
-        read_single_line(candidates.get_ref<const std::string&>(), Format::kMarks729, false, read);
+    const auto wrong = read_single_line(candidates.text(), Format::kMarks729, false, read);
     if (wrong) return "'candidates': " + *wrong;
     marks = *read.marks;
   } else {
@@ -115,7 +114,7 @@ Fault read_own(const Json& json, Record& record) {
 }  // namespace
 
 Json json_record(const Record& record) {
-  Json json = {{"puzzle", line_of(record.givens)}};
+  Json json = Json::object({{"puzzle", line_of(record.givens)}});
   if (record.marks) json["candidates"] = line_of(*record.marks);
   if (record.extras) {
     const Extras& extras = *record.extras;

@@ -2,35 +2,38 @@
 
 namespace nonet::text {
 
-const Json& member(const Json& object, const char* key) {
-  static const Json kNull;
-  if (!object.is_object()) return kNull;
-  const auto found = object.find(key);
-  return found == object.end() ? kNull : *found;
+namespace {
+
+constexpr int kMost = 999;
+
+}  // namespace
+
+std::optional<Json> parse_json(std::string_view text) {
+  ReadJson read = nonet::read_json(text);
+  if (!read.complete) return std::nullopt;
+  return std::move(read.value);
 }
 
-std::string string_member(const Json& object, const char* key) {
+const Json& member(const Json& object, std::string_view key) {
+  static const Json kNull;
+  const Json* found = object.find(key);
+  return found == nullptr ? kNull : *found;
+}
+
+std::string string_member(const Json& object, std::string_view key) {
   const Json& found = member(object, key);
-  return found.is_string() ? found.get_ref<const std::string&>() : std::string();
+  return found.is_string() ? found.text() : std::string();
 }
 
 std::optional<int> small_number(const Json& json) {
-  constexpr int kMost = 999;
-  if (json.is_number_unsigned()) {
-    const auto value = json.get<std::uint64_t>();
-    if (value <= kMost) return static_cast<int>(value);
+  if (json.is_number()) {
+    const auto value = json.is_whole() ? json.whole() : std::nullopt;
+    if (!value || *value < 0 || *value > kMost) return std::nullopt;
+    return static_cast<int>(*value);
   }
-  if (json.is_number_float()) {
-    const auto value = json.get<double>();
-    if (value >= 0 && value <= kMost && value == static_cast<int>(value)) {
-      return static_cast<int>(value);
-    }
-  }
-  if (!json.is_string()) return std::nullopt;
-  const auto& text = json.get_ref<const std::string&>();
-  if (text.empty() || text.size() > 3) return std::nullopt;
+  if (!json.is_string() || json.text().empty() || json.text().size() > 3) return std::nullopt;
   int value = 0;
-  for (const char c : text) {
+  for (const char c : json.text()) {
     if (c < '0' || c > '9') return std::nullopt;
     value = 10 * value + (c - '0');
   }
@@ -55,14 +58,19 @@ Json to_json(DigitSet digits) {
 }
 
 bool is_nothing(const Json& json) {
-  if (json.is_null() || (json.is_structured() && json.empty())) return true;
-  if (json.is_boolean()) return !json.get<bool>();
-  if (json.is_string()) return json.get_ref<const std::string&>().empty();
-  return json.is_number() && json.get<double>() == 0;
-}
-
-std::string to_text(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  switch (json.kind()) {
+    case Json::Kind::kNull:
+      return true;
+    case Json::Kind::kBoolean:
+      return !json.boolean();
+    case Json::Kind::kString:
+      return json.text().empty();
+    case Json::Kind::kInteger:
+    case Json::Kind::kNumber:
+      return json.is_whole() && json.whole() == 0;
+    default:
+      return json.empty();
+  }
 }
 
 }  // namespace nonet::text

@@ -14,8 +14,9 @@
 #include "nonet/base/result.h"
 #include "nonet/draw/chart.h"
 
-struct _cairo;
-struct _cairo_surface;
+// cairo's own names.
+struct _cairo;          // NOLINT(bugprone-reserved-identifier)
+struct _cairo_surface;  // NOLINT(bugprone-reserved-identifier)
 
 namespace nonet::draw {
 

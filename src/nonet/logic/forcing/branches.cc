@@ -18,7 +18,8 @@ double BranchRules::difficulty() const {
 }
 
 BranchSearch::BranchSearch()
-    : closures_(2 * kCandidates), reached_level_(2 * kCandidates, kFresh) {}
+    : closures_(std::size_t{2} * kCandidates),
+      reached_level_(std::size_t{2} * kCandidates, kFresh) {}
 BranchSearch::~BranchSearch() = default;
 
 // Whether closures that are there can go on.

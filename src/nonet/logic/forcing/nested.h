@@ -31,7 +31,7 @@ class Nested {
   bool add_steps(const Marks& base, int level, StopToken stop, Closure& closure);
 
  private:
-  enum Search { kChains, kMultiple, kDynamic, kDynamicOfLevel2, kSearches };
+  enum Search : std::uint8_t { kChains, kMultiple, kDynamic, kDynamicOfLevel2, kSearches };
   // The candidates by cell, and which search.
   struct Key {
     std::array<std::uint16_t, kCells + 3> words{};

@@ -201,7 +201,8 @@ void ChainSearch::spread(std::size_t start, Digit first_digit) {
   visit_first(start, [&](std::uint32_t node) {
     if (digit_of(node) == first_digit) reach(3 * node, kStart, 1);
   });
-  for (std::size_t i = 0; i < queue.size(); ++i) {
+  // reach() makes the queue longer.
+  for (std::size_t i = 0; i < queue.size(); ++i) {  // NOLINT(modernize-loop-convert)
     const std::uint32_t place = queue[i];
     const std::uint32_t pairs = scratch_.pairs[place];
     if (both_ways_ && pairs == kMostPairs) return;

@@ -139,9 +139,9 @@ std::string explain_empty_rectangle(const Step& step) {
   std::string text = "In " + to_string(house_of(step, Part::kBase)) + ", " + digit + " lies in " +
                      list_of_houses(step, Part::kCover) + " only.";
   for (std::size_t i = 1; i < step.marks.size(); ++i) {
-    text += " One of " + list_of(step.marks[i].cells) + ", the only places in " +
-            to_string(step.houses[i + 2].house) + ", is " + digit +
-            "; the one in line with the box would push the box's " + digit + " to the other line.";
+    text += " One of " + list_of(step.marks[i].cells) + ", the only places in ";
+    text += to_string(step.houses[i + 2].house) + ", is " + digit;
+    text += "; the one in line with the box would push the box's " + digit + " to the other line.";
   }
   return text + " Either way, " + conclusion_in_words(step);
 }

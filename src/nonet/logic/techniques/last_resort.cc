@@ -139,7 +139,7 @@ bool find_brute_force(const Technique& technique, const State& state, Search& se
 std::string explain_bivalue_guess(const Step& step) {
   const std::string cell = list_of(cells_of(step, Part::kAssumed));
   const std::string digit = list_of(digits_of(step, Part::kAssumed));
-  std::string text = cell + " has two candidates. Suppose that it is " + digit + ": ";
+  const std::string text = cell + " has two candidates. Suppose that it is " + digit + ": ";
   if (step.placements.empty()) {
     return text + "what follows leaves " + list_of(cells_of(step, Part::kTarget)) +
            " without a candidate. So " + conclusion_in_words(step);

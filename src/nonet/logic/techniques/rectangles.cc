@@ -15,7 +15,8 @@ class Seen {
   // False when it did.
   bool insert(const Rectangle& rectangle) {
     const auto [low, high] = std::minmax_element(rectangle.cells.begin(), rectangle.cells.end());
-    const auto key = static_cast<std::size_t>(kCells * low->index() + high->index());
+    const int pair = kCells * low->index() + high->index();
+    const auto key = static_cast<std::size_t>(pair);
     if (seen_[key]) return false;
     seen_[key] = true;
     return true;

@@ -322,13 +322,13 @@ class Harvest {
       sets[static_cast<std::size_t>(digit.index())] =
           static_cast<std::uint16_t>(state_.places(house, digit) & ~second);
     }
-    unsigned eligible = 0;
+    DigitSet eligible;
     for (const Digit digit : others) {
-      if (sets[static_cast<std::size_t>(digit.index())] != 0) eligible |= 1U << digit.index();
+      if (sets[static_cast<std::size_t>(digit.index())] != 0) eligible.insert(digit);
     }
     unsigned own = 0;
     for (const Digit digit : digits_) own |= sets[static_cast<std::size_t>(digit.index())];
-    visit_unions(sets, eligible, size - 2, own, size, [&](unsigned chosen, unsigned places) {
+    visit_unions(sets, eligible.bits(), size - 2, own, size, [&](unsigned chosen, unsigned places) {
       add_hidden_set(house, places, digits_ | DigitSet::from_bits(chosen));
       return false;
     });

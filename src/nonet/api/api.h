@@ -1,0 +1,49 @@
+// Api: the whole engine behind one call, JSON in and JSON out. Web page, command line and other
+// languages use it; docs/api.md lists the verbs, schema.json says what each takes and gives.
+//
+//   request   {"verb": "check", "grid": "53..7...."}
+//   answer    {"ok": true, "result": {...}}
+//             {"ok": false, "error": {"message": "one clear sentence", "where": "grid"}}
+//
+// A request can do no harm: whatever is wrong with it comes back as an error, and sessions stay as
+// they were. Equal requests to equally old Apis give equal bytes on every machine: nothing reads a
+// clock or draws a random seed, they come with the requests.
+
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace nonet::api {
+
+struct Context;
+
+class Api {
+ public:
+  // How far a long request is, `total` 0 where that is unknown; returns true to stop it.
+  using Progress = std::function<bool(double done, double total)>;
+
+  Api();
+  ~Api();
+  Api(const Api&) = delete;
+  Api& operator=(const Api&) = delete;
+
+  // Answers a request, which is at most kLongestRequest bytes. Not re-entrant: one thread at a
+  // time.
+  std::string call(std::string_view request);
+
+  // Called now and then by new, daily, practise, rate and path. A stopped request answers with the
+  // error "stopped".
+  void set_progress(Progress progress);
+  // Ends the request under way, if any, within milliseconds. From any thread.
+  void request_stop();
+
+  static constexpr std::size_t kLongestRequest = 8U << 20;
+
+ private:
+  std::unique_ptr<Context> context_;
+};
+
+}  // namespace nonet::api

@@ -1,0 +1,93 @@
+// Verbs about solutions and forms of a puzzle: check, solve, canon.
+
+#include "nonet/api/verbs.h"
+#include "nonet/api/view_json.h"
+#include "nonet/api/words.h"
+#include "nonet/canon/canon.h"
+#include "nonet/solve/diagnose.h"
+
+namespace nonet::api {
+
+namespace {
+
+constexpr std::int64_t kMostSolutions = 1'000'000;
+
+// A grid or candidates, one of them.
+struct Puzzle {
+  std::optional<Grid> grid;
+  std::optional<Pencilmarks> marks;
+};
+
+Puzzle puzzle_of(Request& request) {
+  Puzzle puzzle{request.grid_if("grid"), request.candidates_if("candidates")};
+  if (request.failed() || puzzle.grid.has_value() != puzzle.marks.has_value()) return puzzle;
+  request.fail(puzzle.grid ? "candidates" : "grid",
+               puzzle.grid ? "there is a grid already" : "missing, and no candidates either");
+  return puzzle;
+}
+
+Out homeless_json(const Diagnosis& diagnosis) {
+  List list;
+  for (const HomelessDigit& homeless : diagnosis.homeless_digits) {
+    Object row;
+    row.set("house", homeless.house.index()).set("digit", homeless.digit.value());
+    list.add(row.take());
+  }
+  return list.take();
+}
+
+}  // namespace
+
+Out run_check(Context&, Request& request) {
+  const Puzzle puzzle = puzzle_of(request);
+  if (!request.finish()) return {};
+  const Diagnosis diagnosis = puzzle.grid ? diagnose(*puzzle.grid) : diagnose(*puzzle.marks);
+  List sentences;
+  for (const std::string& sentence : to_sentences(diagnosis)) sentences.add(sentence);
+  const bool many = diagnosis.verdict == Verdict::kMany;
+  Object object;
+  object.set("verdict", slug_of(diagnosis.verdict))
+      .set("solved", diagnosis.is_solved)
+      .set("sentences", sentences.take())
+      .set("conflicts", to_json(diagnosis.conflicts))
+      .set("empty_cells", to_json(diagnosis.empty_cells))
+      .set("homeless", homeless_json(diagnosis));
+  if (many || diagnosis.verdict == Verdict::kUnique) {
+    object.set("solution", to_line(diagnosis.solution));
+  }
+  if (many) object.set("other", to_line(diagnosis.other)).set("differ", to_json(diagnosis.differ));
+  return object.take();
+}
+
+Out run_solve(Context&, Request& request) {
+  const Puzzle puzzle = puzzle_of(request);
+  const auto limit = static_cast<std::uint64_t>(request.whole("limit", 1, kMostSolutions, 2));
+  if (!request.finish()) return {};
+  const SolveOutcome outcome =
+      puzzle.grid ? solve(*puzzle.grid, limit) : solve(*puzzle.marks, limit);
+  Object object;
+  object.set("solutions", outcome.solutions);
+  if (outcome.solutions == 0) return object.take();
+  object.set("solution", to_line(outcome.first));
+  if (outcome.solutions == 1) return object.take();
+  const Diagnosis diagnosis =
+      puzzle.grid ? diagnose(*puzzle.grid, outcome) : diagnose(*puzzle.marks, outcome);
+  object.set("other", to_line(diagnosis.other));
+  return object.take();
+}
+
+Out run_canon(Context&, Request& request) {
+  const Grid grid = request.grid("grid");
+  if (!request.failed() && has_conflict(grid)) {
+    return request.fail("grid", "it breaks the rules, so it has no canonical form");
+  }
+  if (!request.finish()) return {};
+  const Canonical found = canonical(grid);
+  Object object;
+  object.set("canonical", to_line(found.form))
+      .set("automorphisms", found.automorphisms)
+      .set("transform", to_json(found.by));
+  return object.take();
+}
+
+}  // namespace nonet::api

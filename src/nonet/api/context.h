@@ -1,0 +1,38 @@
+// Context: what an Api keeps from call to call, and what verbs are handed.
+
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <memory>
+
+#include "nonet/api/api.h"
+#include "nonet/base/stop.h"
+#include "nonet/game/session.h"
+#include "nonet/logic/workspace.h"
+
+namespace nonet::api {
+
+struct Context {
+  Api::Progress progress;
+  std::atomic<bool> stop_flag{false};
+  // Made at first use: it is a few hundred kilobytes.
+  std::unique_ptr<Workspace> scratch;
+  std::map<std::int64_t, game::Session> sessions;
+  std::int64_t next_session = 1;
+
+  Workspace& workspace() {
+    if (scratch == nullptr) scratch = std::make_unique<Workspace>();
+    return *scratch;
+  }
+  StopToken token() const { return StopToken(stop_flag); }
+  bool stopped() const { return stop_flag.load(std::memory_order_relaxed); }
+  // Tells how far the work is; returns whether to stop.
+  bool report(double done, double total) {
+    if (progress && progress(done, total)) stop_flag = true;
+    return stopped();
+  }
+};
+
+}  // namespace nonet::api

@@ -1,0 +1,122 @@
+// Verbs about the engine itself: version, techniques, formats, symmetries, labels.
+
+#include "nonet/api/verbs.h"
+#include "nonet/api/words.h"
+#include "nonet/dig/pattern_symmetry.h"
+#include "nonet/logic/technique.h"
+#include "nonet/rate/label.h"
+#include "nonet/rate/profile.h"
+#include "nonet/rate/scale.h"
+#include "nonet/text/format.h"
+
+namespace nonet::api {
+
+namespace {
+
+#if defined(__wasm__) && !defined(__wasm_simd128__)
+constexpr bool kSimd = false;
+#else
+constexpr bool kSimd = true;
+#endif
+
+Out profiles_json() {
+  List list;
+  for (const Profile* profile : profiles()) {
+    Object row;
+    row.set("slug", profile->slug).set("name", profile->name).set("version", profile->version);
+    list.add(row.take());
+  }
+  return list.take();
+}
+
+Out scale_json(const Profile& profile, const CostRange& range, TechniqueId id) {
+  Object scale;
+  if (profile.level == nullptr) {
+    scale.set_tenths("rating", range.least);
+  } else {
+    scale.set("score", range.least).set("level", slug_of(name_of(level_of(profile, id))));
+  }
+  scale.set("grows", range.grows);
+  return scale.take();
+}
+
+Out technique_json(const Technique& row) {
+  Object object;
+  object.set("slug", row.slug).set("name", row.name).set("family", name_of(row.family));
+  object.set("size", row.size);
+  for (const Profile* profile : profiles()) {
+    const CostRange range = cost_range(*profile, row.id);
+    if (range.least > 0) object.set(profile->slug, scale_json(*profile, range, row.id));
+  }
+  return object.take();
+}
+
+}  // namespace
+
+Out run_version(Context&, Request& request) {
+  if (!request.finish()) return {};
+  List names;
+  for (const Verb& verb : verbs()) names.add(verb.name);
+  Object object;
+  object.set("version", NONET_VERSION)
+      .set("label_version", kLabelVersion)
+      .set("profiles", profiles_json())
+      .set("verbs", names.take())
+      .set("simd", kSimd);
+  return object.take();
+}
+
+Out run_techniques(Context&, Request& request) {
+  if (!request.finish()) return {};
+  List list;
+  for (const Technique& row : techniques()) list.add(technique_json(row));
+  Object object;
+  object.set("techniques", list.take());
+  return object.take();
+}
+
+Out run_formats(Context&, Request& request) {
+  if (!request.finish()) return {};
+  List list;
+  for (const FormatInfo& format : kFormats) {
+    Object row;
+    row.set("slug", format.slug)
+        .set("name", format.name)
+        .set("description", format.description)
+        .set("read", format.can_read)
+        .set("write", format.can_write);
+    list.add(row.take());
+  }
+  Object object;
+  object.set("formats", list.take());
+  return object.take();
+}
+
+Out run_symmetries(Context&, Request& request) {
+  if (!request.finish()) return {};
+  List list;
+  for (const PatternSymmetryInfo& symmetry : kPatternSymmetries) {
+    Object row;
+    row.set("slug", symmetry.slug).set("name", symmetry.name);
+    list.add(row.take());
+  }
+  Object object;
+  object.set("symmetries", list.take());
+  return object.take();
+}
+
+Out run_labels(Context&, Request& request) {
+  if (!request.finish()) return {};
+  List list;
+  for (int i = 0; i < kLabels; ++i) {
+    const std::string_view name = name_of(static_cast<Label>(i));
+    Object row;
+    row.set("slug", slug_of(name)).set("name", name);
+    list.add(row.take());
+  }
+  Object object;
+  object.set("labels", list.take()).set("version", kLabelVersion);
+  return object.take();
+}
+
+}  // namespace nonet::api

@@ -1,0 +1,71 @@
+#include "nonet/api/made_json.h"
+
+#include <algorithm>
+
+#include "nonet/api/words.h"
+#include "nonet/base/rng.h"
+#include "nonet/dig/pattern_symmetry.h"
+#include "nonet/search/make.h"
+#include "nonet/search/target_search.h"
+
+namespace nonet::api {
+
+namespace {
+
+// Tries between two reports.
+constexpr std::uint64_t kSlice = 16;
+
+Made look(Context& context, const Order& order) {
+  const Seeds none;
+  TargetSearch search(order.target, none, Rng(order.seed, order.index));
+  while (!search.found() && search.tries() < order.tries && !context.stopped()) {
+    search.run(std::min(order.tries, search.tries() + kSlice), context.workspace(),
+               context.token());
+    context.report(static_cast<double>(search.tries()), static_cast<double>(order.tries));
+  }
+  return made_of(order.target, search, context.workspace(), context.token());
+}
+
+Out techniques_json(const PathRating& path) {
+  Object counts;
+  for (const Technique& row : techniques()) {
+    const int count = path.counts[static_cast<std::size_t>(row.id)];
+    if (count > 0) counts.set(row.slug, count);
+  }
+  return counts.take();
+}
+
+void set_ratings(Object& object, const Target& target, const Properties& found) {
+  if (found.se) {
+    const Rating& rating = found.se->rating;
+    object.set_tenths("er", rating.er).set_tenths("ep", rating.ep).set_tenths("ed", rating.ed);
+  }
+  if (found.hodoku) {
+    const Rating& rating = found.hodoku->rating;
+    object.set("score", rating.score).set("level", slug_of(name_of(rating.level)));
+  }
+  if (!target.asks_for_techniques()) return;
+  const auto& path = target.profile == &kSeProfile       ? found.se
+                     : target.profile == &kHodokuProfile ? found.hodoku
+                                                         : found.basic;
+  if (path) object.set("techniques", techniques_json(*path));
+}
+
+}  // namespace
+
+Object made_json(Context& context, const Order& order) {
+  const Made made = look(context, order);
+  Object object;
+  object.set("found", made.found).set("tries", made.tries);
+  if (made.puzzle.clue_count() == 0 || !made.properties.label) return object;
+  object.set("puzzle", to_line(made.puzzle))
+      .set("solution", to_line(made.solution))
+      .set("label", slug_of(name_of(*made.properties.label)))
+      .set("clues", made.properties.clues)
+      .set("minimal", made.properties.minimal)
+      .set("symmetry", info(order.target.symmetry).slug);
+  set_ratings(object, order.target, made.properties);
+  return object;
+}
+
+}  // namespace nonet::api

@@ -1,0 +1,26 @@
+// A search for a puzzle as requests order it, and what it found as JSON.
+
+#pragma once
+
+#include <cstdint>
+
+#include "nonet/api/context.h"
+#include "nonet/api/out.h"
+#include "nonet/search/target.h"
+
+namespace nonet::api {
+
+struct Order {
+  Target target;
+  std::uint64_t seed = 0;
+  std::uint64_t index = 0;  // which puzzle of the seed
+  std::uint64_t tries = 0;
+};
+
+// {found, tries, puzzle, solution, label, clues, minimal, symmetry, er, ep, ed | score, level,
+// techniques}, as far as there is something to say: without a puzzle, only the first two. Puzzle
+// `index` of a seed is the one that the command line's `new --seed S --start INDEX` makes. Reports
+// progress in tries.
+Object made_json(Context& context, const Order& order);
+
+}  // namespace nonet::api

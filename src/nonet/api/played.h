@@ -1,0 +1,25 @@
+// A position in play as requests hold it: the keys givens, filled and candidates.
+
+#pragma once
+
+#include <optional>
+
+#include "nonet/api/position.h"
+#include "nonet/api/request.h"
+
+namespace nonet::api {
+
+struct Played {
+  Grid givens;
+  Grid filled;  // the givens where the request has none
+  std::optional<Pencilmarks> marks;
+};
+
+Played played_of(Request& request);
+
+// nullopt is a failure.
+std::optional<Position> position_of(Request& request, const Played& played);
+// The same, where mistakes are a failure too: for verbs that have no other way to tell of them.
+std::optional<Position> sound_position_of(Request& request, const Played& played);
+
+}  // namespace nonet::api

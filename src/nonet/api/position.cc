@@ -1,0 +1,44 @@
+#include "nonet/api/position.h"
+
+#include "nonet/solve/solver.h"
+
+namespace nonet::api {
+
+namespace {
+
+Result<Grid> only_solution(const SolveOutcome& outcome) {
+  if (outcome.solutions == 1) return outcome.first;
+  return Error{outcome.solutions == 0 ? "no solution" : "several solutions"};
+}
+
+// What the givens say, and where they do not say enough, the candidates too.
+Result<Grid> solution_of(const Grid& givens, const Pencilmarks* marks, bool marks_are_given) {
+  const SolveOutcome by_givens = solve(givens, 2);
+  if (by_givens.solutions <= 1 || marks == nullptr || !marks_are_given) {
+    return only_solution(by_givens);
+  }
+  return only_solution(solve(*marks, 2));
+}
+
+std::optional<Error> contradiction(const Grid& givens, const Grid& filled) {
+  for (const Cell cell : givens.filled()) {
+    if (filled.value(cell) == givens.value(cell)) continue;
+    std::string text = to_string(cell) + " is given as " + givens.digit(cell).to_char();
+    if (filled.is_blank(cell)) return Error{text + " and blank here"};
+    return Error{text + " and " + filled.digit(cell).to_char() + " here"};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Position> position_of(const Grid& givens, const Grid& filled, const Pencilmarks* marks,
+                             bool marks_are_given) {
+  if (std::optional<Error> why = contradiction(givens, filled)) return *std::move(why);
+  const Result<Grid> solution = solution_of(givens, marks, marks_are_given);
+  if (!solution) return solution.error();
+  const Pencilmarks left = marks != nullptr ? *marks : Pencilmarks();
+  return Position{*solution, find_mistakes(filled, left, *solution), State(givens, filled, left)};
+}
+
+}  // namespace nonet::api

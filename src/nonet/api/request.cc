@@ -1,0 +1,206 @@
+#include "nonet/api/request.h"
+
+#include <algorithm>
+
+namespace nonet::api {
+
+namespace {
+
+constexpr std::size_t kMostTexts = 200;
+constexpr std::size_t kLongestName = 100;
+constexpr std::size_t kMostObjects = 1'000;
+constexpr unsigned kAllDigits9 = 0x1FF;
+
+const Json& empty_object() {
+  static const Json object = Json::object();
+  return object;
+}
+
+std::string range_text(std::int64_t least, std::int64_t most) {
+  return "expected a whole number " + std::to_string(least) + ".." + std::to_string(most);
+}
+
+// A whole number, also when it is written 5.0 or 5e0.
+std::optional<std::int64_t> whole_of(const Json& value) {
+  return value.is_whole() ? value.whole() : std::nullopt;
+}
+
+const std::string* text_of(const Json& value) {
+  return value.is_string() ? &value.text() : nullptr;
+}
+
+}  // namespace
+
+std::string Request::place_of(std::string_view key) const {
+  if (path_.empty()) return std::string(key);
+  if (key.empty()) return path_;
+  return path_ + "." + std::string(key);
+}
+
+const Json* Request::find(std::string_view key) const {
+  const Json* const value = object_.find(key);
+  return value == nullptr || value->is_null() ? nullptr : value;
+}
+
+const Json* Request::take(std::string_view key, bool needed) {
+  if (std::find(asked_.begin(), asked_.end(), key) == asked_.end()) asked_.emplace_back(key);
+  const Json* const value = find(key);
+  if (value == nullptr && needed) fail(key, "missing");
+  return value;
+}
+
+Out Request::fail(std::string_view key, std::string message) {
+  if (!failure_) failure_ = Failure{std::move(message), place_of(key)};
+  return {};
+}
+
+bool Request::finish() {
+  for (std::size_t i = 0; i < object_.size() && !failed(); ++i) {
+    const std::string& name = object_.key(i);
+    if (std::find(asked_.begin(), asked_.end(), name) != asked_.end()) continue;
+    std::string known;
+    for (const std::string& key : asked_) (known += known.empty() ? "" : ", ") += key;
+    fail(name.substr(0, kLongestName), "there is no such key; there is: " + known);
+  }
+  return !failed();
+}
+
+bool Request::flag(std::string_view key, bool otherwise) {
+  const Json* const value = take(key, false);
+  if (value == nullptr) return otherwise;
+  if (value->is_boolean()) return value->boolean();
+  fail(key, "expected true or false");
+  return otherwise;
+}
+
+std::int64_t Request::whole(std::string_view key, std::int64_t least, std::int64_t most) {
+  if (take(key, true) == nullptr) return least;
+  return whole(key, least, most, least);
+}
+
+std::int64_t Request::whole(std::string_view key, std::int64_t least, std::int64_t most,
+                            std::int64_t otherwise) {
+  const Json* const value = take(key, false);
+  if (value == nullptr) return otherwise;
+  const std::optional<std::int64_t> number = whole_of(*value);
+  if (number && *number >= least && *number <= most) return *number;
+  fail(key, range_text(least, most));
+  return otherwise;
+}
+
+std::int64_t Request::millis(std::string_view key) {
+  const Json* const value = take(key, true);
+  if (value == nullptr) return 0;
+  constexpr std::int64_t kMost = std::int64_t{1} << 53;
+  const std::optional<std::int64_t> whole = value->whole();
+  if (whole && *whole >= 0 && *whole <= kMost) return *whole;
+  fail(key, "expected milliseconds, 0 or more");
+  return 0;
+}
+
+std::string Request::text(std::string_view key, std::size_t longest) {
+  if (take(key, true) == nullptr) return {};
+  return text_or(key, "", longest);
+}
+
+std::string Request::text_or(std::string_view key, std::string_view otherwise,
+                             std::size_t longest) {
+  const Json* const value = take(key, false);
+  if (value == nullptr) return std::string(otherwise);
+  const std::string* const text = text_of(*value);
+  if (text == nullptr) {
+    fail(key, "expected text");
+  } else if (text->size() > longest) {
+    fail(key, "longer than " + std::to_string(longest) + " bytes");
+  } else {
+    return *text;
+  }
+  return std::string(otherwise);
+}
+
+Grid Request::grid(std::string_view key) {
+  if (take(key, true) == nullptr) return {};
+  return grid_if(key).value_or(Grid());
+}
+
+std::optional<Grid> Request::grid_if(std::string_view key) {
+  const Json* const value = take(key, false);
+  if (value == nullptr) return std::nullopt;
+  const std::string* const text = text_of(*value);
+  const std::optional<Grid> grid = text != nullptr ? Grid::from_line(*text) : std::nullopt;
+  if (!grid) fail(key, "expected 81 characters, each a digit 1..9, or '.' for a blank cell");
+  return grid;
+}
+
+std::optional<Pencilmarks> Request::candidates_if(std::string_view key) {
+  const Json* const value = take(key, false);
+  if (value == nullptr) return std::nullopt;
+  constexpr const char* kExpected = "expected 81 numbers 0..511, bit d-1 for digit d";
+  if (!value->is_array() || value->size() != kCells) {
+    fail(key, kExpected);
+    return std::nullopt;
+  }
+  Pencilmarks marks;
+  for (const Cell cell : kAllCells) {
+    const auto bits = whole_of((*value)[static_cast<std::size_t>(cell.index())]);
+    if (!bits || *bits < 0 || *bits > kAllDigits9) {
+      fail(key, kExpected);
+      return std::nullopt;
+    }
+    marks.set(cell, DigitSet::from_bits(static_cast<unsigned>(*bits)));
+  }
+  return marks;
+}
+
+CellSet Request::cells(std::string_view key) {
+  const Json* const value = take(key, true);
+  CellSet cells;
+  if (value == nullptr) return cells;
+  bool good = value->is_array() && value->size() <= kCells;
+  for (std::size_t i = 0; good && i < value->size(); ++i) {
+    const auto index = whole_of((*value)[i]);
+    good = index && *index >= 0 && *index < kCells;
+    if (good) cells.insert(Cell(static_cast<int>(*index)));
+  }
+  if (!good) fail(key, "expected a list of cells 0..80");
+  return cells;
+}
+
+std::vector<std::string> Request::texts(std::string_view key) {
+  const Json* const value = take(key, false);
+  std::vector<std::string> list;
+  if (value == nullptr) return list;
+  bool good = value->is_array() && value->size() <= kMostTexts;
+  for (std::size_t i = 0; good && i < value->size(); ++i) {
+    const std::string* const text = text_of((*value)[i]);
+    good = text != nullptr && text->size() <= kLongestName;
+    if (good) list.push_back(*text);
+  }
+  if (!good) fail(key, "expected a list of short texts");
+  return list;
+}
+
+const Json* Request::any(std::string_view key) { return take(key, false); }
+
+Request Request::object(std::string_view key) {
+  const Json* const value = take(key, true);
+  if (value != nullptr && value->is_object()) return {*value, failure_, place_of(key)};
+  fail(key, "expected an object");
+  return {empty_object(), failure_, place_of(key)};
+}
+
+std::vector<Request> Request::objects(std::string_view key) {
+  const Json* const value = take(key, false);
+  std::vector<Request> list;
+  if (value == nullptr) return list;
+  bool good = value->is_array() && value->size() <= kMostObjects;
+  for (std::size_t i = 0; good && i < value->size(); ++i) {
+    const Json& item = (*value)[i];
+    good = item.is_object();
+    if (good) list.emplace_back(item, failure_, place_of(key) + "." + std::to_string(i));
+  }
+  if (!good) fail(key, "expected a list of objects");
+  return list;
+}
+
+}  // namespace nonet::api

@@ -1,0 +1,92 @@
+// Request: the keys of a JSON object, asked for one by one, each checked for type and range.
+//
+//   const Grid givens = request.grid("givens");
+//   const int most = request.whole("most", 1, 1000, 200);
+//   if (!request.finish()) return {};            // the failure is noted: "most: ..."
+//
+// A getter that finds something wrong notes it and gives a harmless value; only the first failure
+// counts. finish() also refuses keys that nobody asked for, so that a typing error does not pass
+// for a default. A key with the value null is as good as absent.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/api/out.h"
+#include "nonet/base/json.h"
+#include "nonet/board/cell_set.h"
+#include "nonet/board/grid.h"
+#include "nonet/board/pencilmarks.h"
+
+namespace nonet::api {
+
+// One sentence without a full stop, and which part of the request it is about: "target.clues".
+struct Failure {
+  std::string message;
+  std::string where;
+};
+
+class Request {
+ public:
+  // `object` must be an object, and must outlive the request; `failure` too.
+  Request(const Json& object, std::optional<Failure>& failure, std::string path = {})
+      : object_(object), failure_(failure), path_(std::move(path)) {}
+
+  // Whether the key is there.
+  bool has(std::string_view key) const { return find(key) != nullptr; }
+
+  bool flag(std::string_view key, bool otherwise);
+  // A whole number least..most.
+  std::int64_t whole(std::string_view key, std::int64_t least, std::int64_t most);
+  std::int64_t whole(std::string_view key, std::int64_t least, std::int64_t most,
+                     std::int64_t otherwise);
+  // Milliseconds, fractions dropped.
+  std::int64_t millis(std::string_view key);
+  // Text of at most `longest` bytes.
+  std::string text(std::string_view key, std::size_t longest = 1'000);
+  std::string text_or(std::string_view key, std::string_view otherwise,
+                      std::size_t longest = 1'000);
+  // 81 characters, '.' or '0' for a blank cell.
+  Grid grid(std::string_view key);
+  std::optional<Grid> grid_if(std::string_view key);
+  // 81 numbers 0..511, bit d - 1 for digit d.
+  std::optional<Pencilmarks> candidates_if(std::string_view key);
+  // Cells 0..80, each at most once.
+  CellSet cells(std::string_view key);
+  Digit digit(std::string_view key) { return Digit(static_cast<int>(whole(key, 1, kDigits))); }
+  Cell cell(std::string_view key) { return Cell(static_cast<int>(whole(key, 0, kCells - 1))); }
+  // A list of short texts.
+  std::vector<std::string> texts(std::string_view key);
+  // The value as it is; nullptr where it is absent.
+  const Json* any(std::string_view key);
+  // An object inside; an empty one where there is none, which is a failure.
+  Request object(std::string_view key);
+  // The objects of a list.
+  std::vector<Request> objects(std::string_view key);
+
+  // Notes a failure about the key (about the whole object: ""), and gives null, which is what a
+  // verb that failed returns.
+  Out fail(std::string_view key, std::string message);
+  bool failed() const { return failure_.has_value(); }
+  // Whether all went well, and no key is left that was not asked for.
+  bool finish();
+
+  // "target.clues": the key with where its object is.
+  std::string place_of(std::string_view key) const;
+
+ private:
+  const Json* find(std::string_view key) const;
+  // find(), and the key is known from now on; a failure where it is absent and `needed`.
+  const Json* take(std::string_view key, bool needed);
+
+  const Json& object_;
+  std::optional<Failure>& failure_;
+  std::string path_;
+  std::vector<std::string> asked_;
+};
+
+}  // namespace nonet::api

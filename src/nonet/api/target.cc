@@ -1,0 +1,102 @@
+#include "nonet/api/target.h"
+
+#include <array>
+
+#include "nonet/api/lookup.h"
+#include "nonet/search/impossible.h"
+
+namespace nonet::api {
+
+namespace {
+
+constexpr int kMostScore = 1'000'000'000;
+constexpr std::size_t kLongestPattern = 2'000;
+
+struct RangeKey {
+  std::string_view key;
+  std::optional<Range> Target::* range;
+  int most;  // 0: a rating
+};
+
+constexpr std::array kRanges{
+    RangeKey{"er", &Target::er, 0},
+    RangeKey{"ep", &Target::ep, 0},
+    RangeKey{"ed", &Target::ed, 0},
+    RangeKey{"score", &Target::score, kMostScore},
+    RangeKey{"clues", &Target::clues, kCells},
+};
+
+// "22..26", or the number itself.
+std::string range_text(Request& request, std::string_view key) {
+  const Json* const value = request.any(key);
+  if (value == nullptr) return {};
+  if (value->is_integer()) return std::to_string(value->integer());
+  return request.text(key);
+}
+
+void read_ranges(Request& request, Target& target) {
+  for (const RangeKey& row : kRanges) {
+    const std::string text = range_text(request, row.key);
+    if (text.empty()) continue;
+    const Result<Range> range =
+        row.most == 0 ? parse_rating_range(text) : parse_number_range(text, row.most);
+    if (range) {
+      target.*row.range = *range;
+    } else {
+      request.fail(row.key, range.error().message);
+    }
+  }
+}
+
+void read_places(Request& request, Target& target) {
+  const std::string symmetry = request.text_or("symmetry", "none");
+  if (const PatternSymmetryInfo* row = find_pattern_symmetry(symmetry)) {
+    target.symmetry = row->symmetry;
+  } else {
+    request.fail("symmetry", "there is no symmetry '" + symmetry + "'");
+  }
+  const std::string pattern = request.text_or("pattern", "", kLongestPattern);
+  if (pattern.empty()) return;
+  const Result<CellSet> cells = parse_pattern(pattern);
+  if (cells) {
+    target.pattern = *cells;
+  } else {
+    request.fail("pattern", cells.error().message);
+  }
+}
+
+void read_techniques(Request& request, Target& target) {
+  target.needs = techniques_of(request, "needs");
+  target.uses = techniques_of(request, "uses");
+  target.without = techniques_of(request, "without");
+  const bool named = request.has("profile");
+  target.profile = &profile_of(request);
+  if (target.asks_for_techniques()) return;
+  if (named)
+    request.fail("profile", "it says whose path needs, uses or without is about: give one");
+  // Whoever asks for no rating need not wait for one.
+  target.profile = &kBasicProfile;
+}
+
+}  // namespace
+
+Target target_of(Request& request) {
+  Target target;
+  target.label = label_of(request, "label");
+  read_ranges(request, target);
+  const std::string level = request.text_or("level", "");
+  if (!level.empty()) {
+    target.level = find_level(level);
+    if (!target.level) request.fail("level", "there is no level '" + level + "'");
+  }
+  target.pearl = request.flag("pearl", false);
+  target.diamond = request.flag("diamond", false);
+  target.minimal = request.flag("minimal", false);
+  read_places(request, target);
+  read_techniques(request, target);
+  if (request.failed()) return target;
+  if (const std::optional<Error> why = impossible(target)) request.fail("", why->message);
+  return target;
+}
+
+}  // namespace nonet::api

@@ -1,0 +1,52 @@
+// The verbs, one row each. Documentation, schema and tests are checked against this table.
+
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "nonet/api/context.h"
+#include "nonet/api/out.h"
+#include "nonet/api/request.h"
+
+namespace nonet::api {
+
+struct Verb {
+  std::string_view name;
+  std::string_view summary;
+  // The result; anything where the request has failed.
+  Out (*run)(Context& context, Request& request);
+};
+
+std::span<const Verb> verbs();
+
+// lists.cc
+Out run_version(Context& context, Request& request);
+Out run_techniques(Context& context, Request& request);
+Out run_formats(Context& context, Request& request);
+Out run_symmetries(Context& context, Request& request);
+Out run_labels(Context& context, Request& request);
+// make.cc
+Out run_new(Context& context, Request& request);
+Out run_daily(Context& context, Request& request);
+// text.cc
+Out run_parse(Context& context, Request& request);
+Out run_write(Context& context, Request& request);
+// check.cc
+Out run_check(Context& context, Request& request);
+Out run_solve(Context& context, Request& request);
+Out run_canon(Context& context, Request& request);
+// path.cc
+Out run_rate(Context& context, Request& request);
+Out run_path(Context& context, Request& request);
+// hint.cc
+Out run_hint(Context& context, Request& request);
+Out run_steps(Context& context, Request& request);
+// session.cc
+Out run_session_open(Context& context, Request& request);
+Out run_session_do(Context& context, Request& request);
+Out run_session_view(Context& context, Request& request);
+Out run_session_save(Context& context, Request& request);
+Out run_session_close(Context& context, Request& request);
+
+}  // namespace nonet::api

@@ -1,0 +1,18 @@
+// What there is to show of a game, as JSON.
+
+#pragma once
+
+#include <vector>
+
+#include "nonet/api/out.h"
+#include "nonet/game/session.h"
+
+namespace nonet::api {
+
+Out view_json(game::Session& session, game::Millis now);
+Out events_json(const std::vector<game::Event>& events);
+
+// "conflict", "none", "unique", "many".
+std::string_view slug_of(Verdict verdict);
+
+}  // namespace nonet::api

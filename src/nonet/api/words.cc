@@ -1,0 +1,71 @@
+#include "nonet/api/words.h"
+
+namespace nonet::api {
+
+namespace {
+
+Out permutation_json(const Symmetry::Permutation& permutation) {
+  List list;
+  for (const std::uint8_t i : permutation) list.add(i + 1);
+  return list.take();
+}
+
+}  // namespace
+
+std::string slug_of(std::string_view name) {
+  std::string slug(name);
+  for (char& c : slug) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    if (c == ' ') c = '-';
+  }
+  return slug;
+}
+
+Out to_json(const CellSet& cells) {
+  List list;
+  for (const Cell cell : cells) list.add(cell.index());
+  return list.take();
+}
+
+Out to_json(const Pencilmarks& marks) {
+  List list;
+  for (const Cell cell : kAllCells) list.add(static_cast<int>(marks.at(cell).bits()));
+  return list.take();
+}
+
+Out to_json(const std::vector<Conflict>& conflicts) {
+  List list;
+  for (const Conflict& conflict : conflicts) {
+    Object row;
+    row.set("house", conflict.house.index())
+        .set("digit", conflict.digit.value())
+        .set("cells", to_json(conflict.cells));
+    list.add(row.take());
+  }
+  return list.take();
+}
+
+Out to_json(const std::vector<Mistake>& mistakes) {
+  List list;
+  for (const Mistake& mistake : mistakes) {
+    const bool wrong = mistake.kind == Mistake::Kind::kWrongDigit;
+    Object row;
+    row.set("cell", mistake.cell.index())
+        .set("kind", wrong ? "wrong-digit" : "missing-candidate")
+        .set("digit", mistake.digit.value())
+        .set("sentence", to_sentence(mistake));
+    list.add(row.take());
+  }
+  return list.take();
+}
+
+Out to_json(const Symmetry& symmetry) {
+  Object object;
+  object.set("transpose", symmetry.transposes())
+      .set("rows", permutation_json(symmetry.rows()))
+      .set("columns", permutation_json(symmetry.columns()))
+      .set("digits", permutation_json(symmetry.digits()));
+  return object.take();
+}
+
+}  // namespace nonet::api

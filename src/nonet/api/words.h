@@ -1,0 +1,29 @@
+// How the words of the game stand in JSON: a cell is 0..80, a digit 1..9, a set of digits a number
+// with bit d - 1 for digit d, a house 0..26 (rows, columns, boxes), a grid 81 characters.
+
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "nonet/api/out.h"
+#include "nonet/board/cell_set.h"
+#include "nonet/board/house.h"
+#include "nonet/board/mistakes.h"
+#include "nonet/board/pencilmarks.h"
+#include "nonet/board/rules.h"
+#include "nonet/board/symmetry.h"
+
+namespace nonet::api {
+
+// "Easy" as a slug: "easy".
+std::string slug_of(std::string_view name);
+
+Out to_json(const CellSet& cells);
+// 81 numbers.
+Out to_json(const Pencilmarks& marks);
+Out to_json(const std::vector<Conflict>& conflicts);
+Out to_json(const std::vector<Mistake>& mistakes);
+Out to_json(const Symmetry& symmetry);
+
+}  // namespace nonet::api

@@ -1,0 +1,43 @@
+// Game: what is behind a Session. The parts know nothing of each other; judge.h says what the board
+// is worth, session.cc does what is asked for, save.h writes it all down.
+
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nonet/game/clock.h"
+#include "nonet/game/content.h"
+#include "nonet/game/edit.h"
+#include "nonet/game/json.h"
+#include "nonet/game/session.h"
+#include "nonet/game/tree.h"
+#include "nonet/game/view.h"
+
+namespace nonet::game {
+
+struct Game {
+  Kind kind = Kind::kPlay;
+  std::string title;
+  std::string source;
+  Ground ground;
+  std::optional<Verdict> verdict;  // of the ground; nullopt while typing
+  Grid solution;                   // Verdict::kUnique only
+
+  Board start;  // at node 0
+  Board board;  // at the current node
+  Tree tree;
+  std::vector<NamedNode> checkpoints;
+
+  Settings settings;
+  Clock clock;
+  bool paused = false;
+  bool completed_once = false;  // the clock has stopped for good
+  Counts counts;
+  std::optional<HintView> hint;
+  std::optional<NodeId> hinted;  // where a hint was counted last
+  Json unknown;                  // what a newer version has saved: see save.h
+};
+
+}  // namespace nonet::game

@@ -1,0 +1,18 @@
+// Hint: the next step from where the player stands, or what must be put right before there is one.
+
+#pragma once
+
+#include "nonet/base/result.h"
+#include "nonet/base/stop.h"
+#include "nonet/game/game.h"
+#include "nonet/logic/workspace.h"
+
+namespace nonet::game {
+
+// Looks for the mistakes first, then for the step: with the player's centre marks where every blank
+// cell has some, else with the candidates that the digits leave. Errors: a game that no hint can be
+// given for, or that needs none; stopped.
+Result<HintView> find_hint(const Game& game, const Profile& profile, Workspace* workspace,
+                           StopToken stop);
+
+}  // namespace nonet::game

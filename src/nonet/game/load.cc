@@ -1,0 +1,241 @@
+#include <array>
+#include <limits>
+#include <span>
+#include <utility>
+
+#include "nonet/game/judge.h"
+#include "nonet/game/load_tree.h"
+#include "nonet/game/save.h"
+#include "nonet/game/save_changes.h"
+
+namespace nonet::game {
+
+namespace {
+
+constexpr std::int64_t kMostCount = 1'000'000'000;
+constexpr std::int64_t kMostNodeId = std::numeric_limits<NodeId>::max();
+
+// Takes a value from a member if it is there and can be read; says so if it cannot.
+class Reader {
+ public:
+  Reader(const Json& object, std::vector<std::string>& notices)
+      : object_(object), notices_(notices) {}
+
+  void read(const char* key, bool& value) {
+    const Json& json = member(object_, key);
+    if (json.is_boolean()) {
+      value = json.boolean();
+    } else if (!json.is_null()) {
+      complain(key);
+    }
+  }
+  template <class Number>
+  void read(const char* key, Number& value, std::int64_t most) {
+    const Json& json = member(object_, key);
+    if (const auto number = integer_in(json, 0, most)) {
+      value = static_cast<Number>(*number);
+    } else if (!json.is_null()) {
+      complain(key);
+    }
+  }
+  // The text of a string, empty where there is none.
+  std::string text(const char* key) {
+    const Json& json = member(object_, key);
+    if (json.is_string()) return json.text();
+    if (!json.is_null()) complain(key);
+    return {};
+  }
+  void complain(const char* key) {
+    notices_.push_back(std::string("'") + key + "' could not be read, and is as in a new game");
+  }
+
+ private:
+  const Json& object_;
+  std::vector<std::string>& notices_;
+};
+
+// The keys that this version knows.
+constexpr std::array kSaveKeys{"format", "version", "kind",   "givens", "candidates",
+                               "title",  "source",  "board",  "start",  "settings",
+                               "clock",  "counts",  "hinted", "node",   "checkpoints",
+                               "redo",   "acts"};
+constexpr std::array kSettingsKeys{"check", "auto-marks", "guard"};
+constexpr std::array kClockKeys{"elapsed", "paused", "completed"};
+constexpr std::array kCountsKeys{"moves", "hints", "mistakes", "checks", "solves"};
+
+Json unknown_of(Json object, std::span<const char* const> known) {
+  if (!object.is_object()) return nullptr;
+  for (const char* key : known) object.erase(key);
+  return object;
+}
+
+Json all_unknown_of(const Json& save) {
+  Json unknown = unknown_of(save, kSaveKeys);
+  const auto add_from = [&](const char* key, std::span<const char* const> known) {
+    Json inside = unknown_of(member(save, key), known);
+    if (!inside.empty()) unknown[key] = std::move(inside);
+  };
+  add_from("settings", kSettingsKeys);
+  add_from("clock", kClockKeys);
+  add_from("counts", kCountsKeys);
+  return unknown;
+}
+
+// Where the text makes no sense as JSON before the givens come: 81 characters in quotes.
+std::optional<Grid> find_givens(std::string_view text) {
+  constexpr std::size_t kLength = kCells;
+  for (std::size_t at = text.find('"'); at != std::string_view::npos; at = text.find('"', at + 1)) {
+    if (text.size() - at < kLength + 2 || text[at + kLength + 1] != '"') continue;
+    if (const auto grid = Grid::from_line(text.substr(at + 1, kLength))) return grid;
+  }
+  return std::nullopt;
+}
+
+// Of 81 characters, what can be read.
+Grid readable_givens(std::string line, std::vector<std::string>& notices) {
+  for (const Cell cell : kAllCells) {
+    char& c = line[static_cast<std::size_t>(cell.index())];
+    if ((c >= '0' && c <= '9') || c == '.') continue;
+    notices.push_back("the given of " + to_string(cell) + " could not be read, and is left blank");
+    c = '.';
+  }
+  return *Grid::from_line(line);
+}
+
+class Loader {
+ public:
+  Loader(const Json& save, LoadedGame& loaded)
+      : save_(save), game_(*loaded.game), notices_(loaded.notices) {}
+
+  bool read_givens(std::string_view text) {
+    const Json& givens = member(save_, "givens");
+    if (givens.is_string() && givens.text().size() == kCells) {
+      game_.ground.givens = readable_givens(givens.text(), notices_);
+      return true;
+    }
+    const auto found = find_givens(text);
+    if (found) game_.ground.givens = *found;
+    return found.has_value();
+  }
+
+  void read_puzzle() {
+    Reader reader(save_, notices_);
+    game_.title = reader.text("title");
+    const std::string kind = reader.text("kind");
+    if (const auto found = find_kind(kind)) {
+      game_.kind = *found;
+    } else if (!kind.empty()) {
+      reader.complain("kind");
+    }
+    const Json& source = member(save_, "source");
+    if (source.is_object()) {
+      game_.source = to_text(source);
+    } else if (!source.is_null()) {
+      reader.complain("source");
+    }
+    const auto candidates = read_candidates(reader);
+    if (game_.kind == Kind::kPlay) judge_puzzle(game_, candidates);
+  }
+
+  void read_settings() {
+    Reader reader(member(save_, "settings"), notices_);
+    const std::string check = reader.text("check");
+    if (const auto level = find_check_level(check)) {
+      game_.settings.check = *level;
+    } else if (!check.empty()) {
+      reader.complain("check");
+    }
+    reader.read("auto-marks", game_.settings.auto_marks);
+    reader.read("guard", game_.settings.guard);
+  }
+
+  void read_progress(Millis now) {
+    Reader clock(member(save_, "clock"), notices_);
+    Millis elapsed = 0;
+    clock.read("elapsed", elapsed, Clock::kEnd);
+    game_.clock = Clock(elapsed, now);
+    clock.read("paused", game_.paused);
+    clock.read("completed", game_.completed_once);
+    Reader counts(member(save_, "counts"), notices_);
+    counts.read("moves", game_.counts.moves, kMostCount);
+    counts.read("hints", game_.counts.hints, kMostCount);
+    counts.read("mistakes", game_.counts.mistakes, kMostCount);
+    counts.read("checks", game_.counts.checks, kMostCount);
+    counts.read("solves", game_.counts.solves, kMostCount);
+    if (const auto node = integer_in(member(save_, "hinted"), 0, kMostNodeId)) {
+      game_.hinted = static_cast<NodeId>(*node);
+    }
+  }
+
+  void read_boards() {
+    const Board empty(game_.ground.givens);
+    game_.start = bare_board(game_.ground);
+    if (const auto start = changed_board(member(save_, "start"), empty, game_.ground.givens)) {
+      game_.start = *start;
+    } else if (!member(save_, "start").is_null()) {
+      notices_.emplace_back("the start of the game could not be read, and is taken as blank");
+    }
+    game_.board = game_.start;
+    load_tree(save_, game_, notices_);
+    game_.completed_once = game_.completed_once || is_completed(game_);
+    game_.unknown = all_unknown_of(save_);
+  }
+
+ private:
+  std::optional<Pencilmarks> read_candidates(Reader& reader) {
+    const Json& list = member(save_, "candidates");
+    if (list.is_null()) return std::nullopt;
+    Pencilmarks candidates;
+    bool sound = list.is_array() && list.size() == kCells;
+    for (std::size_t i = 0; sound && i < kCells; ++i) {
+      const auto bits = integer_in(list[i], 0, DigitSet::all().bits());
+      sound = bits.has_value();
+      if (sound) {
+        candidates.set(Cell(static_cast<int>(i)),
+                       DigitSet::from_bits(static_cast<unsigned>(*bits)));
+      }
+    }
+    if (sound) return candidates;
+    reader.complain("candidates");
+    return std::nullopt;
+  }
+
+  const Json& save_;
+  Game& game_;
+  std::vector<std::string>& notices_;
+};
+
+std::optional<Error> refusal(const Json& save) {
+  if (!save.is_object()) return std::nullopt;
+  const Json& format = member(save, "format");
+  if (format.is_string() && format.text() != kSaveFormat) {
+    return Error{"this is no saved game of Nonet"};
+  }
+  const auto version = integer_in(member(save, "version"), 0, std::numeric_limits<int>::max());
+  if (version && *version > kSaveVersion) {
+    return Error{"the game was saved by a newer version of Nonet, in format " +
+                 std::to_string(*version) + "; this one reads format " +
+                 std::to_string(kSaveVersion)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<LoadedGame> load_game(std::string_view text, Millis now) {
+  const ReadJson read = read_json(text);
+  if (std::optional<Error> error = refusal(read.value)) return *error;
+  LoadedGame loaded{std::make_unique<Game>(), {}};
+  if (!read.complete) {
+    loaded.notices.emplace_back("the saved game is damaged: what could be read of it is here");
+  }
+  Loader loader(read.value, loaded);
+  if (!loader.read_givens(text)) return Error{"this is no saved game: there are no givens in it"};
+  loader.read_puzzle();
+  loader.read_settings();
+  loader.read_progress(now);
+  loader.read_boards();
+  return loaded;
+}
+
+}  // namespace nonet::game

@@ -1,0 +1,18 @@
+// The tree of acts of a saved game, as far as it can be read.
+//
+// An act that cannot be read, or whose parent is lost, is left out. The board that was saved counts
+// for more than the acts: where they do not lead to it, it becomes an act of its own, "recovered".
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "nonet/game/game.h"
+
+namespace nonet::game {
+
+// `game` has its puzzle, and its start as board.
+void load_tree(const Json& save, Game& game, std::vector<std::string>& notices);
+
+}  // namespace nonet::game

@@ -1,0 +1,152 @@
+// Op: everything that a player can do, one struct an operation.
+//
+// Cells that an operation cannot change are left out: givens always; filled cells where it is about
+// marks; cells that hold another digit where Settings::guard is on. An operation that changes no
+// cell at all is refused with a sentence that says why, and leaves the session as it was.
+//
+//   acts         place .. apply_step, reset, solve   change the board; each is one node of the tree
+//   walks        undo .. restore_checkpoint          move to another node of the tree
+//   the rest     settings, pause, checkpoints, check, hint 1..3: board and tree stay as they are
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "nonet/board/cell.h"
+#include "nonet/board/cell_set.h"
+#include "nonet/board/digit_set.h"
+#include "nonet/logic/candidate.h"
+#include "nonet/rate/profile.h"
+
+namespace nonet::game {
+
+inline constexpr int kColours = 8;  // numbered 1..8
+
+// What the session says about the player's digits without being asked.
+enum class CheckLevel : std::uint8_t {
+  kOff,
+  kConflicts,  // digits that stand twice in a house
+  kSolution,   // right and wrong digits; as kConflicts where there is not exactly one solution
+};
+
+struct Settings {
+  CheckLevel check = CheckLevel::kConflicts;
+  bool auto_marks =
+      true;            // placing a digit removes it from the marks of the peers, in the same act
+  bool guard = false;  // a digit in a cell must be erased before another can be placed there
+
+  friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+// A node of the tree of acts, see TreeNode. 0 is the start; numbers are not given twice.
+using NodeId = std::uint32_t;
+
+namespace op {
+
+// The digit becomes the content of every cell of `cells`, in place of what was there; their marks
+// are kept out of sight. Where Settings::auto_marks is on, it leaves the marks of the peers of each
+// cell that it does not stand in conflict with.
+struct Place {
+  CellSet cells;
+  Digit digit;
+};
+// What can be seen of a cell goes: its digit, or if it is blank, its marks. Marks that a digit has
+// hidden come back; marks that it has removed from peers do not (undo brings them back).
+struct Erase {
+  CellSet cells;
+};
+// Toggle a mark: on, unless all blank cells of `cells` have it.
+struct Corner {
+  CellSet cells;
+  Digit digit;
+};
+struct Centre {
+  CellSet cells;
+  Digit digit;
+};
+// Toggle a colour: on, unless all cells of `cells` have it. 0: all colours of the cells go. Any
+// cell may be coloured, givens too, each with several colours.
+struct Colour {
+  CellSet cells;
+  int colour = 0;  // 0..8
+};
+// The colour of one candidate of a blank cell; 0, or the one that it has: none.
+struct ColourCandidate {
+  Cell cell;
+  Digit digit;
+  int colour = 0;  // 0..8
+};
+// All colours of cells and candidates.
+struct ClearColours {};
+// The centre marks of every blank cell become the candidates that the digits on the board leave.
+struct FillMarks {};
+// Placements as by Place, in blank cells only. Eliminations leave the marks of blank cells; where
+// there are any, blank cells without centre marks get those that FillMarks would give them, so that
+// the next hint starts where this step ended.
+struct ApplyStep {
+  std::vector<Candidate> placements = {};
+  std::vector<Candidate> eliminations = {};
+};
+// Everything of the player's goes, and the marks that belong to the puzzle come back.
+struct Reset {};
+// The solution. The player's digits are kept in mind: the right ones show as right, in place of a
+// wrong one the right digit shows as wrong. With several solutions, the first that has all of the
+// player's digits is shown, and nothing is right or wrong; without such a solution it is refused.
+struct Solve {};
+
+struct Undo {};
+// Along the branch that was left last.
+struct Redo {};
+// Any node of the tree, in any branch.
+struct Goto {
+  NodeId node = 0;
+};
+// Names the current node. A name that exists moves here. 1 to 200 bytes of UTF-8.
+struct Checkpoint {
+  std::string name;
+};
+struct DeleteCheckpoint {
+  std::string name;
+};
+struct RestoreCheckpoint {
+  std::string name;
+};
+
+// Stage 1 says where to look, 2 the technique, 3 why, 4 applies the step as one act. Mistakes come
+// before any step. Until the board changes, every stage is about the same step.
+struct Hint {
+  int stage = 1;  // 1..4
+  const Profile* profile = &kSeProfile;
+};
+// Wrong digits and marks, once: as an event, whatever Settings::check says.
+struct Check {};
+
+// What is not set stays as it is.
+struct ChangeSettings {
+  std::optional<CheckLevel> check = {};
+  std::optional<bool> auto_marks = {};
+  std::optional<bool> guard = {};
+};
+// Stops and starts the clock. While paused, only Resume and ChangeSettings are not refused.
+struct Pause {};
+struct Resume {};
+// The digits of a session of Kind::kTyping become givens; the tree, the clock and the counts start
+// anew. Refused where the digits break a rule; where there is not exactly one solution, refused
+// unless `anyway`.
+struct Freeze {
+  bool anyway = false;
+};
+
+}  // namespace op
+
+using Op =
+    std::variant<op::Place, op::Erase, op::Corner, op::Centre, op::Colour, op::ColourCandidate,
+                 op::ClearColours, op::FillMarks, op::ApplyStep, op::Reset, op::Solve, op::Undo,
+                 op::Redo, op::Goto, op::Checkpoint, op::DeleteCheckpoint, op::RestoreCheckpoint,
+                 op::Hint, op::Check, op::ChangeSettings, op::Pause, op::Resume, op::Freeze>;
+
+}  // namespace nonet::game

@@ -1,0 +1,111 @@
+// Session: one game as it is played, without any screen: a puzzle whose givens nothing can change,
+// what the player has made of it, and the whole history of how it came to that.
+//
+//   Puzzle --open--> Session --perform(Op)--> events, view() --save--> text --load--> Session
+//
+// The board is a function of the current node of a tree of acts: undo goes to the parent, a new act
+// after it starts a branch, and nothing that was ever played is lost until the tree has more than
+// kMostActs nodes (see tree.h). docs/game.md has the whole model and the save format.
+//
+// The session reads no clock: `now` comes with every call, milliseconds from any start. The time
+// between two calls counts while the game runs, but at most kLongestGap of it (the machine slept),
+// and nothing if `now` went back: the time played never shrinks and never leaps. So a front end
+// calls something, view() for one, at least every few minutes.
+//
+// Cost: an operation takes microseconds, a hint as long as its technique, a save some 10 ms at
+// most.
+
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/base/result.h"
+#include "nonet/base/stop.h"
+#include "nonet/board/grid.h"
+#include "nonet/board/pencilmarks.h"
+#include "nonet/game/op.h"
+#include "nonet/game/view.h"
+
+namespace nonet {
+struct Workspace;
+}
+
+namespace nonet::game {
+
+using Millis = std::int64_t;
+
+inline constexpr Millis kLongestGap = Millis{10} * 60 * 1000;
+// Older branches are given up beyond this.
+inline constexpr int kMostActs = 2000;
+inline constexpr int kMostCheckpoints = 100;
+
+// What a session starts from.
+struct Puzzle {
+  Kind kind = Kind::kPlay;
+  Grid givens = {};  // Kind::kTyping: blank
+  // Digits that stand already, not givens: a game that was shared half-played, a puzzle to go on
+  // typing. It may repeat givens, and must not contradict them.
+  Grid filled = {};
+  // Where the givens alone have several solutions, candidates belong to the puzzle: only solutions
+  // that they allow count. In any case they are the first centre marks.
+  std::optional<Pencilmarks> candidates = {};
+  // Must be complete, correct, and have the givens. It is only checked: the session solves itself.
+  std::optional<Grid> solution = {};
+  std::string title = {};  // UTF-8
+  std::string source =
+      {};  // JSON object, kept as it is: seed, label, date; empty or up to 4000 bytes
+};
+
+struct Game;  // game.h
+
+class Session {
+ public:
+  // Any givens may be opened; View::verdict says what they are worth. Errors: a `filled` or
+  // `solution` that contradicts the givens, text that is not UTF-8, a source that is no JSON
+  // object.
+  static Result<Session> open(const Puzzle& puzzle, Millis now);
+
+  struct Loaded;
+  // Errors: not a saved game; saved by a version too new to be read; no givens to be found.
+  // Everything else that is damaged costs that part and a notice.
+  static Result<Loaded> load(std::string_view save, Millis now);
+
+  Session(Session&&) noexcept;
+  Session& operator=(Session&&) noexcept;
+  ~Session();
+
+  // What came of it. An error says why nothing changed, and leaves the session as it was.
+  // `workspace` is scratch memory for hints; without one, each hint makes its own. A hint that
+  // `stop` ends is refused.
+  Result<std::vector<Event>> perform(const Op& op, Millis now, Workspace* workspace = nullptr,
+                                     StopToken stop = {});
+
+  View view(Millis now);
+  // By id: a node comes after its parent.
+  std::vector<TreeNode> tree() const;
+  // nullptr: none was asked for since the board changed. Valid until the next perform().
+  const HintView* hint() const;
+  // Of the givens; while they are typed, of the digits on the board.
+  Diagnosis diagnosis() const;
+
+  // JSON in one line. The clock goes on from here when it is loaded; the time between is not
+  // counted. The hint is not saved, only that it was asked for.
+  std::string save(Millis now);
+
+ private:
+  explicit Session(std::unique_ptr<Game> game);
+
+  std::unique_ptr<Game> game_;
+};
+
+struct Session::Loaded {
+  Session session;
+  std::vector<std::string> notices;  // what could not be read, a sentence each; usually none
+};
+
+}  // namespace nonet::game

@@ -1,0 +1,46 @@
+// The module's exports, and what it imports.
+//
+//   nonet_alloc(size) -> pointer             bytes of the module's memory, 0 where there are none
+//   left nonet_free(pointer)                      what nonet_alloc or nonet_call gave; 0 is allowed
+//   nonet_call(pointer, length) -> pointer   answers the request of so many bytes: a 32-bit length,
+//                                            least byte first, and as many bytes of UTF-8
+//   env.nonet_progress(done, total) -> stop  imported: told how far a long request is
+//
+// The module keeps one Api, and with it its sessions, for as long as it lives.
+
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+#include "nonet/api/api.h"
+
+extern "C" {
+
+__attribute__((import_module("env"), import_name("nonet_progress"))) std::int32_t
+nonet_host_progress(double done, double total);
+
+__attribute__((export_name("nonet_alloc"))) void* nonet_alloc(std::size_t size) {
+  return std::malloc(size);
+}
+
+__attribute__((export_name("nonet_free"))) void nonet_free(void* pointer) { std::free(pointer); }
+
+__attribute__((export_name("nonet_call"))) void* nonet_call(const char* request,
+                                                            std::size_t length) {
+  static nonet::api::Api* const api = [] {
+    auto* const made = new nonet::api::Api;
+    made->set_progress(
+        [](double done, double total) { return nonet_host_progress(done, total) != 0; });
+    return made;
+  }();
+  const std::string answer = api->call(std::string_view(request, length));
+  const auto size = static_cast<std::uint32_t>(answer.size());
+  auto* const bytes = static_cast<char*>(std::malloc(sizeof size + answer.size()));
+  if (bytes == nullptr) return nullptr;
+  std::memcpy(bytes, &size, sizeof size);
+  std::memcpy(bytes + sizeof size, answer.data(), answer.size());
+  return bytes;
+}
+}

@@ -1,0 +1,165 @@
+// The games of the page: which one is open, how one is begun, gone on with and put away.
+//
+// One game is open at a time. While it is, the page holds a lock of its name, so that no other tab
+// changes it: who opens it there is asked, and takes it over.
+
+import type { Made, Verbs } from '../engine/types';
+import type { Store } from '../store/store';
+import type { Source, StoredGame } from '../store/types';
+import { engine } from './engine';
+import { onEngineLost } from './lifeline';
+import { Game, now, type GameMeta } from './game.svelte';
+import { theStore } from './stored';
+import { recordResults } from './results';
+
+const SETTLE = 150; // ms
+
+let open = $state.raw<Game | null>(null);
+// The game that another tab has, or has taken.
+let elsewhere = $state.raw<string | null>(null);
+// The locks that the page has: how to let go of each.
+const locks = new Map<string, () => void>();
+
+export function currentGame(): Game | null {
+  return open;
+}
+
+export function gameElsewhere(): string | null {
+  return elsewhere;
+}
+
+// Begins a game, which is then the open one.
+export async function beginGame(
+  puzzle: Pick<Made, 'puzzle' | 'solution'> & { filled?: string },
+  source: Source,
+  title = '',
+): Promise<Game> {
+  const meta: GameMeta = { id: crypto.randomUUID(), title, source, created: Date.now() };
+  const opened = await engine.call('session.open', {
+    givens: puzzle.puzzle ?? '',
+    ...(puzzle.solution === undefined ? {} : { solution: puzzle.solution }),
+    ...(puzzle.filled === undefined ? {} : { filled: puzzle.filled }),
+    title,
+    source,
+    now: now(),
+  });
+  return await take(meta, opened, await theStore());
+}
+
+// Begins to type in a puzzle, with the digits that are known already.
+export async function beginTyping(filled?: string): Promise<Game> {
+  const source: Source = { kind: 'typed' };
+  const opened = await engine.call('session.open', {
+    kind: 'typing',
+    givens: '.'.repeat(81),
+    ...(filled === undefined ? {} : { filled }),
+    source,
+    now: now(),
+  });
+  const meta = { id: crypto.randomUUID(), title: '', source, created: Date.now() };
+  return await take(meta, opened, await theStore());
+}
+
+// A puzzle that was read from somewhere, as a game.
+export function beginParsed(parsed: Verbs['parse']['gives'], source: Source): Promise<Game> {
+  return beginGame({ puzzle: parsed.givens, filled: parsed.filled }, source, parsed.title ?? '');
+}
+
+export type Opened = { game: Game; notices: string[] } | 'missing' | 'elsewhere';
+
+// Goes on with a stored game. `steal` takes it from another tab.
+export async function openGame(id: string, steal = false): Promise<Opened> {
+  if (open?.meta.id === id) return { game: open, notices: [] };
+  const store = await theStore();
+  if (!(await lock(id, steal))) {
+    elsewhere = id;
+    return 'elsewhere';
+  }
+  // The other tab's last save may still be on its way.
+  if (steal) await new Promise((resolve) => setTimeout(resolve, SETTLE));
+  const stored = await store.game(id);
+  if (!stored) return 'missing';
+  const { title, source, created } = stored;
+  const opened = await engine.call('session.open', openingOf(stored));
+  const game = await take({ id, title, source, created }, opened, store);
+  return { game, notices: opened.notices };
+}
+
+function openingOf(stored: StoredGame) {
+  return stored.save === undefined
+    ? { givens: stored.givens, filled: stored.values, now: now() }
+    : { save: stored.save, now: now() };
+}
+
+async function take(
+  meta: GameMeta,
+  opened: { session: number; view: Game['view'] },
+  store: Store,
+): Promise<Game> {
+  await closeGame();
+  await lock(meta.id, true);
+  elsewhere = null;
+  const game = new Game(meta, opened, store);
+  recordResults(game, store);
+  open = game;
+  await game.applySettings();
+  if (game.view.paused) await game.perform({ op: 'resume' });
+  void game.save();
+  return game;
+}
+
+// The engine has died: the open game is opened again from what was saved.
+onEngineLost(() => void reopen());
+
+async function reopen(): Promise<void> {
+  const id = open?.meta.id;
+  if (id === undefined) return;
+  open?.abandon();
+  open = null;
+  await openGame(id);
+}
+
+export async function closeGame(): Promise<void> {
+  const game = open;
+  open = null;
+  await game?.close();
+  if (game) unlock(game.meta.id);
+}
+
+// The game of a kind that was open last and is not finished.
+export async function lastGame(kind: StoredGame['kind']): Promise<StoredGame | undefined> {
+  const all = await (await theStore()).games();
+  return all.find((game) => game.kind === kind && !game.completed && !game.solved);
+}
+
+// Resolves to whether the page now has the lock of a game. Where the browser has no locks, it does.
+function lock(id: string, steal: boolean): Promise<boolean> {
+  if (locks.has(id) || !navigator.locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const options = steal ? { steal: true } : { ifAvailable: true };
+    const held = navigator.locks.request(`nonet-game-${id}`, options, (granted) => {
+      resolve(granted !== null);
+      return granted === null
+        ? Promise.resolve()
+        : new Promise<void>((done) => locks.set(id, done));
+    });
+    held.catch(() => {
+      resolve(true);
+      lost(id);
+    });
+  });
+}
+
+function unlock(id: string): void {
+  locks.get(id)?.();
+  locks.delete(id);
+}
+
+// Another tab took the game over.
+function lost(id: string): void {
+  locks.delete(id);
+  if (open?.meta.id !== id) return;
+  open.abandon();
+  open = null;
+  elsewhere = id;
+}

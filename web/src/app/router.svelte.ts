@@ -1,0 +1,51 @@
+// The address of a screen: #/name/part/part?key=value. Behind the hash, so that any static host
+// serves it and the page works without one. A shared puzzle is #p=code, which is #/open/code.
+
+export interface Route {
+  readonly name: string; // of the screen: "play", "new", ...
+  readonly parts: readonly string[]; // what follows the name
+  readonly query: URLSearchParams;
+}
+
+export function parse(hash: string): Route {
+  const shared = /^#p=([^&]*)/.exec(hash)?.[1];
+  if (shared !== undefined) {
+    return { name: 'open', parts: [decoded(shared)], query: new URLSearchParams() };
+  }
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
+  const [name = '', ...parts] = path.split('/').map(decoded);
+  return { name: name || 'play', parts, query: new URLSearchParams(query) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function href(name: string, parts: readonly string[] = [], query = ''): string {
+  const path = [name, ...parts].map(encodeURIComponent).join('/');
+  return `#/${path}${query === '' ? '' : `?${query}`}`;
+}
+
+let route = $state.raw<Route>({ name: 'play', parts: [], query: new URLSearchParams() });
+
+export function currentRoute(): Route {
+  return route;
+}
+
+export function startRouter(): void {
+  route = parse(location.hash);
+  addEventListener('hashchange', () => (route = parse(location.hash)));
+}
+
+export function go(address: string, replace = false): void {
+  if (!replace) {
+    location.hash = address;
+    return;
+  }
+  history.replaceState(null, '', address);
+  route = parse(location.hash);
+}

@@ -1,0 +1,143 @@
+// The engine as the page uses it, over both modules; tools/web_engine builds them.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { Engine, EngineError } from './client';
+import { EngineModule } from './module';
+import type { Op } from './types';
+import type { FromWorker, ToWorker, WorkerLike } from './protocol';
+
+const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+function compile(file: string): Promise<WebAssembly.Module> {
+  const path = new URL(`./wasm/${file}`, import.meta.url);
+  if (!existsSync(path)) throw new Error(`${file} is not there: run tools/web_engine first`);
+  return WebAssembly.compile(readFileSync(path));
+}
+
+// worker.ts without the thread: answers come in a later turn of the event loop.
+class InProcessWorker implements WorkerLike {
+  static started = 0;
+  onmessage: ((event: { data: FromWorker }) => void) | null = null;
+  onerror: ((event: { message?: string }) => void) | null = null;
+  private engine: Promise<EngineModule> | undefined;
+  private ended = false;
+  private id = 0;
+
+  constructor(module: WebAssembly.Module) {
+    InProcessWorker.started += 1;
+    this.postMessage({ module });
+  }
+
+  postMessage(message: ToWorker): void {
+    if ('module' in message) {
+      this.engine = EngineModule.create(message.module, (done, total) => {
+        this.tell({ id: this.id, progress: { done, total } });
+      });
+    } else {
+      setTimeout(() => void this.answer(message.id, message.request), 1);
+    }
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  private async answer(id: number, request: string): Promise<void> {
+    const engine = await this.engine;
+    if (this.ended || !engine) return;
+    this.id = id;
+    if (request.includes('"crash"')) this.tell({ id, crash: 'out of memory' });
+    else this.tell({ id, answer: engine.callText(request) });
+  }
+
+  private tell(data: FromWorker): void {
+    if (!this.ended) this.onmessage?.({ data });
+  }
+}
+
+describe.each(['nonet-simd.wasm', 'nonet-plain.wasm'])('%s', (file) => {
+  let module: WebAssembly.Module;
+  let engine: Engine;
+  let lost = 0;
+
+  beforeAll(async () => {
+    module = await compile(file);
+    engine = new Engine({
+      startWorker: () => new InProcessWorker(module),
+      onSessionsLost: () => (lost += 1),
+    });
+  });
+
+  it('says which build it is', async () => {
+    const version = await engine.call('version', {});
+    expect(version.simd).toBe(file.includes('simd'));
+    expect(version.verbs).toContain('session.do');
+  });
+
+  it('makes the same puzzle for the same seed', async () => {
+    const [a, b] = await Promise.all([
+      engine.call('new', { seed: 7, label: 'hard' }),
+      engine.call('new', { seed: '7', label: 'hard' }),
+    ]);
+    expect(a.puzzle).toBe(b.puzzle);
+    expect(a.label).toBe('hard');
+  });
+
+  it('rejects with the engine’s sentence', async () => {
+    const bad = engine.call('check', { grid: '123' });
+    await expect(bad).rejects.toBeInstanceOf(EngineError);
+    await expect(bad).rejects.toMatchObject({ where: 'grid' });
+  });
+
+  it('tells progress', async () => {
+    const heard: number[] = [];
+    await engine.call('rate', { grid: PUZZLE }, { onProgress: (done) => heard.push(done) });
+    expect(heard.length).toBeGreaterThan(10);
+  });
+
+  it('cancels by starting the worker anew, and keeps the line', async () => {
+    const before = InProcessWorker.started;
+    const cancel = new AbortController();
+    const first = engine.call('new', { seed: 1, label: 'extreme' }, { signal: cancel.signal });
+    const second = engine.call('new', { seed: 2, label: 'easy' });
+    cancel.abort();
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await second).label).toBe('easy');
+    expect(InProcessWorker.started).toBe(before + 1);
+  });
+
+  it('drops a request in line without ending the worker', async () => {
+    const before = InProcessWorker.started;
+    const cancel = new AbortController();
+    const first = engine.call('new', { seed: 1, label: 'easy' });
+    const second = engine.call('new', { seed: 2, label: 'easy' }, { signal: cancel.signal });
+    cancel.abort();
+    await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+    await first;
+    expect(InProcessWorker.started).toBe(before);
+  });
+
+  it('plays, saves and goes on', async () => {
+    const { session } = await engine.call('session.open', { givens: PUZZLE, now: 0 });
+    const op: Op = { op: 'place', cells: [2], digit: 4 };
+    const done = await engine.call('session.do', { session, op, now: 1000.5 });
+    expect(done.view.values[2]).toBe('4');
+    expect(done.view.elapsed_ms).toBe(1000);
+    const { save } = await engine.call('session.save', { session, now: 2000 });
+    await engine.call('session.close', { session });
+    const again = await engine.call('session.open', { save, now: 9000 });
+    expect(again.view.values).toBe(done.view.values);
+    expect(again.notices).toEqual([]);
+  });
+
+  it('survives a crash of its worker', async () => {
+    const before = lost;
+    await expect(engine.call('parse', { text: 'x', format: 'crash' })).rejects.toThrow(
+      'out of memory',
+    );
+    expect(lost).toBe(before + 1);
+    expect((await engine.call('check', { grid: PUZZLE })).verdict).toBe('unique');
+  });
+});

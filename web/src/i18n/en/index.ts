@@ -1,0 +1,27 @@
+import board from './board.json';
+import common from './common.json';
+import exchange from './exchange.json';
+import games from './games.json';
+import newgame from './newgame.json';
+import play from './play.json';
+import print from './print.json';
+import settings from './settings.json';
+import solver from './solver.json';
+import stats from './stats.json';
+import techniques from './techniques.json';
+import typing from './typing.json';
+
+export default {
+  board,
+  common,
+  exchange,
+  games,
+  newgame,
+  play,
+  print,
+  settings,
+  solver,
+  stats,
+  techniques,
+  typing,
+};

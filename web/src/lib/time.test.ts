@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { clock, duration, isoDate } from './time';
+
+test('a clock', () => {
+  expect(clock(0)).toBe('0:00');
+  expect(clock(7_999)).toBe('0:07');
+  expect(clock(754_000)).toBe('12:34');
+  expect(clock(3_723_000)).toBe('1:02:03');
+  expect(clock(-5)).toBe('0:00');
+});
+
+test('a duration', () => {
+  expect(duration(61_500)).toBe('PT61S');
+});
+
+test('a date', () => {
+  expect(isoDate(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});

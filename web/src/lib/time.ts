@@ -1,0 +1,20 @@
+// Durations as a clock shows them: 0:07, 12:34, 1:02:03.
+export function clock(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  if (hours === 0) return `${minutes}:${two(seconds % 60)}`;
+  return `${hours}:${two(minutes)}:${two(seconds % 60)}`;
+}
+
+// As a machine reads them, for <time datetime>.
+export function duration(ms: number): string {
+  return `PT${Math.max(0, Math.floor(ms / 1000))}S`;
+}
+
+// The date of a moment where the person is: 2026-11-21.
+export function isoDate(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}

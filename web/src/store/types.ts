@@ -1,0 +1,51 @@
+// What the page keeps in the browser.
+
+import type { Label } from '../engine/types';
+
+// Where a game came from. A type and not an interface, so that it passes as any JSON object.
+export type Source = {
+  kind: 'new' | 'daily' | 'typed' | 'shared' | 'practice';
+  label?: Label;
+  seed?: string | number;
+  index?: number;
+  date?: string; // of a daily puzzle: 2026-11-21
+  technique?: string; // what it was made to practise, or what it was asked to need
+};
+
+// One game: what the list of games shows, and what the engine needs to go on with it.
+export interface StoredGame {
+  id: string;
+  kind: 'play' | 'typing'; // typing: a puzzle that is still being typed in
+  title: string; // what the person called it; '' when it has no name of its own
+  source: Source;
+  created: number; // ms
+  updated: number; // ms
+  givens: string;
+  values: string;
+  elapsedMs: number;
+  completed: boolean;
+  solved: boolean; // the engine filled cells
+  save: string; // the engine's own record of the session
+}
+
+// A puzzle made ahead, to be shown at once when a new game is asked for.
+export interface Spare {
+  label: Label;
+  version: number; // of the labels that it was made for
+  puzzle: unknown; // the engine's answer
+}
+
+// One game that came to its end, by hand or by Solve, for statistics. Kept when the game is deleted.
+export interface GameResult {
+  id: string; // of the game
+  outcome: 'won' | 'lost'; // lost: the engine solved it
+  finished: number; // ms
+  label: Label | null;
+  source: Source;
+  elapsedMs: number;
+  moves: number;
+  hints: number;
+  mistakes: number;
+  checks: number;
+  solves: number;
+}

@@ -1,0 +1,60 @@
+// A puzzle that came from outside, as a game of this page.
+
+import { currentGame, openGame } from '../../app/games.svelte';
+import { go, href } from '../../app/router.svelte';
+import { theStore } from '../../app/stored';
+import { allCells, digits, has } from '../../lib/cells';
+import type { Op } from '../../engine/types';
+import type { Source } from '../../store/types';
+import { play } from '../solver/puzzles';
+import type { Imported } from './imported';
+import type { Shared } from './sharecode';
+
+export async function playImported(puzzle: Imported): Promise<void> {
+  await play({ puzzle: puzzle.givens, filled: puzzle.filled }, { kind: 'typed' }, puzzle.title);
+  await restoreMarks({
+    corner: puzzle.corner ?? [],
+    centre: puzzle.candidates ?? puzzle.centre ?? [],
+    colours: [],
+  });
+}
+
+// A link without progress goes on with the game of this puzzle, if there is an unfinished one: who
+// opens a link twice does not want to begin again.
+export async function playShared({ givens, progress }: Shared): Promise<void> {
+  const source: Source = { kind: 'shared' };
+  if (!progress) {
+    const games = await (await theStore()).games();
+    const known = games.find((game) => game.givens === givens && !game.completed && !game.solved);
+    if (known && typeof (await openGame(known.id)) === 'object') {
+      go(href('play'), true);
+      return;
+    }
+  }
+  await play({ puzzle: givens, ...(progress ? { filled: progress.filled } : {}) }, source);
+  if (progress) await restoreMarks(progress);
+}
+
+interface Marks {
+  corner: readonly number[];
+  centre: readonly number[];
+  colours: readonly number[];
+}
+
+// The marks of the open game, as operations of its session: one for each kind and digit.
+async function restoreMarks(marks: Marks): Promise<void> {
+  const game = currentGame();
+  if (!game) return;
+  const ops: Op[] = [];
+  for (const kind of ['corner', 'centre'] as const) {
+    for (const digit of digits) {
+      const cells = allCells.filter((cell) => has(marks[kind][cell] ?? 0, digit));
+      if (cells.length > 0) ops.push({ op: kind, cells, digit });
+    }
+  }
+  for (let colour = 0; colour < 9; colour++) {
+    const cells = allCells.filter((cell) => ((marks.colours[cell] ?? 0) >> colour) & 1);
+    if (cells.length > 0) ops.push({ op: 'colour', cells, colour });
+  }
+  for (const op of ops) await game.perform(op);
+}

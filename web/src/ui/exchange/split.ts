@@ -1,0 +1,41 @@
+// Several puzzles in one text: the pieces that may be a puzzle each.
+//
+// A text is one of these, and the first that fits counts:
+//
+//   lists      at least two lines that hold 81 or more cells each ("." or digits, or longer codes):
+//              every such line is a puzzle; what is left is a remark
+//   sheets     pieces between empty lines, at least two of them with 81 cells
+//   one        everything else: the engine reads it whole and says what is wrong with it
+
+const CELL_LETTERS = /[0-9.*_]/g;
+
+function cellCount(text: string): number {
+  return text.match(CELL_LETTERS)?.length ?? 0;
+}
+
+// A line that is a puzzle by itself: 81 cells at its start, a link, or a code of another program.
+function isPuzzleLine(line: string): boolean {
+  const text = line.trim();
+  return (
+    /^[0-9.*_]{81}(?![0-9.*_]*[0-9.*_]$)/.test(text) ||
+    /^[0-9.*_]{81}$/.test(text) ||
+    /^[0-9.]{729}$/.test(text) ||
+    /^:\d{4}.*:.*:/.test(text) ||
+    /^https?:\/\/\S+$/.test(text) ||
+    /^[0-9a-f]{12} [0-9.]{81}/.test(text)
+  );
+}
+
+export const MOST_PUZZLES = 2000;
+
+// At least one piece, none empty unless the text is.
+export function pieces(text: string): string[] {
+  const lines = text.split(/\r\n?|\n/);
+  const list = lines.filter(isPuzzleLine);
+  if (list.length >= 2) return list.slice(0, MOST_PUZZLES);
+  const sheets = text
+    .split(/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/)
+    .filter((piece) => cellCount(piece) >= 81);
+  if (sheets.length >= 2) return sheets.slice(0, MOST_PUZZLES);
+  return [text];
+}

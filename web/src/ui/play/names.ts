@@ -1,0 +1,34 @@
+// What a game is called where it has no name of its own, and which keys are whose.
+
+import type { GameMeta } from '../../app/game.svelte';
+import { date, t } from '../../i18n/index.svelte';
+
+export function gameName({ title, source }: Pick<GameMeta, 'title' | 'source'>): string {
+  if (title !== '') return title;
+  const label = source.label ? t(`common.label-${source.label}`) : '';
+  if (source.kind === 'daily' && source.date) {
+    const day = date(new Date(`${source.date}T12:00`), { day: 'numeric', month: 'long' });
+    return t('common.name-daily', { label, day });
+  }
+  return label || t(`common.name-${source.kind}`);
+}
+
+// Whether a key belongs to the control that has the focus: text, lists, and what a press of Space
+// or Enter would do to a button.
+export function keyIsForControl(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement | null;
+  if (!target?.closest || target.closest('dialog')) return target?.closest?.('dialog') != null;
+  if (target.matches('textarea, select, input:not([type="radio"], [type="checkbox"])')) return true;
+  if (target.matches('input')) return event.key.startsWith('Arrow') || event.key === ' ';
+  return target.matches('button, a') && (event.key === ' ' || event.key === 'Enter');
+}
+
+// Single letters do something only while the board, or nothing, has the focus: whoever talks to
+// the computer must not trigger them by accident.
+export function letterIsForBoard(event: KeyboardEvent): boolean {
+  if (!/^\p{L}$/u.test(event.key) || event.ctrlKey || event.metaKey) return true;
+  const target = event.target as HTMLElement | null;
+  return (
+    !target?.closest || target === document.body || target.closest('[role="grid"], main') !== null
+  );
+}

@@ -1,0 +1,54 @@
+// A hint as the session holds it, and what of it is drawn at each of its four stages.
+//
+//   1  where to look        houses or cells outlined
+//   2  which technique      the same
+//   3  why                  the whole step, on the candidates that it was found in
+//   4  applied              nothing: the board has changed, and the session's hint is gone
+
+import { sceneOf, type Scene } from './scene';
+import type { Hint, Step } from '../../engine/types';
+
+export interface HintDrawing {
+  scene: Scene;
+  candidates?: readonly number[]; // to be shown instead of the player's marks
+}
+
+const bare: Step = {
+  technique: '',
+  name: '',
+  family: '',
+  why: '',
+  conclusion: '',
+  placements: [],
+  eliminations: [],
+  houses: [],
+  marks: [],
+  links: [],
+  inner: [],
+};
+
+export function drawHint(
+  hint: Hint,
+  givens: string,
+  filled: string,
+  branch?: number,
+): HintDrawing | null {
+  const position = { givens, filled, candidates: [...hint.candidates] };
+  if (hint.mistakes.length > 0) {
+    const cells = hint.mistakes.map((mistake) => mistake.cell);
+    const marks = [{ cells, digits: 0, part: 'excluder' }];
+    return { scene: sceneOf({ ...bare, marks }, { ...position, filled: '#'.repeat(81) }) };
+  }
+  if (!hint.step) return null;
+  if (hint.stage >= 3) {
+    return { scene: sceneOf(hint.step, position, branch), candidates: hint.candidates };
+  }
+  const where = hint.step.where;
+  const step: Step = {
+    ...bare,
+    houses: (where?.houses ?? []).map((house) => ({ house, part: 'base' })),
+    marks: [{ cells: where?.cells ?? [], digits: 0, part: 'pattern' }],
+  };
+  // Cells to look at are outlined whether they are blank or not.
+  return { scene: sceneOf(step, { ...position, filled: '#'.repeat(81) }) };
+}

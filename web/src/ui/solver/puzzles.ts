@@ -1,0 +1,61 @@
+// Between the screens and the games of the page: the puzzle that is being played, and a new game
+// with a puzzle that was found.
+
+import { beginGame, currentGame, lastGame } from '../../app/games.svelte';
+import { go, href } from '../../app/router.svelte';
+import type { Source } from '../../store/types';
+
+export interface InPlay {
+  id: string;
+  title: string;
+  source: Source;
+  givens: string;
+  filled: string;
+  corner: number[];
+  centre: number[];
+  colours: number[];
+}
+
+const none = (): number[] => new Array<number>(81).fill(0);
+
+// The open game, else the one that was played last; null where there is none.
+export async function puzzleInPlay(): Promise<InPlay | null> {
+  const game = currentGame();
+  if (game?.view.kind === 'play') {
+    const { givens, values, corner, centre, colours } = game.view;
+    const { id, title, source } = game.meta;
+    return { id, title, source, givens, filled: values, corner, centre, colours };
+  }
+  const stored = await lastGame('play');
+  if (!stored) return null;
+  const { id, title, source, givens, values } = stored;
+  return {
+    id,
+    title,
+    source,
+    givens,
+    filled: values,
+    corner: none(),
+    centre: none(),
+    colours: none(),
+  };
+}
+
+// Begins a game and shows it.
+export async function play(
+  puzzle: { puzzle: string; solution?: string; filled?: string },
+  source: Source,
+  title = '',
+): Promise<void> {
+  const { puzzle: givens, solution, filled } = puzzle;
+  await beginGame(
+    {
+      puzzle: givens,
+      ...(solution === undefined ? {} : { solution }),
+      ...(filled === undefined || filled === givens ? {} : { filled }),
+    },
+    source,
+    title,
+  );
+  go(href('play'));
+}

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dailyStreaks, dayNumber, dayOfNumber, monthAfter, weeksOf } from './calendar';
+import { timeScale } from './chart';
+import type { GameResult, StoredGame } from '../../store/types';
+import { playedGames } from './played';
+import { clock, summaries, summaryOf, timesOf, type PlayedGame } from './stats';
+
+let next = 0;
+function game(outcome: PlayedGame['outcome'], more: Partial<PlayedGame> = {}): PlayedGame {
+  const ended = outcome === 'open' ? {} : { ended: ++next };
+  const id = String(next);
+  return {
+    id,
+    label: 'easy',
+    outcome,
+    elapsedMs: 60_000,
+    hints: 0,
+    mistakes: 0,
+    checks: 0,
+    ...ended,
+    ...more,
+  };
+}
+
+describe('summary', () => {
+  it('of no games has no times', () => {
+    expect(summaryOf('easy', [])).toEqual({
+      label: 'easy',
+      played: 0,
+      won: 0,
+      currentStreak: 0,
+      longestStreak: 0,
+      withoutHints: 0,
+      withoutMistakes: 0,
+    });
+  });
+
+  it('counts what was won, and how', () => {
+    const games = [
+      game('won', { elapsedMs: 100_000, hints: 1 }),
+      game('won', { elapsedMs: 50_000, mistakes: 2 }),
+      game('lost', { elapsedMs: 1 }),
+      game('won', { elapsedMs: 30_000, checks: 1 }),
+      game('open', { elapsedMs: 2 }),
+    ];
+    expect(summaryOf('easy', games)).toMatchObject({
+      played: 5,
+      won: 3,
+      bestMs: 30_000,
+      averageMs: 60_000,
+      currentStreak: 1,
+      longestStreak: 2,
+      withoutHints: 1,
+      withoutMistakes: 2,
+    });
+  });
+
+  it('takes games in the order in which they ended, not as they are stored', () => {
+    const games = [
+      game('won', { ended: 30 }),
+      game('lost', { ended: 20 }),
+      game('won', { ended: 10 }),
+    ];
+    expect(summaryOf('easy', games)).toMatchObject({ currentStreak: 1, longestStreak: 1 });
+  });
+
+  it('comes label by label, unknown labels last', () => {
+    const games = [
+      game('won', { label: 'hard' }),
+      game('won', { label: '' }),
+      game('won', { label: 'odd' }),
+    ];
+    const all = summaries(['easy', 'hard'], games);
+    expect(all.map((s) => [s.label, s.played])).toEqual([
+      ['hard', 1],
+      ['', 2],
+    ]);
+  });
+
+  it('keeps its numbers in order whatever the games', () => {
+    const outcome = fc.constantFrom<PlayedGame['outcome']>('open', 'won', 'lost');
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ outcome, elapsedMs: fc.nat(9_999_999), hints: fc.nat(2) })),
+        (list) => {
+          const games = list.map((entry, i) => game(entry.outcome, { ...entry, ended: i }));
+          const s = summaryOf('easy', games);
+          expect(s.won).toBeLessThanOrEqual(s.played);
+          expect(s.currentStreak).toBeLessThanOrEqual(s.longestStreak);
+          expect(s.longestStreak).toBeLessThanOrEqual(s.won);
+          expect(s.withoutHints).toBeLessThanOrEqual(s.won);
+          expect((s.bestMs ?? 0) <= (s.averageMs ?? 0)).toBe(true);
+          expect(timesOf(games, 5).length).toBe(Math.min(5, s.won));
+        },
+      ),
+    );
+  });
+});
+
+describe('calendar', () => {
+  it('has every day of a month once, in weeks of seven', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1990 * 12, max: 2100 * 12 }),
+        fc.constantFrom(0, 1, 6),
+        (m, start) => {
+          const month = monthAfter('0000-01', m);
+          const weeks = weeksOf(month, start);
+          expect(weeks.every((week) => week.length === 7)).toBe(true);
+          const days = weeks.flat().filter((day) => day !== null);
+          expect(days[0]).toBe(`${month}-01`);
+          expect(new Set(days).size).toBe(days.length);
+          expect(days.every((day) => day.startsWith(month))).toBe(true);
+          expect([28, 29, 30, 31]).toContain(days.length);
+        },
+      ),
+    );
+  });
+
+  it('knows weekdays', () => {
+    // The first of November 2026 is a Sunday.
+    expect(weeksOf('2026-11', 1)[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
+    expect(weeksOf('2026-11', 0)[0]?.[0]).toBe('2026-11-01');
+    expect(monthAfter('2026-01', -1)).toBe('2025-12');
+    expect(dayOfNumber(dayNumber('2026-11-21') + 10)).toBe('2026-12-01');
+  });
+
+  it('counts days in a row; today may still come', () => {
+    const days = [
+      '2026-11-20',
+      '2026-11-19',
+      '2026-11-19',
+      '2026-11-10',
+      '2026-11-09',
+      '2026-11-08',
+    ];
+    expect(dailyStreaks(days, '2026-11-21')).toEqual({ current: 2, longest: 3 });
+    expect(dailyStreaks(days, '2026-11-20')).toEqual({ current: 2, longest: 3 });
+    expect(dailyStreaks(days, '2026-11-22')).toEqual({ current: 0, longest: 3 });
+    expect(dailyStreaks([], '2026-11-22')).toEqual({ current: 0, longest: 0 });
+  });
+});
+
+describe('times', () => {
+  it('are written as clocks show them', () => {
+    expect(clock(0)).toBe('0:00');
+    expect(clock(245_999)).toBe('4:05');
+    expect(clock(3_729_000)).toBe('1:02:09');
+  });
+
+  it('get axes with a few round steps', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), (most) => {
+        const { top, ticks } = timeScale(most);
+        expect(top).toBeGreaterThanOrEqual(most);
+        expect(ticks.length).toBeGreaterThanOrEqual(2);
+        expect(ticks.length).toBeLessThanOrEqual(6);
+        expect(ticks.at(-1)).toBe(top);
+      }),
+    );
+  });
+});
+
+describe('games of the store', () => {
+  const result: GameResult = {
+    id: 'a',
+    outcome: 'won',
+    finished: 5,
+    label: 'hard',
+    source: { kind: 'daily', date: '2026-11-21' },
+    elapsedMs: 9,
+    moves: 3,
+    hints: 1,
+    mistakes: 2,
+    checks: 0,
+    solves: 0,
+  };
+  const stored = (id: string, values: string, kind: StoredGame['kind'] = 'play'): StoredGame => ({
+    id,
+    kind,
+    title: '',
+    source: { kind: 'new', label: 'easy' },
+    created: 1,
+    updated: 2,
+    givens: '..',
+    values,
+    elapsedMs: 7,
+    completed: false,
+    solved: false,
+    save: null,
+  });
+
+  it('count by their results, and while they are open', () => {
+    const games = playedGames([result], [stored('a', '12'), stored('b', '1.')]);
+    expect(games).toHaveLength(2);
+    expect(games[0]).toMatchObject({
+      label: 'hard',
+      daily: '2026-11-21',
+      outcome: 'won',
+      ended: 5,
+    });
+    expect(games[1]).toMatchObject({ id: 'b', label: 'easy', outcome: 'open' });
+  });
+
+  it('do not count before the first digit, nor while they are typed in', () => {
+    expect(playedGames([], [stored('c', '..'), stored('d', '1.', 'typing')])).toEqual([]);
+  });
+
+  it('without a label are games all the same', () => {
+    const odd: GameResult = { ...result, label: null, source: { kind: 'typed' } };
+    expect(playedGames([odd], [])[0]).toMatchObject({ label: '' });
+  });
+});

@@ -1,0 +1,81 @@
+// How the app is built: one folder of files with relative addresses, to be put on any static host.
+//
+// The service worker is ours (src/sw.ts); the plugin only hands it the list of built files and
+// writes the manifest.
+
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+// What the built page may load: its own files and nothing else. Not while developing, because the
+// development server runs scripts of its own.
+const policy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+function contentPolicy(): Plugin {
+  return {
+    name: 'content-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
+
+export default defineConfig({
+  base: './',
+  build: { target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'], assetsInlineLimit: 0 },
+  worker: { format: 'es' },
+  plugins: [
+    svelte(),
+    contentPolicy(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: null,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,wasm,svg,png,webmanifest}'],
+        maximumFileSizeToCacheInBytes: 8_000_000,
+      },
+      manifest: {
+        id: './',
+        name: 'Nonet Sudoku',
+        short_name: 'Nonet',
+        description: 'Sudoku that explains itself: play, solve and make puzzles, offline.',
+        lang: 'en',
+        start_url: './',
+        scope: './',
+        display: 'standalone',
+        orientation: 'any',
+        background_color: '#f6f8fa',
+        theme_color: '#0b5a78',
+        categories: ['games', 'puzzle', 'education'],
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          {
+            src: 'icon-maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+        ],
+      },
+    }),
+  ],
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});
