@@ -104,6 +104,7 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   std::uint64_t remove = 1;
   std::uint64_t add = 1;
   bool redundant = false;
+  bool givens_only = false;
 
   double seconds = 0.5;
   std::string shell;
