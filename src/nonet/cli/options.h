@@ -105,6 +105,10 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   std::uint64_t add = 1;
   bool redundant = false;
 
+  std::optional<std::uint64_t> port;
+  std::string web;  // folder; empty: looked for
+  bool no_browser = false;
+
   double seconds = 0.5;
   std::string shell;
 };
