@@ -15,7 +15,12 @@ export type Op =
   | { op: 'goto'; node: number }
   | { op: 'checkpoint' | 'delete-checkpoint' | 'restore-checkpoint'; name: string }
   | { op: 'hint'; stage: 1 | 2 | 3 | 4; profile?: ProfileSlug }
-  | { op: 'settings'; check?: 'off' | 'conflicts' | 'solution'; auto_marks?: boolean; guard?: boolean }
+  | {
+      op: 'settings';
+      check?: 'off' | 'conflicts' | 'solution';
+      auto_marks?: boolean;
+      guard?: boolean;
+    }
   | { op: 'freeze'; anyway?: boolean }
   | {
       op:

@@ -279,3 +279,5 @@ export interface Verbs extends SessionVerbs {
 }
 
 export type Verb = keyof Verbs;
+
+export type { HintView as Hint, Op, SessionEvent } from './session';
