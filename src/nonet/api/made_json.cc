@@ -15,7 +15,9 @@ namespace {
 // Tries between two reports.
 constexpr std::uint64_t kSlice = 16;
 
-Made look(Context& context, const Order& order) {
+}  // namespace
+
+Made look_for(Context& context, const Order& order) {
   const Seeds none;
   TargetSearch search(order.target, none, Rng(order.seed, order.index));
   while (!search.found() && search.tries() < order.tries && !context.stopped()) {
@@ -26,7 +28,9 @@ Made look(Context& context, const Order& order) {
   return made_of(order.target, search, context.workspace(), context.token());
 }
 
-Json techniques_json(const PathRating& path) {
+namespace {
+
+Out techniques_json(const PathRating& path) {
   Object counts;
   for (const Technique& row : techniques()) {
     const int count = path.counts[static_cast<std::size_t>(row.id)];
@@ -38,7 +42,7 @@ Json techniques_json(const PathRating& path) {
 void set_ratings(Object& object, const Target& target, const Properties& found) {
   if (found.se) {
     const Rating& rating = found.se->rating;
-    object.set("er", rating.er / 10.0).set("ep", rating.ep / 10.0).set("ed", rating.ed / 10.0);
+    object.set_tenths("er", rating.er).set_tenths("ep", rating.ep).set_tenths("ed", rating.ed);
   }
   if (found.hodoku) {
     const Rating& rating = found.hodoku->rating;
@@ -53,8 +57,7 @@ void set_ratings(Object& object, const Target& target, const Properties& found) 
 
 }  // namespace
 
-Object made_json(Context& context, const Order& order) {
-  const Made made = look(context, order);
+Object made_json(const Order& order, const Made& made) {
   Object object;
   object.set("found", made.found).set("tries", made.tries);
   if (made.puzzle.clue_count() == 0 || !made.properties.label) return object;
