@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dailyStreaks, dayNumber, dayOfNumber, monthAfter, weeksOf } from './calendar';
 import { timeScale } from './chart';
+import type { GameResult, StoredGame } from '../../store/types';
+import { playedGames } from './played';
 import { clock, summaries, summaryOf, timesOf, type PlayedGame } from './stats';
 
 let next = 0;
@@ -157,5 +159,56 @@ describe('times', () => {
         expect(ticks.at(-1)).toBe(top);
       }),
     );
+  });
+});
+
+describe('games of the store', () => {
+  const result: GameResult = {
+    id: 'a',
+    outcome: 'won',
+    finished: 5,
+    label: 'hard',
+    source: { kind: 'daily', date: '2026-11-21' },
+    elapsedMs: 9,
+    moves: 3,
+    hints: 1,
+    mistakes: 2,
+    checks: 0,
+    solves: 0,
+  };
+  const stored = (id: string, values: string, kind: StoredGame['kind'] = 'play'): StoredGame => ({
+    id,
+    kind,
+    title: '',
+    source: { kind: 'new', label: 'easy' },
+    created: 1,
+    updated: 2,
+    givens: '..',
+    values,
+    elapsedMs: 7,
+    completed: false,
+    solved: false,
+    save: '',
+  });
+
+  it('count by their results, and while they are open', () => {
+    const games = playedGames([result], [stored('a', '12'), stored('b', '1.')]);
+    expect(games).toHaveLength(2);
+    expect(games[0]).toMatchObject({
+      label: 'hard',
+      daily: '2026-11-21',
+      outcome: 'won',
+      ended: 5,
+    });
+    expect(games[1]).toMatchObject({ id: 'b', label: 'easy', outcome: 'open' });
+  });
+
+  it('do not count before the first digit, nor while they are typed in', () => {
+    expect(playedGames([], [stored('c', '..'), stored('d', '1.', 'typing')])).toEqual([]);
+  });
+
+  it('without a label are games all the same', () => {
+    const odd: GameResult = { ...result, label: null, source: { kind: 'typed' } };
+    expect(playedGames([odd], [])[0]).toMatchObject({ label: '' });
   });
 });

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Step } from '../../engine/types';
+import { setLanguage } from '../../i18n/index.svelte';
+import { bit } from '../../lib/cells';
+import {
+  costText,
+  effectText,
+  familyName,
+  labelName,
+  listOf,
+  reasonOf,
+  techniqueName,
+  whereText,
+} from './words';
+
+const single: Step = {
+  technique: 'hidden-single-box',
+  name: 'Hidden Single in Box',
+  family: 'singles',
+  why: 'In box 3, r3c9 is the only cell left for 5.',
+  conclusion: 'r3c9=5',
+  placements: [{ cell: 26, digit: 5 }],
+  eliminations: [],
+  houses: [{ house: 20, part: 'base' }],
+  marks: [{ cells: [26], digits: bit(5), part: 'pattern' }],
+  links: [],
+  inner: [],
+};
+const wing: Step = {
+  ...single,
+  technique: 'x-wing',
+  placements: [],
+  eliminations: [
+    { cell: 0, digits: bit(4) | bit(7) },
+    { cell: 1, digits: bit(2) },
+    { cell: 8, digits: bit(4) | bit(7) },
+  ],
+  houses: [0, 4, 9, 17].map((house, i) => ({ house, part: i < 2 ? 'base' : 'cover' })),
+  marks: [{ cells: [0, 8, 36, 44], digits: bit(4), part: 'pattern' }],
+};
+
+describe('in English', () => {
+  it('the reason is the engine’s', () => {
+    expect(reasonOf(single)).toEqual({ text: single.why, english: true });
+  });
+
+  it('cells that lose the same digits are joined', () => {
+    expect(effectText(single)).toBe('r3c9 is 5.');
+    expect(effectText(wing)).toBe('r1c1 and r1c9 cannot be 4 or 7; r1c2 cannot be 2.');
+    expect(effectText({ placements: [], eliminations: [] })).toBe('Nothing changes.');
+  });
+
+  it('where to look is a house, a digit or cells', () => {
+    const where = { sentence: '', houses: [], digits: 0, cells: [] };
+    expect(whereText({ ...where, houses: [20] })).toBe('Look at box 3.');
+    expect(whereText({ ...where, houses: [0, 17] })).toBe('Look at row 1 and column 9.');
+    expect(whereText({ ...where, digits: bit(5) })).toBe('Look at the digit 5.');
+    expect(whereText({ ...where, digits: bit(5) | bit(6) })).toBe('Look at the digits 5 and 6.');
+    expect(whereText({ ...where, cells: [0, 3] })).toBe('Look at r1c1 and r1c4.');
+  });
+
+  it('lists are as people write them', () => {
+    expect(listOf([])).toBe('');
+    expect(listOf(['a'])).toBe('a');
+    expect(listOf(['a', 'b', 'c'])).toBe('a, b and c');
+    expect(listOf(['a', 'b'], 'or')).toBe('a or b');
+  });
+
+  it('names that the page does not know stay the engine’s', () => {
+    expect(techniqueName('x-wing', '')).toBe('X-Wing');
+    expect(techniqueName('of-tomorrow', 'Of Tomorrow')).toBe('Of Tomorrow');
+    expect(familyName('almost locked sets')).toBe('Almost locked sets');
+    expect(familyName('of tomorrow')).toBe('of tomorrow');
+    expect(labelName('Expert')).toBe('Expert');
+  });
+
+  it('costs are as their scale writes them', () => {
+    expect(costText({ rating: 7 })).toBe('7.0');
+    expect(costText({ score: 140 })).toBe('140');
+    expect(costText({})).toBe('–');
+  });
+});
+
+describe('in German', () => {
+  beforeAll(async () => {
+    vi.stubGlobal('document', { documentElement: {} });
+    await setLanguage('de');
+  });
+  afterAll(async () => {
+    await setLanguage('en');
+    vi.unstubAllGlobals();
+  });
+
+  it('reasons of the common techniques are said in German', () => {
+    expect(reasonOf(single)).toEqual({
+      text: 'In Block 3 ist r3c9 die einzige Zelle, die für die 5 bleibt.',
+      english: false,
+    });
+    expect(reasonOf(wing).text).toBe(
+      'In Zeile 1 und Zeile 5 kann die 4 nur stehen, wo sie Spalte 1 und Spalte 9 kreuzen. ' +
+        'Jedes davon braucht eine 4, und zusammen nehmen sie Spalte 1 und Spalte 9 ganz dafür in ' +
+        'Anspruch.',
+    );
+  });
+
+  it('the others stay English, and say so', () => {
+    expect(reasonOf({ ...wing, technique: 'als-xz' }).english).toBe(true);
+  });
+
+  it('names and effects are German', () => {
+    expect(techniqueName('naked-pair', '')).toBe('Nacktes Paar');
+    expect(effectText(wing)).toBe(
+      'r1c1 und r1c9 können nicht 4 oder 7 sein; r1c2 kann nicht 2 sein.',
+    );
+    expect(labelName('expert')).toBe('Experte');
+  });
+});
