@@ -14,7 +14,7 @@ let idle: AbortController | null = null;
 const LONG: ReadonlySet<Verb> = new Set(['new', 'daily', 'practise', 'rate', 'path', 'steps']);
 
 function start(): Promise<Engine> {
-  started ??= startEngine('engine/', reopenGame);
+  started ??= startEngine(reopenGame);
   // A failed start (no network at the first visit) is tried again at the next request.
   started.catch(() => (started = null));
   return started;

@@ -29,7 +29,7 @@ function fault(shape: string, value: unknown): string | null {
 
 describe.each(['nonet-simd.wasm', 'nonet-plain.wasm'])('%s', (file) => {
   it('answers every case as it should', async () => {
-    const path = new URL(`../../public/engine/${file}`, import.meta.url);
+    const path = new URL(`./wasm/${file}`, import.meta.url);
     if (!existsSync(path)) throw new Error(`${file} is not there: run tools/web_engine first`);
     const engine = await EngineModule.create(await WebAssembly.compile(readFileSync(path)));
     for (const { name, request, result, error } of cases) {

@@ -68,12 +68,19 @@ export class Engine {
   }
 }
 
-/** Fetches the module that suits this browser from `folder`, and starts the engine. */
-export async function startEngine(
-  folder: string,
-  onSessionsLost: () => void = () => {},
-): Promise<Engine> {
-  const response = await fetch(new URL(moduleFile(), new URL(folder, document.baseURI)));
+// Where the modules are, by the name of the build: their names carry a hash of their content, so that
+// a browser never takes an old one for a new one, and fetches none twice.
+const addresses = import.meta.glob<string>('./wasm/*.wasm', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** Fetches the module that suits this browser, and starts the engine. */
+export async function startEngine(onSessionsLost: () => void = () => {}): Promise<Engine> {
+  const address = addresses[`./wasm/${moduleFile()}`];
+  if (address === undefined) throw new Error(`the engine was not built: ${moduleFile()}`);
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`the engine could not be fetched (${response.status})`);
   const module = await WebAssembly.compile(await response.arrayBuffer());
   return new Engine({

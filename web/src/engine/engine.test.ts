@@ -5,12 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Engine, EngineError } from './client';
 import { EngineModule } from './module';
+import type { Op } from './types';
 import type { FromWorker, ToWorker, WorkerLike } from './protocol';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 function compile(file: string): Promise<WebAssembly.Module> {
-  const path = new URL(`../../public/engine/${file}`, import.meta.url);
+  const path = new URL(`./wasm/${file}`, import.meta.url);
   if (!existsSync(path)) throw new Error(`${file} is not there: run tools/web_engine first`);
   return WebAssembly.compile(readFileSync(path));
 }
@@ -120,7 +121,7 @@ describe.each(['nonet-simd.wasm', 'nonet-plain.wasm'])('%s', (file) => {
 
   it('plays, saves and goes on', async () => {
     const { session } = await engine.call('session.open', { givens: PUZZLE, now: 0 });
-    const op = { op: 'place', cells: [2], digit: 4 } as const;
+    const op: Op = { op: 'place', cells: [2], digit: 4 };
     const done = await engine.call('session.do', { session, op, now: 1000.5 });
     expect(done.view.values[2]).toBe('4');
     expect(done.view.elapsed_ms).toBe(1000);

@@ -21,7 +21,7 @@ function game(id: string, updated = 1): StoredGame {
     elapsedMs: 0,
     completed: false,
     solved: false,
-    save: { version: 1 },
+    save: '{}',
   };
 }
 

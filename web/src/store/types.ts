@@ -2,15 +2,15 @@
 
 import type { Label } from '../engine/types';
 
-// Where a game came from.
-export interface Source {
+// Where a game came from. A type and not an interface, so that it passes as any JSON object.
+export type Source = {
   kind: 'new' | 'daily' | 'typed' | 'shared' | 'practice';
   label?: Label;
   seed?: string | number;
   index?: number;
   date?: string; // of a daily puzzle: 2026-11-21
   technique?: string; // what it was made to practise, or what it was asked to need
-}
+};
 
 // One game: what the list of games shows, and what the engine needs to go on with it.
 export interface StoredGame {
@@ -25,7 +25,7 @@ export interface StoredGame {
   elapsedMs: number;
   completed: boolean;
   solved: boolean; // the engine filled cells
-  save: unknown; // the engine's own record of the session
+  save: string; // the engine's own record of the session
 }
 
 // A puzzle made ahead, to be shown at once when a new game is asked for.
