@@ -81,7 +81,7 @@ TEST(Json, AgreesWithOthersOnRandomTexts) {
     const ReadJson read = read_json(text);
     const std::optional<std::string> other = others(text);
     ASSERT_EQ(read.complete, other.has_value()) << text;
-    if (!read.complete || other->find("-0") != std::string::npos) continue;
+    if (!read.complete || text.find("-0") != std::string::npos) continue;
     ++complete;
     ASSERT_EQ(to_text(read.value), *other) << text;
   }
