@@ -6,7 +6,11 @@ import re
 import subprocess
 
 import pytest
-from conftest import CONFLICT, DATA, NONET
+from conftest import CONFLICT, DATA, NONET, SANITIZED
+
+pytestmark = pytest.mark.skipif(
+    SANITIZED, reason="searches for rare puzzles take a sanitizer minutes; other tests run the rest"
+)
 
 ROOT = pathlib.Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text()

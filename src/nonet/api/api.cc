@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "nonet/api/context.h"
-#include "nonet/api/json.h"
+#include "nonet/api/out.h"
 #include "nonet/api/request.h"
 #include "nonet/api/verbs.h"
 
@@ -12,8 +12,8 @@ namespace nonet::api {
 
 namespace {
 
-// Saved sessions are the deepest requests; they need a handful.
-constexpr int kDeepest = 40;
+// Far more than any verb takes.
+constexpr JsonLimits kLimits{.depth = 40, .members = 1000};
 
 std::string failure_text(const Failure& failure) {
   Object error;
@@ -21,12 +21,12 @@ std::string failure_text(const Failure& failure) {
   if (!failure.where.empty()) error.set("where", failure.where);
   Object answer;
   answer.set("ok", false).set("error", error.take());
-  return to_text(answer.take());
+  return answer.take().text;
 }
 
-Json run(Context& context, Request& request) {
+Out run(Context& context, Request& request) {
   const std::string name = request.text("verb", 100);
-  if (request.failed()) return nullptr;
+  if (request.failed()) return {};
   const auto all = verbs();
   const auto row =
       std::find_if(all.begin(), all.end(), [&name](const Verb& verb) { return verb.name == name; });
@@ -45,18 +45,21 @@ void Api::request_stop() { context_->stop_flag = true; }
 std::string Api::call(std::string_view text) {
   context_->stop_flag = false;
   if (text.size() > kLongestRequest) return failure_text({"the request is longer than 8 MiB", ""});
-  std::string error;
-  const Json json = parse_json(text, kDeepest, error);
-  if (!error.empty()) return failure_text({error, ""});
-  if (!json.is_object()) return failure_text({"the request is not an object", ""});
+  const ReadJson json = read_json(text, kLimits);
+  if (!json.complete) {
+    return failure_text({"the request stops being JSON at byte " + std::to_string(json.stopped_at) +
+                             ", or nests too deep there",
+                         ""});
+  }
+  if (!json.value.is_object()) return failure_text({"the request is not an object", ""});
   std::optional<Failure> failure;
-  Request request(json, failure);
-  Json result = run(*context_, request);
+  Request request(json.value, failure);
+  const Out result = run(*context_, request);
   if (context_->stopped()) return failure_text({"stopped", ""});
   if (failure) return failure_text(*failure);
   Object answer;
-  answer.set("ok", true).set("result", std::move(result));
-  return to_text(answer.take());
+  answer.set("ok", true).set("result", result);
+  return answer.take().text;
 }
 
 }  // namespace nonet::api

@@ -26,7 +26,7 @@ Puzzle puzzle_of(Request& request) {
   return puzzle;
 }
 
-Json homeless_json(const Diagnosis& diagnosis) {
+Out homeless_json(const Diagnosis& diagnosis) {
   List list;
   for (const HomelessDigit& homeless : diagnosis.homeless_digits) {
     Object row;
@@ -38,9 +38,9 @@ Json homeless_json(const Diagnosis& diagnosis) {
 
 }  // namespace
 
-Json run_check(Context&, Request& request) {
+Out run_check(Context&, Request& request) {
   const Puzzle puzzle = puzzle_of(request);
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   const Diagnosis diagnosis = puzzle.grid ? diagnose(*puzzle.grid) : diagnose(*puzzle.marks);
   List sentences;
   for (const std::string& sentence : to_sentences(diagnosis)) sentences.add(sentence);
@@ -59,10 +59,10 @@ Json run_check(Context&, Request& request) {
   return object.take();
 }
 
-Json run_solve(Context&, Request& request) {
+Out run_solve(Context&, Request& request) {
   const Puzzle puzzle = puzzle_of(request);
   const auto limit = static_cast<std::uint64_t>(request.whole("limit", 1, kMostSolutions, 2));
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   const SolveOutcome outcome =
       puzzle.grid ? solve(*puzzle.grid, limit) : solve(*puzzle.marks, limit);
   Object object;
@@ -76,12 +76,12 @@ Json run_solve(Context&, Request& request) {
   return object.take();
 }
 
-Json run_canon(Context&, Request& request) {
+Out run_canon(Context&, Request& request) {
   const Grid grid = request.grid("grid");
   if (!request.failed() && has_conflict(grid)) {
     return request.fail("grid", "it breaks the rules, so it has no canonical form");
   }
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   const Canonical found = canonical(grid);
   Object object;
   object.set("canonical", to_line(found.form))

@@ -12,12 +12,12 @@
 
 namespace nonet::api {
 
-Json run_hint(Context& context, Request& request) {
+Out run_hint(Context& context, Request& request) {
   const Played played = played_of(request);
   const Profile& profile = profile_of(request);
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   const std::optional<Position> position = position_of(request, played);
-  if (!position) return nullptr;
+  if (!position) return {};
   Object object;
   object.set("mistakes", to_json(position->mistakes));
   if (!position->mistakes.empty()) {
@@ -33,15 +33,15 @@ Json run_hint(Context& context, Request& request) {
   return object.set("step", to_json(step, profile)).take();
 }
 
-Json run_steps(Context& context, Request& request) {
+Out run_steps(Context& context, Request& request) {
   const Played played = played_of(request);
   const Profile& profile = profile_of(request);
   const Technique* const only = technique_of(request, "technique");
   const bool slow = request.flag("slow", false);
   const auto most = static_cast<std::size_t>(request.whole("most", 1, 10'000, 200));
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   const std::optional<Position> position = sound_position_of(request, played);
-  if (!position) return nullptr;
+  if (!position) return {};
   const std::vector<const Technique*> rows = only != nullptr ? std::vector{only}
                                              : slow          ? all_techniques()
                                                              : quick_techniques();

@@ -19,7 +19,7 @@ constexpr bool kSimd = false;
 constexpr bool kSimd = true;
 #endif
 
-Json profiles_json() {
+Out profiles_json() {
   List list;
   for (const Profile* profile : profiles()) {
     Object row;
@@ -29,10 +29,10 @@ Json profiles_json() {
   return list.take();
 }
 
-Json scale_json(const Profile& profile, const CostRange& range, TechniqueId id) {
+Out scale_json(const Profile& profile, const CostRange& range, TechniqueId id) {
   Object scale;
   if (profile.level == nullptr) {
-    scale.set("rating", range.least / 10.0);
+    scale.set_tenths("rating", range.least);
   } else {
     scale.set("score", range.least).set("level", slug_of(name_of(level_of(profile, id))));
   }
@@ -40,7 +40,7 @@ Json scale_json(const Profile& profile, const CostRange& range, TechniqueId id) 
   return scale.take();
 }
 
-Json technique_json(const Technique& row) {
+Out technique_json(const Technique& row) {
   Object object;
   object.set("slug", row.slug).set("name", row.name).set("family", name_of(row.family));
   object.set("size", row.size);
@@ -53,8 +53,8 @@ Json technique_json(const Technique& row) {
 
 }  // namespace
 
-Json run_version(Context&, Request& request) {
-  if (!request.finish()) return nullptr;
+Out run_version(Context&, Request& request) {
+  if (!request.finish()) return {};
   List names;
   for (const Verb& verb : verbs()) names.add(verb.name);
   Object object;
@@ -66,8 +66,8 @@ Json run_version(Context&, Request& request) {
   return object.take();
 }
 
-Json run_techniques(Context&, Request& request) {
-  if (!request.finish()) return nullptr;
+Out run_techniques(Context&, Request& request) {
+  if (!request.finish()) return {};
   List list;
   for (const Technique& row : techniques()) list.add(technique_json(row));
   Object object;
@@ -75,8 +75,8 @@ Json run_techniques(Context&, Request& request) {
   return object.take();
 }
 
-Json run_formats(Context&, Request& request) {
-  if (!request.finish()) return nullptr;
+Out run_formats(Context&, Request& request) {
+  if (!request.finish()) return {};
   List list;
   for (const FormatInfo& format : kFormats) {
     Object row;
@@ -92,8 +92,8 @@ Json run_formats(Context&, Request& request) {
   return object.take();
 }
 
-Json run_symmetries(Context&, Request& request) {
-  if (!request.finish()) return nullptr;
+Out run_symmetries(Context&, Request& request) {
+  if (!request.finish()) return {};
   List list;
   for (const PatternSymmetryInfo& symmetry : kPatternSymmetries) {
     Object row;
@@ -105,8 +105,8 @@ Json run_symmetries(Context&, Request& request) {
   return object.take();
 }
 
-Json run_labels(Context&, Request& request) {
-  if (!request.finish()) return nullptr;
+Out run_labels(Context&, Request& request) {
+  if (!request.finish()) return {};
   List list;
   for (int i = 0; i < kLabels; ++i) {
     const std::string_view name = name_of(static_cast<Label>(i));

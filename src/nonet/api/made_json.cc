@@ -26,7 +26,7 @@ Made look(Context& context, const Order& order) {
   return made_of(order.target, search, context.workspace(), context.token());
 }
 
-Json techniques_json(const PathRating& path) {
+Out techniques_json(const PathRating& path) {
   Object counts;
   for (const Technique& row : techniques()) {
     const int count = path.counts[static_cast<std::size_t>(row.id)];
@@ -38,7 +38,7 @@ Json techniques_json(const PathRating& path) {
 void set_ratings(Object& object, const Target& target, const Properties& found) {
   if (found.se) {
     const Rating& rating = found.se->rating;
-    object.set("er", rating.er / 10.0).set("ep", rating.ep / 10.0).set("ed", rating.ed / 10.0);
+    object.set_tenths("er", rating.er).set_tenths("ep", rating.ep).set_tenths("ed", rating.ed);
   }
   if (found.hodoku) {
     const Rating& rating = found.hodoku->rating;

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "nonet/api/context.h"
-#include "nonet/api/json.h"
+#include "nonet/api/out.h"
 #include "nonet/search/target.h"
 
 namespace nonet::api {

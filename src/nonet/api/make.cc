@@ -21,21 +21,21 @@ constexpr std::int64_t kMostIndex = std::int64_t{1} << 53;
 
 }  // namespace
 
-Json run_new(Context& context, Request& request) {
+Out run_new(Context& context, Request& request) {
   Order order;
   order.seed = seed_of(request, "seed");
   order.index = static_cast<std::uint64_t>(request.whole("index", 0, kMostIndex, 0));
   order.tries = static_cast<std::uint64_t>(request.whole("tries", 1, kMostTries, kDefaultTries));
   order.target = target_of(request);
   const Json* const seed = request.any("seed");
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   Object object = made_json(context, order);
-  object.set("seed", *seed).set("index", order.index).set("version", NONET_VERSION);
+  object.set("seed", Out{to_text(*seed)}).set("index", order.index).set("version", NONET_VERSION);
   return object.take();
 }
 
 // The same puzzle for everyone: nothing but the date and the label goes into it.
-Json run_daily(Context& context, Request& request) {
+Out run_daily(Context& context, Request& request) {
   const std::string date = request.text("date");
   Order order;
   order.target.label = label_of(request, "label");
@@ -43,7 +43,7 @@ Json run_daily(Context& context, Request& request) {
     request.fail("date", "expected a date such as 2026-11-21");
   }
   if (!request.failed() && !order.target.label) request.fail("label", "missing");
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   order.target.symmetry = PatternSymmetry::kHalfTurn;
   order.target.profile = &kBasicProfile;
   order.tries = kDefaultTries;

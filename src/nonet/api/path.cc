@@ -16,7 +16,7 @@ void set_rating(Object& object, const Profile& profile, const Rating& rating) {
   object.set("profile", profile.slug).set("version", profile.version);
   object.set("solved", rating.outcome == Outcome::kSolved);
   if (profile.level == nullptr) {
-    object.set("er", rating.er / 10.0).set("ep", rating.ep / 10.0).set("ed", rating.ed / 10.0);
+    object.set_tenths("er", rating.er).set_tenths("ep", rating.ep).set_tenths("ed", rating.ed);
   } else {
     object.set("score", rating.score).set("level", slug_of(name_of(rating.level)));
   }
@@ -33,7 +33,7 @@ struct Meter {
   }
 };
 
-Json scale_json(const Profile& profile, const Position& position, const Meter& meter) {
+Out scale_json(const Profile& profile, const Position& position, const Meter& meter) {
   Step hardest;
   int most = -1;
   const Search search{.workspace = meter.context.workspace(),
@@ -55,9 +55,9 @@ Json scale_json(const Profile& profile, const Position& position, const Meter& m
 
 }  // namespace
 
-Json run_rate(Context& context, Request& request) {
+Out run_rate(Context& context, Request& request) {
   const Grid grid = request.grid("grid");
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   const Result<Position> position = position_of(grid, grid, nullptr, false);
   if (!position) return request.fail("grid", position.error().message);
   const Difficulty found = difficulty(position->state, context.workspace(), context.token());
@@ -68,19 +68,19 @@ Json run_rate(Context& context, Request& request) {
       .set("label_version", kLabelVersion)
       .set("rounds", rounds.take())
       .set("se", scale_json(kSeProfile, *position, {context, 0, 2 * kCells}));
-  if (context.stopped()) return nullptr;
+  if (context.stopped()) return {};
   object.set("hodoku", scale_json(kHodokuProfile, *position, {context, kCells, 2 * kCells}));
   return object.take();
 }
 
-Json run_path(Context& context, Request& request) {
+Out run_path(Context& context, Request& request) {
   const Played played = played_of(request);
   const Profile& profile = profile_of(request);
   constexpr int kMostSteps = 1'000;
   const auto most = static_cast<std::size_t>(request.whole("most", 1, kMostSteps, kMostSteps));
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   const std::optional<Position> position = sound_position_of(request, played);
-  if (!position) return nullptr;
+  if (!position) return {};
   List steps;
   std::size_t count = 0;
   bool cut = false;
@@ -93,10 +93,10 @@ Json run_path(Context& context, Request& request) {
         if (cut) return true;
         ++count;
         Object row;
-        row.set("filled", to_line(state.grid())).set("candidates", to_json(state.pencilmarks()));
-        Json object = row.take();
-        object.update(to_json(step, profile));
-        steps.add(std::move(object));
+        row.set("filled", to_line(state.grid()))
+            .set("candidates", to_json(state.pencilmarks()))
+            .append(step_object(step, profile));
+        steps.add(row.take());
         return meter.report(state);
       });
   Object object;

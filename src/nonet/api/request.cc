@@ -20,20 +20,13 @@ std::string range_text(std::int64_t least, std::int64_t most) {
   return "expected a whole number " + std::to_string(least) + ".." + std::to_string(most);
 }
 
-// A whole number, also when it is written 5.0 or 5e0, as JavaScript may.
+// A whole number, also when it is written 5.0 or 5e0.
 std::optional<std::int64_t> whole_of(const Json& value) {
-  if (value.is_number_unsigned()) {
-    const auto number = value.get<std::uint64_t>();
-    if (number > static_cast<std::uint64_t>(INT64_MAX)) return std::nullopt;
-    return static_cast<std::int64_t>(number);
-  }
-  if (value.is_number_integer()) return value.get<std::int64_t>();
-  if (!value.is_number_float()) return std::nullopt;
-  constexpr double kExact = 9007199254740992.0;  // 2^53
-  const auto number = value.get<double>();
-  if (!(number >= -kExact && number <= kExact)) return std::nullopt;
-  const auto whole = static_cast<std::int64_t>(number);
-  return static_cast<double>(whole) == number ? std::optional(whole) : std::nullopt;
+  return value.is_whole() ? value.whole() : std::nullopt;
+}
+
+const std::string* text_of(const Json& value) {
+  return value.is_string() ? &value.text() : nullptr;
 }
 
 }  // namespace
@@ -45,29 +38,29 @@ std::string Request::place_of(std::string_view key) const {
 }
 
 const Json* Request::find(std::string_view key) const {
-  const auto at = object_.find(key);
-  return at == object_.end() || at->is_null() ? nullptr : &*at;
+  const Json* const value = object_.find(key);
+  return value == nullptr || value->is_null() ? nullptr : value;
 }
 
 const Json* Request::take(std::string_view key, bool needed) {
-  asked_.emplace_back(key);
+  if (std::find(asked_.begin(), asked_.end(), key) == asked_.end()) asked_.emplace_back(key);
   const Json* const value = find(key);
   if (value == nullptr && needed) fail(key, "missing");
   return value;
 }
 
-Json Request::fail(std::string_view key, std::string message) {
+Out Request::fail(std::string_view key, std::string message) {
   if (!failure_) failure_ = Failure{std::move(message), place_of(key)};
-  return nullptr;
+  return {};
 }
 
 bool Request::finish() {
-  for (const auto& item : object_.items()) {
-    if (failed()) return false;
-    if (std::find(asked_.begin(), asked_.end(), item.key()) != asked_.end()) continue;
+  for (std::size_t i = 0; i < object_.size() && !failed(); ++i) {
+    const std::string& name = object_.key(i);
+    if (std::find(asked_.begin(), asked_.end(), name) != asked_.end()) continue;
     std::string known;
     for (const std::string& key : asked_) (known += known.empty() ? "" : ", ") += key;
-    fail(item.key().substr(0, kLongestName), "there is no such key; there is: " + known);
+    fail(name.substr(0, kLongestName), "there is no such key; there is: " + known);
   }
   return !failed();
 }
@@ -75,7 +68,7 @@ bool Request::finish() {
 bool Request::flag(std::string_view key, bool otherwise) {
   const Json* const value = take(key, false);
   if (value == nullptr) return otherwise;
-  if (value->is_boolean()) return value->get<bool>();
+  if (value->is_boolean()) return value->boolean();
   fail(key, "expected true or false");
   return otherwise;
 }
@@ -98,9 +91,9 @@ std::int64_t Request::whole(std::string_view key, std::int64_t least, std::int64
 std::int64_t Request::millis(std::string_view key) {
   const Json* const value = take(key, true);
   if (value == nullptr) return 0;
-  constexpr double kMost = 9007199254740992.0;  // 2^53
-  const double number = value->is_number() ? value->get<double>() : -1;
-  if (number >= 0 && number <= kMost) return static_cast<std::int64_t>(number);
+  constexpr std::int64_t kMost = std::int64_t{1} << 53;
+  const std::optional<std::int64_t> whole = value->whole();
+  if (whole && *whole >= 0 && *whole <= kMost) return *whole;
   fail(key, "expected milliseconds, 0 or more");
   return 0;
 }
@@ -114,7 +107,7 @@ std::string Request::text_or(std::string_view key, std::string_view otherwise,
                              std::size_t longest) {
   const Json* const value = take(key, false);
   if (value == nullptr) return std::string(otherwise);
-  const auto* const text = value->get_ptr<const std::string*>();
+  const std::string* const text = text_of(*value);
   if (text == nullptr) {
     fail(key, "expected text");
   } else if (text->size() > longest) {
@@ -133,7 +126,7 @@ Grid Request::grid(std::string_view key) {
 std::optional<Grid> Request::grid_if(std::string_view key) {
   const Json* const value = take(key, false);
   if (value == nullptr) return std::nullopt;
-  const auto* const text = value->get_ptr<const std::string*>();
+  const std::string* const text = text_of(*value);
   const std::optional<Grid> grid = text != nullptr ? Grid::from_line(*text) : std::nullopt;
   if (!grid) fail(key, "expected 81 characters, each a digit 1..9, or '.' for a blank cell");
   return grid;
@@ -179,7 +172,7 @@ std::vector<std::string> Request::texts(std::string_view key) {
   if (value == nullptr) return list;
   bool good = value->is_array() && value->size() <= kMostTexts;
   for (std::size_t i = 0; good && i < value->size(); ++i) {
-    const auto* const text = (*value)[i].get_ptr<const std::string*>();
+    const std::string* const text = text_of((*value)[i]);
     good = text != nullptr && text->size() <= kLongestName;
     if (good) list.push_back(*text);
   }

@@ -16,7 +16,8 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/api/json.h"
+#include "nonet/api/out.h"
+#include "nonet/base/json.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/board/grid.h"
 #include "nonet/board/pencilmarks.h"
@@ -69,7 +70,7 @@ class Request {
 
   // Notes a failure about the key (about the whole object: ""), and gives null, which is what a
   // verb that failed returns.
-  Json fail(std::string_view key, std::string message);
+  Out fail(std::string_view key, std::string message);
   bool failed() const { return failure_.has_value(); }
   // Whether all went well, and no key is left that was not asked for.
   bool finish();

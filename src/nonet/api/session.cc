@@ -14,15 +14,15 @@ constexpr std::size_t kLongestTitle = 1'000;
 
 game::Session* session_of(Context& context, Request& request) {
   const std::int64_t id = request.whole("session", 1, INT32_MAX);
-  if (request.failed()) return nullptr;
+  if (request.failed()) return {};
   const auto at = context.sessions.find(id);
   if (at != context.sessions.end()) return &at->second;
   request.fail("session", "there is no session " + std::to_string(id));
   return nullptr;
 }
 
-Json opened(Context& context, game::Session session, const std::vector<std::string>& notices,
-            game::Millis now) {
+Out opened(Context& context, game::Session session, const std::vector<std::string>& notices,
+           game::Millis now) {
   const std::int64_t id = context.next_session++;
   game::Session& kept = context.sessions.emplace(id, std::move(session)).first->second;
   List list;
@@ -34,9 +34,9 @@ Json opened(Context& context, game::Session session, const std::vector<std::stri
   return object.take();
 }
 
-Json load(Context& context, Request& request, game::Millis now) {
+Out load(Context& context, Request& request, game::Millis now) {
   const std::string save = request.text("save", kLongestSave);
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   Result<game::Session::Loaded> loaded = game::Session::load(save, now);
   if (!loaded) return request.fail("save", loaded.error().message);
   return opened(context, std::move(loaded->session), loaded->notices, now);
@@ -67,25 +67,25 @@ game::Puzzle puzzle_of(Request& request) {
 
 }  // namespace
 
-Json run_session_open(Context& context, Request& request) {
+Out run_session_open(Context& context, Request& request) {
   const game::Millis now = request.millis("now");
   if (context.sessions.size() >= kMostSessions) {
     return request.fail("", std::to_string(kMostSessions) + " sessions are open: close one first");
   }
   if (request.has("save")) return load(context, request, now);
   const game::Puzzle puzzle = puzzle_of(request);
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   Result<game::Session> session = game::Session::open(puzzle, now);
   if (!session) return request.fail("", session.error().message);
   return opened(context, std::move(*session), {}, now);
 }
 
-Json run_session_do(Context& context, Request& request) {
+Out run_session_do(Context& context, Request& request) {
   game::Session* const session = session_of(context, request);
   const game::Millis now = request.millis("now");
-  if (request.failed()) return nullptr;
+  if (request.failed()) return {};
   const std::optional<game::Op> op = op_of(request.object("op"));
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   const Result<std::vector<game::Event>> events =
       session->perform(*op, now, &context.workspace(), context.token());
   if (!events) return request.fail("op", events.error().message);
@@ -94,28 +94,28 @@ Json run_session_do(Context& context, Request& request) {
   return object.take();
 }
 
-Json run_session_view(Context& context, Request& request) {
+Out run_session_view(Context& context, Request& request) {
   game::Session* const session = session_of(context, request);
   const game::Millis now = request.millis("now");
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   Object object;
   object.set("view", view_json(*session, now));
   return object.take();
 }
 
-Json run_session_save(Context& context, Request& request) {
+Out run_session_save(Context& context, Request& request) {
   game::Session* const session = session_of(context, request);
   const game::Millis now = request.millis("now");
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   Object object;
   object.set("save", session->save(now));
   return object.take();
 }
 
-Json run_session_close(Context& context, Request& request) {
+Out run_session_close(Context& context, Request& request) {
   const game::Session* const session = session_of(context, request);
   const std::int64_t id = session != nullptr ? request.whole("session", 1, INT32_MAX) : 0;
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   context.sessions.erase(id);
   return Object().take();
 }

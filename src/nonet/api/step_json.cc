@@ -10,7 +10,7 @@ namespace {
 
 int bits_of(DigitSet digits) { return static_cast<int>(digits.bits()); }
 
-Json placements_json(const Step& step) {
+Out placements_json(const Step& step) {
   List list;
   for (const Candidate placed : step.placements) {
     Object row;
@@ -21,7 +21,7 @@ Json placements_json(const Step& step) {
 }
 
 // Eliminations are sorted by cell: one entry a cell.
-Json eliminations_json(const Step& step) {
+Out eliminations_json(const Step& step) {
   List list;
   const auto& gone = step.eliminations;
   for (std::size_t i = 0; i < gone.size();) {
@@ -35,7 +35,7 @@ Json eliminations_json(const Step& step) {
   return list.take();
 }
 
-Json houses_json(const Step& step) {
+Out houses_json(const Step& step) {
   List list;
   for (const HouseMark& mark : step.houses) {
     Object row;
@@ -45,7 +45,7 @@ Json houses_json(const Step& step) {
   return list.take();
 }
 
-Json marks_json(const Step& step) {
+Out marks_json(const Step& step) {
   List list;
   for (const Mark& mark : step.marks) {
     Object row;
@@ -57,13 +57,13 @@ Json marks_json(const Step& step) {
   return list.take();
 }
 
-Json node_json(const Node& node) {
+Out node_json(const Node& node) {
   Object object;
   object.set("cells", to_json(node.cells)).set("digit", node.digit.value()).set("on", node.on);
   return object.take();
 }
 
-Json links_json(const Step& step) {
+Out links_json(const Step& step) {
   List list;
   for (const Link& link : step.links) {
     Object row;
@@ -74,7 +74,7 @@ Json links_json(const Step& step) {
   return list.take();
 }
 
-Json where_json(const Step& step) {
+Out where_json(const Step& step) {
   const Where where = where_to_look(step);
   List houses;
   for (const House house : where.houses) houses.add(house.index());
@@ -86,7 +86,7 @@ Json where_json(const Step& step) {
   return object.take();
 }
 
-Json step_json(const Step& step, const Profile* profile) {
+Object object_of(const Step& step, const Profile* profile) {
   const Technique& row = technique(step.technique);
   Object object;
   object.set("technique", row.slug).set("name", row.name).set("family", name_of(row.family));
@@ -95,7 +95,7 @@ Json step_json(const Step& step, const Profile* profile) {
     object.set("where", where_json(step));
   }
   List inner;
-  for (const Step& each : step.inner) inner.add(step_json(each, nullptr));
+  for (const Step& each : step.inner) inner.add(object_of(each, nullptr).take());
   object.set("why", row.explain(step))
       .set("conclusion", conclusion(step))
       .set("placements", placements_json(step))
@@ -104,7 +104,7 @@ Json step_json(const Step& step, const Profile* profile) {
       .set("marks", marks_json(step))
       .set("links", links_json(step))
       .set("inner", inner.take());
-  return object.take();
+  return object;
 }
 
 }  // namespace
@@ -113,12 +113,14 @@ void set_cost(Object& object, const Step& step, const Profile& profile) {
   const int cost = profile.cost(step);
   if (cost == 0) return;
   if (profile.level == nullptr) {
-    object.set("rating", cost / 10.0);
+    object.set_tenths("rating", cost);
   } else {
     object.set("score", cost).set("level", slug_of(name_of(profile.level(step))));
   }
 }
 
-Json to_json(const Step& step, const Profile& profile) { return step_json(step, &profile); }
+Object step_object(const Step& step, const Profile& profile) { return object_of(step, &profile); }
+
+Out to_json(const Step& step, const Profile& profile) { return step_object(step, profile).take(); }
 
 }  // namespace nonet::api

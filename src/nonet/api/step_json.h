@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "nonet/api/json.h"
+#include "nonet/api/out.h"
 #include "nonet/logic/step.h"
 #include "nonet/rate/profile.h"
 
@@ -11,7 +11,9 @@ namespace nonet::api {
 // {technique, name, family, rating | score and level, where, why, conclusion, placements,
 // eliminations, houses, marks, links, inner}. What a step costs is left out where the profile's
 // scale does not have its technique. Inner steps have no cost and no `where`.
-Json to_json(const Step& step, const Profile& profile);
+Out to_json(const Step& step, const Profile& profile);
+// The same as an object that more can be added to.
+Object step_object(const Step& step, const Profile& profile);
 
 // A cost on the profile's scale: {rating} or {score, level}, or nothing for 0.
 void set_cost(Object& object, const Step& step, const Profile& profile);

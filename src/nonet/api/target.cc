@@ -30,7 +30,7 @@ constexpr std::array kRanges{
 std::string range_text(Request& request, std::string_view key) {
   const Json* const value = request.any(key);
   if (value == nullptr) return {};
-  if (value->is_number_unsigned()) return std::to_string(value->get<std::uint64_t>());
+  if (value->is_integer()) return std::to_string(value->integer());
   return request.text(key);
 }
 

@@ -22,10 +22,10 @@ std::optional<Format> format_of(Request& request, bool needed) {
 
 }  // namespace
 
-Json run_parse(Context&, Request& request) {
+Out run_parse(Context&, Request& request) {
   const std::string text = request.text("text", kLongestText);
   const std::optional<Format> format = format_of(request, false);
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   const Result<Record> record = parse_one(text, {.format = format, .strict = false});
   if (!record) return request.fail("text", record.error().message);
   Object object;
@@ -37,13 +37,13 @@ Json run_parse(Context&, Request& request) {
   return object.take();
 }
 
-Json run_write(Context&, Request& request) {
+Out run_write(Context&, Request& request) {
   const std::optional<Format> format = format_of(request, true);
   Record record;
   const Grid givens = request.grid("givens");
   record.givens = request.grid_if("filled").value_or(givens);
   record.marks = request.candidates_if("candidates");
-  if (!request.finish()) return nullptr;
+  if (!request.finish()) return {};
   std::string text;
   append(text, record, *format);
   Object object;

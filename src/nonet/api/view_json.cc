@@ -9,20 +9,20 @@ namespace nonet::api {
 
 namespace {
 
-Json numbers(std::span<const DigitSet> sets) {
+Out numbers(std::span<const DigitSet> sets) {
   List list;
   for (const DigitSet set : sets) list.add(static_cast<int>(set.bits()));
   return list.take();
 }
 
 template <class Number>
-Json numbers(std::span<const Number> values) {
+Out numbers(std::span<const Number> values) {
   List list;
   for (const Number value : values) list.add(static_cast<int>(value));
   return list.take();
 }
 
-Json candidate_colours_json(const game::View& view) {
+Out candidate_colours_json(const game::View& view) {
   List list;
   for (const game::CandidateColour& each : view.candidate_colours) {
     Object row;
@@ -32,13 +32,13 @@ Json candidate_colours_json(const game::View& view) {
   return list.take();
 }
 
-Json status_json(const game::View& view) {
+Out status_json(const game::View& view) {
   List list;
   for (const game::Status status : view.status) list.add(name_of(status));
   return list.take();
 }
 
-Json checkpoints_json(const game::View& view) {
+Out checkpoints_json(const game::View& view) {
   List list;
   for (const game::NamedNode& each : view.checkpoints) {
     Object row;
@@ -48,7 +48,7 @@ Json checkpoints_json(const game::View& view) {
   return list.take();
 }
 
-Json tree_json(const game::Session& session) {
+Out tree_json(const game::Session& session) {
   List nodes;
   for (const game::TreeNode& node : session.tree()) {
     Object row;
@@ -62,7 +62,7 @@ Json tree_json(const game::Session& session) {
   return tree.take();
 }
 
-Json settings_json(const game::Settings& settings) {
+Out settings_json(const game::Settings& settings) {
   Object object;
   object.set("check", name_of(settings.check))
       .set("auto_marks", settings.auto_marks)
@@ -70,7 +70,7 @@ Json settings_json(const game::Settings& settings) {
   return object.take();
 }
 
-Json counts_json(const game::Counts& counts) {
+Out counts_json(const game::Counts& counts) {
   Object object;
   object.set("moves", counts.moves)
       .set("hints", counts.hints)
@@ -80,7 +80,7 @@ Json counts_json(const game::Counts& counts) {
   return object.take();
 }
 
-Json hint_json(const game::HintView& hint) {
+Out hint_json(const game::HintView& hint) {
   const Profile& profile = hint.profile != nullptr ? *hint.profile : kSeProfile;
   Object object;
   object.set("stage", hint.stage)
@@ -108,12 +108,12 @@ std::string_view slug_of(Verdict verdict) {
   return "";
 }
 
-Json view_json(game::Session& session, game::Millis now) {
+Out view_json(game::Session& session, game::Millis now) {
   const game::View view = session.view(now);
   Object object;
   object.set("kind", name_of(view.kind)).set("title", view.title);
   if (!view.source.empty()) {
-    object.set("source", Json::parse(view.source, nullptr, /*allow_exceptions=*/false));
+    object.set("source", Out{view.source});
   }
   object.set("givens", to_line(view.givens))
       .set("values", to_line(view.values))
@@ -143,7 +143,7 @@ Json view_json(game::Session& session, game::Millis now) {
   return object.take();
 }
 
-Json events_json(const std::vector<game::Event>& events) {
+Out events_json(const std::vector<game::Event>& events) {
   List list;
   for (const game::Event& event : events) {
     Object row;

@@ -4,13 +4,13 @@
 
 #include <vector>
 
-#include "nonet/api/json.h"
+#include "nonet/api/out.h"
 #include "nonet/game/session.h"
 
 namespace nonet::api {
 
-Json view_json(game::Session& session, game::Millis now);
-Json events_json(const std::vector<game::Event>& events);
+Out view_json(game::Session& session, game::Millis now);
+Out events_json(const std::vector<game::Event>& events);
 
 // "conflict", "none", "unique", "many".
 std::string_view slug_of(Verdict verdict);

@@ -4,7 +4,7 @@ namespace nonet::api {
 
 namespace {
 
-Json permutation_json(const Symmetry::Permutation& permutation) {
+Out permutation_json(const Symmetry::Permutation& permutation) {
   List list;
   for (const std::uint8_t i : permutation) list.add(i + 1);
   return list.take();
@@ -21,19 +21,19 @@ std::string slug_of(std::string_view name) {
   return slug;
 }
 
-Json to_json(const CellSet& cells) {
+Out to_json(const CellSet& cells) {
   List list;
   for (const Cell cell : cells) list.add(cell.index());
   return list.take();
 }
 
-Json to_json(const Pencilmarks& marks) {
+Out to_json(const Pencilmarks& marks) {
   List list;
   for (const Cell cell : kAllCells) list.add(static_cast<int>(marks.at(cell).bits()));
   return list.take();
 }
 
-Json to_json(const std::vector<Conflict>& conflicts) {
+Out to_json(const std::vector<Conflict>& conflicts) {
   List list;
   for (const Conflict& conflict : conflicts) {
     Object row;
@@ -45,7 +45,7 @@ Json to_json(const std::vector<Conflict>& conflicts) {
   return list.take();
 }
 
-Json to_json(const std::vector<Mistake>& mistakes) {
+Out to_json(const std::vector<Mistake>& mistakes) {
   List list;
   for (const Mistake& mistake : mistakes) {
     const bool wrong = mistake.kind == Mistake::Kind::kWrongDigit;
@@ -59,7 +59,7 @@ Json to_json(const std::vector<Mistake>& mistakes) {
   return list.take();
 }
 
-Json to_json(const Symmetry& symmetry) {
+Out to_json(const Symmetry& symmetry) {
   Object object;
   object.set("transpose", symmetry.transposes())
       .set("rows", permutation_json(symmetry.rows()))

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "nonet/api/json.h"
+#include "nonet/api/out.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/board/house.h"
 #include "nonet/board/mistakes.h"
@@ -19,11 +19,11 @@ namespace nonet::api {
 // "Easy" as a slug: "easy".
 std::string slug_of(std::string_view name);
 
-Json to_json(const CellSet& cells);
+Out to_json(const CellSet& cells);
 // 81 numbers.
-Json to_json(const Pencilmarks& marks);
-Json to_json(const std::vector<Conflict>& conflicts);
-Json to_json(const std::vector<Mistake>& mistakes);
-Json to_json(const Symmetry& symmetry);
+Out to_json(const Pencilmarks& marks);
+Out to_json(const std::vector<Conflict>& conflicts);
+Out to_json(const std::vector<Mistake>& mistakes);
+Out to_json(const Symmetry& symmetry);
 
 }  // namespace nonet::api

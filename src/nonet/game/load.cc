@@ -24,7 +24,7 @@ class Reader {
   void read(const char* key, bool& value) {
     const Json& json = member(object_, key);
     if (json.is_boolean()) {
-      value = json.get<bool>();
+      value = json.boolean();
     } else if (!json.is_null()) {
       complain(key);
     }
@@ -41,7 +41,7 @@ class Reader {
   // The text of a string, empty where there is none.
   std::string text(const char* key) {
     const Json& json = member(object_, key);
-    if (json.is_string()) return json.get_ref<const std::string&>();
+    if (json.is_string()) return json.text();
     if (!json.is_null()) complain(key);
     return {};
   }
@@ -109,8 +109,8 @@ class Loader {
 
   bool read_givens(std::string_view text) {
     const Json& givens = member(save_, "givens");
-    if (givens.is_string() && givens.get_ref<const std::string&>().size() == kCells) {
-      game_.ground.givens = readable_givens(givens.get<std::string>(), notices_);
+    if (givens.is_string() && givens.text().size() == kCells) {
+      game_.ground.givens = readable_givens(givens.text(), notices_);
       return true;
     }
     const auto found = find_givens(text);
@@ -208,7 +208,7 @@ class Loader {
 std::optional<Error> refusal(const Json& save) {
   if (!save.is_object()) return std::nullopt;
   const Json& format = member(save, "format");
-  if (format.is_string() && format.get_ref<const std::string&>() != kSaveFormat) {
+  if (format.is_string() && format.text() != kSaveFormat) {
     return Error{"this is no saved game of Nonet"};
   }
   const auto version = integer_in(member(save, "version"), 0, std::numeric_limits<int>::max());

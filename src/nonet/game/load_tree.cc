@@ -75,7 +75,7 @@ class TreeLoader {
 
   static std::string what_of(const Json& act) {
     const Json& what = member(act, "do");
-    return what.is_string() ? what.get<std::string>() : "unknown";
+    return what.is_string() ? what.text() : "unknown";
   }
 
   static std::string unknown_of(Json act) {
@@ -134,7 +134,7 @@ class TreeLoader {
 
   bool read_checkpoint(const Json& pair) {
     if (!pair.is_array() || pair.size() != 2 || !pair[0].is_string()) return false;
-    const auto& name = pair[0].get_ref<const std::string&>();
+    const auto& name = pair[0].text();
     const auto node = integer_in(pair[1], 0, kMostId);
     if (name.empty() || name.size() > kLongestName || !node) return false;
     const auto id = static_cast<NodeId>(*node);

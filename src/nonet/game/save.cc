@@ -29,11 +29,12 @@ Json choices_json(const Tree& tree) {
 // Adds the members of `unknown` that `known` lacks, also those of objects that both have.
 void add_unknown(Json& known, const Json& unknown) {
   if (!unknown.is_object()) return;
-  for (const auto& [key, value] : unknown.items()) {
+  for (std::size_t i = 0; i < unknown.size(); ++i) {
+    const std::string& key = unknown.key(i);
     if (!known.contains(key)) {
-      known[key] = value;
+      known[key] = unknown[i];
     } else if (known[key].is_object()) {
-      add_unknown(known[key], value);
+      add_unknown(known[key], unknown[i]);
     }
   }
 }
@@ -57,17 +58,17 @@ Json acts_json(const Tree& tree) {
 }
 
 Json settings_json(const Settings& settings) {
-  return {{"check", name_of(settings.check)},
-          {"auto-marks", settings.auto_marks},
-          {"guard", settings.guard}};
+  return Json::object({{"check", name_of(settings.check)},
+                       {"auto-marks", settings.auto_marks},
+                       {"guard", settings.guard}});
 }
 
 Json counts_json(const Counts& counts) {
-  return {{"moves", counts.moves},
-          {"hints", counts.hints},
-          {"mistakes", counts.mistakes},
-          {"checks", counts.checks},
-          {"solves", counts.solves}};
+  return Json::object({{"moves", counts.moves},
+                       {"hints", counts.hints},
+                       {"mistakes", counts.mistakes},
+                       {"checks", counts.checks},
+                       {"solves", counts.solves}});
 }
 
 void add_puzzle(Json& save, const Game& game) {
@@ -90,9 +91,9 @@ std::string save_game(const Game& game) {
   save["board"] = changes_json(changes_between(empty, game.board));
   save["start"] = changes_json(changes_between(empty, game.start));
   save["settings"] = settings_json(game.settings);
-  save["clock"] = {{"elapsed", game.clock.elapsed()},
-                   {"paused", game.paused},
-                   {"completed", game.completed_once}};
+  save["clock"] = Json::object({{"elapsed", game.clock.elapsed()},
+                                {"paused", game.paused},
+                                {"completed", game.completed_once}});
   save["counts"] = counts_json(game.counts);
   if (game.hinted) save["hinted"] = *game.hinted;
   save["node"] = game.tree.current();

@@ -2,14 +2,17 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
-#include "nonet/base/json.h"
 #include "nonet/base/rng.h"
 #include "nonet/game/script_for_tests.h"
 #include "nonet/game/session.h"
 
 namespace nonet::game {
 namespace {
+
+// Saved games are read here by a library that is not ours.
+using Json = nlohmann::ordered_json;
 
 using scripts::grid_of;
 using scripts::kEasy;

@@ -42,7 +42,7 @@ inline Op op_from(const Numbers& numbers) {
   const unsigned b = numbers[2];
   const unsigned c = numbers[3];
   const CellSet cells = cells_from(a, c);
-  switch (numbers[0] % 27) {
+  switch (numbers[0] % 30) {
     case 0:
     case 1:
     case 2:
@@ -73,23 +73,26 @@ inline Op op_from(const Numbers& numbers) {
       return op::Solve{};
     case 16:
     case 17:
-      return op::Undo{};
     case 18:
-      return op::Redo{};
+      return op::Undo{};
     case 19:
-      return op::Goto{a % 32};
     case 20:
-      return op::Checkpoint{name_from(a)};
+      return op::Redo{};
     case 21:
-      return op::DeleteCheckpoint{name_from(a)};
     case 22:
-      return op::RestoreCheckpoint{name_from(a)};
+      return op::Goto{a % 12};
     case 23:
-      return op::Hint{static_cast<int>(a % 6), b % 2 == 0 ? &kSeProfile : &kHodokuProfile};
+      return op::Checkpoint{name_from(a)};
     case 24:
-      if (a % 2 == 0) return op::Pause{};
-      return op::Resume{};
+      return op::RestoreCheckpoint{name_from(a)};
     case 25:
+      return op::DeleteCheckpoint{name_from(a)};
+    case 26:
+      return op::Hint{static_cast<int>(a % 6), b % 2 == 0 ? &kSeProfile : &kHodokuProfile};
+    case 27:
+      if (a % 8 != 0) return op::Resume{};  // most of what a paused game is asked for is refused
+      return op::Pause{};
+    case 28:
       return op::ChangeSettings{static_cast<CheckLevel>(a % 3), b % 2 == 0, c % 2 == 0};
     default:
       if (a % 2 == 0) return op::Freeze{b % 2 == 0};

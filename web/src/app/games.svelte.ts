@@ -12,10 +12,13 @@ import { Game, now, type GameMeta } from './game.svelte';
 import { theStore } from './stored';
 import { recordResults } from './results';
 
+const SETTLE = 150; // ms
+
 let open = $state.raw<Game | null>(null);
 // The game that another tab has, or has taken.
 let elsewhere = $state.raw<string | null>(null);
-let release: (() => void) | null = null;
+// The locks that the page has: how to let go of each.
+const locks = new Map<string, () => void>();
 
 export function currentGame(): Game | null {
   return open;
@@ -72,6 +75,8 @@ export async function openGame(id: string, steal = false): Promise<Opened> {
     elsewhere = id;
     return 'elsewhere';
   }
+  // The other tab's last save may still be on its way.
+  if (steal) await new Promise((resolve) => setTimeout(resolve, SETTLE));
   const stored = await store.game(id);
   if (!stored) return 'missing';
   const { title, source, created } = stored;
@@ -111,8 +116,6 @@ async function reopen(): Promise<void> {
   if (id === undefined) return;
   open?.abandon();
   open = null;
-  release?.();
-  release = null;
   await openGame(id);
 }
 
@@ -120,8 +123,7 @@ export async function closeGame(): Promise<void> {
   const game = open;
   open = null;
   await game?.close();
-  release?.();
-  release = null;
+  if (game) unlock(game.meta.id);
 }
 
 // The game of a kind that was open last and is not finished.
@@ -130,22 +132,32 @@ export async function lastGame(kind: StoredGame['kind']): Promise<StoredGame | u
   return all.find((game) => game.kind === kind && !game.completed && !game.solved);
 }
 
-// Resolves to whether the page now has the lock of a game. Without locks in the browser, it does.
+// Resolves to whether the page now has the lock of a game. Where the browser has no locks, it does.
 function lock(id: string, steal: boolean): Promise<boolean> {
-  if (open?.meta.id === id || !navigator.locks) return Promise.resolve(true);
+  if (locks.has(id) || !navigator.locks) return Promise.resolve(true);
   return new Promise((resolve) => {
     const options = steal ? { steal: true } : { ifAvailable: true };
     const held = navigator.locks.request(`nonet-game-${id}`, options, (granted) => {
       resolve(granted !== null);
-      if (granted === null) return Promise.resolve();
-      return new Promise<void>((done) => (release = done));
+      return granted === null
+        ? Promise.resolve()
+        : new Promise<void>((done) => locks.set(id, done));
     });
-    held.catch(() => lost(id));
+    held.catch(() => {
+      resolve(true);
+      lost(id);
+    });
   });
+}
+
+function unlock(id: string): void {
+  locks.get(id)?.();
+  locks.delete(id);
 }
 
 // Another tab took the game over.
 function lost(id: string): void {
+  locks.delete(id);
   if (open?.meta.id !== id) return;
   open.abandon();
   open = null;

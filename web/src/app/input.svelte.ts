@@ -8,7 +8,7 @@
 // board, and whether it is allowed, is the engine's business.
 
 import type { Op, View } from '../engine/types';
-import { digitAt } from '../lib/cells';
+import { digitAt, has } from '../lib/cells';
 import { commandOf, type Command } from '../lib/keys';
 import {
   everything,
@@ -36,6 +36,7 @@ export interface Target {
 export class Input {
   selection = $state.raw<Selection>(nothing);
   mode = $state<Mode>('digit');
+  coloured = $state(0); // what colours go to: 0 the cell, else its candidate of this digit
   held = $state<number | null>(null); // the digit that pressed cells take
   #target: Target;
   #painting: 'select' | 'apply' = 'select';
@@ -105,8 +106,23 @@ export class Input {
     const perform = (op: Op) => this.#target.perform(op);
     if (mode === 'digit') void perform({ op: 'place', cells, digit });
     else if (mode !== 'colour') void perform({ op: mode, cells, digit });
-    // Eight colours; the ninth key takes them away.
-    else void perform({ op: 'colour', cells, colour: digit === 9 ? 0 : digit });
+    else this.#colour(cells, digit === 9 ? 0 : digit);
+  }
+
+  // Eight colours; the ninth key takes them away.
+  #colour(cells: number[], colour: number): void {
+    if (this.coloured === 0) {
+      void this.#target.perform({ op: 'colour', cells, colour });
+      return;
+    }
+    const { centre, corner } = this.#target.view();
+    const digit = this.coloured;
+    for (const cell of cells) {
+      const marks = (centre[cell] ?? 0) | (corner[cell] ?? 0);
+      if (has(marks, digit)) {
+        void this.#target.perform({ op: 'colour-candidate', cell, digit, colour });
+      }
+    }
   }
 
   // The held digit again takes itself away.

@@ -162,7 +162,8 @@ export interface ScaleRating {
 }
 
 type GridOrCandidates =
-  { grid: string; candidates?: never } | { candidates: number[]; grid?: never };
+  | { grid: string; candidates?: never }
+  | { candidates: number[]; grid?: never };
 
 export interface Symmetry {
   transpose: boolean;

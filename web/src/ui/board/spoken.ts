@@ -46,5 +46,11 @@ function status(view: BoardView, cell: number): 'given' | 'own' | 'right' | 'wro
 function colourNames(view: BoardView, cell: number): string[] {
   const mask = view.colours?.[cell] ?? 0;
   const names = colours.filter((colour) => mask & (1 << colour));
-  return names.map((colour) => t(`board.colour-${colour}`));
+  const candidates = (view.candidate_colours ?? []).filter((coloured) => coloured.cell === cell);
+  return [
+    ...names.map((colour) => t(`board.colour-${colour}`)),
+    ...candidates.map(({ digit, colour }) =>
+      t('board.candidate-colour', { digit, colour: t(`board.colour-${colour as 1}`) }),
+    ),
+  ];
 }

@@ -1,0 +1,79 @@
+#include "nonet/api/out.h"
+
+#include <utility>
+
+namespace nonet::api {
+
+void Object::begin(std::string_view key) {
+  if (text_.size() > 1) text_ += ',';
+  append_quoted(text_, key);
+  text_ += ':';
+}
+
+Object& Object::set(std::string_view key, const Out& value) {
+  begin(key);
+  text_ += value.text;
+  return *this;
+}
+Object& Object::set(std::string_view key, std::string_view value) {
+  begin(key);
+  append_quoted(text_, value);
+  return *this;
+}
+Object& Object::set(std::string_view key, int value) { return set(key, std::int64_t{value}); }
+Object& Object::set(std::string_view key, std::int64_t value) {
+  begin(key);
+  text_ += std::to_string(value);
+  return *this;
+}
+Object& Object::set(std::string_view key, std::uint64_t value) {
+  begin(key);
+  text_ += std::to_string(value);
+  return *this;
+}
+Object& Object::set(std::string_view key, bool value) {
+  begin(key);
+  text_ += value ? "true" : "false";
+  return *this;
+}
+Object& Object::set_tenths(std::string_view key, int tenths) {
+  begin(key);
+  text_ += std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+  return *this;
+}
+Object& Object::append(Object other) {
+  if (other.text_.size() > 1 && text_.size() > 1) text_ += ',';
+  text_.append(other.text_, 1);
+  return *this;
+}
+
+Out Object::take() {
+  text_ += '}';
+  return {std::move(text_)};
+}
+
+void List::begin() {
+  if (text_.size() > 1) text_ += ',';
+}
+List& List::add(const Out& value) {
+  begin();
+  text_ += value.text;
+  return *this;
+}
+List& List::add(int value) {
+  begin();
+  text_ += std::to_string(value);
+  return *this;
+}
+List& List::add(std::string_view value) {
+  begin();
+  append_quoted(text_, value);
+  return *this;
+}
+
+Out List::take() {
+  text_ += ']';
+  return {std::move(text_)};
+}
+
+}  // namespace nonet::api

@@ -1,0 +1,62 @@
+// Out: a JSON value on its way out, as text. Answers are written front to back and never looked at
+// again, so nothing else is made of them.
+
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "nonet/base/json.h"
+
+namespace nonet::api {
+
+struct Out {
+  std::string text = "null";
+};
+
+// An object under construction. Keys stay in the order in which they are set, each once, so that an
+// answer is the same bytes everywhere. The setters are not inline: answers are made in many places,
+// and the module for the web is small.
+class Object {
+ public:
+  Object& set(std::string_view key, const Out& value);
+  Object& set(std::string_view key, std::string_view value);
+  Object& set(std::string_view key, const char* value) { return set(key, std::string_view(value)); }
+  Object& set(std::string_view key, const std::string& value) {
+    return set(key, std::string_view(value));
+  }
+  Object& set(std::string_view key, int value);
+  Object& set(std::string_view key, std::int64_t value);
+  Object& set(std::string_view key, std::uint64_t value);
+  Object& set(std::string_view key, bool value);
+  // 72 as 7.2.
+  Object& set_tenths(std::string_view key, int tenths);
+  // The members of another one, behind those that are here. None of them may be here already.
+  Object& append(Object other);
+
+  Out take();
+
+ private:
+  void begin(std::string_view key);
+
+  std::string text_ = "{";
+};
+
+// A list under construction.
+class List {
+ public:
+  List& add(const Out& value);
+  List& add(int value);
+  List& add(std::string_view value);
+  List& add(const std::string& value) { return add(std::string_view(value)); }
+
+  Out take();
+
+ private:
+  void begin();
+
+  std::string text_ = "[";
+};
+
+}  // namespace nonet::api
