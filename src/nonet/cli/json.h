@@ -4,11 +4,14 @@
 
 #include <string>
 
-#include "nonet/base/json.h"
+#include <nlohmann/json.hpp>
+
 #include "nonet/board/pencilmarks.h"
 #include "nonet/cli/stream.h"
 
 namespace nonet::cli {
+
+using Json = nlohmann::ordered_json;
 
 // {"file":..., "line":..., "format":..., "puzzle":..., ["candidates":...,] ["comment":...]}
 Json to_json(const Entry& entry);
