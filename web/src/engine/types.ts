@@ -210,10 +210,19 @@ export interface Verbs extends SessionVerbs {
   daily: { takes: { date: string; label: Label }; gives: Made & { date: string } };
   parse: {
     takes: { text: string; format?: string };
-    gives: Position & { format: string; filled: string; comment?: string; title?: string };
+    gives: Position & {
+      format: string;
+      filled: string; // givens and placed digits
+      centre?: number[]; // the player's notes: 81 sets of digits
+      corner?: number[];
+      comment?: string;
+      title?: string;
+      author?: string;
+      rules?: string;
+    };
   };
   write: {
-    takes: Position & { format: string };
+    takes: Position & { format: string; centre?: number[]; corner?: number[]; title?: string };
     gives: { text: string; lossless: boolean };
   };
   check: {
