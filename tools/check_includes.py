@@ -3,7 +3,7 @@
 A layer is a folder of src/nonet; a file may include its own layer and the layers below it:
 
     base < board < text solve canon logic < rate fill dig count draw collection < search game
-         < api < cli serve wasm < main.cc
+         < api < serve < cli wasm < main.cc
 
 Layers of one rank do not know each other. Beyond the arrows:
 
@@ -31,7 +31,8 @@ RANKS = [
     ["rate", "fill", "dig", "count", "draw", "collection"],
     ["search", "game"],
     ["api"],
-    ["cli", "serve", "wasm"],
+    ["serve"],
+    ["cli", "wasm"],
     ["main.cc"],
 ]
 RANK_OF = {layer: rank for rank, layers in enumerate(RANKS) for layer in layers}

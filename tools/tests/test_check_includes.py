@@ -46,6 +46,7 @@ HEADERS = {
         ("dig/minimal.cc", "solve/solver.h"),
         ("draw/ansi.cc", "logic/step.h"),
         ("cli/cmd_new.cc", "dig/blank.h"),
+        ("cli/cmd_play.cc", "serve/server.h"),
         ("main.cc", "cli/command.h"),
     ],
 )
@@ -64,7 +65,8 @@ def test_downward_arrows_pass(tmp_path, user, used):
         ("solve/count.cc", "text/line.h", "do not know each other"),
         ("fill/rows.cc", "dig/blank.h", "do not know each other"),
         ("dig/blank.cc", "fill/fill.h", "do not know each other"),
-        ("cli/cmd_new.cc", "serve/server.h", "do not know each other"),
+        ("serve/server.cc", "cli/command.h", "runs upward"),
+        ("wasm/exports.cc", "cli/command.h", "do not know each other"),
         ("draw/ansi.cc", "logic/state.h", "only logic/step.h"),
         ("cli/cmd_new.cc", "cli/absent.h", "does not exist"),
     ],

@@ -382,6 +382,21 @@ constexpr OptionSpec kAdd{"--add",
                           kMostIn};
 constexpr OptionSpec kRedundant{"--redundant", "", "Puzzles with redundant clues too",
                                 &Options::redundant};
+// play.
+constexpr OptionSpec kPort{"--port",
+                           "N",
+                           "Serve at port N, or at any free one for 0; at 8981 by default, and if "
+                           "that is in use at any free one",
+                           &Options::port,
+                           Complete::kNothing,
+                           nullptr,
+                           0,
+                           65535};
+constexpr OptionSpec kWeb{"--web", "DIR",
+                          "Folder of the built app; by default the one installed with the program, "
+                          "or the one that tools/web makes",
+                          &Options::web, Complete::kFile};
+constexpr OptionSpec kNoBrowser{"--no-browser", "", "Open no browser", &Options::no_browser};
 // Other.
 constexpr OptionSpec kTo{"-t,--to",        "FORMAT",           "Output format; 'line' by default",
                          &Options::format, Complete::kChoices, write_formats};
@@ -451,6 +466,7 @@ constexpr std::array kTechniquesOptions{&kJson, &kMarkdown};
 constexpr std::array kVicinityOptions{&kFiles,  &kRemove,  &kAdd,    &kRedundant,
                                       &kJson,   &kFrom,    &kStrict, &kKeepGoing,
                                       &kOutput, &kThreads, &kStats,  &kNoProgress};
+constexpr std::array kPlayOptions{&kPort, &kWeb, &kNoBrowser};
 constexpr std::array kApiOptions{&kFiles, &kOutput};
 constexpr std::array kBenchOptions{&kSets, &kSeconds, &kJson};
 constexpr std::array kBackendsOptions{&kJson};
@@ -642,6 +658,17 @@ constexpr std::array kCommands{
         "# {-2+1}: puzzles with a clue less\n"
         "nonet vicinity --remove 2 --add 1 puzzle.txt",
         kVicinityOptions, run_vicinity},
+    CommandSpec{
+        "play", "Play in the browser",
+        "Serves the web app to this machine alone, writes its address and opens the browser there. "
+        "Ctrl-C ends it; the page goes on without it. The browser keeps games by address: at "
+        "another port there are other games. docs/web.md says how to build the app and how to put "
+        "it on a server of your own.",
+        "# play\n"
+        "nonet play\n"
+        "# another browser than the usual one\n"
+        "nonet play --no-browser",
+        kPlayOptions, run_play},
     CommandSpec{
         "api", "Answer requests in JSON, one a line",
         "Reads one JSON request a line and writes one JSON answer a line: what programs that embed "

@@ -106,6 +106,10 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   bool redundant = false;
   bool givens_only = false;
 
+  std::optional<std::uint64_t> port;
+  std::string web;  // folder; empty: looked for
+  bool no_browser = false;
+
   double seconds = 0.5;
   std::string shell;
 };

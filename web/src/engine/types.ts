@@ -162,8 +162,7 @@ export interface ScaleRating {
 }
 
 type GridOrCandidates =
-  | { grid: string; candidates?: never }
-  | { candidates: number[]; grid?: never };
+  { grid: string; candidates?: never } | { candidates: number[]; grid?: never };
 
 export interface Symmetry {
   transpose: boolean;

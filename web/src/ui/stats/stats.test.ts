@@ -188,7 +188,7 @@ describe('games of the store', () => {
     elapsedMs: 7,
     completed: false,
     solved: false,
-    save: null,
+    save: '',
   });
 
   it('count by their results, and while they are open', () => {
