@@ -141,7 +141,6 @@ for (const [name, prepare] of Object.entries(screens)) {
       expect(found).toEqual([]);
       expect(wider).toBe(0);
       expect(problems).toEqual([]);
-      await opened.context.close();
     });
   }
 }

@@ -1,7 +1,7 @@
 // A puzzle from a newspaper: with no solution, with one, with many.
 
 import { expect, test } from 'vitest';
-import { digitsOn, expectDigit, pastePuzzle, picture, visit, waitForGame } from './app';
+import { digitsOn, expectDigit, pastePuzzle, picture, visit, waitForGame, patience } from './app';
 import { solve } from './program';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -15,14 +15,14 @@ test('typed digit by digit, found to have one solution, solved, and played', asy
     if (cell > 0 && cell % 9 === 0) await page.keyboard.press('Home');
     if (digit !== '.') await page.keyboard.press(digit);
   }
-  await expect.poll(() => digitsOn(page), { timeout: 60_000 }).toBe(puzzle);
+  await expect.poll(() => digitsOn(page), { timeout: patience }).toBe(puzzle);
   await page.getByRole('heading', { name: 'Exactly one solution' }).waitFor();
   await picture(page, 'typing-one');
 
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
-  await expect.poll(() => digitsOn(page), { timeout: 60_000 }).toBe(solve(puzzle));
+  await expect.poll(() => digitsOn(page), { timeout: patience }).toBe(solve(puzzle));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => digitsOn(page), { timeout: 60_000 }).toBe(puzzle);
+  await expect.poll(() => digitsOn(page), { timeout: patience }).toBe(puzzle);
 
   await page.getByRole('button', { name: 'Play it', exact: true }).click();
   expect(await waitForGame(page)).toBe(puzzle);
