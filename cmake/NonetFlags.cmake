@@ -12,13 +12,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   target_compile_options(nonet_flags INTERFACE -Wno-deprecated-declarations)
 endif()
 target_include_directories(nonet_flags INTERFACE ${CMAKE_CURRENT_SOURCE_DIR}/src)
-# Random123 and nlohmann's JSON are headers for any processor, but a cross compiler does not look
-# where they are, and must not find there the headers of this machine's own libraries.
+# Random123 is headers for any processor, but a cross compiler does not look where they are, and must
+# not find there the headers of this machine's own libraries.
 if(CMAKE_CROSSCOMPILING)
   file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/include)
-  foreach(headers Random123 nlohmann)
-    file(CREATE_LINK /usr/include/${headers} ${PROJECT_BINARY_DIR}/include/${headers} SYMBOLIC)
-  endforeach()
+  file(CREATE_LINK /usr/include/Random123 ${PROJECT_BINARY_DIR}/include/Random123 SYMBOLIC)
   target_include_directories(nonet_flags SYSTEM INTERFACE ${PROJECT_BINARY_DIR}/include)
 endif()
 

@@ -46,9 +46,8 @@ BANNED_HEADERS = {
     "chrono": set(),
     "ctime": set(),
     "thread": {"base"},
+    "nlohmann/json.hpp": set(),  # base/json.h is smaller, and WebAssembly has it, too
 }
-# header -> the file of ours through which everybody includes it
-WRAPPED_HEADERS = {"nlohmann/json.hpp": "base/json.h"}
 BANNED_CALL = re.compile(
     r"(?<![\w.>])(random_device\b|(?:exit|_Exit|quick_exit|abort|terminate|getenv|rand|srand)(?=\s*\())"
 )
@@ -106,14 +105,6 @@ def quoted_problem(root, user, name):
     return None
 
 
-def wrapped_problem(inside, name):
-    """Why a file, `inside` src/nonet or None, may not write #include <name>, or None."""
-    wrapper = WRAPPED_HEADERS.get(name)
-    if wrapper is None or (inside and inside.as_posix() == wrapper):
-        return None
-    return f'<{name}> comes through "nonet/{wrapper}"'
-
-
 def include_problems(root, user, text):
     nonet = root / "src" / "nonet"
     inside = user.relative_to(nonet) if user.is_relative_to(nonet) else None
@@ -130,8 +121,8 @@ def include_problems(root, user, text):
         elif name.startswith("nonet/"):
             problem = f'<{name}> is ours: include it as "{name}"'
         else:
-            problem = wrapped_problem(inside, name)
-            if not problem and inside and not is_test and layer_of(inside) in ENGINE:
+            problem = None
+            if inside and not is_test and layer_of(inside) in ENGINE:
                 if layer_of(inside) not in BANNED_HEADERS.get(name, ENGINE):
                     problem = f"the engine may not include <{name}>"
         if problem:

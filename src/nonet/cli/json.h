@@ -13,7 +13,8 @@ namespace nonet::cli {
 
 using Json = nlohmann::ordered_json;
 
-// {"file":..., "line":..., "format":..., "puzzle":..., ["candidates":...,] ["comment":...]}
+// {"file":..., "line":..., "format":..., "puzzle":..., ["candidates":...,] [what else the format
+// 'json' has: "filled", "centre", "corner", "title", ...,] ["comment":...]}
 Json to_json(const Entry& entry);
 
 // Appends the object and a line end.

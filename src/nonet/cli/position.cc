@@ -24,6 +24,10 @@ Result<Grid> filled_by_player(const Entry& entry, const Grid& givens) {
     }
     filled.place(cell, digit);
   }
+  if (entry.extras == nullptr) return filled;
+  for (const Cell cell : entry.extras->placed.filled()) {
+    if (filled.is_blank(cell)) filled.place(cell, entry.extras->placed.digit(cell));
+  }
   return filled;
 }
 

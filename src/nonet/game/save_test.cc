@@ -1,5 +1,6 @@
 #include "nonet/game/save.h"
 
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -97,21 +98,27 @@ TEST(Save, SolvedComesBackWithRightAndWrong) {
   EXPECT_EQ(again.session.view(0), session.view(0));
 }
 
+// The example of docs/game.md.
 TEST(Save, IsWrittenAsDescribed) {
-  Session session = opened();
-  done(session, op::Place{kR1C3, Digit(4)}, 1500);
-  const Json save = parsed(session.save(1500));
-  EXPECT_EQ(save["format"], "nonet-game");
-  EXPECT_EQ(save["version"], 1);
-  EXPECT_EQ(save["kind"], "play");
-  EXPECT_EQ(save["givens"], to_line(grid_of(kEasy)));
-  EXPECT_EQ(save["source"], Json({{"seed", "12"}, {"index", 3}}));
-  EXPECT_EQ(save["board"], Json::array({2, 1, 4}));
-  EXPECT_EQ(save["start"], Json::array());
-  EXPECT_EQ(save["acts"], Json::array({{{"do", "place"}, {"to", Json::array({2, 1, 4})}}}));
-  EXPECT_EQ(save["node"], 1);
-  EXPECT_EQ(save["clock"]["elapsed"], 1500);
-  EXPECT_EQ(save["settings"]["check"], "conflicts");
+  Puzzle puzzle{.givens = grid_of(kEasy)};
+  puzzle.title = "Wednesday";
+  puzzle.source = R"({"seed": "12"})";
+  Session session = Session::open(puzzle, 0).value();
+  done(session, op::Checkpoint{"before"}, 500);
+  done(session, op::Place{kR1C3, Digit(1)}, 1500);
+  done(session, op::Undo{}, 2000);
+  done(session, op::Place{kR1C3, Digit(4)}, 3000);
+  EXPECT_EQ(
+      session.save(61'500),
+      R"({"format":"nonet-game","version":1,"kind":"play",)"
+      R"("givens":"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",)"
+      R"("title":"Wednesday","source":{"seed":"12"},)"
+      R"("board":[2,1,4],"start":[],)"
+      R"("settings":{"check":"conflicts","auto-marks":true,"guard":false},)"
+      R"("clock":{"elapsed":61500,"paused":false,"completed":false},)"
+      R"("counts":{"moves":2,"hints":0,"mistakes":1,"checks":0,"solves":0},)"
+      R"("node":2,"checkpoints":[["before",0]],"redo":[],)"
+      R"("acts":[{"do":"place","to":[2,1,1]},{"parent":0,"do":"place","to":[2,1,4]}]})");
 }
 
 TEST(Save, FiveHundredActsTakeFarLessThan100Kilobytes) {
