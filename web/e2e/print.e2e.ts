@@ -24,6 +24,8 @@ test('the current game on one page', async () => {
   const { page, url } = opened;
   const givens = await newGame(page, 'Easy');
   await page.goto(`${url}#/print`);
+  await page.getByText('2 pages', { exact: true }).waitFor();
+  await page.getByLabel('Solutions on the last pages').uncheck();
   await page.getByText('1 page', { exact: true }).waitFor();
   await picture(page, 'print');
   const pages = await printed(opened);

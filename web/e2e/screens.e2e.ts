@@ -83,7 +83,7 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
   print: async ({ page, url }) => {
     await playPuzzle(page, puzzle);
     await page.goto(`${url}#/print`);
-    await page.getByText('1 page', { exact: true }).waitFor();
+    await page.getByText('2 pages', { exact: true }).waitFor();
   },
   stats: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
   settings: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),

@@ -6,7 +6,7 @@ import { solve } from './program';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
-test('typed digit by digit, found to have one solution, solved, and played', async () => {
+test('typed digit by digit, found to have one solution, and played', async () => {
   const { page, problems } = await visit('#/type');
   await page.waitForURL(/#\/type\/./);
   await page.locator('[role=grid] [data-cell="0"]').click();
@@ -19,13 +19,18 @@ test('typed digit by digit, found to have one solution, solved, and played', asy
   await page.getByRole('heading', { name: 'Exactly one solution' }).waitFor();
   await picture(page, 'typing-one');
 
+  await page.getByRole('button', { name: 'Play it', exact: true }).click();
+  expect(await waitForGame(page)).toBe(puzzle);
+  expect(problems).toEqual([]);
+});
+
+test('solved at once, which can be undone', async () => {
+  const { page, problems } = await visit('#/type');
+  await pastePuzzle(page, puzzle);
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect.poll(() => digitsOn(page), { timeout: patience }).toBe(solve(puzzle));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => digitsOn(page), { timeout: patience }).toBe(puzzle);
-
-  await page.getByRole('button', { name: 'Play it', exact: true }).click();
-  expect(await waitForGame(page)).toBe(puzzle);
   expect(problems).toEqual([]);
 });
 
