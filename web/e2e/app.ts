@@ -11,7 +11,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterEach, expect, inject } from 'vitest';
 
 let browser: Promise<Browser> | undefined;
 
@@ -19,6 +19,9 @@ export function theBrowser(): Promise<Browser> {
   browser ??= chromium.connect(inject('browser'));
   return browser;
 }
+
+// How long something may take before it counts as not happening, on a machine busy with other things.
+export const patience = 30_000;
 
 const pictures = fileURLToPath(new URL('./artefacts/', import.meta.url));
 
@@ -30,8 +33,15 @@ export interface Visit {
 }
 
 const visits: Visit[] = [];
-afterAll(async () => {
-  for (const { context } of visits.splice(0)) await context.close();
+// Every browser is closed; of a test that failed, what was to be seen last is kept.
+afterEach(async ({ task }) => {
+  for (const [index, { context, page }] of visits.splice(0).entries()) {
+    if (task.result?.state === 'fail' && !page.isClosed()) {
+      const name = `failed-${task.name.replace(/\W+/g, '-')}-${index}`;
+      await picture(page, name).catch(() => undefined);
+    }
+    await context.close();
+  }
 });
 
 // A browser of its own, as far as storage goes, at `hash` of the app.
@@ -48,7 +58,7 @@ export async function visit(
     viewport: { width: 1280, height: 900 },
     ...options,
   });
-  context.setDefaultTimeout(120_000);
+  context.setDefaultTimeout(patience);
   const problems: string[] = [];
   const opened = { page: await context.newPage(), context, url, problems };
   visits.push(opened);
@@ -104,9 +114,10 @@ export async function playPuzzle(page: Page, puzzle: string): Promise<void> {
 }
 
 export async function pastePuzzle(page: Page, puzzle: string): Promise<void> {
+  await page.waitForURL(/#\/type\/./);
   await page.getByLabel('Paste a puzzle').fill(puzzle);
   await page.getByRole('button', { name: 'Read it' }).click();
-  await expect.poll(() => digitsOn(page), { timeout: 60_000 }).toBe(puzzle);
+  await expect.poll(() => digitsOn(page), { timeout: patience }).toBe(puzzle);
 }
 
 export const cellOf = (page: Page, cell: number) =>
@@ -115,7 +126,7 @@ export const cellOf = (page: Page, cell: number) =>
 // The digit stands there, after the engine has answered.
 export async function expectDigit(page: Page, cell: number, digit: string): Promise<void> {
   await expect
-    .poll(async () => (await digitsOn(page))[cell], { timeout: 60_000, interval: 5 })
+    .poll(async () => (await digitsOn(page))[cell], { timeout: patience, interval: 5 })
     .toBe(digit);
 }
 

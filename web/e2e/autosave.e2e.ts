@@ -1,7 +1,16 @@
 // What was seen is kept: through a tab that is killed, and for several games at once.
 
 import { expect, test } from 'vitest';
-import { cellOf, digitsOn, expectDigit, newGame, picture, visit, waitForGame } from './app';
+import {
+  cellOf,
+  digitsOn,
+  expectDigit,
+  newGame,
+  picture,
+  visit,
+  waitForGame,
+  patience,
+} from './app';
 import { solve } from './program';
 
 test('a killed tab loses no move', async () => {
@@ -45,7 +54,7 @@ test('several games at once, each goes on where it was', async () => {
   }
   await page.goto(`${url}#/games`);
   const games = page.getByRole('link', { name: /^Go on with/ });
-  await expect.poll(() => games.count(), { timeout: 60_000 }).toBe(2);
+  await expect.poll(() => games.count(), { timeout: patience }).toBe(2);
   await picture(page, 'games');
   await games.nth(1).click();
   await waitForGame(page);

@@ -1,7 +1,7 @@
 // Hints to the end of an Expert puzzle, in four stages, drawn on the board.
 
 import { expect, test } from 'vitest';
-import { digitsOn, expectDigit, picture, playPuzzle, visit } from './app';
+import { digitsOn, expectDigit, picture, playPuzzle, visit, patience } from './app';
 import { make, solve } from './program';
 
 test('hints alone solve an Expert puzzle', async () => {
@@ -58,8 +58,8 @@ test('a wrong digit is told first, and a hint that is done can be undone', async
 
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await panel.getByRole('button', { name: 'Do it for me' }).click();
-  await expect.poll(() => digitsOn(page), { timeout: 60_000 }).not.toBe(puzzle);
+  await expect.poll(() => digitsOn(page), { timeout: patience }).not.toBe(puzzle);
   await page.keyboard.press('Control+z');
-  await expect.poll(() => digitsOn(page), { timeout: 60_000 }).toBe(puzzle);
+  await expect.poll(() => digitsOn(page), { timeout: patience }).toBe(puzzle);
   expect(problems).toEqual([]);
 });

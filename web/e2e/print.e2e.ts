@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newGame, picture, visit, type Visit } from './app';
+import { newGame, picture, visit, type Visit, patience } from './app';
 
 async function printed({ page }: Visit): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nonet-print-'));
@@ -24,6 +24,8 @@ test('the current game on one page', async () => {
   const { page, url } = opened;
   const givens = await newGame(page, 'Easy');
   await page.goto(`${url}#/print`);
+  await page.getByText('2 pages', { exact: true }).waitFor();
+  await page.getByLabel('Solutions on the last pages').uncheck();
   await page.getByText('1 page', { exact: true }).waitFor();
   await picture(page, 'print');
   const pages = await printed(opened);
@@ -49,7 +51,7 @@ test('new puzzles, some to a page, with solutions on pages of their own', async 
   await page.getByRole('button', { name: 'Make the puzzles' }).click();
   const promised = page.getByText(/^\d+ pages$/);
   await promised.waitFor();
-  await expect.poll(() => page.getByText('Puzzle 5').count(), { timeout: 120_000 }).toBe(1);
+  await expect.poll(() => page.getByText('Puzzle 5').count(), { timeout: patience }).toBe(1);
   const pages = await printed(opened);
   expect(pages).toHaveLength(parseInt(await promised.innerText(), 10));
   const text = pages.join('\f');

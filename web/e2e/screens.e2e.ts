@@ -83,7 +83,7 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
   print: async ({ page, url }) => {
     await playPuzzle(page, puzzle);
     await page.goto(`${url}#/print`);
-    await page.getByText('1 page', { exact: true }).waitFor();
+    await page.getByText('2 pages', { exact: true }).waitFor();
   },
   stats: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
   settings: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
@@ -141,7 +141,6 @@ for (const [name, prepare] of Object.entries(screens)) {
       expect(found).toEqual([]);
       expect(wider).toBe(0);
       expect(problems).toEqual([]);
-      await opened.context.close();
     });
   }
 }

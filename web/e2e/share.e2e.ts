@@ -1,7 +1,16 @@
 // A puzzle as a link, to somebody else's browser.
 
 import { expect, test } from 'vitest';
-import { cellOf, digitsOn, expectDigit, newGame, picture, visit, waitForGame } from './app';
+import {
+  cellOf,
+  digitsOn,
+  expectDigit,
+  newGame,
+  picture,
+  visit,
+  waitForGame,
+  patience,
+} from './app';
 import { solve } from './program';
 
 test('a link opens in one press, without and with progress', async () => {
@@ -14,7 +23,7 @@ test('a link opens in one press, without and with progress', async () => {
   await expectDigit(page, cell, solve(givens)[cell] as string);
   await cellOf(page, other).click();
   await page.keyboard.press('Shift+3');
-  await expect.poll(() => cellOf(page, other).textContent(), { timeout: 60_000 }).toContain('3');
+  await expect.poll(() => cellOf(page, other).textContent(), { timeout: patience }).toContain('3');
   const seen = await digitsOn(page);
 
   await page.getByRole('button', { name: 'Share' }).first().click();
@@ -23,7 +32,7 @@ test('a link opens in one press, without and with progress', async () => {
   const plain = await link.inputValue();
   await picture(page, 'share');
   await dialog.getByLabel('With my digits, marks and colours').check();
-  await expect.poll(() => link.inputValue(), { timeout: 60_000 }).not.toBe(plain);
+  await expect.poll(() => link.inputValue(), { timeout: patience }).not.toBe(plain);
   const full = await link.inputValue();
 
   const stranger = await visit('');
@@ -34,7 +43,7 @@ test('a link opens in one press, without and with progress', async () => {
   const friend = await visit('');
   await friend.page.goto(full);
   await waitForGame(friend.page);
-  await expect.poll(() => digitsOn(friend.page), { timeout: 60_000 }).toBe(seen);
+  await expect.poll(() => digitsOn(friend.page), { timeout: patience }).toBe(seen);
   expect(await cellOf(friend.page, other).textContent()).toContain('3');
 
   const unlucky = await visit('');
