@@ -4,7 +4,11 @@
 // columns, boxes). A set of digits is a number with bit d-1 for digit d. Techniques and labels are
 // slugs.
 
-import type { HintView, SessionVerbs } from './session';
+import type { HintView, Op, SessionEvent, SessionVerbs } from './session';
+
+export type { Op, SessionEvent };
+export type GameEvent = SessionEvent;
+export type Hint = HintView;
 
 export type Label = 'easy' | 'medium' | 'hard' | 'expert' | 'extreme';
 export const labels: readonly Label[] = ['easy', 'medium', 'hard', 'expert', 'extreme'];
@@ -287,5 +291,3 @@ export interface Verbs extends SessionVerbs {
 }
 
 export type Verb = keyof Verbs;
-
-export type { HintView as Hint, Op, SessionEvent } from './session';
