@@ -42,7 +42,8 @@ TEST(Schema, HasARequestAndAResultOfEveryVerbAndOfNothingElse) {
     expected.insert("result." + std::string(verb.name));
   }
   std::set<std::string> found;
-  for (const auto& item : schema()["$defs"].items()) {
+  const Answer shapes = schema();
+  for (const auto& item : shapes["$defs"].items()) {
     if (item.key().find('.') != std::string::npos) found.insert(item.key());
   }
   EXPECT_EQ(found, expected);
@@ -50,7 +51,8 @@ TEST(Schema, HasARequestAndAResultOfEveryVerbAndOfNothingElse) {
 
 TEST(Schema, HasEveryOperation) {
   std::set<std::string> found;
-  for (const Answer& shape : schema()["$defs"]["op"]["oneOf"]) {
+  const Answer shapes = schema();
+  for (const Answer& shape : shapes["$defs"]["op"]["oneOf"]) {
     found.insert(shape["properties"]["op"]["const"].get<std::string>());
   }
   EXPECT_EQ(found, std::set<std::string>(op_names().begin(), op_names().end()));
