@@ -75,7 +75,7 @@ Out run_write(Context&, Request& request) {
   extras.centre = notes_if(request, "centre");
   extras.corner = notes_if(request, "corner");
   extras.title = request.text_or("title", "");
-  if (!request.finish()) return {};
+  if (!request.finish() || !format) return {};
   if (!info(*format).can_write) {
     return request.fail("format", "the format '" + std::string(info(*format).slug) +
                                       "' can be read, but not written");
