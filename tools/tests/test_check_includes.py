@@ -108,6 +108,7 @@ def test_engine_is_kept_pure(tmp_path, line, words):
     [
         ("base/thread_pool.cc", "#include <thread>"),
         ("cli/json.h", "#include <nlohmann/json.hpp>"),
+        ("base/json_test.cc", "#include <nlohmann/json.hpp>"),
         ("solve/dispatch.cc", 'auto e = std::getenv("NONET_BACKEND");'),
         ("solve/count.cc", "// never calls exit(1), abort() or <iostream>"),
         ("solve/count.cc", "/* nor\n getenv() */"),

@@ -1,6 +1,7 @@
 // Verbs about one technique: example, practise.
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "nonet/api/examples.h"
@@ -29,8 +30,8 @@ const Technique* needed_technique(Request& request) {
   return row;
 }
 
-// The target's technique is needed by these puzzles, or by some of their images.
-std::vector<PractiseRow> known_puzzles(const Technique& technique) {
+// The technique is needed by these puzzles, and by some of their images.
+std::vector<PractiseRow> needing(const Technique& technique) {
   std::vector<PractiseRow> rows;
   for (const PractiseRow& row : practise_rows()) {
     if (row.slug == technique.slug) rows.push_back(row);
@@ -38,8 +39,16 @@ std::vector<PractiseRow> known_puzzles(const Technique& technique) {
   return rows;
 }
 
-Made image_of_known(Context& context, const Technique& technique, Order& order) {
-  const std::vector<PractiseRow> rows = known_puzzles(technique);
+// The technique occurs on the path of these; harder ones may too.
+std::vector<PractiseRow> using_it(const Technique& technique) {
+  std::vector<PractiseRow> rows;
+  for (const ExampleRow& row : example_rows()) {
+    if (row.slug == technique.slug) rows.push_back({row.slug, row.puzzle, row.profile});
+  }
+  return rows;
+}
+
+Made image_of_one(Context& context, const std::vector<PractiseRow>& rows, Order& order) {
   Made made;
   for (std::uint64_t i = 0; i < kImages && !rows.empty() && !made.found; ++i) {
     if (context.report(static_cast<double>(i), static_cast<double>(kImages))) break;
@@ -81,13 +90,18 @@ Out run_practise(Context& context, Request& request) {
   order.target.profile = &profile_for(row->id, kSeProfile);
   Made made;
   if (is_on_scale(*order.target.profile, row->id)) made = look_for(context, order);
-  if (!made.found) made = image_of_known(context, *row, order);
+  if (!made.found) made = image_of_one(context, needing(*row), order);
+  const bool exactly = made.found;
+  if (!made.found) {
+    order.target.uses = std::exchange(order.target.needs, {});
+    made = image_of_one(context, using_it(*row), order);
+  }
   if (!made.found) {
     return request.fail("technique", "no puzzle is known that needs " + std::string(row->slug));
   }
   Object object = made_json(order, made);
   object.set("seed", Out{to_text(*seed)}).set("index", 0).set("version", NONET_VERSION);
-  return object.set("technique", row->slug).take();
+  return object.set("technique", row->slug).set("exactly", exactly).take();
 }
 
 }  // namespace nonet::api

@@ -1,5 +1,7 @@
 // Verbs about text: parse, write.
 
+#include <span>
+
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
 #include "nonet/text/reader.h"
@@ -10,6 +12,7 @@ namespace nonet::api {
 namespace {
 
 constexpr std::size_t kLongestText = 1U << 20;
+constexpr std::size_t kLongestRules = 10'000;
 
 // A slug of the table; the first format where it is no such.
 std::optional<Format> format_of(Request& request, bool needed) {
@@ -20,30 +23,41 @@ std::optional<Format> format_of(Request& request, bool needed) {
   return format;
 }
 
-Out to_json(const Notes& notes) {
-  List list;
-  for (const DigitSet digits : notes) list.add(static_cast<int>(digits.bits()));
-  return list.take();
+void set_text(Object& object, std::string_view key, const std::string& text) {
+  if (!text.empty()) object.set(key, text);
 }
 
-Notes notes_if(Request& request, std::string_view key) {
+void set_notes(Object& object, std::string_view key, const Notes& notes) {
+  if (notes != Notes{}) object.set(key, to_json(std::span<const DigitSet>(notes)));
+}
+
+void set_extras(Object& object, const Extras& extras) {
+  set_notes(object, "centre", extras.centre);
+  set_notes(object, "corner", extras.corner);
+  set_text(object, "title", extras.title);
+  set_text(object, "author", extras.author);
+  set_text(object, "rules", extras.rules);
+}
+
+Notes notes_of(Request& request, std::string_view key) {
+  const std::optional<Pencilmarks> sets = request.candidates_if(key);
   Notes notes{};
-  const std::optional<Pencilmarks> marks = request.candidates_if(key);
-  if (!marks) return notes;
   for (const Cell cell : kAllCells) {
-    notes[static_cast<std::size_t>(cell.index())] = marks->at(cell);
+    if (sets) notes[static_cast<std::size_t>(cell.index())] = sets->at(cell);
   }
   return notes;
 }
 
-void set_extras_of(const Record& record, Object& object) {
-  if (!record.extras) return;
-  const Extras& extras = *record.extras;
-  if (extras.centre != Notes{}) object.set("centre", to_json(extras.centre));
-  if (extras.corner != Notes{}) object.set("corner", to_json(extras.corner));
-  if (!extras.title.empty()) object.set("title", extras.title);
-  if (!extras.author.empty()) object.set("author", extras.author);
-  if (!extras.rules.empty()) object.set("rules", extras.rules);
+Extras extras_of(Request& request, const Grid& givens) {
+  Extras extras;
+  extras.placed = request.grid_if("filled").value_or(Grid());
+  for (const Cell cell : givens.filled()) extras.placed.clear(cell);
+  extras.centre = notes_of(request, "centre");
+  extras.corner = notes_of(request, "corner");
+  extras.title = request.text_or("title", "");
+  extras.author = request.text_or("author", "");
+  extras.rules = request.text_or("rules", "", kLongestRules);
+  return extras;
 }
 
 }  // namespace
@@ -59,38 +73,25 @@ Out run_parse(Context&, Request& request) {
       .set("givens", to_line(record->givens))
       .set("filled", to_line(filled_of(*record)));
   if (record->marks) object.set("candidates", to_json(*record->marks));
-  set_extras_of(*record, object);
   if (!record->comment.empty()) object.set("comment", record->comment);
+  if (record->extras) set_extras(object, *record->extras);
   return object.take();
 }
 
-// Digits of the player become givens where the format cannot tell them apart, which is a loss.
 Out run_write(Context&, Request& request) {
   const std::optional<Format> format = format_of(request, true);
   Record record;
-  Extras extras;
   record.givens = request.grid("givens");
-  const Grid filled = request.grid_if("filled").value_or(record.givens);
   record.marks = request.candidates_if("candidates");
-  extras.centre = notes_if(request, "centre");
-  extras.corner = notes_if(request, "corner");
-  extras.title = request.text_or("title", "");
-  if (!request.finish() || !format) return {};
+  set_extras(record, extras_of(request, record.givens));
+  if (!request.finish()) return {};
   if (!info(*format).can_write) {
-    return request.fail("format", "the format '" + std::string(info(*format).slug) +
-                                      "' can be read, but not written");
+    return request.fail("format", std::string(info(*format).name) + " can only be read");
   }
-  const bool told_apart = filled == record.givens || holds(*format, kHoldsPlaced);
-  if (told_apart) {
-    extras.placed = filled;
-  } else {
-    record.givens = filled;
-  }
-  set_extras(record, std::move(extras));
   std::string text;
   append(text, record, *format);
   Object object;
-  object.set("text", text).set("lossless", told_apart && is_lossless(record, *format));
+  object.set("text", text).set("lossless", is_lossless(record, *format));
   return object.take();
 }
 

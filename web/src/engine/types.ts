@@ -110,6 +110,15 @@ export interface Position {
   candidates?: number[];
 }
 
+// What texts hold of a puzzle, each format some of it. Notes are sets of digits.
+export interface Writable extends Position {
+  centre?: number[];
+  corner?: number[];
+  title?: string;
+  author?: string;
+  rules?: string;
+}
+
 // What a puzzle is to be like. Ranges are "22..26", "7.0..8.0", "24".
 export interface Target {
   label?: Label;
@@ -209,19 +218,10 @@ export interface Verbs extends SessionVerbs {
   daily: { takes: { date: string; label: Label }; gives: Made & { date: string } };
   parse: {
     takes: { text: string; format?: string };
-    gives: Position & {
-      format: string;
-      filled: string; // givens and placed digits
-      centre?: number[]; // the player's notes: 81 sets of digits
-      corner?: number[];
-      comment?: string;
-      title?: string;
-      author?: string;
-      rules?: string;
-    };
+    gives: Writable & { format: string; filled: string; comment?: string };
   };
   write: {
-    takes: Position & { format: string; centre?: number[]; corner?: number[]; title?: string };
+    takes: Writable & { format: string };
     gives: { text: string; lossless: boolean };
   };
   check: {
@@ -269,11 +269,11 @@ export interface Verbs extends SessionVerbs {
   };
   example: {
     takes: { technique: string };
-    gives: { technique: string; givens: string; filled: string; candidates: number[]; step: Step };
+    gives: { givens: string; filled: string; candidates: number[]; step: Step };
   };
   practise: {
     takes: { technique: string; seed: number | string };
-    gives: Made & { technique: string };
+    gives: Made & { technique: string; exactly: boolean }; // false: harder steps may be needed
   };
   steps: {
     takes: Position & {
