@@ -24,6 +24,8 @@ inline void require(bool condition, const char* what) {
 
 // A record read is written in its own format and must be read back the same.
 inline void check_round_trip(const Record& record, const ReadOptions& options) {
+  require(record.comment.empty() || !options.strict, "strict records have no comment");
+  if (!info(record.format).can_write) return;
   std::string text;
   append(text, record, record.format);
   const Result<Record> back = parse_one(text, {record.format, false});
@@ -31,7 +33,10 @@ inline void check_round_trip(const Record& record, const ReadOptions& options) {
   require(back->givens == record.givens, "givens come back");
   require(back->marks == record.marks, "marks come back");
   require(back->comment == record.comment, "the comment comes back");
-  require(record.comment.empty() || !options.strict, "strict records have no comment");
+  require(back->extras == record.extras, "all else comes back");
+  // '#' and few characters is a comment.
+  const bool short_code = record.format == Format::kGnomeCode && record.givens.clue_count() < 17;
+  if (short_code) return;
   const Result<Record> recognised = parse_one(text);
   require(recognised.ok() && recognised->givens == record.givens, "recognised after writing");
 }
@@ -68,7 +73,8 @@ inline void check_reader(std::string_view text, const ReadOptions& options) {
     last_line = line;
     if (good) {
       require(record_a == record_b, "chunks do not matter to the record");
-      require(!options.format || record_a.format == *options.format, "the format asked for");
+      require(!options.format || record_a.format == info(*options.format).read_as,
+              "the format asked for");
       check_round_trip(record_a, options);
     } else {
       require(!a.error().message.empty(), "an error says something");

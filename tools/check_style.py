@@ -17,7 +17,9 @@ SKIPPED_FOLDERS = {".git", "build", ".cache", "__pycache__", ".pytest_cache"}
 SKIPPED_FOLDERS |= {"node_modules", "dist"}
 SKIPPED_SUFFIXES = {".png"}
 # Data and fuzz inputs are bytes to be kept as they are.
-SKIPPED_PREFIXES = ("data/puzzles/", "fuzz/corpus/", "tests/golden/", "web/src/engine/wasm/")
+SKIPPED_PREFIXES = ("data/puzzles/", "fuzz/corpus/", "tests/golden/")
+# The modules that the web app is built with.
+SKIPPED_PREFIXES += ("web/src/engine/wasm/",)
 
 TAB_RULE = (re.compile(r"\t"), "holds a tab")
 LINE_RULES = [

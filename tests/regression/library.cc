@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
-#include "nonet/board/grid.h"
 #include "nonet/board/pencilmarks.h"
+#include "nonet/text/hodoku_line.h"
 
 namespace nonet::regression {
 
@@ -137,69 +138,17 @@ const Row* row_of(TechniqueId id) {
   return row == kRows.end() ? nullptr : row;
 }
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  while (true) {
-    const std::size_t end = text.find(separator);
-    parts.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
-
-bool is_digit(char c) { return c >= '1' && c <= '9'; }
-
-// "712 713": digit, row, column.
-Result<std::vector<Candidate>> parse_candidates(std::string_view text) {
+std::vector<Candidate> sorted_candidates(const std::vector<std::pair<Cell, Digit>>& list) {
   std::vector<Candidate> candidates;
-  for (const std::string_view part : split(text, ' ')) {
-    if (part.empty()) continue;
-    if (part.size() != 3 || !std::all_of(part.begin(), part.end(), is_digit)) {
-      return Error{"'" + std::string(part) + "' is not a digit, a row and a column"};
-    }
-    candidates.emplace_back(Cell::at(part[1] - '1', part[2] - '1'), Digit(part[0] - '0'));
-  }
+  for (const auto& [cell, digit] : list) candidates.emplace_back(cell, digit);
   std::sort(candidates.begin(), candidates.end());
   return candidates;
 }
 
-Result<State> parse_state(std::string_view cells, const std::vector<Candidate>& deleted) {
-  Grid givens;
-  Grid filled;
-  bool is_given = true;
-  int index = 0;
-  for (const char c : cells) {
-    if (c == '+') {
-      is_given = false;
-      continue;
-    }
-    if (index == kCells || (c != '.' && c != '0' && !is_digit(c))) return Error{"bad grid"};
-    if (is_digit(c)) {
-      filled.place(Cell(index), Digit(c - '0'));
-      if (is_given) givens.place(Cell(index), Digit(c - '0'));
-    }
-    is_given = true;
-    ++index;
-  }
-  if (index != kCells) return Error{"a grid of " + std::to_string(index) + " cells"};
+State state_of(const HodokuLine& line) {
   Pencilmarks marks;
-  for (const Candidate gone : deleted) marks.remove(gone.cell(), gone.digit());
-  return State(givens, filled, marks);
-}
-
-Result<Case> with_lists(Case wanted, const std::vector<std::string_view>& parts) {
-  const auto deleted = parse_candidates(parts[4]);
-  if (!deleted) return deleted.error();
-  auto eliminations = parse_candidates(parts[5]);
-  if (!eliminations) return eliminations.error();
-  auto placements = parse_candidates(parts[6]);
-  if (!placements) return placements.error();
-  auto state = parse_state(parts[3], *deleted);
-  if (!state) return state.error();
-  wanted.state = *state;
-  wanted.eliminations = *eliminations;
-  wanted.placements = *placements;
-  return wanted;
+  for (const auto& [cell, digit] : line.deleted) marks.remove(cell, digit);
+  return State(line.givens, line.filled, marks);
 }
 
 DigitSet digits_of(const std::vector<Candidate>& candidates) {
@@ -264,31 +213,34 @@ std::string_view code_of(TechniqueId id) {
   return row == nullptr ? std::string_view() : row->code;
 }
 
-Result<Case> parse_case(std::string_view line) {
-  const auto parts = split(line, ':');
-  if (parts.size() < 7 || !parts[0].empty()) return Error{"not a case: 7 fields after a colon"};
+Result<Case> parse_case(std::string_view text) {
+  const auto line = parse_hodoku_line(text);
+  if (!line) return line.error();
   Case wanted;
-  const std::size_t dash = parts[1].find('-');
-  wanted.code = parts[1].substr(0, dash);
-  if (dash != std::string_view::npos && dash + 1 < parts[1].size()) {
-    wanted.variant = parts[1][dash + 1];
+  const std::size_t dash = line->code.find('-');
+  wanted.code = line->code.substr(0, dash);
+  if (dash != std::string_view::npos && dash + 1 < line->code.size()) {
+    wanted.variant = line->code[dash + 1];
   }
   if (wanted.code.size() == 5 && wanted.code.back() == '1') {
     wanted.siamese = true;
     wanted.code.pop_back();
   }
-  for (const char c : parts[2]) {
-    if (is_digit(c)) wanted.digits.insert(Digit(c - '0'));
+  for (const char c : line->digits) {
+    if (c >= '1' && c <= '9') wanted.digits.insert(Digit(c - '0'));
   }
-  if (parts.size() > 7 && !parts[7].empty()) {
+  if (!line->length.empty()) {
     int length = 0;
-    for (const char c : parts[7]) {
+    for (const char c : line->length) {
       if (c < '0' || c > '9') return Error{"the length is not a number"};
       length = 10 * length + (c - '0');
     }
     wanted.length = length;
   }
-  return with_lists(std::move(wanted), parts);
+  wanted.state = state_of(*line);
+  wanted.eliminations = sorted_candidates(line->eliminations);
+  wanted.placements = sorted_candidates(line->placements);
+  return wanted;
 }
 
 HodokuOptions options_for(const Case& wanted) {

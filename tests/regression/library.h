@@ -1,14 +1,9 @@
-// One case of HoDoKu's regression library, a text file with one case a line:
+// One case of HoDoKu's regression library, a text file with one case a line
+// (text/hodoku_line.h). Here
 //
-//   :code[-variant]:digits:givens:deleted:eliminations:placements:length
-//
-//   code           four figures, 0800 is an XY-wing; a fifth figure 1 marks siamese fish
-//   variant        which switches HoDoKu is to set; x: no such step must be found
-//   digits         what the step is about; only steps about these digits are compared
-//   givens         81 cells; '+' before a digit: it was placed later
-//   deleted        "712 713": digit, row, column of candidates that are gone already
-//   eliminations, placements   what the step does, written alike
-//   length         chains only: how many links
+//   code      0800 is an XY-wing; a fifth figure 1 marks siamese fish
+//   variant   which switches HoDoKu is to set; x: no such step must be found
+//   digits    only steps about these digits are compared
 
 #pragma once
 

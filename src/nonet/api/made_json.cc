@@ -15,7 +15,9 @@ namespace {
 // Tries between two reports.
 constexpr std::uint64_t kSlice = 16;
 
-Made look(Context& context, const Order& order) {
+}  // namespace
+
+Made look_for(Context& context, const Order& order) {
   const Seeds none;
   TargetSearch search(order.target, none, Rng(order.seed, order.index));
   while (!search.found() && search.tries() < order.tries && !context.stopped()) {
@@ -25,6 +27,8 @@ Made look(Context& context, const Order& order) {
   }
   return made_of(order.target, search, context.workspace(), context.token());
 }
+
+namespace {
 
 Out techniques_json(const PathRating& path) {
   Object counts;
@@ -53,8 +57,7 @@ void set_ratings(Object& object, const Target& target, const Properties& found) 
 
 }  // namespace
 
-Object made_json(Context& context, const Order& order) {
-  const Made made = look(context, order);
+Object made_json(const Order& order, const Made& made) {
   Object object;
   object.set("found", made.found).set("tries", made.tries);
   if (made.puzzle.clue_count() == 0 || !made.properties.label) return object;

@@ -6,6 +6,7 @@
 
 #include "nonet/api/context.h"
 #include "nonet/api/out.h"
+#include "nonet/search/make.h"
 #include "nonet/search/target.h"
 
 namespace nonet::api {
@@ -17,10 +18,12 @@ struct Order {
   std::uint64_t tries = 0;
 };
 
+// Puzzle `index` of a seed is the one that the command line's `new --seed S --start INDEX` makes.
+// Reports progress in tries.
+Made look_for(Context& context, const Order& order);
+
 // {found, tries, puzzle, solution, label, clues, minimal, symmetry, er, ep, ed | score, level,
-// techniques}, as far as there is something to say: without a puzzle, only the first two. Puzzle
-// `index` of a seed is the one that the command line's `new --seed S --start INDEX` makes. Reports
-// progress in tries.
-Object made_json(Context& context, const Order& order);
+// techniques}, as far as there is something to say: without a puzzle, only the first two.
+Object made_json(const Order& order, const Made& made);
 
 }  // namespace nonet::api

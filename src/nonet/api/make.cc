@@ -29,7 +29,7 @@ Out run_new(Context& context, Request& request) {
   order.target = target_of(request);
   const Json* const seed = request.any("seed");
   if (!request.finish()) return {};
-  Object object = made_json(context, order);
+  Object object = made_json(order, look_for(context, order));
   object.set("seed", Out{to_text(*seed)}).set("index", order.index).set("version", NONET_VERSION);
   return object.take();
 }
@@ -48,7 +48,7 @@ Out run_daily(Context& context, Request& request) {
   order.target.profile = &kBasicProfile;
   order.tries = kDefaultTries;
   order.seed = daily_seed(date, slug_of(name_of(*order.target.label)));
-  Object object = made_json(context, order);
+  Object object = made_json(order, look_for(context, order));
   object.set("seed", std::to_string(order.seed)).set("index", 0).set("date", date);
   object.set("version", NONET_VERSION);
   return object.take();

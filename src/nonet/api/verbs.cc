@@ -14,6 +14,8 @@ constexpr std::array kVerbs{
     Verb{"labels", "the difficulty labels", run_labels},
     Verb{"new", "make a puzzle", run_new},
     Verb{"daily", "the puzzle of a day", run_daily},
+    Verb{"example", "a position that a technique goes on from", run_example},
+    Verb{"practise", "a puzzle that needs a technique", run_practise},
     Verb{"parse", "read a puzzle in any format", run_parse},
     Verb{"write", "write a puzzle in a format", run_write},
     Verb{"check", "say what is right or wrong with a puzzle", run_check},

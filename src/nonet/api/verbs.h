@@ -29,6 +29,9 @@ Out run_labels(Context& context, Request& request);
 // make.cc
 Out run_new(Context& context, Request& request);
 Out run_daily(Context& context, Request& request);
+// practise.cc
+Out run_example(Context& context, Request& request);
+Out run_practise(Context& context, Request& request);
 // text.cc
 Out run_parse(Context& context, Request& request);
 Out run_write(Context& context, Request& request);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "nonet/base/bits.h"
+#include "nonet/base/sort.h"
 #include "nonet/canon/three.h"
 
 namespace nonet::canon {
@@ -293,8 +294,8 @@ void BandClasses::add_class(const Band& any) {
 void BandClasses::sort_classes() {
   std::vector<std::uint16_t> order(least_.size());
   std::iota(order.begin(), order.end(), std::uint16_t{0});
-  std::sort(order.begin(), order.end(),
-            [&](std::uint16_t a, std::uint16_t b) { return least_[a] < least_[b]; });
+  nonet::sort(order.begin(), order.end(),
+              [&](std::uint16_t a, std::uint16_t b) { return least_[a] < least_[b]; });
   std::vector<std::uint16_t> rank(order.size());
   std::vector<Band> least;
   std::vector<std::vector<BandMove>> again;

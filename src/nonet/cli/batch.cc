@@ -16,6 +16,7 @@ Record to_record(const Entry& entry) {
   record.comment = entry.comment;
   record.format = entry.format;
   record.line = entry.line;
+  if (entry.extras != nullptr) record.extras = *entry.extras;
   return record;
 }
 

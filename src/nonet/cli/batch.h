@@ -29,6 +29,7 @@ struct Entry {
   Format format;
   std::uint64_t line;
   const std::string& file;
+  const Extras* extras = nullptr;  // null where the record has none
 };
 
 // The record by itself.
@@ -43,9 +44,13 @@ class Batch {
   Entry entry(std::size_t i) const {
     if (others_[i] == 0) return {grids_[i], nullptr, {}, Format::kLine, lines_[i], *file_};
     const Record& record = records_[others_[i] - 1];
-    return {grids_[i],      record.marks ? &*record.marks : nullptr,
-            record.comment, record.format,
-            lines_[i],      *file_};
+    return {grids_[i],
+            record.marks ? &*record.marks : nullptr,
+            record.comment,
+            record.format,
+            lines_[i],
+            *file_,
+            record.extras ? &*record.extras : nullptr};
   }
 
   // The rest is for those who fill it.

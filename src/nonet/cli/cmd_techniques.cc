@@ -57,21 +57,6 @@ std::vector<std::string> technique_slugs() {
   return slugs;
 }
 
-bool is_slow(const Technique& technique) {
-  switch (technique.family) {
-    case Family::kForcing:
-      return technique.id != TechniqueId::kNishio &&
-             technique.id != TechniqueId::kCellForcingChains &&
-             technique.id != TechniqueId::kHouseForcingChains;
-    case Family::kFish:
-      return technique.size == 0 || technique.size > 4 || technique.id >= TechniqueId::kMutantXWing;
-    case Family::kLastResort:
-      return true;
-    default:
-      return false;
-  }
-}
-
 std::string techniques_markdown() {
   std::string out =
       "# Techniques\n\n"

@@ -26,7 +26,24 @@ std::vector<std::string> slugs_of(const Registry& registry) {
   return slugs;
 }
 
-std::vector<std::string> formats() { return slugs_of(kFormats); }
+template <class Predicate>
+std::vector<std::string> formats_where(Predicate wanted) {
+  std::vector<std::string> slugs;
+  for (const FormatInfo& row : kFormats) {
+    if (wanted(row)) slugs.emplace_back(row.slug);
+  }
+  return slugs;
+}
+std::vector<std::string> read_formats() {
+  return formats_where([](const FormatInfo& row) { return row.can_read; });
+}
+std::vector<std::string> write_formats() {
+  return formats_where([](const FormatInfo& row) { return row.can_write; });
+}
+// Of those, what every record can be written in by itself.
+std::vector<std::string> stream_formats() {
+  return formats_where([](const FormatInfo& row) { return row.can_write && !has_head(row.id); });
+}
 std::vector<std::string> fill_strategies() { return slugs_of(kFillStrategies); }
 std::vector<std::string> pattern_symmetries() { return slugs_of(kPatternSymmetries); }
 
@@ -40,7 +57,7 @@ std::vector<std::string> canon_forms() { return slugs_of(kCanonForms); }
 std::vector<std::string> sort_choices() { return {"rating", "technique", "effect"}; }
 
 std::vector<std::string> new_formats() {
-  std::vector<std::string> slugs = formats();
+  std::vector<std::string> slugs = stream_formats();
   slugs.emplace_back("show");
   return slugs;
 }
@@ -59,7 +76,7 @@ constexpr OptionSpec kFrom{"--from",
                            "Read only this format instead of recognising each record's",
                            &Options::from,
                            Complete::kChoices,
-                           formats};
+                           read_formats};
 constexpr OptionSpec kStrict{
     "--strict", "",
     "Accept the format to the letter only: '.' the one blank, no comments, "
@@ -365,12 +382,29 @@ constexpr OptionSpec kAdd{"--add",
                           kMostIn};
 constexpr OptionSpec kRedundant{"--redundant", "", "Puzzles with redundant clues too",
                                 &Options::redundant};
+// play.
+constexpr OptionSpec kPort{"--port",
+                           "N",
+                           "Serve at port N, or at any free one for 0; at 8981 by default, and if "
+                           "that is in use at any free one",
+                           &Options::port,
+                           Complete::kNothing,
+                           nullptr,
+                           0,
+                           65535};
+constexpr OptionSpec kWeb{"--web", "DIR",
+                          "Folder of the built app; by default the one installed with the program, "
+                          "or the one that tools/web makes",
+                          &Options::web, Complete::kFile};
+constexpr OptionSpec kNoBrowser{"--no-browser", "", "Open no browser", &Options::no_browser};
 // Other.
 constexpr OptionSpec kTo{"-t,--to",        "FORMAT",           "Output format; 'line' by default",
-                         &Options::format, Complete::kChoices, formats};
+                         &Options::format, Complete::kChoices, write_formats};
 constexpr OptionSpec kCanonFormat{
     "-f,--format",    "FORMAT",           "Output format; 'line' by default",
-    &Options::format, Complete::kChoices, formats};
+    &Options::format, Complete::kChoices, stream_formats};
+constexpr OptionSpec kGivensOnly{
+    "--givens-only", "", "Drop candidates, placed digits, notes and titles", &Options::givens_only};
 constexpr OptionSpec kBlank{
     "--blank",       "CHARACTER",        "How a blank is written in lines and rows",
     &Options::blank, Complete::kChoices, blank_choices};
@@ -407,8 +441,9 @@ constexpr std::array kCountOptions{&kFiles,  &kJson,    &kFrom,  &kStrict,    &k
                                    &kOutput, &kThreads, &kStats, &kNoProgress};
 constexpr std::array kShowOptions{&kFiles,  &kWithSolution, &kCandidates, &kColour,  &kFrom,
                                   &kStrict, &kKeepGoing,    &kOutput,     &kThreads, &kNoProgress};
-constexpr std::array kConvertOptions{&kFiles,     &kTo,   &kBlank,  &kFrom,    &kStrict,
-                                     &kKeepGoing, &kJson, &kOutput, &kThreads, &kNoProgress};
+constexpr std::array kConvertOptions{&kFiles,  &kTo,      &kBlank,     &kGivensOnly,
+                                     &kFrom,   &kStrict,  &kKeepGoing, &kJson,
+                                     &kOutput, &kThreads, &kNoProgress};
 constexpr std::array kCanonOptions{
     &kFiles,     &kForm, &kAutomorphisms, &kList,    &kTransform, &kDedupe,
     &kShuffle,   &kSeed, &kCanonFormat,   &kBlank,   &kFrom,      &kStrict,
@@ -431,6 +466,7 @@ constexpr std::array kTechniquesOptions{&kJson, &kMarkdown};
 constexpr std::array kVicinityOptions{&kFiles,  &kRemove,  &kAdd,    &kRedundant,
                                       &kJson,   &kFrom,    &kStrict, &kKeepGoing,
                                       &kOutput, &kThreads, &kStats,  &kNoProgress};
+constexpr std::array kPlayOptions{&kPort, &kWeb, &kNoBrowser};
 constexpr std::array kApiOptions{&kFiles, &kOutput};
 constexpr std::array kBenchOptions{&kSets, &kSeconds, &kJson};
 constexpr std::array kBackendsOptions{&kJson};
@@ -516,7 +552,8 @@ constexpr std::array kCommands{
     CommandSpec{
         "convert", "Rewrite puzzles in another format",
         "Reads any format and writes the one asked for. A record that the format cannot hold "
-        "without loss is an error.",
+        "without loss is an error, unless --givens-only says that the rest may go. "
+        "docs/formats.md tells what each format holds.",
         "# lines to 9-line grids\n"
         "nonet convert --to grid puzzles.txt",
         kConvertOptions, run_convert},
@@ -621,6 +658,17 @@ constexpr std::array kCommands{
         "# {-2+1}: puzzles with a clue less\n"
         "nonet vicinity --remove 2 --add 1 puzzle.txt",
         kVicinityOptions, run_vicinity},
+    CommandSpec{
+        "play", "Play in the browser",
+        "Serves the web app to this machine alone, writes its address and opens the browser there. "
+        "Ctrl-C ends it; the page goes on without it. The browser keeps games by address: at "
+        "another port there are other games. docs/web.md says how to build the app and how to put "
+        "it on a server of your own.",
+        "# play\n"
+        "nonet play\n"
+        "# another browser than the usual one\n"
+        "nonet play --no-browser",
+        kPlayOptions, run_play},
     CommandSpec{
         "api", "Answer requests in JSON, one a line",
         "Reads one JSON request a line and writes one JSON answer a line: what programs that embed "

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "nonet/cli/interrupt.h"
+#include "nonet/text/expat/xml_reader.h"
 
 namespace nonet::cli {
 
@@ -20,7 +21,9 @@ constexpr std::size_t kBatchRecords = 512;
 class RestSource final : public ByteSource {
  public:
   RestSource(const Chunker& chunker, ByteSource& source)
-      : rest_(chunker.rest()), io_message_(chunker.io_message()), source_(source) {}
+      : RestSource(std::string(chunker.rest()), chunker, source) {}
+  RestSource(std::string rest, const Chunker& chunker, ByteSource& source)
+      : rest_(std::move(rest)), io_message_(chunker.io_message()), source_(source) {}
 
   Result<std::size_t> read(std::span<char> into) override {
     if (rest_.empty() && !io_message_.empty()) return Error{io_message_};
@@ -54,6 +57,10 @@ class Feeder::OpenFile {
   Chunker chunker;
   std::unique_ptr<RestSource> rest;
   std::unique_ptr<Reader> reader;  // null while the file is read in chunks
+  bool begun = false;
+  // Of an XML file, which is read at once.
+  std::vector<Record> games;
+  std::size_t next_game = 0;
 };
 
 Feeder::Feeder(const Options& options) : keep_going_(options.keep_going), inputs_(options.inputs) {
@@ -80,8 +87,12 @@ bool Feeder::next(Batch& batch) {
   if (open_file_ == nullptr) open_next(batch);
   if (open_file_ != nullptr) {
     batch.clear(open_file_->name);
-    if (open_file_->reader == nullptr) read_chunk(batch);
-    if (open_file_ != nullptr && open_file_->reader != nullptr) read_records(batch);
+    if (!open_file_->games.empty()) {
+      take_games(batch);
+    } else {
+      if (open_file_->reader == nullptr) read_chunk(batch);
+      if (open_file_ != nullptr && open_file_->reader != nullptr) read_records(batch);
+    }
   }
   if (interrupt_token().stop_requested()) {
     ended_ = true;  // the input did not end here, the user ended it
@@ -110,7 +121,13 @@ void Feeder::close_file(Batch& batch) {
 
 void Feeder::read_chunk(Batch& batch) {
   const auto would_wait = [this] { return !open_file_->file.ready(); };
-  switch (open_file_->chunker.next(batch.chunk(), would_wait)) {
+  const Chunker::Status status = open_file_->chunker.next(batch.chunk(), would_wait);
+  const bool first = !open_file_->begun;
+  open_file_->begun = true;
+  if (first && (is_xml_text(batch.chunk().text()) || is_xml_text(open_file_->chunker.rest()))) {
+    return read_xml_file(batch);
+  }
+  switch (status) {
     case Chunker::Status::kChunk:
       return;
     case Chunker::Status::kInseparable:
@@ -121,6 +138,33 @@ void Feeder::read_chunk(Batch& batch) {
     case Chunker::Status::kEnd:
       return close_file(batch);
   }
+}
+
+void Feeder::read_xml_file(Batch& batch) {
+  Chunk& chunk = batch.chunk();
+  RestSource source(std::string(chunk.text()) + std::string(open_file_->chunker.rest()),
+                    open_file_->chunker, open_file_->file);
+  chunk.size = 0;
+  Result<std::vector<Record>> games = read_xml(source);
+  if (games && how_.format && games->front().format != *how_.format) {
+    games = Error{"it is " + std::string(info(games->front().format).name) + ", not " +
+                  std::string(info(*how_.format).name)};
+  }
+  if (!games) {
+    batch.records_in_file = 1;
+    give_up(batch, *open_file_->name + ": " + games.error().message, kExitNegative);
+    return close_file(batch);
+  }
+  open_file_->games = std::move(games).value();
+  take_games(batch);
+}
+
+void Feeder::take_games(Batch& batch) {
+  OpenFile& file = *open_file_;
+  while (file.next_game < file.games.size() && batch.size() < kBatchRecords) {
+    batch.add(file.games[file.next_game++]);
+  }
+  if (file.next_game == file.games.size()) close_file(batch);
 }
 
 // Until the batch is full, or nothing more can be read without waiting for whoever writes the

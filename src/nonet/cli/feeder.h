@@ -37,6 +37,8 @@ class Feeder {
   void open_next(Batch& batch);
   void close_file(Batch& batch);
   void read_chunk(Batch& batch);
+  void read_xml_file(Batch& batch);
+  void take_games(Batch& batch);
   void read_records(Batch& batch);
   void read_record(Batch& batch);
   void give_up(Batch& batch, std::string message, int exit_code);

@@ -1,6 +1,7 @@
 #include "nonet/cli/json.h"
 
 #include "nonet/text/format.h"
+#include "nonet/text/json_record.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -16,6 +17,15 @@ std::string marks_line(Record record) {
   return line;
 }
 
+// As the format 'json' has them.
+void append_extras(Json& object, const Record& record) {
+  const nonet::Json written = text::json_record(record);
+  for (std::size_t i = 0; i < written.size(); ++i) {
+    const std::string& key = written.key(i);
+    if (!object.contains(key) && key != "comment") object[key] = Json::parse(nonet::to_text(written[i]));
+  }
+}
+
 }  // namespace
 
 Json to_json(const Entry& entry) {
@@ -25,6 +35,7 @@ Json to_json(const Entry& entry) {
   object["format"] = info(entry.format).slug;
   object["puzzle"] = to_line(entry.givens);
   if (entry.marks != nullptr) object["candidates"] = marks_line(to_record(entry));
+  if (entry.extras != nullptr) append_extras(object, to_record(entry));
   if (!entry.comment.empty()) object["comment"] = entry.comment;
   return object;
 }

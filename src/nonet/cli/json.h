@@ -11,11 +11,10 @@
 
 namespace nonet::cli {
 
-// Not base/json.h: the command line writes many numbers with fractions, and weight is no matter
-// here.
 using Json = nlohmann::ordered_json;
 
-// {"file":..., "line":..., "format":..., "puzzle":..., ["candidates":...,] ["comment":...]}
+// {"file":..., "line":..., "format":..., "puzzle":..., ["candidates":...,] [what else the format
+// 'json' has: "filled", "centre", "corner", "title", ...,] ["comment":...]}
 Json to_json(const Entry& entry);
 
 // Appends the object and a line end.

@@ -104,6 +104,11 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   std::uint64_t remove = 1;
   std::uint64_t add = 1;
   bool redundant = false;
+  bool givens_only = false;
+
+  std::optional<std::uint64_t> port;
+  std::string web;  // folder; empty: looked for
+  bool no_browser = false;
 
   double seconds = 0.5;
   std::string shell;

@@ -2,16 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "nonet/solve/solver.h"
 #include "nonet/text/reader.h"
 
 namespace nonet::cli {
 
 namespace {
-
-std::string counted(std::uint64_t solutions) {
-  return solutions == 0 ? "no solution" : "several solutions";
-}
 
 // The digits of the record beside the givens: the record may leave givens out, but not change them.
 Result<Grid> filled_by_player(const Entry& entry, const Grid& givens) {
@@ -24,36 +19,11 @@ Result<Grid> filled_by_player(const Entry& entry, const Grid& givens) {
     }
     filled.place(cell, digit);
   }
-  return filled;
-}
-
-// What the givens say, and where they do not say enough, the candidates too.
-Result<Grid> solution_of(const Entry& entry, const std::optional<Grid>& givens) {
-  const SolveOutcome by_givens = solve(givens ? *givens : entry.givens, 2);
-  if (by_givens.solutions == 1) return by_givens.first;
-  if (givens) return Error{counted(by_givens.solutions) + " of --givens"};
-  if (entry.marks == nullptr || by_givens.solutions == 0)
-    return Error{counted(by_givens.solutions)};
-  const SolveOutcome by_marks = solve(*entry.marks, 2);
-  if (by_marks.solutions != 1) return Error{counted(by_marks.solutions)};
-  return by_marks.first;
-}
-
-// What a wrong digit strikes out elsewhere is no mistake of its own: only marks that the player has
-// made are looked at.
-std::vector<Mistake> mistakes_of(const Grid& filled, const Pencilmarks& marks,
-                                 const Grid& solution) {
-  std::vector<Mistake> mistakes;
-  for (const Cell cell : kAllCells) {
-    const Digit right = solution.digit(cell);
-    if (filled.is_blank(cell)) {
-      if (marks.at(cell).contains(right)) continue;
-      mistakes.push_back({Mistake::Kind::kMissingCandidate, cell, right});
-    } else if (filled.digit(cell) != right) {
-      mistakes.push_back({Mistake::Kind::kWrongDigit, cell, filled.digit(cell)});
-    }
+  if (entry.extras == nullptr) return filled;
+  for (const Cell cell : entry.extras->placed.filled()) {
+    if (filled.is_blank(cell)) filled.place(cell, entry.extras->placed.digit(cell));
   }
-  return mistakes;
+  return filled;
 }
 
 }  // namespace
@@ -66,13 +36,12 @@ Result<std::optional<Grid>> givens_of(const Options& options) {
 }
 
 Result<Position> position_of(const Entry& entry, const std::optional<Grid>& givens) {
-  const Result<Grid> solution = solution_of(entry, givens);
-  if (!solution) return solution.error();
   const Grid& given = givens ? *givens : entry.givens;
   const Result<Grid> filled = filled_by_player(entry, given);
   if (!filled) return filled.error();
-  const Pencilmarks marks = entry.marks != nullptr ? *entry.marks : Pencilmarks();
-  return Position{*solution, mistakes_of(*filled, marks, *solution), State(given, *filled, marks)};
+  Result<Position> position = api::position_of(given, *filled, entry.marks, !givens);
+  if (!position && givens) return Error{position.error().message + " of --givens"};
+  return position;
 }
 
 Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>& givens) {
@@ -81,13 +50,6 @@ Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>
     return Error{to_sentence(position->mistakes.front())};
   }
   return position;
-}
-
-std::string to_sentence(const Mistake& mistake) {
-  const std::string cell = to_string(mistake.cell);
-  return mistake.kind == Mistake::Kind::kWrongDigit
-             ? fmt::format("{}: the digit {} is wrong", cell, mistake.digit.value())
-             : fmt::format("{}: a candidate is missing that belongs there", cell);
 }
 
 Json to_json(const Mistake& mistake) {

@@ -1,6 +1,4 @@
-// Position: a puzzle, a half-played grid or a player's pencilmarks, ready for a hint: what is
-// given, what the player has made of it, the solution, and what of the player's work contradicts
-// it.
+// Records as positions (api/position.h), for the commands that say what to do next.
 
 #pragma once
 
@@ -10,32 +8,17 @@
 #include <string>
 #include <vector>
 
+#include "nonet/api/position.h"
 #include "nonet/base/result.h"
 #include "nonet/cli/batch.h"
 #include "nonet/cli/json.h"
 #include "nonet/cli/options.h"
 #include "nonet/cli/stream.h"
-#include "nonet/logic/state.h"
 #include "nonet/logic/workspace.h"
 
 namespace nonet::cli {
 
-// A digit of the player's that is wrong, or a candidate that is true and not there any more.
-struct Mistake {
-  enum class Kind : std::uint8_t { kWrongDigit, kMissingCandidate };
-
-  Kind kind;
-  Cell cell;
-  Digit digit;  // the wrong one; the missing one
-
-  friend bool operator==(const Mistake&, const Mistake&) = default;
-};
-
-struct Position {
-  Grid solution;
-  std::vector<Mistake> mistakes;  // by cell
-  State state;
-};
+using api::Position;
 
 // --givens as a grid: empty when it was not given; an error when it is no puzzle.
 Result<std::optional<Grid>> givens_of(const Options& options);
@@ -48,8 +31,6 @@ Result<Position> position_of(const Entry& entry, const std::optional<Grid>& give
 // The same, where mistakes are an error too: for commands that do not talk about them.
 Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>& givens);
 
-// "r1c2: the digit 5 is wrong", "r4c5: a candidate is missing that belongs there".
-std::string to_sentence(const Mistake& mistake);
 Json to_json(const Mistake& mistake);
 
 // A record that nothing can be said about but why: "file:line: reason", or its object with

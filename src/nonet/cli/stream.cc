@@ -207,6 +207,10 @@ int run_stream(const Options& options, BatchWork work) {
 }
 
 int run_stream(const Options& options, BatchWork work, BatchFinish finish) {
+  return run_stream(options, work, finish, kNothing);
+}
+
+int run_stream(const Options& options, BatchWork work, BatchFinish finish, AtEnd at_end) {
   Result<Output> opened = Output::open(options.output);
   if (!opened) {
     complain(opened.error().message);
@@ -230,7 +234,7 @@ int run_stream(const Options& options, BatchWork work, BatchFinish finish) {
         finish(result);
         return collector.take(result);
       });
-  return collector.end(kNothing);
+  return collector.end(at_end);
 }
 
 int run_records(const Options& options, RecordWork work) {

@@ -67,17 +67,18 @@ using BatchWork = FunctionRef<void(const Batch&, BatchResult&)>;
 // Called for one batch after the other, in input order, before its text goes out.
 using BatchFinish = FunctionRef<void(BatchResult&)>;
 
+// What is to be written when all records are done, or as many as there were before an interrupt; it
+// is not asked after an unreadable record or file ended the run.
+using AtEnd = FunctionRef<std::string()>;
+
 // Reads every record of options.inputs through `work`; returns the process's exit code.
 int run_stream(const Options& options, BatchWork work);
 int run_stream(const Options& options, BatchWork work, BatchFinish finish);
+int run_stream(const Options& options, BatchWork work, BatchFinish finish, AtEnd at_end);
 
 // The same for one record: appends to result.text and result.complaints. When work_token() asks to
 // stop it returns false, and what it has appended is left out.
 using RecordWork = FunctionRef<bool(const Entry&, BatchResult&)>;
-
-// What is to be written when all records are done, or as many as there were before an interrupt; it
-// is not asked after an unreadable record or file ended the run.
-using AtEnd = FunctionRef<std::string()>;
 
 int run_records(const Options& options, RecordWork work);
 int run_records(const Options& options, RecordWork work, AtEnd at_end);

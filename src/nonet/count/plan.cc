@@ -16,6 +16,8 @@
 #include <cstddef>
 #include <limits>
 
+#include "nonet/base/sort.h"
+
 namespace nonet::count {
 
 namespace {
@@ -78,7 +80,7 @@ void order_stacks(Plan& plan) {
     for (const BandClue& clue : band) ++clues[clue.stack];
   }
   std::array<std::size_t, 3> order{0, 1, 2};
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+  nonet::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     return clues[a] != clues[b] ? clues[a] > clues[b] : a < b;
   });
   std::array<std::size_t, 3> to{};

@@ -22,6 +22,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "nonet/base/sort.h"
 #include "nonet/board/house.h"
 #include "nonet/board/rules.h"
 
@@ -163,7 +164,7 @@ bool comes_before(const CellSet& a, const CellSet& b) {
 std::vector<CellSet> unavoidable_sets(const Grid& solution, int most_cells, StopToken stop) {
   assert(is_solved(solution));
   std::vector<CellSet> found = Search(solution, most_cells, stop).run();
-  std::sort(found.begin(), found.end(), comes_before);
+  nonet::sort(found.begin(), found.end(), comes_before);
   std::vector<CellSet> minimal;
   for (const CellSet& set : found) {
     const bool holds_one = std::any_of(minimal.begin(), minimal.end(), [&](const CellSet& smaller) {

@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "nonet/base/sort.h"
+
 namespace nonet::fill {
 
 namespace {
@@ -26,8 +28,8 @@ Triples rename(Triples triples, const Renaming& names) {
 
 // Sorts the triples by their smallest digits, which makes them comparable.
 void sort(Triples& triples) {
-  std::sort(triples.begin(), triples.end(),
-            [](DigitSet a, DigitSet b) { return a.first() < b.first(); });
+  nonet::sort(triples.begin(), triples.end(),
+              [](DigitSet a, DigitSet b) { return a.first() < b.first(); });
 }
 
 std::uint32_t key_of(const Triples& triples) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "nonet/base/sort.h"
+
 namespace nonet {
 
 std::string_view name_of(Part part) {
@@ -27,7 +29,7 @@ void Step::reset(TechniqueId id) {
 }
 
 void Step::tidy() {
-  std::sort(eliminations.begin(), eliminations.end());
+  nonet::sort(eliminations.begin(), eliminations.end());
   eliminations.erase(std::unique(eliminations.begin(), eliminations.end()), eliminations.end());
 }
 

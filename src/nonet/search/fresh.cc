@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "nonet/base/sort.h"
 #include "nonet/dig/blank.h"
 #include "nonet/dig/minimal.h"
 #include "nonet/solve/solver.h"
@@ -42,7 +43,7 @@ Options rarest(const Grid& rest, const std::vector<Cell>& cells) {
     if (!best.cut) listed.emplace_back(key_of(solution, cells), solution);
     return !best.cut;
   });
-  std::sort(listed.begin(), listed.end());
+  nonet::sort(listed.begin(), listed.end());
   for (std::size_t i = 0; i < listed.size();) {
     std::size_t end = i;
     while (end < listed.size() && listed[end].first == listed[i].first) ++end;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 
+#include "nonet/base/sort.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet {
@@ -80,7 +81,7 @@ void Completions::append(const CellSet& cells, std::vector<Grid>& found) {
   }
   keys_.clear();
   for (const Grid& solution : solutions_) keys_.push_back(key_of(solution, cells));
-  std::sort(keys_.begin(), keys_.end());
+  nonet::sort(keys_.begin(), keys_.end());
   for (std::size_t i = 0; i < keys_.size(); ++i) {
     const bool as_before = i > 0 && keys_[i] == keys_[i - 1];
     const bool as_next = i + 1 < keys_.size() && keys_[i] == keys_[i + 1];

@@ -52,6 +52,13 @@ Result<const Backend*> find_backend(std::string_view name) {
   return Error{"there is no backend '" + std::string(name) + "'; there is: " + names_of_all()};
 }
 
+#if defined(__wasm__)
+
+// There is no environment, and one backend.
+Result<const Backend*> choose_backend() { return &default_backend(); }
+
+#else
+
 Result<const Backend*> choose_backend() {
   // Read only: nothing in this program changes the environment.
   const char* const forced = std::getenv("NONET_BACKEND");  // NOLINT(concurrency-mt-unsafe)
@@ -60,6 +67,8 @@ Result<const Backend*> choose_backend() {
   if (!backend) return Error{"NONET_BACKEND: " + backend.error().message};
   return backend;
 }
+
+#endif
 
 const Backend& active_backend() {
   static const Backend& active = [&]() -> const Backend& {

@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <cstddef>
+#include <utility>
 
 #include "nonet/text/glyphs.h"
 
@@ -10,8 +11,8 @@ namespace nonet::text {
 Block::Block(std::optional<Format> format, bool strict)
     : format_(format),
       strict_(strict),
-      maybe_grid_(!format || !has_marks(*format)),
-      maybe_marks_(!format || has_marks(*format)) {}
+      maybe_grid_(!format || !(has_marks(*format) || *format == Format::kSdx)),
+      maybe_marks_(!format || has_marks(*format) || *format == Format::kSdx) {}
 
 bool Block::add_border() {
   const bool after_every_row = inner_borders_ == rows_ - 1;
@@ -58,8 +59,7 @@ std::optional<std::string> Block::cut(std::string_view text, Row& row) const {
       row.equal_groups = row.equal_groups && group_size == first_group_size;
       group_size = 0;
     } else {
-      const bool good = cell_value(text[i], strict_) >= 0 || (maybe_marks_ && text[i] == kNothing);
-      if (!good) return describe_bad_cell(text[i], i, strict_);
+      if (!may_stand(text[i], group_size)) return describe_bad_cell(text[i], i, strict_);
       add_to_group(text[i], i, group_size++, row);
     }
   }
@@ -67,23 +67,39 @@ std::optional<std::string> Block::cut(std::string_view text, Row& row) const {
 }
 
 // `group_size`: how many characters of the group came before.
+bool Block::may_stand(char c, std::size_t group_size) const {
+  if (cell_value(c, strict_) >= 0) return true;
+  if (!maybe_marks_) return false;
+  const bool user = c == kPlacedMark && group_size == 0 && (!format_ || *format_ == Format::kSdx);
+  return c == kNothing || user;
+}
+
 void Block::add_to_group(char c, std::size_t index, std::size_t group_size, Row& row) {
   const int value = cell_value(c, false);
   if (row.cells < kSide && value >= 0) {
     row.values[static_cast<std::size_t>(row.cells)] = static_cast<std::uint8_t>(value);
   }
   ++row.cells;
-  if (c == kNothing && row.grid_fault.empty()) row.grid_fault = describe_bad_cell(c, index, false);
-  if (!row.marks_fault.empty() || row.groups >= kSide) return;
-  DigitSet& digits = row.marks[static_cast<std::size_t>(row.groups)];
-  if (c == kNothing) {
+  if (value < 0 && row.grid_fault.empty()) row.grid_fault = describe_bad_cell(c, index, false);
+  if (row.marks_fault.empty() && row.groups < kSide) add_candidate(c, index, group_size, row);
+}
+
+void Block::add_candidate(char c, std::size_t index, std::size_t group_size, Row& row) {
+  const auto group = static_cast<std::size_t>(row.groups);
+  const int value = cell_value(c, false);
+  DigitSet& digits = row.marks[group];
+  if (c == kPlacedMark) {
+    row.placed[group] = true;
+  } else if (c == kNothing) {
     if (group_size > 0) row.marks_fault = describe(c, index) + " among candidates";
   } else if (value == 0) {
     row.marks_fault = describe(c, index) + " among candidates ('!' is a cell without any)";
+  } else if (row.placed[group] && !digits.empty()) {
+    row.marks_fault = "a second digit behind 'u' in column " + std::to_string(index + 1);
   } else if (digits.contains(Digit(value))) {
     row.marks_fault = "digit " + std::to_string(value) + " twice in a cell, again in column " +
                       std::to_string(index + 1);
-  } else if (group_size > 0 && digits.empty()) {
+  } else if (group_size > 0 && digits.empty() && !row.placed[group]) {
     row.marks_fault = describe(c, index) + " behind '!', a cell without candidates";
   } else {
     digits.insert(Digit(value));
@@ -93,6 +109,7 @@ void Block::add_to_group(char c, std::size_t index, std::size_t group_size, Row&
 std::string Block::why_refused(const Row& row) const {
   const auto cells = static_cast<std::size_t>(row.cells);
   const auto groups = static_cast<std::size_t>(row.groups);
+  if (maybe_marks_ && row.has_lone_mark()) return "'u' without a digit";
   if (groups == kSide && maybe_marks_ && !row.marks_fault.empty()) return row.marks_fault;
   if (maybe_grid_ && !row.grid_fault.empty()) return row.grid_fault;
   if (groups == kSide) return "more than one character in a cell of a plain grid";
@@ -106,6 +123,7 @@ void Block::keep(const Row& row) {
     const auto i = static_cast<std::size_t>(column);
     if (row.is_grid() && row.values[i] != 0) grid_.place(cell, Digit(row.values[i]));
     marks_.set(cell, row.marks[i]);
+    if (row.placed[i]) placed_.insert(cell);
   }
 }
 
@@ -113,15 +131,23 @@ void Block::finish(Record& record) const {
   assert(rows_ == kSide && (maybe_grid_ || maybe_marks_));
   record.comment.clear();
   record.marks.reset();
+  record.extras.reset();
   if (maybe_grid_) {
     record.givens = grid_;
     record.format = all_bare_ && !any_border_ ? Format::kRows : Format::kGrid;
-    if (format_) record.format = *format_;
   } else {
     record.givens = marks_.singles();
     record.marks = marks_;
-    record.format = Format::kPencilmarks;
+    record.format = placed_.empty() ? Format::kPencilmarks : Format::kSdx;
   }
+  if (format_) record.format = *format_;
+  if (placed_.empty()) return;
+  Extras extras;
+  for (const Cell cell : placed_) {
+    extras.placed.place(cell, record.givens.digit(cell));
+    record.givens.clear(cell);
+  }
+  set_extras(record, std::move(extras));
 }
 
 }  // namespace nonet::text

@@ -8,6 +8,8 @@
 // of nine are a row of a grid; nine groups of different digits ('!' for none) are a row of
 // pencilmarks; nine single digits can be both. The first row that is only one of them decides for
 // all. If none does, every cell has one digit and the block is a full grid, which means the same.
+//
+//   sdx          u5 3 124 26 7 2468 1489 1249 248     pencilmarks with 'u' before a player's digit
 
 #pragma once
 
@@ -17,6 +19,7 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/board/cell_set.h"
 #include "nonet/text/format.h"
 #include "nonet/text/record.h"
 
@@ -24,7 +27,7 @@ namespace nonet::text {
 
 class Block {
  public:
-  // Empty `format`: any of the three.
+  // Empty `format`: any of the four; .sdk and .ss are made of rows and of a grid.
   Block(std::optional<Format> format, bool strict);
 
   // Counts a line of a frame, if one may stand here: before the first row, after every third, or
@@ -47,6 +50,7 @@ class Block {
     bool equal_groups = true;
     std::array<std::uint8_t, kSide> values{};
     std::array<DigitSet, kSide> marks{};
+    std::array<bool, kSide> placed{};
     std::string grid_fault;   // why a character cannot stand in a row of a grid
     std::string marks_fault;  // why a character cannot stand in a row of pencilmarks
 
@@ -54,11 +58,20 @@ class Block {
     bool is_grid() const {
       return cells == kSide && kSide % groups == 0 && equal_groups && grid_fault.empty();
     }
-    bool is_marks() const { return groups == kSide && marks_fault.empty(); }
+    bool is_marks() const { return groups == kSide && marks_fault.empty() && !has_lone_mark(); }
+    // A 'u' with no digit behind it.
+    bool has_lone_mark() const {
+      for (std::size_t i = 0; i < kSide; ++i) {
+        if (placed[i] && marks[i].empty()) return true;
+      }
+      return false;
+    }
   };
 
   std::optional<std::string> cut(std::string_view text, Row& row) const;
+  bool may_stand(char c, std::size_t group_size) const;
   static void add_to_group(char c, std::size_t index, std::size_t group_size, Row& row);
+  static void add_candidate(char c, std::size_t index, std::size_t group_size, Row& row);
   std::string why_refused(const Row& row) const;
   void keep(const Row& row);
 
@@ -73,6 +86,7 @@ class Block {
   bool maybe_marks_;
   Grid grid_;
   Pencilmarks marks_;
+  CellSet placed_;
 };
 
 }  // namespace nonet::text

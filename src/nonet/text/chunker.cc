@@ -4,7 +4,11 @@
 #include <cstring>
 #include <span>
 
+#include "nonet/text/glyphs.h"
+#include "nonet/text/json_record.h"
+#include "nonet/text/sdk.h"
 #include "nonet/text/sniff.h"
+#include "nonet/text/ss.h"
 
 namespace nonet {
 
@@ -36,19 +40,81 @@ std::uint64_t count_line_feeds(std::string_view text) {
 // Lines looked at, from the end of a chunk, for one that ends a record: more than any record has.
 constexpr int kLinesLookedAt = 64;
 
+std::string_view without_mark(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  return text;
+}
+
+std::string_view without_end(std::string_view line) {
+  while (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+// The last line of `text`, which is shortened by it.
+std::string_view take_last_line(std::string_view& text) {
+  if (text.ends_with('\n')) text.remove_suffix(1);
+  const std::size_t begin = text.rfind('\n') + 1;  // npos + 1 is 0
+  const std::string_view line = text.substr(begin);
+  text.remove_suffix(line.size());
+  return text::trimmed(without_end(line));
+}
+
+// Whether a record at the end of `text` may have more behind the empty lines that end it.
+bool may_go_on(std::string_view text) {
+  std::string_view line;
+  while (!text.empty() && line.empty()) line = take_last_line(text);
+  if (text::is_ss_frame(line)) return true;
+  for (int row = 1; row < kSide && !text.empty(); ++row) take_last_line(text);
+  return !text.empty() && text::is_sdk_section(take_last_line(text));
+}
+
+// Whether the text begins with a table: comments aside, its first line names columns.
+bool begins_with_table(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t size = std::min(text.find('\n'), text.size());
+    const Shape shape = text::sniff(without_end(text.substr(0, size)));
+    if (shape != Shape::kEmpty && shape != Shape::kComment && shape != Shape::kTag) {
+      return shape == Shape::kCsvHeader;
+    }
+    text.remove_prefix(std::min(size + 1, text.size()));
+  }
+  return false;
+}
+
 }  // namespace
 
 Chunker::Chunker(ByteSource& source, const ReadOptions& options, std::size_t wanted)
     : source_(source), options_(options), wanted_(wanted) {
   if (options_.strict && !options_.format) options_.format = Format::kLine;
+  if (options_.format) options_.format = info(*options_.format).read_as;
+  inseparable_ = options_.format == Format::kCsv || options_.format == Format::kQqwingCsv;
 }
 
 bool Chunker::ends_record(std::string_view line) const {
-  if (options_.format == Format::kLine || options_.format == Format::kMarks729) return true;
+  const std::optional<Format> format = options_.format;
+  if (format == Format::kLine || format == Format::kMarks729) return true;
   while (!options_.strict && line.ends_with('\r')) line.remove_suffix(1);
   const Shape shape = text::sniff(line);
+  if (shape == Shape::kJson) {
+    bool in_string = false;
+    return line.front() == '{' && text::count_open(line, 0, in_string) <= 0;
+  }
   return shape == Shape::kLine || shape == Shape::kMarks729 || shape == Shape::kEmpty ||
-         (shape == Shape::kComment && !options_.strict);
+         shape == Shape::kCode || (shape == Shape::kComment && !options_.strict);
+}
+
+// Whether the record before the empty line that ends at `end` cannot go on behind it.
+bool Chunker::may_end_behind(std::string_view text, std::size_t end) const {
+  if (!may_go_on(text.substr(0, end))) return true;
+  std::string_view behind = text.substr(end);
+  while (!behind.empty()) {
+    const std::size_t size = std::min(behind.find('\n'), behind.size());
+    const Shape shape = text::sniff(without_end(behind.substr(0, size)));
+    if (shape != Shape::kEmpty) return shape != Shape::kMove && shape != Shape::kSection;
+    behind.remove_prefix(std::min(size + 1, behind.size()));
+  }
+  return false;
 }
 
 // Where the last line ends that ends a record; 0 if there is none among the last lines.
@@ -56,7 +122,11 @@ std::size_t Chunker::end_of_records(std::string_view text) const {
   std::size_t end = text.rfind('\n') + 1;  // npos + 1 is 0
   for (int i = 0; i < kLinesLookedAt && end > 0; ++i) {
     const std::size_t begin = end == 1 ? 0 : text.rfind('\n', end - 2) + 1;
-    if (ends_record(text.substr(begin, end - 1 - begin))) return end;
+    const std::string_view line = text.substr(begin, end - 1 - begin);
+    if (ends_record(line) &&
+        (!text::trimmed(without_end(line)).empty() || may_end_behind(text, end))) {
+      return end;
+    }
     end = begin;
   }
   return 0;
@@ -90,6 +160,14 @@ Chunker::Status Chunker::next(Chunk& chunk, FunctionRef<bool()> would_wait) {
   chunk.first_line = next_line_;
   const bool failed = ended_ && !io_message_.empty();
   if (chunk.size == 0) return failed ? Status::kIoError : Status::kEnd;
+  if (next_line_ == 1 && !options_.format) {
+    inseparable_ = inseparable_ || begins_with_table(without_mark(chunk.text()));
+  }
+  if (inseparable_) {
+    rest_.assign(chunk.text());
+    chunk.size = 0;
+    return Status::kInseparable;
+  }
   const bool takes_all = ended_ && !failed;
   const std::size_t end = takes_all ? chunk.size : end_of_records(chunk.text());
   rest_.assign(chunk.text().substr(end));

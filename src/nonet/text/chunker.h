@@ -3,9 +3,11 @@
 //
 //   | record | record | ... | line that ends a record \n | beginning of the next chunk
 //
-// A puzzle on one line, a comment and an empty line end whatever record stood before, in every
-// format the Reader knows; a chunk ends behind the last such line. A text of nine-line grids back
-// to back has none: it is inseparable, and a Reader has to take it record by record.
+// A puzzle on one line, a comment and an empty line end whatever record stood before; a chunk ends
+// behind the last such line. Two formats go on behind an empty line: Simple Sudoku's with moves,
+// and SadMan's with its [State]; where one of them stands, the line behind must be known. A text of
+// nine-line grids back to back has no such line: it is inseparable, and a Reader has to take it
+// record by record. So are tables, whose first line tells what the others are.
 
 #pragma once
 
@@ -55,6 +57,7 @@ class Chunker {
   void fill(Chunk& chunk, FunctionRef<bool()> would_wait);
   std::size_t end_of_records(std::string_view text) const;
   bool ends_record(std::string_view line) const;
+  bool may_end_behind(std::string_view text, std::size_t end) const;
 
   ByteSource& source_;
   ReadOptions options_;
@@ -62,6 +65,7 @@ class Chunker {
   std::string rest_;  // read, and not handed over yet
   std::uint64_t next_line_ = 1;
   bool ended_ = false;
+  bool inseparable_ = false;
   std::string io_message_;
 };
 

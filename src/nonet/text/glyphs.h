@@ -4,6 +4,7 @@
 //   blank      . 0 * _ X x          strict mode: only .
 //   nothing    !                    a cell without any candidate, in pencilmark grids only: every
 //                                   blank already means "not known", the opposite
+//   placed     u                    before a player's digit, in .sdx only
 //   separator  space tab |          between the cells of a framed row
 //   frame      - = + : ' ` . * and the separators: what a line between rows is made of
 
@@ -23,6 +24,8 @@ inline constexpr std::size_t kMarks = 729;
 static_assert(kMarks == std::size_t{kCells} * kDigits);
 
 inline constexpr char kNothing = '!';
+// Before a digit of the player in a group of candidates (.sdx).
+inline constexpr char kPlacedMark = 'u';
 
 constexpr bool is_space(char c) { return c == ' ' || c == '\t'; }
 constexpr bool is_digit(char c) { return c >= '1' && c <= '9'; }

@@ -6,6 +6,9 @@
 #include "nonet/text/block.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/glyphs.h"
+#include "nonet/text/json_record.h"
+#include "nonet/text/line_codes.h"
+#include "nonet/text/sdk.h"
 #include "nonet/text/single_line.h"
 #include "nonet/text/sniff.h"
 
@@ -19,6 +22,11 @@ using text::Shape;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 bool is_single(Format format) { return format == Format::kLine || format == Format::kMarks729; }
+bool is_table(Format format) { return format == Format::kCsv || format == Format::kQqwingCsv; }
+
+bool ends_rows(Shape shape) {
+  return shape == Shape::kLine || shape == Shape::kMarks729 || shape == Shape::kCode;
+}
 
 // Of a line that is neither, the format it is closer to.
 Format single_format_of(std::string_view line) {
@@ -27,19 +35,34 @@ Format single_format_of(std::string_view line) {
 }
 
 std::optional<Format> format_to_accept(const ReadOptions& options) {
-  return options.strict && !options.format ? Format::kLine : options.format;
+  if (options.format) return info(*options.format).read_as;
+  return options.strict ? std::optional(Format::kLine) : std::nullopt;
 }
 
 }  // namespace
 
 Reader::Reader(ByteSource& source, const ReadOptions& options, std::uint64_t first_line)
-    : lines_(source, first_line), format_(format_to_accept(options)), strict_(options.strict) {}
+    : lines_(source, first_line), format_(format_to_accept(options)), strict_(options.strict) {
+  kind_ = kind_of(format_);
+  at_top_ = first_line == 1;
+}
 
 Reader::Reader(std::string_view text, const ReadOptions& options, std::uint64_t first_line)
-    : lines_(text, first_line), format_(format_to_accept(options)), strict_(options.strict) {}
+    : lines_(text, first_line), format_(format_to_accept(options)), strict_(options.strict) {
+  kind_ = kind_of(format_);
+  at_top_ = first_line == 1;
+}
+
+Reader::Kind Reader::kind_of(std::optional<Format> format) {
+  if (!format) return Kind::kAny;
+  if (is_single(*format)) return Kind::kSingle;
+  if (is_table(*format)) return Kind::kTable;
+  if (is_xml(*format)) return Kind::kXml;
+  return text::is_code_format(*format) ? Kind::kCode : Kind::kRows;
+}
 
 std::size_t Reader::next_plain(std::span<Grid> grids) {
-  if (format_ && *format_ != Format::kLine) return 0;
+  if ((format_ && *format_ != Format::kLine) || table_) return 0;
   constexpr std::size_t kBytes = kCells + 1;
   const std::string_view text = lines_.buffered();
   const std::size_t most = std::min(grids.size(), text.size() / kBytes);
@@ -49,6 +72,10 @@ std::size_t Reader::next_plain(std::span<Grid> grids) {
     ++count;
   }
   lines_.skip(count * kBytes, count);
+  if (count > 0) {
+    tags_.clear();
+    at_top_ = false;
+  }
   return count;
 }
 
@@ -66,11 +93,31 @@ Reader::Line Reader::current() const {
   return line;
 }
 
+// Where a format is asked for, a line has one of its shapes, or none.
 text::Shape Reader::shape_of(const Line& line) const {
   const Shape shape = text::sniff(line.text);
-  if (shape == Shape::kBorder && format_ == Format::kRows) return Shape::kUnknown;
-  if (shape == Shape::kComment && strict_) return Shape::kUnknown;
-  return shape;
+  if (!format_ || shape == Shape::kEmpty) return shape;
+  if (shape == Shape::kTag && *format_ == Format::kSdk) return shape;
+  const bool comment = shape == Shape::kTag || shape == Shape::kComment;
+  const bool code =
+      *format_ == Format::kGnomeCode && line.text.size() > 1 && !text::is_space(line.text[1]);
+  if (comment && !code) return strict_ ? Shape::kUnknown : Shape::kComment;
+  switch (kind_) {
+    case Kind::kRows:
+      if (shape == Shape::kBorder && block_format() == Format::kRows) return Shape::kUnknown;
+      if (shape == Shape::kSection && *format_ == Format::kSdk) return shape;
+      if (shape == Shape::kRow || shape == Shape::kBorder) return shape;
+      // What is a record by itself ends the rows above it.
+      return ends_rows(shape) ? Shape::kLine : Shape::kUnknown;
+    case Kind::kCode:
+      return shape == Shape::kJson ? shape : Shape::kCode;
+    case Kind::kTable:
+      return shape == Shape::kCsvHeader ? shape : Shape::kUnknown;
+    case Kind::kXml:
+      return Shape::kXml;
+    default:
+      return Shape::kUnknown;
+  }
 }
 
 Reader::Status Reader::fail(std::uint64_t line, std::string message) {
@@ -82,6 +129,12 @@ Reader::Status Reader::fail_at_current(std::string message) {
   const Status status = fail(lines_.number(), std::move(message));
   lines_.consume();
   return status;
+}
+
+Reader::Status Reader::accept_current(Record& record) {
+  record.line = lines_.number();
+  lines_.consume();
+  return Status::kRecord;
 }
 
 Reader::Status Reader::next(Record& record) {
@@ -101,24 +154,62 @@ Reader::Status Reader::next(Record& record) {
   }
 }
 
-// Nothing, when what stood there was no record and no error.
 std::optional<Reader::Status> Reader::read_at_line(Record& record) {
   const Line line = current();
-  const bool single_only = format_ && is_single(*format_);
-  if (line.fault != nullptr && single_only) return fail_at_current(line.fault);
+  if (line.fault != nullptr && kind_ != Kind::kRows) return fail_at_current(line.fault);
+  if (table_) return read_table_line(line, record);
   if ((!format_ || *format_ == Format::kLine) &&
       text::read_plain_line(line.text, strict_, record)) {
+    tags_.clear();
+    at_top_ = false;
     return accept_current(record);
   }
-  const Shape shape = shape_of(line);
-  if (shape == Shape::kEmpty && strict_) return fail_at_current("empty line (strict mode: none)");
-  if (shape == Shape::kEmpty || shape == Shape::kComment) {
-    lines_.consume();
-    return std::nullopt;
+  Shape shape = shape_of(line);
+  if (shape == Shape::kCsvHeader && !at_top_ && !format_) shape = Shape::kUnknown;
+  if (shape == Shape::kEmpty || shape == Shape::kComment || shape == Shape::kTag) {
+    return skip_line(shape, line);
   }
-  const bool block_line = shape == Shape::kRow || shape == Shape::kBorder;
-  if (single_only || (!format_ && !block_line)) return read_single(line.text, record);
-  return block_line ? read_block(record) : refuse_row(line.text);
+  at_top_ = false;
+  const auto status = read_shape(shape, line, record);
+  tags_.clear();
+  return status;
+}
+
+std::optional<Reader::Status> Reader::skip_line(Shape shape, const Line& line) {
+  if (shape == Shape::kTag) {
+    tags_.emplace_back(line.text);
+  } else {
+    tags_.clear();
+  }
+  if (shape == Shape::kEmpty && strict_) return fail_at_current("empty line (strict mode: none)");
+  lines_.consume();
+  return std::nullopt;
+}
+
+std::optional<Reader::Status> Reader::read_shape(Shape shape, const Line& line, Record& record) {
+  switch (shape) {
+    case Shape::kCode:
+      return read_code(text::trimmed(line.text), record);
+    case Shape::kJson:
+      return read_json(record);
+    case Shape::kXml:
+      return refuse_xml();
+    case Shape::kCsvHeader:
+      return read_table_line(line, record);
+    case Shape::kSection:
+      return read_section(record);
+    case Shape::kMove:
+      return fail_at_current("a move of an .ss file without the grid before it");
+    case Shape::kRow:
+    case Shape::kBorder:
+      return read_block(record);
+    default:
+      break;
+  }
+  if (kind_ == Kind::kRows) return refuse_row(line.text);
+  if (kind_ == Kind::kTable)
+    return fail_at_current("no header line that names a column of puzzles");
+  return read_single(line.text, record);
 }
 
 Reader::Status Reader::read_single(std::string_view text, Record& record) {
@@ -129,77 +220,75 @@ Reader::Status Reader::read_single(std::string_view text, Record& record) {
   return accept_current(record);
 }
 
-Reader::Status Reader::accept_current(Record& record) {
-  record.line = lines_.number();
-  lines_.consume();
-  return Status::kRecord;
+Reader::Status Reader::read_code(std::string_view text, Record& record) {
+  auto wrong = text::read_code(text, format_, record);
+  if (!wrong && strict_ && !record.comment.empty()) {
+    wrong = "text beside the puzzle (strict mode: no comment)";
+  }
+  return wrong ? fail_at_current(*std::move(wrong)) : accept_current(record);
 }
 
-// Where rows are asked for, a line of any other shape is an error of its own: it must not take the
-// eight lines below it along.
-Reader::Status Reader::refuse_row(std::string_view text) {
-  return fail_at_current(Block(format_, strict_).add_row(text).value_or("not a row of a grid"));
-}
-
-// After a bad row the rest of the block is still read, so that it is one error and not nine.
-std::optional<Reader::Status> Reader::read_block(Record& record) {
-  Block block(format_, strict_);
-  std::optional<ReadError> wrong;
+// An object may stand on many lines; it ends where its braces are closed.
+Reader::Status Reader::read_json(Record& record) {
   const std::uint64_t first_line = lines_.number();
-  const bool framed = shape_of(current()) == Shape::kBorder;
-  while (block.rows() < kSide && lines_.peek() == LineScanner::Status::kLine) {
-    const Line line = current();
-    const Shape shape = shape_of(line);
-    const bool border = shape == Shape::kBorder && block.add_border();
-    if (!border && shape != Shape::kRow && shape != Shape::kUnknown) break;
-    auto fault = border ? std::nullopt : block.add_row(line.text);
-    if (line.fault != nullptr) fault = line.fault;
-    if (fault && !wrong) wrong = {lines_.number(), *std::move(fault)};
+  std::string object;
+  bool in_string = false;
+  int open = 0;
+  while (lines_.peek() == LineScanner::Status::kLine) {
+    const Line here = current();
+    if (here.fault != nullptr) return fail_at_current(here.fault);
+    const std::string_view line = here.text;
+    open = text::count_open(line, open, in_string);
+    if (open <= 0 && first_line == lines_.number()) return read_code(text::trimmed(line), record);
+    object += line;
+    object += '\n';
     lines_.consume();
+    if (open <= 0) break;
+    if (object.size() > kMaxLineLength) return fail(first_line, "a JSON object without end");
   }
-  if (!wrong && block.rows() < kSide) {
-    if (lines_.peek() == LineScanner::Status::kIoError) return std::nullopt;
-    // A line of dashes between records.
-    if (block.rows() == 0 && !strict_) return std::nullopt;
-    wrong = {lines_.number() - 1,
-             "the grid ends after " + std::to_string(block.rows()) + " of 9 rows"};
+  if (open > 0) return fail(first_line, "the JSON ends inside an object");
+  const std::string_view bare = object;
+  if (auto wrong = text::read_code(bare.substr(bare.find('{')), format_, record)) {
+    return fail(first_line, *std::move(wrong));
   }
-  if (framed && block.rows() == kSide) skip_closing_border();
-  if (wrong) return fail(wrong->line, std::move(wrong->message));
-  block.finish(record);
+  if (strict_ && !record.comment.empty()) {
+    return fail(first_line, "text beside the puzzle (strict mode: no comment)");
+  }
   record.line = first_line;
   return Status::kRecord;
 }
 
-void Reader::skip_closing_border() {
-  if (lines_.peek() != LineScanner::Status::kLine) return;
-  if (shape_of(current()) == Shape::kBorder) lines_.consume();
+// The header of a table, or a line below it; an empty line ends the table.
+std::optional<Reader::Status> Reader::read_table_line(const Line& line, Record& record) {
+  if (auto header = text::csv_header_in(line.text);
+      header && (!format_ || header->format == *format_)) {
+    table_ = std::move(header);
+    lines_.consume();
+    return std::nullopt;
+  }
+  if (!table_) return fail_at_current("no header line of " + std::string(info(*format_).name));
+  if (text::trimmed(line.text).empty()) {
+    table_.reset();
+    return skip_line(Shape::kEmpty, line);
+  }
+  if (auto wrong = text::read_csv_row(line.text, *table_, record)) {
+    return fail_at_current(*std::move(wrong));
+  }
+  if (strict_ && !record.comment.empty()) {
+    return fail_at_current("text beside the puzzle (strict mode: no comment)");
+  }
+  return accept_current(record);
 }
 
-Result<Record> parse_one(std::string_view text, const ReadOptions& options) {
-  Reader reader(text, options);
-  const bool one_line = text.substr(0, text.size() - 1).find('\n') == std::string_view::npos;
-  const auto error = [&](std::uint64_t line, const std::string& message) {
-    return Error{one_line ? message : "line " + std::to_string(line) + ": " + message};
-  };
-  Record record;
-  switch (reader.next(record)) {
-    case Reader::Status::kRecord:
-      break;
-    case Reader::Status::kEnd:
-      return Error{"no puzzle, expected one"};
-    default:
-      return error(reader.error().line, reader.error().message);
+// One error for all of it, up to a puzzle on a line of its own.
+Reader::Status Reader::refuse_xml() {
+  const Status status = fail_at_current("XML, which is read as a whole file only");
+  while (lines_.peek() == LineScanner::Status::kLine) {
+    const Shape shape = text::sniff(current().text);
+    if (shape == Shape::kLine || shape == Shape::kMarks729) break;
+    lines_.consume();
   }
-  Record second;
-  switch (reader.next(second)) {
-    case Reader::Status::kRecord:
-      return error(second.line, "a second puzzle, expected one");
-    case Reader::Status::kEnd:
-      return record;
-    default:
-      return error(reader.error().line, reader.error().message);
-  }
+  return status;
 }
 
 }  // namespace nonet

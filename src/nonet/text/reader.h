@@ -1,4 +1,4 @@
-// Reader: puzzles out of a stream of bytes, one record at a time, in any of the formats.
+// Reader: puzzles out of a stream of bytes, one record at a time, in any of the formats but XML.
 //
 //   MemorySource source(text);
 //   Reader reader(source, {});
@@ -17,6 +17,10 @@
 // each record says what it was recognised as. Strict accepts one format, '.' as the only blank, LF
 // line ends, and nothing else. docs/formats.md has the exact rules.
 //
+// Records of several lines may be followed by more of them: behind an .sdk's [Puzzle] the reader
+// looks for [State], behind a grid in Simple Sudoku's frame (*-----*) for moves. There, and only
+// there, it asks the source for the lines behind a record before it hands the record over.
+//
 // Cost: constant memory, at most a few megabytes whatever the input (longer lines than
 // kMaxLineLength are refused, not stored); no allocation for a record without comment when the same
 // Record is passed again. Tens of nanoseconds for an 81-character line.
@@ -29,15 +33,21 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "nonet/base/result.h"
 #include "nonet/text/byte_source.h"
+#include "nonet/text/csv.h"
 #include "nonet/text/format.h"
 #include "nonet/text/line_scanner.h"
 #include "nonet/text/record.h"
 #include "nonet/text/sniff.h"
 
 namespace nonet {
+
+namespace text {
+class Block;
+}
 
 struct ReadOptions {
   // The only format to accept. Empty: recognise each record (in strict mode: Format::kLine).
@@ -90,11 +100,32 @@ class Reader {
     const char* fault;      // what strict mode has against those; else null
   };
 
+  // What the format asked for is made of.
+  enum class Kind : std::uint8_t { kAny, kSingle, kCode, kRows, kTable, kXml };
+
+  static Kind kind_of(std::optional<Format> format);
+
+  // Nothing, when what stood there was no record and no error.
   std::optional<Status> read_at_line(Record& record);
+  std::optional<Status> read_shape(text::Shape shape, const Line& line, Record& record);
+  std::optional<Status> skip_line(text::Shape shape, const Line& line);
   Status read_single(std::string_view text, Record& record);
+  Status read_code(std::string_view text, Record& record);
+  Status read_json(Record& record);
+  std::optional<Status> read_table_line(const Line& line, Record& record);
+  Status refuse_xml();
+
   std::optional<Status> read_block(Record& record);
+  Status read_section(Record& record);
+  std::optional<ReadError> read_rows(text::Block& block);
+  std::optional<ReadError> cut_short(const text::Block& block) const;
+  std::optional<ReadError> read_state(Record& record);
+  std::optional<ReadError> read_moves(Record& record);
+  void add_tags(Record& record);
   Status refuse_row(std::string_view text);
+  void skip_empty_lines();
   void skip_closing_border();
+  std::optional<Format> block_format() const;
 
   Line current() const;
   text::Shape shape_of(const Line& line) const;
@@ -104,12 +135,20 @@ class Reader {
 
   LineScanner lines_;
   std::optional<Format> format_;
+  Kind kind_;
   bool strict_;
   ReadError error_;
+  std::vector<std::string> tags_;         // lines of an .sdk above the line that is read next
+  bool at_top_;                           // nothing but comments so far: here a table may begin
+  std::optional<text::CsvHeader> table_;  // the table that the line that is read next stands in
 };
 
 // Reads a text that must hold exactly one record: a pasted puzzle, a command line argument.
 // An error in a text of several lines begins with "line N: ".
+//
+// Unless a format is named or strictness asked for, it takes what a person pastes: a link with
+// words around it, 81 cells spread over any lines with spaces, commas or bars between them, and a
+// forum's [code] or ``` around a puzzle. A text of such cells alone is one puzzle or an error.
 Result<Record> parse_one(std::string_view text, const ReadOptions& options = {});
 
 }  // namespace nonet

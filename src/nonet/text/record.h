@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,10 +13,32 @@
 
 namespace nonet {
 
+// Small digits a player has written, cell by cell. Unlike candidates they bind nobody: a cell
+// without is a cell nobody has thought about.
+using Notes = std::array<DigitSet, kCells>;
+
+// What some formats keep beside the puzzle.
+struct Extras {
+  Grid placed;  // digits of the player; blank where there is a given
+  Notes centre{};
+  Notes corner{};
+  std::string title;
+  std::string author;
+  std::string rules;
+  // HoDoKu library lines: the step that the line is about, "code:digits:eliminations:placements:"
+  // and what follows; without the step's position.
+  std::string step;
+  // .sdk: what else it says about the puzzle, lines of a letter and text, e.g. "LEasy\n".
+  std::string tags;
+
+  friend bool operator==(const Extras&, const Extras&) = default;
+};
+
 struct Record {
-  // With marks, always marks->singles().
+  // In formats without givens (has_marks), always marks->singles().
   Grid givens;
-  // Only from the formats that list candidates (has_marks).
+  // Which digits can still stand in a cell, where the format says so. A given or placed digit is
+  // the only candidate of its cell, if it is one at all.
   std::optional<Pencilmarks> marks;
   // One-line formats: what followed the puzzle on its line, verbatim and without the line end, so
   // with the character that began it, e.g. " # by Royle" or ",8124...": a space, tab, '#', ',' or
@@ -25,6 +48,8 @@ struct Record {
   Format format = Format::kLine;
   // First line of the record in its text, from 1.
   std::uint64_t line = 0;
+  // Never there without something in it.
+  std::optional<Extras> extras{};
 
   friend bool operator==(const Record&, const Record&) = default;
 };
@@ -33,5 +58,11 @@ struct Record {
 inline Pencilmarks candidates_of(const Record& record) {
   return record.marks ? *record.marks : Pencilmarks::from_rules(record.givens);
 }
+
+// The givens and the digits of the player.
+Grid filled_of(const Record& record);
+
+// Makes `extras` the record's, unless there is nothing in them. Digits placed on givens go.
+void set_extras(Record& record, Extras extras);
 
 }  // namespace nonet

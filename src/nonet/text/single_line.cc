@@ -56,6 +56,7 @@ bool read_plain_line(std::string_view text, bool strict, Record& record) {
   if (text.size() > kCells && (strict || !begins_comment(text[kCells]))) return false;
   if (!read_cells(text, strict, record.givens)) return false;
   record.marks.reset();
+  record.extras.reset();
   record.comment.assign(text.substr(kCells));
   record.format = Format::kLine;
   return true;
@@ -75,6 +76,7 @@ std::optional<std::string> read_single_line(std::string_view text, Format format
     if (auto wrong = read_marks(split, marks)) return wrong;
     record.givens = marks.singles();
     record.marks = marks;
+    record.extras.reset();
   }
   record.comment.assign(split.comment);
   record.format = format;

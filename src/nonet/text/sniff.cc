@@ -2,7 +2,11 @@
 
 #include <algorithm>
 
+#include "nonet/text/csv.h"
 #include "nonet/text/glyphs.h"
+#include "nonet/text/line_codes.h"
+#include "nonet/text/sdk.h"
+#include "nonet/text/ss.h"
 
 namespace nonet::text {
 
@@ -32,13 +36,19 @@ std::size_t count_groups(std::string_view text) {
 bool is_row(std::string_view text) {
   const auto separators =
       static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_separator));
-  const auto cells = static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return is_cell(c) || c == kNothing; }));
+  const auto cells = static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    return is_cell(c) || c == kNothing || c == kPlacedMark;
+  }));
   if (2 * cells <= text.size() - separators) return false;
   if (separators == 0) return text.size() >= kSide - 2 && text.size() <= kSide + 2;
   const std::size_t groups = count_groups(text);
   return text.find('|') != std::string_view::npos || groups == kSide ||
          (groups == kBoxSide && cells == kSide);
+}
+
+Shape sniff_hash(std::string_view text) {
+  if (is_line_code(text)) return Shape::kCode;
+  return is_sdk_tag(text) ? Shape::kTag : Shape::kComment;
 }
 
 }  // namespace
@@ -52,13 +62,19 @@ Split split_comment(std::string_view text) {
 Shape sniff(std::string_view text) {
   const std::string_view bare = trimmed(text);
   if (bare.empty()) return Shape::kEmpty;
-  if (text.front() == '#') return Shape::kComment;
+  if (text.front() == '#') return sniff_hash(text);
   const std::string_view puzzle = split_comment(text).puzzle;
   if ((puzzle.size() == kCells || puzzle.size() == kMarks) &&
       std::all_of(puzzle.begin(), puzzle.end(), is_cell)) {
     return puzzle.size() == kCells ? Shape::kLine : Shape::kMarks729;
   }
   if (is_border(bare)) return Shape::kBorder;
+  if (is_line_code(bare)) return Shape::kCode;
+  if (bare.front() == '{') return Shape::kJson;
+  if (bare.front() == '<') return Shape::kXml;
+  if (is_sdk_section(bare)) return Shape::kSection;
+  if (is_ss_move(bare)) return Shape::kMove;
+  if (csv_header_in(bare)) return Shape::kCsvHeader;
   return is_row(bare) ? Shape::kRow : Shape::kUnknown;
 }
 

@@ -11,12 +11,19 @@
 namespace nonet::text {
 
 enum class Shape : std::uint8_t {
-  kEmpty,     // nothing, or spaces
-  kComment,   // begins with '#'
-  kLine,      // 81 digits and blanks, then nothing or a comment
-  kMarks729,  // 729 digits and blanks, then nothing or a comment
-  kBorder,    // a line of a frame: -------+-------+-------
-  kRow,       // one of nine rows:  53..7....   5 3 . | . 7 . | . . .   | 5 3 12 | 26 7 268 | ...
+  kEmpty,      // nothing, or spaces
+  kComment,    // begins with '#'
+  kTag,        // the same, and may be a line of an .sdk: #ARuud
+  kLine,       // 81 digits and blanks, then nothing or a comment
+  kMarks729,   // 729 digits and blanks, then nothing or a comment
+  kCode,       // one line that holds a puzzle in another way: a link, a HoDoKu library line, ...
+  kJson,       // begins with {
+  kXml,        // begins with <
+  kCsvHeader,  // names the columns of a table
+  kSection,    // [Puzzle] or [State]
+  kMove,       // I053 or E05017: what follows the grid of an .ss
+  kBorder,     // a line of a frame: -------+-------+-------
+  kRow,        // one of nine rows:  53..7....   5 3 . | . 7 . | . . .   | 5 3 12 | 26 7 268 | ...
   kUnknown,
 };
 

@@ -19,19 +19,30 @@ struct WriteOptions {
   char blank = '.';
 };
 
-// Appends `record` in `format`.
-//   line, rows, grid: the givens. A record's marks are lost unless is_lossless() says otherwise.
+// Appends `record` in `format`, as a text of its own. Precondition: info(format).can_write.
+//   line, rows, grid and what else holds givens only: the givens. A record's marks are lost unless
+//   is_lossless() says otherwise, and so are placed digits and notes.
 //   pencilmarks, marks729: the marks; of a record without marks, what the rules leave of its givens
 //   (Pencilmarks::from_rules).
-//   The comment is written by line and marks729; the formats of several lines have no place for it.
+//   The player's notes: where a format holds notes and no candidates, the record's marks are
+//   written as notes in the centre of blank cells, unless there are such notes. The comment is
+//   written by line, marks729, json and csv; the others have no place for it.
 void append(std::string& out, const Record& record, Format format,
             const WriteOptions& options = {});
 
-// Whether what append() writes still means the same puzzle and the same givens:
+// For many records in one text: what stands before them all, one of them, and what stands behind.
+// In most formats that is nothing, the record, and nothing.
+void append_head(std::string& out, Format format);
+void append_body(std::string& out, const Record& record, Format format,
+                 const WriteOptions& options = {});
+void append_tail(std::string& out, Format format);
+
+// Whether what append() writes still means the same puzzle, the same givens, the same digits of the
+// player and the same notes:
 //   marks in a format without: every candidate that is missing is struck out by a given;
 //   givens in a format with marks: no blank cell is left with a single candidate, which would read
 //   as a given, and no given loses its digit to a conflict.
-// Comments do not count.
+// Comments, titles and the step of a HoDoKu line do not count.
 bool is_lossless(const Record& record, Format format);
 
 }  // namespace nonet

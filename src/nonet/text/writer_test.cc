@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ namespace {
 
 constexpr std::string_view kPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+// The formats of digits, frames and spaces; formats_test.cc has the others.
+constexpr std::span kBasic = std::span(kFormats).first(5);
 
 Record plain(std::string_view line, std::string comment = {}) {
   return {*Grid::from_line(line), std::nullopt, std::move(comment), Format::kLine, 1};
@@ -40,7 +44,7 @@ TEST(Formats, AreATable) {
     EXPECT_TRUE(slugs.insert(row.slug).second);
     EXPECT_FALSE(row.description.empty());
   }
-  EXPECT_FALSE(find_format("sdk").has_value());
+  EXPECT_FALSE(find_format("sudoku").has_value());
 }
 
 TEST(Writer, WritesALineWithItsComment) {
@@ -149,7 +153,7 @@ TEST(RoundTrip, GridsComeBack) {
   Rng rng(1);
   for (int i = 0; i < 1000; ++i) {
     const Record record = random_plain(rng);
-    for (const FormatInfo& format : kFormats) {
+    for (const FormatInfo& format : kBasic) {
       if (!has_marks(format.id)) expect_round_trip(record, format);
     }
   }
@@ -159,7 +163,7 @@ TEST(RoundTrip, MarksComeBack) {
   Rng rng(2);
   for (int i = 0; i < 1000; ++i) {
     const Record record = random_marks(rng);
-    for (const FormatInfo& format : kFormats) {
+    for (const FormatInfo& format : kBasic) {
       if (has_marks(format.id)) expect_round_trip(record, format);
     }
   }
@@ -170,7 +174,7 @@ TEST(RoundTrip, ManyBackToBackComeBackInOrder) {
   std::string text;
   std::vector<Record> records;
   for (int i = 0; i < 500; ++i) {
-    const FormatInfo& format = kFormats[rng.below(kFormats.size())];
+    const FormatInfo& format = kBasic[rng.below(kBasic.size())];
     Record record = has_marks(format.id) ? random_marks(rng) : random_plain(rng);
     record.format = format.id;
     record.line = static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n')) + 1;
@@ -190,7 +194,7 @@ TEST(RoundTrip, ManyBackToBackComeBackInOrder) {
 // ------------------------------------------------------------------ what is lost
 
 TEST(Lossless, PlainInEveryPlainFormat) {
-  for (const FormatInfo& format : kFormats) {
+  for (const FormatInfo& format : kBasic) {
     if (has_marks(format.id)) continue;
     EXPECT_TRUE(is_lossless(plain(kPuzzle), format.id));
   }
@@ -236,7 +240,7 @@ TEST(Lossless, IsWhetherItReadsBackTheSame) {
     Record record = i % 2 == 0 ? random_marks(rng) : random_plain(rng);
     if (i % 8 == 2) record = with_marks(Pencilmarks::from_rules(random_plain(rng).givens));
     if (i % 8 == 4) record = with_marks(Pencilmarks::from_givens(random_plain(rng).givens));
-    for (const FormatInfo& format : kFormats) {
+    for (const FormatInfo& format : kBasic) {
       const auto back = parse_one(written(record, format.id), {format.id, false});
       ASSERT_TRUE(back.ok());
       const bool expected = is_lossless(record, format.id);

@@ -12,7 +12,7 @@ export interface ScreenRow {
   readonly name: string; // in the address: #/name
   readonly title: Key;
   readonly icon: IconName;
-  readonly menu: boolean; // whether the menu lists it
+  readonly menu: 'bar' | 'list' | 'none'; // in the bar on top, too; only in the list; nowhere
   readonly load: () => Promise<{ default: Screen }>;
 }
 
@@ -21,77 +21,77 @@ export const screens: readonly ScreenRow[] = [
     name: 'play',
     title: 'common.screen-play',
     icon: 'board',
-    menu: true,
+    menu: 'bar',
     load: () => import('../ui/play/PlayScreen.svelte'),
   },
   {
     name: 'new',
     title: 'common.screen-new',
     icon: 'plus',
-    menu: true,
+    menu: 'bar',
     load: () => import('../ui/newgame/NewGameScreen.svelte'),
   },
   {
     name: 'games',
     title: 'common.screen-games',
     icon: 'games',
-    menu: true,
+    menu: 'bar',
     load: () => import('../ui/games/GamesScreen.svelte'),
   },
   {
     name: 'type',
     title: 'common.screen-type',
     icon: 'pencil',
-    menu: true,
+    menu: 'bar',
     load: () => import('../ui/play/PlayScreen.svelte'),
   },
   {
     name: 'solver',
     title: 'solver.title',
     icon: 'steps',
-    menu: true,
+    menu: 'list',
     load: () => import('../ui/solver/SolverScreen.svelte'),
   },
   {
     name: 'techniques',
     title: 'techniques.title',
     icon: 'book',
-    menu: true,
+    menu: 'list',
     load: () => import('../ui/techniques/TechniquesScreen.svelte'),
   },
   {
     name: 'exchange',
     title: 'exchange.title',
     icon: 'exchange',
-    menu: true,
+    menu: 'list',
     load: () => import('../ui/exchange/ExchangeScreen.svelte'),
   },
   {
     name: 'open',
     title: 'exchange.open-title',
     icon: 'link',
-    menu: false,
+    menu: 'none',
     load: () => import('../ui/exchange/OpenScreen.svelte'),
   },
   {
     name: 'print',
     title: 'print.title',
     icon: 'print',
-    menu: true,
+    menu: 'list',
     load: () => import('../ui/print/PrintScreen.svelte'),
   },
   {
     name: 'stats',
     title: 'stats.title',
     icon: 'chart',
-    menu: true,
+    menu: 'list',
     load: () => import('../ui/stats/StatsScreen.svelte'),
   },
   {
     name: 'settings',
     title: 'common.screen-settings',
     icon: 'settings',
-    menu: true,
+    menu: 'list',
     load: () => import('../ui/settings/SettingsScreen.svelte'),
   },
 ];

@@ -110,6 +110,15 @@ export interface Position {
   candidates?: number[];
 }
 
+// What texts hold of a puzzle, each format some of it. Notes are sets of digits.
+export interface Writable extends Position {
+  centre?: number[];
+  corner?: number[];
+  title?: string;
+  author?: string;
+  rules?: string;
+}
+
 // What a puzzle is to be like. Ranges are "22..26", "7.0..8.0", "24".
 export interface Target {
   label?: Label;
@@ -162,8 +171,7 @@ export interface ScaleRating {
 }
 
 type GridOrCandidates =
-  | { grid: string; candidates?: never }
-  | { candidates: number[]; grid?: never };
+  { grid: string; candidates?: never } | { candidates: number[]; grid?: never };
 
 export interface Symmetry {
   transpose: boolean;
@@ -210,10 +218,10 @@ export interface Verbs extends SessionVerbs {
   daily: { takes: { date: string; label: Label }; gives: Made & { date: string } };
   parse: {
     takes: { text: string; format?: string };
-    gives: Position & { format: string; filled: string; comment?: string; title?: string };
+    gives: Writable & { format: string; filled: string; comment?: string };
   };
   write: {
-    takes: Position & { format: string };
+    takes: Writable & { format: string };
     gives: { text: string; lossless: boolean };
   };
   check: {
@@ -261,11 +269,11 @@ export interface Verbs extends SessionVerbs {
   };
   example: {
     takes: { technique: string };
-    gives: { technique: string; givens: string; filled: string; candidates: number[]; step: Step };
+    gives: { givens: string; filled: string; candidates: number[]; step: Step };
   };
   practise: {
     takes: { technique: string; seed: number | string };
-    gives: Made & { technique: string };
+    gives: Made & { technique: string; exactly: boolean }; // false: harder steps may be needed
   };
   steps: {
     takes: Position & {

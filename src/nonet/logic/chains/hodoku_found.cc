@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/base/sort.h"
 #include "nonet/base/tim_sort.h"
 
 namespace nonet {
@@ -32,7 +33,7 @@ void FoundChains::tidy(std::vector<Candidate>& gone) {
   const auto before = [](Candidate a, Candidate b) {
     return a.digit() != b.digit() ? a.digit() < b.digit() : a.cell() < b.cell();
   };
-  std::sort(gone.begin(), gone.end(), before);
+  nonet::sort(gone.begin(), gone.end(), before);
   gone.erase(std::unique(gone.begin(), gone.end()), gone.end());
 }
 

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 
+#include "nonet/base/sort.h"
 #include "nonet/logic/chains/forcing_search.h"
 #include "nonet/logic/workspace.h"
 
@@ -25,7 +26,7 @@ namespace nonet {
 using namespace tabling;
 
 void ForcingSearch::sort() {
-  std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
+  nonet::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
     if (a.is_placement != b.is_placement) return a.is_placement;
     if (a.is_placement) {
       const int cell = a.candidate.cell().index() - b.candidate.cell().index();

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "nonet/base/sort.h"
+
 namespace nonet::forcing {
 
 int sort_key(Kind kind) {
@@ -57,14 +59,14 @@ Hint& HintList::take(Kind kind, const Rank& rank, std::span<const std::uint16_t>
 }
 
 void HintList::sort() {
-  std::sort(hints.begin(), hints.end(), [](const Hint& a, const Hint& b) {
+  nonet::sort(hints.begin(), hints.end(), [](const Hint& a, const Hint& b) {
     if (a.rank < b.rank) return true;
     return !(b.rank < a.rank) && a.order < b.order;
   });
 }
 
 void sort_removals(std::vector<std::uint16_t>& removals) {
-  std::sort(removals.begin(), removals.end(), [](int a, int b) {
+  nonet::sort(removals.begin(), removals.end(), [](int a, int b) {
     const auto key = [](int c) { return std::pair(c / 9 % 9, c); };
     return key(a) < key(b);
   });

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "nonet/base/sort.h"
+
 namespace nonet::forcing {
 
 void Ladder::begin(const Reach& reach, Links mode) {
@@ -25,7 +27,7 @@ void Ladder::begin(const Reach& reach, Links mode) {
     if (is_kept[at(i)] || !(reach.is_refuted(candidate) || reach.is_proved(candidate))) continue;
     kept_.push_back(static_cast<std::int16_t>(i));
   }
-  std::sort(kept_.begin(), kept_.end());
+  nonet::sort(kept_.begin(), kept_.end());
 }
 
 // Returns whether the new rung has anything that the one below has not.

@@ -17,6 +17,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "nonet/base/at_start.h"
 #include "nonet/board/house.h"
 #include "nonet/logic/candidate.h"
 #include "nonet/logic/state.h"
@@ -81,14 +82,16 @@ constexpr std::array<std::array<Tie, kTies>, kCandidates> make_ties() {
 
 }  // namespace detail
 
-inline constexpr auto kTiesOf = detail::make_ties();
+inline NONET_AT_START auto kTiesOf = at_start(detail::make_ties);
 
 namespace detail {
 
 constexpr std::array<std::array<std::uint16_t, 9>, kConstraints> make_members() {
   std::array<std::array<std::uint16_t, 9>, kConstraints> members{};
+  // Not const: a compiler would keep a second copy of the table.
+  auto ties = make_ties();
   for (int c = 0; c < kCandidates; ++c) {
-    for (const Tie& tie : kTiesOf[at(c)]) {
+    for (const Tie& tie : ties[at(c)]) {
       members[tie.constraint][at(std::countr_zero(tie.bit))] = narrow(c);
     }
   }
@@ -98,9 +101,9 @@ constexpr std::array<std::array<std::uint16_t, 9>, kConstraints> make_members() 
 }  // namespace detail
 
 // The candidate at each bit of a constraint.
-inline constexpr auto kMembers = detail::make_members();
+inline NONET_AT_START auto kMembers = at_start(detail::make_members);
 
-constexpr int member(int constraint, unsigned mask) {
+inline int member(int constraint, unsigned mask) {
   return kMembers[at(constraint)][at(std::countr_zero(mask))];
 }
 constexpr bool is_single(unsigned mask) { return mask != 0 && (mask & (mask - 1)) == 0; }

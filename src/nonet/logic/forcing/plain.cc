@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "nonet/base/sort.h"
+
 namespace nonet::forcing {
 
 namespace {
@@ -68,7 +70,7 @@ class Scan {
 void Scan::take(TechniqueId technique) {
   if (!parents_.empty() && !removals_.empty()) {
     // Column by column: the order in which a step's removals go on.
-    std::sort(removals_.begin(), removals_.end(), [](int a, int b) {
+    nonet::sort(removals_.begin(), removals_.end(), [](int a, int b) {
       const auto key = [](int c) { return std::pair(c / 9 % 9, c); };
       return key(a) < key(b);
     });

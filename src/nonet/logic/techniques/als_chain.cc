@@ -24,6 +24,7 @@
 #include <span>
 #include <vector>
 
+#include "nonet/base/sort.h"
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/workspace.h"
 
@@ -215,7 +216,7 @@ void ChainSearch::spread(std::size_t start, Digit first_digit) {
 bool ChainSearch::is_simple(std::size_t start, std::uint32_t place) const {
   std::vector<std::size_t> sets{start};
   for (; place != kStart; place = scratch_.from[place]) sets.push_back(set_of(place / 3));
-  std::sort(sets.begin(), sets.end());
+  nonet::sort(sets.begin(), sets.end());
   return std::adjacent_find(sets.begin(), sets.end()) == sets.end();
 }
 
@@ -250,7 +251,7 @@ void ChainSearch::find_all() {
   for (std::size_t start = 0; start < memo_.sets().size(); ++start) {
     if (has_targets(start)) search_from(start);
   }
-  std::stable_sort(scratch_.hits.begin(), scratch_.hits.end(), [](const Hit& a, const Hit& b) {
+  nonet::stable_sort(scratch_.hits.begin(), scratch_.hits.end(), [](const Hit& a, const Hit& b) {
     if (a.eliminations != b.eliminations) return a.eliminations > b.eliminations;
     return a.index_sum < b.index_sum;
   });

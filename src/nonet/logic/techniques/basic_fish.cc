@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "nonet/base/bits.h"
+#include "nonet/base/sort.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/tuples.h"
@@ -75,7 +76,7 @@ class Catch {
         return false;
       });
     }
-    std::sort(fish_.data(), fish_.data() + size_);
+    nonet::sort(fish_.data(), fish_.data() + size_);
   }
 
   const Fish* begin() const { return fish_.data(); }

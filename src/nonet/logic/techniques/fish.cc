@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "nonet/base/sort.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/techniques/basic_fish.h"
 #include "nonet/logic/techniques/fish_kind.h"
@@ -191,7 +192,7 @@ bool find_with_siamese(const Technique& technique, const State& state, Search& s
     add_siamese(all, first, technique.id);
   }
   std::erase_if(all, [&](const Found& found) { return found.id != technique.id; });
-  std::stable_sort(all.begin(), all.end(), is_better);
+  nonet::stable_sort(all.begin(), all.end(), is_better);
   Step step;
   for (const Found& found : all) {
     fill(step, found.id, found.digit, found.fish, found.gone);

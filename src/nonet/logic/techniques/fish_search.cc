@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+#include "nonet/base/sort.h"
+
 namespace nonet {
 
 namespace {
@@ -151,7 +153,7 @@ bool FishSearch::visit_covers(const Bases& bases, Visit visit) {
   } else {
     cover(bases);
   }
-  std::sort(found_.begin(), found_.end(), comes_before);
+  nonet::sort(found_.begin(), found_.end(), comes_before);
   found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
   for (const HouseSet covers : found_) {
     const Fish fish = fish_of(bases, covers);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "nonet/base/sort.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/techniques/colouring.h"
@@ -114,7 +115,7 @@ bool find_remote_pair(const Technique& /*technique*/, const State& state, Search
       RemotePairSearch(state, digit, found).run(start);
     }
   }
-  std::stable_sort(found.begin(), found.end(), [](const RemotePair& a, const RemotePair& b) {
+  nonet::stable_sort(found.begin(), found.end(), [](const RemotePair& a, const RemotePair& b) {
     return a.rank == b.rank ? a.chain.size() < b.chain.size() : a.rank < b.rank;
   });
   Step step;

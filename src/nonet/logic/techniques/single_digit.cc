@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "nonet/base/bits.h"
+#include "nonet/base/sort.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/wording.h"
@@ -240,8 +241,8 @@ bool find_turbot_fish(const Technique& technique, const State& state, Search& se
       collect_turbot_chains(state, cell, digit, chains, search.workspace.candidates);
     }
   }
-  std::stable_sort(chains.begin(), chains.end(),
-                   [](const TurbotChain& a, const TurbotChain& b) { return a.rank < b.rank; });
+  nonet::stable_sort(chains.begin(), chains.end(),
+                     [](const TurbotChain& a, const TurbotChain& b) { return a.rank < b.rank; });
   Step step;
   for (const TurbotChain& chain : chains) {
     fill(step, technique.id, chain, targets_of(chain, state), search.evidence);

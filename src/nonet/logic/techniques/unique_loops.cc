@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "nonet/base/bits.h"
+#include "nonet/base/sort.h"
 #include "nonet/board/house.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
@@ -193,7 +194,7 @@ class Harvest {
 
   // By difficulty, then type, then in the order in which they were found.
   bool give(StepSink sink) {
-    std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
+    nonet::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
       return std::pair(a.difficulty, type_of(a)) < std::pair(b.difficulty, type_of(b));
     });
     return std::any_of(found_.begin(), found_.end(),

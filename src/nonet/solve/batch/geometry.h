@@ -29,6 +29,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "nonet/base/at_start.h"
+
 namespace nonet::batch {
 
 inline constexpr int kCandidatePlanes = 729;
@@ -110,6 +112,6 @@ constexpr LiteralTable make_literal_table() {
   }
   return table;
 }
-inline constexpr LiteralTable kLiteralTable = make_literal_table();
+inline NONET_AT_START LiteralTable kLiteralTable = at_start(make_literal_table);
 
 }  // namespace nonet::batch

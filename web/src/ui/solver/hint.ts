@@ -5,6 +5,7 @@
 //   3  why                  the whole step, on the candidates that it was found in
 //   4  applied              nothing: the board has changed, and the session's hint is gone
 
+import { bit } from '../../lib/cells';
 import { sceneOf, type Scene } from './scene';
 import type { Hint, Step } from '../../engine/types';
 
@@ -27,6 +28,15 @@ const bare: Step = {
   inner: [],
 };
 
+// A single is seen best with little beside it: a hidden one among the places of its digit, the
+// others alone.
+function candidatesToShow(step: Step, all: readonly number[]): readonly number[] {
+  const placed = step.placements[0];
+  if (step.family !== 'singles' || !placed) return all;
+  if (step.technique.startsWith('hidden')) return all.map((mask) => mask & bit(placed.digit));
+  return all.map((mask, cell) => (cell === placed.cell ? mask : 0));
+}
+
 export function drawHint(
   hint: Hint,
   givens: string,
@@ -41,7 +51,8 @@ export function drawHint(
   }
   if (!hint.step) return null;
   if (hint.stage >= 3) {
-    return { scene: sceneOf(hint.step, position, branch), candidates: hint.candidates };
+    const candidates = candidatesToShow(hint.step, hint.candidates);
+    return { scene: sceneOf(hint.step, position, branch), candidates };
   }
   const where = hint.step.where;
   const step: Step = {

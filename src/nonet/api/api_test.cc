@@ -1,0 +1,188 @@
+#include "nonet/api/api.h"
+
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "nonet/api/c_api.h"
+#include "nonet/api/op_json.h"
+#include "nonet/api/seed.h"
+#include "nonet/api/verbs.h"
+
+namespace nonet::api {
+namespace {
+
+// Answers are read here by a library that is not ours.
+using Answer = nlohmann::json;
+using testing::HasSubstr;
+
+constexpr const char* kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+Answer ask(Api& api, const Answer& request) {
+  return Answer::parse(api.call(request.dump()), nullptr, false);
+}
+
+Answer schema() {
+  std::ifstream file(NONET_DATA_DIR "/../src/nonet/api/schema.json");
+  std::stringstream text;
+  text << file.rdbuf();
+  return Answer::parse(text.str(), nullptr, false);
+}
+
+TEST(Schema, HasARequestAndAResultOfEveryVerbAndOfNothingElse) {
+  std::set<std::string> expected;
+  for (const Verb& verb : verbs()) {
+    expected.insert("request." + std::string(verb.name));
+    expected.insert("result." + std::string(verb.name));
+  }
+  std::set<std::string> found;
+  for (const auto& item : schema()["$defs"].items()) {
+    if (item.key().find('.') != std::string::npos) found.insert(item.key());
+  }
+  EXPECT_EQ(found, expected);
+}
+
+TEST(Schema, HasEveryOperation) {
+  std::set<std::string> found;
+  for (const Answer& shape : schema()["$defs"]["op"]["oneOf"]) {
+    found.insert(shape["properties"]["op"]["const"].get<std::string>());
+  }
+  EXPECT_EQ(found, std::set<std::string>(op_names().begin(), op_names().end()));
+}
+
+TEST(Manual, ListsEveryVerb) {
+  std::ifstream file(NONET_DATA_DIR "/../docs/api.md");
+  std::stringstream text;
+  text << file.rdbuf();
+  for (const Verb& verb : verbs()) {
+    EXPECT_THAT(text.str(), HasSubstr("| `" + std::string(verb.name) + "` |"));
+  }
+  for (const std::string_view op : op_names()) {
+    EXPECT_THAT(text.str(), HasSubstr("`" + std::string(op) + "`"));
+  }
+}
+
+TEST(Api, RefusesWhatIsNoRequest) {
+  Api api;
+  for (const std::string& text :
+       {std::string(), std::string("{"), std::string("[]"), std::string("7"), std::string("null"),
+        std::string("{} {}"), std::string(100'000, '['), std::string("{\"verb\":\"\xff\"}"),
+        "{\"verb\":" + std::string(50, '[') + std::string(50, ']') + "}"}) {
+    const Answer answer = Answer::parse(api.call(text), nullptr, false);
+    EXPECT_EQ(answer["ok"], false) << text.substr(0, 100);
+    EXPECT_TRUE(answer["error"]["message"].is_string());
+  }
+}
+
+TEST(Api, RefusesRequestsThatAreTooLong) {
+  Api api;
+  const std::string text(Api::kLongestRequest + 1, ' ');
+  EXPECT_THAT(api.call(text), HasSubstr("longer than 8 MiB"));
+}
+
+// Every verb, asked with a key of a wrong type, says which.
+TEST(Api, SaysWhichKeyIsWrong) {
+  Api api;
+  for (const Verb& verb : verbs()) {
+    const Answer answer = ask(api, {{"verb", verb.name}, {"no-such-key", 1}});
+    EXPECT_EQ(answer["ok"], false) << verb.name;
+    EXPECT_TRUE(answer["error"]["where"].is_string()) << verb.name;
+  }
+  const Answer shape = schema()["$defs"];
+  for (const Verb& verb : verbs()) {
+    for (const auto& item : shape["request." + std::string(verb.name)]["properties"].items()) {
+      if (item.key() == "verb") continue;
+      const Answer answer = ask(api, {{"verb", verb.name}, {item.key(), {{"odd", true}}}});
+      EXPECT_EQ(answer["ok"], false) << verb.name << " " << item.key();
+    }
+  }
+}
+
+TEST(Api, StopsWhenToldTo) {
+  Api api;
+  int reports = 0;
+  api.set_progress([&](double done, double total) {
+    EXPECT_LE(done, total);
+    return ++reports == 2;
+  });
+  const Answer answer = ask(api, {{"verb", "new"}, {"seed", 1}, {"er", "11.0.."}});
+  EXPECT_EQ(answer["error"]["message"], "stopped");
+  EXPECT_EQ(reports, 2);
+  // And goes on as if nothing had been.
+  EXPECT_EQ(ask(api, {{"verb", "check"}, {"grid", kPuzzle}})["ok"], true);
+}
+
+TEST(Api, KeepsASessionWhenAnOperationIsRefused) {
+  Api api;
+  const Answer opened = ask(api, {{"verb", "session.open"}, {"givens", kPuzzle}, {"now", 0}});
+  const Answer id = opened["result"]["session"];
+  const Answer view{{"verb", "session.view"}, {"session", id}, {"now", 0}};
+  const Answer before = ask(api, view);
+  for (const Answer& op : std::vector<Answer>{{{"op", "place"}, {"cells", {0}}, {"digit", 1}},
+                                              {{"op", "goto"}, {"node", 7}},
+                                              {{"op", "undo"}},
+                                              {{"op", "freeze"}},
+                                              {{"op", "restore-checkpoint"}, {"name", "x"}}}) {
+    const Answer done = ask(api, {{"verb", "session.do"}, {"session", id}, {"op", op}, {"now", 0}});
+    EXPECT_EQ(done["ok"], false) << op.dump();
+  }
+  EXPECT_EQ(ask(api, view), before);
+}
+
+TEST(Api, BoundsTheNumberOfSessions) {
+  Api api;
+  const Answer open{{"verb", "session.open"}, {"kind", "typing"}, {"now", 0}};
+  int opened = 0;
+  while (opened < 1000 && ask(api, open)["ok"] == true) ++opened;
+  EXPECT_EQ(opened, 200);
+  EXPECT_EQ(ask(api, {{"verb", "session.close"}, {"session", 1}})["ok"], true);
+  EXPECT_EQ(ask(api, open)["ok"], true);
+}
+
+TEST(CApi, Answers) {
+  nonet_api* const api = nonet_api_new();
+  const std::string request = R"({"verb":"new","seed":1,"label":"easy"})";
+  int reports = 0;
+  nonet_api_set_progress(
+      api,
+      [](void* user, double, double) {
+        ++*static_cast<int*>(user);
+        return 0;
+      },
+      &reports);
+  char* const text = nonet_api_call(api, request.data(), request.size());
+  EXPECT_THAT(text, HasSubstr("\"found\":true"));
+  EXPECT_GT(reports, 0);
+  nonet_api_free_text(text);
+  nonet_api_free(api);
+}
+
+TEST(Seed, IsTheNumberOrAHashOfTheText) {
+  EXPECT_EQ(seed_of_text("0"), 0U);
+  EXPECT_EQ(seed_of_text("18446744073709551615"), 18446744073709551615U);
+  // Published values of FNV-1a.
+  EXPECT_EQ(seed_of_text(""), 0xcbf29ce484222325U);
+  EXPECT_EQ(seed_of_text("a"), 0xaf63dc4c8601ec8cU);
+  EXPECT_EQ(seed_of_text("foobar"), 0x85944171f73967e8U);
+  EXPECT_NE(seed_of_text("18446744073709551616"), 0U);
+  EXPECT_EQ(daily_seed("2026-11-21", "easy"), seed_of_text("daily 2026-11-21 easy"));
+}
+
+TEST(Seed, KnowsTheCalendar) {
+  for (const char* date : {"2026-11-21", "2024-02-29", "2000-02-29", "0001-01-01"}) {
+    EXPECT_TRUE(is_date(date)) << date;
+  }
+  for (const char* date : {"2026-02-29", "1900-02-29", "2026-13-01", "2026-00-10", "2026-04-31",
+                           "2026-1-1", "21.11.2026", "", "2026-11-211", "2026-11-2x"}) {
+    EXPECT_FALSE(is_date(date)) << date;
+  }
+}
+
+}  // namespace
+}  // namespace nonet::api

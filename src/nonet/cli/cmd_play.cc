@@ -1,0 +1,101 @@
+// nonet play: serves the built web app to this machine and opens a browser there.
+
+#include <csignal>
+#include <filesystem>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include "nonet/cli/cmd.h"
+#include "nonet/cli/interrupt.h"
+#include "nonet/cli/io.h"
+#include "nonet/serve/web_server.h"
+
+namespace nonet::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Browsers keep games by address, so that the port is the same every time where it can be.
+constexpr std::uint16_t kUsualPort = 8981;
+
+// Beside an installed program, or in the source tree that this one was built from; empty if the app
+// is in neither.
+std::string find_web_folder() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  for (const fs::path& folder :
+       {program.parent_path().parent_path() / "share/nonet/web", fs::path(NONET_WEB_DIR)}) {
+    if (fs::is_regular_file(folder / "index.html", error)) return folder.string();
+  }
+  return "";
+}
+
+Result<serve::WebServer> open_server(const std::string& folder, std::optional<std::uint64_t> port) {
+  if (port) return serve::WebServer::open(folder, static_cast<std::uint16_t>(*port));
+  Result<serve::WebServer> usual = serve::WebServer::open(folder, kUsualPort);
+  if (usual) return usual;
+  Result<serve::WebServer> any = serve::WebServer::open(folder, 0);
+  if (any) {
+    complain(
+        fmt::format("port {} is in use, by another 'nonet play' perhaps; games saved there "
+                    "are not seen at this address",
+                    kUsualPort));
+  }
+  return any;
+}
+
+// In a session of its own and away from the terminal, so that Ctrl-C ends us and not the browser.
+bool open_browser(const std::string& address) {
+  posix_spawnattr_t how;
+  posix_spawnattr_init(&how);
+  sigset_t ignored;
+  sigemptyset(&ignored);
+  sigaddset(&ignored, SIGPIPE);
+  posix_spawnattr_setsigdefault(&how, &ignored);
+  posix_spawnattr_setflags(&how, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF);
+  posix_spawn_file_actions_t files;
+  posix_spawn_file_actions_init(&files);
+  posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_adddup2(&files, STDOUT_FILENO, STDERR_FILENO);
+  std::string command = "xdg-open";
+  std::string argument = address;
+  char* const arguments[] = {command.data(), argument.data(), nullptr};
+  pid_t child = 0;
+  const int failed = posix_spawnp(&child, command.c_str(), &files, &how, arguments, environ);
+  posix_spawn_file_actions_destroy(&files);
+  posix_spawnattr_destroy(&how);
+  return failed == 0;
+}
+
+}  // namespace
+
+int run_play(const Options& options) {
+  const std::string folder = options.web.empty() ? find_web_folder() : options.web;
+  if (folder.empty()) {
+    complain(
+        fmt::format("the web app is not built: run tools/web, which makes {}, or name its "
+                    "folder with --web",
+                    NONET_WEB_DIR));
+    return kExitIo;
+  }
+  Result<serve::WebServer> server = open_server(folder, options.port);
+  if (!server) {
+    complain(server.error().message);
+    return kExitIo;
+  }
+  Result<Output> output = Output::open("");
+  output->write(server->address() + "\n");
+  if (!options.no_browser && !open_browser(server->address())) {
+    complain("no browser could be opened: open the address in one yourself");
+  }
+  if (server->run(interrupt_token())) return kExitInterrupted;
+  complain("the system closed the connection");
+  return kExitIo;
+}
+
+}  // namespace nonet::cli

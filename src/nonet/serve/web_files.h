@@ -1,0 +1,42 @@
+// Which file of a folder a request is for, and what the answer says about it. No network in here.
+
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace nonet::serve {
+
+// The file that `path` names, or nothing. `path` is what stands behind the host in an address,
+// percent signs decoded: "/", "/assets/app.js". A folder stands for its index.html. Nothing outside
+// `folder` is ever named, neither by ".." nor through a symbolic link. Precondition: `folder` is
+// canonical.
+std::optional<std::filesystem::path> find_web_file(const std::filesystem::path& folder,
+                                                   std::string_view path);
+
+// "text/html; charset=utf-8" for "index.html", by the name's ending; bytes of no kind otherwise.
+std::string_view content_type_of(const std::filesystem::path& file);
+
+// Files in assets/ have a hash of their content in their name and never change; all others are to
+// be asked for again.
+std::string_view cache_rule_of(std::string_view path);
+
+// What every answer says, whatever it answers: the page loads nothing from elsewhere, runs no
+// script that is written in a page, is shown in no frame, and tells nobody where it was read.
+inline constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kSecurityHeaders{{
+    {"Content-Security-Policy",
+     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+     "img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; "
+     "frame-ancestors 'none'"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
+}};
+
+}  // namespace nonet::serve

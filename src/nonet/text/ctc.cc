@@ -1,0 +1,147 @@
+#include "nonet/text/ctc.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "nonet/text/link.h"
+#include "nonet/text/lz_string.h"
+
+namespace nonet::text {
+
+namespace {
+
+constexpr std::string_view kLink = "https://sudokupad.app/ctc";
+
+// Members that rule out nothing.
+constexpr std::string_view kPlain[] = {"cellSize", "cells",    "metadata", "regions",
+                                       "cages",    "settings", "id",       "solution"};
+
+// Metadata like "title: ..." that SudokuPad keeps in cages without cells.
+Fault read_cage(const Json& cage, Extras& extras) {
+  const std::string text = string_member(cage, "value");
+  if (!is_nothing(member(cage, "cells")) || text.empty()) return "cages are not plain Sudoku";
+  const auto keep = [&](std::string_view key, std::string& into) {
+    if (!text.starts_with(key)) return;
+    const std::size_t begin = text.find_first_not_of(' ', key.size());
+    if (begin != std::string::npos) into = text.substr(begin);
+  };
+  keep("title:", extras.title);
+  keep("author:", extras.author);
+  keep("rules:", extras.rules);
+  return std::nullopt;
+}
+
+// Whether the regions are the nine boxes, in any order.
+bool are_boxes(const Json& regions) {
+  if (!regions.is_array() || regions.size() != kSide) return false;
+  std::array<int, kSide> cells_in_box{};
+  for (const Json& region : regions) {
+    if (!region.is_array() || region.size() != kSide) return false;
+    int box = -1;
+    for (const Json& place : region) {
+      if (!place.is_array() || place.size() != 2) return false;
+      const auto row = small_number(place[0]);
+      const auto column = small_number(place[1]);
+      if (!row || !column || *row >= kSide || *column >= kSide) return false;
+      const int here = Cell::at(*row, *column).box();
+      if (box >= 0 && here != box) return false;
+      box = here;
+      ++cells_in_box[static_cast<std::size_t>(box)];
+    }
+  }
+  return std::all_of(cells_in_box.begin(), cells_in_box.end(), [](int n) { return n == kSide; });
+}
+
+Fault read_cell(const Json& json, Cell cell, Record& record, Extras& extras) {
+  const std::string where = " in " + to_string(cell);
+  const auto i = static_cast<std::size_t>(cell.index());
+  const Json& value = member(json, "value");
+  if (!is_nothing(value)) {
+    const auto digit = small_number(value);
+    if (!digit || *digit < 1 || *digit > kDigits) return "no digit 1 to 9" + where;
+    record.givens.place(cell, Digit(*digit));
+  }
+  const auto digits_at = [&](const char* key, DigitSet& digits) -> Fault {
+    if (is_nothing(member(json, key))) return std::nullopt;
+    const auto found = digit_array(member(json, key));
+    if (!found) return "'" + std::string(key) + "'" + where + " is not an array of digits";
+    digits = *found;
+    return std::nullopt;
+  };
+  if (auto wrong = digits_at("centremarks", extras.centre[i])) return wrong;
+  return digits_at("pencilMarks", extras.corner[i]);
+}
+
+}  // namespace
+
+bool is_ctc(const Json& json) {
+  return json.is_object() && json.contains("cells") && json.contains("cellSize");
+}
+
+Fault read_ctc(const Json& json, Record& record) {
+  record = Record();
+  record.format = Format::kCtc;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const bool plain =
+        std::find(std::begin(kPlain), std::end(kPlain), json.key(i)) != std::end(kPlain);
+    if (!plain && !is_nothing(json[i])) return in_quotes(json.key(i)) + " is not plain Sudoku";
+  }
+  Extras extras;
+  const Json& metadata = member(json, "metadata");
+  extras.title = string_member(metadata, "title");
+  extras.author = string_member(metadata, "author");
+  extras.rules = string_member(metadata, "rules");
+  for (const Json& cage : member(json, "cages")) {
+    if (auto wrong = read_cage(cage, extras)) return wrong;
+  }
+  const Json& rows = member(json, "cells");
+  if (!rows.is_array() || rows.size() != kSide) return "the grid is not 9x9";
+  const Json& regions = member(json, "regions");
+  if (!is_nothing(regions) && !are_boxes(regions)) {
+    return "boxes of another shape are not plain Sudoku";
+  }
+  for (const Cell cell : kAllCells) {
+    const Json& row = rows[static_cast<std::size_t>(cell.row())];
+    if (!row.is_array() || row.size() != kSide) return "the grid is not 9x9";
+    if (auto wrong =
+            read_cell(row[static_cast<std::size_t>(cell.column())], cell, record, extras)) {
+      return wrong;
+    }
+  }
+  set_extras(record, std::move(extras));
+  return std::nullopt;
+}
+
+void write_ctc(std::string& out, const Record& record) {
+  const Extras extras = record.extras.value_or(Extras());
+  Json json =
+      Json::object({{"cellSize", 50}, {"metadata", Json::object()}, {"settings", Json::object()}});
+  if (!extras.title.empty()) json["metadata"]["title"] = extras.title;
+  if (!extras.author.empty()) json["metadata"]["author"] = extras.author;
+  if (!extras.rules.empty()) json["metadata"]["rules"] = extras.rules;
+  for (const char* key : {"arrows", "cages", "lines", "underlays", "overlays"}) {
+    json[key] = Json::array();
+  }
+  Json rows = Json::array();
+  Json regions = Json::array();
+  for (int i = 0; i < kSide; ++i) {
+    rows.push_back(Json::array());
+    regions.push_back(Json::array());
+  }
+  for (const Cell cell : kAllCells) {
+    const auto i = static_cast<std::size_t>(cell.index());
+    Json content = Json::object();
+    if (!record.givens.is_blank(cell)) content["value"] = record.givens.value(cell);
+    if (!extras.centre[i].empty()) content["centremarks"] = to_json(extras.centre[i]);
+    if (!extras.corner[i].empty()) content["pencilMarks"] = to_json(extras.corner[i]);
+    rows[static_cast<std::size_t>(cell.row())].push_back(std::move(content));
+    regions[static_cast<std::size_t>(cell.box())].push_back(
+        Json::array({cell.row(), cell.column()}));
+  }
+  json["regions"] = std::move(regions);
+  json["cells"] = std::move(rows);
+  out += kLink;
+  out += percent_encoded(compress_to_base64(to_utf16(to_text(json))));
+}
+
+}  // namespace nonet::text

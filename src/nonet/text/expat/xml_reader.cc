@@ -1,0 +1,107 @@
+#include "nonet/text/expat/xml_reader.h"
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+#include <expat.h>
+
+#include "nonet/text/xml_games.h"
+
+namespace nonet {
+
+namespace {
+
+constexpr int kDeepest = 32;
+constexpr std::size_t kMostBytes = std::size_t{256} * 1024 * 1024;
+constexpr std::size_t kPiece = std::size_t{64} * 1024;
+
+struct FreeParser {
+  void operator()(XML_Parser parser) const { XML_ParserFree(parser); }
+};
+using Parser = std::unique_ptr<XML_ParserStruct, FreeParser>;
+
+// What expat's handlers are given.
+struct Document {
+  XML_Parser parser = nullptr;
+  XmlGames games;
+  int depth = 0;
+  std::string refused;  // why we stopped it, if we did
+
+  void stop(const char* why) {
+    if (refused.empty()) refused = why;
+    XML_StopParser(parser, XML_FALSE);
+  }
+};
+
+Document& document(void* user_data) { return *static_cast<Document*>(user_data); }
+
+void XMLCALL on_open(void* user_data, const XML_Char* name, const XML_Char** pairs) {
+  Document& here = document(user_data);
+  if (++here.depth > kDeepest) return here.stop("elements nest too deep");
+  std::vector<XmlAttribute> attributes;
+  for (; *pairs != nullptr; pairs += 2) attributes.push_back({pairs[0], pairs[1]});
+  here.games.open(name, attributes);
+}
+
+void XMLCALL on_close(void* user_data, const XML_Char* name) {
+  --document(user_data).depth;
+  document(user_data).games.close(name);
+}
+
+void XMLCALL on_text(void* user_data, const XML_Char* text, int size) {
+  document(user_data).games.text({text, static_cast<std::size_t>(size)});
+}
+
+void XMLCALL on_entity(void* user_data, const XML_Char* /*name*/, int /*is_parameter*/,
+                       const XML_Char* /*value*/, int /*size*/, const XML_Char* /*base*/,
+                       const XML_Char* /*system*/, const XML_Char* /*public*/,
+                       const XML_Char* /*notation*/) {
+  document(user_data).stop("it declares entities");
+}
+
+Error damaged(const Document& here) {
+  if (!here.refused.empty()) return Error{"XML that is not read: " + here.refused};
+  return Error{"damaged XML in line " + std::to_string(XML_GetCurrentLineNumber(here.parser)) +
+               ": " + XML_ErrorString(XML_GetErrorCode(here.parser))};
+}
+
+}  // namespace
+
+bool is_xml_text(std::string_view beginning) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (beginning.starts_with(kByteOrderMark)) beginning.remove_prefix(kByteOrderMark.size());
+  const std::size_t first = beginning.find_first_not_of(" \t\r\n");
+  return first != std::string_view::npos && beginning[first] == '<';
+}
+
+Result<std::vector<Record>> read_xml(ByteSource& source) {
+  const Parser parser(XML_ParserCreate(nullptr));
+  if (parser == nullptr) return Error{"no memory for XML"};
+  Document here;
+  here.parser = parser.get();
+  XML_SetUserData(parser.get(), &here);
+  XML_SetElementHandler(parser.get(), on_open, on_close);
+  XML_SetCharacterDataHandler(parser.get(), on_text);
+  XML_SetEntityDeclHandler(parser.get(), on_entity);
+  std::vector<char> piece(kPiece);
+  for (std::size_t total = 0;;) {
+    const Result<std::size_t> count = source.read(piece);
+    if (!count) return count.error();
+    total += *count;
+    if (total > kMostBytes) return Error{"XML of more than 256 MiB"};
+    const bool last = *count == 0;
+    if (XML_Parse(parser.get(), piece.data(), static_cast<int>(*count), last ? 1 : 0) !=
+        XML_STATUS_OK) {
+      return damaged(here);
+    }
+    if (last) return here.games.finish();
+  }
+}
+
+Result<std::vector<Record>> read_xml(std::string_view text) {
+  MemorySource source(text);
+  return read_xml(source);
+}
+
+}  // namespace nonet

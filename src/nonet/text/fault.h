@@ -1,0 +1,22 @@
+// What the readers of single formats give back: nothing when all is well, else what is wrong.
+
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace nonet::text {
+
+// One clear sentence without a full stop, in printable ASCII.
+using Fault = std::optional<std::string>;
+
+// `text` as it may stand in a sentence: cut to a few words, and what does not print as '?'.
+inline std::string in_quotes(std::string_view text) {
+  constexpr std::size_t kMost = 40;
+  std::string out = "'";
+  for (const char c : text.substr(0, kMost)) out += c < ' ' || c > '~' ? '?' : c;
+  return out + (text.size() > kMost ? "...'" : "'");
+}
+
+}  // namespace nonet::text

@@ -1,0 +1,170 @@
+#include "nonet/text/link.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "nonet/text/fault.h"
+
+namespace nonet::text {
+
+namespace {
+
+constexpr std::string_view kHex = "0123456789ABCDEF";
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+bool is_alphanumeric(char c) {
+  return (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z');
+}
+
+// 0..15, or 16 for what is no hexadecimal figure.
+unsigned hex_value(char c) {
+  if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0');
+  return lower(c) >= 'a' && lower(c) <= 'f' ? static_cast<unsigned>(lower(c) - 'a' + 10) : 16;
+}
+
+std::string percent_decoded(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool escape = text[i] == '%' && i + 2 < text.size() && hex_value(text[i + 1]) < 16 &&
+                        hex_value(text[i + 2]) < 16;
+    if (escape) {
+      out += static_cast<char>(16 * hex_value(text[i + 1]) + hex_value(text[i + 2]));
+      i += 2;
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
+
+// host/rest of a link without its scheme.
+struct Link {
+  std::string host;  // lower case
+  std::string_view rest;
+};
+
+std::optional<Link> link_in(std::string_view text) {
+  bool link = text.starts_with("www.");
+  for (const std::string_view scheme : {"https://", "http://"}) {
+    if (!text.starts_with(scheme)) continue;
+    text.remove_prefix(scheme.size());
+    link = true;
+  }
+  const std::size_t end = std::min(text.find_first_of("/?#"), text.size());
+  Link found{std::string(text.substr(0, end)), text.substr(end)};
+  std::transform(found.host.begin(), found.host.end(), found.host.begin(), lower);
+  // Pasted without scheme: only the hosts that are known.
+  constexpr std::string_view kKnown[] = {"sudokuwiki.org", "f-puzzles.com", "sudokupad.app"};
+  for (const std::string_view host : kKnown) link = link || found.host.ends_with(host);
+  if (!link) return std::nullopt;
+  return found;
+}
+
+// The value of `key=` in ?a=b&c=d#e=f; everything up to the next & or #.
+std::optional<std::string> parameter(std::string_view rest, std::string_view key) {
+  for (std::size_t at = rest.find(key); at != std::string_view::npos; at = rest.find(key, at + 1)) {
+    const std::size_t begin = at + key.size();
+    const bool starts =
+        at > 0 && (rest[at - 1] == '?' || rest[at - 1] == '&' || rest[at - 1] == '#');
+    if (!starts || begin >= rest.size() || rest[begin] != '=') continue;
+    const std::string_view value = rest.substr(begin + 1);
+    return percent_decoded(value.substr(0, value.find_first_of("&#")));
+  }
+  return std::nullopt;
+}
+
+struct Prefix {
+  std::string_view text;
+  CodeKind kind;
+};
+constexpr Prefix kPrefixes[] = {
+    {"fpuzzles", CodeKind::kPacked}, {"fpuz", CodeKind::kPacked},     {"ctc", CodeKind::kPacked},
+    {"scf", CodeKind::kScf},         {"classic", CodeKind::kClassic},
+};
+
+// A bare code. Words of prose begin like some of them, so its other characters count, too.
+std::optional<Code> bare_code(std::string_view text) {
+  if (text.starts_with("S9B")) return Code{CodeKind::kBoard, std::string(text)};
+  for (const std::string_view prefix : {"bd=", "?bd="}) {
+    if (text.starts_with(prefix)) {
+      return Code{CodeKind::kBoard, percent_decoded(text.substr(prefix.size()))};
+    }
+  }
+  // What LZ-string makes of {" at the beginning.
+  if (text.starts_with("N4Ig")) return Code{CodeKind::kPacked, percent_decoded(text)};
+  for (const Prefix& prefix : kPrefixes) {
+    if (!text.starts_with(prefix.text)) continue;
+    const std::string rest = percent_decoded(text.substr(prefix.text.size()));
+    // The shortest: SudokuPad's code of an empty grid.
+    constexpr std::size_t kShortest = 14;
+    const bool one_word = std::none_of(rest.begin(), rest.end(), [](char c) { return c == ' '; });
+    if (rest.size() < kShortest || !one_word) return std::nullopt;
+    return Code{prefix.kind, rest};
+  }
+  return std::nullopt;
+}
+
+Error kept_at(const std::string& host) {
+  return Error{"the link names a puzzle that is kept at " + in_quotes(host) +
+               " and does not hold it"};
+}
+
+Result<Code> in_sudokupad_link(const Link& link) {
+  std::string id;
+  if (const auto named = parameter(link.rest, "puzzleid")) {
+    id = *named;
+  } else {
+    std::string_view path = link.rest;
+    for (const std::string_view part : {"/", "sudoku/", "sudoku", "?", "/"}) {
+      if (path.starts_with(part)) path.remove_prefix(part.size());
+    }
+    id = percent_decoded(path.substr(0, path.find_first_of("?&#")));
+  }
+  if (const auto code = bare_code(id)) return *code;
+  return kept_at(link.host);
+}
+
+}  // namespace
+
+bool is_link_or_code(std::string_view text) {
+  // Nothing else begins with these letters.
+  if (text.empty() || std::string_view("SNbcfhswF?").find(text.front()) == std::string_view::npos) {
+    return false;
+  }
+  return link_in(text).has_value() || bare_code(text).has_value();
+}
+
+Result<Code> code_in(std::string_view text) {
+  if (const auto code = bare_code(text)) return *code;
+  const auto link = link_in(text);
+  if (!link) return Error{"neither a link nor a code"};
+  if (link->host.ends_with("sudokuwiki.org")) {
+    if (const auto board = parameter(link->rest, "bd")) return Code{CodeKind::kBoard, *board};
+    return Error{"the link to sudokuwiki.org holds no puzzle: it has no 'bd='"};
+  }
+  if (link->host.ends_with("f-puzzles.com")) {
+    if (const auto packed = parameter(link->rest, "load")) return Code{CodeKind::kPacked, *packed};
+    return kept_at(link->host);
+  }
+  if (link->host.find("sudokupad") != std::string::npos ||
+      link->host.ends_with("crackingthecryptic.com")) {
+    return in_sudokupad_link(*link);
+  }
+  return Error{"a link to " + in_quotes(link->host) + ", where no puzzles are known to be"};
+}
+
+std::string percent_encoded(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (is_alphanumeric(c) || c == '-' || c == '.' || c == '_') {
+      out += c;
+    } else {
+      const auto byte = static_cast<unsigned char>(c);
+      out += {'%', kHex[byte / 16U], kHex[byte % 16U]};
+    }
+  }
+  return out;
+}
+
+}  // namespace nonet::text

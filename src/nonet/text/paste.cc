@@ -1,0 +1,84 @@
+#include "nonet/text/paste.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "nonet/text/glyphs.h"
+#include "nonet/text/sniff.h"
+
+namespace nonet::text {
+
+namespace {
+
+constexpr std::string_view kWhite = " \t\r\n";
+
+std::string_view bare(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(kWhite);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kWhite) - begin + 1);
+}
+
+// The next line, without its end; `text` is shortened by it.
+std::string_view next_line(std::string_view& text) {
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return line;
+}
+
+bool is_between(char c) { return is_separator(c) || c == ',' || c == ';' || c == '\r'; }
+
+}  // namespace
+
+std::optional<Record> loose_cells(std::string_view text) {
+  std::array<std::uint8_t, kCells> values{};
+  std::size_t count = 0;
+  std::size_t lines = 0;
+  text = bare(text);
+  while (!text.empty()) {
+    const std::string_view line = next_line(text);
+    if (sniff(line) == Shape::kBorder) continue;
+    lines += bare(line).empty() ? 0 : 1;
+    for (const char c : line) {
+      if (is_between(c)) continue;
+      const int value = cell_value(c, false);
+      if (value < 0 || count == kCells) return std::nullopt;
+      values[count++] = static_cast<std::uint8_t>(value);
+    }
+  }
+  if (count < kCells) return std::nullopt;
+  Record record;
+  record.givens = Grid::from_values(values);
+  record.format = lines == 1 ? Format::kLine : Format::kGrid;
+  record.line = 1;
+  return record;
+}
+
+std::string_view link_within(std::string_view text) {
+  const std::size_t begin = text.find("http");
+  if (begin == std::string_view::npos) return {};
+  const std::string_view link = text.substr(begin);
+  const std::size_t end = link.find_first_of(" \t\r\n<>\"");
+  if (end != std::string_view::npos && link.find("http", end) != std::string_view::npos) return {};
+  if (!link.starts_with("http://") && !link.starts_with("https://")) return {};
+  return link.substr(0, end);
+}
+
+std::string_view without_fence(std::string_view text) {
+  const std::string_view whole = bare(text);
+  if (whole.starts_with("```") && whole.ends_with("```") && whole.size() > 6) {
+    const std::size_t first = whole.find('\n');
+    if (first != std::string_view::npos && first < whole.size() - 3) {
+      return whole.substr(first + 1, whole.size() - 3 - first - 1);
+    }
+  }
+  constexpr std::string_view kOpen = "[code]";
+  constexpr std::string_view kClose = "[/code]";
+  if (whole.starts_with(kOpen) && whole.ends_with(kClose)) {
+    return bare(whole.substr(kOpen.size(), whole.size() - kOpen.size() - kClose.size()));
+  }
+  return text;
+}
+
+}  // namespace nonet::text

@@ -1,0 +1,125 @@
+// What the tests do with the app: open it, read the board, put in digits, keep pictures. A visit
+// remembers everything that must never happen: errors on the console, exceptions, requests to other
+// hosts, breaches of the content policy.
+
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+import { afterAll, expect, inject } from 'vitest';
+
+let browser: Promise<Browser> | undefined;
+
+export function theBrowser(): Promise<Browser> {
+  browser ??= chromium.connect(inject('browser'));
+  return browser;
+}
+
+const pictures = fileURLToPath(new URL('./artefacts/', import.meta.url));
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  url: string;
+  problems: string[];
+}
+
+const visits: Visit[] = [];
+afterAll(async () => {
+  for (const { context } of visits.splice(0)) await context.close();
+});
+
+// A browser of its own, as far as storage goes, at `hash` of the app.
+export async function visit(
+  hash: string,
+  options: BrowserContextOptions = {},
+  url = inject('url'),
+): Promise<Visit> {
+  const context = await (
+    await theBrowser()
+  ).newContext({
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  context.setDefaultTimeout(120_000);
+  const problems: string[] = [];
+  const opened = { page: await context.newPage(), context, url, problems };
+  visits.push(opened);
+  watch(opened.page, url, problems);
+  context.on('page', (page) => watch(page, url, problems));
+  await opened.page.goto(url + hash);
+  return opened;
+}
+
+function watch(page: Page, url: string, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const asked = request.url();
+    if (!/^(data|blob):/.test(asked) && !asked.startsWith(url)) problems.push(`asked ${asked}`);
+  });
+}
+
+// 81 characters of the digits on the board that has the focus of the screen.
+export async function digitsOn(page: Page, kind: 'all' | 'given' = 'all'): Promise<string> {
+  return page.evaluate(
+    (wanted) =>
+      Array.from({ length: 81 }, (_, cell) => {
+        const element = document.querySelector(`[role=grid] [data-cell="${cell}"]`);
+        if (wanted === 'given' && !element?.classList.contains('given')) return '.';
+        const own = [...(element?.childNodes ?? [])].filter((n) => n.nodeType === Node.TEXT_NODE);
+        return own.map((node) => node.textContent?.trim()).join('') || '.';
+      }).join(''),
+    kind,
+  );
+}
+
+export async function waitForGame(page: Page): Promise<string> {
+  await page.waitForURL(/#\/play\/./);
+  await page.waitForSelector('[role=grid] .cell.given');
+  return digitsOn(page, 'given');
+}
+
+// Starts a game of a difficulty as a person does.
+export async function newGame(page: Page, label: string): Promise<string> {
+  await page.locator('.labels').getByRole('button', { name: label }).click();
+  return waitForGame(page);
+}
+
+// Types a puzzle in by way of the clipboard's text field and begins to play it.
+export async function playPuzzle(page: Page, puzzle: string): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/#/type`);
+  await pastePuzzle(page, puzzle);
+  await page.getByRole('button', { name: 'Play it', exact: true }).click();
+  await waitForGame(page);
+}
+
+export async function pastePuzzle(page: Page, puzzle: string): Promise<void> {
+  await page.getByLabel('Paste a puzzle').fill(puzzle);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect.poll(() => digitsOn(page), { timeout: 60_000 }).toBe(puzzle);
+}
+
+export const cellOf = (page: Page, cell: number) =>
+  page.locator(`[role=grid] [data-cell="${cell}"]`);
+
+// The digit stands there, after the engine has answered.
+export async function expectDigit(page: Page, cell: number, digit: string): Promise<void> {
+  await expect
+    .poll(async () => (await digitsOn(page))[cell], { timeout: 60_000, interval: 5 })
+    .toBe(digit);
+}
+
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: `${pictures}${name}.png` });
+}

@@ -1,0 +1,56 @@
+// The built program, as a server of the app and as the one that knows solutions.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+function findProgram(): string {
+  const built = ['release', 'app', 'clang'].map((preset) => `${root}build/${preset}/nonet`);
+  const found = process.env['NONET_BIN'] ?? built.find((path) => existsSync(path));
+  if (!found) throw new Error('no program: build it, or name it in NONET_BIN');
+  return found;
+}
+
+export interface Served {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+// `nonet play` at a port of its own.
+export async function serve(): Promise<Served> {
+  const program = spawn(
+    findProgram(),
+    ['play', '--no-browser', '--port', '0', '--web', `${root}web/dist`],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
+  const line = createInterface({ input: program.stdout })[Symbol.asyncIterator]().next();
+  const url = await Promise.race([line.then(({ value }) => value as string), ended]);
+  if (!url) throw new Error('nonet play did not start');
+  return {
+    url,
+    stop: () => {
+      program.kill('SIGINT');
+      return ended;
+    },
+  };
+}
+
+function ask(command: string, puzzle: string, ...options: string[]): string {
+  return execFileSync(findProgram(), [command, ...options], {
+    input: `${puzzle}\n`,
+    encoding: 'utf8',
+  }).trim();
+}
+
+export function solve(puzzle: string): string {
+  return ask('solve', puzzle);
+}
+
+// A puzzle of this difficulty, the same every time.
+export function make(label: string, seed = 1): string {
+  return ask('new', '', '--label', label, '--seed', String(seed), '--format', 'line');
+}

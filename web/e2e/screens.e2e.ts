@@ -1,0 +1,169 @@
+// Every screen in every theme, on a desktop and on a phone: no violation that axe knows, nothing wider
+// than the window, a picture kept.
+
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newGame, picture, playPuzzle, visit, waitForGame, type Visit } from './app';
+import { phone } from './browser';
+import { make } from './program';
+
+const puzzle = make('hard');
+
+// A screen and how to come to the state of it that is worth looking at.
+const screens: Record<string, (visit: Visit) => Promise<void>> = {
+  new: ({ page }) => page.getByRole('heading', { name: 'New game', level: 1 }).waitFor(),
+  play: async ({ page }) => {
+    await playPuzzle(page, puzzle);
+    await page.locator('[role=grid] .cell:not(.given)').first().click();
+    await page.keyboard.press('Shift+1');
+    await page.keyboard.press('Control+2');
+  },
+  hint: async ({ page }) => {
+    await playPuzzle(page, puzzle);
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByRole('button', { name: 'Which technique?' }).click();
+    await page.getByRole('button', { name: 'Why does it hold?' }).click();
+    await page.getByText('Stage 3 of 4').waitFor();
+  },
+  paused: async ({ page }) => {
+    await playPuzzle(page, puzzle);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByText('The game is paused.').waitFor();
+  },
+  history: async ({ page }) => {
+    await playPuzzle(page, puzzle);
+    await page.keyboard.press('s');
+    await page.getByRole('dialog', { name: 'History' }).waitFor();
+  },
+  help: async ({ page }) => {
+    await playPuzzle(page, puzzle);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys and help' }).waitFor();
+  },
+  solved: async ({ page, url }) => {
+    await page.goto(`${url}#/new`);
+    await newGame(page, 'Easy');
+    await page.evaluate(() => undefined);
+    await openMore(page, 'Solve');
+    await page.locator('[role=grid] .cell.right, [role=grid] .cell.own').first().waitFor();
+  },
+  games: async ({ page, url }) => {
+    await playPuzzle(page, puzzle);
+    await page.goto(`${url}#/games`);
+    await page
+      .getByRole('link', { name: /^Go on with/ })
+      .first()
+      .waitFor();
+  },
+  type: ({ page }) => page.getByText('Type the digits of the puzzle').waitFor(),
+  solver: async ({ page, url }) => {
+    await playPuzzle(page, puzzle);
+    await page.goto(`${url}#/solver`);
+    await page
+      .getByText(/^Step 1 of|\d+ steps/)
+      .first()
+      .waitFor();
+  },
+  techniques: async ({ page }) => {
+    await page
+      .getByRole('link', { name: /X-Wing/i })
+      .first()
+      .waitFor();
+  },
+  'techniques/x-wing': async ({ page }) => {
+    await page.locator('.board').first().waitFor();
+  },
+  exchange: async ({ page, url }) => {
+    await playPuzzle(page, puzzle);
+    await page.goto(`${url}#/exchange`);
+    await page.getByLabel('Link', { exact: true }).waitFor();
+  },
+  'open/damaged': ({ page }) => page.getByRole('alert').waitFor(),
+  print: async ({ page, url }) => {
+    await playPuzzle(page, puzzle);
+    await page.goto(`${url}#/print`);
+    await page.getByText('1 page', { exact: true }).waitFor();
+  },
+  stats: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
+  settings: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
+};
+
+async function openMore(page: Page, name: string): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+}
+
+interface Violation {
+  id: string;
+  nodes: { target: unknown[]; failureSummary?: string }[];
+}
+
+// Axe comes in through the debugger's protocol, past the content policy that it must not weaken.
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(() => {
+    const { axe } = window as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
+    };
+    return axe.run({ resultTypes: ['violations'] }).then((result) => result.violations);
+  });
+  return found.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+  );
+}
+
+const themes = ['light', 'dark', 'contrast'];
+const sizes = { desktop: {}, phone };
+
+for (const [name, prepare] of Object.entries(screens)) {
+  for (const [size, options] of Object.entries(sizes)) {
+    test(`${name} on a ${size}`, async () => {
+      const opened = await visit(
+        `#/${/^(hint|paused|history|help|solved)$/.test(name) ? 'type' : name}`,
+        options,
+      );
+      const { page, problems } = opened;
+      await prepare(opened);
+      const found: string[] = [];
+      for (const theme of themes) {
+        // As the settings do it, without leaving the screen.
+        await page.evaluate((wanted) => {
+          document.documentElement.dataset['theme'] = wanted;
+        }, theme);
+        for (const text of await violations(page)) found.push(`${theme}: ${text}`);
+        await picture(page, `screen-${name.replace('/', '-')}-${size}-${theme}`);
+      }
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(found).toEqual([]);
+      expect(wider).toBe(0);
+      expect(problems).toEqual([]);
+      await opened.context.close();
+    });
+  }
+}
+
+test('the theme of the settings is the one that is shown', async () => {
+  const { page, url, problems } = await visit('#/settings');
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.body).getPropertyValue('background-color'));
+  const seen = new Set<string>();
+  for (const theme of themes) {
+    await page.getByLabel('Theme').selectOption(theme);
+    seen.add(await page.evaluate(() => document.documentElement.dataset['theme'] ?? ''));
+  }
+  expect([...seen]).toEqual(themes);
+  await page.getByLabel('Theme').selectOption('dark');
+  const dark = await ground();
+  await page.getByLabel('Theme').selectOption('light');
+  expect(await ground()).not.toBe(dark);
+  await page.goto(`${url}#/new`);
+  await newGame(page, 'Easy');
+  await page.reload();
+  await waitForGame(page);
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  expect(problems).toEqual([]);
+});

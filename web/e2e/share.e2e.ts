@@ -1,0 +1,44 @@
+// A puzzle as a link, to somebody else's browser.
+
+import { expect, test } from 'vitest';
+import { cellOf, digitsOn, expectDigit, newGame, picture, visit, waitForGame } from './app';
+import { solve } from './program';
+
+test('a link opens in one press, without and with progress', async () => {
+  const { page, problems } = await visit('#/new');
+  const givens = await newGame(page, 'Easy');
+  const cell = givens.indexOf('.');
+  const other = givens.indexOf('.', cell + 1);
+  await cellOf(page, cell).click();
+  await page.keyboard.press(solve(givens)[cell] as string);
+  await expectDigit(page, cell, solve(givens)[cell] as string);
+  await cellOf(page, other).click();
+  await page.keyboard.press('Shift+3');
+  await expect.poll(() => cellOf(page, other).textContent(), { timeout: 60_000 }).toContain('3');
+  const seen = await digitsOn(page);
+
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  const link = dialog.getByLabel('Link', { exact: true });
+  const plain = await link.inputValue();
+  await picture(page, 'share');
+  await dialog.getByLabel('With my digits, marks and colours').check();
+  await expect.poll(() => link.inputValue(), { timeout: 60_000 }).not.toBe(plain);
+  const full = await link.inputValue();
+
+  const stranger = await visit('');
+  await stranger.page.goto(plain);
+  expect(await waitForGame(stranger.page)).toBe(givens);
+  expect(await digitsOn(stranger.page)).toBe(givens);
+
+  const friend = await visit('');
+  await friend.page.goto(full);
+  await waitForGame(friend.page);
+  await expect.poll(() => digitsOn(friend.page), { timeout: 60_000 }).toBe(seen);
+  expect(await cellOf(friend.page, other).textContent()).toContain('3');
+
+  const unlucky = await visit('');
+  await unlucky.page.goto(`${full.slice(0, -9)}AAAA`);
+  await unlucky.page.getByRole('alert').waitFor();
+  expect([...problems, ...stranger.problems, ...friend.problems, ...unlucky.problems]).toEqual([]);
+});

@@ -1,0 +1,16 @@
+// The tests in a real browser: the built app, served by the built program. One browser, one test
+// after the other: they look at storage, focus and the network.
+
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.e2e.ts'],
+    globalSetup: ['e2e/setup.ts'],
+    maxWorkers: 1,
+    isolate: false,
+    // How long a test takes depends on the machine; these only end what hangs.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+});
