@@ -4,7 +4,16 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newGame, picture, playPuzzle, visit, waitForGame, type Visit } from './app';
+import {
+  digitsOn,
+  newGame,
+  patience,
+  picture,
+  playPuzzle,
+  visit,
+  waitForGame,
+  type Visit,
+} from './app';
 import { phone } from './browser';
 import { make } from './program';
 
@@ -44,9 +53,8 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
   solved: async ({ page, url }) => {
     await page.goto(`${url}#/new`);
     await newGame(page, 'Easy');
-    await page.evaluate(() => undefined);
     await openMore(page, 'Solve');
-    await page.locator('[role=grid] .cell.right, [role=grid] .cell.own').first().waitFor();
+    await expect.poll(() => digitsOn(page), { timeout: patience }).not.toContain('.');
   },
   games: async ({ page, url }) => {
     await playPuzzle(page, puzzle);
@@ -100,6 +108,12 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
+// An experimental rule wants the text of a cell in its label word for word; where a cell has corner and
+// centre marks, the label says which are which.
+function spokenMarks(rule: string, target: unknown[]): boolean {
+  return rule === 'label-content-name-mismatch' && /^div\[data-cell/.test(String(target[0]));
+}
+
 // Axe comes in through the debugger's protocol, past the content policy that it must not weaken.
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -110,7 +124,10 @@ async function violations(page: Page): Promise<string[]> {
     return axe.run({ resultTypes: ['violations'] }).then((result) => result.violations);
   });
   return found.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+    nodes
+      .filter(({ target }) => !spokenMarks(id, target))
+      .slice(0, 3)
+      .map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
   );
 }
 
