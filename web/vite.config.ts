@@ -46,8 +46,10 @@ export default defineConfig({
       filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: null,
+      includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,wasm,svg,png,webmanifest}'],
+        // Not the PNG icons: the system fetches the one that it wants when the page is installed.
+        globPatterns: ['**/*.{html,js,css,wasm,svg,webmanifest}'],
         maximumFileSizeToCacheInBytes: 8_000_000,
       },
       manifest: {

@@ -9,12 +9,6 @@ namespace nonet::api {
 
 namespace {
 
-Out numbers(std::span<const DigitSet> sets) {
-  List list;
-  for (const DigitSet set : sets) list.add(static_cast<int>(set.bits()));
-  return list.take();
-}
-
 template <class Number>
 Out numbers(std::span<const Number> values) {
   List list;
@@ -117,8 +111,8 @@ Out view_json(game::Session& session, game::Millis now) {
   }
   object.set("givens", to_line(view.givens))
       .set("values", to_line(view.values))
-      .set("corner", numbers(std::span<const DigitSet>(view.corner)))
-      .set("centre", numbers(std::span<const DigitSet>(view.centre)))
+      .set("corner", to_json(std::span<const DigitSet>(view.corner)))
+      .set("centre", to_json(std::span<const DigitSet>(view.centre)))
       .set("colours", numbers(std::span<const std::uint16_t>(view.colours)))
       .set("candidate_colours", candidate_colours_json(view))
       .set("status", status_json(view))

@@ -27,6 +27,12 @@ Out to_json(const CellSet& cells) {
   return list.take();
 }
 
+Out to_json(std::span<const DigitSet> sets) {
+  List list;
+  for (const DigitSet set : sets) list.add(static_cast<int>(set.bits()));
+  return list.take();
+}
+
 Out to_json(const Pencilmarks& marks) {
   List list;
   for (const Cell cell : kAllCells) list.add(static_cast<int>(marks.at(cell).bits()));

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,7 @@ std::string slug_of(std::string_view name);
 
 Out to_json(const CellSet& cells);
 // 81 numbers.
+Out to_json(std::span<const DigitSet> sets);
 Out to_json(const Pencilmarks& marks);
 Out to_json(const std::vector<Conflict>& conflicts);
 Out to_json(const std::vector<Mistake>& mistakes);

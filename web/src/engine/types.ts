@@ -4,6 +4,8 @@
 // columns, boxes). A set of digits is a number with bit d-1 for digit d. Techniques and labels are
 // slugs.
 
+import type { HintView, SessionVerbs } from './session';
+
 export type Label = 'easy' | 'medium' | 'hard' | 'expert' | 'extreme';
 export const labels: readonly Label[] = ['easy', 'medium', 'hard', 'expert', 'extreme'];
 
@@ -55,17 +57,8 @@ export interface View {
   verdict: Verdict | 'unknown';
   settings: SessionSettings;
   counts: { moves: number; hints: number; mistakes: number; checks: number; solves: number };
-  source?: object; // as the session was opened with
-  hint?: Hint; // until the board changes
-}
-
-export interface Hint {
-  stage: number; // 1..3
-  profile: ProfileSlug;
-  mistakes: Mistake[]; // where there are any, there is no step
-  remark?: string; // why there is no step
-  step?: Step;
-  candidates: number[]; // what the step was found in
+  source?: Record<string, unknown>; // as the session was opened with
+  hint?: HintView;
 }
 
 // --- requests and answers of the verbs; src/nonet/api/schema.json has them in full ---
@@ -115,6 +108,15 @@ export interface Position {
   givens: string;
   filled?: string;
   candidates?: number[];
+}
+
+// What texts hold of a puzzle, each format some of it. Notes are sets of digits.
+export interface Writable extends Position {
+  centre?: number[];
+  corner?: number[];
+  title?: string;
+  author?: string;
+  rules?: string;
 }
 
 // What a puzzle is to be like. Ranges are "22..26", "7.0..8.0", "24".
@@ -178,33 +180,8 @@ export interface Symmetry {
   digits: number[];
 }
 
-export type Op =
-  | { op: 'place' | 'corner' | 'centre'; cells: number[]; digit: number }
-  | { op: 'erase'; cells: number[] }
-  | { op: 'colour'; cells: number[]; colour: number }
-  | { op: 'colour-candidate'; cell: number; digit: number; colour: number }
-  | { op: 'clear-colours' | 'fill-marks' | 'undo' | 'redo' | 'solve' | 'reset' }
-  | { op: 'check' | 'pause' | 'resume' }
-  | { op: 'goto'; node: number }
-  | { op: 'checkpoint' | 'delete-checkpoint' | 'restore-checkpoint'; name: string }
-  | { op: 'hint'; stage: number; profile?: ProfileSlug }
-  | {
-      op: 'apply-step';
-      placements?: { cell: number; digit: number }[];
-      eliminations?: { cell: number; digits: number }[];
-    }
-  | { op: 'freeze'; anyway?: boolean }
-  | ({ op: 'settings' } & Partial<SessionSettings>);
-
-export interface GameEvent {
-  type: string;
-  cells?: number[];
-  stage?: number;
-  mistakes?: Mistake[];
-}
-
 // Each verb: what it takes (beside `verb`) and what it gives.
-export interface Verbs {
+export interface Verbs extends SessionVerbs {
   version: {
     takes: object;
     gives: {
@@ -241,10 +218,10 @@ export interface Verbs {
   daily: { takes: { date: string; label: Label }; gives: Made & { date: string } };
   parse: {
     takes: { text: string; format?: string };
-    gives: Position & { format: string; filled: string; comment?: string; title?: string };
+    gives: Writable & { format: string; filled: string; comment?: string };
   };
   write: {
-    takes: Position & { format: string };
+    takes: Writable & { format: string };
     gives: { text: string; lossless: boolean };
   };
   check: {
@@ -290,6 +267,14 @@ export interface Verbs {
     takes: Position & { profile?: ProfileSlug };
     gives: { mistakes: Mistake[]; remark?: string; step?: Step };
   };
+  example: {
+    takes: { technique: string };
+    gives: { givens: string; filled: string; candidates: number[]; step: Step };
+  };
+  practise: {
+    takes: { technique: string; seed: number | string };
+    gives: Made & { technique: string; exactly: boolean }; // false: harder steps may be needed
+  };
   steps: {
     takes: Position & {
       profile?: ProfileSlug;
@@ -299,36 +284,8 @@ export interface Verbs {
     };
     gives: { found: number; steps: Step[] };
   };
-  example: {
-    takes: { technique: string };
-    gives: { givens: string; filled: string; candidates: number[]; step: Step };
-  };
-  practise: {
-    takes: { technique: string; seed: number | string };
-    gives: Made & { technique: string };
-  };
-  'session.open': {
-    takes:
-      | {
-          givens?: string; // may be absent for kind 'typing' only
-          filled?: string;
-          candidates?: number[];
-          kind?: 'play' | 'typing';
-          solution?: string;
-          title?: string;
-          source?: object;
-          now: number;
-        }
-      | { save: unknown; now: number };
-    gives: { session: number; view: View; notices: string[] };
-  };
-  'session.do': {
-    takes: { session: number; op: Op; now: number };
-    gives: { view: View; events: GameEvent[] };
-  };
-  'session.view': { takes: { session: number; now: number }; gives: { view: View } };
-  'session.save': { takes: { session: number; now: number }; gives: { save: unknown } };
-  'session.close': { takes: { session: number }; gives: object };
 }
 
 export type Verb = keyof Verbs;
+
+export type { HintView as Hint, Op, SessionEvent } from './session';
