@@ -12,11 +12,13 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   target_compile_options(nonet_flags INTERFACE -Wno-deprecated-declarations)
 endif()
 target_include_directories(nonet_flags INTERFACE ${CMAKE_CURRENT_SOURCE_DIR}/src)
-# Random123 is headers for any processor, but a cross compiler does not look where they are, and must
-# not find there the headers of this machine's own libraries.
+# Random123 and RapidJSON are headers for any processor, but a cross compiler does not look where they
+# are, and must not find there the headers of this machine's own libraries.
 if(CMAKE_CROSSCOMPILING)
   file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/include)
-  file(CREATE_LINK /usr/include/Random123 ${PROJECT_BINARY_DIR}/include/Random123 SYMBOLIC)
+  foreach(headers Random123 rapidjson)
+    file(CREATE_LINK /usr/include/${headers} ${PROJECT_BINARY_DIR}/include/${headers} SYMBOLIC)
+  endforeach()
   target_include_directories(nonet_flags SYSTEM INTERFACE ${PROJECT_BINARY_DIR}/include)
 endif()
 

@@ -83,7 +83,7 @@ Out run_formats(Context&, Request& request) {
     row.set("slug", format.slug)
         .set("name", format.name)
         .set("description", format.description)
-        .set("read", format.can_read)
+        .set("read", format.can_read && !is_xml(format.id))
         .set("write", format.can_write);
     list.add(row.take());
   }

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include <rapidjson/memorystream.h>
+#include <rapidjson/reader.h>
+#include <rapidjson/writer.h>
+
 namespace nonet {
 
 Json Json::array(std::initializer_list<Json> items) {
@@ -116,8 +120,6 @@ std::optional<std::int64_t> integer_of(std::string_view digits, bool negative) {
   return value;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 }  // namespace
 
 std::optional<std::int64_t> Json::whole() const {
@@ -166,294 +168,169 @@ bool is_utf8(std::string_view text) {
 
 namespace {
 
-void append_utf8(std::string& out, std::uint32_t code) {
-  const auto tail = [&](int shift) { out += static_cast<char>(0x80U | (code >> shift & 0x3FU)); };
-  if (code < 0x80) {
-    out += static_cast<char>(code);
-  } else if (code < 0x800) {
-    out += static_cast<char>(0xC0U | code >> 6);
-    tail(0);
-  } else if (code < 0x10000) {
-    out += static_cast<char>(0xE0U | code >> 12);
-    tail(6);
-    tail(0);
-  } else {
-    out += static_cast<char>(0xF0U | code >> 18);
-    tail(12);
-    tail(6);
-    tail(0);
-  }
-}
-
-constexpr std::string_view kEscapes = "\"\\/bfnrt";
-constexpr std::string_view kEscaped = "\"\\/\b\f\n\r\t";
-
-}  // namespace
-
-// Reads one text from front to back. Every function returns whether what it read made sense, and
-// leaves `at_` where it stopped.
-class JsonReader {
+// Builds the value from the parser's events. What is open when the parser gives up is closed as it
+// stands.
+class Builder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Builder> {
  public:
-  JsonReader(std::string_view text, const JsonLimits& limits) : text_(text), limits_(limits) {}
+  explicit Builder(const JsonLimits& limits) : limits_(limits) {}
 
-  ReadJson read() {
-    ReadJson read;
-    read.complete = value(read.value, 0);
-    if (read.complete) {
-      skip_blanks();
-      read.complete = at_ == text_.size();
-    }
-    read.stopped_at = at_;
-    return read;
+  // NOLINTBEGIN(readability-identifier-naming): the names that the parser calls
+  bool Null() { return add(nullptr); }
+  bool Bool(bool value) { return add(value); }
+  bool RawNumber(const char* text, rapidjson::SizeType size, bool /*copy*/) {
+    return add(number_of({text, size}));
+  }
+  // The parser lets half of a surrogate pair pass.
+  bool String(const char* text, rapidjson::SizeType size, bool /*copy*/) {
+    return is_utf8({text, size}) && add(std::string_view(text, size));
+  }
+  bool StartArray() { return open(Json::array()); }
+  bool EndArray(rapidjson::SizeType /*items*/) { return close(); }
+  bool StartObject() { return open(Json::object()); }
+  bool Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
+    if (open_.back().value.size() >= limits_.members || !is_utf8({text, size})) return false;
+    open_.back().key.assign(text, size);
+    return true;
+  }
+  bool EndObject(rapidjson::SizeType /*members*/) { return close(); }
+  // NOLINTEND(readability-identifier-naming)
+
+  Json take() {
+    while (!open_.empty()) close();
+    return std::move(root_);
   }
 
  private:
-  char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
-  bool accept(char c) {
-    if (peek() != c || at_ == text_.size()) return false;
-    ++at_;
+  struct Level {
+    Json value;
+    std::string key;  // of an object: whose member comes next
+  };
+
+  static Json number_of(std::string_view text) {
+    const bool negative = text[0] == '-';
+    const std::string_view digits = text.substr(negative ? 1 : 0);
+    const bool plain = digits.find_first_not_of("0123456789") == digits.npos;
+    const bool minus_zero = negative && digits == "0";
+    const auto whole = plain && !minus_zero ? integer_of(digits, negative) : std::nullopt;
+    return whole ? Json(*whole) : Json::number(std::string(text));
+  }
+
+  bool open(Json value) {
+    if (open_.size() >= static_cast<std::size_t>(limits_.depth)) return false;
+    open_.push_back({std::move(value), {}});
     return true;
   }
-  void skip_blanks() {
-    while (at_ < text_.size() && std::string_view(" \t\r\n").find(text_[at_]) != text_.npos) ++at_;
+  bool close() {
+    Json value = std::move(open_.back().value);
+    open_.pop_back();
+    return add(std::move(value));
   }
-  bool word(std::string_view word) {
-    if (text_.substr(at_, word.size()) != word) return false;
-    at_ += word.size();
-    return true;
-  }
-
-  bool value(Json& into, int depth) {
-    skip_blanks();
-    switch (peek()) {
-      case '{':
-        return depth < limits_.depth && object(into, depth + 1);
-      case '[':
-        return depth < limits_.depth && array(into, depth + 1);
-      case '"': {
-        std::string text;
-        if (!string(text)) return false;
-        into = std::move(text);
-        return true;
-      }
-      case 't':
-        into = true;
-        return keep(into, word("true"));
-      case 'f':
-        into = false;
-        return keep(into, word("false"));
-      case 'n':
-        return word("null");
-      default:
-        return number(into);
-    }
-  }
-  static bool keep(Json& into, bool good) {
-    if (!good) into = nullptr;
-    return good;
-  }
-
-  bool array(Json& into, int depth) {
-    ++at_;
-    into = Json::array();
-    skip_blanks();
-    if (accept(']')) return true;
-    for (;;) {
-      into.items_.emplace_back();
-      if (!value(into.items_.back(), depth)) {
-        if (into.items_.back().is_null()) into.items_.pop_back();
-        return false;
-      }
-      skip_blanks();
-      if (accept(']')) return true;
-      if (!accept(',')) return false;
-    }
-  }
-
-  bool object(Json& into, int depth) {
-    ++at_;
-    into = Json::object();
-    skip_blanks();
-    if (accept('}')) return true;
-    for (;;) {
-      skip_blanks();
-      std::string key;
-      if (peek() != '"' || into.size() >= limits_.members || !string(key)) return false;
-      skip_blanks();
-      if (!accept(':')) return false;
-      Json inside;
-      const bool good = value(inside, depth);
-      if (good || !inside.is_null()) into[key] = std::move(inside);
-      if (!good) return false;
-      skip_blanks();
-      if (accept('}')) return true;
-      if (!accept(',')) return false;
-    }
-  }
-
-  bool string(std::string& into) {
-    ++at_;
-    while (at_ < text_.size()) {
-      const char c = text_[at_];
-      if (accept('"')) return true;
-      if (static_cast<unsigned char>(c) < 0x20) return false;
-      if (accept('\\')) {
-        if (!escape(into)) return false;
-        continue;
-      }
-      const std::size_t length = utf8_length(text_, at_);
-      if (length == 0) return false;
-      into += text_.substr(at_, length);
-      at_ += length;
-    }
-    return false;
-  }
-
-  bool escape(std::string& into) {
-    if (accept('u')) return code_point(into);
-    const std::size_t which = at_ < text_.size() ? kEscapes.find(text_[at_]) : kEscapes.npos;
-    if (which == kEscapes.npos) return false;
-    into += kEscaped[which];
-    ++at_;
-    return true;
-  }
-
-  bool code_point(std::string& into) {
-    std::uint32_t code = 0;
-    if (!hex4(code)) return false;
-    constexpr std::uint32_t kHigh = 0xD800;
-    constexpr std::uint32_t kLow = 0xDC00;
-    constexpr std::uint32_t kEnd = 0xE000;
-    if (code >= kLow && code < kEnd) return false;
-    if (code >= kHigh && code < kLow) {
-      std::uint32_t low = 0;
-      if (!word("\\u") || !hex4(low) || low < kLow || low >= kEnd) return false;
-      code = 0x10000 + ((code - kHigh) << 10) + (low - kLow);
-    }
-    append_utf8(into, code);
-    return true;
-  }
-
-  bool hex4(std::uint32_t& code) {
-    code = 0;
-    for (int i = 0; i < 4; ++i, ++at_) {
-      const char c = static_cast<char>(peek() | 0x20);
-      if (is_digit(peek())) {
-        code = code << 4 | static_cast<std::uint32_t>(peek() - '0');
-      } else if (c >= 'a' && c <= 'f') {
-        code = code << 4 | static_cast<std::uint32_t>(c - 'a' + 10);
-      } else {
-        return false;
-      }
+  bool add(Json value) {
+    if (open_.empty()) {
+      root_ = std::move(value);
+    } else if (Level& level = open_.back(); level.value.is_array()) {
+      level.value.push_back(std::move(value));
+    } else {
+      level.value[level.key] = std::move(value);
     }
     return true;
   }
 
-  bool digits() {
-    const std::size_t from = at_;
-    while (is_digit(peek())) ++at_;
-    return at_ > from;
-  }
-
-  bool number(Json& into) {
-    const std::size_t from = at_;
-    const bool negative = accept('-');
-    const bool zero = peek() == '0';
-    const std::size_t first = at_;
-    if (!digits() || (zero && at_ > first + 1)) return false;
-    bool plain = true;
-    if (accept('.')) {
-      plain = false;
-      if (!digits()) return false;
-    }
-    if (peek() == 'e' || peek() == 'E') {
-      plain = false;
-      ++at_;
-      if (peek() == '+' || peek() == '-') ++at_;
-      if (!digits()) return false;
-    }
-    const std::string_view text = text_.substr(from, at_ - from);
-    const auto whole =
-        plain ? integer_of(text_.substr(first, at_ - first), negative) : std::nullopt;
-    const bool minus_zero = negative && zero && plain;
-    into = whole && !minus_zero ? Json(*whole) : Json::number(std::string(text));
-    return true;
-  }
-
-  std::string_view text_;
   JsonLimits limits_;
-  std::size_t at_ = 0;
+  std::vector<Level> open_;
+  Json root_;
 };
 
-ReadJson read_json(std::string_view text, const JsonLimits& limits) {
-  return JsonReader(text, limits).read();
-}
+// Where the writer's characters go.
+class Appender {
+ public:
+  using Ch = char;
+  explicit Appender(std::string& out) : out_(out) {}
+  // NOLINTBEGIN(readability-identifier-naming): the names that the writer calls
+  void Put(char c) { out_ += c; }
+  void Flush() {}
+  // NOLINTEND(readability-identifier-naming)
 
-void append_quoted(std::string& out, std::string_view text) {
-  constexpr std::string_view kHex = "0123456789abcdef";
-  out += '"';
+ private:
+  std::string& out_;
+};
+
+using Writer = rapidjson::Writer<Appender>;
+
+// The text with U+FFFD for every byte that belongs to no character.
+std::string as_utf8(std::string_view text) {
+  std::string good;
   for (std::size_t at = 0; at < text.size();) {
-    const char c = text[at];
-    const std::size_t which = c == '/' ? kEscaped.npos : kEscaped.find(c);
     const std::size_t length = utf8_length(text, at);
-    if (which != kEscaped.npos) {
-      out += '\\';
-      out += kEscapes[which];
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      out += "\\u00";
-      out += kHex[static_cast<unsigned char>(c) >> 4];
-      out += kHex[static_cast<unsigned char>(c) & 0xFU];
-    } else if (length == 0) {
-      out += "\xEF\xBF\xBD";  // U+FFFD
-    } else {
-      out += text.substr(at, length);
-    }
+    good += length == 0 ? "\xEF\xBF\xBD" : text.substr(at, length);
     at += std::max<std::size_t>(length, 1);
   }
-  out += '"';
+  return good;
 }
 
-namespace {
+bool write_string(Writer& writer, std::string_view text) {
+  if (!is_utf8(text)) return write_string(writer, as_utf8(text));
+  return writer.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+}
 
-void append(std::string& out, const Json& json) {
+bool write(Writer& writer, const Json& json) {
   switch (json.kind()) {
     case Json::Kind::kNull:
-      out += "null";
-      return;
+      return writer.Null();
     case Json::Kind::kBoolean:
-      out += json.boolean() ? "true" : "false";
-      return;
+      return writer.Bool(json.boolean());
     case Json::Kind::kInteger:
-      out += std::to_string(json.integer());
-      return;
-    case Json::Kind::kNumber:
-      out += json.number_text();
-      return;
+      return writer.Int64(json.integer());
+    case Json::Kind::kNumber: {
+      const std::string& text = json.number_text();
+      return writer.RawValue(text.data(), text.size(), rapidjson::kNumberType);
+    }
     case Json::Kind::kString:
-      append_quoted(out, json.text());
-      return;
+      return write_string(writer, json.text());
     case Json::Kind::kArray:
+      writer.StartArray();
+      for (const Json& item : json) write(writer, item);
+      return writer.EndArray();
     case Json::Kind::kObject:
       break;
   }
-  const bool object = json.is_object();
-  out += object ? '{' : '[';
+  writer.StartObject();
   for (std::size_t i = 0; i < json.size(); ++i) {
-    if (i > 0) out += ',';
-    if (object) {
-      append_quoted(out, json.key(i));
-      out += ':';
-    }
-    append(out, json[i]);
+    write_string(writer, json.key(i));
+    write(writer, json[i]);
   }
-  out += object ? '}' : ']';
+  return writer.EndObject();
 }
 
 }  // namespace
 
+ReadJson read_json(std::string_view text, const JsonLimits& limits) {
+  constexpr unsigned kFlags = rapidjson::kParseValidateEncodingFlag |
+                              rapidjson::kParseNumbersAsStringsFlag |
+                              rapidjson::kParseIterativeFlag;
+  rapidjson::MemoryStream stream(text.data(), text.size());
+  rapidjson::Reader reader;
+  Builder builder(limits);
+  const rapidjson::ParseResult result = reader.Parse<kFlags>(stream, builder);
+  ReadJson read;
+  // To the parser a zero byte is the end.
+  read.complete = !result.IsError() && stream.Tell() == text.size();
+  read.stopped_at = result.IsError() ? result.Offset() : stream.Tell();
+  read.value = builder.take();
+  return read;
+}
+
+void append_quoted(std::string& out, std::string_view text) {
+  Appender appender(out);
+  Writer writer(appender);
+  write_string(writer, text);
+}
+
 std::string to_text(const Json& json) {
   std::string out;
-  append(out, json);
+  Appender appender(out);
+  Writer writer(appender);
+  write(writer, json);
   return out;
 }
 

@@ -1,8 +1,8 @@
 // Json: a JSON value (RFC 8259), read from text and written as text.
 //
-// Why not a library: requests, answers and saved games go through WebAssembly, where the usual
-// library weighs a fifth of the engine, with the C library's number formatting and all; and saved
-// games need a reader that keeps what stood before the place where a text is damaged.
+// RapidJSON parses and writes. The value is ours: it keeps the order of members and numbers as they
+// were written, and what stood before the place where a saved game is damaged, and it weighs little
+// in WebAssembly.
 //
 //   object    members in the order in which they were added; the last of two equal keys counts
 //   integer   whole numbers that fit 64 bits with sign
@@ -102,8 +102,6 @@ class Json {
   friend bool operator==(const Json&, const Json&) = default;
 
  private:
-  friend class JsonReader;
-
   Kind kind_ = Kind::kNull;
   std::int64_t integer_ = 0;
   std::string text_;

@@ -61,6 +61,7 @@ TEST(Json, RefusesWhatOthersDo) {
                            "[",
                            "{",
                            "1 2",
+                           "1e999",
                            "[]]"}) {
     EXPECT_FALSE(read_json(text).complete) << text;
     EXPECT_FALSE(others(text)) << text;
@@ -81,7 +82,7 @@ TEST(Json, AgreesWithOthersOnRandomTexts) {
     const ReadJson read = read_json(text);
     const std::optional<std::string> other = others(text);
     ASSERT_EQ(read.complete, other.has_value()) << text;
-    if (!read.complete || other->find("-0") != std::string::npos) continue;
+    if (!read.complete || text.find("-0") != std::string::npos) continue;
     ++complete;
     ASSERT_EQ(to_text(read.value), *other) << text;
   }
@@ -107,9 +108,8 @@ TEST(Json, KnowsWholeNumbersHoweverWritten) {
   EXPECT_EQ(whole("-2.5"), -2);
   EXPECT_EQ(whole("0.999"), 0);
   EXPECT_EQ(whole("1e15"), 1'000'000'000'000'000);
-  EXPECT_EQ(whole("0e999999999"), 0);
   EXPECT_EQ(whole("1e19"), std::nullopt);
-  EXPECT_EQ(whole("1e999999999"), std::nullopt);
+  EXPECT_EQ(whole("1e300"), std::nullopt);
   EXPECT_EQ(whole("\"5\""), std::nullopt);
   for (const char* text : {"5", "5.0", "50e-1", "1e3", "-0", "0.0"}) EXPECT_TRUE(is_whole(text));
   for (const char* text : {"5.5", "51e-1", "1e-3", "null"}) EXPECT_FALSE(is_whole(text)) << text;

@@ -29,7 +29,8 @@ void convert(const Entry& entry, const Options& options, Format format, BatchRes
     record.extras.reset();
   }
   // That blank cells with one candidate look like givens is known of the formats without givens.
-  const bool certain = !record.marks && !record.extras && has_marks(format);
+  const bool certain =
+      !record.marks && !record.extras && (has_marks(format) || format == Format::kSdx);
   if (!certain && !is_lossless(record, format)) {
     result.negative();
     result.complaints.push_back(fmt::format("{}: its {} do not fit the format '{}'",

@@ -151,6 +151,24 @@ void append_qqwing(std::string& out, const Grid& grid) {
   }
 }
 
+// The record with its candidates as notes, where the format has no place for candidates.
+Record with_notes(Record record) {
+  Extras extras = record.extras.value_or(Extras());
+  const Grid filled = filled_of(record);
+  for (const Cell cell : kAllCells) {
+    if (!filled.is_blank(cell)) continue;
+    extras.centre[static_cast<std::size_t>(cell.index())] = record.marks->at(cell);
+  }
+  record.marks.reset();
+  set_extras(record, std::move(extras));
+  return record;
+}
+
+bool wants_notes(const Record& record, Format format) {
+  return record.marks && holds(format, kHoldsCentre) && !holds(format, kHoldsCandidates) &&
+         (!record.extras || record.extras->centre == Notes{});
+}
+
 }  // namespace
 
 void append_head(std::string& out, Format format) {
@@ -175,6 +193,7 @@ void append_body(std::string& out, const Record& record, Format format,
   assert(info(format).can_write);
   assert(text::is_blank(options.blank));
   assert(record.comment.empty() || text::begins_comment(record.comment.front()));
+  if (wants_notes(record, format)) return append_body(out, with_notes(record), format, options);
   switch (format) {
     case Format::kLine:
       return append_line(out, record, options.blank);

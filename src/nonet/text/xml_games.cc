@@ -108,11 +108,9 @@ void append_escaped(std::string& out, std::string_view text) {
   }
 }
 
-// Candidates count as notes where the format has only those.
-DigitSet notes_at(const Record& record, const Grid& filled, Cell cell) {
-  const auto i = static_cast<std::size_t>(cell.index());
-  if (record.extras && record.extras->centre != Notes{}) return record.extras->centre[i];
-  return record.marks && filled.is_blank(cell) ? record.marks->at(cell) : DigitSet();
+DigitSet notes_at(const Record& record, Cell cell) {
+  if (!record.extras) return {};
+  return record.extras->centre[static_cast<std::size_t>(cell.index())];
 }
 
 void append_opensudoku_game(std::string& out, const Record& record) {
@@ -122,7 +120,7 @@ void append_opensudoku_game(std::string& out, const Record& record) {
   const Grid filled = filled_of(record);
   for (const Cell cell : kAllCells) {
     out += static_cast<char>('0' + filled.value(cell));
-    out += '|' + std::to_string(notes_at(record, filled, cell).bits());
+    out += '|' + std::to_string(notes_at(record, cell).bits());
     out += record.givens.is_blank(cell) ? "|1|" : "|0|";
   }
   out += "\"/>\n";
@@ -141,7 +139,7 @@ void append_ksudoku_game(std::string& out, const Record& record) {
   for (int i = 0; i < kCells; ++i) {
     const Cell cell = ksudoku_cell(i);
     const std::string event = "      <simple-event index=\"" + std::to_string(i) + "\" ";
-    const DigitSet notes = notes_at(record, filled, cell);
+    const DigitSet notes = notes_at(record, cell);
     if (!record.givens.is_blank(cell)) continue;
     if (!filled.is_blank(cell)) {
       out += event + "value=\"" + filled.digit(cell).to_char() + "\"/>\n";

@@ -11,7 +11,8 @@
 //       how many of the cells still blank have some, which, and their sets (511 each)
 //     whether there are colours (2), in the same way over all 81 cells
 //
-// A puzzle of 24 clues takes 26 characters, with all candidates marked about 110. A fragment is not
+// A puzzle of 24 clues takes 31 characters, with twenty digits of the player's 51, with all its
+// candidates marked 119. A fragment is not
 // sent to any server: whoever serves the page does not learn the puzzle.
 //
 // Versions: "1" never changes. A later layout gets the next character, and a page that does not know
