@@ -107,7 +107,7 @@ export async function newGame(page: Page, label: string): Promise<string> {
 
 // Types a puzzle in by way of the clipboard's text field and begins to play it.
 export async function playPuzzle(page: Page, puzzle: string): Promise<void> {
-  await page.goto(`${new URL(page.url()).origin}/#/type`);
+  if (!page.url().includes('#/type')) await page.goto(`${new URL(page.url()).origin}/#/type`);
   await pastePuzzle(page, puzzle);
   await page.getByRole('button', { name: 'Play it', exact: true }).click();
   await waitForGame(page);

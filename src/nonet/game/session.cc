@@ -70,9 +70,10 @@ Result<Session> Session::open(const Puzzle& puzzle, Millis now) {
 }
 
 Result<Session::Loaded> Session::load(std::string_view save, Millis now) {
-  Result<LoadedGame> loaded = load_game(save, now);
-  if (!loaded) return loaded.error();
-  return Loaded{Session(std::move(loaded->game)), std::move(loaded->notices)};
+  auto game = std::make_unique<Game>();
+  Result<std::vector<std::string>> notices = load_game(save, now, *game);
+  if (!notices) return notices.error();
+  return Loaded{Session(std::move(game)), std::move(*notices)};
 }
 
 std::string Session::save(Millis now) {
@@ -102,7 +103,10 @@ std::vector<TreeNode> Session::tree() const {
   return nodes;
 }
 
-const HintView* Session::hint() const { return game_->hint ? &*game_->hint : nullptr; }
+const HintView* Session::hint() const {
+  const std::optional<HintView>& hint = game_->hint;
+  return hint ? &*hint : nullptr;
+}
 
 Diagnosis Session::diagnosis() const {
   if (game_->kind == Kind::kTyping) return diagnose(game_->board.values());

@@ -64,7 +64,7 @@ Fault read_candidates(const Json& json, Record& record) {
     Record read;
     const auto wrong = read_single_line(candidates.text(), Format::kMarks729, false, read);
     if (wrong) return "'candidates': " + *wrong;
-    marks = *read.marks;
+    marks = candidates_of(read);
   } else {
     Notes notes{};
     if (auto wrong = read_numbers(json, "candidates", notes)) return wrong;

@@ -206,10 +206,18 @@ std::optional<Reader::Status> Reader::read_shape(Shape shape, const Line& line, 
     default:
       break;
   }
-  if (kind_ == Kind::kRows) return refuse_row(line.text);
-  if (kind_ == Kind::kTable)
-    return fail_at_current("no header line that names a column of puzzles");
-  return read_single(line.text, record);
+  switch (kind_) {
+    case Kind::kRows:
+      return refuse_row(line.text);
+    case Kind::kCode:
+      return read_code(text::trimmed(line.text), record);
+    case Kind::kTable:
+      return fail_at_current("no header line that names a column of puzzles");
+    case Kind::kXml:
+      return refuse_xml();
+    default:
+      return read_single(line.text, record);
+  }
 }
 
 Reader::Status Reader::read_single(std::string_view text, Record& record) {

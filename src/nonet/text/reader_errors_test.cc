@@ -214,5 +214,18 @@ TEST(Reader, GoesOnBehindATruncatedFrame) {
               ElementsAre("10: the grid ends after 7 of 9 rows", "grid@12"));
 }
 
+// Whatever is asked for, a line of another kind is an error and no more.
+TEST(ReaderErrors, EveryFormatRefusesEveryOtherLine) {
+  for (const FormatInfo& row : kFormats) {
+    for (const bool strict : {false, true}) {
+      for (const char* line : {"# x", "#Ax", "hello", "[State]", "I001", "<a>", "{", "{}", "5 3",
+                               "-----", "id,puzzle", ":::::", "S9B", "3x3:a", "!"}) {
+        const auto record = parse_one(line, {row.id, strict});
+        EXPECT_FALSE(record.ok()) << row.slug << " " << line;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace nonet

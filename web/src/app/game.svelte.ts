@@ -6,7 +6,7 @@
 // writes.
 
 import { engine } from './engine';
-import type { GameEvent, Op, View } from '../engine/types';
+import type { SessionEvent, Op, View } from '../engine/types';
 import type { Store } from '../store/store';
 import type { Source, StoredGame } from '../store/types';
 import { prefs } from './prefs.svelte';
@@ -20,7 +20,7 @@ export interface GameMeta {
   created: number;
 }
 
-type Listener = (events: readonly GameEvent[], view: View) => void;
+type Listener = (events: readonly SessionEvent[], view: View) => void;
 
 export class Game {
   view: View;
@@ -127,7 +127,7 @@ export class Game {
     }
   }
 
-  #record(save: unknown): StoredGame {
+  #record(save: string): StoredGame {
     const { view } = this;
     return {
       ...this.meta,

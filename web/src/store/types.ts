@@ -25,7 +25,7 @@ export interface StoredGame {
   elapsedMs: number;
   completed: boolean;
   solved: boolean; // the engine filled cells
-  save: unknown; // the engine's own record of the session
+  save: string; // the engine's own record of the session
 }
 
 // A puzzle made ahead, to be shown at once when a new game is asked for.

@@ -1,18 +1,18 @@
 // What is announced of the events of a game.
 
-import type { GameEvent, Op, View } from '../../engine/types';
+import type { SessionEvent, Op, View } from '../../engine/types';
 import { t } from '../../i18n/index.svelte';
 import { placeName, spokenCell } from '../board/spoken';
 
 // '' when nothing needs to be said: the cell that has the focus speaks for itself.
-export function spokenEvents(events: readonly GameEvent[], view: View): string {
+export function spokenEvents(events: readonly SessionEvent[], view: View): string {
   return events
     .map((event) => spokenEvent(event, view))
     .filter((text) => text !== '')
     .join('. ');
 }
 
-function spokenEvent(event: GameEvent, view: View): string {
+function spokenEvent(event: SessionEvent, view: View): string {
   const cells = event.cells ?? [];
   const [first] = cells;
   switch (event.type) {

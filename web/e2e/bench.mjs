@@ -1,0 +1,171 @@
+// Measures, in Chromium, what the app promises: time to a new puzzle and to a hint in the worker, time
+// from a key to the next frame, bytes of the first visit. Numbers of one machine: nothing fails here.
+//
+// usage: node e2e/bench.mjs [--lighthouse]      after tools/web; NONET_BIN names the program
+//
+// --lighthouse adds Lighthouse's scores for accessibility and best practices; npm fetches it. Its
+// versions from 12 on have no category for installable apps any more.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+
+const root = new URL('../..', import.meta.url).pathname;
+const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const presets = ['release', 'app', 'clang'].map((preset) => `${root}build/${preset}/nonet`);
+const program = process.env.NONET_BIN ?? presets.find((path) => existsSync(path));
+if (!program) throw new Error('no program: build it, or name it in NONET_BIN');
+
+const server = spawn(program, ['play', '--no-browser', '--port', '0', '--web', `${root}web/dist`]);
+const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
+const url = (await lines.next()).value;
+
+function quantiles(times) {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
+  return `p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms, most ${sorted.at(-1).toFixed(1)} ms`;
+}
+
+async function firstVisit(browser) {
+  const page = await (await browser.newContext()).newPage();
+  const asked = new Set();
+  page.on('response', (response) => asked.add(new URL(response.url()).pathname));
+  await page.goto(url);
+  await page.waitForSelector('.labels');
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const keys = await caches.keys();
+    const requests = await Promise.all(keys.map(async (key) => (await caches.open(key)).keys()));
+    return requests.flat().map((request) => new URL(request.url).pathname);
+  });
+  const size = (paths) =>
+    [...new Set([...paths].map((path) => (path === '/' ? '/index.html' : path)))]
+      .filter((path) => existsSync(`${root}web/dist${path}`))
+      .reduce((sum, path) => sum + gzipSync(readFileSync(`${root}web/dist${path}`)).length, 0);
+  console.log(`first visit, gzipped: ${size(asked)} bytes until it can be played,`);
+  console.log(
+    `                      ${size([...asked, ...kept])} bytes with all that is kept for offline`,
+  );
+  await page.context().close();
+}
+
+async function engineTimes(browser) {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(url);
+  const files = readdirSync(`${root}web/dist/assets`);
+  const find = (pattern) => `/assets/${files.find((file) => pattern.test(file))}`;
+  await page.evaluate(
+    async ([script, wasm]) => {
+      const module = await WebAssembly.compile(await (await fetch(wasm)).arrayBuffer());
+      const worker = new Worker(script, { type: 'module' });
+      worker.postMessage({ module });
+      let id = 0;
+      window.ask = (request) =>
+        new Promise((resolve, reject) => {
+          const mine = ++id;
+          const start = performance.now();
+          const heard = ({ data }) => {
+            if (data.id !== mine || data.progress) return;
+            worker.removeEventListener('message', heard);
+            const answer = data.answer && JSON.parse(data.answer);
+            if (answer?.ok) resolve({ result: answer.result, ms: performance.now() - start });
+            else reject(new Error(data.crash ?? data.answer));
+          };
+          worker.addEventListener('message', heard);
+          worker.postMessage({ id: mine, request: JSON.stringify(request) });
+        });
+    },
+    [find(/^worker-.*\.js$/), find(/^nonet-simd.*\.wasm$/)],
+  );
+  const ask = (request) => page.evaluate((asked) => window.ask(asked), request);
+  await ask({ verb: 'new', seed: 'warm', label: 'easy' });
+  for (const [label, count] of Object.entries({
+    easy: 40,
+    medium: 40,
+    hard: 40,
+    expert: 40,
+    extreme: 10,
+  })) {
+    const made = [];
+    const hints = [];
+    for (let seed = 0; seed < count; ++seed) {
+      const { result, ms } = await ask({ verb: 'new', seed, label });
+      made.push(ms);
+      if (seed >= 5) continue;
+      const path = (await ask({ verb: 'path', givens: result.puzzle })).result;
+      for (const { filled, candidates } of path.steps) {
+        const hint = await ask({ verb: 'hint', givens: result.puzzle, filled, candidates });
+        hints.push(hint.ms);
+      }
+    }
+    console.log(`${label.padEnd(8)} new ${quantiles(made)}; hint ${quantiles(hints)}`);
+  }
+  await page.context().close();
+}
+
+async function inputTimes(browser) {
+  const page = await (
+    await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  ).newPage();
+  await page.goto(`${url}#/new`);
+  await page.locator('.labels button').first().click();
+  await page.waitForSelector('[role=grid] .cell.given');
+  const blank = page.locator('[role=grid] .cell:not(.given)').first();
+  await blank.click();
+  const times = await page.evaluate(async () => {
+    const cell = document.activeElement;
+    const shown = [];
+    const painted = [];
+    for (let i = 0; i < 60; ++i) {
+      const start = performance.now();
+      const changed = new Promise((resolve) => {
+        const observer = new MutationObserver(() => (observer.disconnect(), resolve()));
+        observer.observe(cell, { childList: true, characterData: true, subtree: true });
+      });
+      const key = i % 2 ? 'Backspace' : '5';
+      cell.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true }));
+      await changed;
+      shown.push(performance.now() - start);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      painted.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return { shown, painted };
+  });
+  console.log(
+    `key to changed page ${quantiles(times.shown)}; to the frame after ${quantiles(times.painted)}`,
+  );
+  await page.context().close();
+}
+
+function lighthouse() {
+  const report = execFileSync(
+    'npx',
+    ['--yes', 'lighthouse@12.8', url, '--quiet', '--output=json',
+      '--only-categories=accessibility,best-practices',
+      `--chrome-flags=--headless=new ${args.join(' ')}`],
+    { encoding: 'utf8', maxBuffer: 1 << 28, env: { ...process.env, CHROME_PATH: executablePath } },
+  ); // prettier-ignore
+  const { categories, audits } = JSON.parse(report);
+  for (const { title, score, auditRefs } of Object.values(categories)) {
+    console.log(`Lighthouse ${title}: ${Math.round(score * 100)}`);
+    for (const { id } of auditRefs) {
+      if (audits[id].score !== null && audits[id].score < 1) console.log(`  ${audits[id].title}`);
+    }
+  }
+}
+
+const browser = await chromium.launch({ executablePath, args });
+try {
+  await firstVisit(browser);
+  await engineTimes(browser);
+  await inputTimes(browser);
+  if (process.argv.includes('--lighthouse')) lighthouse();
+} finally {
+  await browser.close();
+  server.kill('SIGINT');
+}
