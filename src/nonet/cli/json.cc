@@ -22,7 +22,8 @@ void append_extras(Json& object, const Record& record) {
   const nonet::Json written = text::json_record(record);
   for (std::size_t i = 0; i < written.size(); ++i) {
     const std::string& key = written.key(i);
-    if (!object.contains(key) && key != "comment") object[key] = Json::parse(nonet::to_text(written[i]));
+    if (!object.contains(key) && key != "comment")
+      object[key] = Json::parse(nonet::to_text(written[i]));
   }
 }
 
