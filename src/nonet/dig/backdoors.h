@@ -2,8 +2,8 @@
 // it.
 //
 // A rule takes a board as far as it can: singles, say. How few cells it must be helped with says
-// something about how hard a puzzle is for whoever guesses: nearly all
-// puzzles have a backdoor of one cell for singles, the hardest known ones need two or three.
+// something about how hard a puzzle is for whoever guesses: nearly all puzzles have a backdoor of
+// one cell for singles, the hardest known ones need two or three.
 
 #pragma once
 
