@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/game/judge.h"
 #include "nonet/logic/state.h"
 #include "nonet/rate/rate.h"
@@ -60,7 +61,7 @@ Result<HintView> find_hint(const Game& game, const Profile& profile, Workspace* 
   if (found) {
     hint.step = std::move(step);
   } else {
-    hint.remark = "no technique of " + std::string(profile.name) + " goes on from here";
+    hint.remark = compose("no technique of {} goes on from here", {profile.name});
   }
   return hint;
 }
