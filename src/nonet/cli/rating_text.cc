@@ -5,9 +5,11 @@
 namespace nonet::cli {
 
 const Profile& profile_of(const Options& options) {
-  const Profile* found = find_profile(options.profile);
+  const Profile* found = asked_profile_of(options);
   return found != nullptr ? *found : kSeProfile;
 }
+
+const Profile* asked_profile_of(const Options& options) { return find_profile(options.profile); }
 
 bool has_levels(const Profile& profile) { return profile.level != nullptr; }
 
