@@ -52,3 +52,8 @@ export function solve(puzzle: string): string {
 export function make(label: string, seed = 1): string {
   return ask('new', '', '--label', label, '--seed', String(seed), '--format', 'line');
 }
+
+// What the program knows of puzzles, a JSON object a line.
+export function rated(puzzles: readonly string[]): string {
+  return ask('rate', puzzles.join('\n'), '--json');
+}

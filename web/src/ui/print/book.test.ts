@@ -11,7 +11,7 @@ import {
   type BookOptions,
   type BookPuzzle,
 } from './book';
-import { ManifestError, manifestCsv, manifestJson, readManifest, tableOf } from './manifest';
+import { ManifestError, manifestCsv, manifestJson, readManifest } from './manifest';
 import { PER_PAGE, layoutOf } from './sheet';
 import { MOST_PAGES, TRIMS, frameOf, gutterOf } from './trim';
 
@@ -196,13 +196,5 @@ describe('a manifest', () => {
     for (const text of ['', 'hello', '{', '{"nonet":"backup"}', '[1]']) {
       expect(why(text)).toEqual(['no-manifest', 0]);
     }
-  });
-
-  it('reads tables as other programs write them', () => {
-    expect(tableOf('a,"b ""c"", d"\n"x\ny",\r\n\r\n')).toEqual([
-      ['a', 'b "c", d'],
-      ['x\ny', ''],
-    ]);
-    expect(tableOf('a')).toEqual([['a']]);
   });
 });

@@ -2,6 +2,7 @@
 // again; the table has the puzzles without the choices of the page.
 
 import { labels, type Label } from '../../engine/types';
+import { fieldOf, tableOf } from '../../lib/table';
 import { TRIMS } from './trim';
 import type { BookOptions, BookPuzzle } from './book';
 
@@ -38,13 +39,8 @@ export function manifestJson(options: BookOptions, puzzles: readonly BookPuzzle[
   return `${JSON.stringify({ nonet: 'book', version: VERSION, options, puzzles }, null, 1)}\n`;
 }
 
-function field(value: string | number | undefined): string {
-  const text = String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 export function manifestCsv(puzzles: readonly BookPuzzle[]): string {
-  const rows = puzzles.map((puzzle) => COLUMNS.map((column) => field(puzzle[column])).join(','));
+  const rows = puzzles.map((puzzle) => COLUMNS.map((column) => fieldOf(puzzle[column])).join(','));
   return `${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
 }
 
@@ -75,19 +71,6 @@ function readCsv(text: string): Manifest {
     puzzleOf(Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])), i),
   );
   return { options: null, puzzles };
-}
-
-// Fields of lines; quotes around a field hide commas and ends of lines in it.
-export function tableOf(text: string): string[][] {
-  const rows: string[][] = [[]];
-  const next = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy;
-  for (let found = next.exec(text); found; found = next.exec(text)) {
-    const [, quoted, plain, end] = found;
-    rows.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
-    if (end === '' || next.lastIndex >= text.length) break;
-    if (end !== ',') rows.push([]);
-  }
-  return rows.filter((row) => row.some((each) => each !== ''));
 }
 
 function puzzleOf(value: unknown, at: number): BookPuzzle {
