@@ -70,7 +70,7 @@ class HintText {
 };
 
 Json where_json(const Where& where) {
-  Json object{{"sentence", to_sentence(where)}};
+  Json object = Json::object({{"sentence", to_sentence(where)}});
   object["houses"] = Json::array();
   for (const House house : where.houses) object["houses"].push_back(to_string(house));
   object["digits"] = Json::array();
@@ -86,7 +86,8 @@ Json after_json(const State& state) {
   std::string marks;
   append(marks, record, Format::kMarks729);
   marks.pop_back();
-  return {{"grid", to_line(state.grid())}, {"candidates", marks}, {"solved", state.is_solved()}};
+  return Json::object(
+      {{"grid", to_line(state.grid())}, {"candidates", marks}, {"solved", state.is_solved()}});
 }
 
 void add_hint(Json& object, const Options& options, const Hint& hint) {
