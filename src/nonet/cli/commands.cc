@@ -33,6 +33,10 @@ constexpr std::array kCountOptions{&kFiles,  &kJson,    &kFrom,  &kStrict,    &k
                                    &kOutput, &kThreads, &kStats, &kNoProgress};
 constexpr std::array kShowOptions{&kFiles,  &kWithSolution, &kCandidates, &kColour,  &kFrom,
                                   &kStrict, &kKeepGoing,    &kOutput,     &kThreads, &kNoProgress};
+constexpr std::array kDrawOptions{
+    &kFiles,     &kDrawFormat,     &kTheme,        &kSize,      &kDpi,    &kTitle,   &kCaption,
+    &kNoCaption, &kDrawCandidates, &kDrawSolution, &kJudge,     &kStep,   &kProfile, &kGivens,
+    &kColour,    &kFrom,           &kStrict,       &kKeepGoing, &kOutput, &kThreads, &kNoProgress};
 constexpr std::array kConvertOptions{&kFiles,  &kTo,      &kBlank,     &kGivensOnly,
                                      &kFrom,   &kStrict,  &kKeepGoing, &kJson,
                                      &kOutput, &kThreads, &kNoProgress};
@@ -142,6 +146,23 @@ constexpr std::array kCommands{
         "nonet show --solution puzzle.txt",
         kShowOptions, run_show},
     CommandSpec{
+        "draw", "Draw puzzles and steps as pictures",
+        "Draws each puzzle with everything its record has: givens, placed digits, candidates and "
+        "notes. With --step it draws a step of the way to the solution: its houses and cells "
+        "tinted, candidates of the pattern in circles, others of its parts in squares, links as "
+        "arrows, placed digits on discs, eliminated candidates crossed out.\n\n"
+        "The ending of --output decides the format: .svg, .pdf or .png; without --output the board "
+        "is written as text. Several pictures are pages of one PDF; of SVG and PNG they go into "
+        "numbered files, board-1.svg, board-2.svg and so on. docs/drawing.md shows the themes.",
+        "# for the web, and for paper\n"
+        "nonet draw puzzle.txt -o puzzle.svg\n"
+        "nonet draw --theme print --size 60mm puzzle.txt -o puzzle.pdf\n"
+        "# the first X-wing on the way\n"
+        "nonet draw --step x-wing puzzle.txt -o x-wing.png\n"
+        "# the whole way, a step a page\n"
+        "nonet draw --step all puzzle.txt -o way.pdf",
+        kDrawOptions, run_draw},
+    CommandSpec{
         "convert", "Rewrite puzzles in another format",
         "Reads any format and writes the one asked for. A record that the format cannot hold "
         "without loss is an error, unless --givens-only says that the rest may go. "
@@ -198,7 +219,7 @@ constexpr std::array kCommands{
         "Reads all puzzles and writes how many have each clue count, label and rating (the scale "
         "of "
         "profile 'se'), and how many need each technique. Puzzles that cannot be rated are counted "
-        "by reason. With --chart the same is drawn as bar charts, an SVG or a PNG by the name's "
+        "by reason. With --chart the same is drawn as bar charts, an SVG, PDF or PNG by the name's "
         "ending.",
         "# what is in a list, with a picture\n"
         "nonet stats --chart list.svg puzzles.txt\n"
