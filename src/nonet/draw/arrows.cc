@@ -14,7 +14,7 @@ namespace {
 constexpr std::array kBends{0.0, 0.13, -0.13, 0.26, -0.26, 0.45, -0.45, 0.8, -0.8};
 constexpr int kSamples = 20;
 
-// What running over something costs; a bend costs its size.
+// What running over something costs; a bend costs its size, in cells.
 constexpr double kOverMarked = 2.5;
 constexpr double kOverOther = 0.35;
 constexpr double kOverDigit = 0.7;
@@ -54,7 +54,8 @@ class Router {
     double least = std::numeric_limits<double>::max();
     for (const double bend : kBends) {
       Curve curve = bent(ends.first, ends.second, bend);
-      const double cost = kBend * std::abs(bend) + cost_of(curve, ends);
+      const double size = std::abs(bend) * length(ends.second - ends.first) / side_;
+      const double cost = kBend * size + cost_of(curve, ends);
       if (cost >= least) continue;
       least = cost;
       best = curve;
