@@ -198,7 +198,7 @@ constexpr std::array kCommands{
         "Reads all puzzles and writes how many have each clue count, label and rating (the scale "
         "of "
         "profile 'se'), and how many need each technique. Puzzles that cannot be rated are counted "
-        "by reason. With --chart the same is drawn as bar charts, an SVG or a PNG by the name's "
+        "by reason. With --chart the same is drawn as bar charts, an SVG, PDF or PNG by the name's "
         "ending.",
         "# what is in a list, with a picture\n"
         "nonet stats --chart list.svg puzzles.txt\n"

@@ -384,9 +384,9 @@ inline constexpr OptionSpec kListSets{"--list", "", "Write every set, one a line
 inline constexpr OptionSpec kTableFormat{
     "-f,--format",    "FORMAT",           "Format of the tables; 'text' by default",
     &Options::format, Complete::kChoices, table_formats};
-inline constexpr OptionSpec kChart{"--chart", "FILE",
-                                   "Draw the tables as charts too, into FILE.svg or FILE.png",
-                                   &Options::chart, Complete::kFile};
+inline constexpr OptionSpec kChart{
+    "--chart", "FILE", "Draw the tables as charts too, into FILE.svg, FILE.pdf or FILE.png",
+    &Options::chart, Complete::kFile};
 inline constexpr OptionSpec kNoRate{"--no-rate", "", "Count clues only: nothing is solved or rated",
                                     &Options::no_rate};
 // vicinity.

@@ -151,8 +151,8 @@ struct Metadata {
   std::string author;
   std::string subject;
   std::string keywords;
-  std::string language;  // "en"
-  std::string created;   // "2026-11-21T20:55:00Z"; empty: no date, so the same bytes every time
+  std::string creator;  // the program
+  std::string created;  // "2026-11-21T20:55:00Z"; empty: no date, so the same bytes every time
 };
 
 // A line of the contents that PDF readers show beside the pages.

@@ -58,7 +58,7 @@ struct Theme {
   bool bold_candidates = false;
 };
 
-// In the order of help: light, dark, contrast, print, large.
+// In the order of help; the first one is the default.
 std::span<const Theme> themes();
 // Null: there is none of that name.
 const Theme* find_theme(std::string_view slug);

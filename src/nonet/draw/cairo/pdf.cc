@@ -1,0 +1,129 @@
+// render_pdf(): pages one after the other into a PDF.
+//
+// cairo writes a page out when the next one begins; what it keeps is small: where objects are,
+// which glyphs of the fonts are used, anchors and links. The one thing in its files that would
+// differ from day to day, the date, is the caller's.
+
+#include <array>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <cairo-pdf.h>
+
+#include "nonet/draw/cairo/painter.h"
+#include "nonet/draw/cairo/surface.h"
+#include "nonet/draw/render.h"
+
+namespace nonet::draw {
+
+namespace {
+
+cairo_status_t pass_on(void* sink, const unsigned char* data, unsigned int length) {
+  const std::string_view bytes(reinterpret_cast<const char*>(data), length);
+  return (*static_cast<ByteSink*>(sink))(bytes) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+}
+
+class PdfWriter {
+ public:
+  explicit PdfWriter(ByteSink& sink)
+      : surface_(cairo_pdf_surface_create_for_stream(pass_on, &sink, 1, 1)),
+        cairo_(cairo_create(surface_.get())),
+        painter_(cairo_.get(), Medium::kPages, typesetter_) {}
+
+  void set(const Metadata& metadata) {
+    const std::array fields{
+        std::pair{CAIRO_PDF_METADATA_TITLE, &metadata.title},
+        std::pair{CAIRO_PDF_METADATA_AUTHOR, &metadata.author},
+        std::pair{CAIRO_PDF_METADATA_SUBJECT, &metadata.subject},
+        std::pair{CAIRO_PDF_METADATA_KEYWORDS, &metadata.keywords},
+        std::pair{CAIRO_PDF_METADATA_CREATOR, &metadata.creator},
+        // Set even if empty: otherwise cairo asks the clock.
+        std::pair{CAIRO_PDF_METADATA_CREATE_DATE, &metadata.created},
+    };
+    for (const auto& [field, words] : fields) {
+      if (!words->empty() || field == CAIRO_PDF_METADATA_CREATE_DATE) {
+        cairo_pdf_surface_set_metadata(surface_.get(), field, words->c_str());
+      }
+    }
+  }
+
+  std::optional<Error> add(const Scene& page) {
+    if (auto error = size_error(page)) return error;
+    cairo_pdf_surface_set_size(surface_.get(), page.width, page.height);
+    note_names(page);
+    painter_.draw(page);
+    cairo_show_page(cairo_.get());
+    ++pages_;
+    return error_of(cairo_status(cairo_.get()));
+  }
+
+  std::optional<Error> finish(const std::vector<OutlineEntry>& outline) {
+    add_outline(outline);
+    for (const std::string& target : targets_) {
+      if (!anchors_.contains(target)) return Error{"a link to '" + target + "', which is nowhere"};
+    }
+    cairo_surface_finish(surface_.get());
+    return error_of(cairo_surface_status(surface_.get()));
+  }
+
+  int pages() const { return pages_; }
+
+ private:
+  void note_names(const Scene& page) {
+    for (const Item& item : page.items) {
+      if (const auto* anchor = std::get_if<Anchor>(&item)) anchors_.insert(anchor->name);
+      const auto* link = std::get_if<LinkArea>(&item);
+      if (link != nullptr && link->target.find("://") == std::string::npos) {
+        targets_.insert(link->target);
+      }
+    }
+  }
+
+  void add_outline(const std::vector<OutlineEntry>& outline) {
+    // The last entry of each depth, below one that stands for the whole.
+    std::vector<int> parents{CAIRO_PDF_OUTLINE_ROOT};
+    for (const OutlineEntry& entry : outline) {
+      const auto depth = std::min(static_cast<std::size_t>(entry.depth), parents.size() - 1);
+      parents.resize(depth + 1);
+      targets_.insert(entry.target);
+      const std::string link = "dest=" + quoted(entry.target);
+      parents.push_back(cairo_pdf_surface_add_outline(surface_.get(), parents.back(),
+                                                      entry.title.c_str(), link.c_str(),
+                                                      CAIRO_PDF_OUTLINE_FLAG_OPEN));
+    }
+  }
+
+  Typesetter typesetter_;
+  Surface surface_;
+  Context cairo_;
+  Painter painter_;
+  std::set<std::string> anchors_;
+  std::set<std::string> targets_;
+  int pages_ = 0;
+};
+
+}  // namespace
+
+Result<int> render_pdf(const Document& document, PageSource more, ByteSink sink) {
+  PdfWriter writer(sink);
+  writer.set(document.metadata);
+  for (const Scene& page : document.pages) {
+    if (auto error = writer.add(page)) return *std::move(error);
+  }
+  Scene page;
+  while (more(page)) {
+    if (auto error = writer.add(page)) return *std::move(error);
+    page = {};
+  }
+  if (writer.pages() == 0) return Error{"a document without pages"};
+  if (auto error = writer.finish(document.outline)) return *std::move(error);
+  return writer.pages();
+}
+
+Result<int> render_pdf(const Document& document, ByteSink sink) {
+  return render_pdf(document, [](Scene&) { return false; }, sink);
+}
+
+}  // namespace nonet::draw
