@@ -1,7 +1,6 @@
 #include "nonet/book/layout.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include <fmt/format.h>
 
@@ -14,12 +13,6 @@ using draw::Align;
 constexpr double kLeastBoard = 1.25 * kInch;
 constexpr double kLeastSolution = 0.6 * kInch;
 constexpr double kTabWidth = 0.16 * kInch;
-
-std::vector<int> counts_of(const Recipe& recipe, std::span<const Entry> entries) {
-  std::vector<int> counts(recipe.chapters.size(), 0);
-  for (const Entry& entry : entries) ++counts[static_cast<std::size_t>(entry.chapter)];
-  return counts;
-}
 
 double gutter_of(const Recipe& recipe, const Plan& plan) {
   return recipe.page.gutter.value_or(gutter_for(static_cast<int>(plan.pages.size())));
@@ -144,6 +137,24 @@ std::string title_of(const Press& press, const ContentsLine& line) {
   if (line.chapter >= 0) return press.recipe.chapters[static_cast<std::size_t>(line.chapter)].title;
   return std::string(line.kind == PageKind::kHowToPlay ? press.words.how_to_play
                                                        : press.words.solutions);
+}
+
+std::vector<int> counts_of(const Recipe& recipe, std::span<const Entry> entries) {
+  std::vector<int> counts(recipe.chapters.size(), 0);
+  for (const Entry& entry : entries) ++counts[static_cast<std::size_t>(entry.chapter)];
+  return counts;
+}
+
+Measures measures(const Recipe& recipe, std::span<const int> counts) {
+  const Plan plan = make_plan(recipe, counts, contents_lines(recipe));
+  Measures found;
+  found.puzzles = static_cast<int>(plan.puzzle_pages.size());
+  found.pages = static_cast<int>(plan.pages.size());
+  found.gutter = gutter_of(recipe, plan);
+  const Frame frame = frame_of(recipe.page, found.gutter, 1);
+  found.board = puzzle_slots(recipe, frame, most_squares(recipe)).board;
+  found.digit = digit_size(recipe, found.board);
+  return found;
 }
 
 std::vector<Fault> check_layout(const Recipe& recipe, std::span<const int> counts) {

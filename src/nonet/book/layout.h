@@ -20,6 +20,19 @@ namespace nonet::book {
 // What does not fit on paper. `counts`: how many puzzles each chapter has; 0: not known yet.
 std::vector<Fault> check_layout(const Recipe& recipe, std::span<const int> counts);
 
+// How many puzzles of each chapter there are.
+std::vector<int> counts_of(const Recipe& recipe, std::span<const Entry> entries);
+
+// What a book comes to. Same precondition as for Layout.
+struct Measures {
+  int puzzles = 0;
+  int pages = 0;
+  double gutter = 0;
+  double board = 0;  // side
+  double digit = 0;  // font
+};
+Measures measures(const Recipe& recipe, std::span<const int> counts);
+
 class Layout {
  public:
   // Writes the pages into the entries. All must outlive the layout. Precondition: check_layout()

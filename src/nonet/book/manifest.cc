@@ -86,6 +86,8 @@ void append_row(std::string& out, const Entry& e, const Manifest& manifest, std:
 
 }  // namespace
 
+bool is_manifest_csv(std::string_view text) { return text.starts_with(kColumns); }
+
 std::string recipe_hash(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325;
   for (const char c : text) {

@@ -39,6 +39,8 @@ std::string to_csv(const Manifest& manifest);
 
 // Whether a text is meant as a manifest.
 bool is_manifest(std::string_view text);
+// The same for a text as to_csv() makes it.
+bool is_manifest_csv(std::string_view text);
 // Error: what is missing or makes no sense. Every puzzle is solved again and put into its canonical
 // form again; ratings are believed.
 Result<Manifest> read_manifest(std::string_view text);

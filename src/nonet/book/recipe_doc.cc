@@ -85,6 +85,22 @@ std::string recipe_reference() {
   return out;
 }
 
+std::string trim_reference() {
+  std::string out = "| name | size | what |\n|---|---|---|\n";
+  for (const Trim& row : kTrims) {
+    out += fmt::format("| `{}` | {} | {} |\n", row.slug, to_text(row.size), row.use);
+  }
+  return out;
+}
+
+std::string gutter_reference() {
+  std::string out = "| pages up to | gutter |\n|---|---|\n";
+  for (const GutterRow& row : kGutters) {
+    out += fmt::format("| {} | {} in |\n", row.most_pages, row.gutter / kInch);
+  }
+  return out;
+}
+
 std::string example_recipe() {
   std::string out(kTop);
   for (const SectionRow& section : sections()) {

@@ -47,6 +47,9 @@ std::string expected(const KeyRow& row);
 
 // The reference in docs/books.md: a table for every section.
 std::string recipe_reference();
+// The tables of page sizes and gutters there.
+std::string trim_reference();
+std::string gutter_reference();
 // A recipe to begin with: the keys with comments, then three chapters.
 std::string example_recipe();
 

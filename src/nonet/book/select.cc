@@ -58,6 +58,7 @@ class ChapterMaker {
         });
     if (options_.stop.stop_requested()) selection.stopped = true;
     if (selection.stopped || error_) return error_;
+    if (!files_.empty()) selection.repeated += repeated_;
     return finish(selection);
   }
 
@@ -102,7 +103,6 @@ class ChapterMaker {
       return false;
     }
     if (!known.insert(candidate.entry.canonical).second) {
-      ++selection.repeated;
       ++repeated_;
       const auto wanted = static_cast<std::uint64_t>(chapter_.count);
       if (!files_.empty() || repeated_ < kPatience + 10 * wanted) return true;

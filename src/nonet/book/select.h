@@ -45,7 +45,7 @@ struct SelectOptions {
 
 struct Selection {
   std::vector<Entry> entries;  // in the order of the book, pages still 0
-  std::uint64_t repeated = 0;  // dropped: images of others, or to be avoided
+  std::uint64_t repeated = 0;  // puzzles of files that are images of others, or to be avoided
   bool stopped = false;        // by the stop token: the rest means nothing
 };
 
