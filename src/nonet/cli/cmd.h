@@ -11,6 +11,7 @@ int run_solve(const Options& options);
 int run_check(const Options& options);
 int run_count(const Options& options);
 int run_show(const Options& options);
+int run_draw(const Options& options);
 int run_convert(const Options& options);
 int run_canon(const Options& options);
 int run_rate(const Options& options);

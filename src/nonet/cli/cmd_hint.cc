@@ -9,7 +9,7 @@
 #include "nonet/cli/show.h"
 #include "nonet/cli/step_json.h"
 #include "nonet/cli/stream.h"
-#include "nonet/draw/step.h"
+#include "nonet/draw/ansi.h"
 #include "nonet/logic/where.h"
 #include "nonet/rate/rate.h"
 #include "nonet/text/writer.h"
@@ -30,7 +30,9 @@ struct Hint {
 
 // The grid alone where that shows the step, else with candidates.
 void append_state(std::string& out, const State& state, bool with_marks, bool colour) {
-  if (!with_marks) return append_ansi(out, state.givens(), state.grid(), {.colour = colour});
+  if (!with_marks)
+    return draw::append_board(out, draw::picture_of(state.givens(), state.grid()),
+                              {.colour = colour});
   Record record;
   record.givens = state.grid();
   record.marks = state.pencilmarks();
@@ -52,8 +54,7 @@ class HintText {
     }
     if (stage >= kWhy) {
       fmt::format_to(to, "3. {}\n", why(hint.step));
-      append_step(out_, hint.before.grid(), hint.before.pencilmarks(), hint.step,
-                  {.colour = colour_});
+      draw::append_board(out_, step_picture(hint.before, hint.step), {.colour = colour_});
     }
     if (stage >= kApply) {
       fmt::format_to(to, "4. {}\n", conclusion(hint.step));

@@ -33,6 +33,10 @@ constexpr std::array kCountOptions{&kFiles,  &kJson,    &kFrom,  &kStrict,    &k
                                    &kOutput, &kThreads, &kStats, &kNoProgress};
 constexpr std::array kShowOptions{&kFiles,  &kWithSolution, &kCandidates, &kColour,  &kFrom,
                                   &kStrict, &kKeepGoing,    &kOutput,     &kThreads, &kNoProgress};
+constexpr std::array kDrawOptions{
+    &kFiles,     &kDrawFormat,     &kTheme,        &kSize,      &kDpi,    &kTitle,   &kCaption,
+    &kNoCaption, &kDrawCandidates, &kDrawSolution, &kJudge,     &kStep,   &kProfile, &kGivens,
+    &kColour,    &kFrom,           &kStrict,       &kKeepGoing, &kOutput, &kThreads, &kNoProgress};
 constexpr std::array kConvertOptions{&kFiles,  &kTo,      &kBlank,     &kGivensOnly,
                                      &kFrom,   &kStrict,  &kKeepGoing, &kJson,
                                      &kOutput, &kThreads, &kNoProgress};
@@ -143,6 +147,23 @@ constexpr std::array kCommands{
         "# look at a puzzle and its solution\n"
         "nonet show --solution puzzle.txt",
         kShowOptions, run_show},
+    CommandSpec{
+        "draw", "Draw puzzles and steps as pictures",
+        "Draws each puzzle with everything its record has: givens, placed digits, candidates and "
+        "notes. With --step it draws a step of the way to the solution: its houses and cells "
+        "tinted, candidates of the pattern in circles, others of its parts in squares, links as "
+        "arrows, placed digits on discs, eliminated candidates crossed out.\n\n"
+        "The ending of --output decides the format: .svg, .pdf or .png; without --output the board "
+        "is written as text. Several pictures are pages of one PDF; of SVG and PNG they go into "
+        "numbered files, board-1.svg, board-2.svg and so on. docs/drawing.md shows the themes.",
+        "# for the web, and for paper\n"
+        "nonet draw puzzle.txt -o puzzle.svg\n"
+        "nonet draw --theme print --size 60mm puzzle.txt -o puzzle.pdf\n"
+        "# the first X-wing on the way\n"
+        "nonet draw --step x-wing puzzle.txt -o x-wing.png\n"
+        "# the whole way, a step a page\n"
+        "nonet draw --step all puzzle.txt -o way.pdf",
+        kDrawOptions, run_draw},
     CommandSpec{
         "convert", "Rewrite puzzles in another format",
         "Reads any format and writes the one asked for. A record that the format cannot hold "

@@ -142,10 +142,11 @@ void append_shown(std::string& out, const Plan& plan, std::uint64_t number,
                   const UnbiasedSample& sample) {
   fmt::format_to(std::back_inserter(out), "Puzzle {} of seed {}: {} clues, weight {:.6g}\n", number,
                  plan.seed, sample.puzzle.clue_count(), weight_of(sample));
-  append_ansi(out, sample.puzzle, sample.puzzle, {.colour = plan.colour});
+  draw::append_board(out, draw::picture_of(sample.puzzle, sample.puzzle), {.colour = plan.colour});
   if (!plan.solution) return;
   out += "Solution\n";
-  append_ansi(out, sample.puzzle, sample.solution, {.colour = plan.colour});
+  draw::append_board(out, draw::picture_of(sample.puzzle, sample.solution),
+                     {.colour = plan.colour});
 }
 
 void append_record(std::string& out, const Plan& plan, Format format,

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -31,17 +32,32 @@ std::optional<PictureFormat> picture_format(std::string_view path);
 // of no size, too many pixels, no font, no memory.
 Result<std::string> render(const Scene& scene, PictureFormat format, double dpi = 96);
 
-// Makes the next page; false after the last one. Asked once a page, so that no more than one is in
-// memory.
-using PageSource = FunctionRef<bool(Scene& page)>;
 // Takes the next bytes of a file; false: stop.
 using ByteSink = FunctionRef<bool(std::string_view bytes)>;
 
-// A PDF, page by page; gives the number of pages. Of `document` its pages come first, then those
-// of `more`. Errors: as above; an outline entry or a link to an anchor that is on no page; the sink
-// has stopped.
-Result<int> render_pdf(const Document& document, PageSource more, ByteSink sink);
-Result<int> render_pdf(const Document& document, ByteSink sink);
+// A PDF, page by page: a page is written out when the next one comes, so that memory does not grow
+// with them, but for a name a page.
+class PdfWriter {
+ public:
+  // The sink must outlive the writer.
+  PdfWriter(const Metadata& metadata, ByteSink sink);
+  ~PdfWriter();
+  PdfWriter(const PdfWriter&) = delete;
+  PdfWriter& operator=(const PdfWriter&) = delete;
+
+  // Errors of both, none if empty: a page of no size; no font; no memory; the sink has stopped.
+  std::optional<Error> add(const Scene& page);
+  // Of this one too: no page at all; a link or an entry of the outline to an anchor on no page.
+  // Nothing may be called after it.
+  std::optional<Error> finish(std::span<const OutlineEntry> outline);
+
+ private:
+  class Pages;
+  std::unique_ptr<Pages> pages_;
+};
+
+// A whole document. Errors: as of PdfWriter.
+std::optional<Error> render_pdf(const Document& document, ByteSink sink);
 
 // How wide text is, for layout. Layout takes one as a parameter, so that tests need no font.
 class TextMeasure {

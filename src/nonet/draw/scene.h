@@ -147,12 +147,12 @@ struct Scene {
 
 // Empty fields are left out of the file.
 struct Metadata {
-  std::string title;
-  std::string author;
-  std::string subject;
-  std::string keywords;
-  std::string creator;  // the program
-  std::string created;  // "2026-11-21T20:55:00Z"; empty: no date, so the same bytes every time
+  std::string title{};
+  std::string author{};
+  std::string subject{};
+  std::string keywords{};
+  std::string creator{};  // the program
+  std::string created{};  // "2026-11-21T20:55:00Z"; empty: no date, so the same bytes every time
 };
 
 // A line of the contents that PDF readers show beside the pages.

@@ -1,4 +1,4 @@
-// render_pdf(): pages one after the other into a PDF.
+// PdfWriter: pages one after the other into a PDF.
 //
 // cairo writes a page out when the next one begins; what it keeps is small: where objects are,
 // which glyphs of the fonts are used, anchors and links. The one thing in its files that would
@@ -25,13 +25,39 @@ cairo_status_t pass_on(void* sink, const unsigned char* data, unsigned int lengt
   return (*static_cast<ByteSink*>(sink))(bytes) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
-class PdfWriter {
- public:
-  explicit PdfWriter(ByteSink& sink)
-      : surface_(cairo_pdf_surface_create_for_stream(pass_on, &sink, 1, 1)),
-        cairo_(cairo_create(surface_.get())),
-        painter_(cairo_.get(), Medium::kPages, typesetter_) {}
+}  // namespace
 
+class PdfWriter::Pages {
+ public:
+  Pages(const Metadata& metadata, ByteSink sink)
+      : sink_(sink),
+        surface_(cairo_pdf_surface_create_for_stream(pass_on, &sink_, 1, 1)),
+        cairo_(cairo_create(surface_.get())),
+        painter_(cairo_.get(), Medium::kPages, typesetter_) {
+    set(metadata);
+  }
+
+  std::optional<Error> add(const Scene& page) {
+    if (auto error = size_error(page)) return error;
+    cairo_pdf_surface_set_size(surface_.get(), page.width, page.height);
+    note_names(page);
+    painter_.draw(page);
+    cairo_show_page(cairo_.get());
+    ++page_count_;
+    return error_of(cairo_status(cairo_.get()));
+  }
+
+  std::optional<Error> finish(std::span<const OutlineEntry> outline) {
+    if (page_count_ == 0) return Error{"a document without pages"};
+    add_outline(outline);
+    for (const std::string& target : targets_) {
+      if (!anchors_.contains(target)) return Error{"a link to '" + target + "', which is nowhere"};
+    }
+    cairo_surface_finish(surface_.get());
+    return error_of(cairo_surface_status(surface_.get()));
+  }
+
+ private:
   void set(const Metadata& metadata) {
     const std::array fields{
         std::pair{CAIRO_PDF_METADATA_TITLE, &metadata.title},
@@ -49,28 +75,6 @@ class PdfWriter {
     }
   }
 
-  std::optional<Error> add(const Scene& page) {
-    if (auto error = size_error(page)) return error;
-    cairo_pdf_surface_set_size(surface_.get(), page.width, page.height);
-    note_names(page);
-    painter_.draw(page);
-    cairo_show_page(cairo_.get());
-    ++pages_;
-    return error_of(cairo_status(cairo_.get()));
-  }
-
-  std::optional<Error> finish(const std::vector<OutlineEntry>& outline) {
-    add_outline(outline);
-    for (const std::string& target : targets_) {
-      if (!anchors_.contains(target)) return Error{"a link to '" + target + "', which is nowhere"};
-    }
-    cairo_surface_finish(surface_.get());
-    return error_of(cairo_surface_status(surface_.get()));
-  }
-
-  int pages() const { return pages_; }
-
- private:
   void note_names(const Scene& page) {
     for (const Item& item : page.items) {
       if (const auto* anchor = std::get_if<Anchor>(&item)) anchors_.insert(anchor->name);
@@ -81,7 +85,7 @@ class PdfWriter {
     }
   }
 
-  void add_outline(const std::vector<OutlineEntry>& outline) {
+  void add_outline(std::span<const OutlineEntry> outline) {
     // The last entry of each depth, below one that stands for the whole.
     std::vector<int> parents{CAIRO_PDF_OUTLINE_ROOT};
     for (const OutlineEntry& entry : outline) {
@@ -95,35 +99,33 @@ class PdfWriter {
     }
   }
 
+  ByteSink sink_;
   Typesetter typesetter_;
   Surface surface_;
   Context cairo_;
   Painter painter_;
   std::set<std::string> anchors_;
   std::set<std::string> targets_;
-  int pages_ = 0;
+  int page_count_ = 0;
 };
 
-}  // namespace
+PdfWriter::PdfWriter(const Metadata& metadata, ByteSink sink)
+    : pages_(std::make_unique<Pages>(metadata, sink)) {}
 
-Result<int> render_pdf(const Document& document, PageSource more, ByteSink sink) {
-  PdfWriter writer(sink);
-  writer.set(document.metadata);
-  for (const Scene& page : document.pages) {
-    if (auto error = writer.add(page)) return *std::move(error);
-  }
-  Scene page;
-  while (more(page)) {
-    if (auto error = writer.add(page)) return *std::move(error);
-    page = {};
-  }
-  if (writer.pages() == 0) return Error{"a document without pages"};
-  if (auto error = writer.finish(document.outline)) return *std::move(error);
-  return writer.pages();
+PdfWriter::~PdfWriter() = default;
+
+std::optional<Error> PdfWriter::add(const Scene& page) { return pages_->add(page); }
+
+std::optional<Error> PdfWriter::finish(std::span<const OutlineEntry> outline) {
+  return pages_->finish(outline);
 }
 
-Result<int> render_pdf(const Document& document, ByteSink sink) {
-  return render_pdf(document, [](Scene&) { return false; }, sink);
+std::optional<Error> render_pdf(const Document& document, ByteSink sink) {
+  PdfWriter writer(document.metadata, sink);
+  for (const Scene& page : document.pages) {
+    if (auto error = writer.add(page)) return error;
+  }
+  return writer.finish(document.outline);
 }
 
 }  // namespace nonet::draw

@@ -101,21 +101,14 @@ Result<std::string> render_png(const Scene& scene, double dpi) {
 }
 
 Result<std::string> render_one_page(const Scene& scene) {
-  Document document;
-  document.metadata.title = scene.title;
   std::string bytes;
-  bool first = true;
-  const Result<int> pages = render_pdf(
-      document,
-      [&](Scene& page) {
-        if (first) page = scene;
-        return std::exchange(first, false);
-      },
-      [&](std::string_view more) {
-        bytes += more;
-        return true;
-      });
-  if (!pages) return pages.error();
+  const auto append_to_bytes = [&](std::string_view more) {
+    bytes += more;
+    return true;
+  };
+  PdfWriter writer({.title = scene.title}, append_to_bytes);
+  if (auto error = writer.add(scene)) return *std::move(error);
+  if (auto error = writer.finish({})) return *std::move(error);
   return bytes;
 }
 
