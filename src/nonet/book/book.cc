@@ -12,15 +12,13 @@ namespace nonet::book {
 Result<int> print(const Recipe& recipe, std::vector<Entry>& entries, draw::ByteSink sink) {
   const std::unique_ptr<draw::TextMeasure> measure = draw::font_measure();
   const Layout layout(recipe, entries, *measure);
-  int number = 0;
-  return draw::render_pdf(
-      layout.document(),
-      [&](draw::Scene& page) {
-        if (number == layout.pages()) return false;
-        page = layout.page(++number);
-        return true;
-      },
-      sink);
+  const draw::Document head = layout.document();
+  draw::PdfWriter writer(head.metadata, sink);
+  for (int number = 1; number <= layout.pages(); ++number) {
+    if (auto error = writer.add(layout.page(number))) return *std::move(error);
+  }
+  if (auto error = writer.finish(head.outline)) return *std::move(error);
+  return layout.pages();
 }
 
 std::optional<Error> check_entries(const Recipe& recipe, const std::vector<Entry>& entries) {

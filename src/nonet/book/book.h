@@ -7,10 +7,10 @@
 
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "nonet/base/result.h"
-#include "nonet/base/stop.h"
 #include "nonet/book/entry.h"
 #include "nonet/book/recipe.h"
 #include "nonet/draw/render.h"
@@ -18,7 +18,7 @@
 namespace nonet::book {
 
 // Lays the book out, writes the pages into the entries and the PDF into the sink, page by page.
-// Gives the number of pages. Errors: of draw::render_pdf(); the sink has stopped.
+// Gives the number of pages. Errors: of draw::PdfWriter; the sink has stopped.
 Result<int> print(const Recipe& recipe, std::vector<Entry>& entries, draw::ByteSink sink);
 
 // Why entries, as a manifest has them, are no book of this recipe; nullopt where they are one.

@@ -181,8 +181,11 @@ Layout::Layout(const Recipe& recipe, std::vector<Entry>& entries, const draw::Te
 draw::Document Layout::document() const {
   draw::Document document;
   const Cover& cover = recipe_.cover;
-  document.metadata = {
-      cover.title, cover.author, cover.subtitle, "Sudoku", std::string(press_.words.slug), {}};
+  document.metadata.title = cover.title;
+  document.metadata.author = cover.author;
+  document.metadata.subject = cover.subtitle;
+  document.metadata.keywords = "Sudoku";
+  document.metadata.creator = "Nonet";
   if (cover.contents) {
     document.outline.push_back({std::string(press_.words.contents), std::string(kContentsAnchor)});
   }

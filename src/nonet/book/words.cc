@@ -5,7 +5,6 @@ namespace nonet::book {
 namespace {
 
 constexpr Words kEnglish{
-    "en",
     "Contents",
     "How to play",
     {"A Sudoku has nine rows, nine columns and nine boxes of three by three cells. Fill the blank "
@@ -32,7 +31,6 @@ constexpr Words kEnglish{
 };
 
 constexpr Words kGerman{
-    "de",
     "Inhalt",
     "So geht es",
     {"Ein Sudoku hat neun Zeilen, neun Spalten und neun Blöcke aus drei mal drei Zellen. Füllen "

@@ -12,7 +12,6 @@
 namespace nonet::book {
 
 struct Words {
-  std::string_view slug;  // as PDF metadata has it
   std::string_view contents;
   std::string_view how_to_play;
   std::array<std::string_view, 4> rules;  // paragraphs; below the last one stands an example
