@@ -125,6 +125,8 @@ Slots puzzle_slots(const Recipe& recipe, const Frame& frame, int code_squares) {
   }
   request.count = puzzles_per_page(recipe);
   request.code = code_side(recipe, code_squares);
+  // Few boards are as large as they should be, and have room to breathe.
+  if (request.count <= 4) request.row_gap = 22;
   request.most_board =
       recipe.puzzles.large_print ? kMostLargeDigit * kSide / theme_of(recipe).digit : 5.5 * kInch;
   return make_slots(request);

@@ -34,7 +34,7 @@ void append_keys(std::string& out, const SectionRow& section, std::string_view g
         given.find(fmt::format("\n{} = ", row.key)) != std::string_view::npos) {
       continue;
     }
-    out += fmt::format("\n# {}: {}.\n", row.help, expected(row));
+    out += fmt::format("\n# {} ({}).\n", row.help, expected(row));
     out += row.by_default.empty() ? fmt::format("# {} =\n", row.key)
                                   : fmt::format("{} = {}\n", row.key, row.by_default);
   }
