@@ -46,7 +46,7 @@ BANNED_HEADERS = {
     "chrono": set(),
     "ctime": set(),
     "thread": {"base"},
-    "nlohmann/json.hpp": set(),  # base/json.h, over RapidJSON, is smaller in WebAssembly
+    "nlohmann/json.hpp": set(),  # base/json.h is the one JSON; tests read with another library
 }
 BANNED_CALL = re.compile(
     r"(?<![\w.>])(random_device\b|(?:exit|_Exit|quick_exit|abort|terminate|getenv|rand|srand)(?=\s*\())"

@@ -159,6 +159,19 @@ for (const [name, prepare] of Object.entries(screens)) {
   }
 }
 
+test('a day of the calendar leads to its puzzles', async () => {
+  const { page, problems } = await visit('#/stats');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await page.locator('td a').nth(9).click();
+  await page.waitForURL(/#\/new\/daily\/\d{4}-\d\d-10$/);
+  const day = page.url().slice(-10);
+  expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe(day);
+  await page.locator('.card').getByRole('button', { name: 'Medium' }).click();
+  await waitForGame(page);
+  await page.getByRole('heading', { level: 1, name: /^Medium, 10 / }).waitFor();
+  expect(problems).toEqual([]);
+});
+
 test('the theme of the settings is the one that is shown', async () => {
   const { page, url, problems } = await visit('#/settings');
   const ground = () =>

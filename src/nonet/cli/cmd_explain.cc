@@ -68,7 +68,7 @@ class PathWriter {
 
  private:
   void add_json(const Step& step) {
-    Json row{{"number", number_}};
+    Json row = Json::object({{"number", number_}});
     row["judgement"] = judgement_json(profile_, step);
     row["why"] = why(step);
     row["conclusion"] = conclusion(step);

@@ -235,7 +235,8 @@ constexpr std::array kCommands{
         "what follows. Pencilmarks are the player's own: hints start from them. When a digit is "
         "wrong, or a candidate is missing that belongs there, that is said first and instead, "
         "with exit code 1; for this the program must know which digits are given (--givens), or "
-        "all of them are.",
+        "all of them are. A hint is no harder than the puzzle's label, unless --profile names a "
+        "scale whose path is to be followed.",
         "# just a nudge\n"
         "nonet hint half_played.txt\n"
         "# everything, for a player's grid of a known puzzle\n"

@@ -127,7 +127,7 @@ Json ratings_json(const Properties& found) {
   for (const Profile* profile : profiles()) {
     const std::optional<PathRating>& path = rating_of(found, *profile);
     if (!path) continue;
-    Json row{{"profile", profile->slug}, {"version", profile->version}};
+    Json row = Json::object({{"profile", profile->slug}, {"version", profile->version}});
     if (has_levels(*profile)) {
       row["level"] = name_of(path->rating.level);
       row["score"] = path->rating.score;

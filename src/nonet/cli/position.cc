@@ -54,9 +54,9 @@ Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>
 
 Json to_json(const Mistake& mistake) {
   const bool wrong = mistake.kind == Mistake::Kind::kWrongDigit;
-  return {{"cell", to_string(mistake.cell)},
-          {"mistake", wrong ? "wrong digit" : "missing candidate"},
-          {"digit", mistake.digit.value()}};
+  return Json::object({{"cell", to_string(mistake.cell)},
+                       {"mistake", wrong ? "wrong digit" : "missing candidate"},
+                       {"digit", mistake.digit.value()}});
 }
 
 void append_refusal(const Options& options, const Entry& entry, const std::string& reason,

@@ -142,7 +142,7 @@ constexpr std::array kThemes{kLight, kDark, kContrast, kPrint, large_print()};
 std::span<const Theme> themes() { return kThemes; }
 
 const Theme* find_theme(std::string_view slug) {
-  const auto* const found = std::ranges::find(kThemes, slug, &Theme::slug);
+  const auto found = std::ranges::find(kThemes, slug, &Theme::slug);
   return found == kThemes.end() ? nullptr : &*found;
 }
 
