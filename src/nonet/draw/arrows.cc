@@ -50,18 +50,18 @@ class Router {
   std::optional<Curve> route(const Link& link) {
     const std::pair<Point, Point> ends = nearest(link.from, link.to);
     if (length(ends.second - ends.first) < layout_.candidate_radius()) return std::nullopt;
-    std::optional<Curve> best;
+    Curve best;
     double least = std::numeric_limits<double>::max();
     for (const double bend : kBends) {
-      Curve curve = bent(ends.first, ends.second, bend);
+      const Curve curve = bent(ends.first, ends.second, bend);
       const double size = std::abs(bend) * length(ends.second - ends.first) / side_;
       const double cost = kBend * size + cost_of(curve, ends);
       if (cost >= least) continue;
       least = cost;
       best = curve;
     }
-    best->stroke = stroke_of(link);
-    for (int i = 0; i <= kSamples; ++i) drawn_.push_back(sample(*best, i));
+    best.stroke = stroke_of(link);
+    for (int i = 0; i <= kSamples; ++i) drawn_.push_back(sample(best, i));
     return best;
   }
 

@@ -279,9 +279,9 @@ Rect BoardLayout::rect_of(House house) const {
 
 Point BoardLayout::centre_of(Candidate candidate) const {
   const Point middle = rect_of(candidate.cell()).centre();
-  const int place = candidate.digit().index();
-  return {middle.x + (place % kBoxSide - 1) * kPitch * side_,
-          middle.y + (place / kBoxSide - 1) * kPitch * side_};
+  const int column = candidate.digit().index() % kBoxSide - 1;
+  const int row = candidate.digit().index() / kBoxSide - 1;
+  return {middle.x + column * kPitch * side_, middle.y + row * kPitch * side_};
 }
 
 double BoardLayout::candidate_radius() const { return kRadius * side_; }
