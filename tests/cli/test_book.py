@@ -454,4 +454,4 @@ def test_the_recipes_that_come_along_are_right(recipe):
 def test_a_recipe_from_standard_input():
     run = nonet("book", "--check", "-", stdin=SMALL.replace("easy", "esay"))
     assert run.code == 1
-    assert run.err.startswith("(standard input):16:9: label: expected one of easy"), run.err
+    assert run.err.startswith("(standard input):15:9: label: expected one of easy"), run.err
