@@ -1,5 +1,5 @@
-// Any bytes as a recipe: it is read without harm, what is wrong has a place within the text, and what
-// is right can be planned.
+// Any bytes as a recipe: it is read without harm, what is wrong has a place within the text, and
+// what is right can be planned.
 
 #include <algorithm>
 #include <string_view>

@@ -122,38 +122,24 @@ def boards_of(pdf, prefix, entries, side):
     return found
 
 
-def side_of(pdf, recipe):
-    """Of a puzzle's board, in points."""
+def side_of(recipe, what):
+    """Of a puzzle's or a solution's board, in points."""
     run = nonet("book", "--check", recipe)
     assert run.code == 0, run.err
-    return 72 * float(re.search(r"boards ([\d.]+) in", run.out).group(1))
-
-
-def solution_side(pdf, entries):
-    """Of a solution's board: all its 81 digits are there, so their columns tell the size."""
-    pages, places = words_of(pdf), places_of(pdf)
-    page, left, top = places[f"solution-{entries[0]['number']}"]
-    row = sorted(
-        x0 + x1 for word, x0, y0, x1, y1 in pages[page - 1]
-        if re.fullmatch(r"[1-9]", word) and left - 1 < x0 and top < y0
-    )
-    columns = []
-    for x in row:
-        if not columns or x - columns[-1] > 4:
-            columns.append(x)
-    return 9 * (columns[8] - columns[0]) / 2 / 8
+    return 72 * float(re.search(rf"{what} ([\d.]+) in", run.out).group(1))
 
 
 def check_boards(pdf, entries, where="back"):
     """Every printed puzzle has the printed solution, and it is the only one."""
-    puzzles = boards_of(pdf, "puzzle", entries, side_of(pdf, pdf.with_suffix(".toml")))
+    recipe = pdf.with_suffix(".toml")
+    puzzles = boards_of(pdf, "puzzle", entries, side_of(recipe, "boards"))
     for entry in entries:
         assert puzzles[entry["number"]] == (entry["page"], entry["givens"])
     solved = nonet("solve", stdin="".join(f"{grid}\n" for _, grid in puzzles.values()))
     assert solved.code == 0
     if where == "none":
         return
-    solutions = boards_of(pdf, "solution", entries, solution_side(pdf, entries))
+    solutions = boards_of(pdf, "solution", entries, side_of(recipe, "solutions"))
     for entry, line in zip(entries, solved.lines, strict=True):
         page, grid = solutions[entry["number"]]
         assert (page, grid) == (entry["solution_page"], line)
@@ -468,4 +454,4 @@ def test_the_recipes_that_come_along_are_right(recipe):
 def test_a_recipe_from_standard_input():
     run = nonet("book", "--check", "-", stdin=SMALL.replace("easy", "esay"))
     assert run.code == 1
-    assert run.err.startswith("(standard input):16:9: label: expected one of easy"), run.err
+    assert run.err.startswith("(standard input):15:9: label: expected one of easy"), run.err

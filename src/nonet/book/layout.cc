@@ -154,6 +154,11 @@ Measures measures(const Recipe& recipe, std::span<const int> counts) {
   const Frame frame = frame_of(recipe.page, found.gutter, 1);
   found.board = puzzle_slots(recipe, frame, most_squares(recipe)).board;
   found.digit = digit_size(recipe, found.board);
+  if (recipe.solutions.where != Solutions::kNone) {
+    const bool facing = recipe.solutions.where == Solutions::kFacing;
+    found.solution =
+        solution_slots(recipe, frame, facing ? PageKind::kFacing : PageKind::kSolutions).board;
+  }
   return found;
 }
 

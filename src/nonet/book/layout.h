@@ -28,8 +28,9 @@ struct Measures {
   int puzzles = 0;
   int pages = 0;
   double gutter = 0;
-  double board = 0;  // side
-  double digit = 0;  // font
+  double board = 0;     // side
+  double digit = 0;     // font
+  double solution = 0;  // side of a board; 0: none is printed
 };
 Measures measures(const Recipe& recipe, std::span<const int> counts);
 

@@ -168,9 +168,10 @@ TEST(Layout, EveryLinkLeadsSomewhere) {
 TEST(Layout, TextStaysOnThePaper) {
   const HalfMeasure measure;
   for (const std::string_view trim : {"5.5x8.5", "a5", "letter", "7x10"}) {
-    const Recipe recipe =
-        recipe_of("subtitle = 'A subtitle of some length, as they often are'\nauthor = 'Somebody'\n"
-                  "[page]\ntrim = '" + std::string(trim) + "'\n" + chapters(2, 9));
+    const Recipe recipe = recipe_of(
+        "subtitle = 'A subtitle of some length, as they often are'\nauthor = 'Somebody'\n"
+        "[page]\ntrim = '" +
+        std::string(trim) + "'\n" + chapters(2, 9));
     std::vector<Entry> entries = entries_of({9, 9});
     const Layout layout(recipe, entries, measure);
     for (int number = 1; number <= layout.pages(); ++number) {

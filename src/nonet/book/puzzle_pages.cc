@@ -19,8 +19,16 @@ using draw::Rect;
 constexpr double kWorksheetHeight = 34;
 constexpr double kLeastCode = 0.7 * kInch;
 
-const draw::Theme& theme_of(const Recipe& recipe) {
-  return *draw::find_theme(recipe.puzzles.large_print ? "large" : "print");
+// As a share of a cell: larger ones leave no room for small digits beside them.
+constexpr double kMostDigitShare = 0.68;
+constexpr double kMostLargeBoard = 6.5 * kInch;
+
+draw::Theme theme_of(const Recipe& recipe, double board) {
+  draw::Theme theme = *draw::find_theme(recipe.puzzles.large_print ? "large" : "print");
+  if (recipe.puzzles.large_print) {
+    theme.digit = std::min(kMostDigitShare, kMostLargeDigit * kSide / board);
+  }
+  return theme;
 }
 
 std::string shown_text(const Press& press, const Entry& entry, Shown what) {
@@ -113,7 +121,7 @@ double code_side(const Recipe& recipe, int squares) {
 }  // namespace
 
 double digit_size(const Recipe& recipe, double board) {
-  return theme_of(recipe).digit * board / kSide;
+  return theme_of(recipe, board).digit * board / kSide;
 }
 
 Slots puzzle_slots(const Recipe& recipe, const Frame& frame, int code_squares) {
@@ -127,8 +135,7 @@ Slots puzzle_slots(const Recipe& recipe, const Frame& frame, int code_squares) {
   request.code = code_side(recipe, code_squares);
   // Few boards are as large as they should be, and have room to breathe.
   if (request.count <= 4) request.row_gap = 22;
-  request.most_board =
-      recipe.puzzles.large_print ? kMostLargeDigit * kSide / theme_of(recipe).digit : 5.5 * kInch;
+  request.most_board = recipe.puzzles.large_print ? kMostLargeBoard : 5.5 * kInch;
   return make_slots(request);
 }
 
@@ -154,6 +161,7 @@ std::string code_text(const Recipe& recipe, const Entry& entry) {
 
 void draw_puzzles(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene) {
   const Slots slots = puzzle_slots(press.recipe, frame, press.code_squares);
+  const draw::Theme theme = theme_of(press.recipe, slots.board);
   if (press.recipe.puzzles.worksheet) draw_worksheet_lines(press, frame.body, scene);
   for (int i = 0; i < page.count; ++i) {
     const Entry& entry = press.entries[static_cast<std::size_t>(page.first + i)];
@@ -163,7 +171,7 @@ void draw_puzzles(const Press& press, const Frame& frame, const PageSpec& page, 
     const double above = slots.code_beside || slots.code == 0 ? 0 : slots.code + 6;
     draw_heading(press, entry, {block.x, block.y, board.width - above, slots.heading},
                  slots.heading_size(), scene);
-    draw_board(scene, board, draw::picture_of(entry.givens, entry.givens), theme_of(press.recipe));
+    draw_board(scene, board, draw::picture_of(entry.givens, entry.givens), theme);
     if (slots.code == 0) continue;
     // Where it fitted when the recipe was checked, it fits now.
     if (const Result<QrCode> code = qr_code(code_text(press.recipe, entry))) {

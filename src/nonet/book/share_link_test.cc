@@ -21,9 +21,9 @@ TEST(ShareLink, TakesTheBaseWithoutItsFragment) {
 }
 
 TEST(ShareLink, FullGridsHaveCodesToo) {
-  const std::string code =
-      share_code(grid("5346789126721953481983425678597614234268537917139248569615372842874196353452861"
-                      "79"));
+  const std::string code = share_code(
+      grid("5346789126721953481983425678597614234268537917139248569615372842874196353452861"
+           "79"));
   EXPECT_GT(code.size(), 40U);
   EXPECT_LT(code.size(), 60U);
 }

@@ -10,7 +10,7 @@ namespace {
 constexpr double kBelowHeading = 0.45;
 constexpr double kCodeGap = 8;
 
-double font_for(double board) { return std::clamp(board * 0.05, 6.5, 14.0); }
+double font_for(double board) { return std::clamp(board * 0.05, 6.5, 15.0); }
 
 double heading_for(double board, double code) {
   const double words = font_for(board) * (1 + kBelowHeading);

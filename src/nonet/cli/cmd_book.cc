@@ -108,10 +108,12 @@ int print_book(const book::Recipe& recipe, book::Manifest manifest, const BookPa
 std::string summary_of(const std::string& path, const book::Recipe& recipe,
                        const std::vector<int>& counts) {
   const book::Measures found = book::measures(recipe, counts);
-  return fmt::format(
-      "{}: nothing wrong; {} puzzles on {} pages of {}, gutter {}, boards {}, digits {:.0f} pt\n",
+  std::string text = fmt::format(
+      "{}: nothing wrong; {} puzzles on {} pages of {}, gutter {}, boards {}, digits {:.0f} pt",
       path, found.puzzles, found.pages, book::to_text(recipe.page.trim),
       book::length_text(found.gutter), book::length_text(found.board), found.digit);
+  if (found.solution > 0) text += ", solutions " + book::length_text(found.solution);
+  return text + "\n";
 }
 
 int make_book(const Options& options, const BookPaths& paths, const std::string& text,
