@@ -62,6 +62,8 @@ constexpr std::array kTechniquesOptions{&kJson, &kMarkdown};
 constexpr std::array kVicinityOptions{&kFiles,  &kRemove,  &kAdd,    &kRedundant,
                                       &kJson,   &kFrom,    &kStrict, &kKeepGoing,
                                       &kOutput, &kThreads, &kStats,  &kNoProgress};
+constexpr std::array kBookOptions{&kRecipe,       &kBookOutput, &kBookCheck, &kBookExample,
+                                  &kFromManifest, &kThreads,    &kNoProgress};
 constexpr std::array kPlayOptions{&kPort, &kWeb, &kNoBrowser};
 constexpr std::array kApiOptions{&kFiles, &kOutput};
 constexpr std::array kBenchOptions{&kSets, &kSeconds, &kJson};
@@ -272,6 +274,24 @@ constexpr std::array kCommands{
         "# {-2+1}: puzzles with a clue less\n"
         "nonet vicinity --remove 2 --add 1 puzzle.txt",
         kVicinityOptions, run_vicinity},
+    CommandSpec{
+        "book", "Make a book of puzzles, ready to print",
+        "Reads a recipe in TOML: title, page size, chapters and what their puzzles are to be like, "
+        "solutions, QR codes. Makes the puzzles, no two of which are images of each other, or "
+        "takes "
+        "them from files, and writes a PDF with contents, page numbers and solutions. Everything "
+        "that is wrong with the recipe is said before any work, with its line and column. The "
+        "manifest beside the PDF says all about each puzzle, and the same PDF can be made from it "
+        "again. docs/books.md lists the keys.",
+        "# a recipe to begin with\n"
+        "nonet book --example > recipe.toml\n"
+        "# is it all right?\n"
+        "nonet book --check recipe.toml\n"
+        "# the book, and its manifest\n"
+        "nonet book recipe.toml -o book.pdf\n"
+        "# the same book again, from the manifest\n"
+        "nonet book --from-manifest book.json -o again.pdf",
+        kBookOptions, run_book},
     CommandSpec{
         "play", "Play in the browser",
         "Serves the web app to this machine alone, writes its address and opens the browser there. "

@@ -459,6 +459,21 @@ inline constexpr OptionSpec kAdd{"--add",
                                  kMostIn};
 inline constexpr OptionSpec kRedundant{"--redundant", "", "Puzzles with redundant clues too",
                                        &Options::redundant};
+// book.
+inline constexpr OptionSpec kRecipe{"inputs", "RECIPE",
+                                    "The recipe, in TOML; '-' is standard input", &Options::inputs,
+                                    Complete::kFile};
+inline constexpr OptionSpec kBookOutput{
+    "-o,--output", "FILE", "The book, a .pdf; its manifest is written beside it, as .json and .csv",
+    &Options::output, Complete::kFile};
+inline constexpr OptionSpec kBookCheck{
+    "--check", "", "Only say what is wrong with the recipe, or how large the book will be",
+    &Options::check_only};
+inline constexpr OptionSpec kBookExample{"--example", "", "Write a recipe to begin with",
+                                         &Options::example};
+inline constexpr OptionSpec kFromManifest{"--from-manifest", "FILE",
+                                          "Make the book of this manifest again, byte for byte",
+                                          &Options::from_manifest, Complete::kFile};
 // play.
 inline constexpr OptionSpec kPort{
     "--port",

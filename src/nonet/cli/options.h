@@ -115,6 +115,11 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   bool redundant = false;
   bool givens_only = false;
 
+  // book.
+  std::string from_manifest;  // file; empty: a recipe
+  bool check_only = false;
+  bool example = false;
+
   std::optional<std::uint64_t> port;
   std::string web;  // folder; empty: looked for
   bool no_browser = false;

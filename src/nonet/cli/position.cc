@@ -71,17 +71,4 @@ void append_refusal(const Options& options, const Entry& entry, const std::strin
   }
 }
 
-std::unique_ptr<Workspace> WorkspacePool::take() {
-  const std::scoped_lock lock(mutex_);
-  if (idle_.empty()) return std::make_unique<Workspace>();
-  std::unique_ptr<Workspace> workspace = std::move(idle_.back());
-  idle_.pop_back();
-  return workspace;
-}
-
-void WorkspacePool::give_back(std::unique_ptr<Workspace> workspace) {
-  const std::scoped_lock lock(mutex_);
-  idle_.push_back(std::move(workspace));
-}
-
 }  // namespace nonet::cli

@@ -41,7 +41,11 @@ class PdfWriter::Pages {
     if (auto error = size_error(page)) return error;
     cairo_pdf_surface_set_size(surface_.get(), page.width, page.height);
     note_names(page);
+    // cairo writes the structure that links belong to only where something else has some too, and a
+    // file with links alone would refer to what is not in it.
+    cairo_tag_begin(cairo_.get(), "Sect", nullptr);
     painter_.draw(page);
+    cairo_tag_end(cairo_.get(), "Sect");
     cairo_show_page(cairo_.get());
     ++page_count_;
     return error_of(cairo_status(cairo_.get()));
