@@ -14,7 +14,7 @@ namespace {
 constexpr std::array kBends{0.0, 0.13, -0.13, 0.26, -0.26, 0.45, -0.45, 0.8, -0.8};
 constexpr int kSamples = 20;
 
-// What running over something costs; a bend costs its size.
+// What running over something costs; a bend costs its size, in cells.
 constexpr double kOverMarked = 2.5;
 constexpr double kOverOther = 0.35;
 constexpr double kOverDigit = 0.7;
@@ -50,17 +50,18 @@ class Router {
   std::optional<Curve> route(const Link& link) {
     const std::pair<Point, Point> ends = nearest(link.from, link.to);
     if (length(ends.second - ends.first) < layout_.candidate_radius()) return std::nullopt;
-    std::optional<Curve> best;
+    Curve best;
     double least = std::numeric_limits<double>::max();
     for (const double bend : kBends) {
-      Curve curve = bent(ends.first, ends.second, bend);
-      const double cost = kBend * std::abs(bend) + cost_of(curve, ends);
+      const Curve curve = bent(ends.first, ends.second, bend);
+      const double size = std::abs(bend) * length(ends.second - ends.first) / side_;
+      const double cost = kBend * size + cost_of(curve, ends);
       if (cost >= least) continue;
       least = cost;
       best = curve;
     }
-    best->stroke = stroke_of(link);
-    for (int i = 0; i <= kSamples; ++i) drawn_.push_back(sample(*best, i));
+    best.stroke = stroke_of(link);
+    for (int i = 0; i <= kSamples; ++i) drawn_.push_back(sample(best, i));
     return best;
   }
 

@@ -1,5 +1,5 @@
 // draw_board(): a board picture as items of a scene, from the back to the front:
-// paper, houses, cells, marks of candidates, grid, outlines, digits, arrows, crosses.
+// paper, houses, cells, marks of candidates, grid, outlines, digits, arrows, slashes.
 
 #include <algorithm>
 #include <cassert>
@@ -37,7 +37,7 @@ class BoardPainter {
     for (const Cell cell : kAllCells) draw_cell(cell);
     for (const Curve& arrow : make_arrows(picture_, layout_, theme_)) scene_.add(arrow);
     for_each_candidate([this](Candidate candidate, Role role) {
-      if (role == Role::kEliminated) draw_cross(candidate);
+      if (role == Role::kEliminated) draw_slash(candidate);
     });
   }
 
@@ -127,7 +127,8 @@ class BoardPainter {
     }
   }
 
-  // A group of cells that a link ends on has a line around it.
+  // A group of cells of a minirow or minicolumn that a link ends on has a line around it. Other
+  // nodes of several cells are almost locked sets, which are shaded.
   void draw_groups() {
     std::vector<Node> drawn;
     for (const Link& link : picture_.links) {
@@ -135,11 +136,19 @@ class BoardPainter {
         const auto same = [&](const Node& other) {
           return other.cells == node.cells && other.digit == node.digit;
         };
-        if (node.cells.size() < 2 || std::ranges::any_of(drawn, same)) continue;
+        if (!is_group(node) || std::ranges::any_of(drawn, same)) continue;
         drawn.push_back(node);
         draw_group(node, theme_.links[static_cast<std::size_t>(link.branch) % kBranchColours]);
       }
     }
+  }
+
+  static bool is_group(const Node& node) {
+    int houses = 0;
+    for (const House house : kAllHouses) {
+      if (node.cells.is_subset_of(house.cell_set())) ++houses;
+    }
+    return node.cells.size() > 1 && houses == 2;
   }
 
   void draw_group(const Node& node, Colour colour) {
@@ -232,12 +241,12 @@ class BoardPainter {
     scene_.add(Text{centre, words, style});
   }
 
-  void draw_cross(Candidate candidate) {
+  void draw_slash(Candidate candidate) {
     const Point centre = layout_.centre_of(candidate);
-    const double arm = 0.85 * layout_.candidate_radius();
-    const Stroke stroke{theme_.eliminated.line, 1.6 * mark_line(), Dash::kSolid};
-    scene_.add(Line{{centre.x - arm, centre.y + arm}, {centre.x + arm, centre.y - arm}, stroke});
-    scene_.add(Line{{centre.x - arm, centre.y - arm}, {centre.x + arm, centre.y + arm}, stroke});
+    const double arm = 0.9 * layout_.candidate_radius();
+    scene_.add(Line{{centre.x - arm, centre.y + arm},
+                    {centre.x + arm, centre.y - arm},
+                    {theme_.eliminated.line, 1.8 * mark_line(), Dash::kSolid}});
   }
 
   double mark_line() const { return std::max(theme_.thin, 0.02) * side_; }
@@ -270,9 +279,9 @@ Rect BoardLayout::rect_of(House house) const {
 
 Point BoardLayout::centre_of(Candidate candidate) const {
   const Point middle = rect_of(candidate.cell()).centre();
-  const int place = candidate.digit().index();
-  return {middle.x + (place % kBoxSide - 1) * kPitch * side_,
-          middle.y + (place / kBoxSide - 1) * kPitch * side_};
+  const int column = candidate.digit().index() % kBoxSide - 1;
+  const int row = candidate.digit().index() / kBoxSide - 1;
+  return {middle.x + column * kPitch * side_, middle.y + row * kPitch * side_};
 }
 
 double BoardLayout::candidate_radius() const { return kRadius * side_; }

@@ -129,6 +129,7 @@ struct Anchor {
 };
 
 // Clicking `area` leads to the anchor `target`, or to a page of the Web if `target` has "://".
+// Only on a page with something to see.
 struct LinkArea {
   Rect area;
   std::string target;

@@ -127,7 +127,7 @@ constexpr Theme large_print() {
   theme.slug = "large";
   theme.summary = "as print, with larger and bolder digits";
   theme.digit = 0.82;
-  theme.candidate_size = 0.32;
+  theme.candidate_size = 0.3;
   theme.thick = 0.1;
   theme.thin = 0.03;
   theme.arrow = 0.04;

@@ -1,7 +1,7 @@
 // Themes: colours, weights and sizes of board pictures as data.
 //
 // A theme decides how things look and nothing else: every mark has its own shape too (circle,
-// square, disc, cross), so that a picture says the same without colour.
+// square, disc, slash), so that a picture says the same without colour.
 
 #pragma once
 
@@ -45,7 +45,7 @@ struct Theme {
   Tint side;                  // candidates, in a square: fins, pincers, the other colour
   Tint placed;                // a candidate on a disc
   Colour on_placed;           // and its digit
-  Tint eliminated;            // a candidate, crossed out
+  Tint eliminated;            // a candidate, struck through
   std::array<Colour, kBranchColours> links;  // arrows, by branch in turn
 
   // Sizes, as shares of a cell's side.
