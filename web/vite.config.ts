@@ -112,5 +112,6 @@ export default defineConfig({
     }),
     compressed(),
   ],
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  // How long a test takes depends on the machine; the limit only ends what hangs.
+  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
 });

@@ -24,7 +24,7 @@ Result<Grid> solution_of(const Grid& givens, const Pencilmarks* marks, bool mark
 std::optional<Error> contradiction(const Grid& givens, const Grid& filled) {
   for (const Cell cell : givens.filled()) {
     if (filled.value(cell) == givens.value(cell)) continue;
-    std::string text =
+    const std::string text =
         compose("{} is given as {}", {to_string(cell), givens.digit(cell).to_char()});
     if (filled.is_blank(cell)) return Error{compose("{} and blank here", {text})};
     return Error{compose("{} and {} here", {text, filled.digit(cell).to_char()})};

@@ -18,12 +18,6 @@ namespace nonet::cli {
 
 namespace {
 
-std::optional<PictureFormat> picture_format(std::string_view path) {
-  if (path.ends_with(".svg")) return PictureFormat::kSvg;
-  if (path.ends_with(".png")) return PictureFormat::kPng;
-  return std::nullopt;
-}
-
 // Rates the puzzle and adds what came of it; false when a stop was requested.
 bool add_rating(const Entry& entry, WorkspacePool& workspaces, Tally& tally) {
   const Result<Position> position = sound_position_of(entry, std::nullopt);
@@ -56,7 +50,7 @@ std::string write(const Tally& tally, std::string_view format) {
   return format == "csv" ? tally.csv() : tally.text();
 }
 
-int write_charts(const std::string& path, PictureFormat format, const Tally& tally) {
+int write_charts(const std::string& path, draw::PictureFormat format, const Tally& tally) {
   const std::vector<Chart> charts = tally.charts();
   if (charts.empty()) return kExitOk;
   const Result<std::string> picture = draw_charts(charts, format);
@@ -73,9 +67,10 @@ int write_charts(const std::string& path, PictureFormat format, const Tally& tal
 }  // namespace
 
 int run_stats(const Options& options) {
-  const std::optional<PictureFormat> picture = picture_format(options.chart);
+  const std::optional<draw::PictureFormat> picture = draw::picture_format(options.chart);
   if (!options.chart.empty() && !picture) {
-    complain(fmt::format("--chart {}: the name ends in neither .svg nor .png", options.chart));
+    complain(
+        fmt::format("--chart {}: the name ends in none of .svg, .pdf and .png", options.chart));
     return kExitUsage;
   }
   Tally tally(!options.no_rate);

@@ -6,7 +6,7 @@
 #include "nonet/base/compose.h"
 #include "nonet/game/judge.h"
 #include "nonet/logic/state.h"
-#include "nonet/rate/rate.h"
+#include "nonet/rate/hint_step.h"
 
 namespace nonet::game {
 
@@ -40,11 +40,11 @@ std::optional<Error> refusal(const Game& game) {
 
 }  // namespace
 
-Result<HintView> find_hint(const Game& game, const Profile& profile, Workspace* workspace,
+Result<HintView> find_hint(const Game& game, const Profile* asked, Workspace* workspace,
                            StopToken stop) {
   if (std::optional<Error> error = refusal(game)) return *error;
   HintView hint;
-  hint.profile = &profile;
+  hint.asked = asked;
   hint.mistakes = mistakes_of(game);
   const State state = state_of(game);
   hint.candidates = state.pencilmarks();
@@ -56,11 +56,12 @@ Result<HintView> find_hint(const Game& game, const Profile& profile, Workspace* 
                 .stop = stop,
                 .solution = &game.solution};
   Step step;
-  const bool found = next_step(profile, state, search, step);
+  const bool found = hint_step(asked, state, search, step);
   if (stop.stop_requested()) return Error{"stopped"};
   if (found) {
     hint.step = std::move(step);
   } else {
+    const Profile& profile = asked != nullptr ? *asked : kSeProfile;
     hint.remark = compose("no technique of {} goes on from here", {profile.name});
   }
   return hint;

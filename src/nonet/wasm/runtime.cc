@@ -4,7 +4,6 @@
 // would say so on standard error, for which it brings along all of the C library's formatting.
 // There is nobody to read that. The module stops instead, which the page sees as an error.
 
-#include <cstdint>
 #include <algorithm>
 #include <bit>
 #include <cerrno>
