@@ -149,7 +149,8 @@ TEST(Layout, EveryLinkLeadsSomewhere) {
         "[qr]\nto = 'puzzle'\nbase = 'https://a.example/'\n[page]\nnumbers = false\n"}) {
     const Recipe recipe = recipe_of(std::string(how) + chapters(3, 5));
     std::vector<Entry> entries = entries_of({5, 5, 5});
-    const Layout layout(recipe, entries, HalfMeasure());
+    const HalfMeasure measure;
+    const Layout layout(recipe, entries, measure);
     std::set<std::string> anchors;
     std::set<std::string> targets;
     for (const draw::OutlineEntry& entry : layout.document().outline) targets.insert(entry.target);
@@ -255,6 +256,16 @@ TEST(Typeset, WrapsAndShortens) {
   EXPECT_EQ(shortened(measure, "Größe", style, 5), "Größe");
   EXPECT_EQ(shortened(measure, "Größen", style, 5), "Größ…");
   EXPECT_EQ(fitted(measure, "12345678", style, 4, 0.5).size, 1);
+}
+
+TEST(Typeset, CentredLinesAreBalanced) {
+  const HalfMeasure measure;
+  draw::Scene scene;
+  Column column(scene, measure, {0, 0, 14, 100});
+  column.paragraph("aa bb cc dd ee ff", {.size = 2, .align = draw::Align::kCentre});
+  ASSERT_EQ(scene.items.size(), 2U);
+  EXPECT_EQ(std::get<draw::Text>(scene.items[0]).words, "aa bb cc");
+  EXPECT_EQ(std::get<draw::Text>(scene.items[1]).words, "dd ee ff");
 }
 
 }  // namespace

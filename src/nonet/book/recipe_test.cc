@@ -87,8 +87,10 @@ TEST(Recipe, TheExampleIsOne) {
   const std::string text = example_recipe();
   EXPECT_EQ(faults_of(text), "");
   EXPECT_EQ(read_recipe(text).recipe.chapters.size(), 3U);
+  // The chapters have what they need; all other keys are there with what they do.
   for (const KeyRow& row : recipe_keys()) {
-    EXPECT_NE(text.find(row.key), std::string::npos) << row.key;
+    if (row.section == Section::kChapter) continue;
+    EXPECT_NE(text.find(std::string(row.key) + " ="), std::string::npos) << row.key;
   }
 }
 

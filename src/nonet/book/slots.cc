@@ -22,7 +22,7 @@ double board_in(double width, double height, double code, bool beside) {
   const double room = beside ? width - code - kCodeGap : width;
   double board = std::min(room, height);
   // The heading depends on the board a little; a few rounds settle it.
-  for (int i = 0; i < 8; ++i) {
+  for (int i = 0; i < 20; ++i) {
     board = std::min(room, height - heading_for(board, beside ? 0 : code));
   }
   return std::max(board, 0.0);

@@ -6,6 +6,22 @@
 
 namespace nonet::book {
 
+namespace {
+
+// As many lines as the width needs, of nearly the same length: no word alone on the last one.
+std::vector<std::string> balanced(const TextMeasure& measure, std::string_view words,
+                                  const TextStyle& style, double width) {
+  std::vector<std::string> best = wrapped(measure, words, style, width);
+  for (double narrow = 0.95 * width; narrow > width / 3; narrow -= 0.05 * width) {
+    std::vector<std::string> lines = wrapped(measure, words, style, narrow);
+    if (lines.size() != best.size()) break;
+    best = std::move(lines);
+  }
+  return best;
+}
+
+}  // namespace
+
 std::vector<std::string> wrapped(const TextMeasure& measure, std::string_view words,
                                  const TextStyle& style, double width) {
   std::vector<std::string> lines;
@@ -60,7 +76,9 @@ void Column::paragraph(std::string_view words, TextStyle style, double leading) 
   const double x = style.align == draw::Align::kLeft     ? area_.x
                    : style.align == draw::Align::kCentre ? area_.centre().x
                                                          : area_.right();
-  for (std::string& line : wrapped(measure_, words, style, area_.width)) {
+  const bool centred = style.align == draw::Align::kCentre;
+  for (std::string& line : centred ? balanced(measure_, words, style, area_.width)
+                                   : wrapped(measure_, words, style, area_.width)) {
     y_ += style.size * leading;
     scene_.add(draw::Text{{x, y_ - style.size * (leading - 1)}, std::move(line), style});
   }

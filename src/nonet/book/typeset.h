@@ -33,7 +33,7 @@ class Column {
   Column(Scene& scene, const TextMeasure& measure, const draw::Rect& area)
       : scene_(scene), measure_(measure), area_(area), y_(area.y) {}
 
-  // One paragraph, its lines `leading` font sizes apart.
+  // One paragraph, its lines `leading` font sizes apart; centred lines are of nearly one length.
   void paragraph(std::string_view words, TextStyle style, double leading = 1.4);
   void skip(double height) { y_ += height; }
 
