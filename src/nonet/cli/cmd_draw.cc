@@ -39,9 +39,8 @@ struct Length {
 
 Result<Length> length_of(std::string_view text) {
   Length length;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, length.value);
-  length.unit = std::string_view(stop, static_cast<std::size_t>(end - stop));
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), length.value);
+  length.unit = text.substr(static_cast<std::size_t>(stop - text.data()));
   constexpr std::array<std::string_view, 5> kUnits{"mm", "cm", "in", "pt", "px"};
   const bool known = std::find(kUnits.begin(), kUnits.end(), length.unit) != kUnits.end();
   if (error == std::errc() && known) return length;
@@ -109,10 +108,10 @@ std::optional<Error> usage_error(const Options& options, const Plan& plan) {
 // Draws records into files, in input order.
 class Drawer {
  public:
-  Drawer(const Options& options, const Plan& plan)
+  Drawer(const Options& options, const Plan& plan, draw::PictureFormat format)
       : plan_(plan),
         theme_(*draw::find_theme(options.theme)),
-        files_(options.output, *plan.format, plan.dpi) {}
+        files_(options.output, format, plan.dpi) {}
 
   draw::Scene scene_of(draw::Sheet sheet) const {
     sheet.width = plan_.width;
@@ -163,8 +162,9 @@ int draw_text(const Options& options, const std::optional<Grid>& givens) {
   });
 }
 
-int draw_pictures(const Options& options, const Plan& plan, const std::optional<Grid>& givens) {
-  Drawer drawer(options, plan);
+int draw_pictures(const Options& options, const Plan& plan, draw::PictureFormat format,
+                  const std::optional<Grid>& givens) {
+  Drawer drawer(options, plan, format);
   WorkspacePool workspaces;
   bool complete = false;
   // The pictures have files of their own.
@@ -210,7 +210,7 @@ int run_draw(const Options& options) {
     return kExitUsage;
   }
   if (!plan->format) return draw_text(options, *givens);
-  return draw_pictures(options, *plan, *givens);
+  return draw_pictures(options, *plan, *plan->format, *givens);
 }
 
 }  // namespace nonet::cli

@@ -46,8 +46,10 @@ std::optional<Error> PictureFiles::add_page(const draw::Scene& scene) {
     if (!output) return output.error();
     pdf_ = std::make_shared<Pdf>(std::move(output).value());
   }
-  std::optional<Error> error = pdf_->writer.add(scene);
-  return error && (pdf_->output.failed() || pdf_->output.closed()) ? error_of(pdf_->output) : error;
+  auto error = pdf_->writer.add(scene);
+  // What the file says of itself is the clearer reason.
+  if (pdf_->output.failed() || pdf_->output.closed()) return error_of(pdf_->output);
+  return error;
 }
 
 std::optional<Error> PictureFiles::write(const std::string& path, const draw::Scene& scene) const {
@@ -80,7 +82,7 @@ std::optional<Error> PictureFiles::add(draw::Scene scene) {
 std::optional<Error> PictureFiles::finish() {
   if (first_) return write(path_, *first_);
   if (pdf_ == nullptr) return std::nullopt;
-  const std::optional<Error> error = pdf_->writer.finish({});
+  auto error = pdf_->writer.finish({});
   if (pdf_->output.failed() || pdf_->output.closed()) return error_of(pdf_->output);
   if (error) return error;
   pdf_->output.commit();

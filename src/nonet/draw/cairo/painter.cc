@@ -41,6 +41,7 @@ Painter::Painter(cairo_t* cairo, Medium medium, const Typesetter& typesetter, do
 }
 
 void Painter::draw(const Scene& scene) {
+  page_ = {0, 0, scene.width, scene.height};
   for (const Item& item : scene.items) {
     std::visit([this](const auto& what) { draw(what); }, item);
   }
@@ -102,8 +103,17 @@ void Painter::draw(const Line& line) {
   stroke(pen);
 }
 
+// Before a fill of the whole page cairo forgets what was drawn, and with it the tags of a PDF. So a
+// page's background is less than the page by what nobody sees.
+Rect Painter::less_than_page(const Rect& rect) const {
+  constexpr double kUnseen = 0.01;
+  const bool covers =
+      rect.x <= 0 && rect.y <= 0 && rect.right() >= page_.width && rect.bottom() >= page_.height;
+  return medium_ == Medium::kPages && covers ? page_.inset(kUnseen) : rect;
+}
+
 void Painter::draw(const Rectangle& rectangle) {
-  const Rect& rect = rectangle.rect;
+  const Rect rect = less_than_page(rectangle.rect);
   std::optional<Stroke> pen = rectangle.stroke;
   if (rectangle.radius == 0) {
     if (pen) pen->width = whole_pixels(pen->width);

@@ -40,6 +40,7 @@ class Painter {
   void draw(const Anchor& anchor);
   void draw(const LinkArea& link);
 
+  Rect less_than_page(const Rect& rect) const;
   void set_colour(Colour colour);
   // Of the path that is there, which it uses up.
   void stroke(const Stroke& stroke);
@@ -51,6 +52,7 @@ class Painter {
   Medium medium_;
   const Typesetter& typesetter_;
   double scale_;
+  Rect page_;
 };
 
 }  // namespace nonet::draw

@@ -106,6 +106,15 @@ TEST(RenderPdf, LinksAndTheOutlineLeadToAnchors) {
   EXPECT_NE(pdf_of(document).find("(https://example.org/)"), std::string::npos);
 }
 
+TEST(RenderPdf, ABackgroundLeavesLinksAlone) {
+  Document document;
+  document.pages = {page_with(LinkArea{{10, 10, 20, 20}, "https://example.org/"})};
+  for (const Rect& behind : {Rect{0, 0, 100, 50}, Rect{-9, -9, 118, 68}}) {
+    document.pages[0].add(Rectangle{behind, 0, Colour{0xFFFFFF}, std::nullopt});
+    EXPECT_NE(pdf_of(document).find("(https://example.org/)"), std::string::npos);
+  }
+}
+
 TEST(RenderPdf, NeedsAPageAndASinkThatGoesOn) {
   EXPECT_EQ(pdf_error({}), "a document without pages");
   Document document;
