@@ -40,9 +40,9 @@ def playing(*arguments, **how):
         process.communicate(timeout=60)
 
 
-def ask(host, port, path, method="GET"):
+def ask(host, port, path, method="GET", **headers):
     connection = http.client.HTTPConnection(host, port, timeout=60)
-    connection.request(method, path, headers={"Connection": "close"})
+    connection.request(method, path, headers={"Connection": "close", **headers})
     answer = connection.getresponse()
     body = answer.read()
     connection.close()
@@ -85,6 +85,25 @@ def test_only_what_has_a_hash_in_its_name_is_kept(folder):
     with playing("--web", folder, "--port", 0, "--no-browser") as (_, host, port):
         assert "immutable" in ask(host, port, "/assets/app-1a2b.js")[0].headers["Cache-Control"]
         assert ask(host, port, "/")[0].headers["Cache-Control"] == "no-cache"
+
+
+def test_sends_what_was_compressed_to_those_who_accept_it(folder):
+    script = folder / "assets" / "app-1a2b.js"
+    for coding in ["br", "gz"]:
+        script.with_name(f"{script.name}.{coding}").write_bytes(coding.encode() * 9)
+    with playing("--web", folder, "--port", 0, "--no-browser") as (_, host, port):
+        for accepted, coding, body in [
+            ("gzip, deflate, br", "br", b"br" * 9),
+            ("gzip", "gzip", b"gz" * 9),
+            ("br;q=0", None, b"export {};"),
+            ("", None, b"export {};"),
+        ]:
+            answer, got = ask(host, port, "/assets/" + script.name, **{"Accept-Encoding": accepted})
+            assert (answer.headers["Content-Encoding"], got) == (coding, body)
+            assert answer.headers["Content-Type"] == "text/javascript; charset=utf-8"
+            assert answer.headers["Vary"] == "Accept-Encoding"
+        answer, got = ask(host, port, "/", **{"Accept-Encoding": "gzip, br"})
+        assert (answer.headers["Content-Encoding"], got[:9]) == (None, b"<!doctype")
 
 
 def test_other_methods_change_nothing(folder):

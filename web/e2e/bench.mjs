@@ -7,9 +7,8 @@
 // versions from 12 on have no category for installable apps any more.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -42,14 +41,21 @@ async function firstVisit(browser) {
     const requests = await Promise.all(keys.map(async (key) => (await caches.open(key)).keys()));
     return requests.flat().map((request) => new URL(request.url).pathname);
   });
-  const size = (paths) =>
+  // As a server sends it: what was compressed when the page was built, else the file.
+  const size = (paths, ending) =>
     [...new Set([...paths].map((path) => (path === '/' ? '/index.html' : path)))]
-      .filter((path) => existsSync(`${root}web/dist${path}`))
-      .reduce((sum, path) => sum + gzipSync(readFileSync(`${root}web/dist${path}`)).length, 0);
-  console.log(`first visit, gzipped: ${size(asked)} bytes until it can be played,`);
-  console.log(
-    `                      ${size([...asked, ...kept])} bytes with all that is kept for offline`,
-  );
+      .map((path) => [`${path}${ending}`, path].map((name) => `${root}web/dist${name}`))
+      .map((names) => names.find((name) => existsSync(name)))
+      .reduce((sum, name) => sum + (name ? statSync(name).size : 0), 0);
+  for (const [coding, ending] of [
+    ['brotli', '.br'],
+    ['gzip', '.gz'],
+  ]) {
+    console.log(
+      `first visit, ${coding}: ${size(asked, ending)} bytes until it can be played, ` +
+        `${size([...asked, ...kept], ending)} with all that is kept for offline`,
+    );
+  }
   await page.context().close();
 }
 

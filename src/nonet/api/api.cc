@@ -7,6 +7,7 @@
 #include "nonet/api/out.h"
 #include "nonet/api/request.h"
 #include "nonet/api/verbs.h"
+#include "nonet/base/compose.h"
 
 namespace nonet::api {
 
@@ -30,7 +31,7 @@ Out run(Context& context, Request& request) {
   const auto all = verbs();
   const auto row =
       std::find_if(all.begin(), all.end(), [&name](const Verb& verb) { return verb.name == name; });
-  if (row == all.end()) return request.fail("verb", "there is no verb '" + name + "'");
+  if (row == all.end()) return request.fail("verb", compose("there is no verb '{}'", {name}));
   return row->run(context, request);
 }
 
@@ -47,8 +48,8 @@ std::string Api::call(std::string_view text) {
   if (text.size() > kLongestRequest) return failure_text({"the request is longer than 8 MiB", ""});
   const ReadJson json = read_json(text, kLimits);
   if (!json.complete) {
-    return failure_text({"the request stops being JSON at byte " + std::to_string(json.stopped_at) +
-                             ", or nests too deep there",
+    return failure_text({compose("the request stops being JSON at byte {}, or nests too deep there",
+                                 {json.stopped_at}),
                          ""});
   }
   if (!json.value.is_object()) return failure_text({"the request is not an object", ""});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/base/compose.h"
 #include "nonet/search/target.h"
 
 namespace nonet::api {
@@ -9,7 +10,7 @@ namespace nonet::api {
 namespace {
 
 std::string unknown(const char* what, const std::string& slug) {
-  return std::string("there is no ") + what + " '" + slug + "'";
+  return compose("there is no {} '{}'", {what, slug});
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "nonet/api/lookup.h"
+#include "nonet/base/compose.h"
 #include "nonet/game/view.h"
 
 namespace nonet::api {
@@ -137,7 +138,7 @@ std::optional<game::Op> op_of(Request request) {
   const auto row = std::find_if(kRows.begin(), kRows.end(),
                                 [&name](const Row& each) { return each.name == name; });
   if (row == kRows.end()) {
-    request.fail("op", "there is no operation '" + name + "'");
+    request.fail("op", compose("there is no operation '{}'", {name}));
     return std::nullopt;
   }
   Op op = row->read(request);

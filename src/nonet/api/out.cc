@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "nonet/base/compose.h"
+
 namespace nonet::api {
 
 void Object::begin(std::string_view key) {
@@ -38,7 +40,7 @@ Object& Object::set(std::string_view key, bool value) {
 }
 Object& Object::set_tenths(std::string_view key, int tenths) {
   begin(key);
-  text_ += std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+  text_ += compose("{}.{}", {tenths / 10, tenths % 10});
   return *this;
 }
 Object& Object::append(const Object& other) {

@@ -1,5 +1,6 @@
 #include "nonet/api/position.h"
 
+#include "nonet/base/compose.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet::api {
@@ -23,9 +24,10 @@ Result<Grid> solution_of(const Grid& givens, const Pencilmarks* marks, bool mark
 std::optional<Error> contradiction(const Grid& givens, const Grid& filled) {
   for (const Cell cell : givens.filled()) {
     if (filled.value(cell) == givens.value(cell)) continue;
-    const std::string text = to_string(cell) + " is given as " + givens.digit(cell).to_char();
-    if (filled.is_blank(cell)) return Error{text + " and blank here"};
-    return Error{text + " and " + filled.digit(cell).to_char() + " here"};
+    const std::string text =
+        compose("{} is given as {}", {to_string(cell), givens.digit(cell).to_char()});
+    if (filled.is_blank(cell)) return Error{compose("{} and blank here", {text})};
+    return Error{compose("{} and {} here", {text, filled.digit(cell).to_char()})};
   }
   return std::nullopt;
 }

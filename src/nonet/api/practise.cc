@@ -11,6 +11,7 @@
 #include "nonet/api/step_json.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
+#include "nonet/base/compose.h"
 #include "nonet/base/rng.h"
 #include "nonet/canon/canon.h"
 #include "nonet/rate/scale.h"
@@ -69,7 +70,7 @@ Out run_example(Context& context, Request& request) {
   if (!request.finish()) return {};
   const std::optional<Example> example = example_of(*row, context.workspace(), context.token());
   if (!example) {
-    return request.fail("technique", "no example is known of " + std::string(row->slug));
+    return request.fail("technique", compose("no example is known of {}", {row->slug}));
   }
   Object object;
   object.set("givens", to_line(example->givens))
@@ -97,7 +98,7 @@ Out run_practise(Context& context, Request& request) {
     made = image_of_one(context, using_it(*row), order);
   }
   if (!made.found) {
-    return request.fail("technique", "no puzzle is known that needs " + std::string(row->slug));
+    return request.fail("technique", compose("no puzzle is known that needs {}", {row->slug}));
   }
   Object object = made_json(order, made);
   object.set("seed", Out{to_text(*seed)}).set("index", 0).set("version", NONET_VERSION);

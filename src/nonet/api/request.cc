@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "nonet/base/compose.h"
+
 namespace nonet::api {
 
 namespace {
@@ -17,7 +19,7 @@ const Json& empty_object() {
 }
 
 std::string range_text(std::int64_t least, std::int64_t most) {
-  return "expected a whole number " + std::to_string(least) + ".." + std::to_string(most);
+  return compose("expected a whole number {}..{}", {least, most});
 }
 
 // A whole number, also when it is written 5.0 or 5e0.
@@ -34,7 +36,7 @@ const std::string* text_of(const Json& value) {
 std::string Request::place_of(std::string_view key) const {
   if (path_.empty()) return std::string(key);
   if (key.empty()) return path_;
-  return path_ + "." + std::string(key);
+  return compose("{}.{}", {path_, key});
 }
 
 const Json* Request::find(std::string_view key) const {
@@ -60,7 +62,7 @@ bool Request::finish() {
     if (std::find(asked_.begin(), asked_.end(), name) != asked_.end()) continue;
     std::string known;
     for (const std::string& key : asked_) (known += known.empty() ? "" : ", ") += key;
-    fail(name.substr(0, kLongestName), "there is no such key; there is: " + known);
+    fail(name.substr(0, kLongestName), compose("there is no such key; there is: {}", {known}));
   }
   return !failed();
 }
@@ -111,7 +113,7 @@ std::string Request::text_or(std::string_view key, std::string_view otherwise,
   if (text == nullptr) {
     fail(key, "expected text");
   } else if (text->size() > longest) {
-    fail(key, "longer than " + std::to_string(longest) + " bytes");
+    fail(key, compose("longer than {} bytes", {longest}));
   } else {
     return *text;
   }
@@ -197,7 +199,7 @@ std::vector<Request> Request::objects(std::string_view key) {
   for (std::size_t i = 0; good && i < value->size(); ++i) {
     const Json& item = (*value)[i];
     good = item.is_object();
-    if (good) list.emplace_back(item, failure_, place_of(key) + "." + std::to_string(i));
+    if (good) list.emplace_back(item, failure_, compose("{}.{}", {place_of(key), i}));
   }
   if (!good) fail(key, "expected a list of objects");
   return list;

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <string>
 
+#include "nonet/base/compose.h"
+
 namespace nonet::api {
 
 namespace {
@@ -60,7 +62,7 @@ bool is_date(std::string_view text) {
 }
 
 std::uint64_t daily_seed(std::string_view date, std::string_view label_slug) {
-  return seed_of_text("daily " + std::string(date) + " " + std::string(label_slug));
+  return seed_of_text(compose("daily {} {}", {date, label_slug}));
 }
 
 }  // namespace nonet::api

@@ -3,6 +3,7 @@
 #include "nonet/api/op_json.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/view_json.h"
+#include "nonet/base/compose.h"
 
 namespace nonet::api {
 
@@ -17,7 +18,7 @@ game::Session* session_of(Context& context, Request& request) {
   if (request.failed()) return {};
   const auto at = context.sessions.find(id);
   if (at != context.sessions.end()) return &at->second;
-  request.fail("session", "there is no session " + std::to_string(id));
+  request.fail("session", compose("there is no session {}", {id}));
   return nullptr;
 }
 
@@ -70,7 +71,7 @@ game::Puzzle puzzle_of(Request& request) {
 Out run_session_open(Context& context, Request& request) {
   const game::Millis now = request.millis("now");
   if (context.sessions.size() >= kMostSessions) {
-    return request.fail("", std::to_string(kMostSessions) + " sessions are open: close one first");
+    return request.fail("", compose("{} sessions are open: close one first", {kMostSessions}));
   }
   if (request.has("save")) return load(context, request, now);
   const game::Puzzle puzzle = puzzle_of(request);

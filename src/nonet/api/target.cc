@@ -3,6 +3,7 @@
 #include <array>
 
 #include "nonet/api/lookup.h"
+#include "nonet/base/compose.h"
 #include "nonet/search/impossible.h"
 
 namespace nonet::api {
@@ -53,7 +54,7 @@ void read_places(Request& request, Target& target) {
   if (const PatternSymmetryInfo* row = find_pattern_symmetry(symmetry)) {
     target.symmetry = row->symmetry;
   } else {
-    request.fail("symmetry", "there is no symmetry '" + symmetry + "'");
+    request.fail("symmetry", compose("there is no symmetry '{}'", {symmetry}));
   }
   const std::string pattern = request.text_or("pattern", "", kLongestPattern);
   if (pattern.empty()) return;
@@ -87,7 +88,7 @@ Target target_of(Request& request) {
   const std::string level = request.text_or("level", "");
   if (!level.empty()) {
     target.level = find_level(level);
-    if (!target.level) request.fail("level", "there is no level '" + level + "'");
+    if (!target.level) request.fail("level", compose("there is no level '{}'", {level}));
   }
   target.pearl = request.flag("pearl", false);
   target.diamond = request.flag("diamond", false);

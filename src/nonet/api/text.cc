@@ -4,6 +4,7 @@
 
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
+#include "nonet/base/compose.h"
 #include "nonet/text/reader.h"
 #include "nonet/text/writer.h"
 
@@ -19,7 +20,7 @@ std::optional<Format> format_of(Request& request, bool needed) {
   const std::string slug = needed ? request.text("format") : request.text_or("format", "");
   if (request.failed() || slug.empty()) return std::nullopt;
   const std::optional<Format> format = find_format(slug);
-  if (!format) request.fail("format", "there is no format '" + slug + "'");
+  if (!format) request.fail("format", compose("there is no format '{}'", {slug}));
   return format;
 }
 
@@ -88,7 +89,7 @@ Out run_write(Context&, Request& request) {
   set_extras(record, extras_of(request, record.givens));
   if (!request.finish() || !format) return {};
   if (!info(*format).can_write) {
-    return request.fail("format", std::string(info(*format).name) + " can only be read");
+    return request.fail("format", compose("{} can only be read", {info(*format).name}));
   }
   std::string text;
   append(text, record, *format);

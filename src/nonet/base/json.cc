@@ -6,6 +6,8 @@
 #include <rapidjson/reader.h>
 #include <rapidjson/writer.h>
 
+#include "nonet/base/compose.h"
+
 namespace nonet {
 
 Json Json::array(std::initializer_list<Json> items) {
@@ -110,7 +112,8 @@ std::string before_point(const Decimal& decimal) {
     return decimal.digits.substr(0, static_cast<std::size_t>(std::max(0, size + decimal.scale)));
   }
   if (all_zero(decimal.digits)) return "0";
-  return decimal.digits + std::string(static_cast<std::size_t>(decimal.scale), '0');
+  return compose("{}{}",
+                 {decimal.digits, std::string(static_cast<std::size_t>(decimal.scale), '0')});
 }
 
 // Digits as a number with a sign, where that fits.

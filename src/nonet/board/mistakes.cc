@@ -1,5 +1,7 @@
 #include "nonet/board/mistakes.h"
 
+#include "nonet/base/compose.h"
+
 namespace nonet {
 
 std::vector<Mistake> find_mistakes(const Grid& filled, const Pencilmarks& marks,
@@ -20,9 +22,9 @@ std::vector<Mistake> find_mistakes(const Grid& filled, const Pencilmarks& marks,
 std::string to_sentence(const Mistake& mistake) {
   const std::string cell = to_string(mistake.cell);
   if (mistake.kind == Mistake::Kind::kMissingCandidate) {
-    return cell + ": a candidate is missing that belongs there";
+    return compose("{}: a candidate is missing that belongs there", {cell});
   }
-  return cell + ": the digit " + mistake.digit.to_char() + " is wrong";
+  return compose("{}: the digit {} is wrong", {cell, mistake.digit.to_char()});
 }
 
 }  // namespace nonet

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "nonet/base/at_start.h"
 #include "nonet/base/bits.h"
 #include "nonet/base/sort.h"
 #include "nonet/canon/three.h"
@@ -21,7 +22,7 @@ constexpr std::size_t kBoxes = kDeals * kStacked;
 using Box = std::array<std::array<std::uint8_t, 3>, 3>;
 
 // A number for a column of a box; boxes with the same columns have the same sum.
-constexpr auto kColumnKeys = [] {
+NONET_AT_START auto kColumnKeys = at_start([] {
   std::array<std::uint32_t, 729> keys{};
   std::uint64_t state = 0;
   for (std::uint32_t& key : keys) {  // splitmix64
@@ -31,7 +32,7 @@ constexpr auto kColumnKeys = [] {
     key = static_cast<std::uint32_t>(mixed >> 32);
   }
   return keys;
-}();
+});
 
 std::uint32_t key_of(const Band& band, std::size_t stack) {
   std::uint32_t key = 0;

@@ -18,6 +18,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/base/compose.h"
 #include "nonet/board/rules.h"
 #include "nonet/dig/digger.h"
 
@@ -124,10 +125,10 @@ class Search {
 };
 
 Error too_many_blanks(int k) {
-  return Error{std::to_string(k) + " blanks would leave fewer than " +
-               std::to_string(kFewestClues) +
-               " clues, and no such puzzle has a unique solution; at most " +
-               std::to_string(kMostBlanks) + " cells can be blank"};
+  return Error{
+      compose("{} blanks would leave fewer than {} clues, and no such puzzle has a unique "
+              "solution; at most {} cells can be blank",
+              {k, kFewestClues, kMostBlanks})};
 }
 
 }  // namespace

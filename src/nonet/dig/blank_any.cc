@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/base/compose.h"
 #include "nonet/board/rules.h"
 #include "nonet/dig/blank.h"
 
@@ -87,8 +88,8 @@ Counts choose(const std::vector<Counts>& choices, const Counts& available, Rng& 
 Result<Grid> blank_any(const Grid& solution, int k, PatternSymmetry symmetry, Rng& rng) {
   assert(is_solved(solution));
   if (!is_reachable(k, symmetry)) {
-    return Error{"no pattern with the symmetry '" + std::string(info(symmetry).slug) + "' has " +
-                 std::to_string(k) + " blanks"};
+    return Error{
+        compose("no pattern with the symmetry '{}' has {} blanks", {info(symmetry).slug, k})};
   }
   BySize by_size = orbits_by_size(symmetry);
   Counts available{};

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/base/compose.h"
 #include "nonet/dig/digger.h"
 #include "nonet/solve/solver.h"
 
@@ -51,7 +52,7 @@ class Dig {
 Result<Grid> make_minimal(const Grid& puzzle, PatternSymmetry symmetry, Rng& rng, StopToken stop) {
   const CellSet clues = puzzle.filled();
   if (!has_symmetry(clues, symmetry)) {
-    return Error{"the clues do not have the symmetry '" + std::string(info(symmetry).slug) + "'"};
+    return Error{compose("the clues do not have the symmetry '{}'", {info(symmetry).slug})};
   }
   const SolveOutcome outcome = solve(puzzle, 2);
   if (outcome.solutions == 0) return Error{"the puzzle has no solution"};

@@ -23,6 +23,7 @@
 #include <span>
 #include <string_view>
 
+#include "nonet/base/at_start.h"
 #include "nonet/board/cell.h"
 #include "nonet/board/cell_set.h"
 
@@ -116,21 +117,21 @@ constexpr const PatternSymmetryInfo* find_pattern_symmetry(std::string_view slug
 }
 
 // The orbits of the 81 cells, by first cell. Every cell is in exactly one.
-constexpr std::span<const CellSet> orbits(PatternSymmetry symmetry);
+inline std::span<const CellSet> orbits(PatternSymmetry symmetry);
 
 // Whether `pattern` is a union of orbits.
-constexpr bool has_symmetry(const CellSet& pattern, PatternSymmetry symmetry);
+inline bool has_symmetry(const CellSet& pattern, PatternSymmetry symmetry);
 
 // The largest symmetry that `pattern` has. It is unique: the turns and mirrors that keep a pattern
 // are a subgroup, and every subgroup is in the list.
-constexpr PatternSymmetry largest_symmetry(const CellSet& pattern);
+inline PatternSymmetry largest_symmetry(const CellSet& pattern);
 
 // Whether some union of orbits holds exactly `cells` cells: 90 and full allow only 4n and 4n + 1,
 // the others every number 0..81.
-constexpr bool is_reachable(int cells, PatternSymmetry symmetry);
+inline bool is_reachable(int cells, PatternSymmetry symmetry);
 
 // The largest reachable number <= cells. Precondition: cells >= 0.
-constexpr int nearest_reachable(int cells, PatternSymmetry symmetry);
+inline int nearest_reachable(int cells, PatternSymmetry symmetry);
 
 namespace detail {
 
@@ -162,16 +163,16 @@ constexpr Orbits make_orbits(const std::array<CellMap, 2>& generators) {
   return result;
 }
 
-inline constexpr auto kOrbits = [] {
+inline NONET_AT_START auto kOrbits = at_start([] {
   std::array<Orbits, kPatternSymmetries.size()> table{};
   for (std::size_t i = 0; i < table.size(); ++i) {
     table[i] = make_orbits(kPatternSymmetries[i].generators);
   }
   return table;
-}();
+});
 
 // reachable[n]: some union of orbits holds n cells.
-inline constexpr auto kReachable = [] {
+inline NONET_AT_START auto kReachable = at_start([] {
   std::array<std::array<bool, kCells + 1>, kPatternSymmetries.size()> table{};
   for (std::size_t s = 0; s < table.size(); ++s) {
     table[s][0] = true;
@@ -183,23 +184,23 @@ inline constexpr auto kReachable = [] {
     }
   }
   return table;
-}();
+});
 
 }  // namespace detail
 
-constexpr std::span<const CellSet> orbits(PatternSymmetry symmetry) {
+inline std::span<const CellSet> orbits(PatternSymmetry symmetry) {
   const detail::Orbits& found = detail::kOrbits[static_cast<std::size_t>(symmetry)];
   return std::span(found.sets).first(found.count);
 }
 
-constexpr bool has_symmetry(const CellSet& pattern, PatternSymmetry symmetry) {
+inline bool has_symmetry(const CellSet& pattern, PatternSymmetry symmetry) {
   for (const CellSet& orbit : orbits(symmetry)) {
     if (!orbit.is_subset_of(pattern) && !(orbit & pattern).empty()) return false;
   }
   return true;
 }
 
-constexpr PatternSymmetry largest_symmetry(const CellSet& pattern) {
+inline PatternSymmetry largest_symmetry(const CellSet& pattern) {
   PatternSymmetry best = PatternSymmetry::kNone;
   for (const PatternSymmetryInfo& row : kPatternSymmetries) {
     if (has_symmetry(pattern, row.symmetry) && orbits(row.symmetry).size() < orbits(best).size()) {
@@ -209,12 +210,12 @@ constexpr PatternSymmetry largest_symmetry(const CellSet& pattern) {
   return best;
 }
 
-constexpr bool is_reachable(int cells, PatternSymmetry symmetry) {
+inline bool is_reachable(int cells, PatternSymmetry symmetry) {
   return cells >= 0 && cells <= kCells &&
          detail::kReachable[static_cast<std::size_t>(symmetry)][static_cast<std::size_t>(cells)];
 }
 
-constexpr int nearest_reachable(int cells, PatternSymmetry symmetry) {
+inline int nearest_reachable(int cells, PatternSymmetry symmetry) {
   assert(cells >= 0);
   int nearest = cells < kCells ? cells : kCells;
   while (!is_reachable(nearest, symmetry)) --nearest;

@@ -221,7 +221,7 @@ class BoardPainter {
     constexpr std::array<Point, kDigits> kCorners{
         {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}, {0, 0}}};
     const Point centre = layout_.rect_of(cell).centre();
-    TextStyle style{.size = 0.24 * side_,
+    TextStyle style{.size = 0.9 * theme_.candidate_size * side_,
                     .colour = theme_.candidate,
                     .align = Align::kCentre,
                     .vertical = Vertical::kMiddle,
@@ -237,7 +237,7 @@ class BoardPainter {
     std::string words;
     for (const Digit digit : seen.centre) words += digit.to_char();
     // A digit is about 0.65 of its font wide, or 0.7 bold.
-    style.size = std::min(0.28, 1.2 / static_cast<double>(words.size())) * side_;
+    style.size = std::min(theme_.candidate_size, 1.2 / static_cast<double>(words.size())) * side_;
     scene_.add(Text{centre, words, style});
   }
 

@@ -1,5 +1,7 @@
 #include "nonet/game/edit.h"
 
+#include "nonet/base/compose.h"
+
 namespace nonet::game {
 
 namespace {
@@ -70,11 +72,13 @@ Result<Edited> Editor::operator()(const op::Place& place) {
   if (place.cells.empty()) return Error{"no cell is selected"};
   const std::string first = to_string(place.cells.first());
   if (!edited_.guarded.empty()) {
-    return done(to_string(edited_.guarded.first()) + " holds a digit: erase it first");
+    return done(compose("{} holds a digit: erase it first", {to_string(edited_.guarded.first())}));
   }
-  if (edited_.locked == place.cells) return done(first + " is given");
-  return done((edited_.locked.empty() ? first : to_string((place.cells - edited_.locked).first())) +
-              " holds " + place.digit.to_char() + " already");
+  if (edited_.locked == place.cells) return done(compose("{} is given", {first}));
+  return done(
+      compose("{} holds {} already",
+              {edited_.locked.empty() ? first : to_string((place.cells - edited_.locked).first()),
+               place.digit.to_char()}));
 }
 
 Result<Edited> Editor::operator()(const op::Erase& erase) {
@@ -90,13 +94,15 @@ Result<Edited> Editor::operator()(const op::Erase& erase) {
   }
   if (erase.cells.empty()) return Error{"no cell is selected"};
   const std::string first = to_string(erase.cells.first());
-  return done(edited_.locked == erase.cells ? first + " is given" : "there is nothing to erase");
+  return done(edited_.locked == erase.cells ? compose("{} is given", {first})
+                                            : "there is nothing to erase");
 }
 
 Result<Edited> Editor::toggle(const CellSet& cells, Digit digit, DigitSet Content::* marks) {
   if (cells.empty()) return Error{"no cell is selected"};
   const CellSet blank = cells & blank_cells();
-  if (blank.empty()) return Error{to_string(cells.first()) + " holds a digit: marks need a blank"};
+  if (blank.empty())
+    return Error{compose("{} holds a digit: marks need a blank", {to_string(cells.first())})};
   bool on = false;
   for (const Cell cell : blank) on = on || !(edited_.board[cell].*marks).contains(digit);
   for (const Cell cell : blank) {
@@ -135,7 +141,7 @@ Result<Edited> Editor::operator()(const op::Colour& colour) {
 Result<Edited> Editor::operator()(const op::ColourCandidate& colour) {
   if (!is_colour(colour.colour)) return no_such_colour();
   if (!is_blank(colour.cell)) {
-    return Error{to_string(colour.cell) + " holds a digit: candidates need a blank"};
+    return Error{compose("{} holds a digit: candidates need a blank", {to_string(colour.cell)})};
   }
   Content& content = edited_.board[colour.cell];
   const bool again = candidate_colour(content, colour.digit) == colour.colour;
@@ -173,7 +179,8 @@ void Editor::eliminate(const std::vector<Candidate>& gone) {
 
 Result<Edited> Editor::operator()(const op::ApplyStep& step) {
   for (const Candidate placed : step.placements) {
-    if (!is_blank(placed.cell())) return Error{to_string(placed.cell()) + " holds a digit already"};
+    if (!is_blank(placed.cell()))
+      return Error{compose("{} holds a digit already", {to_string(placed.cell())})};
     place_digits(placed.cell(), placed.digit());
   }
   eliminate(step.eliminations);

@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/game/judge.h"
 #include "nonet/logic/state.h"
 #include "nonet/rate/hint_step.h"
@@ -60,8 +61,8 @@ Result<HintView> find_hint(const Game& game, const Profile* asked, Workspace* wo
   if (found) {
     hint.step = std::move(step);
   } else {
-    hint.remark = "no technique of " + std::string((asked != nullptr ? *asked : kSeProfile).name) +
-                  " goes on from here";
+    const Profile& profile = asked != nullptr ? *asked : kSeProfile;
+    hint.remark = compose("no technique of {} goes on from here", {profile.name});
   }
   return hint;
 }

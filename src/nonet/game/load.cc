@@ -3,6 +3,7 @@
 #include <span>
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/game/judge.h"
 #include "nonet/game/load_tree.h"
 #include "nonet/game/save.h"
@@ -46,7 +47,7 @@ class Reader {
     return {};
   }
   void complain(const char* key) {
-    notices_.push_back(std::string("'") + key + "' could not be read, and is as in a new game");
+    notices_.push_back(compose("'{}' could not be read, and is as in a new game", {key}));
   }
 
  private:
@@ -99,8 +100,8 @@ Grid readable_givens(const std::string& line, std::vector<std::string>& notices)
     if (c >= '1' && c <= '9') {
       givens.place(cell, Digit(c - '0'));
     } else if (c != '0' && c != '.') {
-      notices.push_back("the given of " + to_string(cell) +
-                        " could not be read, and is left blank");
+      notices.push_back(
+          compose("the given of {} could not be read, and is left blank", {to_string(cell)}));
     }
   }
   return givens;
@@ -215,9 +216,9 @@ std::optional<Error> refusal(const Json& save) {
   }
   const auto version = integer_in(member(save, "version"), 0, std::numeric_limits<int>::max());
   if (version && *version > kSaveVersion) {
-    return Error{"the game was saved by a newer version of Nonet, in format " +
-                 std::to_string(*version) + "; this one reads format " +
-                 std::to_string(kSaveVersion)};
+    return Error{compose(
+        "the game was saved by a newer version of Nonet, in format {}; this one reads format {}",
+        {*version, kSaveVersion})};
   }
   return std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/game/save_changes.h"
 
 namespace nonet::game {
@@ -44,8 +45,8 @@ class TreeLoader {
       previous = id;
     }
     if (lost == 0 && (acts.is_array() || acts.is_null())) return;
-    notices_.push_back(std::to_string(lost) + " of " + std::to_string(acts.size()) +
-                       " moves could not be read; the others are here");
+    notices_.push_back(
+        compose("{} of {} moves could not be read; the others are here", {lost, acts.size()}));
   }
 
   static NodeId id_of(const Json& act, NodeId previous) {

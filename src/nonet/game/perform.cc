@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/game/hint.h"
 #include "nonet/game/judge.h"
 #include "nonet/solve/diagnose.h"
@@ -20,7 +21,9 @@ auto find_name(std::vector<NamedNode>& checkpoints, const std::string& name) {
                       [&](const NamedNode& each) { return each.name == name; });
 }
 
-Error no_such_name(const std::string& name) { return Error{"there is no checkpoint " + name}; }
+Error no_such_name(const std::string& name) {
+  return Error{compose("there is no checkpoint {}", {name})};
+}
 
 // Every cell as the solution has it; the player's own digits are kept in mind.
 Board solved_board(const Game& game, const Grid& solution) {
@@ -159,7 +162,7 @@ Result<Events> Performer::operator()(const op::Redo&) {
 
 Result<Events> Performer::operator()(const op::Goto& go_to) {
   if (!game_.tree.contains(go_to.node)) {
-    return Error{"there is no move " + std::to_string(go_to.node)};
+    return Error{compose("there is no move {}", {go_to.node})};
   }
   walk(go_to.node);
   return std::move(events_);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/game/game.h"
 #include "nonet/game/judge.h"
 #include "nonet/game/perform.h"
@@ -20,7 +21,7 @@ std::optional<Error> problem_of(const Puzzle& puzzle) {
   }
   for (const Cell cell : puzzle.givens.filled() & puzzle.filled.filled()) {
     if (puzzle.givens.digit(cell) == puzzle.filled.digit(cell)) continue;
-    return Error{to_string(cell) + " is given, and filled with another digit"};
+    return Error{compose("{} is given, and filled with another digit", {to_string(cell)})};
   }
   if (puzzle.solution &&
       !(is_solved(*puzzle.solution) && puzzle.solution->extends(puzzle.givens))) {

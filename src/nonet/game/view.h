@@ -114,9 +114,9 @@ struct TreeNode {
 
 // The hint that a session holds; gone when the board changes.
 struct HintView {
-  int stage = 1;  // how much of it is told, 1..3
+  int stage = 1;                   // how much of it is told, 1..3
   const Profile* asked = nullptr;  // the profile of op::Hint
-  std::vector<Mistake> mistakes;  // where there are any, there is no step
+  std::vector<Mistake> mistakes;   // where there are any, there is no step
   // Why there is no step, if it is not for mistakes; else empty.
   std::string remark;
   std::optional<Step> step;

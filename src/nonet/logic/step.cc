@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "nonet/base/compose.h"
 #include "nonet/base/sort.h"
 
 namespace nonet {
@@ -40,13 +41,13 @@ std::string conclusion(const Step& step) {
   };
   for (const Candidate placement : step.placements) {
     separate();
-    text += to_string(placement.cell()) + '=' + placement.digit().to_char();
+    text += compose("{}={}", {to_string(placement.cell()), placement.digit().to_char()});
   }
   for (std::size_t i = 0; i < step.eliminations.size(); ++i) {
     const Candidate gone = step.eliminations[i];
     if (i == 0 || step.eliminations[i - 1].cell() != gone.cell()) {
       separate();
-      text += to_string(gone.cell()) + "<>";
+      text += compose("{}<>", {to_string(gone.cell())});
     }
     text += gone.digit().to_char();
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/base/compose.h"
 #include "nonet/logic/wording.h"
 
 namespace nonet {
@@ -83,11 +84,12 @@ std::string to_sentence(const Where& where) {
       text += to_string(where.houses[i]);
     }
   } else if (!where.digits.empty()) {
-    text += (where.digits.size() == 1 ? "the digit " : "the digits ") + list_of(where.digits);
+    text += compose(
+        "{}{}", {where.digits.size() == 1 ? "the digit " : "the digits ", list_of(where.digits)});
   } else {
     text += list_of(where.cells);
   }
-  return text + '.';
+  return compose("{}.", {text});
 }
 
 }  // namespace nonet

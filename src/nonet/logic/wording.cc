@@ -4,6 +4,8 @@
 #include <cassert>
 #include <vector>
 
+#include "nonet/base/compose.h"
+
 namespace nonet {
 
 namespace {
@@ -66,7 +68,7 @@ std::string conclusion_in_words(const Step& step) {
   std::vector<std::string> items;
   items.reserve(step.placements.size() + step.eliminations.size());
   for (const Candidate placed : step.placements) {
-    items.push_back(to_string(placed.cell()) + " is " + placed.digit().to_char());
+    items.push_back(compose("{} is {}", {to_string(placed.cell()), placed.digit().to_char()}));
   }
   // Cells that lose the same digits are named together, in the order of the first of them.
   std::vector<std::pair<DigitSet, CellSet>> groups;
@@ -85,9 +87,9 @@ std::string conclusion_in_words(const Step& step) {
     }
   }
   for (const auto& [digits, cells] : groups) {
-    items.push_back(list_of(cells) + " cannot be " + list_of(digits, " or "));
+    items.push_back(compose("{} cannot be {}", {list_of(cells), list_of(digits, " or ")}));
   }
-  return joined(items, ", and ") + '.';
+  return compose("{}.", {joined(items, ", and ")});
 }
 
 }  // namespace nonet

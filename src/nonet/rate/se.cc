@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include "nonet/base/compose.h"
 #include "nonet/rate/profile.h"
 
 namespace nonet {
@@ -170,7 +171,7 @@ int cost(const Step& step) {
 std::string loop_name(const Row& row, int cells) {
   std::string name(row.name);
   // "Unique Loop 8 type 1"
-  if (cells > 6) name.insert(name.find(" type"), ' ' + std::to_string(cells));
+  if (cells > 6) name.insert(name.find(" type"), compose(" {}", {cells}));
   return name;
 }
 
@@ -182,8 +183,8 @@ std::string name_of(const Step& step) {
   if (step.technique == kBidirectionalXCycle && step.length == 4) return "Generalized X-Wing";
   if (technique(step.technique).size > 0 && row->adds == Adds::kChain) {
     constexpr std::array<std::string_view, 4> kKinds{"Contradiction", "Double", "Cell", "Region"};
-    return "Dynamic " + std::string(kKinds[static_cast<std::size_t>(step.extra)]) +
-           " Forcing Chains" + std::string(row->name);
+    return compose("Dynamic {} Forcing Chains{}",
+                   {kKinds[static_cast<std::size_t>(step.extra)], row->name});
   }
   return std::string(row->name);
 }

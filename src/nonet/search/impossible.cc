@@ -5,6 +5,7 @@
 #include <bitset>
 #include <string>
 
+#include "nonet/base/compose.h"
 #include "nonet/dig/blank.h"
 #include "nonet/logic/step.h"
 
@@ -19,9 +20,7 @@ constexpr int kEasyMost = 15;  // the cost of a hidden single in a line
 
 Error error(std::string message) { return Error{std::move(message)}; }
 
-std::string tenths(int value) {
-  return std::to_string(value / 10) + '.' + std::to_string(value % 10);
-}
+std::string tenths(int value) { return compose("{}.{}", {value / 10, value % 10}); }
 
 std::string slug(PatternSymmetry symmetry) { return std::string(info(symmetry).slug); }
 std::string slug(TechniqueId id) { return std::string(technique(id).slug); }
@@ -55,14 +54,13 @@ Verdict check_counts(const Target& target) {
     return error("no puzzle with fewer than 17 clues has one solution");
   }
   if (clues.high < fewest_clues(target.symmetry)) {
-    return error("no puzzle with " + std::to_string(clues.high) +
-                 " clues has a pattern with symmetry " + name);
+    return error(
+        compose("no puzzle with {} clues has a pattern with symmetry {}", {clues.high, name}));
   }
   for (int n = std::max(clues.low, fewest_clues(target.symmetry)); n <= clues.high; ++n) {
     if (is_reachable(n, target.symmetry)) return std::nullopt;
   }
-  return error("no pattern with symmetry " + name + " has " + std::to_string(clues.high) +
-               " clues");
+  return error(compose("no pattern with symmetry {} has {} clues", {name, clues.high}));
 }
 
 // Two rows of a band, or two columns of a stack, that the pattern leaves empty.
@@ -77,9 +75,10 @@ Verdict check_lines(const CellSet& pattern) {
       for (std::size_t b = a + 1; b < a - a % kBoxSide + kBoxSide; ++b) {
         if (used[kind][a] || used[kind][b]) continue;
         const char* const lines = kind == 0 ? "rows " : "columns ";
-        return error(std::string("--pattern: ") + lines + std::to_string(a + 1) + " and " +
-                     std::to_string(b + 1) +
-                     " hold no clue, so they can be exchanged and give a second solution");
+        return error(
+            compose("--pattern: {}{} and {} hold no clue, so they can be exchanged and give a "
+                    "second solution",
+                    {lines, a + 1, b + 1}));
       }
     }
   }
@@ -90,16 +89,16 @@ Verdict check_pattern(const Target& target) {
   if (!target.pattern) return std::nullopt;
   const CellSet& pattern = *target.pattern;
   if (pattern.size() < kFewestClues) {
-    return error("--pattern: it has " + std::to_string(pattern.size()) +
-                 (pattern.size() == 1 ? " clue" : " clues") +
-                 ", and no puzzle with fewer than 17 has one solution");
+    return error(
+        compose("--pattern: it has {}{}, and no puzzle with fewer than 17 has one solution",
+                {pattern.size(), pattern.size() == 1 ? " clue" : " clues"}));
   }
   if (target.clues && !target.clues->contains(pattern.size())) {
-    return error("--pattern: it has " + std::to_string(pattern.size()) +
-                 " clues, which is not the number asked for");
+    return error(
+        compose("--pattern: it has {} clues, which is not the number asked for", {pattern.size()}));
   }
   if (!has_symmetry(pattern, target.symmetry)) {
-    return error("--pattern: it does not have the symmetry " + slug(target.symmetry));
+    return error(compose("--pattern: it does not have the symmetry {}", {slug(target.symmetry)}));
   }
   return check_lines(pattern);
 }
@@ -109,9 +108,11 @@ Verdict check_cost(const char* option, const std::optional<Range>& range) {
   for (int value = range->low; value <= range->high; ++value) {
     if (costs_of_se()[static_cast<std::size_t>(value)]) return std::nullopt;
   }
-  return error(std::string(option) + ": no step is rated " +
-               (range->low == range->high ? tenths(range->low)
-                                          : tenths(range->low) + " to " + tenths(range->high)));
+  return error(
+      compose("{}: no step is rated {}",
+              {option, range->low == range->high
+                           ? tenths(range->low)
+                           : compose("{} to {}", {tenths(range->low), tenths(range->high)})}));
 }
 
 // `low` must not be above `high`, as ED <= EP <= ER.
@@ -119,12 +120,12 @@ Verdict check_order(const char* low_name, const std::optional<Range>& low, const
                     const std::optional<Range>& high, bool equal) {
   if (!low || !high) return std::nullopt;
   if (low->low > high->high) {
-    return error(std::string(low_name) + " is never above " + high_name + ": " + tenths(low->low) +
-                 " and " + tenths(high->high) + " contradict each other");
+    return error(compose("{} is never above {}: {} and {} contradict each other",
+                         {low_name, high_name, tenths(low->low), tenths(high->high)}));
   }
   if (equal && low->high < high->low) {
-    return error(std::string(low_name) + " and " + high_name + " are equal in a " +
-                 (low_name[1] == 'D' ? "diamond" : "pearl") + ": the ranges contradict each other");
+    return error(compose("{} and {} are equal in a {}: the ranges contradict each other",
+                         {low_name, high_name, low_name[1] == 'D' ? "diamond" : "pearl"}));
   }
   return std::nullopt;
 }
@@ -154,18 +155,18 @@ Verdict check_score(const Target& target) {
   constexpr std::array kMostScore{800, 1000, 1600, 1800};
   const auto level = static_cast<std::size_t>(*target.level);
   if (level >= kMostScore.size() || target.score->low <= kMostScore[level]) return std::nullopt;
-  return error("HoDoKu's level " + std::string(name_of(*target.level)) + " ends at a score of " +
-               std::to_string(kMostScore[level]));
+  return error(compose("HoDoKu's level {} ends at a score of {}",
+                       {name_of(*target.level), kMostScore[level]}));
 }
 
 Verdict check_technique(const Target& target, TechniqueId id, const char* option) {
   const Profile& profile = *target.profile;
   if (has_technique(profile, id)) return std::nullopt;
-  const std::string message = std::string(option) + ": profile " + std::string(profile.slug) +
-                              " does not look for " + slug(id);
+  const std::string message =
+      compose("{}: profile {} does not look for {}", {option, profile.slug, slug(id)});
   for (const Profile* other : profiles()) {
     if (!has_technique(*other, id)) continue;
-    return error(message + "; --profile " + std::string(other->slug) + " does");
+    return error(compose("{}; --profile {} does", {message, other->slug}));
   }
   return error(message);
 }
@@ -179,7 +180,7 @@ Verdict check_needs(const Target& target) {
   }
   if (most == 0 || target.profile != &kSeProfile || !target.er) return std::nullopt;
   if (target.er->contains(most)) return std::nullopt;
-  return error("--needs: the ER would be " + tenths(most) + ", which --er does not allow");
+  return error(compose("--needs: the ER would be {}, which --er does not allow", {tenths(most)}));
 }
 
 Verdict check_techniques(const Target& target) {
@@ -188,7 +189,7 @@ Verdict check_techniques(const Target& target) {
     if (id == TechniqueId::kFullHouse) return error("--without: every path ends with a full house");
     for (const auto* wanted : {&target.needs, &target.uses}) {
       if (std::find(wanted->begin(), wanted->end(), id) != wanted->end()) {
-        return error(slug(id) + " is both wanted and forbidden");
+        return error(compose("{} is both wanted and forbidden", {slug(id)}));
       }
     }
   }

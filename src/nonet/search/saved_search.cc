@@ -10,6 +10,7 @@
 #include <charconv>
 #include <optional>
 
+#include "nonet/base/compose.h"
 #include "nonet/board/rules.h"
 #include "nonet/search/target_search.h"
 
@@ -63,12 +64,11 @@ void append_hex(std::string& out, std::uint64_t value) {
 }  // namespace
 
 std::string TargetSearch::save() const {
-  std::string text = "search " + std::to_string(tries_) + ' ' + std::to_string(better_at_) + ' ' +
-                     std::to_string(best_in_pool_) + ' ' + std::to_string(rng_.drawn()) + '\n';
-  text += "nearest " + std::to_string(nearest_distance_) + ' ' + to_line(nearest_) + '\n';
+  std::string text =
+      compose("search {} {} {} {}\n", {tries_, better_at_, best_in_pool_, rng_.drawn()});
+  text += compose("nearest {} {}\n", {nearest_distance_, to_line(nearest_)});
   for (const Entry& entry : pool_) {
-    text += "pool " + std::to_string(entry.distance) + ' ' + std::to_string(entry.uses) + ' ' +
-            to_line(entry.puzzle) + '\n';
+    text += compose("pool {} {} {}\n", {entry.distance, entry.uses, to_line(entry.puzzle)});
   }
   text += "known";
   for (const std::uint64_t form : recent_) append_hex(text += ' ', form);
@@ -119,7 +119,7 @@ Result<TargetSearch> TargetSearch::load(std::string_view text, const Target& tar
     const std::size_t end = std::min(text.find('\n'), text.size());
     ++number;
     if (!search.load_line(text.substr(0, end))) {
-      return Error{"line " + std::to_string(number) + " of the search is damaged"};
+      return Error{compose("line {} of the search is damaged", {number})};
     }
     text.remove_prefix(std::min(end + 1, text.size()));
   }

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <string>
 
+#include "nonet/base/compose.h"
 #include "nonet/rate/rate.h"
 #include "nonet/text/reader.h"
 
@@ -44,11 +45,11 @@ Result<Range> parse_range(std::string_view text, int scale, int most) {
   const auto high = is_range && right.empty() ? most : parse_number(right, scale, most);
   const bool only_dots = is_range && left.empty() && right.empty();
   if (!low || !high || only_dots) {
-    return Error{"'" + std::string(text) + "' is neither a number " +
-                 (scale == 10 ? "such as 7.2 nor a range such as 7.0..8.0"
-                              : "up to " + std::to_string(most) + " nor a range A..B")};
+    return Error{compose("'{}' is neither a number {}",
+                         {text, scale == 10 ? "such as 7.2 nor a range such as 7.0..8.0"
+                                            : compose("up to {} nor a range A..B", {most})})};
   }
-  if (*low > *high) return Error{std::string(left) + " is more than " + std::string(right)};
+  if (*low > *high) return Error{compose("{} is more than {}", {left, right})};
   return Range{*low, *high};
 }
 
@@ -129,8 +130,7 @@ Result<CellSet> parse_pattern(std::string_view text) {
     ++count;
   }
   if (count != kCells) {
-    return Error{"neither a puzzle nor a pattern: " + std::to_string(count) +
-                 " characters, expected 81"};
+    return Error{compose("neither a puzzle nor a pattern: {} characters, expected 81", {count})};
   }
   return cells;
 }

@@ -28,6 +28,17 @@ bool is_inside(const fs::path& folder, const fs::path& file) {
          folder.end();
 }
 
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t");
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+// "0", "0.", "0.000": not at all.
+bool is_zero(std::string_view weight) {
+  return !weight.empty() && weight.find_first_not_of("0.") == weight.npos;
+}
+
 }  // namespace
 
 std::optional<fs::path> find_web_file(const fs::path& folder, std::string_view path) {
@@ -46,6 +57,32 @@ std::string_view content_type_of(const fs::path& file) {
   const auto* row = std::ranges::find(kContentTypes, std::string_view(ending),
                                       &std::pair<std::string_view, std::string_view>::first);
   return row == kContentTypes.end() ? "application/octet-stream" : row->second;
+}
+
+bool is_accepted(std::string_view field, std::string_view name) {
+  while (!field.empty()) {
+    const std::size_t comma = std::min(field.find(','), field.size());
+    const std::string_view item = field.substr(0, comma);
+    field.remove_prefix(std::min(comma + 1, field.size()));
+    const std::size_t semicolon = std::min(item.find(';'), item.size());
+    if (trimmed(item.substr(0, semicolon)) != name) continue;
+    const std::size_t weight = item.find("q=", semicolon);
+    return weight == item.npos || !is_zero(trimmed(item.substr(weight + 2)));
+  }
+  return false;
+}
+
+const Coding* coding_for(const fs::path& file, std::string_view field) {
+  for (const Coding& coding : kCodings) {
+    if (!is_accepted(field, coding.name)) continue;
+    fs::path compressed = file;
+    compressed += coding.ending;
+    std::error_code error;
+    if (!fs::is_regular_file(fs::symlink_status(compressed, error))) continue;
+    const fs::file_time_type made = fs::last_write_time(compressed, error);
+    if (!error && made >= fs::last_write_time(file, error) && !error) return &coding;
+  }
+  return nullptr;
 }
 
 std::string_view cache_rule_of(std::string_view path) {

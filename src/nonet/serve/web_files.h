@@ -21,6 +21,22 @@ std::optional<std::filesystem::path> find_web_file(const std::filesystem::path& 
 // "text/html; charset=utf-8" for "index.html", by the name's ending; bytes of no kind otherwise.
 std::string_view content_type_of(const std::filesystem::path& file);
 
+// How a file may be sent. One that was compressed when the page was built lies beside the file,
+// with one more ending: "app.js.br".
+struct Coding {
+  std::string_view name;  // in the fields Accept-Encoding and Content-Encoding
+  std::string_view ending;
+};
+// The smallest one first.
+inline constexpr std::array<Coding, 2> kCodings{{{"br", ".br"}, {"gzip", ".gz"}}};
+
+// Whether the field Accept-Encoding of a request allows a coding by its name (RFC 9110, 12.5.3).
+bool is_accepted(std::string_view field, std::string_view name);
+
+// The first coding that the field allows and the file has been compressed with, or null. A
+// compressed file that is older than the file is not of it, and a link is none.
+const Coding* coding_for(const std::filesystem::path& file, std::string_view field);
+
 // Files in assets/ have a hash of their content in their name and never change; all others are to
 // be asked for again.
 std::string_view cache_rule_of(std::string_view path);

@@ -1,5 +1,6 @@
 #include "nonet/serve/web_files.h"
 
+#include <chrono>
 #include <fstream>
 
 #include <gtest/gtest.h>
@@ -46,6 +47,37 @@ TEST_F(WebFiles, NothingElseIsFound) {
         "/out"sv, "//etc/passwd"sv, "/../web2"sv, "/index.html\0.js"sv, "/index.html/"sv}) {
     EXPECT_EQ(find_web_file(folder_, path), std::nullopt) << path;
   }
+}
+
+TEST_F(WebFiles, AreSentCompressedWhereTheyAreAndMayBe) {
+  const fs::path file = folder_ / "assets/app.js";
+  EXPECT_EQ(coding_for(file, "gzip, br"), nullptr);
+  for (const char* ending : {".gz", ".br"}) std::ofstream(file.string() + ending) << "packed";
+  EXPECT_EQ(coding_for(file, "gzip, deflate, br")->name, "br");
+  EXPECT_EQ(coding_for(file, "gzip;q=1.0")->name, "gzip");
+  EXPECT_EQ(coding_for(file, ""), nullptr);
+  EXPECT_EQ(coding_for(file, "identity"), nullptr);
+}
+
+TEST_F(WebFiles, AreNotSentAsTheyOnceWere) {
+  const fs::path file = folder_ / "assets/app.js";
+  const fs::path packed = folder_ / "assets/app.js.br";
+  std::ofstream(packed) << "packed";
+  fs::last_write_time(packed, fs::last_write_time(file) - std::chrono::seconds(1));
+  EXPECT_EQ(coding_for(file, "br"), nullptr);
+  fs::remove(packed);
+  fs::create_symlink(root_ / "secret", packed);
+  EXPECT_EQ(coding_for(file, "br"), nullptr);
+}
+
+TEST(WebFileCodings, AreAcceptedByTheField) {
+  EXPECT_TRUE(is_accepted("br", "br"));
+  EXPECT_TRUE(is_accepted("gzip;q=0.5,\tbr ;q=0.1", "br"));
+  EXPECT_FALSE(is_accepted("", "br"));
+  EXPECT_FALSE(is_accepted("brotli, abr, bra", "br"));
+  EXPECT_FALSE(is_accepted("gzip, br;q=0", "br"));
+  EXPECT_FALSE(is_accepted("br; q=0.000 ,gzip", "br"));
+  EXPECT_FALSE(is_accepted(",;,,", "br"));
 }
 
 TEST(WebFileTypes, FollowTheEnding) {

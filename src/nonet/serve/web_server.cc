@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <memory>
+#include <utility>
 
 #include <httplib.h>
 
@@ -39,6 +41,15 @@ class StoppingPool final : public httplib::TaskQueue {
   StopToken stop_;
 };
 
+// Not set_content, whose bytes httplib would compress, and those compressed already once more.
+void send(httplib::Response& response, std::string content, const std::string& type) {
+  const auto bytes = std::make_shared<const std::string>(std::move(content));
+  response.set_content_provider(
+      bytes->size(), type, [bytes](std::size_t from, std::size_t size, httplib::DataSink& sink) {
+        return sink.write(bytes->data() + from, size);
+      });
+}
+
 void answer(const fs::path& folder, const httplib::Request& request, httplib::Response& response) {
   for (const auto& [name, value] : kSecurityHeaders) {
     response.set_header(std::string(name), std::string(value));
@@ -57,8 +68,15 @@ void answer(const fs::path& folder, const httplib::Request& request, httplib::Re
     return;
   }
   response.set_header("Cache-Control", std::string(cache_rule_of(request.path)));
-  response.set_content({std::istreambuf_iterator<char>(content), {}},
-                       std::string(content_type_of(*file)));
+  const Coding* const coding = coding_for(*file, request.get_header_value("Accept-Encoding"));
+  response.set_header("Vary", "Accept-Encoding");
+  if (coding != nullptr) {
+    content.close();
+    content.open(file->string() + std::string(coding->ending), std::ios::binary);
+    response.set_header("Content-Encoding", std::string(coding->name));
+  }
+  send(response, {std::istreambuf_iterator<char>(content), {}},
+       std::string(content_type_of(*file)));
   response.status = 200;
 }
 

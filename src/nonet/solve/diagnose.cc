@@ -3,6 +3,8 @@
 #include <array>
 #include <string_view>
 
+#include "nonet/base/compose.h"
+
 namespace nonet {
 
 namespace {
@@ -74,7 +76,7 @@ Diagnosis diagnose_any(const Puzzle& puzzle, const SolveOutcome& outcome) {
 std::string times(int count) {
   constexpr std::array<std::string_view, 4> kWords{"", "once", "twice", "three times"};
   const auto i = static_cast<std::size_t>(count);
-  return i < kWords.size() ? std::string(kWords[i]) : std::to_string(count) + " times";
+  return i < kWords.size() ? std::string(kWords[i]) : compose("{} times", {count});
 }
 
 // "r1c2 and r1c7", "r1c2, r1c4 and r1c7"
@@ -89,18 +91,18 @@ std::string join(const CellSet& cells) {
   return text;
 }
 
-std::string the_digit(Digit d) { return std::string("the digit ") + d.to_char(); }
+std::string the_digit(Digit d) { return compose("the digit {}", {d.to_char()}); }
 
 std::string sentence(const Conflict& conflict) {
-  return the_digit(conflict.digit) + " stands " + times(conflict.cells.size()) + " in " +
-         to_string(conflict.house) + ": " + join(conflict.cells);
+  return compose("{} stands {} in {}: {}", {the_digit(conflict.digit), times(conflict.cells.size()),
+                                            to_string(conflict.house), join(conflict.cells)});
 }
 
 std::string sentence_of_many(const Diagnosis& diagnosis) {
   const Cell cell = diagnosis.differ.first();
-  return "two or more solutions; two of them differ in " + std::to_string(diagnosis.differ.size()) +
-         " cells, e.g. " + to_string(cell) + " is " + diagnosis.solution.digit(cell).to_char() +
-         " or " + diagnosis.other.digit(cell).to_char();
+  return compose("two or more solutions; two of them differ in {} cells, e.g. {} is {} or {}",
+                 {diagnosis.differ.size(), to_string(cell),
+                  diagnosis.solution.digit(cell).to_char(), diagnosis.other.digit(cell).to_char()});
 }
 
 }  // namespace
@@ -133,11 +135,11 @@ std::vector<std::string> to_sentences(const Diagnosis& diagnosis) {
       break;
   }
   for (const Cell cell : diagnosis.empty_cells) {
-    sentences.push_back(to_string(cell) + " has no candidate left");
+    sentences.push_back(compose("{} has no candidate left", {to_string(cell)}));
   }
   for (const HomelessDigit& homeless : diagnosis.homeless_digits) {
-    sentences.push_back(the_digit(homeless.digit) + " has no place left in " +
-                        to_string(homeless.house));
+    sentences.push_back(compose("{} has no place left in {}",
+                                {the_digit(homeless.digit), to_string(homeless.house)}));
   }
   return sentences;
 }

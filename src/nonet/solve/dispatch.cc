@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "nonet/base/compose.h"
 #include "nonet/solve/avx2/backend.h"
 #include "nonet/solve/avx512/backend.h"
 #include "nonet/solve/backend.h"
@@ -47,15 +48,18 @@ Result<const Backend*> find_backend(std::string_view name) {
   for (const Backend& backend : kBackends) {
     if (backend.name != name) continue;
     if (backend.is_supported()) return &backend;
-    return Error{"this processor does not support the backend '" + std::string(name) + "'"};
+    return Error{compose("this processor does not support the backend '{}'", {name})};
   }
-  return Error{"there is no backend '" + std::string(name) + "'; there is: " + names_of_all()};
+  return Error{compose("there is no backend '{}'; there is: {}", {name, names_of_all()})};
 }
 
 #if defined(__wasm__)
 
 // There is no environment, and one backend.
 Result<const Backend*> choose_backend() { return &default_backend(); }
+
+// Those who want that one by name get it, and with it the batch kernel.
+const Backend& active_backend() { return portable::kOneAtATime; }
 
 #else
 
@@ -64,11 +68,9 @@ Result<const Backend*> choose_backend() {
   const char* const forced = std::getenv("NONET_BACKEND");  // NOLINT(concurrency-mt-unsafe)
   if (forced == nullptr) return find_backend("");
   Result<const Backend*> backend = find_backend(forced);
-  if (!backend) return Error{"NONET_BACKEND: " + backend.error().message};
+  if (!backend) return Error{compose("NONET_BACKEND: {}", {backend.error().message})};
   return backend;
 }
-
-#endif
 
 const Backend& active_backend() {
   static const Backend& active = [&]() -> const Backend& {
@@ -77,5 +79,7 @@ const Backend& active_backend() {
   }();
   return active;
 }
+
+#endif
 
 }  // namespace nonet

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/glyphs.h"
 
 namespace nonet::text {
@@ -91,16 +92,16 @@ void Block::add_candidate(char c, std::size_t index, std::size_t group_size, Row
   if (c == kPlacedMark) {
     row.placed[group] = true;
   } else if (c == kNothing) {
-    if (group_size > 0) row.marks_fault = describe(c, index) + " among candidates";
+    if (group_size > 0) row.marks_fault = compose("{} among candidates", {describe(c, index)});
   } else if (value == 0) {
-    row.marks_fault = describe(c, index) + " among candidates ('!' is a cell without any)";
+    row.marks_fault =
+        compose("{} among candidates ('!' is a cell without any)", {describe(c, index)});
   } else if (row.placed[group] && !digits.empty()) {
-    row.marks_fault = "a second digit behind 'u' in column " + std::to_string(index + 1);
+    row.marks_fault = compose("a second digit behind 'u' in column {}", {index + 1});
   } else if (digits.contains(Digit(value))) {
-    row.marks_fault = "digit " + std::to_string(value) + " twice in a cell, again in column " +
-                      std::to_string(index + 1);
+    row.marks_fault = compose("digit {} twice in a cell, again in column {}", {value, index + 1});
   } else if (group_size > 0 && digits.empty() && !row.placed[group]) {
-    row.marks_fault = describe(c, index) + " behind '!', a cell without candidates";
+    row.marks_fault = compose("{} behind '!', a cell without candidates", {describe(c, index)});
   } else {
     digits.insert(Digit(value));
   }

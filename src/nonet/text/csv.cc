@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/single_line.h"
@@ -60,9 +61,11 @@ bool is_puzzle_column(const std::string& name) {
 }
 
 Fault read_grid(std::string_view text, const std::string& name, Grid& grid) {
-  if (text.size() != kCells) return name + ": " + expected(text.size(), "character", kCells);
+  if (text.size() != kCells)
+    return compose("{}: {}", {name, expected(text.size(), "character", kCells)});
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (cell_value(text[i], false) < 0) return name + ": " + describe_bad_cell(text[i], i, false);
+    if (cell_value(text[i], false) < 0)
+      return compose("{}: {}", {name, describe_bad_cell(text[i], i, false)});
   }
   read_cells(text, false, grid);
   return std::nullopt;
@@ -76,11 +79,12 @@ Fault read_field(const std::string& name, const std::string& field, bool first, 
   if (name == "title") extras.title = field;
   if (name == "author") extras.author = field;
   if (name == "rules") extras.rules = field;
-  if (name == "comment") record.comment = begins_comment(field.front()) ? field : " " + field;
+  if (name == "comment")
+    record.comment = begins_comment(field.front()) ? field : compose(" {}", {field});
   if (name != "candidates") return std::nullopt;
   Record read;
   if (const auto wrong = read_single_line(field, Format::kMarks729, false, read)) {
-    return "candidates: " + *wrong;
+    return compose("candidates: {}", {*wrong});
   }
   record.marks = read.marks;
   return std::nullopt;
@@ -169,7 +173,7 @@ void write_csv_row(std::string& out, const Record& record) {
     write_cells(grid, '.', text.data());
     return text;
   };
-  out += line(record.givens) + ',';
+  out += compose("{},", {line(record.givens)});
   if (extras.placed != Grid()) out += line(filled_of(record));
   out += ',';
   for (const Cell cell : kAllCells) {
@@ -204,7 +208,7 @@ Fault read_gsf_line(std::string_view line, Record& record) {
   record.format = Format::kGsf;
   const auto fields = fields_of(line, ',');
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (i != kGsfPuzzle) record.comment += "," + fields[i];
+    if (i != kGsfPuzzle) record.comment += compose(",{}", {fields[i]});
   }
   return read_grid(fields[kGsfPuzzle], "field 5", record.givens);
 }
@@ -223,8 +227,8 @@ Fault read_bank_line(std::string_view line, Record& record) {
   record.format = Format::kBank;
   const std::string_view rest = line.substr(kIdSize + 1);
   const std::string_view rating = trimmed(rest.substr(kCells));
-  if (!rating.empty()) record.comment = " " + std::string(rating);
-  record.comment += " # " + std::string(line.substr(0, kIdSize));
+  if (!rating.empty()) record.comment = compose(" {}", {rating});
+  record.comment += compose(" # {}", {line.substr(0, kIdSize)});
   return read_grid(rest.substr(0, kCells), "puzzle", record.givens);
 }
 

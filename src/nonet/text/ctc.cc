@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/link.h"
 #include "nonet/text/lz_string.h"
 
@@ -53,18 +54,18 @@ bool are_boxes(const Json& regions) {
 }
 
 Fault read_cell(const Json& json, Cell cell, Record& record, Extras& extras) {
-  const std::string where = " in " + to_string(cell);
+  const std::string where = compose(" in {}", {to_string(cell)});
   const auto i = static_cast<std::size_t>(cell.index());
   const Json& value = member(json, "value");
   if (!is_nothing(value)) {
     const auto digit = small_number(value);
-    if (!digit || *digit < 1 || *digit > kDigits) return "no digit 1 to 9" + where;
+    if (!digit || *digit < 1 || *digit > kDigits) return compose("no digit 1 to 9{}", {where});
     record.givens.place(cell, Digit(*digit));
   }
   const auto digits_at = [&](const char* key, DigitSet& digits) -> Fault {
     if (is_nothing(member(json, key))) return std::nullopt;
     const auto found = digit_array(member(json, key));
-    if (!found) return "'" + std::string(key) + "'" + where + " is not an array of digits";
+    if (!found) return compose("'{}'{} is not an array of digits", {key, where});
     digits = *found;
     return std::nullopt;
   };
@@ -84,7 +85,8 @@ Fault read_ctc(const Json& json, Record& record) {
   for (std::size_t i = 0; i < json.size(); ++i) {
     const bool plain =
         std::find(std::begin(kPlain), std::end(kPlain), json.key(i)) != std::end(kPlain);
-    if (!plain && !is_nothing(json[i])) return in_quotes(json.key(i)) + " is not plain Sudoku";
+    if (!plain && !is_nothing(json[i]))
+      return compose("{}{}", {in_quotes(json.key(i)), " is not plain Sudoku"});
   }
   Extras extras;
   const Json& metadata = member(json, "metadata");

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/base/compose.h"
+
 namespace nonet::text {
 
 // One clear sentence without a full stop, in printable ASCII.
@@ -16,7 +18,7 @@ inline std::string in_quotes(std::string_view text) {
   constexpr std::size_t kMost = 40;
   std::string out = "'";
   for (const char c : text.substr(0, kMost)) out += c < ' ' || c > '~' ? '?' : c;
-  return out + (text.size() > kMost ? "...'" : "'");
+  return compose("{}{}", {out, text.size() > kMost ? "...'" : "'"});
 }
 
 }  // namespace nonet::text

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/link.h"
 #include "nonet/text/lz_string.h"
 
@@ -73,28 +74,29 @@ Fault find_variant(const Json& json) {
     if (is_one_of(key, kPlain) || is_nothing(json[i])) continue;
     const auto* known = std::find_if(std::begin(kVariants), std::end(kVariants),
                                      [&](const Variant& row) { return row.key == key; });
-    if (known != std::end(kVariants)) return std::string(known->name) + " are not plain Sudoku";
-    return in_quotes(key) + " is not plain Sudoku";
+    if (known != std::end(kVariants))
+      return compose("{}{}", {known->name, " are not plain Sudoku"});
+    return compose("{}{}", {in_quotes(key), " is not plain Sudoku"});
   }
   return std::nullopt;
 }
 
 Fault read_cell(const Json& json, Cell cell, Record& record, Pencilmarks& marks, Extras& extras) {
-  const std::string where = " in " + to_string(cell);
-  if (!json.is_object()) return "no cell" + where;
+  const std::string where = compose(" in {}", {to_string(cell)});
+  if (!json.is_object()) return compose("no cell{}", {where});
   for (std::size_t i = 0; i < json.size(); ++i) {
     if (!is_one_of(json.key(i), kPlainInCell) && !is_nothing(json[i])) {
-      return in_quotes(json.key(i)) + where + " is not plain Sudoku";
+      return compose("{}{}{}", {in_quotes(json.key(i)), where, " is not plain Sudoku"});
     }
   }
   const Json& region = member(json, "region");
   if (!region.is_null() && small_number(region) != cell.box()) {
-    return "boxes of another shape" + where + " are not plain Sudoku";
+    return compose("boxes of another shape{}{}", {where, " are not plain Sudoku"});
   }
   const auto digits_at = [&](const char* key, DigitSet& digits) -> Fault {
     if (is_nothing(member(json, key))) return std::nullopt;
     const auto found = digit_array(member(json, key));
-    if (!found) return "'" + std::string(key) + "'" + where + " is not an array of digits";
+    if (!found) return compose("'{}'{} is not an array of digits", {key, where});
     digits = *found;
     return std::nullopt;
   };
@@ -107,7 +109,7 @@ Fault read_cell(const Json& json, Cell cell, Record& record, Pencilmarks& marks,
   const Json& value = member(json, "value");
   if (is_nothing(value)) return std::nullopt;
   const auto digit = small_number(value);
-  if (!digit || *digit < 1 || *digit > kDigits) return "no digit 1 to 9" + where;
+  if (!digit || *digit < 1 || *digit > kDigits) return compose("no digit 1 to 9{}", {where});
   const bool given = member(json, "given").is_boolean() && member(json, "given").boolean();
   (given ? record.givens : extras.placed).place(cell, Digit(*digit));
   return std::nullopt;
@@ -118,7 +120,7 @@ Fault read_cells(const Json& rows, Record& record, Pencilmarks& marks, Extras& e
   for (const Cell cell : kAllCells) {
     const Json& row = rows[static_cast<std::size_t>(cell.row())];
     if (!row.is_array() || row.size() != kSide) {
-      return "row " + std::to_string(cell.row() + 1) + " of 'grid' is not an array of 9 cells";
+      return compose("row {} of 'grid' is not an array of 9 cells", {cell.row() + 1});
     }
     if (auto wrong =
             read_cell(row[static_cast<std::size_t>(cell.column())], cell, record, marks, extras)) {

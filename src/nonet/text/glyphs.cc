@@ -1,5 +1,7 @@
 #include "nonet/text/glyphs.h"
 
+#include "nonet/base/compose.h"
+
 namespace nonet::text {
 
 namespace {
@@ -10,29 +12,29 @@ std::string hex(char c) {
   return {'0', 'x', kHex[byte / 16U], kHex[byte % 16U]};
 }
 
-std::string at_column(std::size_t index) { return " in column " + std::to_string(index + 1); }
+std::string at_column(std::size_t index) { return compose(" in column {}", {index + 1}); }
 
 }  // namespace
 
 std::string describe(char c, std::size_t index) {
-  if (c == '\0') return "NUL byte" + at_column(index);
+  if (c == '\0') return compose("NUL byte{}", {at_column(index)});
   // What does not print would garble the message, or a terminal.
-  if (c < ' ' || c > '~') return "byte " + hex(c) + at_column(index);
-  return std::string("character '") + c + "'" + at_column(index);
+  if (c < ' ' || c > '~') return compose("byte {}{}", {hex(c), at_column(index)});
+  return compose("character '{}'{}", {c, at_column(index)});
 }
 
 std::string describe_bad_cell(char c, std::size_t index, bool strict) {
   if (c == '\0') return describe(c, index);
   if (strict && is_blank(c)) {
-    return (c == '0' ? "digit 0" + at_column(index) : describe(c, index)) +
-           " (strict mode: only '.' is blank)";
+    return compose("{} (strict mode: only '.' is blank)",
+                   {c == '0' ? compose("digit 0{}", {at_column(index)}) : describe(c, index)});
   }
-  return describe(c, index) + (strict ? " is not a digit or '.'" : " is not a digit or a blank");
+  return compose("{}{}", {describe(c, index),
+                          strict ? " is not a digit or '.'" : " is not a digit or a blank"});
 }
 
 std::string expected(std::size_t count, std::string_view what, std::size_t wanted) {
-  return std::to_string(count) + " " + std::string(what) + (count == 1 ? "" : "s") + ", expected " +
-         std::to_string(wanted);
+  return compose("{} {}{}, expected {}", {count, what, count == 1 ? "" : "s", wanted});
 }
 
 }  // namespace nonet::text

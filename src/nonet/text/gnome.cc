@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/glyphs.h"
 
 namespace nonet::text {
@@ -20,13 +21,13 @@ Fault read_cell(const Json& json, Record& record, Extras& extras) {
   const auto column = small_number(position[1]);
   if (!row || !column || *row >= kSide || *column >= kSide) return "a 'position' not on the board";
   const Cell cell = Cell::at(*row, *column);
-  const std::string where = " in " + to_string(cell);
+  const std::string where = compose(" in {}", {to_string(cell)});
   const auto value = small_number(member(json, "value"));
-  if (!value || *value > kDigits) return "no 'value' 0 to 9" + where;
+  if (!value || *value > kDigits) return compose("no 'value' 0 to 9{}", {where});
   const Json& fixed = member(json, "fixed");
-  if (!fixed.is_boolean()) return "'fixed' is neither true nor false" + where;
+  if (!fixed.is_boolean()) return compose("'fixed' is neither true nor false{}", {where});
   const auto earmarks = digit_array(member(json, "earmarks"));
-  if (!earmarks) return "'earmarks' is not an array of digits" + where;
+  if (!earmarks) return compose("'earmarks' is not an array of digits{}", {where});
   if (*value > 0) (fixed.boolean() ? record.givens : extras.placed).place(cell, Digit(*value));
   extras.centre[static_cast<std::size_t>(cell.index())] = *earmarks;
   return std::nullopt;
@@ -94,7 +95,7 @@ Fault read_gnome_code(std::string_view text, Record& record) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const int most = i + 1 == kCounts ? kDigits : i < kCounts ? kCells + kDigits - 1 : kCells - 1;
     if (text[i] < kFirst || text[i] > kFirst + most) {
-      return describe(text[i], i + 1) + " of the code is none of its";
+      return compose("{} of the code is none of its", {describe(text[i], i + 1)});
     }
   }
   record = Record();
@@ -106,7 +107,7 @@ Fault read_gnome_code(std::string_view text, Record& record) {
       const int place = places.front() - kFirst;
       places.remove_prefix(1);
       const Cell cell = Cell::at(place % kSide, place / kSide);
-      if (!record.givens.is_blank(cell)) return "two givens in " + to_string(cell);
+      if (!record.givens.is_blank(cell)) return compose("two givens in {}", {to_string(cell)});
       record.givens.place(cell, d);
     }
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/glyphs.h"
 
 namespace nonet {
@@ -29,7 +30,7 @@ Result<std::vector<std::pair<Cell, Digit>>> parse_candidates(std::string_view te
   for (const std::string_view part : split(text, ' ')) {
     if (part.empty()) continue;
     if (part.size() != 3 || !std::all_of(part.begin(), part.end(), is_digit)) {
-      return Error{text::in_quotes(part) + " is not a digit, a row and a column"};
+      return Error{compose("{} is not a digit, a row and a column", {text::in_quotes(part)})};
     }
     candidates.emplace_back(Cell::at(part[1] - '1', part[2] - '1'), Digit(part[0] - '0'));
   }
@@ -46,7 +47,7 @@ text::Fault parse_grid(std::string_view cells, HodokuLine& line) {
       continue;
     }
     if (!is_digit(c) && (!given || (c != '.' && c != '0'))) {
-      return text::describe(c, i) + " of the grid";
+      return compose("{} of the grid", {text::describe(c, i)});
     }
     if (is_digit(c) && index < kCells) {
       line.filled.place(Cell(static_cast<int>(index)), Digit(c - '0'));
@@ -65,7 +66,7 @@ text::Fault parse_grid(std::string_view cells, HodokuLine& line) {
 Result<HodokuLine> parse_hodoku_line(std::string_view text) {
   const auto fields = split(text, ':');
   if (fields.size() < kLeastFields || fields.size() > kMostFields || !fields[0].empty()) {
-    return Error{text::expected(fields.size() - 1, "field", 7) + " between colons"};
+    return Error{compose("{} between colons", {text::expected(fields.size() - 1, "field", 7)})};
   }
   const auto field = [&](std::size_t i) {
     return i < fields.size() ? fields[i] : std::string_view();
@@ -112,14 +113,14 @@ Fault read_hodoku_line(std::string_view text, Record& record) {
   if (any_deleted) record.marks = marks;
   Extras extras;
   extras.placed = line->filled;
-  if (line->head != kNoStep) extras.step = std::string(line->head) + ":" + std::string(line->tail);
+  if (line->head != kNoStep) extras.step = compose("{}:{}", {line->head, line->tail});
   set_extras(record, std::move(extras));
   return std::nullopt;
 }
 
 void write_hodoku_line(std::string& out, const Record& record) {
   const bool has_step = record.extras && !record.extras->step.empty();
-  const std::string step = has_step ? record.extras->step : std::string(kNoStep) + "::";
+  const std::string step = has_step ? record.extras->step : compose("{}::", {kNoStep});
   const std::size_t end_of_head = step.find(':', step.find(':') + 1);
   out += ':';
   out += std::string_view(step).substr(0, end_of_head);

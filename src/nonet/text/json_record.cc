@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/ctc.h"
 #include "nonet/text/fpuzzles.h"
@@ -35,10 +36,12 @@ Json numbers_of(const Notes& notes) {
 
 Fault read_grid(const Json& json, const char* key, Grid& grid) {
   const std::string text = string_member(json, key);
-  const std::string name = "'" + std::string(key) + "': ";
-  if (text.size() != kCells) return name + expected(text.size(), "character", kCells);
+  const std::string name = compose("'{}': ", {key});
+  if (text.size() != kCells)
+    return compose("{}{}", {name, expected(text.size(), "character", kCells)});
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (cell_value(text[i], false) < 0) return name + describe_bad_cell(text[i], i, false);
+    if (cell_value(text[i], false) < 0)
+      return compose("{}{}", {name, describe_bad_cell(text[i], i, false)});
   }
   read_cells(text, false, grid);
   return std::nullopt;
@@ -46,12 +49,14 @@ Fault read_grid(const Json& json, const char* key, Grid& grid) {
 
 Fault read_numbers(const Json& json, const char* key, Notes& notes) {
   const Json& array = member(json, key);
-  const std::string name = "'" + std::string(key) + "'";
-  if (!array.is_array() || array.size() != kCells) return name + " is not an array of 81 numbers";
+  const std::string name = compose("'{}'", {key});
+  if (!array.is_array() || array.size() != kCells)
+    return compose("{} is not an array of 81 numbers", {name});
   for (const Cell cell : kAllCells) {
     const auto i = static_cast<std::size_t>(cell.index());
     const auto bits = small_number(array[i]);
-    if (!bits || *bits > 0x1FF) return name + ": no number 0 to 511 for " + to_string(cell);
+    if (!bits || *bits > 0x1FF)
+      return compose("{}: no number 0 to 511 for {}", {name, to_string(cell)});
     notes[i] = DigitSet::from_bits(static_cast<unsigned>(*bits));
   }
   return std::nullopt;
@@ -63,7 +68,7 @@ Fault read_candidates(const Json& json, Record& record) {
   if (candidates.is_string()) {
     Record read;
     const auto wrong = read_single_line(candidates.text(), Format::kMarks729, false, read);
-    if (wrong) return "'candidates': " + *wrong;
+    if (wrong) return compose("'candidates': {}", {*wrong});
     marks = candidates_of(read);
   } else {
     Notes notes{};

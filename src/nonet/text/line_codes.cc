@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/csv.h"
 #include "nonet/text/ctc.h"
 #include "nonet/text/fpuzzles.h"
@@ -101,8 +102,7 @@ Fault read_code(std::string_view text, std::optional<Format> format, Record& rec
     wrong = row->read(text, record);
   }
   if (wrong || !format || record.format == *format) return wrong;
-  return "it is " + std::string(info(record.format).name) + ", not " +
-         std::string(info(*format).name);
+  return compose("it is {}, not {}", {info(record.format).name, info(*format).name});
 }
 
 void write_code(std::string& out, const Record& record, Format format) {

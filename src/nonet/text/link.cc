@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/fault.h"
 
 namespace nonet::text {
@@ -106,8 +107,8 @@ std::optional<Code> bare_code(std::string_view text) {
 }
 
 Error kept_at(const std::string& host) {
-  return Error{"the link names a puzzle that is kept at " + in_quotes(host) +
-               " and does not hold it"};
+  return Error{compose("the link names a puzzle that is kept at {} and does not hold it",
+                       {in_quotes(host)})};
 }
 
 Result<Code> in_sudokupad_link(const Link& link) {
@@ -151,7 +152,7 @@ Result<Code> code_in(std::string_view text) {
       link->host.ends_with("crackingthecryptic.com")) {
     return in_sudokupad_link(*link);
   }
-  return Error{"a link to " + in_quotes(link->host) + ", where no puzzles are known to be"};
+  return Error{compose("a link to {}, where no puzzles are known to be", {in_quotes(link->host)})};
 }
 
 std::string percent_encoded(std::string_view text) {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/paste.h"
 #include "nonet/text/reader.h"
 
@@ -13,7 +14,7 @@ Result<Record> parse_exactly(std::string_view text, const ReadOptions& options) 
   Reader reader(text, options);
   const bool one_line = text.substr(0, text.size() - 1).find('\n') == std::string_view::npos;
   const auto error = [&](std::uint64_t line, const std::string& message) {
-    return Error{one_line ? message : "line " + std::to_string(line) + ": " + message};
+    return Error{one_line ? message : compose("line {}: {}", {line, message})};
   };
   Record record;
   switch (reader.next(record)) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/block.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/glyphs.h"
@@ -146,8 +147,7 @@ Reader::Status Reader::next(Record& record) {
         error_ = {lines_.number(), lines_.io_message()};
         return Status::kIoError;
       case LineScanner::Status::kTooLong:
-        return fail_at_current("line longer than " + std::to_string(kMaxLineLength) +
-                               " characters");
+        return fail_at_current(compose("line longer than {} characters", {kMaxLineLength}));
       case LineScanner::Status::kLine:
         if (const auto status = read_at_line(record)) return *status;
     }
@@ -274,7 +274,7 @@ std::optional<Reader::Status> Reader::read_table_line(const Line& line, Record& 
     lines_.consume();
     return std::nullopt;
   }
-  if (!table_) return fail_at_current("no header line of " + std::string(info(*format_).name));
+  if (!table_) return fail_at_current(compose("no header line of {}", {info(*format_).name}));
   if (text::trimmed(line.text).empty()) {
     table_.reset();
     return skip_line(Shape::kEmpty, line);

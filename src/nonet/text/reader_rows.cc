@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/block.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/reader.h"
@@ -48,7 +49,7 @@ std::optional<ReadError> Reader::read_rows(Block& block) {
 std::optional<ReadError> Reader::cut_short(const Block& block) const {
   if (block.rows() == kSide) return std::nullopt;
   return ReadError{lines_.number() - 1,
-                   "the grid ends after " + std::to_string(block.rows()) + " of 9 rows"};
+                   compose("the grid ends after {} of 9 rows", {block.rows()})};
 }
 
 std::optional<Reader::Status> Reader::read_block(Record& record) {

@@ -1,5 +1,6 @@
 #include "nonet/text/scf.h"
 
+#include "nonet/base/compose.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/glyphs.h"
 
@@ -29,11 +30,12 @@ Fault read_scf(std::string_view code, Record& record) {
   std::string cells;
   for (std::size_t i = 0; i < code.size(); ++i) {
     if (cells.size() == kCells) {
-      return "a variant (" + in_quotes(code.substr(i)) + " behind the grid) is not plain Sudoku";
+      return compose("a variant ({}{}",
+                     {in_quotes(code.substr(i)), " behind the grid) is not plain Sudoku"});
     }
     const std::size_t value = kFigures.find(code[i]);
     if (value == std::string_view::npos)
-      return describe(code[i], i) + " of the code is none of its";
+      return compose("{} of the code is none of its", {describe(code[i], i)});
     cells += static_cast<char>('0' + value % 10);
     cells.append(value / 10, '0');
   }
@@ -46,7 +48,7 @@ Fault read_classic(std::string_view code, Record& record) {
   for (std::size_t i = 0; i < code.size() && cells.size() <= kCells; ++i) {
     const std::size_t run = kRuns.find(code[i]);
     if (run == std::string_view::npos && !is_digit(code[i])) {
-      return describe(code[i], i) + " of the code is none of its";
+      return compose("{} of the code is none of its", {describe(code[i], i)});
     }
     if (run == std::string_view::npos) {
       cells += code[i];

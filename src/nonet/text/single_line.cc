@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/sniff.h"
@@ -18,7 +19,7 @@ std::optional<std::string> check_extent(const Split& split, Format format, bool 
     const char c = split.puzzle[i];
     if (cell_value(c, strict) >= 0) continue;
     if (i == wanted && begins_comment(c)) {
-      return "text after column " + std::to_string(wanted) + " (strict mode: no comment)";
+      return compose("text after column {} (strict mode: no comment)", {wanted});
     }
     return describe_bad_cell(c, split.begin + i, strict);
   }
@@ -39,8 +40,8 @@ std::optional<std::string> read_marks(const Split& split, Pencilmarks& marks) {
       const int value = cell_value(split.puzzle[i], false);
       if (value == 0) continue;
       if (value != d.value()) {
-        return "digit " + std::to_string(value) + " in column " +
-               std::to_string(split.begin + i + 1) + ", expected " + d.to_char() + " or a blank";
+        return compose("digit {} in column {}, expected {} or a blank",
+                       {value, split.begin + i + 1, d.to_char()});
       }
       digits.insert(d);
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/glyphs.h"
 
 namespace nonet::text {
@@ -49,7 +50,7 @@ Fault read_solo(std::string_view text, Record& record) {
   const auto id = cut(text);
   if (!id) return "no game ID of Solo: '3x3:' and the grid";
   if (id->size.find('x') == std::string_view::npos) return "jigsaw is not plain Sudoku";
-  if (id->size != "3x3") return "the grid is " + std::string(id->size) + " boxes, not 3x3";
+  if (id->size != "3x3") return compose("the grid is {} boxes, not 3x3", {id->size});
   if (id->options.find('x') != std::string_view::npos) return "diagonals are not plain Sudoku";
   if (id->options.find('j') != std::string_view::npos) return "jigsaw is not plain Sudoku";
   if (id->options.find('k') != std::string_view::npos) return "killer cages are not plain Sudoku";
@@ -65,7 +66,8 @@ Fault read_solo(std::string_view text, Record& record) {
       if (index < kCells) record.givens.place(Cell(static_cast<int>(index)), Digit(c - '0'));
       ++index;
     } else if (c != '_') {
-      return describe(c, id->size.size() + id->options.size() + 1 + i) + " is none of Solo's";
+      return compose("{} is none of Solo's",
+                     {describe(c, id->size.size() + id->options.size() + 1 + i)});
     }
   }
   if (index == kCells) return std::nullopt;

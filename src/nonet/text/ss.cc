@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "nonet/base/compose.h"
+
 namespace nonet::text {
 
 namespace {
@@ -32,14 +34,14 @@ bool is_ss_move(std::string_view line) {
 Fault SsMoves::add(std::string_view line) {
   const int index = number(line.substr(1, 2));
   const int value = number(line.substr(3));
-  if (index >= kCells) return "cell " + std::string(line.substr(1, 2)) + ", expected 00 to 80";
+  if (index >= kCells) return compose("cell {}, expected 00 to 80", {line.substr(1, 2)});
   const Cell cell(index);
   if (line.starts_with('I')) {
-    if (value == 0) return "digit 0 placed in " + to_string(cell);
+    if (value == 0) return compose("digit 0 placed in {}", {to_string(cell)});
     placed_.place(cell, Digit(value));
     return std::nullopt;
   }
-  if (value > 0x1FF) return "candidates " + std::string(line.substr(3)) + ", expected 000 to 511";
+  if (value > 0x1FF) return compose("candidates {}, expected 000 to 511", {line.substr(3)});
   removed_[static_cast<std::size_t>(index)] |= DigitSet::from_bits(static_cast<unsigned>(value));
   return std::nullopt;
 }
@@ -81,7 +83,7 @@ void write_ss_moves(std::string& out, const Record& record) {
     append_number(moves, gone.bits(), 100);
     moves += '\n';
   }
-  if (!moves.empty()) out += '\n' + moves;
+  if (!moves.empty()) out += compose("\n{}", {moves});
 }
 
 }  // namespace nonet::text

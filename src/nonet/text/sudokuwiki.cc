@@ -1,5 +1,6 @@
 #include "nonet/text/sudokuwiki.h"
 
+#include "nonet/base/compose.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/glyphs.h"
 
@@ -53,8 +54,8 @@ Fault read_code(std::string_view code, bool old, Record& record) {
     }
     const auto content = old ? old_content_of(value) : content_of(value);
     if (!content) {
-      return in_quotes(code.substr(at, 2)) + " for " + to_string(cell) +
-             " is no digit and no candidates";
+      return compose("{} for {} is no digit and no candidates",
+                     {in_quotes(code.substr(at, 2)), to_string(cell)});
     }
     marks.set(cell, content->digits);
     if (content->given) record.givens.place(cell, content->digits.first());
@@ -73,11 +74,12 @@ Fault read_sudokuwiki(std::string_view board, Record& record) {
   if (board.starts_with(kVersion)) {
     board.remove_prefix(kVersion.size());
     if (board.size() != kCodeSize)
-      return expected(board.size(), "character", kCodeSize) + " behind S9B";
+      return compose("{} behind S9B", {expected(board.size(), "character", kCodeSize)});
     return read_code(board, false, record);
   }
   if (board.size() == kCodeSize) return read_code(board, true, record);
-  if (board.size() != kCells) return expected(board.size(), "character", kCells) + " behind 'bd='";
+  if (board.size() != kCells)
+    return compose("{} behind 'bd='", {expected(board.size(), "character", kCells)});
   if (read_cells(board, false, record.givens)) return std::nullopt;
   for (std::size_t i = 0; i < board.size(); ++i) {
     if (cell_value(board[i], false) < 0) return describe_bad_cell(board[i], i, false);

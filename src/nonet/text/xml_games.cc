@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/glyphs.h"
 
@@ -46,17 +47,17 @@ std::optional<int> next_number(std::string_view& text) {
 // from version 4 on.
 Fault read_cells(std::string_view text, bool two_notes, Record& record, Extras& extras) {
   for (const Cell cell : kAllCells) {
-    const std::string where = " in " + to_string(cell);
+    const std::string where = compose(" in {}", {to_string(cell)});
     const auto i = static_cast<std::size_t>(cell.index());
     const auto value = next_number(text);
-    if (!value || *value > kDigits) return "no digit 0 to 9" + where;
+    if (!value || *value > kDigits) return compose("no digit 0 to 9{}", {where});
     const auto corner = two_notes ? next_number(text) : std::optional(0);
     const auto centre = next_number(text);
     if (!corner || !centre || *corner > 0x1FF || *centre > 0x1FF) {
-      return "no notes 0 to 511" + where;
+      return compose("no notes 0 to 511{}", {where});
     }
     const auto editable = next_number(text);
-    if (!editable || *editable > 1) return "neither editable (1) nor not (0)" + where;
+    if (!editable || *editable > 1) return compose("neither editable (1) nor not (0){}", {where});
     extras.corner[i] = DigitSet::from_bits(static_cast<unsigned>(*corner));
     extras.centre[i] = DigitSet::from_bits(static_cast<unsigned>(*centre));
     if (*value > 0) {
@@ -120,7 +121,7 @@ void append_opensudoku_game(std::string& out, const Record& record) {
   const Grid filled = filled_of(record);
   for (const Cell cell : kAllCells) {
     out += static_cast<char>('0' + filled.value(cell));
-    out += '|' + std::to_string(notes_at(record, cell).bits());
+    out += compose("|{}", {notes_at(record, cell).bits()});
     out += record.givens.is_blank(cell) ? "|1|" : "|0|";
   }
   out += "\"/>\n";
@@ -138,13 +139,13 @@ void append_ksudoku_game(std::string& out, const Record& record) {
   const Grid filled = filled_of(record);
   for (int i = 0; i < kCells; ++i) {
     const Cell cell = ksudoku_cell(i);
-    const std::string event = "      <simple-event index=\"" + std::to_string(i) + "\" ";
+    const std::string event = compose("      <simple-event index=\"{}\" ", {i});
     const DigitSet notes = notes_at(record, cell);
     if (!record.givens.is_blank(cell)) continue;
     if (!filled.is_blank(cell)) {
-      out += event + "value=\"" + filled.digit(cell).to_char() + "\"/>\n";
+      out += compose("{}value=\"{}\"/>\n", {event, filled.digit(cell).to_char()});
     } else if (!notes.empty()) {
-      out += event + "markers=\"";
+      out += compose("{}markers=\"", {event});
       for (const Digit d : kAllDigits) out += notes.contains(d) ? '1' : '0';
       out += "\"/>\n";
     }
@@ -155,7 +156,7 @@ void append_ksudoku_game(std::string& out, const Record& record) {
 }  // namespace
 
 void XmlGames::fail(const std::string& message) {
-  if (wrong_.empty()) wrong_ = "game " + std::to_string(games_.size() + 1) + ": " + message;
+  if (wrong_.empty()) wrong_ = compose("game {}: {}", {games_.size() + 1, message});
 }
 
 void XmlGames::open(std::string_view name, std::span<const XmlAttribute> attributes) {
@@ -201,8 +202,8 @@ void XmlGames::read_graph(std::span<const XmlAttribute> attributes) {
   const std::string_view kind = value_of(attributes, "specific-type");
   if (value_of(attributes, "order") != "9") fail("the grid is not 9x9");
   if (value_of(attributes, "type") != "sudoku" || !(kind.empty() || kind == "Plain")) {
-    fail(text::in_quotes(kind.empty() ? value_of(attributes, "type") : kind) +
-         " is not plain Sudoku");
+    fail(compose("{}{}", {text::in_quotes(kind.empty() ? value_of(attributes, "type") : kind),
+                          " is not plain Sudoku"}));
   }
 }
 
@@ -216,27 +217,28 @@ void XmlGames::read_event(std::span<const XmlAttribute> attributes) {
   extras_.centre[i] = {};
   const std::string_view markers = value_of(attributes, "markers");
   if (!markers.empty()) {
-    if (markers.size() != kDigits) return fail("markers of another size in " + to_string(cell));
+    if (markers.size() != kDigits)
+      return fail(compose("markers of another size in {}", {to_string(cell)}));
     for (const Digit d : kAllDigits) {
       if (markers[static_cast<std::size_t>(d.index())] != '0') extras_.centre[i].insert(d);
     }
     return;
   }
   const auto value = number(value_of(attributes, "value"));
-  if (!value || *value > kDigits) return fail("no digit 0 to 9 in " + to_string(cell));
+  if (!value || *value > kDigits) return fail(compose("no digit 0 to 9 in {}", {to_string(cell)}));
   if (*value > 0) extras_.placed.place(cell, Digit(*value));
 }
 
 void XmlGames::finish_ksudoku_game() {
   if (values_.size() != kCells) {
-    return fail("'values': " + text::expected(values_.size(), "character", kCells));
+    return fail(compose("'values': {}", {text::expected(values_.size(), "character", kCells)}));
   }
   for (int i = 0; i < kCells; ++i) {
     const char c = values_[static_cast<std::size_t>(i)];
     if (c == '_') continue;
     if (c < 'b' || c > 'j') {
-      return fail("'values': " + text::describe(c, static_cast<std::size_t>(i)) +
-                  " is neither b to j nor '_'");
+      return fail(compose("'values': {} is neither b to j nor '_'",
+                          {text::describe(c, static_cast<std::size_t>(i))}));
     }
     game_.givens.place(ksudoku_cell(i), Digit(c - 'a'));
   }

@@ -1,26 +1,69 @@
-// What the C++ library would do where the program cannot go on: say so on standard error, for which
-// it brings along all of the C library's formatting. There is nobody to read that. The module stops
-// instead, which the page sees as an error.
+// What the module does in place of the C and C++ libraries.
+//
+// Memory: its own heap, a tenth of the C library's. And where the program cannot go on, the library
+// would say so on standard error, for which it brings along all of the C library's formatting.
+// There is nobody to read that. The module stops instead, which the page sees as an error.
 
+#include <algorithm>
+#include <bit>
+#include <cerrno>
+#include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <new>
+
+#include "nonet/wasm/heap.h"
 
 namespace {
 
+struct Memory {
+  static std::uintptr_t begin() { return 0; }
+  static std::size_t size() { return __builtin_wasm_memory_size(0); }
+  static bool grow(std::size_t pages) {
+    return __builtin_wasm_memory_grow(0, pages) != ~std::size_t{0};
+  }
+};
+
+constinit nonet::wasm::Heap<Memory> heap{Memory{}};
+
 void* allocate(std::size_t size) {
-  void* const pointer = std::malloc(size == 0 ? 1 : size);
+  void* const pointer = heap.allocate(size);
   if (pointer == nullptr) __builtin_trap();
   return pointer;
 }
 
 }  // namespace
 
+extern "C" {
+
+void* malloc(std::size_t size) { return heap.allocate(size); }
+void free(void* pointer) { heap.free(pointer); }
+void* realloc(void* pointer, std::size_t size) { return heap.reallocate(pointer, size); }
+void* calloc(std::size_t count, std::size_t size) {
+  std::size_t bytes = 0;
+  if (__builtin_mul_overflow(count, size, &bytes)) return nullptr;
+  void* const pointer = heap.allocate(bytes);
+  return pointer == nullptr ? nullptr : std::memset(pointer, 0, bytes);
+}
+// A slot whose size is a power of two lies at a multiple of it.
+void* aligned_alloc(std::size_t alignment, std::size_t size) {
+  return heap.allocate(std::bit_ceil(std::max(alignment, size)));
+}
+int posix_memalign(void** pointer, std::size_t alignment, std::size_t size) {
+  *pointer = aligned_alloc(alignment, size);
+  return *pointer == nullptr ? ENOMEM : 0;
+}
+}
+
 void* operator new(std::size_t size) { return allocate(size); }
 void* operator new[](std::size_t size) { return allocate(size); }
-void operator delete(void* pointer) noexcept { std::free(pointer); }
-void operator delete[](void* pointer) noexcept { std::free(pointer); }
-void operator delete(void* pointer, std::size_t) noexcept { std::free(pointer); }
-void operator delete[](void* pointer, std::size_t) noexcept { std::free(pointer); }
+void operator delete(void* pointer) noexcept { heap.free(pointer); }
+void operator delete[](void* pointer) noexcept { heap.free(pointer); }
+void operator delete(void* pointer, std::size_t) noexcept { heap.free(pointer); }
+void operator delete[](void* pointer, std::size_t) noexcept { heap.free(pointer); }
+
+// Nothing is destroyed at an end that does not come.
+extern "C" int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }
 
 extern "C" [[noreturn]] void __cxa_pure_virtual() { __builtin_trap(); }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "nonet/base/compose.h"
 #include "nonet/logic/chains/hodoku_simple_chains.h"
 #include "nonet/logic/chains/nice_loops.h"
 #include "nonet/logic/chains/tabling_forcing.h"
@@ -16,7 +17,7 @@ namespace {
 std::string one_is_true(const Node& start, const Node& end) {
   Node first = start;
   first.on = true;
-  return "either " + in_words(first) + " or " + in_words(end);
+  return compose("either {} or {}", {in_words(first), in_words(end)});
 }
 
 // The main line of a branch: its links up to where they no longer follow one another. The side
@@ -74,27 +75,29 @@ std::string ways_in_words(const std::vector<std::span<const Link>>& lines) {
 std::string in_words(const Node& node) {
   const std::string digit(1, node.digit.to_char());
   if (node.cells.size() == 1) {
-    return list_of(node.cells) + (node.on ? " is " : " is not ") + digit;
+    return compose("{}{}{}", {list_of(node.cells), node.on ? " is " : " is not ", digit});
   }
-  return digit + (node.on ? " is in " : " is not in ") + list_of(node.cells, " or ");
+  return compose("{}{}{}",
+                 {digit, node.on ? " is in " : " is not in ", list_of(node.cells, " or ")});
 }
 
 std::string way_in_words(std::span<const Link> links) {
   std::string text = in_words(links.front().from);
-  for (const Link& link : links) text += ", so " + in_words(link.to);
+  for (const Link& link : links) text += compose(", so {}", {in_words(link.to)});
   return text;
 }
 
 std::string explain_simple_chain(const Step& step) {
   const Node& start = step.links.front().from;
   const Node& end = step.links.back().to;
-  std::string text = "Suppose " + way_in_words(step.links) + ". ";
+  std::string text = compose("Suppose {}. ", {way_in_words(step.links)});
   if (start.cells == end.cells) {
-    return text + "So " + in_words(end) +
-           " in any case, and the cells that see it lose the digit: " + conclusion_in_words(step);
+    return compose("{}So {} in any case, and the cells that see it lose the digit: {}",
+                   {text, in_words(end), conclusion_in_words(step)});
   }
-  text += "So " + one_is_true(start, end) + ", and no cell that sees both can have that digit: ";
-  return text + conclusion_in_words(step);
+  text +=
+      compose("So {}, and no cell that sees both can have that digit: ", {one_is_true(start, end)});
+  return compose("{}{}", {text, conclusion_in_words(step)});
 }
 
 std::string explain_nice_loop(const Step& step) {
@@ -103,49 +106,52 @@ std::string explain_nice_loop(const Step& step) {
   const std::span<const Link> links(step.links);
   const Node& start = links.front().from;
   if (is_continuous) {
-    return "Suppose " + way_in_words(links.first(links.size() - 1)) +
-           ". That closes a loop which holds both ways around, so each link between two cells has "
-           "the digit at one of its ends, and a cell with two links has one of their digits: " +
-           conclusion_in_words(step);
+    return compose(
+        "Suppose {}. That closes a loop which holds both ways around, so each link between two "
+        "cells has the digit at one of its ends, and a cell with two links has one of their "
+        "digits: {}",
+        {way_in_words(links.first(links.size() - 1)), conclusion_in_words(step)});
   }
   const Node& end = links.back().to;
-  std::string text = "Suppose " + way_in_words(links) + ". ";
+  std::string text = compose("Suppose {}. ", {way_in_words(links)});
   if (start.cells != end.cells) {
-    return text + "So " + one_is_true(start, end) +
-           ", and a candidate that both exclude is false: " + conclusion_in_words(step);
+    return compose("{}So {}, and a candidate that both exclude is false: {}",
+                   {text, one_is_true(start, end), conclusion_in_words(step)});
   }
   if (start.on) {
     text +=
         start.digit == end.digit ? "That contradicts itself" : "The cell cannot have two digits";
   } else if (end.on) {
-    text += "So " + in_words(end) + " in any case";
+    text += compose("So {} in any case", {in_words(end)});
   } else {
-    text += "The same holds when " + in_words(Node{start.cells, start.digit, true});
+    text += compose("The same holds when {}", {in_words(Node{start.cells, start.digit, true})});
   }
-  return text + ": " + conclusion_in_words(step);
+  return compose("{}: {}", {text, conclusion_in_words(step)});
 }
 
 // The ways of a net would fill a page: there only the ends are told, and the rest is for a picture.
 std::string explain_tabled_forcing(const Step& step) {
   // A single: the contrary leaves a cell without candidates, or a digit without a place.
   if (step.links.empty()) {
-    return "The contrary would break the rules at once. So " + conclusion_in_words(step);
+    return compose("The contrary would break the rules at once. So {}",
+                   {conclusion_in_words(step)});
   }
   const bool is_net = step.technique == TechniqueId::kForcingNetContradiction ||
                       step.technique == TechniqueId::kForcingNetVerity;
   const auto lines = main_lines(step);
   if (step.technique == TechniqueId::kForcingChainContradiction ||
       step.technique == TechniqueId::kForcingNetContradiction) {
-    const std::string way = is_net ? "Suppose " + in_words(lines[0].front().from) +
-                                         ", and place the singles that follow: then " +
-                                         ends_in_words(lines)
-                                   : "Suppose " + ways_in_words(lines);
-    return way + ". That cannot be, so the supposition is false: " + conclusion_in_words(step);
+    const std::string way = is_net
+                                ? compose("Suppose {}, and place the singles that follow: then {}",
+                                          {in_words(lines[0].front().from), ends_in_words(lines)})
+                                : compose("Suppose {}", {ways_in_words(lines)});
+    return compose("{}. That cannot be, so the supposition is false: {}",
+                   {way, conclusion_in_words(step)});
   }
   const std::string way = is_net ? "When the singles that follow are placed, each leads to the same"
-                                 : "Each leads to the same: " + ways_in_words(lines);
-  return "Of these, one is true: " + starts_in_words(lines) + ". " + way + ". So " +
-         conclusion_in_words(step);
+                                 : compose("Each leads to the same: {}", {ways_in_words(lines)});
+  return compose("Of these, one is true: {}. {}. So {}",
+                 {starts_in_words(lines), way, conclusion_in_words(step)});
 }
 
 }  // namespace nonet

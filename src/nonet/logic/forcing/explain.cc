@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/base/compose.h"
 #include "nonet/logic/chains/chain_words.h"
 #include "nonet/logic/forcing/finders.h"
 #include "nonet/logic/step.h"
@@ -38,12 +39,12 @@ std::string reasons(std::span<const Link> links, const Node* without) {
 std::string by_inner(const Step& step, const Link& link) {
   if (link.inner < 0) return "";
   const Technique& row = technique(step.inner[static_cast<std::size_t>(link.inner)].technique);
-  return " (" + std::string(row.name) + ")";
+  return compose(" ({})", {row.name});
 }
 
 // "If r1c1 is 5, then r1c4 is not 5, so r3c4 is 5; since r2c2 is not 5 and ..., r2c3 is 5."
 std::string branch_in_words(const Step& step, std::span<const Link> links) {
-  std::string text = "If " + in_words(links.front().from);
+  std::string text = compose("If {}", {in_words(links.front().from)});
   const Node* said = &links.front().from;
   const Node* reason = nullptr;  // the only one of what was said last
   bool is_first = true;
@@ -53,19 +54,19 @@ std::string branch_in_words(const Step& step, std::span<const Link> links) {
                                      [&](const Link& link) { return link.from == *said; });
     if (follows) {
       text += is_first ? ", then " : ", so ";
-      if (group.size() > 1) text += "since " + reasons(group, said) + ", ";
+      if (group.size() > 1) text += compose("since {}, ", {reasons(group, said)});
     } else if (group.size() == 1 && reason != nullptr && group.front().from == *reason) {
       text += ", and ";
     } else {
-      text += "; since " + reasons(group, nullptr) + ", ";
+      text += compose("; since {}, ", {reasons(group, nullptr)});
     }
     reason = group.size() == 1 ? &group.front().from : nullptr;
-    text += in_words(group.front().to) + by_inner(step, group.front());
+    text += compose("{}{}", {in_words(group.front().to), by_inner(step, group.front())});
     said = &group.front().to;
     is_first = false;
     links = links.subspan(group.size());
   }
-  return text + ". ";
+  return compose("{}. ", {text});
 }
 
 std::string branches_in_words(const Step& step) {
@@ -86,12 +87,12 @@ std::string start_in_words(const Step& step) {
   if (!step.houses.empty()) {
     std::string house = to_string(step.houses.front().house);
     house[0] = static_cast<char>(house[0] - 'a' + 'A');
-    return house + " has its " + list_of(digits_of(step, Part::kAssumed)) + " in " +
-           list_of(cells_of(step, Part::kAssumed), " or ") + ". ";
+    return compose("{} has its {} in {}. ", {house, list_of(digits_of(step, Part::kAssumed)),
+                                             list_of(cells_of(step, Part::kAssumed), " or ")});
   }
   const DigitSet digits = digits_of(step, Part::kAssumed);
   if (digits.size() < 2) return "";
-  return list_of(cells_of(step, Part::kAssumed)) + " is " + list_of(digits, " or ") + ". ";
+  return compose("{} is {}. ", {list_of(cells_of(step, Part::kAssumed)), list_of(digits, " or ")});
 }
 
 // Whether the last two nodes of two branches contradict each other.
@@ -106,28 +107,28 @@ bool is_contradiction(const Step& step) {
 }  // namespace
 
 std::string explain_forcing_cycle(const Step& step) {
-  std::string text = "Suppose " + in_words(step.links.front().from);
+  std::string text = compose("Suppose {}", {in_words(step.links.front().from)});
   for (std::size_t i = 0; i + 1 < step.links.size(); ++i) {
-    text += ", so " + in_words(step.links[i].to);
+    text += compose(", so {}", {in_words(step.links[i].to)});
   }
-  return text +
-         ". That closes a loop which holds both ways around, so of any two neighbours one is "
-         "true, and what both exclude goes: " +
-         conclusion_in_words(step);
+  return compose(
+      "{}. That closes a loop which holds both ways around, so of any two neighbours one is true, "
+      "and what both exclude goes: {}",
+      {text, conclusion_in_words(step)});
 }
 
 std::string explain_forcing_chain(const Step& step) {
   std::string text = branches_in_words(step);
   text += step.links.front().from.on ? "That contradicts itself: " : "So it is so in any case: ";
-  return text + conclusion_in_words(step);
+  return compose("{}{}", {text, conclusion_in_words(step)});
 }
 
 std::string explain_branches(const Step& step) {
   const bool is_split = !step.houses.empty() || digits_of(step, Part::kAssumed).size() > 1;
-  std::string text = start_in_words(step) + branches_in_words(step);
+  std::string text = compose("{}{}", {start_in_words(step), branches_in_words(step)});
   text +=
       !is_split && is_contradiction(step) ? "Both cannot be: " : "It is the same whichever way: ";
-  return text + conclusion_in_words(step);
+  return compose("{}{}", {text, conclusion_in_words(step)});
 }
 
 }  // namespace nonet

@@ -86,10 +86,9 @@ inline NONET_AT_START auto kTiesOf = at_start(detail::make_ties);
 
 namespace detail {
 
-constexpr std::array<std::array<std::uint16_t, 9>, kConstraints> make_members() {
+constexpr std::array<std::array<std::uint16_t, 9>, kConstraints> make_members(
+    const std::array<std::array<Tie, kTies>, kCandidates>& ties) {
   std::array<std::array<std::uint16_t, 9>, kConstraints> members{};
-  // Not const: a compiler would keep a second copy of the table.
-  auto ties = make_ties();
   for (int c = 0; c < kCandidates; ++c) {
     for (const Tie& tie : ties[at(c)]) {
       members[tie.constraint][at(std::countr_zero(tie.bit))] = narrow(c);
@@ -101,7 +100,7 @@ constexpr std::array<std::array<std::uint16_t, 9>, kConstraints> make_members() 
 }  // namespace detail
 
 // The candidate at each bit of a constraint.
-inline NONET_AT_START auto kMembers = at_start(detail::make_members);
+inline NONET_AT_START auto kMembers = at_start([] { return detail::make_members(kTiesOf); });
 
 inline int member(int constraint, unsigned mask) {
   return kMembers[at(constraint)][at(std::countr_zero(mask))];

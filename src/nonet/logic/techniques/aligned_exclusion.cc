@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "nonet/base/bits.h"
+#include "nonet/base/compose.h"
 #include "nonet/board/house.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
@@ -356,11 +357,12 @@ bool find_aligned_exclusion(const Technique& technique, const State& state, Sear
 }
 
 std::string explain_aligned_exclusion(const Step& step) {
-  return "Look at the combinations of digits that " + list_of(cells_of(step, Part::kPattern)) +
-         " can take. One that repeats a digit in a house, or takes all candidates of " +
-         list_of(cells_of(step, Part::kExcluder), " or ") +
-         ", is impossible. That rules out every combination with the digit: " +
-         conclusion_in_words(step);
+  return compose(
+      "Look at the combinations of digits that {} can take. One that repeats a digit in a house, "
+      "or takes all candidates of {}, is impossible. That rules out every combination with the "
+      "digit: {}",
+      {list_of(cells_of(step, Part::kPattern)), list_of(cells_of(step, Part::kExcluder), " or "),
+       conclusion_in_words(step)});
 }
 
 }  // namespace nonet

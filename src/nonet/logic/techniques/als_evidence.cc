@@ -1,5 +1,6 @@
 // What the techniques of almost locked sets show and say.
 
+#include "nonet/base/compose.h"
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/wording.h"
 
@@ -9,7 +10,7 @@ namespace {
 
 // "r1c1 and r1c4 (3, 5 and 7)".
 std::string set_in_words(const Mark& set) {
-  return list_of(set.cells) + " (" + list_of(set.digits) + ")";
+  return compose("{} ({})", {list_of(set.cells), list_of(set.digits)});
 }
 
 // "A is r1c1 (3 and 5), B is r1c4 and r2c4 (3, 5 and 7)".
@@ -19,7 +20,7 @@ std::string sets_in_words(const Step& step) {
   for (const Mark& mark : step.marks) {
     if (mark.part != Part::kAls) continue;
     if (!text.empty()) text += ", ";
-    text += std::string(1, name++) + " is " + set_in_words(mark);
+    text += compose("{} is {}", {std::string(1, name++), set_in_words(mark)});
   }
   return text;
 }
@@ -67,40 +68,43 @@ void add_chain_evidence(Step& step, std::span<const Als* const> sets, std::span<
 std::string explain_als_chain(const Step& step) {
   const DigitSet targets = digits_of(step, Part::kTarget);
   const bool is_one = targets.size() == 1;
-  std::string text = "Each of these sets has one digit more than cells: " + sets_in_words(step) +
-                     ". If A does not hold " + (is_one ? "" : "one of ") + list_of(targets);
+  std::string text =
+      compose("Each of these sets has one digit more than cells: {}. If A does not hold {}{}",
+              {sets_in_words(step), is_one ? "" : "one of ", list_of(targets)});
   char name = 'A';
   for (const Digit digit : restricted_of(step)) {
-    text += name == 'A' ? ", it" : std::string("; ") + name + " then";
-    text += std::string(" holds ") + digit.to_char() + ", so ";
-    text += std::string(1, ++name) + " does not";
+    text += name == 'A' ? ", it" : compose("; {} then", {name});
+    text += compose(" holds {}, so ", {digit.to_char()});
+    text += compose("{} does not", {std::string(1, ++name)});
   }
-  text += std::string("; ") + name + " then holds ";
+  text += compose("; {} then holds ", {name});
   text += is_one ? list_of(targets) : "that digit";
-  return text + ". So A or " + name + " holds it. " + conclusion_in_words(step);
+  return compose("{}. So A or {} holds it. {}", {text, name, conclusion_in_words(step)});
 }
 
 std::string explain_als_xz(const Step& step) {
   const std::vector<Digit> restricted = restricted_of(step);
   if (restricted.size() == 1) return explain_als_chain(step);
-  return "Each of these sets has one digit more than cells: " + sets_in_words(step) +
-         ". They cannot both hold " + restricted[0].to_char() + ", nor both " +
-         restricted[1].to_char() + ", so each holds one of the two, and all of its other digits. " +
-         conclusion_in_words(step);
+  return compose(
+      "Each of these sets has one digit more than cells: {}. They cannot both hold {}, nor both "
+      "{}, so each holds one of the two, and all of its other digits. {}",
+      {sets_in_words(step), restricted[0].to_char(), restricted[1].to_char(),
+       conclusion_in_words(step)});
 }
 
 std::string explain_death_blossom(const Step& step) {
   const DigitSet targets = digits_of(step, Part::kTarget);
   const std::vector<Digit> restricted = restricted_of(step);
-  std::string text = "Whatever " + list_of(cells_of(step, Part::kPivot)) +
-                     " holds, a set loses that digit and keeps all its others: ";
+  std::string text = compose("Whatever {} holds, a set loses that digit and keeps all its others: ",
+                             {list_of(cells_of(step, Part::kPivot))});
   std::size_t petal = 0;
   for (const Mark& mark : step.marks) {
     if (mark.part != Part::kAls) continue;
     if (petal > 0) text += ", ";
-    text += std::string("with ") + restricted[petal++].to_char() + " " + set_in_words(mark);
+    text += compose("with {} {}", {restricted[petal++].to_char(), set_in_words(mark)});
   }
-  return text + ". Each of them then holds " + list_of(targets) + ". " + conclusion_in_words(step);
+  return compose("{}. Each of them then holds {}. {}",
+                 {text, list_of(targets), conclusion_in_words(step)});
 }
 
 }  // namespace nonet

@@ -8,6 +8,7 @@
 //
 // Source: see uniqueness.h.
 
+#include "nonet/base/compose.h"
 #include "nonet/logic/techniques/uniqueness.h"
 #include "nonet/logic/wording.h"
 
@@ -51,12 +52,13 @@ bool find_avoidable_rectangle(const Technique& technique, const State& state, Se
 std::string explain_avoidable_rectangle(const Step& step) {
   const CellSet roof = cells_of(step, Part::kRoof);
   const DigitSet extra = digits_of(step, Part::kExtra);
-  std::string text = list_of(cells_of(step, Part::kFloor)) + " are solved, but not given. With " +
-                     list_of(digits_of(step, Part::kFloor)) + " crosswise in them and " +
-                     list_of(roof) +
-                     ", the two could be exchanged, and the puzzle would have two solutions. ";
-  if (!extra.empty()) text += "So one of " + list_of(roof) + " is " + list_of(extra) + ". ";
-  return text + conclusion_in_words(step);
+  std::string text = compose(
+      "{} are solved, but not given. With {} crosswise in them and {}, the two could be exchanged, "
+      "and the puzzle would have two solutions. ",
+      {list_of(cells_of(step, Part::kFloor)), list_of(digits_of(step, Part::kFloor)),
+       list_of(roof)});
+  if (!extra.empty()) text += compose("So one of {} is {}. ", {list_of(roof), list_of(extra)});
+  return compose("{}{}", {text, conclusion_in_words(step)});
 }
 
 }  // namespace nonet

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "nonet/base/bits.h"
+#include "nonet/base/compose.h"
 #include "nonet/base/sort.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
@@ -122,9 +123,10 @@ std::string explain_basic_fish(const Step& step) {
   const std::string digit = list_of(digits_of(step, Part::kPattern));
   const std::string base = list_of_houses(step, Part::kBase);
   const std::string cover = list_of_houses(step, Part::kCover);
-  return "In " + base + ", " + digit + " can only go where they cross " + cover +
-         ". Each of these needs a " + digit + ", and they take the whole of " + cover +
-         " for it. So " + conclusion_in_words(step);
+  return compose(
+      "In {}, {} can only go where they cross {}. Each of these needs a {}, and they take the "
+      "whole of {} for it. So {}",
+      {base, digit, cover, digit, cover, conclusion_in_words(step)});
 }
 
 }  // namespace nonet

@@ -12,6 +12,7 @@
 #include <cstdint>
 
 #include "nonet/base/bits.h"
+#include "nonet/base/compose.h"
 #include "nonet/board/house.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
@@ -236,18 +237,22 @@ bool find_bug(const Technique& /*technique*/, const State& state, Search& search
 std::string explain_bug(const Step& step) {
   const std::string cells = list_of(cells_of(step, Part::kExtra), " or ");
   const std::string extra = list_of(digits_of(step, Part::kExtra), " or ");
-  std::string text = "Without " + extra + " in " + cells +
-                     ", every blank cell would have two candidates and every digit two places in "
-                     "each house: the puzzle would not have one solution. So ";
-  text += (step.technique == kBug1 ? "that cell is " : "one of these cells is ") + extra;
+  std::string text = compose(
+      "Without {} in {}, every blank cell would have two candidates and every digit two places in "
+      "each house: the puzzle would not have one solution. So ",
+      {extra, cells});
+  text += compose("{}{}",
+                  {step.technique == kBug1 ? "that cell is " : "one of these cells is ", extra});
   if (step.technique == kBug3) {
-    text += ", and makes a naked set with " + list_of(cells_of(step, Part::kPattern)) + " in " +
-            to_string(house_of(step, Part::kBase));
+    text +=
+        compose(", and makes a naked set with {} in {}",
+                {list_of(cells_of(step, Part::kPattern)), to_string(house_of(step, Part::kBase))});
   } else if (step.technique == kBug4) {
-    text += ", and " + list_of(digits_of(step, Part::kPattern)) + " of " +
-            to_string(house_of(step, Part::kBase)) + " must go in the other one";
+    text +=
+        compose(", and {} of {} must go in the other one",
+                {list_of(digits_of(step, Part::kPattern)), to_string(house_of(step, Part::kBase))});
   }
-  return text + ": " + conclusion_in_words(step);
+  return compose("{}: {}", {text, conclusion_in_words(step)});
 }
 
 }  // namespace nonet

@@ -5,6 +5,7 @@
 
 #include "nonet/logic/techniques/colouring.h"
 
+#include "nonet/base/compose.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/wording.h"
@@ -136,8 +137,8 @@ bool emit_multi(Step& step, TechniqueId id, const Colouring& of, const ColourPai
 std::string colour_in_words(const Step& step, Part part) { return list_of(cells_of(step, part)); }
 
 std::string component_in_words(const Step& step, Part a, Part b) {
-  return "either all of " + colour_in_words(step, a) + " or all of " + colour_in_words(step, b) +
-         " are " + list_of(digits_of(step, a));
+  return compose("either all of {} or all of {} are {}",
+                 {colour_in_words(step, a), colour_in_words(step, b), list_of(digits_of(step, a))});
 }
 
 }  // namespace
@@ -184,33 +185,33 @@ bool find_multi_colors(const Technique& /*technique*/, const State& state, Searc
 }
 
 std::string explain_color_trap(const Step& step) {
-  return "By the strong links between them, " +
-         component_in_words(step, Part::kColourA, Part::kColourB) +
-         ". What sees cells of both kinds sees one that is: " + conclusion_in_words(step);
+  return compose(
+      "By the strong links between them, {}. What sees cells of both kinds sees one that is: {}",
+      {component_in_words(step, Part::kColourA, Part::kColourB), conclusion_in_words(step)});
 }
 
 std::string explain_color_wrap(const Step& step) {
-  return "By the strong links between them, " +
-         component_in_words(step, Part::kColourA, Part::kColourB) +
-         ". Two cells of one kind see each other, so it is the other kind: " +
-         conclusion_in_words(step);
+  return compose(
+      "By the strong links between them, {}. Two cells of one kind see each other, so it is the "
+      "other kind: {}",
+      {component_in_words(step, Part::kColourA, Part::kColourB), conclusion_in_words(step)});
 }
 
 std::string explain_multi_colors_1(const Step& step) {
-  return "By strong links, " + component_in_words(step, Part::kColourA, Part::kColourB) + "; and " +
-         component_in_words(step, Part::kColourC, Part::kColourD) +
-         ". A cell of the one sees a cell of the other, so the kinds of these two are not both "
-         "right, and one of the two remaining kinds is. What sees both of those sees one that "
-         "is: " +
-         conclusion_in_words(step);
+  return compose(
+      "By strong links, {}; and {}. A cell of the one sees a cell of the other, so the kinds of "
+      "these two are not both right, and one of the two remaining kinds is. What sees both of "
+      "those sees one that is: {}",
+      {component_in_words(step, Part::kColourA, Part::kColourB),
+       component_in_words(step, Part::kColourC, Part::kColourD), conclusion_in_words(step)});
 }
 
 std::string explain_multi_colors_2(const Step& step) {
-  return "By strong links, " + component_in_words(step, Part::kColourA, Part::kColourB) + "; and " +
-         component_in_words(step, Part::kColourC, Part::kColourD) +
-         ". Cells of the first sort see both kinds of the second, one of which is right, so they "
-         "are wrong: " +
-         conclusion_in_words(step);
+  return compose(
+      "By strong links, {}; and {}. Cells of the first sort see both kinds of the second, one of "
+      "which is right, so they are wrong: {}",
+      {component_in_words(step, Part::kColourA, Part::kColourB),
+       component_in_words(step, Part::kColourC, Part::kColourD), conclusion_in_words(step)});
 }
 
 }  // namespace nonet

@@ -5,6 +5,7 @@
 #include "nonet/logic/techniques/direct.h"
 
 #include "nonet/base/bits.h"
+#include "nonet/base/compose.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
@@ -126,19 +127,22 @@ bool find_direct_hidden_subset(const Technique& technique, const State& state, S
 std::string explain_direct_locked(const Step& step) {
   const Candidate placed = step.placements.front();
   const std::string digit(1, placed.digit().to_char());
-  return "In " + to_string(house_of(step, Part::kBase)) + ", " + digit + " can only go in " +
-         list_of(cells_of(step, Part::kPattern), " or ") + ", so nowhere else in " +
-         to_string(house_of(step, Part::kCover)) + ". That leaves " + to_string(placed.cell()) +
-         " as the only cell for " + digit + " in " + to_string(house_of(step, Part::kTarget)) + '.';
+  return compose(
+      "In {}, {} can only go in {}, so nowhere else in {}. That leaves {} as the only cell for {} "
+      "in {}.",
+      {to_string(house_of(step, Part::kBase)), digit,
+       list_of(cells_of(step, Part::kPattern), " or "), to_string(house_of(step, Part::kCover)),
+       to_string(placed.cell()), digit, to_string(house_of(step, Part::kTarget))});
 }
 
 std::string explain_direct_hidden_subset(const Step& step) {
   const Candidate placed = step.placements.front();
   const std::string house = to_string(house_of(step, Part::kBase));
-  return "In " + house + ", " + list_of(digits_of(step, Part::kPattern)) + " can only go in " +
-         list_of(cells_of(step, Part::kPattern)) + ", which leaves no room there for " +
-         placed.digit().to_char() + ". So the only cell of " + house + " left for " +
-         placed.digit().to_char() + " is " + to_string(placed.cell()) + '.';
+  return compose(
+      "In {}, {} can only go in {}, which leaves no room there for {}. So the only cell of {} left "
+      "for {} is {}.",
+      {house, list_of(digits_of(step, Part::kPattern)), list_of(cells_of(step, Part::kPattern)),
+       placed.digit().to_char(), house, placed.digit().to_char(), to_string(placed.cell())});
 }
 
 }  // namespace nonet

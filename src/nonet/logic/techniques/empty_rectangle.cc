@@ -5,6 +5,7 @@
 #include "nonet/logic/techniques/empty_rectangle.h"
 
 #include "nonet/base/bits.h"
+#include "nonet/base/compose.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/wording.h"
@@ -136,14 +137,16 @@ bool find_dual_empty_rectangle(const Technique& technique, const State& state, S
 
 std::string explain_empty_rectangle(const Step& step) {
   const std::string digit = list_of(digits_of(step, Part::kPattern));
-  std::string text = "In " + to_string(house_of(step, Part::kBase)) + ", " + digit + " lies in " +
-                     list_of_houses(step, Part::kCover) + " only.";
+  std::string text =
+      compose("In {}, {} lies in {} only.",
+              {to_string(house_of(step, Part::kBase)), digit, list_of_houses(step, Part::kCover)});
   for (std::size_t i = 1; i < step.marks.size(); ++i) {
-    text += " One of " + list_of(step.marks[i].cells) + ", the only places in ";
-    text += to_string(step.houses[i + 2].house) + ", is " + digit;
-    text += "; the one in line with the box would push the box's " + digit + " to the other line.";
+    text += compose(" One of {}, the only places in ", {list_of(step.marks[i].cells)});
+    text += compose("{}, is {}", {to_string(step.houses[i + 2].house), digit});
+    text += compose("; the one in line with the box would push the box's {} to the other line.",
+                    {digit});
   }
-  return text + " Either way, " + conclusion_in_words(step);
+  return compose("{} Either way, {}", {text, conclusion_in_words(step)});
 }
 
 }  // namespace nonet

@@ -5,6 +5,7 @@
 #include "nonet/logic/techniques/intersections.h"
 
 #include "nonet/base/bits.h"
+#include "nonet/base/compose.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/wording.h"
@@ -104,9 +105,9 @@ std::string explain_locked_candidates(const Step& step) {
   const std::string base = to_string(house_of(step, Part::kBase));
   const std::string cover = to_string(house_of(step, Part::kCover));
   const std::string digit = list_of(digits_of(step, Part::kPattern));
-  return "In " + base + ", " + digit + " can only go in " +
-         list_of(cells_of(step, Part::kPattern), " or ") + ", which all lie in " + cover +
-         ". So no other cell of " + cover + " can be " + digit + '.';
+  return compose(
+      "In {}, {} can only go in {}, which all lie in {}. So no other cell of {} can be {}.",
+      {base, digit, list_of(cells_of(step, Part::kPattern), " or "), cover, cover, digit});
 }
 
 }  // namespace nonet

@@ -7,6 +7,7 @@
 
 #include <bitset>
 
+#include "nonet/base/compose.h"
 #include "nonet/logic/chains/chain_words.h"
 #include "nonet/logic/chains/tabling.h"
 #include "nonet/logic/state.h"
@@ -147,23 +148,24 @@ bool find_kraken_fish(const Technique& /*technique*/, const State& state, Search
 std::string explain_kraken_fish(const Step& step) {
   const std::string digit = list_of(digits_of(step, Part::kFin));
   const std::string fins = list_of(cells_of(step, Part::kFin), " or ");
-  std::string text = "Unless there is a " + digit + " in " + fins + ", the " + digit + "s of " +
-                     list_of_houses(step, Part::kBase) + " fill " +
-                     list_of_houses(step, Part::kCover) + ". ";
+  std::string text = compose(
+      "Unless there is a {} in {}, the {}s of {} fill {}. ",
+      {digit, fins, digit, list_of_houses(step, Part::kBase), list_of_houses(step, Part::kCover)});
   if (step.technique == TechniqueId::kKrakenFish1) {
     text += "That excludes the same candidate as each fin does by a chain.";
   } else {
-    text += "So one of " + list_of(cells_of(step, Part::kAssumed)) + " is " + digit +
-            ": those are the fins and what the bases have in " +
-            list_of_houses(step, Part::kAssumed) + ". Each leads to the same.";
+    text += compose(
+        "So one of {} is {}: those are the fins and what the bases have in {}. Each leads to the "
+        "same.",
+        {list_of(cells_of(step, Part::kAssumed)), digit, list_of_houses(step, Part::kAssumed)});
   }
   for (std::size_t first = 0; first < step.links.size();) {
     std::size_t last = first;
     while (last < step.links.size() && step.links[last].branch == step.links[first].branch) ++last;
-    text += " If " + way_in_words(std::span(step.links).subspan(first, last - first)) + ".";
+    text += compose(" If {}.", {way_in_words(std::span(step.links).subspan(first, last - first))});
     first = last;
   }
-  return text + " So " + conclusion_in_words(step);
+  return compose("{} So {}", {text, conclusion_in_words(step)});
 }
 
 }  // namespace nonet

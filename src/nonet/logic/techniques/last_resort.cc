@@ -8,6 +8,7 @@
 #include <iterator>
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/board/grid.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
@@ -139,17 +140,18 @@ bool find_brute_force(const Technique& technique, const State& state, Search& se
 std::string explain_bivalue_guess(const Step& step) {
   const std::string cell = list_of(cells_of(step, Part::kAssumed));
   const std::string digit = list_of(digits_of(step, Part::kAssumed));
-  const std::string text = cell + " has two candidates. Suppose that it is " + digit + ": ";
+  const std::string text = compose("{} has two candidates. Suppose that it is {}: ", {cell, digit});
   if (step.placements.empty()) {
-    return text + "what follows leaves " + list_of(cells_of(step, Part::kTarget)) +
-           " without a candidate. So " + conclusion_in_words(step);
+    return compose("{}what follows leaves {} without a candidate. So {}",
+                   {text, list_of(cells_of(step, Part::kTarget)), conclusion_in_words(step)});
   }
-  return text + "what follows fills the whole grid, and there is only one solution. So " +
-         conclusion_in_words(step);
+  return compose("{}what follows fills the whole grid, and there is only one solution. So {}",
+                 {text, conclusion_in_words(step)});
 }
 
 std::string explain_brute_force(const Step& step) {
-  return "No technique leads on from here. In the solution, " + conclusion_in_words(step);
+  return compose("No technique leads on from here. In the solution, {}",
+                 {conclusion_in_words(step)});
 }
 
 }  // namespace nonet

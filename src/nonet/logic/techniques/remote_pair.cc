@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "nonet/base/compose.h"
 #include "nonet/base/sort.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
@@ -128,11 +129,13 @@ bool find_remote_pair(const Technique& /*technique*/, const State& state, Search
 
 std::string explain_remote_pair(const Step& step) {
   const std::string digits = list_of(digits_of(step, Part::kColourA));
-  return list_of(cells_of(step, Part::kColourA) | cells_of(step, Part::kColourB)) +
-         " have the candidates " + digits + " and nothing else, and form a chain in which " +
-         "neighbours share a house, so that the two digits alternate. A cell that sees one of " +
-         list_of(cells_of(step, Part::kColourA)) + " and one of " +
-         list_of(cells_of(step, Part::kColourB)) + " can be neither: " + conclusion_in_words(step);
+  return compose(
+      "{} have the candidates {} and nothing else, and form a chain in which neighbours share a "
+      "house, so that the two digits alternate. A cell that sees one of {} and one of {} can be "
+      "neither: {}",
+      {list_of(cells_of(step, Part::kColourA) | cells_of(step, Part::kColourB)), digits,
+       list_of(cells_of(step, Part::kColourA)), list_of(cells_of(step, Part::kColourB)),
+       conclusion_in_words(step)});
 }
 
 }  // namespace nonet

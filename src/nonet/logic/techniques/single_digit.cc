@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "nonet/base/bits.h"
+#include "nonet/base/compose.h"
 #include "nonet/base/sort.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
@@ -257,24 +258,25 @@ std::string explain_turbot_chain(const Step& step) {
     const Node& node = is_end ? step.links[link].to : step.links[link].from;
     return to_string(node.cells.first());
   };
-  return "One of " + cell(0, false) + " and " + cell(0, true) + " is " + digit + ", for they are " +
-         "the only places in " + to_string(step.houses[0].house) + "; so is one of " +
-         cell(2, false) + " and " + cell(2, true) + ", in " + to_string(step.houses[2].house) +
-         ". " + cell(1, false) + " and " + cell(1, true) + " cannot both be " + digit +
-         ", as they share " + to_string(step.houses[1].house) + ", so " + cell(0, false) + " or " +
-         cell(2, true) + " is. " + conclusion_in_words(step);
+  return compose(
+      "One of {} and {} is {}, for they are the only places in {}; so is one of {} and {}, in {}. "
+      "{} and {} cannot both be {}, as they share {}, so {} or {} is. {}",
+      {cell(0, false), cell(0, true), digit, to_string(step.houses[0].house), cell(2, false),
+       cell(2, true), to_string(step.houses[2].house), cell(1, false), cell(1, true), digit,
+       to_string(step.houses[1].house), cell(0, false), cell(2, true), conclusion_in_words(step)});
 }
 
 std::string explain_dual_kite(const Step& step) {
   const auto kite = [&step](std::size_t i) {
-    return to_string(step.houses[3 * i].house) + " and " + to_string(step.houses[3 * i + 2].house) +
-           " have two places each for " + list_of(step.marks[2 * i].digits);
+    return compose("{} and {} have two places each for {}",
+                   {to_string(step.houses[3 * i].house), to_string(step.houses[3 * i + 2].house),
+                    list_of(step.marks[2 * i].digits)});
   };
-  return kite(0) + ", and " + kite(1) + ". Both pairs of lines meet in " +
-         list_of(cells_of(step, Part::kPivot)) + ", which share " +
-         to_string(house_of(step, Part::kCover)) +
-         ", so that a digit cannot be in both: each time it is in one of the far places. " +
-         conclusion_in_words(step);
+  return compose(
+      "{}, and {}. Both pairs of lines meet in {}, which share {}, so that a digit cannot be in "
+      "both: each time it is in one of the far places. {}",
+      {kite(0), kite(1), list_of(cells_of(step, Part::kPivot)),
+       to_string(house_of(step, Part::kCover)), conclusion_in_words(step)});
 }
 
 }  // namespace nonet

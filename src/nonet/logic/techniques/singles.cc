@@ -5,6 +5,7 @@
 #include "nonet/logic/techniques/singles.h"
 
 #include "nonet/base/bits.h"
+#include "nonet/base/compose.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
@@ -122,21 +123,22 @@ bool find_naked_single(const Technique& technique, const State& state, Search& s
 
 std::string explain_full_house(const Step& step) {
   const Candidate placed = step.placements.front();
-  return to_string(placed.cell()) + " is the last blank cell of " +
-         to_string(house_of(step, Part::kBase)) + ", and " + placed.digit().to_char() +
-         " is the digit missing there.";
+  return compose(
+      "{} is the last blank cell of {}, and {} is the digit missing there.",
+      {to_string(placed.cell()), to_string(house_of(step, Part::kBase)), placed.digit().to_char()});
 }
 
 std::string explain_hidden_single(const Step& step) {
   const Candidate placed = step.placements.front();
-  return "In " + to_string(house_of(step, Part::kBase)) + ", " + to_string(placed.cell()) +
-         " is the only cell left for " + placed.digit().to_char() + '.';
+  return compose(
+      "In {}, {} is the only cell left for {}.",
+      {to_string(house_of(step, Part::kBase)), to_string(placed.cell()), placed.digit().to_char()});
 }
 
 std::string explain_naked_single(const Step& step) {
   const Candidate placed = step.placements.front();
-  return placed.digit().to_char() + std::string(" is the only candidate left in ") +
-         to_string(placed.cell()) + ": the other eight digits are ruled out there.";
+  return compose("{} is the only candidate left in {}: the other eight digits are ruled out there.",
+                 {placed.digit().to_char(), to_string(placed.cell())});
 }
 
 }  // namespace nonet

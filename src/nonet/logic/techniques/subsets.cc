@@ -5,6 +5,7 @@
 #include "nonet/logic/techniques/subsets.h"
 
 #include "nonet/base/bits.h"
+#include "nonet/base/compose.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
@@ -176,26 +177,25 @@ bool find_hidden_subset(const Technique& technique, const State& state, Search& 
 std::string explain_naked_subset(const Step& step) {
   const std::string house = to_string(house_of(step, Part::kBase));
   const std::string digits = list_of(digits_of(step, Part::kPattern));
-  return "In " + house + ", " + list_of(cells_of(step, Part::kPattern)) +
-         " have no other candidates than " + digits + " between them, and use them up. So " +
-         conclusion_in_words(step);
+  return compose(
+      "In {}, {} have no other candidates than {} between them, and use them up. So {}",
+      {house, list_of(cells_of(step, Part::kPattern)), digits, conclusion_in_words(step)});
 }
 
 std::string explain_hidden_subset(const Step& step) {
   const std::string house = to_string(house_of(step, Part::kBase));
-  return "In " + house + ", " + list_of(digits_of(step, Part::kPattern)) + " can only go in " +
-         list_of(cells_of(step, Part::kPattern)) +
-         ". These cells have room for nothing else: " + conclusion_in_words(step);
+  return compose("In {}, {} can only go in {}. These cells have room for nothing else: {}",
+                 {house, list_of(digits_of(step, Part::kPattern)),
+                  list_of(cells_of(step, Part::kPattern)), conclusion_in_words(step)});
 }
 
 std::string explain_locked_subset(const Step& step) {
   const std::string digits = list_of(digits_of(step, Part::kPattern));
-  return "In " + to_string(house_of(step, Part::kBase)) + ", " +
-         list_of(cells_of(step, Part::kPattern)) + " have no other candidates than " + digits +
-         " between them, and use them up. All of them lie in " +
-         to_string(house_of(step, Part::kCover)) +
-         " too, so no other cell of either house can have " +
-         list_of(digits_of(step, Part::kPattern), " or ") + '.';
+  return compose(
+      "In {}, {} have no other candidates than {} between them, and use them up. All of them lie "
+      "in {} too, so no other cell of either house can have {}.",
+      {to_string(house_of(step, Part::kBase)), list_of(cells_of(step, Part::kPattern)), digits,
+       to_string(house_of(step, Part::kCover)), list_of(digits_of(step, Part::kPattern), " or ")});
 }
 
 }  // namespace nonet

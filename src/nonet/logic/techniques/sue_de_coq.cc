@@ -24,6 +24,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "nonet/base/compose.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
@@ -172,14 +173,14 @@ std::string explain_sue_de_coq(const Step& step) {
   const std::string in_line = to_string(step.houses[0].house);
   const std::string in_box = to_string(step.houses[1].house);
   const auto cells = std::to_string((inner.cells | line.cells | box.cells).size());
-  std::string text = list_of(inner.cells) + " with " + list_of(line.cells) + " in " + in_line +
-                     " and " + list_of(box.cells) + " in " + in_box + " are " + cells +
-                     " cells. No more than " + cells + " digits can stand in them: once each " +
-                     list_of(line.digits) + " in " + in_line + " and " + list_of(box.digits) +
-                     " in " + in_box;
-  if (!rest.empty()) text += ", and " + list_of(rest) + " where the two cross";
-  if (!both.empty()) text += " (" + list_of(both) + " in either)";
-  return text + ". So all of them stand there. " + conclusion_in_words(step);
+  std::string text = compose(
+      "{} with {} in {} and {} in {} are {} cells. No more than {} digits can stand in them: once "
+      "each {} in {} and {} in {}",
+      {list_of(inner.cells), list_of(line.cells), in_line, list_of(box.cells), in_box, cells, cells,
+       list_of(line.digits), in_line, list_of(box.digits), in_box});
+  if (!rest.empty()) text += compose(", and {} where the two cross", {list_of(rest)});
+  if (!both.empty()) text += compose(" ({} in either)", {list_of(both)});
+  return compose("{}. So all of them stand there. {}", {text, conclusion_in_words(step)});
 }
 
 }  // namespace nonet

@@ -16,6 +16,7 @@
 #include <array>
 #include <cstdint>
 
+#include "nonet/base/compose.h"
 #include "nonet/board/house.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
@@ -209,22 +210,24 @@ std::string explain_template_set(const Step& step) {
   const std::string digit(1, digit_of(step).to_char());
   std::string cells;
   for (const Candidate placed : step.placements) {
-    cells += (cells.empty() ? "" : ", ") + to_string(placed.cell());
+    cells += compose("{}{}", {cells.empty() ? "" : ", ", to_string(placed.cell())});
   }
-  return "Try every way to place all the missing " + digit +
-         "s at once, one in each row, column and box, and never where another digit is bound to " +
-         "stand. All ways that work have a " + digit + " in " + cells + ".";
+  return compose(
+      "Try every way to place all the missing {}s at once, one in each row, column and box, and "
+      "never where another digit is bound to stand. All ways that work have a {} in {}.",
+      {digit, digit, cells});
 }
 
 std::string explain_template_delete(const Step& step) {
   const std::string digit(1, digit_of(step).to_char());
   std::string cells;
   for (const Candidate gone : step.eliminations) {
-    cells += (cells.empty() ? "" : ", ") + to_string(gone.cell());
+    cells += compose("{}{}", {cells.empty() ? "" : ", ", to_string(gone.cell())});
   }
-  return "Try every way to place all the missing " + digit +
-         "s at once, one in each row, column and box, and never where another digit is bound to " +
-         "stand. No way that works has a " + digit + " in " + cells + ".";
+  return compose(
+      "Try every way to place all the missing {}s at once, one in each row, column and box, and "
+      "never where another digit is bound to stand. No way that works has a {} in {}.",
+      {digit, digit, cells});
 }
 
 }  // namespace nonet

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "nonet/base/bits.h"
+#include "nonet/base/compose.h"
 #include "nonet/base/sort.h"
 #include "nonet/board/house.h"
 #include "nonet/logic/state.h"
@@ -418,29 +419,31 @@ std::string explain_unique_loop(const Step& step) {
   const CellSet floor = cells_of(step, Part::kFloor);
   const DigitSet digits = digits_of(step, Part::kFloor);
   const DigitSet extra = digits_of(step, Part::kRoof) - digits;
-  std::string text = "If " + list_of(floor | roof) + " held nothing but " + list_of(digits) +
-                     ", the two digits could be swapped, and the puzzle would have two solutions. ";
-  text += (roof.size() == 1 ? "So " : "So one of ") + list_of(roof) + " must be " +
-          list_of(extra, " or ");
+  std::string text = compose(
+      "If {} held nothing but {}, the two digits could be swapped, and the puzzle would have two "
+      "solutions. ",
+      {list_of(floor | roof), list_of(digits)});
+  text += compose("{}{} must be {}",
+                  {roof.size() == 1 ? "So " : "So one of ", list_of(roof), list_of(extra, " or ")});
   const CellSet set = cells_of(step, Part::kExtra);
   const DigitSet set_digits = digits_of(step, Part::kExtra);
   switch (step.technique) {
     case kUniqueRectangle3:
     case kUniqueLoop3:
       // A naked set takes up the extra digits; a hidden one leaves no room for the loop's own.
-      text += ", and makes a " + std::string((set_digits & digits).empty() ? "naked" : "hidden") +
-              " set of " + list_of(set_digits) + " with " + list_of(set) + " in " +
-              to_string(house_of(step, Part::kBase));
+      text += compose(", and makes a {} set of {} with {} in {}",
+                      {(set_digits & digits).empty() ? "naked" : "hidden", list_of(set_digits),
+                       list_of(set), to_string(house_of(step, Part::kBase))});
       break;
     case kUniqueRectangle4:
     case kUniqueLoop4:
-      text += "; in " + to_string(house_of(step, Part::kBase)) + ", " + list_of(set_digits) +
-              " must go in the other one";
+      text += compose("; in {}, {} must go in the other one",
+                      {to_string(house_of(step, Part::kBase)), list_of(set_digits)});
       break;
     default:
       break;
   }
-  return text + ": " + conclusion_in_words(step);
+  return compose("{}: {}", {text, conclusion_in_words(step)});
 }
 
 }  // namespace nonet

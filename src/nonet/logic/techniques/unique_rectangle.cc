@@ -17,6 +17,7 @@
 
 #include <algorithm>
 
+#include "nonet/base/compose.h"
 #include "nonet/logic/techniques/unique_loops.h"
 #include "nonet/logic/techniques/uniqueness.h"
 #include "nonet/logic/wording.h"
@@ -271,44 +272,44 @@ std::string explain_unique_rectangle(const Step& step) {
   const CellSet roof = cells_of(step, Part::kRoof);
   const DigitSet digits = digits_of(step, Part::kFloor);
   const DigitSet extra = digits_of(step, Part::kRoof) - digits;
-  std::string text = "If " + list_of(floor | roof) + " came down to " + list_of(digits) +
-                     " alone, the two could be exchanged, and the puzzle would have two "
-                     "solutions. ";
+  std::string text = compose(
+      "If {} came down to {} alone, the two could be exchanged, and the puzzle would have two "
+      "solutions. ",
+      {list_of(floor | roof), list_of(digits)});
   switch (step.technique) {
     case kUniqueRectangle2:
     case kUniqueRectangle5:
-      text += "So one of " + list_of(roof) + " is " + list_of(extra) + ". ";
+      text += compose("So one of {} is {}. ", {list_of(roof), list_of(extra)});
       break;
     case kUniqueRectangle3:
-      text += "So " + list_of(roof, " or ") + " holds one of " + list_of(extra) +
-              ", and makes a naked set with " + list_of(cells_of(step, Part::kExtra)) + " in " +
-              list_of_houses(step, Part::kBase) + ": " + list_of(digits_of(step, Part::kExtra)) +
-              " stand there. ";
+      text +=
+          compose("So {} holds one of {}, and makes a naked set with {} in {}: {} stand there. ",
+                  {list_of(roof, " or "), list_of(extra), list_of(cells_of(step, Part::kExtra)),
+                   list_of_houses(step, Part::kBase), list_of(digits_of(step, Part::kExtra))});
       break;
     case kUniqueRectangle4:
-      text += "In " + list_of_houses(step, Part::kBase) + ", " +
-              list_of(digits_of(step, Part::kExtra)) + " is in " + list_of(roof, " or ") +
-              "; with " + step.eliminations.front().digit().to_char() +
-              " in the other, the pattern would be complete. ";
+      text += compose("In {}, {} is in {}; with {} in the other, the pattern would be complete. ",
+                      {list_of_houses(step, Part::kBase), list_of(digits_of(step, Part::kExtra)),
+                       list_of(roof, " or "), step.eliminations.front().digit().to_char()});
       break;
     case kUniqueRectangle6: {
       const std::string removed(1, step.eliminations.front().digit().to_char());
-      text += "In " + list_of_houses(step, Part::kBase) + ", " + removed +
-              " stands in these cells only: if it were in " + list_of(roof, " or ") +
-              ", it would be in both. ";
+      text +=
+          compose("In {}, {} stands in these cells only: if it were in {}, it would be in both. ",
+                  {list_of_houses(step, Part::kBase), removed, list_of(roof, " or ")});
       break;
     }
     case kHiddenRectangle:
-      text += "If " + list_of(CellSet(step.eliminations.front().cell())) + " held " +
-              step.eliminations.front().digit().to_char() + ", " +
-              list_of(digits_of(step, Part::kExtra)) + " would be left with " +
-              list_of(cells_of(step, Part::kExtra)) + " in " + list_of_houses(step, Part::kBase) +
-              ", and the pattern complete. ";
+      text += compose(
+          "If {} held {}, {} would be left with {} in {}, and the pattern complete. ",
+          {list_of(CellSet(step.eliminations.front().cell())),
+           step.eliminations.front().digit().to_char(), list_of(digits_of(step, Part::kExtra)),
+           list_of(cells_of(step, Part::kExtra)), list_of_houses(step, Part::kBase)});
       break;
     default:
       break;
   }
-  return text + conclusion_in_words(step);
+  return compose("{}{}", {text, conclusion_in_words(step)});
 }
 
 }  // namespace nonet

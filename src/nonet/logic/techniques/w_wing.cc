@@ -5,6 +5,7 @@
 #include "nonet/logic/techniques/w_wing.h"
 
 #include "nonet/base/bits.h"
+#include "nonet/base/compose.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/wording.h"
@@ -97,11 +98,12 @@ std::string explain_w_wing(const Step& step) {
   const std::string linked = list_of(digits_of(step, Part::kPivot));
   const std::string gone = list_of(digits_of(step, Part::kPincer) - digits_of(step, Part::kPivot));
   const std::string cells = list_of(cells_of(step, Part::kPincer));
-  return "In " + to_string(house_of(step, Part::kBase)) + ", " + linked + " goes in one of " +
-         list_of(cells_of(step, Part::kPivot)) + ". Each of these sees one of " + cells +
-         ", which have the candidates " + list_of(digits_of(step, Part::kPincer)) + " only, so " +
-         list_of(cells_of(step, Part::kPincer), " or ") + " is " + gone + ". " +
-         conclusion_in_words(step);
+  return compose(
+      "In {}, {} goes in one of {}. Each of these sees one of {}, which have the candidates {} "
+      "only, so {} is {}. {}",
+      {to_string(house_of(step, Part::kBase)), linked, list_of(cells_of(step, Part::kPivot)), cells,
+       list_of(digits_of(step, Part::kPincer)), list_of(cells_of(step, Part::kPincer), " or "),
+       gone, conclusion_in_words(step)});
 }
 
 }  // namespace nonet

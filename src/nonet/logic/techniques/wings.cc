@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 
+#include "nonet/base/compose.h"
 #include "nonet/board/house.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
@@ -140,10 +141,11 @@ std::string explain_wing(const Step& step) {
   const DigitSet digits = digits_of(step, Part::kPivot);
   const std::string common = list_of(step.eliminations.front().digit());
   const bool has_pivot = step.technique == TechniqueId::kXYZWing;
-  return "The pivot " + list_of(pivot) + " is " + list_of(digits, " or ") +
-         ", and each way one of " + list_of(has_pivot ? pivot | pincers : pincers) +
-         " is left with " + common + ". A cell that sees " + (has_pivot ? "all three" : "both") +
-         " cannot be " + common + ": " + conclusion_in_words(step);
+  return compose(
+      "The pivot {} is {}, and each way one of {} is left with {}. A cell that sees {} cannot be "
+      "{}: {}",
+      {list_of(pivot), list_of(digits, " or "), list_of(has_pivot ? pivot | pincers : pincers),
+       common, has_pivot ? "all three" : "both", common, conclusion_in_words(step)});
 }
 
 }  // namespace nonet
