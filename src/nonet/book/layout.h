@@ -39,6 +39,9 @@ class Layout {
   // Writes the pages into the entries. All must outlive the layout. Precondition: check_layout()
   // has no fault; entries in the order of the book.
   Layout(const Recipe& recipe, std::vector<Entry>& entries, const draw::TextMeasure& measure);
+  // Its parts refer to each other.
+  Layout(const Layout&) = delete;
+  Layout& operator=(const Layout&) = delete;
 
   // Metadata and outline, without pages.
   draw::Document document() const;
