@@ -209,8 +209,8 @@ int run_draw(const Options& options) {
     complain(givens.error().message);
     return kExitUsage;
   }
-  if (!plan->format) return draw_text(options, *givens);
-  return draw_pictures(options, *plan, *plan->format, *givens);
+  const std::optional<draw::PictureFormat> format = plan->format;
+  return format ? draw_pictures(options, *plan, *format, *givens) : draw_text(options, *givens);
 }
 
 }  // namespace nonet::cli
