@@ -22,6 +22,7 @@ int run_explain(const Options& options);
 int run_steps(const Options& options);
 int run_techniques(const Options& options);
 int run_vicinity(const Options& options);
+int run_db_add(const Options& options);
 int run_play(const Options& options);
 int run_api(const Options& options);
 int run_bench(const Options& options);

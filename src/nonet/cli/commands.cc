@@ -58,6 +58,8 @@ constexpr std::array kTechniquesOptions{&kJson, &kMarkdown};
 constexpr std::array kVicinityOptions{&kFiles,  &kRemove,  &kAdd,    &kRedundant,
                                       &kJson,   &kFrom,    &kStrict, &kKeepGoing,
                                       &kOutput, &kThreads, &kStats,  &kNoProgress};
+constexpr std::array kDbAddOptions{&kLibrary,   &kFiles,      &kFrom,    &kStrict,
+                                   &kKeepGoing, &kReportJson, &kThreads, &kNoProgress};
 constexpr std::array kPlayOptions{&kPort, &kWeb, &kNoBrowser};
 constexpr std::array kApiOptions{&kFiles, &kOutput};
 constexpr std::array kBenchOptions{&kSets, &kSeconds, &kJson};
@@ -250,6 +252,20 @@ constexpr std::array kCommands{
         "# {-2+1}: puzzles with a clue less\n"
         "nonet vicinity --remove 2 --add 1 puzzle.txt",
         kVicinityOptions, run_vicinity},
+    CommandSpec{
+        "db add", "Add puzzles to a library",
+        "Reads any format and adds each puzzle to the library, which is made if it is not there. A "
+        "puzzle that the library knows, however it is turned and renamed, gets a further source "
+        "instead: file, line, title, author, comment and the time. A record without exactly one "
+        "solution is refused and makes the exit code 1. Puzzles are added in groups, each whole or "
+        "not at all: killed at any time, the same command again adds the rest. Several programs "
+        "may "
+        "add at once.",
+        "# collect\n"
+        "nonet db add my.nonet puzzles.txt other.sdm\n"
+        "# a million of your own\n"
+        "nonet new --minimal --count 1000000 | nonet db add my.nonet",
+        kDbAddOptions, run_db_add},
     CommandSpec{
         "play", "Play in the browser",
         "Serves the web app to this machine alone, writes its address and opens the browser there. "

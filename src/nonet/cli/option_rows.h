@@ -408,6 +408,11 @@ inline constexpr OptionSpec kAdd{"--add",
                                  kMostIn};
 inline constexpr OptionSpec kRedundant{"--redundant", "", "Puzzles with redundant clues too",
                                        &Options::redundant};
+// db.
+inline constexpr OptionSpec kLibrary{"library", "LIBRARY", "File of the library", &Options::library,
+                                     Complete::kFile};
+inline constexpr OptionSpec kReportJson{"--json", "", "Write what came of it as a JSON object",
+                                        &Options::json};
 // play.
 inline constexpr OptionSpec kPort{
     "--port",

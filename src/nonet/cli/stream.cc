@@ -175,6 +175,7 @@ void BatchResult::clear() {
   text.clear();
   complaints.clear();
   parts.clear();
+  arrivals.clear();
   exit_code = kExitOk;
   classes = {};
   records = bytes_read = records_in_file = 0;
