@@ -1,31 +1,11 @@
 #include "nonet/collection/add.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "nonet/canon/canon.h"
+#include "nonet/collection/prepare.h"
 
 namespace nonet::collection {
-
-namespace {
-
-// Prepares each, in turn; the first failure ends it.
-struct Preparing {
-  const Database& database;
-  Failure failure;
-
-  void operator()(Statement& statement, std::string_view sql) {
-    if (failure) return;
-    Result<Statement> prepared = database.prepare(sql);
-    if (prepared) {
-      statement = std::move(*prepared);
-    } else {
-      failure = prepared.error();
-    }
-  }
-};
-
-}  // namespace
 
 Arrival arrival_of(const Grid& givens, const Grid& solution, std::string_view symmetry) {
   Arrival arrival;
@@ -46,6 +26,8 @@ Added& Added::operator+=(const Added& other) {
 
 Result<Adder> Adder::open(const Database& database) {
   Adder adder(database);
+  // Looking up each puzzle again for each row that refers to it would take a tenth of the time.
+  if (Failure failure = database.run("PRAGMA foreign_keys = OFF")) return *std::move(failure);
   Preparing prepare{database, {}};
   prepare(adder.find_form_, "SELECT puzzle FROM forms WHERE form = ?1");
   prepare(adder.add_form_, "INSERT INTO forms VALUES (?1, ?2)");
@@ -82,19 +64,22 @@ Failure Adder::collect(std::span<const Delivery> deliveries) {
     files_.push_back(*file);
     for (const Arrival& arrival : deliveries[i].arrivals) items_.push_back({&arrival, i, 0, false});
   }
-  by_form_.resize(items_.size());
-  std::iota(by_form_.begin(), by_form_.end(), 0U);
-  std::sort(by_form_.begin(), by_form_.end(), [this](std::uint32_t a, std::uint32_t b) {
-    const auto order = items_[a].arrival->form <=> items_[b].arrival->form;
-    return order != 0 ? order < 0 : a < b;
+  by_form_.clear();
+  for (std::uint32_t i = 0; i < items_.size(); ++i) {
+    by_form_.push_back({items_[i].arrival->form.prefix(), i});
+  }
+  std::sort(by_form_.begin(), by_form_.end(), [this](const Place& a, const Place& b) {
+    if (a.prefix != b.prefix) return a.prefix < b.prefix;
+    const auto order = items_[a.item].arrival->form <=> items_[b.item].arrival->form;
+    return order != 0 ? order < 0 : a.item < b.item;
   });
   return std::nullopt;
 }
 
 Failure Adder::look_up() {
   const Item* before = nullptr;
-  for (const std::uint32_t at : by_form_) {
-    Item& item = items_[at];
+  for (const Place& place : by_form_) {
+    Item& item = items_[place.item];
     if (before != nullptr && before->arrival->form == item.arrival->form) {
       item.puzzle = before->puzzle;
       before = &item;
@@ -120,18 +105,18 @@ Failure Adder::number_fresh() {
     if (item.fresh) item.puzzle = ++next;
   }
   std::int64_t puzzle = 0;
-  for (const std::uint32_t at : by_form_) {
-    if (items_[at].puzzle == 0) items_[at].puzzle = puzzle;
-    puzzle = items_[at].puzzle;
+  for (const Place& place : by_form_) {
+    if (items_[place.item].puzzle == 0) items_[place.item].puzzle = puzzle;
+    puzzle = items_[place.item].puzzle;
   }
   return std::nullopt;
 }
 
 Failure Adder::insert_forms() {
-  for (const std::uint32_t at : by_form_) {
-    if (!items_[at].fresh) continue;
-    add_form_.bind(1, items_[at].arrival->form.bytes());
-    add_form_.bind(2, items_[at].puzzle);
+  for (const Place& place : by_form_) {
+    if (!items_[place.item].fresh) continue;
+    add_form_.bind(1, items_[place.item].arrival->form.bytes());
+    add_form_.bind(2, items_[place.item].puzzle);
     if (Failure failure = add_form_.run()) return failure;
   }
   return std::nullopt;
@@ -186,18 +171,8 @@ Result<bool> Adder::insert_source(const Item& item, std::int64_t added) {
 }
 
 Result<std::int64_t> Adder::file_id(std::string_view name) {
-  for (Statement* statement : {&find_file_, &add_file_}) {
-    statement->bind(1, name);
-    const Result<bool> found = statement->step();
-    if (!found) return found.error();
-    const std::int64_t id = statement->integer(0);
-    // A row that is returned is one of a statement that has not ended yet.
-    const Result<bool> more = *found ? statement->step() : found;
-    statement->reset();
-    if (!more) return more.error();
-    if (*found) return id;
-  }
-  return database_->error();
+  return id_of(*database_, find_file_, add_file_,
+               [name](Statement& statement) { statement.bind(1, name); });
 }
 
 }  // namespace nonet::collection

@@ -66,7 +66,7 @@ class Adder {
   // `database`, open to write, must outlive it.
   static Result<Adder> open(const Database& database);
 
-  // All of them or, with an error, none.
+  // All of them or, with an error, none; after an error the adder is of no more use.
   Result<Added> add(std::span<const Delivery> deliveries);
 
  private:
@@ -76,6 +76,12 @@ class Adder {
     std::size_t delivery;
     std::int64_t puzzle;  // 0: not in the library
     bool fresh;           // and the first with its form in this call
+  };
+
+  // Where an item stands in the order of forms: by the first bytes, which nearly always differ.
+  struct Place {
+    std::uint64_t prefix;
+    std::uint32_t item;
   };
 
   explicit Adder(const Database& database) : database_(&database) {}
@@ -90,9 +96,9 @@ class Adder {
 
   const Database* database_;
   Statement find_form_, add_form_, add_puzzle_, find_givens_, add_source_, find_file_, add_file_;
-  std::vector<Item> items_;             // in the order of arrival
-  std::vector<std::uint32_t> by_form_;  // positions in items_
-  std::vector<std::int64_t> files_;     // ids, by delivery
+  std::vector<Item> items_;  // in the order of arrival
+  std::vector<Place> by_form_;
+  std::vector<std::int64_t> files_;  // ids, by delivery
 };
 
 }  // namespace nonet::collection

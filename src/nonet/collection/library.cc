@@ -14,7 +14,7 @@ namespace {
 // Large enough that adding a million puzzles does not read pages again; taken as they are needed.
 constexpr const char* kSettings =
     "PRAGMA cache_size = -262144; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
-    "PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;";
+    "PRAGMA secure_delete = OFF; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;";
 constexpr const char* kNewSettings = "PRAGMA page_size = 8192; PRAGMA journal_mode = WAL;";
 
 constexpr int kMostTries = 5'000;  // while another program makes the same library

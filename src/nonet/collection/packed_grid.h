@@ -26,6 +26,13 @@ class PackedGrid {
 
   std::span<const std::uint8_t> bytes() const { return std::span(bytes_).first(size_); }
 
+  // The first eight bytes as a number: in the order of the bytes.
+  std::uint64_t prefix() const {
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < 8; ++i) number = number << 8 | bytes_[i];
+    return number;
+  }
+
   friend bool operator==(const PackedGrid& a, const PackedGrid& b) { return (a <=> b) == 0; }
   // In the order in which SQLite has bytes.
   friend std::strong_ordering operator<=>(const PackedGrid& a, const PackedGrid& b);

@@ -18,6 +18,27 @@ constexpr std::array kSteps{
     " file INTEGER NOT NULL REFERENCES files, line INTEGER NOT NULL, added INTEGER NOT NULL,"
     " givens BLOB, title TEXT, author TEXT, comment TEXT,"
     " PRIMARY KEY (puzzle, file, line)) STRICT, WITHOUT ROWID;",
+    // 2: ratings and books.
+    "CREATE TABLE versions (id INTEGER PRIMARY KEY, label INTEGER NOT NULL, se TEXT NOT NULL,"
+    " hodoku TEXT NOT NULL, UNIQUE (label, se, hodoku)) STRICT;"
+    "CREATE TABLE ratings (puzzle INTEGER PRIMARY KEY REFERENCES puzzles,"
+    " version INTEGER NOT NULL REFERENCES versions, minimal INTEGER NOT NULL, label TEXT NOT NULL,"
+    " er INTEGER, ep INTEGER, ed INTEGER, score INTEGER, level TEXT) STRICT;"
+    "CREATE INDEX ratings_label ON ratings (label);"
+    "CREATE INDEX ratings_er ON ratings (er);"
+    "CREATE INDEX ratings_score ON ratings (score);"
+    "CREATE TABLE techniques (id INTEGER PRIMARY KEY, profile TEXT NOT NULL, slug TEXT NOT NULL,"
+    " UNIQUE (profile, slug)) STRICT;"
+    "CREATE TABLE steps (puzzle INTEGER NOT NULL REFERENCES puzzles,"
+    " technique INTEGER NOT NULL REFERENCES techniques, steps INTEGER NOT NULL,"
+    " PRIMARY KEY (puzzle, technique)) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX steps_technique ON steps (technique);"
+    "CREATE TABLE books (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE,"
+    " added INTEGER NOT NULL) STRICT;"
+    "CREATE TABLE uses (puzzle INTEGER NOT NULL REFERENCES puzzles,"
+    " book INTEGER NOT NULL REFERENCES books, number INTEGER NOT NULL,"
+    " PRIMARY KEY (puzzle, book)) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX uses_book ON uses (book, number);",
 };
 
 struct Marks {
