@@ -19,6 +19,7 @@ def test_help_lists_every_command():
     assert (run.code, run.err) == (0, "")
     for command in COMMANDS:
         assert re.search(rf"^\s+{command}\s", run.out, re.MULTILINE), command
+    assert re.search(r"^\s+db add\s", run.out, re.MULTILINE)
     assert nonet("help").out == nonet("-h").out == run.out
 
 

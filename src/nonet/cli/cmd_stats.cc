@@ -4,11 +4,10 @@
 #include <optional>
 #include <string_view>
 
-#include <fmt/format.h>
-
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/interrupt.h"
 #include "nonet/cli/io.h"
+#include "nonet/cli/picture_file.h"
 #include "nonet/cli/position.h"
 #include "nonet/cli/stream.h"
 #include "nonet/cli/tally.h"
@@ -17,12 +16,6 @@
 namespace nonet::cli {
 
 namespace {
-
-std::optional<PictureFormat> picture_format(std::string_view path) {
-  if (path.ends_with(".svg")) return PictureFormat::kSvg;
-  if (path.ends_with(".png")) return PictureFormat::kPng;
-  return std::nullopt;
-}
 
 // Rates the puzzle and adds what came of it; false when a stop was requested.
 bool add_rating(const Entry& entry, WorkspacePool& workspaces, Tally& tally) {
@@ -56,26 +49,12 @@ std::string write(const Tally& tally, std::string_view format) {
   return format == "csv" ? tally.csv() : tally.text();
 }
 
-int write_charts(const std::string& path, PictureFormat format, const Tally& tally) {
-  const std::vector<Chart> charts = tally.charts();
-  if (charts.empty()) return kExitOk;
-  const Result<std::string> picture = draw_charts(charts, format);
-  if (!picture) {
-    complain(picture.error().message);
-    return kExitIo;
-  }
-  Result<Output> output = Output::open(path);
-  if (output && output->write(*picture) && output->commit()) return kExitOk;
-  complain(output ? output->error().message : output.error().message);
-  return kExitIo;
-}
-
 }  // namespace
 
 int run_stats(const Options& options) {
-  const std::optional<PictureFormat> picture = picture_format(options.chart);
-  if (!options.chart.empty() && !picture) {
-    complain(fmt::format("--chart {}: the name ends in neither .svg nor .png", options.chart));
+  const Result<std::optional<PictureFormat>> picture = picture_format(options);
+  if (!picture) {
+    complain(picture.error().message);
     return kExitUsage;
   }
   Tally tally(!options.no_rate);
@@ -94,8 +73,8 @@ int run_stats(const Options& options) {
     complete = true;
     return tally.puzzles() > 0 ? write(tally, options.format) : std::string();
   });
-  if (!complete || !picture) return code;
-  const int chart_code = write_charts(options.chart, *picture, tally);
+  if (!complete || !*picture) return code;
+  const int chart_code = write_charts(options.chart, **picture, tally);
   return chart_code == kExitOk ? code : chart_code;
 }
 

@@ -107,6 +107,12 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   bool givens_only = false;
 
   std::string library;
+  std::string book;
+  std::string puzzle;  // one to look for, in any format
+  bool unused = false;
+  bool random = false;
+  bool forget = false;
+  bool csv = false;
 
   std::optional<std::uint64_t> port;
   std::string web;  // folder; empty: looked for

@@ -69,6 +69,12 @@ struct Connection {
   Error error(std::string_view what) const { return Error{path + ": " + std::string(what)}; }
   Error error() const { return error(sentence()); }
   std::string sentence() const;
+  // Whether it was writing that failed.
+  bool writes() const {
+    const int extended = sqlite3_extended_errcode(handle);
+    return extended == SQLITE_IOERR_WRITE || extended == SQLITE_IOERR_FSYNC ||
+           extended == SQLITE_IOERR_TRUNCATE || extended == SQLITE_IOERR_SHMSIZE;
+  }
 
   sqlite3* handle = nullptr;
   std::string path;
@@ -81,7 +87,7 @@ std::string Connection::sentence() const {
     case SQLITE_FULL:
       return "the disk is full";
     case SQLITE_IOERR:
-      return number == 0 ? sqlite3_errmsg(handle) : system_reason(number);
+      return writes() ? "the system refused to write to it" : sqlite3_errmsg(handle);
     case SQLITE_BUSY:
       return stop.stop_requested() ? "interrupted while another program was writing to it"
                                    : "another program has been writing to it for a minute";

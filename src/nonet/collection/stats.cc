@@ -84,4 +84,10 @@ Result<Counts> count(const Database& database) {
   return counts;
 }
 
+Result<std::int64_t> count_unrated(const Database& database) {
+  // Ids are 1, 2, 3, ...: the last one is how many there are.
+  return database.number(
+      "SELECT coalesce(max(id), 0) - (SELECT count(*) FROM ratings) FROM puzzles");
+}
+
 }  // namespace nonet::collection

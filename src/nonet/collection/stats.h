@@ -37,4 +37,7 @@ struct Counts {
 
 Result<Counts> count(const Database& database);
 
+// How many puzzles have no rating of any version. Microseconds.
+Result<std::int64_t> count_unrated(const Database& database);
+
 }  // namespace nonet::collection
