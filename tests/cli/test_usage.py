@@ -111,12 +111,16 @@ complete_line() {
 complete_line nonet so
 complete_line nonet new --symm
 complete_line nonet new --fill sh
+complete_line nonet db ex
+complete_line nonet db find x --unu
 """ % NONET
     done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)
     assert [line.split() for line in done.stdout.splitlines()] == [
         ["solve"],
         ["--symmetry"],
         ["shuffle"],
+        ["export"],
+        ["--unused"],
     ], done.stderr
 
 

@@ -12,6 +12,7 @@
 #include "nonet/collection/add.h"
 #include "nonet/collection/library.h"
 #include "nonet/dig/minimal.h"
+#include "nonet/dig/pattern_symmetry.h"
 #include "nonet/fill/fill.h"
 #include "nonet/solve/solver.h"
 
@@ -50,7 +51,8 @@ inline std::vector<Grid> some_puzzles(std::size_t count, std::uint64_t seed = 1)
 }
 
 inline Arrival arrival(const Grid& puzzle, std::uint64_t line) {
-  Arrival made = arrival_of(puzzle, solve(puzzle).first, info(PatternSymmetry::kNone).slug);
+  const PatternSymmetry symmetry = largest_symmetry(puzzle.filled());
+  Arrival made = arrival_of(puzzle, solve(puzzle).first, info(symmetry).slug);
   made.line = line;
   return made;
 }

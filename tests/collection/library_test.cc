@@ -37,7 +37,9 @@ std::vector<Grid> all(const Database& library) {
 }
 
 std::int64_t problems(const Database& library, int threads = 1) {
-  const auto symmetry = [](const Grid&) { return std::string_view("none"); };
+  const auto symmetry = [](const Grid& puzzle) {
+    return info(largest_symmetry(puzzle.filled())).slug;
+  };
   const auto progress = [](std::int64_t) {};
   const CheckOptions options{threads, {}, symmetry, progress};
   const Result<Checked> checked =

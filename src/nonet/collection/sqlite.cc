@@ -23,9 +23,10 @@ void shuffled(sqlite3_context* context, int, sqlite3_value** arguments) {
   sqlite3_result_int64(context, static_cast<std::int64_t>(rng.next64()));
 }
 
-// SQLite has names of its own for files in memory; a person who types one means a file.
+// Some names mean more to SQLite than a file, such as :memory:; to the person who types one they do
+// not.
 std::string file_name(const std::string& path) {
-  return path.starts_with(':') ? "./" + path : path;
+  return path.starts_with(':') || path.starts_with("file:") ? "./" + path : path;
 }
 
 std::string immutable_uri(const std::string& path) {
