@@ -6,11 +6,15 @@ with the fewest candidates, as far as puzzles can be shared), and up to two puzz
 tests look at every row again; a change of what the engine finds may make this necessary:
 
 usage: find_examples.py NONET [PUZZLES]      minutes to hours; with fewer puzzles, fewer techniques
+       find_examples.py NONET --missing      keeps the table; looks at every position of more puzzles
+                                             for the techniques that it lacks, until all are found
 """
 
 import collections
+import itertools
 import json
 import pathlib
+import re
 import select
 import subprocess
 import sys
@@ -22,6 +26,7 @@ PROFILES = ["se", "hodoku", "basic"]
 PATIENCE_S = 12
 MOST_FAILURES = 6  # of a technique whose search takes longer than that
 WANTED = 4  # positions of a technique that no path has
+MORE = 5000  # where the puzzles of --missing begin
 
 
 class Engine:
@@ -102,6 +107,45 @@ def look_in_states(engine, states, slugs, positions):
                 positions[slug].append((candidates_of(step), puzzle, "hodoku", number))
 
 
+def look_everywhere(engine, slugs):
+    """Positions of rare techniques: every step of every path, until each has been seen WANTED times."""
+    positions, failures = collections.defaultdict(list), collections.Counter()
+    for number in itertools.count():
+        label = LABELS[number % len(LABELS)]
+        made = engine.call(verb="new", seed="examples", index=MORE + number, label=label)
+        profile = "se" if number % 3 == 0 and label != "extreme" else "hodoku"
+        path = engine.call(verb="path", givens=made["puzzle"], profile=profile)
+        for n, step in enumerate(path["steps"] if path and path["solved"] else []):
+            for slug in slugs:
+                if len(positions[slug]) >= WANTED or failures[slug] > 2 * MOST_FAILURES:
+                    continue
+                place = {key: step[key] for key in ("filled", "candidates")}
+                found = engine.call(
+                    PATIENCE_S, verb="steps", givens=made["puzzle"], technique=slug, most=1, **place
+                )
+                failures[slug] += found is None
+                if found and found["found"]:
+                    positions[slug].append((candidates_of(step), made["puzzle"], profile, n))
+        open_slugs = [slug for slug in slugs if len(positions[slug]) < WANTED]
+        if all(failures[slug] > 2 * MOST_FAILURES for slug in open_slugs):
+            return positions
+
+
+def add_missing(engine, order):
+    """The table with rows for what it lacks; the rows that are there stay."""
+    text = TABLE.read_text(encoding="ascii")
+    puzzles = re.findall(r'"([1-9.]{81})"', text)
+    rows = re.findall(r'{"([a-z0-9-]+)", (\d+), (\d+), (\d+)}', text)
+    examples = {s: (0, puzzles[int(p)], PROFILES[int(f)], int(n)) for s, p, f, n in rows}
+    practise = collections.defaultdict(list)
+    for slug, puzzle, profile in re.findall(r'{"([a-z0-9-]+)", (\d+), (\d+)}', text):
+        practise[slug].append((0, puzzles[int(puzzle)], PROFILES[int(profile)]))
+    positions = look_everywhere(engine, [slug for slug in order if slug not in examples])
+    more, _, chosen = choose(positions, {})
+    puzzles += [puzzle for puzzle in chosen if puzzle not in puzzles]
+    return table_of(order, examples | more, practise, puzzles)
+
+
 def choose(positions, needed):
     """Rows of both tables; the fewer puzzles, the smaller the module."""
     best = {slug: sorted(rows)[:12] for slug, rows in positions.items() if rows}
@@ -162,6 +206,10 @@ def table_of(order, examples, practise, puzzles):
 
 def main(arguments):
     engine = Engine(arguments[0])
+    if arguments[1:] == ["--missing"]:
+        order = [row["slug"] for row in engine.call(verb="techniques")["techniques"]]
+        TABLE.write_text(add_missing(engine, order), encoding="ascii")
+        return 0
     puzzles = int(arguments[1]) if len(arguments) > 1 else 3000
     positions, needed = options_of(engine, puzzles)
     order = [row["slug"] for row in engine.call(verb="techniques")["techniques"]]

@@ -102,7 +102,7 @@ def test_charts_are_the_same_bytes_every_time(tmp_path):
 def test_a_chart_must_be_svg_or_png(tmp_path):
     run = nonet("stats", "--chart", tmp_path / "list.gif", stdin=TEXT)
     assert run.code == 2
-    assert "neither .svg nor .png" in one_sentence(run)
+    assert "none of .svg, .pdf and .png" in one_sentence(run)
 
 
 def test_a_chart_that_cannot_be_written(tmp_path):

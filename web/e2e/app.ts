@@ -130,7 +130,12 @@ export async function expectDigit(page: Page, cell: number, digit: string): Prom
     .toBe(digit);
 }
 
-export async function picture(page: Page, name: string): Promise<void> {
+// Where something worth looking at afterwards is kept.
+export function artefact(name: string): string {
   mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: `${pictures}${name}.png` });
+  return `${pictures}${name}`;
+}
+
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: artefact(`${name}.png`) });
 }

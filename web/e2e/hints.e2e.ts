@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { digitsOn, expectDigit, picture, playPuzzle, visit, patience } from './app';
+import { phone } from './browser';
 import { make, solve } from './program';
 
 test('hints alone solve an Expert puzzle', async () => {
@@ -61,5 +62,48 @@ test('a wrong digit is told first, and a hint that is done can be undone', async
   await expect.poll(() => digitsOn(page), { timeout: patience }).not.toBe(puzzle);
   await page.keyboard.press('Control+z');
   await expect.poll(() => digitsOn(page), { timeout: patience }).toBe(puzzle);
+  expect(problems).toEqual([]);
+});
+
+test('on a phone the board keeps its size while a hint is told', async () => {
+  const small = { ...phone, viewport: { width: 360, height: 740 } };
+  const { page, problems } = await visit('#/type', small);
+  await playPuzzle(page, make('expert'));
+  const board = page.locator('[role=grid]');
+  const width = async (): Promise<number> => (await board.boundingBox())?.width ?? 0;
+  const before = await width();
+  expect(before).toBeGreaterThan(330);
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Hint' });
+  for (const next of ['Which technique?', 'Why does it hold?']) {
+    await panel.getByRole('button', { name: next }).click();
+  }
+  await panel.getByText('Stage 3 of 4').waitFor();
+  await picture(page, 'hint-small-phone');
+  expect(await width()).toBe(before);
+  await panel.getByRole('button', { name: 'Do it for me' }).scrollIntoViewIfNeeded();
+  const box = await board.boundingBox();
+  expect(box?.y).toBeGreaterThan(0);
+  await panel.getByRole('button', { name: 'Do it for me' }).click();
+  await panel.waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+});
+
+test('no hint for an Expert puzzle needs more than its label allows', async () => {
+  const { page, problems } = await visit('#/type');
+  // Sudoku Explainer's own path leads through house forcing chains here.
+  await playPuzzle(page, make('expert', 1));
+  const panel = page.getByRole('region', { name: 'Hint' });
+  const done = page.getByRole('dialog', { name: 'Solved!' });
+  for (let hints = 0; hints < 200 && !(await done.isVisible()); ++hints) {
+    await page.keyboard.press('h');
+    await panel.getByText('Stage 1 of 4').waitFor();
+    await panel.getByRole('button', { name: 'Which technique?' }).click();
+    await panel.getByText('Stage 2 of 4').waitFor();
+    expect(await panel.innerText()).not.toMatch(/House Forcing|Cell Forcing|Dynamic|Nishio/);
+    await panel.getByRole('button', { name: 'Do it for me' }).click();
+    await panel.waitFor({ state: 'detached' });
+  }
+  await done.waitFor();
   expect(problems).toEqual([]);
 });

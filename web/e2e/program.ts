@@ -19,13 +19,11 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-// `nonet play` at a port of its own.
-export async function serve(): Promise<Served> {
-  const program = spawn(
-    findProgram(),
-    ['play', '--no-browser', '--port', '0', '--web', `${root}web/dist`],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+// `nonet play` at a port of its own, with the built app or a copy of it.
+export async function serve(folder = `${root}web/dist`): Promise<Served> {
+  const program = spawn(findProgram(), ['play', '--no-browser', '--port', '0', '--web', folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
   const line = createInterface({ input: program.stdout })[Symbol.asyncIterator]().next();
   const url = await Promise.race([line.then(({ value }) => value as string), ended]);
@@ -53,4 +51,9 @@ export function solve(puzzle: string): string {
 // A puzzle of this difficulty, the same every time.
 export function make(label: string, seed = 1): string {
   return ask('new', '', '--label', label, '--seed', String(seed), '--format', 'line');
+}
+
+// What the program knows of puzzles, a JSON object a line.
+export function rated(puzzles: readonly string[]): string {
+  return ask('rate', puzzles.join('\n'), '--json');
 }

@@ -90,6 +90,15 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
     await page.goto(`${url}#/print`);
     await page.getByText('2 pages', { exact: true }).waitFor();
   },
+  book: async ({ page }) => {
+    for (const label of ['Easy', 'Medium', 'Hard']) {
+      await page.getByLabel(`${label}: how many`).fill(label === 'Easy' ? '2' : '0');
+    }
+    await page.getByLabel('QR codes that open the puzzles').check();
+    await page.getByRole('button', { name: 'Make the puzzles' }).click();
+    await page.getByRole('img', { name: 'QR code of puzzle 2' }).waitFor();
+    await page.getByRole('button', { name: 'Make the puzzles' }).waitFor();
+  },
   stats: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
   settings: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
 };
@@ -158,6 +167,19 @@ for (const [name, prepare] of Object.entries(screens)) {
     });
   }
 }
+
+test('a day of the calendar leads to its puzzles', async () => {
+  const { page, problems } = await visit('#/stats');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await page.locator('td a').nth(9).click();
+  await page.waitForURL(/#\/new\/daily\/\d{4}-\d\d-10$/);
+  const day = page.url().slice(-10);
+  expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe(day);
+  await page.locator('.card').getByRole('button', { name: 'Medium' }).click();
+  await waitForGame(page);
+  await page.getByRole('heading', { level: 1, name: /^Medium, .*\b10\b/ }).waitFor();
+  expect(problems).toEqual([]);
+});
 
 test('the theme of the settings is the one that is shown', async () => {
   const { page, url, problems } = await visit('#/settings');

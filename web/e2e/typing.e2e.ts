@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { digitsOn, expectDigit, pastePuzzle, picture, visit, waitForGame, patience } from './app';
-import { solve } from './program';
+import { make, solve } from './program';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
@@ -77,5 +77,34 @@ test('what is no puzzle is said in a sentence, and nothing is lost', async () =>
   await page.getByRole('button', { name: 'Read it' }).click();
   await page.getByRole('alert').waitFor();
   expect(await digitsOn(page)).toBe(puzzle);
+  expect(problems).toEqual([]);
+});
+
+test('a puzzle that was typed in gets its label, and no blank one stays behind', async () => {
+  const { page, url, problems } = await visit('#/type');
+  await pastePuzzle(page, puzzle);
+  await pastePuzzle(page, make('hard'));
+  await page.getByRole('button', { name: 'Play it', exact: true }).click();
+  await waitForGame(page);
+  await page.getByText(/^Hard, ER \d\.\d$/).waitFor();
+  await page.goto(`${url}#/type`);
+  await page.waitForURL(/#\/type\/./);
+  await page.goto(`${url}#/games`);
+  const games = page.locator('main li');
+  await expect.poll(() => games.count(), { timeout: patience }).toBe(2);
+  await games
+    .getByText(/Hard, ER \d\.\d/)
+    .first()
+    .waitFor();
+  expect(await games.getByText('Typed puzzle').count()).toBe(2);
+  expect(problems).toEqual([]);
+});
+
+test('a blank board to type in survives a reload', async () => {
+  const { page, problems } = await visit('#/type');
+  await page.waitForURL(/#\/type\/./);
+  await page.reload();
+  await page.getByText('Type the digits of the puzzle').waitFor();
+  await pastePuzzle(page, puzzle);
   expect(problems).toEqual([]);
 });

@@ -12,10 +12,13 @@
 extern "C" {
 #endif
 
+/* C has no other way to name types. */
+/* NOLINTBEGIN(modernize-use-using) */
 typedef struct nonet_api nonet_api;
 
 /* Told how far a long request is, `total` 0 where that is unknown; returns non-zero to stop it. */
 typedef int (*nonet_progress)(void* user, double done, double total);
+/* NOLINTEND(modernize-use-using) */
 
 nonet_api* nonet_api_new(void);
 /* NULL is allowed. */

@@ -1,5 +1,8 @@
 // Verbs about solutions and forms of a puzzle: check, solve, canon.
 
+#include <optional>
+#include <variant>
+
 #include "nonet/api/verbs.h"
 #include "nonet/api/view_json.h"
 #include "nonet/api/words.h"
@@ -13,17 +16,17 @@ namespace {
 constexpr std::int64_t kMostSolutions = 1'000'000;
 
 // A grid or candidates, one of them.
-struct Puzzle {
-  std::optional<Grid> grid;
-  std::optional<Pencilmarks> marks;
-};
+using Puzzle = std::variant<Grid, Pencilmarks>;
 
 Puzzle puzzle_of(Request& request) {
-  Puzzle puzzle{request.grid_if("grid"), request.candidates_if("candidates")};
-  if (request.failed() || puzzle.grid.has_value() != puzzle.marks.has_value()) return puzzle;
-  request.fail(puzzle.grid ? "candidates" : "grid",
-               puzzle.grid ? "there is a grid already" : "missing, and no candidates either");
-  return puzzle;
+  const std::optional<Grid> grid = request.grid_if("grid");
+  const std::optional<Pencilmarks> marks = request.candidates_if("candidates");
+  if (!request.failed() && grid && marks) request.fail("candidates", "there is a grid already");
+  if (!request.failed() && !grid && !marks) {
+    request.fail("grid", "missing, and no candidates either");
+  }
+  if (marks) return *marks;
+  return grid.value_or(Grid());
 }
 
 Out homeless_json(const Diagnosis& diagnosis) {
@@ -41,7 +44,7 @@ Out homeless_json(const Diagnosis& diagnosis) {
 Out run_check(Context&, Request& request) {
   const Puzzle puzzle = puzzle_of(request);
   if (!request.finish()) return {};
-  const Diagnosis diagnosis = puzzle.grid ? diagnose(*puzzle.grid) : diagnose(*puzzle.marks);
+  const Diagnosis diagnosis = std::visit([](const auto& it) { return diagnose(it); }, puzzle);
   List sentences;
   for (const std::string& sentence : to_sentences(diagnosis)) sentences.add(sentence);
   const bool many = diagnosis.verdict == Verdict::kMany;
@@ -64,14 +67,14 @@ Out run_solve(Context&, Request& request) {
   const auto limit = static_cast<std::uint64_t>(request.whole("limit", 1, kMostSolutions, 2));
   if (!request.finish()) return {};
   const SolveOutcome outcome =
-      puzzle.grid ? solve(*puzzle.grid, limit) : solve(*puzzle.marks, limit);
+      std::visit([limit](const auto& it) { return solve(it, limit); }, puzzle);
   Object object;
   object.set("solutions", outcome.solutions);
   if (outcome.solutions == 0) return object.take();
   object.set("solution", to_line(outcome.first));
   if (outcome.solutions == 1) return object.take();
   const Diagnosis diagnosis =
-      puzzle.grid ? diagnose(*puzzle.grid, outcome) : diagnose(*puzzle.marks, outcome);
+      std::visit([&](const auto& it) { return diagnose(it, outcome); }, puzzle);
   object.set("other", to_line(diagnosis.other));
   return object.take();
 }

@@ -29,7 +29,9 @@ State state_after(const Profile& profile, const Grid& puzzle, const Grid& soluti
 
 std::span<const ExampleRow> example_rows() { return kExamples; }
 std::span<const PractiseRow> practise_rows() { return kPractise; }
-Grid example_puzzle(std::size_t number) { return *Grid::from_line(kPuzzles[number]); }
+Grid example_puzzle(std::size_t number) {
+  return Grid::from_line(kPuzzles[number]).value_or(Grid());
+}
 
 std::optional<Example> example_of(const Technique& technique, Workspace& workspace,
                                   StopToken stop) {

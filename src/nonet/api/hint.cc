@@ -8,13 +8,13 @@
 #include "nonet/api/step_json.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
-#include "nonet/rate/rate.h"
+#include "nonet/rate/hint_step.h"
 
 namespace nonet::api {
 
 Out run_hint(Context& context, Request& request) {
   const Played played = played_of(request);
-  const Profile& profile = profile_of(request);
+  const Profile* const asked = asked_profile_of(request);
   if (!request.finish()) return {};
   const std::optional<Position> position = position_of(request, played);
   if (!position) return {};
@@ -27,10 +27,10 @@ Out run_hint(Context& context, Request& request) {
   Search search{
       .workspace = context.workspace(), .stop = context.token(), .solution = &position->solution};
   Step step;
-  if (!next_step(profile, position->state, search, step)) {
+  if (!hint_step(asked, position->state, search, step)) {
     return object.set("remark", "no technique of this profile goes on from here").take();
   }
-  return object.set("step", to_json(step, profile)).take();
+  return object.set("step", to_json(step, hint_profile(asked, step))).take();
 }
 
 Out run_steps(Context& context, Request& request) {

@@ -21,6 +21,14 @@ const Profile& profile_of(Request& request, std::string_view key) {
   return kSeProfile;
 }
 
+const Profile* asked_profile_of(Request& request) {
+  const std::string slug = request.text_or("profile", "");
+  if (slug.empty()) return nullptr;
+  const Profile* const found = find_profile(slug);
+  if (found == nullptr) request.fail("profile", unknown("profile", slug));
+  return found;
+}
+
 const Technique* technique_of(Request& request, std::string_view key) {
   const std::string slug = request.text_or(key, "");
   if (slug.empty()) return nullptr;

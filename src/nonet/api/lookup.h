@@ -16,6 +16,8 @@ namespace nonet::api {
 // se where the key is absent.
 const Profile& profile_of(Request& request, std::string_view key = "profile");
 // nullptr where the key is absent.
+const Profile* asked_profile_of(Request& request);
+// nullptr where the key is absent.
 const Technique* technique_of(Request& request, std::string_view key);
 // Each once, in the order of the list.
 std::vector<TechniqueId> techniques_of(Request& request, std::string_view key);

@@ -43,7 +43,7 @@ Out run_daily(Context& context, Request& request) {
     request.fail("date", "expected a date such as 2026-11-21");
   }
   if (!request.failed() && !order.target.label) request.fail("label", "missing");
-  if (!request.finish()) return {};
+  if (!request.finish() || !order.target.label) return {};
   order.target.symmetry = PatternSymmetry::kHalfTurn;
   order.target.profile = &kBasicProfile;
   order.tries = kDefaultTries;

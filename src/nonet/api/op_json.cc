@@ -56,7 +56,7 @@ Op go_to(Request& request) {
 
 Op hint(Request& request) {
   const int stage = static_cast<int>(request.whole("stage", 1, 4));
-  return op::Hint{stage, &profile_of(request)};
+  return op::Hint{stage, asked_profile_of(request)};
 }
 
 std::optional<bool> flag_if(Request& request, std::string_view key) {

@@ -41,7 +41,7 @@ Object& Object::set_tenths(std::string_view key, int tenths) {
   text_ += std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
   return *this;
 }
-Object& Object::append(Object other) {
+Object& Object::append(const Object& other) {
   if (other.text_.size() > 1 && text_.size() > 1) text_ += ',';
   text_.append(other.text_, 1);
   return *this;

@@ -33,7 +33,7 @@ class Object {
   // 72 as 7.2.
   Object& set_tenths(std::string_view key, int tenths);
   // The members of another one, behind those that are here. None of them may be here already.
-  Object& append(Object other);
+  Object& append(const Object& other);
 
   Out take();
 

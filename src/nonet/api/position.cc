@@ -23,7 +23,7 @@ Result<Grid> solution_of(const Grid& givens, const Pencilmarks* marks, bool mark
 std::optional<Error> contradiction(const Grid& givens, const Grid& filled) {
   for (const Cell cell : givens.filled()) {
     if (filled.value(cell) == givens.value(cell)) continue;
-    std::string text = to_string(cell) + " is given as " + givens.digit(cell).to_char();
+    const std::string text = to_string(cell) + " is given as " + givens.digit(cell).to_char();
     if (filled.is_blank(cell)) return Error{text + " and blank here"};
     return Error{text + " and " + filled.digit(cell).to_char() + " here"};
   }

@@ -85,7 +85,7 @@ Out run_session_do(Context& context, Request& request) {
   const game::Millis now = request.millis("now");
   if (request.failed()) return {};
   const std::optional<game::Op> op = op_of(request.object("op"));
-  if (!request.finish()) return {};
+  if (!request.finish() || !op) return {};
   const Result<std::vector<game::Event>> events =
       session->perform(*op, now, &context.workspace(), context.token());
   if (!events) return request.fail("op", events.error().message);

@@ -72,9 +72,11 @@ Out run_parse(Context&, Request& request) {
   object.set("format", info(record->format).slug)
       .set("givens", to_line(record->givens))
       .set("filled", to_line(filled_of(*record)));
-  if (record->marks) object.set("candidates", to_json(*record->marks));
+  const std::optional<Pencilmarks>& marks = record->marks;
+  if (marks) object.set("candidates", to_json(*marks));
   if (!record->comment.empty()) object.set("comment", record->comment);
-  if (record->extras) set_extras(object, *record->extras);
+  const auto& extras = record->extras;
+  if (extras) set_extras(object, *extras);
   return object.take();
 }
 
@@ -84,7 +86,7 @@ Out run_write(Context&, Request& request) {
   record.givens = request.grid("givens");
   record.marks = request.candidates_if("candidates");
   set_extras(record, extras_of(request, record.givens));
-  if (!request.finish()) return {};
+  if (!request.finish() || !format) return {};
   if (!info(*format).can_write) {
     return request.fail("format", std::string(info(*format).name) + " can only be read");
   }

@@ -4,6 +4,7 @@
 
 #include "nonet/api/step_json.h"
 #include "nonet/api/words.h"
+#include "nonet/rate/hint_step.h"
 
 namespace nonet::api {
 
@@ -75,7 +76,8 @@ Out counts_json(const game::Counts& counts) {
 }
 
 Out hint_json(const game::HintView& hint) {
-  const Profile& profile = hint.profile != nullptr ? *hint.profile : kSeProfile;
+  const Profile& fallback = hint.asked != nullptr ? *hint.asked : kSeProfile;
+  const Profile& profile = hint.step ? hint_profile(hint.asked, *hint.step) : fallback;
   Object object;
   object.set("stage", hint.stage)
       .set("profile", profile.slug)

@@ -35,6 +35,10 @@ void Json::push_back(Json value) {
   items_.push_back(std::move(value));
 }
 
+void Json::update(const Json& other) {
+  for (std::size_t i = 0; i < other.size(); ++i) (*this)[other.key(i)] = other[i];
+}
+
 const Json* Json::find(std::string_view key) const {
   for (std::size_t i = 0; i < keys_.size(); ++i) {
     if (keys_[i] == key) return &items_[i];

@@ -34,9 +34,11 @@ class Json {
   // NOLINTBEGIN(google-explicit-constructor): a value stands for itself
   Json(std::nullptr_t) {}
   Json(bool value) : kind_(Kind::kBoolean), integer_(value ? 1 : 0) {}
-  // Precondition: not above 2^63 - 1.
+  // Above 2^63 - 1: a number.
   template <std::integral Integer>
-  Json(Integer value) : kind_(Kind::kInteger), integer_(static_cast<std::int64_t>(value)) {}
+  Json(Integer value) : kind_(Kind::kInteger), integer_(static_cast<std::int64_t>(value)) {
+    if (!std::in_range<std::int64_t>(value)) *this = number(std::to_string(value));
+  }
   Json(std::string value) : kind_(Kind::kString), text_(std::move(value)) {}
   Json(std::string_view value) : Json(std::string(value)) {}
   Json(const char* value) : Json(std::string(value)) {}
@@ -90,6 +92,8 @@ class Json {
 
   // Makes null an array. Precondition: null or an array.
   void push_back(Json value);
+  // Sets each member of the object `other`. Precondition: null or an object.
+  void update(const Json& other);
   // nullptr where there is no such member, or no object.
   const Json* find(std::string_view key) const;
   bool contains(std::string_view key) const { return find(key) != nullptr; }

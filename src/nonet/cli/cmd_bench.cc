@@ -135,13 +135,14 @@ std::string row(const Options& options, const Set& set, const Backend& backend, 
                 const Figure& figure) {
   std::string out;
   if (options.json) {
-    append_line(out, {{"set", set.name},
-                      {"puzzles", set.puzzles.size()},
-                      {"backend", backend.name},
-                      {"mode", mode.name},
-                      {"limit", mode.limit},
-                      {"puzzles_per_second", figure.puzzles_per_second},
-                      {"guesses_per_puzzle", figure.guesses_per_puzzle}});
+    append_line(out,
+                Json::object({{"set", set.name},
+                              {"puzzles", set.puzzles.size()},
+                              {"backend", backend.name},
+                              {"mode", mode.name},
+                              {"limit", mode.limit},
+                              {"puzzles_per_second", json_number(figure.puzzles_per_second)},
+                              {"guesses_per_puzzle", json_number(figure.guesses_per_puzzle)}}));
     return out;
   }
   return fmt::format("{:<28} {:>8} {:<10} {:<34} {:>8} {:>9.2f}\n", set.name, set.puzzles.size(),

@@ -44,10 +44,10 @@ Json to_json(const Symmetry& by) {
     for (const std::uint8_t i : permutation) list.push_back(i + 1);
     return list;
   };
-  return {{"transpose", by.transposes()},
-          {"rows", numbers(by.rows())},
-          {"columns", numbers(by.columns())},
-          {"digits", numbers(by.digits())}};
+  return Json::object({{"transpose", by.transposes()},
+                       {"rows", numbers(by.rows())},
+                       {"columns", numbers(by.columns())},
+                       {"digits", numbers(by.digits())}});
 }
 
 void append_json(std::string& out, const Options& options, const Plan& plan, const Entry& entry,

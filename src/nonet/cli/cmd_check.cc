@@ -43,9 +43,9 @@ SolutionClass class_of(Verdict verdict) {
 }
 
 Json conflict_json(const Conflict& conflict) {
-  return {{"house", to_string(conflict.house)},
-          {"digit", conflict.digit.value()},
-          {"cells", to_json(conflict.cells)}};
+  return Json::object({{"house", to_string(conflict.house)},
+                       {"digit", conflict.digit.value()},
+                       {"cells", to_json(conflict.cells)}});
 }
 
 // Which clues the others imply; nullopt where that is not asked, or not of a proper puzzle of
@@ -70,7 +70,7 @@ void append_json(std::string& out, const Entry& entry, const Diagnosis& diagnosi
   object["homeless_digits"] = Json::array();
   for (const HomelessDigit& homeless : diagnosis.homeless_digits) {
     object["homeless_digits"].push_back(
-        {{"house", to_string(homeless.house)}, {"digit", homeless.digit.value()}});
+        Json::object({{"house", to_string(homeless.house)}, {"digit", homeless.digit.value()}}));
   }
   if (diagnosis.verdict == Verdict::kUnique || diagnosis.verdict == Verdict::kMany) {
     object["solution"] = to_line(diagnosis.solution);

@@ -113,10 +113,10 @@ void prepare(const Batch& batch, BatchResult& result) {
 std::string report(const Options& options, const collection::Added& added) {
   if (options.json) {
     std::string out;
-    append_line(out, {{"library", options.library},
-                      {"new", added.fresh},
-                      {"known", added.known},
-                      {"repeated", added.repeated}});
+    append_line(out, Json::object({{"library", options.library},
+                                   {"new", added.fresh},
+                                   {"known", added.known},
+                                   {"repeated", added.repeated}}));
     return out;
   }
   return fmt::format("{}: {} new, {} known from elsewhere, {} known from the same place\n",

@@ -141,7 +141,8 @@ class Store {
 std::string report(const Options& options, std::uint64_t rated, std::int64_t left) {
   if (options.json) {
     std::string out;
-    append_line(out, {{"library", options.library}, {"rated", rated}, {"left", left}});
+    append_line(out,
+                Json::object({{"library", options.library}, {"rated", rated}, {"left", left}}));
     return out;
   }
   return fmt::format("{}: {} rated, {} left\n", options.library, rated, left);

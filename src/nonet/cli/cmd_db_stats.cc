@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "nonet/cli/chart_file.h"
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/db.h"
 #include "nonet/cli/db_record.h"
 #include "nonet/cli/interrupt.h"
 #include "nonet/cli/io.h"
-#include "nonet/cli/picture_file.h"
 #include "nonet/cli/stream.h"
 #include "nonet/cli/tally.h"
 #include "nonet/collection/stats.h"
@@ -63,17 +63,18 @@ std::string text_of(const Options& options, const Counts& counts) {
 }
 
 std::string json_of(const Options& options, const Counts& counts) {
-  Json object{{"library", options.library},
-              {"sources", counts.sources},
-              {"files", counts.files},
-              {"used", counts.used}};
-  object.update(tally_of(counts).object());
+  Json object = Json::object({{"library", options.library},
+                              {"sources", counts.sources},
+                              {"files", counts.files},
+                              {"used", counts.used}});
+  const Json sums = tally_of(counts).object();
+  for (std::size_t i = 0; i < sums.size(); ++i) object[sums.key(i)] = sums[i];
   object["symmetries"] = Json::object();
   for (const Counts::Word& row : counts.symmetries) object["symmetries"][row.word] = row.puzzles;
   object["books"] = Json::array();
   for (const Book& book : counts.books) {
-    object["books"].push_back(
-        {{"book", book.name}, {"added", date_text(book.added)}, {"puzzles", book.puzzles}});
+    object["books"].push_back(Json::object(
+        {{"book", book.name}, {"added", date_text(book.added)}, {"puzzles", book.puzzles}}));
   }
   std::string out;
   append_line(out, object);
@@ -92,7 +93,7 @@ std::string csv_of(const Counts& counts) {
 }  // namespace
 
 int run_db_stats(const Options& options) {
-  const Result<std::optional<PictureFormat>> picture = picture_format(options);
+  const Result<std::optional<draw::PictureFormat>> picture = picture_format(options);
   if (!picture) {
     complain(picture.error().message);
     return kExitUsage;

@@ -51,11 +51,11 @@ void take(const BatchResult& result, Reading& reading) {
 std::string report(const Options& options, const collection::Used& used) {
   if (options.json) {
     std::string out;
-    append_line(out, {{"library", options.library},
-                      {"book", options.book},
-                      {"marked", used.marked},
-                      {"already", used.already},
-                      {"unknown", used.unknown.size()}});
+    append_line(out, Json::object({{"library", options.library},
+                                   {"book", options.book},
+                                   {"marked", used.marked},
+                                   {"already", used.already},
+                                   {"unknown", used.unknown.size()}}));
     return out;
   }
   return fmt::format("{}: {} marked as used in '{}', {} were before\n", options.library,

@@ -9,7 +9,7 @@
 #include "nonet/cli/show.h"
 #include "nonet/cli/step_json.h"
 #include "nonet/cli/stream.h"
-#include "nonet/draw/step.h"
+#include "nonet/draw/ansi.h"
 #include "nonet/rate/rate.h"
 
 namespace nonet::cli {
@@ -44,7 +44,7 @@ class PathWriter {
     append_indented(text_, why(step), 5);
     if (!options_.draw) return;
     std::string picture;
-    append_step(picture, before.grid(), before.pencilmarks(), step, {.colour = colour_});
+    draw::append_board(picture, step_picture(before, step), {.colour = colour_});
     append_indented(text_, picture, 5);
   }
 
@@ -68,7 +68,7 @@ class PathWriter {
 
  private:
   void add_json(const Step& step) {
-    Json row{{"number", number_}};
+    Json row = Json::object({{"number", number_}});
     row["judgement"] = judgement_json(profile_, step);
     row["why"] = why(step);
     row["conclusion"] = conclusion(step);

@@ -9,9 +9,9 @@
 #include "nonet/cli/show.h"
 #include "nonet/cli/step_json.h"
 #include "nonet/cli/stream.h"
-#include "nonet/draw/step.h"
+#include "nonet/draw/ansi.h"
 #include "nonet/logic/where.h"
-#include "nonet/rate/rate.h"
+#include "nonet/rate/hint_step.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -30,7 +30,9 @@ struct Hint {
 
 // The grid alone where that shows the step, else with candidates.
 void append_state(std::string& out, const State& state, bool with_marks, bool colour) {
-  if (!with_marks) return append_ansi(out, state.givens(), state.grid(), {.colour = colour});
+  if (!with_marks)
+    return draw::append_board(out, draw::picture_of(state.givens(), state.grid()),
+                              {.colour = colour});
   Record record;
   record.givens = state.grid();
   record.marks = state.pencilmarks();
@@ -52,8 +54,7 @@ class HintText {
     }
     if (stage >= kWhy) {
       fmt::format_to(to, "3. {}\n", why(hint.step));
-      append_step(out_, hint.before.grid(), hint.before.pencilmarks(), hint.step,
-                  {.colour = colour_});
+      draw::append_board(out_, step_picture(hint.before, hint.step), {.colour = colour_});
     }
     if (stage >= kApply) {
       fmt::format_to(to, "4. {}\n", conclusion(hint.step));
@@ -70,7 +71,7 @@ class HintText {
 };
 
 Json where_json(const Where& where) {
-  Json object{{"sentence", to_sentence(where)}};
+  Json object = Json::object({{"sentence", to_sentence(where)}});
   object["houses"] = Json::array();
   for (const House house : where.houses) object["houses"].push_back(to_string(house));
   object["digits"] = Json::array();
@@ -86,7 +87,8 @@ Json after_json(const State& state) {
   std::string marks;
   append(marks, record, Format::kMarks729);
   marks.pop_back();
-  return {{"grid", to_line(state.grid())}, {"candidates", marks}, {"solved", state.is_solved()}};
+  return Json::object(
+      {{"grid", to_line(state.grid())}, {"candidates", marks}, {"solved", state.is_solved()}});
 }
 
 void add_hint(Json& object, const Options& options, const Hint& hint) {
@@ -137,7 +139,7 @@ void write(const Options& options, const Entry& entry, const std::vector<Mistake
 
 bool hint_for(const Options& options, const Entry& entry, const Position& position,
               Workspace& workspace, BatchResult& result) {
-  const Profile& profile = profile_of(options);
+  const Profile* const asked = asked_profile_of(options);
   if (!position.mistakes.empty()) {
     write(options, entry, position.mistakes, {"something is wrong already", true}, nullptr, result);
     return true;
@@ -148,14 +150,14 @@ bool hint_for(const Options& options, const Entry& entry, const Position& positi
   }
   Search search{.workspace = workspace, .stop = work_token(), .solution = &position.solution};
   Step step;
-  const bool found = next_step(profile, position.state, search, step);
+  const bool found = hint_step(asked, position.state, search, step);
   if (work_token().stop_requested()) return false;
   if (!found) {
     write(options, entry, {}, {"no technique of this profile goes on from here", true}, nullptr,
           result);
     return true;
   }
-  Hint hint{profile, position.state, std::move(step), position.state};
+  Hint hint{hint_profile(asked, step), position.state, std::move(step), position.state};
   hint.after.apply(hint.step);
   write(options, entry, {}, {}, &hint, result);
   return true;

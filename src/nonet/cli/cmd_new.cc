@@ -205,10 +205,10 @@ void append_shown(std::string& out, const Plan& plan, const Made& made) {
   const std::string_view note = note_of(plan, made);
   fmt::format_to(std::back_inserter(out), "Puzzle {} of seed {}: {} clues{}{}\n", made.number,
                  plan.seed, made.puzzle.clue_count(), note.empty() ? "" : ", ", note);
-  append_ansi(out, made.puzzle, made.puzzle, {.colour = plan.colour});
+  draw::append_board(out, draw::picture_of(made.puzzle, made.puzzle), {.colour = plan.colour});
   if (plan.solution) {
     out += "Solution\n";
-    append_ansi(out, made.puzzle, made.solution, {.colour = plan.colour});
+    draw::append_board(out, draw::picture_of(made.puzzle, made.solution), {.colour = plan.colour});
   }
 }
 

@@ -96,9 +96,9 @@ void append_text(std::string& out, const Options& options, const Profile& profil
 Json trace_json(const Profile& profile, const Report& report) {
   Json trace = Json::array();
   for (const auto& [step, cost] : report.steps) {
-    Json row{{"number", trace.size() + 1},
-             {has_levels(profile) ? "score" : "rating", cost_json(profile, cost)},
-             {"scale_name", profile.name_of(step)}};
+    Json row = Json::object({{"number", trace.size() + 1},
+                             {has_levels(profile) ? "score" : "rating", cost_json(profile, cost)},
+                             {"scale_name", profile.name_of(step)}});
     row.update(conclusion_json(step));
     trace.push_back(std::move(row));
   }

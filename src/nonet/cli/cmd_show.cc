@@ -37,7 +37,7 @@ void append_grid(std::string& out, const Options& options, const Record& record,
   if (record.marks || options.candidates) {
     append(out, record, Format::kPencilmarks);
   } else {
-    append_ansi(out, record.givens, record.givens, {.colour = colour});
+    draw::append_board(out, draw::picture_of(record.givens, record.givens), {.colour = colour});
   }
 }
 
@@ -50,6 +50,13 @@ bool use_colour(const Options& options) {
   return options.output.empty() && isatty(STDOUT_FILENO) != 0 &&
          (no_colour == nullptr || *no_colour == '\0') &&
          !(term != nullptr && std::string_view(term) == "dumb");
+}
+
+draw::BoardPicture step_picture(const State& before, const Step& step) {
+  draw::BoardPicture picture = draw::picture_of(before.givens(), before.grid());
+  draw::add_candidates(picture, before.pencilmarks());
+  draw::add_step(picture, step);
+  return picture;
 }
 
 int run_show(const Options& options) {
@@ -67,7 +74,8 @@ int run_show(const Options& options) {
       result.text += '\n';
       if (outcomes[i].solutions != 1) result.negative();
       if (outcomes[i].solutions == 0) continue;
-      append_ansi(result.text, entry.givens, outcomes[i].first, {.colour = colour});
+      draw::append_board(result.text, draw::picture_of(entry.givens, outcomes[i].first),
+                         {.colour = colour});
     }
   });
 }

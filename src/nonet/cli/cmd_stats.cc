@@ -4,10 +4,10 @@
 #include <optional>
 #include <string_view>
 
+#include "nonet/cli/chart_file.h"
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/interrupt.h"
 #include "nonet/cli/io.h"
-#include "nonet/cli/picture_file.h"
 #include "nonet/cli/position.h"
 #include "nonet/cli/stream.h"
 #include "nonet/cli/tally.h"
@@ -52,7 +52,7 @@ std::string write(const Tally& tally, std::string_view format) {
 }  // namespace
 
 int run_stats(const Options& options) {
-  const Result<std::optional<PictureFormat>> picture = picture_format(options);
+  const Result<std::optional<draw::PictureFormat>> picture = picture_format(options);
   if (!picture) {
     complain(picture.error().message);
     return kExitUsage;

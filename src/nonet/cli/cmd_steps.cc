@@ -29,6 +29,7 @@ std::vector<const Technique*> techniques_of(const Options& options) {
     return options.all ? api::all_techniques() : api::quick_techniques();
   }
   std::vector<const Technique*> rows;
+  rows.reserve(options.techniques.size());
   for (const std::string& slug : options.techniques) rows.push_back(find_technique(slug));
   return rows;
 }

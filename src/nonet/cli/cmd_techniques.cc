@@ -24,13 +24,15 @@ std::string scale_text(const Profile& profile, TechniqueId id) {
 }
 
 Json technique_json(const Technique& row) {
-  Json object{{"technique", row.slug}, {"name", row.name}, {"family", name_of(row.family)}};
+  Json object =
+      Json::object({{"technique", row.slug}, {"name", row.name}, {"family", name_of(row.family)}});
   if (row.size > 0) object["size"] = row.size;
   for (const Profile* profile : profiles()) {
     const CostRange range = cost_range(*profile, row.id);
     if (range.least == 0) continue;
-    Json scale{{"version", profile->version},
-               {has_levels(*profile) ? "score" : "rating", cost_json(*profile, range.least)}};
+    Json scale = Json::object(
+        {{"version", profile->version},
+         {has_levels(*profile) ? "score" : "rating", cost_json(*profile, range.least)}});
     if (has_levels(*profile)) scale["level"] = name_of(level_of(*profile, row.id));
     scale["grows"] = range.grows;
     object[std::string(profile->slug)] = std::move(scale);

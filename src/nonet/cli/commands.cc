@@ -33,6 +33,10 @@ constexpr std::array kCountOptions{&kFiles,  &kJson,    &kFrom,  &kStrict,    &k
                                    &kOutput, &kThreads, &kStats, &kNoProgress};
 constexpr std::array kShowOptions{&kFiles,  &kWithSolution, &kCandidates, &kColour,  &kFrom,
                                   &kStrict, &kKeepGoing,    &kOutput,     &kThreads, &kNoProgress};
+constexpr std::array kDrawOptions{
+    &kFiles,     &kDrawFormat,     &kTheme,        &kSize,      &kDpi,    &kTitle,   &kCaption,
+    &kNoCaption, &kDrawCandidates, &kDrawSolution, &kJudge,     &kStep,   &kProfile, &kGivens,
+    &kColour,    &kFrom,           &kStrict,       &kKeepGoing, &kOutput, &kThreads, &kNoProgress};
 constexpr std::array kConvertOptions{&kFiles,  &kTo,      &kBlank,     &kGivensOnly,
                                      &kFrom,   &kStrict,  &kKeepGoing, &kJson,
                                      &kOutput, &kThreads, &kNoProgress};
@@ -74,6 +78,8 @@ constexpr std::array kDbUseOptions{&kLibrary, &kFiles,     &kBookName,   &kForge
 constexpr std::array kDbStatsOptions{&kLibrary, &kTableFormat, &kChart, &kOutput};
 constexpr std::array kDbCheckOptions{&kLibrary, &kThreads, &kNoProgress};
 constexpr std::array kDbBackupOptions{&kLibrary, &kBackupFile, &kNoProgress};
+constexpr std::array kBookOptions{&kRecipe,       &kBookOutput, &kBookCheck, &kBookExample,
+                                  &kFromManifest, &kThreads,    &kNoProgress};
 constexpr std::array kPlayOptions{&kPort, &kWeb, &kNoBrowser};
 constexpr std::array kApiOptions{&kFiles, &kOutput};
 constexpr std::array kBenchOptions{&kSets, &kSeconds, &kJson};
@@ -158,6 +164,23 @@ constexpr std::array kCommands{
         "nonet show --solution puzzle.txt",
         kShowOptions, run_show},
     CommandSpec{
+        "draw", "Draw puzzles and steps as pictures",
+        "Draws each puzzle with everything its record has: givens, placed digits, candidates and "
+        "notes. With --step it draws a step of the way to the solution: its houses and cells "
+        "tinted, candidates of the pattern in circles, others of its parts in squares, links as "
+        "arrows, placed digits on discs, eliminated candidates crossed out.\n\n"
+        "The ending of --output decides the format: .svg, .pdf or .png; without --output the board "
+        "is written as text. Several pictures are pages of one PDF; of SVG and PNG they go into "
+        "numbered files, board-1.svg, board-2.svg and so on. docs/drawing.md shows the themes.",
+        "# for the web, and for paper\n"
+        "nonet draw puzzle.txt -o puzzle.svg\n"
+        "nonet draw --theme print --size 60mm puzzle.txt -o puzzle.pdf\n"
+        "# the first X-wing on the way\n"
+        "nonet draw --step x-wing puzzle.txt -o x-wing.png\n"
+        "# the whole way, a step a page\n"
+        "nonet draw --step all puzzle.txt -o way.pdf",
+        kDrawOptions, run_draw},
+    CommandSpec{
         "convert", "Rewrite puzzles in another format",
         "Reads any format and writes the one asked for. A record that the format cannot hold "
         "without loss is an error, unless --givens-only says that the rest may go. "
@@ -214,7 +237,7 @@ constexpr std::array kCommands{
         "Reads all puzzles and writes how many have each clue count, label and rating (the scale "
         "of "
         "profile 'se'), and how many need each technique. Puzzles that cannot be rated are counted "
-        "by reason. With --chart the same is drawn as bar charts, an SVG or a PNG by the name's "
+        "by reason. With --chart the same is drawn as bar charts, an SVG, PDF or PNG by the name's "
         "ending.",
         "# what is in a list, with a picture\n"
         "nonet stats --chart list.svg puzzles.txt\n"
@@ -228,7 +251,8 @@ constexpr std::array kCommands{
         "what follows. Pencilmarks are the player's own: hints start from them. When a digit is "
         "wrong, or a candidate is missing that belongs there, that is said first and instead, "
         "with exit code 1; for this the program must know which digits are given (--givens), or "
-        "all of them are.",
+        "all of them are. A hint is no harder than the puzzle's label, unless --profile names a "
+        "scale whose path is to be followed.",
         "# just a nudge\n"
         "nonet hint half_played.txt\n"
         "# everything, for a player's grid of a known puzzle\n"
@@ -326,7 +350,7 @@ constexpr std::array kCommands{
                 "clue count, "
                 "symmetry, label and rating, and how many need each technique. With --chart the "
                 "same is drawn "
-                "as bar charts, an SVG or a PNG by the name's ending.",
+                "as bar charts, an SVG, PDF or PNG by the name's ending.",
                 "# with a picture\n"
                 "nonet db stats my.nonet --chart my.svg",
                 kDbStatsOptions, run_db_stats},
@@ -341,6 +365,24 @@ constexpr std::array kCommands{
         "# every night\n"
         "nonet db backup my.nonet /backups/my.nonet",
         kDbBackupOptions, run_db_backup},
+    CommandSpec{
+        "book", "Make a book of puzzles, ready to print",
+        "Reads a recipe in TOML: title, page size, chapters and what their puzzles are to be like, "
+        "solutions, QR codes. Makes the puzzles, no two of which are images of each other, or "
+        "takes "
+        "them from files, and writes a PDF with contents, page numbers and solutions. Everything "
+        "that is wrong with the recipe is said before any work, with its line and column. The "
+        "manifest beside the PDF says all about each puzzle, and the same PDF can be made from it "
+        "again. docs/books.md lists the keys.",
+        "# a recipe to begin with\n"
+        "nonet book --example > recipe.toml\n"
+        "# is it all right?\n"
+        "nonet book --check recipe.toml\n"
+        "# the book, and its manifest\n"
+        "nonet book recipe.toml -o book.pdf\n"
+        "# the same book again, from the manifest\n"
+        "nonet book --from-manifest book.json -o again.pdf",
+        kBookOptions, run_book},
     CommandSpec{
         "play", "Play in the browser",
         "Serves the web app to this machine alone, writes its address and opens the browser there. "

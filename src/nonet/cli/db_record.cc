@@ -33,7 +33,8 @@ void add_rating(Json& object, const FoundPuzzle& puzzle) {
   object["minimal"] = rated.minimal;
   object["label"] = rated.label;
   for (const Rating& row : kRatings) {
-    if (const std::optional<int>& value = rated.*row.value) object[row.name] = *value / 10.0;
+    if (const std::optional<int>& value = rated.*row.value)
+      object[row.name] = json_number(*value / 10.0);
   }
   if (rated.score) {
     object["score"] = *rated.score;
@@ -48,7 +49,8 @@ void add_rating(Json& object, const FoundPuzzle& puzzle) {
 }
 
 Json source_json(const Source& source) {
-  Json object{{"file", source.file}, {"line", source.line}, {"added", date_text(source.added)}};
+  Json object = Json::object(
+      {{"file", source.file}, {"line", source.line}, {"added", date_text(source.added)}});
   if (source.givens) object["puzzle"] = to_line(*source.givens);
   if (!source.words.title.empty()) object["title"] = source.words.title;
   if (!source.words.author.empty()) object["author"] = source.words.author;
@@ -119,18 +121,18 @@ Record record_of(const FoundPuzzle& puzzle) {
 }
 
 Json to_json(const FoundPuzzle& puzzle) {
-  Json object{{"id", puzzle.id},
-              {"puzzle", to_line(puzzle.givens)},
-              {"solution", to_line(puzzle.solution)},
-              {"form", to_line(canonical_form(puzzle.givens))},
-              {"clues", puzzle.givens.clue_count()},
-              {"symmetry", puzzle.symmetry}};
+  Json object = Json::object({{"id", puzzle.id},
+                              {"puzzle", to_line(puzzle.givens)},
+                              {"solution", to_line(puzzle.solution)},
+                              {"form", to_line(canonical_form(puzzle.givens))},
+                              {"clues", puzzle.givens.clue_count()},
+                              {"symmetry", puzzle.symmetry}});
   if (puzzle.rated) add_rating(object, puzzle);
   object["sources"] = Json::array();
   for (const Source& source : puzzle.sources) object["sources"].push_back(source_json(source));
   object["books"] = Json::array();
   for (const collection::BookPlace& place : puzzle.books) {
-    object["books"].push_back({{"book", place.book}, {"number", place.number}});
+    object["books"].push_back(Json::object({{"book", place.book}, {"number", place.number}}));
   }
   return object;
 }

@@ -1,5 +1,9 @@
 #include "nonet/cli/json.h"
 
+#include <cmath>
+
+#include <fmt/format.h>
+
 #include "nonet/text/format.h"
 #include "nonet/text/json_record.h"
 #include "nonet/text/writer.h"
@@ -19,11 +23,10 @@ std::string marks_line(Record record) {
 
 // As the format 'json' has them.
 void append_extras(Json& object, const Record& record) {
-  const nonet::Json written = text::json_record(record);
+  const Json written = text::json_record(record);
   for (std::size_t i = 0; i < written.size(); ++i) {
     const std::string& key = written.key(i);
-    if (!object.contains(key) && key != "comment")
-      object[key] = Json::parse(nonet::to_text(written[i]));
+    if (!object.contains(key) && key != "comment") object[key] = written[i];
   }
 }
 
@@ -42,9 +45,12 @@ Json to_json(const Entry& entry) {
 }
 
 void append_line(std::string& out, const Json& object) {
-  // Comments may hold any bytes: what is not UTF-8 is replaced, since JSON has no way to say it.
-  out += object.dump(-1, ' ', false, Json::error_handler_t::replace);
+  out += to_text(object);
   out += '\n';
+}
+
+Json json_number(double value) {
+  return std::isfinite(value) ? Json::number(fmt::format("{:.6g}", value)) : Json();
 }
 
 Json to_json(const CellSet& cells) {

@@ -4,14 +4,11 @@
 
 #include <string>
 
-#include <nlohmann/json.hpp>
-
+#include "nonet/base/json.h"
 #include "nonet/board/pencilmarks.h"
 #include "nonet/cli/stream.h"
 
 namespace nonet::cli {
-
-using Json = nlohmann::ordered_json;
 
 // {"file":..., "line":..., "format":..., "puzzle":..., ["candidates":...,] [what else the format
 // 'json' has: "filled", "centre", "corner", "title", ...,] ["comment":...]}
@@ -19,6 +16,9 @@ Json to_json(const Entry& entry);
 
 // Appends the object and a line end.
 void append_line(std::string& out, const Json& object);
+
+// In six digits; null where there is no such number.
+Json json_number(double value);
 
 // ["r1c1", ...]
 Json to_json(const CellSet& cells);

@@ -127,7 +127,7 @@ Json ratings_json(const Properties& found) {
   for (const Profile* profile : profiles()) {
     const std::optional<PathRating>& path = rating_of(found, *profile);
     if (!path) continue;
-    Json row{{"profile", profile->slug}, {"version", profile->version}};
+    Json row = Json::object({{"profile", profile->slug}, {"version", profile->version}});
     if (has_levels(*profile)) {
       row["level"] = name_of(path->rating.level);
       row["score"] = path->rating.score;
@@ -168,10 +168,10 @@ void append_shown(std::string& out, const Plan& plan, const Outcome& outcome) {
   const Made& made = outcome.made;
   fmt::format_to(std::back_inserter(out), "Puzzle {} of seed {}: {}\n", outcome.number, plan.seed,
                  description(plan, made));
-  append_ansi(out, made.puzzle, made.puzzle, {.colour = plan.colour});
+  draw::append_board(out, draw::picture_of(made.puzzle, made.puzzle), {.colour = plan.colour});
   if (!plan.solution) return;
   out += "Solution\n";
-  append_ansi(out, made.puzzle, made.solution, {.colour = plan.colour});
+  draw::append_board(out, draw::picture_of(made.puzzle, made.solution), {.colour = plan.colour});
 }
 
 void append_record(std::string& out, const Plan& plan, const Made& made, Format format) {

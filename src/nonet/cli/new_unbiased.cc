@@ -130,7 +130,7 @@ void append_json(std::string& out, const Plan& plan, std::uint64_t number,
   object["fill"] = kDefaultFillStrategy.slug;
   object["method"] = "unbiased";
   object["clues"] = sample.puzzle.clue_count();
-  object["weight"] = Json::parse(fmt::format("{:.6g}", weight_of(sample)));
+  object["weight"] = json_number(weight_of(sample));
   object["found"] = sample.found;
   object["grids"] = sample.grids;
   object["puzzle"] = to_line(sample.puzzle);
@@ -142,10 +142,11 @@ void append_shown(std::string& out, const Plan& plan, std::uint64_t number,
                   const UnbiasedSample& sample) {
   fmt::format_to(std::back_inserter(out), "Puzzle {} of seed {}: {} clues, weight {:.6g}\n", number,
                  plan.seed, sample.puzzle.clue_count(), weight_of(sample));
-  append_ansi(out, sample.puzzle, sample.puzzle, {.colour = plan.colour});
+  draw::append_board(out, draw::picture_of(sample.puzzle, sample.puzzle), {.colour = plan.colour});
   if (!plan.solution) return;
   out += "Solution\n";
-  append_ansi(out, sample.puzzle, sample.solution, {.colour = plan.colour});
+  draw::append_board(out, draw::picture_of(sample.puzzle, sample.solution),
+                     {.colour = plan.colour});
 }
 
 void append_record(std::string& out, const Plan& plan, Format format,
@@ -228,12 +229,11 @@ void append_estimates(std::string& out, const MinimalPuzzleTally& tally) {
 }
 
 Json to_json(const Estimate& estimate) {
-  const auto number = [](double value) { return Json::parse(fmt::format("{:.6g}", value)); };
   Json object;
-  object["estimate"] = number(estimate.value);
-  object["standard_error"] = number(estimate.error);
-  object["low"] = number(std::max(0.0, estimate.value - kTwoSided95 * estimate.error));
-  object["high"] = number(estimate.value + kTwoSided95 * estimate.error);
+  object["estimate"] = json_number(estimate.value);
+  object["standard_error"] = json_number(estimate.error);
+  object["low"] = json_number(std::max(0.0, estimate.value - kTwoSided95 * estimate.error));
+  object["high"] = json_number(estimate.value + kTwoSided95 * estimate.error);
   return object;
 }
 
@@ -245,7 +245,7 @@ void append_json(std::string& out, std::uint64_t seed, std::uint64_t start,
   object["version"] = NONET_VERSION;
   object["grids"] = tally.grids();
   object["puzzles"] = tally.puzzles();
-  object["effective_sample"] = Json::parse(fmt::format("{:.6g}", tally.effective_sample()));
+  object["effective_sample"] = json_number(tally.effective_sample());
   object["minimal_puzzles"] = to_json(tally.total());
   object["mean_clues"] = to_json(tally.mean_clues());
   object["standard_deviation"] = to_json(tally.deviation());

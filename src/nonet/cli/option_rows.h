@@ -12,6 +12,7 @@
 #include "nonet/cli/options.h"
 #include "nonet/cli/technique_list.h"
 #include "nonet/dig/pattern_symmetry.h"
+#include "nonet/draw/theme.h"
 #include "nonet/fill/fill.h"
 #include "nonet/rate/label.h"
 #include "nonet/rate/profile.h"
@@ -69,6 +70,8 @@ inline std::vector<std::string> new_formats() {
 }
 
 inline std::vector<std::string> backdoor_rules() { return {"singles", "basic"}; }
+inline std::vector<std::string> draw_formats() { return {"text", "svg", "pdf", "png"}; }
+inline std::vector<std::string> draw_themes() { return slugs_of(draw::themes()); }
 inline std::vector<std::string> table_formats() { return {"text", "json", "csv"}; }
 inline std::vector<std::string> colour_choices() { return {"auto", "always", "never"}; }
 inline std::vector<std::string> blank_choices() { return {".", "0", "*", "_", "X"}; }
@@ -384,13 +387,61 @@ inline constexpr OptionSpec kMostUnavoidable{
     18};
 inline constexpr OptionSpec kListSets{"--list", "", "Write every set, one a line, below its grid",
                                       &Options::list_sets};
+// draw.
+inline constexpr OptionSpec kDrawFormat{
+    "-f,--format",
+    "FORMAT",
+    "Format of the picture; by the ending of --output, or 'text' without one",
+    &Options::format,
+    Complete::kChoices,
+    draw_formats};
+inline constexpr OptionSpec kTheme{"--theme",
+                                   "THEME",
+                                   "Colours, weights and sizes; 'light' by default",
+                                   &Options::theme,
+                                   Complete::kChoices,
+                                   draw_themes};
+inline constexpr OptionSpec kSize{
+    "--size", "LENGTH",
+    "Width of the picture, with its unit: 60mm, 9cm, 4in, 300pt, 800px; 120mm by default",
+    &Options::size};
+inline constexpr OptionSpec kDpi{
+    "--dpi",
+    "N",
+    "Pixels an inch; 96 by default, or 300 for a PNG whose size is not in pixels",
+    &Options::dpi,
+    Complete::kNothing,
+    nullptr,
+    10,
+    2400};
+inline constexpr OptionSpec kTitle{"--title", "TEXT", "Write TEXT above the board",
+                                   &Options::title};
+inline constexpr OptionSpec kCaption{"--caption", "TEXT", "Write TEXT below the board",
+                                     &Options::caption};
+inline constexpr OptionSpec kNoCaption{
+    "--no-caption", "", "Leave out the name and the conclusion that a step is drawn with",
+    &Options::no_caption};
+inline constexpr OptionSpec kJudge{
+    "--judge", "", "Tell the player's right digits from the wrong ones, which are crossed out",
+    &Options::judge};
+inline constexpr OptionSpec kDrawSolution{
+    "--solution", "", "Draw the solution's digits where none stands", &Options::solution};
+inline constexpr OptionSpec kDrawCandidates{
+    "--candidates", "",
+    "Draw the candidates that the rules leave, where the record has none of its own",
+    &Options::candidates};
+inline constexpr OptionSpec kStep{
+    "--step", "WHICH",
+    "Draw a step of the way to the solution with what it is about: its number, or a technique, or "
+    "'all' for one picture each",
+    &Options::step};
 // stats.
 inline constexpr OptionSpec kTableFormat{
     "-f,--format",    "FORMAT",           "Format of the tables; 'text' by default",
     &Options::format, Complete::kChoices, table_formats};
-inline constexpr OptionSpec kChart{"--chart", "FILE",
-                                   "Draw the tables as charts too, into FILE.svg or FILE.png",
-                                   &Options::chart, Complete::kFile};
+inline constexpr OptionSpec kChart{
+    "--chart", "FILE", "Draw the tables as charts too, into FILE.svg, FILE.pdf or FILE.png",
+    &Options::chart, Complete::kFile};
 inline constexpr OptionSpec kNoRate{"--no-rate", "", "Count clues only: nothing is solved or rated",
                                     &Options::no_rate};
 // vicinity.
@@ -466,6 +517,21 @@ inline constexpr OptionSpec kForget{
 inline constexpr OptionSpec kBackupFile{"output", "FILE",
                                         "The copy, which appears whole or not at all",
                                         &Options::output, Complete::kFile};
+// book.
+inline constexpr OptionSpec kRecipe{"inputs", "RECIPE",
+                                    "The recipe, in TOML; '-' is standard input", &Options::inputs,
+                                    Complete::kFile};
+inline constexpr OptionSpec kBookOutput{
+    "-o,--output", "FILE", "The book, a .pdf; its manifest is written beside it, as .json and .csv",
+    &Options::output, Complete::kFile};
+inline constexpr OptionSpec kBookCheck{
+    "--check", "", "Only say what is wrong with the recipe, or how large the book will be",
+    &Options::check_only};
+inline constexpr OptionSpec kBookExample{"--example", "", "Write a recipe to begin with",
+                                         &Options::example};
+inline constexpr OptionSpec kFromManifest{"--from-manifest", "FILE",
+                                          "Make the book of this manifest again, byte for byte",
+                                          &Options::from_manifest, Complete::kFile};
 // play.
 inline constexpr OptionSpec kPort{
     "--port",

@@ -92,6 +92,15 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   std::string technique;
   bool markdown = false;
 
+  std::string theme = "light";
+  std::string size;  // a length with its unit
+  std::optional<std::uint64_t> dpi;
+  std::string title;
+  std::string caption;
+  bool no_caption = false;
+  bool judge = false;
+  std::string step;  // a number, a technique or "all"; empty: no step
+
   std::string chart;  // file; empty: none
   bool no_rate = false;
 
@@ -113,6 +122,10 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   bool random = false;
   bool forget = false;
   bool csv = false;
+  // book.
+  std::string from_manifest;  // file; empty: a recipe
+  bool check_only = false;
+  bool example = false;
 
   std::optional<std::uint64_t> port;
   std::string web;  // folder; empty: looked for

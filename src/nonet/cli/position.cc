@@ -54,9 +54,9 @@ Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>
 
 Json to_json(const Mistake& mistake) {
   const bool wrong = mistake.kind == Mistake::Kind::kWrongDigit;
-  return {{"cell", to_string(mistake.cell)},
-          {"mistake", wrong ? "wrong digit" : "missing candidate"},
-          {"digit", mistake.digit.value()}};
+  return Json::object({{"cell", to_string(mistake.cell)},
+                       {"mistake", wrong ? "wrong digit" : "missing candidate"},
+                       {"digit", mistake.digit.value()}});
 }
 
 void append_refusal(const Options& options, const Entry& entry, const std::string& reason,
@@ -69,19 +69,6 @@ void append_refusal(const Options& options, const Entry& entry, const std::strin
   } else {
     fmt::format_to(std::back_inserter(result.text), "{}: {}\n", place_of(entry), reason);
   }
-}
-
-std::unique_ptr<Workspace> WorkspacePool::take() {
-  const std::scoped_lock lock(mutex_);
-  if (idle_.empty()) return std::make_unique<Workspace>();
-  std::unique_ptr<Workspace> workspace = std::move(idle_.back());
-  idle_.pop_back();
-  return workspace;
-}
-
-void WorkspacePool::give_back(std::unique_ptr<Workspace> workspace) {
-  const std::scoped_lock lock(mutex_);
-  idle_.push_back(std::move(workspace));
 }
 
 }  // namespace nonet::cli

@@ -2,8 +2,6 @@
 
 #pragma once
 
-#include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,7 +12,7 @@
 #include "nonet/cli/json.h"
 #include "nonet/cli/options.h"
 #include "nonet/cli/stream.h"
-#include "nonet/logic/workspace.h"
+#include "nonet/logic/workspace_pool.h"
 
 namespace nonet::cli {
 
@@ -37,30 +35,5 @@ Json to_json(const Mistake& mistake);
 // "reason".
 void append_refusal(const Options& options, const Entry& entry, const std::string& reason,
                     BatchResult& result);
-
-// The workspaces that are not in use: as many as there are threads, each used by one at a time.
-class WorkspacePool {
- public:
-  class Loan {
-   public:
-    explicit Loan(WorkspacePool& pool) : pool_(pool), workspace_(pool.take()) {}
-    ~Loan() { pool_.give_back(std::move(workspace_)); }
-    Loan(const Loan&) = delete;
-    Loan& operator=(const Loan&) = delete;
-
-    Workspace& operator*() const { return *workspace_; }
-
-   private:
-    WorkspacePool& pool_;
-    std::unique_ptr<Workspace> workspace_;
-  };
-
- private:
-  std::unique_ptr<Workspace> take();
-  void give_back(std::unique_ptr<Workspace> workspace);
-
-  std::mutex mutex_;
-  std::vector<std::unique_ptr<Workspace>> idle_;
-};
 
 }  // namespace nonet::cli

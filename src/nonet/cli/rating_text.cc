@@ -6,22 +6,30 @@
 
 namespace nonet::cli {
 
+namespace {
+
+std::string tenths(int cost) { return fmt::format("{}.{}", cost / 10, cost % 10); }
+
+}  // namespace
+
 const Profile& profile_of(const Options& options) {
-  const Profile* found = find_profile(options.profile);
+  const Profile* found = asked_profile_of(options);
   return found != nullptr ? *found : kSeProfile;
 }
+
+const Profile* asked_profile_of(const Options& options) { return find_profile(options.profile); }
 
 bool has_levels(const Profile& profile) { return profile.level != nullptr; }
 
 std::string cost_text(const Profile& profile, int cost) {
   if (cost == 0) return "-";
   if (has_levels(profile)) return fmt::format("{}", cost);
-  return fmt::format("{}.{}", cost / 10, cost % 10);
+  return tenths(cost);
 }
 
 Json cost_json(const Profile& profile, int cost) {
   if (has_levels(profile)) return cost;
-  return cost / 10.0;
+  return Json::number(tenths(cost));
 }
 
 std::string slug_of(std::string_view name) {
@@ -32,7 +40,6 @@ std::string slug_of(std::string_view name) {
 
 std::string rating_text(const Profile& profile, const Rating& rating) {
   if (has_levels(profile)) return fmt::format("{} {}", name_of(rating.level), rating.score);
-  const auto tenths = [](int cost) { return fmt::format("{}.{}", cost / 10, cost % 10); };
   return fmt::format("{}/{}/{}", tenths(rating.er), tenths(rating.ep), tenths(rating.ed));
 }
 

@@ -14,6 +14,8 @@ namespace nonet::cli {
 
 // What --profile names; se when it is not given.
 const Profile& profile_of(const Options& options);
+// nullptr when it is not given.
+const Profile* asked_profile_of(const Options& options);
 
 // Whether the scale has levels and scores; otherwise its costs are tenths of a rating.
 bool has_levels(const Profile& profile);

@@ -176,6 +176,7 @@ void BatchResult::clear() {
   complaints.clear();
   parts.clear();
   arrivals.clear();
+  scenes.clear();
   exit_code = kExitOk;
   classes = {};
   records = bytes_read = records_in_file = 0;
@@ -243,6 +244,10 @@ int run_records(const Options& options, RecordWork work) {
 }
 
 int run_records(const Options& options, RecordWork work, AtEnd at_end) {
+  return run_records(options, work, [](BatchResult&) {}, at_end);
+}
+
+int run_records(const Options& options, RecordWork work, BatchFinish finish, AtEnd at_end) {
   Result<Output> opened = Output::open(options.output);
   if (!opened) {
     complain(opened.error().message);
@@ -257,6 +262,7 @@ int run_records(const Options& options, RecordWork work, AtEnd at_end) {
       thread_count(options), [&](Slice& slice) { return splitter.next(slice); },
       [&](Slice& slice, BatchResult& result) { work_on(slice, result, options, work); },
       [&](BatchResult& result) {
+        finish(result);
         const bool go_on = collector.take(result);
         if (!go_on) end_work();
         return go_on;

@@ -23,6 +23,7 @@
 #include "nonet/cli/io.h"
 #include "nonet/cli/options.h"
 #include "nonet/collection/add.h"
+#include "nonet/draw/scene.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet::cli {
@@ -50,6 +51,8 @@ struct BatchResult {
   std::uint64_t records_in_file = 0;
   bool ends_file = false;
   bool broke_off = false;  // an unreadable record or file ended the input here
+  // Pictures, for the command that draws them into files of its own.
+  std::vector<draw::Scene> scenes;
   // Room for the solver's answers, so that it need not be made for every batch.
   std::vector<SolveOutcome> outcomes;
   std::vector<BatchPart> parts;
@@ -85,6 +88,7 @@ using RecordWork = FunctionRef<bool(const Entry&, BatchResult&)>;
 
 int run_records(const Options& options, RecordWork work);
 int run_records(const Options& options, RecordWork work, AtEnd at_end);
+int run_records(const Options& options, RecordWork work, BatchFinish finish, AtEnd at_end);
 
 // The number of worker threads that the options ask for; all processors by default.
 int thread_count(const Options& options);

@@ -133,7 +133,7 @@ std::string Tally::csv() const {
 }
 
 Json Tally::object() const {
-  Json object{{"puzzles", puzzles_}};
+  Json object = Json::object({{"puzzles", puzzles_}});
   if (rates_) {
     object["profile"] = kSeProfile.slug;
     object["version"] = kSeProfile.version;
@@ -146,7 +146,7 @@ Json Tally::object() const {
     Json rows = Json::object();
     for (const Row& row : table.rows) {
       rows[row.key] = table.slug == "techniques"
-                          ? Json{{"puzzles", row.puzzles}, {"steps", row.steps}}
+                          ? Json::object({{"puzzles", row.puzzles}, {"steps", row.steps}})
                           : Json(row.puzzles);
     }
     object[std::string(table.slug)] = std::move(rows);

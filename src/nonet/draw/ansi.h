@@ -1,31 +1,32 @@
-// A grid as text for a terminal or a plain file: frame, shaded boxes, givens told from the rest.
+// A board picture as text for a terminal or a plain file.
 //
-//   +---------+---------+---------+
-//   | 4  .  . | .  .  . | 8  .  5 |        given      " 4 "   bold in colour
-//   | .  3  . | .  .  . | .  .  . |        solved     "'6 "   green, not bold: the mark before the
-//   | .  .  . | 7  .  . | .  .  . |                            digit tells them apart without
-//   colour
-//   +---------+---------+---------+
+//   +---------+---------+---------+      digits alone    13 lines of 31 characters
+//   | 4 '1  . | .  .  . | .  .  . |        " 4 " given, bold in colour    "'1 " solved
+//   | .  3  . | ...                        "+1 " right    "!1 " wrong     " . " blank
 //
-// In colour the four corner boxes and the centre box have one background and the edge boxes
-// another, as the first of the source articles drew its board (LightCyan, LightBlue).
+//   +------------------------            with candidates or notes    columns as wide as they need
+//   | 5   3    1*2*4-  ...                 *  pattern (green)     =  is placed (cyan)
+//   | 6   2*4  247     ...                 #  side (yellow)       -  is eliminated (red)
+//                                          (27) corner marks, behind the centre marks
+//
+// The marks stand beside their digits in colour too, so that colour adds nothing but colour. In
+// colour the four corner boxes and the centre box of digits alone have one background and the edge
+// boxes another, as the first of the source articles drew its board (LightCyan, LightBlue).
 
 #pragma once
 
 #include <string>
 
-#include "nonet/board/grid.h"
+#include "nonet/draw/board_picture.h"
 
-namespace nonet {
+namespace nonet::draw {
 
 struct AnsiOptions {
   // Escape sequences for shading and weight; without them only plain ASCII is written.
   bool colour = false;
 };
 
-// Appends 13 lines of 31 characters (escape sequences aside). `givens` are the clues; `digits` is
-// what stands on the board, at least the givens: what it has beyond them is drawn as solved.
-// Precondition: digits.extends(givens).
-void append_ansi(std::string& out, const Grid& givens, const Grid& digits, AnsiOptions options);
+// Appends 13 lines of equal length, escape sequences aside.
+void append_board(std::string& out, const BoardPicture& picture, AnsiOptions options);
 
-}  // namespace nonet
+}  // namespace nonet::draw

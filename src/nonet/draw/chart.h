@@ -1,4 +1,4 @@
-// Bar charts as data, and as an SVG or PNG picture with one below the other.
+// Bar charts as data, and as a scene with one below the other.
 //
 //   Title                                   Title
 //   400 |      312                            Easy   |########## 34.1 %  341
@@ -8,9 +8,6 @@
 //         23  24  25     clues
 //   a column a bar: numbers along an axis
 //
-// Drawing is in draw/cairo, which is built where the command line is, with the cairo and pango
-// libraries; the engine alone has the data types only.
-
 #pragma once
 
 #include <cstdint>
@@ -19,6 +16,8 @@
 #include <vector>
 
 #include "nonet/base/result.h"
+#include "nonet/draw/render.h"
+#include "nonet/draw/scene.h"
 
 namespace nonet {
 
@@ -41,10 +40,10 @@ struct Chart {
   std::uint64_t whole = 0;  // what 100 % is; 0: no shares are shown
 };
 
-enum class PictureFormat : std::uint8_t { kSvg, kPng };
+// All charts on one page, 860 points wide. Precondition: at least one chart; each has a bar.
+draw::Scene chart_scene(std::span<const Chart> charts, const draw::TextMeasure& measure);
 
-// The bytes of a picture file: the same for the same charts on one machine (fonts differ between
-// machines). Error: memory, or no font. Precondition: at least one chart; each has a bar.
-Result<std::string> draw_charts(std::span<const Chart> charts, PictureFormat format);
+// The same as the bytes of a picture file; a PNG has two pixels a point. Errors: as of render().
+Result<std::string> draw_charts(std::span<const Chart> charts, draw::PictureFormat format);
 
 }  // namespace nonet

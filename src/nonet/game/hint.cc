@@ -5,7 +5,7 @@
 
 #include "nonet/game/judge.h"
 #include "nonet/logic/state.h"
-#include "nonet/rate/rate.h"
+#include "nonet/rate/hint_step.h"
 
 namespace nonet::game {
 
@@ -39,11 +39,11 @@ std::optional<Error> refusal(const Game& game) {
 
 }  // namespace
 
-Result<HintView> find_hint(const Game& game, const Profile& profile, Workspace* workspace,
+Result<HintView> find_hint(const Game& game, const Profile* asked, Workspace* workspace,
                            StopToken stop) {
   if (std::optional<Error> error = refusal(game)) return *error;
   HintView hint;
-  hint.profile = &profile;
+  hint.asked = asked;
   hint.mistakes = mistakes_of(game);
   const State state = state_of(game);
   hint.candidates = state.pencilmarks();
@@ -55,12 +55,13 @@ Result<HintView> find_hint(const Game& game, const Profile& profile, Workspace* 
                 .stop = stop,
                 .solution = &game.solution};
   Step step;
-  const bool found = next_step(profile, state, search, step);
+  const bool found = hint_step(asked, state, search, step);
   if (stop.stop_requested()) return Error{"stopped"};
   if (found) {
     hint.step = std::move(step);
   } else {
-    hint.remark = "no technique of " + std::string(profile.name) + " goes on from here";
+    hint.remark = "no technique of " + std::string((asked != nullptr ? *asked : kSeProfile).name) +
+                  " goes on from here";
   }
   return hint;
 }

@@ -10,9 +10,9 @@
 namespace nonet::game {
 
 // Looks for the mistakes first, then for the step: with the player's centre marks where every blank
-// cell has some, else with the candidates that the digits leave. Errors: a game that no hint can be
+// cell has some, else with the candidates that the digits leave. `asked` is as in hint_step(). Errors: a game that no hint can be
 // given for, or that needs none; stopped.
-Result<HintView> find_hint(const Game& game, const Profile& profile, Workspace* workspace,
+Result<HintView> find_hint(const Game& game, const Profile* asked, Workspace* workspace,
                            StopToken stop);
 
 }  // namespace nonet::game

@@ -109,7 +109,8 @@ TEST(Hint, AnEliminationFillsTheMarksThatItNeeds) {
 
 TEST(Hint, LeadsToTheEnd) {
   for (const std::string_view line : {kEasy, kHard}) {
-    for (const Profile* profile : {&kSeProfile, &kHodokuProfile}) {
+    for (const Profile* profile :
+         {static_cast<const Profile*>(nullptr), &kSeProfile, &kHodokuProfile}) {
       Session session = opened(line);
       Workspace workspace;
       int hints = 0;

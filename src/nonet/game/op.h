@@ -117,10 +117,11 @@ struct RestoreCheckpoint {
 };
 
 // Stage 1 says where to look, 2 the technique, 3 why, 4 applies the step as one act. Mistakes come
-// before any step. Until the board changes, every stage is about the same step.
+// before any step. Until the board changes, every stage is about the same step. Which step that is,
+// with a profile and without: rate/hint_step.h.
 struct Hint {
   int stage = 1;  // 1..4
-  const Profile* profile = &kSeProfile;
+  const Profile* profile = nullptr;
 };
 // Wrong digits and marks, once: as an event, whatever Settings::check says.
 struct Check {};

@@ -195,8 +195,8 @@ Result<Events> Performer::operator()(const op::RestoreCheckpoint& checkpoint) {
 
 Result<Events> Performer::operator()(const op::Hint& hint) {
   if (hint.stage < 1 || hint.stage > 4) return Error{"a hint has stages 1 to 4"};
-  if (!game_.hint || game_.hint->profile != hint.profile) {
-    Result<HintView> found = find_hint(game_, *hint.profile, workspace_, stop_);
+  if (!game_.hint || game_.hint->asked != hint.profile) {
+    Result<HintView> found = find_hint(game_, hint.profile, workspace_, stop_);
     if (!found) return found.error();
     game_.hint = std::move(found).value();
   }

@@ -115,7 +115,7 @@ struct TreeNode {
 // The hint that a session holds; gone when the board changes.
 struct HintView {
   int stage = 1;  // how much of it is told, 1..3
-  const Profile* profile = nullptr;
+  const Profile* asked = nullptr;  // the profile of op::Hint
   std::vector<Mistake> mistakes;  // where there are any, there is no step
   // Why there is no step, if it is not for mistakes; else empty.
   std::string remark;

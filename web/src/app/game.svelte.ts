@@ -8,8 +8,9 @@
 import { engine } from './engine';
 import type { SessionEvent, Op, View } from '../engine/types';
 import type { Store } from '../store/store';
-import type { Source, StoredGame } from '../store/types';
+import type { Rated, Source, StoredGame } from '../store/types';
 import { prefs } from './prefs.svelte';
+import { isUntouched } from './untouched';
 
 export const now = (): number => Math.round(performance.now());
 
@@ -18,6 +19,7 @@ export interface GameMeta {
   title: string;
   source: Source;
   created: number;
+  rated?: Rated;
 }
 
 type Listener = (events: readonly SessionEvent[], view: View) => void;
@@ -77,6 +79,11 @@ export class Game {
     await this.save();
   }
 
+  async rate(rated: Rated): Promise<void> {
+    this.meta = { ...this.meta, rated };
+    await this.save();
+  }
+
   // The settings of the page become those of the session.
   async applySettings(): Promise<void> {
     const wanted = { check: prefs.check, auto_marks: prefs.autoMarks, guard: prefs.guard };
@@ -122,6 +129,7 @@ export class Game {
   async #saveAll(): Promise<void> {
     while (this.#changed && !this.#closed) {
       this.#changed = false;
+      if (isUntouched(this.view)) continue;
       const { save } = await engine.call('session.save', { session: this.session, now: now() });
       await this.#store.putGame(this.#record(save));
     }

@@ -79,9 +79,13 @@ export async function openGame(id: string, steal = false): Promise<Opened> {
   if (steal) await new Promise((resolve) => setTimeout(resolve, SETTLE));
   const stored = await store.game(id);
   if (!stored) return 'missing';
-  const { title, source, created } = stored;
+  const { title, source, created, rated } = stored;
   const opened = await engine.call('session.open', openingOf(stored));
-  const game = await take({ id, title, source, created }, opened, store);
+  const game = await take(
+    { id, title, source, created, ...(rated ? { rated } : {}) },
+    opened,
+    store,
+  );
   return { game, notices: opened.notices };
 }
 

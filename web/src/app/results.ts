@@ -7,12 +7,12 @@ export function recordResults(game: Game, store: Store): void {
   game.listen((events, view) => {
     const won = events.some((event) => event.type === 'completed');
     if (!won && !events.some((event) => event.type === 'solved')) return;
-    const { id, source } = game.meta;
+    const { id, source, rated } = game.meta;
     void store.addResult({
       id,
       outcome: won ? 'won' : 'lost',
       finished: Date.now(),
-      label: source.label ?? null,
+      label: source.label ?? rated?.label ?? null,
       source,
       elapsedMs: view.elapsed_ms,
       ...view.counts,

@@ -81,6 +81,13 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('../ui/print/PrintScreen.svelte'),
   },
   {
+    name: 'book',
+    title: 'book.title',
+    icon: 'print',
+    menu: 'list',
+    load: () => import('../ui/print/BookScreen.svelte'),
+  },
+  {
     name: 'stats',
     title: 'stats.title',
     icon: 'chart',

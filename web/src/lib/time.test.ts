@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, duration, isoDate } from './time';
+import { clock, duration, isDay, isoDate } from './time';
 
 test('a clock', () => {
   expect(clock(0)).toBe('0:00');
@@ -15,4 +15,11 @@ test('a duration', () => {
 
 test('a date', () => {
   expect(isoDate(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+test('a day that exists', () => {
+  expect(isDay('2024-02-29')).toBe(true);
+  for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', 'today', '2026-11-21T10:00']) {
+    expect(isDay(text)).toBe(false);
+  }
 });

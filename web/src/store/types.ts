@@ -12,12 +12,19 @@ export type Source = {
   technique?: string; // what it was made to practise, or what it was asked to need
 };
 
+// What the engine says of a puzzle that came from outside.
+export interface Rated {
+  label: Label;
+  er?: number; // Sudoku Explainer's; absent where its techniques do not suffice
+}
+
 // One game: what the list of games shows, and what the engine needs to go on with it.
 export interface StoredGame {
   id: string;
   kind: 'play' | 'typing'; // typing: a puzzle that is still being typed in
   title: string; // what the person called it; '' when it has no name of its own
   source: Source;
+  rated?: Rated; // of a puzzle that was typed in or brought along, once it is known
   created: number; // ms
   updated: number; // ms
   givens: string;

@@ -1,4 +1,5 @@
 import board from './board.json';
+import book from './book.json';
 import common from './common.json';
 import exchange from './exchange.json';
 import games from './games.json';
@@ -13,6 +14,7 @@ import typing from './typing.json';
 
 export default {
   board,
+  book,
   common,
   exchange,
   games,

@@ -1,5 +1,7 @@
 // What an import finds: puzzles with whatever came with them.
 
+import type { Label } from '../../engine/types';
+
 export interface Imported {
   format: string; // what it was recognised as, for people: "OpenSudoku"
   title: string; // '' where there is none
@@ -8,6 +10,10 @@ export interface Imported {
   corner?: number[];
   centre?: number[];
   candidates?: number[]; // of all blank cells, where the text says so itself
+  // What the text says of how hard it is.
+  label?: Label;
+  er?: number;
+  score?: number;
 }
 
 const emptySets = (): number[] => new Array<number>(81).fill(0);

@@ -37,7 +37,12 @@ describe('reading', () => {
 
   it('what cannot be read is counted, and said why', async () => {
     const found = await readPuzzles('nothing');
-    expect(found).toEqual({ puzzles: [], skipped: 1, message: '7 characters, expected 81' });
+    expect(found).toEqual({
+      puzzles: [],
+      skipped: 1,
+      left: 0,
+      message: '7 characters, expected 81',
+    });
   });
 
   it('our own links are read without the engine, marks included', async () => {

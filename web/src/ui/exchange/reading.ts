@@ -2,13 +2,15 @@
 
 import { ask, isAbort, messageOf } from '../solver/verbs';
 import type { Imported } from './imported';
+import { recordPieces, type Known } from './records';
 import { codeInLink, decodeShared } from './sharecode';
-import { pieces } from './split';
+import { MOST_PUZZLES, pieces } from './split';
 import { looksLikeXml, puzzlesOfXml } from './xml';
 
 export interface Found {
   puzzles: Imported[];
   skipped: number; // entries that could not be read
+  left: number; // entries behind the most that are read at once
   message: string; // why the first of them could not be
 }
 
@@ -20,15 +22,17 @@ export interface ReadOptions {
 export async function readPuzzles(text: string, options: ReadOptions = {}): Promise<Found> {
   if (looksLikeXml(text)) {
     const { puzzles, skipped } = puzzlesOfXml(new DOMParser().parseFromString(text, 'text/xml'));
-    if (puzzles.length > 0) return { puzzles, skipped, message: '' };
+    if (puzzles.length > 0) return { puzzles, skipped, left: 0, message: '' };
   }
-  const found: Found = { puzzles: [], skipped: 0, message: '' };
-  const parts = pieces(text);
+  const all = recordPieces(text) ?? pieces(text).map((piece) => ({ text: piece, known: null }));
+  const parts = all.slice(0, MOST_PUZZLES);
+  const left = all.length - parts.length;
+  const found: Found = { puzzles: [], skipped: 0, left, message: '' };
   for (const [i, part] of parts.entries()) {
     if (options.signal?.aborted) break;
     if (i % 20 === 0) options.onprogress?.(i, parts.length);
     try {
-      found.puzzles.push(await readOne(part));
+      found.puzzles.push(withKnown(await readOne(part.text), part.known));
     } catch (error) {
       if (isAbort(error)) break;
       found.skipped++;
@@ -36,6 +40,12 @@ export async function readPuzzles(text: string, options: ReadOptions = {}): Prom
     }
   }
   return found;
+}
+
+function withKnown(puzzle: Imported, known: Known | null): Imported {
+  if (!known) return puzzle;
+  const { title, ...ratings } = known;
+  return { ...puzzle, ...ratings, title: title || puzzle.title };
 }
 
 async function readOne(text: string): Promise<Imported> {

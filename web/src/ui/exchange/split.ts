@@ -32,10 +32,10 @@ export const MOST_PUZZLES = 2000;
 export function pieces(text: string): string[] {
   const lines = text.split(/\r\n?|\n/);
   const list = lines.filter(isPuzzleLine);
-  if (list.length >= 2) return list.slice(0, MOST_PUZZLES);
+  if (list.length >= 2) return list;
   const sheets = text
     .split(/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/)
     .filter((piece) => cellCount(piece) >= 81);
-  if (sheets.length >= 2) return sheets.slice(0, MOST_PUZZLES);
+  if (sheets.length >= 2) return sheets;
   return [text];
 }

@@ -1,7 +1,8 @@
 // What a game is called where it has no name of its own, and which keys are whose.
 
 import type { GameMeta } from '../../app/game.svelte';
-import { date, t } from '../../i18n/index.svelte';
+import { date, number, t } from '../../i18n/index.svelte';
+import type { Rated } from '../../store/types';
 
 export function gameName({ title, source }: Pick<GameMeta, 'title' | 'source'>): string {
   if (title !== '') return title;
@@ -11,6 +12,14 @@ export function gameName({ title, source }: Pick<GameMeta, 'title' | 'source'>):
     return t('common.name-daily', { label, day });
   }
   return label || t(`common.name-${source.kind}`);
+}
+
+// "Hard, ER 4.5"
+export function ratedText({ label, er }: Rated): string {
+  const name = t(`common.label-${label}`);
+  if (er === undefined) return name;
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return t('common.rated', { label: name, er: number(er, digits) });
 }
 
 // Whether a key belongs to the control that has the focus: text, lists, and what a press of Space

@@ -26,8 +26,8 @@ export function playedGames(
   const open = games
     .filter((game) => game.kind === 'play' && !known.has(game.id) && game.values !== game.givens)
     .map((game): PlayedGame => {
-      const { id, source, elapsedMs } = game;
-      const label = source.label ?? '';
+      const { id, source, rated, elapsedMs } = game;
+      const label = source.label ?? rated?.label ?? '';
       return { id, label, outcome: 'open', elapsedMs, hints: 0, mistakes: 0, checks: 0 };
     });
   return [...ended, ...open];

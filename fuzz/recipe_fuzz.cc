@@ -1,0 +1,35 @@
+// Any bytes as a recipe: it is read without harm, what is wrong has a place within the text, and what
+// is right can be planned.
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "fuzz/text_round_trip.h"
+#include "nonet/book/layout.h"
+#include "nonet/book/manifest.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using nonet::fuzz::require;
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const nonet::book::ReadRecipe read = nonet::book::read_recipe(text);
+  const auto lines = static_cast<std::uint32_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+  for (const nonet::book::Fault& fault : read.faults) {
+    require(fault.place.line >= 1 && fault.place.line <= lines, "the line is in the text");
+    require(!fault.message.empty(), "a fault says what is wrong");
+  }
+  if (read.faults.empty()) {
+    std::vector<int> counts;
+    int most = 0;
+    for (const auto& chapter : read.recipe.chapters) {
+      counts.push_back(std::max(chapter.count, 1));
+      most = std::max(most, counts.back());
+    }
+    if (most <= 10'000 && nonet::book::check_layout(read.recipe, counts).empty()) {
+      require(nonet::book::measures(read.recipe, counts).pages > 0, "a book has pages");
+    }
+  }
+  // Manifests are read by the same program, and come from elsewhere too.
+  (void)nonet::book::read_manifest(text).ok();
+  return 0;
+}

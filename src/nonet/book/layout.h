@@ -1,0 +1,58 @@
+// Layout: from a recipe and its puzzles to pages, one after the other.
+//
+//   counts --> Plan --> number of pages --> gutter --> Frame of each page --> Scene
+//
+// Pure: the same recipe, entries and text widths give the same scenes.
+
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "nonet/book/entry.h"
+#include "nonet/book/press.h"
+#include "nonet/book/recipe.h"
+#include "nonet/draw/render.h"
+#include "nonet/draw/scene.h"
+
+namespace nonet::book {
+
+// What does not fit on paper. `counts`: how many puzzles each chapter has; 0: not known yet.
+std::vector<Fault> check_layout(const Recipe& recipe, std::span<const int> counts);
+
+// How many puzzles of each chapter there are.
+std::vector<int> counts_of(const Recipe& recipe, std::span<const Entry> entries);
+
+// What a book comes to. Same precondition as for Layout.
+struct Measures {
+  int puzzles = 0;
+  int pages = 0;
+  double gutter = 0;
+  double board = 0;  // side
+  double digit = 0;  // font
+};
+Measures measures(const Recipe& recipe, std::span<const int> counts);
+
+class Layout {
+ public:
+  // Writes the pages into the entries. All must outlive the layout. Precondition: check_layout()
+  // has no fault; entries in the order of the book.
+  Layout(const Recipe& recipe, std::vector<Entry>& entries, const draw::TextMeasure& measure);
+
+  // Metadata and outline, without pages.
+  draw::Document document() const;
+  int pages() const { return static_cast<int>(plan_.pages.size()); }
+  // Page 1, 2, ...
+  draw::Scene page(int number) const;
+
+ private:
+  void draw_header(const Frame& frame, const PageSpec& page, int number, draw::Scene& scene) const;
+  void draw_tab(const Frame& frame, const PageSpec& page, draw::Scene& scene) const;
+
+  const Recipe& recipe_;
+  std::span<const Entry> entries_;
+  Plan plan_;
+  Press press_;
+};
+
+}  // namespace nonet::book

@@ -1,0 +1,260 @@
+// Plans, frames, slots and pages, measured with letters that are all half as wide as they are high.
+
+#include "nonet/book/layout.h"
+
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "nonet/base/json.h"
+#include "nonet/book/share_link.h"
+
+namespace nonet::book {
+namespace {
+
+class HalfMeasure final : public draw::TextMeasure {
+ public:
+  double width(std::string_view words, const TextStyle& style) const override {
+    double letters = 0;
+    for (std::size_t at = 0; at < words.size(); at += utf8_length(words, at)) ++letters;
+    return letters * style.size / 2;
+  }
+};
+
+Recipe recipe_of(std::string_view rest) {
+  ReadRecipe read = read_recipe("[book]\ntitle = 'The Book'\n" + std::string(rest));
+  EXPECT_TRUE(read.faults.empty()) << read.faults.front().message;
+  return read.recipe;
+}
+
+std::vector<Entry> entries_of(const std::vector<int>& counts) {
+  const Grid givens = *Grid::from_line(
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  const Grid solution = *Grid::from_line(
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
+  std::vector<Entry> entries;
+  for (std::size_t chapter = 0; chapter < counts.size(); ++chapter) {
+    for (int i = 0; i < counts[chapter]; ++i) {
+      Entry entry;
+      entry.number = static_cast<int>(entries.size()) + 1;
+      entry.chapter = static_cast<int>(chapter);
+      entry.givens = givens;
+      entry.solution = solution;
+      entries.push_back(entry);
+    }
+  }
+  return entries;
+}
+
+std::string chapters(int n, int count) {
+  std::string text;
+  for (int i = 1; i <= n; ++i) {
+    text += "[[chapter]]\ntitle = 'Part " + std::to_string(i) +
+            "'\ncount = " + std::to_string(count) + "\n";
+  }
+  return text;
+}
+
+TEST(Frame, TheGutterIsAtTheBack) {
+  PageStyle style;
+  const Frame right = frame_of(style, 50, 1);
+  const Frame left = frame_of(style, 50, 2);
+  EXPECT_EQ(right.body.x, 50);
+  EXPECT_EQ(left.body.right(), style.trim.width - 50);
+  EXPECT_EQ(right.body.width, left.body.width);
+  style.mirrored = false;
+  EXPECT_EQ(frame_of(style, 50, 2).body.x, 50);
+}
+
+TEST(Frame, BleedIsAtTheThreeOuterEdges) {
+  PageStyle style;
+  style.bleed = true;
+  const Frame right = frame_of(style, 50, 1);
+  const Frame left = frame_of(style, 50, 2);
+  EXPECT_EQ(right.sheet.width, style.trim.width + kBleed);
+  EXPECT_EQ(right.sheet.height, style.trim.height + 2 * kBleed);
+  EXPECT_EQ(right.trim.x, 0);
+  EXPECT_EQ(left.trim.x, kBleed);
+  EXPECT_EQ(right.outer_edge, right.sheet.width);
+  EXPECT_EQ(left.outer_edge, 0);
+}
+
+TEST(Slots, BoardsAreLargeAndApart) {
+  for (int count = 1; count <= 20; ++count) {
+    for (const double code : {0.0, 50.0}) {
+      const Slots slots =
+          make_slots({.area = {30, 40, 540, 720}, .count = count, .code = code, .most_board = 400});
+      EXPECT_GE(slots.columns * slots.rows, count);
+      EXPECT_GT(slots.board, 70) << count;
+      for (int i = 0; i < count; ++i) {
+        const draw::Rect block = slots.block_of(i);
+        EXPECT_GE(block.x, 30 - 1e-9);
+        EXPECT_LE(block.right(), 570 + 1e-9);
+        EXPECT_GE(block.y, 40 - 1e-9);
+        EXPECT_LE(block.bottom(), 760 + 1e-9);
+        for (int j = 0; j < i; ++j) {
+          const draw::Rect other = slots.block_of(j);
+          const bool apart = other.right() <= block.x + 1e-9 || block.right() <= other.x + 1e-9 ||
+                             other.bottom() <= block.y + 1e-9 || block.bottom() <= other.y + 1e-9;
+          EXPECT_TRUE(apart) << i << " " << j;
+        }
+      }
+    }
+  }
+}
+
+TEST(Slots, SixALetterPageAreThreeInches) {
+  const Recipe recipe = recipe_of("[puzzles]\nper_page = 6\n" + chapters(1, 60));
+  const std::vector<int> counts{60};
+  EXPECT_GE(measures(recipe, counts).board, 3 * kInch);
+}
+
+TEST(Plan, OpeningsAreOnRightPages) {
+  const Recipe recipe = recipe_of(chapters(3, 5));
+  const std::vector<int> counts{5, 5, 5};
+  const Plan plan = make_plan(recipe, counts, contents_lines(recipe));
+  std::set<int> puzzles;
+  for (std::size_t i = 0; i < plan.pages.size(); ++i) {
+    const PageSpec& page = plan.pages[i];
+    if (page.kind == PageKind::kChapter || page.kind == PageKind::kSolutionsTitle) {
+      EXPECT_EQ(i % 2, 0U);
+    }
+    if (page.kind != PageKind::kPuzzles) continue;
+    for (int k = page.first; k < page.first + page.count; ++k) {
+      EXPECT_EQ(plan.puzzle_pages[static_cast<std::size_t>(k)], static_cast<int>(i) + 1);
+      EXPECT_TRUE(puzzles.insert(k).second);
+    }
+  }
+  EXPECT_EQ(puzzles.size(), 15U);
+  EXPECT_EQ(plan.contents.size(), 5U);
+}
+
+TEST(Plan, FacingSolutionsAreOnTheRightPageBesideTheirPuzzles) {
+  const Recipe recipe = recipe_of("[solutions]\nwhere = 'facing'\n" + chapters(2, 5));
+  const std::vector<int> counts{5, 5};
+  const Plan plan = make_plan(recipe, counts, contents_lines(recipe));
+  for (std::size_t i = 0; i < plan.puzzle_pages.size(); ++i) {
+    EXPECT_EQ(plan.puzzle_pages[i] % 2, 0);
+    EXPECT_EQ(plan.solution_pages[i], plan.puzzle_pages[i] + 1);
+  }
+}
+
+TEST(Layout, EveryLinkLeadsSomewhere) {
+  for (const std::string_view how :
+       {"", "chapter_pages = false\n", "title_page = false\ncontents = false\n",
+        "how_to_play = false\nchapter_pages = false\n[solutions]\nwhere = 'facing'\n",
+        "[solutions]\nwhere = 'none'\n", "[page]\nbleed = true\nheaders = false\n",
+        "[puzzles]\nlarge_print = true\nworksheet = true\n",
+        "[qr]\nto = 'puzzle'\nbase = 'https://a.example/'\n[page]\nnumbers = false\n"}) {
+    const Recipe recipe = recipe_of(std::string(how) + chapters(3, 5));
+    std::vector<Entry> entries = entries_of({5, 5, 5});
+    const Layout layout(recipe, entries, HalfMeasure());
+    std::set<std::string> anchors;
+    std::set<std::string> targets;
+    for (const draw::OutlineEntry& entry : layout.document().outline) targets.insert(entry.target);
+    for (int number = 1; number <= layout.pages(); ++number) {
+      for (const draw::Item& item : layout.page(number).items) {
+        if (const auto* anchor = std::get_if<draw::Anchor>(&item)) {
+          EXPECT_TRUE(anchors.insert(anchor->name).second) << anchor->name << "\n" << how;
+        }
+        if (const auto* link = std::get_if<draw::LinkArea>(&item)) targets.insert(link->target);
+      }
+    }
+    for (const std::string& target : targets) EXPECT_TRUE(anchors.contains(target)) << target;
+  }
+}
+
+TEST(Layout, TextStaysOnThePaper) {
+  const HalfMeasure measure;
+  for (const std::string_view trim : {"5.5x8.5", "a5", "letter", "7x10"}) {
+    const Recipe recipe =
+        recipe_of("subtitle = 'A subtitle of some length, as they often are'\nauthor = 'Somebody'\n"
+                  "[page]\ntrim = '" + std::string(trim) + "'\n" + chapters(2, 9));
+    std::vector<Entry> entries = entries_of({9, 9});
+    const Layout layout(recipe, entries, measure);
+    for (int number = 1; number <= layout.pages(); ++number) {
+      const draw::Scene page = layout.page(number);
+      for (const draw::Item& item : page.items) {
+        const auto* text = std::get_if<draw::Text>(&item);
+        if (text == nullptr) continue;
+        const double width = measure.width(text->words, text->style);
+        const double left = text->style.align == draw::Align::kLeft     ? text->at.x
+                            : text->style.align == draw::Align::kCentre ? text->at.x - width / 2
+                                                                        : text->at.x - width;
+        EXPECT_GE(left, 0) << text->words << " on page " << number << " of " << trim;
+        EXPECT_LE(left + width, page.width) << text->words << " on page " << number;
+        EXPECT_GT(text->at.y, 0);
+        EXPECT_LT(text->at.y, page.height);
+      }
+    }
+  }
+}
+
+TEST(Layout, WhatDoesNotFitIsSaidBefore) {
+  const auto fault = [](std::string_view rest, int count) {
+    const Recipe recipe = recipe_of(std::string(rest) + chapters(1, count));
+    const std::vector<int> counts{count};
+    const std::vector<Fault> faults = check_layout(recipe, counts);
+    return faults.empty() ? std::string() : faults.front().message;
+  };
+  EXPECT_EQ(fault("", 60), "");
+  EXPECT_NE(fault("[page]\ntrim = 'a5'\n[puzzles]\nper_page = 20\n", 60)
+                .find("20 puzzles a page come to"),
+            std::string::npos);
+  EXPECT_NE(fault("[page]\ntrim = '4x6'\n[puzzles]\nlarge_print = true\n", 60)
+                .find("large print has digits of at least 24 pt"),
+            std::string::npos);
+  EXPECT_NE(fault("[page]\ntrim = '4x6'\n[solutions]\nper_page = 30\n[puzzles]\nper_page = 1\n", 60)
+                .find("the solutions come to"),
+            std::string::npos);
+  EXPECT_NE(fault("[page]\ntrim = '4x6'\nmargin_outside = 3\n", 60).find("the margins leave"),
+            std::string::npos);
+  EXPECT_NE(fault("", 10'000).find("expected at most 828"), std::string::npos);
+}
+
+TEST(Layout, LargePrintHasLargeDigits) {
+  for (const std::string_view trim : {"letter", "a4", "6x9", "8x10"}) {
+    const Recipe recipe = recipe_of("[page]\ntrim = '" + std::string(trim) +
+                                    "'\n[puzzles]\nlarge_print = true\n" + chapters(1, 5));
+    const std::vector<int> counts{5};
+    const Measures found = measures(recipe, counts);
+    EXPECT_GE(found.digit, kLeastLargeDigit) << trim;
+    EXPECT_LE(found.digit, kMostLargeDigit + 1e-9) << trim;
+  }
+}
+
+TEST(Qr, RectanglesCoverExactlyTheBlackSquares) {
+  const QrCode code = *qr_code("https://a.example/#p=" + share_code(Grid()));
+  draw::Scene scene;
+  const double side = code.side + 2 * kQuietZone;
+  draw_qr(scene, {0, 0, side, side}, code);
+  std::vector<int> covered(code.black.size(), 0);
+  for (const draw::Item& item : scene.items) {
+    const draw::Rect& rect = std::get<draw::Rectangle>(item).rect;
+    for (double y = rect.y + 0.5; y < rect.bottom(); ++y) {
+      for (double x = rect.x + 0.5; x < rect.right(); ++x) {
+        ++covered[static_cast<std::size_t>((y - kQuietZone) - 0.5) *
+                      static_cast<std::size_t>(code.side) +
+                  static_cast<std::size_t>(x - kQuietZone)];
+      }
+    }
+  }
+  for (std::size_t i = 0; i < covered.size(); ++i) EXPECT_EQ(covered[i], code.black[i] ? 1 : 0);
+}
+
+TEST(Typeset, WrapsAndShortens) {
+  const HalfMeasure measure;
+  const TextStyle style{.size = 2};  // a letter is a point wide
+  EXPECT_EQ(wrapped(measure, "one two  three\nfour", style, 7),
+            (std::vector<std::string>{"one two", "three", "four"}));
+  EXPECT_EQ(wrapped(measure, "incomprehensibilities", style, 7),
+            std::vector<std::string>{"incomprehensibilities"});
+  EXPECT_TRUE(wrapped(measure, "  ", style, 7).empty());
+  EXPECT_EQ(shortened(measure, "Größe", style, 5), "Größe");
+  EXPECT_EQ(shortened(measure, "Größen", style, 5), "Größ…");
+  EXPECT_EQ(fitted(measure, "12345678", style, 4, 0.5).size, 1);
+}
+
+}  // namespace
+}  // namespace nonet::book

@@ -1,0 +1,113 @@
+#include "nonet/book/plan.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace nonet::book {
+
+namespace {
+
+class Planner {
+ public:
+  Planner(const Recipe& recipe, std::span<const int> counts, int lines)
+      : recipe_(recipe), counts_(counts), lines_(lines) {}
+
+  Plan plan() {
+    const int puzzles = std::accumulate(counts_.begin(), counts_.end(), 0);
+    plan_.puzzle_pages.assign(static_cast<std::size_t>(puzzles), 0);
+    plan_.solution_pages.assign(static_cast<std::size_t>(puzzles), 0);
+    add_front();
+    int first = 0;
+    for (std::size_t i = 0; i < counts_.size(); ++i) {
+      add_chapter(static_cast<int>(i), first, counts_[i]);
+      first += counts_[i];
+    }
+    if (recipe_.solutions.where == Solutions::kBack) add_solutions(puzzles);
+    return std::move(plan_);
+  }
+
+ private:
+  int next_page() const { return static_cast<int>(plan_.pages.size()) + 1; }
+  void add(const PageSpec& page) { plan_.pages.push_back(page); }
+  void go_to_right_page() {
+    if (recipe_.page.mirrored && next_page() % 2 == 0) add({});
+  }
+  void go_to_left_page() {
+    if (recipe_.page.mirrored && next_page() % 2 == 1) add({});
+  }
+
+  void add_front() {
+    if (recipe_.cover.title_page) add({PageKind::kTitle, -1, 0, 0});
+    if (recipe_.cover.contents) {
+      if (recipe_.cover.title_page) go_to_right_page();
+      const int lines = static_cast<int>(counts_.size()) + (recipe_.cover.how_to_play ? 1 : 0) +
+                        (recipe_.solutions.where == Solutions::kBack ? 1 : 0);
+      for (int first = 0; first < lines; first += lines_) {
+        add({PageKind::kContents, -1, first, std::min(lines_, lines - first)});
+      }
+    }
+    if (recipe_.cover.how_to_play) {
+      plan_.contents.push_back({-1, PageKind::kHowToPlay, next_page(), 0, 0});
+      add({PageKind::kHowToPlay, -1, 0, 0});
+    }
+  }
+
+  void add_chapter(int chapter, int first, int count) {
+    const bool facing = recipe_.solutions.where == Solutions::kFacing;
+    if (recipe_.cover.chapter_pages) {
+      go_to_right_page();
+      plan_.contents.push_back({chapter, PageKind::kChapter, next_page(), first, count});
+      add({PageKind::kChapter, chapter, first, count});
+      if (facing) go_to_left_page();
+    } else {
+      if (facing) go_to_left_page();
+      plan_.contents.push_back({chapter, PageKind::kChapter, next_page(), first, count});
+    }
+    const int per_page = puzzles_per_page(recipe_);
+    for (int done = 0; done < count; done += per_page) {
+      add_puzzles({PageKind::kPuzzles, chapter, first + done, std::min(per_page, count - done)},
+                  facing);
+    }
+  }
+
+  void add_puzzles(const PageSpec& page, bool facing) {
+    std::fill_n(plan_.puzzle_pages.begin() + page.first, page.count, next_page());
+    add(page);
+    if (!facing) return;
+    std::fill_n(plan_.solution_pages.begin() + page.first, page.count, next_page());
+    add({PageKind::kFacing, page.chapter, page.first, page.count});
+  }
+
+  void add_solutions(int puzzles) {
+    if (recipe_.cover.chapter_pages) {
+      go_to_right_page();
+      plan_.contents.push_back({-1, PageKind::kSolutionsTitle, next_page(), 0, 0});
+      add({PageKind::kSolutionsTitle, -1, 0, 0});
+    } else {
+      plan_.contents.push_back({-1, PageKind::kSolutionsTitle, next_page(), 0, 0});
+    }
+    const int per_page = recipe_.solutions.per_page;
+    for (int first = 0; first < puzzles; first += per_page) {
+      const int count = std::min(per_page, puzzles - first);
+      std::fill_n(plan_.solution_pages.begin() + first, count, next_page());
+      add({PageKind::kSolutions, -1, first, count});
+    }
+  }
+
+  const Recipe& recipe_;
+  std::span<const int> counts_;
+  int lines_;
+  Plan plan_;
+};
+
+}  // namespace
+
+int puzzles_per_page(const Recipe& recipe) {
+  return recipe.puzzles.large_print ? 1 : recipe.puzzles.per_page;
+}
+
+Plan make_plan(const Recipe& recipe, std::span<const int> counts, int lines) {
+  return Planner(recipe, counts, lines).plan();
+}
+
+}  // namespace nonet::book

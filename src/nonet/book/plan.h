@@ -1,0 +1,59 @@
+// Plan: what is on each page, before anything is measured or drawn.
+//
+//   title | contents | how to play | chapter 1: opening, puzzles... | chapter 2 | solutions...
+//
+// Page numbers count sheets' sides from 1, as readers of PDFs do; odd pages are right ones. An
+// opening stands on a right page, with a blank page before it where need be. Where solutions are on
+// the page behind, puzzles stand on left pages, so that both are seen at once.
+
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "nonet/book/recipe.h"
+
+namespace nonet::book {
+
+enum class PageKind : std::uint8_t {
+  kBlank,
+  kTitle,
+  kContents,
+  kHowToPlay,
+  kChapter,
+  kPuzzles,
+  kFacing,  // solutions of the page before
+  kSolutionsTitle,
+  kSolutions,
+};
+
+struct PageSpec {
+  PageKind kind = PageKind::kBlank;
+  int chapter = -1;  // from 0; -1: of none
+  int first = 0;     // entry, from 0; of the contents: line
+  int count = 0;
+};
+
+struct ContentsLine {
+  int chapter = -1;  // -1: not a chapter
+  PageKind kind = PageKind::kChapter;
+  int page = 0;
+  int first = 0;  // puzzle, from 0
+  int count = 0;
+};
+
+struct Plan {
+  std::vector<PageSpec> pages;  // page 1 is the first
+  std::vector<ContentsLine> contents;
+  std::vector<int> puzzle_pages;    // by entry
+  std::vector<int> solution_pages;  // by entry; 0: none
+};
+
+// `counts`: how many puzzles each chapter has. `lines`: how many lines a page of contents has.
+Plan make_plan(const Recipe& recipe, std::span<const int> counts, int lines);
+
+// Of a recipe with large print, one.
+int puzzles_per_page(const Recipe& recipe);
+
+}  // namespace nonet::book

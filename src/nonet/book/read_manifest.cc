@@ -1,0 +1,175 @@
+// A manifest may have been edited, and may come from anywhere: nothing in it is believed that can
+// be looked at.
+
+#include <fmt/format.h>
+
+#include "nonet/base/json.h"
+#include "nonet/book/manifest.h"
+#include "nonet/canon/canon.h"
+#include "nonet/search/target.h"
+#include "nonet/solve/solver.h"
+
+namespace nonet::book {
+
+namespace {
+
+constexpr std::int64_t kMostNumber = 1'000'000'000'000'000'000;
+constexpr int kMostTenths = 200;
+
+// The members of one object; the first thing that is wrong is kept.
+class Fields {
+ public:
+  explicit Fields(const Json& object) : object_(object) {}
+
+  std::string text(std::string_view key) {
+    const Json* value = object_.find(key);
+    if (value != nullptr && value->is_string()) return value->text();
+    return complain(key, "a text"), std::string();
+  }
+
+  std::int64_t whole(std::string_view key, std::int64_t most) {
+    const Json* value = object_.find(key);
+    const auto number = value != nullptr ? value->whole() : std::nullopt;
+    if (number && *number >= 0 && *number <= most) return *number;
+    return complain(key, fmt::format("a whole number up to {}", most)), 0;
+  }
+  int number(std::string_view key, int most) { return static_cast<int>(whole(key, most)); }
+
+  // 7.2 as 72.
+  int tenths(std::string_view key) {
+    const Json* value = object_.find(key);
+    if (value != nullptr && value->is_number()) {
+      const Result<Range> range = parse_rating_range(
+          value->is_integer() ? fmt::format("{}", value->integer()) : value->number_text());
+      if (range && range->low == range->high) return range->low;
+    }
+    return complain(key, fmt::format("a rating up to {}", kMostTenths / 10)), 0;
+  }
+
+  Grid grid(std::string_view key) {
+    const Json* value = object_.find(key);
+    if (value != nullptr && value->is_string()) {
+      if (const auto grid = Grid::from_line(value->text())) return *grid;
+    }
+    return complain(key, "81 characters, digits or ."), Grid();
+  }
+
+  // A word that `find` knows.
+  template <class Find>
+  auto word(std::string_view key, Find find) {
+    const Json* value = object_.find(key);
+    const auto found = find(value != nullptr && value->is_string() ? value->text() : std::string());
+    if (!found) complain(key, "a word that this program knows");
+    return found;
+  }
+
+  const Json* find(std::string_view key) const { return object_.find(key); }
+  void complain(std::string_view key, std::string_view wanted) {
+    if (!wrong) wrong = Error{fmt::format("{}: expected {}", key, wanted)};
+  }
+
+  std::optional<Error> wrong;
+
+ private:
+  const Json& object_;
+};
+
+void read_path(Fields& fields, Entry& entry) {
+  const Json* path = fields.find("path");
+  if (path == nullptr || !path->is_object()) return fields.complain("path", "an object");
+  for (std::size_t i = 0; i < path->size(); ++i) {
+    const Technique* row = find_technique(path->key(i));
+    const auto count = (*path)[i].whole();
+    if (row == nullptr || !count || *count < 1 || *count > kMostTenths * kCells) {
+      return fields.complain("path", "techniques with the numbers of their steps");
+    }
+    entry.path.push_back({row->id, static_cast<int>(*count)});
+  }
+}
+
+void read_origin(Fields& fields, Entry& entry) {
+  if (fields.find("file") != nullptr) {
+    entry.origin.file = fields.text("file");
+    entry.origin.line = static_cast<std::uint64_t>(fields.whole("line", kMostNumber));
+  } else {
+    entry.origin.seed = static_cast<std::uint64_t>(fields.whole("seed", kMostNumber));
+    entry.origin.index = static_cast<std::uint64_t>(fields.whole("index", kMostNumber));
+  }
+}
+
+void check_grids(Fields& fields, const Entry& entry) {
+  if (fields.wrong) return;
+  const SolveOutcome outcome = solve(entry.givens);
+  if (outcome.solutions != 1) return fields.complain("givens", "a puzzle with one solution");
+  if (outcome.first != entry.solution) return fields.complain("solution", "that of the givens");
+  if (canonical_form(entry.givens) != entry.canonical) {
+    fields.complain("canonical", "that of the givens");
+  }
+}
+
+Entry read_entry(Fields& fields) {
+  Entry entry;
+  entry.number = fields.number("number", 1'000'000);
+  entry.chapter = fields.number("chapter", 1'000'000) - 1;
+  entry.page = fields.number("page", 1'000'000);
+  entry.solution_page = fields.number("solution_page", 1'000'000);
+  entry.givens = fields.grid("givens");
+  entry.solution = fields.grid("solution");
+  entry.canonical = fields.grid("canonical");
+  entry.label = fields.word("label", [](const std::string& w) { return find_label(w); })
+                    .value_or(Label::kEasy);
+  entry.er = fields.tenths("er");
+  entry.ep = fields.tenths("ep");
+  entry.ed = fields.tenths("ed");
+  const Technique* hardest =
+      fields.word("hardest", [](const std::string& w) { return find_technique(w); });
+  if (hardest != nullptr) entry.hardest = hardest->id;
+  entry.score = fields.number("score", 1'000'000'000);
+  entry.level = fields.word("level", [](const std::string& w) { return find_level(w); })
+                    .value_or(Level::kEasy);
+  read_path(fields, entry);
+  read_origin(fields, entry);
+  check_grids(fields, entry);
+  return entry;
+}
+
+}  // namespace
+
+bool is_manifest(std::string_view text) {
+  constexpr std::string_view kBlank = " \t\r\n";
+  const std::size_t begin = text.find_first_not_of(kBlank);
+  if (begin == std::string_view::npos || text[begin] != '{') return false;
+  const std::string_view head = text.substr(begin, 200);
+  const std::size_t key = head.find("\"nonet\"");
+  const std::size_t value = head.find("\"book\"");
+  return key != std::string_view::npos && value != std::string_view::npos && key < value;
+}
+
+Result<Manifest> read_manifest(std::string_view text) {
+  const ReadJson read = read_json(text);
+  if (!read.complete || !is_manifest(text)) return Error{"it is no manifest of a book"};
+  Fields top(read.value);
+  Manifest manifest;
+  const std::int64_t version = top.whole("version", kMostNumber);
+  if (!top.wrong && version != 1) {
+    return Error{fmt::format("it is of version {}, this program reads version 1", version)};
+  }
+  manifest.program = top.text("program");
+  manifest.recipe = top.text("recipe");
+  if (!top.wrong && top.text("recipe_hash") != recipe_hash(manifest.recipe)) {
+    top.complain("recipe_hash", "that of the recipe in it");
+  }
+  const Json* puzzles = top.find("puzzles");
+  if (puzzles == nullptr || !puzzles->is_array()) top.complain("puzzles", "a list");
+  if (top.wrong) return *top.wrong;
+  for (const Json& puzzle : *puzzles) {
+    Fields fields(puzzle);
+    manifest.entries.push_back(read_entry(fields));
+    if (fields.wrong) {
+      return Error{fmt::format("puzzle {}: {}", manifest.entries.size(), fields.wrong->message)};
+    }
+  }
+  return manifest;
+}
+
+}  // namespace nonet::book

@@ -1,0 +1,116 @@
+// Recipe: what a book is to be, as read from a TOML file and checked. recipe_keys.cc has the keys.
+//
+//   text --read_toml--> Value --recipe_keys--> Recipe --check--> no faults --> Recipe
+//
+// Lengths are in points.
+
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/book/sheet.h"
+#include "nonet/book/value.h"
+#include "nonet/search/target.h"
+
+namespace nonet::book {
+
+enum class Language : std::uint8_t { kEnglish, kGerman };
+// What stands over a puzzle besides its number.
+enum class Shown : std::uint8_t { kLabel, kRating, kScore, kLevel, kTechnique, kClues };
+enum class Order : std::uint8_t { kAsMade, kRising };
+enum class Solutions : std::uint8_t { kBack, kFacing, kNone };
+enum class QrTarget : std::uint8_t { kNone, kPuzzle, kSolution };
+
+struct FileRef {
+  std::string path;  // as the recipe has it
+  Place place;
+};
+
+struct Chapter {
+  std::string title;
+  std::string intro;
+  int count = 0;  // 0: all that the files have
+  std::vector<FileRef> files;
+  Target target;
+  Order order = Order::kRising;
+  std::optional<std::uint64_t> seed;
+  std::uint64_t tries = 100'000;
+  Place place;
+};
+
+struct Cover {
+  std::string title;
+  std::string subtitle;
+  std::string author;
+  Language language = Language::kEnglish;
+  std::uint64_t seed = 1;
+  std::vector<FileRef> avoid;
+  bool title_page = true;
+  bool how_to_play = true;
+  bool contents = true;
+  bool chapter_pages = true;
+};
+
+struct PageStyle {
+  Size trim = {8.5 * kInch, 11 * kInch};
+  double margin_top = 0.4 * kInch;
+  double margin_bottom = 0.4 * kInch;
+  double margin_outside = 0.5 * kInch;
+  std::optional<double> gutter;  // none: by the number of pages
+  bool mirrored = true;
+  bool bleed = false;
+  bool numbers = true;
+  bool headers = true;
+};
+
+struct PuzzleStyle {
+  int per_page = 2;
+  bool large_print = false;
+  bool worksheet = false;
+  std::vector<Shown> heading = {Shown::kLabel, Shown::kRating};
+};
+
+struct SolutionStyle {
+  Solutions where = Solutions::kBack;
+  int per_page = 12;
+};
+
+struct QrStyle {
+  QrTarget to = QrTarget::kNone;
+  std::string base;  // of links
+};
+
+struct Recipe {
+  Cover cover;
+  PageStyle page;
+  PuzzleStyle puzzles;
+  SolutionStyle solutions;
+  QrStyle qr;
+  std::vector<Chapter> chapters;
+  // Where a key, a section or a chapter stands: "page.trim", "page", "chapter 2.count", "chapter
+  // 2". What the text does not mention is not there.
+  std::map<std::string, Place, std::less<>> places;
+
+  // The first of these that is there; else the beginning of the text.
+  Place place(std::initializer_list<std::string_view> names) const;
+};
+
+struct ReadRecipe {
+  Recipe recipe;              // only meaningful without faults
+  std::vector<Fault> faults;  // by place
+};
+
+// Reads and checks all that can be known without opening other files or making puzzles: keys,
+// types, ranges, targets that no puzzle meets, combinations that make no sense. Microseconds.
+ReadRecipe read_recipe(std::string_view text);
+
+// The seed from which the puzzles of a chapter (from 0) are made: its own, or the book's and its
+// place in the book.
+std::uint64_t seed_of(const Recipe& recipe, std::size_t chapter);
+
+}  // namespace nonet::book

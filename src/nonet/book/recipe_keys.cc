@@ -1,0 +1,235 @@
+#include "nonet/book/recipe_keys.h"
+
+#include <array>
+
+#include "nonet/book/setters.h"
+#include "nonet/rate/label.h"
+
+namespace nonet::book {
+
+namespace {
+
+using namespace setters;  // NOLINT(google-build-using-namespace): the table reads better
+using Words = std::vector<std::string_view>;
+
+constexpr std::array kSections{
+    SectionRow{Section::kBook, "book", "What the book is"},
+    SectionRow{Section::kPage, "page", "Paper, as it is after cutting"},
+    SectionRow{Section::kPuzzles, "puzzles", "How puzzles stand on a page"},
+    SectionRow{Section::kSolutions, "solutions", "Solutions"},
+    SectionRow{Section::kQr, "qr", "A QR code beside every puzzle"},
+    SectionRow{
+        Section::kChapter, "chapter",
+        "Chapters, in order: [[chapter]] once for each. Without `files` the puzzles are made; "
+        "with them they are taken from there. In both ways only puzzles that meet all of "
+        "`label` to `minimal` come in"},
+};
+
+// The order of these lists is that of the enumerations.
+Words languages() { return {"en", "de"}; }
+Words shown_choices() { return {"label", "rating", "score", "level", "technique", "clues"}; }
+Words order_choices() { return {"made", "rising"}; }
+Words solution_choices() { return {"back", "facing", "none"}; }
+Words qr_choices() { return {"none", "puzzle", "solution"}; }
+Words labels() { return {"easy", "medium", "hard", "expert", "extreme"}; }
+Words levels() { return {"easy", "medium", "hard", "unfair", "extreme"}; }
+Words symmetries() {
+  Words words;
+  for (const PatternSymmetryInfo& row : kPatternSymmetries) words.push_back(row.slug);
+  return words;
+}
+Words profile_slugs() {
+  Words words;
+  for (const Profile* profile : profiles()) words.push_back(profile->slug);
+  return words;
+}
+Words technique_slugs() {
+  Words words;
+  for (const Technique& row : techniques()) words.push_back(row.slug);
+  return words;
+}
+
+Verdict set_trim(const KeyRow& row, Draft& draft, const Value& value) {
+  if (!value.is(Value::Kind::kText)) return refusal(row, value);
+  const Result<Size> size = parse_trim(value.text);
+  if (!size) return refusal(row, value, size.error().message);
+  draft.recipe.page.trim = *size;
+  return std::nullopt;
+}
+
+Verdict set_gutter(const KeyRow& row, Draft& draft, const Value& value) {
+  if (value.is(Value::Kind::kText) && value.text == "auto") {
+    draft.recipe.page.gutter.reset();
+    return std::nullopt;
+  }
+  return length<&PageStyle::gutter>(row, draft, value);
+}
+
+Verdict set_profile(const KeyRow& row, Draft& draft, const Value& value) {
+  const std::optional<std::size_t> found = choice_of(row, value);
+  if (!found) return no_choice(row, value);
+  draft.chapter->target.profile = profiles()[*found];
+  return std::nullopt;
+}
+
+constexpr double kMostSeed = 9'007'199'254'740'992;
+constexpr double kMostTries = 1'000'000'000;
+constexpr double kMostCount = 100'000;
+constexpr double kMostScore = 1'000'000'000;
+constexpr double kMostMargin = 4;  // inches
+constexpr double kLeastOpen = kLeastMargin / kInch;
+
+constexpr auto kKeys = std::to_array<KeyRow>({
+    {Section::kBook, "title", "text", "-", "On the title page", text<&Cover::title>},
+    {Section::kBook, "subtitle", "text", "", "Below it", text<&Cover::subtitle>},
+    {Section::kBook, "author", "text", "", "At the foot of the title page and in the file",
+     text<&Cover::author>},
+    {Section::kBook, "language", "one of", "\"en\"", "Of all words that are not in the recipe",
+     choice<&Cover::language, Language>, 0, 0, languages},
+    {Section::kBook, "seed", "whole number", "1",
+     "From it all puzzles are made: the same recipe gives the same book",
+     whole<&Cover::seed, std::uint64_t>, 0, kMostSeed},
+    {Section::kBook, "avoid", "path or list of paths", "",
+     "Manifests of other books, or files of puzzles: no puzzle of them, nor an image of one, comes "
+     "in again",
+     files<&Cover::avoid>},
+    {Section::kBook, "title_page", "true or false", "true", "A page with the title",
+     boolean<&Cover::title_page>},
+    {Section::kBook, "how_to_play", "true or false", "true", "A page with the rules",
+     boolean<&Cover::how_to_play>},
+    {Section::kBook, "contents", "true or false", "true", "A table of contents",
+     boolean<&Cover::contents>},
+    {Section::kBook, "chapter_pages", "true or false", "true",
+     "A page of its own to open each chapter and the solutions", boolean<&Cover::chapter_pages>},
+
+    {Section::kPage, "trim", "page size", "\"letter\"",
+     "A name from the table of page sizes, or width x height: \"5.25x8in\", \"170 x 240 mm\"",
+     set_trim},
+    {Section::kPage, "margin_top", "length", "\"0.4in\"", "White above everything",
+     length<&PageStyle::margin_top>, kLeastOpen, kMostMargin},
+    {Section::kPage, "margin_bottom", "length", "\"0.4in\"", "White below everything",
+     length<&PageStyle::margin_bottom>, kLeastOpen, kMostMargin},
+    {Section::kPage, "margin_outside", "length", "\"0.5in\"",
+     "White on the side away from the back", length<&PageStyle::margin_outside>, kLeastOpen,
+     kMostMargin},
+    {Section::kPage, "gutter", "length or \"auto\"", "\"auto\"",
+     "White on the side of the back; auto: by the number of pages, from the table of gutters",
+     set_gutter, 0, kMostMargin},
+    {Section::kPage, "mirrored", "true or false", "true",
+     "Whether the back is on the right of even pages; otherwise it is always on the left",
+     boolean<&PageStyle::mirrored>},
+    {Section::kPage, "bleed", "true or false", "false",
+     "Pages larger by 0.125 in at the three outer edges, and the chapters' tabs printed beyond "
+     "them",
+     boolean<&PageStyle::bleed>},
+    {Section::kPage, "numbers", "true or false", "true", "Page numbers",
+     boolean<&PageStyle::numbers>},
+    {Section::kPage, "headers", "true or false", "true",
+     "Title and chapter at the head of the pages", boolean<&PageStyle::headers>},
+
+    {Section::kPuzzles, "per_page", "whole number", "2", "How many puzzles a page has",
+     whole<&PuzzleStyle::per_page, int>, 1, 20},
+    {Section::kPuzzles, "large_print", "true or false", "false",
+     "One puzzle a page, with heavy digits of 24 to 30 points", boolean<&PuzzleStyle::large_print>},
+    {Section::kPuzzles, "worksheet", "true or false", "false",
+     "Lines for name and date at the head of every page with puzzles",
+     boolean<&PuzzleStyle::worksheet>},
+    {Section::kPuzzles, "heading", "list of", "[\"label\", \"rating\"]",
+     "What stands over a puzzle beside its number: rating is Sudoku Explainer's ER, score and "
+     "level "
+     "are HoDoKu's, technique is the hardest one on the way of Sudoku Explainer",
+     choices<&PuzzleStyle::heading, Shown>, 0, 0, shown_choices},
+
+    {Section::kSolutions, "where", "one of", "\"back\"",
+     "At the back of the book, on the page behind the puzzles, or nowhere",
+     choice<&SolutionStyle::where, Solutions>, 0, 0, solution_choices},
+    {Section::kSolutions, "per_page", "whole number", "12",
+     "How many solutions a page at the back has", whole<&SolutionStyle::per_page, int>, 1, 30},
+
+    {Section::kQr, "to", "one of", "\"none\"",
+     "Puzzle: a link that opens it in the web app; solution: its nine lines, as plain text",
+     choice<&QrStyle::to, QrTarget>, 0, 0, qr_choices},
+    {Section::kQr, "base", "text", "", "Where the web app is: the links begin with it",
+     text<&QrStyle::base>},
+
+    {Section::kChapter, "title", "text", "-", "On its first page and at the head of the others",
+     text<&Chapter::title>},
+    {Section::kChapter, "intro", "text", "", "A paragraph on its first page",
+     text<&Chapter::intro>},
+    {Section::kChapter, "count", "whole number", "-",
+     "How many puzzles; with `files` it may be left out, which means all",
+     whole<&Chapter::count, int>, 1, kMostCount},
+    {Section::kChapter, "files", "path or list of paths", "",
+     "Puzzles in any format that Nonet reads, in place of new ones", files<&Chapter::files>},
+    {Section::kChapter, "label", "one of", "", "How hard, in one word",
+     choice<&Target::label, Label>, 0, 0, labels},
+    {Section::kChapter, "er", "rating or range", "",
+     "Sudoku Explainer's rating of the hardest step", ratings<&Target::er>},
+    {Section::kChapter, "ep", "rating or range", "", "Of the hardest up to the first placement",
+     ratings<&Target::ep>},
+    {Section::kChapter, "ed", "rating or range", "", "Of the first step", ratings<&Target::ed>},
+    {Section::kChapter, "score", "number or range", "", "HoDoKu's score", numbers<&Target::score>,
+     0, kMostScore},
+    {Section::kChapter, "level", "one of", "", "HoDoKu's level", choice<&Target::level, Level>, 0,
+     0, levels},
+    {Section::kChapter, "needs", "list of techniques", "",
+     "They occur, and nothing harder than the hardest of them",
+     choices<&Target::needs, TechniqueId>, 0, 0, technique_slugs},
+    {Section::kChapter, "uses", "list of techniques", "", "They occur",
+     choices<&Target::uses, TechniqueId>, 0, 0, technique_slugs},
+    {Section::kChapter, "without", "list of techniques", "", "They do not occur",
+     choices<&Target::without, TechniqueId>, 0, 0, technique_slugs},
+    {Section::kChapter, "profile", "one of", "\"se\"",
+     "The rating scale whose way `needs`, `uses` and `without` are about", set_profile, 0, 0,
+     profile_slugs},
+    {Section::kChapter, "clues", "number or range", "", "How many givens", numbers<&Target::clues>,
+     0, kCells},
+    {Section::kChapter, "symmetry", "one of", "\"none\"", "Of the pattern of givens",
+     choice<&Target::symmetry, PatternSymmetry>, 0, 0, symmetries},
+    {Section::kChapter, "minimal", "true or false", "false",
+     "No given can go; with a symmetry, no group of givens that belong together",
+     boolean<&Target::minimal>},
+    {Section::kChapter, "order", "one of", "\"rising\"",
+     "As made, or as in the files; or from easy to hard", choice<&Chapter::order, Order>, 0, 0,
+     order_choices},
+    {Section::kChapter, "seed", "whole number", "",
+     "From it the chapter's puzzles are made; by default the book's, plus 1 for each chapter "
+     "before",
+     whole<&Chapter::seed, std::uint64_t>, 0, kMostSeed},
+    {Section::kChapter, "tries", "whole number", "100000",
+     "How many puzzles to look at for each one wanted, before giving up",
+     whole<&Chapter::tries, std::uint64_t>, 1, kMostTries},
+});
+
+std::string number_text(double value) { return fmt::format("{}", value); }
+
+std::string joined(const Words& words, std::string_view mark) {
+  std::string text;
+  for (const std::string_view word : words) {
+    if (!text.empty()) text += ", ";
+    text += fmt::format("{}{}{}", mark, word, mark);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::span<const SectionRow> sections() { return kSections; }
+std::span<const KeyRow> recipe_keys() { return kKeys; }
+
+std::string expected(const KeyRow& row) {
+  constexpr std::size_t kMostListed = 12;
+  std::string text(row.takes);
+  if (row.choices != nullptr) {
+    const Words words = row.choices();
+    // `nonet techniques` lists the others.
+    return words.size() > kMostListed ? text : fmt::format("{} {}", text, joined(words, ""));
+  }
+  if (row.most == 0) return text;
+  const bool length = text.starts_with("length");
+  const std::string unit = length ? " in" : "";
+  return fmt::format("{} from {} to {}{}", text, number_text(row.least), number_text(row.most),
+                     unit);
+}
+
+}  // namespace nonet::book

@@ -1,0 +1,59 @@
+// Select: the puzzles of a book, made to the targets of its chapters or taken from their files.
+//
+//   record 0, 1, 2, ... of the chapter's seed    each: search, rate       on all threads
+//   or puzzle 1, 2, 3, ... of its files                 |
+//                                                       v
+//   in that order: is its canonical form new?   no: dropped, the next one takes its place
+//                                               yes: into the chapter, until it is full
+//
+// So no two puzzles of a book are images of each other, nor of one that is to be avoided, and what
+// comes out does not depend on the number of threads.
+
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "nonet/base/function_ref.h"
+#include "nonet/base/result.h"
+#include "nonet/base/stop.h"
+#include "nonet/book/entry.h"
+#include "nonet/book/recipe.h"
+
+namespace nonet::book {
+
+struct FilePuzzle {
+  Grid givens;  // has exactly one solution
+  std::string file;
+  std::uint64_t line = 0;
+};
+
+// What a recipe refers to, read already.
+struct Sources {
+  std::vector<std::vector<FilePuzzle>> chapters;  // as many as the recipe has; empty: made
+  std::set<Grid> avoid;                           // canonical forms, minlex
+};
+
+struct SelectOptions {
+  int threads = 1;
+  StopToken stop = {};
+  FunctionRef<void(std::uint64_t done)>
+      progress;  // puzzles of the book so far; by one thread at a time
+};
+
+struct Selection {
+  std::vector<Entry> entries;  // in the order of the book, pages still 0
+  std::uint64_t repeated = 0;  // puzzles of files that are images of others, or to be avoided
+  bool stopped = false;        // by the stop token: the rest means nothing
+};
+
+// How many puzzles a chapter will have; 0: files of unknown length.
+std::vector<int> chapter_counts(const Recipe& recipe, const Sources& sources);
+
+// Error: which chapter cannot be filled, and why.
+Result<Selection> select(const Recipe& recipe, const Sources& sources,
+                         const SelectOptions& options);
+
+}  // namespace nonet::book

@@ -1,0 +1,103 @@
+#include "nonet/book/setters.h"
+
+namespace nonet::book::setters {
+
+namespace {
+
+// Long texts are cut: a message is one line.
+constexpr std::size_t kMostShown = 60;
+
+bool is_printable(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x20 && byte != 0x7f;
+  });
+}
+
+std::string quoted(std::string_view text) {
+  if (text.size() > kMostShown || !is_printable(text)) return "a text";
+  return fmt::format("'{}'", text);
+}
+
+bool same_letters(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    return lower(x) == lower(y);
+  });
+}
+
+}  // namespace
+
+std::string shown(const Value& value) {
+  switch (value.kind) {
+    case Value::Kind::kText:
+      return quoted(value.text);
+    case Value::Kind::kWhole:
+      return fmt::format("{}", value.whole);
+    case Value::Kind::kDecimal:
+      return fmt::format("{}", value.decimal);
+    case Value::Kind::kBoolean:
+      return value.boolean ? "true" : "false";
+    case Value::Kind::kList:
+      return "a list";
+    case Value::Kind::kTable:
+      return "a table";
+    case Value::Kind::kDate:
+      return "a date or time";
+  }
+  return {};
+}
+
+Fault refusal(const KeyRow& row, const Value& value) {
+  return {value.place,
+          fmt::format("{}: expected {}, found {}", row.key, expected(row), shown(value))};
+}
+
+Fault refusal(const KeyRow& row, const Value& value, std::string_view why) {
+  return {value.place, fmt::format("{}: {}; expected {}", row.key, why, expected(row))};
+}
+
+std::optional<std::size_t> choice_of(const KeyRow& row, const Value& value) {
+  const std::vector<std::string_view> words = row.choices();
+  for (std::size_t i = 0; i < words.size() && value.is(Value::Kind::kText); ++i) {
+    if (same_letters(words[i], value.text)) return i;
+  }
+  return std::nullopt;
+}
+
+Fault no_choice(const KeyRow& row, const Value& value) {
+  Fault fault = refusal(row, value);
+  if (!value.is(Value::Kind::kText)) return fault;
+  const std::string_view nearest = nearest_word(value.text, row.choices());
+  if (!nearest.empty()) fault.message += fmt::format("; did you mean '{}'?", nearest);
+  return fault;
+}
+
+std::string range_text(const Value& value) {
+  switch (value.kind) {
+    case Value::Kind::kText:
+      return value.text;
+    case Value::Kind::kWhole:
+      return fmt::format("{}", value.whole);
+    case Value::Kind::kDecimal:
+      return fmt::format("{}", value.decimal);
+    default:
+      return {};
+  }
+}
+
+std::optional<std::vector<Value>> texts_of(const Value& value) {
+  if (value.is(Value::Kind::kText)) return std::vector{value};
+  const auto is_text = [](const Value& item) { return item.is(Value::Kind::kText); };
+  if (!value.is(Value::Kind::kList)) return std::nullopt;
+  if (!std::all_of(value.items.begin(), value.items.end(), is_text)) return std::nullopt;
+  return value.items;
+}
+
+bool is_in_range(const KeyRow& row, double value) {
+  // What is written as a millimetre may be a hair beside the bound in inches.
+  constexpr double kHair = 1e-6;
+  return value >= row.least - kHair && value <= row.most + kHair;
+}
+
+}  // namespace nonet::book::setters

@@ -1,0 +1,50 @@
+// Typesetting: words into a width. Nothing is hyphenated; a word that is too long for a line stands
+// alone on one.
+
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/draw/render.h"
+#include "nonet/draw/scene.h"
+
+namespace nonet::book {
+
+using draw::Scene;
+using draw::TextMeasure;
+using draw::TextStyle;
+
+// Lines of at most `width` points.
+std::vector<std::string> wrapped(const TextMeasure& measure, std::string_view words,
+                                 const TextStyle& style, double width);
+// The text, or as much of its beginning as is not wider, with "…" behind.
+std::string shortened(const TextMeasure& measure, std::string_view words, const TextStyle& style,
+                      double width);
+// The style with the largest font up to its own size in which the words are no wider, but no
+// smaller than `least`.
+TextStyle fitted(const TextMeasure& measure, std::string_view words, TextStyle style, double width,
+                 double least);
+
+// A column of paragraphs, from the top down.
+class Column {
+ public:
+  Column(Scene& scene, const TextMeasure& measure, const draw::Rect& area)
+      : scene_(scene), measure_(measure), area_(area), y_(area.y) {}
+
+  // One paragraph, its lines `leading` font sizes apart.
+  void paragraph(std::string_view words, TextStyle style, double leading = 1.4);
+  void skip(double height) { y_ += height; }
+
+  double y() const { return y_; }
+  double left() const { return area_.bottom() - y_; }
+
+ private:
+  Scene& scene_;
+  const TextMeasure& measure_;
+  draw::Rect area_;
+  double y_;
+};
+
+}  // namespace nonet::book

@@ -1,0 +1,58 @@
+// Value: what stands in a recipe, each part with its place, without the library that read it.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace nonet::book {
+
+// Line and column, both from 1.
+struct Place {
+  std::uint32_t line = 1;
+  std::uint32_t column = 1;
+
+  friend auto operator<=>(const Place&, const Place&) = default;
+};
+
+// What is wrong, in one sentence, and where.
+struct Fault {
+  Place place;
+  std::string message;
+};
+
+struct Value;
+
+struct Member {
+  std::string key;
+  Place place;               // of the key
+  std::vector<Value> value;  // exactly one
+};
+
+struct Value {
+  enum class Kind : std::uint8_t { kText, kWhole, kDecimal, kBoolean, kList, kTable, kDate };
+
+  Kind kind = Kind::kTable;
+  Place place;
+  std::string text;
+  std::int64_t whole = 0;
+  double decimal = 0;
+  bool boolean = false;
+  std::vector<Value> items;     // of a list
+  std::vector<Member> members;  // of a table, as they stand in the text
+
+  bool is(Kind other) const { return kind == other; }
+};
+
+// Reads TOML (toml.io, version 1.0) with toml++. A fault is the first thing that is no TOML.
+struct ReadToml {
+  Value table;
+  std::optional<Fault> fault;
+};
+ReadToml read_toml(std::string_view text);
+
+}  // namespace nonet::book

@@ -1,0 +1,162 @@
+#include "nonet/draw/arrows.h"
+
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <utility>
+
+namespace nonet::draw {
+
+namespace {
+
+// How far the control points lie beside the straight line, as a share of its length.
+constexpr std::array kBends{0.0, 0.13, -0.13, 0.26, -0.26, 0.45, -0.45, 0.8, -0.8};
+constexpr int kSamples = 20;
+
+// What running over something costs; a bend costs its size, in cells.
+constexpr double kOverMarked = 2.5;
+constexpr double kOverOther = 0.35;
+constexpr double kOverDigit = 0.7;
+constexpr double kOverArrow = 0.5;
+constexpr double kBend = 1.2;
+constexpr double kTooShort = 6;
+
+Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+Point operator*(double factor, Point p) { return {factor * p.x, factor * p.y}; }
+double length(Point p) { return std::hypot(p.x, p.y); }
+
+Point point_at(const Curve& curve, double t) {
+  const double s = 1 - t;
+  return s * s * s * curve.from + 3 * s * s * t * curve.control1 + 3 * s * t * t * curve.control2 +
+         t * t * t * curve.to;
+}
+
+// Something on the board that an arrow should not cover.
+struct Obstacle {
+  Point centre;
+  double radius;
+  double cost;
+};
+
+class Router {
+ public:
+  Router(const BoardPicture& picture, const BoardLayout& layout, const Theme& theme)
+      : picture_(picture), layout_(layout), theme_(theme), side_(layout.cell_side()) {
+    for (const Cell cell : kAllCells) add_obstacles(cell);
+  }
+
+  std::optional<Curve> route(const Link& link) {
+    const std::pair<Point, Point> ends = nearest(link.from, link.to);
+    if (length(ends.second - ends.first) < layout_.candidate_radius()) return std::nullopt;
+    std::optional<Curve> best;
+    double least = std::numeric_limits<double>::max();
+    for (const double bend : kBends) {
+      Curve curve = bent(ends.first, ends.second, bend);
+      const double size = std::abs(bend) * length(ends.second - ends.first) / side_;
+      const double cost = kBend * size + cost_of(curve, ends);
+      if (cost >= least) continue;
+      least = cost;
+      best = curve;
+    }
+    best->stroke = stroke_of(link);
+    for (int i = 0; i <= kSamples; ++i) drawn_.push_back(sample(*best, i));
+    return best;
+  }
+
+ private:
+  static Point sample(const Curve& curve, int i) {
+    return point_at(curve, static_cast<double>(i) / kSamples);
+  }
+
+  void add_obstacles(Cell cell) {
+    const CellPicture& seen = picture_.at(cell);
+    if (seen.kind != DigitKind::kNone) {
+      obstacles_.push_back({layout_.rect_of(cell).centre(), 0.27 * side_, kOverDigit});
+    }
+    for (const Digit digit : seen.candidates) {
+      const bool marked = seen.role(digit) != Role::kNone;
+      obstacles_.push_back({layout_.centre_of(Candidate(cell, digit)),
+                            marked ? layout_.candidate_radius() : 0.1 * side_,
+                            marked ? kOverMarked : kOverOther});
+    }
+  }
+
+  // The middles of the two nearest candidates of two nodes.
+  std::pair<Point, Point> nearest(const Node& from, const Node& to) const {
+    std::pair<Point, Point> best;
+    double least = std::numeric_limits<double>::max();
+    for (const Cell a : from.cells) {
+      for (const Cell b : to.cells) {
+        const Point start = layout_.centre_of(Candidate(a, from.digit));
+        const Point end = layout_.centre_of(Candidate(b, to.digit));
+        if (length(end - start) >= least) continue;
+        least = length(end - start);
+        best = {start, end};
+      }
+    }
+    return best;
+  }
+
+  Curve bent(Point a, Point b, double bend) const {
+    const Point along = b - a;
+    const Point beside = bend * Point{-along.y, along.x};
+    Curve curve;
+    curve.control1 = a + 1.0 / 3 * along + beside;
+    curve.control2 = a + 2.0 / 3 * along + beside;
+    curve.from = on_circle(a, curve.control1);
+    curve.to = on_circle(b, curve.control2);
+    curve.head = 4 * theme_.arrow * side_;
+    return curve;
+  }
+
+  // Where the line from a candidate's middle towards `p` leaves its circle.
+  Point on_circle(Point middle, Point p) const {
+    const Point towards = p - middle;
+    return middle + layout_.candidate_radius() / length(towards) * towards;
+  }
+
+  double cost_of(const Curve& curve, const std::pair<Point, Point>& ends) const {
+    double cost = length(curve.to - curve.from) < 1.4 * curve.head ? kTooShort : 0;
+    const double near = 0.035 * side_;
+    for (int i = 1; i < kSamples; ++i) {
+      const Point p = sample(curve, i);
+      for (const Obstacle& obstacle : obstacles_) {
+        const bool is_end = obstacle.centre == ends.first || obstacle.centre == ends.second;
+        if (!is_end && length(p - obstacle.centre) < obstacle.radius) cost += obstacle.cost;
+      }
+      for (const Point& other : drawn_) {
+        if (length(p - other) < near) cost += kOverArrow;
+      }
+    }
+    return cost;
+  }
+
+  Stroke stroke_of(const Link& link) const {
+    const auto branch = static_cast<std::size_t>(link.branch) % kBranchColours;
+    return {theme_.links[branch], theme_.arrow * side_,
+            link.from.on ? Dash::kDashed : Dash::kSolid};
+  }
+
+  const BoardPicture& picture_;
+  const BoardLayout& layout_;
+  const Theme& theme_;
+  double side_;
+  std::vector<Obstacle> obstacles_;
+  std::vector<Point> drawn_;  // points of the arrows so far
+};
+
+}  // namespace
+
+std::vector<Curve> make_arrows(const BoardPicture& picture, const BoardLayout& layout,
+                               const Theme& theme) {
+  Router router(picture, layout, theme);
+  std::vector<Curve> arrows;
+  for (const Link& link : picture.links) {
+    if (const std::optional<Curve> arrow = router.route(link)) arrows.push_back(*arrow);
+  }
+  return arrows;
+}
+
+}  // namespace nonet::draw

@@ -1,0 +1,136 @@
+#include "nonet/draw/render.h"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace nonet::draw {
+namespace {
+
+constexpr PictureFormat kFormats[] = {PictureFormat::kSvg, PictureFormat::kPdf,
+                                      PictureFormat::kPng};
+
+Scene page_with(Item item) {
+  Scene page;
+  page.width = 100;
+  page.height = 50;
+  page.add(std::move(item));
+  return page;
+}
+
+Scene some_page() {
+  Scene page = page_with(Text{{50, 25}, "Nonet", {.size = 12, .align = Align::kCentre}});
+  page.title = "A <page> & more";
+  page.add(Line{{0, 10}, {100, 10}, {Colour{0xFF0000}, 0.5, Dash::kDotted}});
+  page.add(Rectangle{{10, 10, 30, 20}, 4, Colour{0x00FF00}, Stroke{}});
+  page.add(Circle{{70, 30}, 8, std::nullopt, Stroke{}});
+  page.add(Curve{{10, 40}, {40, 20}, {60, 20}, {90, 40}, {Colour{0x0000FF}, 1, Dash::kDashed}, 6});
+  return page;
+}
+
+std::string pdf_of(const Document& document) {
+  std::string bytes;
+  const auto error = render_pdf(document, [&](std::string_view more) {
+    bytes += more;
+    return true;
+  });
+  EXPECT_FALSE(error) << error->message;
+  return bytes;
+}
+
+std::string pdf_error(const Document& document) {
+  const auto error = render_pdf(document, [](std::string_view) { return true; });
+  return error ? error->message : "";
+}
+
+TEST(Render, SameBytesEveryTime) {
+  for (const PictureFormat format : kFormats) {
+    const Result<std::string> first = render(some_page(), format);
+    const Result<std::string> second = render(some_page(), format);
+    ASSERT_TRUE(first && second);
+    EXPECT_EQ(*first, *second);
+    EXPECT_NE(*first, *render(page_with(Text{{5, 5}, "Other", {}}), format));
+  }
+}
+
+TEST(Render, APngHasAPixelForEveryDot) {
+  const Result<std::string> png = render(some_page(), PictureFormat::kPng, 144);
+  ASSERT_TRUE(png);
+  // Width and height, big-endian, at byte 16.
+  EXPECT_EQ(png->substr(16, 8), std::string("\0\0\0\xC8\0\0\0\x64", 8));
+}
+
+TEST(Render, AnSvgHasItsTitleAndNoText) {
+  const Result<std::string> svg = render(some_page(), PictureFormat::kSvg);
+  ASSERT_TRUE(svg);
+  EXPECT_NE(svg->find("<title>A &lt;page&gt; &amp; more</title>"), std::string::npos);
+  EXPECT_EQ(svg->find("<text"), std::string::npos);
+}
+
+TEST(Render, PagesOfNoOrTooLargeASizeAreRefused) {
+  Scene page = some_page();
+  page.height = 0;
+  for (const PictureFormat format : kFormats) EXPECT_FALSE(render(page, format));
+  page.height = 20000;
+  for (const PictureFormat format : kFormats) EXPECT_FALSE(render(page, format));
+  page.height = 10000;
+  EXPECT_FALSE(render(page, PictureFormat::kPng, 300));
+  EXPECT_TRUE(render(page, PictureFormat::kSvg));
+}
+
+TEST(RenderPdf, HasNoDateUnlessItIsGiven) {
+  Document document;
+  document.pages.push_back(some_page());
+  EXPECT_EQ(pdf_of(document).find("CreationDate"), std::string::npos);
+  document.metadata.created = "2026-11-21T20:55:00Z";
+  EXPECT_NE(pdf_of(document).find("/CreationDate (20261121205500Z"), std::string::npos);
+}
+
+TEST(RenderPdf, LinksAndTheOutlineLeadToAnchors) {
+  Document document;
+  document.pages = {some_page(), some_page()};
+  document.pages[0].add(LinkArea{{10, 10, 20, 20}, "it's here"});
+  document.pages[1].add(Anchor{{0, 0}, "it's here"});
+  document.outline.push_back({"Page", "it's here", 0});
+  document.outline.push_back({"Below", "it's here", 1});
+  const std::string pdf = pdf_of(document);
+  EXPECT_NE(pdf.find("/Subtype /Link"), std::string::npos);
+  EXPECT_NE(pdf.find("/Outlines"), std::string::npos);
+
+  document.outline.push_back({"Nowhere", "there", 0});
+  EXPECT_EQ(pdf_error(document), "a link to 'there', which is nowhere");
+  document.outline.clear();
+  document.pages.pop_back();
+  EXPECT_EQ(pdf_error(document), "a link to 'it's here', which is nowhere");
+  document.pages[0].items.back() = LinkArea{{10, 10, 20, 20}, "https://example.org/"};
+  EXPECT_NE(pdf_of(document).find("(https://example.org/)"), std::string::npos);
+}
+
+TEST(RenderPdf, NeedsAPageAndASinkThatGoesOn) {
+  EXPECT_EQ(pdf_error({}), "a document without pages");
+  Document document;
+  document.pages.push_back(some_page());
+  EXPECT_TRUE(render_pdf(document, [](std::string_view) { return false; }));
+}
+
+TEST(PictureFormatOf, IsTheEndingInEitherCase) {
+  EXPECT_EQ(picture_format("a/b.SVG"), PictureFormat::kSvg);
+  EXPECT_EQ(picture_format("b.pdf"), PictureFormat::kPdf);
+  EXPECT_EQ(picture_format("b.svg.png"), PictureFormat::kPng);
+  EXPECT_EQ(picture_format("png"), std::nullopt);
+  EXPECT_EQ(picture_format("b.png~"), std::nullopt);
+}
+
+TEST(FontMeasure, GrowsWithTextSizeAndWeight) {
+  const auto measure = font_measure();
+  const TextStyle plain{.size = 10};
+  const double width = measure->width("1234", plain);
+  EXPECT_GT(width, 15);
+  EXPECT_LT(width, 40);
+  EXPECT_NEAR(measure->width("12341234", plain), 2 * width, 0.01);
+  EXPECT_NEAR(measure->width("1234", {.size = 30}), 3 * width, 0.05);
+  EXPECT_GT(measure->width("1234", {.size = 10, .bold = true}), width);
+}
+
+}  // namespace
+}  // namespace nonet::draw
