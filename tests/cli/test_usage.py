@@ -19,6 +19,7 @@ def test_help_lists_every_command():
     assert (run.code, run.err) == (0, "")
     for command in COMMANDS:
         assert re.search(rf"^\s+{command}\s", run.out, re.MULTILINE), command
+    assert re.search(r"^\s+db add\s", run.out, re.MULTILINE)
     assert nonet("help").out == nonet("-h").out == run.out
 
 
@@ -110,12 +111,16 @@ complete_line() {
 complete_line nonet so
 complete_line nonet new --symm
 complete_line nonet new --fill sh
+complete_line nonet db ex
+complete_line nonet db find x --unu
 """ % NONET
     done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)
     assert [line.split() for line in done.stdout.splitlines()] == [
         ["solve"],
         ["--symmetry"],
         ["shuffle"],
+        ["export"],
+        ["--unused"],
     ], done.stderr
 
 

@@ -4,8 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include <fmt/format.h>
-
+#include "nonet/cli/chart_file.h"
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/interrupt.h"
 #include "nonet/cli/io.h"
@@ -50,27 +49,12 @@ std::string write(const Tally& tally, std::string_view format) {
   return format == "csv" ? tally.csv() : tally.text();
 }
 
-int write_charts(const std::string& path, draw::PictureFormat format, const Tally& tally) {
-  const std::vector<Chart> charts = tally.charts();
-  if (charts.empty()) return kExitOk;
-  const Result<std::string> picture = draw_charts(charts, format);
-  if (!picture) {
-    complain(picture.error().message);
-    return kExitIo;
-  }
-  Result<Output> output = Output::open(path);
-  if (output && output->write(*picture) && output->commit()) return kExitOk;
-  complain(output ? output->error().message : output.error().message);
-  return kExitIo;
-}
-
 }  // namespace
 
 int run_stats(const Options& options) {
-  const std::optional<draw::PictureFormat> picture = draw::picture_format(options.chart);
-  if (!options.chart.empty() && !picture) {
-    complain(
-        fmt::format("--chart {}: the name ends in none of .svg, .pdf and .png", options.chart));
+  const Result<std::optional<draw::PictureFormat>> picture = picture_format(options);
+  if (!picture) {
+    complain(picture.error().message);
     return kExitUsage;
   }
   Tally tally(!options.no_rate);
@@ -89,8 +73,8 @@ int run_stats(const Options& options) {
     complete = true;
     return tally.puzzles() > 0 ? write(tally, options.format) : std::string();
   });
-  if (!complete || !picture) return code;
-  const int chart_code = write_charts(options.chart, *picture, tally);
+  if (!complete || !*picture) return code;
+  const int chart_code = write_charts(options.chart, **picture, tally);
   return chart_code == kExitOk ? code : chart_code;
 }
 

@@ -62,6 +62,22 @@ constexpr std::array kTechniquesOptions{&kJson, &kMarkdown};
 constexpr std::array kVicinityOptions{&kFiles,  &kRemove,  &kAdd,    &kRedundant,
                                       &kJson,   &kFrom,    &kStrict, &kKeepGoing,
                                       &kOutput, &kThreads, &kStats,  &kNoProgress};
+constexpr std::array kDbAddOptions{&kLibrary,   &kFiles,      &kFrom,    &kStrict,
+                                   &kKeepGoing, &kReportJson, &kThreads, &kNoProgress};
+constexpr std::array kDbRateOptions{&kLibrary, &kMostRated, &kReportJson, &kThreads, &kNoProgress};
+constexpr std::array kDbFindOptions{
+    &kLibrary,     &kLikePuzzle,    &kLabel,           &kEr,          &kEp,
+    &kEd,          &kScore,         &kLevel,           &kUses,        &kWithout,
+    &kPathProfile, &kClues,         &kPatternSymmetry, &kOnlyMinimal, &kUnused,
+    &kInBook,      &kRandom,        &kRandomSeed,      &kMostFound,   &kTo,
+    &kBlank,       &kAllFieldsJson, &kAllFieldsCsv,    &kOutput};
+constexpr std::array kDbExportOptions{&kLibrary,       &kTo,           &kBlank,
+                                      &kAllFieldsJson, &kAllFieldsCsv, &kOutput};
+constexpr std::array kDbUseOptions{&kLibrary, &kFiles,     &kBookName,   &kForget,  &kFrom,
+                                   &kStrict,  &kKeepGoing, &kReportJson, &kThreads, &kNoProgress};
+constexpr std::array kDbStatsOptions{&kLibrary, &kTableFormat, &kChart, &kOutput};
+constexpr std::array kDbCheckOptions{&kLibrary, &kThreads, &kNoProgress};
+constexpr std::array kDbBackupOptions{&kLibrary, &kBackupFile, &kNoProgress};
 constexpr std::array kBookOptions{&kRecipe,       &kBookOutput, &kBookCheck, &kBookExample,
                                   &kFromManifest, &kThreads,    &kNoProgress};
 constexpr std::array kPlayOptions{&kPort, &kWeb, &kNoBrowser};
@@ -274,6 +290,81 @@ constexpr std::array kCommands{
         "# {-2+1}: puzzles with a clue less\n"
         "nonet vicinity --remove 2 --add 1 puzzle.txt",
         kVicinityOptions, run_vicinity},
+    CommandSpec{
+        "db add", "Add puzzles to a library",
+        "Reads any format and adds each puzzle to the library, which is made if it is not there. A "
+        "puzzle that the library knows, however it is turned and renamed, gets a further source "
+        "instead: file, line, title, author, comment and the time. A record without exactly one "
+        "solution is refused and makes the exit code 1. Puzzles are added in groups, each whole or "
+        "not at all: killed at any time, the same command again adds the rest. Several programs "
+        "may "
+        "add at once.",
+        "# collect\n"
+        "nonet db add my.nonet puzzles.txt other.sdm\n"
+        "# a million of your own\n"
+        "nonet new --minimal --count 1000000 | nonet db add my.nonet",
+        kDbAddOptions, run_db_add},
+    CommandSpec{
+        "db rate", "Rate the puzzles of a library",
+        "Fills in label, ER/EP/ED, HoDoKu's score and level, which techniques the paths need, and "
+        "whether the puzzle is minimal, with the versions of scales and label. Puzzles that have a "
+        "rating of these versions are left as they are, so the command goes on where it was "
+        "interrupted.",
+        "# for as long as I let it\n"
+        "nonet db rate my.nonet",
+        kDbRateOptions, run_db_rate},
+    CommandSpec{
+        "db find", "Find puzzles in a library",
+        "Writes the puzzles that meet all conditions, as they were first added, in the order of "
+        "adding. Conditions about label, ratings, techniques and minimality are met by rated "
+        "puzzles "
+        "only (see 'db rate'); a line on standard error says how many others there are. The exit "
+        "code is 1 when nothing is found.",
+        "# twenty hard ones that no book has had, at random\n"
+        "nonet db find my.nonet --label hard --unused --random --seed 7 --limit 20\n"
+        "# is it known, and from where?\n"
+        "nonet db find my.nonet --json --puzzle \"$(cat puzzle.txt)\"\n"
+        "# an X-wing and no chains, half-turn symmetry, in 24 clues or less\n"
+        "nonet db find my.nonet --uses x-wing --er ..4.0 --symmetry 180 --clues ..24",
+        kDbFindOptions, run_db_find},
+    CommandSpec{"db export", "Write all puzzles of a library",
+                "Writes every puzzle in the order of adding, in any format, or with all that is "
+                "known of it "
+                "as JSON lines or CSV. The same library gives the same bytes.",
+                "# everything\n"
+                "nonet db export --json my.nonet -o my.jsonl",
+                kDbExportOptions, run_db_export},
+    CommandSpec{"db use", "Mark puzzles of a library as used in a book",
+                "Reads puzzles, such as a book's manifest, and marks them as used in the book, in "
+                "this order, "
+                "all at once or, when a record cannot be read, none. A puzzle that is not in the "
+                "library is "
+                "reported and makes the exit code 1; the others are marked.",
+                "# what a book was made of\n"
+                "nonet db use my.nonet --book 'Summer 1' manifest.csv\n"
+                "# the book was never printed\n"
+                "nonet db use my.nonet --book 'Summer 1' --forget",
+                kDbUseOptions, run_db_use},
+    CommandSpec{"db stats", "Sum up a library, in tables and charts",
+                "Writes how many puzzles, sources and books there are, how many puzzles have each "
+                "clue count, "
+                "symmetry, label and rating, and how many need each technique. With --chart the "
+                "same is drawn "
+                "as bar charts, an SVG, PDF or PNG by the name's ending.",
+                "# with a picture\n"
+                "nonet db stats my.nonet --chart my.svg",
+                kDbStatsOptions, run_db_stats},
+    CommandSpec{
+        "db check", "Check a library from end to end",
+        "Checks the file's pages, indexes and references; makes every canonical form again; solves "
+        "every puzzle and compares. Problems are written one a line and make the exit code 1.",
+        "", kDbCheckOptions, run_db_check},
+    CommandSpec{
+        "db backup", "Copy a library while it is in use",
+        "Writes a copy of the library as it is at one moment, also while other programs add to it.",
+        "# every night\n"
+        "nonet db backup my.nonet /backups/my.nonet",
+        kDbBackupOptions, run_db_backup},
     CommandSpec{
         "book", "Make a book of puzzles, ready to print",
         "Reads a recipe in TOML: title, page size, chapters and what their puzzles are to be like, "

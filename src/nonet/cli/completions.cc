@@ -1,5 +1,7 @@
 // Shell completion scripts for bash, zsh and fish, from the command tables.
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "nonet/cli/help.h"
@@ -18,9 +20,30 @@ std::vector<std::string_view> names_of(const OptionSpec& option) {
   return names;
 }
 
+bool begins_group(const CommandSpec& command) {
+  const auto of_group = [&command](const CommandSpec& other) {
+    return other.group() == command.group();
+  };
+  return !command.group().empty() &&
+         &*std::find_if(commands().begin(), commands().end(), of_group) == &command;
+}
+
+// The second words of a group, blanks between them.
+std::string words_of_group(std::string_view group) {
+  std::string out;
+  for (const CommandSpec& command : commands()) {
+    if (command.group() == group) out += fmt::format("{} ", command.last_word());
+  }
+  return out;
+}
+
+// The first words of all commands.
 std::string command_names() {
   std::string out;
-  for (const CommandSpec& command : commands()) out += fmt::format("{} ", command.name);
+  for (const CommandSpec& command : commands()) {
+    if (command.group().empty()) out += fmt::format("{} ", command.name);
+    if (begins_group(command)) out += fmt::format("{} ", command.group());
+  }
   return out + "help";
 }
 
@@ -52,11 +75,23 @@ std::string bash_command(const CommandSpec& command) {
   }
   const OptionSpec* positional = positional_of(command);
   return fmt::format(
-      "    {}) case \"$prev\" in\n{}      esac\n"
+      "    '{}') case \"$prev\" in\n{}      esac\n"
       "      if [[ $cur == -* ]]; then COMPREPLY=($(compgen -W '{}--help' -- \"$cur\"))\n"
       "      else {}; fi ;;\n",
       command.name, values, words,
       positional != nullptr ? bash_values(*positional) : "COMPREPLY=()");
+}
+
+// The second word, and which command the two are.
+std::string bash_group(std::string_view group) {
+  return fmt::format(
+      "  if [[ $command == {0} ]]; then\n"
+      "    if (( COMP_CWORD == 2 )); then\n"
+      "      COMPREPLY=($(compgen -W '{1}--help' -- \"$cur\")); return\n"
+      "    fi\n"
+      "    command=\"{0} ${{COMP_WORDS[2]}}\"\n"
+      "  fi\n",
+      group, words_of_group(group));
 }
 
 std::string bash() {
@@ -67,8 +102,12 @@ std::string bash() {
       "  if (( COMP_CWORD == 1 )); then\n"
       "    COMPREPLY=($(compgen -W '{} --help --version' -- \"$cur\")); return\n"
       "  fi\n"
-      "  case ${{COMP_WORDS[1]}} in\n",
+      "  local command=${{COMP_WORDS[1]}}\n",
       command_names());
+  for (const CommandSpec& command : commands()) {
+    if (begins_group(command)) out += bash_group(command.group());
+  }
+  out += "  case $command in\n";
   for (const CommandSpec& command : commands()) out += bash_command(command);
   return out + fmt::format(
                    "    help) COMPREPLY=($(compgen -W '{}' -- \"$cur\")) ;;\n  esac\n}}\n"
@@ -96,7 +135,7 @@ std::string zsh_action(const OptionSpec& option) {
 }
 
 std::string zsh_command(const CommandSpec& command) {
-  std::string out = fmt::format("    {})\n      _arguments", command.name);
+  std::string out = fmt::format("    '{}')\n      _arguments", command.name);
   for (const OptionSpec* option : command.options) {
     if (option->positional()) {
       out += fmt::format(" \\\n        '*:{}:{}'", zsh_quoted(option->value), zsh_action(*option));
@@ -113,20 +152,42 @@ std::string zsh_command(const CommandSpec& command) {
   return out + " ;;\n";
 }
 
+std::string zsh_group(std::string_view group) {
+  std::string rows;
+  for (const CommandSpec& command : commands()) {
+    if (command.group() != group) continue;
+    rows += fmt::format("      '{}:{}'\n", command.last_word(), zsh_quoted(command.summary));
+  }
+  return fmt::format(
+      "  if [[ $command == {0} ]]; then\n"
+      "    local -a words_of_group=(\n{1}    )\n"
+      "    if (( CURRENT == 2 )); then _describe command words_of_group; return; fi\n"
+      "    command=\"{0} $words[2]\"\n"
+      "    shift words; (( CURRENT-- ))\n"
+      "  fi\n",
+      group, rows);
+}
+
 std::string zsh() {
   std::string out =
       "#compdef nonet\n"
       "_nonet() {\n"
       "  local -a commands=(\n";
   for (const CommandSpec& command : commands()) {
-    out += fmt::format("    '{}:{}'\n", command.name, zsh_quoted(command.summary));
+    if (command.group().empty()) {
+      out += fmt::format("    '{}:{}'\n", command.name, zsh_quoted(command.summary));
+    }
+    if (begins_group(command)) out += fmt::format("    {}\n", command.group());
   }
   out +=
       "  )\n"
       "  if (( CURRENT == 2 )); then _describe command commands; return; fi\n"
       "  local command=$words[2]\n"
-      "  shift words; (( CURRENT-- ))\n"
-      "  case $command in\n";
+      "  shift words; (( CURRENT-- ))\n";
+  for (const CommandSpec& command : commands()) {
+    if (begins_group(command)) out += zsh_group(command.group());
+  }
+  out += "  case $command in\n";
   for (const CommandSpec& command : commands()) out += zsh_command(command);
   return out + "  esac\n}\n_nonet \"$@\"\n";
 }
@@ -140,9 +201,19 @@ std::string fish_quoted(std::string_view text) {
   return out + "'";
 }
 
+// The condition under which fish has seen the command: `check` is one by itself, and one of `db`.
+std::string fish_condition(const CommandSpec& command) {
+  std::string condition = fmt::format("__fish_seen_subcommand_from {}", command.last_word());
+  for (const CommandSpec& other : commands()) {
+    if (!begins_group(other)) continue;
+    condition += fmt::format("; and {}__fish_seen_subcommand_from {}",
+                             other.group() == command.group() ? "" : "not ", other.group());
+  }
+  return condition;
+}
+
 std::string fish_option(const CommandSpec& command, const OptionSpec& option) {
-  std::string out =
-      fmt::format("complete -c nonet -n '__fish_seen_subcommand_from {}'", command.name);
+  std::string out = fmt::format("complete -c nonet -n '{}'", fish_condition(command));
   if (!option.positional()) {
     for (const std::string_view name : names_of(option)) {
       out += name.starts_with("--") ? fmt::format(" -l {}", name.substr(2))
@@ -160,7 +231,17 @@ std::string fish_option(const CommandSpec& command, const OptionSpec& option) {
 std::string fish() {
   std::string out = "# fish completion for nonet\ncomplete -c nonet -f\n";
   for (const CommandSpec& command : commands()) {
-    out += fmt::format("complete -c nonet -n __fish_use_subcommand -a {} -d {}\n", command.name,
+    if (begins_group(command)) {
+      out += fmt::format("complete -c nonet -n __fish_use_subcommand -a {}\n", command.group());
+    }
+    const std::string when =
+        command.group().empty()
+            ? "__fish_use_subcommand"
+            : fmt::format(
+                  "'__fish_seen_subcommand_from {0}; and not __fish_seen_subcommand_from "
+                  "{1}'",
+                  command.group(), words_of_group(command.group()));
+    out += fmt::format("complete -c nonet -n {} -a {} -d {}\n", when, command.last_word(),
                        fish_quoted(command.summary));
     for (const OptionSpec* option : command.options) out += fish_option(command, *option);
   }

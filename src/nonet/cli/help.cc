@@ -120,17 +120,23 @@ std::string man_command(const CommandSpec& command) {
 
 }  // namespace
 
-std::string overview_text() {
-  std::string out = fmt::format("nonet {}: {}\n\nUsage: nonet COMMAND [ARGUMENT...]\n\nCommands:\n",
-                                NONET_VERSION, kTagline);
+std::string overview_text(std::string_view group) {
+  const std::string prefix = group.empty() ? "" : fmt::format("{} ", group);
+  std::string out =
+      fmt::format("nonet {}: {}\n\nUsage: nonet {}COMMAND [ARGUMENT...]\n\nCommands:\n",
+                  NONET_VERSION, kTagline, prefix);
   for (const CommandSpec& command : commands()) {
+    if (!command.name.starts_with(prefix)) continue;
     out += fmt::format("  {:<12} {}\n", command.name, command.summary);
   }
+  if (group.empty()) {
+    out +=
+        "\nOptions:\n"
+        "  -h, --help     Print this help and exit\n"
+        "  -V, --version  Print the version and exit\n";
+  }
   return out +
-         "\nOptions:\n"
-         "  -h, --help     Print this help and exit\n"
-         "  -V, --version  Print the version and exit\n\n"
-         "'nonet COMMAND --help' describes a command. Exit codes:\n" +
+         fmt::format("\n'nonet {}COMMAND --help' describes a command. Exit codes:\n", prefix) +
          std::string(kExitCodes);
 }
 

@@ -9,8 +9,8 @@
 
 namespace nonet::cli {
 
-// What `nonet --help` prints: usage and one line a command.
-std::string overview_text();
+// What `nonet --help` prints: usage and one line a command; of one group only where that is given.
+std::string overview_text(std::string_view group = {});
 // What `nonet COMMAND --help` prints.
 std::string help_text(const CommandSpec& command);
 // The manual page nonet(1), in man(7) macros.

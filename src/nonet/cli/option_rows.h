@@ -56,6 +56,10 @@ inline std::vector<std::string> profile_slugs() {
   return slugs;
 }
 
+inline std::vector<std::string> path_profiles() {
+  return {std::string(kSeProfile.slug), std::string(kHodokuProfile.slug)};
+}
+
 inline std::vector<std::string> canon_forms() { return slugs_of(kCanonForms); }
 inline std::vector<std::string> sort_choices() { return {"rating", "technique", "effect"}; }
 
@@ -459,6 +463,60 @@ inline constexpr OptionSpec kAdd{"--add",
                                  kMostIn};
 inline constexpr OptionSpec kRedundant{"--redundant", "", "Puzzles with redundant clues too",
                                        &Options::redundant};
+// db.
+inline constexpr OptionSpec kLibrary{"library", "LIBRARY", "File of the library", &Options::library,
+                                     Complete::kFile};
+inline constexpr OptionSpec kReportJson{"--json", "", "Write what came of it as a JSON object",
+                                        &Options::json};
+inline constexpr OptionSpec kLikePuzzle{
+    "--puzzle", "PUZZLE", "Only this puzzle, however it is turned and renamed: any format",
+    &Options::puzzle};
+inline constexpr OptionSpec kPatternSymmetry{
+    "--symmetry",       "SYMMETRY",         "Only puzzles whose pattern of clues has this symmetry",
+    &Options::symmetry, Complete::kChoices, pattern_symmetries};
+inline constexpr OptionSpec kOnlyMinimal{"-m,--minimal", "", "Only puzzles without redundant clue",
+                                         &Options::minimal};
+inline constexpr OptionSpec kPathProfile{"-p,--profile",
+                                         "PROFILE",
+                                         "Rating scale whose path --uses and --without are about, "
+                                         "'se' or 'hodoku'; 'se' by default",
+                                         &Options::profile,
+                                         Complete::kChoices,
+                                         path_profiles};
+inline constexpr OptionSpec kUnused{"--unused", "", "Only puzzles that were used in no book",
+                                    &Options::unused};
+inline constexpr OptionSpec kInBook{
+    "--book", "NAME", "Only puzzles that were used in this book, by their number in it",
+    &Options::book};
+inline constexpr OptionSpec kRandom{
+    "--random", "", "In random order, the same one for the same --seed, instead of as added",
+    &Options::random};
+inline constexpr OptionSpec kRandomSeed{
+    "-s,--seed", "N", "Seed of --random; drawn from the system when not given", &Options::seed};
+inline constexpr OptionSpec kMostFound{"-l,--limit",
+                                       "N",
+                                       "Write the first N puzzles only",
+                                       &Options::most_steps,
+                                       Complete::kNothing,
+                                       nullptr,
+                                       1,
+                                       1'000'000'000'000};
+inline constexpr OptionSpec kMostRated{
+    "-l,--limit", "N", "Rate N puzzles at most", &Options::most_steps, Complete::kNothing,
+    nullptr,      1,   1'000'000'000'000};
+inline constexpr OptionSpec kAllFieldsJson{
+    "--json", "", "Write all that is known of a puzzle as a JSON object a line", &Options::json};
+inline constexpr OptionSpec kAllFieldsCsv{
+    "--csv", "",
+    "Write all that is known of a puzzle as a row of a table, of its sources the first",
+    &Options::csv};
+inline constexpr OptionSpec kBookName{"--book", "NAME", "The book that the puzzles are used in",
+                                      &Options::book};
+inline constexpr OptionSpec kForget{
+    "--forget", "", "Forget the book instead: its puzzles are free again", &Options::forget};
+inline constexpr OptionSpec kBackupFile{"output", "FILE",
+                                        "The copy, which appears whole or not at all",
+                                        &Options::output, Complete::kFile};
 // book.
 inline constexpr OptionSpec kRecipe{"inputs", "RECIPE",
                                     "The recipe, in TOML; '-' is standard input", &Options::inputs,

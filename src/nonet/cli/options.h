@@ -115,6 +115,13 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   bool redundant = false;
   bool givens_only = false;
 
+  std::string library;
+  std::string book;
+  std::string puzzle;  // one to look for, in any format
+  bool unused = false;
+  bool random = false;
+  bool forget = false;
+  bool csv = false;
   // book.
   std::string from_manifest;  // file; empty: a recipe
   bool check_only = false;
@@ -152,12 +159,19 @@ struct OptionSpec {
 };
 
 struct CommandSpec {
-  std::string_view name;
+  std::string_view name;         // a word, or two: "db add" is in the group "db"
   std::string_view summary;      // one line
   std::string_view description;  // paragraphs for --help and the man page
   std::string_view examples;     // one command a line, "# what it does" lines between
   std::span<const OptionSpec* const> options;
   int (*run)(const Options&);
+
+  // Empty for a command by itself.
+  std::string_view group() const {
+    const std::size_t space = name.find(' ');
+    return space == std::string_view::npos ? std::string_view() : name.substr(0, space);
+  }
+  std::string_view last_word() const { return name.substr(name.rfind(' ') + 1); }
 };
 
 // All commands, in the order in which help lists them.

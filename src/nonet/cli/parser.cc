@@ -123,6 +123,17 @@ std::string explain(const CLI::ParseError& error, const CLI::App& app, const Com
   return fmt::format("unknown option '{}'{}", name, did_you_mean(name, names));
 }
 
+bool is_group(std::string_view word) {
+  return std::any_of(commands().begin(), commands().end(),
+                     [word](const CommandSpec& command) { return command.group() == word; });
+}
+
+// As many of the arguments as can name a command.
+std::string name_in(std::span<const std::string> arguments) {
+  const bool two = arguments.size() > 1 && is_group(arguments[0]);
+  return two ? arguments[0] + ' ' + arguments[1] : arguments[0];
+}
+
 const CommandSpec* find_command(std::string_view name) {
   for (const CommandSpec& command : commands()) {
     if (command.name == name) return &command;
@@ -130,13 +141,27 @@ const CommandSpec* find_command(std::string_view name) {
   return nullptr;
 }
 
-int unknown_command(std::string_view word) {
-  if (word.starts_with('-')) {
-    return usage_error(fmt::format("unknown option '{}' before a command", word), "");
+int unknown_command(std::string_view name) {
+  if (name.starts_with('-')) {
+    return usage_error(fmt::format("unknown option '{}' before a command", name), "");
   }
+  if (is_group(name)) return usage_error(fmt::format("{}: a command is needed", name), name);
   std::vector<std::string_view> names{"help"};
   for (const CommandSpec& command : commands()) names.push_back(command.name);
-  return usage_error(fmt::format("unknown command '{}'{}", word, did_you_mean(word, names)), "");
+  return usage_error(fmt::format("unknown command '{}'{}", name, did_you_mean(name, names)), "");
+}
+
+bool is_help(const std::string& word) { return word == "--help" || word == "-h"; }
+
+// `name` of a command or a group.
+int print_help(const std::string& name) {
+  if (const CommandSpec* command = find_command(name)) {
+    fmt::print("{}", help_text(*command));
+    return kExitOk;
+  }
+  if (!is_group(name)) return unknown_command(name);
+  fmt::print("{}", overview_text(name));
+  return kExitOk;
 }
 
 // The words that stand in for a command. True when one of them did.
@@ -151,14 +176,16 @@ bool handled_globally(std::span<const std::string> arguments, int& exit_code) {
     fmt::print("nonet {}\n", NONET_VERSION);
     return true;
   }
-  if (word == "--help" || word == "-h" || word == "help") {
+  if (is_help(word) || word == "help") {
     if (arguments.size() == 1) {
       fmt::print("{}", overview_text());
-    } else if (const CommandSpec* command = find_command(arguments[1])) {
-      fmt::print("{}", help_text(*command));
     } else {
-      exit_code = unknown_command(arguments[1]);
+      exit_code = print_help(name_in(arguments.subspan(1)));
     }
+    return true;
+  }
+  if (is_group(word) && arguments.size() > 1 && is_help(arguments[1])) {
+    exit_code = print_help(word);
     return true;
   }
   return false;
@@ -183,13 +210,13 @@ std::optional<std::string_view> nearest(std::string_view word,
 std::optional<Parsed> parse(std::span<const std::string> arguments, int& exit_code) {
   if (handled_globally(arguments, exit_code)) return std::nullopt;
   Parsed parsed;
-  parsed.command = find_command(arguments.front());
+  const std::string name = name_in(arguments);
+  parsed.command = find_command(name);
   if (parsed.command == nullptr) {
-    exit_code = unknown_command(arguments.front());
+    exit_code = unknown_command(name);
     return std::nullopt;
   }
-  const auto rest = arguments.subspan(1);
-  const auto is_help = [](const std::string& word) { return word == "--help" || word == "-h"; };
+  const auto rest = arguments.subspan(parsed.command->group().empty() ? 1 : 2);
   if (std::any_of(rest.begin(), std::find(rest.begin(), rest.end(), "--"), is_help)) {
     fmt::print("{}", help_text(*parsed.command));
     return std::nullopt;

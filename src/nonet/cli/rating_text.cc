@@ -1,5 +1,7 @@
 #include "nonet/cli/rating_text.h"
 
+#include <cctype>
+
 #include <fmt/format.h>
 
 namespace nonet::cli {
@@ -28,6 +30,12 @@ std::string cost_text(const Profile& profile, int cost) {
 Json cost_json(const Profile& profile, int cost) {
   if (has_levels(profile)) return cost;
   return Json::number(tenths(cost));
+}
+
+std::string slug_of(std::string_view name) {
+  std::string slug(name);
+  for (char& c : slug) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return slug;
 }
 
 std::string rating_text(const Profile& profile, const Rating& rating) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "nonet/cli/json.h"
 #include "nonet/cli/options.h"
@@ -23,6 +24,9 @@ bool has_levels(const Profile& profile);
 std::string cost_text(const Profile& profile, int cost);
 // 7.2 or 140.
 Json cost_json(const Profile& profile, int cost);
+
+// How a label or a level is typed and kept: "extreme".
+std::string slug_of(std::string_view name);
 
 // "7.2/1.2/1.2" (ER/EP/ED) or "Hard 1234" (level and score).
 std::string rating_text(const Profile& profile, const Rating& rating);

@@ -175,6 +175,7 @@ void BatchResult::clear() {
   text.clear();
   complaints.clear();
   parts.clear();
+  arrivals.clear();
   scenes.clear();
   exit_code = kExitOk;
   classes = {};

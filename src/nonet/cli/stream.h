@@ -22,6 +22,7 @@
 #include "nonet/cli/batch.h"
 #include "nonet/cli/io.h"
 #include "nonet/cli/options.h"
+#include "nonet/collection/add.h"
 #include "nonet/draw/scene.h"
 #include "nonet/solve/solver.h"
 
@@ -55,6 +56,8 @@ struct BatchResult {
   // Room for the solver's answers, so that it need not be made for every batch.
   std::vector<SolveOutcome> outcomes;
   std::vector<BatchPart> parts;
+  // On their way into a library.
+  std::vector<collection::Arrival> arrivals;
   // Not null when the work runs on one thread: long text may be written early through it.
   Output* direct = nullptr;
 

@@ -132,7 +132,7 @@ std::string Tally::csv() const {
   return out;
 }
 
-std::string Tally::json() const {
+Json Tally::object() const {
   Json object = Json::object({{"puzzles", puzzles_}});
   if (rates_) {
     object["profile"] = kSeProfile.slug;
@@ -151,8 +151,12 @@ std::string Tally::json() const {
     }
     object[std::string(table.slug)] = std::move(rows);
   }
+  return object;
+}
+
+std::string Tally::json() const {
   std::string out;
-  append_line(out, object);
+  append_line(out, object());
   return out;
 }
 

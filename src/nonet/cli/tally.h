@@ -29,16 +29,29 @@ class Tally {
 
   explicit Tally(bool rated) : rates_(rated) {}
 
-  void add_clues(int clues) { ++clues_[static_cast<std::size_t>(clues)], ++puzzles_; }
+  void add_clues(int clues, std::uint64_t puzzles = 1) {
+    clues_[static_cast<std::size_t>(clues)] += puzzles;
+    puzzles_ += puzzles;
+  }
   void add(const Solved& solved);
-  void add_unrated(const std::string& why) { ++unrated_[why]; }
+  void add_unrated(const std::string& why, std::uint64_t puzzles = 1) { unrated_[why] += puzzles; }
   void add(const Tally& other);
+  // Of puzzles that somebody else has summed up.
+  void add_label(Label label, std::uint64_t puzzles) {
+    labels_[static_cast<std::size_t>(label)] += puzzles;
+  }
+  void add_er(int tenths, std::uint64_t puzzles) { ers_[tenths] += puzzles; }
+  void add_technique(TechniqueId id, std::uint64_t puzzles, std::uint64_t steps) {
+    users_[static_cast<std::size_t>(id)] += puzzles;
+    steps_[static_cast<std::size_t>(id)] += steps;
+  }
 
   std::uint64_t puzzles() const { return puzzles_; }
 
   std::string text() const;
   std::string csv() const;
   std::string json() const;
+  Json object() const;
   // Empty when there are no puzzles.
   std::vector<Chart> charts() const;
 

@@ -1,0 +1,104 @@
+// Adding puzzles.
+//
+// One call of add() is one transaction. Puzzles get ids in the order in which they come, so that
+// the same puzzles in the same order make the same library however they are cut into calls. Within
+// a call, canonical forms are looked up and inserted in order of their bytes: neighbours stand on
+// the same page of the index, which makes large calls (tens of thousands) several times faster than
+// small ones.
+//
+// Cost: docs/collection.md; four microseconds a puzzle in calls of 65 536.
+
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/collection/packed_grid.h"
+#include "nonet/collection/sqlite.h"
+
+namespace nonet::collection {
+
+// What stood beside a puzzle.
+struct Words {
+  std::string title;
+  std::string author;
+  std::string comment;  // verbatim, as in a Record
+
+  bool empty() const { return title.empty() && author.empty() && comment.empty(); }
+  friend bool operator==(const Words&, const Words&) = default;
+};
+
+// A puzzle as it stood in a file, ready to be added.
+struct Arrival {
+  PackedGrid givens;
+  PackedGrid form;  // of the canonical form, minlex
+  PackedSolution solution{};
+  std::uint8_t clues = 0;
+  std::string_view symmetry;  // slug of the largest symmetry of its pattern; must outlive the call
+  std::uint64_t line = 0;
+  Words words;
+};
+
+// Precondition: `solution` is the only one of `givens`.
+Arrival arrival_of(const Grid& givens, const Grid& solution, std::string_view symmetry);
+
+struct Added {
+  std::uint64_t fresh = 0;     // were not in the library
+  std::uint64_t known = 0;     // were, but not from this place: they have a further source now
+  std::uint64_t repeated = 0;  // were, from this very place: nothing has changed
+
+  Added& operator+=(const Added& other);
+  friend bool operator==(const Added&, const Added&) = default;
+};
+
+// Arrivals of one file, at a time in seconds since 1970, UTC.
+struct Delivery {
+  std::string_view file;
+  std::int64_t added = 0;
+  std::span<const Arrival> arrivals;
+};
+
+class Adder {
+ public:
+  // `database`, open to write, must outlive it.
+  static Result<Adder> open(const Database& database);
+
+  // All of them or, with an error, none; after an error the adder is of no more use.
+  Result<Added> add(std::span<const Delivery> deliveries);
+
+ private:
+  // An arrival on its way in.
+  struct Item {
+    const Arrival* arrival;
+    std::size_t delivery;
+    std::int64_t puzzle;  // 0: not in the library
+    bool fresh;           // and the first with its form in this call
+  };
+
+  // Where an item stands in the order of forms: by the first bytes, which nearly always differ.
+  struct Place {
+    std::uint64_t prefix;
+    std::uint32_t item;
+  };
+
+  explicit Adder(const Database& database) : database_(&database) {}
+  Failure collect(std::span<const Delivery> deliveries);
+  Failure look_up();
+  Failure number_fresh();
+  Failure insert_forms();
+  Failure insert_puzzles();
+  Failure insert_sources(std::span<const Delivery> deliveries, Added& added);
+  Result<bool> insert_source(const Item& item, std::int64_t added);
+  Result<std::int64_t> file_id(std::string_view name);
+
+  const Database* database_;
+  Statement find_form_, add_form_, add_puzzle_, find_givens_, add_source_, find_file_, add_file_;
+  std::vector<Item> items_;  // in the order of arrival
+  std::vector<Place> by_form_;
+  std::vector<std::int64_t> files_;  // ids, by delivery
+};
+
+}  // namespace nonet::collection

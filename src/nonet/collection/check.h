@@ -1,0 +1,40 @@
+// Is a library whole, and is what it says true?
+//
+//   SQLite's own look at pages, indexes and types; every reference leads to a row; and of each
+//   puzzle that its bytes are a grid, that its form is its canonical form and is there once, that
+//   it has exactly one solution and this one, that clue count and symmetry are its own, and that
+//   each source's givens are an image of it
+
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "nonet/base/function_ref.h"
+#include "nonet/base/stop.h"
+#include "nonet/board/grid.h"
+#include "nonet/collection/sqlite.h"
+
+namespace nonet::collection {
+
+struct CheckOptions {
+  int threads = 1;
+  StopToken stop = {};
+  // The slug of the largest symmetry of the puzzle's pattern.
+  FunctionRef<std::string_view(const Grid&)> symmetry_of;
+  // Told how many puzzles have been looked at.
+  FunctionRef<void(std::int64_t)> progress;
+};
+
+struct Checked {
+  std::int64_t puzzles = 0;
+  std::int64_t sources = 0;
+  std::int64_t problems = 0;
+};
+
+// Reports each problem as a sentence. Error: it cannot be read to the end, or it was stopped.
+Result<Checked> check(const Database& database, const CheckOptions& options,
+                      FunctionRef<void(std::string_view)> report);
+
+}  // namespace nonet::collection

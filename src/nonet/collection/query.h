@@ -1,0 +1,82 @@
+// Finding puzzles: conditions in, puzzles with all that is known of them out, one at a time.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/base/function_ref.h"
+#include "nonet/board/grid.h"
+#include "nonet/collection/add.h"
+#include "nonet/collection/packed_grid.h"
+#include "nonet/collection/ratings.h"
+#include "nonet/collection/sqlite.h"
+
+namespace nonet::collection {
+
+// low..high, both included.
+struct Between {
+  int low = 0;
+  int high = 0;
+};
+
+struct TechniqueUse {
+  std::string profile;    // slug
+  std::string technique;  // slug
+};
+
+// What is not set is left open. What is about ratings only rated puzzles can meet, whatever the
+// version of their ratings.
+struct Query {
+  std::optional<PackedGrid> form;
+  std::optional<Between> clues;
+  std::vector<std::string> symmetries;  // one of these slugs; empty: any
+
+  std::optional<bool> minimal;
+  std::string label;
+  std::optional<Between> er, ep, ed, score;
+  std::string level;
+  std::vector<TechniqueUse> uses;     // all of them
+  std::vector<TechniqueUse> without;  // none of them
+
+  bool unused = false;                // in no book
+  std::string book;                   // in this one
+  std::optional<std::uint64_t> seed;  // in random order; else by id (of a book: by number)
+  std::optional<std::int64_t> limit;
+
+  bool asks_for_ratings() const;
+};
+
+struct Source {
+  std::string file;
+  std::uint64_t line = 0;
+  std::int64_t added = 0;      // seconds since 1970, UTC
+  std::optional<Grid> givens;  // where they are another image than the puzzle's
+  Words words;
+};
+
+struct BookPlace {
+  std::string book;
+  std::int64_t number = 0;
+};
+
+struct FoundPuzzle {
+  std::int64_t id = 0;
+  Grid givens;
+  Grid solution;
+  std::string symmetry;
+  std::optional<RatedPuzzle> rated;
+  Versions versions;             // of the rating
+  std::vector<Source> sources;   // the first one first: by file as added, then line
+  std::vector<BookPlace> books;  // by name
+};
+
+// Visits each puzzle that meets the query until the visitor returns false; all of them as they were
+// when it began. Returns how many were visited.
+Result<std::int64_t> find(const Database& database, const Query& query,
+                          FunctionRef<bool(const FoundPuzzle&)> visit);
+
+}  // namespace nonet::collection

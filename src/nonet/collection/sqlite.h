@@ -1,0 +1,142 @@
+// SQLite as values: a database, prepared statements, a transaction; errors as sentences.
+//
+// This is the one place that knows SQLite's C interface (sqlite.org/cintro.html); nothing of it
+// leaves the folder. A statement is prepared once and run many times:
+//
+//     Statement find = ...prepare("SELECT puzzle FROM forms WHERE form = ?1");
+//     find.bind(1, form);           again and again:  bind, step until it says false, reset
+//     find.step() -> true: a row, columns counted from 0
+//
+// A Database belongs to one thread at a time. Several programs, and several Databases of one, may
+// have the same file open: who writes waits for the others, politely, and gives up after a minute.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "nonet/base/result.h"
+#include "nonet/base/stop.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace nonet::collection {
+
+// Nothing, or what went wrong.
+using Failure = std::optional<Error>;
+
+using Bytes = std::span<const std::uint8_t>;
+
+struct Connection;
+
+class Statement {
+ public:
+  Statement() = default;
+  Statement(Statement&& other) noexcept;
+  Statement& operator=(Statement&& other) noexcept;
+  ~Statement();
+
+  // Parameters are counted from 1. Texts and bytes must live until the next reset().
+  void bind(int parameter, std::int64_t value);
+  void bind(int parameter, std::string_view text);
+  void bind(int parameter, Bytes bytes);
+  // NULL for an empty text.
+  void bind_or_null(int parameter, std::string_view text);
+  void bind_null(int parameter);
+
+  // Runs up to the next row; false when there is none (any more).
+  Result<bool> step();
+  // Runs a statement without rows, and makes it ready for the next time.
+  Failure run();
+  // Ready for the next time; what is bound stays bound.
+  void reset();
+
+  // Of the row; valid until the next step or reset. 0 and empty for NULL.
+  std::int64_t integer(int column) const;
+  std::string_view text(int column) const;
+  Bytes bytes(int column) const;
+  bool is_null(int column) const;
+
+ private:
+  friend class Database;
+  Statement(const Connection* connection, sqlite3_stmt* statement)
+      : connection_(connection), statement_(statement) {}
+
+  const Connection* connection_ = nullptr;
+  sqlite3_stmt* statement_ = nullptr;
+};
+
+enum class Opening : std::uint8_t {
+  kCreate,     // made if it is not there
+  kWrite,      // must be there; may turn out to be read-only
+  kImmutable,  // nobody writes to it while it is open: needs no files beside it
+};
+
+class Database {
+ public:
+  // `stop` ends waiting for other programs. Error: cannot be opened; whether it is a database at
+  // all shows at the first statement.
+  static Result<Database> open(const std::string& path, Opening how, StopToken stop = {});
+  Database(Database&& other) noexcept;
+  Database& operator=(Database&& other) noexcept;
+  ~Database();
+
+  Result<Statement> prepare(std::string_view sql) const;
+  // Statements without parameters whose rows do not matter, several with semicolons between them.
+  Failure run(const char* sql) const;
+  // The first column of the only row.
+  Result<std::int64_t> number(std::string_view sql) const;
+  Result<std::string> word(std::string_view sql) const;
+
+  // Statements end with an error soon after `stop` asks for it, from here on.
+  void stop_with(StopToken stop);
+  // SQL function shuffled(seed, n): a random number that depends on both.
+  void add_shuffle();
+
+  // How many rows the last statement has changed.
+  std::int64_t changes() const;
+  bool is_read_only() const;
+  // Waits a moment, so that a program that waits for its turn to write gets it.
+  static void give_way();
+
+  // What went wrong last, "PATH: what".
+  Error error() const;
+  // "PATH: `what`".
+  Error error(std::string_view what) const;
+  // SQLite's number for it.
+  int code() const;
+  const std::string& path() const;
+
+  // For backup.cc.
+  sqlite3* handle() const;
+
+ private:
+  explicit Database(std::unique_ptr<Connection> connection);
+
+  std::unique_ptr<Connection> connection_;  // statements and callbacks know its address
+};
+
+// Everything between begin() and commit() happens, or nothing of it. No other program writes
+// meanwhile.
+class Transaction {
+ public:
+  static Result<Transaction> begin(const Database& database);
+  Transaction(Transaction&& other) noexcept;
+  Transaction& operator=(Transaction&&) = delete;
+  ~Transaction();
+
+  Failure commit();
+
+ private:
+  explicit Transaction(const Database* database) : database_(database) {}
+
+  const Database* database_;  // null when it is over
+};
+
+}  // namespace nonet::collection
