@@ -16,7 +16,8 @@ struct QrCode {
   std::vector<bool> black;  // row by row, side * side
 
   bool at(int row, int column) const {
-    return black[static_cast<std::size_t>(row * side + column)];
+    const auto index = [](int i) { return static_cast<std::size_t>(i); };
+    return black[index(row) * index(side) + index(column)];
   }
 };
 
