@@ -35,7 +35,9 @@ void add_rule(Scene& scene, draw::Point from, double length, double width) {
 void draw_ornament(Scene& scene, const Rect& where) {
   const double cell = where.width / 3;
   for (int i = 0; i < 9; ++i) {
-    const Rect rect{where.x + i % 3 * cell, where.y + i / 3 * cell, cell, cell};
+    const int row = i / 3;
+    const int column = i % 3;
+    const Rect rect{where.x + column * cell, where.y + row * cell, cell, cell};
     const TextStyle style{.size = cell * 0.6,
                           .align = Align::kCentre,
                           .vertical = draw::Vertical::kMiddle,
@@ -163,7 +165,7 @@ void draw_contents(const Press& press, const Frame& frame, const PageSpec& page,
       {body.x, body.y + 34}, std::string(press.words.contents), {.size = 24, .bold = true}});
   add_rule(scene, {body.x, body.y + 46}, body.width, 1.5);
   for (int i = 0; i < page.count; ++i) {
-    const ContentsLine& line = press.plan.contents[static_cast<std::size_t>(page.first + i)];
+    const ContentsLine& line = press.plan.contents[page.item(i)];
     draw_contents_line(press, {body.x, body.y + kContentsHead + i * kLinePitch, body.width, 30},
                        line, scene);
   }
@@ -191,7 +193,7 @@ void draw_how_to_play(const Press& press, const Frame& frame, Scene& scene) {
   }
   board = std::min(board, column.left() - 16);
   if (board < 60) return;
-  const Grid puzzle = *Grid::from_line(kExample);
+  const Grid puzzle = Grid::from_line(kExample).value_or(Grid());
   const Grid solution = solve(puzzle).first;
   const draw::Theme& theme = *draw::find_theme("print");
   const double y = column.y() + 8;

@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -33,6 +34,11 @@ struct PageSpec {
   int chapter = -1;  // from 0; -1: of none
   int first = 0;     // entry, from 0; of the contents: line
   int count = 0;
+
+  // The entry or line of the page's item `i`.
+  std::size_t item(int i) const {
+    return static_cast<std::size_t>(first) + static_cast<std::size_t>(i);
+  }
 };
 
 struct ContentsLine {

@@ -164,7 +164,7 @@ void draw_puzzles(const Press& press, const Frame& frame, const PageSpec& page, 
   const draw::Theme theme = theme_of(press.recipe, slots.board);
   if (press.recipe.puzzles.worksheet) draw_worksheet_lines(press, frame.body, scene);
   for (int i = 0; i < page.count; ++i) {
-    const Entry& entry = press.entries[static_cast<std::size_t>(page.first + i)];
+    const Entry& entry = press.entries[page.item(i)];
     const Rect block = slots.block_of(i);
     const Rect board = slots.board_of(i);
     scene.add(draw::Anchor{{block.x, block.y}, puzzle_anchor(entry.number)});
@@ -184,7 +184,7 @@ void draw_solutions(const Press& press, const Frame& frame, const PageSpec& page
   const Slots slots = solution_slots(press.recipe, frame, page.kind);
   const draw::Theme& theme = *draw::find_theme("print");
   for (int i = 0; i < page.count; ++i) {
-    const Entry& entry = press.entries[static_cast<std::size_t>(page.first + i)];
+    const Entry& entry = press.entries[page.item(i)];
     const Rect block = slots.block_of(i);
     scene.add(draw::Anchor{{block.x, block.y}, solution_anchor(entry.number)});
     draw_caption(press, entry, {block.x, block.y, block.width, slots.heading}, slots.heading_size(),

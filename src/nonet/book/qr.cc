@@ -19,7 +19,7 @@ int equal_rows(const QrCode& code, int row, int from, int to, const std::vector<
   int end = row;
   for (; end < code.side; ++end) {
     for (int column = from; column < to; ++column) {
-      const auto i = static_cast<std::size_t>(end * code.side + column);
+      const std::size_t i = code.index(end, column);
       if (!code.black[i] || done[i]) return end - row;
     }
     const bool left = from > 0 && code.at(end, from - 1);
@@ -54,13 +54,13 @@ void draw_qr(draw::Scene& scene, const draw::Rect& where, const QrCode& code) {
   std::vector<bool> done(code.black.size());
   for (int row = 0; row < code.side; ++row) {
     for (int column = 0; column < code.side; ++column) {
-      const bool taken = done[static_cast<std::size_t>(row * code.side + column)];
+      const bool taken = done[code.index(row, column)];
       if (taken || !code.at(row, column)) continue;
       const int end = run_end(code, row, column);
       const int rows = equal_rows(code, row, column, end, done);
       for (int r = row; r < row + rows; ++r) {
         for (int c = column; c < end; ++c) {
-          done[static_cast<std::size_t>(r * code.side + c)] = true;
+          done[code.index(r, c)] = true;
         }
       }
       draw::Rectangle rectangle;

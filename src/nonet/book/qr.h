@@ -15,10 +15,11 @@ struct QrCode {
   int side = 0;             // squares
   std::vector<bool> black;  // row by row, side * side
 
-  bool at(int row, int column) const {
-    const auto index = [](int i) { return static_cast<std::size_t>(i); };
-    return black[index(row) * index(side) + index(column)];
+  std::size_t index(int row, int column) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(side) +
+           static_cast<std::size_t>(column);
   }
+  bool at(int row, int column) const { return black[index(row, column)]; }
 };
 
 // White around a code that readers want, in squares.

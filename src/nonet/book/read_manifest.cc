@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::int64_t kMostNumber = 1'000'000'000'000'000'000;
 constexpr int kMostTenths = 200;
+constexpr std::int64_t kMostSteps = 16200;  // of a technique: far more than a path has
 
 // The members of one object; the first thing that is wrong is kept.
 class Fields {
@@ -80,7 +81,7 @@ void read_path(Fields& fields, Entry& entry) {
   for (std::size_t i = 0; i < path->size(); ++i) {
     const Technique* row = find_technique(path->key(i));
     const auto count = (*path)[i].whole();
-    if (row == nullptr || !count || *count < 1 || *count > kMostTenths * kCells) {
+    if (row == nullptr || !count || *count < 1 || *count > kMostSteps) {
       return fields.complain("path", "techniques with the numbers of their steps");
     }
     entry.path.push_back({row->id, static_cast<int>(*count)});

@@ -117,7 +117,7 @@ class ChapterMaker {
   std::string name() const { return fmt::format("chapter {} '{}'", number_ + 1, chapter_.title); }
 
   Error not_found(const Candidate& candidate) const {
-    std::string text =
+    const std::string text =
         fmt::format("{}: {} of {} puzzles found; the next one was not found in {} tries", name(),
                     entries_.size(), chapter_.count, candidate.made.tries);
     if (candidate.made.puzzle.clue_count() == 0) return Error{text};

@@ -12,8 +12,8 @@ namespace {
 std::vector<std::string> balanced(const TextMeasure& measure, std::string_view words,
                                   const TextStyle& style, double width) {
   std::vector<std::string> best = wrapped(measure, words, style, width);
-  for (double narrow = 0.95 * width; narrow > width / 3; narrow -= 0.05 * width) {
-    std::vector<std::string> lines = wrapped(measure, words, style, narrow);
+  for (int share = 95; share > 33; share -= 5) {
+    std::vector<std::string> lines = wrapped(measure, words, style, share * width / 100);
     if (lines.size() != best.size()) break;
     best = std::move(lines);
   }

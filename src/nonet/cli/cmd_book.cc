@@ -151,7 +151,7 @@ int run_recipe(const Options& options) {
     complain(text.error().message);
     return kExitIo;
   }
-  book::ReadRecipe read = book::read_recipe(*text);
+  const book::ReadRecipe read = book::read_recipe(*text);
   if (!read.faults.empty()) return complain_about(path, read.faults);
   BookPaths paths;
   if (!options.check_only) {

@@ -46,6 +46,7 @@ class Intake {
     last_ = Clock::now();
     if (waiting_ == 0 || failure_) return !failure_;
     std::vector<collection::Delivery> deliveries;
+    deliveries.reserve(loads_.size());
     for (const Load& load : loads_)
       deliveries.push_back({load.file, now_in_seconds(), load.arrivals});
     const Result<collection::Added> added = adder_.add(deliveries);
@@ -131,19 +132,17 @@ int run_db_add(const Options& options) {
   Result<collection::Adder> adder = collection::Adder::open(*library);
   if (!adder) return refuse(adder.error());
   Intake intake(std::move(*adder));
-  int code = run_stream(
+  const int code = run_stream(
       options, [](const Batch& batch, BatchResult& result) { prepare(batch, result); },
       [&intake](BatchResult& result) {
         result.broke_off = !intake.take(result) || result.broke_off;
       },
       [&] { return intake.flush() ? report(options, intake.added()) : std::string(); });
-  const bool broke_off = code != kExitOk;
-  if (!intake.flush()) {
-    complain(fmt::format("{}; {} puzzles were added before", intake.failure()->message,
-                         intake.added().fresh));
-    return kExitIo;
-  }
-  return broke_off ? code : kExitOk;
+  intake.flush();
+  const collection::Failure& failure = intake.failure();
+  if (!failure) return code;
+  complain(fmt::format("{}; {} puzzles were added before", failure->message, intake.added().fresh));
+  return kExitIo;
 }
 
 }  // namespace nonet::cli

@@ -67,7 +67,8 @@ class TemporaryCopy {
   // What is wrong; empty when it is in place.
   std::string put_at(const std::string& path) {
     std::error_code wrong;
-    std::filesystem::permissions(name_, std::filesystem::perms(0644), wrong);
+    using enum std::filesystem::perms;
+    std::filesystem::permissions(name_, owner_read | owner_write | group_read | others_read, wrong);
     std::filesystem::rename(name_, path, wrong);
     if (wrong) return wrong.message();
     made_ = false;

@@ -111,8 +111,9 @@ int run_db_stats(const Options& options) {
                 : options.format == "csv" ? csv_of(*counts)
                                           : text_of(options, *counts));
   const int code = finish(*output, kExitOk);
-  if (code != kExitOk || !*picture) return code;
-  return write_charts(options.chart, **picture, tally_of(*counts));
+  const std::optional<draw::PictureFormat> format = *picture;
+  if (code != kExitOk || !format) return code;
+  return write_charts(options.chart, *format, tally_of(*counts));
 }
 
 }  // namespace nonet::cli

@@ -73,8 +73,9 @@ int run_stats(const Options& options) {
     complete = true;
     return tally.puzzles() > 0 ? write(tally, options.format) : std::string();
   });
-  if (!complete || !*picture) return code;
-  const int chart_code = write_charts(options.chart, **picture, tally);
+  const std::optional<draw::PictureFormat> format = *picture;
+  if (!complete || !format) return code;
+  const int chart_code = write_charts(options.chart, *format, tally);
   return chart_code == kExitOk ? code : chart_code;
 }
 
