@@ -72,6 +72,7 @@ std::vector<std::string> symmetries_with(PatternSymmetry wanted) {
 std::vector<collection::TechniqueUse> uses_of(const Options& options,
                                               const std::vector<std::string>& techniques) {
   std::vector<collection::TechniqueUse> uses;
+  uses.reserve(techniques.size());
   for (const std::string& technique : techniques) {
     uses.push_back({std::string(profile_of(options).slug), technique});
   }

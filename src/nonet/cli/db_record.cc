@@ -29,12 +29,13 @@ constexpr Rating kRatings[] = {
 std::string tenths(int value) { return fmt::format("{}.{}", value / 10, value % 10); }
 
 void add_rating(Json& object, const FoundPuzzle& puzzle) {
+  if (!puzzle.rated) return;
   const RatedPuzzle& rated = *puzzle.rated;
   object["minimal"] = rated.minimal;
   object["label"] = rated.label;
   for (const Rating& row : kRatings) {
     if (const std::optional<int>& value = rated.*row.value)
-      object[row.name] = json_number(*value / 10.0);
+      object[row.name] = Json::number(tenths(*value));
   }
   if (rated.score) {
     object["score"] = *rated.score;
@@ -127,7 +128,7 @@ Json to_json(const FoundPuzzle& puzzle) {
                               {"form", to_line(canonical_form(puzzle.givens))},
                               {"clues", puzzle.givens.clue_count()},
                               {"symmetry", puzzle.symmetry}});
-  if (puzzle.rated) add_rating(object, puzzle);
+  add_rating(object, puzzle);
   object["sources"] = Json::array();
   for (const Source& source : puzzle.sources) object["sources"].push_back(source_json(source));
   object["books"] = Json::array();
