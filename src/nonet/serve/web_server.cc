@@ -62,7 +62,7 @@ void answer(const fs::path& folder, const httplib::Request& request, httplib::Re
   const auto file = find_web_file(folder, request.path);
   std::ifstream content;
   if (file) content.open(*file, std::ios::binary);
-  if (!content.is_open()) {
+  if (!file || !content.is_open()) {
     response.status = 404;
     response.set_content("There is no such file.\n", "text/plain; charset=utf-8");
     return;

@@ -17,7 +17,6 @@ namespace nonet {
 
 namespace {
 
-using text::Block;
 using text::Shape;
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
@@ -274,7 +273,10 @@ std::optional<Reader::Status> Reader::read_table_line(const Line& line, Record& 
     lines_.consume();
     return std::nullopt;
   }
-  if (!table_) return fail_at_current(compose("no header line of {}", {info(*format_).name}));
+  if (!table_) {
+    const std::string_view name = format_ ? info(*format_).name : "a table";
+    return fail_at_current(compose("no header line of {}", {name}));
+  }
   if (text::trimmed(line.text).empty()) {
     table_.reset();
     return skip_line(Shape::kEmpty, line);

@@ -153,6 +153,7 @@ void append_qqwing(std::string& out, const Grid& grid) {
 
 // The record with its candidates as notes, where the format has no place for candidates.
 Record with_notes(Record record) {
+  if (!record.marks) return record;
   Extras extras = record.extras.value_or(Extras());
   const Grid filled = filled_of(record);
   for (const Cell cell : kAllCells) {
