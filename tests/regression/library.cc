@@ -140,6 +140,7 @@ const Row* row_of(TechniqueId id) {
 
 std::vector<Candidate> sorted_candidates(const std::vector<std::pair<Cell, Digit>>& list) {
   std::vector<Candidate> candidates;
+  candidates.reserve(list.size());
   for (const auto& [cell, digit] : list) candidates.emplace_back(cell, digit);
   std::sort(candidates.begin(), candidates.end());
   return candidates;
