@@ -103,8 +103,8 @@ void append_escaped(std::string& out, std::string_view text) {
         out += "&quot;";
         break;
       default:
-        // XML has no place for other control characters.
-        out += c >= 0 && c < ' ' ? ' ' : c;
+        // XML has no place for other control characters. Some processors' char is unsigned.
+        out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
     }
   }
 }
