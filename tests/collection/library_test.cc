@@ -41,7 +41,7 @@ std::int64_t problems(const Database& library, int threads = 1) {
     return info(largest_symmetry(puzzle.filled())).slug;
   };
   const auto progress = [](std::int64_t) {};
-  const CheckOptions options{threads, {}, symmetry, progress};
+  const CheckOptions options{threads, symmetry, progress};
   const Result<Checked> checked =
       check(library, options, [](std::string_view problem) { ADD_FAILURE() << problem; });
   return checked ? checked->problems : -1;

@@ -30,8 +30,7 @@ int run_db_check(const Options& options) {
   const auto advance = [&](std::int64_t done) {
     progress.advance(static_cast<std::uint64_t>(done), 0);
   };
-  const collection::CheckOptions how{thread_count(options), interrupt_token(), symmetry_of,
-                                     advance};
+  const collection::CheckOptions how{thread_count(options), symmetry_of, advance};
   const Result<collection::Checked> checked =
       collection::check(*library, how, [&](std::string_view problem) {
         output->write(fmt::format("{}: {}\n", options.library, problem));

@@ -61,26 +61,14 @@ class Checker {
     report_(what);
   }
 
-  Failure each(std::string_view sql, FunctionRef<void(const Statement&)> visit) {
-    Result<Statement> statement = database_.prepare(sql);
-    if (!statement) return statement.error();
-    for (;;) {
-      const Result<bool> row = statement->step();
-      if (!row) return row.error();
-      if (!*row) return std::nullopt;
-      visit(*statement);
-      if (options_.stop.stop_requested()) return database_.error("interrupted");
-    }
-  }
-
   Failure pages() {
-    return each("PRAGMA integrity_check", [this](const Statement& row) {
+    return database_.each("PRAGMA integrity_check", [this](const Statement& row) {
       if (row.text(0) != "ok") problem(row.text(0));
     });
   }
 
   Failure references() {
-    return each("PRAGMA foreign_key_check", [this](const Statement& row) {
+    return database_.each("PRAGMA foreign_key_check", [this](const Statement& row) {
       problem("a row of '" + std::string(row.text(0)) + "' refers to one of '" +
               std::string(row.text(2)) + "' that is not there");
     });
@@ -88,7 +76,7 @@ class Checker {
 
   Failure puzzles() {
     std::int64_t forms = 0;
-    Failure failure = each(
+    Failure failure = database_.each(
         "SELECT p.id, f.form, p.givens, p.solution, p.clues, p.symmetry FROM forms f"
         " JOIN puzzles p ON p.id = f.puzzle",
         [&](const Statement& row) {
@@ -126,15 +114,15 @@ class Checker {
   }
 
   Failure sources() {
-    if (Failure failure =
-            each("SELECT id FROM puzzles p WHERE NOT EXISTS"
-                 " (SELECT 1 FROM sources s WHERE s.puzzle = p.id)",
-                 [this](const Statement& row) {
-                   problem("puzzle " + std::to_string(row.integer(0)) + ": it comes from nowhere");
-                 })) {
+    if (Failure failure = database_.each("SELECT id FROM puzzles p WHERE NOT EXISTS"
+                                         " (SELECT 1 FROM sources s WHERE s.puzzle = p.id)",
+                                         [this](const Statement& row) {
+                                           problem("puzzle " + std::to_string(row.integer(0)) +
+                                                   ": it comes from nowhere");
+                                         })) {
       return failure;
     }
-    return each(
+    return database_.each(
         "SELECT s.puzzle, s.line, s.givens, p.givens FROM sources s"
         " JOIN puzzles p ON p.id = s.puzzle",
         [this](const Statement& row) {

@@ -12,7 +12,6 @@
 #include <string_view>
 
 #include "nonet/base/function_ref.h"
-#include "nonet/base/stop.h"
 #include "nonet/board/grid.h"
 #include "nonet/collection/sqlite.h"
 
@@ -20,7 +19,6 @@ namespace nonet::collection {
 
 struct CheckOptions {
   int threads = 1;
-  StopToken stop = {};
   // The slug of the largest symmetry of the puzzle's pattern.
   FunctionRef<std::string_view(const Grid&)> symmetry_of;
   // Told how many puzzles have been looked at.

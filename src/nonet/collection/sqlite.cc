@@ -219,6 +219,19 @@ Result<std::string> Database::word(std::string_view sql) const {
   return std::string(statement->text(0));
 }
 
+Failure Database::each(std::string_view sql, FunctionRef<void(const Statement&)> visit) const {
+  Result<Statement> statement = prepare(sql);
+  if (!statement) return statement.error();
+  for (;;) {
+    const Result<bool> row = statement->step();
+    if (!row) return row.error();
+    if (!*row) return std::nullopt;
+    visit(*statement);
+    // A visit may take longer than what the progress handler counts.
+    if (connection_->stop.stop_requested()) return error("interrupted");
+  }
+}
+
 void Database::stop_with(StopToken stop) {
   connection_->stop = stop;
   sqlite3_progress_handler(handle(), kStepsBetweenStops, Connection::asks_to_stop,

@@ -20,6 +20,7 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/base/function_ref.h"
 #include "nonet/base/result.h"
 #include "nonet/base/stop.h"
 
@@ -93,6 +94,8 @@ class Database {
   // The first column of the only row.
   Result<std::int64_t> number(std::string_view sql) const;
   Result<std::string> word(std::string_view sql) const;
+  // Calls `visit` with each row.
+  Failure each(std::string_view sql, FunctionRef<void(const Statement&)> visit) const;
 
   // Statements end with an error soon after `stop` asks for it, from here on.
   void stop_with(StopToken stop);

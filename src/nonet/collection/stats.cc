@@ -1,7 +1,5 @@
 #include "nonet/collection/stats.h"
 
-#include "nonet/base/function_ref.h"
-
 namespace nonet::collection {
 
 namespace {
@@ -43,25 +41,13 @@ constexpr WordTable kWordTables[] = {
      &Counts::techniques},
 };
 
-Failure each(const Database& database, std::string_view sql,
-             FunctionRef<void(const Statement&)> visit) {
-  Result<Statement> statement = database.prepare(sql);
-  if (!statement) return statement.error();
-  for (;;) {
-    const Result<bool> row = statement->step();
-    if (!row) return row.error();
-    if (!*row) return std::nullopt;
-    visit(*statement);
-  }
-}
-
 }  // namespace
 
 Result<Counts> count(const Database& database) {
   Counts counts;
   Failure failure;
   const auto read = [&](std::string_view sql, FunctionRef<void(const Statement&)> visit) {
-    if (!failure) failure = each(database, sql, visit);
+    if (!failure) failure = database.each(sql, visit);
   };
   for (const Row& row : kTotals) {
     read(row.sql, [&](const Statement& found) { counts.*row.target = found.integer(0); });
