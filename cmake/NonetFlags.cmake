@@ -27,6 +27,12 @@ if(NONET_SANITIZE)
     -fsanitize=${NONET_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   # Reports need lines, not variables: the vector solver compiles in half the time without them.
   target_compile_options(nonet_flags INTERFACE -g1)
+  # What the code may ask to know how much of it to run.
+  target_compile_definitions(nonet_flags INTERFACE NONET_SANITIZED)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    target_compile_options(nonet_flags INTERFACE
+      -fsanitize-ignorelist=${CMAKE_CURRENT_SOURCE_DIR}/tests/sanitizers.ignore)
+  endif()
   target_link_options(nonet_flags INTERFACE -fsanitize=${NONET_SANITIZE})
   # Assertions belong to every sanitizer build, whatever the build type says.
   target_compile_options(nonet_flags INTERFACE -UNDEBUG)

@@ -29,7 +29,7 @@
 namespace nonet {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifdef NONET_SANITIZED
 constexpr int kGrids = 50'000;
 #else
 constexpr int kGrids = 1'000'000;

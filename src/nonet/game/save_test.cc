@@ -214,6 +214,11 @@ struct Damage {
   const char* notice;
 };
 
+// The test's name has it, so that it must be the same in every run.
+void PrintTo(const Damage& damage, std::ostream* out) {
+  *out << damage.pointer << ' ' << damage.value.dump().substr(0, 20);
+}
+
 class SaveDamage : public testing::TestWithParam<Damage> {};
 
 TEST_P(SaveDamage, CostsOnlyThatPart) {
