@@ -324,6 +324,26 @@ def test_no_puzzle_comes_again_in_another_volume(small, tmp_path):
     assert not before & set(forms)
 
 
+def test_no_puzzle_comes_again_that_a_library_has_in_a_book(small, tmp_path):
+    pdf, manifest = small
+    before = [entry["canonical"] for entry in manifest["puzzles"]]
+    library = tmp_path / "all.nonet"
+    assert nonet("db", "add", library, pdf.with_suffix(".csv")).code == 0
+    avoiding = SMALL.replace("[page]", 'avoid = "all.nonet"\n[page]')
+    # In the library, and in no book yet.
+    _, same = make(tmp_path, avoiding, name="same")
+    assert [entry["canonical"] for entry in same["puzzles"]] == before
+    assert nonet("db", "use", library, "--book", "1", pdf.with_suffix(".csv")).code == 0
+    _, second = make(tmp_path, avoiding, name="second")
+    assert not set(before) & {entry["canonical"] for entry in second["puzzles"]}
+    damaged = library.read_bytes()[:3000]
+    library.write_bytes(damaged)
+    run = nonet("book", tmp_path / "second.toml", "-o", tmp_path / "third.pdf")
+    assert (run.code, run.out) == (1, "")
+    assert "avoid: " in run.err and "all.nonet: " in run.err
+    assert not (tmp_path / "third.pdf").exists()
+
+
 def test_images_in_files_are_left_out_or_refused(tmp_path):
     other = nonet("new", "--seed", 3, "--label", "easy", "-f", "line").out
     image = nonet("canon", "--shuffle", "--seed", 5, stdin=PUZZLE + "\n").out

@@ -90,8 +90,9 @@ constexpr auto kKeys = std::to_array<KeyRow>({
      "From it all puzzles are made: the same recipe gives the same book",
      whole<&Cover::seed, std::uint64_t>, 0, kMostSeed},
     {Section::kBook, "avoid", "path or list of paths", "",
-     "Manifests of other books, or files of puzzles: no puzzle of them, nor an image of one, comes "
-     "in again",
+     "Manifests of other books, files of puzzles, or libraries, of which the puzzles in books "
+     "count: "
+     "no puzzle of them, nor an image of one, comes in again",
      files<&Cover::avoid>},
     {Section::kBook, "title_page", "true or false", "true", "A page with the title",
      boolean<&Cover::title_page>},

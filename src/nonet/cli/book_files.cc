@@ -1,6 +1,7 @@
 #include "nonet/cli/book_files.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <filesystem>
 #include <functional>
@@ -11,7 +12,10 @@
 #include "nonet/canon/canon.h"
 #include "nonet/cli/batch.h"
 #include "nonet/cli/feeder.h"
+#include "nonet/cli/interrupt.h"
 #include "nonet/cli/io.h"
+#include "nonet/collection/books.h"
+#include "nonet/collection/library.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet::cli {
@@ -57,6 +61,24 @@ std::optional<Error> check_unique(const std::vector<book::FilePuzzle>& puzzles) 
   return std::nullopt;
 }
 
+// How every SQLite file begins (sqlite.org/fileformat.html).
+bool is_library(const std::string& path) {
+  constexpr std::string_view kMagic = "SQLite format 3";
+  Result<InputFile> file = InputFile::open(path);
+  if (!file) return false;
+  std::array<char, kMagic.size()> start{};
+  const Result<std::size_t> got = file->read(start);
+  return got && std::string_view(start.data(), *got) == kMagic;
+}
+
+// The puzzles of the books of a library.
+std::optional<Error> avoid_library(const std::string& path, std::set<Grid>& forms) {
+  const Result<collection::Database> library =
+      collection::open_library(path, collection::Access::kRead, interrupt_token());
+  if (!library) return library.error();
+  return collection::each_used(*library, [&](const Grid& form) { forms.insert(form); });
+}
+
 class SourceReader {
  public:
   SourceReader(const std::string& recipe_path, const std::string& own, std::vector<Fault>& faults)
@@ -98,6 +120,12 @@ class SourceReader {
     if (is_own(path)) {
       return complain_about(file, "avoid",
                             fmt::format("{} is the manifest of this book itself", file.path));
+    }
+    if (is_library(path)) {
+      if (const std::optional<Error> why = avoid_library(path, forms)) {
+        complain_about(file, "avoid", why->message);
+      }
+      return;
     }
     const Result<std::string> text = read_whole(path, kMostManifest);
     if (!text) return complain_about(file, "avoid", text.error().message);

@@ -90,6 +90,19 @@ Failure forget_book(const Database& database, std::string_view book) {
   return transaction->commit();
 }
 
+Failure each_used(const Database& database, FunctionRef<void(const Grid&)> visit) {
+  bool all_read = true;
+  const Failure failure =
+      database.each("SELECT form FROM forms WHERE puzzle IN (SELECT puzzle FROM uses)",
+                    [&](const Statement& row) {
+                      const std::optional<Grid> form = unpack(row.bytes(0));
+                      if (form) visit(*form);
+                      all_read = all_read && form;
+                    });
+  if (!failure && !all_read) return database.error("it is damaged; `nonet db check` says where");
+  return failure;
+}
+
 Result<std::vector<Book>> books(const Database& database) {
   Result<Statement> find = database.prepare(
       "SELECT name, added, (SELECT count(*) FROM uses WHERE book = id) FROM books ORDER BY name");

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "nonet/base/function_ref.h"
+#include "nonet/board/grid.h"
 #include "nonet/collection/packed_grid.h"
 #include "nonet/collection/sqlite.h"
 
@@ -28,6 +30,10 @@ Result<Used> use_in_book(const Database& database, std::string_view book, std::i
 
 // Forgets the book: its puzzles are free again. Error also: there is no such book.
 Failure forget_book(const Database& database, std::string_view book);
+
+// Calls `visit` with the canonical form of each puzzle that is in a book, in no particular order.
+// Error also: a form cannot be read.
+Failure each_used(const Database& database, FunctionRef<void(const Grid&)> visit);
 
 struct Book {
   std::string name;
