@@ -1,6 +1,8 @@
 // A manifest may have been edited, and may come from anywhere: nothing in it is believed that can
 // be looked at.
 
+#include <cassert>
+
 #include <fmt/format.h>
 
 #include "nonet/base/json.h"
@@ -163,6 +165,7 @@ Result<Manifest> read_manifest(std::string_view text) {
   const Json* puzzles = top.find("puzzles");
   if (puzzles == nullptr || !puzzles->is_array()) top.complain("puzzles", "a list");
   if (top.wrong) return *top.wrong;
+  assert(puzzles != nullptr);
   for (const Json& puzzle : *puzzles) {
     Fields fields(puzzle);
     manifest.entries.push_back(read_entry(fields));

@@ -92,7 +92,7 @@ Failure forget_book(const Database& database, std::string_view book) {
 
 Failure each_used(const Database& database, FunctionRef<void(const Grid&)> visit) {
   bool all_read = true;
-  const Failure failure =
+  Failure failure =
       database.each("SELECT form FROM forms WHERE puzzle IN (SELECT puzzle FROM uses)",
                     [&](const Statement& row) {
                       const std::optional<Grid> form = unpack(row.bytes(0));
