@@ -8,5 +8,6 @@ import { WASI } from 'node:wasi';
 const [program, ...rest] = process.argv.slice(2);
 const wasi = new WASI({ version: 'preview1', args: [program, ...rest], returnOnExit: true });
 const module = await WebAssembly.compile(await readFile(program));
-const instance = await WebAssembly.instantiate(module, wasi.getImportObject());
+// Debian 12's node has no getImportObject() yet.
+const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi.wasiImport });
 process.exitCode = wasi.start(instance);
