@@ -214,5 +214,23 @@ TEST(Seed, KnowsTheCalendar) {
   }
 }
 
+// Of the steps inside a chain, some have nothing but their conclusion.
+TEST(Steps, OfChainsInChainsAreExplained) {
+  Api api;
+  for (const char* slug : {"dynamic-forcing-chains-plus", "nested-forcing-chains"}) {
+    const Answer answer =
+        ask(api, {{"verb", "steps"}, {"givens", kPuzzle}, {"technique", slug}, {"most", 10'000}});
+    ASSERT_TRUE(answer["ok"]) << answer;
+    std::size_t inner_steps = 0;
+    for (const Answer& step : answer["result"]["steps"]) {
+      for (const Answer& inner : step["inner"]) {
+        ++inner_steps;
+        EXPECT_FALSE(inner["why"].get<std::string>().empty());
+      }
+    }
+    EXPECT_GT(inner_steps, 0U) << slug;
+  }
+}
+
 }  // namespace
 }  // namespace nonet::api

@@ -1,6 +1,7 @@
 #include "nonet/api/step_json.h"
 
 #include "nonet/api/words.h"
+#include "nonet/base/compose.h"
 #include "nonet/logic/technique.h"
 #include "nonet/logic/where.h"
 
@@ -86,6 +87,14 @@ Out where_json(const Step& step) {
   return object.take();
 }
 
+// Inside a chain, what a step of a simpler technique stands on is the board as the chain has it by
+// then, which nobody keeps: such a step has its conclusion only, and nothing to explain it from.
+std::string why_of(const Step& step, const Technique& row, bool is_inner) {
+  const bool bare = step.houses.empty() && step.marks.empty() && step.links.empty();
+  if (is_inner && bare) return compose("{}, on the board as the chain has it there.", {row.name});
+  return row.explain(step);
+}
+
 Object object_of(const Step& step, const Profile* profile) {
   const Technique& row = technique(step.technique);
   Object object;
@@ -96,7 +105,7 @@ Object object_of(const Step& step, const Profile* profile) {
   }
   List inner;
   for (const Step& each : step.inner) inner.add(object_of(each, nullptr).take());
-  object.set("why", row.explain(step))
+  object.set("why", why_of(step, row, profile == nullptr))
       .set("conclusion", conclusion(step))
       .set("placements", placements_json(step))
       .set("eliminations", eliminations_json(step))
