@@ -72,7 +72,8 @@ test('on a phone the board keeps its size while a hint is told', async () => {
   const board = page.locator('[role=grid]');
   const width = async (): Promise<number> => (await board.boundingBox())?.width ?? 0;
   const before = await width();
-  expect(before).toBeGreaterThan(330);
+  // Nine tenths of the screen's width, or more where the fonts of the machine are lower.
+  expect(before).toBeGreaterThanOrEqual(324);
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Hint' });
   for (const next of ['Which technique?', 'Why does it hold?']) {
