@@ -33,6 +33,7 @@ int run_db_check(const Options& options);
 int run_db_backup(const Options& options);
 int run_book(const Options& options);
 int run_play(const Options& options);
+int run_serve(const Options& options);
 int run_api(const Options& options);
 int run_bench(const Options& options);
 int run_backends(const Options& options);
