@@ -56,6 +56,9 @@ serve::Limits limits_of(const Options& options) {
   limits.body = options.max_body * kBytesPerKib;
   limits.memory = options.max_memory * kBytesPerKib * kBytesPerKib;
   limits.work = std::chrono::seconds(options.request_time);
+  limits.reading = std::chrono::seconds(options.patience);
+  limits.writing = 3 * limits.reading;
+  limits.idle = 6 * limits.reading;
   return limits;
 }
 

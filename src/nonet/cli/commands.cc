@@ -81,9 +81,10 @@ constexpr std::array kDbBackupOptions{&kLibrary, &kBackupFile, &kNoProgress};
 constexpr std::array kBookOptions{&kRecipe,       &kBookOutput, &kBookCheck, &kBookExample,
                                   &kFromManifest, &kThreads,    &kNoProgress};
 constexpr std::array kPlayOptions{&kPort, &kWeb, &kNoBrowser};
-constexpr std::array kServeOptions{
-    &kHost,        &kServePort, &kWeb,      &kTokenFile, &kCors,    &kQueue, &kConnections,
-    &kRequestTime, &kMaxBody,   &kMaxBatch, &kMaxMemory, &kWorkers, &kNoLog, &kOpenApi};
+constexpr std::array kServeOptions{&kHost,       &kServePort, &kWeb,         &kTokenFile,
+                                   &kCors,       &kQueue,     &kConnections, &kRequestTime,
+                                   &kClientTime, &kMaxBody,   &kMaxBatch,    &kMaxMemory,
+                                   &kWorkers,    &kNoLog,     &kOpenApi};
 constexpr std::array kApiOptions{&kFiles, &kOutput};
 constexpr std::array kBenchOptions{&kSets, &kSeconds, &kJson};
 constexpr std::array kBackendsOptions{&kJson};

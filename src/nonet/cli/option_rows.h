@@ -608,6 +608,16 @@ inline constexpr OptionSpec kRequestTime{"--time",
                                          nullptr,
                                          1,
                                          86'400};
+inline constexpr OptionSpec kClientTime{
+    "--patience",
+    "S",
+    "Wait S seconds for a request to arrive, 10 by default; three times as long for its answer to "
+    "be taken, six times as long for the next request",
+    &Options::patience,
+    Complete::kNothing,
+    nullptr,
+    1,
+    3600};
 inline constexpr OptionSpec kMaxBody{"--max-body",
                                      "KIB",
                                      "Read bodies of at most so many KiB, 1024 by default",

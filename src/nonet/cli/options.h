@@ -140,6 +140,7 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   std::uint64_t max_memory = 256;  // MiB
   std::uint64_t max_batch = 1000;
   std::uint64_t request_time = 30;  // seconds
+  std::uint64_t patience = 10;      // seconds
   bool no_log = false;
   bool openapi = false;
 

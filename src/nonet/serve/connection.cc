@@ -22,9 +22,9 @@ constexpr std::size_t kLeastSpeed = std::size_t{64} << 10;
 // Most answers come before it is worth asking whether somebody still waits for them.
 constexpr auto kSoon = 50ms;
 // For the client to see our last answer before the connection is reset.
-constexpr auto kFarewell = 2s;
+constexpr Clock::duration kFarewell = 2s;
 // For what has begun when the server is asked to stop.
-constexpr auto kLastPatience = 2s;
+constexpr Clock::duration kLastPatience = 500ms;
 constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 
 }  // namespace
@@ -177,7 +177,6 @@ void Connection::on_work(const std::shared_ptr<Job>& job) {
 }
 
 void Connection::answer(Answer answer) {
-  const auto self = shared_from_this();
   core_.site.add_fields(request_, answer);
   id_ = core_.next_id();
   answer.fields.push_back({"X-Request-Id", id_});
@@ -194,15 +193,29 @@ void Connection::answer(Answer answer) {
   last_ = last_ || unread_ || core_.draining;
   const unsigned version = parser_->is_header_done() ? parser_->get().version() : 11;
   response_ = response_of(std::move(answer), version, !last_, request_.method == "HEAD");
-  enter(State::kAnswer, core_.limits.writing + std::chrono::seconds(bytes_ / kLeastSpeed));
-  http::async_write(socket_, *response_, [self](const beast::error_code& error, std::size_t) {
-    self->on_answered(error);
-  });
+  serializer_.emplace(*response_);
+  enter(State::kAnswer, core_.limits.writing);
+  latest_ = deadline_ + std::chrono::seconds(bytes_ / kLeastSpeed);
+  write_some();
+}
+
+// A client that takes nothing for a while is too slow; one that takes a little, in the long run.
+void Connection::write_some() {
+  http::async_write_some(socket_, *serializer_,
+                         [self = shared_from_this()](const beast::error_code& error, std::size_t) {
+                           if (self->state_ == State::kClosed) return;
+                           if (error || self->serializer_->is_done())
+                             return self->on_answered(error);
+                           const auto patience =
+                               self->core_.draining ? kLastPatience : self->core_.limits.writing;
+                           self->deadline_ = std::min(self->latest_, Clock::now() + patience);
+                           self->write_some();
+                         });
 }
 
 void Connection::on_answered(const beast::error_code& error) {
-  if (state_ == State::kClosed) return;
   report(static_cast<bool>(error));
+  serializer_.reset();
   response_.reset();
   release();
   if (error) return close();
@@ -230,7 +243,7 @@ void Connection::report(bool gone) {
 // A connection that is closed while the client still sends is reset, and our answer may be lost to
 // it: it has to see the end of ours first.
 void Connection::end() {
-  enter(State::kEnd, kFarewell);
+  enter(State::kEnd, core_.draining ? kLastPatience : kFarewell);
   beast::error_code error;
   socket_.shutdown(asio::ip::tcp::socket::shutdown_send, error);
   if (error) return close();

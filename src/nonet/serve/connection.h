@@ -17,6 +17,7 @@
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/serializer.hpp>
 
 #include "nonet/serve/core.h"
 #include "nonet/serve/wire.h"
@@ -57,6 +58,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void on_work(const std::shared_ptr<Job>& job);
   void on_fault(const beast::error_code& error);
   void answer(Answer answer);
+  void write_some();
   void on_answered(const beast::error_code& error);
   void report(bool gone);
   void end();
@@ -72,14 +74,16 @@ class Connection : public std::enable_shared_from_this<Connection> {
   beast::flat_buffer buffer_;
   std::optional<Parser> parser_;
   std::optional<Response> response_;
+  std::optional<http::response_serializer<http::string_body>> serializer_;  // of the response
   Connections::iterator place_;
   Connections* list_ = nullptr;
   State state_ = State::kClosed;
   Clock::time_point deadline_;
-  bool begun_ = false;   // the head of a request: its time runs
-  bool late_ = false;    // the time is over; the read that was under way is being ended
-  bool last_ = false;    // no request after this one
-  bool unread_ = false;  // there is more of this request than was read
+  Clock::time_point latest_;  // of an answer's end, however it goes
+  bool begun_ = false;        // the head of a request: its time runs
+  bool late_ = false;         // the time is over; the read that was under way is being ended
+  bool last_ = false;         // no request after this one
+  bool unread_ = false;       // there is more of this request than was read
   std::size_t held_ = 0;
   std::shared_ptr<Job> job_;
   // The request under way.

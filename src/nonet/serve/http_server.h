@@ -35,7 +35,7 @@ struct Limits {
   std::size_t memory = std::size_t{256} << 20;  // all bodies and answers together
   std::chrono::milliseconds idle{60'000};       // between two requests
   std::chrono::milliseconds reading{10'000};    // a head; a body
-  std::chrono::milliseconds writing{30'000};    // an answer, and a second more for each 64 KiB
+  std::chrono::milliseconds writing{30'000};    // the next bytes of an answer
   std::chrono::milliseconds work{30'000};       // from the end of the body to the answer
 };
 
