@@ -1,5 +1,6 @@
 #include "nonet/api/api.h"
 
+#include <atomic>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -117,6 +118,23 @@ TEST(Api, StopsWhenToldTo) {
   EXPECT_EQ(answer["error"]["message"], "stopped");
   EXPECT_EQ(reports, 2);
   // And goes on as if nothing had been.
+  EXPECT_EQ(ask(api, {{"verb", "check"}, {"grid", kPuzzle}})["ok"], true);
+}
+
+TEST(Api, AnswersForACallerThatNamesTheVerb) {
+  Api api;
+  std::atomic<bool> stop{false};
+  const std::string grid = Answer({{"grid", kPuzzle}}).dump();
+  EXPECT_EQ(api.answer(grid, "check", stop).outcome, Reply::Outcome::kDone);
+  EXPECT_EQ(api.answer(grid, "check", stop).text,
+            api.call(Answer({{"verb", "check"}, {"grid", kPuzzle}}).dump()));
+  const std::string other = Answer({{"verb", "solve"}, {"grid", kPuzzle}}).dump();
+  EXPECT_EQ(api.answer(other, "check", stop).outcome, Reply::Outcome::kRefused);
+  EXPECT_EQ(api.answer("{", "check", stop).outcome, Reply::Outcome::kUnreadable);
+  EXPECT_EQ(api.answer("[]", "check", stop).outcome, Reply::Outcome::kUnreadable);
+  stop = true;
+  EXPECT_EQ(api.answer(R"({"seed":1,"er":"11.9"})", "new", stop).outcome, Reply::Outcome::kStopped);
+  // A flag of the caller's is the caller's.
   EXPECT_EQ(ask(api, {{"verb", "check"}, {"grid", kPuzzle}})["ok"], true);
 }
 

@@ -19,11 +19,11 @@ namespace nonet::serve {
 
 struct ServiceOptions {
   std::size_t workers = 1;
-  std::string token;  // empty: nobody is asked for one
-  std::string cors;   // an origin whose pages may ask, "*" for all; empty: none
-  std::string web;    // folder of the built app; empty: none
+  std::string token{};  // empty: nobody is asked for one
+  std::string cors{};   // an origin whose pages may ask, "*" for all; empty: none
+  std::string web{};    // folder of the built app; empty: none
   bool log = true;
-  Bounds bounds;
+  Bounds bounds{};
 };
 
 class Service final : public Site {

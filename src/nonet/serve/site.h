@@ -25,7 +25,7 @@ struct Load {
 struct Exchange {
   std::string_view id;
   const Request& request;
-  std::string_view route;
+  std::string_view route{};
   unsigned status = 0;
   std::size_t bytes = 0;  // of the answer's body
   double seconds = 0;     // from the end of the head on
