@@ -201,7 +201,7 @@ def test_a_full_queue_says_when_to_come_again(tmp_path):
                 assert json.loads(body)["ok"] is False
                 # What needs no worker is answered.
                 assert health(server)["waiting"] == 2
-        wait_until(lambda: running(server) == 0)
+        wait_until(lambda: (health(server)["running"], health(server)["waiting"]) == (0, 0))
         assert server.post("/v1/check", CHECK)[0] == 200
 
 

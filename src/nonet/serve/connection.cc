@@ -57,7 +57,7 @@ void Connection::close() {
   if (job_ != nullptr) job_->stop = true;
   job_.reset();
   beast::error_code ignored;
-  socket_.close(ignored);
+  (void)socket_.close(ignored);
   // What still runs for it holds on to it.
   if (list_ != nullptr) list_->erase(place_);
   list_ = nullptr;
@@ -83,11 +83,11 @@ void Connection::release() {
 }
 
 bool Connection::has_begun() const {
-  return buffer_.size() > 0 || (parser_ && parser_->got_some());
+  return buffer_.size() > 0 || (parser_ != nullptr && parser_->got_some());
 }
 
 void Connection::read_head() {
-  parser_.emplace();
+  parser_ = std::make_unique<Parser>();
   set_limits(*parser_, core_.limits);
   begun_ = false;
   late_ = false;
@@ -153,7 +153,7 @@ void Connection::on_fault(const beast::error_code& error) {
 
 void Connection::begin_work() {
   began_ = Clock::now();
-  const auto job = std::make_shared<Job>();
+  auto job = std::make_shared<Job>();
   job->request = request_;
   job->request.body = std::move(parser_->get().body());
   // The worker gives back all that it has of the connection, which ends on the thread of run().
@@ -161,7 +161,7 @@ void Connection::begin_work() {
     if (!job->stop) job->answer = core.site.work(job->request, worker, job->stop);
     asio::post(core.io, [self = std::move(self), job = std::move(job)] { self->on_work(job); });
   };
-  if (!core_.queue || !core_.queue->try_add(std::move(run))) {
+  if (core_.queue == nullptr || !core_.queue->try_add(std::move(run))) {
     return answer(busy_answer(429, "too many requests wait already", 1));
   }
   job->held = std::exchange(held_, 0);
@@ -192,8 +192,8 @@ void Connection::answer(Answer answer) {
   }
   last_ = last_ || unread_ || core_.draining;
   const unsigned version = parser_->is_header_done() ? parser_->get().version() : 11;
-  response_ = response_of(std::move(answer), version, !last_, request_.method == "HEAD");
-  serializer_.emplace(*response_);
+  sending_ = std::make_unique<Sending>(
+      response_of(std::move(answer), version, !last_, request_.method == "HEAD"));
   enter(State::kAnswer, core_.limits.writing);
   latest_ = deadline_ + std::chrono::seconds(bytes_ / kLeastSpeed);
   write_some();
@@ -201,10 +201,10 @@ void Connection::answer(Answer answer) {
 
 // A client that takes nothing for a while is too slow; one that takes a little, in the long run.
 void Connection::write_some() {
-  http::async_write_some(socket_, *serializer_,
+  http::async_write_some(socket_, sending_->serializer,
                          [self = shared_from_this()](const beast::error_code& error, std::size_t) {
                            if (self->state_ == State::kClosed) return;
-                           if (error || self->serializer_->is_done())
+                           if (error || self->sending_->serializer.is_done())
                              return self->on_answered(error);
                            const auto patience =
                                self->core_.draining ? kLastPatience : self->core_.limits.writing;
@@ -215,8 +215,7 @@ void Connection::write_some() {
 
 void Connection::on_answered(const beast::error_code& error) {
   report(static_cast<bool>(error));
-  serializer_.reset();
-  response_.reset();
+  sending_.reset();
   release();
   if (error) return close();
   if (last_) return end();
@@ -245,8 +244,7 @@ void Connection::report(bool gone) {
 void Connection::end() {
   enter(State::kEnd, core_.draining ? kLastPatience : kFarewell);
   beast::error_code error;
-  socket_.shutdown(asio::ip::tcp::socket::shutdown_send, error);
-  if (error) return close();
+  if (socket_.shutdown(asio::ip::tcp::socket::shutdown_send, error)) return close();
   swallow();
 }
 

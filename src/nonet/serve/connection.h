@@ -11,9 +11,9 @@
 
 #include <atomic>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -49,6 +49,12 @@ class Connection : public std::enable_shared_from_this<Connection> {
     std::size_t held = 0;  // of the budget, until the worker has given it back
   };
 
+  struct Sending {
+    explicit Sending(Response whole) : response(std::move(whole)) {}
+    Response response;
+    http::response_serializer<http::string_body> serializer{response};
+  };
+
   void enter(State state, Clock::duration patience);
   void read_head();
   void on_head(const beast::error_code& error);
@@ -72,9 +78,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
   HttpServer::Core& core_;
   asio::ip::tcp::socket socket_;
   beast::flat_buffer buffer_;
-  std::optional<Parser> parser_;
-  std::optional<Response> response_;
-  std::optional<http::response_serializer<http::string_body>> serializer_;  // of the response
+  std::unique_ptr<Parser> parser_;
+  std::unique_ptr<Sending> sending_;
   Connections::iterator place_;
   Connections* list_ = nullptr;
   State state_ = State::kClosed;

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <list>
 #include <memory>
-#include <optional>
 #include <string>
 
 #include <boost/asio/io_context.hpp>
@@ -47,7 +46,7 @@ struct HttpServer::Core {
   asio::steady_timer ticker{io};
   asio::steady_timer retry{io};  // where the system has no socket for us
   // Last, so that its threads end first.
-  std::optional<WorkQueue> queue;
+  std::unique_ptr<WorkQueue> queue;
 
   Load load() const;
   std::string next_id() { return id_stem + std::to_string(++requests); }

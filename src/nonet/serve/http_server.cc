@@ -41,10 +41,11 @@ std::string url_of(const tcp::endpoint& at) {
 // Not so that two programs could share the port.
 boost::system::error_code listen_at(tcp::acceptor& acceptor, const tcp::endpoint& at) {
   boost::system::error_code error;
-  acceptor.open(at.protocol(), error);
-  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-  if (!error) acceptor.bind(at, error);
-  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  const bool listens = !acceptor.open(at.protocol(), error) &&
+                       !acceptor.set_option(tcp::acceptor::reuse_address(true), error) &&
+                       !acceptor.bind(at, error) &&
+                       !acceptor.listen(asio::socket_base::max_listen_connections, error);
+  if (listens) return {};
   return error;
 }
 
@@ -61,7 +62,7 @@ HttpServer::Core::~Core() {
 
 Load HttpServer::Core::load() const {
   return {.connections = silent.size() + working.size(),
-          .waiting = queue ? queue->waiting() : 0,
+          .waiting = queue != nullptr ? queue->waiting() : 0,
           .running = working.size(),
           .bytes = held,
           .draining = draining};
@@ -93,7 +94,7 @@ void HttpServer::Core::welcome(tcp::socket socket) {
     silent.front()->drop("evicted");
   }
   boost::system::error_code ignored;
-  socket.set_option(tcp::no_delay(true), ignored);
+  (void)socket.set_option(tcp::no_delay(true), ignored);
   std::make_shared<Connection>(*this, std::move(socket))->start();
 }
 
@@ -105,7 +106,7 @@ void HttpServer::Core::sweep(Connections& list, Clock::time_point now) {
 void HttpServer::Core::drain(Clock::time_point now) {
   draining = true;
   boost::system::error_code ignored;
-  acceptor.close(ignored);
+  (void)acceptor.close(ignored);
   for (Connections* list : {&silent, &working}) {
     for (auto at = list->begin(); at != list->end();) (*at++)->finish_up(now);
   }
@@ -144,7 +145,9 @@ Result<HttpServer> HttpServer::open(Site& site, const std::string& host, std::ui
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   core->id_stem =
       compose("{}-", {std::chrono::duration_cast<std::chrono::milliseconds>(now).count()});
-  if (limits.workers > 0) core->queue.emplace(limits.workers, limits.queue);
+  if (limits.workers > 0) {
+    core->queue = std::make_unique<WorkQueue>(limits.workers, limits.queue);
+  }
   return HttpServer(std::move(core));
 }
 
