@@ -8,13 +8,8 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const version = (name) => {
-  try {
-    return require(`${name}/package.json`).version;
-  } catch {
-    throw new Error(`${name} is not installed: run npm ci in bench/npm first`);
-  }
-};
+const { packages } = require('./package-lock.json');
+const version = (name) => packages[`node_modules/${name}`].version;
 
 const BLANK = '.';
 const text = (cells, of) => Array.from(cells, (cell) => of(cell) ?? BLANK).join('');

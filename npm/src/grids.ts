@@ -42,13 +42,19 @@ export function bytesOfAll(grids: readonly string[]): Uint8Array {
   return bytes;
 }
 
-/** The characters of the grid that starts at `from`; the engine says what is wrong with them. */
-export function textOfBytes(bytes: Uint8Array, from = 0): string {
-  let text = '';
-  for (const byte of bytes.subarray(from, from + CELLS)) {
-    text += byte > 9 ? String.fromCharCode(byte) : byte || '.';
+// One character a byte, whatever it is.
+const decoder = new TextDecoder('latin1');
+const ZERO = 48;
+const DOT = 46;
+
+/** The characters of grids; the engine says what is wrong with them. */
+export function textOfBytes(bytes: Uint8Array): string {
+  const codes = bytes.slice();
+  for (let i = 0; i < codes.length; i += 1) {
+    const byte = codes[i] as number;
+    if (byte <= 9) codes[i] = byte === 0 ? DOT : ZERO + byte;
   }
-  return text;
+  return decoder.decode(codes);
 }
 
 export function textsOf(grids: readonly string[] | Uint8Array): readonly string[] {
@@ -56,7 +62,9 @@ export function textsOf(grids: readonly string[] | Uint8Array): readonly string[
 }
 
 export function textsOfBytes(bytes: Uint8Array): string[] {
-  return Array.from({ length: countOf(bytes) }, (_, i) => textOfBytes(bytes, CELLS * i));
+  const count = countOf(bytes);
+  const text = textOfBytes(bytes);
+  return Array.from({ length: count }, (_, i) => text.slice(CELLS * i, CELLS * (i + 1)));
 }
 
 /** How many grids an array holds. */

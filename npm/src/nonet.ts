@@ -10,7 +10,6 @@
 import { NonetError, resultOf } from './answer.js';
 import { canonGrids, countGrids, solveGrids, type SolvedGrids } from './bulk.js';
 import {
-  CELLS,
   bytesOfAll,
   bytesOfOne,
   isBytes,
@@ -104,12 +103,12 @@ export class Nonet {
   ): Solved | Solved[] | SolvedGrids {
     const limit = limitOf(options);
     const run = (bytes: Uint8Array) => solveGrids(this.engine.exports, bytes, limit);
-    const each = ({ solutions, solution }: SolvedGrids): Solved[] =>
-      Array.from(solutions, (count, i) =>
-        count > 0
-          ? { solutions: count, solution: textOfBytes(solution, CELLS * i) }
-          : { solutions: count },
+    const each = (solved: SolvedGrids): Solved[] => {
+      const texts = textsOfBytes(solved.solution);
+      return Array.from(solved.solutions, (solutions, i) =>
+        solutions > 0 ? { solutions, solution: texts[i] as string } : { solutions },
       );
+    };
     if (typeof grids === 'string') return each(ofOne(run, grids))[0] as Solved;
     return isBytes(grids) ? run(grids) : each(run(bytesOfAll(grids)));
   }
