@@ -1,5 +1,5 @@
-// One contestant's turn, in a thread of its own, so that what hangs can be ended: it does the same
-// again and again until its time is up, and tells after each how long it took and what came of it.
+// One contestant's turn, in a thread of its own, so that what does not end can be ended: it does the
+// same again and again until its time is up, and tells what came of it, and how much CPU time it took.
 //
 //   { contestant, generator, seconds }    makes puzzles
 //   { contestant, puzzles, seconds }      solves them, over and over
@@ -11,37 +11,27 @@ import { contestants } from './contestants.mjs';
 const { contestant, generator, puzzles, seconds } = workerData;
 const { generators, solve } = await contestants[contestant]();
 
-function timed(act) {
-  const start = performance.now();
-  let result;
+function attempt(act) {
   try {
-    result = act();
+    return act();
   } catch (error) {
-    result = { threw: String(error) };
+    return { threw: String(error) };
   }
-  return { milliseconds: performance.now() - start, result };
 }
 
 const work = generator
-  ? () => timed(generators[generator])
-  : (turn) => timed(() => solve(puzzles[turn % puzzles.length]));
+  ? () => attempt(generators[generator])
+  : (turn) => attempt(() => solve(puzzles[turn % puzzles.length]));
 
 // The compilers behind JavaScript want to be warm.
-const least = generator ? 3 : Math.min(puzzles.length, 20);
-for (const end = performance.now() + 200 * seconds; performance.now() < end;) {
-  for (let i = 0; i < least && performance.now() < end; i += 1) work(i);
+for (let turn = 0, end = performance.now() + 200 * seconds; performance.now() < end; turn += 1) {
+  work(turn);
 }
-parentPort.postMessage('warm');
 
-let batch = [];
-let told = performance.now();
-for (let turn = 0, end = told + 1000 * seconds; performance.now() < end; turn += 1) {
-  batch.push(work(turn));
-  if (performance.now() - told > 50) {
-    parentPort.postMessage(batch);
-    batch = [];
-    told = performance.now();
-  }
+const results = [];
+const before = process.cpuUsage();
+for (let turn = 0, end = performance.now() + 1000 * seconds; performance.now() < end; turn += 1) {
+  results.push(work(turn));
 }
-parentPort.postMessage(batch);
-parentPort.postMessage('done');
+const { user, system } = process.cpuUsage(before);
+parentPort.postMessage({ results, milliseconds: (user + system) / 1000 / results.length });
