@@ -10,6 +10,7 @@
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/interrupt.h"
 #include "nonet/cli/io.h"
+#include "nonet/cli/share.h"
 #include "nonet/cli/web_folder.h"
 #include "nonet/serve/web_server.h"
 
@@ -19,6 +20,13 @@ namespace {
 
 // Browsers keep games by address, so that the port is the same every time where it can be.
 constexpr std::uint16_t kUsualPort = 8981;
+
+// What to do where the web app is not there.
+std::string how_to_get_it() {
+  const std::filesystem::path folder = source_path("web");
+  if (folder.empty()) return "install it (Debian's package nonet-web)";
+  return fmt::format("run tools/web, which makes {}", folder.string());
+}
 
 Result<serve::WebServer> open_server(const std::string& folder, std::optional<std::uint64_t> port) {
   if (port) return serve::WebServer::open(folder, static_cast<std::uint16_t>(*port));
@@ -64,9 +72,7 @@ int run_play(const Options& options) {
   const std::string folder = options.web.empty() ? find_web_folder() : options.web;
   if (folder.empty()) {
     complain(
-        fmt::format("the web app is not built: run tools/web, which makes {}, or name its "
-                    "folder with --web",
-                    NONET_WEB_DIR));
+        fmt::format("the web app is not here: {}, or name its folder with --web", how_to_get_it()));
     return kExitIo;
   }
   Result<serve::WebServer> server = open_server(folder, options.port);

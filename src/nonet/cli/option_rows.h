@@ -14,6 +14,8 @@
 #include "nonet/dig/pattern_symmetry.h"
 #include "nonet/draw/theme.h"
 #include "nonet/fill/fill.h"
+#include "nonet/job/engines.h"
+#include "nonet/job/plan.h"
 #include "nonet/rate/label.h"
 #include "nonet/rate/profile.h"
 #include "nonet/search/vicinity.h"
@@ -61,6 +63,8 @@ inline std::vector<std::string> path_profiles() {
 }
 
 inline std::vector<std::string> canon_forms() { return slugs_of(kCanonForms); }
+inline std::vector<std::string> job_kinds() { return slugs_of(job::kKinds); }
+inline std::vector<std::string> job_engines() { return slugs_of(job::kEngines); }
 inline std::vector<std::string> sort_choices() { return {"rating", "technique", "effect"}; }
 
 inline std::vector<std::string> new_formats() {
@@ -532,6 +536,76 @@ inline constexpr OptionSpec kBookExample{"--example", "", "Write a recipe to beg
 inline constexpr OptionSpec kFromManifest{"--from-manifest", "FILE",
                                           "Make the book of this manifest again, byte for byte",
                                           &Options::from_manifest, Complete::kFile};
+// job.
+inline constexpr OptionSpec kJobFolder{"folder", "DIR", "Folder of the plan", &Options::folder,
+                                       Complete::kFile};
+inline constexpr OptionSpec kJobInput{"inputs", "FILE", "The puzzles, where the job reads any",
+                                      &Options::inputs, Complete::kFile};
+inline constexpr OptionSpec kJobKind{"--kind",
+                                     "KIND",
+                                     "What to do with every puzzle; 'generate' by default",
+                                     &Options::kind,
+                                     Complete::kChoices,
+                                     job_kinds};
+inline constexpr OptionSpec kJobChunk{"--chunk",
+                                      "N",
+                                      "Puzzles a chunk; 10000 by default",
+                                      &Options::chunk,
+                                      Complete::kNothing,
+                                      nullptr,
+                                      1,
+                                      job::kMostRecords};
+inline constexpr OptionSpec kJobProfile{
+    "-p,--profile",    "PROFILE",          "Rating scale of --kind rate, 'se' by default",
+    &Options::profile, Complete::kChoices, profile_slugs};
+inline constexpr OptionSpec kJobChunks{"inputs", "CHUNK", "Numbers of chunks to make",
+                                       &Options::inputs};
+inline constexpr OptionSpec kJobAll{"-a,--all", "", "Make every chunk, one after the other",
+                                    &Options::all};
+inline constexpr OptionSpec kWorkerThreads{
+    "-j,--threads",
+    "N",
+    "Work on N threads, one by default; the result is the same",
+    &Options::threads,
+    Complete::kNothing,
+    nullptr,
+    1,
+    256};
+inline constexpr OptionSpec kJobEngine{
+    "--engine",       "ENGINE",           "What starts the workers; 'slurm' by default",
+    &Options::engine, Complete::kChoices, job_engines};
+inline constexpr OptionSpec kMostWorkers{"--workers",
+                                         "N",
+                                         "At most N workers at a time; as many as the engine will "
+                                         "by default",
+                                         &Options::most_workers,
+                                         Complete::kNothing,
+                                         nullptr,
+                                         1,
+                                         100'000};
+inline constexpr OptionSpec kSshHosts{
+    "--sshloginfile", "FILE", "File of hosts that parallel reaches over ssh, as it wants them",
+    &Options::ssh_hosts, Complete::kFile};
+inline constexpr OptionSpec kEngineWord{"--pass", "WORD",
+                                        "Hand WORD to sbatch or parallel, as in --pass=--time=60",
+                                        &Options::engine_words};
+inline constexpr OptionSpec kDryRun{
+    "--dry-run", "", "Write the script to standard output and start nothing", &Options::dry_run};
+inline constexpr OptionSpec kQuick{
+    "--quick", "", "Look at sizes and headers of chunks only, not at every byte", &Options::quick};
+inline constexpr OptionSpec kPartial{"--partial", "", "Merge what there is; leave out the rest",
+                                     &Options::partial};
+inline constexpr OptionSpec kMergeMemory{"--memory",
+                                         "MIB",
+                                         "Read ahead that many MiB at most; 256 by default",
+                                         &Options::memory,
+                                         Complete::kNothing,
+                                         nullptr,
+                                         1,
+                                         1'000'000};
+inline constexpr OptionSpec kScratch{"--scratch", "DIR",
+                                     "Folder for what is merged on the way; the plan's by default",
+                                     &Options::scratch, Complete::kFile};
 // play.
 inline constexpr OptionSpec kPort{
     "--port",

@@ -6,8 +6,7 @@
 
 namespace nonet::cli {
 
-// Beside an installed program, or in the source tree that this one was built from; empty if the app
-// is in neither.
+// Empty where the app is not there.
 std::string find_web_folder();
 
 }  // namespace nonet::cli

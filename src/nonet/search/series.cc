@@ -1,0 +1,110 @@
+#include "nonet/search/series.h"
+
+#include <algorithm>
+
+#include "nonet/base/compose.h"
+#include "nonet/base/rng.h"
+#include "nonet/dig/minimal.h"
+#include "nonet/solve/solver.h"
+
+namespace nonet {
+
+namespace {
+
+// A number of blanks from the range that exists under the symmetry: others are drawn again.
+int draw_blanks(const SeriesRule& rule, Rng& rng) {
+  int k = rule.blanks.draw(rng);
+  while (!is_reachable(k, rule.symmetry)) k = rule.blanks.draw(rng);
+  return k;
+}
+
+// A grid that does not give the number of blanks in this many orders is exchanged for a new one.
+constexpr int kAttemptsAGrid = 50;
+
+void blank_to_request(const SeriesRule& rule, SeriesPuzzle& made, Rng& rng, StopToken stop) {
+  Grid grid = made.solution;
+  int best = -1;
+  for (made.attempts = 0; made.attempts < rule.attempts; grid = rule.fill->fill(rng)) {
+    const int attempts = std::min(kAttemptsAGrid, rule.attempts - made.attempts);
+    const BlankOutcome outcome =
+        *blank(grid, made.requested, BlankOptions{rule.symmetry, attempts, stop}, rng);
+    made.attempts += outcome.attempts;
+    if (outcome.blanks > best) {
+      best = outcome.blanks;
+      made.solution = grid;
+      made.puzzle = outcome.puzzle;
+      made.reached = outcome.reached;
+    }
+    if (made.reached || stop.stop_requested()) return;
+  }
+}
+
+SeriesPuzzle make_blanked(const SeriesRule& rule, std::uint64_t seed, std::uint64_t number,
+                          StopToken stop) {
+  Rng rng(seed, number);
+  SeriesPuzzle made;
+  made.number = number;
+  made.solution = rule.fill->fill(rng);
+  made.requested = draw_blanks(rule, rng);
+  if (!rule.any) {
+    blank_to_request(rule, made, rng, stop);
+    return made;
+  }
+  made.puzzle = *blank_any(made.solution, made.requested, rule.symmetry, rng);
+  made.solutions = solve(made.puzzle, 2, Want::kCount).solutions;
+  return made;
+}
+
+void make_minimal_part(const SeriesRule& rule, std::uint64_t seed, std::uint64_t first,
+                       std::uint64_t count, std::vector<SeriesPuzzle>& out, StopToken stop) {
+  std::vector<Grid> solutions;
+  std::vector<Rng> rngs;
+  solutions.reserve(count);
+  rngs.reserve(count);
+  for (std::uint64_t i = 0; i < count; ++i) {
+    rngs.emplace_back(seed, first + i);
+    solutions.push_back(rule.fill->fill(rngs.back()));
+  }
+  std::vector<Grid> puzzles(count);
+  make_minimal_each(solutions, rule.symmetry, rngs, puzzles, stop);
+  if (stop.stop_requested()) return;
+  for (std::uint64_t i = 0; i < count; ++i) {
+    SeriesPuzzle made;
+    made.number = first + i;
+    made.solution = solutions[i];
+    made.puzzle = puzzles[i];
+    out.push_back(made);
+  }
+}
+
+}  // namespace
+
+std::optional<Error> check(const SeriesRule& rule) {
+  if (rule.minimal) return std::nullopt;
+  for (int k = rule.blanks.low; k <= rule.blanks.high; ++k) {
+    if (is_reachable(k, rule.symmetry)) return std::nullopt;
+  }
+  return Error{compose("no pattern with symmetry {} has {} blanks",
+                       {info(rule.symmetry).slug, rule.blanks.low})};
+}
+
+std::string_view method_of(const SeriesRule& rule) {
+  return rule.minimal ? "minimal" : rule.any ? "any" : "blank";
+}
+
+void make_series(const SeriesRule& rule, std::uint64_t seed, std::uint64_t first,
+                 std::uint64_t count, std::vector<SeriesPuzzle>& out, StopToken stop) {
+  for (std::uint64_t done = 0; done < count && !stop.stop_requested();) {
+    if (rule.minimal) {
+      const std::uint64_t part = std::min(kMinimalAtATime, count - done);
+      make_minimal_part(rule, seed, first + done, part, out, stop);
+      done += part;
+      continue;
+    }
+    const SeriesPuzzle made = make_blanked(rule, seed, first + done, stop);
+    if (!stop.stop_requested()) out.push_back(made);
+    ++done;
+  }
+}
+
+}  // namespace nonet
