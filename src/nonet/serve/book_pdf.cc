@@ -2,7 +2,6 @@
 // no files: what a client writes never becomes a path.
 
 #include <cstdlib>
-#include <numeric>
 #include <utility>
 
 #include "nonet/base/compose.h"
@@ -112,6 +111,7 @@ Answer make_book(const Task& task, const Route& /*route*/) {
   const book::Recipe& recipe = read.recipe;
   if (const auto fault = bound_fault(recipe, task.bounds)) return fault_answer(*fault, !is_json);
   std::vector<int> counts;
+  counts.reserve(recipe.chapters.size());
   for (const book::Chapter& chapter : recipe.chapters) counts.push_back(chapter.count);
   const std::vector<book::Fault> faults = book::check_layout(recipe, counts);
   if (!faults.empty()) return fault_answer(faults.front(), !is_json);

@@ -22,7 +22,8 @@ Answer with_object(std::string_view body, Use use) {
   std::optional<api::Failure> failure;
   api::Request request(json.value, failure);
   Answer answer = use(request);
-  return failure ? error_answer(422, failure->message, failure->where) : answer;
+  if (failure) answer = error_answer(422, failure->message, failure->where);
+  return answer;
 }
 
 }  // namespace nonet::serve
