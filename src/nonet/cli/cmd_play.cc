@@ -1,7 +1,6 @@
 // nonet play: serves the built web app to this machine and opens a browser there.
 
 #include <csignal>
-#include <filesystem>
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -12,6 +11,7 @@
 #include "nonet/cli/interrupt.h"
 #include "nonet/cli/io.h"
 #include "nonet/cli/share.h"
+#include "nonet/cli/web_folder.h"
 #include "nonet/serve/web_server.h"
 
 namespace nonet::cli {
@@ -20,8 +20,6 @@ namespace {
 
 // Browsers keep games by address, so that the port is the same every time where it can be.
 constexpr std::uint16_t kUsualPort = 8981;
-
-std::string find_web_folder() { return shared_path("web", "index.html").parent_path().string(); }
 
 // What to do where the web app is not there.
 std::string how_to_get_it() {
