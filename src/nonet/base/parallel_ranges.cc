@@ -40,7 +40,7 @@ void start_threads(std::size_t count, const Run& run, std::vector<std::thread>& 
   try {
     while (threads.size() < count) threads.emplace_back(run);
   } catch (const std::system_error&) {
-    // There are enough of them with the calling one.
+    return;  // With the calling one there are enough.
   }
 }
 
