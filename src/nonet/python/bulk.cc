@@ -74,9 +74,11 @@ std::optional<LineFault> append_forms(CanonForm form, std::span<const Grid> grid
   return std::nullopt;
 }
 
-bool is_text_object(const py::object& puzzles) {
+// The answer to a text; nothing where the puzzles are none.
+std::optional<py::object> answer_text(const py::object& puzzles, int threads, LineWork work) {
   const auto characters = characters_of(puzzles);
-  return characters && is_text(*characters);
+  if (!characters || !is_text(*characters)) return std::nullopt;
+  return pipe_text(*characters, PyBytes_Check(puzzles.ptr()) != 0, threads, work);
 }
 
 // Counting far beyond what a person waits for is done by enumeration, which can be interrupted.
@@ -97,11 +99,10 @@ bool is_single(const py::object& puzzles) {
 }
 
 py::object solve(const py::object& puzzles, int threads) {
-  if (is_text_object(puzzles)) {
-    return pipe_text(puzzles, threads, [](auto grids, auto comment, std::string& out) {
-      return append_solutions(grids, comment, out);
-    });
-  }
+  const auto work = [](auto grids, auto comment, std::string& out) {
+    return append_solutions(grids, comment, out);
+  };
+  if (auto text = answer_text(puzzles, threads, work)) return *std::move(text);
   const Puzzles given(puzzles);
   Answers answers(given);
   for_pieces(given, threads, {}, [&](const Piece& piece, Faults&) {
@@ -113,11 +114,10 @@ py::object solve(const py::object& puzzles, int threads) {
 
 py::object canon(const py::object& puzzles, const std::string& slug, int threads) {
   const CanonForm form = form_of(slug);
-  if (is_text_object(puzzles)) {
-    return pipe_text(puzzles, threads, [form](auto grids, auto comment, std::string& out) {
-      return append_forms(form, grids, comment, out);
-    });
-  }
+  const auto work = [form](auto grids, auto comment, std::string& out) {
+    return append_forms(form, grids, comment, out);
+  };
+  if (auto text = answer_text(puzzles, threads, work)) return *std::move(text);
   const Puzzles given(puzzles);
   Answers answers(given);
   for_pieces(given, threads, {}, [&](const Piece& piece, Faults& faults) {

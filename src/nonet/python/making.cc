@@ -15,16 +15,15 @@ namespace nonet::python {
 
 namespace {
 
-BlankRange range_of(const NewRequest& request) {
-  const auto [low, high] = *request.blanks;
-  const int most = request.any ? kCells : kMostBlanks;
+BlankRange range_of(const std::pair<int, int>& blanks, bool any) {
+  const auto [low, high] = blanks;
+  const int most = any ? kCells : kMostBlanks;
   if (low < 0 || low > high) {
     throw py::value_error(
         compose("blanks {}..{}: expected 0 or more, the lower number first", {low, high}));
   }
   if (high > most) {
-    throw py::value_error(compose(request.any
-                                      ? "blanks: {} are more than the {} cells there are"
+    throw py::value_error(compose(any ? "blanks: {} are more than the {} cells there are"
                                       : "blanks: {} are more than the {} that a puzzle with "
                                         "one solution can have",
                                   {high, most}));
@@ -47,7 +46,7 @@ SeriesRule rule_of(const NewRequest& request) {
   rule.attempts = request.attempts;
   rule.minimal = request.minimal;
   rule.any = request.any;
-  if (request.blanks) rule.blanks = range_of(request);
+  if (request.blanks) rule.blanks = range_of(*request.blanks, request.any);
   if (const auto error = check(rule)) throw py::value_error(error->message);
   return rule;
 }

@@ -34,10 +34,9 @@ class Run {
   void operator()(std::size_t from, std::size_t to) {
     if (stop_.requested() || faults_.ends_before(from)) return;
     thread_local Scratch scratch;
-    scratch.grids.resize(std::max(scratch.grids.size(), to - from));
-    const std::span<Grid> grids = std::span(scratch.grids).first(to - from);
-    if (auto fault = puzzles_.load(from, grids)) return faults_.add(*std::move(fault));
-    work_({from, grids, scratch.outcomes, stop_.token()}, faults_);
+    Puzzles::Piece piece = puzzles_.piece(from, to, scratch.grids);
+    if (piece.fault) return faults_.add(*std::move(piece.fault));
+    work_({from, piece.grids, scratch.outcomes, stop_.token()}, faults_);
   }
 
  private:

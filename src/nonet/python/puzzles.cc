@@ -1,8 +1,8 @@
 #include "nonet/python/puzzles.h"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
+#include <type_traits>
 
 #include "nonet/base/compose.h"
 #include "nonet/python/records.h"
@@ -13,19 +13,18 @@ namespace nonet::python {
 
 namespace {
 
-using Values = std::array<std::uint8_t, kCells>;
+static_assert(sizeof(Grid) == kCells && std::is_trivially_copyable_v<Grid>);
 
-// Compilers turn this into vectors.
-bool all_in_range(const Values& values) {
-  bool beyond = false;
-  for (const std::uint8_t value : values) beyond |= value > kDigits;
-  return !beyond;
+// The 81 values of each of the grids, one after the other.
+std::span<std::uint8_t> bytes_of(std::span<Grid> grids) {
+  return {reinterpret_cast<std::uint8_t*>(grids.data()), grids.size_bytes()};
 }
 
-std::string first_beyond(const Values& values) {
-  const auto at = std::find_if(values.begin(), values.end(), [](auto v) { return v > kDigits; });
-  return compose("{} is {}, expected 0 to 9",
-                 {to_string(Cell(static_cast<int>(at - values.begin()))), std::to_string(*at)});
+// Compilers turn this into vectors.
+bool all_in_range(std::span<const std::uint8_t> values) {
+  std::uint8_t most = 0;
+  for (const std::uint8_t value : values) most = std::max(most, value);
+  return most <= kDigits;
 }
 
 // A puzzle that stands alone.
@@ -115,6 +114,7 @@ void Puzzles::read_text(std::string_view text) {
   constexpr std::size_t kAtATime = 1024;
   std::vector<Grid> room(kAtATime);
   Records records(text, 1, room);
+  grids_.reserve(text.size() / (kCells + 1) + 1);
   while (records.next()) {
     const std::span<const Grid> grids = records.grids();
     grids_.insert(grids_.end(), grids.begin(), grids.end());
@@ -152,30 +152,39 @@ void Puzzles::read_list(const py::object& list) {
   }
 }
 
-std::optional<Puzzles::Fault> Puzzles::load(std::size_t from, std::span<Grid> into) const {
-  if (kind_ == Kind::kArray) return load_array(from, into);
-  std::copy_n(grids_.begin() + static_cast<std::ptrdiff_t>(from), into.size(), into.begin());
-  return std::nullopt;
+Puzzles::Piece Puzzles::piece(std::size_t from, std::size_t to, std::vector<Grid>& room) const {
+  if (kind_ != Kind::kArray) return {std::span(grids_).subspan(from, to - from), std::nullopt};
+  room.resize(std::max(room.size(), to - from));
+  const std::span<Grid> grids = std::span(room).first(to - from);
+  const std::span<std::uint8_t> values = bytes_of(grids);
+  copy_array(from, values);
+  if (all_in_range(values)) return {grids, std::nullopt};
+  const auto at = std::find_if(values.begin(), values.end(), [](auto v) { return v > kDigits; });
+  const auto place = at - values.begin();
+  return {{},
+          Fault{from + static_cast<std::size_t>(place / kCells),
+                compose("{} is {}, expected 0 to 9",
+                        {to_string(Cell(static_cast<int>(place % kCells))), std::to_string(*at)})}};
 }
 
-std::optional<Puzzles::Fault> Puzzles::load_array(std::size_t from, std::span<Grid> into) const {
+// Into as many values as there are in whole puzzles.
+void Puzzles::copy_array(std::size_t from, std::span<std::uint8_t> into) const {
+  const std::uint8_t* puzzle = data_ + static_cast<py::ssize_t>(from) * puzzle_stride_;
   const bool packed = cell_stride_ == 1 && row_stride_ == kSide;
-  for (std::size_t i = 0; i < into.size(); ++i) {
-    const std::uint8_t* const puzzle = data_ + static_cast<py::ssize_t>(from + i) * puzzle_stride_;
-    Values values;
-    if (packed) {
-      std::memcpy(values.data(), puzzle, values.size());
-    } else {
-      for (std::size_t cell = 0; cell < values.size(); ++cell) {
-        const auto row = static_cast<py::ssize_t>(cell / kSide);
-        const auto column = static_cast<py::ssize_t>(cell % kSide);
-        values[cell] = puzzle[row * row_stride_ + column * cell_stride_];
-      }
-    }
-    if (!all_in_range(values)) return Fault{from + i, first_beyond(values)};
-    into[i] = Grid::from_values(values);
+  if (packed && puzzle_stride_ == kCells) {
+    std::memcpy(into.data(), puzzle, into.size());
+    return;
   }
-  return std::nullopt;
+  for (std::size_t done = 0; done < into.size(); done += kCells, puzzle += puzzle_stride_) {
+    std::uint8_t* const to = into.data() + done;
+    if (packed) {
+      std::memcpy(to, puzzle, kCells);
+      continue;
+    }
+    for (const Cell cell : kAllCells) {
+      to[cell.index()] = puzzle[cell.row() * row_stride_ + cell.column() * cell_stride_];
+    }
+  }
 }
 
 std::string Puzzles::complaint(const Fault& fault) const {

@@ -41,13 +41,16 @@ class Puzzles {
   // The array's, and of what it came to.
   const std::vector<py::ssize_t>& shape() const { return shape_; }
 
-  // Puzzles from..from + into.size() - 1; or what is wrong with the first one that is none. Needs
-  // no lock.
   struct Fault {
     std::size_t puzzle = 0;
     std::string message;
   };
-  std::optional<Fault> load(std::size_t from, std::span<Grid> into) const;
+  struct Piece {
+    std::span<const Grid> grids;
+    std::optional<Fault> fault;  // of the first that is no puzzle; there are no grids then
+  };
+  // Puzzles from..to - 1, in `room` if need be. Needs no lock.
+  Piece piece(std::size_t from, std::size_t to, std::vector<Grid>& room) const;
 
   // "puzzles[3]: message"; the message alone where there is one puzzle.
   std::string complaint(const Fault& fault) const;
@@ -57,7 +60,7 @@ class Puzzles {
   void read_characters(std::string_view characters);
   void read_text(std::string_view text);
   void read_list(const py::object& list);
-  std::optional<Fault> load_array(std::size_t from, std::span<Grid> into) const;
+  void copy_array(std::size_t from, std::span<std::uint8_t> into) const;
 
   Kind kind_ = Kind::kOne;
   bool bytes_ = false;

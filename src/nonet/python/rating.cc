@@ -25,7 +25,8 @@ class Rater {
 
   // As `nonet rate` does it.
   void rate_one(std::size_t i, const Grid& grid, StopToken stop) {
-    columns_.er[i] = columns_.ep[i] = columns_.ed[i] = columns_.label[i] = -1;
+    columns_.er[i] = columns_.ep[i] = columns_.ed[i] = -1;
+    columns_.label[i] = -1;
     const Result<api::Position> position = api::position_of(grid, grid, nullptr, true);
     if (!position) return;
     const WorkspacePool::Loan workspace(workspaces_);

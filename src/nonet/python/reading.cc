@@ -98,11 +98,12 @@ py::str write(const py::object& puzzles, const std::string& slug) {
   const Puzzles given(puzzles);
   std::string out;
   append_head(out, format);
+  std::vector<Grid> room;
+  const Puzzles::Piece piece = given.piece(0, given.size(), room);
+  if (piece.fault) throw py::value_error(given.complaint(*piece.fault));
   Record record;
-  for (std::size_t i = 0; i < given.size(); ++i) {
-    if (const auto fault = given.load(i, std::span(&record.givens, 1))) {
-      throw py::value_error(given.complaint(*fault));
-    }
+  for (const Grid& grid : piece.grids) {
+    record.givens = grid;
     append_body(out, record, format);
   }
   append_tail(out, format);

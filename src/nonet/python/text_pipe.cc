@@ -117,9 +117,7 @@ class GrowingBytes {
 
 }  // namespace
 
-py::object pipe_text(const py::object& text, int threads, LineWork work) {
-  const std::string_view characters = *characters_of(text);
-  const bool bytes = PyBytes_Check(text.ptr()) != 0;
+py::object pipe_text(std::string_view characters, bool bytes, int threads, LineWork work) {
   Cutter cutter(characters);
   GrowingBytes out(characters.size() + characters.size() / 16 + 64);
   std::optional<std::string> error;

@@ -26,7 +26,7 @@ struct LineFault {
 using LineWork = FunctionRef<std::optional<LineFault>(std::span<const Grid> grids,
                                                       std::string_view comment, std::string& out)>;
 
-// str for str, bytes for bytes. Raises ValueError for the first bad record.
-pybind11::object pipe_text(const pybind11::object& text, int threads, LineWork work);
+// As bytes or str. Raises ValueError for the first bad record.
+pybind11::object pipe_text(std::string_view characters, bool bytes, int threads, LineWork work);
 
 }  // namespace nonet::python
