@@ -80,7 +80,19 @@ constexpr std::array kDbCheckOptions{&kLibrary, &kThreads, &kNoProgress};
 constexpr std::array kDbBackupOptions{&kLibrary, &kBackupFile, &kNoProgress};
 constexpr std::array kBookOptions{&kRecipe,       &kBookOutput, &kBookCheck, &kBookExample,
                                   &kFromManifest, &kThreads,    &kNoProgress};
+constexpr std::array kJobPlanOptions{&kJobFolder, &kJobInput, &kJobKind,  &kJobChunk,  &kCount,
+                                     &kSeed,      &kStart,    &kFill,     &kBlanks,    &kSymmetry,
+                                     &kMinimal,   &kAny,      &kAttempts, &kJobProfile};
+constexpr std::array kJobRunOptions{&kJobFolder, &kJobChunks, &kJobAll, &kWorkerThreads};
+constexpr std::array kJobSubmitOptions{&kJobFolder,     &kJobEngine,  &kMostWorkers, &kSshHosts,
+                                       &kWorkerThreads, &kEngineWord, &kQuick,       &kDryRun};
+constexpr std::array kJobStatusOptions{&kJobFolder, &kQuick, &kReportJson};
+constexpr std::array kJobMergeOptions{&kJobFolder, &kPartial, &kMergeMemory, &kScratch, &kOutput};
 constexpr std::array kPlayOptions{&kPort, &kWeb, &kNoBrowser};
+constexpr std::array kServeOptions{&kHost,       &kServePort, &kWeb,         &kTokenFile,
+                                   &kCors,       &kQueue,     &kConnections, &kRequestTime,
+                                   &kClientTime, &kMaxBody,   &kMaxBatch,    &kMaxMemory,
+                                   &kWorkers,    &kNoLog,     &kOpenApi};
 constexpr std::array kApiOptions{&kFiles, &kOutput};
 constexpr std::array kBenchOptions{&kSets, &kSeconds, &kJson};
 constexpr std::array kBackendsOptions{&kJson};
@@ -384,6 +396,60 @@ constexpr std::array kCommands{
         "nonet book --from-manifest book.json -o again.pdf",
         kBookOptions, run_book},
     CommandSpec{
+        "job plan", "Cut a large job into chunks for many machines",
+        "Writes a manifest into the folder: what is to be made, cut into chunks that any number of "
+        "workers can make in any order. 'generate' makes the puzzles of a seed that 'nonet new' "
+        "would make; 'canon', 'unique' and 'rate' read a file, of which the manifest keeps where "
+        "each chunk begins and its checksum. A folder with another plan in it is left alone. "
+        "docs/cluster.md tells how large to make chunks, and what a billion puzzles take.",
+        "# a million minimal puzzles\n"
+        "nonet job plan big --count 1000000 --seed 7 --minimal --chunk 50000\n"
+        "# ratings of a list\n"
+        "nonet job plan rated --kind rate --chunk 1000 puzzles.txt",
+        kJobPlanOptions, run_job_plan},
+    CommandSpec{
+        "job run", "Make chunks of a job",
+        "What a worker does. A chunk that is there and undamaged is left as it is. The result is "
+        "written under a temporary name, and put in place when it is whole and on the disk: "
+        "killed at any time, the command can be run again, and any number of them may run at "
+        "once, also for the same chunk.",
+        "# chunk 12\n"
+        "nonet job run big 12\n"
+        "# all of them, here\n"
+        "nonet job run big --all --threads 8",
+        kJobRunOptions, run_job_run},
+    CommandSpec{
+        "job submit", "Hand the chunks that are missing to Slurm or GNU parallel",
+        "Writes a script into the plan's folder and starts it. With Slurm it is an array of jobs, "
+        "a task a chunk, which go on when the command has ended; parallel runs as long as the "
+        "command does, here or on the hosts of --sshloginfile. Where something was killed, the "
+        "same command again starts what is missing.",
+        "# 100 tasks at a time, of an hour at most\n"
+        "nonet job submit big --workers 100 --pass=--time=60\n"
+        "# on this machine\n"
+        "nonet job submit big --engine parallel\n"
+        "# what would be run?\n"
+        "nonet job submit big --dry-run",
+        kJobSubmitOptions, run_job_submit},
+    CommandSpec{"job status", "Say how far a job is",
+                "Counts the chunks that are done, missing and damaged, and asks Slurm about the "
+                "tasks that were submitted. The exit code is 0 when all chunks are done, else 1.",
+                "# wait until all is done\n"
+                "until nonet job status --quick big; do sleep 60; done",
+                kJobStatusOptions, run_job_status},
+    CommandSpec{
+        "job merge", "Put the chunks of a job together",
+        "Checks every chunk and writes one file: the same bytes, however the chunks were made. "
+        "Of 'generate', 'canon' and 'unique' it has every puzzle once, of those that are images "
+        "of each other the one with the lowest number, in the order of the canonical forms; of "
+        "'rate' all lines in the order of the input. A job that is not complete is refused. "
+        "Memory is bounded by --memory, however large the job is.",
+        "# one file\n"
+        "nonet job merge big -o big.txt\n"
+        "# what there is until now\n"
+        "nonet job merge big --partial -o some.txt",
+        kJobMergeOptions, run_job_merge},
+    CommandSpec{
         "play", "Play in the browser",
         "Serves the web app to this machine alone, writes its address and opens the browser there. "
         "Ctrl-C ends it; the page goes on without it. The browser keeps games by address: at "
@@ -394,6 +460,24 @@ constexpr std::array kCommands{
         "# another browser than the usual one\n"
         "nonet play --no-browser",
         kPlayOptions, run_play},
+    CommandSpec{
+        "serve", "Answer requests over HTTP",
+        "Serves the engine to programs over HTTP, and the web app beside it: the verbs of 'nonet "
+        "api' as POST /v1/VERB, pictures as /v1/draw, books as /v1/book. Writes its address, then "
+        "a "
+        "line of JSON to standard error for each request. Ctrl-C or SIGTERM ends it: it takes no "
+        "more, finishes what runs and exits with 0. /openapi.json describes all requests and "
+        "answers, /healthz says whether it is well, /metrics what it did. It keeps nothing and "
+        "asks "
+        "for no password by default, which is right for this machine alone; docs/serve.md says "
+        "what else it needs elsewhere.",
+        "# serve, at http://127.0.0.1:8982/\n"
+        "nonet serve\n"
+        "# to programs on other machines that know the token\n"
+        "nonet serve --host 0.0.0.0 --token-file token.txt\n"
+        "# what there is to ask\n"
+        "nonet serve --openapi",
+        kServeOptions, run_serve},
     CommandSpec{
         "api", "Answer requests in JSON, one a line",
         "Reads one JSON request a line and writes one JSON answer a line: what programs that embed "

@@ -127,9 +127,36 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   bool check_only = false;
   bool example = false;
 
+  // job.
+  std::string folder;  // of the plan
+  std::string kind;
+  std::uint64_t chunk = 10'000;
+  std::string engine;
+  std::uint64_t most_workers = 0;  // 0: as many as the engine will
+  std::string ssh_hosts;           // file; empty: this machine
+  std::vector<std::string> engine_words;
+  bool dry_run = false;
+  bool quick = false;
+  bool partial = false;
+  std::uint64_t memory = 256;  // MiB
+  std::string scratch;         // folder; empty: the plan's
+
   std::optional<std::uint64_t> port;
   std::string web;  // folder; empty: looked for
   bool no_browser = false;
+  // serve.
+  std::string host = "127.0.0.1";
+  std::string cors;
+  std::string token_file;
+  std::uint64_t queue = 256;
+  std::uint64_t connections = 10'000;
+  std::uint64_t max_body = 1024;   // KiB
+  std::uint64_t max_memory = 256;  // MiB
+  std::uint64_t max_batch = 1000;
+  std::uint64_t request_time = 30;  // seconds
+  std::uint64_t patience = 10;      // seconds
+  bool no_log = false;
+  bool openapi = false;
 
   double seconds = 0.5;
   std::string shell;

@@ -1,0 +1,68 @@
+// A chunk's result as a file. All numbers are little-endian.
+//
+//    0  8  "NONETJOB"
+//    8  4  format: 1
+//   12  4  kind, as numbered by Kind
+//   16 16  checksum of the plan's manifest
+//   32  8  number of the chunk
+//   40  8  records taken: puzzles made or read, as many as the plan says
+//   48  8  records in the body
+//   56  8  records left out that have no canonical form
+//   64  8  records about which the command itself would complain
+//   72  8  bytes of the body
+//   80     body: entries (entry.h) in their order, each form once; or, of ratings, lines of text
+//       8  "NONETEND"
+//      16  checksum of everything before "NONETEND"
+
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "nonet/base/result.h"
+#include "nonet/job/disk.h"
+#include "nonet/job/plan.h"
+
+namespace nonet::job {
+
+inline constexpr std::size_t kChunkHeaderBytes = 80;
+inline constexpr std::size_t kChunkTrailerBytes = 24;
+
+struct Tally {
+  std::uint64_t taken = 0;
+  std::uint64_t kept = 0;
+  std::uint64_t refused = 0;
+  std::uint64_t noted = 0;
+
+  // Images of records that are kept.
+  std::uint64_t repeated() const { return taken - kept - refused; }
+  Tally& operator+=(const Tally& other);
+  friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+struct ChunkHeader {
+  Kind kind = Kind::kGenerate;
+  Checksum plan;
+  std::uint64_t chunk = 0;
+  Tally tally;
+  std::uint64_t body = 0;  // bytes
+
+  friend bool operator==(const ChunkHeader&, const ChunkHeader&) = default;
+};
+
+std::string write_header(const ChunkHeader& header);
+// Precondition: bytes.size() == kChunkHeaderBytes. Error: no header, or one that contradicts
+// itself.
+Result<ChunkHeader> read_header(std::string_view bytes);
+std::string write_trailer(const Checksum& checksum);
+
+// How closely to look: at header and size; or at every byte.
+enum class Look : std::uint8_t { kQuick, kWhole };
+
+// Whether FILE is the result of this chunk of this plan. Error: why it is not.
+Result<ChunkHeader> check_chunk(const File& file, const Plan& plan, std::uint64_t chunk, Look look);
+
+// The same of a file that has no plan at hand: bytes from anywhere.
+Result<ChunkHeader> check_bytes(std::string_view bytes);
+
+}  // namespace nonet::job

@@ -1,0 +1,50 @@
+// Entry: a puzzle under its canonical form, as chunks and sorted runs have it.
+//
+//   1  bytes of the form       5  number of the record in the job, lowest byte first
+//   1  bytes of the puzzle     .  form, puzzle (grid_code.h)
+//
+// A puzzle that is its own form, as in lists of canonical forms, has 0 bytes. Entries are in the
+// order of the forms' 81 characters and then of the records' numbers.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "nonet/base/result.h"
+#include "nonet/job/grid_code.h"
+
+namespace nonet::job {
+
+inline constexpr std::size_t kEntryHead = 7;
+inline constexpr std::size_t kMostEntryBytes = kEntryHead + 2 * kMostCodeBytes;
+
+// A view of the bytes of one entry.
+struct Entry {
+  std::span<const std::uint8_t> form;
+  std::span<const std::uint8_t> puzzle;  // empty: the form
+  std::uint64_t number = 0;
+
+  std::size_t bytes() const { return kEntryHead + form.size() + puzzle.size(); }
+  std::span<const std::uint8_t> shown() const { return puzzle.empty() ? form : puzzle; }
+};
+
+inline bool comes_before(const Entry& a, const Entry& b) {
+  const auto order = compare_codes(a.form, b.form);
+  return order != 0 ? order < 0 : a.number < b.number;
+}
+
+void append_entry(std::string& out, const Entry& entry);
+
+// The entry that `bytes` begin with. Nothing where none is, or not all of one.
+std::optional<Entry> read_entry(std::string_view bytes);
+
+// Entries with equal forms become one, the first of them; the others in the order that entries
+// have. Precondition: `entries` is made by append_entry, with rising numbers. Memory: twice its
+// size and 16 bytes an entry more. Sets how many are left.
+std::string sort_entries(std::string_view entries, std::uint64_t& kept);
+
+}  // namespace nonet::job

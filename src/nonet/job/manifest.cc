@@ -1,0 +1,126 @@
+#include "nonet/job/manifest.h"
+
+#include <array>
+#include <filesystem>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "nonet/base/json.h"
+#include "nonet/job/disk.h"
+
+namespace nonet::job {
+
+namespace {
+
+constexpr std::uint64_t kMostManifestBytes = std::uint64_t{32} << 20;
+
+Json rule_json(const SeriesRule& rule) {
+  Json json = Json::object({{"fill", rule.fill->slug},
+                            {"method", method_of(rule)},
+                            {"symmetry", info(rule.symmetry).slug}});
+  if (rule.minimal) return json;
+  json["blanks"] = Json::array({rule.blanks.low, rule.blanks.high});
+  if (!rule.any) json["attempts"] = rule.attempts;
+  return json;
+}
+
+Json input_json(const Input& input) {
+  return Json::object(
+      {{"path", input.path}, {"bytes", input.size}, {"checksum", to_hex(input.checksum)}});
+}
+
+Json table_json(const Plan& plan) {
+  Json table = Json::array();
+  for (const ChunkRow& row : plan.chunks) {
+    table.push_back(
+        Json::array({row.first, row.count, row.byte, row.size, row.line, to_hex(row.checksum)}));
+  }
+  return table;
+}
+
+Json to_json(const Plan& plan) {
+  const Versions& made = plan.versions;
+  Json json = Json::object({{"nonet", "job"},
+                            {"format", kManifestFormat},
+                            {"kind", info(plan.kind).slug},
+                            {"versions", Json::object({{"program", made.program},
+                                                       {"signature", made.signature},
+                                                       {"label", made.label},
+                                                       {"se", made.se},
+                                                       {"hodoku", made.hodoku}})},
+                            {"count", plan.count},
+                            {"chunk", plan.chunk}});
+  if (plan.kind == Kind::kGenerate) {
+    json["seed"] = plan.seed;
+    json["start"] = plan.start;
+    json["rule"] = rule_json(plan.rule);
+    return json;
+  }
+  if (plan.kind == Kind::kRate) json["profile"] = plan.profile;
+  json["input"] = input_json(plan.input);
+  json["chunks"] = table_json(plan);
+  return json;
+}
+
+// A member a line, and a line for each item of a long list.
+std::string to_lines(const Json& json) {
+  std::string out = "{";
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    out += i == 0 ? "" : ",\n ";
+    append_quoted(out, json.key(i));
+    out += ": ";
+    if (!json[i].is_array()) {
+      out += to_text(json[i]);
+      continue;
+    }
+    out += "[";
+    for (std::size_t k = 0; k < json[i].size(); ++k) {
+      out += k == 0 ? "\n  " : ",\n  ";
+      out += to_text(json[i][k]);
+    }
+    out += "]";
+  }
+  return out + "}\n";
+}
+
+}  // namespace
+
+std::string write_manifest(Plan& plan) {
+  Json json = to_json(plan);
+  plan.id = checksum_of(to_text(json));
+  json["checksum"] = to_hex(plan.id);
+  return to_lines(json);
+}
+
+std::optional<Error> save_plan(const std::string& folder, Plan& plan) {
+  const std::string text = write_manifest(plan);
+  if (auto wrong = make_folder(folder)) return wrong;
+  if (!is_there(manifest_path(folder))) {
+    std::error_code ignored;
+    if (!std::filesystem::is_empty(folder, ignored)) {
+      return Error{folder + ": is not empty, and has no plan in it"};
+    }
+    const std::array<std::string_view, 1> pieces{text};
+    // Somebody else may be faster: then it is their plan that counts.
+    if (auto wrong = put_file(folder, "manifest.json", pieces, false);
+        wrong && !is_there(manifest_path(folder))) {
+      return wrong;
+    }
+  }
+  const Result<Plan> there = load_plan(folder);
+  if (!there) return there.error();
+  if (there->id != plan.id) return Error{folder + ": has another plan in it already"};
+  return make_folder(chunk_folder(folder));
+}
+
+Result<Plan> load_plan(const std::string& folder) {
+  const std::string path = manifest_path(folder);
+  const Result<std::string> text = read_file(path, kMostManifestBytes);
+  if (!text) return text.error();
+  Result<Plan> plan = read_manifest(*text);
+  if (!plan) return Error{path + ": " + plan.error().message};
+  return plan;
+}
+
+}  // namespace nonet::job

@@ -1,0 +1,109 @@
+// Plan: a large job cut into chunks that any number of workers may make in any order.
+//
+//   plan --> DIR/manifest.json                       what is to be made, and by which program
+//   run  --> DIR/chunks/000000.chunk, 000001.chunk   chunk.h
+//   merge -> one file, the same bytes whoever made the chunks
+//
+// A chunk is a range of records: of the puzzles that a seed has, or of those in an input file. The
+// manifest says of an input which bytes they are and their checksum, so that a worker reads its
+// part alone and sees when the file is another by then.
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/base/result.h"
+#include "nonet/job/checksum.h"
+#include "nonet/search/series.h"
+
+namespace nonet::job {
+
+enum class Kind : std::uint8_t { kGenerate, kRate, kCanon, kUnique };
+
+struct KindRow {
+  std::string_view slug;  // what a person types
+  std::string_view summary;
+  Kind kind;
+  bool reads;   // an input file; otherwise puzzles of a seed
+  bool sorted;  // results are in the order of canonical forms, each once; otherwise as the records
+};
+
+inline constexpr std::array kKinds{
+    KindRow{"generate", "makes puzzles, as `nonet new` does; of images of each other the first",
+            Kind::kGenerate, false, true},
+    KindRow{"rate", "rates puzzles, as `nonet rate` does", Kind::kRate, true, false},
+    KindRow{"canon", "canonical forms, each once", Kind::kCanon, true, true},
+    KindRow{"unique", "the puzzles as they stand; of images of each other the first", Kind::kUnique,
+            true, true},
+};
+
+constexpr const KindRow& info(Kind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
+
+// What results depend on. `program` is for people: two programs that have the rest in common make
+// the same bytes.
+struct Versions {
+  std::string program;
+  std::string signature;  // signature.h
+  int label = 0;
+  std::string se;
+  std::string hodoku;
+
+  friend bool operator==(const Versions&, const Versions&) = default;
+};
+
+// Records first .. first + count - 1, counted from the job's first one; and where they stand.
+struct ChunkRow {
+  std::uint64_t first = 0;
+  std::uint64_t count = 0;
+  // Of an input file only.
+  std::uint64_t byte = 0;
+  std::uint64_t size = 0;
+  std::uint64_t line = 1;
+  Checksum checksum;
+
+  friend bool operator==(const ChunkRow&, const ChunkRow&) = default;
+};
+
+struct Input {
+  std::string path;  // from the root, so that it is found from everywhere
+  std::uint64_t size = 0;
+  Checksum checksum;
+};
+
+struct Plan {
+  Kind kind = Kind::kGenerate;
+  Versions versions;
+  std::uint64_t count = 0;  // records of all chunks
+  std::uint64_t chunk = 0;  // records of every chunk but the last
+  std::vector<ChunkRow> chunks;
+  // kGenerate: puzzles start .. start + count - 1 of the seed.
+  std::uint64_t seed = 0;
+  std::uint64_t start = 0;
+  SeriesRule rule;
+  // The others.
+  Input input;
+  std::string profile;  // kRate
+  // Of the manifest: it tells this plan from all others. manifest.h sets it.
+  Checksum id;
+};
+
+inline constexpr std::uint64_t kMostRecords = 1'000'000'000'000;
+inline constexpr std::uint64_t kMostChunks = 100'000;
+
+// The table of chunks of a job that reads nothing. Error: more chunks or records than there may be.
+Result<std::vector<ChunkRow>> equal_chunks(std::uint64_t count, std::uint64_t chunk);
+
+// The folder of a plan.
+inline std::string manifest_path(const std::string& folder) { return folder + "/manifest.json"; }
+inline std::string chunk_folder(const std::string& folder) { return folder + "/chunks"; }
+std::string chunk_name(std::uint64_t chunk);  // "000012.chunk"
+inline std::string chunk_path(const std::string& folder, std::uint64_t chunk) {
+  return chunk_folder(folder) + "/" + chunk_name(chunk);
+}
+
+}  // namespace nonet::job

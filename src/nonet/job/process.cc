@@ -1,0 +1,100 @@
+#include "nonet/job/process.h"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <system_error>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// What POSIX names and does not declare.
+extern char** environ;
+
+namespace nonet::job {
+
+namespace {
+
+constexpr int kLookEvery = 50;  // milliseconds
+
+// What the child begins with: its output into the pipe, and signals as they are by default.
+class Setup {
+ public:
+  explicit Setup(int output) {
+    posix_spawn_file_actions_init(&actions_);
+    if (output >= 0) posix_spawn_file_actions_adddup2(&actions_, output, STDOUT_FILENO);
+    posix_spawnattr_init(&attributes_);
+    sigset_t defaults;
+    sigemptyset(&defaults);
+    sigaddset(&defaults, SIGPIPE);
+    posix_spawnattr_setsigdefault(&attributes_, &defaults);
+    posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGDEF);
+  }
+  Setup(const Setup&) = delete;
+  Setup& operator=(const Setup&) = delete;
+  ~Setup() {
+    posix_spawn_file_actions_destroy(&actions_);
+    posix_spawnattr_destroy(&attributes_);
+  }
+
+  int start(const std::vector<std::string>& words, pid_t& child) const {
+    std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
+    for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
+    arguments.push_back(nullptr);
+    return posix_spawnp(&child, arguments[0], &actions_, &attributes_, arguments.data(), environ);
+  }
+
+ private:
+  posix_spawn_file_actions_t actions_{};
+  posix_spawnattr_t attributes_{};
+};
+
+// Reads what is there, for as long as `wait` milliseconds; false at the end.
+bool drain(int fd, std::string& out) {
+  pollfd waiting{fd, POLLIN, 0};
+  if (poll(&waiting, 1, kLookEvery) <= 0) return true;
+  std::array<char, 4096> buffer{};
+  const ssize_t got = read(fd, buffer.data(), buffer.size());
+  if (got > 0) out.append(buffer.data(), static_cast<std::size_t>(got));
+  return got > 0 || (got < 0 && errno == EINTR);
+}
+
+int code_of(int status) {
+  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+}  // namespace
+
+Result<Ended> run_program(const std::vector<std::string>& words, bool keep_output, StopToken stop) {
+  std::array<int, 2> ends{-1, -1};
+  if (keep_output && pipe2(ends.data(), O_CLOEXEC) != 0) {
+    return Error{words[0] + ": " + std::generic_category().message(errno)};
+  }
+  pid_t child = 0;
+  const int failed = Setup(ends[1]).start(words, child);
+  if (keep_output) close(ends[1]);
+  Ended ended;
+  bool reading = keep_output && failed == 0;
+  bool told = false;
+  int status = 0;
+  while (failed == 0) {
+    if (reading) {
+      reading = drain(ends[0], ended.out);
+    } else if (waitpid(child, &status, WNOHANG) != 0) {
+      break;
+    } else {
+      poll(nullptr, 0, kLookEvery);
+    }
+    if (stop.stop_requested() && !told) told = kill(child, SIGTERM) == 0;
+  }
+  if (keep_output) close(ends[0]);
+  if (failed != 0) return Error{words[0] + ": " + std::generic_category().message(failed)};
+  ended.code = code_of(status);
+  return ended;
+}
+
+}  // namespace nonet::job

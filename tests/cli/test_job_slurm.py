@@ -1,0 +1,94 @@
+"""job on a real Slurm: an array of tasks of which workers and a whole node are killed half way."""
+
+import json
+import os
+import re
+import signal
+import time
+
+import pytest
+import slurm_cluster
+from conftest import PATIENCE, SANITIZED, nonet
+
+CHUNKS = 12
+CHUNK = 150 if SANITIZED else 4_000
+SERIES = ["--count", CHUNKS * CHUNK, "--seed", 11, "--minimal", "--chunk", CHUNK]
+
+pytestmark = pytest.mark.skipif(bool(slurm_cluster.missing()), reason=slurm_cluster.missing())
+
+
+@pytest.fixture
+def cluster():
+    with slurm_cluster.Cluster() as running:
+        yield running
+
+
+def job(cluster, *arguments, code=0):
+    run = nonet("job", *arguments, env=cluster.environment, timeout=4 * PATIENCE)
+    assert code is None or run.code == code, run.out + run.err + cluster.logs()
+    return run
+
+
+def done(cluster, folder):
+    return json.loads(job(cluster, "status", folder, "--json", code=None).out)["done"]
+
+
+def wait_for(cluster, happened, what):
+    cluster.wait(happened, what, patience=4 * PATIENCE)
+
+
+def of_one_process(cluster, folder):
+    job(cluster, "plan", folder, *SERIES)
+    job(cluster, "run", folder, "--all", "--threads", 2)
+    return job(cluster, "merge", folder).out
+
+
+def kill_a_worker(cluster, node):
+    """Whether there was one."""
+    for pid, _, words in cluster.workers(node):
+        if b"job" in words and b"run" in words:
+            os.kill(pid, signal.SIGKILL)
+            return True
+    return False
+
+
+def test_an_array_through_dead_workers_and_a_dead_node(cluster, tmp_path):
+    folder = tmp_path / "plan"
+    job(cluster, "plan", folder, *SERIES)
+    job(cluster, "run", folder, 5)
+    submitted = job(cluster, "submit", folder, "--workers", 3)
+    assert re.fullmatch(r"\d+\n", submitted.out)
+    assert "--array=0-4,6-11%3" in (folder / "submit" / "001.sh").read_text()
+
+    wait_for(cluster, lambda: kill_a_worker(cluster, "n1"), "a worker on n1")
+    wait_for(cluster, lambda: kill_a_worker(cluster, "n2"), "a worker on n2")
+    wait_for(cluster, lambda: cluster.workers("n3"), "a worker on n3")
+    assert cluster.kill_node("n3") > 0
+    assert done(cluster, folder) < CHUNKS
+
+    # What was killed comes back to the queue by itself.
+    def finished():
+        cluster.requeued_now()
+        time.sleep(0.2)
+        return job(cluster, "status", "--quick", folder, code=None).code == 0
+
+    wait_for(cluster, finished, "all chunks")
+    assert job(cluster, "submit", folder).out.endswith("all chunks are done\n")
+    assert job(cluster, "merge", folder).out == of_one_process(cluster, tmp_path / "whole")
+
+
+def test_tasks_that_never_come_back_are_submitted_again(cluster, tmp_path):
+    folder = tmp_path / "plan"
+    job(cluster, "plan", folder, *SERIES)
+    first = job(cluster, "submit", folder, "--pass=--exclude=n3").out.strip()
+    slurm = json.loads(job(cluster, "status", folder, "--json", code=1).out)["slurm"]
+    assert sum(slurm.values()) > 0 and set(slurm) <= {"pending", "running", "completing"}
+    wait_for(cluster, lambda: done(cluster, folder) > 1, "some chunks")
+    cluster.ask("scancel", first)
+    wait_for(cluster, lambda: not cluster.ask("squeue", "-h"), "the end of the first array")
+    left = CHUNKS - done(cluster, folder)
+    job(cluster, "submit", folder, "--threads", 1)
+    listed = (folder / "submit" / "002.list").read_text().split()
+    assert len(listed) == left < CHUNKS
+    wait_for(cluster, lambda: done(cluster, folder) == CHUNKS, "all chunks")
+    assert job(cluster, "merge", folder).out == of_one_process(cluster, tmp_path / "whole")
