@@ -57,10 +57,10 @@ async function race(rows) {
   const races = rows.map((row) => ({ ...row, results: [], times: [] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const row of races.filter(({ out }) => !out)) {
-      const done = await row.run();
+      const done = await row.run(round);
       if (!done) row.out = true;
       else {
-        row.results = [...row.results, ...done.results];
+        row.results.push(done.results);
         row.times.push(done.milliseconds);
       }
     }
@@ -95,7 +95,8 @@ function labelsOf(puzzles) {
 }
 
 function generatorRow(row, base) {
-  const made = row.results.filter(({ puzzle }) => puzzle);
+  const results = row.results.flat();
+  const made = results.filter(({ puzzle }) => puzzle);
   const puzzles = made.map(({ puzzle }) => puzzle);
   const unique = puzzles.filter((puzzle) => engine.isUnique(puzzle));
   const solved = engine.solve(puzzles);
@@ -105,11 +106,11 @@ function generatorRow(row, base) {
   return [
     row.name,
     row.generator,
-    row.results.length,
+    results.length,
     pace(row),
     ratio(row, base),
     clues.length > 0 ? `${Math.min(...clues)}..${Math.max(...clues)}` : '-',
-    share(unique.length, row.results.length),
+    share(unique.length, results.length),
     told ? share(right.length, made.length) : 'not told',
     new Set(engine.canon(unique)).size,
     labelsOf(unique.slice(0, 40)).join(', '),
@@ -121,7 +122,7 @@ const made = await race(
     Object.keys(generators).map((generator) => ({
       name,
       generator,
-      run: () => turn({ contestant: key, generator, seconds }),
+      run: (round) => turn({ contestant: key, generator, seconds, round }),
     })),
   ),
 );
@@ -145,11 +146,12 @@ print(
   generated,
 );
 
-// How many of a list's puzzles were answered rightly, wrongly, or not. Of several solutions, one that is
-// named is not all of the truth, but right.
-function verdicts(puzzles, truths, results) {
+// How many of a list's puzzles were answered rightly, wrongly, or not: every turn starts with the first.
+// Of several solutions, one that is named is not all of the truth, but right.
+function verdicts(puzzles, truths, turns) {
+  const most = turns.reduce((longest, each) => (each.length > longest.length ? each : longest), []);
   const count = { tried: 0, right: 0, wrong: 0, none: 0 };
-  for (const [i, result] of results.slice(0, puzzles.length).entries()) {
+  for (const [i, result] of most.slice(0, puzzles.length).entries()) {
     const { solution, solutions } = truths[i];
     const answer = typeof result === 'string' ? result : null;
     const fits =

@@ -1,15 +1,15 @@
 // One contestant's turn, in a thread of its own, so that what does not end can be ended: it does the
 // same again and again until its time is up, and tells what came of it, and how much CPU time it took.
 //
-//   { contestant, generator, seconds }    makes puzzles
-//   { contestant, puzzles, seconds }      solves them, over and over
+//   { contestant, generator, seconds, round }    makes puzzles
+//   { contestant, puzzles, seconds }             solves them, over and over
 
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { contestants } from './contestants.mjs';
 
-const { contestant, generator, puzzles, seconds } = workerData;
-const { generators, solve } = await contestants[contestant]();
+const { contestant, generator, puzzles, seconds, round } = workerData;
+const { generators, solve } = await contestants[contestant](round);
 
 function attempt(act) {
   try {

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { load } from 'nonet';
 
 import { read } from './repository.mjs';
 
@@ -46,4 +47,27 @@ test('what it exports is there', () => {
   );
   for (const path of [...paths, about.types]) assert.ok(statSync(join(folder, path)).size > 0);
   assert.equal(about.license, 'MIT');
+});
+
+test('the examples of its description run, and give what they say', async () => {
+  const text = readFileSync(join(folder, 'README.md'), 'utf8');
+  const blocks = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, block]) => block);
+  assert.equal(blocks.length, 3);
+  const AsyncFunction = (async () => {}).constructor;
+  const enough = new Error('enough');
+  for (const block of blocks) {
+    const told = [];
+    const print = (...values) => {
+      told.push(...values);
+      if (told.length === 3) throw enough;
+    };
+    const code = block
+      .replace(/^import .*$/gm, '')
+      .replace(/^(nonet\.solve.*);\n\/\/ (.*)$/gm, 'same($1, $2);');
+    const run = new AsyncFunction('load', 'nonet', 'print', 'console', 'same', `{ ${code} }`);
+    const ran = run(load, await load(), print, { log: print }, assert.deepEqual);
+    await ran.catch((error) => assert.equal(error, enough));
+    for (const grid of told) assert.match(grid, /^[.1-9]{81}$/);
+  }
+  assert.match(blocks[0], /solve.*\n\/\/ \{/);
 });

@@ -1,6 +1,5 @@
 #include "nonet/api/verbs.h"
 
-#include <algorithm>
 #include <array>
 
 namespace nonet::api {
@@ -41,9 +40,10 @@ constexpr std::array kVerbs{
 std::span<const Verb> verbs() { return kVerbs; }
 
 const Verb* find_verb(std::string_view name) {
-  const auto* const row = std::find_if(kVerbs.begin(), kVerbs.end(),
-                                       [name](const Verb& verb) { return verb.name == name; });
-  return row == kVerbs.end() ? nullptr : row;
+  for (const Verb& verb : kVerbs) {
+    if (verb.name == name) return &verb;
+  }
+  return nullptr;
 }
 
 }  // namespace nonet::api

@@ -56,19 +56,19 @@ SeriesPuzzle make_blanked(const SeriesRule& rule, std::uint64_t seed, std::uint6
 }
 
 void make_minimal_part(const SeriesRule& rule, std::uint64_t seed, std::uint64_t first,
-                       std::uint64_t count, std::vector<SeriesPuzzle>& out, StopToken stop) {
+                       std::size_t count, std::vector<SeriesPuzzle>& out, StopToken stop) {
   std::vector<Grid> solutions;
   std::vector<Rng> rngs;
   solutions.reserve(count);
   rngs.reserve(count);
-  for (std::uint64_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < count; ++i) {
     rngs.emplace_back(seed, first + i);
     solutions.push_back(rule.fill->fill(rngs.back()));
   }
   std::vector<Grid> puzzles(count);
   make_minimal_each(solutions, rule.symmetry, rngs, puzzles, stop);
   if (stop.stop_requested()) return;
-  for (std::uint64_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < count; ++i) {
     SeriesPuzzle made;
     made.number = first + i;
     made.solution = solutions[i];
@@ -97,7 +97,7 @@ void make_series(const SeriesRule& rule, std::uint64_t seed, std::uint64_t first
   for (std::uint64_t done = 0; done < count && !stop.stop_requested();) {
     if (rule.minimal) {
       const std::uint64_t part = std::min(kMinimalAtATime, count - done);
-      make_minimal_part(rule, seed, first + done, part, out, stop);
+      make_minimal_part(rule, seed, first + done, static_cast<std::size_t>(part), out, stop);
       done += part;
       continue;
     }
