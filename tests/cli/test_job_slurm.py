@@ -10,8 +10,8 @@ import pytest
 import slurm_cluster
 from conftest import PATIENCE, SANITIZED, nonet
 
-CHUNKS = 12
-CHUNK = 150 if SANITIZED else 4_000
+CHUNKS = 9
+CHUNK = 150 if SANITIZED else 3_000
 SERIES = ["--count", CHUNKS * CHUNK, "--seed", 11, "--minimal", "--chunk", CHUNK]
 
 pytestmark = pytest.mark.skipif(bool(slurm_cluster.missing()), reason=slurm_cluster.missing())
@@ -58,7 +58,7 @@ def test_an_array_through_dead_workers_and_a_dead_node(cluster, tmp_path):
     job(cluster, "run", folder, 5)
     submitted = job(cluster, "submit", folder, "--workers", 3)
     assert re.fullmatch(r"\d+\n", submitted.out)
-    assert "--array=0-4,6-11%3" in (folder / "submit" / "001.sh").read_text()
+    assert "--array=0-4,6-8%3" in (folder / "submit" / "001.sh").read_text()
 
     wait_for(cluster, lambda: kill_a_worker(cluster, "n1"), "a worker on n1")
     wait_for(cluster, lambda: kill_a_worker(cluster, "n2"), "a worker on n2")
