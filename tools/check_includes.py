@@ -3,7 +3,7 @@
 A layer is a folder of src/nonet; a file may include its own layer and the layers below it:
 
     base < board < text solve canon logic < rate fill dig count draw collection < search game
-         < api book job < serve < cli wasm < main.cc
+         < api book job < serve < capi cli wasm python < main.cc
 
 Layers of one rank do not know each other. Beyond the arrows:
 
@@ -32,7 +32,7 @@ RANKS = [
     ["search", "game"],
     ["api", "book", "job"],
     ["serve"],
-    ["cli", "wasm"],
+    ["capi", "cli", "wasm", "python"],
     ["main.cc"],
 ]
 RANK_OF = {layer: rank for rank, layers in enumerate(RANKS) for layer in layers}

@@ -69,6 +69,8 @@ export default defineConfig({
   base: './',
   build: { target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'], assetsInlineLimit: 0 },
   worker: { format: 'es' },
+  // The engine's loader and types are the npm package's.
+  server: { fs: { allow: ['.', '../npm/src'] } },
   plugins: [
     svelte(),
     contentPolicy(),

@@ -1,16 +1,10 @@
 // How Chromium is started: Debian's, without a graphics card, without talking to anybody.
 
+import { args } from './chromium.json';
+
 export const flags = {
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args,
 };
 
 export const phone = {

@@ -65,16 +65,17 @@ test('a wrong digit is told first, and a hint that is done can be undone', async
   expect(problems).toEqual([]);
 });
 
-test('on a phone the board keeps its size while a hint is told', async () => {
+test('on a phone the board keeps its size while it is rated and a hint is told', async () => {
   const small = { ...phone, viewport: { width: 360, height: 740 } };
   const { page, problems } = await visit('#/type', small);
   await playPuzzle(page, make('expert'));
   const board = page.locator('[role=grid]');
   const width = async (): Promise<number> => (await board.boundingBox())?.width ?? 0;
-  // Until the puzzle is rated, what stands above the board may take another line.
-  await page.getByText(/^Expert, ER/).waitFor();
+  await page.getByRole('button', { name: 'Stop rating' }).waitFor();
   const before = await width();
   expect(before).toBeGreaterThan(330);
+  await page.getByText(/^Expert, ER/).waitFor();
+  expect(await width()).toBe(before);
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Hint' });
   for (const next of ['Which technique?', 'Why does it hold?']) {

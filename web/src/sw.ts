@@ -2,7 +2,7 @@
 // after. The engine comes in two builds; only the one that this browser can run is kept.
 
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
-import { hasSimd } from './engine/simd';
+import { hasSimd } from '../../npm/src/simd';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[];

@@ -1,7 +1,7 @@
 #include "nonet/api/api.h"
 
-#include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "nonet/api/context.h"
 #include "nonet/api/out.h"
@@ -25,14 +25,40 @@ std::string failure_text(const Failure& failure) {
   return answer.take().text;
 }
 
-Out run(Context& context, Request& request) {
-  const std::string name = request.text("verb", 100);
+Out run(Context& context, Request& request, std::string_view verb) {
+  const std::string name =
+      verb.empty() ? request.text("verb", 100) : request.text_or("verb", verb, 100);
   if (request.failed()) return {};
-  const auto all = verbs();
-  const auto row =
-      std::find_if(all.begin(), all.end(), [&name](const Verb& verb) { return verb.name == name; });
-  if (row == all.end()) return request.fail("verb", compose("there is no verb '{}'", {name}));
+  if (!verb.empty() && name != verb) {
+    return request.fail("verb", compose("expected '{}', which was asked for, or none", {verb}));
+  }
+  const Verb* const row = find_verb(name);
+  if (row == nullptr) return request.fail("verb", compose("there is no verb '{}'", {name}));
   return row->run(context, request);
+}
+
+Reply unreadable(std::string message) {
+  return {Reply::Outcome::kUnreadable, failure_text({std::move(message), ""})};
+}
+
+Reply answer_to(Context& context, std::string_view text, std::string_view verb) {
+  if (text.size() > Api::kLongestRequest) {
+    return unreadable("the request is longer than 8 MiB");
+  }
+  const ReadJson json = read_json(text, kLimits);
+  if (!json.complete) {
+    return unreadable(compose("the request stops being JSON at byte {}, or nests too deep there",
+                              {json.stopped_at}));
+  }
+  if (!json.value.is_object()) return unreadable("the request is not an object");
+  std::optional<Failure> failure;
+  Request request(json.value, failure);
+  const Out result = run(context, request, verb);
+  if (context.stopped()) return {Reply::Outcome::kStopped, failure_text({"stopped", ""})};
+  if (failure) return {Reply::Outcome::kRefused, failure_text(*failure)};
+  Object answer;
+  answer.set("ok", true).set("result", result);
+  return {Reply::Outcome::kDone, answer.take().text};
 }
 
 }  // namespace
@@ -43,24 +69,16 @@ Api::~Api() = default;
 void Api::set_progress(Progress progress) { context_->progress = std::move(progress); }
 void Api::request_stop() { context_->stop_flag = true; }
 
-std::string Api::call(std::string_view text) {
+std::string Api::call(std::string_view request) {
   context_->stop_flag = false;
-  if (text.size() > kLongestRequest) return failure_text({"the request is longer than 8 MiB", ""});
-  const ReadJson json = read_json(text, kLimits);
-  if (!json.complete) {
-    return failure_text({compose("the request stops being JSON at byte {}, or nests too deep there",
-                                 {json.stopped_at}),
-                         ""});
-  }
-  if (!json.value.is_object()) return failure_text({"the request is not an object", ""});
-  std::optional<Failure> failure;
-  Request request(json.value, failure);
-  const Out result = run(*context_, request);
-  if (context_->stopped()) return failure_text({"stopped", ""});
-  if (failure) return failure_text(*failure);
-  Object answer;
-  answer.set("ok", true).set("result", result);
-  return answer.take().text;
+  return answer(request, "", context_->stop_flag).text;
+}
+
+Reply Api::answer(std::string_view request, std::string_view verb, std::atomic<bool>& stop) {
+  context_->stop = &stop;
+  Reply reply = answer_to(*context_, request, verb);
+  context_->stop = &context_->stop_flag;
+  return reply;
 }
 
 }  // namespace nonet::api

@@ -11,6 +11,8 @@
 
 #pragma once
 
+#include <atomic>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -19,6 +21,18 @@
 namespace nonet::api {
 
 struct Context;
+
+// An answer, and what became of the request.
+struct Reply {
+  enum class Outcome : std::uint8_t {
+    kDone,
+    kUnreadable,  // no JSON, no object, too long
+    kRefused,     // something in it is wrong, or has no answer
+    kStopped,
+  };
+  Outcome outcome = Outcome::kDone;
+  std::string text;  // JSON
+};
 
 class Api {
  public:
@@ -33,6 +47,10 @@ class Api {
   // Answers a request, which is at most kLongestRequest bytes. Not re-entrant: one thread at a
   // time.
   std::string call(std::string_view request);
+  // The same for a caller with a flag of its own, which ends the request when it is set, also
+  // before it begins; request_stop() does not. Where `verb` is not empty the request need not name
+  // it, and may not name another one.
+  Reply answer(std::string_view request, std::string_view verb, std::atomic<bool>& stop);
 
   // Called now and then by new, daily, practise, rate and path. A stopped request answers with the
   // error "stopped".

@@ -9,7 +9,6 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "nonet/api/c_api.h"
 #include "nonet/api/op_json.h"
 #include "nonet/api/seed.h"
 #include "nonet/api/verbs.h"
@@ -173,24 +172,6 @@ TEST(Api, BoundsTheNumberOfSessions) {
   EXPECT_EQ(opened, 200);
   EXPECT_EQ(ask(api, {{"verb", "session.close"}, {"session", 1}})["ok"], true);
   EXPECT_EQ(ask(api, open)["ok"], true);
-}
-
-TEST(CApi, Answers) {
-  nonet_api* const api = nonet_api_new();
-  const std::string request = R"({"verb":"new","seed":1,"label":"easy"})";
-  int reports = 0;
-  nonet_api_set_progress(
-      api,
-      [](void* user, double, double) {
-        ++*static_cast<int*>(user);
-        return 0;
-      },
-      &reports);
-  char* const text = nonet_api_call(api, request.data(), request.size());
-  EXPECT_THAT(text, HasSubstr("\"found\":true"));
-  EXPECT_GT(reports, 0);
-  nonet_api_free_text(text);
-  nonet_api_free(api);
 }
 
 TEST(Seed, IsTheNumberOrAHashOfTheText) {

@@ -17,6 +17,7 @@ namespace nonet::api {
 struct Context {
   Api::Progress progress;
   std::atomic<bool> stop_flag{false};
+  std::atomic<bool>* stop = &stop_flag;  // or the flag of who asked
   // Made at first use: it is a few hundred kilobytes.
   std::unique_ptr<Workspace> scratch;
   std::map<std::int64_t, game::Session> sessions;
@@ -26,11 +27,11 @@ struct Context {
     if (scratch == nullptr) scratch = std::make_unique<Workspace>();
     return *scratch;
   }
-  StopToken token() const { return StopToken(stop_flag); }
-  bool stopped() const { return stop_flag.load(std::memory_order_relaxed); }
+  StopToken token() const { return StopToken(*stop); }
+  bool stopped() const { return token().stop_requested(); }
   // Tells how far the work is; returns whether to stop.
   bool report(double done, double total) {
-    if (progress && progress(done, total)) stop_flag = true;
+    if (progress && progress(done, total)) *stop = true;
     return stopped();
   }
 };

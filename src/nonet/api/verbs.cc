@@ -1,5 +1,6 @@
 #include "nonet/api/verbs.h"
 
+#include <algorithm>
 #include <array>
 
 namespace nonet::api {
@@ -7,33 +8,42 @@ namespace nonet::api {
 namespace {
 
 constexpr std::array kVerbs{
-    Verb{"version", "what this build is and knows", run_version},
-    Verb{"techniques", "every technique, and what it costs", run_techniques},
-    Verb{"formats", "the text formats", run_formats},
-    Verb{"symmetries", "the symmetries that a pattern of clues can have", run_symmetries},
-    Verb{"labels", "the difficulty labels", run_labels},
-    Verb{"new", "make a puzzle", run_new},
-    Verb{"daily", "the puzzle of a day", run_daily},
-    Verb{"example", "a position that a technique goes on from", run_example},
-    Verb{"practise", "a puzzle that needs a technique", run_practise},
-    Verb{"parse", "read a puzzle in any format", run_parse},
-    Verb{"write", "write a puzzle in a format", run_write},
-    Verb{"check", "say what is right or wrong with a puzzle", run_check},
-    Verb{"solve", "count solutions and give one or two", run_solve},
-    Verb{"canon", "the canonical form", run_canon},
-    Verb{"rate", "say how hard a puzzle is", run_rate},
-    Verb{"path", "every step to the solution", run_path},
-    Verb{"hint", "the next step", run_hint},
-    Verb{"steps", "all steps that are possible now", run_steps},
-    Verb{"session.open", "begin a game, or go on with a saved one", run_session_open},
-    Verb{"session.do", "do something in a game", run_session_do},
-    Verb{"session.view", "what there is to show of a game", run_session_view},
-    Verb{"session.save", "the game as text, to be opened again", run_session_save},
-    Verb{"session.close", "forget a game", run_session_close},
+    Verb{"version", "what this build is and knows", VerbKind::kFact, run_version},
+    Verb{"techniques", "every technique, and what it costs", VerbKind::kFact, run_techniques},
+    Verb{"formats", "the text formats", VerbKind::kFact, run_formats},
+    Verb{"symmetries", "the symmetries that a pattern of clues can have", VerbKind::kFact,
+         run_symmetries},
+    Verb{"labels", "the difficulty labels", VerbKind::kFact, run_labels},
+    Verb{"new", "make a puzzle", VerbKind::kWork, run_new},
+    Verb{"daily", "the puzzle of a day", VerbKind::kWork, run_daily},
+    Verb{"example", "a position that a technique goes on from", VerbKind::kWork, run_example},
+    Verb{"practise", "a puzzle that needs a technique", VerbKind::kWork, run_practise},
+    Verb{"parse", "read a puzzle in any format", VerbKind::kWork, run_parse},
+    Verb{"write", "write a puzzle in a format", VerbKind::kWork, run_write},
+    Verb{"check", "say what is right or wrong with a puzzle", VerbKind::kWork, run_check},
+    Verb{"solve", "count solutions and give one or two", VerbKind::kWork, run_solve},
+    Verb{"canon", "the canonical form", VerbKind::kWork, run_canon},
+    Verb{"rate", "say how hard a puzzle is", VerbKind::kWork, run_rate},
+    Verb{"path", "every step to the solution", VerbKind::kWork, run_path},
+    Verb{"hint", "the next step", VerbKind::kWork, run_hint},
+    Verb{"steps", "all steps that are possible now", VerbKind::kWork, run_steps},
+    Verb{"session.open", "begin a game, or go on with a saved one", VerbKind::kSession,
+         run_session_open},
+    Verb{"session.do", "do something in a game", VerbKind::kSession, run_session_do},
+    Verb{"session.view", "what there is to show of a game", VerbKind::kSession, run_session_view},
+    Verb{"session.save", "the game as text, to be opened again", VerbKind::kSession,
+         run_session_save},
+    Verb{"session.close", "forget a game", VerbKind::kSession, run_session_close},
 };
 
 }  // namespace
 
 std::span<const Verb> verbs() { return kVerbs; }
+
+const Verb* find_verb(std::string_view name) {
+  const auto* const row = std::find_if(kVerbs.begin(), kVerbs.end(),
+                                       [name](const Verb& verb) { return verb.name == name; });
+  return row == kVerbs.end() ? nullptr : row;
+}
 
 }  // namespace nonet::api

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -11,14 +12,23 @@
 
 namespace nonet::api {
 
+enum class VerbKind : std::uint8_t {
+  kFact,     // asks for nothing, and the answer is always the same
+  kWork,     // the answer follows from the request
+  kSession,  // about a game that the Api keeps
+};
+
 struct Verb {
   std::string_view name;
   std::string_view summary;
+  VerbKind kind;
   // The result; anything where the request has failed.
   Out (*run)(Context& context, Request& request);
 };
 
 std::span<const Verb> verbs();
+// nullptr where there is no such verb.
+const Verb* find_verb(std::string_view name);
 
 // lists.cc
 Out run_version(Context& context, Request& request);

@@ -4,6 +4,9 @@
 #include <atomic>
 #include <cassert>
 #if defined(__STDCPP_THREADS__)
+#include <exception>
+#include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 #endif
@@ -12,19 +15,67 @@ namespace nonet {
 
 namespace {
 
-// Calls `run` in `workers` threads at once, one of them the calling one.
-template <class Run>
-void run_in_threads([[maybe_unused]] std::size_t workers, const Run& run) {
 #if defined(__STDCPP_THREADS__)
-  std::vector<std::thread> others;
-  others.reserve(workers);
-  for (std::size_t i = 1; i < workers; ++i) others.emplace_back(run);
-  run();
-  for (std::thread& other : others) other.join();
-#else
-  run();
-#endif
+
+// The first exception of several threads.
+class Failure {
+ public:
+  void note() {
+    const std::scoped_lock lock(mutex_);
+    if (!first_) first_ = std::current_exception();
+  }
+  void rethrow() const {
+    if (first_) std::rethrow_exception(first_);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::exception_ptr first_;
+};
+
+// Starts up to `count` threads, as many as the system gives.
+template <class Run>
+void start_threads(std::size_t count, const Run& run, std::vector<std::thread>& threads) {
+  threads.reserve(count);
+  try {
+    while (threads.size() < count) threads.emplace_back(run);
+  } catch (const std::system_error&) {
+    // There are enough of them with the calling one.
+  }
 }
+
+// Calls `run` in `workers` threads at once, one of them the calling one. `give_up` ends the others.
+template <class Run, class GiveUp>
+void run_in_threads(std::size_t workers, const Run& run, const GiveUp& give_up) {
+  Failure failure;
+  const auto guarded_run = [&] {
+    try {
+      run();
+    } catch (...) {
+      failure.note();
+      give_up();
+    }
+  };
+  std::vector<std::thread> others;
+  try {
+    start_threads(workers - 1, guarded_run, others);
+  } catch (...) {
+    failure.note();
+    give_up();
+  }
+  guarded_run();
+  for (std::thread& other : others) other.join();
+  failure.rethrow();
+}
+
+#else
+
+template <class Run, class GiveUp>
+void run_in_threads(std::size_t, const Run& run, const GiveUp&) {
+  run();
+}
+
+#endif
 
 }  // namespace
 
@@ -33,13 +84,17 @@ void parallel_ranges(int threads, std::size_t size, std::size_t most,
   assert(threads >= 1 && most >= 1);
   std::atomic<std::size_t> next{0};
   const std::size_t ranges = (size + most - 1) / most;
-  run_in_threads(std::min(static_cast<std::size_t>(threads), ranges), [&] {
-    for (;;) {
-      const std::size_t from = next.fetch_add(most);
-      if (from >= size) return;
-      work(from, std::min(from + most, size));
-    }
-  });
+  const std::size_t workers = std::min(static_cast<std::size_t>(threads), ranges);
+  run_in_threads(
+      std::max<std::size_t>(workers, 1),
+      [&] {
+        for (;;) {
+          const std::size_t from = next.fetch_add(most);
+          if (from >= size) return;
+          work(from, std::min(from + most, size));
+        }
+      },
+      [&] { next = size; });
 }
 
 }  // namespace nonet

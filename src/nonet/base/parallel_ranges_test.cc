@@ -1,6 +1,7 @@
 #include "nonet/base/parallel_ranges.h"
 
 #include <atomic>
+#include <new>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -19,6 +20,19 @@ TEST(ParallelRanges, CoverEveryNumberOnce) {
       });
       for (const std::atomic<int>& times : seen) ASSERT_EQ(times, 1) << threads << ' ' << size;
     }
+  }
+}
+
+TEST(ParallelRanges, LetOutWhatIsThrownInAnyThread) {
+  for (const int threads : {1, 2, 7}) {
+    std::atomic<std::size_t> done{0};
+    const auto work = [&](std::size_t from, std::size_t) {
+      if (from == 500) throw std::bad_alloc();
+      ++done;
+    };
+    EXPECT_THROW(parallel_ranges(threads, 1'000'000, 1, work), std::bad_alloc) << threads;
+    EXPECT_GE(done, 500U - static_cast<std::size_t>(threads));
+    EXPECT_LT(done, 999'999U);
   }
 }
 

@@ -119,13 +119,14 @@ Place Recipe::place(std::initializer_list<std::string_view> names) const {
 }
 
 ReadRecipe read_recipe(std::string_view text) {
-  ReadRecipe result;
   const ReadToml toml = read_toml(text);
-  if (toml.fault) {
-    result.faults.push_back(*toml.fault);
-    return result;
-  }
-  RecipeReader(result).read(toml.table);
+  if (toml.fault) return {.recipe = {}, .faults = {*toml.fault}};
+  return read_recipe(toml.table);
+}
+
+ReadRecipe read_recipe(const Value& table) {
+  ReadRecipe result;
+  RecipeReader(result).read(table);
   check_recipe(result.recipe, result.faults);
   std::stable_sort(result.faults.begin(), result.faults.end(),
                    [](const Fault& a, const Fault& b) { return a.place < b.place; });

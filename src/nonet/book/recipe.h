@@ -108,6 +108,8 @@ struct ReadRecipe {
 // Reads and checks all that can be known without opening other files or making puzzles: keys,
 // types, ranges, targets that no puzzle meets, combinations that make no sense. Microseconds.
 ReadRecipe read_recipe(std::string_view text);
+// The same for what has been read already, from TOML or something like it.
+ReadRecipe read_recipe(const Value& table);
 
 // The seed from which the puzzles of a chapter (from 0) are made: its own, or the book's and its
 // place in the book.

@@ -38,6 +38,7 @@ int run_job_submit(const Options& options);
 int run_job_status(const Options& options);
 int run_job_merge(const Options& options);
 int run_play(const Options& options);
+int run_serve(const Options& options);
 int run_api(const Options& options);
 int run_bench(const Options& options);
 int run_backends(const Options& options);

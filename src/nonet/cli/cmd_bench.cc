@@ -11,6 +11,7 @@
 #include "nonet/cli/interrupt.h"
 #include "nonet/cli/json.h"
 #include "nonet/cli/progress.h"
+#include "nonet/cli/share.h"
 #include "nonet/cli/stream.h"
 #include "nonet/dig/minimal.h"
 #include "nonet/fill/fill.h"
@@ -94,11 +95,11 @@ Set generated_set() {
   return set;
 }
 
-// The lists that come with the source, where they are there.
+// The lists that come with the program, where they are there.
 std::vector<std::string> bundled_files() {
   std::vector<std::string> files;
   std::error_code none;
-  for (const auto& entry : std::filesystem::directory_iterator(NONET_DATA_DIR "/puzzles", none)) {
+  for (const auto& entry : std::filesystem::directory_iterator(shared_path("puzzles"), none)) {
     files.push_back(entry.path().string());
   }
   std::sort(files.begin(), files.end());
@@ -109,8 +110,8 @@ std::vector<std::string> bundled_files() {
 std::string find_set(const std::string& name) {
   std::error_code none;
   if (name == "-" || std::filesystem::exists(name, none)) return name;
-  const std::filesystem::path bundled = fmt::format("{}/puzzles/{}.txt", NONET_DATA_DIR, name);
-  return std::filesystem::exists(bundled, none) ? bundled.string() : name;
+  const std::filesystem::path bundled = shared_path("puzzles", name + ".txt");
+  return bundled.empty() ? name : bundled.string();
 }
 
 // Exit code of reading the files; their puzzles go to `sets`, one set a file.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/api/sheets.h"
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/interrupt.h"
 #include "nonet/cli/position.h"
@@ -44,7 +45,7 @@ class PathWriter {
     append_indented(text_, why(step), 5);
     if (!options_.draw) return;
     std::string picture;
-    draw::append_board(picture, step_picture(before, step), {.colour = colour_});
+    draw::append_board(picture, api::step_picture(before, step), {.colour = colour_});
     append_indented(text_, picture, 5);
   }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/api/sheets.h"
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/interrupt.h"
 #include "nonet/cli/position.h"
@@ -54,7 +55,7 @@ class HintText {
     }
     if (stage >= kWhy) {
       fmt::format_to(to, "3. {}\n", why(hint.step));
-      draw::append_board(out_, step_picture(hint.before, hint.step), {.colour = colour_});
+      draw::append_board(out_, api::step_picture(hint.before, hint.step), {.colour = colour_});
     }
     if (stage >= kApply) {
       fmt::format_to(to, "4. {}\n", conclusion(hint.step));

@@ -1,7 +1,6 @@
 // nonet play: serves the built web app to this machine and opens a browser there.
 
 #include <csignal>
-#include <filesystem>
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -11,27 +10,22 @@
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/interrupt.h"
 #include "nonet/cli/io.h"
+#include "nonet/cli/share.h"
+#include "nonet/cli/web_folder.h"
 #include "nonet/serve/web_server.h"
 
 namespace nonet::cli {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 // Browsers keep games by address, so that the port is the same every time where it can be.
 constexpr std::uint16_t kUsualPort = 8981;
 
-// Beside an installed program, or in the source tree that this one was built from; empty if the app
-// is in neither.
-std::string find_web_folder() {
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  for (const fs::path& folder :
-       {program.parent_path().parent_path() / "share/nonet/web", fs::path(NONET_WEB_DIR)}) {
-    if (fs::is_regular_file(folder / "index.html", error)) return folder.string();
-  }
-  return "";
+// What to do where the web app is not there.
+std::string how_to_get_it() {
+  const std::filesystem::path folder = source_path("web");
+  if (folder.empty()) return "install it (Debian's package nonet-web)";
+  return fmt::format("run tools/web, which makes {}", folder.string());
 }
 
 Result<serve::WebServer> open_server(const std::string& folder, std::optional<std::uint64_t> port) {
@@ -78,9 +72,7 @@ int run_play(const Options& options) {
   const std::string folder = options.web.empty() ? find_web_folder() : options.web;
   if (folder.empty()) {
     complain(
-        fmt::format("the web app is not built: run tools/web, which makes {}, or name its "
-                    "folder with --web",
-                    NONET_WEB_DIR));
+        fmt::format("the web app is not here: {}, or name its folder with --web", how_to_get_it()));
     return kExitIo;
   }
   Result<serve::WebServer> server = open_server(folder, options.port);

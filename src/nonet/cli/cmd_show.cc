@@ -52,13 +52,6 @@ bool use_colour(const Options& options) {
          !(term != nullptr && std::string_view(term) == "dumb");
 }
 
-draw::BoardPicture step_picture(const State& before, const Step& step) {
-  draw::BoardPicture picture = draw::picture_of(before.givens(), before.grid());
-  draw::add_candidates(picture, before.pencilmarks());
-  draw::add_step(picture, step);
-  return picture;
-}
-
 int run_show(const Options& options) {
   const bool colour = use_colour(options);
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {

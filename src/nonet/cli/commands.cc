@@ -89,6 +89,10 @@ constexpr std::array kJobSubmitOptions{&kJobFolder,     &kJobEngine,  &kMostWork
 constexpr std::array kJobStatusOptions{&kJobFolder, &kQuick, &kReportJson};
 constexpr std::array kJobMergeOptions{&kJobFolder, &kPartial, &kMergeMemory, &kScratch, &kOutput};
 constexpr std::array kPlayOptions{&kPort, &kWeb, &kNoBrowser};
+constexpr std::array kServeOptions{&kHost,       &kServePort, &kWeb,         &kTokenFile,
+                                   &kCors,       &kQueue,     &kConnections, &kRequestTime,
+                                   &kClientTime, &kMaxBody,   &kMaxBatch,    &kMaxMemory,
+                                   &kWorkers,    &kNoLog,     &kOpenApi};
 constexpr std::array kApiOptions{&kFiles, &kOutput};
 constexpr std::array kBenchOptions{&kSets, &kSeconds, &kJson};
 constexpr std::array kBackendsOptions{&kJson};
@@ -456,6 +460,24 @@ constexpr std::array kCommands{
         "# another browser than the usual one\n"
         "nonet play --no-browser",
         kPlayOptions, run_play},
+    CommandSpec{
+        "serve", "Answer requests over HTTP",
+        "Serves the engine to programs over HTTP, and the web app beside it: the verbs of 'nonet "
+        "api' as POST /v1/VERB, pictures as /v1/draw, books as /v1/book. Writes its address, then "
+        "a "
+        "line of JSON to standard error for each request. Ctrl-C or SIGTERM ends it: it takes no "
+        "more, finishes what runs and exits with 0. /openapi.json describes all requests and "
+        "answers, /healthz says whether it is well, /metrics what it did. It keeps nothing and "
+        "asks "
+        "for no password by default, which is right for this machine alone; docs/serve.md says "
+        "what else it needs elsewhere.",
+        "# serve, at http://127.0.0.1:8982/\n"
+        "nonet serve\n"
+        "# to programs on other machines that know the token\n"
+        "nonet serve --host 0.0.0.0 --token-file token.txt\n"
+        "# what there is to ask\n"
+        "nonet serve --openapi",
+        kServeOptions, run_serve},
     CommandSpec{
         "api", "Answer requests in JSON, one a line",
         "Reads one JSON request a line and writes one JSON answer a line: what programs that embed "

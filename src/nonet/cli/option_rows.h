@@ -623,6 +623,105 @@ inline constexpr OptionSpec kWeb{
     "or the one that tools/web makes",
     &Options::web, Complete::kFile};
 inline constexpr OptionSpec kNoBrowser{"--no-browser", "", "Open no browser", &Options::no_browser};
+// serve.
+inline constexpr OptionSpec kHost{
+    "--host", "ADDRESS",
+    "Listen at this address, 127.0.0.1 by default: this machine alone. 0.0.0.0 and :: are all of "
+    "the machine's addresses; ask for a token there",
+    &Options::host};
+inline constexpr OptionSpec kServePort{
+    "--port",
+    "N",
+    "Listen at port N, or at any free one for 0; 8982 by default",
+    &Options::port,
+    Complete::kNothing,
+    nullptr,
+    0,
+    65535};
+inline constexpr OptionSpec kWorkers{
+    "-j,--threads",
+    "N",
+    "Requests worked on at a time; as many as the machine has processors by default",
+    &Options::threads,
+    Complete::kNothing,
+    nullptr,
+    1,
+    1024};
+inline constexpr OptionSpec kTokenFile{
+    "--token-file", "FILE",
+    "Ask for the bearer token in this file, of at least 16 characters; without it, for the one in "
+    "the environment variable NONET_TOKEN, if there is one",
+    &Options::token_file, Complete::kFile};
+inline constexpr OptionSpec kCors{
+    "--cors", "ORIGIN",
+    "Let pages of this origin, such as https://example.org, ask; '*' is all pages. None by default",
+    &Options::cors};
+inline constexpr OptionSpec kQueue{
+    "--queue",
+    "N",
+    "Let at most N requests wait for a thread, 256 by default; more are told to come again",
+    &Options::queue,
+    Complete::kNothing,
+    nullptr,
+    1,
+    100'000};
+inline constexpr OptionSpec kConnections{
+    "--connections",
+    "N",
+    "Keep at most N connections, 10000 by default; of more, the one that was silent longest ends",
+    &Options::connections,
+    Complete::kNothing,
+    nullptr,
+    1,
+    1'000'000};
+inline constexpr OptionSpec kRequestTime{"--time",
+                                         "S",
+                                         "Stop a request after S seconds, 30 by default",
+                                         &Options::request_time,
+                                         Complete::kNothing,
+                                         nullptr,
+                                         1,
+                                         86'400};
+inline constexpr OptionSpec kClientTime{
+    "--patience",
+    "S",
+    "Wait S seconds for a request to arrive, 10 by default; three times as long for its answer to "
+    "be taken, six times as long for the next request",
+    &Options::patience,
+    Complete::kNothing,
+    nullptr,
+    1,
+    3600};
+inline constexpr OptionSpec kMaxBody{"--max-body",
+                                     "KIB",
+                                     "Read bodies of at most so many KiB, 1024 by default",
+                                     &Options::max_body,
+                                     Complete::kNothing,
+                                     nullptr,
+                                     1,
+                                     8192};
+inline constexpr OptionSpec kMaxBatch{"--max-batch",
+                                      "N",
+                                      "Take at most N requests in one batch, 1000 by default",
+                                      &Options::max_batch,
+                                      Complete::kNothing,
+                                      nullptr,
+                                      1,
+                                      100'000};
+inline constexpr OptionSpec kMaxMemory{"--max-memory",
+                                       "MIB",
+                                       "Hold at most so many MiB of bodies and answers, 256 by "
+                                       "default; who needs more is told to come "
+                                       "again",
+                                       &Options::max_memory,
+                                       Complete::kNothing,
+                                       nullptr,
+                                       1,
+                                       1'000'000};
+inline constexpr OptionSpec kNoLog{
+    "--no-log", "", "Write no line to standard error for each request", &Options::no_log};
+inline constexpr OptionSpec kOpenApi{
+    "--openapi", "", "Write the OpenAPI document, and serve nothing", &Options::openapi};
 // Other.
 inline constexpr OptionSpec kTo{
     "-t,--to",        "FORMAT",           "Output format; 'line' by default",

@@ -144,6 +144,19 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   std::optional<std::uint64_t> port;
   std::string web;  // folder; empty: looked for
   bool no_browser = false;
+  // serve.
+  std::string host = "127.0.0.1";
+  std::string cors;
+  std::string token_file;
+  std::uint64_t queue = 256;
+  std::uint64_t connections = 10'000;
+  std::uint64_t max_body = 1024;   // KiB
+  std::uint64_t max_memory = 256;  // MiB
+  std::uint64_t max_batch = 1000;
+  std::uint64_t request_time = 30;  // seconds
+  std::uint64_t patience = 10;      // seconds
+  bool no_log = false;
+  bool openapi = false;
 
   double seconds = 0.5;
   std::string shell;

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <mutex>
 #include <utility>
@@ -30,7 +31,13 @@ class WorkspacePool {
  private:
   std::unique_ptr<Workspace> take() {
     const std::scoped_lock lock(mutex_);
-    if (idle_.empty()) return std::make_unique<Workspace>();
+    if (idle_.empty()) {
+      // Room for all that there are: to give one back asks for no memory, and so cannot fail.
+      idle_.reserve(made_ + 1);
+      auto workspace = std::make_unique<Workspace>();
+      ++made_;
+      return workspace;
+    }
     std::unique_ptr<Workspace> workspace = std::move(idle_.back());
     idle_.pop_back();
     return workspace;
@@ -42,6 +49,7 @@ class WorkspacePool {
 
   std::mutex mutex_;
   std::vector<std::unique_ptr<Workspace>> idle_;
+  std::size_t made_ = 0;
 };
 
 }  // namespace nonet

@@ -1,6 +1,4 @@
 // Serves a folder of files over HTTP to this machine alone.
-//
-// Threads answer requests, a handful at a time, until the stop token says so. GET and HEAD only.
 
 #pragma once
 
@@ -10,30 +8,26 @@
 
 #include "nonet/base/result.h"
 #include "nonet/base/stop.h"
+#include "nonet/serve/http_server.h"
+#include "nonet/serve/web_site.h"
 
 namespace nonet::serve {
 
 class WebServer {
  public:
-  // Listens on 127.0.0.1, on any free port when `port` is 0. Errors: the folder is absent or has no
-  // index.html, the port cannot be had.
+  // Listens on 127.0.0.1, on any free port when `port` is 0. Errors: of WebSite and HttpServer.
   static Result<WebServer> open(const std::string& folder, std::uint16_t port);
-  WebServer(WebServer&&) noexcept;
-  WebServer& operator=(WebServer&&) = delete;
-  ~WebServer();
 
   // "http://127.0.0.1:8981/"; requests wait there from open() on.
-  std::string address() const;
-
-  // Answers until `stop` asks to end, which is looked at ten times a second. False when the system
-  // closed the socket before that.
-  bool run(StopToken stop);
+  const std::string& address() const { return server_.address(); }
+  bool run(StopToken stop) { return server_.run(stop); }
 
  private:
-  struct Parts;
-  explicit WebServer(std::unique_ptr<Parts> parts);
+  WebServer(std::unique_ptr<WebSite> site, HttpServer server)
+      : site_(std::move(site)), server_(std::move(server)) {}
 
-  std::unique_ptr<Parts> parts_;
+  std::unique_ptr<WebSite> site_;  // stays where it is for the server
+  HttpServer server_;
 };
 
 }  // namespace nonet::serve

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { cases, expected, fault, type Answer } from './cases';
-import { EngineModule } from './module';
+import { EngineModule } from '../../../npm/src/module';
 
 describe.each(['nonet-simd.wasm', 'nonet-plain.wasm'])('%s', (file) => {
   it('answers every case as it should', async () => {

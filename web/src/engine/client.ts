@@ -3,24 +3,12 @@
 //   session   everything that is answered at once, and the games under way
 //   jobs      what may take long (new puzzles, ratings, paths): can be cancelled, tells its progress
 
+import { resultOf } from '../../../npm/src/answer';
+import { fetchModule } from '../../../npm/src/fetch';
+import { moduleFile } from '../../../npm/src/module';
 import { Lane, type CallOptions } from './lane';
-import { moduleFile } from './module';
 import type { WorkerLike } from './protocol';
 import type { Verb, Verbs } from './types';
-
-/** The engine's own sentence about a request that it could not answer. */
-export class EngineError extends Error {
-  readonly where: string | undefined;
-
-  constructor(message: string, where?: string) {
-    super(message);
-    this.name = 'EngineError';
-    this.where = where;
-  }
-}
-
-type Answer =
-  { ok: true; result: unknown } | { ok: false; error: { message: string; where?: string } };
 
 const JOBS: ReadonlySet<string> = new Set([
   'new',
@@ -47,7 +35,7 @@ export class Engine {
     this.jobs = new Lane(options.startWorker);
   }
 
-  /** Rejects with EngineError, or with the signal's reason (an AbortError) when cancelled. */
+  /** Rejects with NonetError, or with the signal's reason (an AbortError) when cancelled. */
   async call<V extends Verb>(
     verb: V,
     takes: Verbs[V]['takes'],
@@ -57,9 +45,7 @@ export class Engine {
     // Ending the session worker would end the games: its requests are quick, and run to their end.
     const kept = lane === this.jobs ? options : {};
     const text = await lane.send(JSON.stringify({ verb, ...takes }), kept);
-    const answer = JSON.parse(text) as Answer;
-    if (!answer.ok) throw new EngineError(answer.error.message, answer.error.where);
-    return answer.result as Verbs[V]['gives'];
+    return resultOf<V>(text);
   }
 
   close(): void {
@@ -80,9 +66,7 @@ const addresses = import.meta.glob<string>('./wasm/*.wasm', {
 export async function startEngine(onSessionsLost: () => void = () => {}): Promise<Engine> {
   const address = addresses[`./wasm/${moduleFile()}`];
   if (address === undefined) throw new Error(`the engine was not built: ${moduleFile()}`);
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`the engine could not be fetched (${response.status})`);
-  const module = await WebAssembly.compile(await response.arrayBuffer());
+  const module = await fetchModule(address);
   return new Engine({
     onSessionsLost,
     startWorker: () => {

@@ -3,8 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { Engine, EngineError } from './client';
-import { EngineModule } from './module';
+import { NonetError } from '../../../npm/src/answer';
+import { Engine } from './client';
+import { EngineModule } from '../../../npm/src/module';
 import type { Op } from './types';
 import type { FromWorker, ToWorker, WorkerLike } from './protocol';
 
@@ -87,7 +88,7 @@ describe.each(['nonet-simd.wasm', 'nonet-plain.wasm'])('%s', (file) => {
 
   it('rejects with the engine’s sentence', async () => {
     const bad = engine.call('check', { grid: '123' });
-    await expect(bad).rejects.toBeInstanceOf(EngineError);
+    await expect(bad).rejects.toBeInstanceOf(NonetError);
     await expect(bad).rejects.toMatchObject({ where: 'grid' });
   });
 

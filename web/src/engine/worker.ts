@@ -3,7 +3,7 @@
 // The page compiles the module once and hands it over, so that a worker that was ended to cancel a
 // request is replaced in milliseconds.
 
-import { EngineModule } from './module';
+import { EngineModule } from '../../../npm/src/module';
 import type { FromWorker, ToWorker } from './protocol';
 
 const scope = self as unknown as {

@@ -3,17 +3,8 @@
 //
 // Two builds of it exist. The one with 128-bit vectors is taken wherever they are understood.
 
-import { hasSimd } from './simd';
-
-export type Progress = (done: number, total: number) => boolean | void;
-
-interface Exports {
-  memory: WebAssembly.Memory;
-  _initialize(): void;
-  nonet_alloc(size: number): number;
-  nonet_free(pointer: number): void;
-  nonet_call(pointer: number, length: number): number;
-}
+import type { Exports, Progress } from './raw.js';
+import { hasSimd } from './simd.js';
 
 /** The file of the build that suits this browser. */
 export function moduleFile(simd: boolean = hasSimd()): string {
@@ -48,7 +39,7 @@ function imports(progress: Progress, memory: () => WebAssembly.Memory): WebAssem
 
 /** One engine: its memory, and with it its sessions. */
 export class EngineModule {
-  private readonly exports: Exports;
+  readonly exports: Exports;
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
 
@@ -68,10 +59,9 @@ export class EngineModule {
         return exported.memory;
       }),
     );
-    const exports = instance.exports as unknown as Exports;
-    exported.memory = exports.memory;
-    exports._initialize();
-    return new EngineModule(exports);
+    exported.memory = instance.exports['memory'] as WebAssembly.Memory;
+    (instance.exports['_initialize'] as () => void)();
+    return new EngineModule(instance.exports as unknown as Exports);
   }
 
   /** Text in, text out: one request, one answer. */

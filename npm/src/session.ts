@@ -1,6 +1,6 @@
 // The verbs of games under way: what they take and give.
 
-import type { Mistake, ProfileSlug, Step, View } from './types';
+import type { Mistake, ProfileSlug, Step, View } from './types.js';
 
 export type Op =
   | { op: 'place' | 'corner' | 'centre'; cells: number[]; digit: number }

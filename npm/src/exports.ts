@@ -1,0 +1,17 @@
+// What the package offers besides `load`.
+
+export { NonetError } from './answer.js';
+export type { SolvedGrids } from './bulk.js';
+export type { Grid } from './grids.js';
+export type { LoadOptions } from './options.js';
+export { Nonet } from './nonet.js';
+export type {
+  CountOptions,
+  GenerateOptions,
+  PositionOptions,
+  Puzzle,
+  Request,
+  Result,
+  Solved,
+} from './nonet.js';
+export * from './types.js';

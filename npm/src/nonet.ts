@@ -1,0 +1,199 @@
+// Nonet: the engine as an object. Everything here answers at once; load.ts says where it comes from.
+//
+//   a string             one grid: one answer
+//   an array of strings  many grids: an array of answers
+//   a Uint8Array         N grids, 81 bytes each: typed arrays of N answers
+//
+// Solving, counting and canonical forms go through the module's memory (bulk.ts); everything else is
+// a request (types.ts).
+
+import { NonetError, resultOf } from './answer.js';
+import { canonGrids, countGrids, solveGrids, type SolvedGrids } from './bulk.js';
+import {
+  bytesOfAll,
+  bytesOfOne,
+  isBytes,
+  textOf,
+  textOfBytes,
+  textsOf,
+  textsOfBytes,
+  type Grid,
+} from './grids.js';
+import type { Exports } from './raw.js';
+import type { Made, Position, ProfileSlug, Target, Verb, Verbs } from './types.js';
+
+/** A request: the verb, and what it takes. */
+export type Request<V extends Verb = Verb> = { [K in V]: { verb: K } & Verbs[K]['takes'] }[V];
+/** What a verb gives. */
+export type Result<V extends Verb> = Verbs[V]['gives'];
+
+/** What solve says of one grid. */
+export interface Solved {
+  /** How many solutions, up to the limit. */
+  solutions: number;
+  /** The first one; absent where there is none. */
+  solution?: string;
+}
+
+export interface CountOptions {
+  /** Stop counting there; at least 1, by default 2. */
+  limit?: number;
+}
+
+/** A position besides its givens: what a player has put there, and the candidates left. */
+export interface PositionOptions extends Omit<Position, 'givens'> {
+  profile?: ProfileSlug;
+}
+
+/** What a puzzle is to be like, and which of them. */
+export interface GenerateOptions extends Target {
+  /** Equal seeds make equal puzzles; a random one where it is absent. */
+  seed?: number | string;
+  /** Which puzzle of the seed; 0 where it is absent. */
+  index?: number;
+  /** Gives up after so many tries; 100 000 where it is absent. */
+  tries?: number;
+}
+
+/** A puzzle that was made, with the `seed` and `index` that make it again. */
+export type Puzzle = Made & Required<Pick<Made, 'puzzle' | 'solution' | 'label' | 'clues'>>;
+
+// The module, as far as it is needed here.
+interface Engine {
+  readonly exports: Exports;
+  callText(request: string): string;
+}
+
+function limitOf({ limit = 2 }: CountOptions): number {
+  if (Number.isInteger(limit) && limit >= 1 && limit < 2 ** 32) return limit;
+  throw new NonetError(`${limit} is not a whole number from 1 to ${2 ** 32 - 1}`, 'limit');
+}
+
+function randomSeed(): number {
+  return Math.floor(Math.random() * 2 ** 53);
+}
+
+// One grid is not one of many: its place is just "grid".
+function ofOne<T>(answer: (grid: Uint8Array) => T, grid: string): T {
+  const bytes = bytesOfOne(grid);
+  try {
+    return answer(bytes);
+  } catch (error) {
+    if (error instanceof NonetError) throw new NonetError(error.message, 'grid');
+    throw error;
+  }
+}
+
+export class Nonet {
+  /** Use `load()` to get one. */
+  constructor(private readonly engine: Engine) {}
+
+  /** Any request, as docs/api.md lists them; throws NonetError where it cannot be answered. */
+  call<V extends Verb>(request: Request<V>): Result<V> {
+    return resultOf<V>(this.engine.callText(JSON.stringify(request)));
+  }
+
+  /** How many solutions, up to a limit, and the first one. */
+  solve(grid: string, options?: CountOptions): Solved;
+  solve(grids: readonly string[], options?: CountOptions): Solved[];
+  solve(grids: Uint8Array, options?: CountOptions): SolvedGrids;
+  solve(
+    grids: string | readonly string[] | Uint8Array,
+    options: CountOptions = {},
+  ): Solved | Solved[] | SolvedGrids {
+    const limit = limitOf(options);
+    const run = (bytes: Uint8Array) => solveGrids(this.engine.exports, bytes, limit);
+    const each = (solved: SolvedGrids): Solved[] => {
+      const texts = textsOfBytes(solved.solution);
+      return Array.from(solved.solutions, (solutions, i) =>
+        solutions > 0 ? { solutions, solution: texts[i] as string } : { solutions },
+      );
+    };
+    if (typeof grids === 'string') return each(ofOne(run, grids))[0] as Solved;
+    return isBytes(grids) ? run(grids) : each(run(bytesOfAll(grids)));
+  }
+
+  /** How many solutions, up to a limit (2). */
+  count(grid: string, options?: CountOptions): number;
+  count(grids: readonly string[], options?: CountOptions): number[];
+  count(grids: Uint8Array, options?: CountOptions): Uint32Array;
+  count(
+    grids: string | readonly string[] | Uint8Array,
+    options: CountOptions = {},
+  ): number | number[] | Uint32Array {
+    const limit = limitOf(options);
+    const run = (bytes: Uint8Array) => countGrids(this.engine.exports, bytes, limit);
+    if (typeof grids === 'string') return ofOne(run, grids)[0] as number;
+    return isBytes(grids) ? run(grids) : [...run(bytesOfAll(grids))];
+  }
+
+  /** Exactly one solution? Of arrays of bytes: 1 for yes, 0 for no. */
+  isUnique(grid: string): boolean;
+  isUnique(grids: readonly string[]): boolean[];
+  isUnique(grids: Uint8Array): Uint8Array;
+  isUnique(grids: string | readonly string[] | Uint8Array): boolean | boolean[] | Uint8Array {
+    if (typeof grids === 'string') return this.count(grids) === 1;
+    if (isBytes(grids)) return Uint8Array.from(this.count(grids), (n) => +(n === 1));
+    return this.count(grids).map((count) => count === 1);
+  }
+
+  /** The canonical form: the same for all grids that are essentially the same. */
+  canon(grid: string): string;
+  canon(grids: readonly string[]): string[];
+  canon(grids: Uint8Array): Uint8Array;
+  canon(grids: string | readonly string[] | Uint8Array): string | string[] | Uint8Array {
+    const run = (bytes: Uint8Array) => canonGrids(this.engine.exports, bytes);
+    if (typeof grids === 'string') return textOfBytes(ofOne(run, grids));
+    return isBytes(grids) ? run(grids) : textsOfBytes(run(bytesOfAll(grids)));
+  }
+
+  /** How hard: the label, and the ratings of two scales. Each grid must have one solution. */
+  rate(grid: string): Result<'rate'>;
+  rate(grids: readonly string[] | Uint8Array): Result<'rate'>[];
+  rate(grids: string | readonly string[] | Uint8Array): Result<'rate'> | Result<'rate'>[] {
+    if (typeof grids === 'string') return this.call({ verb: 'rate', grid: grids });
+    return textsOf(grids).map((grid, i) => {
+      try {
+        return this.rate(grid);
+      } catch (error) {
+        if (error instanceof NonetError) throw new NonetError(error.message, `grids[${i}]`);
+        throw error;
+      }
+    });
+  }
+
+  /** What is wrong with a grid, or that nothing is. */
+  check(grid: Grid): Result<'check'> {
+    return this.call({ verb: 'check', grid: textOf(grid) });
+  }
+
+  /** The next step that a person would take, or the mistakes that come first. */
+  hint(givens: Grid, options: PositionOptions = {}): Result<'hint'> {
+    return this.call({ verb: 'hint', givens: textOf(givens), ...options });
+  }
+
+  /** All steps that are possible now, cheapest first. */
+  steps(givens: Grid, options: Omit<Verbs['steps']['takes'], 'givens'> = {}): Result<'steps'> {
+    return this.call({ verb: 'steps', givens: textOf(givens), ...options });
+  }
+
+  /** Every step to the solution, each with its reason and the position before it. */
+  explain(givens: Grid, options: PositionOptions & { most?: number } = {}): Result<'path'> {
+    return this.call({ verb: 'path', givens: textOf(givens), ...options });
+  }
+
+  /** A puzzle with one solution; throws NonetError where none is found within the tries. */
+  generate(options: GenerateOptions = {}): Puzzle {
+    const made = this.call({ verb: 'new', ...options, seed: options.seed ?? randomSeed() });
+    if (made.found) return made as Puzzle;
+    throw new NonetError(`no such puzzle was found in ${made.tries} tries`, 'tries');
+  }
+
+  /** Puzzle after puzzle of one seed, from `index` on, without end. */
+  *puzzles(options: GenerateOptions = {}): Generator<Puzzle, never, void> {
+    const seed = options.seed ?? randomSeed();
+    for (let index = options.index ?? 0; ; index += 1) {
+      yield this.generate({ ...options, seed, index });
+    }
+  }
+}

@@ -1,0 +1,15 @@
+// The module as it is: what it calls, and what it exports (src/nonet/wasm).
+
+/** Told how far a long request is, `total` 0 where that is unknown; returns true to stop it. */
+export type Progress = (done: number, total: number) => boolean | void;
+
+/** What the module exports: pointers are numbers. */
+export interface Exports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  nonet_alloc(size: number): number;
+  nonet_free(pointer: number): void;
+  nonet_call(pointer: number, length: number): number;
+  nonet_solve_grids(cells: number, count: number, limit: number, counts: number): number;
+  nonet_count_grids(cells: number, count: number, limit: number, counts: number): number;
+  nonet_canon_grids(cells: number, count: number): number;
+}

@@ -1,0 +1,49 @@
+// What is in the package, and what npm is told of it.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+
+import { read } from './repository.mjs';
+
+const require = createRequire(import.meta.url);
+const folder = dirname(require.resolve('nonet/package.json'));
+const about = require('nonet/package.json');
+const files = readdirSync(folder, { recursive: true })
+  .filter((name) => statSync(join(folder, name)).isFile())
+  .sort();
+
+test('it holds the loader, its types, both modules, licence and description', () => {
+  const others = files.filter((name) => !/^dist\/\w+\.(js|d\.ts)$/.test(name));
+  assert.deepEqual(others, [
+    'LICENSE',
+    'README.md',
+    'dist/nonet-plain.wasm',
+    'dist/nonet-simd.wasm',
+    'package.json',
+  ]);
+  const scripts = files.filter((name) => name.endsWith('.js'));
+  assert.ok(scripts.length > 8);
+  for (const name of scripts) assert.ok(files.includes(name.replace(/js$/, 'd.ts')), name);
+  assert.equal(readFileSync(join(folder, 'LICENSE'), 'utf8'), read('LICENSE'));
+});
+
+test('it needs nothing else', () => {
+  for (const key of Object.keys(about)) assert.doesNotMatch(key, /ependencies|scripts|bin/);
+  const own = /from '(?:\.\/\w+\.js|node:fs\/promises)'/;
+  for (const name of files.filter((name) => name.endsWith('.js'))) {
+    const script = readFileSync(join(folder, name), 'utf8');
+    for (const from of script.match(/\bfrom '.*?'/g) ?? []) assert.match(from, own, name);
+    if (name !== 'dist/node.js') assert.doesNotMatch(script, /'node:/, name);
+  }
+});
+
+test('what it exports is there', () => {
+  const paths = Object.values(about.exports).flatMap((each) =>
+    typeof each === 'string' ? each : Object.values(each),
+  );
+  for (const path of [...paths, about.types]) assert.ok(statSync(join(folder, path)).size > 0);
+  assert.equal(about.license, 'MIT');
+});

@@ -1,0 +1,31 @@
+// What is asked of every place that the package runs in; the answers must be the same everywhere.
+
+export const PUZZLE =
+  '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+export const SOLUTION =
+  '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+export const HARD =
+  '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+export const EMPTY = '.'.repeat(81);
+export const CONFLICT = `55${'.'.repeat(79)}`;
+export const IMPOSSIBLE = `12345678.${'.'.repeat(8)}9${'.'.repeat(63)}`;
+
+const LABELS = ['easy', 'medium', 'hard', 'expert'];
+
+export function probe(nonet) {
+  const grids = [PUZZLE, SOLUTION, HARD, EMPTY, CONFLICT, IMPOSSIBLE];
+  return {
+    version: nonet.call({ verb: 'version' }).version,
+    solve: nonet.solve(grids),
+    count: nonet.count(grids, { limit: 100 }),
+    unique: nonet.isUnique(grids),
+    canon: nonet.canon([PUZZLE, SOLUTION, HARD, EMPTY]),
+    rate: nonet.rate([PUZZLE, HARD]),
+    made: LABELS.map((label) => nonet.generate({ seed: 5, label, symmetry: '180' })),
+    minimal: nonet.generate({ seed: 'text', index: 3, minimal: true }),
+    hint: nonet.hint(PUZZLE),
+    steps: nonet.steps(PUZZLE, { most: 5 }),
+    path: nonet.explain(PUZZLE).steps.map(({ technique, conclusion }) => [technique, conclusion]),
+    check: nonet.check(CONFLICT),
+  };
+}

@@ -1,0 +1,2 @@
+const worker = new Worker('worker.js', { type: 'module' });
+worker.onmessage = ({ data }) => (document.body.dataset.answer = JSON.stringify(data));

@@ -1,0 +1,39 @@
+"""What mypy has to accept of a caller of the package; test_package.py asks it."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+import nonet
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def kinds() -> None:
+    array: NDArray[np.uint8] = nonet.to_array([PUZZLE])
+    solved: NDArray[np.uint8] = nonet.solve(array)
+    forms: NDArray[np.uint8] = nonet.canon(solved, form="gsf", threads=2)
+    lines: list[str] = nonet.canon([PUZZLE, PUZZLE])
+    several: list[str | None] = nonet.solve([PUZZLE])
+    one: str | None = nonet.solve(PUZZLE)
+    coded: bytes | None = nonet.solve(PUZZLE.encode())
+    form: str = nonet.canon(PUZZLE)
+    counts: NDArray[np.uint64] = nonet.count([PUZZLE], limit=3)
+    proper: NDArray[np.bool_] = nonet.unique([PUZZLE])
+    print(array, solved, forms, lines, several, one, coded, form, counts, proper)
+
+
+def objects() -> None:
+    records: list[nonet.Record] = nonet.read(PUZZLE)
+    step: nonet.Step | None = nonet.hint(PUZZLE)
+    path: list[nonet.Step] = nonet.explain(records[0].givens)
+    picture: bytes = nonet.draw(PUZZLE)
+    text: str = nonet.write([PUZZLE], format="grid")
+    answer: dict[str, object] = nonet.api({"verb": "version"})
+    print(step, path, picture, text, answer)
+
+
+def makes() -> None:
+    puzzle: str = nonet.new(seed=1)
+    puzzles: list[str] = nonet.new(5, seed=1, minimal=True)
+    array: NDArray[np.uint8] = nonet.new(5, kind="array")
+    print(puzzle, puzzles, array)

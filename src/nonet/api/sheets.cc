@@ -1,0 +1,135 @@
+#include "nonet/api/sheets.h"
+
+#include <charconv>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "nonet/api/all_steps.h"
+#include "nonet/base/compose.h"
+#include "nonet/rate/rate.h"
+
+namespace nonet::api {
+
+namespace {
+
+using draw::Sheet;
+
+// Draws steps of a way to the solution.
+class StepSheets {
+ public:
+  StepSheets(const StepWish& wish, const Position& position, Workspace& workspace)
+      : wish_(wish), position_(position), workspace_(workspace) {}
+
+  Result<std::vector<Sheet>> make() {
+    const WantedStep& wanted = wish_.wanted;
+    int number = 0;
+    const Outcome outcome = follow([&](const State& before, const Step& step) {
+      ++number;
+      const bool is_it = wanted.technique != nullptr ? step.technique == wanted.technique->id
+                                                     : wanted.all || number == wanted.number;
+      if (is_it) add(before, step, number);
+      return is_it && !wanted.all;
+    });
+    if (sheets_.empty() && wanted.technique != nullptr && !wish_.stop.stop_requested()) {
+      look_beside_the_way();
+    }
+    if (wish_.stop.stop_requested()) return std::vector<Sheet>();
+    if (!sheets_.empty()) return std::move(sheets_);
+    const bool solved = outcome == Outcome::kSolved;
+    return Error{wanted.technique != nullptr
+                     ? compose("no position on the way has a step of {}", {wanted.technique->slug})
+                     : compose("no step {}: {} after {}",
+                               {wanted.all ? "at all" : std::to_string(wanted.number),
+                                solved ? "solved" : "stuck", number})};
+  }
+
+ private:
+  template <class Function>
+  Outcome follow(Function function) {
+    const Search search{
+        .workspace = workspace_, .stop = wish_.stop, .solution = &position_.solution};
+    return rate(wish_.profile, position_.state, search,
+                [&](const State& before, const Step& step, int) { return function(before, step); })
+        .outcome;
+  }
+
+  // The way does without the technique: the first position on it that offers one all the same.
+  void look_beside_the_way() {
+    int number = 0;
+    follow([&](const State& before, const Step&) {
+      ++number;
+      const Position here{position_.solution, {}, before};
+      const std::vector<FoundStep> found =
+          find_all_steps({.profile = wish_.profile,
+                          .techniques = std::span(&wish_.wanted.technique, 1),
+                          .strictly = true,
+                          .stop = wish_.stop},
+                         here, workspace_);
+      if (!found.empty()) add(before, found.front().step, number);
+      return !found.empty();
+    });
+  }
+
+  void add(const State& before, const Step& step, int number) {
+    Sheet sheet;
+    sheet.board = step_picture(before, step);
+    const std::string name(wish_.profile.name_of(step));
+    if (wish_.captions) {
+      sheet.title = wish_.wanted.all ? compose("{}. {}", {number, name}) : name;
+      sheet.caption = conclusion(step);
+    }
+    sheet.spoken = compose("{}: {}", {name, conclusion(step)});
+    sheets_.push_back(std::move(sheet));
+  }
+
+  const StepWish& wish_;
+  const Position& position_;
+  Workspace& workspace_;
+  std::vector<Sheet> sheets_;
+};
+
+}  // namespace
+
+Result<Sheet> board_sheet(const BoardWish& wish) {
+  Grid digits = wish.digits;
+  if (!digits.extends(wish.givens)) return Error{"a given is missing or another digit here"};
+  for (const Cell cell : kAllCells) {
+    if (wish.fill && digits.is_blank(cell)) digits.place(cell, wish.solution->digit(cell));
+  }
+  Sheet sheet;
+  sheet.board = draw::picture_of(wish.givens, digits);
+  if (wish.judge) draw::judge(sheet.board, *wish.solution);
+  if (wish.marks) {
+    draw::add_candidates(sheet.board, *wish.marks);
+  } else if (wish.candidates) {
+    draw::add_candidates(sheet.board, Pencilmarks::from_rules(digits));
+  }
+  sheet.spoken = compose("Sudoku with {} givens", {wish.givens.clue_count()});
+  return sheet;
+}
+
+std::optional<WantedStep> wanted_step(std::string_view which) {
+  WantedStep wanted;
+  wanted.all = which == "all";
+  wanted.technique = find_technique(which);
+  const char* const end = which.data() + which.size();
+  const auto [stop, error] = std::from_chars(which.data(), end, wanted.number);
+  if (error != std::errc() || stop != end || wanted.number < 1) wanted.number = 0;
+  const bool known = wanted.all || wanted.technique != nullptr || wanted.number > 0;
+  return known ? std::optional(wanted) : std::nullopt;
+}
+
+draw::BoardPicture step_picture(const State& before, const Step& step) {
+  draw::BoardPicture picture = draw::picture_of(before.givens(), before.grid());
+  draw::add_candidates(picture, before.pencilmarks());
+  draw::add_step(picture, step);
+  return picture;
+}
+
+Result<std::vector<Sheet>> step_sheets(const StepWish& wish, const Position& position,
+                                       Workspace& workspace) {
+  return StepSheets(wish, position, workspace).make();
+}
+
+}  // namespace nonet::api

@@ -1,0 +1,61 @@
+// Boards, and steps of a way to the solution, as sheets to draw: for front ends that make pictures.
+
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "nonet/api/position.h"
+#include "nonet/base/result.h"
+#include "nonet/base/stop.h"
+#include "nonet/board/grid.h"
+#include "nonet/board/pencilmarks.h"
+#include "nonet/draw/sheet.h"
+#include "nonet/logic/step.h"
+#include "nonet/logic/technique.h"
+#include "nonet/logic/workspace.h"
+#include "nonet/rate/profile.h"
+
+namespace nonet::api {
+
+// A board as it stands.
+struct BoardWish {
+  const Grid& givens;
+  Grid digits;                              // the givens, and what else stands there
+  const std::optional<Pencilmarks>& marks;  // shown where they are there
+  bool candidates = false;                  // else show those that the rules leave
+  const std::optional<Grid>& solution;      // needed for what follows
+  bool fill = false;                        // the blank cells with it
+  bool judge = false;                       // tell right digits from wrong ones
+};
+
+// Its width is not set. Error: a given is missing or another digit.
+Result<draw::Sheet> board_sheet(const BoardWish& wish);
+
+// Which steps.
+struct WantedStep {
+  bool all = false;
+  int number = 0;  // from 1; 0: not by number
+  const Technique* technique = nullptr;
+};
+
+// "all", a number from 1, or the slug of a technique; nullopt for anything else.
+std::optional<WantedStep> wanted_step(std::string_view which);
+
+// The board before a step, with its candidates and what the step says of them.
+draw::BoardPicture step_picture(const State& before, const Step& step);
+
+struct StepWish {
+  const Profile& profile;
+  WantedStep wanted;
+  bool captions = true;
+  StopToken stop = {};
+};
+
+// The sheets of these steps, their width not set. A technique that the way does without is looked
+// for in every position on it. None when `stop` asks to stop. Errors: there is no such step.
+Result<std::vector<draw::Sheet>> step_sheets(const StepWish& wish, const Position& position,
+                                             Workspace& workspace);
+
+}  // namespace nonet::api

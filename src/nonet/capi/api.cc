@@ -1,0 +1,88 @@
+// nonet_api: the engine's verbs behind a handle.
+
+#include "nonet/api/api.h"
+
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "nonet/capi/guard.h"
+
+struct nonet_api {
+  nonet::api::Api engine;
+  bool broken = false;
+};
+
+namespace nonet::capi {
+
+namespace {
+
+// What the call left behind when memory ran out, nobody knows: that was the last one then.
+std::string answer_to(nonet_api& api, std::string_view request) {
+  try {
+    return api.engine.call(request);
+  } catch (...) {
+    api.broken = true;
+    throw;
+  }
+}
+
+nonet_status copy_out(const std::string& text, char** answer, std::size_t* length) {
+  auto* const copy = static_cast<char*>(std::malloc(text.size() + 1));
+  if (copy == nullptr) throw std::bad_alloc();
+  std::memcpy(copy, text.c_str(), text.size() + 1);
+  *answer = copy;
+  if (length != nullptr) *length = text.size();
+  return NONET_OK;
+}
+
+}  // namespace
+
+}  // namespace nonet::capi
+
+using namespace nonet::capi;  // NOLINT(google-build-using-namespace)
+
+nonet_status nonet_api_new(nonet_api** api) {
+  return guarded([&] {
+    if (api == nullptr) return fail_null("api");
+    *api = nullptr;
+    *api = std::make_unique<nonet_api>().release();
+    return nonet_status{NONET_OK};
+  });
+}
+
+void nonet_api_free(nonet_api* api) { delete api; }
+
+nonet_status nonet_api_call(nonet_api* api, const char* request, size_t length, char** answer,
+                            size_t* answer_length) {
+  return guarded([&] {
+    if (answer == nullptr) return fail_null("answer");
+    *answer = nullptr;
+    if (answer_length != nullptr) *answer_length = 0;
+    if (api == nullptr) return fail_null("api");
+    if (request == nullptr && length > 0) return fail_null("request");
+    if (api->broken) return fail(NONET_OUT_OF_MEMORY, "memory ran out in an earlier call");
+    return copy_out(answer_to(*api, {request, length}), answer, answer_length);
+  });
+}
+
+void nonet_api_free_text(char* answer) { std::free(answer); }
+
+nonet_status nonet_api_set_progress(nonet_api* api, nonet_progress progress, void* user) {
+  return guarded([&] {
+    if (api == nullptr) return fail_null("api");
+    if (progress == nullptr) {
+      api->engine.set_progress({});
+    } else {
+      api->engine.set_progress(
+          [progress, user](double done, double total) { return progress(user, done, total) != 0; });
+    }
+    return nonet_status{NONET_OK};
+  });
+}
+
+void nonet_api_stop(nonet_api* api) {
+  if (api != nullptr) api->engine.request_stop();
+}

@@ -1,0 +1,12 @@
+// Where the built web app is.
+
+#pragma once
+
+#include <string>
+
+namespace nonet::cli {
+
+// Empty where the app is not there.
+std::string find_web_folder();
+
+}  // namespace nonet::cli

@@ -1,0 +1,46 @@
+// Answers: grids on their way back to Python, in the kind that the puzzles came in.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+
+#include "nonet/board/grid.h"
+#include "nonet/python/puzzles.h"
+
+namespace nonet::python {
+
+namespace py = pybind11;
+
+enum class Blank : std::uint8_t {
+  kGrid,  // a blank grid is one like any other
+  kNone,  // it says that there is none: None among str and bytes, zeros in an array
+};
+
+class Answers {
+ public:
+  // One for each puzzle, which is a list or an array or one.
+  explicit Answers(const Puzzles& puzzles);
+  // `count` of them: an array (count, 81), or a list of str or bytes.
+  Answers(std::size_t count, bool array, bool bytes);
+
+  // From any thread, without the lock; each once at most.
+  void set(std::size_t i, const Grid& grid);
+
+  py::object take(Blank blank) const;
+
+ private:
+  py::object to_object(const Grid& grid, Blank blank) const;
+
+  bool single_ = false;
+  bool bytes_ = false;
+  py::object array_;  // or grids_
+  std::uint8_t* data_ = nullptr;
+  std::vector<Grid> grids_;
+};
+
+}  // namespace nonet::python

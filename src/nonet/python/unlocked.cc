@@ -1,0 +1,82 @@
+#include "nonet/python/unlocked.h"
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include <pybind11/pybind11.h>
+
+namespace nonet::python {
+
+namespace {
+
+namespace py = pybind11;
+
+constexpr std::chrono::milliseconds kPatience{20};
+
+class Worker {
+ public:
+  explicit Worker(FunctionRef<void()> work)
+      : thread_([this, work] {
+          work();
+          const std::scoped_lock lock(mutex_);
+          done_ = true;
+          ended_.notify_one();
+        }) {}
+  ~Worker() { thread_.join(); }
+  Worker(const Worker&) = delete;
+  Worker& operator=(const Worker&) = delete;
+
+  // Whether the work is done, after a while at the latest.
+  bool wait() {
+    std::unique_lock lock(mutex_);
+    return ended_.wait_for(lock, kPatience, [this] { return done_; });
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  bool done_ = false;
+  std::thread thread_;
+};
+
+// What a handler has raised, if one has.
+std::optional<py::error_already_set> signal_error() {
+  const py::gil_scoped_acquire locked;
+  if (PyErr_CheckSignals() == 0) return std::nullopt;
+  return py::error_already_set();
+}
+
+}  // namespace
+
+int thread_count(int asked) {
+  if (asked > 0) return asked;
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+void run_unlocked(FunctionRef<void()> work, FunctionRef<void()> on_signal) {
+  std::optional<py::error_already_set> raised;
+  {
+    const py::gil_scoped_release released;
+    Worker worker(work);
+    while (!worker.wait()) {
+      if (!raised) raised = signal_error();
+      if (raised) on_signal();
+    }
+  }
+  if (raised) throw py::error_already_set(*raised);
+}
+
+void run_unlocked(Stop& stop, FunctionRef<void()> work) {
+  run_unlocked(work, [&stop] { stop.request(); });
+}
+
+void run_briefly(FunctionRef<void()> work) {
+  const py::gil_scoped_release released;
+  work();
+}
+
+}  // namespace nonet::python

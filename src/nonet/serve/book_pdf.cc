@@ -1,0 +1,121 @@
+// POST /v1/book: a recipe (docs/books.md), as TOML or the same as JSON, made into a PDF. It names
+// no files: what a client writes never becomes a path.
+
+#include <cstdlib>
+#include <numeric>
+#include <utility>
+
+#include "nonet/base/compose.h"
+#include "nonet/book/book.h"
+#include "nonet/book/layout.h"
+#include "nonet/book/select.h"
+#include "nonet/serve/json_body.h"
+#include "nonet/serve/routes.h"
+
+namespace nonet::serve {
+
+namespace {
+
+book::Value value_of(const Json& json) {
+  book::Value value;
+  switch (json.kind()) {
+    case Json::Kind::kNull:
+    case Json::Kind::kString:
+      value.kind = book::Value::Kind::kText;
+      if (json.is_string()) value.text = json.text();
+      break;
+    case Json::Kind::kBoolean:
+      value.kind = book::Value::Kind::kBoolean;
+      value.boolean = json.boolean();
+      break;
+    case Json::Kind::kInteger:
+      value.kind = book::Value::Kind::kWhole;
+      value.whole = json.integer();
+      break;
+    case Json::Kind::kNumber:
+      value.kind = book::Value::Kind::kDecimal;
+      value.decimal = std::strtod(json.number_text().c_str(), nullptr);
+      break;
+    case Json::Kind::kArray:
+      value.kind = book::Value::Kind::kList;
+      for (const Json& item : json) value.items.push_back(value_of(item));
+      break;
+    case Json::Kind::kObject:
+      for (std::size_t i = 0; i < json.size(); ++i) {
+        if (!json[i].is_null()) value.members.push_back({json.key(i), {}, {value_of(json[i])}});
+      }
+      break;
+  }
+  return value;
+}
+
+Answer fault_answer(const book::Fault& fault, bool has_places) {
+  const auto [line, column] = fault.place;
+  return error_answer(422, fault.message, has_places ? compose("{}:{}", {line, column}) : "");
+}
+
+// What a recipe may ask of a service; nullopt: all is well.
+std::optional<book::Fault> bound_fault(const book::Recipe& recipe, const Bounds& bounds) {
+  if (!recipe.cover.avoid.empty()) {
+    return book::Fault{recipe.cover.avoid.front().place, "'avoid': a service reads no files"};
+  }
+  std::int64_t puzzles = 0;
+  for (const book::Chapter& chapter : recipe.chapters) {
+    if (!chapter.files.empty()) {
+      return book::Fault{chapter.files.front().place, "'files': a service reads no files"};
+    }
+    puzzles += chapter.count;
+    if (puzzles > bounds.puzzles) {
+      return book::Fault{chapter.place, compose("more than {} puzzles", {bounds.puzzles})};
+    }
+  }
+  return std::nullopt;
+}
+
+Answer print(const book::Recipe& recipe, const Task& task) {
+  const StopToken stop(task.stop);
+  const auto advance = [](std::uint64_t) {};
+  book::Sources sources;
+  sources.chapters.resize(recipe.chapters.size());
+  Result<book::Selection> selection =
+      book::select(recipe, sources, {.threads = 1, .stop = stop, .progress = advance});
+  if (stop.stop_requested()) return {};
+  if (!selection) return error_answer(422, selection.error().message);
+  std::string pdf;
+  const auto take = [&](std::string_view bytes) {
+    pdf += bytes;
+    return pdf.size() <= task.bounds.answer && !stop.stop_requested();
+  };
+  const Result<int> pages = book::print(recipe, selection->entries, take);
+  if (pdf.size() > task.bounds.answer) {
+    return error_answer(422, "the book is longer than it may be: ask for fewer puzzles");
+  }
+  if (!pages) return error_answer(422, pages.error().message);
+  return {.type = "application/pdf", .body = std::move(pdf)};
+}
+
+}  // namespace
+
+Answer make_book(const Task& task, const Route& /*route*/) {
+  const bool is_json = task.request.content_type == "application/json";
+  book::ReadRecipe read;
+  if (is_json) {
+    const ReadJson json = read_json(task.request.body, kBodyLimits);
+    if (!json.complete || !json.value.is_object()) {
+      return error_answer(400, "the body is no JSON object, or nests too deep");
+    }
+    read = book::read_recipe(value_of(json.value));
+  } else {
+    read = book::read_recipe(std::string_view(task.request.body));
+  }
+  if (!read.faults.empty()) return fault_answer(read.faults.front(), !is_json);
+  const book::Recipe& recipe = read.recipe;
+  if (const auto fault = bound_fault(recipe, task.bounds)) return fault_answer(*fault, !is_json);
+  std::vector<int> counts;
+  for (const book::Chapter& chapter : recipe.chapters) counts.push_back(chapter.count);
+  const std::vector<book::Fault> faults = book::check_layout(recipe, counts);
+  if (!faults.empty()) return fault_answer(faults.front(), !is_json);
+  return print(recipe, task);
+}
+
+}  // namespace nonet::serve

@@ -1,0 +1,306 @@
+#include "nonet/serve/connection.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+#include <poll.h>
+
+namespace nonet::serve {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// As much of the next requests as a client may send ahead.
+constexpr std::size_t kMostAhead = std::size_t{64} << 10;
+// The slowest reader's bytes a second.
+constexpr std::size_t kLeastSpeed = std::size_t{64} << 10;
+// Most answers come before it is worth asking whether somebody still waits for them.
+constexpr auto kSoon = 50ms;
+// For the client to see our last answer before the connection is reset.
+constexpr Clock::duration kFarewell = 2s;
+// For what has begun when the server is asked to stop.
+constexpr Clock::duration kLastPatience = 500ms;
+constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+
+}  // namespace
+
+Connection::Connection(HttpServer::Core& core, asio::ip::tcp::socket socket)
+    : core_(core), socket_(std::move(socket)), buffer_(kMostAhead) {}
+
+Connection::~Connection() { release(); }
+
+void Connection::start() {
+  core_.silent.push_back(shared_from_this());
+  list_ = &core_.silent;
+  place_ = std::prev(core_.silent.end());
+  read_head();
+}
+
+// Puts the connection at the end of the list that its new state belongs to.
+void Connection::enter(State state, Clock::duration patience) {
+  state_ = state;
+  deadline_ = Clock::now() + patience;
+  Connections& list = state == State::kWork ? core_.working : core_.silent;
+  list.splice(list.end(), *list_, place_);
+  list_ = &list;
+}
+
+void Connection::close() {
+  if (state_ == State::kClosed) return;
+  const auto self = shared_from_this();
+  state_ = State::kClosed;
+  if (job_ != nullptr) job_->stop = true;
+  job_.reset();
+  beast::error_code ignored;
+  socket_.close(ignored);
+  // What still runs for it holds on to it.
+  if (list_ != nullptr) list_->erase(place_);
+  list_ = nullptr;
+}
+
+void Connection::drop(std::string_view why) {
+  if (state_ == State::kClosed) return;
+  core_.site.on_dropped(why);
+  if (state_ == State::kWork || state_ == State::kAnswer) report(true);
+  close();
+}
+
+bool Connection::hold(std::size_t bytes) {
+  if (core_.held + bytes > core_.limits.memory) return false;
+  core_.held += bytes;
+  held_ += bytes;
+  return true;
+}
+
+void Connection::release() {
+  core_.held -= held_;
+  held_ = 0;
+}
+
+bool Connection::has_begun() const {
+  return buffer_.size() > 0 || (parser_ && parser_->got_some());
+}
+
+void Connection::read_head() {
+  parser_.emplace();
+  set_limits(*parser_, core_.limits);
+  begun_ = false;
+  late_ = false;
+  unread_ = false;
+  enter(State::kHead, core_.limits.idle);
+  http::async_read_header(socket_, buffer_, *parser_,
+                          [self = shared_from_this()](const beast::error_code& error, std::size_t) {
+                            self->on_head(error);
+                          });
+}
+
+void Connection::on_head(const beast::error_code& error) {
+  if (state_ == State::kClosed) return;
+  began_ = Clock::now();
+  request_ = {};
+  if (error) return on_fault(error);
+  const Parser::value_type& message = parser_->get();
+  request_ = request_of(message);
+  last_ = last_ || !message.keep_alive();
+  unread_ = !parser_->is_done();
+  if (auto at_once = core_.site.answer_head(request_, core_.load())) {
+    return answer(std::move(*at_once));
+  }
+  const auto length = parser_->content_length();
+  const std::size_t size = length ? static_cast<std::size_t>(*length) : core_.limits.body;
+  if (unread_ && !hold(size)) {
+    return answer(busy_answer(503, "there is no memory for more requests just now", 1));
+  }
+  if (!unread_) return begin_work();
+  if (!beast::iequals(message[http::field::expect], "100-continue")) return read_body();
+  asio::async_write(socket_, asio::buffer(kContinue),
+                    [self = shared_from_this()](const beast::error_code& failed, std::size_t) {
+                      if (self->state_ == State::kClosed) return;
+                      if (failed) return self->close();
+                      self->read_body();
+                    });
+}
+
+void Connection::read_body() {
+  enter(State::kBody, core_.limits.reading);
+  http::async_read(socket_, buffer_, *parser_,
+                   [self = shared_from_this()](const beast::error_code& error, std::size_t) {
+                     self->on_body(error);
+                   });
+}
+
+void Connection::on_body(const beast::error_code& error) {
+  if (state_ == State::kClosed) return;
+  if (error) return on_fault(error);
+  unread_ = false;
+  begin_work();
+}
+
+// What was read is no request, or not in time.
+void Connection::on_fault(const beast::error_code& error) {
+  last_ = true;
+  unread_ = true;
+  Answer fault =
+      late_ ? error_answer(408, "the request did not arrive in time") : answer_to_fault(error);
+  if (fault.status == 0) return close();
+  answer(std::move(fault));
+}
+
+void Connection::begin_work() {
+  began_ = Clock::now();
+  const auto job = std::make_shared<Job>();
+  job->request = request_;
+  job->request.body = std::move(parser_->get().body());
+  // The worker gives back all that it has of the connection, which ends on the thread of run().
+  auto run = [&core = core_, self = shared_from_this(), job](std::size_t worker) mutable {
+    if (!job->stop) job->answer = core.site.work(job->request, worker, job->stop);
+    asio::post(core.io, [self = std::move(self), job = std::move(job)] { self->on_work(job); });
+  };
+  if (!core_.queue || !core_.queue->try_add(std::move(run))) {
+    return answer(busy_answer(429, "too many requests wait already", 1));
+  }
+  job->held = std::exchange(held_, 0);
+  job_ = job;
+  enter(State::kWork, core_.limits.work);
+}
+
+void Connection::on_work(const std::shared_ptr<Job>& job) {
+  core_.held -= job->held;
+  if (job_ != job) return;  // nobody waits for it any more
+  job_.reset();
+  answer(std::move(job->answer));
+}
+
+void Connection::answer(Answer answer) {
+  core_.site.add_fields(request_, answer);
+  id_ = core_.next_id();
+  answer.fields.push_back({"X-Request-Id", id_});
+  route_ = answer.route;
+  status_ = answer.status;
+  bytes_ = answer.body.size();
+  release();
+  if (!hold(bytes_)) {
+    answer = busy_answer(503, "there is no memory for more answers just now", 1);
+    core_.site.add_fields(request_, answer);
+    status_ = answer.status;
+    bytes_ = answer.body.size();
+  }
+  last_ = last_ || unread_ || core_.draining;
+  const unsigned version = parser_->is_header_done() ? parser_->get().version() : 11;
+  response_ = response_of(std::move(answer), version, !last_, request_.method == "HEAD");
+  serializer_.emplace(*response_);
+  enter(State::kAnswer, core_.limits.writing);
+  latest_ = deadline_ + std::chrono::seconds(bytes_ / kLeastSpeed);
+  write_some();
+}
+
+// A client that takes nothing for a while is too slow; one that takes a little, in the long run.
+void Connection::write_some() {
+  http::async_write_some(socket_, *serializer_,
+                         [self = shared_from_this()](const beast::error_code& error, std::size_t) {
+                           if (self->state_ == State::kClosed) return;
+                           if (error || self->serializer_->is_done())
+                             return self->on_answered(error);
+                           const auto patience =
+                               self->core_.draining ? kLastPatience : self->core_.limits.writing;
+                           self->deadline_ = std::min(self->latest_, Clock::now() + patience);
+                           self->write_some();
+                         });
+}
+
+void Connection::on_answered(const beast::error_code& error) {
+  report(static_cast<bool>(error));
+  serializer_.reset();
+  response_.reset();
+  release();
+  if (error) return close();
+  if (last_) return end();
+  read_head();
+}
+
+void Connection::report(bool gone) {
+  const std::chrono::duration<double> taken = Clock::now() - began_;
+  if (state_ == State::kWork) {
+    id_ = core_.next_id();
+    route_ = "other";
+    status_ = 0;
+    bytes_ = 0;
+  }
+  core_.site.on_exchange({.id = id_,
+                          .request = request_,
+                          .route = route_,
+                          .status = status_,
+                          .bytes = bytes_,
+                          .seconds = taken.count(),
+                          .gone = gone});
+}
+
+// A connection that is closed while the client still sends is reset, and our answer may be lost to
+// it: it has to see the end of ours first.
+void Connection::end() {
+  enter(State::kEnd, core_.draining ? kLastPatience : kFarewell);
+  beast::error_code error;
+  socket_.shutdown(asio::ip::tcp::socket::shutdown_send, error);
+  if (error) return close();
+  swallow();
+}
+
+void Connection::swallow() {
+  buffer_.clear();
+  socket_.async_read_some(buffer_.prepare(kMostAhead),
+                          [self = shared_from_this()](const beast::error_code& error, std::size_t) {
+                            if (self->state_ == State::kClosed) return;
+                            if (error) return self->close();
+                            self->swallow();
+                          });
+}
+
+// Whether the client has closed its side: it sends nothing more, and is taken to wait for nothing.
+bool Connection::is_gone() {
+  pollfd look{.fd = socket_.native_handle(), .events = POLLRDHUP, .revents = 0};
+  return poll(&look, 1, 0) > 0 && (look.revents & (POLLRDHUP | POLLHUP | POLLERR)) != 0;
+}
+
+void Connection::look_at(Clock::time_point now) {
+  const auto self = shared_from_this();
+  if (state_ == State::kHead && !begun_ && has_begun()) {
+    begun_ = true;
+    deadline_ = std::min(deadline_, now + core_.limits.reading);
+  }
+  const bool waits = state_ == State::kWork && now < deadline_ && now - began_ > kSoon;
+  if (waits && is_gone()) return drop("gone");
+  if (now < deadline_) return;
+  switch (state_) {
+    case State::kHead:
+    case State::kBody:
+      if (state_ == State::kHead && !begun_) return drop("idle");
+      if (late_) return drop("slow");  // it does not take our answer either
+      late_ = true;
+      deadline_ = now + kFarewell;
+      core_.site.on_dropped("slow");
+      socket_.cancel();
+      return;
+    case State::kWork:
+      job_->stop = true;
+      job_.reset();
+      return answer(error_answer(504, "the request took longer than it may; it was stopped"));
+    case State::kAnswer:
+      return drop("slow");
+    case State::kEnd:
+    case State::kClosed:
+      return close();
+  }
+}
+
+void Connection::finish_up(Clock::time_point now) {
+  last_ = true;
+  if (state_ == State::kEnd || (state_ == State::kHead && !has_begun())) return close();
+  if (state_ != State::kWork) deadline_ = std::min(deadline_, now + kLastPatience);
+}
+
+}  // namespace nonet::serve

@@ -1,0 +1,63 @@
+// What the connections of an HttpServer share. All of it belongs to the thread of run().
+
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <list>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "nonet/serve/http_server.h"
+#include "nonet/serve/work_queue.h"
+
+namespace nonet::serve {
+
+namespace asio = boost::asio;
+using Clock = std::chrono::steady_clock;
+
+class Connection;
+using Connections = std::list<std::shared_ptr<Connection>>;
+
+struct HttpServer::Core {
+  Core(Site& the_site, const Limits& the_limits) : site(the_site), limits(the_limits) {}
+  ~Core();
+
+  // Connections whose turn it is to say something, those that have been silent longest first; and
+  // those that wait for us.
+  Connections silent;
+  Connections working;
+  std::size_t held = 0;  // bytes of bodies and answers
+  bool draining = false;
+  bool broken = false;  // the system closed the socket
+  std::uint64_t requests = 0;
+  unsigned ticks = 0;
+  std::string id_stem;  // of the names of requests
+  std::string address;
+
+  Site& site;
+  Limits limits;
+  asio::io_context io{1};
+  asio::ip::tcp::acceptor acceptor{io};
+  asio::steady_timer ticker{io};
+  asio::steady_timer retry{io};  // where the system has no socket for us
+  // Last, so that its threads end first.
+  std::optional<WorkQueue> queue;
+
+  Load load() const;
+  std::string next_id() { return id_stem + std::to_string(++requests); }
+
+  void accept();
+  void welcome(asio::ip::tcp::socket socket);
+  void tick(StopToken stop);
+  // Ends those that are late, and stops work that nobody waits for.
+  static void sweep(Connections& list, Clock::time_point now);
+  void drain(Clock::time_point now);
+};
+
+}  // namespace nonet::serve

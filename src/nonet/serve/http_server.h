@@ -1,0 +1,67 @@
+// HttpServer: HTTP/1.1 by Boost.Beast and Asio, for one Site, with bounds on everything a client
+// can make it hold or wait for.
+//
+//            one thread                                     workers
+//   accept --> Connection: head --> Site::answer_head ---> answer
+//                           |--> body --> WorkQueue --> Site::work --> answer
+//                                          full: 429
+//
+// A client may be slow, silent, huge or gone. Every state of a connection has a deadline; a
+// connection that comes when there are as many as may be takes the place of the one that has been
+// silent longest; bodies and answers together have a budget of bytes; a request that takes too
+// long, or whose client has gone, is told to stop. So what bad clients can take from good ones is
+// the time of a queue that is full, and that is said with 429.
+
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "nonet/base/result.h"
+#include "nonet/base/stop.h"
+#include "nonet/serve/site.h"
+
+namespace nonet::serve {
+
+struct Limits {
+  std::size_t connections = 10'000;  // fewer where the system has fewer files for us
+  std::size_t workers = 1;           // 0: the site has no work
+  std::size_t queue = 256;           // requests that wait for a worker
+  std::size_t head = std::size_t{16} << 10;
+  std::size_t body = std::size_t{1} << 20;
+  std::size_t memory = std::size_t{256} << 20;  // all bodies and answers together
+  std::chrono::milliseconds idle{60'000};       // between two requests
+  std::chrono::milliseconds reading{10'000};    // a head; a body
+  std::chrono::milliseconds writing{30'000};    // the next bytes of an answer
+  std::chrono::milliseconds work{30'000};       // from the end of the body to the answer
+};
+
+class HttpServer {
+ public:
+  // Listens at an address such as 127.0.0.1 or ::1, on any free port when `port` is 0. The site
+  // must outlive the server. Errors: no address, the port cannot be had.
+  static Result<HttpServer> open(Site& site, const std::string& host, std::uint16_t port,
+                                 const Limits& limits);
+  HttpServer(HttpServer&&) noexcept;
+  HttpServer& operator=(HttpServer&&) = delete;
+  ~HttpServer();
+
+  // "http://127.0.0.1:8982/"; requests wait there from open() on.
+  const std::string& address() const;
+
+  // Answers until `stop` asks to end, which is looked at twenty times a second; then finishes what
+  // runs. False when the system closed the socket before that.
+  bool run(StopToken stop);
+
+ private:
+  struct Core;
+  friend class Connection;
+  explicit HttpServer(std::unique_ptr<Core> core);
+
+  std::unique_ptr<Core> core_;
+};
+
+}  // namespace nonet::serve

@@ -1,0 +1,138 @@
+#include "nonet/serve/service.h"
+
+#include <utility>
+
+#include "nonet/base/compose.h"
+#include "nonet/base/json.h"
+#include "nonet/serve/openapi.h"
+#include "nonet/serve/request_log.h"
+#include "nonet/serve/token.h"
+
+namespace nonet::serve {
+
+namespace {
+
+constexpr std::string_view kVersionPrefix = "/v1/";
+constexpr std::string_view kSessionPrefix = "/v1/session.";
+
+Answer health(const Load& load) {
+  const Json json = Json::object({{"status", load.draining ? "draining" : "ok"},
+                                  {"version", NONET_VERSION},
+                                  {"connections", load.connections},
+                                  {"running", load.running},
+                                  {"waiting", load.waiting}});
+  return {.status = load.draining ? 503U : 200U, .body = to_text(json)};
+}
+
+// What a browser asks before it sends a request from another page's origin, and what anybody may.
+Answer options_answer(std::string_view methods) {
+  return {.status = 204, .type = "", .fields = {{"Allow", std::string(methods)}}};
+}
+
+Answer unauthorized() {
+  Answer answer = error_answer(401, "expected the field Authorization with the bearer token");
+  answer.fields.push_back({"WWW-Authenticate", "Bearer"});
+  return answer;
+}
+
+Answer wrong_type(const Route& route) {
+  return error_answer(415, route.kind == RouteKind::kBook
+                               ? "expected Content-Type: application/toml or application/json"
+                               : "expected Content-Type: application/json");
+}
+
+}  // namespace
+
+Service::Service(const ServiceOptions& options, std::optional<WebSite> web)
+    : options_(options), web_(std::move(web)) {
+  for (std::size_t i = 0; i < options.workers; ++i) benches_.push_back(std::make_unique<Bench>());
+}
+
+Result<std::unique_ptr<Service>> Service::open(const ServiceOptions& options) {
+  std::optional<WebSite> web;
+  if (!options.web.empty()) {
+    Result<WebSite> found = WebSite::open(options.web);
+    if (!found) return found.error();
+    web = std::move(found).value();
+  }
+  return std::unique_ptr<Service>(new Service(options, std::move(web)));
+}
+
+std::optional<Answer> Service::answer_head(const Request& head, const Load& load) {
+  const Route* const route = find_route(head.path);
+  if (route == nullptr) return answer_elsewhere(head, load);
+  std::optional<Answer> answer = answer_route(*route, head, load);
+  if (answer) answer->route = route->path;
+  return answer;
+}
+
+std::optional<Answer> Service::answer_route(const Route& route, const Request& head,
+                                            const Load& load) {
+  if (head.method == "OPTIONS") return options_answer(route.methods());
+  const bool is_open = route.kind == RouteKind::kHealth || route.kind == RouteKind::kOpenApi;
+  const bool asks = !options_.token.empty() && !is_open;
+  if (asks && !is_authorized(head.authorization, options_.token)) return unauthorized();
+  const bool reads = head.method == "GET" || head.method == "HEAD";
+  if (reads != route.reads || (!reads && head.method != "POST")) {
+    return wrong_method(route.methods());
+  }
+  switch (route.kind) {
+    case RouteKind::kHealth:
+      return health(load);
+    case RouteKind::kMetrics:
+      return Answer{.type = "text/plain; version=0.0.4; charset=utf-8",
+                    .body = metrics_.text(load)};
+    case RouteKind::kOpenApi:
+      return Answer{.body = openapi_document()};
+    default:
+      break;
+  }
+  if (!reads && !route.takes(head.content_type)) return wrong_type(route);
+  return std::nullopt;
+}
+
+Answer Service::answer_elsewhere(const Request& head, const Load& load) {
+  if (head.path.starts_with(kSessionPrefix)) {
+    return error_answer(404,
+                        "this service keeps no sessions: keep the game yourself, or use "
+                        "'nonet api'");
+  }
+  if (head.path.starts_with(kVersionPrefix) || !web_) {
+    return error_answer(404, "there is nothing under this path; /openapi.json lists what there is");
+  }
+  if (head.method == "OPTIONS") return options_answer("GET, HEAD, OPTIONS");
+  return web_->answer_head(head, load).value_or(Answer());
+}
+
+Answer Service::work(const Request& request, std::size_t worker, std::atomic<bool>& stop) {
+  const Route* const route = find_route(request.path);
+  if (route == nullptr || route->run == nullptr) return error_answer(500, "there is no such work");
+  Answer answer = route->run({request, *benches_[worker], options_.bounds, stop}, *route);
+  answer.route = route->path;
+  return answer;
+}
+
+void Service::add_fields(const Request& request, Answer& answer) const {
+  WebSite::add_security_fields(answer);
+  if (answer.route != "web") answer.fields.push_back({"Cache-Control", "no-store"});
+  if (options_.cors.empty()) return;
+  const bool everybody = options_.cors == "*";
+  if (!everybody) answer.fields.push_back({"Vary", "Origin"});
+  if (request.origin.empty() || (!everybody && request.origin != options_.cors)) return;
+  answer.fields.push_back({"Access-Control-Allow-Origin", options_.cors});
+  answer.fields.push_back({"Access-Control-Expose-Headers", "Retry-After, X-Request-Id"});
+  if (request.method != "OPTIONS" || request.asked_method.empty()) return;
+  answer.fields.push_back({"Access-Control-Allow-Methods", "GET, HEAD, POST, OPTIONS"});
+  answer.fields.push_back({"Access-Control-Allow-Headers", "Authorization, Content-Type"});
+  answer.fields.push_back({"Access-Control-Max-Age", "3600"});
+}
+
+void Service::on_exchange(const Exchange& exchange) {
+  metrics_.count(exchange);
+  if (!options_.log) return;
+  if (!write_log_line(log_line(exchange, milliseconds_now()))) metrics_.count_lost_line();
+}
+
+void Service::on_dropped(std::string_view why) { metrics_.count_dropped(why); }
+
+}  // namespace nonet::serve

@@ -1,0 +1,52 @@
+// Service: the verbs of the API, pictures and books over HTTP, beside the web app.
+//
+// It keeps nothing from request to request: equal requests get equal answers, whichever worker they
+// come to. docs/serve.md describes it for who uses it.
+
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nonet/serve/metrics.h"
+#include "nonet/serve/routes.h"
+#include "nonet/serve/site.h"
+#include "nonet/serve/web_site.h"
+
+namespace nonet::serve {
+
+struct ServiceOptions {
+  std::size_t workers = 1;
+  std::string token;  // empty: nobody is asked for one
+  std::string cors;   // an origin whose pages may ask, "*" for all; empty: none
+  std::string web;    // folder of the built app; empty: none
+  bool log = true;
+  Bounds bounds;
+};
+
+class Service final : public Site {
+ public:
+  // Error: the web app is not in its folder.
+  static Result<std::unique_ptr<Service>> open(const ServiceOptions& options);
+
+  std::optional<Answer> answer_head(const Request& head, const Load& load) override;
+  Answer work(const Request& request, std::size_t worker, std::atomic<bool>& stop) override;
+  void add_fields(const Request& request, Answer& answer) const override;
+  void on_exchange(const Exchange& exchange) override;
+  void on_dropped(std::string_view why) override;
+
+ private:
+  Service(const ServiceOptions& options, std::optional<WebSite> web);
+
+  std::optional<Answer> answer_route(const Route& route, const Request& head, const Load& load);
+  Answer answer_elsewhere(const Request& head, const Load& load);
+
+  ServiceOptions options_;
+  std::optional<WebSite> web_;
+  Metrics metrics_;
+  std::vector<std::unique_ptr<Bench>> benches_;  // one a worker
+};
+
+}  // namespace nonet::serve

@@ -1,0 +1,89 @@
+"""nonet serve, started for a test, and ways to talk to it that no good client has."""
+
+import contextlib
+import http.client
+import json
+import socket
+import time
+import urllib.parse
+
+from conftest import SANITIZED, start
+
+TOKEN = "correct-horse-battery"
+JSON = "application/json"
+# How much slower everything may be.
+SLOWNESS = 10 if SANITIZED else 1
+
+
+class Server:
+    def __init__(self, process, log):
+        address = urllib.parse.urlparse(process.stdout.readline().decode().strip())
+        self.process, self.log = process, log
+        self.host, self.port = address.hostname, address.port
+
+    def connect(self, timeout=60):
+        return socket.create_connection((self.host, self.port), timeout=timeout)
+
+    def ask(self, method, path, body=None, **headers):
+        """The answer, and its body, over a connection of its own."""
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=60)
+        headers = {name.replace("_", "-"): value for name, value in headers.items()}
+        connection.request(method, path, body, {"Connection": "close", **headers})
+        answer = connection.getresponse()
+        got = answer.read()
+        connection.close()
+        return answer, got
+
+    def post(self, path, request, **headers):
+        """The status and what the JSON of the answer says."""
+        body = request if isinstance(request, (str, bytes)) else json.dumps(request)
+        answer, got = self.ask("POST", path, body, Content_Type=JSON, **headers)
+        return answer.status, json.loads(got)
+
+    def raw(self, data):
+        """Everything that comes back for these bytes, until the server closes."""
+        with self.connect() as connection:
+            connection.sendall(data)
+            return everything(connection)
+
+    def metric(self, name):
+        lines = self.ask("GET", "/metrics")[1].decode().splitlines()
+        return sum(float(line.split()[-1]) for line in lines if line.startswith(name))
+
+    def lines(self):
+        """The log so far."""
+        return [json.loads(line) for line in self.log.read_text().splitlines()]
+
+
+def everything(connection):
+    received = b""
+    with contextlib.suppress(ConnectionResetError):
+        while chunk := connection.recv(1 << 16):
+            received += chunk
+    return received
+
+
+def status_of(received):
+    return int(received.split(b" ", 2)[1]) if received else None
+
+
+def wait_until(condition, seconds=30):
+    patience = time.monotonic() + seconds * SLOWNESS
+    while not condition():
+        assert time.monotonic() < patience, "it did not happen"
+        time.sleep(0.02)
+
+
+@contextlib.contextmanager
+def serving(tmp_path, *arguments, **how):
+    log = tmp_path / "log"
+    with log.open("wb") as errors:
+        process = start("serve", "--port", 0, *arguments, stderr=errors, **how)
+    try:
+        yield Server(process, log)
+    finally:
+        if process.poll() is None:
+            process.terminate()
+        assert process.wait(timeout=60) == 0, log.read_text()[-2000:]
+        process.stdin.close()
+        process.stdout.close()

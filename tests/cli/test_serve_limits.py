@@ -1,0 +1,351 @@
+"""nonet serve and clients that are slow, huge, malformed, half-closed, gone or ten thousand."""
+
+import concurrent.futures
+import contextlib
+import http.client
+import json
+import resource
+import signal
+import socket
+import subprocess
+import threading
+import time
+
+import pytest
+from conftest import PUZZLE, SANITIZED, SOLUTION
+from serving import JSON, SLOWNESS, everything, serving, status_of, wait_until
+
+# Searched for without end: nothing is rated 11.9.
+ENDLESS = {"seed": 1, "er": "11.9", "tries": 1_000_000_000}
+CHECK = {"grid": PUZZLE}
+# A hundred thousand bytes come of it.
+PATH = {"verb": "path", "givens": PUZZLE}
+
+
+def post(path, request, *fields):
+    body = json.dumps(request).encode()
+    head = [f"POST {path} HTTP/1.1", "Host: x", f"Content-Type: {JSON}", *fields]
+    head.append(f"Content-Length: {len(body)}")
+    return "\r\n".join(head).encode() + b"\r\n\r\n" + body
+
+
+def health(server):
+    return json.loads(server.ask("GET", "/healthz")[1])
+
+
+def running(server):
+    return health(server)["running"]
+
+
+def slowest(server, times):
+    """Seconds of the slowest of so many good requests, each on a connection of its own."""
+    most = 0
+    for _ in range(times):
+        start = time.monotonic()
+        assert server.post("/v1/check", CHECK)[0] == 200
+        most = max(most, time.monotonic() - start)
+    return most
+
+
+@contextlib.contextmanager
+def asking(server, request, times=1, path="/v1/new"):
+    """So many clients that have asked and wait."""
+    with contextlib.ExitStack() as stack:
+        clients = [stack.enter_context(server.connect()) for _ in range(times)]
+        for client in clients:
+            client.sendall(post(path, request))
+        yield clients
+
+
+def test_slow_clients_are_ended_and_hold_up_nobody(tmp_path):
+    with serving(tmp_path, "--patience", 1) as server, contextlib.ExitStack() as stack:
+        head = b"GET /healthz HTTP/1.1\r\nHost: x\r\nX: "
+        body = post("/v1/check", CHECK)[:-20]
+        slow = [stack.enter_context(server.connect()) for _ in range(60)]
+        ended = threading.Event()
+
+        def trickle():
+            for client, start in zip(slow, [head, body, b""] * 20):
+                client.sendall(start)
+            while not ended.wait(0.1):
+                for client in slow[:40]:
+                    with contextlib.suppress(OSError):
+                        client.send(b"a")
+
+        thread = threading.Thread(target=trickle)
+        thread.start()
+        start = time.monotonic()
+        worst = 0
+        while time.monotonic() - start < 2.5:
+            worst = max(worst, slowest(server, 5))
+        ended.set()
+        thread.join()
+        assert worst < 1 * SLOWNESS
+        wait_until(lambda: server.metric("nonet_http_connections ") <= 22)
+        assert server.metric('nonet_http_connections_dropped_total{reason="slow"') >= 40
+        answers = [status_of(everything(client)) for client in slow[1:40:3]]
+        assert set(answers) <= {408, None} and 408 in answers
+        # Those that said nothing may wait longer.
+        assert server.metric('nonet_http_connections_dropped_total{reason="idle"') == 0
+        slow[-1].sendall(head + b"\r\n\r\n")
+        assert slow[-1].recv(100).startswith(b"HTTP/1.1 200")
+
+
+def test_what_is_too_long_is_refused(tmp_path):
+    with serving(tmp_path, "--max-body", 16) as server:
+        line = b"GET / HTTP/1.1\r\nHost: x\r\n"
+        for head in [line + b"X: " + b"a" * 20_000, line + b"X: a\r\n" * 5000,
+                     b"GET /" + b"a" * 20_000]:  # fmt: skip
+            assert status_of(server.raw(head + b"\r\n\r\n")) == 431
+        start = b"POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        for length in [16 * 1024 + 1, 10**12, 2**63]:
+            received = server.raw(start + b"Content-Length: %d\r\n\r\n" % length)
+            assert status_of(received) == 413, length
+        chunk = b"1000\r\n" + b" " * 4096 + b"\r\n"
+        received = server.raw(start + b"Transfer-Encoding: chunked\r\n\r\n" + chunk * 8)
+        assert status_of(received) == 413
+        # A client that sends everything first sees the answer all the same.
+        status, _ = server.post("/v1/check", b" " * 3_000_000)
+        assert status == 413
+        assert server.post("/v1/check", json.dumps(CHECK).ljust(16 * 1024))[0] == 200
+
+
+@pytest.mark.parametrize("junk", [
+    b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", b"GET\r\n\r\n", b"GET / HTTP/3.7\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost x\r\n\r\n", b"GET / HTTP/1.1\r\nA: b\x00c\r\n\r\n",
+    b"GET / HTTP/1.1\r\n : x\r\n\r\n", b"\r\n" * 50 + b"\x00",
+    b"POST /v1/check HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+    b"POST /v1/check HTTP/1.1\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n12345",
+    b"POST /v1/check HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+])  # fmt: skip
+def test_what_is_no_http_is_refused(shared, junk):
+    assert status_of(shared.raw(junk)) == 400
+    assert shared.post("/v1/check", CHECK)[0] == 200
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("limits"), "-j", 2) as server:
+        yield server
+
+
+def test_bad_chunks_are_refused(shared):
+    head = b"POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    assert status_of(shared.raw(head + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n")) == 400
+
+
+def test_half_closed_clients(shared):
+    # Closed before the request is complete: there is nobody to answer.
+    for part in [b"", b"GET /heal", post("/v1/check", CHECK)[:-5]]:
+        with shared.connect() as client:
+            client.sendall(part)
+            client.shutdown(socket.SHUT_WR)
+            assert everything(client) == b""
+    # Behind the request: short work is answered.
+    with shared.connect() as client:
+        client.sendall(post("/v1/solve", CHECK))
+        client.shutdown(socket.SHUT_WR)
+        assert SOLUTION.encode() in everything(client)
+    # Long work is not done for who seems to have gone.
+    with shared.connect() as client:
+        client.sendall(post("/v1/new", ENDLESS))
+        client.shutdown(socket.SHUT_WR)
+        assert everything(client) == b""
+    assert shared.post("/v1/check", CHECK)[0] == 200
+
+
+def test_work_is_stopped_when_its_client_goes(tmp_path):
+    with serving(tmp_path, "-j", 2) as server:
+        for path, request in [
+            ("/v1/new", ENDLESS),
+            ("/v1/batch", {"requests": [{"verb": "new", **ENDLESS}] * 3}),
+        ]:
+            with asking(server, request, 2, path):
+                wait_until(lambda: running(server) == 2)
+            wait_until(lambda: running(server) == 0)
+            # Both workers are free again.
+            with concurrent.futures.ThreadPoolExecutor() as pool:
+                done = [pool.submit(server.post, "/v1/check", CHECK) for _ in range(8)]
+                assert all(one.result()[0] == 200 for one in done)
+        assert server.metric('nonet_http_connections_dropped_total{reason="gone"') == 4
+        assert sum("gone" in line for line in server.lines()) == 4
+
+
+def test_a_request_has_its_time(tmp_path):
+    recipe = {
+        "book": {"title": "Rare"},
+        "chapter": [{"title": "All", "count": 900, "er": "10.5..", "tries": 1_000_000}],
+    }
+    with serving(tmp_path, "-j", 1, "--time", 1) as server:
+        for path, request in [
+            ("/v1/new", ENDLESS),
+            ("/v1/batch", {"requests": [{"verb": "new", **ENDLESS}] * 3}),
+            ("/v1/book", recipe),
+        ]:
+            start = time.monotonic()
+            status, got = server.post(path, request)
+            assert (status, got["ok"]) == (504, False), path
+            assert 0.9 < time.monotonic() - start < 3 * SLOWNESS
+        # The worker was given back.
+        assert slowest(server, 3) < 1 * SLOWNESS
+
+
+def test_a_full_queue_says_when_to_come_again(tmp_path):
+    with serving(tmp_path, "-j", 1, "--queue", 2) as server:
+        with asking(server, ENDLESS):
+            wait_until(lambda: (health(server)["running"], health(server)["waiting"]) == (1, 0))
+            with asking(server, ENDLESS, 2):
+                wait_until(lambda: running(server) == 3)
+                answer, body = server.ask("POST", "/v1/check", json.dumps(CHECK), Content_Type=JSON)
+                assert (answer.status, answer.headers["Retry-After"]) == (429, "1")
+                assert json.loads(body)["ok"] is False
+                # What needs no worker is answered.
+                assert health(server)["waiting"] == 2
+        wait_until(lambda: running(server) == 0)
+        assert server.post("/v1/check", CHECK)[0] == 200
+
+
+def test_bodies_and_answers_have_a_budget(tmp_path):
+    with serving(tmp_path, "--max-memory", 1, "--max-body", 900, "--patience", 5) as server:
+        start = b"POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        huge = start + b"Content-Length: 900000\r\n\r\n"
+        with server.connect() as first, server.connect() as second:
+            first.sendall(huge)
+            wait_until(lambda: server.metric("nonet_http_held_bytes") >= 900_000)
+            second.sendall(huge)
+            received = everything(second)
+            assert status_of(received) == 503 and b"Retry-After: 1" in received
+            assert server.post("/v1/check", CHECK)[0] == 200
+            first.sendall(json.dumps(CHECK).encode().ljust(900_000))
+            assert first.recv(100).startswith(b"HTTP/1.1 200")
+        wait_until(lambda: server.metric("nonet_http_held_bytes") == 0)
+
+
+def test_answers_have_a_length(shared):
+    status, got = shared.post("/v1/batch", {"requests": [PATH] * 1000})
+    assert status == 422 and "longer" in got["error"]["message"]
+
+
+def test_who_does_not_read_is_ended(tmp_path):
+    with serving(tmp_path, "--patience", 1) as server:
+        large = {"requests": [PATH] * 150}
+        with asking(server, large, 4, "/v1/batch"):
+            wait_until(lambda: server.metric("nonet_http_held_bytes") > 1_000_000)
+            assert slowest(server, 5) < 1 * SLOWNESS
+            dropped = 'nonet_http_connections_dropped_total{reason="slow"'
+            wait_until(lambda: server.metric(dropped) == 4, 90)
+        assert server.metric("nonet_http_held_bytes") == 0
+
+
+@contextlib.contextmanager
+def crowd(server, wanted):
+    """As many connections as the system lets us have, at most so many."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    clients = []
+    try:
+        for _ in range(min(wanted, hard - 200)):
+            clients.append(server.connect())
+        yield clients
+    finally:
+        for client in clients:
+            client.close()
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_ten_thousand_connections_starve_nobody(tmp_path):
+    with serving(tmp_path, "--connections", 12_000) as server, crowd(server, 10_000) as clients:
+        for client in clients[::2]:
+            client.send(b"POST /v1/check HTTP/1.1\r\nX: ")
+        wait_until(lambda: server.metric("nonet_http_connections ") > len(clients))
+        assert slowest(server, 20) < 1 * SLOWNESS
+        clients[1].sendall(post("/v1/check", CHECK))
+        assert clients[1].recv(100).startswith(b"HTTP/1.1 200")
+
+
+def test_more_connections_than_may_be_end_the_silent_ones(tmp_path):
+    with serving(tmp_path, "--connections", 100) as server, crowd(server, 1_000) as clients:
+        assert slowest(server, 5) < 1 * SLOWNESS
+        assert server.metric("nonet_http_connections ") <= 100
+        dropped = server.metric('nonet_http_connections_dropped_total{reason="evicted"')
+        assert dropped >= len(clients) - 100
+        # The latest are there, the first ones gone; one that waits for us is not silent.
+        clients[-1].sendall(post("/v1/check", CHECK))
+        assert clients[-1].recv(100).startswith(b"HTTP/1.1 200")
+        assert everything(clients[0]) == b""
+        with asking(server, ENDLESS) as (patient,), crowd(server, 200):
+            assert running(server) == 1
+            patient.setblocking(False)
+            with pytest.raises(BlockingIOError):
+                patient.recv(1)
+
+
+def test_fewer_files_than_connections(tmp_path):
+    limit = lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))  # noqa: E731
+    with serving(tmp_path, preexec_fn=limit) as server, crowd(server, 500):
+        assert slowest(server, 5) < 2 * SLOWNESS
+
+
+def test_sigterm_finishes_what_runs(tmp_path):
+    # A second or so of work.
+    labels = ["hard", "expert"]
+    many = [{"verb": "new", "seed": i, "label": labels[i % 2]} for i in range(300)]
+    many = many[: 30 if SANITIZED else 300]
+    with serving(tmp_path, "-j", 1) as server:
+        idle = http.client.HTTPConnection(server.host, server.port, timeout=60)
+        idle.request("GET", "/healthz")
+        idle.getresponse().read()
+        with concurrent.futures.ThreadPoolExecutor() as pool:
+            first = pool.submit(server.post, "/v1/batch", {"requests": many})
+            wait_until(lambda: running(server) == 1)
+            queued = pool.submit(server.post, "/v1/check", CHECK)
+            wait_until(lambda: running(server) == 2)
+            server.process.send_signal(signal.SIGTERM)
+            wait_until(lambda: not accepts(server))
+            assert idle.sock.recv(1) == b""
+            assert first.result()[0] == 200 and len(first.result()[1]["answers"]) == len(many)
+            assert queued.result()[0] == 200
+        assert server.process.wait(timeout=60) == 0
+
+
+def accepts(server):
+    try:
+        server.connect(timeout=1).close()
+    except OSError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+def test_it_ends_soon_when_nothing_runs(tmp_path, end):
+    with serving(tmp_path) as server, server.connect() as half, server.connect():
+        half.sendall(b"POST /v1/check HTTP/1.1\r\nContent-Le")
+        wait_until(lambda: server.metric("nonet_http_connections ") == 3)
+        start = time.monotonic()
+        server.process.send_signal(end)
+        assert server.process.wait(timeout=60) == 0
+        assert time.monotonic() - start < 5 * SLOWNESS
+
+
+def test_a_log_that_nobody_reads_stops_nothing(tmp_path):
+    # The last one's standard error is what counts.
+    with serving(tmp_path) as reference:
+        assert reference.post("/v1/check", CHECK)[0] == 200
+    program = [*reference.process.args[:1], "serve", "--port", "0"]
+    with subprocess.Popen(
+        program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        address = process.stdout.readline().decode().strip()
+        connection = http.client.HTTPConnection(address.split("/")[2], timeout=60)
+        for _ in range(1500):
+            connection.request("GET", "/healthz")
+            assert connection.getresponse().read()
+        connection.request("GET", "/metrics")
+        metrics = connection.getresponse().read().decode().splitlines()
+        lost = next(line for line in metrics if line.startswith("nonet_log_lines_lost_total"))
+        assert float(lost.split()[-1]) > 0
+        process.terminate()
+        log = process.stderr.read()
+        assert process.wait(timeout=60) == 0
+    for line in log.decode().splitlines():
+        json.loads(line)
