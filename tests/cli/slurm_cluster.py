@@ -162,7 +162,7 @@ class Cluster:
         deadline = time.monotonic() + patience
         while not happened():
             assert time.monotonic() < deadline, f"{what}\n{self.logs()}"
-            time.sleep(0.05)
+            time.sleep(0.02)
 
     def logs(self):
         return "\n".join(
