@@ -51,12 +51,13 @@ std::optional<Entry> read_entry(std::string_view bytes) {
 
 std::string sort_entries(std::string_view entries, std::uint64_t& kept) {
   std::vector<Key> keys;
-  for (std::size_t at = 0; at < entries.size();) {
-    const Entry entry = *read_entry(entries.substr(at));
-    keys.push_back({prefix_of(entry.form), at});
-    at += entry.bytes();
+  for (std::size_t at = 0; const auto entry = read_entry(entries.substr(at));) {
+    keys.push_back({prefix_of(entry->form), at});
+    at += entry->bytes();
   }
-  const auto entry_at = [&](const Key& key) { return *read_entry(entries.substr(key.offset)); };
+  const auto entry_at = [&](const Key& key) {
+    return read_entry(entries.substr(key.offset)).value_or(Entry());
+  };
   std::sort(keys.begin(), keys.end(), [&](const Key& a, const Key& b) {
     if (a.prefix != b.prefix) return a.prefix < b.prefix;
     return comes_before(entry_at(a), entry_at(b));

@@ -166,7 +166,8 @@ class Merger {
     });
     if (failed) return *failed;
     if (wrong) return *wrong;
-    if (!flush()) return *failed;
+    flush();
+    if (failed) return *failed;
     return Run{0, std::move(file.value())};
   }
 

@@ -11,9 +11,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// What POSIX names and does not declare.
-extern char** environ;
-
 namespace nonet::job {
 
 namespace {
