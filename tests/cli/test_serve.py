@@ -1,6 +1,7 @@
 """nonet serve: what it answers, over real sockets. Limits and bad clients: test_serve_limits.py."""
 
 import json
+import os
 import pathlib
 import xml.dom.minidom
 
@@ -339,7 +340,7 @@ def test_asks_for_the_token(tmp_path, web):
     token.write_text(TOKEN + "\n")
     for how in [
         {"arguments": ["--token-file", token]},
-        {"arguments": [], "env": {"NONET_TOKEN": TOKEN, "PATH": "/usr/bin"}},
+        {"arguments": [], "env": {**os.environ, "NONET_TOKEN": TOKEN}},
     ]:
         arguments = how.pop("arguments")
         with serving(tmp_path, "--web", web, *arguments, **how) as server:
