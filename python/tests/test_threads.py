@@ -85,6 +85,15 @@ def test_an_array_that_changes_meanwhile_does_no_harm():
     assert (solved == nonet.to_array(SOLUTION)).all()
 
 
+@pytest.fixture(autouse=True)
+def ctrl_c():
+    """Ctrl-C raises here and in processes started from here, also where a shell has started the tests
+    in the background, which ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 LONG = {
     "count": "nonet.count('.' * 81, limit=2**63)",
     "solutions": "nonet.solutions('.' * 81, most=2**40)",
@@ -116,11 +125,14 @@ def test_ctrl_c_ends_long_calls(name):
         """
     )
     process = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
-    assert process.stdout.readline() == "ready\n"
-    time.sleep(0.25)
-    started = time.monotonic()
-    process.send_signal(signal.SIGINT)
-    rest, _ = process.communicate(timeout=60)
+    try:
+        assert process.stdout.readline() == "ready\n"
+        time.sleep(0.25)
+        started = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        rest, _ = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert process.returncode == 7 and rest == f"interrupted {SOLUTION}\n"
     assert time.monotonic() - started < 5
 
