@@ -19,17 +19,18 @@ Answer text_answer(unsigned status, std::string text) {
           .route = "web"};
 }
 
+Answer no_file() { return text_answer(404, "There is no such file.\n"); }
+
 Answer file_answer(const fs::path& root, const Request& request) {
-  const auto file = find_web_file(root, request.path);
-  const Coding* const coding = file ? coding_for(*file, request.accept_encoding) : nullptr;
-  std::ifstream content;
-  if (file) {
-    const std::string ending(coding != nullptr ? coding->ending : "");
-    content.open(file->string() + ending, std::ios::binary);
-  }
-  if (!content.is_open()) return text_answer(404, "There is no such file.\n");
+  const auto found = find_web_file(root, request.path);
+  if (!found) return no_file();
+  const fs::path& file = *found;
+  const Coding* const coding = coding_for(file, request.accept_encoding);
+  const std::string ending(coding != nullptr ? coding->ending : "");
+  std::ifstream content(file.string() + ending, std::ios::binary);
+  if (!content.is_open()) return no_file();
   Answer answer = text_answer(200, {std::istreambuf_iterator<char>(content), {}});
-  answer.type = content_type_of(*file);
+  answer.type = content_type_of(file);
   answer.fields = {{"Cache-Control", std::string(cache_rule_of(request.path))},
                    {"Vary", "Accept-Encoding"}};
   if (coding != nullptr) answer.fields.push_back({"Content-Encoding", std::string(coding->name)});

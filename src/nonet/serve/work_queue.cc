@@ -37,7 +37,7 @@ void WorkQueue::run(std::size_t worker) {
     std::unique_lock lock(mutex_);
     added_.wait(lock, [this] { return ended_ || !jobs_.empty(); });
     if (jobs_.empty()) return;
-    Job job = std::move(jobs_.front());
+    const Job job = std::move(jobs_.front());
     jobs_.pop_front();
     lock.unlock();
     job(worker);
