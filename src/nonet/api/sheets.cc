@@ -95,11 +95,12 @@ Result<Sheet> board_sheet(const BoardWish& wish) {
   Grid digits = wish.digits;
   if (!digits.extends(wish.givens)) return Error{"a given is missing or another digit here"};
   for (const Cell cell : kAllCells) {
-    if (wish.fill && digits.is_blank(cell)) digits.place(cell, wish.solution->digit(cell));
+    if (!wish.fill || !wish.solution || !digits.is_blank(cell)) continue;
+    digits.place(cell, wish.solution->digit(cell));
   }
   Sheet sheet;
   sheet.board = draw::picture_of(wish.givens, digits);
-  if (wish.judge) draw::judge(sheet.board, *wish.solution);
+  if (wish.judge && wish.solution) draw::judge(sheet.board, *wish.solution);
   if (wish.marks) {
     draw::add_candidates(sheet.board, *wish.marks);
   } else if (wish.candidates) {
@@ -113,9 +114,10 @@ std::optional<WantedStep> wanted_step(std::string_view which) {
   WantedStep wanted;
   wanted.all = which == "all";
   wanted.technique = find_technique(which);
-  const char* const end = which.data() + which.size();
-  const auto [stop, error] = std::from_chars(which.data(), end, wanted.number);
-  if (error != std::errc() || stop != end || wanted.number < 1) wanted.number = 0;
+  const auto [stop, error] =
+      std::from_chars(which.data(), which.data() + which.size(), wanted.number);
+  const bool is_number = error == std::errc() && stop == which.data() + which.size();
+  if (!is_number || wanted.number < 1) wanted.number = 0;
   const bool known = wanted.all || wanted.technique != nullptr || wanted.number > 0;
   return known ? std::optional(wanted) : std::nullopt;
 }

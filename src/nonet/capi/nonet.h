@@ -34,8 +34,8 @@ extern "C" {
 #define NONET_EXPORT
 #endif
 
-/* C has no other way to name types. */
-/* NOLINTBEGIN(modernize-use-using) */
+/* C has no other way to name types, and cannot choose how large an enumeration is. */
+/* NOLINTBEGIN(modernize-use-using,performance-enum-size) */
 
 /* ---- Versions ---------------------------------------------------------------------------- */
 
@@ -229,7 +229,7 @@ NONET_EXPORT nonet_status nonet_api_set_progress(nonet_api* api, nonet_progress 
  * a signal handler. */
 NONET_EXPORT void nonet_api_stop(nonet_api* api);
 
-/* NOLINTEND(modernize-use-using) */
+/* NOLINTEND(modernize-use-using,performance-enum-size) */
 
 #ifdef __cplusplus
 }

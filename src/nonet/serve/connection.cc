@@ -1,6 +1,7 @@
 #include "nonet/serve/connection.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include <boost/asio/post.hpp>
@@ -57,7 +58,7 @@ void Connection::close() {
   if (job_ != nullptr) job_->stop = true;
   job_.reset();
   beast::error_code ignored;
-  (void)socket_.close(ignored);
+  std::ignore = socket_.close(ignored);
   // What still runs for it holds on to it.
   if (list_ != nullptr) list_->erase(place_);
   list_ = nullptr;

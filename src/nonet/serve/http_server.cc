@@ -1,6 +1,7 @@
 #include "nonet/serve/http_server.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include <boost/asio/ip/address.hpp>
@@ -94,7 +95,7 @@ void HttpServer::Core::welcome(tcp::socket socket) {
     silent.front()->drop("evicted");
   }
   boost::system::error_code ignored;
-  (void)socket.set_option(tcp::no_delay(true), ignored);
+  std::ignore = socket.set_option(tcp::no_delay(true), ignored);
   std::make_shared<Connection>(*this, std::move(socket))->start();
 }
 
@@ -106,7 +107,7 @@ void HttpServer::Core::sweep(Connections& list, Clock::time_point now) {
 void HttpServer::Core::drain(Clock::time_point now) {
   draining = true;
   boost::system::error_code ignored;
-  (void)acceptor.close(ignored);
+  std::ignore = acceptor.close(ignored);
   for (Connections* list : {&silent, &working}) {
     for (auto at = list->begin(); at != list->end();) (*at++)->finish_up(now);
   }

@@ -16,9 +16,10 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + '
 
 std::optional<char> byte_of(std::string_view digits) {
   unsigned value = 0;
-  const char* const end = digits.data() + digits.size();
-  const auto [stop, error] = std::from_chars(digits.data(), end, value, 16);
-  if (error != std::errc() || stop != end || digits.size() != 2) return std::nullopt;
+  const auto [stop, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+  if (error != std::errc() || stop != digits.data() + digits.size() || digits.size() != 2)
+    return std::nullopt;
   return static_cast<char>(value);
 }
 
