@@ -38,7 +38,7 @@ constexpr std::array kStatuses{
 nonet_status fail(nonet_status status, std::string_view sentence) {
   std::array<char, 512>& room = last_error();
   const std::size_t length = std::min(sentence.size(), room.size() - 1);
-  std::copy_n(sentence.data(), length, room.data());
+  std::copy_n(sentence.begin(), length, room.begin());
   room[length] = '\0';
   return status;
 }

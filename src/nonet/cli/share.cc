@@ -35,7 +35,7 @@ fs::path shared_path(std::string_view folder, std::string_view name) {
   for (const fs::path& place : {installed_path(folder), source_path(folder)}) {
     if (place.empty()) continue;
     std::error_code error;
-    fs::path found = name.empty() ? place : place / name;
+    const fs::path found = name.empty() ? place : place / name;
     if (fs::exists(found, error)) return found.lexically_normal();
   }
   return {};
