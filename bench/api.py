@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Times verbs of the engine in the program and in the WebAssembly modules, one after the other.
 
 usage: bench/api.py [RELEASE [MODULE...]]      default: build/release/nonet, build/wasm/nonet.wasm and

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Measures nonet serve under load: wrk (tools/setup bench) on this machine's loopback.
 
 usage: bench/serve.py [NONET]      default: build/release/nonet
