@@ -5,6 +5,7 @@
 #include "nonet/cli/cmd.h"
 #include "nonet/cli/help.h"
 #include "nonet/cli/option_rows.h"
+#include "nonet/cli/service_rows.h"
 
 namespace nonet::cli {
 
