@@ -1,8 +1,9 @@
 // What the command line can say, as data.
 //
-// Each option is one OptionSpec in option_rows.h or service_rows.h that names the field of Options it sets. Each
-// command is one CommandSpec in commands.cc that lists its options. The parser, --help, the man
-// page and the shell completions are all made from these tables, so they cannot disagree.
+// Each option is one OptionSpec in option_rows.h or service_rows.h that names the field of Options
+// it sets. Each command is one CommandSpec in commands.cc that lists its options. The parser,
+// --help, the man page and the shell completions are all made from these tables, so they cannot
+// disagree.
 
 #pragma once
 
