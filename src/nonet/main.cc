@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "nonet/cli/interrupt.h"
-#include "nonet/cli/io.h"
-#include "nonet/cli/parser.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/io.h"
+#include "nonet/cli/table/parser.h"
 #include "nonet/solve/backend.h"
 
 int main(int argc, char** argv) {

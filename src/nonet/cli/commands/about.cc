@@ -1,0 +1,51 @@
+// nonet backends, completions, man: what the program says about itself.
+
+#include <fmt/format.h>
+
+#include "nonet/cli/stream/io.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/help.h"
+#include "nonet/solve/backend.h"
+
+namespace nonet::cli {
+
+namespace {
+
+int print(const std::string& text) {
+  Output output = std::move(Output::open("")).value();
+  output.write(text);
+  return finish(output, kExitOk);
+}
+
+}  // namespace
+
+int run_backends(const Options& options) {
+  std::string out;
+  for (const Backend& backend : backends()) {
+    const bool supported = backend.is_supported();
+    const bool chosen = &backend == &active_backend();
+    if (options.json) {
+      append_line(out, Json::object({{"name", backend.name},
+                                     {"description", backend.description},
+                                     {"supported", supported},
+                                     {"chosen", chosen}}));
+    } else {
+      out += fmt::format("{} {:<10} {:<13} {}\n", chosen ? '*' : ' ', backend.name,
+                         supported ? "supported" : "not supported", backend.description);
+    }
+  }
+  return print(out);
+}
+
+int run_completions(const Options& options) {
+  if (options.shell.empty()) {
+    complain(fmt::format("which shell? One of {}", fmt::join(shells(), ", ")));
+    return kExitUsage;
+  }
+  return print(completions(options.shell));
+}
+
+int run_man(const Options&) { return print(man_page()); }
+
+}  // namespace nonet::cli

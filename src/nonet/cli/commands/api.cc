@@ -1,0 +1,68 @@
+// nonet api
+
+#include "nonet/api/api.h"
+
+#include <algorithm>
+
+#include "nonet/base/function_ref.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/io.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// Hands on every line without its end, until `use` returns false; a line that is longer than
+// `longest` is cut there, which leaves it too long to be answered.
+void for_each_line(InputFile& input, std::size_t longest, Error& error,
+                   FunctionRef<bool(std::string_view)> use) {
+  std::string line;
+  std::string buffer(std::size_t{1} << 16, '\0');
+  for (;;) {
+    const Result<std::size_t> got = input.read(buffer);
+    if (!got) error = got.error();
+    if (!got || *got == 0) break;
+    std::string_view rest(buffer.data(), *got);
+    for (std::size_t end; (end = rest.find('\n')) != rest.npos; rest.remove_prefix(end + 1)) {
+      line += rest.substr(0, std::min(end, longest + 1));
+      if (!use(line)) return;
+      line.clear();
+    }
+    line += rest.substr(0, longest + 1 - std::min(line.size(), longest));
+  }
+  if (!line.empty()) use(line);
+}
+
+}  // namespace
+
+int run_api(const Options& options) {
+  Result<Output> output = Output::open(options.output);
+  if (!output) {
+    complain(output.error().message);
+    return kExitIo;
+  }
+  api::Api engine;
+  engine.set_progress([](double, double) { return interrupt_token().stop_requested(); });
+  int code = kExitOk;
+  const auto answer = [&](std::string_view line) {
+    if (line.empty()) return true;
+    const std::string text = engine.call(line);
+    if (!text.starts_with("{\"ok\":true")) code = kExitNegative;
+    return output->write(text + "\n") && !interrupt_token().stop_requested();
+  };
+  const std::vector<std::string> standard_input{"-"};
+  for (const std::string& name : options.inputs.empty() ? standard_input : options.inputs) {
+    Result<InputFile> input = InputFile::open(name);
+    Error error;
+    if (input) for_each_line(*input, api::Api::kLongestRequest, error, answer);
+    if (!input) error = input.error();
+    if (error.message.empty()) continue;
+    complain(error.message);
+    return kExitIo;
+  }
+  return finish(*output, code);
+}
+
+}  // namespace nonet::cli

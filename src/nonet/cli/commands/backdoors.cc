@@ -1,0 +1,121 @@
+// nonet backdoors
+
+#include "nonet/dig/backdoors.h"
+
+#include <array>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "nonet/cli/commands/position.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+#include "nonet/logic/technique.h"
+
+namespace nonet::cli {
+
+namespace {
+
+using enum TechniqueId;
+
+// What is looked for when there is no single.
+constexpr std::array kBasic{kPointing,    kClaiming,     kNakedPair, kHiddenPair,
+                            kNakedTriple, kHiddenTriple, kNakedQuad, kHiddenQuad};
+
+bool take_basic_step(State& state, Workspace& workspace) {
+  Search search{.workspace = workspace, .evidence = false, .stop = work_token()};
+  for (const TechniqueId id : kBasic) {
+    std::optional<Step> taken;
+    const Technique& row = technique(id);
+    row.find(row, state, search, [&](Step& step) {
+      taken = step;
+      return true;
+    });
+    if (!taken) continue;
+    state.apply(*taken);
+    return true;
+  }
+  return false;
+}
+
+void fill_basic(State& state, Workspace& workspace) {
+  do {
+    fill_singles(state);
+  } while (!state.is_solved() && take_basic_step(state, workspace));
+}
+
+Backdoors find(const Options& options, const Entry& entry, const Position& position,
+               Workspace& workspace) {
+  const int most = static_cast<int>(options.most_backdoor);
+  if (options.rule == "basic") {
+    const auto basic = [&](State& state) { fill_basic(state, workspace); };
+    return find_backdoors(entry.givens, position.solution, most, basic, work_token());
+  }
+  return find_backdoors(entry.givens, position.solution, most, kSinglesRule, work_token());
+}
+
+// "r1c2=5 r4c4=7"
+std::string helps(const CellSet& cells, const Grid& solution) {
+  std::string words;
+  for (const Cell cell : cells) {
+    if (!words.empty()) words += ' ';
+    words += fmt::format("{}={}", to_string(cell), solution.digit(cell).value());
+  }
+  return words;
+}
+
+void append_text(std::string& out, const Options& options, const Entry& entry, const Grid& solution,
+                 const Backdoors& found) {
+  const auto to = std::back_inserter(out);
+  fmt::format_to(to, "{} ", to_line(entry.givens));
+  if (found.size < 0) {
+    fmt::format_to(to, "more than {}\n", options.most_backdoor);
+  } else if (found.size == 0) {
+    out += "0\n";
+  } else {
+    fmt::format_to(to, "{} {}\n", found.size, found.sets.size());
+    for (const CellSet& set : found.sets) fmt::format_to(to, "  {}\n", helps(set, solution));
+  }
+}
+
+void append_json(std::string& out, const Options& options, const Entry& entry,
+                 const Backdoors& found) {
+  Json object = to_json(entry);
+  object["rule"] = options.rule.empty() ? "singles" : options.rule;
+  object["most"] = options.most_backdoor;
+  object["size"] = found.size < 0 ? Json() : Json(found.size);
+  object["backdoors"] = Json::array();
+  for (const CellSet& set : found.sets) object["backdoors"].push_back(to_json(set));
+  append_line(out, object);
+}
+
+}  // namespace
+
+int run_backdoors(const Options& options) {
+  WorkspacePool workspaces;
+  return run_records(options, [&](const Entry& entry, BatchResult& result) {
+    if (entry.marks != nullptr) {
+      append_refusal(options, entry, "has candidates; backdoors are of puzzles of clues", result);
+      return true;
+    }
+    const Result<Position> position = sound_position_of(entry, std::nullopt);
+    if (!position) {
+      append_refusal(options, entry, position.error().message, result);
+      return true;
+    }
+    const WorkspacePool::Loan workspace(workspaces);
+    const Backdoors found = find(options, entry, *position, *workspace);
+    if (found.stopped) return false;
+    result.count(SolutionClass::kUnique);
+    if (options.json) {
+      append_json(result.text, options, entry, found);
+    } else {
+      append_text(result.text, options, entry, position->solution, found);
+    }
+    return true;
+  });
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,233 @@
+// nonet book
+
+#include "nonet/book/book.h"
+
+#include <fmt/format.h>
+
+#include "nonet/book/layout.h"
+#include "nonet/book/manifest.h"
+#include "nonet/book/recipe_keys.h"
+#include "nonet/cli/commands/book_files.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/io.h"
+#include "nonet/cli/stream/progress.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// A recipe is written by hand.
+constexpr std::size_t kMostRecipe = std::size_t{1} << 20;
+constexpr std::size_t kMostManifest = std::size_t{256} << 20;
+
+int usage(std::string_view message) {
+  complain(message);
+  return kExitUsage;
+}
+
+// Each with its place; a recipe from standard input has the name that messages give it.
+int complain_about(const std::string& path, const std::vector<book::Fault>& faults) {
+  const std::string name = path == "-" ? "(standard input)" : path;
+  for (const book::Fault& fault : faults) {
+    complain_in_place(
+        fmt::format("{}:{}:{}: {}", name, fault.place.line, fault.place.column, fault.message));
+  }
+  return kExitNegative;
+}
+
+int write_text(const Options& options, std::string_view text) {
+  Result<Output> output = Output::open(options.output);
+  if (!output) {
+    complain(output.error().message);
+    return kExitIo;
+  }
+  output->write(text);
+  return finish(*output, kExitOk);
+}
+
+// The three files of a book, all there at the end or none.
+class BookOutput {
+ public:
+  // Error: one of them cannot be written.
+  static Result<BookOutput> open(const BookPaths& paths) {
+    Result<Output> pdf = Output::open(paths.pdf);
+    if (!pdf) return pdf.error();
+    Result<Output> json = Output::open(paths.json);
+    if (!json) return json.error();
+    Result<Output> csv = Output::open(paths.csv);
+    if (!csv) return csv.error();
+    return BookOutput(std::move(pdf).value(), std::move(json).value(), std::move(csv).value());
+  }
+
+  Output& pdf() { return pdf_; }
+
+  // Writes the manifest and puts everything in place.
+  int finish(const book::Manifest& manifest) {
+    json_.write(book::to_json(manifest));
+    csv_.write(book::to_csv(manifest));
+    for (Output* output : {&json_, &csv_, &pdf_}) {
+      if (!output->failed() && output->commit()) continue;
+      complain(output->error().message);
+      return kExitIo;
+    }
+    return kExitOk;
+  }
+
+ private:
+  BookOutput(Output pdf, Output json, Output csv)
+      : pdf_(std::move(pdf)), json_(std::move(json)), csv_(std::move(csv)) {}
+
+  Output pdf_, json_, csv_;
+};
+
+int interrupted() {
+  complain("interrupted: nothing is written");
+  return kExitInterrupted;
+}
+
+int print_book(const book::Recipe& recipe, book::Manifest manifest, const BookPaths& paths,
+               BookOutput& output) {
+  const Result<int> pages =
+      book::print(recipe, manifest.entries, [&output](std::string_view bytes) {
+        return output.pdf().write(bytes) && !interrupt_token().stop_requested();
+      });
+  if (interrupt_token().stop_requested()) return interrupted();
+  if (!pages) {
+    complain(output.pdf().failed() ? output.pdf().error().message : pages.error().message);
+    return kExitIo;
+  }
+  const int code = output.finish(manifest);
+  if (code == kExitOk) {
+    fmt::print("{}: {} puzzles on {} pages; manifest in {} and {}\n", paths.pdf,
+               manifest.entries.size(), *pages, paths.json, paths.csv);
+  }
+  return code;
+}
+
+std::string summary_of(const std::string& path, const book::Recipe& recipe,
+                       const std::vector<int>& counts) {
+  const book::Measures found = book::measures(recipe, counts);
+  std::string text = fmt::format(
+      "{}: nothing wrong; {} puzzles on {} pages of {}, gutter {}, boards {}, digits {:.0f} pt",
+      path, found.puzzles, found.pages, book::to_text(recipe.page.trim),
+      book::length_text(found.gutter), book::length_text(found.board), found.digit);
+  if (found.solution > 0) text += ", solutions " + book::length_text(found.solution);
+  return text + "\n";
+}
+
+int make_book(const Options& options, const BookPaths& paths, const std::string& text,
+              const book::Recipe& recipe, const book::Sources& sources, int total) {
+  Result<BookOutput> output = BookOutput::open(paths);
+  if (!output) {
+    complain(output.error().message);
+    return kExitIo;
+  }
+  Progress progress("puzzles", static_cast<std::uint64_t>(total), !options.no_progress);
+  const auto advance = [&progress](std::uint64_t done) { progress.advance(done, done); };
+  Result<book::Selection> selection = book::select(
+      recipe, sources,
+      {.threads = thread_count(options), .stop = interrupt_token(), .progress = advance});
+  Progress::clear_line();
+  if (interrupt_token().stop_requested()) return interrupted();
+  if (!selection) {
+    complain(selection.error().message);
+    return kExitNegative;
+  }
+  if (selection->repeated > 0) {
+    complain(
+        fmt::format("{} puzzles of the files are images of others in the book, or of those to "
+                    "be avoided; left out",
+                    selection->repeated));
+  }
+  book::Manifest manifest{NONET_VERSION, text, std::move(selection->entries)};
+  return print_book(recipe, std::move(manifest), paths, *output);
+}
+
+int run_recipe(const Options& options) {
+  const std::string& path = options.inputs.front();
+  const Result<std::string> text = read_whole(path, kMostRecipe);
+  if (!text) {
+    complain(text.error().message);
+    return kExitIo;
+  }
+  const book::ReadRecipe read = book::read_recipe(*text);
+  if (!read.faults.empty()) return complain_about(path, read.faults);
+  BookPaths paths;
+  if (!options.check_only) {
+    Result<BookPaths> named = book_paths(options.output);
+    if (!named) return usage(named.error().message);
+    paths = std::move(*named);
+  }
+  std::vector<book::Fault> faults;
+  const book::Sources sources = read_sources(read.recipe, path, paths.json, faults);
+  if (!faults.empty()) return complain_about(path, faults);
+  const std::vector<int> counts = book::chapter_counts(read.recipe, sources);
+  faults = book::check_layout(read.recipe, counts);
+  if (!faults.empty()) return complain_about(path, faults);
+  if (options.check_only) return write_text(options, summary_of(path, read.recipe, counts));
+  const int total = book::measures(read.recipe, counts).puzzles;
+  return make_book(options, paths, *text, read.recipe, sources, total);
+}
+
+int refuse_manifest(const std::string& path, std::string_view why) {
+  complain_in_place(fmt::format("{}: {}", path, why));
+  return kExitNegative;
+}
+
+int run_manifest(const Options& options) {
+  const std::string& path = options.from_manifest;
+  const Result<std::string> text = read_whole(path, kMostManifest);
+  if (!text) {
+    complain(text.error().message);
+    return kExitIo;
+  }
+  Result<book::Manifest> manifest = book::read_manifest(*text);
+  if (!manifest) return refuse_manifest(path, manifest.error().message);
+  const book::ReadRecipe read = book::read_recipe(manifest->recipe);
+  if (!read.faults.empty()) {
+    return refuse_manifest(path, "the recipe in it: " + read.faults.front().message);
+  }
+  if (const auto why = book::check_entries(read.recipe, manifest->entries)) {
+    return refuse_manifest(path, why->message);
+  }
+  const std::vector<int> counts = book::counts_of(read.recipe, manifest->entries);
+  const std::vector<book::Fault> faults = book::check_layout(read.recipe, counts);
+  if (!faults.empty()) return refuse_manifest(path, "the recipe in it: " + faults.front().message);
+  if (options.check_only) return write_text(options, summary_of(path, read.recipe, counts));
+  const Result<BookPaths> paths = book_paths(options.output);
+  if (!paths) return usage(paths.error().message);
+  if (manifest->program != NONET_VERSION) {
+    complain(fmt::format("{}: it was made by version {}, this is {}: pages may differ", path,
+                         manifest->program, NONET_VERSION));
+  }
+  Result<BookOutput> output = BookOutput::open(*paths);
+  if (!output) {
+    complain(output.error().message);
+    return kExitIo;
+  }
+  return print_book(read.recipe, std::move(*manifest), *paths, *output);
+}
+
+}  // namespace
+
+int run_book(const Options& options) {
+  const bool rebuild = !options.from_manifest.empty();
+  const bool recipe = !options.inputs.empty();
+  if (options.example) {
+    if (rebuild || recipe) return usage("--example needs neither a recipe nor a manifest");
+    return write_text(options, book::example_recipe());
+  }
+  if (rebuild && recipe) return usage("a recipe and --from-manifest exclude each other");
+  if (options.inputs.size() > 1) return usage("one recipe at a time");
+  if (!rebuild && !recipe) {
+    return usage("expected a recipe; nonet book --example writes one to begin with");
+  }
+  if (!options.check_only && options.output.empty()) {
+    return usage("expected -o BOOK.pdf, or --check");
+  }
+  return rebuild ? run_manifest(options) : run_recipe(options);
+}
+
+}  // namespace nonet::cli

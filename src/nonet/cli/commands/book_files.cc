@@ -1,0 +1,226 @@
+#include "nonet/cli/commands/book_files.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <filesystem>
+#include <functional>
+
+#include <fmt/format.h>
+
+#include "nonet/book/manifest.h"
+#include "nonet/canon/canon.h"
+#include "nonet/cli/stream/batch.h"
+#include "nonet/cli/stream/feeder.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/io.h"
+#include "nonet/collection/books.h"
+#include "nonet/collection/library.h"
+#include "nonet/solve/solver.h"
+
+namespace nonet::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using book::Fault;
+
+constexpr std::size_t kMostManifest = std::size_t{256} << 20;
+
+// Puzzles of a file in any format; the error says where in it.
+Result<std::vector<book::FilePuzzle>> read_puzzles(const std::string& path,
+                                                   const std::string& shown) {
+  Options options;
+  options.inputs = {path};
+  Feeder feeder(options);
+  Batch batch;
+  std::vector<book::FilePuzzle> puzzles;
+  while (feeder.next(batch)) {
+    batch.read_records(feeder.how(), false);
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      const Entry entry = batch.entry(i);
+      puzzles.push_back({entry.givens, shown, entry.line});
+    }
+    if (!batch.complaints().empty()) return Error{batch.complaints().front()};
+  }
+  if (puzzles.empty()) return Error{fmt::format("{}: there is no puzzle in it", path)};
+  return puzzles;
+}
+
+std::optional<Error> check_unique(const std::vector<book::FilePuzzle>& puzzles) {
+  std::vector<Grid> grids;
+  grids.reserve(puzzles.size());
+  for (const book::FilePuzzle& puzzle : puzzles) grids.push_back(puzzle.givens);
+  std::vector<SolveOutcome> outcomes(grids.size());
+  solve(grids, 2, outcomes, {.want = Want::kCount});
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    if (outcomes[i].solutions == 1) continue;
+    return Error{fmt::format("{}:{}: the puzzle has {}", puzzles[i].file, puzzles[i].line,
+                             outcomes[i].solutions == 0 ? "no solution" : "several solutions")};
+  }
+  return std::nullopt;
+}
+
+// How every SQLite file begins (sqlite.org/fileformat.html).
+bool is_library(const std::string& path) {
+  constexpr std::string_view kMagic = "SQLite format 3";
+  Result<InputFile> file = InputFile::open(path);
+  if (!file) return false;
+  std::array<char, kMagic.size()> start{};
+  const Result<std::size_t> got = file->read(start);
+  return got && std::string_view(start.data(), *got) == kMagic;
+}
+
+// The puzzles of the books of a library.
+std::optional<Error> avoid_library(const std::string& path, std::set<Grid>& forms) {
+  const Result<collection::Database> library =
+      collection::open_library(path, collection::Access::kRead, interrupt_token());
+  if (!library) return library.error();
+  return collection::each_used(*library, [&](const Grid& form) { forms.insert(form); });
+}
+
+class SourceReader {
+ public:
+  SourceReader(const std::string& recipe_path, const std::string& own, std::vector<Fault>& faults)
+      : folder_(recipe_path == "-" ? fs::path() : fs::path(recipe_path).parent_path()),
+        own_(own),
+        faults_(faults) {}
+
+  std::vector<book::FilePuzzle> chapter(const book::Recipe& recipe, std::size_t number) {
+    const book::Chapter& chapter = recipe.chapters[number];
+    std::vector<book::FilePuzzle> all;
+    bool whole = true;
+    for (const book::FileRef& file : chapter.files) {
+      auto puzzles = read_puzzles(path_of(file), file.path);
+      std::optional<Error> why;
+      if (!puzzles) {
+        why = puzzles.error();
+      } else {
+        why = check_unique(*puzzles);
+      }
+      if (why) {
+        complain_about(file, "files", why->message);
+        whole = false;
+      } else {
+        all.insert(all.end(), puzzles->begin(), puzzles->end());
+      }
+    }
+    if (whole && !chapter.files.empty() && all.size() < static_cast<std::size_t>(chapter.count)) {
+      const std::string key = fmt::format("chapter {}.count", number + 1);
+      faults_.push_back({recipe.place({key}),
+                         fmt::format("count: expected at most {}, which is how many puzzles the "
+                                     "files have, found {}",
+                                     all.size(), chapter.count)});
+    }
+    return all;
+  }
+
+  void avoid(const book::FileRef& file, std::set<Grid>& forms) {
+    const std::string path = path_of(file);
+    if (is_own(path)) {
+      return complain_about(file, "avoid",
+                            fmt::format("{} is the manifest of this book itself", file.path));
+    }
+    if (is_library(path)) {
+      if (const std::optional<Error> why = avoid_library(path, forms)) {
+        complain_about(file, "avoid", why->message);
+      }
+      return;
+    }
+    const Result<std::string> text = read_whole(path, kMostManifest);
+    if (!text) return complain_about(file, "avoid", text.error().message);
+    if (book::is_manifest(*text)) {
+      const Result<book::Manifest> manifest = book::read_manifest(*text);
+      if (!manifest) {
+        return complain_about(file, "avoid", file.path + ": " + manifest.error().message);
+      }
+      for (const book::Entry& entry : manifest->entries) forms.insert(entry.canonical);
+      return;
+    }
+    const auto puzzles = read_puzzles(path, file.path);
+    if (!puzzles) return complain_about(file, "avoid", puzzles.error().message);
+    if (const std::optional<Error> why = check_unique(*puzzles)) {
+      return complain_about(file, "avoid", why->message);
+    }
+    for (const book::FilePuzzle& puzzle : *puzzles) forms.insert(canonical_form(puzzle.givens));
+  }
+
+ private:
+  std::string path_of(const book::FileRef& file) const { return (folder_ / file.path).string(); }
+
+  bool is_own(const std::string& path) const {
+    std::error_code failed;
+    return !own_.empty() && fs::equivalent(path, own_, failed) && !failed;
+  }
+
+  void complain_about(const book::FileRef& file, std::string_view key, std::string_view why) {
+    faults_.push_back({file.place, fmt::format("{}: {}", key, why)});
+  }
+
+  fs::path folder_;
+  std::string own_;
+  std::vector<Fault>& faults_;
+};
+
+std::string lower(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+// Whether a file may be written over: there is none, or it is `ours`.
+Result<bool> may_replace(const std::string& path,
+                         const std::function<bool(std::string_view)>& ours) {
+  std::error_code failed;
+  if (!fs::exists(path, failed)) return true;
+  const Result<std::string> text = read_whole(path, kMostManifest);
+  if (text && ours(*text)) return true;
+  return Error{fmt::format(
+      "{} is there already and is no manifest of a book: it would be lost; choose another name",
+      path)};
+}
+
+}  // namespace
+
+Result<std::string> read_whole(const std::string& path, std::size_t most) {
+  Result<InputFile> file = InputFile::open(path);
+  if (!file) return file.error();
+  std::string text;
+  std::vector<char> buffer(std::size_t{1} << 16);
+  for (;;) {
+    const Result<std::size_t> got = file->read(buffer);
+    if (!got) return got.error();
+    if (*got == 0) return text;
+    text.append(buffer.data(), *got);
+    if (text.size() > most) {
+      return Error{fmt::format("{}: more than {} bytes", file->name(), most)};
+    }
+  }
+}
+
+book::Sources read_sources(const book::Recipe& recipe, const std::string& recipe_path,
+                           const std::string& own, std::vector<Fault>& faults) {
+  SourceReader reader(recipe_path, own, faults);
+  book::Sources sources;
+  for (std::size_t i = 0; i < recipe.chapters.size(); ++i) {
+    sources.chapters.push_back(reader.chapter(recipe, i));
+  }
+  for (const book::FileRef& file : recipe.cover.avoid) reader.avoid(file, sources.avoid);
+  return sources;
+}
+
+Result<BookPaths> book_paths(const std::string& pdf) {
+  constexpr std::string_view kEnd = ".pdf";
+  if (!lower(pdf).ends_with(kEnd) || pdf.size() == kEnd.size()) {
+    return Error{"-o: expected the name of the book, ending in .pdf, as in -o book.pdf"};
+  }
+  const std::string stem = pdf.substr(0, pdf.size() - kEnd.size());
+  BookPaths paths{pdf, stem + ".json", stem + ".csv"};
+  for (const auto& replaceable : {may_replace(paths.json, book::is_manifest),
+                                  may_replace(paths.csv, book::is_manifest_csv)}) {
+    if (!replaceable) return replaceable.error();
+  }
+  return paths;
+}
+
+}  // namespace nonet::cli

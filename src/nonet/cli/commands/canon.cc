@@ -1,0 +1,205 @@
+// nonet canon
+
+#include "nonet/canon/canon.h"
+
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "nonet/board/rules.h"
+#include "nonet/cli/commands/seen_grids.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/seed.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+#include "nonet/text/format.h"
+#include "nonet/text/writer.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// What the options come to.
+struct Plan {
+  CanonForm form = CanonForm::kMinlex;
+  std::string_view form_slug;
+  Format format = Format::kLine;
+  WriteOptions how;
+};
+
+// A word of nine digits: lines or digits, counted from 1.
+std::string word_of(const Symmetry::Permutation& permutation) {
+  std::string word;
+  for (const std::uint8_t i : permutation) word += static_cast<char>('1' + i);
+  return word;
+}
+
+std::string text_of(const Symmetry& by) {
+  return fmt::format("transpose={} rows={} columns={} digits={}", by.transposes() ? "yes" : "no",
+                     word_of(by.rows()), word_of(by.columns()), word_of(by.digits()));
+}
+
+Json to_json(const Symmetry& by) {
+  const auto numbers = [](const Symmetry::Permutation& permutation) {
+    Json list = Json::array();
+    for (const std::uint8_t i : permutation) list.push_back(i + 1);
+    return list;
+  };
+  return Json::object({{"transpose", by.transposes()},
+                       {"rows", numbers(by.rows())},
+                       {"columns", numbers(by.columns())},
+                       {"digits", numbers(by.digits())}});
+}
+
+void append_json(std::string& out, const Options& options, const Plan& plan, const Entry& entry,
+                 const Canonical& found) {
+  Json object = to_json(entry);
+  object["kind"] = plan.form_slug;
+  object["form"] = to_line(found.form);
+  object["automorphisms"] = found.automorphisms;
+  object["transform"] = to_json(found.by);
+  if (options.list > 0) {
+    object["list"] = Json::array();
+    for (const Symmetry& each : automorphisms(entry.givens, options.list)) {
+      object["list"].push_back(to_json(each));
+    }
+  }
+  append_line(out, object);
+}
+
+void append_grid(std::string& out, const Plan& plan, const Grid& grid, std::string_view comment) {
+  Record record;
+  record.givens = grid;
+  record.comment = comment;
+  append(out, record, plan.format, plan.how);
+}
+
+void append_text(std::string& out, const Options& options, const Plan& plan, const Entry& entry,
+                 const Canonical& found) {
+  std::string notes;
+  if (options.automorphisms) notes += fmt::format(" {}", found.automorphisms);
+  if (options.transform) notes += " " + text_of(found.by);
+  notes += entry.comment;
+  append_grid(out, plan, found.form, notes);
+  if (options.list == 0) return;
+  for (const Symmetry& each : automorphisms(entry.givens, options.list)) {
+    out += fmt::format("  {}\n", text_of(each));
+  }
+}
+
+// Why the record has no canonical form; empty when it has one.
+std::string obstacle(const Entry& entry) {
+  if (entry.marks != nullptr) return "candidates have no canonical form";
+  if (!has_conflict(entry.givens)) return "";
+  const Conflict conflict = find_conflicts(entry.givens).front();
+  return fmt::format("{} stands {} times in {}, so it has no canonical form",
+                     conflict.digit.value(), conflict.cells.size(), to_string(conflict.house));
+}
+
+bool refuse(const Entry& entry, BatchResult& result) {
+  const std::string why = obstacle(entry);
+  if (why.empty()) return false;
+  result.negative();
+  result.complaints.push_back(fmt::format("{}: {}", place_of(entry), why));
+  return true;
+}
+
+void write_forms(const Options& options, const Plan& plan, const Batch& batch,
+                 BatchResult& result) {
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    const Entry entry = batch.entry(i);
+    if (refuse(entry, result)) continue;
+    const Canonical found = canonical(entry.givens, plan.form);
+    if (options.json) {
+      append_json(result.text, options, plan, entry, found);
+    } else {
+      append_text(result.text, options, plan, entry, found);
+    }
+    if (options.dedupe) result.parts.push_back({found.form, {}, result.text.size()});
+  }
+}
+
+// Keeps the text of those forms that come for the first time.
+void drop_repeated(SeenGrids& seen, BatchResult& result) {
+  std::string kept;
+  std::size_t begin = 0;
+  for (const BatchPart& part : result.parts) {
+    if (seen.insert(part.grid)) kept.append(result.text, begin, part.end - begin);
+    begin = part.end;
+  }
+  result.text = std::move(kept);
+}
+
+int run_forms(const Options& options, const Plan& plan) {
+  SeenGrids seen;
+  std::uint64_t forms = 0;
+  const int code = run_stream(
+      options,
+      [&](const Batch& batch, BatchResult& result) { write_forms(options, plan, batch, result); },
+      [&](BatchResult& result) {
+        if (!options.dedupe) return;
+        forms += result.parts.size();
+        drop_repeated(seen, result);
+      });
+  if (options.dedupe) {
+    complain(fmt::format("{} puzzles, {} different, {} dropped", forms, seen.size(),
+                         forms - seen.size()));
+  }
+  return code;
+}
+
+// Which record of the run it is, is known only once results come in order.
+int run_shuffle(const Options& options, const Plan& plan) {
+  const std::uint64_t seed = seed_of(options);
+  std::uint64_t number = 0;
+  return run_stream(
+      options,
+      [&](const Batch& batch, BatchResult& result) {
+        for (std::size_t i = 0; i < batch.size(); ++i) {
+          const Entry entry = batch.entry(i);
+          if (refuse(entry, result)) continue;
+          result.parts.push_back({entry.givens, std::string(entry.comment), 0});
+        }
+      },
+      [&](BatchResult& result) {
+        for (const BatchPart& part : result.parts) {
+          Rng rng(seed, number++);
+          append_grid(result.text, plan, random_isomorph(part.grid, rng), part.comment);
+        }
+      });
+}
+
+// Why the options do not go together; empty when they do.
+std::string contradiction(const Options& options) {
+  const bool notes = options.automorphisms || options.transform || options.list > 0;
+  if (options.shuffle && (notes || options.json || options.dedupe || !options.form.empty())) {
+    return "--shuffle writes random isomorphs, so it excludes what is about canonical forms: "
+           "--form, --automorphisms, --list, --transform, --json, --dedupe";
+  }
+  if (!options.shuffle && options.seed) return "--seed is for --shuffle";
+  if (options.json && !options.format.empty()) return "--json and --format exclude each other";
+  if (notes && !options.format.empty() && options.format != info(Format::kLine).slug) {
+    return "--automorphisms, --list and --transform go with lines or --json only";
+  }
+  return "";
+}
+
+}  // namespace
+
+int run_canon(const Options& options) {
+  if (const std::string why = contradiction(options); !why.empty()) {
+    complain(why);
+    return kExitUsage;
+  }
+  Plan plan;
+  for (const CanonFormRow& row : kCanonForms) {
+    if (row.slug != (options.form.empty() ? kCanonForms[0].slug : options.form)) continue;
+    plan.form = row.form;
+    plan.form_slug = row.slug;
+  }
+  plan.format = find_format(options.format).value_or(Format::kLine);
+  plan.how.blank = options.blank.front();
+  return options.shuffle ? run_shuffle(options, plan) : run_forms(options, plan);
+}
+
+}  // namespace nonet::cli

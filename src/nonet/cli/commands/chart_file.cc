@@ -1,0 +1,33 @@
+#include "nonet/cli/commands/chart_file.h"
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "nonet/cli/stream/io.h"
+#include "nonet/draw/chart.h"
+
+namespace nonet::cli {
+
+Result<std::optional<draw::PictureFormat>> picture_format(const Options& options) {
+  const std::string& path = options.chart;
+  const std::optional<draw::PictureFormat> format = draw::picture_format(path);
+  if (path.empty() || format) return format;
+  return Error{fmt::format("--chart {}: the name ends in none of .svg, .pdf and .png", path)};
+}
+
+int write_charts(const std::string& path, draw::PictureFormat format, const Tally& tally) {
+  const std::vector<Chart> charts = tally.charts();
+  if (charts.empty()) return kExitOk;
+  const Result<std::string> picture = draw_charts(charts, format);
+  if (!picture) {
+    complain(picture.error().message);
+    return kExitIo;
+  }
+  Result<Output> output = Output::open(path);
+  if (output && output->write(*picture) && output->commit()) return kExitOk;
+  complain(output ? output->error().message : output.error().message);
+  return kExitIo;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,68 @@
+// nonet count
+
+#include "nonet/count/count.h"
+
+#include <algorithm>
+#include <atomic>
+#include <optional>
+
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+
+namespace nonet::cli {
+
+namespace {
+
+SolutionClass class_of(Wide solutions) {
+  if (solutions == 0) return SolutionClass::kNone;
+  return solutions == 1 ? SolutionClass::kUnique : SolutionClass::kSeveral;
+}
+
+// Numbers beyond 2^53 would lose digits in most readers of JSON: a string.
+void append_json(std::string& out, const Entry& entry, const Count& count) {
+  Json object = to_json(entry);
+  object["solutions"] = to_string(count.solutions);
+  object["method"] = count.method == CountMethod::kSearch ? "search" : "frames";
+  append_line(out, object);
+}
+
+// Threads that work on no other puzzle help with this one.
+class Helpers {
+ public:
+  explicit Helpers(int threads) : threads_(threads) {}
+
+  std::optional<Count> count(const Entry& entry) {
+    const int others = busy_.fetch_add(1);
+    const CountOptions options{.threads = std::max(1, threads_ - others), .stop = work_token()};
+    const std::optional<Count> found = entry.marks != nullptr
+                                           ? count_solutions(*entry.marks, options)
+                                           : count_solutions(entry.givens, options);
+    busy_.fetch_sub(1);
+    return found;
+  }
+
+ private:
+  int threads_;
+  std::atomic<int> busy_ = 0;
+};
+
+}  // namespace
+
+int run_count(const Options& options) {
+  Helpers helpers(thread_count(options));
+  return run_records(options, [&](const Entry& entry, BatchResult& result) {
+    const std::optional<Count> count = helpers.count(entry);
+    if (!count) return false;
+    result.count(class_of(count->solutions));
+    if (options.json) {
+      append_json(result.text, entry, *count);
+    } else {
+      result.text += to_string(count->solutions) + '\n';
+    }
+    return true;
+  });
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,148 @@
+// nonet db add
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "nonet/cli/commands/db.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+#include "nonet/collection/add.h"
+#include "nonet/dig/pattern_symmetry.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// In groups of so many puzzles, the index is filled page by page.
+constexpr std::size_t kGroup = 65'536;
+// Where puzzles come slowly, they wait no longer than until the first that comes after this.
+constexpr std::chrono::seconds kLongestWait{1};
+
+// Gathers puzzles until they are worth a transaction.
+class Intake {
+ public:
+  explicit Intake(collection::Adder adder) : adder_(std::move(adder)) {}
+
+  // False when the library cannot take them.
+  bool take(BatchResult& result) {
+    if (!result.arrivals.empty()) {
+      if (loads_.empty() || loads_.back().file != *result.file)
+        loads_.push_back({*result.file, {}});
+      auto& arrivals = loads_.back().arrivals;
+      waiting_ += result.arrivals.size();
+      arrivals.insert(arrivals.end(), std::make_move_iterator(result.arrivals.begin()),
+                      std::make_move_iterator(result.arrivals.end()));
+    }
+    const bool due = waiting_ >= kGroup || Clock::now() - last_ >= kLongestWait;
+    return !due || flush();
+  }
+
+  bool flush() {
+    last_ = Clock::now();
+    if (waiting_ == 0 || failure_) return !failure_;
+    std::vector<collection::Delivery> deliveries;
+    deliveries.reserve(loads_.size());
+    for (const Load& load : loads_)
+      deliveries.push_back({load.file, now_in_seconds(), load.arrivals});
+    const Result<collection::Added> added = adder_.add(deliveries);
+    loads_.clear();
+    waiting_ = 0;
+    if (added) {
+      added_ += *added;
+      return true;
+    }
+    failure_ = added.error();
+    return false;
+  }
+
+  const collection::Added& added() const { return added_; }
+  const collection::Failure& failure() const { return failure_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  struct Load {
+    std::string file;
+    std::vector<collection::Arrival> arrivals;
+  };
+
+  collection::Adder adder_;
+  std::vector<Load> loads_;
+  std::size_t waiting_ = 0;
+  Clock::time_point last_ = Clock::now();
+  collection::Added added_;
+  collection::Failure failure_;
+};
+
+collection::Words words_of(const Entry& entry) {
+  collection::Words words;
+  words.comment = entry.comment;
+  if (entry.extras != nullptr) {
+    words.title = entry.extras->title;
+    words.author = entry.extras->author;
+  }
+  return words;
+}
+
+// Candidates that a record has beside its givens do not matter: a library holds puzzles of givens.
+void prepare(const Batch& batch, BatchResult& result) {
+  result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
+  solve(batch.givens(), 2, std::span(result.outcomes).first(batch.size()), {.want = Want::kAny});
+  result.arrivals.reserve(batch.size());
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    const Entry entry = batch.entry(i);
+    const SolveOutcome& outcome = result.outcomes[i];
+    if (outcome.solutions != 1) {
+      result.negative();
+      result.complaints.push_back(
+          fmt::format("{}: {}, so it is not added", place_of(entry),
+                      outcome.solutions == 0 ? "no solution" : "several solutions"));
+      continue;
+    }
+    const PatternSymmetry symmetry = largest_symmetry(entry.givens.filled());
+    result.arrivals.push_back(
+        collection::arrival_of(entry.givens, outcome.first, info(symmetry).slug));
+    result.arrivals.back().line = entry.line;
+    result.arrivals.back().words = words_of(entry);
+  }
+}
+
+std::string report(const Options& options, const collection::Added& added) {
+  if (options.json) {
+    std::string out;
+    append_line(out, Json::object({{"library", options.library},
+                                   {"new", added.fresh},
+                                   {"known", added.known},
+                                   {"repeated", added.repeated}}));
+    return out;
+  }
+  return fmt::format("{}: {} new, {} known from elsewhere, {} known from the same place\n",
+                     options.library, added.fresh, added.known, added.repeated);
+}
+
+}  // namespace
+
+int run_db_add(const Options& options) {
+  Result<collection::Database> library = open(options, collection::Access::kCreate);
+  if (!library) return kExitIo;
+  Result<collection::Adder> adder = collection::Adder::open(*library);
+  if (!adder) return refuse(adder.error());
+  Intake intake(std::move(*adder));
+  const int code = run_stream(
+      options, [](const Batch& batch, BatchResult& result) { prepare(batch, result); },
+      [&intake](BatchResult& result) {
+        result.broke_off = !intake.take(result) || result.broke_off;
+      },
+      [&] { return intake.flush() ? report(options, intake.added()) : std::string(); });
+  intake.flush();
+  const collection::Failure& failure = intake.failure();
+  if (!failure) return code;
+  complain(fmt::format("{}; {} puzzles were added before", failure->message, intake.added().fresh));
+  return kExitIo;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,135 @@
+// nonet db find, nonet db export
+
+#include <fmt/format.h>
+
+#include "nonet/cli/commands/db.h"
+#include "nonet/cli/commands/db_query.h"
+#include "nonet/cli/commands/db_record.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/io.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+#include "nonet/collection/stats.h"
+#include "nonet/text/writer.h"
+
+namespace nonet::cli {
+
+namespace {
+
+using collection::Database;
+using collection::FoundPuzzle;
+using collection::Query;
+
+// Puzzles on their way out, some at a time.
+class Writing {
+ public:
+  Writing(const Options& options, Output& output)
+      : options_(options),
+        output_(output),
+        format_(find_format(options.format).value_or(Format::kLine)) {}
+
+  // False when no more can be written.
+  bool add(const FoundPuzzle& puzzle) {
+    if (written_++ == 0) begin();
+    if (options_.json) {
+      append_line(text_, to_json(puzzle));
+    } else if (options_.csv) {
+      append_csv(text_, puzzle);
+    } else {
+      append_body(text_, record_of(puzzle), format_, {.blank = options_.blank.front()});
+    }
+    constexpr std::size_t kEnough = std::size_t{1} << 18;
+    return text_.size() < kEnough || flush();
+  }
+
+  bool end() {
+    if (written_ > 0 && !options_.json && !options_.csv) append_tail(text_, format_);
+    return flush();
+  }
+
+ private:
+  void begin() {
+    if (options_.csv) text_ += csv_head();
+    if (!options_.csv && !options_.json) append_head(text_, format_);
+  }
+
+  bool flush() {
+    const bool written = output_.write(text_);
+    text_.clear();
+    return written;
+  }
+
+  const Options& options_;
+  Output& output_;
+  Format format_;
+  std::string text_;
+  std::uint64_t written_ = 0;
+};
+
+std::string contradiction(const Options& options) {
+  const int ways =
+      (options.json ? 1 : 0) + (options.csv ? 1 : 0) + (options.format.empty() ? 0 : 1);
+  if (ways > 1) return "--json, --csv and --to exclude each other";
+  const bool one_only = options.format == info(Format::kKSudoku).slug;
+  if (one_only && options.most_steps != 1) {
+    return "the format 'ksudoku' holds one puzzle a file: say --limit 1";
+  }
+  return "";
+}
+
+// That what was looked for may be among the puzzles that nobody has rated.
+void mention_unrated(const Database& library, const Query& query, const Options& options) {
+  if (!query.asks_for_ratings()) return;
+  const Result<std::int64_t> unrated = collection::count_unrated(library);
+  if (!unrated || *unrated == 0) return;
+  complain(fmt::format("{} puzzles of {} have no rating and were left out: see 'nonet db rate'",
+                       *unrated, options.library));
+}
+
+// What is found out of `library` goes to the output; the exit code.
+int write_found(const Options& options, const Database& library, const Query& query,
+                bool must_find) {
+  Result<Output> output = Output::open(options.output);
+  if (!output) {
+    complain(output.error().message);
+    return kExitIo;
+  }
+  Writing writing(options, *output);
+  const Result<std::int64_t> found =
+      collection::find(library, query, [&](const FoundPuzzle& puzzle) {
+        return writing.add(puzzle) && !interrupt_token().stop_requested();
+      });
+  if (!found) {
+    output->abandon();
+    return refuse(found.error());
+  }
+  writing.end();
+  mention_unrated(library, query, options);
+  if (*found > 0 || !must_find) return finish(*output, kExitOk);
+  complain(fmt::format("{}: no puzzle is like that", options.library));
+  return finish(*output, kExitNegative);
+}
+
+int run_query(const Options& options, bool must_find) {
+  if (const std::string why = contradiction(options); !why.empty()) {
+    complain(why);
+    return kExitUsage;
+  }
+  const Result<Query> query = query_of(options);
+  if (!query) {
+    complain(query.error().message);
+    return kExitUsage;
+  }
+  Result<Database> library = open(options, collection::Access::kRead);
+  if (!library) return kExitIo;
+  library->add_shuffle();
+  return write_found(options, *library, *query, must_find);
+}
+
+}  // namespace
+
+int run_db_find(const Options& options) { return run_query(options, true); }
+
+int run_db_export(const Options& options) { return run_query(options, false); }
+
+}  // namespace nonet::cli

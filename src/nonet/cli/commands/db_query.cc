@@ -1,0 +1,104 @@
+#include "nonet/cli/commands/db_query.h"
+
+#include <fmt/format.h>
+
+#include "nonet/board/rules.h"
+#include "nonet/canon/canon.h"
+#include "nonet/cli/commands/rating_text.h"
+#include "nonet/cli/stream/seed.h"
+#include "nonet/dig/pattern_symmetry.h"
+#include "nonet/search/target.h"
+#include "nonet/text/reader.h"
+
+namespace nonet::cli {
+
+namespace {
+
+using collection::Between;
+using collection::Failure;
+using collection::Query;
+
+constexpr int kMostScore = 1'000'000'000;
+
+struct RangeOption {
+  const char* name;
+  std::string Options::* text;
+  std::optional<Between> Query::* range;
+  int most;  // 0: a rating
+};
+
+constexpr RangeOption kRanges[] = {
+    {"--er", &Options::er, &Query::er, 0},
+    {"--ep", &Options::ep, &Query::ep, 0},
+    {"--ed", &Options::ed, &Query::ed, 0},
+    {"--score", &Options::score, &Query::score, kMostScore},
+    {"--clues", &Options::clues, &Query::clues, kCells},
+};
+
+Failure read_ranges(const Options& options, Query& query) {
+  for (const RangeOption& row : kRanges) {
+    const std::string& text = options.*row.text;
+    if (text.empty()) continue;
+    const Result<Range> range =
+        row.most == 0 ? parse_rating_range(text) : parse_number_range(text, row.most);
+    if (!range) return Error{fmt::format("{}: {}", row.name, range.error().message)};
+    query.*row.range = Between{range->low, range->high};
+  }
+  return std::nullopt;
+}
+
+Failure read_puzzle(const Options& options, Query& query) {
+  if (options.puzzle.empty()) return std::nullopt;
+  const Result<Record> record = parse_one(options.puzzle);
+  if (!record) return Error{"--puzzle: " + record.error().message};
+  if (has_conflict(record->givens)) return Error{"--puzzle: it breaks the rules"};
+  query.form = collection::PackedGrid(canonical_form(record->givens));
+  return std::nullopt;
+}
+
+// The slugs of all symmetries that include this one.
+std::vector<std::string> symmetries_with(PatternSymmetry wanted) {
+  std::vector<std::string> slugs;
+  for (const PatternSymmetryInfo& row : kPatternSymmetries) {
+    bool includes = true;
+    for (const CellSet& orbit : orbits(row.symmetry)) {
+      includes = includes && has_symmetry(orbit, wanted);
+    }
+    if (includes) slugs.emplace_back(row.slug);
+  }
+  return slugs;
+}
+
+std::vector<collection::TechniqueUse> uses_of(const Options& options,
+                                              const std::vector<std::string>& techniques) {
+  std::vector<collection::TechniqueUse> uses;
+  uses.reserve(techniques.size());
+  for (const std::string& technique : techniques) {
+    uses.push_back({std::string(profile_of(options).slug), technique});
+  }
+  return uses;
+}
+
+}  // namespace
+
+Result<Query> query_of(const Options& options) {
+  Query query;
+  if (Failure failure = read_ranges(options, query)) return *std::move(failure);
+  if (Failure failure = read_puzzle(options, query)) return *std::move(failure);
+  if (options.seed && !options.random) return Error{"--seed is for --random"};
+  if (options.minimal) query.minimal = true;
+  query.label = options.label;
+  query.level = options.level;
+  query.uses = uses_of(options, options.uses);
+  query.without = uses_of(options, options.without);
+  if (!options.symmetry.empty()) {
+    query.symmetries = symmetries_with(find_pattern_symmetry(options.symmetry)->symmetry);
+  }
+  query.unused = options.unused;
+  query.book = options.book;
+  if (options.random) query.seed = seed_of(options);
+  if (options.most_steps) query.limit = static_cast<std::int64_t>(*options.most_steps);
+  return query;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,13 @@
+// What `nonet db find` was asked for, as a query.
+
+#pragma once
+
+#include "nonet/cli/table/options.h"
+#include "nonet/collection/query.h"
+
+namespace nonet::cli {
+
+// Error: what is wrong with an option.
+Result<collection::Query> query_of(const Options& options);
+
+}  // namespace nonet::cli

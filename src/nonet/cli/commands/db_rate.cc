@@ -1,0 +1,200 @@
+// nonet db rate
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <deque>
+
+#include <fmt/format.h>
+
+#include "nonet/base/ordered_map.h"
+#include "nonet/cli/commands/db.h"
+#include "nonet/cli/commands/position.h"
+#include "nonet/cli/commands/rating_text.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/progress.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+#include "nonet/collection/ratings.h"
+#include "nonet/dig/minimal.h"
+#include "nonet/rate/label.h"
+
+namespace nonet::cli {
+
+namespace {
+
+using collection::RatedPuzzle;
+using collection::Ratings;
+using collection::UnratedPuzzle;
+
+// Rates on one scale and adds the path; false when a stop was requested.
+bool add_path(const Profile& profile, const UnratedPuzzle& puzzle, Workspace& workspace,
+              RatedPuzzle& rated, Rating& rating) {
+  std::array<int, static_cast<std::size_t>(TechniqueId::kBruteForce) + 1> steps{};
+  const Search search{.workspace = workspace,
+                      .evidence = false,
+                      .stop = work_token(),
+                      .solution = &puzzle.solution};
+  rating = rate(profile, State(puzzle.givens), search, [&](const State&, const Step& step, int) {
+    ++steps[static_cast<std::size_t>(step.technique)];
+    return false;
+  });
+  for (const Technique& row : techniques()) {
+    const int count = steps[static_cast<std::size_t>(row.id)];
+    if (count == 0) continue;
+    rated.path.push_back({std::string(profile.slug), std::string(row.slug), count});
+  }
+  return rating.outcome != Outcome::kStopped;
+}
+
+std::optional<RatedPuzzle> rate_one(const UnratedPuzzle& puzzle, Workspace& workspace) {
+  RatedPuzzle rated;
+  rated.puzzle = puzzle.id;
+  Rating se;
+  Rating hodoku;
+  const Difficulty found = difficulty(State(puzzle.givens), workspace, work_token());
+  if (found.stopped || !add_path(kSeProfile, puzzle, workspace, rated, se) ||
+      !add_path(kHodokuProfile, puzzle, workspace, rated, hodoku)) {
+    return std::nullopt;
+  }
+  rated.minimal = is_minimal(puzzle.givens);
+  rated.label = slug_of(name_of(found.label));
+  if (se.outcome == Outcome::kSolved) {
+    rated.er = se.er;
+    rated.ep = se.ep;
+    rated.ed = se.ed;
+  }
+  if (hodoku.outcome == Outcome::kSolved) {
+    rated.score = hodoku.score;
+    rated.level = slug_of(name_of(hodoku.level));
+  }
+  return rated;
+}
+
+// The puzzles without rating, in order, read some at a time through a connection of its own.
+class Supply {
+ public:
+  Supply(Ratings& ratings, std::uint64_t most) : ratings_(ratings), left_(most) {}
+
+  bool next(UnratedPuzzle& puzzle) {
+    constexpr std::int64_t kAtATime = 1'000;
+    if (failure_ || left_ == 0 || interrupt_token().stop_requested()) return false;
+    if (waiting_.empty()) {
+      Result<std::vector<UnratedPuzzle>> more = ratings_.next(last_, kAtATime);
+      if (!more) {
+        failure_ = more.error();
+        return false;
+      }
+      waiting_.assign(more->begin(), more->end());
+    }
+    if (waiting_.empty()) return false;
+    puzzle = waiting_.front();
+    waiting_.pop_front();
+    last_ = puzzle.id;
+    --left_;
+    return true;
+  }
+
+  const collection::Failure& failure() const { return failure_; }
+
+ private:
+  Ratings& ratings_;
+  std::uint64_t left_;
+  std::int64_t last_ = 0;
+  std::deque<UnratedPuzzle> waiting_;
+  collection::Failure failure_;
+};
+
+// Keeps ratings every second.
+class Store {
+ public:
+  explicit Store(Ratings& ratings) : ratings_(ratings) {}
+
+  bool add(RatedPuzzle rated) {
+    waiting_.push_back(std::move(rated));
+    return Clock::now() - last_ < std::chrono::seconds(1) || flush();
+  }
+
+  bool flush() {
+    if (failure_) return false;
+    if (!waiting_.empty()) failure_ = ratings_.store(waiting_);
+    if (!failure_) kept_ += waiting_.size();
+    waiting_.clear();
+    last_ = Clock::now();
+    return !failure_;
+  }
+
+  std::uint64_t count() const { return kept_ + waiting_.size(); }
+  const collection::Failure& failure() const { return failure_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  Ratings& ratings_;
+  std::vector<RatedPuzzle> waiting_;
+  std::uint64_t kept_ = 0;
+  Clock::time_point last_ = Clock::now();
+  collection::Failure failure_;
+};
+
+std::string report(const Options& options, std::uint64_t rated, std::int64_t left) {
+  if (options.json) {
+    std::string out;
+    append_line(out,
+                Json::object({{"library", options.library}, {"rated", rated}, {"left", left}}));
+    return out;
+  }
+  return fmt::format("{}: {} rated, {} left\n", options.library, rated, left);
+}
+
+int rate_all(const Options& options, Ratings& reading, Ratings& writing, Output& output) {
+  const Result<std::int64_t> unrated = reading.unrated();
+  if (!unrated) return refuse(unrated.error());
+  const std::uint64_t most =
+      std::min(static_cast<std::uint64_t>(*unrated), options.most_steps.value_or(kNoLimit));
+  // Results of so many puzzles a thread wait for a slow one before them.
+  constexpr std::size_t kWindow = 64;
+  Supply supply(reading, most);
+  Store store(writing);
+  WorkspacePool workspaces;
+  Progress progress("puzzles", most, !options.no_progress);
+  ordered_map<UnratedPuzzle, std::optional<RatedPuzzle>>(
+      thread_count(options), [&](UnratedPuzzle& puzzle) { return supply.next(puzzle); },
+      [&](UnratedPuzzle& puzzle, std::optional<RatedPuzzle>& rated) {
+        const WorkspacePool::Loan workspace(workspaces);
+        rated = rate_one(puzzle, *workspace);
+      },
+      [&](std::optional<RatedPuzzle>& rated) {
+        if (!rated) return true;  // stopped; others may be done
+        const bool kept = store.add(std::move(*rated));
+        if (!kept) end_work();
+        progress.advance(store.count(), store.count());
+        return kept;
+      },
+      kWindow);
+  store.flush();
+  const collection::Failure& failure = store.failure() ? store.failure() : supply.failure();
+  if (failure) return refuse(*failure);
+  const Result<std::int64_t> left = writing.unrated();
+  output.write(report(options, store.count(), left ? *left : 0));
+  return finish(output, kExitOk);
+}
+
+}  // namespace
+
+int run_db_rate(const Options& options) {
+  const collection::Versions versions{kLabelVersion, std::string(kSeProfile.version),
+                                      std::string(kHodokuProfile.version)};
+  const Result<collection::Database> first = open(options, collection::Access::kWrite);
+  if (!first) return kExitIo;
+  const Result<collection::Database> second = open(options, collection::Access::kWrite);
+  if (!second) return kExitIo;
+  Result<Ratings> reading = Ratings::open(*first, versions);
+  Result<Ratings> writing = Ratings::open(*second, versions);
+  if (!reading || !writing) return refuse(reading ? writing.error() : reading.error());
+  Result<Output> output = Output::open("");
+  return rate_all(options, *reading, *writing, *output);
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,172 @@
+#include "nonet/cli/commands/db_record.h"
+
+#include <algorithm>
+#include <ctime>
+#include <string_view>
+#include <vector>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include "nonet/canon/canon.h"
+
+namespace nonet::cli {
+
+namespace {
+
+using collection::FoundPuzzle;
+using collection::PathPart;
+using collection::RatedPuzzle;
+using collection::Source;
+
+struct Rating {
+  const char* name;
+  std::optional<int> RatedPuzzle::* value;
+};
+constexpr Rating kRatings[] = {
+    {"er", &RatedPuzzle::er}, {"ep", &RatedPuzzle::ep}, {"ed", &RatedPuzzle::ed}};
+
+std::string tenths(int value) { return fmt::format("{}.{}", value / 10, value % 10); }
+
+void add_rating(Json& object, const FoundPuzzle& puzzle) {
+  if (!puzzle.rated) return;
+  const RatedPuzzle& rated = *puzzle.rated;
+  object["minimal"] = rated.minimal;
+  object["label"] = rated.label;
+  for (const Rating& row : kRatings) {
+    if (const std::optional<int>& value = rated.*row.value)
+      object[row.name] = Json::number(tenths(*value));
+  }
+  if (rated.score) {
+    object["score"] = *rated.score;
+    object["level"] = rated.level;
+  }
+  Json techniques = Json::object();
+  for (const PathPart& part : rated.path) techniques[part.profile][part.technique] = part.steps;
+  object["techniques"] = std::move(techniques);
+  object["label_version"] = puzzle.versions.label;
+  object["se_version"] = puzzle.versions.se;
+  object["hodoku_version"] = puzzle.versions.hodoku;
+}
+
+Json source_json(const Source& source) {
+  Json object = Json::object(
+      {{"file", source.file}, {"line", source.line}, {"added", date_text(source.added)}});
+  if (source.givens) object["puzzle"] = to_line(*source.givens);
+  if (!source.words.title.empty()) object["title"] = source.words.title;
+  if (!source.words.author.empty()) object["author"] = source.words.author;
+  if (!source.words.comment.empty()) object["comment"] = source.words.comment;
+  return object;
+}
+
+std::string path_text(const RatedPuzzle& rated, std::string_view profile) {
+  std::string text;
+  for (const PathPart& part : rated.path) {
+    if (part.profile != profile) continue;
+    text += fmt::format("{}{}:{}", text.empty() ? "" : " ", part.technique, part.steps);
+  }
+  return text;
+}
+
+using Fields = std::vector<std::string>;
+
+void add_rating(Fields& fields, const FoundPuzzle& puzzle) {
+  constexpr std::size_t kRatingFields = 11;
+  if (!puzzle.rated) {
+    fields.resize(fields.size() + kRatingFields);
+    return;
+  }
+  const RatedPuzzle& rated = *puzzle.rated;
+  fields.insert(fields.end(), {rated.minimal ? "1" : "0", rated.label});
+  for (const Rating& row : kRatings) {
+    const std::optional<int>& value = rated.*row.value;
+    fields.push_back(value ? tenths(*value) : "");
+  }
+  fields.push_back(rated.score ? std::to_string(*rated.score) : "");
+  fields.insert(fields.end(), {rated.level, path_text(rated, "se"), path_text(rated, "hodoku"),
+                               std::to_string(puzzle.versions.label),
+                               puzzle.versions.se + ' ' + puzzle.versions.hodoku});
+}
+
+void append_field(std::string& out, std::string field) {
+  std::replace_if(field.begin(), field.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  if (field.find_first_of(",\"") == std::string::npos) {
+    out += field;
+    return;
+  }
+  out += '"';
+  for (const char c : field) {
+    if (c == '"') out += '"';
+    out += c;
+  }
+  out += '"';
+}
+
+}  // namespace
+
+std::string date_text(std::int64_t seconds) {
+  return fmt::format("{:%FT%TZ}", fmt::gmtime(static_cast<std::time_t>(seconds)));
+}
+
+Record record_of(const FoundPuzzle& puzzle) {
+  Record record;
+  record.givens = puzzle.givens;
+  if (puzzle.sources.empty()) return record;
+  const collection::Words& words = puzzle.sources.front().words;
+  record.comment = words.comment;
+  Extras extras;
+  extras.title = words.title;
+  extras.author = words.author;
+  set_extras(record, extras);
+  return record;
+}
+
+Json to_json(const FoundPuzzle& puzzle) {
+  Json object = Json::object({{"id", puzzle.id},
+                              {"puzzle", to_line(puzzle.givens)},
+                              {"solution", to_line(puzzle.solution)},
+                              {"form", to_line(canonical_form(puzzle.givens))},
+                              {"clues", puzzle.givens.clue_count()},
+                              {"symmetry", puzzle.symmetry}});
+  add_rating(object, puzzle);
+  object["sources"] = Json::array();
+  for (const Source& source : puzzle.sources) object["sources"].push_back(source_json(source));
+  object["books"] = Json::array();
+  for (const collection::BookPlace& place : puzzle.books) {
+    object["books"].push_back(Json::object({{"book", place.book}, {"number", place.number}}));
+  }
+  return object;
+}
+
+std::string csv_head() {
+  return "id,puzzle,solution,form,clues,symmetry,minimal,label,er,ep,ed,score,level,techniques_se,"
+         "techniques_hodoku,label_version,scale_versions,books,sources,file,line,added,title,"
+         "author,"
+         "comment\n";
+}
+
+void append_csv(std::string& out, const FoundPuzzle& puzzle) {
+  Fields fields{std::to_string(puzzle.id),
+                to_line(puzzle.givens),
+                to_line(puzzle.solution),
+                to_line(canonical_form(puzzle.givens)),
+                std::to_string(puzzle.givens.clue_count()),
+                puzzle.symmetry};
+  add_rating(fields, puzzle);
+  std::string books;
+  for (const collection::BookPlace& place : puzzle.books) {
+    books += fmt::format("{}{}", books.empty() ? "" : "; ", place.book);
+  }
+  fields.push_back(books);
+  fields.push_back(std::to_string(puzzle.sources.size()));
+  const Source source = puzzle.sources.empty() ? Source() : puzzle.sources.front();
+  fields.insert(fields.end(), {source.file, std::to_string(source.line), date_text(source.added),
+                               source.words.title, source.words.author, source.words.comment});
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (i > 0) out += ',';
+    append_field(out, std::move(fields[i]));
+  }
+  out += '\n';
+}
+
+}  // namespace nonet::cli

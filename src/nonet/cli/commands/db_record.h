@@ -1,0 +1,27 @@
+// Puzzles of a library as text: as records of any format, or with all that is known of them.
+
+#pragma once
+
+#include <string>
+
+#include "nonet/cli/stream/json.h"
+#include "nonet/collection/query.h"
+#include "nonet/text/record.h"
+
+namespace nonet::cli {
+
+// The puzzle with title, author and comment of its first source.
+Record record_of(const collection::FoundPuzzle& puzzle);
+
+// {"id", "puzzle", "solution", "form", "clues", "symmetry", what a rating says, "sources": [...],
+//  "books": [...]}
+Json to_json(const collection::FoundPuzzle& puzzle);
+
+// The same as rows of a table; techniques and books in one field each, of the sources the first.
+std::string csv_head();
+void append_csv(std::string& out, const collection::FoundPuzzle& puzzle);
+
+// "2026-11-21T20:55:00Z"
+std::string date_text(std::int64_t seconds);
+
+}  // namespace nonet::cli

@@ -1,0 +1,119 @@
+// nonet db stats
+
+#include <fmt/format.h>
+
+#include "nonet/cli/commands/chart_file.h"
+#include "nonet/cli/commands/db.h"
+#include "nonet/cli/commands/db_record.h"
+#include "nonet/cli/commands/tally.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/io.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+#include "nonet/collection/stats.h"
+#include "nonet/search/target.h"
+
+namespace nonet::cli {
+
+namespace {
+
+using collection::Book;
+using collection::Counts;
+
+std::uint64_t plain(std::int64_t count) { return static_cast<std::uint64_t>(count); }
+
+Tally tally_of(const Counts& counts) {
+  Tally tally(true);
+  for (const Counts::Number& row : counts.clues) {
+    tally.add_clues(static_cast<int>(row.value), plain(row.puzzles));
+  }
+  for (const Counts::Number& row : counts.ers) {
+    tally.add_er(static_cast<int>(row.value), plain(row.puzzles));
+  }
+  for (const Counts::Word& row : counts.labels) {
+    if (const auto label = find_label(row.word)) tally.add_label(*label, plain(row.puzzles));
+  }
+  for (const Counts::Word& row : counts.techniques) {
+    if (const Technique* technique = find_technique(row.word)) {
+      tally.add_technique(technique->id, plain(row.puzzles), plain(row.steps));
+    }
+  }
+  if (counts.rated < counts.puzzles) {
+    tally.add_unrated("see 'nonet db rate'", plain(counts.puzzles - counts.rated));
+  }
+  return tally;
+}
+
+std::string text_of(const Options& options, const Counts& counts) {
+  std::string out =
+      fmt::format("{}: {} puzzles, {} sources in {} files, {} used in {} books\n", options.library,
+                  counts.puzzles, counts.sources, counts.files, counts.used, counts.books.size());
+  out += tally_of(counts).text();
+  const auto to = std::back_inserter(out);
+  fmt::format_to(to, "\n{:<36} {:>10}\n", "symmetry", "puzzles");
+  for (const Counts::Word& row : counts.symmetries) {
+    fmt::format_to(to, "{:<36} {:>10}\n", row.word, row.puzzles);
+  }
+  if (counts.books.empty()) return out;
+  fmt::format_to(to, "\n{:<36} {:>10}\n", "book", "puzzles");
+  for (const Book& book : counts.books) {
+    fmt::format_to(to, "{:<36} {:>10}\n", book.name, book.puzzles);
+  }
+  return out;
+}
+
+std::string json_of(const Options& options, const Counts& counts) {
+  Json object = Json::object({{"library", options.library},
+                              {"sources", counts.sources},
+                              {"files", counts.files},
+                              {"used", counts.used}});
+  const Json sums = tally_of(counts).object();
+  for (std::size_t i = 0; i < sums.size(); ++i) object[sums.key(i)] = sums[i];
+  object["symmetries"] = Json::object();
+  for (const Counts::Word& row : counts.symmetries) object["symmetries"][row.word] = row.puzzles;
+  object["books"] = Json::array();
+  for (const Book& book : counts.books) {
+    object["books"].push_back(Json::object(
+        {{"book", book.name}, {"added", date_text(book.added)}, {"puzzles", book.puzzles}}));
+  }
+  std::string out;
+  append_line(out, object);
+  return out;
+}
+
+std::string csv_of(const Counts& counts) {
+  std::string out = tally_of(counts).csv();
+  const auto to = std::back_inserter(out);
+  for (const Counts::Word& row : counts.symmetries) {
+    fmt::format_to(to, "symmetries,\"{}\",{},\n", row.word, row.puzzles);
+  }
+  return out;
+}
+
+}  // namespace
+
+int run_db_stats(const Options& options) {
+  const Result<std::optional<draw::PictureFormat>> picture = picture_format(options);
+  if (!picture) {
+    complain(picture.error().message);
+    return kExitUsage;
+  }
+  const Result<collection::Database> library = open(options, collection::Access::kRead);
+  if (!library) return kExitIo;
+  const Result<Counts> counts = collection::count(*library);
+  if (!counts) return refuse(counts.error());
+  Result<Output> output = Output::open(options.output);
+  if (!output) {
+    complain(output.error().message);
+    return kExitIo;
+  }
+  output->write(options.format == "json"  ? json_of(options, *counts)
+                : options.format == "csv" ? csv_of(*counts)
+                                          : text_of(options, *counts));
+  const int code = finish(*output, kExitOk);
+  const std::optional<draw::PictureFormat> format = *picture;
+  if (code != kExitOk || !format) return code;
+  return write_charts(options.chart, *format, tally_of(*counts));
+}
+
+}  // namespace nonet::cli

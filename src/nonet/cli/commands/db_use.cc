@@ -1,0 +1,110 @@
+// nonet db use
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "nonet/board/rules.h"
+#include "nonet/canon/canon.h"
+#include "nonet/cli/commands/db.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+#include "nonet/collection/books.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// What was read, in input order: forms, and where each stood.
+struct Reading {
+  struct Place {
+    std::string file;
+    std::uint64_t line;
+  };
+  std::vector<collection::PackedGrid> forms;
+  std::vector<Place> places;
+};
+
+void read_forms(const Batch& batch, BatchResult& result) {
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    const Entry entry = batch.entry(i);
+    if (has_conflict(entry.givens)) {
+      result.negative();
+      result.complaints.push_back(fmt::format("{}: it breaks the rules", place_of(entry)));
+      continue;
+    }
+    collection::Arrival& arrival = result.arrivals.emplace_back();
+    arrival.form = collection::PackedGrid(canonical_form(entry.givens));
+    arrival.line = entry.line;
+  }
+}
+
+void take(const BatchResult& result, Reading& reading) {
+  for (const collection::Arrival& arrival : result.arrivals) {
+    reading.forms.push_back(arrival.form);
+    reading.places.push_back({*result.file, arrival.line});
+  }
+}
+
+std::string report(const Options& options, const collection::Used& used) {
+  if (options.json) {
+    std::string out;
+    append_line(out, Json::object({{"library", options.library},
+                                   {"book", options.book},
+                                   {"marked", used.marked},
+                                   {"already", used.already},
+                                   {"unknown", used.unknown.size()}}));
+    return out;
+  }
+  return fmt::format("{}: {} marked as used in '{}', {} were before\n", options.library,
+                     used.marked, options.book, used.already);
+}
+
+int forget(const Options& options, const collection::Database& library) {
+  if (!options.inputs.empty()) {
+    complain("--forget takes the whole book, and no files");
+    return kExitUsage;
+  }
+  if (const collection::Failure failure = collection::forget_book(library, options.book)) {
+    complain(failure->message);
+    return kExitNegative;
+  }
+  return kExitOk;
+}
+
+}  // namespace
+
+int run_db_use(const Options& options) {
+  if (options.book.empty()) {
+    complain("which book? --book NAME");
+    return kExitUsage;
+  }
+  const Result<collection::Database> library = open(options, collection::Access::kWrite);
+  if (!library) return kExitIo;
+  if (options.forget) return forget(options, *library);
+  Reading reading;
+  int worse = kExitOk;
+  const auto mark = [&]() -> std::string {
+    if (interrupt_token().stop_requested()) return "";
+    const Result<collection::Used> used =
+        collection::use_in_book(*library, options.book, now_in_seconds(), reading.forms);
+    if (!used) {
+      worse = refuse(used.error());
+      return "";
+    }
+    for (const std::size_t i : used->unknown) {
+      complain_in_place(fmt::format("{}:{}: it is not in {}", reading.places[i].file,
+                                    reading.places[i].line, options.library));
+      worse = kExitNegative;
+    }
+    return report(options, *used);
+  };
+  const int code = run_stream(
+      options, [](const Batch& batch, BatchResult& result) { read_forms(batch, result); },
+      [&](BatchResult& result) { take(result, reading); }, mark);
+  return std::max(code, worse);
+}
+
+}  // namespace nonet::cli

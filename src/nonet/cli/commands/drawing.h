@@ -1,0 +1,28 @@
+// From a record to sheets: what `nonet draw` puts on them.
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "nonet/base/result.h"
+#include "nonet/cli/commands/position.h"
+#include "nonet/cli/stream/batch.h"
+#include "nonet/cli/table/options.h"
+#include "nonet/draw/sheet.h"
+
+namespace nonet::cli {
+
+// Empty, or what is wrong with --step.
+std::string step_complaint(const Options& options);
+
+// The sheets of a record, their width not set: one, or with --step all as many as there are steps.
+// None when work_token() asks to stop. Errors: nothing to draw, and why.
+Result<std::vector<draw::Sheet>> sheets_of(const Options& options, const Entry& entry,
+                                           const std::optional<Grid>& givens,
+                                           WorkspacePool& workspaces);
+
+// A sheet as text: title, board, caption.
+std::string text_of(const draw::Sheet& sheet, bool colour);
+
+}  // namespace nonet::cli

@@ -1,0 +1,120 @@
+// nonet explain
+
+#include <fmt/format.h>
+
+#include "nonet/api/sheets.h"
+#include "nonet/cli/commands/position.h"
+#include "nonet/cli/commands/rating_text.h"
+#include "nonet/cli/commands/step_json.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/show.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+#include "nonet/draw/ansi.h"
+#include "nonet/rate/rate.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// `text` with every line of it behind `indent` blanks.
+void append_indented(std::string& out, std::string_view text, std::size_t indent) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    out.append(indent, ' ');
+    out += text.substr(at, end - at);
+    out += '\n';
+    at = end + 1;
+  }
+}
+
+// Writes the path of one puzzle, step by step.
+class PathWriter {
+ public:
+  PathWriter(const Options& options, const Profile& profile)
+      : options_(options), profile_(profile), colour_(use_colour(options)) {}
+
+  void add(const State& before, const Step& step, int cost) {
+    ++number_;
+    if (options_.json) {
+      add_json(step);
+      return;
+    }
+    fmt::format_to(std::back_inserter(text_), "{:>3}. {} ({}): {}\n", number_,
+                   profile_.name_of(step), cost_text(profile_, cost), conclusion(step));
+    append_indented(text_, why(step), 5);
+    if (!options_.draw) return;
+    std::string picture;
+    draw::append_board(picture, api::step_picture(before, step), {.colour = colour_});
+    append_indented(text_, picture, 5);
+  }
+
+  void write(const Entry& entry, const Rating& rating, std::string& out) const {
+    const bool solved = rating.outcome == Outcome::kSolved;
+    if (options_.json) {
+      Json object = nonet::cli::to_json(entry);
+      object["profile"] = profile_.slug;
+      object["version"] = profile_.version;
+      object["solved"] = solved;
+      object["steps"] = steps_;
+      append_line(out, object);
+      return;
+    }
+    const auto to = std::back_inserter(out);
+    fmt::format_to(to, "{}: {} steps, {}\n", place_of(entry), number_,
+                   solved ? rating_text(profile_, rating) : std::string("not solved"));
+    out += text_;
+    if (!solved) out += "No technique of this profile goes on from here.\n";
+  }
+
+ private:
+  void add_json(const Step& step) {
+    Json row = Json::object({{"number", number_}});
+    row["judgement"] = judgement_json(profile_, step);
+    row["why"] = why(step);
+    row["conclusion"] = conclusion(step);
+    row["step"] = nonet::cli::to_json(step);
+    steps_.push_back(std::move(row));
+  }
+
+  const Options& options_;
+  const Profile& profile_;
+  bool colour_;
+  int number_ = 0;
+  std::string text_;
+  Json steps_ = Json::array();
+};
+
+}  // namespace
+
+int run_explain(const Options& options) {
+  const Result<std::optional<Grid>> givens = givens_of(options);
+  if (!givens) {
+    complain(givens.error().message);
+    return kExitUsage;
+  }
+  const Profile& profile = profile_of(options);
+  WorkspacePool workspaces;
+  return run_records(options, [&](const Entry& entry, BatchResult& result) {
+    const Result<Position> position = sound_position_of(entry, *givens);
+    if (!position) {
+      append_refusal(options, entry, position.error().message, result);
+      return true;
+    }
+    const WorkspacePool::Loan workspace(workspaces);
+    PathWriter path(options, profile);
+    const Search search{
+        .workspace = *workspace, .stop = work_token(), .solution = &position->solution};
+    const Rating rating = rate(profile, position->state, search,
+                               [&path](const State& before, const Step& step, int cost) {
+                                 path.add(before, step, cost);
+                                 return false;
+                               });
+    if (rating.outcome == Outcome::kStopped) return false;
+    if (rating.outcome != Outcome::kSolved) result.negative();
+    path.write(entry, rating, result.text);
+    return true;
+  });
+}
+
+}  // namespace nonet::cli

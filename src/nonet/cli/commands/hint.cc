@@ -1,0 +1,187 @@
+// nonet hint
+
+#include <fmt/format.h>
+
+#include "nonet/api/sheets.h"
+#include "nonet/cli/commands/position.h"
+#include "nonet/cli/commands/rating_text.h"
+#include "nonet/cli/commands/step_json.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/show.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+#include "nonet/draw/ansi.h"
+#include "nonet/logic/where.h"
+#include "nonet/rate/hint_step.h"
+#include "nonet/text/writer.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// The stages of a hint; --stage says how many of them are told.
+enum Stage : std::uint8_t { kWhere = 1, kTechnique = 2, kWhy = 3, kApply = 4 };
+
+struct Hint {
+  const Profile& profile;
+  const State& before;
+  Step step;
+  State after;
+};
+
+// The grid alone where that shows the step, else with candidates.
+void append_state(std::string& out, const State& state, bool with_marks, bool colour) {
+  if (!with_marks)
+    return draw::append_board(out, draw::picture_of(state.givens(), state.grid()),
+                              {.colour = colour});
+  Record record;
+  record.givens = state.grid();
+  record.marks = state.pencilmarks();
+  append(out, record, Format::kPencilmarks);
+}
+
+class HintText {
+ public:
+  HintText(std::string& out, const Options& options, const Entry& entry)
+      : out_(out), options_(options), entry_(entry), colour_(use_colour(options)) {}
+
+  void append(const Hint& hint) {
+    const auto to = std::back_inserter(out_);
+    const std::uint64_t stage = options_.stage;
+    fmt::format_to(to, "1. {}\n", to_sentence(where_to_look(hint.step)));
+    if (stage >= kTechnique) {
+      fmt::format_to(to, "2. {}, {} by {}\n", hint.profile.name_of(hint.step),
+                     cost_text(hint.profile, hint.profile.cost(hint.step)), hint.profile.name);
+    }
+    if (stage >= kWhy) {
+      fmt::format_to(to, "3. {}\n", why(hint.step));
+      draw::append_board(out_, api::step_picture(hint.before, hint.step), {.colour = colour_});
+    }
+    if (stage >= kApply) {
+      fmt::format_to(to, "4. {}\n", conclusion(hint.step));
+      const bool with_marks = entry_.marks != nullptr || !hint.step.eliminations.empty();
+      append_state(out_, hint.after, with_marks, colour_);
+    }
+  }
+
+ private:
+  std::string& out_;
+  const Options& options_;
+  const Entry& entry_;
+  bool colour_;
+};
+
+Json where_json(const Where& where) {
+  Json object = Json::object({{"sentence", to_sentence(where)}});
+  object["houses"] = Json::array();
+  for (const House house : where.houses) object["houses"].push_back(to_string(house));
+  object["digits"] = Json::array();
+  for (const Digit digit : where.digits) object["digits"].push_back(digit.value());
+  object["cells"] = to_json(where.cells);
+  return object;
+}
+
+Json after_json(const State& state) {
+  Record record;
+  record.givens = state.grid();
+  record.marks = state.pencilmarks();
+  std::string marks;
+  append(marks, record, Format::kMarks729);
+  marks.pop_back();
+  return Json::object(
+      {{"grid", to_line(state.grid())}, {"candidates", marks}, {"solved", state.is_solved()}});
+}
+
+void add_hint(Json& object, const Options& options, const Hint& hint) {
+  object["where"] = where_json(where_to_look(hint.step));
+  if (options.stage >= kTechnique) {
+    object["technique"] = technique(hint.step.technique).slug;
+    object["judgement"] = judgement_json(hint.profile, hint.step);
+  }
+  if (options.stage >= kWhy) {
+    object["why"] = why(hint.step);
+    object["step"] = to_json(hint.step);
+  }
+  if (options.stage >= kApply) {
+    object["conclusion"] = conclusion(hint.step);
+    object["after"] = after_json(hint.after);
+  }
+}
+
+// What there is to say instead of a hint: mistakes, or nothing left to do.
+struct Remark {
+  std::string text;
+  bool negative = false;
+};
+
+void write(const Options& options, const Entry& entry, const std::vector<Mistake>& mistakes,
+           const Remark& remark, const Hint* hint, BatchResult& result) {
+  if (remark.negative) result.negative();
+  if (options.json) {
+    Json object = to_json(entry);
+    object["mistakes"] = Json::array();
+    for (const Mistake& mistake : mistakes) object["mistakes"].push_back(to_json(mistake));
+    if (!remark.text.empty()) object["remark"] = remark.text;
+    if (hint != nullptr) add_hint(object, options, *hint);
+    append_line(result.text, object);
+    return;
+  }
+  const auto to = std::back_inserter(result.text);
+  for (const Mistake& mistake : mistakes) {
+    fmt::format_to(to, "{}: {}\n", place_of(entry), to_sentence(mistake));
+  }
+  if (mistakes.empty() && !remark.text.empty()) {
+    fmt::format_to(to, "{}: {}\n", place_of(entry), remark.text);
+  }
+  if (hint == nullptr) return;
+  fmt::format_to(to, "{}: {} cells to go\n", place_of(entry), hint->before.empty().size());
+  HintText(result.text, options, entry).append(*hint);
+}
+
+bool hint_for(const Options& options, const Entry& entry, const Position& position,
+              Workspace& workspace, BatchResult& result) {
+  const Profile* const asked = asked_profile_of(options);
+  if (!position.mistakes.empty()) {
+    write(options, entry, position.mistakes, {"something is wrong already", true}, nullptr, result);
+    return true;
+  }
+  if (position.state.is_solved()) {
+    write(options, entry, {}, {"solved", false}, nullptr, result);
+    return true;
+  }
+  Search search{.workspace = workspace, .stop = work_token(), .solution = &position.solution};
+  Step step;
+  const bool found = hint_step(asked, position.state, search, step);
+  if (work_token().stop_requested()) return false;
+  if (!found) {
+    write(options, entry, {}, {"no technique of this profile goes on from here", true}, nullptr,
+          result);
+    return true;
+  }
+  Hint hint{hint_profile(asked, step), position.state, std::move(step), position.state};
+  hint.after.apply(hint.step);
+  write(options, entry, {}, {}, &hint, result);
+  return true;
+}
+
+}  // namespace
+
+int run_hint(const Options& options) {
+  const Result<std::optional<Grid>> givens = givens_of(options);
+  if (!givens) {
+    complain(givens.error().message);
+    return kExitUsage;
+  }
+  WorkspacePool workspaces;
+  return run_records(options, [&](const Entry& entry, BatchResult& result) {
+    const Result<Position> position = position_of(entry, *givens);
+    if (!position) {
+      write(options, entry, {}, {position.error().message, true}, nullptr, result);
+      return true;
+    }
+    const WorkspacePool::Loan workspace(workspaces);
+    return hint_for(options, entry, *position, *workspace, result);
+  });
+}
+
+}  // namespace nonet::cli

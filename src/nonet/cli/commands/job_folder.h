@@ -1,0 +1,26 @@
+// What the commands of `nonet job` have in common.
+
+#pragma once
+
+#include <string>
+
+#include "nonet/cli/table/options.h"
+#include "nonet/job/plan.h"
+#include "nonet/job/run.h"
+
+namespace nonet::cli {
+
+// Says what went wrong; kExitIo, or kExitInterrupted where the user ended it.
+int refuse_job(const Error& error);
+
+// The plan in the folder, and how far it is; `quick`: by headers alone.
+struct JobState {
+  job::Plan plan;
+  job::Census census;
+};
+Result<JobState> look_at_job(const Options& options, bool quick);
+
+// "chunks 3,7 are missing", "chunk 4 is damaged"; empty when the job is complete.
+std::string gaps_of(const job::Census& census);
+
+}  // namespace nonet::cli

@@ -1,0 +1,199 @@
+// nonet new
+
+#include <algorithm>
+#include <optional>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "nonet/base/ordered_map.h"
+#include "nonet/cli/commands/new_target.h"
+#include "nonet/cli/commands/new_unbiased.h"
+#include "nonet/cli/commands/series_rule.h"
+#include "nonet/cli/commands/target_options.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/progress.h"
+#include "nonet/cli/stream/seed.h"
+#include "nonet/cli/stream/show.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+#include "nonet/search/series.h"
+#include "nonet/text/writer.h"
+
+namespace nonet::cli {
+
+namespace {
+
+constexpr std::string_view kShowFormat = "show";
+
+// Everything `new` was asked for, looked up and checked.
+struct Plan {
+  SeriesRule rule;
+  bool blanks_asked_for = false;  // by --blanks, not by default
+  std::uint64_t seed = 0;
+  std::uint64_t start = 0;
+  std::uint64_t count = 1;
+
+  std::optional<Format> format;  // empty: show
+  bool solution = false;
+  bool json = false;
+  bool colour = false;
+};
+
+Result<Plan> make_plan(const Options& options) {
+  if (options.json && !options.format.empty()) {
+    return Error{"--json and --format exclude each other"};
+  }
+  const Result<SeriesRule> rule = series_rule_of(options);
+  if (!rule) return rule.error();
+  Plan plan;
+  plan.rule = *rule;
+  plan.blanks_asked_for = !options.blanks.empty();
+  plan.seed = seed_of(options);
+  plan.start = options.start;
+  plan.count = options.count;
+  plan.solution = options.solution;
+  plan.json = options.json;
+  const bool terminal = options.output.empty() && isatty(STDOUT_FILENO) != 0;
+  const bool show = options.format.empty() ? terminal : options.format == kShowFormat;
+  if (!show) {
+    plan.format = find_format(options.format).value_or(Format::kLine);
+  }
+  plan.colour = use_colour(options);
+  return plan;
+}
+
+void append_json(std::string& out, const Plan& plan, const SeriesPuzzle& made) {
+  Json object;
+  object["number"] = made.number;
+  object["seed"] = plan.seed;
+  object["version"] = NONET_VERSION;
+  object["fill"] = plan.rule.fill->slug;
+  object["method"] = method_of(plan.rule);
+  object["symmetry"] = info(plan.rule.symmetry).slug;
+  object["clues"] = made.puzzle.clue_count();
+  if (!plan.rule.minimal) {
+    object["blanks_requested"] = made.requested;
+    object["reached"] = made.reached;
+  }
+  object["unique"] = made.solutions == 1;
+  object["puzzle"] = to_line(made.puzzle);
+  object["solution"] = to_line(made.solution);
+  append_line(out, object);
+}
+
+std::string_view note_of(const Plan& plan, const SeriesPuzzle& made) {
+  if (!plan.rule.any) return "";
+  return made.solutions == 1 ? "one solution" : "several solutions";
+}
+
+void append_shown(std::string& out, const Plan& plan, const SeriesPuzzle& made) {
+  const std::string_view note = note_of(plan, made);
+  fmt::format_to(std::back_inserter(out), "Puzzle {} of seed {}: {} clues{}{}\n", made.number,
+                 plan.seed, made.puzzle.clue_count(), note.empty() ? "" : ", ", note);
+  draw::append_board(out, draw::picture_of(made.puzzle, made.puzzle), {.colour = plan.colour});
+  if (plan.solution) {
+    out += "Solution\n";
+    draw::append_board(out, draw::picture_of(made.puzzle, made.solution), {.colour = plan.colour});
+  }
+}
+
+void append_record(std::string& out, const Plan& plan, const SeriesPuzzle& made, Format format) {
+  Record record;
+  record.givens = made.puzzle;
+  const bool line = format == Format::kLine;
+  if (line && plan.solution) record.comment = " " + to_line(made.solution);
+  if (line && plan.rule.any) record.comment += fmt::format(" # {}", note_of(plan, made));
+  append(out, record, format);
+  if (!line && plan.solution) {
+    record.givens = made.solution;
+    append(out, record, format);
+  }
+}
+
+void append_made(std::string& out, const Plan& plan, const SeriesPuzzle& made) {
+  if (plan.json) {
+    append_json(out, plan, made);
+  } else if (plan.format) {
+    append_record(out, plan, made, *plan.format);
+  } else {
+    append_shown(out, plan, made);
+  }
+}
+
+struct Range {
+  std::uint64_t first = 0;
+  std::uint64_t last = 0;  // one past
+};
+
+// Puzzles a ticket: few enough that Ctrl-C is answered at once and that all threads have work, and
+// minimal ones, which are made side by side, enough to keep the solver's lanes busy.
+std::uint64_t puzzles_a_ticket(const Plan& plan, int threads) {
+  if (!plan.rule.minimal) return 16;
+  const std::uint64_t share = plan.count / static_cast<std::uint64_t>(threads);
+  return std::clamp<std::uint64_t>(share, 16, kMinimalAtATime);
+}
+
+void append_range(const Plan& plan, std::span<const SeriesPuzzle> all, BatchResult& result) {
+  for (const SeriesPuzzle& made : all) {
+    append_made(result.text, plan, made);
+    ++result.records;
+    if (made.reached) continue;
+    if (plan.blanks_asked_for) result.negative();
+    result.complaints.push_back(fmt::format("puzzle {}: {} blanks reached of {}, in {} attempts",
+                                            made.number, kCells - made.puzzle.clue_count(),
+                                            made.requested, made.attempts));
+  }
+}
+
+// What an interrupt has cut short is left out.
+void make_range(const Plan& plan, const Range& range, BatchResult& result) {
+  result = {};
+  std::vector<SeriesPuzzle> all;
+  make_series(plan.rule, plan.seed, plan.start + range.first, range.last - range.first, all,
+              interrupt_token());
+  append_range(plan, all, result);
+}
+
+}  // namespace
+
+int run_new(const Options& options) {
+  if (options.unbiased || options.estimate) return run_new_unbiased(options);
+  if (asks_for_target(options)) return run_new_target(options);
+  const Result<Plan> plan = make_plan(options);
+  if (!plan) {
+    complain(plan.error().message);
+    return kExitUsage;
+  }
+  Result<Output> output = Output::open(options.output);
+  if (!output) {
+    complain(output.error().message);
+    return kExitIo;
+  }
+  Progress progress("puzzles", plan->count, !options.no_progress && !output->is_terminal());
+  std::uint64_t next = 0;
+  std::uint64_t written = 0;
+  int code = kExitOk;
+  const int threads = thread_count(options);
+  const std::uint64_t at_a_time = puzzles_a_ticket(*plan, threads);
+  ordered_map<Range, BatchResult>(
+      threads,
+      [&](Range& range) {
+        range = {next, next + std::min(at_a_time, plan->count - next)};
+        next = range.last;
+        return range.first < range.last && !interrupt_token().stop_requested();
+      },
+      [&](const Range& range, BatchResult& result) { make_range(*plan, range, result); },
+      [&](BatchResult& result) {
+        const bool went_out = output->write(result.text);
+        for (const std::string& complaint : result.complaints) complain(complaint);
+        code = std::max(code, result.exit_code);
+        written += result.records;
+        progress.advance(written, written);
+        return went_out && !interrupt_token().stop_requested();
+      });
+  return finish(*output, code);
+}
+
+}  // namespace nonet::cli

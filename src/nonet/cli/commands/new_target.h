@@ -1,0 +1,13 @@
+// nonet new, when the puzzles are to meet a target.
+
+#pragma once
+
+#include "nonet/cli/table/options.h"
+
+namespace nonet::cli {
+
+// Returns the exit code. The seed is that of --seed, or else of the file of --resume, or a random
+// one.
+int run_new_target(const Options& options);
+
+}  // namespace nonet::cli

@@ -1,0 +1,39 @@
+// Records as positions (api/position.h), for the commands that say what to do next.
+
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nonet/api/position.h"
+#include "nonet/base/result.h"
+#include "nonet/cli/stream/batch.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/options.h"
+#include "nonet/logic/workspace_pool.h"
+
+namespace nonet::cli {
+
+using api::Position;
+
+// --givens as a grid: empty when it was not given; an error when it is no puzzle.
+Result<std::optional<Grid>> givens_of(const Options& options);
+
+// The record as a position. Without `givens`, all its digits are given; where they alone do not
+// determine the solution, its candidates belong to the puzzle. Errors: not exactly one solution; a
+// given that the record has another digit for.
+Result<Position> position_of(const Entry& entry, const std::optional<Grid>& givens);
+
+// The same, where mistakes are an error too: for commands that do not talk about them.
+Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>& givens);
+
+Json to_json(const Mistake& mistake);
+
+// A record that nothing can be said about but why: "file:line: reason", or its object with
+// "reason".
+void append_refusal(const Options& options, const Entry& entry, const std::string& reason,
+                    BatchResult& result);
+
+}  // namespace nonet::cli

@@ -1,0 +1,34 @@
+// Ratings, levels and scores as people and JSON read them, and the profile that the options name.
+
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/table/options.h"
+#include "nonet/rate/profile.h"
+#include "nonet/rate/rate.h"
+
+namespace nonet::cli {
+
+// What --profile names; se when it is not given.
+const Profile& profile_of(const Options& options);
+// nullptr when it is not given.
+const Profile* asked_profile_of(const Options& options);
+
+// Whether the scale has levels and scores; otherwise its costs are tenths of a rating.
+bool has_levels(const Profile& profile);
+
+// "7.2" or "140"; "-" for what is not on the scale (0).
+std::string cost_text(const Profile& profile, int cost);
+// 7.2 or 140.
+Json cost_json(const Profile& profile, int cost);
+
+// How a label or a level is typed and kept: "extreme".
+std::string slug_of(std::string_view name);
+
+// "7.2/1.2/1.2" (ER/EP/ED) or "Hard 1234" (level and score).
+std::string rating_text(const Profile& profile, const Rating& rating);
+
+}  // namespace nonet::cli

@@ -1,0 +1,94 @@
+// nonet steps
+
+#include <algorithm>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "nonet/api/all_steps.h"
+#include "nonet/cli/commands/position.h"
+#include "nonet/cli/commands/rating_text.h"
+#include "nonet/cli/commands/step_json.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+
+namespace nonet::cli {
+
+namespace {
+
+using api::FoundStep;
+
+api::StepOrder order_of(const Options& options) {
+  if (options.sort == "technique") return api::by_technique;
+  return options.sort == "effect" ? api::by_effect : api::by_cost;
+}
+
+std::vector<const Technique*> techniques_of(const Options& options) {
+  if (options.techniques.empty()) {
+    return options.all ? api::all_techniques() : api::quick_techniques();
+  }
+  std::vector<const Technique*> rows;
+  rows.reserve(options.techniques.size());
+  for (const std::string& slug : options.techniques) rows.push_back(find_technique(slug));
+  return rows;
+}
+
+void append_found(std::string& out, const Options& options, const Profile& profile,
+                  const Entry& entry, std::span<const FoundStep> shown, std::size_t count) {
+  if (options.json) {
+    Json object = to_json(entry);
+    object["profile"] = profile.slug;
+    object["version"] = profile.version;
+    object["found"] = count;
+    object["steps"] = Json::array();
+    for (const FoundStep& found : shown) {
+      Json row = to_json(found.step);
+      row["judgement"] = judgement_json(profile, found.step);
+      object["steps"].push_back(std::move(row));
+    }
+    append_line(out, object);
+    return;
+  }
+  const auto to = std::back_inserter(out);
+  fmt::format_to(to, "{}: {} steps\n", place_of(entry), count);
+  for (const FoundStep& found : shown) {
+    fmt::format_to(to, "{:>6}  {:<34} {}\n", cost_text(profile, found.cost),
+                   technique(found.step.technique).slug, found.conclusion);
+  }
+}
+
+}  // namespace
+
+int run_steps(const Options& options) {
+  const Result<std::optional<Grid>> givens = givens_of(options);
+  if (!givens) {
+    complain(givens.error().message);
+    return kExitUsage;
+  }
+  const Profile& profile = profile_of(options);
+  const std::vector<const Technique*> rows = techniques_of(options);
+  WorkspacePool workspaces;
+  return run_records(options, [&](const Entry& entry, BatchResult& result) {
+    const Result<Position> position = sound_position_of(entry, *givens);
+    if (!position) {
+      append_refusal(options, entry, position.error().message, result);
+      return true;
+    }
+    const WorkspacePool::Loan workspace(workspaces);
+    const api::StepWishes wishes{.profile = profile,
+                                 .techniques = rows,
+                                 .strictly = !options.techniques.empty(),
+                                 .evidence = options.json,
+                                 .stop = work_token()};
+    std::vector<FoundStep> all = api::find_all_steps(wishes, *position, *workspace);
+    if (work_token().stop_requested()) return false;
+    std::stable_sort(all.begin(), all.end(), order_of(options));
+    const std::size_t wanted =
+        std::min<std::size_t>(all.size(), options.most_steps.value_or(all.size()));
+    append_found(result.text, options, profile, entry, std::span(all).first(wanted), all.size());
+    return true;
+  });
+}
+
+}  // namespace nonet::cli

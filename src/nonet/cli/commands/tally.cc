@@ -1,0 +1,198 @@
+#include "nonet/cli/commands/tally.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "nonet/cli/stream/progress.h"
+#include "nonet/rate/profile.h"
+
+namespace nonet::cli {
+
+namespace {
+
+std::string tenths(int value) { return fmt::format("{}.{}", value / 10, value % 10); }
+
+double percent(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? 0 : 100 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+}  // namespace
+
+void Tally::add(const Solved& solved) {
+  ++ers_[solved.er];
+  ++labels_[static_cast<std::size_t>(solved.label)];
+  for (std::size_t i = 0; i < steps_.size(); ++i) {
+    steps_[i] += static_cast<std::uint64_t>(solved.steps[i]);
+    users_[i] += solved.steps[i] > 0 ? 1 : 0;
+  }
+}
+
+void Tally::add(const Tally& other) {
+  const auto sum = [](auto& to, const auto& from) {
+    for (std::size_t i = 0; i < to.size(); ++i) to[i] += from[i];
+  };
+  puzzles_ += other.puzzles_;
+  sum(clues_, other.clues_);
+  sum(labels_, other.labels_);
+  sum(users_, other.users_);
+  sum(steps_, other.steps_);
+  for (const auto& [why, count] : other.unrated_) unrated_[why] += count;
+  for (const auto& [er, count] : other.ers_) ers_[er] += count;
+}
+
+std::uint64_t Tally::rated() const {
+  std::uint64_t sum = 0;
+  for (const std::uint64_t count : labels_) sum += count;
+  return sum;
+}
+
+double Tally::mean_clues() const {
+  std::uint64_t sum = 0;
+  for (std::size_t n = 0; n < clues_.size(); ++n) sum += n * clues_[n];
+  return puzzles_ == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(puzzles_);
+}
+
+Tally::Table Tally::clue_table() const {
+  Table table{"clues", "clues", puzzles_, {}};
+  for (std::size_t n = 0; n < clues_.size(); ++n) {
+    if (clues_[n] > 0) table.rows.push_back({std::to_string(n), clues_[n]});
+  }
+  return table;
+}
+
+Tally::Table Tally::label_table() const {
+  Table table{"labels", "label", rated(), {}};
+  for (std::size_t i = 0; i < labels_.size(); ++i) {
+    table.rows.push_back({std::string(name_of(static_cast<Label>(i))), labels_[i]});
+  }
+  return table;
+}
+
+Tally::Table Tally::er_table() const {
+  Table table{"er", "ER", rated(), {}};
+  for (const auto& [er, count] : ers_) table.rows.push_back({tenths(er), count});
+  return table;
+}
+
+// In the order of the technique table, from easy to hard.
+Tally::Table Tally::technique_table() const {
+  Table table{"techniques", "technique", rated(), {}};
+  for (const Technique& row : techniques()) {
+    const auto id = static_cast<std::size_t>(row.id);
+    if (users_[id] > 0) table.rows.push_back({std::string(row.name), users_[id], steps_[id]});
+  }
+  return table;
+}
+
+std::vector<Tally::Table> Tally::tables() const {
+  std::vector<Table> tables{clue_table()};
+  if (rates_) {
+    tables.push_back(label_table());
+    tables.push_back(er_table());
+    tables.push_back(technique_table());
+  }
+  return tables;
+}
+
+std::string Tally::text() const {
+  std::string out = fmt::format("{} puzzles, {:.3f} clues on average\n", puzzles_, mean_clues());
+  const auto to = std::back_inserter(out);
+  if (rates_) {
+    fmt::format_to(to, "{} rated on the scale of {} {}\n", rated(), kSeProfile.name,
+                   kSeProfile.version);
+  }
+  for (const auto& [why, count] : unrated_) fmt::format_to(to, "{} not rated: {}\n", count, why);
+  for (const Table& table : tables()) {
+    if (table.whole == 0) continue;
+    const bool with_steps = table.slug == "techniques";
+    fmt::format_to(to, "\n{:<36} {:>10} {:>7}{}\n", table.title, "puzzles", "%",
+                   with_steps ? "      steps" : "");
+    for (const Row& row : table.rows) {
+      fmt::format_to(to, "{:<36} {:>10} {:>7.2f}", row.key, row.puzzles,
+                     percent(row.puzzles, table.whole));
+      if (with_steps) fmt::format_to(to, " {:>10}", row.steps);
+      out += '\n';
+    }
+  }
+  return out;
+}
+
+std::string Tally::csv() const {
+  std::string out = "table,key,puzzles,steps\n";
+  const auto to = std::back_inserter(out);
+  for (const Table& table : tables()) {
+    for (const Row& row : table.rows) {
+      fmt::format_to(to, "{},\"{}\",{},", table.slug, row.key, row.puzzles);
+      if (row.steps > 0) fmt::format_to(to, "{}", row.steps);
+      out += '\n';
+    }
+  }
+  return out;
+}
+
+Json Tally::object() const {
+  Json object = Json::object({{"puzzles", puzzles_}});
+  if (rates_) {
+    object["profile"] = kSeProfile.slug;
+    object["version"] = kSeProfile.version;
+    object["label_version"] = kLabelVersion;
+    object["rated"] = rated();
+    object["not_rated"] = Json::object();
+    for (const auto& [why, count] : unrated_) object["not_rated"][why] = count;
+  }
+  for (const Table& table : tables()) {
+    Json rows = Json::object();
+    for (const Row& row : table.rows) {
+      rows[row.key] = table.slug == "techniques"
+                          ? Json::object({{"puzzles", row.puzzles}, {"steps", row.steps}})
+                          : Json(row.puzzles);
+    }
+    object[std::string(table.slug)] = std::move(rows);
+  }
+  return object;
+}
+
+std::string Tally::json() const {
+  std::string out;
+  append_line(out, object());
+  return out;
+}
+
+std::vector<Chart> Tally::charts() const {
+  std::vector<Chart> charts;
+  if (puzzles_ == 0) return charts;
+  const auto columns = [&](std::string title, std::string axis, int low, int high,
+                           const auto& bar_of) {
+    Chart chart{std::move(title), ChartShape::kColumns, std::move(axis), "puzzles", {}, 0};
+    for (int i = low; i <= high; ++i) chart.bars.push_back(bar_of(i));
+    charts.push_back(std::move(chart));
+  };
+  const auto rows = [&](std::string title, std::string axis, const Table& table) {
+    Chart chart{std::move(title), ChartShape::kRows, std::move(axis), "puzzles", {}, table.whole};
+    for (const Row& row : table.rows) chart.bars.push_back({row.key, row.puzzles});
+    charts.push_back(std::move(chart));
+  };
+  int low = 0;
+  int high = kCells;
+  while (clues_[static_cast<std::size_t>(low)] == 0) ++low;
+  while (clues_[static_cast<std::size_t>(high)] == 0) --high;
+  columns(
+      fmt::format("Clue counts of {} puzzles, {:.2f} on average", grouped(puzzles_), mean_clues()),
+      "clues", low, high,
+      [&](int n) { return Bar{std::to_string(n), clues_[static_cast<std::size_t>(n)]}; });
+  if (rated() == 0) return charts;
+  rows("Difficulty labels", fmt::format("share of {} rated puzzles", grouped(rated())),
+       label_table());
+  columns("Ratings, hardest step", "ER (Sudoku Explainer)", ers_.begin()->first,
+          ers_.rbegin()->first, [&](int er) {
+            const auto found = ers_.find(er);
+            return Bar{tenths(er), found == ers_.end() ? 0 : found->second};
+          });
+  rows("Techniques, easiest first", "puzzles that need a step of it on the scale's way",
+       technique_table());
+  return charts;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,90 @@
+// Tally: what `nonet stats` counts over a stream of puzzles, and its tables and charts.
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/board/cell.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/draw/chart.h"
+#include "nonet/logic/technique.h"
+#include "nonet/rate/label.h"
+
+namespace nonet::cli {
+
+// Sums only: in whatever order puzzles are added, the same comes out.
+class Tally {
+ public:
+  // What rating a puzzle brings to light.
+  struct Solved {
+    int er = 0;  // tenths
+    Label label = Label::kExtreme;
+    std::array<int, static_cast<std::size_t>(TechniqueId::kBruteForce) + 1> steps{};
+  };
+
+  explicit Tally(bool rated) : rates_(rated) {}
+
+  void add_clues(int clues, std::uint64_t puzzles = 1) {
+    clues_[static_cast<std::size_t>(clues)] += puzzles;
+    puzzles_ += puzzles;
+  }
+  void add(const Solved& solved);
+  void add_unrated(const std::string& why, std::uint64_t puzzles = 1) { unrated_[why] += puzzles; }
+  void add(const Tally& other);
+  // Of puzzles that somebody else has summed up.
+  void add_label(Label label, std::uint64_t puzzles) {
+    labels_[static_cast<std::size_t>(label)] += puzzles;
+  }
+  void add_er(int tenths, std::uint64_t puzzles) { ers_[tenths] += puzzles; }
+  void add_technique(TechniqueId id, std::uint64_t puzzles, std::uint64_t steps) {
+    users_[static_cast<std::size_t>(id)] += puzzles;
+    steps_[static_cast<std::size_t>(id)] += steps;
+  }
+
+  std::uint64_t puzzles() const { return puzzles_; }
+
+  std::string text() const;
+  std::string csv() const;
+  std::string json() const;
+  Json object() const;
+  // Empty when there are no puzzles.
+  std::vector<Chart> charts() const;
+
+ private:
+  // A line of a table.
+  struct Row {
+    std::string key;
+    std::uint64_t puzzles = 0;
+    std::uint64_t steps = 0;  // techniques only
+  };
+  struct Table {
+    std::string_view slug;
+    std::string_view title;
+    std::uint64_t whole;  // puzzles that it is about
+    std::vector<Row> rows;
+  };
+
+  std::vector<Table> tables() const;
+  Table clue_table() const;
+  Table label_table() const;
+  Table er_table() const;
+  Table technique_table() const;
+  std::uint64_t rated() const;
+  double mean_clues() const;
+
+  bool rates_;
+  std::uint64_t puzzles_ = 0;
+  std::array<std::uint64_t, kCells + 1> clues_{};
+  std::map<std::string, std::uint64_t> unrated_;  // by reason
+  std::array<std::uint64_t, kLabels> labels_{};
+  std::map<int, std::uint64_t> ers_;  // by tenths
+  std::array<std::uint64_t, static_cast<std::size_t>(TechniqueId::kBruteForce) + 1> users_{};
+  std::array<std::uint64_t, static_cast<std::size_t>(TechniqueId::kBruteForce) + 1> steps_{};
+};
+
+}  // namespace nonet::cli

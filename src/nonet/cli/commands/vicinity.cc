@@ -1,0 +1,75 @@
+// nonet vicinity
+
+#include "nonet/search/vicinity.h"
+
+#include <unordered_set>
+
+#include <fmt/format.h>
+
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/cmd.h"
+#include "nonet/search/target_search.h"
+#include "nonet/solve/solver.h"
+
+namespace nonet::cli {
+
+namespace {
+
+void append_neighbour(std::string& out, const Options& options, const Entry& entry,
+                      const Grid& neighbour) {
+  if (!options.json) {
+    out += to_line(neighbour);
+    out += '\n';
+    return;
+  }
+  Json object;
+  object["file"] = entry.file;
+  object["line"] = entry.line;
+  object["of"] = to_line(entry.givens);
+  object["remove"] = options.remove;
+  object["add"] = options.add;
+  object["clues"] = neighbour.clue_count();
+  object["puzzle"] = to_line(neighbour);
+  append_line(out, object);
+}
+
+}  // namespace
+
+int run_vicinity(const Options& options) {
+  return run_records(options, [&](const Entry& entry, BatchResult& result) {
+    const std::uint64_t solutions = solve(entry.givens, 2, Want::kCount).solutions;
+    if (solutions != 1 || entry.marks != nullptr) {
+      result.negative();
+      result.count(solutions == 0 ? SolutionClass::kNone : SolutionClass::kSeveral);
+      result.complaints.push_back(
+          fmt::format("{}: {}", place_of(entry),
+                      entry.marks != nullptr ? "candidates have no vicinity, only givens have"
+                      : solutions == 0       ? "no solution, so it has no vicinity"
+                                             : "several solutions, so it has no vicinity"));
+      return true;
+    }
+    result.count(SolutionClass::kUnique);
+    std::unordered_set<std::uint64_t> forms{form_number(entry.givens)};
+    const VicinityOptions how{static_cast<int>(options.remove), static_cast<int>(options.add),
+                              !options.redundant, work_token()};
+    const VicinityOutcome outcome = vicinity(entry.givens, how, [&](const Grid& neighbour) {
+      if (forms.insert(form_number(neighbour)).second) {
+        append_neighbour(result.text, options, entry, neighbour);
+      }
+      return !work_token().stop_requested();
+    });
+    if (work_token().stop_requested()) return false;
+    if (outcome.passed_over > 0) {
+      result.negative();
+      result.complaints.push_back(
+          fmt::format("{}: {} sets of clues were passed over, since more than a million solutions "
+                      "are left without them",
+                      place_of(entry), outcome.passed_over));
+    }
+    return true;
+  });
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,203 @@
+#include "nonet/cli/stream/feeder.h"
+
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/text/expat/xml_reader.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// About 6 000 puzzles on lines of their own: the batch solver's lanes are full nearly all of the
+// time, and a batch on its way through grids, outcomes and text (2.5 MB) fits a core's cache.
+constexpr std::size_t kChunkBytes = std::size_t{512} * 1024;
+// Records of other kinds are read one by one, and there are never as many of them.
+constexpr std::size_t kBatchRecords = 512;
+
+// What a chunker has read and not handed over, then what it has not read.
+class RestSource final : public ByteSource {
+ public:
+  RestSource(const Chunker& chunker, ByteSource& source)
+      : RestSource(std::string(chunker.rest()), chunker, source) {}
+  RestSource(std::string rest, const Chunker& chunker, ByteSource& source)
+      : rest_(std::move(rest)), io_message_(chunker.io_message()), source_(source) {}
+
+  Result<std::size_t> read(std::span<char> into) override {
+    if (rest_.empty() && !io_message_.empty()) return Error{io_message_};
+    if (rest_.empty()) return source_.read(into);
+    const std::size_t count = rest_.copy(into.data(), into.size());
+    rest_.erase(0, count);
+    return count;
+  }
+
+ private:
+  std::string rest_;
+  std::string io_message_;
+  ByteSource& source_;
+};
+
+}  // namespace
+
+// A file is read in chunks until one turns out to be inseparable, and by records from there on.
+class Feeder::OpenFile {
+ public:
+  OpenFile(InputFile in, const std::string* shown, const ReadOptions& how)
+      : file(std::move(in)), name(shown), chunker(file, how, kChunkBytes) {}
+
+  void read_by_records(const ReadOptions& how) {
+    rest = std::make_unique<RestSource>(chunker, file);
+    reader = std::make_unique<Reader>(*rest, how, chunker.next_line());
+  }
+
+  InputFile file;
+  const std::string* name;
+  Chunker chunker;
+  std::unique_ptr<RestSource> rest;
+  std::unique_ptr<Reader> reader;  // null while the file is read in chunks
+  bool begun = false;
+  // Of an XML file, which is read at once.
+  std::vector<Record> games;
+  std::size_t next_game = 0;
+};
+
+Feeder::Feeder(const Options& options) : keep_going_(options.keep_going), inputs_(options.inputs) {
+  how_.strict = options.strict;
+  if (!options.from.empty()) how_.format = find_format(options.from);
+  if (inputs_.empty()) inputs_.emplace_back("-");
+}
+
+Feeder::~Feeder() = default;
+
+std::uint64_t Feeder::total_bytes() const {
+  std::uint64_t total = 0;
+  for (const std::string& path : inputs_) {
+    const std::uint64_t size = regular_file_size(path);
+    if (size == 0) return 0;
+    total += size;
+  }
+  return total;
+}
+
+bool Feeder::next(Batch& batch) {
+  batch.clear(nullptr);
+  if (ended_) return false;
+  if (open_file_ == nullptr) open_next(batch);
+  if (open_file_ != nullptr) {
+    batch.clear(open_file_->name);
+    if (!open_file_->games.empty()) {
+      take_games(batch);
+    } else {
+      if (open_file_->reader == nullptr) read_chunk(batch);
+      if (open_file_ != nullptr && open_file_->reader != nullptr) read_records(batch);
+    }
+  }
+  if (interrupt_token().stop_requested()) {
+    ended_ = true;  // the input did not end here, the user ended it
+    return false;
+  }
+  batch.bytes_read = bytes_before_ + (open_file_ != nullptr ? open_file_->file.bytes_read() : 0);
+  return batch.file() != nullptr || !batch.complaints().empty();
+}
+
+void Feeder::open_next(Batch& batch) {
+  if (next_input_ == inputs_.size()) {
+    ended_ = true;
+    return;
+  }
+  Result<InputFile> file = InputFile::open(inputs_[next_input_++]);
+  if (!file) return give_up(batch, file.error().message, kExitIo);
+  names_.push_back(file->name());
+  open_file_ = std::make_unique<OpenFile>(std::move(file).value(), &names_.back(), how_);
+}
+
+void Feeder::close_file(Batch& batch) {
+  batch.ends_file = true;
+  bytes_before_ += open_file_->file.bytes_read();
+  open_file_.reset();
+}
+
+void Feeder::read_chunk(Batch& batch) {
+  const auto would_wait = [this] { return !open_file_->file.ready(); };
+  const Chunker::Status status = open_file_->chunker.next(batch.chunk(), would_wait);
+  const bool first = !open_file_->begun;
+  open_file_->begun = true;
+  if (first && (is_xml_text(batch.chunk().text()) || is_xml_text(open_file_->chunker.rest()))) {
+    return read_xml_file(batch);
+  }
+  switch (status) {
+    case Chunker::Status::kChunk:
+      return;
+    case Chunker::Status::kInseparable:
+      return open_file_->read_by_records(how_);
+    case Chunker::Status::kIoError:
+      give_up(batch, open_file_->chunker.io_message(), kExitIo);
+      return close_file(batch);
+    case Chunker::Status::kEnd:
+      return close_file(batch);
+  }
+}
+
+void Feeder::read_xml_file(Batch& batch) {
+  Chunk& chunk = batch.chunk();
+  RestSource source(std::string(chunk.text()) + std::string(open_file_->chunker.rest()),
+                    open_file_->chunker, open_file_->file);
+  chunk.size = 0;
+  Result<std::vector<Record>> games = read_xml(source);
+  if (games && how_.format && games->front().format != *how_.format) {
+    games = Error{"it is " + std::string(info(games->front().format).name) + ", not " +
+                  std::string(info(*how_.format).name)};
+  }
+  if (!games) {
+    batch.records_in_file = 1;
+    give_up(batch, *open_file_->name + ": " + games.error().message, kExitNegative);
+    return close_file(batch);
+  }
+  open_file_->games = std::move(games).value();
+  take_games(batch);
+}
+
+void Feeder::take_games(Batch& batch) {
+  OpenFile& file = *open_file_;
+  while (file.next_game < file.games.size() && batch.size() < kBatchRecords) {
+    batch.add(file.games[file.next_game++]);
+  }
+  if (file.next_game == file.games.size()) close_file(batch);
+}
+
+// Until the batch is full, or nothing more can be read without waiting for whoever writes the
+// input: better hand over what is there, so that a program that asks and waits for the answer gets
+// it.
+void Feeder::read_records(Batch& batch) {
+  do {
+    read_record(batch);
+  } while (!ended_ && open_file_ != nullptr && batch.size() < kBatchRecords &&
+           (open_file_->reader->has_buffered_line() || open_file_->file.ready()));
+}
+
+void Feeder::read_record(Batch& batch) {
+  Record record;
+  switch (open_file_->reader->next(record)) {
+    case Reader::Status::kRecord:
+      return batch.add(record);
+    case Reader::Status::kBadRecord:
+      batch.complain_about_line(open_file_->reader->error());
+      ended_ = !keep_going_;
+      return;
+    case Reader::Status::kIoError:
+      give_up(batch, open_file_->reader->error().message, kExitIo);
+      return close_file(batch);
+    case Reader::Status::kEnd:
+      return close_file(batch);
+  }
+}
+
+// About something that is not a record.
+void Feeder::give_up(Batch& batch, std::string message, int exit_code) {
+  batch.complain(std::move(message), exit_code);
+  if (!keep_going_) ended_ = true;
+}
+
+}  // namespace nonet::cli

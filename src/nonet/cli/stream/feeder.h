@@ -1,0 +1,56 @@
+// Feeder: the input files, one after the other, as batches.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "nonet/cli/stream/batch.h"
+#include "nonet/cli/stream/io.h"
+#include "nonet/cli/table/options.h"
+#include "nonet/text/chunker.h"
+#include "nonet/text/reader.h"
+
+namespace nonet::cli {
+
+class Feeder {
+ public:
+  explicit Feeder(const Options& options);
+  ~Feeder();
+
+  // The next batch: a chunk, or records, or complaints. False at the end of the input.
+  bool next(Batch& batch);
+
+  // How batches are to be read.
+  const ReadOptions& how() const { return how_; }
+
+  // Bytes in all files together, 0 when one of them does not say.
+  std::uint64_t total_bytes() const;
+
+ private:
+  class OpenFile;
+
+  void open_next(Batch& batch);
+  void close_file(Batch& batch);
+  void read_chunk(Batch& batch);
+  void read_xml_file(Batch& batch);
+  void take_games(Batch& batch);
+  void read_records(Batch& batch);
+  void read_record(Batch& batch);
+  void give_up(Batch& batch, std::string message, int exit_code);
+
+  ReadOptions how_;
+  bool keep_going_;
+  std::vector<std::string> inputs_;
+  std::size_t next_input_ = 0;
+  std::deque<std::string> names_;  // batches point into it: it must not move them
+  std::unique_ptr<OpenFile> open_file_;
+  std::uint64_t bytes_before_ = 0;  // of the files read to their end
+  bool ended_ = false;
+};
+
+}  // namespace nonet::cli

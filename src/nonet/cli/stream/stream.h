@@ -1,0 +1,103 @@
+// The way of every command that reads puzzles: files in, records through worker threads in batches,
+// results out in input order, one exit code at the end.
+//
+//   files --> chunks of whole lines --> read, work (threads) --> text, complaints --> Output,
+//   stderr
+//
+// Memory is bounded by a few batches, whatever the input's size. Output is the same bytes for every
+// number of threads.
+//
+// Where one record may take minutes (rating), records go to the threads one by one, many of them
+// may be under way, and the work itself asks work_token() whether to go on.
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "nonet/base/function_ref.h"
+#include "nonet/cli/stream/batch.h"
+#include "nonet/cli/stream/io.h"
+#include "nonet/cli/table/options.h"
+#include "nonet/collection/add.h"
+#include "nonet/draw/scene.h"
+#include "nonet/solve/solver.h"
+
+namespace nonet::cli {
+
+// What the records turned out to be, for the summary.
+enum class SolutionClass : std::uint8_t { kUnique, kSeveral, kNone, kOther };
+
+// What a record adds to a batch's text, for commands that look at records in input order.
+struct BatchPart {
+  Grid grid;
+  std::string comment;
+  std::size_t end = 0;  // of its text
+};
+
+// What came of a batch. `text` goes out first, then the complaints.
+struct BatchResult {
+  std::string text;
+  std::vector<std::string> complaints;
+  int exit_code = 0;
+  std::array<std::uint64_t, 4> classes{};
+  std::uint64_t records = 0;
+  std::uint64_t bytes_read = 0;
+  // What a file came to, for the complaint about one without any puzzle.
+  const std::string* file = nullptr;
+  std::uint64_t records_in_file = 0;
+  bool ends_file = false;
+  bool broke_off = false;  // an unreadable record or file ended the input here
+  // Pictures, for the command that draws them into files of its own.
+  std::vector<draw::Scene> scenes;
+  // Room for the solver's answers, so that it need not be made for every batch.
+  std::vector<SolveOutcome> outcomes;
+  std::vector<BatchPart> parts;
+  // On their way into a library.
+  std::vector<collection::Arrival> arrivals;
+  // Not null when the work runs on one thread: long text may be written early through it.
+  Output* direct = nullptr;
+
+  // Empties it but for the room that can be used again.
+  void clear();
+  void count(SolutionClass found) { ++classes[static_cast<std::size_t>(found)]; }
+  // Marks the run as one with a negative record.
+  void negative() { exit_code = kExitNegative; }
+};
+
+using BatchWork = FunctionRef<void(const Batch&, BatchResult&)>;
+
+// Called for one batch after the other, in input order, before its text goes out.
+using BatchFinish = FunctionRef<void(BatchResult&)>;
+
+// What is to be written when all records are done, or as many as there were before an interrupt; it
+// is not asked after an unreadable record or file ended the run.
+using AtEnd = FunctionRef<std::string()>;
+
+// Reads every record of options.inputs through `work`; returns the process's exit code.
+int run_stream(const Options& options, BatchWork work);
+int run_stream(const Options& options, BatchWork work, BatchFinish finish);
+int run_stream(const Options& options, BatchWork work, BatchFinish finish, AtEnd at_end);
+
+// The same for one record: appends to result.text and result.complaints. When work_token() asks to
+// stop it returns false, and what it has appended is left out.
+using RecordWork = FunctionRef<bool(const Entry&, BatchResult&)>;
+
+int run_records(const Options& options, RecordWork work);
+int run_records(const Options& options, RecordWork work, AtEnd at_end);
+int run_records(const Options& options, RecordWork work, BatchFinish finish, AtEnd at_end);
+
+// The number of worker threads that the options ask for; all processors by default.
+int thread_count(const Options& options);
+
+// "file:line".
+std::string place_of(const Entry& entry);
+
+// Finishes an Output after the last write: puts the file in place and turns what happened to it,
+// and an interrupt, into the exit code. `code` is what to return when all went well.
+int finish(Output& output, int code);
+
+}  // namespace nonet::cli

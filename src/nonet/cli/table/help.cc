@@ -1,0 +1,174 @@
+#include "nonet/cli/table/help.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace nonet::cli {
+
+namespace {
+
+constexpr std::string_view kTagline = "makes, checks, solves, rates and explains Sudoku";
+constexpr std::string_view kHelpOfHelp = "Print this help and exit";
+constexpr std::size_t kWidth = 92;
+
+std::string usage_line(const CommandSpec& command) {
+  bool has_options = false;
+  std::string positionals;
+  for (const OptionSpec* option : command.options) {
+    if (option->positional()) {
+      const bool many = std::holds_alternative<std::vector<std::string> Options::*>(option->target);
+      positionals += fmt::format(" {}{}{}", many ? "[" : "", option->value, many ? "...]" : "");
+    } else {
+      has_options = true;
+    }
+  }
+  return fmt::format("nonet {}{}{}", command.name, has_options ? " [OPTION...]" : "", positionals);
+}
+
+// "-j, --threads N"
+std::string spelled(const OptionSpec& option) {
+  if (option.positional()) return std::string(option.value);
+  std::string text(option.names);
+  if (const auto comma = text.find(','); comma != std::string::npos) text.insert(comma + 1, " ");
+  if (!option.value.empty()) text += fmt::format(" {}", option.value);
+  return text;
+}
+
+std::string choices_of(const OptionSpec& option) {
+  if (option.choices == nullptr) return "";
+  return fmt::format(" ({})", fmt::join(option.choices(), ", "));
+}
+
+// `text` broken at spaces, each line behind `indent` blanks but the first.
+std::string wrapped(std::string_view text, std::size_t indent) {
+  std::string out;
+  std::size_t column = indent;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    const std::string_view word = text.substr(at, end - at);
+    if (column + word.size() > kWidth && column > indent) {
+      while (!out.empty() && out.back() == ' ') out.pop_back();
+      out += '\n';
+      out.append(indent, ' ');
+      column = indent;
+    }
+    out += word;
+    out += ' ';
+    column += word.size() + 1;
+    at = end + 1;
+  }
+  if (!out.empty()) out.pop_back();
+  return out;
+}
+
+std::string option_lines(const CommandSpec& command) {
+  constexpr std::size_t kColumn = 26;
+  std::string out;
+  for (const OptionSpec* option : command.options) {
+    std::string name = "  " + spelled(*option);
+    if (name.size() + 2 > kColumn) {
+      out += name + '\n' + std::string(kColumn, ' ');
+    } else {
+      name.resize(kColumn, ' ');
+      out += name;
+    }
+    out += wrapped(fmt::format("{}{}", option->help, choices_of(*option)), kColumn) + '\n';
+  }
+  return out + fmt::format("  {:<{}}{}\n", "-h, --help", kColumn - 2, kHelpOfHelp);
+}
+
+constexpr std::string_view kExitCodes =
+    "  0    all is well\n"
+    "  1    some record is negative: unreadable, in conflict, without solution, not unique, not\n"
+    "       rated, mistaken, or short of what was asked for\n"
+    "  2    the command line is wrong\n"
+    "  3    a file cannot be read or written\n"
+    "  130  interrupted; what was done is written\n";
+
+// Text that roff would read as macros or escapes, made plain.
+std::string roff(std::string_view text) {
+  std::string out;
+  bool line_start = true;
+  for (const char c : text) {
+    if (line_start && (c == '.' || c == '\'')) out += "\\&";
+    if (c == '\\') {
+      out += "\\e";
+    } else if (c == '-') {
+      out += "\\-";
+    } else {
+      out += c;
+    }
+    line_start = c == '\n';
+  }
+  return out;
+}
+
+std::string man_command(const CommandSpec& command) {
+  std::string out = fmt::format(".SS {}\n.B {}\n.PP\n{}\n", roff(command.name),
+                                roff(usage_line(command)), roff(command.description));
+  for (const OptionSpec* option : command.options) {
+    out += fmt::format(".TP\n.B {}\n{}{}.\n", roff(spelled(*option)), roff(option->help),
+                       roff(choices_of(*option)));
+  }
+  out += fmt::format(".TP\n.B \\-h, \\-\\-help\n{}.\n", kHelpOfHelp);
+  if (!command.examples.empty()) {
+    out += fmt::format(".PP\nExamples:\n.PP\n.nf\n.RS\n{}\n.RE\n.fi\n", roff(command.examples));
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string overview_text(std::string_view group) {
+  const std::string prefix = group.empty() ? "" : fmt::format("{} ", group);
+  std::string out =
+      fmt::format("nonet {}: {}\n\nUsage: nonet {}COMMAND [ARGUMENT...]\n\nCommands:\n",
+                  NONET_VERSION, kTagline, prefix);
+  for (const CommandSpec& command : commands()) {
+    if (!command.name.starts_with(prefix)) continue;
+    out += fmt::format("  {:<12} {}\n", command.name, command.summary);
+  }
+  if (group.empty()) {
+    out +=
+        "\nOptions:\n"
+        "  -h, --help     Print this help and exit\n"
+        "  -V, --version  Print the version and exit\n";
+  }
+  return out +
+         fmt::format("\n'nonet {}COMMAND --help' describes a command. Exit codes:\n", prefix) +
+         std::string(kExitCodes);
+}
+
+std::string help_text(const CommandSpec& command) {
+  std::string out =
+      fmt::format("{}\n\nUsage: {}\n\n{}\n\nOptions:\n{}", command.summary, usage_line(command),
+                  wrapped(command.description, 0), option_lines(command));
+  if (!command.examples.empty()) {
+    out += "\nExamples:\n";
+    for (std::size_t at = 0; at < command.examples.size();) {
+      const std::size_t end = std::min(command.examples.find('\n', at), command.examples.size());
+      out += fmt::format("  {}\n", command.examples.substr(at, end - at));
+      at = end + 1;
+    }
+  }
+  return out;
+}
+
+std::string man_page() {
+  std::string out = fmt::format(
+      ".TH NONET 1 \"\" \"nonet {}\" \"User Commands\"\n"
+      ".SH NAME\nnonet \\- {}\n"
+      ".SH SYNOPSIS\n.B nonet\n.I COMMAND\n.RI [ ARGUMENT ...]\n"
+      ".SH DESCRIPTION\nNonet reads puzzles from files or standard input, in any of the formats it "
+      "knows, and writes one record for each, in the same order.\n"
+      ".SH COMMANDS\n",
+      NONET_VERSION, kTagline);
+  for (const CommandSpec& command : commands()) out += man_command(command);
+  out += ".SH EXIT STATUS\n.nf\n" + roff(kExitCodes) + ".fi\n";
+  return out +
+         ".SH ENVIRONMENT\n.TP\n.B NONET_BACKEND\nForces one of the solver backends that\n.B nonet "
+         "backends\nlists; the output is the same with every one of them.\n";
+}
+
+}  // namespace nonet::cli

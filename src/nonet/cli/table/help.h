@@ -1,0 +1,22 @@
+// The tables of options.h as text: --help, the man page, shell completions.
+
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "nonet/cli/table/options.h"
+
+namespace nonet::cli {
+
+// What `nonet --help` prints: usage and one line a command; of one group only where that is given.
+std::string overview_text(std::string_view group = {});
+// What `nonet COMMAND --help` prints.
+std::string help_text(const CommandSpec& command);
+// The manual page nonet(1), in man(7) macros.
+std::string man_page();
+// A completion script; shell is one of shells().
+std::string completions(std::string_view shell);
+std::vector<std::string> shells();
+
+}  // namespace nonet::cli

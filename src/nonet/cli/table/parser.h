@@ -1,0 +1,28 @@
+// From argv to a command and its Options, by CLI11, from the tables of options.h.
+
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/cli/table/options.h"
+
+namespace nonet::cli {
+
+struct Parsed {
+  const CommandSpec* command = nullptr;
+  Options options;
+};
+
+// Parses the arguments after the program name. When there is nothing to run (help or version was
+// asked for, or the arguments are wrong) it has said so and `exit_code` holds what to exit with.
+std::optional<Parsed> parse(std::span<const std::string> arguments, int& exit_code);
+
+// The candidate nearest to a mistyped word, if one is near enough to be worth suggesting.
+std::optional<std::string_view> nearest(std::string_view word,
+                                        std::span<const std::string_view> candidates);
+
+}  // namespace nonet::cli
