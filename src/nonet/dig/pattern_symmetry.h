@@ -17,13 +17,11 @@
 #pragma once
 
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
 
-#include "nonet/base/at_start.h"
 #include "nonet/board/cell.h"
 #include "nonet/board/cell_set.h"
 
@@ -117,110 +115,21 @@ constexpr const PatternSymmetryInfo* find_pattern_symmetry(std::string_view slug
 }
 
 // The orbits of the 81 cells, by first cell. Every cell is in exactly one.
-inline std::span<const CellSet> orbits(PatternSymmetry symmetry);
+std::span<const CellSet> orbits(PatternSymmetry symmetry);
 
 // Whether `pattern` is a union of orbits.
-inline bool has_symmetry(const CellSet& pattern, PatternSymmetry symmetry);
+bool has_symmetry(const CellSet& pattern, PatternSymmetry symmetry);
 
 // The largest symmetry that `pattern` has. It is unique: the turns and mirrors that keep a pattern
 // are a subgroup, and every subgroup is in the list.
-inline PatternSymmetry largest_symmetry(const CellSet& pattern);
+PatternSymmetry largest_symmetry(const CellSet& pattern);
 
 // Whether some union of orbits holds exactly `cells` cells: 90 and full allow only 4n and 4n + 1,
 // the others every number 0..81.
-inline bool is_reachable(int cells, PatternSymmetry symmetry);
+bool is_reachable(int cells, PatternSymmetry symmetry);
 
 // The largest reachable number <= cells. Precondition: cells >= 0.
-inline int nearest_reachable(int cells, PatternSymmetry symmetry);
-
-namespace detail {
-
-struct Orbits {
-  std::array<CellSet, kCells> sets{};
-  std::size_t count = 0;
-};
-
-constexpr CellSet orbit_of(Cell start, const std::array<CellMap, 2>& generators) {
-  CellSet orbit = start;
-  for (int size = 0; size != orbit.size();) {
-    size = orbit.size();
-    for (const Cell cell : CellSet(orbit)) {
-      for (const CellMap map : generators) orbit.insert(map(cell));
-    }
-  }
-  return orbit;
-}
-
-constexpr Orbits make_orbits(const std::array<CellMap, 2>& generators) {
-  Orbits result;
-  CellSet seen;
-  for (const Cell cell : kAllCells) {
-    if (seen.contains(cell)) continue;
-    const CellSet orbit = orbit_of(cell, generators);
-    result.sets[result.count++] = orbit;
-    seen |= orbit;
-  }
-  return result;
-}
-
-inline NONET_AT_START auto kOrbits = at_start([] {
-  std::array<Orbits, kPatternSymmetries.size()> table{};
-  for (std::size_t i = 0; i < table.size(); ++i) {
-    table[i] = make_orbits(kPatternSymmetries[i].generators);
-  }
-  return table;
-});
-
-// reachable[n]: some union of orbits holds n cells.
-inline NONET_AT_START auto kReachable = at_start([] {
-  std::array<std::array<bool, kCells + 1>, kPatternSymmetries.size()> table{};
-  for (std::size_t s = 0; s < table.size(); ++s) {
-    table[s][0] = true;
-    for (std::size_t i = 0; i < kOrbits[s].count; ++i) {
-      const auto size = static_cast<std::size_t>(kOrbits[s].sets[i].size());
-      for (std::size_t n = kCells; n >= size; --n) {
-        table[s][n] = table[s][n] || table[s][n - size];
-      }
-    }
-  }
-  return table;
-});
-
-}  // namespace detail
-
-inline std::span<const CellSet> orbits(PatternSymmetry symmetry) {
-  const detail::Orbits& found = detail::kOrbits[static_cast<std::size_t>(symmetry)];
-  return std::span(found.sets).first(found.count);
-}
-
-inline bool has_symmetry(const CellSet& pattern, PatternSymmetry symmetry) {
-  for (const CellSet& orbit : orbits(symmetry)) {
-    if (!orbit.is_subset_of(pattern) && !(orbit & pattern).empty()) return false;
-  }
-  return true;
-}
-
-inline PatternSymmetry largest_symmetry(const CellSet& pattern) {
-  PatternSymmetry best = PatternSymmetry::kNone;
-  for (const PatternSymmetryInfo& row : kPatternSymmetries) {
-    if (has_symmetry(pattern, row.symmetry) && orbits(row.symmetry).size() < orbits(best).size()) {
-      best = row.symmetry;
-    }
-  }
-  return best;
-}
-
-inline bool is_reachable(int cells, PatternSymmetry symmetry) {
-  return cells >= 0 && cells <= kCells &&
-         detail::kReachable[static_cast<std::size_t>(symmetry)][static_cast<std::size_t>(cells)];
-}
-
-inline int nearest_reachable(int cells, PatternSymmetry symmetry) {
-  assert(cells >= 0);
-  int nearest = cells < kCells ? cells : kCells;
-  while (!is_reachable(nearest, symmetry)) --nearest;
-  return nearest;
-}
+int nearest_reachable(int cells, PatternSymmetry symmetry);
 
 static_assert([] {
   for (std::size_t i = 0; i < kPatternSymmetries.size(); ++i) {
