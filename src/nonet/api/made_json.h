@@ -3,7 +3,7 @@
 #pragma once
 
 #include "nonet/api/context.h"
-#include "nonet/api/out.h"
+#include "nonet/api/words.h"
 #include "nonet/search/make.h"
 
 namespace nonet::api {
