@@ -1,6 +1,7 @@
 """nonet new: what it makes is a puzzle, as asked for, and the same bytes for the same seed."""
 
 import json
+import re
 
 import pytest
 from conftest import is_solved, nonet, one_sentence

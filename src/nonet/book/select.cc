@@ -64,9 +64,8 @@ class ChapterMaker {
 
   void make_one(std::uint64_t index, Candidate& candidate, Workspace& workspace) {
     candidate = {};
-    Made made =
-        make({chapter_.target, seed_, index, chapter_.tries}, workspace, options_.stop,
-             [this](std::uint64_t) { return !ended(); });
+    Made made = make({chapter_.target, seed_, index, chapter_.tries}, workspace, options_.stop,
+                     [this](std::uint64_t) { return !ended(); });
     if (ended()) return;  // nobody will look at it
     candidate.made = std::move(made);
     candidate.entry.origin = {seed_, index, {}, 0};

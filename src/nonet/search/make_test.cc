@@ -19,14 +19,18 @@ TEST(Make, WithoutATargetMakesThePuzzleOfTheSeries) {
   Workspace workspace;
   const Target symmetric{.symmetry = PatternSymmetry::kHalfTurn};
   const Target minimal{.minimal = true};
+  SeriesRule symmetric_rule;
+  symmetric_rule.symmetry = PatternSymmetry::kHalfTurn;
+  SeriesRule minimal_rule;
+  minimal_rule.minimal = true;
   for (std::uint64_t index : {0, 3}) {
-    const Made made = make({.seed = 7, .index = index}, workspace);
+    const Made made = make({.target = {}, .seed = 7, .index = index}, workspace);
     EXPECT_EQ(made.puzzle, in_series({}, 7, index));
     EXPECT_TRUE(made.found);
     EXPECT_EQ(make({.target = symmetric, .seed = 7, .index = index}, workspace).puzzle,
-              in_series({.symmetry = PatternSymmetry::kHalfTurn}, 7, index));
+              in_series(symmetric_rule, 7, index));
     EXPECT_EQ(make({.target = minimal, .seed = 7, .index = index}, workspace).puzzle,
-              in_series({.minimal = true}, 7, index));
+              in_series(minimal_rule, 7, index));
   }
 }
 
