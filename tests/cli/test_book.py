@@ -283,7 +283,7 @@ def test_the_same_bytes_from_recipe_and_manifest(small, tmp_path):
 @pytest.mark.parametrize(
     "old, new, why",
     [
-        ('"puzzle": "', '"puzzle": "x', "puzzle 1: givens: expected 81 characters"),
+        ('"puzzle": "', '"puzzle": "x', "puzzle 1: puzzle: expected 81 characters"),
         ('"label": "Easy"', '"label": "Simple"', "puzzle 1: label: expected a word"),
         ('"seed"', '"sead"', "puzzle 1: seed: expected a whole number"),
         ('"program"', '"by"', "program: expected a text"),
