@@ -58,8 +58,8 @@ Result<const Backend*> find_backend(std::string_view name) {
 // WebAssembly has no environment variables, and the portable backend is the only one.
 Result<const Backend*> choose_backend() { return &default_backend(); }
 
-// A module that asks for no backend by name is linked without the batch kernel, which kOneAtATime does
-// not refer to; default_backend() does.
+// A module that asks for no backend by name is linked without the batch kernel, which kOneAtATime
+// does not refer to; default_backend() does.
 const Backend& active_backend() { return portable::kOneAtATime; }
 
 #else
