@@ -284,7 +284,7 @@ Outcome look(const Plan& plan, TargetBoard& board, std::uint64_t number, Workspa
   return outcome;
 }
 
-Result<Plan> make_plan(const Options& options, std::uint64_t seed) {
+Result<Plan> make_plan(const NewOptions& options, std::uint64_t seed) {
   if (options.json && !options.format.empty()) {
     return Error{"--json and --format exclude each other"};
   }
@@ -310,7 +310,7 @@ Result<Plan> make_plan(const Options& options, std::uint64_t seed) {
   const bool terminal = options.output.empty() && isatty(STDOUT_FILENO) != 0;
   const bool show = options.format.empty() ? terminal : options.format == kShowFormat;
   if (!show) plan.format = find_format(options.format).value_or(Format::kLine);
-  plan.colour = use_colour(options);
+  plan.colour = use_colour(options.colour, options.output);
   return plan;
 }
 
@@ -325,7 +325,8 @@ std::string request_of(const Plan& plan) {
 }
 
 // Whether the saved run can be gone on with.
-std::optional<Error> check_saved(const Plan& plan, const Options& options, const SavedRun& saved) {
+std::optional<Error> check_saved(const Plan& plan, const NewOptions& options,
+                                 const SavedRun& saved) {
   if (saved.request != request_of(plan)) {
     return Error{
         fmt::format("--resume: {} belongs to another target: {}", options.resume, saved.request)};
@@ -343,7 +344,7 @@ std::optional<Error> check_saved(const Plan& plan, const Options& options, const
   return std::nullopt;
 }
 
-int run_plan(const Plan& plan, const Options& options, SavedRun saved) {
+int run_plan(const Plan& plan, const NewOptions& options, SavedRun saved) {
   Result<Output> output = Output::open(options.output);
   if (!output) {
     complain(output.error().message);
@@ -383,7 +384,7 @@ int run_plan(const Plan& plan, const Options& options, SavedRun saved) {
 
 }  // namespace
 
-int run_new_target(const Options& options) {
+int run_new_target(const NewOptions& options) {
   std::optional<SavedRun> before;
   if (!options.resume.empty()) {
     Result<std::optional<SavedRun>> read = read_saved_run(options.resume);
