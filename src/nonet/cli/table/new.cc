@@ -51,11 +51,12 @@ constexpr Row<NewOptions> kSeedsFrom{
 constexpr Row<NewOptions> kTries{
     {"--tries", "N",
      "Look at up to N puzzles for each one wanted; 100000 by default, or "
-     "until the time is up",
+     "until the time is up; one is enough without a target",
      numbers(1)},
     &NewOptions::tries};
 constexpr Row<NewOptions> kTimeLimit{
-    {"--time", "SECONDS", "End after so many seconds; then what is found depends on the clock",
+    {"--time", "SECONDS",
+     "End after so many seconds; how many puzzles there are then depends on the clock",
      numbers(1, 1'000'000'000)},
     &NewOptions::time_limit};
 constexpr Row<NewOptions> kResume{
