@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/api/out.h"
+#include "nonet/api/words.h"
 #include "nonet/base/json.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/board/grid.h"

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "nonet/api/out.h"
+#include "nonet/api/words.h"
 #include "nonet/game/session.h"
 
 namespace nonet::api {
