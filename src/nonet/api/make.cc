@@ -47,7 +47,7 @@ Out run_daily(Context& context, Request& request) {
   order.target.symmetry = PatternSymmetry::kHalfTurn;
   order.target.profile = &kBasicProfile;
   order.tries = kDefaultTries;
-  order.seed = daily_seed(date, slug_of(name_of(*order.target.label)));
+  order.seed = daily_seed(date, slug_of(*order.target.label));
   Object object = made_json(order, look_for(context, order));
   object.set("seed", std::to_string(order.seed)).set("index", 0).set("date", date);
   object.set("version", NONET_VERSION);

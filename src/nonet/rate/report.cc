@@ -45,22 +45,25 @@ std::vector<TechniqueCount> PathReport::techniques() const {
   return found;
 }
 
-std::string reason(const PathReport& path) {
-  const auto after = [&path](const char* what) {
-    return compose("{} after {} {}",
-                   {what, path.rating.steps, path.rating.steps == 1 ? "step" : "steps"});
-  };
-  switch (path.rating.outcome) {
+std::string_view name_of(Outcome outcome) {
+  switch (outcome) {
     case Outcome::kSolved:
-      return "";
+      return "solved";
     case Outcome::kStuck:
-      return after("stuck");
+      return "stuck";
     case Outcome::kBroken:
-      return after("contradiction");
+      return "contradiction";
     case Outcome::kStopped:
-      return after("stopped");
+      return "stopped";
   }
   return "";
+}
+
+std::string reason(const PathReport& path) {
+  if (path.is_rated()) return "";
+  const int steps = path.rating.steps;
+  return compose("{} after {} {}",
+                 {name_of(path.rating.outcome), steps, steps == 1 ? "step" : "steps"});
 }
 
 std::optional<Label> RatingReport::label() const {

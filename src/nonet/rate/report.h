@@ -20,6 +20,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "nonet/base/function_ref.h"
@@ -75,6 +76,9 @@ struct PathReport {
   // The techniques that occur, in the order of the registry, from easy to hard.
   std::vector<TechniqueCount> techniques() const;
 };
+
+// "solved", "stuck", "contradiction", "stopped".
+std::string_view name_of(Outcome outcome);
 
 // Why the scale does not rate the puzzle: "stuck after 17 steps", "contradiction after 1 step",
 // "stopped after 3 steps"; empty where it does.

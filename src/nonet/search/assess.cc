@@ -122,7 +122,8 @@ class Watch {
       if (!path_.has(id)) sum += kTechnique;
       hardest = std::max(hardest, path_.cost(id));
     }
-    if (!target_.needs.empty() && sum == 0) sum += std::min(path_.hardest_cost - hardest, kMostTooHard);
+    if (!target_.needs.empty() && sum == 0)
+      sum += std::min(path_.hardest_cost - hardest, kMostTooHard);
     for (const TechniqueId id : target_.uses) sum += path_.has(id) ? 0 : kTechnique;
     for (const TechniqueId id : target_.without) sum += path_.has(id) ? kTechnique : 0;
     return sum;

@@ -189,7 +189,10 @@ TEST(Assess, EveryTechniqueThatIsMetIsOneTheScaleLooksFor) {
     Rng rng(9, record);
     const Grid puzzle = *make_minimal(fill_uniform(rng), PatternSymmetry::kNone, rng);
     for (const Profile* profile : profiles()) {
-      const PathRating path = rate_path(*profile, puzzle, workspace);
+      const std::array scales{profile};
+      const RatingReport report =
+          report_rating({.label = false, .scales = scales}, State(puzzle), workspace);
+      const PathReport& path = report.paths.front();
       for (const Technique& row : techniques()) {
         ASSERT_TRUE(!path.has(row.id) || has_technique(*profile, row.id))
             << profile->slug << ' ' << row.slug;

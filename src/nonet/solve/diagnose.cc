@@ -146,7 +146,8 @@ std::vector<std::string> to_sentences(const Diagnosis& diagnosis) {
     case Verdict::kConflict:
       break;
     case Verdict::kNoSolution:
-      sentences.push_back(compose("{}, although no rule is broken yet", {name_of(diagnosis.verdict)}));
+      sentences.push_back(
+          compose("{}, although no rule is broken yet", {name_of(diagnosis.verdict)}));
       break;
     case Verdict::kUnique:
       sentences.emplace_back(diagnosis.is_solved ? "complete and correct"
