@@ -28,10 +28,10 @@ struct Meter {
 }  // namespace
 
 Out run_rate(Context& context, Request& request) {
-  const Grid grid = request.grid("grid");
+  const Grid grid = request.grid("puzzle");
   if (!request.finish()) return {};
   const Result<Position> position = position_of(grid, grid, nullptr, false);
-  if (!position) return request.fail("grid", position.error().message);
+  if (!position) return request.fail("puzzle", position.error().message);
   const RatingReport report = rate_position(
       *position, {.scales = kUsualScales, .stop = context.token()}, context.workspace(),
       [&context](const Profile& scale, const State& state, const Step&, int) {

@@ -86,6 +86,11 @@ bool is_blank_mark(char c) { return std::string_view("0._-*").find(c) != std::st
 
 }  // namespace
 
+bool Target::is_open() const {
+  return !(label || rates_by_se() || rates_by_hodoku() || asks_for_techniques() || clues ||
+           pattern);
+}
+
 bool Target::rates_by_se() const {
   return er || ep || ed || pearl || diamond || (asks_for_techniques() && profile == &kSeProfile);
 }

@@ -12,9 +12,9 @@ namespace {
 
 constexpr WordTable<4> kVerdicts{{
     {"conflict", "conflict"},
-    {"none", "no solution"},
+    {"no-solution", "no solution"},
     {"unique", "exactly one solution"},
-    {"many", "several solutions"},
+    {"several-solutions", "several solutions"},
 }};
 
 void find_dead_ends(const Pencilmarks& marks, const Grid& known, Diagnosis& diagnosis) {

@@ -32,7 +32,7 @@ enum class Verdict : std::uint8_t {
   kMany,
 };
 
-// For data: "conflict", "none", "unique", "many".
+// For data: "conflict", "no-solution", "unique", "several-solutions".
 std::string_view slug_of(Verdict verdict);
 // For people: "conflict", "no solution", "exactly one solution", "several solutions".
 std::string_view name_of(Verdict verdict);
