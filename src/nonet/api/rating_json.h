@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "nonet/base/json_out.h"
+#include "nonet/api/words.h"
 #include "nonet/rate/report.h"
 
 namespace nonet::api {
