@@ -11,7 +11,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/rating.h"
 #include "nonet/draw/ansi.h"
 #include "nonet/logic/where.h"
 #include "nonet/text/writer.h"
@@ -43,8 +43,11 @@ void append_state(std::string& out, const State& state, bool with_marks, bool co
 
 class HintText {
  public:
-  HintText(std::string& out, const Options& options, const Entry& entry)
-      : out_(out), options_(options), entry_(entry), colour_(use_colour(options)) {}
+  HintText(std::string& out, const HintOptions& options, const Entry& entry)
+      : out_(out),
+        options_(options),
+        entry_(entry),
+        colour_(use_colour(options.colour, options.output)) {}
 
   void append(const Hint& hint) {
     const auto to = std::back_inserter(out_);
@@ -67,7 +70,7 @@ class HintText {
 
  private:
   std::string& out_;
-  const Options& options_;
+  const HintOptions& options_;
   const Entry& entry_;
   bool colour_;
 };
@@ -93,7 +96,7 @@ Json after_json(const State& state) {
       {{"grid", to_line(state.grid())}, {"candidates", marks}, {"solved", state.is_solved()}});
 }
 
-void add_hint(Json& object, const Options& options, const Hint& hint) {
+void add_hint(Json& object, const HintOptions& options, const Hint& hint) {
   object["where"] = where_json(where_to_look(hint.step));
   if (options.stage >= kTechnique) {
     object["technique"] = technique(hint.step.technique).slug;
@@ -115,7 +118,7 @@ struct Remark {
   bool negative = false;
 };
 
-void write(const Options& options, const Entry& entry, const std::vector<Mistake>& mistakes,
+void write(const HintOptions& options, const Entry& entry, const std::vector<Mistake>& mistakes,
            const Remark& remark, const Hint* hint, BatchResult& result) {
   if (remark.negative) result.negative();
   if (options.json) {
@@ -139,7 +142,7 @@ void write(const Options& options, const Entry& entry, const std::vector<Mistake
   HintText(result.text, options, entry).append(*hint);
 }
 
-bool write_hint(const Options& options, const Entry& entry, const Position& position,
+bool write_hint(const HintOptions& options, const Entry& entry, const Position& position,
                 Workspace& workspace, BatchResult& result) {
   HintReport found = hint_for(position, asked_profile_of(options), workspace, work_token());
   if (found.stopped) return false;
@@ -155,7 +158,7 @@ bool write_hint(const Options& options, const Entry& entry, const Position& posi
 
 }  // namespace
 
-int run_hint(const Options& options) {
+int run_hint(const HintOptions& options) {
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);
