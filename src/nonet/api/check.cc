@@ -3,9 +3,11 @@
 #include <optional>
 #include <variant>
 
+#include "nonet/api/canon_json.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/view_json.h"
 #include "nonet/api/words.h"
+#include "nonet/base/compose.h"
 #include "nonet/canon/canon.h"
 #include "nonet/solve/diagnose.h"
 
@@ -14,6 +16,7 @@ namespace nonet::api {
 namespace {
 
 constexpr std::int64_t kMostSolutions = 1'000'000;
+constexpr std::int64_t kMostAutomorphisms = 10'000;
 
 // A grid or candidates, one of them.
 using Puzzle = std::variant<Grid, Pencilmarks>;
@@ -27,6 +30,15 @@ Puzzle puzzle_of(Request& request) {
   }
   if (marks) return *marks;
   return grid.value_or(Grid());
+}
+
+const CanonFormRow& canon_form_of(Request& request) {
+  const std::string slug = request.text_or("form", kCanonForms[0].slug);
+  for (const CanonFormRow& row : kCanonForms) {
+    if (row.slug == slug) return row;
+  }
+  request.fail("form", compose("there is no form '{}'", {slug}));
+  return kCanonForms[0];
 }
 
 Out homeless_json(const Diagnosis& diagnosis) {
@@ -84,12 +96,11 @@ Out run_canon(Context&, Request& request) {
   if (!request.failed() && has_conflict(grid)) {
     return request.fail("puzzle", "it breaks the rules, so it has no canonical form");
   }
+  const CanonFormRow& form = canon_form_of(request);
+  const auto most = static_cast<std::uint64_t>(request.whole("list", 0, kMostAutomorphisms, 0));
   if (!request.finish()) return {};
-  const Canonical found = canonical(grid);
-  Object object;
-  object.set("canonical", to_line(found.form))
-      .set("automorphisms", found.automorphisms)
-      .set("transform", to_json(found.by));
+  Object object = canon_object(form, canonical(grid, form.form));
+  if (most > 0) object.set("list", to_json(automorphisms(grid, most)));
   return object.take();
 }
 

@@ -25,6 +25,7 @@ using json::Out;
 std::string slug_of(std::string_view name);
 
 Out to_json(const CellSet& cells);
+Out to_json(std::span<const CellSet> sets);
 // 81 numbers.
 Out to_json(std::span<const DigitSet> sets);
 Out to_json(const Pencilmarks& marks);

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/api/canon_json.h"
 #include "nonet/board/rules.h"
 #include "nonet/cli/commands/seen_grids.h"
 #include "nonet/cli/stream/json.h"
@@ -21,8 +22,7 @@ namespace {
 
 // What the options come to.
 struct Plan {
-  CanonForm form = CanonForm::kMinlex;
-  std::string_view form_slug;
+  const CanonFormRow* form = kCanonForms.data();
   Format format = Format::kLine;
   WriteOptions how;
 };
@@ -39,30 +39,12 @@ std::string text_of(const Symmetry& by) {
                      word_of(by.rows()), word_of(by.columns()), word_of(by.digits()));
 }
 
-Json to_json(const Symmetry& by) {
-  const auto numbers = [](const Symmetry::Permutation& permutation) {
-    Json list = Json::array();
-    for (const std::uint8_t i : permutation) list.push_back(i + 1);
-    return list;
-  };
-  return Json::object({{"transpose", by.transposes()},
-                       {"rows", numbers(by.rows())},
-                       {"columns", numbers(by.columns())},
-                       {"digits", numbers(by.digits())}});
-}
-
 void append_json(std::string& out, const Options& options, const Plan& plan, const Entry& entry,
                  const Canonical& found) {
-  Json object = to_json(entry);
-  object["kind"] = plan.form_slug;
-  object["form"] = to_line(found.form);
-  object["automorphisms"] = found.automorphisms;
-  object["transform"] = to_json(found.by);
+  json::Object object = envelope(entry);
+  object.append(api::canon_object(*plan.form, found));
   if (options.list > 0) {
-    object["list"] = Json::array();
-    for (const Symmetry& each : automorphisms(entry.givens, options.list)) {
-      object["list"].push_back(to_json(each));
-    }
+    object.set("list", api::to_json(automorphisms(entry.givens, options.list)));
   }
   append_line(out, object);
 }
@@ -109,7 +91,7 @@ void write_forms(const Options& options, const Plan& plan, const Batch& batch,
   for (std::size_t i = 0; i < batch.size(); ++i) {
     const Entry entry = batch.entry(i);
     if (refuse(entry, result)) continue;
-    const Canonical found = canonical(entry.givens, plan.form);
+    const Canonical found = canonical(entry.givens, plan.form->form);
     if (options.json) {
       append_json(result.text, options, plan, entry, found);
     } else {
@@ -193,9 +175,7 @@ int run_canon(const Options& options) {
   }
   Plan plan;
   for (const CanonFormRow& row : kCanonForms) {
-    if (row.slug != (options.form.empty() ? kCanonForms[0].slug : options.form)) continue;
-    plan.form = row.form;
-    plan.form_slug = row.slug;
+    if (row.slug == options.form) plan.form = &row;
   }
   plan.format = find_format(options.format).value_or(Format::kLine);
   plan.how.blank = options.blank.front();
