@@ -221,6 +221,8 @@ export interface ScaleRating {
   profile: ProfileSlug;
   version: string;
   solved: boolean;
+  /** why the scale does not rate it */
+  reason?: string;
   steps: number;
   er?: number;
   ep?: number;
@@ -228,8 +230,6 @@ export interface ScaleRating {
   score?: number;
   level?: Level;
   hardest?: Slug;
-  /** why the scale does not rate it */
-  reason?: string;
   /** steps by technique */
   techniques: Record<string, number>;
   trace?: PricedStep[];
@@ -625,6 +625,7 @@ export interface PathGives {
   profile: ProfileSlug;
   version: string;
   solved: boolean;
+  reason?: string;
   complete: boolean;
   steps: PathStep[];
   er?: number;

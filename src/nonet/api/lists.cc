@@ -87,9 +87,9 @@ Out run_labels(Context&, Request& request) {
   if (!request.finish()) return {};
   List list;
   for (int i = 0; i < kLabels; ++i) {
-    const std::string_view name = name_of(static_cast<Label>(i));
+    const auto label = static_cast<Label>(i);
     Object row;
-    row.set("slug", slug_of(name)).set("name", name);
+    row.set("slug", slug_of(label)).set("name", name_of(label));
     list.add(row.take());
   }
   Object object;

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "nonet/api/all_steps.h"
+#include "nonet/answer/steps.h"
 #include "nonet/base/compose.h"
 #include "nonet/rate/rate.h"
 

@@ -12,7 +12,7 @@ Out scale_json(const Profile& profile, const CostRange& range, TechniqueId id) {
   if (profile.level == nullptr) {
     scale.set_tenths("rating", range.least);
   } else {
-    scale.set("score", range.least).set("level", slug_of(name_of(level_of(profile, id))));
+    scale.set("score", range.least).set("level", slug_of(level_of(profile, id)));
   }
   scale.set("grows", range.grows);
   return scale.take();

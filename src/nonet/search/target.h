@@ -65,6 +65,9 @@ struct Target {
   // How grids are filled for the search to begin with.
   const FillStrategy* fill = &kDefaultFillStrategy;
 
+  // Whether it asks for nothing but what every puzzle of a series may have: a fill, a symmetry,
+  // minimality.
+  bool is_open() const;
   bool rates_by_se() const;
   bool rates_by_hodoku() const;
   bool asks_for_techniques() const { return !(needs.empty() && uses.empty() && without.empty()); }
@@ -80,10 +83,6 @@ Result<Range> parse_number_range(std::string_view text, int most);
 // '_', '-' and '*' are blanks and any other printable one is a clue; white space between them does
 // not count.
 Result<CellSet> parse_pattern(std::string_view text);
-
-// Easy, Medium, ... in any case of letters; nullopt for another word.
-std::optional<Label> find_label(std::string_view word);
-std::optional<Level> find_level(std::string_view word);
 
 // Whether the profile's search can come across the technique at all.
 bool has_technique(const Profile& profile, TechniqueId id);

@@ -109,12 +109,6 @@ std::string range_text(const Range& range, bool rating) {
   return number(range.low) + ".." + number(range.high);
 }
 
-std::string lower(std::string_view word) {
-  std::string text(word);
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
-
 std::string pattern_text(const CellSet& pattern) {
   std::string text(kCells, '.');
   for (const Cell cell : pattern) text[static_cast<std::size_t>(cell.index())] = 'x';
@@ -124,13 +118,12 @@ std::string pattern_text(const CellSet& pattern) {
 }  // namespace
 
 bool asks_for_target(const Options& options) {
-  const bool words =
-      !(options.label.empty() && options.er.empty() && options.ep.empty() && options.ed.empty() &&
-        options.score.empty() && options.level.empty() && options.clues.empty() &&
-        options.pattern.empty() && options.seeds_from.empty() && options.resume.empty() &&
-        options.profile.empty() && options.needs.empty() && options.uses.empty() &&
-        options.without.empty());
-  return words || options.pearl || options.diamond || options.tries || options.time_limit;
+  return !(options.label.empty() && options.er.empty() && options.ep.empty() &&
+           options.ed.empty() && options.score.empty() && options.level.empty() &&
+           options.clues.empty() && options.pattern.empty() && options.seeds_from.empty() &&
+           options.profile.empty() && options.needs.empty() && options.uses.empty() &&
+           options.without.empty()) ||
+         options.pearl || options.diamond;
 }
 
 Result<Target> target_of(const Options& options) {
@@ -195,8 +188,8 @@ std::string words_of(const Target& target) {
     words += option;
     if (!value.empty()) (words += ' ') += value;
   };
-  if (target.label) add("--label", lower(name_of(*target.label)));
-  if (target.level) add("--level", lower(name_of(*target.level)));
+  if (target.label) add("--label", slug_of(*target.label));
+  if (target.level) add("--level", slug_of(*target.level));
   for (const RangeOption& row : kRanges) {
     const std::optional<Range>& range = target.*row.range;
     if (range && row.text != &Options::blanks) add(row.name, range_text(*range, row.most == 0));
