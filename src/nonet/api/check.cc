@@ -3,13 +3,13 @@
 #include <optional>
 #include <variant>
 
-#include "nonet/answer/solution.h"
 #include "nonet/api/canon_json.h"
+#include "nonet/api/solution_json.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
 #include "nonet/base/compose.h"
 #include "nonet/canon/canon.h"
-#include "nonet/solve/diagnose.h"
+#include "nonet/solve/solver.h"
 
 namespace nonet::api {
 
@@ -41,37 +41,19 @@ const CanonFormRow& canon_form_of(Request& request) {
   return kCanonForms[0];
 }
 
-Out homeless_json(const Diagnosis& diagnosis) {
-  List list;
-  for (const HomelessDigit& homeless : diagnosis.homeless_digits) {
-    Object row;
-    row.set("house", homeless.house.index()).set("digit", homeless.digit.value());
-    list.add(row.take());
-  }
-  return list.take();
+CheckReport report_on(const Grid& grid, bool minimality) {
+  return check(grid, solve(grid, 2), minimality);
 }
+CheckReport report_on(const Pencilmarks& marks, bool) { return check(marks, solve(marks, 2)); }
 
 }  // namespace
 
 Out run_check(Context&, Request& request) {
   const Puzzle puzzle = puzzle_of(request);
+  const bool minimality = request.flag("minimal", false);
   if (!request.finish()) return {};
-  const Diagnosis diagnosis = std::visit([](const auto& it) { return diagnose(it); }, puzzle);
-  List sentences;
-  for (const std::string& sentence : to_sentences(diagnosis)) sentences.add(sentence);
-  const bool many = diagnosis.verdict == Verdict::kMany;
-  Object object;
-  object.set("verdict", slug_of(diagnosis.verdict))
-      .set("solved", diagnosis.is_solved)
-      .set("sentences", sentences.take())
-      .set("conflicts", to_json(diagnosis.conflicts))
-      .set("empty_cells", to_json(diagnosis.empty_cells))
-      .set("homeless", homeless_json(diagnosis));
-  if (many || diagnosis.verdict == Verdict::kUnique) {
-    object.set("solution", to_line(diagnosis.solution));
-  }
-  if (many) object.set("other", to_line(diagnosis.other)).set("differ", to_json(diagnosis.differ));
-  return object.take();
+  return std::visit([&](const auto& it) { return check_object(report_on(it, minimality)); }, puzzle)
+      .take();
 }
 
 Out run_solve(Context& context, Request& request) {
@@ -80,11 +62,7 @@ Out run_solve(Context& context, Request& request) {
   if (!request.finish()) return {};
   const SolutionReport report = std::visit(
       [&](const auto& it) { return find_solutions(it, limit, context.token()); }, puzzle);
-  Object object;
-  object.set("solutions", report.solutions);
-  if (report.solutions > 0) object.set("solution", to_line(report.first));
-  if (report.solutions > 1) object.set("other", to_line(report.other));
-  return object.take();
+  return solution_object(report).take();
 }
 
 Out run_canon(Context&, Request& request) {

@@ -6,9 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "nonet/base/json.h"
 #include "nonet/base/json_out.h"
-#include "nonet/board/cell_set.h"
 #include "nonet/cli/stream/batch.h"
 
 namespace nonet::cli {
@@ -24,11 +22,5 @@ void append_line(std::string& out, json::Object& object);
 
 // In six significant digits; null where there is no such number.
 json::Out rounded(double value);
-
-// The same as values that can be looked at.
-Json to_json(const Entry& entry);
-void append_line(std::string& out, const Json& object);
-Json json_number(double value);
-Json to_json(const CellSet& cells);
 
 }  // namespace nonet::cli
