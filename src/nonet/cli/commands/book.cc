@@ -12,7 +12,7 @@
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/book.h"
 
 namespace nonet::cli {
 
@@ -37,7 +37,7 @@ int complain_about(const std::string& path, const std::vector<book::Fault>& faul
   return kExitNegative;
 }
 
-int write_text(const Options& options, std::string_view text) {
+int write_text(const BookOptions& options, std::string_view text) {
   Result<Output> output = Output::open(options.output);
   if (!output) {
     complain(output.error().message);
@@ -117,7 +117,7 @@ std::string summary_of(const std::string& path, const book::Recipe& recipe,
   return text + "\n";
 }
 
-int make_book(const Options& options, const BookPaths& paths, const std::string& text,
+int make_book(const BookOptions& options, const BookPaths& paths, const std::string& text,
               const book::Recipe& recipe, const book::Sources& sources, int total) {
   Result<BookOutput> output = BookOutput::open(paths);
   if (!output) {
@@ -145,7 +145,7 @@ int make_book(const Options& options, const BookPaths& paths, const std::string&
   return print_book(recipe, std::move(manifest), paths, *output);
 }
 
-int run_recipe(const Options& options) {
+int run_recipe(const BookOptions& options) {
   const std::string& path = options.inputs.front();
   const Result<std::string> text = read_whole(path, kMostRecipe);
   if (!text) {
@@ -176,7 +176,7 @@ int refuse_manifest(const std::string& path, std::string_view why) {
   return kExitNegative;
 }
 
-int run_manifest(const Options& options) {
+int run_manifest(const BookOptions& options) {
   const std::string& path = options.from_manifest;
   const Result<std::string> text = read_whole(path, kMostManifest);
   if (!text) {
@@ -212,7 +212,7 @@ int run_manifest(const Options& options) {
 
 }  // namespace
 
-int run_book(const Options& options) {
+int run_book(const BookOptions& options) {
   const bool rebuild = !options.from_manifest.empty();
   const bool recipe = !options.inputs.empty();
   if (options.example) {

@@ -11,7 +11,7 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/solving.h"
 
 namespace nonet::cli {
 
@@ -31,7 +31,7 @@ void append_text(std::string& out, const Entry& entry, const CheckReport& report
 
 }  // namespace
 
-int run_check(const Options& options) {
+int run_check(const CheckOptions& options) {
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
     const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());

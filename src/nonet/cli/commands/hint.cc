@@ -13,7 +13,7 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/rating.h"
 #include "nonet/draw/ansi.h"
 #include "nonet/logic/where.h"
 #include "nonet/text/writer.h"
@@ -45,8 +45,11 @@ void append_state(std::string& out, const State& state, bool with_marks, bool co
 
 class HintText {
  public:
-  HintText(std::string& out, const Options& options, const Entry& entry)
-      : out_(out), options_(options), entry_(entry), colour_(use_colour(options)) {}
+  HintText(std::string& out, const HintOptions& options, const Entry& entry)
+      : out_(out),
+        options_(options),
+        entry_(entry),
+        colour_(use_colour(options.colour, options.output)) {}
 
   void append(const Hint& hint) {
     const auto to = std::back_inserter(out_);
@@ -69,7 +72,7 @@ class HintText {
 
  private:
   std::string& out_;
-  const Options& options_;
+  const HintOptions& options_;
   const Entry& entry_;
   bool colour_;
 };
@@ -80,7 +83,7 @@ struct Remark {
   bool negative = false;
 };
 
-json::Object hint_object(const Options& options, const Entry& entry,
+json::Object hint_object(const HintOptions& options, const Entry& entry,
                          const std::vector<Mistake>& mistakes, const Remark& remark,
                          const Hint* hint) {
   json::Object object = envelope(entry);
@@ -93,7 +96,7 @@ json::Object hint_object(const Options& options, const Entry& entry,
   return object;
 }
 
-void write(const Options& options, const Entry& entry, const std::vector<Mistake>& mistakes,
+void write(const HintOptions& options, const Entry& entry, const std::vector<Mistake>& mistakes,
            const Remark& remark, const Hint* hint, BatchResult& result) {
   if (remark.negative) result.negative();
   if (options.json) {
@@ -113,7 +116,7 @@ void write(const Options& options, const Entry& entry, const std::vector<Mistake
   HintText(result.text, options, entry).append(*hint);
 }
 
-bool write_hint(const Options& options, const Entry& entry, const Position& position,
+bool write_hint(const HintOptions& options, const Entry& entry, const Position& position,
                 Workspace& workspace, BatchResult& result) {
   HintReport found = hint_for(position, asked_profile_of(options), workspace, work_token());
   if (found.stopped) return false;
@@ -129,7 +132,7 @@ bool write_hint(const Options& options, const Entry& entry, const Position& posi
 
 }  // namespace
 
-int run_hint(const Options& options) {
+int run_hint(const HintOptions& options) {
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);

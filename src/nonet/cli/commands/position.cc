@@ -29,7 +29,7 @@ Result<Grid> filled_by_player(const Entry& entry, const Grid& givens) {
 
 }  // namespace
 
-Result<std::optional<Grid>> givens_of(const Options& options) {
+Result<std::optional<Grid>> givens_of(const GivensOptions& options) {
   if (options.givens.empty()) return std::optional<Grid>();
   const Result<Record> record = parse_one(options.givens);
   if (!record) return Error{"--givens: " + record.error().message};
@@ -53,7 +53,7 @@ Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>
   return position;
 }
 
-void append_refusal(const Options& options, const Entry& entry, const std::string& reason,
+void append_refusal(const JsonOptions& options, const Entry& entry, const std::string& reason,
                     BatchResult& result) {
   result.negative();
   if (options.json) {

@@ -6,7 +6,7 @@
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/rating.h"
 
 namespace nonet::cli {
 
@@ -22,7 +22,7 @@ void append_json(std::string& out, const Entry& entry, const RatingReport& repor
 }
 
 // A puzzle that has not exactly one solution.
-void append_unrated(std::string& out, const Options& options, const Entry& entry,
+void append_unrated(std::string& out, const RateOptions& options, const Entry& entry,
                     const std::string& why) {
   if (!options.json) {
     append_unrated_text(out, entry, why);
@@ -35,7 +35,7 @@ void append_unrated(std::string& out, const Options& options, const Entry& entry
 
 }  // namespace
 
-int run_rate(const Options& options) {
+int run_rate(const RateOptions& options) {
   const Profile& profile = profile_of(options);
   WorkspacePool workspaces;
   return run_records(options, [&](const Entry& entry, BatchResult& result) {

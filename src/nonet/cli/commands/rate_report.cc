@@ -32,8 +32,8 @@ void append_trace(std::string& out, const PathReport& path) {
 
 }  // namespace
 
-RatingReport report_on(const Options& options, const Profile& profile, const Position& position,
-                       Workspace& workspace) {
+RatingReport report_on(const ReportOptions& options, const Profile& profile,
+                       const Position& position, Workspace& workspace) {
   const std::array scales{&profile};
   return rate_position(
       position,
@@ -41,7 +41,7 @@ RatingReport report_on(const Options& options, const Profile& profile, const Pos
       workspace);
 }
 
-void append_text(std::string& out, const Options& options, const Entry& entry,
+void append_text(std::string& out, const ReportOptions& options, const Entry& entry,
                  const RatingReport& report) {
   const PathReport& path = report.paths.front();
   out += line_of(entry) + ' ' + rating_text(path);

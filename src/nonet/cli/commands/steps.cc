@@ -12,18 +12,18 @@
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/rating.h"
 
 namespace nonet::cli {
 
 namespace {
 
-StepOrder order_of(const Options& options) {
+StepOrder order_of(const StepsOptions& options) {
   if (options.sort == "technique") return by_technique;
   return options.sort == "effect" ? by_effect : by_cost;
 }
 
-std::vector<const Technique*> techniques_of(const Options& options) {
+std::vector<const Technique*> techniques_of(const StepsOptions& options) {
   if (options.techniques.empty()) {
     return options.all ? all_techniques() : quick_techniques();
   }
@@ -33,7 +33,7 @@ std::vector<const Technique*> techniques_of(const Options& options) {
   return rows;
 }
 
-void append_found(std::string& out, const Options& options, const Profile& profile,
+void append_found(std::string& out, const StepsOptions& options, const Profile& profile,
                   const Entry& entry, std::span<const FoundStep> shown, std::size_t count) {
   if (options.json) {
     json::Object object = envelope(entry);
@@ -51,7 +51,7 @@ void append_found(std::string& out, const Options& options, const Profile& profi
 
 }  // namespace
 
-int run_steps(const Options& options) {
+int run_steps(const StepsOptions& options) {
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);

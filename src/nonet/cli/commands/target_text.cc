@@ -69,7 +69,7 @@ void append_found(std::string& out, const TargetText& how, const RunRecord& reco
   }
 }
 
-std::string not_found(const TargetText& how, const RunRecord& record) {
+std::string not_found(const RunRecord& record) {
   const Made& made = record.made;
   std::string text = fmt::format("puzzle {}: not found in {} {}", record.number,
                                  grouped(made.tries), made.tries == 1 ? "try" : "tries");
