@@ -1,6 +1,8 @@
 // Verbs about solutions and forms of a puzzle: check, solve, canon.
 
 #include <optional>
+#include <string>
+#include <utility>
 #include <variant>
 
 #include "nonet/api/canon_json.h"
@@ -9,6 +11,7 @@
 #include "nonet/api/words.h"
 #include "nonet/base/compose.h"
 #include "nonet/canon/canon.h"
+#include "nonet/canon/obstacle.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet::api {
@@ -67,8 +70,8 @@ Out run_solve(Context& context, Request& request) {
 
 Out run_canon(Context&, Request& request) {
   const Grid grid = request.grid("puzzle");
-  if (!request.failed() && has_conflict(grid)) {
-    return request.fail("puzzle", "it breaks the rules, so it has no canonical form");
+  if (std::string why = canon_obstacle(grid); !why.empty()) {
+    return request.fail("puzzle", std::move(why));
   }
   const CanonFormRow& form = canon_form_of(request);
   const auto most = static_cast<std::uint64_t>(request.whole("list", 0, kMostAutomorphisms, 0));

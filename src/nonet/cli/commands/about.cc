@@ -6,6 +6,7 @@
 
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/help.h"
 #include "nonet/solve/backend.h"
 

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "nonet/api/canon_json.h"
-#include "nonet/board/rules.h"
+#include "nonet/canon/obstacle.h"
 #include "nonet/cli/commands/seen_grids.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/seed.h"
@@ -72,10 +72,7 @@ void append_text(std::string& out, const CanonOptions& options, const Plan& plan
 // Why the record has no canonical form; empty when it has one.
 std::string obstacle(const Entry& entry) {
   if (entry.marks != nullptr) return "candidates have no canonical form";
-  if (!has_conflict(entry.givens)) return "";
-  const Conflict conflict = find_conflicts(entry.givens).front();
-  return fmt::format("{} stands {} times in {}, so it has no canonical form",
-                     conflict.digit.value(), conflict.cells.size(), to_string(conflict.house));
+  return canon_obstacle(entry.givens);
 }
 
 bool refuse(const Entry& entry, BatchResult& result) {

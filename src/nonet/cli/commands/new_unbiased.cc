@@ -144,7 +144,7 @@ void append_json(std::string& out, const Plan& plan, std::uint64_t number,
       .set("solution", to_line(sample.solution))
       .set("clues", sample.puzzle.clue_count())
       .set("weight", rounded(weight_of(sample)))
-      .set("puzzles", sample.found)
+      .set("puzzles", std::uint64_t{sample.found})
       .set("grids", sample.grids);
   append_line(out, object);
 }
