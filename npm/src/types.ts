@@ -78,8 +78,8 @@ export interface Writable extends Position {
 export interface PuzzleRecord extends Writable {
   format: Slug;
   comment?: string;
-  /** HoDoKu's, in its libraries */
-  step?: string;
+  /** what a line of a HoDoKu library says of its step */
+  hodoku_step?: string;
 }
 
 export interface Conflict {

@@ -70,7 +70,7 @@ Result<Plan> make_plan(const NewOptions& options) {
 
 void append_json(std::string& out, const Plan& plan, const SeriesPuzzle& made) {
   json::Object object;
-  object.set("found", made.reached)
+  object.set("found", made.reached || !plan.blanks_asked_for)
       .set("tries", made.attempts)
       .set("puzzle", to_line(made.puzzle))
       .set("solution", to_line(made.solution))
