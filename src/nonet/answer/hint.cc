@@ -1,6 +1,6 @@
 #include "nonet/answer/hint.h"
 
-#include "nonet/base/compose.h"
+#include <utility>
 
 namespace nonet {
 
@@ -26,7 +26,7 @@ HintReport hint_for(const Position& position, const Profile* asked, Workspace& w
     report.step = std::move(step);
   } else {
     if (asked != nullptr) report.profile = asked;
-    report.remark = compose("no technique of {} goes on from here", {report.profile->name});
+    report.remark = no_hint_step(asked);
   }
   return report;
 }
