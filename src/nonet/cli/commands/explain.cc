@@ -62,7 +62,7 @@ class PathWriter {
     }
     const auto to = std::back_inserter(out);
     fmt::format_to(to, "{}: {} steps, {}\n", place_of(entry), number_,
-                   path.is_rated() ? rating_text(path) : reason(path));
+                   path.is_rated() ? rating_text(path) : std::string(name_of(path.rating.outcome)));
     out += text_;
   }
 
