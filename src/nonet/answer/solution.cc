@@ -50,15 +50,21 @@ void solve_any(std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
 }
 
 template <class Puzzle>
-SolutionReport find_any(const Puzzle& puzzle, std::uint64_t limit, StopToken stop) {
-  const SolveOutcome outcome =
-      limit > kLongCount ? enumerate_up_to(puzzle, limit, stop) : solve(puzzle, limit);
+SolutionReport report_any(const Puzzle& puzzle, const SolveOutcome& outcome, std::uint64_t limit) {
   SolutionReport report;
   report.solutions = outcome.solutions;
   report.limit_met = outcome.solutions == limit;
-  report.stopped = !report.limit_met && limit > kLongCount && stop.stop_requested();
   report.first = outcome.first;
   if (outcome.solutions > 1) report.other = diagnose(puzzle, outcome).other;
+  return report;
+}
+
+template <class Puzzle>
+SolutionReport find_any(const Puzzle& puzzle, std::uint64_t limit, StopToken stop) {
+  const SolveOutcome outcome =
+      limit > kLongCount ? enumerate_up_to(puzzle, limit, stop) : solve(puzzle, limit);
+  SolutionReport report = report_any(puzzle, outcome, limit);
+  report.stopped = !report.limit_met && limit > kLongCount && stop.stop_requested();
   return report;
 }
 
@@ -70,6 +76,15 @@ SolutionReport find_solutions(const Grid& puzzle, std::uint64_t limit, StopToken
 
 SolutionReport find_solutions(const Pencilmarks& puzzle, std::uint64_t limit, StopToken stop) {
   return find_any(puzzle, limit, stop);
+}
+
+SolutionReport report_of(const Grid& puzzle, const SolveOutcome& outcome, std::uint64_t limit) {
+  return report_any(puzzle, outcome, limit);
+}
+
+SolutionReport report_of(const Pencilmarks& puzzle, const SolveOutcome& outcome,
+                         std::uint64_t limit) {
+  return report_any(puzzle, outcome, limit);
 }
 
 void solve_stoppably(std::span<const Grid> puzzles, std::uint64_t limit, Want want,

@@ -66,7 +66,7 @@ std::string path_text(const Entry& entry) {
 }
 
 constexpr std::string_view kColumns =
-    "number,chapter,page,solution_page,givens,solution,canonical,label,er,ep,ed,hardest,score,"
+    "number,chapter,page,solution_page,puzzle,solution,canonical,label,er,ep,ed,hardest,score,"
     "level,"
     "path,seed,index,file,line,program,recipe_hash\n";
 

@@ -176,7 +176,7 @@ typedef struct nonet_rating {
 NONET_EXPORT nonet_status nonet_rate(nonet_engine* engine, const uint8_t* puzzles, size_t count,
                                      int what, nonet_rating* ratings, size_t rating_size);
 
-/* "Easy", ..., and HoDoKu's "Easy", ...; null for other numbers. */
+/* "easy", ..., and HoDoKu's "easy", ...; null for other numbers. */
 NONET_EXPORT const char* nonet_label_text(int label);
 NONET_EXPORT const char* nonet_level_text(int level);
 
