@@ -176,6 +176,11 @@ int refuse_manifest(const std::string& path, std::string_view why) {
   return kExitNegative;
 }
 
+int refuse_manifest(const std::string& path, const book::Fault& fault) {
+  return refuse_manifest(path, fmt::format("the recipe in it, {}:{}: {}", fault.place.line,
+                                           fault.place.column, fault.message));
+}
+
 int run_manifest(const BookOptions& options) {
   const std::string& path = options.from_manifest;
   const Result<std::string> text = read_whole(path, kMostManifest);
@@ -187,14 +192,14 @@ int run_manifest(const BookOptions& options) {
   if (!manifest) return refuse_manifest(path, manifest.error().message);
   const book::ReadRecipe read = book::read_recipe(manifest->recipe);
   if (!read.faults.empty()) {
-    return refuse_manifest(path, "the recipe in it: " + read.faults.front().message);
+    return refuse_manifest(path, read.faults.front());
   }
   if (const auto why = book::check_entries(read.recipe, manifest->entries)) {
     return refuse_manifest(path, why->message);
   }
   const std::vector<int> counts = book::counts_of(read.recipe, manifest->entries);
   const std::vector<book::Fault> faults = book::check_layout(read.recipe, counts);
-  if (!faults.empty()) return refuse_manifest(path, "the recipe in it: " + faults.front().message);
+  if (!faults.empty()) return refuse_manifest(path, faults.front());
   if (options.check_only) return write_text(options, summary_of(path, read.recipe, counts));
   const Result<BookPaths> paths = book_paths(options.output);
   if (!paths) return usage(paths.error().message);
