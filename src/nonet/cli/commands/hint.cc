@@ -1,6 +1,7 @@
 // nonet hint
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "nonet/api/sheets.h"
 #include "nonet/cli/commands/position.h"
@@ -13,6 +14,8 @@
 #include "nonet/draw/ansi.h"
 #include "nonet/logic/where.h"
 #include "nonet/rate/hint_step.h"
+#include "nonet/solve/diagnose.h"
+#include "nonet/solve/suspects.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -167,6 +170,22 @@ bool hint_for(const HintOptions& options, const Entry& entry, const Position& po
   return true;
 }
 
+// What keeps the record's digits from being a puzzle, and which digits are to blame: a player who
+// has written a wrong one into the grid learns where it stands.
+std::string refusal_of(const Entry& entry, const Error& error) {
+  if (entry.marks != nullptr) return error.message;
+  const Diagnosis diagnosis = diagnose(entry.givens);
+  if (diagnosis.verdict == Verdict::kUnique || diagnosis.verdict == Verdict::kMany) {
+    return error.message;
+  }
+  std::vector<std::string> sentences = to_sentences(diagnosis);
+  for (const Cell cell : suspects(entry.givens)) {
+    sentences.push_back(fmt::format("without the digit {} in {} there is exactly one solution",
+                                    entry.givens.value(cell), to_string(cell)));
+  }
+  return fmt::format("{}", fmt::join(sentences, "; "));
+}
+
 }  // namespace
 
 int run_hint(const HintOptions& options) {
@@ -179,7 +198,9 @@ int run_hint(const HintOptions& options) {
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const Result<Position> position = position_of(entry, *givens);
     if (!position) {
-      write(options, entry, {}, {position.error().message, true}, nullptr, result);
+      const std::string why =
+          *givens ? position.error().message : refusal_of(entry, position.error());
+      write(options, entry, {}, {why, true}, nullptr, result);
       return true;
     }
     const WorkspacePool::Loan workspace(workspaces);

@@ -151,11 +151,18 @@ std::optional<std::string_view> completed(std::string_view word,
   return only;
 }
 
-std::string folded(std::string_view text) {
+std::string in_lower_case(std::string_view text) {
   std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+// As choices are compared. A choice of one character, such as '_' for a blank, is itself.
+std::string folded(std::string_view text) {
+  std::string out = in_lower_case(text);
+  if (out.size() == 1) return out;
   for (char& c : out) {
-    c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    if (out.size() > 1 && (c == '_' || c == ' ')) c = '-';
+    if (c == '_' || c == ' ') c = '-';
   }
   return out;
 }
@@ -196,7 +203,7 @@ std::string meant_command(std::string_view word) {
     names.push_back(command.name);
     if (!command.group().empty()) names.push_back(command.group());
   }
-  const std::string lower = folded(word);
+  const std::string lower = in_lower_case(word);
   if (const auto found = synonym(kCommandSynonyms, lower, names)) return did_you_mean(found);
   return did_you_mean(nearest(lower, names));
 }

@@ -48,6 +48,7 @@ TEST(Suggest, CommandsBySynonymAndNearness) {
   EXPECT_EQ(meant_command("Validate"), "; did you mean 'check'?");
   EXPECT_EQ(meant_command("hlep"), "; did you mean 'help'?");
   EXPECT_EQ(meant_command("db fnd"), "; did you mean 'db find'?");
+  EXPECT_EQ(meant_command("db ad"), "; did you mean 'db add'?");
   EXPECT_EQ(meant_command("frobnicate"), "");
 }
 
