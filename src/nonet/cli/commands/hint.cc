@@ -1,7 +1,8 @@
 // nonet hint
 
+#include "nonet/answer/hint.h"
+
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "nonet/api/sheets.h"
 #include "nonet/cli/commands/position.h"
@@ -13,9 +14,6 @@
 #include "nonet/cli/table/rating.h"
 #include "nonet/draw/ansi.h"
 #include "nonet/logic/where.h"
-#include "nonet/rate/hint_step.h"
-#include "nonet/solve/diagnose.h"
-#include "nonet/solve/suspects.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -144,46 +142,18 @@ void write(const HintOptions& options, const Entry& entry, const std::vector<Mis
   HintText(result.text, options, entry).append(*hint);
 }
 
-bool hint_for(const HintOptions& options, const Entry& entry, const Position& position,
-              Workspace& workspace, BatchResult& result) {
-  const Profile* const asked = asked_profile_of(options);
-  if (!position.mistakes.empty()) {
-    write(options, entry, position.mistakes, {"something is wrong already", true}, nullptr, result);
+bool write_hint(const HintOptions& options, const Entry& entry, const Position& position,
+                Workspace& workspace, BatchResult& result) {
+  HintReport found = hint_for(position, asked_profile_of(options), workspace, work_token());
+  if (found.stopped) return false;
+  if (!found.step) {
+    write(options, entry, position.mistakes, {found.remark, !found.solved}, nullptr, result);
     return true;
   }
-  if (position.state.is_solved()) {
-    write(options, entry, {}, {"solved", false}, nullptr, result);
-    return true;
-  }
-  Search search{.workspace = workspace, .stop = work_token(), .solution = &position.solution};
-  Step step;
-  const bool found = hint_step(asked, position.state, search, step);
-  if (work_token().stop_requested()) return false;
-  if (!found) {
-    write(options, entry, {}, {"no technique of this profile goes on from here", true}, nullptr,
-          result);
-    return true;
-  }
-  Hint hint{hint_profile(asked, step), position.state, std::move(step), position.state};
+  Hint hint{*found.profile, position.state, *std::move(found.step), position.state};
   hint.after.apply(hint.step);
   write(options, entry, {}, {}, &hint, result);
   return true;
-}
-
-// What keeps the record's digits from being a puzzle, and which digits are to blame: a player who
-// has written a wrong one into the grid learns where it stands.
-std::string refusal_of(const Entry& entry, const Error& error) {
-  if (entry.marks != nullptr) return error.message;
-  const Diagnosis diagnosis = diagnose(entry.givens);
-  if (diagnosis.verdict == Verdict::kUnique || diagnosis.verdict == Verdict::kMany) {
-    return error.message;
-  }
-  std::vector<std::string> sentences = to_sentences(diagnosis);
-  for (const Cell cell : suspects(entry.givens)) {
-    sentences.push_back(fmt::format("without the digit {} in {} there is exactly one solution",
-                                    entry.givens.value(cell), to_string(cell)));
-  }
-  return fmt::format("{}", fmt::join(sentences, "; "));
 }
 
 }  // namespace
@@ -198,13 +168,13 @@ int run_hint(const HintOptions& options) {
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const Result<Position> position = position_of(entry, *givens);
     if (!position) {
-      const std::string why =
-          *givens ? position.error().message : refusal_of(entry, position.error());
+      const bool digits_only = !*givens && entry.marks == nullptr;
+      const std::string why = digits_only ? refusal_of(entry.givens) : position.error().message;
       write(options, entry, {}, {why, true}, nullptr, result);
       return true;
     }
     const WorkspacePool::Loan workspace(workspaces);
-    return hint_for(options, entry, *position, *workspace, result);
+    return write_hint(options, entry, *position, *workspace, result);
   });
 }
 
