@@ -150,11 +150,19 @@ TEST(Tables, HelpFitsAScreenAndAHalf) {
   }
 }
 
+std::string on_one_line(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    const bool space = c == ' ' || c == '\n';
+    if (!space || !out.ends_with(' ')) out += space ? ' ' : c;
+  }
+  return out;
+}
+
 TEST(Tables, FullHelpAndManualSayWhatShortHelpLeavesOut) {
   const std::string manual = man_page();
   for (const CommandSpec& command : commands()) {
-    std::string full = full_help_text(command);
-    std::replace(full.begin(), full.end(), '\n', ' ');
+    const std::string full = on_one_line(full_help_text(command));
     for (const Option& option : command.options) {
       if (option->more.empty()) continue;
       const std::string_view first_word = option->more.substr(0, option->more.find(' '));
