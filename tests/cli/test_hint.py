@@ -92,7 +92,7 @@ def test_a_solved_grid():
 
 @pytest.mark.parametrize(
     "puzzle, reason",
-    [(IMPOSSIBLE, "no solution"), (CONFLICT, "no solution"), (EMPTY, "several solutions")],
+    [(IMPOSSIBLE, "no solution"), (CONFLICT, "the digit "), (EMPTY, "several solutions")],
 )
 def test_no_hint_without_exactly_one_solution(puzzle, reason):
     assert hint(puzzle, code=1).out.startswith(f"(standard input):1: {reason}")
@@ -110,6 +110,18 @@ def test_a_wrong_digit_is_said_first():
         {"cell": 2, "kind": "wrong-digit", "digit": 2, "sentence": sentence}
     ]
     assert "step" not in row
+
+
+def test_a_wrong_digit_is_named_without_the_givens_too():
+    wrong = with_digit(PUZZLE, (1, 3), 2)
+    blame = "without the digit 2 in r1c3 there is exactly one solution"
+    run = hint(wrong, code=1)
+    assert run.out.startswith(f"(standard input):1: no solution, although no rule is broken yet; {blame}")
+    assert blame in hint_json(wrong, code=1)["error"]["message"]
+    # The sentences that 'check' writes stand before it.
+    twice = with_digit(PUZZLE, (1, 3), 5)
+    said = [line.split(": ", 1)[1] for line in nonet("check", stdin=twice + "\n").lines]
+    assert said and hint(twice, code=1).out.startswith("(standard input):1: " + "; ".join(said))
 
 
 def test_right_digits_of_the_player_are_not_given():

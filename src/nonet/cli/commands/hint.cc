@@ -142,7 +142,9 @@ int run_hint(const HintOptions& options) {
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const Result<Position> position = position_of(entry, *givens);
     if (!position) {
-      append_refusal(options, entry, position.error().message, result);
+      const bool digits_only = !*givens && entry.marks == nullptr;
+      const std::string why = digits_only ? refusal_of(entry.givens) : position.error().message;
+      append_refusal(options, entry, why, result);
       return true;
     }
     const WorkspacePool::Loan workspace(workspaces);
