@@ -23,7 +23,7 @@ Arrays may be views with any strides; they are read in place and never written t
 >>> nonet.solve(puzzle)
 '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
 >>> nonet.rate(puzzle)
-Rating(er=1.2, ep=1.2, ed=1.2, label='Easy')
+Rating(er=1.2, ep=1.2, ed=1.2, label='easy')
 
 Errors: ``ValueError`` says which puzzle is wrong, and how; ``TypeError`` is for what is no puzzle.
 Work on many puzzles runs on ``threads`` threads (all processors' by default) without Python's
@@ -54,10 +54,10 @@ __all__ = [
 __version__: str = _nonet.version
 
 LABELS: tuple[str, ...] = _nonet.labels
-"""The labels, easiest first: Easy, Medium, Hard, Expert, Extreme."""
+"""The labels, easiest first: easy, medium, hard, expert, extreme."""
 
 RATING = np.dtype([("er", "f8"), ("ep", "f8"), ("ed", "f8"), ("label", "U7")])
-"""What :func:`rate` gives for many puzzles. Without a rating: NaN, and an empty label."""
+"""What :func:`rate` gives for many puzzles. Without a rating: NaN; without a label: empty."""
 
 
 Grids = TypeVar("Grids", str, bytes, NDArray[np.uint8], list[str], list[bytes])
@@ -179,8 +179,9 @@ def rate(puzzles: Any, *, label: bool = True, threads: int | None = None) -> Any
     """How hard each puzzle is.
 
     Gives a :class:`Rating`, None where there is none; or an array of N :data:`RATING`. There is a
-    rating where there is exactly one solution. ``label=False`` leaves labels out, which takes half
-    the time. Cost: a tenth of a millisecond for an easy puzzle, up to minutes for the hardest.
+    rating where there is exactly one solution and Sudoku Explainer's techniques find it; where they
+    do not, there is a label and the numbers are NaN. ``label=False`` leaves labels out, which takes
+    half the time. Cost: a tenth of a millisecond for an easy puzzle, up to minutes for the hardest.
 
     >>> rate([puzzle, "." * 81])["er"]
     array([1.2, nan])
@@ -193,7 +194,7 @@ def rate(puzzles: Any, *, label: bool = True, threads: int | None = None) -> Any
     if not _nonet.is_single(puzzles):
         return ratings
     one = ratings[0]
-    return None if np.isnan(one["er"]) else Rating(*one.item())
+    return None if np.isnan(one["er"]) and not one["label"] else Rating(*one.item())
 
 
 @overload

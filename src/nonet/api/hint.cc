@@ -1,14 +1,16 @@
 // Verbs about a position in play: hint, steps.
 
-#include <algorithm>
+#include "nonet/answer/hint.h"
 
-#include "nonet/api/all_steps.h"
+#include <algorithm>
+#include <span>
+
 #include "nonet/api/lookup.h"
 #include "nonet/api/played.h"
 #include "nonet/api/step_json.h"
+#include "nonet/api/steps_json.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
-#include "nonet/rate/hint_step.h"
 
 namespace nonet::api {
 
@@ -20,17 +22,13 @@ Out run_hint(Context& context, Request& request) {
   if (!position) return {};
   Object object;
   object.set("mistakes", to_json(position->mistakes));
-  if (!position->mistakes.empty()) {
-    return object.set("remark", "something is wrong already").take();
-  }
-  if (position->state.is_solved()) return object.set("remark", "solved").take();
-  Search search{
-      .workspace = context.workspace(), .stop = context.token(), .solution = &position->solution};
-  Step step;
-  if (!hint_step(asked, position->state, search, step)) {
-    return object.set("remark", "no technique of this profile goes on from here").take();
-  }
-  return object.set("step", to_json(step, hint_profile(asked, step))).take();
+  const HintReport hint = hint_for(*position, asked, context.workspace(), context.token());
+  if (!hint.remark.empty()) object.set("remark", hint.remark);
+  if (!hint.step) return object.take();
+  State after = position->state;
+  after.apply(*hint.step);
+  object.set("step", to_json(*hint.step, *hint.profile)).set("after", after_json(after));
+  return object.take();
 }
 
 Out run_steps(Context& context, Request& request) {
@@ -49,13 +47,8 @@ Out run_steps(Context& context, Request& request) {
       .profile = profile, .techniques = rows, .strictly = only != nullptr, .stop = context.token()};
   std::vector<FoundStep> all = find_all_steps(wishes, *position, context.workspace());
   std::stable_sort(all.begin(), all.end(), by_cost);
-  List list;
-  for (std::size_t i = 0; i < std::min(all.size(), most); ++i) {
-    list.add(to_json(all[i].step, profile));
-  }
-  Object object;
-  object.set("found", static_cast<std::uint64_t>(all.size())).set("steps", list.take());
-  return object.take();
+  const std::size_t shown = std::min(all.size(), most);
+  return steps_object(profile, all.size(), std::span(all).first(shown)).take();
 }
 
 }  // namespace nonet::api

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,17 +12,9 @@
 #include "nonet/board/grid.h"
 #include "nonet/logic/technique.h"
 #include "nonet/logic/workspace.h"
-#include "nonet/rate/label.h"
-#include "nonet/rate/profile.h"
+#include "nonet/rate/report.h"
 
 namespace nonet::book {
-
-struct PathPart {
-  TechniqueId technique = TechniqueId::kFullHouse;
-  int count = 0;
-
-  friend bool operator==(const PathPart&, const PathPart&) = default;
-};
 
 // Where a puzzle comes from: record `index` of a seed, or a line of a file.
 struct Origin {
@@ -42,13 +35,11 @@ struct Entry {
   Grid solution;
   Grid canonical;  // minlex
   Label label = Label::kEasy;
-  int er = 0;  // tenths
-  int ep = 0;
-  int ed = 0;
-  TechniqueId hardest = TechniqueId::kFullHouse;  // first of the costliest steps' techniques
-  int score = 0;
-  Level level = Level::kEasy;
-  std::vector<PathPart> path;  // Sudoku Explainer's, in the order of the registry
+  std::optional<int> er, ep, ed;  // tenths; none where the scale does not rate the puzzle
+  TechniqueId hardest = TechniqueId::kFullHouse;  // that of the first of the costliest steps
+  std::optional<int> score;                       // the same
+  std::optional<Level> level;
+  std::vector<TechniqueCount> path;  // Sudoku Explainer's, in the order of the registry
   Origin origin;
 
   friend bool operator==(const Entry&, const Entry&) = default;

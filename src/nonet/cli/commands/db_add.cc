@@ -13,6 +13,7 @@
 #include "nonet/cli/table/library.h"
 #include "nonet/collection/add.h"
 #include "nonet/dig/pattern_symmetry.h"
+#include "nonet/solve/diagnose.h"
 
 namespace nonet::cli {
 
@@ -98,9 +99,8 @@ void prepare(const Batch& batch, BatchResult& result) {
     const SolveOutcome& outcome = result.outcomes[i];
     if (outcome.solutions != 1) {
       result.negative();
-      result.complaints.push_back(
-          fmt::format("{}: {}, so it is not added", place_of(entry),
-                      outcome.solutions == 0 ? "no solution" : "several solutions"));
+      result.complaints.push_back(fmt::format("{}: {}, so it is not added", place_of(entry),
+                                              name_of(verdict_of(outcome.solutions))));
       continue;
     }
     const PatternSymmetry symmetry = largest_symmetry(entry.givens.filled());
@@ -114,10 +114,12 @@ void prepare(const Batch& batch, BatchResult& result) {
 std::string report(const DbAddOptions& options, const collection::Added& added) {
   if (options.json) {
     std::string out;
-    append_line(out, Json::object({{"library", options.library},
-                                   {"new", added.fresh},
-                                   {"known", added.known},
-                                   {"repeated", added.repeated}}));
+    json::Object object;
+    object.set("library", options.library)
+        .set("new", added.fresh)
+        .set("known", added.known)
+        .set("repeated", added.repeated);
+    append_line(out, object);
     return out;
   }
   return fmt::format("{}: {} new, {} known from elsewhere, {} known from the same place\n",

@@ -35,7 +35,7 @@ class Collector {
 
   bool take(const RunRecord& record) {
     if (!record.made.found) {
-      complain(not_found(how_, record));
+      complain(not_found(record));
       code_ = kExitNegative;
       return true;
     }

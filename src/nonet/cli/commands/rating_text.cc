@@ -1,7 +1,5 @@
 #include "nonet/cli/commands/rating_text.h"
 
-#include <cctype>
-
 #include <fmt/format.h>
 
 namespace nonet::cli {
@@ -29,19 +27,11 @@ std::string cost_text(const Profile& profile, int cost) {
   return tenths(cost);
 }
 
-Json cost_json(const Profile& profile, int cost) {
-  if (has_levels(profile)) return cost;
-  return Json::number(tenths(cost));
-}
-
-std::string slug_of(std::string_view name) {
-  std::string slug(name);
-  for (char& c : slug) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return slug;
-}
-
-std::string rating_text(const Profile& profile, const Rating& rating) {
-  if (has_levels(profile)) return fmt::format("{} {}", name_of(rating.level), rating.score);
+std::string rating_text(const PathReport& path) {
+  const bool levels = has_levels(*path.profile);
+  if (!path.is_rated()) return levels ? "- -" : "-";
+  const Rating& rating = path.rating;
+  if (levels) return fmt::format("{} {}", name_of(rating.level), rating.score);
   return fmt::format("{}/{}/{}", tenths(rating.er), tenths(rating.ep), tenths(rating.ed));
 }
 

@@ -1,15 +1,17 @@
 // nonet steps
 
+#include "nonet/answer/steps.h"
+
 #include <algorithm>
 #include <span>
 
 #include <fmt/format.h>
 
-#include "nonet/api/all_steps.h"
+#include "nonet/api/steps_json.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/commands/rating_text.h"
-#include "nonet/cli/commands/step_json.h"
 #include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
 
@@ -17,16 +19,14 @@ namespace nonet::cli {
 
 namespace {
 
-using api::FoundStep;
-
-api::StepOrder order_of(const StepsOptions& options) {
-  if (options.sort == "technique") return api::by_technique;
-  return options.sort == "effect" ? api::by_effect : api::by_cost;
+StepOrder order_of(const StepsOptions& options) {
+  if (options.sort == "technique") return by_technique;
+  return options.sort == "effect" ? by_effect : by_cost;
 }
 
 std::vector<const Technique*> techniques_of(const StepsOptions& options) {
   if (options.techniques.empty()) {
-    return options.all ? api::all_techniques() : api::quick_techniques();
+    return options.all ? all_techniques() : quick_techniques();
   }
   std::vector<const Technique*> rows;
   rows.reserve(options.techniques.size());
@@ -37,16 +37,8 @@ std::vector<const Technique*> techniques_of(const StepsOptions& options) {
 void append_found(std::string& out, const StepsOptions& options, const Profile& profile,
                   const Entry& entry, std::span<const FoundStep> shown, std::size_t count) {
   if (options.json) {
-    Json object = to_json(entry);
-    object["profile"] = profile.slug;
-    object["version"] = profile.version;
-    object["found"] = count;
-    object["steps"] = Json::array();
-    for (const FoundStep& found : shown) {
-      Json row = to_json(found.step);
-      row["judgement"] = judgement_json(profile, found.step);
-      object["steps"].push_back(std::move(row));
-    }
+    json::Object object = envelope(entry);
+    object.append(api::steps_object(profile, count, shown));
     append_line(out, object);
     return;
   }
@@ -76,12 +68,12 @@ int run_steps(const StepsOptions& options) {
       return true;
     }
     const WorkspacePool::Loan workspace(workspaces);
-    const api::StepWishes wishes{.profile = profile,
-                                 .techniques = rows,
-                                 .strictly = !options.techniques.empty(),
-                                 .evidence = options.json,
-                                 .stop = work_token()};
-    std::vector<FoundStep> all = api::find_all_steps(wishes, *position, *workspace);
+    const StepWishes wishes{.profile = profile,
+                            .techniques = rows,
+                            .strictly = !options.techniques.empty(),
+                            .evidence = options.json,
+                            .stop = work_token()};
+    std::vector<FoundStep> all = find_all_steps(wishes, *position, *workspace);
     if (work_token().stop_requested()) return false;
     std::stable_sort(all.begin(), all.end(), order_of(options));
     const std::size_t wanted =

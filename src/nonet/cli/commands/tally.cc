@@ -20,12 +20,13 @@ double percent(std::uint64_t part, std::uint64_t whole) {
 
 }  // namespace
 
-void Tally::add(const Solved& solved) {
-  ++ers_[solved.er];
-  ++labels_[static_cast<std::size_t>(solved.label)];
-  for (std::size_t i = 0; i < steps_.size(); ++i) {
-    steps_[i] += static_cast<std::uint64_t>(solved.steps[i]);
-    users_[i] += solved.steps[i] > 0 ? 1 : 0;
+void Tally::add(const RatingReport& report) {
+  if (const auto label = report.label()) add_label(*label, 1);
+  const PathReport& path = *report.on(kSeProfile);
+  if (!path.is_rated()) return add_unrated(std::string(name_of(path.rating.outcome)));
+  add_er(path.rating.er, 1);
+  for (const TechniqueCount& each : path.techniques()) {
+    add_technique(each.technique, 1, static_cast<std::uint64_t>(each.steps));
   }
 }
 
@@ -42,9 +43,15 @@ void Tally::add(const Tally& other) {
   for (const auto& [er, count] : other.ers_) ers_[er] += count;
 }
 
-std::uint64_t Tally::rated() const {
+std::uint64_t Tally::labelled() const {
   std::uint64_t sum = 0;
   for (const std::uint64_t count : labels_) sum += count;
+  return sum;
+}
+
+std::uint64_t Tally::rated() const {
+  std::uint64_t sum = 0;
+  for (const auto& [er, count] : ers_) sum += count;
   return sum;
 }
 
@@ -57,22 +64,23 @@ double Tally::mean_clues() const {
 Tally::Table Tally::clue_table() const {
   Table table{"clues", "clues", puzzles_, {}};
   for (std::size_t n = 0; n < clues_.size(); ++n) {
-    if (clues_[n] > 0) table.rows.push_back({std::to_string(n), clues_[n]});
+    if (clues_[n] > 0) table.rows.push_back({std::to_string(n), std::to_string(n), clues_[n]});
   }
   return table;
 }
 
 Tally::Table Tally::label_table() const {
-  Table table{"labels", "label", rated(), {}};
+  Table table{"labels", "label", labelled(), {}};
   for (std::size_t i = 0; i < labels_.size(); ++i) {
-    table.rows.push_back({std::string(name_of(static_cast<Label>(i))), labels_[i]});
+    const auto label = static_cast<Label>(i);
+    table.rows.push_back({std::string(slug_of(label)), std::string(name_of(label)), labels_[i]});
   }
   return table;
 }
 
 Tally::Table Tally::er_table() const {
   Table table{"er", "ER", rated(), {}};
-  for (const auto& [er, count] : ers_) table.rows.push_back({tenths(er), count});
+  for (const auto& [er, count] : ers_) table.rows.push_back({tenths(er), tenths(er), count});
   return table;
 }
 
@@ -81,7 +89,8 @@ Tally::Table Tally::technique_table() const {
   Table table{"techniques", "technique", rated(), {}};
   for (const Technique& row : techniques()) {
     const auto id = static_cast<std::size_t>(row.id);
-    if (users_[id] > 0) table.rows.push_back({std::string(row.name), users_[id], steps_[id]});
+    if (users_[id] == 0) continue;
+    table.rows.push_back({std::string(row.slug), std::string(row.name), users_[id], steps_[id]});
   }
   return table;
 }
@@ -110,7 +119,7 @@ std::string Tally::text() const {
     fmt::format_to(to, "\n{:<36} {:>10} {:>7}{}\n", table.title, "puzzles", "%",
                    with_steps ? "      steps" : "");
     for (const Row& row : table.rows) {
-      fmt::format_to(to, "{:<36} {:>10} {:>7.2f}", row.key, row.puzzles,
+      fmt::format_to(to, "{:<36} {:>10} {:>7.2f}", row.name, row.puzzles,
                      percent(row.puzzles, table.whole));
       if (with_steps) fmt::format_to(to, " {:>10}", row.steps);
       out += '\n';
@@ -124,7 +133,7 @@ std::string Tally::csv() const {
   const auto to = std::back_inserter(out);
   for (const Table& table : tables()) {
     for (const Row& row : table.rows) {
-      fmt::format_to(to, "{},\"{}\",{},", table.slug, row.key, row.puzzles);
+      fmt::format_to(to, "{},\"{}\",{},", table.slug, row.slug, row.puzzles);
       if (row.steps > 0) fmt::format_to(to, "{}", row.steps);
       out += '\n';
     }
@@ -132,31 +141,38 @@ std::string Tally::csv() const {
   return out;
 }
 
-Json Tally::object() const {
-  Json object = Json::object({{"puzzles", puzzles_}});
+json::Object Tally::object() const {
+  json::Object object;
+  object.set("puzzles", puzzles_);
   if (rates_) {
-    object["profile"] = kSeProfile.slug;
-    object["version"] = kSeProfile.version;
-    object["label_version"] = kLabelVersion;
-    object["rated"] = rated();
-    object["not_rated"] = Json::object();
-    for (const auto& [why, count] : unrated_) object["not_rated"][why] = count;
+    json::Object reasons;
+    for (const auto& [why, count] : unrated_) reasons.set(why, count);
+    object.set("profile", kSeProfile.slug)
+        .set("version", kSeProfile.version)
+        .set("label_version", kLabelVersion)
+        .set("rated", rated())
+        .set("not_rated", reasons.take());
   }
   for (const Table& table : tables()) {
-    Json rows = Json::object();
+    json::Object rows;
     for (const Row& row : table.rows) {
-      rows[row.key] = table.slug == "techniques"
-                          ? Json::object({{"puzzles", row.puzzles}, {"steps", row.steps}})
-                          : Json(row.puzzles);
+      if (table.slug == "techniques") {
+        json::Object counts;
+        counts.set("puzzles", row.puzzles).set("steps", row.steps);
+        rows.set(row.slug, counts.take());
+      } else {
+        rows.set(row.slug, row.puzzles);
+      }
     }
-    object[std::string(table.slug)] = std::move(rows);
+    object.set(table.slug, rows.take());
   }
   return object;
 }
 
 std::string Tally::json() const {
   std::string out;
-  append_line(out, object());
+  json::Object object = this->object();
+  append_line(out, object);
   return out;
 }
 
@@ -171,7 +187,7 @@ std::vector<Chart> Tally::charts() const {
   };
   const auto rows = [&](std::string title, std::string axis, const Table& table) {
     Chart chart{std::move(title), ChartShape::kRows, std::move(axis), "puzzles", {}, table.whole};
-    for (const Row& row : table.rows) chart.bars.push_back({row.key, row.puzzles});
+    for (const Row& row : table.rows) chart.bars.push_back({row.name, row.puzzles});
     charts.push_back(std::move(chart));
   };
   int low = 0;
@@ -182,9 +198,11 @@ std::vector<Chart> Tally::charts() const {
       fmt::format("Clue counts of {} puzzles, {:.2f} on average", grouped(puzzles_), mean_clues()),
       "clues", low, high,
       [&](int n) { return Bar{std::to_string(n), clues_[static_cast<std::size_t>(n)]}; });
+  if (labelled() > 0) {
+    rows("Difficulty labels", fmt::format("share of {} puzzles", grouped(labelled())),
+         label_table());
+  }
   if (rated() == 0) return charts;
-  rows("Difficulty labels", fmt::format("share of {} rated puzzles", grouped(rated())),
-       label_table());
   columns("Ratings, hardest step", "ER (Sudoku Explainer)", ers_.begin()->first,
           ers_.rbegin()->first, [&](int er) {
             const auto found = ers_.find(er);
