@@ -196,7 +196,7 @@ int run_new(const NewOptions& options) {
         written += result.records;
         progress.advance(written, written);
         if (!went_out) end_work();
-        return went_out && !interrupt_token().stop_requested();
+        return went_out && !work_token().stop_requested();  // what follows may have a gap before it
       });
   if (deadline.is_up() && written < plan->count) {
     complain(fmt::format("the time is up: {} of {} made", grouped(written), grouped(plan->count)));
