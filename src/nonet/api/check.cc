@@ -29,7 +29,7 @@ Puzzle puzzle_of(Request& request) {
   const std::optional<Pencilmarks> marks = request.candidates_if("candidates");
   if (!request.failed() && grid && marks) request.fail("candidates", "there is a puzzle already");
   if (!request.failed() && !grid && !marks) {
-    request.fail("puzzle", "missing, and no candidates either");
+    request.miss("puzzle", "missing, and no candidates either");
   }
   if (marks) return *marks;
   return grid.value_or(Grid());
