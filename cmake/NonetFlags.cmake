@@ -12,6 +12,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   target_compile_options(nonet_flags INTERFACE -Wno-deprecated-declarations)
 endif()
 target_include_directories(nonet_flags INTERFACE ${CMAKE_CURRENT_SOURCE_DIR}/src)
+target_compile_definitions(nonet_flags INTERFACE NONET_VERSION="${PROJECT_VERSION}")
 # Random123 and RapidJSON are headers for any processor, but a cross compiler does not look where they
 # are, and must not find there the headers of this machine's own libraries.
 if(CMAKE_CROSSCOMPILING)
