@@ -11,7 +11,6 @@
 #include <nlohmann/json.hpp>
 
 #include "nonet/api/op_json.h"
-#include "nonet/api/seed.h"
 #include "nonet/api/verbs.h"
 
 namespace nonet::api {
@@ -117,29 +116,29 @@ TEST(Api, StopsWhenToldTo) {
   EXPECT_EQ(answer["error"]["message"], "stopped");
   EXPECT_EQ(reports, 2);
   // And goes on as if nothing had been.
-  EXPECT_EQ(ask(api, {{"verb", "check"}, {"grid", kPuzzle}})["ok"], true);
+  EXPECT_EQ(ask(api, {{"verb", "check"}, {"puzzle", kPuzzle}})["ok"], true);
 }
 
 TEST(Api, AnswersForACallerThatNamesTheVerb) {
   Api api;
   std::atomic<bool> stop{false};
-  const std::string grid = Answer({{"grid", kPuzzle}}).dump();
+  const std::string grid = Answer({{"puzzle", kPuzzle}}).dump();
   EXPECT_EQ(api.answer(grid, "check", stop).outcome, Reply::Outcome::kDone);
   EXPECT_EQ(api.answer(grid, "check", stop).text,
-            api.call(Answer({{"verb", "check"}, {"grid", kPuzzle}}).dump()));
-  const std::string other = Answer({{"verb", "solve"}, {"grid", kPuzzle}}).dump();
+            api.call(Answer({{"verb", "check"}, {"puzzle", kPuzzle}}).dump()));
+  const std::string other = Answer({{"verb", "solve"}, {"puzzle", kPuzzle}}).dump();
   EXPECT_EQ(api.answer(other, "check", stop).outcome, Reply::Outcome::kRefused);
   EXPECT_EQ(api.answer("{", "check", stop).outcome, Reply::Outcome::kUnreadable);
   EXPECT_EQ(api.answer("[]", "check", stop).outcome, Reply::Outcome::kUnreadable);
   stop = true;
   EXPECT_EQ(api.answer(R"({"seed":1,"er":"11.9"})", "new", stop).outcome, Reply::Outcome::kStopped);
   // A flag of the caller's is the caller's.
-  EXPECT_EQ(ask(api, {{"verb", "check"}, {"grid", kPuzzle}})["ok"], true);
+  EXPECT_EQ(ask(api, {{"verb", "check"}, {"puzzle", kPuzzle}})["ok"], true);
 }
 
 TEST(Api, KeepsASessionWhenAnOperationIsRefused) {
   Api api;
-  const Answer opened = ask(api, {{"verb", "session.open"}, {"givens", kPuzzle}, {"now", 0}});
+  const Answer opened = ask(api, {{"verb", "session.open"}, {"puzzle", kPuzzle}, {"now", 0}});
   const Answer id = opened["result"]["session"];
   const Answer view{{"verb", "session.view"}, {"session", id}, {"now", 0}};
   const Answer before = ask(api, view);
@@ -165,7 +164,7 @@ TEST(Api, WritesWithLossWhatDoesNotComeBack) {
   int lossless = 0;
   for (const Answer& row : formats["result"]["formats"]) {
     const auto written = ask(
-        api, {{"verb", "write"}, {"format", row["slug"]}, {"givens", givens}, {"filled", filled}});
+        api, {{"verb", "write"}, {"format", row["slug"]}, {"puzzle", givens}, {"filled", filled}});
     if (row["write"] == false) continue;
     const Answer& result = written["result"];
     if (result["lossless"] == false) continue;
@@ -176,7 +175,7 @@ TEST(Api, WritesWithLossWhatDoesNotComeBack) {
       EXPECT_THAT(result["text"].get<std::string>(), HasSubstr("<?xml")) << row["slug"];
       continue;  // XML is read where its library is
     }
-    EXPECT_EQ(back["result"]["givens"], givens) << row["slug"];
+    EXPECT_EQ(back["result"]["puzzle"], givens) << row["slug"];
     EXPECT_EQ(back["result"]["filled"], filled) << row["slug"];
   }
   EXPECT_GE(lossless, 8);
@@ -192,33 +191,12 @@ TEST(Api, BoundsTheNumberOfSessions) {
   EXPECT_EQ(ask(api, open)["ok"], true);
 }
 
-TEST(Seed, IsTheNumberOrAHashOfTheText) {
-  EXPECT_EQ(seed_of_text("0"), 0U);
-  EXPECT_EQ(seed_of_text("18446744073709551615"), 18446744073709551615U);
-  // Published values of FNV-1a.
-  EXPECT_EQ(seed_of_text(""), 0xcbf29ce484222325U);
-  EXPECT_EQ(seed_of_text("a"), 0xaf63dc4c8601ec8cU);
-  EXPECT_EQ(seed_of_text("foobar"), 0x85944171f73967e8U);
-  EXPECT_NE(seed_of_text("18446744073709551616"), 0U);
-  EXPECT_EQ(daily_seed("2026-11-21", "easy"), seed_of_text("daily 2026-11-21 easy"));
-}
-
-TEST(Seed, KnowsTheCalendar) {
-  for (const char* date : {"2026-11-21", "2024-02-29", "2000-02-29", "0001-01-01"}) {
-    EXPECT_TRUE(is_date(date)) << date;
-  }
-  for (const char* date : {"2026-02-29", "1900-02-29", "2026-13-01", "2026-00-10", "2026-04-31",
-                           "2026-1-1", "21.11.2026", "", "2026-11-211", "2026-11-2x"}) {
-    EXPECT_FALSE(is_date(date)) << date;
-  }
-}
-
 // Of the steps inside a chain, some have nothing but their conclusion.
 TEST(Steps, OfChainsInChainsAreExplained) {
   Api api;
   for (const char* slug : {"dynamic-forcing-chains-plus", "nested-forcing-chains"}) {
     const Answer answer =
-        ask(api, {{"verb", "steps"}, {"givens", kPuzzle}, {"technique", slug}, {"most", 10'000}});
+        ask(api, {{"verb", "steps"}, {"puzzle", kPuzzle}, {"technique", slug}, {"most", 10'000}});
     ASSERT_TRUE(answer["ok"]) << answer;
     std::size_t inner_steps = 0;
     for (const Answer& step : answer["result"]["steps"]) {

@@ -1,6 +1,6 @@
 // Request: the keys of a JSON object, asked for one by one, each checked for type and range.
 //
-//   const Grid givens = request.grid("givens");
+//   const Grid puzzle = request.grid("puzzle");
 //   const int most = request.whole("most", 1, 1000, 200);
 //   if (!request.finish()) return {};            // the failure is noted: "most: ..."
 //
