@@ -42,4 +42,35 @@ function(nonet_layer folder)
     target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
   set_property(GLOBAL APPEND PROPERTY NONET_LAYERS ${name})
+
+  set(formats OFF)
+  if("fmt::fmt" IN_LIST layer_LIBRARIES)
+    set(formats ON)
+  endif()
+  nonet_precompile(${name} "${layer_HOT}_${layer_THROWS}_${formats}" ${formats})
+endfunction()
+
+# nonet_precompile(TARGET KEY FORMATS)
+#
+# What of the standard library most sources include, and fmt where FORMATS says so, is read once for
+# all targets of the same KEY: those compiled with the same options. Sources include what they use all
+# the same: clang, in the sanitizer presets, builds them without this.
+function(nonet_precompile target key formats)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    return()
+  endif()
+  get_property(owner GLOBAL PROPERTY NONET_PRECOMPILED_${key})
+  if(owner)
+    target_precompile_headers(${target} REUSE_FROM ${owner})
+    return()
+  endif()
+  set_property(GLOBAL PROPERTY NONET_PRECOMPILED_${key} ${target})
+  target_precompile_headers(${target} PRIVATE
+    <algorithm> <array> <atomic> <bit> <cassert> <charconv> <cmath> <cstddef> <cstdint> <cstring>
+    <functional> <initializer_list> <limits> <memory> <numeric> <optional> <span> <string>
+    <string_view> <tuple> <utility> <variant> <vector>)
+  if(formats)
+    target_precompile_headers(${target} PRIVATE
+      <chrono> <filesystem> <map> <mutex> <thread> <fmt/format.h>)
+  endif()
 endfunction()
