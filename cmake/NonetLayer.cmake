@@ -54,7 +54,8 @@ endfunction()
 #
 # What of the standard library most sources include, and fmt where FORMATS says so, is read once for
 # all targets of the same KEY: those compiled with the same options. Sources include what they use all
-# the same: clang, in the sanitizer presets, builds them without this.
+# the same: clang, in the sanitizer presets, builds them without this. What brings many names is left
+# out: <filesystem> has std::quoted, which a function of ours may be called too.
 function(nonet_precompile target key formats)
   if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     return()
@@ -71,6 +72,6 @@ function(nonet_precompile target key formats)
     <string_view> <tuple> <utility> <variant> <vector>)
   if(formats)
     target_precompile_headers(${target} PRIVATE
-      <chrono> <filesystem> <map> <mutex> <thread> <fmt/format.h>)
+      <chrono> <map> <mutex> <thread> <fmt/format.h>)
   endif()
 endfunction()
