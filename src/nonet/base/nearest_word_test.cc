@@ -1,16 +1,16 @@
-#include "nonet/book/suggest.h"
+#include "nonet/base/nearest_word.h"
 
 #include <array>
 #include <string>
 
 #include <gtest/gtest.h>
 
-namespace nonet::book {
+namespace nonet {
 namespace {
 
 constexpr std::array<std::string_view, 4> kWords{"title", "trim", "margin_top", "bleed"};
 
-TEST(Suggest, NearWordsOnly) {
+TEST(NearestWord, OnlyWhereOneIsNear) {
   EXPECT_EQ(nearest_word("titel", kWords), "title");
   EXPECT_EQ(nearest_word("TRIM", kWords), "trim");
   EXPECT_EQ(nearest_word("margin-top", kWords), "margin_top");
@@ -22,4 +22,4 @@ TEST(Suggest, NearWordsOnly) {
 }
 
 }  // namespace
-}  // namespace nonet::book
+}  // namespace nonet
