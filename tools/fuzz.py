@@ -1,7 +1,7 @@
 """Builds libFuzzer targets and runs each for a while, as many at once as there are processors.
 
-A target starts from fuzz/corpus/NAME, and writes inputs that reach something new into build/fuzz/new/NAME,
-which starts empty. An input that breaks something stays in build/fuzz/found/.
+The targets are those of the preset asan. One starts from fuzz/corpus/NAME, and writes inputs that reach something new into build/fuzz/new/NAME,
+which is empty at first. An input that breaks something stays in build/fuzz/found/.
 
 usage: fuzz.py [--seconds N] [--seed N] [NAME...]      exit 1 when something broke
 """
@@ -16,7 +16,8 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-BUILD = ROOT / "build" / "fuzz"
+BUILD = ROOT / "build" / "asan" / "fuzz"
+OUT = ROOT / "build" / "fuzz"
 # For how long one input may be worked on, in seconds, and how much memory a target may take, in MB.
 PATIENCE = 60
 MEMORY = 4096
@@ -39,21 +40,21 @@ def arguments(words):
 
 
 def build(targets):
-    configure = ["cmake", "--preset", "fuzz", "--log-level=WARNING"]
+    configure = ["cmake", "--preset", "asan", "--log-level=WARNING"]
     subprocess.run(configure, cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
-    command = ["cmake", "--build", "--preset", "fuzz", "--target", *targets, "--", "--quiet"]
+    command = ["cmake", "--build", "--preset", "asan", "--target", *targets, "--", "--quiet"]
     subprocess.run(command, cwd=ROOT, check=True)
 
 
 def run(target, chosen):
     """Whether nothing broke, and what is to be said of it."""
-    new = BUILD / "new" / target
+    new = OUT / "new" / target
     shutil.rmtree(new, ignore_errors=True)
     new.mkdir(parents=True)
-    found = BUILD / "found"
+    found = OUT / "found"
     found.mkdir(exist_ok=True)
     command = [
-        BUILD / "fuzz" / target,
+        BUILD / target,
         f"-max_total_time={chosen.seconds}",
         f"-seed={chosen.seed}",
         f"-timeout={PATIENCE}",
