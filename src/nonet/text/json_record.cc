@@ -111,7 +111,7 @@ Fault read_own(const Json& json, Record& record) {
   extras.title = string_member(json, "title");
   extras.author = string_member(json, "author");
   extras.rules = string_member(json, "rules");
-  extras.step = string_member(json, "step");
+  extras.step = string_member(json, "hodoku_step");
   set_extras(record, std::move(extras));
   return std::nullopt;
 }
@@ -129,7 +129,7 @@ Json json_record(const Record& record) {
     if (!extras.title.empty()) json["title"] = extras.title;
     if (!extras.author.empty()) json["author"] = extras.author;
     if (!extras.rules.empty()) json["rules"] = extras.rules;
-    if (!extras.step.empty()) json["step"] = extras.step;
+    if (!extras.step.empty()) json["hodoku_step"] = extras.step;
   }
   if (!record.comment.empty()) json["comment"] = record.comment;
   return json;
