@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Times verbs of the engine in the program and in the WebAssembly modules, one after the other.
 
-usage: bench/api.py [RELEASE [MODULE...]]      default: build/release/nonet, build/wasm/nonet.wasm and
-                                               build/wasm-plain/nonet.wasm
+usage: bench/api.py [RELEASE [MODULE...]]      default: build/release/nonet, build/wasm/nonet-simd.wasm
+                                               and build/wasm/nonet-plain.wasm
 
 Milliseconds an answer, median and 95th percentile, of 200 different requests; each includes the way
 through a pipe and back, some 0.1 ms. Compare figures of one run only.
@@ -63,8 +63,8 @@ def main(arguments):
     build = ROOT / "build"
     paths = arguments or [
         build / "release" / "nonet",
-        build / "wasm" / "nonet.wasm",
-        build / "wasm-plain" / "nonet.wasm",
+        build / "wasm" / "nonet-simd.wasm",
+        build / "wasm" / "nonet-plain.wasm",
     ]
     for path in map(pathlib.Path, paths):
         if path.suffix != ".wasm":

@@ -84,7 +84,7 @@ STAGES = (
         "wasm",
         "the engine's two modules, with SIMD and without, in node: numbers that are the same everywhere",
         "wasm",
-        (build("wasm"), ctest("wasm"), build("wasm-plain"), ctest("wasm-plain")),
+        (build("wasm"), ctest("wasm")),
         after=("release",),
     ),
     Stage(
@@ -105,7 +105,7 @@ STAGES = (
     Stage(
         "web",
         "the app: types, style and logic",
-        "web",
+        "wasm web",
         (Step("build", "tools/web"), test("test", "tools/web --in npm test --silent")),
         after=("wasm",),
         beside=True,
@@ -113,7 +113,7 @@ STAGES = (
     Stage(
         "browser",
         "the app in Chromium, served by the program",
-        "build web browser",
+        "build wasm web browser",
         (
             Step(
                 "build",
@@ -128,7 +128,7 @@ STAGES = (
     Stage(
         "npm",
         "the package for JavaScript: installed, its types, in Node, in Chromium",
-        "web browser",
+        "wasm web browser",
         (test("build and test", "tools/npm_package --test"),),
         after=("release", "web"),
         beside=True,
@@ -136,7 +136,7 @@ STAGES = (
     Stage(
         "packages",
         "Debian packages of the program, the library and the app, tried on a clean system",
-        "build web package",
+        "build wasm web package",
         (Step("web", "tools/web"), test("build and test", "tools/check_packages")),
         after=("release", "web"),
         beside=True,

@@ -7,17 +7,12 @@
 #include "nonet/logic/technique.h"
 #include "nonet/rate/label.h"
 #include "nonet/rate/profile.h"
+#include "nonet/solve/backend.h"
 #include "nonet/text/format.h"
 
 namespace nonet::api {
 
 namespace {
-
-#if defined(__wasm__) && !defined(__wasm_simd128__)
-constexpr bool kSimd = false;
-#else
-constexpr bool kSimd = true;
-#endif
 
 Out profiles_json() {
   List list;
@@ -40,7 +35,7 @@ Out run_version(Context&, Request& request) {
       .set("label_version", kLabelVersion)
       .set("profiles", profiles_json())
       .set("verbs", names.take())
-      .set("simd", kSimd);
+      .set("simd", has_vectors());
   return object.take();
 }
 

@@ -51,6 +51,10 @@ Result<const Backend*> choose_backend();
 // the default one where that is an error.
 const Backend& active_backend();
 
+// Whether the portable backend works on vectors of 128 bits: everywhere, but in the module for web
+// browsers that lack WebAssembly's instructions on them.
+bool has_vectors();
+
 // The functions of solver.h, run by a given backend.
 SolveOutcome solve_with(const Backend& backend, const Grid& puzzle, std::uint64_t limit = 2,
                         Want want = Want::kFirst);

@@ -53,6 +53,14 @@ Result<const Backend*> find_backend(std::string_view name) {
   return Error{compose("there is no backend '{}'; there is: {}", {name, names_of_all()})};
 }
 
+bool has_vectors() {
+#if defined(__wasm__) && !defined(__wasm_simd128__)
+  return false;
+#else
+  return true;
+#endif
+}
+
 #if defined(__wasm__)
 
 // WebAssembly has no environment variables, and the portable backend is the only one.
