@@ -112,6 +112,7 @@ Fault read_own(const Json& json, Record& record) {
   extras.author = string_member(json, "author");
   extras.rules = string_member(json, "rules");
   extras.step = string_member(json, "step");
+  extras.tags = string_member(json, "tags");
   set_extras(record, std::move(extras));
   return std::nullopt;
 }
@@ -130,6 +131,7 @@ Json json_record(const Record& record) {
     if (!extras.author.empty()) json["author"] = extras.author;
     if (!extras.rules.empty()) json["rules"] = extras.rules;
     if (!extras.step.empty()) json["step"] = extras.step;
+    if (!extras.tags.empty()) json["tags"] = extras.tags;
   }
   if (!record.comment.empty()) json["comment"] = record.comment;
   return json;

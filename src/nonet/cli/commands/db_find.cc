@@ -89,7 +89,7 @@ void mention_unrated(const Database& library, const Query& query, const Options&
 // What is found out of `library` goes to the output; the exit code.
 int write_found(const Options& options, const Database& library, const Query& query,
                 bool must_find) {
-  Result<Output> output = Output::open(options.output);
+  Result<Output> output = open_output(options);
   if (!output) {
     complain(output.error().message);
     return kExitIo;

@@ -166,7 +166,7 @@ int run_new(const Options& options) {
     complain(plan.error().message);
     return kExitUsage;
   }
-  Result<Output> output = Output::open(options.output);
+  Result<Output> output = open_output(options);
   if (!output) {
     complain(output.error().message);
     return kExitIo;

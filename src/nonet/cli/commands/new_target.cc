@@ -344,7 +344,7 @@ std::optional<Error> check_saved(const Plan& plan, const Options& options, const
 }
 
 int run_plan(const Plan& plan, const Options& options, SavedRun saved) {
-  Result<Output> output = Output::open(options.output);
+  Result<Output> output = open_output(options);
   if (!output) {
     complain(output.error().message);
     return kExitIo;

@@ -14,55 +14,60 @@ namespace {
 using namespace rows;
 
 constexpr std::array kNewOptions{
-    &kCount,        &kSeed,      &kStart,    &kFill,      &kBlanks,        &kSymmetry,
-    &kMinimal,      &kAny,       &kUnbiased, &kEstimate,  &kAttempts,      &kLabel,
-    &kEr,           &kEp,        &kEd,       &kPearl,     &kDiamond,       &kScore,
-    &kLevel,        &kNeeds,     &kUses,     &kWithout,   &kTargetProfile, &kClues,
-    &kPattern,      &kSeedsFrom, &kTries,    &kTimeLimit, &kResume,        &kNewFormat,
-    &kWithSolution, &kJson,      &kColour,   &kOutput,    &kThreads,       &kNoProgress};
-constexpr std::array kSolveOptions{&kFiles,  &kLimit,   &kAll,       &kCountOnly,
-                                   &kFrom,   &kStrict,  &kKeepGoing, &kJson,
-                                   &kOutput, &kThreads, &kStats,     &kNoProgress};
-constexpr std::array kBackdoorsOptions{&kFiles,  &kMostBackdoor, &kRule,   &kJson,    &kFrom,
-                                       &kStrict, &kKeepGoing,    &kOutput, &kThreads, &kNoProgress};
-constexpr std::array kUnavoidableOptions{&kFiles,   &kMostUnavoidable, &kListSets,  &kJson,
-                                         &kFrom,    &kStrict,          &kKeepGoing, &kOutput,
-                                         &kThreads, &kNoProgress};
-constexpr std::array kCheckOptions{&kFiles, &kCheckMinimal, &kFrom,    &kStrict, &kKeepGoing,
-                                   &kJson,  &kOutput,       &kThreads, &kStats,  &kNoProgress};
-constexpr std::array kCountOptions{&kFiles,  &kJson,    &kFrom,  &kStrict,    &kKeepGoing,
-                                   &kOutput, &kThreads, &kStats, &kNoProgress};
-constexpr std::array kShowOptions{&kFiles,  &kWithSolution, &kCandidates, &kColour,  &kFrom,
-                                  &kStrict, &kKeepGoing,    &kOutput,     &kThreads, &kNoProgress};
+    &kCount,   &kSeed,          &kStart,        &kFill,     &kBlanks,    &kSymmetry, &kMinimal,
+    &kAny,     &kUnbiased,      &kEstimate,     &kAttempts, &kLabel,     &kEr,       &kEp,
+    &kEd,      &kPearl,         &kDiamond,      &kScore,    &kLevel,     &kNeeds,    &kUses,
+    &kWithout, &kTargetProfile, &kClues,        &kPattern,  &kSeedsFrom, &kTries,    &kTimeLimit,
+    &kResume,  &kNewFormat,     &kWithSolution, &kJson,     &kColour,    &kOutput,   &kKeepPartial,
+    &kThreads, &kNoProgress};
+constexpr std::array kSolveOptions{&kFiles,   &kLimit,     &kAll,       &kCountOnly, &kFrom,
+                                   &kStrict,  &kKeepGoing, &kJson,      &kOutput,    &kKeepPartial,
+                                   &kThreads, &kStats,     &kNoProgress};
+constexpr std::array kBackdoorsOptions{&kFiles,       &kMostBackdoor, &kRule,      &kJson,
+                                       &kFrom,        &kStrict,       &kKeepGoing, &kOutput,
+                                       &kKeepPartial, &kThreads,      &kNoProgress};
+constexpr std::array kUnavoidableOptions{&kFiles,       &kMostUnavoidable, &kListSets,  &kJson,
+                                         &kFrom,        &kStrict,          &kKeepGoing, &kOutput,
+                                         &kKeepPartial, &kThreads,         &kNoProgress};
+constexpr std::array kCheckOptions{&kFiles,     &kCheckMinimal, &kFrom,      &kStrict,
+                                   &kKeepGoing, &kJson,         &kOutput,    &kKeepPartial,
+                                   &kThreads,   &kStats,        &kNoProgress};
+constexpr std::array kCountOptions{&kFiles,  &kJson,        &kFrom,    &kStrict, &kKeepGoing,
+                                   &kOutput, &kKeepPartial, &kThreads, &kStats,  &kNoProgress};
+constexpr std::array kShowOptions{&kFiles,       &kWithSolution, &kCandidates, &kColour,
+                                  &kFrom,        &kStrict,       &kKeepGoing,  &kOutput,
+                                  &kKeepPartial, &kThreads,      &kNoProgress};
 constexpr std::array kDrawOptions{
-    &kFiles,     &kDrawFormat,     &kTheme,        &kSize,      &kDpi,    &kTitle,   &kCaption,
-    &kNoCaption, &kDrawCandidates, &kDrawSolution, &kJudge,     &kStep,   &kProfile, &kGivens,
-    &kColour,    &kFrom,           &kStrict,       &kKeepGoing, &kOutput, &kThreads, &kNoProgress};
-constexpr std::array kConvertOptions{&kFiles,  &kTo,      &kBlank,     &kGivensOnly,
-                                     &kFrom,   &kStrict,  &kKeepGoing, &kJson,
-                                     &kOutput, &kThreads, &kNoProgress};
+    &kFiles,   &kDrawFormat,  &kTheme,          &kSize,         &kDpi,    &kTitle,
+    &kCaption, &kNoCaption,   &kDrawCandidates, &kDrawSolution, &kJudge,  &kStep,
+    &kProfile, &kGivens,      &kColour,         &kFrom,         &kStrict, &kKeepGoing,
+    &kOutput,  &kKeepPartial, &kThreads,        &kNoProgress};
+constexpr std::array kConvertOptions{&kFiles,  &kTo,          &kBlank,     &kGivensOnly,
+                                     &kFrom,   &kStrict,      &kKeepGoing, &kJson,
+                                     &kOutput, &kKeepPartial, &kThreads,   &kNoProgress};
 constexpr std::array kCanonOptions{
-    &kFiles,     &kForm, &kAutomorphisms, &kList,    &kTransform, &kDedupe,
-    &kShuffle,   &kSeed, &kCanonFormat,   &kBlank,   &kFrom,      &kStrict,
-    &kKeepGoing, &kJson, &kOutput,        &kThreads, &kNoProgress};
-constexpr std::array kRateOptions{&kFiles,  &kProfile, &kTrace,  &kNoLabel,
-                                  &kJson,   &kFrom,    &kStrict, &kKeepGoing,
-                                  &kOutput, &kThreads, &kStats,  &kNoProgress};
-constexpr std::array kStatsOptions{&kFiles,  &kTableFormat, &kChart,  &kNoRate,  &kFrom,
-                                   &kStrict, &kKeepGoing,   &kOutput, &kThreads, &kNoProgress};
-constexpr std::array kHintOptions{&kFiles,     &kStage,  &kGivens,  &kProfile,
-                                  &kJson,      &kColour, &kFrom,    &kStrict,
-                                  &kKeepGoing, &kOutput, &kThreads, &kNoProgress};
-constexpr std::array kExplainOptions{&kFiles,     &kGivens, &kProfile, &kDraw,
-                                     &kJson,      &kColour, &kFrom,    &kStrict,
-                                     &kKeepGoing, &kOutput, &kThreads, &kNoProgress};
-constexpr std::array kStepsOptions{&kFiles,     &kTechniques, &kSlowToo, &kSort,      &kMostSteps,
-                                   &kGivens,    &kProfile,    &kJson,    &kFrom,      &kStrict,
-                                   &kKeepGoing, &kOutput,     &kThreads, &kNoProgress};
+    &kFiles,     &kForm, &kAutomorphisms, &kList,        &kTransform, &kDedupe,
+    &kShuffle,   &kSeed, &kCanonFormat,   &kBlank,       &kFrom,      &kStrict,
+    &kKeepGoing, &kJson, &kOutput,        &kKeepPartial, &kThreads,   &kNoProgress};
+constexpr std::array kRateOptions{&kFiles,   &kProfile, &kTrace,     &kNoLabel, &kJson,
+                                  &kFrom,    &kStrict,  &kKeepGoing, &kOutput,  &kKeepPartial,
+                                  &kThreads, &kStats,   &kNoProgress};
+constexpr std::array kStatsOptions{&kFiles,       &kTableFormat, &kChart,     &kNoRate,
+                                   &kFrom,        &kStrict,      &kKeepGoing, &kOutput,
+                                   &kKeepPartial, &kThreads,     &kNoProgress};
+constexpr std::array kHintOptions{&kFiles,       &kStage,   &kGivens,    &kProfile,   &kJson,
+                                  &kColour,      &kFrom,    &kStrict,    &kKeepGoing, &kOutput,
+                                  &kKeepPartial, &kThreads, &kNoProgress};
+constexpr std::array kExplainOptions{&kFiles,       &kGivens,  &kProfile,   &kDraw,      &kJson,
+                                     &kColour,      &kFrom,    &kStrict,    &kKeepGoing, &kOutput,
+                                     &kKeepPartial, &kThreads, &kNoProgress};
+constexpr std::array kStepsOptions{
+    &kFiles, &kTechniques, &kSlowToo,   &kSort,   &kMostSteps,   &kGivens,  &kProfile,   &kJson,
+    &kFrom,  &kStrict,     &kKeepGoing, &kOutput, &kKeepPartial, &kThreads, &kNoProgress};
 constexpr std::array kTechniquesOptions{&kJson, &kMarkdown};
-constexpr std::array kVicinityOptions{&kFiles,  &kRemove,  &kAdd,    &kRedundant,
-                                      &kJson,   &kFrom,    &kStrict, &kKeepGoing,
-                                      &kOutput, &kThreads, &kStats,  &kNoProgress};
+constexpr std::array kVicinityOptions{&kFiles,   &kRemove, &kAdd,       &kRedundant, &kJson,
+                                      &kFrom,    &kStrict, &kKeepGoing, &kOutput,    &kKeepPartial,
+                                      &kThreads, &kStats,  &kNoProgress};
 constexpr std::array kDbAddOptions{&kLibrary,   &kFiles,      &kFrom,    &kStrict,
                                    &kKeepGoing, &kReportJson, &kThreads, &kNoProgress};
 constexpr std::array kDbRateOptions{&kLibrary, &kMostRated, &kReportJson, &kThreads, &kNoProgress};
@@ -71,9 +76,9 @@ constexpr std::array kDbFindOptions{
     &kEd,          &kScore,         &kLevel,           &kUses,        &kWithout,
     &kPathProfile, &kClues,         &kPatternSymmetry, &kOnlyMinimal, &kUnused,
     &kInBook,      &kRandom,        &kRandomSeed,      &kMostFound,   &kTo,
-    &kBlank,       &kAllFieldsJson, &kAllFieldsCsv,    &kOutput};
-constexpr std::array kDbExportOptions{&kLibrary,       &kTo,           &kBlank,
-                                      &kAllFieldsJson, &kAllFieldsCsv, &kOutput};
+    &kBlank,       &kAllFieldsJson, &kAllFieldsCsv,    &kOutput,      &kKeepPartial};
+constexpr std::array kDbExportOptions{&kLibrary,      &kTo,     &kBlank,      &kAllFieldsJson,
+                                      &kAllFieldsCsv, &kOutput, &kKeepPartial};
 constexpr std::array kDbUseOptions{&kLibrary, &kFiles,     &kBookName,   &kForget,  &kFrom,
                                    &kStrict,  &kKeepGoing, &kReportJson, &kThreads, &kNoProgress};
 constexpr std::array kDbStatsOptions{&kLibrary, &kTableFormat, &kChart, &kOutput};
@@ -94,7 +99,7 @@ constexpr std::array kServeOptions{&kHost,       &kServePort, &kWeb,         &kT
                                    &kCors,       &kQueue,     &kConnections, &kRequestTime,
                                    &kClientTime, &kMaxBody,   &kMaxBatch,    &kMaxMemory,
                                    &kWorkers,    &kNoLog,     &kOpenApi};
-constexpr std::array kApiOptions{&kFiles, &kOutput};
+constexpr std::array kApiOptions{&kFiles, &kOutput, &kKeepPartial};
 constexpr std::array kBenchOptions{&kSets, &kSeconds, &kJson};
 constexpr std::array kBackendsOptions{&kJson};
 constexpr std::array kCompletionsOptions{&kShell};

@@ -98,6 +98,11 @@ inline constexpr OptionSpec kKeepGoing{
 inline constexpr OptionSpec kOutput{"-o,--output", "FILE",
                                     "Write to FILE, which appears whole or not at all",
                                     &Options::output, Complete::kFile};
+inline constexpr OptionSpec kKeepPartial{"--partial", "",
+                                         "When interrupted, or at input that cannot be read, write "
+                                         "what was done to FILE; otherwise FILE "
+                                         "stays as it was",
+                                         &Options::partial};
 inline constexpr OptionSpec kJson{"--json", "", "Write one JSON object a line", &Options::json};
 inline constexpr OptionSpec kStats{"--stats", "",
                                    "Print counts and puzzles a second on standard error at the end",
