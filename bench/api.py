@@ -50,10 +50,10 @@ def report(name, command):
         print(f"  new {label:10} {timed(engine, requests)}")
         puzzles[label] = [engine.call(**request)[1]["puzzle"] for request in requests[:60]]
     for label in LABELS[:4]:
-        requests = [{"verb": "hint", "givens": puzzle} for puzzle in puzzles[label]]
+        requests = [{"verb": "hint", "puzzle": puzzle} for puzzle in puzzles[label]]
         print(f"  hint {label:9} {timed(engine, requests)}")
     for label in LABELS[:4]:
-        requests = [{"verb": "rate", "grid": puzzle} for puzzle in puzzles[label]]
+        requests = [{"verb": "rate", "puzzle": puzzle} for puzzle in puzzles[label]]
         print(f"  rate {label:9} {timed(engine, requests)}")
     engine.process.stdin.close()
     engine.process.wait()

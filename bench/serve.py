@@ -25,12 +25,12 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 SECONDS = 4
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 REQUESTS = {
-    "check": {"grid": PUZZLE},
-    "solve": {"grid": PUZZLE},
-    "canon": {"grid": PUZZLE},
-    "hint": {"givens": PUZZLE},
-    "rate": {"grid": PUZZLE},
-    "draw": {"givens": PUZZLE},
+    "check": {"puzzle": PUZZLE},
+    "solve": {"puzzle": PUZZLE},
+    "canon": {"puzzle": PUZZLE},
+    "hint": {"puzzle": PUZZLE},
+    "rate": {"puzzle": PUZZLE},
+    "draw": {"puzzle": PUZZLE},
 }
 
 

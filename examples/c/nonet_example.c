@@ -104,7 +104,7 @@ static void print_hint(const uint8_t* puzzle) {
   char* answer = NULL;
   nonet_api* api = NULL;
   must(nonet_grid_to_text(puzzle, text, sizeof text), "writing");
-  snprintf(request, sizeof request, "{\"verb\":\"hint\",\"givens\":\"%s\"}", text);
+  snprintf(request, sizeof request, "{\"verb\":\"hint\",\"puzzle\":\"%s\"}", text);
   must(nonet_api_new(&api), "starting the engine");
   must(nonet_api_call(api, request, strlen(request), &answer, NULL), "asking for a hint");
   printf("%.60s...\n", answer);

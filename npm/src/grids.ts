@@ -30,7 +30,7 @@ function writeBytes(grid: string, where: string, bytes: Uint8Array): void {
 
 export function bytesOfOne(grid: string): Uint8Array {
   const bytes = new Uint8Array(CELLS);
-  writeBytes(grid, 'grid', bytes);
+  writeBytes(grid, 'puzzle', bytes);
   return bytes;
 }
 
@@ -76,8 +76,8 @@ export function countOf(bytes: Uint8Array): number {
 /** A grid as requests have it. */
 export function textOf(grid: Grid): string {
   if (typeof grid === 'string') return grid;
-  if (!isBytes(grid)) throw new NonetError('expected a string or a Uint8Array', 'grid');
-  if (grid.length !== CELLS) throw wrongLength(grid.length, 'grid');
+  if (!isBytes(grid)) throw new NonetError('expected a string or a Uint8Array', 'puzzle');
+  if (grid.length !== CELLS) throw wrongLength(grid.length, 'puzzle');
   return textOfBytes(grid);
 }
 

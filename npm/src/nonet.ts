@@ -41,7 +41,7 @@ export interface CountOptions {
 }
 
 /** A position besides its givens: what a player has put there, and the candidates left. */
-export interface PositionOptions extends Omit<Position, 'givens'> {
+export interface PositionOptions extends Omit<Position, 'puzzle'> {
   profile?: ProfileSlug;
 }
 
@@ -73,13 +73,13 @@ function randomSeed(): number {
   return Math.floor(Math.random() * 2 ** 53);
 }
 
-// One grid is not one of many: its place is just "grid".
+// One grid is not one of many: its place is just "puzzle".
 function ofOne<T>(answer: (grid: Uint8Array) => T, grid: string): T {
   const bytes = bytesOfOne(grid);
   try {
     return answer(bytes);
   } catch (error) {
-    if (error instanceof NonetError) throw new NonetError(error.message, 'grid');
+    if (error instanceof NonetError) throw new NonetError(error.message, 'puzzle');
     throw error;
   }
 }
@@ -151,7 +151,7 @@ export class Nonet {
   rate(grid: string): Result<'rate'>;
   rate(grids: readonly string[] | Uint8Array): Result<'rate'>[];
   rate(grids: string | readonly string[] | Uint8Array): Result<'rate'> | Result<'rate'>[] {
-    if (typeof grids === 'string') return this.call({ verb: 'rate', grid: grids });
+    if (typeof grids === 'string') return this.call({ verb: 'rate', puzzle: grids });
     return textsOf(grids).map((grid, i) => {
       try {
         return this.rate(grid);
@@ -163,23 +163,23 @@ export class Nonet {
   }
 
   /** What is wrong with a grid, or that nothing is. */
-  check(grid: Grid): Result<'check'> {
-    return this.call({ verb: 'check', grid: textOf(grid) });
+  check(puzzle: Grid): Result<'check'> {
+    return this.call({ verb: 'check', puzzle: textOf(puzzle) });
   }
 
   /** The next step that a person would take, or the mistakes that come first. */
-  hint(givens: Grid, options: PositionOptions = {}): Result<'hint'> {
-    return this.call({ verb: 'hint', givens: textOf(givens), ...options });
+  hint(puzzle: Grid, options: PositionOptions = {}): Result<'hint'> {
+    return this.call({ verb: 'hint', puzzle: textOf(puzzle), ...options });
   }
 
   /** All steps that are possible now, cheapest first. */
-  steps(givens: Grid, options: Omit<Verbs['steps']['takes'], 'givens'> = {}): Result<'steps'> {
-    return this.call({ verb: 'steps', givens: textOf(givens), ...options });
+  steps(puzzle: Grid, options: Omit<Verbs['steps']['takes'], 'puzzle'> = {}): Result<'steps'> {
+    return this.call({ verb: 'steps', puzzle: textOf(puzzle), ...options });
   }
 
   /** Every step to the solution, each with its reason and the position before it. */
-  explain(givens: Grid, options: PositionOptions & { most?: number } = {}): Result<'path'> {
-    return this.call({ verb: 'path', givens: textOf(givens), ...options });
+  explain(puzzle: Grid, options: PositionOptions & { most?: number } = {}): Result<'path'> {
+    return this.call({ verb: 'path', puzzle: textOf(puzzle), ...options });
   }
 
   /** A puzzle with one solution; throws NonetError where none is found within the tries. */

@@ -1,31 +1,230 @@
-// What goes to the engine and comes back, as TypeScript sees it.
+// What goes to the engine and comes back. Made by tools/make_types.py from src/nonet/api/schema.json.
 //
 // A grid is 81 characters row by row, '.' blank. Cells are 0..80, digits 1..9, houses 0..26 (rows,
 // columns, boxes). A set of digits is a number with bit d-1 for digit d. Techniques and labels are
 // slugs.
 
-import type { HintView, Op, SessionEvent, SessionVerbs } from './session.js';
+/** 81 cells row by row; '.' (in requests also '0') is blank */
+export type GridText = string;
 
-export type { Op, SessionEvent };
-export type GameEvent = SessionEvent;
-export type Hint = HintView;
+/** row by row */
+export type Cell = number;
+
+export type Cells = Cell[];
+
+export type Digit = number;
+
+/** a set of digits: bit d-1 for digit d */
+export type Digits = number;
+
+/** rows 0..8, columns 9..17, boxes 18..26 */
+export type House = number;
+
+/** one set of digits a cell */
+export type Candidates = Digits[];
+
+export type Slug = string;
 
 export type Label = 'easy' | 'medium' | 'hard' | 'expert' | 'extreme';
-export const labels: readonly Label[] = ['easy', 'medium', 'hard', 'expert', 'extreme'];
 
-export type CellStatus = 'blank' | 'given' | 'own' | 'right' | 'wrong' | 'shown';
+/** HoDoKu's */
+export type Level = 'easy' | 'medium' | 'hard' | 'unfair' | 'extreme';
+
+export type ProfileSlug = 'se' | 'hodoku' | 'basic';
+
+export type Verdict = 'conflict' | 'no-solution' | 'unique' | 'several-solutions';
+
 export type CheckLevel = 'off' | 'conflicts' | 'solution';
 
+export type CellStatus = 'blank' | 'given' | 'own' | 'right' | 'wrong' | 'shown';
+
+export type Colour = number;
+
+/** milliseconds from any start */
+export type Now = number;
+
+export type Seed = number | string;
+
+/** 22, "22..26", "22..", "..26" */
+export type Range = number | string;
+
+/** a puzzle; filled: its givens and the player's digits; candidates: those that the player has left */
+export interface Position {
+  puzzle: GridText;
+  filled?: GridText;
+  candidates?: Candidates;
+}
+
+export type PuzzleOrCandidates =
+  | {
+      puzzle: GridText;
+      candidates?: never;
+    }
+  | {
+      candidates: Candidates;
+      puzzle?: never;
+    };
+
+/** what texts hold of a puzzle, each format some of it */
+export interface Writable extends Position {
+  centre?: Candidates;
+  corner?: Candidates;
+  title?: string;
+  author?: string;
+  rules?: string;
+}
+
+/** a puzzle as it was read; filled only where there is more than the givens */
+export interface PuzzleRecord extends Writable {
+  format: Slug;
+  comment?: string;
+  /** HoDoKu's, in its libraries */
+  step?: string;
+}
+
 export interface Conflict {
-  house: number;
-  digit: number;
-  cells: number[];
+  house: House;
+  digit: Digit;
+  cells: Cells;
+}
+
+export interface Placement {
+  cell: Cell;
+  digit: Digit;
+}
+
+export interface Elimination {
+  cell: Cell;
+  digits: Digits;
+}
+
+export interface Where {
+  sentence: string;
+  houses: House[];
+  digits: Digits;
+  cells: Cells;
+}
+
+export interface Mistake {
+  cell: Cell;
+  kind: 'wrong-digit' | 'missing-candidate';
+  digit: Digit;
+  sentence: string;
+}
+
+export interface StepNode {
+  cells: Cells;
+  digit: Digit;
+  on: boolean;
+}
+
+/** rating by profile se and basic, score and level by hodoku, none where the scale lacks the technique; where not in inner steps */
+export interface StepParts {
+  technique: Slug;
+  name: string;
+  family: string;
+  why: string;
+  conclusion: string;
+  placements: Placement[];
+  eliminations: Elimination[];
+  houses: {
+    house: House;
+    part: Slug;
+  }[];
+  marks: {
+    cells: Cells;
+    digits: Digits;
+    part: Slug;
+  }[];
+  links: {
+    from: StepNode;
+    to: StepNode;
+    branch: number;
+    inner?: number;
+  }[];
+  inner: Step[];
+  rating?: number;
+  score?: number;
+  level?: Level;
+  where?: Where;
+}
+
+export type Step = StepParts;
+
+export interface Symmetry {
+  transpose: boolean;
+  rows: number[];
+  columns: number[];
+  digits: number[];
+}
+
+/** what a puzzle is to be like; needs, uses and without are about the path of profile */
+export interface Target {
+  label?: Label;
+  er?: Range;
+  ep?: Range;
+  ed?: Range;
+  score?: Range;
+  level?: Level;
+  clues?: Range;
+  pearl?: boolean;
+  diamond?: boolean;
+  minimal?: boolean;
+  symmetry?: Slug;
+  pattern?: string;
+  profile?: ProfileSlug;
+  needs?: Slug[];
+  uses?: Slug[];
+  without?: Slug[];
+}
+
+/** without puzzle, nothing came near at all; with found false, puzzle is what came nearest */
+export interface Made {
+  found: boolean;
+  tries: number;
+  seed: Seed;
+  index: number;
+  version: string;
+  puzzle?: GridText;
+  solution?: GridText;
+  label?: Label;
+  clues?: number;
+  minimal?: boolean;
+  symmetry?: Slug;
+  er?: number;
+  ep?: number;
+  ed?: number;
+  score?: number;
+  level?: Level;
+  techniques?: Record<string, number>;
+}
+
+export interface ScaleRating {
+  profile: ProfileSlug;
+  version: string;
+  solved: boolean;
+  steps: number;
+  er?: number;
+  ep?: number;
+  ed?: number;
+  score?: number;
+  level?: Level;
+  hardest?: Slug;
 }
 
 export interface SessionSettings {
   check: CheckLevel;
   auto_marks: boolean;
   guard: boolean;
+}
+
+export interface HintView {
+  stage: number;
+  profile: ProfileSlug;
+  mistakes: Mistake[];
+  candidates: Candidates;
+  remark?: string;
+  step?: Step;
 }
 
 export interface TreeNode {
@@ -37,22 +236,31 @@ export interface TreeNode {
 export interface View {
   kind: 'play' | 'typing';
   title: string;
-  givens: string;
-  values: string;
-  corner: number[];
-  centre: number[];
+  puzzle: GridText;
+  values: GridText;
+  corner: Candidates;
+  centre: Candidates;
   colours: number[];
-  candidate_colours: { cell: number; digit: number; colour: number }[];
+  candidate_colours: {
+    cell: Cell;
+    digit: Digit;
+    colour: Colour;
+  }[];
   status: CellStatus[];
-  replaced: string; // after solve: the digits in whose place the solution's stand
+  replaced: GridText;
   conflicts: Conflict[];
-  conflict_cells: number[];
+  conflict_cells: Cells;
   remaining: number[];
   can_undo: boolean;
   can_redo: boolean;
   node: number;
-  checkpoints: { name: string; node: number }[];
-  tree: { nodes: TreeNode[] };
+  checkpoints: {
+    name: string;
+    node: number;
+  }[];
+  tree: {
+    nodes: TreeNode[];
+  };
   elapsed_ms: number;
   running: boolean;
   paused: boolean;
@@ -60,234 +268,438 @@ export interface View {
   solved: boolean;
   verdict: Verdict | 'unknown';
   settings: SessionSettings;
-  counts: { moves: number; hints: number; mistakes: number; checks: number; solves: number };
-  source?: Record<string, unknown>; // as the session was opened with
+  counts: {
+    moves: number;
+    hints: number;
+    mistakes: number;
+    checks: number;
+    solves: number;
+  };
+  source?: Record<string, unknown>;
   hint?: HintView;
 }
 
-// --- requests and answers of the verbs; src/nonet/api/schema.json has them in full ---
-
-export type Verdict = 'conflict' | 'none' | 'unique' | 'many';
-export type ProfileSlug = 'se' | 'hodoku' | 'basic';
-
-export interface Where {
-  sentence: string;
-  houses: number[];
-  digits: number; // a set
-  cells: number[];
+export interface SessionEvent {
+  type:
+    | 'changed'
+    | 'locked'
+    | 'guarded'
+    | 'conflict'
+    | 'mistake'
+    | 'full'
+    | 'completed'
+    | 'solved'
+    | 'hint'
+    | 'checked'
+    | 'frozen';
+  cells?: Cells;
+  stage?: number;
+  mistakes?: Mistake[];
 }
 
-export interface StepNode {
-  cells: number[];
-  digit: number;
-  on: boolean;
+export type Op =
+  | {
+      op: 'place';
+      cells: Cells;
+      digit: Digit;
+    }
+  | {
+      op: 'erase';
+      cells: Cells;
+    }
+  | {
+      op: 'corner';
+      cells: Cells;
+      digit: Digit;
+    }
+  | {
+      op: 'centre';
+      cells: Cells;
+      digit: Digit;
+    }
+  | {
+      op: 'colour';
+      cells: Cells;
+      colour: Colour;
+    }
+  | {
+      op: 'colour-candidate';
+      cell: Cell;
+      digit: Digit;
+      colour: Colour;
+    }
+  | {
+      op: 'clear-colours';
+    }
+  | {
+      op: 'fill-marks';
+    }
+  | {
+      op: 'apply-step';
+      placements?: Placement[];
+      eliminations?: Elimination[];
+    }
+  | {
+      op: 'reset';
+    }
+  | {
+      op: 'solve';
+    }
+  | {
+      op: 'undo';
+    }
+  | {
+      op: 'redo';
+    }
+  | {
+      op: 'goto';
+      node: number;
+    }
+  | {
+      op: 'checkpoint';
+      name: string;
+    }
+  | {
+      op: 'delete-checkpoint';
+      name: string;
+    }
+  | {
+      op: 'restore-checkpoint';
+      name: string;
+    }
+  | {
+      op: 'hint';
+      stage: number;
+      profile?: ProfileSlug;
+    }
+  | {
+      op: 'check';
+    }
+  | {
+      op: 'settings';
+      check?: CheckLevel;
+      auto_marks?: boolean;
+      guard?: boolean;
+    }
+  | {
+      op: 'pause';
+    }
+  | {
+      op: 'resume';
+    }
+  | {
+      op: 'freeze';
+      anyway?: boolean;
+    };
+
+export interface Refusal {
+  ok: false;
+  error: {
+    message: string;
+    where?: string;
+  };
 }
 
-export interface Step {
-  technique: string;
+export type VersionTakes = object;
+
+export interface VersionGives {
+  version: string;
+  label_version: number;
+  profiles: {
+    slug: ProfileSlug;
+    name: string;
+    version: string;
+  }[];
+  verbs: string[];
+  simd: boolean;
+}
+
+export type TechniquesTakes = object;
+
+export interface TechniqueRow {
+  slug: Slug;
   name: string;
   family: string;
-  rating?: number; // by the scale of profile se
-  score?: number; // by HoDoKu's, with a level
-  level?: string;
-  where?: Where; // not in inner steps
-  why: string;
-  conclusion: string;
-  placements: { cell: number; digit: number }[];
-  eliminations: { cell: number; digits: number }[];
-  houses: { house: number; part: string }[];
-  marks: { cells: number[]; digits: number; part: string }[];
-  links: { from: StepNode; to: StepNode; branch: number; inner?: number }[];
-  inner: Step[];
+  size: number;
+  se?: {
+    rating: number;
+    grows: boolean;
+  };
+  basic?: {
+    rating: number;
+    grows: boolean;
+  };
+  hodoku?: {
+    score: number;
+    level: Level;
+    grows: boolean;
+  };
 }
 
-export interface Mistake {
-  cell: number;
-  kind: 'wrong-digit' | 'missing-candidate';
-  digit: number;
-  sentence: string;
+export interface TechniquesGives {
+  techniques: TechniqueRow[];
 }
 
-export interface Position {
-  givens: string;
-  filled?: string;
-  candidates?: number[];
+export type FormatsTakes = object;
+
+export interface FormatsGives {
+  formats: {
+    slug: Slug;
+    name: string;
+    description: string;
+    read: boolean;
+    write: boolean;
+  }[];
 }
 
-// What texts hold of a puzzle, each format some of it. Notes are sets of digits.
-export interface Writable extends Position {
-  centre?: number[];
-  corner?: number[];
-  title?: string;
-  author?: string;
-  rules?: string;
+export type SymmetriesTakes = object;
+
+export interface SymmetriesGives {
+  symmetries: {
+    slug: Slug;
+    name: string;
+  }[];
 }
 
-// What a puzzle is to be like. Ranges are "22..26", "7.0..8.0", "24".
-export interface Target {
-  label?: Label;
-  er?: string;
-  ep?: string;
-  ed?: string;
-  score?: string;
-  level?: string;
-  clues?: string | number;
-  pearl?: boolean;
-  diamond?: boolean;
-  minimal?: boolean;
-  symmetry?: string;
-  pattern?: string;
+export type LabelsTakes = object;
+
+export interface LabelsGives {
+  labels: {
+    slug: Label;
+    name: string;
+  }[];
+  version: number;
+}
+
+export interface NewTakes extends Target {
+  seed: Seed;
+  index?: number;
+  tries?: number;
+}
+
+export type NewGives = Made;
+
+export interface DailyTakes {
+  date: string;
+  label: Label;
+}
+
+export interface DailyGives extends Made {
+  date: string;
+}
+
+export interface ExampleTakes {
+  technique: Slug;
+}
+
+export interface ExampleGives {
+  puzzle: GridText;
+  filled: GridText;
+  candidates: Candidates;
+  step: Step;
+}
+
+export interface PractiseTakes {
+  technique: Slug;
+  seed: Seed;
+}
+
+export interface PractiseGives extends Made {
+  technique: Slug;
+  exactly: boolean;
+}
+
+export interface ParseTakes {
+  text: string;
+  format?: Slug;
+}
+
+export type ParseGives = PuzzleRecord;
+
+export interface WriteTakes extends Writable {
+  format: Slug;
+}
+
+export interface WriteGives {
+  text: string;
+  lossless: boolean;
+}
+
+export type CheckTakes = PuzzleOrCandidates;
+
+export interface CheckGives {
+  verdict: Verdict;
+  solved: boolean;
+  sentences: string[];
+  conflicts: Conflict[];
+  empty_cells: Cells;
+  homeless: {
+    house: House;
+    digit: Digit;
+  }[];
+  solution?: GridText;
+  other?: GridText;
+  differ?: Cells;
+}
+
+export type SolveTakes = PuzzleOrCandidates & {
+  limit?: number;
+};
+
+export interface SolveGives {
+  solutions: number;
+  solution?: GridText;
+  other?: GridText;
+}
+
+export interface CanonTakes {
+  puzzle: GridText;
+}
+
+export interface CanonGives {
+  canonical: GridText;
+  automorphisms: number;
+  transform: Symmetry;
+}
+
+export interface RateTakes {
+  puzzle: GridText;
+}
+
+export interface RateGives {
+  label: Label;
+  label_version: number;
+  rounds: Record<string, number>;
+  se: ScaleRating;
+  hodoku: ScaleRating;
+}
+
+export interface PathTakes extends Position {
   profile?: ProfileSlug;
-  needs?: string[];
-  uses?: string[];
-  without?: string[];
+  most?: number;
 }
 
-export interface Made {
-  found: boolean;
-  tries: number;
-  puzzle?: string; // nothing at all was found where it is absent; else the nearest, see found
-  solution?: string;
-  label?: Label;
-  clues?: number;
-  minimal?: boolean;
-  symmetry?: string;
-  er?: number;
-  ep?: number;
-  ed?: number;
-  score?: number;
-  level?: string;
-  techniques?: Record<string, number>;
-  seed: number | string;
-  index: number;
-  version: string;
+/** a step, and the position before it */
+export interface PathStep extends StepParts {
+  filled: GridText;
+  candidates: Candidates;
 }
 
-export interface ScaleRating {
+export interface PathGives {
   profile: ProfileSlug;
   version: string;
   solved: boolean;
+  complete: boolean;
+  steps: PathStep[];
   er?: number;
   ep?: number;
   ed?: number;
   score?: number;
-  level?: string;
+  level?: Level;
 }
 
-type GridOrCandidates =
-  { grid: string; candidates?: never } | { candidates: number[]; grid?: never };
-
-export interface Symmetry {
-  transpose: boolean;
-  rows: number[];
-  columns: number[];
-  digits: number[];
+export interface HintTakes extends Position {
+  profile?: ProfileSlug;
 }
 
-// Each verb: what it takes (beside `verb`) and what it gives.
-export interface Verbs extends SessionVerbs {
-  version: {
-    takes: object;
-    gives: {
-      version: string;
-      label_version: number;
-      profiles: { slug: ProfileSlug; name: string; version: string }[];
-      verbs: string[];
-      simd: boolean;
-    };
-  };
-  techniques: {
-    takes: object;
-    gives: {
-      techniques: {
-        slug: string;
-        name: string;
-        family: string;
-        size: number;
-        se?: { rating: number; grows: boolean };
-        hodoku?: { score: number; level: string; grows: boolean };
-        basic?: { rating: number; grows: boolean };
-      }[];
-    };
-  };
-  formats: {
-    takes: object;
-    gives: {
-      formats: { slug: string; name: string; description: string; read: boolean; write: boolean }[];
-    };
-  };
-  symmetries: { takes: object; gives: { symmetries: { slug: string; name: string }[] } };
-  labels: { takes: object; gives: { labels: { slug: Label; name: string }[]; version: number } };
-  new: { takes: Target & { seed: number | string; index?: number; tries?: number }; gives: Made };
-  daily: { takes: { date: string; label: Label }; gives: Made & { date: string } };
-  parse: {
-    takes: { text: string; format?: string };
-    gives: Writable & { format: string; filled: string; comment?: string };
-  };
-  write: {
-    takes: Writable & { format: string };
-    gives: { text: string; lossless: boolean };
-  };
-  check: {
-    takes: GridOrCandidates;
-    gives: {
-      verdict: Verdict;
-      solved: boolean;
-      sentences: string[];
-      conflicts: Conflict[];
-      empty_cells: number[];
-      homeless: { house: number; digit: number }[];
-      solution?: string;
-      other?: string;
-      differ?: number[];
-    };
-  };
-  solve: {
-    takes: GridOrCandidates & { limit?: number };
-    gives: { solutions: number; solution?: string; other?: string };
-  };
-  canon: {
-    takes: { grid: string };
-    gives: { canonical: string; automorphisms: number; transform: Symmetry };
-  };
-  rate: {
-    takes: { grid: string };
-    gives: {
-      label: Label;
-      label_version: number;
-      rounds: Record<string, number>;
-      se: ScaleRating & { steps: number; hardest?: string };
-      hodoku: ScaleRating & { steps: number; hardest?: string };
-    };
-  };
-  path: {
-    takes: Position & { profile?: ProfileSlug; most?: number };
-    gives: ScaleRating & {
-      complete: boolean;
-      steps: ({ filled: string; candidates: number[] } & Step)[];
-    };
-  };
-  hint: {
-    takes: Position & { profile?: ProfileSlug };
-    gives: { mistakes: Mistake[]; remark?: string; step?: Step };
-  };
-  example: {
-    takes: { technique: string };
-    gives: { givens: string; filled: string; candidates: number[]; step: Step };
-  };
-  practise: {
-    takes: { technique: string; seed: number | string };
-    gives: Made & { technique: string; exactly: boolean }; // false: harder steps may be needed
-  };
-  steps: {
-    takes: Position & {
-      profile?: ProfileSlug;
-      technique?: string;
-      slow?: boolean;
-      most?: number;
-    };
-    gives: { found: number; steps: Step[] };
-  };
+export interface HintGives {
+  mistakes: Mistake[];
+  remark?: string;
+  step?: Step;
+}
+
+export interface StepsTakes extends Position {
+  profile?: ProfileSlug;
+  technique?: Slug;
+  slow?: boolean;
+  most?: number;
+}
+
+export interface StepsGives {
+  found: number;
+  steps: Step[];
+}
+
+export interface SessionOpenTakes {
+  now: Now;
+  save?: string;
+  kind?: 'play' | 'typing';
+  puzzle?: GridText;
+  filled?: GridText;
+  candidates?: Candidates;
+  solution?: GridText;
+  title?: string;
+  source?: Record<string, unknown>;
+}
+
+export interface SessionOpenGives {
+  session: number;
+  view: View;
+  notices: string[];
+}
+
+export interface SessionDoTakes {
+  session: number;
+  now: Now;
+  op: Op;
+}
+
+export interface SessionDoGives {
+  view: View;
+  events: SessionEvent[];
+}
+
+export interface SessionViewTakes {
+  session: number;
+  now: Now;
+}
+
+export interface SessionViewGives {
+  view: View;
+}
+
+export interface SessionSaveTakes {
+  session: number;
+  now: Now;
+}
+
+export interface SessionSaveGives {
+  save: string;
+}
+
+export interface SessionCloseTakes {
+  session: number;
+}
+
+export type SessionCloseGives = object;
+
+export const labels: readonly Label[] = ['easy', 'medium', 'hard', 'expert', 'extreme'];
+
+/** Each verb: what it takes beside `verb`, and what it gives. */
+export interface Verbs {
+  version: { takes: VersionTakes; gives: VersionGives };
+  techniques: { takes: TechniquesTakes; gives: TechniquesGives };
+  formats: { takes: FormatsTakes; gives: FormatsGives };
+  symmetries: { takes: SymmetriesTakes; gives: SymmetriesGives };
+  labels: { takes: LabelsTakes; gives: LabelsGives };
+  new: { takes: NewTakes; gives: NewGives };
+  daily: { takes: DailyTakes; gives: DailyGives };
+  example: { takes: ExampleTakes; gives: ExampleGives };
+  practise: { takes: PractiseTakes; gives: PractiseGives };
+  parse: { takes: ParseTakes; gives: ParseGives };
+  write: { takes: WriteTakes; gives: WriteGives };
+  check: { takes: CheckTakes; gives: CheckGives };
+  solve: { takes: SolveTakes; gives: SolveGives };
+  canon: { takes: CanonTakes; gives: CanonGives };
+  rate: { takes: RateTakes; gives: RateGives };
+  path: { takes: PathTakes; gives: PathGives };
+  hint: { takes: HintTakes; gives: HintGives };
+  steps: { takes: StepsTakes; gives: StepsGives };
+  'session.open': { takes: SessionOpenTakes; gives: SessionOpenGives };
+  'session.do': { takes: SessionDoTakes; gives: SessionDoGives };
+  'session.view': { takes: SessionViewTakes; gives: SessionViewGives };
+  'session.save': { takes: SessionSaveTakes; gives: SessionSaveGives };
+  'session.close': { takes: SessionCloseTakes; gives: SessionCloseGives };
 }
 
 export type Verb = keyof Verbs;

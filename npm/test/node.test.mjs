@@ -81,7 +81,7 @@ describe('one grid', () => {
   });
 
   test('has a canonical form, as the verb says', () => {
-    const { canonical } = nonet.call({ verb: 'canon', grid: HARD });
+    const { canonical } = nonet.call({ verb: 'canon', puzzle: HARD });
     assert.equal(nonet.canon(HARD), canonical);
     assert.equal(nonet.canon(canonical), canonical);
   });
@@ -188,7 +188,7 @@ describe('refuses, and says where', () => {
   const x = `53x${PUZZLE.slice(3)}`;
   const many = (bad) => [...Array(1500).fill(PUZZLE), bad];
   for (const [name, call, message, where] of [
-    ['a short grid', () => nonet.solve('53..7'), /^5 cells, expected 81$/, 'grid'],
+    ['a short grid', () => nonet.solve('53..7'), /^5 cells, expected 81$/, 'puzzle'],
     [
       'a short grid of many',
       () => nonet.count([PUZZLE, '1']),
@@ -199,9 +199,14 @@ describe('refuses, and says where', () => {
       'a strange character',
       () => nonet.solve(x),
       /^r1c3 holds neither a digit nor a blank$/,
-      'grid',
+      'puzzle',
     ],
-    ['a character of several bytes', () => nonet.canon(x.replace('x', 'ı')), /^r1c3 holds/, 'grid'],
+    [
+      'a character of several bytes',
+      () => nonet.canon(x.replace('x', 'ı')),
+      /^r1c3 holds/,
+      'puzzle',
+    ],
     ['one far behind', () => nonet.solve(many(x)), /^r1c3 holds neither/, 'grids[1500]'],
     [
       'ten in bytes',
@@ -213,14 +218,14 @@ describe('refuses, and says where', () => {
     ['a number as a grid', () => nonet.solve([5]), /^expected a string/, 'grids[0]'],
     ['nothing as grids', () => nonet.solve(undefined), /^expected /, 'grids'],
     ['a number as grids', () => nonet.rate(5), /^expected /, 'grids'],
-    ['null as a grid', () => nonet.hint(null), /^expected /, 'grid'],
+    ['null as a grid', () => nonet.hint(null), /^expected /, 'puzzle'],
     ['a limit of nothing', () => nonet.solve(PUZZLE, { limit: 0 }), /^0 is not a whole/, 'limit'],
     ['half a limit', () => nonet.count(PUZZLE, { limit: 1.5 }), /^1\.5 is not/, 'limit'],
     ['a limit too large', () => nonet.count([PUZZLE], { limit: 2 ** 32 }), /is not/, 'limit'],
-    ['the form of a conflict', () => nonet.canon(CONFLICT), /^a digit stands twice/, 'grid'],
+    ['the form of a conflict', () => nonet.canon(CONFLICT), /^a digit stands twice/, 'puzzle'],
     ['that of many', () => nonet.canon(many(CONFLICT)), /^a digit stands twice/, 'grids[1500]'],
-    ['bytes for one grid', () => nonet.hint(new Uint8Array(80)), /^80 cells/, 'grid'],
-    ['rating of several solutions', () => nonet.rate(EMPTY), /solution/, 'grid'],
+    ['bytes for one grid', () => nonet.hint(new Uint8Array(80)), /^80 cells/, 'puzzle'],
+    ['rating of several solutions', () => nonet.rate(EMPTY), /solution/, 'puzzle'],
     ['such a rating of many', () => nonet.rate([PUZZLE, EMPTY]), /solution/, 'grids[1]'],
     ['an unknown verb', () => nonet.call({ verb: 'sovle' }), /no verb 'sovle'/, 'verb'],
     ['an unknown key', () => nonet.call({ verb: 'labels', x: 1 }), /./, 'x'],
@@ -305,9 +310,9 @@ describe('loading', () => {
 
   test('gives engines with games of their own', async () => {
     const other = await load();
-    const { session } = nonet.call({ verb: 'session.open', givens: PUZZLE, now: 0 });
+    const { session } = nonet.call({ verb: 'session.open', puzzle: PUZZLE, now: 0 });
     refused(() => other.call({ verb: 'session.view', session, now: 1 }), /session/, 'session');
-    assert.equal(nonet.call({ verb: 'session.view', session, now: 1 }).view.givens, PUZZLE);
+    assert.equal(nonet.call({ verb: 'session.view', session, now: 1 }).view.puzzle, PUZZLE);
   });
 
   test('tells progress, and stops', async () => {

@@ -374,7 +374,7 @@ def api(request: dict[str, Any]) -> dict[str, Any]:
 
     Gives the ``result``; a request that is refused is an :class:`ApiError`.
 
-    >>> api({"verb": "solve", "grid": puzzle})["solutions"]
+    >>> api({"verb": "solve", "puzzle": puzzle})["solutions"]
     1
     """
     return _shared(request)
@@ -392,13 +392,13 @@ def _line_if(puzzle: Any) -> str | None:
 
 
 def check(puzzle: Any) -> dict[str, Any]:
-    """What is right or wrong with one puzzle: ``verdict`` is "conflict", "none", "unique" or
-    "many", ``sentences`` say why.
+    """What is right or wrong with one puzzle: ``verdict`` is "conflict", "no-solution",
+    "unique" or "several-solutions", ``sentences`` say why.
 
     >>> check(puzzle)["sentences"]
     ['exactly one solution']
     """
-    return _call("check", grid=_line(puzzle))
+    return _call("check", puzzle=_line(puzzle))
 
 
 def _candidates(candidates: Sequence[int] | None) -> list[int] | None:
@@ -406,7 +406,7 @@ def _candidates(candidates: Sequence[int] | None) -> list[int] | None:
 
 
 def hint(
-    givens: Any,
+    puzzle: Any,
     filled: Any = None,
     *,
     candidates: Sequence[int] | None = None,
@@ -423,7 +423,7 @@ def hint(
     """
     found = _call(
         "hint",
-        givens=_line(givens),
+        puzzle=_line(puzzle),
         filled=_line_if(filled),
         candidates=_candidates(candidates),
         profile=profile,
@@ -434,7 +434,7 @@ def hint(
 
 
 def steps(
-    givens: Any,
+    puzzle: Any,
     filled: Any = None,
     *,
     candidates: Sequence[int] | None = None,
@@ -452,7 +452,7 @@ def steps(
     """
     found = _call(
         "steps",
-        givens=_line(givens),
+        puzzle=_line(puzzle),
         filled=_line_if(filled),
         candidates=_candidates(candidates),
         profile=profile,
@@ -464,7 +464,7 @@ def steps(
 
 
 def explain(
-    givens: Any,
+    puzzle: Any,
     filled: Any = None,
     *,
     candidates: Sequence[int] | None = None,
@@ -478,7 +478,7 @@ def explain(
     """
     found = _call(
         "path",
-        givens=_line(givens),
+        puzzle=_line(puzzle),
         filled=_line_if(filled),
         candidates=_candidates(candidates),
         profile=profile,
@@ -488,7 +488,7 @@ def explain(
 
 
 def draw(
-    givens: Any,
+    puzzle: Any,
     filled: Any = None,
     *,
     candidates: bool = False,
@@ -510,5 +510,5 @@ def draw(
     """
     from nonet import _draw  # loads libraries that nothing else needs
 
-    line = _line(givens)
+    line = _line(puzzle)
     return _draw.draw(line, _line_if(filled) or line, candidates, title, caption, theme, width, format, dpi)

@@ -26,13 +26,13 @@ class ApiError(ValueError):
 class Record:
     """One puzzle as it stood in a text.
 
-    ``givens`` and ``filled`` (with the player's digits) are 81 characters. ``candidates``, and the
+    ``puzzle`` (its givens) and ``filled`` (with the player's digits) are 81 characters. ``candidates``, and the
     notes ``centre`` and ``corner``, are 81 sets of digits, bit d - 1 for digit d, or None where
     there are none. ``comment`` is what followed on the line, verbatim. ``line`` is the record's
     first, from 1.
     """
 
-    givens: str
+    puzzle: str
     filled: str
     format: str
     line: int
@@ -45,7 +45,7 @@ class Record:
     corner: list[int] | None = None
 
     def __str__(self) -> str:
-        return self.givens
+        return self.puzzle
 
 
 @dataclasses.dataclass(frozen=True)

@@ -12,31 +12,31 @@ import nonet
 
 def test_records_say_what_stood_in_the_text():
     first, second = nonet.read(f"# head\n{PUZZLE} # mine\n{EMPTY}\n")
-    assert (first.givens, first.filled) == (PUZZLE, PUZZLE) and str(first) == PUZZLE
+    assert (first.puzzle, first.filled) == (PUZZLE, PUZZLE) and str(first) == PUZZLE
     assert (first.format, first.line, first.comment) == ("line", 2, " # mine")
     assert second.line == 3 and second.candidates is None and second.title == ""
 
 
 def test_records_with_candidates_and_digits_of_the_player():
-    marks = nonet.api({"verb": "write", "format": "marks729", "givens": PUZZLE})["text"]
+    marks = nonet.api({"verb": "write", "format": "marks729", "puzzle": PUZZLE})["text"]
     record = nonet.read(marks)[0]
     assert record.format == "marks729" and len(record.candidates) == 81
     assert record.candidates[0] == 1 << 4
-    request = {"verb": "write", "format": "fpuzzles", "givens": PUZZLE, "filled": SOLUTION}
+    request = {"verb": "write", "format": "fpuzzles", "puzzle": PUZZLE, "filled": SOLUTION}
     record = nonet.read(nonet.api({**request, "title": "T", "author": "A"})["text"])[0]
-    assert (record.givens, record.filled) == (PUZZLE, SOLUTION)
+    assert (record.puzzle, record.filled) == (PUZZLE, SOLUTION)
     assert (record.title, record.author) == ("T", "A")
 
 
 def test_one_format_alone_may_be_accepted():
     text = nonet.write(PUZZLE, format="grid")
-    assert nonet.read(text, format="grid")[0].givens == PUZZLE
+    assert nonet.read(text, format="grid")[0].puzzle == PUZZLE
     with pytest.raises(ValueError):
         nonet.read(text, format="line")
     with pytest.raises(ValueError):
         nonet.read(PUZZLE.replace(".", "0") + "\n", strict=True)
     games = nonet.write([PUZZLE, SOLUTION], format="opensudoku")
-    assert [r.givens for r in nonet.read(games)] == [PUZZLE, SOLUTION]
+    assert [r.puzzle for r in nonet.read(games)] == [PUZZLE, SOLUTION]
     with pytest.raises(ValueError):
         nonet.read(games, format="ksudoku")
 
@@ -82,13 +82,13 @@ def test_scores_of_the_other_scale():
 
 def test_check():
     assert nonet.check(PUZZLE)["verdict"] == "unique"
-    assert nonet.check(EMPTY)["verdict"] == "many"
+    assert nonet.check(EMPTY)["verdict"] == "several-solutions"
     conflict = nonet.check("55" + "." * 79)
     assert conflict["verdict"] == "conflict" and "row 1" in conflict["sentences"][0]
 
 
 def test_sessions_live_in_their_engine():
-    opened = nonet.api({"verb": "session.open", "givens": PUZZLE, "now": 0})
+    opened = nonet.api({"verb": "session.open", "puzzle": PUZZLE, "now": 0})
     session = opened["session"]
     assert nonet.api({"verb": "session.view", "session": session, "now": 1})
     with pytest.raises(nonet.ApiError):
@@ -114,7 +114,7 @@ def test_an_engine_cannot_be_pickled():
 
 def test_values_cannot_be_changed_by_accident():
     with pytest.raises(dataclasses.FrozenInstanceError):
-        nonet.read(PUZZLE)[0].givens = EMPTY
+        nonet.read(PUZZLE)[0].puzzle = EMPTY
 
 
 @pytest.mark.parametrize(

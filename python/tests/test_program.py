@@ -105,7 +105,7 @@ def test_many_minimal_puzzles_are_those_of_the_program():
 def test_formats_are_written_and_read_as_by_the_program(name, easy):
     text = nonet.write(easy[:20], format=name)
     assert text.encode() == program("convert", "--to", name, stdin="\n".join(easy[:20]).encode())
-    assert [record.givens for record in nonet.read(text)] == easy[:20]
+    assert [record.puzzle for record in nonet.read(text)] == easy[:20]
 
 
 def test_counts_of_all_solutions(easy):
@@ -115,7 +115,7 @@ def test_counts_of_all_solutions(easy):
 
 
 def test_the_api_answers_as_the_program_does():
-    request = {"verb": "rate", "grid": lines_of("easy", 1)[0]}
+    request = {"verb": "rate", "puzzle": lines_of("easy", 1)[0]}
     answer = json.loads(program("api", stdin=json.dumps(request).encode() + b"\n"))
     assert nonet.api(request) == answer["result"]
 

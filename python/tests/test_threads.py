@@ -41,7 +41,7 @@ def test_many_threads_of_python_at_once():
             return nonet.solve(text) == nonet.write(expected)
         if kind == 2:
             return nonet.hint(PUZZLE).conclusion == "r1c6=8"
-        return nonet.api({"verb": "solve", "grid": PUZZLE})["solutions"] == 1
+        return nonet.api({"verb": "solve", "puzzle": PUZZLE})["solutions"] == 1
 
     with concurrent.futures.ThreadPoolExecutor(8) as pool:
         assert all(pool.map(work, range(40)))

@@ -25,7 +25,7 @@ def kinds() -> None:
 def objects() -> None:
     records: list[nonet.Record] = nonet.read(PUZZLE)
     step: nonet.Step | None = nonet.hint(PUZZLE)
-    path: list[nonet.Step] = nonet.explain(records[0].givens)
+    path: list[nonet.Step] = nonet.explain(records[0].puzzle)
     picture: bytes = nonet.draw(PUZZLE)
     text: str = nonet.write([PUZZLE], format="grid")
     answer: dict[str, object] = nonet.api({"verb": "version"})

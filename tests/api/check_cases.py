@@ -52,7 +52,7 @@ def faults(shapes, case, answer):
     if "error" in case:
         if answer["ok"]:
             return ["answered, where an error was expected"]
-        return [shapes.fault("error", answer), difference(case["error"], answer["error"], "error")]
+        return [shapes.fault("refusal", answer), difference(case["error"], answer["error"], "error")]
     if not answer["ok"]:
         return [f"error: {answer['error']}"]
     sent = {key: value for key, value in case["request"].items() if value is not None}

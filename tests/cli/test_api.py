@@ -11,7 +11,7 @@ def ask(*requests):
 
 
 def test_answers_line_by_line():
-    run, answers = ask({"verb": "check", "grid": PUZZLE}, {"verb": "labels"})
+    run, answers = ask({"verb": "check", "puzzle": PUZZLE}, {"verb": "labels"})
     assert run.code == 0
     assert answers[0]["result"]["solution"] == SOLUTION
     assert len(answers[1]["result"]["labels"]) == 5
@@ -30,7 +30,7 @@ def test_cuts_lines_that_are_too_long():
 
 
 def test_sessions_live_as_long_as_the_command():
-    opened = {"verb": "session.open", "givens": PUZZLE, "now": 0}
+    opened = {"verb": "session.open", "puzzle": PUZZLE, "now": 0}
     done = {"verb": "session.do", "session": 1, "op": {"op": "solve"}, "now": 5}
     _, answers = ask(opened, done)
     assert answers[1]["result"]["view"]["values"] == SOLUTION

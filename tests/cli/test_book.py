@@ -134,7 +134,7 @@ def check_boards(pdf, entries, where="back"):
     recipe = pdf.with_suffix(".toml")
     puzzles = boards_of(pdf, "puzzle", entries, side_of(recipe, "boards"))
     for entry in entries:
-        assert puzzles[entry["number"]] == (entry["page"], entry["givens"])
+        assert puzzles[entry["number"]] == (entry["page"], entry["puzzle"])
     solved = nonet("solve", stdin="".join(f"{grid}\n" for _, grid in puzzles.values()))
     assert solved.code == 0
     if where == "none":
@@ -250,22 +250,22 @@ def test_the_manifest_tells_all(small):
     assert len(rows) == len(manifest["puzzles"]) == 6
     assert manifest["recipe"] == SMALL
     for row, entry in zip(rows, manifest["puzzles"], strict=True):
-        for key in ["number", "chapter", "page", "solution_page", "givens", "solution", "canonical",
+        for key in ["number", "chapter", "page", "solution_page", "puzzle", "solution", "canonical",
                     "label", "score", "level", "seed", "index", "hardest"]:
             assert row[key] == str(entry[key])
         assert (row["er"], row["recipe_hash"]) == (f"{entry['er']:.1f}", manifest["recipe_hash"])
         assert row["path"] == "; ".join(f"{name} {n}" for name, n in entry["path"].items())
         assert entry["path"][entry["hardest"]] > 0
-        canonical = nonet("canon", stdin=entry["givens"] + "\n").out.strip()
+        canonical = nonet("canon", stdin=entry["puzzle"] + "\n").out.strip()
         assert canonical == entry["canonical"]
-    rated = nonet("rate", "--json", stdin="".join(e["givens"] + "\n" for e in manifest["puzzles"]))
+    rated = nonet("rate", "--json", stdin="".join(e["puzzle"] + "\n" for e in manifest["puzzles"]))
     for line, entry in zip(rated.lines, manifest["puzzles"], strict=True):
         assert json.loads(line)["label"] == entry["label"]
     # A puzzle is that of its seed and number, the one that `new` makes.
     last = manifest["puzzles"][-1]
     again = nonet("new", "--seed", last["seed"], "--start", last["index"], "--label", "medium",
                   "--clues", "22..28", "-f", "line")
-    assert again.out.strip() == last["givens"]
+    assert again.out.strip() == last["puzzle"]
 
 
 def test_the_same_bytes_from_recipe_and_manifest(small, tmp_path):
@@ -283,7 +283,7 @@ def test_the_same_bytes_from_recipe_and_manifest(small, tmp_path):
 @pytest.mark.parametrize(
     "old, new, why",
     [
-        ('"givens": "', '"givens": "x', "puzzle 1: givens: expected 81 characters"),
+        ('"puzzle": "', '"puzzle": "x', "puzzle 1: puzzle: expected 81 characters"),
         ('"label": "Easy"', '"label": "Simple"', "puzzle 1: label: expected a word"),
         ('"seed"', '"sead"', "puzzle 1: seed: expected a whole number"),
         ('"program"', '"by"', "program: expected a text"),
@@ -298,7 +298,7 @@ def test_damaged_manifests_are_refused(small, tmp_path, old, new, why):
     pdf, _ = small
     text = pdf.with_suffix(".json").read_text("utf-8")
     text = text.replace('"number":', '"number": ').replace('"label":', '"label": ')
-    text = text.replace('"givens":', '"givens": ').replace('"version":', '"version": ')
+    text = text.replace('"puzzle":', '"puzzle": ').replace('"version":', '"version": ')
     text = re.sub(r'(": ) +', r"\1", text)
     assert old in text
     (tmp_path / "m.json").write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -312,7 +312,7 @@ def test_no_puzzle_comes_again_in_another_volume(small, tmp_path):
     pdf, manifest = small
     before = {entry["canonical"] for entry in manifest["puzzles"]}
     (tmp_path / "volume1.json").write_bytes(pdf.with_suffix(".json").read_bytes())
-    first = manifest["puzzles"][0]["givens"]
+    first = manifest["puzzles"][0]["puzzle"]
     images = "".join(
         nonet("canon", "--shuffle", "--seed", seed, stdin=first + "\n").out for seed in range(3)
     )
@@ -355,7 +355,7 @@ def test_images_in_files_are_left_out_or_refused(tmp_path):
     assert run.code == 0
     assert run.err.startswith("nonet: 1 puzzles of the files are images of others")
     entries = json.loads(pdf.with_suffix(".json").read_text())["puzzles"]
-    assert [(e["givens"], e["file"], e["line"]) for e in entries] == [
+    assert [(e["puzzle"], e["file"], e["line"]) for e in entries] == [
         (PUZZLE, "list.txt", 1), (other.strip(), "list.txt", 3)]
     check_boards(pdf, entries)
     (tmp_path / "book.toml").write_text(recipe + "count = 3\n")

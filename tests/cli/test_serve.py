@@ -118,28 +118,28 @@ def test_the_document_is_openapi(server, document):
 
 
 def test_explain_is_the_path_to_the_solution(server, document):
-    status, got = server.post("/v1/explain", {"givens": PUZZLE})
+    status, got = server.post("/v1/explain", {"puzzle": PUZZLE})
     assert status == 200 and got["result"]["solved"]
     assert not fault(document, schema_of(document, "/v1/explain", "post", 200), got)
-    assert got == server.post("/v1/path", {"givens": PUZZLE})[1]
+    assert got == server.post("/v1/path", {"puzzle": PUZZLE})[1]
 
 
 def test_a_request_may_name_its_verb_but_no_other(server):
-    assert server.post("/v1/check", {"verb": "check", "grid": PUZZLE})[0] == 200
-    status, got = server.post("/v1/check", {"verb": "solve", "grid": PUZZLE})
+    assert server.post("/v1/check", {"verb": "check", "puzzle": PUZZLE})[0] == 200
+    status, got = server.post("/v1/check", {"verb": "solve", "puzzle": PUZZLE})
     assert (status, got["error"]["where"]) == (422, "verb")
 
 
 def test_what_is_wrong_is_said(server, document):
     for body in ["", "{", "[]", '"x"', "[" * 5000]:
         status, got = server.post("/v1/check", body)
-        assert status == 400 and not fault(document, {"$ref": "#/components/schemas/error"}, got)
-    status, got = server.post("/v1/rate", {"grid": CONFLICT})
-    assert (status, got["error"]["where"]) == (422, "grid")
+        assert status == 400 and not fault(document, {"$ref": "#/components/schemas/refusal"}, got)
+    status, got = server.post("/v1/rate", {"puzzle": CONFLICT})
+    assert (status, got["error"]["where"]) == (422, "puzzle")
 
 
 def test_sessions_are_refused(server):
-    status, got = server.post("/v1/session.open", {"givens": PUZZLE, "now": 0})
+    status, got = server.post("/v1/session.open", {"puzzle": PUZZLE, "now": 0})
     assert status == 404 and "keeps no sessions" in got["error"]["message"]
     _, got = server.post("/v1/batch", {"requests": [{"verb": "session.view", "session": 1}]})
     assert "keeps no sessions" in got["answers"][0]["error"]["message"]
@@ -147,25 +147,25 @@ def test_sessions_are_refused(server):
 
 def test_draws(server, document):
     for wish in [
-        {"givens": PUZZLE},
-        {"givens": PUZZLE, "filled": SOLUTION, "judge": True, "title": "A <title> & more"},
-        {"givens": PUZZLE, "solution": True, "theme": "print", "width": 60},
-        {"givens": PUZZLE, "show_candidates": True},
-        {"givens": PUZZLE, "step": "3"},
-        {"givens": PUZZLE, "step": "hidden-single-box", "caption": "Look."},
+        {"puzzle": PUZZLE},
+        {"puzzle": PUZZLE, "filled": SOLUTION, "judge": True, "title": "A <title> & more"},
+        {"puzzle": PUZZLE, "solution": True, "theme": "print", "width": 60},
+        {"puzzle": PUZZLE, "show_candidates": True},
+        {"puzzle": PUZZLE, "step": "3"},
+        {"puzzle": PUZZLE, "step": "hidden-single-box", "caption": "Look."},
     ]:
         assert not fault(document, schema_of(document, "/v1/draw", "post"), wish)
         answer, body = server.ask("POST", "/v1/draw", json.dumps(wish), Content_Type=JSON)
         assert (answer.status, answer.headers["Content-Type"]) == (200, "image/svg+xml"), body
         xml.dom.minidom.parseString(body)
     run = nonet("draw", "--format", "svg", stdin=PUZZLE)
-    assert server.ask("POST", "/v1/draw", json.dumps({"givens": PUZZLE}), Content_Type=JSON)[
+    assert server.ask("POST", "/v1/draw", json.dumps({"puzzle": PUZZLE}), Content_Type=JSON)[
         1
     ].decode() == run.out
-    png = {"givens": PUZZLE, "format": "png", "dpi": 30}
+    png = {"puzzle": PUZZLE, "format": "png", "dpi": 30}
     answer, body = server.ask("POST", "/v1/draw", json.dumps(png), Content_Type=JSON)
     assert answer.headers["Content-Type"] == "image/png" and body.startswith(b"\x89PNG")
-    plain = json.dumps({"givens": PUZZLE})
+    plain = json.dumps({"puzzle": PUZZLE})
     answer, body = server.ask(
         "POST", "/v1/draw", plain, Content_Type=JSON, Accept="application/pdf, image/png;q=0"
     )
@@ -181,12 +181,12 @@ def test_draws(server, document):
         ({"title": "\u0001"}, "title"),
         ({"step": "60"}, "step"),
         ({"step": "all"}, "step"),
-        ({"filled": SOLUTION[::-1]}, "givens"),
+        ({"filled": SOLUTION[::-1]}, "puzzle"),
         ({"output": "/tmp/x"}, "output"),
     ],
 )
 def test_draws_nothing_that_makes_no_sense(server, more, where):
-    status, got = server.post("/v1/draw", {"givens": PUZZLE, **more})
+    status, got = server.post("/v1/draw", {"puzzle": PUZZLE, **more})
     assert (status, got["error"]["where"]) == (422, where)
 
 
@@ -220,7 +220,7 @@ def test_books_touch_no_files(server, tmp_path):
 
 
 def test_batches_go_on_behind_a_fault(server, document):
-    requests = [{"verb": "check", "grid": PUZZLE}, {"verb": "solv"}, {"verb": "labels"}]
+    requests = [{"verb": "check", "puzzle": PUZZLE}, {"verb": "solv"}, {"verb": "labels"}]
     status, got = server.post("/v1/batch", {"requests": requests})
     assert [answer["ok"] for answer in got["answers"]] == [True, False, True]
     assert not fault(document, schema_of(document, "/v1/batch", "post", 200), got)
@@ -280,7 +280,7 @@ def test_every_answer_has_the_security_headers(server):
 
 
 def test_keeps_connections_and_answers_in_order(server):
-    body = json.dumps({"grid": PUZZLE}).encode()
+    body = json.dumps({"puzzle": PUZZLE}).encode()
     post = b"POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
     post += b"Content-Length: %d\r\n\r\n%s" % (len(body), body)
     get = b"GET /v1/labels HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -292,7 +292,7 @@ def test_keeps_connections_and_answers_in_order(server):
 
 
 def test_reads_chunks_and_waits_for_continue(server):
-    body = json.dumps({"grid": PUZZLE}).encode()
+    body = json.dumps({"puzzle": PUZZLE}).encode()
     head = b"POST /v1/solve HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
     chunks = b"".join(b"%x\r\n%s\r\n" % (len(c), c) for c in (body[:7], body[7:])) + b"0\r\n\r\n"
     received = server.raw(head + b"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n" + chunks)
@@ -316,7 +316,7 @@ def test_health_and_metrics(server, document):
     assert not fault(document, {"$ref": "#/components/schemas/health"}, got)
     before = server.metric('nonet_http_requests_total{route="/v1/check",status="200"}')
     for _ in range(3):
-        server.post("/v1/check", {"grid": PUZZLE})
+        server.post("/v1/check", {"puzzle": PUZZLE})
     after = server.metric('nonet_http_requests_total{route="/v1/check",status="200"}')
     assert after - before == 3
     server.ask("GET", "/made-up-by-a-client")
@@ -350,7 +350,7 @@ def test_asks_for_the_token(tmp_path, web):
                     answer, _ = server.ask(method, path, **headers)
                     assert answer.status == 401
                     assert answer.headers["WWW-Authenticate"] == "Bearer"
-            request = {"grid": PUZZLE}
+            request = {"puzzle": PUZZLE}
             assert server.post("/v1/check", request, Authorization="Bearer " + TOKEN)[0] == 200
             for path in ["/healthz", "/openapi.json", "/"]:
                 assert server.ask("GET", path)[0].status == 200

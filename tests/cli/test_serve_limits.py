@@ -17,9 +17,9 @@ from serving import JSON, SLOWNESS, everything, serving, status_of, wait_until
 
 # Searched for without end: nothing is rated 11.9.
 ENDLESS = {"seed": 1, "er": "11.9", "tries": 1_000_000_000}
-CHECK = {"grid": PUZZLE}
+CHECK = {"puzzle": PUZZLE}
 # A hundred thousand bytes come of it.
-PATH = {"verb": "path", "givens": PUZZLE}
+PATH = {"verb": "path", "puzzle": PUZZLE}
 
 
 def post(path, request, *fields):

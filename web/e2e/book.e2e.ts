@@ -89,15 +89,15 @@ test('a bound book of 6 × 9 inches, and the same one again from its manifest', 
 
   const json = await saved(page, 'Manifest (JSON)');
   const { puzzles } = JSON.parse(json) as {
-    puzzles: { givens: string; solution: string; canonical: string }[];
+    puzzles: { puzzle: string; solution: string; canonical: string }[];
   };
   expect(new Set(puzzles.map((puzzle) => puzzle.canonical)).size).toBe(7);
   // What is printed at the back solves what is printed in front.
   const back = book.pages[6] as string;
   const rows = [...back.matchAll(/^[\s\d]+$/gm)].map(([row]) => row.replace(/\s/g, ''));
   const text = rows.join(' ');
-  for (const { givens, solution } of puzzles) {
-    expect(solution).toBe(solve(givens));
+  for (const { puzzle, solution } of puzzles) {
+    expect(solution).toBe(solve(puzzle));
     for (const row of solution.match(/.{9}/g) as string[]) expect(text).toContain(row);
   }
 

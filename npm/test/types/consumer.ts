@@ -30,8 +30,8 @@ const form: string = nonet.canon(text);
 const { label, se } = nonet.rate(text);
 same<Same<typeof label, 'easy' | 'medium' | 'hard' | 'expert' | 'extreme'>>();
 const er: number | undefined = se.er;
-const checked = nonet.call({ verb: 'check', grid: text });
-same<Same<typeof checked.verdict, 'conflict' | 'none' | 'unique' | 'many'>>();
+const checked = nonet.call({ verb: 'check', puzzle: text });
+same<Same<typeof checked.verdict, 'conflict' | 'no-solution' | 'unique' | 'several-solutions'>>();
 const { step }: { step?: Step } = nonet.hint(bytes, { profile: 'hodoku' });
 const found: Step[] = nonet.steps(text, { technique: 'x-wing', most: 3 }).steps;
 const path = nonet.explain(text, { most: 10 });
@@ -42,9 +42,9 @@ const solution: string = puzzle.solution;
 for (const each of nonet.puzzles({ seed: 1 })) {
   if (each.clues > 20) break;
 }
-const request: Request = { verb: 'session.open', givens: text, now: 0 };
+const request: Request = { verb: 'session.open', puzzle: text, now: 0 };
 nonet.call(request);
-const opened: { session: number } = nonet.call({ verb: 'session.open', givens: text, now: 0 });
+const opened: { session: number } = nonet.call({ verb: 'session.open', puzzle: text, now: 0 });
 const error: Error = new NonetError('message', 'where');
 
 // What is wrong, and is seen before it runs.
@@ -55,9 +55,9 @@ nonet.solve(text).map(String);
 // @ts-expect-error a count is no text
 const no: string = nonet.count(text);
 // @ts-expect-error there is no such verb
-nonet.call({ verb: 'sovle', grid: text });
+nonet.call({ verb: 'sovle', puzzle: text });
 // @ts-expect-error the verb takes no such key
-nonet.call({ verb: 'solve', grid: text, limits: 3 });
+nonet.call({ verb: 'solve', puzzle: text, limits: 3 });
 // @ts-expect-error the verb needs a grid
 nonet.call({ verb: 'rate' });
 // @ts-expect-error the result of the verb has no such key

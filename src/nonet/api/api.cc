@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "nonet/api/context.h"
-#include "nonet/api/out.h"
 #include "nonet/api/request.h"
 #include "nonet/api/verbs.h"
+#include "nonet/api/words.h"
 #include "nonet/base/compose.h"
 
 namespace nonet::api {

@@ -1,9 +1,9 @@
 // Api: the whole engine behind one call, JSON in and JSON out. Web page, command line and other
 // languages use it; docs/api.md lists the verbs, schema.json says what each takes and gives.
 //
-//   request   {"verb": "check", "grid": "53..7...."}
+//   request   {"verb": "check", "puzzle": "53..7...."}
 //   answer    {"ok": true, "result": {...}}
-//             {"ok": false, "error": {"message": "one clear sentence", "where": "grid"}}
+//             {"ok": false, "error": {"message": "one clear sentence", "where": "puzzle"}}
 //
 // A request can do no harm: whatever is wrong with it comes back as an error, and sessions stay as
 // they were. Equal requests to equally old Apis give equal bytes on every machine: nothing reads a

@@ -117,29 +117,29 @@ TEST(Api, StopsWhenToldTo) {
   EXPECT_EQ(answer["error"]["message"], "stopped");
   EXPECT_EQ(reports, 2);
   // And goes on as if nothing had been.
-  EXPECT_EQ(ask(api, {{"verb", "check"}, {"grid", kPuzzle}})["ok"], true);
+  EXPECT_EQ(ask(api, {{"verb", "check"}, {"puzzle", kPuzzle}})["ok"], true);
 }
 
 TEST(Api, AnswersForACallerThatNamesTheVerb) {
   Api api;
   std::atomic<bool> stop{false};
-  const std::string grid = Answer({{"grid", kPuzzle}}).dump();
+  const std::string grid = Answer({{"puzzle", kPuzzle}}).dump();
   EXPECT_EQ(api.answer(grid, "check", stop).outcome, Reply::Outcome::kDone);
   EXPECT_EQ(api.answer(grid, "check", stop).text,
-            api.call(Answer({{"verb", "check"}, {"grid", kPuzzle}}).dump()));
-  const std::string other = Answer({{"verb", "solve"}, {"grid", kPuzzle}}).dump();
+            api.call(Answer({{"verb", "check"}, {"puzzle", kPuzzle}}).dump()));
+  const std::string other = Answer({{"verb", "solve"}, {"puzzle", kPuzzle}}).dump();
   EXPECT_EQ(api.answer(other, "check", stop).outcome, Reply::Outcome::kRefused);
   EXPECT_EQ(api.answer("{", "check", stop).outcome, Reply::Outcome::kUnreadable);
   EXPECT_EQ(api.answer("[]", "check", stop).outcome, Reply::Outcome::kUnreadable);
   stop = true;
   EXPECT_EQ(api.answer(R"({"seed":1,"er":"11.9"})", "new", stop).outcome, Reply::Outcome::kStopped);
   // A flag of the caller's is the caller's.
-  EXPECT_EQ(ask(api, {{"verb", "check"}, {"grid", kPuzzle}})["ok"], true);
+  EXPECT_EQ(ask(api, {{"verb", "check"}, {"puzzle", kPuzzle}})["ok"], true);
 }
 
 TEST(Api, KeepsASessionWhenAnOperationIsRefused) {
   Api api;
-  const Answer opened = ask(api, {{"verb", "session.open"}, {"givens", kPuzzle}, {"now", 0}});
+  const Answer opened = ask(api, {{"verb", "session.open"}, {"puzzle", kPuzzle}, {"now", 0}});
   const Answer id = opened["result"]["session"];
   const Answer view{{"verb", "session.view"}, {"session", id}, {"now", 0}};
   const Answer before = ask(api, view);
@@ -165,7 +165,7 @@ TEST(Api, WritesWithLossWhatDoesNotComeBack) {
   int lossless = 0;
   for (const Answer& row : formats["result"]["formats"]) {
     const auto written = ask(
-        api, {{"verb", "write"}, {"format", row["slug"]}, {"givens", givens}, {"filled", filled}});
+        api, {{"verb", "write"}, {"format", row["slug"]}, {"puzzle", givens}, {"filled", filled}});
     if (row["write"] == false) continue;
     const Answer& result = written["result"];
     if (result["lossless"] == false) continue;
@@ -176,7 +176,7 @@ TEST(Api, WritesWithLossWhatDoesNotComeBack) {
       EXPECT_THAT(result["text"].get<std::string>(), HasSubstr("<?xml")) << row["slug"];
       continue;  // XML is read where its library is
     }
-    EXPECT_EQ(back["result"]["givens"], givens) << row["slug"];
+    EXPECT_EQ(back["result"]["puzzle"], givens) << row["slug"];
     EXPECT_EQ(back["result"]["filled"], filled) << row["slug"];
   }
   EXPECT_GE(lossless, 8);
@@ -218,7 +218,7 @@ TEST(Steps, OfChainsInChainsAreExplained) {
   Api api;
   for (const char* slug : {"dynamic-forcing-chains-plus", "nested-forcing-chains"}) {
     const Answer answer =
-        ask(api, {{"verb", "steps"}, {"givens", kPuzzle}, {"technique", slug}, {"most", 10'000}});
+        ask(api, {{"verb", "steps"}, {"puzzle", kPuzzle}, {"technique", slug}, {"most", 10'000}});
     ASSERT_TRUE(answer["ok"]) << answer;
     std::size_t inner_steps = 0;
     for (const Answer& step : answer["result"]["steps"]) {

@@ -19,11 +19,11 @@ constexpr std::int64_t kMostSolutions = 1'000'000;
 using Puzzle = std::variant<Grid, Pencilmarks>;
 
 Puzzle puzzle_of(Request& request) {
-  const std::optional<Grid> grid = request.grid_if("grid");
+  const std::optional<Grid> grid = request.grid_if("puzzle");
   const std::optional<Pencilmarks> marks = request.candidates_if("candidates");
-  if (!request.failed() && grid && marks) request.fail("candidates", "there is a grid already");
+  if (!request.failed() && grid && marks) request.fail("candidates", "there is a puzzle already");
   if (!request.failed() && !grid && !marks) {
-    request.fail("grid", "missing, and no candidates either");
+    request.fail("puzzle", "missing, and no candidates either");
   }
   if (marks) return *marks;
   return grid.value_or(Grid());
@@ -80,9 +80,9 @@ Out run_solve(Context&, Request& request) {
 }
 
 Out run_canon(Context&, Request& request) {
-  const Grid grid = request.grid("grid");
+  const Grid grid = request.grid("puzzle");
   if (!request.failed() && has_conflict(grid)) {
-    return request.fail("grid", "it breaks the rules, so it has no canonical form");
+    return request.fail("puzzle", "it breaks the rules, so it has no canonical form");
   }
   if (!request.finish()) return {};
   const Canonical found = canonical(grid);

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "nonet/api/context.h"
-#include "nonet/api/out.h"
+#include "nonet/api/words.h"
 #include "nonet/search/make.h"
 #include "nonet/search/target.h"
 

@@ -56,10 +56,10 @@ Out scale_json(const Profile& profile, const Position& position, const Meter& me
 }  // namespace
 
 Out run_rate(Context& context, Request& request) {
-  const Grid grid = request.grid("grid");
+  const Grid grid = request.grid("puzzle");
   if (!request.finish()) return {};
   const Result<Position> position = position_of(grid, grid, nullptr, false);
-  if (!position) return request.fail("grid", position.error().message);
+  if (!position) return request.fail("puzzle", position.error().message);
   const Difficulty found = difficulty(position->state, context.workspace(), context.token());
   Object rounds;
   for (std::size_t i = 0; i < kRungs; ++i) rounds.set(rungs()[i].name, found.rounds[i]);

@@ -4,7 +4,7 @@ namespace nonet::api {
 
 Played played_of(Request& request) {
   Played played;
-  played.givens = request.grid("givens");
+  played.givens = request.grid("puzzle");
   played.filled = request.grid_if("filled").value_or(played.givens);
   played.marks = request.candidates_if("candidates");
   return played;
@@ -14,7 +14,7 @@ std::optional<Position> position_of(Request& request, const Played& played) {
   const Pencilmarks* const marks = played.marks ? &*played.marks : nullptr;
   Result<Position> position = position_of(played.givens, played.filled, marks, true);
   if (position) return *position;
-  request.fail("givens", position.error().message);
+  request.fail("puzzle", position.error().message);
   return std::nullopt;
 }
 

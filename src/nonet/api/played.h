@@ -1,4 +1,4 @@
-// A position in play as requests hold it: the keys givens, filled and candidates.
+// A position in play as requests hold it: the keys puzzle, filled and candidates.
 
 #pragma once
 

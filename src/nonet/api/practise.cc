@@ -73,7 +73,7 @@ Out run_example(Context& context, Request& request) {
     return request.fail("technique", compose("no example is known of {}", {row->slug}));
   }
   Object object;
-  object.set("givens", to_line(example->givens))
+  object.set("puzzle", to_line(example->givens))
       .set("filled", to_line(example->state.grid()))
       .set("candidates", to_json(example->state.pencilmarks()))
       .set("step", to_json(example->step, *example->profile));

@@ -1,6 +1,6 @@
 // Request: the keys of a JSON object, asked for one by one, each checked for type and range.
 //
-//   const Grid givens = request.grid("givens");
+//   const Grid puzzle = request.grid("puzzle");
 //   const int most = request.whole("most", 1, 1000, 200);
 //   if (!request.finish()) return {};            // the failure is noted: "most: ..."
 //
@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/api/out.h"
+#include "nonet/api/words.h"
 #include "nonet/base/json.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/board/grid.h"

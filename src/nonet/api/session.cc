@@ -54,9 +54,9 @@ game::Puzzle puzzle_of(Request& request) {
   game::Puzzle puzzle;
   puzzle.kind = kind_of(request);
   if (puzzle.kind == game::Kind::kTyping) {
-    puzzle.givens = request.grid_if("givens").value_or(Grid());
+    puzzle.givens = request.grid_if("puzzle").value_or(Grid());
   } else {
-    puzzle.givens = request.grid("givens");
+    puzzle.givens = request.grid("puzzle");
   }
   puzzle.filled = request.grid_if("filled").value_or(puzzle.givens);
   puzzle.candidates = request.candidates_if("candidates");

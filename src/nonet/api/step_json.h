@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "nonet/api/out.h"
+#include "nonet/api/words.h"
 #include "nonet/logic/step.h"
 #include "nonet/rate/profile.h"
 

@@ -1,7 +1,6 @@
 // Verbs about text: parse, write.
 
-#include <span>
-
+#include "nonet/api/record_json.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
 #include "nonet/base/compose.h"
@@ -22,22 +21,6 @@ std::optional<Format> format_of(Request& request, bool needed) {
   const std::optional<Format> format = find_format(slug);
   if (!format) request.fail("format", compose("there is no format '{}'", {slug}));
   return format;
-}
-
-void set_text(Object& object, std::string_view key, const std::string& text) {
-  if (!text.empty()) object.set(key, text);
-}
-
-void set_notes(Object& object, std::string_view key, const Notes& notes) {
-  if (notes != Notes{}) object.set(key, to_json(std::span<const DigitSet>(notes)));
-}
-
-void set_extras(Object& object, const Extras& extras) {
-  set_notes(object, "centre", extras.centre);
-  set_notes(object, "corner", extras.corner);
-  set_text(object, "title", extras.title);
-  set_text(object, "author", extras.author);
-  set_text(object, "rules", extras.rules);
 }
 
 Notes notes_of(Request& request, std::string_view key) {
@@ -69,22 +52,13 @@ Out run_parse(Context&, Request& request) {
   if (!request.finish()) return {};
   const Result<Record> record = parse_one(text, {.format = format, .strict = false});
   if (!record) return request.fail("text", record.error().message);
-  Object object;
-  object.set("format", info(record->format).slug)
-      .set("givens", to_line(record->givens))
-      .set("filled", to_line(filled_of(*record)));
-  const std::optional<Pencilmarks>& marks = record->marks;
-  if (marks) object.set("candidates", to_json(*marks));
-  if (!record->comment.empty()) object.set("comment", record->comment);
-  const auto& extras = record->extras;
-  if (extras) set_extras(object, *extras);
-  return object.take();
+  return record_object(*record).take();
 }
 
 Out run_write(Context&, Request& request) {
   const std::optional<Format> format = format_of(request, true);
   Record record;
-  record.givens = request.grid("givens");
+  record.givens = request.grid("puzzle");
   record.marks = request.candidates_if("candidates");
   set_extras(record, extras_of(request, record.givens));
   if (!request.finish() || !format) return {};

@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "nonet/api/context.h"
-#include "nonet/api/out.h"
 #include "nonet/api/request.h"
+#include "nonet/api/words.h"
 
 namespace nonet::api {
 

@@ -95,11 +95,11 @@ std::string_view slug_of(Verdict verdict) {
     case Verdict::kConflict:
       return "conflict";
     case Verdict::kNoSolution:
-      return "none";
+      return "no-solution";
     case Verdict::kUnique:
       return "unique";
     case Verdict::kMany:
-      return "many";
+      return "several-solutions";
   }
   return "";
 }
@@ -111,7 +111,7 @@ Out view_json(game::Session& session, game::Millis now) {
   if (!view.source.empty()) {
     object.set("source", Out{view.source});
   }
-  object.set("givens", to_line(view.givens))
+  object.set("puzzle", to_line(view.givens))
       .set("values", to_line(view.values))
       .set("corner", to_json(std::span<const DigitSet>(view.corner)))
       .set("centre", to_json(std::span<const DigitSet>(view.centre)))

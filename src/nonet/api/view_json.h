@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "nonet/api/out.h"
+#include "nonet/api/words.h"
 #include "nonet/game/session.h"
 
 namespace nonet::api {
@@ -12,7 +12,7 @@ namespace nonet::api {
 Out view_json(game::Session& session, game::Millis now);
 Out events_json(const std::vector<game::Event>& events);
 
-// "conflict", "none", "unique", "many".
+// "conflict", "no-solution", "unique", "several-solutions".
 std::string_view slug_of(Verdict verdict);
 
 }  // namespace nonet::api

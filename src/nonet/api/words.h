@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "nonet/api/out.h"
+#include "nonet/base/json_out.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/board/house.h"
 #include "nonet/board/mistakes.h"
@@ -16,6 +16,10 @@
 #include "nonet/board/symmetry.h"
 
 namespace nonet::api {
+
+using json::List;
+using json::Object;
+using json::Out;
 
 // "Easy" as a slug: "easy".
 std::string slug_of(std::string_view name);

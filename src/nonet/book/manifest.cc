@@ -24,7 +24,7 @@ Json entry_json(const Entry& entry) {
   json["chapter"] = entry.chapter + 1;
   json["page"] = entry.page;
   json["solution_page"] = entry.solution_page;
-  json["givens"] = to_line(entry.givens);
+  json["puzzle"] = to_line(entry.givens);
   json["solution"] = to_line(entry.solution);
   json["canonical"] = to_line(entry.canonical);
   json["label"] = name_of(entry.label);

@@ -4,7 +4,7 @@
 //   {"nonet": "book", "version": 1, "program": "0.1.0", "recipe_hash": "fnv1a64:...",
 //    "recipe": "...the whole text...",
 //    "puzzles": [
-//     {"number": 1, "chapter": 1, "page": 5, "solution_page": 40, "givens": "...", "solution":
+//     {"number": 1, "chapter": 1, "page": 5, "solution_page": 40, "puzzle": "...", "solution":
 //     "...",
 //      "canonical": "...", "label": "Easy", "er": 1.2, "ep": 1.2, "ed": 1.2, "hardest":
 //      "hidden-single-box", "score": 210, "level": "Easy", "path": {"hidden-single-box": 40, ...},

@@ -103,7 +103,7 @@ void read_origin(Fields& fields, Entry& entry) {
 void check_grids(Fields& fields, const Entry& entry) {
   if (fields.wrong) return;
   const SolveOutcome outcome = solve(entry.givens);
-  if (outcome.solutions != 1) return fields.complain("givens", "a puzzle with one solution");
+  if (outcome.solutions != 1) return fields.complain("puzzle", "a puzzle with one solution");
   if (outcome.first != entry.solution) return fields.complain("solution", "that of the givens");
   if (canonical_form(entry.givens) != entry.canonical) {
     fields.complain("canonical", "that of the givens");
@@ -116,7 +116,7 @@ Entry read_entry(Fields& fields) {
   entry.chapter = fields.number("chapter", 1'000'000) - 1;
   entry.page = fields.number("page", 1'000'000);
   entry.solution_page = fields.number("solution_page", 1'000'000);
-  entry.givens = fields.grid("givens");
+  entry.givens = fields.grid("puzzle");
   entry.solution = fields.grid("solution");
   entry.canonical = fields.grid("canonical");
   entry.label = fields.word("label", [](const std::string& w) { return find_label(w); })

@@ -62,6 +62,6 @@ py::bytes draw_board(const std::string& givens, const std::string& digits, bool 
 
 PYBIND11_MODULE(_draw, module) {
   using namespace pybind11::literals;
-  module.def("draw", draw_board, "givens"_a, "digits"_a, "candidates"_a, "title"_a, "caption"_a,
+  module.def("draw", draw_board, "puzzle"_a, "digits"_a, "candidates"_a, "title"_a, "caption"_a,
              "theme"_a, "width"_a, "format"_a, "dpi"_a);
 }

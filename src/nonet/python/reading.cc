@@ -28,7 +28,7 @@ py::object notes_of(const Notes& notes) {
 py::dict to_dict(const Record& record) {
   const Extras extras = record.extras.value_or(Extras{});
   py::dict fields;
-  fields["givens"] = to_line(record.givens);
+  fields["puzzle"] = to_line(record.givens);
   fields["filled"] = to_line(filled_of(record));
   fields["format"] = py::str(std::string(info(record.format).slug));
   fields["line"] = record.line;

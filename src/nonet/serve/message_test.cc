@@ -33,7 +33,8 @@ TEST(Accept, NamesTypes) {
 }
 
 TEST(Answers, SayWhatIsWrong) {
-  EXPECT_EQ(error_text("no", "grid"), R"({"ok":false,"error":{"message":"no","where":"grid"}})");
+  EXPECT_EQ(error_text("no", "puzzle"),
+            R"({"ok":false,"error":{"message":"no","where":"puzzle"}})");
   EXPECT_EQ(error_text("\xff"), "{\"ok\":false,\"error\":{\"message\":\"\xEF\xBF\xBD\"}}");
   EXPECT_EQ(busy_answer(429, "full", 2).fields[0].value, "2");
   EXPECT_EQ(wrong_method("GET").fields[0].name, "Allow");

@@ -136,7 +136,7 @@ Json operation(const Route& route) {
   Json answers = Json::object({{"200", answer("the answer", result_of(route))}});
   if (route.run != nullptr) {
     for (const auto& [status, meaning] : kFailures) {
-      answers[status] = answer(meaning, content({{"application/json", reference("error")}}));
+      answers[status] = answer(meaning, content({{"application/json", reference("refusal")}}));
     }
   } else if (route.kind == RouteKind::kHealth) {
     answers["503"] = answer("it finishes what runs and takes no more", result_of(route));

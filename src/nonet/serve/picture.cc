@@ -119,7 +119,7 @@ Answer draw_picture(const Task& task, const Route& /*route*/) {
     const Wish wish = wish_of(request, task.request.accept);
     if (!request.finish()) return {};
     Result<draw::Sheet> sheet = wish.step.empty() ? board(wish) : step(wish, request, task);
-    if (!sheet) request.fail(wish.step.empty() ? "givens" : "step", sheet.error().message);
+    if (!sheet) request.fail(wish.step.empty() ? "puzzle" : "step", sheet.error().message);
     if (request.failed() || task.stop) return {};
     if (!wish.title.empty()) sheet->title = wish.title;
     if (!wish.caption.empty()) sheet->caption = wish.caption;

@@ -19,7 +19,7 @@ namespace {
 using testing::HasSubstr;
 
 constexpr const char* kCheck =
-    R"({"grid":"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"})";
+    R"({"puzzle":"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"})";
 
 Request request_for(std::string method, std::string path, std::string body = "") {
   Request request;

@@ -141,7 +141,7 @@ export class Game {
       ...this.meta,
       kind: view.kind,
       updated: Date.now(),
-      givens: view.givens,
+      givens: view.puzzle,
       values: view.values,
       elapsedMs: this.elapsed(),
       completed: view.completed,

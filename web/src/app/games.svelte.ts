@@ -36,7 +36,7 @@ export async function beginGame(
 ): Promise<Game> {
   const meta: GameMeta = { id: crypto.randomUUID(), title, source, created: Date.now() };
   const opened = await engine.call('session.open', {
-    givens: puzzle.puzzle ?? '',
+    puzzle: puzzle.puzzle ?? '',
     ...(puzzle.solution === undefined ? {} : { solution: puzzle.solution }),
     ...(puzzle.filled === undefined ? {} : { filled: puzzle.filled }),
     title,
@@ -51,7 +51,7 @@ export async function beginTyping(filled?: string): Promise<Game> {
   const source: Source = { kind: 'typed' };
   const opened = await engine.call('session.open', {
     kind: 'typing',
-    givens: '.'.repeat(81),
+    puzzle: '.'.repeat(81),
     ...(filled === undefined ? {} : { filled }),
     source,
     now: now(),
@@ -62,7 +62,11 @@ export async function beginTyping(filled?: string): Promise<Game> {
 
 // A puzzle that was read from somewhere, as a game.
 export function beginParsed(parsed: Verbs['parse']['gives'], source: Source): Promise<Game> {
-  return beginGame({ puzzle: parsed.givens, filled: parsed.filled }, source, parsed.title ?? '');
+  return beginGame(
+    { puzzle: parsed.puzzle, filled: parsed.filled ?? parsed.puzzle },
+    source,
+    parsed.title ?? '',
+  );
 }
 
 export type Opened = { game: Game; notices: string[] } | 'missing' | 'elsewhere';
@@ -91,7 +95,7 @@ export async function openGame(id: string, steal = false): Promise<Opened> {
 
 function openingOf(stored: StoredGame) {
   return stored.save === undefined
-    ? { givens: stored.givens, filled: stored.values, now: now() }
+    ? { puzzle: stored.givens, filled: stored.values, now: now() }
     : { save: stored.save, now: now() };
 }
 

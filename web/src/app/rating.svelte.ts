@@ -58,8 +58,8 @@ export class Rater {
       this.share = total > 0 ? done / total : 0;
     };
     try {
-      const grid = this.#game.view.givens;
-      const { label, se } = await engine.aside('rate', { grid }, { signal, onProgress });
+      const { puzzle } = this.#game.view;
+      const { label, se } = await engine.aside('rate', { puzzle }, { signal, onProgress });
       const er = se.solved ? se.er : undefined;
       await this.#game.rate({ label, ...(er === undefined ? {} : { er }) });
       return false;

@@ -13,6 +13,6 @@ it('rates what has one solution and no label yet', () => {
   expect(wantsRating(game({}, {}))).toBe(true);
   expect(wantsRating(game({}, { source: { kind: 'new', label: 'easy' } }))).toBe(false);
   expect(wantsRating(game({}, { rated: { label: 'hard', er: 4.5 } }))).toBe(false);
-  expect(wantsRating(game({ verdict: 'many' }, {}))).toBe(false);
+  expect(wantsRating(game({ verdict: 'several-solutions' }, {}))).toBe(false);
   expect(wantsRating(game({ kind: 'typing' }, {}))).toBe(false);
 });

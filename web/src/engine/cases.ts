@@ -28,7 +28,7 @@ ajv.addSchema(JSON.parse(read('src/nonet/api/schema.json')) as object, 'api');
 
 /** What the schema says against the answer; null for nothing. */
 export function fault({ request, error }: Case, answer: Answer): string | null {
-  const shape = error ? 'error' : `result.${request.verb}`;
+  const shape = error ? 'refusal' : `result.${request.verb}`;
   const validate = ajv.compile({ $ref: `api#/$defs/${shape}` });
   if (validate(error ? answer : answer.result)) return null;
   return `${shape}: ${ajv.errorsText(validate.errors)}`;

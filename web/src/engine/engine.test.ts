@@ -87,14 +87,14 @@ describe.each(['nonet-simd.wasm', 'nonet-plain.wasm'])('%s', (file) => {
   });
 
   it('rejects with the engine’s sentence', async () => {
-    const bad = engine.call('check', { grid: '123' });
+    const bad = engine.call('check', { puzzle: '123' });
     await expect(bad).rejects.toBeInstanceOf(NonetError);
-    await expect(bad).rejects.toMatchObject({ where: 'grid' });
+    await expect(bad).rejects.toMatchObject({ where: 'puzzle' });
   });
 
   it('tells progress', async () => {
     const heard: number[] = [];
-    await engine.call('rate', { grid: PUZZLE }, { onProgress: (done) => heard.push(done) });
+    await engine.call('rate', { puzzle: PUZZLE }, { onProgress: (done) => heard.push(done) });
     expect(heard.length).toBeGreaterThan(10);
   });
 
@@ -121,7 +121,7 @@ describe.each(['nonet-simd.wasm', 'nonet-plain.wasm'])('%s', (file) => {
   });
 
   it('plays, saves and goes on', async () => {
-    const { session } = await engine.call('session.open', { givens: PUZZLE, now: 0 });
+    const { session } = await engine.call('session.open', { puzzle: PUZZLE, now: 0 });
     const op: Op = { op: 'place', cells: [2], digit: 4 };
     const done = await engine.call('session.do', { session, op, now: 1000.5 });
     expect(done.view.values[2]).toBe('4');
@@ -139,6 +139,6 @@ describe.each(['nonet-simd.wasm', 'nonet-plain.wasm'])('%s', (file) => {
       'out of memory',
     );
     expect(lost).toBe(before + 1);
-    expect((await engine.call('check', { grid: PUZZLE })).verdict).toBe('unique');
+    expect((await engine.call('check', { puzzle: PUZZLE })).verdict).toBe('unique');
   });
 });

@@ -40,7 +40,7 @@ function content(view: BoardView, cell: number, candidates?: readonly number[]):
 function status(view: BoardView, cell: number): 'given' | 'own' | 'right' | 'wrong' | 'shown' {
   const found = view.status?.[cell];
   if (found && found !== 'blank') return found;
-  return digitAt(view.givens, cell) > 0 ? 'given' : 'own';
+  return digitAt(view.puzzle, cell) > 0 ? 'given' : 'own';
 }
 
 function colourNames(view: BoardView, cell: number): string[] {

@@ -4,7 +4,7 @@ import type { View } from '../../engine/types';
 
 // The part of a session's view that a board shows. Only the digits are needed: a board in the
 // technique library has neither status nor marks.
-export type BoardView = Pick<View, 'givens' | 'values'> &
+export type BoardView = Pick<View, 'puzzle' | 'values'> &
   Partial<
     Pick<
       View,

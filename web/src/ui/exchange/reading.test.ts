@@ -16,7 +16,7 @@ beforeEach(() => {
     const [, givens, comment] = /^([.\d]{81})\s*(.*)$/.exec(text.trim()) ?? [];
     return givens === undefined
       ? Promise.reject(new Error('7 characters, expected 81'))
-      : Promise.resolve({ format: 'line', givens, filled: givens, comment } as never);
+      : Promise.resolve({ format: 'line', puzzle: givens, comment } as never);
   });
 });
 

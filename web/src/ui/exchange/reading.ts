@@ -63,13 +63,20 @@ async function readOne(text: string): Promise<Imported> {
       ...(centre ? { centre } : {}),
     };
   }
-  const { format, givens, filled, candidates, title, comment } = await ask('parse', {
+  const {
+    format,
+    puzzle,
+    filled = puzzle,
+    candidates,
+    title,
+    comment,
+  } = await ask('parse', {
     text,
   });
   return {
     format,
     title: (title ?? comment ?? '').trim().slice(0, 80),
-    givens,
+    givens: puzzle,
     filled,
     ...(candidates ? { candidates } : {}),
   };

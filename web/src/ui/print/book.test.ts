@@ -39,7 +39,7 @@ const someBook = fc.array(fc.constantFrom(...labels), { maxLength: 60 }).map((wa
     .flatMap((label) => wanted.filter((each) => each === label))
     .map((label, i): BookPuzzle => ({
       number: i + 1,
-      givens,
+      puzzle: givens,
       solution,
       canonical: `c${i}`,
       label,
@@ -163,7 +163,7 @@ describe('a manifest', () => {
   it('that is damaged says where', () => {
     const puzzle = {
       number: 1,
-      givens,
+      puzzle: givens,
       solution,
       canonical: '',
       label: 'easy',
@@ -188,7 +188,7 @@ describe('a manifest', () => {
     };
     expect(why(json({}))).toEqual([]);
     expect(why(json({ solution: solution.replace('5', '6') }))).toEqual(['damaged', 2]);
-    expect(why(json({ givens: '12' }))).toEqual(['damaged', 2]);
+    expect(why(json({ puzzle: '12' }))).toEqual(['damaged', 2]);
     expect(why(json({ label: 'silly' }))).toEqual(['damaged', 2]);
     expect(why(json({}, { version: 2 }))).toEqual(['newer', 0]);
     expect(why(json({}, { options: { ...options, trim: 'b4' } }))).toEqual(['damaged', 0]);

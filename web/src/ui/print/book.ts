@@ -12,7 +12,7 @@ import { frameOf, type Trim } from './trim';
 
 export interface BookPuzzle {
   number: number; // from 1
-  givens: string;
+  puzzle: string;
   solution: string;
   canonical: string;
   label: Label;

@@ -56,11 +56,11 @@ async function makeOne(one: One, options: CallOptions): Promise<BookPuzzle | nul
   const made = await ask('new', { ...rest, ...(symmetry ? { symmetry } : {}) }, options);
   const { puzzle: givens, solution } = made;
   if (!made.found || givens === undefined || solution === undefined) return null;
-  const { canonical } = await ask('canon', { grid: givens });
-  const { label, se, hodoku } = await ask('rate', { grid: givens }, options);
+  const { canonical } = await ask('canon', { puzzle: givens });
+  const { label, se, hodoku } = await ask('rate', { puzzle: givens }, options);
   return {
     number: 0,
-    givens,
+    puzzle: givens,
     solution,
     canonical,
     label,
@@ -74,8 +74,8 @@ async function makeOne(one: One, options: CallOptions): Promise<BookPuzzle | nul
 
 // The number of the first puzzle whose solution is not its only one; 0 where all are sound.
 export async function firstUnsound(puzzles: readonly BookPuzzle[]): Promise<number> {
-  for (const { number, givens, solution } of puzzles) {
-    const solved = await ask('solve', { grid: givens });
+  for (const { number, puzzle: givens, solution } of puzzles) {
+    const solved = await ask('solve', { puzzle: givens });
     if (solved.solutions !== 1 || solved.solution !== solution) return number;
   }
   return 0;

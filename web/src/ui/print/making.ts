@@ -25,9 +25,9 @@ export async function puzzleOfGame(game: InPlay, options: CallOptions): Promise<
     title: game.title || t('print.unlabelled'),
     detail: '',
   };
-  const { solutions, solution } = await ask('solve', { grid: givens });
+  const { solutions, solution } = await ask('solve', { puzzle: givens });
   if (solutions !== 1 || solution === undefined) return puzzle;
-  const rate = await ask('rate', { grid: givens }, options);
+  const rate = await ask('rate', { puzzle: givens }, options);
   const title = game.title || labelName(rate.label);
   return { ...puzzle, solution, title, detail: detailOf(rate) };
 }
@@ -43,7 +43,7 @@ export async function newPuzzles(
     const made = await ask('new', { seed, index, label }, options);
     const { puzzle: givens, solution } = made;
     if (!made.found || givens === undefined) continue;
-    const rate = await ask('rate', { grid: givens }, options);
+    const rate = await ask('rate', { puzzle: givens }, options);
     puzzles.push({
       number: puzzles.length + 1,
       givens,

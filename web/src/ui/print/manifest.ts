@@ -24,7 +24,7 @@ export class ManifestError extends Error {
 const VERSION = 1;
 const COLUMNS = [
   'number',
-  'givens',
+  'puzzle',
   'solution',
   'canonical',
   'label',
@@ -75,13 +75,13 @@ function readCsv(text: string): Manifest {
 
 function puzzleOf(value: unknown, at: number): BookPuzzle {
   const row = value as Partial<Record<(typeof COLUMNS)[number], unknown>>;
-  const { givens, solution, label } = row;
+  const { puzzle, solution, label } = row;
   const fits =
-    typeof givens === 'string' &&
-    /^[1-9.]{81}$/.test(givens) &&
+    typeof puzzle === 'string' &&
+    /^[1-9.]{81}$/.test(puzzle) &&
     typeof solution === 'string' &&
     /^[1-9]{81}$/.test(solution) &&
-    [...givens].every((digit, cell) => digit === '.' || digit === solution[cell]) &&
+    [...puzzle].every((digit, cell) => digit === '.' || digit === solution[cell]) &&
     labels.includes(label as Label);
   if (!fits) throw new ManifestError('damaged', at + 1);
   const optional = (name: 'er' | 'score'): object => {
@@ -90,7 +90,7 @@ function puzzleOf(value: unknown, at: number): BookPuzzle {
   };
   return {
     number: at + 1,
-    givens,
+    puzzle,
     solution,
     canonical: String(row.canonical ?? ''),
     label: label as Label,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Hint, Step } from '../../engine/types';
+import type { HintView, Step } from '../../engine/types';
 import { bit } from '../../lib/cells';
 import { drawHint } from './hint';
 import { candidatesByRules } from './step';
@@ -20,8 +20,8 @@ const step: Step = {
   links: [],
   inner: [],
 };
-const hint: Hint = { stage: 1, profile: 'se', mistakes: [], step, candidates };
-const draw = (changed: Partial<Hint>) => drawHint({ ...hint, ...changed }, PUZZLE, PUZZLE);
+const hint: HintView = { stage: 1, profile: 'se', mistakes: [], step, candidates };
+const draw = (changed: Partial<HintView>) => drawHint({ ...hint, ...changed }, PUZZLE, PUZZLE);
 
 describe('a hint on the board', () => {
   it('shows at first nothing but where to look', () => {

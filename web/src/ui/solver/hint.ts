@@ -7,7 +7,7 @@
 
 import { bit } from '../../lib/cells';
 import { sceneOf, type Scene } from './scene';
-import type { Hint, Step } from '../../engine/types';
+import type { HintView, Step } from '../../engine/types';
 
 export interface HintDrawing {
   scene: Scene;
@@ -38,12 +38,12 @@ function candidatesToShow(step: Step, all: readonly number[]): readonly number[]
 }
 
 export function drawHint(
-  hint: Hint,
-  givens: string,
+  hint: HintView,
+  puzzle: string,
   filled: string,
   branch?: number,
 ): HintDrawing | null {
-  const position = { givens, filled, candidates: [...hint.candidates] };
+  const position = { puzzle, filled, candidates: [...hint.candidates] };
   if (hint.mistakes.length > 0) {
     const cells = hint.mistakes.map((mistake) => mistake.cell);
     const marks = [{ cells, digits: 0, part: 'excluder' }];

@@ -22,7 +22,7 @@ const none = (): number[] => new Array<number>(81).fill(0);
 export async function puzzleInPlay(): Promise<InPlay | null> {
   const game = currentGame();
   if (game?.view.kind === 'play') {
-    const { givens, values, corner, centre, colours } = game.view;
+    const { puzzle: givens, values, corner, centre, colours } = game.view;
     const { id, title, source } = game.meta;
     return { id, title, source, givens, filled: values, corner, centre, colours };
   }

@@ -23,7 +23,7 @@ const empty: Step = {
   links: [],
   inner: [],
 };
-const start = { givens: PUZZLE, filled: PUZZLE, candidates: candidatesByRules(PUZZLE) };
+const start = { puzzle: PUZZLE, filled: PUZZLE, candidates: candidatesByRules(PUZZLE) };
 
 const free = { candidates: [], digits: [] };
 const cell = fc.nat(80);

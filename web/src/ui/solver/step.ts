@@ -6,7 +6,7 @@ import { allCells, bit, boxOf, digitAt } from '../../lib/cells';
 // A board that a step belongs to, before it: 81 characters, '.' blank, and the candidates of the
 // blank cells (0 where a digit stands).
 export interface Position {
-  givens: string;
+  puzzle: string;
   filled: string;
   candidates: number[];
 }
@@ -56,5 +56,5 @@ export function afterStep(position: Position, step: Step): Position {
       for (const peer of cellsOfHouse(house)) strike(peer, bit(digit));
     }
   }
-  return { givens: position.givens, filled: filled.join(''), candidates };
+  return { puzzle: position.puzzle, filled: filled.join(''), candidates };
 }

@@ -13,11 +13,11 @@ export function headline(check: Check): string {
   switch (check.verdict) {
     case 'conflict':
       return t('typing.conflict');
-    case 'none':
+    case 'no-solution':
       return t('typing.none');
     case 'unique':
       return t('typing.unique');
-    case 'many':
+    case 'several-solutions':
       return t('typing.many', { count: check.differ?.length ?? 0 });
   }
 }

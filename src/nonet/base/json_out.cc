@@ -1,10 +1,11 @@
-#include "nonet/api/out.h"
+#include "nonet/base/json_out.h"
 
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/json.h"
 
-namespace nonet::api {
+namespace nonet::json {
 
 void Object::begin(std::string_view key) {
   if (text_.size() > 1) text_ += ',';
@@ -67,6 +68,11 @@ List& List::add(int value) {
   text_ += std::to_string(value);
   return *this;
 }
+List& List::add(std::uint64_t value) {
+  begin();
+  text_ += std::to_string(value);
+  return *this;
+}
 List& List::add(std::string_view value) {
   begin();
   append_quoted(text_, value);
@@ -78,4 +84,4 @@ Out List::take() {
   return {std::move(text_)};
 }
 
-}  // namespace nonet::api
+}  // namespace nonet::json

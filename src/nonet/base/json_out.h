@@ -1,5 +1,6 @@
-// Out: a JSON value on its way out, as text. Answers are written front to back and never looked at
-// again, so nothing else is made of them.
+// JSON on its way out, as text. Answers are written front to back and never looked at again, so no
+// tree of values is built: every answer of the API and every line of --json is made with these.
+// What must be read or changed afterwards is a Json (json.h).
 
 #pragma once
 
@@ -7,10 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "nonet/base/json.h"
+namespace nonet::json {
 
-namespace nonet::api {
-
+// A value, written.
 struct Out {
   std::string text = "null";
 };
@@ -48,6 +48,7 @@ class List {
  public:
   List& add(const Out& value);
   List& add(int value);
+  List& add(std::uint64_t value);
   List& add(std::string_view value);
   List& add(const std::string& value) { return add(std::string_view(value)); }
 
@@ -59,4 +60,4 @@ class List {
   std::string text_ = "[";
 };
 
-}  // namespace nonet::api
+}  // namespace nonet::json

@@ -1,0 +1,42 @@
+#include "nonet/api/record_json.h"
+
+#include <span>
+
+#include "nonet/text/format.h"
+
+namespace nonet::api {
+
+namespace {
+
+void set_text(Object& object, std::string_view key, const std::string& text) {
+  if (!text.empty()) object.set(key, text);
+}
+
+void set_notes(Object& object, std::string_view key, const Notes& notes) {
+  if (notes != Notes{}) object.set(key, to_json(std::span<const DigitSet>(notes)));
+}
+
+void set_extras(Object& object, const Extras& extras) {
+  set_notes(object, "centre", extras.centre);
+  set_notes(object, "corner", extras.corner);
+  set_text(object, "title", extras.title);
+  set_text(object, "author", extras.author);
+  set_text(object, "rules", extras.rules);
+  set_text(object, "step", extras.step);
+}
+
+}  // namespace
+
+Object record_object(const Record& record) {
+  Object object;
+  object.set("format", info(record.format).slug).set("puzzle", to_line(record.givens));
+  const std::optional<Extras>& extras = record.extras;
+  if (extras && extras->placed != Grid()) object.set("filled", to_line(filled_of(record)));
+  const std::optional<Pencilmarks>& marks = record.marks;
+  if (marks) object.set("candidates", to_json(*marks));
+  if (extras) set_extras(object, *extras);
+  set_text(object, "comment", record.comment);
+  return object;
+}
+
+}  // namespace nonet::api

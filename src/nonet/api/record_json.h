@@ -1,0 +1,15 @@
+// A puzzle as it was read, as JSON: what `parse` gives, and what stands before the answer in a line
+// of --json.
+
+#pragma once
+
+#include "nonet/api/words.h"
+#include "nonet/text/record.h"
+
+namespace nonet::api {
+
+// {format, puzzle, filled, candidates, centre, corner, title, author, rules, step, comment}; behind
+// the first two, what the record has. `filled` is there where the player has placed a digit.
+Object record_object(const Record& record);
+
+}  // namespace nonet::api
