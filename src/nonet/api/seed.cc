@@ -21,6 +21,14 @@ std::optional<int> number_of(std::string_view digits) {
   return value;
 }
 
+// Whether the text is a number, and none that a seed can be.
+bool is_too_large(std::string_view text) {
+  std::uint64_t number = 0;
+  return text.find_first_not_of("0123456789") == std::string_view::npos &&
+         std::from_chars(text.data(), text.data() + text.size(), number).ec ==
+             std::errc::result_out_of_range;
+}
+
 int days_of(int year, int month) {
   constexpr std::array kDays{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
@@ -43,7 +51,9 @@ std::uint64_t seed_of(Request& request, std::string_view key) {
   if (value == nullptr) {
     request.fail(key, "missing");
   } else if (value->is_string()) {
-    return seed_of_text(request.text(key));
+    const std::string text = request.text(key);
+    if (is_too_large(text)) request.fail(key, "a number above 18446744073709551615");
+    return seed_of_text(text);
   } else if (value->is_number()) {
     return static_cast<std::uint64_t>(request.whole(key, 0, kMostExact));
   } else {

@@ -51,8 +51,8 @@ struct Part {
 
 // Notes that come up where there were none are candidates that the format has no other place for.
 constexpr std::array kParts{
-    Part{"givens", [](const Record& before,
-                      const Record& after) { return after.givens == before.givens; }},
+    Part{"givens",
+         [](const Record& before, const Record& after) { return after.givens == before.givens; }},
     Part{"placed digits", keeps<&Extras::placed>},
     Part{"candidates", [](const Record& before,
                           const Record& after) { return effective(after) == effective(before); }},

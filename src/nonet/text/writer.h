@@ -40,7 +40,8 @@ void append_body(std::string& out, const Record& record, Format format,
 void append_tail(std::string& out, Format format);
 
 // What of the record is not read back from what append() writes, as a person calls it: "givens",
-// "placed digits", "candidates", "notes in the centre", "title", "comment", ... Nothing when all is.
+// "placed digits", "candidates", "notes in the centre", "title", "comment", ... Nothing when all
+// is.
 //   candidates in a format without: kept where every one that is missing is struck out by a digit;
 //   givens in a format with marks: kept where no blank cell is left with a single candidate, which
 //   would read as a given, and no given loses its digit to a conflict.

@@ -159,6 +159,10 @@ void make_range(const Plan& plan, const Range& range, BatchResult& result) {
 }  // namespace
 
 int run_new(const Options& options) {
+  if (const auto error = check_numbers(options.start, options.count)) {
+    complain(fmt::format("--start and --count: {}", error->message));
+    return kExitUsage;
+  }
   if (options.unbiased || options.estimate) return run_new_unbiased(options);
   if (asks_for_target(options)) return run_new_target(options);
   const Result<Plan> plan = make_plan(options);

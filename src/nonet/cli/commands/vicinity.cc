@@ -10,6 +10,7 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/cmd.h"
+#include "nonet/dig/minimal.h"
 #include "nonet/search/target_search.h"
 #include "nonet/solve/solver.h"
 
@@ -33,6 +34,21 @@ void append_neighbour(std::string& out, const Options& options, const Entry& ent
   object["clues"] = neighbour.clue_count();
   object["puzzle"] = to_line(neighbour);
   append_line(out, object);
+}
+
+// Why nothing was found.
+std::string nothing_found(const Options& options, const Grid& puzzle) {
+  const std::string nothing =
+      fmt::format("no other puzzle is {{-{}+{}}} from it", options.remove, options.add);
+  if (options.redundant) return nothing;
+  const CellSet redundant = redundant_clues(puzzle);
+  if (redundant.empty()) return nothing + " without redundant clues";
+  std::string cells;
+  for (const Cell cell : redundant) cells += (cells.empty() ? "" : " ") + to_string(cell);
+  return fmt::format(
+      "{} without redundant clues, and it has such clues itself ({}): --redundant finds its "
+      "neighbours that have some, too",
+      nothing, cells);
 }
 
 }  // namespace
@@ -61,6 +77,11 @@ int run_vicinity(const Options& options) {
       return !work_token().stop_requested();
     });
     if (work_token().stop_requested()) return false;
+    if (forms.size() == 1 && outcome.passed_over == 0) {
+      result.negative();
+      result.complaints.push_back(
+          fmt::format("{}: {}", place_of(entry), nothing_found(options, entry.givens)));
+    }
     if (outcome.passed_over > 0) {
       result.negative();
       result.complaints.push_back(

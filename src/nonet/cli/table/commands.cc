@@ -42,9 +42,9 @@ constexpr std::array kDrawOptions{
     &kCaption, &kNoCaption,   &kDrawCandidates, &kDrawSolution, &kJudge,  &kStep,
     &kProfile, &kGivens,      &kColour,         &kFrom,         &kStrict, &kKeepGoing,
     &kOutput,  &kKeepPartial, &kThreads,        &kNoProgress};
-constexpr std::array kConvertOptions{&kFiles,  &kTo,          &kBlank,     &kGivensOnly,
-                                     &kFrom,   &kStrict,      &kKeepGoing, &kJson,
-                                     &kOutput, &kKeepPartial, &kThreads,   &kNoProgress};
+constexpr std::array kConvertOptions{&kFiles,       &kTo,      &kBlank,     &kGivensOnly, &kLossy,
+                                     &kFrom,        &kStrict,  &kKeepGoing, &kJson,       &kOutput,
+                                     &kKeepPartial, &kThreads, &kNoProgress};
 constexpr std::array kCanonOptions{
     &kFiles,     &kForm, &kAutomorphisms, &kList,        &kTransform, &kDedupe,
     &kShuffle,   &kSeed, &kCanonFormat,   &kBlank,       &kFrom,      &kStrict,
@@ -200,8 +200,10 @@ constexpr std::array kCommands{
         kDrawOptions, run_draw},
     CommandSpec{
         "convert", "Rewrite puzzles in another format",
-        "Reads any format and writes the one asked for. A record that the format cannot hold "
-        "without loss is an error, unless --givens-only says that the rest may go. "
+        "Reads any format and writes the one asked for. A record of which anything would be lost, "
+        "a "
+        "comment or the difference between givens and candidates, is not written but named, with "
+        "what would be lost, unless --givens-only or --lossy says that the rest may go. "
         "docs/formats.md tells what each format holds.",
         "# lines to 9-line grids\n"
         "nonet convert --to grid puzzles.txt",

@@ -545,7 +545,12 @@ inline constexpr OptionSpec kCanonFormat{
     "-f,--format",    "FORMAT",           "Output format; 'line' by default",
     &Options::format, Complete::kChoices, stream_formats};
 inline constexpr OptionSpec kGivensOnly{
-    "--givens-only", "", "Drop candidates, placed digits, notes and titles", &Options::givens_only};
+    "--givens-only", "",
+    "Drop candidates, placed digits, notes and titles, and the comment where it "
+    "does not fit",
+    &Options::givens_only};
+inline constexpr OptionSpec kLossy{
+    "--lossy", "", "Write what the format holds of a record, and drop the rest", &Options::lossy};
 inline constexpr OptionSpec kBlank{
     "--blank",       "CHARACTER",        "How a blank is written in lines and rows",
     &Options::blank, Complete::kChoices, blank_choices};

@@ -115,6 +115,7 @@ struct Options {  // NOLINT(clang-analyzer-optin.performance.Padding): there is 
   std::uint64_t add = 1;
   bool redundant = false;
   bool givens_only = false;
+  bool lossy = false;
 
   std::string library;
   std::string book;
