@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the pictures of docs/solver.md.
+"""Draws the pictures of docs/solver.md and bench/results/solver.md.
 
     docs/pictures/draw.py          writes the .svg files beside it
 

@@ -1,6 +1,7 @@
 """nonet new: what it makes is a puzzle, as asked for, and the same bytes for the same seed."""
 
 import json
+import re
 
 import pytest
 from conftest import is_solved, nonet, one_sentence
@@ -75,6 +76,49 @@ def test_a_puzzle_is_the_same_alone_or_among_others():
     together = nonet("new", "-n", "5", "-s", "3").lines
     for i in range(5):
         assert nonet("new", "--start", i, "-s", "3").lines == [together[i]]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wish"),
+    [
+        ([], {}),
+        (["--symmetry", "180"], {"symmetry": "180"}),
+        (["--minimal"], {"minimal": True}),
+        (["--label", "hard"], {"label": "hard"}),
+        (["--clues", "30"], {"clues": 30}),
+        (["--needs", "x-wing"], {"needs": ["x-wing"]}),
+    ],
+)
+def test_a_seed_means_one_puzzle_to_the_command_and_the_api(arguments, wish):
+    for index in (0, 2):
+        command = ["new", "--seed", "7", "--start", index, *arguments]
+        made = nonet(*command).out
+        assert made and nonet(*command, "-j", "3").out == made
+        request = json.dumps({"verb": "new", "seed": 7, "index": index, **wish})
+        answer = json.loads(nonet("api", stdin=request + "\n").out)["result"]
+        assert answer["found"] and answer["puzzle"] + "\n" == made
+
+
+@pytest.mark.parametrize("arguments", [[], ["--symmetry", "180"], ["--label", "medium"]])
+def test_limits_change_nothing_that_is_made(arguments):
+    command = ["new", "--seed", "7", "-n", "3", *arguments]
+    made = nonet(*command).out
+    assert len(made.splitlines()) == 3
+    for limit in (["--time", "600"], ["--tries", "5000"], ["--time", "600", "--tries", "5000"]):
+        assert nonet(*command, *limit).out == made
+
+
+def test_the_time_ends_a_series():
+    run = nonet("new", "-s", "1", "-n", "100000000", "--time", "1")
+    assert run.code == 1 and re.search(r"the time is up: [\d ]+ of 100 000 000 made", run.err)
+    assert run.lines == nonet("new", "-s", "1", "-n", len(run.lines)).lines
+
+
+def test_a_series_is_not_resumed(tmp_path):
+    run = nonet("new", "--resume", tmp_path / "saved")
+    assert run.code == 2 and one_sentence(run) == (
+        "--resume saves the search for a target: give one"
+    )
 
 
 def test_minimal_puzzles_lose_uniqueness_with_any_clue():
@@ -216,6 +260,7 @@ def test_estimates_are_near_what_is_known():
     [
         (["--unbiased", "--symmetry", "180"], "--unbiased and --symmetry exclude each other"),
         (["--unbiased", "--blanks", "55"], "--unbiased and --blanks exclude each other"),
+        (["--unbiased", "--tries", "5"], "--unbiased and --tries exclude each other"),
         (["--unbiased", "--any"], "--unbiased and --any exclude each other"),
         (["--unbiased", "--label", "easy"], "--unbiased draws from all minimal puzzles"),
         (["--unbiased", "--clues", "19"], "--clues: minimal puzzles with 19 clues are too rare"),

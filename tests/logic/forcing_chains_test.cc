@@ -274,11 +274,11 @@ bool leads_to_opposite(const forcing::Marks& marks, int source, bool on) {
   while (!todo.empty()) {
     const auto [candidate, is_on] = todo.back();
     todo.pop_back();
-    for (const forcing::Tie& tie : forcing::kTiesOf[forcing::at(candidate)]) {
-      const unsigned others = marks[tie.constraint] & ~static_cast<unsigned>(tie.bit);
+    for (const forcing::Membership& membership : forcing::kMembershipsOf[forcing::at(candidate)]) {
+      const unsigned others = marks[membership.constraint] & ~static_cast<unsigned>(membership.bit);
       if (!is_on && !forcing::is_single(others)) continue;
       forcing::for_each_bit(others, [&](int bit) {
-        const std::pair<int, bool> next{forcing::kMembers[tie.constraint][forcing::at(bit)],
+        const std::pair<int, bool> next{forcing::kMembers[membership.constraint][forcing::at(bit)],
                                         !is_on};
         if (std::find(seen.begin(), seen.end(), next) != seen.end()) return;
         seen.push_back(next);

@@ -11,7 +11,6 @@
 #include <nlohmann/json.hpp>
 
 #include "nonet/api/op_json.h"
-#include "nonet/api/seed.h"
 #include "nonet/api/verbs.h"
 
 namespace nonet::api {
@@ -190,27 +189,6 @@ TEST(Api, BoundsTheNumberOfSessions) {
   EXPECT_EQ(opened, 200);
   EXPECT_EQ(ask(api, {{"verb", "session.close"}, {"session", 1}})["ok"], true);
   EXPECT_EQ(ask(api, open)["ok"], true);
-}
-
-TEST(Seed, IsTheNumberOrAHashOfTheText) {
-  EXPECT_EQ(seed_of_text("0"), 0U);
-  EXPECT_EQ(seed_of_text("18446744073709551615"), 18446744073709551615U);
-  // Published values of FNV-1a.
-  EXPECT_EQ(seed_of_text(""), 0xcbf29ce484222325U);
-  EXPECT_EQ(seed_of_text("a"), 0xaf63dc4c8601ec8cU);
-  EXPECT_EQ(seed_of_text("foobar"), 0x85944171f73967e8U);
-  EXPECT_NE(seed_of_text("18446744073709551616"), 0U);
-  EXPECT_EQ(daily_seed("2026-11-21", "easy"), seed_of_text("daily 2026-11-21 easy"));
-}
-
-TEST(Seed, KnowsTheCalendar) {
-  for (const char* date : {"2026-11-21", "2024-02-29", "2000-02-29", "0001-01-01"}) {
-    EXPECT_TRUE(is_date(date)) << date;
-  }
-  for (const char* date : {"2026-02-29", "1900-02-29", "2026-13-01", "2026-00-10", "2026-04-31",
-                           "2026-1-1", "21.11.2026", "", "2026-11-211", "2026-11-2x"}) {
-    EXPECT_FALSE(is_date(date)) << date;
-  }
 }
 
 // Of the steps inside a chain, some have nothing but their conclusion.

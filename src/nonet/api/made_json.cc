@@ -1,31 +1,14 @@
 #include "nonet/api/made_json.h"
 
-#include <algorithm>
-
 #include "nonet/api/words.h"
-#include "nonet/base/rng.h"
 #include "nonet/dig/pattern_symmetry.h"
-#include "nonet/search/make.h"
-#include "nonet/search/target_search.h"
 
 namespace nonet::api {
 
-namespace {
-
-// Tries between two reports.
-constexpr std::uint64_t kSlice = 16;
-
-}  // namespace
-
 Made look_for(Context& context, const Order& order) {
-  const Seeds none;
-  TargetSearch search(order.target, none, Rng(order.seed, order.index));
-  while (!search.found() && search.tries() < order.tries && !context.stopped()) {
-    search.run(std::min(order.tries, search.tries() + kSlice), context.workspace(),
-               context.token());
-    context.report(static_cast<double>(search.tries()), static_cast<double>(order.tries));
-  }
-  return made_of(order.target, search, context.workspace(), context.token());
+  return make(order, context.workspace(), context.token(), [&](std::uint64_t tries) {
+    return !context.report(static_cast<double>(tries), static_cast<double>(order.tries));
+  });
 }
 
 namespace {

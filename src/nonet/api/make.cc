@@ -2,20 +2,17 @@
 
 #include "nonet/search/make.h"
 
-#include <algorithm>
-
 #include "nonet/api/lookup.h"
 #include "nonet/api/made_json.h"
 #include "nonet/api/seed.h"
 #include "nonet/api/target.h"
 #include "nonet/api/verbs.h"
-#include "nonet/api/words.h"
+#include "nonet/search/daily.h"
 
 namespace nonet::api {
 
 namespace {
 
-constexpr std::int64_t kDefaultTries = 100'000;
 constexpr std::int64_t kMostTries = 1'000'000'000;
 constexpr std::int64_t kMostIndex = std::int64_t{1} << 53;
 
@@ -37,17 +34,13 @@ Out run_new(Context& context, Request& request) {
 // The same puzzle for everyone: nothing but the date and the label goes into it.
 Out run_daily(Context& context, Request& request) {
   const std::string date = request.text("date");
-  Order order;
-  order.target.label = label_of(request, "label");
+  const std::optional<Label> label = label_of(request, "label");
   if (!request.failed() && !is_date(date)) {
     request.fail("date", "expected a date such as 2026-11-21");
   }
-  if (!request.failed() && !order.target.label) request.fail("label", "missing");
-  if (!request.finish() || !order.target.label) return {};
-  order.target.symmetry = PatternSymmetry::kHalfTurn;
-  order.target.profile = &kBasicProfile;
-  order.tries = kDefaultTries;
-  order.seed = daily_seed(date, slug_of(name_of(*order.target.label)));
+  if (!request.failed() && !label) request.fail("label", "missing");
+  if (!request.finish() || !label) return {};
+  const Order order = daily_order(date, *label);
   Object object = made_json(order, look_for(context, order));
   object.set("seed", std::to_string(order.seed)).set("index", 0).set("date", date);
   object.set("version", NONET_VERSION);

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "nonet/base/ordered_map.h"
-#include "nonet/base/rng.h"
 #include "nonet/logic/workspace_pool.h"
 #include "nonet/search/make.h"
 
@@ -15,8 +14,6 @@ namespace nonet::book {
 
 namespace {
 
-// Tries between two looks at whether the chapter is full.
-constexpr std::uint64_t kSlice = 64;
 // So many repeated puzzles, and ten for each one wanted, are taken as a sign that there are no
 // more.
 constexpr std::uint64_t kPatience = 1000;
@@ -66,14 +63,11 @@ class ChapterMaker {
   bool ended() const { return full_ || options_.stop.stop_requested(); }
 
   void make_one(std::uint64_t index, Candidate& candidate, Workspace& workspace) {
-    const Seeds none;
-    TargetSearch search(chapter_.target, none, Rng(seed_, index));
-    while (!search.found() && search.tries() < chapter_.tries && !ended()) {
-      search.run(std::min(chapter_.tries, search.tries() + kSlice), workspace, options_.stop);
-    }
     candidate = {};
+    Made made = make({chapter_.target, seed_, index, chapter_.tries}, workspace, options_.stop,
+                     [this](std::uint64_t) { return !ended(); });
     if (ended()) return;  // nobody will look at it
-    candidate.made = made_of(chapter_.target, search, workspace, options_.stop);
+    candidate.made = std::move(made);
     candidate.entry.origin = {seed_, index, {}, 0};
     describe_made(candidate, workspace);
   }

@@ -250,7 +250,7 @@ Band BandClasses::moved(const Band& band, BandMove move) {
 }
 
 // The number of the move that takes `image`, what the move makes of `band`, back to `band`'s state.
-// Both are named.
+// Precondition: `band` and `image` have got a number.
 std::uint8_t BandClasses::back(BandMove move, const Band& image) {
   const std::size_t stacks = inverse(move.stacks);
   const std::size_t place = kOrders[stacks][0];  // of the band's first box in the image

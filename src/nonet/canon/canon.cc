@@ -31,7 +31,8 @@ Grid canonical_form(const Grid& grid, CanonForm form) {
 
 namespace {
 
-// Each way to the form, back by the first one, with all exchanges of what is blank in between.
+// The automorphisms of the puzzle: each transformation to the canonical form, followed by the
+// inverse of the first one, with all exchanges of blank lines in between.
 template <class Search>
 std::vector<Symmetry> ways_back(const Search& search, std::size_t most) {
   const Symmetry back = search.way(0).inverse();

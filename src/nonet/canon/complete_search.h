@@ -43,7 +43,7 @@ class CompleteSearch {
     Band named;
   };
 
-  // Of row r, column c of the grid or its transpose.
+  // The digit in row r, column c of the grid or of its transpose.
   std::uint8_t digit(bool transposed, std::size_t r, std::size_t c) const {
     return values_[transposed ? kSide * c + r : kSide * r + c];
   }

@@ -49,7 +49,8 @@ struct Ordered {
 
   std::uint32_t score() const { return keys[0] >> 4 << 12 | keys[1] >> 4 << 6 | keys[2] >> 4; }
   std::uint32_t row(std::size_t i) const { return keys[i] & 15U; }
-  // Of blank rows, which are interchangeable, one order is enough.
+  // Whether rows i and k have equal counts, so that both orders must be tried. Blank rows are
+  // interchangeable, and one order of them is enough.
   bool tied(std::size_t i, std::size_t k) const {
     return keys[i] >> 4 == keys[k] >> 4 && keys[i] >> 4 != 0;
   }
@@ -141,7 +142,7 @@ bool RowSearch::is_blank_band(std::size_t transposed, unsigned band) const {
   return (~sources_[transposed].blank_rows >> (3 * band) & 7U) == 0;
 }
 
-// Of stacks without any digit, only one order is worth a try.
+// Whether the stacks without any digit are in ascending order. Other orders of them give the same.
 bool RowSearch::is_ascending_in_blanks(std::size_t transposed, std::size_t order) const {
   int last = -1;
   for (const std::uint8_t stack : kOrders[order]) {

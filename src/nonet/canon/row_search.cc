@@ -129,7 +129,8 @@ void RowSearch::read(const Grid& grid) {
   }
 }
 
-// All orders of everything are open; only rows with the least first arrangement are worth a try.
+// Begins with all orders of rows, columns and digits open. Only rows that can be arranged as the
+// least first row are tried.
 void RowSearch::start() {
   least_start_ = 512;
   for (const Source& source : sources_) {
@@ -185,7 +186,8 @@ std::uint32_t RowSearch::candidates(const Partial& partial, int r) const {
   return r == 0 ? first_rows(source) : rows;
 }
 
-// Of blank rows of a band, and of blank bands, the first.
+// Of the rows in `blank`, keeps the first of each band, and of bands that are all blank the first
+// one.
 std::uint32_t RowSearch::one_of_blanks(std::uint32_t blank) {
   std::uint32_t kept = 0;
   bool blank_band_seen = false;
@@ -242,7 +244,7 @@ void RowSearch::try_row(const Partial& partial, int r, int row) {
   }
 }
 
-// All orders of columns that the row leaves open.
+// Tries all orders of the columns that the row leaves open.
 void RowSearch::try_stacks(const Step& step, const std::array<std::uint8_t, 3>& places,
                            const std::array<const Placed*, 3>& placed) {
   const Placed& left = *placed[places[0]];

@@ -170,8 +170,8 @@ void GridSearch::ask_about_drawn(std::vector<Pencilmarks>& questions) {
   }
 }
 
-// Of a puzzle with no clue known to be redundant one more clue is tried, until one is redundant or
-// all are needed.
+// Asks, of each puzzle in which no clue is known to be redundant, about one more clue, until some
+// clue is found to be redundant or all are known to be needed.
 void GridSearch::ask_about_minimality(std::vector<Pencilmarks>& questions) {
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
     Node& node = nodes_[i];

@@ -30,7 +30,7 @@ inline constexpr int kBlockCells = 8;
 inline constexpr int kPicked = kRootClues / kBlockCells;
 inline constexpr int kRootsAnOrder = 210;  // 10 over 4
 inline constexpr int kOrders = 2;
-// One grid of so many is searched from its complete grid down as well.
+// One grid in this many is also searched from its complete grid down.
 inline constexpr std::uint32_t kGridsAFullOrder = 64;
 
 // How many puzzles with a clue less are drawn of each proper puzzle.

@@ -99,7 +99,7 @@ Grid puzzle_of(const Grid& solution, const CellSet& clues) {
   return puzzle;
 }
 
-// One of what `search` has found in the range, if anything.
+// Draws one of the puzzles that `search` has found in the range. Returns whether there was any.
 bool take_one(const GridSearch& search, const ClueRange& range, Rng& rng, UnbiasedSample& sample) {
   std::vector<CellSet> found;
   for (const CellSet& clues : search.found()) {

@@ -267,7 +267,7 @@ UniformGrids::UniformGrids() {
   }
 }
 
-// One class for all orders of the stacks; returns each orbit's.
+// Makes one class of all orders of the stacks. Returns the class of each orbit.
 std::vector<std::size_t> UniformGrids::make_classes() {
   constexpr std::size_t kNone = ~std::size_t{0};
   std::vector<std::size_t> class_of(static_cast<std::size_t>(tables_.orbit_count()), kNone);

@@ -77,7 +77,7 @@ bool visit_tuples(const NineSets& sets, int n, Visit&& visit) {
   return visit_unions(sets, eligible, n, 0, n, visit);
 }
 
-// As tuple_candidates, for searches that do not leave sets with one member to others.
+// As tuple_candidates, but sets with one member are candidates too.
 constexpr unsigned small_sets(const NineSets& sets, int n) {
   unsigned candidates = 0;
   for (std::size_t i = 0; i < sets.size(); ++i) {

@@ -1,9 +1,9 @@
 // Hint step: the step to point a player to.
 //
-// Who names a profile gets the next step of its path. Otherwise the label decides: the first step
-// of the lowest rung of its ladder (label.h) that offers any, so that no hint for an Expert puzzle
-// needs more than an Expert has; only where the ladder ends, as in Extreme puzzles, the next step
-// of `se`. In a rung, techniques come in its order.
+// Where the caller names a profile, the hint is the next step of that profile's path. Otherwise it
+// is the first step of the lowest rung of the label's ladder (label.h) that offers any, so that no
+// hint for an Expert puzzle needs more than the Expert label promises; where the ladder ends, as in
+// Extreme puzzles, it is the next step of `se`. Techniques of a rung are tried in the rung's order.
 
 #pragma once
 

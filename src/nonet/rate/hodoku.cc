@@ -16,8 +16,8 @@ namespace {
 
 using enum TechniqueId;
 
-// One id stands for those that HoDoKu finds together: hidden singles, colours, nice loops, forcing
-// chains and nets.
+// HoDoKu searches some techniques together: hidden singles, colours, nice loops, forcing chains and
+// nets. One id stands for all techniques of such a search.
 constexpr std::array kOrder{
     kFullHouse,
     kNakedSingle,

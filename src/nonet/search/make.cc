@@ -1,10 +1,28 @@
 #include "nonet/search/make.h"
 
-#include "nonet/search/impossible.h"
-#include "nonet/search/target_search.h"
+#include <algorithm>
+#include <vector>
+
+#include "nonet/base/rng.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet {
+
+namespace {
+
+// Tries between two calls of the watch.
+constexpr std::uint64_t kSlice = 16;
+
+Made make_in_series(const Order& order, Workspace& workspace, StopToken stop) {
+  std::vector<SeriesPuzzle> puzzles;
+  make_series(series_rule(order.target), order.seed, order.index, 1, puzzles, stop);
+  if (puzzles.empty()) return {};
+  Made made = check_made(order.target, puzzles.front().puzzle, workspace, stop);
+  made.tries = 1;
+  return made;
+}
+
+}  // namespace
 
 Made check_made(const Target& target, const Grid& puzzle, Workspace& workspace, StopToken stop) {
   Made made;
@@ -27,13 +45,28 @@ Made made_of(const Target& target, const TargetSearch& search, Workspace& worksp
   return made;
 }
 
-Result<Made> make(const Target& target, const Rng& rng, std::uint64_t tries, Workspace& workspace,
-                  StopToken stop) {
-  if (std::optional<Error> why = impossible(target)) return *std::move(why);
+SeriesRule series_rule(const Target& target) {
+  SeriesRule rule;
+  rule.fill = target.fill;
+  rule.symmetry = target.symmetry;
+  rule.minimal = target.minimal;
+  return rule;
+}
+
+Made make(const Order& order, Workspace& workspace, StopToken stop) {
+  return make(order, workspace, stop, [](std::uint64_t) { return true; });
+}
+
+Made make(const Order& order, Workspace& workspace, StopToken stop, Watch watch) {
+  if (order.target.is_open()) return make_in_series(order, workspace, stop);
   const Seeds none;
-  TargetSearch search(target, none, rng);
-  search.run(tries, workspace, stop);
-  return made_of(target, search, workspace, stop);
+  TargetSearch search(order.target, none, Rng(order.seed, order.index));
+  bool go_on = true;
+  while (go_on && !search.found() && search.tries() < order.tries && !stop.stop_requested()) {
+    search.run(std::min(order.tries, search.tries() + kSlice), workspace, stop);
+    go_on = watch(search.tries());
+  }
+  return made_of(order.target, search, workspace, stop);
 }
 
 }  // namespace nonet

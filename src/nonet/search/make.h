@@ -1,4 +1,12 @@
-// make: a puzzle to a target in one call, for front ends that need one now.
+// make: a puzzle in one call, for front ends that need one now; and with it the one meaning of "a
+// new puzzle with this seed", which every front end has:
+//
+//   without a target    puzzle `index` of the seed's series (series.h)
+//   to a target         what a TargetSearch finds with the random stream `index` of the seed
+//
+// Symmetry, fill and minimality alone are no target: the series has them too. Nor are limits: the
+// number of tries, and the clock behind a stop token, say when a search gives up and change nothing
+// that it makes before.
 //
 // Measured times for common targets are in docs/performance.md: milliseconds for every label. Rare
 // targets take what the budget allows.
@@ -7,12 +15,12 @@
 
 #include <cstdint>
 
-#include "nonet/base/result.h"
-#include "nonet/base/rng.h"
+#include "nonet/base/function_ref.h"
 #include "nonet/base/stop.h"
 #include "nonet/board/grid.h"
 #include "nonet/logic/workspace.h"
 #include "nonet/search/assess.h"
+#include "nonet/search/series.h"
 #include "nonet/search/target.h"
 #include "nonet/search/target_search.h"
 
@@ -26,11 +34,25 @@ struct Made {
   bool found = false;  // looked at again by solver and rater
 };
 
-// Looks for a puzzle in at most `tries` tries. The same target, random stream and tries give the
-// same puzzle; with a stop token, which a caller may tie to a clock, perhaps not.
-// Error: the target is known to be impossible.
-Result<Made> make(const Target& target, const Rng& rng, std::uint64_t tries, Workspace& workspace,
-                  StopToken stop = {});
+inline constexpr std::uint64_t kDefaultTries = 100'000;
+
+struct Order {
+  Target target;
+  std::uint64_t seed = 0;
+  std::uint64_t index = 0;  // which puzzle of the seed
+  std::uint64_t tries = kDefaultTries;
+};
+
+// The series' rule with the target's symmetry, fill and minimality.
+SeriesRule series_rule(const Target& target);
+
+// Told how many tries have been made, every few of them; returns whether to go on.
+using Watch = FunctionRef<bool(std::uint64_t tries)>;
+
+// Equal orders make equal puzzles. Precondition: the target is not known to be impossible
+// (impossible.h).
+Made make(const Order& order, Workspace& workspace, StopToken stop = {});
+Made make(const Order& order, Workspace& workspace, StopToken stop, Watch watch);
 
 // What a search has come to, with properties rated under `stop`; found only if verified.
 Made made_of(const Target& target, const TargetSearch& search, Workspace& workspace,

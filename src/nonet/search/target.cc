@@ -100,6 +100,11 @@ std::optional<Enum> find_name(std::string_view word, int count) {
 
 }  // namespace
 
+bool Target::is_open() const {
+  return !(label || rates_by_se() || rates_by_hodoku() || asks_for_techniques() || clues ||
+           pattern);
+}
+
 bool Target::rates_by_se() const {
   return er || ep || ed || pearl || diamond || (asks_for_techniques() && profile == &kSeProfile);
 }

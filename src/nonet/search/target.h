@@ -65,6 +65,9 @@ struct Target {
   // How grids are filled for the search to begin with.
   const FillStrategy* fill = &kDefaultFillStrategy;
 
+  // Whether it asks for nothing but what every puzzle of a series may have: a fill, a symmetry,
+  // minimality.
+  bool is_open() const;
   bool rates_by_se() const;
   bool rates_by_hodoku() const;
   bool asks_for_techniques() const { return !(needs.empty() && uses.empty() && without.empty()); }

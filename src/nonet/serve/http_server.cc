@@ -80,7 +80,8 @@ void HttpServer::Core::accept() {
       broken = true;
       return io.stop();
     }
-    // Where the system has no file for it, somebody makes room; and we look again soon.
+    // Without a free file descriptor, the connection that has been silent longest is dropped, and
+    // accept() is tried again after a tick.
     if (error == asio::error::no_descriptors && !silent.empty()) silent.front()->drop("evicted");
     retry.expires_after(kTick);
     retry.async_wait([this](const boost::system::error_code&) {

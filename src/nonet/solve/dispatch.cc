@@ -55,10 +55,11 @@ Result<const Backend*> find_backend(std::string_view name) {
 
 #if defined(__wasm__)
 
-// There is no environment, and one backend.
+// WebAssembly has no environment variables, and the portable backend is the only one.
 Result<const Backend*> choose_backend() { return &default_backend(); }
 
-// Those who want that one by name get it, and with it the batch kernel.
+// A module that asks for no backend by name is linked without the batch kernel, which kOneAtATime
+// does not refer to; default_backend() does.
 const Backend& active_backend() { return portable::kOneAtATime; }
 
 #else

@@ -1,10 +1,12 @@
 // Lines as people paste them, turned into lines that the formats know:
 //
-//   other digits    ５３．．７．．．．                "53..7....", full-width signs and the digits of any script
-//   fields          5,3,,,7,,,,   "5";"3";;...   "5 3 . . 7 . . . .", 9 fields with a tab, a comma or a
+//   other digits    ５３．．７．．．．                "53..7....", full-width signs and the digits
+//   of any script fields          5,3,,,7,,,,   "5";"3";;...   "5 3 . . 7 . . . .", 9 fields with a
+//   tab, a comma or a
 //                                                semicolon between them, each empty or one cell
 //   81 of these     5,3,,,7,,...                 the 81 cells next to each other
-//   single cells    5 3 . . 7 . . . . 6 ...      81 cells on one line, with blanks or bars between them
+//   single cells    5 3 . . 7 . . . . 6 ...      81 cells on one line, with blanks or bars between
+//   them
 //
 // An empty field is a blank cell, since the signs around it tell where it is. Nothing is guessed:
 // with another number of fields or cells a line stays as it is.

@@ -11,6 +11,7 @@
 #include "nonet/cli/commands/new_unbiased.h"
 #include "nonet/cli/commands/series_rule.h"
 #include "nonet/cli/commands/target_options.h"
+#include "nonet/cli/stream/deadline.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/progress.h"
@@ -45,6 +46,7 @@ Result<Plan> make_plan(const Options& options) {
   if (options.json && !options.format.empty()) {
     return Error{"--json and --format exclude each other"};
   }
+  if (!options.resume.empty()) return Error{"--resume saves the search for a target: give one"};
   const Result<SeriesRule> rule = series_rule_of(options);
   if (!rule) return rule.error();
   Plan plan;
@@ -147,12 +149,12 @@ void append_range(const Plan& plan, std::span<const SeriesPuzzle> all, BatchResu
   }
 }
 
-// What an interrupt has cut short is left out.
+// What an interrupt or the end of the time has cut short is left out.
 void make_range(const Plan& plan, const Range& range, BatchResult& result) {
   result = {};
   std::vector<SeriesPuzzle> all;
   make_series(plan.rule, plan.seed, plan.start + range.first, range.last - range.first, all,
-              interrupt_token());
+              work_token());
   append_range(plan, all, result);
 }
 
@@ -176,6 +178,7 @@ int run_new(const Options& options) {
     return kExitIo;
   }
   Progress progress("puzzles", plan->count, !options.no_progress && !output->is_terminal());
+  Deadline deadline(options.time_limit);
   std::uint64_t next = 0;
   std::uint64_t written = 0;
   int code = kExitOk;
@@ -186,7 +189,7 @@ int run_new(const Options& options) {
       [&](Range& range) {
         range = {next, next + std::min(at_a_time, plan->count - next)};
         next = range.last;
-        return range.first < range.last && !interrupt_token().stop_requested();
+        return range.first < range.last && !work_token().stop_requested();
       },
       [&](const Range& range, BatchResult& result) { make_range(*plan, range, result); },
       [&](BatchResult& result) {
@@ -195,8 +198,13 @@ int run_new(const Options& options) {
         code = std::max(code, result.exit_code);
         written += result.records;
         progress.advance(written, written);
+        if (!went_out) end_work();
         return went_out && !interrupt_token().stop_requested();
       });
+  if (deadline.is_up() && written < plan->count) {
+    complain(fmt::format("the time is up: {} of {} made", grouped(written), grouped(plan->count)));
+    code = std::max<int>(code, kExitNegative);
+  }
   return finish(*output, code);
 }
 

@@ -10,6 +10,7 @@
 
 #include "nonet/base/ordered_map.h"
 #include "nonet/cli/commands/target_options.h"
+#include "nonet/cli/stream/deadline.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/progress.h"
@@ -69,6 +70,9 @@ std::optional<std::string> conflict(const Options& options) {
   if (asks_for_target(others)) {
     return fmt::format("{} draws from all minimal puzzles, it cannot aim at a target", mode);
   }
+  if (options.tries || !options.resume.empty()) {
+    return exclude(options.tries ? "--tries" : "--resume", "nothing is searched for");
+  }
   if (options.json && !options.format.empty()) return "--json and --format exclude each other";
   if (!options.estimate) return std::nullopt;
   if (!options.format.empty()) return exclude("--format", "no puzzles are written");
@@ -101,14 +105,14 @@ std::vector<Rng> streams(std::uint64_t seed, std::uint64_t start, const Range& r
   return rngs;
 }
 
-// Hands out 0 .. count-1 in pieces, until there are no more or the run is interrupted.
+// Hands out 0 .. count-1 in pieces, until there are no more or the work is to end.
 class Tickets {
  public:
   Tickets(std::uint64_t count, std::uint64_t at_a_time) : count_(count), at_a_time_(at_a_time) {}
   bool next(Range& range) {
     range = {next_, next_ + std::min(at_a_time_, count_ - next_)};
     next_ = range.last;
-    return range.first < range.last && !interrupt_token().stop_requested();
+    return range.first < range.last && !work_token().stop_requested();
   }
 
  private:
@@ -116,6 +120,13 @@ class Tickets {
   std::uint64_t at_a_time_;
   std::uint64_t next_ = 0;
 };
+
+int code_at_end(Deadline& deadline, std::uint64_t done, std::uint64_t wanted,
+                std::string_view what) {
+  if (!deadline.is_up() || done == wanted) return kExitOk;
+  complain(fmt::format("the time is up: {} of {} {}", grouped(done), grouped(wanted), what));
+  return kExitNegative;
+}
 
 double weight_of(const UnbiasedSample& sample) {
   return sample.found * clue_weight(sample.puzzle.clue_count());
@@ -165,12 +176,12 @@ void append_record(std::string& out, const Plan& plan, Format format,
   }
 }
 
-// What an interrupt has cut short, and what comes behind it, is left out.
+// What an interrupt or the end of the time has cut short, and what comes behind it, is left out.
 void sample_range(const Plan& plan, const Range& range, BatchResult& result) {
   result = {};
   std::vector<Rng> rngs = streams(plan.seed, plan.start, range);
   std::vector<UnbiasedSample> samples(rngs.size());
-  draw_unbiased_each(rngs, fill_uniform, plan.clues, samples, interrupt_token());
+  draw_unbiased_each(rngs, fill_uniform, plan.clues, samples, work_token());
   for (const UnbiasedSample& sample : samples) {
     if (sample.found == 0) return;
     const std::uint64_t number = plan.start + range.first + result.records++;
@@ -188,6 +199,7 @@ int run_samples(const Options& options, const Plan& plan, Output& output) {
   Progress progress("puzzles", options.count, !options.no_progress && !output.is_terminal());
   const int threads = thread_count(options);
   const std::uint64_t share = options.count / static_cast<std::uint64_t>(threads);
+  Deadline deadline(options.time_limit);
   Tickets tickets(options.count, std::clamp<std::uint64_t>(share, 16, 256));
   std::uint64_t written = 0;
   ordered_map<Range, BatchResult>(
@@ -197,9 +209,10 @@ int run_samples(const Options& options, const Plan& plan, Output& output) {
         const bool went_out = output.write(result.text);
         written += result.records;
         progress.advance(written, written);
+        if (!went_out) end_work();
         return went_out && !interrupt_token().stop_requested();
       });
-  return finish(output, kExitOk);
+  return finish(output, code_at_end(deadline, written, options.count, "drawn"));
 }
 
 constexpr double kTwoSided95 = 1.959964;
@@ -256,9 +269,10 @@ void append_json(std::string& out, std::uint64_t seed, std::uint64_t start,
   append_line(out, object);
 }
 
-// After an interrupt, of the grids searched by then.
+// After an interrupt or the end of the time, of the grids searched by then.
 int run_estimate(const Options& options, std::uint64_t seed, Output& output) {
   Progress progress("grids", options.count, !options.no_progress && !output.is_terminal());
+  Deadline deadline(options.time_limit);
   Tickets tickets(options.count, 500);
   MinimalPuzzleTally all;
   ordered_map<Range, MinimalPuzzleTally>(
@@ -267,8 +281,8 @@ int run_estimate(const Options& options, std::uint64_t seed, Output& output) {
         tally = {};
         std::vector<Rng> rngs = streams(seed, options.start, range);
         std::vector<std::vector<Grid>> found(rngs.size());
-        search_grids(rngs, fill_uniform, found, interrupt_token());
-        if (interrupt_token().stop_requested()) return;
+        search_grids(rngs, fill_uniform, found, work_token());
+        if (work_token().stop_requested()) return;
         for (const std::vector<Grid>& puzzles : found) tally.add(puzzles);
       },
       [&](const MinimalPuzzleTally& tally) {
@@ -285,7 +299,7 @@ int run_estimate(const Options& options, std::uint64_t seed, Output& output) {
     }
     output.write(text);
   }
-  return finish(output, kExitOk);
+  return finish(output, code_at_end(deadline, all.grids(), options.count, "searched"));
 }
 
 }  // namespace

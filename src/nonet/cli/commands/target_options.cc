@@ -124,13 +124,12 @@ std::string pattern_text(const CellSet& pattern) {
 }  // namespace
 
 bool asks_for_target(const Options& options) {
-  const bool words =
-      !(options.label.empty() && options.er.empty() && options.ep.empty() && options.ed.empty() &&
-        options.score.empty() && options.level.empty() && options.clues.empty() &&
-        options.pattern.empty() && options.seeds_from.empty() && options.resume.empty() &&
-        options.profile.empty() && options.needs.empty() && options.uses.empty() &&
-        options.without.empty());
-  return words || options.pearl || options.diamond || options.tries || options.time_limit;
+  return !(options.label.empty() && options.er.empty() && options.ep.empty() &&
+           options.ed.empty() && options.score.empty() && options.level.empty() &&
+           options.clues.empty() && options.pattern.empty() && options.seeds_from.empty() &&
+           options.profile.empty() && options.needs.empty() && options.uses.empty() &&
+           options.without.empty()) ||
+         options.pearl || options.diamond;
 }
 
 Result<Target> target_of(const Options& options) {

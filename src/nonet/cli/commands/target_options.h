@@ -9,7 +9,8 @@
 
 namespace nonet::cli {
 
-// Whether the options ask for more than blanking and digging can promise.
+// Whether the options ask for more than blanking and digging can promise. Limits (--tries, --time)
+// are no target.
 bool asks_for_target(const Options& options);
 
 // Error: what is wrong with an option, which two exclude each other, or why no puzzle is like that.

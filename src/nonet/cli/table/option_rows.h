@@ -258,7 +258,7 @@ inline constexpr OptionSpec kTries{
     "--tries",
     "N",
     "Look at up to N puzzles for each one wanted; 100000 by default, or "
-    "until the time is up",
+    "until the time is up; one is enough without a target",
     &Options::tries,
     Complete::kNothing,
     nullptr,
@@ -266,7 +266,7 @@ inline constexpr OptionSpec kTries{
 inline constexpr OptionSpec kTimeLimit{
     "--time",
     "SECONDS",
-    "End after so many seconds; then what is found depends on the clock",
+    "End after so many seconds; how many puzzles there are then depends on the clock",
     &Options::time_limit,
     Complete::kNothing,
     nullptr,

@@ -222,8 +222,8 @@ void ForcingSearch::record(bool is_verity, Literal conclusion) {
   }
 }
 
-// Of all branches together; anything from `best` on when they are no shorter, or no net where nets
-// are asked for.
+// The length of all branches together. Returns `best` or more where the branches are no shorter
+// than `best`, or where a net is asked for and they are none.
 int ForcingSearch::length_of(int best) const {
   int length = 0;
   for (std::size_t i = 0; i < targets_.size() && length < best; ++i) {

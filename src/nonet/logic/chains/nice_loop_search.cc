@@ -207,7 +207,8 @@ void NiceLoopSearch::collect_cells(const CellSet& cells, Digit digit) {
   for (const Cell cell : cells & state_->cells_with(digit)) gone_.emplace_back(cell, digit);
 }
 
-// One end of the weak link to way[i] is true.
+// Collects what the weak link to way[i] eliminates in a continuous loop, where one end of each weak
+// link is true.
 void NiceLoopSearch::collect_weak(std::size_t i) {
   const Literal from = way_.literals[i - 1];
   const Literal to = way_.literals[i];

@@ -10,8 +10,8 @@
 
 namespace nonet {
 
-// Each registered for contradictions and verities alike. Steps come in HoDoKu's order of taking:
-// placements first, then eliminations, by cell.
+// Each function is the finder of its contradictions and of its verities. Steps come in HoDoKu's
+// order: placements first, then eliminations, by cell.
 bool find_tabled_chains(const Technique& technique, const State& state, Search& search,
                         StepSink sink);
 bool find_tabled_nets(const Technique& technique, const State& state, Search& search,

@@ -1,5 +1,5 @@
-// Sound because one of the assumptions holds whichever way the puzzle is solved: a candidate is on
-// or off, a cell has one of its digits, a house has one of a digit's places.
+// Sound because one of the assumptions holds in every solution: a candidate is on or off, a cell
+// has one of its digits, a digit has one of its places in a house.
 
 #include "nonet/logic/forcing/branches.h"
 
@@ -22,7 +22,7 @@ BranchSearch::BranchSearch()
       reached_level_(std::size_t{2} * kCandidates, kFresh) {}
 BranchSearch::~BranchSearch() = default;
 
-// Whether closures that are there can go on.
+// Whether the closures of the last search can be extended by this one.
 bool BranchSearch::can_go_on(const Marks& marks, const Filled& filled, BranchRules rules,
                              bool with_links) const {
   const bool is_same_board = marks == base_ && filled == filled_;
@@ -35,7 +35,7 @@ void BranchSearch::prepare(const Marks& marks, const Filled& filled, BranchRules
                            bool with_links) {
   const bool goes_on = can_go_on(marks, filled, rules, with_links);
   for (std::int8_t& level : reached_level_) {
-    // Levels 4 and 5 do not build on what levels 2 and 3 add to a closure.
+    // Levels 4 and 5 do not build on the hints that levels 2 and 3 add to a closure.
     if (!goes_on || (rules.level >= 4 && (level == 2 || level == 3))) level = kFresh;
   }
   base_ = marks;
@@ -64,7 +64,7 @@ void BranchSearch::find(const Marks& marks, const Filled& filled, Reach& reach, 
 
 void BranchSearch::run(Closure& closure) {
   const Closure::Rules links{.dynamic = rules_.dynamic, .in_cell = !rules_.nishio};
-  while (closure.drain(base_, links) && rules_.level > 0) {
+  while (closure.propagate(base_, links) && rules_.level > 0) {
     if (add_plain_steps(base_, filled_, closure)) continue;
     if (rules_.level == 1 || stop_.stop_requested()) return;
     if (!inner_->add_steps(base_, rules_.level, stop_, closure)) return;
@@ -101,11 +101,11 @@ void BranchSearch::find_at_candidate(int candidate, bool doubles) {
   }
   if (rules_.nishio) return;
   if (doubles) find_doubles(candidate);
-  for (int i = 1; i < kTies; ++i) {
-    const Tie& tie = kTiesOf[at(candidate)][at(i)];
-    const unsigned places = base_[tie.constraint];
-    const bool is_first = (places & (places - 1)) == (places ^ tie.bit);
-    if (is_first && !is_single(places)) find_common(Kind::kHouse, tie.constraint);
+  for (int i = 1; i < kConstraintsEach; ++i) {
+    const Membership& membership = kMembershipsOf[at(candidate)][at(i)];
+    const unsigned places = base_[membership.constraint];
+    const bool is_first = (places & (places - 1)) == (places ^ membership.bit);
+    if (is_first && !is_single(places)) find_common(Kind::kHouse, membership.constraint);
   }
 }
 
@@ -113,8 +113,8 @@ void BranchSearch::find_contradiction(int candidate, bool on) {
   const Closure& from = closure(candidate, on);
   if (!from.contradiction()) return;
   target_count_ = 2;
-  targets_[0] = {&from, from.clash(), true, from.is_clash_on()};
-  targets_[1] = {&from, from.clash(), false, !from.is_clash_on()};
+  targets_[0] = {&from, from.contradicted(), true, from.contradiction_is_on()};
+  targets_[1] = {&from, from.contradicted(), false, !from.contradiction_is_on()};
   consider(Kind::kContradiction, candidate, on, candidate, !on);
 }
 
@@ -134,7 +134,7 @@ void BranchSearch::find_doubles(int candidate) {
 
 bool BranchSearch::may_have_common(int constraint) const {
   if (!is_filtered_) return true;
-  // Without a forcing chain, two candidates have nothing in common.
+  // Without a forcing chain, two conjugate candidates imply nothing in common.
   const unsigned members = base_[constraint];
   return !is_single(members & (members - 1)) && reach_->has_common_result(base_, constraint);
 }
@@ -165,7 +165,7 @@ void BranchSearch::find_common(Kind kind, int constraint) {
   }
 }
 
-// Takes the hint that the targets make, if it is wanted.
+// Adds the hint that the targets make, if the list wants it.
 void BranchSearch::consider(Kind kind, int source, bool source_on, int proved, bool proved_on) {
   const unsigned others = base_.digits(proved / 9) & ~(1U << proved % 9);
   if (proved_on && others == 0) return;
@@ -176,8 +176,8 @@ void BranchSearch::consider(Kind kind, int source, bool source_on, int proved, b
   int complexity = 0;
   for (int i = 0; i < target_count_; ++i) {
     const Target& target = targets_[at(i)];
-    complexity += target.is_clash ? target.closure->clash_depth()
-                                  : target.closure->depth(target.candidate, target.on);
+    complexity += target.is_contradiction_half ? target.closure->contradiction_depth()
+                                               : target.closure->depth(target.candidate, target.on);
   }
   if (!hints_->wants(rank_of(complexity))) return;
   removals_.clear();
@@ -208,9 +208,9 @@ void BranchSearch::consider(Kind kind, int source, bool source_on, int proved, b
   record(hint);
 }
 
-// Notes the nested chains of the walk, each once.
+// Collects the nested hints that the walk passes, each once.
 void BranchSearch::note_nested(const Target& target) {
-  for (std::size_t i = target.is_clash ? 1 : 0; i < walk_.order.size(); ++i) {
+  for (std::size_t i = target.is_contradiction_half ? 1 : 0; i < walk_.order.size(); ++i) {
     if (is_on(walk_.order[i])) continue;
     const Closure::OffNode& node = target.closure->off_node(candidate_of(walk_.order[i]));
     if (node.parent == kNone || node.parent < Closure::kDerived) continue;
@@ -232,13 +232,14 @@ int BranchSearch::nested_complexity() const {
   return complexity;
 }
 
-// The hint's nodes and causes, for a hint inside a chain; its links, for people.
+// Records the hint's nodes and causes, which a chain that uses the hint needs, and its links, which
+// a person is shown.
 void BranchSearch::record(Hint& hint) {
   std::vector<std::uint16_t>& pool = hints_->pool;
   if (hints_->keeps_all) {
     hint.causes.first = hints_->pool_end();
     for (int i = 0; i < target_count_; ++i) add_causes(i, hint.source, hint.kind);
-    // Each once.
+    // Each cause is recorded once.
     const auto first = pool.begin() + static_cast<std::ptrdiff_t>(hint.causes.first);
     auto end = first;
     for (auto cause = first; cause != pool.end(); ++cause) {
@@ -271,8 +272,8 @@ void BranchSearch::add_causes(int branch, int source, Kind kind) {
   for (std::size_t i = 0; i < walk_.order.size(); ++i) {
     const Literal literal = walk_.order[i];
     if (!is_on(literal)) continue;
-    const Closure::OnNode& node = i == 0 && target.is_clash
-                                      ? target.closure->clash_on()
+    const Closure::OnNode& node = i == 0 && target.is_contradiction_half
+                                      ? target.closure->contradiction_on()
                                       : target.closure->on_node(candidate_of(literal));
     if (node.constraint != kNone) {
       hints_->pool.push_back(node.constraint);
@@ -282,7 +283,7 @@ void BranchSearch::add_causes(int branch, int source, Kind kind) {
   }
 }
 
-// Reasons before what follows from them.
+// Adds the links of a branch, those of a reason before those of its consequence.
 void BranchSearch::add_links(int branch) {
   walk_.seen.clear();
   add_links(branch, literal(targets_[at(branch)].candidate, targets_[at(branch)].on), true);
@@ -292,16 +293,18 @@ void BranchSearch::add_links(int branch, Literal to, bool is_target) {
   if (!walk_.seen.insert(to)) return;
   const Target& target = targets_[at(branch)];
   const Closure& closure = *target.closure;
-  const bool is_clash = is_target && target.is_clash;
+  const bool is_contradiction_half = is_target && target.is_contradiction_half;
   ChainLink link{.from = to, .to = to, .branch = static_cast<std::int16_t>(branch)};
   std::vector<Literal> parents;
   const auto add = [&](Literal parent) { parents.push_back(parent); };
   if (is_on(to)) {
-    for_each_parent(closure, is_clash ? closure.clash_on() : closure.on_node(candidate_of(to)),
-                    add);
+    for_each_parent(
+        closure,
+        is_contradiction_half ? closure.contradiction_on() : closure.on_node(candidate_of(to)),
+        add);
   } else {
     const Closure::OffNode& node =
-        is_clash ? closure.clash_off() : closure.off_node(candidate_of(to));
+        is_contradiction_half ? closure.contradiction_off() : closure.off_node(candidate_of(to));
     if (node.parent != kNone && node.parent >= Closure::kDerived) {
       link.nested = closure.derived(node).nested;
       link.technique = closure.derived(node).technique;

@@ -1,16 +1,24 @@
 // Branches: what follows from several assumptions, one of which must hold.
 //
-//   contradiction  one assumption that leads to a candidate being both on and off
-//   double         a candidate on, and the same candidate off, lead to the same
-//   cell           every digit of a cell leads to the same
-//   house          every place of a digit in a house leads to the same
+//   contradiction  one assumption implies that a candidate is both on and off
+//   double         "candidate on" and "candidate off" imply the same literal
+//   cell           every digit of a cell implies the same literal
+//   house          every place of a digit in a house implies the same literal
 //
-// Static: links of the board as it is. Dynamic: links that appear as the chain removes candidates.
-// Level 1 adds plain techniques inside the chain; level 2 forcing chains, 3 multiple forcing
-// chains, 4 dynamic ones, 5 dynamic ones of level 2. A search inside a chain is run only when
-// everything simpler has run dry there, and all its hints are used at once.
+//                  +-- digit 2 on -- ... -- y off --+
+//   cell r1c1 has -+-- digit 5 on -- ... -- y off --+-> y is false
+//                  +-- digit 8 on -- ... -- y off --+
 //
-// The closures of a board are kept: those of level 1 go on where those of level 0 stopped.
+// Static chains follow the links of the board as it is. Dynamic chains also follow the links that
+// appear as the chain removes candidates. Nesting level 1 adds plain techniques inside the chain;
+// level 2 adds forcing chains, 3 multiple forcing chains, 4 dynamic ones, 5 dynamic ones with level
+// 2 inside. A search inside a chain runs only when all simpler reasoning there is exhausted, and
+// all its hints are added at once.
+//
+// Method: the closure (closure.h) of every assumption is computed once a board; common results are
+// intersections of closures. The closures of level 1 continue those of level 0, and so on. The
+// alternative, a search from each pair of assumption and result, would give shorter chains, but not
+// those of Sudoku Explainer, whose ratings count the length of its own.
 
 #pragma once
 
@@ -31,10 +39,10 @@ class Nested;
 
 struct BranchRules {
   bool dynamic = false;
-  bool nishio = false;  // contradictions along one digit only
+  bool nishio = false;  // only contradictions along one digit
   int level = 0;
 
-  // What Sudoku Explainer's difficulty starts at.
+  // Sudoku Explainer's difficulty of such a chain before its length is added.
   double difficulty() const;
 };
 
@@ -43,8 +51,8 @@ class BranchSearch {
   BranchSearch();
   ~BranchSearch();
 
-  // Adds the hints that the list wants. `reach` is that of `marks`. When the stop token asks for an
-  // end the list is incomplete.
+  // Adds the hints that the list wants. `reach` must have been computed from `marks`. When the stop
+  // token asks for an end, the list is incomplete.
   void find(const Marks& marks, const Filled& filled, Reach& reach, BranchRules rules,
             StopToken stop, HintList& hints);
 

@@ -22,7 +22,7 @@ void Closure::assume(const Marks& base, int candidate, bool on) {
   on_ = {};
   off_ = {};
   on_size_ = off_size_ = on_head_ = off_head_ = 0;
-  clash_ = kNone;
+  contradicted_ = kNone;
   derived_.clear();
   if (on) {
     push_on(candidate, {});
@@ -51,16 +51,17 @@ std::uint16_t Closure::depth_of(const OnNode& node) const {
   return narrow(depth + 1);
 }
 
-bool Closure::turn_off_others(int candidate, Rules rules) {
+bool Closure::follow_weak_links(int candidate, Rules rules) {
   const OffNode node{.parent = narrow(candidate), .depth = narrow(on_node(candidate).depth + 1)};
-  for (int i = rules.in_cell ? 0 : 1; i < kTies; ++i) {
-    const Tie& tie = kTiesOf[at(candidate)][at(i)];
-    for (unsigned rest = marks_[tie.constraint] & tie.others; rest != 0; rest &= rest - 1) {
-      const int other = member(tie.constraint, rest);
+  for (int i = rules.in_cell ? 0 : 1; i < kConstraintsEach; ++i) {
+    const Membership& membership = kMembershipsOf[at(candidate)][at(i)];
+    for (unsigned rest = marks_[membership.constraint] & membership.others; rest != 0;
+         rest &= rest - 1) {
+      const int other = member(membership.constraint, rest);
       if (on_.contains(other)) {
-        clash_ = narrow(other);
-        clash_is_on_ = false;
-        clash_off_ = node;
+        contradicted_ = narrow(other);
+        contradiction_is_on_ = false;
+        contradiction_off_ = node;
         return false;
       }
       if (!off_.contains(other)) push_off(other, node);
@@ -69,32 +70,32 @@ bool Closure::turn_off_others(int candidate, Rules rules) {
   return true;
 }
 
-bool Closure::turn_on_last(const Marks& base, int candidate, Rules rules) {
-  std::array<std::pair<int, OnNode>, kTies> made;
+bool Closure::follow_strong_links(const Marks& base, int candidate, Rules rules) {
+  std::array<std::pair<int, OnNode>, kConstraintsEach> made;
   std::size_t count = 0;
-  for (int i = rules.in_cell ? 0 : 1; i < kTies; ++i) {
-    const Tie& tie = kTiesOf[at(candidate)][at(i)];
-    const unsigned left = marks_[tie.constraint];
-    const unsigned other = left ^ tie.bit;
+  for (int i = rules.in_cell ? 0 : 1; i < kConstraintsEach; ++i) {
+    const Membership& membership = kMembershipsOf[at(candidate)][at(i)];
+    const unsigned left = marks_[membership.constraint];
+    const unsigned other = left ^ membership.bit;
     if (!is_single(other)) continue;
-    const int last = member(tie.constraint, other);
+    const int last = member(membership.constraint, other);
     const auto same = [last](const auto& one) { return one.first == last; };
     if (std::any_of(made.begin(), made.begin() + static_cast<std::ptrdiff_t>(count), same)) {
       continue;
     }
     made[count++] = {last,
                      {.trigger = narrow(candidate),
-                      .constraint = tie.constraint,
-                      .gone = narrow(base[tie.constraint] & ~left)}};
+                      .constraint = membership.constraint,
+                      .gone = narrow(base[membership.constraint] & ~left)}};
   }
   if (rules.dynamic) marks_.remove(candidate);
   for (std::size_t i = 0; i < count; ++i) {
     auto& [last, node] = made[i];
     if (off_.contains(last)) {
       node.depth = depth_of(node);
-      clash_ = narrow(last);
-      clash_is_on_ = true;
-      clash_on_ = node;
+      contradicted_ = narrow(last);
+      contradiction_is_on_ = true;
+      contradiction_on_ = node;
       return false;
     }
     if (on_.contains(last)) continue;
@@ -104,12 +105,12 @@ bool Closure::turn_on_last(const Marks& base, int candidate, Rules rules) {
   return true;
 }
 
-bool Closure::drain(const Marks& base, Rules rules) {
+bool Closure::propagate(const Marks& base, Rules rules) {
   while (true) {
     if (on_head_ < on_size_) {
-      if (!turn_off_others(on_order_[at(on_head_++)], rules)) return false;
+      if (!follow_weak_links(on_order_[at(on_head_++)], rules)) return false;
     } else if (off_head_ < off_size_) {
-      if (!turn_on_last(base, off_order_[at(off_head_++)], rules)) return false;
+      if (!follow_strong_links(base, off_order_[at(off_head_++)], rules)) return false;
     } else {
       return true;
     }
@@ -124,12 +125,12 @@ void walk_ancestors(const Target& target, Walk& walk) {
     if (walk.seen.insert(literal)) walk.order.push_back(literal);
   };
   visit(literal(target.candidate, target.on));
-  if (!target.is_clash) {
+  if (!target.is_contradiction_half) {
     for_each_parent(closure, walk.order[0], visit);
   } else if (target.on) {
-    for_each_parent(closure, closure.clash_on(), visit);
+    for_each_parent(closure, closure.contradiction_on(), visit);
   } else {
-    for_each_parent(closure, closure.clash_off(), visit);
+    for_each_parent(closure, closure.contradiction_off(), visit);
   }
   for (std::size_t i = 1; i < walk.order.size(); ++i) {
     for_each_parent(closure, walk.order[i], visit);

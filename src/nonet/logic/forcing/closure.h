@@ -1,22 +1,25 @@
-// Closure: everything that follows when one candidate is assumed to be true (on) or false (off), in
-// the order in which Sudoku Explainer finds it.
+// Closure: all literals that follow when one candidate is assumed to be true (on) or false (off),
+// in the order in which Sudoku Explainer finds them.
 //
-// The order matters: of several reasons for a candidate the first one found is kept, chain lengths
-// are counted from kept reasons, and the first contradiction ends the search, leaving the closure
-// as it is then. Two queues, on before off:
+// The order matters. Of several reasons for a literal the first one found is kept, lengths of
+// chains are counted along kept reasons, and the first contradiction ends the propagation and
+// leaves the closure as it is then. Two queues hold the literals to propagate, "on" before "off":
 //
-//   on  x   turns off all others of x's four constraints
-//   off x   turns on the last other of each constraint of x that has two left; then, in a dynamic
-//           search, x leaves the marks, so that later on candidates rest on it too
+//   x on    weak links: all other members of x's four constraints become off
+//   x off   strong links: where a constraint of x has one member left besides x, that member
+//   becomes
+//           on; then, in a dynamic search, x leaves the marks, and later strong links may rest on
+//           its absence
 //
-//   on_order   x y z ...    also the queue; on_head is the next to look at
-//   on_node    by candidate: trigger (the off that made it), the constraint with one left, and
-//              `gone`, bits of that constraint removed before: its other reasons
-//   off_node   by candidate: the on that made it, or an entry of `derived` for what techniques
-//              inside the chain remove
+//   on_order   x y z ...    the literals and the queue in one; on_head is the next to propagate
+//   on_node    by candidate: the trigger (the off literal of the strong link), the constraint of
+//   the
+//              link, and `gone`, bits of the members removed from it before: further reasons
+//   off_node   by candidate: the parent (the on literal of the weak link), or an entry of `derived`
+//              for a candidate that a technique inside the chain eliminated
 //
-// A closure that ran dry without a contradiction can go on when more is known (`add_derived`): so
-// the search of every level of nesting starts where that of the level below stopped.
+// A closure that propagated to the end without a contradiction can be extended (`add_derived`): the
+// search of each nesting level continues where that of the level below stopped.
 
 #pragma once
 
@@ -31,7 +34,7 @@ namespace nonet::forcing {
 
 struct HintList;
 
-// A candidate with on or off: 2 * candidate + on.
+// A candidate that is on or off: 2 * candidate + on.
 using Literal = std::uint16_t;
 constexpr Literal literal(int candidate, bool on) {
   return static_cast<Literal>(2 * candidate + (on ? 1 : 0));
@@ -41,7 +44,7 @@ constexpr bool is_on(Literal literal) { return (literal & 1U) != 0; }
 
 inline constexpr std::uint16_t kNone = 0xFFFF;
 
-// A hint of a search inside the chain; list is nullptr for the plain techniques.
+// A hint of a search inside a chain; list is nullptr where a plain technique (plain.h) was used.
 struct NestedHint {
   const HintList* list = nullptr;
   int index = 0;
@@ -50,16 +53,17 @@ struct NestedHint {
 class Closure {
  public:
   struct OnNode {
-    std::uint16_t trigger = kNone;     // off candidate; kNone for the assumption
-    std::uint16_t constraint = kNone;  // that has one left; kNone for the assumption
-    std::uint16_t gone = 0;            // its candidates that were removed before
-    std::uint16_t depth = 1;           // nodes on the longest way to the assumption
+    std::uint16_t trigger = kNone;     // the off candidate; kNone for the assumption
+    std::uint16_t constraint = kNone;  // of the strong link; kNone for the assumption
+    std::uint16_t gone = 0;            // members that were removed before
+    std::uint16_t depth = 1;           // nodes on the longest path to the assumption
   };
   struct OffNode {
-    std::uint16_t parent = kNone;  // on candidate; kDerived + i; kNone for the assumption
+    std::uint16_t parent = kNone;  // the on candidate; kDerived + i; kNone for the assumption
     std::uint16_t depth = 1;
   };
-  // An off candidate that a technique inside the chain removed: on which off candidates it rests.
+  // A candidate that a technique inside the chain eliminated, with the off candidates that the
+  // technique rests on.
   struct Derived {
     std::vector<std::uint16_t> parents = {};
     NestedHint nested = {};
@@ -67,23 +71,23 @@ class Closure {
   };
   static constexpr std::uint16_t kDerived = 0x8000;
 
-  // How links are followed.
+  // Which links are followed.
   struct Rules {
     bool dynamic = false;
-    bool in_cell = true;  // links between digits of a cell; not for Nishio
+    bool in_cell = true;  // also links between the digits of a cell; false for Nishio
   };
 
   void assume(const Marks& base, int candidate, bool on);
-  // Follows links until nothing is left to follow, or to a contradiction. Returns whether it ran
-  // dry. Cost: a few microseconds.
-  bool drain(const Marks& base, Rules rules);
-  // Turns a candidate off for reasons other than links; nothing when it is off already. Returns
-  // whether it was new.
+  // Follows links until both queues are empty or a contradiction is found. Returns whether the
+  // queues became empty. Cost: a few microseconds.
+  bool propagate(const Marks& base, Rules rules);
+  // Turns a candidate off by a technique inside the chain. Returns whether the candidate was not
+  // off before.
   bool add_derived(int candidate, Derived derived);
 
-  // Set by the first contradiction: the candidate that is on and off at once.
-  bool contradiction() const { return clash_ != kNone; }
-  int clash() const { return clash_; }
+  // The candidate that is on and off at once, where the first contradiction was found.
+  bool contradiction() const { return contradicted_ != kNone; }
+  int contradicted() const { return contradicted_; }
 
   const Marks& marks() const { return marks_; }
   bool has(int candidate, bool on) const {
@@ -97,20 +101,23 @@ class Closure {
   const OnNode& on_node(int candidate) const { return on_node_[at(candidate)]; }
   const OffNode& off_node(int candidate) const { return off_node_[at(candidate)]; }
   const Derived& derived(const OffNode& node) const { return derived_[node.parent - kDerived]; }
-  // The half of the contradiction that came last, and is not among the nodes.
-  bool is_clash_on() const { return clash_is_on_; }
-  const OnNode& clash_on() const { return clash_on_; }
-  const OffNode& clash_off() const { return clash_off_; }
+  // The second of the two contradicting literals, which is not among the nodes: whether it is the
+  // on one, and its node.
+  bool contradiction_is_on() const { return contradiction_is_on_; }
+  const OnNode& contradiction_on() const { return contradiction_on_; }
+  const OffNode& contradiction_off() const { return contradiction_off_; }
 
-  // A lower bound of how many nodes a node rests on, itself included.
+  // A lower bound of the number of nodes that a node rests on, the node included.
   int depth(int candidate, bool on) const {
     return on ? on_node(candidate).depth : off_node(candidate).depth;
   }
-  int clash_depth() const { return clash_is_on_ ? clash_on_.depth : clash_off_.depth; }
+  int contradiction_depth() const {
+    return contradiction_is_on_ ? contradiction_on_.depth : contradiction_off_.depth;
+  }
 
  private:
-  bool turn_off_others(int candidate, Rules rules);
-  bool turn_on_last(const Marks& base, int candidate, Rules rules);
+  bool follow_weak_links(int candidate, Rules rules);
+  bool follow_strong_links(const Marks& base, int candidate, Rules rules);
   std::uint16_t depth_of(const OnNode& node) const;
   void push_on(int candidate, const OnNode& node);
   void push_off(int candidate, const OffNode& node);
@@ -122,10 +129,10 @@ class Closure {
   int off_size_ = 0;
   int on_head_ = 0;
   int off_head_ = 0;
-  std::uint16_t clash_ = kNone;
-  bool clash_is_on_ = false;
-  OnNode clash_on_;
-  OffNode clash_off_;
+  std::uint16_t contradicted_ = kNone;
+  bool contradiction_is_on_ = false;
+  OnNode contradiction_on_;
+  OffNode contradiction_off_;
   std::array<std::uint16_t, kCandidates> on_order_;
   std::array<std::uint16_t, kCandidates> off_order_;
   std::array<OnNode, kCandidates> on_node_;
@@ -133,15 +140,16 @@ class Closure {
   std::vector<Derived> derived_;
 };
 
-// One end of a chain: a node of a closure, or the half of its contradiction that came last.
+// The end of a chain: a node of a closure, or the second literal of its contradiction.
 struct Target {
   const Closure* closure = nullptr;
   int candidate = 0;
   bool on = false;
-  bool is_clash = false;
+  bool is_contradiction_half = false;
 };
 
-// The literals that a node rests on, in the order of Sudoku Explainer: trigger first.
+// Visits the literals that a node directly rests on, in the order of Sudoku Explainer: the trigger
+// first.
 template <class Visit>
 void for_each_parent(const Closure& /*closure*/, const Closure::OnNode& node, Visit visit) {
   if (node.trigger == kNone) return;
@@ -167,11 +175,11 @@ void for_each_parent(const Closure& closure, Literal of, Visit visit) {
   }
 }
 
-// The set of literals that a walk has seen.
+// The set of literals that a walk over ancestors has visited.
 class Seen {
  public:
   void clear() { words_ = {}; }
-  // Returns whether it was new.
+  // Returns whether the literal is new to the set.
   bool insert(Literal literal) {
     std::uint64_t& word = words_[literal >> 6U];
     const std::uint64_t bit = std::uint64_t{1} << (literal & 63U);
@@ -184,13 +192,13 @@ class Seen {
   std::array<std::uint64_t, 2 * kCandidates / 64 + 1> words_{};
 };
 
-// Scratch memory of walks.
+// Scratch memory of walks over ancestors.
 struct Walk {
   Seen seen;
   std::vector<Literal> order;
 };
 
-// The target and all it rests on, each once, level by level: Walk::order.
+// Puts the target and all literals that it rests on into Walk::order, each once, breadth first.
 void walk_ancestors(const Target& target, Walk& walk);
 
 }  // namespace nonet::forcing

@@ -16,7 +16,7 @@
 
 namespace nonet {
 
-struct ForcingMemory::Rooms {
+struct ForcingMemory::Searches {
   forcing::Marks marks;
   forcing::Filled filled;
   forcing::Marks reach_of;
@@ -26,7 +26,7 @@ struct ForcingMemory::Rooms {
   forcing::HintList hints;
   Step step;
 
-  void look_at(const State& state) {
+  void load(const State& state) {
     marks = forcing::Marks(state);
     filled = forcing::Filled(state);
     if (marks == reach_of) return;
@@ -40,9 +40,9 @@ ForcingMemory::~ForcingMemory() = default;
 ForcingMemory::ForcingMemory(ForcingMemory&&) noexcept = default;
 ForcingMemory& ForcingMemory::operator=(ForcingMemory&&) noexcept = default;
 
-ForcingMemory::Rooms& ForcingMemory::rooms() {
-  if (rooms_ == nullptr) rooms_ = std::make_unique<Rooms>();
-  return *rooms_;
+ForcingMemory::Searches& ForcingMemory::searches() {
+  if (searches_ == nullptr) searches_ = std::make_unique<Searches>();
+  return *searches_;
 }
 
 namespace {
@@ -68,10 +68,11 @@ bool hand_over(const Search& search, HintList& list, Step& step, StepSink sink, 
 }
 
 bool find_branches(const State& state, Search& search, StepSink sink, forcing::BranchRules rules) {
-  ForcingMemory::Rooms& rooms = search.workspace.forcing_memory.rooms();
-  rooms.look_at(state);
-  return hand_over(search, rooms.hints, rooms.step, sink, [&](HintList& list) {
-    rooms.branches.find(rooms.marks, rooms.filled, rooms.reach, rules, search.stop, list);
+  ForcingMemory::Searches& searches = search.workspace.forcing_memory.searches();
+  searches.load(state);
+  return hand_over(search, searches.hints, searches.step, sink, [&](HintList& list) {
+    searches.branches.find(searches.marks, searches.filled, searches.reach, rules, search.stop,
+                           list);
   });
 }
 
@@ -79,10 +80,11 @@ bool find_branches(const State& state, Search& search, StepSink sink, forcing::B
 
 bool find_forcing_chains(const Technique& /*technique*/, const State& state, Search& search,
                          StepSink sink) {
-  ForcingMemory::Rooms& rooms = search.workspace.forcing_memory.rooms();
-  rooms.look_at(state);
-  return hand_over(search, rooms.hints, rooms.step, sink,
-                   [&](HintList& list) { rooms.unary.find(rooms.marks, rooms.reach, list); });
+  ForcingMemory::Searches& searches = search.workspace.forcing_memory.searches();
+  searches.load(state);
+  return hand_over(search, searches.hints, searches.step, sink, [&](HintList& list) {
+    searches.unary.find(searches.marks, searches.reach, list);
+  });
 }
 
 bool find_nishio(const Technique& /*technique*/, const State& state, Search& search,

@@ -1,5 +1,5 @@
-// ForcingMemory: what the searches for chains keep from step to step. Large (some megabytes, more
-// with nested chains), and made when the first chain is looked for.
+// ForcingMemory: what the searches of logic/forcing keep from step to step. It takes some
+// megabytes, more with nested chains, and is allocated when a chain is first looked for.
 
 #pragma once
 
@@ -9,17 +9,17 @@ namespace nonet {
 
 class ForcingMemory {
  public:
-  struct Rooms;
+  struct Searches;
 
   ForcingMemory();
   ~ForcingMemory();
   ForcingMemory(ForcingMemory&&) noexcept;
   ForcingMemory& operator=(ForcingMemory&&) noexcept;
 
-  Rooms& rooms();
+  Searches& searches();
 
  private:
-  std::unique_ptr<Rooms> rooms_;
+  std::unique_ptr<Searches> searches_;
 };
 
 }  // namespace nonet

@@ -1,8 +1,8 @@
-// Nested: the searches inside chains, with a memory of what they found.
+// Nested: the searches for hints inside chains, and a memory of their results.
 //
-// What a search finds depends on the candidates alone, and the same candidates turn up again and
-// again: from assumptions that imply each other, from level to level, and from step to step. So
-// every result is kept, the empty ones too.
+// The result of a search depends on the candidates alone, and the same candidates occur again and
+// again: under assumptions that imply each other, at the next nesting level, and at the next step
+// of the path. So every result is kept, empty ones too.
 
 #pragma once
 
@@ -23,16 +23,17 @@ namespace nonet::forcing {
 
 class Nested {
  public:
-  // Call before every search. Old results are forgotten when they are too many, if nothing refers
-  // to them any more.
+  // Must be called before every search. Forgets old results where there are too many and
+  // `may_forget` says that no hint refers to them.
   void begin(const Filled& filled, bool with_links, bool may_forget);
-  // All steps of the first search of the level, 2 to 5, that has any which rests on what the
-  // closure removed; they are added to the closure. Returns whether there were any.
+  // Runs the searches of the nesting level (2 to 5), easiest first, up to the first one with a hint
+  // that rests on a candidate which the closure removed, and adds all such hints of that search to
+  // the closure. Returns whether there were any.
   bool add_steps(const Marks& base, int level, StopToken stop, Closure& closure);
 
  private:
   enum Search : std::uint8_t { kChains, kMultiple, kDynamic, kDynamicOfLevel2, kSearches };
-  // The candidates by cell, and which search.
+  // The candidates by cell, and the search.
   struct Key {
     std::array<std::uint16_t, kCells + 3> words{};
 
@@ -50,8 +51,8 @@ class Nested {
 
   Filled filled_;
   bool with_links_ = false;
-  bool is_stale_ = false;  // a search was stopped before its end
-  // nullptr for a search that found nothing.
+  bool is_stale_ = false;  // a stopped search has left an incomplete result
+  // nullptr where a search found nothing.
   std::unordered_map<Key, std::unique_ptr<HintList>, Hash> memory_;
   HintList found_;
   Marks reach_of_;

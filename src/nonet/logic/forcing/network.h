@@ -1,14 +1,15 @@
-// Network: the candidates and the 324 constraints that tie them, as tables; Marks: what is left of
-// them.
+// Network: the candidates and their 324 constraints as tables, and Marks: the candidates that each
+// constraint has left.
 //
 //   constraint 0..80                       the digits of a cell               bit d: digit d + 1
 //   constraint 81 + 81 kind + 9 n + d      the places of a digit in a house   bit i: place i
 //     kind 0 boxes, 1 rows, 2 columns: the order in which Sudoku Explainer looks at houses
 //
-// Every candidate stands in four constraints, kCell, kBox, kRow, kColumn, and every constraint is
-// nine candidates, of which exactly one is true. Both links of a chain are questions to
-// constraints: a candidate that is on turns off the others of its four; one that is off turns on
-// the last other of a constraint with two left.
+// This is the exact cover matrix of Sudoku: every candidate is a member of four constraints (cell,
+// box, row, column), and every constraint has nine members, of which exactly one is true. Both
+// kinds of link are questions to constraints. Weak link: a candidate that is on turns off the other
+// members of its four constraints. Strong link: a candidate that is off turns on the only other
+// member left in a constraint.
 
 #pragma once
 
@@ -25,9 +26,10 @@
 namespace nonet::forcing {
 
 inline constexpr int kConstraints = 324;
-// The four constraints of a candidate, in the order in which links are looked for.
-inline constexpr int kTies = 4;
-inline constexpr int kCellTie = 0;
+// How many constraints a candidate is a member of, in the order in which links are looked for: its
+// cell, box, row, column.
+inline constexpr int kConstraintsEach = 4;
+inline constexpr int kCellConstraint = 0;
 
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 constexpr std::uint16_t narrow(int value) { return static_cast<std::uint16_t>(value); }
@@ -52,16 +54,16 @@ constexpr House house_of_constraint(int constraint) {
   }
 }
 
-struct Tie {
+struct Membership {
   std::uint16_t constraint;
-  std::uint16_t bit;     // of the candidate
-  std::uint16_t others;  // bits of the candidates that no earlier tie has named
+  std::uint16_t bit;     // the candidate's bit in the constraint
+  std::uint16_t others;  // bits of the other members that share no earlier constraint with it
 };
 
 namespace detail {
 
-constexpr std::array<std::array<Tie, kTies>, kCandidates> make_ties() {
-  std::array<std::array<Tie, kTies>, kCandidates> ties{};
+constexpr std::array<std::array<Membership, kConstraintsEach>, kCandidates> make_memberships() {
+  std::array<std::array<Membership, kConstraintsEach>, kCandidates> memberships{};
   for (int c = 0; c < kCandidates; ++c) {
     const int cell = c / 9;
     const int digit = c % 9;
@@ -69,29 +71,29 @@ constexpr std::array<std::array<Tie, kTies>, kCandidates> make_ties() {
     const int column = cell % 9;
     const int box = row / 3 * 3 + column / 3;
     const int in_box = row % 3 * 3 + column % 3;
-    const auto tie = [](int constraint, int place, unsigned named) {
-      return Tie{narrow(constraint), narrow(1U << place), narrow(0x1FFU & ~named)};
+    const auto membership = [](int constraint, int place, unsigned named) {
+      return Membership{narrow(constraint), narrow(1U << place), narrow(0x1FFU & ~named)};
     };
-    ties[at(c)] = {tie(cell_constraint(cell), digit, 1U << digit),
-                   tie(box_constraint(box, digit), in_box, 1U << in_box),
-                   tie(row_constraint(row, digit), column, 7U << column / 3 * 3),
-                   tie(column_constraint(column, digit), row, 7U << row / 3 * 3)};
+    memberships[at(c)] = {membership(cell_constraint(cell), digit, 1U << digit),
+                          membership(box_constraint(box, digit), in_box, 1U << in_box),
+                          membership(row_constraint(row, digit), column, 7U << column / 3 * 3),
+                          membership(column_constraint(column, digit), row, 7U << row / 3 * 3)};
   }
-  return ties;
+  return memberships;
 }
 
 }  // namespace detail
 
-inline NONET_AT_START auto kTiesOf = at_start(detail::make_ties);
+inline NONET_AT_START auto kMembershipsOf = at_start(detail::make_memberships);
 
 namespace detail {
 
 constexpr std::array<std::array<std::uint16_t, 9>, kConstraints> make_members(
-    const std::array<std::array<Tie, kTies>, kCandidates>& ties) {
+    const std::array<std::array<Membership, kConstraintsEach>, kCandidates>& memberships) {
   std::array<std::array<std::uint16_t, 9>, kConstraints> members{};
   for (int c = 0; c < kCandidates; ++c) {
-    for (const Tie& tie : ties[at(c)]) {
-      members[tie.constraint][at(std::countr_zero(tie.bit))] = narrow(c);
+    for (const Membership& membership : memberships[at(c)]) {
+      members[membership.constraint][at(std::countr_zero(membership.bit))] = narrow(c);
     }
   }
   return members;
@@ -100,14 +102,14 @@ constexpr std::array<std::array<std::uint16_t, 9>, kConstraints> make_members(
 }  // namespace detail
 
 // The candidate at each bit of a constraint.
-inline NONET_AT_START auto kMembers = at_start([] { return detail::make_members(kTiesOf); });
+inline NONET_AT_START auto kMembers = at_start([] { return detail::make_members(kMembershipsOf); });
 
 inline int member(int constraint, unsigned mask) {
   return kMembers[at(constraint)][at(std::countr_zero(mask))];
 }
 constexpr bool is_single(unsigned mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
 
-// What is left of each constraint, as chains remove candidates.
+// The candidates that each constraint has left, as a mask of its members; chains remove some.
 struct Marks {
   std::array<std::uint16_t, kConstraints> left{};
 
@@ -115,8 +117,9 @@ struct Marks {
   explicit Marks(const State& state) {
     for (const Cell cell : state.empty()) {
       for (const Digit digit : state.candidates(cell)) {
-        for (const Tie& tie : kTiesOf[at(Candidate(cell, digit).index())]) {
-          left[tie.constraint] = narrow(left[tie.constraint] | static_cast<unsigned>(tie.bit));
+        for (const Membership& membership : kMembershipsOf[at(Candidate(cell, digit).index())]) {
+          left[membership.constraint] =
+              narrow(left[membership.constraint] | static_cast<unsigned>(membership.bit));
         }
       }
     }
@@ -126,8 +129,9 @@ struct Marks {
   unsigned digits(int cell) const { return left[at(cell)]; }
   bool has(int candidate) const { return (digits(candidate / 9) >> candidate % 9 & 1U) != 0; }
   void remove(int candidate) {
-    for (const Tie& tie : kTiesOf[at(candidate)]) {
-      left[tie.constraint] = narrow(left[tie.constraint] & ~static_cast<unsigned>(tie.bit));
+    for (const Membership& membership : kMembershipsOf[at(candidate)]) {
+      left[membership.constraint] =
+          narrow(left[membership.constraint] & ~static_cast<unsigned>(membership.bit));
     }
   }
 

@@ -7,10 +7,11 @@ namespace nonet::forcing {
 
 namespace {
 
-// Whether nothing is left that the candidate is linked with.
-bool is_alone(const Marks& marks, int candidate) {
-  return std::all_of(kTiesOf[at(candidate)].begin(), kTiesOf[at(candidate)].end(),
-                     [&](const Tie& tie) { return marks[tie.constraint] == tie.bit; });
+// Whether none of the candidate's four constraints has another candidate left.
+bool has_no_links(const Marks& marks, int candidate) {
+  return std::all_of(
+      kMembershipsOf[at(candidate)].begin(), kMembershipsOf[at(candidate)].end(),
+      [&](const Membership& membership) { return marks[membership.constraint] == membership.bit; });
 }
 
 template <int kWords>
@@ -27,14 +28,14 @@ bool merge(std::uint64_t* into, const std::uint64_t* from) {
 
 void Reach::collect(const Marks& marks) {
   count_ = 0;
-  only_ones_ = {};
+  naked_singles_ = {};
   index_.fill(-1);
   for (int cell = 0; cell < kCells; ++cell) {
     const unsigned digits = marks.digits(cell);
     for_each_bit(digits, [&](int digit) {
       const int candidate = 9 * cell + digit;
-      if (is_single(digits) && is_alone(marks, candidate)) return;
-      if (is_single(digits)) only_ones_.insert(candidate);
+      if (is_single(digits) && has_no_links(marks, candidate)) return;
+      if (is_single(digits)) naked_singles_.insert(candidate);
       index_[at(candidate)] = static_cast<std::int16_t>(count_);
       candidates_[at(count_++)] = narrow(candidate);
     });
@@ -43,23 +44,24 @@ void Reach::collect(const Marks& marks) {
 }
 
 void Reach::link(const Marks& marks) {
-  std::array<bool, kCandidates> is_inner{};
+  std::array<bool, kCandidates> is_strong_target{};
   linked_ = {};
   for (int i = 0; i < count_; ++i) {
     const int candidate = candidates_[at(i)];
-    for (int t = 0; t < kTies; ++t) {
-      const Tie& tie = kTiesOf[at(candidate)][at(t)];
-      const unsigned other = marks[tie.constraint] ^ tie.bit;
-      std::int16_t& partner = partners_[at(i)][at(t)];
-      partner = is_single(other) ? index_[at(member(tie.constraint, other))] : std::int16_t{-1};
-      if (partner < 0) continue;
-      is_inner[at(partner)] = true;
+    for (int t = 0; t < kConstraintsEach; ++t) {
+      const Membership& membership = kMembershipsOf[at(candidate)][at(t)];
+      const unsigned other = marks[membership.constraint] ^ membership.bit;
+      std::int16_t& conjugate = conjugates_[at(i)][at(t)];
+      conjugate =
+          is_single(other) ? index_[at(member(membership.constraint, other))] : std::int16_t{-1};
+      if (conjugate < 0) continue;
+      is_strong_target[at(conjugate)] = true;
       linked_.insert(candidate);
     }
   }
-  inner_.clear();
+  strong_targets_.clear();
   for (int i = 0; i < count_; ++i) {
-    if (is_inner[at(i)]) inner_.push_back(static_cast<std::int16_t>(i));
+    if (is_strong_target[at(i)]) strong_targets_.push_back(static_cast<std::int16_t>(i));
   }
   const std::size_t size = at(count_ * words_);
   weak_.assign(size, 0);
@@ -67,13 +69,14 @@ void Reach::link(const Marks& marks) {
   direct.assign(size, 0);
   for (int i = 0; i < count_; ++i) {
     insert(direct, i, i);
-    for (const Tie& tie : kTiesOf[candidates_[at(i)]]) {
-      for (unsigned rest = marks[tie.constraint] & tie.others; rest != 0; rest &= rest - 1) {
-        const int j = index_[at(member(tie.constraint, rest))];
+    for (const Membership& membership : kMembershipsOf[candidates_[at(i)]]) {
+      for (unsigned rest = marks[membership.constraint] & membership.others; rest != 0;
+           rest &= rest - 1) {
+        const int j = index_[at(member(membership.constraint, rest))];
         insert(weak_, i, j);
         if (!linked_.contains(candidates_[at(j)])) continue;
-        for (const std::int16_t partner : partners_[at(j)]) {
-          if (partner >= 0) insert(direct, i, partner);
+        for (const std::int16_t conjugate : conjugates_[at(j)]) {
+          if (conjugate >= 0) insert(direct, i, conjugate);
         }
       }
     }
@@ -88,24 +91,25 @@ void Reach::link_modes(const Marks& marks) {
   for (int i = 0; i < count_; ++i) {
     insert(along_digit, i, i);
     insert(through_cells, i, i);
-    for (int t = 0; t < kTies; ++t) {
-      const Tie& tie = kTiesOf[candidates_[at(i)]][at(t)];
-      for (unsigned rest = marks[tie.constraint] & tie.others; rest != 0; rest &= rest - 1) {
-        const int other = member(tie.constraint, rest);
+    for (int t = 0; t < kConstraintsEach; ++t) {
+      const Membership& membership = kMembershipsOf[candidates_[at(i)]][at(t)];
+      for (unsigned rest = marks[membership.constraint] & membership.others; rest != 0;
+           rest &= rest - 1) {
+        const int other = member(membership.constraint, rest);
         if (!linked_.contains(other)) continue;
-        const auto& partners = partners_[at(index_[at(other)])];
-        if (partners[kCellTie] >= 0) insert(through_cells, i, partners[kCellTie]);
-        if (t == kCellTie) continue;
-        for (int p = 1; p < kTies; ++p) {
-          if (partners[at(p)] >= 0) insert(along_digit, i, partners[at(p)]);
+        const auto& conjugates = conjugates_[at(index_[at(other)])];
+        if (conjugates[kCellConstraint] >= 0) insert(through_cells, i, conjugates[kCellConstraint]);
+        if (t == kCellConstraint) continue;
+        for (int p = 1; p < kConstraintsEach; ++p) {
+          if (conjugates[at(p)] >= 0) insert(along_digit, i, conjugates[at(p)]);
         }
       }
     }
   }
 }
 
-// reach = direct, until nothing new comes: first among the candidates that links turn on, then once
-// for the others, from which links only start.
+// Closes `direct` transitively: repeatedly for the candidates at the far end of strong links, which
+// chains pass through, and then once for the others, from which chains only start.
 template <int kWords>
 void Reach::close() {
   reach_ = direct_[static_cast<std::size_t>(Links::kBoth)];
@@ -124,10 +128,10 @@ void Reach::close() {
   };
   for (bool changed = true; changed;) {
     changed = false;
-    for (const int i : inner_) changed |= widen(i);
+    for (const int i : strong_targets_) changed |= widen(i);
     if (!changed) break;
     changed = false;
-    for (const int i : std::views::reverse(inner_)) changed |= widen(i);
+    for (const int i : std::views::reverse(strong_targets_)) changed |= widen(i);
   }
   for (int i = 0; i < count_; ++i) widen(i);
 }
@@ -146,7 +150,7 @@ void Reach::close_off() {
   }
 }
 
-void Reach::judge() {
+void Reach::mark_chain_sources() {
   refuted_ = {};
   proved_ = {};
   has_chain_ = false;
@@ -155,7 +159,7 @@ void Reach::judge() {
     for (int w = 0; w < words_; ++w) {
       refuted |= (reach_[at(i * words_ + w)] & weak_[at(i * words_ + w)]) != 0;
     }
-    const bool proved = std::any_of(partners_[at(i)].begin(), partners_[at(i)].end(),
+    const bool proved = std::any_of(conjugates_[at(i)].begin(), conjugates_[at(i)].end(),
                                     [&](std::int16_t j) { return j >= 0 && bit(reach_, j, i); });
     if (refuted) refuted_.insert(candidates_[at(i)]);
     if (proved) proved_.insert(candidates_[at(i)]);
@@ -184,7 +188,7 @@ void Reach::compute(const Marks& marks) {
       close<kMostWords>();
       break;
   }
-  judge();
+  mark_chain_sources();
 }
 
 bool Reach::has_common_result(const Marks& marks, int constraint) const {

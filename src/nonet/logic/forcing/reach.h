@@ -1,16 +1,20 @@
-// Reach: what follows from what through single links, for all candidates at once, in no order.
+// Reach: which candidates a candidate implies through weak and strong links of the board as it is,
+// for all candidates at once, in no particular order.
 //
-// Links between two candidates go both ways (if x on turns y on, y off turns x off), so it is
-// enough to know which candidates turn which others on:
+// Implications hold in both directions (if "x on" implies "y on", then "y off" implies "x off"), so
+// it is enough to know which candidates are on when x is on:
 //
-//   weak(i)     candidates that share a constraint with i             rows of bits, one bit a
-//   partners(i) last others of i's constraints with two left          candidate that is left
-//   reach(i)    i, and all that is on when i is on
-//   off(i)      all that is off when i is on: weak of everything in reach(i)
+//   weak(i)        the candidates that share a constraint with i (weak links)
+//   conjugate(i)   the other candidate of each constraint of i that has two left (strong links)
+//   direct(i)      i, and the conjugates of all of weak(i)
+//   reach(i)       the transitive closure of direct: i, and all that is on when i is on
+//   off(i)         all that is off when i is on: the union of weak(j) for j in reach(i)
 //
-// A forcing chain from x exists exactly if reach(x) meets weak(x) (x is false), or x is in the
-// reach of a partner of x (x is true). The search for chains, which minds order and length, is run
-// only for those x: mostly for none.
+// Each of weak, direct, reach and off is a row of bits, one bit for each candidate with a link.
+//
+// A forcing chain from x exists exactly if reach(x) meets weak(x), which proves x false, or if x is
+// in the reach of its own conjugate, which proves x true. The search for chains (unary.h), which
+// minds order and length, runs only for those x: mostly for none.
 
 #pragma once
 
@@ -22,10 +26,11 @@
 
 namespace nonet::forcing {
 
-// Which links a chain follows: along one digit; through cells with two candidates; all.
+// Which links a chain follows: kX those along one digit, kY those through cells with two
+// candidates, kBoth all.
 enum class Links : std::uint8_t { kX, kY, kBoth };
 
-// Words of a row: enough for 256 candidates, or for all.
+// Words of a row: enough for 256 candidates with links, or for all 729.
 inline constexpr int kUsualWords = 4;
 inline constexpr int kMostWords = 12;
 
@@ -34,37 +39,39 @@ class Reach {
   // Cost: some 10 microseconds.
   void compute(const Marks& marks);
 
-  // Whether any forcing chain, and hence any cycle that removes something, exists.
+  // Whether any forcing chain exists. Without one, no cycle eliminates a candidate either.
   bool has_chain() const { return has_chain_; }
-  // Whether a forcing chain proves the candidate false; true.
+  // Whether some forcing chain proves the candidate false; whether some one proves it true.
   bool is_refuted(int candidate) const { return refuted_.contains(candidate); }
   bool is_proved(int candidate) const { return proved_.contains(candidate); }
-  // Whether a candidate's off turns another one on.
-  bool has_partner(int candidate) const { return linked_.contains(candidate); }
+  // Whether the candidate has a strong link: whether "off" implies that another candidate is on.
+  bool has_strong_link(int candidate) const { return linked_.contains(candidate); }
 
-  // The rows, by index of candidate; -1 is the index of one that has no links.
+  // Rows are numbered by the indices of the candidates that have links; the index of any other
+  // candidate is -1.
   int count() const { return count_; }
   int words() const { return words_; }
   int index(int candidate) const { return index_[at(candidate)]; }
   int candidate(int i) const { return candidates_[at(i)]; }
-  // Whether it is the only one of its cell: no chain starts there.
-  bool is_only_one(int i) const { return only_ones_.contains(candidates_[at(i)]); }
-  int partner(int i, int tie) const { return partners_[at(i)][at(tie)]; }
-  // The indices that some off turns on.
-  const std::vector<std::int16_t>& turned_on() const { return inner_; }
+  // Whether the candidate of index i is the only one of its cell. No chain starts from a naked
+  // single.
+  bool is_naked_single(int i) const { return naked_singles_.contains(candidates_[at(i)]); }
+  int conjugate(int i, int k) const { return conjugates_[at(i)][at(k)]; }
+  // The indices of candidates that are at the far end of some strong link.
+  const std::vector<std::int16_t>& strong_targets() const { return strong_targets_; }
   const std::uint64_t* weak(int i) const { return weak_.data() + at(i * words_); }
-  // Whether each of two indices turns the other one on.
+  // Whether "i on" implies "j on" and the other way around.
   bool is_mutual(int i, int j) const { return bit(reach_, i, j) && bit(reach_, j, i); }
-  // What an on turns on by way of one off, itself included. link_modes first, for kX and kY.
+  // direct(i) along the links of a mode. Precondition for kX and kY: link_modes was called.
   void link_modes(const Marks& marks);
   const std::uint64_t* direct(Links mode, int i) const {
     return direct_[static_cast<std::size_t>(mode)].data() + at(i * words_);
   }
 
-  // Whether all candidates of a cell with three or more, or of a house's digit with three or more
-  // places, turn off a candidate in common. Precondition: !has_chain().
+  // Whether some constraint with three or more candidates has a common result: a candidate that
+  // each of them turns off. Precondition: !has_chain().
   bool has_common_result(const Marks& marks);
-  // Whether those of one constraint do. Precondition: has_common_result was asked.
+  // The same of one constraint. Precondition: has_common_result(marks) was called.
   bool has_common_result(const Marks& marks, int constraint) const;
 
  private:
@@ -81,20 +88,20 @@ class Reach {
   }
   void collect(const Marks& marks);
   void link(const Marks& marks);
-  void judge();
+  void mark_chain_sources();
 
   int count_ = 0;
   int words_ = 0;
   bool has_chain_ = false;
   std::array<std::int16_t, kCandidates> index_{};
   std::array<std::uint16_t, kCandidates> candidates_{};
-  std::array<std::array<std::int16_t, kTies>, kCandidates> partners_{};  // -1 for none
+  std::array<std::array<std::int16_t, kConstraintsEach>, kCandidates> conjugates_{};  // -1 for none
   std::vector<std::uint64_t> weak_;
   std::array<std::vector<std::uint64_t>, 3> direct_;  // by Links
   std::vector<std::uint64_t> reach_;
   std::vector<std::uint64_t> off_;
-  std::vector<std::int16_t> inner_;  // those that some off turns on
-  Candidates only_ones_;
+  std::vector<std::int16_t> strong_targets_;  // far ends of strong links
+  Candidates naked_singles_;
   Candidates refuted_;
   Candidates proved_;
   Candidates linked_;

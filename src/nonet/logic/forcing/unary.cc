@@ -1,9 +1,14 @@
-// Breadth first, level by level: all that is on, then all that is off. A chain's search keeps one
-// way to every candidate; a cycle's keeps one way to every candidate that is on, but every way to
-// those that are off, so that two cycles may differ in their last link only.
+// Method: breadth-first search, one layer of literals after the other: all candidates that are on,
+// then all that are off. The search for a forcing chain keeps one parent of every literal. The
+// search for a cycle keeps one parent of every candidate that is on, but all parents of those that
+// are off, so that two cycles may differ in their last link only.
 //
-// Sound because a chain from a candidate to its own opposite refutes the candidate, and in a cycle
-// that alternates between on and off one of any two neighbours is true.
+// Alternatives: a depth-first search with a bound on the length follows the same links many times;
+// reading the chains off the closures of Closure (closure.h) gives no shortest chain, because a
+// closure keeps its literals in the order of two queues, not by distance.
+//
+// Sound because a chain from a candidate to its own negation refutes the candidate, and because in
+// a cycle of alternating weak and strong links one of any two neighbours is true.
 
 #include "nonet/logic/forcing/unary.h"
 
@@ -17,8 +22,11 @@ namespace nonet::forcing {
 
 namespace {
 
-// No cycle is longer: it has every candidate once, on or off.
+// No cycle is longer than this: it has every candidate at most once on and once off.
 constexpr int kMostLength = 2 * kCandidates;
+
+// No candidate: the search goes on to the end.
+constexpr int kNowhere = -1;
 
 bool follows_x(Links mode) { return mode != Links::kY; }
 bool follows_y(Links mode) { return mode != Links::kX; }
@@ -36,8 +44,8 @@ Rank rank_of(Kind kind, int length) {
   return {base + length_difficulty(length), length, sort_key(kind)};
 }
 
-// Nodes of a forcing chain of so many turns.
-int chain_length(int turns) { return 2 * turns + 2; }
+// The number of nodes of a forcing chain of a distance (distances.h).
+int chain_length(int distance) { return 2 * distance + 2; }
 
 }  // namespace
 
@@ -61,7 +69,7 @@ void UnarySearch::find_all() {
       const int candidate = reach_->candidate(i);
       const unsigned digits = marks_->digits(candidate / 9);
       if (is_single(digits)) continue;
-      // A chain through cells alone starts where there are two candidates.
+      // A cycle through cells alone starts in a cell with two candidates.
       if (!follows_x(mode) && !is_single(digits & (digits - 1))) continue;
       find(mode, candidate);
     }
@@ -69,39 +77,42 @@ void UnarySearch::find_all() {
 }
 
 void UnarySearch::find(Links mode, int candidate) {
-  if (reach_->has_partner(candidate)) find_cycles(mode, reach_->index(candidate), kMostLength);
+  if (reach_->has_strong_link(candidate)) find_cycles(mode, reach_->index(candidate), kMostLength);
   if (!follows_x(mode)) return;
   if (reach_->is_refuted(candidate)) find_chain(mode, candidate, true);
   if (reach_->is_proved(candidate)) find_chain(mode, candidate, false);
 }
 
-// The shortest chains are read off the ladders; then cycles are looked for that rank before them.
+// Reads the shortest forcing chains off the distances, then looks for the cycles that rank before
+// these chains.
 void UnarySearch::find_best(Reach& reach) {
   is_bounded_ = true;
   reach.link_modes(*marks_);
-  std::array<Ladder::Chain, 3> chains;
+  std::array<Distances::Chain, 3> chains;
   for (const Links mode : {Links::kX, Links::kY, Links::kBoth}) {
-    Ladder& ladder = ladders_[static_cast<std::size_t>(mode)];
-    ladder.begin(reach, mode);
-    const Ladder::Chain chain = ladder.shortest_chain();
+    Distances& distances = distances_[static_cast<std::size_t>(mode)];
+    distances.begin(reach, mode);
+    const Distances::Chain chain = distances.shortest_chain();
     chains[static_cast<std::size_t>(mode)] = chain;
     // Forcing chains through cells alone do not exist.
     if (chain.source < 0 || mode == Links::kY) continue;
-    if (hints_->wants(rank_of(chain_kind(mode), chain_length(chain.turns)))) {
+    if (hints_->wants(rank_of(chain_kind(mode), chain_length(chain.distance)))) {
       find_chain(mode, chain.source, chain.on);
     }
   }
   for (const Links mode : {Links::kX, Links::kY, Links::kBoth}) {
-    const int turns = ladders_[static_cast<std::size_t>(mode)].least_turns();
-    if (turns == 0) continue;
-    // What sees a node on and a node off of a cycle can be followed around it: a chain that is at
-    // most two nodes longer, of the same links.
-    shortest_cycle_ = std::max(4, chain_length(turns) - 2);
+    const int distance = distances_[static_cast<std::size_t>(mode)].least_distance();
+    if (distance == 0) continue;
+    // A cycle eliminates a candidate that sees a node which is on and a node which is off. That
+    // candidate has a forcing chain around the cycle, with at most two nodes more and the same kind
+    // of links, so no eliminating cycle is shorter than this.
+    shortest_cycle_ = std::max(4, chain_length(distance) - 2);
     find_best_cycles(mode, chains[static_cast<std::size_t>(mode)]);
   }
 }
 
-// Of hints of equal rank the one that starts first is taken, a cycle before a chain.
+// Of hints of equal rank the one with the first source wins; of two with the same source the cycle
+// wins over the chain.
 bool UnarySearch::wants_cycle(Links mode, int source, int length) const {
   const Rank rank = rank_of(cycle_kind(mode), length);
   if (hints_->wants(rank)) return true;
@@ -110,101 +121,111 @@ bool UnarySearch::wants_cycle(Links mode, int source, int length) const {
          !(best.rank < rank);
 }
 
-// Nodes of the longest cycle that would be wanted.
+// The length, in nodes, of the longest cycle that would still rank before the best hint.
 int UnarySearch::longest_cycle(Links mode, int source) const {
   int length = 2;
   while (length < kMostLength && wants_cycle(mode, source, length + 2)) length += 2;
   return length;
 }
 
-void UnarySearch::find_best_cycles(Links mode, const Ladder::Chain& chain) {
+void UnarySearch::find_best_cycles(Links mode, const Distances::Chain& chain) {
   int longest = 0;
-  int known = -1;  // which best hint, and which side of the chain's source, `longest` is for
+  // `longest` depends on the best hint so far and on whether the source comes before that of the
+  // shortest chain; `known` encodes the two that `longest` was computed for.
+  int known = -1;
   for (int i = 0; i < reach_->count(); ++i) {
     const int source = reach_->candidate(i);
     const int now = 2 * hints_->discovered + (source <= chain.source ? 1 : 0);
     if (known != now) {
       longest = longest_cycle(mode, i);
-      ladders_[static_cast<std::size_t>(mode)].climb(longest / 2);
-      if (longest >= shortest_cycle_) find_useful(mode, longest / 2);
+      distances_[static_cast<std::size_t>(mode)].extend(longest / 2);
+      if (longest >= shortest_cycle_) collect_eliminating_ons(mode, longest / 2);
     }
     known = now;
     if (longest < shortest_cycle_) continue;
     const unsigned digits = marks_->digits(source / 9);
-    if (!reach_->has_partner(source) || is_single(digits)) continue;
+    if (!reach_->has_strong_link(source) || is_single(digits)) continue;
     if (!follows_x(mode) && !is_single(digits & (digits - 1))) continue;
-    if (!passes_useful(mode, i, longest / 2)) continue;
+    if (!can_pass_eliminating_on(mode, i, longest / 2)) continue;
     find_cycles(mode, i, longest);
   }
 }
 
-// Whether the on of index i turns the source's on, within so many turns if they are counted.
-bool UnarySearch::leads_home(Links mode, int i, int source, int turns) const {
+// Whether "i is on" implies "the source is on": within `distance` where distances are known, at any
+// distance, and back, otherwise.
+bool UnarySearch::implies_source(Links mode, int i, int source, int distance) const {
   if (!is_bounded_) return reach_->is_mutual(i, source);
-  return ladders_[static_cast<std::size_t>(mode)].leads(turns, i, source);
+  return distances_[static_cast<std::size_t>(mode)].implies_within(distance, i, source);
 }
 
-// Whether a cycle from the source may go on with this index off.
-bool UnarySearch::may_close(Links mode, int off, int source, int turns) const {
-  for (int tie = follows_y(mode) ? 0 : 1; tie < (follows_x(mode) ? kTies : 1); ++tie) {
-    const int partner = reach_->partner(off, tie);
-    if (partner < 0) continue;
-    if (partner == source) return true;
-    if (!seen_on_.contains(partner) && leads_home(mode, partner, source, turns)) return true;
+// Whether some cycle through the source may have the candidate of index `off` as its next off node.
+bool UnarySearch::can_close_cycle(Links mode, int off, int source, int distance) const {
+  for (int k = follows_y(mode) ? 0 : 1; k < (follows_x(mode) ? kConstraintsEach : 1); ++k) {
+    const int conjugate = reach_->conjugate(off, k);
+    if (conjugate < 0) continue;
+    if (conjugate == source) return true;
+    if (!seen_on_.contains(conjugate) && implies_source(mode, conjugate, source, distance))
+      return true;
   }
   return false;
 }
 
-// A cycle of so many turns removes only what a chain of as many turns refutes: it has one of the
-// candidates on that exclude such a one, and those are collected here.
-void UnarySearch::find_useful(Links mode, int turns) {
-  const Ladder& ladder = ladders_[static_cast<std::size_t>(mode)];
+// A cycle within a distance eliminates only candidates that a forcing chain within the same
+// distance refutes, and one of its on nodes shares a constraint with such a candidate. This
+// collects the candidates that can be such an on node.
+void UnarySearch::collect_eliminating_ons(Links mode, int distance) {
+  const Distances& distances = distances_[static_cast<std::size_t>(mode)];
   std::array<std::uint64_t, kMostWords> useful{};
   for (int i = 0; i < reach_->count(); ++i) {
-    if (!ladder.is_refuted(turns, i)) continue;
+    if (!distances.is_refuted(distance, i)) continue;
     for (int w = 0; w < reach_->words(); ++w) useful[at(w)] |= reach_->weak(i)[w];
   }
-  useful_.clear();
-  for (const std::int16_t i : reach_->turned_on()) {
-    if ((useful[at(i >> 6)] >> (i & 63) & 1U) != 0) useful_.push_back(i);
+  eliminating_ons_.clear();
+  for (const std::int16_t i : reach_->strong_targets()) {
+    if ((useful[at(i >> 6)] >> (i & 63) & 1U) != 0) eliminating_ons_.push_back(i);
   }
 }
 
-// Whether the way from the source through one of those and back is short enough.
-bool UnarySearch::passes_useful(Links mode, int source, int turns) const {
-  const Ladder& ladder = ladders_[static_cast<std::size_t>(mode)];
-  return std::any_of(useful_.begin(), useful_.end(), [&](int i) {
+// Whether the source implies one of eliminating_ons_, and that one the source, with a sum of
+// distances of at most `distance`.
+bool UnarySearch::can_pass_eliminating_on(Links mode, int source, int distance) const {
+  const Distances& distances = distances_[static_cast<std::size_t>(mode)];
+  return std::any_of(eliminating_ons_.begin(), eliminating_ons_.end(), [&](int i) {
     if (i == source) return true;
-    if (!ladder.leads(turns - 1, source, i) || !ladder.leads(turns - 1, i, source)) return false;
+    if (!distances.implies_within(distance - 1, source, i) ||
+        !distances.implies_within(distance - 1, i, source))
+      return false;
     int there = 1;
-    while (!ladder.leads(there, source, i)) ++there;
-    return ladder.leads(turns - there, i, source);
+    while (!distances.implies_within(there, source, i)) ++there;
+    return distances.implies_within(distance - there, i, source);
   });
 }
 
-// Whether what the source turns on first leads back to it.
+// Whether any candidate at distance 1 from the source implies the source.
 bool UnarySearch::starts_cycle(Links mode, int source, int longest) const {
   const std::uint64_t* const next = reach_->direct(is_bounded_ ? mode : Links::kBoth, source);
   for (int w = 0; w < reach_->words(); ++w) {
     for (std::uint64_t rest = next[w]; rest != 0; rest &= rest - 1) {
       const int i = 64 * w + std::countr_zero(rest);
-      if (i != source && leads_home(mode, i, source, longest / 2 - 1)) return true;
+      if (i != source && implies_source(mode, i, source, longest / 2 - 1)) return true;
     }
   }
   return false;
 }
 
-// The candidates that are on once this one is off, each with the constraint that says so.
-int UnarySearch::lasts(Links mode, int candidate, std::array<Last, kTies>& lasts) const {
+// The strong links of a candidate: each candidate that is on once this one is off, with the
+// constraint that has no other candidate left.
+int UnarySearch::strong_links(Links mode, int candidate,
+                              std::array<StrongLink, kConstraintsEach>& strong_links) const {
   int count = 0;
-  for (int i = follows_y(mode) ? 0 : 1; i < (follows_x(mode) ? kTies : 1); ++i) {
-    const Tie& tie = kTiesOf[at(candidate)][at(i)];
-    const unsigned other = (*marks_)[tie.constraint] ^ tie.bit;
+  for (int i = follows_y(mode) ? 0 : 1; i < (follows_x(mode) ? kConstraintsEach : 1); ++i) {
+    const Membership& membership = kMembershipsOf[at(candidate)][at(i)];
+    const unsigned other = (*marks_)[membership.constraint] ^ membership.bit;
     if (!is_single(other)) continue;
-    const int last = member(tie.constraint, other);
-    const auto same = [last](const Last& one) { return one.candidate == last; };
-    if (std::none_of(lasts.begin(), lasts.begin() + count, same)) {
-      lasts[at(count++)] = {last, tie.constraint};
+    const int last = member(membership.constraint, other);
+    const auto same = [last](const StrongLink& one) { return one.candidate == last; };
+    if (std::none_of(strong_links.begin(), strong_links.begin() + count, same)) {
+      strong_links[at(count++)] = {last, membership.constraint};
     }
   }
   return count;
@@ -219,60 +240,72 @@ void UnarySearch::trace_path(bool on, int node) {
   }
 }
 
+// Breadth-first search for the shortest forcing chain from the source. Precondition: there is one,
+// or the list's best hint bounds the length.
 void UnarySearch::find_chain(Links mode, int source, bool on) {
-  const Kind kind = chain_kind(mode);
   seen_on_ = {};
   seen_off_ = {};
   ons_.clear();
   offs_.clear();
-  const Node start{narrow(source), kNone, -1};
+  on_head_ = off_head_ = 0;
   (on ? seen_on_ : seen_off_).insert(source);
-  (on ? ons_ : offs_).push_back(start);
-  std::size_t on_head = 0;
-  std::size_t off_head = 0;
-  bool turning_off = on;
-  for (int length = 2; on_head < ons_.size() || off_head < offs_.size(); ++length) {
-    if (!hints_->wants(rank_of(kind, length))) return;
-    if (turning_off) {
-      for (; on_head < ons_.size(); ++on_head) {
-        const int candidate = ons_[on_head].candidate;
-        for (int i = follows_y(mode) ? 0 : 1; i < kTies; ++i) {
-          const Tie& tie = kTiesOf[at(candidate)][at(i)];
-          unsigned rest = (*marks_)[tie.constraint] & tie.others;
-          for (; rest != 0; rest &= rest - 1) {
-            const int other = member(tie.constraint, rest);
-            if (on && other == source) {
-              path_.assign(1, {literal(source, false), tie.constraint});
-              trace_path(true, static_cast<int>(on_head));
-              take_chain(mode, source, false, length);
-              return;
-            }
-            if (!reach_->has_partner(other) || seen_off_.contains(other)) continue;
-            seen_off_.insert(other);
-            offs_.push_back({narrow(other), tie.constraint, static_cast<int>(on_head)});
-          }
+  (on ? ons_ : offs_).push_back({narrow(source), kNone, -1});
+  bool weak = on;  // the kind of the next links
+  for (int length = 2; on_head_ < ons_.size() || off_head_ < offs_.size(); ++length) {
+    if (!hints_->wants(rank_of(chain_kind(mode), length))) return;
+    const int end = weak ? follow_weak_links(mode, on ? source : kNowhere)
+                         : follow_strong_links(mode, on ? kNowhere : source);
+    if (end >= 0) {
+      trace_path(weak, end);
+      take_chain(mode, source, !on, length);
+      return;
+    }
+    weak = !weak;
+  }
+}
+
+// Turns off what shares a constraint with the ons of the last layer. Returns the index of the on
+// that turns `target` off, with the last node of the chain in path_; -1 if none does.
+int UnarySearch::follow_weak_links(Links mode, int target) {
+  for (; on_head_ < ons_.size(); ++on_head_) {
+    const int parent = static_cast<int>(on_head_);
+    for (int i = follows_y(mode) ? 0 : 1; i < kConstraintsEach; ++i) {
+      const Membership& membership = kMembershipsOf[ons_[on_head_].candidate][at(i)];
+      unsigned rest = (*marks_)[membership.constraint] & membership.others;
+      for (; rest != 0; rest &= rest - 1) {
+        const int other = member(membership.constraint, rest);
+        if (other == target) {
+          path_.assign(1, {literal(other, false), membership.constraint});
+          return parent;
         }
-      }
-    } else {
-      for (; off_head < offs_.size(); ++off_head) {
-        std::array<Last, kTies> made;
-        const int count = lasts(mode, offs_[off_head].candidate, made);
-        for (int i = 0; i < count; ++i) {
-          const auto [last, constraint] = made[at(i)];
-          if (!on && last == source) {
-            path_.assign(1, {literal(source, true), narrow(constraint)});
-            trace_path(false, static_cast<int>(off_head));
-            take_chain(mode, source, true, length);
-            return;
-          }
-          if (seen_on_.contains(last)) continue;
-          seen_on_.insert(last);
-          ons_.push_back({narrow(last), narrow(constraint), static_cast<int>(off_head)});
-        }
+        if (!reach_->has_strong_link(other) || seen_off_.contains(other)) continue;
+        seen_off_.insert(other);
+        offs_.push_back({narrow(other), membership.constraint, parent});
       }
     }
-    turning_off = !turning_off;
   }
+  return -1;
+}
+
+// Turns on the last candidates of constraints of the offs of the last layer. Returns the index of
+// the off that turns `target` on, with the last node of the chain in path_; -1 if none does.
+int UnarySearch::follow_strong_links(Links mode, int target) {
+  for (; off_head_ < offs_.size(); ++off_head_) {
+    const int parent = static_cast<int>(off_head_);
+    std::array<StrongLink, kConstraintsEach> links;
+    const int count = strong_links(mode, offs_[off_head_].candidate, links);
+    for (int i = 0; i < count; ++i) {
+      const auto [other, constraint] = links[at(i)];
+      if (other == target) {
+        path_.assign(1, {literal(other, true), narrow(constraint)});
+        return parent;
+      }
+      if (seen_on_.contains(other)) continue;
+      seen_on_.insert(other);
+      ons_.push_back({narrow(other), narrow(constraint), parent});
+    }
+  }
+  return -1;
 }
 
 void UnarySearch::take_chain(Links mode, int source, bool on, int complexity) {
@@ -293,60 +326,70 @@ void UnarySearch::take_chain(Links mode, int source, bool on, int complexity) {
   record(hint, false);
 }
 
-// Cycles of at most `longest` nodes. Nodes are numbered by the index of their candidate.
+// Finds the cycles of at most `longest` nodes through the source. The source is an index of Reach;
+// nodes hold candidates.
 void UnarySearch::find_cycles(Links mode, int source, int longest) {
   if (!starts_cycle(mode, source, longest)) return;
   seen_on_ = {};
   seen_on_.insert(source);
   ons_.assign(1, {narrow(reach_->candidate(source)), kNone, -1});
   offs_.clear();
-  std::size_t on_head = 0;
-  std::size_t off_head = 0;
-  for (int length = 2; on_head < ons_.size() && length <= longest; length += 2) {
-    const int turns = (longest - length) / 2;
-    for (; on_head < ons_.size(); ++on_head) {
-      turn_off_for_cycle(mode, static_cast<int>(on_head), source, turns);
+  on_head_ = off_head_ = 0;
+  for (int length = 2; on_head_ < ons_.size() && length <= longest; length += 2) {
+    const int distance = (longest - length) / 2;
+    for (; on_head_ < ons_.size(); ++on_head_) {
+      follow_weak_links_of_cycle(mode, static_cast<int>(on_head_), source, distance);
     }
-    for (; off_head < offs_.size(); ++off_head) {
-      const int off = static_cast<int>(off_head);
-      for (int tie = follows_y(mode) ? 0 : 1; tie < (follows_x(mode) ? kTies : 1); ++tie) {
-        const int last = reach_->partner(reach_->index(offs_[off_head].candidate), tie);
-        if (last < 0 || is_named_before(mode, off, tie)) continue;
-        const int constraint = kTiesOf[offs_[off_head].candidate][at(tie)].constraint;
-        if (last == source) {
-          if (length >= shortest_cycle_) take_cycle(mode, source, off, constraint, length);
-          continue;
-        }
-        // What does not lead back to the source is on no cycle.
-        if (seen_on_.contains(last) || !leads_home(mode, last, source, turns)) continue;
-        seen_on_.insert(last);
-        ons_.push_back({narrow(reach_->candidate(last)), narrow(constraint), off});
-      }
+    for (; off_head_ < offs_.size(); ++off_head_) {
+      follow_strong_links_of_cycle(mode, static_cast<int>(off_head_), source, length, distance);
     }
   }
 }
 
-// Whether an earlier tie of an off node has the same last one.
-bool UnarySearch::is_named_before(Links mode, int off, int tie) const {
+// Turns on the conjugates of an off node that still imply the source within `distance`, and takes
+// the cycles of `length` nodes that close at it.
+void UnarySearch::follow_strong_links_of_cycle(Links mode, int off, int source, int length,
+                                               int distance) {
+  const int candidate = offs_[at(off)].candidate;
+  for (int k = follows_y(mode) ? 0 : 1; k < (follows_x(mode) ? kConstraintsEach : 1); ++k) {
+    const int next = reach_->conjugate(reach_->index(candidate), k);
+    if (next < 0 || repeats_strong_link(mode, off, k)) continue;
+    const int constraint = kMembershipsOf[at(candidate)][at(k)].constraint;
+    if (next == source) {
+      if (length >= shortest_cycle_) take_cycle(mode, source, off, constraint, length);
+      continue;
+    }
+    // A candidate that does not imply the source is on no cycle.
+    if (seen_on_.contains(next) || !implies_source(mode, next, source, distance)) continue;
+    seen_on_.insert(next);
+    ons_.push_back({narrow(reach_->candidate(next)), narrow(constraint), off});
+  }
+}
+
+// Whether an earlier constraint of an off node's candidate has the same strong link: two candidates
+// that share a box and a line would be linked twice.
+bool UnarySearch::repeats_strong_link(Links mode, int off, int k) const {
   const int i = reach_->index(offs_[at(off)].candidate);
-  for (int earlier = follows_y(mode) ? 0 : 1; earlier < tie; ++earlier) {
-    if (reach_->partner(i, earlier) == reach_->partner(i, tie)) return true;
+  for (int earlier = follows_y(mode) ? 0 : 1; earlier < k; ++earlier) {
+    if (reach_->conjugate(i, earlier) == reach_->conjugate(i, k)) return true;
   }
   return false;
 }
 
-void UnarySearch::turn_off_for_cycle(Links mode, int on, int source, int turns) {
+// Adds the candidates that an on node turns off and from which the cycle can still be closed.
+void UnarySearch::follow_weak_links_of_cycle(Links mode, int on, int source, int distance) {
   Candidates on_way;
   for (int off = ons_[at(on)].parent; off >= 0; off = ons_[at(offs_[at(off)].parent)].parent) {
     on_way.insert(offs_[at(off)].candidate);
   }
-  for (int i = follows_y(mode) ? 0 : 1; i < kTies; ++i) {
-    const Tie& tie = kTiesOf[ons_[at(on)].candidate][at(i)];
-    for (unsigned rest = (*marks_)[tie.constraint] & tie.others; rest != 0; rest &= rest - 1) {
-      const int other = member(tie.constraint, rest);
-      if (!reach_->has_partner(other) || on_way.contains(other)) continue;
-      if (!may_close(mode, reach_->index(other), source, turns)) continue;
-      offs_.push_back({narrow(other), tie.constraint, on});
+  for (int i = follows_y(mode) ? 0 : 1; i < kConstraintsEach; ++i) {
+    const Membership& membership = kMembershipsOf[ons_[at(on)].candidate][at(i)];
+    for (unsigned rest = (*marks_)[membership.constraint] & membership.others; rest != 0;
+         rest &= rest - 1) {
+      const int other = member(membership.constraint, rest);
+      if (!reach_->has_strong_link(other) || on_way.contains(other)) continue;
+      if (!can_close_cycle(mode, reach_->index(other), source, distance)) continue;
+      offs_.push_back({narrow(other), membership.constraint, on});
     }
   }
 }
@@ -356,7 +399,8 @@ void UnarySearch::take_cycle(Links mode, int source, int off_node, int cause, in
   const Rank rank = rank_of(kind, length);
   path_.assign(1, {literal(reach_->candidate(source), true), narrow(cause)});
   trace_path(false, off_node);
-  // What sees a digit on and the same digit off goes.
+  // A cycle eliminates each candidate that sees a node with its digit on and a node with its digit
+  // off.
   std::array<CellSet, kDigits> sees_on;
   std::array<CellSet, kDigits> sees_off;
   CellSet cells;
@@ -384,8 +428,8 @@ void UnarySearch::take_cycle(Links mode, int source, int off_node, int cause, in
   record(hint, true);
 }
 
-// The chain's nodes and causes. A cycle has two chains, there and back; what is off on the way
-// there is on on the way back, for the same reason.
+// Records the chain's nodes and causes. A cycle holds in both directions and so is two chains: a
+// candidate that is off in one direction is on in the other, by the same constraint.
 void UnarySearch::record(Hint& hint, bool is_cycle) {
   std::vector<std::uint16_t>& pool = hints_->pool;
   const auto add_cause = [&](std::uint16_t cause) {
@@ -403,7 +447,7 @@ void UnarySearch::record(Hint& hint, bool is_cycle) {
   }
   hint.causes.count = hints_->pool_end() - hint.causes.first;
   hint.nodes.first = hints_->pool_end();
-  // A cycle ends where it starts: its last node is its first one.
+  // The last node of a cycle repeats its first one.
   const std::size_t length = is_cycle ? path_.size() - 1 : path_.size();
   pool.push_back(narrow(static_cast<int>(length)));
   for (std::size_t i = 0; i < length; ++i) pool.push_back(path_[i].literal);

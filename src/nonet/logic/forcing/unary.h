@@ -1,27 +1,38 @@
-// Cycles and forcing chains: one line of links, from a candidate back to itself or to its opposite.
+// Bidirectional cycles and forcing chains: one line of alternating weak and strong links from a
+// candidate back to itself (a cycle) or to its own negation (a forcing chain).
 //
-// Three searches, as Sudoku Explainer's: along one digit (X), through cells with two candidates (Y,
-// cycles only), and both.
+//   forcing chain   x on -- a off == b on -- c off == ... -- x off      x is false
+//                   x off == a on -- b off == ... == x on               x is true
+//   cycle           x on -- a off == b on -- ... == x on                of any two neighbours one
+//   is
+//                                                                       true
+//   (--  weak link: two candidates of a constraint are not both true; ==  strong link: one of the
+//   two candidates that a constraint has left is true)
+//
+// Three searches, as Sudoku Explainer has them: links along one digit (X), links through cells with
+// two candidates (Y, cycles only), and both kinds.
 
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
+#include "nonet/logic/forcing/distances.h"
 #include "nonet/logic/forcing/hint.h"
-#include "nonet/logic/forcing/ladder.h"
 #include "nonet/logic/forcing/reach.h"
 
 namespace nonet::forcing {
 
 class UnarySearch {
  public:
-  // Adds the hints that the list wants. `reach` is that of `marks`.
+  // Adds the hints that the list wants. `reach` must have been computed from `marks`.
   void find(const Marks& marks, Reach& reach, HintList& hints);
 
  private:
-  // A step of a chain, with the step before it and the constraint of the link between them.
+  // A node of a chain, with its parent (the index of the node before it) and the constraint of the
+  // link between the two.
   struct Node {
     std::uint16_t candidate;
     std::uint16_t cause;
@@ -31,41 +42,48 @@ class UnarySearch {
     Literal literal;
     std::uint16_t cause;
   };
-  struct Last {
+  struct StrongLink {
     int candidate;
     int constraint;
   };
 
   void find_all();
   void find_best(Reach& reach);
-  void find_best_cycles(Links mode, const Ladder::Chain& chain);
+  void find_best_cycles(Links mode, const Distances::Chain& chain);
   bool wants_cycle(Links mode, int source, int length) const;
   int longest_cycle(Links mode, int source) const;
   void find(Links mode, int candidate);
   void find_cycles(Links mode, int source, int longest);
-  void turn_off_for_cycle(Links mode, int on, int source, int turns);
-  bool is_named_before(Links mode, int off, int tie) const;
-  bool leads_home(Links mode, int i, int source, int turns) const;
-  bool may_close(Links mode, int off, int source, int turns) const;
+  void follow_strong_links_of_cycle(Links mode, int off, int source, int length, int distance);
+  void follow_weak_links_of_cycle(Links mode, int on, int source, int distance);
+  bool repeats_strong_link(Links mode, int off, int k) const;
+  bool implies_source(Links mode, int i, int source, int distance) const;
+  bool can_close_cycle(Links mode, int off, int source, int distance) const;
   bool starts_cycle(Links mode, int source, int longest) const;
-  void find_useful(Links mode, int turns);
-  bool passes_useful(Links mode, int source, int turns) const;
+  void collect_eliminating_ons(Links mode, int distance);
+  bool can_pass_eliminating_on(Links mode, int source, int distance) const;
   void find_chain(Links mode, int source, bool on);
+  int follow_weak_links(Links mode, int target);
+  int follow_strong_links(Links mode, int target);
   void take_cycle(Links mode, int source, int off_node, int cause, int length);
   void take_chain(Links mode, int source, bool on, int complexity);
   void record(Hint& hint, bool is_cycle);
-  int lasts(Links mode, int candidate, std::array<Last, kTies>& lasts) const;
+  int strong_links(Links mode, int candidate,
+                   std::array<StrongLink, kConstraintsEach>& strong_links) const;
   void trace_path(bool on, int node);
 
   const Marks* marks_ = nullptr;
   const Reach* reach_ = nullptr;
   HintList* hints_ = nullptr;
-  bool is_bounded_ = false;           // only the best is looked for: the ladders are there
-  int shortest_cycle_ = 0;            // that can remove anything
-  std::array<Ladder, 3> ladders_;     // by Links
-  std::vector<std::int16_t> useful_;  // what the ons of a cycle that removes anything are among
+  bool is_bounded_ = false;  // only the best hint is wanted: distances_ are computed
+  int shortest_cycle_ = 0;   // length of the shortest cycle that can eliminate a candidate
+  std::array<Distances, 3> distances_;  // by Links
+  // Every cycle that eliminates a candidate has one of these candidates on.
+  std::vector<std::int16_t> eliminating_ons_;
   std::vector<Node> ons_;
   std::vector<Node> offs_;
+  std::size_t on_head_ = 0;     // the first of ons_ whose links have not been followed
+  std::size_t off_head_ = 0;    // the same of offs_
   std::vector<PathNode> path_;  // from the target back
   std::vector<std::uint16_t> removals_;
   Candidates seen_on_;

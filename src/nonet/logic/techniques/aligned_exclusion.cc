@@ -42,7 +42,7 @@ class Combinations {
     std::size_t small_count = 0;
     for (const Cell cell : excluders) {
       const unsigned digits = mask_of(state, cell);
-      // Others keep two candidates whatever the two cells are, and so forbid nothing.
+      // An excluder that keeps two candidates for every pair of digits forbids no pair.
       if (nine_bit_count(digits & ~(a | b)) <= 1) small[small_count++] = digits;
     }
     const bool are_peers = peers_of(first).contains(second);

@@ -73,8 +73,8 @@ class AlsMemo {
 
   // All pairs with a restricted common, by first, then second set.
   std::span<const RestrictedCommon> commons() const { return commons_; }
-  // Those whose first is this set: positions in commons() from first_common(i) up to, and without,
-  // first_common(i + 1).
+  // The pairs whose first set is i stand in commons() at positions first_common(i) up to
+  // first_common(i + 1) - 1.
   std::size_t first_common(std::size_t i) const { return first_common_[i]; }
   // The positions in commons() of all pairs that this set is in, increasing.
   std::span<const std::uint32_t> commons_with(std::size_t i) const {

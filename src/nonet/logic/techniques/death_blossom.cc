@@ -90,7 +90,7 @@ bool BlossomSearch::emit(const Targets& targets) {
     if (!cells.empty()) shared.insert(digit);
   }
   step_.tidy();
-  // Of the many blossoms with one result, the first.
+  // Of all blossoms with the same eliminations only the first is kept.
   if (std::find(found_.begin(), found_.end(), step_.eliminations) != found_.end()) return false;
   found_.push_back(step_.eliminations);
   if (search_.evidence) {

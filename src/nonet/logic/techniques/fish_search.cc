@@ -40,7 +40,7 @@ HouseSet set_of(Cell cell) {
   return set;
 }
 
-// As words in a dictionary: where they first differ, the one with the smaller house comes first.
+// Whether set a comes before set b in lexicographic order of their houses.
 bool comes_before(HouseSet a, HouseSet b) {
   const HouseSet differing = a ^ b;
   return (a & differing & (0U - differing)) != 0;
@@ -219,7 +219,7 @@ void FishSearch::cover_rest(const Covers& covers) {
   cover_rest(next);
 }
 
-// All base cells are settled: the covers left can be any.
+// Completes a fish whose base cells are all covered: the covers that are left can be any houses.
 void FishSearch::cover_freely(const Covers& covers, HouseSet from) {
   if (covers.left == 0) {
     found_.push_back(covers.houses);

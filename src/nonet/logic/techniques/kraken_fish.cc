@@ -70,7 +70,8 @@ class Kraken {
       const House cover(std::countr_zero(rest));
       const CellSet cells = cover.cell_set() & state_.cells_with(digit_);
       const CellSet base_cells = (cells & fish.base_cells) - fish.twice_covered;
-      // One of the cells is true anyway: a forcing chain.
+      // Where the base covers the whole house, one of its cells is true without the fish: that is a
+      // forcing chain, no kraken fish.
       if (base_cells == cells) continue;
       const CellSet starts = base_cells | fish.fins;
       for (const Digit digit : kAllDigits) {

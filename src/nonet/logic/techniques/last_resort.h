@@ -7,8 +7,9 @@
 //   a full grid                        the assumption is right, the digit is placed
 //   no bivalue cell to guess in        nothing; the other candidate is assumed, then other cells
 //
-// So a step of it is found without knowing the solution, and as sound as any other, if with a full
-// grid only for puzzles with one solution. It may take long, and asks the stop token.
+// So a step by trial is found without knowing the solution and is sound. A step that ends in a full
+// grid is sound only where the puzzle has one solution. The search may take long, and asks the stop
+// token.
 //
 // Brute force places the digit of the middle blank cell as Search::solution has it.
 

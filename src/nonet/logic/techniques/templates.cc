@@ -86,7 +86,7 @@ CellSet cells_of_bands(const std::array<std::uint32_t, 3>& bands) {
   return cells;
 }
 
-// As many rows as columns and boxes need the digit; otherwise the puzzle is broken.
+// Whether as many rows as columns and as boxes still need the digit. If not, the puzzle is broken.
 bool is_balanced(const CellSet& needed) {
   std::array<int, 3> counts{};
   for (const House house : kAllHouses) {

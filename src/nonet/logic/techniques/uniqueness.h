@@ -51,10 +51,11 @@ class RectangleMemo {
   std::vector<Rectangle> rectangles_;
 };
 
-// All blank; in HoDoKu's order, each four cells once.
+// Collects the rectangles whose four cells are blank, in HoDoKu's order, each set of cells once.
 void collect_rectangles(const State& state, bool missing_candidates,
                         std::vector<Rectangle>& rectangles);
-// Start and partner solved and not given, third and fourth not both; a is at the start.
+// Collects the rectangles with two adjacent corners, `start` and its partner, solved but not given,
+// and the other two corners not both solved. Digit a stands at the start.
 void collect_avoidable_rectangles(const State& state, std::vector<Rectangle>& rectangles);
 
 // Types 1 to 6 and hidden rectangles: those of the technique asked for only. Under

@@ -14,7 +14,7 @@ bool is_supported();
 // The batch kernel. Precondition: is_supported().
 bool run_batch(const batch::Job& job);
 
-// Measured by bench/crossover; docs/solver.md has the table.
+// Measured by bench/crossover; bench/results/solver.md has the table.
 inline constexpr batch::SpanSolver kSpanSolver{
     .kernel = run_batch, .single = single::kAvx512, .many_puzzles = 320, .hard_guesses = 640};
 

@@ -22,9 +22,9 @@ struct Job {
   std::size_t count = 0;    // puzzles
   std::uint64_t limit = 2;  // solutions to stop at
   const void* puzzles = nullptr;
-  // One of the two is set. 81 values 0..9, row by row ...
+  // A puzzle as 81 values 0..9, row by row. Exactly one of `values` and `marks` is set.
   const std::uint8_t* (*values)(const Job& job, std::size_t puzzle) = nullptr;
-  // ... or 81 candidate masks, bit d for digit d + 1.
+  // A puzzle as 81 candidate masks, bit d for digit d + 1.
   void (*marks)(const Job& job, std::size_t puzzle, std::uint16_t* masks) = nullptr;
 
   SolveOutcome* outcomes = nullptr;  // written whole, whatever they held

@@ -115,7 +115,7 @@ void dispatch_any(const SpanSolver& solver, std::span<const Puzzle> puzzles, std
   if (!puzzles.empty()) solve_any(solver.kernel, puzzles, limit, want, outcomes);
 }
 
-// So that the outcomes of a long span need little memory.
+// A long span is enumerated in parts of this many puzzles, so that outcomes need little memory.
 constexpr std::size_t kEnumeratedAtATime = 4096;
 
 std::uint64_t enumerate_portably(std::span<const Grid> puzzles, SpanVisitor visit) {

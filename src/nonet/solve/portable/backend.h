@@ -10,7 +10,7 @@ namespace nonet::portable {
 // The batch kernel.
 bool run_batch(const batch::Job& job);
 
-// Measured by bench/crossover; docs/solver.md has the table.
+// Measured by bench/crossover; bench/results/solver.md has the table.
 inline constexpr batch::SpanSolver kSpanSolver{
     .kernel = run_batch, .single = kFunctions, .many_puzzles = 80, .hard_guesses = 256};
 

@@ -92,7 +92,7 @@ struct Simd {
   NONET_INLINE Rows lane_bit(int lane, int word) {
     return {_mm512_maskz_set1_epi16(Mask{1} << lane, static_cast<short>(word))};
   }
-  // Of a box's three lanes least() gives the first.
+  // `lane` must be the first of the box's three lanes, which is the one that least() returns.
   NONET_INLINE Rows box_bit(int lane, int word) {
     return {_mm512_maskz_set1_epi16(Mask{0x40201} << lane, static_cast<short>(word))};
   }

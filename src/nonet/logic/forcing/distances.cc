@@ -1,4 +1,4 @@
-#include "nonet/logic/forcing/ladder.h"
+#include "nonet/logic/forcing/distances.h"
 
 #include <algorithm>
 #include <array>
@@ -7,19 +7,19 @@
 
 namespace nonet::forcing {
 
-void Ladder::begin(const Reach& reach, Links mode) {
+void Distances::begin(const Reach& reach, Links mode) {
   reach_ = &reach;
   mode_ = mode;
   words_ = reach.words();
   count_ = reach.count();
   is_complete_ = count_ == 0;
   top_ = 0;
-  if (rungs_.empty()) rungs_.emplace_back();
-  rungs_[0].assign(at(count_ * words_), 0);
+  if (layers_.empty()) layers_.emplace_back();
+  layers_[0].assign(at(count_ * words_), 0);
   for (int i = 0; i < count_; ++i) {
-    rungs_[0][at(i * words_ + (i >> 6))] |= std::uint64_t{1} << (i & 63);
+    layers_[0][at(i * words_ + (i >> 6))] |= std::uint64_t{1} << (i & 63);
   }
-  kept_ = reach.turned_on();
+  kept_ = reach.strong_targets();
   std::vector<bool> is_kept(at(count_));
   for (const std::int16_t i : kept_) is_kept[at(i)] = true;
   for (int i = 0; i < count_; ++i) {
@@ -30,17 +30,17 @@ void Ladder::begin(const Reach& reach, Links mode) {
   nonet::sort(kept_.begin(), kept_.end());
 }
 
-// Returns whether the new rung has anything that the one below has not.
+// Returns whether the new layer has a bit that the last layer lacks.
 template <int kWords>
-bool Ladder::add_rung() {
-  std::vector<std::uint64_t>& next = rungs_[at(top_ + 1)];
-  next = rungs_[at(top_)];
+bool Distances::add_layer() {
+  std::vector<std::uint64_t>& next = layers_[at(top_ + 1)];
+  next = layers_[at(top_)];
   std::uint64_t changed = 0;
   for (const int i : kept_) {
     std::array<std::uint64_t, kWords> sum;
     std::copy_n(row(top_, i), kWords, sum.begin());
     for (int w = 0; w < kWords; ++w) {
-      // What was there a rung below has been followed.
+      // Bits of the layer before the last have been followed already.
       const std::uint64_t before = top_ > 0 ? row(top_ - 1, i)[w] : 0;
       for (std::uint64_t rest = row(top_, i)[w] & ~before; rest != 0; rest &= rest - 1) {
         const std::uint64_t* const from = reach_->direct(mode_, 64 * w + std::countr_zero(rest));
@@ -53,25 +53,25 @@ bool Ladder::add_rung() {
   return changed != 0;
 }
 
-bool Ladder::climb(int turns) {
-  while (top_ < turns && !is_complete_) {
-    if (rungs_.size() == at(top_ + 1)) rungs_.emplace_back();
+bool Distances::extend(int distance) {
+  while (top_ < distance && !is_complete_) {
+    if (layers_.size() == at(top_ + 1)) layers_.emplace_back();
     bool is_new = false;
     switch (words_) {
       case 1:
-        is_new = add_rung<1>();
+        is_new = add_layer<1>();
         break;
       case 2:
-        is_new = add_rung<2>();
+        is_new = add_layer<2>();
         break;
       case 3:
-        is_new = add_rung<3>();
+        is_new = add_layer<3>();
         break;
       case 4:
-        is_new = add_rung<4>();
+        is_new = add_layer<4>();
         break;
       default:
-        is_new = add_rung<kMostWords>();
+        is_new = add_layer<kMostWords>();
         break;
     }
     if (is_new) {
@@ -80,36 +80,36 @@ bool Ladder::climb(int turns) {
       is_complete_ = true;
     }
   }
-  return top_ >= turns;
+  return top_ >= distance;
 }
 
-bool Ladder::is_refuted(int turns, int i) const {
+bool Distances::is_refuted(int distance, int i) const {
   if (!reach_->is_refuted(reach_->candidate(i))) return false;
   const std::uint64_t* const weak = reach_->weak(i);
-  const std::uint64_t* const on = row(std::min(turns, top_), i);
+  const std::uint64_t* const on = row(std::min(distance, top_), i);
   for (int w = 0; w < words_; ++w) {
     if ((on[w] & weak[w]) != 0) return true;
   }
   return false;
 }
 
-bool Ladder::is_proved(int turns, int i) const {
+bool Distances::is_proved(int distance, int i) const {
   if (!reach_->is_proved(reach_->candidate(i))) return false;
-  for (int tie = mode_ == Links::kX ? 1 : 0; tie < (mode_ == Links::kY ? 1 : kTies); ++tie) {
-    const int partner = reach_->partner(i, tie);
-    if (partner >= 0 && leads(turns, partner, i)) return true;
+  for (int k = mode_ == Links::kX ? 1 : 0; k < (mode_ == Links::kY ? 1 : kConstraintsEach); ++k) {
+    const int conjugate = reach_->conjugate(i, k);
+    if (conjugate >= 0 && implies_within(distance, conjugate, i)) return true;
   }
   return false;
 }
 
-Ladder::Chain Ladder::shortest_chain() {
-  least_turns_ = 0;
-  for (int turns = 1; climb(turns); ++turns) {
+Distances::Chain Distances::shortest_chain() {
+  least_distance_ = 0;
+  for (int distance = 1; extend(distance); ++distance) {
     for (const int i : kept_) {
-      const bool refuted = is_refuted(turns, i);
-      if (!refuted && !is_proved(turns, i)) continue;
-      if (least_turns_ == 0) least_turns_ = turns;
-      if (!reach_->is_only_one(i)) return {reach_->candidate(i), refuted, turns};
+      const bool refuted = is_refuted(distance, i);
+      if (!refuted && !is_proved(distance, i)) continue;
+      if (least_distance_ == 0) least_distance_ = distance;
+      if (!reach_->is_naked_single(i)) return {reach_->candidate(i), refuted, distance};
     }
   }
   return {};
