@@ -57,13 +57,13 @@ CodePoint first_point(std::string_view text) {
   return {};
 }
 
-// Behind 81 cells next to each other stands a comment, which is left as it is.
+// A comment, behind a '#' or 81 cells next to each other, is left as it is.
 std::string fold_digits(std::string_view text, bool has_comment) {
   std::string out;
   out.reserve(text.size());
   std::size_t cells = 0;
   while (!text.empty()) {
-    if (has_comment && cells == kCells) return out.append(text);
+    if (has_comment && (cells == kCells || text.front() == '#')) return out.append(text);
     CodePoint point;
     char c = text.front();
     if (!is_ascii(c)) {
@@ -139,6 +139,11 @@ std::optional<std::string> folded_singles(std::string_view line) {
   return cells.append(" ").append(line.substr(i));
 }
 
+std::optional<std::string> folded_cells(std::string_view line) {
+  auto fields = folded_fields(line);
+  return fields ? fields : folded_singles(line);
+}
+
 bool is_other(char c) { return !is_ascii(c); }
 
 }  // namespace
@@ -149,14 +154,12 @@ std::optional<std::string> folded(std::string_view line) {
   if (line.size() < kSide - 1 || line.front() == '#') return std::nullopt;
   if (std::any_of(line.begin(), line.end(), is_other)) {
     const std::string ascii = fold_digits(line, true);
-    if (ascii == line) return std::nullopt;
-    if (auto fields = folded(ascii)) return fields;
-    const Shape shape = sniff(ascii);
+    if (auto known = folded_cells(ascii)) return known;
+    const Shape shape = ascii == line ? Shape::kUnknown : sniff(ascii);
     const bool known = shape == Shape::kLine || shape == Shape::kRow || shape == Shape::kBorder;
     return known ? std::optional(ascii) : std::nullopt;
   }
-  if (auto fields = folded_fields(line)) return fields;
-  return folded_singles(line);
+  return folded_cells(line);
 }
 
 }  // namespace nonet::text

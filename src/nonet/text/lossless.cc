@@ -15,14 +15,18 @@ const Extras kNoExtras{};
 
 const Extras& extras_of(const Record& record) { return record.extras ? *record.extras : kNoExtras; }
 
-// The candidates that are left once the digits on the board have struck out theirs: what two
-// records must agree on to mean the same.
-Pencilmarks effective(const Record& record) {
-  const Pencilmarks by_rules = Pencilmarks::from_rules(filled_of(record));
-  if (!record.marks) return by_rules;
-  Pencilmarks marks = *record.marks;
-  for (const Cell cell : kAllCells) marks.set(cell, marks.at(cell) & by_rules.at(cell));
+// The candidates that are left once the digits on a board have struck out theirs.
+Pencilmarks effective(const Record& record, const Grid& board) {
+  Pencilmarks marks = Pencilmarks::from_rules(board);
+  if (!record.marks) return marks;
+  for (const Cell cell : kAllCells) marks.set(cell, marks.at(cell) & record.marks->at(cell));
   return marks;
+}
+
+bool keeps_candidates(const Record& before, const Record& after) {
+  if (!before.marks) return true;
+  const Grid board = filled_of(before);
+  return effective(before, board) == effective(after, board);
 }
 
 // Whether `after` has what stood in `before`: what was not there cannot be lost.
@@ -54,8 +58,7 @@ constexpr std::array kParts{
     Part{"givens",
          [](const Record& before, const Record& after) { return after.givens == before.givens; }},
     Part{"placed digits", keeps<&Extras::placed>},
-    Part{"candidates", [](const Record& before,
-                          const Record& after) { return effective(after) == effective(before); }},
+    Part{"candidates", keeps_candidates},
     Part{"notes in the centre", keeps<&Extras::centre>},
     Part{"notes in the corners", keeps<&Extras::corner>},
     Part{"title", keeps<&Extras::title>},

@@ -28,9 +28,9 @@ std::string listed(const std::vector<std::string_view>& parts) {
 std::string refusal(const Entry& entry, Format format, const std::vector<std::string_view>& lost) {
   const bool givens = lost.front() == "givens";
   const bool singles = givens && (has_marks(format) || format == Format::kSdx);
-  return fmt::format("{}: its {} do not fit the format '{}'{}; --lossy writes what fits",
-                     place_of(entry), listed(lost), info(format).slug,
-                     singles ? ", where every cell with one candidate is a given" : "");
+  return fmt::format("{}: the format '{}' does not hold its {}{}; --lossy writes the rest",
+                     place_of(entry), info(format).slug, listed(lost),
+                     singles ? ", for every cell with one candidate is a given there" : "");
 }
 
 void convert(const Entry& entry, const Options& options, Format format, BatchResult& result) {

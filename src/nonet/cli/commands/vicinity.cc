@@ -38,17 +38,16 @@ void append_neighbour(std::string& out, const Options& options, const Entry& ent
 
 // Why nothing was found.
 std::string nothing_found(const Options& options, const Grid& puzzle) {
-  const std::string nothing =
-      fmt::format("no other puzzle is {{-{}+{}}} from it", options.remove, options.add);
-  if (options.redundant) return nothing;
-  const CellSet redundant = redundant_clues(puzzle);
-  if (redundant.empty()) return nothing + " without redundant clues";
-  std::string cells;
-  for (const Cell cell : redundant) cells += (cells.empty() ? "" : " ") + to_string(cell);
+  const std::string change = fmt::format("{{-{}+{}}}", options.remove, options.add);
+  if (options.redundant) return fmt::format("no other puzzle is {} from it", change);
+  const int redundant = redundant_clues(puzzle).size();
+  if (redundant == 0) {
+    return fmt::format("no other puzzle without redundant clues is {} from it", change);
+  }
   return fmt::format(
-      "{} without redundant clues, and it has such clues itself ({}): --redundant finds its "
-      "neighbours that have some, too",
-      nothing, cells);
+      "no puzzle without redundant clues is {} from it, since it has {} such clues itself; "
+      "--redundant finds puzzles that have some, too",
+      change, redundant);
 }
 
 }  // namespace
