@@ -30,7 +30,7 @@ constexpr std::size_t kMostManifest = std::size_t{256} << 20;
 // Puzzles of a file in any format; the error says where in it.
 Result<std::vector<book::FilePuzzle>> read_puzzles(const std::string& path,
                                                    const std::string& shown) {
-  Options options;
+  InputOptions options;
   options.inputs = {path};
   Feeder feeder(options);
   Batch batch;

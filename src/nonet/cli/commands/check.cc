@@ -9,7 +9,7 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/solving.h"
 #include "nonet/dig/minimal.h"
 #include "nonet/solve/diagnose.h"
 
@@ -50,7 +50,7 @@ Json conflict_json(const Conflict& conflict) {
 
 // Which clues the others imply; nullopt where that is not asked, or not of a proper puzzle of
 // clues.
-std::optional<CellSet> redundant(const Options& options, const Entry& entry,
+std::optional<CellSet> redundant(const CheckOptions& options, const Entry& entry,
                                  const Diagnosis& diagnosis) {
   if (!options.check_minimal || entry.marks != nullptr) return std::nullopt;
   if (diagnosis.verdict != Verdict::kUnique) return std::nullopt;
@@ -112,7 +112,7 @@ void append_text(std::string& out, const Entry& entry, const Diagnosis& diagnosi
 
 }  // namespace
 
-int run_check(const Options& options) {
+int run_check(const CheckOptions& options) {
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
     const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());

@@ -15,14 +15,14 @@
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/library.h"
 #include "nonet/collection/backup.h"
 #include "nonet/collection/check.h"
 #include "nonet/dig/pattern_symmetry.h"
 
 namespace nonet::cli {
 
-int run_db_check(const Options& options) {
+int run_db_check(const DbCheckOptions& options) {
   const Result<collection::Database> library = open(options, collection::Access::kRead);
   if (!library) return kExitIo;
   Result<Output> output = Output::open("");
@@ -104,12 +104,13 @@ std::string obstacle(const Destination& there) {
   return regular_file_size(there.path + "-wal") > 0 ? "another program has it open" : "";
 }
 
-int refuse_backup(const Options& options, std::string_view why) {
+int refuse_backup(const DbBackupOptions& options, std::string_view why) {
   complain(fmt::format("{}: {}", options.output, why));
   return kExitIo;
 }
 
-int copy(const Options& options, const collection::Database& library, const Destination& there) {
+int copy(const DbBackupOptions& options, const collection::Database& library,
+         const Destination& there) {
   Result<TemporaryCopy> temporary = TemporaryCopy::beside(there);
   if (!temporary) return refuse_backup(options, temporary.error().message);
   Progress progress("pages", 0, !options.no_progress);
@@ -125,7 +126,7 @@ int copy(const Options& options, const collection::Database& library, const Dest
 
 }  // namespace
 
-int run_db_backup(const Options& options) {
+int run_db_backup(const DbBackupOptions& options) {
   if (options.output.empty()) {
     complain("where is the copy to go? nonet db backup LIBRARY FILE");
     return kExitUsage;

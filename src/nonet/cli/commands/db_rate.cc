@@ -15,7 +15,7 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/library.h"
 #include "nonet/collection/ratings.h"
 #include "nonet/dig/minimal.h"
 #include "nonet/rate/label.h"
@@ -138,7 +138,7 @@ class Store {
   collection::Failure failure_;
 };
 
-std::string report(const Options& options, std::uint64_t rated, std::int64_t left) {
+std::string report(const DbRateOptions& options, std::uint64_t rated, std::int64_t left) {
   if (options.json) {
     std::string out;
     append_line(out,
@@ -148,11 +148,11 @@ std::string report(const Options& options, std::uint64_t rated, std::int64_t lef
   return fmt::format("{}: {} rated, {} left\n", options.library, rated, left);
 }
 
-int rate_all(const Options& options, Ratings& reading, Ratings& writing, Output& output) {
+int rate_all(const DbRateOptions& options, Ratings& reading, Ratings& writing, Output& output) {
   const Result<std::int64_t> unrated = reading.unrated();
   if (!unrated) return refuse(unrated.error());
   const std::uint64_t most =
-      std::min(static_cast<std::uint64_t>(*unrated), options.most_steps.value_or(kNoLimit));
+      std::min(static_cast<std::uint64_t>(*unrated), options.most_rated.value_or(kNoLimit));
   // Results of so many puzzles a thread wait for a slow one before them.
   constexpr std::size_t kWindow = 64;
   Supply supply(reading, most);
@@ -183,7 +183,7 @@ int rate_all(const Options& options, Ratings& reading, Ratings& writing, Output&
 
 }  // namespace
 
-int run_db_rate(const Options& options) {
+int run_db_rate(const DbRateOptions& options) {
   const collection::Versions versions{kLabelVersion, std::string(kSeProfile.version),
                                       std::string(kHodokuProfile.version)};
   const Result<collection::Database> first = open(options, collection::Access::kWrite);

@@ -9,7 +9,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/rating.h"
 #include "nonet/draw/ansi.h"
 #include "nonet/rate/rate.h"
 
@@ -31,8 +31,8 @@ void append_indented(std::string& out, std::string_view text, std::size_t indent
 // Writes the path of one puzzle, step by step.
 class PathWriter {
  public:
-  PathWriter(const Options& options, const Profile& profile)
-      : options_(options), profile_(profile), colour_(use_colour(options)) {}
+  PathWriter(const ExplainOptions& options, const Profile& profile)
+      : options_(options), profile_(profile), colour_(use_colour(options.colour, options.output)) {}
 
   void add(const State& before, const Step& step, int cost) {
     ++number_;
@@ -77,7 +77,7 @@ class PathWriter {
     steps_.push_back(std::move(row));
   }
 
-  const Options& options_;
+  const ExplainOptions& options_;
   const Profile& profile_;
   bool colour_;
   int number_ = 0;
@@ -87,7 +87,7 @@ class PathWriter {
 
 }  // namespace
 
-int run_explain(const Options& options) {
+int run_explain(const ExplainOptions& options) {
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);

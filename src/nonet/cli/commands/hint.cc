@@ -9,7 +9,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/rating.h"
 #include "nonet/draw/ansi.h"
 #include "nonet/logic/where.h"
 #include "nonet/rate/hint_step.h"
@@ -42,8 +42,11 @@ void append_state(std::string& out, const State& state, bool with_marks, bool co
 
 class HintText {
  public:
-  HintText(std::string& out, const Options& options, const Entry& entry)
-      : out_(out), options_(options), entry_(entry), colour_(use_colour(options)) {}
+  HintText(std::string& out, const HintOptions& options, const Entry& entry)
+      : out_(out),
+        options_(options),
+        entry_(entry),
+        colour_(use_colour(options.colour, options.output)) {}
 
   void append(const Hint& hint) {
     const auto to = std::back_inserter(out_);
@@ -66,7 +69,7 @@ class HintText {
 
  private:
   std::string& out_;
-  const Options& options_;
+  const HintOptions& options_;
   const Entry& entry_;
   bool colour_;
 };
@@ -92,7 +95,7 @@ Json after_json(const State& state) {
       {{"grid", to_line(state.grid())}, {"candidates", marks}, {"solved", state.is_solved()}});
 }
 
-void add_hint(Json& object, const Options& options, const Hint& hint) {
+void add_hint(Json& object, const HintOptions& options, const Hint& hint) {
   object["where"] = where_json(where_to_look(hint.step));
   if (options.stage >= kTechnique) {
     object["technique"] = technique(hint.step.technique).slug;
@@ -114,7 +117,7 @@ struct Remark {
   bool negative = false;
 };
 
-void write(const Options& options, const Entry& entry, const std::vector<Mistake>& mistakes,
+void write(const HintOptions& options, const Entry& entry, const std::vector<Mistake>& mistakes,
            const Remark& remark, const Hint* hint, BatchResult& result) {
   if (remark.negative) result.negative();
   if (options.json) {
@@ -138,7 +141,7 @@ void write(const Options& options, const Entry& entry, const std::vector<Mistake
   HintText(result.text, options, entry).append(*hint);
 }
 
-bool hint_for(const Options& options, const Entry& entry, const Position& position,
+bool hint_for(const HintOptions& options, const Entry& entry, const Position& position,
               Workspace& workspace, BatchResult& result) {
   const Profile* const asked = asked_profile_of(options);
   if (!position.mistakes.empty()) {
@@ -166,7 +169,7 @@ bool hint_for(const Options& options, const Entry& entry, const Position& positi
 
 }  // namespace
 
-int run_hint(const Options& options) {
+int run_hint(const HintOptions& options) {
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);

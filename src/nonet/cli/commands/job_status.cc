@@ -10,7 +10,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/job.h"
 #include "nonet/job/engines.h"
 #include "nonet/job/process.h"
 
@@ -40,7 +40,7 @@ Tasks tasks_of(const std::string& folder) {
   return tasks;
 }
 
-std::string to_json(const Options& options, const JobState& state, const Tasks& tasks) {
+std::string to_json(const JobStatusOptions& options, const JobState& state, const Tasks& tasks) {
   const job::Census& census = state.census;
   Json slurm = Json::object();
   for (const auto& [name, count] : tasks) slurm[name] = count;
@@ -61,7 +61,7 @@ std::string to_json(const Options& options, const JobState& state, const Tasks& 
   return out;
 }
 
-std::string to_text(const Options& options, const JobState& state, const Tasks& tasks) {
+std::string to_text(const JobStatusOptions& options, const JobState& state, const Tasks& tasks) {
   const job::Census& census = state.census;
   std::string out = fmt::format("{}: {} of {} chunks done, {} of {} puzzles\n", options.folder,
                                 census.done.size(), state.plan.chunks.size(), census.tally.taken,
@@ -74,7 +74,7 @@ std::string to_text(const Options& options, const JobState& state, const Tasks& 
 
 }  // namespace
 
-int run_job_status(const Options& options) {
+int run_job_status(const JobStatusOptions& options) {
   const Result<JobState> state = look_at_job(options, options.quick);
   if (!state) return refuse_job(state.error());
   const Tasks tasks = tasks_of(options.folder);

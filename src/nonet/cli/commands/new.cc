@@ -1,5 +1,7 @@
 // nonet new
 
+#include "nonet/cli/table/new.h"
+
 #include <algorithm>
 #include <optional>
 
@@ -18,7 +20,6 @@
 #include "nonet/cli/stream/seed.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
 #include "nonet/search/series.h"
 #include "nonet/text/writer.h"
 
@@ -42,7 +43,7 @@ struct Plan {
   bool colour = false;
 };
 
-Result<Plan> make_plan(const Options& options) {
+Result<Plan> make_plan(const NewOptions& options) {
   if (options.json && !options.format.empty()) {
     return Error{"--json and --format exclude each other"};
   }
@@ -62,7 +63,7 @@ Result<Plan> make_plan(const Options& options) {
   if (!show) {
     plan.format = find_format(options.format).value_or(Format::kLine);
   }
-  plan.colour = use_colour(options);
+  plan.colour = use_colour(options.colour, options.output);
   return plan;
 }
 
@@ -160,7 +161,7 @@ void make_range(const Plan& plan, const Range& range, BatchResult& result) {
 
 }  // namespace
 
-int run_new(const Options& options) {
+int run_new(const NewOptions& options) {
   if (const auto error = check_numbers(options.start, options.count)) {
     complain(fmt::format("--start and --count: {}", error->message));
     return kExitUsage;

@@ -28,7 +28,7 @@ Result<Grid> filled_by_player(const Entry& entry, const Grid& givens) {
 
 }  // namespace
 
-Result<std::optional<Grid>> givens_of(const Options& options) {
+Result<std::optional<Grid>> givens_of(const GivensOptions& options) {
   if (options.givens.empty()) return std::optional<Grid>();
   const Result<Record> record = parse_one(options.givens);
   if (!record) return Error{"--givens: " + record.error().message};
@@ -59,7 +59,7 @@ Json to_json(const Mistake& mistake) {
                        {"digit", mistake.digit.value()}});
 }
 
-void append_refusal(const Options& options, const Entry& entry, const std::string& reason,
+void append_refusal(const JsonOptions& options, const Entry& entry, const std::string& reason,
                     BatchResult& result) {
   result.negative();
   if (options.json) {

@@ -19,7 +19,7 @@ namespace nonet::cli {
 using api::Position;
 
 // --givens as a grid: empty when it was not given; an error when it is no puzzle.
-Result<std::optional<Grid>> givens_of(const Options& options);
+Result<std::optional<Grid>> givens_of(const GivensOptions& options);
 
 // The record as a position. Without `givens`, all its digits are given; where they alone do not
 // determine the solution, its candidates belong to the puzzle. Errors: not exactly one solution; a
@@ -33,7 +33,7 @@ Json to_json(const Mistake& mistake);
 
 // A record that nothing can be said about but why: "file:line: reason", or its object with
 // "reason".
-void append_refusal(const Options& options, const Entry& entry, const std::string& reason,
+void append_refusal(const JsonOptions& options, const Entry& entry, const std::string& reason,
                     BatchResult& result);
 
 }  // namespace nonet::cli

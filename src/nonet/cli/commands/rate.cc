@@ -7,7 +7,7 @@
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/commands/step_json.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/rating.h"
 #include "nonet/rate/label.h"
 
 namespace nonet::cli {
@@ -59,7 +59,7 @@ void add_label(Json& object, const Difficulty& difficulty) {
   object["label_solved"] = difficulty.solved;
 }
 
-void append_json(std::string& out, const Profile& profile, const Options& options,
+void append_json(std::string& out, const Profile& profile, const RateOptions& options,
                  const Entry& entry, const Report& report) {
   Json object = to_json(entry);
   object["profile"] = profile.slug;
@@ -79,7 +79,7 @@ void append_json(std::string& out, const Profile& profile, const Options& option
 }
 
 // A puzzle that has not exactly one solution.
-void append_unrated(std::string& out, const Options& options, const Profile& profile,
+void append_unrated(std::string& out, const RateOptions& options, const Profile& profile,
                     const Entry& entry, const std::string& why) {
   if (!options.json) {
     append_unrated_text(out, entry, why);
@@ -95,7 +95,7 @@ void append_unrated(std::string& out, const Options& options, const Profile& pro
 
 }  // namespace
 
-int run_rate(const Options& options) {
+int run_rate(const RateOptions& options) {
   const Profile& profile = profile_of(options);
   WorkspacePool workspaces;
   return run_records(options, [&](const Entry& entry, BatchResult& result) {

@@ -32,7 +32,7 @@ void append_trace(std::string& out, const Profile& profile, const Report& report
 
 }  // namespace
 
-Report report_on(const Options& options, const Profile& profile, const Position& position,
+Report report_on(const ReportOptions& options, const Profile& profile, const Position& position,
                  Workspace& workspace) {
   Report report;
   int most = -1;
@@ -67,7 +67,7 @@ std::string obstacle(const Rating& rating) {
   return "";
 }
 
-void append_text(std::string& out, const Options& options, const Profile& profile,
+void append_text(std::string& out, const ReportOptions& options, const Profile& profile,
                  const Entry& entry, const Report& report) {
   const auto to = std::back_inserter(out);
   if (const std::string why = obstacle(report.rating); !why.empty()) {

@@ -9,7 +9,7 @@
 
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/stream/batch.h"
-#include "nonet/cli/table/options.h"
+#include "nonet/cli/table/rating.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/workspace.h"
 #include "nonet/rate/label.h"
@@ -27,13 +27,13 @@ struct Report {
 };
 
 // Of the options count --trace and --no-label. Asks work_token() whether to go on.
-Report report_on(const Options& options, const Profile& profile, const Position& position,
+Report report_on(const ReportOptions& options, const Profile& profile, const Position& position,
                  Workspace& workspace);
 
 // Why there is no rating; empty when there is one.
 std::string obstacle(const Rating& rating);
 
-void append_text(std::string& out, const Options& options, const Profile& profile,
+void append_text(std::string& out, const ReportOptions& options, const Profile& profile,
                  const Entry& entry, const Report& report);
 // Of a puzzle that has not exactly one solution.
 void append_unrated_text(std::string& out, const Entry& entry, const std::string& why);

@@ -12,12 +12,14 @@ std::string tenths(int cost) { return fmt::format("{}.{}", cost / 10, cost % 10)
 
 }  // namespace
 
-const Profile& profile_of(const Options& options) {
+const Profile& profile_of(const ProfileOptions& options) {
   const Profile* found = asked_profile_of(options);
   return found != nullptr ? *found : kSeProfile;
 }
 
-const Profile* asked_profile_of(const Options& options) { return find_profile(options.profile); }
+const Profile* asked_profile_of(const ProfileOptions& options) {
+  return find_profile(options.profile);
+}
 
 bool has_levels(const Profile& profile) { return profile.level != nullptr; }
 

@@ -13,9 +13,9 @@
 namespace nonet::cli {
 
 // What --profile names; se when it is not given.
-const Profile& profile_of(const Options& options);
+const Profile& profile_of(const ProfileOptions& options);
 // nullptr when it is not given.
-const Profile* asked_profile_of(const Options& options);
+const Profile* asked_profile_of(const ProfileOptions& options);
 
 // Whether the scale has levels and scores; otherwise its costs are tenths of a rating.
 bool has_levels(const Profile& profile);

@@ -11,7 +11,7 @@
 #include "nonet/board/rules.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/showing.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -34,7 +34,7 @@ std::string_view verdict_of(const SolveOutcome& outcome) {
   }
 }
 
-void append_grid(std::string& out, const Options& options, const Record& record, bool colour) {
+void append_grid(std::string& out, const ShowOptions& options, const Record& record, bool colour) {
   if (record.marks || options.candidates) {
     append(out, record, Format::kPencilmarks);
   } else {
@@ -44,17 +44,17 @@ void append_grid(std::string& out, const Options& options, const Record& record,
 
 }  // namespace
 
-bool use_colour(const Options& options) {
-  if (options.colour != "auto") return options.colour == "always";
+bool use_colour(const std::string& when, const std::string& output) {
+  if (when != "auto") return when == "always";
   const char* no_colour = std::getenv("NO_COLOR");  // NOLINT(concurrency-mt-unsafe)
   const char* term = std::getenv("TERM");           // NOLINT(concurrency-mt-unsafe)
-  return options.output.empty() && isatty(STDOUT_FILENO) != 0 &&
+  return output.empty() && isatty(STDOUT_FILENO) != 0 &&
          (no_colour == nullptr || *no_colour == '\0') &&
          !(term != nullptr && std::string_view(term) == "dumb");
 }
 
-int run_show(const Options& options) {
-  const bool colour = use_colour(options);
+int run_show(const ShowOptions& options) {
+  const bool colour = use_colour(options.colour, options.output);
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     std::vector<SolveOutcome> outcomes(batch.size());
     if (options.solution) solve_batch(batch, 2, Want::kFirst, outcomes);

@@ -11,7 +11,7 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/solving.h"
 #include "nonet/text/cells.h"
 
 namespace nonet::cli {
@@ -55,7 +55,7 @@ void append_json(std::string& out, const Entry& entry, const SolveOutcome& outco
   append_line(out, object);
 }
 
-void write_outcomes(const Options& options, std::uint64_t limit, const Batch& batch,
+void write_outcomes(const SolveOptions& options, std::uint64_t limit, const Batch& batch,
                     std::span<const SolveOutcome> outcomes, BatchResult& result) {
   for (std::size_t i = 0; i < batch.size(); ++i) {
     const Entry entry = batch.entry(i);
@@ -78,7 +78,7 @@ void write_outcomes(const Options& options, std::uint64_t limit, const Batch& ba
 // Writes solutions as they are found; false when they can no longer be written.
 class SolutionWriter {
  public:
-  SolutionWriter(const Options& options, std::uint64_t limit, BatchResult& result)
+  SolutionWriter(const SolveOptions& options, std::uint64_t limit, BatchResult& result)
       : options_(options), limit_(limit), result_(result) {}
 
   // How many solutions were written.
@@ -112,16 +112,17 @@ class SolutionWriter {
     return written;
   }
 
-  const Options& options_;
+  const SolveOptions& options_;
   std::uint64_t limit_;
   BatchResult& result_;
 };
 
-int solve_all(Options options, std::uint64_t limit) {
+int solve_all(const SolveOptions& options, std::uint64_t limit) {
   // One thread, because a single puzzle may have more solutions than fit in memory: they are
   // written while they are found.
-  options.threads = 1;
-  return run_stream(options, [&](const Batch& batch, BatchResult& result) {
+  StreamOptions reading = options;
+  reading.threads = 1;
+  return run_stream(reading, [&](const Batch& batch, BatchResult& result) {
     SolutionWriter writer(options, limit, result);
     for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
       const std::uint64_t found = writer.write(batch.entry(i));
@@ -147,7 +148,7 @@ SolveOutcome count_interruptibly(const Entry& entry, std::uint64_t limit) {
 
 }  // namespace
 
-int run_solve(const Options& options) {
+int run_solve(const SolveOptions& options) {
   if (options.all && options.count_only) {
     complain("--all and --count exclude each other");
     return kExitUsage;

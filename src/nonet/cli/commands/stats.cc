@@ -10,7 +10,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/rating.h"
 #include "nonet/rate/rate.h"
 
 namespace nonet::cli {
@@ -51,7 +51,7 @@ std::string write(const Tally& tally, std::string_view format) {
 
 }  // namespace
 
-int run_stats(const Options& options) {
+int run_stats(const StatsOptions& options) {
   const Result<std::optional<draw::PictureFormat>> picture = picture_format(options);
   if (!picture) {
     complain(picture.error().message);

@@ -11,7 +11,7 @@
 #include "nonet/cli/commands/step_json.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/rating.h"
 
 namespace nonet::cli {
 
@@ -19,12 +19,12 @@ namespace {
 
 using api::FoundStep;
 
-api::StepOrder order_of(const Options& options) {
+api::StepOrder order_of(const StepsOptions& options) {
   if (options.sort == "technique") return api::by_technique;
   return options.sort == "effect" ? api::by_effect : api::by_cost;
 }
 
-std::vector<const Technique*> techniques_of(const Options& options) {
+std::vector<const Technique*> techniques_of(const StepsOptions& options) {
   if (options.techniques.empty()) {
     return options.all ? api::all_techniques() : api::quick_techniques();
   }
@@ -34,7 +34,7 @@ std::vector<const Technique*> techniques_of(const Options& options) {
   return rows;
 }
 
-void append_found(std::string& out, const Options& options, const Profile& profile,
+void append_found(std::string& out, const StepsOptions& options, const Profile& profile,
                   const Entry& entry, std::span<const FoundStep> shown, std::size_t count) {
   if (options.json) {
     Json object = to_json(entry);
@@ -60,7 +60,7 @@ void append_found(std::string& out, const Options& options, const Profile& profi
 
 }  // namespace
 
-int run_steps(const Options& options) {
+int run_steps(const StepsOptions& options) {
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);

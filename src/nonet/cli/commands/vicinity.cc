@@ -9,7 +9,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/structure.h"
 #include "nonet/dig/minimal.h"
 #include "nonet/search/target_search.h"
 #include "nonet/solve/solver.h"
@@ -18,7 +18,7 @@ namespace nonet::cli {
 
 namespace {
 
-void append_neighbour(std::string& out, const Options& options, const Entry& entry,
+void append_neighbour(std::string& out, const VicinityOptions& options, const Entry& entry,
                       const Grid& neighbour) {
   if (!options.json) {
     out += to_line(neighbour);
@@ -37,7 +37,7 @@ void append_neighbour(std::string& out, const Options& options, const Entry& ent
 }
 
 // Why nothing was found.
-std::string nothing_found(const Options& options, const Grid& puzzle) {
+std::string nothing_found(const VicinityOptions& options, const Grid& puzzle) {
   const std::string change = fmt::format("{{-{}+{}}}", options.remove, options.add);
   if (options.redundant) return fmt::format("no other puzzle is {} from it", change);
   const int redundant = redundant_clues(puzzle).size();
@@ -52,7 +52,7 @@ std::string nothing_found(const Options& options, const Grid& puzzle) {
 
 }  // namespace
 
-int run_vicinity(const Options& options) {
+int run_vicinity(const VicinityOptions& options) {
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const std::uint64_t solutions = solve(entry.givens, 2, Want::kCount).solutions;
     if (solutions != 1 || entry.marks != nullptr) {
@@ -67,8 +67,9 @@ int run_vicinity(const Options& options) {
     }
     result.count(SolutionClass::kUnique);
     std::unordered_set<std::uint64_t> forms{form_number(entry.givens)};
-    const VicinityOptions how{static_cast<int>(options.remove), static_cast<int>(options.add),
-                              !options.redundant, work_token()};
+    const nonet::VicinityOptions how{static_cast<int>(options.remove),
+                                     static_cast<int>(options.add), !options.redundant,
+                                     work_token()};
     const VicinityOutcome outcome = vicinity(entry.givens, how, [&](const Grid& neighbour) {
       if (forms.insert(form_number(neighbour)).second) {
         append_neighbour(result.text, options, entry, neighbour);
