@@ -8,6 +8,7 @@
 
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/solving.h"
 
@@ -16,8 +17,7 @@ namespace nonet::cli {
 namespace {
 
 SolutionClass class_of(Wide solutions) {
-  if (solutions == 0) return SolutionClass::kNone;
-  return solutions == 1 ? SolutionClass::kUnique : SolutionClass::kSeveral;
+  return nonet::cli::class_of(verdict_of(static_cast<std::uint64_t>(std::min<Wide>(solutions, 2))));
 }
 
 // Numbers beyond 2^53 would lose digits in most readers of JSON: a string.

@@ -13,6 +13,7 @@
 #include "nonet/cli/table/library.h"
 #include "nonet/collection/add.h"
 #include "nonet/dig/pattern_symmetry.h"
+#include "nonet/solve/diagnose.h"
 
 namespace nonet::cli {
 
@@ -98,9 +99,8 @@ void prepare(const Batch& batch, BatchResult& result) {
     const SolveOutcome& outcome = result.outcomes[i];
     if (outcome.solutions != 1) {
       result.negative();
-      result.complaints.push_back(
-          fmt::format("{}: {}, so it is not added", place_of(entry),
-                      outcome.solutions == 0 ? "no solution" : "several solutions"));
+      result.complaints.push_back(fmt::format("{}: {}, so it is not added", place_of(entry),
+                                              name_of(verdict_of(outcome.solutions))));
       continue;
     }
     const PatternSymmetry symmetry = largest_symmetry(entry.givens.filled());

@@ -8,6 +8,7 @@
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/draw/ansi.h"
+#include "nonet/solve/diagnose.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet::cli {
@@ -31,7 +32,7 @@ Result<Grid> solution_of(const Record& record, const Grid& givens) {
   const SolveOutcome outcome =
       record.marks ? solve(candidates_of(record), 2, Want::kFirst) : solve(givens, 2, Want::kFirst);
   if (outcome.solutions == 1) return outcome.first;
-  return Error{outcome.solutions == 0 ? "no solution" : "several solutions"};
+  return Error{std::string(name_of(verdict_of(outcome.solutions)))};
 }
 
 Result<Sheet> board_sheet(const DrawOptions& options, const Entry& entry,

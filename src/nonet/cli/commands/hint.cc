@@ -1,5 +1,7 @@
 // nonet hint
 
+#include "nonet/answer/hint.h"
+
 #include <fmt/format.h>
 
 #include "nonet/api/sheets.h"
@@ -12,7 +14,6 @@
 #include "nonet/cli/table/rating.h"
 #include "nonet/draw/ansi.h"
 #include "nonet/logic/where.h"
-#include "nonet/rate/hint_step.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -141,27 +142,15 @@ void write(const HintOptions& options, const Entry& entry, const std::vector<Mis
   HintText(result.text, options, entry).append(*hint);
 }
 
-bool hint_for(const HintOptions& options, const Entry& entry, const Position& position,
-              Workspace& workspace, BatchResult& result) {
-  const Profile* const asked = asked_profile_of(options);
-  if (!position.mistakes.empty()) {
-    write(options, entry, position.mistakes, {"something is wrong already", true}, nullptr, result);
+bool write_hint(const HintOptions& options, const Entry& entry, const Position& position,
+                Workspace& workspace, BatchResult& result) {
+  HintReport found = hint_for(position, asked_profile_of(options), workspace, work_token());
+  if (found.stopped) return false;
+  if (!found.step) {
+    write(options, entry, position.mistakes, {found.remark, !found.solved}, nullptr, result);
     return true;
   }
-  if (position.state.is_solved()) {
-    write(options, entry, {}, {"solved", false}, nullptr, result);
-    return true;
-  }
-  Search search{.workspace = workspace, .stop = work_token(), .solution = &position.solution};
-  Step step;
-  const bool found = hint_step(asked, position.state, search, step);
-  if (work_token().stop_requested()) return false;
-  if (!found) {
-    write(options, entry, {}, {"no technique of this profile goes on from here", true}, nullptr,
-          result);
-    return true;
-  }
-  Hint hint{hint_profile(asked, step), position.state, std::move(step), position.state};
+  Hint hint{*found.profile, position.state, *std::move(found.step), position.state};
   hint.after.apply(hint.step);
   write(options, entry, {}, {}, &hint, result);
   return true;
@@ -183,7 +172,7 @@ int run_hint(const HintOptions& options) {
       return true;
     }
     const WorkspacePool::Loan workspace(workspaces);
-    return hint_for(options, entry, *position, *workspace, result);
+    return write_hint(options, entry, *position, *workspace, result);
   });
 }
 

@@ -55,10 +55,10 @@ job::Rated append_rating(const Profile& profile, WorkspacePool& workspaces, cons
     return job::Rated::kNoted;
   }
   const WorkspacePool::Loan workspace(workspaces);
-  const Report report = report_on(plain, profile, *position, *workspace);
-  if (report.rating.outcome == Outcome::kStopped) return job::Rated::kStopped;
-  append_text(out, plain, profile, entry, report);
-  return report.rating.outcome == Outcome::kSolved ? job::Rated::kRated : job::Rated::kNoted;
+  const RatingReport report = report_on(plain, profile, *position, *workspace);
+  if (report.stopped) return job::Rated::kStopped;
+  append_text(out, plain, entry, report);
+  return report.paths.front().is_rated() ? job::Rated::kRated : job::Rated::kNoted;
 }
 
 }  // namespace

@@ -18,6 +18,12 @@ namespace nonet::cli {
 
 namespace {
 
+std::string lower(std::string_view word) {
+  std::string text(word);
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
 // Tasks of this plan that Slurm has, by their state; nothing where it has none or does not answer.
 using Tasks = std::map<std::string, int>;
 
@@ -33,7 +39,7 @@ Tasks tasks_of(const std::string& folder) {
     const std::string line = asked->out.substr(at, end - at);
     const std::size_t space = line.find(' ');
     if (std::ranges::find(jobs, line.substr(0, space)) != jobs.end()) {
-      ++tasks[slug_of(line.substr(std::min(space + 1, line.size())))];
+      ++tasks[lower(line.substr(std::min(space + 1, line.size())))];
     }
     at = end + 1;
   }

@@ -21,6 +21,7 @@
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/search/series.h"
+#include "nonet/solve/diagnose.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -88,7 +89,7 @@ void append_json(std::string& out, const Plan& plan, const SeriesPuzzle& made) {
 
 std::string_view note_of(const Plan& plan, const SeriesPuzzle& made) {
   if (!plan.rule.any) return "";
-  return made.solutions == 1 ? "one solution" : "several solutions";
+  return name_of(verdict_of(made.solutions));
 }
 
 void append_shown(std::string& out, const Plan& plan, const SeriesPuzzle& made) {

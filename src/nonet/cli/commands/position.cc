@@ -39,7 +39,7 @@ Result<Position> position_of(const Entry& entry, const std::optional<Grid>& give
   const Grid& given = givens ? *givens : entry.givens;
   const Result<Grid> filled = filled_by_player(entry, given);
   if (!filled) return filled.error();
-  Result<Position> position = api::position_of(given, *filled, entry.marks, !givens);
+  Result<Position> position = nonet::position_of(given, *filled, entry.marks, !givens);
   if (!position && givens) return Error{position.error().message + " of --givens"};
   return position;
 }

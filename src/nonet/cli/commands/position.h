@@ -1,4 +1,4 @@
-// Records as positions (api/position.h), for the commands that say what to do next.
+// Records as positions (answer/position.h), for the commands that say what to do next.
 
 #pragma once
 
@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "nonet/api/position.h"
+#include "nonet/answer/position.h"
 #include "nonet/base/result.h"
 #include "nonet/cli/stream/batch.h"
 #include "nonet/cli/stream/json.h"
@@ -15,8 +15,6 @@
 #include "nonet/logic/workspace_pool.h"
 
 namespace nonet::cli {
-
-using api::Position;
 
 // --givens as a grid: empty when it was not given; an error when it is no puzzle.
 Result<std::optional<Grid>> givens_of(const GivensOptions& options);

@@ -23,17 +23,6 @@ std::string_view state_of(const Grid& grid) {
   return is_solved(grid) ? ", solved" : "";
 }
 
-std::string_view verdict_of(const SolveOutcome& outcome) {
-  switch (outcome.solutions) {
-    case 0:
-      return "no solution";
-    case 1:
-      return "exactly one solution";
-    default:
-      return "several solutions, one of them";
-  }
-}
-
 void append_grid(std::string& out, const ShowOptions& options, const Record& record, bool colour) {
   if (record.marks || options.candidates) {
     append(out, record, Format::kPencilmarks);
@@ -64,8 +53,9 @@ int run_show(const ShowOptions& options) {
                      entry.givens.clue_count(), state_of(entry.givens), entry.comment);
       append_grid(result.text, options, to_record(entry), colour);
       if (!options.solution) continue;
-      result.text += verdict_of(outcomes[i]);
-      result.text += '\n';
+      const Verdict verdict = verdict_of(outcomes[i].solutions);
+      result.text += name_of(verdict);
+      result.text += verdict == Verdict::kMany ? ", one of them\n" : "\n";
       if (outcomes[i].solutions != 1) result.negative();
       if (outcomes[i].solutions == 0) continue;
       draw::append_board(result.text, draw::picture_of(entry.givens, outcomes[i].first),

@@ -21,10 +21,10 @@ namespace {
 // Solutions written before the text is handed on, so that --all needs no more memory than this.
 constexpr std::size_t kFlushBytes = 1 << 20;
 
+// Who counts up to 1 does not know whether there are more.
 SolutionClass class_of(const SolveOutcome& outcome, std::uint64_t limit) {
-  if (outcome.solutions == 0) return SolutionClass::kNone;
-  if (outcome.solutions > 1) return SolutionClass::kSeveral;
-  return limit == 1 ? SolutionClass::kOther : SolutionClass::kUnique;
+  if (outcome.solutions == 1 && limit == 1) return SolutionClass::kOther;
+  return nonet::cli::class_of(verdict_of(outcome.solutions));
 }
 
 bool limit_met(const SolveOutcome& outcome, std::uint64_t limit) {
@@ -41,8 +41,7 @@ void append_solution(std::string& out, const Entry& entry, const SolveOutcome& o
   }
   out.append(line.data(), kCells);
   out += entry.comment;
-  if (outcome.solutions == 0) out += " # no solution";
-  if (outcome.solutions > 1) out += " # several solutions";
+  if (outcome.solutions != 1) (out += " # ") += name_of(verdict_of(outcome.solutions));
   out += '\n';
 }
 
@@ -126,24 +125,10 @@ int solve_all(const SolveOptions& options, std::uint64_t limit) {
     SolutionWriter writer(options, limit, result);
     for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
       const std::uint64_t found = writer.write(batch.entry(i));
-      result.count(found == 0   ? SolutionClass::kNone
-                   : found == 1 ? SolutionClass::kUnique
-                                : SolutionClass::kSeveral);
+      result.count(nonet::cli::class_of(verdict_of(found)));
       if (found == 0) result.negative();
     }
   });
-}
-
-// Counting far beyond what a person waits for is done by enumeration, which can be interrupted.
-constexpr std::uint64_t kLongCount = 100'000;
-
-SolveOutcome count_interruptibly(const Entry& entry, std::uint64_t limit) {
-  SolveOutcome outcome;
-  enumerate_entry(entry, [&](const Grid& solution) {
-    if (outcome.solutions++ == 0) outcome.first = solution;
-    return outcome.solutions < limit && !interrupt_token().stop_requested();
-  });
-  return outcome;
 }
 
 }  // namespace
@@ -158,16 +143,9 @@ int run_solve(const SolveOptions& options) {
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
     const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());
-    if (limit <= kLongCount) {
-      const bool count_only = options.count_only && !options.json;
-      solve_batch(batch, limit, count_only ? Want::kCount : Want::kFirst, outcomes);
-    } else {
-      for (std::size_t i = 0; i < batch.size(); ++i) {
-        if (interrupt_token().stop_requested()) return;
-        outcomes[i] = count_interruptibly(batch.entry(i), limit);
-      }
-      if (interrupt_token().stop_requested()) return;
-    }
+    const bool count_only = options.count_only && !options.json;
+    solve_batch(batch, limit, count_only ? Want::kCount : Want::kFirst, outcomes);
+    if (interrupt_token().stop_requested()) return;
     write_outcomes(options, limit, batch, outcomes, result);
   });
 }

@@ -1,11 +1,12 @@
 // nonet steps
 
+#include "nonet/answer/steps.h"
+
 #include <algorithm>
 #include <span>
 
 #include <fmt/format.h>
 
-#include "nonet/api/all_steps.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/commands/step_json.h"
@@ -17,16 +18,14 @@ namespace nonet::cli {
 
 namespace {
 
-using api::FoundStep;
-
-api::StepOrder order_of(const StepsOptions& options) {
-  if (options.sort == "technique") return api::by_technique;
-  return options.sort == "effect" ? api::by_effect : api::by_cost;
+StepOrder order_of(const StepsOptions& options) {
+  if (options.sort == "technique") return by_technique;
+  return options.sort == "effect" ? by_effect : by_cost;
 }
 
 std::vector<const Technique*> techniques_of(const StepsOptions& options) {
   if (options.techniques.empty()) {
-    return options.all ? api::all_techniques() : api::quick_techniques();
+    return options.all ? all_techniques() : quick_techniques();
   }
   std::vector<const Technique*> rows;
   rows.reserve(options.techniques.size());
@@ -76,12 +75,12 @@ int run_steps(const StepsOptions& options) {
       return true;
     }
     const WorkspacePool::Loan workspace(workspaces);
-    const api::StepWishes wishes{.profile = profile,
-                                 .techniques = rows,
-                                 .strictly = !options.techniques.empty(),
-                                 .evidence = options.json,
-                                 .stop = work_token()};
-    std::vector<FoundStep> all = api::find_all_steps(wishes, *position, *workspace);
+    const StepWishes wishes{.profile = profile,
+                            .techniques = rows,
+                            .strictly = !options.techniques.empty(),
+                            .evidence = options.json,
+                            .stop = work_token()};
+    std::vector<FoundStep> all = find_all_steps(wishes, *position, *workspace);
     if (work_token().stop_requested()) return false;
     std::stable_sort(all.begin(), all.end(), order_of(options));
     const std::size_t wanted =

@@ -109,12 +109,6 @@ std::string range_text(const Range& range, bool rating) {
   return number(range.low) + ".." + number(range.high);
 }
 
-std::string lower(std::string_view word) {
-  std::string text(word);
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
-
 std::string pattern_text(const CellSet& pattern) {
   std::string text(kCells, '.');
   for (const Cell cell : pattern) text[static_cast<std::size_t>(cell.index())] = 'x';
@@ -194,8 +188,8 @@ std::string words_of(const Target& target) {
     words += option;
     if (!value.empty()) (words += ' ') += value;
   };
-  if (target.label) add("--label", lower(name_of(*target.label)));
-  if (target.level) add("--level", lower(name_of(*target.level)));
+  if (target.label) add("--label", slug_of(*target.label));
+  if (target.level) add("--level", slug_of(*target.level));
   for (const RangeOption& row : kRanges) {
     const std::optional<Range>& range = target.*row.range;
     if (range && row.text != &NewOptions::blanks) add(row.name, range_text(*range, row.most == 0));

@@ -8,6 +8,7 @@
 
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/structure.h"
 #include "nonet/dig/minimal.h"
@@ -57,12 +58,12 @@ int run_vicinity(const VicinityOptions& options) {
     const std::uint64_t solutions = solve(entry.givens, 2, Want::kCount).solutions;
     if (solutions != 1 || entry.marks != nullptr) {
       result.negative();
-      result.count(solutions == 0 ? SolutionClass::kNone : SolutionClass::kSeveral);
+      const Verdict verdict = verdict_of(solutions);
+      result.count(class_of(verdict));
       result.complaints.push_back(
-          fmt::format("{}: {}", place_of(entry),
-                      entry.marks != nullptr ? "candidates have no vicinity, only givens have"
-                      : solutions == 0       ? "no solution, so it has no vicinity"
-                                             : "several solutions, so it has no vicinity"));
+          entry.marks != nullptr
+              ? fmt::format("{}: candidates have no vicinity, only givens have", place_of(entry))
+              : fmt::format("{}: {}, so it has no vicinity", place_of(entry), name_of(verdict)));
       return true;
     }
     result.count(SolutionClass::kUnique);

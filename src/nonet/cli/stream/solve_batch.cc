@@ -2,6 +2,9 @@
 
 #include <vector>
 
+#include "nonet/answer/solution.h"
+#include "nonet/cli/stream/interrupt.h"
+
 namespace nonet::cli {
 
 namespace {
@@ -18,7 +21,7 @@ void solve_with_marks(const Batch& batch, std::uint64_t limit, Want want,
     positions.push_back(i);
   }
   std::vector<SolveOutcome> found(marks.size());
-  solve(marks, limit, found, {.want = want});
+  solve_stoppably(marks, limit, want, found, interrupt_token());
   for (std::size_t i = 0; i < found.size(); ++i) outcomes[positions[i]] = found[i];
 }
 
@@ -26,7 +29,9 @@ void solve_with_marks(const Batch& batch, std::uint64_t limit, Want want,
 
 void solve_batch(const Batch& batch, std::uint64_t limit, Want want,
                  std::span<SolveOutcome> outcomes) {
-  if (!batch.has_marks()) return solve(batch.givens(), limit, outcomes, {.want = want});
+  if (!batch.has_marks()) {
+    return solve_stoppably(batch.givens(), limit, want, outcomes, interrupt_token());
+  }
   std::vector<Grid> grids;
   std::vector<std::size_t> positions;
   for (std::size_t i = 0; i < batch.size(); ++i) {
@@ -35,9 +40,14 @@ void solve_batch(const Batch& batch, std::uint64_t limit, Want want,
     positions.push_back(i);
   }
   std::vector<SolveOutcome> found(grids.size());
-  solve(grids, limit, found, {.want = want});
+  solve_stoppably(grids, limit, want, found, interrupt_token());
   for (std::size_t i = 0; i < found.size(); ++i) outcomes[positions[i]] = found[i];
   solve_with_marks(batch, limit, want, outcomes);
+}
+
+SolutionClass class_of(Verdict verdict) {
+  if (verdict == Verdict::kUnique) return SolutionClass::kUnique;
+  return verdict == Verdict::kMany ? SolutionClass::kSeveral : SolutionClass::kNone;
 }
 
 std::uint64_t enumerate_entry(const Entry& entry, SolutionVisitor visit) {
