@@ -15,7 +15,7 @@ constexpr std::int64_t kMostExact = std::int64_t{1} << 53;  // of JSON numbers i
 std::uint64_t seed_of(Request& request, std::string_view key) {
   const Json* const value = request.any(key);
   if (value == nullptr) {
-    request.fail(key, "missing");
+    request.miss(key);
   } else if (value->is_string()) {
     const std::string text = request.text(key);
     if (is_beyond_seeds(text)) request.fail(key, "a number above 18446744073709551615");
