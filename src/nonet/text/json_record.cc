@@ -110,7 +110,6 @@ Fault read_own(const Json& json, Record& record) {
   extras.author = string_member(json, "author");
   extras.rules = string_member(json, "rules");
   extras.step = string_member(json, "hodoku_step");
-  extras.tags = string_member(json, "sdk_tags");
   set_extras(record, std::move(extras));
   return std::nullopt;
 }
@@ -129,7 +128,6 @@ Json json_record(const Record& record) {
     if (!extras.author.empty()) json["author"] = extras.author;
     if (!extras.rules.empty()) json["rules"] = extras.rules;
     if (!extras.step.empty()) json["hodoku_step"] = extras.step;
-    if (!extras.tags.empty()) json["sdk_tags"] = extras.tags;
   }
   if (!record.comment.empty()) json["comment"] = record.comment;
   return json;

@@ -229,7 +229,7 @@ TEST(WhatIsLost, NamesEachPart) {
   extras.tags = "LEasy\n";
   set_extras(record, extras);
   using Names = std::vector<std::string_view>;
-  EXPECT_EQ(what_is_lost(record, Format::kJson), Names{});
+  EXPECT_EQ(what_is_lost(record, Format::kJson), Names{"tags"});
   EXPECT_EQ(what_is_lost(record, Format::kCsv),
             (Names{"notes in the centre", "notes in the corners", "step", "tags"}));
   EXPECT_EQ(what_is_lost(record, Format::kGrid),
