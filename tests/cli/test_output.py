@@ -305,5 +305,3 @@ def test_several_at_once(keep):
     whole = [nonet("new", "-n", "2000", "-s", str(seed)).out for seed in (1, 2, 3)]
     assert keep.read_text() in whole
     assert list(keep.parent.iterdir()) == [keep]
-
-
