@@ -31,10 +31,29 @@ def image(grid, transform):
     return "".join(cells)
 
 
-def test_the_form_goes_before_the_comment():
+def test_of_a_comment_the_solution_alone_is_left():
     form = nonet("canon", stdin=PUZZLE + "\n").out.rstrip()
     assert len(form) == 81 and form < PUZZLE
-    assert nonet("canon", stdin=f"{PUZZLE} # mine\n").out == f"{form} # mine\n"
+    assert nonet("canon", stdin=f"{PUZZLE} # mine\n").out == f"{form}\n"
+    solved = nonet("solve", stdin=form).out.strip()
+    text = f"{PUZZLE},{SOLUTION},7.2 # mine\n"
+    assert nonet("canon", stdin=text).out == f"{form},{solved}\n"
+    assert nonet("canon", "-a", stdin=text).out == f"{form} 1,{solved}\n"
+    assert nonet("canon", "--dedupe", stdin=text * 2).out == f"{form},{solved}\n"
+    record = json.loads(nonet("canon", "--json", stdin=text).out)
+    assert (record["puzzle"], record["comment"]) == (PUZZLE, text[81:-1])  # of the same puzzle
+
+
+def test_a_shuffled_puzzle_has_its_own_solution():
+    made = nonet("new", "--count", 20, "--seed", 7, "--solution").out
+    shuffled = nonet("canon", "--shuffle", "--seed", 3, stdin=made).lines
+    assert len(shuffled) == 20
+    for line in shuffled:
+        puzzle, solution = line.split(" ")
+        assert nonet("solve", stdin=puzzle).out.strip() == solution
+    assert [line[:81] for line in shuffled] == nonet(
+        "canon", "--shuffle", "--seed", 3, stdin=text_of(m[:81] for m in made.splitlines())
+    ).lines
 
 
 def test_isomorphs_have_one_form():

@@ -42,6 +42,87 @@ def test_backup_is_whole_or_not_there(filled, tmp_path):
     assert names == {"my.nonet", "copy.nonet"}
 
 
+@pytest.mark.parametrize("there", ["text", "other database", "damaged", "pipe", "folder"])
+def test_backup_replaces_nothing_but_libraries(filled, tmp_path, there):
+    library, _ = filled
+    copy = tmp_path / "copy"
+    if there == "text":
+        copy.write_text("my diary\n")
+    elif there == "other database":
+        with sqlite3.connect(copy) as other:
+            other.execute("CREATE TABLE mail (text)")
+        other.close()
+    elif there == "damaged":
+        copy.write_bytes(library.read_bytes()[:5000])
+    elif there == "pipe":
+        os.mkfifo(copy)
+    else:
+        copy.mkdir()
+    before = copy.read_bytes() if copy.is_file() else None
+    names = sorted(tmp_path.iterdir())
+    run = nonet("db", "backup", library, copy)
+    assert run.code == 3 and one_sentence(run).startswith(f"{copy}: ")
+    assert sorted(tmp_path.iterdir()) == names
+    assert before is None or copy.read_bytes() == before
+
+
+def test_backup_to_an_empty_file_and_through_a_link(filled, tmp_path):
+    library, lines = filled
+    empty, link = tmp_path / "empty", tmp_path / "link"
+    empty.touch()
+    link.symlink_to(empty)
+    assert nonet("db", "backup", library, link).code == 0
+    assert link.is_symlink() and nonet("db", "export", empty).lines == lines
+
+
+READ_ONLY = """
+set -e
+mount -t tmpfs tmpfs "$1"
+"$2" db add "$1/library" "$3" > /dev/null
+cp "$3" "$1/puzzles"
+mount -o remount,ro "$1"
+nonet="$2"
+shift 3
+"$nonet" "$@"
+"""
+
+
+def on_read_only(tmp_path, *arguments):
+    """The command with a library on a file system that cannot be written, tmp_path / "ro"."""
+    folder = tmp_path / "ro"
+    folder.mkdir(exist_ok=True)
+    puzzles = tmp_path / "puzzles"
+    puzzles.write_text(PUZZLE + "\n")
+    command = ["unshare", "-m", "sh", "-c", READ_ONLY, "sh", folder, NONET, puzzles, *arguments]
+    done = subprocess.run(list(map(str, command)), capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+CAN_MOUNT = (
+    subprocess.run(
+        ["unshare", "-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"], capture_output=True, check=False
+    ).returncode
+    == 0
+)
+
+
+@pytest.mark.skipif(not CAN_MOUNT, reason="nothing may be mounted here")
+def test_a_read_only_file_system_is_named(tmp_path):
+    ro = tmp_path / "ro"
+    for command in (["add", ro / "library", ro / "puzzles"], ["rate", ro / "library"],
+                    ["use", ro / "library", "--book", "b", ro / "puzzles"]):  # fmt: skip
+        code, _, err = on_read_only(tmp_path, "db", *command)
+        assert (code, err) == (3, f"nonet: {ro}/library: it is on a read-only file system\n")
+    code, _, err = on_read_only(tmp_path, "db", "add", ro / "new", ro / "puzzles")
+    assert (code, err) == (3, f"nonet: {ro}/new: it is on a read-only file system\n")
+    code, out, err = on_read_only(tmp_path, "db", "export", ro / "library")
+    assert (code, out, err) == (0, PUZZLE + "\n", "")
+    code, _, err = on_read_only(tmp_path, "solve", ro / "puzzles", "-o", ro / "out")
+    assert (code, err) == (
+        3, f"nonet: {ro}/out: cannot write in its folder: Read-only file system\n"
+    )  # fmt: skip
+
+
 def test_backup_while_somebody_adds(library, tmp_path):
     lines = make(MANY)
     assert add(library, stdin="\n".join(lines[: MANY // 4]))[0] == 0

@@ -1,9 +1,10 @@
 """Every format through convert: there and back, recognised, many records, and what is refused."""
 
 import json
+import re
 
 import pytest
-from conftest import DATA, PUZZLE, nonet
+from conftest import DATA, PUZZLE, SOLUTION, nonet
 
 # Those of one record a text are read one by one.
 MANY = [
@@ -23,7 +24,8 @@ def puzzles(count):
 @pytest.mark.parametrize("name", MANY)
 def test_many_there_and_back(name):
     lines = puzzles(200)
-    there = nonet("convert", "--to", name, stdin="\n".join(lines) + "\n")
+    lossy = ["--lossy"] if name in OWN_RULES else []
+    there = nonet("convert", "--to", name, *lossy, stdin="\n".join(lines) + "\n")
     assert (there.code, there.err) == (0, "")
     back = nonet("convert", "--from", name, "--givens-only", stdin=there.out)
     assert (back.code, back.err) == (0, "")
@@ -36,8 +38,8 @@ def test_many_there_and_back(name):
 @pytest.mark.parametrize("name", [*MANY, "ksudoku"])
 def test_threads_do_not_matter(name):
     text = "\n".join(puzzles(1 if name == "ksudoku" else 50)) + "\n"
-    there = nonet("convert", "--to", name, "-j", "3", stdin=text).out
-    assert there == nonet("convert", "--to", name, "-j", "1", stdin=text).out
+    there = nonet("convert", "--lossy", "--to", name, "-j", "3", stdin=text).out
+    assert there and there == nonet("convert", "--lossy", "--to", name, "-j", "1", stdin=text).out
 
 
 def test_ksudoku_holds_one_puzzle():
@@ -69,8 +71,87 @@ def test_placed_digits_are_not_lost_unseen():
     text = ":0000:x:" + "53+4" + PUZZLE[3:] + ":::\n"
     run = nonet("convert", stdin=text)
     assert (run.code, run.out) == (1, "")
-    assert "its placed digits do not fit the format 'line'" in run.err
+    assert "the format 'line' does not hold its placed digits; --lossy writes the rest" in run.err
     assert nonet("convert", "--givens-only", stdin=text).out == PUZZLE + "\n"
+    assert nonet("convert", "--lossy", stdin=text).out == PUZZLE + "\n"
+
+
+@pytest.mark.parametrize("name", sorted(OWN_RULES))
+def test_givens_do_not_become_candidates_unseen(name):
+    run = nonet("convert", "--to", name, stdin=PUZZLE + "\n")
+    assert (run.code, run.out) == (1, "")
+    assert f"the format '{name}' does not hold its givens, for every cell with one candidate" in run.err
+    there = nonet("convert", "--to", name, "--lossy", stdin=PUZZLE + "\n")
+    back = nonet("convert", "--givens-only", stdin=there.out).out
+    assert 81 - back.count(".") == 34  # four cells have one candidate
+
+
+def numbers(cell, bits):
+    return [bits if i == cell else 0 for i in range(81)]
+
+
+# Everything that a record can have, as the format 'json' has it; notes in cells without a digit.
+FULL = {
+    "puzzle": PUZZLE, "filled": SOLUTION[:9] + PUZZLE[9:], "centre": numbers(11, 6),
+    "corner": numbers(15, 6), "title": "Title", "author": "Author", "rules": "Rules",
+    "comment": " # comment",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", [*MANY, "ksudoku"])
+def test_what_is_lost_is_named(tmp_path, name):
+    record = FULL
+    text = json.dumps(record) + "\n"
+    out = tmp_path / "out"
+    run = nonet("convert", "--to", name, "-o", out, stdin=text)
+    if name == "json":
+        assert run.code == 0
+        return
+    assert run.code == 1
+    assert re.search(rf"the format '{name}' does not hold its .*; --lossy writes the rest", run.err)
+    there = nonet("convert", "--to", name, "--lossy", stdin=text)
+    assert (there.code, there.err) == (0, "")
+    back = json.loads(nonet("convert", "--json", "--from", name, stdin=there.out).out)
+    for key, words in {
+        "filled": "placed digits", "centre": "notes in the centre", "corner": "notes in the corners",
+        "title": "title", "author": "author", "rules": "rules", "comment": "comment",
+    }.items():  # fmt: skip
+        if key == "filled" and "its givens" in run.err:
+            continue  # which of the digits were givens is what is lost
+        assert (back.get(key) == record[key]) == (words not in run.err), (key, back, run.err)
+
+
+def test_nothing_is_said_where_nothing_is_lost():
+    for name in set(MANY) - OWN_RULES:
+        run = nonet("convert", "--to", name, stdin=PUZZLE + "\n")
+        assert (run.code, run.err) == (0, ""), name
+    one_candidate_nowhere = "." * 80 + "1\n"
+    for name in OWN_RULES:
+        assert nonet("convert", "--to", name, stdin=one_candidate_nowhere).code == 0
+
+
+PASTED = {
+    "blanks": " ".join(PUZZLE) + "\n",
+    "commas": "".join(",".join(PUZZLE[i : i + 9]) + "\n" for i in range(0, 81, 9)),
+    "spreadsheet": "".join(
+        "\t".join(PUZZLE[i : i + 9]).replace(".", "") + "\r\n" for i in range(0, 81, 9)
+    ),
+    "semicolons": "".join(
+        ";".join(f'"{c}"' for c in PUZZLE[i : i + 9]).replace(".", "") + "\n"
+        for i in range(0, 81, 9)
+    ),
+    "full width": PUZZLE.translate({ord("0") + i: 0xFF10 + i for i in range(10)}) + "\n",
+}
+
+
+@pytest.mark.parametrize("name", PASTED)
+def test_what_people_paste(name):
+    for copies in (1, 3):
+        run = nonet("solve", stdin=PASTED[name] * copies)
+        assert (run.code, run.err, run.lines) == (0, "", [SOLUTION] * copies)
+    request = {"verb": "parse", "text": PASTED[name]}
+    answer = json.loads(nonet("api", stdin=json.dumps(request)).out)
+    assert answer["result"]["puzzle"] == PUZZLE
 
 
 @pytest.mark.parametrize(

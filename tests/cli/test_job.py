@@ -9,6 +9,7 @@ import random
 import resource
 import shutil
 import signal
+import subprocess
 import time
 
 import pytest
@@ -437,3 +438,32 @@ def test_bundled_list(tmp_path):
     ran("run", folder, "--all", timeout=4 * PATIENCE)
     forms = set(nonet("canon", path).lines)
     assert merged(folder).splitlines() == sorted(form[:81] for form in forms)
+
+
+def test_numbers_do_not_begin_again(tmp_path):
+    last = 18446744073709551615
+    run = ran("plan", tmp_path / "job", "--start", last, "--count", 2, code=2)
+    assert "go beyond the last" in run.err
+    assert not (tmp_path / "job" / "manifest.json").exists()
+    ran("plan", tmp_path / "job", "--start", last, "--count", 1)
+    ran("run", tmp_path / "job", "--all")
+    assert len(merged(tmp_path / "job").splitlines()) == 1
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_the_loop_of_the_docs_ends(tmp_path, there):
+    docs = (pathlib.Path(__file__).parents[2] / "docs" / "cluster.md").read_text()
+    loop = next(line for line in docs.splitlines() if "job status --quick" in line)
+    folder = tmp_path / "big"
+    if there:
+        ran("plan", folder, "--count", 20, "--chunk", 10)
+    script = loop.replace("/shared/big", str(folder)).replace("sleep 60", "sleep 0.1")
+    process = subprocess.Popen(
+        ["sh", "-c", script.replace("nonet", NONET)], stderr=subprocess.PIPE, text=True
+    )
+    if there:
+        time.sleep(0.5)
+        assert process.poll() is None  # as long as there is work
+        ran("run", folder, "--all")
+    _, err = process.communicate(timeout=PATIENCE)
+    assert ("No such file" in err) == (not there)

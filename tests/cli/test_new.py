@@ -279,3 +279,19 @@ def test_impossible_requests_of_unbiased_puzzles(arguments, sentence):
     run = nonet("new", *arguments)
     assert (run.code, run.out) == (2, "")
     assert sentence in one_sentence(run)
+
+
+LAST = 18446744073709551615
+
+
+@pytest.mark.parametrize("how", [[], ["--minimal"], ["--label", "easy"], ["--unbiased"]])
+def test_numbers_do_not_begin_again(how):
+    run = nonet("new", "--start", LAST, "--count", 2, "-s", 1, *how)
+    assert (run.code, run.out) == (2, "")
+    assert f"2 puzzles from number {LAST} on go beyond the last, number {LAST}" in run.err
+    assert nonet("new", "--start", 5, "--count", LAST - 3, "-s", 1, *how).code == 2
+
+
+def test_the_last_puzzle():
+    assert len(nonet("new", "--start", LAST, "-s", LAST).lines) == 1
+    assert len(nonet("new", "--start", LAST - 1, "--count", 2, "-s", 1).lines) == 2

@@ -92,23 +92,6 @@ def test_interrupted_new_ends_cleanly_with_what_is_done(signal_number):
     assert "".join(lines) == nonet("new", "-n", len(lines), "-s", "1").out
 
 
-def test_interrupted_new_puts_what_is_done_in_the_output_file(tmp_path):
-    out = tmp_path / "out.txt"
-    process = start("new", "-n", "100000000", "-s", "1", "-o", out)
-    deadline = time.monotonic() + 60
-    while not any(p.stat().st_size for p in tmp_path.iterdir()):
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
-    process.send_signal(signal.SIGINT)
-    process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert list(tmp_path.iterdir()) == [out]
-    text = out.read_text()
-    count = text.count("\n")
-    assert count >= 1 and text.endswith("\n")
-    assert text == nonet("new", "-n", count, "-s", "1").out
-
-
 def test_interrupted_while_waiting_for_input():
     process = start("solve")
     process.stdin.write(PUZZLE.encode() + b"\n")

@@ -230,3 +230,13 @@ def test_vicinities_need_one_solution():
     run = nonet("vicinity", stdin=EMPTY + "\n" + PUZZLE + "\n")
     assert run.code == 1 and "1: several solutions, so it has no vicinity" in run.err
     assert nonet("vicinity", "--remove", "4", stdin=PUZZLE + "\n").code == 2
+
+
+def test_an_empty_vicinity_says_why():
+    run = nonet("vicinity", stdin=PUZZLE + "\n")
+    assert (run.code, run.out) == (1, "")
+    assert run.err == (
+        "(standard input):1: no puzzle without redundant clues is {-1+1} from it, since it has 22 "
+        "such clues itself; --redundant finds puzzles that have some, too\n"
+    )
+    assert nonet("vicinity", "--redundant", stdin=PUZZLE + "\n").lines

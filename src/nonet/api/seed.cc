@@ -1,5 +1,7 @@
 #include "nonet/api/seed.h"
 
+#include <string>
+
 #include "nonet/base/seed.h"
 
 namespace nonet::api {
@@ -15,7 +17,9 @@ std::uint64_t seed_of(Request& request, std::string_view key) {
   if (value == nullptr) {
     request.miss(key);
   } else if (value->is_string()) {
-    return seed_of_text(request.text(key));
+    const std::string text = request.text(key);
+    if (is_beyond_seeds(text)) request.fail(key, "a number above 18446744073709551615");
+    return seed_of_text(text);
   } else if (value->is_number()) {
     return static_cast<std::uint64_t>(request.whole(key, 0, kMostExact));
   } else {

@@ -13,4 +13,11 @@ std::uint64_t seed_of_text(std::string_view text) {
   return hash;
 }
 
+bool is_beyond_seeds(std::string_view text) {
+  std::uint64_t number = 0;
+  return text.find_first_not_of("0123456789") == std::string_view::npos &&
+         std::from_chars(text.data(), text.data() + text.size(), number).ec ==
+             std::errc::result_out_of_range;
+}
+
 }  // namespace nonet

@@ -11,4 +11,7 @@ namespace nonet {
 // bits, over its bytes. Part of the output format: a text means the same puzzle for ever.
 std::uint64_t seed_of_text(std::string_view text);
 
+// Whether the text is a number above 2^64 - 1: no seed, but a mistake that its hash would hide.
+bool is_beyond_seeds(std::string_view text);
+
 }  // namespace nonet

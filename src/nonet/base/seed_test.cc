@@ -15,5 +15,13 @@ TEST(Seed, IsTheNumberOrAHashOfTheText) {
   EXPECT_NE(seed_of_text("18446744073709551616"), 0U);
 }
 
+TEST(Seed, IsNoNumberBeyondTheLast) {
+  EXPECT_FALSE(is_beyond_seeds("18446744073709551615"));
+  EXPECT_TRUE(is_beyond_seeds("18446744073709551616"));
+  EXPECT_TRUE(is_beyond_seeds("99999999999999999999999"));
+  EXPECT_FALSE(is_beyond_seeds(""));
+  EXPECT_FALSE(is_beyond_seeds("99999999999999999999999a"));
+}
+
 }  // namespace
 }  // namespace nonet

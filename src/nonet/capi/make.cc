@@ -103,6 +103,9 @@ nonet_status nonet_make(nonet_engine* engine, const nonet_rule* rule, uint64_t s
         status != NONET_OK) {
       return status;
     }
+    if (const auto error = nonet::check_numbers(first, count)) {
+      return fail(NONET_BAD_ARGUMENT, error->message);
+    }
     return make_each(*engine, read, seed, first, count, puzzles, solutions);
   });
 }

@@ -1,9 +1,12 @@
 #include "nonet/collection/library.h"
 
+#include <cerrno>
 #include <filesystem>
+#include <string>
 #include <system_error>
 
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include "nonet/collection/schema.h"
 
@@ -43,6 +46,15 @@ Failure look_at(const std::string& path, Access access) {
   }
   if (status.type() != std::filesystem::file_type::regular) return fail("it is no file");
   return std::nullopt;
+}
+
+// Why nothing can be written where the library is: a library that is written has files beside it.
+// Empty where it can.
+std::string obstacle_beside(const std::string& path) {
+  const std::string folder = std::filesystem::path(path).parent_path().string();
+  if (::access(folder.empty() ? "." : folder.c_str(), W_OK) == 0) return {};
+  if (errno == EROFS) return "it is on a read-only file system";
+  return "nothing can be written in its folder: " + std::generic_category().message(errno);
 }
 
 bool is_transient(int code) { return code == SQLITE_BUSY || code == SQLITE_LOCKED; }
@@ -96,7 +108,10 @@ Result<Database> open_library(const std::string& path, Access access, StopToken 
   const bool create = access == Access::kCreate;
   Result<Database> database =
       open_as(create ? Opening::kCreate : Opening::kWrite, path, access, stop);
-  if (access != Access::kRead) return database;
+  if (access != Access::kRead) {
+    const std::string why = database ? "" : obstacle_beside(path);
+    return why.empty() ? std::move(database) : Error{path + ": " + why};
+  }
   // Where nothing can be written beside it, a library that nobody has open is still whole.
   if (!database && !exists(path + "-wal")) {
     Result<Database> immutable = open_as(Opening::kImmutable, path, access, stop);

@@ -168,7 +168,7 @@ void read_input(Fields& fields, Plan& plan) {
 
 void read_series(Fields& fields, Plan& plan) {
   plan.seed = fields.number("seed", 0, kAny);
-  plan.start = fields.number("start", 0, kAny - plan.count);
+  plan.start = fields.number("start", 0, kAny - (plan.count - 1));
   plan.rule = read_rule(fields.object("rule"));
   Result<std::vector<ChunkRow>> rows = equal_chunks(plan.count, plan.chunk);
   if (!rows) return fields.complain("count", "a number of chunks that can be");

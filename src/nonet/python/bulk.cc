@@ -14,6 +14,7 @@
 #include "nonet/python/text_pipe.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/cells.h"
+#include "nonet/text/comment.h"
 
 namespace nonet::python {
 
@@ -61,7 +62,8 @@ std::optional<LineFault> append_forms(CanonForm form, std::span<const Grid> grid
   for (std::size_t i = 0; i < grids.size(); ++i) {
     if (std::string why = canon_obstacle(grids[i]); !why.empty())
       return LineFault{i, std::move(why)};
-    append_line(out, canonical_form(grids[i], form), comment);
+    const Canonical found = canonical(grids[i], form);
+    append_line(out, found.form, comment_of_image(comment, grids[i], found.by));
     out += '\n';
   }
   return std::nullopt;

@@ -104,6 +104,9 @@ class Maker {
 }  // namespace
 
 py::tuple make_new(const NewRequest& request) {
+  if (const auto error = check_numbers(request.start, request.count)) {
+    throw py::value_error(compose("start and count: {}", {error->message}));
+  }
   Maker maker(request);
   Stop stop;
   const int threads = thread_count(request.threads);

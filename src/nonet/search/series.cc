@@ -1,6 +1,7 @@
 #include "nonet/search/series.h"
 
 #include <algorithm>
+#include <string>
 
 #include "nonet/base/compose.h"
 #include "nonet/base/rng.h"
@@ -90,6 +91,13 @@ std::optional<Error> check(const SeriesRule& rule) {
 
 std::string_view method_of(const SeriesRule& rule) {
   return rule.minimal ? "minimal" : rule.any ? "any" : "blank";
+}
+
+std::optional<Error> check_numbers(std::uint64_t first, std::uint64_t count) {
+  constexpr std::uint64_t kLast = ~std::uint64_t{0};
+  if (count == 0 || count - 1 <= kLast - first) return std::nullopt;
+  return Error{compose("{} puzzles from number {} on go beyond the last, number {}",
+                       {std::to_string(count), std::to_string(first), std::to_string(kLast)})};
 }
 
 void make_series(const SeriesRule& rule, std::uint64_t seed, std::uint64_t first,

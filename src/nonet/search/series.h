@@ -49,8 +49,12 @@ struct SeriesPuzzle {
 // for more gain nothing. Others are made one by one, some hundredths of a second apart at worst.
 inline constexpr std::uint64_t kMinimalAtATime = 2048;
 
+// Puzzles have the numbers 0 to 2^64 - 1. What is wrong when `count` of them from `first` on go
+// beyond the last; nothing where they do not.
+std::optional<Error> check_numbers(std::uint64_t first, std::uint64_t count);
+
 // Puzzles first..first + count - 1 of `seed`, in that order, put behind what `out` has. A stop
-// leaves out what it cuts short. Precondition: check(rule) has nothing to say.
+// leaves out what it cuts short. Precondition: check(rule) and check_numbers() have nothing to say.
 void make_series(const SeriesRule& rule, std::uint64_t seed, std::uint64_t first,
                  std::uint64_t count, std::vector<SeriesPuzzle>& out, StopToken stop = {});
 

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <span>
 
+#include "nonet/text/fold.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/json_record.h"
 #include "nonet/text/sdk.h"
@@ -95,6 +96,7 @@ bool Chunker::ends_record(std::string_view line) const {
   const std::optional<Format> format = options_.format;
   if (format == Format::kLine || format == Format::kMarks729) return true;
   while (!options_.strict && line.ends_with('\r')) line.remove_suffix(1);
+  if (!options_.strict && text::is_row_of_tabs(line)) return false;
   const Shape shape = text::sniff(line);
   if (shape == Shape::kJson) {
     bool in_string = false;

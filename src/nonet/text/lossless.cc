@@ -1,4 +1,8 @@
-// is_lossless(): what a format keeps of a record.
+// what_is_lost(): what a format does not keep of a record.
+
+#include <array>
+#include <string>
+#include <utility>
 
 #include "nonet/text/reader.h"
 #include "nonet/text/writer.h"
@@ -11,54 +15,107 @@ const Extras kNoExtras{};
 
 const Extras& extras_of(const Record& record) { return record.extras ? *record.extras : kNoExtras; }
 
-// The candidates that are left once the digits on the board have struck out theirs: what two
-// records must agree on to mean the same.
-Pencilmarks effective(const Record& record) {
-  const Pencilmarks by_rules = Pencilmarks::from_rules(filled_of(record));
-  if (!record.marks) return by_rules;
-  Pencilmarks marks = *record.marks;
-  for (const Cell cell : kAllCells) marks.set(cell, marks.at(cell) & by_rules.at(cell));
+// The candidates that are left once the digits on a board have struck out theirs.
+Pencilmarks effective(const Record& record, const Grid& board) {
+  Pencilmarks marks = Pencilmarks::from_rules(board);
+  if (!record.marks) return marks;
+  for (const Cell cell : kAllCells) marks.set(cell, marks.at(cell) & record.marks->at(cell));
   return marks;
 }
 
-// The digits and notes that the format has no place for.
-bool lacks_place(const Extras& extras, Format format) {
-  return (extras.placed != Grid() && !holds(format, kHoldsPlaced)) ||
-         (extras.centre != Notes{} && !holds(format, kHoldsCentre)) ||
-         (extras.corner != Notes{} && !holds(format, kHoldsCorner));
+bool keeps_candidates(const Record& before, const Record& after) {
+  if (!before.marks) return true;
+  const Grid board = filled_of(before);
+  return effective(before, board) == effective(after, board);
 }
 
-bool same_candidates(const Record& record) {
-  if (!record.marks) return true;
-  const Pencilmarks by_rules = Pencilmarks::from_rules(record.givens);
-  for (const Cell cell : kAllCells) {
-    if (!(by_rules.at(cell) - record.marks->at(cell)).empty()) return false;
-  }
-  return true;
+// Whether `after` has what stood in `before`: what was not there cannot be lost.
+template <class Part>
+bool keeps(const Part& before, const Part& after) {
+  return before == Part{} || before == after;
 }
 
-// Tried out: it is written and read.
-bool comes_back(const Record& record, Format format) {
+// The spaces around a comment, and the sign that begins it, are not what it says.
+std::string_view words_of(std::string_view comment) {
+  constexpr std::string_view kAround = " \t,;#";
+  const std::size_t begin = comment.find_first_not_of(kAround);
+  if (begin == std::string_view::npos) return {};
+  return comment.substr(begin, comment.find_last_not_of(kAround) - begin + 1);
+}
+
+template <auto kMember>
+bool keeps(const Record& before, const Record& after) {
+  return keeps(extras_of(before).*kMember, extras_of(after).*kMember);
+}
+
+struct Part {
+  std::string_view name;
+  bool (*is_kept)(const Record& before, const Record& after);
+};
+
+// Notes that come up where there were none are candidates that the format has no other place for.
+constexpr std::array kParts{
+    Part{"givens",
+         [](const Record& before, const Record& after) { return after.givens == before.givens; }},
+    Part{"placed digits", keeps<&Extras::placed>},
+    Part{"candidates", keeps_candidates},
+    Part{"notes in the centre", keeps<&Extras::centre>},
+    Part{"notes in the corners", keeps<&Extras::corner>},
+    Part{"title", keeps<&Extras::title>},
+    Part{"author", keeps<&Extras::author>},
+    Part{"rules", keeps<&Extras::rules>},
+    Part{"step", keeps<&Extras::step>},
+    Part{"tags", keeps<&Extras::tags>},
+    Part{"comment",
+         [](const Record& before, const Record& after) {
+           return keeps(words_of(before.comment), words_of(after.comment));
+         }},
+};
+
+// Formats that the table tells all about: what they have a place for comes back. The others, which
+// are codes with limits of their own or take single candidates for givens, are tried.
+bool is_sure(Format format) {
+  return format == Format::kLine || format == Format::kSdm || format == Format::kRows ||
+         format == Format::kGrid || format == Format::kQqwing || is_xml(format);
+}
+
+Record cut_to(Record record, Format format) {
+  if (!holds(format, kHoldsComment)) record.comment.clear();
+  if (!holds(format, kHoldsCandidates)) record.marks.reset();
+  if (!record.extras) return record;
+  Extras kept;
+  if (holds(format, kHoldsPlaced)) kept.placed = record.extras->placed;
+  if (holds(format, kHoldsCentre)) kept.centre = record.extras->centre;
+  if (holds(format, kHoldsCorner)) kept.corner = record.extras->corner;
+  if (holds(format, kHoldsTitle)) kept.title = record.extras->title;
+  set_extras(record, std::move(kept));
+  return record;
+}
+
+Result<Record> written_and_read(const Record& record, Format format) {
   std::string text;
   append(text, record, format);
-  const Result<Record> back = parse_one(text, {format, false});
-  return back && back->givens == record.givens && effective(*back) == effective(record) &&
-         extras_of(*back).placed == extras_of(record).placed &&
-         extras_of(*back).centre == extras_of(record).centre &&
-         extras_of(*back).corner == extras_of(record).corner;
+  return parse_one(text, {format, false});
 }
 
 }  // namespace
 
-bool is_lossless(const Record& record, Format format) {
-  if (lacks_place(extras_of(record), format)) return false;
-  if (has_marks(format)) {
-    if (record.marks) return record.marks->singles() == record.givens;
-    return Pencilmarks::from_rules(record.givens).singles() == record.givens;
+std::vector<std::string_view> what_is_lost(const Record& record, Format format) {
+  const bool plain = !record.marks && !record.extras && record.comment.empty();
+  if (plain && is_sure(format)) return {};
+  const Result<Record> back =
+      is_sure(format) ? cut_to(record, format) : written_and_read(record, format);
+  // Refused is what has no code: a cell without candidates.
+  if (!back) return {record.marks ? "candidates" : "givens"};
+  std::vector<std::string_view> lost;
+  for (const Part& part : kParts) {
+    if (!part.is_kept(record, *back)) lost.push_back(part.name);
   }
-  const bool plain = format == Format::kLine || format == Format::kRows || format == Format::kGrid;
-  if (plain || is_xml(format)) return same_candidates(record);
-  return comes_back(record, format);
+  return lost;
+}
+
+bool is_lossless(const Record& record, Format format) {
+  return what_is_lost(record, format).empty();
 }
 
 }  // namespace nonet

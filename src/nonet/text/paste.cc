@@ -3,7 +3,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
+#include "nonet/text/fold.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/sniff.h"
 
@@ -35,7 +37,8 @@ std::optional<Record> loose_cells(std::string_view text) {
   std::array<std::uint8_t, kCells> values{};
   std::size_t count = 0;
   std::size_t lines = 0;
-  text = bare(text);
+  const std::string ascii = ascii_digits(text);
+  text = bare(ascii);
   while (!text.empty()) {
     const std::string_view line = next_line(text);
     if (sniff(line) == Shape::kBorder) continue;

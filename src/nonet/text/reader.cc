@@ -6,6 +6,7 @@
 #include "nonet/base/compose.h"
 #include "nonet/text/block.h"
 #include "nonet/text/cells.h"
+#include "nonet/text/fold.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/json_record.h"
 #include "nonet/text/line_codes.h"
@@ -80,7 +81,7 @@ std::size_t Reader::next_plain(std::span<Grid> grids) {
 }
 
 // Cuts off what is not text, and in strict mode says that it should not have been there.
-Reader::Line Reader::current() const {
+Reader::Line Reader::raw() const {
   Line line{lines_.line(), nullptr};
   if (lines_.number() == 1 && line.text.starts_with(kByteOrderMark)) {
     line.text.remove_prefix(kByteOrderMark.size());
@@ -91,6 +92,24 @@ Reader::Line Reader::current() const {
     if (strict_) line.fault = "carriage return at the end of the line (strict mode: LF only)";
   }
   return line;
+}
+
+Reader::Line Reader::current() {
+  Line line = raw();
+  if (!folds()) return line;
+  if (folded_number_ != lines_.number()) {
+    folded_number_ = lines_.number();
+    auto folded = text::folded(line.text);
+    is_folded_ = folded.has_value();
+    if (folded) folded_ = *std::move(folded);
+  }
+  if (is_folded_) line.text = folded_;
+  return line;
+}
+
+bool Reader::folds() const {
+  const bool cells = kind_ == Kind::kAny || kind_ == Kind::kRows || format_ == Format::kLine;
+  return cells && !strict_ && !table_;
 }
 
 // Where a format is asked for, a line has one of its shapes, or none.
@@ -154,15 +173,16 @@ Reader::Status Reader::next(Record& record) {
 }
 
 std::optional<Reader::Status> Reader::read_at_line(Record& record) {
-  const Line line = current();
-  if (line.fault != nullptr && kind_ != Kind::kRows) return fail_at_current(line.fault);
-  if (table_) return read_table_line(line, record);
+  const Line whole = raw();
+  if (whole.fault != nullptr && kind_ != Kind::kRows) return fail_at_current(whole.fault);
+  if (table_) return read_table_line(whole, record);
   if ((!format_ || *format_ == Format::kLine) &&
-      text::read_plain_line(line.text, strict_, record)) {
+      text::read_plain_line(whole.text, strict_, record)) {
     tags_.clear();
     at_top_ = false;
     return accept_current(record);
   }
+  const Line line = current();
   Shape shape = shape_of(line);
   if (shape == Shape::kCsvHeader && !at_top_ && !format_) shape = Shape::kUnknown;
   if (shape == Shape::kEmpty || shape == Shape::kComment || shape == Shape::kTag) {
@@ -242,7 +262,7 @@ Reader::Status Reader::read_json(Record& record) {
   bool in_string = false;
   int open = 0;
   while (lines_.peek() == LineScanner::Status::kLine) {
-    const Line here = current();
+    const Line here = raw();
     if (here.fault != nullptr) return fail_at_current(here.fault);
     const std::string_view line = here.text;
     open = text::count_open(line, open, in_string);
@@ -294,7 +314,7 @@ std::optional<Reader::Status> Reader::read_table_line(const Line& line, Record& 
 Reader::Status Reader::refuse_xml() {
   const Status status = fail_at_current("XML, which is read as a whole file only");
   while (lines_.peek() == LineScanner::Status::kLine) {
-    const Shape shape = text::sniff(current().text);
+    const Shape shape = text::sniff(raw().text);
     if (shape == Shape::kLine || shape == Shape::kMarks729) break;
     lines_.consume();
   }

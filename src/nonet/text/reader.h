@@ -127,7 +127,11 @@ class Reader {
   void skip_closing_border();
   std::optional<Format> block_format() const;
 
-  Line current() const;
+  Line raw() const;
+  // The same, with what people paste turned into what the formats know.
+  Line current();
+  // Whether lines as people paste them are welcome here (text/fold.h).
+  bool folds() const;
   text::Shape shape_of(const Line& line) const;
   Status accept_current(Record& record);
   Status fail(std::uint64_t line, std::string message);
@@ -140,6 +144,9 @@ class Reader {
   ReadError error_;
   std::vector<std::string> tags_;         // lines of an .sdk above the line that is read next
   bool at_top_;                           // nothing but comments so far: here a table may begin
+  std::string folded_;                    // the current line, where it had to be
+  std::uint64_t folded_number_ = 0;       // the number of the line that was last looked at
+  bool is_folded_ = false;                // whether that line is in folded_
   std::optional<text::CsvHeader> table_;  // the table that the line that is read next stands in
 };
 

@@ -7,6 +7,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "nonet/text/format.h"
 #include "nonet/text/record.h"
@@ -37,12 +39,16 @@ void append_body(std::string& out, const Record& record, Format format,
                  const WriteOptions& options = {});
 void append_tail(std::string& out, Format format);
 
-// Whether what append() writes still means the same puzzle, the same givens, the same digits of the
-// player and the same notes:
-//   marks in a format without: every candidate that is missing is struck out by a given;
-//   givens in a format with marks: no blank cell is left with a single candidate, which would read
-//   as a given, and no given loses its digit to a conflict.
-// Comments, titles and the step of a HoDoKu line do not count.
+// What of the record is not read back from what append() writes, as a person calls it: "givens",
+// "placed digits", "candidates", "notes in the centre", "title", "comment", ... Nothing when all
+// is.
+//   candidates in a format without: kept where every one that is missing is struck out by a digit;
+//   givens in a format with marks: kept where no blank cell is left with a single candidate, which
+//   would read as a given, and no given loses its digit to a conflict.
+// Cost: a look at the table of formats for the plain ones, else the record is written and read.
+std::vector<std::string_view> what_is_lost(const Record& record, Format format);
+
+// Whether nothing is.
 bool is_lossless(const Record& record, Format format);
 
 }  // namespace nonet

@@ -211,6 +211,40 @@ TEST(Lossless, MarksThatOnlyTheGivensStruckOut) {
   EXPECT_TRUE(is_lossless(with_marks(marks), Format::kPencilmarks));
 }
 
+// What the formats lack, by the table of formats and by trying.
+TEST(WhatIsLost, NamesEachPart) {
+  Record record = plain(kPuzzle, " # by somebody");
+  record.marks = Pencilmarks::from_rules(record.givens);
+  Pencilmarks fewer = *record.marks;
+  fewer.set(Cell(2), DigitSet::from_bits(8));
+  record.marks = fewer;
+  Extras extras;
+  extras.placed.place(Cell(2), Digit(4));
+  extras.centre[10] = DigitSet::from_bits(3);
+  extras.corner[11] = DigitSet::from_bits(3);
+  extras.title = "Title";
+  extras.author = "Author";
+  extras.rules = "Rules";
+  extras.step = "0401:6:616:623::";
+  extras.tags = "LEasy\n";
+  set_extras(record, extras);
+  using Names = std::vector<std::string_view>;
+  EXPECT_EQ(what_is_lost(record, Format::kJson), Names{"tags"});
+  EXPECT_EQ(what_is_lost(record, Format::kCsv),
+            (Names{"notes in the centre", "notes in the corners", "step", "tags"}));
+  EXPECT_EQ(what_is_lost(record, Format::kGrid),
+            (Names{"placed digits", "notes in the centre", "notes in the corners", "title",
+                   "author", "rules", "step", "tags", "comment"}));
+  EXPECT_EQ(what_is_lost(record, Format::kSdk),
+            (Names{"notes in the centre", "notes in the corners", "rules", "step", "comment"}));
+  EXPECT_EQ(what_is_lost(record, Format::kOpenSudoku),
+            (Names{"notes in the corners", "author", "rules", "step", "tags", "comment"}));
+  EXPECT_EQ(what_is_lost(plain(kPuzzle), Format::kPencilmarks), Names{"givens"});
+  EXPECT_EQ(what_is_lost(plain(kPuzzle), Format::kMarks729), Names{"givens"});
+  EXPECT_EQ(what_is_lost(plain(kPuzzle), Format::kSdx), Names{"givens"});
+  EXPECT_EQ(what_is_lost(plain(kPuzzle, " # by somebody"), Format::kRows), Names{"comment"});
+}
+
 TEST(Lossless, GivensThatMarksCannotTellFromSingles) {
   const std::string one_blank =
       ".34678912672195348198342567859761423426853791713924856961537284287419635345286179";

@@ -38,7 +38,7 @@ void for_each_line(InputFile& input, std::size_t longest, Error& error,
 }  // namespace
 
 int run_api(const ApiOptions& options) {
-  Result<Output> output = Output::open(options.output);
+  Result<Output> output = open_output(options);
   if (!output) {
     complain(output.error().message);
     return kExitIo;

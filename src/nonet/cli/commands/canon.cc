@@ -13,6 +13,7 @@
 #include "nonet/cli/stream/seed.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/structure.h"
+#include "nonet/text/comment.h"
 #include "nonet/text/format.h"
 #include "nonet/text/writer.h"
 
@@ -61,7 +62,7 @@ void append_text(std::string& out, const CanonOptions& options, const Plan& plan
   std::string notes;
   if (options.automorphisms) notes += fmt::format(" {}", found.automorphisms);
   if (options.transform) notes += " " + text_of(found.by);
-  notes += entry.comment;
+  notes += comment_of_image(entry.comment, entry.givens, found.by);
   append_grid(out, plan, found.form, notes);
   if (options.list == 0) return;
   for (const Symmetry& each : automorphisms(entry.givens, options.list)) {
@@ -143,7 +144,9 @@ int run_shuffle(const CanonOptions& options, const Plan& plan) {
       [&](BatchResult& result) {
         for (const BatchPart& part : result.parts) {
           Rng rng(seed, number++);
-          append_grid(result.text, plan, random_isomorph(part.grid, rng), part.comment);
+          const Symmetry by = Symmetry::random(rng);
+          append_grid(result.text, plan, by.apply(part.grid),
+                      comment_of_image(part.comment, part.grid, by));
         }
       });
 }

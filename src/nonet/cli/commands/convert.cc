@@ -1,6 +1,11 @@
 // nonet convert
 
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
@@ -12,14 +17,20 @@ namespace nonet::cli {
 
 namespace {
 
-// What of the record is not to be lost, as a person calls it.
-std::string_view what_does_not_fit(const Record& record, Format format) {
-  const bool placed = record.extras && record.extras->placed != Grid();
-  if (placed && !holds(format, kHoldsPlaced)) return "placed digits";
-  const bool notes =
-      record.extras && (record.extras->centre != Notes{} || record.extras->corner != Notes{});
-  if (notes && !holds(format, kHoldsCentre | kHoldsCorner)) return "notes";
-  return record.marks ? "candidates" : "givens";
+// "givens", "givens and comment", "title, author and comment".
+std::string listed(const std::vector<std::string_view>& parts) {
+  const std::string_view last = parts.back();
+  if (parts.size() == 1) return std::string(last);
+  return fmt::format("{} and {}", fmt::join(parts.begin(), parts.end() - 1, ", "), last);
+}
+
+// Why the record is not written.
+std::string refusal(const Entry& entry, Format format, const std::vector<std::string_view>& lost) {
+  const bool givens = lost.front() == "givens";
+  const bool singles = givens && (has_marks(format) || format == Format::kSdx);
+  return fmt::format("{}: the format '{}' does not hold its {}{}; --lossy writes the rest",
+                     place_of(entry), info(format).slug, listed(lost),
+                     singles ? ", for every cell with one candidate is a given there" : "");
 }
 
 void convert(const Entry& entry, const ConvertOptions& options, Format format,
@@ -28,16 +39,15 @@ void convert(const Entry& entry, const ConvertOptions& options, Format format,
   if (options.givens_only) {
     record.marks.reset();
     record.extras.reset();
+    if (!holds(format, kHoldsComment)) record.comment.clear();
   }
-  // That blank cells with one candidate look like givens is known of the formats without givens.
-  const bool certain =
-      !record.marks && !record.extras && (has_marks(format) || format == Format::kSdx);
-  if (!certain && !is_lossless(record, format)) {
-    result.negative();
-    result.complaints.push_back(fmt::format("{}: its {} do not fit the format '{}'",
-                                            place_of(entry), what_does_not_fit(record, format),
-                                            info(format).slug));
-    return;
+  if (!options.lossy) {
+    const std::vector<std::string_view> lost = what_is_lost(record, format);
+    if (!lost.empty()) {
+      result.negative();
+      result.complaints.push_back(refusal(entry, format, lost));
+      return;
+    }
   }
   append_body(result.text, record, format, {.blank = options.blank.front()});
 }

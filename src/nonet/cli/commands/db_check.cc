@@ -1,13 +1,16 @@
 // nonet db check, nonet db backup
 
+#include <algorithm>
 #include <filesystem>
+#include <string_view>
 #include <system_error>
+#include <utility>
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "nonet/cli/commands/db.h"
+#include "nonet/cli/stream/destination.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/progress.h"
@@ -44,59 +47,81 @@ int run_db_check(const DbCheckOptions& options) {
 
 namespace {
 
-// A name beside the file that is taken by nobody else, until the copy is whole.
+// A file beside the destination, until the copy in it is whole.
 class TemporaryCopy {
  public:
-  explicit TemporaryCopy(const std::string& path) : name_(path + ".XXXXXX") {
-    const int file = mkostemp(name_.data(), O_CLOEXEC);
-    made_ = file >= 0;
-    if (made_) close(file);
+  static Result<TemporaryCopy> beside(const Destination& destination) {
+    TemporaryCopy copy;
+    const Result<int> file = open_beside(destination, copy.name_);
+    if (!file) {
+      copy.name_.clear();
+      return file.error();
+    }
+    close(*file);
+    return copy;
   }
+  TemporaryCopy(TemporaryCopy&& other) noexcept : name_(std::exchange(other.name_, {})) {}
+  TemporaryCopy& operator=(TemporaryCopy&&) = delete;
   ~TemporaryCopy() {
-    if (!made_) return;
+    if (name_.empty()) return;
     unlink(name_.c_str());
     unlink((name_ + "-journal").c_str());
   }
-  TemporaryCopy(const TemporaryCopy&) = delete;
-  TemporaryCopy& operator=(const TemporaryCopy&) = delete;
 
-  bool made() const { return made_; }
   const std::string& name() const { return name_; }
 
   // What is wrong; empty when it is in place.
   std::string put_at(const std::string& path) {
     std::error_code wrong;
-    using enum std::filesystem::perms;
-    std::filesystem::permissions(name_, owner_read | owner_write | group_read | others_read, wrong);
     std::filesystem::rename(name_, path, wrong);
     if (wrong) return wrong.message();
-    made_ = false;
+    name_.clear();
     return "";
   }
 
  private:
+  TemporaryCopy() = default;
+
   std::string name_;
-  bool made_ = false;
 };
 
-int copy(const DbBackupOptions& options, const collection::Database& library) {
-  TemporaryCopy temporary(options.output);
-  if (!temporary.made()) {
-    complain(fmt::format("{}: cannot be written", options.output));
-    return kExitIo;
+// Why no copy may take the place of what stands there; empty where it may. A library that another
+// program has open has a log beside it, which would be taken for the copy's.
+std::string obstacle(const Destination& there) {
+  if (!there.exists) return "";
+  if (!S_ISREG(there.status.st_mode)) return "it is no file";
+  if (there.status.st_size == 0) return "";
+  constexpr std::string_view kOnlyLibraries = "; a copy takes the place of a library only";
+  {
+    const Result<collection::Database> library =
+        collection::open_library(there.path, collection::Access::kRead, interrupt_token());
+    if (!library) {
+      std::string_view why = library.error().message;
+      why.remove_prefix(std::min(why.size(), there.path.size() + 2));
+      return fmt::format("{}{}", why, kOnlyLibraries);
+    }
   }
+  return regular_file_size(there.path + "-wal") > 0 ? "another program has it open" : "";
+}
+
+int refuse_backup(const DbBackupOptions& options, std::string_view why) {
+  complain(fmt::format("{}: {}", options.output, why));
+  return kExitIo;
+}
+
+int copy(const DbBackupOptions& options, const collection::Database& library,
+         const Destination& there) {
+  Result<TemporaryCopy> temporary = TemporaryCopy::beside(there);
+  if (!temporary) return refuse_backup(options, temporary.error().message);
   Progress progress("pages", 0, !options.no_progress);
   const collection::Failure failure =
-      collection::back_up(library, temporary.name(), [&](std::int64_t done, std::int64_t) {
+      collection::back_up(library, temporary->name(), [&](std::int64_t done, std::int64_t) {
         progress.advance(static_cast<std::uint64_t>(done), 0);
         return !interrupt_token().stop_requested();
       });
   if (failure) return refuse(*failure);
-  if (const std::string why = temporary.put_at(options.output); !why.empty()) {
-    complain(fmt::format("{}: {}", options.output, why));
-    return kExitIo;
-  }
-  return kExitOk;
+  const std::string why = temporary->put_at(there.path);
+  return why.empty() ? kExitOk : refuse_backup(options, why);
 }
 
 }  // namespace
@@ -111,12 +136,14 @@ int run_db_backup(const DbBackupOptions& options) {
     complain(fmt::format("{} is the library itself", options.output));
     return kExitUsage;
   }
-  if (std::filesystem::is_directory(options.output, ignored)) {
-    complain(fmt::format("{}: is a directory, expected a file", options.output));
+  const Result<Destination> there = destination_of(options.output);
+  if (!there) {
+    complain(there.error().message);
     return kExitIo;
   }
+  if (const std::string why = obstacle(*there); !why.empty()) return refuse_backup(options, why);
   const Result<collection::Database> library = open(options, collection::Access::kRead);
-  return library ? copy(options, *library) : kExitIo;
+  return library ? copy(options, *library, *there) : kExitIo;
 }
 
 }  // namespace nonet::cli

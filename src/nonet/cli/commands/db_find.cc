@@ -90,7 +90,7 @@ void mention_unrated(const Database& library, const Query& query, const ExportOp
 // What is found out of `library` goes to the output; the exit code.
 int write_found(const ExportOptions& options, const Database& library, const Query& query,
                 bool must_find) {
-  Result<Output> output = Output::open(options.output);
+  Result<Output> output = open_output(options);
   if (!output) {
     complain(output.error().message);
     return kExitIo;

@@ -109,6 +109,14 @@ void append_field(std::string& out, std::string field) {
   out += '"';
 }
 
+// The first source that has this very puzzle: what others say of it may be about another image, a
+// solution above all. Null where each of them has one.
+const Source* own_source(const FoundPuzzle& puzzle) {
+  const auto own = std::find_if(puzzle.sources.begin(), puzzle.sources.end(),
+                                [](const Source& source) { return !source.givens; });
+  return own == puzzle.sources.end() ? nullptr : &*own;
+}
+
 }  // namespace
 
 std::string date_text(std::int64_t seconds) {
@@ -118,8 +126,9 @@ std::string date_text(std::int64_t seconds) {
 Record record_of(const FoundPuzzle& puzzle) {
   Record record;
   record.givens = puzzle.givens;
-  if (puzzle.sources.empty()) return record;
-  const collection::Words& words = puzzle.sources.front().words;
+  const Source* const own = own_source(puzzle);
+  if (own == nullptr) return record;
+  const collection::Words& words = own->words;
   record.comment = words.comment;
   Extras extras;
   extras.title = words.title;
@@ -171,7 +180,8 @@ void append_csv(std::string& out, const FoundPuzzle& puzzle) {
   }
   fields.push_back(books);
   fields.push_back(std::to_string(puzzle.sources.size()));
-  const Source source = puzzle.sources.empty() ? Source() : puzzle.sources.front();
+  const Source* const own = own_source(puzzle);
+  const Source source = own == nullptr ? Source() : *own;
   fields.insert(fields.end(), {source.file, std::to_string(source.line), date_text(source.added),
                                source.words.title, source.words.author, source.words.comment});
   for (std::size_t i = 0; i < fields.size(); ++i) {

@@ -127,8 +127,13 @@ class Drawer {
     if (error_) end_work();
   }
 
-  // The exit code: `code` if all went well.
-  int finish(int code) {
+  // The exit code: `code` if all went well. What an interrupt has cut short is dropped unless it is
+  // to be kept.
+  int finish(int code, bool keep) {
+    if (code == kExitInterrupted && !keep && !error_) {
+      complain("the pictures are cut short: no file is made of the rest; --partial makes it");
+      return code;
+    }
     if (!error_) error_ = files_.finish();
     if (!error_) return code;
     complain(error_->message);
@@ -189,7 +194,7 @@ int draw_pictures(const DrawOptions& options, const Plan& plan, draw::PictureFor
         complete = true;
         return std::string();
       });
-  return complete ? drawer.finish(code) : code;
+  return complete ? drawer.finish(code, options.partial) : code;
 }
 
 }  // namespace

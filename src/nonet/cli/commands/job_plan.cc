@@ -1,7 +1,6 @@
 // nonet job plan
 
 #include <filesystem>
-#include <limits>
 
 #include <fmt/format.h>
 
@@ -54,8 +53,8 @@ std::optional<Error> plan_series(const JobPlanOptions& options, job::Plan& plan)
   plan.seed = seed_of(options);
   plan.start = options.start;
   plan.count = options.count;
-  if (plan.start > std::numeric_limits<std::uint64_t>::max() - plan.count) {
-    return Error{"--start: there are no puzzles of such numbers"};
+  if (const auto error = check_numbers(plan.start, plan.count)) {
+    return Error{fmt::format("--start and --count: {}", error->message)};
   }
   Result<std::vector<job::ChunkRow>> chunks = job::equal_chunks(plan.count, plan.chunk);
   if (!chunks) return chunks.error();

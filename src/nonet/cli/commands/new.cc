@@ -162,6 +162,10 @@ void make_range(const Plan& plan, const Range& range, BatchResult& result) {
 }  // namespace
 
 int run_new(const NewOptions& options) {
+  if (const auto error = check_numbers(options.start, options.count)) {
+    complain(fmt::format("--start and --count: {}", error->message));
+    return kExitUsage;
+  }
   if (options.unbiased || options.estimate) return run_new_unbiased(options);
   if (asks_for_target(options)) return run_new_target(options);
   const Result<Plan> plan = make_plan(options);
@@ -169,7 +173,7 @@ int run_new(const NewOptions& options) {
     complain(plan.error().message);
     return kExitUsage;
   }
-  Result<Output> output = Output::open(options.output);
+  Result<Output> output = open_output(options);
   if (!output) {
     complain(output.error().message);
     return kExitIo;

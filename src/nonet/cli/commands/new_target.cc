@@ -121,7 +121,7 @@ std::optional<Error> check_saved(const RunPlan& plan, const NewOptions& options,
 }
 
 int run_plan(const RunPlan& plan, const NewOptions& options, SavedRun saved) {
-  Result<Output> output = Output::open(options.output);
+  Result<Output> output = open_output(options);
   if (!output) {
     complain(output.error().message);
     return kExitIo;

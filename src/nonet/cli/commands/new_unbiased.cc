@@ -315,7 +315,7 @@ int run_new_unbiased(const NewOptions& options) {
     complain(clues.error().message);
     return kExitUsage;
   }
-  Result<Output> output = Output::open(options.output);
+  Result<Output> output = open_output(options);
   if (!output) {
     complain(output.error().message);
     return kExitIo;

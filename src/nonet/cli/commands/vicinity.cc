@@ -11,6 +11,7 @@
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/structure.h"
+#include "nonet/dig/minimal.h"
 #include "nonet/search/target_search.h"
 #include "nonet/solve/solver.h"
 
@@ -34,6 +35,20 @@ void append_neighbour(std::string& out, const VicinityOptions& options, const En
       .set("clues", neighbour.clue_count())
       .set("puzzle", to_line(neighbour));
   append_line(out, object);
+}
+
+// Why nothing was found.
+std::string nothing_found(const VicinityOptions& options, const Grid& puzzle) {
+  const std::string change = fmt::format("{{-{}+{}}}", options.remove, options.add);
+  if (options.redundant) return fmt::format("no other puzzle is {} from it", change);
+  const int redundant = redundant_clues(puzzle).size();
+  if (redundant == 0) {
+    return fmt::format("no other puzzle without redundant clues is {} from it", change);
+  }
+  return fmt::format(
+      "no puzzle without redundant clues is {} from it, since it has {} such clues itself; "
+      "--redundant finds puzzles that have some, too",
+      change, redundant);
 }
 
 }  // namespace
@@ -63,6 +78,11 @@ int run_vicinity(const VicinityOptions& options) {
       return !work_token().stop_requested();
     });
     if (work_token().stop_requested()) return false;
+    if (forms.size() == 1 && outcome.passed_over == 0) {
+      result.negative();
+      result.complaints.push_back(
+          fmt::format("{}: {}", place_of(entry), nothing_found(options, entry.givens)));
+    }
     if (outcome.passed_over > 0) {
       result.negative();
       result.complaints.push_back(

@@ -21,12 +21,6 @@ constexpr std::chrono::milliseconds kInterruptPoll{100};
 
 std::string reason() { return fmt::format("{}", std::strerror(errno)); }  // NOLINT(concurrency-*)
 
-mode_t default_file_mode() {
-  const mode_t mask = umask(0);
-  umask(mask);
-  return static_cast<mode_t>(0666) & ~mask;
-}
-
 }  // namespace
 
 Result<InputFile> InputFile::open(const std::string& path) {
@@ -78,77 +72,6 @@ std::uint64_t regular_file_size(const std::string& path) {
   if (path == "-" || stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return 0;
   return static_cast<std::uint64_t>(status.st_size);
 }
-
-Result<Output> Output::open(const std::string& path) {
-  if (path.empty() || path == "-") return Output(STDOUT_FILENO, "(standard output)", "");
-  struct stat status = {};
-  const bool there = stat(path.c_str(), &status) == 0;
-  if (there && S_ISDIR(status.st_mode)) {
-    return Error{fmt::format("{}: is a directory, expected a file", path)};
-  }
-  if (there && !S_ISREG(status.st_mode)) {
-    const int fd = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
-    if (fd < 0) return Error{fmt::format("{}: {}", path, reason())};
-    return Output(fd, path, "");
-  }
-  std::string temporary = path + ".XXXXXX";
-  const int fd = mkostemp(temporary.data(), O_CLOEXEC);
-  if (fd < 0) return Error{fmt::format("{}: {}", path, reason())};
-  fchmod(fd, there ? status.st_mode & static_cast<mode_t>(07777) : default_file_mode());
-  return Output(fd, path, temporary);
-}
-
-Output::Output(Output&& other) noexcept
-    : fd_(std::exchange(other.fd_, -1)),
-      path_(std::move(other.path_)),
-      temporary_(std::exchange(other.temporary_, {})),
-      closed_(other.closed_),
-      error_(std::move(other.error_)) {}
-
-Output::~Output() {
-  if (fd_ > STDERR_FILENO) close(fd_);
-  if (!temporary_.empty()) unlink(temporary_.c_str());
-}
-
-bool Output::fail(const char* what) {
-  error_ = Error{fmt::format("{}: cannot {}: {}", path_, what, reason())};
-  return false;
-}
-
-bool Output::write(std::string_view bytes) {
-  if (closed_ || failed()) return false;
-  while (!bytes.empty()) {
-    const ssize_t put = ::write(fd_, bytes.data(), bytes.size());
-    if (put >= 0) {
-      bytes.remove_prefix(static_cast<std::size_t>(put));
-      continue;
-    }
-    if (errno == EINTR) continue;  // the record in hand is still written whole
-    if (errno == EPIPE) {
-      closed_ = true;
-      return false;
-    }
-    return fail("write");
-  }
-  return true;
-}
-
-bool Output::commit() {
-  if (failed()) return false;
-  if (temporary_.empty()) return true;
-  if (fsync(fd_) != 0) return fail("write");
-  if (close(std::exchange(fd_, -1)) != 0) return fail("write");
-  if (rename(temporary_.c_str(), path_.c_str()) != 0) return fail("put the file in place");
-  temporary_.clear();
-  return true;
-}
-
-void Output::abandon() {
-  if (!temporary_.empty()) unlink(temporary_.c_str());
-  temporary_.clear();
-}
-
-bool Output::is_terminal() const { return isatty(fd_) != 0; }
 
 void complain(std::string_view message) { complain_in_place(fmt::format("nonet: {}", message)); }
 

@@ -1,5 +1,5 @@
 // Files as the commands need them: input that says clearly why it cannot be read, output that is
-// either whole or not there.
+// either whole or not there (output.h), and complaints.
 
 #pragma once
 
@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "nonet/base/result.h"
+#include "nonet/cli/stream/output.h"
 #include "nonet/text/byte_source.h"
 
 namespace nonet::cli {
@@ -44,42 +45,6 @@ class InputFile final : public ByteSource {
 
 // Bytes of a regular file; 0 for anything else (pipes, terminals, "-", what is not there).
 std::uint64_t regular_file_size(const std::string& path);
-
-// Where results go. A regular file is written under a temporary name beside it and renamed by
-// commit(); if the program fails before that, the file that was there before is untouched and the
-// temporary one is removed. Standard output, pipes and devices are written directly.
-class Output {
- public:
-  // An empty path or "-" is standard output.
-  static Result<Output> open(const std::string& path);
-  Output(Output&& other) noexcept;
-  Output& operator=(Output&&) = delete;
-  ~Output();
-
-  // False when nothing more can be written: closed() or failed() says why.
-  bool write(std::string_view bytes);
-  // Puts the file in place. False on failure.
-  bool commit();
-  // Leaves what was there before in place. What went to standard output has gone.
-  void abandon();
-
-  // The reader has gone away (closed pipe): no error, but no use in going on.
-  bool closed() const { return closed_; }
-  bool failed() const { return !error_.message.empty(); }
-  const Error& error() const { return error_; }
-  bool is_terminal() const;
-
- private:
-  Output(int fd, std::string path, std::string temporary)
-      : fd_(fd), path_(std::move(path)), temporary_(std::move(temporary)) {}
-  bool fail(const char* what);
-
-  int fd_;
-  std::string path_;
-  std::string temporary_;  // empty when written directly
-  bool closed_ = false;
-  Error error_;
-};
 
 // "nonet: <message>" on standard error, with nothing of the progress line left in the way.
 void complain(std::string_view message);

@@ -93,16 +93,27 @@ class Collector {
       Progress::clear_line();
       fmt::print(stderr, "{}\n", summary(totals_, elapsed.count()));
     }
-    // An unreadable record or file must not replace a good file by half of a new one.
-    if (totals_.broke_off) {
-      output_.abandon();
-      return totals_.exit_code;
-    }
-    output_.write(at_end());
-    return finish(output_, totals_.exit_code);
+    return totals_.broke_off && !options_.partial ? drop() : finish_with(at_end());
   }
 
  private:
+  int finish_with(std::string_view last_words) {
+    output_.write(last_words);
+    return finish(output_, totals_.exit_code);
+  }
+
+  // An unreadable record or file must not replace a good file by half of a new one.
+  int drop() {
+    if (output_.is_pending_file()) {
+      complain(
+          fmt::format("{}: nothing is written, for the input ended at an error; --partial "
+                      "writes what came before it",
+                      output_.name()));
+    }
+    output_.abandon();
+    return totals_.exit_code;
+  }
+
   const StreamOptions& options_;
   Output& output_;
   std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
@@ -191,14 +202,38 @@ int thread_count(const ThreadOptions& options) {
 
 std::string place_of(const Entry& entry) { return fmt::format("{}:{}", entry.file, entry.line); }
 
+Result<Output> open_output(const ResultOptions& options) {
+  return Output::open(options.output, options.partial ? Unfinished::kKeep : Unfinished::kDrop);
+}
+
+namespace {
+
+// What became of the results of an interrupted command.
+std::string after_interrupt(const Output& output, bool was_pending) {
+  if (!was_pending) {
+    return output.has_begun() ? "interrupted: what was done is written" : "interrupted";
+  }
+  if (output.keeps_unfinished()) {
+    return fmt::format("interrupted: {} has what was done", output.name());
+  }
+  return fmt::format("interrupted: nothing is written to {}; --partial writes what was done",
+                     output.name());
+}
+
+}  // namespace
+
 int finish(Output& output, int code) {
-  if (!output.closed() && !output.failed()) output.commit();
+  const bool pending = output.is_pending_file();
+  const bool interrupted = interrupt_token().stop_requested();
+  if (!output.closed() && !output.failed()) {
+    interrupted ? output.commit_unfinished() : output.commit();
+  }
   if (output.failed()) {
     complain(output.error().message);
     return kExitIo;
   }
-  if (interrupt_token().stop_requested()) {
-    complain("interrupted: what was done is written");
+  if (interrupted) {
+    complain(after_interrupt(output, pending));
     return kExitInterrupted;
   }
   return output.closed() ? kExitOk : code;
@@ -213,7 +248,7 @@ int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish)
 }
 
 int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish, AtEnd at_end) {
-  Result<Output> opened = Output::open(options.output);
+  Result<Output> opened = open_output(options);
   if (!opened) {
     complain(opened.error().message);
     return kExitIo;
@@ -248,7 +283,7 @@ int run_records(const StreamOptions& options, RecordWork work, AtEnd at_end) {
 }
 
 int run_records(const StreamOptions& options, RecordWork work, BatchFinish finish, AtEnd at_end) {
-  Result<Output> opened = Output::open(options.output);
+  Result<Output> opened = open_output(options);
   if (!opened) {
     complain(opened.error().message);
     return kExitIo;

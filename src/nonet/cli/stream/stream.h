@@ -74,7 +74,7 @@ using BatchWork = FunctionRef<void(const Batch&, BatchResult&)>;
 using BatchFinish = FunctionRef<void(BatchResult&)>;
 
 // What is to be written when all records are done, or as many as there were before an interrupt; it
-// is not asked after an unreadable record or file ended the run.
+// is asked after an unreadable record or file ended the run only with --partial.
 using AtEnd = FunctionRef<std::string()>;
 
 // Reads every record of options.inputs through `work`; returns the process's exit code.
@@ -95,6 +95,9 @@ int thread_count(const ThreadOptions& options);
 
 // "file:line".
 std::string place_of(const Entry& entry);
+
+// The file that --output names, or standard output.
+Result<Output> open_output(const ResultOptions& options);
 
 // Finishes an Output after the last write: puts the file in place and turns what happened to it,
 // and an interrupt, into the exit code. `code` is what to return when all went well.

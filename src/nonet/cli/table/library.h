@@ -11,7 +11,7 @@ struct LibraryOptions {
 };
 
 // How puzzles of a library are written.
-struct ExportOptions : LibraryOptions, RecordFormatOptions, JsonOptions, OutputOptions {
+struct ExportOptions : LibraryOptions, RecordFormatOptions, JsonOptions, ResultOptions {
   bool csv = false;
 };
 

@@ -67,7 +67,7 @@ constexpr auto kNewRows = joined(
                                  kUses, kWithout, kTargetProfile, kClues, kPattern, kSeedsFrom,
                                  kTries, kTimeLimit, kResume)),
     under("Output and work", options_of<NewOptions>(kNewFormat, kWithSolution, kJson, kColour,
-                                                    kOutput, kThreads, kNoProgress)));
+                                                    kOutput, kKeepPartial, kThreads, kNoProgress)));
 
 }  // namespace
 

@@ -9,7 +9,7 @@ namespace nonet::cli {
 struct NewOptions : SeriesOptions,
                     PropertyOptions,
                     SolutionOptions,
-                    OutputOptions,
+                    ResultOptions,
                     JsonOptions,
                     ColourOptions,
                     WorkOptions {

@@ -32,6 +32,11 @@ struct OutputOptions {
   std::string output;  // file; empty: standard output
 };
 
+// Where the result goes of a command that may be cut short.
+struct ResultOptions : OutputOptions {
+  bool partial = false;  // whether what was done by then is kept
+};
+
 struct ThreadOptions {
   std::optional<std::uint64_t> threads;
 };
@@ -41,7 +46,7 @@ struct WorkOptions : ThreadOptions {
 };
 
 // Of every command that reads records and writes a result for each, in the same order.
-struct StreamOptions : InputOptions, OutputOptions, WorkOptions {
+struct StreamOptions : InputOptions, ResultOptions, WorkOptions {
   bool stats = false;
 };
 

@@ -44,19 +44,19 @@ constexpr Row<StatsOptions> kNoRate{
 
 constexpr auto kRateRows =
     options_of<RateOptions>(kFiles, kProfile, kTrace, kNoLabel, kJson, kFrom, kStrict, kKeepGoing,
-                            kOutput, kThreads, kStats, kNoProgress);
+                            kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
 constexpr auto kStatsRows =
     options_of<StatsOptions>(kFiles, kTableFormat, kChart, kNoRate, kFrom, kStrict, kKeepGoing,
-                             kOutput, kThreads, kNoProgress);
+                             kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kHintRows =
     options_of<HintOptions>(kFiles, kStage, kGivens, kProfile, kJson, kColour, kFrom, kStrict,
-                            kKeepGoing, kOutput, kThreads, kNoProgress);
+                            kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kExplainRows =
     options_of<ExplainOptions>(kFiles, kGivens, kProfile, kDraw, kJson, kColour, kFrom, kStrict,
-                               kKeepGoing, kOutput, kThreads, kNoProgress);
-constexpr auto kStepsRows =
-    options_of<StepsOptions>(kFiles, kTechniques, kSlowToo, kSort, kMostSteps, kGivens, kProfile,
-                             kJson, kFrom, kStrict, kKeepGoing, kOutput, kThreads, kNoProgress);
+                               kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
+constexpr auto kStepsRows = options_of<StepsOptions>(
+    kFiles, kTechniques, kSlowToo, kSort, kMostSteps, kGivens, kProfile, kJson, kFrom, kStrict,
+    kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kTechniquesRows = options_of<TechniquesOptions>(kJson, kMarkdown);
 
 }  // namespace

@@ -23,6 +23,13 @@ constinit const Row<InputOptions> kKeepGoing{
 constinit const Row<OutputOptions> kOutput{
     {"-o,--output", "FILE", "Write to FILE, which appears whole or not at all", kAnyFile},
     &OutputOptions::output};
+constinit const Row<ResultOptions> kKeepPartial{
+    {"--partial",
+     "",
+     "Keep in FILE what was done when the command was cut short",
+     {},
+     "By an interrupt, or by input that cannot be read; FILE stays as it was otherwise"},
+    &ResultOptions::partial};
 constinit const Row<JsonOptions> kJson{{"--json", "", "Write one JSON object a line"},
                                        &JsonOptions::json};
 constinit const Row<StreamOptions> kStats{

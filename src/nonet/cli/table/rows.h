@@ -12,6 +12,7 @@ extern const Row<InputOptions> kFrom;
 extern const Row<InputOptions> kStrict;
 extern const Row<InputOptions> kKeepGoing;
 extern const Row<OutputOptions> kOutput;
+extern const Row<ResultOptions> kKeepPartial;
 extern const Row<JsonOptions> kJson;
 extern const Row<StreamOptions> kStats;
 extern const Row<WorkOptions> kNoProgress;

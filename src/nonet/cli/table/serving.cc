@@ -89,7 +89,7 @@ constexpr auto kPlayRows = options_of<PlayOptions>(kPort, kWeb, kNoBrowser);
 constexpr auto kServeRows = options_of<ServeOptions>(
     kHost, kServePort, kWeb, kTokenFile, kCors, kQueue, kConnections, kRequestTime, kClientTime,
     kMaxBody, kMaxBatch, kMaxMemory, kWorkers, kNoLog, kOpenApi);
-constexpr auto kApiRows = options_of<ApiOptions>(kFiles, kOutput);
+constexpr auto kApiRows = options_of<ApiOptions>(kFiles, kOutput, kKeepPartial);
 
 }  // namespace
 

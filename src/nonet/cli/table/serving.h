@@ -30,7 +30,7 @@ struct ServeOptions : WebOptions, ThreadOptions {
   bool openapi = false;
 };
 
-struct ApiOptions : FilesOptions, OutputOptions {};
+struct ApiOptions : FilesOptions, ResultOptions {};
 
 int run_play(const PlayOptions& options);
 int run_serve(const ServeOptions& options);

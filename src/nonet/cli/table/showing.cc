@@ -46,21 +46,25 @@ constexpr Row<DrawOptions> kStep{{"--step", "WHICH",
                                   one_of_or_other(step_choices, kListOfTechniques)},
                                  &DrawOptions::step};
 constexpr Row<ConvertOptions> kGivensOnly{
-    {"--givens-only", "", "Drop candidates, placed digits, notes and titles"},
+    {"--givens-only", "",
+     "Drop candidates, placed digits, notes and titles, and the comment where it does not fit"},
     &ConvertOptions::givens_only};
+constexpr Row<ConvertOptions> kLossy{
+    {"--lossy", "", "Write what the format holds of a record, and drop the rest"},
+    &ConvertOptions::lossy};
 constexpr Row<ShowOptions> kCandidates{{"--candidates", "", "Show the candidates of every cell"},
                                        &ShowOptions::candidates};
 
 constexpr auto kShowRows =
     options_of<ShowOptions>(kFiles, kWithSolution, kCandidates, kColour, kFrom, kStrict, kKeepGoing,
-                            kOutput, kThreads, kNoProgress);
-constexpr auto kDrawRows =
-    options_of<DrawOptions>(kFiles, kDrawFormat, kTheme, kSize, kDpi, kTitle, kCaption, kNoCaption,
-                            kDrawCandidates, kDrawSolution, kJudge, kStep, kProfile, kGivens,
-                            kColour, kFrom, kStrict, kKeepGoing, kOutput, kThreads, kNoProgress);
+                            kOutput, kKeepPartial, kThreads, kNoProgress);
+constexpr auto kDrawRows = options_of<DrawOptions>(
+    kFiles, kDrawFormat, kTheme, kSize, kDpi, kTitle, kCaption, kNoCaption, kDrawCandidates,
+    kDrawSolution, kJudge, kStep, kProfile, kGivens, kColour, kFrom, kStrict, kKeepGoing, kOutput,
+    kKeepPartial, kThreads, kNoProgress);
 constexpr auto kConvertRows =
-    options_of<ConvertOptions>(kFiles, kTo, kBlank, kGivensOnly, kFrom, kStrict, kKeepGoing, kJson,
-                               kOutput, kThreads, kNoProgress);
+    options_of<ConvertOptions>(kFiles, kTo, kBlank, kGivensOnly, kLossy, kFrom, kStrict, kKeepGoing,
+                               kJson, kOutput, kKeepPartial, kThreads, kNoProgress);
 
 }  // namespace
 
@@ -93,9 +97,10 @@ constinit const CommandSpec kDrawCommand = command<run_draw>(
 
 constinit const CommandSpec kConvertCommand = command<run_convert>(
     {"convert", "Rewrite puzzles in another format",
-     "Reads any format and writes the one asked for. A record that the format cannot hold "
-     "without loss is an error, unless --givens-only says that the rest may go. "
-     "docs/formats.md tells what each format holds.",
+     "Reads any format and writes the one asked for. A record of which anything would be lost, a "
+     "comment or what tells givens from candidates, is not written but named, with what would be "
+     "lost, unless --givens-only or --lossy says that the rest may go. docs/formats.md tells what "
+     "each format holds.",
      "# lines to 9-line grids\n"
      "nonet convert --to grid puzzles.txt"},
     kConvertRows);

@@ -25,6 +25,7 @@ struct DrawOptions : StreamOptions, ColourOptions, SolutionOptions, ProfileOptio
 
 struct ConvertOptions : StreamOptions, JsonOptions, RecordFormatOptions {
   bool givens_only = false;
+  bool lossy = false;
 };
 
 int run_show(const ShowOptions& options);

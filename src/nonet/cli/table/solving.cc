@@ -31,12 +31,13 @@ constexpr Row<CheckOptions> kCheckMinimal{
 
 constexpr auto kSolveRows =
     options_of<SolveOptions>(kFiles, kLimit, kAll, kCountOnly, kFrom, kStrict, kKeepGoing, kJson,
-                             kOutput, kThreads, kStats, kNoProgress);
+                             kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
 constexpr auto kCheckRows =
     options_of<CheckOptions>(kFiles, kCheckMinimal, kFrom, kStrict, kKeepGoing, kJson, kOutput,
+                             kKeepPartial, kThreads, kStats, kNoProgress);
+constexpr auto kCountRows =
+    options_of<CountOptions>(kFiles, kJson, kFrom, kStrict, kKeepGoing, kOutput, kKeepPartial,
                              kThreads, kStats, kNoProgress);
-constexpr auto kCountRows = options_of<CountOptions>(kFiles, kJson, kFrom, kStrict, kKeepGoing,
-                                                     kOutput, kThreads, kStats, kNoProgress);
 
 }  // namespace
 

@@ -70,16 +70,16 @@ constexpr Row<RecordFormatOptions> kCanonFormat{
 
 constexpr auto kCanonRows = options_of<CanonOptions>(
     kFiles, kForm, kAutomorphisms, kList, kTransform, kDedupe, kShuffle, kSeed, kCanonFormat,
-    kBlank, kFrom, kStrict, kKeepGoing, kJson, kOutput, kThreads, kNoProgress);
+    kBlank, kFrom, kStrict, kKeepGoing, kJson, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kBackdoorsRows =
     options_of<BackdoorsOptions>(kFiles, kMostBackdoor, kRule, kJson, kFrom, kStrict, kKeepGoing,
-                                 kOutput, kThreads, kNoProgress);
+                                 kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kUnavoidableRows =
     options_of<UnavoidableOptions>(kFiles, kMostUnavoidable, kListSets, kJson, kFrom, kStrict,
-                                   kKeepGoing, kOutput, kThreads, kNoProgress);
+                                   kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kVicinityRows =
     options_of<VicinityOptions>(kFiles, kRemove, kAdd, kRedundant, kJson, kFrom, kStrict,
-                                kKeepGoing, kOutput, kThreads, kStats, kNoProgress);
+                                kKeepGoing, kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
 
 }  // namespace
 

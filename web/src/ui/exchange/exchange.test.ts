@@ -68,6 +68,22 @@ describe('pieces', () => {
   it('of anything else is the whole', () => {
     for (const text of [LINE, ROWS, '', 'hello\n\nworld']) expect(pieces(text)).toEqual([text]);
   });
+
+  it('finds cells that stand apart', () => {
+    const spaced = LINE.split('').join(' ');
+    const fields = LINE.split('').join(',').replaceAll('.', '');
+    const wide = LINE.replace(/[0-9]/g, (d) => String.fromCodePoint(0xff10 + Number(d)));
+    expect(pieces([spaced, fields, wide, 'a remark'].join('\n'))).toEqual([spaced, fields, wide]);
+  });
+
+  it('keeps the blank rows of a spreadsheet', () => {
+    const sheet = ROWS.split('\n')
+      .map((row) => row.split('').join('\t').replaceAll('.', ''))
+      .join('\n');
+    const blank = `${'\t'.repeat(8)}\n${sheet.split('\n').slice(1).join('\n')}`;
+    expect(pieces(blank)).toEqual([blank]);
+    expect(pieces(`${sheet}\n\n${blank}`)).toEqual([sheet, blank]);
+  });
   it('of links are the links', () => {
     expect(pieces('https://sudokupad.app/abc\nhttps://sudokupad.app/def')).toHaveLength(2);
   });

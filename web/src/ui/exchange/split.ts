@@ -2,15 +2,32 @@
 //
 // A text is one of these, and the first that fits counts:
 //
-//   lists      at least two lines that hold 81 or more cells each ("." or digits, or longer codes):
-//              every such line is a puzzle; what is left is a remark
-//   sheets     pieces between empty lines, at least two of them with 81 cells
+//   lists      at least two lines that hold 81 or more cells each ("." or digits of any script, with
+//              signs between them or not, or longer codes): every such line is a puzzle; what is
+//              left is a remark
+//   sheets     pieces between empty lines, at least two of them with 81 cells, counting the empty
+//              fields of rows out of a spreadsheet
 //   one        everything else: the engine reads it whole and says what is wrong with it
 
-const CELL_LETTERS = /[0-9.*_]/g;
+const CELL_LETTERS = /[\p{Nd}.．*_]/gu;
+// Eight tabs and nothing else are a blank row out of a spreadsheet.
+const EMPTY_LINE = /(?:\r\n?|\n)(?!\t{8}(?:[\r\n]|$))[ \t]*(?:\r\n?|\n)/;
+
+// Fields with one kind of sign between them, each empty or one cell.
+function fieldCount(line: string): number {
+  for (const separator of ['\t', ',', ';']) {
+    const fields = line.split(separator);
+    if (fields.length < 9) continue;
+    return fields.every((field) => /^\s*"?[\p{Nd}.．*_xX]?"?\s*$/u.test(field)) ? fields.length : 0;
+  }
+  return 0;
+}
 
 function cellCount(text: string): number {
-  return text.match(CELL_LETTERS)?.length ?? 0;
+  const counts = text
+    .split(/\r\n?|\n/)
+    .map((line) => fieldCount(line) || (line.match(CELL_LETTERS)?.length ?? 0));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 // A line that is a puzzle by itself: 81 cells at its start, a link, or a code of another program.
@@ -18,7 +35,9 @@ function isPuzzleLine(line: string): boolean {
   const text = line.trim();
   return (
     /^[0-9.*_]{81}(?![0-9.*_]*[0-9.*_]$)/.test(text) ||
-    /^[0-9.*_]{81}$/.test(text) ||
+    /^[\p{Nd}.．*_]{81}$/u.test(text) ||
+    /^(?:[\p{Nd}.．*_xX][ \t|　]+){80}[\p{Nd}.．*_xX]$/u.test(text) ||
+    fieldCount(line) === 81 ||
     /^[0-9.]{729}$/.test(text) ||
     /^:\d{4}.*:.*:/.test(text) ||
     /^https?:\/\/\S+$/.test(text) ||
@@ -34,7 +53,7 @@ export function pieces(text: string): string[] {
   const list = lines.filter(isPuzzleLine);
   if (list.length >= 2) return list;
   const sheets = text
-    .split(/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/)
+    .split(EMPTY_LINE)
     .filter((piece) => cellCount(piece) >= 81);
   if (sheets.length >= 2) return sheets;
   return [text];

@@ -1,0 +1,103 @@
+#include "nonet/cli/stream/destination.h"
+
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <climits>
+#include <cstdlib>
+#include <cstring>
+#include <string_view>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace nonet::cli {
+
+namespace {
+
+// As many as Linux follows.
+constexpr int kMostLinks = 40;
+constexpr mode_t kPermissions = 0777;
+
+Error error_of(const std::string& path) {
+  return Error{fmt::format("{}: {}", path, std::strerror(errno))};  // NOLINT(concurrency-mt-unsafe)
+}
+
+// The folder of a path, with the slash; empty for the current one.
+std::string_view folder_of(std::string_view path) { return path.substr(0, path.rfind('/') + 1); }
+
+// N of /dev/fd/N or /proc/self/fd/N; -1 for other paths.
+int descriptor_in(std::string_view path) {
+  for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
+    if (!path.starts_with(folder)) continue;
+    const std::string_view digits = path.substr(folder.size());
+    const char* end = digits.data() + digits.size();
+    int number = -1;
+    const auto [stop, wrong] = std::from_chars(digits.data(), end, number);
+    if (wrong == std::errc() && stop == end) return number;
+  }
+  return -1;
+}
+
+// The path that a symbolic link holds, as seen from where the link stands; empty on an error.
+std::string link_target(const std::string& link) {
+  std::array<char, PATH_MAX> target;
+  const ssize_t size = readlink(link.c_str(), target.data(), target.size());
+  if (size <= 0) return {};
+  const std::string_view text(target.data(), static_cast<std::size_t>(size));
+  return text.front() == '/' ? std::string(text) : fmt::format("{}{}", folder_of(link), text);
+}
+
+mode_t mode_of_new_files() {
+  const mode_t mask = umask(0);
+  umask(mask);
+  return static_cast<mode_t>(0666) & ~mask;
+}
+
+}  // namespace
+
+Result<Destination> destination_of(const std::string& path) {
+  Destination found;
+  found.path = path;
+  for (int links = 0; links <= kMostLinks; ++links) {
+    found.descriptor = descriptor_in(found.path);
+    if (found.descriptor >= 0) {
+      found.exists = fstat(found.descriptor, &found.status) == 0;
+      return found.exists ? Result<Destination>(found) : error_of(path);
+    }
+    found.exists = lstat(found.path.c_str(), &found.status) == 0;
+    if (!found.exists) return errno == ENOENT ? Result<Destination>(found) : error_of(path);
+    if (S_ISDIR(found.status.st_mode)) {
+      return Error{fmt::format("{}: is a directory, expected a file", path)};
+    }
+    if (!S_ISLNK(found.status.st_mode)) return found;
+    found.path = link_target(found.path);
+    if (found.path.empty()) return error_of(path);
+  }
+  return Error{fmt::format("{}: symbolic links that lead in a circle", path)};
+}
+
+Result<int> open_beside(const Destination& destination, std::string& name) {
+  // A file's name has at most 255 bytes.
+  constexpr std::size_t kMostOfName = 240;
+  const std::string_view folder = folder_of(destination.path);
+  const std::string_view own = std::string_view(destination.path).substr(folder.size());
+  name = fmt::format("{}{}.XXXXXX", folder, own.substr(0, kMostOfName));
+  const int fd = mkostemp(name.data(), O_CLOEXEC);
+  if (fd < 0) {
+    return Error{fmt::format("cannot write in its folder: {}",
+                             std::strerror(errno))};  // NOLINT(concurrency-mt-unsafe)
+  }
+  if (!destination.exists) {
+    fchmod(fd, mode_of_new_files());
+    return fd;
+  }
+  // The owner can be kept by root alone; whoever else replaces a file owns it.
+  const struct stat& was = destination.status;
+  [[maybe_unused]] const int owner = fchown(fd, was.st_uid, was.st_gid);
+  fchmod(fd, was.st_mode & kPermissions);
+  return fd;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,74 @@
+// Output: where a command's results go. A file is either whole or as it was before.
+//
+//   open():    keep.txt (as it was)   keep.txt.a1B2c3 (empty)
+//   write():   keep.txt (as it was)   keep.txt.a1B2c3 (grows)
+//   commit():  keep.txt (whole)       renamed, so that no moment has half of a file
+//
+// Until commit() nothing happens to the file that was there: an error, a full disk and an interrupt
+// remove the temporary file; a killed process or a power failure leaves it beside. Standard output,
+// pipes and devices are written directly.
+
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "nonet/base/result.h"
+
+namespace nonet::cli {
+
+// What becomes of a file whose command was interrupted, or stopped at input it could not read.
+enum class Unfinished : std::uint8_t {
+  kDrop,  // the file stays as it was
+  kKeep,  // the file holds what was done: --partial
+};
+
+class Output {
+ public:
+  // An empty path or "-" is standard output. Symbolic links are followed, and stay; the file's mode
+  // stays, too. Errors: a directory, no permission to write the file or beside it, a library of
+  // puzzles (an SQLite file), which no results may replace.
+  static Result<Output> open(const std::string& path, Unfinished unfinished = Unfinished::kDrop);
+  Output(Output&& other) noexcept;
+  Output& operator=(Output&&) = delete;
+  ~Output();
+
+  // False when nothing more can be written: closed() or failed() says why.
+  bool write(std::string_view bytes);
+  // Puts the file in place. False on failure.
+  bool commit();
+  // The same for an unfinished file that is to be kept; any other is dropped. What went to standard
+  // output has gone.
+  bool commit_unfinished();
+  // Leaves what was there before in place.
+  void abandon();
+
+  // Whether anything has been written so far.
+  bool has_begun() const { return has_begun_; }
+  // Whether a file waits for commit().
+  bool is_pending_file() const { return !temporary_.empty(); }
+  bool keeps_unfinished() const { return unfinished_ == Unfinished::kKeep; }
+  // As the user named it; "(standard output)" for that.
+  const std::string& name() const { return name_; }
+  // The reader has gone away (closed pipe): no error, but no use in going on.
+  bool closed() const { return closed_; }
+  bool failed() const { return !error_.message.empty(); }
+  const Error& error() const { return error_; }
+  bool is_terminal() const;
+
+ private:
+  Output(int fd, std::string name) : fd_(fd), name_(std::move(name)) {}
+  bool fail(const char* what);
+
+  int fd_;
+  std::string name_;
+  std::string path_;       // of the file itself, behind all links
+  std::string temporary_;  // empty when written directly
+  Unfinished unfinished_ = Unfinished::kDrop;
+  bool has_begun_ = false;
+  bool closed_ = false;
+  Error error_;
+};
+
+}  // namespace nonet::cli

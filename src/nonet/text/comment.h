@@ -1,0 +1,18 @@
+// What a comment is worth beside another puzzle than the one it was written for.
+
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "nonet/board/grid.h"
+#include "nonet/board/symmetry.h"
+
+namespace nonet {
+
+// The comment of the puzzle's image under a symmetry. Solutions of the puzzle, 81 digits each, stay
+// and are turned with it, each behind the one character that stood before it. Everything else is
+// left out: ratings, names, sources and numbers are about the puzzle that was, or name its cells.
+std::string comment_of_image(std::string_view comment, const Grid& givens, const Symmetry& by);
+
+}  // namespace nonet

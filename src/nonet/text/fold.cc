@@ -1,0 +1,165 @@
+#include "nonet/text/fold.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "nonet/text/glyphs.h"
+#include "nonet/text/sniff.h"
+
+namespace nonet::text {
+
+namespace {
+
+// The digits 0 of scripts whose digits follow each other (Unicode's category Nd, the lower plane).
+constexpr std::array<std::uint32_t, 36> kZeros{
+    0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66, 0x0BE6, 0x0C66, 0x0CE6, 0x0D66,
+    0x0DE6, 0x0E50, 0x0ED0, 0x0F20, 0x1040, 0x1090, 0x17E0, 0x1810, 0x1946, 0x19D0, 0x1A80, 0x1A90,
+    0x1B50, 0x1BB0, 0x1C40, 0x1C50, 0xA620, 0xA8D0, 0xA900, 0xA9D0, 0xA9F0, 0xAA50, 0xABF0, 0xFF10};
+constexpr std::uint32_t kFullWidthFirst = 0xFF01;  // full-width '!'
+constexpr std::uint32_t kFullWidthLast = 0xFF5E;   // full-width '~'
+constexpr std::uint32_t kNoBreakSpace = 0xA0;
+constexpr std::uint32_t kIdeographicSpace = 0x3000;
+
+// The character that a code point stands for; 0 where it stands for itself.
+char ascii_of(std::uint32_t point) {
+  if (point == kNoBreakSpace || point == kIdeographicSpace) return ' ';
+  if (point >= kFullWidthFirst && point <= kFullWidthLast) {
+    return static_cast<char>(point - kFullWidthFirst + '!');
+  }
+  for (const std::uint32_t zero : kZeros) {
+    if (point >= zero && point < zero + 10) return static_cast<char>('0' + (point - zero));
+  }
+  return 0;
+}
+
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+
+struct CodePoint {
+  std::uint32_t value = 0;
+  std::size_t size = 1;
+};
+
+// The code point of two or three bytes that begins the text; no others have digits of ours. 0 where
+// the bytes are none.
+CodePoint first_point(std::string_view text) {
+  const auto byte = [&](std::size_t i) {
+    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
+  };
+  const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
+  if ((byte(0) & 0xE0U) == 0xC0U && follows(1)) {
+    return {(byte(0) & 0x1FU) << 6U | (byte(1) & 0x3FU), 2};
+  }
+  if ((byte(0) & 0xF0U) == 0xE0U && follows(1) && follows(2)) {
+    return {(byte(0) & 0x0FU) << 12U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU), 3};
+  }
+  return {};
+}
+
+// A comment, behind a '#' or 81 cells next to each other, is left as it is.
+std::string fold_digits(std::string_view text, bool has_comment) {
+  std::string out;
+  out.reserve(text.size());
+  std::size_t cells = 0;
+  while (!text.empty()) {
+    if (has_comment && (cells == kCells || text.front() == '#')) return out.append(text);
+    CodePoint point;
+    char c = text.front();
+    if (!is_ascii(c)) {
+      point = first_point(text);
+      c = ascii_of(point.value);
+    }
+    if (c == 0) {
+      out += text.substr(0, point.size);
+    } else {
+      out += c;
+    }
+    cells = cell_value(c, false) >= 0 ? cells + 1 : 0;
+    text.remove_prefix(point.size);
+  }
+  return out;
+}
+
+// The cell in a field, '.' for an empty one; 0 for what is neither.
+char cell_in(std::string_view field) {
+  field = trimmed(field);
+  if (field.size() >= 2 && field.front() == '"' && field.back() == '"') {
+    field = trimmed(field.substr(1, field.size() - 2));
+  }
+  if (field.empty()) return '.';
+  return field.size() == 1 && cell_value(field.front(), false) >= 0 ? field.front() : '\0';
+}
+
+// The cells of 9 or 81 fields; empty where they are no such.
+std::string cells_between(std::string_view line, char separator) {
+  const auto fields = static_cast<std::size_t>(std::count(line.begin(), line.end(), separator)) + 1;
+  std::string cells;
+  if (fields != kSide && fields != kCells) return cells;
+  for (std::size_t begin = 0; begin <= line.size();) {
+    const std::size_t end = std::min(line.find(separator, begin), line.size());
+    cells += cell_in(line.substr(begin, end - begin));
+    if (cells.back() == '\0') return {};
+    begin = end + 1;
+  }
+  return cells;
+}
+
+std::string with_spaces(std::string_view cells) {
+  std::string out;
+  for (const char c : cells) {
+    if (!out.empty()) out += ' ';
+    out += c;
+  }
+  return out;
+}
+
+// A row keeps its cells apart, as rows of candidates with it may do.
+std::optional<std::string> folded_fields(std::string_view line) {
+  for (const char separator : {'\t', ',', ';'}) {
+    const std::string cells = cells_between(line, separator);
+    if (!cells.empty()) return cells.size() == kSide ? with_spaces(cells) : cells;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> folded_singles(std::string_view line) {
+  std::string cells;
+  std::size_t i = 0;
+  for (; i < line.size() && cells.size() < kCells; ++i) {
+    if (is_separator(line[i])) continue;
+    const bool alone = i + 1 == line.size() || is_separator(line[i + 1]);
+    if (!alone || cell_value(line[i], false) < 0) return std::nullopt;
+    cells += line[i];
+  }
+  if (cells.size() < kCells) return std::nullopt;
+  while (i < line.size() && is_separator(line[i])) ++i;
+  if (i == line.size()) return cells;
+  if (line[i] != '#') return std::nullopt;
+  return cells.append(" ").append(line.substr(i));
+}
+
+std::optional<std::string> folded_cells(std::string_view line) {
+  auto fields = folded_fields(line);
+  return fields ? fields : folded_singles(line);
+}
+
+bool is_other(char c) { return !is_ascii(c); }
+
+}  // namespace
+
+std::string ascii_digits(std::string_view text) { return fold_digits(text, false); }
+
+std::optional<std::string> folded(std::string_view line) {
+  if (line.size() < kSide - 1 || line.front() == '#') return std::nullopt;
+  if (std::any_of(line.begin(), line.end(), is_other)) {
+    const std::string ascii = fold_digits(line, true);
+    if (auto known = folded_cells(ascii)) return known;
+    const Shape shape = ascii == line ? Shape::kUnknown : sniff(ascii);
+    const bool known = shape == Shape::kLine || shape == Shape::kRow || shape == Shape::kBorder;
+    return known ? std::optional(ascii) : std::nullopt;
+  }
+  return folded_cells(line);
+}
+
+}  // namespace nonet::text
