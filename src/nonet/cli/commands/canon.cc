@@ -8,6 +8,7 @@
 
 #include "nonet/board/rules.h"
 #include "nonet/cli/commands/seen_grids.h"
+#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/seed.h"
 #include "nonet/cli/stream/stream.h"
@@ -106,7 +107,7 @@ bool refuse(const Entry& entry, BatchResult& result) {
 
 void write_forms(const Options& options, const Plan& plan, const Batch& batch,
                  BatchResult& result) {
-  for (std::size_t i = 0; i < batch.size(); ++i) {
+  for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
     const Entry entry = batch.entry(i);
     if (refuse(entry, result)) continue;
     const Canonical found = canonical(entry.givens, plan.form);

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
@@ -116,8 +117,8 @@ int run_check(const Options& options) {
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
     const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());
-    solve_batch(batch, 2, Want::kFirst, outcomes);
-    for (std::size_t i = 0; i < batch.size(); ++i) {
+    const std::size_t solved = solve_batch(batch, 2, Want::kFirst, outcomes);
+    for (std::size_t i = 0; i < solved && !interrupt_token().stop_requested(); ++i) {
       const Entry entry = batch.entry(i);
       const Diagnosis diagnosis = entry.marks != nullptr ? diagnose(*entry.marks, outcomes[i])
                                                          : diagnose(entry.givens, outcomes[i]);

@@ -55,9 +55,10 @@ void append_json(std::string& out, const Entry& entry, const SolveOutcome& outco
   append_line(out, object);
 }
 
+// Of as many records as there are outcomes.
 void write_outcomes(const Options& options, std::uint64_t limit, const Batch& batch,
                     std::span<const SolveOutcome> outcomes, BatchResult& result) {
-  for (std::size_t i = 0; i < batch.size(); ++i) {
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
     const Entry entry = batch.entry(i);
     const SolveOutcome& outcome = outcomes[i];
     const SolutionClass verdict = class_of(outcome, limit);
@@ -157,17 +158,17 @@ int run_solve(const Options& options) {
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
     const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());
+    std::size_t done = 0;
     if (limit <= kLongCount) {
       const bool count_only = options.count_only && !options.json;
-      solve_batch(batch, limit, count_only ? Want::kCount : Want::kFirst, outcomes);
+      done = solve_batch(batch, limit, count_only ? Want::kCount : Want::kFirst, outcomes);
     } else {
-      for (std::size_t i = 0; i < batch.size(); ++i) {
-        if (interrupt_token().stop_requested()) return;
-        outcomes[i] = count_interruptibly(batch.entry(i), limit);
+      for (; done < batch.size(); ++done) {
+        outcomes[done] = count_interruptibly(batch.entry(done), limit);
+        if (interrupt_token().stop_requested()) break;
       }
-      if (interrupt_token().stop_requested()) return;
     }
-    write_outcomes(options, limit, batch, outcomes, result);
+    write_outcomes(options, limit, batch, outcomes.first(done), result);
   });
 }
 

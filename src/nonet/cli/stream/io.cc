@@ -12,6 +12,7 @@
 
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/progress.h"
+#include "nonet/cli/stream/waiting.h"
 
 namespace nonet::cli {
 
@@ -31,7 +32,7 @@ mode_t default_file_mode() {
 
 Result<InputFile> InputFile::open(const std::string& path) {
   if (path == "-") return InputFile(STDIN_FILENO, "(standard input)");
-  const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const int fd = open_to_read(path);
   if (fd < 0) return Error{fmt::format("{}: {}", path, reason())};
   struct stat status = {};
   if (fstat(fd, &status) != 0) {
@@ -57,14 +58,15 @@ InputFile::~InputFile() {
 Result<std::size_t> InputFile::read(std::span<char> buffer) {
   while (true) {
     if (interrupt_token().stop_requested()) return std::size_t{0};
-    // A signal may be handled by another thread and leave this one waiting in read() for ever.
     if (!ready(kInterruptPoll)) continue;
     const ssize_t got = ::read(fd_, buffer.data(), buffer.size());
     if (got >= 0) {
       bytes_read_ += static_cast<std::uint64_t>(got);
       return static_cast<std::size_t>(got);
     }
-    if (errno != EINTR) return Error{fmt::format("{}: {}", name_, reason())};
+    if (errno != EINTR && errno != EAGAIN) {
+      return Error{fmt::format("{}: {}", name_, reason())};
+    }
   }
 }
 
@@ -118,13 +120,13 @@ bool Output::fail(const char* what) {
 bool Output::write(std::string_view bytes) {
   if (closed_ || failed()) return false;
   while (!bytes.empty()) {
-    const ssize_t put = ::write(fd_, bytes.data(), bytes.size());
+    const ssize_t put = write_some(fd_, bytes);
     if (put >= 0) {
       bytes.remove_prefix(static_cast<std::size_t>(put));
       continue;
     }
-    if (errno == EINTR) continue;  // the record in hand is still written whole
-    if (errno == EPIPE) {
+    // EINTR: interrupted, and nobody has made room in the pipe.
+    if (errno == EPIPE || errno == EINTR) {
       closed_ = true;
       return false;
     }
@@ -154,7 +156,12 @@ void complain(std::string_view message) { complain_in_place(fmt::format("nonet: 
 
 void complain_in_place(std::string_view message) {
   Progress::clear_line();
-  fmt::print(stderr, "{}\n", message);
+  const std::string line = fmt::format("{}\n", message);
+  for (std::string_view rest = line; !rest.empty();) {
+    const ssize_t put = write_some(STDERR_FILENO, rest);
+    if (put < 0) return;
+    rest.remove_prefix(static_cast<std::size_t>(put));
+  }
 }
 
 }  // namespace nonet::cli

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -10,9 +11,10 @@
 
 namespace nonet::cli {
 
-// One outcome for each of the batch's records. Precondition: outcomes.size() == batch.size().
-void solve_batch(const Batch& batch, std::uint64_t limit, Want want,
-                 std::span<SolveOutcome> outcomes);
+// One outcome for each of the batch's records. Returns for how many: all of them, or fewer after an
+// interrupt. Precondition: outcomes.size() == batch.size().
+std::size_t solve_batch(const Batch& batch, std::uint64_t limit, Want want,
+                        std::span<SolveOutcome> outcomes);
 
 std::uint64_t enumerate_entry(const Entry& entry, SolutionVisitor visit);
 
