@@ -42,11 +42,10 @@ Way way_to(int fd) {
   return own_end_of_pipe() >= 0 ? Way{own_end_of_pipe(), SSIZE_MAX} : Way{fd, PIPE_BUF};
 }
 
-// Whether the patience of an interrupted program is used up.
-bool is_over() {
-  static std::atomic<int> looks{0};
-  return interrupt_token().stop_requested() && ++looks > kPatience / kLook;
-}
+// How often writes of an interrupted program have waited.
+std::atomic<int> waits{0};
+
+bool is_over() { return waits.load() >= kPatience / kLook; }
 
 }  // namespace
 
@@ -58,14 +57,17 @@ ssize_t write_some(int fd, std::string_view bytes) {
   const Way way = way_to(fd);
   for (;;) {
     pollfd room{way.fd, POLLOUT, 0};
-    if (poll(&room, 1, static_cast<int>(kLook.count())) > 0) {
+    const auto wait = is_over() ? std::chrono::milliseconds(0) : kLook;
+    if (poll(&room, 1, static_cast<int>(wait.count())) > 0) {
       const ssize_t put = ::write(way.fd, bytes.data(), std::min(bytes.size(), way.most));
       if (put >= 0 || (errno != EAGAIN && errno != EINTR)) return put;
     }
+    if (!interrupt_token().stop_requested()) continue;
     if (is_over()) {
       errno = EINTR;
       return -1;
     }
+    ++waits;
   }
 }
 
