@@ -5,6 +5,9 @@ set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+# Archives hold the compiler's bitcode, which an older LLVM, where one is installed beside, cannot read.
+find_program(CMAKE_AR llvm-ar-19 REQUIRED)
+find_program(CMAKE_RANLIB llvm-ranlib-19 REQUIRED)
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -fno-threadsafe-statics -fno-c++-static-destructors -flto")
 # What every engine with WebAssembly has had since 2021.
 string(APPEND CMAKE_CXX_FLAGS_INIT " -mbulk-memory -msign-ext -mnontrapping-fptoint")

@@ -3,7 +3,7 @@
 A layer is a folder of src/nonet; a file may include its own layer and the layers below it:
 
     base < board < text solve canon logic < rate fill dig count draw collection < search game
-         < api book job < serve < capi cli wasm python < main.cc
+         < answer < api book job < serve < capi cli wasm python < main.cc
 
 Layers of one rank do not know each other. Beyond the arrows:
 
@@ -30,6 +30,7 @@ RANKS = [
     ["text", "solve", "canon", "logic"],
     ["rate", "fill", "dig", "count", "draw", "collection"],
     ["search", "game"],
+    ["answer"],
     ["api", "book", "job"],
     ["serve"],
     ["capi", "cli", "wasm", "python"],

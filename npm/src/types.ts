@@ -203,6 +203,7 @@ export interface ScaleRating {
   profile: ProfileSlug;
   version: string;
   solved: boolean;
+  reason?: string;
   steps: number;
   er?: number;
   ep?: number;
@@ -589,6 +590,7 @@ export interface PathGives {
   profile: ProfileSlug;
   version: string;
   solved: boolean;
+  reason?: string;
   complete: boolean;
   steps: PathStep[];
   er?: number;

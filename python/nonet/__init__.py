@@ -57,7 +57,7 @@ LABELS: tuple[str, ...] = _nonet.labels
 """The labels, easiest first: Easy, Medium, Hard, Expert, Extreme."""
 
 RATING = np.dtype([("er", "f8"), ("ep", "f8"), ("ed", "f8"), ("label", "U7")])
-"""What :func:`rate` gives for many puzzles. Without a rating: NaN, and an empty label."""
+"""What :func:`rate` gives for many puzzles. Without a rating: NaN; without a label: empty."""
 
 
 Grids = TypeVar("Grids", str, bytes, NDArray[np.uint8], list[str], list[bytes])
@@ -179,8 +179,9 @@ def rate(puzzles: Any, *, label: bool = True, threads: int | None = None) -> Any
     """How hard each puzzle is.
 
     Gives a :class:`Rating`, None where there is none; or an array of N :data:`RATING`. There is a
-    rating where there is exactly one solution. ``label=False`` leaves labels out, which takes half
-    the time. Cost: a tenth of a millisecond for an easy puzzle, up to minutes for the hardest.
+    rating where there is exactly one solution and Sudoku Explainer's techniques find it; where they
+    do not, there is a label and the numbers are NaN. ``label=False`` leaves labels out, which takes
+    half the time. Cost: a tenth of a millisecond for an easy puzzle, up to minutes for the hardest.
 
     >>> rate([puzzle, "." * 81])["er"]
     array([1.2, nan])
@@ -193,7 +194,7 @@ def rate(puzzles: Any, *, label: bool = True, threads: int | None = None) -> Any
     if not _nonet.is_single(puzzles):
         return ratings
     one = ratings[0]
-    return None if np.isnan(one["er"]) else Rating(*one.item())
+    return None if np.isnan(one["er"]) and not one["label"] else Rating(*one.item())
 
 
 @overload

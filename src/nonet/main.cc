@@ -19,5 +19,5 @@ int main(int argc, char** argv) {
     cli::complain(backend.error().message);
     return cli::kExitUsage;
   }
-  return parsed->command->run(parsed->options);
+  return parsed->run();
 }

@@ -83,7 +83,7 @@ def test_serg_has_several_solutions_each():
     "puzzle, code, sentences",
     [
         (PUZZLE, 0, ["exactly one solution"]),
-        (SOLUTION, 0, ["solved"]),
+        (SOLUTION, 0, ["complete and correct"]),
         (IMPOSSIBLE, 1, ["no solution"]),
         (EMPTY, 1, ["two or more solutions"]),
     ],
@@ -122,7 +122,7 @@ def test_check_shows_two_solutions_and_where_they_differ():
 
 def test_no_conflict_is_not_solved():
     row = json.loads(nonet("check", "--json", stdin=IMPOSSIBLE + "\n").out)
-    assert (row["conflicts"], row["solved"], row["verdict"]) == ([], False, "no solution")
+    assert (row["conflicts"], row["solved"], row["verdict"]) == ([], False, "no-solution")
 
 
 SHOWN = """\

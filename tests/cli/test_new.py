@@ -136,7 +136,7 @@ def test_any_says_what_it_made():
         puzzle, note = line.split(" # ")
         assert blanks_of(puzzle) == 60
         count = nonet("solve", "--count", stdin=puzzle + "\n").out.strip()
-        assert (count == "1") == (note == "one solution")
+        assert (count == "1") == (note == "exactly one solution")
 
 
 def test_any_blanks_up_to_the_whole_grid():

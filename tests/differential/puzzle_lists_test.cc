@@ -100,7 +100,7 @@ std::vector<Grid> several_parts() {
   return puzzles;
 }
 
-TEST(PuzzleLists, ThreadsChangeNoResult) {
+TEST(PuzzleListsThreads, ChangeNoResult) {
   const std::vector<Grid> puzzles = several_parts();
   std::vector<Pencilmarks> marks;
   marks.reserve(puzzles.size());

@@ -3,8 +3,8 @@
 #include <optional>
 #include <variant>
 
+#include "nonet/answer/solution.h"
 #include "nonet/api/verbs.h"
-#include "nonet/api/view_json.h"
 #include "nonet/api/words.h"
 #include "nonet/canon/canon.h"
 #include "nonet/solve/diagnose.h"
@@ -62,20 +62,16 @@ Out run_check(Context&, Request& request) {
   return object.take();
 }
 
-Out run_solve(Context&, Request& request) {
+Out run_solve(Context& context, Request& request) {
   const Puzzle puzzle = puzzle_of(request);
   const auto limit = static_cast<std::uint64_t>(request.whole("limit", 1, kMostSolutions, 2));
   if (!request.finish()) return {};
-  const SolveOutcome outcome =
-      std::visit([limit](const auto& it) { return solve(it, limit); }, puzzle);
+  const SolutionReport report = std::visit(
+      [&](const auto& it) { return find_solutions(it, limit, context.token()); }, puzzle);
   Object object;
-  object.set("solutions", outcome.solutions);
-  if (outcome.solutions == 0) return object.take();
-  object.set("solution", to_line(outcome.first));
-  if (outcome.solutions == 1) return object.take();
-  const Diagnosis diagnosis =
-      std::visit([&](const auto& it) { return diagnose(it, outcome); }, puzzle);
-  object.set("other", to_line(diagnosis.other));
+  object.set("solutions", report.solutions);
+  if (report.solutions > 0) object.set("solution", to_line(report.first));
+  if (report.solutions > 1) object.set("other", to_line(report.other));
   return object.take();
 }
 

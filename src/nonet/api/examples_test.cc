@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "nonet/api/all_steps.h"
+#include "nonet/answer/steps.h"
 #include "nonet/search/assess.h"
 #include "nonet/solve/solver.h"
 
@@ -54,9 +54,12 @@ TEST(Practise, PuzzlesNeedTheirTechnique) {
     const TechniqueId id = find_technique(row.slug)->id;
     const Grid puzzle = example_puzzle(row.puzzle);
     ASSERT_TRUE(is_unique(puzzle)) << row.slug;
-    const PathRating path = rate_path(*profiles()[row.profile], puzzle, workspace);
+    const std::array scales{profiles()[row.profile]};
+    const RatingReport report =
+        report_rating({.label = false, .scales = scales}, State(puzzle), workspace);
+    const PathReport& path = report.paths.front();
     EXPECT_TRUE(path.has(id)) << row.slug;
-    EXPECT_EQ(path.cost(id), path.hardest) << row.slug;
+    EXPECT_EQ(path.cost(id), path.hardest_cost) << row.slug;
   }
 }
 

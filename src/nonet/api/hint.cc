@@ -1,14 +1,15 @@
 // Verbs about a position in play: hint, steps.
 
+#include "nonet/answer/hint.h"
+
 #include <algorithm>
 
-#include "nonet/api/all_steps.h"
+#include "nonet/answer/steps.h"
 #include "nonet/api/lookup.h"
 #include "nonet/api/played.h"
 #include "nonet/api/step_json.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
-#include "nonet/rate/hint_step.h"
 
 namespace nonet::api {
 
@@ -20,17 +21,10 @@ Out run_hint(Context& context, Request& request) {
   if (!position) return {};
   Object object;
   object.set("mistakes", to_json(position->mistakes));
-  if (!position->mistakes.empty()) {
-    return object.set("remark", "something is wrong already").take();
-  }
-  if (position->state.is_solved()) return object.set("remark", "solved").take();
-  Search search{
-      .workspace = context.workspace(), .stop = context.token(), .solution = &position->solution};
-  Step step;
-  if (!hint_step(asked, position->state, search, step)) {
-    return object.set("remark", "no technique of this profile goes on from here").take();
-  }
-  return object.set("step", to_json(step, hint_profile(asked, step))).take();
+  const HintReport hint = hint_for(*position, asked, context.workspace(), context.token());
+  if (!hint.remark.empty()) object.set("remark", hint.remark);
+  if (hint.step) object.set("step", to_json(*hint.step, *hint.profile));
+  return object.take();
 }
 
 Out run_steps(Context& context, Request& request) {

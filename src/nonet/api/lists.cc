@@ -34,7 +34,7 @@ Out scale_json(const Profile& profile, const CostRange& range, TechniqueId id) {
   if (profile.level == nullptr) {
     scale.set_tenths("rating", range.least);
   } else {
-    scale.set("score", range.least).set("level", slug_of(name_of(level_of(profile, id))));
+    scale.set("score", range.least).set("level", slug_of(level_of(profile, id)));
   }
   scale.set("grows", range.grows);
   return scale.take();
@@ -109,9 +109,9 @@ Out run_labels(Context&, Request& request) {
   if (!request.finish()) return {};
   List list;
   for (int i = 0; i < kLabels; ++i) {
-    const std::string_view name = name_of(static_cast<Label>(i));
+    const auto label = static_cast<Label>(i);
     Object row;
-    row.set("slug", slug_of(name)).set("name", name);
+    row.set("slug", slug_of(label)).set("name", name_of(label));
     list.add(row.take());
   }
   Object object;

@@ -1,5 +1,6 @@
 #include "nonet/api/made_json.h"
 
+#include "nonet/api/rating_json.h"
 #include "nonet/api/words.h"
 #include "nonet/dig/pattern_symmetry.h"
 
@@ -13,29 +14,14 @@ Made look_for(Context& context, const Order& order) {
 
 namespace {
 
-Out techniques_json(const PathRating& path) {
-  Object counts;
-  for (const Technique& row : techniques()) {
-    const int count = path.counts[static_cast<std::size_t>(row.id)];
-    if (count > 0) counts.set(row.slug, count);
-  }
-  return counts.take();
-}
-
-void set_ratings(Object& object, const Target& target, const Properties& found) {
-  if (found.se) {
-    const Rating& rating = found.se->rating;
-    object.set_tenths("er", rating.er).set_tenths("ep", rating.ep).set_tenths("ed", rating.ed);
-  }
-  if (found.hodoku) {
-    const Rating& rating = found.hodoku->rating;
-    object.set("score", rating.score).set("level", slug_of(name_of(rating.level)));
+void set_ratings(Object& object, const Target& target, const RatingReport& found) {
+  for (const PathReport& path : found.paths) {
+    if (path.profile != &kBasicProfile && path.is_rated()) set_numbers(object, path);
   }
   if (!target.asks_for_techniques()) return;
-  const auto& path = target.profile == &kSeProfile       ? found.se
-                     : target.profile == &kHodokuProfile ? found.hodoku
-                                                         : found.basic;
-  if (path) object.set("techniques", techniques_json(*path));
+  if (const PathReport* const path = found.on(*target.profile)) {
+    object.set("techniques", techniques_json(*path));
+  }
 }
 
 }  // namespace
@@ -43,14 +29,15 @@ void set_ratings(Object& object, const Target& target, const Properties& found) 
 Object made_json(const Order& order, const Made& made) {
   Object object;
   object.set("found", made.found).set("tries", made.tries);
-  if (made.puzzle.clue_count() == 0 || !made.properties.label) return object;
+  const RatingReport& rating = made.properties.rating;
+  if (made.puzzle.clue_count() == 0 || !rating.label()) return object;
   object.set("puzzle", to_line(made.puzzle))
       .set("solution", to_line(made.solution))
-      .set("label", slug_of(name_of(*made.properties.label)))
+      .set("label", slug_of(*rating.label()))
       .set("clues", made.properties.clues)
       .set("minimal", made.properties.minimal)
       .set("symmetry", info(order.target.symmetry).slug);
-  set_ratings(object, order.target, made.properties);
+  set_ratings(object, order.target, rating);
   return object;
 }
 

@@ -1,26 +1,18 @@
 // Verbs that solve a puzzle as a person would: rate, path.
 
+#include <array>
+
+#include "nonet/answer/rating.h"
 #include "nonet/api/lookup.h"
 #include "nonet/api/played.h"
+#include "nonet/api/rating_json.h"
 #include "nonet/api/step_json.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
-#include "nonet/rate/label.h"
-#include "nonet/rate/rate.h"
 
 namespace nonet::api {
 
 namespace {
-
-void set_rating(Object& object, const Profile& profile, const Rating& rating) {
-  object.set("profile", profile.slug).set("version", profile.version);
-  object.set("solved", rating.outcome == Outcome::kSolved);
-  if (profile.level == nullptr) {
-    object.set_tenths("er", rating.er).set_tenths("ep", rating.ep).set_tenths("ed", rating.ed);
-  } else {
-    object.set("score", rating.score).set("level", slug_of(name_of(rating.level)));
-  }
-}
 
 // Progress counts the cells that are filled, once a scale.
 struct Meter {
@@ -33,26 +25,6 @@ struct Meter {
   }
 };
 
-Out scale_json(const Profile& profile, const Position& position, const Meter& meter) {
-  Step hardest;
-  int most = -1;
-  const Search search{.workspace = meter.context.workspace(),
-                      .evidence = false,
-                      .stop = meter.context.token(),
-                      .solution = &position.solution};
-  const Rating rating =
-      rate(profile, position.state, search, [&](const State& state, const Step& step, int cost) {
-        if (cost > most) hardest = step;
-        most = std::max(most, cost);
-        return meter.report(state);
-      });
-  Object object;
-  set_rating(object, profile, rating);
-  object.set("steps", rating.steps);
-  if (rating.steps > 0) object.set("hardest", technique(hardest.technique).slug);
-  return object.take();
-}
-
 }  // namespace
 
 Out run_rate(Context& context, Request& request) {
@@ -60,16 +32,18 @@ Out run_rate(Context& context, Request& request) {
   if (!request.finish()) return {};
   const Result<Position> position = position_of(grid, grid, nullptr, false);
   if (!position) return request.fail("puzzle", position.error().message);
-  const Difficulty found = difficulty(position->state, context.workspace(), context.token());
-  Object rounds;
-  for (std::size_t i = 0; i < kRungs; ++i) rounds.set(rungs()[i].name, found.rounds[i]);
+  const RatingReport report = rate_position(
+      *position, {.scales = kUsualScales, .stop = context.token()}, context.workspace(),
+      [&context](const Profile& scale, const State& state, const Step&, int) {
+        const int before = &scale == kUsualScales.front() ? 0 : kCells;
+        return Meter{context, before, 2 * kCells}.report(state);
+      });
+  if (report.stopped) return {};
   Object object;
-  object.set("label", slug_of(name_of(found.label)))
-      .set("label_version", kLabelVersion)
-      .set("rounds", rounds.take())
-      .set("se", scale_json(kSeProfile, *position, {context, 0, 2 * kCells}));
-  if (context.stopped()) return {};
-  object.set("hodoku", scale_json(kHodokuProfile, *position, {context, kCells, 2 * kCells}));
+  set_label(object, *report.difficulty);
+  for (const PathReport& path : report.paths) {
+    object.set(path.profile->slug, scale_json(path).take());
+  }
   return object.take();
 }
 
@@ -85,10 +59,10 @@ Out run_path(Context& context, Request& request) {
   std::size_t count = 0;
   bool cut = false;
   const Meter meter{context, 0, kCells};
-  const Search search{
-      .workspace = context.workspace(), .stop = context.token(), .solution = &position->solution};
-  const Rating rating =
-      rate(profile, position->state, search, [&](const State& state, const Step& step, int) {
+  const std::array scales{&profile};
+  const RatingReport report = rate_position(
+      *position, {.label = false, .scales = scales, .evidence = true, .stop = context.token()},
+      context.workspace(), [&](const Profile&, const State& state, const Step& step, int) {
         cut = count == most;
         if (cut) return true;
         ++count;
@@ -100,11 +74,7 @@ Out run_path(Context& context, Request& request) {
         return meter.report(state);
       });
   Object object;
-  if (cut) {
-    object.set("profile", profile.slug).set("version", profile.version).set("solved", false);
-  } else {
-    set_rating(object, profile, rating);
-  }
+  set_scale(object, report.paths.front());
   object.set("complete", !cut).set("steps", steps.take());
   return object.take();
 }

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "nonet/api/position.h"
+#include "nonet/answer/position.h"
 #include "nonet/api/request.h"
 
 namespace nonet::api {

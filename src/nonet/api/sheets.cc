@@ -5,9 +5,9 @@
 #include <string>
 #include <utility>
 
-#include "nonet/api/all_steps.h"
+#include "nonet/answer/steps.h"
 #include "nonet/base/compose.h"
-#include "nonet/rate/rate.h"
+#include "nonet/rate/report.h"
 
 namespace nonet::api {
 
@@ -36,12 +36,11 @@ class StepSheets {
     }
     if (wish_.stop.stop_requested()) return std::vector<Sheet>();
     if (!sheets_.empty()) return std::move(sheets_);
-    const bool solved = outcome == Outcome::kSolved;
     return Error{wanted.technique != nullptr
                      ? compose("no position on the way has a step of {}", {wanted.technique->slug})
                      : compose("no step {}: {} after {}",
                                {wanted.all ? "at all" : std::to_string(wanted.number),
-                                solved ? "solved" : "stuck", number})};
+                                name_of(outcome), number})};
   }
 
  private:

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/api/position.h"
+#include "nonet/answer/position.h"
 #include "nonet/base/result.h"
 #include "nonet/base/stop.h"
 #include "nonet/board/grid.h"

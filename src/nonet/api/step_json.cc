@@ -124,7 +124,7 @@ void set_cost(Object& object, const Step& step, const Profile& profile) {
   if (profile.level == nullptr) {
     object.set_tenths("rating", cost);
   } else {
-    object.set("score", cost).set("level", slug_of(name_of(profile.level(step))));
+    object.set("score", cost).set("level", slug_of(profile.level(step)));
   }
 }
 

@@ -90,20 +90,6 @@ Out hint_json(const game::HintView& hint) {
 
 }  // namespace
 
-std::string_view slug_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::kConflict:
-      return "conflict";
-    case Verdict::kNoSolution:
-      return "no-solution";
-    case Verdict::kUnique:
-      return "unique";
-    case Verdict::kMany:
-      return "several-solutions";
-  }
-  return "";
-}
-
 Out view_json(game::Session& session, game::Millis now) {
   const game::View view = session.view(now);
   Object object;

@@ -12,7 +12,4 @@ namespace nonet::api {
 Out view_json(game::Session& session, game::Millis now);
 Out events_json(const std::vector<game::Event>& events);
 
-// "conflict", "no-solution", "unique", "several-solutions".
-std::string_view slug_of(Verdict verdict);
-
 }  // namespace nonet::api

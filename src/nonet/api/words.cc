@@ -12,15 +12,6 @@ Out permutation_json(const Symmetry::Permutation& permutation) {
 
 }  // namespace
 
-std::string slug_of(std::string_view name) {
-  std::string slug(name);
-  for (char& c : slug) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    if (c == ' ') c = '-';
-  }
-  return slug;
-}
-
 Out to_json(const CellSet& cells) {
   List list;
   for (const Cell cell : cells) list.add(cell.index());

@@ -21,9 +21,6 @@ using json::List;
 using json::Object;
 using json::Out;
 
-// "Easy" as a slug: "easy".
-std::string slug_of(std::string_view name);
-
 Out to_json(const CellSet& cells);
 // 81 numbers.
 Out to_json(std::span<const DigitSet> sets);

@@ -35,7 +35,7 @@ std::vector<std::uint64_t> squares(int threads, std::uint64_t items, std::size_t
   return results;
 }
 
-TEST(OrderedMap, KeepsTheOrderForEveryThreadCount) {
+TEST(OrderedMapThreads, KeepsTheOrderForEveryThreadCount) {
   for (const int threads : {1, 2, 3, 8}) {
     const auto results = squares(threads, 5000, 1'000'000);
     ASSERT_EQ(results.size(), 5000U) << threads;
@@ -43,7 +43,7 @@ TEST(OrderedMap, KeepsTheOrderForEveryThreadCount) {
   }
 }
 
-TEST(OrderedMap, KeepsTheOrderForEveryWindow) {
+TEST(OrderedMapThreads, KeepsTheOrderForEveryWindow) {
   for (const std::size_t a_thread : {1U, 2U, 64U}) {
     const auto results = squares(3, 2000, 1'000'000, a_thread);
     ASSERT_EQ(results.size(), 2000U) << a_thread;
@@ -51,11 +51,11 @@ TEST(OrderedMap, KeepsTheOrderForEveryWindow) {
   }
 }
 
-TEST(OrderedMap, NothingInNothingOut) {
+TEST(OrderedMapThreads, NothingInNothingOut) {
   for (const int threads : {1, 4}) EXPECT_TRUE(squares(threads, 0, 1'000'000).empty());
 }
 
-TEST(OrderedMap, EndsWhenTheConsumerHasEnough) {
+TEST(OrderedMapThreads, EndsWhenTheConsumerHasEnough) {
   for (const int threads : {1, 2, 8}) EXPECT_EQ(squares(threads, 5000, 37).size(), 37U);
 }
 

@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-TEST(ParallelRanges, CoverEveryNumberOnce) {
+TEST(ParallelRangesThreads, CoverEveryNumberOnce) {
   for (const int threads : {1, 2, 7}) {
     for (const std::size_t size : {0U, 1U, 9U, 10U, 11U, 1000U}) {
       std::vector<std::atomic<int>> seen(size);
@@ -23,7 +23,7 @@ TEST(ParallelRanges, CoverEveryNumberOnce) {
   }
 }
 
-TEST(ParallelRanges, LetOutWhatIsThrownInAnyThread) {
+TEST(ParallelRangesThreads, LetOutWhatIsThrownInAnyThread) {
   for (const int threads : {1, 2, 7}) {
     std::atomic<std::size_t> done{0};
     const auto work = [&](std::size_t from, std::size_t) {

@@ -11,17 +11,9 @@
 #include "nonet/board/grid.h"
 #include "nonet/logic/technique.h"
 #include "nonet/logic/workspace.h"
-#include "nonet/rate/label.h"
-#include "nonet/rate/profile.h"
+#include "nonet/rate/report.h"
 
 namespace nonet::book {
-
-struct PathPart {
-  TechniqueId technique = TechniqueId::kFullHouse;
-  int count = 0;
-
-  friend bool operator==(const PathPart&, const PathPart&) = default;
-};
 
 // Where a puzzle comes from: record `index` of a seed, or a line of a file.
 struct Origin {
@@ -45,10 +37,10 @@ struct Entry {
   int er = 0;  // tenths
   int ep = 0;
   int ed = 0;
-  TechniqueId hardest = TechniqueId::kFullHouse;  // first of the costliest steps' techniques
+  TechniqueId hardest = TechniqueId::kFullHouse;  // that of the first of the costliest steps
   int score = 0;
   Level level = Level::kEasy;
-  std::vector<PathPart> path;  // Sudoku Explainer's, in the order of the registry
+  std::vector<TechniqueCount> path;  // Sudoku Explainer's, in the order of the registry
   Origin origin;
 
   friend bool operator==(const Entry&, const Entry&) = default;

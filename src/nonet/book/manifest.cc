@@ -12,8 +12,8 @@ std::string tenths(int value) { return fmt::format("{}.{}", value / 10, value % 
 
 Json path_json(const Entry& entry) {
   Json path = Json::object();
-  for (const PathPart& part : entry.path) {
-    path[std::string(technique(part.technique).slug)] = part.count;
+  for (const TechniqueCount& part : entry.path) {
+    path[std::string(technique(part.technique).slug)] = part.steps;
   }
   return path;
 }
@@ -58,9 +58,9 @@ std::string csv_field(std::string_view text) {
 
 std::string path_text(const Entry& entry) {
   std::string text;
-  for (const PathPart& part : entry.path) {
+  for (const TechniqueCount& part : entry.path) {
     if (!text.empty()) text += "; ";
-    text += fmt::format("{} {}", technique(part.technique).slug, part.count);
+    text += fmt::format("{} {}", technique(part.technique).slug, part.steps);
   }
   return text;
 }

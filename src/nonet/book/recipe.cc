@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/book/read_toml.h"
 #include "nonet/book/recipe_check.h"
 #include "nonet/book/recipe_keys.h"
 #include "nonet/book/suggest.h"
@@ -78,8 +79,8 @@ class RecipeReader {
   void refuse_section(const Member& member) {
     std::vector<std::string_view> names;
     for (const SectionRow& row : sections()) names.push_back(row.name);
-    std::string message =
-        fmt::format("there is no section '{}'; expected one of {}", member.key, list_of(names));
+    std::string message = fmt::format("there is no section {}; expected one of {}",
+                                      quoted(member.key, "of this name"), list_of(names));
     append_hint(message, member.key, names);
     complain(member.place, message);
   }
@@ -90,8 +91,8 @@ class RecipeReader {
       if (row.section == section) keys.push_back(row.key);
     }
     const std::string_view name = sections()[static_cast<std::size_t>(section)].name;
-    std::string message = fmt::format("there is no key '{}' in [{}]; expected one of {}",
-                                      member.key, name, list_of(keys));
+    std::string message = fmt::format("there is no key {} in [{}]; expected one of {}",
+                                      quoted(member.key, "of this name"), name, list_of(keys));
     append_hint(message, member.key, keys);
     complain(member.place, message);
   }

@@ -50,7 +50,7 @@ Words technique_slugs() {
 }
 
 Verdict set_trim(const KeyRow& row, Draft& draft, const Value& value) {
-  if (!value.is(Value::Kind::kText)) return refusal(row, value);
+  if (!value.is(Value::Kind::kText) || !fits_message(value.text)) return refusal(row, value);
   const Result<Size> size = parse_trim(value.text);
   if (!size) return refusal(row, value, size.error().message);
   draft.recipe.page.trim = *size;
@@ -77,13 +77,15 @@ constexpr double kMostTries = 1'000'000'000;
 constexpr double kMostCount = 100'000;
 constexpr double kMostScore = 1'000'000'000;
 constexpr double kMostMargin = 4;  // inches
+constexpr double kMostLine = 200;  // characters of a text
+constexpr double kMostParagraph = 4'000;
 constexpr double kLeastOpen = kLeastMargin / kInch;
 
 constexpr auto kKeys = std::to_array<KeyRow>({
-    {Section::kBook, "title", "text", "-", "On the title page", text<&Cover::title>},
-    {Section::kBook, "subtitle", "text", "", "Below it", text<&Cover::subtitle>},
+    {Section::kBook, "title", "text", "-", "On the title page", text<&Cover::title>, 0, kMostLine},
+    {Section::kBook, "subtitle", "text", "", "Below it", text<&Cover::subtitle>, 0, kMostLine},
     {Section::kBook, "author", "text", "", "At the foot of the title page and in the file",
-     text<&Cover::author>},
+     text<&Cover::author>, 0, kMostLine},
     {Section::kBook, "language", "one of", "\"en\"", "Of all words that are not in the recipe",
      choice<&Cover::language, Language>, 0, 0, languages},
     {Section::kBook, "seed", "whole number", "1",
@@ -151,12 +153,12 @@ constexpr auto kKeys = std::to_array<KeyRow>({
      "Puzzle: a link that opens it in the web app; solution: its nine lines, as plain text",
      choice<&QrStyle::to, QrTarget>, 0, 0, qr_choices},
     {Section::kQr, "base", "text", "", "Where the web app is: the links begin with it",
-     text<&QrStyle::base>},
+     text<&QrStyle::base>, 0, kMostLine},
 
     {Section::kChapter, "title", "text", "-", "On its first page and at the head of the others",
-     text<&Chapter::title>},
-    {Section::kChapter, "intro", "text", "", "A paragraph on its first page",
-     text<&Chapter::intro>},
+     text<&Chapter::title>, 0, kMostLine},
+    {Section::kChapter, "intro", "text", "", "A paragraph on its first page", text<&Chapter::intro>,
+     0, kMostParagraph},
     {Section::kChapter, "count", "whole number", "-",
      "How many puzzles; with `files` it may be left out, which means all",
      whole<&Chapter::count, int>, 1, kMostCount},
@@ -227,6 +229,7 @@ std::string expected(const KeyRow& row) {
     return words.size() > kMostListed ? text : fmt::format("{} {}", text, joined(words, ""));
   }
   if (row.most == 0) return text;
+  if (text == "text") return fmt::format("text of up to {} characters", number_text(row.most));
   const bool length = text.starts_with("length");
   const std::string unit = length ? " in" : "";
   return fmt::format("{} from {} to {}{}", text, number_text(row.least), number_text(row.most),

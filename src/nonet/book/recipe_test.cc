@@ -136,7 +136,8 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"[chapter]\ncount = 3\n", "'chapter': expected [[chapter]]"},
         Mistake{"[book]\ntitel = 'T'\n", "2:1: there is no key 'titel' in [book]"},
         Mistake{"[book]\ntitel = 'T'\n", "did you mean 'title'?"},
-        Mistake{"[book]\ntitle = 7\n", "2:9: title: expected text, found 7"},
+        Mistake{"[book]\ntitle = 7\n",
+                "2:9: title: expected text of up to 200 characters, found 7"},
         Mistake{"[book]\ntitle = ''\n", "2:1: title: expected text, found nothing in it"},
         Mistake{"[book]\nlanguage = 'fr'\n", "2:12: language: expected one of en, de, found 'fr'"},
         Mistake{"[book]\nseed = -1\n", "2:8: seed: expected whole number from 0"},
@@ -171,6 +172,28 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"[[chapter]]\nfiles = 'a'\nseed = 3\n", "3:1: seed is about puzzles that are made"},
         Mistake{"[[chapter]]\nprofile = 'se'\n", "2:1: profile says whose way"},
         Mistake{"[book]\ntitle = 1979-05-27\n", "found a date or time"}));
+
+TEST(Recipe, TextsAreShort) {
+  const auto title = [](const std::string& word, int times) {
+    std::string text = "[book]\ntitle = '";
+    for (int i = 0; i < times; ++i) text += word;
+    return text + "'\n[[chapter]]\ntitle = 'C'\ncount = 3\n";
+  };
+  EXPECT_EQ(faults_of(title("\xC3\xA4", 200)), "");
+  EXPECT_EQ(faults_of(title("\xC3\xA4", 201)),
+            "2:9: title: the text has 201 characters; expected text of up to 200 characters\n");
+  EXPECT_EQ(faults_of(std::string(kLeast) + "er = '" + std::string(100'000, '9') + "'\n"),
+            "6:6: er: expected rating or range, found a text\n");
+}
+
+// A key may be anything; a message is one line.
+TEST(Recipe, NoMessageRepeatsWhatWouldNotPrint) {
+  EXPECT_NE(faults_of("[\"a\\nb\"]\n").find("1:2: there is no section of this name; expected"),
+            std::string::npos);
+  EXPECT_NE(faults_of("[book]\n" + std::string(100'000, 'k') + " = 1\n")
+                .find("2:1: there is no key of this name in [book]; expected"),
+            std::string::npos);
+}
 
 TEST(Recipe, AllMistakesAreSaidFromTopToBottom) {
   const ReadRecipe read = read_recipe("[page]\nbled = 1\n[book]\ntitle = 7\nlanguage = 1\n");

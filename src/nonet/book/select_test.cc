@@ -51,7 +51,7 @@ TEST(Select, ChaptersOfOneSeedShareNoPuzzle) {
   EXPECT_EQ(selection->entries[4].chapter, 1);
 }
 
-TEST(Select, DoesNotDependOnThreads) {
+TEST(SelectThreads, MakeNoDifference) {
   const Recipe recipe = recipe_of(kTwo);
   const auto one = selected(recipe, no_files(recipe), 1);
   const auto three = selected(recipe, no_files(recipe), 3);
@@ -91,7 +91,7 @@ TEST(Select, FilesAreSiftedByTheTarget) {
   EXPECT_EQ(found->entries[0].origin, (Origin{0, 2, "x", 3}));
 }
 
-TEST(Select, StopsAndSaysSo) {
+TEST(SelectThreads, StopAndSaySo) {
   const Recipe recipe = recipe_of("[[chapter]]\ntitle = 'A'\ncount = 3\n");
   const std::atomic<bool> flag = true;
   const auto found = selected(recipe, no_files(recipe), 2, StopToken(flag));

@@ -4,21 +4,6 @@ namespace nonet::book::setters {
 
 namespace {
 
-// Long texts are cut: a message is one line.
-constexpr std::size_t kMostShown = 60;
-
-bool is_printable(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte >= 0x20 && byte != 0x7f;
-  });
-}
-
-std::string quoted(std::string_view text) {
-  if (text.size() > kMostShown || !is_printable(text)) return "a text";
-  return fmt::format("'{}'", text);
-}
-
 bool same_letters(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
     const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
@@ -31,7 +16,7 @@ bool same_letters(std::string_view a, std::string_view b) {
 std::string shown(const Value& value) {
   switch (value.kind) {
     case Value::Kind::kText:
-      return quoted(value.text);
+      return quoted(value.text, "a text");
     case Value::Kind::kWhole:
       return fmt::format("{}", value.whole);
     case Value::Kind::kDecimal:
@@ -76,7 +61,7 @@ Fault no_choice(const KeyRow& row, const Value& value) {
 std::string range_text(const Value& value) {
   switch (value.kind) {
     case Value::Kind::kText:
-      return value.text;
+      return fits_message(value.text) ? value.text : std::string();
     case Value::Kind::kWhole:
       return fmt::format("{}", value.whole);
     case Value::Kind::kDecimal:
@@ -98,6 +83,11 @@ bool is_in_range(const KeyRow& row, double value) {
   // What is written as a millimetre may be a hair beside the bound in inches.
   constexpr double kHair = 1e-6;
   return value >= row.least - kHair && value <= row.most + kHair;
+}
+
+std::size_t character_count(std::string_view text) {
+  const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
 }
 
 }  // namespace nonet::book::setters

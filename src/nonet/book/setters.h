@@ -25,11 +25,14 @@ Fault refusal(const KeyRow& row, const Value& value, std::string_view why);
 // Where in row.choices() the text stands; else a refusal with the nearest one.
 std::optional<std::size_t> choice_of(const KeyRow& row, const Value& value);
 Fault no_choice(const KeyRow& row, const Value& value);
-// A number as text, for parsers of ranges: 7.2, 24. Empty for anything but numbers and texts.
+// A number as text, for parsers of ranges: 7.2, 24. Empty for anything but numbers and texts that
+// fit a message.
 std::string range_text(const Value& value);
 // The texts of a list, or the one text that it is. Nullopt for anything else.
 std::optional<std::vector<Value>> texts_of(const Value& value);
 bool is_in_range(const KeyRow& row, double value);
+// Of UTF-8.
+std::size_t character_count(std::string_view text);
 
 // The struct that a pointer to member belongs to, in a draft.
 inline Cover& part(Draft& draft, const Cover*) { return draft.recipe.cover; }
@@ -48,6 +51,10 @@ T& field(Draft& draft, T Owner::* member) {
 template <auto Member>
 Verdict text(const KeyRow& row, Draft& draft, const Value& value) {
   if (!value.is(Value::Kind::kText)) return refusal(row, value);
+  const std::size_t length = character_count(value.text);
+  if (!is_in_range(row, static_cast<double>(length))) {
+    return refusal(row, value, fmt::format("the text has {} characters", length));
+  }
   field(draft, Member) = value.text;
   return std::nullopt;
 }

@@ -12,6 +12,8 @@ namespace nonet::book {
 namespace {
 
 constexpr std::size_t kLongestWord = 64;
+// A message is one line.
+constexpr std::size_t kMostShown = 60;
 
 bool same(char a, char b) {
   return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
@@ -50,6 +52,18 @@ std::string_view nearest_word(std::string_view word, std::span<const std::string
     }
   }
   return nearest;
+}
+
+bool fits_message(std::string_view text) {
+  return text.size() <= kMostShown && std::all_of(text.begin(), text.end(), [](char c) {
+           const auto byte = static_cast<unsigned char>(c);
+           return byte >= 0x20 && byte != 0x7f;
+         });
+}
+
+std::string quoted(std::string_view text, std::string_view otherwise) {
+  if (!fits_message(text)) return std::string(otherwise);
+  return "'" + std::string(text) + "'";
 }
 
 }  // namespace nonet::book

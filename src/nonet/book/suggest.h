@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace nonet::book {
@@ -11,5 +12,10 @@ namespace nonet::book {
 // exchange with a neighbour, at most a third of its letters (but one at least), upper and lower
 // case being the same. Empty where none is that near.
 std::string_view nearest_word(std::string_view word, std::span<const std::string_view> words);
+
+// Whether the text is short, and without characters that would not print.
+bool fits_message(std::string_view text);
+// The text in single quotes; `otherwise` where it does not fit a message.
+std::string quoted(std::string_view text, std::string_view otherwise);
 
 }  // namespace nonet::book

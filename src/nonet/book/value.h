@@ -36,7 +36,16 @@ struct Member {
 struct Value {
   enum class Kind : std::uint8_t { kText, kWhole, kDecimal, kBoolean, kList, kTable, kDate };
 
+  // How a table or a list came to be, which decides what may be added to it later in a text.
+  enum class Made : std::uint8_t {
+    kByMention,  // [a.b] mentions a
+    kByHeader,   // [a], [[a]]
+    kByDots,     // a.b = 1
+    kInline,     // a = {...}, a = [...]: complete
+  };
+
   Kind kind = Kind::kTable;
+  Made made = Made::kInline;
   Place place;
   std::string text;
   std::int64_t whole = 0;
@@ -47,12 +56,5 @@ struct Value {
 
   bool is(Kind other) const { return kind == other; }
 };
-
-// Reads TOML (toml.io, version 1.0) with toml++. A fault is the first thing that is no TOML.
-struct ReadToml {
-  Value table;
-  std::optional<Fault> fault;
-};
-ReadToml read_toml(std::string_view text);
 
 }  // namespace nonet::book

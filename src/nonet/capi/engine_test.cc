@@ -204,7 +204,7 @@ TEST(CRate, KeepsToTheSizeOfTheCallersRatings) {
             NONET_BAD_ARGUMENT);
 }
 
-TEST(CMake, MakesThePuzzlesOfASeed) {
+TEST(CMakeThreads, MakeThePuzzlesOfASeed) {
   const Engine engine = make_engine(2);
   nonet_rule rule = NONET_RULE_DEFAULT;
   rule.symmetry = "180";

@@ -68,7 +68,7 @@ TEST(CJson, RefusesNull) {
   nonet_api_stop(nullptr);
 }
 
-TEST(CJson, StopsFromAnotherThread) {
+TEST(CJsonThreads, StopFromAnother) {
   const ApiHandle api = make_api();
   std::atomic<bool> begun{false};
   const auto progress = [](void* user, double, double) {

@@ -1,88 +1,65 @@
 // nonet_rate, and the words for labels and levels.
 
-#include "nonet/rate/rate.h"
-
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <span>
 
-#include "nonet/board/rules.h"
+#include "nonet/answer/rating.h"
 #include "nonet/capi/engine.h"
 #include "nonet/capi/grids.h"
 #include "nonet/capi/guard.h"
-#include "nonet/rate/label.h"
-#include "nonet/rate/profile.h"
-#include "nonet/solve/solver.h"
 
 namespace nonet::capi {
 
 namespace {
 
 constexpr std::size_t kPuzzlesARange = 16;
-constexpr int kLevels = 5;
 
-// A puzzle on its way to its rating.
-class Rater {
- public:
-  Rater(Workspace& workspace, StopToken stop) : workspace_(workspace), stop_(stop) {}
-
-  nonet_rating rate(const Grid& puzzle, int what) {
-    nonet_rating rating{NONET_OK, -1, -1, -1, -1, -1, -1};
-    rating.status = solution_of(puzzle);
-    if (rating.status != NONET_OK) return rating;
-    const State state(puzzle);
-    if ((what & NONET_RATE_LABEL) != 0) add_label(state, rating);
-    if ((what & NONET_RATE_SE) != 0) add_se(state, rating);
-    if ((what & NONET_RATE_HODOKU) != 0) add_hodoku(state, rating);
-    return rating;
+nonet_status status_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kConflict:
+      return NONET_CONFLICT;
+    case Verdict::kNoSolution:
+      return NONET_NO_SOLUTION;
+    case Verdict::kUnique:
+      return NONET_OK;
+    case Verdict::kMany:
+      return NONET_SEVERAL_SOLUTIONS;
   }
+  return NONET_INTERNAL;
+}
 
- private:
-  nonet_status solution_of(const Grid& puzzle) {
-    if (has_conflict(puzzle)) return NONET_CONFLICT;
-    const SolveOutcome outcome = solve(puzzle);
-    solution_ = outcome.first;
-    if (outcome.solutions == 1) return NONET_OK;
-    return outcome.solutions == 0 ? NONET_NO_SOLUTION : NONET_SEVERAL_SOLUTIONS;
+// The scales that `what` asks for.
+std::span<const Profile* const> scales_of(int what) {
+  const std::span<const Profile* const> all = kUsualScales;
+  const std::size_t first = (what & NONET_RATE_SE) != 0 ? 0 : 1;
+  const std::size_t last = (what & NONET_RATE_HODOKU) != 0 ? 2 : 1;
+  return all.subspan(first, last - first);
+}
+
+void put_numbers(const PathReport& path, nonet_rating& rating) {
+  if (!path.is_rated()) {
+    rating.status = NONET_NOT_RATED;
+  } else if (path.profile == &kSeProfile) {
+    rating.er = path.rating.er;
+    rating.ep = path.rating.ep;
+    rating.ed = path.rating.ed;
+  } else {
+    rating.score = path.rating.score;
+    rating.level = static_cast<std::int32_t>(path.rating.level);
   }
+}
 
-  void add_label(const State& state, nonet_rating& rating) {
-    rating.label = static_cast<std::int32_t>(difficulty(state, workspace_, stop_).label);
-  }
-
-  Rating on_scale(const Profile& profile, const State& state) {
-    const Search search{
-        .workspace = workspace_, .evidence = false, .stop = stop_, .solution = &solution_};
-    return nonet::rate(profile, state, search,
-                       [](const State&, const Step&, int) { return false; });
-  }
-
-  void add_se(const State& state, nonet_rating& rating) {
-    const Rating found = on_scale(kSeProfile, state);
-    if (found.outcome != Outcome::kSolved) {
-      rating.status = NONET_NOT_RATED;
-      return;
-    }
-    rating.er = found.er;
-    rating.ep = found.ep;
-    rating.ed = found.ed;
-  }
-
-  void add_hodoku(const State& state, nonet_rating& rating) {
-    const Rating found = on_scale(kHodokuProfile, state);
-    if (found.outcome != Outcome::kSolved) {
-      rating.status = NONET_NOT_RATED;
-      return;
-    }
-    rating.score = found.score;
-    rating.level = static_cast<std::int32_t>(found.level);
-  }
-
-  Workspace& workspace_;
-  StopToken stop_;
-  Grid solution_;
-};
+nonet_rating rate(const Grid& puzzle, int what, Workspace& workspace, StopToken stop) {
+  const RatingAnswer answer = rate_puzzle(
+      puzzle, {.label = (what & NONET_RATE_LABEL) != 0, .scales = scales_of(what), .stop = stop},
+      workspace);
+  nonet_rating rating{status_of(answer.verdict), -1, -1, -1, -1, -1, -1};
+  if (const auto label = answer.report.label()) rating.label = static_cast<std::int32_t>(*label);
+  for (const PathReport& path : answer.report.paths) put_numbers(path, rating);
+  return rating;
+}
 
 // Callers may have been built with a later header, and have longer ratings: the rest is cleared.
 void put_rating(void* ratings, std::size_t size, std::size_t i, const nonet_rating& rating) {
@@ -97,9 +74,9 @@ nonet_status rate_each(nonet_engine& engine, const std::uint8_t* puzzles, std::s
                     [&](std::size_t from, std::size_t to) {
                       const WorkspacePool::Loan workspace(*engine.workspaces);
                       const StopToken stop = engine.token();
-                      Rater rater(*workspace, stop);
                       for (std::size_t i = from; i < to && !stop.stop_requested(); ++i) {
-                        put_rating(ratings, size, i, rater.rate(grid_at(puzzles, i), what));
+                        put_rating(ratings, size, i,
+                                   rate(grid_at(puzzles, i), what, *workspace, stop));
                       }
                     });
 }
@@ -145,6 +122,6 @@ const char* nonet_label_text(int label) {
 }
 
 const char* nonet_level_text(int level) {
-  if (level < 0 || level >= kLevels) return nullptr;
+  if (level < 0 || level >= nonet::kLevels) return nullptr;
   return text_of(name_of(static_cast<nonet::Level>(level)));
 }

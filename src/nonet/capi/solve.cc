@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/answer/solution.h"
 #include "nonet/base/wide.h"
 #include "nonet/capi/engine.h"
 #include "nonet/capi/grids.h"
@@ -29,24 +30,6 @@ nonet_status check_puzzles(const nonet_engine* engine, const std::uint8_t* puzzl
   return check_grids(puzzles, count, "puzzles");
 }
 
-// Who counts far must be able to stop between two solutions, and the batch has no such place.
-SolveOutcome solve_stoppable(const Grid& puzzle, std::uint64_t limit, StopToken stop) {
-  SolveOutcome outcome;
-  enumerate(puzzle, [&](const Grid& solution) {
-    if (outcome.solutions++ == 0) outcome.first = solution;
-    return outcome.solutions < limit && !stop.stop_requested();
-  });
-  return outcome;
-}
-
-void solve_range(const std::vector<Grid>& grids, std::uint64_t limit, Want want, StopToken stop,
-                 std::vector<SolveOutcome>& outcomes) {
-  if (limit <= kFewSolutions) return solve(grids, limit, outcomes, {.want = want});
-  for (std::size_t i = 0; i < grids.size(); ++i) {
-    outcomes[i] = solve_stoppable(grids[i], limit, stop);
-  }
-}
-
 using Take = FunctionRef<void(std::size_t i, const SolveOutcome& outcome)>;
 
 nonet_status solve_each(nonet_engine& engine, const std::uint8_t* puzzles, std::size_t count,
@@ -58,7 +41,7 @@ nonet_status solve_each(nonet_engine& engine, const std::uint8_t* puzzles, std::
     grids.reserve(to - from);
     for (std::size_t i = from; i < to; ++i) grids.push_back(grid_at(puzzles, i));
     std::vector<SolveOutcome> outcomes(grids.size());
-    solve_range(grids, limit, want, engine.token(), outcomes);
+    solve_stoppably(grids, limit, want, outcomes, engine.token());
     for (std::size_t i = from; i < to; ++i) take(i, outcomes[i - from]);
   });
 }

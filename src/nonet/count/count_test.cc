@@ -104,7 +104,7 @@ TEST(Count, OfCandidates) {
   EXPECT_EQ(count_solutions(Pencilmarks::from_rules(many))->solutions, 616350U);
 }
 
-TEST(Count, ThreadsMakeNoDifference) {
+TEST(CountThreads, MakeNoDifference) {
   const Grid puzzle = puzzle_of({{0, 0, 1}, {4, 4, 1}});
   EXPECT_EQ(to_string(count_solutions(puzzle, {.threads = 3})->solutions), "82356836444704604160");
 }

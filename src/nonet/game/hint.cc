@@ -3,7 +3,6 @@
 #include <memory>
 #include <utility>
 
-#include "nonet/base/compose.h"
 #include "nonet/game/judge.h"
 #include "nonet/logic/state.h"
 #include "nonet/rate/hint_step.h"
@@ -61,8 +60,7 @@ Result<HintView> find_hint(const Game& game, const Profile* asked, Workspace* wo
   if (found) {
     hint.step = std::move(step);
   } else {
-    const Profile& profile = asked != nullptr ? *asked : kSeProfile;
-    hint.remark = compose("no technique of {} goes on from here", {profile.name});
+    hint.remark = no_hint_step(asked);
   }
   return hint;
 }

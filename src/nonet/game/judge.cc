@@ -8,12 +8,6 @@ namespace nonet::game {
 
 namespace {
 
-Verdict verdict_of(const Ground& ground, const SolveOutcome& outcome) {
-  if (outcome.solutions == 1) return Verdict::kUnique;
-  if (outcome.solutions > 1) return Verdict::kMany;
-  return has_conflict(ground.givens) ? Verdict::kConflict : Verdict::kNoSolution;
-}
-
 Status status_of_own(const Game& game, Cell cell, bool in_conflict) {
   const Content& content = game.board[cell];
   if (content.solved_over == kFoundBlank) return Status::kShown;
@@ -50,7 +44,7 @@ void judge_puzzle(Game& game, const std::optional<Pencilmarks>& candidates) {
       outcome = under;
     }
   }
-  game.verdict = verdict_of(game.ground, outcome);
+  game.verdict = verdict_of(game.ground.givens, outcome.solutions);
   if (game.verdict == Verdict::kUnique) game.solution = outcome.first;
 }
 

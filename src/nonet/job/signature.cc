@@ -2,11 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "nonet/answer/rating.h"
 #include "nonet/canon/canon.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/workspace.h"
-#include "nonet/rate/label.h"
-#include "nonet/rate/rate.h"
 #include "nonet/search/series.h"
 
 namespace nonet::job {
@@ -26,11 +25,11 @@ void add_series(std::string& text, const SeriesRule& rule, std::vector<SeriesPuz
 }
 
 void add_rating(std::string& text, const Grid& puzzle, Workspace& workspace) {
-  const Rating se = rate(kSeProfile, puzzle, workspace);
-  const Rating hodoku = rate(kHodokuProfile, puzzle, workspace);
-  const Difficulty label = difficulty(State(puzzle), workspace);
+  const RatingReport report = report_rating({.scales = kUsualScales}, State(puzzle), workspace);
+  const Rating& se = report.on(kSeProfile)->rating;
+  const Rating& hodoku = report.on(kHodokuProfile)->rating;
   fmt::format_to(std::back_inserter(text), " {} {} {} {} {}", se.er, se.ep, se.ed, hodoku.score,
-                 static_cast<int>(label.label));
+                 static_cast<int>(report.difficulty->label));
 }
 
 std::string signature() {

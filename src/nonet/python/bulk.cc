@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "nonet/answer/solution.h"
 #include "nonet/base/compose.h"
 #include "nonet/board/rules.h"
 #include "nonet/canon/canon.h"
@@ -20,10 +21,10 @@ namespace {
 
 std::span<SolveOutcome> solve_piece(std::span<const Grid> grids,
                                     std::vector<SolveOutcome>& outcomes, std::uint64_t limit,
-                                    Want want) {
+                                    Want want, StopToken stop = {}) {
   outcomes.resize(std::max(outcomes.size(), grids.size()));
   const std::span<SolveOutcome> found = std::span(outcomes).first(grids.size());
-  nonet::solve(grids, limit, found, {.want = want});
+  solve_stoppably(grids, limit, want, found, stop);
   return found;
 }
 
@@ -42,8 +43,7 @@ std::optional<LineFault> append_solutions(std::span<const Grid> grids, std::stri
   for (std::size_t i = 0; i < grids.size(); ++i) {
     const std::uint64_t solutions = found[i].solutions;
     append_line(out, solutions > 0 ? found[i].first : grids[i], comment);
-    if (solutions == 0) out += " # no solution";
-    if (solutions > 1) out += " # several solutions";
+    if (solutions != 1) (out += " # ") += name_of(verdict_of(solutions));
     out += '\n';
   }
   return std::nullopt;
@@ -79,15 +79,6 @@ std::optional<py::object> answer_text(const py::object& puzzles, int threads, Li
   const auto characters = characters_of(puzzles);
   if (!characters || !is_text(*characters)) return std::nullopt;
   return pipe_text(*characters, PyBytes_Check(puzzles.ptr()) != 0, threads, work);
-}
-
-// Counting far beyond what a person waits for is done by enumeration, which can be interrupted.
-constexpr std::uint64_t kLongCount = 100'000;
-
-std::uint64_t count_interruptibly(const Grid& grid, std::uint64_t limit, StopToken stop) {
-  std::uint64_t found = 0;
-  enumerate(grid, [&](const Grid&) { return ++found < limit && !stop.stop_requested(); });
-  return found;
 }
 
 }  // namespace
@@ -136,14 +127,9 @@ py::array count(const py::object& puzzles, std::uint64_t limit, int threads) {
   const Puzzles given(puzzles);
   py::array_t<std::uint64_t> counts(static_cast<py::ssize_t>(given.size()));
   std::uint64_t* const out = counts.mutable_data();
-  const bool long_counts = limit > kLongCount;
-  const Cut cut = long_counts ? Cut{1, 1, 0} : Cut{};
+  const Cut cut = limit > kLongCount ? Cut{1, 1, 0} : Cut{};
   for_pieces(given, threads, cut, [&](const Piece& piece, Faults&) {
-    if (long_counts) {
-      out[piece.first] = count_interruptibly(piece.grids.front(), limit, piece.stop);
-      return;
-    }
-    const auto found = solve_piece(piece.grids, piece.outcomes, limit, Want::kCount);
+    const auto found = solve_piece(piece.grids, piece.outcomes, limit, Want::kCount, piece.stop);
     for (std::size_t i = 0; i < found.size(); ++i) out[piece.first + i] = found[i].solutions;
   });
   return counts;

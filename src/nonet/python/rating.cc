@@ -1,11 +1,12 @@
 // Ratings of many puzzles.
 
-#include "nonet/api/position.h"
+#include "nonet/answer/rating.h"
+
+#include <array>
+
 #include "nonet/logic/workspace_pool.h"
 #include "nonet/python/functions.h"
 #include "nonet/python/pieces.h"
-#include "nonet/rate/label.h"
-#include "nonet/rate/rate.h"
 
 namespace nonet::python {
 
@@ -27,20 +28,16 @@ class Rater {
   void rate_one(std::size_t i, const Grid& grid, StopToken stop) {
     columns_.er[i] = columns_.ep[i] = columns_.ed[i] = -1;
     columns_.label[i] = -1;
-    const Result<api::Position> position = api::position_of(grid, grid, nullptr, true);
-    if (!position) return;
     const WorkspacePool::Loan workspace(workspaces_);
-    const Search search{
-        .workspace = *workspace, .evidence = false, .stop = stop, .solution = &position->solution};
-    const Rating rating = nonet::rate(kSeProfile, position->state, search,
-                                      [](const State&, const Step&, int) { return false; });
-    if (rating.outcome != Outcome::kSolved) return;
-    columns_.er[i] = static_cast<std::int16_t>(rating.er);
-    columns_.ep[i] = static_cast<std::int16_t>(rating.ep);
-    columns_.ed[i] = static_cast<std::int16_t>(rating.ed);
-    if (!labels_) return;
-    const Difficulty found = difficulty(position->state, *workspace, stop);
-    if (!found.stopped) columns_.label[i] = static_cast<std::int8_t>(found.label);
+    constexpr std::array kScale{&kSeProfile};
+    const RatingReport report =
+        rate_puzzle(grid, {.label = labels_, .scales = kScale, .stop = stop}, *workspace).report;
+    if (const auto label = report.label()) columns_.label[i] = static_cast<std::int8_t>(*label);
+    const PathReport* const path = report.rated_on(kSeProfile);
+    if (path == nullptr) return;
+    columns_.er[i] = static_cast<std::int16_t>(path->rating.er);
+    columns_.ep[i] = static_cast<std::int16_t>(path->rating.ep);
+    columns_.ed[i] = static_cast<std::int16_t>(path->rating.ed);
   }
 
  private:

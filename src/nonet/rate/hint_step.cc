@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "nonet/base/compose.h"
 #include "nonet/rate/label.h"
 #include "nonet/rate/rate.h"
 #include "nonet/rate/scale.h"
@@ -31,6 +32,11 @@ bool ladder_step(const State& state, Search& search, Step& step) {
 bool hint_step(const Profile* asked, const State& state, Search& search, Step& step) {
   if (asked != nullptr) return next_step(*asked, state, search, step);
   return ladder_step(state, search, step) || next_step(kSeProfile, state, search, step);
+}
+
+std::string no_hint_step(const Profile* asked) {
+  return compose("no technique of {} goes on from here",
+                 {asked != nullptr ? asked->name : kSeProfile.name});
 }
 
 const Profile& hint_profile(const Profile* asked, const Step& step) {

@@ -7,6 +7,8 @@
 
 #pragma once
 
+#include <string>
+
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/technique.h"
@@ -17,6 +19,9 @@ namespace nonet {
 // Finds it, or returns false when there is none. `asked` is nullptr where no profile is named. Sets
 // the search's convention. Cost: milliseconds while the ladder goes on; beyond it, as next_step().
 bool hint_step(const Profile* asked, const State& state, Search& search, Step& step);
+
+// What to say where there is none: "no technique of HoDoKu goes on from here".
+std::string no_hint_step(const Profile* asked);
 
 // The profile that names and prices the step: the one that was asked for, else `se` where it has
 // the technique, else the first that does.

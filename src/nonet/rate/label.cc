@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "nonet/base/word_table.h"
 #include "nonet/logic/step.h"
 
 namespace nonet {
@@ -36,6 +37,14 @@ constexpr std::array kPatterns{kNakedTriple,
                                kUniqueRectangle2,
                                kUniqueRectangle4};
 constexpr std::array kChains{kForcingChain, kAlsXZ, kSueDeCoq};
+
+constexpr WordTable<kLabels> kWords{{
+    {"easy", "Easy"},
+    {"medium", "Medium"},
+    {"hard", "Hard"},
+    {"expert", "Expert"},
+    {"extreme", "Extreme"},
+}};
 
 constexpr int kAnyNumber = 1000;
 
@@ -92,11 +101,9 @@ Label label_of(const Difficulty& climbed) {
 
 }  // namespace
 
-std::string_view name_of(Label label) {
-  constexpr std::array<std::string_view, kLabels> kNames{"Easy", "Medium", "Hard", "Expert",
-                                                         "Extreme"};
-  return kNames[static_cast<std::size_t>(label)];
-}
+std::string_view name_of(Label label) { return words_of(kWords, label).name; }
+std::string_view slug_of(Label label) { return words_of(kWords, label).slug; }
+std::optional<Label> find_label(std::string_view word) { return find_word<Label>(kWords, word); }
 
 const std::array<Rung, kRungs>& rungs() { return kLadder; }
 

@@ -23,6 +23,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -35,8 +36,12 @@ namespace nonet {
 
 enum class Label : std::uint8_t { kEasy, kMedium, kHard, kExpert, kExtreme };
 inline constexpr int kLabels = 5;
-// "Easy", "Medium", ...
+// For people: "Easy", "Medium", ...
 std::string_view name_of(Label label);
+// For data: "easy", "medium", ... Both are literals, with a zero byte behind them.
+std::string_view slug_of(Label label);
+// By slug, in any case of letters; nullopt for another word.
+std::optional<Label> find_label(std::string_view word);
 
 inline constexpr int kLabelVersion = 1;
 

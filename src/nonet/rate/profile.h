@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,8 +20,13 @@ namespace nonet {
 
 // HoDoKu's levels.
 enum class Level : std::uint8_t { kEasy, kMedium, kHard, kUnfair, kExtreme };
-// "Easy", "Medium", ...
+inline constexpr int kLevels = 5;
+// For people: "Easy", "Medium", ...
 std::string_view name_of(Level level);
+// For data: "easy", "medium", ... Both are literals, with a zero byte behind them.
+std::string_view slug_of(Level level);
+// By slug, in any case of letters; nullopt for another word.
+std::optional<Level> find_level(std::string_view word);
 
 struct Profile {
   std::string_view slug;     // "se"

@@ -3,14 +3,26 @@
 #include <algorithm>
 #include <array>
 
+#include "nonet/base/word_table.h"
 #include "nonet/rate/profile.h"
 
 namespace nonet {
 
-std::string_view name_of(Level level) {
-  constexpr std::array<std::string_view, 5> kNames{"Easy", "Medium", "Hard", "Unfair", "Extreme"};
-  return kNames[static_cast<std::size_t>(level)];
-}
+namespace {
+
+constexpr WordTable<kLevels> kWords{{
+    {"easy", "Easy"},
+    {"medium", "Medium"},
+    {"hard", "Hard"},
+    {"unfair", "Unfair"},
+    {"extreme", "Extreme"},
+}};
+
+}  // namespace
+
+std::string_view name_of(Level level) { return words_of(kWords, level).name; }
+std::string_view slug_of(Level level) { return words_of(kWords, level).slug; }
+std::optional<Level> find_level(std::string_view word) { return find_word<Level>(kWords, word); }
 
 std::span<const Profile* const> profiles() {
   static constexpr std::array kProfiles{&kSeProfile, &kHodokuProfile, &kBasicProfile};

@@ -22,13 +22,6 @@ bool contains(const std::vector<TechniqueId>& ids, TechniqueId id) {
   return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
-void note(PathRating& path, const Step& step, int cost) {
-  const auto id = static_cast<std::size_t>(step.technique);
-  ++path.counts[id];
-  path.costs[id] = std::max(path.costs[id], static_cast<std::uint16_t>(cost));
-  path.hardest = std::max(path.hardest, cost);
-}
-
 // Where the hardest step of the needed techniques has one cost only, nothing may cost more.
 std::optional<int> most_for_needs(const Target& target, const Profile& profile) {
   int most = 0;
@@ -54,10 +47,10 @@ class Watch {
 
   // True when there is no use in going on: distance() says by how much it failed.
   bool step(const Step& step, int cost) {
-    note(path_, step, cost);
+    path_.add(step, cost);
     score_ += cost;
     if (first_ == 0) first_ = cost;
-    if (placed_ == 0 && !step.placements.empty()) placed_ = path_.hardest;
+    if (placed_ == 0 && !step.placements.empty()) placed_ = path_.hardest_cost;
     return (se_ && fails_ratings(cost)) || (!se_ && fails_score()) ||
            (techniques_ && fails_techniques(step, cost));
   }
@@ -129,7 +122,8 @@ class Watch {
       if (!path_.has(id)) sum += kTechnique;
       hardest = std::max(hardest, path_.cost(id));
     }
-    if (!target_.needs.empty() && sum == 0) sum += std::min(path_.hardest - hardest, kMostTooHard);
+    if (!target_.needs.empty() && sum == 0)
+      sum += std::min(path_.hardest_cost - hardest, kMostTooHard);
     for (const TechniqueId id : target_.uses) sum += path_.has(id) ? 0 : kTechnique;
     for (const TechniqueId id : target_.without) sum += path_.has(id) ? kTechnique : 0;
     return sum;
@@ -139,7 +133,7 @@ class Watch {
   bool se_;
   bool techniques_;
   std::optional<int> most_;
-  PathRating path_;
+  PathReport path_;
   int score_ = 0;
   int first_ = 0;
   int placed_ = 0;  // EP so far; 0 before the first placement
@@ -168,15 +162,9 @@ std::vector<const Profile*> profiles_of(const Target& target) {
   return list;
 }
 
-std::optional<PathRating>& rating_of(Properties& properties, const Profile* profile) {
-  return profile == &kSeProfile       ? properties.se
-         : profile == &kHodokuProfile ? properties.hodoku
-                                      : properties.basic;
-}
-
 bool in(const std::optional<Range>& range, int value) { return !range || range->contains(value); }
 
-bool techniques_met(const Target& target, const PathRating& path) {
+bool techniques_met(const Target& target, const PathReport& path) {
   const auto occurs = [&path](TechniqueId id) { return path.has(id); };
   if (!std::all_of(target.needs.begin(), target.needs.end(), occurs) ||
       !std::all_of(target.uses.begin(), target.uses.end(), occurs) ||
@@ -185,14 +173,14 @@ bool techniques_met(const Target& target, const PathRating& path) {
   }
   return target.needs.empty() ||
          std::any_of(target.needs.begin(), target.needs.end(),
-                     [&path](TechniqueId id) { return path.cost(id) == path.hardest; });
+                     [&path](TechniqueId id) { return path.cost(id) == path.hardest_cost; });
 }
 
-bool ratings_met(const Target& target, const Properties& found) {
+bool ratings_met(const Target& target, const RatingReport& found) {
   if (target.rates_by_se()) {
-    if (!found.se) return false;
-    const Rating& rating = found.se->rating;
-    if (rating.outcome != Outcome::kSolved) return false;
+    const PathReport* const path = found.rated_on(kSeProfile);
+    if (path == nullptr) return false;
+    const Rating& rating = path->rating;
     if (!in(target.er, rating.er) || !in(target.ep, rating.ep) || !in(target.ed, rating.ed)) {
       return false;
     }
@@ -200,10 +188,9 @@ bool ratings_met(const Target& target, const Properties& found) {
     if (target.diamond && rating.ed != rating.er) return false;
   }
   if (target.rates_by_hodoku()) {
-    if (!found.hodoku) return false;
-    const Rating& rating = found.hodoku->rating;
-    if (rating.outcome != Outcome::kSolved || !in(target.score, rating.score)) return false;
-    if (target.level && *target.level != rating.level) return false;
+    const PathReport* const path = found.rated_on(kHodokuProfile);
+    if (path == nullptr || !in(target.score, path->rating.score)) return false;
+    if (target.level && *target.level != path->rating.level) return false;
   }
   return true;
 }
@@ -258,15 +245,10 @@ Assessment assess(const Target& target, const Grid& puzzle, Workspace& workspace
   return result;
 }
 
-PathRating rate_path(const Profile& profile, const Grid& puzzle, Workspace& workspace,
-                     StopToken stop) {
-  PathRating path;
-  const Search search{.workspace = workspace, .evidence = false, .stop = stop};
-  path.rating = rate(profile, State(puzzle), search, [&](const State&, const Step& step, int cost) {
-    note(path, step, cost);
-    return false;
-  });
-  return path;
+std::vector<const Profile*> scales_of(const Target& target) {
+  std::vector<const Profile*> list = profiles_of(target);
+  if (list.empty()) list.push_back(target.profile);
+  return list;
 }
 
 std::optional<Properties> properties(const Target& target, const Grid& puzzle, Workspace& workspace,
@@ -274,27 +256,20 @@ std::optional<Properties> properties(const Target& target, const Grid& puzzle, W
   Properties found;
   found.clues = puzzle.clue_count();
   found.minimal = is_minimal(puzzle);
-  found.label = difficulty(State(puzzle), workspace, stop).label;
-  std::vector<const Profile*> list = profiles_of(target);
-  if (list.empty()) list.push_back(target.profile);
-  for (const Profile* profile : list) {
-    if (stop.stop_requested()) return std::nullopt;
-    rating_of(found, profile) = rate_path(*profile, puzzle, workspace, stop);
-  }
-  if (stop.stop_requested()) return std::nullopt;
+  const std::vector<const Profile*> scales = scales_of(target);
+  found.rating = report_rating({.scales = scales, .stop = stop}, State(puzzle), workspace);
+  if (found.rating.stopped) return std::nullopt;
   return found;
 }
 
 bool verify(const Target& target, const Grid& puzzle, const Properties& found) {
   if (!is_unique(puzzle) || cheap_distance(target, puzzle) > 0) return false;
   if (target.minimal && !is_minimal_under(puzzle, target.symmetry)) return false;
-  if (target.label && found.label != target.label) return false;
-  if (!ratings_met(target, found)) return false;
+  if (target.label && found.rating.label() != target.label) return false;
+  if (!ratings_met(target, found.rating)) return false;
   if (!target.asks_for_techniques()) return true;
-  const std::optional<PathRating>& path = target.profile == &kSeProfile       ? found.se
-                                          : target.profile == &kHodokuProfile ? found.hodoku
-                                                                              : found.basic;
-  return path && techniques_met(target, *path);
+  const PathReport* const path = found.rating.on(*target.profile);
+  return path != nullptr && techniques_met(target, *path);
 }
 
 }  // namespace nonet

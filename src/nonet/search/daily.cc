@@ -1,7 +1,6 @@
 #include "nonet/search/daily.h"
 
 #include <array>
-#include <cctype>
 #include <optional>
 #include <string>
 
@@ -25,12 +24,6 @@ int days_of(int year, int month) {
   constexpr std::array kDays{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
   return kDays[static_cast<std::size_t>(month) - 1] + (month == 2 && leap ? 1 : 0);
-}
-
-std::string slug_of(Label label) {
-  std::string slug(name_of(label));
-  for (char& c : slug) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return slug;
 }
 
 }  // namespace

@@ -84,20 +84,6 @@ constexpr std::array kFoundTogether{
 
 bool is_blank_mark(char c) { return std::string_view("0._-*").find(c) != std::string_view::npos; }
 
-std::string lower(std::string_view word) {
-  std::string result(word);
-  for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return result;
-}
-
-template <class Enum>
-std::optional<Enum> find_name(std::string_view word, int count) {
-  for (int i = 0; i < count; ++i) {
-    if (lower(name_of(static_cast<Enum>(i))) == lower(word)) return static_cast<Enum>(i);
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 bool Target::is_open() const {
@@ -138,12 +124,6 @@ Result<CellSet> parse_pattern(std::string_view text) {
     return Error{compose("neither a puzzle nor a pattern: {} characters, expected 81", {count})};
   }
   return cells;
-}
-
-std::optional<Label> find_label(std::string_view word) { return find_name<Label>(word, kLabels); }
-
-std::optional<Level> find_level(std::string_view word) {
-  return find_name<Level>(word, static_cast<int>(Level::kExtreme) + 1);
 }
 
 bool has_technique(const Profile& profile, TechniqueId id) {

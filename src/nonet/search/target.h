@@ -84,10 +84,6 @@ Result<Range> parse_number_range(std::string_view text, int most);
 // not count.
 Result<CellSet> parse_pattern(std::string_view text);
 
-// Easy, Medium, ... in any case of letters; nullopt for another word.
-std::optional<Label> find_label(std::string_view word);
-std::optional<Level> find_level(std::string_view word);
-
 // Whether the profile's search can come across the technique at all.
 bool has_technique(const Profile& profile, TechniqueId id);
 // What a step of the technique costs on the scale when that is the same for every one of them;

@@ -44,7 +44,7 @@ TEST(Make, MeetsRatingsAndCluesTogether) {
   const Rating rating = rate(kSeProfile, result.puzzle, workspace);
   EXPECT_GE(rating.er, 66);
   EXPECT_LE(rating.er, 75);
-  EXPECT_EQ(result.properties.se->rating, rating);
+  EXPECT_EQ(result.properties.rating.on(kSeProfile)->rating, rating);
   const CellSet clues = result.puzzle.filled();
   EXPECT_GE(clues.size(), 22);
   EXPECT_LE(clues.size(), 25);
@@ -55,26 +55,27 @@ TEST(Make, MeetsRatingsAndCluesTogether) {
 TEST(Make, NeedsATechniqueAndNothingHarder) {
   const Made result = made({.needs = {TechniqueId::kXWing}}, 2);
   ASSERT_TRUE(result.found);
-  EXPECT_EQ(result.properties.se->rating.er, 32);
-  EXPECT_TRUE(result.properties.se->has(TechniqueId::kXWing));
+  EXPECT_EQ(result.properties.rating.on(kSeProfile)->rating.er, 32);
+  EXPECT_TRUE(result.properties.rating.on(kSeProfile)->has(TechniqueId::kXWing));
   const Made scored = made({.profile = &kHodokuProfile,
                             .uses = {TechniqueId::kSkyscraper},
                             .without = {TechniqueId::kPointing}},
                            2);
   ASSERT_TRUE(scored.found);
-  EXPECT_TRUE(scored.properties.hodoku->has(TechniqueId::kSkyscraper));
-  EXPECT_FALSE(scored.properties.hodoku->has(TechniqueId::kPointing));
+  EXPECT_TRUE(scored.properties.rating.on(kHodokuProfile)->has(TechniqueId::kSkyscraper));
+  EXPECT_FALSE(scored.properties.rating.on(kHodokuProfile)->has(TechniqueId::kPointing));
 }
 
 TEST(Make, PearlsAndScores) {
   const Made pearl = made({.er = Range{30, 90}, .pearl = true}, 3);
   ASSERT_TRUE(pearl.found);
-  EXPECT_EQ(pearl.properties.se->rating.ep, pearl.properties.se->rating.er);
+  EXPECT_EQ(pearl.properties.rating.on(kSeProfile)->rating.ep,
+            pearl.properties.rating.on(kSeProfile)->rating.er);
   const Made scored = made({.score = Range{400, 600}, .level = Level::kMedium}, 3);
   ASSERT_TRUE(scored.found);
-  EXPECT_EQ(scored.properties.hodoku->rating.level, Level::kMedium);
-  EXPECT_GE(scored.properties.hodoku->rating.score, 400);
-  EXPECT_LE(scored.properties.hodoku->rating.score, 600);
+  EXPECT_EQ(scored.properties.rating.on(kHodokuProfile)->rating.level, Level::kMedium);
+  EXPECT_GE(scored.properties.rating.on(kHodokuProfile)->rating.score, 400);
+  EXPECT_LE(scored.properties.rating.on(kHodokuProfile)->rating.score, 600);
 }
 
 TEST(Make, KeepsAPattern) {
@@ -187,7 +188,10 @@ TEST(Assess, EveryTechniqueThatIsMetIsOneTheScaleLooksFor) {
     Rng rng(9, record);
     const Grid puzzle = *make_minimal(fill_uniform(rng), PatternSymmetry::kNone, rng);
     for (const Profile* profile : profiles()) {
-      const PathRating path = rate_path(*profile, puzzle, workspace);
+      const std::array scales{profile};
+      const RatingReport report =
+          report_rating({.label = false, .scales = scales}, State(puzzle), workspace);
+      const PathReport& path = report.paths.front();
       for (const Technique& row : techniques()) {
         ASSERT_TRUE(!path.has(row.id) || has_technique(*profile, row.id))
             << profile->slug << ' ' << row.slug;

@@ -7,6 +7,7 @@
 #include "nonet/base/compose.h"
 #include "nonet/book/book.h"
 #include "nonet/book/layout.h"
+#include "nonet/book/read_toml.h"
 #include "nonet/book/select.h"
 #include "nonet/serve/json_body.h"
 #include "nonet/serve/routes.h"
@@ -15,6 +16,17 @@ namespace nonet::serve {
 
 namespace {
 
+// Counts the values of JSON, itself included, up to a little more than `most`.
+std::size_t count_values(const Json& json, std::size_t most) {
+  std::size_t count = 1;
+  for (const Json& item : json) {
+    if (count > most) break;
+    count += count_values(item, most - count);
+  }
+  return count;
+}
+
+// A null is a key that is not there. The depth of JSON is bounded where it is read.
 book::Value value_of(const Json& json) {
   book::Value value;
   switch (json.kind()) {
@@ -102,6 +114,9 @@ Answer make_book(const Task& task, const Route& /*route*/) {
     const ReadJson json = read_json(task.request.body, kBodyLimits);
     if (!json.complete || !json.value.is_object()) {
       return error_answer(400, "the body is no JSON object, or nests too deep");
+    }
+    if (count_values(json.value, book::kMostTomlValues) > book::kMostTomlValues) {
+      return error_answer(422, compose("more than {} values", {book::kMostTomlValues}));
     }
     read = book::read_recipe(value_of(json.value));
   } else {

@@ -86,8 +86,8 @@ Result<draw::Sheet> board(const Wish& wish) {
   std::optional<Grid> solution;
   if (wish.fill || wish.judge) {
     const auto& marks = wish.played.marks;
-    const Result<api::Position> position =
-        api::position_of(wish.played.givens, wish.played.filled, marks ? &*marks : nullptr, true);
+    const Result<Position> position =
+        position_of(wish.played.givens, wish.played.filled, marks ? &*marks : nullptr, true);
     if (!position) return position.error();
     solution = position->solution;
   }
@@ -103,7 +103,7 @@ Result<draw::Sheet> board(const Wish& wish) {
 Result<draw::Sheet> step(const Wish& wish, api::Request& request, const Task& task) {
   const auto wanted = api::wanted_step(wish.step);
   if (!wanted || wanted->all) return Error{"expected the number of a step, or a technique"};
-  const std::optional<api::Position> position = api::sound_position_of(request, wish.played);
+  const std::optional<Position> position = api::sound_position_of(request, wish.played);
   if (!position) return draw::Sheet{};
   Result<std::vector<draw::Sheet>> sheets =
       api::step_sheets({.profile = *wish.profile, .wanted = *wanted, .stop = StopToken(task.stop)},

@@ -4,10 +4,18 @@
 #include <string_view>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/word_table.h"
 
 namespace nonet {
 
 namespace {
+
+constexpr WordTable<4> kVerdicts{{
+    {"conflict", "conflict"},
+    {"no-solution", "no solution"},
+    {"unique", "exactly one solution"},
+    {"several-solutions", "several solutions"},
+}};
 
 void find_dead_ends(const Pencilmarks& marks, const Grid& known, Diagnosis& diagnosis) {
   for (const Cell cell : kAllCells) {
@@ -107,6 +115,19 @@ std::string sentence_of_many(const Diagnosis& diagnosis) {
 
 }  // namespace
 
+std::string_view slug_of(Verdict verdict) { return words_of(kVerdicts, verdict).slug; }
+std::string_view name_of(Verdict verdict) { return words_of(kVerdicts, verdict).name; }
+
+Verdict verdict_of(std::uint64_t solutions) {
+  if (solutions == 0) return Verdict::kNoSolution;
+  return solutions == 1 ? Verdict::kUnique : Verdict::kMany;
+}
+
+Verdict verdict_of(const Grid& puzzle, std::uint64_t solutions) {
+  if (solutions == 0 && has_conflict(puzzle)) return Verdict::kConflict;
+  return verdict_of(solutions);
+}
+
 Diagnosis diagnose(const Grid& puzzle, const SolveOutcome& outcome) {
   return diagnose_any(puzzle, outcome);
 }
@@ -125,10 +146,12 @@ std::vector<std::string> to_sentences(const Diagnosis& diagnosis) {
     case Verdict::kConflict:
       break;
     case Verdict::kNoSolution:
-      sentences.emplace_back("no solution, although no rule is broken yet");
+      sentences.push_back(
+          compose("{}, although no rule is broken yet", {name_of(diagnosis.verdict)}));
       break;
     case Verdict::kUnique:
-      sentences.emplace_back(diagnosis.is_solved ? "complete and correct" : "exactly one solution");
+      sentences.emplace_back(diagnosis.is_solved ? "complete and correct"
+                                                 : name_of(diagnosis.verdict));
       break;
     case Verdict::kMany:
       sentences.push_back(sentence_of_many(diagnosis));

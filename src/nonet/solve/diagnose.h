@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "nonet/board/cell_set.h"
@@ -30,6 +31,17 @@ enum class Verdict : std::uint8_t {
   kUnique,
   kMany,
 };
+
+// For data: "conflict", "no-solution", "unique", "several-solutions".
+std::string_view slug_of(Verdict verdict);
+// For people: "conflict", "no solution", "exactly one solution", "several solutions".
+std::string_view name_of(Verdict verdict);
+
+// The verdict that a number of solutions gives, counted up to 2 or more. Where there is none, rules
+// may be broken too: find_conflicts() says.
+Verdict verdict_of(std::uint64_t solutions);
+// The same of a puzzle whose rules are looked at: kConflict where that is why there is none.
+Verdict verdict_of(const Grid& puzzle, std::uint64_t solutions);
 
 // A digit that a house lacks and none of the house's cells can take.
 struct HomelessDigit {

@@ -1,10 +1,11 @@
 // nonet backends, completions, man: what the program says about itself.
 
+#include "nonet/cli/table/about.h"
+
 #include <fmt/format.h>
 
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/json.h"
-#include "nonet/cli/table/cmd.h"
 #include "nonet/cli/table/help.h"
 #include "nonet/solve/backend.h"
 
@@ -20,7 +21,7 @@ int print(const std::string& text) {
 
 }  // namespace
 
-int run_backends(const Options& options) {
+int run_backends(const BackendsOptions& options) {
   std::string out;
   for (const Backend& backend : backends()) {
     const bool supported = backend.is_supported();
@@ -38,7 +39,7 @@ int run_backends(const Options& options) {
   return print(out);
 }
 
-int run_completions(const Options& options) {
+int run_completions(const CompletionsOptions& options) {
   if (options.shell.empty()) {
     complain(fmt::format("which shell? One of {}", fmt::join(shells(), ", ")));
     return kExitUsage;
@@ -46,6 +47,6 @@ int run_completions(const Options& options) {
   return print(completions(options.shell));
 }
 
-int run_man(const Options&) { return print(man_page()); }
+int run_man(const ManOptions&) { return print(man_page()); }
 
 }  // namespace nonet::cli

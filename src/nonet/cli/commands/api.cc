@@ -8,7 +8,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/serving.h"
 
 namespace nonet::cli {
 
@@ -37,7 +37,7 @@ void for_each_line(InputFile& input, std::size_t longest, Error& error,
 
 }  // namespace
 
-int run_api(const Options& options) {
+int run_api(const ApiOptions& options) {
   Result<Output> output = Output::open(options.output);
   if (!output) {
     complain(output.error().message);

@@ -11,7 +11,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/structure.h"
 #include "nonet/logic/technique.h"
 
 namespace nonet::cli {
@@ -46,7 +46,7 @@ void fill_basic(State& state, Workspace& workspace) {
   } while (!state.is_solved() && take_basic_step(state, workspace));
 }
 
-Backdoors find(const Options& options, const Entry& entry, const Position& position,
+Backdoors find(const BackdoorsOptions& options, const Entry& entry, const Position& position,
                Workspace& workspace) {
   const int most = static_cast<int>(options.most_backdoor);
   if (options.rule == "basic") {
@@ -66,8 +66,8 @@ std::string helps(const CellSet& cells, const Grid& solution) {
   return words;
 }
 
-void append_text(std::string& out, const Options& options, const Entry& entry, const Grid& solution,
-                 const Backdoors& found) {
+void append_text(std::string& out, const BackdoorsOptions& options, const Entry& entry,
+                 const Grid& solution, const Backdoors& found) {
   const auto to = std::back_inserter(out);
   fmt::format_to(to, "{} ", to_line(entry.givens));
   if (found.size < 0) {
@@ -80,7 +80,7 @@ void append_text(std::string& out, const Options& options, const Entry& entry, c
   }
 }
 
-void append_json(std::string& out, const Options& options, const Entry& entry,
+void append_json(std::string& out, const BackdoorsOptions& options, const Entry& entry,
                  const Backdoors& found) {
   Json object = to_json(entry);
   object["rule"] = options.rule.empty() ? "singles" : options.rule;
@@ -93,7 +93,7 @@ void append_json(std::string& out, const Options& options, const Entry& entry,
 
 }  // namespace
 
-int run_backdoors(const Options& options) {
+int run_backdoors(const BackdoorsOptions& options) {
   WorkspacePool workspaces;
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     if (entry.marks != nullptr) {

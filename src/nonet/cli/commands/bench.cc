@@ -12,7 +12,7 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/about.h"
 #include "nonet/dig/minimal.h"
 #include "nonet/fill/fill.h"
 #include "nonet/solve/backend.h"
@@ -115,11 +115,11 @@ std::string find_set(const std::string& name) {
 }
 
 // Exit code of reading the files; their puzzles go to `sets`, one set a file.
-int read_sets(const Options& options, std::vector<Set>& sets) {
-  Options reading = options;
+int read_sets(const std::vector<std::string>& names, std::vector<Set>& sets) {
+  StreamOptions reading;
   reading.threads = 1;
   reading.no_progress = true;
-  for (const std::string& name : options.inputs) {
+  for (const std::string& name : names) {
     const std::string file = find_set(name);
     reading.inputs = {file};
     Set set{file == "-" ? file : std::filesystem::path(file).filename().string(), {}};
@@ -132,8 +132,8 @@ int read_sets(const Options& options, std::vector<Set>& sets) {
   return kExitOk;
 }
 
-std::string row(const Options& options, const Set& set, const Backend& backend, const Mode& mode,
-                const Figure& figure) {
+std::string row(const BenchOptions& options, const Set& set, const Backend& backend,
+                const Mode& mode, const Figure& figure) {
   std::string out;
   if (options.json) {
     append_line(out,
@@ -153,14 +153,11 @@ std::string row(const Options& options, const Set& set, const Backend& backend, 
 
 }  // namespace
 
-int run_bench(const Options& options) {
-  Options reading = options;
+int run_bench(const BenchOptions& options) {
   std::vector<Set> sets;
-  if (reading.inputs.empty()) {
-    sets.push_back(generated_set());
-    reading.inputs = bundled_files();
-  }
-  if (const int code = read_sets(reading, sets); code != kExitOk) return code;
+  if (options.inputs.empty()) sets.push_back(generated_set());
+  const std::vector<std::string> names = options.inputs.empty() ? bundled_files() : options.inputs;
+  if (const int code = read_sets(names, sets); code != kExitOk) return code;
   Output output = std::move(Output::open("")).value();
   if (!options.json) {
     output.write(fmt::format("{:<28} {:>8} {:<10} {:<34} {:>8} {:>9}\n", "set", "puzzles",

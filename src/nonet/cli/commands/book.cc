@@ -12,7 +12,7 @@
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/book.h"
 
 namespace nonet::cli {
 
@@ -37,7 +37,7 @@ int complain_about(const std::string& path, const std::vector<book::Fault>& faul
   return kExitNegative;
 }
 
-int write_text(const Options& options, std::string_view text) {
+int write_text(const BookOptions& options, std::string_view text) {
   Result<Output> output = Output::open(options.output);
   if (!output) {
     complain(output.error().message);
@@ -117,7 +117,7 @@ std::string summary_of(const std::string& path, const book::Recipe& recipe,
   return text + "\n";
 }
 
-int make_book(const Options& options, const BookPaths& paths, const std::string& text,
+int make_book(const BookOptions& options, const BookPaths& paths, const std::string& text,
               const book::Recipe& recipe, const book::Sources& sources, int total) {
   Result<BookOutput> output = BookOutput::open(paths);
   if (!output) {
@@ -145,7 +145,7 @@ int make_book(const Options& options, const BookPaths& paths, const std::string&
   return print_book(recipe, std::move(manifest), paths, *output);
 }
 
-int run_recipe(const Options& options) {
+int run_recipe(const BookOptions& options) {
   const std::string& path = options.inputs.front();
   const Result<std::string> text = read_whole(path, kMostRecipe);
   if (!text) {
@@ -176,7 +176,12 @@ int refuse_manifest(const std::string& path, std::string_view why) {
   return kExitNegative;
 }
 
-int run_manifest(const Options& options) {
+int refuse_manifest(const std::string& path, const book::Fault& fault) {
+  return refuse_manifest(path, fmt::format("the recipe in it, {}:{}: {}", fault.place.line,
+                                           fault.place.column, fault.message));
+}
+
+int run_manifest(const BookOptions& options) {
   const std::string& path = options.from_manifest;
   const Result<std::string> text = read_whole(path, kMostManifest);
   if (!text) {
@@ -187,14 +192,14 @@ int run_manifest(const Options& options) {
   if (!manifest) return refuse_manifest(path, manifest.error().message);
   const book::ReadRecipe read = book::read_recipe(manifest->recipe);
   if (!read.faults.empty()) {
-    return refuse_manifest(path, "the recipe in it: " + read.faults.front().message);
+    return refuse_manifest(path, read.faults.front());
   }
   if (const auto why = book::check_entries(read.recipe, manifest->entries)) {
     return refuse_manifest(path, why->message);
   }
   const std::vector<int> counts = book::counts_of(read.recipe, manifest->entries);
   const std::vector<book::Fault> faults = book::check_layout(read.recipe, counts);
-  if (!faults.empty()) return refuse_manifest(path, "the recipe in it: " + faults.front().message);
+  if (!faults.empty()) return refuse_manifest(path, faults.front());
   if (options.check_only) return write_text(options, summary_of(path, read.recipe, counts));
   const Result<BookPaths> paths = book_paths(options.output);
   if (!paths) return usage(paths.error().message);
@@ -212,7 +217,7 @@ int run_manifest(const Options& options) {
 
 }  // namespace
 
-int run_book(const Options& options) {
+int run_book(const BookOptions& options) {
   const bool rebuild = !options.from_manifest.empty();
   const bool recipe = !options.inputs.empty();
   if (options.example) {

@@ -16,6 +16,7 @@
 #include "nonet/cli/stream/io.h"
 #include "nonet/collection/books.h"
 #include "nonet/collection/library.h"
+#include "nonet/solve/diagnose.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet::cli {
@@ -30,7 +31,7 @@ constexpr std::size_t kMostManifest = std::size_t{256} << 20;
 // Puzzles of a file in any format; the error says where in it.
 Result<std::vector<book::FilePuzzle>> read_puzzles(const std::string& path,
                                                    const std::string& shown) {
-  Options options;
+  InputOptions options;
   options.inputs = {path};
   Feeder feeder(options);
   Batch batch;
@@ -56,7 +57,7 @@ std::optional<Error> check_unique(const std::vector<book::FilePuzzle>& puzzles) 
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     if (outcomes[i].solutions == 1) continue;
     return Error{fmt::format("{}:{}: the puzzle has {}", puzzles[i].file, puzzles[i].line,
-                             outcomes[i].solutions == 0 ? "no solution" : "several solutions")};
+                             name_of(verdict_of(outcomes[i].solutions)))};
   }
   return std::nullopt;
 }

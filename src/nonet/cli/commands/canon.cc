@@ -12,7 +12,7 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/seed.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/structure.h"
 #include "nonet/text/format.h"
 #include "nonet/text/writer.h"
 
@@ -52,8 +52,8 @@ Json to_json(const Symmetry& by) {
                        {"digits", numbers(by.digits())}});
 }
 
-void append_json(std::string& out, const Options& options, const Plan& plan, const Entry& entry,
-                 const Canonical& found) {
+void append_json(std::string& out, const CanonOptions& options, const Plan& plan,
+                 const Entry& entry, const Canonical& found) {
   Json object = to_json(entry);
   object["kind"] = plan.form_slug;
   object["form"] = to_line(found.form);
@@ -75,8 +75,8 @@ void append_grid(std::string& out, const Plan& plan, const Grid& grid, std::stri
   append(out, record, plan.format, plan.how);
 }
 
-void append_text(std::string& out, const Options& options, const Plan& plan, const Entry& entry,
-                 const Canonical& found) {
+void append_text(std::string& out, const CanonOptions& options, const Plan& plan,
+                 const Entry& entry, const Canonical& found) {
   std::string notes;
   if (options.automorphisms) notes += fmt::format(" {}", found.automorphisms);
   if (options.transform) notes += " " + text_of(found.by);
@@ -105,7 +105,7 @@ bool refuse(const Entry& entry, BatchResult& result) {
   return true;
 }
 
-void write_forms(const Options& options, const Plan& plan, const Batch& batch,
+void write_forms(const CanonOptions& options, const Plan& plan, const Batch& batch,
                  BatchResult& result) {
   for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
     const Entry entry = batch.entry(i);
@@ -131,7 +131,7 @@ void drop_repeated(SeenGrids& seen, BatchResult& result) {
   result.text = std::move(kept);
 }
 
-int run_forms(const Options& options, const Plan& plan) {
+int run_forms(const CanonOptions& options, const Plan& plan) {
   SeenGrids seen;
   std::uint64_t forms = 0;
   const int code = run_stream(
@@ -150,7 +150,7 @@ int run_forms(const Options& options, const Plan& plan) {
 }
 
 // Which record of the run it is, is known only once results come in order.
-int run_shuffle(const Options& options, const Plan& plan) {
+int run_shuffle(const CanonOptions& options, const Plan& plan) {
   const std::uint64_t seed = seed_of(options);
   std::uint64_t number = 0;
   return run_stream(
@@ -171,7 +171,7 @@ int run_shuffle(const Options& options, const Plan& plan) {
 }
 
 // Why the options do not go together; empty when they do.
-std::string contradiction(const Options& options) {
+std::string contradiction(const CanonOptions& options) {
   const bool notes = options.automorphisms || options.transform || options.list > 0;
   if (options.shuffle && (notes || options.json || options.dedupe || !options.form.empty())) {
     return "--shuffle writes random isomorphs, so it excludes what is about canonical forms: "
@@ -187,7 +187,7 @@ std::string contradiction(const Options& options) {
 
 }  // namespace
 
-int run_canon(const Options& options) {
+int run_canon(const CanonOptions& options) {
   if (const std::string why = contradiction(options); !why.empty()) {
     complain(why);
     return kExitUsage;

@@ -9,7 +9,7 @@
 
 namespace nonet::cli {
 
-Result<std::optional<draw::PictureFormat>> picture_format(const Options& options) {
+Result<std::optional<draw::PictureFormat>> picture_format(const TableOptions& options) {
   const std::string& path = options.chart;
   const std::optional<draw::PictureFormat> format = draw::picture_format(path);
   if (path.empty() || format) return format;

@@ -12,7 +12,7 @@
 namespace nonet::cli {
 
 // The format that the name's ending says. Error: none of .svg, .pdf and .png; nothing for no name.
-Result<std::optional<draw::PictureFormat>> picture_format(const Options& options);
+Result<std::optional<draw::PictureFormat>> picture_format(const TableOptions& options);
 
 // Draws the tally's charts; the exit code.
 int write_charts(const std::string& path, draw::PictureFormat format, const Tally& tally);

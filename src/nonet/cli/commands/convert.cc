@@ -4,7 +4,7 @@
 
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/showing.h"
 #include "nonet/text/format.h"
 #include "nonet/text/writer.h"
 
@@ -22,7 +22,8 @@ std::string_view what_does_not_fit(const Record& record, Format format) {
   return record.marks ? "candidates" : "givens";
 }
 
-void convert(const Entry& entry, const Options& options, Format format, BatchResult& result) {
+void convert(const Entry& entry, const ConvertOptions& options, Format format,
+             BatchResult& result) {
   Record record = to_record(entry);
   if (options.givens_only) {
     record.marks.reset();
@@ -43,7 +44,7 @@ void convert(const Entry& entry, const Options& options, Format format, BatchRes
 
 }  // namespace
 
-int run_convert(const Options& options) {
+int run_convert(const ConvertOptions& options) {
   if (options.json && !options.format.empty()) {
     complain("--json and --to exclude each other");
     return kExitUsage;

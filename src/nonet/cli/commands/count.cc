@@ -8,16 +8,16 @@
 
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/solving.h"
 
 namespace nonet::cli {
 
 namespace {
 
 SolutionClass class_of(Wide solutions) {
-  if (solutions == 0) return SolutionClass::kNone;
-  return solutions == 1 ? SolutionClass::kUnique : SolutionClass::kSeveral;
+  return nonet::cli::class_of(verdict_of(static_cast<std::uint64_t>(std::min<Wide>(solutions, 2))));
 }
 
 // Numbers beyond 2^53 would lose digits in most readers of JSON: a string.
@@ -35,7 +35,8 @@ class Helpers {
 
   std::optional<Count> count(const Entry& entry) {
     const int others = busy_.fetch_add(1);
-    const CountOptions options{.threads = std::max(1, threads_ - others), .stop = work_token()};
+    const nonet::CountOptions options{.threads = std::max(1, threads_ - others),
+                                      .stop = work_token()};
     const std::optional<Count> found = entry.marks != nullptr
                                            ? count_solutions(*entry.marks, options)
                                            : count_solutions(entry.givens, options);
@@ -50,7 +51,7 @@ class Helpers {
 
 }  // namespace
 
-int run_count(const Options& options) {
+int run_count(const CountOptions& options) {
   Helpers helpers(thread_count(options));
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const std::optional<Count> count = helpers.count(entry);

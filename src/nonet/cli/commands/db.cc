@@ -7,7 +7,7 @@
 
 namespace nonet::cli {
 
-Result<collection::Database> open(const Options& options, collection::Access access) {
+Result<collection::Database> open(const LibraryOptions& options, collection::Access access) {
   Result<collection::Database> library =
       collection::open_library(options.library, access, interrupt_token());
   if (!library) refuse(library.error());

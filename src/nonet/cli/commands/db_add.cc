@@ -10,9 +10,10 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/library.h"
 #include "nonet/collection/add.h"
 #include "nonet/dig/pattern_symmetry.h"
+#include "nonet/solve/diagnose.h"
 
 namespace nonet::cli {
 
@@ -98,9 +99,8 @@ void prepare(const Batch& batch, BatchResult& result) {
     const SolveOutcome& outcome = result.outcomes[i];
     if (outcome.solutions != 1) {
       result.negative();
-      result.complaints.push_back(
-          fmt::format("{}: {}, so it is not added", place_of(entry),
-                      outcome.solutions == 0 ? "no solution" : "several solutions"));
+      result.complaints.push_back(fmt::format("{}: {}, so it is not added", place_of(entry),
+                                              name_of(verdict_of(outcome.solutions))));
       continue;
     }
     const PatternSymmetry symmetry = largest_symmetry(entry.givens.filled());
@@ -111,7 +111,7 @@ void prepare(const Batch& batch, BatchResult& result) {
   }
 }
 
-std::string report(const Options& options, const collection::Added& added) {
+std::string report(const DbAddOptions& options, const collection::Added& added) {
   if (options.json) {
     std::string out;
     append_line(out, Json::object({{"library", options.library},
@@ -126,7 +126,7 @@ std::string report(const Options& options, const collection::Added& added) {
 
 }  // namespace
 
-int run_db_add(const Options& options) {
+int run_db_add(const DbAddOptions& options) {
   Result<collection::Database> library = open(options, collection::Access::kCreate);
   if (!library) return kExitIo;
   Result<collection::Adder> adder = collection::Adder::open(*library);

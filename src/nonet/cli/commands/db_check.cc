@@ -12,14 +12,14 @@
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/library.h"
 #include "nonet/collection/backup.h"
 #include "nonet/collection/check.h"
 #include "nonet/dig/pattern_symmetry.h"
 
 namespace nonet::cli {
 
-int run_db_check(const Options& options) {
+int run_db_check(const DbCheckOptions& options) {
   const Result<collection::Database> library = open(options, collection::Access::kRead);
   if (!library) return kExitIo;
   Result<Output> output = Output::open("");
@@ -79,7 +79,7 @@ class TemporaryCopy {
   bool made_ = false;
 };
 
-int copy(const Options& options, const collection::Database& library) {
+int copy(const DbBackupOptions& options, const collection::Database& library) {
   TemporaryCopy temporary(options.output);
   if (!temporary.made()) {
     complain(fmt::format("{}: cannot be written", options.output));
@@ -101,7 +101,7 @@ int copy(const Options& options, const collection::Database& library) {
 
 }  // namespace
 
-int run_db_backup(const Options& options) {
+int run_db_backup(const DbBackupOptions& options) {
   if (options.output.empty()) {
     complain("where is the copy to go? nonet db backup LIBRARY FILE");
     return kExitUsage;

@@ -8,7 +8,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/library.h"
 #include "nonet/collection/stats.h"
 #include "nonet/text/writer.h"
 
@@ -23,7 +23,7 @@ using collection::Query;
 // Puzzles on their way out, some at a time.
 class Writing {
  public:
-  Writing(const Options& options, Output& output)
+  Writing(const ExportOptions& options, Output& output)
       : options_(options),
         output_(output),
         format_(find_format(options.format).value_or(Format::kLine)) {}
@@ -59,26 +59,26 @@ class Writing {
     return written;
   }
 
-  const Options& options_;
+  const ExportOptions& options_;
   Output& output_;
   Format format_;
   std::string text_;
   std::uint64_t written_ = 0;
 };
 
-std::string contradiction(const Options& options) {
+std::string contradiction(const ExportOptions& options, std::optional<std::uint64_t> most) {
   const int ways =
       (options.json ? 1 : 0) + (options.csv ? 1 : 0) + (options.format.empty() ? 0 : 1);
   if (ways > 1) return "--json, --csv and --to exclude each other";
   const bool one_only = options.format == info(Format::kKSudoku).slug;
-  if (one_only && options.most_steps != 1) {
+  if (one_only && most != 1) {
     return "the format 'ksudoku' holds one puzzle a file: say --limit 1";
   }
   return "";
 }
 
 // That what was looked for may be among the puzzles that nobody has rated.
-void mention_unrated(const Database& library, const Query& query, const Options& options) {
+void mention_unrated(const Database& library, const Query& query, const ExportOptions& options) {
   if (!query.asks_for_ratings()) return;
   const Result<std::int64_t> unrated = collection::count_unrated(library);
   if (!unrated || *unrated == 0) return;
@@ -87,7 +87,7 @@ void mention_unrated(const Database& library, const Query& query, const Options&
 }
 
 // What is found out of `library` goes to the output; the exit code.
-int write_found(const Options& options, const Database& library, const Query& query,
+int write_found(const ExportOptions& options, const Database& library, const Query& query,
                 bool must_find) {
   Result<Output> output = Output::open(options.output);
   if (!output) {
@@ -110,26 +110,33 @@ int write_found(const Options& options, const Database& library, const Query& qu
   return finish(*output, kExitNegative);
 }
 
-int run_query(const Options& options, bool must_find) {
-  if (const std::string why = contradiction(options); !why.empty()) {
-    complain(why);
-    return kExitUsage;
-  }
-  const Result<Query> query = query_of(options);
-  if (!query) {
-    complain(query.error().message);
-    return kExitUsage;
-  }
+int wrong_usage(const std::string& why) {
+  complain(why);
+  return kExitUsage;
+}
+
+int write_query(const ExportOptions& options, const Query& query, bool must_find) {
   Result<Database> library = open(options, collection::Access::kRead);
   if (!library) return kExitIo;
   library->add_shuffle();
-  return write_found(options, *library, *query, must_find);
+  return write_found(options, *library, query, must_find);
 }
 
 }  // namespace
 
-int run_db_find(const Options& options) { return run_query(options, true); }
+int run_db_find(const DbFindOptions& options) {
+  if (const std::string why = contradiction(options, options.most_found); !why.empty()) {
+    return wrong_usage(why);
+  }
+  const Result<Query> query = query_of(options);
+  return query ? write_query(options, *query, true) : wrong_usage(query.error().message);
+}
 
-int run_db_export(const Options& options) { return run_query(options, false); }
+int run_db_export(const ExportOptions& options) {
+  if (const std::string why = contradiction(options, std::nullopt); !why.empty()) {
+    return wrong_usage(why);
+  }
+  return write_query(options, {}, false);
+}
 
 }  // namespace nonet::cli

@@ -22,20 +22,20 @@ constexpr int kMostScore = 1'000'000'000;
 
 struct RangeOption {
   const char* name;
-  std::string Options::* text;
+  std::string DbFindOptions::* text;
   std::optional<Between> Query::* range;
   int most;  // 0: a rating
 };
 
 constexpr RangeOption kRanges[] = {
-    {"--er", &Options::er, &Query::er, 0},
-    {"--ep", &Options::ep, &Query::ep, 0},
-    {"--ed", &Options::ed, &Query::ed, 0},
-    {"--score", &Options::score, &Query::score, kMostScore},
-    {"--clues", &Options::clues, &Query::clues, kCells},
+    {"--er", &DbFindOptions::er, &Query::er, 0},
+    {"--ep", &DbFindOptions::ep, &Query::ep, 0},
+    {"--ed", &DbFindOptions::ed, &Query::ed, 0},
+    {"--score", &DbFindOptions::score, &Query::score, kMostScore},
+    {"--clues", &DbFindOptions::clues, &Query::clues, kCells},
 };
 
-Failure read_ranges(const Options& options, Query& query) {
+Failure read_ranges(const DbFindOptions& options, Query& query) {
   for (const RangeOption& row : kRanges) {
     const std::string& text = options.*row.text;
     if (text.empty()) continue;
@@ -47,7 +47,7 @@ Failure read_ranges(const Options& options, Query& query) {
   return std::nullopt;
 }
 
-Failure read_puzzle(const Options& options, Query& query) {
+Failure read_puzzle(const DbFindOptions& options, Query& query) {
   if (options.puzzle.empty()) return std::nullopt;
   const Result<Record> record = parse_one(options.puzzle);
   if (!record) return Error{"--puzzle: " + record.error().message};
@@ -69,7 +69,7 @@ std::vector<std::string> symmetries_with(PatternSymmetry wanted) {
   return slugs;
 }
 
-std::vector<collection::TechniqueUse> uses_of(const Options& options,
+std::vector<collection::TechniqueUse> uses_of(const DbFindOptions& options,
                                               const std::vector<std::string>& techniques) {
   std::vector<collection::TechniqueUse> uses;
   uses.reserve(techniques.size());
@@ -81,7 +81,7 @@ std::vector<collection::TechniqueUse> uses_of(const Options& options,
 
 }  // namespace
 
-Result<Query> query_of(const Options& options) {
+Result<Query> query_of(const DbFindOptions& options) {
   Query query;
   if (Failure failure = read_ranges(options, query)) return *std::move(failure);
   if (Failure failure = read_puzzle(options, query)) return *std::move(failure);
@@ -97,7 +97,7 @@ Result<Query> query_of(const Options& options) {
   query.unused = options.unused;
   query.book = options.book;
   if (options.random) query.seed = seed_of(options);
-  if (options.most_steps) query.limit = static_cast<std::int64_t>(*options.most_steps);
+  if (options.most_found) query.limit = static_cast<std::int64_t>(*options.most_found);
   return query;
 }
 

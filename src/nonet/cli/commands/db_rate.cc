@@ -1,24 +1,22 @@
 // nonet db rate
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <deque>
 
 #include <fmt/format.h>
 
+#include "nonet/answer/rating.h"
 #include "nonet/base/ordered_map.h"
 #include "nonet/cli/commands/db.h"
-#include "nonet/cli/commands/position.h"
-#include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/library.h"
 #include "nonet/collection/ratings.h"
 #include "nonet/dig/minimal.h"
-#include "nonet/rate/label.h"
+#include "nonet/logic/workspace_pool.h"
 
 namespace nonet::cli {
 
@@ -28,46 +26,30 @@ using collection::RatedPuzzle;
 using collection::Ratings;
 using collection::UnratedPuzzle;
 
-// Rates on one scale and adds the path; false when a stop was requested.
-bool add_path(const Profile& profile, const UnratedPuzzle& puzzle, Workspace& workspace,
-              RatedPuzzle& rated, Rating& rating) {
-  std::array<int, static_cast<std::size_t>(TechniqueId::kBruteForce) + 1> steps{};
-  const Search search{.workspace = workspace,
-                      .evidence = false,
-                      .stop = work_token(),
-                      .solution = &puzzle.solution};
-  rating = rate(profile, State(puzzle.givens), search, [&](const State&, const Step& step, int) {
-    ++steps[static_cast<std::size_t>(step.technique)];
-    return false;
-  });
-  for (const Technique& row : techniques()) {
-    const int count = steps[static_cast<std::size_t>(row.id)];
-    if (count == 0) continue;
-    rated.path.push_back({std::string(profile.slug), std::string(row.slug), count});
-  }
-  return rating.outcome != Outcome::kStopped;
-}
-
+// nullopt when a stop was requested.
 std::optional<RatedPuzzle> rate_one(const UnratedPuzzle& puzzle, Workspace& workspace) {
+  const RatingReport report =
+      report_rating({.scales = kUsualScales, .solution = &puzzle.solution, .stop = work_token()},
+                    State(puzzle.givens), workspace);
+  if (report.stopped) return std::nullopt;
   RatedPuzzle rated;
   rated.puzzle = puzzle.id;
-  Rating se;
-  Rating hodoku;
-  const Difficulty found = difficulty(State(puzzle.givens), workspace, work_token());
-  if (found.stopped || !add_path(kSeProfile, puzzle, workspace, rated, se) ||
-      !add_path(kHodokuProfile, puzzle, workspace, rated, hodoku)) {
-    return std::nullopt;
-  }
   rated.minimal = is_minimal(puzzle.givens);
-  rated.label = slug_of(name_of(found.label));
-  if (se.outcome == Outcome::kSolved) {
-    rated.er = se.er;
-    rated.ep = se.ep;
-    rated.ed = se.ed;
+  rated.label = slug_of(*report.label());
+  for (const PathReport& path : report.paths) {
+    for (const TechniqueCount& each : path.techniques()) {
+      rated.path.push_back({std::string(path.profile->slug),
+                            std::string(technique(each.technique).slug), each.steps});
+    }
   }
-  if (hodoku.outcome == Outcome::kSolved) {
-    rated.score = hodoku.score;
-    rated.level = slug_of(name_of(hodoku.level));
+  if (const PathReport* const se = report.rated_on(kSeProfile)) {
+    rated.er = se->rating.er;
+    rated.ep = se->rating.ep;
+    rated.ed = se->rating.ed;
+  }
+  if (const PathReport* const hodoku = report.rated_on(kHodokuProfile)) {
+    rated.score = hodoku->rating.score;
+    rated.level = slug_of(hodoku->rating.level);
   }
   return rated;
 }
@@ -138,7 +120,7 @@ class Store {
   collection::Failure failure_;
 };
 
-std::string report(const Options& options, std::uint64_t rated, std::int64_t left) {
+std::string report(const DbRateOptions& options, std::uint64_t rated, std::int64_t left) {
   if (options.json) {
     std::string out;
     append_line(out,
@@ -148,11 +130,11 @@ std::string report(const Options& options, std::uint64_t rated, std::int64_t lef
   return fmt::format("{}: {} rated, {} left\n", options.library, rated, left);
 }
 
-int rate_all(const Options& options, Ratings& reading, Ratings& writing, Output& output) {
+int rate_all(const DbRateOptions& options, Ratings& reading, Ratings& writing, Output& output) {
   const Result<std::int64_t> unrated = reading.unrated();
   if (!unrated) return refuse(unrated.error());
   const std::uint64_t most =
-      std::min(static_cast<std::uint64_t>(*unrated), options.most_steps.value_or(kNoLimit));
+      std::min(static_cast<std::uint64_t>(*unrated), options.most_rated.value_or(kNoLimit));
   // Results of so many puzzles a thread wait for a slow one before them.
   constexpr std::size_t kWindow = 64;
   Supply supply(reading, most);
@@ -183,7 +165,7 @@ int rate_all(const Options& options, Ratings& reading, Ratings& writing, Output&
 
 }  // namespace
 
-int run_db_rate(const Options& options) {
+int run_db_rate(const DbRateOptions& options) {
   const collection::Versions versions{kLabelVersion, std::string(kSeProfile.version),
                                       std::string(kHodokuProfile.version)};
   const Result<collection::Database> first = open(options, collection::Access::kWrite);

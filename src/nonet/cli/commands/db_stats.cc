@@ -9,7 +9,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/library.h"
 #include "nonet/collection/stats.h"
 #include "nonet/search/target.h"
 
@@ -44,7 +44,7 @@ Tally tally_of(const Counts& counts) {
   return tally;
 }
 
-std::string text_of(const Options& options, const Counts& counts) {
+std::string text_of(const DbStatsOptions& options, const Counts& counts) {
   std::string out =
       fmt::format("{}: {} puzzles, {} sources in {} files, {} used in {} books\n", options.library,
                   counts.puzzles, counts.sources, counts.files, counts.used, counts.books.size());
@@ -62,7 +62,7 @@ std::string text_of(const Options& options, const Counts& counts) {
   return out;
 }
 
-std::string json_of(const Options& options, const Counts& counts) {
+std::string json_of(const DbStatsOptions& options, const Counts& counts) {
   Json object = Json::object({{"library", options.library},
                               {"sources", counts.sources},
                               {"files", counts.files},
@@ -92,7 +92,7 @@ std::string csv_of(const Counts& counts) {
 
 }  // namespace
 
-int run_db_stats(const Options& options) {
+int run_db_stats(const DbStatsOptions& options) {
   const Result<std::optional<draw::PictureFormat>> picture = picture_format(options);
   if (!picture) {
     complain(picture.error().message);

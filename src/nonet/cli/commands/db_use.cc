@@ -10,7 +10,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/library.h"
 #include "nonet/collection/books.h"
 
 namespace nonet::cli {
@@ -48,7 +48,7 @@ void take(const BatchResult& result, Reading& reading) {
   }
 }
 
-std::string report(const Options& options, const collection::Used& used) {
+std::string report(const DbUseOptions& options, const collection::Used& used) {
   if (options.json) {
     std::string out;
     append_line(out, Json::object({{"library", options.library},
@@ -62,7 +62,7 @@ std::string report(const Options& options, const collection::Used& used) {
                      used.marked, options.book, used.already);
 }
 
-int forget(const Options& options, const collection::Database& library) {
+int forget(const DbUseOptions& options, const collection::Database& library) {
   if (!options.inputs.empty()) {
     complain("--forget takes the whole book, and no files");
     return kExitUsage;
@@ -76,7 +76,7 @@ int forget(const Options& options, const collection::Database& library) {
 
 }  // namespace
 
-int run_db_use(const Options& options) {
+int run_db_use(const DbUseOptions& options) {
   if (options.book.empty()) {
     complain("which book? --book NAME");
     return kExitUsage;

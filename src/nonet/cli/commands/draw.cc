@@ -15,7 +15,7 @@
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/showing.h"
 
 namespace nonet::cli {
 
@@ -56,7 +56,7 @@ double points(const Length& length, double dpi) {
   return length.value;
 }
 
-Result<std::optional<draw::PictureFormat>> format_of(const Options& options) {
+Result<std::optional<draw::PictureFormat>> format_of(const DrawOptions& options) {
   const bool by_name = options.format.empty();
   if (by_name && (options.output.empty() || options.output == "-")) {
     return std::optional<draw::PictureFormat>();
@@ -69,7 +69,7 @@ Result<std::optional<draw::PictureFormat>> format_of(const Options& options) {
       options.output)};
 }
 
-Result<Plan> plan_of(const Options& options) {
+Result<Plan> plan_of(const DrawOptions& options) {
   Plan plan;
   const Result<std::optional<draw::PictureFormat>> format = format_of(options);
   if (!format) return format.error();
@@ -87,7 +87,7 @@ Result<Plan> plan_of(const Options& options) {
   return Error{fmt::format("--size {}: expected a width from 10mm to 2000mm", options.size)};
 }
 
-std::optional<Error> usage_error(const Options& options, const Plan& plan) {
+std::optional<Error> usage_error(const DrawOptions& options, const Plan& plan) {
   if (const std::string complaint = step_complaint(options); !complaint.empty()) {
     return Error{complaint};
   }
@@ -108,7 +108,7 @@ std::optional<Error> usage_error(const Options& options, const Plan& plan) {
 // Draws records into files, in input order.
 class Drawer {
  public:
-  Drawer(const Options& options, const Plan& plan, draw::PictureFormat format)
+  Drawer(const DrawOptions& options, const Plan& plan, draw::PictureFormat format)
       : plan_(plan),
         theme_(*draw::find_theme(options.theme)),
         files_(options.output, format, plan.dpi) {}
@@ -147,8 +147,8 @@ void refuse(const Entry& entry, const std::string& why, BatchResult& result) {
   result.negative();
 }
 
-int draw_text(const Options& options, const std::optional<Grid>& givens) {
-  const bool colour = use_colour(options);
+int draw_text(const DrawOptions& options, const std::optional<Grid>& givens) {
+  const bool colour = use_colour(options.colour, options.output);
   WorkspacePool workspaces;
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const auto sheets = sheets_of(options, entry, givens, workspaces);
@@ -162,13 +162,13 @@ int draw_text(const Options& options, const std::optional<Grid>& givens) {
   });
 }
 
-int draw_pictures(const Options& options, const Plan& plan, draw::PictureFormat format,
+int draw_pictures(const DrawOptions& options, const Plan& plan, draw::PictureFormat format,
                   const std::optional<Grid>& givens) {
   Drawer drawer(options, plan, format);
   WorkspacePool workspaces;
   bool complete = false;
   // The pictures have files of their own.
-  Options reading = options;
+  StreamOptions reading = options;
   reading.output.clear();
   const int code = run_records(
       reading,
@@ -195,7 +195,7 @@ int draw_pictures(const Options& options, const Plan& plan, draw::PictureFormat 
 
 }  // namespace
 
-int run_draw(const Options& options) {
+int run_draw(const DrawOptions& options) {
   const Result<Plan> plan = plan_of(options);
   if (!plan) {
     complain(plan.error().message);

@@ -8,6 +8,7 @@
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/draw/ansi.h"
+#include "nonet/solve/diagnose.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet::cli {
@@ -31,10 +32,10 @@ Result<Grid> solution_of(const Record& record, const Grid& givens) {
   const SolveOutcome outcome =
       record.marks ? solve(candidates_of(record), 2, Want::kFirst) : solve(givens, 2, Want::kFirst);
   if (outcome.solutions == 1) return outcome.first;
-  return Error{outcome.solutions == 0 ? "no solution" : "several solutions"};
+  return Error{std::string(name_of(verdict_of(outcome.solutions)))};
 }
 
-Result<Sheet> board_sheet(const Options& options, const Entry& entry,
+Result<Sheet> board_sheet(const DrawOptions& options, const Entry& entry,
                           const std::optional<Grid>& givens) {
   const Record record = to_record(entry);
   const Grid given = givens ? *givens : record.givens;
@@ -58,7 +59,7 @@ Result<Sheet> board_sheet(const Options& options, const Entry& entry,
 
 }  // namespace
 
-std::string step_complaint(const Options& options) {
+std::string step_complaint(const DrawOptions& options) {
   if (options.step.empty() || api::wanted_step(options.step)) return "";
   return fmt::format(
       "--step {}: neither a number from 1, nor 'all', nor a technique; 'nonet techniques' lists "
@@ -66,7 +67,7 @@ std::string step_complaint(const Options& options) {
       options.step);
 }
 
-Result<std::vector<Sheet>> sheets_of(const Options& options, const Entry& entry,
+Result<std::vector<Sheet>> sheets_of(const DrawOptions& options, const Entry& entry,
                                      const std::optional<Grid>& givens, WorkspacePool& workspaces) {
   std::vector<Sheet> sheets;
   if (options.step.empty()) {

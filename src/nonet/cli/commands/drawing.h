@@ -8,17 +8,17 @@
 #include "nonet/base/result.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/stream/batch.h"
-#include "nonet/cli/table/options.h"
+#include "nonet/cli/table/showing.h"
 #include "nonet/draw/sheet.h"
 
 namespace nonet::cli {
 
 // Empty, or what is wrong with --step.
-std::string step_complaint(const Options& options);
+std::string step_complaint(const DrawOptions& options);
 
 // The sheets of a record, their width not set: one, or with --step all as many as there are steps.
 // None when work_token() asks to stop. Errors: nothing to draw, and why.
-Result<std::vector<draw::Sheet>> sheets_of(const Options& options, const Entry& entry,
+Result<std::vector<draw::Sheet>> sheets_of(const DrawOptions& options, const Entry& entry,
                                            const std::optional<Grid>& givens,
                                            WorkspacePool& workspaces);
 

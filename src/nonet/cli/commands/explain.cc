@@ -1,7 +1,10 @@
 // nonet explain
 
+#include <array>
+
 #include <fmt/format.h>
 
+#include "nonet/answer/rating.h"
 #include "nonet/api/sheets.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/commands/rating_text.h"
@@ -9,9 +12,8 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/rating.h"
 #include "nonet/draw/ansi.h"
-#include "nonet/rate/rate.h"
 
 namespace nonet::cli {
 
@@ -31,8 +33,8 @@ void append_indented(std::string& out, std::string_view text, std::size_t indent
 // Writes the path of one puzzle, step by step.
 class PathWriter {
  public:
-  PathWriter(const Options& options, const Profile& profile)
-      : options_(options), profile_(profile), colour_(use_colour(options)) {}
+  PathWriter(const ExplainOptions& options, const Profile& profile)
+      : options_(options), profile_(profile), colour_(use_colour(options.colour, options.output)) {}
 
   void add(const State& before, const Step& step, int cost) {
     ++number_;
@@ -49,22 +51,21 @@ class PathWriter {
     append_indented(text_, picture, 5);
   }
 
-  void write(const Entry& entry, const Rating& rating, std::string& out) const {
-    const bool solved = rating.outcome == Outcome::kSolved;
+  void write(const Entry& entry, const PathReport& path, std::string& out) const {
     if (options_.json) {
       Json object = nonet::cli::to_json(entry);
       object["profile"] = profile_.slug;
       object["version"] = profile_.version;
-      object["solved"] = solved;
+      object["solved"] = path.is_rated();
+      if (!path.is_rated()) object["reason"] = reason(path);
       object["steps"] = steps_;
       append_line(out, object);
       return;
     }
     const auto to = std::back_inserter(out);
     fmt::format_to(to, "{}: {} steps, {}\n", place_of(entry), number_,
-                   solved ? rating_text(profile_, rating) : std::string("not solved"));
+                   path.is_rated() ? rating_text(path) : reason(path));
     out += text_;
-    if (!solved) out += "No technique of this profile goes on from here.\n";
   }
 
  private:
@@ -77,7 +78,7 @@ class PathWriter {
     steps_.push_back(std::move(row));
   }
 
-  const Options& options_;
+  const ExplainOptions& options_;
   const Profile& profile_;
   bool colour_;
   int number_ = 0;
@@ -87,7 +88,7 @@ class PathWriter {
 
 }  // namespace
 
-int run_explain(const Options& options) {
+int run_explain(const ExplainOptions& options) {
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);
@@ -103,16 +104,16 @@ int run_explain(const Options& options) {
     }
     const WorkspacePool::Loan workspace(workspaces);
     PathWriter path(options, profile);
-    const Search search{
-        .workspace = *workspace, .stop = work_token(), .solution = &position->solution};
-    const Rating rating = rate(profile, position->state, search,
-                               [&path](const State& before, const Step& step, int cost) {
-                                 path.add(before, step, cost);
-                                 return false;
-                               });
-    if (rating.outcome == Outcome::kStopped) return false;
-    if (rating.outcome != Outcome::kSolved) result.negative();
-    path.write(entry, rating, result.text);
+    const std::array scales{&profile};
+    const RatingReport report = rate_position(
+        *position, {.label = false, .scales = scales, .evidence = true, .stop = work_token()},
+        *workspace, [&path](const Profile&, const State& before, const Step& step, int cost) {
+          path.add(before, step, cost);
+          return false;
+        });
+    if (report.stopped) return false;
+    if (!report.paths.front().is_rated()) result.negative();
+    path.write(entry, report.paths.front(), result.text);
     return true;
   });
 }

@@ -1,5 +1,7 @@
 // nonet hint
 
+#include "nonet/answer/hint.h"
+
 #include <fmt/format.h>
 
 #include "nonet/api/sheets.h"
@@ -9,10 +11,9 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/rating.h"
 #include "nonet/draw/ansi.h"
 #include "nonet/logic/where.h"
-#include "nonet/rate/hint_step.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -42,8 +43,11 @@ void append_state(std::string& out, const State& state, bool with_marks, bool co
 
 class HintText {
  public:
-  HintText(std::string& out, const Options& options, const Entry& entry)
-      : out_(out), options_(options), entry_(entry), colour_(use_colour(options)) {}
+  HintText(std::string& out, const HintOptions& options, const Entry& entry)
+      : out_(out),
+        options_(options),
+        entry_(entry),
+        colour_(use_colour(options.colour, options.output)) {}
 
   void append(const Hint& hint) {
     const auto to = std::back_inserter(out_);
@@ -66,7 +70,7 @@ class HintText {
 
  private:
   std::string& out_;
-  const Options& options_;
+  const HintOptions& options_;
   const Entry& entry_;
   bool colour_;
 };
@@ -92,7 +96,7 @@ Json after_json(const State& state) {
       {{"grid", to_line(state.grid())}, {"candidates", marks}, {"solved", state.is_solved()}});
 }
 
-void add_hint(Json& object, const Options& options, const Hint& hint) {
+void add_hint(Json& object, const HintOptions& options, const Hint& hint) {
   object["where"] = where_json(where_to_look(hint.step));
   if (options.stage >= kTechnique) {
     object["technique"] = technique(hint.step.technique).slug;
@@ -114,7 +118,7 @@ struct Remark {
   bool negative = false;
 };
 
-void write(const Options& options, const Entry& entry, const std::vector<Mistake>& mistakes,
+void write(const HintOptions& options, const Entry& entry, const std::vector<Mistake>& mistakes,
            const Remark& remark, const Hint* hint, BatchResult& result) {
   if (remark.negative) result.negative();
   if (options.json) {
@@ -138,27 +142,15 @@ void write(const Options& options, const Entry& entry, const std::vector<Mistake
   HintText(result.text, options, entry).append(*hint);
 }
 
-bool hint_for(const Options& options, const Entry& entry, const Position& position,
-              Workspace& workspace, BatchResult& result) {
-  const Profile* const asked = asked_profile_of(options);
-  if (!position.mistakes.empty()) {
-    write(options, entry, position.mistakes, {"something is wrong already", true}, nullptr, result);
+bool write_hint(const HintOptions& options, const Entry& entry, const Position& position,
+                Workspace& workspace, BatchResult& result) {
+  HintReport found = hint_for(position, asked_profile_of(options), workspace, work_token());
+  if (found.stopped) return false;
+  if (!found.step) {
+    write(options, entry, position.mistakes, {found.remark, !found.solved}, nullptr, result);
     return true;
   }
-  if (position.state.is_solved()) {
-    write(options, entry, {}, {"solved", false}, nullptr, result);
-    return true;
-  }
-  Search search{.workspace = workspace, .stop = work_token(), .solution = &position.solution};
-  Step step;
-  const bool found = hint_step(asked, position.state, search, step);
-  if (work_token().stop_requested()) return false;
-  if (!found) {
-    write(options, entry, {}, {"no technique of this profile goes on from here", true}, nullptr,
-          result);
-    return true;
-  }
-  Hint hint{hint_profile(asked, step), position.state, std::move(step), position.state};
+  Hint hint{*found.profile, position.state, *std::move(found.step), position.state};
   hint.after.apply(hint.step);
   write(options, entry, {}, {}, &hint, result);
   return true;
@@ -166,7 +158,7 @@ bool hint_for(const Options& options, const Entry& entry, const Position& positi
 
 }  // namespace
 
-int run_hint(const Options& options) {
+int run_hint(const HintOptions& options) {
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);
@@ -180,7 +172,7 @@ int run_hint(const Options& options) {
       return true;
     }
     const WorkspacePool::Loan workspace(workspaces);
-    return hint_for(options, entry, *position, *workspace, result);
+    return write_hint(options, entry, *position, *workspace, result);
   });
 }
 

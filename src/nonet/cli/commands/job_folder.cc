@@ -27,7 +27,7 @@ int refuse_job(const Error& error) {
   return kExitIo;
 }
 
-Result<JobState> look_at_job(const Options& options, bool quick) {
+Result<JobState> look_at_job(const JobOptions& options, bool quick) {
   Result<job::Plan> plan = job::load_plan(options.folder);
   if (!plan) return plan.error();
   Result<job::Census> census = job::count_chunks(

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "nonet/cli/table/options.h"
+#include "nonet/cli/table/job.h"
 #include "nonet/job/plan.h"
 #include "nonet/job/run.h"
 
@@ -18,7 +18,7 @@ struct JobState {
   job::Plan plan;
   job::Census census;
 };
-Result<JobState> look_at_job(const Options& options, bool quick);
+Result<JobState> look_at_job(const JobOptions& options, bool quick);
 
 // "chunks 3,7 are missing", "chunk 4 is damaged"; empty when the job is complete.
 std::string gaps_of(const job::Census& census);

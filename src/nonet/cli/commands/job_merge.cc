@@ -5,7 +5,7 @@
 #include "nonet/cli/commands/job_folder.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/job.h"
 #include "nonet/job/merge.h"
 
 namespace nonet::cli {
@@ -25,7 +25,7 @@ std::string summary(const job::Plan& plan, const job::Tally& tally, std::uint64_
 
 }  // namespace
 
-int run_job_merge(const Options& options) {
+int run_job_merge(const JobMergeOptions& options) {
   const Result<JobState> state = look_at_job(options, false);
   if (!state) return refuse_job(state.error());
   const job::Census& census = state->census;

@@ -11,7 +11,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/seed.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/job.h"
 #include "nonet/job/cut.h"
 #include "nonet/job/manifest.h"
 #include "nonet/job/signature.h"
@@ -20,7 +20,7 @@ namespace nonet::cli {
 
 namespace {
 
-const job::KindRow& kind_of(const Options& options) {
+const job::KindRow& kind_of(const JobPlanOptions& options) {
   for (const job::KindRow& row : job::kKinds) {
     if (row.slug == options.kind) return row;
   }
@@ -28,7 +28,7 @@ const job::KindRow& kind_of(const Options& options) {
 }
 
 // Why the options do not go together; empty when they do.
-std::string contradiction(const Options& options, const job::KindRow& kind) {
+std::string contradiction(const JobPlanOptions& options, const job::KindRow& kind) {
   const bool about_series = options.seed || options.start > 0 || options.count > 1 ||
                             !options.fill.empty() || !options.blanks.empty() ||
                             !options.symmetry.empty() || options.minimal || options.any;
@@ -47,7 +47,7 @@ std::string contradiction(const Options& options, const job::KindRow& kind) {
   return "";
 }
 
-std::optional<Error> plan_series(const Options& options, job::Plan& plan) {
+std::optional<Error> plan_series(const JobPlanOptions& options, job::Plan& plan) {
   const Result<SeriesRule> rule = series_rule_of(options);
   if (!rule) return rule.error();
   plan.rule = *rule;
@@ -63,7 +63,7 @@ std::optional<Error> plan_series(const Options& options, job::Plan& plan) {
   return std::nullopt;
 }
 
-std::optional<Error> plan_input(const Options& options, job::Plan& plan) {
+std::optional<Error> plan_input(const JobPlanOptions& options, job::Plan& plan) {
   Result<job::Cut> cut = job::cut_input(options.inputs.front(), plan.chunk, interrupt_token());
   if (!cut) return cut.error();
   plan.input = cut->input;
@@ -75,7 +75,7 @@ std::optional<Error> plan_input(const Options& options, job::Plan& plan) {
 
 }  // namespace
 
-int run_job_plan(const Options& options) {
+int run_job_plan(const JobPlanOptions& options) {
   const job::KindRow& kind = kind_of(options);
   if (const std::string why = contradiction(options, kind); !why.empty()) {
     complain(why);

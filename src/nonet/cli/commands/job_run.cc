@@ -9,7 +9,8 @@
 #include "nonet/cli/commands/rate_report.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/interrupt.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/job.h"
+#include "nonet/cli/table/rating.h"
 #include "nonet/job/manifest.h"
 #include "nonet/job/signature.h"
 
@@ -17,12 +18,12 @@ namespace nonet::cli {
 
 namespace {
 
-Result<std::vector<std::uint64_t>> chunks_of(const Options& options, const job::Plan& plan) {
+Result<std::vector<std::uint64_t>> chunks_of(const JobRunOptions& options, const job::Plan& plan) {
   std::vector<std::uint64_t> chunks;
-  if (options.all != options.inputs.empty()) {
+  if (options.all != options.chunks.empty()) {
     return Error{"name the chunks to make, or --all of them"};
   }
-  for (const std::string& word : options.inputs) {
+  for (const std::string& word : options.chunks) {
     std::uint64_t chunk = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), chunk);
     if (error != std::errc() || end != word.data() + word.size() || chunk >= plan.chunks.size()) {
@@ -39,7 +40,7 @@ Result<std::vector<std::uint64_t>> chunks_of(const Options& options, const job::
 // What `nonet rate` writes about a record.
 job::Rated append_rating(const Profile& profile, WorkspacePool& workspaces, const Record& record,
                          std::string& out) {
-  const Options plain;
+  const ReportOptions plain;
   const std::string nowhere;
   const Entry entry{record.givens,
                     record.marks ? &*record.marks : nullptr,
@@ -54,15 +55,15 @@ job::Rated append_rating(const Profile& profile, WorkspacePool& workspaces, cons
     return job::Rated::kNoted;
   }
   const WorkspacePool::Loan workspace(workspaces);
-  const Report report = report_on(plain, profile, *position, *workspace);
-  if (report.rating.outcome == Outcome::kStopped) return job::Rated::kStopped;
-  append_text(out, plain, profile, entry, report);
-  return report.rating.outcome == Outcome::kSolved ? job::Rated::kRated : job::Rated::kNoted;
+  const RatingReport report = report_on(plain, profile, *position, *workspace);
+  if (report.stopped) return job::Rated::kStopped;
+  append_text(out, plain, entry, report);
+  return report.paths.front().is_rated() ? job::Rated::kRated : job::Rated::kNoted;
 }
 
 }  // namespace
 
-int run_job_run(const Options& options) {
+int run_job_run(const JobRunOptions& options) {
   const Result<job::Plan> plan = job::load_plan(options.folder);
   if (!plan) return refuse_job(plan.error());
   const Result<std::vector<std::uint64_t>> chunks = chunks_of(options, *plan);

@@ -10,13 +10,19 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/job.h"
 #include "nonet/job/engines.h"
 #include "nonet/job/process.h"
 
 namespace nonet::cli {
 
 namespace {
+
+std::string lower(std::string_view word) {
+  std::string text(word);
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
 
 // Tasks of this plan that Slurm has, by their state; nothing where it has none or does not answer.
 using Tasks = std::map<std::string, int>;
@@ -33,14 +39,14 @@ Tasks tasks_of(const std::string& folder) {
     const std::string line = asked->out.substr(at, end - at);
     const std::size_t space = line.find(' ');
     if (std::ranges::find(jobs, line.substr(0, space)) != jobs.end()) {
-      ++tasks[slug_of(line.substr(std::min(space + 1, line.size())))];
+      ++tasks[lower(line.substr(std::min(space + 1, line.size())))];
     }
     at = end + 1;
   }
   return tasks;
 }
 
-std::string to_json(const Options& options, const JobState& state, const Tasks& tasks) {
+std::string to_json(const JobStatusOptions& options, const JobState& state, const Tasks& tasks) {
   const job::Census& census = state.census;
   Json slurm = Json::object();
   for (const auto& [name, count] : tasks) slurm[name] = count;
@@ -61,7 +67,7 @@ std::string to_json(const Options& options, const JobState& state, const Tasks& 
   return out;
 }
 
-std::string to_text(const Options& options, const JobState& state, const Tasks& tasks) {
+std::string to_text(const JobStatusOptions& options, const JobState& state, const Tasks& tasks) {
   const job::Census& census = state.census;
   std::string out = fmt::format("{}: {} of {} chunks done, {} of {} puzzles\n", options.folder,
                                 census.done.size(), state.plan.chunks.size(), census.tally.taken,
@@ -74,7 +80,7 @@ std::string to_text(const Options& options, const JobState& state, const Tasks& 
 
 }  // namespace
 
-int run_job_status(const Options& options) {
+int run_job_status(const JobStatusOptions& options) {
   const Result<JobState> state = look_at_job(options, options.quick);
   if (!state) return refuse_job(state.error());
   const Tasks tasks = tasks_of(options.folder);

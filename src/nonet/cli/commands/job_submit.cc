@@ -8,7 +8,7 @@
 #include "nonet/cli/commands/job_folder.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/job.h"
 #include "nonet/job/engines.h"
 #include "nonet/job/process.h"
 #include "nonet/job/signature.h"
@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-job::Submission submission_of(const Options& options, const job::Census& census) {
+job::Submission submission_of(const JobSubmitOptions& options, const job::Census& census) {
   job::Submission submission;
   for (const job::EngineRow& row : job::kEngines) {
     if (row.slug == options.engine) submission.engine = row.engine;
@@ -54,7 +54,7 @@ int start(const job::Submission& submission, const job::Script& script) {
 
 }  // namespace
 
-int run_job_submit(const Options& options) {
+int run_job_submit(const JobSubmitOptions& options) {
   const Result<JobState> state = look_at_job(options, options.quick);
   if (!state) return refuse_job(state.error());
   if (auto wrong = job::check_versions(state->plan.versions, job::versions_here())) {

@@ -1,5 +1,7 @@
 // nonet new
 
+#include "nonet/cli/table/new.h"
+
 #include <algorithm>
 #include <optional>
 
@@ -18,8 +20,8 @@
 #include "nonet/cli/stream/seed.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
 #include "nonet/search/series.h"
+#include "nonet/solve/diagnose.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -42,7 +44,7 @@ struct Plan {
   bool colour = false;
 };
 
-Result<Plan> make_plan(const Options& options) {
+Result<Plan> make_plan(const NewOptions& options) {
   if (options.json && !options.format.empty()) {
     return Error{"--json and --format exclude each other"};
   }
@@ -62,7 +64,7 @@ Result<Plan> make_plan(const Options& options) {
   if (!show) {
     plan.format = find_format(options.format).value_or(Format::kLine);
   }
-  plan.colour = use_colour(options);
+  plan.colour = use_colour(options.colour, options.output);
   return plan;
 }
 
@@ -87,7 +89,7 @@ void append_json(std::string& out, const Plan& plan, const SeriesPuzzle& made) {
 
 std::string_view note_of(const Plan& plan, const SeriesPuzzle& made) {
   if (!plan.rule.any) return "";
-  return made.solutions == 1 ? "one solution" : "several solutions";
+  return name_of(verdict_of(made.solutions));
 }
 
 void append_shown(std::string& out, const Plan& plan, const SeriesPuzzle& made) {
@@ -160,7 +162,7 @@ void make_range(const Plan& plan, const Range& range, BatchResult& result) {
 
 }  // namespace
 
-int run_new(const Options& options) {
+int run_new(const NewOptions& options) {
   if (options.unbiased || options.estimate) return run_new_unbiased(options);
   if (asks_for_target(options)) return run_new_target(options);
   const Result<Plan> plan = make_plan(options);

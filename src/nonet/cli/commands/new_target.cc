@@ -35,7 +35,7 @@ class Collector {
 
   bool take(const RunRecord& record) {
     if (!record.made.found) {
-      complain(not_found(how_, record));
+      complain(not_found(record));
       code_ = kExitNegative;
       return true;
     }
@@ -62,7 +62,7 @@ class Collector {
   int code_ = kExitOk;
 };
 
-Result<RunPlan> plan_of(const Options& options, std::uint64_t seed) {
+Result<RunPlan> plan_of(const NewOptions& options, std::uint64_t seed) {
   RunPlan plan;
   const Result<Target> target = target_of(options);
   if (!target) return target.error();
@@ -83,14 +83,14 @@ Result<RunPlan> plan_of(const Options& options, std::uint64_t seed) {
   return plan;
 }
 
-TargetText text_of(const Options& options, const RunPlan& plan) {
+TargetText text_of(const NewOptions& options, const RunPlan& plan) {
   TargetText how{.target = plan.target, .seed = plan.seed};
   how.solution = options.solution;
   how.json = options.json;
   const bool terminal = options.output.empty() && isatty(STDOUT_FILENO) != 0;
   const bool show = options.format.empty() ? terminal : options.format == kShowFormat;
   if (!show) how.format = find_format(options.format).value_or(Format::kLine);
-  how.colour = use_colour(options);
+  how.colour = use_colour(options.colour, options.output);
   return how;
 }
 
@@ -105,7 +105,7 @@ std::string request_of(const RunPlan& plan) {
 }
 
 // Whether the saved run can be gone on with.
-std::optional<Error> check_saved(const RunPlan& plan, const Options& options,
+std::optional<Error> check_saved(const RunPlan& plan, const NewOptions& options,
                                  const SavedRun& saved) {
   if (saved.request != request_of(plan)) {
     return Error{
@@ -120,7 +120,7 @@ std::optional<Error> check_saved(const RunPlan& plan, const Options& options,
   return std::nullopt;
 }
 
-int run_plan(const RunPlan& plan, const Options& options, SavedRun saved) {
+int run_plan(const RunPlan& plan, const NewOptions& options, SavedRun saved) {
   Result<Output> output = Output::open(options.output);
   if (!output) {
     complain(output.error().message);
@@ -150,7 +150,7 @@ int run_plan(const RunPlan& plan, const Options& options, SavedRun saved) {
 
 }  // namespace
 
-int run_new_target(const Options& options) {
+int run_new_target(const NewOptions& options) {
   if (options.json && !options.format.empty()) {
     complain("--json and --format exclude each other");
     return kExitUsage;

@@ -2,12 +2,12 @@
 
 #pragma once
 
-#include "nonet/cli/table/options.h"
+#include "nonet/cli/table/new.h"
 
 namespace nonet::cli {
 
 // Returns the exit code. The seed is that of --seed, or else of the file of --resume, or a random
 // one.
-int run_new_target(const Options& options);
+int run_new_target(const NewOptions& options);
 
 }  // namespace nonet::cli

@@ -50,7 +50,7 @@ struct Plan {
 constexpr ClueRange kClueCountsMet{21, 31};
 
 // The first option that makes no sense here, if any, and why.
-std::optional<std::string> conflict(const Options& options) {
+std::optional<std::string> conflict(const NewOptions& options) {
   const std::string_view mode = options.estimate ? "--estimate" : "--unbiased";
   const auto exclude = [&](std::string_view option, std::string_view why) {
     return fmt::format("{} and {} exclude each other: {}", mode, option, why);
@@ -65,7 +65,7 @@ std::optional<std::string> conflict(const Options& options) {
   if (!options.fill.empty() && options.fill != kDefaultFillStrategy.slug) {
     return exclude("--fill", fmt::format("only '{}' grids are even", kDefaultFillStrategy.slug));
   }
-  Options others = options;
+  NewOptions others = options;
   others.clues.clear();
   if (asks_for_target(others)) {
     return fmt::format("{} draws from all minimal puzzles, it cannot aim at a target", mode);
@@ -85,7 +85,7 @@ std::optional<std::string> conflict(const Options& options) {
   return std::nullopt;
 }
 
-Result<ClueRange> clues_of(const Options& options) {
+Result<ClueRange> clues_of(const NewOptions& options) {
   if (options.clues.empty()) return ClueRange{};
   const Result<nonet::Range> range = parse_number_range(options.clues, kCells);
   if (!range) return Error{"--clues: " + range.error().message};
@@ -195,7 +195,7 @@ void sample_range(const Plan& plan, const Range& range, BatchResult& result) {
   }
 }
 
-int run_samples(const Options& options, const Plan& plan, Output& output) {
+int run_samples(const NewOptions& options, const Plan& plan, Output& output) {
   Progress progress("puzzles", options.count, !options.no_progress && !output.is_terminal());
   const int threads = thread_count(options);
   const std::uint64_t share = options.count / static_cast<std::uint64_t>(threads);
@@ -270,7 +270,7 @@ void append_json(std::string& out, std::uint64_t seed, std::uint64_t start,
 }
 
 // After an interrupt or the end of the time, of the grids searched by then.
-int run_estimate(const Options& options, std::uint64_t seed, Output& output) {
+int run_estimate(const NewOptions& options, std::uint64_t seed, Output& output) {
   Progress progress("grids", options.count, !options.no_progress && !output.is_terminal());
   Deadline deadline(options.time_limit);
   Tickets tickets(options.count, 500);
@@ -304,7 +304,7 @@ int run_estimate(const Options& options, std::uint64_t seed, Output& output) {
 
 }  // namespace
 
-int run_new_unbiased(const Options& options) {
+int run_new_unbiased(const NewOptions& options) {
   if (const auto sentence = conflict(options)) {
     complain(*sentence);
     return kExitUsage;
@@ -326,7 +326,7 @@ int run_new_unbiased(const Options& options) {
   plan.clues = *clues;
   plan.solution = options.solution;
   plan.json = options.json;
-  plan.colour = use_colour(options);
+  plan.colour = use_colour(options.colour, options.output);
   const bool terminal = options.output.empty() && isatty(STDOUT_FILENO) != 0;
   const bool show = options.format.empty() ? terminal : options.format == "show";
   if (!show) plan.format = find_format(options.format).value_or(Format::kLine);

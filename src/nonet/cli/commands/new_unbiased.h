@@ -2,11 +2,11 @@
 
 #pragma once
 
-#include "nonet/cli/table/options.h"
+#include "nonet/cli/table/new.h"
 
 namespace nonet::cli {
 
 // Returns the exit code.
-int run_new_unbiased(const Options& options);
+int run_new_unbiased(const NewOptions& options);
 
 }  // namespace nonet::cli

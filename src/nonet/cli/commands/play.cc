@@ -11,7 +11,7 @@
 #include "nonet/cli/commands/web_folder.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/serving.h"
 #include "nonet/serve/web_server.h"
 
 namespace nonet::cli {
@@ -68,7 +68,7 @@ bool open_browser(const std::string& address) {
 
 }  // namespace
 
-int run_play(const Options& options) {
+int run_play(const PlayOptions& options) {
   const std::string folder = options.web.empty() ? find_web_folder() : options.web;
   if (folder.empty()) {
     complain(

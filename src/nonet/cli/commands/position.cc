@@ -28,7 +28,7 @@ Result<Grid> filled_by_player(const Entry& entry, const Grid& givens) {
 
 }  // namespace
 
-Result<std::optional<Grid>> givens_of(const Options& options) {
+Result<std::optional<Grid>> givens_of(const GivensOptions& options) {
   if (options.givens.empty()) return std::optional<Grid>();
   const Result<Record> record = parse_one(options.givens);
   if (!record) return Error{"--givens: " + record.error().message};
@@ -39,7 +39,7 @@ Result<Position> position_of(const Entry& entry, const std::optional<Grid>& give
   const Grid& given = givens ? *givens : entry.givens;
   const Result<Grid> filled = filled_by_player(entry, given);
   if (!filled) return filled.error();
-  Result<Position> position = api::position_of(given, *filled, entry.marks, !givens);
+  Result<Position> position = nonet::position_of(given, *filled, entry.marks, !givens);
   if (!position && givens) return Error{position.error().message + " of --givens"};
   return position;
 }
@@ -59,7 +59,7 @@ Json to_json(const Mistake& mistake) {
                        {"digit", mistake.digit.value()}});
 }
 
-void append_refusal(const Options& options, const Entry& entry, const std::string& reason,
+void append_refusal(const JsonOptions& options, const Entry& entry, const std::string& reason,
                     BatchResult& result) {
   result.negative();
   if (options.json) {

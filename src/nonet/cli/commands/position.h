@@ -1,4 +1,4 @@
-// Records as positions (api/position.h), for the commands that say what to do next.
+// Records as positions (answer/position.h), for the commands that say what to do next.
 
 #pragma once
 
@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "nonet/api/position.h"
+#include "nonet/answer/position.h"
 #include "nonet/base/result.h"
 #include "nonet/cli/stream/batch.h"
 #include "nonet/cli/stream/json.h"
@@ -16,10 +16,8 @@
 
 namespace nonet::cli {
 
-using api::Position;
-
 // --givens as a grid: empty when it was not given; an error when it is no puzzle.
-Result<std::optional<Grid>> givens_of(const Options& options);
+Result<std::optional<Grid>> givens_of(const GivensOptions& options);
 
 // The record as a position. Without `givens`, all its digits are given; where they alone do not
 // determine the solution, its candidates belong to the puzzle. Errors: not exactly one solution; a
@@ -33,7 +31,7 @@ Json to_json(const Mistake& mistake);
 
 // A record that nothing can be said about but why: "file:line: reason", or its object with
 // "reason".
-void append_refusal(const Options& options, const Entry& entry, const std::string& reason,
+void append_refusal(const JsonOptions& options, const Entry& entry, const std::string& reason,
                     BatchResult& result);
 
 }  // namespace nonet::cli

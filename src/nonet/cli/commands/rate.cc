@@ -7,16 +7,17 @@
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/commands/step_json.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/rating.h"
 #include "nonet/rate/label.h"
 
 namespace nonet::cli {
 
 namespace {
 
-Json trace_json(const Profile& profile, const Report& report) {
+Json trace_json(const PathReport& path) {
+  const Profile& profile = *path.profile;
   Json trace = Json::array();
-  for (const auto& [step, cost] : report.steps) {
+  for (const auto& [step, cost] : path.trace) {
     Json row = Json::object({{"number", trace.size() + 1},
                              {has_levels(profile) ? "score" : "rating", cost_json(profile, cost)},
                              {"scale_name", profile.name_of(step)}});
@@ -26,26 +27,16 @@ Json trace_json(const Profile& profile, const Report& report) {
   return trace;
 }
 
-Json counts_json(const Report& report) {
-  Json counts = Json::object();
-  for (const Technique& row : techniques()) {
-    const int count = report.counts[static_cast<std::size_t>(row.id)];
-    if (count > 0) counts[std::string(row.slug)] = count;
-  }
-  return counts;
-}
-
-void add_rating(Json& object, const Profile& profile, const Report& report) {
-  const Rating& rating = report.rating;
-  if (has_levels(profile)) {
-    object["level"] = name_of(rating.level);
-    object["score"] = rating.score;
+void add_scale(Json& object, const PathReport& path) {
+  object["rated"] = path.is_rated();
+  if (path.is_rated()) {
+    add_numbers(object, path);
   } else {
-    object["er"] = cost_json(profile, rating.er);
-    object["ep"] = cost_json(profile, rating.ep);
-    object["ed"] = cost_json(profile, rating.ed);
+    object["reason"] = reason(path);
   }
-  if (rating.steps > 0) object["hardest"] = profile.name_of(report.hardest);
+  object["steps"] = path.rating.steps;
+  if (path.rating.steps > 0) object["hardest"] = path.profile->name_of(path.hardest);
+  object["techniques"] = counts_json(path);
 }
 
 // The rounds on each rung are the reason for the label.
@@ -59,27 +50,19 @@ void add_label(Json& object, const Difficulty& difficulty) {
   object["label_solved"] = difficulty.solved;
 }
 
-void append_json(std::string& out, const Profile& profile, const Options& options,
-                 const Entry& entry, const Report& report) {
+void append_json(std::string& out, const Profile& profile, const RateOptions& options,
+                 const Entry& entry, const RatingReport& report) {
   Json object = to_json(entry);
   object["profile"] = profile.slug;
   object["version"] = profile.version;
-  const std::string why = obstacle(report.rating);
-  object["rated"] = why.empty();
-  if (why.empty()) {
-    add_rating(object, profile, report);
-    if (!options.no_label) add_label(object, report.difficulty);
-  } else {
-    object["reason"] = why;
-  }
-  object["steps"] = report.rating.steps;
-  object["techniques"] = counts_json(report);
-  if (options.trace) object["trace"] = trace_json(profile, report);
+  add_scale(object, report.paths.front());
+  if (report.difficulty) add_label(object, *report.difficulty);
+  if (options.trace) object["trace"] = trace_json(report.paths.front());
   append_line(out, object);
 }
 
 // A puzzle that has not exactly one solution.
-void append_unrated(std::string& out, const Options& options, const Profile& profile,
+void append_unrated(std::string& out, const RateOptions& options, const Profile& profile,
                     const Entry& entry, const std::string& why) {
   if (!options.json) {
     append_unrated_text(out, entry, why);
@@ -95,7 +78,7 @@ void append_unrated(std::string& out, const Options& options, const Profile& pro
 
 }  // namespace
 
-int run_rate(const Options& options) {
+int run_rate(const RateOptions& options) {
   const Profile& profile = profile_of(options);
   WorkspacePool workspaces;
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
@@ -107,14 +90,14 @@ int run_rate(const Options& options) {
       return true;
     }
     const WorkspacePool::Loan workspace(workspaces);
-    const Report report = report_on(options, profile, *position, *workspace);
-    if (report.rating.outcome == Outcome::kStopped) return false;
+    const RatingReport report = report_on(options, profile, *position, *workspace);
+    if (report.stopped) return false;
     result.count(SolutionClass::kUnique);
-    if (report.rating.outcome != Outcome::kSolved) result.negative();
+    if (!report.paths.front().is_rated()) result.negative();
     if (options.json) {
       append_json(result.text, profile, options, entry, report);
     } else {
-      append_text(result.text, options, profile, entry, report);
+      append_text(result.text, options, entry, report);
     }
     return true;
   });

@@ -1,6 +1,6 @@
 #include "nonet/cli/commands/rate_report.h"
 
-#include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -22,62 +22,34 @@ std::string line_of(const Entry& entry) {
   return line;
 }
 
-void append_trace(std::string& out, const Profile& profile, const Report& report) {
+void append_trace(std::string& out, const PathReport& path) {
   int number = 0;
-  for (const auto& [step, cost] : report.steps) {
+  for (const auto& [step, cost] : path.trace) {
     fmt::format_to(std::back_inserter(out), "{:>4} {:>5}  {:<36} {}\n", ++number,
-                   cost_text(profile, cost), profile.name_of(step), conclusion(step));
+                   cost_text(*path.profile, cost), path.profile->name_of(step), conclusion(step));
   }
 }
 
 }  // namespace
 
-Report report_on(const Options& options, const Profile& profile, const Position& position,
-                 Workspace& workspace) {
-  Report report;
-  int most = -1;
-  const auto note = [&](const State&, const Step& step, int cost) {
-    ++report.counts[static_cast<std::size_t>(step.technique)];
-    if (cost > most) report.hardest = step;
-    most = std::max(most, cost);
-    if (options.trace) report.steps.emplace_back(step, cost);
-    return false;
-  };
-  const Search search{.workspace = workspace,
-                      .evidence = false,
-                      .stop = work_token(),
-                      .solution = &position.solution};
-  report.rating = rate(profile, position.state, search, note);
-  if (options.no_label || report.rating.outcome != Outcome::kSolved) return report;
-  report.difficulty = difficulty(position.state, workspace, work_token());
-  if (report.difficulty.stopped) report.rating.outcome = Outcome::kStopped;
-  return report;
+RatingReport report_on(const ReportOptions& options, const Profile& profile,
+                       const Position& position, Workspace& workspace) {
+  const std::array scales{&profile};
+  return rate_position(
+      position,
+      {.label = !options.no_label, .scales = scales, .trace = options.trace, .stop = work_token()},
+      workspace);
 }
 
-std::string obstacle(const Rating& rating) {
-  switch (rating.outcome) {
-    case Outcome::kSolved:
-    case Outcome::kStopped:
-      return "";
-    case Outcome::kStuck:
-      return fmt::format("stuck after {} steps", rating.steps);
-    case Outcome::kBroken:
-      return fmt::format("contradiction after {} steps", rating.steps);
-  }
-  return "";
-}
-
-void append_text(std::string& out, const Options& options, const Profile& profile,
-                 const Entry& entry, const Report& report) {
-  const auto to = std::back_inserter(out);
-  if (const std::string why = obstacle(report.rating); !why.empty()) {
-    fmt::format_to(to, "{} # {}{}\n", line_of(entry), why, entry.comment);
-  } else {
-    fmt::format_to(to, "{} {}{}{}{}\n", line_of(entry), rating_text(profile, report.rating),
-                   options.no_label ? "" : " ",
-                   options.no_label ? "" : name_of(report.difficulty.label), entry.comment);
-  }
-  append_trace(out, profile, report);
+void append_text(std::string& out, const ReportOptions& options, const Entry& entry,
+                 const RatingReport& report) {
+  const PathReport& path = report.paths.front();
+  out += line_of(entry) + ' ' + rating_text(path);
+  if (!options.no_label) (out += ' ') += name_of(*report.label());
+  if (!path.is_rated()) out += " # " + reason(path);
+  out += entry.comment;
+  out += '\n';
+  append_trace(out, path);
 }
 
 void append_unrated_text(std::string& out, const Entry& entry, const std::string& why) {

@@ -1,7 +1,5 @@
 #include "nonet/cli/commands/rating_text.h"
 
-#include <cctype>
-
 #include <fmt/format.h>
 
 namespace nonet::cli {
@@ -12,12 +10,14 @@ std::string tenths(int cost) { return fmt::format("{}.{}", cost / 10, cost % 10)
 
 }  // namespace
 
-const Profile& profile_of(const Options& options) {
+const Profile& profile_of(const ProfileOptions& options) {
   const Profile* found = asked_profile_of(options);
   return found != nullptr ? *found : kSeProfile;
 }
 
-const Profile* asked_profile_of(const Options& options) { return find_profile(options.profile); }
+const Profile* asked_profile_of(const ProfileOptions& options) {
+  return find_profile(options.profile);
+}
 
 bool has_levels(const Profile& profile) { return profile.level != nullptr; }
 
@@ -32,15 +32,32 @@ Json cost_json(const Profile& profile, int cost) {
   return Json::number(tenths(cost));
 }
 
-std::string slug_of(std::string_view name) {
-  std::string slug(name);
-  for (char& c : slug) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return slug;
+std::string rating_text(const PathReport& path) {
+  const bool levels = has_levels(*path.profile);
+  if (!path.is_rated()) return levels ? "- -" : "-";
+  const Rating& rating = path.rating;
+  if (levels) return fmt::format("{} {}", name_of(rating.level), rating.score);
+  return fmt::format("{}/{}/{}", tenths(rating.er), tenths(rating.ep), tenths(rating.ed));
 }
 
-std::string rating_text(const Profile& profile, const Rating& rating) {
-  if (has_levels(profile)) return fmt::format("{} {}", name_of(rating.level), rating.score);
-  return fmt::format("{}/{}/{}", tenths(rating.er), tenths(rating.ep), tenths(rating.ed));
+void add_numbers(Json& object, const PathReport& path) {
+  const Profile& profile = *path.profile;
+  if (has_levels(profile)) {
+    object["level"] = name_of(path.rating.level);
+    object["score"] = path.rating.score;
+  } else {
+    object["er"] = cost_json(profile, path.rating.er);
+    object["ep"] = cost_json(profile, path.rating.ep);
+    object["ed"] = cost_json(profile, path.rating.ed);
+  }
+}
+
+Json counts_json(const PathReport& path) {
+  Json counts = Json::object();
+  for (const TechniqueCount& each : path.techniques()) {
+    counts[std::string(technique(each.technique).slug)] = each.steps;
+  }
+  return counts;
 }
 
 }  // namespace nonet::cli

@@ -3,19 +3,18 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/table/options.h"
 #include "nonet/rate/profile.h"
-#include "nonet/rate/rate.h"
+#include "nonet/rate/report.h"
 
 namespace nonet::cli {
 
 // What --profile names; se when it is not given.
-const Profile& profile_of(const Options& options);
+const Profile& profile_of(const ProfileOptions& options);
 // nullptr when it is not given.
-const Profile* asked_profile_of(const Options& options);
+const Profile* asked_profile_of(const ProfileOptions& options);
 
 // Whether the scale has levels and scores; otherwise its costs are tenths of a rating.
 bool has_levels(const Profile& profile);
@@ -25,10 +24,13 @@ std::string cost_text(const Profile& profile, int cost);
 // 7.2 or 140.
 Json cost_json(const Profile& profile, int cost);
 
-// How a label or a level is typed and kept: "extreme".
-std::string slug_of(std::string_view name);
+// "7.2/1.2/1.2" (ER/EP/ED) or "Hard 1234" (level and score); "-" or "- -" where the scale does not
+// rate the puzzle.
+std::string rating_text(const PathReport& path);
 
-// "7.2/1.2/1.2" (ER/EP/ED) or "Hard 1234" (level and score).
-std::string rating_text(const Profile& profile, const Rating& rating);
+// Adds er, ep and ed, or level and score. Precondition: path.is_rated().
+void add_numbers(Json& object, const PathReport& path);
+// {technique: steps}.
+Json counts_json(const PathReport& path);
 
 }  // namespace nonet::cli

@@ -40,7 +40,7 @@ Result<BlankRange> parse_blanks(const std::string& text, bool any) {
 
 }  // namespace
 
-Result<SeriesRule> series_rule_of(const Options& options) {
+Result<SeriesRule> series_rule_of(const SeriesOptions& options) {
   if (options.minimal && options.any) return Error{"--minimal and --any exclude each other"};
   if (options.minimal && !options.blanks.empty()) {
     return Error{"--minimal and --blanks exclude each other"};

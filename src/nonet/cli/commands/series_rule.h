@@ -9,6 +9,6 @@
 namespace nonet::cli {
 
 // Error: options that exclude each other, or blanks that no puzzle has.
-Result<SeriesRule> series_rule_of(const Options& options);
+Result<SeriesRule> series_rule_of(const SeriesOptions& options);
 
 }  // namespace nonet::cli

@@ -10,7 +10,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/serving.h"
 #include "nonet/serve/http_server.h"
 #include "nonet/serve/openapi.h"
 #include "nonet/serve/service.h"
@@ -25,7 +25,7 @@ constexpr std::size_t kLeastToken = 16;
 constexpr std::uint64_t kBytesPerKib = 1024;
 
 // From the file, else from the environment; empty: none is asked for.
-Result<std::string> token_of(const Options& options) {
+Result<std::string> token_of(const ServeOptions& options) {
   std::string token;
   if (!options.token_file.empty()) {
     Result<std::string> text = read_whole(options.token_file, kLongestToken);
@@ -48,7 +48,7 @@ Result<std::string> token_of(const Options& options) {
   return token;
 }
 
-serve::Limits limits_of(const Options& options) {
+serve::Limits limits_of(const ServeOptions& options) {
   serve::Limits limits;
   limits.workers = static_cast<std::size_t>(thread_count(options));
   limits.connections = options.connections;
@@ -62,7 +62,7 @@ serve::Limits limits_of(const Options& options) {
   return limits;
 }
 
-Result<std::unique_ptr<serve::Service>> service_of(const Options& options) {
+Result<std::unique_ptr<serve::Service>> service_of(const ServeOptions& options) {
   Result<std::string> token = token_of(options);
   if (!token) return token.error();
   serve::ServiceOptions service;
@@ -82,7 +82,7 @@ int refuse(const Error& error) {
 
 }  // namespace
 
-int run_serve(const Options& options) {
+int run_serve(const ServeOptions& options) {
   Result<Output> output = Output::open("");
   if (options.openapi) {
     output->write(serve::openapi_document() + "\n");

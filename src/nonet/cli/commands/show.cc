@@ -10,10 +10,9 @@
 
 #include "nonet/board/rules.h"
 #include "nonet/cli/stream/interrupt.h"
-#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/showing.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -25,18 +24,7 @@ std::string_view state_of(const Grid& grid) {
   return is_solved(grid) ? ", solved" : "";
 }
 
-std::string_view verdict_of(const SolveOutcome& outcome) {
-  switch (outcome.solutions) {
-    case 0:
-      return "no solution";
-    case 1:
-      return "exactly one solution";
-    default:
-      return "several solutions, one of them";
-  }
-}
-
-void append_grid(std::string& out, const Options& options, const Record& record, bool colour) {
+void append_grid(std::string& out, const ShowOptions& options, const Record& record, bool colour) {
   if (record.marks || options.candidates) {
     append(out, record, Format::kPencilmarks);
   } else {
@@ -46,29 +34,29 @@ void append_grid(std::string& out, const Options& options, const Record& record,
 
 }  // namespace
 
-bool use_colour(const Options& options) {
-  if (options.colour != "auto") return options.colour == "always";
+bool use_colour(const std::string& when, const std::string& output) {
+  if (when != "auto") return when == "always";
   const char* no_colour = std::getenv("NO_COLOR");  // NOLINT(concurrency-mt-unsafe)
   const char* term = std::getenv("TERM");           // NOLINT(concurrency-mt-unsafe)
-  return options.output.empty() && isatty(STDOUT_FILENO) != 0 &&
+  return output.empty() && isatty(STDOUT_FILENO) != 0 &&
          (no_colour == nullptr || *no_colour == '\0') &&
          !(term != nullptr && std::string_view(term) == "dumb");
 }
 
-int run_show(const Options& options) {
-  const bool colour = use_colour(options);
+int run_show(const ShowOptions& options) {
+  const bool colour = use_colour(options.colour, options.output);
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     std::vector<SolveOutcome> outcomes(batch.size());
-    const std::size_t count =
-        options.solution ? solve_batch(batch, 2, Want::kFirst, outcomes) : batch.size();
-    for (std::size_t i = 0; i < count && !interrupt_token().stop_requested(); ++i) {
+    if (options.solution) solve_batch(batch, 2, Want::kFirst, outcomes);
+    for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
       const Entry entry = batch.entry(i);
       fmt::format_to(std::back_inserter(result.text), "{}: {} clues{}{}\n", place_of(entry),
                      entry.givens.clue_count(), state_of(entry.givens), entry.comment);
       append_grid(result.text, options, to_record(entry), colour);
       if (!options.solution) continue;
-      result.text += verdict_of(outcomes[i]);
-      result.text += '\n';
+      const Verdict verdict = verdict_of(outcomes[i].solutions);
+      result.text += name_of(verdict);
+      result.text += verdict == Verdict::kMany ? ", one of them\n" : "\n";
       if (outcomes[i].solutions != 1) result.negative();
       if (outcomes[i].solutions == 0) continue;
       draw::append_board(result.text, draw::picture_of(entry.givens, outcomes[i].first),

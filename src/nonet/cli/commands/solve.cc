@@ -11,7 +11,7 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/solving.h"
 #include "nonet/text/cells.h"
 
 namespace nonet::cli {
@@ -21,10 +21,10 @@ namespace {
 // Solutions written before the text is handed on, so that --all needs no more memory than this.
 constexpr std::size_t kFlushBytes = 1 << 20;
 
+// Who counts up to 1 does not know whether there are more.
 SolutionClass class_of(const SolveOutcome& outcome, std::uint64_t limit) {
-  if (outcome.solutions == 0) return SolutionClass::kNone;
-  if (outcome.solutions > 1) return SolutionClass::kSeveral;
-  return limit == 1 ? SolutionClass::kOther : SolutionClass::kUnique;
+  if (outcome.solutions == 1 && limit == 1) return SolutionClass::kOther;
+  return nonet::cli::class_of(verdict_of(outcome.solutions));
 }
 
 bool limit_met(const SolveOutcome& outcome, std::uint64_t limit) {
@@ -41,8 +41,7 @@ void append_solution(std::string& out, const Entry& entry, const SolveOutcome& o
   }
   out.append(line.data(), kCells);
   out += entry.comment;
-  if (outcome.solutions == 0) out += " # no solution";
-  if (outcome.solutions > 1) out += " # several solutions";
+  if (outcome.solutions != 1) (out += " # ") += name_of(verdict_of(outcome.solutions));
   out += '\n';
 }
 
@@ -55,10 +54,9 @@ void append_json(std::string& out, const Entry& entry, const SolveOutcome& outco
   append_line(out, object);
 }
 
-// Of as many records as there are outcomes.
-void write_outcomes(const Options& options, std::uint64_t limit, const Batch& batch,
+void write_outcomes(const SolveOptions& options, std::uint64_t limit, const Batch& batch,
                     std::span<const SolveOutcome> outcomes, BatchResult& result) {
-  for (std::size_t i = 0; i < outcomes.size(); ++i) {
+  for (std::size_t i = 0; i < batch.size(); ++i) {
     const Entry entry = batch.entry(i);
     const SolveOutcome& outcome = outcomes[i];
     const SolutionClass verdict = class_of(outcome, limit);
@@ -79,7 +77,7 @@ void write_outcomes(const Options& options, std::uint64_t limit, const Batch& ba
 // Writes solutions as they are found; false when they can no longer be written.
 class SolutionWriter {
  public:
-  SolutionWriter(const Options& options, std::uint64_t limit, BatchResult& result)
+  SolutionWriter(const SolveOptions& options, std::uint64_t limit, BatchResult& result)
       : options_(options), limit_(limit), result_(result) {}
 
   // How many solutions were written.
@@ -113,42 +111,29 @@ class SolutionWriter {
     return written;
   }
 
-  const Options& options_;
+  const SolveOptions& options_;
   std::uint64_t limit_;
   BatchResult& result_;
 };
 
-int solve_all(Options options, std::uint64_t limit) {
+int solve_all(const SolveOptions& options, std::uint64_t limit) {
   // One thread, because a single puzzle may have more solutions than fit in memory: they are
   // written while they are found.
-  options.threads = 1;
-  return run_stream(options, [&](const Batch& batch, BatchResult& result) {
+  StreamOptions reading = options;
+  reading.threads = 1;
+  return run_stream(reading, [&](const Batch& batch, BatchResult& result) {
     SolutionWriter writer(options, limit, result);
     for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
       const std::uint64_t found = writer.write(batch.entry(i));
-      result.count(found == 0   ? SolutionClass::kNone
-                   : found == 1 ? SolutionClass::kUnique
-                                : SolutionClass::kSeveral);
+      result.count(nonet::cli::class_of(verdict_of(found)));
       if (found == 0) result.negative();
     }
   });
 }
 
-// Counting far beyond what a person waits for is done by enumeration, which can be interrupted.
-constexpr std::uint64_t kLongCount = 100'000;
-
-SolveOutcome count_interruptibly(const Entry& entry, std::uint64_t limit) {
-  SolveOutcome outcome;
-  enumerate_entry(entry, [&](const Grid& solution) {
-    if (outcome.solutions++ == 0) outcome.first = solution;
-    return outcome.solutions < limit && !interrupt_token().stop_requested();
-  });
-  return outcome;
-}
-
 }  // namespace
 
-int run_solve(const Options& options) {
+int run_solve(const SolveOptions& options) {
   if (options.all && options.count_only) {
     complain("--all and --count exclude each other");
     return kExitUsage;
@@ -158,17 +143,10 @@ int run_solve(const Options& options) {
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
     const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());
-    std::size_t done = 0;
-    if (limit <= kLongCount) {
-      const bool count_only = options.count_only && !options.json;
-      done = solve_batch(batch, limit, count_only ? Want::kCount : Want::kFirst, outcomes);
-    } else {
-      for (; done < batch.size(); ++done) {
-        outcomes[done] = count_interruptibly(batch.entry(done), limit);
-        if (interrupt_token().stop_requested()) break;
-      }
-    }
-    write_outcomes(options, limit, batch, outcomes.first(done), result);
+    const bool count_only = options.count_only && !options.json;
+    solve_batch(batch, limit, count_only ? Want::kCount : Want::kFirst, outcomes);
+    if (interrupt_token().stop_requested()) return;
+    write_outcomes(options, limit, batch, outcomes, result);
   });
 }
 

@@ -1,17 +1,18 @@
 // nonet stats
 
+#include <array>
 #include <mutex>
 #include <optional>
 #include <string_view>
 
+#include "nonet/answer/rating.h"
 #include "nonet/cli/commands/chart_file.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/commands/tally.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
-#include "nonet/rate/rate.h"
+#include "nonet/cli/table/rating.h"
 
 namespace nonet::cli {
 
@@ -25,23 +26,11 @@ bool add_rating(const Entry& entry, WorkspacePool& workspaces, Tally& tally) {
     return true;
   }
   const WorkspacePool::Loan workspace(workspaces);
-  Tally::Solved solved;
-  const Search search{.workspace = *workspace, .evidence = false, .stop = work_token()};
-  const Rating rating =
-      rate(kSeProfile, position->state, search, [&](const State&, const Step& step, int) {
-        ++solved.steps[static_cast<std::size_t>(step.technique)];
-        return false;
-      });
-  if (rating.outcome == Outcome::kStopped) return false;
-  if (rating.outcome != Outcome::kSolved) {
-    tally.add_unrated("stuck");
-    return true;
-  }
-  const Difficulty found = difficulty(position->state, *workspace, work_token());
-  solved.er = rating.er;
-  solved.label = found.label;
-  tally.add(solved);
-  return !found.stopped;
+  constexpr std::array kScale{&kSeProfile};
+  const RatingReport report =
+      rate_position(*position, {.scales = kScale, .stop = work_token()}, *workspace);
+  if (!report.stopped) tally.add(report);
+  return !report.stopped;
 }
 
 std::string write(const Tally& tally, std::string_view format) {
@@ -51,7 +40,7 @@ std::string write(const Tally& tally, std::string_view format) {
 
 }  // namespace
 
-int run_stats(const Options& options) {
+int run_stats(const StatsOptions& options) {
   const Result<std::optional<draw::PictureFormat>> picture = picture_format(options);
   if (!picture) {
     complain(picture.error().message);

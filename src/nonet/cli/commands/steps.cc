@@ -1,32 +1,31 @@
 // nonet steps
 
+#include "nonet/answer/steps.h"
+
 #include <algorithm>
 #include <span>
 
 #include <fmt/format.h>
 
-#include "nonet/api/all_steps.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/commands/step_json.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/rating.h"
 
 namespace nonet::cli {
 
 namespace {
 
-using api::FoundStep;
-
-api::StepOrder order_of(const Options& options) {
-  if (options.sort == "technique") return api::by_technique;
-  return options.sort == "effect" ? api::by_effect : api::by_cost;
+StepOrder order_of(const StepsOptions& options) {
+  if (options.sort == "technique") return by_technique;
+  return options.sort == "effect" ? by_effect : by_cost;
 }
 
-std::vector<const Technique*> techniques_of(const Options& options) {
+std::vector<const Technique*> techniques_of(const StepsOptions& options) {
   if (options.techniques.empty()) {
-    return options.all ? api::all_techniques() : api::quick_techniques();
+    return options.all ? all_techniques() : quick_techniques();
   }
   std::vector<const Technique*> rows;
   rows.reserve(options.techniques.size());
@@ -34,7 +33,7 @@ std::vector<const Technique*> techniques_of(const Options& options) {
   return rows;
 }
 
-void append_found(std::string& out, const Options& options, const Profile& profile,
+void append_found(std::string& out, const StepsOptions& options, const Profile& profile,
                   const Entry& entry, std::span<const FoundStep> shown, std::size_t count) {
   if (options.json) {
     Json object = to_json(entry);
@@ -60,7 +59,7 @@ void append_found(std::string& out, const Options& options, const Profile& profi
 
 }  // namespace
 
-int run_steps(const Options& options) {
+int run_steps(const StepsOptions& options) {
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);
@@ -76,12 +75,12 @@ int run_steps(const Options& options) {
       return true;
     }
     const WorkspacePool::Loan workspace(workspaces);
-    const api::StepWishes wishes{.profile = profile,
-                                 .techniques = rows,
-                                 .strictly = !options.techniques.empty(),
-                                 .evidence = options.json,
-                                 .stop = work_token()};
-    std::vector<FoundStep> all = api::find_all_steps(wishes, *position, *workspace);
+    const StepWishes wishes{.profile = profile,
+                            .techniques = rows,
+                            .strictly = !options.techniques.empty(),
+                            .evidence = options.json,
+                            .stop = work_token()};
+    std::vector<FoundStep> all = find_all_steps(wishes, *position, *workspace);
     if (work_token().stop_requested()) return false;
     std::stable_sort(all.begin(), all.end(), order_of(options));
     const std::size_t wanted =

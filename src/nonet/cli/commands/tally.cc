@@ -20,12 +20,13 @@ double percent(std::uint64_t part, std::uint64_t whole) {
 
 }  // namespace
 
-void Tally::add(const Solved& solved) {
-  ++ers_[solved.er];
-  ++labels_[static_cast<std::size_t>(solved.label)];
-  for (std::size_t i = 0; i < steps_.size(); ++i) {
-    steps_[i] += static_cast<std::uint64_t>(solved.steps[i]);
-    users_[i] += solved.steps[i] > 0 ? 1 : 0;
+void Tally::add(const RatingReport& report) {
+  if (const auto label = report.label()) add_label(*label, 1);
+  const PathReport& path = *report.on(kSeProfile);
+  if (!path.is_rated()) return add_unrated(std::string(name_of(path.rating.outcome)));
+  add_er(path.rating.er, 1);
+  for (const TechniqueCount& each : path.techniques()) {
+    add_technique(each.technique, 1, static_cast<std::uint64_t>(each.steps));
   }
 }
 
@@ -42,9 +43,15 @@ void Tally::add(const Tally& other) {
   for (const auto& [er, count] : other.ers_) ers_[er] += count;
 }
 
-std::uint64_t Tally::rated() const {
+std::uint64_t Tally::labelled() const {
   std::uint64_t sum = 0;
   for (const std::uint64_t count : labels_) sum += count;
+  return sum;
+}
+
+std::uint64_t Tally::rated() const {
+  std::uint64_t sum = 0;
+  for (const auto& [er, count] : ers_) sum += count;
   return sum;
 }
 
@@ -63,7 +70,7 @@ Tally::Table Tally::clue_table() const {
 }
 
 Tally::Table Tally::label_table() const {
-  Table table{"labels", "label", rated(), {}};
+  Table table{"labels", "label", labelled(), {}};
   for (std::size_t i = 0; i < labels_.size(); ++i) {
     table.rows.push_back({std::string(name_of(static_cast<Label>(i))), labels_[i]});
   }
@@ -182,9 +189,11 @@ std::vector<Chart> Tally::charts() const {
       fmt::format("Clue counts of {} puzzles, {:.2f} on average", grouped(puzzles_), mean_clues()),
       "clues", low, high,
       [&](int n) { return Bar{std::to_string(n), clues_[static_cast<std::size_t>(n)]}; });
+  if (labelled() > 0) {
+    rows("Difficulty labels", fmt::format("share of {} puzzles", grouped(labelled())),
+         label_table());
+  }
   if (rated() == 0) return charts;
-  rows("Difficulty labels", fmt::format("share of {} rated puzzles", grouped(rated())),
-       label_table());
   columns("Ratings, hardest step", "ER (Sudoku Explainer)", ers_.begin()->first,
           ers_.rbegin()->first, [&](int er) {
             const auto found = ers_.find(er);

@@ -12,28 +12,21 @@
 #include "nonet/board/cell.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/draw/chart.h"
-#include "nonet/logic/technique.h"
-#include "nonet/rate/label.h"
+#include "nonet/rate/report.h"
 
 namespace nonet::cli {
 
 // Sums only: in whatever order puzzles are added, the same comes out.
 class Tally {
  public:
-  // What rating a puzzle brings to light.
-  struct Solved {
-    int er = 0;  // tenths
-    Label label = Label::kExtreme;
-    std::array<int, static_cast<std::size_t>(TechniqueId::kBruteForce) + 1> steps{};
-  };
-
   explicit Tally(bool rated) : rates_(rated) {}
 
   void add_clues(int clues, std::uint64_t puzzles = 1) {
     clues_[static_cast<std::size_t>(clues)] += puzzles;
     puzzles_ += puzzles;
   }
-  void add(const Solved& solved);
+  // A rating by kSeProfile, with label.
+  void add(const RatingReport& report);
   void add_unrated(const std::string& why, std::uint64_t puzzles = 1) { unrated_[why] += puzzles; }
   void add(const Tally& other);
   // Of puzzles that somebody else has summed up.
@@ -74,6 +67,7 @@ class Tally {
   Table label_table() const;
   Table er_table() const;
   Table technique_table() const;
+  std::uint64_t labelled() const;
   std::uint64_t rated() const;
   double mean_clues() const;
 
@@ -83,8 +77,8 @@ class Tally {
   std::map<std::string, std::uint64_t> unrated_;  // by reason
   std::array<std::uint64_t, kLabels> labels_{};
   std::map<int, std::uint64_t> ers_;  // by tenths
-  std::array<std::uint64_t, static_cast<std::size_t>(TechniqueId::kBruteForce) + 1> users_{};
-  std::array<std::uint64_t, static_cast<std::size_t>(TechniqueId::kBruteForce) + 1> steps_{};
+  std::array<std::uint64_t, kTechniqueIds> users_{};
+  std::array<std::uint64_t, kTechniqueIds> steps_{};
 };
 
 }  // namespace nonet::cli

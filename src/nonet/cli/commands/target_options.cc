@@ -52,28 +52,28 @@ Result<CellSet> pattern_of(const std::string& argument) {
 
 struct RangeOption {
   const char* name;
-  std::string Options::* text;
+  std::string NewOptions::* text;
   std::optional<Range> Target::* range;
   int most;  // 0: a rating
 };
 
 constexpr std::array kRanges{
-    RangeOption{"--er", &Options::er, &Target::er, 0},
-    RangeOption{"--ep", &Options::ep, &Target::ep, 0},
-    RangeOption{"--ed", &Options::ed, &Target::ed, 0},
-    RangeOption{"--score", &Options::score, &Target::score, kMostScore},
-    RangeOption{"--clues", &Options::clues, &Target::clues, kCells},
-    RangeOption{"--blanks", &Options::blanks, &Target::clues, kCells},
+    RangeOption{"--er", &NewOptions::er, &Target::er, 0},
+    RangeOption{"--ep", &NewOptions::ep, &Target::ep, 0},
+    RangeOption{"--ed", &NewOptions::ed, &Target::ed, 0},
+    RangeOption{"--score", &NewOptions::score, &Target::score, kMostScore},
+    RangeOption{"--clues", &NewOptions::clues, &Target::clues, kCells},
+    RangeOption{"--blanks", &NewOptions::blanks, &Target::clues, kCells},
 };
 
-std::optional<Error> read_ranges(const Options& options, Target& target) {
+std::optional<Error> read_ranges(const NewOptions& options, Target& target) {
   for (const RangeOption& row : kRanges) {
     const std::string& text = options.*row.text;
     if (text.empty()) continue;
     Result<Range> range =
         row.most == 0 ? parse_rating_range(text) : parse_number_range(text, row.most);
     if (!range) return Error{fmt::format("{}: {}", row.name, range.error().message)};
-    if (row.text == &Options::blanks) range = Range{kCells - range->high, kCells - range->low};
+    if (row.text == &NewOptions::blanks) range = Range{kCells - range->high, kCells - range->low};
     target.*row.range = *range;
   }
   return std::nullopt;
@@ -88,7 +88,7 @@ std::vector<TechniqueId> ids_of(const std::vector<std::string>& slugs) {
   return ids;
 }
 
-std::optional<Error> check_exclusions(const Options& options) {
+std::optional<Error> check_exclusions(const NewOptions& options) {
   if (options.any) return Error{"--any and a target exclude each other"};
   if (!options.blanks.empty() && !options.clues.empty()) {
     return Error{"--blanks and --clues exclude each other"};
@@ -109,12 +109,6 @@ std::string range_text(const Range& range, bool rating) {
   return number(range.low) + ".." + number(range.high);
 }
 
-std::string lower(std::string_view word) {
-  std::string text(word);
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
-
 std::string pattern_text(const CellSet& pattern) {
   std::string text(kCells, '.');
   for (const Cell cell : pattern) text[static_cast<std::size_t>(cell.index())] = 'x';
@@ -123,7 +117,7 @@ std::string pattern_text(const CellSet& pattern) {
 
 }  // namespace
 
-bool asks_for_target(const Options& options) {
+bool asks_for_target(const NewOptions& options) {
   return !(options.label.empty() && options.er.empty() && options.ep.empty() &&
            options.ed.empty() && options.score.empty() && options.level.empty() &&
            options.clues.empty() && options.pattern.empty() && options.seeds_from.empty() &&
@@ -132,7 +126,7 @@ bool asks_for_target(const Options& options) {
          options.pearl || options.diamond;
 }
 
-Result<Target> target_of(const Options& options) {
+Result<Target> target_of(const NewOptions& options) {
   if (std::optional<Error> why = check_exclusions(options)) return *std::move(why);
   Target target;
   if (std::optional<Error> why = read_ranges(options, target)) return *std::move(why);
@@ -158,7 +152,7 @@ Result<Target> target_of(const Options& options) {
   return target;
 }
 
-Result<Seeds> seeds_of(const Options& options, std::size_t& left_out) {
+Result<Seeds> seeds_of(const NewOptions& options, std::size_t& left_out) {
   left_out = 0;
   if (options.seeds_from.empty()) return Seeds();
   Result<InputFile> file = InputFile::open(options.seeds_from);
@@ -194,11 +188,11 @@ std::string words_of(const Target& target) {
     words += option;
     if (!value.empty()) (words += ' ') += value;
   };
-  if (target.label) add("--label", lower(name_of(*target.label)));
-  if (target.level) add("--level", lower(name_of(*target.level)));
+  if (target.label) add("--label", slug_of(*target.label));
+  if (target.level) add("--level", slug_of(*target.level));
   for (const RangeOption& row : kRanges) {
     const std::optional<Range>& range = target.*row.range;
-    if (range && row.text != &Options::blanks) add(row.name, range_text(*range, row.most == 0));
+    if (range && row.text != &NewOptions::blanks) add(row.name, range_text(*range, row.most == 0));
   }
   if (target.pearl) add("--pearl");
   if (target.diamond) add("--diamond");

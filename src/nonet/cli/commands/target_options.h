@@ -3,7 +3,7 @@
 #pragma once
 
 #include "nonet/base/result.h"
-#include "nonet/cli/table/options.h"
+#include "nonet/cli/table/new.h"
 #include "nonet/search/target.h"
 #include "nonet/search/target_search.h"
 
@@ -11,14 +11,14 @@ namespace nonet::cli {
 
 // Whether the options ask for more than blanking and digging can promise. Limits (--tries, --time)
 // are no target.
-bool asks_for_target(const Options& options);
+bool asks_for_target(const NewOptions& options);
 
 // Error: what is wrong with an option, which two exclude each other, or why no puzzle is like that.
-Result<Target> target_of(const Options& options);
+Result<Target> target_of(const NewOptions& options);
 
 // The known puzzles of --from. Error: it cannot be read, or none has exactly one solution;
 // `left_out` says how many have not.
-Result<Seeds> seeds_of(const Options& options, std::size_t& left_out);
+Result<Seeds> seeds_of(const NewOptions& options, std::size_t& left_out);
 
 // The target's options in one line, always in the same form: "--label hard --clues 24..26".
 std::string words_of(const Target& target);

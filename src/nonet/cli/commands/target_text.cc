@@ -15,51 +15,21 @@ namespace nonet::cli {
 
 namespace {
 
-const Profile& shown_profile(const Target& target) {
-  if (target.rates_by_hodoku() && !target.rates_by_se()) return kHodokuProfile;
-  return target.rates_by_se() ? kSeProfile : *target.profile;
-}
-
-const std::optional<PathRating>& rating_of(const Properties& found, const Profile& profile) {
-  return profile.slug == kSeProfile.slug       ? found.se
-         : profile.slug == kHodokuProfile.slug ? found.hodoku
-                                               : found.basic;
-}
-
 // "24 clues, 7.2/1.2/1.2, Hard".
-std::string description(const TargetText& how, const Made& made) {
+std::string description(const Made& made) {
   std::string text = fmt::format("{} clues", made.puzzle.clue_count());
-  const Profile& profile = shown_profile(how.target);
-  const std::optional<PathRating>& path = rating_of(made.properties, profile);
-  const std::optional<Label> label = made.properties.label;
-  if (!path || !label) return text;  // stopped before it was rated
-  return text + fmt::format(", {}, {}", rating_text(profile, path->rating), name_of(*label));
+  const RatingReport& rating = made.properties.rating;
+  if (rating.paths.empty() || !rating.label()) return text;  // stopped before it was rated
+  return text +
+         fmt::format(", {}, {}", rating_text(rating.paths.front()), name_of(*rating.label()));
 }
 
-Json techniques_json(const PathRating& path) {
-  Json counts = Json::object();
-  for (const Technique& row : techniques()) {
-    const int count = path.counts[static_cast<std::size_t>(row.id)];
-    if (count > 0) counts[std::string(row.slug)] = count;
-  }
-  return counts;
-}
-
-Json ratings_json(const Properties& found) {
+Json ratings_json(const RatingReport& found) {
   Json list = Json::array();
-  for (const Profile* profile : profiles()) {
-    const std::optional<PathRating>& path = rating_of(found, *profile);
-    if (!path) continue;
-    Json row = Json::object({{"profile", profile->slug}, {"version", profile->version}});
-    if (has_levels(*profile)) {
-      row["level"] = name_of(path->rating.level);
-      row["score"] = path->rating.score;
-    } else {
-      row["er"] = cost_json(*profile, path->rating.er);
-      row["ep"] = cost_json(*profile, path->rating.ep);
-      row["ed"] = cost_json(*profile, path->rating.ed);
-    }
-    row["techniques"] = techniques_json(*path);
+  for (const PathReport& path : found.paths) {
+    Json row = Json::object({{"profile", path.profile->slug}, {"version", path.profile->version}});
+    if (path.is_rated()) add_numbers(row, path);
+    row["techniques"] = counts_json(path);
     list.push_back(std::move(row));
   }
   return list;
@@ -79,9 +49,9 @@ void append_json(std::string& out, const TargetText& how, const RunRecord& recor
   object["clues"] = made.puzzle.clue_count();
   object["minimal"] = made.properties.minimal;
   object["unique"] = true;
-  if (made.properties.label) object["label"] = name_of(*made.properties.label);
+  if (const auto label = made.properties.rating.label()) object["label"] = name_of(*label);
   object["label_version"] = kLabelVersion;
-  object["ratings"] = ratings_json(made.properties);
+  object["ratings"] = ratings_json(made.properties.rating);
   object["puzzle"] = to_line(made.puzzle);
   object["solution"] = to_line(made.solution);
   append_line(out, object);
@@ -90,7 +60,7 @@ void append_json(std::string& out, const TargetText& how, const RunRecord& recor
 void append_shown(std::string& out, const TargetText& how, const RunRecord& record) {
   const Made& made = record.made;
   fmt::format_to(std::back_inserter(out), "Puzzle {} of seed {}: {}\n", record.number, how.seed,
-                 description(how, made));
+                 description(made));
   draw::append_board(out, draw::picture_of(made.puzzle, made.puzzle), {.colour = how.colour});
   if (!how.solution) return;
   out += "Solution\n";
@@ -120,12 +90,12 @@ void append_found(std::string& out, const TargetText& how, const RunRecord& reco
   }
 }
 
-std::string not_found(const TargetText& how, const RunRecord& record) {
+std::string not_found(const RunRecord& record) {
   const Made& made = record.made;
   std::string text = fmt::format("puzzle {}: not found in {} {}", record.number,
                                  grouped(made.tries), made.tries == 1 ? "try" : "tries");
   if (made.puzzle.clue_count() == 0) return text;
-  return text + fmt::format("; nearest: {} ({})", to_line(made.puzzle), description(how, made));
+  return text + fmt::format("; nearest: {} ({})", to_line(made.puzzle), description(made));
 }
 
 }  // namespace nonet::cli

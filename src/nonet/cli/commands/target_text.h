@@ -22,6 +22,6 @@ struct TargetText {
 };
 
 void append_found(std::string& out, const TargetText& how, const RunRecord& record);
-std::string not_found(const TargetText& how, const RunRecord& record);
+std::string not_found(const RunRecord& record);
 
 }  // namespace nonet::cli

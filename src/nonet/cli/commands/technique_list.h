@@ -3,14 +3,8 @@
 #pragma once
 
 #include <string>
-#include <vector>
-
-#include "nonet/logic/technique.h"
 
 namespace nonet::cli {
-
-// All slugs, for options that take one.
-std::vector<std::string> technique_slugs();
 
 // docs/techniques.md.
 std::string techniques_markdown();

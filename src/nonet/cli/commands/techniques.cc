@@ -7,7 +7,7 @@
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/rating.h"
 #include "nonet/rate/scale.h"
 
 namespace nonet::cli {
@@ -53,12 +53,6 @@ std::string table_text() {
 
 }  // namespace
 
-std::vector<std::string> technique_slugs() {
-  std::vector<std::string> slugs;
-  for (const Technique& row : techniques()) slugs.emplace_back(row.slug);
-  return slugs;
-}
-
 std::string techniques_markdown() {
   std::string out =
       "# Techniques\n\n"
@@ -84,7 +78,7 @@ std::string techniques_markdown() {
   return out;
 }
 
-int run_techniques(const Options& options) {
+int run_techniques(const TechniquesOptions& options) {
   if (options.json && options.markdown) {
     complain("--json and --markdown exclude each other");
     return kExitUsage;

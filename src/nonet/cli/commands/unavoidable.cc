@@ -12,7 +12,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/structure.h"
 
 namespace nonet::cli {
 
@@ -31,7 +31,7 @@ std::array<std::uint64_t, kCells + 1> by_size(const std::vector<CellSet>& sets) 
 }
 
 // "GRID 20 4:12 6:8": how many, and how many of each size; then the sets, if they are asked for.
-void append_text(std::string& out, const Options& options, const Grid& solution,
+void append_text(std::string& out, const UnavoidableOptions& options, const Grid& solution,
                  const std::vector<CellSet>& sets) {
   const auto to = std::back_inserter(out);
   fmt::format_to(to, "{} {}", to_line(solution), sets.size());
@@ -44,8 +44,8 @@ void append_text(std::string& out, const Options& options, const Grid& solution,
   for (const CellSet& set : sets) fmt::format_to(to, "  {}\n", cells_text(set));
 }
 
-void append_json(std::string& out, const Options& options, const Entry& entry, const Grid& solution,
-                 const std::vector<CellSet>& sets) {
+void append_json(std::string& out, const UnavoidableOptions& options, const Entry& entry,
+                 const Grid& solution, const std::vector<CellSet>& sets) {
   Json object = to_json(entry);
   object["solution"] = to_line(solution);
   object["most"] = options.most_unavoidable;
@@ -62,7 +62,7 @@ void append_json(std::string& out, const Options& options, const Entry& entry, c
 
 }  // namespace
 
-int run_unavoidable(const Options& options) {
+int run_unavoidable(const UnavoidableOptions& options) {
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const Result<Position> position = sound_position_of(entry, std::nullopt);
     if (!position) {

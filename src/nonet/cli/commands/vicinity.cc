@@ -8,8 +8,9 @@
 
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/cmd.h"
+#include "nonet/cli/table/structure.h"
 #include "nonet/search/target_search.h"
 #include "nonet/solve/solver.h"
 
@@ -17,7 +18,7 @@ namespace nonet::cli {
 
 namespace {
 
-void append_neighbour(std::string& out, const Options& options, const Entry& entry,
+void append_neighbour(std::string& out, const VicinityOptions& options, const Entry& entry,
                       const Grid& neighbour) {
   if (!options.json) {
     out += to_line(neighbour);
@@ -37,23 +38,24 @@ void append_neighbour(std::string& out, const Options& options, const Entry& ent
 
 }  // namespace
 
-int run_vicinity(const Options& options) {
+int run_vicinity(const VicinityOptions& options) {
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const std::uint64_t solutions = solve(entry.givens, 2, Want::kCount).solutions;
     if (solutions != 1 || entry.marks != nullptr) {
       result.negative();
-      result.count(solutions == 0 ? SolutionClass::kNone : SolutionClass::kSeveral);
+      const Verdict verdict = verdict_of(solutions);
+      result.count(class_of(verdict));
       result.complaints.push_back(
-          fmt::format("{}: {}", place_of(entry),
-                      entry.marks != nullptr ? "candidates have no vicinity, only givens have"
-                      : solutions == 0       ? "no solution, so it has no vicinity"
-                                             : "several solutions, so it has no vicinity"));
+          entry.marks != nullptr
+              ? fmt::format("{}: candidates have no vicinity, only givens have", place_of(entry))
+              : fmt::format("{}: {}, so it has no vicinity", place_of(entry), name_of(verdict)));
       return true;
     }
     result.count(SolutionClass::kUnique);
     std::unordered_set<std::uint64_t> forms{form_number(entry.givens)};
-    const VicinityOptions how{static_cast<int>(options.remove), static_cast<int>(options.add),
-                              !options.redundant, work_token()};
+    const nonet::VicinityOptions how{static_cast<int>(options.remove),
+                                     static_cast<int>(options.add), !options.redundant,
+                                     work_token()};
     const VicinityOutcome outcome = vicinity(entry.givens, how, [&](const Grid& neighbour) {
       if (forms.insert(form_number(neighbour)).second) {
         append_neighbour(result.text, options, entry, neighbour);

@@ -63,7 +63,8 @@ class Feeder::OpenFile {
   std::size_t next_game = 0;
 };
 
-Feeder::Feeder(const Options& options) : keep_going_(options.keep_going), inputs_(options.inputs) {
+Feeder::Feeder(const InputOptions& options)
+    : keep_going_(options.keep_going), inputs_(options.inputs) {
   how_.strict = options.strict;
   if (!options.from.empty()) how_.format = find_format(options.from);
   if (inputs_.empty()) inputs_.emplace_back("-");

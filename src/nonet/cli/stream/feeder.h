@@ -19,7 +19,7 @@ namespace nonet::cli {
 
 class Feeder {
  public:
-  explicit Feeder(const Options& options);
+  explicit Feeder(const InputOptions& options);
   ~Feeder();
 
   // The next batch: a chunk, or records, or complaints. False at the end of the input.

@@ -4,7 +4,7 @@
 
 namespace nonet::cli {
 
-std::uint64_t seed_of(const Options& options) {
+std::uint64_t seed_of(const SeedOptions& options) {
   if (options.seed) return *options.seed;
   std::random_device device;
   return std::uint64_t{device()} << 32 | device();

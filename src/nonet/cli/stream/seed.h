@@ -9,6 +9,6 @@
 namespace nonet::cli {
 
 // --seed, or one drawn from the system when it is not given.
-std::uint64_t seed_of(const Options& options);
+std::uint64_t seed_of(const SeedOptions& options);
 
 }  // namespace nonet::cli

@@ -2,13 +2,14 @@
 
 #pragma once
 
-#include "nonet/cli/table/options.h"
+#include <string>
+
 #include "nonet/draw/ansi.h"
 
 namespace nonet::cli {
 
 // What --colour means for this output: "auto" is yes on a terminal, unless NO_COLOR is set (see
 // no-color.org) or TERM is "dumb".
-bool use_colour(const Options& options);
+bool use_colour(const std::string& when, const std::string& output);
 
 }  // namespace nonet::cli

@@ -1,62 +1,53 @@
 #include "nonet/cli/stream/solve_batch.h"
 
-#include <algorithm>
 #include <vector>
 
+#include "nonet/answer/solution.h"
 #include "nonet/cli/stream/interrupt.h"
 
 namespace nonet::cli {
 
 namespace {
 
-// Solutions looked for between two looks at whether the user has interrupted the program, and the
-// most records.
-constexpr std::uint64_t kSolutionsAtATime = 200'000;
-constexpr std::size_t kRecordsAtATime = 2048;
-
-// Outcomes of the records first..last - 1. Those with candidates are solved apart from the others.
-void solve_range(const Batch& batch, std::size_t first, std::size_t last, std::uint64_t limit,
-                 Want want, std::span<SolveOutcome> outcomes) {
-  if (!batch.has_marks()) {
-    const std::size_t count = last - first;
-    solve(batch.givens().subspan(first, count), limit, outcomes.subspan(first, count),
-          {.want = want});
-    return;
-  }
-  std::vector<Grid> grids;
+// The records with candidates are solved apart from the others.
+void solve_with_marks(const Batch& batch, std::uint64_t limit, Want want,
+                      std::span<SolveOutcome> outcomes) {
   std::vector<Pencilmarks> marks;
-  std::vector<std::size_t> grids_at, marks_at;
-  for (std::size_t i = first; i < last; ++i) {
+  std::vector<std::size_t> positions;
+  for (std::size_t i = 0; i < batch.size(); ++i) {
     const Entry entry = batch.entry(i);
-    if (entry.marks != nullptr) {
-      marks.push_back(*entry.marks);
-      marks_at.push_back(i);
-    } else {
-      grids.push_back(entry.givens);
-      grids_at.push_back(i);
-    }
+    if (entry.marks == nullptr) continue;
+    marks.push_back(*entry.marks);
+    positions.push_back(i);
   }
-  std::vector<SolveOutcome> found(grids.size());
-  solve(grids, limit, found, {.want = want});
-  for (std::size_t i = 0; i < found.size(); ++i) outcomes[grids_at[i]] = found[i];
-  found.resize(marks.size());
-  solve(marks, limit, found, {.want = want});
-  for (std::size_t i = 0; i < found.size(); ++i) outcomes[marks_at[i]] = found[i];
+  std::vector<SolveOutcome> found(marks.size());
+  solve_stoppably(marks, limit, want, found, interrupt_token());
+  for (std::size_t i = 0; i < found.size(); ++i) outcomes[positions[i]] = found[i];
 }
 
 }  // namespace
 
-std::size_t solve_batch(const Batch& batch, std::uint64_t limit, Want want,
-                        std::span<SolveOutcome> outcomes) {
-  const auto at_a_time = static_cast<std::size_t>(
-      std::clamp<std::uint64_t>(kSolutionsAtATime / limit, 1, kRecordsAtATime));
-  std::size_t done = 0;
-  while (done < batch.size() && !interrupt_token().stop_requested()) {
-    const std::size_t end = std::min(batch.size(), done + at_a_time);
-    solve_range(batch, done, end, limit, want, outcomes);
-    done = end;
+void solve_batch(const Batch& batch, std::uint64_t limit, Want want,
+                 std::span<SolveOutcome> outcomes) {
+  if (!batch.has_marks()) {
+    return solve_stoppably(batch.givens(), limit, want, outcomes, interrupt_token());
   }
-  return done;
+  std::vector<Grid> grids;
+  std::vector<std::size_t> positions;
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    if (batch.entry(i).marks != nullptr) continue;
+    grids.push_back(batch.givens()[i]);
+    positions.push_back(i);
+  }
+  std::vector<SolveOutcome> found(grids.size());
+  solve_stoppably(grids, limit, want, found, interrupt_token());
+  for (std::size_t i = 0; i < found.size(); ++i) outcomes[positions[i]] = found[i];
+  solve_with_marks(batch, limit, want, outcomes);
+}
+
+SolutionClass class_of(Verdict verdict) {
+  if (verdict == Verdict::kUnique) return SolutionClass::kUnique;
+  return verdict == Verdict::kMany ? SolutionClass::kSeveral : SolutionClass::kNone;
 }
 
 std::uint64_t enumerate_entry(const Entry& entry, SolutionVisitor visit) {

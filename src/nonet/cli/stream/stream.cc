@@ -34,7 +34,7 @@ struct Totals {
 };
 
 // What a batch brings along besides its records.
-void close_batch(const Batch& batch, const Options& options, BatchResult& result) {
+void close_batch(const Batch& batch, const StreamOptions& options, BatchResult& result) {
   result.complaints.insert(result.complaints.end(), batch.complaints().begin(),
                            batch.complaints().end());
   result.broke_off = !batch.complaints().empty() && !options.keep_going;
@@ -45,7 +45,7 @@ void close_batch(const Batch& batch, const Options& options, BatchResult& result
 }
 
 // Said once all of a file's results are there.
-void complain_if_empty(BatchResult& result, Totals& totals, const Options& options) {
+void complain_if_empty(BatchResult& result, Totals& totals, const StreamOptions& options) {
   if (!result.ends_file) return;
   if (totals.records_in_file == 0 && result.complaints.empty()) {
     complain_in_place(fmt::format("{}: there is no puzzle in it", *result.file));
@@ -70,7 +70,7 @@ std::string summary(const Totals& totals, double seconds) {
 // Takes results in input order: text out, complaints to standard error, sums.
 class Collector {
  public:
-  Collector(const Options& options, Output& output, std::uint64_t total_bytes)
+  Collector(const StreamOptions& options, Output& output, std::uint64_t total_bytes)
       : options_(options),
         output_(output),
         progress_("puzzles", total_bytes, !options.no_progress && !output.is_terminal()) {}
@@ -102,7 +102,7 @@ class Collector {
   }
 
  private:
-  const Options& options_;
+  const StreamOptions& options_;
   Output& output_;
   std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
   Progress progress_;
@@ -155,7 +155,7 @@ class Splitter {
 
 constexpr auto kNothing = [] { return std::string(); };
 
-void work_on(Slice& slice, BatchResult& result, const Options& options, RecordWork work) {
+void work_on(Slice& slice, BatchResult& result, const StreamOptions& options, RecordWork work) {
   result.clear();
   const bool has_record = slice.position < slice.batch->size();
   if (has_record && !work(slice.batch->entry(slice.position), result)) {
@@ -183,7 +183,7 @@ void BatchResult::clear() {
   ends_file = broke_off = false;
 }
 
-int thread_count(const Options& options) {
+int thread_count(const ThreadOptions& options) {
   if (options.threads) return static_cast<int>(*options.threads);
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
@@ -203,15 +203,15 @@ int finish(Output& output, int code) {
   return output.closed() ? kExitOk : code;
 }
 
-int run_stream(const Options& options, BatchWork work) {
+int run_stream(const StreamOptions& options, BatchWork work) {
   return run_stream(options, work, [](BatchResult&) {});
 }
 
-int run_stream(const Options& options, BatchWork work, BatchFinish finish) {
+int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish) {
   return run_stream(options, work, finish, kNothing);
 }
 
-int run_stream(const Options& options, BatchWork work, BatchFinish finish, AtEnd at_end) {
+int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish, AtEnd at_end) {
   Result<Output> opened = Output::open(options.output);
   if (!opened) {
     complain(opened.error().message);
@@ -238,15 +238,15 @@ int run_stream(const Options& options, BatchWork work, BatchFinish finish, AtEnd
   return collector.end(at_end);
 }
 
-int run_records(const Options& options, RecordWork work) {
+int run_records(const StreamOptions& options, RecordWork work) {
   return run_records(options, work, kNothing);
 }
 
-int run_records(const Options& options, RecordWork work, AtEnd at_end) {
+int run_records(const StreamOptions& options, RecordWork work, AtEnd at_end) {
   return run_records(options, work, [](BatchResult&) {}, at_end);
 }
 
-int run_records(const Options& options, RecordWork work, BatchFinish finish, AtEnd at_end) {
+int run_records(const StreamOptions& options, RecordWork work, BatchFinish finish, AtEnd at_end) {
   Result<Output> opened = Output::open(options.output);
   if (!opened) {
     complain(opened.error().message);

@@ -78,20 +78,20 @@ using BatchFinish = FunctionRef<void(BatchResult&)>;
 using AtEnd = FunctionRef<std::string()>;
 
 // Reads every record of options.inputs through `work`; returns the process's exit code.
-int run_stream(const Options& options, BatchWork work);
-int run_stream(const Options& options, BatchWork work, BatchFinish finish);
-int run_stream(const Options& options, BatchWork work, BatchFinish finish, AtEnd at_end);
+int run_stream(const StreamOptions& options, BatchWork work);
+int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish);
+int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish, AtEnd at_end);
 
 // The same for one record: appends to result.text and result.complaints. When work_token() asks to
 // stop it returns false, and what it has appended is left out.
 using RecordWork = FunctionRef<bool(const Entry&, BatchResult&)>;
 
-int run_records(const Options& options, RecordWork work);
-int run_records(const Options& options, RecordWork work, AtEnd at_end);
-int run_records(const Options& options, RecordWork work, BatchFinish finish, AtEnd at_end);
+int run_records(const StreamOptions& options, RecordWork work);
+int run_records(const StreamOptions& options, RecordWork work, AtEnd at_end);
+int run_records(const StreamOptions& options, RecordWork work, BatchFinish finish, AtEnd at_end);
 
 // The number of worker threads that the options ask for; all processors by default.
-int thread_count(const Options& options);
+int thread_count(const ThreadOptions& options);
 
 // "file:line".
 std::string place_of(const Entry& entry);

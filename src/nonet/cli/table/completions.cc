@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/cli/table/commands.h"
 #include "nonet/cli/table/help.h"
 
 namespace nonet::cli {
@@ -48,30 +49,30 @@ std::string command_names() {
 }
 
 const OptionSpec* positional_of(const CommandSpec& command) {
-  for (const OptionSpec* option : command.options) {
-    if (option->positional()) return option;
+  for (const Option& option : command.options) {
+    if (option->positional()) return option.spec;
   }
   return nullptr;
 }
 
 std::string bash_values(const OptionSpec& option) {
-  if (option.choices != nullptr) {
+  if (option.values.choices != nullptr) {
     return fmt::format("COMPREPLY=($(compgen -W '{}' -- \"$cur\"))",
-                       fmt::join(option.choices(), " "));
+                       fmt::join(option.values.choices(), " "));
   }
-  if (option.complete == Complete::kFile) return "COMPREPLY=($(compgen -f -- \"$cur\"))";
+  if (option.values.files) return "COMPREPLY=($(compgen -f -- \"$cur\"))";
   return "COMPREPLY=()";
 }
 
 std::string bash_command(const CommandSpec& command) {
   std::string words;
   std::string values;
-  for (const OptionSpec* option : command.options) {
+  for (const Option& option : command.options) {
     if (option->positional()) continue;
-    words += fmt::format("{} ", fmt::join(names_of(*option), " "));
+    words += fmt::format("{} ", fmt::join(names_of(*option.spec), " "));
     if (option->value.empty()) continue;
-    values += fmt::format("        {}) {}; return ;;\n", fmt::join(names_of(*option), "|"),
-                          bash_values(*option));
+    values += fmt::format("        {}) {}; return ;;\n", fmt::join(names_of(*option.spec), "|"),
+                          bash_values(*option.spec));
   }
   const OptionSpec* positional = positional_of(command);
   return fmt::format(
@@ -130,21 +131,23 @@ std::string zsh_quoted(std::string_view text) {
 }
 
 std::string zsh_action(const OptionSpec& option) {
-  if (option.choices != nullptr) return fmt::format("({})", fmt::join(option.choices(), " "));
-  return option.complete == Complete::kFile ? "_files" : "";
+  if (option.values.choices != nullptr)
+    return fmt::format("({})", fmt::join(option.values.choices(), " "));
+  return option.values.files ? "_files" : "";
 }
 
 std::string zsh_command(const CommandSpec& command) {
   std::string out = fmt::format("    '{}')\n      _arguments", command.name);
-  for (const OptionSpec* option : command.options) {
+  for (const Option& option : command.options) {
     if (option->positional()) {
-      out += fmt::format(" \\\n        '*:{}:{}'", zsh_quoted(option->value), zsh_action(*option));
+      out += fmt::format(" \\\n        '*:{}:{}'", zsh_quoted(option->value),
+                         zsh_action(*option.spec));
       continue;
     }
-    for (const std::string_view name : names_of(*option)) {
+    for (const std::string_view name : names_of(*option.spec)) {
       out += fmt::format(" \\\n        '{}[{}]", name, zsh_quoted(option->help));
       if (!option->value.empty()) {
-        out += fmt::format(":{}:{}", zsh_quoted(option->value), zsh_action(*option));
+        out += fmt::format(":{}:{}", zsh_quoted(option->value), zsh_action(*option.spec));
       }
       out += '\'';
     }
@@ -222,10 +225,11 @@ std::string fish_option(const CommandSpec& command, const OptionSpec& option) {
     if (!option.value.empty()) out += " -r";
     out += fmt::format(" -d {}", fish_quoted(option.help));
   }
-  if (option.choices != nullptr) {
-    out += fmt::format(" -a {}", fish_quoted(fmt::format("{}", fmt::join(option.choices(), " "))));
+  if (option.values.choices != nullptr) {
+    out += fmt::format(" -a {}",
+                       fish_quoted(fmt::format("{}", fmt::join(option.values.choices(), " "))));
   }
-  return out + (option.complete == Complete::kFile ? " -F\n" : "\n");
+  return out + (option.values.files ? " -F\n" : "\n");
 }
 
 std::string fish() {
@@ -243,7 +247,7 @@ std::string fish() {
                   command.group(), words_of_group(command.group()));
     out += fmt::format("complete -c nonet -n {} -a {} -d {}\n", when, command.last_word(),
                        fish_quoted(command.summary));
-    for (const OptionSpec* option : command.options) out += fish_option(command, *option);
+    for (const Option& option : command.options) out += fish_option(command, *option.spec);
   }
   return out;
 }

@@ -1,8 +1,11 @@
 #include "nonet/cli/table/help.h"
 
 #include <algorithm>
+#include <any>
 
 #include <fmt/format.h>
+
+#include "nonet/cli/table/commands.h"
 
 namespace nonet::cli {
 
@@ -13,11 +16,12 @@ constexpr std::string_view kHelpOfHelp = "Print this help and exit";
 constexpr std::size_t kWidth = 92;
 
 std::string usage_line(const CommandSpec& command) {
+  std::any options = command.defaults();
   bool has_options = false;
   std::string positionals;
-  for (const OptionSpec* option : command.options) {
+  for (const Option& option : command.options) {
     if (option->positional()) {
-      const bool many = std::holds_alternative<std::vector<std::string> Options::*>(option->target);
+      const bool many = std::holds_alternative<std::vector<std::string>*>(option.field_of(options));
       positionals += fmt::format(" {}{}{}", many ? "[" : "", option->value, many ? "...]" : "");
     } else {
       has_options = true;
@@ -36,8 +40,8 @@ std::string spelled(const OptionSpec& option) {
 }
 
 std::string choices_of(const OptionSpec& option) {
-  if (option.choices == nullptr) return "";
-  return fmt::format(" ({})", fmt::join(option.choices(), ", "));
+  if (option.values.choices == nullptr) return "";
+  return fmt::format(" ({})", fmt::join(option.values.choices(), ", "));
 }
 
 // `text` broken at spaces, each line behind `indent` blanks but the first.
@@ -65,15 +69,15 @@ std::string wrapped(std::string_view text, std::size_t indent) {
 std::string option_lines(const CommandSpec& command) {
   constexpr std::size_t kColumn = 26;
   std::string out;
-  for (const OptionSpec* option : command.options) {
-    std::string name = "  " + spelled(*option);
+  for (const Option& option : command.options) {
+    std::string name = "  " + spelled(*option.spec);
     if (name.size() + 2 > kColumn) {
       out += name + '\n' + std::string(kColumn, ' ');
     } else {
       name.resize(kColumn, ' ');
       out += name;
     }
-    out += wrapped(fmt::format("{}{}", option->help, choices_of(*option)), kColumn) + '\n';
+    out += wrapped(fmt::format("{}{}", option->help, choices_of(*option.spec)), kColumn) + '\n';
   }
   return out + fmt::format("  {:<{}}{}\n", "-h, --help", kColumn - 2, kHelpOfHelp);
 }
@@ -107,9 +111,9 @@ std::string roff(std::string_view text) {
 std::string man_command(const CommandSpec& command) {
   std::string out = fmt::format(".SS {}\n.B {}\n.PP\n{}\n", roff(command.name),
                                 roff(usage_line(command)), roff(command.description));
-  for (const OptionSpec* option : command.options) {
-    out += fmt::format(".TP\n.B {}\n{}{}.\n", roff(spelled(*option)), roff(option->help),
-                       roff(choices_of(*option)));
+  for (const Option& option : command.options) {
+    out += fmt::format(".TP\n.B {}\n{}{}.\n", roff(spelled(*option.spec)), roff(option->help),
+                       roff(choices_of(*option.spec)));
   }
   out += fmt::format(".TP\n.B \\-h, \\-\\-help\n{}.\n", kHelpOfHelp);
   if (!command.examples.empty()) {

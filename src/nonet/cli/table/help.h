@@ -1,11 +1,11 @@
-// The tables of options.h as text: --help, the man page, shell completions.
+// The table of commands as text: --help, the man page, shell completions.
 
 #pragma once
 
 #include <string>
 #include <string_view>
 
-#include "nonet/cli/table/options.h"
+#include "nonet/cli/table/spec.h"
 
 namespace nonet::cli {
 
@@ -17,6 +17,6 @@ std::string help_text(const CommandSpec& command);
 std::string man_page();
 // A completion script; shell is one of shells().
 std::string completions(std::string_view shell);
-std::vector<std::string> shells();
+Words shells();
 
 }  // namespace nonet::cli

@@ -9,6 +9,7 @@
 #include <fmt/ranges.h>
 
 #include "nonet/cli/stream/io.h"
+#include "nonet/cli/table/commands.h"
 #include "nonet/cli/table/help.h"
 
 namespace nonet::cli {
@@ -31,7 +32,7 @@ template <class Number>
 void add_number(CLI::App& app, const OptionSpec& spec, Number& target) {
   app.add_option(std::string(spec.names), target, std::string(spec.help))
       ->check(refuse_negative)
-      ->check(CLI::Range(spec.least, spec.most))
+      ->check(CLI::Range(spec.values.least, spec.values.most))
       ->type_name(std::string(spec.value));
 }
 
@@ -53,31 +54,27 @@ template <class Text>
 void add_text(CLI::App& app, const OptionSpec& spec, Text& target) {
   CLI::Option* option = app.add_option(std::string(spec.names), target, std::string(spec.help))
                             ->type_name(std::string(spec.value));
-  if (spec.choices == nullptr) return;
-  option->check([choices = spec.choices()](const std::string& word) {
+  if (spec.values.choices == nullptr) return;
+  option->check([choices = spec.values.choices()](const std::string& word) {
     return refuse_other_words(word, choices);
   });
 }
 
-void add_option(CLI::App& app, const OptionSpec& spec, Options& options) {
+void add_option(CLI::App& app, const OptionSpec& spec, Field field) {
   std::visit(
       Overloaded{
-          [&](bool Options::* field) {
-            app.add_flag(std::string(spec.names), options.*field, std::string(spec.help));
-          },
-          [&](std::uint64_t Options::* field) { add_number(app, spec, options.*field); },
-          [&](std::optional<std::uint64_t> Options::* field) {
-            add_number(app, spec, options.*field);
-          },
-          [&](double Options::* field) {
-            app.add_option(std::string(spec.names), options.*field, std::string(spec.help))
+          [&](bool* flag) { app.add_flag(std::string(spec.names), *flag, std::string(spec.help)); },
+          [&](std::uint64_t* number) { add_number(app, spec, *number); },
+          [&](std::optional<std::uint64_t>* number) { add_number(app, spec, *number); },
+          [&](double* number) {
+            app.add_option(std::string(spec.names), *number, std::string(spec.help))
                 ->check(CLI::Range(0.001, 3600.0))
                 ->type_name(std::string(spec.value));
           },
-          [&](std::string Options::* field) { add_text(app, spec, options.*field); },
-          [&](std::vector<std::string> Options::* field) { add_text(app, spec, options.*field); },
+          [&](std::string* text) { add_text(app, spec, *text); },
+          [&](std::vector<std::string>* texts) { add_text(app, spec, *texts); },
       },
-      spec.target);
+      field);
 }
 
 // Optimal string alignment distance: insertions, deletions, substitutions, neighbours swapped.
@@ -116,7 +113,7 @@ std::string explain(const CLI::ParseError& error, const CLI::App& app, const Com
   const std::string& word = extras.front();
   if (!word.starts_with('-')) return fmt::format("unexpected argument '{}'", word);
   std::vector<std::string_view> names{"--help"};
-  for (const OptionSpec* option : command.options) {
+  for (const Option& option : command.options) {
     if (!option->positional()) names.push_back(option->names.substr(option->names.rfind(',') + 1));
   }
   const std::string name = word.substr(0, word.find('='));
@@ -223,8 +220,9 @@ std::optional<Parsed> parse(std::span<const std::string> arguments, int& exit_co
   }
   CLI::App app;
   app.set_help_flag();
-  for (const OptionSpec* option : parsed.command->options) {
-    add_option(app, *option, parsed.options);
+  parsed.options = parsed.command->defaults();
+  for (const Option& option : parsed.command->options) {
+    add_option(app, *option.spec, option.field_of(parsed.options));
   }
   std::vector<std::string> reversed(rest.rbegin(), rest.rend());  // CLI11 takes them from the back
   try {

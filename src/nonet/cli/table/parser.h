@@ -1,7 +1,8 @@
-// From argv to a command and its Options, by CLI11, from the tables of options.h.
+// From argv to a command and its options, by CLI11, from the table of commands.
 
 #pragma once
 
+#include <any>
 #include <optional>
 #include <span>
 #include <string>
@@ -9,12 +10,15 @@
 #include <vector>
 
 #include "nonet/cli/table/options.h"
+#include "nonet/cli/table/spec.h"
 
 namespace nonet::cli {
 
 struct Parsed {
   const CommandSpec* command = nullptr;
-  Options options;
+  std::any options;  // of the command's type
+
+  int run() const { return command->run(options); }
 };
 
 // Parses the arguments after the program name. When there is nothing to run (help or version was

@@ -6,7 +6,9 @@
 #include <gtest/gtest.h>
 
 #include "nonet/cli/stream/progress.h"
+#include "nonet/cli/table/commands.h"
 #include "nonet/cli/table/help.h"
+#include "nonet/cli/table/solving.h"
 
 namespace nonet::cli {
 namespace {
@@ -26,11 +28,12 @@ TEST(Parser, SetsTheFieldsThatTheTableNames) {
       parse_words({"solve", "-c", "--limit", "7", "-j", "3", "a.txt", "b.txt"}, code);
   ASSERT_TRUE(parsed);
   EXPECT_EQ(parsed->command->name, "solve");
-  EXPECT_TRUE(parsed->options.count_only);
-  EXPECT_EQ(parsed->options.limit, 7U);
-  EXPECT_EQ(parsed->options.threads, 3U);
-  EXPECT_EQ(parsed->options.inputs, (std::vector<std::string>{"a.txt", "b.txt"}));
-  EXPECT_FALSE(parsed->options.json);
+  const auto& options = std::any_cast<const SolveOptions&>(parsed->options);
+  EXPECT_TRUE(options.count_only);
+  EXPECT_EQ(options.limit, 7U);
+  EXPECT_EQ(options.threads, 3U);
+  EXPECT_EQ(options.inputs, (std::vector<std::string>{"a.txt", "b.txt"}));
+  EXPECT_FALSE(options.json);
 }
 
 TEST(Parser, RefusesWhatTheTableDoesNotAllow) {
@@ -84,7 +87,7 @@ TEST(Tables, EveryOptionIsHelpedManualledAndCompletedForEveryCommand) {
     EXPECT_NE(overview_text().find(command.name), std::string::npos);
     EXPECT_NE(manual.find(command.name), std::string::npos);
     const std::string help = help_text(command);
-    for (const OptionSpec* option : command.options) {
+    for (const Option& option : command.options) {
       if (option->positional()) continue;
       const auto longest = option->names.substr(option->names.rfind("--"));
       EXPECT_NE(help.find(longest), std::string::npos) << command.name << longest;

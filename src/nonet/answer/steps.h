@@ -7,14 +7,14 @@
 #include <string>
 #include <vector>
 
-#include "nonet/api/position.h"
+#include "nonet/answer/position.h"
 #include "nonet/base/stop.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/technique.h"
 #include "nonet/logic/workspace.h"
 #include "nonet/rate/profile.h"
 
-namespace nonet::api {
+namespace nonet {
 
 struct FoundStep {
   Step step;
@@ -50,4 +50,4 @@ bool by_technique(const FoundStep& a, const FoundStep& b);
 bool by_cost(const FoundStep& a, const FoundStep& b);
 bool by_effect(const FoundStep& a, const FoundStep& b);
 
-}  // namespace nonet::api
+}  // namespace nonet

@@ -12,7 +12,7 @@
 #include "nonet/board/pencilmarks.h"
 #include "nonet/logic/state.h"
 
-namespace nonet::api {
+namespace nonet {
 
 struct Position {
   Grid solution;
@@ -27,4 +27,4 @@ struct Position {
 Result<Position> position_of(const Grid& givens, const Grid& filled, const Pencilmarks* marks,
                              bool marks_are_given);
 
-}  // namespace nonet::api
+}  // namespace nonet

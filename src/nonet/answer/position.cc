@@ -1,15 +1,16 @@
-#include "nonet/api/position.h"
+#include "nonet/answer/position.h"
 
 #include "nonet/base/compose.h"
+#include "nonet/solve/diagnose.h"
 #include "nonet/solve/solver.h"
 
-namespace nonet::api {
+namespace nonet {
 
 namespace {
 
 Result<Grid> only_solution(const SolveOutcome& outcome) {
   if (outcome.solutions == 1) return outcome.first;
-  return Error{outcome.solutions == 0 ? "no solution" : "several solutions"};
+  return Error{std::string(name_of(verdict_of(outcome.solutions)))};
 }
 
 // What the givens say, and where they do not say enough, the candidates too.
@@ -43,4 +44,4 @@ Result<Position> position_of(const Grid& givens, const Grid& filled, const Penci
   return Position{*solution, find_mistakes(filled, left, *solution), State(givens, filled, left)};
 }
 
-}  // namespace nonet::api
+}  // namespace nonet

@@ -1,4 +1,4 @@
-#include "nonet/api/all_steps.h"
+#include "nonet/answer/steps.h"
 
 #include <set>
 #include <tuple>
@@ -6,7 +6,7 @@
 
 #include "nonet/rate/scale.h"
 
-namespace nonet::api {
+namespace nonet {
 
 namespace {
 
@@ -86,4 +86,4 @@ bool by_effect(const FoundStep& a, const FoundStep& b) {
   return effect_a != effect_b ? effect_a > effect_b : by_cost(a, b);
 }
 
-}  // namespace nonet::api
+}  // namespace nonet

@@ -1,0 +1,29 @@
+// Hint report: the step to point a player to, or what is to be said in its place.
+
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "nonet/answer/position.h"
+#include "nonet/base/stop.h"
+#include "nonet/logic/step.h"
+#include "nonet/logic/workspace.h"
+#include "nonet/rate/hint_step.h"
+
+namespace nonet {
+
+struct HintReport {
+  std::optional<Step> step;
+  const Profile* profile = &kSeProfile;  // names and prices the step
+  // Why there is no step; empty where there is one, and after a stop.
+  std::string remark;
+  bool solved = false;   // the remark says that nothing is left to do
+  bool stopped = false;  // by the stop token: the rest means nothing
+};
+
+// Mistakes come first: any step from a wrong position would mislead. `asked` is as in hint_step().
+HintReport hint_for(const Position& position, const Profile* asked, Workspace& workspace,
+                    StopToken stop = {});
+
+}  // namespace nonet

@@ -1,0 +1,47 @@
+// Solution report: how many solutions has a puzzle, and which?
+//
+// One puzzle gets a SolutionReport. Whoever has many solves them together, as spans: that costs
+// nothing beside the solver, and a stop ends it between two slices.
+//
+//   limit        a span is solved                    a stop ends it within
+//   <= 100 000   in slices of some million solutions   tenths of a second
+//   beyond       puzzle by puzzle, by enumeration      one solution
+
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "nonet/base/stop.h"
+#include "nonet/board/grid.h"
+#include "nonet/board/pencilmarks.h"
+#include "nonet/solve/diagnose.h"
+#include "nonet/solve/solver.h"
+
+namespace nonet {
+
+// Limits up to which the solver's batch counts: several times as fast as enumeration.
+inline constexpr std::uint64_t kLongCount = 100'000;
+
+struct SolutionReport {
+  std::uint64_t solutions = 0;  // up to the limit
+  bool limit_met = false;       // there may be more
+  bool stopped = false;         // before that: there may be more
+  Grid first;                   // where there is one
+  Grid other;                   // where there are several: a different one
+
+  Verdict verdict() const { return verdict_of(solutions); }
+};
+
+// Counts up to `limit` (>= 1).
+SolutionReport find_solutions(const Grid& puzzle, std::uint64_t limit, StopToken stop = {});
+SolutionReport find_solutions(const Pencilmarks& puzzle, std::uint64_t limit, StopToken stop = {});
+
+// As solve(), which they call, on one thread. After a stop, the outcomes of the puzzles that were
+// not reached are blank, and that of the last one may be too low. Preconditions: as solve()'s.
+void solve_stoppably(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
+                     std::span<SolveOutcome> outcomes, StopToken stop);
+void solve_stoppably(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
+                     std::span<SolveOutcome> outcomes, StopToken stop);
+
+}  // namespace nonet

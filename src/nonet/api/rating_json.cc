@@ -1,0 +1,49 @@
+#include "nonet/api/rating_json.h"
+
+namespace nonet::api {
+
+void set_numbers(Object& object, const PathReport& path) {
+  const Rating& rating = path.rating;
+  if (path.profile->level == nullptr) {
+    object.set_tenths("er", rating.er).set_tenths("ep", rating.ep).set_tenths("ed", rating.ed);
+  } else {
+    object.set("score", rating.score).set("level", slug_of(rating.level));
+  }
+}
+
+void set_scale(Object& object, const PathReport& path) {
+  object.set("profile", path.profile->slug)
+      .set("version", path.profile->version)
+      .set("solved", path.is_rated());
+  if (path.is_rated()) {
+    set_numbers(object, path);
+  } else {
+    object.set("reason", reason(path));
+  }
+}
+
+Object scale_json(const PathReport& path) {
+  Object object;
+  set_scale(object, path);
+  object.set("steps", path.rating.steps);
+  if (path.rating.steps > 0) object.set("hardest", technique(path.hardest.technique).slug);
+  return object;
+}
+
+Out techniques_json(const PathReport& path) {
+  Object counts;
+  for (const TechniqueCount& each : path.techniques()) {
+    counts.set(technique(each.technique).slug, each.steps);
+  }
+  return counts.take();
+}
+
+void set_label(Object& object, const Difficulty& difficulty) {
+  Object rounds;
+  for (std::size_t i = 0; i < kRungs; ++i) rounds.set(rungs()[i].name, difficulty.rounds[i]);
+  object.set("label", slug_of(difficulty.label))
+      .set("label_version", kLabelVersion)
+      .set("rounds", rounds.take());
+}
+
+}  // namespace nonet::api

@@ -1,0 +1,25 @@
+// Ratings and labels as JSON.
+
+#pragma once
+
+#include "nonet/api/words.h"
+#include "nonet/rate/report.h"
+
+namespace nonet::api {
+
+// Puts er, ep and ed, or score and level. Precondition: path.is_rated().
+void set_numbers(Object& object, const PathReport& path);
+
+// Puts profile, version, solved, and the numbers where the scale rates the puzzle, else the reason
+// why it does not.
+void set_scale(Object& object, const PathReport& path);
+// The same, and steps and hardest.
+Object scale_json(const PathReport& path);
+
+// {slug: how many steps}.
+Out techniques_json(const PathReport& path);
+
+// Puts label, label_version and rounds.
+void set_label(Object& object, const Difficulty& difficulty);
+
+}  // namespace nonet::api

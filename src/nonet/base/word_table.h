@@ -1,0 +1,48 @@
+// Word table: the words for the values of an enumeration, one row a value, in its order.
+//
+// A value has two words: the slug is what data hold and options take ("no-solution"), the name is
+// what people read ("No solution"). Both must be literals: some readers want the zero byte behind
+// them.
+
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace nonet {
+
+struct Words {
+  std::string_view slug;  // lower-case letters and '-'
+  std::string_view name;
+};
+
+template <std::size_t kSize>
+using WordTable = std::array<Words, kSize>;
+
+template <std::size_t kSize, class Enum>
+constexpr const Words& words_of(const WordTable<kSize>& table, Enum value) {
+  return table[static_cast<std::size_t>(value)];
+}
+
+// Whether two texts are the same but for the case of the letters A to Z.
+constexpr bool is_same_word(std::string_view a, std::string_view b) {
+  constexpr auto kLower = [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [kLower](char x, char y) { return kLower(x) == kLower(y); });
+}
+
+// The value that has the slug, in any case of letters; nullopt for another word.
+template <class Enum, std::size_t kSize>
+constexpr std::optional<Enum> find_word(const WordTable<kSize>& table, std::string_view word) {
+  for (std::size_t i = 0; i < kSize; ++i) {
+    if (is_same_word(table[i].slug, word)) return static_cast<Enum>(i);
+  }
+  return std::nullopt;
+}
+
+}  // namespace nonet

@@ -1,0 +1,17 @@
+// nonet book
+
+#pragma once
+
+#include "nonet/cli/table/options.h"
+
+namespace nonet::cli {
+
+struct BookOptions : FilesOptions, OutputOptions, WorkOptions {
+  std::string from_manifest;  // file; empty: a recipe
+  bool check_only = false;
+  bool example = false;
+};
+
+int run_book(const BookOptions& options);
+
+}  // namespace nonet::cli

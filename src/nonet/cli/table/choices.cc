@@ -1,0 +1,91 @@
+#include "nonet/cli/table/choices.h"
+
+#include <cctype>
+
+#include "nonet/canon/canon.h"
+#include "nonet/dig/pattern_symmetry.h"
+#include "nonet/draw/theme.h"
+#include "nonet/fill/fill.h"
+#include "nonet/job/engines.h"
+#include "nonet/job/plan.h"
+#include "nonet/logic/technique.h"
+#include "nonet/rate/label.h"
+#include "nonet/rate/profile.h"
+#include "nonet/text/format.h"
+
+namespace nonet::cli {
+
+namespace {
+
+template <class Registry>
+Words slugs_of(const Registry& registry) {
+  Words slugs;
+  slugs.reserve(registry.size());
+  for (const auto& row : registry) slugs.emplace_back(row.slug);
+  return slugs;
+}
+
+template <class Predicate>
+Words formats_where(Predicate wanted) {
+  Words slugs;
+  for (const FormatInfo& row : kFormats) {
+    if (wanted(row)) slugs.emplace_back(row.slug);
+  }
+  return slugs;
+}
+
+template <class Enum>
+Words names_up_to(Enum last) {
+  Words words;
+  for (int i = 0; i <= static_cast<int>(last); ++i) {
+    std::string& word = words.emplace_back(name_of(static_cast<Enum>(i)));
+    for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+  return words;
+}
+
+}  // namespace
+
+Words read_formats() {
+  return formats_where([](const FormatInfo& row) { return row.can_read; });
+}
+
+Words write_formats() {
+  return formats_where([](const FormatInfo& row) { return row.can_write; });
+}
+
+Words stream_formats() {
+  return formats_where([](const FormatInfo& row) { return row.can_write && !has_head(row.id); });
+}
+
+Words new_formats() {
+  Words slugs = stream_formats();
+  slugs.emplace_back("show");
+  return slugs;
+}
+
+Words draw_formats() { return {"text", "svg", "pdf", "png"}; }
+Words table_formats() { return {"text", "json", "csv"}; }
+Words blank_choices() { return {".", "0", "*", "_", "X"}; }
+Words colour_choices() { return {"auto", "always", "never"}; }
+Words draw_themes() { return slugs_of(draw::themes()); }
+Words fill_strategies() { return slugs_of(kFillStrategies); }
+Words pattern_symmetries() { return slugs_of(kPatternSymmetries); }
+Words canon_forms() { return slugs_of(kCanonForms); }
+Words labels() { return names_up_to(Label::kExtreme); }
+Words levels() { return names_up_to(Level::kExtreme); }
+
+Words profile_slugs() {
+  Words slugs;
+  for (const Profile* profile : profiles()) slugs.emplace_back(profile->slug);
+  return slugs;
+}
+
+Words path_profiles() { return {std::string(kSeProfile.slug), std::string(kHodokuProfile.slug)}; }
+Words technique_slugs() { return slugs_of(techniques()); }
+Words sort_choices() { return {"rating", "technique", "effect"}; }
+Words backdoor_rules() { return {"singles", "basic"}; }
+Words job_kinds() { return slugs_of(job::kKinds); }
+Words job_engines() { return slugs_of(job::kEngines); }
+
+}  // namespace nonet::cli

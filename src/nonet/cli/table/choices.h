@@ -1,0 +1,33 @@
+// The words that options may be given, each from the registry that owns them.
+
+#pragma once
+
+#include "nonet/cli/table/spec.h"
+
+namespace nonet::cli {
+
+Words read_formats();
+Words write_formats();
+// Of those, what every record can be written in by itself.
+Words stream_formats();
+Words new_formats();
+Words draw_formats();
+Words table_formats();
+Words blank_choices();
+Words colour_choices();
+Words draw_themes();
+Words fill_strategies();
+Words pattern_symmetries();
+Words canon_forms();
+Words labels();
+Words levels();
+Words profile_slugs();
+// The profiles that a library keeps paths of.
+Words path_profiles();
+Words technique_slugs();
+Words sort_choices();
+Words backdoor_rules();
+Words job_kinds();
+Words job_engines();
+
+}  // namespace nonet::cli

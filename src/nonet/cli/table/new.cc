@@ -1,0 +1,110 @@
+#include "nonet/cli/table/new.h"
+
+#include "nonet/cli/table/choices.h"
+#include "nonet/cli/table/commands.h"
+#include "nonet/cli/table/rows.h"
+
+namespace nonet::cli {
+
+namespace {
+
+using namespace rows;
+
+constexpr Row<NewOptions> kUnbiased{
+    {"--unbiased", "",
+     "Minimal puzzles, each of a clue count equally often, with the "
+     "weights that make up for the rest"},
+    &NewOptions::unbiased};
+constexpr Row<NewOptions> kEstimate{
+    {"--estimate", "",
+     "Estimate how many minimal puzzles there are and with how many "
+     "clues, from the search of --count grids"},
+    &NewOptions::estimate};
+constexpr Row<NewOptions> kNewFormat{
+    {"-f,--format", "FORMAT", "Output format; 'show' on a terminal, otherwise 'line'",
+     one_of(new_formats)},
+    &NewOptions::format};
+constexpr Row<NewOptions> kPearl{{"--pearl", "", "Only pearls: EP = ER"}, &NewOptions::pearl};
+constexpr Row<NewOptions> kDiamond{{"--diamond", "", "Only diamonds: ED = EP = ER"},
+                                   &NewOptions::diamond};
+constexpr Row<NewOptions> kNeeds{
+    {"--needs", "TECHNIQUE",
+     "Only puzzles whose path has this technique and nothing harder; may be "
+     "given several times: then each, and nothing harder than the hardest",
+     one_of(technique_slugs)},
+    &NewOptions::needs};
+constexpr Row<ProfileOptions> kTargetProfile{
+    {"-p,--profile", "PROFILE",
+     "Rating scale whose path --needs, --uses and --without are "
+     "about; 'se' by default",
+     one_of(profile_slugs)},
+    &ProfileOptions::profile};
+constexpr Row<NewOptions> kPattern{
+    {"--pattern", "FILE",
+     "Clues in the cells of this pattern and in no others: a puzzle, or 81 "
+     "characters of which . 0 _ - and * are blanks; in a file, or itself",
+     kAnyFile},
+    &NewOptions::pattern};
+constexpr Row<NewOptions> kSeedsFrom{
+    {"--from", "FILE", "Start from these known puzzles; what is found is none of them", kAnyFile},
+    &NewOptions::seeds_from};
+constexpr Row<NewOptions> kTries{
+    {"--tries", "N",
+     "Look at up to N puzzles for each one wanted; 100000 by default, or "
+     "until the time is up; one is enough without a target",
+     numbers(1)},
+    &NewOptions::tries};
+constexpr Row<NewOptions> kTimeLimit{
+    {"--time", "SECONDS",
+     "End after so many seconds; how many puzzles there are then depends on the clock",
+     numbers(1, 1'000'000'000)},
+    &NewOptions::time_limit};
+constexpr Row<NewOptions> kResume{
+    {"--resume", "FILE",
+     "Save the search in FILE every few seconds and at the end, and go on "
+     "from there if FILE exists",
+     kAnyFile},
+    &NewOptions::resume};
+
+constexpr auto kNewRows = options_of<NewOptions>(
+    kCount, kSeed, kStart, kFill, kBlanks, kSymmetry, kMinimal, kAny, kUnbiased, kEstimate,
+    kAttempts, kLabel, kEr, kEp, kEd, kPearl, kDiamond, kScore, kLevel, kNeeds, kUses, kWithout,
+    kTargetProfile, kClues, kPattern, kSeedsFrom, kTries, kTimeLimit, kResume, kNewFormat,
+    kWithSolution, kJson, kColour, kOutput, kThreads, kNoProgress);
+
+}  // namespace
+
+constinit const CommandSpec kNewCommand = command<run_new>(
+    {"new", "Make puzzles",
+     "Fills a complete grid at random and blanks cells of it. Unless --any is given, every "
+     "removal keeps the solution unique, so the number of blanks asked for may be out of reach: "
+     "then the best that was reached is written and a line on standard error says so; the exit "
+     "code is 1 if the number was asked for with --blanks.\n\n"
+     "A target is what the puzzles are to be like: a label, ratings, techniques, a number of "
+     "clues, a symmetry, a pattern, alone or together. Puzzles to a target are made at random "
+     "first and then changed a clue or two at a time, the nearest ones most; every one is "
+     "checked by solver and rater before it is written. When none is found within --tries or "
+     "--time, a line on standard error says what came nearest, and the exit code is 1.",
+     "# a puzzle with its solution\n"
+     "nonet new --solution\n"
+     "# a thousand minimal puzzles, the same ones every time\n"
+     "nonet new --count 1000 --minimal --seed 7 -o puzzles.txt\n"
+     "# 26 clues, the pattern unchanged by a half turn\n"
+     "nonet new --blanks 55 --symmetry 180\n"
+     "# a sample of all minimal puzzles, with weights\n"
+     "nonet new --unbiased --count 1000 --json\n"
+     "# how many clues do minimal puzzles have?\n"
+     "nonet new --estimate --count 20000\n"
+     "# ten hard puzzles\n"
+     "nonet new --count 10 --label hard\n"
+     "# an X-wing and nothing harder\n"
+     "nonet new --needs x-wing\n"
+     "# 18 clues, the pattern unchanged by a half turn, for at most a minute\n"
+     "nonet new --clues 18 --symmetry 180 --time 60\n"
+     "# as hard as that one, and with clues in the same cells\n"
+     "nonet new --pattern that_one.txt --er 7.0..8.0\n"
+     "# a rare one, saved now and then, to go on with tomorrow\n"
+     "nonet new --er 10.0.. --resume search.txt --time 3600"},
+    kNewRows);
+
+}  // namespace nonet::cli

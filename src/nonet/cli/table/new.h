@@ -1,0 +1,32 @@
+// nonet new
+
+#pragma once
+
+#include "nonet/cli/table/options.h"
+
+namespace nonet::cli {
+
+struct NewOptions : SeriesOptions,
+                    PropertyOptions,
+                    SolutionOptions,
+                    OutputOptions,
+                    JsonOptions,
+                    ColourOptions,
+                    WorkOptions {
+  std::string format;  // empty: show on a terminal, else line
+  bool unbiased = false;
+  bool estimate = false;
+  // To a target.
+  std::string pattern;
+  std::string seeds_from;  // file of known puzzles to start from
+  std::string resume;      // file that a search is saved in
+  std::vector<std::string> needs;
+  bool pearl = false;
+  bool diamond = false;
+  std::optional<std::uint64_t> tries;
+  std::optional<std::uint64_t> time_limit;  // seconds
+};
+
+int run_new(const NewOptions& options);
+
+}  // namespace nonet::cli

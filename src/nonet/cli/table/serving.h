@@ -1,0 +1,39 @@
+// nonet play, serve, api
+
+#pragma once
+
+#include "nonet/cli/table/options.h"
+
+namespace nonet::cli {
+
+struct WebOptions {
+  std::optional<std::uint64_t> port;
+  std::string web;  // folder; empty: looked for
+};
+
+struct PlayOptions : WebOptions {
+  bool no_browser = false;
+};
+
+struct ServeOptions : WebOptions, ThreadOptions {
+  std::string host = "127.0.0.1";
+  std::string cors;
+  std::string token_file;
+  std::uint64_t queue = 256;
+  std::uint64_t connections = 10'000;
+  std::uint64_t max_body = 1024;   // KiB
+  std::uint64_t max_memory = 256;  // MiB
+  std::uint64_t max_batch = 1000;
+  std::uint64_t request_time = 30;  // seconds
+  std::uint64_t patience = 10;      // seconds
+  bool no_log = false;
+  bool openapi = false;
+};
+
+struct ApiOptions : FilesOptions, OutputOptions {};
+
+int run_play(const PlayOptions& options);
+int run_serve(const ServeOptions& options);
+int run_api(const ApiOptions& options);
+
+}  // namespace nonet::cli

@@ -1,0 +1,104 @@
+#include "nonet/cli/table/showing.h"
+
+#include "nonet/cli/table/choices.h"
+#include "nonet/cli/table/commands.h"
+#include "nonet/cli/table/rows.h"
+
+namespace nonet::cli {
+
+namespace {
+
+using namespace rows;
+
+constexpr Row<DrawOptions> kDrawFormat{
+    {"-f,--format", "FORMAT",
+     "Format of the picture; by the ending of --output, or 'text' without one",
+     one_of(draw_formats)},
+    &DrawOptions::format};
+constexpr Row<DrawOptions> kTheme{
+    {"--theme", "THEME", "Colours, weights and sizes; 'light' by default", one_of(draw_themes)},
+    &DrawOptions::theme};
+constexpr Row<DrawOptions> kSize{
+    {"--size", "LENGTH",
+     "Width of the picture, with its unit: 60mm, 9cm, 4in, 300pt, 800px; 120mm by default"},
+    &DrawOptions::size};
+constexpr Row<DrawOptions> kDpi{
+    {"--dpi", "N", "Pixels an inch; 96 by default, or 300 for a PNG whose size is not in pixels",
+     numbers(10, 2400)},
+    &DrawOptions::dpi};
+constexpr Row<DrawOptions> kTitle{{"--title", "TEXT", "Write TEXT above the board"},
+                                  &DrawOptions::title};
+constexpr Row<DrawOptions> kCaption{{"--caption", "TEXT", "Write TEXT below the board"},
+                                    &DrawOptions::caption};
+constexpr Row<DrawOptions> kNoCaption{
+    {"--no-caption", "", "Leave out the name and the conclusion that a step is drawn with"},
+    &DrawOptions::no_caption};
+constexpr Row<DrawOptions> kJudge{
+    {"--judge", "", "Tell the player's right digits from the wrong ones, which are crossed out"},
+    &DrawOptions::judge};
+constexpr Row<SolutionOptions> kDrawSolution{
+    {"--solution", "", "Draw the solution's digits where none stands"}, &SolutionOptions::solution};
+constexpr Row<DrawOptions> kDrawCandidates{
+    {"--candidates", "",
+     "Draw the candidates that the rules leave, where the record has none of its own"},
+    &DrawOptions::candidates};
+constexpr Row<DrawOptions> kStep{
+    {"--step", "WHICH",
+     "Draw a step of the way to the solution with what it is about: its number, or a technique, or "
+     "'all' for one picture each"},
+    &DrawOptions::step};
+constexpr Row<ConvertOptions> kGivensOnly{
+    {"--givens-only", "", "Drop candidates, placed digits, notes and titles"},
+    &ConvertOptions::givens_only};
+constexpr Row<ShowOptions> kCandidates{{"--candidates", "", "Show the candidates of every cell"},
+                                       &ShowOptions::candidates};
+
+constexpr auto kShowRows =
+    options_of<ShowOptions>(kFiles, kWithSolution, kCandidates, kColour, kFrom, kStrict, kKeepGoing,
+                            kOutput, kThreads, kNoProgress);
+constexpr auto kDrawRows =
+    options_of<DrawOptions>(kFiles, kDrawFormat, kTheme, kSize, kDpi, kTitle, kCaption, kNoCaption,
+                            kDrawCandidates, kDrawSolution, kJudge, kStep, kProfile, kGivens,
+                            kColour, kFrom, kStrict, kKeepGoing, kOutput, kThreads, kNoProgress);
+constexpr auto kConvertRows =
+    options_of<ConvertOptions>(kFiles, kTo, kBlank, kGivensOnly, kFrom, kStrict, kKeepGoing, kJson,
+                               kOutput, kThreads, kNoProgress);
+
+}  // namespace
+
+constinit const CommandSpec kShowCommand = command<run_show>(
+    {"show", "Show puzzles as framed grids",
+     "Draws each puzzle with frames, on a terminal with shaded boxes. Solved digits are told "
+     "from givens by a mark before them and, in colour, by weight and hue.",
+     "# look at a puzzle and its solution\n"
+     "nonet show --solution puzzle.txt"},
+    kShowRows);
+
+constinit const CommandSpec kDrawCommand = command<run_draw>(
+    {"draw", "Draw puzzles and steps as pictures",
+     "Draws each puzzle with everything its record has: givens, placed digits, candidates and "
+     "notes. With --step it draws a step of the way to the solution: its houses and cells "
+     "tinted, candidates of the pattern in circles, others of its parts in squares, links as "
+     "arrows, placed digits on discs, eliminated candidates crossed out.\n\n"
+     "The ending of --output decides the format: .svg, .pdf or .png; without --output the board "
+     "is written as text. Several pictures are pages of one PDF; of SVG and PNG they go into "
+     "numbered files, board-1.svg, board-2.svg and so on. docs/drawing.md shows the themes.",
+     "# for the web, and for paper\n"
+     "nonet draw puzzle.txt -o puzzle.svg\n"
+     "nonet draw --theme print --size 60mm puzzle.txt -o puzzle.pdf\n"
+     "# the first X-wing on the way\n"
+     "nonet draw --step x-wing puzzle.txt -o x-wing.png\n"
+     "# the whole way, a step a page\n"
+     "nonet draw --step all puzzle.txt -o way.pdf"},
+    kDrawRows);
+
+constinit const CommandSpec kConvertCommand = command<run_convert>(
+    {"convert", "Rewrite puzzles in another format",
+     "Reads any format and writes the one asked for. A record that the format cannot hold "
+     "without loss is an error, unless --givens-only says that the rest may go. "
+     "docs/formats.md tells what each format holds.",
+     "# lines to 9-line grids\n"
+     "nonet convert --to grid puzzles.txt"},
+    kConvertRows);
+
+}  // namespace nonet::cli

@@ -1,0 +1,25 @@
+// nonet solve, check, count
+
+#pragma once
+
+#include "nonet/cli/table/options.h"
+
+namespace nonet::cli {
+
+struct SolveOptions : StreamOptions, JsonOptions {
+  std::uint64_t limit = 2;
+  bool all = false;
+  bool count_only = false;
+};
+
+struct CheckOptions : StreamOptions, JsonOptions {
+  bool check_minimal = false;
+};
+
+struct CountOptions : StreamOptions, JsonOptions {};
+
+int run_solve(const SolveOptions& options);
+int run_check(const CheckOptions& options);
+int run_count(const CountOptions& options);
+
+}  // namespace nonet::cli

@@ -1,0 +1,135 @@
+// What the command line can say, as data.
+//
+// Each option is a Row: its names, its sentence of help, and the field that it sets, of a part of
+// the options or of one command's. Each command is a CommandSpec that lists its rows. Parser,
+// --help, manual page and shell completions are all made from these tables, so they cannot
+// disagree. A row whose field a command's options lack does not compile in that command's list.
+//
+//   Row<InputOptions> kStrict ─┐
+//   Row<JsonOptions> kJson ────┼─ options_of<SolveOptions>(...) ─ CommandSpec ─ commands()
+//   Row<SolveOptions> kLimit ──┘
+
+#pragma once
+
+#include <any>
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace nonet::cli {
+
+using Words = std::vector<std::string>;
+
+// What an option may be given.
+struct Values {
+  bool files = false;
+  // The words allowed, from the registry that owns them; null: any value.
+  Words (*choices)() = nullptr;
+  // Inclusive range of a whole number.
+  std::uint64_t least = 0;
+  std::uint64_t most = ~std::uint64_t{0};
+};
+
+inline constexpr Values kAnyFile{.files = true};
+constexpr Values one_of(Words (*choices)()) { return {.choices = choices}; }
+constexpr Values numbers(std::uint64_t least, std::uint64_t most = ~std::uint64_t{0}) {
+  return {.least = least, .most = most};
+}
+
+struct OptionSpec {
+  std::string_view names;  // "-j,--threads"; no dash at all: positional
+  std::string_view value;  // placeholder, "N"; empty for a flag
+  std::string_view help;   // one sentence without a full stop
+  Values values = {};
+
+  bool positional() const { return !names.starts_with('-'); }
+};
+
+// A field of some options that is to be set.
+using Field = std::variant<bool*, std::uint64_t*, std::optional<std::uint64_t>*, double*,
+                           std::string*, std::vector<std::string>*>;
+
+// An option, and the field of `Part` that it sets.
+template <class Part>
+struct Row : OptionSpec {
+  std::variant<bool Part::*, std::uint64_t Part::*, std::optional<std::uint64_t> Part::*,
+               double Part::*, std::string Part::*, std::vector<std::string> Part::*>
+      member;
+
+  Field field_of(Part& part) const {
+    return std::visit([&part](auto which) { return Field(&(part.*which)); }, member);
+  }
+};
+
+// A row in the list of a command; the type of the command's options is behind std::any.
+struct Option {
+  const OptionSpec* spec;
+  Field (*field_in)(const OptionSpec& row, std::any& options);
+
+  const OptionSpec* operator->() const { return spec; }
+  Field field_of(std::any& options) const { return field_in(*spec, options); }
+};
+
+// The list of the command whose options are `Options`.
+template <class Options, std::size_t kSize>
+struct OptionList {
+  std::array<Option, kSize> options;
+};
+
+template <class Options, class Part>
+constexpr Option option_of(const Row<Part>& row) {
+  static_assert(std::derived_from<Options, Part>, "the command's options lack the row's field");
+  return {&row, [](const OptionSpec& spec, std::any& options) {
+            Part& part = *std::any_cast<Options>(&options);
+            return static_cast<const Row<Part>&>(spec).field_of(part);
+          }};
+}
+
+template <class Options, class... Parts>
+constexpr OptionList<Options, sizeof...(Parts)> options_of(const Row<Parts>&... rows) {
+  return {{option_of<Options>(rows)...}};
+}
+
+struct CommandSpec {
+  std::string_view name;         // a word, or two: "db add" is in the group "db"
+  std::string_view summary;      // one line
+  std::string_view description;  // paragraphs for --help and the man page
+  std::string_view examples;     // one command a line, "# what it does" lines between
+  std::span<const Option> options;
+  std::any (*defaults)();
+  int (*run)(const std::any& options);
+
+  // Empty for a command by itself.
+  std::string_view group() const {
+    const std::size_t space = name.find(' ');
+    return space == std::string_view::npos ? std::string_view() : name.substr(0, space);
+  }
+  std::string_view last_word() const { return name.substr(name.rfind(' ') + 1); }
+};
+
+struct CommandText {
+  std::string_view name;
+  std::string_view summary;
+  std::string_view description;
+  std::string_view examples;
+};
+
+template <auto kRun, class Options, std::size_t kSize>
+constexpr CommandSpec command(const CommandText& text, const OptionList<Options, kSize>& list) {
+  static_assert(std::is_invocable_r_v<int, decltype(kRun), const Options&>);
+  return {text.name,
+          text.summary,
+          text.description,
+          text.examples,
+          list.options,
+          [] { return std::any(Options()); },
+          [](const std::any& options) { return kRun(*std::any_cast<Options>(&options)); }};
+}
+
+}  // namespace nonet::cli

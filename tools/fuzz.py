@@ -1,0 +1,93 @@
+"""Builds libFuzzer targets and runs each for a while, as many at once as there are processors.
+
+A target starts from fuzz/corpus/NAME, and writes inputs that reach something new into build/fuzz/new/NAME,
+which starts empty. An input that breaks something stays in build/fuzz/found/.
+
+usage: fuzz.py [--seconds N] [--seed N] [NAME...]      exit 1 when something broke
+"""
+
+import argparse
+import concurrent.futures
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build" / "fuzz"
+# For how long one input may be worked on, in seconds, and how much memory a target may take, in MB.
+PATIENCE = 60
+MEMORY = 4096
+# How much of what a target said is shown where something broke.
+SHOWN_LINES = 60
+RUNS = re.compile(r"^Done (\d+) runs in (\d+) second", re.MULTILINE)
+
+
+def arguments(words):
+    targets = sorted(path.stem for path in (ROOT / "fuzz").glob("*_fuzz.cc"))
+    parser = argparse.ArgumentParser(prog="tools/fuzz.py", description=__doc__.split("\n")[0])
+    parser.add_argument("--seconds", type=int, default=10, help="for each target; default: 10")
+    parser.add_argument("--seed", type=int, default=0, help="0, the default: another every time")
+    parser.add_argument("target", nargs="*", help="default: all")
+    chosen = parser.parse_args(words)
+    if unknown := sorted(set(chosen.target) - set(targets)):
+        parser.error(f"no target is called {unknown[0]!r}; there are: {', '.join(targets)}")
+    chosen.target = chosen.target or targets
+    return chosen
+
+
+def build(targets):
+    configure = ["cmake", "--preset", "fuzz", "--log-level=WARNING"]
+    subprocess.run(configure, cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+    command = ["cmake", "--build", "--preset", "fuzz", "--target", *targets, "--", "--quiet"]
+    subprocess.run(command, cwd=ROOT, check=True)
+
+
+def run(target, chosen):
+    """Whether nothing broke, and what is to be said of it."""
+    new = BUILD / "new" / target
+    shutil.rmtree(new, ignore_errors=True)
+    new.mkdir(parents=True)
+    found = BUILD / "found"
+    found.mkdir(exist_ok=True)
+    command = [
+        BUILD / "fuzz" / target,
+        f"-max_total_time={chosen.seconds}",
+        f"-seed={chosen.seed}",
+        f"-timeout={PATIENCE}",
+        f"-rss_limit_mb={MEMORY}",
+        f"-artifact_prefix={found}/{target}-",
+        new,
+        ROOT / "fuzz" / "corpus" / target,
+    ]
+    done = subprocess.run(
+        command, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace", check=False
+    )
+    said = done.stdout + done.stderr
+    runs = RUNS.search(said)
+    if done.returncode == 0 and runs:
+        return True, f"{target}: {runs[1]} runs in {runs[2]} s"
+    end = "\n".join(said.splitlines()[-SHOWN_LINES:])
+    return False, f"{target}: exit code {done.returncode}\n{end}"
+
+
+def main(words):
+    chosen = arguments(words)
+    build(chosen.target)
+    passed = failed = 0
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for succeeded, said in pool.map(lambda target: run(target, chosen), chosen.target):
+            print(said, flush=True)
+            passed += succeeded
+            failed += not succeeded
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except subprocess.CalledProcessError as error:
+        sys.exit(error.returncode)

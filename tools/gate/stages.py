@@ -1,0 +1,174 @@
+"""The stages of the gate, in the order in which they start."""
+
+import dataclasses
+import os
+
+JOBS = os.cpu_count() or 1
+
+
+@dataclasses.dataclass(frozen=True)
+class Step:
+    """A command line of a stage. Where it is a test, its output says how many tests passed and failed,
+    or, where it is run by ctest, the report does."""
+
+    name: str
+    command: str
+    is_test: bool = False
+    report: str = ""
+
+
+@dataclasses.dataclass(frozen=True)
+class Stage:
+    name: str
+    what: str
+    packages: str  # sections of tools/packages.txt
+    steps: tuple[Step, ...]
+    after: tuple[str, ...] = ()  # stages that must have passed before, where they are run at all
+    by_default: bool = False
+    # Whether it leaves cores idle for much of its time: it then runs beside a stage that does not.
+    beside: bool = False
+
+
+def build(preset):
+    return Step(
+        "build",
+        f"cmake --preset {preset} --log-level=WARNING && cmake --build --preset {preset} -- --quiet",
+    )
+
+
+def ctest(preset):
+    # A test that ctest runs may be a runner of many, and says so at the end of its output: the report
+    # keeps that for tests that pass, too.
+    report = f"build/logs/{preset}.xml"
+    command = (
+        f'ctest --preset {preset} -j {JOBS} --output-junit "$PWD/{report}" '
+        "--test-output-size-passed 4000 --test-output-truncation head"
+    )
+    return Step("test", command, is_test=True, report=report)
+
+
+def test(name, command):
+    return Step(name, command, is_test=True)
+
+
+PYTHON = "/usr/bin/python3 -B"
+
+STAGES = (
+    Stage(
+        "checks",
+        "format, includes, style, and the tests of the tools",
+        "check",
+        (
+            test("includes", f"{PYTHON} tools/check_includes.py"),
+            test("style", f"{PYTHON} tools/check_style.py"),
+            test("types", f"{PYTHON} tools/make_types.py --check"),
+            test("format", "tools/check_format"),
+            test("tools", f"{PYTHON} -m pytest -q -p no:cacheprovider tools/tests"),
+        ),
+        by_default=True,
+    ),
+    Stage(
+        "release",
+        "optimised, by the system's g++: unit, command line, differential and golden tests, fuzz "
+        "replay, what is installed, checks of objects",
+        "build test",
+        (build("release"), ctest("release")),
+        after=("checks",),
+        by_default=True,
+    ),
+    Stage(
+        "wasm",
+        "the engine's two modules, with SIMD and without, in node: numbers that are the same everywhere",
+        "wasm",
+        (build("wasm"), ctest("wasm"), build("wasm-plain"), ctest("wasm-plain")),
+        after=("release",),
+    ),
+    Stage(
+        "asan",
+        "everything under the address and undefined-behaviour sanitizers, by clang 19",
+        "build test clang",
+        (build("asan"), ctest("asan")),
+        after=("release",),
+    ),
+    Stage(
+        "python",
+        "the Python package: its wheel, installed and tested",
+        "build test python",
+        (test("build and test", "tools/python --test"),),
+        after=("release",),
+        beside=True,
+    ),
+    Stage(
+        "web",
+        "the app: types, style and logic",
+        "web",
+        (Step("build", "tools/web"), test("test", "tools/web --in npm test --silent")),
+        after=("wasm",),
+        beside=True,
+    ),
+    Stage(
+        "browser",
+        "the app in Chromium, served by the program",
+        "build web browser",
+        (
+            Step(
+                "build",
+                "cmake --preset release --log-level=WARNING && "
+                "cmake --build --preset release --target nonet_main -- --quiet",
+            ),
+            test("test", "tools/web --in npm run --silent e2e"),
+        ),
+        after=("release", "web"),
+        beside=True,
+    ),
+    Stage(
+        "npm",
+        "the package for JavaScript: installed, its types, in Node, in Chromium",
+        "web browser",
+        (test("build and test", "tools/npm_package --test"),),
+        after=("release", "web"),
+        beside=True,
+    ),
+    Stage(
+        "packages",
+        "Debian packages of the program, the library and the app, tried on a clean system",
+        "build web package",
+        (Step("web", "tools/web"), test("build and test", "tools/check_packages")),
+        after=("release", "web"),
+        beside=True,
+    ),
+    Stage(
+        "tidy",
+        "clang-tidy over all sources but tests",
+        "build test clang tidy",
+        (
+            test(
+                "tidy",
+                "cmake --preset tidy --log-level=WARNING && "
+                f"{PYTHON} tools/tidy.py build/tidy",
+            ),
+        ),
+        after=("asan",),
+    ),
+    Stage(
+        "tsan",
+        "what runs in threads under the thread sanitizer, by clang 19",
+        "build test clang",
+        (build("tsan"), ctest("tsan")),
+        after=("asan",),
+    ),
+    Stage(
+        "arm64",
+        "the engine for 64-bit ARM under qemu: numbers that are the same everywhere",
+        "arm64",
+        (build("arm64"), ctest("arm64")),
+        after=("asan",),
+    ),
+    Stage(
+        "fuzz",
+        "every libFuzzer target for ten seconds",
+        "build test clang",
+        (test("build and run", f"{PYTHON} tools/fuzz.py --seed 1"),),
+        after=("asan",),
+    ),
+)
