@@ -10,6 +10,13 @@ namespace {
 
 using namespace rows;
 
+constexpr Row<NewOptions> kDaily{
+    {"--daily",
+     "[DATE]",
+     "The puzzle of a day, such as 2026-11-21, or of today: with one --label "
+     "(medium by default) the same for everybody, here and in the app",
+     {.alone = kToday}},
+    &NewOptions::daily};
 constexpr Row<NewOptions> kUnbiased{
     {"--unbiased", "",
      "Minimal puzzles, each of a clue count equally often, with the "
@@ -67,7 +74,7 @@ constexpr Row<NewOptions> kResume{
     &NewOptions::resume};
 
 constexpr auto kNewRows = options_of<NewOptions>(
-    kCount, kSeed, kStart, kFill, kBlanks, kSymmetry, kMinimal, kAny, kUnbiased, kEstimate,
+    kCount, kSeed, kStart, kFill, kBlanks, kSymmetry, kMinimal, kAny, kDaily, kUnbiased, kEstimate,
     kAttempts, kLabel, kEr, kEp, kEd, kPearl, kDiamond, kScore, kLevel, kNeeds, kUses, kWithout,
     kTargetProfile, kClues, kPattern, kSeedsFrom, kTries, kTimeLimit, kResume, kNewFormat,
     kWithSolution, kJson, kColour, kOutput, kThreads, kNoProgress);
@@ -95,6 +102,8 @@ constinit const CommandSpec kNewCommand = command<run_new>(
      "nonet new --unbiased --count 1000 --json\n"
      "# how many clues do minimal puzzles have?\n"
      "nonet new --estimate --count 20000\n"
+     "# today's puzzle, the same for everybody\n"
+     "nonet new --daily --label hard\n"
      "# ten hard puzzles\n"
      "nonet new --count 10 --label hard\n"
      "# an X-wing and nothing harder\n"
