@@ -66,7 +66,7 @@ def options_of(engine, puzzles):
         for profile in ["hodoku", "se"]:
             if profile == "se" and label == "extreme" and number % 12:
                 continue  # minutes each
-            path = engine.call(verb="path", givens=made["puzzle"], profile=profile)
+            path = engine.call(verb="path", puzzle=made["puzzle"], profile=profile)
             if path is None or not path["solved"]:
                 continue
             note_path(made["puzzle"], profile, path["steps"], positions, needed)
@@ -99,7 +99,7 @@ def look_in_states(engine, states, slugs, positions):
                 continue
             place = {key: step[key] for key in ("filled", "candidates")}
             found = engine.call(
-                PATIENCE_S, verb="steps", givens=puzzle, technique=slug, most=1, **place
+                PATIENCE_S, verb="steps", puzzle=puzzle, technique=slug, most=1, **place
             )
             if found is None:
                 failures[slug] += 1
@@ -114,14 +114,14 @@ def look_everywhere(engine, slugs):
         label = LABELS[number % len(LABELS)]
         made = engine.call(verb="new", seed="examples", index=MORE + number, label=label)
         profile = "se" if number % 3 == 0 and label != "extreme" else "hodoku"
-        path = engine.call(verb="path", givens=made["puzzle"], profile=profile)
+        path = engine.call(verb="path", puzzle=made["puzzle"], profile=profile)
         for n, step in enumerate(path["steps"] if path and path["solved"] else []):
             for slug in slugs:
                 if len(positions[slug]) >= WANTED or failures[slug] > 2 * MOST_FAILURES:
                     continue
                 place = {key: step[key] for key in ("filled", "candidates")}
                 found = engine.call(
-                    PATIENCE_S, verb="steps", givens=made["puzzle"], technique=slug, most=1, **place
+                    PATIENCE_S, verb="steps", puzzle=made["puzzle"], technique=slug, most=1, **place
                 )
                 failures[slug] += found is None
                 if found and found["found"]:

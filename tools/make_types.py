@@ -10,6 +10,7 @@ loses either-or of keys (check and solve became "any object"), repeats shared pa
 of verbs; this is the part of JSON Schema that our schema uses, and anything else in it is an error.
 """
 
+import itertools
 import json
 import pathlib
 import re
@@ -139,8 +140,9 @@ def definition(name, schema):
 
 
 def types(definitions):
-    # What the command line writes around answers is no part of the package.
-    shown = {name: each for name, each in definitions.items() if not name.startswith("line.")}
+    # What the command line writes, `envelope` and all behind it, is no part of the package.
+    names = itertools.takewhile(lambda name: name != "envelope", definitions)
+    shown = {name: definitions[name] for name in names}
     verbs = [name.partition(".")[2] for name in shown if name.startswith("request.")]
     values = ", ".join(literal(value) for value in definitions["label"]["enum"])
     rows = "".join(

@@ -1,12 +1,14 @@
-"""Runs clang-tidy over the sources (tests aside), once per content.
+"""Runs clang-tidy over the sources (tests aside), once per content, in two passes.
 
-Most of clang-tidy's time goes into the standard library's headers, so files are looked at several
-at once, joined to one unit. (Not included in one: the analyzer skips what is included.) Files whose
-private names collide are told apart by the compiler first and looked at in smaller units.
+Most checks spend their time in the standard library's headers, so many files are joined to one unit.
+(Not included in one: the analyzer skips what is included.) The static analyzer, clang-analyzer-*,
+spends its time in what is joined, so its units are small and all processors are busy to the end. Files
+whose names collide with those of others in the unit are told apart by the compiler first, and go into
+a unit of their own.
 
-A file that passed leaves a stamp named after the hash of all that its verdict depends on: itself,
-the headers of ours it includes, directly or not, .clang-tidy and the tool's version. A later run
-looks only at files without a stamp.
+A file that passed leaves a stamp in build/tidy-stamps, named after the hash of all that its verdict
+depends on: the pass, itself, the headers of ours that it includes, directly or not, .clang-tidy and the
+tool's version. A later run looks only at files without a stamp.
 
 usage: tidy.py BUILD_DIR      a folder with compile_commands.json made by clang; exit 1 on findings
 """
@@ -21,24 +23,43 @@ import shlex
 import subprocess
 import sys
 import tempfile
+from typing import NamedTuple
 
 TOOL = "clang-tidy-19"
 COMPILER = "clang++-19"
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 INCLUDE = re.compile(rb'^\s*#\s*include\s*"(nonet/[^"]+)"', re.MULTILINE)
-BATCH = 6
+# Options about what the compiler writes, not what it reads.
+DROPPED = r"-c|-MD|-O.|-fPIC|-fPIE|-fvisibility.*"
+STAMPS = ROOT / "build" / "tidy-stamps"
 # The analyzer follows every path through all that a unit joins, unless told not to go deep.
-SHALLOW = ["-analyzer-config", "mode=shallow"]
+SHALLOW = tuple(
+    f"--extra-arg={word}" for word in ("-Xclang", "-analyzer-config", "-Xclang", "mode=shallow")
+)
+
+
+class Pass(NamedTuple):
+    name: str
+    batch: int  # files in a unit
+    options: tuple[str, ...]
+
+
+PASSES = (
+    Pass("analyzer", 8, ("--checks=-*,clang-analyzer-*", *SHALLOW)),
+    Pass("checks", 32, ("--checks=-clang-analyzer-*",)),
+)
+# A function that every fuzz target defines.
+FUZZ_ENTRY = "LLVMFuzzerTestOneInput"
 
 
 def flags(command):
-    """The compile command's options, without what names its files and outputs."""
+    """The compile command's options, without what names its files and what is written."""
     words = iter(shlex.split(command["command"]))
     kept = []
     for word in words:
         if word in ("-o", "-MT", "-MF"):
             next(words)
-        elif word.startswith("-") and word not in ("-c", "-MD"):
+        elif word.startswith("-") and not re.fullmatch(DROPPED, word):
             kept.append(word)
             if word in ("-isystem", "-I", "-D", "-include"):
                 kept.append(next(words))
@@ -71,17 +92,13 @@ def content_key(file, salt):
     return digest.hexdigest()
 
 
-def batches(options_of, files):
-    """Files of the same options, dealt out so that neighbours, whose names collide, are apart.
-
-    A benchmark or a fuzz target is a program of its own.
-    """
+def batches(options_of, files, size):
+    """Files of the same options, dealt out so that neighbours, whose names collide, are apart."""
     alike = {}
     for file in files:
-        alone = file if file.parent.name in ("bench", "fuzz") else None
-        alike.setdefault((options_of[file], alone), []).append(file)
+        alike.setdefault(options_of[file], []).append(file)
     for group in alike.values():
-        count = -(-len(group) // BATCH)
+        count = -(-len(group) // size)
         yield from (group[i::count] for i in range(count))
 
 
@@ -93,6 +110,9 @@ def join(files, folder):
     included, lines, origins = set(), [], []
     for file in files:
         own = file.read_text(encoding="utf-8").splitlines()
+        if len(files) > 1 and file.parent.name == "fuzz":
+            lines += [f"#undef {FUZZ_ENTRY}", f"#define {FUZZ_ENTRY} run_{file.stem}"]
+            origins += [(file, 1)] * 2
         lines += ["" if line in included else line for line in own]
         origins += [(file, number + 1) for number in range(len(own))]
         included.update(line for line in own if line.startswith("#include"))
@@ -101,56 +121,72 @@ def join(files, folder):
     return out.name, origins
 
 
-def tidy(options, files, folder):
+def fitting(options, files, folder):
+    """The files that compile as one unit, and the others."""
+    left = []
+    while len(files) > 1:
+        unit, origins = join(files, folder)
+        command = [COMPILER, *options, "-w", "-ferror-limit=0", "-fsyntax-only", unit]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode == 0:
+            break
+        lines = re.findall(re.escape(unit) + r":(\d+):\d+: (?:fatal )?error", done.stderr)
+        # The first file is never to blame: it has nobody before it.
+        collide = {origins[int(line) - 1][0] for line in lines} - {files[0]} or set(files[1:])
+        left += [file for file in files if file in collide]
+        files = [file for file in files if file not in collide]
+    return files, left
+
+
+def tidy(kind, options, files, folder):
     """The files among `files` that are clean; findings in the others are printed."""
+    files, left = fitting(options, files, folder)
+    others = tidy(kind, options, left, folder) if left else []
     unit, origins = join(files, folder)
-    if len(files) > 1:
-        fits = subprocess.run(
-            [COMPILER, *options, "-w", "-fsyntax-only", unit], capture_output=True, check=False
-        )
-        if fits.returncode != 0:
-            half = len(files) // 2
-            return tidy(options, files[:half], folder) + tidy(options, files[half:], folder)
-    extra = [f"--extra-arg={word}" for option in SHALLOW for word in ("-Xclang", option)]
-    done = subprocess.run(
-        [TOOL, "--quiet", *extra, unit, "--", *options], capture_output=True, text=True, check=False
-    )
+    command = [TOOL, "--quiet", *kind.options, unit, "--", *options]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode == 0:
-        return files
+        return files + others
 
     def origin(place):
         file, line = origins[int(place[1]) - 1]
         return f"{file.relative_to(ROOT)}:{line}:"
 
     print(re.sub(re.escape(unit) + r":(\d+):", origin, done.stdout + done.stderr), flush=True)
-    return []
+    return others
 
 
 def main(arguments):
     build = pathlib.Path(arguments[0]).resolve()
-    stamps = build / "tidy"
-    stamps.mkdir(exist_ok=True)
+    STAMPS.mkdir(parents=True, exist_ok=True)
     version = subprocess.run([TOOL, "--version"], capture_output=True, check=True).stdout
-    salt = version + (ROOT / ".clang-tidy").read_bytes()
+    settings = version + (ROOT / ".clang-tidy").read_bytes()
     options_of = units(build)
-    stamp_of = {file: stamps / content_key(file, salt) for file in options_of}
-    left = [file for file in options_of if not stamp_of[file].exists()]
-    clean = 0
+    stamp_of = {}
+    for kind in PASSES:
+        salt = settings + repr(kind).encode()
+        stamp_of |= {(kind, file): STAMPS / content_key(file, salt) for file in options_of}
+    left = {key for key, stamp in stamp_of.items() if not stamp.exists()}
+    unclean = set(left)
     with (
         # In the tree, where clang-tidy finds its settings.
         tempfile.TemporaryDirectory(dir=build) as folder,
         concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool,
     ):
-        jobs = [
-            pool.submit(tidy, options_of[batch[0]], batch, folder)
-            for batch in batches(options_of, left)
-        ]
+        jobs = {}
+        for kind in PASSES:
+            files = [file for file in options_of if (kind, file) in left]
+            for batch in batches(options_of, files, kind.batch):
+                job = pool.submit(tidy, kind, options_of[batch[0]], batch, folder)
+                jobs[job] = kind
         for job in concurrent.futures.as_completed(jobs):
             for file in job.result():
-                stamp_of[file].touch()
-                clean += 1
-    print(f"{len(options_of)} files, {len(left)} looked at, {len(left) - clean} not clean")
-    return 1 if clean < len(left) or not options_of else 0
+                stamp_of[jobs[job], file].touch()
+                unclean.discard((jobs[job], file))
+    files = len({file for _, file in left})
+    not_clean = {file for _, file in unclean}
+    print(f"{len(options_of)} files, {files} looked at, {len(not_clean)} not clean")
+    return 1 if not_clean or not options_of else 0
 
 
 if __name__ == "__main__":

@@ -78,8 +78,8 @@ export interface Writable extends Position {
 export interface PuzzleRecord extends Writable {
   format: Slug;
   comment?: string;
-  /** HoDoKu's, in its libraries */
-  step?: string;
+  /** what a line of a HoDoKu library says of its step */
+  hodoku_step?: string;
 }
 
 export interface Conflict {
@@ -110,6 +110,13 @@ export interface Mistake {
   kind: 'wrong-digit' | 'missing-candidate';
   digit: Digit;
   sentence: string;
+}
+
+/** after the step */
+export interface PositionAfter {
+  filled: GridText;
+  candidates: Candidates;
+  solved: boolean;
 }
 
 export interface StepNode {
@@ -199,10 +206,22 @@ export interface Made {
   techniques?: Record<string, number>;
 }
 
+export interface PricedStep {
+  technique: Slug;
+  name: string;
+  rating?: number;
+  score?: number;
+  level?: Level;
+  conclusion: string;
+  placements: Placement[];
+  eliminations: Elimination[];
+}
+
 export interface ScaleRating {
   profile: ProfileSlug;
   version: string;
   solved: boolean;
+  /** why the scale does not rate it */
   reason?: string;
   steps: number;
   er?: number;
@@ -211,6 +230,9 @@ export interface ScaleRating {
   score?: number;
   level?: Level;
   hardest?: Slug;
+  /** steps by technique */
+  techniques: Record<string, number>;
+  trace?: PricedStep[];
 }
 
 export interface SessionSettings {
@@ -526,7 +548,10 @@ export interface WriteGives {
   lossless: boolean;
 }
 
-export type CheckTakes = PuzzleOrCandidates;
+export type CheckTakes = PuzzleOrCandidates & {
+  /** whether every clue is needed */
+  minimal?: boolean;
+};
 
 export interface CheckGives {
   verdict: Verdict;
@@ -541,6 +566,9 @@ export interface CheckGives {
   solution?: GridText;
   other?: GridText;
   differ?: Cells;
+  minimal?: boolean;
+  /** each of these clues could go by itself */
+  redundant?: Cells;
 }
 
 export type SolveTakes = PuzzleOrCandidates & {
@@ -549,18 +577,25 @@ export type SolveTakes = PuzzleOrCandidates & {
 
 export interface SolveGives {
   solutions: number;
+  /** there may be more */
+  limit_met: boolean;
   solution?: GridText;
   other?: GridText;
 }
 
 export interface CanonTakes {
   puzzle: GridText;
+  form?: 'minlex' | 'gsf';
+  /** how many automorphisms to list */
+  list?: number;
 }
 
 export interface CanonGives {
+  form: 'minlex' | 'gsf';
   canonical: GridText;
   automorphisms: number;
   transform: Symmetry;
+  list?: Symmetry[];
 }
 
 export interface RateTakes {
@@ -608,6 +643,7 @@ export interface HintGives {
   mistakes: Mistake[];
   remark?: string;
   step?: Step;
+  after?: PositionAfter;
 }
 
 export interface StepsTakes extends Position {
@@ -618,6 +654,8 @@ export interface StepsTakes extends Position {
 }
 
 export interface StepsGives {
+  profile: ProfileSlug;
+  version: string;
   found: number;
   steps: Step[];
 }

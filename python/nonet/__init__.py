@@ -23,7 +23,7 @@ Arrays may be views with any strides; they are read in place and never written t
 >>> nonet.solve(puzzle)
 '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
 >>> nonet.rate(puzzle)
-Rating(er=1.2, ep=1.2, ed=1.2, label='Easy')
+Rating(er=1.2, ep=1.2, ed=1.2, label='easy')
 
 Errors: ``ValueError`` says which puzzle is wrong, and how; ``TypeError`` is for what is no puzzle.
 Work on many puzzles runs on ``threads`` threads (all processors' by default) without Python's
@@ -54,7 +54,7 @@ __all__ = [
 __version__: str = _nonet.version
 
 LABELS: tuple[str, ...] = _nonet.labels
-"""The labels, easiest first: Easy, Medium, Hard, Expert, Extreme."""
+"""The labels, easiest first: easy, medium, hard, expert, extreme."""
 
 RATING = np.dtype([("er", "f8"), ("ep", "f8"), ("ed", "f8"), ("label", "U7")])
 """What :func:`rate` gives for many puzzles. Without a rating: NaN; without a label: empty."""

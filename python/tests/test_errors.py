@@ -163,7 +163,7 @@ def test_bad_types_of_arguments():
 def test_a_refusal_says_where():
     with pytest.raises(nonet.ApiError) as caught:
         nonet.api({"verb": "check", "gird": PUZZLE})
-    assert caught.value.where == "grid" and "missing" in caught.value.message
+    assert caught.value.where == "gird" and "there is: verb, puzzle" in caught.value.message
 
 
 def test_surrogates_in_text_are_no_crash():

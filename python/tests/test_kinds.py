@@ -154,13 +154,13 @@ def test_several_solutions_give_the_first():
 
 def test_ratings():
     one = nonet.rate(PUZZLE)
-    assert one == nonet.Rating(1.2, 1.2, 1.2, "Easy") and type(one.er) is float
+    assert one == nonet.Rating(1.2, 1.2, 1.2, "easy") and type(one.er) is float
     many = nonet.rate([PUZZLE, EMPTY])
     assert many[0].item() == tuple(one)
     assert np.isnan(many[1]["er"]) and many[1]["label"] == ""
     bare = nonet.rate(PUZZLE, label=False)
     assert bare == one._replace(label="")
-    assert nonet.LABELS == ("Easy", "Medium", "Hard", "Expert", "Extreme")
+    assert nonet.LABELS == ("easy", "medium", "hard", "expert", "extreme")
 
 
 def test_all_solutions_of_a_puzzle():

@@ -59,7 +59,7 @@ def test_ratings(name, most):
     lines = lines_of(name, most)
     written = program("rate", "--json", stdin="\n".join(lines).encode())
     expected = [
-        (row["er"], row["ep"], row["ed"], row["label"])
+        (row["se"]["er"], row["se"]["ep"], row["se"]["ed"], row["label"])
         for row in map(json.loads, written.splitlines())
     ]
     assert nonet.rate(lines).tolist() == expected
@@ -69,7 +69,7 @@ def test_ratings(name, most):
 def test_ratings_where_there_is_none():
     lines = lines_of("invalid", 40)
     written = program("rate", "--json", stdin="\n".join(lines).encode())
-    rated = [row["rated"] for row in map(json.loads, written.splitlines())]
+    rated = [row.get("se", {}).get("solved", False) for row in map(json.loads, written.splitlines())]
     assert (~np.isnan(nonet.rate(lines)["er"])).tolist() == rated
 
 

@@ -24,6 +24,16 @@ CONFLICT = "55" + PUZZLE[2:]
 EMPTY = "." * 81
 
 
+def name_of(cell):
+    """r1c3, of a cell as JSON has it."""
+    return f"r{cell // 9 + 1}c{cell % 9 + 1}"
+
+
+def digits_in(bits):
+    """The digits of a set as JSON has it."""
+    return [digit for digit in range(1, 10) if bits >> (digit - 1) & 1]
+
+
 @dataclasses.dataclass
 class Run:
     code: int

@@ -166,7 +166,7 @@ def test_every_number_and_label_is_there(small):
     pdf, manifest = small
     pages = [" ".join(word for word, *_ in page) for page in words_of(pdf)]
     for entry in manifest["puzzles"]:
-        heading = f"{entry['number']} {entry['label']} · ER {entry['er']}"
+        heading = f"{entry['number']} {entry['label'].capitalize()} · ER {entry['er']}"
         assert heading in pages[entry["page"] - 1]
         assert f"solution p. {entry['solution_page']}" in pages[entry["page"] - 1]
         assert f"p. {entry['page']}" in pages[entry["solution_page"] - 1]
@@ -181,7 +181,7 @@ def test_every_number_and_label_is_there(small):
 
 def test_printed_boards_are_puzzles_with_their_solutions(small):
     pdf, manifest = small
-    assert [entry["label"] for entry in manifest["puzzles"]] == ["Easy"] * 3 + ["Medium"] * 3
+    assert [entry["label"] for entry in manifest["puzzles"]] == ["easy"] * 3 + ["medium"] * 3
     check_boards(pdf, manifest["puzzles"])
 
 
@@ -284,7 +284,7 @@ def test_the_same_bytes_from_recipe_and_manifest(small, tmp_path):
     "old, new, why",
     [
         ('"puzzle": "', '"puzzle": "x', "puzzle 1: puzzle: expected 81 characters"),
-        ('"label": "Easy"', '"label": "Simple"', "puzzle 1: label: expected a word"),
+        ('"label": "easy"', '"label": "simple"', "puzzle 1: label: expected a word"),
         ('"seed"', '"sead"', "puzzle 1: seed: expected a whole number"),
         ('"program"', '"by"', "program: expected a text"),
         ("Small", "Large", "recipe_hash: expected that of the recipe"),

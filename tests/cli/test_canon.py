@@ -74,8 +74,8 @@ def test_shuffle_draws_each_record_from_its_own_stream():
 def test_json_says_how_the_form_comes_about():
     for line in nonet("canon", "--json", stdin=text_of([*SEVENTEEN[:20], PUZZLE, SOLUTION])).lines:
         record = json.loads(line)
-        assert record["kind"] == "minlex" and record["automorphisms"] == 1
-        assert image(record["puzzle"], record["transform"]) == record["form"]
+        assert record["form"] == "minlex" and record["automorphisms"] == 1
+        assert image(record["puzzle"], record["transform"]) == record["canonical"]
 
 
 def test_automorphisms_are_counted_and_listed():

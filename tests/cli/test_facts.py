@@ -28,7 +28,7 @@ def test_redundant_clues_can_go_one_at_a_time():
     clues = [at for at in range(81) if PUZZLE[at] != "."]
     without = "".join(PUZZLE[:at] + "." + PUZZLE[at + 1 :] + "\n" for at in clues)
     counts = nonet("count", stdin=without).lines
-    redundant = [f"r{at // 9 + 1}c{at % 9 + 1}" for at, n in zip(clues, counts) if n == "1"]
+    redundant = [at for at, n in zip(clues, counts) if n == "1"]
     assert found["redundant"] == redundant
 
 

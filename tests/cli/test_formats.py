@@ -54,9 +54,9 @@ def test_a_record_says_what_it_was_and_all_it_had():
     assert record["format"] == "hodoku"
     assert record["filled"][:3] == "534"
     assert record["puzzle"][:3] == "5.."
-    assert record["step"] == "0401:6:616:623::"
+    assert record["hodoku_step"] == "0401:6:616:623::"
     again = json.loads(nonet("convert", "--json", stdin=json.dumps(record) + "\n").out)
-    for key in ("puzzle", "filled", "candidates", "step"):
+    for key in ("puzzle", "filled", "candidates", "hodoku_step"):
         assert again[key] == record[key]
 
 

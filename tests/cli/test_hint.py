@@ -41,26 +41,31 @@ def test_each_stage_adds_to_the_one_before():
 
 def test_stages_in_json():
     rows = [hint_json(PUZZLE, "--stage", stage) for stage in (1, 2, 3, 4)]
-    assert rows[0]["where"]["houses"] == ["box 2"]
+    assert rows[0]["step"]["where"]["houses"] == [19]
     assert rows[0]["mistakes"] == []
-    assert [("technique" in r, "why" in r, "after" in r) for r in rows] == [
-        (False, False, False),
-        (True, False, False),
-        (True, True, False),
-        (True, True, True),
+    told = [("technique", "why", "conclusion"), ("after",)]
+    assert [
+        [key in part for keys, part in zip(told, (row["step"], row)) for key in keys]
+        for row in rows
+    ] == [
+        [False, False, False, False],
+        [True, False, False, False],
+        [True, True, False, False],
+        [True, True, True, True],
     ]
-    last = rows[3]
-    assert last["technique"] == "hidden-single-box"
-    assert last["judgement"] == {
-        "profile": "se",
-        "version": "1.2.1",
-        "name": "Hidden Single",
-        "rating": 1.2,
-    }
-    assert last["step"]["placements"] == [{"cell": "r1c6", "digit": 8}]
-    assert last["step"]["houses"] == [{"house": "box 2", "part": "base"}]
-    assert last["after"]["grid"] == with_digit(PUZZLE, (1, 6), 8)
-    assert len(last["after"]["candidates"]) == 729
+    step = rows[3]["step"]
+    assert (step["technique"], step["rating"]) == ("hidden-single-box", 1.2)
+    assert step["placements"] == [{"cell": 5, "digit": 8}]
+    assert step["houses"] == [{"house": 19, "part": "base"}]
+    assert rows[3]["after"]["filled"] == with_digit(PUZZLE, (1, 6), 8)
+    assert len(rows[3]["after"]["candidates"]) == 81
+
+
+def line_of(candidates):
+    """81 sets as 729 characters."""
+    return "".join(
+        str(digit) if bits >> (digit - 1) & 1 else "." for bits in candidates for digit in range(1, 10)
+    )
 
 
 def test_following_hints_solves_the_puzzle():
@@ -69,14 +74,14 @@ def test_following_hints_solves_the_puzzle():
         row = hint_json(marks, "--stage", "4", "--givens", PUZZLE)
         if row.get("remark") == "solved":
             break
-        marks = row["after"]["candidates"]
+        marks = line_of(row["after"]["candidates"])
     assert nonet("convert", stdin=marks + "\n").out.strip() == SOLUTION
 
 
 def test_profiles():
     assert "by HoDoKu" in hint(PUZZLE, "--stage", "2", "-p", "hodoku").out
     row = hint_json(PUZZLE, "--stage", "2", "-p", "hodoku")
-    assert row["judgement"]["level"] == "Easy" and row["judgement"]["score"] > 0
+    assert row["step"]["level"] == "easy" and row["step"]["score"] > 0
 
 
 def test_a_solved_grid():
@@ -87,11 +92,11 @@ def test_a_solved_grid():
 
 @pytest.mark.parametrize(
     "puzzle, reason",
-    [(IMPOSSIBLE, "no solution"), (CONFLICT, "no solution"), (EMPTY, "several solutions")],
+    [(IMPOSSIBLE, "no solution"), (CONFLICT, "the digit "), (EMPTY, "several solutions")],
 )
 def test_no_hint_without_exactly_one_solution(puzzle, reason):
     assert hint(puzzle, code=1).out.startswith(f"(standard input):1: {reason}")
-    assert hint_json(puzzle, code=1)["remark"].startswith(reason)
+    assert hint_json(puzzle, code=1)["error"]["message"].startswith(reason)
 
 
 def test_a_wrong_digit_is_said_first():
@@ -100,8 +105,23 @@ def test_a_wrong_digit_is_said_first():
     run = hint(wrong, "--stage", "4", "--givens", PUZZLE, code=1)
     assert run.out == "(standard input):1: r1c3: the digit 2 is wrong\n"
     row = hint_json(wrong, "--stage", "4", "--givens", PUZZLE, code=1)
-    assert row["mistakes"] == [{"cell": "r1c3", "mistake": "wrong digit", "digit": 2}]
-    assert "where" not in row and "step" not in row
+    sentence = "r1c3: the digit 2 is wrong"
+    assert row["mistakes"] == [
+        {"cell": 2, "kind": "wrong-digit", "digit": 2, "sentence": sentence}
+    ]
+    assert "step" not in row
+
+
+def test_a_wrong_digit_is_named_without_the_givens_too():
+    wrong = with_digit(PUZZLE, (1, 3), 2)
+    blame = "without the digit 2 in r1c3 there is exactly one solution"
+    run = hint(wrong, code=1)
+    assert run.out.startswith(f"(standard input):1: no solution, although no rule is broken yet; {blame}")
+    assert blame in hint_json(wrong, code=1)["error"]["message"]
+    # The sentences that 'check' writes stand before it.
+    twice = with_digit(PUZZLE, (1, 3), 5)
+    said = [line.split(": ", 1)[1] for line in nonet("check", stdin=twice + "\n").lines]
+    assert said and hint(twice, code=1).out.startswith("(standard input):1: " + "; ".join(said))
 
 
 def test_right_digits_of_the_player_are_not_given():
@@ -128,7 +148,10 @@ def test_a_missing_candidate_is_said_first(options):
     run = hint(wrong, "--stage", "4", *options, code=1)
     assert run.out == "(standard input):1: r1c3: a candidate is missing that belongs there\n"
     row = hint_json(wrong, *options, code=1)
-    assert row["mistakes"] == [{"cell": "r1c3", "mistake": "missing candidate", "digit": 4}]
+    sentence = "r1c3: a candidate is missing that belongs there"
+    assert row["mistakes"] == [
+        {"cell": 2, "kind": "missing-candidate", "digit": 4, "sentence": sentence}
+    ]
 
 
 def test_all_mistakes_are_named():
@@ -146,7 +169,7 @@ def test_all_mistakes_are_named():
 def test_a_hint_starts_from_the_player_s_marks():
     # The digits alone give 2 as the second candidate of r1c4; the player knows better.
     row = hint_json(marks_without((1, 4), 2), "--stage", "4", "--givens", PUZZLE)
-    assert row["after"]["candidates"][27:36] in (".....6...", "......6..".replace("..6", ".6."))
+    assert row["after"]["candidates"][3] == 1 << 5
 
 
 def test_givens_that_contradict():

@@ -34,9 +34,9 @@ def test_json():
     assert sum(found["clues"].values()) == 4
     assert found["rated"] == 2
     assert sum(found["not_rated"].values()) == 2
-    assert found["labels"]["Easy"] == 2
+    assert found["labels"]["easy"] == 2
     assert found["er"] == {"1.2": 2}
-    assert found["techniques"]["Hidden Single in Box"]["puzzles"] == 2
+    assert found["techniques"]["hidden-single-box"]["puzzles"] == 2
 
 
 def test_csv_has_the_same_numbers():

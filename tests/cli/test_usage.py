@@ -28,12 +28,42 @@ def test_every_command_has_help(command):
     run = nonet(command, "--help")
     assert (run.code, run.err) == (0, "")
     assert f"nonet {command}" in run.out
-    assert nonet("help", command).out == run.out
+    more = f"\n'nonet help {command}' says more.\n"
+    assert (nonet("help", command).out == run.out) == (not run.out.endswith(more))
 
 
-def test_help_fits_a_terminal():
-    for arguments in [["--help"], *([command, "--help"] for command in COMMANDS)]:
-        assert max(map(len, nonet(*arguments).lines)) <= 100
+def test_help_fits_a_screen_and_a_half():
+    for command in [[], *([command] for command in COMMANDS), ["db", "find"], ["job", "plan"]]:
+        lines = nonet(*command, "--help").lines
+        assert len(lines) <= 62, command
+        text = lines[: lines.index("Examples:")] if "Examples:" in lines else lines
+        assert max(map(len, text)) <= 80, command
+
+
+def test_the_list_of_techniques_stands_in_one_place():
+    slugs = [line.split()[0] for line in nonet("techniques").lines[1:]]
+    assert "x-wing" in slugs
+    for arguments in [["new", "--help"], ["help", "new"], ["help", "db", "find"]]:
+        text = nonet(*arguments).out
+        assert "nonet techniques" in text
+        assert "jellyfish" in slugs and "jellyfish" not in text
+
+
+def test_a_seed_may_be_any_text():
+    made = nonet("new", "--seed", "abc").out.strip()
+    asked = nonet("api", stdin='{"verb":"new","seed":"abc"}\n')
+    assert json.loads(asked.out)["result"]["puzzle"] == made
+    assert nonet("new", "--seed", "007").out == nonet("new", "--seed", "7").out
+    disguise = [nonet("canon", "--shuffle", "--seed", seed, stdin=PUZZLE + "\n").out for seed in ("a", "a", "b")]
+    assert disguise[0] == disguise[1] != disguise[2]
+
+
+def test_choices_are_read_in_any_case():
+    lower = nonet("new", "--label", "easy", "--symmetry", "diagonal", "--seed", "1")
+    upper = nonet("new", "--label", "Easy", "--symmetry", "DIAGONAL", "--seed", "1")
+    assert (upper.code, upper.out) == (0, lower.out)
+    assert nonet("convert", "--to", "Grid", stdin=PUZZLE).out == nonet("convert", "--to", "grid", stdin=PUZZLE).out
+    assert nonet("steps", "-t", "Hidden Single Box", stdin=PUZZLE).code == 0
 
 
 def test_version():
@@ -55,9 +85,23 @@ def test_version():
         (["new", "--zzzzzz"], "unknown option '--zzzzzz'"),
         (["new", "surplus"], "unexpected argument 'surplus'"),
         (["new", "--seed"], "seed"),
-        (["new", "--seed", "many"], "seed"),
-        (["new", "--seed", "-1"], "seed"),
-        (["new", "--count", "0"], "count"),
+        (["new", "--seed", "-1"], "-1 is negative; a seed is a number"),
+        (["new", "--seed", "18446744073709551616"], "18446744073709551616 is above 18446744073709551615"),
+        (["new", "--seed", ""], "a seed is a number or any text"),
+        (["db", "find", "--seed", "-1", "x"], "a seed is a number"),
+        (["job", "plan", "x", "--seed", "-1"], "a seed is a number"),
+        (["new", "--count", "0"], "--count: 0 is below 1"),
+        (["new", "--count", "many"], "--count: 'many' is not a whole number"),
+        (["new", "--count", "18446744073709551616"], "is above 18446744073709551615"),
+        (["new", "--difficulty", "easy"], "did you mean '--label'?"),
+        (["new", "--label", "esy"], "did you mean 'easy'?"),
+        (["new", "--needs", "xwing"], "did you mean 'x-wing'?"),
+        (["new", "--needs", "zork"], "'nonet techniques' lists them"),
+        (["solve", "--jobs", "3"], "did you mean '--threads'?"),
+        (["generate"], "did you mean 'new'?"),
+        (["db", "fnd"], "did you mean 'db find'?"),
+        (["solve", "--threads", "-1"], "--threads: -1 is negative"),
+        (["bench", "--seconds", "long"], "--seconds: 'long' is not a number from 0.001 to 3600"),
         (["new", "--fill", "magic"], "fill"),
         (["new", "--symmetry", "round"], "symmetry"),
         (["new", "--blanks", "60..52"], "60 is more than 52"),

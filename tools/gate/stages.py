@@ -72,7 +72,11 @@ STAGES = (
         "optimised, by the system's g++: unit, command line, differential and golden tests, fuzz "
         "replay, what is installed, checks of objects",
         "build test",
-        (build("release"), ctest("release")),
+        (
+            build("release"),
+            ctest("release"),
+            test("objects", f"{PYTHON} tools/check_objects.py build/release"),
+        ),
         after=("checks",),
         by_default=True,
     ),

@@ -2,6 +2,10 @@
 
 #include <utility>
 
+#include "nonet/base/compose.h"
+#include "nonet/solve/diagnose.h"
+#include "nonet/solve/suspects.h"
+
 namespace nonet {
 
 HintReport hint_for(const Position& position, const Profile* asked, Workspace& workspace,
@@ -29,6 +33,20 @@ HintReport hint_for(const Position& position, const Profile* asked, Workspace& w
     report.remark = no_hint_step(asked);
   }
   return report;
+}
+
+std::string refusal_of(const Grid& digits) {
+  const Diagnosis diagnosis = diagnose(digits);
+  if (diagnosis.verdict == Verdict::kMany) return std::string(name_of(diagnosis.verdict));
+  std::string text;
+  for (const std::string& sentence : to_sentences(diagnosis)) {
+    text += (text.empty() ? "" : "; ") + sentence;
+  }
+  for (const Cell cell : suspects(digits)) {
+    text += compose("; without the digit {} in {} there is exactly one solution",
+                    {std::to_string(digits.value(cell)), to_string(cell)});
+  }
+  return text;
 }
 
 }  // namespace nonet

@@ -26,4 +26,9 @@ struct HintReport {
 HintReport hint_for(const Position& position, const Profile* asked, Workspace& workspace,
                     StopToken stop = {});
 
+// What is to be said to a player whose digits alone are no position: the sentences of the
+// diagnosis, and of which digits it is true that without it there is exactly one solution.
+// Precondition: the digits have not exactly one.
+std::string refusal_of(const Grid& digits);
+
 }  // namespace nonet

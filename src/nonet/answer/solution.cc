@@ -6,10 +6,17 @@ namespace nonet {
 
 namespace {
 
-// Solutions that the batch counts between two looks at the stop token, at most, and puzzles that it
-// solves. Fewer would leave its lanes without work where the limit is high.
-constexpr std::uint64_t kSolutionsASlice = std::uint64_t{1} << 20;
-constexpr std::uint64_t kPuzzlesASlice = 4096;
+// Solutions that the batch counts between two looks at the stop token, about. Short slices leave
+// its lanes without work, so a slice begins with as many puzzles as surely have no more solutions,
+// and grows while they have far fewer.
+constexpr std::uint64_t kSolutionsASlice = std::uint64_t{1} << 21;
+
+std::size_t next_slice(std::size_t slice, std::span<const SolveOutcome> outcomes) {
+  std::uint64_t solutions = 0;
+  for (const SolveOutcome& outcome : outcomes) solutions += outcome.solutions;
+  if (solutions < kSolutionsASlice / 2) return 2 * slice;
+  return solutions > kSolutionsASlice ? (slice + 1) / 2 : slice;
+}
 
 template <class Puzzle>
 SolveOutcome enumerate_up_to(const Puzzle& puzzle, std::uint64_t limit, StopToken stop) {
@@ -25,35 +32,39 @@ template <class Puzzle>
 void solve_any(std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
                std::span<SolveOutcome> outcomes, StopToken stop) {
   const bool is_long = limit > kLongCount;
-  const std::size_t slice = is_long ? 1
-                                    : static_cast<std::size_t>(std::clamp<std::uint64_t>(
-                                          kSolutionsASlice / limit, 1, kPuzzlesASlice));
-  for (std::size_t from = 0; from < puzzles.size(); from += slice) {
-    const std::size_t count = std::min(slice, puzzles.size() - from);
-    if (stop.stop_requested()) {
-      std::fill(outcomes.begin() + static_cast<std::ptrdiff_t>(from), outcomes.end(),
-                SolveOutcome());
-      return;
-    }
+  std::size_t slice = is_long ? 1 : kSolutionsASlice / limit;
+  while (!puzzles.empty() && !stop.stop_requested()) {
+    slice = std::min(slice, puzzles.size());
+    const std::span<SolveOutcome> found = outcomes.first(slice);
     if (is_long) {
-      outcomes[from] = enumerate_up_to(puzzles[from], limit, stop);
-      if (want == Want::kCount) outcomes[from].first = Grid();
+      found.front() = enumerate_up_to(puzzles.front(), limit, stop);
+      if (want == Want::kCount) found.front().first = Grid();
     } else {
-      solve(puzzles.subspan(from, count), limit, outcomes.subspan(from, count), {.want = want});
+      solve(puzzles.first(slice), limit, found, {.want = want});
     }
+    puzzles = puzzles.subspan(slice);
+    outcomes = outcomes.subspan(slice);
+    if (!is_long) slice = next_slice(slice, found);
   }
+  std::fill(outcomes.begin(), outcomes.end(), SolveOutcome());
+}
+
+template <class Puzzle>
+SolutionReport report_any(const Puzzle& puzzle, const SolveOutcome& outcome, std::uint64_t limit) {
+  SolutionReport report;
+  report.solutions = outcome.solutions;
+  report.limit_met = outcome.solutions == limit;
+  report.first = outcome.first;
+  if (outcome.solutions > 1) report.other = diagnose(puzzle, outcome).other;
+  return report;
 }
 
 template <class Puzzle>
 SolutionReport find_any(const Puzzle& puzzle, std::uint64_t limit, StopToken stop) {
   const SolveOutcome outcome =
       limit > kLongCount ? enumerate_up_to(puzzle, limit, stop) : solve(puzzle, limit);
-  SolutionReport report;
-  report.solutions = outcome.solutions;
-  report.limit_met = outcome.solutions == limit;
+  SolutionReport report = report_any(puzzle, outcome, limit);
   report.stopped = !report.limit_met && limit > kLongCount && stop.stop_requested();
-  report.first = outcome.first;
-  if (outcome.solutions > 1) report.other = diagnose(puzzle, outcome).other;
   return report;
 }
 
@@ -65,6 +76,15 @@ SolutionReport find_solutions(const Grid& puzzle, std::uint64_t limit, StopToken
 
 SolutionReport find_solutions(const Pencilmarks& puzzle, std::uint64_t limit, StopToken stop) {
   return find_any(puzzle, limit, stop);
+}
+
+SolutionReport report_of(const Grid& puzzle, const SolveOutcome& outcome, std::uint64_t limit) {
+  return report_any(puzzle, outcome, limit);
+}
+
+SolutionReport report_of(const Pencilmarks& puzzle, const SolveOutcome& outcome,
+                         std::uint64_t limit) {
+  return report_any(puzzle, outcome, limit);
 }
 
 void solve_stoppably(std::span<const Grid> puzzles, std::uint64_t limit, Want want,

@@ -37,6 +37,11 @@ struct SolutionReport {
 SolutionReport find_solutions(const Grid& puzzle, std::uint64_t limit, StopToken stop = {});
 SolutionReport find_solutions(const Pencilmarks& puzzle, std::uint64_t limit, StopToken stop = {});
 
+// What solve(puzzle, limit) has given, as a report: whoever has many puzzles solves them together.
+SolutionReport report_of(const Grid& puzzle, const SolveOutcome& outcome, std::uint64_t limit);
+SolutionReport report_of(const Pencilmarks& puzzle, const SolveOutcome& outcome,
+                         std::uint64_t limit);
+
 // As solve(), which they call, on one thread. After a stop, the outcomes of the puzzles that were
 // not reached are blank, and that of the last one may be too low. Preconditions: as solve()'s.
 void solve_stoppably(std::span<const Grid> puzzles, std::uint64_t limit, Want want,

@@ -1,12 +1,12 @@
 // Verbs about the engine itself: version, techniques, formats, symmetries, labels.
 
+#include "nonet/api/technique_json.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
 #include "nonet/dig/pattern_symmetry.h"
 #include "nonet/logic/technique.h"
 #include "nonet/rate/label.h"
 #include "nonet/rate/profile.h"
-#include "nonet/rate/scale.h"
 #include "nonet/text/format.h"
 
 namespace nonet::api {
@@ -29,28 +29,6 @@ Out profiles_json() {
   return list.take();
 }
 
-Out scale_json(const Profile& profile, const CostRange& range, TechniqueId id) {
-  Object scale;
-  if (profile.level == nullptr) {
-    scale.set_tenths("rating", range.least);
-  } else {
-    scale.set("score", range.least).set("level", slug_of(level_of(profile, id)));
-  }
-  scale.set("grows", range.grows);
-  return scale.take();
-}
-
-Out technique_json(const Technique& row) {
-  Object object;
-  object.set("slug", row.slug).set("name", row.name).set("family", name_of(row.family));
-  object.set("size", row.size);
-  for (const Profile* profile : profiles()) {
-    const CostRange range = cost_range(*profile, row.id);
-    if (range.least > 0) object.set(profile->slug, scale_json(*profile, range, row.id));
-  }
-  return object.take();
-}
-
 }  // namespace
 
 Out run_version(Context&, Request& request) {
@@ -69,7 +47,7 @@ Out run_version(Context&, Request& request) {
 Out run_techniques(Context&, Request& request) {
   if (!request.finish()) return {};
   List list;
-  for (const Technique& row : techniques()) list.add(technique_json(row));
+  for (const Technique& row : techniques()) list.add(technique_object(row).take());
   Object object;
   object.set("techniques", list.take());
   return object.take();

@@ -26,7 +26,7 @@ void set_ratings(Object& object, const Target& target, const RatingReport& found
 
 }  // namespace
 
-Object made_json(const Order& order, const Made& made) {
+Object made_object(const Target& target, const Made& made) {
   Object object;
   object.set("found", made.found).set("tries", made.tries);
   const RatingReport& rating = made.properties.rating;
@@ -36,8 +36,8 @@ Object made_json(const Order& order, const Made& made) {
       .set("label", slug_of(*rating.label()))
       .set("clues", made.properties.clues)
       .set("minimal", made.properties.minimal)
-      .set("symmetry", info(order.target.symmetry).slug);
-  set_ratings(object, order.target, rating);
+      .set("symmetry", info(target.symmetry).slug);
+  set_ratings(object, target, rating);
   return object;
 }
 

@@ -13,6 +13,6 @@ Made look_for(Context& context, const Order& order);
 
 // {found, tries, puzzle, solution, label, clues, minimal, symmetry, er, ep, ed | score, level,
 // techniques}, as far as there is something to say: without a puzzle, only the first two.
-Object made_json(const Order& order, const Made& made);
+Object made_object(const Target& target, const Made& made);
 
 }  // namespace nonet::api

@@ -26,7 +26,7 @@ Out run_new(Context& context, Request& request) {
   order.target = target_of(request);
   const Json* const seed = request.any("seed");
   if (!request.finish()) return {};
-  Object object = made_json(order, look_for(context, order));
+  Object object = made_object(order.target, look_for(context, order));
   object.set("seed", Out{to_text(*seed)}).set("index", order.index).set("version", NONET_VERSION);
   return object.take();
 }
@@ -38,10 +38,10 @@ Out run_daily(Context& context, Request& request) {
   if (!request.failed() && !is_date(date)) {
     request.fail("date", "expected a date such as 2026-11-21");
   }
-  if (!request.failed() && !label) request.fail("label", "missing");
+  if (!request.failed() && !label) request.miss("label");
   if (!request.finish() || !label) return {};
   const Order order = daily_order(date, *label);
-  Object object = made_json(order, look_for(context, order));
+  Object object = made_object(order.target, look_for(context, order));
   object.set("seed", std::to_string(order.seed)).set("index", 0).set("date", date);
   object.set("version", NONET_VERSION);
   return object.take();

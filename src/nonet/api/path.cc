@@ -42,7 +42,7 @@ Out run_rate(Context& context, Request& request) {
   Object object;
   set_label(object, *report.difficulty);
   for (const PathReport& path : report.paths) {
-    object.set(path.profile->slug, scale_json(path).take());
+    object.set(path.profile->slug, scale_object(path).take());
   }
   return object.take();
 }
@@ -66,17 +66,10 @@ Out run_path(Context& context, Request& request) {
         cut = count == most;
         if (cut) return true;
         ++count;
-        Object row;
-        row.set("filled", to_line(state.grid()))
-            .set("candidates", to_json(state.pencilmarks()))
-            .append(step_object(step, profile));
-        steps.add(row.take());
+        steps.add(path_step_object(state, step, profile).take());
         return meter.report(state);
       });
-  Object object;
-  set_scale(object, report.paths.front());
-  object.set("complete", !cut).set("steps", steps.take());
-  return object.take();
+  return path_object(report.paths.front(), !cut, steps.take()).take();
 }
 
 }  // namespace nonet::api

@@ -27,7 +27,7 @@ constexpr std::uint64_t kImages = 60;
 
 const Technique* needed_technique(Request& request) {
   const Technique* const row = technique_of(request, "technique");
-  if (row == nullptr && !request.failed()) request.fail("technique", "missing");
+  if (row == nullptr && !request.failed()) request.miss("technique");
   return row;
 }
 
@@ -100,7 +100,7 @@ Out run_practise(Context& context, Request& request) {
   if (!made.found) {
     return request.fail("technique", compose("no puzzle is known that needs {}", {row->slug}));
   }
-  Object object = made_json(order, made);
+  Object object = made_object(order.target, made);
   object.set("seed", Out{to_text(*seed)}).set("index", 0).set("version", NONET_VERSION);
   return object.set("technique", row->slug).set("exactly", exactly).take();
 }

@@ -1,5 +1,7 @@
 #include "nonet/api/rating_json.h"
 
+#include "nonet/api/step_json.h"
+
 namespace nonet::api {
 
 void set_numbers(Object& object, const PathReport& path) {
@@ -22,11 +24,32 @@ void set_scale(Object& object, const PathReport& path) {
   }
 }
 
-Object scale_json(const PathReport& path) {
+namespace {
+
+Out trace_json(const PathReport& path) {
+  List list;
+  for (const PricedStep& each : path.trace) {
+    list.add(conclusion_object(each.step, *path.profile).take());
+  }
+  return list.take();
+}
+
+}  // namespace
+
+Object scale_object(const PathReport& path) {
   Object object;
   set_scale(object, path);
   object.set("steps", path.rating.steps);
   if (path.rating.steps > 0) object.set("hardest", technique(path.hardest.technique).slug);
+  object.set("techniques", techniques_json(path));
+  if (!path.trace.empty()) object.set("trace", trace_json(path));
+  return object;
+}
+
+Object path_object(const PathReport& path, bool complete, const Out& steps) {
+  Object object;
+  set_scale(object, path);
+  object.set("complete", complete).set("steps", steps);
   return object;
 }
 

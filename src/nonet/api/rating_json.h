@@ -13,8 +13,11 @@ void set_numbers(Object& object, const PathReport& path);
 // Puts profile, version, solved, and the numbers where the scale rates the puzzle, else the reason
 // why it does not.
 void set_scale(Object& object, const PathReport& path);
-// The same, and steps and hardest.
-Object scale_json(const PathReport& path);
+// The same, and steps, hardest, techniques, and trace where there is one.
+Object scale_object(const PathReport& path);
+
+// {what set_scale() puts, complete, steps}; without `complete`, the steps are the first ones.
+Object path_object(const PathReport& path, bool complete, const Out& steps);
 
 // {slug: how many steps}.
 Out techniques_json(const PathReport& path);

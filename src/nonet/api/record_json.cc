@@ -22,7 +22,7 @@ void set_extras(Object& object, const Extras& extras) {
   set_text(object, "title", extras.title);
   set_text(object, "author", extras.author);
   set_text(object, "rules", extras.rules);
-  set_text(object, "step", extras.step);
+  set_text(object, "hodoku_step", extras.step);
 }
 
 }  // namespace

@@ -8,8 +8,8 @@
 
 namespace nonet::api {
 
-// {format, puzzle, filled, candidates, centre, corner, title, author, rules, step, comment}; behind
-// the first two, what the record has. `filled` is there where the player has placed a digit.
+// {format, puzzle, filled, candidates, centre, corner, title, author, rules, hodoku_step, comment};
+// behind the first two, what the record has. `filled` is there where the player has placed a digit.
 Object record_object(const Record& record);
 
 }  // namespace nonet::api

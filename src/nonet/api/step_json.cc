@@ -95,24 +95,34 @@ std::string why_of(const Step& step, const Technique& row, bool is_inner) {
   return row.explain(step);
 }
 
-Object object_of(const Step& step, const Profile* profile) {
-  const Technique& row = technique(step.technique);
-  Object object;
+Object inner_object(const Step& step);
+
+void set_technique(Object& object, const Technique& row) {
   object.set("technique", row.slug).set("name", row.name).set("family", name_of(row.family));
-  if (profile != nullptr) {
-    set_cost(object, step, *profile);
-    object.set("where", where_json(step));
-  }
+}
+
+void set_evidence(Object& object, const Step& step) {
   List inner;
-  for (const Step& each : step.inner) inner.add(object_of(each, nullptr).take());
-  object.set("why", why_of(step, row, profile == nullptr))
-      .set("conclusion", conclusion(step))
-      .set("placements", placements_json(step))
-      .set("eliminations", eliminations_json(step))
-      .set("houses", houses_json(step))
+  for (const Step& each : step.inner) inner.add(inner_object(each).take());
+  object.set("houses", houses_json(step))
       .set("marks", marks_json(step))
       .set("links", links_json(step))
       .set("inner", inner.take());
+}
+
+void set_conclusion(Object& object, const Step& step) {
+  object.set("conclusion", conclusion(step))
+      .set("placements", placements_json(step))
+      .set("eliminations", eliminations_json(step));
+}
+
+Object inner_object(const Step& step) {
+  const Technique& row = technique(step.technique);
+  Object object;
+  set_technique(object, row);
+  object.set("why", why_of(step, row, true));
+  set_conclusion(object, step);
+  set_evidence(object, step);
   return object;
 }
 
@@ -128,7 +138,50 @@ void set_cost(Object& object, const Step& step, const Profile& profile) {
   }
 }
 
-Object step_object(const Step& step, const Profile& profile) { return object_of(step, &profile); }
+Object step_object(const Step& step, const Profile& profile) {
+  constexpr int kAll = 4;
+  return told_object(step, profile, kAll);
+}
+
+Object told_object(const Step& step, const Profile& profile, int stage) {
+  const Technique& row = technique(step.technique);
+  Object object;
+  object.set("where", where_json(step));
+  if (stage >= 2) {
+    set_technique(object, row);
+    set_cost(object, step, profile);
+  }
+  if (stage >= 3) {
+    object.set("why", why_of(step, row, false));
+    set_evidence(object, step);
+  }
+  if (stage >= 4) set_conclusion(object, step);
+  return object;
+}
+
+Object path_step_object(const State& before, const Step& step, const Profile& profile) {
+  Object object;
+  object.set("filled", to_line(before.grid())).set("candidates", to_json(before.pencilmarks()));
+  object.append(step_object(step, profile));
+  return object;
+}
+
+Object conclusion_object(const Step& step, const Profile& profile) {
+  const Technique& row = technique(step.technique);
+  Object object;
+  object.set("technique", row.slug).set("name", row.name);
+  set_cost(object, step, profile);
+  set_conclusion(object, step);
+  return object;
+}
+
+Out after_json(const State& state) {
+  Object object;
+  object.set("filled", to_line(state.grid()))
+      .set("candidates", to_json(state.pencilmarks()))
+      .set("solved", state.is_solved());
+  return object.take();
+}
 
 Out to_json(const Step& step, const Profile& profile) { return step_object(step, profile).take(); }
 

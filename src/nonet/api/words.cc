@@ -18,6 +18,12 @@ Out to_json(const CellSet& cells) {
   return list.take();
 }
 
+Out to_json(std::span<const CellSet> sets) {
+  List list;
+  for (const CellSet& set : sets) list.add(to_json(set));
+  return list.take();
+}
+
 Out to_json(std::span<const DigitSet> sets) {
   List list;
   for (const DigitSet set : sets) list.add(static_cast<int>(set.bits()));

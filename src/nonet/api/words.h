@@ -22,6 +22,7 @@ using json::Object;
 using json::Out;
 
 Out to_json(const CellSet& cells);
+Out to_json(std::span<const CellSet> sets);
 // 81 numbers.
 Out to_json(std::span<const DigitSet> sets);
 Out to_json(const Pencilmarks& marks);

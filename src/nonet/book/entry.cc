@@ -12,13 +12,16 @@ bool describe(Entry& entry, Workspace& workspace, StopToken stop) {
                     State(entry.givens), workspace);
   if (report.stopped) return false;
   entry.label = *report.label();
-  const Rating& hodoku = report.on(kHodokuProfile)->rating;
-  entry.score = hodoku.score;
-  entry.level = hodoku.level;
+  if (const PathReport* const hodoku = report.rated_on(kHodokuProfile)) {
+    entry.score = hodoku->rating.score;
+    entry.level = hodoku->rating.level;
+  }
   const PathReport& se = *report.on(kSeProfile);
-  entry.er = se.rating.er;
-  entry.ep = se.rating.ep;
-  entry.ed = se.rating.ed;
+  if (se.is_rated()) {
+    entry.er = se.rating.er;
+    entry.ep = se.rating.ep;
+    entry.ed = se.rating.ed;
+  }
   entry.hardest = se.hardest.technique;
   entry.path = se.techniques();
   return true;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,12 +35,10 @@ struct Entry {
   Grid solution;
   Grid canonical;  // minlex
   Label label = Label::kEasy;
-  int er = 0;  // tenths
-  int ep = 0;
-  int ed = 0;
+  std::optional<int> er, ep, ed;  // tenths; none where the scale does not rate the puzzle
   TechniqueId hardest = TechniqueId::kFullHouse;  // that of the first of the costliest steps
-  int score = 0;
-  Level level = Level::kEasy;
+  std::optional<int> score;                       // the same
+  std::optional<Level> level;
   std::vector<TechniqueCount> path;  // Sudoku Explainer's, in the order of the registry
   Origin origin;
 

@@ -27,13 +27,13 @@ Json entry_json(const Entry& entry) {
   json["puzzle"] = to_line(entry.givens);
   json["solution"] = to_line(entry.solution);
   json["canonical"] = to_line(entry.canonical);
-  json["label"] = name_of(entry.label);
-  json["er"] = Json::number(tenths(entry.er));
-  json["ep"] = Json::number(tenths(entry.ep));
-  json["ed"] = Json::number(tenths(entry.ed));
+  json["label"] = slug_of(entry.label);
+  if (entry.er) json["er"] = Json::number(tenths(*entry.er));
+  if (entry.ep) json["ep"] = Json::number(tenths(*entry.ep));
+  if (entry.ed) json["ed"] = Json::number(tenths(*entry.ed));
   json["hardest"] = technique(entry.hardest).slug;
-  json["score"] = entry.score;
-  json["level"] = name_of(entry.level);
+  if (entry.score) json["score"] = *entry.score;
+  if (entry.level) json["level"] = slug_of(*entry.level);
   json["path"] = path_json(entry);
   if (entry.origin.file.empty()) {
     json["seed"] = entry.origin.seed;
@@ -66,7 +66,7 @@ std::string path_text(const Entry& entry) {
 }
 
 constexpr std::string_view kColumns =
-    "number,chapter,page,solution_page,givens,solution,canonical,label,er,ep,ed,hardest,score,"
+    "number,chapter,page,solution_page,puzzle,solution,canonical,label,er,ep,ed,hardest,score,"
     "level,"
     "path,seed,index,file,line,program,recipe_hash\n";
 
@@ -75,13 +75,16 @@ void append_row(std::string& out, const Entry& e, const Manifest& manifest, std:
   const auto when = [](bool there, std::uint64_t value) {
     return there ? fmt::format("{}", value) : std::string();
   };
-  out +=
-      fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", e.number,
-                  e.chapter + 1, e.page, e.solution_page, to_line(e.givens), to_line(e.solution),
-                  to_line(e.canonical), name_of(e.label), tenths(e.er), tenths(e.ep), tenths(e.ed),
-                  technique(e.hardest).slug, e.score, name_of(e.level), path_text(e),
-                  when(made, e.origin.seed), when(made, e.origin.index), csv_field(e.origin.file),
-                  when(!made, e.origin.line), csv_field(manifest.program), hash);
+  const auto rating = [](const std::optional<int>& value) {
+    return value ? tenths(*value) : std::string();
+  };
+  out += fmt::format(
+      "{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", e.number, e.chapter + 1,
+      e.page, e.solution_page, to_line(e.givens), to_line(e.solution), to_line(e.canonical),
+      slug_of(e.label), rating(e.er), rating(e.ep), rating(e.ed), technique(e.hardest).slug,
+      e.score ? fmt::format("{}", *e.score) : "", e.level ? slug_of(*e.level) : "", path_text(e),
+      when(made, e.origin.seed), when(made, e.origin.index), csv_field(e.origin.file),
+      when(!made, e.origin.line), csv_field(manifest.program), hash);
 }
 
 }  // namespace

@@ -36,11 +36,12 @@ std::string shown_text(const Press& press, const Entry& entry, Shown what) {
     case Shown::kLabel:
       return std::string(press.words.labels[static_cast<std::size_t>(entry.label)]);
     case Shown::kRating:
-      return fmt::format("ER {}.{}", entry.er / 10, entry.er % 10);
+      return entry.er ? fmt::format("ER {}.{}", *entry.er / 10, *entry.er % 10) : "ER –";
     case Shown::kScore:
-      return fmt::format("HoDoKu {}", entry.score);
+      return entry.score ? fmt::format("HoDoKu {}", *entry.score) : "HoDoKu –";
     case Shown::kLevel:
-      return std::string(press.words.levels[static_cast<std::size_t>(entry.level)]);
+      return entry.level ? std::string(press.words.levels[static_cast<std::size_t>(*entry.level)])
+                         : "–";
     case Shown::kTechnique:
       return std::string(technique(entry.hardest).name);
     case Shown::kClues:

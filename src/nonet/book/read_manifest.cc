@@ -121,15 +121,16 @@ Entry read_entry(Fields& fields) {
   entry.canonical = fields.grid("canonical");
   entry.label = fields.word("label", [](const std::string& w) { return find_label(w); })
                     .value_or(Label::kEasy);
-  entry.er = fields.tenths("er");
-  entry.ep = fields.tenths("ep");
-  entry.ed = fields.tenths("ed");
+  if (fields.find("er") != nullptr) entry.er = fields.tenths("er");
+  if (fields.find("ep") != nullptr) entry.ep = fields.tenths("ep");
+  if (fields.find("ed") != nullptr) entry.ed = fields.tenths("ed");
   const Technique* hardest =
       fields.word("hardest", [](const std::string& w) { return find_technique(w); });
   if (hardest != nullptr) entry.hardest = hardest->id;
-  entry.score = fields.number("score", 1'000'000'000);
-  entry.level = fields.word("level", [](const std::string& w) { return find_level(w); })
-                    .value_or(Level::kEasy);
+  if (fields.find("score") != nullptr) entry.score = fields.number("score", 1'000'000'000);
+  if (fields.find("level") != nullptr) {
+    entry.level = fields.word("level", [](const std::string& w) { return find_level(w); });
+  }
   read_path(fields, entry);
   read_origin(fields, entry);
   check_grids(fields, entry);

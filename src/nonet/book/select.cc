@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <limits>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -136,9 +137,12 @@ class ChapterMaker {
       return Error{fmt::format("{}: no puzzle of its files may come in", name())};
     }
     if (chapter_.order == Order::kRising) {
-      std::stable_sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
-        return std::tie(a.label, a.er, a.score) < std::tie(b.label, b.er, b.score);
-      });
+      static constexpr int kLast = std::numeric_limits<int>::max();
+      const auto key = [](const Entry& entry) {
+        return std::tuple(entry.label, entry.er.value_or(kLast), entry.score.value_or(kLast));
+      };
+      std::stable_sort(entries_.begin(), entries_.end(),
+                       [key](const Entry& a, const Entry& b) { return key(a) < key(b); });
     }
     for (Entry& entry : entries_) {
       entry.number = static_cast<int>(selection.entries.size()) + 1;

@@ -155,12 +155,12 @@ TEST(CRate, RatesWhatCanBeRated) {
                        sizeof ratings[0]),
             NONET_OK);
   EXPECT_EQ(ratings[0].status, NONET_OK);
-  EXPECT_STREQ(nonet_label_text(ratings[0].label), "Easy");
+  EXPECT_STREQ(nonet_label_text(ratings[0].label), "easy");
   EXPECT_GE(ratings[0].er, ratings[0].ep);
   EXPECT_GE(ratings[0].ep, ratings[0].ed);
   EXPECT_GE(ratings[0].ed, 10);
   EXPECT_GT(ratings[0].score, 0);
-  EXPECT_STREQ(nonet_level_text(ratings[0].level), "Easy");
+  EXPECT_STREQ(nonet_level_text(ratings[0].level), "easy");
   EXPECT_EQ(ratings[1].status, NONET_SEVERAL_SOLUTIONS);
   EXPECT_EQ(ratings[1].er, -1);
   EXPECT_EQ(ratings[2].status, NONET_NO_SOLUTION);

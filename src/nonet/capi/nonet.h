@@ -58,7 +58,7 @@ enum {
   NONET_CONFLICT = 4,          /* a digit stands twice in a row, column or box */
   NONET_NO_SOLUTION = 5,       /* where one is needed */
   NONET_SEVERAL_SOLUTIONS = 6, /* where exactly one is needed */
-  NONET_NOT_RATED = 7,         /* no technique of the scale leads on */
+  NONET_NOT_RATED = 7,         /* no technique of a scale leads on */
   NONET_TOO_SMALL = 8,         /* the array given for the result */
   NONET_IMPOSSIBLE = 9,        /* no puzzle can be like that */
   NONET_OUT_OF_MEMORY = 10,
@@ -106,8 +106,8 @@ NONET_EXPORT nonet_status nonet_engine_new(int threads, nonet_engine** engine);
 /* Null is allowed. */
 NONET_EXPORT void nonet_engine_free(nonet_engine* engine);
 
-/* The call under way returns NONET_STOPPED within some hundredths of a second, and so does every
- * later one, until nonet_engine_resume(). From any thread, and from a signal handler. */
+/* The call under way returns NONET_STOPPED within tenths of a second, and so does every later one,
+ * until nonet_engine_resume(). From any thread, and from a signal handler. */
 NONET_EXPORT void nonet_engine_stop(nonet_engine* engine);
 NONET_EXPORT void nonet_engine_resume(nonet_engine* engine);
 
@@ -157,7 +157,9 @@ enum {
   NONET_LABEL_EXTREME = 4
 };
 
-/* docs/rating.md says what the numbers mean. */
+/* docs/rating.md says what the numbers mean. Label and scales are separate questions: where a scale
+ * cannot rate a puzzle, its numbers are -1 and the status is NONET_NOT_RATED; the label and the
+ * other scale are there. */
 typedef struct nonet_rating {
   nonet_status status; /* NONET_OK, NONET_CONFLICT, NONET_NO_SOLUTION, NONET_SEVERAL_SOLUTIONS,
                           NONET_NOT_RATED; where it is not NONET_OK, what is unknown is -1 */
@@ -174,7 +176,7 @@ typedef struct nonet_rating {
 NONET_EXPORT nonet_status nonet_rate(nonet_engine* engine, const uint8_t* puzzles, size_t count,
                                      int what, nonet_rating* ratings, size_t rating_size);
 
-/* "Easy", ..., and HoDoKu's "Easy", ...; null for other numbers. */
+/* "easy", ..., and HoDoKu's "easy", ...; null for other numbers. */
 NONET_EXPORT const char* nonet_label_text(int label);
 NONET_EXPORT const char* nonet_level_text(int level);
 

@@ -118,10 +118,10 @@ nonet_status nonet_rate(nonet_engine* engine, const uint8_t* puzzles, size_t cou
 
 const char* nonet_label_text(int label) {
   if (label < 0 || label >= nonet::kLabels) return nullptr;
-  return text_of(name_of(static_cast<nonet::Label>(label)));
+  return text_of(slug_of(static_cast<nonet::Label>(label)));
 }
 
 const char* nonet_level_text(int level) {
   if (level < 0 || level >= nonet::kLevels) return nullptr;
-  return text_of(name_of(static_cast<nonet::Level>(level)));
+  return text_of(slug_of(static_cast<nonet::Level>(level)));
 }

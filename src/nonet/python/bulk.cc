@@ -5,8 +5,8 @@
 
 #include "nonet/answer/solution.h"
 #include "nonet/base/compose.h"
-#include "nonet/board/rules.h"
 #include "nonet/canon/canon.h"
+#include "nonet/canon/obstacle.h"
 #include "nonet/count/count.h"
 #include "nonet/python/answers.h"
 #include "nonet/python/functions.h"
@@ -49,14 +49,6 @@ std::optional<LineFault> append_solutions(std::span<const Grid> grids, std::stri
   return std::nullopt;
 }
 
-// Why a grid has no canonical form; empty when it has one.
-std::string obstacle(const Grid& grid) {
-  if (!has_conflict(grid)) return "";
-  const Conflict conflict = find_conflicts(grid).front();
-  return compose("{} stands {} times in {}, so it has no canonical form",
-                 {conflict.digit.value(), conflict.cells.size(), to_string(conflict.house)});
-}
-
 CanonForm form_of(const std::string& slug) {
   for (const CanonFormRow& row : kCanonForms) {
     if (row.slug == slug) return row.form;
@@ -67,7 +59,8 @@ CanonForm form_of(const std::string& slug) {
 std::optional<LineFault> append_forms(CanonForm form, std::span<const Grid> grids,
                                       std::string_view comment, std::string& out) {
   for (std::size_t i = 0; i < grids.size(); ++i) {
-    if (std::string why = obstacle(grids[i]); !why.empty()) return LineFault{i, std::move(why)};
+    if (std::string why = canon_obstacle(grids[i]); !why.empty())
+      return LineFault{i, std::move(why)};
     append_line(out, canonical_form(grids[i], form), comment);
     out += '\n';
   }
@@ -114,7 +107,7 @@ py::object canon(const py::object& puzzles, const std::string& slug, int threads
   for_pieces(given, threads, {}, [&](const Piece& piece, Faults& faults) {
     for (std::size_t i = 0; i < piece.grids.size(); ++i) {
       const Grid& grid = piece.grids[i];
-      if (std::string why = obstacle(grid); !why.empty()) {
+      if (std::string why = canon_obstacle(grid); !why.empty()) {
         return faults.add({piece.first + i, std::move(why)});
       }
       answers.set(piece.first + i, canonical_form(grid, form));

@@ -12,10 +12,10 @@ namespace nonet::python {
 
 namespace {
 
-py::tuple label_names() {
-  py::list names;
-  for (int i = 0; i < kLabels; ++i) names.append(std::string(name_of(static_cast<Label>(i))));
-  return py::tuple(names);
+py::tuple label_slugs() {
+  py::list slugs;
+  for (int i = 0; i < kLabels; ++i) slugs.append(std::string(slug_of(static_cast<Label>(i))));
+  return py::tuple(slugs);
 }
 
 void add_new(py::module_& module) {
@@ -40,7 +40,7 @@ PYBIND11_MODULE(_nonet, module) {
   using namespace pybind11::literals;
   namespace python = nonet::python;
   module.attr("version") = NONET_VERSION;
-  module.attr("labels") = python::label_names();
+  module.attr("labels") = python::label_slugs();
   module.def("is_single", python::is_single, "puzzles"_a);
   module.def("solve", python::solve, "puzzles"_a, "threads"_a);
   module.def("canon", python::canon, "puzzles"_a, "form"_a, "threads"_a);

@@ -18,7 +18,7 @@ Made make_in_series(const Order& order, Workspace& workspace, StopToken stop) {
   make_series(series_rule(order.target), order.seed, order.index, 1, puzzles, stop);
   if (puzzles.empty()) return {};
   Made made = check_made(order.target, puzzles.front().puzzle, workspace, stop);
-  made.tries = 1;
+  made.tries = static_cast<std::uint64_t>(puzzles.front().attempts);
   return made;
 }
 

@@ -75,9 +75,10 @@ Json schemas() {
   }
   Json kept = Json::object();
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (all.key(i).find(".session.") != std::string::npos) continue;
-    kept[all.key(i)] = all[i];
-    if (all.key(i).starts_with("request.")) make_verb_optional(kept[all.key(i)]);
+    const std::string& name = all.key(i);
+    if (name.find(".session.") != std::string::npos || name.starts_with("line.")) continue;
+    kept[name] = all[i];
+    if (name.starts_with("request.")) make_verb_optional(kept[name]);
   }
   refer_to_components(kept);
   return kept;

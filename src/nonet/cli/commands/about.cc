@@ -6,6 +6,7 @@
 
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/help.h"
 #include "nonet/solve/backend.h"
 
@@ -27,10 +28,12 @@ int run_backends(const BackendsOptions& options) {
     const bool supported = backend.is_supported();
     const bool chosen = &backend == &active_backend();
     if (options.json) {
-      append_line(out, Json::object({{"name", backend.name},
-                                     {"description", backend.description},
-                                     {"supported", supported},
-                                     {"chosen", chosen}}));
+      json::Object object;
+      object.set("name", backend.name)
+          .set("description", backend.description)
+          .set("supported", supported)
+          .set("chosen", chosen);
+      append_line(out, object);
     } else {
       out += fmt::format("{} {:<10} {:<13} {}\n", chosen ? '*' : ' ', backend.name,
                          supported ? "supported" : "not supported", backend.description);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/api/words.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
@@ -82,12 +83,11 @@ void append_text(std::string& out, const BackdoorsOptions& options, const Entry&
 
 void append_json(std::string& out, const BackdoorsOptions& options, const Entry& entry,
                  const Backdoors& found) {
-  Json object = to_json(entry);
-  object["rule"] = options.rule.empty() ? "singles" : options.rule;
-  object["most"] = options.most_backdoor;
-  object["size"] = found.size < 0 ? Json() : Json(found.size);
-  object["backdoors"] = Json::array();
-  for (const CellSet& set : found.sets) object["backdoors"].push_back(to_json(set));
+  json::Object object = envelope(entry);
+  object.set("rule", options.rule.empty() ? "singles" : options.rule)
+      .set("most", options.most_backdoor);
+  if (found.size >= 0) object.set("size", found.size);
+  object.set("backdoors", api::to_json(found.sets));
   append_line(out, object);
 }
 

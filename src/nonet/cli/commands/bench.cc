@@ -136,14 +136,15 @@ std::string row(const BenchOptions& options, const Set& set, const Backend& back
                 const Mode& mode, const Figure& figure) {
   std::string out;
   if (options.json) {
-    append_line(out,
-                Json::object({{"set", set.name},
-                              {"puzzles", set.puzzles.size()},
-                              {"backend", backend.name},
-                              {"mode", mode.name},
-                              {"limit", mode.limit},
-                              {"puzzles_per_second", json_number(figure.puzzles_per_second)},
-                              {"guesses_per_puzzle", json_number(figure.guesses_per_puzzle)}}));
+    json::Object object;
+    object.set("set", set.name)
+        .set("puzzles", std::uint64_t{set.puzzles.size()})
+        .set("backend", backend.name)
+        .set("mode", mode.name)
+        .set("limit", mode.limit)
+        .set("puzzles_per_second", rounded(figure.puzzles_per_second))
+        .set("guesses_per_puzzle", rounded(figure.guesses_per_puzzle));
+    append_line(out, object);
     return out;
   }
   return fmt::format("{:<28} {:>8} {:<10} {:<34} {:>8} {:>9.2f}\n", set.name, set.puzzles.size(),

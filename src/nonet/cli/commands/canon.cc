@@ -6,7 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "nonet/board/rules.h"
+#include "nonet/api/canon_json.h"
+#include "nonet/canon/obstacle.h"
 #include "nonet/cli/commands/seen_grids.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
@@ -22,8 +23,7 @@ namespace {
 
 // What the options come to.
 struct Plan {
-  CanonForm form = CanonForm::kMinlex;
-  std::string_view form_slug;
+  const CanonFormRow* form = kCanonForms.data();
   Format format = Format::kLine;
   WriteOptions how;
 };
@@ -40,30 +40,12 @@ std::string text_of(const Symmetry& by) {
                      word_of(by.rows()), word_of(by.columns()), word_of(by.digits()));
 }
 
-Json to_json(const Symmetry& by) {
-  const auto numbers = [](const Symmetry::Permutation& permutation) {
-    Json list = Json::array();
-    for (const std::uint8_t i : permutation) list.push_back(i + 1);
-    return list;
-  };
-  return Json::object({{"transpose", by.transposes()},
-                       {"rows", numbers(by.rows())},
-                       {"columns", numbers(by.columns())},
-                       {"digits", numbers(by.digits())}});
-}
-
 void append_json(std::string& out, const CanonOptions& options, const Plan& plan,
                  const Entry& entry, const Canonical& found) {
-  Json object = to_json(entry);
-  object["kind"] = plan.form_slug;
-  object["form"] = to_line(found.form);
-  object["automorphisms"] = found.automorphisms;
-  object["transform"] = to_json(found.by);
+  json::Object object = envelope(entry);
+  object.append(api::canon_object(*plan.form, found));
   if (options.list > 0) {
-    object["list"] = Json::array();
-    for (const Symmetry& each : automorphisms(entry.givens, options.list)) {
-      object["list"].push_back(to_json(each));
-    }
+    object.set("list", api::to_json(automorphisms(entry.givens, options.list)));
   }
   append_line(out, object);
 }
@@ -91,10 +73,7 @@ void append_text(std::string& out, const CanonOptions& options, const Plan& plan
 // Why the record has no canonical form; empty when it has one.
 std::string obstacle(const Entry& entry) {
   if (entry.marks != nullptr) return "candidates have no canonical form";
-  if (!has_conflict(entry.givens)) return "";
-  const Conflict conflict = find_conflicts(entry.givens).front();
-  return fmt::format("{} stands {} times in {}, so it has no canonical form",
-                     conflict.digit.value(), conflict.cells.size(), to_string(conflict.house));
+  return canon_obstacle(entry.givens);
 }
 
 bool refuse(const Entry& entry, BatchResult& result) {
@@ -110,7 +89,7 @@ void write_forms(const CanonOptions& options, const Plan& plan, const Batch& bat
   for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
     const Entry entry = batch.entry(i);
     if (refuse(entry, result)) continue;
-    const Canonical found = canonical(entry.givens, plan.form);
+    const Canonical found = canonical(entry.givens, plan.form->form);
     if (options.json) {
       append_json(result.text, options, plan, entry, found);
     } else {
@@ -194,9 +173,7 @@ int run_canon(const CanonOptions& options) {
   }
   Plan plan;
   for (const CanonFormRow& row : kCanonForms) {
-    if (row.slug != (options.form.empty() ? kCanonForms[0].slug : options.form)) continue;
-    plan.form = row.form;
-    plan.form_slug = row.slug;
+    if (row.slug == options.form) plan.form = &row;
   }
   plan.format = find_format(options.format).value_or(Format::kLine);
   plan.how.blank = options.blank.front();

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/api/solution_json.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
@@ -16,41 +17,6 @@
 namespace nonet::cli {
 
 namespace {
-
-Json conflict_json(const Conflict& conflict) {
-  return Json::object({{"house", to_string(conflict.house)},
-                       {"digit", conflict.digit.value()},
-                       {"cells", to_json(conflict.cells)}});
-}
-
-void append_json(std::string& out, const Entry& entry, const CheckReport& report) {
-  const Diagnosis& diagnosis = report.diagnosis;
-  Json object = to_json(entry);
-  object["verdict"] = slug_of(diagnosis.verdict);
-  object["solved"] = diagnosis.is_solved;
-  object["conflicts"] = Json::array();
-  for (const Conflict& conflict : diagnosis.conflicts) {
-    object["conflicts"].push_back(conflict_json(conflict));
-  }
-  object["empty_cells"] = to_json(diagnosis.empty_cells);
-  object["homeless_digits"] = Json::array();
-  for (const HomelessDigit& homeless : diagnosis.homeless_digits) {
-    object["homeless_digits"].push_back(
-        Json::object({{"house", to_string(homeless.house)}, {"digit", homeless.digit.value()}}));
-  }
-  if (diagnosis.verdict == Verdict::kUnique || diagnosis.verdict == Verdict::kMany) {
-    object["solution"] = to_line(diagnosis.solution);
-  }
-  if (diagnosis.verdict == Verdict::kMany) {
-    object["other_solution"] = to_line(diagnosis.other);
-    object["differ"] = to_json(diagnosis.differ);
-  }
-  if (report.redundant) {
-    object["minimal"] = report.redundant->empty();
-    object["redundant"] = to_json(*report.redundant);
-  }
-  append_line(out, object);
-}
 
 void append_text(std::string& out, const Entry& entry, const CheckReport& report) {
   const auto to = std::back_inserter(out);
@@ -79,7 +45,9 @@ int run_check(const CheckOptions& options) {
       result.count(class_of(report.diagnosis.verdict));
       if (!report.is_sound()) result.negative();
       if (options.json) {
-        append_json(result.text, entry, report);
+        json::Object object = envelope(entry);
+        object.append(api::check_object(report));
+        append_line(result.text, object);
       } else {
         append_text(result.text, entry, report);
       }

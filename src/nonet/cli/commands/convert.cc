@@ -75,7 +75,8 @@ int run_convert(const ConvertOptions& options) {
       [&](const Batch& batch, BatchResult& result) {
         for (std::size_t i = 0; i < batch.size(); ++i) {
           if (options.json) {
-            append_line(result.text, to_json(batch.entry(i)));
+            json::Object object = envelope(batch.entry(i));
+            append_line(result.text, object);
           } else {
             convert(batch.entry(i), options, format, result);
           }

@@ -22,9 +22,9 @@ SolutionClass class_of(Wide solutions) {
 
 // Numbers beyond 2^53 would lose digits in most readers of JSON: a string.
 void append_json(std::string& out, const Entry& entry, const Count& count) {
-  Json object = to_json(entry);
-  object["solutions"] = to_string(count.solutions);
-  object["method"] = count.method == CountMethod::kSearch ? "search" : "frames";
+  json::Object object = envelope(entry);
+  object.set("solutions", to_string(count.solutions))
+      .set("method", count.method == CountMethod::kSearch ? "search" : "frames");
   append_line(out, object);
 }
 

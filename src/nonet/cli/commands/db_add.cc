@@ -114,10 +114,12 @@ void prepare(const Batch& batch, BatchResult& result) {
 std::string report(const DbAddOptions& options, const collection::Added& added) {
   if (options.json) {
     std::string out;
-    append_line(out, Json::object({{"library", options.library},
-                                   {"new", added.fresh},
-                                   {"known", added.known},
-                                   {"repeated", added.repeated}}));
+    json::Object object;
+    object.set("library", options.library)
+        .set("new", added.fresh)
+        .set("known", added.known)
+        .set("repeated", added.repeated);
+    append_line(out, object);
     return out;
   }
   return fmt::format("{}: {} new, {} known from elsewhere, {} known from the same place\n",

@@ -32,7 +32,8 @@ class Writing {
   bool add(const FoundPuzzle& puzzle) {
     if (written_++ == 0) begin();
     if (options_.json) {
-      append_line(text_, to_json(puzzle));
+      json::Object object = to_object(puzzle);
+      append_line(text_, object);
     } else if (options_.csv) {
       append_csv(text_, puzzle);
     } else {

@@ -123,8 +123,9 @@ class Store {
 std::string report(const DbRateOptions& options, std::uint64_t rated, std::int64_t left) {
   if (options.json) {
     std::string out;
-    append_line(out,
-                Json::object({{"library", options.library}, {"rated", rated}, {"left", left}}));
+    json::Object object;
+    object.set("library", options.library).set("rated", rated).set("left", left);
+    append_line(out, object);
     return out;
   }
   return fmt::format("{}: {} rated, {} left\n", options.library, rated, left);

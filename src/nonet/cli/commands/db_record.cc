@@ -28,35 +28,42 @@ constexpr Rating kRatings[] = {
 
 std::string tenths(int value) { return fmt::format("{}.{}", value / 10, value % 10); }
 
-void add_rating(Json& object, const FoundPuzzle& puzzle) {
-  if (!puzzle.rated) return;
-  const RatedPuzzle& rated = *puzzle.rated;
-  object["minimal"] = rated.minimal;
-  object["label"] = rated.label;
-  for (const Rating& row : kRatings) {
-    if (const std::optional<int>& value = rated.*row.value)
-      object[row.name] = Json::number(tenths(*value));
+// {profile: {technique: steps}}; the parts of a profile's path stand together.
+json::Out techniques_json(const std::vector<PathPart>& path) {
+  json::Object profiles;
+  for (std::size_t i = 0; i < path.size();) {
+    const std::string& profile = path[i].profile;
+    json::Object steps;
+    for (; i < path.size() && path[i].profile == profile; ++i) {
+      steps.set(path[i].technique, path[i].steps);
+    }
+    profiles.set(profile, steps.take());
   }
-  if (rated.score) {
-    object["score"] = *rated.score;
-    object["level"] = rated.level;
-  }
-  Json techniques = Json::object();
-  for (const PathPart& part : rated.path) techniques[part.profile][part.technique] = part.steps;
-  object["techniques"] = std::move(techniques);
-  object["label_version"] = puzzle.versions.label;
-  object["se_version"] = puzzle.versions.se;
-  object["hodoku_version"] = puzzle.versions.hodoku;
+  return profiles.take();
 }
 
-Json source_json(const Source& source) {
-  Json object = Json::object(
-      {{"file", source.file}, {"line", source.line}, {"added", date_text(source.added)}});
-  if (source.givens) object["puzzle"] = to_line(*source.givens);
-  if (!source.words.title.empty()) object["title"] = source.words.title;
-  if (!source.words.author.empty()) object["author"] = source.words.author;
-  if (!source.words.comment.empty()) object["comment"] = source.words.comment;
-  return object;
+void add_rating(json::Object& object, const FoundPuzzle& puzzle) {
+  if (!puzzle.rated) return;
+  const RatedPuzzle& rated = *puzzle.rated;
+  object.set("minimal", rated.minimal).set("label", rated.label);
+  for (const Rating& row : kRatings) {
+    if (const std::optional<int>& value = rated.*row.value) object.set_tenths(row.name, *value);
+  }
+  if (rated.score) object.set("score", *rated.score).set("level", rated.level);
+  object.set("techniques", techniques_json(rated.path))
+      .set("label_version", puzzle.versions.label)
+      .set("se_version", puzzle.versions.se)
+      .set("hodoku_version", puzzle.versions.hodoku);
+}
+
+json::Out source_json(const Source& source) {
+  json::Object object;
+  object.set("file", source.file).set("line", source.line).set("added", date_text(source.added));
+  if (source.givens) object.set("puzzle", to_line(*source.givens));
+  if (!source.words.title.empty()) object.set("title", source.words.title);
+  if (!source.words.author.empty()) object.set("author", source.words.author);
+  if (!source.words.comment.empty()) object.set("comment", source.words.comment);
+  return object.take();
 }
 
 std::string path_text(const RatedPuzzle& rated, std::string_view profile) {
@@ -121,25 +128,30 @@ Record record_of(const FoundPuzzle& puzzle) {
   return record;
 }
 
-Json to_json(const FoundPuzzle& puzzle) {
-  Json object = Json::object({{"id", puzzle.id},
-                              {"puzzle", to_line(puzzle.givens)},
-                              {"solution", to_line(puzzle.solution)},
-                              {"form", to_line(canonical_form(puzzle.givens))},
-                              {"clues", puzzle.givens.clue_count()},
-                              {"symmetry", puzzle.symmetry}});
+json::Object to_object(const FoundPuzzle& puzzle) {
+  json::Object object;
+  object.set("id", puzzle.id)
+      .set("puzzle", to_line(puzzle.givens))
+      .set("solution", to_line(puzzle.solution))
+      .set("canonical", to_line(canonical_form(puzzle.givens)))
+      .set("clues", puzzle.givens.clue_count())
+      .set("symmetry", puzzle.symmetry);
   add_rating(object, puzzle);
-  object["sources"] = Json::array();
-  for (const Source& source : puzzle.sources) object["sources"].push_back(source_json(source));
-  object["books"] = Json::array();
+  json::List sources;
+  for (const Source& source : puzzle.sources) sources.add(source_json(source));
+  json::List books;
   for (const collection::BookPlace& place : puzzle.books) {
-    object["books"].push_back(Json::object({{"book", place.book}, {"number", place.number}}));
+    json::Object book;
+    book.set("book", place.book).set("number", place.number);
+    books.add(book.take());
   }
+  object.set("sources", sources.take()).set("books", books.take());
   return object;
 }
 
 std::string csv_head() {
-  return "id,puzzle,solution,form,clues,symmetry,minimal,label,er,ep,ed,score,level,techniques_se,"
+  return "id,puzzle,solution,canonical,clues,symmetry,minimal,label,er,ep,ed,score,level,"
+         "techniques_se,"
          "techniques_hodoku,label_version,scale_versions,books,sources,file,line,added,title,"
          "author,"
          "comment\n";

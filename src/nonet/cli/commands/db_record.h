@@ -13,9 +13,10 @@ namespace nonet::cli {
 // The puzzle with title, author and comment of its first source.
 Record record_of(const collection::FoundPuzzle& puzzle);
 
-// {"id", "puzzle", "solution", "form", "clues", "symmetry", what a rating says, "sources": [...],
+// {"id", "puzzle", "solution", "canonical", "clues", "symmetry", what a rating says, "sources":
+// [...],
 //  "books": [...]}
-Json to_json(const collection::FoundPuzzle& puzzle);
+json::Object to_object(const collection::FoundPuzzle& puzzle);
 
 // The same as rows of a table; techniques and books in one field each, of the sources the first.
 std::string csv_head();

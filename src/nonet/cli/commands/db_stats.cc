@@ -63,19 +63,22 @@ std::string text_of(const DbStatsOptions& options, const Counts& counts) {
 }
 
 std::string json_of(const DbStatsOptions& options, const Counts& counts) {
-  Json object = Json::object({{"library", options.library},
-                              {"sources", counts.sources},
-                              {"files", counts.files},
-                              {"used", counts.used}});
-  const Json sums = tally_of(counts).object();
-  for (std::size_t i = 0; i < sums.size(); ++i) object[sums.key(i)] = sums[i];
-  object["symmetries"] = Json::object();
-  for (const Counts::Word& row : counts.symmetries) object["symmetries"][row.word] = row.puzzles;
-  object["books"] = Json::array();
+  json::Object symmetries;
+  for (const Counts::Word& row : counts.symmetries) symmetries.set(row.word, row.puzzles);
+  json::List books;
   for (const Book& book : counts.books) {
-    object["books"].push_back(Json::object(
-        {{"book", book.name}, {"added", date_text(book.added)}, {"puzzles", book.puzzles}}));
+    json::Object row;
+    row.set("book", book.name).set("added", date_text(book.added)).set("puzzles", book.puzzles);
+    books.add(row.take());
   }
+  json::Object object;
+  object.set("library", options.library)
+      .set("sources", counts.sources)
+      .set("files", counts.files)
+      .set("used", counts.used)
+      .append(tally_of(counts).object())
+      .set("symmetries", symmetries.take())
+      .set("books", books.take());
   std::string out;
   append_line(out, object);
   return out;

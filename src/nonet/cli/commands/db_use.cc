@@ -51,11 +51,13 @@ void take(const BatchResult& result, Reading& reading) {
 std::string report(const DbUseOptions& options, const collection::Used& used) {
   if (options.json) {
     std::string out;
-    append_line(out, Json::object({{"library", options.library},
-                                   {"book", options.book},
-                                   {"marked", used.marked},
-                                   {"already", used.already},
-                                   {"unknown", used.unknown.size()}}));
+    json::Object object;
+    object.set("library", options.library)
+        .set("book", options.book)
+        .set("marked", used.marked)
+        .set("already", used.already)
+        .set("unknown", std::uint64_t{used.unknown.size()});
+    append_line(out, object);
     return out;
   }
   return fmt::format("{}: {} marked as used in '{}', {} were before\n", options.library,

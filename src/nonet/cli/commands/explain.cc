@@ -5,11 +5,13 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/rating.h"
+#include "nonet/api/rating_json.h"
 #include "nonet/api/sheets.h"
+#include "nonet/api/step_json.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/commands/rating_text.h"
-#include "nonet/cli/commands/step_json.h"
 #include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
@@ -39,51 +41,38 @@ class PathWriter {
   void add(const State& before, const Step& step, int cost) {
     ++number_;
     if (options_.json) {
-      add_json(step);
+      steps_.add(api::path_step_object(before, step, profile_).take());
       return;
     }
     fmt::format_to(std::back_inserter(text_), "{:>3}. {} ({}): {}\n", number_,
                    profile_.name_of(step), cost_text(profile_, cost), conclusion(step));
-    append_indented(text_, why(step), 5);
+    append_indented(text_, technique(step.technique).explain(step), 5);
     if (!options_.draw) return;
     std::string picture;
     draw::append_board(picture, api::step_picture(before, step), {.colour = colour_});
     append_indented(text_, picture, 5);
   }
 
-  void write(const Entry& entry, const PathReport& path, std::string& out) const {
+  void write(const Entry& entry, const PathReport& path, std::string& out) {
     if (options_.json) {
-      Json object = nonet::cli::to_json(entry);
-      object["profile"] = profile_.slug;
-      object["version"] = profile_.version;
-      object["solved"] = path.is_rated();
-      if (!path.is_rated()) object["reason"] = reason(path);
-      object["steps"] = steps_;
+      json::Object object = envelope(entry);
+      object.append(api::path_object(path, true, steps_.take()));
       append_line(out, object);
       return;
     }
     const auto to = std::back_inserter(out);
     fmt::format_to(to, "{}: {} steps, {}\n", place_of(entry), number_,
-                   path.is_rated() ? rating_text(path) : reason(path));
+                   path.is_rated() ? rating_text(path) : std::string(name_of(path.rating.outcome)));
     out += text_;
   }
 
  private:
-  void add_json(const Step& step) {
-    Json row = Json::object({{"number", number_}});
-    row["judgement"] = judgement_json(profile_, step);
-    row["why"] = why(step);
-    row["conclusion"] = conclusion(step);
-    row["step"] = nonet::cli::to_json(step);
-    steps_.push_back(std::move(row));
-  }
-
   const ExplainOptions& options_;
   const Profile& profile_;
   bool colour_;
   int number_ = 0;
   std::string text_;
-  Json steps_ = Json::array();
+  json::List steps_;
 };
 
 }  // namespace

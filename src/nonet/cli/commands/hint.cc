@@ -5,10 +5,12 @@
 #include <fmt/format.h>
 
 #include "nonet/api/sheets.h"
+#include "nonet/api/step_json.h"
+#include "nonet/api/words.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/commands/rating_text.h"
-#include "nonet/cli/commands/step_json.h"
 #include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
@@ -58,7 +60,7 @@ class HintText {
                      cost_text(hint.profile, hint.profile.cost(hint.step)), hint.profile.name);
     }
     if (stage >= kWhy) {
-      fmt::format_to(to, "3. {}\n", why(hint.step));
+      fmt::format_to(to, "3. {}\n", technique(hint.step.technique).explain(hint.step));
       draw::append_board(out_, api::step_picture(hint.before, hint.step), {.colour = colour_});
     }
     if (stage >= kApply) {
@@ -75,58 +77,30 @@ class HintText {
   bool colour_;
 };
 
-Json where_json(const Where& where) {
-  Json object = Json::object({{"sentence", to_sentence(where)}});
-  object["houses"] = Json::array();
-  for (const House house : where.houses) object["houses"].push_back(to_string(house));
-  object["digits"] = Json::array();
-  for (const Digit digit : where.digits) object["digits"].push_back(digit.value());
-  object["cells"] = to_json(where.cells);
-  return object;
-}
-
-Json after_json(const State& state) {
-  Record record;
-  record.givens = state.grid();
-  record.marks = state.pencilmarks();
-  std::string marks;
-  append(marks, record, Format::kMarks729);
-  marks.pop_back();
-  return Json::object(
-      {{"grid", to_line(state.grid())}, {"candidates", marks}, {"solved", state.is_solved()}});
-}
-
-void add_hint(Json& object, const HintOptions& options, const Hint& hint) {
-  object["where"] = where_json(where_to_look(hint.step));
-  if (options.stage >= kTechnique) {
-    object["technique"] = technique(hint.step.technique).slug;
-    object["judgement"] = judgement_json(hint.profile, hint.step);
-  }
-  if (options.stage >= kWhy) {
-    object["why"] = why(hint.step);
-    object["step"] = to_json(hint.step);
-  }
-  if (options.stage >= kApply) {
-    object["conclusion"] = conclusion(hint.step);
-    object["after"] = after_json(hint.after);
-  }
-}
-
 // What there is to say instead of a hint: mistakes, or nothing left to do.
 struct Remark {
   std::string text;
   bool negative = false;
 };
 
+json::Object hint_object(const HintOptions& options, const Entry& entry,
+                         const std::vector<Mistake>& mistakes, const Remark& remark,
+                         const Hint* hint) {
+  json::Object object = envelope(entry);
+  object.set("mistakes", api::to_json(mistakes));
+  if (!remark.text.empty()) object.set("remark", remark.text);
+  if (hint == nullptr) return object;
+  const int stage = static_cast<int>(options.stage);
+  object.set("step", api::told_object(hint->step, hint->profile, stage).take());
+  if (stage >= kApply) object.set("after", api::after_json(hint->after));
+  return object;
+}
+
 void write(const HintOptions& options, const Entry& entry, const std::vector<Mistake>& mistakes,
            const Remark& remark, const Hint* hint, BatchResult& result) {
   if (remark.negative) result.negative();
   if (options.json) {
-    Json object = to_json(entry);
-    object["mistakes"] = Json::array();
-    for (const Mistake& mistake : mistakes) object["mistakes"].push_back(to_json(mistake));
-    if (!remark.text.empty()) object["remark"] = remark.text;
-    if (hint != nullptr) add_hint(object, options, *hint);
+    json::Object object = hint_object(options, entry, mistakes, remark, hint);
     append_line(result.text, object);
     return;
   }
@@ -168,7 +142,9 @@ int run_hint(const HintOptions& options) {
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const Result<Position> position = position_of(entry, *givens);
     if (!position) {
-      write(options, entry, {}, {position.error().message, true}, nullptr, result);
+      const bool digits_only = !*givens && entry.marks == nullptr;
+      const std::string why = digits_only ? refusal_of(entry.givens) : position.error().message;
+      append_refusal(options, entry, why, result);
       return true;
     }
     const WorkspacePool::Loan workspace(workspaces);

@@ -48,22 +48,24 @@ Tasks tasks_of(const std::string& folder) {
 
 std::string to_json(const JobStatusOptions& options, const JobState& state, const Tasks& tasks) {
   const job::Census& census = state.census;
-  Json slurm = Json::object();
-  for (const auto& [name, count] : tasks) slurm[name] = count;
+  json::Object slurm;
+  for (const auto& [name, count] : tasks) slurm.set(name, count);
+  json::Object object;
+  object.set("folder", options.folder)
+      .set("kind", job::info(state.plan.kind).slug)
+      .set("count", state.plan.count)
+      .set("chunks", std::uint64_t{state.plan.chunks.size()})
+      .set("complete", census.complete())
+      .set("done", std::uint64_t{census.done.size()})
+      .set("missing", job::ranges_of(census.missing))
+      .set("damaged", job::ranges_of(census.damaged))
+      .set("taken", census.tally.taken)
+      .set("kept", census.tally.kept)
+      .set("refused", census.tally.refused)
+      .set("noted", census.tally.noted)
+      .set("slurm", slurm.take());
   std::string out;
-  append_line(out, Json::object({{"folder", options.folder},
-                                 {"kind", job::info(state.plan.kind).slug},
-                                 {"count", state.plan.count},
-                                 {"chunks", state.plan.chunks.size()},
-                                 {"complete", census.complete()},
-                                 {"done", census.done.size()},
-                                 {"missing", job::ranges_of(census.missing)},
-                                 {"damaged", job::ranges_of(census.damaged)},
-                                 {"taken", census.tally.taken},
-                                 {"kept", census.tally.kept},
-                                 {"refused", census.tally.refused},
-                                 {"noted", census.tally.noted},
-                                 {"slurm", slurm}}));
+  append_line(out, object);
   return out;
 }
 

@@ -70,21 +70,20 @@ Result<Plan> make_plan(const NewOptions& options) {
 }
 
 void append_json(std::string& out, const Plan& plan, const SeriesPuzzle& made) {
-  Json object;
-  object["number"] = made.number;
-  object["seed"] = plan.seed;
-  object["version"] = NONET_VERSION;
-  object["fill"] = plan.rule.fill->slug;
-  object["method"] = method_of(plan.rule);
-  object["symmetry"] = info(plan.rule.symmetry).slug;
-  object["clues"] = made.puzzle.clue_count();
-  if (!plan.rule.minimal) {
-    object["blanks_requested"] = made.requested;
-    object["reached"] = made.reached;
-  }
-  object["unique"] = made.solutions == 1;
-  object["puzzle"] = to_line(made.puzzle);
-  object["solution"] = to_line(made.solution);
+  json::Object object;
+  object.set("found", made.reached || !plan.blanks_asked_for)
+      .set("tries", made.attempts)
+      .set("puzzle", to_line(made.puzzle))
+      .set("solution", to_line(made.solution))
+      .set("clues", made.puzzle.clue_count())
+      .set("symmetry", info(plan.rule.symmetry).slug)
+      .set("unique", made.solutions == 1)
+      .set("seed", plan.seed)
+      .set("index", made.number)
+      .set("version", NONET_VERSION)
+      .set("fill", plan.rule.fill->slug)
+      .set("method", method_of(plan.rule));
+  if (!plan.rule.minimal) object.set("blanks_requested", made.requested);
   append_line(out, object);
 }
 
@@ -199,7 +198,7 @@ int run_new(const NewOptions& options) {
         written += result.records;
         progress.advance(written, written);
         if (!went_out) end_work();
-        return went_out && !interrupt_token().stop_requested();
+        return went_out && !work_token().stop_requested();  // what follows may have a gap before it
       });
   if (deadline.is_up() && written < plan->count) {
     complain(fmt::format("the time is up: {} of {} made", grouped(written), grouped(plan->count)));

@@ -134,18 +134,18 @@ double weight_of(const UnbiasedSample& sample) {
 
 void append_json(std::string& out, const Plan& plan, std::uint64_t number,
                  const UnbiasedSample& sample) {
-  Json object;
-  object["number"] = number;
-  object["seed"] = plan.seed;
-  object["version"] = NONET_VERSION;
-  object["fill"] = kDefaultFillStrategy.slug;
-  object["method"] = "unbiased";
-  object["clues"] = sample.puzzle.clue_count();
-  object["weight"] = json_number(weight_of(sample));
-  object["found"] = sample.found;
-  object["grids"] = sample.grids;
-  object["puzzle"] = to_line(sample.puzzle);
-  object["solution"] = to_line(sample.solution);
+  json::Object object;
+  object.set("seed", plan.seed)
+      .set("index", number)
+      .set("version", NONET_VERSION)
+      .set("fill", kDefaultFillStrategy.slug)
+      .set("method", "unbiased")
+      .set("puzzle", to_line(sample.puzzle))
+      .set("solution", to_line(sample.solution))
+      .set("clues", sample.puzzle.clue_count())
+      .set("weight", rounded(weight_of(sample)))
+      .set("puzzles", std::uint64_t{sample.found})
+      .set("grids", sample.grids);
   append_line(out, object);
 }
 
@@ -241,31 +241,32 @@ void append_estimates(std::string& out, const MinimalPuzzleTally& tally) {
   }
 }
 
-Json to_json(const Estimate& estimate) {
-  Json object;
-  object["estimate"] = json_number(estimate.value);
-  object["standard_error"] = json_number(estimate.error);
-  object["low"] = json_number(std::max(0.0, estimate.value - kTwoSided95 * estimate.error));
-  object["high"] = json_number(estimate.value + kTwoSided95 * estimate.error);
-  return object;
+json::Out to_json(const Estimate& estimate) {
+  json::Object object;
+  object.set("estimate", rounded(estimate.value))
+      .set("standard_error", rounded(estimate.error))
+      .set("low", rounded(std::max(0.0, estimate.value - kTwoSided95 * estimate.error)))
+      .set("high", rounded(estimate.value + kTwoSided95 * estimate.error));
+  return object.take();
 }
 
 void append_json(std::string& out, std::uint64_t seed, std::uint64_t start,
                  const MinimalPuzzleTally& tally) {
-  Json object;
-  object["seed"] = seed;
-  object["start"] = start;
-  object["version"] = NONET_VERSION;
-  object["grids"] = tally.grids();
-  object["puzzles"] = tally.puzzles();
-  object["effective_sample"] = json_number(tally.effective_sample());
-  object["minimal_puzzles"] = to_json(tally.total());
-  object["mean_clues"] = to_json(tally.mean_clues());
-  object["standard_deviation"] = to_json(tally.deviation());
-  Json& shares = object["share_of_clue_count"] = Json::object();
+  json::Object shares;
   for (int n = 0; n <= kCells; ++n) {
-    if (tally.puzzles(n) > 0) shares[fmt::format("{}", n)] = to_json(tally.share(n));
+    if (tally.puzzles(n) > 0) shares.set(fmt::format("{}", n), to_json(tally.share(n)));
   }
+  json::Object object;
+  object.set("seed", seed)
+      .set("start", start)
+      .set("version", NONET_VERSION)
+      .set("grids", tally.grids())
+      .set("puzzles", tally.puzzles())
+      .set("effective_sample", rounded(tally.effective_sample()))
+      .set("minimal_puzzles", to_json(tally.total()))
+      .set("mean_clues", to_json(tally.mean_clues()))
+      .set("standard_deviation", to_json(tally.deviation()))
+      .set("share_of_clue_count", shares.take());
   append_line(out, object);
 }
 

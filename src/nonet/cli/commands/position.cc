@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/cli/stream/json.h"
 #include "nonet/text/reader.h"
 
 namespace nonet::cli {
@@ -52,19 +53,12 @@ Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>
   return position;
 }
 
-Json to_json(const Mistake& mistake) {
-  const bool wrong = mistake.kind == Mistake::Kind::kWrongDigit;
-  return Json::object({{"cell", to_string(mistake.cell)},
-                       {"mistake", wrong ? "wrong digit" : "missing candidate"},
-                       {"digit", mistake.digit.value()}});
-}
-
 void append_refusal(const JsonOptions& options, const Entry& entry, const std::string& reason,
                     BatchResult& result) {
   result.negative();
   if (options.json) {
-    Json object = to_json(entry);
-    object["reason"] = reason;
+    json::Object object = envelope(entry);
+    set_error(object, reason);
     append_line(result.text, object);
   } else {
     fmt::format_to(std::back_inserter(result.text), "{}: {}\n", place_of(entry), reason);

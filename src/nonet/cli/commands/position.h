@@ -9,7 +9,6 @@
 #include "nonet/answer/position.h"
 #include "nonet/base/result.h"
 #include "nonet/cli/stream/batch.h"
-#include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/options.h"
 #include "nonet/logic/workspace_pool.h"
@@ -27,10 +26,8 @@ Result<Position> position_of(const Entry& entry, const std::optional<Grid>& give
 // The same, where mistakes are an error too: for commands that do not talk about them.
 Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>& givens);
 
-Json to_json(const Mistake& mistake);
-
 // A record that nothing can be said about but why: "file:line: reason", or its object with
-// "reason".
+// "error".
 void append_refusal(const JsonOptions& options, const Entry& entry, const std::string& reason,
                     BatchResult& result);
 

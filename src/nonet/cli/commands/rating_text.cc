@@ -27,37 +27,12 @@ std::string cost_text(const Profile& profile, int cost) {
   return tenths(cost);
 }
 
-Json cost_json(const Profile& profile, int cost) {
-  if (has_levels(profile)) return cost;
-  return Json::number(tenths(cost));
-}
-
 std::string rating_text(const PathReport& path) {
   const bool levels = has_levels(*path.profile);
   if (!path.is_rated()) return levels ? "- -" : "-";
   const Rating& rating = path.rating;
   if (levels) return fmt::format("{} {}", name_of(rating.level), rating.score);
   return fmt::format("{}/{}/{}", tenths(rating.er), tenths(rating.ep), tenths(rating.ed));
-}
-
-void add_numbers(Json& object, const PathReport& path) {
-  const Profile& profile = *path.profile;
-  if (has_levels(profile)) {
-    object["level"] = name_of(path.rating.level);
-    object["score"] = path.rating.score;
-  } else {
-    object["er"] = cost_json(profile, path.rating.er);
-    object["ep"] = cost_json(profile, path.rating.ep);
-    object["ed"] = cost_json(profile, path.rating.ed);
-  }
-}
-
-Json counts_json(const PathReport& path) {
-  Json counts = Json::object();
-  for (const TechniqueCount& each : path.techniques()) {
-    counts[std::string(technique(each.technique).slug)] = each.steps;
-  }
-  return counts;
 }
 
 }  // namespace nonet::cli

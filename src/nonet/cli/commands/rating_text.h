@@ -1,10 +1,9 @@
-// Ratings, levels and scores as people and JSON read them, and the profile that the options name.
+// Ratings, levels and scores as people read them, and the profile that the options name.
 
 #pragma once
 
 #include <string>
 
-#include "nonet/cli/stream/json.h"
 #include "nonet/cli/table/options.h"
 #include "nonet/rate/profile.h"
 #include "nonet/rate/report.h"
@@ -21,16 +20,9 @@ bool has_levels(const Profile& profile);
 
 // "7.2" or "140"; "-" for what is not on the scale (0).
 std::string cost_text(const Profile& profile, int cost);
-// 7.2 or 140.
-Json cost_json(const Profile& profile, int cost);
 
 // "7.2/1.2/1.2" (ER/EP/ED) or "Hard 1234" (level and score); "-" or "- -" where the scale does not
 // rate the puzzle.
 std::string rating_text(const PathReport& path);
-
-// Adds er, ep and ed, or level and score. Precondition: path.is_rated().
-void add_numbers(Json& object, const PathReport& path);
-// {technique: steps}.
-Json counts_json(const PathReport& path);
 
 }  // namespace nonet::cli

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "nonet/answer/solution.h"
+#include "nonet/api/solution_json.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
@@ -47,10 +49,10 @@ void append_solution(std::string& out, const Entry& entry, const SolveOutcome& o
 
 void append_json(std::string& out, const Entry& entry, const SolveOutcome& outcome,
                  std::uint64_t limit) {
-  Json object = to_json(entry);
-  object["solutions"] = outcome.solutions;
-  object["limit_met"] = limit_met(outcome, limit);
-  if (outcome.solutions > 0) object["solution"] = to_line(outcome.first);
+  const SolutionReport report = entry.marks != nullptr ? report_of(*entry.marks, outcome, limit)
+                                                       : report_of(entry.givens, outcome, limit);
+  json::Object object = envelope(entry);
+  object.append(api::solution_object(report));
   append_line(out, object);
 }
 
@@ -94,9 +96,8 @@ class SolutionWriter {
  private:
   void append(const Entry& entry, const Grid& solution, std::uint64_t number) {
     if (options_.json) {
-      Json object = to_json(entry);
-      object["number"] = number;
-      object["solution"] = to_line(solution);
+      json::Object object = envelope(entry);
+      object.set("number", number).set("solution", to_line(solution));
       append_line(result_.text, object);
     } else {
       result_.text += to_line(solution);

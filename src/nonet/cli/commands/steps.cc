@@ -7,10 +7,11 @@
 
 #include <fmt/format.h>
 
+#include "nonet/api/steps_json.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/commands/rating_text.h"
-#include "nonet/cli/commands/step_json.h"
 #include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
 
@@ -36,16 +37,8 @@ std::vector<const Technique*> techniques_of(const StepsOptions& options) {
 void append_found(std::string& out, const StepsOptions& options, const Profile& profile,
                   const Entry& entry, std::span<const FoundStep> shown, std::size_t count) {
   if (options.json) {
-    Json object = to_json(entry);
-    object["profile"] = profile.slug;
-    object["version"] = profile.version;
-    object["found"] = count;
-    object["steps"] = Json::array();
-    for (const FoundStep& found : shown) {
-      Json row = to_json(found.step);
-      row["judgement"] = judgement_json(profile, found.step);
-      object["steps"].push_back(std::move(row));
-    }
+    json::Object object = envelope(entry);
+    object.append(api::steps_object(profile, count, shown));
     append_line(out, object);
     return;
   }

@@ -64,7 +64,7 @@ double Tally::mean_clues() const {
 Tally::Table Tally::clue_table() const {
   Table table{"clues", "clues", puzzles_, {}};
   for (std::size_t n = 0; n < clues_.size(); ++n) {
-    if (clues_[n] > 0) table.rows.push_back({std::to_string(n), clues_[n]});
+    if (clues_[n] > 0) table.rows.push_back({std::to_string(n), std::to_string(n), clues_[n]});
   }
   return table;
 }
@@ -72,14 +72,15 @@ Tally::Table Tally::clue_table() const {
 Tally::Table Tally::label_table() const {
   Table table{"labels", "label", labelled(), {}};
   for (std::size_t i = 0; i < labels_.size(); ++i) {
-    table.rows.push_back({std::string(name_of(static_cast<Label>(i))), labels_[i]});
+    const auto label = static_cast<Label>(i);
+    table.rows.push_back({std::string(slug_of(label)), std::string(name_of(label)), labels_[i]});
   }
   return table;
 }
 
 Tally::Table Tally::er_table() const {
   Table table{"er", "ER", rated(), {}};
-  for (const auto& [er, count] : ers_) table.rows.push_back({tenths(er), count});
+  for (const auto& [er, count] : ers_) table.rows.push_back({tenths(er), tenths(er), count});
   return table;
 }
 
@@ -88,7 +89,8 @@ Tally::Table Tally::technique_table() const {
   Table table{"techniques", "technique", rated(), {}};
   for (const Technique& row : techniques()) {
     const auto id = static_cast<std::size_t>(row.id);
-    if (users_[id] > 0) table.rows.push_back({std::string(row.name), users_[id], steps_[id]});
+    if (users_[id] == 0) continue;
+    table.rows.push_back({std::string(row.slug), std::string(row.name), users_[id], steps_[id]});
   }
   return table;
 }
@@ -117,7 +119,7 @@ std::string Tally::text() const {
     fmt::format_to(to, "\n{:<36} {:>10} {:>7}{}\n", table.title, "puzzles", "%",
                    with_steps ? "      steps" : "");
     for (const Row& row : table.rows) {
-      fmt::format_to(to, "{:<36} {:>10} {:>7.2f}", row.key, row.puzzles,
+      fmt::format_to(to, "{:<36} {:>10} {:>7.2f}", row.name, row.puzzles,
                      percent(row.puzzles, table.whole));
       if (with_steps) fmt::format_to(to, " {:>10}", row.steps);
       out += '\n';
@@ -131,7 +133,7 @@ std::string Tally::csv() const {
   const auto to = std::back_inserter(out);
   for (const Table& table : tables()) {
     for (const Row& row : table.rows) {
-      fmt::format_to(to, "{},\"{}\",{},", table.slug, row.key, row.puzzles);
+      fmt::format_to(to, "{},\"{}\",{},", table.slug, row.slug, row.puzzles);
       if (row.steps > 0) fmt::format_to(to, "{}", row.steps);
       out += '\n';
     }
@@ -139,31 +141,38 @@ std::string Tally::csv() const {
   return out;
 }
 
-Json Tally::object() const {
-  Json object = Json::object({{"puzzles", puzzles_}});
+json::Object Tally::object() const {
+  json::Object object;
+  object.set("puzzles", puzzles_);
   if (rates_) {
-    object["profile"] = kSeProfile.slug;
-    object["version"] = kSeProfile.version;
-    object["label_version"] = kLabelVersion;
-    object["rated"] = rated();
-    object["not_rated"] = Json::object();
-    for (const auto& [why, count] : unrated_) object["not_rated"][why] = count;
+    json::Object reasons;
+    for (const auto& [why, count] : unrated_) reasons.set(why, count);
+    object.set("profile", kSeProfile.slug)
+        .set("version", kSeProfile.version)
+        .set("label_version", kLabelVersion)
+        .set("rated", rated())
+        .set("not_rated", reasons.take());
   }
   for (const Table& table : tables()) {
-    Json rows = Json::object();
+    json::Object rows;
     for (const Row& row : table.rows) {
-      rows[row.key] = table.slug == "techniques"
-                          ? Json::object({{"puzzles", row.puzzles}, {"steps", row.steps}})
-                          : Json(row.puzzles);
+      if (table.slug == "techniques") {
+        json::Object counts;
+        counts.set("puzzles", row.puzzles).set("steps", row.steps);
+        rows.set(row.slug, counts.take());
+      } else {
+        rows.set(row.slug, row.puzzles);
+      }
     }
-    object[std::string(table.slug)] = std::move(rows);
+    object.set(table.slug, rows.take());
   }
   return object;
 }
 
 std::string Tally::json() const {
   std::string out;
-  append_line(out, object());
+  json::Object object = this->object();
+  append_line(out, object);
   return out;
 }
 
@@ -178,7 +187,7 @@ std::vector<Chart> Tally::charts() const {
   };
   const auto rows = [&](std::string title, std::string axis, const Table& table) {
     Chart chart{std::move(title), ChartShape::kRows, std::move(axis), "puzzles", {}, table.whole};
-    for (const Row& row : table.rows) chart.bars.push_back({row.key, row.puzzles});
+    for (const Row& row : table.rows) chart.bars.push_back({row.name, row.puzzles});
     charts.push_back(std::move(chart));
   };
   int low = 0;

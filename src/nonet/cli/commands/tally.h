@@ -44,14 +44,15 @@ class Tally {
   std::string text() const;
   std::string csv() const;
   std::string json() const;
-  Json object() const;
+  json::Object object() const;
   // Empty when there are no puzzles.
   std::vector<Chart> charts() const;
 
  private:
   // A line of a table.
   struct Row {
-    std::string key;
+    std::string slug;  // in data
+    std::string name;  // to be read
     std::uint64_t puzzles = 0;
     std::uint64_t steps = 0;  // techniques only
   };

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/api/made_json.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/commands/target_options.h"
 #include "nonet/cli/stream/json.h"
@@ -24,36 +25,14 @@ std::string description(const Made& made) {
          fmt::format(", {}, {}", rating_text(rating.paths.front()), name_of(*rating.label()));
 }
 
-Json ratings_json(const RatingReport& found) {
-  Json list = Json::array();
-  for (const PathReport& path : found.paths) {
-    Json row = Json::object({{"profile", path.profile->slug}, {"version", path.profile->version}});
-    if (path.is_rated()) add_numbers(row, path);
-    row["techniques"] = counts_json(path);
-    list.push_back(std::move(row));
-  }
-  return list;
-}
-
 void append_json(std::string& out, const TargetText& how, const RunRecord& record) {
-  const Made& made = record.made;
-  Json object;
-  object["number"] = record.number;
-  object["seed"] = how.seed;
-  object["version"] = NONET_VERSION;
-  object["fill"] = how.target.fill->slug;
-  object["method"] = "target";
-  object["target"] = words_of(how.target);
-  object["tries"] = made.tries;
-  object["symmetry"] = info(how.target.symmetry).slug;
-  object["clues"] = made.puzzle.clue_count();
-  object["minimal"] = made.properties.minimal;
-  object["unique"] = true;
-  if (const auto label = made.properties.rating.label()) object["label"] = name_of(*label);
-  object["label_version"] = kLabelVersion;
-  object["ratings"] = ratings_json(made.properties.rating);
-  object["puzzle"] = to_line(made.puzzle);
-  object["solution"] = to_line(made.solution);
+  json::Object object = api::made_object(how.target, record.made);
+  object.set("seed", how.seed)
+      .set("index", record.number)
+      .set("version", NONET_VERSION)
+      .set("fill", how.target.fill->slug)
+      .set("method", "target")
+      .set("target", words_of(how.target));
   append_line(out, object);
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/api/technique_json.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/commands/technique_list.h"
 #include "nonet/cli/stream/io.h"
@@ -21,23 +22,6 @@ std::string scale_text(const Profile& profile, TechniqueId id) {
   std::string cost = cost_text(profile, range.least) + (range.grows ? "+" : "");
   if (!has_levels(profile)) return cost;
   return fmt::format("{} {}", name_of(level_of(profile, id)), cost);
-}
-
-Json technique_json(const Technique& row) {
-  Json object =
-      Json::object({{"technique", row.slug}, {"name", row.name}, {"family", name_of(row.family)}});
-  if (row.size > 0) object["size"] = row.size;
-  for (const Profile* profile : profiles()) {
-    const CostRange range = cost_range(*profile, row.id);
-    if (range.least == 0) continue;
-    Json scale = Json::object(
-        {{"version", profile->version},
-         {has_levels(*profile) ? "score" : "rating", cost_json(*profile, range.least)}});
-    if (has_levels(*profile)) scale["level"] = name_of(level_of(*profile, row.id));
-    scale["grows"] = range.grows;
-    object[std::string(profile->slug)] = std::move(scale);
-  }
-  return object;
 }
 
 std::string table_text() {
@@ -86,7 +70,10 @@ int run_techniques(const TechniquesOptions& options) {
   Output output = std::move(Output::open("")).value();
   std::string out;
   if (options.json) {
-    for (const Technique& row : techniques()) append_line(out, technique_json(row));
+    for (const Technique& row : techniques()) {
+      json::Object object = api::technique_object(row);
+      append_line(out, object);
+    }
   } else {
     out = options.markdown ? techniques_markdown() : table_text();
   }

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/api/words.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
@@ -46,17 +47,14 @@ void append_text(std::string& out, const UnavoidableOptions& options, const Grid
 
 void append_json(std::string& out, const UnavoidableOptions& options, const Entry& entry,
                  const Grid& solution, const std::vector<CellSet>& sets) {
-  Json object = to_json(entry);
-  object["solution"] = to_line(solution);
-  object["most"] = options.most_unavoidable;
-  Json sizes = Json::object();
+  json::Object object = envelope(entry);
+  object.set("solution", to_line(solution)).set("most", options.most_unavoidable);
+  json::Object sizes;
   const auto counts = by_size(sets);
   for (std::size_t size = 0; size < counts.size(); ++size) {
-    if (counts[size] > 0) sizes[std::to_string(size)] = counts[size];
+    if (counts[size] > 0) sizes.set(std::to_string(size), counts[size]);
   }
-  object["sizes"] = std::move(sizes);
-  object["unavoidable"] = Json::array();
-  for (const CellSet& set : sets) object["unavoidable"].push_back(to_json(set));
+  object.set("sizes", sizes.take()).set("unavoidable", api::to_json(sets));
   append_line(out, object);
 }
 

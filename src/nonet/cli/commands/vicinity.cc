@@ -25,14 +25,14 @@ void append_neighbour(std::string& out, const VicinityOptions& options, const En
     out += '\n';
     return;
   }
-  Json object;
-  object["file"] = entry.file;
-  object["line"] = entry.line;
-  object["of"] = to_line(entry.givens);
-  object["remove"] = options.remove;
-  object["add"] = options.add;
-  object["clues"] = neighbour.clue_count();
-  object["puzzle"] = to_line(neighbour);
+  json::Object object;
+  object.set("file", entry.file)
+      .set("line", entry.line)
+      .set("of", to_line(entry.givens))
+      .set("remove", options.remove)
+      .set("add", options.add)
+      .set("clues", neighbour.clue_count())
+      .set("puzzle", to_line(neighbour));
   append_line(out, object);
 }
 

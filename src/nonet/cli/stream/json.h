@@ -1,26 +1,26 @@
-// What records look like with --json: one object a line, keys in a fixed order.
+// A line of --json: the record's envelope, and behind it the answer as the API gives it
+// (api/*_json.h). api/schema.json has every line as #/$defs/line.COMMAND.
 
 #pragma once
 
 #include <string>
+#include <string_view>
 
-#include "nonet/base/json.h"
-#include "nonet/board/pencilmarks.h"
-#include "nonet/cli/stream/stream.h"
+#include "nonet/base/json_out.h"
+#include "nonet/cli/stream/batch.h"
 
 namespace nonet::cli {
 
-// {"file":..., "line":..., "format":..., "puzzle":..., ["candidates":...,] [what else the format
-// 'json' has: "filled", "centre", "corner", "title", ...,] ["comment":...]}
-Json to_json(const Entry& entry);
+// {file, line, and what api::record_object() says of the record}
+json::Object envelope(const Entry& entry);
+
+// Sets what stands in place of an answer that there is none of: "error": {"message": ...}.
+void set_error(json::Object& object, std::string_view message);
 
 // Appends the object and a line end.
-void append_line(std::string& out, const Json& object);
+void append_line(std::string& out, json::Object& object);
 
-// In six digits; null where there is no such number.
-Json json_number(double value);
-
-// ["r1c1", ...]
-Json to_json(const CellSet& cells);
+// In six significant digits; null where there is no such number.
+json::Out rounded(double value);
 
 }  // namespace nonet::cli

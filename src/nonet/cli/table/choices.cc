@@ -83,6 +83,13 @@ Words profile_slugs() {
 
 Words path_profiles() { return {std::string(kSeProfile.slug), std::string(kHodokuProfile.slug)}; }
 Words technique_slugs() { return slugs_of(techniques()); }
+
+Words step_choices() {
+  Words words = technique_slugs();
+  words.emplace_back("all");
+  return words;
+}
+
 Words sort_choices() { return {"rating", "technique", "effect"}; }
 Words backdoor_rules() { return {"singles", "basic"}; }
 Words job_kinds() { return slugs_of(job::kKinds); }

@@ -6,6 +6,8 @@
 
 namespace nonet::cli {
 
+inline constexpr std::string_view kListOfTechniques = "nonet techniques";
+
 Words read_formats();
 Words write_formats();
 // Of those, what every record can be written in by itself.
@@ -25,6 +27,8 @@ Words profile_slugs();
 // The profiles that a library keeps paths of.
 Words path_profiles();
 Words technique_slugs();
+// Of the steps of a way, beside their numbers: a technique, or all.
+Words step_choices();
 Words sort_choices();
 Words backdoor_rules();
 Words job_kinds();

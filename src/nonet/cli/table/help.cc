@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kTagline = "makes, checks, solves, rates and explains Sudoku";
 constexpr std::string_view kHelpOfHelp = "Print this help and exit";
-constexpr std::size_t kWidth = 92;
+constexpr std::size_t kWidth = 80;
 
 std::string usage_line(const CommandSpec& command) {
   std::any options = command.defaults();
@@ -39,9 +39,28 @@ std::string spelled(const OptionSpec& option) {
   return text;
 }
 
-std::string choices_of(const OptionSpec& option) {
+// How much is said: --help keeps to a screen and a half, 'nonet help COMMAND' and the manual page
+// have room for everything.
+enum class Length : std::uint8_t { kShort, kFull };
+
+constexpr std::ptrdiff_t kMostHelpLines = 60;
+
+std::string choices_of(const OptionSpec& option, Length length) {
+  constexpr std::size_t kFewChoices = 7;
   if (option.values.choices == nullptr) return "";
-  return fmt::format(" ({})", fmt::join(option.values.choices(), ", "));
+  if (!option.values.listed_by.empty()) {
+    return length == Length::kShort ? "" : fmt::format(" (see '{}')", option.values.listed_by);
+  }
+  const Words all = option.values.choices();
+  const bool cut = length == Length::kShort && all.size() > kFewChoices;
+  const std::span shown = std::span(all).first(cut ? 3 : all.size());
+  return fmt::format(" ({}{})", fmt::join(shown, ", "), cut ? ", ..." : "");
+}
+
+std::string sentences_of(const OptionSpec& option, Length length) {
+  std::string text = fmt::format("{}{}", option.help, choices_of(option, length));
+  if (length == Length::kFull && !option.more.empty()) text += fmt::format(". {}", option.more);
+  return text;
 }
 
 // `text` broken at spaces, each line behind `indent` blanks but the first.
@@ -66,10 +85,27 @@ std::string wrapped(std::string_view text, std::size_t indent) {
   return out;
 }
 
-std::string option_lines(const CommandSpec& command) {
+// Each paragraph by itself, an empty line between two.
+std::string wrapped_paragraphs(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find("\n\n", at), text.size());
+    if (!out.empty()) out += "\n\n";
+    out += wrapped(text.substr(at, end - at), 0);
+    at = end + 2;
+  }
+  return out;
+}
+
+std::string option_lines(const CommandSpec& command, Length length) {
   constexpr std::size_t kColumn = 26;
   std::string out;
   for (const Option& option : command.options) {
+    const bool first = out.empty();
+    if (first || !option.section.empty()) {
+      const std::string_view heading = option.section.empty() ? "Options" : option.section;
+      out += fmt::format("{}{}:\n", first ? "" : "\n", heading);
+    }
     std::string name = "  " + spelled(*option.spec);
     if (name.size() + 2 > kColumn) {
       out += name + '\n' + std::string(kColumn, ' ');
@@ -77,15 +113,16 @@ std::string option_lines(const CommandSpec& command) {
       name.resize(kColumn, ' ');
       out += name;
     }
-    out += wrapped(fmt::format("{}{}", option->help, choices_of(*option.spec)), kColumn) + '\n';
+    out += wrapped(sentences_of(*option.spec, length), kColumn) + '\n';
   }
+  if (out.empty()) out = "Options:\n";
   return out + fmt::format("  {:<{}}{}\n", "-h, --help", kColumn - 2, kHelpOfHelp);
 }
 
 constexpr std::string_view kExitCodes =
     "  0    all is well\n"
-    "  1    some record is negative: unreadable, in conflict, without solution, not unique, not\n"
-    "       rated, mistaken, or short of what was asked for\n"
+    "  1    some record is negative: unreadable, in conflict, without solution, not\n"
+    "       unique, not rated, mistaken, or short of what was asked for\n"
     "  2    the command line is wrong\n"
     "  3    a file cannot be read or written\n"
     "  130  interrupted; what was done is written\n";
@@ -108,16 +145,41 @@ std::string roff(std::string_view text) {
   return out;
 }
 
+std::string example_lines(std::string_view examples) {
+  std::string out;
+  for (std::size_t at = 0; at < examples.size();) {
+    const std::size_t end = std::min(examples.find('\n', at), examples.size());
+    out += fmt::format("  {}\n", examples.substr(at, end - at));
+    at = end + 1;
+  }
+  return out;
+}
+
+std::string help_of(const CommandSpec& command, Length length) {
+  const bool full = length == Length::kFull;
+  std::string out = fmt::format("{}\n\nUsage: {}\n\n{}\n", command.summary, usage_line(command),
+                                wrapped_paragraphs(command.description));
+  if (full && !command.more.empty()) out += '\n' + wrapped_paragraphs(command.more) + '\n';
+  out += '\n' + option_lines(command, length);
+  if (command.examples.empty()) return out;
+  out += "\nExamples:\n" + example_lines(command.examples);
+  return full ? out + example_lines(command.more_examples) : out;
+}
+
 std::string man_command(const CommandSpec& command) {
   std::string out = fmt::format(".SS {}\n.B {}\n.PP\n{}\n", roff(command.name),
                                 roff(usage_line(command)), roff(command.description));
+  if (!command.more.empty()) out += fmt::format(".PP\n{}\n", roff(command.more));
   for (const Option& option : command.options) {
-    out += fmt::format(".TP\n.B {}\n{}{}.\n", roff(spelled(*option.spec)), roff(option->help),
-                       roff(choices_of(*option.spec)));
+    out += fmt::format(".TP\n.B {}\n{}.\n", roff(spelled(*option.spec)),
+                       roff(sentences_of(*option.spec, Length::kFull)));
   }
   out += fmt::format(".TP\n.B \\-h, \\-\\-help\n{}.\n", kHelpOfHelp);
   if (!command.examples.empty()) {
-    out += fmt::format(".PP\nExamples:\n.PP\n.nf\n.RS\n{}\n.RE\n.fi\n", roff(command.examples));
+    const std::string more =
+        command.more_examples.empty() ? "" : fmt::format("\n{}", command.more_examples);
+    out += fmt::format(".PP\nExamples:\n.PP\n.nf\n.RS\n{}{}\n.RE\n.fi\n", roff(command.examples),
+                       roff(more));
   }
   return out;
 }
@@ -145,19 +207,13 @@ std::string overview_text(std::string_view group) {
 }
 
 std::string help_text(const CommandSpec& command) {
-  std::string out =
-      fmt::format("{}\n\nUsage: {}\n\n{}\n\nOptions:\n{}", command.summary, usage_line(command),
-                  wrapped(command.description, 0), option_lines(command));
-  if (!command.examples.empty()) {
-    out += "\nExamples:\n";
-    for (std::size_t at = 0; at < command.examples.size();) {
-      const std::size_t end = std::min(command.examples.find('\n', at), command.examples.size());
-      out += fmt::format("  {}\n", command.examples.substr(at, end - at));
-      at = end + 1;
-    }
-  }
-  return out;
+  std::string all = full_help_text(command);
+  if (std::count(all.begin(), all.end(), '\n') <= kMostHelpLines) return all;
+  return help_of(command, Length::kShort) +
+         fmt::format("\n'nonet help {}' says more.\n", command.name);
 }
+
+std::string full_help_text(const CommandSpec& command) { return help_of(command, Length::kFull); }
 
 std::string man_page() {
   std::string out = fmt::format(

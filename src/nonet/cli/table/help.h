@@ -11,8 +11,11 @@ namespace nonet::cli {
 
 // What `nonet --help` prints: usage and one line a command; of one group only where that is given.
 std::string overview_text(std::string_view group = {});
-// What `nonet COMMAND --help` prints.
+// What `nonet COMMAND --help` prints: a screen and a half at most. Where that leaves something out
+// its last line says so.
 std::string help_text(const CommandSpec& command);
+// What `nonet help COMMAND` prints: everything.
+std::string full_help_text(const CommandSpec& command);
 // The manual page nonet(1), in man(7) macros.
 std::string man_page();
 // A completion script; shell is one of shells().

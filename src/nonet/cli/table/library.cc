@@ -16,16 +16,12 @@ constexpr Row<DbFindOptions> kLikePuzzle{
     {"--puzzle", "PUZZLE", "Only this puzzle, however it is turned and renamed: any format"},
     &DbFindOptions::puzzle};
 constexpr Row<DbFindOptions> kPatternSymmetry{
-    {"--symmetry", "SYMMETRY", "Only puzzles whose pattern of clues has this symmetry",
-     one_of(pattern_symmetries)},
+    {"--symmetry", "SYMMETRY", "This symmetry of the pattern of clues", one_of(pattern_symmetries)},
     &DbFindOptions::symmetry};
-constexpr Row<DbFindOptions> kOnlyMinimal{
-    {"-m,--minimal", "", "Only puzzles without redundant clue"}, &DbFindOptions::minimal};
+constexpr Row<DbFindOptions> kOnlyMinimal{{"-m,--minimal", "", "No redundant clue"},
+                                          &DbFindOptions::minimal};
 constexpr Row<ProfileOptions> kPathProfile{
-    {"-p,--profile", "PROFILE",
-     "Rating scale whose path --uses and --without are about, "
-     "'se' or 'hodoku'; 'se' by default",
-     one_of(path_profiles)},
+    {"-p,--profile", "PROFILE", "Scale of the path; 'se' by default", one_of(path_profiles)},
     &ProfileOptions::profile};
 constexpr Row<DbFindOptions> kUnused{{"--unused", "", "Only puzzles that were used in no book"},
                                      &DbFindOptions::unused};
@@ -36,7 +32,8 @@ constexpr Row<DbFindOptions> kRandom{
     {"--random", "", "In random order, the same one for the same --seed, instead of as added"},
     &DbFindOptions::random};
 constexpr Row<SeedOptions> kRandomSeed{
-    {"-s,--seed", "N", "Seed of --random; drawn from the system when not given"},
+    {"-s,--seed", "SEED", "Seed of --random, a number or any text", kAnySeed,
+     "Without one it is drawn from the system"},
     &SeedOptions::seed};
 constexpr Row<DbFindOptions> kMostFound{
     {"-l,--limit", "N", "Write the first N puzzles only", numbers(1, 1'000'000'000'000)},
@@ -63,10 +60,14 @@ constexpr auto kDbAddRows = options_of<DbAddOptions>(kLibrary, kFiles, kFrom, kS
                                                      kReportJson, kThreads, kNoProgress);
 constexpr auto kDbRateRows =
     options_of<DbRateOptions>(kLibrary, kMostRated, kReportJson, kThreads, kNoProgress);
-constexpr auto kDbFindRows = options_of<DbFindOptions>(
-    kLibrary, kLikePuzzle, kLabel, kEr, kEp, kEd, kScore, kLevel, kUses, kWithout, kPathProfile,
-    kClues, kPatternSymmetry, kOnlyMinimal, kUnused, kInBook, kRandom, kRandomSeed, kMostFound, kTo,
-    kBlank, kAllFieldsJson, kAllFieldsCsv, kOutput);
+constexpr auto kDbFindRows =
+    joined(options_of<DbFindOptions>(kLibrary, kLikePuzzle, kUnused, kInBook, kRandom, kRandomSeed,
+                                     kMostFound),
+           under("Only puzzles with (TECHNIQUE: see 'nonet techniques')",
+                 options_of<DbFindOptions>(kLabel, kEr, kEp, kEd, kScore, kLevel, kUses, kWithout,
+                                           kPathProfile, kClues, kPatternSymmetry, kOnlyMinimal)),
+           under("Output",
+                 options_of<DbFindOptions>(kTo, kBlank, kAllFieldsJson, kAllFieldsCsv, kOutput)));
 constexpr auto kDbExportRows =
     options_of<ExportOptions>(kLibrary, kTo, kBlank, kAllFieldsJson, kAllFieldsCsv, kOutput);
 constexpr auto kDbUseRows =

@@ -10,90 +10,94 @@ namespace {
 
 using namespace rows;
 
-constexpr Row<NewOptions> kDaily{
-    {"--daily",
-     "[DATE]",
-     "The puzzle of a day, such as 2026-11-21, or of today: with one --label "
-     "(medium by default) the same for everybody, here and in the app",
-     {.alone = kToday}},
-    &NewOptions::daily};
-constexpr Row<NewOptions> kUnbiased{
-    {"--unbiased", "",
-     "Minimal puzzles, each of a clue count equally often, with the "
-     "weights that make up for the rest"},
-    &NewOptions::unbiased};
+constexpr Row<NewOptions> kDaily{{"--daily",
+                                  "[DATE]",
+                                  "The puzzle of a day, such as 2026-11-21, or of today",
+                                  {.alone = kToday},
+                                  "With one --label (medium by default) it is the same for "
+                                  "everybody, here and in the app"},
+                                 &NewOptions::daily};
+constexpr Row<NewOptions> kUnbiased{{"--unbiased",
+                                     "",
+                                     "A fair sample of all minimal puzzles, with weights",
+                                     {},
+                                     "Puzzles with the same number of clues come equally often, "
+                                     "and the weights make up for the rest"},
+                                    &NewOptions::unbiased};
 constexpr Row<NewOptions> kEstimate{
-    {"--estimate", "",
-     "Estimate how many minimal puzzles there are and with how many "
-     "clues, from the search of --count grids"},
+    {"--estimate",
+     "",
+     "Estimate how many minimal puzzles there are",
+     {},
+     "The estimate is by number of clues, from the search of --count grids"},
     &NewOptions::estimate};
-constexpr Row<NewOptions> kNewFormat{
-    {"-f,--format", "FORMAT", "Output format; 'show' on a terminal, otherwise 'line'",
-     one_of(new_formats)},
-    &NewOptions::format};
-constexpr Row<NewOptions> kPearl{{"--pearl", "", "Only pearls: EP = ER"}, &NewOptions::pearl};
-constexpr Row<NewOptions> kDiamond{{"--diamond", "", "Only diamonds: ED = EP = ER"},
+constexpr Row<NewOptions> kNewFormat{{"-f,--format", "FORMAT", "Output format", one_of(new_formats),
+                                      "By default it is 'show' on a terminal, otherwise 'line'"},
+                                     &NewOptions::format};
+constexpr Row<NewOptions> kPearl{{"--pearl", "", "Pearls: EP = ER"}, &NewOptions::pearl};
+constexpr Row<NewOptions> kDiamond{{"--diamond", "", "Diamonds: ED = EP = ER"},
                                    &NewOptions::diamond};
 constexpr Row<NewOptions> kNeeds{
-    {"--needs", "TECHNIQUE",
-     "Only puzzles whose path has this technique and nothing harder; may be "
-     "given several times: then each, and nothing harder than the hardest",
-     one_of(technique_slugs)},
+    {"--needs", "TECHNIQUE", "This technique on the path, and nothing harder",
+     one_of(technique_slugs, kListOfTechniques),
+     "Given several times: each, and nothing harder than the hardest"},
     &NewOptions::needs};
 constexpr Row<ProfileOptions> kTargetProfile{
-    {"-p,--profile", "PROFILE",
-     "Rating scale whose path --needs, --uses and --without are "
-     "about; 'se' by default",
-     one_of(profile_slugs)},
+    {"-p,--profile", "PROFILE", "Scale of the path; 'se' by default", one_of(profile_slugs)},
     &ProfileOptions::profile};
 constexpr Row<NewOptions> kPattern{
-    {"--pattern", "FILE",
-     "Clues in the cells of this pattern and in no others: a puzzle, or 81 "
-     "characters of which . 0 _ - and * are blanks; in a file, or itself",
-     kAnyFile},
+    {"--pattern", "FILE", "Clues in the cells of this pattern and in no others", kAnyFile,
+     "It is a puzzle, or 81 characters of which . 0 _ - and * are blanks; in a file, or itself"},
     &NewOptions::pattern};
 constexpr Row<NewOptions> kSeedsFrom{
-    {"--from", "FILE", "Start from these known puzzles; what is found is none of them", kAnyFile},
+    {"--from", "FILE", "Start from these known puzzles", kAnyFile, "What is found is none of them"},
     &NewOptions::seeds_from};
 constexpr Row<NewOptions> kTries{
-    {"--tries", "N",
-     "Look at up to N puzzles for each one wanted; 100000 by default, or "
-     "until the time is up; one is enough without a target",
-     numbers(1)},
+    {"--tries", "N", "Look at up to N puzzles for each; 100000 by default", numbers(1),
+     "With --time, until the time is up; one is enough without a target"},
     &NewOptions::tries};
 constexpr Row<NewOptions> kTimeLimit{
-    {"--time", "SECONDS",
-     "End after so many seconds; how many puzzles there are then depends on the clock",
-     numbers(1, 1'000'000'000)},
+    {"--time", "SECONDS", "End after so many seconds", numbers(1, 1'000'000'000),
+     "How many puzzles there are then depends on the clock"},
     &NewOptions::time_limit};
 constexpr Row<NewOptions> kResume{
-    {"--resume", "FILE",
-     "Save the search in FILE every few seconds and at the end, and go on "
-     "from there if FILE exists",
-     kAnyFile},
+    {"--resume", "FILE", "Save the search in FILE, and go on from there", kAnyFile,
+     "It is saved every few seconds and at the end"},
     &NewOptions::resume};
 
-constexpr auto kNewRows = options_of<NewOptions>(
-    kCount, kSeed, kStart, kFill, kBlanks, kSymmetry, kMinimal, kAny, kDaily, kUnbiased, kEstimate,
-    kAttempts, kLabel, kEr, kEp, kEd, kPearl, kDiamond, kScore, kLevel, kNeeds, kUses, kWithout,
-    kTargetProfile, kClues, kPattern, kSeedsFrom, kTries, kTimeLimit, kResume, kNewFormat,
-    kWithSolution, kJson, kColour, kOutput, kThreads, kNoProgress);
+constexpr auto kNewRows = joined(
+    under("How many, and how they are made",
+          options_of<NewOptions>(kCount, kSeed, kStart, kFill, kBlanks, kSymmetry, kMinimal, kAny,
+                                 kAttempts, kDaily, kUnbiased, kEstimate)),
+    under("Only puzzles with (TECHNIQUE: see 'nonet techniques')",
+          options_of<NewOptions>(kLabel, kEr, kEp, kEd, kPearl, kDiamond, kScore, kLevel, kNeeds,
+                                 kUses, kWithout, kTargetProfile, kClues, kPattern, kSeedsFrom,
+                                 kTries, kTimeLimit, kResume)),
+    under("Output and work", options_of<NewOptions>(kNewFormat, kWithSolution, kJson, kColour,
+                                                    kOutput, kThreads, kNoProgress)));
 
 }  // namespace
 
 constinit const CommandSpec kNewCommand = command<run_new>(
-    {"new", "Make puzzles",
-     "Fills a complete grid at random and blanks cells of it. Unless --any is given, every "
-     "removal keeps the solution unique, so the number of blanks asked for may be out of reach: "
-     "then the best that was reached is written and a line on standard error says so; the exit "
-     "code is 1 if the number was asked for with --blanks.\n\n"
-     "A target is what the puzzles are to be like: a label, ratings, techniques, a number of "
-     "clues, a symmetry, a pattern, alone or together. Puzzles to a target are made at random "
-     "first and then changed a clue or two at a time, the nearest ones most; every one is "
-     "checked by solver and rater before it is written. When none is found within --tries or "
-     "--time, a line on standard error says what came nearest, and the exit code is 1.",
+    {"new", "Make puzzles", "Makes puzzles with exactly one solution, at random or to a target.",
      "# a puzzle with its solution\n"
      "nonet new --solution\n"
+     "# ten hard puzzles\n"
+     "nonet new --count 10 --label hard\n"
+     "# today's puzzle, the same for everybody\n"
+     "nonet new --daily",
+     "Without a target, cells of a complete grid made at random are blanked. Unless --any is "
+     "given, "
+     "every removal keeps the solution unique, so the number of blanks asked for may be out of "
+     "reach: then the best that was reached is written and a line on standard error says so; the "
+     "exit code is 1 if the number was asked for with --blanks.\n\n"
+     "A target is what the puzzles are to be like: a label, ratings, techniques, a number of "
+     "clues, "
+     "a symmetry, a pattern, alone or together. Puzzles to a target are made at random first and "
+     "then changed a clue or two at a time, the "
+     "nearest ones most; every one is checked by solver and rater before it is written. When none "
+     "is found within --tries or --time, a line on standard error says what came nearest, and the "
+     "exit code is 1.",
      "# a thousand minimal puzzles, the same ones every time\n"
      "nonet new --count 1000 --minimal --seed 7 -o puzzles.txt\n"
      "# 26 clues, the pattern unchanged by a half turn\n"
@@ -102,10 +106,6 @@ constinit const CommandSpec kNewCommand = command<run_new>(
      "nonet new --unbiased --count 1000 --json\n"
      "# how many clues do minimal puzzles have?\n"
      "nonet new --estimate --count 20000\n"
-     "# today's puzzle, the same for everybody\n"
-     "nonet new --daily --label hard\n"
-     "# ten hard puzzles\n"
-     "nonet new --count 10 --label hard\n"
      "# an X-wing and nothing harder\n"
      "nonet new --needs x-wing\n"
      "# 18 clues, the pattern unchanged by a half turn, for at most a minute\n"

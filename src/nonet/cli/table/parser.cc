@@ -1,16 +1,16 @@
 #include "nonet/cli/table/parser.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/table/commands.h"
 #include "nonet/cli/table/help.h"
+#include "nonet/cli/table/number.h"
+#include "nonet/cli/table/suggest.h"
 
 namespace nonet::cli {
 
@@ -23,31 +23,29 @@ struct Overloaded : Fs... {
 template <class... Fs>
 Overloaded(Fs...) -> Overloaded<Fs...>;
 
-// CLI11 would read -1 as a very large number.
-std::string refuse_negative(const std::string& text) {
-  return text.starts_with('-') ? fmt::format("{} is negative", text) : std::string();
+std::string name_of(const OptionSpec& spec) {
+  return std::string(spec.names.substr(spec.names.rfind(',') + 1));
+}
+
+// Takes the option's text as a number, or fails with the reason.
+template <class Number, class Parse>
+void add_parsed(CLI::App& app, const OptionSpec& spec, Number& target, Parse parse) {
+  app.add_option_function<std::string>(
+         std::string(spec.names),
+         [name = name_of(spec), &target, parse](const std::string& text) {
+           const auto number = parse(text);
+           if (!number) throw CLI::ValidationError(name, number.error().message);
+           target = *number;
+         },
+         std::string(spec.help))
+      ->type_name(std::string(spec.value));
 }
 
 template <class Number>
 void add_number(CLI::App& app, const OptionSpec& spec, Number& target) {
-  app.add_option(std::string(spec.names), target, std::string(spec.help))
-      ->check(refuse_negative)
-      ->check(CLI::Range(spec.values.least, spec.values.most))
-      ->type_name(std::string(spec.value));
-}
-
-// A word that is none of the choices: which is meant, or all of them where they are few.
-std::string refuse_other_words(const std::string& word, const std::vector<std::string>& choices) {
-  if (std::find(choices.begin(), choices.end(), word) != choices.end()) return {};
-  constexpr std::size_t kFew = 16;
-  const std::vector<std::string_view> words(choices.begin(), choices.end());
-  std::string message = fmt::format("'{}' is unknown", word);
-  if (const auto meant = nearest(word, words)) {
-    message += fmt::format("; did you mean '{}'?", *meant);
-  } else if (choices.size() <= kFew) {
-    message += fmt::format("; it is one of {}", fmt::join(choices, ", "));
-  }
-  return message;
+  add_parsed(app, spec, target, [values = spec.values](const std::string& text) {
+    return values.seeds ? parse_seed(text) : parse_number(text, values.least, values.most);
+  });
 }
 
 template <class Text>
@@ -61,9 +59,12 @@ void add_text(CLI::App& app, const OptionSpec& spec, Text& target) {
     });
   }
   if (spec.values.choices == nullptr) return;
-  option->check([choices = spec.values.choices()](const std::string& word) {
-    return refuse_other_words(word, choices);
-  });
+  const auto choose = [values = spec.values, choices = spec.values.choices()](std::string& word) {
+    const auto choice = same_choice(word, choices);
+    if (choice) word = *choice;
+    return choice || values.others ? std::string() : unknown_choice(word, values);
+  };
+  option->transform(CLI::Validator(choose, ""));
 }
 
 void add_option(CLI::App& app, const OptionSpec& spec, Field field) {
@@ -72,37 +73,14 @@ void add_option(CLI::App& app, const OptionSpec& spec, Field field) {
           [&](bool* flag) { app.add_flag(std::string(spec.names), *flag, std::string(spec.help)); },
           [&](std::uint64_t* number) { add_number(app, spec, *number); },
           [&](std::optional<std::uint64_t>* number) { add_number(app, spec, *number); },
-          [&](double* number) {
-            app.add_option(std::string(spec.names), *number, std::string(spec.help))
-                ->check(CLI::Range(0.001, 3600.0))
-                ->type_name(std::string(spec.value));
+          [&](double* seconds) {
+            add_parsed(app, spec, *seconds,
+                       [](const std::string& text) { return parse_decimal(text, 0.001, 3600); });
           },
           [&](std::string* text) { add_text(app, spec, *text); },
           [&](std::vector<std::string>* texts) { add_text(app, spec, *texts); },
       },
       field);
-}
-
-// Optimal string alignment distance: insertions, deletions, substitutions, neighbours swapped.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::vector<std::size_t>> d(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-  for (std::size_t i = 0; i <= a.size(); ++i) d[i][0] = i;
-  std::iota(d[0].begin(), d[0].end(), std::size_t{0});
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t substitute = d[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-      d[i][j] = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, substitute});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-        d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
-      }
-    }
-  }
-  return d[a.size()][b.size()];
-}
-
-std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
-  const auto best = nearest(word, candidates);
-  return best ? fmt::format("; did you mean '{}'?", *best) : std::string();
 }
 
 int usage_error(std::string_view message, std::string_view command) {
@@ -118,12 +96,8 @@ std::string explain(const CLI::ParseError& error, const CLI::App& app, const Com
   if (extras.empty()) return error.what();
   const std::string& word = extras.front();
   if (!word.starts_with('-')) return fmt::format("unexpected argument '{}'", word);
-  std::vector<std::string_view> names{"--help"};
-  for (const Option& option : command.options) {
-    if (!option->positional()) names.push_back(option->names.substr(option->names.rfind(',') + 1));
-  }
   const std::string name = word.substr(0, word.find('='));
-  return fmt::format("unknown option '{}'{}", name, did_you_mean(name, names));
+  return fmt::format("unknown option '{}'{}", name, meant_option(name, command));
 }
 
 bool is_group(std::string_view word) {
@@ -149,9 +123,7 @@ int unknown_command(std::string_view name) {
     return usage_error(fmt::format("unknown option '{}' before a command", name), "");
   }
   if (is_group(name)) return usage_error(fmt::format("{}: a command is needed", name), name);
-  std::vector<std::string_view> names{"help"};
-  for (const CommandSpec& command : commands()) names.push_back(command.name);
-  return usage_error(fmt::format("unknown command '{}'{}", name, did_you_mean(name, names)), "");
+  return usage_error(fmt::format("unknown command '{}'{}", name, meant_command(name)), "");
 }
 
 bool is_help(const std::string& word) { return word == "--help" || word == "-h"; }
@@ -159,7 +131,7 @@ bool is_help(const std::string& word) { return word == "--help" || word == "-h";
 // `name` of a command or a group.
 int print_help(const std::string& name) {
   if (const CommandSpec* command = find_command(name)) {
-    fmt::print("{}", help_text(*command));
+    fmt::print("{}", full_help_text(*command));
     return kExitOk;
   }
   if (!is_group(name)) return unknown_command(name);
@@ -171,7 +143,7 @@ int print_help(const std::string& name) {
 bool handled_globally(std::span<const std::string> arguments, int& exit_code) {
   exit_code = kExitOk;
   if (arguments.empty()) {
-    exit_code = usage_error("a command is needed", "");
+    exit_code = usage_error("a command is needed, such as 'nonet new' or 'nonet play'", "");
     return true;
   }
   const std::string& word = arguments.front();
@@ -195,20 +167,6 @@ bool handled_globally(std::span<const std::string> arguments, int& exit_code) {
 }
 
 }  // namespace
-
-std::optional<std::string_view> nearest(std::string_view word,
-                                        std::span<const std::string_view> candidates) {
-  std::optional<std::string_view> best;
-  std::size_t best_distance = std::max<std::size_t>(1, word.size() / 3) + 1;
-  for (const std::string_view candidate : candidates) {
-    const std::size_t distance = edit_distance(word, candidate);
-    if (distance < best_distance) {
-      best_distance = distance;
-      best = candidate;
-    }
-  }
-  return best;
-}
 
 std::optional<Parsed> parse(std::span<const std::string> arguments, int& exit_code) {
   if (handled_globally(arguments, exit_code)) return std::nullopt;

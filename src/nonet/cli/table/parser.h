@@ -25,8 +25,4 @@ struct Parsed {
 // asked for, or the arguments are wrong) it has said so and `exit_code` holds what to exit with.
 std::optional<Parsed> parse(std::span<const std::string> arguments, int& exit_code);
 
-// The candidate nearest to a mistyped word, if one is near enough to be worth suggesting.
-std::optional<std::string_view> nearest(std::string_view word,
-                                        std::span<const std::string_view> candidates);
-
 }  // namespace nonet::cli

@@ -1,13 +1,17 @@
 #include "nonet/cli/table/parser.h"
 
-#include <array>
+#include <algorithm>
 #include <set>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "nonet/base/seed.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/table/commands.h"
 #include "nonet/cli/table/help.h"
+#include "nonet/cli/table/new.h"
+#include "nonet/cli/table/showing.h"
 #include "nonet/cli/table/solving.h"
 
 namespace nonet::cli {
@@ -68,12 +72,42 @@ TEST(Parser, HelpIsNotAnError) {
   }
 }
 
-TEST(Parser, SuggestsOnlyWhatIsNear) {
-  constexpr std::array<std::string_view, 3> kWords{"solve", "show", "convert"};
-  EXPECT_EQ(nearest("slove", kWords), "solve");
-  EXPECT_EQ(nearest("sohw", kWords), "show");
-  EXPECT_EQ(nearest("convret", kWords), "convert");
-  EXPECT_EQ(nearest("xyzzy", kWords), std::nullopt);
+TEST(Parser, TakesAnyCaseOfAChoice) {
+  int code = -1;
+  const auto parsed = parse_words(
+      {"new", "--label", "Easy", "--needs", "X-Wing", "--needs", "naked_pair", "-p", "HoDoKu"},
+      code);
+  ASSERT_TRUE(parsed);
+  const auto& options = std::any_cast<const NewOptions&>(parsed->options);
+  EXPECT_EQ(options.label, "easy");
+  EXPECT_EQ(options.needs, (std::vector<std::string>{"x-wing", "naked-pair"}));
+  EXPECT_EQ(options.profile, "hodoku");
+}
+
+TEST(Parser, TakesOtherWordsBesideOpenChoices) {
+  int code = -1;
+  const auto step_of = [&code](const std::string& word) {
+    const auto parsed = parse_words({"draw", "--step", word}, code);
+    return parsed ? std::any_cast<const DrawOptions&>(parsed->options).step : "";
+  };
+  EXPECT_EQ(step_of("ALL"), "all");
+  EXPECT_EQ(step_of("X-wing"), "x-wing");
+  EXPECT_EQ(step_of("7"), "7");
+}
+
+TEST(Parser, TakesAnyTextAsASeed) {
+  int code = -1;
+  const auto seed_of = [&code](const std::string& word) {
+    const auto parsed = parse_words({"new", "--seed", word}, code);
+    return parsed ? std::any_cast<const NewOptions&>(parsed->options).seed : std::nullopt;
+  };
+  EXPECT_EQ(seed_of("7"), 7U);
+  EXPECT_EQ(seed_of("abc"), seed_of_text("abc"));
+  EXPECT_EQ(seed_of("18446744073709551615"), ~std::uint64_t{0});
+  for (const char* wrong : {"", "-1", "18446744073709551616"}) {
+    EXPECT_EQ(seed_of(wrong), std::nullopt) << wrong;
+    EXPECT_EQ(code, kExitUsage) << wrong;
+  }
 }
 
 TEST(Tables, EveryOptionIsHelpedManualledAndCompletedForEveryCommand) {
@@ -98,14 +132,42 @@ TEST(Tables, EveryOptionIsHelpedManualledAndCompletedForEveryCommand) {
   }
 }
 
-TEST(Tables, HelpFitsATerminal) {
+TEST(Tables, HelpFitsAScreenAndAHalf) {
   for (const CommandSpec& command : commands()) {
     const std::string help = help_text(command);
-    const std::size_t options = help.find("Options:");
-    for (std::size_t at = options; at < help.size();) {
-      const std::size_t end = std::min(help.find('\n', at), help.size());
-      EXPECT_LE(end - at, 100U) << help.substr(at, end - at);
-      at = end + 1;
+    const auto lines = std::count(help.begin(), help.end(), '\n');
+    EXPECT_LE(lines, 62) << command.name;
+    const bool all_said = help == full_help_text(command);
+    EXPECT_NE(all_said, help.ends_with("says more.\n")) << command.name;
+    for (const std::string& text : {help, full_help_text(command)}) {
+      const std::size_t examples = text.find("Examples:");
+      for (std::size_t at = 0; at < std::min(examples, text.size());) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        EXPECT_LE(end - at, 80U) << text.substr(at, end - at);
+        at = end + 1;
+      }
+    }
+  }
+}
+
+std::string on_one_line(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    const bool space = c == ' ' || c == '\n';
+    if (!space || !out.ends_with(' ')) out += space ? ' ' : c;
+  }
+  return out;
+}
+
+TEST(Tables, FullHelpAndManualSayWhatShortHelpLeavesOut) {
+  const std::string manual = man_page();
+  for (const CommandSpec& command : commands()) {
+    const std::string full = on_one_line(full_help_text(command));
+    for (const Option& option : command.options) {
+      if (option->more.empty()) continue;
+      const std::string_view first_word = option->more.substr(0, option->more.find(' '));
+      EXPECT_NE(full.find(fmt::format(". {}", first_word)), std::string::npos) << option->names;
+      EXPECT_NE(manual.find(fmt::format(". {}", first_word)), std::string::npos) << option->names;
     }
   }
 }

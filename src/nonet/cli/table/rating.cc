@@ -30,7 +30,7 @@ constexpr Row<StepsOptions> kSort{{"--sort", "ORDER",
                                   &StepsOptions::sort};
 constexpr Row<StepsOptions> kTechniques{
     {"-t,--technique", "SLUG", "Only this technique, slow or not; may be given several times",
-     one_of(technique_slugs)},
+     one_of(technique_slugs, kListOfTechniques)},
     &StepsOptions::techniques};
 constexpr Row<StepsOptions> kMostSteps{{"-l,--limit", "N", "Write the first N steps only"},
                                        &StepsOptions::most_steps};

@@ -35,74 +35,76 @@ constinit const Row<ColourOptions> kColour{
     {"--colour,--color", "WHEN", "Shade boxes and weigh digits", one_of(colour_choices)},
     &ColourOptions::colour};
 constinit const Row<ThreadOptions> kThreads{
-    {"-j,--threads", "N",
-     "Work on N threads; all processors by default. The output is the same "
-     "for every N",
-     numbers(1, 1024)},
+    {"-j,--threads", "N", "Work on N threads; all processors by default", numbers(1, 1024),
+     "The output is the same for every N"},
     &ThreadOptions::threads};
 constinit const Row<SeriesOptions> kCount{
     {"-n,--count", "N", "How many puzzles to make", numbers(1)}, &SeriesOptions::count};
 constinit const Row<SeedOptions> kSeed{
-    {"-s,--seed", "N",
-     "Seed of the randomness; the same seed gives the same bytes on every "
-     "machine. Drawn from the system when not given"},
+    {"-s,--seed", "SEED", "Seed of the randomness, a number or any text", kAnySeed,
+     "The same seed gives the same bytes on every machine; without one it is drawn from the "
+     "system"},
     &SeedOptions::seed};
 constinit const Row<SeriesOptions> kStart{
-    {"--start", "N",
-     "Number of the first puzzle: puzzle i of a seed is the same whether it "
-     "is made first or among others"},
+    {"--start",
+     "N",
+     "Number of the first puzzle; 0 by default",
+     {},
+     "Puzzle i of a seed is the same whether it is made first or among others"},
     &SeriesOptions::start};
 constinit const Row<SeriesOptions> kFill{
     {"--fill", "STRATEGY", "How the complete grid is made", one_of(fill_strategies)},
     &SeriesOptions::fill};
 constinit const Row<SeriesOptions> kBlanks{
-    {"-b,--blanks", "K|A..B",
-     "Blank exactly K cells, or a number drawn from A to B, both included; "
-     "52..60 by default"},
+    {"-b,--blanks", "K|A..B", "Blank K cells, or A to B of them; 52..60 by default"},
     &SeriesOptions::blanks};
 constinit const Row<SeriesOptions> kSymmetry{
     {"--symmetry", "SYMMETRY", "Symmetry of the pattern of clues", one_of(pattern_symmetries)},
     &SeriesOptions::symmetry};
-constinit const Row<SeriesOptions> kMinimal{
-    {"-m,--minimal", "", "Remove clues until none can go (under a symmetry: no orbit of clues)"},
-    &SeriesOptions::minimal};
-constinit const Row<SeriesOptions> kAny{
-    {"--any", "", "Blank cells without looking at solutions, and say what came of it"},
-    &SeriesOptions::any};
+constinit const Row<SeriesOptions> kMinimal{{"-m,--minimal",
+                                             "",
+                                             "Remove clues until none can go",
+                                             {},
+                                             "Under a symmetry: until no orbit of clues can go"},
+                                            &SeriesOptions::minimal};
+constinit const Row<SeriesOptions> kAny{{"--any",
+                                         "",
+                                         "Blank cells without looking at solutions",
+                                         {},
+                                         "A note beside the puzzle says what came of it"},
+                                        &SeriesOptions::any};
 constinit const Row<SeriesOptions> kAttempts{
-    {"--attempts", "N", "How many orders of removal to try for the number of blanks asked for",
+    {"--attempts", "N", "Orders of removal to try for --blanks; 1000 by default",
      numbers(1, 1'000'000'000)},
     &SeriesOptions::attempts};
 constinit const Row<SolutionOptions> kWithSolution{{"--solution", "", "Show the solution too"},
                                                    &SolutionOptions::solution};
 constinit const Row<PropertyOptions> kLabel{
-    {"--label", "LABEL", "Only puzzles with this label (see 'rate')", one_of(labels)},
+    {"--label", "LABEL", "The label", one_of(labels), "It is the one that 'nonet rate' gives"},
     &PropertyOptions::label};
-constinit const Row<PropertyOptions> kEr{
-    {"--er", "A..B",
-     "Only puzzles whose ER, the hardest step on Sudoku Explainer's scale, is "
-     "in this range: 7.2, 7.0..8.0, 9.5.."},
-    &PropertyOptions::er};
+constinit const Row<PropertyOptions> kEr{{"--er",
+                                          "A..B",
+                                          "ER, the hardest step, in a range: 7.2, 7.0..8.0, 9.5..",
+                                          {},
+                                          "It is of Sudoku Explainer's scale"},
+                                         &PropertyOptions::er};
 constinit const Row<PropertyOptions> kEp{
-    {"--ep", "A..B", "The same for EP, the hardest step up to the first placement"},
-    &PropertyOptions::ep};
-constinit const Row<PropertyOptions> kEd{{"--ed", "A..B", "The same for ED, the first step"},
+    {"--ep", "A..B", "EP, the hardest step up to the first placement"}, &PropertyOptions::ep};
+constinit const Row<PropertyOptions> kEd{{"--ed", "A..B", "ED, the first step"},
                                          &PropertyOptions::ed};
-constinit const Row<PropertyOptions> kScore{
-    {"--score", "A..B", "Only puzzles whose HoDoKu score is in this range"},
-    &PropertyOptions::score};
-constinit const Row<PropertyOptions> kLevel{
-    {"--level", "LEVEL", "Only puzzles of this level of HoDoKu's", one_of(levels)},
-    &PropertyOptions::level};
-constinit const Row<PropertyOptions> kUses{
-    {"--uses", "TECHNIQUE", "Only puzzles whose path has this technique", one_of(technique_slugs)},
-    &PropertyOptions::uses};
+constinit const Row<PropertyOptions> kScore{{"--score", "A..B", "HoDoKu's score, in a range"},
+                                            &PropertyOptions::score};
+constinit const Row<PropertyOptions> kLevel{{"--level", "LEVEL", "HoDoKu's level", one_of(levels)},
+                                            &PropertyOptions::level};
+constinit const Row<PropertyOptions> kUses{{"--uses", "TECHNIQUE", "This technique on the path",
+                                            one_of(technique_slugs, kListOfTechniques)},
+                                           &PropertyOptions::uses};
 constinit const Row<PropertyOptions> kWithout{
-    {"--without", "TECHNIQUE", "Only puzzles whose path does without this technique",
-     one_of(technique_slugs)},
+    {"--without", "TECHNIQUE", "A path that does without this technique",
+     one_of(technique_slugs, kListOfTechniques)},
     &PropertyOptions::without};
-constinit const Row<PropertyOptions> kClues{
-    {"-c,--clues", "K|A..B", "Only puzzles with so many clues"}, &PropertyOptions::clues};
+constinit const Row<PropertyOptions> kClues{{"-c,--clues", "K|A..B", "So many clues"},
+                                            &PropertyOptions::clues};
 constinit const Row<ProfileOptions> kProfile{
     {"-p,--profile", "PROFILE", "Rating scale; 'se' by default", one_of(profile_slugs)},
     &ProfileOptions::profile};

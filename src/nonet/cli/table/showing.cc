@@ -11,8 +11,7 @@ namespace {
 using namespace rows;
 
 constexpr Row<DrawOptions> kDrawFormat{
-    {"-f,--format", "FORMAT",
-     "Format of the picture; by the ending of --output, or 'text' without one",
+    {"-f,--format", "FORMAT", "Format; by default as --output ends, or 'text'",
      one_of(draw_formats)},
     &DrawOptions::format};
 constexpr Row<DrawOptions> kTheme{
@@ -22,10 +21,9 @@ constexpr Row<DrawOptions> kSize{
     {"--size", "LENGTH",
      "Width of the picture, with its unit: 60mm, 9cm, 4in, 300pt, 800px; 120mm by default"},
     &DrawOptions::size};
-constexpr Row<DrawOptions> kDpi{
-    {"--dpi", "N", "Pixels an inch; 96 by default, or 300 for a PNG whose size is not in pixels",
-     numbers(10, 2400)},
-    &DrawOptions::dpi};
+constexpr Row<DrawOptions> kDpi{{"--dpi", "N", "Pixels an inch; 96 by default", numbers(10, 2400),
+                                 "A PNG whose size is not in pixels has 300"},
+                                &DrawOptions::dpi};
 constexpr Row<DrawOptions> kTitle{{"--title", "TEXT", "Write TEXT above the board"},
                                   &DrawOptions::title};
 constexpr Row<DrawOptions> kCaption{{"--caption", "TEXT", "Write TEXT below the board"},
@@ -42,11 +40,11 @@ constexpr Row<DrawOptions> kDrawCandidates{
     {"--candidates", "",
      "Draw the candidates that the rules leave, where the record has none of its own"},
     &DrawOptions::candidates};
-constexpr Row<DrawOptions> kStep{
-    {"--step", "WHICH",
-     "Draw a step of the way to the solution with what it is about: its number, or a technique, or "
-     "'all' for one picture each"},
-    &DrawOptions::step};
+constexpr Row<DrawOptions> kStep{{"--step", "WHICH",
+                                  "Draw a step of the way to the solution: its number, a "
+                                  "technique, or 'all' for one picture each",
+                                  one_of_or_other(step_choices, kListOfTechniques)},
+                                 &DrawOptions::step};
 constexpr Row<ConvertOptions> kGivensOnly{
     {"--givens-only", "", "Drop candidates, placed digits, notes and titles"},
     &ConvertOptions::givens_only};
@@ -77,9 +75,7 @@ constinit const CommandSpec kShowCommand = command<run_show>(
 constinit const CommandSpec kDrawCommand = command<run_draw>(
     {"draw", "Draw puzzles and steps as pictures",
      "Draws each puzzle with everything its record has: givens, placed digits, candidates and "
-     "notes. With --step it draws a step of the way to the solution: its houses and cells "
-     "tinted, candidates of the pattern in circles, others of its parts in squares, links as "
-     "arrows, placed digits on discs, eliminated candidates crossed out.\n\n"
+     "notes, or with --step a step of the way to the solution.\n\n"
      "The ending of --output decides the format: .svg, .pdf or .png; without --output the board "
      "is written as text. Several pictures are pages of one PDF; of SVG and PNG they go into "
      "numbered files, board-1.svg, board-2.svg and so on. docs/drawing.md shows the themes.",
@@ -89,7 +85,10 @@ constinit const CommandSpec kDrawCommand = command<run_draw>(
      "# the first X-wing on the way\n"
      "nonet draw --step x-wing puzzle.txt -o x-wing.png\n"
      "# the whole way, a step a page\n"
-     "nonet draw --step all puzzle.txt -o way.pdf"},
+     "nonet draw --step all puzzle.txt -o way.pdf",
+     "A step is drawn with its houses and cells tinted, candidates of the pattern in circles, "
+     "others of its parts in squares, links as arrows, placed digits on discs, eliminated "
+     "candidates crossed out."},
     kDrawRows);
 
 constinit const CommandSpec kConvertCommand = command<run_convert>(

@@ -11,6 +11,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <any>
 #include <array>
 #include <concepts>
@@ -29,8 +30,12 @@ using Words = std::vector<std::string>;
 // What an option may be given.
 struct Values {
   bool files = false;
+  bool seeds = false;  // a number or any text
   // The words allowed, from the registry that owns them; null: any value.
   Words (*choices)() = nullptr;
+  bool others = false;  // any other value, too
+  // The command that lists them, where they are too many for --help.
+  std::string_view listed_by = {};
   // Inclusive range of a whole number.
   std::uint64_t least = 0;
   std::uint64_t most = ~std::uint64_t{0};
@@ -39,7 +44,13 @@ struct Values {
 };
 
 inline constexpr Values kAnyFile{.files = true};
-constexpr Values one_of(Words (*choices)()) { return {.choices = choices}; }
+inline constexpr Values kAnySeed{.seeds = true};
+constexpr Values one_of(Words (*choices)(), std::string_view listed_by = {}) {
+  return {.choices = choices, .listed_by = listed_by};
+}
+constexpr Values one_of_or_other(Words (*choices)(), std::string_view listed_by) {
+  return {.choices = choices, .others = true, .listed_by = listed_by};
+}
 constexpr Values numbers(std::uint64_t least, std::uint64_t most = ~std::uint64_t{0}) {
   return {.least = least, .most = most};
 }
@@ -49,6 +60,7 @@ struct OptionSpec {
   std::string_view value;  // placeholder, "N"; empty for a flag
   std::string_view help;   // one sentence without a full stop
   Values values = {};
+  std::string_view more = {};  // further sentences, for 'nonet help COMMAND' and the manual page
 
   bool positional() const { return !names.starts_with('-'); }
 };
@@ -72,6 +84,7 @@ struct Row : OptionSpec {
 // A row in the list of a command; the type of the command's options is behind std::any.
 struct Option {
   const OptionSpec* spec;
+  std::string_view section;  // the heading that begins with it; empty: none does
   Field (*field_in)(const OptionSpec& row, std::any& options);
 
   const OptionSpec* operator->() const { return spec; }
@@ -87,7 +100,7 @@ struct OptionList {
 template <class Options, class Part>
 constexpr Option option_of(const Row<Part>& row) {
   static_assert(std::derived_from<Options, Part>, "the command's options lack the row's field");
-  return {&row, [](const OptionSpec& spec, std::any& options) {
+  return {&row, {}, [](const OptionSpec& spec, std::any& options) {
             Part& part = *std::any_cast<Options>(&options);
             return static_cast<const Row<Part>&>(spec).field_of(part);
           }};
@@ -98,11 +111,30 @@ constexpr OptionList<Options, sizeof...(Parts)> options_of(const Row<Parts>&... 
   return {{option_of<Options>(rows)...}};
 }
 
+// The list under a heading of --help.
+template <class Options, std::size_t kSize>
+constexpr OptionList<Options, kSize> under(std::string_view heading,
+                                           OptionList<Options, kSize> list) {
+  list.options.front().section = heading;
+  return list;
+}
+
+// Lists one after the other.
+template <class Options, std::size_t... kSizes>
+constexpr OptionList<Options, (kSizes + ...)> joined(const OptionList<Options, kSizes>&... lists) {
+  OptionList<Options, (kSizes + ...)> all{};
+  auto next = all.options.begin();
+  ((next = std::copy(lists.options.begin(), lists.options.end(), next)), ...);
+  return all;
+}
+
 struct CommandSpec {
-  std::string_view name;         // a word, or two: "db add" is in the group "db"
-  std::string_view summary;      // one line
-  std::string_view description;  // paragraphs for --help and the man page
-  std::string_view examples;     // one command a line, "# what it does" lines between
+  std::string_view name;           // a word, or two: "db add" is in the group "db"
+  std::string_view summary;        // one line
+  std::string_view description;    // paragraphs for --help and the man page
+  std::string_view examples;       // one command a line, "# what it does" lines between
+  std::string_view more;           // further paragraphs and examples, for 'nonet help COMMAND' and
+  std::string_view more_examples;  // the manual page
   std::span<const Option> options;
   std::any (*defaults)();
   int (*run)(const std::any& options);
@@ -120,6 +152,8 @@ struct CommandText {
   std::string_view summary;
   std::string_view description;
   std::string_view examples;
+  std::string_view more = {};
+  std::string_view more_examples = {};
 };
 
 template <auto kRun, class Options, std::size_t kSize>
@@ -129,6 +163,8 @@ constexpr CommandSpec command(const CommandText& text, const OptionList<Options,
           text.summary,
           text.description,
           text.examples,
+          text.more,
+          text.more_examples,
           list.options,
           [] { return std::any(Options()); },
           [](const std::any& options) { return kRun(*std::any_cast<Options>(&options)); }};

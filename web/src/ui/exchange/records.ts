@@ -76,13 +76,18 @@ function numberIn(value: unknown, most: number): number | undefined {
   return typeof number === 'number' && number > 0 && number <= most ? number : undefined;
 }
 
+// What `nonet rate --json` says on one scale.
+function partOf(fields: Fields, scale: string, key: string): unknown {
+  return (fields[scale] as Fields | null | undefined)?.[key];
+}
+
 function knownOf(fields: Fields): Known {
   const sources = fields['sources'];
   const source = Array.isArray(sources) ? (sources[0] as Fields | undefined) : undefined;
   const title = fields['title'] ?? source?.['title'];
   const label = labels.find((each) => each === String(fields['label'] ?? '').toLowerCase());
-  const er = numberIn(fields['er'], 20);
-  const score = numberIn(fields['score'], 1_000_000);
+  const er = numberIn(fields['er'] ?? partOf(fields, 'se', 'er'), 20);
+  const score = numberIn(fields['score'] ?? partOf(fields, 'hodoku', 'score'), 1_000_000);
   return {
     title: typeof title === 'string' ? title.trim().slice(0, 80) : '',
     ...(label ? { label } : {}),

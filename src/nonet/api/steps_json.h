@@ -1,0 +1,15 @@
+// All steps of a position as JSON.
+
+#pragma once
+
+#include <span>
+
+#include "nonet/answer/steps.h"
+#include "nonet/api/words.h"
+
+namespace nonet::api {
+
+// {profile, version, found, steps}: `found` steps there are, of which `shown` are written.
+Object steps_object(const Profile& profile, std::size_t found, std::span<const FoundStep> shown);
+
+}  // namespace nonet::api

@@ -1,0 +1,13 @@
+// A row of the table of techniques as JSON.
+
+#pragma once
+
+#include "nonet/api/words.h"
+#include "nonet/logic/technique.h"
+
+namespace nonet::api {
+
+// {slug, name, family, size, and for each profile that has it {rating | score and level, grows}}
+Object technique_object(const Technique& row);
+
+}  // namespace nonet::api

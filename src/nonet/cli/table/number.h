@@ -1,0 +1,25 @@
+// Numbers and seeds as people write them on the command line.
+
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "nonet/base/result.h"
+
+namespace nonet::cli {
+
+// Decimal digits and nothing else: no sign, no blank, no exponent. Error: what is wrong with it.
+Result<std::uint64_t> parse_number(std::string_view text);
+
+// The same, from `least` to `most`, both included.
+Result<std::uint64_t> parse_number(std::string_view text, std::uint64_t least, std::uint64_t most);
+
+// With a decimal point or an exponent, from `least` to `most`.
+Result<double> parse_decimal(std::string_view text, double least, double most);
+
+// A number, or any other text, hashed as every face hashes it. Error: digits above 2^64-1, a
+// negative number, no text at all.
+Result<std::uint64_t> parse_seed(std::string_view text);
+
+}  // namespace nonet::cli
