@@ -1,5 +1,6 @@
 """nonet new: what it makes is a puzzle, as asked for, and the same bytes for the same seed."""
 
+import datetime
 import json
 import re
 
@@ -106,6 +107,34 @@ def test_limits_change_nothing_that_is_made(arguments):
     assert len(made.splitlines()) == 3
     for limit in (["--time", "600"], ["--tries", "5000"], ["--time", "600", "--tries", "5000"]):
         assert nonet(*command, *limit).out == made
+
+
+def daily(date, label):
+    request = json.dumps({"verb": "daily", "date": date, "label": label})
+    return json.loads(nonet("api", stdin=request + "\n").out)["result"]["puzzle"] + "\n"
+
+
+def test_the_puzzle_of_a_day_is_that_of_the_app():
+    for day, label in [("2026-11-21", "hard"), ("2024-02-29", "easy")]:
+        assert nonet("new", "--daily", day, "--label", label).out == daily(day, label)
+        assert nonet("new", f"--daily={day}", "--label", label).out == daily(day, label)
+    assert nonet("new", "--daily", "2026-11-21").out == daily("2026-11-21", "medium")
+    before = datetime.date.today()
+    made = nonet("new", "--daily", "--label", "easy").out
+    after = datetime.date.today()  # perhaps it was midnight
+    assert made in {daily(str(day), "easy") for day in (before, after)}
+
+
+@pytest.mark.parametrize("date", ["2026-02-30", "2026-13-01", "21.11.2026", "tomorrow"])
+def test_a_day_that_does_not_exist(date):
+    run = nonet("new", "--daily", date)
+    assert run.code == 2 and f"'{date}' is no day" in one_sentence(run)
+
+
+@pytest.mark.parametrize("other", [["--seed", "1"], ["--er", "7.0"], ["-n", "2"], ["--minimal"]])
+def test_only_date_and_label_make_the_puzzle_of_a_day(other):
+    run = nonet("new", "--daily", "2026-11-21", *other)
+    assert run.code == 2 and "nothing but the date and --label" in one_sentence(run)
 
 
 def test_the_time_ends_a_series():

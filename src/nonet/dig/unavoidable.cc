@@ -129,7 +129,7 @@ class Search {
       touch(out);
       pushed[count++] = out;
     }
-    if (possible && least_size() <= most_) {
+    if (possible && least_size() <= most_ && !stop_.stop_requested()) {
       for (const House house : houses_of(cell)) placed_[at(house.index())].insert(d);
       extend();
       for (const House house : houses_of(cell)) placed_[at(house.index())].erase(d);
@@ -167,6 +167,7 @@ std::vector<CellSet> unavoidable_sets(const Grid& solution, int most_cells, Stop
   nonet::sort(found.begin(), found.end(), comes_before);
   std::vector<CellSet> minimal;
   for (const CellSet& set : found) {
+    if (stop.stop_requested()) break;
     const bool holds_one = std::any_of(minimal.begin(), minimal.end(), [&](const CellSet& smaller) {
       return smaller.is_subset_of(set);
     });

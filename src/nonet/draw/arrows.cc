@@ -1,5 +1,6 @@
 #include "nonet/draw/arrows.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -13,6 +14,9 @@ namespace {
 // How far the control points lie beside the straight line, as a share of its length.
 constexpr std::array kBends{0.0, 0.13, -0.13, 0.26, -0.26, 0.45, -0.45, 0.8, -0.8};
 constexpr int kSamples = 20;
+// Shares of a cell's side.
+constexpr double kTile = 0.11;
+constexpr double kNear = 0.035;  // arrows so near to each other look like one
 
 // What running over something costs; a bend costs its size, in cells.
 constexpr double kOverMarked = 2.5;
@@ -33,17 +37,66 @@ Point point_at(const Curve& curve, double t) {
          t * t * t * curve.to;
 }
 
-// Something on the board that an arrow should not cover.
+// Something on the board that an arrow should not cover: a digit, or a point of another arrow.
 struct Obstacle {
   Point centre;
   double radius;
   double cost;
 };
 
+// Obstacles by place: each stands in every square tile that its circle may reach, so that a point
+// is held against those of one tile only. A long chain has hundreds of arrows.
+class ObstacleMap {
+ public:
+  ObstacleMap(const Rect& board, double tile)
+      : origin_{board.x, board.y},
+        tile_(tile),
+        side_(static_cast<std::size_t>(std::ceil(board.width / tile))),
+        tiles_(side_ * side_) {}
+
+  void add(const Obstacle& obstacle) {
+    const Point reach{obstacle.radius, obstacle.radius};
+    const Place first = place_of(obstacle.centre - reach);
+    const Place last = place_of(obstacle.centre + reach);
+    for (std::size_t row = first.row; row <= last.row; ++row) {
+      for (std::size_t column = first.column; column <= last.column; ++column) {
+        tiles_[row * side_ + column].push_back(obstacle);
+      }
+    }
+  }
+
+  // Those that may be at the point.
+  const std::vector<Obstacle>& near(Point p) const {
+    const Place place = place_of(p);
+    return tiles_[place.row * side_ + place.column];
+  }
+
+ private:
+  struct Place {
+    std::size_t row, column;
+  };
+
+  // What lies beside the board counts as lying in its outermost tiles.
+  Place place_of(Point p) const { return {index_of(p.y - origin_.y), index_of(p.x - origin_.x)}; }
+  std::size_t index_of(double offset) const {
+    const double most = static_cast<double>(side_ - 1);
+    return static_cast<std::size_t>(std::clamp(std::floor(offset / tile_), 0.0, most));
+  }
+
+  Point origin_;
+  double tile_;
+  std::size_t side_;
+  std::vector<std::vector<Obstacle>> tiles_;
+};
+
 class Router {
  public:
   Router(const BoardPicture& picture, const BoardLayout& layout, const Theme& theme)
-      : picture_(picture), layout_(layout), theme_(theme), side_(layout.cell_side()) {
+      : picture_(picture),
+        layout_(layout),
+        theme_(theme),
+        side_(layout.cell_side()),
+        obstacles_(board_of(layout), kTile * side_) {
     for (const Cell cell : kAllCells) add_obstacles(cell);
   }
 
@@ -55,17 +108,25 @@ class Router {
     for (const double bend : kBends) {
       const Curve curve = bent(ends.first, ends.second, bend);
       const double size = std::abs(bend) * length(ends.second - ends.first) / side_;
-      const double cost = kBend * size + cost_of(curve, ends);
+      const double cost = cost_of(curve, ends, kBend * size, least);
       if (cost >= least) continue;
       least = cost;
       best = curve;
     }
     best.stroke = stroke_of(link);
-    for (int i = 0; i <= kSamples; ++i) drawn_.push_back(sample(best, i));
+    for (int i = 0; i <= kSamples; ++i) {
+      obstacles_.add({sample(best, i), kNear * side_, kOverArrow});
+    }
     return best;
   }
 
  private:
+  static Rect board_of(const BoardLayout& layout) {
+    const Rect first = layout.rect_of(Cell(0));
+    const Rect last = layout.rect_of(Cell(kCells - 1));
+    return {first.x, first.y, last.right() - first.x, last.bottom() - first.y};
+  }
+
   static Point sample(const Curve& curve, int i) {
     return point_at(curve, static_cast<double>(i) / kSamples);
   }
@@ -73,13 +134,13 @@ class Router {
   void add_obstacles(Cell cell) {
     const CellPicture& seen = picture_.at(cell);
     if (seen.kind != DigitKind::kNone) {
-      obstacles_.push_back({layout_.rect_of(cell).centre(), 0.27 * side_, kOverDigit});
+      obstacles_.add({layout_.rect_of(cell).centre(), 0.27 * side_, kOverDigit});
     }
     for (const Digit digit : seen.candidates) {
       const bool marked = seen.role(digit) != Role::kNone;
-      obstacles_.push_back({layout_.centre_of(Candidate(cell, digit)),
-                            marked ? layout_.candidate_radius() : 0.1 * side_,
-                            marked ? kOverMarked : kOverOther});
+      obstacles_.add({layout_.centre_of(Candidate(cell, digit)),
+                      marked ? layout_.candidate_radius() : 0.1 * side_,
+                      marked ? kOverMarked : kOverOther});
     }
   }
 
@@ -117,17 +178,15 @@ class Router {
     return middle + layout_.candidate_radius() / length(towards) * towards;
   }
 
-  double cost_of(const Curve& curve, const std::pair<Point, Point>& ends) const {
-    double cost = length(curve.to - curve.from) < 1.4 * curve.head ? kTooShort : 0;
-    const double near = 0.035 * side_;
-    for (int i = 1; i < kSamples; ++i) {
+  // `cost` and what the curve runs over; where that comes to `least`, at least `least`.
+  double cost_of(const Curve& curve, const std::pair<Point, Point>& ends, double cost,
+                 double least) const {
+    if (length(curve.to - curve.from) < 1.4 * curve.head) cost += kTooShort;
+    for (int i = 1; i < kSamples && cost < least; ++i) {
       const Point p = sample(curve, i);
-      for (const Obstacle& obstacle : obstacles_) {
+      for (const Obstacle& obstacle : obstacles_.near(p)) {
         const bool is_end = obstacle.centre == ends.first || obstacle.centre == ends.second;
         if (!is_end && length(p - obstacle.centre) < obstacle.radius) cost += obstacle.cost;
-      }
-      for (const Point& other : drawn_) {
-        if (length(p - other) < near) cost += kOverArrow;
       }
     }
     return cost;
@@ -143,8 +202,7 @@ class Router {
   const BoardLayout& layout_;
   const Theme& theme_;
   double side_;
-  std::vector<Obstacle> obstacles_;
-  std::vector<Point> drawn_;  // points of the arrows so far
+  ObstacleMap obstacles_;
 };
 
 }  // namespace

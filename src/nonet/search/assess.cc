@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/dig/minimal.h"
+#include "nonet/search/ease.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet {
@@ -20,17 +21,6 @@ constexpr int kScoreUnit = 20;  // points of score that count as a tenth
 
 bool contains(const std::vector<TechniqueId>& ids, TechniqueId id) {
   return std::find(ids.begin(), ids.end(), id) != ids.end();
-}
-
-// Where the hardest step of the needed techniques has one cost only, nothing may cost more.
-std::optional<int> most_for_needs(const Target& target, const Profile& profile) {
-  int most = 0;
-  for (const TechniqueId id : target.needs) {
-    const std::optional<int> cost = fixed_cost(profile, id);
-    if (!cost) return std::nullopt;
-    most = std::max(most, *cost);
-  }
-  return target.needs.empty() ? std::nullopt : std::optional(most);
 }
 
 int tenths_of_score(int points) { return (points + kScoreUnit - 1) / kScoreUnit; }

@@ -6,6 +6,7 @@
 #include "nonet/canon/canon.h"
 #include "nonet/dig/minimal.h"
 #include "nonet/search/assess.h"
+#include "nonet/search/ease.h"
 #include "nonet/search/fresh.h"
 #include "nonet/solve/solver.h"
 
@@ -75,10 +76,18 @@ bool TargetSearch::run(std::uint64_t tries, Workspace& workspace, StopToken stop
 void TargetSearch::try_fresh(Workspace& workspace, StopToken stop) {
   const std::optional<Grid> puzzle = fresh_puzzle(*target_, rng_, stop);
   if (puzzle) {
-    consider(*puzzle, workspace, stop);
+    consider(easy_enough(*puzzle, workspace, stop), workspace, stop);
   } else {
     ++tries_;
   }
+}
+
+// With more clues where the puzzle is too hard, and with them would perhaps do.
+Grid TargetSearch::easy_enough(const Grid& puzzle, Workspace& workspace, StopToken stop) {
+  if (target_->pattern || target_->minimal) return puzzle;
+  const std::optional<Ceiling> ceiling = ceiling_of(*target_);
+  return ceiling ? eased(*target_, *ceiling, puzzle, rng_, workspace, stop).value_or(puzzle)
+                 : puzzle;
 }
 
 void TargetSearch::try_neighbours(Workspace& workspace, StopToken stop) {
@@ -91,7 +100,7 @@ void TargetSearch::try_neighbours(Workspace& workspace, StopToken stop) {
   if (neighbours.size() > kNeighbours) neighbours.resize(kNeighbours);
   for (const Grid& neighbour : neighbours) {
     if (found() || stop.stop_requested()) return;
-    consider(trimmed(neighbour, stop), workspace, stop);
+    consider(easy_enough(trimmed(neighbour, stop), workspace, stop), workspace, stop);
   }
 }
 

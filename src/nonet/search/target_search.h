@@ -91,6 +91,7 @@ class TargetSearch {
   void keep(const Entry& entry);
   std::size_t draw_parent();
   Move draw_move(const Grid& puzzle);
+  Grid easy_enough(const Grid& puzzle, Workspace& workspace, StopToken stop);
   Grid trimmed(const Grid& puzzle, StopToken stop);
   bool remember(std::uint64_t form);
   bool load_line(std::string_view line);

@@ -91,6 +91,25 @@ TEST(Make, KeepsAPattern) {
   }
 }
 
+// Random puzzles are never that easy: clues must be raised.
+TEST(Make, MeetsVeryEasyTargets) {
+  for (const int er : {10, 12, 15, 17, 20, 23, 25, 26}) {
+    for (std::uint64_t record = 0; record < 3; ++record) {
+      const Made result = made({.er = Range{er, er}}, record, 2000);
+      EXPECT_TRUE(result.found) << er;
+      EXPECT_TRUE(is_unique(result.puzzle));
+    }
+  }
+  for (const Profile* profile : profiles()) {
+    const Made result = made({.profile = profile, .needs = {TechniqueId::kFullHouse}}, 0, 100);
+    EXPECT_TRUE(result.found) << profile->slug;
+  }
+  const Made symmetric =
+      made({.er = Range{10, 10}, .symmetry = PatternSymmetry::kHalfTurn}, 0, 100);
+  EXPECT_TRUE(symmetric.found);
+  EXPECT_TRUE(has_symmetry(symmetric.puzzle.filled(), PatternSymmetry::kHalfTurn));
+}
+
 TEST(Make, SaysWhatCameNearest) {
   const Made result = made({.clues = Range{17, 17}}, 4, 30);
   EXPECT_FALSE(result.found);

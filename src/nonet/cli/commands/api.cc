@@ -44,13 +44,13 @@ int run_api(const ApiOptions& options) {
     return kExitIo;
   }
   api::Api engine;
-  engine.set_progress([](double, double) { return interrupt_token().stop_requested(); });
   int code = kExitOk;
   const auto answer = [&](std::string_view line) {
     if (line.empty()) return true;
-    const std::string text = engine.call(line);
-    if (!text.starts_with("{\"ok\":true")) code = kExitNegative;
-    return output->write(text + "\n") && !interrupt_token().stop_requested();
+    const api::Reply reply = engine.answer(line, {}, interrupt_flag());
+    if (reply.outcome == api::Reply::Outcome::kStopped) return false;
+    if (reply.outcome != api::Reply::Outcome::kDone) code = kExitNegative;
+    return output->write(reply.text + "\n") && !interrupt_token().stop_requested();
   };
   const std::vector<std::string> standard_input{"-"};
   for (const std::string& name : options.inputs.empty() ? standard_input : options.inputs) {

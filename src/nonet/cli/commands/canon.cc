@@ -9,6 +9,7 @@
 #include "nonet/api/canon_json.h"
 #include "nonet/canon/obstacle.h"
 #include "nonet/cli/commands/seen_grids.h"
+#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/seed.h"
 #include "nonet/cli/stream/stream.h"
@@ -86,7 +87,7 @@ bool refuse(const Entry& entry, BatchResult& result) {
 
 void write_forms(const CanonOptions& options, const Plan& plan, const Batch& batch,
                  BatchResult& result) {
-  for (std::size_t i = 0; i < batch.size(); ++i) {
+  for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
     const Entry entry = batch.entry(i);
     if (refuse(entry, result)) continue;
     const Canonical found = canonical(entry.givens, plan.form->form);

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "nonet/api/solution_json.h"
+#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
@@ -36,7 +37,7 @@ int run_check(const CheckOptions& options) {
     result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
     const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());
     solve_batch(batch, 2, Want::kFirst, outcomes);
-    for (std::size_t i = 0; i < batch.size(); ++i) {
+    for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
       const Entry entry = batch.entry(i);
       const CheckReport report = entry.marks != nullptr
                                      ? check(*entry.marks, outcomes[i])

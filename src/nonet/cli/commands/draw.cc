@@ -122,7 +122,7 @@ class Drawer {
 
   void add(std::vector<draw::Scene>& scenes) {
     for (draw::Scene& scene : scenes) {
-      if (!error_) error_ = files_.add(std::move(scene));
+      if (!error_ && !interrupt_token().stop_requested()) error_ = files_.add(std::move(scene));
     }
     if (error_) end_work();
   }
@@ -185,6 +185,7 @@ int draw_pictures(const DrawOptions& options, const Plan& plan, draw::PictureFor
           return true;
         }
         for (draw::Sheet& sheet : *sheets) {
+          if (work_token().stop_requested()) return false;
           result.scenes.push_back(drawer.scene_of(std::move(sheet)));
         }
         return true;

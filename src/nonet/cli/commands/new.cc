@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "nonet/base/ordered_map.h"
+#include "nonet/cli/commands/new_daily.h"
 #include "nonet/cli/commands/new_target.h"
 #include "nonet/cli/commands/new_unbiased.h"
 #include "nonet/cli/commands/series_rule.h"
@@ -166,6 +167,7 @@ int run_new(const NewOptions& options) {
     complain(fmt::format("--start and --count: {}", error->message));
     return kExitUsage;
   }
+  if (!options.daily.empty()) return run_new_daily(options);
   if (options.unbiased || options.estimate) return run_new_unbiased(options);
   if (asks_for_target(options)) return run_new_target(options);
   const Result<Plan> plan = make_plan(options);

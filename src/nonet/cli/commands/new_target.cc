@@ -8,8 +8,8 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
+#include "nonet/cli/commands/new_text.h"
 #include "nonet/cli/commands/target_board.h"
 #include "nonet/cli/commands/target_options.h"
 #include "nonet/cli/commands/target_text.h"
@@ -18,15 +18,12 @@
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/seed.h"
-#include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/search/target_run.h"
 
 namespace nonet::cli {
 
 namespace {
-
-constexpr std::string_view kShowFormat = "show";
 
 // Writes what is found, in the order of the records, each puzzle and its images once.
 class Collector {
@@ -83,17 +80,6 @@ Result<RunPlan> plan_of(const NewOptions& options, std::uint64_t seed) {
   return plan;
 }
 
-TargetText text_of(const NewOptions& options, const RunPlan& plan) {
-  TargetText how{.target = plan.target, .seed = plan.seed};
-  how.solution = options.solution;
-  how.json = options.json;
-  const bool terminal = options.output.empty() && isatty(STDOUT_FILENO) != 0;
-  const bool show = options.format.empty() ? terminal : options.format == kShowFormat;
-  if (!show) how.format = find_format(options.format).value_or(Format::kLine);
-  how.colour = use_colour(options.colour, options.output);
-  return how;
-}
-
 // What the file of --resume must say to belong to this run.
 std::string request_of(const RunPlan& plan) {
   std::string words = words_of(plan.target);
@@ -128,7 +114,7 @@ int run_plan(const RunPlan& plan, const NewOptions& options, SavedRun saved) {
   }
   TargetBoard board(options.resume, plan.count, !options.no_progress && !output->is_terminal());
   if (!board.save(saved)) return kExitIo;  // better now than after an hour
-  const TargetText how = text_of(options, plan);
+  const TargetText how = text_of(options, plan.target, plan.seed);
   Collector collector(how, *output);
   Deadline deadline(options.time_limit);
   TargetRun run(plan, std::move(saved), board);

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "nonet/board/rules.h"
+#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/showing.h"
@@ -47,7 +48,7 @@ int run_show(const ShowOptions& options) {
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     std::vector<SolveOutcome> outcomes(batch.size());
     if (options.solution) solve_batch(batch, 2, Want::kFirst, outcomes);
-    for (std::size_t i = 0; i < batch.size(); ++i) {
+    for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
       const Entry entry = batch.entry(i);
       fmt::format_to(std::back_inserter(result.text), "{}: {} clues{}{}\n", place_of(entry),
                      entry.givens.clue_count(), state_of(entry.givens), entry.comment);

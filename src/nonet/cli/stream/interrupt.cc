@@ -30,6 +30,7 @@ void install_signal_handlers() {
 }
 
 StopToken interrupt_token() { return StopToken(interrupted); }
+std::atomic<bool>& interrupt_flag() { return interrupted; }
 
 StopToken work_token() { return StopToken(work_ended); }
 void end_work() { work_ended.store(true, std::memory_order_relaxed); }

@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <atomic>
+
 #include "nonet/base/stop.h"
 
 namespace nonet::cli {
@@ -14,6 +16,8 @@ void install_signal_handlers();
 
 // True from the first SIGINT or SIGTERM on.
 StopToken interrupt_token();
+// The flag behind it, for those who want one.
+std::atomic<bool>& interrupt_flag();
 
 // True from then on too, and from end_work() on: for work so long that it must also end when nobody
 // reads its results any more.

@@ -12,6 +12,7 @@
 
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/progress.h"
+#include "nonet/cli/stream/waiting.h"
 
 namespace nonet::cli {
 
@@ -25,7 +26,7 @@ std::string reason() { return fmt::format("{}", std::strerror(errno)); }  // NOL
 
 Result<InputFile> InputFile::open(const std::string& path) {
   if (path == "-") return InputFile(STDIN_FILENO, "(standard input)");
-  const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const int fd = open_to_read(path);
   if (fd < 0) return Error{fmt::format("{}: {}", path, reason())};
   struct stat status = {};
   if (fstat(fd, &status) != 0) {
@@ -51,14 +52,15 @@ InputFile::~InputFile() {
 Result<std::size_t> InputFile::read(std::span<char> buffer) {
   while (true) {
     if (interrupt_token().stop_requested()) return std::size_t{0};
-    // A signal may be handled by another thread and leave this one waiting in read() for ever.
     if (!ready(kInterruptPoll)) continue;
     const ssize_t got = ::read(fd_, buffer.data(), buffer.size());
     if (got >= 0) {
       bytes_read_ += static_cast<std::uint64_t>(got);
       return static_cast<std::size_t>(got);
     }
-    if (errno != EINTR) return Error{fmt::format("{}: {}", name_, reason())};
+    if (errno != EINTR && errno != EAGAIN) {
+      return Error{fmt::format("{}: {}", name_, reason())};
+    }
   }
 }
 
@@ -77,7 +79,12 @@ void complain(std::string_view message) { complain_in_place(fmt::format("nonet: 
 
 void complain_in_place(std::string_view message) {
   Progress::clear_line();
-  fmt::print(stderr, "{}\n", message);
+  const std::string line = fmt::format("{}\n", message);
+  for (std::string_view rest = line; !rest.empty();) {
+    const ssize_t put = write_some(STDERR_FILENO, rest);
+    if (put < 0) return;
+    rest.remove_prefix(static_cast<std::size_t>(put));
+  }
 }
 
 }  // namespace nonet::cli

@@ -13,6 +13,7 @@
 
 #include "nonet/cli/stream/destination.h"
 #include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/waiting.h"
 
 namespace nonet::cli {
 
@@ -112,14 +113,14 @@ bool Output::fail(const char* what) {
 bool Output::write(std::string_view bytes) {
   if (closed_ || failed()) return false;
   while (!bytes.empty()) {
-    const ssize_t put = ::write(fd_, bytes.data(), bytes.size());
+    const ssize_t put = write_some(fd_, bytes);
     if (put >= 0) {
       has_begun_ = true;
       bytes.remove_prefix(static_cast<std::size_t>(put));
       continue;
     }
-    if (errno == EINTR) continue;  // the record in hand is still written whole
-    if (errno == EPIPE) {
+    // EINTR: the user interrupted the program, and nobody has made room in the pipe.
+    if (errno == EPIPE || errno == EINTR) {
       closed_ = true;
       return false;
     }

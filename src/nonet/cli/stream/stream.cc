@@ -90,8 +90,7 @@ class Collector {
   int end(AtEnd at_end) {
     if (options_.stats) {
       const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started_;
-      Progress::clear_line();
-      fmt::print(stderr, "{}\n", summary(totals_, elapsed.count()));
+      complain_in_place(summary(totals_, elapsed.count()));
     }
     return totals_.broke_off && !options_.partial ? drop() : finish_with(at_end());
   }

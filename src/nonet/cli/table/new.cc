@@ -10,6 +10,13 @@ namespace {
 
 using namespace rows;
 
+constexpr Row<NewOptions> kDaily{{"--daily",
+                                  "[DATE]",
+                                  "The puzzle of a day, such as 2026-11-21, or of today",
+                                  {.alone = kToday},
+                                  "With one --label (medium by default) it is the same for "
+                                  "everybody, here and in the app"},
+                                 &NewOptions::daily};
 constexpr Row<NewOptions> kUnbiased{{"--unbiased",
                                      "",
                                      "A fair sample of all minimal puzzles, with weights",
@@ -61,7 +68,7 @@ constexpr Row<NewOptions> kResume{
 constexpr auto kNewRows = joined(
     under("How many, and how they are made",
           options_of<NewOptions>(kCount, kSeed, kStart, kFill, kBlanks, kSymmetry, kMinimal, kAny,
-                                 kAttempts, kUnbiased, kEstimate)),
+                                 kAttempts, kDaily, kUnbiased, kEstimate)),
     under("Only puzzles with (TECHNIQUE: see 'nonet techniques')",
           options_of<NewOptions>(kLabel, kEr, kEp, kEd, kPearl, kDiamond, kScore, kLevel, kNeeds,
                                  kUses, kWithout, kTargetProfile, kClues, kPattern, kSeedsFrom,
@@ -76,7 +83,9 @@ constinit const CommandSpec kNewCommand = command<run_new>(
      "# a puzzle with its solution\n"
      "nonet new --solution\n"
      "# ten hard puzzles\n"
-     "nonet new --count 10 --label hard",
+     "nonet new --count 10 --label hard\n"
+     "# today's puzzle, the same for everybody\n"
+     "nonet new --daily",
      "Without a target, cells of a complete grid made at random are blanked. Unless --any is "
      "given, "
      "every removal keeps the solution unique, so the number of blanks asked for may be out of "

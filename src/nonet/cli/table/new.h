@@ -2,9 +2,14 @@
 
 #pragma once
 
+#include <string_view>
+
 #include "nonet/cli/table/options.h"
 
 namespace nonet::cli {
+
+// What --daily without a date stands for.
+inline constexpr std::string_view kToday = "today";
 
 struct NewOptions : SeriesOptions,
                     PropertyOptions,
@@ -14,6 +19,7 @@ struct NewOptions : SeriesOptions,
                     ColourOptions,
                     WorkOptions {
   std::string format;  // empty: show on a terminal, else line
+  std::string daily;   // a date, or kToday; empty: no puzzle of a day
   bool unbiased = false;
   bool estimate = false;
   // To a target.

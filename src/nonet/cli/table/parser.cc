@@ -52,6 +52,12 @@ template <class Text>
 void add_text(CLI::App& app, const OptionSpec& spec, Text& target) {
   CLI::Option* option = app.add_option(std::string(spec.names), target, std::string(spec.help))
                             ->type_name(std::string(spec.value));
+  if (!spec.values.alone.empty()) {
+    // CLI11 gives an option without its value as an empty word, or as "true".
+    option->expected(0, 1)->transform([alone = std::string(spec.values.alone)](std::string word) {
+      return word.empty() || word == "true" ? alone : word;
+    });
+  }
   if (spec.values.choices == nullptr) return;
   const auto choose = [values = spec.values, choices = spec.values.choices()](std::string& word) {
     const auto choice = same_choice(word, choices);

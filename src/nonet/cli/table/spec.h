@@ -39,6 +39,8 @@ struct Values {
   // Inclusive range of a whole number.
   std::uint64_t least = 0;
   std::uint64_t most = ~std::uint64_t{0};
+  // What the option stands for without a value; empty: it needs one.
+  std::string_view alone = {};
 };
 
 inline constexpr Values kAnyFile{.files = true};

@@ -1,0 +1,81 @@
+#include "nonet/cli/commands/new_daily.h"
+
+#include <chrono>
+#include <ctime>
+#include <optional>
+#include <string>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include "nonet/cli/commands/new_text.h"
+#include "nonet/cli/commands/target_options.h"
+#include "nonet/cli/commands/target_text.h"
+#include "nonet/cli/stream/deadline.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/io.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/rate/label.h"
+#include "nonet/search/daily.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// The label that people expect of a newspaper's puzzle.
+constexpr Label kUsual = Label::kMedium;
+
+std::string today() {
+  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  return fmt::format("{:%Y-%m-%d}", fmt::localtime(now));
+}
+
+// What stands beside --daily and makes no sense there; empty where nothing does.
+std::string conflict(const NewOptions& options) {
+  NewOptions others = options;
+  others.label.clear();
+  const bool series = options.seed || options.start > 0 || options.count > 1 ||
+                      !options.fill.empty() || !options.blanks.empty() ||
+                      !options.symmetry.empty() || options.minimal || options.any ||
+                      options.unbiased || options.estimate || !options.resume.empty();
+  if (series || asks_for_target(others)) {
+    return "--daily: nothing but the date and --label says which puzzle it is";
+  }
+  if (options.json && !options.format.empty()) return "--json and --format exclude each other";
+  return "";
+}
+
+}  // namespace
+
+int run_new_daily(const NewOptions& options) {
+  const std::string date = options.daily == kToday ? today() : options.daily;
+  std::string why = conflict(options);
+  if (why.empty() && !is_date(date)) {
+    why = fmt::format("--daily: '{}' is no day; expected a date such as 2026-11-21", date);
+  }
+  if (!why.empty()) {
+    complain(why);
+    return kExitUsage;
+  }
+  Result<Output> output = Output::open(options.output);
+  if (!output) {
+    complain(output.error().message);
+    return kExitIo;
+  }
+  Order order = daily_order(date, find_label(options.label).value_or(kUsual));
+  if (options.tries) order.tries = *options.tries;
+  const Deadline deadline(options.time_limit);
+  Workspace workspace;
+  const RunRecord record{.number = 0, .made = make(order, workspace, work_token()), .same_as = {}};
+  if (interrupt_token().stop_requested()) return finish(*output, kExitOk);
+  if (!record.made.found) {
+    complain(not_found(record));
+    return finish(*output, kExitNegative);
+  }
+  std::string text;
+  append_found(text, text_of(options, order.target, order.seed), record);
+  output->write(text);
+  return finish(*output, kExitOk);
+}
+
+}  // namespace nonet::cli

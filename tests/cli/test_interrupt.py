@@ -1,0 +1,185 @@
+"""Ctrl-C ends every command at once, whatever it is at: half a second on a machine of its own.
+
+The tests allow far more, for machines that do much else; what they catch is work that does not ask
+whether to go on, and system calls that wait for ever.
+"""
+
+import json
+import os
+import random
+import signal
+import subprocess
+import time
+
+import pytest
+from conftest import DATA, EMPTY, SANITIZED, nonet, start
+
+SECONDS = 100 if SANITIZED else 10
+HARD = DATA / "hardest1905.txt"
+FEW = DATA / "17clue.txt"
+ONE_CLUE = "1" + EMPTY[1:]
+PATTERN = "x" * 20 + "." * 8 + "x." * 26 + "x"
+# Commands, each with input that keeps it busy for long. {NAME} is a file of the fixture `places`.
+COMMANDS = [
+    "solve --count --limit 100000 {empty}",
+    "solve --json --limit 100000 {empty}",
+    "solve --count --limit 0 {empty}",
+    "solve --all --limit 0 {empty}",
+    "check --minimal {long}",
+    "show --solution {long}",
+    "convert {endless}",
+    "count {empty}",
+    "count -j 1 {one}",
+    "canon -a {endless}",
+    "canon --shuffle {endless}",
+    "rate {hard}",
+    "explain --json {hard}",
+    "hint --stage 4 {hard}",
+    "steps {hard}",
+    "stats {hard}",
+    "backdoors --most 5 --rule basic {hard}",
+    "unavoidable --most 18 {long}",
+    "vicinity --remove 3 --add 2 {hardest}",
+    "draw --step all {hard}",
+    "draw --step all -o {out}/board.svg {hard}",
+    "draw --step all -o {out}/board.pdf {hard}",
+    "draw --dpi 600 -o {out}/board.png {hard}",
+    "new -n 1000000000",
+    "new -n 1000000000 --minimal",
+    "new -n 1000000000 --any --blanks 70",
+    "new --blanks 64 --attempts 1000000000",
+    "new --unbiased -n 1000000000",
+    "new --estimate -n 1000000000",
+    "new --clues 17 --er 11.. --tries 1000000000",
+    "new --er 11.9 --minimal --symmetry full --tries 1000000000",
+    "new --pattern {pattern} --er 9.5.. --tries 1000000000",
+    "new --from {hard} --er 11.8.. --tries 1000000000",
+    "api {requests}",
+    "bench --seconds 1000",
+    "db add {out}/new.db {endless}",
+    "db rate {library}",
+    "book {recipe} -o {out}/book.pdf",
+    "job run --all {job}",
+    "serve --port 0",
+]
+RECIPE = """
+[book]
+title = "Never done"
+[[chapter]]
+title = "Rare"
+count = 100
+er = "11.."
+tries = 1000000000
+"""
+
+
+@pytest.fixture(scope="module")
+def places(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("interrupt")
+    hard = [line for line in HARD.read_text().splitlines() if line[:1] != "#"]
+    few = [line for line in FEW.read_text().splitlines() if line[:1] != "#"]
+    files = {
+        "empty": [EMPTY] * 20_000,
+        "one": [ONE_CLUE],
+        "hard": hard * 10,
+        "hardest": hard[:1],
+        "long": few * 4,
+        "requests": [
+            json.dumps({"verb": "steps", "puzzle": line[:81], "slow": True, "most": 2000})
+            for line in hard
+        ],
+        "recipe": RECIPE.splitlines(),
+    }
+    for name, lines in files.items():
+        (folder / name).write_text("\n".join(lines) + "\n")
+    assert nonet("db", "add", folder / "library", HARD).code == 0
+    assert nonet("job", "plan", folder / "job", HARD, "--kind", "rate").code == 0
+    return {"pattern": PATTERN, **{path.name: path for path in folder.iterdir()}}
+
+
+def feed(fifo):
+    """A process that writes puzzles into a new named pipe for ever."""
+    os.mkfifo(fifo)
+    return subprocess.Popen(
+        ["sh", "-c", f"while :; do cat {FEW}; done > {fifo}"],
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+
+
+def interrupt(process, number):
+    """Sends the signal; returns the seconds until the process has ended."""
+    begin = time.monotonic()
+    process.send_signal(number)
+    try:
+        process.wait(timeout=SECONDS)
+    finally:
+        process.kill()
+    return time.monotonic() - begin
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_ends_at_once(command, places, tmp_path):
+    how = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    for number in (signal.SIGINT, signal.SIGTERM):
+        endless = tmp_path / f"endless-{number}"
+        writer = feed(endless) if "{endless}" in command else None
+        try:
+            arguments = command.format(out=tmp_path, endless=endless, **places).split()
+            process = start(*arguments, **how)
+            time.sleep(0.3 + random.random() * 0.3)
+            assert process.poll() is None, "the work was done before it was interrupted"
+            interrupt(process, number)
+            assert process.returncode == (0 if command.startswith("serve") else 130)
+        finally:
+            if writer:
+                os.killpg(writer.pid, signal.SIGKILL)
+                writer.wait()
+
+
+@pytest.fixture
+def fifo(tmp_path):
+    os.mkfifo(tmp_path / "fifo")
+    return tmp_path / "fifo"
+
+
+@pytest.mark.parametrize("arguments", [["solve"], ["solve", "-j", "1"], ["rate"], ["draw"], ["api"]])
+def test_a_named_pipe_without_a_writer_does_not_hold_it(arguments, fifo):
+    # Again and again: the signal may come before, in or after the call that opens the pipe, and to
+    # any thread.
+    for _ in range(15):
+        process = start(*arguments, fifo)
+        time.sleep(0.02 + random.random() * 0.05)
+        interrupt(process, signal.SIGTERM)
+        # Killed where the handlers were not there yet.
+        assert process.returncode in (130, -signal.SIGTERM)
+
+
+def test_a_named_pipe_is_read_when_somebody_writes(fifo):
+    process = start("solve", fifo)
+    time.sleep(0.2)
+    assert process.poll() is None
+    fifo.write_text(EMPTY.replace(".", "1", 1) + "\n")
+    out, _ = process.communicate(timeout=SECONDS)
+    assert process.returncode == 1 and out.endswith(b"# several solutions\n")
+
+
+@pytest.mark.parametrize("arguments", [["new", "-n", "100000000"], ["solve", "--all", "--limit", "0"]])
+def test_a_full_pipe_does_not_hold_it(arguments):
+    for _ in range(3):
+        process = start(*arguments)
+        process.stdin.write(EMPTY.encode() + b"\n")
+        process.stdin.close()
+        assert process.stdout.read(1)  # and no more: the pipe fills
+        time.sleep(0.3)
+        interrupt(process, signal.SIGTERM)
+        assert process.returncode == 130
+
+
+def test_full_standard_error_does_not_hold_it():
+    process = start("solve", "-k", stdout=subprocess.DEVNULL)
+    process.stdin.write(b"bad\n" * 20_000)
+    process.stdin.close()
+    time.sleep(0.5)
+    interrupt(process, signal.SIGINT)
+    assert process.returncode == 130
