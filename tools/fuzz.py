@@ -72,7 +72,13 @@ def run(target, chosen):
         ROOT / "fuzz" / "corpus" / target,
     ]
     done = subprocess.run(
-        command, env=environment(), stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace", check=False
+        command,
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
     )
     said = done.stdout + done.stderr
     runs = RUNS.search(said)
