@@ -1,7 +1,9 @@
 """Builds libFuzzer targets and runs each for a while, as many at once as there are processors.
 
-The targets are those of the preset asan. One starts from fuzz/corpus/NAME, and writes inputs that reach something new into build/fuzz/new/NAME,
-which is empty at first. An input that breaks something stays in build/fuzz/found/.
+They are linked from the objects of the preset asan, whose tests replay the corpus.
+
+A target starts from fuzz/corpus/NAME, and writes inputs that reach something new into build/fuzz/new/NAME,
+which starts empty. An input that breaks something stays in build/fuzz/found/.
 
 usage: fuzz.py [--seconds N] [--seed N] [NAME...]      exit 1 when something broke
 """
@@ -16,8 +18,8 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-BUILD = ROOT / "build" / "asan" / "fuzz"
-OUT = ROOT / "build" / "fuzz"
+TREE = ROOT / "build" / "asan"
+OUTPUT = ROOT / "build" / "fuzz"
 # For how long one input may be worked on, in seconds, and how much memory a target may take, in MB.
 PATIENCE = 60
 MEMORY = 4096
@@ -46,15 +48,21 @@ def build(targets):
     subprocess.run(command, cwd=ROOT, check=True)
 
 
+def environment():
+    symbolizer = "external_symbolizer_path=/usr/bin/llvm-symbolizer-19"
+    leaks = f"suppressions={ROOT}/tests/lsan.supp:print_suppressions=0"
+    return {**os.environ, "ASAN_OPTIONS": symbolizer, "LSAN_OPTIONS": leaks}
+
+
 def run(target, chosen):
     """Whether nothing broke, and what is to be said of it."""
-    new = OUT / "new" / target
+    new = OUTPUT / "new" / target
     shutil.rmtree(new, ignore_errors=True)
     new.mkdir(parents=True)
-    found = OUT / "found"
-    found.mkdir(exist_ok=True)
+    found = OUTPUT / "found"
+    found.mkdir(parents=True, exist_ok=True)
     command = [
-        BUILD / target,
+        TREE / "fuzz" / target,
         f"-max_total_time={chosen.seconds}",
         f"-seed={chosen.seed}",
         f"-timeout={PATIENCE}",
@@ -64,12 +72,19 @@ def run(target, chosen):
         ROOT / "fuzz" / "corpus" / target,
     ]
     done = subprocess.run(
-        command, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace", check=False
+        command,
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
     )
     said = done.stdout + done.stderr
     runs = RUNS.search(said)
     if done.returncode == 0 and runs:
-        return True, f"{target}: {runs[1]} runs in {runs[2]} s"
+        rate = int(runs[1]) // max(int(runs[2]), 1)
+        return True, f"{target}: {runs[1]} runs in {runs[2]} s, {rate} a second"
     end = "\n".join(said.splitlines()[-SHOWN_LINES:])
     return False, f"{target}: exit code {done.returncode}\n{end}"
 

@@ -166,7 +166,7 @@ def test_every_number_and_label_is_there(small):
     pdf, manifest = small
     pages = [" ".join(word for word, *_ in page) for page in words_of(pdf)]
     for entry in manifest["puzzles"]:
-        heading = f"{entry['number']} {entry['label']} · ER {entry['er']}"
+        heading = f"{entry['number']} {entry['label'].capitalize()} · ER {entry['er']}"
         assert heading in pages[entry["page"] - 1]
         assert f"solution p. {entry['solution_page']}" in pages[entry["page"] - 1]
         assert f"p. {entry['page']}" in pages[entry["solution_page"] - 1]

@@ -46,7 +46,7 @@ def test_add_keeps_order_and_every_source(library, tmp_path):
     solutions = nonet("solve", stdin="\n".join(lines)).lines
     forms = nonet("canon", stdin="\n".join(lines)).lines
     for i, row in enumerate(rows):
-        assert (row["solution"], row["form"]) == (solutions[i], forms[i])
+        assert (row["solution"], row["canonical"]) == (solutions[i], forms[i])
         assert row["clues"] == sum(c != "." for c in lines[i])
         first, second = row["sources"]
         assert (first["file"], first["line"]) == (str(tmp_path / "a.txt"), i + 1)

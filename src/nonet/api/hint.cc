@@ -18,8 +18,13 @@ Out run_hint(Context& context, Request& request) {
   const Played played = played_of(request);
   const Profile* const asked = asked_profile_of(request);
   if (!request.finish()) return {};
-  const std::optional<Position> position = position_of(request, played);
-  if (!position) return {};
+  const Pencilmarks* const marks = played.marks ? &*played.marks : nullptr;
+  const Result<Position> position = position_of(played.givens, played.filled, marks, true);
+  if (!position) {
+    const bool digits_only = marks == nullptr && played.filled == played.givens;
+    return request.fail("puzzle",
+                        digits_only ? refusal_of(played.givens) : position.error().message);
+  }
   Object object;
   object.set("mistakes", to_json(position->mistakes));
   const HintReport hint = hint_for(*position, asked, context.workspace(), context.token());

@@ -38,7 +38,7 @@ Out run_daily(Context& context, Request& request) {
   if (!request.failed() && !is_date(date)) {
     request.fail("date", "expected a date such as 2026-11-21");
   }
-  if (!request.failed() && !label) request.fail("label", "missing");
+  if (!request.failed() && !label) request.miss("label");
   if (!request.finish() || !label) return {};
   const Order order = daily_order(date, *label);
   Object object = made_object(order.target, look_for(context, order));

@@ -27,7 +27,7 @@ constexpr std::uint64_t kImages = 60;
 
 const Technique* needed_technique(Request& request) {
   const Technique* const row = technique_of(request, "technique");
-  if (row == nullptr && !request.failed()) request.fail("technique", "missing");
+  if (row == nullptr && !request.failed()) request.miss("technique");
   return row;
 }
 

@@ -47,7 +47,7 @@ const Json* Request::find(std::string_view key) const {
 const Json* Request::take(std::string_view key, bool needed) {
   if (std::find(asked_.begin(), asked_.end(), key) == asked_.end()) asked_.emplace_back(key);
   const Json* const value = find(key);
-  if (value == nullptr && needed) fail(key, "missing");
+  if (value == nullptr && needed) miss(key);
   return value;
 }
 
@@ -56,13 +56,21 @@ Out Request::fail(std::string_view key, std::string message) {
   return {};
 }
 
+Out Request::miss(std::string_view key, std::string message) {
+  if (!failure_) failure_ = Failure{std::move(message), place_of(key), true};
+  return {};
+}
+
 bool Request::finish() {
-  for (std::size_t i = 0; i < object_.size() && !failed(); ++i) {
+  if (failure_ && !failure_->missing) return false;
+  for (std::size_t i = 0; i < object_.size(); ++i) {
     const std::string& name = object_.key(i);
     if (std::find(asked_.begin(), asked_.end(), name) != asked_.end()) continue;
     std::string known;
     for (const std::string& key : asked_) (known += known.empty() ? "" : ", ") += key;
-    fail(name.substr(0, kLongestName), compose("there is no such key; there is: {}", {known}));
+    failure_ = Failure{compose("there is no such key; there is: {}", {known}),
+                       place_of(name.substr(0, kLongestName))};
+    break;
   }
   return !failed();
 }

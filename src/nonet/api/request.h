@@ -6,7 +6,8 @@
 //
 // A getter that finds something wrong notes it and gives a harmless value; only the first failure
 // counts. finish() also refuses keys that nobody asked for, so that a typing error does not pass
-// for a default. A key with the value null is as good as absent.
+// for a default; where a key is missing as well, it is the unknown one that is named, with all that
+// could stand there. A key with the value null is as good as absent.
 
 #pragma once
 
@@ -28,6 +29,7 @@ namespace nonet::api {
 struct Failure {
   std::string message;
   std::string where;
+  bool missing = false;  // nothing stands there
 };
 
 class Request {
@@ -71,6 +73,8 @@ class Request {
   // Notes a failure about the key (about the whole object: ""), and gives null, which is what a
   // verb that failed returns.
   Out fail(std::string_view key, std::string message);
+  // The same, since the key is absent.
+  Out miss(std::string_view key, std::string message = "missing");
   bool failed() const { return failure_.has_value(); }
   // Whether all went well, and no key is left that was not asked for.
   bool finish();

@@ -13,7 +13,7 @@ constexpr std::int64_t kMostExact = std::int64_t{1} << 53;  // of JSON numbers i
 std::uint64_t seed_of(Request& request, std::string_view key) {
   const Json* const value = request.any(key);
   if (value == nullptr) {
-    request.fail(key, "missing");
+    request.miss(key);
   } else if (value->is_string()) {
     return seed_of_text(request.text(key));
   } else if (value->is_number()) {

@@ -20,17 +20,15 @@ std::string line_of(const Grid& grid) {
   return line;
 }
 
-std::string line_of(const Pencilmarks& marks) {
-  std::string line;
-  for (const Cell cell : kAllCells) {
-    for (const Digit d : kAllDigits) line += marks.at(cell).contains(d) ? d.to_char() : '.';
-  }
-  return line;
-}
-
 Json numbers_of(const Notes& notes) {
   Json array = Json::array();
   for (const DigitSet digits : notes) array.push_back(digits.bits());
+  return array;
+}
+
+Json numbers_of(const Pencilmarks& marks) {
+  Json array = Json::array();
+  for (const Cell cell : kAllCells) array.push_back(marks.at(cell).bits());
   return array;
 }
 
@@ -120,7 +118,7 @@ Fault read_own(const Json& json, Record& record) {
 
 Json json_record(const Record& record) {
   Json json = Json::object({{"puzzle", line_of(record.givens)}});
-  if (record.marks) json["candidates"] = line_of(*record.marks);
+  if (record.marks) json["candidates"] = numbers_of(*record.marks);
   if (record.extras) {
     const Extras& extras = *record.extras;
     if (extras.placed != Grid()) json["filled"] = line_of(filled_of(record));
