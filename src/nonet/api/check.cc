@@ -74,7 +74,7 @@ Out run_canon(Context&, Request& request) {
     return request.fail("puzzle", std::move(why));
   }
   const CanonFormRow& form = canon_form_of(request);
-  const auto most = static_cast<std::uint64_t>(request.whole("list", 0, kMostAutomorphisms, 0));
+  const auto most = static_cast<std::size_t>(request.whole("list", 0, kMostAutomorphisms, 0));
   if (!request.finish()) return {};
   Object object = canon_object(form, canonical(grid, form.form));
   if (most > 0) object.set("list", to_json(automorphisms(grid, most)));
