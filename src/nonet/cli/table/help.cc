@@ -125,8 +125,8 @@ constexpr std::string_view kExitCodes =
     "       unique, not rated, mistaken, or short of what was asked for\n"
     "  2    the command line is wrong\n"
     "  3    a file cannot be read or written\n"
-    "  130  interrupted; what was done is written to standard output, and to a file with "
-    "--partial\n";
+    "  130  interrupted; what was done is written to standard output, and to a\n"
+    "       file with --partial\n";
 
 // Text that roff would read as macros or escapes, made plain.
 std::string roff(std::string_view text) {
