@@ -3,15 +3,18 @@ add_library(nonet_flags INTERFACE)
 target_compile_options(nonet_flags INTERFACE
   -Wall -Wextra -Wconversion -Wshadow -Wnon-virtual-dtor -Wimplicit-fallthrough
   $<$<BOOL:${NONET_WERROR}>:-Werror>)
-# g++ 12 sees overlapping copies in std::string's own operator+ (gcc bug 105651).
+# g++ 12 sees overlapping copies in std::string's own operator+ (gcc bug 105651), and, where the
+# standard library is precompiled, more errors in std::string that are none.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-  target_compile_options(nonet_flags INTERFACE -Wno-restrict)
+  target_compile_options(nonet_flags INTERFACE -Wno-restrict
+    -Wno-array-bounds -Wno-maybe-uninitialized -Wno-stringop-overflow -Wno-stringop-overread)
 endif()
 # clang sees libstdc++ 12's std::stable_sort call what the same library calls deprecated.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   target_compile_options(nonet_flags INTERFACE -Wno-deprecated-declarations)
 endif()
 target_include_directories(nonet_flags INTERFACE ${CMAKE_CURRENT_SOURCE_DIR}/src)
+target_compile_definitions(nonet_flags INTERFACE NONET_VERSION="${PROJECT_VERSION}")
 # Random123 and RapidJSON are headers for any processor, but a cross compiler does not look where they
 # are, and must not find there the headers of this machine's own libraries.
 if(CMAKE_CROSSCOMPILING)

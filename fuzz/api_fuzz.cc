@@ -1,5 +1,5 @@
-// Any bytes, as a request a line to one engine: every answer is one line of JSON that says ok or
-// not. What takes long by design (searches, paths) is stopped at its first report.
+// Any bytes, as a request a line, a few of them, to one engine: every answer is one line of JSON
+// that says ok or not. What takes long by design (searches, paths) is stopped at its first report.
 
 #include <algorithm>
 #include <cstdint>
@@ -9,11 +9,13 @@
 #include "nonet/api/api.h"
 #include "nonet/base/json.h"
 
+constexpr int kMostRequests = 8;
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view rest(reinterpret_cast<const char*>(data), size);
   nonet::api::Api api;
   api.set_progress([](double, double) { return true; });
-  while (!rest.empty()) {
+  for (int requests = 0; requests < kMostRequests && !rest.empty(); ++requests) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
     const std::string text = api.call(line);

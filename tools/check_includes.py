@@ -7,6 +7,8 @@ A layer is a folder of src/nonet; a file may include its own layer and the layer
 
 Layers of one rank do not know each other. Beyond the arrows:
 
+  - a layer includes what its nonet_layer(... DEPENDS ...) in src/nonet/CMakeLists.txt lists, so that
+    a program is linked with what it includes, and no layer is listed that is not below;
   - our headers are included by full path, "nonet/layer/file.h", and exist;
   - libraries that must be the same for all come through one header of ours, but in tests;
   - draw knows of logic only logic/step.h;
@@ -54,6 +56,9 @@ BANNED_CALL = re.compile(
 )
 READS_ENVIRONMENT = "solve/dispatch.cc"
 
+NONET_LAYER = re.compile(r"^ *nonet_layer\(([^)]*)\)", re.MULTILINE)
+LAYER_KEYWORDS = {"HOT", "THROWS", "OBJECTS", "INNER", "DEPENDS", "LIBRARIES"}
+
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]')
 COMMENT_OR_LITERAL = re.compile(
     r"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])'""", re.DOTALL
@@ -67,6 +72,45 @@ def sources(folder):
 def layer_of(path):
     """`path` is relative to src/nonet."""
     return path.parts[0]
+
+
+def declared_layers(root):
+    """The folder of each layer that CMake declares -> the folders that it DEPENDS on."""
+    lists = root / "src" / "nonet" / "CMakeLists.txt"
+    found = {}
+    for words in NONET_LAYER.findall(lists.read_text(encoding="utf-8") if lists.exists() else ""):
+        folder, *words = words.split()
+        found[folder] = depends = set()
+        keyword = ""
+        for word in words:
+            if word in LAYER_KEYWORDS:
+                keyword = word
+            elif keyword == "DEPENDS":
+                depends.add(word)
+    return found
+
+
+def declared_layer_of(path, declared):
+    """The innermost of the `declared` folders that holds `path`, or None."""
+    return next((p.as_posix() for p in path.parents if p.as_posix() in declared), None)
+
+
+def undeclared_problem(user, used, declared):
+    """Why a program with `user` in it may lack `used` (both relative to src/nonet), or None."""
+    above, below = (declared_layer_of(path, declared) for path in (user, used))
+    if above is None or below is None or above == below or below in declared[above]:
+        return None
+    return f"includes {used}, but nonet_layer({above}) does not list {below} in its DEPENDS"
+
+
+def declaration_problems(declared):
+    """Each list in CMake that names a layer of no lower rank, as a sentence."""
+    for above, depends in declared.items():
+        for below in sorted(depends):
+            inner = above.startswith(f"{below}/")
+            ranks = [RANK_OF.get(name.split("/")[0]) for name in (above, below)]
+            if None in ranks or not (ranks[1] < ranks[0] or inner):
+                yield f"nonet_layer({above}) lists {below}, which is not below it"
 
 
 def code_lines(text):
@@ -106,7 +150,7 @@ def quoted_problem(root, user, name):
     return None
 
 
-def include_problems(root, user, text):
+def include_problems(root, user, text, declared):
     nonet = root / "src" / "nonet"
     inside = user.relative_to(nonet) if user.is_relative_to(nonet) else None
     is_test = user.name.endswith("_test.cc")
@@ -118,7 +162,10 @@ def include_problems(root, user, text):
         if quote == '"':
             problem = quoted_problem(root, user, name)
             if not problem and inside and name.startswith("nonet/"):
-                problem = arrow_problem(inside, pathlib.PurePosixPath(name).relative_to("nonet"))
+                used = pathlib.PurePosixPath(name).relative_to("nonet")
+                problem = arrow_problem(inside, used)
+                if not problem and not is_test:
+                    problem = undeclared_problem(inside, used, declared)
         elif name.startswith("nonet/"):
             problem = f'<{name}> is ours: include it as "{name}"'
         else:
@@ -145,17 +192,22 @@ def call_problems(root, user, text):
 def problems(root):
     """Every problem of the tree at `root` as (file relative to root, line, sentence)."""
     nonet = root / "src" / "nonet"
+    declared = declared_layers(root)
+    for what in declaration_problems(declared):
+        yield "src/nonet/CMakeLists.txt", 1, what
     for user in sources(nonet):
         inside = user.relative_to(nonet)
         if layer_of(inside) not in RANK_OF:
             yield user.relative_to(root), 1, f"{layer_of(inside)} is no layer of the house plan"
             continue
         text = user.read_text(encoding="utf-8")
-        for number, what in [*include_problems(root, user, text), *call_problems(root, user, text)]:
+        for number, what in [*include_problems(root, user, text, declared), *call_problems(root, user, text)]:
             yield user.relative_to(root), number, what
     for folder in ["tests", "fuzz", "bench"]:
         for user in sources(root / folder):
-            for number, what in include_problems(root, user, user.read_text(encoding="utf-8")):
+            for number, what in include_problems(
+                root, user, user.read_text(encoding="utf-8"), declared
+            ):
                 yield user.relative_to(root), number, what
 
 

@@ -1,5 +1,7 @@
 """Builds libFuzzer targets and runs each for a while, as many at once as there are processors.
 
+They are linked from the objects of the preset asan, whose tests replay the corpus.
+
 A target starts from fuzz/corpus/NAME, and writes inputs that reach something new into build/fuzz/new/NAME,
 which starts empty. An input that breaks something stays in build/fuzz/found/.
 
@@ -16,7 +18,8 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-BUILD = ROOT / "build" / "fuzz"
+TREE = ROOT / "build" / "asan"
+OUTPUT = ROOT / "build" / "fuzz"
 # For how long one input may be worked on, in seconds, and how much memory a target may take, in MB.
 PATIENCE = 60
 MEMORY = 4096
@@ -39,21 +42,27 @@ def arguments(words):
 
 
 def build(targets):
-    configure = ["cmake", "--preset", "fuzz", "--log-level=WARNING"]
+    configure = ["cmake", "--preset", "asan", "--log-level=WARNING"]
     subprocess.run(configure, cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
-    command = ["cmake", "--build", "--preset", "fuzz", "--target", *targets, "--", "--quiet"]
+    command = ["cmake", "--build", "--preset", "asan", "--target", *targets, "--", "--quiet"]
     subprocess.run(command, cwd=ROOT, check=True)
+
+
+def environment():
+    symbolizer = "external_symbolizer_path=/usr/bin/llvm-symbolizer-19"
+    leaks = f"suppressions={ROOT}/tests/lsan.supp:print_suppressions=0"
+    return {**os.environ, "ASAN_OPTIONS": symbolizer, "LSAN_OPTIONS": leaks}
 
 
 def run(target, chosen):
     """Whether nothing broke, and what is to be said of it."""
-    new = BUILD / "new" / target
+    new = OUTPUT / "new" / target
     shutil.rmtree(new, ignore_errors=True)
     new.mkdir(parents=True)
-    found = BUILD / "found"
-    found.mkdir(exist_ok=True)
+    found = OUTPUT / "found"
+    found.mkdir(parents=True, exist_ok=True)
     command = [
-        BUILD / "fuzz" / target,
+        TREE / "fuzz" / target,
         f"-max_total_time={chosen.seconds}",
         f"-seed={chosen.seed}",
         f"-timeout={PATIENCE}",
@@ -63,12 +72,19 @@ def run(target, chosen):
         ROOT / "fuzz" / "corpus" / target,
     ]
     done = subprocess.run(
-        command, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace", check=False
+        command,
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
     )
     said = done.stdout + done.stderr
     runs = RUNS.search(said)
     if done.returncode == 0 and runs:
-        return True, f"{target}: {runs[1]} runs in {runs[2]} s"
+        rate = int(runs[1]) // max(int(runs[2]), 1)
+        return True, f"{target}: {runs[1]} runs in {runs[2]} s, {rate} a second"
     end = "\n".join(said.splitlines()[-SHOWN_LINES:])
     return False, f"{target}: exit code {done.returncode}\n{end}"
 

@@ -131,7 +131,7 @@ def test_candidates_are_refused_where_digits_are_wanted():
         (lambda: nonet.read(PUZZLE, format="x"), "there is no format 'x'"),
         (lambda: nonet.write(PUZZLE, format="bank"), "can only be read"),
         (lambda: nonet.read("53..7\n"), "line 1: "),
-        (lambda: nonet.hint(CONFLICT), "no solution"),
+        (lambda: nonet.hint(CONFLICT), "stands twice in row 1"),
         (lambda: nonet.hint(EMPTY), "several solutions"),
         (lambda: nonet.hint([PUZZLE, PUZZLE]), "2 puzzles, expected one"),
         (lambda: nonet.steps(PUZZLE, technique="x"), "technique: "),

@@ -125,6 +125,49 @@ def test_what_is_allowed_passes(tmp_path, user, line):
     assert (code, len(lines)) == (0, 1)
 
 
+LISTS = """
+nonet_layer(base HOT)
+nonet_layer(text INNER expat DEPENDS base board)
+if(NONET_BUILD_CLI)
+  nonet_layer(text/expat DEPENDS base text
+    LIBRARIES EXPAT::EXPAT)
+  nonet_layer(cli THROWS DEPENDS base text)
+endif()
+"""
+
+
+@pytest.mark.parametrize(
+    "user, used, words",
+    [
+        ("text/line.cc", "base/base.h", None),
+        ("text/expat/xml.cc", "text/line.h", None),
+        ("cli/show.cc", "text/line.h", None),
+        ("cli/show.cc", "fill/fill.h", None),  # a folder that CMake does not declare
+        ("cli/show_test.cc", "text/expat/xml.h", None),
+        ("cli/show.cc", "text/expat/xml.h", "nonet_layer(cli) does not list text/expat"),
+        ("text/line.cc", "text/expat/xml.h", "nonet_layer(text) does not list text/expat"),
+    ],
+)
+def test_a_layer_includes_what_it_is_linked_with(tmp_path, user, used, words):
+    files = {
+        **HEADERS,
+        "src/nonet/text/expat/xml.h": "",
+        "src/nonet/CMakeLists.txt": LISTS,
+        f"src/nonet/{user}": f'#include "nonet/{used}"\n',
+    }
+    code, lines = check(tmp_path, files)
+    assert code == (words is not None)
+    assert words is None or words in lines[0]
+
+
+@pytest.mark.parametrize("below", ["cli", "solve", "text", "text/expat", "misc"])
+def test_a_layer_is_linked_with_lower_ones_only(tmp_path, below):
+    lists = f"nonet_layer(text DEPENDS base {below})\n"
+    code, lines = check(tmp_path, {**HEADERS, "src/nonet/CMakeLists.txt": lists})
+    assert code == 1
+    assert f"nonet_layer(text) lists {below}, which is not below it" in lines[0]
+
+
 def test_every_problem_is_told(tmp_path):
     text = '#include <cstdio>\n#include "nonet/cli/command.h"\n'
     code, lines = check(tmp_path, {**HEADERS, "src/nonet/solve/count.cc": text})

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/base/nearest_word.h"
 #include "nonet/book/read_toml.h"
 #include "nonet/book/recipe_check.h"
 #include "nonet/book/recipe_keys.h"

@@ -1,5 +1,7 @@
 #include "nonet/book/setters.h"
 
+#include "nonet/base/nearest_word.h"
+
 namespace nonet::book::setters {
 
 namespace {

@@ -1,17 +1,11 @@
-// "Did you mean ...?"
+// What people wrote, as messages show it.
 
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 
 namespace nonet::book {
-
-// The one of `words` that is nearest to `word`: the fewest letters to change, add or leave out, or
-// exchange with a neighbour, at most a third of its letters (but one at least), upper and lower
-// case being the same. Empty where none is that near.
-std::string_view nearest_word(std::string_view word, std::span<const std::string_view> words);
 
 // Whether the text is short, and without characters that would not print.
 bool fits_message(std::string_view text);

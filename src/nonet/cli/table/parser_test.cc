@@ -110,6 +110,13 @@ TEST(Parser, TakesAnyTextAsASeed) {
   }
 }
 
+// A row whose field the command's options lack does not compile in its list.
+template <class Options, class... Parts>
+concept MayList = requires(const Row<Parts>&... rows) { options_of<Options>(rows...); };
+static_assert(MayList<CountOptions, InputOptions, JsonOptions, CountOptions>);
+static_assert(!MayList<CountOptions, SeedOptions>);
+static_assert(!MayList<CountOptions, InputOptions, SolveOptions>);
+
 TEST(Tables, EveryOptionIsHelpedManualledAndCompletedForEveryCommand) {
   const std::string manual = man_page();
   std::vector<std::string> scripts;

@@ -99,7 +99,6 @@ struct OptionList {
 
 template <class Options, class Part>
 constexpr Option option_of(const Row<Part>& row) {
-  static_assert(std::derived_from<Options, Part>, "the command's options lack the row's field");
   return {&row, {}, [](const OptionSpec& spec, std::any& options) {
             Part& part = *std::any_cast<Options>(&options);
             return static_cast<const Row<Part>&>(spec).field_of(part);
@@ -107,6 +106,7 @@ constexpr Option option_of(const Row<Part>& row) {
 }
 
 template <class Options, class... Parts>
+  requires(std::derived_from<Options, Parts> && ...)
 constexpr OptionList<Options, sizeof...(Parts)> options_of(const Row<Parts>&... rows) {
   return {{option_of<Options>(rows)...}};
 }

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <numeric>
 #include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nonet/base/nearest_word.h"
 #include "nonet/cli/table/commands.h"
 
 namespace nonet::cli {
@@ -107,45 +107,28 @@ constexpr std::array kCommandSynonyms{
     Synonym{"manual", "man"},     Synonym{"version", "--version"},
 };
 
-// Optimal string alignment distance: insertions, deletions, substitutions, neighbours swapped.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::vector<std::size_t>> d(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-  for (std::size_t i = 0; i <= a.size(); ++i) d[i][0] = i;
-  std::iota(d[0].begin(), d[0].end(), std::size_t{0});
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t substitute = d[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-      d[i][j] = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, substitute});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-        d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
-      }
-    }
-  }
-  return d[a.size()][b.size()];
+// `word` is empty where nothing is near.
+std::string did_you_mean(std::string_view word) {
+  return word.empty() ? std::string() : fmt::format("; did you mean '{}'?", word);
 }
 
-std::string did_you_mean(std::optional<std::string_view> word) {
-  return word ? fmt::format("; did you mean '{}'?", *word) : std::string();
-}
-
-std::optional<std::string_view> synonym(std::span<const Synonym> synonyms, std::string_view word,
-                                        std::span<const std::string_view> candidates) {
+std::string_view synonym(std::span<const Synonym> synonyms, std::string_view word,
+                         std::span<const std::string_view> candidates) {
   for (const Synonym& row : synonyms) {
     if (row.said != word) continue;
     if (std::find(candidates.begin(), candidates.end(), row.meant) != candidates.end()) {
       return row.meant;
     }
   }
-  return std::nullopt;
+  return {};
 }
 
 // The only candidate that begins with the word.
-std::optional<std::string_view> completed(std::string_view word,
-                                          std::span<const std::string_view> candidates) {
-  std::optional<std::string_view> only;
+std::string_view completed(std::string_view word, std::span<const std::string_view> candidates) {
+  std::string_view only;
   for (const std::string_view candidate : candidates) {
     if (!candidate.starts_with(word)) continue;
-    if (only) return std::nullopt;
+    if (!only.empty()) return {};
     only = candidate;
   }
   return only;
@@ -169,20 +152,6 @@ std::string folded(std::string_view text) {
 
 }  // namespace
 
-std::optional<std::string_view> nearest(std::string_view word,
-                                        std::span<const std::string_view> candidates) {
-  std::optional<std::string_view> best;
-  std::size_t best_distance = std::max<std::size_t>(1, word.size() / 3) + 1;
-  for (const std::string_view candidate : candidates) {
-    const std::size_t distance = edit_distance(word, candidate);
-    if (distance < best_distance) {
-      best_distance = distance;
-      best = candidate;
-    }
-  }
-  return best;
-}
-
 std::string meant_option(std::string_view word, const CommandSpec& command) {
   constexpr std::size_t kLeastBeginning = 4;  // "--" and two letters
   std::vector<std::string_view> names{"--help"};
@@ -190,11 +159,12 @@ std::string meant_option(std::string_view word, const CommandSpec& command) {
     if (!option->positional()) names.push_back(option->names.substr(option->names.rfind(',') + 1));
   }
   const std::string lower = folded(word);
-  if (const auto found = synonym(kOptionSynonyms, lower, names)) return did_you_mean(found);
+  if (const auto found = synonym(kOptionSynonyms, lower, names); !found.empty())
+    return did_you_mean(found);
   if (lower.size() >= kLeastBeginning) {
-    if (const auto found = completed(lower, names)) return did_you_mean(found);
+    if (const auto found = completed(lower, names); !found.empty()) return did_you_mean(found);
   }
-  return did_you_mean(nearest(lower, names));
+  return did_you_mean(nearest_word(lower, names));
 }
 
 std::string meant_command(std::string_view word) {
@@ -204,8 +174,9 @@ std::string meant_command(std::string_view word) {
     if (!command.group().empty()) names.push_back(command.group());
   }
   const std::string lower = in_lower_case(word);
-  if (const auto found = synonym(kCommandSynonyms, lower, names)) return did_you_mean(found);
-  return did_you_mean(nearest(lower, names));
+  if (const auto found = synonym(kCommandSynonyms, lower, names); !found.empty())
+    return did_you_mean(found);
+  return did_you_mean(nearest_word(lower, names));
 }
 
 std::optional<std::string> same_choice(std::string_view word, const Words& choices) {
@@ -223,7 +194,8 @@ std::string unknown_choice(std::string_view word, const Values& values) {
   const Words choices = values.choices();
   const std::vector<std::string_view> words(choices.begin(), choices.end());
   const std::string message = fmt::format("'{}' is unknown", word);
-  if (const auto meant = nearest(folded(word), words)) return message + did_you_mean(meant);
+  const std::string_view meant = nearest_word(folded(word), words);
+  if (!meant.empty()) return message + did_you_mean(meant);
   if (!values.listed_by.empty())
     return message + fmt::format("; '{}' lists them", values.listed_by);
   return message + fmt::format("; it is one of {}", fmt::join(choices, ", "));

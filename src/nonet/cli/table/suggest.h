@@ -3,17 +3,12 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
 #include "nonet/cli/table/spec.h"
 
 namespace nonet::cli {
-
-// The candidate nearest to a mistyped word, if one is near enough to be worth suggesting.
-std::optional<std::string_view> nearest(std::string_view word,
-                                        std::span<const std::string_view> candidates);
 
 // "; did you mean '--label'?", or nothing: by the words that other programs use for the same, the
 // beginning of a name, and nearness. `word` is an option that the command has not.

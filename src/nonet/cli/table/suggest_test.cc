@@ -1,7 +1,6 @@
 #include "nonet/cli/table/suggest.h"
 
 #include <algorithm>
-#include <array>
 
 #include <gtest/gtest.h>
 
@@ -18,14 +17,6 @@ const CommandSpec& command_named(std::string_view name) {
 
 std::string meant_of(std::string_view command, std::string_view option) {
   return meant_option(option, command_named(command));
-}
-
-TEST(Suggest, OnlyWhatIsNear) {
-  constexpr std::array<std::string_view, 3> kWords{"solve", "show", "convert"};
-  EXPECT_EQ(nearest("slove", kWords), "solve");
-  EXPECT_EQ(nearest("sohw", kWords), "show");
-  EXPECT_EQ(nearest("convret", kWords), "convert");
-  EXPECT_EQ(nearest("xyzzy", kWords), std::nullopt);
 }
 
 TEST(Suggest, OptionsBySynonymBeginningAndNearness) {

@@ -37,6 +37,12 @@ describe('records', () => {
     expect(id).toBe(7);
   });
 
+  it('as rate writes them', () => {
+    const line = { puzzle, label: 'hard', se: { er: 4.5 }, hodoku: { score: 812 } };
+    const [piece] = recordPieces(JSON.stringify(line)) ?? [];
+    expect(piece?.known).toEqual({ title: '', label: 'hard', er: 4.5, score: 812 });
+  });
+
   it('of a table', () => {
     const text = `id,puzzle,label,er,score,title\r\n7,${puzzle},Hard,4.5,812,"No. 3"\r\n8,${puzzle},,,,\r\n`;
     const pieces = recordPieces(text);

@@ -1,0 +1,77 @@
+# nonet_layer(FOLDER [HOT] [THROWS] [OBJECTS] [INNER FOLDER...] [DEPENDS LAYER...]
+#             [LIBRARIES TARGET...])
+#
+# A library of the sources in src/nonet/FOLDER: nonet_FOLDER, with _ for /. It is built when a
+# program that is built needs it.
+#
+#   HOT        Millions of puzzles pass through it: compiled with all that Release has (-O3). The
+#              others are compiled with -O1, in two thirds of the time.
+#   THROWS     It may use exceptions. The engine reports errors as values.
+#   OBJECTS    An object library, for a program that holds all of it and not only what it calls.
+#   INNER      Folders in FOLDER that are layers themselves.
+#   DEPENDS    The layers that it includes; tools/check_includes.py holds it to them.
+#   LIBRARIES  What its sources, but not its headers, need from outside.
+function(nonet_layer folder)
+  cmake_parse_arguments(PARSE_ARGV 1 layer "HOT;THROWS;OBJECTS" "" "INNER;DEPENDS;LIBRARIES")
+  if(layer_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "nonet_layer(${folder}) does not know: ${layer_UNPARSED_ARGUMENTS}")
+  endif()
+  set(kind STATIC)
+  if(layer_OBJECTS)
+    set(kind OBJECT)
+  endif()
+
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cc)
+  list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
+  foreach(inner ${layer_INNER})
+    list(FILTER sources EXCLUDE REGEX "/${folder}/${inner}/")
+  endforeach()
+
+  string(REPLACE "/" "_" name nonet_${folder})
+  add_library(${name} ${kind} EXCLUDE_FROM_ALL ${sources})
+  target_link_libraries(${name} PUBLIC nonet_flags PRIVATE ${layer_LIBRARIES})
+  foreach(lower ${layer_DEPENDS})
+    string(REPLACE "/" "_" lower nonet_${lower})
+    target_link_libraries(${name} PUBLIC ${lower})
+  endforeach()
+  if(NOT layer_THROWS)
+    target_compile_options(${name} PRIVATE -fno-exceptions)
+  endif()
+  # A module for the web is built for size throughout.
+  if(NOT layer_HOT AND NOT CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+    target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+  endif()
+  set_property(GLOBAL APPEND PROPERTY NONET_LAYERS ${name})
+
+  set(formats OFF)
+  if("fmt::fmt" IN_LIST layer_LIBRARIES)
+    set(formats ON)
+  endif()
+  nonet_precompile(${name} "${layer_HOT}_${layer_THROWS}_${formats}" ${formats})
+endfunction()
+
+# nonet_precompile(TARGET KEY FORMATS)
+#
+# What of the standard library most sources include, and fmt where FORMATS says so, is read once for
+# all targets of the same KEY: those compiled with the same options. Sources include what they use all
+# the same: clang, in the sanitizer presets, builds them without this. What brings many names is left
+# out: <filesystem> has std::quoted, which a function of ours may be called too.
+function(nonet_precompile target key formats)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    return()
+  endif()
+  get_property(owner GLOBAL PROPERTY NONET_PRECOMPILED_${key})
+  if(owner)
+    target_precompile_headers(${target} REUSE_FROM ${owner})
+    return()
+  endif()
+  set_property(GLOBAL PROPERTY NONET_PRECOMPILED_${key} ${target})
+  target_precompile_headers(${target} PRIVATE
+    <algorithm> <array> <atomic> <bit> <cassert> <charconv> <cmath> <cstddef> <cstdint> <cstring>
+    <functional> <initializer_list> <limits> <memory> <numeric> <optional> <span> <string>
+    <string_view> <tuple> <utility> <variant> <vector>)
+  if(formats)
+    target_precompile_headers(${target} PRIVATE
+      <chrono> <map> <mutex> <thread> <fmt/format.h>)
+  endif()
+endfunction()
