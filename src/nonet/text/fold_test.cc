@@ -183,7 +183,7 @@ TEST_P(FoldedForms, AreAnErrorWhenStrict) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, FoldedForms, ::testing::ValuesIn(forms()),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& each) { return std::string(each.param.name); });
 
 TEST(Folded, KeepsAComment) {
   const Reading reading = read_all(joined(kPuzzle, " ") + " # \xEF\xBC\x97.2\n" +
