@@ -1,4 +1,4 @@
-"""The README's tour shows what the program really prints."""
+"""The README and the tour show what the program really prints."""
 
 import os
 import pathlib
@@ -14,20 +14,21 @@ pytestmark = pytest.mark.skipif(
 
 ROOT = pathlib.Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text()
+TOUR = (ROOT / "docs" / "tour.md").read_text()
 
 
 def examples():
     """(command, output) of each "$ command" in the console blocks."""
-    for block in re.findall(r"```console\n(.*?)```", README, re.DOTALL):
+    for block in re.findall(r"```console\n(.*?)```", README + TOUR, re.DOTALL):
         for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
             command, _, output = part.partition("\n")
             yield command, output
 
 
 def commands():
-    """Each line of the sh blocks of the tour."""
-    tour = README.partition("## A tour")[2]
-    for block in re.findall(r"```sh\n(.*?)```", tour, re.DOTALL):
+    """Each line of the sh blocks behind installing and playing, and of the tour's."""
+    shown = README.partition("## Make, solve, explain")[2] + TOUR
+    for block in re.findall(r"```sh\n(.*?)```", shown, re.DOTALL):
         yield from block.splitlines()
 
 
@@ -63,4 +64,4 @@ def test_commands_are_understood(desk, command):
 
 
 def test_there_is_something_to_test():
-    assert len(list(examples())) >= 4 and len(list(commands())) >= 6
+    assert len(list(examples())) >= 8 and len(list(commands())) >= 20
