@@ -34,6 +34,8 @@ Answer schema() {
   return Answer::parse(text.str(), nullptr, false);
 }
 
+// Beside them there are `answer.` shapes, which are parts of results, and `line.` shapes, which the
+// command line's --json writes.
 TEST(Schema, HasARequestAndAResultOfEveryVerbAndOfNothingElse) {
   std::set<std::string> expected;
   for (const Verb& verb : verbs()) {
@@ -43,7 +45,9 @@ TEST(Schema, HasARequestAndAResultOfEveryVerbAndOfNothingElse) {
   std::set<std::string> found;
   const Answer shapes = schema();
   for (const auto& item : shapes["$defs"].items()) {
-    if (item.key().find('.') != std::string::npos) found.insert(item.key());
+    if (item.key().starts_with("request.") || item.key().starts_with("result.")) {
+      found.insert(item.key());
+    }
   }
   EXPECT_EQ(found, expected);
 }
