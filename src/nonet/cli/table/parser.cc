@@ -48,16 +48,23 @@ void add_number(CLI::App& app, const OptionSpec& spec, Number& target) {
   });
 }
 
+// A text that may be left out, which then is `values.alone`. CLI11 gives an option without its
+// value as an empty word, and validates no empty word.
+void add_optional_text(CLI::App& app, const OptionSpec& spec, std::string& target) {
+  app.add_option_function<std::string>(
+         std::string(spec.names),
+         [alone = spec.values.alone, &target](const std::string& word) {
+           target = word.empty() ? std::string(alone) : word;
+         },
+         std::string(spec.help))
+      ->type_name(std::string(spec.value))
+      ->expected(0, 1);
+}
+
 template <class Text>
 void add_text(CLI::App& app, const OptionSpec& spec, Text& target) {
   CLI::Option* option = app.add_option(std::string(spec.names), target, std::string(spec.help))
                             ->type_name(std::string(spec.value));
-  if (!spec.values.alone.empty()) {
-    // CLI11 gives an option without its value as an empty word, or as "true".
-    option->expected(0, 1)->transform([alone = std::string(spec.values.alone)](std::string word) {
-      return word.empty() || word == "true" ? alone : word;
-    });
-  }
   if (spec.values.choices == nullptr) return;
   const auto choose = [values = spec.values, choices = spec.values.choices()](std::string& word) {
     const auto choice = same_choice(word, choices);
@@ -77,7 +84,10 @@ void add_option(CLI::App& app, const OptionSpec& spec, Field field) {
             add_parsed(app, spec, *seconds,
                        [](const std::string& text) { return parse_decimal(text, 0.001, 3600); });
           },
-          [&](std::string* text) { add_text(app, spec, *text); },
+          [&](std::string* text) {
+            if (spec.values.alone.empty()) return add_text(app, spec, *text);
+            add_optional_text(app, spec, *text);
+          },
           [&](std::vector<std::string>* texts) { add_text(app, spec, *texts); },
       },
       field);
