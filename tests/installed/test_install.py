@@ -83,7 +83,7 @@ def shown_by_the_example(tree, program, tmp_path):
     rated = tree.run(tree.nonet, "rate", tmp_path / "puzzles.txt").splitlines()
     for line, solution, rating in zip(lines, solved, rated, strict=False):
         _, scale, label = rating.split()
-        assert line == f"{solution} {label} {scale.partition('/')[0]}"
+        assert line == f"{solution} {label.lower()} {scale.partition('/')[0]}"
     assert len(solved) == 3 and lines[3].startswith('{"ok":true,"result":{')
     assert tree.run(program, tmp_path / "puzzles.txt").splitlines() == lines[:3]
 
