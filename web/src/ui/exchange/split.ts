@@ -36,7 +36,7 @@ function isPuzzleLine(line: string): boolean {
   return (
     /^[0-9.*_]{81}(?![0-9.*_]*[0-9.*_]$)/.test(text) ||
     /^[\p{Nd}.．*_]{81}$/u.test(text) ||
-    /^(?:[\p{Nd}.．*_xX][ \t|　]+){80}[\p{Nd}.．*_xX]$/u.test(text) ||
+    /^(?:[\p{Nd}.．*_xX][ \t|\u3000]+){80}[\p{Nd}.．*_xX]$/u.test(text) ||
     fieldCount(line) === 81 ||
     /^[0-9.]{729}$/.test(text) ||
     /^:\d{4}.*:.*:/.test(text) ||
