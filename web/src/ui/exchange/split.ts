@@ -52,9 +52,7 @@ export function pieces(text: string): string[] {
   const lines = text.split(/\r\n?|\n/);
   const list = lines.filter(isPuzzleLine);
   if (list.length >= 2) return list;
-  const sheets = text
-    .split(EMPTY_LINE)
-    .filter((piece) => cellCount(piece) >= 81);
+  const sheets = text.split(EMPTY_LINE).filter((piece) => cellCount(piece) >= 81);
   if (sheets.length >= 2) return sheets;
   return [text];
 }
