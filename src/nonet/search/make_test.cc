@@ -23,7 +23,7 @@ TEST(Make, WithoutATargetMakesThePuzzleOfTheSeries) {
   symmetric_rule.symmetry = PatternSymmetry::kHalfTurn;
   SeriesRule minimal_rule;
   minimal_rule.minimal = true;
-  for (std::uint64_t index : {0, 3}) {
+  for (const std::uint64_t index : {std::uint64_t{0}, std::uint64_t{3}}) {
     const Made made = make({.target = {}, .seed = 7, .index = index}, workspace);
     EXPECT_EQ(made.puzzle, in_series({}, 7, index));
     EXPECT_TRUE(made.found);
