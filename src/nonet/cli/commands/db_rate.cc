@@ -35,7 +35,7 @@ std::optional<RatedPuzzle> rate_one(const UnratedPuzzle& puzzle, Workspace& work
   RatedPuzzle rated;
   rated.puzzle = puzzle.id;
   rated.minimal = is_minimal(puzzle.givens);
-  rated.label = slug_of(*report.label());
+  if (const auto label = report.label()) rated.label = slug_of(*label);
   for (const PathReport& path : report.paths) {
     for (const TechniqueCount& each : path.techniques()) {
       rated.path.push_back({std::string(path.profile->slug),

@@ -45,7 +45,8 @@ void append_text(std::string& out, const ReportOptions& options, const Entry& en
                  const RatingReport& report) {
   const PathReport& path = report.paths.front();
   out += line_of(entry) + ' ' + rating_text(path);
-  if (!options.no_label) (out += ' ') += name_of(*report.label());
+  if (const auto label = report.label(); label && !options.no_label)
+    (out += ' ') += name_of(*label);
   if (!path.is_rated()) out += " # " + reason(path);
   out += entry.comment;
   out += '\n';

@@ -20,9 +20,9 @@ namespace {
 std::string description(const Made& made) {
   std::string text = fmt::format("{} clues", made.puzzle.clue_count());
   const RatingReport& rating = made.properties.rating;
-  if (rating.paths.empty() || !rating.label()) return text;  // stopped before it was rated
-  return text +
-         fmt::format(", {}, {}", rating_text(rating.paths.front()), name_of(*rating.label()));
+  const auto label = rating.label();
+  if (rating.paths.empty() || !label) return text;  // stopped before it was rated
+  return text + fmt::format(", {}, {}", rating_text(rating.paths.front()), name_of(*label));
 }
 
 void append_json(std::string& out, const TargetText& how, const RunRecord& record) {

@@ -31,7 +31,7 @@ std::string_view folder_of(std::string_view path) { return path.substr(0, path.r
 int descriptor_in(std::string_view path) {
   for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
     if (!path.starts_with(folder)) continue;
-    const std::string_view digits = path.substr(folder.size());
+    const std::string digits(path.substr(folder.size()));
     const char* end = digits.data() + digits.size();
     int number = -1;
     const auto [stop, wrong] = std::from_chars(digits.data(), end, number);
