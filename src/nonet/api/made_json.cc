@@ -30,10 +30,11 @@ Object made_object(const Target& target, const Made& made) {
   Object object;
   object.set("found", made.found).set("tries", made.tries);
   const RatingReport& rating = made.properties.rating;
-  if (made.puzzle.clue_count() == 0 || !rating.label()) return object;
+  const auto label = rating.label();
+  if (made.puzzle.clue_count() == 0 || !label) return object;
   object.set("puzzle", to_line(made.puzzle))
       .set("solution", to_line(made.solution))
-      .set("label", slug_of(*rating.label()))
+      .set("label", slug_of(*label))
       .set("clues", made.properties.clues)
       .set("minimal", made.properties.minimal)
       .set("symmetry", info(target.symmetry).slug);

@@ -38,7 +38,7 @@ Out run_rate(Context& context, Request& request) {
         const int before = &scale == kUsualScales.front() ? 0 : kCells;
         return Meter{context, before, 2 * kCells}.report(state);
       });
-  if (report.stopped) return {};
+  if (report.stopped || !report.difficulty) return {};
   Object object;
   set_label(object, *report.difficulty);
   for (const PathReport& path : report.paths) {

@@ -11,7 +11,7 @@ bool describe(Entry& entry, Workspace& workspace, StopToken stop) {
       report_rating({.scales = kUsualScales, .solution = &entry.solution, .stop = stop},
                     State(entry.givens), workspace);
   if (report.stopped) return false;
-  entry.label = *report.label();
+  if (const auto label = report.label()) entry.label = *label;
   if (const PathReport* const hodoku = report.rated_on(kHodokuProfile)) {
     entry.score = hodoku->rating.score;
     entry.level = hodoku->rating.level;
