@@ -26,10 +26,10 @@ COMMANDS = [
     "solve --count --limit 0 {empty}",
     "solve --all --limit 0 {empty}",
     "check --minimal {long}",
-    "show --solution {long}",
+    "show --solution {endless}",
     "convert {endless}",
     "count {empty}",
-    "count -j 1 {one}",
+    "count -j 1 {ones}",
     "canon -a {endless}",
     "canon --shuffle {endless}",
     "rate {hard}",
@@ -80,7 +80,7 @@ def places(tmp_path_factory):
     few = [line for line in FEW.read_text().splitlines() if line[:1] != "#"]
     files = {
         "empty": [EMPTY] * 20_000,
-        "one": [ONE_CLUE],
+        "ones": [ONE_CLUE] * 1000,
         "hard": hard * 10,
         "hardest": hard[:1],
         "long": few * 4,

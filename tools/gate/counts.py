@@ -68,12 +68,16 @@ def of_command(succeeded, text):
 
 
 def of_ctest(report):
-    """What ctest wrote as JUnit. A test of it may be a runner of many tests."""
-    counts = []
+    """The counts of what ctest wrote as JUnit, and (name, output) of each test that failed. A test of it
+    may be a runner of many tests."""
+    counts, failures = [], []
     for case in xml.etree.ElementTree.parse(report).getroot().iter("testcase"):
+        output = case.findtext("system-out") or ""
         if case.get("status") in ("notrun", "disabled"):
             counts.append(Counts(skipped=1))
-        else:
-            succeeded = case.get("status") == "run" and case.find("failure") is None
-            counts.append(of_command(succeeded, case.findtext("system-out") or ""))
-    return total(counts)
+            continue
+        succeeded = case.get("status") == "run" and case.find("failure") is None
+        counts.append(of_command(succeeded, output))
+        if not succeeded:
+            failures.append((case.get("name"), output))
+    return total(counts), failures

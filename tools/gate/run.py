@@ -12,8 +12,9 @@ import counts
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LOGS = ROOT / "build" / "logs"
-# Where a stage fails, the end of its log is shown.
+# Where a stage fails, the end of its log is shown, or of what each test that failed wrote.
 SHOWN_LINES = 150
+SHOWN_LINES_A_TEST = 50
 # Runners write for a file, not for a terminal.
 ENVIRONMENT = {**os.environ, "NO_COLOR": "1", "PYTHONUNBUFFERED": "1"}
 ENVIRONMENT.pop("FORCE_COLOR", None)
@@ -27,6 +28,7 @@ class Outcome:
         self.state = "not run"
         self.seconds = 0.0
         self.counts = counts.Counts()
+        self.failures = []  # (name, output) of tests of ctest
 
     def add(self, found):
         self.counts = counts.total([self.counts, found])
@@ -82,7 +84,8 @@ class Run:
             begin = log.tell()
             succeeded = self.command(step.command, log)
         if step.is_test and report and report.exists():
-            outcome.add(counts.of_ctest(report))
+            found, outcome.failures = counts.of_ctest(report)
+            outcome.add(found)
         elif step.is_test and not self.ending:
             text = path.read_bytes()[begin:].decode("utf-8", "replace")
             outcome.add(counts.of_command(succeeded, text))
@@ -117,8 +120,11 @@ class Run:
             self.changed.notify_all()
 
     def show_failure(self, outcome, path):
-        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-        print(*lines[-SHOWN_LINES:], sep="\n")
+        text = path.read_text(encoding="utf-8", errors="replace")
+        if not outcome.failures:
+            print(*text.splitlines()[-SHOWN_LINES:], sep="\n")
+        for name, output in outcome.failures:
+            print(f"-- {name}", *output.splitlines()[-SHOWN_LINES_A_TEST:], sep="\n")
         self.say(f"{outcome.stage.name} FAILED; its whole output is {path.relative_to(ROOT)}")
 
     def end(self):

@@ -50,7 +50,9 @@ REPORT = """<testsuite>
 def test_a_report_of_ctest_is_read(tmp_path):
     path = tmp_path / "report.xml"
     path.write_text(REPORT)
-    assert counts.of_ctest(path) == (8, 2, 1)
+    found, failures = counts.of_ctest(path)
+    assert found == (8, 2, 1)
+    assert failures == [("broken", "died"), ("missing", "")]
 
 
 def stage(name, command, **more):
@@ -90,6 +92,16 @@ def test_a_failure_ends_the_run(gate, capfd):
     assert states == ["failed", "not run"]
     assert table[-1] == "0 passed, 1 failed"
     assert "the reason" in capfd.readouterr().out
+
+
+def test_what_a_failed_test_of_ctest_wrote_is_shown(gate, tmp_path, capfd):
+    (tmp_path / "source.xml").write_text(REPORT)
+    command = "cp source.xml report.xml; echo the summary; exit 8"
+    step = stages.Step("test", command, is_test=True, report="report.xml")
+    passed, _, table = gate(stages.Stage("bad", "bad", "check", (step,)))
+    assert not passed
+    assert table[-1] == "8 passed, 2 failed, 1 skipped"
+    assert "-- broken\ndied\n-- missing\n" in capfd.readouterr().out
 
 
 def test_a_failure_ends_what_runs_beside(gate):
