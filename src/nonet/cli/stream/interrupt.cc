@@ -1,6 +1,11 @@
 #include "nonet/cli/stream/interrupt.h"
 
+#include <array>
+#include <climits>
 #include <csignal>
+#include <cstring>
+
+#include <unistd.h>
 
 namespace nonet::cli {
 
@@ -10,9 +15,21 @@ std::atomic<bool> interrupted{false};
 std::atomic<bool> work_ended{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
 
-void on_signal(int) {
-  interrupted.store(true, std::memory_order_relaxed);
+// A signal handler may not allocate: the path stands here, and counts once has_unfinished says so.
+std::array<char, PATH_MAX> unfinished_file;
+std::atomic<bool> has_unfinished{false};
+
+void end_at_once(int number) {
+  if (has_unfinished.load(std::memory_order_acquire)) unlink(unfinished_file.data());
+  struct sigaction plain = {};
+  plain.sa_handler = SIG_DFL;
+  sigaction(number, &plain, nullptr);
+  raise(number);  // comes when the handler returns
+}
+
+void on_signal(int number) {
   work_ended.store(true, std::memory_order_relaxed);
+  if (interrupted.exchange(true, std::memory_order_relaxed)) end_at_once(number);
 }
 
 }  // namespace
@@ -20,8 +37,7 @@ void on_signal(int) {
 void install_signal_handlers() {
   struct sigaction stop = {};
   stop.sa_handler = on_signal;
-  // One shot, so that a second signal kills; no SA_RESTART, so that a blocked read returns.
-  stop.sa_flags = static_cast<int>(SA_RESETHAND);
+  // No SA_RESTART, so that a blocked read returns.
   sigaction(SIGINT, &stop, nullptr);
   sigaction(SIGTERM, &stop, nullptr);
   struct sigaction ignore = {};
@@ -31,6 +47,17 @@ void install_signal_handlers() {
 
 StopToken interrupt_token() { return StopToken(interrupted); }
 std::atomic<bool>& interrupt_flag() { return interrupted; }
+
+void remember_unfinished_file(const std::string& path) {
+  if (has_unfinished.load(std::memory_order_relaxed)) return;
+  if (path.size() >= unfinished_file.size()) return;
+  std::memcpy(unfinished_file.data(), path.c_str(), path.size() + 1);
+  has_unfinished.store(true, std::memory_order_release);
+}
+
+void forget_unfinished_file(const std::string& path) {
+  if (path == unfinished_file.data()) has_unfinished.store(false, std::memory_order_relaxed);
+}
 
 StopToken work_token() { return StopToken(work_ended); }
 void end_work() { work_ended.store(true, std::memory_order_relaxed); }

@@ -85,6 +85,7 @@ Result<Output> Output::open(const std::string& path, Unfinished unfinished) {
     output.temporary_.clear();
     return Error{fmt::format("{}: {}", path, fd.error().message)};
   }
+  remember_unfinished_file(output.temporary_);
   output.fd_ = *fd;
   output.path_ = there->path;
   return output;
@@ -135,6 +136,7 @@ bool Output::commit() {
   if (fsync(fd_) != 0) return fail("write");
   if (close(std::exchange(fd_, -1)) != 0) return fail("write");
   if (rename(temporary_.c_str(), path_.c_str()) != 0) return fail("put the file in place");
+  forget_unfinished_file(temporary_);
   temporary_.clear();
   return true;
 }
@@ -146,7 +148,9 @@ bool Output::commit_unfinished() {
 }
 
 void Output::abandon() {
-  if (!temporary_.empty()) unlink(temporary_.c_str());
+  if (temporary_.empty()) return;
+  unlink(temporary_.c_str());
+  forget_unfinished_file(temporary_);
   temporary_.clear();
 }
 

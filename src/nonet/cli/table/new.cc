@@ -71,8 +71,8 @@ constexpr auto kNewRows = joined(
                                  kAttempts, kDaily, kUnbiased, kEstimate)),
     under("Only puzzles with (TECHNIQUE: see 'nonet techniques')",
           options_of<NewOptions>(kLabel, kEr, kEp, kEd, kPearl, kDiamond, kScore, kLevel, kNeeds,
-                                 kUses, kWithout, kTargetProfile, kClues, kPattern, kSeedsFrom,
-                                 kTries, kTimeLimit, kResume)),
+                                 kUses, kWithout, kTargetProfile, kClues, kPattern, kSeedsFrom)),
+    under("How long to look", options_of<NewOptions>(kTries, kTimeLimit, kResume)),
     under("Output and work", options_of<NewOptions>(kNewFormat, kWithSolution, kJson, kColour,
                                                     kOutput, kKeepPartial, kThreads, kNoProgress)));
 
