@@ -55,8 +55,10 @@ enum class Rule : std::uint8_t {
   kLockout,   // the ends differ by at least numbers[0]; the others are neither between nor on them
   kZipper,    // cells at equal distance from the middle have equal sums; a middle cell is that sum
   kSumLine,   // the line can be cut into runs that each have the sum numbers[0]
-  kEntropic,  // any three cells in a row: one of the low, middle and high third
-  kModular,   // any numbers[0] cells in a row differ modulo numbers[0] (3 unless said)
+  kEntropic,  // any three cells in a row (two on a line of two): of different thirds of the values,
+              // low, middle, high; n is a multiple of 3
+  kModular,   // any numbers[0] cells in a row (or all of a shorter line) differ modulo numbers[0]
+              // (3 unless said)
   kNabner,    // no two cells of the line have equal or consecutive numbers
   // Pairs: two adjacent cells, unless said otherwise.
   kDifference,  // white dot: differ by numbers[0] (1)
@@ -65,9 +67,10 @@ enum class Rule : std::uint8_t {
   kGreater,     // the first is greater than the second
   // Seen from outside.
   kLittleKiller,  // sum numbers[0] along a diagonal; values may repeat
-  kSandwich,    // sum numbers[0] of what lies between the least and the greatest number of the line
-  kXSum,        // the first v(first) cells have the sum numbers[0]
-  kSkyscraper,  // numbers[0] cells are greater than all cells before them
+  kSandwich,      // the layout's least and greatest number stand in the line, and what lies between
+                  // them has the sum numbers[0]
+  kXSum,          // the first v(first) cells have the sum numbers[0]; the line is as long as that
+  kSkyscraper,    // numbers[0] cells are greater than all cells before them
   kNumberedRoom,  // the v(first)-th cell has the number numbers[0]
   // Index cells: each of the cells.
   kRowIndexer,     // r, c: v(r, c) = k: the cell in row k of column c has the number r
@@ -78,10 +81,10 @@ enum class Rule : std::uint8_t {
   kNonConsecutive,     // adjacent cells do not differ by 1; numbers = {1}: nor are they least and
                        // greatest
   kGlobalEntropy,      // each square of 2 by 2 cells has low, middle and high numbers
-  kNoOtherDifference,  // adjacent cells without a kDifference of numbers[0] do not differ by
-                       // numbers[0]
-  kNoOtherRatio,       // adjacent cells without a kRatio of numbers[0] are not in that ratio
-  kNoOtherSum,         // adjacent cells without a kPairSum of numbers[0] do not have that sum
+  kNoOtherDifference,  // adjacent cells without a dot, white or black (kDifference or kRatio of any
+                       // number), do not differ by numbers[0]: 1 and 2 may have either dot
+  kNoOtherRatio,       // adjacent cells without a dot are not in the ratio of numbers[0]
+  kNoOtherSum,         // adjacent cells without a kPairSum do not have the sum numbers[0]
 };
 
 enum class ClueShape : std::uint8_t { kSet, kCells, kLine, kTwoParts, kPair, kView, kGlobal };
