@@ -30,7 +30,7 @@ enum class Rule : std::uint8_t {
   kCage,       // all different; sum numbers[0], where it is there
   kSumCage,    // sum numbers[0]; values may repeat
   kRegion,     // an extra region: all different; as many cells as values: every value
-  kQuadruple,  // numbers: values that stand in the cells, each at least as often as it is listed
+  kQuadruple,  // numbers that stand in the cells, each at least as often as it is listed
   kEqualSums,  // two parts with equal sums
   kEqualSets,  // two parts with the same values, each as often in one as in the other
   kClone,      // two parts of the same size, equal cell by cell
@@ -39,7 +39,7 @@ enum class Rule : std::uint8_t {
   // Single cells: each of the cells.
   kEven,
   kOdd,
-  kMinimum,  // less than all adjacent cells that are not themselves in a kMinimum
+  kMinimum,  // less than all adjacent cells that are not themselves in any kMinimum of the puzzle
   kMaximum,
   // Lines.
   kThermo,      // numbers increase from the bulb on
@@ -50,7 +50,8 @@ enum class Rule : std::uint8_t {
   kPalindrome,   // the same from both ends
   kRenban,       // consecutive numbers, all different, in any order
   kWhisper,      // adjacent cells of the line differ by at least numbers[0] (German 5, Dutch 4)
-  kRegionSum,    // runs of the line within one box or region have equal sums, run by run
+  kRegionSum,    // the line's runs within one box or region have equal sums; a line that comes back
+                 // to a box begins another run there; cells in no box make runs as if in one
   kBetween,      // numbers between the ends, exclusive of them
   kLockout,   // the ends differ by at least numbers[0]; the others are neither between nor on them
   kZipper,    // cells at equal distance from the middle have equal sums; a middle cell is that sum
@@ -67,12 +68,13 @@ enum class Rule : std::uint8_t {
   kGreater,     // the first is greater than the second
   // Seen from outside.
   kLittleKiller,  // sum numbers[0] along a diagonal; values may repeat
-  kSandwich,      // the layout's least and greatest number stand in the line, and what lies between
-                  // them has the sum numbers[0]
+  kSandwich,      // the layout's least and greatest number stand in the line, once each, and what
+                  // lies between them has the sum numbers[0]
   kXSum,          // the first v(first) cells have the sum numbers[0]; the line is as long as that
   kSkyscraper,    // numbers[0] cells are greater than all cells before them
   kNumberedRoom,  // the v(first)-th cell has the number numbers[0]
-  // Index cells: each of the cells.
+  // Index cells: each of the cells. Rows and columns are those of the plane, from 1; a cell that
+  // says a place without a cell breaks the rule.
   kRowIndexer,     // r, c: v(r, c) = k: the cell in row k of column c has the number r
   kColumnIndexer,  // r, c: v(r, c) = k: the cell in column k of row r has the number c
   // The whole board.
