@@ -113,9 +113,9 @@ struct RuleInfo {
 
 struct Clue {
   Rule rule = Rule::kCage;
-  std::vector<CellIndex> cells;
+  std::vector<CellIndex> cells{};
   std::uint16_t first_part = 0;  // kTwoParts: how many of the cells
-  std::vector<std::int32_t> numbers;
+  std::vector<std::int32_t> numbers{};
 
   friend bool operator==(const Clue&, const Clue&) = default;
 };

@@ -11,10 +11,10 @@ namespace nonet::geometry {
 
 namespace {
 
-// Indexed by HouseKind. Those of the lower rows are followed by a number.
-constexpr std::array<std::string_view, 10> kHouseNames{
-    "row",   "column",         "box",          "region",        "diagonal", "window",
-    "group", "the centre dot", "the asterisk", "the girandola",
+// Indexed by HouseKind. A number follows, but where the name has an article.
+constexpr std::array<std::string_view, 11> kHouseNames{
+    "row",   "column",         "box",          "region",        "diagonal",      "window",
+    "group", "the centre dot", "the asterisk", "the girandola", "implied house",
 };
 
 // Of several grids that overlap: their houses are named by where they are.
@@ -65,6 +65,7 @@ std::string name_of(const Layout& layout, const House& house) {
     case HouseKind::kRegion:
     case HouseKind::kWindow:
     case HouseKind::kGroup:
+    case HouseKind::kImplied:
       return compose("{} {}", {kHouseNames[static_cast<std::size_t>(house.kind)],
                                static_cast<int>(house.number)});
     case HouseKind::kCentreDot:

@@ -44,6 +44,7 @@ enum class HouseKind : std::uint8_t {
   kCentreDot,
   kAsterisk,
   kGirandola,
+  kImplied,  // follows from the others, and is not drawn: between the windows of windoku
 };
 
 // As many cells as there are values: each value stands in it once.

@@ -14,9 +14,9 @@ namespace {
 constexpr std::string_view kLink = "https://sudokupad.app/ctc";
 
 // Members that rule out nothing.
-constexpr std::string_view kPlain[] = {"cellSize", "cells", "metadata", "metaData", "regions",
-                                       "cages",    "id",    "settings", "solution", "duration",
-                                       "videos"};
+constexpr std::string_view kPlain[] = {"cellSize", "cells",    "metadata", "metaData",
+                                       "regions",  "cages",    "id",       "settings",
+                                       "solution", "duration", "videos"};
 
 // Metadata that are rules. "norowcol" takes rows and columns away.
 constexpr std::string_view kVariants[] = {"antiknight", "antiking", "norowcol"};

@@ -19,7 +19,7 @@ using geometry::Rule;
 // Members that any entry may have: how it is drawn.
 constexpr std::string_view kLooks[] = {"outlineC", "baseC", "fontC", "width",          "height",
                                        "size",     "angle", "style", "fromConstraint", "color"};
-constexpr std::string_view kParts[] = {"cell",  "cells",  "lines",     "value",
+constexpr std::string_view kParts[] = {"cell",   "cells",      "lines",    "value",
                                        "values", "cloneCells", "direction"};
 
 bool takes_number(Rule rule) {
@@ -88,9 +88,7 @@ std::string cells_in(const Json& json) {
   return names;
 }
 
-std::string FpuzzlesClues::where() const {
-  return compose("'{}' {}", {row_->key, entry_ + 1});
-}
+std::string FpuzzlesClues::where() const { return compose("'{}' {}", {row_->key, entry_ + 1}); }
 
 Fault FpuzzlesClues::wrong(std::string_view what) const { return compose("{}{}", {where(), what}); }
 

@@ -69,8 +69,8 @@ inline constexpr std::array<FpuzzlesKey, 33> kFpuzzlesKeys{{
 }};
 
 // That all marks are shown:
-//   nonconsecutive       true: no neighbours differ by 1, but where a dot of any kind is between them
-//   negative             ["ratio"]: the same of the ratios of all dots, 2 without any
+//   nonconsecutive       true: no neighbours differ by 1, but where a dot of any kind is between
+//   them negative             ["ratio"]: the same of the ratios of all dots, 2 without any
 //                        ["xv"]: no neighbours without mark have the sum 5 or 10
 inline constexpr std::string_view kFpuzzlesNonConsecutive = "nonconsecutive";
 inline constexpr std::string_view kFpuzzlesNegative = "negative";

@@ -27,11 +27,19 @@ using geometry::Value;
 using geometry::ValueSet;
 
 // Members that say nothing of the rules.
-constexpr std::string_view kPlain[] = {
-    "size",           "title",      "author",         "ruleset",
-    "grid",           "solution",   "successMessage", "msgcorrect",
-    "disabledlogic",  "id",         "metadata",       "highlightConflicts",
-    "truecandidatesoptions"};
+constexpr std::string_view kPlain[] = {"size",
+                                       "title",
+                                       "author",
+                                       "ruleset",
+                                       "grid",
+                                       "solution",
+                                       "successMessage",
+                                       "msgcorrect",
+                                       "disabledlogic",
+                                       "id",
+                                       "metadata",
+                                       "highlightConflicts",
+                                       "truecandidatesoptions"};
 // Houses and negative forms, which are read by themselves.
 constexpr std::string_view kApart[] = {"diagonal+", "diagonal-", "disjointgroups",
                                        kFpuzzlesNonConsecutive, kFpuzzlesNegative};
@@ -84,10 +92,9 @@ class FpuzzlesReader {
 
   Fault run() {
     using Step = Fault (FpuzzlesReader::*)();
-    constexpr Step kSteps[] = {
-        &FpuzzlesReader::read_layout,   &FpuzzlesReader::read_houses,
-        &FpuzzlesReader::read_cells,    &FpuzzlesReader::read_clues,
-        &FpuzzlesReader::read_negative, &FpuzzlesReader::read_solution};
+    constexpr Step kSteps[] = {&FpuzzlesReader::read_layout,   &FpuzzlesReader::read_houses,
+                               &FpuzzlesReader::read_cells,    &FpuzzlesReader::read_clues,
+                               &FpuzzlesReader::read_negative, &FpuzzlesReader::read_solution};
     for (const Step step : kSteps) {
       if (auto wrong = (this->*step)()) return wrong;
     }
@@ -112,6 +119,7 @@ class FpuzzlesReader {
   void read_drawings(const Drawing& drawing);
   bool is_copy(const Json& entry, std::string_view key);
   bool is_metadata(const Json& cage);
+  bool is_told(std::string_view key) const;
   void name_unknown_keys();
 
   bool is_set(std::string_view key) const {
@@ -119,8 +127,7 @@ class FpuzzlesReader {
     return !is_nothing(flag) && text_of(flag) != "false";
   }
   bool has(Rule rule) const {
-    return std::ranges::find(record_.puzzle.clues, rule, &Clue::rule) !=
-           record_.puzzle.clues.end();
+    return std::ranges::find(record_.puzzle.clues, rule, &Clue::rule) != record_.puzzle.clues.end();
   }
   void add_global(Rule rule, std::vector<std::int32_t> numbers) {
     record_.puzzle.clues.push_back(
@@ -140,8 +147,9 @@ Fault FpuzzlesReader::read_layout() {
   const int n = static_cast<int>(std::min<std::size_t>(rows.size(), 999));
   const Json& size = member(json_, "size");
   if (!rows.is_array() || (!size.is_null() && whole_number(size) != n)) {
-    return size.is_null() ? Fault("'grid' is not an array of rows")
-                          : compose("'grid' is not an array of {} rows", {in_quotes(text_of(size))});
+    return size.is_null()
+               ? Fault("'grid' is not an array of rows")
+               : compose("'grid' is not an array of {} rows", {in_quotes(text_of(size))});
   }
   if (n < 2 || n > geometry::kMostValues) {
     return compose("{} rows, expected 2 to {}", {n, geometry::kMostValues});
@@ -196,8 +204,8 @@ Fault FpuzzlesReader::read_cells() {
       ++cell;
     }
   }
-  const bool none = std::ranges::all_of(record_.placed,
-                                        [](Value value) { return value == geometry::kBlank; });
+  const bool none =
+      std::ranges::all_of(record_.placed, [](Value value) { return value == geometry::kBlank; });
   if (none) record_.placed.clear();
   return std::nullopt;
 }
@@ -231,8 +239,8 @@ Fault FpuzzlesReader::read_cell(const Json& json, CellIndex cell) {
       ValueSet allowed;
       for (const Json& mark : json[i]) {
         const auto value = value_of(mark);
-        if (!value) return compose("'{}' in {} has no number 1 to {}",
-                                   {key, where, puzzle.layout.values});
+        if (!value)
+          return compose("'{}' in {} has no number 1 to {}", {key, where, puzzle.layout.values});
         allowed |= ValueSet::of(*value);
       }
       if (puzzle.givens[cell] == geometry::kBlank) puzzle.candidates[cell] = allowed;
@@ -248,7 +256,7 @@ Fault FpuzzlesReader::read_clues() {
   for (const FpuzzlesKey& row : kFpuzzlesKeys) {
     const Json& value = member(json_, row.key);
     if (row.form == FpuzzlesForm::kFlag) {
-      if (is_set(row.key)) add_global(row.rule, {});
+      if (is_set(row.key) || is_told(row.key)) add_global(row.rule, {});
     } else if (auto wrong = clues.read(row, value)) {
       return wrong;
     }
@@ -279,8 +287,9 @@ Fault FpuzzlesReader::read_solution() {
   const Json& solution = member(json_, "solution");
   if (is_nothing(solution)) return std::nullopt;
   std::string text = text_of(solution);
-  for (const Json& entry : solution) text += compose(text.empty() ? "{}" : ",{}", {text_of(entry)});
-  if (solution.is_array() && !text.empty() && is_nothing(solution[0])) text.insert(0, ",");
+  for (std::size_t i = 0; i < solution.size(); ++i) {
+    text += compose(i == 0 ? "{}" : ",{}", {text_of(solution[i])});
+  }
   const auto values = solution_in(text, record_.puzzle.layout);
   if (!values) {
     not_understood(compose("'solution' has not a number 1 to {} for each cell",
@@ -304,14 +313,27 @@ bool FpuzzlesReader::is_copy(const Json& entry, std::string_view key) {
   return true;
 }
 
-// "key: text" in a cage; those of SudokuPad may be rules.
+// "key: text" in a cage.
 bool FpuzzlesReader::is_metadata(const Json& cage) {
   const auto entry = metadata_in(text_of(member(cage, "value")));
   if (!entry) return false;
   if (entry->key == "title" && record_.title.empty()) record_.title = entry->value;
   if (entry->key == "author" && record_.author.empty()) record_.author = entry->value;
   if (entry->key == "rules" && record_.rules.empty()) record_.rules = entry->value;
-  return is_harmless_metadata(entry->key);
+  const auto* row = std::ranges::find(kFpuzzlesKeys, entry->key, &FpuzzlesKey::key);
+  const bool flag = row != kFpuzzlesKeys.end() && row->form == FpuzzlesForm::kFlag;
+  if (!flag && !is_harmless_metadata(entry->key)) {
+    not_understood(compose("{} in a cage is not known", {in_quotes(entry->key)}));
+  }
+  return true;
+}
+
+// Whether a cage holds "key: true".
+bool FpuzzlesReader::is_told(std::string_view key) const {
+  return std::ranges::any_of(member(json_, "cage"), [&](const Json& cage) {
+    const auto entry = metadata_in(text_of(member(cage, "value")));
+    return entry && entry->key == key && entry->value != "false";
+  });
 }
 
 void FpuzzlesReader::read_drawings(const Drawing& drawing) {

@@ -1,7 +1,8 @@
-// f-puzzles.com's puzzles of any size and rules: JSON, packed into a link (text/fpuzzles.h reads plain
-// Sudoku). text/fpuzzles_keys.h has the keys of clues.
+// f-puzzles.com's puzzles of any size and rules: JSON, packed into a link (text/fpuzzles.h reads
+// plain Sudoku). text/fpuzzles_keys.h has the keys of clues.
 //
-//   "grid"       rows of {"value", "given", "region", "givenPencilMarks", ...}: "region" counts from
+//   "grid"       rows of {"value", "given", "region", "givenPencilMarks", ...}: "region" counts
+//   from
 //                0, null is none, without it the cell is in the usual box
 //   clues        cells are "R1C1", counted from 1; beside the board R0, C10
 //   "diagonal+", "diagonal-", "disjointgroups"      houses

@@ -77,8 +77,7 @@ std::vector<int> usual_regions(int n) {
 
 Result<Puzzle> puzzle_of_regions(int n, std::span<const int> region_of) {
   const std::string size = compose("{}x{}", {n, n});
-  const bool none =
-      std::ranges::all_of(region_of, [](int region) { return region == kNoRegion; });
+  const bool none = std::ranges::all_of(region_of, [](int region) { return region == kNoRegion; });
   if (none) return geometry::puzzle_of_variant(size + ",latin");
   for (int rows = 2; rows < n; ++rows) {
     if (n % rows != 0 || !are_boxes(n, rows, region_of)) continue;

@@ -1,5 +1,5 @@
-// What readers of puzzles of any rules share: regions to a layout, cells seen from outside, and what
-// they say of things that they only count.
+// What readers of puzzles of any rules share: regions to a layout, cells seen from outside, and
+// what they say of things that they only count.
 
 #pragma once
 
@@ -16,14 +16,15 @@
 
 namespace nonet::text {
 
-// A blank puzzle of n rows, columns and values: regular boxes, if the regions are some; no boxes, if
-// no cell is in a region; else a jigsaw. `region_of` has a number a cell, row by row, the same in
-// all cells of a region; kNoRegion in none. Precondition: 2 <= n <= kMostValues. Error: a region
+// A blank puzzle of n rows, columns and values: regular boxes, if the regions are some; no boxes,
+// if no cell is in a region; else a jigsaw. `region_of` has a number a cell, row by row, the same
+// in all cells of a region; kNoRegion in none. Precondition: 2 <= n <= kMostValues. Error: a region
 // that has not n cells.
 inline constexpr int kNoRegion = -1;
 Result<geometry::Puzzle> puzzle_of_regions(int n, std::span<const int> region_of);
 
-// For each cell of a puzzle of n rows and columns the number of its region: boxes of the usual size.
+// For each cell of a puzzle of n rows and columns the number of its region: boxes of the usual
+// size.
 std::vector<int> usual_regions(int n);
 
 // The cells from `start` on, step by step, as long as there are cells; `start` itself, which may be
@@ -36,8 +37,7 @@ std::vector<geometry::CellIndex> cells_seen_from(const geometry::Layout& layout,
                                                  geometry::Place outside);
 
 // "r1c1 r1c2", four cells at most and how many more there are.
-std::string names_of(const geometry::Layout& layout,
-                     std::span<const geometry::CellIndex> cells);
+std::string names_of(const geometry::Layout& layout, std::span<const geometry::CellIndex> cells);
 
 // How often each word was counted, in the order of first counts: "3 lines", "1 text".
 class Tally {

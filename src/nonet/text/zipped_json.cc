@@ -15,12 +15,12 @@ struct ShortKey {
   std::string_view full;
 };
 constexpr ShortKey kShortKeys[] = {
-    {"a", "arrows"},           {"c", "color"},     {"c1", "borderColor"}, {"c2", "backgroundColor"},
-    {"ca", "cages"},           {"ce", "cells"},    {"cs", "cellSize"},    {"ct", "center"},
-    {"d", "duration"},         {"d2", "d"},        {"fs", "fontSize"},    {"h", "height"},
-    {"hl", "headLength"},      {"l", "lines"},     {"o", "overlays"},     {"r", "rounded"},
-    {"re", "regions"},         {"t", "title"},     {"te", "text"},        {"th", "thickness"},
-    {"u", "underlays"},        {"v", "value"},     {"vd", "videos"},      {"w", "width"},
+    {"a", "arrows"},      {"c", "color"},  {"c1", "borderColor"}, {"c2", "backgroundColor"},
+    {"ca", "cages"},      {"ce", "cells"}, {"cs", "cellSize"},    {"ct", "center"},
+    {"d", "duration"},    {"d2", "d"},     {"fs", "fontSize"},    {"h", "height"},
+    {"hl", "headLength"}, {"l", "lines"},  {"o", "overlays"},     {"r", "rounded"},
+    {"re", "regions"},    {"t", "title"},  {"te", "text"},        {"th", "thickness"},
+    {"u", "underlays"},   {"v", "value"},  {"vd", "videos"},      {"w", "width"},
     {"wp", "wayPoints"},
 };
 

@@ -3,8 +3,8 @@
 //   {"cages":[{"cells":[[0,0]],"unique":true}],"cells":[[{},{"value":"5"}]]}
 //   {ca:[{ce:[[0,0]],unique:t}],ce:[[,{v:5}]]}
 //
-// Keys have no quotes and common ones have short names, strings stand in '...', true and false are t
-// and f behind a colon, colours have no quotes and no '#' (#0 black, #F white), {} in an array is
+// Keys have no quotes and common ones have short names, strings stand in '...', true and false are
+// t and f behind a colon, colours have no quotes and no '#' (#0 black, #F white), {} in an array is
 // nothing at all, empty arrays are left out, and numbers that were strings are numbers.
 
 #pragma once
