@@ -55,7 +55,7 @@ enum class Rule : std::uint8_t {
   kBetween,      // numbers between the ends, exclusive of them
   kLockout,   // the ends differ by at least numbers[0]; the others are neither between nor on them
   kZipper,    // cells at equal distance from the middle have equal sums; a middle cell is that sum
-  kSumLine,   // the line can be cut into runs that each have the sum numbers[0]
+  kSumLine,   // the line can be cut into runs that each have the sum numbers[0] (10)
   kEntropic,  // any three cells in a row (two on a line of two): of different thirds of the values,
               // low, middle, high; n is a multiple of 3
   kModular,   // any numbers[0] cells in a row (or all of a shorter line) differ modulo numbers[0]
@@ -106,16 +106,16 @@ struct RuleInfo {
   std::string_view definition;
   ClueShape shape;
   ClueNumbers numbers;
-  // Where numbers may be missing: what stands for them. 0 where that depends on the layout, see
-  // number_of(layout, clue).
+  // Where numbers may be missing: what stands for them. 0 where the layout decides (see
+  // number_of(layout, clue)) or no number means that nothing is demanded: a cage without a sum.
   int default_number;
 };
 
 struct Clue {
   Rule rule = Rule::kCage;
-  std::vector<CellIndex> cells;
+  std::vector<CellIndex> cells{};
   std::uint16_t first_part = 0;  // kTwoParts: how many of the cells
-  std::vector<std::int32_t> numbers;
+  std::vector<std::int32_t> numbers{};
 
   friend bool operator==(const Clue&, const Clue&) = default;
 };
