@@ -126,8 +126,8 @@ void NetworkBuilder::add_pair(CellIndex a, CellIndex b, std::uint32_t table) {
 }
 
 void NetworkBuilder::add_sum(std::span<const Term> terms, std::int64_t total) {
-  assert(!terms.empty());
   const std::vector<Term> all = merged(terms);
+  assert(!all.empty() || total == 0);
   if (all.size() > 1) {
     network_.sums.push_back({.terms = all, .total = total, .origin = origin_});
   } else if (all.size() == 1) {
@@ -137,8 +137,6 @@ void NetworkBuilder::add_sum(std::span<const Term> terms, std::int64_t total) {
       if (product == total) allowed |= ValueSet::of(value);
     }
     require(all.front().cell, allowed);
-  } else if (total != 0) {
-    refuse(Cells(&terms.front().cell, 1));
   }
 }
 
