@@ -132,7 +132,7 @@ bool sum_line(const Case& it) {
   for (std::size_t to = 1; to <= line.size(); ++to) {
     for (std::size_t from = 0; from < to; ++from) {
       const std::span<const int> run(line.data() + from, to - from);
-      if (ends[from] && total(run) == it.clue.numbers[0]) ends[to] = true;
+      if (ends[from] && total(run) == it.stated()) ends[to] = true;
     }
   }
   return ends.back();
