@@ -24,21 +24,19 @@ bool are_different(const NetworkBuilder& network, Cells cells) {
 // Whether `count` numbers from `least` to `greatest`, which differ if `different`, may have `sum`.
 bool may_have_sum(std::int64_t count, std::int64_t sum, std::int64_t least, std::int64_t greatest,
                   bool different) {
-  if (different && count > greatest - least + 1) return false;
   const std::int64_t spread = different ? count * (count - 1) / 2 : 0;
   return sum >= count * least + spread && sum <= count * greatest - spread;
 }
 
-// Whether `count` different numbers, `first` among them, may have `sum`, as far as size goes.
-bool may_have_sum_with(const NetworkBuilder& network, int first, int count, int sum) {
+// Whether `first` different numbers, `first` among them, may have `sum`, as far as size goes. There
+// are enough lower numbers, but `first` may be one of the greatest itself.
+bool may_be_different_x_sum(const NetworkBuilder& network, int first, int sum) {
   int least = first;
   int greatest = first;
-  for (int i = 0, low = network.least_number(); i < count - 1; ++i, ++low) {
-    if (low == first) ++low;
-    least += low;
-  }
-  for (int i = 0, high = network.greatest_number(); i < count - 1; ++i, --high) {
+  int high = network.greatest_number();
+  for (int i = 0; i < first - 1; ++i, --high) {
     if (high == first) --high;
+    least += network.least_number() + i;
     greatest += high;
   }
   return least <= sum && sum <= greatest;
@@ -97,7 +95,7 @@ void add_x_sum(NetworkBuilder& network, const Clue& clue) {
   const auto step = [&](MachineKey key, int value) -> std::optional<MachineKey> {
     const int number = network.number(value);
     if (key == 0) {
-      if (different && !may_have_sum_with(network, number, number, sum)) return std::nullopt;
+      if (different && !may_be_different_x_sum(network, number, sum)) return std::nullopt;
       return number == 0 ? key_of(0, sum) : key_of(number - 1, sum - number);
     }
     const auto left = static_cast<std::int64_t>(key / 2);
