@@ -227,8 +227,7 @@ void PadDrawings::read_own_lines(Puzzle& puzzle, const PadLook& look) {
 
 void PadDrawings::read_corners(Puzzle& puzzle) {
   for (PadShape& shape : shapes_) {
-    const bool at_corner =
-        shape.centre.row % kPadCell == 0 && shape.centre.column % kPadCell == 0;
+    const bool at_corner = shape.centre.row % kPadCell == 0 && shape.centre.column % kPadCell == 0;
     const auto numbers = numbers_in(shape.text);
     if (shape.is_under || !at_corner || !shape.is_rounded || numbers.empty()) continue;
     const Place last = place_of(shape.centre);
@@ -314,8 +313,8 @@ void PadDrawings::read_arrows(Puzzle& puzzle) {
 }
 
 void PadDrawings::read_dots(Puzzle& puzzle) {
-  const bool in_words = words_.find("dot") != std::string::npos ||
-                        words_.find("kropki") != std::string::npos;
+  const bool in_words =
+      words_.find("dot") != std::string::npos || words_.find("kropki") != std::string::npos;
   for (PadShape& shape : shapes_) {
     const bool white = shape.background == kWhite;
     const Rule rule = white ? Rule::kDifference : Rule::kRatio;

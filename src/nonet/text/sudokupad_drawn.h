@@ -14,8 +14,8 @@
 
 namespace nonet::text {
 
-// Reads the drawings of one puzzle. The first row and column of its board may lie further down and to
-// the right in SudokuPad's grid.
+// Reads the drawings of one puzzle. The first row and column of its board may lie further down and
+// to the right in SudokuPad's grid.
 class PadDrawings {
  public:
   // `is_own`: Nonet has drawn it, and rules without its line are not there.

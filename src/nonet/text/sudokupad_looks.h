@@ -1,5 +1,5 @@
-// How rules look in SudokuPad, which knows shapes only: what Nonet draws for each, and so what it knows
-// again in its own drawings. A colour is of one rule.
+// How rules look in SudokuPad, which knows shapes only: what Nonet draws for each, and so what it
+// knows again in its own drawings. A colour is of one rule.
 //
 // Below the puzzle's own text Nonet writes a line for each rule: "The thermometer: Numbers increase
 // from the bulb on." Where that line is there, a shape of that colour is that rule.

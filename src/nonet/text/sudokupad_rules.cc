@@ -52,9 +52,8 @@ bool has_any(std::string_view text, Words words) {
 
 // Pieces of words, e.g. "thermo".
 bool holds(std::string_view text, Words pieces) {
-  return std::ranges::any_of(pieces, [&](std::string_view piece) {
-    return text.find(piece) != std::string_view::npos;
-  });
+  return std::ranges::any_of(
+      pieces, [&](std::string_view piece) { return text.find(piece) != std::string_view::npos; });
 }
 
 bool forbids(std::string_view s) {
@@ -64,8 +63,9 @@ bool forbids(std::string_view s) {
 
 bool sounds_like_a_rule(std::string_view s) {
   return forbids(s) ||
-         has_any(s, {"must", "should", "not", "same", "equal", "at least", "at most", "more", "less",
-                     "all", "each", "every", "either", "exactly", "one", "prime", "even", "odd"}) ||
+         has_any(s,
+                 {"must", "should", "not", "same", "equal", "at least", "at most", "more", "less",
+                  "all", "each", "every", "either", "exactly", "one", "prime", "even", "odd"}) ||
          holds(s, {"sum", "add", "consecutive", "greater", "larg", "small", "repeat", "increas",
                    "decreas", "contain", "indicat", "divis", "total", "product", "ratio", "separat",
                    "count"});
@@ -85,10 +85,9 @@ bool is_chess_rule(std::string_view s, std::string_view piece) {
   const std::string together = compose("anti{}", {piece});
   const std::string apart = compose("anti {}", {piece});
   const bool named = has_any(s, {anti, together, apart});
-  const bool spelled =
-      has_any(s, {piece, compose("{}'s", {piece}), compose("{}s", {piece})}) &&
-      holds(s, {"move"}) && forbids(s) &&
-      holds(s, {"same", "repeat", "identical", "differ", "equal"});
+  const bool spelled = has_any(s, {piece, compose("{}'s", {piece}), compose("{}s", {piece})}) &&
+                       holds(s, {"move"}) && forbids(s) &&
+                       holds(s, {"same", "repeat", "identical", "differ", "equal"});
   const bool limited =
       is_limited(s) || std::ranges::any_of(s, is_figure) ||
       holds(s, {"line", "shaded", "grey", "gray", "colour", "color", "marked", "circle", "cage",
@@ -162,8 +161,8 @@ class RulesReader {
 
   bool read_sums(std::string_view s) {
     if (!is_of_xv(s) || is_limited(s)) return false;
-    const bool usual = has_any(s, {"xv", "x/v"}) &&
-                       has_any(s, {"normal", "standard", "rules", "pairs", "apply"});
+    const bool usual =
+        has_any(s, {"xv", "x/v"}) && has_any(s, {"normal", "standard", "rules", "pairs", "apply"});
     const bool sum = holds(s, {"sum", "add", "total"});
     const bool ten = sum && has_any(s, {"x", "x's", "xs"}) && has_any(s, {"10", "ten"});
     const bool five = sum && has_any(s, {"v", "v's", "vs"}) && has_any(s, {"5", "five"});
@@ -221,9 +220,7 @@ const PadLook* pad_look(Rule rule) {
   return look == kPadLooks.end() ? nullptr : look;
 }
 
-bool SpokenRules::tells(Rule rule) const {
-  return std::ranges::find(rules, rule) != rules.end();
-}
+bool SpokenRules::tells(Rule rule) const { return std::ranges::find(rules, rule) != rules.end(); }
 
 std::string line_of(Rule rule) {
   const geometry::RuleInfo& info = geometry::info(rule);

@@ -1,6 +1,6 @@
-// The rules of a SudokuPad puzzle as a person wrote them. SudokuPad has no constraints: what a drawing
-// means stands here, in words. Only usual wordings are understood; whatever else sounds like a rule is
-// handed over as it is.
+// The rules of a SudokuPad puzzle as a person wrote them. SudokuPad has no constraints: what a
+// drawing means stands here, in words. Only usual wordings are understood; whatever else sounds
+// like a rule is handed over as it is.
 //
 //   "Normal sudoku rules apply. Digits increase along thermometers. Cells a knight's move apart
 //    cannot contain the same digit."

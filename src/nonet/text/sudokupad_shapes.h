@@ -1,5 +1,5 @@
-// What SudokuPad draws: lines, arrows and shapes, in thousandths of a cell from the top left corner of
-// its grid. The middle of a cell is at 500.
+// What SudokuPad draws: lines, arrows and shapes, in thousandths of a cell from the top left corner
+// of its grid. The middle of a cell is at 500.
 
 #pragma once
 
@@ -48,9 +48,9 @@ struct PadShape {
 std::optional<PadLine> pad_line(const Json& json, bool is_arrow);
 std::optional<PadShape> pad_shape(const Json& json, bool is_under);
 
-// The places of all cells that the line goes through, straight from point to point, each once if the
-// line does not come back. Nothing where it turns elsewhere than in the middle of rows, columns and
-// diagonals. Only the first `most` cells are looked at.
+// The places of all cells that the line goes through, straight from point to point, each once if
+// the line does not come back. Nothing where it turns elsewhere than in the middle of rows, columns
+// and diagonals. Only the first `most` cells are looked at.
 std::optional<std::vector<geometry::Place>> places_of(const PadLine& line, std::size_t most);
 
 // The place that a point is in.

@@ -29,9 +29,9 @@ using geometry::Value;
 // Real puzzles have a few thousand.
 constexpr std::size_t kMostDrawings = 10'000;
 
-constexpr std::string_view kKnown[] = {
-    "id",    "cellSize", "settings", "metadata", "metaData",  "cells",   "regions", "cages",
-    "lines", "arrows",   "overlays", "underlays", "duration", "videos",  "solution"};
+constexpr std::string_view kKnown[] = {"id",       "cellSize",  "settings", "metadata", "metaData",
+                                       "cells",    "regions",   "cages",    "lines",    "arrows",
+                                       "overlays", "underlays", "duration", "videos",   "solution"};
 constexpr std::string_view kDrawn[] = {"lines", "arrows", "overlays", "underlays"};
 
 template <std::size_t kSize>
@@ -77,14 +77,11 @@ class SudokupadReader {
   void read_solution();
 
   bool has(Rule rule) const {
-    return std::ranges::find(record_.puzzle.clues, rule, &Clue::rule) !=
-           record_.puzzle.clues.end();
+    return std::ranges::find(record_.puzzle.clues, rule, &Clue::rule) != record_.puzzle.clues.end();
   }
   void add(Rule rule, std::vector<CellIndex> cells, std::vector<std::int32_t> numbers) {
-    record_.puzzle.clues.push_back({.rule = rule,
-                                    .cells = std::move(cells),
-                                    .first_part = 0,
-                                    .numbers = std::move(numbers)});
+    record_.puzzle.clues.push_back(
+        {.rule = rule, .cells = std::move(cells), .first_part = 0, .numbers = std::move(numbers)});
   }
   void not_understood(std::string sentence) {
     record_.not_understood.push_back(std::move(sentence));
@@ -98,8 +95,8 @@ class SudokupadReader {
   std::optional<bool> anti_knight_;
   std::optional<bool> anti_king_;
   std::string solution_;
-  Place corner_;         // of the board in SudokuPad's grid
-  int grid_rows_ = 0;    // of SudokuPad's grid
+  Place corner_;       // of the board in SudokuPad's grid
+  int grid_rows_ = 0;  // of SudokuPad's grid
   int grid_columns_ = 0;
   std::vector<std::vector<Place>> short_regions_;
   bool has_diagonals_ = false;
@@ -164,8 +161,8 @@ Fault SudokupadReader::places_in(const Json& list, std::string_view what,
     if (row < 0 || row >= grid_rows_ || column < 0 || column >= grid_columns_) {
       return compose("{}: {} is not on the board", {what, in_quotes(to_text(item))});
     }
-    places.push_back({.row = static_cast<std::int16_t>(row),
-                      .column = static_cast<std::int16_t>(column)});
+    places.push_back(
+        {.row = static_cast<std::int16_t>(row), .column = static_cast<std::int16_t>(column)});
   }
   return std::nullopt;
 }
@@ -337,8 +334,8 @@ Fault SudokupadReader::read_cage(const Json& cage, std::size_t number) {
   const Json& unique = member(cage, "unique");
   const Json& style = member(cage, "style");
   const Json& value = member(cage, "value");
-  const bool in_words = rules_.killer && unique.is_null() &&
-                        (style.is_null() || text_of(style) == "killer");
+  const bool in_words =
+      rules_.killer && unique.is_null() && (style.is_null() || text_of(style) == "killer");
   const bool differ = is_true(unique) || in_words;
   auto sum = whole_number(member(cage, "sum"));
   if (!sum && rules_.killer) sum = whole_number(value);
@@ -439,8 +436,7 @@ void SudokupadReader::read_solution() {
   }
   const auto values = solution_in(text, layout);
   if (!values) {
-    not_understood(
-        compose("the solution has not a number 1 to {} for each cell", {layout.values}));
+    not_understood(compose("the solution has not a number 1 to {} for each cell", {layout.values}));
     return;
   }
   const bool none =

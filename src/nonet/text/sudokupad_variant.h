@@ -1,19 +1,18 @@
-// SudokuPad's puzzles of any size and rules: JSON of cells, regions and drawings behind "scl" or "ctc"
-// (text/ctc.h reads plain Sudoku). It has no constraints. Read is what is certain:
+// SudokuPad's puzzles of any size and rules: JSON of cells, regions and drawings behind "scl" or
+// "ctc" (text/ctc.h reads plain Sudoku). It has no constraints. Read is what is certain:
 //
 //   rows, columns     of the rectangle around all regions, or of all cells
 //   regions           with as many cells as values; those with fewer are extra regions
-//   cages             that are `unique`, with their `sum`; others where the rules say what cages mean
-//   metadata          antiknight, antiking
-//   lines             across the board in #34BBE6: diagonals
-//   underlays         four of 3 by 3 cells in #CFCFCF: windows of windoku
-//   rules in words    anti-knight, anti-king, X and V, all dots or marks shown (sudokupad_rules.h)
-//   drawings          thermometers, arrows, dots; where there are rules in words, only if they speak of
+//   cages             that are `unique`, with their `sum`; others where the rules say what cages
+//   mean metadata          antiknight, antiking lines             across the board in #34BBE6:
+//   diagonals underlays         four of 3 by 3 cells in #CFCFCF: windows of windoku rules in words
+//   anti-knight, anti-king, X and V, all dots or marks shown (sudokupad_rules.h) drawings
+//   thermometers, arrows, dots; where there are rules in words, only if they speak of
 //                     them
 //   Nonet's own       what it has drawn itself, with its line below the rules (sudokupad_looks.h)
 //
-// Other drawings are counted in record.decoration and may be clues. Sentences that sound like a rule
-// and were not understood are named in record.not_understood.
+// Other drawings are counted in record.decoration and may be clues. Sentences that sound like a
+// rule and were not understood are named in record.not_understood.
 
 #pragma once
 

@@ -1,11 +1,11 @@
 #include "nonet/text/sudokupad_variant.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "nonet/geometry/named.h"
 #include "nonet/text/link.h"
@@ -22,7 +22,8 @@ using Words = std::vector<std::string>;
 
 // n rows of empty cells, the usual boxes as regions, and these members.
 Json board(int n, std::string_view members = "", bool regions = true) {
-  const auto layout = geometry::puzzle_of_variant(std::to_string(n) + "x" + std::to_string(n))->layout;
+  const auto layout =
+      geometry::puzzle_of_variant(std::to_string(n) + "x" + std::to_string(n))->layout;
   Json json = Json::object();
   for (int r = 0; r < n; ++r) {
     json["cells"].push_back(Json::array());
@@ -133,8 +134,8 @@ TEST(SudokupadVariant, ReadsCages) {
   const VariantRecord silent = read(board(9, plain));
   EXPECT_EQ(clues_of(silent), Words());
   EXPECT_EQ(silent.decoration, Words{"1 cage without rule"});
-  const std::string killer = std::string(plain) +
-                             R"(,"metadata":{"rules":"Normal killer sudoku rules apply."})";
+  const std::string killer =
+      std::string(plain) + R"(,"metadata":{"rules":"Normal killer sudoku rules apply."})";
   EXPECT_EQ(clues_in(killer), Words{"killer-cage r1c1 r1c2 7"});
   const std::string cages =
       std::string(plain) +
@@ -155,13 +156,15 @@ TEST(SudokupadVariant, ReadsWhatIsCertainInDrawings) {
                         "[6.5,2.5]}," + window + "[6.5,6.5]}]"));
   EXPECT_EQ(windoku.puzzle.layout.name, "9x9,windoku");
   EXPECT_EQ(windoku.decoration, Words());
-  EXPECT_EQ(clues_in(R"("lines":[{"color":"#CFCFCF","thickness":14,"wayPoints":[[0.5,0.5],[2.5,2.5]]},
-                                 {"color":"#CFCFCF","thickness":14,"wayPoints":[[5.5,0.5],[5.5,2.5]]}],
+  EXPECT_EQ(
+      clues_in(R"("lines":[{"color":"#CFCFCF","thickness":14,"wayPoints":[[0.5,0.5],[2.5,2.5]]},
+                                 {"color":"#CFCFCF","thickness":14,"wayPoints":[[5.5,0.5],
+                                  [5.5,2.5]]}],
                         "underlays":[{"center":[0.5,0.5],"width":0.7,"height":0.7,"rounded":true,
                                       "backgroundColor":"#CFCFCF"},
                                      {"center":[5.5,2.5],"width":0.7,"height":0.7,"rounded":true,
                                       "backgroundColor":"#CFCFCF"}])"),
-            (Words{"thermometer r1c1 r2c2 r3c3", "thermometer r6c3 r6c2 r6c1"}));
+      (Words{"thermometer r1c1 r2c2 r3c3", "thermometer r6c3 r6c2 r6c1"}));
   EXPECT_EQ(clues_in(R"("arrows":[{"color":"#a1a1a1","thickness":5,"headLength":0.3,
                                    "wayPoints":[[0.5,0.8],[0.5,2.5],[1.5,2.5]]}],
                         "overlays":[{"center":[0.5,0.5],"width":0.75,"height":0.75,"rounded":true,
@@ -189,8 +192,7 @@ TEST(SudokupadVariant, AsksTheRulesWhatADrawingMeans) {
   const VariantRecord other = read(board(9, thermo + R"("Digits on a lollipop are prime."})"));
   EXPECT_EQ(clues_of(other), Words());
   EXPECT_EQ(other.decoration, (Words{"1 line", "1 shape"}));
-  EXPECT_EQ(other.not_understood,
-            Words{"the rules say 'Digits on a lollipop are prime'"});
+  EXPECT_EQ(other.not_understood, Words{"the rules say 'Digits on a lollipop are prime'"});
   const std::string slow = thermo + R"("Slow thermometers: digits never decrease."})";
   EXPECT_EQ(clues_in(slow), Words());
   const std::string marks = R"("overlays":[{"text":"X","width":0.25,"height":0.25,"center":[0.5,1]},
@@ -216,7 +218,8 @@ TEST(SudokupadRules, KnowsUsualWordings) {
         "Cells a knight's move apart cannot contain the same digit, unless both are odd"}) {
     EXPECT_FALSE(knight(text)) << text;
   }
-  const SpokenRules both = rules_in("Cells a king's or knight's move apart must not repeat a digit.");
+  const SpokenRules both =
+      rules_in("Cells a king's or knight's move apart must not repeat a digit.");
   EXPECT_TRUE(both.anti_king && both.anti_knight);
   EXPECT_FALSE(rules_in("Digits taking the king's place differ.").anti_king);
   EXPECT_TRUE(rules_in("Digits in cages sum to the total given and do not repeat.").killer);

@@ -37,7 +37,8 @@ constexpr int kMostInSolution = 9;
 // A coordinate in half cells, as JSON: 3 is 1.5.
 Json half(int halves) {
   if (halves % 2 == 0) return halves / 2;
-  return Json::number(compose(halves < 0 ? "-{}.5" : "{}.5", {(halves < 0 ? -halves : halves) / 2}));
+  return Json::number(
+      compose(halves < 0 ? "-{}.5" : "{}.5", {(halves < 0 ? -halves : halves) / 2}));
 }
 
 Json number(const char* text) { return Json::number(text); }
@@ -49,8 +50,8 @@ class SudokupadWriter {
 
   Result<Json> run() {
     if (auto wrong = check_layout()) return Error{*wrong};
-    json_ = Json::object({{"cellSize", 50}, {"metadata", Json::object()},
-                          {"settings", Json::object()}});
+    json_ = Json::object(
+        {{"cellSize", 50}, {"metadata", Json::object()}, {"settings", Json::object()}});
     for (const char* key : {"arrows", "cages", "lines", "underlays", "overlays", "regions"}) {
       json_[key] = Json::array();
     }
@@ -79,8 +80,7 @@ class SudokupadWriter {
   std::string no_form_for(const Clue& clue) const {
     const std::string_view what = geometry::info(clue.rule).name;
     if (clue.cells.empty()) return compose("{} cannot be drawn in SudokuPad", {what});
-    return compose("{} at {} cannot be drawn in SudokuPad",
-                   {what, names_of(layout_, clue.cells)});
+    return compose("{} at {} cannot be drawn in SudokuPad", {what, names_of(layout_, clue.cells)});
   }
   void tell(std::string line) {
     if (!line.empty() && std::ranges::find(told_, line) == told_.end()) {
@@ -93,7 +93,8 @@ class SudokupadWriter {
   }
   Json pairs(std::span<const CellIndex> cells) const {
     Json list = Json::array();
-    for (const CellIndex cell : cells) list.push_back(Json::array({place(cell).row, place(cell).column}));
+    for (const CellIndex cell : cells)
+      list.push_back(Json::array({place(cell).row, place(cell).column}));
     return list;
   }
   // A text without frame, in the colour that says which rule it is of.
@@ -164,12 +165,12 @@ void SudokupadWriter::write_houses() {
       tell(line_of_houses(falls ? "main-diagonal" : "anti-diagonal"));
     } else if (house.kind == HouseKind::kWindow && windoku) {
       const Place first = place(house.cells.front());
-      json_["underlays"].push_back(
-          Json::object({{"center", Json::array({half(2 * first.row + 3), half(2 * first.column + 3)})},
-                        {"width", 3},
-                        {"height", 3},
-                        {"rounded", false},
-                        {"backgroundColor", kPadWindow}}));
+      json_["underlays"].push_back(Json::object(
+          {{"center", Json::array({half(2 * first.row + 3), half(2 * first.column + 3)})},
+           {"width", 3},
+           {"height", 3},
+           {"rounded", false},
+           {"backgroundColor", kPadWindow}}));
     }
   }
   for (const geometry::VariantInfo& row : geometry::variant_table()) {
@@ -265,8 +266,8 @@ bool SudokupadWriter::write_arrow(const Clue& clue, const PadLook& look) {
   const Place last = place(circle.back());
   if (first.row != last.row && first.column != last.column) return false;
   json_["overlays"].push_back(Json::object(
-      {{"center", Json::array({half(first.row + last.row + 1),
-                               half(first.column + last.column + 1)})},
+      {{"center",
+        Json::array({half(first.row + last.row + 1), half(first.column + last.column + 1)})},
        {"width", Json::number(compose("{}.75", {last.column - first.column}))},
        {"height", Json::number(compose("{}.75", {last.row - first.row}))},
        {"rounded", true},
@@ -322,14 +323,15 @@ void SudokupadWriter::write_corner(const Clue& clue) {
   for (const int number : clue.numbers) {
     text += compose(text.empty() ? "{}" : " {}", {number});
   }
-  json_["overlays"].push_back(Json::object({{"center", Json::array({first.row + 1, first.column + 1})},
-                                            {"width", number("0.7")},
-                                            {"height", number("0.7")},
-                                            {"rounded", true},
-                                            {"borderColor", "#000000"},
-                                            {"backgroundColor", "#FFFFFF"},
-                                            {"fontSize", 14},
-                                            {"text", std::move(text)}}));
+  json_["overlays"].push_back(
+      Json::object({{"center", Json::array({first.row + 1, first.column + 1})},
+                    {"width", number("0.7")},
+                    {"height", number("0.7")},
+                    {"rounded", true},
+                    {"borderColor", "#000000"},
+                    {"backgroundColor", "#FFFFFF"},
+                    {"fontSize", 14},
+                    {"text", std::move(text)}}));
 }
 
 bool SudokupadWriter::write_outside(const Clue& clue, const PadLook& look) {
@@ -353,8 +355,9 @@ bool SudokupadWriter::write_outside(const Clue& clue, const PadLook& look) {
              {"thickness", 2},
              {"headLength", number("0.3")},
              {"wayPoints",
-              Json::array({middle(start), Json::array({half(2 * start.row + 1 + row_step),
-                                                       half(2 * start.column + 1 + column_step)})})}}));
+              Json::array(
+                  {middle(start), Json::array({half(2 * start.row + 1 + row_step),
+                                               half(2 * start.column + 1 + column_step)})})}}));
       }
       return true;
     }
@@ -371,8 +374,8 @@ void SudokupadWriter::write_metadata() {
     rules += compose(rules.empty() ? "{}" : "\n{}", {line});
   }
   if (!rules.empty()) metadata["rules"] = std::move(rules);
-  for (const auto& [rule, key] : {std::pair(Rule::kAntiKnight, "antiknight"),
-                                  std::pair(Rule::kAntiKing, "antiking")}) {
+  for (const auto& [rule, key] :
+       {std::pair(Rule::kAntiKnight, "antiknight"), std::pair(Rule::kAntiKing, "antiking")}) {
     if (std::ranges::find(record_.puzzle.clues, rule, &Clue::rule) != record_.puzzle.clues.end()) {
       metadata[key] = true;
     }
@@ -415,8 +418,8 @@ std::vector<Clue> in_order(const geometry::Puzzle& puzzle) {
       const auto repeated = std::ranges::unique(clue.cells);
       clue.cells.erase(repeated.begin(), repeated.end());
     }
-    const bool has_no_order = clue.rule == Rule::kDifference || clue.rule == Rule::kRatio ||
-                              clue.rule == Rule::kPairSum;
+    const bool has_no_order =
+        clue.rule == Rule::kDifference || clue.rule == Rule::kRatio || clue.rule == Rule::kPairSum;
     if (has_no_order) std::ranges::sort(clue.cells);
   }
   std::ranges::sort(clues, is_less);
