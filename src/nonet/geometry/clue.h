@@ -30,7 +30,7 @@ enum class Rule : std::uint8_t {
   kCage,       // all different; sum numbers[0], where it is there
   kSumCage,    // sum numbers[0]; values may repeat
   kRegion,     // an extra region: all different; as many cells as values: every value
-  kQuadruple,  // numbers: values that stand in the cells, each at least as often as it is listed
+  kQuadruple,  // numbers that stand in the cells, each at least as often as it is listed
   kEqualSums,  // two parts with equal sums
   kEqualSets,  // two parts with the same values, each as often in one as in the other
   kClone,      // two parts of the same size, equal cell by cell
@@ -39,7 +39,7 @@ enum class Rule : std::uint8_t {
   // Single cells: each of the cells.
   kEven,
   kOdd,
-  kMinimum,  // less than all adjacent cells that are not themselves in a kMinimum
+  kMinimum,  // less than all adjacent cells that are not themselves in any kMinimum of the puzzle
   kMaximum,
   // Lines.
   kThermo,      // numbers increase from the bulb on
@@ -50,13 +50,16 @@ enum class Rule : std::uint8_t {
   kPalindrome,   // the same from both ends
   kRenban,       // consecutive numbers, all different, in any order
   kWhisper,      // adjacent cells of the line differ by at least numbers[0] (German 5, Dutch 4)
-  kRegionSum,    // runs of the line within one box or region have equal sums, run by run
+  kRegionSum,    // the line's runs within one box or region have equal sums; a line that comes back
+                 // to a box begins another run there; cells in no box make runs as if in one
   kBetween,      // numbers between the ends, exclusive of them
   kLockout,   // the ends differ by at least numbers[0]; the others are neither between nor on them
   kZipper,    // cells at equal distance from the middle have equal sums; a middle cell is that sum
-  kSumLine,   // the line can be cut into runs that each have the sum numbers[0]
-  kEntropic,  // any three cells in a row: one of the low, middle and high third
-  kModular,   // any numbers[0] cells in a row differ modulo numbers[0] (3 unless said)
+  kSumLine,   // the line can be cut into runs that each have the sum numbers[0] (10)
+  kEntropic,  // any three cells in a row (two on a line of two): of different thirds of the values,
+              // low, middle, high; n is a multiple of 3
+  kModular,   // any numbers[0] cells in a row (or all of a shorter line) differ modulo numbers[0]
+              // (3 unless said)
   kNabner,    // no two cells of the line have equal or consecutive numbers
   // Pairs: two adjacent cells, unless said otherwise.
   kDifference,  // white dot: differ by numbers[0] (1)
@@ -65,11 +68,13 @@ enum class Rule : std::uint8_t {
   kGreater,     // the first is greater than the second
   // Seen from outside.
   kLittleKiller,  // sum numbers[0] along a diagonal; values may repeat
-  kSandwich,    // sum numbers[0] of what lies between the least and the greatest number of the line
-  kXSum,        // the first v(first) cells have the sum numbers[0]
-  kSkyscraper,  // numbers[0] cells are greater than all cells before them
+  kSandwich,      // the layout's least and greatest number stand in the line, once each, and what
+                  // lies between them has the sum numbers[0]
+  kXSum,          // the first v(first) cells have the sum numbers[0]; the line is as long as that
+  kSkyscraper,    // numbers[0] cells are greater than all cells before them
   kNumberedRoom,  // the v(first)-th cell has the number numbers[0]
-  // Index cells: each of the cells.
+  // Index cells: each of the cells. Rows and columns are those of the plane, from 1; a cell that
+  // says a place without a cell breaks the rule.
   kRowIndexer,     // r, c: v(r, c) = k: the cell in row k of column c has the number r
   kColumnIndexer,  // r, c: v(r, c) = k: the cell in column k of row r has the number c
   // The whole board.
@@ -78,10 +83,10 @@ enum class Rule : std::uint8_t {
   kNonConsecutive,     // adjacent cells do not differ by 1; numbers = {1}: nor are they least and
                        // greatest
   kGlobalEntropy,      // each square of 2 by 2 cells has low, middle and high numbers
-  kNoOtherDifference,  // adjacent cells without a kDifference of numbers[0] do not differ by
-                       // numbers[0]
-  kNoOtherRatio,       // adjacent cells without a kRatio of numbers[0] are not in that ratio
-  kNoOtherSum,         // adjacent cells without a kPairSum of numbers[0] do not have that sum
+  kNoOtherDifference,  // adjacent cells without a dot, white or black (kDifference or kRatio of any
+                       // number), do not differ by numbers[0]: 1 and 2 may have either dot
+  kNoOtherRatio,       // adjacent cells without a dot are not in the ratio of numbers[0]
+  kNoOtherSum,         // adjacent cells without a kPairSum do not have the sum numbers[0]
 };
 
 enum class ClueShape : std::uint8_t { kSet, kCells, kLine, kTwoParts, kPair, kView, kGlobal };
@@ -101,16 +106,16 @@ struct RuleInfo {
   std::string_view definition;
   ClueShape shape;
   ClueNumbers numbers;
-  // Where numbers may be missing: what stands for them. 0 where that depends on the layout, see
-  // number_of(layout, clue).
+  // Where numbers may be missing: what stands for them. 0 where the layout decides (see
+  // number_of(layout, clue)) or no number means that nothing is demanded: a cage without a sum.
   int default_number;
 };
 
 struct Clue {
   Rule rule = Rule::kCage;
-  std::vector<CellIndex> cells;
+  std::vector<CellIndex> cells{};
   std::uint16_t first_part = 0;  // kTwoParts: how many of the cells
-  std::vector<std::int32_t> numbers;
+  std::vector<std::int32_t> numbers{};
 
   friend bool operator==(const Clue&, const Clue&) = default;
 };

@@ -41,7 +41,10 @@ enum class HouseKind : std::uint8_t {
   kDiagonal,  // of x
   kWindow,    // of windoku and per-cent
   kGroup,     // disjoint groups
-  kShape,     // centre dot, asterisk, girandola
+  kCentreDot,
+  kAsterisk,
+  kGirandola,
+  kImplied,  // follows from the others, and is not drawn: between the windows of windoku
 };
 
 // As many cells as there are values: each value stands in it once.
@@ -83,7 +86,8 @@ inline std::string name_of(const Layout& layout, CellIndex cell) {
   return name_of(layout.cells[cell]);
 }
 
-// "row 3", "box 2", "the diagonal from the bottom left": as it stands in a sentence.
-std::string name_of(const House& house);
+// "row 3", "box 2", "the diagonal from the bottom left": as it stands in a sentence. Where grids
+// overlap: "row 3, columns 13 to 21". Precondition: the house has cells of the layout.
+std::string name_of(const Layout& layout, const House& house);
 
 }  // namespace nonet::geometry
