@@ -70,10 +70,9 @@ void Sat::analyze(const Conflict& conflict) {
   minimise();
   for (const Variable variable : seen_list_) seen_[variable] = kUnseen;
   seen_list_.clear();
-  const auto highest =
-      std::max_element(learned_.begin() + 1, learned_.end(), [&](Literal a, Literal b) {
-        return level_of_[a.variable()] < level_of_[b.variable()];
-      });
+  const auto highest = std::max_element(
+      learned_.begin() + 1, learned_.end(),
+      [&](Literal a, Literal b) { return level_of_[a.variable()] < level_of_[b.variable()]; });
   if (highest != learned_.end()) std::swap(learned_[1], *highest);
 }
 

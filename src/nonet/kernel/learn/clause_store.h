@@ -3,8 +3,8 @@
 //   | size | facts | literal 0 | literal 1 | ... | size | facts | ...
 //          facts: bit 31 learned, bits 30..29 used, bits 28..0 levels
 //
-// A clause is known by the index of its first word. Headers are kept as words of the literals' type,
-// so that the literals of a clause are a span.
+// A clause is known by the index of its first word. Headers are kept as words of the literals'
+// type, so that the literals of a clause are a span.
 
 #pragma once
 

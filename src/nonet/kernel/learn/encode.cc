@@ -52,7 +52,7 @@ class Encoder {
     const ValueSet possible = literals_.candidates(other);
     if (possible == (possible & allowed)) return;
     clause_.assign(1, ~literals_.literal(cell, value));
-    for (const int b : possible & allowed) clause_.push_back(literals_.literal(other, b));
+    for (const int b : possible& allowed) clause_.push_back(literals_.literal(other, b));
     sat_.add_clause(clause_);
   }
 

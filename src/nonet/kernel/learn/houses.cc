@@ -3,15 +3,15 @@
 //   row 1    a b c | d e f | g h i      family 1: boxes. Value 5 stands in segment abc, def or ghi,
 //   box 1    a b c                      each of which is one variable, true where one of its cells
 //            j k l                      has the 5; box 1 has the same segment abc in its family 1,
-//            m n o                      the rows, and segments ajm, bkn, clo in family 2, the columns
+//            m n o                      the rows, and segments ajm, bkn, clo in family 2, the
+//            columns
 
 #include "nonet/kernel/learn/houses.h"
 
 #include <algorithm>
 #include <cstddef>
-#include <map>
-#include <cstdlib>
 #include <iterator>
+#include <map>
 #include <utility>
 
 namespace nonet::kernel::learn {
@@ -76,13 +76,14 @@ class HouseEncoder {
   }
 
   void add_different(const Cells& cells) {
-    for (int value = 0; value < network_.values; ++value) add_at_most_one(places(cells, value), sat_);
+    for (int value = 0; value < network_.values; ++value)
+      add_at_most_one(places(cells, value), sat_);
   }
 
   void add_house(std::size_t house) {
-    const std::vector<Family> families = noseg_ ? std::vector<Family>{} : families_of(house);
+    const std::vector<Family> families = families_of(house);
     for (int value = 0; value < network_.values; ++value) {
-      if (families.empty() || plain_) add_exactly_one(places(houses_[house], value), sat_);
+      if (families.empty()) add_exactly_one(places(houses_[house], value), sat_);
       for (const Family& family : families) add_family(houses_[house], family, value);
     }
   }
@@ -95,9 +96,8 @@ class HouseEncoder {
       Cells segment = shared(houses_[house], houses_[other]);
       if (segment.size() < kLeastShared || segment.size() == houses_[house].size()) continue;
       const auto fits = [&](const Family& family) {
-        return std::all_of(family.begin(), family.end(), [&](const Cells& taken) {
-          return shared(taken, segment).empty();
-        });
+        return std::all_of(family.begin(), family.end(),
+                           [&](const Cells& taken) { return shared(taken, segment).empty(); });
       };
       const auto family = std::find_if(families.begin(), families.end(), fits);
       if (family == families.end()) {
@@ -144,7 +144,6 @@ class HouseEncoder {
   const Network& network_;
   const CellLiterals& literals_;
   Sat& sat_;
-  bool plain_ = getenv("PLAIN");bool noseg_ = getenv("NOSEG");
   std::vector<Cells> houses_;
   std::map<std::pair<Cells, int>, Literal> segments_;
 };

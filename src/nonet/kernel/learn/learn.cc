@@ -21,8 +21,8 @@ void read_model(const Sat& sat, const CellLiterals& literals, std::vector<Value>
 
 }  // namespace
 
-Outcome solve(const Network& network, const Limits& limits,
-              FunctionRef<bool(std::span<const Value>)> sink) {
+Outcome solve_by_learning(const Network& network, const Limits& limits,
+                          FunctionRef<bool(std::span<const Value>)> sink) {
   Outcome outcome;
   const std::optional<std::vector<ValueSet>> candidates = propagate(network);
   if (!candidates) {

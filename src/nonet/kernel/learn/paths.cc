@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <map>
 #include <utility>
 
@@ -108,7 +109,7 @@ class DiagramEncoder {
     const Layer& layer = diagram_.layers[i];
     std::vector<std::vector<Literal>> out(layer.states.size());
     std::vector<std::vector<Literal>> in(diagram_.layers[i + 1].states.size());
-    std::vector<std::vector<Literal>> with(kWords);
+    std::vector<std::vector<Literal>> with(geometry::kMostValues);
     for (const Edge& edge : layer.edges) {
       if (!alive_[i + 1][edge.to]) continue;
       const Literal literal = Literal::of(sat_.add_variable());
@@ -148,8 +149,6 @@ class DiagramEncoder {
     }
   }
 
-  static constexpr std::size_t kWords = geometry::kMostValues;
-
   const Diagram& diagram_;
   const CellLiterals& literals_;
   Sat& sat_;
@@ -164,6 +163,7 @@ class PathEncoder {
 
   void add_sum(const Sum& sum) {
     std::vector<CellIndex> cells;
+    cells.reserve(sum.terms.size());
     for (const Term& term : sum.terms) cells.push_back(term.cell);
     const auto steps = [&](std::size_t place, State state) {
       std::vector<Step> found;
@@ -249,30 +249,27 @@ std::uint64_t edges_of(const Network& network, const EqualSets& sets) {
 constexpr std::uint64_t kMostDerivedEdges = 500;
 constexpr std::uint64_t kMostEdges = 2'000'000;
 
-template <class Constraint>
-bool is_encoded(const Network& network, const Constraint& constraint) {
-  return constraint.origin != kDerived || edges_of(network, constraint) <= kMostDerivedEdges;
-}
-
 // Calls `visit` with each constraint of the four forms that is encoded.
 template <class Visit>
 void for_each_encoded(const Network& network, const Visit& visit) {
-  const auto visit_all = [&](const auto& constraints) {
+  const auto visit_worthy = [&](const auto& constraints) {
     for (const auto& constraint : constraints) {
-      if (is_encoded(network, constraint)) visit(constraint);
+      const bool derived = constraint.origin == kDerived;
+      if (!derived || edges_of(network, constraint) <= kMostDerivedEdges) visit(constraint);
     }
   };
-  visit_all(network.sums);
-  visit_all(network.counts);
-  visit_all(network.readings);
-  visit_all(network.equal_sets);
+  visit_worthy(network.sums);
+  visit_worthy(network.equal_sets);
+  std::ranges::for_each(network.counts, visit);
+  std::ranges::for_each(network.readings, visit);
 }
 
 }  // namespace
 
 bool paths_are_few(const Network& network) {
   std::uint64_t edges = 0;
-  for_each_encoded(network, [&](const auto& constraint) { edges += edges_of(network, constraint); });
+  for_each_encoded(network,
+                   [&](const auto& constraint) { edges += edges_of(network, constraint); });
   return edges <= kMostEdges;
 }
 

@@ -112,18 +112,16 @@ void Sat::restart() {
   backtrack(0);
 }
 
-// False where nothing is open.
-bool Sat::decide() {
-  while (!order_.empty()) {
-    const Variable variable = order_.first();
+// Precondition: some variable is open.
+void Sat::decide() {
+  Variable variable = 0;
+  do {
+    variable = order_.first();
     order_.remove_first();
-    if (value_of(Literal::of(variable)) != 0) continue;
-    ++decisions_;
-    levels_.push_back(static_cast<std::uint32_t>(trail_.size()));
-    assign(Literal::of(variable, phase_[variable]), {});
-    return true;
-  }
-  return false;
+  } while (value_of(Literal::of(variable)) != 0);
+  ++decisions_;
+  levels_.push_back(static_cast<std::uint32_t>(trail_.size()));
+  assign(Literal::of(variable, phase_[variable]), {});
 }
 
 Verdict Sat::solve(std::uint64_t conflicts, const StopToken& stop) {
@@ -133,15 +131,21 @@ Verdict Sat::solve(std::uint64_t conflicts, const StopToken& stop) {
     if (conflict.found) {
       consistent_ = level() > 0;
       if (!consistent_) break;
+      if (conflicts_ >= conflicts) {
+        propagated_ = propagated_binary_ = levels_.back();
+        return Verdict::kUnknown;
+      }
       analyze(conflict);
       learn();
+      if (conflicts_ >= conflicts) return Verdict::kUnknown;
       continue;
     }
+    if (trail_.size() == level_of_.size()) return Verdict::kModel;
     if (conflicts_ >= conflicts || clauses_.size() > kMostWords) return Verdict::kUnknown;
     if (steps++ % kAskEvery == 0 && stop.stop_requested()) return Verdict::kUnknown;
     if (restart_is_due()) restart();
     if (conflicts_ >= next_reduce_) reduce();
-    if (!decide()) return Verdict::kModel;
+    decide();
   }
   return Verdict::kNone;
 }
@@ -150,6 +154,7 @@ Verdict Sat::solve(std::uint64_t conflicts, const StopToken& stop) {
 // variables are named instead.
 std::vector<Literal> Sat::excluding_clause() const {
   std::vector<Literal> clause;
+  clause.reserve(levels_.size());
   for (const std::uint32_t place : levels_) clause.push_back(~trail_[place]);
   const auto is_observed = [&](Literal literal) { return literal.variable() < observed_; };
   if (!std::all_of(clause.begin(), clause.end(), is_observed)) {

@@ -130,7 +130,7 @@ class Sat {
   void count_conflict(std::uint32_t levels);
   bool restart_is_due() const;
   void restart();
-  bool decide();
+  void decide();
   std::vector<Literal> excluding_clause() const;
 
   std::uint32_t observed_;
