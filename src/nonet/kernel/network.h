@@ -80,8 +80,6 @@ struct Automaton {
   std::uint16_t states = 0;
   std::vector<Arrow> arrows;
   std::vector<bool> accepts;  // one a state
-
-  friend bool operator==(const Automaton& a, const Automaton& b);
 };
 
 struct Reading {

@@ -70,6 +70,16 @@ int NetworkBuilder::value_of(int number) const {
   return value >= 0 && value < values() ? value : -1;
 }
 
+int NetworkBuilder::most_in_a_house(Cells cells) const {
+  std::ptrdiff_t most = 0;
+  for (const geometry::House& house : layout().houses) {
+    most = std::max(most, std::ranges::count_if(cells, [&](CellIndex cell) {
+                      return std::ranges::find(house.cells, cell) != house.cells.end();
+                    }));
+  }
+  return static_cast<int>(most);
+}
+
 void NetworkBuilder::require(CellIndex cell, ValueSet allowed) {
   const ValueSet left = network_.cells[cell] & allowed;
   // An empty cell would not say which clue emptied it.
@@ -126,8 +136,8 @@ void NetworkBuilder::add_pair(CellIndex a, CellIndex b, std::uint32_t table) {
 }
 
 void NetworkBuilder::add_sum(std::span<const Term> terms, std::int64_t total) {
-  assert(!terms.empty());
   const std::vector<Term> all = merged(terms);
+  assert(!all.empty() || total == 0);
   if (all.size() > 1) {
     network_.sums.push_back({.terms = all, .total = total, .origin = origin_});
   } else if (all.size() == 1) {
@@ -137,8 +147,6 @@ void NetworkBuilder::add_sum(std::span<const Term> terms, std::int64_t total) {
       if (product == total) allowed |= ValueSet::of(value);
     }
     require(all.front().cell, allowed);
-  } else if (total != 0) {
-    refuse(Cells(&terms.front().cell, 1));
   }
 }
 

@@ -13,6 +13,26 @@ namespace {
 Cells first_part(const Clue& clue) { return Cells(clue.cells).first(clue.first_part); }
 Cells second_part(const Clue& clue) { return Cells(clue.cells).subspan(clue.first_part); }
 
+// Whether the sum of all circles, how many they are, leaves it open that a number stands in them.
+struct Choice {
+  bool may_stand = false;
+  bool may_be_absent = false;
+};
+
+// Numbers that stand in circles add up to the number of circles. Bit s of a mask: some of the other
+// numbers have the sum s.
+Choice choice_of(const NetworkBuilder& network, std::size_t circles, int value) {
+  constexpr std::size_t kMostBits = 63;
+  if (circles > kMostBits) return {.may_stand = true, .may_be_absent = true};
+  std::uint64_t sums = 1;
+  for (int other = 0; other < network.values(); ++other) {
+    if (other != value) sums |= sums << network.number(other);
+  }
+  const auto has = [sums](std::int64_t sum) { return sum >= 0 && (sums >> sum & 1U) != 0; };
+  const auto all = static_cast<std::int64_t>(circles);
+  return {.may_stand = has(all - network.number(value)), .may_be_absent = has(all)};
+}
+
 }  // namespace
 
 void add_cage(NetworkBuilder& network, const Clue& clue) {
@@ -56,8 +76,11 @@ void add_clone(NetworkBuilder& network, const Clue& clue) {
 void add_circles(NetworkBuilder& network, const Clue& clue) {
   for (int value = 0; value < network.values(); ++value) {
     const int number = network.number(value);
-    network.add_count(clue.cells, ValueSet::of(value),
-                      [number](int count) { return count == 0 || count == number; });
+    const Choice choice = choice_of(network, clue.cells.size(), value);
+    network.add_count(clue.cells, ValueSet::of(value), [=](int count) {
+      if (count == 0) return number == 0 || choice.may_be_absent;
+      return count == number && choice.may_stand;
+    });
   }
 }
 
