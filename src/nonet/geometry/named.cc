@@ -1,118 +1,20 @@
 #include "nonet/geometry/named.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cstddef>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
 #include "nonet/base/compose.h"
-#include "nonet/base/nearest_word.h"
-#include "nonet/base/word_table.h"
+#include "nonet/base/rng.h"
+#include "nonet/geometry/jigsaw.h"
+#include "nonet/geometry/named_words.h"
 
 namespace nonet::geometry {
 
 namespace {
 
 using enum VariantKind;
-
-// A word as it was typed, and the row that it is of; the numbers that it fills in.
-struct Word {
-  std::string text;
-  const VariantInfo* row = nullptr;
-  int values = 0;
-  BoxSize box{};
-};
-
-std::string_view without_blanks(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
-}
-
-// "12x7"
-std::optional<std::pair<int, int>> read_product(std::string_view text) {
-  std::pair<int, int> sides;
-  const char* end = text.data() + text.size();
-  const auto first = std::from_chars(text.data(), end, sides.first);
-  if (first.ec != std::errc{} || first.ptr == end || (*first.ptr | 0x20) != 'x') {
-    return std::nullopt;
-  }
-  const auto second = std::from_chars(first.ptr + 1, end, sides.second);
-  if (second.ec != std::errc{} || second.ptr != end) return std::nullopt;
-  return sides;
-}
-
-const VariantInfo* find_row(std::string_view slug) {
-  for (const VariantInfo& row : variant_table()) {
-    if (is_same_word(row.slug, slug)) return &row;
-  }
-  return nullptr;
-}
-
-bool has_gaps(const VariantInfo& row) { return row.slug != row.example; }
-
-Error unknown_word(std::string_view word) {
-  if (word.empty()) return {"the name of a variant is missing"};
-  if (const VariantInfo* row = find_row(word)) {
-    return {compose("{} stands for words such as {}", {row->slug, row->example})};
-  }
-  std::vector<std::string_view> slugs;
-  for (const VariantInfo& row : variant_table()) slugs.push_back(row.slug);
-  const std::string_view nearest = nearest_word(word, slugs);
-  if (nearest.empty()) return {compose("'{}' is no variant", {word})};
-  return {compose("'{}' is no variant; did you mean '{}'?", {word, nearest})};
-}
-
-Result<Word> read_size(std::string_view text, std::pair<int, int> sides) {
-  if (sides.first != sides.second) {
-    return Error{compose("{} is not square: boards have as many rows as columns", {text})};
-  }
-  if (sides.first < 2 || sides.first > kMostValues) {
-    return Error{compose("{} is out of range: sizes go from 2x2 to {}x{}",
-                         {text, kMostValues, kMostValues})};
-  }
-  return Word{.text = std::string(text), .row = find_row("NxN"), .values = sides.first};
-}
-
-Result<Word> read_boxes(std::string_view text, std::pair<int, int> sides) {
-  const auto [rows, columns] = sides;
-  if (rows < 1 || columns < 1 || rows > kMostValues || columns > kMostValues ||
-      rows * columns < 2 || rows * columns > kMostValues) {
-    return Error{compose("{} is out of range: boxes have 2 to {} cells", {text, kMostValues})};
-  }
-  return Word{.text = std::string(text), .row = find_row("boxes-RxC"), .box = {rows, columns}};
-}
-
-Result<Word> read_word(std::string_view text) {
-  if (const VariantInfo* row = find_row(text); row != nullptr && !has_gaps(*row)) {
-    return Word{.text = std::string(row->slug), .row = row, .values = row->values, .box = row->box};
-  }
-  if (const auto sides = read_product(text)) return read_size(text, *sides);
-  constexpr std::string_view kBoxesPrefix = "boxes-";
-  if (text.starts_with(kBoxesPrefix)) {
-    if (const auto sides = read_product(text.substr(kBoxesPrefix.size()))) {
-      return read_boxes(text, *sides);
-    }
-  }
-  return unknown_word(text);
-}
-
-// In the order of the table, none twice.
-Result<std::vector<Word>> read_words(std::string_view text) {
-  std::vector<Word> words;
-  for (std::size_t from = 0; from <= text.size();) {
-    const std::size_t comma = std::min(text.find(',', from), text.size());
-    auto word = read_word(without_blanks(text.substr(from, comma - from)));
-    if (!word) return word.error();
-    if (std::ranges::find(words, word->text, &Word::text) == words.end()) words.push_back(*word);
-    from = comma + 1;
-  }
-  std::ranges::stable_sort(words, {}, &Word::row);
-  return words;
-}
 
 // What the words say of the board itself.
 struct Board {
@@ -151,23 +53,49 @@ std::string name_of_square(int values, BoxSize box) {
   return size + compose(",boxes-{}x{}", {box.rows, box.columns});
 }
 
-Result<Layout> square_of(const Board& board) {
-  const int filled_in =
-      board.boxes != nullptr ? board.boxes->box.rows * board.boxes->box.columns : 0;
-  int values = filled_in > 0 ? filled_in : kUsualSize;
-  if (board.size != nullptr) values = board.size->values;
-  if (filled_in > 0 && filled_in != values) {
-    return Error{compose("{} has boxes of {} cells, and {} needs {}",
-                         {board.boxes->text, filled_in, board.size->text, values})};
+// How many values the word for boxes fits; 0: any.
+int values_of(const Word& boxes) {
+  return boxes.values > 0 ? boxes.values : boxes.box.rows * boxes.box.columns;
+}
+
+Result<int> values_of(const Board& board) {
+  const int wanted = board.boxes != nullptr ? values_of(*board.boxes) : 0;
+  if (board.size == nullptr) return wanted > 0 ? wanted : kUsualSize;
+  const int values = board.size->values;
+  if (wanted == 0 || wanted == values) return values;
+  return Error{compose("{} is for {} rows and columns, and {} has {}",
+                       {board.boxes->row->slug, wanted, board.size->text, values})};
+}
+
+// Regions in the place of boxes, given or drawn.
+std::optional<Error> add_regions(Layout& layout, const Word& boxes) {
+  std::vector<int> region_of = boxes.region_of;
+  if (region_of.empty()) {
+    Rng rng(boxes.seed);
+    region_of = random_regions(layout.values, rng);
   }
+  add_regions(layout, region_of);
+  const bool given = !boxes.region_of.empty();
+  const std::string word = given ? word_of_regions(regions_of(layout)) : boxes.text;
+  layout.name = compose("{}x{},{}", {layout.values, layout.values, word});
+  return find_fault(blank_puzzle(layout));
+}
+
+Result<Layout> square_of(const Board& board) {
+  const auto values = values_of(board);
+  if (!values) return values.error();
   BoxSize box = board.size != nullptr ? board.size->box : BoxSize{3, 3};
   if (board.boxes != nullptr) {
     box = board.boxes->box;
   } else if (box.rows == 0) {
-    return Error{compose("{} has no boxes of its own: add latin or boxes-RxC", {board.size->text})};
+    return Error{compose("{} has no boxes of its own: add latin, boxes-RxC or jigsaw-SEED",
+                         {board.size->text})};
   }
-  Layout layout = square_layout(values, box);
-  layout.name = name_of_square(values, box);
+  Layout layout = square_layout(*values, box);
+  layout.name = name_of_square(*values, box);
+  if (board.boxes != nullptr && board.boxes->row->has_regions) {
+    if (auto fault = add_regions(layout, *board.boxes)) return *fault;
+  }
   return layout;
 }
 
@@ -215,7 +143,7 @@ Result<Puzzle> puzzle_of_variant(std::string_view text) {
 }
 
 std::optional<Error> add_variant(Puzzle& puzzle, std::string_view text) {
-  const auto word = read_word(without_blanks(text));
+  const auto word = read_word(text);
   if (!word) return word.error();
   const VariantKind kind = word->row->kind;
   if (kind == kHouses || kind == kRule) return add(puzzle, *word->row);

@@ -33,12 +33,13 @@ struct VariantInfo {
   std::string_view definition;  // one sentence
   std::string_view example;     // words that puzzle_of_variant takes
   VariantKind kind;
-  int values = 0;                    // of kSize and kGrids; 0: filled in
-  BoxSize box{};                     // of the same
-  std::span<const Place> corners{};  // of kGrids
-  ExtraHouses houses = ExtraHouses::kDiagonals;
-  Rule rule = Rule::kAntiKnight;
-  bool cyclic = false;
+  int values = 0;                                // of kSize and kGrids; 0: filled in
+  BoxSize box{};                                 // of the same
+  std::span<const Place> corners{};              // of kGrids
+  ExtraHouses houses = ExtraHouses::kDiagonals;  // of kHouses
+  Rule rule = Rule::kAntiKnight;                 // of kRule
+  bool cyclic = false;                           // of kRule
+  bool has_regions = false;                      // of kBoxes
 };
 
 std::span<const VariantInfo> variant_table();

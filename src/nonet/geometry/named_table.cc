@@ -80,7 +80,7 @@ constexpr std::array kVariants{
     VariantInfo{.slug = "NxN",
                 .name = "Any size",
                 .definition = "N rows and columns, N from 2 to 36, with a word that says what the "
-                              "boxes are: latin, boxes-RxC or jigsaw-SEED.",
+                              "boxes are: latin, boxes-RxC, jigsaw-SEED or regions-CELLS.",
                 .example = "7x7,latin",
                 .kind = kSize},
     grids("samurai", "Samurai", "Five grids: four around one, each sharing a box with it.",
@@ -105,6 +105,22 @@ constexpr std::array kVariants{
                 .definition = "Boxes of R rows and C columns; without a size, R times C.",
                 .example = "boxes-2x6",
                 .kind = kBoxes},
+    VariantInfo{.slug = "jigsaw-SEED",
+                .name = "Jigsaw",
+                .definition =
+                    "Regions of any shape in the place of boxes, drawn at random from the "
+                    "seed, a number or any text.",
+                .example = "jigsaw-3",
+                .kind = kBoxes,
+                .has_regions = true},
+    VariantInfo{.slug = "regions-CELLS",
+                .name = "Jigsaw with given regions",
+                .definition =
+                    "Regions of any shape: a letter or digit a cell, the same in all cells "
+                    "of a region, and '.' in cells of none.",
+                .example = "regions-1222123314331444",
+                .kind = kBoxes,
+                .has_regions = true},
     VariantInfo{.slug = "from-0",
                 .name = "Numbers from 0",
                 .definition = "The least number is 0.",

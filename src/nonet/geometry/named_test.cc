@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -55,6 +57,17 @@ TEST(Named, HasRowsColumnsAndBoxesOfEachSize) {
   const Layout tall = puzzle_of("6x6-tall").layout;
   EXPECT_EQ(tall.box_rows, 3);
   EXPECT_EQ(tall.houses[12].cells, (std::vector<CellIndex>{0, 1, 6, 7, 12, 13}));
+}
+
+TEST(Named, SaysWhichDiagonalIsWhich) {
+  for (const auto& [words, name] :
+       {std::pair("4x4,main-diagonal", "the diagonal from the top left"),
+        std::pair("4x4,anti-diagonal", "the diagonal from the bottom left")}) {
+    const Layout layout = puzzle_of(words).layout;
+    const auto house = std::ranges::find(layout.houses, HouseKind::kDiagonal, &House::kind);
+    ASSERT_NE(house, layout.houses.end());
+    EXPECT_EQ(name_of(layout, *house), name);
+  }
 }
 
 TEST(Named, SharesHousesOfGridsThatOverlap) {
@@ -126,6 +139,45 @@ TEST(Named, PlacesHousesWhereTheyAreDefined) {
   EXPECT_EQ(places("4x4,anti-diagonal", HouseKind::kDiagonal, 1), "r4c1 r3c2 r2c3 r1c4 ");
 }
 
+// Complete boards, cell by cell, by the houses alone.
+int count_boards(const Layout& layout, std::vector<int>& board, std::size_t cell = 0) {
+  if (cell == board.size()) return 1;
+  std::set<int> taken;
+  for (const House& house : layout.houses) {
+    if (std::ranges::find(house.cells, cell) == house.cells.end()) continue;
+    for (const CellIndex other : house.cells) {
+      if (other < cell) taken.insert(board[other]);
+    }
+  }
+  int count = 0;
+  for (int value = 0; value < layout.values; ++value) {
+    if (taken.contains(value)) continue;
+    board[cell] = value;
+    count += count_boards(layout, board, cell + 1);
+  }
+  return count;
+}
+
+int count_boards(const Layout& layout) {
+  std::vector<int> board(layout.cells.size());
+  return count_boards(layout, board);
+}
+
+TEST(Named, HasAsManyBoardsAsIsKnown) {
+  EXPECT_EQ(count_boards(puzzle_of("4x4").layout), 288);
+  EXPECT_EQ(count_boards(puzzle_of("4x4,x").layout), 48);
+  EXPECT_EQ(count_boards(puzzle_of("4x4,latin").layout), 576);
+  EXPECT_GT(count_boards(puzzle_of("regions-1222123314331444").layout), 0);
+}
+
+TEST(Named, LosesNoBoardToImpliedHouses) {
+  Layout layout = puzzle_of("4x4,windoku").layout;
+  const int with = count_boards(layout);
+  std::erase_if(layout.houses, [](const House& h) { return h.kind == HouseKind::kImplied; });
+  EXPECT_EQ(layout.houses.size(), 13U);
+  EXPECT_EQ(count_boards(layout), with);
+}
+
 TEST(Named, MakesCluesOfRules) {
   const Puzzle puzzle = puzzle_of("anti-king, non-consecutive-cyclic,6x6 ,anti-king");
   ASSERT_EQ(puzzle.clues.size(), 2U);
@@ -156,12 +208,38 @@ TEST(Named, SaysWhatMakesNoSense) {
   EXPECT_EQ(error_of("6x6,windoku"), "windoku needs square boxes");
   EXPECT_EQ(error_of("4x4,centre-dot"), "centre-dot needs boxes with a cell in their middle");
   EXPECT_EQ(error_of("16x16,asterisk"), "asterisk needs 9 rows and columns");
-  EXPECT_EQ(error_of("7x7"), "7x7 has no boxes of its own: add latin or boxes-RxC");
+  EXPECT_EQ(error_of("7x7"), "7x7 has no boxes of its own: add latin, boxes-RxC or jigsaw-SEED");
   EXPECT_EQ(error_of("6x9"), "6x9 is not square: boards have as many rows as columns");
   EXPECT_EQ(error_of("37x37"), "37x37 is out of range: sizes go from 2x2 to 36x36");
   EXPECT_EQ(error_of("99999999999x99999999999"), "'99999999999x99999999999' is no variant");
   EXPECT_EQ(error_of("boxes-7x7"), "boxes-7x7 is out of range: boxes have 2 to 36 cells");
-  EXPECT_EQ(error_of("9x9,boxes-2x3"), "boxes-2x3 has boxes of 6 cells, and 9x9 needs 9");
+  EXPECT_EQ(error_of("9x9,boxes-2x3"), "boxes-RxC is for 6 rows and columns, and 9x9 has 9");
+  EXPECT_EQ(error_of("boxes-3"), "'boxes-3' is no variant");
+  EXPECT_EQ(error_of("jigsaw"), "jigsaw-SEED stands for words such as jigsaw-3");
+  EXPECT_EQ(error_of("jigsaw-"), "'jigsaw-' is no variant");
+  EXPECT_EQ(error_of("jigsaw-99999999999999999999"),
+            "jigsaw-99999999999999999999 has a seed above 2^64 - 1");
+  EXPECT_EQ(error_of("jigsaw-1,latin"), "latin and jigsaw-1 cannot be combined");
+  EXPECT_EQ(error_of("jigsaw-1,disjoint-groups"), "disjoint-groups needs boxes");
+  EXPECT_EQ(error_of("regions-111"),
+            "regions-CELLS has 3 cells, which are no square of 2x2 to 36x36");
+  EXPECT_EQ(error_of("regions-11+2"),
+            "regions-CELLS has the character '+', which is no letter or digit");
+  EXPECT_EQ(error_of("regions-1222123314331443"), "region 3 has 5 cells, expected 4");
+  EXPECT_EQ(error_of("9x9,regions-1122"), "regions-CELLS is for 2 rows and columns, and 9x9 has 9");
+}
+
+TEST(Named, MakesJigsaws) {
+  const Layout drawn = puzzle_of("8x8,x,jigsaw-seven").layout;
+  EXPECT_EQ(drawn.name, "8x8,jigsaw-seven,x");
+  EXPECT_EQ(count_of(drawn, HouseKind::kRegion), 8);
+  EXPECT_EQ(count_of(drawn, HouseKind::kBox), 0);
+  EXPECT_EQ(puzzle_of("jigsaw-3").layout.name, "9x9,jigsaw-3");
+  EXPECT_NE(puzzle_of("jigsaw-3").layout, puzzle_of("jigsaw-4").layout);
+  EXPECT_EQ(puzzle_of("Jigsaw-3").layout, puzzle_of("jigsaw-3").layout);
+  const Layout given = puzzle_of("regions-zzyyzzyyxx..xx..").layout;
+  EXPECT_EQ(given.name, "4x4,regions-1122112233..33..");
+  EXPECT_EQ(count_of(given, HouseKind::kRegion), 3);
 }
 
 TEST(Named, AddsToAPuzzleThatIsThere) {

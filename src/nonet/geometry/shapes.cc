@@ -23,10 +23,10 @@ Place at(Place corner, int row, int column) {
           .column = static_cast<std::int16_t>(corner.column + column)};
 }
 
-// Adds it at the end, unless a house with the same cells is there.
+// Adds it at the end, unless a house of the kind with the same cells is there.
 void append_house(Layout& layout, HouseKind kind, std::vector<CellIndex> cells) {
   const auto is_same = [&](const House& house) {
-    return std::ranges::is_permutation(house.cells, cells);
+    return house.kind == kind && std::ranges::is_permutation(house.cells, cells);
   };
   if (std::ranges::any_of(layout.houses, is_same)) return;
   layout.houses.push_back({.kind = kind, .cells = std::move(cells)});

@@ -48,8 +48,8 @@ enum class ExtraHouses : std::uint8_t {
 // "square boxes", as it ends "windoku needs ...".
 std::optional<Error> add_houses(Layout& layout, ExtraHouses houses);
 
-// Adds one house, unless one with the same cells is there, and puts the houses in order: by kind,
-// then by first cell.
+// Adds one house, unless one of its kind with the same cells is there, and puts the houses in
+// order: by kind, then by first cell.
 void add_house(Layout& layout, HouseKind kind, std::vector<CellIndex> cells);
 
 }  // namespace nonet::geometry

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <ranges>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -12,6 +13,7 @@ namespace {
 
 // Keys that are looked at before those without an end are left out.
 constexpr std::size_t kMostKeys = 1 << 16;
+constexpr std::size_t kUsualKeys = 256;
 
 struct Edge {
   std::uint32_t from = 0;
@@ -39,6 +41,7 @@ void add_edge(Graph& graph, std::size_t first_of_state, Edge edge) {
 std::optional<Graph> reach(int values, const Machine& machine) {
   Graph graph{.keys = {machine.start}, .edges = {}};
   std::unordered_map<MachineKey, std::uint32_t> numbers{{machine.start, 0}};
+  numbers.reserve(kUsualKeys);
   for (std::uint32_t from = 0; from < graph.keys.size(); ++from) {
     const std::size_t first_edge = graph.edges.size();
     for (int value = 0; value < values; ++value) {
@@ -54,22 +57,16 @@ std::optional<Graph> reach(int values, const Machine& machine) {
   return graph;
 }
 
-// Which keys some further cells bring to an end.
-std::vector<bool> find_useful(const Graph& graph, const std::vector<bool>& accepts) {
-  std::vector<std::vector<std::uint32_t>> before(graph.keys.size());
-  for (const Edge& edge : graph.edges) before[edge.to].push_back(edge.from);
-  std::vector<bool> useful = accepts;
-  std::vector<std::uint32_t> open;
-  for (std::uint32_t key = 0; key < useful.size(); ++key) {
-    if (useful[key]) open.push_back(key);
-  }
-  while (!open.empty()) {
-    const std::uint32_t key = open.back();
-    open.pop_back();
-    for (const std::uint32_t earlier : before[key]) {
-      if (useful[earlier]) continue;
-      useful[earlier] = true;
-      open.push_back(earlier);
+// Which keys some further cells bring to an end. Edges mostly lead to keys that were found later,
+// so that one pass from the last to the first does most of it.
+std::vector<bool> find_useful(const Graph& graph, std::vector<bool> accepts) {
+  std::vector<bool> useful = std::move(accepts);
+  for (bool grows = true; grows;) {
+    grows = false;
+    for (const Edge& edge : graph.edges | std::views::reverse) {
+      if (!useful[edge.to] || useful[edge.from]) continue;
+      useful[edge.from] = true;
+      grows = true;
     }
   }
   return useful;

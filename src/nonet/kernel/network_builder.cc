@@ -70,6 +70,16 @@ int NetworkBuilder::value_of(int number) const {
   return value >= 0 && value < values() ? value : -1;
 }
 
+int NetworkBuilder::most_in_a_house(Cells cells) const {
+  std::ptrdiff_t most = 0;
+  for (const geometry::House& house : layout().houses) {
+    most = std::max(most, std::ranges::count_if(cells, [&](CellIndex cell) {
+                      return std::ranges::find(house.cells, cell) != house.cells.end();
+                    }));
+  }
+  return static_cast<int>(most);
+}
+
 void NetworkBuilder::require(CellIndex cell, ValueSet allowed) {
   const ValueSet left = network_.cells[cell] & allowed;
   // An empty cell would not say which clue emptied it.

@@ -36,6 +36,8 @@ class NetworkBuilder {
   int greatest_number() const { return number(values() - 1); }
   // The value that `number` counts; -1 where no value does.
   int value_of(int number) const;
+  // The most of the cells that one house has: so many values they hold at least. 0 without houses.
+  int most_in_a_house(Cells cells) const;
 
   // What is added from now on comes from `origin`.
   void begin(Origin origin) { origin_ = origin; }

@@ -21,8 +21,8 @@ inline void add_house(Network& network, int number, int (*cell_of)(int, int, int
 inline Network latin_network(int side) {
   Network network;
   network.values = side;
-  const auto n = static_cast<std::size_t>(side);
-  network.cells.assign(n * n, ValueSet::first_values(side));
+  const auto length = static_cast<std::size_t>(side);
+  network.cells.assign(length * length, ValueSet::first_values(side));
   for (int k = 0; k < side; ++k) {
     add_house(network, k, [](int row, int i, int n, int) { return row * n + i; }, 0);
     add_house(network, k, [](int column, int i, int n, int) { return i * n + column; }, 0);

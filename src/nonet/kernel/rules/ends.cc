@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -18,26 +19,28 @@ ValueSet below(int end) { return ValueSet::first_values(end); }
 //
 //   key: none read | one end and its value | what the others may be
 //
-// `inner` gives, for the values of both ends, what the others may be; nullopt: the ends cannot be.
+// `inner` gives, for the values of both ends, what the others may be; nullopt: the ends cannot be,
+// as where others that differ have too few values.
 template <class Inner>
 void add_bounded(NetworkBuilder& network, const Clue& clue, int number, Inner inner) {
   constexpr MachineKey kNone = MachineKey{1} << 63;
   constexpr MachineKey kOneEnd = MachineKey{1} << 62;
+  std::vector<CellIndex> order{clue.cells.front(), clue.cells.back()};
+  for (std::size_t i = 1; i + 1 < clue.cells.size(); ++i) order.push_back(clue.cells[i]);
+  const int different = network.most_in_a_house(Cells(order).subspan(2));
   const auto step = [&](MachineKey key, int value) -> std::optional<MachineKey> {
     if (key == kNone) return kOneEnd | static_cast<MachineKey>(value);
     if ((key & kOneEnd) != 0) {
       const std::optional<ValueSet> others = inner(static_cast<int>(key & ~kOneEnd), value);
-      if (!others.has_value()) return std::nullopt;
+      if (!others.has_value() || others->size() < different) return std::nullopt;
       return others->bits();
     }
     if (!ValueSet::from_bits(key).contains(value)) return std::nullopt;
     return key;
   };
   const auto accepts = [](MachineKey key) { return (key & (kNone | kOneEnd)) == 0; };
-
-  std::vector<CellIndex> order{clue.cells.front(), clue.cells.back()};
-  for (std::size_t i = 1; i + 1 < clue.cells.size(); ++i) order.push_back(clue.cells[i]);
-  network.add_reading(order, number, {.start = kNone, .step = step, .accepts = accepts});
+  const std::int64_t which = std::int64_t{number} * geometry::kMostCells + different;
+  network.add_reading(order, which, {.start = kNone, .step = step, .accepts = accepts});
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // The translators of all rules, a file a family. Each adds the constraints of one clue to the
-// network; the origin is set already.
+// network; the origin is set already. A translator may use what the houses demand to leave out what
+// they forbid anyway.
 
 #pragma once
 
