@@ -40,8 +40,8 @@ std::string name_of_diagonal(const Layout& layout, const House& house) {
   if (has_several_grids(layout)) {
     return compose("the diagonal from {} to {}", {name_of(first), name_of(last)});
   }
-  return first.column < last.column ? "the diagonal from the top left"
-                                    : "the diagonal from the bottom left";
+  const bool falls = (first.row < last.row) == (first.column < last.column);
+  return falls ? "the diagonal from the top left" : "the diagonal from the bottom left";
 }
 
 }  // namespace

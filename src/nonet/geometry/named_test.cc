@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -56,6 +57,17 @@ TEST(Named, HasRowsColumnsAndBoxesOfEachSize) {
   const Layout tall = puzzle_of("6x6-tall").layout;
   EXPECT_EQ(tall.box_rows, 3);
   EXPECT_EQ(tall.houses[12].cells, (std::vector<CellIndex>{0, 1, 6, 7, 12, 13}));
+}
+
+TEST(Named, SaysWhichDiagonalIsWhich) {
+  for (const auto& [words, name] :
+       {std::pair("4x4,main-diagonal", "the diagonal from the top left"),
+        std::pair("4x4,anti-diagonal", "the diagonal from the bottom left")}) {
+    const Layout layout = puzzle_of(words).layout;
+    const auto house = std::ranges::find(layout.houses, HouseKind::kDiagonal, &House::kind);
+    ASSERT_NE(house, layout.houses.end());
+    EXPECT_EQ(name_of(layout, *house), name);
+  }
 }
 
 TEST(Named, SharesHousesOfGridsThatOverlap) {
