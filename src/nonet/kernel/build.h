@@ -23,12 +23,13 @@ struct Builder {
   std::vector<PairRule> pairs;
   // Of each propagator, its place in the queue: lower ones run first.
   std::vector<std::uint32_t> costs;
-  // Each propagator's cells.
-  std::vector<Slice> watched;
+  // Of each propagator, whether it runs for singles only.
+  std::vector<bool> for_singles;
 
   Slice add_cells(std::span<const CellIndex> cells);
-  // Of the watched cells, `weight` goes to each.
-  void add_propagator(Propagator propagator, Slice cells, std::size_t cost, std::uint32_t weight);
+  // Each of its cells gets `weight`.
+  void add_propagator(Propagator propagator, std::size_t cost, std::uint32_t weight,
+                      bool only_singles = false);
   void set_impossible(Origin origin);
   void set_peers(CellIndex a, CellIndex b);
   bool all_differ(std::span<const CellIndex> cells) const;

@@ -124,9 +124,9 @@ void add_reading(Builder& builder, const Reading& reading) {
   form.cells = builder.add_cells(reading.cells);
   const std::size_t cost = 50 + form.arcs.size() * 4;
   model.layers.push_back(std::move(form));
-  builder.add_propagator(
-      {Form::kLayers, static_cast<std::uint32_t>(model.layers.size() - 1), reading.origin},
-      model.layers.back().cells, cost, static_cast<std::uint32_t>(reading.cells.size()));
+  builder.add_propagator({Form::kLayers, static_cast<std::uint32_t>(model.layers.size() - 1),
+                          reading.origin, model.layers.back().cells},
+                         cost, static_cast<std::uint32_t>(reading.cells.size()));
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Which cells differ: from constraints of different cells, from tables of pairs without equal
-// values, and from cells that are always equal, which differ from what either differs from.
+// Which cells differ: from constraints of different cells, from runs, from tables of pairs without
+// equal values, and from cells that are always equal, which differ from what either differs from.
 
 #include <algorithm>
 #include <numeric>
@@ -23,7 +23,6 @@ PairTable transposed(const PairTable& table, int values) {
   return other;
 }
 
-// Whether `allowed & Mask` of each value's row is the row that `wanted` gives.
 bool never_equal(const PairTable& table, int values) {
   for (int v = 0; v < values; ++v) {
     if ((table.allowed[static_cast<std::size_t>(v)] >> v & 1) != 0) return false;
@@ -90,19 +89,20 @@ void share_peers(Builder& builder, const std::vector<CellIndex>& leader) {
   }
 }
 
+void all_peers(Builder& builder, std::span<const CellIndex> cells) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = i + 1; j < cells.size(); ++j) builder.set_peers(cells[i], cells[j]);
+  }
+}
+
 }  // namespace
 
 void build_peers(Builder& builder) {
   Model& model = builder.model;
   model.peer_words = (model.cells + 63) / 64;
   model.peer_bits.assign(model.cells * model.peer_words, 0);
-  for (const Different& different : builder.network.different) {
-    for (std::size_t i = 0; i < different.cells.size(); ++i) {
-      for (std::size_t j = i + 1; j < different.cells.size(); ++j) {
-        builder.set_peers(different.cells[i], different.cells[j]);
-      }
-    }
-  }
+  for (const Different& different : builder.network.different) all_peers(builder, different.cells);
+  for (const Run& run : builder.network.runs) all_peers(builder, run.cells);
   std::vector<CellIndex> leader(model.cells);
   std::iota(leader.begin(), leader.end(), CellIndex{0});
   read_pairs(builder, leader);

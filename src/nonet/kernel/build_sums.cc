@@ -122,9 +122,11 @@ bool Sums::add_cage(const Sum& sum, std::int64_t total) {
   const Slice rest = rest_of_house(cells);
   model_.cages.push_back({in_pool, rest, *choices, sign * total});
   // The rest lies behind the cells in the pool: both are watched.
-  builder_.add_propagator(
-      {Form::kCage, static_cast<std::uint32_t>(model_.cages.size() - 1), sum.origin},
-      {in_pool.first, in_pool.size + rest.size}, cells.size() * 2 + choices->size, 0);
+  builder_.add_propagator({Form::kCage,
+                           static_cast<std::uint32_t>(model_.cages.size() - 1),
+                           sum.origin,
+                           {in_pool.first, in_pool.size + rest.size}},
+                          cells.size() * 2 + choices->size, 0);
   for (const CellIndex cell : cells) model_.weights[cell] += weight(cells.size());
   return true;
 }
@@ -160,9 +162,9 @@ void Sums::add_linear(const Sum& sum, std::int64_t total) {
   }
   linear.cells = builder_.add_cells(cells);
   model_.linears.push_back(linear);
-  builder_.add_propagator(
-      {Form::kLinear, static_cast<std::uint32_t>(model_.linears.size() - 1), sum.origin},
-      linear.cells, 10 + cells.size() * 5, weight(cells.size()));
+  builder_.add_propagator({Form::kLinear, static_cast<std::uint32_t>(model_.linears.size() - 1),
+                           sum.origin, linear.cells},
+                          10 + cells.size() * 5, weight(cells.size()));
 }
 
 void Sums::add(const Sum& sum) {

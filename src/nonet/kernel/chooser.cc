@@ -63,8 +63,19 @@ void Chooser::consider_places(const Mask* domains, double best, Guess& guess) co
   }
 }
 
-void Chooser::failed(CellIndex cell) {
-  ++scores_[cell];
+void Chooser::failed(const Propagator& propagator) {
+  const std::uint32_t share = 16 / propagator.cells.size + 1;
+  for (const CellIndex cell : model_.at(propagator.cells)) scores_[cell] += share;
+  count_failure();
+}
+
+void Chooser::failed(std::pair<CellIndex, CellIndex> cells) {
+  ++scores_[cells.first];
+  ++scores_[cells.second];
+  count_failure();
+}
+
+void Chooser::count_failure() {
   if (--until_decay_ != 0) return;
   until_decay_ = std::uint32_t{1} << 14;
   for (std::uint32_t& score : scores_) score >>= 1;

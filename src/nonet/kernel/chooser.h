@@ -1,13 +1,15 @@
 // Chooser: what the search guesses next, by what guesses have come to so far.
 //
-// Each cell has a score: it begins with the weights of the constraints over it, grows by one with
-// each guess in it that fails, and is halved every 2^14 failures. The cell with the most score for
-// a candidate is guessed. Where that cell has more than two candidates, a value with two places
-// left in a house may take its place.
+// Each cell has a score. It begins with the weights of the constraints over it; a constraint that
+// finds a contradiction adds to the scores of its cells, the more the fewer it has; all scores are
+// halved every 2^14 contradictions. The cell with the most score for a candidate is guessed. Where
+// it has more than two candidates, a value with two places left in a house may take its place.
+// (Boussemart et al., "Boosting systematic search by weighting constraints", ECAI 2004.)
 
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "nonet/kernel/model.h"
@@ -24,10 +26,14 @@ class Chooser {
   explicit Chooser(const Model& model) : model_(model), scores_(model.weights) {}
 
   Guess next(const Mask* domains) const;
-  void failed(CellIndex cell);
+
+  // A propagator has found a contradiction, or two cells cannot both be met.
+  void failed(const Propagator& propagator);
+  void failed(std::pair<CellIndex, CellIndex> cells);
 
  private:
   void consider_places(const Mask* domains, double best, Guess& guess) const;
+  void count_failure();
 
   const Model& model_;
   std::vector<std::uint32_t> scores_;

@@ -16,12 +16,12 @@ Slice Builder::add_cells(std::span<const CellIndex> cells) {
   return slice;
 }
 
-void Builder::add_propagator(Propagator propagator, Slice cells, std::size_t cost,
-                             std::uint32_t weight) {
+void Builder::add_propagator(Propagator propagator, std::size_t cost, std::uint32_t weight,
+                             bool only_singles) {
   model.propagators.push_back(propagator);
   costs.push_back(static_cast<std::uint32_t>(std::min<std::size_t>(cost, 1'000'000)));
-  watched.push_back(cells);
-  for (const CellIndex cell : model.at(cells)) model.weights[cell] += weight;
+  for_singles.push_back(only_singles);
+  for (const CellIndex cell : model.at(propagator.cells)) model.weights[cell] += weight;
 }
 
 void Builder::set_impossible(Origin origin) {
@@ -53,13 +53,13 @@ void sort_propagators(Builder& builder) {
   std::iota(order.begin(), order.end(), 0U);
   std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return builder.costs[i]; });
   std::vector<Propagator> propagators;
-  std::vector<Slice> watched;
+  std::vector<bool> for_singles;
   for (const std::uint32_t i : order) {
     propagators.push_back(model.propagators[i]);
-    watched.push_back(builder.watched[i]);
+    for_singles.push_back(builder.for_singles[i]);
   }
   model.propagators = std::move(propagators);
-  builder.watched = std::move(watched);
+  builder.for_singles = std::move(for_singles);
 }
 
 void add_counts(Builder& builder) {
@@ -67,7 +67,7 @@ void add_counts(Builder& builder) {
     const Slice cells = builder.add_cells(count.cells);
     builder.model.counts.push_back({cells, count.values.bits(), count.allowed});
     const auto index = static_cast<std::uint32_t>(builder.model.counts.size() - 1);
-    builder.add_propagator({Form::kCount, index, count.origin}, cells, cells.size, cells.size);
+    builder.add_propagator({Form::kCount, index, count.origin, cells}, cells.size, cells.size);
   }
 }
 
@@ -76,7 +76,7 @@ void add_runs(Builder& builder) {
     const Slice cells = builder.add_cells(run.cells);
     builder.model.runs.push_back({cells});
     const auto index = static_cast<std::uint32_t>(builder.model.runs.size() - 1);
-    builder.add_propagator({Form::kRun, index, run.origin}, cells, cells.size * 2U, cells.size);
+    builder.add_propagator({Form::kRun, index, run.origin, cells}, cells.size * 2U, cells.size);
   }
 }
 
@@ -89,19 +89,32 @@ void add_equals(Builder& builder) {
     const bool sets = builder.all_differ(equal.left) && builder.all_differ(equal.right);
     model.equals.push_back({left, right, sets});
     const Slice cells{left.first, left.size + right.size};
-    builder.add_propagator(
-        {Form::kEqualSets, static_cast<std::uint32_t>(model.equals.size() - 1), equal.origin},
-        cells, 100U + cells.size, equal.origin == kDerived ? 0 : cells.size);
+    builder.add_propagator({Form::kEqualSets, static_cast<std::uint32_t>(model.equals.size() - 1),
+                            equal.origin, cells},
+                           100U + cells.size, equal.origin == kDerived ? 0 : cells.size,
+                           sets && equal.origin == kDerived);
   }
 }
 
+// Whether a cage over the same cells says all that and more.
+bool in_cage(const Builder& builder, const Different& different) {
+  std::vector<CellIndex> cells = different.cells;
+  std::ranges::sort(cells);
+  return std::ranges::any_of(builder.model.cages, [&](const CageForm& cage) {
+    return std::ranges::is_permutation(builder.model.at(cage.cells), cells);
+  });
+}
+
 void add_houses(Builder& builder) {
+  const auto values = static_cast<std::size_t>(builder.network.values);
   for (const Different& different : builder.network.different) {
-    if (different.cells.size() < 3) continue;
+    const std::size_t size = different.cells.size();
+    if (size < 3 || (size < values && in_cage(builder, different))) continue;
     const Slice cells = builder.add_cells(different.cells);
     builder.model.houses.push_back({cells});
     const auto index = static_cast<std::uint32_t>(builder.model.houses.size() - 1);
-    builder.add_propagator({Form::kHouse, index, different.origin}, cells, cells.size, cells.size);
+    builder.add_propagator({Form::kHouse, index, different.origin, cells}, 60U + cells.size,
+                           cells.size);
   }
 }
 
@@ -115,14 +128,13 @@ Model empty_model(const Network& network) {
   return model;
 }
 
-}  // namespace
-
-void build_queue(Builder& builder) {
-  sort_propagators(builder);
+// For each cell the words of the queue that run for it.
+void add_watches(Builder& builder, bool singles, std::vector<Slice>& watches_of) {
   Model& model = builder.model;
   std::vector<std::vector<WatchWord>> of_cell(model.cells);
   for (std::uint32_t i = 0; i < model.propagators.size(); ++i) {
-    for (const CellIndex cell : model.at(builder.watched[i])) {
+    if (builder.for_singles[i] != singles) continue;
+    for (const CellIndex cell : model.at(model.propagators[i].cells)) {
       std::vector<WatchWord>& words = of_cell[cell];
       if (words.empty() || words.back().word != i / 64)
         words.push_back({.word = i / 64, .bits = 0});
@@ -130,18 +142,29 @@ void build_queue(Builder& builder) {
     }
   }
   for (const std::vector<WatchWord>& words : of_cell) {
-    model.watches_of.push_back({static_cast<std::uint32_t>(model.watches.size()),
-                                static_cast<std::uint32_t>(words.size())});
+    watches_of.push_back({static_cast<std::uint32_t>(model.watches.size()),
+                          static_cast<std::uint32_t>(words.size())});
     model.watches.insert(model.watches.end(), words.begin(), words.end());
   }
 }
 
+}  // namespace
+
+void build_queue(Builder& builder) {
+  sort_propagators(builder);
+  add_watches(builder, false, builder.model.watches_of);
+  add_watches(builder, true, builder.model.single_watches_of);
+}
+
 Model build_model(const Network& network) {
-  Builder builder{
-      .network = network, .model = empty_model(network), .pairs = {}, .costs = {}, .watched = {}};
+  Builder builder{.network = network,
+                  .model = empty_model(network),
+                  .pairs = {},
+                  .costs = {},
+                  .for_singles = {}};
   build_peers(builder);
-  add_houses(builder);
   build_sums(builder);
+  add_houses(builder);
   add_counts(builder);
   add_runs(builder);
   add_equals(builder);

@@ -43,6 +43,7 @@ struct Propagator {
   Form form = Form::kHouse;
   std::uint32_t index = 0;  // into the table of its form
   Origin origin = kDerived;
+  Slice cells;
 };
 
 // All different; as many cells as values make it complete by themselves.
@@ -134,7 +135,9 @@ struct Model {
   std::vector<Mask> tables;
 
   std::vector<Propagator> propagators;
-  std::vector<Slice> watches_of;  // of each cell, into watches
+  // Of each cell, into watches: what runs when its domain changes, and when one value is left.
+  std::vector<Slice> watches_of;
+  std::vector<Slice> single_watches_of;
   std::vector<WatchWord> watches;
 
   std::vector<HouseForm> houses;

@@ -13,28 +13,6 @@ namespace nonet::kernel {
 
 namespace {
 
-// `required` stand in the cage: places them where only one cell is left, and takes those with two
-// or three places from the cells that differ from all of these.
-bool place_required(State& state, std::span<const CellIndex> cells, Mask required) {
-  for (; required != 0; required = without_lowest_bit(required)) {
-    const Mask value = required & -required;
-    std::array<CellIndex, 3> places{};
-    std::size_t count = 0;
-    for (const CellIndex cell : cells) {
-      if ((state[cell] & value) == 0) continue;
-      if (count < places.size()) places[count] = cell;
-      ++count;
-    }
-    if (count == 0) return false;
-    if (count == 1 && !state.narrow(places[0], value)) return false;
-    if (count > 1 && count <= places.size() &&
-        !state.remove_from_common_peers(places.data(), count, value)) {
-      return false;
-    }
-  }
-  return true;
-}
-
 // Where at most three cells are open, what they can be is found exactly.
 bool narrow_last(State& state, const CageForm& cage, std::span<const CellIndex> cells) {
   std::array<OpenCell, 3> open;

@@ -46,6 +46,26 @@ bool require(State& state, std::span<const CellIndex> cells, const Tally& tally,
 
 }  // namespace
 
+bool place_required(State& state, std::span<const CellIndex> cells, Mask required) {
+  for (; required != 0; required = without_lowest_bit(required)) {
+    const Mask value = required & -required;
+    std::array<CellIndex, 8> places{};
+    std::size_t count = 0;
+    for (const CellIndex cell : cells) {
+      if ((state[cell] & value) == 0) continue;
+      if (count < places.size()) places[count] = cell;
+      ++count;
+    }
+    if (count == 0) return false;
+    if (count == 1 && !state.narrow(places[0], value)) return false;
+    if (count > 1 && count <= places.size() &&
+        !state.remove_from_common_peers(places.data(), count, value)) {
+      return false;
+    }
+  }
+  return true;
+}
+
 bool narrow_house(State& state, const HouseForm& house) {
   const std::span<const CellIndex> cells = state.model().at(house.cells);
   const Tally tally = tally_of(state, cells);
@@ -74,7 +94,8 @@ bool narrow_run(State& state, const RunForm& run) {
   for (const CellIndex cell : cells) {
     if (!state.narrow(cell, allowed)) return false;
   }
-  return require(state, cells, tally_of(state, cells), required);
+  required &= ~tally.single;
+  return required == 0 || place_required(state, cells, required);
 }
 
 bool narrow_count(State& state, const CountForm& count) {

@@ -37,6 +37,16 @@ bool Search::back_up() {
   return false;
 }
 
+// From the contradiction that a guess ran into.
+void Search::learn() {
+  const int failed = state_.failed_propagator();
+  if (failed >= 0) {
+    chooser_.failed(model_.propagators[static_cast<std::size_t>(failed)]);
+  } else {
+    chooser_.failed(state_.failed_cells());
+  }
+}
+
 bool Search::report(FunctionRef<bool(std::span<const Value>)> sink) {
   const Mask* domains = level(guesses_.size());
   for (std::size_t cell = 0; cell < model_.cells; ++cell) {
@@ -69,7 +79,7 @@ void Search::run(CellIndex cell, Mask mask, const Limits& limits,
     copy_down(guesses_.size());
     guesses_.push_back(guess);
     if (state_.narrow(guess.cell, guess.value) && state_.propagate()) continue;
-    chooser_.failed(guess.cell);
+    learn();
     alive = back_up();
   }
   outcome.complete = true;

@@ -21,8 +21,7 @@ class Search {
  public:
   explicit Search(const Model& model);
 
-  // Narrows the domains before any guess; false: there is no solution. `at` keeps what the cell
-  // may be to `mask`, for searches of their own below the same start.
+  // Narrows the domains before any guess; false: there is no solution.
   bool start();
 
   // From what start() left, but for `cell`, which is only in `mask`. Guesses are added to those of
@@ -36,6 +35,7 @@ class Search {
   Mask* level(std::size_t depth) { return levels_.data() + (depth + 1) * model_.cells; }
   void copy_down(std::size_t from);
   bool back_up();
+  void learn();
   bool report(FunctionRef<bool(std::span<const Value>)> sink);
 
   const Model& model_;

@@ -24,6 +24,9 @@ Origin origin_of(const Network& network, std::pair<CellIndex, CellIndex> cells) 
   for (const Different& different : network.different) {
     if (both_in(different.cells, cells)) return different.origin;
   }
+  for (const Run& run : network.runs) {
+    if (both_in(run.cells, cells)) return run.origin;
+  }
   for (const Sum& sum : network.sums) {
     std::vector<CellIndex> ends;
     for (const Term& term : sum.terms) ends.push_back(term.cell);

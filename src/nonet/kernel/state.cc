@@ -52,18 +52,23 @@ bool State::follow_links(CellIndex cell) {
   return true;
 }
 
-bool State::handle(CellIndex cell) {
-  const Mask domain = domains_[cell];
-  if (domain == 0) return fail_at(cell, cell);
-  if (is_single(domain) && !leave_peers(cell, domain)) return false;
-  if (!follow_links(cell)) return false;
-  const Slice watches = model_->watches_of[cell];
+void State::queue(Slice watches) {
   for (std::uint32_t i = 0; i < watches.size; ++i) {
     const WatchWord& watch = model_->watches[watches.first + i];
     queued_[watch.word] |= watch.bits;
     first_queued_ = std::min<std::size_t>(first_queued_, watch.word);
   }
-  return true;
+}
+
+bool State::handle(CellIndex cell) {
+  const Mask domain = domains_[cell];
+  if (domain == 0) return fail_at(cell, cell);
+  if (is_single(domain)) {
+    if (!leave_peers(cell, domain)) return false;
+    queue(model_->single_watches_of[cell]);
+  }
+  queue(model_->watches_of[cell]);
+  return follow_links(cell);
 }
 
 bool State::handle_changed() {

@@ -39,7 +39,8 @@ class State {
     return after != 0;
   }
 
-  // `value` stands in one of `places`, a mask with one bit: what differs from all of them loses it.
+  // `value`, a mask with one bit, stands in one of `places`: what differs from all of them loses
+  // it.
   bool remove_from_common_peers(const CellIndex* places, std::size_t count, Mask value);
 
   // Marks all cells as changed.
@@ -58,6 +59,7 @@ class State {
 
  private:
   bool handle_changed();
+  void queue(Slice watches);
   bool handle(CellIndex cell);
   bool leave_peers(CellIndex cell, Mask value);
   bool follow_links(CellIndex cell);
@@ -84,6 +86,10 @@ struct OpenCell {
 
 // What the open cells can be where they add up to `rest`. Exact.
 bool narrow_open(State& state, std::span<const OpenCell> open, std::int64_t rest);
+
+// `required` stand in the cells, all different: places them where only one cell is left, and takes
+// them from the cells that differ from all of a value's places where these are few.
+bool place_required(State& state, std::span<const CellIndex> cells, Mask required);
 
 // One a form: narrows what it can, false on a contradiction. Where all cells have one value, it is
 // exact.
