@@ -23,7 +23,7 @@ inline constexpr std::uint64_t kUnlimited = ~std::uint64_t{0};
 struct Limits {
   std::uint64_t solutions = kUnlimited;
   std::uint64_t guesses = kUnlimited;
-  StopToken stop;
+  StopToken stop = {};
 };
 
 struct Outcome {

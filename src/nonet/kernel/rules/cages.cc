@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "nonet/kernel/rules/rules.h"
 
@@ -13,24 +14,46 @@ namespace {
 Cells first_part(const Clue& clue) { return Cells(clue.cells).first(clue.first_part); }
 Cells second_part(const Clue& clue) { return Cells(clue.cells).subspan(clue.first_part); }
 
-// Whether the sum of all circles, how many they are, leaves it open that a number stands in them.
+// How many of the cells may have the same value: no more than the rows, the columns or the boxes
+// that have them all.
+int most_alike(const NetworkBuilder& network, Cells cells) {
+  auto most = static_cast<std::ptrdiff_t>(cells.size());
+  using enum geometry::HouseKind;
+  for (const geometry::HouseKind kind : {kRow, kColumn, kBox, kRegion}) {
+    std::ptrdiff_t houses = 0;
+    std::vector<bool> in_one(network.layout().cells.size());
+    for (const geometry::House& house : network.layout().houses) {
+      if (house.kind != kind) continue;
+      for (const CellIndex cell : house.cells) in_one[cell] = true;
+      houses += std::ranges::find_first_of(house.cells, cells) != house.cells.end() ? 1 : 0;
+    }
+    if (std::ranges::all_of(cells, [&](CellIndex cell) { return in_one[cell]; })) {
+      most = std::min(most, houses);
+    }
+  }
+  return static_cast<int>(most);
+}
+
+// What is known of a number before any circle is filled.
 struct Choice {
   bool may_stand = false;
   bool may_be_absent = false;
 };
 
-// Numbers that stand in circles add up to the number of circles. Bit s of a mask: some of the other
-// numbers have the sum s.
-Choice choice_of(const NetworkBuilder& network, std::size_t circles, int value) {
+// Numbers that stand in circles add up to the number of circles, and none is above `most`. Bit s of
+// `sums`: some of the other numbers have the sum s.
+Choice choice_of(const NetworkBuilder& network, std::size_t circles, int value, int most) {
+  const bool fits = network.number(value) <= most;
   constexpr std::size_t kMostBits = 63;
-  if (circles > kMostBits) return {.may_stand = true, .may_be_absent = true};
+  if (circles > kMostBits) return {.may_stand = fits, .may_be_absent = true};
   std::uint64_t sums = 1;
   for (int other = 0; other < network.values(); ++other) {
-    if (other != value) sums |= sums << network.number(other);
+    const int number = network.number(other);
+    if (other != value && number <= most) sums |= sums << number;
   }
   const auto has = [sums](std::int64_t sum) { return sum >= 0 && (sums >> sum & 1U) != 0; };
   const auto all = static_cast<std::int64_t>(circles);
-  return {.may_stand = has(all - network.number(value)), .may_be_absent = has(all)};
+  return {.may_stand = fits && has(all - network.number(value)), .may_be_absent = has(all)};
 }
 
 }  // namespace
@@ -47,14 +70,19 @@ void add_sum_cage(NetworkBuilder& network, const Clue& clue) {
 void add_region(NetworkBuilder& network, const Clue& clue) { network.add_different(clue.cells); }
 
 void add_quadruple(NetworkBuilder& network, const Clue& clue) {
-  for (auto number = clue.numbers.begin(); number != clue.numbers.end(); ++number) {
-    if (std::find(clue.numbers.begin(), number, *number) != number) continue;
-    const int value = network.value_of(*number);
+  const auto stands = [&](ValueSet values, std::ptrdiff_t least) {
+    network.add_count(clue.cells, values, [least](int count) { return count >= least; });
+  };
+  ValueSet listed;
+  for (const std::int32_t number : clue.numbers) {
+    const int value = network.value_of(number);
     if (value < 0) return network.refuse(clue.cells);
-    const auto least = std::ranges::count(clue.numbers, *number);
-    const auto enough = [least](int count) { return count >= least; };
-    network.add_count(clue.cells, ValueSet::of(value), enough);
+    if (listed.contains(value)) continue;
+    listed |= ValueSet::of(value);
+    stands(ValueSet::of(value), std::ranges::count(clue.numbers, number));
   }
+  // What is listed leaves so many cells to everything else.
+  if (listed.size() > 1) stands(listed, static_cast<std::ptrdiff_t>(clue.numbers.size()));
 }
 
 void add_equal_sums(NetworkBuilder& network, const Clue& clue) {
@@ -74,9 +102,10 @@ void add_clone(NetworkBuilder& network, const Clue& clue) {
 }
 
 void add_circles(NetworkBuilder& network, const Clue& clue) {
+  const int most = most_alike(network, clue.cells);
   for (int value = 0; value < network.values(); ++value) {
     const int number = network.number(value);
-    const Choice choice = choice_of(network, clue.cells.size(), value);
+    const Choice choice = choice_of(network, clue.cells.size(), value, most);
     network.add_count(clue.cells, ValueSet::of(value), [=](int count) {
       if (count == 0) return number == 0 || choice.may_be_absent;
       return count == number && choice.may_stand;

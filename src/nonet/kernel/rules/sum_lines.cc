@@ -77,6 +77,7 @@ void add_region_sum(NetworkBuilder& network, const Clue& clue) {
 
 void add_zipper(NetworkBuilder& network, const Clue& clue) {
   std::vector<std::vector<CellIndex>> pairs;
+  pairs.reserve(clue.cells.size() / 2 + 1);
   for (std::size_t i = 0; i < clue.cells.size() / 2; ++i) {
     pairs.push_back({clue.cells[i], clue.cells[clue.cells.size() - 1 - i]});
   }
