@@ -23,7 +23,10 @@ struct Board {
 };
 
 Error not_together(const Word& a, const Word& b) {
-  return {compose("{} and {} cannot be combined", {a.text, b.text})};
+  const auto name = [](const Word& word) {
+    return word.row->kind == kBoxes ? word.row->slug : std::string_view(word.text);
+  };
+  return {compose("{} and {} cannot be combined", {name(a), name(b)})};
 }
 
 Result<Board> find_board(std::span<const Word> words) {
@@ -147,7 +150,8 @@ std::optional<Error> add_variant(Puzzle& puzzle, std::string_view text) {
   if (!word) return word.error();
   const VariantKind kind = word->row->kind;
   if (kind == kHouses || kind == kRule) return add(puzzle, *word->row);
-  return Error{compose("'{}' is of the board itself, and cannot be added to one", {word->text})};
+  return Error{
+      compose("'{}' is of the board itself, and cannot be added to one", {word->row->slug})};
 }
 
 }  // namespace nonet::geometry

@@ -198,6 +198,10 @@ TEST(Named, OrdersItsName) {
 TEST(Named, SaysWhatMakesNoSense) {
   EXPECT_EQ(error_of("windokku"), "'windokku' is no variant; did you mean 'windoku'?");
   EXPECT_EQ(error_of("quantum"), "'quantum' is no variant");
+  EXPECT_EQ(error_of("qu\xFF\n"),
+            "'qu?"
+            "?' is no variant");
+  EXPECT_EQ(error_of(std::string(99, 'q')), "'" + std::string(40, 'q') + "...' is no variant");
   EXPECT_EQ(error_of(""), "the name of a variant is missing");
   EXPECT_EQ(error_of("x,"), "the name of a variant is missing");
   EXPECT_EQ(error_of("NxN"), "NxN stands for words such as 7x7,latin");
@@ -216,10 +220,13 @@ TEST(Named, SaysWhatMakesNoSense) {
   EXPECT_EQ(error_of("9x9,boxes-2x3"), "boxes-RxC is for 6 rows and columns, and 9x9 has 9");
   EXPECT_EQ(error_of("boxes-3"), "'boxes-3' is no variant");
   EXPECT_EQ(error_of("jigsaw"), "jigsaw-SEED stands for words such as jigsaw-3");
+  EXPECT_EQ(error_of("jigsaw-\x01"), "the seed of a jigsaw is a number or text that prints");
+  EXPECT_EQ(error_of("samurai,regions-1222123314331444"),
+            "samurai and regions-CELLS cannot be combined");
   EXPECT_EQ(error_of("jigsaw-"), "'jigsaw-' is no variant");
   EXPECT_EQ(error_of("jigsaw-99999999999999999999"),
             "jigsaw-99999999999999999999 has a seed above 2^64 - 1");
-  EXPECT_EQ(error_of("jigsaw-1,latin"), "latin and jigsaw-1 cannot be combined");
+  EXPECT_EQ(error_of("jigsaw-1,latin"), "latin and jigsaw-SEED cannot be combined");
   EXPECT_EQ(error_of("jigsaw-1,disjoint-groups"), "disjoint-groups needs boxes");
   EXPECT_EQ(error_of("regions-111"),
             "regions-CELLS has 3 cells, which are no square of 2x2 to 36x36");

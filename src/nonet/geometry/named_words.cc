@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -31,8 +32,8 @@ std::string_view without_blanks(std::string_view text) {
 // "12x7"
 std::optional<std::pair<int, int>> read_product(std::string_view text) {
   std::pair<int, int> sides;
+  const auto first = std::from_chars(text.data(), text.data() + text.size(), sides.first);
   const char* end = text.data() + text.size();
-  const auto first = std::from_chars(text.data(), end, sides.first);
   if (first.ec != std::errc{} || first.ptr == end || (*first.ptr | 0x20) != 'x') {
     return std::nullopt;
   }
@@ -68,6 +69,16 @@ const VariantInfo* find_row_to_fill(std::string_view word) {
   return nullptr;
 }
 
+bool prints(char c) { return c >= ' ' && c <= '~'; }
+
+// As it may stand in a sentence: cut, and what does not print as '?'.
+std::string shown(std::string_view word) {
+  constexpr std::size_t kMost = 40;
+  std::string text(word.substr(0, kMost));
+  std::ranges::replace_if(text, std::not_fn(prints), '?');
+  return word.size() > kMost ? text + "..." : text;
+}
+
 Error unknown_word(std::string_view word) {
   if (word.empty()) return {"the name of a variant is missing"};
   if (const VariantInfo* row = find_row_to_fill(word)) {
@@ -76,17 +87,17 @@ Error unknown_word(std::string_view word) {
   std::vector<std::string_view> slugs;
   for (const VariantInfo& row : variant_table()) slugs.push_back(row.slug);
   const std::string_view nearest = nearest_word(word, slugs);
-  if (nearest.empty()) return {compose("'{}' is no variant", {word})};
-  return {compose("'{}' is no variant; did you mean '{}'?", {word, nearest})};
+  if (nearest.empty()) return {compose("'{}' is no variant", {shown(word)})};
+  return {compose("'{}' is no variant; did you mean '{}'?", {shown(word), nearest})};
 }
 
 Result<Word> read_size(std::string_view text, std::pair<int, int> sides) {
   if (sides.first != sides.second) {
-    return Error{compose("{} is not square: boards have as many rows as columns", {text})};
+    return Error{compose("{} is not square: boards have as many rows as columns", {shown(text)})};
   }
   if (sides.first < 2 || sides.first > kMostValues) {
     return Error{compose("{} is out of range: sizes go from 2x2 to {}x{}",
-                         {text, kMostValues, kMostValues})};
+                         {shown(text), kMostValues, kMostValues})};
   }
   return Word{.text = std::string(text), .row = find_row("NxN"), .values = sides.first};
 }
@@ -97,14 +108,18 @@ Result<Word> read_boxes(std::string_view text, std::string_view size) {
   const auto [rows, columns] = *sides;
   if (rows < 1 || columns < 1 || rows > kMostValues || columns > kMostValues ||
       rows * columns < 2 || rows * columns > kMostValues) {
-    return Error{compose("{} is out of range: boxes have 2 to {} cells", {text, kMostValues})};
+    return Error{
+        compose("{} is out of range: boxes have 2 to {} cells", {shown(text), kMostValues})};
   }
   return Word{.text = std::string(text), .row = find_row("boxes-RxC"), .box = {rows, columns}};
 }
 
 Result<Word> read_jigsaw(std::string_view text, std::string_view seed) {
   if (seed.empty()) return unknown_word(text);
-  if (is_beyond_seeds(seed)) return Error{compose("{} has a seed above 2^64 - 1", {text})};
+  if (!std::ranges::all_of(seed, prints)) {
+    return Error{"the seed of a jigsaw is a number or text that prints"};
+  }
+  if (is_beyond_seeds(seed)) return Error{compose("{} has a seed above 2^64 - 1", {shown(text)})};
   return Word{.text = compose("jigsaw-{}", {seed}),
               .row = find_row("jigsaw-SEED"),
               .seed = seed_of_text(seed)};
@@ -117,13 +132,13 @@ Result<Word> read_regions(std::string_view text, std::string_view symbols) {
                          {symbols.size(), kMostValues, kMostValues})};
   }
   Word word{.text = std::string(text), .row = find_row("regions-CELLS"), .values = side};
-  for (std::size_t i = 0; i < symbols.size(); ++i) {
-    const std::size_t region = kRegionSymbols.find(symbols[i]);
-    if (region == std::string_view::npos && symbols[i] != '.') {
+  for (const char symbol : symbols) {
+    const std::size_t region = kRegionSymbols.find(symbol);
+    if (region == std::string_view::npos && symbol != '.') {
       return Error{compose("regions-CELLS has the character '{}', which is no letter or digit",
-                           {symbols[i]})};
+                           {shown({&symbol, 1})})};
     }
-    word.region_of.push_back(symbols[i] == '.' ? kNoRegion : static_cast<int>(region));
+    word.region_of.push_back(symbol == '.' ? kNoRegion : static_cast<int>(region));
   }
   return word;
 }

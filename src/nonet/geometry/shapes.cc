@@ -222,7 +222,7 @@ bool is_line_of(const Layout& layout, const House& house, Place corner) {
 bool is_corner(const Layout& layout, Place place) {
   return std::ranges::count_if(layout.houses, [&](const House& house) {
            return is_line_of(layout, house, place);
-         }) == 2 * layout.values;
+         }) == std::ptrdiff_t{2} * layout.values;
 }
 
 }  // namespace

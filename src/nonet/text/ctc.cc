@@ -114,9 +114,8 @@ Fault read_ctc(const Json& json, Record& record) {
   const Json& rows = member(json, "cells");
   if (!rows.is_array() || rows.size() != kSide) return "the grid is not 9x9";
   const Json& regions = member(json, "regions");
-  if (!is_nothing(regions) && !are_boxes(regions)) {
-    return "boxes of another shape are not plain Sudoku";
-  }
+  if (is_nothing(regions)) return "a board without boxes is not plain Sudoku";
+  if (!are_boxes(regions)) return "boxes of another shape are not plain Sudoku";
   for (const Cell cell : kAllCells) {
     const Json& row = rows[static_cast<std::size_t>(cell.row())];
     if (!row.is_array() || row.size() != kSide) return "the grid is not 9x9";

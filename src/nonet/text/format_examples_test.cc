@@ -196,6 +196,8 @@ TEST(Ctc, ReadsZippedLinks) {
 TEST(Ctc, RefusesVariantsByName) {
   EXPECT_EQ(error_of(R"({"cellSize":50,"cells":[],"metadata":{"antiknight":true}})"),
             "'antiknight' is not plain Sudoku");
+  EXPECT_EQ(error_of(R"({"cells":[[],[],[],[],[],[],[],[],[]],"regions":[]})"),
+            "a board without boxes is not plain Sudoku");
   EXPECT_EQ(error_of(R"({"cellSize":50,"cells":[],"cages":[{"value":"norowcol: true"}]})"),
             "'norowcol' is not plain Sudoku");
   EXPECT_EQ(error_of(R"({"cellSize":50,"cells":[],"arrows":[{}]})"),

@@ -271,12 +271,13 @@ Fault FpuzzlesReader::read_negative() {
   }
   for (const Json& entry : member(json_, kFpuzzlesNegative)) {
     const std::string name = text_of(entry);
-    if (name == kFpuzzlesNegativeXv) {
+    const bool again = has(name == kFpuzzlesNegativeXv ? Rule::kNoOtherSum : Rule::kNoOtherRatio);
+    if (name == kFpuzzlesNegativeXv && !again) {
       add_global(Rule::kNoOtherSum, {5});
       add_global(Rule::kNoOtherSum, {10});
-    } else if (name == kFpuzzlesNegativeRatio) {
+    } else if (name == kFpuzzlesNegativeRatio && !again) {
       for (const int number : ratios_of(record_.puzzle)) add_global(Rule::kNoOtherRatio, {number});
-    } else {
+    } else if (name != kFpuzzlesNegativeXv && name != kFpuzzlesNegativeRatio) {
       not_understood(compose("{} in 'negative' is not known", {in_quotes(name)}));
     }
   }

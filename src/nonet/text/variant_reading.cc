@@ -61,6 +61,10 @@ Result<Puzzle> jigsaw(int n, std::span<const int> region_of) {
     }
     geometry::add_house(layout, geometry::HouseKind::kRegion, cells);
   }
+  // Regions that are the rows or the columns are no other houses.
+  const bool none = std::ranges::find(layout.houses, geometry::HouseKind::kRegion,
+                                      &geometry::House::kind) == layout.houses.end();
+  if (none) return geometry::puzzle_of_variant(compose("{}x{},latin", {n, n}));
   return geometry::blank_puzzle(std::move(layout));
 }
 
