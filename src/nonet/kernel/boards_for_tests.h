@@ -23,6 +23,7 @@ inline bool different(std::span<const CellIndex> cells, const Board& board) {
 
 inline std::vector<int> sorted_values(std::span<const CellIndex> cells, const Board& board) {
   std::vector<int> values;
+  values.reserve(cells.size());
   for (const CellIndex cell : cells) values.push_back(board[cell]);
   std::ranges::sort(values);
   return values;

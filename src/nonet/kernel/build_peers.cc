@@ -68,24 +68,29 @@ void read_pairs(Builder& builder, std::vector<CellIndex>& leader) {
   }
 }
 
-void share_peers(Builder& builder, const std::vector<CellIndex>& leader) {
-  Model& model = builder.model;
-  for (std::size_t cell = 0; cell < leader.size(); ++cell) {
-    if (leader[cell] == cell) continue;
-    CellIndex first = leader[cell];
-    while (leader[first] != first) first = leader[first];
-    for (CellIndex other = 0; other < model.cells; ++other) {
-      const auto same = static_cast<CellIndex>(cell);
-      if (model.differ(same, other)) builder.set_peers(first, other);
+// `to` differs from all that `from` differs from.
+void copy_peers(Builder& builder, CellIndex from, CellIndex to) {
+  const std::size_t words = builder.model.peer_words;
+  for (std::size_t word = 0; word < words; ++word) {
+    for (Mask rest = builder.model.peer_bits[from * words + word]; rest != 0;
+         rest = without_lowest_bit(rest)) {
+      builder.set_peers(
+          to, static_cast<CellIndex>(word * 64 + static_cast<std::size_t>(lowest_bit(rest))));
     }
   }
+}
+
+// Cells that are equal: first their leader gets all their peers, then each of them the leader's.
+void share_peers(Builder& builder, const std::vector<CellIndex>& leader) {
+  const auto leader_of = [&](std::size_t cell) {
+    while (leader[cell] != cell) cell = leader[cell];
+    return static_cast<CellIndex>(cell);
+  };
   for (std::size_t cell = 0; cell < leader.size(); ++cell) {
-    if (leader[cell] == cell) continue;
-    CellIndex first = leader[cell];
-    while (leader[first] != first) first = leader[first];
-    for (CellIndex other = 0; other < model.cells; ++other) {
-      if (model.differ(first, other)) builder.set_peers(static_cast<CellIndex>(cell), other);
-    }
+    if (leader[cell] != cell) copy_peers(builder, static_cast<CellIndex>(cell), leader_of(cell));
+  }
+  for (std::size_t cell = 0; cell < leader.size(); ++cell) {
+    if (leader[cell] != cell) copy_peers(builder, leader_of(cell), static_cast<CellIndex>(cell));
   }
 }
 

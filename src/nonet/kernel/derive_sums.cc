@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
+#include <utility>
+#include <vector>
 
 #include "nonet/kernel/regions.h"
 
@@ -44,10 +47,17 @@ class Leftovers {
     for (int v = 0; v < network.values; ++v) house_total_ += v + network.lowest;
   }
 
-  // With the pieces that have more than `share` tenths of their cells inside.
-  void add(const Region& region, std::size_t share);
+  // What pieces leave over of the region: those that have more than half, 3 tenths, 7 tenths of
+  // their cells inside.
+  void add(const Region& region);
 
  private:
+  struct Inside {
+    const Piece* piece;
+    std::size_t cells;
+  };
+
+  void add_with(const Region& region, std::span<const Inside> pieces, std::size_t tenths);
   bool remember(const Sum& sum);
 
   Network& network_;
@@ -60,6 +70,7 @@ class Leftovers {
 // Whether the sum's cells and coefficients are new; those of the other sign are the same.
 bool Leftovers::remember(const Sum& sum) {
   std::vector<std::pair<CellIndex, std::int32_t>> key;
+  key.reserve(sum.terms.size());
   for (const Term& term : sum.terms) key.emplace_back(term.cell, term.coefficient);
   std::ranges::sort(key);
   if (!key.empty() && key.front().second < 0) {
@@ -68,16 +79,26 @@ bool Leftovers::remember(const Sum& sum) {
   return known_.insert(std::move(key)).second;
 }
 
-void Leftovers::add(const Region& region, std::size_t share) {
+void Leftovers::add(const Region& region) {
+  std::vector<Inside> pieces;
+  for (const Piece& piece : pieces_) {
+    const std::size_t cells = piece.cells.common(region.cells);
+    if (cells != 0) pieces.push_back({&piece, cells});
+  }
+  for (const std::size_t tenths : {std::size_t{5}, std::size_t{3}, std::size_t{7}}) {
+    add_with(region, pieces, tenths);
+  }
+}
+
+void Leftovers::add_with(const Region& region, std::span<const Inside> pieces, std::size_t tenths) {
   if (added_ == kMostDerived) return;
   CellBits covered(network_.cells.size());
   std::int64_t total = house_total_ * static_cast<std::int64_t>(region.houses);
   bool any = false;
-  for (const Piece& piece : pieces_) {
-    const std::size_t inside = piece.cells.common(region.cells);
-    if (inside * 10 <= piece.size * share || piece.cells.meets(covered)) continue;
-    covered |= piece.cells;
-    total -= piece.total;
+  for (const auto& [piece, inside] : pieces) {
+    if (inside * 10 <= piece->size * tenths || piece->cells.meets(covered)) continue;
+    covered |= piece->cells;
+    total -= piece->total;
     any = true;
   }
   if (!any) return;
@@ -99,12 +120,9 @@ void Leftovers::add(const Region& region, std::size_t share) {
 }  // namespace
 
 void add_sums_of_leftovers(Network& network) {
+  if (network.sums.empty()) return;
   Leftovers leftovers(network);
-  for (const Region& region : regions_of(network, kMostHouses)) {
-    for (const std::size_t share : {std::size_t{5}, std::size_t{3}, std::size_t{7}}) {
-      leftovers.add(region, share);
-    }
-  }
+  for (const Region& region : regions_of(network, kMostHouses)) leftovers.add(region);
 }
 
 }  // namespace nonet::kernel

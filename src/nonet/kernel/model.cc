@@ -64,6 +64,8 @@ void sort_propagators(Builder& builder) {
 
 void add_counts(Builder& builder) {
   for (const Count& count : builder.network.counts) {
+    const Mask sizes = count.cells.size() >= 63 ? ~Mask{0} : (Mask{2} << count.cells.size()) - 1;
+    if ((count.allowed & sizes) == 0) builder.set_impossible(count.origin);
     const Slice cells = builder.add_cells(count.cells);
     builder.model.counts.push_back({cells, count.values.bits(), count.allowed});
     const auto index = static_cast<std::uint32_t>(builder.model.counts.size() - 1);

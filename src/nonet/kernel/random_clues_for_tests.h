@@ -96,7 +96,7 @@ class RandomClues {
     clue.cells = some_cells(2, 6);
     const auto count = static_cast<int>(clue.cells.size());
     if (clue.rule == geometry::Rule::kClone || clue.rule == geometry::Rule::kEqualSets) {
-      clue.cells.resize(static_cast<std::size_t>(count / 2 * 2));
+      clue.cells.resize(clue.cells.size() / 2 * 2);
       clue.first_part = static_cast<std::uint16_t>(clue.cells.size() / 2);
     } else if (clue.rule == geometry::Rule::kArrow) {
       clue.first_part = count > 3 && rng_.below(3) == 0 ? 2 : 1;

@@ -29,6 +29,7 @@ Origin origin_of(const Network& network, std::pair<CellIndex, CellIndex> cells) 
   }
   for (const Sum& sum : network.sums) {
     std::vector<CellIndex> ends;
+    ends.reserve(sum.terms.size());
     for (const Term& term : sum.terms) ends.push_back(term.cell);
     if (both_in(ends, cells)) return sum.origin;
   }
@@ -70,13 +71,13 @@ TrueCandidates true_candidates(const Network& network, const Limits& limits) {
     return false;
   };
   Outcome outcome;
-  for (CellIndex cell = 0; cell < model.cells; ++cell) {
+  for (std::size_t cell = 0; cell < model.cells; ++cell) {
     for (Mask rest = search.domains()[cell]; rest != 0; rest = without_lowest_bit(rest)) {
       const int value = lowest_bit(rest);
       if (result.cells[cell].contains(value)) continue;
       outcome.complete = false;
       outcome.solutions = 0;
-      search.run(cell, Mask{1} << value, limits, note, outcome);
+      search.run(static_cast<CellIndex>(cell), Mask{1} << value, limits, note, outcome);
       if (!outcome.complete && outcome.solutions == 0) return result;
     }
   }
@@ -100,6 +101,7 @@ std::optional<std::vector<ValueSet>> propagate(const Network& network, Origin* f
     return std::nullopt;
   }
   std::vector<ValueSet> cells;
+  cells.reserve(domains.size());
   for (const Mask domain : domains) cells.push_back(ValueSet::from_bits(domain));
   return cells;
 }

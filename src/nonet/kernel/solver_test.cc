@@ -212,6 +212,19 @@ TEST(Solver, SaysWhoseConstraintFails) {
   EXPECT_EQ(failed, 5);
 }
 
+// Not even where no cell could bring it up.
+TEST(Solver, TakesACountThatAllowsNothingForAContradiction) {
+  for (const std::vector<CellIndex>& cells :
+       {std::vector<CellIndex>{}, std::vector<CellIndex>{1}}) {
+    Network network = square(4, 2, 2);
+    network.counts.push_back({cells, ValueSet::of(0), std::uint64_t{1} << 5, 9});
+    Origin failed = kDerived;
+    EXPECT_FALSE(propagate(network, &failed).has_value());
+    EXPECT_EQ(failed, 9);
+    EXPECT_EQ(count(network, {}).solutions, 0U);
+  }
+}
+
 // Two equal searches make the same guesses.
 TEST(Solver, RepeatsItself) {
   Network network = square(9, 3, 3);

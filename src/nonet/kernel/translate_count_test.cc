@@ -52,9 +52,9 @@ std::vector<Value> random_solution(const Board& board, Rng& rng) {
   const int width = board.values / height;
   std::vector<int> rows(static_cast<std::size_t>(board.values));
   std::iota(rows.begin(), rows.end(), 0);
-  for (int band = 0; band < width; ++band) {
-    rng.shuffle(std::span(rows).subspan(static_cast<std::size_t>(band * height),
-                                        static_cast<std::size_t>(height)));
+  const auto band = static_cast<std::size_t>(height);
+  for (std::size_t first = 0; first < rows.size(); first += band) {
+    rng.shuffle(std::span(rows).subspan(first, band));
   }
   std::vector<Value> values(rows.size());
   std::iota(values.begin(), values.end(), Value{0});
