@@ -2,7 +2,7 @@
 
 A layer is a folder of src/nonet; a file may include its own layer and the layers below it:
 
-    base < board < text solve canon logic < rate fill dig count draw collection < search game
+    base < board geometry < text solve canon logic kernel < rate fill dig count draw collection < search game
          < answer < api book job < serve < capi cli wasm python < main.cc
 
 Layers of one rank do not know each other. Beyond the arrows:
@@ -28,8 +28,8 @@ import sys
 
 RANKS = [
     ["base"],
-    ["board"],
-    ["text", "solve", "canon", "logic"],
+    ["board", "geometry"],
+    ["text", "solve", "canon", "logic", "kernel"],
     ["rate", "fill", "dig", "count", "draw", "collection"],
     ["search", "game"],
     ["answer"],

@@ -75,6 +75,7 @@ ALONE = [
     (["new", "--seed", "1", "--unbiased", "-n", "2"], ["new-unbiased"]),
     (["new", "--seed", "1", "--estimate", "-n", "1000"], ["new-estimate"]),
     (["techniques"], ["techniques"]),
+    (["variants"], ["variants"]),
     (["backends"], ["backends"]),
     (["bench", "--seconds", "0.01", str(DATA / "17clue.txt")], ["bench"]),
 ]

@@ -14,22 +14,34 @@ namespace {
 constexpr std::string_view kLink = "https://sudokupad.app/ctc";
 
 // Members that rule out nothing.
-constexpr std::string_view kPlain[] = {"cellSize", "cells",    "metadata", "regions",
-                                       "cages",    "settings", "id",       "solution"};
+constexpr std::string_view kPlain[] = {"cellSize", "cells",    "metadata", "metaData",
+                                       "regions",  "cages",    "id",       "settings",
+                                       "solution", "duration", "videos"};
+
+// Metadata that are rules. "norowcol" takes rows and columns away.
+constexpr std::string_view kVariants[] = {"antiknight", "antiking", "norowcol"};
+
+Fault read_metadata(std::string_view key, const Json& value, Extras& extras) {
+  if (key == "title") extras.title = text_of(value);
+  if (key == "author") extras.author = text_of(value);
+  if (key == "rules") extras.rules = text_of(value);
+  const bool variant = std::ranges::find(kVariants, key) != std::end(kVariants);
+  if (variant && !is_nothing(value) && text_of(value) != "false") {
+    return compose("{} is not plain Sudoku", {in_quotes(key)});
+  }
+  return std::nullopt;
+}
 
 // Metadata like "title: ..." that SudokuPad keeps in cages without cells.
 Fault read_cage(const Json& cage, Extras& extras) {
   const std::string text = string_member(cage, "value");
-  if (!is_nothing(member(cage, "cells")) || text.empty()) return "cages are not plain Sudoku";
-  const auto keep = [&](std::string_view key, std::string& into) {
-    if (!text.starts_with(key)) return;
-    const std::size_t begin = text.find_first_not_of(' ', key.size());
-    if (begin != std::string::npos) into = text.substr(begin);
-  };
-  keep("title:", extras.title);
-  keep("author:", extras.author);
-  keep("rules:", extras.rules);
-  return std::nullopt;
+  const std::size_t colon = text.find(':');
+  if (!is_nothing(member(cage, "cells")) || colon == std::string::npos) {
+    return "cages are not plain Sudoku";
+  }
+  const std::size_t begin = text.find_first_not_of(' ', colon + 1);
+  if (begin == std::string::npos) return std::nullopt;
+  return read_metadata(std::string_view(text).substr(0, colon), text.substr(begin), extras);
 }
 
 // Whether the regions are the nine boxes, in any order.
@@ -76,7 +88,8 @@ Fault read_cell(const Json& json, Cell cell, Record& record, Extras& extras) {
 }  // namespace
 
 bool is_ctc(const Json& json) {
-  return json.is_object() && json.contains("cells") && json.contains("cellSize");
+  const Json& rows = member(json, "cells");
+  return json.contains("cellSize") ? json.contains("cells") : !rows.empty() && rows[0].is_array();
 }
 
 Fault read_ctc(const Json& json, Record& record) {
@@ -89,19 +102,20 @@ Fault read_ctc(const Json& json, Record& record) {
       return compose("{}{}", {in_quotes(json.key(i)), " is not plain Sudoku"});
   }
   Extras extras;
-  const Json& metadata = member(json, "metadata");
-  extras.title = string_member(metadata, "title");
-  extras.author = string_member(metadata, "author");
-  extras.rules = string_member(metadata, "rules");
   for (const Json& cage : member(json, "cages")) {
     if (auto wrong = read_cage(cage, extras)) return wrong;
+  }
+  for (const char* where : {"metaData", "metadata"}) {
+    const Json& metadata = member(json, where);
+    for (std::size_t i = 0; metadata.is_object() && i < metadata.size(); ++i) {
+      if (auto wrong = read_metadata(metadata.key(i), metadata[i], extras)) return wrong;
+    }
   }
   const Json& rows = member(json, "cells");
   if (!rows.is_array() || rows.size() != kSide) return "the grid is not 9x9";
   const Json& regions = member(json, "regions");
-  if (!is_nothing(regions) && !are_boxes(regions)) {
-    return "boxes of another shape are not plain Sudoku";
-  }
+  if (is_nothing(regions)) return "a board without boxes is not plain Sudoku";
+  if (!are_boxes(regions)) return "boxes of another shape are not plain Sudoku";
   for (const Cell cell : kAllCells) {
     const Json& row = rows[static_cast<std::size_t>(cell.row())];
     if (!row.is_array() || row.size() != kSide) return "the grid is not 9x9";

@@ -1,4 +1,5 @@
-// SudokuPad's own puzzles: JSON, packed with LZ-string behind "ctc".
+// SudokuPad's own puzzles: JSON, packed with LZ-string behind "ctc" or "scl", the same by a newer
+// name. SudokuPad zips the JSON of those that it makes itself (text/zipped_json.h).
 //
 //   {"cellSize": 50, "metadata": {"title": "", "author": "", "rules": ""},
 //    "cells": [[{"value": 5}, {"centremarks": [1, 2], "pencilMarks": [3]}, ...], ...],

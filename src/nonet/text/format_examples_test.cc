@@ -117,6 +117,16 @@ constexpr std::string_view kCtc =
     "dAzTlY0qY9JeTqDtDYzpbQQYr7ZdxbzqBKvdraF9scbWd7hbQA7HzvrNFH6cnqGrM40QdXaATi43UYXNe7c7dQ57O/D4nE"
     "1CAA=";
 
+// As SudokuPad zips and packs it: {metadata:{author:2024,...},ce:[[{v:5},{v:3},,,...
+constexpr std::string_view kScl =
+    "N4WwpgLghgJl0C5hQK4QBYHsBOCBMADHgCwA02KANmAM4IDkAcjiFJQAQ0oyYDWK7CtRrsoABzGUAngDp6pCAwCC7A"
+    "Dr0AXgEsJYGOrX0IWiNXX0AvqRqRjAOwDmdYFYDGdAKwFSrsAgDa/sAAbggeViEIAMxWpKSRAOyxcQC6pEGhAGzJkQ"
+    "CMEaEAnAVhyWn+8UUlABzJcZHZpOWRtXH1WXWRMc2hxDmhrZXR/Qj5PQhJbUN4nR3lQ41TkTNDrfPtCH1D+UPFbZHh"
+    "6xuDQ5ORxSlp2H6B/t4E5d65j6R45bmkD+kfz9+v5XhPgDSL9/IC3uU7qQoi9iC8PO9oYi4X8EelATD0aQUWDSAjId"
+    "5Mi8Ei9qoiiX8SX8yViKbiqbiyZCokD0izQSy3ukyF9/GRQWQuf4PKzhSDyiKIel/CzMTLseUWWi+UjuQq1cqRXKRT"
+    "iRfjpSy6SyGSyaSq6WQGWQzSK6SKGSKmdLMqKXaCXUKEqKvaCvULqqKA6CA1LAi65S6cS7lV65V6cV7lQG5QGcQH9W"
+    "HSHSXQyXWavXSvQyvWaA3SAwyA0yUhYgA===";
+
 TEST(Fpuzzles, ReadsCodesAndLinks) {
   std::string escaped(kPacked);
   for (std::size_t i = 0; (i = escaped.find('+', i)) != std::string::npos;) {
@@ -165,7 +175,31 @@ TEST(Ctc, ReadsACode) {
   EXPECT_EQ(record->extras->author, "Me");
 }
 
+TEST(Ctc, ReadsZippedLinks) {
+  std::string escaped(kScl);
+  for (std::size_t i = 0; (i = escaped.find('+', i)) != std::string::npos;) {
+    escaped.replace(i, 1, "%2B");
+  }
+  for (const std::string& text :
+       {"scl" + std::string(kScl), "https://sudokupad.app/scl" + escaped,
+        "https://sudokupad.app/?puzzleid=scl" + escaped, "ctc" + std::string(kScl)}) {
+    const auto record = parse_one(text);
+    ASSERT_TRUE(record.ok()) << record.error().message << "\n" << text;
+    EXPECT_EQ(record->format, Format::kCtc);
+    EXPECT_EQ(to_line(record->givens), kPuzzle);
+    EXPECT_EQ(record->extras->title, "A 'zipped' 'title'");
+    EXPECT_EQ(record->extras->author, "2024");
+    EXPECT_EQ(record->extras->rules, "Normal sudoku rules apply.");
+  }
+}
+
 TEST(Ctc, RefusesVariantsByName) {
+  EXPECT_EQ(error_of(R"({"cellSize":50,"cells":[],"metadata":{"antiknight":true}})"),
+            "'antiknight' is not plain Sudoku");
+  EXPECT_EQ(error_of(R"({"cells":[[],[],[],[],[],[],[],[],[]],"regions":[]})"),
+            "a board without boxes is not plain Sudoku");
+  EXPECT_EQ(error_of(R"({"cellSize":50,"cells":[],"cages":[{"value":"norowcol: true"}]})"),
+            "'norowcol' is not plain Sudoku");
   EXPECT_EQ(error_of(R"({"cellSize":50,"cells":[],"arrows":[{}]})"),
             "'arrows' is not plain Sudoku");
   EXPECT_EQ(error_of(R"({"cellSize":50,"cells":[],"cages":[{"cells":[[0,0]],"value":3}]})"),

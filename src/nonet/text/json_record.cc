@@ -137,15 +137,18 @@ void write_json_record(std::string& out, const Record& record) {
   out += to_text(json_record(record));
 }
 
+Fault read_json_puzzle(const Json& json, Record& record) {
+  if (!json.is_object()) return "JSON that is no object";
+  if (json.contains("puzzle")) return read_own(json, record);
+  if (is_fpuzzles(json)) return read_fpuzzles(json, record);
+  if (is_ctc(json)) return read_ctc(json, record);
+  if (is_gnome(json)) return read_gnome(json, record);
+  return "JSON without a puzzle: no 'puzzle', 'grid' or 'cells'";
+}
+
 Fault read_json(std::string_view text, Record& record) {
   const auto json = parse_json(text);
-  if (!json) return "damaged JSON";
-  if (!json->is_object()) return "JSON that is no object";
-  if (json->contains("puzzle")) return read_own(*json, record);
-  if (is_fpuzzles(*json)) return read_fpuzzles(*json, record);
-  if (is_ctc(*json)) return read_ctc(*json, record);
-  if (is_gnome(*json)) return read_gnome(*json, record);
-  return "JSON without a puzzle: no 'puzzle', 'grid' or 'cells'";
+  return json ? read_json_puzzle(*json, record) : Fault("damaged JSON");
 }
 
 int count_open(std::string_view text, int open, bool& in_string) {

@@ -25,6 +25,7 @@ void write_json_record(std::string& out, const Record& record);
 
 // Any JSON that is a puzzle: one of these, or f-puzzles', SudokuPad's or GNOME Sudoku's.
 Fault read_json(std::string_view text, Record& record);
+Fault read_json_puzzle(const Json& json, Record& record);
 
 // How many braces and brackets are open behind `text`, when as many were before it; those in
 // strings do not count. `in_string` is kept from line to line.

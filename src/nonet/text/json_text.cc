@@ -25,6 +25,12 @@ std::string string_member(const Json& object, std::string_view key) {
   return found.is_string() ? found.text() : std::string();
 }
 
+std::string text_of(const Json& json) {
+  if (json.is_string()) return json.text();
+  if (json.is_integer()) return std::to_string(json.integer());
+  return json.is_number() ? json.number_text() : std::string();
+}
+
 std::optional<int> small_number(const Json& json) {
   if (json.is_number()) {
     const auto value = json.is_whole() ? json.whole() : std::nullopt;

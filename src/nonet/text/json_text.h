@@ -21,6 +21,10 @@ const Json& member(const Json& object, std::string_view key);
 // The member where it is a string, else empty.
 std::string string_member(const Json& object, std::string_view key);
 
+// A string, or a number as text; empty for anything else. SudokuPad makes strings of figures
+// numbers.
+std::string text_of(const Json& json);
+
 // A whole number, also as a string of figures; nothing for anything else, and beyond 0..999.
 std::optional<int> small_number(const Json& json);
 

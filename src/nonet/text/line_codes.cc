@@ -11,7 +11,7 @@
 #include "nonet/text/hodoku_line.h"
 #include "nonet/text/json_record.h"
 #include "nonet/text/link.h"
-#include "nonet/text/lz_string.h"
+#include "nonet/text/packed_json.h"
 #include "nonet/text/scf.h"
 #include "nonet/text/solo.h"
 #include "nonet/text/sudokuwiki.h"
@@ -20,15 +20,9 @@ namespace nonet::text {
 
 namespace {
 
-// Of unpacked JSON. The largest puzzles with drawings have a tenth.
-constexpr std::size_t kMostUnits = 1'000'000;
-
 Fault read_packed(std::string_view base64, Record& record) {
-  const auto units = decompress_from_base64(base64, kMostUnits);
-  if (!units) return "the packed puzzle is damaged or too large";
-  const std::string json = to_utf8(*units);
-  if (!json.starts_with('{')) return "the packed text is not JSON";
-  return read_json(json, record);
+  const auto json = unpack_json(base64);
+  return json ? read_json_puzzle(*json, record) : json.error().message;
 }
 
 Fault read_link(std::string_view text, Record& record) {

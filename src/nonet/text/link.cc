@@ -80,8 +80,8 @@ struct Prefix {
   CodeKind kind;
 };
 constexpr Prefix kPrefixes[] = {
-    {"fpuzzles", CodeKind::kPacked}, {"fpuz", CodeKind::kPacked},     {"ctc", CodeKind::kPacked},
-    {"scf", CodeKind::kScf},         {"classic", CodeKind::kClassic},
+    {"fpuzzles", CodeKind::kPacked}, {"fpuz", CodeKind::kPacked}, {"scl", CodeKind::kPacked},
+    {"ctc", CodeKind::kPacked},      {"scf", CodeKind::kScf},     {"classic", CodeKind::kClassic},
 };
 
 // A bare code. Words of prose begin like some of them, so its other characters count, too.

@@ -32,6 +32,8 @@ std::optional<Id> cut(std::string_view text) {
   if (size == first + 1 || size > first + 3) return std::nullopt;
   const std::size_t mark = text.find_first_of(":#", size);
   if (mark == std::string_view::npos || mark - size > kMostOptions) return std::nullopt;
+  // A killer as SumoCue writes it: "3x3:d:k:".
+  if (text.find(':', mark + 1) != std::string_view::npos) return std::nullopt;
   const std::string_view options = text.substr(size, mark - size);
   const bool good = std::all_of(options.begin(), options.end(), [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');

@@ -13,6 +13,8 @@
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/solving.h"
+#include "nonet/cli/variant/commands.h"
+#include "nonet/cli/variant/variant_stream.h"
 
 namespace nonet::cli {
 
@@ -33,6 +35,7 @@ void append_text(std::string& out, const Entry& entry, const CheckReport& report
 }  // namespace
 
 int run_check(const CheckOptions& options) {
+  if (wants_variants({options, options})) return run_variant_check(options);
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
     const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());

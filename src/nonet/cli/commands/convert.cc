@@ -10,6 +10,8 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/showing.h"
+#include "nonet/cli/variant/commands.h"
+#include "nonet/cli/variant/variant_stream.h"
 #include "nonet/text/format.h"
 #include "nonet/text/writer.h"
 
@@ -59,6 +61,8 @@ int run_convert(const ConvertOptions& options) {
     complain("--json and --to exclude each other");
     return kExitUsage;
   }
+  const bool to_variant = !options.format.empty() && !find_format(options.format);
+  if (to_variant || wants_variants({options, options})) return run_variant_convert(options);
   const Format format = find_format(options.format).value_or(Format::kLine);
   bool begun = options.json || !has_head(format);
   std::uint64_t records = 0;

@@ -11,6 +11,8 @@
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/solving.h"
+#include "nonet/cli/variant/commands.h"
+#include "nonet/cli/variant/variant_stream.h"
 
 namespace nonet::cli {
 
@@ -52,6 +54,7 @@ class Helpers {
 }  // namespace
 
 int run_count(const CountOptions& options) {
+  if (wants_variants({options, options})) return run_variant_count(options);
   Helpers helpers(thread_count(options));
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const std::optional<Count> count = helpers.count(entry);

@@ -13,6 +13,8 @@
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/showing.h"
+#include "nonet/cli/variant/commands.h"
+#include "nonet/cli/variant/variant_stream.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -44,6 +46,7 @@ bool use_colour(const std::string& when, const std::string& output) {
 }
 
 int run_show(const ShowOptions& options) {
+  if (wants_variants({options, options})) return run_variant_show(options);
   const bool colour = use_colour(options.colour, options.output);
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     std::vector<SolveOutcome> outcomes(batch.size());

@@ -14,6 +14,8 @@
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/solving.h"
+#include "nonet/cli/variant/commands.h"
+#include "nonet/cli/variant/variant_stream.h"
 #include "nonet/text/cells.h"
 
 namespace nonet::cli {
@@ -139,6 +141,7 @@ int run_solve(const SolveOptions& options) {
     complain("--all and --count exclude each other");
     return kExitUsage;
   }
+  if (options.candidates || wants_variants({options, options})) return run_variant_solve(options);
   const std::uint64_t limit = options.limit == 0 ? kNoLimit : options.limit;
   if (options.all) return solve_all(options, limit);
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {

@@ -1,5 +1,7 @@
 #include "nonet/cli/stream/io.h"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -13,6 +15,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/waiting.h"
+#include "nonet/text/line_scanner.h"
 
 namespace nonet::cli {
 
@@ -21,6 +24,53 @@ namespace {
 constexpr std::chrono::milliseconds kInterruptPoll{100};
 
 std::string reason() { return fmt::format("{}", std::strerror(errno)); }  // NOLINT(concurrency-*)
+
+// What beginning_of() has read of standard input and nobody else yet.
+std::string& read_ahead() {
+  static std::string bytes;
+  return bytes;
+}
+
+// Whether a line that holds more than spaces or a comment ends in the text. JSON may go on over
+// more lines.
+bool has_line(std::string_view text) {
+  for (std::size_t end = 0; (end = text.find('\n')) != std::string_view::npos;) {
+    const std::string_view line = text.substr(0, end);
+    const std::size_t first = line.find_first_not_of(" \t\r");
+    if (first < end && line[first] != '#')
+      return line[first] != '{' || line.find('}') != std::string_view::npos;
+    text.remove_prefix(end + 1);
+  }
+  return false;
+}
+
+// Bytes of a regular file from `offset` on, which stays where it is.
+std::string beginning_of_file(int fd, off_t offset) {
+  constexpr std::size_t kBlock = 4096;
+  std::string bytes;
+  while (bytes.size() < kMaxLineLength && !has_line(bytes)) {
+    const std::size_t before = bytes.size();
+    bytes.resize(before + std::max(kBlock, before));
+    const ssize_t got = pread(fd, bytes.data() + before, bytes.size() - before,
+                              offset + static_cast<off_t>(before));
+    bytes.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    if (got <= 0) break;
+  }
+  return bytes;
+}
+
+// Standard input that is a pipe or a socket.
+std::string beginning_of_pipe() {
+  Result<InputFile> input = InputFile::open("-");
+  std::string bytes;
+  std::array<char, 4096> block{};
+  while (input && bytes.size() < kMaxLineLength && !has_line(bytes)) {
+    const Result<std::size_t> got = input->read(block);
+    if (!got || *got == 0) break;
+    bytes.append(block.data(), *got);
+  }
+  return read_ahead() = bytes;
+}
 
 }  // namespace
 
@@ -50,6 +100,12 @@ InputFile::~InputFile() {
 }
 
 Result<std::size_t> InputFile::read(std::span<char> buffer) {
+  if (std::string& ahead = read_ahead(); fd_ == STDIN_FILENO && !ahead.empty()) {
+    const std::size_t count = ahead.copy(buffer.data(), buffer.size());
+    ahead.erase(0, count);
+    bytes_read_ += count;
+    return count;
+  }
   while (true) {
     if (interrupt_token().stop_requested()) return std::size_t{0};
     if (!ready(kInterruptPoll)) continue;
@@ -65,8 +121,26 @@ Result<std::size_t> InputFile::read(std::span<char> buffer) {
 }
 
 bool InputFile::ready(std::chrono::milliseconds wait) const {
+  if (fd_ == STDIN_FILENO && !read_ahead().empty()) return true;
   pollfd waiting{fd_, POLLIN, 0};
   return poll(&waiting, 1, static_cast<int>(wait.count())) > 0;
+}
+
+std::string beginning_of(const std::string& path) {
+  const bool standard = path == "-";
+  const int fd = standard ? STDIN_FILENO : open_to_read(path);
+  struct stat status = {};
+  std::string bytes;
+  if (fd >= 0 && fstat(fd, &status) == 0) {
+    if (S_ISREG(status.st_mode)) {
+      const off_t offset = lseek(fd, 0, SEEK_CUR);
+      if (offset >= 0) bytes = beginning_of_file(fd, offset);
+    } else if (standard && (S_ISFIFO(status.st_mode) || S_ISSOCK(status.st_mode))) {
+      bytes = beginning_of_pipe();
+    }
+  }
+  if (!standard && fd >= 0) close(fd);
+  return bytes;
 }
 
 std::uint64_t regular_file_size(const std::string& path) {

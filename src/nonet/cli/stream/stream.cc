@@ -1,7 +1,6 @@
 #include "nonet/cli/stream/stream.h"
 
 #include <algorithm>
-#include <chrono>
 #include <memory>
 #include <thread>
 #include <utility>
@@ -9,29 +8,13 @@
 #include <fmt/format.h>
 
 #include "nonet/base/ordered_map.h"
+#include "nonet/cli/stream/collector.h"
 #include "nonet/cli/stream/feeder.h"
 #include "nonet/cli/stream/interrupt.h"
-#include "nonet/cli/stream/progress.h"
 
 namespace nonet::cli {
 
 namespace {
-
-struct Totals {
-  std::uint64_t records = 0;
-  std::array<std::uint64_t, 4> classes{};
-  int exit_code = kExitOk;
-  std::uint64_t records_in_file = 0;  // in the file whose results are coming in
-  // Whether an unreadable record or file ended the input early.
-  bool broke_off = false;
-
-  void add(const BatchResult& result) {
-    exit_code = std::max(exit_code, result.exit_code);
-    records += result.records;
-    records_in_file += result.records_in_file;
-    for (std::size_t i = 0; i < classes.size(); ++i) classes[i] += result.classes[i];
-  }
-};
 
 // What a batch brings along besides its records.
 void close_batch(const Batch& batch, const StreamOptions& options, BatchResult& result) {
@@ -43,82 +26,6 @@ void close_batch(const Batch& batch, const StreamOptions& options, BatchResult& 
   result.records_in_file = batch.records_in_file;
   result.ends_file = batch.ends_file;
 }
-
-// Said once all of a file's results are there.
-void complain_if_empty(BatchResult& result, Totals& totals, const StreamOptions& options) {
-  if (!result.ends_file) return;
-  if (totals.records_in_file == 0 && result.complaints.empty()) {
-    complain_in_place(fmt::format("{}: there is no puzzle in it", *result.file));
-    totals.exit_code = std::max<int>(totals.exit_code, kExitNegative);
-    result.broke_off = !options.keep_going;
-  }
-  totals.records_in_file = 0;
-}
-
-std::string summary(const Totals& totals, double seconds) {
-  const auto of = [&](SolutionClass v) {
-    return grouped(totals.classes[static_cast<std::size_t>(v)]);
-  };
-  return fmt::format(
-      "{} puzzles: {} with one solution, {} with several, {} with none, {} not solved; "
-      "{:.3f} s, {} puzzles/s",
-      grouped(totals.records), of(SolutionClass::kUnique), of(SolutionClass::kSeveral),
-      of(SolutionClass::kNone), of(SolutionClass::kOther), seconds,
-      short_number(static_cast<double>(totals.records) / std::max(seconds, 1e-9)));
-}
-
-// Takes results in input order: text out, complaints to standard error, sums.
-class Collector {
- public:
-  Collector(const StreamOptions& options, Output& output, std::uint64_t total_bytes)
-      : options_(options),
-        output_(output),
-        progress_("puzzles", total_bytes, !options.no_progress && !output.is_terminal()) {}
-
-  // False when nothing more is wanted.
-  bool take(BatchResult& result) {
-    const bool written = output_.write(result.text);
-    for (const std::string& complaint : result.complaints) complain_in_place(complaint);
-    totals_.add(result);
-    complain_if_empty(result, totals_, options_);
-    totals_.broke_off = totals_.broke_off || result.broke_off;
-    progress_.advance(totals_.records, result.bytes_read);
-    return written && !totals_.broke_off && !interrupt_token().stop_requested();
-  }
-
-  // The exit code.
-  int end(AtEnd at_end) {
-    if (options_.stats) {
-      const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started_;
-      complain_in_place(summary(totals_, elapsed.count()));
-    }
-    return totals_.broke_off && !options_.partial ? drop() : finish_with(at_end());
-  }
-
- private:
-  int finish_with(std::string_view last_words) {
-    output_.write(last_words);
-    return finish(output_, totals_.exit_code);
-  }
-
-  // An unreadable record or file must not replace a good file by half of a new one.
-  int drop() {
-    if (output_.is_pending_file()) {
-      complain(
-          fmt::format("{}: nothing is written, for the input ended at an error; --partial "
-                      "writes what came before it",
-                      output_.name()));
-    }
-    output_.abandon();
-    return totals_.exit_code;
-  }
-
-  const StreamOptions& options_;
-  Output& output_;
-  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
-  Progress progress_;
-  Totals totals_;
-};
 
 // One record of a batch, or none of one that has nothing but complaints.
 struct Slice {

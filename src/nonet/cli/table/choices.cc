@@ -1,17 +1,21 @@
 #include "nonet/cli/table/choices.h"
 
+#include <algorithm>
 #include <cctype>
 
 #include "nonet/canon/canon.h"
 #include "nonet/dig/pattern_symmetry.h"
 #include "nonet/draw/theme.h"
 #include "nonet/fill/fill.h"
+#include "nonet/geometry/named.h"
+#include "nonet/geometry/symbols.h"
 #include "nonet/job/engines.h"
 #include "nonet/job/plan.h"
 #include "nonet/logic/technique.h"
 #include "nonet/rate/label.h"
 #include "nonet/rate/profile.h"
 #include "nonet/text/format.h"
+#include "nonet/text/variant_format.h"
 
 namespace nonet::cli {
 
@@ -52,6 +56,33 @@ Words read_formats() {
 
 Words write_formats() {
   return formats_where([](const FormatInfo& row) { return row.can_write; });
+}
+
+namespace {
+
+// The formats that classic puzzles have no format of the same name for are behind those.
+Words with_variant_formats(Words slugs, bool to_read) {
+  for (const VariantFormatInfo& row : kVariantFormats) {
+    if (!find_format(row.slug) && (row.can_read || !to_read)) slugs.emplace_back(row.slug);
+  }
+  return slugs;
+}
+
+}  // namespace
+
+Words any_read_formats() { return with_variant_formats(read_formats(), true); }
+Words any_write_formats() { return with_variant_formats(write_formats(), false); }
+
+Words alphabets() { return slugs_of(geometry::alphabet_table()); }
+
+Words variant_words() {
+  Words words;
+  for (const geometry::VariantInfo& row : geometry::variant_table()) {
+    const bool filled_in =
+        std::ranges::any_of(row.slug, [](char c) { return c >= 'A' && c <= 'Z'; });
+    if (!filled_in) words.emplace_back(row.slug);
+  }
+  return words;
 }
 
 Words stream_formats() {

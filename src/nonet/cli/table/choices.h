@@ -7,8 +7,15 @@
 namespace nonet::cli {
 
 inline constexpr std::string_view kListOfTechniques = "nonet techniques";
+inline constexpr std::string_view kListOfVariants = "nonet variants";
 
 Words read_formats();
+// With those of puzzles of any layout and rules.
+Words any_read_formats();
+Words any_write_formats();
+// What --variant may be given by itself.
+Words variant_words();
+Words alphabets();
 Words write_formats();
 // Of those, what every record can be written in by itself.
 Words stream_formats();

@@ -27,6 +27,7 @@ extern const CommandSpec kHintCommand;
 extern const CommandSpec kExplainCommand;
 extern const CommandSpec kStepsCommand;
 extern const CommandSpec kTechniquesCommand;
+extern const CommandSpec kVariantsCommand;
 extern const CommandSpec kVicinityCommand;
 extern const CommandSpec kDbAddCommand;
 extern const CommandSpec kDbRateCommand;

@@ -54,6 +54,14 @@ struct JsonOptions {
   bool json = false;
 };
 
+// Of the commands that take puzzles of any layout and rules.
+struct VariantOptions {
+  std::string variant;  // layout and rules of plain grids; empty: what the records bring
+  std::string symbols;  // alphabet of plain grids; empty: the usual one of the layout
+  bool lossy = false;   // whether what was not understood may be left out
+  std::optional<std::uint64_t> patience;  // seconds for a record
+};
+
 struct ColourOptions {
   std::string colour = "auto";
 };

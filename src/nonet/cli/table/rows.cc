@@ -12,6 +12,10 @@ constinit const Row<InputOptions> kFrom{
     {"--from", "FORMAT", "Read only this format instead of recognising each record's",
      one_of(read_formats)},
     &InputOptions::from};
+constinit const Row<InputOptions> kFromAny{
+    {"--from", "FORMAT", "Read only this format instead of recognising each record's",
+     one_of(any_read_formats)},
+    &InputOptions::from};
 constinit const Row<InputOptions> kStrict{
     {"--strict", "",
      "Accept the format to the letter only: '.' the one blank, no comments, "
@@ -20,6 +24,25 @@ constinit const Row<InputOptions> kStrict{
 constinit const Row<InputOptions> kKeepGoing{
     {"-k,--keep-going", "", "Report unreadable records and files and go on with the next"},
     &InputOptions::keep_going};
+constinit const Row<VariantOptions> kVariant{
+    {"--variant", "NAME,...", "Layout and rules of plain grids: 16x16, or 6x6,x",
+     one_of_or_other(variant_words, kListOfVariants), "docs/variants.md says what can be combined"},
+    &VariantOptions::variant};
+constinit const Row<VariantOptions> kSymbols{
+    {"--symbols", "ALPHABET",
+     "How plain grids of a variant write values; from-1 is 1 to 9, then A to Z", one_of(alphabets)},
+    &VariantOptions::symbols};
+constinit const Row<VariantOptions> kLossyRules{
+    {"--lossy",
+     "",
+     "Go on without the rules of a variant that are not understood",
+     {},
+     "They are named, and the record is refused, otherwise"},
+    &VariantOptions::lossy};
+constinit const Row<VariantOptions> kPatience{
+    {"--time", "SECONDS", "Give a puzzle up after so many seconds", numbers(1, 1'000'000'000),
+     "What is given up then depends on the clock"},
+    &VariantOptions::patience};
 constinit const Row<OutputOptions> kOutput{
     {"-o,--output", "FILE", "Write to FILE, which appears whole or not at all", kAnyFile},
     &OutputOptions::output};

@@ -9,8 +9,13 @@ namespace nonet::cli::rows {
 
 extern const Row<FilesOptions> kFiles;
 extern const Row<InputOptions> kFrom;
+extern const Row<InputOptions> kFromAny;
 extern const Row<InputOptions> kStrict;
 extern const Row<InputOptions> kKeepGoing;
+extern const Row<VariantOptions> kVariant;
+extern const Row<VariantOptions> kSymbols;
+extern const Row<VariantOptions> kLossyRules;
+extern const Row<VariantOptions> kPatience;
 extern const Row<OutputOptions> kOutput;
 extern const Row<ResultOptions> kKeepPartial;
 extern const Row<JsonOptions> kJson;

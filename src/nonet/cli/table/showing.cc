@@ -49,22 +49,25 @@ constexpr Row<ConvertOptions> kGivensOnly{
     {"--givens-only", "",
      "Drop candidates, placed digits, notes and titles, and the comment where it does not fit"},
     &ConvertOptions::givens_only};
-constexpr Row<ConvertOptions> kLossy{
+constexpr Row<VariantOptions> kLossy{
     {"--lossy", "", "Write what the format holds of a record, and drop the rest"},
-    &ConvertOptions::lossy};
+    &VariantOptions::lossy};
+constexpr Row<RecordFormatOptions> kToAny{
+    {"-t,--to", "FORMAT", "Output format; 'line' by default", one_of(any_write_formats)},
+    &RecordFormatOptions::format};
 constexpr Row<ShowOptions> kCandidates{{"--candidates", "", "Show the candidates of every cell"},
                                        &ShowOptions::candidates};
 
-constexpr auto kShowRows =
-    options_of<ShowOptions>(kFiles, kWithSolution, kCandidates, kColour, kFrom, kStrict, kKeepGoing,
-                            kOutput, kKeepPartial, kThreads, kNoProgress);
+constexpr auto kShowRows = options_of<ShowOptions>(
+    kFiles, kWithSolution, kCandidates, kColour, kVariant, kSymbols, kFromAny, kLossyRules,
+    kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kDrawRows = options_of<DrawOptions>(
     kFiles, kDrawFormat, kTheme, kSize, kDpi, kTitle, kCaption, kNoCaption, kDrawCandidates,
     kDrawSolution, kJudge, kStep, kProfile, kGivens, kColour, kFrom, kStrict, kKeepGoing, kOutput,
     kKeepPartial, kThreads, kNoProgress);
-constexpr auto kConvertRows =
-    options_of<ConvertOptions>(kFiles, kTo, kBlank, kGivensOnly, kLossy, kFrom, kStrict, kKeepGoing,
-                               kJson, kOutput, kKeepPartial, kThreads, kNoProgress);
+constexpr auto kConvertRows = options_of<ConvertOptions>(
+    kFiles, kToAny, kBlank, kGivensOnly, kLossy, kVariant, kSymbols, kFromAny, kStrict, kKeepGoing,
+    kJson, kOutput, kKeepPartial, kThreads, kNoProgress);
 
 }  // namespace
 

@@ -6,7 +6,7 @@
 
 namespace nonet::cli {
 
-struct ShowOptions : StreamOptions, ColourOptions, SolutionOptions {
+struct ShowOptions : StreamOptions, ColourOptions, SolutionOptions, VariantOptions {
   bool candidates = false;
 };
 
@@ -23,9 +23,8 @@ struct DrawOptions : StreamOptions, ColourOptions, SolutionOptions, ProfileOptio
   std::string step;  // a number, a technique or "all"; empty: no step
 };
 
-struct ConvertOptions : StreamOptions, JsonOptions, RecordFormatOptions {
+struct ConvertOptions : StreamOptions, JsonOptions, RecordFormatOptions, VariantOptions {
   bool givens_only = false;
-  bool lossy = false;
 };
 
 int run_show(const ShowOptions& options);

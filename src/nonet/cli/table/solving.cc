@@ -23,21 +23,25 @@ constexpr Row<SolveOptions> kCountOnly{
      "Write the number of solutions instead of a solution; N+ when the "
      "limit was met"},
     &SolveOptions::count_only};
+constexpr Row<SolveOptions> kTrueCandidates{
+    {"--candidates", "",
+     "Write, cell by cell, the values that stand there in some solution, instead of a solution"},
+    &SolveOptions::candidates};
 constexpr Row<CheckOptions> kCheckMinimal{
     {"-m,--minimal", "",
      "Say of proper puzzles whether they are minimal, or which clues "
      "are redundant, each looked at alone"},
     &CheckOptions::check_minimal};
 
-constexpr auto kSolveRows =
-    options_of<SolveOptions>(kFiles, kLimit, kAll, kCountOnly, kFrom, kStrict, kKeepGoing, kJson,
-                             kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
-constexpr auto kCheckRows =
-    options_of<CheckOptions>(kFiles, kCheckMinimal, kFrom, kStrict, kKeepGoing, kJson, kOutput,
-                             kKeepPartial, kThreads, kStats, kNoProgress);
-constexpr auto kCountRows =
-    options_of<CountOptions>(kFiles, kJson, kFrom, kStrict, kKeepGoing, kOutput, kKeepPartial,
-                             kThreads, kStats, kNoProgress);
+constexpr auto kSolveRows = options_of<SolveOptions>(
+    kFiles, kLimit, kAll, kCountOnly, kTrueCandidates, kVariant, kSymbols, kFromAny, kLossyRules,
+    kPatience, kStrict, kKeepGoing, kJson, kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
+constexpr auto kCheckRows = options_of<CheckOptions>(
+    kFiles, kCheckMinimal, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kStrict,
+    kKeepGoing, kJson, kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
+constexpr auto kCountRows = options_of<CountOptions>(
+    kFiles, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kJson, kStrict, kKeepGoing,
+    kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
 
 }  // namespace
 
@@ -51,7 +55,9 @@ constinit const CommandSpec kSolveCommand = command<run_solve>(
      "# how many solutions each has, up to a thousand\n"
      "nonet solve --count --limit 1000 puzzles.txt\n"
      "# every solution of a puzzle from a pipe\n"
-     "nonet new --any | nonet solve --all --limit 0"},
+     "nonet new --any | nonet solve --all --limit 0\n"
+     "# grids of another size, or with further rules\n"
+     "nonet solve --variant 16x16,x large.txt"},
     kSolveRows);
 
 constinit const CommandSpec kCheckCommand = command<run_check>(

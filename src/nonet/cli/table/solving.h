@@ -6,17 +6,18 @@
 
 namespace nonet::cli {
 
-struct SolveOptions : StreamOptions, JsonOptions {
+struct SolveOptions : StreamOptions, JsonOptions, VariantOptions {
   std::uint64_t limit = 2;
   bool all = false;
   bool count_only = false;
+  bool candidates = false;
 };
 
-struct CheckOptions : StreamOptions, JsonOptions {
+struct CheckOptions : StreamOptions, JsonOptions, VariantOptions {
   bool check_minimal = false;
 };
 
-struct CountOptions : StreamOptions, JsonOptions {};
+struct CountOptions : StreamOptions, JsonOptions, VariantOptions {};
 
 int run_solve(const SolveOptions& options);
 int run_check(const CheckOptions& options);

@@ -1,0 +1,144 @@
+#include "nonet/answer/variant_check.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "nonet/answer/contradiction.h"
+#include "nonet/answer/variant_words.h"
+#include "nonet/base/compose.h"
+
+namespace nonet {
+
+namespace {
+
+using geometry::CellIndex;
+using geometry::Puzzle;
+
+bool is_full(const Puzzle& puzzle) {
+  return std::ranges::find(puzzle.givens, geometry::kBlank) == puzzle.givens.end();
+}
+
+void explain_none(const Puzzle& puzzle, VariantCheck& check) {
+  check.contradictions = find_conflicts(puzzle);
+  check.verdict = check.contradictions.empty() ? Verdict::kNoSolution : Verdict::kConflict;
+  if (check.contradictions.empty()) check.contradictions = find_contradictions(puzzle);
+  if (check.contradictions.empty()) {
+    check.contradictions.emplace_back("no solution, although no rule is broken yet");
+  }
+}
+
+// Whether the puzzle, with one of its parts taken out, still has one solution. nullopt: stopped.
+std::optional<bool> stays_unique(const Puzzle& puzzle, VariantQuestion question) {
+  question.count_only = true;
+  const Result<VariantSolution> found = find_solutions(puzzle, question);
+  if (!found || (found->stopped && found->solutions < 2)) return std::nullopt;
+  return found->solutions == 1;
+}
+
+std::optional<std::vector<CellIndex>> redundant_givens(const Puzzle& puzzle,
+                                                       const VariantQuestion& question) {
+  std::vector<CellIndex> redundant;
+  Puzzle without = puzzle;
+  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
+    if (puzzle.givens[cell] == geometry::kBlank) continue;
+    without.givens[cell] = geometry::kBlank;
+    without.candidates[cell] = puzzle.layout.all_values();
+    const std::optional<bool> unique = stays_unique(without, question);
+    if (!unique) return std::nullopt;
+    if (*unique) redundant.push_back(static_cast<CellIndex>(cell));
+    without.givens[cell] = puzzle.givens[cell];
+    without.candidates[cell] = puzzle.candidates[cell];
+  }
+  return redundant;
+}
+
+std::optional<std::vector<std::size_t>> redundant_clues(const Puzzle& puzzle,
+                                                        const VariantQuestion& question) {
+  std::vector<std::size_t> redundant;
+  for (std::size_t i = 0; i < puzzle.clues.size(); ++i) {
+    Puzzle without = puzzle;
+    without.clues.erase(without.clues.begin() + static_cast<std::ptrdiff_t>(i));
+    const std::optional<bool> unique = stays_unique(without, question);
+    if (!unique) return std::nullopt;
+    if (*unique) redundant.push_back(i);
+  }
+  return redundant;
+}
+
+std::string sentence_of_many(const Puzzle& puzzle, const VariantCheck& check) {
+  const CellIndex cell = check.differ.front();
+  const geometry::Layout& layout = puzzle.layout;
+  return compose(
+      "two or more solutions; two of them differ in {} cells, e.g. {} is {} or {}",
+      {check.differ.size(), geometry::name_of(layout, cell),
+       layout.number_of(check.solution.first[cell]), layout.number_of(check.solution.other[cell])});
+}
+
+std::string could_go(const char* what, const std::vector<std::string>& names) {
+  std::string text = compose("not minimal: any one of {} {} could go: ", {names.size(), what});
+  for (const std::string& name : names) (text += name) += ", ";
+  text.resize(text.size() - 2);
+  return text;
+}
+
+void add_redundancy(const Puzzle& puzzle, const VariantCheck& check,
+                    std::vector<std::string>& sentences) {
+  if (!check.redundant_givens || !check.redundant_clues) return;
+  std::vector<std::string> givens;
+  for (const CellIndex cell : *check.redundant_givens) {
+    givens.push_back(geometry::name_of(puzzle.layout, cell));
+  }
+  std::vector<std::string> clues;
+  for (const std::size_t i : *check.redundant_clues) {
+    clues.push_back(name_of(puzzle.layout, puzzle.clues[i]));
+  }
+  if (!givens.empty()) sentences.push_back(could_go("givens", givens));
+  if (!clues.empty()) sentences.push_back(could_go("clues", clues));
+  if (givens.empty() && clues.empty()) {
+    sentences.emplace_back("minimal: every given and every clue is needed");
+  }
+}
+
+}  // namespace
+
+bool VariantCheck::is_sound() const {
+  return known() && verdict == Verdict::kUnique &&
+         (!redundant_givens || redundant_givens->empty()) &&
+         (!redundant_clues || redundant_clues->empty());
+}
+
+Result<VariantCheck> check(const Puzzle& puzzle, const VariantQuestion& question, bool redundancy) {
+  VariantQuestion two = question;
+  two.limit = 2;
+  Result<VariantSolution> found = find_solutions(puzzle, two);
+  if (!found) return found.error();
+  VariantCheck check;
+  check.solution = std::move(*found);
+  if (!check.known()) return check;
+  check.verdict = verdict_of(check.solution.solutions);
+  check.is_solved = check.verdict == Verdict::kUnique && is_full(puzzle);
+  const ValueBoard& first = check.solution.first;
+  const ValueBoard& other = check.solution.other;
+  for (std::size_t cell = 0; cell < other.size(); ++cell) {
+    if (first[cell] != other[cell]) check.differ.push_back(static_cast<CellIndex>(cell));
+  }
+  if (check.verdict == Verdict::kNoSolution) explain_none(puzzle, check);
+  if (redundancy && check.verdict == Verdict::kUnique) {
+    check.redundant_givens = redundant_givens(puzzle, two);
+    if (check.redundant_givens) check.redundant_clues = redundant_clues(puzzle, two);
+  }
+  return check;
+}
+
+std::vector<std::string> to_sentences(const Puzzle& puzzle, const VariantCheck& check) {
+  if (!check.known()) return {"not known: the search was given up"};
+  std::vector<std::string> sentences = check.contradictions;
+  if (check.verdict == Verdict::kMany) sentences.push_back(sentence_of_many(puzzle, check));
+  if (check.verdict == Verdict::kUnique) {
+    sentences.emplace_back(check.is_solved ? "complete and correct" : name_of(check.verdict));
+  }
+  add_redundancy(puzzle, check, sentences);
+  return sentences;
+}
+
+}  // namespace nonet

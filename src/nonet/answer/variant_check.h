@@ -1,0 +1,48 @@
+// Check of a puzzle of any layout and rules: what is right or wrong with it, in words, and which
+// givens and clues could go.
+
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nonet/answer/variant_solution.h"
+#include "nonet/geometry/puzzle.h"
+#include "nonet/solve/diagnose.h"
+
+namespace nonet {
+
+struct VariantCheck {
+  // kUnique and kMany where two solutions at most were counted; where the search was stopped before
+  // it knew, nothing is known: see `solution`.
+  Verdict verdict = Verdict::kNoSolution;
+  VariantSolution solution;
+  bool is_solved = false;  // every cell is given, and they are the solution
+  // kConflict and kNoSolution: what cannot be, most important first; never empty then.
+  std::vector<std::string> contradictions;
+  std::vector<geometry::CellIndex> differ;  // kMany: the cells where the two solutions differ
+  // Where asked and the puzzle has exactly one solution: givens, and clues by their index, each of
+  // which the rest of the puzzle implies.
+  std::optional<std::vector<geometry::CellIndex>> redundant_givens;
+  std::optional<std::vector<std::size_t>> redundant_clues;
+
+  bool known() const { return !solution.stopped; }
+  bool is_sound() const;
+};
+
+// Precondition: !find_fault(puzzle). question.limit is taken as 2. Error: a clue that is too large
+// for the kernel. Of redundant ones, each costs a search; a stop leaves them out.
+Result<VariantCheck> check(const geometry::Puzzle& puzzle, const VariantQuestion& question,
+                           bool redundancy);
+
+// One sentence an entry, without a full stop, never empty:
+//   "5 stands twice in row 1: r1c2 and r1c7"
+//   "the cage of 3 cells with sum 5 at r1c1 cannot be met"
+//   "exactly one solution"
+//   "not minimal: any one of 2 givens could go: r1c1, r4c5"
+//   "not minimal: any one of 1 clues could go: the thermometer from r2c1 to r7c1"
+std::vector<std::string> to_sentences(const geometry::Puzzle& puzzle, const VariantCheck& check);
+
+}  // namespace nonet

@@ -1,0 +1,60 @@
+// Solutions of a puzzle of any layout and rules: how many, and which?
+//
+// A classic puzzle is handed to the engine for those, all others to the kernel: whoever asks need
+// not know which.
+
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "nonet/base/function_ref.h"
+#include "nonet/base/result.h"
+#include "nonet/base/stop.h"
+#include "nonet/geometry/puzzle.h"
+
+namespace nonet {
+
+// One value a cell, kBlank for blank.
+using ValueBoard = std::vector<geometry::Value>;
+
+inline constexpr std::uint64_t kAnyNumber = ~std::uint64_t{0};
+
+struct VariantQuestion {
+  std::uint64_t limit = 2;             // solutions to count up to, >= 1
+  std::uint64_t guesses = kAnyNumber;  // of the kernel: then it gives up
+  bool count_only = false;             // no solution is wanted
+  StopToken stop = {};
+};
+
+struct VariantSolution {
+  std::uint64_t solutions = 0;  // up to the limit
+  std::uint64_t guesses = 0;
+  bool limit_met = false;  // there may be more
+  bool stopped = false;    // by the token or for guesses, before that: there may be more
+  ValueBoard first;        // where there is one, unless only the number was asked
+  ValueBoard other;        // where there are several: a different one
+
+  // Whether `solutions` is what there is.
+  bool complete() const { return !limit_met && !stopped; }
+};
+
+// Precondition of all: !find_fault(puzzle). Error: a clue that is too large for the kernel.
+Result<VariantSolution> find_solutions(const geometry::Puzzle& puzzle,
+                                       const VariantQuestion& question);
+
+// Hands over solutions until `visit` returns false or the stop comes; how many there were. The
+// order is the same in every run.
+using BoardVisitor = FunctionRef<bool(std::span<const geometry::Value>)>;
+Result<std::uint64_t> visit_solutions(const geometry::Puzzle& puzzle, BoardVisitor visit,
+                                      StopToken stop);
+
+struct TrueCandidatesReport {
+  std::vector<geometry::ValueSet> cells;  // the values that stand there in some solution
+  bool complete = false;                  // false: stopped, and more may be possible
+};
+Result<TrueCandidatesReport> find_true_candidates(const geometry::Puzzle& puzzle,
+                                                  const VariantQuestion& question);
+
+}  // namespace nonet

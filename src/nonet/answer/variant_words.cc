@@ -1,0 +1,78 @@
+#include "nonet/answer/variant_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "nonet/base/compose.h"
+
+namespace nonet {
+
+namespace {
+
+using geometry::Clue;
+using geometry::ClueNumbers;
+using geometry::ClueShape;
+using geometry::Rule;
+
+bool number_is_sum(Rule rule) {
+  constexpr std::array kSums{Rule::kCage,    Rule::kSumCage,      Rule::kSumLine,
+                             Rule::kPairSum, Rule::kLittleKiller, Rule::kSandwich,
+                             Rule::kXSum,    Rule::kNoOtherSum};
+  return std::ranges::find(kSums, rule) != kSums.end();
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
+    text += words[i];
+  }
+  return text;
+}
+
+std::string numbers_of(const Clue& clue) {
+  if (clue.numbers.empty()) return {};
+  std::vector<std::string> words;
+  words.reserve(clue.numbers.size());
+  for (const std::int32_t number : clue.numbers) words.push_back(std::to_string(number));
+  return (number_is_sum(clue.rule) ? " with sum " : " with ") + joined(words);
+}
+
+std::string place_of(const geometry::Layout& layout, const Clue& clue) {
+  if (clue.cells.empty()) return {};
+  const std::string first = geometry::name_of(layout, clue.cells.front());
+  if (clue.cells.size() == 1) return " at " + first;
+  const std::string last = geometry::name_of(layout, clue.cells.back());
+  switch (geometry::info(clue.rule).shape) {
+    case ClueShape::kLine:
+    case ClueShape::kView:
+      return compose(" from {} to {}", {first, last});
+    case ClueShape::kPair:
+      return compose(" of {} and {}", {first, last});
+    default:
+      return " at " + first;
+  }
+}
+
+}  // namespace
+
+std::string name_of(const geometry::Layout& layout, const Clue& clue) {
+  const geometry::RuleInfo& row = geometry::info(clue.rule);
+  std::string name(row.name);
+  if (name.starts_with("The ")) name.front() = 't';
+  if (row.shape == ClueShape::kSet) {
+    name += compose(" of {} {}", {clue.cells.size(), clue.cells.size() == 1 ? "cell" : "cells"});
+  }
+  const bool pair = row.shape == ClueShape::kPair;
+  const std::string place = place_of(layout, clue);
+  return pair ? name + place + numbers_of(clue) : name + numbers_of(clue) + place;
+}
+
+std::string listed(const geometry::Layout& layout, const std::vector<geometry::CellIndex>& cells) {
+  std::vector<std::string> words;
+  words.reserve(cells.size());
+  for (const geometry::CellIndex cell : cells) words.push_back(geometry::name_of(layout, cell));
+  return joined(words);
+}
+
+}  // namespace nonet

@@ -1,0 +1,53 @@
+// Collector: where the results of records meet, in input order: text goes out, complaints go to
+// standard error, and sums are kept for the exit code and --stats.
+
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <string_view>
+
+#include "nonet/cli/stream/output.h"
+#include "nonet/cli/stream/progress.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/options.h"
+
+namespace nonet::cli {
+
+// Sums over results.
+struct Totals {
+  std::uint64_t records = 0;
+  std::array<std::uint64_t, 4> classes{};
+  int exit_code = kExitOk;
+  std::uint64_t records_in_file = 0;  // in the file whose results are coming in
+  // Whether an unreadable record or file ended the input early.
+  bool broke_off = false;
+
+  void add(const BatchResult& result);
+};
+
+class Collector {
+ public:
+  // `total_bytes`: of the input, for the progress line; 0 where that is not known.
+  Collector(const StreamOptions& options, Output& output, std::uint64_t total_bytes);
+
+  // False when nothing more is wanted.
+  bool take(BatchResult& result);
+
+  // The exit code.
+  int end(AtEnd at_end);
+
+ private:
+  void complain_if_empty(BatchResult& result);
+  int finish_with(std::string_view last_words);
+  int drop();
+
+  const StreamOptions& options_;
+  Output& output_;
+  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  Progress progress_;
+  Totals totals_;
+};
+
+}  // namespace nonet::cli

@@ -1,0 +1,17 @@
+// The commands for puzzles of any layout and rules: what solve, check, count, show and convert do
+// with those, once wants_variants() has said so.
+
+#pragma once
+
+#include "nonet/cli/table/showing.h"
+#include "nonet/cli/table/solving.h"
+
+namespace nonet::cli {
+
+int run_variant_solve(const SolveOptions& options);
+int run_variant_check(const CheckOptions& options);
+int run_variant_count(const CountOptions& options);
+int run_variant_show(const ShowOptions& options);
+int run_variant_convert(const ConvertOptions& options);
+
+}  // namespace nonet::cli

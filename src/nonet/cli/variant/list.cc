@@ -1,0 +1,89 @@
+// nonet variants
+
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/variants.h"
+#include "nonet/geometry/clue.h"
+#include "nonet/geometry/named.h"
+
+namespace nonet::cli {
+
+namespace {
+
+std::string_view slug_of(geometry::VariantKind kind) {
+  switch (kind) {
+    case geometry::VariantKind::kSize:
+      return "size";
+    case geometry::VariantKind::kGrids:
+      return "grids";
+    case geometry::VariantKind::kBoxes:
+      return "boxes";
+    case geometry::VariantKind::kSymbols:
+      return "symbols";
+    case geometry::VariantKind::kHouses:
+      return "houses";
+    case geometry::VariantKind::kRule:
+      return "rule";
+  }
+  return {};
+}
+
+// A row of either table, as the list shows it.
+struct Row {
+  std::string_view kind;
+  std::string_view slug;
+  std::string_view name;
+  std::string_view definition;
+  std::string_view example;  // empty for clues
+};
+
+template <class Visit>
+void for_each_row(Visit visit) {
+  for (const geometry::VariantInfo& row : geometry::variant_table()) {
+    visit(Row{slug_of(row.kind), row.slug, row.name, row.definition, row.example});
+  }
+  for (const geometry::RuleInfo& row : geometry::rule_table()) {
+    if (row.shape == geometry::ClueShape::kGlobal) continue;  // a word of the first table
+    visit(Row{"clue", row.slug, row.name, row.definition, {}});
+  }
+}
+
+std::string table_text() {
+  std::string out = fmt::format("{:<20} {:<8} {}\n", "slug", "kind", "definition");
+  for_each_row([&out](const Row& row) {
+    fmt::format_to(std::back_inserter(out), "{:<20} {:<8} {}\n", row.slug, row.kind,
+                   row.definition);
+  });
+  return out;
+}
+
+std::string table_json() {
+  std::string out;
+  for_each_row([&out](const Row& row) {
+    json::Object object;
+    object.set("kind", row.kind)
+        .set("slug", row.slug)
+        .set("name", row.name)
+        .set("definition", row.definition);
+    if (!row.example.empty()) object.set("example", row.example);
+    append_line(out, object);
+  });
+  return out;
+}
+
+}  // namespace
+
+int run_variants_list(const VariantsOptions& options) {
+  Output output = std::move(Output::open("")).value();
+  output.write(options.json ? table_json() : table_text());
+  return finish(output, kExitOk);
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,58 @@
+// Patience: a limit in seconds for each of the records that threads work on at a time. A puzzle of
+// any rules may take for ever; one that does must not hold up the others.
+
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <list>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "nonet/base/stop.h"
+
+namespace nonet::cli {
+
+class Patience {
+ public:
+  // nullopt: no limit but the end of the work (work_token()).
+  explicit Patience(std::optional<std::uint64_t> seconds);
+  Patience(const Patience&) = delete;
+  Patience& operator=(const Patience&) = delete;
+  ~Patience();
+
+  // Work on one record, as long as it lives. Its token asks to stop when the record's time is up,
+  // and when the work ends.
+  class Turn {
+   public:
+    explicit Turn(Patience& patience);
+    Turn(const Turn&) = delete;
+    Turn& operator=(const Turn&) = delete;
+    ~Turn();
+
+    StopToken token() const;
+
+   private:
+    friend class Patience;
+
+    Patience& patience_;
+    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+    std::atomic<bool> over_ = false;
+    std::list<Turn*>::iterator place_;
+  };
+
+ private:
+  void watch();
+
+  std::optional<std::chrono::seconds> limit_;
+  std::mutex mutex_;  // guards what follows
+  std::condition_variable woken_;
+  std::list<Turn*> turns_;
+  bool ended_ = false;
+  std::thread watcher_;
+};
+
+}  // namespace nonet::cli

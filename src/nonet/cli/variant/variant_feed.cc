@@ -1,0 +1,222 @@
+#include "nonet/cli/variant/variant_feed.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/io.h"
+#include "nonet/text/line_scanner.h"
+#include "nonet/text/plain_grid.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// Longer JSON than this is no puzzle.
+constexpr std::size_t kMostJson = std::size_t{16} * kMaxLineLength;
+
+constexpr std::string_view kSpaces = " \t\r\f\v";
+
+std::string_view trimmed(std::string_view line) {
+  const std::size_t begin = line.find_first_not_of(kSpaces);
+  if (begin == std::string_view::npos) return {};
+  return line.substr(begin, line.find_last_not_of(kSpaces) - begin + 1);
+}
+
+std::string_view without_mark(std::string_view line, std::uint64_t number) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  return line.substr(number == 1 && line.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
+}
+
+// Counts braces of JSON, those in strings left out.
+class Braces {
+ public:
+  // Whether the object is closed within `text`, which continues what came before.
+  bool closed_by(std::string_view text) {
+    for (const char c : text) {
+      if (escaped_) {
+        escaped_ = false;
+      } else if (quoted_) {
+        escaped_ = c == '\\';
+        quoted_ = c != '"';
+      } else if (c == '"') {
+        quoted_ = true;
+      } else if (c == '{') {
+        ++depth_;
+      } else if (c == '}' && --depth_ == 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  int depth_ = 0;
+  bool quoted_ = false;
+  bool escaped_ = false;
+};
+
+// Appends the lines up to the end of the object that begins in `text`.
+void gather_json(LineScanner& lines, std::string& text) {
+  Braces braces;
+  std::size_t looked_at = 0;
+  while (!braces.closed_by(std::string_view(text).substr(looked_at))) {
+    looked_at = text.size();
+    if (looked_at > kMostJson || lines.peek() != LineScanner::Status::kLine) return;
+    (text += '\n') += trimmed(lines.line());
+    lines.consume();
+  }
+}
+
+}  // namespace
+
+std::string first_text_in(std::string_view beginning) {
+  LineScanner lines(beginning);
+  for (; lines.peek() == LineScanner::Status::kLine; lines.consume()) {
+    std::string text(trimmed(without_mark(lines.line(), lines.number())));
+    if (text.empty() || text.front() == '#') continue;
+    lines.consume();
+    if (text.front() == '{') gather_json(lines, text);
+    return text;
+  }
+  return {};
+}
+
+class VariantFeed::OpenFile {
+ public:
+  OpenFile(InputFile in, const std::string* shown, const PlainGrids* plain)
+      : file(std::move(in)), name(shown), lines(file) {
+    if (plain != nullptr) grids.emplace(file, plain->blank, *plain->alphabet);
+  }
+
+  InputFile file;
+  const std::string* name;
+  LineScanner lines;
+  std::optional<PlainGridReader> grids;  // where these are read
+};
+
+VariantFeed::VariantFeed(const InputOptions& options, const PlainGrids* plain)
+    : plain_(plain), keep_going_(options.keep_going), inputs_(options.inputs) {
+  if (inputs_.empty()) inputs_.emplace_back("-");
+}
+
+VariantFeed::~VariantFeed() = default;
+
+std::uint64_t VariantFeed::total_bytes() const {
+  std::uint64_t total = 0;
+  for (const std::string& path : inputs_) {
+    const std::uint64_t size = regular_file_size(path);
+    if (size == 0) return 0;
+    total += size;
+  }
+  return total;
+}
+
+bool VariantFeed::next(VariantText& item) {
+  item = VariantText();
+  if (ended_) return false;
+  if (open_file_ == nullptr) open_next(item);
+  if (open_file_ != nullptr) {
+    item.file = open_file_->name;
+    if (open_file_->grids) {
+      read_plain(item);
+    } else {
+      while (!read_text(item)) {
+      }
+    }
+  }
+  if (interrupt_token().stop_requested()) {
+    ended_ = true;  // the input did not end here, the user ended it
+    return false;
+  }
+  item.bytes_read = bytes_before_ + (open_file_ != nullptr ? open_file_->file.bytes_read() : 0);
+  return item.file != nullptr || !item.complaint.empty();
+}
+
+void VariantFeed::open_next(VariantText& item) {
+  if (next_input_ == inputs_.size()) {
+    ended_ = true;
+    return;
+  }
+  Result<InputFile> file = InputFile::open(inputs_[next_input_++]);
+  if (!file) return complain(item, file.error().message, kExitIo);
+  names_.push_back(file->name());
+  open_file_ = std::make_unique<OpenFile>(std::move(file).value(), &names_.back(), plain_);
+}
+
+void VariantFeed::close_file(VariantText& item) {
+  item.ends_file = true;
+  bytes_before_ += open_file_->file.bytes_read();
+  open_file_.reset();
+}
+
+// False: what stood there is no record, and the next line is to be looked at.
+bool VariantFeed::read_text(VariantText& item) {
+  LineScanner& lines = open_file_->lines;
+  switch (lines.peek()) {
+    case LineScanner::Status::kLine:
+      return begin_text(item, trimmed(lines.line()));
+    case LineScanner::Status::kTooLong:
+      complain(item,
+               fmt::format("{}:{}: the line is longer than {} characters", *item.file,
+                           lines.number(), kMaxLineLength),
+               kExitNegative);
+      item.is_bad = true;
+      lines.consume();
+      return true;
+    case LineScanner::Status::kIoError:
+      complain(item, lines.io_message(), kExitIo);
+      close_file(item);
+      return true;
+    case LineScanner::Status::kEnd:
+      close_file(item);
+      return true;
+  }
+  return true;
+}
+
+bool VariantFeed::begin_text(VariantText& item, std::string_view line) {
+  LineScanner& lines = open_file_->lines;
+  line = trimmed(without_mark(line, lines.number()));
+  if (line.empty() || line.front() == '#') {
+    lines.consume();
+    return false;
+  }
+  item.line = lines.number();
+  item.text = line;
+  lines.consume();
+  if (item.text.front() == '{') gather_json(lines, item.text);
+  return true;
+}
+
+void VariantFeed::read_plain(VariantText& item) {
+  PlainGridReader& grids = *open_file_->grids;
+  VariantRecord record;
+  switch (grids.next(record)) {
+    case PlainGridReader::Status::kRecord:
+      item.line = record.line;
+      item.record = std::move(record);
+      return;
+    case PlainGridReader::Status::kBadRecord:
+      item.is_bad = true;
+      return complain(
+          item, fmt::format("{}:{}: {}", *item.file, grids.error().line, grids.error().message),
+          kExitNegative);
+    case PlainGridReader::Status::kIoError:
+      complain(item, grids.error().message, kExitIo);
+      return close_file(item);
+    case PlainGridReader::Status::kEnd:
+      return close_file(item);
+  }
+}
+
+// Unless the run keeps going, nothing is read after a complaint.
+void VariantFeed::complain(VariantText& item, std::string message, int exit_code) {
+  item.complaint = std::move(message);
+  item.exit_code = exit_code;
+  if (!keep_going_) ended_ = true;
+}
+
+}  // namespace nonet::cli

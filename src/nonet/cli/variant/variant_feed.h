@@ -1,0 +1,82 @@
+// VariantFeed: the input files, one after the other, as records of any layout.
+//
+//   with --variant     plain grids, which a PlainGridReader reads
+//   else, texts        a line that holds a whole record: ISS's strings, links, Solo's descriptors
+//                      { ... }: JSON, over as many lines as its braces
+//
+// Empty lines and lines that begin with '#' stand between records. What a text means is read on the
+// threads, not here.
+
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/cli/table/options.h"
+#include "nonet/geometry/puzzle.h"
+#include "nonet/geometry/symbols.h"
+#include "nonet/text/variant_record.h"
+
+namespace nonet::cli {
+
+// The text of one record, or what stands in the place of one.
+struct VariantText {
+  std::string text;                     // without the last line end; empty where there is none
+  std::optional<VariantRecord> record;  // of a plain grid, instead
+  std::uint64_t line = 0;               // its first one
+  const std::string* file = nullptr;
+  std::string complaint;    // why something could not be read
+  int exit_code = kExitOk;  // of the complaint
+  bool ends_file = false;   // no further text is of this file
+  std::uint64_t bytes_read = 0;
+
+  bool is_bad = false;  // the complaint is about a record
+};
+
+// What plain grids are to be read as.
+struct PlainGrids {
+  geometry::Puzzle blank;
+  const geometry::Alphabet* alphabet = nullptr;
+};
+
+// The text of the first record of an input that begins so; empty where there is none.
+std::string first_text_in(std::string_view beginning);
+
+class VariantFeed {
+ public:
+  // nullptr: texts of records that bring their rules with them. `plain` must outlive the feed.
+  VariantFeed(const InputOptions& options, const PlainGrids* plain);
+  ~VariantFeed();
+
+  // False at the end of the input, and after an interrupt.
+  bool next(VariantText& item);
+
+  // Bytes in all files together, 0 when one of them does not say.
+  std::uint64_t total_bytes() const;
+
+ private:
+  class OpenFile;
+
+  void open_next(VariantText& item);
+  void close_file(VariantText& item);
+  bool read_text(VariantText& item);
+  bool begin_text(VariantText& item, std::string_view line);
+  void read_plain(VariantText& item);
+  void complain(VariantText& item, std::string message, int exit_code);
+
+  const PlainGrids* plain_;
+  bool keep_going_;
+  std::vector<std::string> inputs_;
+  std::size_t next_input_ = 0;
+  std::deque<std::string> names_;  // texts point into it: it must not move them
+  std::unique_ptr<OpenFile> open_file_;
+  std::uint64_t bytes_before_ = 0;  // of the files read to their end
+  bool ended_ = false;
+};
+
+}  // namespace nonet::cli

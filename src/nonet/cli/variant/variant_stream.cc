@@ -1,0 +1,259 @@
+#include "nonet/cli/variant/variant_stream.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "nonet/api/variant_json.h"
+#include "nonet/base/ordered_map.h"
+#include "nonet/cli/stream/collector.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/variant/patience.h"
+#include "nonet/cli/variant/variant_feed.h"
+#include "nonet/geometry/named.h"
+#include "nonet/text/plain_sheet.h"
+#include "nonet/text/reader.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// Whether a text that is no classic puzzle is one with rules of its own.
+bool is_variant(std::string_view text, const InputOptions& options) {
+  const std::optional<VariantFormat> shape = variant_shape_of(text);
+  if (!shape || (!options.from.empty() && options.from != info(*shape).slug)) return false;
+  if (shape == VariantFormat::kIss) return true;  // no classic format looks like that
+  return !parse_one(text) && read_variant(text, *shape);
+}
+
+// How the records of a run are read.
+class Decoder {
+ public:
+  static Result<Decoder> make(const VariantRun& run) {
+    Decoder decoder;
+    const std::string& from = run.reading.from;
+    decoder.format_ = find_variant_format(from);
+    if (!from.empty() && (!decoder.format_ || !info(*decoder.format_).can_read)) {
+      return Error{fmt::format("--from: the format '{}' is for classic puzzles alone", from)};
+    }
+    if (run.reading.strict) return Error{"--strict is for classic puzzles alone"};
+    if (run.variant.variant.empty()) {
+      if (run.variant.symbols.empty()) return decoder;
+      return Error{"--symbols is for plain grids, which need --variant"};
+    }
+    if (decoder.format_ && info(*decoder.format_).has_rules) {
+      return Error{
+          fmt::format("--variant is for plain grids; records of the format '{}' bring "
+                      "their rules with them",
+                      from)};
+    }
+    return decoder.with_grids(run.variant);
+  }
+
+  // nullptr: records bring their rules with them.
+  const PlainGrids* grids() const { return grids_ ? &*grids_ : nullptr; }
+
+  const geometry::Alphabet& alphabet_of(const geometry::Layout& layout) const {
+    return grids_ ? *grids_->alphabet : geometry::usual_alphabet(layout);
+  }
+
+  // Tells the format, too.
+  Result<VariantRecord> read(std::string_view text, VariantFormat& format) const {
+    const std::optional<VariantFormat> shape = format_ ? format_ : variant_shape_of(text);
+    format = shape.value_or(VariantFormat::kLine);
+    if (shape && info(*shape).has_rules) return read_variant(text, *shape);
+    const Result<Record> record = parse_one(text);
+    if (!record) return record.error();
+    return variant_of(*record);
+  }
+
+ private:
+  Result<Decoder> with_grids(const VariantOptions& options) {
+    Result<geometry::Puzzle> blank = geometry::puzzle_of_variant(options.variant);
+    if (!blank) return Error{"--variant: " + blank.error().message};
+    const geometry::Alphabet* alphabet = options.symbols.empty()
+                                             ? &geometry::usual_alphabet(blank->layout)
+                                             : geometry::find_alphabet(options.symbols);
+    grids_ = PlainGrids{std::move(*blank), alphabet};
+    return *this;
+  }
+
+  std::optional<VariantFormat> format_;
+  std::optional<PlainGrids> grids_;
+};
+
+void refuse_at(const VariantText& item, std::string_view why, bool keep_going,
+               BatchResult& result) {
+  result.complaints.push_back(fmt::format("{}:{}: {}", *item.file, item.line, why));
+  result.negative();
+  result.broke_off = !keep_going;
+}
+
+// A line has room for three sentences.
+std::string first_of(const std::vector<std::string>& sentences) {
+  constexpr std::size_t kMost = 3;
+  const auto end =
+      sentences.begin() + static_cast<std::ptrdiff_t>(std::min(kMost, sentences.size()));
+  std::string text = fmt::format("{}", fmt::join(sentences.begin(), end, "; "));
+  if (sentences.size() > kMost) text += fmt::format("; and {} more", sentences.size() - kMost);
+  return text;
+}
+
+// Reads one text and hands it to the work.
+class Worker {
+ public:
+  Worker(const VariantRun& run, const Decoder& decoder, VariantWork work)
+      : run_(run), decoder_(decoder), work_(work), patience_(run.variant.patience) {}
+
+  void operator()(const VariantText& item, BatchResult& result) {
+    result.clear();
+    if (item.record || !item.text.empty()) take(item, result);
+    if (work_token().stop_requested()) result.clear();
+    close(item, result);
+  }
+
+ private:
+  void take(const VariantText& item, BatchResult& result) {
+    const bool keep_going = run_.reading.keep_going;
+    VariantFormat format = VariantFormat::kLine;
+    Result<VariantRecord> record =
+        item.record ? Result<VariantRecord>(*item.record) : decoder_.read(item.text, format);
+    result.records_in_file = 1;
+    if (!record) return refuse_at(item, record.error().message, keep_going, result);
+    record->line = item.line;
+    if (const auto fault = geometry::find_fault(record->puzzle)) {
+      return refuse_at(item, fault->message, keep_going, result);
+    }
+    if (!record->not_understood.empty() && !run_.variant.lossy) {
+      return refuse_at(item, first_of(record->not_understood) + "; --lossy goes on without",
+                       keep_going, result);
+    }
+    warn(item, *record, result);
+    Patience::Turn turn(patience_);
+    const geometry::Alphabet& alphabet = decoder_.alphabet_of(record->puzzle.layout);
+    work_({*record, format, *item.file, alphabet, turn.token()}, result);
+    result.records = 1;
+  }
+
+  static void warn(const VariantText& item, const VariantRecord& record, BatchResult& result) {
+    if (record.decoration.empty()) return;
+    result.complaints.push_back(fmt::format("{}:{}: warning: taken as decoration: {}", *item.file,
+                                            item.line, fmt::join(record.decoration, ", ")));
+  }
+
+  void close(const VariantText& item, BatchResult& result) const {
+    if (!item.complaint.empty()) {
+      result.complaints.push_back(item.complaint);
+      result.exit_code = std::max(result.exit_code, item.exit_code);
+      if (item.is_bad) result.records_in_file = 1;
+      result.broke_off = !run_.reading.keep_going;
+    }
+    result.file = item.file;
+    result.ends_file = item.ends_file;
+    result.bytes_read = item.bytes_read;
+  }
+
+  const VariantRun& run_;
+  const Decoder& decoder_;
+  VariantWork work_;
+  Patience patience_;
+};
+
+}  // namespace
+
+bool wants_variants(const VariantRun& run) {
+  const std::string& from = run.reading.from;
+  if (!run.variant.variant.empty() || run.variant.patience) return true;
+  if (!from.empty() && !find_variant_format(from)) return false;
+  if (!from.empty() && !find_format(from)) return true;
+  const auto begins_with_one = [&run](const std::string& path) {
+    return is_variant(first_text_in(beginning_of(path)), run.reading);
+  };
+  const std::vector<std::string>& inputs = run.reading.inputs;
+  return inputs.empty() ? begins_with_one("-") : std::ranges::any_of(inputs, begins_with_one);
+}
+
+int run_variants(const VariantRun& run, VariantWork work) {
+  return run_variants(run, work, [] { return std::string(); });
+}
+
+int run_variants(const VariantRun& run, VariantWork work, AtEnd at_end) {
+  const Result<Decoder> decoder = Decoder::make(run);
+  if (!decoder) {
+    complain(decoder.error().message);
+    return kExitUsage;
+  }
+  Result<Output> output = open_output(run.reading);
+  if (!output) {
+    complain(output.error().message);
+    return kExitIo;
+  }
+  // Results of so many records a thread wait for a slow one before them.
+  constexpr std::size_t kWindow = 64;
+  const int threads = thread_count(run.reading);
+  VariantFeed feed(run.reading, decoder->grids());
+  Collector collector(run.reading, *output, feed.total_bytes());
+  Worker worker(run, *decoder, work);
+  ordered_map<VariantText, BatchResult>(
+      threads, [&](VariantText& item) { return feed.next(item); },
+      [&](VariantText& item, BatchResult& result) {
+        result.direct = threads == 1 ? &*output : nullptr;
+        worker(item, result);
+      },
+      [&](BatchResult& result) {
+        const bool go_on = collector.take(result);
+        if (!go_on) end_work();
+        return go_on;
+      },
+      kWindow);
+  return collector.end(at_end);
+}
+
+std::string place_of(const VariantEntry& entry) {
+  return fmt::format("{}:{}", entry.file, entry.record.line);
+}
+
+std::string line_of(const VariantEntry& entry, std::span<const geometry::Value> board) {
+  return to_line(entry.puzzle().layout, board, entry.alphabet);
+}
+
+std::string sheet_of(const VariantEntry& entry, std::span<const geometry::Value> board) {
+  return to_sheet(entry.puzzle().layout, board, entry.alphabet);
+}
+
+std::string sets_of(const VariantEntry& entry, std::span<const geometry::ValueSet> cells) {
+  const geometry::Layout& layout = entry.puzzle().layout;
+  const bool symbols = geometry::suffices(entry.alphabet, layout);
+  std::string out;
+  for (const geometry::ValueSet values : cells) {
+    if (!out.empty()) out += ' ';
+    if (values.empty()) out += '-';
+    for (const int value : values) {
+      if (symbols) {
+        out += geometry::symbol_of(entry.alphabet, static_cast<geometry::Value>(value));
+      } else {
+        out += (value == values.least() ? "" : ",") + std::to_string(layout.number_of(value));
+      }
+    }
+  }
+  return out;
+}
+
+json::Object envelope(const VariantEntry& entry) {
+  json::Object object;
+  object.set("file", entry.file).set("line", entry.record.line);
+  return std::move(object.append(api::variant_object(entry.record, info(entry.format).slug)));
+}
+
+void refuse(const VariantRun& run, const VariantEntry& entry, std::string_view why,
+            BatchResult& result) {
+  result.complaints.push_back(fmt::format("{}: {}", place_of(entry), why));
+  result.negative();
+  result.broke_off = !run.reading.keep_going;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,119 @@
+// Links: all that is demanded of two cells, put together in one table, and laid out by bytes.
+
+#include <algorithm>
+#include <map>
+
+#include "nonet/base/bits.h"
+#include "nonet/kernel/build.h"
+
+namespace nonet::kernel {
+
+namespace {
+
+using Rows = std::array<Mask, geometry::kMostValues>;
+
+// Rules for the same two cells, one after the other, become one: both hold.
+std::vector<PairRule> merged(std::vector<PairRule> pairs) {
+  std::ranges::stable_sort(pairs, [](const PairRule& x, const PairRule& y) {
+    return x.a != y.a ? x.a < y.a : x.b < y.b;
+  });
+  std::vector<PairRule> result;
+  for (const PairRule& pair : pairs) {
+    if (result.empty() || result.back().a != pair.a || result.back().b != pair.b) {
+      result.push_back(pair);
+      continue;
+    }
+    for (std::size_t v = 0; v < pair.table.allowed.size(); ++v) {
+      result.back().table.allowed[v] &= pair.table.allowed[v];
+    }
+  }
+  return result;
+}
+
+class Tables {
+ public:
+  explicit Tables(Model& model) : model_(model) {
+    model.table_bytes = static_cast<std::size_t>(model.values + 7) / 8;
+  }
+
+  std::uint32_t find_or_add(const Rows& rows) {
+    const auto [it, added] = ids_.try_emplace(rows, static_cast<std::uint32_t>(ids_.size()));
+    if (added) lay_out(rows);
+    return it->second;
+  }
+
+ private:
+  void lay_out(const Rows& rows) {
+    const std::size_t first = model_.tables.size();
+    model_.tables.resize(first + model_.table_bytes * 256);
+    for (std::size_t byte = 0; byte < model_.table_bytes; ++byte) {
+      const std::size_t bits =
+          std::min<std::size_t>(8, static_cast<std::size_t>(model_.values) - byte * 8);
+      Mask* table = &model_.tables[first + byte * 256];
+      for (std::size_t set = 1; set < std::size_t{1} << bits; ++set) {
+        const auto value = byte * 8 + static_cast<std::size_t>(lowest_bit(set));
+        table[set] = table[without_lowest_bit(set)] | rows[value];
+      }
+    }
+  }
+
+  Model& model_;
+  std::map<Rows, std::uint32_t> ids_;
+};
+
+struct End {
+  std::uint32_t table = 0;
+  CellIndex cell = 0;
+
+  friend auto operator<=>(const End&, const End&) = default;
+};
+
+// Both directions of a table. Equal values go where the cells differ, which their peers see to.
+void add_ends(Builder& builder, const PairRule& pair, Tables& tables,
+              std::vector<std::vector<End>>& ends) {
+  const Model& model = builder.model;
+  const auto values = static_cast<std::size_t>(model.values);
+  const bool differ = model.differ(pair.a, pair.b);
+  Rows forward{};
+  Rows backward{};
+  bool all_else = true;
+  for (std::size_t a = 0; a < values; ++a) {
+    const Mask most = model.all & ~(differ ? Mask{1} << a : 0);
+    forward[a] = pair.table.allowed[a] & most;
+    all_else = all_else && forward[a] == most;
+    for (Mask rest = forward[a]; rest != 0; rest = without_lowest_bit(rest)) {
+      backward[static_cast<std::size_t>(lowest_bit(rest))] |= Mask{1} << a;
+    }
+  }
+  if (all_else) return;
+  ends[pair.a].push_back({tables.find_or_add(forward), pair.b});
+  ends[pair.b].push_back({tables.find_or_add(backward), pair.a});
+}
+
+}  // namespace
+
+void build_links(Builder& builder) {
+  Model& model = builder.model;
+  Tables tables(model);
+  std::vector<std::vector<End>> ends(model.cells);
+  for (const PairRule& pair : merged(std::move(builder.pairs))) {
+    add_ends(builder, pair, tables, ends);
+    model.weights[pair.a] += 2;
+    model.weights[pair.b] += 2;
+  }
+  for (std::vector<End>& of_cell : ends) {
+    std::ranges::sort(of_cell);
+    const auto first = static_cast<std::uint32_t>(model.links.size());
+    for (const End& end : of_cell) {
+      const bool opens = model.links.size() == first || model.links.back().table != end.table;
+      if (opens) {
+        model.links.push_back({end.table, {static_cast<std::uint32_t>(model.pool.size()), 0}});
+      }
+      model.pool.push_back(end.cell);
+      ++model.links.back().cells.size;
+    }
+    model.links_of.push_back({first, static_cast<std::uint32_t>(model.links.size()) - first});
+  }
+}
+
+}  // namespace nonet::kernel

@@ -1,0 +1,67 @@
+// CellBits: a set of a network's cells, as words.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "nonet/base/bits.h"
+#include "nonet/kernel/network.h"
+
+namespace nonet::kernel {
+
+class CellBits {
+ public:
+  explicit CellBits(std::size_t cells) : words_((cells + 63) / 64, 0) {}
+  CellBits(std::size_t cells, std::span<const CellIndex> members) : CellBits(cells) {
+    for (const CellIndex cell : members) insert(cell);
+  }
+
+  void insert(CellIndex cell) { words_[cell / 64] |= std::uint64_t{1} << (cell % 64); }
+  bool contains(CellIndex cell) const { return (words_[cell / 64] >> (cell % 64) & 1) != 0; }
+
+  std::size_t size() const {
+    std::size_t count = 0;
+    for (const std::uint64_t word : words_) count += static_cast<std::size_t>(bit_count(word));
+    return count;
+  }
+  std::size_t common(const CellBits& other) const {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      count += static_cast<std::size_t>(bit_count(words_[i] & other.words_[i]));
+    }
+    return count;
+  }
+  bool meets(const CellBits& other) const {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      if ((words_[i] & other.words_[i]) != 0) return true;
+    }
+    return false;
+  }
+
+  CellBits& operator|=(const CellBits& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+    return *this;
+  }
+  CellBits& operator-=(const CellBits& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~other.words_[i];
+    return *this;
+  }
+
+  std::vector<CellIndex> cells() const {
+    std::vector<CellIndex> list;
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      for (std::uint64_t rest = words_[i]; rest != 0; rest = without_lowest_bit(rest)) {
+        list.push_back(static_cast<CellIndex>(i * 64 + static_cast<std::size_t>(lowest_bit(rest))));
+      }
+    }
+    return list;
+  }
+
+ private:
+  std::vector<std::uint64_t> words_;
+};
+
+}  // namespace nonet::kernel

@@ -1,0 +1,97 @@
+#include "nonet/kernel/choose.h"
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "nonet/kernel/learn/learn.h"
+
+namespace nonet::kernel {
+
+namespace {
+
+// From so many values on, guesses seldom end where propagation alone does not.
+constexpr int kManyValues = 16;
+constexpr Turns kTurnsOfFew = {.guesses = 100'000, .conflicts = 20'000};
+constexpr Turns kTurnsOfMany = {.guesses = 300, .conflicts = 50'000};
+constexpr std::uint64_t kGrowth = 4;
+
+// A network with so many solutions is enumerated by guesses alone.
+constexpr std::size_t kMostKnown = 64;
+
+using Sink = FunctionRef<bool(std::span<const Value>)>;
+using Solver = Outcome (*)(const Network&, const Limits&, Sink);
+
+class Alternation {
+ public:
+  Alternation(const Network& network, const Limits& limits, Sink sink)
+      : network_(network), limits_(limits), sink_(sink) {}
+
+  Outcome run(Turns turns) {
+    while (!ended_) {
+      take_turn(solve, turns.guesses);
+      if (!ended_ && !many_known()) take_turn(learn::solve_by_learning, turns.conflicts);
+      if (!ended_ && many_known()) finish();
+      turns = {turns.guesses * kGrowth, turns.conflicts * kGrowth};
+    }
+    return outcome_;
+  }
+
+ private:
+  bool many_known() const { return known_.size() >= kMostKnown; }
+
+  void finish() {
+    last_turn_ = true;
+    take_turn(solve, kUnlimited);
+    ended_ = true;
+  }
+
+  void take_turn(Solver solver, std::uint64_t budget) {
+    const Limits limits{.solutions = kUnlimited,
+                        .guesses = std::min(budget, limits_.guesses - outcome_.guesses),
+                        .stop = limits_.stop};
+    const Outcome turn = solver(network_, limits, [&](std::span<const Value> board) {
+      return hand_out(std::vector<Value>(board.begin(), board.end()));
+    });
+    outcome_.guesses += turn.guesses;
+    outcome_.complete = turn.complete;
+    ended_ = ended_ || turn.complete || outcome_.guesses >= limits_.guesses ||
+             limits_.stop.stop_requested();
+  }
+
+  // Whether the turn goes on.
+  bool hand_out(std::vector<Value> board) {
+    if (known_.contains(board)) return true;
+    ++outcome_.solutions;
+    if (!sink_(board) || outcome_.solutions >= limits_.solutions) {
+      ended_ = true;
+      return false;
+    }
+    if (last_turn_) return true;
+    known_.insert(std::move(board));
+    return !many_known();
+  }
+
+  const Network& network_;
+  const Limits& limits_;
+  Sink sink_;
+  Outcome outcome_;
+  bool ended_ = false;
+  bool last_turn_ = false;
+  std::set<std::vector<Value>> known_;  // solutions handed out
+};
+
+}  // namespace
+
+Outcome find_solutions(const Network& network, const Limits& limits, Sink sink) {
+  const Turns turns = network.values < kManyValues ? kTurnsOfFew : kTurnsOfMany;
+  return find_solutions(network, turns, limits, sink);
+}
+
+Outcome find_solutions(const Network& network, const Turns& turns, const Limits& limits,
+                       Sink sink) {
+  if (limits.solutions == 0 || !learn::can_encode(network)) return solve(network, limits, sink);
+  return Alternation(network, limits, sink).run(turns);
+}
+
+}  // namespace nonet::kernel

@@ -1,0 +1,43 @@
+// Chooser: what the search guesses next, by what guesses have come to so far.
+//
+// Each cell has a score. It begins with the weights of the constraints over it; a constraint that
+// finds a contradiction adds to the scores of its cells, the more the fewer it has; all scores are
+// halved every 2^14 contradictions. The cell with the most score for a candidate is guessed. Where
+// it has more than two candidates, a value with two places left in a house may take its place.
+// (Boussemart et al., "Boosting systematic search by weighting constraints", ECAI 2004.)
+
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "nonet/kernel/model.h"
+
+namespace nonet::kernel {
+
+struct Guess {
+  CellIndex cell = 0;
+  Mask value = 0;  // 0: every cell has one value
+};
+
+class Chooser {
+ public:
+  explicit Chooser(const Model& model) : model_(model), scores_(model.weights) {}
+
+  Guess next(const Mask* domains) const;
+
+  // A propagator has found a contradiction, or two cells cannot both be met.
+  void failed(const Propagator& propagator);
+  void failed(std::pair<CellIndex, CellIndex> cells);
+
+ private:
+  void consider_places(const Mask* domains, double best, Guess& guess) const;
+  void count_failure();
+
+  const Model& model_;
+  std::vector<std::uint32_t> scores_;
+  std::uint32_t until_decay_ = std::uint32_t{1} << 14;
+};
+
+}  // namespace nonet::kernel

@@ -1,0 +1,128 @@
+// Sums of leftovers, the 45 rule: a region of k houses has k times the sum of all numbers. Take
+// sums over cells away that do not overlap, and what remains is a sum over the cells of the region
+// that none of them has (innies) minus the cells of theirs that lie outside (outies).
+
+#include <algorithm>
+#include <set>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "nonet/kernel/regions.h"
+
+namespace nonet::kernel {
+
+namespace {
+
+// Leftovers of more cells say too little for what they cost; innies of one house may be more, they
+// all differ.
+constexpr std::size_t kMostLeftovers = 6;
+constexpr std::size_t kMostDerived = 2000;
+constexpr std::size_t kMostHouses = 4;
+
+struct Piece {
+  CellBits cells;
+  std::size_t size = 0;
+  std::int64_t total = 0;
+};
+
+// The sums with coefficients 1 over cells; smaller ones first, since they leave more room.
+std::vector<Piece> pieces_of(const Network& network) {
+  std::vector<Piece> pieces;
+  for (const Sum& sum : network.sums) {
+    const auto one = [](const Term& term) { return term.coefficient == 1; };
+    if (sum.terms.empty() || !std::ranges::all_of(sum.terms, one)) continue;
+    Piece piece{CellBits(network.cells.size()), sum.terms.size(), sum.total};
+    for (const Term& term : sum.terms) piece.cells.insert(term.cell);
+    pieces.push_back(std::move(piece));
+  }
+  std::ranges::stable_sort(pieces, {}, &Piece::size);
+  return pieces;
+}
+
+class Leftovers {
+ public:
+  explicit Leftovers(Network& network) : network_(network), pieces_(pieces_of(network)) {
+    for (const Sum& sum : network.sums) remember(sum);
+    for (int v = 0; v < network.values; ++v) house_total_ += v + network.lowest;
+  }
+
+  // What pieces leave over of the region: those that have more than half, 3 tenths, 7 tenths of
+  // their cells inside.
+  void add(const Region& region);
+
+ private:
+  struct Inside {
+    const Piece* piece;
+    std::size_t cells;
+  };
+
+  void add_with(const Region& region, std::span<const Inside> pieces, std::size_t tenths);
+  bool remember(const Sum& sum);
+
+  Network& network_;
+  std::vector<Piece> pieces_;
+  std::int64_t house_total_ = 0;
+  std::size_t added_ = 0;
+  std::set<std::vector<std::pair<CellIndex, std::int32_t>>> known_;
+};
+
+// Whether the sum's cells and coefficients are new; those of the other sign are the same.
+bool Leftovers::remember(const Sum& sum) {
+  std::vector<std::pair<CellIndex, std::int32_t>> key;
+  key.reserve(sum.terms.size());
+  for (const Term& term : sum.terms) key.emplace_back(term.cell, term.coefficient);
+  std::ranges::sort(key);
+  if (!key.empty() && key.front().second < 0) {
+    for (auto& [cell, coefficient] : key) coefficient = -coefficient;
+  }
+  return known_.insert(std::move(key)).second;
+}
+
+void Leftovers::add(const Region& region) {
+  std::vector<Inside> pieces;
+  for (const Piece& piece : pieces_) {
+    const std::size_t cells = piece.cells.common(region.cells);
+    if (cells != 0) pieces.push_back({&piece, cells});
+  }
+  for (const std::size_t tenths : {std::size_t{5}, std::size_t{3}, std::size_t{7}}) {
+    add_with(region, pieces, tenths);
+  }
+}
+
+void Leftovers::add_with(const Region& region, std::span<const Inside> pieces, std::size_t tenths) {
+  if (added_ == kMostDerived) return;
+  CellBits covered(network_.cells.size());
+  std::int64_t total = house_total_ * static_cast<std::int64_t>(region.houses);
+  bool any = false;
+  for (const auto& [piece, inside] : pieces) {
+    if (inside * 10 <= piece->size * tenths || piece->cells.meets(covered)) continue;
+    covered |= piece->cells;
+    total -= piece->total;
+    any = true;
+  }
+  if (!any) return;
+  CellBits innies = region.cells;
+  innies -= covered;
+  CellBits outies = covered;
+  outies -= region.cells;
+  const std::size_t size = innies.size() + outies.size();
+  const bool one_house = region.houses == 1 && outies.size() == 0;
+  if (size > kMostLeftovers && !one_house) return;
+  Sum sum{.terms = {}, .total = total, .origin = kDerived};
+  for (const CellIndex cell : innies.cells()) sum.terms.push_back({cell, 1});
+  for (const CellIndex cell : outies.cells()) sum.terms.push_back({cell, -1});
+  if (!remember(sum)) return;
+  network_.sums.push_back(std::move(sum));
+  ++added_;
+}
+
+}  // namespace
+
+void add_sums_of_leftovers(Network& network) {
+  if (network.sums.empty()) return;
+  Leftovers leftovers(network);
+  for (const Region& region : regions_of(network, kMostHouses)) leftovers.add(region);
+}
+
+}  // namespace nonet::kernel

@@ -1,0 +1,17 @@
+// Clauses of cells that differ.
+
+#pragma once
+
+#include <span>
+
+#include "nonet/kernel/learn/encode.h"
+
+namespace nonet::kernel::learn {
+
+// At least one is true, and no two are.
+void add_exactly_one(std::span<const Literal> literals, Sat& sat);
+
+// Clauses of all Different of the network.
+void add_houses(const Network& network, const CellLiterals& literals, Sat& sat);
+
+}  // namespace nonet::kernel::learn

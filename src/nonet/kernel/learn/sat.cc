@@ -1,0 +1,199 @@
+#include "nonet/kernel/learn/sat.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace nonet::kernel::learn {
+
+namespace {
+
+constexpr double kDecay = 0.95;
+// Restart when the clauses of late were learned from more levels than those of the whole run, by a
+// tenth, but not before so many conflicts.
+constexpr std::uint64_t kLeastRun = 2;
+constexpr unsigned kRecent = 5;  // a mean over some 2^5 conflicts
+constexpr unsigned kAll = 14;
+constexpr std::uint64_t kMargin = 10;
+// Words of clauses: 128 MiB.
+constexpr std::size_t kMostWords = std::size_t{1} << 25U;
+// How often the token is asked, in decisions and conflicts.
+constexpr std::uint64_t kAskEvery = 256;
+
+}  // namespace
+
+Sat::Sat(std::uint32_t observed) : observed_(observed) {
+  for (Variable variable = 0; variable < observed; ++variable) add_variable();
+}
+
+Variable Sat::add_variable() {
+  const auto variable = static_cast<Variable>(level_of_.size());
+  implied_.resize(implied_.size() + 2);
+  watches_.resize(watches_.size() + 2);
+  values_.resize(values_.size() + 2);
+  phase_.push_back(true);
+  level_of_.push_back(0);
+  reason_of_.emplace_back();
+  seen_.push_back(0);
+  level_seen_.resize(level_of_.size() + 1);
+  order_.add_variable();
+  return variable;
+}
+
+void Sat::add_clause(std::span<const Literal> clause) {
+  learned_.assign(clause.begin(), clause.end());
+  const auto by_code = [](Literal a, Literal b) { return a.code() < b.code(); };
+  std::sort(learned_.begin(), learned_.end(), by_code);
+  learned_.erase(std::unique(learned_.begin(), learned_.end()), learned_.end());
+  for (std::size_t i = 0; i < learned_.size(); ++i) {
+    const bool is_tautology = i > 0 && learned_[i] == ~learned_[i - 1];
+    if (is_tautology || value_of(learned_[i]) > 0) return;
+  }
+  std::erase_if(learned_, [&](Literal literal) { return value_of(literal) < 0; });
+  if (learned_.empty()) {
+    consistent_ = false;
+  } else if (learned_.size() == 1) {
+    assign(learned_[0], {});
+  } else if (learned_.size() == 2) {
+    add_binary(learned_[0], learned_[1]);
+  } else {
+    attach(clauses_.add(learned_, false, 0));
+  }
+}
+
+void Sat::backtrack(std::uint32_t level) {
+  if (level >= this->level()) return;
+  const std::size_t end = levels_[level];
+  for (std::size_t i = trail_.size(); i-- > end;) {
+    const Literal literal = trail_[i];
+    values_[literal.code()] = values_[(~literal).code()] = 0;
+    phase_[literal.variable()] = !literal.is_opposite();
+    order_.insert(literal.variable());
+  }
+  trail_.resize(end);
+  levels_.resize(level);
+  propagated_ = propagated_binary_ = end;
+}
+
+// Takes back what the learned clause contradicts, keeps the clause and assigns its first literal.
+void Sat::learn() {
+  const std::uint32_t levels = count_levels(learned_);
+  count_conflict(levels);
+  backtrack(learned_.size() == 1 ? 0 : level_of_[learned_[1].variable()]);
+  if (learned_.size() == 1) {
+    assign(learned_[0], {});
+  } else if (learned_.size() == 2) {
+    add_binary(learned_[0], learned_[1]);
+    assign(learned_[0], Reason::of(learned_[1]));
+  } else {
+    const ClauseRef ref = clauses_.add(learned_, true, levels);
+    clauses_.set_used(ref, 1);
+    attach(ref);
+    assign(learned_[0], Reason::of(ref));
+  }
+}
+
+void Sat::count_conflict(std::uint32_t levels) {
+  ++conflicts_;
+  // As long as there are few, all weigh the same.
+  const auto width = static_cast<unsigned>(std::bit_width(conflicts_));
+  recent_levels_.add(levels, std::min(kRecent, width));
+  all_levels_.add(levels, std::min(kAll, width));
+  order_.decay(kDecay);
+}
+
+bool Sat::restart_is_due() const {
+  if (conflicts_ < restart_conflicts_ + kLeastRun) return false;
+  return recent_levels_.value > all_levels_.value + all_levels_.value / kMargin;
+}
+
+void Sat::restart() {
+  restart_conflicts_ = conflicts_;
+  backtrack(0);
+}
+
+// Precondition: some variable is open.
+void Sat::decide() {
+  Variable variable = 0;
+  do {
+    variable = order_.first();
+    order_.remove_first();
+  } while (value_of(Literal::of(variable)) != 0);
+  ++decisions_;
+  levels_.push_back(static_cast<std::uint32_t>(trail_.size()));
+  assign(Literal::of(variable, phase_[variable]), {});
+}
+
+Verdict Sat::solve(std::uint64_t conflicts, const StopToken& stop) {
+  std::uint64_t steps = 0;
+  while (consistent_) {
+    const Conflict conflict = propagate();
+    if (conflict.found) {
+      consistent_ = level() > 0;
+      if (!consistent_) break;
+      if (conflicts_ >= conflicts) {
+        propagated_ = propagated_binary_ = levels_.back();
+        return Verdict::kUnknown;
+      }
+      analyze(conflict);
+      learn();
+      if (conflicts_ >= conflicts) return Verdict::kUnknown;
+      continue;
+    }
+    if (trail_.size() == level_of_.size()) return Verdict::kModel;
+    if (conflicts_ >= conflicts || clauses_.size() > kMostWords) return Verdict::kUnknown;
+    if (steps++ % kAskEvery == 0 && stop.stop_requested()) return Verdict::kUnknown;
+    if (restart_is_due()) restart();
+    if (conflicts_ >= next_reduce_) reduce();
+    decide();
+  }
+  return Verdict::kNone;
+}
+
+// The decisions say which model it is. Where some of them are not observed, all of the observed
+// variables are named instead.
+std::vector<Literal> Sat::excluding_clause() const {
+  std::vector<Literal> clause;
+  clause.reserve(levels_.size());
+  for (const std::uint32_t place : levels_) clause.push_back(~trail_[place]);
+  const auto is_observed = [&](Literal literal) { return literal.variable() < observed_; };
+  if (!std::all_of(clause.begin(), clause.end(), is_observed)) {
+    clause.clear();
+    for (Variable variable = 0; variable < observed_; ++variable) {
+      if (level_of_[variable] > 0) clause.push_back(Literal::of(variable, !value(variable)));
+    }
+  }
+  std::sort(clause.begin(), clause.end(), [&](Literal a, Literal b) {
+    const std::uint32_t level_a = level_of_[a.variable()];
+    const std::uint32_t level_b = level_of_[b.variable()];
+    return level_a != level_b ? level_a > level_b : a.code() < b.code();
+  });
+  return clause;
+}
+
+void Sat::exclude_model() {
+  const std::vector<Literal> clause = excluding_clause();
+  if (clause.empty()) {
+    consistent_ = false;
+    return;
+  }
+  const std::uint32_t highest = level_of_[clause[0].variable()];
+  const std::uint32_t second = clause.size() == 1 ? 0 : level_of_[clause[1].variable()];
+  backtrack(second < highest ? second : highest - 1);
+  if (clause.size() == 1) {
+    assign(clause[0], {});
+    return;
+  }
+  Reason reason;
+  if (clause.size() == 2) {
+    add_binary(clause[0], clause[1]);
+    reason = Reason::of(clause[1]);
+  } else {
+    const ClauseRef ref = clauses_.add(clause, false, 0);
+    attach(ref);
+    reason = Reason::of(ref);
+  }
+  if (second < highest) assign(clause[0], reason);
+}
+
+}  // namespace nonet::kernel::learn

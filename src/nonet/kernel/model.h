@@ -1,0 +1,167 @@
+// Model: a network laid out for propagation. Built once, read by every search.
+//
+//   network                    model
+//   Different of 2, Pair !=    a bit in `peers`
+//   Different                  peers and, from three cells on, a propagator
+//   Pair, Sum of two cells     a row of `links` of either cell, tables by bytes of a domain
+//   Sum of different cells     Cage: the sets of values that have the sum, where they are few
+//   Sum                        Linear: groups of cells with one coefficient, all different
+//   Reading                    Layers: the states that lie on some way to an accepting one
+//   Count, Run, EqualSets      themselves
+//
+// Domains are masks: bit v of a cell's is set where it may have value v. Lists of cells lie one
+// behind the other in `pool`; a Slice is one of them. Propagators are numbered in the order in
+// which they run: cheap ones first.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "nonet/kernel/network.h"
+
+namespace nonet::kernel {
+
+using Mask = std::uint64_t;
+
+struct Slice {
+  std::uint32_t first = 0;
+  std::uint32_t size = 0;
+};
+
+// The cells that a domain bears on through one table.
+struct Link {
+  std::uint32_t table = 0;
+  Slice cells;
+};
+
+enum class Form : std::uint8_t { kHouse, kCage, kLinear, kLayers, kCount, kRun, kEqualSets };
+
+struct Propagator {
+  Form form = Form::kHouse;
+  std::uint32_t index = 0;  // into the table of its form
+  Origin origin = kDerived;
+  Slice cells;
+};
+
+// All different; as many cells as values make it complete by themselves.
+struct HouseForm {
+  Slice cells;
+};
+
+// All different, coefficients 1. `choices`: the sets of values of that size and sum; `rest`: what
+// else lies in a complete house around the cage, which the other values must fill.
+struct CageForm {
+  Slice cells;
+  Slice rest;
+  Slice choices;  // into Model::choice_pool
+  std::int64_t total = 0;
+};
+
+// Cells of a Linear with one coefficient that all differ: the next `size` of its cells.
+struct Group {
+  std::uint32_t size = 0;
+  std::int32_t coefficient = 1;
+};
+
+// Sum of coefficients times values (lowest is taken off the total) over groups.
+struct LinearForm {
+  Slice cells;   // group by group
+  Slice groups;  // into Model::groups
+  std::int64_t total = 0;
+  bool unit = false;  // all coefficients are 1 or -1
+};
+
+// The unrolled automaton. Nodes of a layer lie one behind the other; node n has the arcs
+// first_arc[n] .. first_arc[n + 1].
+struct LayersForm {
+  struct Arc {
+    Mask on = 0;
+    std::uint32_t to = 0;  // node
+  };
+  Slice cells;
+  std::vector<std::uint32_t> layer_end;  // one a layer, cells + 1 of them
+  std::vector<std::uint32_t> first_arc;  // one a node of all layers, and one more
+  std::vector<Arc> arcs;
+};
+
+struct CountForm {
+  Slice cells;
+  Mask values = 0;
+  Mask allowed = 0;
+};
+
+struct RunForm {
+  Slice cells;
+};
+
+// `sets`: left and right have no value twice, so that comparing their unions is enough.
+struct EqualForm {
+  Slice left;
+  Slice right;
+  bool sets = false;
+};
+
+struct WatchWord {
+  std::uint32_t word = 0;
+  Mask bits = 0;
+};
+
+struct Model {
+  int values = 0;
+  Mask all = 0;
+  std::size_t cells = 0;
+  std::vector<Mask> domains;  // before propagation; empty ones where the network has them
+  // A constraint that cannot be met by its cells at all, and whose it is.
+  bool impossible = false;
+  Origin impossible_origin = kDerived;
+
+  std::vector<CellIndex> pool;
+  std::vector<Mask> choice_pool;
+  std::vector<Group> groups;
+
+  // Cells that differ, both as lists and as rows of bits.
+  std::vector<Slice> peers;
+  std::size_t peer_words = 0;
+  std::vector<Mask> peer_bits;
+
+  std::vector<Slice> links_of;  // of each cell, into links
+  std::vector<Link> links;
+  // Table t, for each byte of a domain and each of its 256 values: what the other cell may be. An
+  // OR over the bytes of a domain is what it allows.
+  std::size_t table_bytes = 0;
+  std::vector<Mask> tables;
+
+  std::vector<Propagator> propagators;
+  // Of each cell, into watches: what runs when its domain changes, and when one value is left.
+  std::vector<Slice> watches_of;
+  std::vector<Slice> single_watches_of;
+  std::vector<WatchWord> watches;
+
+  std::vector<HouseForm> houses;
+  std::vector<CageForm> cages;
+  std::vector<LinearForm> linears;
+  std::vector<LayersForm> layers;
+  std::vector<CountForm> counts;
+  std::vector<RunForm> runs;
+  std::vector<EqualForm> equals;
+
+  // What each cell weighs before the search has learnt anything.
+  std::vector<std::uint32_t> weights;
+
+  std::span<const CellIndex> at(Slice slice) const {
+    return std::span(pool).subspan(slice.first, slice.size);
+  }
+  std::span<const Group> at_groups(Slice slice) const {
+    return std::span(groups).subspan(slice.first, slice.size);
+  }
+  bool differ(CellIndex a, CellIndex b) const {
+    return (peer_bits[a * peer_words + b / 64] >> (b % 64) & 1) != 0;
+  }
+};
+
+Model build_model(const Network& network);
+
+}  // namespace nonet::kernel

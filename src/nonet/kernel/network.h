@@ -1,0 +1,125 @@
+// Network: a puzzle as the kernel solves it, whatever its rules are called: cells with the values
+// they may take, and constraints of seven forms over them.
+//
+//   form        holds when                                        made from
+//   Different   its cells differ; complete: every value stands    houses, cages, anti-knight
+//   Pair        (value of a, value of b) is in a table            thermo, dots, whispers, clones
+//   Sum         coefficients times numbers add up to a total      cages, arrows, zippers, derived
+//   Automaton   a machine that reads the cells' values accepts    sandwich, skyscraper, between
+//   Count       how many cells have a value of a set is allowed   quadruple, entropy, circles
+//   Run         the numbers are consecutive and differ            renban
+//   EqualSets   both sides hold the same values, as often         leftovers, equal sets
+//
+// Values are indices, as in geometry/value_set.h; only Sum speaks of numbers, with `lowest` added.
+// Constraints may say the same thing twice: redundant ones (derived sums, equal sets) are there
+// because they find contradictions earlier.
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "nonet/geometry/layout.h"
+#include "nonet/geometry/value_set.h"
+
+namespace nonet::kernel {
+
+using geometry::CellIndex;
+using geometry::Value;
+using geometry::ValueSet;
+
+// Index of a clue of the puzzle, or of a house after the clues, from which a constraint was made;
+// kDerived where it follows from several.
+using Origin = std::int32_t;
+inline constexpr Origin kDerived = -1;
+
+struct Different {
+  std::vector<CellIndex> cells;
+  bool complete = false;  // as many cells as values
+  Origin origin = kDerived;
+};
+
+// allowed[v]: what b may be where a is v.
+struct PairTable {
+  std::array<std::uint64_t, geometry::kMostValues> allowed{};
+
+  friend bool operator==(const PairTable&, const PairTable&) = default;
+};
+
+struct Pair {
+  CellIndex a = 0;
+  CellIndex b = 0;
+  std::uint32_t table = 0;  // index into Network::tables
+  Origin origin = kDerived;
+};
+
+struct Term {
+  CellIndex cell = 0;
+  std::int32_t coefficient = 1;  // not 0
+
+  friend bool operator==(const Term&, const Term&) = default;
+};
+
+// Each cell at most once.
+struct Sum {
+  std::vector<Term> terms;
+  std::int64_t total = 0;
+  Origin origin = kDerived;
+};
+
+// A finite automaton without empty transitions, which may have several choices. At most kMostStates
+// states; state 0 is where it starts.
+inline constexpr int kMostStates = 4096;
+struct Automaton {
+  struct Arrow {
+    std::uint16_t from = 0;
+    std::uint16_t to = 0;
+    ValueSet on;
+  };
+  std::uint16_t states = 0;
+  std::vector<Arrow> arrows;
+  std::vector<bool> accepts;  // one a state
+};
+
+struct Reading {
+  std::vector<CellIndex> cells;  // in the order of reading; a cell may be read again
+  std::uint32_t automaton = 0;   // index into Network::automata
+  Origin origin = kDerived;
+};
+
+// Bit k of `allowed`: k of the cells may have a value of `values`. At most 63 cells.
+struct Count {
+  std::vector<CellIndex> cells;
+  ValueSet values;
+  std::uint64_t allowed = 0;
+  Origin origin = kDerived;
+};
+
+struct Run {
+  std::vector<CellIndex> cells;
+  Origin origin = kDerived;
+};
+
+struct EqualSets {
+  std::vector<CellIndex> left;
+  std::vector<CellIndex> right;
+  Origin origin = kDerived;
+};
+
+struct Network {
+  int values = 0;
+  int lowest = 1;
+  std::vector<ValueSet> cells;  // what each may be
+  std::vector<Different> different;
+  std::vector<PairTable> tables;
+  std::vector<Pair> pairs;
+  std::vector<Sum> sums;
+  std::vector<Automaton> automata;
+  std::vector<Reading> readings;
+  std::vector<Count> counts;
+  std::vector<Run> runs;
+  std::vector<EqualSets> equal_sets;
+};
+
+}  // namespace nonet::kernel

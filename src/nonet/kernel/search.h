@@ -1,0 +1,49 @@
+// Search: guesses, and their undoing. A guess takes one value for a cell; when it has failed, the
+// cell loses the value, and that is propagated too.
+//
+//   levels   domains of all cells, one row a guess that is open; the last row is worked on
+
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "nonet/base/function_ref.h"
+#include "nonet/kernel/chooser.h"
+#include "nonet/kernel/model.h"
+#include "nonet/kernel/solver.h"
+#include "nonet/kernel/state.h"
+
+namespace nonet::kernel {
+
+class Search {
+ public:
+  explicit Search(const Model& model);
+
+  // Narrows the domains before any guess; false: there is no solution.
+  bool start();
+
+  // From what start() left, but for `cell`, which is only in `mask`. Guesses are added to those of
+  // `outcome`.
+  void run(CellIndex cell, Mask mask, const Limits& limits,
+           FunctionRef<bool(std::span<const Value>)> sink, Outcome& outcome);
+
+  std::span<const Mask> domains() const { return std::span(levels_).first(model_.cells); }
+
+ private:
+  Mask* level(std::size_t depth) { return levels_.data() + (depth + 1) * model_.cells; }
+  void copy_down(std::size_t from);
+  bool back_up();
+  void learn();
+  bool report(FunctionRef<bool(std::span<const Value>)> sink);
+
+  const Model& model_;
+  State state_;
+  Chooser chooser_;
+  std::vector<Mask> levels_;    // row 0: what start() left
+  std::vector<Guess> guesses_;  // open ones
+  std::vector<Value> board_;
+};
+
+}  // namespace nonet::kernel

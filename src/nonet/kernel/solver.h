@@ -1,0 +1,57 @@
+// Solver of networks: first solution, all, how many, what a cell can be in any of them.
+//
+// Propagation to a fixed point, then a guess on the cell that weighs most; constraints that fail
+// gain weight. Results depend on the network and the limits alone: not on time, threads or
+// processor. Memory is bounded by the network's size times the depth of the search.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "nonet/base/function_ref.h"
+#include "nonet/base/stop.h"
+#include "nonet/kernel/network.h"
+
+namespace nonet::kernel {
+
+inline constexpr std::uint64_t kUnlimited = ~std::uint64_t{0};
+
+struct Limits {
+  std::uint64_t solutions = kUnlimited;
+  std::uint64_t guesses = kUnlimited;
+  StopToken stop = {};
+};
+
+struct Outcome {
+  std::uint64_t solutions = 0;
+  std::uint64_t guesses = 0;
+  // Everything was searched: `solutions` is exact. False where a limit, the sink or the token ended
+  // it before that.
+  bool complete = false;
+};
+
+// Hands each solution, one value a cell, to `sink` until it returns false. The order of solutions
+// is the search's own, and the same in every run.
+Outcome solve(const Network& network, const Limits& limits,
+              FunctionRef<bool(std::span<const Value>)> sink);
+
+// Counts, up to limits.solutions.
+Outcome count(const Network& network, const Limits& limits);
+
+struct TrueCandidates {
+  std::vector<ValueSet> cells;  // values that stand there in some solution
+  bool complete = false;        // false: a limit met, and more may be possible
+};
+
+// Takes at most one search a candidate that no solution found so far has.
+TrueCandidates true_candidates(const Network& network, const Limits& limits);
+
+// What propagation alone leaves of each cell; nullopt where it finds a contradiction, with the
+// origin of a constraint that cannot be met in `failed`, where it is not nullptr.
+std::optional<std::vector<ValueSet>> propagate(const Network& network, Origin* failed = nullptr);
+
+}  // namespace nonet::kernel

@@ -1,0 +1,21 @@
+// Grids and the two texts of killers, as the items that say the same.
+
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "nonet/base/result.h"
+#include "nonet/text/iss/items.h"
+
+namespace nonet::text::iss {
+
+// Whether it is one of the two texts of killers, without blanks.
+bool is_killer(std::string_view text);
+
+// `text` without blanks, `raw` with them. Nothing where it is no such text; an error where it is
+// one with something wrong in it.
+std::optional<Result<std::vector<Item>>> items_of_grid(std::string_view text, std::string_view raw);
+
+}  // namespace nonet::text::iss

@@ -1,0 +1,193 @@
+#include "nonet/text/variant_format.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+#include <vector>
+
+#include "nonet/base/compose.h"
+#include "nonet/geometry/named.h"
+#include "nonet/text/ctc.h"
+#include "nonet/text/fault.h"
+#include "nonet/text/fpuzzles.h"
+#include "nonet/text/fpuzzles_variant.h"
+#include "nonet/text/iss.h"
+#include "nonet/text/json_text.h"
+#include "nonet/text/link.h"
+#include "nonet/text/packed_json.h"
+#include "nonet/text/plain_grid.h"
+#include "nonet/text/plain_sheet.h"
+#include "nonet/text/solo.h"
+#include "nonet/text/solo_variant.h"
+#include "nonet/text/sudokupad_variant.h"
+
+namespace nonet {
+
+namespace {
+
+using geometry::Puzzle;
+
+bool has_candidates(const Puzzle& puzzle) {
+  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
+    if (puzzle.givens[cell] != geometry::kBlank) continue;
+    if (puzzle.candidates[cell] != puzzle.layout.all_values()) return true;
+  }
+  return false;
+}
+
+bool has_placed(const VariantRecord& record) {
+  return std::ranges::any_of(record.placed,
+                             [](geometry::Value value) { return value != geometry::kBlank; });
+}
+
+// What of the record plain cells do not say, as a person would call it.
+std::string lost_in_plain(const VariantRecord& record, VariantFormat format,
+                          const VariantWriting& how) {
+  std::string lost;
+  const auto add = [&lost](const char* what, bool there) {
+    if (there) (lost += lost.empty() ? "" : ", ") += what;
+  };
+  add("candidates", has_candidates(record.puzzle));
+  add("placed digits", has_placed(record));
+  add("title", !record.title.empty() || !record.author.empty() || !record.rules.empty());
+  add("comment", !record.comment.empty() && format != VariantFormat::kLine);
+  const geometry::Layout& layout = record.puzzle.layout;
+  add("layout", !how.named && layout.name != board_of_length(layout.cells.size()));
+  add("clues", !how.named && !record.puzzle.clues.empty());
+  return lost;
+}
+
+std::string plain_text(const VariantRecord& record, VariantFormat format,
+                       const VariantWriting& how) {
+  const geometry::Layout& layout = record.puzzle.layout;
+  const geometry::Alphabet& alphabet =
+      how.alphabet != nullptr ? *how.alphabet : geometry::usual_alphabet(layout);
+  if (format == VariantFormat::kCsv) return to_csv_rows(layout, record.puzzle.givens) + '\n';
+  const bool line = format == VariantFormat::kLine;
+  std::string text = line ? to_line(layout, record.puzzle.givens, alphabet)
+                          : to_sheet(layout, record.puzzle.givens, alphabet);
+  std::ranges::replace(text, '.', how.blank);
+  return line ? text + record.comment + '\n' : text;
+}
+
+std::optional<Error> append_plain(std::string& out, const VariantRecord& record,
+                                  VariantFormat format, const VariantWriting& how) {
+  const std::string lost = lost_in_plain(record, format, how);
+  if (!lost.empty() && !how.lossy) {
+    return Error{compose("the format '{}' does not hold its {}; --lossy writes the rest",
+                         {info(format).slug, lost})};
+  }
+  out += plain_text(record, format, how);
+  return std::nullopt;
+}
+
+using WriteWhatFits = text::Fault (*)(std::string& out, const VariantRecord& record,
+                                      std::vector<std::string>& left_out);
+
+// With a writer that says what it leaves out.
+std::optional<Error> append_what_fits(std::string& out, const VariantRecord& record, bool lossy,
+                                      WriteWhatFits write) {
+  std::vector<std::string> left_out;
+  std::string text;
+  if (const text::Fault fault = write(text, record, left_out)) return Error{*fault};
+  if (!left_out.empty() && !lossy) {
+    return Error{compose("{}; --lossy writes the rest", {left_out.front()})};
+  }
+  out += text + '\n';
+  return std::nullopt;
+}
+
+// Ends the line of what was written, or says why nothing was.
+std::optional<Error> ended(std::string& out, const text::Fault& fault) {
+  if (fault) return Error{*fault};
+  out += '\n';
+  return std::nullopt;
+}
+
+// Of a link, a code or JSON.
+Result<Json> json_in(std::string_view text) {
+  if (text.starts_with('{')) {
+    std::optional<Json> json = text::parse_json(text);
+    if (!json) return Error{"it is damaged JSON"};
+    return std::move(*json);
+  }
+  if (!text::is_link_or_code(text)) return Error{"it is neither a link nor JSON"};
+  const Result<text::Code> code = text::code_in(text);
+  if (!code) return code.error();
+  if (code->kind != text::CodeKind::kPacked) return Error{"it is a link to a plain Sudoku"};
+  return text::unpack_json(code->text);
+}
+
+}  // namespace
+
+VariantRecord variant_of(const Record& record) {
+  VariantRecord variant;
+  variant.puzzle = geometry::puzzle_of_variant("9x9").value();
+  variant.placed.assign(kCells, geometry::kBlank);
+  for (const Cell cell : kAllCells) {
+    const auto at = static_cast<geometry::CellIndex>(cell.index());
+    if (record.marks) {
+      variant.puzzle.candidates[at] = geometry::ValueSet::from_bits(record.marks->at(cell).bits());
+    }
+    const auto value = static_cast<geometry::Value>(record.givens.value(cell) - 1);
+    if (!record.givens.is_blank(cell)) geometry::set_given(variant.puzzle, at, value);
+    if (!record.extras || record.extras->placed.is_blank(cell)) continue;
+    variant.placed[at] = static_cast<geometry::Value>(record.extras->placed.value(cell) - 1);
+  }
+  if (record.extras) {
+    variant.title = record.extras->title;
+    variant.author = record.extras->author;
+    variant.rules = record.extras->rules;
+  }
+  variant.comment = record.comment;
+  variant.line = record.line;
+  return variant;
+}
+
+std::optional<VariantFormat> variant_shape_of(std::string_view text) {
+  if (text::is_iss(text)) return VariantFormat::kIss;
+  if (text::is_solo(text)) return VariantFormat::kSolo;
+  const Result<Json> json = json_in(text);
+  if (!json) return std::nullopt;
+  if (text::is_fpuzzles(*json)) return VariantFormat::kFpuzzles;
+  if (text::is_ctc(*json)) return VariantFormat::kSudokupad;
+  return std::nullopt;
+}
+
+Result<VariantRecord> read_variant(std::string_view text, VariantFormat format) {
+  assert(info(format).has_rules);
+  if (format == VariantFormat::kIss) return text::read_iss(text);
+  if (format == VariantFormat::kSolo) return text::read_solo_variant(text);
+  const Result<Json> json = json_in(text);
+  if (!json) return json.error();
+  const bool fpuzzles = format == VariantFormat::kFpuzzles;
+  if (!(fpuzzles ? text::is_fpuzzles(*json) : text::is_ctc(*json))) {
+    return Error{compose("it is no puzzle of {}", {fpuzzles ? "f-puzzles" : "SudokuPad"})};
+  }
+  VariantRecord record;
+  const text::Fault fault = fpuzzles ? text::read_fpuzzles_variant(*json, record)
+                                     : text::read_sudokupad_variant(*json, record);
+  if (fault) return Error{*fault};
+  return record;
+}
+
+std::optional<Error> append_variant(std::string& out, const VariantRecord& record,
+                                    VariantFormat format, const VariantWriting& how) {
+  switch (format) {
+    case VariantFormat::kIss:
+      return append_what_fits(out, record, how.lossy, text::write_iss);
+    case VariantFormat::kFpuzzles:
+      return ended(out, text::write_fpuzzles_variant(out, record));
+    case VariantFormat::kSudokupad:
+      return ended(out, text::write_sudokupad_variant(out, record));
+    case VariantFormat::kSolo:
+      return append_what_fits(out, record, how.lossy, text::write_solo_variant);
+    case VariantFormat::kLine:
+    case VariantFormat::kGrid:
+    case VariantFormat::kCsv:
+      break;
+  }
+  return append_plain(out, record, format, how);
+}
+
+}  // namespace nonet

@@ -1,0 +1,82 @@
+// The formats of puzzles of any layout and rules, as one table: help, docs, completions and tests
+// are made from it.
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "nonet/base/result.h"
+#include "nonet/geometry/puzzle.h"
+#include "nonet/geometry/symbols.h"
+#include "nonet/text/record.h"
+#include "nonet/text/variant_record.h"
+
+namespace nonet {
+
+enum class VariantFormat : std::uint8_t {
+  kLine,
+  kGrid,
+  kCsv,
+  kIss,
+  kFpuzzles,
+  kSudokupad,
+  kSolo,
+};
+
+struct VariantFormatInfo {
+  VariantFormat id;
+  std::string_view slug;  // what a person types; the same as of the classic format of that shape
+  std::string_view description;
+  bool has_rules;  // its records bring their layout and clues with them
+  bool can_read;
+};
+
+inline constexpr std::array<VariantFormatInfo, 7> kVariantFormats{{
+    {VariantFormat::kLine, "line", "all cells on one line, and a comment", false, true},
+    {VariantFormat::kGrid, "grid", "a sheet: a line a row, with or without a frame", false, true},
+    {VariantFormat::kCsv, "csv", "a line a row, numbers between commas", false, true},
+    {VariantFormat::kIss, "iss", "Interactive-Sudoku-Solver's constraint string", true, true},
+    {VariantFormat::kFpuzzles, "fpuzzles", "f-puzzles.com's link, code or JSON", true, true},
+    {VariantFormat::kSudokupad, "sudokupad", "SudokuPad's link or JSON", true, true},
+    {VariantFormat::kSolo, "solo", "game ID of Simon Tatham's Solo", true, true},
+}};
+
+constexpr const VariantFormatInfo& info(VariantFormat format) {
+  return kVariantFormats[static_cast<std::size_t>(format)];
+}
+
+constexpr std::optional<VariantFormat> find_variant_format(std::string_view slug) {
+  for (const VariantFormatInfo& row : kVariantFormats) {
+    if (row.slug == slug) return row.id;
+  }
+  return std::nullopt;
+}
+
+// What a record's text is, by its shape: one of the formats that bring their rules with them, or
+// nullopt.
+std::optional<VariantFormat> variant_shape_of(std::string_view text);
+
+// Reads one record of a format with rules. Error: one sentence, without a place.
+Result<VariantRecord> read_variant(std::string_view text, VariantFormat format);
+
+// A classic puzzle as one of any layout. Notes of a player are left out.
+VariantRecord variant_of(const Record& record);
+
+struct VariantWriting {
+  bool lossy = false;  // what the format cannot hold is left out, as far as it can do without
+  // Whoever reads a line or sheet again is told layout and clues, as they were told here.
+  bool named = false;
+  char blank = '.';                              // of lines and sheets
+  const geometry::Alphabet* alphabet = nullptr;  // of the same; nullptr: the layout's usual one
+};
+
+// Appends the record, with a line end. Error: what of it the format cannot hold; nothing is
+// appended then.
+std::optional<Error> append_variant(std::string& out, const VariantRecord& record,
+                                    VariantFormat format, const VariantWriting& how);
+
+}  // namespace nonet
