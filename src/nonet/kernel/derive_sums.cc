@@ -70,6 +70,7 @@ class Leftovers {
 // Whether the sum's cells and coefficients are new; those of the other sign are the same.
 bool Leftovers::remember(const Sum& sum) {
   std::vector<std::pair<CellIndex, std::int32_t>> key;
+  key.reserve(sum.terms.size());
   for (const Term& term : sum.terms) key.emplace_back(term.cell, term.coefficient);
   std::ranges::sort(key);
   if (!key.empty() && key.front().second < 0) {

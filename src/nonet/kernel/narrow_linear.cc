@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "nonet/kernel/state.h"
 
@@ -25,9 +26,8 @@ Mask first_free(Mask taken, Mask domain) {
 
 // The last free value down from `domain`'s greatest; 0: none.
 Mask last_free(Mask taken, Mask domain) {
-  const Mask up_to = (Mask{2} << greatest_bit(domain)) - 1;
-  const Mask free = ~taken & up_to;
-  return free == 0 ? 0 : Mask{1} << greatest_bit(free);
+  const Mask up_to = ~Mask{0} >> std::countl_zero(domain);
+  return std::bit_floor(~taken & up_to);
 }
 
 struct Extreme {

@@ -48,7 +48,7 @@ Mask forbidden(const Positive& a, const Positive& b, std::int64_t total, int val
 
 bool narrow_two(State& state, const Positive& a, const Positive& b, std::int64_t total) {
   const int values = state.model().values;
-  if (total < 0 || total > 2 * (values - 1)) return false;
+  if (total < 0 || total > std::int64_t{2} * (values - 1)) return false;
   Mask of_b = b.domain & left_over(mirrored(a.domain, values), total, values);
   if (state.model().differ(a.cell, b.cell)) of_b &= ~forbidden(a, b, total, values);
   const Mask of_a = left_over(mirrored(of_b, values), total, values);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <set>
+#include <utility>
 
 #include "nonet/kernel/oracle_judges.h"
 
@@ -17,8 +18,8 @@ using geometry::Rule;
 template <class Holds>
 bool apart(const Case& it, int rows, int columns, Holds holds) {
   const Layout& layout = it.layout();
-  for (CellIndex a = 0; a < layout.cells.size(); ++a) {
-    for (CellIndex b = 0; b < layout.cells.size(); ++b) {
+  for (CellIndex a = 0; std::cmp_less(a, layout.cells.size()); ++a) {
+    for (CellIndex b = 0; std::cmp_less(b, layout.cells.size()); ++b) {
       if (layout.cells[b].row != layout.cells[a].row + rows) continue;
       if (layout.cells[b].column != layout.cells[a].column + columns) continue;
       if (it.board[a] == geometry::kBlank || it.board[b] == geometry::kBlank) continue;
@@ -66,7 +67,7 @@ bool global_entropy(const Case& it) {
   for (const geometry::Place corner : layout.cells) {
     std::set<int> thirds;
     int filled = 0;
-    for (CellIndex cell = 0; cell < layout.cells.size(); ++cell) {
+    for (CellIndex cell = 0; std::cmp_less(cell, layout.cells.size()); ++cell) {
       const int row = layout.cells[cell].row - corner.row;
       const int column = layout.cells[cell].column - corner.column;
       const bool inside = (row == 0 || row == 1) && (column == 0 || column == 1);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "nonet/kernel/oracle_judges.h"
 
@@ -19,7 +20,7 @@ bool beside_others(const Case& it, Holds holds) {
     });
   };
   for (const CellIndex cell : it.clue.cells) {
-    for (CellIndex other = 0; other < it.layout().cells.size(); ++other) {
+    for (CellIndex other = 0; std::cmp_less(other, it.layout().cells.size()); ++other) {
       const auto [row, column] = it.layout().cells[cell];
       const auto [other_row, other_column] = it.layout().cells[other];
       if (std::abs(row - other_row) + std::abs(column - other_column) != 1) continue;

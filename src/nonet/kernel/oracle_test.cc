@@ -4,6 +4,7 @@
 #include <numeric>
 #include <set>
 #include <string_view>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -64,7 +65,7 @@ Layout square(int size, int box_rows) {
   const auto house_of = [&](HouseKind kind, auto index_of) {
     for (int number = 0; number < size; ++number) {
       std::vector<CellIndex> cells;
-      for (CellIndex cell = 0; cell < layout.cells.size(); ++cell) {
+      for (CellIndex cell = 0; std::cmp_less(cell, layout.cells.size()); ++cell) {
         if (index_of(layout.cells[cell]) == number) cells.push_back(cell);
       }
       add_house(layout, kind, cells);

@@ -118,8 +118,8 @@ class FpuzzlesWriter {
 
 Fault FpuzzlesWriter::check_layout() const {
   const int n = layout_.values;
-  const bool whole = layout_.rows == n && layout_.columns == n &&
-                     layout_.cells.size() == static_cast<std::size_t>(n * n);
+  const bool whole =
+      layout_.rows == n && layout_.columns == n && std::cmp_equal(layout_.cells.size(), n * n);
   if (!whole || n > kFpuzzlesMostValues) {
     return compose("f-puzzles holds one square grid of at most {} rows", {kFpuzzlesMostValues});
   }

@@ -201,7 +201,7 @@ void allow_parity_alone(iss::Writing& writing) {
 void write_givens(iss::Writing& writing) {
   const Layout& layout = writing.puzzle.layout;
   bool begun = false;
-  for (CellIndex cell = 0; cell < layout.cells.size(); ++cell) {
+  for (CellIndex cell = 0; std::cmp_less(cell, layout.cells.size()); ++cell) {
     if (writing.candidates[cell] == layout.all_values()) continue;
     if (!begun) writing.item("");
     begun = true;

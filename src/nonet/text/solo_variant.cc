@@ -341,9 +341,9 @@ Fault write_solo_variant(std::string& out, const VariantRecord& record,
   if (!game.cage_of.empty()) out += 'k';
   out += ':';
   append_numbers(out, givens);
-  if (game.jigsaw) out += "," + write_blocks(game.region_of, game.n);
+  if (game.jigsaw) out.append(",").append(write_blocks(game.region_of, game.n));
   if (game.cage_of.empty()) return std::nullopt;
-  out += "," + write_blocks(game.cage_of, game.n) + ",";
+  out.append(",").append(write_blocks(game.cage_of, game.n)).append(",");
   append_numbers(out, game.sums);
   return std::nullopt;
 }

@@ -1,6 +1,7 @@
 #include "nonet/text/solo_variant.h"
 
 #include <string>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -51,7 +52,7 @@ Puzzle variant(std::string_view words) { return geometry::puzzle_of_variant(word
 
 // Some givens, whether they make sense or not.
 void give_some(Puzzle& puzzle, Rng& rng) {
-  for (CellIndex cell = 0; cell < puzzle.givens.size(); ++cell) {
+  for (CellIndex cell = 0; std::cmp_less(cell, puzzle.givens.size()); ++cell) {
     if (rng.below(3) != 0) continue;
     set_given(
         puzzle, cell,

@@ -191,7 +191,8 @@ Fault SudokupadReader::find_rectangle(const std::vector<std::vector<Place>>& reg
   int number = 0;
   for (const std::vector<Place>& region : regions) {
     const auto index = [&](Place place) {
-      return static_cast<std::size_t>((place.row - low.row) * rows + place.column - low.column);
+      const int cell = (place.row - low.row) * rows + place.column - low.column;
+      return static_cast<std::size_t>(cell);
     };
     const bool tiles = region.size() == static_cast<std::size_t>(rows) &&
                        std::ranges::all_of(region, [&](Place place) {
@@ -426,12 +427,15 @@ void SudokupadReader::read_solution() {
   if (solution_.empty()) return;
   const geometry::Layout& layout = record_.puzzle.layout;
   std::string text = solution_;
-  const std::size_t all = static_cast<std::size_t>(grid_rows_ * grid_columns_);
+  const auto columns = static_cast<std::size_t>(grid_columns_);
+  const std::size_t all = static_cast<std::size_t>(grid_rows_) * columns;
   if (text.size() == all && all != layout.cells.size()) {
     text.clear();
     for (const Place place : layout.cells) {
-      text += solution_[static_cast<std::size_t>((place.row + corner_.row) * grid_columns_ +
-                                                 place.column + corner_.column)];
+      const auto row = static_cast<std::size_t>(place.row) + static_cast<std::size_t>(corner_.row);
+      const auto column =
+          static_cast<std::size_t>(place.column) + static_cast<std::size_t>(corner_.column);
+      text += solution_[row * columns + column];
     }
   }
   const auto values = solution_in(text, layout);

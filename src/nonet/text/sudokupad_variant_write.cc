@@ -116,8 +116,7 @@ class SudokupadWriter {
 
 Fault SudokupadWriter::check_layout() const {
   const int n = layout_.values;
-  if (layout_.rows != n || layout_.columns != n ||
-      layout_.cells.size() != static_cast<std::size_t>(n * n)) {
+  if (layout_.rows != n || layout_.columns != n || !std::cmp_equal(layout_.cells.size(), n * n)) {
     return "SudokuPad's form holds one square grid";
   }
   if (layout_.lowest != 1) return "SudokuPad's form holds numbers from 1 only";

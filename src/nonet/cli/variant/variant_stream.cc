@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -92,6 +93,16 @@ void refuse_at(const VariantText& item, std::string_view why, bool keep_going,
   result.broke_off = !keep_going;
 }
 
+// A line has room for three sentences.
+std::string first_of(const std::vector<std::string>& sentences) {
+  constexpr std::size_t kMost = 3;
+  const auto end =
+      sentences.begin() + static_cast<std::ptrdiff_t>(std::min(kMost, sentences.size()));
+  std::string text = fmt::format("{}", fmt::join(sentences.begin(), end, "; "));
+  if (sentences.size() > kMost) text += fmt::format("; and {} more", sentences.size() - kMost);
+  return text;
+}
+
 // Reads one text and hands it to the work.
 class Worker {
  public:
@@ -118,8 +129,8 @@ class Worker {
       return refuse_at(item, fault->message, keep_going, result);
     }
     if (!record->not_understood.empty() && !run_.variant.lossy) {
-      const std::string what = fmt::format("{}", fmt::join(record->not_understood, "; "));
-      return refuse_at(item, what + "; --lossy goes on without", keep_going, result);
+      return refuse_at(item, first_of(record->not_understood) + "; --lossy goes on without",
+                       keep_going, result);
     }
     warn(item, *record, result);
     Patience::Turn turn(patience_);

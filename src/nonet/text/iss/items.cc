@@ -202,9 +202,10 @@ std::string name_of_place(Place place) {
 std::optional<int> whole_number(std::string_view text) {
   constexpr std::size_t kMostLength = 7;
   int number = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || stop != end || text.size() > kMostLength) return std::nullopt;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || text.size() > kMostLength) {
+    return std::nullopt;
+  }
   return number;
 }
 
