@@ -266,7 +266,7 @@ TEST(Translate, CountsManyCirclesByAutomata) {
     Board board(72, static_cast<Value>(value == 0 ? 1 : 0));
     const Reading& reading = network->readings[static_cast<std::size_t>(value)];
     for (int count = 1; count <= 12; ++count) {
-      board[static_cast<std::size_t>(5 * count)] = static_cast<Value>(value);
+      board[5 * static_cast<std::size_t>(count)] = static_cast<Value>(value);
       EXPECT_EQ(accepted(network->automata[reading.automaton], reading.cells, board),
                 count == value + 1)
           << value << ' ' << count;
