@@ -5,6 +5,7 @@
 
 #include "nonet/answer/classic_puzzle.h"
 #include "nonet/answer/solution.h"
+#include "nonet/kernel/choose.h"
 #include "nonet/kernel/derive.h"
 #include "nonet/kernel/solver.h"
 #include "nonet/kernel/translate.h"
@@ -42,7 +43,8 @@ VariantSolution ask_classic(const ClassicPuzzle& puzzle, const VariantQuestion& 
 
 VariantSolution ask_kernel(const kernel::Network& network, const VariantQuestion& question) {
   VariantSolution found;
-  const auto keep = [&found](std::span<const geometry::Value> board) {
+  const auto keep = [&](std::span<const geometry::Value> board) {
+    if (question.count_only) return true;
     if (found.first.empty()) {
       found.first.assign(board.begin(), board.end());
     } else if (found.other.empty()) {
@@ -50,9 +52,7 @@ VariantSolution ask_kernel(const kernel::Network& network, const VariantQuestion
     }
     return true;
   };
-  const kernel::Limits limits = limits_of(question);
-  const kernel::Outcome outcome =
-      question.count_only ? kernel::count(network, limits) : kernel::solve(network, limits, keep);
+  const kernel::Outcome outcome = kernel::find_solutions(network, limits_of(question), keep);
   found.solutions = outcome.solutions;
   found.guesses = outcome.guesses;
   found.limit_met = outcome.solutions == question.limit;
@@ -85,7 +85,7 @@ Result<std::uint64_t> visit_solutions(const geometry::Puzzle& puzzle, BoardVisit
   }
   const Result<kernel::Network> network = network_of(puzzle);
   if (!network) return network.error();
-  return kernel::solve(*network, {.stop = stop}, visit).solutions;
+  return kernel::find_solutions(*network, {.stop = stop}, visit).solutions;
 }
 
 Result<TrueCandidatesReport> find_true_candidates(const geometry::Puzzle& puzzle,
