@@ -143,17 +143,20 @@ def tidy(kind, options, files, folder):
     files, left = fitting(options, files, folder)
     others = tidy(kind, options, left, folder) if left else []
     unit, origins = join(files, folder)
-    command = [TOOL, "--quiet", *kind.options, unit, "--", *options]
+    # Names of one file may hide another's; what hides a name of its own file, the compiler says.
+    command = [TOOL, "--quiet", *kind.options, unit, "--", *options, "-Wno-shadow"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode == 0:
         return files + others
+    unclean = set()
 
     def origin(place):
         file, line = origins[int(place[1]) - 1]
+        unclean.add(file)
         return f"{file.relative_to(ROOT)}:{line}:"
 
     print(re.sub(re.escape(unit) + r":(\d+):", origin, done.stdout + done.stderr), flush=True)
-    return others
+    return others + [file for file in files if unclean and file not in unclean]
 
 
 def main(arguments):

@@ -29,7 +29,7 @@ void add_rating(std::string& text, const Grid& puzzle, Workspace& workspace) {
   const Rating& se = report.on(kSeProfile)->rating;
   const Rating& hodoku = report.on(kHodokuProfile)->rating;
   fmt::format_to(std::back_inserter(text), " {} {} {} {} {}", se.er, se.ep, se.ed, hodoku.score,
-                 static_cast<int>(report.difficulty->label));
+                 static_cast<int>(report.difficulty.value_or(Difficulty{}).label));
 }
 
 std::string signature() {
