@@ -148,6 +148,7 @@ def test_a_second_signal_leaves_no_unfinished_file(places, tmp_path):
         interrupt(process, signal.SIGTERM)
         assert process.returncode in (0, 130, -signal.SIGTERM)
         assert {path.name for path in tmp_path.iterdir()} <= {"board.png"}
+        (tmp_path / "board.png").unlink(missing_ok=True)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/find_row.h"
 
 namespace nonet::text {
 
@@ -325,8 +326,8 @@ Fault FpuzzlesClues::read_diagonal(const Json& entry) {
   Place start;
   if (auto fault = place_of(member(entry, "cell"), start)) return fault;
   const std::string name = text_of(member(entry, "direction"));
-  const auto* step = std::ranges::find(kFpuzzlesDirections, name, &FpuzzlesDirection::name);
-  if (step == kFpuzzlesDirections.end()) {
+  const auto* step = find_row(kFpuzzlesDirections, name, &FpuzzlesDirection::name);
+  if (step == nullptr) {
     return wrong(compose(": {} is no direction", {in_quotes(name)}));
   }
   Cells cells = cells_from(record_.puzzle.layout, start, step->row_step, step->column_step);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/find_row.h"
 #include "nonet/geometry/named.h"
 #include "nonet/text/fpuzzles_clues.h"
 #include "nonet/text/fpuzzles_keys.h"
@@ -321,8 +322,8 @@ bool FpuzzlesReader::is_metadata(const Json& cage) {
   if (entry->key == "title" && record_.title.empty()) record_.title = entry->value;
   if (entry->key == "author" && record_.author.empty()) record_.author = entry->value;
   if (entry->key == "rules" && record_.rules.empty()) record_.rules = entry->value;
-  const auto* row = std::ranges::find(kFpuzzlesKeys, entry->key, &FpuzzlesKey::key);
-  const bool flag = row != kFpuzzlesKeys.end() && row->form == FpuzzlesForm::kFlag;
+  const auto* row = find_row(kFpuzzlesKeys, entry->key, &FpuzzlesKey::key);
+  const bool flag = row != nullptr && row->form == FpuzzlesForm::kFlag;
   if (!flag && !is_harmless_metadata(entry->key)) {
     not_understood(compose("{} in a cage is not known", {in_quotes(entry->key)}));
   }
@@ -348,10 +349,9 @@ void FpuzzlesReader::read_drawings(const Drawing& drawing) {
 void FpuzzlesReader::name_unknown_keys() {
   for (std::size_t i = 0; i < json_.size(); ++i) {
     const std::string_view key = json_.key(i);
-    const bool known =
-        is_one_of(key, kPlain) || is_one_of(key, kApart) ||
-        std::ranges::find(kDrawings, key, &Drawing::key) != std::end(kDrawings) ||
-        std::ranges::find(kFpuzzlesKeys, key, &FpuzzlesKey::key) != kFpuzzlesKeys.end();
+    const bool known = is_one_of(key, kPlain) || is_one_of(key, kApart) ||
+                       std::ranges::find(kDrawings, key, &Drawing::key) != std::end(kDrawings) ||
+                       find_row(kFpuzzlesKeys, key, &FpuzzlesKey::key) != nullptr;
     if (known || is_nothing(json_[i])) continue;
     not_understood(compose("{}{} is not known", {in_quotes(key), cells_in(json_[i])}));
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/find_row.h"
 #include "nonet/geometry/shapes.h"
 #include "nonet/text/fpuzzles_clues.h"
 #include "nonet/text/fpuzzles_keys.h"
@@ -214,8 +215,8 @@ bool FpuzzlesWriter::write_clue(const Clue& clue) {
     default:
       break;
   }
-  const auto* row = std::ranges::find(kFpuzzlesKeys, clue.rule, &FpuzzlesKey::rule);
-  if (row == kFpuzzlesKeys.end()) return false;
+  const auto* row = find_row(kFpuzzlesKeys, clue.rule, &FpuzzlesKey::rule);
+  if (row == nullptr) return false;
   if (row->form == FpuzzlesForm::kFlag) {
     json_[row->key] = true;
     return true;

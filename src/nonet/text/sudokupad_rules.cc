@@ -5,6 +5,7 @@
 #include <initializer_list>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/find_row.h"
 #include "nonet/geometry/named.h"
 #include "nonet/text/sudokupad_looks.h"
 
@@ -215,10 +216,7 @@ std::vector<OwnLine> own_lines() {
 
 }  // namespace
 
-const PadLook* pad_look(Rule rule) {
-  const auto* look = std::ranges::find(kPadLooks, rule, &PadLook::rule);
-  return look == kPadLooks.end() ? nullptr : look;
-}
+const PadLook* pad_look(Rule rule) { return find_row(kPadLooks, rule, &PadLook::rule); }
 
 bool SpokenRules::tells(Rule rule) const { return std::ranges::find(rules, rule) != rules.end(); }
 

@@ -127,19 +127,19 @@ bool InputFile::ready(std::chrono::milliseconds wait) const {
 }
 
 std::string beginning_of(const std::string& path) {
-  const bool standard = path == "-";
-  const int fd = standard ? STDIN_FILENO : open_to_read(path);
   struct stat status = {};
-  std::string bytes;
-  if (fd >= 0 && fstat(fd, &status) == 0) {
-    if (S_ISREG(status.st_mode)) {
-      const off_t offset = lseek(fd, 0, SEEK_CUR);
-      if (offset >= 0) bytes = beginning_of_file(fd, offset);
-    } else if (standard && (S_ISFIFO(status.st_mode) || S_ISSOCK(status.st_mode))) {
-      bytes = beginning_of_pipe();
-    }
+  if (path == "-") {
+    if (fstat(STDIN_FILENO, &status) != 0) return {};
+    if (S_ISFIFO(status.st_mode) || S_ISSOCK(status.st_mode)) return beginning_of_pipe();
+    const off_t offset = lseek(STDIN_FILENO, 0, SEEK_CUR);
+    return S_ISREG(status.st_mode) && offset >= 0 ? beginning_of_file(STDIN_FILENO, offset) : "";
   }
-  if (!standard && fd >= 0) close(fd);
+  // A pipe with a name is not opened: what is in it is lost when it is closed.
+  if (stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return {};
+  const int fd = open_to_read(path);
+  if (fd < 0) return {};
+  std::string bytes = beginning_of_file(fd, 0);
+  close(fd);
   return bytes;
 }
 

@@ -69,7 +69,7 @@ constexpr auto kNewRows = joined(
     under("How many, and how they are made",
           options_of<NewOptions>(kCount, kSeed, kStart, kFill, kBlanks, kSymmetry, kMinimal, kAny,
                                  kAttempts, kDaily, kUnbiased, kEstimate)),
-    under("Only puzzles with (TECHNIQUE: see 'nonet techniques'), and how long to look for them",
+    under("Only puzzles with (TECHNIQUE: see 'nonet techniques'), and how long to look",
           options_of<NewOptions>(kLabel, kEr, kEp, kEd, kPearl, kDiamond, kScore, kLevel, kNeeds,
                                  kUses, kWithout, kTargetProfile, kClues, kPattern, kSeedsFrom,
                                  kTries, kTimeLimit, kResume)),

@@ -34,16 +34,19 @@ class Encoder {
   void add_pair(const Pair& pair) {
     const PairTable& table = network_.tables[pair.table];
     PairTable mirrored;
+    const auto row = [](auto& of, int value) -> auto& {
+      return of.allowed[static_cast<std::size_t>(value)];
+    };
     for (const int a : literals_.candidates(pair.a)) {
-      const ValueSet allowed = ValueSet::from_bits(table.allowed[a]);
-      for (const int b : allowed) mirrored.allowed[b] |= ValueSet::of(a).bits();
+      const ValueSet allowed = ValueSet::from_bits(row(table, a));
+      for (const int b : allowed) row(mirrored, b) |= ValueSet::of(a).bits();
       for (const int b : literals_.candidates(pair.b) - allowed) {
         sat_.add_clause({~literals_.literal(pair.a, a), ~literals_.literal(pair.b, b)});
       }
       add_support(pair.a, a, pair.b, allowed);
     }
     for (const int b : literals_.candidates(pair.b)) {
-      add_support(pair.b, b, pair.a, ValueSet::from_bits(mirrored.allowed[b]));
+      add_support(pair.b, b, pair.a, ValueSet::from_bits(row(mirrored, b)));
     }
   }
 
