@@ -56,10 +56,10 @@ void add_cages(Network& network, const Board& board, Rng& rng) {
     std::vector<CellIndex> cage{start};
     used[start] = true;
     for (int size = rng.between(1, 5); static_cast<int>(cage.size()) < size;) {
-      const int last = cage.back();
+      const std::size_t last = cage.back();
       std::vector<CellIndex> next;
-      if (last % 6 < 5 && !used[last + 1U]) next.push_back(static_cast<CellIndex>(last + 1));
-      if (last + 6 < 36 && !used[last + 6U]) next.push_back(static_cast<CellIndex>(last + 6));
+      if (last % 6 < 5 && !used[last + 1]) next.push_back(static_cast<CellIndex>(last + 1));
+      if (last + 6 < 36 && !used[last + 6]) next.push_back(static_cast<CellIndex>(last + 6));
       if (next.empty()) break;
       cage.push_back(next[rng.below(static_cast<std::uint32_t>(next.size()))]);
       used[cage.back()] = true;
