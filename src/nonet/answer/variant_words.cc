@@ -10,7 +10,6 @@ namespace nonet {
 namespace {
 
 using geometry::Clue;
-using geometry::ClueNumbers;
 using geometry::ClueShape;
 using geometry::Rule;
 

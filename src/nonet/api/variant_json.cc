@@ -49,7 +49,8 @@ Out layout_json(const Layout& layout) {
   if (!layout.name.empty()) object.set("name", layout.name);
   object.set("rows", layout.rows).set("columns", layout.columns).set("values", layout.values);
   object.set("lowest", layout.lowest);
-  const auto places = static_cast<std::size_t>(layout.rows * layout.columns);
+  const auto places =
+      static_cast<std::size_t>(layout.rows) * static_cast<std::size_t>(layout.columns);
   if (layout.cells.size() != places) object.set("places", places_json(layout));
   if (layout.name.empty()) object.set("houses", houses_json(layout));
   return object.take();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 
 #include "nonet/kernel/build.h"
 
@@ -74,6 +75,7 @@ Layer fold(const std::vector<std::vector<Arc>>& arcs, const std::vector<bool>& r
     std::vector<Arc> own = joined(arcs[s], node_of, domain);
     if (own.empty()) continue;
     std::vector<std::pair<Mask, std::uint32_t>> key;
+    key.reserve(own.size());
     for (const Arc& arc : own) key.emplace_back(arc.on, arc.to);
     const auto [it, added] =
         known.try_emplace(std::move(key), static_cast<std::uint32_t>(layer.size()));
@@ -88,10 +90,10 @@ Layer fold(const std::vector<std::vector<Arc>>& arcs, const std::vector<bool>& r
 LayersForm lay_out(const std::vector<Layer>& backward) {
   LayersForm form;
   std::uint32_t first = 0;
-  for (auto layer = backward.rbegin(); layer != backward.rend(); ++layer) {
-    const auto next = first + static_cast<std::uint32_t>(layer->size());
+  for (const Layer& layer : std::views::reverse(backward)) {
+    const auto next = first + static_cast<std::uint32_t>(layer.size());
     form.layer_end.push_back(next);
-    for (const std::vector<Arc>& arcs : *layer) {
+    for (const std::vector<Arc>& arcs : layer) {
       form.first_arc.push_back(static_cast<std::uint32_t>(form.arcs.size()));
       for (const Arc& arc : arcs) form.arcs.push_back({arc.on, arc.to + next});
     }

@@ -78,7 +78,8 @@ void add_runs(Builder& builder) {
     const Slice cells = builder.add_cells(run.cells);
     builder.model.runs.push_back({cells});
     const auto index = static_cast<std::uint32_t>(builder.model.runs.size() - 1);
-    builder.add_propagator({Form::kRun, index, run.origin, cells}, cells.size * 2U, cells.size);
+    builder.add_propagator({Form::kRun, index, run.origin, cells}, std::size_t{cells.size} * 2,
+                           cells.size);
   }
 }
 

@@ -30,9 +30,9 @@ bool takes_number(Rule rule) {
 // A number of one to three figures at the beginning of `text`, which is shortened by it.
 std::optional<int> leading_number(std::string_view& text) {
   constexpr std::size_t kMostFigures = 3;
-  const char* end = text.data() + std::min(text.size(), kMostFigures);
+  const std::string_view figures = text.substr(0, kMostFigures);
   int value = 0;
-  const auto read = std::from_chars(text.data(), end, value);
+  const auto read = std::from_chars(figures.data(), figures.data() + figures.size(), value);
   if (read.ec != std::errc{} || value < 0) return std::nullopt;
   text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
   return value;

@@ -327,6 +327,7 @@ const Clue* FpuzzlesWriter::write_negative() {
   const auto all_of = [&](Rule rule, std::vector<int> wanted) -> const Clue* {
     const auto clues = clues_of(rule);
     std::vector<int> said;
+    said.reserve(clues.size());
     for (const Clue* clue : clues) said.push_back(geometry::number_of(layout_, *clue));
     std::ranges::sort(said);
     std::ranges::sort(wanted);

@@ -16,7 +16,6 @@ namespace nonet::text {
 namespace {
 
 using geometry::CellIndex;
-using geometry::Clue;
 using geometry::Layout;
 using geometry::Place;
 using geometry::Puzzle;

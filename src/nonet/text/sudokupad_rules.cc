@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <initializer_list>
+#include <iterator>
 
 #include "nonet/base/compose.h"
 #include "nonet/base/find_row.h"
@@ -206,6 +207,7 @@ struct OwnLine {
 
 std::vector<OwnLine> own_lines() {
   std::vector<OwnLine> lines;
+  lines.reserve(std::size(kPadLooks) + geometry::variant_table().size());
   for (const PadLook& look : kPadLooks) lines.push_back({line_of(look.rule), &look, {}});
   for (const geometry::VariantInfo& row : geometry::variant_table()) {
     if (row.kind != geometry::VariantKind::kHouses) continue;

@@ -129,6 +129,7 @@ void Tally::count(std::string_view word, int times) {
 
 std::vector<std::string> Tally::lines() const {
   std::vector<std::string> lines;
+  lines.reserve(counts_.size());
   for (const auto& [word, times] : counts_) {
     lines.push_back(compose(times == 1 ? "{} {}" : "{} {}s", {times, word}));
   }

@@ -14,7 +14,7 @@ constexpr std::chrono::milliseconds kTick{50};
 Patience::Patience(std::optional<std::uint64_t> seconds) {
   if (!seconds) return;
   limit_ = std::chrono::seconds(*seconds);
-  watcher_ = std::thread([this] { watch(); });
+  watcher_ = std::thread([this, limit = *limit_] { watch(limit); });
 }
 
 Patience::~Patience() {
@@ -26,13 +26,13 @@ Patience::~Patience() {
   if (watcher_.joinable()) watcher_.join();
 }
 
-void Patience::watch() {
+void Patience::watch(std::chrono::seconds limit) {
   std::unique_lock lock(mutex_);
   while (!woken_.wait_for(lock, kTick, [this] { return ended_; })) {
     const auto now = std::chrono::steady_clock::now();
     const bool all = work_token().stop_requested();
     for (Turn* turn : turns_) {
-      if (all || now - turn->began_ >= *limit_) turn->over_.store(true, std::memory_order_relaxed);
+      if (all || now - turn->began_ >= limit) turn->over_.store(true, std::memory_order_relaxed);
     }
   }
 }

@@ -45,7 +45,7 @@ class Patience {
   };
 
  private:
-  void watch();
+  void watch(std::chrono::seconds limit);
 
   std::optional<std::chrono::seconds> limit_;
   std::mutex mutex_;  // guards what follows

@@ -192,6 +192,7 @@ bool VariantFeed::begin_text(VariantText& item, std::string_view line) {
 }
 
 void VariantFeed::read_plain(VariantText& item) {
+  if (!open_file_->grids) return;
   PlainGridReader& grids = *open_file_->grids;
   VariantRecord record;
   switch (grids.next(record)) {

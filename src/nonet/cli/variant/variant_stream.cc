@@ -133,7 +133,7 @@ class Worker {
                        keep_going, result);
     }
     warn(item, *record, result);
-    Patience::Turn turn(patience_);
+    const Patience::Turn turn(patience_);
     const geometry::Alphabet& alphabet = decoder_.alphabet_of(record->puzzle.layout);
     work_({*record, format, *item.file, alphabet, turn.token()}, result);
     result.records = 1;

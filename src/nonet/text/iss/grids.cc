@@ -24,7 +24,7 @@ bool is_figure(char c) { return c >= '0' && c <= '9'; }
 // The side of a square of that many cells; 0 where there is none of 2 to 16.
 int side_of(std::size_t cells) {
   for (int side = 2; side <= kMostSide; ++side) {
-    if (static_cast<std::size_t>(side * side) == cells) return side;
+    if (std::cmp_equal(side * side, cells)) return side;
   }
   return 0;
 }
@@ -106,8 +106,7 @@ std::optional<Items> numbers(std::string_view raw) {
 std::optional<Items> candidates(std::string_view text) {
   constexpr int kMostFigures = 9;
   int side = 2;
-  while (side <= kMostFigures && static_cast<std::size_t>(side * side * side) != text.size())
-    ++side;
+  while (side <= kMostFigures && !std::cmp_equal(side * side * side, text.size())) ++side;
   const bool good =
       std::all_of(text.begin(), text.end(), [](char c) { return c == '.' || is_figure(c); });
   if (side > kMostFigures || !good) return std::nullopt;

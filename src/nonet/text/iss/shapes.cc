@@ -39,6 +39,7 @@ Box box_of(int rows, int columns, int size) {
 
 std::vector<Cells> rows_of(const Shape& shape) {
   std::vector<Cells> lines;
+  lines.reserve(static_cast<std::size_t>(shape.rows));
   for (int row = 0; row < shape.rows; ++row) {
     lines.push_back(rectangle(shape, row, 0, 1, shape.columns));
   }
@@ -47,6 +48,7 @@ std::vector<Cells> rows_of(const Shape& shape) {
 
 std::vector<Cells> columns_of(const Shape& shape) {
   std::vector<Cells> lines;
+  lines.reserve(static_cast<std::size_t>(shape.columns));
   for (int column = 0; column < shape.columns; ++column) {
     lines.push_back(rectangle(shape, 0, column, shape.rows, 1));
   }
