@@ -117,6 +117,7 @@ bool lockout(const Case& it) {
 bool zipper(const Case& it) {
   const std::vector<int>& line = it.numbers;
   std::vector<int> sums;
+  sums.reserve(line.size() / 2 + 1);
   for (std::size_t i = 0; i < line.size() / 2; ++i) {
     sums.push_back(line[i] + line[line.size() - 1 - i]);
   }

@@ -192,8 +192,9 @@ bool VariantFeed::begin_text(VariantText& item, std::string_view line) {
 }
 
 void VariantFeed::read_plain(VariantText& item) {
-  if (!open_file_->grids) return;
-  PlainGridReader& grids = *open_file_->grids;
+  std::optional<PlainGridReader>& reader = open_file_->grids;
+  if (!reader) return;
+  PlainGridReader& grids = *reader;
   VariantRecord record;
   switch (grids.next(record)) {
     case PlainGridReader::Status::kRecord:
