@@ -5,14 +5,11 @@
 //   pencilmarks   two bytes a cell, low nine bits, a set bit REMOVES the candidate; missing: none
 
 #include <algorithm>
-#include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <vector>
 
-#include "nonet/board/house.h"
 #include "nonet/solve/backend.h"
 #include "nonet/solve/oracle.h"
 
@@ -22,26 +19,12 @@ using nonet::Cell;
 using nonet::Digit;
 using nonet::DigitSet;
 using nonet::Grid;
-using nonet::House;
 using nonet::Pencilmarks;
 
 constexpr std::uint64_t kMaxPlacements = 2'000;
 
 void check(bool condition) {
   if (!condition) std::abort();
-}
-
-// Whether some cells of a house have fewer candidates between them than they are (Hall's
-// condition). The solver sees that only once it guesses there, which may take it for ever; the
-// oracle goes there first.
-bool is_crowded(const Pencilmarks& puzzle, House house) {
-  std::array<unsigned, 1U << nonet::kDigits> candidates{};  // of each set of the house's cells
-  for (unsigned cells = 1; cells < candidates.size(); ++cells) {
-    const Cell first = house.cell(std::countr_zero(cells));
-    candidates[cells] = candidates[cells & (cells - 1)] | puzzle.at(first).bits();
-    if (std::popcount(candidates[cells]) < std::popcount(cells)) return true;
-  }
-  return false;
 }
 
 template <class Puzzle>
@@ -97,8 +80,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const unsigned removed = (low | bytes.next() << 8) & 0x1FFU;
       puzzle.set(cell, DigitSet::all() - DigitSet::from_bits(removed));
     }
-    const auto crowded = [&puzzle](House house) { return is_crowded(puzzle, house); };
-    if (std::any_of(nonet::kAllHouses.begin(), nonet::kAllHouses.end(), crowded)) return 0;
     compare(puzzle, limit);
   }
   return 0;

@@ -8,6 +8,7 @@
 
 #include "nonet/base/parallel_ranges.h"
 #include "nonet/solve/backend.h"
+#include "nonet/solve/crowded.h"
 
 namespace nonet {
 
@@ -23,9 +24,28 @@ void solve_part(const Backend& backend, std::span<const Grid> puzzles, std::uint
   backend.solve_grids(puzzles, limit, want, outcomes);
 }
 
+// Calls `use(from, to)` for each run of puzzles without a crowded house, in order; false ends that.
+template <class Use>
+void for_each_uncrowded(std::span<const Pencilmarks> puzzles, const Use& use) {
+  const auto end = puzzles.end();
+  for (auto from = puzzles.begin(); from != end;) {
+    const auto to = std::find_if(from, end, has_crowded_house);
+    if (from != to && !use(static_cast<std::size_t>(from - puzzles.begin()),
+                           static_cast<std::size_t>(to - puzzles.begin()))) {
+      return;
+    }
+    from = std::find_if_not(to, end, has_crowded_house);
+  }
+}
+
 void solve_part(const Backend& backend, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
                 Want want, std::span<SolveOutcome> outcomes) {
-  backend.solve_marks_span(puzzles, limit, want, outcomes);
+  std::fill(outcomes.begin(), outcomes.end(), SolveOutcome());
+  for_each_uncrowded(puzzles, [&](std::size_t from, std::size_t to) {
+    backend.solve_marks_span(puzzles.subspan(from, to - from), limit, want,
+                             outcomes.subspan(from, to - from));
+    return true;
+  });
 }
 
 template <class Puzzle>
@@ -55,7 +75,7 @@ SolveOutcome solve_with(const Backend& backend, const Grid& puzzle, std::uint64_
 SolveOutcome solve_with(const Backend& backend, const Pencilmarks& puzzle, std::uint64_t limit,
                         Want want) {
   assert(limit >= 1);
-  return backend.solve_marks(puzzle, limit, want);
+  return has_crowded_house(puzzle) ? SolveOutcome() : backend.solve_marks(puzzle, limit, want);
 }
 
 void solve_with(const Backend& backend, std::span<const Grid> puzzles, std::uint64_t limit,
@@ -74,7 +94,7 @@ std::uint64_t enumerate_with(const Backend& backend, const Grid& puzzle, Solutio
 
 std::uint64_t enumerate_with(const Backend& backend, const Pencilmarks& puzzle,
                              SolutionVisitor visit) {
-  return backend.enumerate_marks(puzzle, visit);
+  return has_crowded_house(puzzle) ? 0 : backend.enumerate_marks(puzzle, visit);
 }
 
 std::uint64_t enumerate_unordered_with(const Backend& backend, std::span<const Grid> puzzles,
@@ -84,7 +104,17 @@ std::uint64_t enumerate_unordered_with(const Backend& backend, std::span<const G
 
 std::uint64_t enumerate_unordered_with(const Backend& backend, std::span<const Pencilmarks> puzzles,
                                        SpanVisitor visit) {
-  return backend.enumerate_marks_span(puzzles, visit);
+  std::uint64_t visited = 0;
+  for_each_uncrowded(puzzles, [&](std::size_t from, std::size_t to) {
+    bool goes_on = true;
+    visited += backend.enumerate_marks_span(puzzles.subspan(from, to - from),
+                                            [&](std::size_t puzzle, const Grid& solution) {
+                                              goes_on = visit(from + puzzle, solution);
+                                              return goes_on;
+                                            });
+    return goes_on;
+  });
+  return visited;
 }
 
 SolveOutcome solve(const Grid& puzzle, std::uint64_t limit, Want want) {
