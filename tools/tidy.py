@@ -3,8 +3,8 @@
 Most checks spend their time in the standard library's headers, so many files are joined to one unit.
 (Not included in one: the analyzer skips what is included.) The static analyzer, clang-analyzer-*,
 spends its time in what is joined, so its units are small and all processors are busy to the end. Files
-whose names collide with those of others in the unit are told apart by the compiler first, and go into
-a unit of their own.
+whose names collide with those of others in the unit are told apart by the compiler first, and meet in
+another unit.
 
 A file that passed leaves a stamp in build/tidy-stamps, named after the hash of all that its verdict
 depends on: the pass, itself, the headers of ours that it includes, directly or not, .clang-tidy and the
@@ -29,24 +29,30 @@ TOOL = "clang-tidy-19"
 COMPILER = "clang++-19"
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 INCLUDE = re.compile(rb'^\s*#\s*include\s*"(nonet/[^"]+)"', re.MULTILINE)
+NO_EXCEPTIONS = "-fno-exceptions"
+WITH_VALUE = ("-isystem", "-I", "-D", "-include")
 # Options about what the compiler writes, not what it reads.
 DROPPED = r"-c|-MD|-O.|-fPIC|-fPIE|-fvisibility.*"
 STAMPS = ROOT / "build" / "tidy-stamps"
+# Names that collide, those of macros among them, are all that is asked before a unit is made.
+NAMES_ONLY = ("-Wno-everything", "-Werror=macro-redefined")
 # The analyzer follows every path through all that a unit joins, unless told not to go deep.
 SHALLOW = tuple(
     f"--extra-arg={word}" for word in ("-Xclang", "-analyzer-config", "-Xclang", "mode=shallow")
 )
+# How many files are joined.
+MOST = 32
 
 
 class Pass(NamedTuple):
     name: str
-    batch: int  # files in a unit
+    most: int  # files in a unit
     options: tuple[str, ...]
 
 
 PASSES = (
     Pass("analyzer", 8, ("--checks=-*,clang-analyzer-*", *SHALLOW)),
-    Pass("checks", 32, ("--checks=-clang-analyzer-*",)),
+    Pass("checks", MOST, ("--checks=-clang-analyzer-*",)),
 )
 # A function that every fuzz target defines.
 FUZZ_ENTRY = "LLVMFuzzerTestOneInput"
@@ -61,7 +67,7 @@ def flags(command):
             next(words)
         elif word.startswith("-") and not re.fullmatch(DROPPED, word):
             kept.append(word)
-            if word in ("-isystem", "-I", "-D", "-include"):
+            if word in WITH_VALUE:
                 kept.append(next(words))
     return tuple(kept)
 
@@ -70,7 +76,22 @@ def units(build):
     """Our sources in the build, each with its options; tests are read by people only."""
     commands = json.loads((build / "compile_commands.json").read_text(encoding="utf-8"))
     found = {pathlib.Path(c["directory"], c["file"]): flags(c) for c in commands}
-    return {f: found[f] for f in sorted(found) if not f.name.endswith("_test.cc")}
+    found = {f: found[f] for f in sorted(found) if not f.name.endswith("_test.cc")}
+    # What one file needs defined or finds included does no other harm: two kinds are all there are.
+    alike = {}
+    for options in found.values():
+        alike.setdefault(NO_EXCEPTIONS in options, []).append(options)
+    joint = {engine: joined(kinds) for engine, kinds in alike.items()}
+    return {f: joint[NO_EXCEPTIONS in options] for f, options in found.items()}
+
+
+def joined(kinds):
+    """Every option of `kinds` once, each with its value where that is a word of its own."""
+    pairs = {}
+    for options in kinds:
+        words = iter(options)
+        pairs |= {(w, next(words)) if w in WITH_VALUE else (w,): None for w in words}
+    return tuple(word for pair in pairs for word in pair)
 
 
 def with_headers(file):
@@ -92,13 +113,13 @@ def content_key(file, salt):
     return digest.hexdigest()
 
 
-def batches(options_of, files, size):
+def batches(options_of, files):
     """Files of the same options, dealt out so that neighbours, whose names collide, are apart."""
     alike = {}
     for file in files:
         alike.setdefault(options_of[file], []).append(file)
     for group in alike.values():
-        count = -(-len(group) // size)
+        count = -(-len(group) // MOST)
         yield from (group[i::count] for i in range(count))
 
 
@@ -126,11 +147,13 @@ def fitting(options, files, folder):
     left = []
     while len(files) > 1:
         unit, origins = join(files, folder)
-        command = [COMPILER, *options, "-w", "-ferror-limit=0", "-fsyntax-only", unit]
+        command = [COMPILER, *options, *NAMES_ONLY, "-ferror-limit=0", "-fsyntax-only", unit]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode == 0:
             break
-        lines = re.findall(re.escape(unit) + r":(\d+):\d+: (?:fatal )?error", done.stderr)
+        # Where an error is, and where the header was included that it is in.
+        place = re.escape(unit) + r":(\d+):(?:\d+: (?:fatal )?error|$)"
+        lines = re.findall(place, done.stderr, re.MULTILINE)
         # The first file is never to blame: it has nobody before it.
         collide = {origins[int(line) - 1][0] for line in lines} - {files[0]} or set(files[1:])
         left += [file for file in files if file in collide]
@@ -138,16 +161,34 @@ def fitting(options, files, folder):
     return files, left
 
 
+def pieces(files, size):
+    return (files[i : i + size] for i in range(0, len(files), size))
+
+
+def arranged(options_of, files, folder, pool):
+    """`files` in units that compile; those that collide in one unit meet again in the next round."""
+    found = []
+    while files:
+        jobs = [
+            pool.submit(fitting, options_of[batch[0]], batch, folder)
+            for batch in batches(options_of, files)
+        ]
+        files = []
+        for job in jobs:
+            fit, left = job.result()
+            found.append(fit)
+            files += left
+    return found
+
+
 def tidy(kind, options, files, folder):
-    """The files among `files` that are clean; findings in the others are printed."""
-    files, left = fitting(options, files, folder)
-    others = tidy(kind, options, left, folder) if left else []
+    """The files of a unit that are clean; findings in the others are printed."""
     unit, origins = join(files, folder)
     # Names of one file may hide another's; what hides a name of its own file, the compiler says.
     command = [TOOL, "--quiet", *kind.options, unit, "--", *options, "-Wno-shadow"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode == 0:
-        return files + others
+        return files
     unclean = set()
 
     def origin(place):
@@ -156,7 +197,7 @@ def tidy(kind, options, files, folder):
         return f"{file.relative_to(ROOT)}:{line}:"
 
     print(re.sub(re.escape(unit) + r":(\d+):", origin, done.stdout + done.stderr), flush=True)
-    return others + [file for file in files if unclean and file not in unclean]
+    return [file for file in files if unclean and file not in unclean]
 
 
 def main(arguments):
@@ -176,12 +217,15 @@ def main(arguments):
         tempfile.TemporaryDirectory(dir=build) as folder,
         concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool,
     ):
+        files = [file for file in options_of if any((kind, file) in left for kind in PASSES)]
+        fitted = arranged(options_of, files, folder, pool)
         jobs = {}
         for kind in PASSES:
-            files = [file for file in options_of if (kind, file) in left]
-            for batch in batches(options_of, files, kind.batch):
-                job = pool.submit(tidy, kind, options_of[batch[0]], batch, folder)
-                jobs[job] = kind
+            for fit in fitted:
+                files = [file for file in fit if (kind, file) in left]
+                for unit in pieces(files, kind.most):
+                    job = pool.submit(tidy, kind, options_of[unit[0]], unit, folder)
+                    jobs[job] = kind
         for job in concurrent.futures.as_completed(jobs):
             for file in job.result():
                 stamp_of[jobs[job], file].touch()

@@ -95,7 +95,7 @@ Out numbers_json(const Layout& layout, std::span<const geometry::Value> board) {
 
 Out value_sets_json(std::span<const geometry::ValueSet> cells) {
   List list;
-  for (const geometry::ValueSet values : cells) list.add(std::uint64_t{values.bits()});
+  for (const geometry::ValueSet values : cells) list.add(values.bits());
   return list.take();
 }
 

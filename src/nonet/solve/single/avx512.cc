@@ -77,7 +77,7 @@ namespace {
 
 constexpr __mmask32 kLastBytes = (1U << (kCells - 64)) - 1;
 
-NONET_INLINE Board board_of(const Grid& grid) {
+NONET_STATIC_INLINE Board board_of(const Grid& grid) {
   const std::uint8_t* const values = grid.values().data();
   const __m512i head = _mm512_loadu_si512(values);
   const __m512i tail = _mm512_maskz_loadu_epi8(kLastBytes, values + 64);
@@ -93,12 +93,12 @@ NONET_INLINE Board board_of(const Grid& grid) {
 }
 
 // The digits of a solved value as bytes.
-NONET_INLINE __m256i digits_of(Simd::Rows x) {
+NONET_STATIC_INLINE __m256i digits_of(Simd::Rows x) {
   const Simd::Rows below = Simd::plus(x, Simd::all(-1));
   return _mm512_cvtepi16_epi8(Simd::plus(Simd::popcount(below), Simd::all(1)).v);
 }
 
-NONET_INLINE Grid grid_of(const Board& board) {
+NONET_STATIC_INLINE Grid grid_of(const Board& board) {
   const __m512i head =
       _mm512_inserti64x4(_mm512_castsi256_si512(digits_of(board.x[0])), digits_of(board.x[1]), 1);
   const __m512i tail = _mm512_castsi256_si512(digits_of(board.x[2]));

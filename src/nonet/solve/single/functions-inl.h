@@ -4,7 +4,7 @@
 //   Board board_of(const Grid&)         Board board_of(const Pencilmarks&)
 //   Grid grid_of(const Board&)          of a solved board
 
-NONET_INLINE std::uint64_t search_limit(std::uint64_t limit, Want want) {
+NONET_STATIC_INLINE std::uint64_t search_limit(std::uint64_t limit, Want want) {
   return limit < 2 && want == Want::kFirst ? 2 : limit;
 }
 
@@ -25,8 +25,8 @@ struct Puzzles {
 static inline Puzzles puzzles_at(const Grid* grids) { return {grids, nullptr}; }
 static inline Puzzles puzzles_at(const Pencilmarks* marks) { return {nullptr, marks}; }
 
-NONET_INLINE void report(const Search& search, const Puzzles& puzzles, std::size_t n,
-                         std::uint64_t limit, Want want, SolveOutcome& outcome) {
+NONET_STATIC_INLINE void report(const Search& search, const Puzzles& puzzles, std::size_t n,
+                                std::uint64_t limit, Want want, SolveOutcome& outcome) {
   outcome.solutions = search.solutions < limit ? search.solutions : limit;
   outcome.guesses = search.guesses;
   if (want == Want::kCount || search.solutions == 0) {

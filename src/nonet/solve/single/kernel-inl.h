@@ -45,11 +45,11 @@ struct Columns {
   Simd::Boxes at[3];
 };
 
-NONET_INLINE Simd::Rows minirows(const Board& board) {
+NONET_STATIC_INLINE Simd::Rows minirows(const Board& board) {
   return Simd::any3(board.x[0], board.x[1], board.x[2]);
 }
 
-NONET_INLINE SweepResult sweep(Board& board) {
+NONET_STATIC_INLINE SweepResult sweep(Board& board) {
   const Simd::Boxes full = Simd::all_boxes(kNineDigits);
   const Board before = board;
   Board turned1;
@@ -141,7 +141,7 @@ struct Branch {
 //
 // The least key wins: configurations of the band (9 to 54) in the high byte, where to find the lane
 // again in the low one.
-NONET_INLINE Branch choose(const Board& board) {
+NONET_STATIC_INLINE Branch choose(const Board& board) {
   const Simd::Rows h = minirows(board);
   Columns v;
   NONET_UNROLL_3
@@ -189,7 +189,7 @@ NONET_INLINE Branch choose(const Board& board) {
 }
 
 // Splits `board` into the two sides of the branch: `yes` gets the digit placed, `board` excluded.
-NONET_INLINE void split(Board& board, Board& yes, const Branch& branch) {
+NONET_STATIC_INLINE void split(Board& board, Board& yes, const Branch& branch) {
   const int row_bit = branch.j < 0 ? branch.digit_bit : 0;
   const int column_bit = branch.digit_bit - row_bit;
   const Simd::Rows here = Simd::lane_bit(branch.lane, row_bit);

@@ -14,7 +14,7 @@ struct Search {
   Board stack[kMaxDepth];
 };
 
-NONET_INLINE void begin(Search& search, std::uint64_t limit, const Board& board) {
+NONET_STATIC_INLINE void begin(Search& search, std::uint64_t limit, const Board& board) {
   search.first = board;
   search.limit = limit;
   search.solutions = 0;
@@ -23,14 +23,14 @@ NONET_INLINE void begin(Search& search, std::uint64_t limit, const Board& board)
 }
 
 // Takes the next open board; false when there is none.
-NONET_INLINE bool backtrack(Search& search, Board& board) {
+NONET_STATIC_INLINE bool backtrack(Search& search, Board& board) {
   if (search.depth == 0) return false;
   board = search.stack[--search.depth];
   return true;
 }
 
 // Decides what follows a sweep that came to rest or failed; false when the search is over.
-NONET_INLINE bool advance(Search& search, Board& board, SweepResult result) {
+NONET_STATIC_INLINE bool advance(Search& search, Board& board, SweepResult result) {
   if (result.dead) return backtrack(search, board);
   const Branch branch = choose(board);
   if (branch.j != -2) {
@@ -46,7 +46,7 @@ NONET_INLINE bool advance(Search& search, Board& board, SweepResult result) {
   return backtrack(search, board);
 }
 
-NONET_INLINE void run(Search& search, Board& board) {
+NONET_STATIC_INLINE void run(Search& search, Board& board) {
   for (;;) {
     const SweepResult result = sweep(board);
     if (!result.dead && result.changed) continue;

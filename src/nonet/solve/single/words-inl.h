@@ -5,7 +5,7 @@ struct alignas(64) BoardWords {
   std::uint16_t at[3 * Simd::Lanes::kCount];
 };
 
-NONET_INLINE Board board_of(const BoardWords& words) {
+NONET_STATIC_INLINE Board board_of(const BoardWords& words) {
   Board board;
   NONET_UNROLL_3
   for (std::size_t j = 0; j < 3; ++j) {
@@ -14,7 +14,7 @@ NONET_INLINE Board board_of(const BoardWords& words) {
   return board;
 }
 
-NONET_INLINE Board board_of(const Pencilmarks& marks) {
+NONET_STATIC_INLINE Board board_of(const Pencilmarks& marks) {
   BoardWords words;
   for (std::uint16_t& word : words.at) word = kNineDigits;
   for (std::size_t cell = 0; cell < kCells; ++cell) {

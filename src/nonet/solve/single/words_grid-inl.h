@@ -1,6 +1,6 @@
 // The same between boards and grids. No include guard: include it inside a target region only.
 
-NONET_INLINE Board board_of(const Grid& grid) {
+NONET_STATIC_INLINE Board board_of(const Grid& grid) {
   BoardWords words;
   for (std::uint16_t& word : words.at) word = kNineDigits;
   const std::uint8_t* const values = grid.values().data();
@@ -10,7 +10,7 @@ NONET_INLINE Board board_of(const Grid& grid) {
   return board_of(words);
 }
 
-NONET_INLINE Grid grid_of(const Board& board) {
+NONET_STATIC_INLINE Grid grid_of(const Board& board) {
   BoardWords words;
   const Simd::Rows one = Simd::all(1);
   NONET_UNROLL_3
