@@ -44,16 +44,14 @@ class RestSource final : public ByteSource {
 // A file is read in chunks until one turns out to be inseparable, and by records from there on.
 class Feeder::OpenFile {
  public:
-  OpenFile(InputFile in, const std::string* shown, const ReadOptions& how)
-      : file(std::move(in)), name(shown), chunker(file, how, kChunkBytes) {}
+  OpenFile(InputFile& in, const ReadOptions& how) : file(in), chunker(in, how, kChunkBytes) {}
 
   void read_by_records(const ReadOptions& how) {
     rest = std::make_unique<RestSource>(chunker, file);
     reader = std::make_unique<Reader>(*rest, how, chunker.next_line());
   }
 
-  InputFile file;
-  const std::string* name;
+  InputFile& file;
   Chunker chunker;
   std::unique_ptr<RestSource> rest;
   std::unique_ptr<Reader> reader;  // null while the file is read in chunks
@@ -64,30 +62,19 @@ class Feeder::OpenFile {
 };
 
 Feeder::Feeder(const InputOptions& options)
-    : keep_going_(options.keep_going), inputs_(options.inputs) {
+    : keep_going_(options.keep_going), files_(options.inputs) {
   how_.strict = options.strict;
   if (!options.from.empty()) how_.format = find_format(options.from);
-  if (inputs_.empty()) inputs_.emplace_back("-");
 }
 
 Feeder::~Feeder() = default;
-
-std::uint64_t Feeder::total_bytes() const {
-  std::uint64_t total = 0;
-  for (const std::string& path : inputs_) {
-    const std::uint64_t size = regular_file_size(path);
-    if (size == 0) return 0;
-    total += size;
-  }
-  return total;
-}
 
 bool Feeder::next(Batch& batch) {
   batch.clear(nullptr);
   if (ended_) return false;
   if (open_file_ == nullptr) open_next(batch);
   if (open_file_ != nullptr) {
-    batch.clear(open_file_->name);
+    batch.clear(files_.name());
     if (!open_file_->games.empty()) {
       take_games(batch);
     } else {
@@ -99,25 +86,28 @@ bool Feeder::next(Batch& batch) {
     ended_ = true;  // the input did not end here, the user ended it
     return false;
   }
-  batch.bytes_read = bytes_before_ + (open_file_ != nullptr ? open_file_->file.bytes_read() : 0);
+  batch.bytes_read = files_.bytes_read();
   return batch.file() != nullptr || !batch.complaints().empty();
 }
 
 void Feeder::open_next(Batch& batch) {
-  if (next_input_ == inputs_.size()) {
-    ended_ = true;
-    return;
+  std::string message;
+  switch (files_.open_next(message)) {
+    case InputFiles::Next::kOpened:
+      open_file_ = std::make_unique<OpenFile>(files_.file(), how_);
+      return;
+    case InputFiles::Next::kFailed:
+      return give_up(batch, std::move(message), kExitIo);
+    case InputFiles::Next::kEnd:
+      ended_ = true;
+      return;
   }
-  Result<InputFile> file = InputFile::open(inputs_[next_input_++]);
-  if (!file) return give_up(batch, file.error().message, kExitIo);
-  names_.push_back(file->name());
-  open_file_ = std::make_unique<OpenFile>(std::move(file).value(), &names_.back(), how_);
 }
 
 void Feeder::close_file(Batch& batch) {
   batch.ends_file = true;
-  bytes_before_ += open_file_->file.bytes_read();
   open_file_.reset();
+  files_.close();
 }
 
 void Feeder::read_chunk(Batch& batch) {
@@ -153,7 +143,7 @@ void Feeder::read_xml_file(Batch& batch) {
   }
   if (!games) {
     batch.records_in_file = 1;
-    give_up(batch, *open_file_->name + ": " + games.error().message, kExitNegative);
+    give_up(batch, *files_.name() + ": " + games.error().message, kExitNegative);
     return close_file(batch);
   }
   open_file_->games = std::move(games).value();

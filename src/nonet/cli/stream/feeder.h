@@ -2,15 +2,12 @@
 
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "nonet/cli/stream/batch.h"
-#include "nonet/cli/stream/io.h"
+#include "nonet/cli/stream/input_files.h"
 #include "nonet/cli/table/options.h"
 #include "nonet/text/chunker.h"
 #include "nonet/text/reader.h"
@@ -29,7 +26,7 @@ class Feeder {
   const ReadOptions& how() const { return how_; }
 
   // Bytes in all files together, 0 when one of them does not say.
-  std::uint64_t total_bytes() const;
+  std::uint64_t total_bytes() const { return files_.total_bytes(); }
 
  private:
   class OpenFile;
@@ -45,11 +42,8 @@ class Feeder {
 
   ReadOptions how_;
   bool keep_going_;
-  std::vector<std::string> inputs_;
-  std::size_t next_input_ = 0;
-  std::deque<std::string> names_;  // batches point into it: it must not move them
+  InputFiles files_;
   std::unique_ptr<OpenFile> open_file_;
-  std::uint64_t bytes_before_ = 0;  // of the files read to their end
   bool ended_ = false;
 };
 

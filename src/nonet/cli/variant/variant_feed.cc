@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "nonet/cli/stream/interrupt.h"
-#include "nonet/cli/stream/io.h"
 #include "nonet/text/line_scanner.h"
 #include "nonet/text/plain_grid.h"
 
@@ -86,40 +85,25 @@ std::string first_text_in(std::string_view beginning) {
 
 class VariantFeed::OpenFile {
  public:
-  OpenFile(InputFile in, const std::string* shown, const PlainGrids* plain)
-      : file(std::move(in)), name(shown), lines(file) {
+  OpenFile(InputFile& file, const PlainGrids* plain) : lines(file) {
     if (plain != nullptr) grids.emplace(file, plain->blank, *plain->alphabet);
   }
 
-  InputFile file;
-  const std::string* name;
   LineScanner lines;
   std::optional<PlainGridReader> grids;  // where these are read
 };
 
 VariantFeed::VariantFeed(const InputOptions& options, const PlainGrids* plain)
-    : plain_(plain), keep_going_(options.keep_going), inputs_(options.inputs) {
-  if (inputs_.empty()) inputs_.emplace_back("-");
-}
+    : plain_(plain), keep_going_(options.keep_going), files_(options.inputs) {}
 
 VariantFeed::~VariantFeed() = default;
-
-std::uint64_t VariantFeed::total_bytes() const {
-  std::uint64_t total = 0;
-  for (const std::string& path : inputs_) {
-    const std::uint64_t size = regular_file_size(path);
-    if (size == 0) return 0;
-    total += size;
-  }
-  return total;
-}
 
 bool VariantFeed::next(VariantText& item) {
   item = VariantText();
   if (ended_) return false;
   if (open_file_ == nullptr) open_next(item);
   if (open_file_ != nullptr) {
-    item.file = open_file_->name;
+    item.file = files_.name();
     if (open_file_->grids) {
       read_plain(item);
     } else {
@@ -131,25 +115,28 @@ bool VariantFeed::next(VariantText& item) {
     ended_ = true;  // the input did not end here, the user ended it
     return false;
   }
-  item.bytes_read = bytes_before_ + (open_file_ != nullptr ? open_file_->file.bytes_read() : 0);
+  item.bytes_read = files_.bytes_read();
   return item.file != nullptr || !item.complaint.empty();
 }
 
 void VariantFeed::open_next(VariantText& item) {
-  if (next_input_ == inputs_.size()) {
-    ended_ = true;
-    return;
+  std::string message;
+  switch (files_.open_next(message)) {
+    case InputFiles::Next::kOpened:
+      open_file_ = std::make_unique<OpenFile>(files_.file(), plain_);
+      return;
+    case InputFiles::Next::kFailed:
+      return complain(item, std::move(message), kExitIo);
+    case InputFiles::Next::kEnd:
+      ended_ = true;
+      return;
   }
-  Result<InputFile> file = InputFile::open(inputs_[next_input_++]);
-  if (!file) return complain(item, file.error().message, kExitIo);
-  names_.push_back(file->name());
-  open_file_ = std::make_unique<OpenFile>(std::move(file).value(), &names_.back(), plain_);
 }
 
 void VariantFeed::close_file(VariantText& item) {
   item.ends_file = true;
-  bytes_before_ += open_file_->file.bytes_read();
   open_file_.reset();
+  files_.close();
 }
 
 // False: what stood there is no record, and the next line is to be looked at.

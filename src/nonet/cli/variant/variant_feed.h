@@ -10,13 +10,12 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "nonet/cli/stream/input_files.h"
 #include "nonet/cli/table/options.h"
 #include "nonet/geometry/puzzle.h"
 #include "nonet/geometry/symbols.h"
@@ -57,7 +56,7 @@ class VariantFeed {
   bool next(VariantText& item);
 
   // Bytes in all files together, 0 when one of them does not say.
-  std::uint64_t total_bytes() const;
+  std::uint64_t total_bytes() const { return files_.total_bytes(); }
 
  private:
   class OpenFile;
@@ -71,11 +70,8 @@ class VariantFeed {
 
   const PlainGrids* plain_;
   bool keep_going_;
-  std::vector<std::string> inputs_;
-  std::size_t next_input_ = 0;
-  std::deque<std::string> names_;  // texts point into it: it must not move them
+  InputFiles files_;
   std::unique_ptr<OpenFile> open_file_;
-  std::uint64_t bytes_before_ = 0;  // of the files read to their end
   bool ended_ = false;
 };
 

@@ -1,0 +1,43 @@
+// InputFiles: the files named on the command line, opened one after the other.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nonet/cli/stream/io.h"
+
+namespace nonet::cli {
+
+class InputFiles {
+ public:
+  // No paths: standard input, as for the path "-".
+  explicit InputFiles(std::vector<std::string> paths);
+
+  enum class Next : std::uint8_t { kOpened, kFailed, kEnd };
+  // Opens the next file, none being open; where that fails, `message` says which and why.
+  Next open_next(std::string& message);
+  void close();
+
+  // Of the file that is open. Its name outlives it: as long as this.
+  InputFile& file() { return *file_; }
+  const std::string* name() const { return &names_.back(); }
+
+  // Read so far, of all files.
+  std::uint64_t bytes_read() const;
+  // Bytes in all files together, 0 when one of them does not say.
+  std::uint64_t total_bytes() const;
+
+ private:
+  std::vector<std::string> paths_;
+  std::size_t next_path_ = 0;
+  std::deque<std::string> names_;  // batches point into it: it must not move them
+  std::optional<InputFile> file_;
+  std::uint64_t bytes_before_ = 0;  // of the files read to their end
+};
+
+}  // namespace nonet::cli
