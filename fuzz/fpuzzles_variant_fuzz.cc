@@ -4,36 +4,26 @@
 #include <string>
 #include <string_view>
 
-#include "fuzz/text_round_trip.h"
+#include "fuzz/link_round_trip.h"
 #include "nonet/text/fpuzzles_variant.h"
-#include "nonet/text/link.h"
-#include "nonet/text/packed_json.h"
-#include "nonet/text/zipped_json.h"
+
+namespace {
+
+// Boards of more than 16 values are read and not written: all else that is read can be.
+auto write(std::string& link, const nonet::VariantRecord& record) {
+  const auto wrong = nonet::text::write_fpuzzles_variant(link, record);
+  nonet::fuzz::require(!wrong || record.puzzle.layout.values > 16, "what is read can be written");
+  return wrong;
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using nonet::fuzz::require;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const auto json = nonet::text::parse_zipped_json(text);
-  if (!json) return 0;
-  nonet::VariantRecord record;
-  if (const auto wrong = nonet::text::read_fpuzzles_variant(*json, record)) {
-    require(!wrong->empty(), "a fault says something");
-    for (const char c : *wrong) require(c >= ' ' && c <= '~', "faults print");
-    return 0;
-  }
-  require(!find_fault(record.puzzle), "what is read makes sense");
-  std::string link;
-  if (const auto wrong = nonet::text::write_fpuzzles_variant(link, record)) {
-    require(link.empty(), "nothing is written where something is wrong");
-    require(record.puzzle.layout.values > 16, "what is read can be written");
-    return 0;
-  }
-  const auto code = nonet::text::code_in(link);
-  require(code.ok(), "a link is a link");
-  const auto unpacked = nonet::text::unpack_json(code->text);
-  require(unpacked.ok(), "a link is unpacked");
-  nonet::VariantRecord back;
-  require(!nonet::text::read_fpuzzles_variant(*unpacked, back), "what is written can be read");
+  const auto trip = nonet::fuzz::round_trip(text, nonet::text::read_fpuzzles_variant, write);
+  if (!trip) return 0;
+  const auto& [record, back] = *trip;
   require(back.puzzle == record.puzzle, "the puzzle comes back");
   require(back.placed == record.placed, "placed digits come back");
   require(back.solution == record.solution, "the solution comes back");

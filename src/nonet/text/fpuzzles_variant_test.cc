@@ -10,11 +10,10 @@
 #include "nonet/geometry/named.h"
 #include "nonet/text/link.h"
 #include "nonet/text/packed_json.h"
+#include "nonet/text/variant_words_for_tests.h"
 
 namespace nonet::text {
 namespace {
-
-Json json_of(std::string_view text) { return parse_json(text).value_or(Json()); }
 
 using geometry::Clue;
 using geometry::Rule;
@@ -45,26 +44,6 @@ std::string fault_of(const Json& json) {
   VariantRecord record;
   return read_fpuzzles_variant(json, record).value_or("no fault");
 }
-
-std::string words_of(const geometry::Layout& layout, const Clue& clue) {
-  std::string words(geometry::info(clue.rule).slug);
-  for (std::size_t i = 0; i < clue.cells.size(); ++i) {
-    words += i == clue.first_part && i > 0 ? " | " : " ";
-    words += geometry::name_of(layout, clue.cells[i]);
-  }
-  for (const int number : clue.numbers) words += " " + std::to_string(number);
-  return words;
-}
-
-std::vector<std::string> clues_of(const VariantRecord& record) {
-  std::vector<std::string> clues;
-  for (const Clue& clue : record.puzzle.clues) {
-    clues.push_back(words_of(record.puzzle.layout, clue));
-  }
-  return clues;
-}
-
-using Words = std::vector<std::string>;
 
 void expect_same(const VariantRecord& a, const VariantRecord& b) {
   EXPECT_EQ(a.puzzle.layout, b.puzzle.layout);

@@ -12,16 +12,13 @@
 #include "nonet/text/packed_json.h"
 #include "nonet/text/sudokupad_looks.h"
 #include "nonet/text/sudokupad_rules.h"
+#include "nonet/text/variant_words_for_tests.h"
 
 namespace nonet::text {
 namespace {
 
-Json json_of(std::string_view text) { return parse_json(text).value_or(Json()); }
-
 using geometry::Clue;
 using geometry::Rule;
-using Words = std::vector<std::string>;
-
 // n rows of empty cells, the usual boxes as regions, and these members.
 Json board(int n, std::string_view members = "", bool regions = true) {
   const auto layout =
@@ -59,24 +56,6 @@ VariantRecord read(const Json& json) {
 std::string fault_of(const Json& json) {
   VariantRecord record;
   return read_sudokupad_variant(json, record).value_or("no fault");
-}
-
-std::string words_of(const geometry::Layout& layout, const Clue& clue) {
-  std::string words(geometry::info(clue.rule).slug);
-  for (std::size_t i = 0; i < clue.cells.size(); ++i) {
-    words += i == clue.first_part && i > 0 ? " | " : " ";
-    words += geometry::name_of(layout, clue.cells[i]);
-  }
-  for (const int number : clue.numbers) words += " " + std::to_string(number);
-  return words;
-}
-
-Words clues_of(const VariantRecord& record) {
-  Words clues;
-  for (const Clue& clue : record.puzzle.clues) {
-    clues.push_back(words_of(record.puzzle.layout, clue));
-  }
-  return clues;
 }
 
 Words clues_in(std::string_view members) { return clues_of(read(board(9, members))); }
