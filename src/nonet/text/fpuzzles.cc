@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/text/fpuzzles_members.h"
 #include "nonet/text/link.h"
 #include "nonet/text/lz_string.h"
 
@@ -11,22 +12,6 @@ namespace nonet::text {
 
 namespace {
 
-constexpr std::string_view kLink = "https://www.f-puzzles.com/?load=";
-
-// Members that rule out nothing.
-constexpr std::string_view kPlain[] = {"size",
-                                       "title",
-                                       "author",
-                                       "ruleset",
-                                       "grid",
-                                       "solution",
-                                       "successMessage",
-                                       "msgcorrect",
-                                       "highlightConflicts",
-                                       "disabledlogic",
-                                       "id",
-                                       "metadata",
-                                       "truecandidatesoptions"};
 constexpr std::string_view kPlainInCell[] = {
     "value", "given",  "region",    "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks",
     "c",     "cArray", "highlight", "candidates"};
@@ -63,15 +48,10 @@ constexpr Variant kVariants[] = {
     {"clone", "clones"},
 };
 
-template <std::size_t kSize>
-bool is_one_of(std::string_view key, const std::string_view (&keys)[kSize]) {
-  return std::find(std::begin(keys), std::end(keys), key) != std::end(keys);
-}
-
 Fault find_variant(const Json& json) {
   for (std::size_t i = 0; i < json.size(); ++i) {
     const std::string& key = json.key(i);
-    if (is_one_of(key, kPlain) || is_nothing(json[i])) continue;
+    if (is_one_of(key, kFpuzzlesPlain) || is_nothing(json[i])) continue;
     const auto* known = std::find_if(std::begin(kVariants), std::end(kVariants),
                                      [&](const Variant& row) { return row.key == key; });
     if (known != std::end(kVariants))
@@ -183,7 +163,7 @@ Json fpuzzles_json(const Record& record) {
 }
 
 void write_fpuzzles(std::string& out, const Record& record) {
-  out += kLink;
+  out += kFpuzzlesLink;
   out += percent_encoded(compress_to_base64(to_utf16(to_text(fpuzzles_json(record)))));
 }
 

@@ -14,6 +14,7 @@
 #include "nonet/geometry/named.h"
 #include "nonet/text/fpuzzles_clues.h"
 #include "nonet/text/fpuzzles_keys.h"
+#include "nonet/text/fpuzzles_members.h"
 #include "nonet/text/sudokupad_meta.h"
 #include "nonet/text/variant_reading.h"
 
@@ -27,20 +28,6 @@ using geometry::Rule;
 using geometry::Value;
 using geometry::ValueSet;
 
-// Members that say nothing of the rules.
-constexpr std::string_view kPlain[] = {"size",
-                                       "title",
-                                       "author",
-                                       "ruleset",
-                                       "grid",
-                                       "solution",
-                                       "successMessage",
-                                       "msgcorrect",
-                                       "disabledlogic",
-                                       "id",
-                                       "metadata",
-                                       "highlightConflicts",
-                                       "truecandidatesoptions"};
 // Houses and negative forms, which are read by themselves.
 constexpr std::string_view kApart[] = {"diagonal+", "diagonal-", "disjointgroups",
                                        kFpuzzlesNonConsecutive, kFpuzzlesNegative};
@@ -81,11 +68,6 @@ constexpr CopyOf kCopies[] = {
     {"X Sum", "xsum"},
     {"Skyscraper", "skyscraper"},
 };
-
-template <std::size_t kSize>
-bool is_one_of(std::string_view key, const std::string_view (&keys)[kSize]) {
-  return std::ranges::find(keys, key) != std::end(keys);
-}
 
 class FpuzzlesReader {
  public:
@@ -349,7 +331,7 @@ void FpuzzlesReader::read_drawings(const Drawing& drawing) {
 void FpuzzlesReader::name_unknown_keys() {
   for (std::size_t i = 0; i < json_.size(); ++i) {
     const std::string_view key = json_.key(i);
-    const bool known = is_one_of(key, kPlain) || is_one_of(key, kApart) ||
+    const bool known = is_one_of(key, kFpuzzlesPlain) || is_one_of(key, kApart) ||
                        std::ranges::find(kDrawings, key, &Drawing::key) != std::end(kDrawings) ||
                        find_row(kFpuzzlesKeys, key, &FpuzzlesKey::key) != nullptr;
     if (known || is_nothing(json_[i])) continue;

@@ -12,6 +12,7 @@
 #include "nonet/geometry/shapes.h"
 #include "nonet/text/fpuzzles_clues.h"
 #include "nonet/text/fpuzzles_keys.h"
+#include "nonet/text/fpuzzles_members.h"
 #include "nonet/text/fpuzzles_variant.h"
 #include "nonet/text/packed_json.h"
 #include "nonet/text/variant_reading.h"
@@ -28,8 +29,6 @@ using geometry::Layout;
 using geometry::Place;
 using geometry::Rule;
 using geometry::Value;
-
-constexpr std::string_view kLink = "https://www.f-puzzles.com/?load=";
 
 using Cells = std::span<const CellIndex>;
 
@@ -369,7 +368,7 @@ Result<Json> fpuzzles_variant_json(const VariantRecord& record) {
 Fault write_fpuzzles_variant(std::string& out, const VariantRecord& record) {
   const auto json = fpuzzles_variant_json(record);
   if (!json) return json.error().message;
-  out += kLink;
+  out += kFpuzzlesLink;
   out += packed_for_link(*json);
   return std::nullopt;
 }
