@@ -54,10 +54,10 @@ endfunction()
 #
 # What of the standard library most sources include, and fmt where FORMATS says so, is read once for
 # all targets of the same KEY: those compiled with the same options. Sources include what they use all
-# the same: clang, in the sanitizer presets, builds them without this. What brings many names is left
+# the same: the presets tsan, arm64 and wasm build them without this. What brings many names is left
 # out: <filesystem> has std::quoted, which a function of ours may be called too.
 function(nonet_precompile target key formats)
-  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  if(CMAKE_CROSSCOMPILING OR NONET_SANITIZE STREQUAL "thread")
     return()
   endif()
   get_property(owner GLOBAL PROPERTY NONET_PRECOMPILED_${key})
