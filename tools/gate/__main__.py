@@ -10,8 +10,8 @@ import stages
 EPILOG = """without --all or stages: {default}
 
 Each stage installs what it needs of tools/packages.txt and writes build/logs/STAGE.log. A failure
-ends the run and shows the end of that log. The last lines are a table of seconds a stage, and how
-many tests passed and failed."""
+ends the run and shows the end of that log. The last lines are a table of seconds a stage, by the clock
+and of processor time, and how many tests passed and failed."""
 
 
 def arguments(words):

@@ -27,6 +27,7 @@ class Outcome:
         self.stage = stage
         self.state = "not run"
         self.seconds = 0.0
+        self.processor_seconds = 0.0
         self.counts = counts.Counts()
         self.failures = []  # (name, output) of tests of ctest
 
@@ -53,8 +54,8 @@ class Run:
     def failed(self):
         return any(outcome.state == "failed" for outcome in self.outcomes.values())
 
-    def command(self, line, log):
-        """Whether the shell's `line`, which writes into `log`, succeeds."""
+    def command(self, outcome, line, log):
+        """Whether the shell's `line`, which writes into `log`, succeeds; adds its processor time."""
         with self.changed:
             if self.ending:
                 return False
@@ -68,10 +69,12 @@ class Run:
                 start_new_session=True,
             )
             self.processes.add(process)
-        code = process.wait()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
         with self.changed:
             self.processes.discard(process)
-        return code == 0
+        outcome.processor_seconds += usage.ru_utime + usage.ru_stime
+        return process.returncode == 0
 
     def step(self, outcome, step, path):
         """Runs a step and adds up its tests; whether it succeeded."""
@@ -82,7 +85,7 @@ class Run:
             report.unlink(missing_ok=True)
         with path.open("ab") as log:
             begin = log.tell()
-            succeeded = self.command(step.command, log)
+            succeeded = self.command(outcome, step.command, log)
         if step.is_test and report and report.exists():
             found, outcome.failures = counts.of_ctest(report)
             outcome.add(found)
@@ -165,11 +168,13 @@ class Run:
         return all(outcome.state == "passed" for outcome in self.outcomes.values())
 
     def table(self):
-        """Lines with the seconds, the state and the tests of each stage, and the sum."""
-        yield f"{'stage':10} {'seconds':>7}  {'state':8} tests"
+        """Lines with the seconds by the clock and of processor time, the state and the tests of each
+        stage, and the sums."""
+        yield f"{'stage':10} {'seconds':>7} {'cpu':>6}  {'state':8} tests"
         for name, outcome in self.outcomes.items():
             shown = str(outcome.counts) if outcome.counts else ""
-            line = f"{name:10} {outcome.seconds:7.0f}  {outcome.state:8} {shown}"
-            yield line.rstrip()
-        yield f"{'together':10} {self.elapsed():7.0f}"
+            times = f"{outcome.seconds:7.0f} {outcome.processor_seconds:6.0f}"
+            yield f"{name:10} {times}  {outcome.state:8} {shown}".rstrip()
+        processor = sum(outcome.processor_seconds for outcome in self.outcomes.values())
+        yield f"{'together':10} {self.elapsed():7.0f} {processor:6.0f}"
         yield str(counts.total(outcome.counts for outcome in self.outcomes.values()))

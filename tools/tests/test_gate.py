@@ -84,6 +84,17 @@ def test_stages_run_in_order(gate, tmp_path):
     assert table[-1] == "4 passed, 0 failed"
 
 
+def test_the_table_says_what_a_stage_took(gate):
+    busy = f"{sys.executable} -c 'import time\nwhile time.process_time() < 1: pass'"
+    _, _, table = gate(stage("busy", busy), stage("idle", "sleep 1"))
+    assert table[0].split() == ["stage", "seconds", "cpu", "state", "tests"]
+    name, seconds, processor, state = table[1].split()[:4]
+    assert (name, state) == ("busy", "passed")
+    assert int(seconds) >= int(processor) >= 1
+    assert table[2].split()[:3:2] == ["idle", "0"]
+    assert int(table[3].split()[1]) >= 2
+
+
 def test_a_failure_ends_the_run(gate, capfd):
     passed, states, table = gate(
         stage("bad", "echo the reason; exit 3"), stage("waiting", "true", after=("bad",))
