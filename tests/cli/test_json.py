@@ -65,6 +65,7 @@ OF_RECORDS = [
     (["backdoors"], PUZZLE + "\n" + EMPTY, ["backdoors", "refused"]),
     (["unavoidable", "--most", "6"], PUZZLE + "\n" + EMPTY, ["unavoidable", "refused"]),
     (["vicinity"], HARD, ["vicinity"]),
+    (["bench", "--seconds", "0.01", "--variant", "4x4"], "." * 16, ["variant-bench"]),
 ]
 ALONE = [
     (["new", "--seed", "1", "-n", "3"], ["new"]),

@@ -432,3 +432,30 @@ def test_json_is_what_python_reads():
     found = json.loads(run.out)
     assert found["solutions"] == 2 and found["limit_met"] is True
     assert sorted(found["solution"][:4]) == [1, 2, 3, 4] and found["solution"] != found["other"]
+
+
+def test_bench_says_what_each_puzzle_takes():
+    grids = "." * 16 + "\n" + "1" + "." * 15 + "\n"
+    run = nonet("bench", "--seconds", "0.01", "--variant", "4x4", stdin=grids)
+    assert run.code == 0, run.err
+    head, first, second, end = run.lines
+    assert head.split() == ["puzzle", "set-up", "ms", "search", "ms", "guesses", "solutions"]
+    assert first.startswith("(standard input):1 ")
+    for line in (first, second):
+        setup, search, guesses, solutions = line.split()[-4:]
+        assert float(setup) > 0 and float(search) >= 0
+        assert int(guesses) > 0 and solutions == "2"
+    assert end.startswith("2 puzzles, ")
+
+
+def test_bench_recognises_rules_that_records_bring():
+    run = nonet("bench", "--seconds", "0.01", "--json", "-", stdin=".AntiKnight.AntiKing\n")
+    assert run.code == 0, run.err
+    assert json.loads(run.out)["solutions"] == 2
+
+
+def test_bench_refuses_what_it_does_not_understand():
+    run = nonet("bench", "--variant", "4x4", stdin="12\n")
+    assert run.code == 1 and ":1: " in run.err
+    run = nonet("bench", "--variant", "4x5", stdin="")
+    assert run.code == 2 and "--variant" in run.err

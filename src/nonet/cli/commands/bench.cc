@@ -13,6 +13,8 @@
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/about.h"
+#include "nonet/cli/variant/commands.h"
+#include "nonet/cli/variant/variant_stream.h"
 #include "nonet/dig/minimal.h"
 #include "nonet/fill/fill.h"
 #include "nonet/solve/backend.h"
@@ -115,10 +117,8 @@ std::string find_set(const std::string& name) {
 }
 
 // Exit code of reading the files; their puzzles go to `sets`, one set a file.
-int read_sets(const std::vector<std::string>& names, std::vector<Set>& sets) {
-  StreamOptions reading;
-  reading.threads = 1;
-  reading.no_progress = true;
+int read_sets(StreamOptions reading, const std::vector<std::string>& names,
+              std::vector<Set>& sets) {
   for (const std::string& name : names) {
     const std::string file = find_set(name);
     reading.inputs = {file};
@@ -155,10 +155,19 @@ std::string row(const BenchOptions& options, const Set& set, const Backend& back
 }  // namespace
 
 int run_bench(const BenchOptions& options) {
+  StreamOptions reading;
+  static_cast<InputOptions&>(reading) = options;
+  reading.threads = 1;
+  reading.no_progress = true;
+  const bool names_no_set =
+      options.inputs.empty() && options.variant.empty() && options.from.empty();
+  if (!names_no_set && wants_variants({reading, options})) {
+    return run_variant_bench(options, reading);
+  }
   std::vector<Set> sets;
   if (options.inputs.empty()) sets.push_back(generated_set());
   const std::vector<std::string> names = options.inputs.empty() ? bundled_files() : options.inputs;
-  if (const int code = read_sets(names, sets); code != kExitOk) return code;
+  if (const int code = read_sets(reading, names, sets); code != kExitOk) return code;
   Output output = std::move(Output::open("")).value();
   if (!options.json) {
     output.write(fmt::format("{:<28} {:>8} {:<10} {:<34} {:>8} {:>9}\n", "set", "puzzles",

@@ -6,7 +6,7 @@
 
 namespace nonet::cli {
 
-struct BenchOptions : FilesOptions, JsonOptions {
+struct BenchOptions : InputOptions, JsonOptions, VariantOptions {
   double seconds = 0.5;
 };
 

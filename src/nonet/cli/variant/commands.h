@@ -1,8 +1,9 @@
-// The commands for puzzles of any layout and rules: what solve, check, count, show and convert do
-// with those, once wants_variants() has said so.
+// The commands for puzzles of any layout and rules: what solve, check, count, show, convert and
+// bench do with those, once wants_variants() has said so.
 
 #pragma once
 
+#include "nonet/cli/table/about.h"
 #include "nonet/cli/table/showing.h"
 #include "nonet/cli/table/solving.h"
 
@@ -13,5 +14,6 @@ int run_variant_check(const CheckOptions& options);
 int run_variant_count(const CountOptions& options);
 int run_variant_show(const ShowOptions& options);
 int run_variant_convert(const ConvertOptions& options);
+int run_variant_bench(const BenchOptions& options, const StreamOptions& reading);
 
 }  // namespace nonet::cli
