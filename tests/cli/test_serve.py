@@ -11,7 +11,11 @@ from conftest import CONFLICT, PUZZLE, SOLUTION, nonet, one_sentence
 from serving import JSON, TOKEN, everything, serving, wait_until
 
 ROOT = pathlib.Path(__file__).parents[2]
-CASES = [json.loads(line) for line in (ROOT / "tests/api/cases.jsonl").open(encoding="utf-8")]
+CASES = [
+    json.loads(line)
+    for name in ("cases", "variant_cases")
+    for line in (ROOT / f"tests/api/{name}.jsonl").open(encoding="utf-8")
+]
 RECIPE = """
 [book]
 title = "Four"

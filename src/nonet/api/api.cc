@@ -32,7 +32,8 @@ Out run(Context& context, Request& request, std::string_view verb) {
   if (!verb.empty() && name != verb) {
     return request.fail("verb", compose("expected '{}', which was asked for, or none", {verb}));
   }
-  const Verb* const row = find_verb(name);
+  const Verb* row = find_verb(verbs(), name);
+  if (row == nullptr && context.more_verbs != nullptr) row = find_verb(context.more_verbs(), name);
   if (row == nullptr) return request.fail("verb", compose("there is no verb '{}'", {name}));
   return row->run(context, request);
 }
@@ -63,7 +64,7 @@ Reply answer_to(Context& context, std::string_view text, std::string_view verb) 
 
 }  // namespace
 
-Api::Api() : context_(std::make_unique<Context>()) {}
+Api::Api(MoreVerbs more) : context_(std::make_unique<Context>()) { context_->more_verbs = more; }
 Api::~Api() = default;
 
 void Api::set_progress(Progress progress) { context_->progress = std::move(progress); }

@@ -15,12 +15,14 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace nonet::api {
 
 struct Context;
+struct Verb;
 
 // An answer, and what became of the request.
 struct Reply {
@@ -39,7 +41,10 @@ class Api {
   // How far a long request is, `total` 0 where that is unknown; returns true to stop it.
   using Progress = std::function<bool(double done, double total)>;
 
-  Api();
+  // Verbs besides those that every Api knows: variant_verbs (variant_verbs.h), or none.
+  using MoreVerbs = std::span<const Verb> (*)();
+
+  explicit Api(MoreVerbs more = nullptr);
   ~Api();
   Api(const Api&) = delete;
   Api& operator=(const Api&) = delete;

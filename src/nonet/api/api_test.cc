@@ -5,12 +5,14 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "nonet/api/op_json.h"
+#include "nonet/api/variant_verbs.h"
 #include "nonet/api/verbs.h"
 
 namespace nonet::api {
@@ -22,6 +24,12 @@ using testing::HasSubstr;
 
 constexpr const char* kPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+std::vector<Verb> all_verbs() {
+  std::vector<Verb> all(verbs().begin(), verbs().end());
+  all.insert(all.end(), variant_verbs().begin(), variant_verbs().end());
+  return all;
+}
 
 Answer ask(Api& api, const Answer& request) {
   return Answer::parse(api.call(request.dump()), nullptr, false);
@@ -38,7 +46,7 @@ Answer schema() {
 // command line's --json writes.
 TEST(Schema, HasARequestAndAResultOfEveryVerbAndOfNothingElse) {
   std::set<std::string> expected;
-  for (const Verb& verb : verbs()) {
+  for (const Verb& verb : all_verbs()) {
     expected.insert("request." + std::string(verb.name));
     expected.insert("result." + std::string(verb.name));
   }
@@ -65,7 +73,7 @@ TEST(Manual, ListsEveryVerb) {
   std::ifstream file(NONET_DATA_DIR "/../docs/api.md");
   std::stringstream text;
   text << file.rdbuf();
-  for (const Verb& verb : verbs()) {
+  for (const Verb& verb : all_verbs()) {
     EXPECT_THAT(text.str(), HasSubstr("| `" + std::string(verb.name) + "` |"));
   }
   for (const std::string_view op : op_names()) {
@@ -93,20 +101,29 @@ TEST(Api, RefusesRequestsThatAreTooLong) {
 
 // Every verb, asked with a key of a wrong type, says which.
 TEST(Api, SaysWhichKeyIsWrong) {
-  Api api;
-  for (const Verb& verb : verbs()) {
+  Api api(variant_verbs);
+  for (const Verb& verb : all_verbs()) {
     const Answer answer = ask(api, {{"verb", verb.name}, {"no-such-key", 1}});
     EXPECT_EQ(answer["ok"], false) << verb.name;
     EXPECT_TRUE(answer["error"]["where"].is_string()) << verb.name;
   }
   const Answer shape = schema()["$defs"];
-  for (const Verb& verb : verbs()) {
+  for (const Verb& verb : all_verbs()) {
     for (const auto& item : shape["request." + std::string(verb.name)]["properties"].items()) {
       if (item.key() == "verb") continue;
       const Answer answer = ask(api, {{"verb", verb.name}, {item.key(), {{"odd", true}}}});
       EXPECT_EQ(answer["ok"], false) << verb.name << " " << item.key();
     }
   }
+}
+
+TEST(Api, KnowsVariantsWhereItIsMadeWithThem) {
+  const Answer request = {
+      {"verb", "variant.solve"}, {"variant", "4x4"}, {"puzzle", "1..............."}};
+  Api classic;
+  EXPECT_EQ(ask(classic, request)["error"]["where"], "verb");
+  Api any(variant_verbs);
+  EXPECT_EQ(ask(any, request)["result"]["solutions"], 2);
 }
 
 TEST(Api, StopsWhenToldTo) {

@@ -15,6 +15,7 @@
 namespace nonet::api {
 
 struct Context {
+  Api::MoreVerbs more_verbs = nullptr;
   Api::Progress progress;
   std::atomic<bool> stop_flag{false};
   std::atomic<bool>* stop = &stop_flag;  // or the flag of who asked

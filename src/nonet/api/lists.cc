@@ -26,10 +26,13 @@ Out profiles_json() {
 
 }  // namespace
 
-Out run_version(Context&, Request& request) {
+Out run_version(Context& context, Request& request) {
   if (!request.finish()) return {};
   List names;
   for (const Verb& verb : verbs()) names.add(verb.name);
+  if (context.more_verbs != nullptr) {
+    for (const Verb& verb : context.more_verbs()) names.add(verb.name);
+  }
   Object object;
   object.set("version", NONET_VERSION)
       .set("label_version", kLabelVersion)

@@ -1,4 +1,5 @@
-// The verbs, one row each. Documentation, schema and tests are checked against this table.
+// The verbs that every Api knows, one row each. Documentation, schema and tests are checked against
+// this table.
 
 #pragma once
 
@@ -27,8 +28,8 @@ struct Verb {
 };
 
 std::span<const Verb> verbs();
-// nullptr where there is no such verb.
-const Verb* find_verb(std::string_view name);
+// nullptr where there is no such verb among them.
+const Verb* find_verb(std::span<const Verb> verbs, std::string_view name);
 
 // lists.cc
 Out run_version(Context& context, Request& request);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "nonet/api/api.h"
+#include "nonet/api/variant_verbs.h"
 #include "nonet/python/functions.h"
 #include "nonet/python/unlocked.h"
 
@@ -45,7 +46,7 @@ class Engine {
   }
 
   std::timed_mutex turn_;
-  api::Api api_;
+  api::Api api_{api::variant_verbs};
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ constexpr std::string_view kNoSessions =
 std::string answer_to(const Json& item, const Task& task) {
   const Json* const verb = item.find("verb");
   const bool named = verb != nullptr && verb->is_string();
-  const api::Verb* const row = named ? api::find_verb(verb->text()) : nullptr;
+  const api::Verb* const row = named ? api::find_verb(api::verbs(), verb->text()) : nullptr;
   if (row != nullptr && row->kind == api::VerbKind::kSession) {
     return error_text(kNoSessions, "verb");
   }

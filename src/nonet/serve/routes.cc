@@ -32,6 +32,9 @@ std::vector<Route> all_routes() {
     // As the command line calls it.
     if (verb.name == "path") all.push_back(verb_route("/v1/explain", verb));
   }
+  for (const api::Verb& verb : api::variant_verbs()) {
+    all.push_back(verb_route("/v1/" + std::string(verb.name), verb));
+  }
   all.push_back(
       {"/v1/draw", RouteKind::kDraw, false, "", "a board or a step as a picture", draw_picture});
   all.push_back({"/v1/book", RouteKind::kBook, false, "", "a book of puzzles as a PDF", make_book});

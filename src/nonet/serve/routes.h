@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "nonet/api/api.h"
+#include "nonet/api/variant_verbs.h"
 #include "nonet/draw/render.h"
 #include "nonet/logic/workspace.h"
 #include "nonet/serve/message.h"
@@ -19,7 +20,7 @@ namespace nonet::serve {
 
 // What a worker keeps from request to request.
 struct Bench {
-  api::Api engine;
+  api::Api engine{api::variant_verbs};
   Workspace workspace;
   std::unique_ptr<draw::TextMeasure> measure = draw::font_measure();
 };

@@ -9,7 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "nonet/api/verbs.h"
+#include "nonet/api/variant_verbs.h"
 #include "nonet/serve/openapi.h"
 #include "nonet/serve/request_log.h"
 
@@ -37,6 +37,15 @@ TEST(Routes, HaveEveryVerbButSessions) {
     EXPECT_EQ(route == nullptr, verb.kind == api::VerbKind::kSession) << verb.name;
     if (route == nullptr) continue;
     EXPECT_EQ(route->reads, verb.kind == api::VerbKind::kFact) << verb.name;
+    EXPECT_THAT(openapi_document(), HasSubstr("\"" + route->path + "\""));
+  }
+}
+
+TEST(Routes, HaveEveryVerbOfVariants) {
+  for (const api::Verb& verb : api::variant_verbs()) {
+    const Route* const route = find_route("/v1/" + std::string(verb.name));
+    ASSERT_NE(route, nullptr) << verb.name;
+    EXPECT_FALSE(route->reads) << verb.name;
     EXPECT_THAT(openapi_document(), HasSubstr("\"" + route->path + "\""));
   }
 }

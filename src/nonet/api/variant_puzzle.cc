@@ -1,0 +1,81 @@
+#include "nonet/api/variant_puzzle.h"
+
+#include <string>
+#include <utility>
+
+#include "nonet/base/compose.h"
+#include "nonet/geometry/named.h"
+#include "nonet/text/plain_grid.h"
+#include "nonet/text/reader.h"
+
+namespace nonet::api {
+
+namespace {
+
+constexpr std::size_t kLongestRecord = 1U << 20;
+
+std::optional<AskedPuzzle> fail(Request& request, std::string_view key, std::string message) {
+  request.fail(key, std::move(message));
+  return std::nullopt;
+}
+
+// A record that brings its rules with it, or a classic one.
+Result<VariantRecord> read_record(const std::string& text, VariantFormat& format) {
+  if (const std::optional<VariantFormat> shape = variant_shape_of(text)) {
+    format = *shape;
+    return read_variant(text, *shape);
+  }
+  const Result<Record> record = parse_one(text);
+  if (!record) return record.error();
+  return variant_of(*record);
+}
+
+std::optional<AskedPuzzle> plain_grid(Request& request, const std::string& text,
+                                      const std::string& variant, const std::string& symbols) {
+  const Result<geometry::Puzzle> blank = geometry::puzzle_of_variant(variant);
+  if (!blank) return fail(request, "variant", blank.error().message);
+  AskedPuzzle asked;
+  asked.alphabet =
+      symbols.empty() ? &geometry::usual_alphabet(blank->layout) : geometry::find_alphabet(symbols);
+  if (asked.alphabet == nullptr) {
+    return fail(request, "symbols", compose("there is no alphabet '{}'", {symbols}));
+  }
+  Result<VariantRecord> record = parse_plain_grid(text, *blank, *asked.alphabet);
+  if (!record) return fail(request, "puzzle", record.error().message);
+  asked.record = std::move(record).value();
+  return asked;
+}
+
+std::optional<AskedPuzzle> own_rules(Request& request, const std::string& text,
+                                     const std::string& symbols) {
+  if (!symbols.empty()) return fail(request, "symbols", "is for plain grids, which need a variant");
+  AskedPuzzle asked;
+  Result<VariantRecord> record = read_record(text, asked.format);
+  if (!record) return fail(request, "puzzle", record.error().message);
+  asked.record = std::move(record).value();
+  asked.alphabet = &geometry::usual_alphabet(asked.record.puzzle.layout);
+  return asked;
+}
+
+}  // namespace
+
+std::optional<AskedPuzzle> asked_puzzle(Request& request) {
+  const std::string text = request.text("puzzle", kLongestRecord);
+  const std::string variant = request.text_or("variant", "");
+  const std::string symbols = request.text_or("symbols", "");
+  const bool lossy = request.flag("lossy", false);
+  if (request.failed()) return std::nullopt;
+  std::optional<AskedPuzzle> asked = variant.empty() ? own_rules(request, text, symbols)
+                                                     : plain_grid(request, text, variant, symbols);
+  if (!asked) return std::nullopt;
+  if (const auto fault = geometry::find_fault(asked->record.puzzle)) {
+    return fail(request, "puzzle", fault->message);
+  }
+  if (!asked->record.not_understood.empty() && !lossy) {
+    return fail(request, "puzzle",
+                compose("{}; lossy goes on without", {asked->record.not_understood.front()}));
+  }
+  return asked;
+}
+
+}  // namespace nonet::api

@@ -1,0 +1,105 @@
+#include "nonet/api/variant_verbs.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "nonet/answer/variant_check.h"
+#include "nonet/answer/variant_solution.h"
+#include "nonet/api/variant_json.h"
+#include "nonet/api/variant_puzzle.h"
+#include "nonet/base/compose.h"
+
+namespace nonet::api {
+
+namespace {
+
+constexpr std::int64_t kMostSolutions = 1'000'000;
+constexpr std::int64_t kMostGuesses = std::int64_t{1} << 53;
+
+// Where to give up, whatever the clock says: the same answer on every machine.
+std::uint64_t guesses_of(Request& request) {
+  if (!request.has("guesses")) return kAnyNumber;
+  return static_cast<std::uint64_t>(request.whole("guesses", 0, kMostGuesses));
+}
+
+Object record_object(const AskedPuzzle& asked) {
+  return variant_object(asked.record, info(asked.format).slug);
+}
+
+Out run_parse_variant(Context&, Request& request) {
+  const std::optional<AskedPuzzle> asked = asked_puzzle(request);
+  if (!asked || !request.finish()) return {};
+  return record_object(*asked).take();
+}
+
+Out run_write_variant(Context&, Request& request) {
+  const std::optional<AskedPuzzle> asked = asked_puzzle(request);
+  const std::string slug = request.text("format");
+  if (!asked || request.failed()) return {};
+  const std::optional<VariantFormat> format = find_variant_format(slug);
+  if (!format) return request.fail("format", compose("there is no format '{}'", {slug}));
+  const VariantWriting how{.lossy = request.flag("lossy", false),
+                           .named = request.has("variant"),
+                           .alphabet = asked->alphabet};
+  if (!request.finish()) return {};
+  std::string text;
+  if (const auto lost = append_variant(text, asked->record, *format, how)) {
+    return request.fail("format", lost->message);
+  }
+  return Object().set("text", text).take();
+}
+
+Out run_check_variant(Context& context, Request& request) {
+  const std::optional<AskedPuzzle> asked = asked_puzzle(request);
+  const bool minimality = request.flag("minimal", false);
+  const std::uint64_t guesses = guesses_of(request);
+  if (!asked || !request.finish()) return {};
+  const geometry::Puzzle& puzzle = asked->record.puzzle;
+  const Result<VariantCheck> found =
+      check(puzzle, {.guesses = guesses, .stop = context.token()}, minimality);
+  if (!found) return request.fail("puzzle", found.error().message);
+  return record_object(*asked).append(variant_check_object(puzzle, *found)).take();
+}
+
+Out run_solve_variant(Context& context, Request& request) {
+  const std::optional<AskedPuzzle> asked = asked_puzzle(request);
+  const auto limit = static_cast<std::uint64_t>(request.whole("limit", 1, kMostSolutions, 2));
+  const std::uint64_t guesses = guesses_of(request);
+  if (!asked || !request.finish()) return {};
+  const geometry::Puzzle& puzzle = asked->record.puzzle;
+  const Result<VariantSolution> found =
+      find_solutions(puzzle, {.limit = limit, .guesses = guesses, .stop = context.token()});
+  if (!found) return request.fail("puzzle", found.error().message);
+  return record_object(*asked).append(variant_solution_object(puzzle.layout, *found)).take();
+}
+
+Out run_candidates_of_variant(Context& context, Request& request) {
+  const std::optional<AskedPuzzle> asked = asked_puzzle(request);
+  const std::uint64_t guesses = guesses_of(request);
+  if (!asked || !request.finish()) return {};
+  const Result<TrueCandidatesReport> found =
+      find_true_candidates(asked->record.puzzle, {.guesses = guesses, .stop = context.token()});
+  if (!found) return request.fail("puzzle", found.error().message);
+  Object object = record_object(*asked);
+  object.set("true_candidates", value_sets_json(found->cells)).set("complete", found->complete);
+  return object.take();
+}
+
+constexpr std::array kVariantVerbs{
+    Verb{"variant.parse", "read a puzzle of any layout and rules", VerbKind::kWork,
+         run_parse_variant},
+    Verb{"variant.write", "write it in a format", VerbKind::kWork, run_write_variant},
+    Verb{"variant.check", "say what is right or wrong with it", VerbKind::kWork, run_check_variant},
+    Verb{"variant.solve", "count its solutions and give one or two", VerbKind::kWork,
+         run_solve_variant},
+    Verb{"variant.candidates", "what stands in each cell in some solution", VerbKind::kWork,
+         run_candidates_of_variant},
+};
+
+}  // namespace
+
+std::span<const Verb> variant_verbs() { return kVariantVerbs; }
+
+}  // namespace nonet::api
