@@ -88,7 +88,9 @@ const read = (file) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim())
-    .map((line) => JSON.parse(line));
+    .map((line) => JSON.parse(line))
+    // A string may be broken into lines; a record is one.
+    .map((puzzle) => ({ ...puzzle, iss: puzzle.iss.replaceAll(/\s*\n\s*/g, '') }));
 
 const whole = (answer) => answer.setup + answer.search;
 const median = (figures) => [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)];

@@ -17,6 +17,10 @@ namespace {
 // Leftovers of more cells say too little for what they cost; innies of one house may be more, they
 // all differ.
 constexpr std::size_t kMostLeftovers = 6;
+// Unless the total is near the least or the greatest that they can come to: within a fifth of what
+// lies between.
+constexpr std::size_t kMostTightLeftovers = 12;
+constexpr std::int64_t kTight = 5;
 constexpr std::size_t kMostDerived = 2000;
 constexpr std::size_t kMostHouses = 4;
 
@@ -59,6 +63,9 @@ class Leftovers {
 
   void add_with(const Region& region, std::span<const Inside> pieces, std::size_t tenths);
   bool remember(const Sum& sum);
+  std::int64_t least_sum(std::size_t cells, std::size_t houses) const;
+  bool is_tight(std::size_t innies, std::size_t outies, std::size_t houses,
+                std::int64_t total) const;
 
   Network& network_;
   std::vector<Piece> pieces_;
@@ -77,6 +84,29 @@ bool Leftovers::remember(const Sum& sum) {
     for (auto& [cell, coefficient] : key) coefficient = -coefficient;
   }
   return known_.insert(std::move(key)).second;
+}
+
+// The least sum of so many cells of disjoint houses: each value at most once a house.
+std::int64_t Leftovers::least_sum(std::size_t cells, std::size_t houses) const {
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < cells; ++i) {
+    sum += static_cast<std::int64_t>(i / houses) + network_.lowest;
+  }
+  return sum;
+}
+
+// Of the innies' sum minus the outies'. That outies differ within houses of their own is taken for
+// granted: it makes no sum wrong, only some of them tighter than they look.
+bool Leftovers::is_tight(std::size_t innies, std::size_t outies, std::size_t houses,
+                         std::int64_t total) const {
+  const auto mirrored = [&](std::size_t cells, std::int64_t least) {
+    return static_cast<std::int64_t>(cells) * (2 * network_.lowest + network_.values - 1) - least;
+  };
+  const std::int64_t least_in = least_sum(innies, houses);
+  const std::int64_t least_out = least_sum(outies, houses);
+  const std::int64_t least = least_in - mirrored(outies, least_out);
+  const std::int64_t greatest = mirrored(innies, least_in) - least_out;
+  return std::min(total - least, greatest - total) * kTight <= greatest - least;
 }
 
 void Leftovers::add(const Region& region) {
@@ -108,7 +138,11 @@ void Leftovers::add_with(const Region& region, std::span<const Inside> pieces, s
   outies -= region.cells;
   const std::size_t size = innies.size() + outies.size();
   const bool one_house = region.houses == 1 && outies.size() == 0;
-  if (size > kMostLeftovers && !one_house) return;
+  if (size > kMostLeftovers && !one_house &&
+      (size > kMostTightLeftovers ||
+       !is_tight(innies.size(), outies.size(), region.houses, total))) {
+    return;
+  }
   Sum sum{.terms = {}, .total = total, .origin = kDerived};
   for (const CellIndex cell : innies.cells()) sum.terms.push_back({cell, 1});
   for (const CellIndex cell : outies.cells()) sum.terms.push_back({cell, -1});

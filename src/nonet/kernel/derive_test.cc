@@ -1,5 +1,8 @@
 #include "nonet/kernel/derive.h"
 
+#include <algorithm>
+#include <cstdint>
+
 #include <gtest/gtest.h>
 
 #include "nonet/base/rng.h"
@@ -120,6 +123,22 @@ TEST(Derive, IsTheSameTwice) {
     EXPECT_EQ(once.sums[i].total, again.sums[i].total);
   }
   EXPECT_EQ(once.equal_sets.size(), again.equal_sets.size());
+}
+
+// Eight cells of two rows, which a cage of four leaves over.
+bool derives_sum_of_eight(std::int64_t cage_total) {
+  Network network = six_by_six();
+  network.sums.push_back({.terms = {{0, 1}, {1, 1}, {6, 1}, {7, 1}}, .total = cage_total});
+  add_derived(network);
+  return std::ranges::any_of(network.sums, [&](const Sum& sum) {
+    return sum.terms.size() == 8 && sum.total == 42 - cage_total;
+  });
+}
+
+TEST(Derive, ManyLeftoversMakeASumWhereItIsNearAnEndOfItsRange) {
+  EXPECT_TRUE(derives_sum_of_eight(6));   // 36, the most there can be
+  EXPECT_TRUE(derives_sum_of_eight(22));  // 20, the least
+  EXPECT_FALSE(derives_sum_of_eight(14));
 }
 
 }  // namespace
