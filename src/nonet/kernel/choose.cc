@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "nonet/kernel/learn/learn.h"
+#include "nonet/kernel/model.h"
+#include "nonet/kernel/search.h"
 
 namespace nonet::kernel {
 
@@ -12,7 +14,8 @@ namespace {
 
 // From so many values on, guesses seldom end where propagation alone does not.
 constexpr int kManyValues = 16;
-constexpr Turns kTurnsOfFew = {.guesses = 100'000, .conflicts = 20'000};
+// A conflict of the learner takes as long as ten to twenty guesses.
+constexpr Turns kTurnsOfFew = {.guesses = 10'000, .conflicts = 1'000};
 constexpr Turns kTurnsOfMany = {.guesses = 300, .conflicts = 50'000};
 constexpr std::uint64_t kGrowth = 4;
 
@@ -20,18 +23,34 @@ constexpr std::uint64_t kGrowth = 4;
 constexpr std::size_t kMostKnown = 64;
 
 using Sink = FunctionRef<bool(std::span<const Value>)>;
-using Solver = Outcome (*)(const Network&, const Limits&, Sink);
 
 class Alternation {
  public:
   Alternation(const Network& network, const Limits& limits, Sink sink)
-      : network_(network), limits_(limits), sink_(sink) {}
+      : network_(network), limits_(limits), sink_(sink), model_(build_model(network)) {}
 
   Outcome run(Turns turns) {
+    if (search_.start()) {
+      search_.begin(0, model_.all);
+    } else {
+      outcome_.complete = ended_ = true;
+    }
+    const auto guess = [this](const Limits& limits, Sink sink) {
+      Outcome turn;
+      search_.go_on(limits, sink, turn);
+      return turn;
+    };
+    const auto learn = [this](const Limits& limits, Sink sink) {
+      return learn::solve_by_learning(network_, limits, sink);
+    };
     while (!ended_) {
-      take_turn(solve, turns.guesses);
-      if (!ended_ && !many_known()) take_turn(learn::solve_by_learning, turns.conflicts);
-      if (!ended_ && many_known()) finish();
+      take_turn(guess, turns.guesses);
+      if (!ended_ && !many_known()) take_turn(learn, turns.conflicts);
+      if (!ended_ && many_known()) {
+        last_turn_ = true;
+        take_turn(guess, kUnlimited);
+        ended_ = true;
+      }
       turns = {turns.guesses * kGrowth, turns.conflicts * kGrowth};
     }
     return outcome_;
@@ -40,19 +59,15 @@ class Alternation {
  private:
   bool many_known() const { return known_.size() >= kMostKnown; }
 
-  void finish() {
-    last_turn_ = true;
-    take_turn(solve, kUnlimited);
-    ended_ = true;
-  }
-
-  void take_turn(Solver solver, std::uint64_t budget) {
+  template <class Solver>
+  void take_turn(const Solver& solver, std::uint64_t budget) {
     const Limits limits{.solutions = kUnlimited,
                         .guesses = std::min(budget, limits_.guesses - outcome_.guesses),
                         .stop = limits_.stop};
-    const Outcome turn = solver(network_, limits, [&](std::span<const Value> board) {
+    const auto take = [this](std::span<const Value> board) {
       return hand_out(std::vector<Value>(board.begin(), board.end()));
-    });
+    };
+    const Outcome turn = solver(limits, take);
     outcome_.guesses += turn.guesses;
     outcome_.complete = turn.complete;
     ended_ = ended_ || turn.complete || outcome_.guesses >= limits_.guesses ||
@@ -75,6 +90,8 @@ class Alternation {
   const Network& network_;
   const Limits& limits_;
   Sink sink_;
+  const Model model_;
+  Search search_{model_};  // goes on, turn after turn, from where it was
   Outcome outcome_;
   bool ended_ = false;
   bool last_turn_ = false;

@@ -55,23 +55,27 @@ bool Search::report(FunctionRef<bool(std::span<const Value>)> sink) {
   return sink(board_);
 }
 
-void Search::run(CellIndex cell, Mask mask, const Limits& limits,
-                 FunctionRef<bool(std::span<const Value>)> sink, Outcome& outcome) {
+void Search::begin(CellIndex cell, Mask mask) {
   guesses_.clear();
   std::copy_n(levels_.data(), model_.cells, level(0));
   state_.work_on(level(0));
-  bool alive = model_.cells == 0 || (state_.narrow(cell, mask) && state_.propagate());
-  if (!alive) {
-    outcome.complete = true;
-    return;
-  }
-  while (alive) {
+  at_solution_ = false;
+  alive_ = model_.cells == 0 || (state_.narrow(cell, mask) && state_.propagate());
+}
+
+void Search::go_on(const Limits& limits, FunctionRef<bool(std::span<const Value>)> sink,
+                   Outcome& outcome) {
+  if (at_solution_) alive_ = back_up();
+  at_solution_ = false;
+  while (alive_) {
     if (limits.stop.stop_requested()) return;
     const Guess guess = chooser_.next(level(guesses_.size()));
     if (guess.value == 0) {
       ++outcome.solutions;
+      at_solution_ = true;
       if (!report(sink) || outcome.solutions >= limits.solutions) return;
-      alive = back_up();
+      at_solution_ = false;
+      alive_ = back_up();
       continue;
     }
     if (outcome.guesses >= limits.guesses) return;
@@ -80,7 +84,7 @@ void Search::run(CellIndex cell, Mask mask, const Limits& limits,
     guesses_.push_back(guess);
     if (state_.narrow(guess.cell, guess.value) && state_.propagate()) continue;
     learn();
-    alive = back_up();
+    alive_ = back_up();
   }
   outcome.complete = true;
 }

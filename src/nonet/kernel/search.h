@@ -24,10 +24,13 @@ class Search {
   // Narrows the domains before any guess; false: there is no solution.
   bool start();
 
-  // From what start() left, but for `cell`, which is only in `mask`. Guesses are added to those of
-  // `outcome`.
-  void run(CellIndex cell, Mask mask, const Limits& limits,
-           FunctionRef<bool(std::span<const Value>)> sink, Outcome& outcome);
+  // Goes back to what start() left, but for `cell`, which is only in `mask`.
+  void begin(CellIndex cell, Mask mask);
+  // Searches on from where it is. Guesses and solutions are added to those of `outcome`, and
+  // bounded by the limits together with them; where a limit, the sink or the token ended it, it may
+  // be called again.
+  void go_on(const Limits& limits, FunctionRef<bool(std::span<const Value>)> sink,
+             Outcome& outcome);
 
   std::span<const Mask> domains() const { return std::span(levels_).first(model_.cells); }
 
@@ -43,6 +46,8 @@ class Search {
   Chooser chooser_;
   std::vector<Mask> levels_;    // row 0: what start() left
   std::vector<Guess> guesses_;  // open ones
+  bool alive_ = false;          // the last level is not known to be contradictory
+  bool at_solution_ = false;    // it is one, which the sink has seen
   std::vector<Value> board_;
 };
 

@@ -46,7 +46,8 @@ Outcome solve(const Network& network, const Limits& limits,
   if (!search.start()) {
     outcome.complete = true;
   } else if (limits.solutions != 0) {
-    search.run(0, model.all, limits, sink, outcome);
+    search.begin(0, model.all);
+    search.go_on(limits, sink, outcome);
   }
   return outcome;
 }
@@ -77,7 +78,8 @@ TrueCandidates true_candidates(const Network& network, const Limits& limits) {
       if (result.cells[cell].contains(value)) continue;
       outcome.complete = false;
       outcome.solutions = 0;
-      search.run(static_cast<CellIndex>(cell), Mask{1} << value, limits, note, outcome);
+      search.begin(static_cast<CellIndex>(cell), Mask{1} << value);
+      search.go_on(limits, note, outcome);
       if (!outcome.complete && outcome.solutions == 0) return result;
     }
   }
