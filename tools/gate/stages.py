@@ -3,7 +3,8 @@
 import dataclasses
 import os
 
-JOBS = os.cpu_count() or 1
+# Tests at a time: those of the command line wait for half of their time.
+TESTS = (os.cpu_count() or 1) + 1
 
 
 @dataclasses.dataclass(frozen=True)
@@ -41,7 +42,7 @@ def ctest(preset):
     # keeps that for tests that pass, too.
     report = f"build/logs/{preset}.xml"
     command = (
-        f'ctest --preset {preset} -j {JOBS} --output-junit "$PWD/{report}" '
+        f'ctest --preset {preset} -j {TESTS} --output-junit "$PWD/{report}" '
         "--test-output-size-passed 4000 --test-output-truncation head"
     )
     return Step("test", command, is_test=True, report=report)
