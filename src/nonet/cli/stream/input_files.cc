@@ -16,7 +16,7 @@ InputFiles::Next InputFiles::open_next(std::string& message) {
     return Next::kFailed;
   }
   names_.push_back(file->name());
-  file_.emplace(std::move(file).value());
+  file_ = std::make_unique<InputFile>(std::move(file).value());
   return Next::kOpened;
 }
 
@@ -26,7 +26,7 @@ void InputFiles::close() {
 }
 
 std::uint64_t InputFiles::bytes_read() const {
-  return bytes_before_ + (file_ ? file_->bytes_read() : 0);
+  return bytes_before_ + (file_ != nullptr ? file_->bytes_read() : 0);
 }
 
 std::uint64_t InputFiles::total_bytes() const {

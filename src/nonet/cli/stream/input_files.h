@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
-#include <optional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -35,9 +35,9 @@ class InputFiles {
  private:
   std::vector<std::string> paths_;
   std::size_t next_path_ = 0;
-  std::deque<std::string> names_;  // batches point into it: it must not move them
-  std::optional<InputFile> file_;
-  std::uint64_t bytes_before_ = 0;  // of the files read to their end
+  std::deque<std::string> names_;    // batches point into it: it must not move them
+  std::unique_ptr<InputFile> file_;  // null while none is open
+  std::uint64_t bytes_before_ = 0;   // of the files read to their end
 };
 
 }  // namespace nonet::cli
