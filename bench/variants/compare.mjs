@@ -106,27 +106,24 @@ function judge(nonet, iss) {
   return nonet.solution.join() === iss.solution.join() ? 'equal' : 'WRONG';
 }
 
+const HEAD = 'constraint | puzzles | read | equal | wrong | given up | by ISS | ms | ISS ms | ratio';
+
+// Sums over what both finished and agree on, and the median of the ratios.
 function row(name, answers) {
-  const count = (...verdicts) => answers.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const count = (verdict) => answers.filter((one) => one.verdict === verdict).length;
+  const read = answers.filter(({ nonet }) => !nonet.error);
   const both = answers.filter(({ verdict }) => verdict === 'equal');
-  const sum = (of) => both.reduce((total, one) => total + whole(one[of]), 0);
-  const cells = [name, answers.length, answers.length - count('not read'), count('equal')];
-  cells.push(count('WRONG'), count('given up'), count('alone'), count('given up by both'));
-  if (both.length > 0) {
-    const ratios = both.map(({ nonet, iss }) => whole(iss) / whole(nonet));
-    cells.push(sum('nonet').toFixed(1), sum('iss').toFixed(1));
-    cells.push(median(ratios).toFixed(1), (sum('iss') / sum('nonet')).toFixed(1));
-  } else {
-    cells.push('', '', '', '');
-  }
+  const sum = (of) => both.reduce((total, one) => total + whole(one[of]), 0).toFixed(1);
+  const cells = [name, answers.length, read.length, both.length, count('WRONG')];
+  cells.push(read.filter(({ nonet }) => nonet.givenUp).length);
+  cells.push(read.filter(({ iss }) => iss.givenUp).length);
+  const ratio = () => median(both.map(({ nonet, iss }) => whole(iss) / whole(nonet))).toFixed(1);
+  cells.push(...(both.length > 0 ? [sum('nonet'), sum('iss'), ratio()] : ['', '', '']));
   return `| ${cells.join(' | ')} |`;
 }
 
-const HEAD =
-  'constraint | puzzles | read | equal | wrong | given up | by ISS alone | by both | ms | ISS ms | median ratio | total ratio';
-
 function table(all) {
-  const lines = [`| ${HEAD} |`, `|${'---|'.repeat(12)}`];
+  const lines = [`| ${HEAD} |`, `|${'---|'.repeat(HEAD.split('|').length)}`];
   const types = [...new Set(all.flatMap(({ types: some }) => some))].sort();
   for (const type of types) lines.push(row(type, all.filter(({ types: some }) => some.includes(type))));
   lines.push(row('all', all));
@@ -141,7 +138,7 @@ for (const puzzle of files.flatMap(read)) {
   const [nonet, iss] = answers;
   const types = puzzle.types?.length ? puzzle.types : ['none'];
   all.push({ name: puzzle.name, types, nonet, iss, verdict: judge(nonet, iss) });
-  if (values.json) console.log(JSON.stringify({ ...all.at(-1), nonet, iss }));
+  if (values.json) console.log(JSON.stringify(all.at(-1)));
   else process.stderr.write(`\r${all.length} ${puzzle.name.slice(0, 60).padEnd(60)}`);
 }
 process.stderr.write('\n');
