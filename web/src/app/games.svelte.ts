@@ -28,12 +28,24 @@ export function gameElsewhere(): string | null {
   return elsewhere;
 }
 
+// Games are begun, opened and put away one after the other: of two that were begun at once, the page
+// would show one and address the other.
+let turn: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const mine = turn.then(task);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+type Beginning = Pick<Made, 'puzzle' | 'solution'> & { filled?: string };
+
 // Begins a game, which is then the open one.
-export async function beginGame(
-  puzzle: Pick<Made, 'puzzle' | 'solution'> & { filled?: string },
-  source: Source,
-  title = '',
-): Promise<Game> {
+export function beginGame(puzzle: Beginning, source: Source, title = ''): Promise<Game> {
+  return inTurn(() => begin(puzzle, source, title));
+}
+
+async function begin(puzzle: Beginning, source: Source, title: string): Promise<Game> {
   const meta: GameMeta = { id: crypto.randomUUID(), title, source, created: Date.now() };
   const opened = await engine.call('session.open', {
     puzzle: puzzle.puzzle ?? '',
@@ -47,7 +59,19 @@ export async function beginGame(
 }
 
 // Begins to type in a puzzle, with the digits that are known already.
-export async function beginTyping(filled?: string): Promise<Game> {
+export function beginTyping(filled?: string): Promise<Game> {
+  return inTurn(() => beginBlank(filled));
+}
+
+// The puzzle that is being typed in: the open one, the last one that was kept, or a new one.
+export function typingGame(): Promise<string> {
+  return inTurn(async () => {
+    if (open?.view.kind === 'typing') return open.meta.id;
+    return (await lastGame('typing'))?.id ?? (await beginBlank()).meta.id;
+  });
+}
+
+async function beginBlank(filled?: string): Promise<Game> {
   const source: Source = { kind: 'typed' };
   const opened = await engine.call('session.open', {
     kind: 'typing',
@@ -72,7 +96,11 @@ export function beginParsed(parsed: Verbs['parse']['gives'], source: Source): Pr
 export type Opened = { game: Game; notices: string[] } | 'missing' | 'elsewhere';
 
 // Goes on with a stored game. `steal` takes it from another tab.
-export async function openGame(id: string, steal = false): Promise<Opened> {
+export function openGame(id: string, steal = false): Promise<Opened> {
+  return inTurn(() => openStored(id, steal));
+}
+
+async function openStored(id: string, steal: boolean): Promise<Opened> {
   if (open?.meta.id === id) return { game: open, notices: [] };
   const store = await theStore();
   if (!(await lock(id, steal))) {
@@ -104,7 +132,7 @@ async function take(
   opened: { session: number; view: Game['view'] },
   store: Store,
 ): Promise<Game> {
-  await closeGame();
+  await putAway();
   await lock(meta.id, true);
   elsewhere = null;
   const game = new Game(meta, opened, store);
@@ -127,7 +155,11 @@ async function reopen(): Promise<void> {
   await openGame(id);
 }
 
-export async function closeGame(): Promise<void> {
+export function closeGame(): Promise<void> {
+  return inTurn(putAway);
+}
+
+async function putAway(): Promise<void> {
   const game = open;
   open = null;
   await game?.close();

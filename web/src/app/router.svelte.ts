@@ -31,14 +31,26 @@ export function href(name: string, parts: readonly string[] = [], query = ''): s
 }
 
 let route = $state.raw<Route>({ name: 'play', parts: [], query: new URLSearchParams() });
+let hash = ''; // that `route` was read from
 
 export function currentRoute(): Route {
   return route;
 }
 
+// Whether the page is still where this route led. The event of a link that was opened comes later than
+// its address, so the address is looked at, too.
+export function isAt(known: Route): boolean {
+  return known === route && hash === location.hash;
+}
+
+function read(): void {
+  hash = location.hash;
+  route = parse(hash);
+}
+
 export function startRouter(): void {
-  route = parse(location.hash);
-  addEventListener('hashchange', () => (route = parse(location.hash)));
+  read();
+  addEventListener('hashchange', read);
 }
 
 export function go(address: string, replace = false): void {
@@ -47,5 +59,5 @@ export function go(address: string, replace = false): void {
     return;
   }
   history.replaceState(null, '', address);
-  route = parse(location.hash);
+  read();
 }
