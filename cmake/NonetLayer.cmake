@@ -39,7 +39,7 @@ function(nonet_layer folder)
   endif()
   # A module for the web is built for size throughout.
   if(NOT layer_HOT AND NOT CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
-    target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+    target_compile_options(${name} PRIVATE $<$<CONFIG:Release,RelWithDebInfo>:-O1>)
   endif()
   set_property(GLOBAL APPEND PROPERTY NONET_LAYERS ${name})
 
@@ -48,14 +48,37 @@ function(nonet_layer folder)
     set(formats ON)
   endif()
   nonet_precompile(${name} "${layer_HOT}_${layer_THROWS}_${formats}" ${formats})
+  nonet_join(${name} ${sources})
+endfunction()
+
+# nonet_join(TARGET FILE...)
+#
+# With NONET_JOIN, those FILEs of TARGET whose names do not collide are compiled as one, a dozen at a
+# time: most of what a compiler reads is headers. Sources that have options of their own stay alone.
+function(nonet_join target)
+  if(NOT NONET_JOIN)
+    return()
+  endif()
+  find_package(Python3 REQUIRED COMPONENTS Interpreter)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${ARGN})
+  execute_process(COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/tools/units.py 12 ${ARGN}
+    OUTPUT_VARIABLE units COMMAND_ERROR_IS_FATAL ANY)
+  string(REGEX MATCHALL "[^\n]+" units "${units}")
+  foreach(file unit IN ZIP_LISTS ARGN units)
+    if(NOT unit STREQUAL "-")
+      set_source_files_properties(${file} PROPERTIES UNITY_GROUP ${unit})
+    endif()
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
 # nonet_precompile(TARGET KEY FORMATS)
 #
 # What of the standard library most sources include, and fmt where FORMATS says so, is read once for
 # all targets of the same KEY: those compiled with the same options. Sources include what they use all
-# the same: the presets tsan, arm64 and wasm build them without this. What brings many names is left
-# out: <filesystem> has std::quoted, which a function of ours may be called too.
+# the same: tools/check_standard.py sees to that, and the presets arm64 and wasm build the engine
+# without this. What brings many names is left out: <filesystem> has std::quoted, which a function of
+# ours may be called too.
 function(nonet_precompile target key formats)
   if(CMAKE_CROSSCOMPILING OR NONET_SANITIZE STREQUAL "thread")
     return()

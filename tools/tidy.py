@@ -2,9 +2,8 @@
 
 Most checks spend their time in the standard library's headers, so many files are joined to one unit.
 (Not included in one: the analyzer skips what is included.) The static analyzer, clang-analyzer-*,
-spends its time in what is joined, so its units are small and all processors are busy to the end. Files
-whose names collide with those of others in the unit are told apart by the compiler first, and meet in
-another unit.
+spends its time in what is joined, so its units are small and all processors are busy to the end. Which
+files may be joined, tools/units.py says.
 
 A file that passed leaves a stamp in build/tidy-stamps, named after the hash of all that its verdict
 depends on: the pass, itself, the headers of ours that it includes, directly or not, .clang-tidy and the
@@ -25,17 +24,16 @@ import sys
 import tempfile
 from typing import NamedTuple
 
+import units
+
 TOOL = "clang-tidy-19"
-COMPILER = "clang++-19"
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 INCLUDE = re.compile(rb'^\s*#\s*include\s*"(nonet/[^"]+)"', re.MULTILINE)
-NO_EXCEPTIONS = "-fno-exceptions"
+EXCEPTIONS = ("-fexceptions", "-fno-exceptions")
 WITH_VALUE = ("-isystem", "-I", "-D", "-include")
 # Options about what the compiler writes, not what it reads.
 DROPPED = r"-c|-MD|-O.|-fPIC|-fPIE|-fvisibility.*"
 STAMPS = ROOT / "build" / "tidy-stamps"
-# Names that collide, those of macros among them, are all that is asked before a unit is made.
-NAMES_ONLY = ("-Wno-everything", "-Werror=macro-redefined")
 # The analyzer follows every path through all that a unit joins, unless told not to go deep.
 SHALLOW = tuple(
     f"--extra-arg={word}" for word in ("-Xclang", "-analyzer-config", "-Xclang", "mode=shallow")
@@ -72,7 +70,7 @@ def flags(command):
     return tuple(kept)
 
 
-def units(build):
+def sources(build):
     """Our sources in the build, each with its options; tests are read by people only."""
     commands = json.loads((build / "compile_commands.json").read_text(encoding="utf-8"))
     found = {pathlib.Path(c["directory"], c["file"]): flags(c) for c in commands}
@@ -80,18 +78,26 @@ def units(build):
     # What one file needs defined or finds included does no other harm: two kinds are all there are.
     alike = {}
     for options in found.values():
-        alike.setdefault(NO_EXCEPTIONS in options, []).append(options)
-    joint = {engine: joined(kinds) for engine, kinds in alike.items()}
-    return {f: joint[NO_EXCEPTIONS in options] for f, options in found.items()}
+        alike.setdefault(throws(options), []).append(options)
+    joint = {kind: joined(kinds) for kind, kinds in alike.items()}
+    return {f: joint[throws(options)] for f, options in found.items()}
+
+
+def throws(options):
+    """Whether the last word is that exceptions are used."""
+    said = [word for word in options if word in EXCEPTIONS]
+    return not said or said[-1] == EXCEPTIONS[0]
 
 
 def joined(kinds):
-    """Every option of `kinds` once, each with its value where that is a word of its own."""
+    """Every option of `kinds` once, each with its value where that is a word of its own. What is said
+    of exceptions is what the first of them says last."""
     pairs = {}
     for options in kinds:
         words = iter(options)
         pairs |= {(w, next(words)) if w in WITH_VALUE else (w,): None for w in words}
-    return tuple(word for pair in pairs for word in pair)
+    words = [word for pair in pairs for word in pair if word not in EXCEPTIONS]
+    return (*words, EXCEPTIONS[not throws(kinds[0])])
 
 
 def with_headers(file):
@@ -113,16 +119,6 @@ def content_key(file, salt):
     return digest.hexdigest()
 
 
-def batches(options_of, files):
-    """Files of the same options, dealt out so that neighbours, whose names collide, are apart."""
-    alike = {}
-    for file in files:
-        alike.setdefault(options_of[file], []).append(file)
-    for group in alike.values():
-        count = -(-len(group) // MOST)
-        yield from (group[i::count] for i in range(count))
-
-
 def join(files, folder):
     """One unit of `files` and where its lines come from: the unit, [(file, line number)].
 
@@ -142,43 +138,16 @@ def join(files, folder):
     return out.name, origins
 
 
-def fitting(options, files, folder):
-    """The files that compile as one unit, and the others."""
-    left = []
-    while len(files) > 1:
-        unit, origins = join(files, folder)
-        command = [COMPILER, *options, *NAMES_ONLY, "-ferror-limit=0", "-fsyntax-only", unit]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-        if done.returncode == 0:
-            break
-        # Where an error is, and where the header was included that it is in.
-        place = re.escape(unit) + r":(\d+):(?:\d+: (?:fatal )?error|$)"
-        lines = re.findall(place, done.stderr, re.MULTILINE)
-        # The first file is never to blame: it has nobody before it.
-        collide = {origins[int(line) - 1][0] for line in lines} - {files[0]} or set(files[1:])
-        left += [file for file in files if file in collide]
-        files = [file for file in files if file not in collide]
-    return files, left
-
-
 def pieces(files, size):
     return (files[i : i + size] for i in range(0, len(files), size))
 
 
-def arranged(options_of, files, folder, pool):
-    """`files` in units that compile; those that collide in one unit meet again in the next round."""
-    found = []
-    while files:
-        jobs = [
-            pool.submit(fitting, options_of[batch[0]], batch, folder)
-            for batch in batches(options_of, files)
-        ]
-        files = []
-        for job in jobs:
-            fit, left = job.result()
-            found.append(fit)
-            files += left
-    return found
+def arranged(options_of):
+    """All files in units of the same options that compile as one."""
+    alike = {}
+    for file, options in options_of.items():
+        alike.setdefault(options, []).append(file)
+    return [unit for files in alike.values() for unit in units.units(files, MOST, {FUZZ_ENTRY})]
 
 
 def tidy(kind, options, files, folder):
@@ -205,7 +174,7 @@ def main(arguments):
     STAMPS.mkdir(parents=True, exist_ok=True)
     version = subprocess.run([TOOL, "--version"], capture_output=True, check=True).stdout
     settings = version + (ROOT / ".clang-tidy").read_bytes()
-    options_of = units(build)
+    options_of = sources(build)
     stamp_of = {}
     for kind in PASSES:
         salt = settings + repr(kind).encode()
@@ -217,12 +186,12 @@ def main(arguments):
         tempfile.TemporaryDirectory(dir=build) as folder,
         concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool,
     ):
-        files = [file for file in options_of if any((kind, file) in left for kind in PASSES)]
-        fitted = arranged(options_of, files, folder, pool)
+        # Of all, so that what is put together does not hang on what has been looked at before.
+        arrangement = arranged(options_of) if left else []
         jobs = {}
         for kind in PASSES:
-            for fit in fitted:
-                files = [file for file in fit if (kind, file) in left]
+            for together in arrangement:
+                files = [file for file in together if (kind, file) in left]
                 for unit in pieces(files, kind.most):
                     job = pool.submit(tidy, kind, options_of[unit[0]], unit, folder)
                     jobs[job] = kind

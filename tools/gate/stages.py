@@ -61,6 +61,7 @@ STAGES = (
         "check",
         (
             test("includes", f"{PYTHON} tools/check_includes.py"),
+            test("standard", f"{PYTHON} tools/check_standard.py"),
             test("style", f"{PYTHON} tools/check_style.py"),
             test("types", f"{PYTHON} tools/make_types.py --check"),
             test("format", "tools/check_format"),

@@ -120,4 +120,11 @@ constexpr const CellSet& peers_of(Cell cell) {
   return detail::kPeers[static_cast<std::size_t>(cell.index())];
 }
 
+// The cells that see all of `cells`: every cell where there are none.
+constexpr CellSet common_peers(const CellSet& cells) {
+  CellSet common = CellSet::all();
+  for (const Cell cell : cells) common &= peers_of(cell);
+  return common;
+}
+
 }  // namespace nonet

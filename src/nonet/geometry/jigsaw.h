@@ -19,7 +19,7 @@ inline constexpr int kNoRegion = -1;
 
 // One number a cell, 0 .. values-1 in the order of first cells: connected regions of as many cells
 // as there are values, on a square of `values` by `values` cells. Not each of them has a solution,
-// though most have. Takes about 1 ms for 9 values, 100 ms for 36.
+// though most have. Takes about 1 ms for 9 values, 200 ms for 36.
 // Precondition: 2 <= values <= kMostValues.
 std::vector<int> random_regions(int values, Rng& rng);
 

@@ -19,12 +19,6 @@ std::size_t index(Digit digit) { return static_cast<std::size_t>(digit.index());
 
 int penalty(int digits) { return digits <= 2 ? 1 : 2 * (digits - 1); }
 
-CellSet common_peers(const CellSet& cells) {
-  CellSet seen = CellSet::all();
-  for (const Cell cell : cells) seen &= peers_of(cell);
-  return seen;
-}
-
 }  // namespace
 
 void Links::add_als(const State& state) {

@@ -13,12 +13,6 @@ namespace {
 
 std::size_t index(Digit digit) { return static_cast<std::size_t>(digit.index()); }
 
-CellSet common_peers(const CellSet& cells) {
-  CellSet seen = CellSet::all();
-  for (const Cell cell : cells) seen &= peers_of(cell);
-  return seen;
-}
-
 }  // namespace
 
 void Links::build(const State& state, const Scope& scope) {

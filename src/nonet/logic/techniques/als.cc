@@ -17,12 +17,6 @@ namespace {
 
 constexpr std::size_t kWordBits = 64;
 
-CellSet common_peers(const CellSet& cells) {
-  CellSet peers = CellSet::all();
-  for (const Cell cell : cells) peers &= peers_of(cell);
-  return peers;
-}
-
 bool is_in_one_line(const CellSet& cells) {
   const Cell cell = cells.first();
   return cells.is_subset_of(House::row(cell.row()).cell_set()) ||

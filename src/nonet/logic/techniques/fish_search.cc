@@ -48,12 +48,6 @@ bool comes_before(HouseSet a, HouseSet b) {
 
 }  // namespace
 
-CellSet common_peers(const CellSet& cells) {
-  CellSet peers = CellSet::all();
-  for (const Cell cell : cells) peers &= peers_of(cell);
-  return peers;
-}
-
 CellSet eliminations_of(const Fish& fish) {
   const CellSet potential = potential_eliminations(fish);
   return fish.fins.empty() ? potential : potential & common_peers(fish.fins);

@@ -72,9 +72,6 @@ inline CellSet potential_eliminations(const Fish& fish) {
 }
 CellSet eliminations_of(const Fish& fish);
 
-// The cells that see all of `cells`, which is not empty.
-CellSet common_peers(const CellSet& cells);
-
 // For House in a HouseSet, in order.
 template <class Visit>
 void for_each_house(HouseSet houses, Visit visit) {

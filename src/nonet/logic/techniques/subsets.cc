@@ -60,12 +60,6 @@ struct SharedSubset {
   DigitSet digits;
 };
 
-CellSet common_peers(const CellSet& cells) {
-  CellSet common = CellSet::all();
-  for (const Cell cell : cells) common &= peers_of(cell);
-  return common;
-}
-
 // Whether it eliminates both in its box and in its line beside the box.
 bool is_locked(const State& state, const SharedSubset& subset) {
   const CellSet& box = House::box(subset.cells.first().box()).cell_set();
