@@ -38,6 +38,7 @@ struct Builder {
 // In the order in which they are called.
 void build_peers(Builder& builder);  // from Different and Pair
 void build_sums(Builder& builder);   // propagators, and pairs from sums of two cells
+void build_counts(Builder& builder);
 void build_layers(Builder& builder);
 void build_links(Builder& builder);  // all pairs
 void build_queue(Builder& builder);  // propagators in order, watches

@@ -81,6 +81,12 @@ const Slice* Sums::choices_of(std::size_t size, std::int64_t total) {
   if (added) {
     const std::size_t first = model_.choice_pool.size();
     if (choose(model_.values, static_cast<int>(size), total, 0, first, model_.choice_pool)) {
+      const auto choices =
+          std::ranges::subrange(model_.choice_pool.begin() + static_cast<std::ptrdiff_t>(first),
+                                model_.choice_pool.end());
+      const auto unused =
+          std::ranges::remove_if(choices, [&](Mask set) { return (set & ~model_.used) != 0; });
+      model_.choice_pool.erase(unused.begin(), unused.end());
       it->second = {static_cast<std::uint32_t>(first),
                     static_cast<std::uint32_t>(model_.choice_pool.size() - first)};
     } else {
@@ -93,7 +99,7 @@ const Slice* Sums::choices_of(std::size_t size, std::int64_t total) {
 
 Slice Sums::rest_of_house(std::span<const CellIndex> cells) {
   for (const Different& house : builder_.network.different) {
-    if (house.cells.size() != static_cast<std::size_t>(model_.values)) continue;
+    if (!house.complete) continue;
     const auto inside = [&](CellIndex cell) {
       return std::ranges::find(house.cells, cell) != house.cells.end();
     };

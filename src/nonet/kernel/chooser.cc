@@ -44,7 +44,7 @@ Guess Chooser::next(const Mask* domains) const {
 
 void Chooser::consider_places(const Mask* domains, double best, Guess& guess) const {
   for (const HouseForm& house : model_.houses) {
-    if (house.cells.size != static_cast<std::uint32_t>(model_.values)) continue;
+    if (house.cells.size != static_cast<std::uint32_t>(bit_count(model_.used))) continue;
     const std::span<const CellIndex> cells = model_.at(house.cells);
     for (Mask rest = in_two(domains, cells); rest != 0; rest = without_lowest_bit(rest)) {
       const Mask value = rest & -rest;

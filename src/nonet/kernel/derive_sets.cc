@@ -15,8 +15,7 @@ constexpr std::size_t kMostHouses = 8;
 
 // Two single houses share at least two cells: with one, nothing follows that peers do not say.
 // Larger regions leave at most as many cells over as there are values.
-bool worth_adding(const Network& network, const Region& a, std::size_t left) {
-  const auto values = static_cast<std::size_t>(network.values);
+bool worth_adding(std::size_t values, const Region& a, std::size_t left) {
   return left != 0 && (a.houses == 1 ? left + 2 <= values : left <= values - 2);
 }
 
@@ -24,6 +23,7 @@ bool worth_adding(const Network& network, const Region& a, std::size_t left) {
 
 void add_sets_of_leftovers(Network& network) {
   const std::vector<Region> regions = regions_of(network, kMostHouses);
+  const auto values = static_cast<std::size_t>(used_values(network).size());
   std::set<std::pair<std::vector<CellIndex>, std::vector<CellIndex>>> known;
   for (std::size_t i = 0; i < regions.size(); ++i) {
     const Region& a = regions[i];
@@ -31,7 +31,7 @@ void add_sets_of_leftovers(Network& network) {
     for (std::size_t j = i + 1; j < regions.size(); ++j) {
       const Region& b = regions[j];
       if (a.family == b.family || a.houses != b.houses) continue;
-      if (!worth_adding(network, a, size - a.cells.common(b.cells))) continue;
+      if (!worth_adding(values, a, size - a.cells.common(b.cells))) continue;
       CellBits left = a.cells;
       left -= b.cells;
       CellBits right = b.cells;

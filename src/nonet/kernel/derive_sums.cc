@@ -46,9 +46,10 @@ std::vector<Piece> pieces_of(const Network& network) {
 
 class Leftovers {
  public:
-  explicit Leftovers(Network& network) : network_(network), pieces_(pieces_of(network)) {
+  explicit Leftovers(Network& network)
+      : network_(network), used_(used_values(network)), pieces_(pieces_of(network)) {
     for (const Sum& sum : network.sums) remember(sum);
-    for (int v = 0; v < network.values; ++v) house_total_ += v + network.lowest;
+    for (const int v : used_) house_total_ += v + network.lowest;
   }
 
   // What pieces leave over of the region: those that have more than half, 3 tenths, 7 tenths of
@@ -67,7 +68,10 @@ class Leftovers {
   bool is_tight(std::size_t innies, std::size_t outies, std::size_t houses,
                 std::int64_t total) const;
 
+  std::int64_t least_number() const { return used_.least() + network_.lowest; }
+
   Network& network_;
+  ValueSet used_;
   std::vector<Piece> pieces_;
   std::int64_t house_total_ = 0;
   std::size_t added_ = 0;
@@ -90,7 +94,7 @@ bool Leftovers::remember(const Sum& sum) {
 std::int64_t Leftovers::least_sum(std::size_t cells, std::size_t houses) const {
   std::int64_t sum = 0;
   for (std::size_t i = 0; i < cells; ++i) {
-    sum += static_cast<std::int64_t>(i / houses) + network_.lowest;
+    sum += static_cast<std::int64_t>(i / houses) + least_number();
   }
   return sum;
 }
@@ -99,14 +103,15 @@ std::int64_t Leftovers::least_sum(std::size_t cells, std::size_t houses) const {
 // granted: it makes no sum wrong, only some of them tighter than they look.
 bool Leftovers::is_tight(std::size_t innies, std::size_t outies, std::size_t houses,
                          std::int64_t total) const {
+  const std::int64_t greatest = used_.greatest() + network_.lowest;
   const auto mirrored = [&](std::size_t cells, std::int64_t least) {
-    return static_cast<std::int64_t>(cells) * (2 * network_.lowest + network_.values - 1) - least;
+    return static_cast<std::int64_t>(cells) * (least_number() + greatest) - least;
   };
   const std::int64_t least_in = least_sum(innies, houses);
   const std::int64_t least_out = least_sum(outies, houses);
   const std::int64_t least = least_in - mirrored(outies, least_out);
-  const std::int64_t greatest = mirrored(innies, least_in) - least_out;
-  return std::min(total - least, greatest - total) * kTight <= greatest - least;
+  const std::int64_t most = mirrored(innies, least_in) - least_out;
+  return std::min(total - least, most - total) * kTight <= most - least;
 }
 
 void Leftovers::add(const Region& region) {

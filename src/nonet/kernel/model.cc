@@ -62,17 +62,6 @@ void sort_propagators(Builder& builder) {
   builder.for_singles = std::move(for_singles);
 }
 
-void add_counts(Builder& builder) {
-  for (const Count& count : builder.network.counts) {
-    const Mask sizes = count.cells.size() >= 63 ? ~Mask{0} : (Mask{2} << count.cells.size()) - 1;
-    if ((count.allowed & sizes) == 0) builder.set_impossible(count.origin);
-    const Slice cells = builder.add_cells(count.cells);
-    builder.model.counts.push_back({cells, count.values.bits(), count.allowed});
-    const auto index = static_cast<std::uint32_t>(builder.model.counts.size() - 1);
-    builder.add_propagator({Form::kCount, index, count.origin, cells}, cells.size, cells.size);
-  }
-}
-
 void add_runs(Builder& builder) {
   for (const Run& run : builder.network.runs) {
     const Slice cells = builder.add_cells(run.cells);
@@ -125,6 +114,7 @@ Model empty_model(const Network& network) {
   Model model;
   model.values = network.values;
   model.all = ValueSet::first_values(network.values).bits();
+  model.used = used_values(network).bits() & model.all;
   model.cells = network.cells.size();
   for (const ValueSet cell : network.cells) model.domains.push_back(cell.bits() & model.all);
   model.weights.assign(model.cells, 1);
@@ -168,7 +158,7 @@ Model build_model(const Network& network) {
   build_peers(builder);
   build_sums(builder);
   add_houses(builder);
-  add_counts(builder);
+  build_counts(builder);
   add_runs(builder);
   add_equals(builder);
   build_layers(builder);

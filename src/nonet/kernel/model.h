@@ -7,7 +7,8 @@
 //   Sum of different cells     Cage: the sets of values that have the sum, where they are few
 //   Sum                        Linear: groups of cells with one coefficient, all different
 //   Reading                    Layers: the states that lie on some way to an accepting one
-//   Count, Run, EqualSets      themselves
+//   Count of single values     Tally: those that a clue has over the same cells
+//   other Count, Run           themselves, as EqualSets
 //
 // Domains are masks: bit v of a cell's is set where it may have value v. Lists of cells lie one
 // behind the other in `pool`; a Slice is one of them. Propagators are numbered in the order in
@@ -37,7 +38,16 @@ struct Link {
   Slice cells;
 };
 
-enum class Form : std::uint8_t { kHouse, kCage, kLinear, kLayers, kCount, kRun, kEqualSets };
+enum class Form : std::uint8_t {
+  kHouse,
+  kCage,
+  kLinear,
+  kLayers,
+  kCount,
+  kTally,
+  kRun,
+  kEqualSets
+};
 
 struct Propagator {
   Form form = Form::kHouse;
@@ -93,6 +103,13 @@ struct CountForm {
   Mask allowed = 0;
 };
 
+// Bit k of allowed[v]: value v may stand in k of the cells, which are at most 63.
+struct TallyForm {
+  Slice cells;    // clique by clique
+  Slice cliques;  // into Model::groups: cells that all differ
+  std::vector<Mask> allowed;
+};
+
 struct RunForm {
   Slice cells;
 };
@@ -112,6 +129,7 @@ struct WatchWord {
 struct Model {
   int values = 0;
   Mask all = 0;
+  Mask used = 0;  // what any cell may have
   std::size_t cells = 0;
   std::vector<Mask> domains;  // before propagation; empty ones where the network has them
   // A constraint that cannot be met by its cells at all, and whose it is.
@@ -145,6 +163,7 @@ struct Model {
   std::vector<LinearForm> linears;
   std::vector<LayersForm> layers;
   std::vector<CountForm> counts;
+  std::vector<TallyForm> tallies;
   std::vector<RunForm> runs;
   std::vector<EqualForm> equals;
 

@@ -44,7 +44,7 @@ bool narrow_cage(State& state, const CageForm& cage) {
     possible |= domain;
     if (is_single(domain)) single |= domain;
   }
-  Mask outside = model.all;
+  Mask outside = model.used;
   if (cage.rest.size != 0) {
     outside = 0;
     for (const CellIndex cell : model.at(cage.rest)) outside |= state[cell];
@@ -53,7 +53,7 @@ bool narrow_cage(State& state, const CageForm& cage) {
   Mask every = ~Mask{0};
   for (const Mask set :
        std::span(model.choice_pool).subspan(cage.choices.first, cage.choices.size)) {
-    const Mask wrong = (set & ~possible) | (single & ~set) | (model.all & ~set & ~outside);
+    const Mask wrong = (set & ~possible) | (single & ~set) | (model.used & ~set & ~outside);
     if (wrong != 0) continue;
     bool fits = true;
     for (const CellIndex cell : cells) fits = fits && (state[cell] & set) != 0;

@@ -36,7 +36,7 @@ inline constexpr Origin kDerived = -1;
 
 struct Different {
   std::vector<CellIndex> cells;
-  bool complete = false;  // as many cells as values
+  bool complete = false;  // as many cells as values that any cell may have
   Origin origin = kDerived;
 };
 
@@ -121,5 +121,12 @@ struct Network {
   std::vector<Run> runs;
   std::vector<EqualSets> equal_sets;
 };
+
+// The values that any cell may have: all of them, unless candidates say otherwise.
+inline ValueSet used_values(const Network& network) {
+  ValueSet used;
+  for (const ValueSet cell : network.cells) used |= cell;
+  return used;
+}
 
 }  // namespace nonet::kernel

@@ -238,6 +238,10 @@ void NetworkBuilder::fail(std::string message) {
 
 Result<Network> NetworkBuilder::take() {
   if (error_.has_value()) return *std::move(error_);
+  const auto used = static_cast<std::size_t>(used_values(network_).size());
+  for (Different& different : network_.different) {
+    different.complete = different.complete || different.cells.size() == used;
+  }
   return std::move(network_);
 }
 

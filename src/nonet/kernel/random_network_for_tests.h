@@ -27,7 +27,7 @@ class RandomNetwork {
       mask &= (std::uint64_t{1} << values) - 1;
       network_.cells.push_back(ValueSet::from_bits(mask));
     }
-    for (int i = 0; i < constraints; ++i) add(static_cast<int>(rng_.below(8)), i);
+    for (int i = 0; i < constraints; ++i) add(static_cast<int>(rng_.below(9)), i);
     board_.clear();
     return network_;
   }
@@ -84,6 +84,8 @@ class RandomNetwork {
         network_.runs.push_back({std::move(cells), origin});
         return;
       }
+      case 7:
+        return add_counts(origin);
       default: {
         std::vector<CellIndex> cells = some_cells(2);
         const auto half = static_cast<std::ptrdiff_t>(cells.size() / 2);
@@ -123,6 +125,17 @@ class RandomNetwork {
       sum.total += coefficient * (board_[cell] + network_.lowest);
     }
     network_.sums.push_back(std::move(sum));
+  }
+
+  // How often some values stand in the same cells.
+  void add_counts(Origin origin) {
+    const std::vector<CellIndex> cells = some_cells(1);
+    for (int v = 0; v < network_.values; ++v) {
+      if (rng_.below(3) == 0) continue;
+      const auto times = std::ranges::count(cells, v, [&](CellIndex c) { return board_[c]; });
+      const std::uint64_t allowed = (rng_.next64() & rng_.next64()) | std::uint64_t{1} << times;
+      network_.counts.push_back({cells, ValueSet::of(v), allowed, origin});
+    }
   }
 
   void add_reading(Origin origin) {

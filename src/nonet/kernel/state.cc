@@ -112,6 +112,8 @@ bool State::run(const Propagator& propagator) {
       return narrow_layers(*this, model_->layers[propagator.index]);
     case Form::kCount:
       return narrow_count(*this, model_->counts[propagator.index]);
+    case Form::kTally:
+      return narrow_tally(*this, model_->tallies[propagator.index]);
     case Form::kRun:
       return narrow_run(*this, model_->runs[propagator.index]);
     case Form::kEqualSets:

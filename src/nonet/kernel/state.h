@@ -98,6 +98,7 @@ bool narrow_cage(State& state, const CageForm& cage);
 bool narrow_linear(State& state, const LinearForm& linear);
 bool narrow_layers(State& state, const LayersForm& layers);
 bool narrow_count(State& state, const CountForm& count);
+bool narrow_tally(State& state, const TallyForm& tally);
 bool narrow_run(State& state, const RunForm& run);
 bool narrow_equal(State& state, const EqualForm& equal);
 

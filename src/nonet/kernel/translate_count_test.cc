@@ -190,8 +190,9 @@ TEST(Translate, UsesThatCellsOfAHouseDiffer) {
             (Numbers{1, 2, 3, 4, 6, 7, 8, 9}));
   EXPECT_EQ(left_of({{Rule::kCircles, {0, 12, 24}, 0, {}}}, 12), (Numbers{1, 2, 3}));
   EXPECT_EQ(left_of({{Rule::kCircles, {0, 12, 24, 28}, 0, {}}}, 12), (Numbers{1, 3, 4}));
-  // Circles in two rows have no number three times, and 1 and 2 fill no seven.
-  EXPECT_EQ(left_of({{Rule::kCircles, {0, 1, 12}, 0, {}}}, 12), (Numbers{1, 2}));
+  // Circles in two rows have no number three times, so that the third is a 2, and 1 and 2 fill no
+  // seven.
+  EXPECT_EQ(left_of({{Rule::kCircles, {0, 1, 12}, 0, {}}}, 12), (Numbers{2}));
   EXPECT_EQ(left_of({{Rule::kCircles, {0, 4, 8, 9, 13, 17, 12}, 0, {}}}, 4), Numbers{});
   EXPECT_EQ(left_of({{Rule::kQuadruple, {0, 1, 9, 10}, 0, {1, 2, 3, 5}}}, 9),
             (Numbers{1, 2, 3, 5}));

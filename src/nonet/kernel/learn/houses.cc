@@ -82,7 +82,10 @@ class HouseEncoder {
 
   void add_house(std::size_t house) {
     const std::vector<Family> families = families_of(house);
+    const ValueSet used = used_values(network_);
+    const bool by_candidates = houses_[house].size() == static_cast<std::size_t>(used.size());
     for (int value = 0; value < network_.values; ++value) {
+      if (by_candidates && !used.contains(value)) continue;
       if (families.empty()) add_exactly_one(places(houses_[house], value), sat_);
       for (const Family& family : families) add_family(houses_[house], family, value);
     }
