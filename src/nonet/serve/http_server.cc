@@ -53,8 +53,8 @@ boost::system::error_code listen_at(tcp::acceptor& acceptor, const tcp::endpoint
 }  // namespace
 
 // Workers hand their last answers to the loop, which is still there, and connections go before the
-// loop does.
-HttpServer::Core::~Core() {
+// loop does. Where there is no memory left to report them, the program ends at once.
+HttpServer::Core::~Core() {  // NOLINT(bugprone-exception-escape)
   for (Connections* list : {&silent, &working}) {
     while (!list->empty()) list->front()->drop("stopped");
   }
