@@ -51,7 +51,7 @@ TallyForm new_tally(Builder& builder, const std::vector<CellIndex>& cells) {
 
 void add_tally(Builder& builder, TallyForm tally, Origin origin) {
   const Slice cells = tally.cells;
-  const std::size_t cost = 2U * cells.size + 4U * tally.allowed.size();
+  const std::size_t cost = 2 * std::size_t{cells.size} + 4 * tally.allowed.size();
   builder.model.tallies.push_back(std::move(tally));
   const auto index = static_cast<std::uint32_t>(builder.model.tallies.size() - 1);
   builder.add_propagator({Form::kTally, index, origin, cells}, cost, cells.size);
