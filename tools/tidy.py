@@ -38,6 +38,8 @@ STAMPS = ROOT / "build" / "tidy-stamps"
 SHALLOW = tuple(
     f"--extra-arg={word}" for word in ("-Xclang", "-analyzer-config", "-Xclang", "mode=shallow")
 )
+# Folders whose sources this machine's compiler does not build for the program.
+BUILT_ELSEWHERE = ("python", "wasm")
 # How many files are joined.
 MOST = 32
 
@@ -75,6 +77,10 @@ def sources(build):
     commands = json.loads((build / "compile_commands.json").read_text(encoding="utf-8"))
     found = {pathlib.Path(c["directory"], c["file"]): flags(c) for c in commands}
     found = {f: found[f] for f in sorted(found) if not f.name.endswith("_test.cc")}
+    for file in (ROOT / "src" / "nonet").rglob("*.cc"):
+        elsewhere = file.name.endswith("_test.cc") or file.parent.name in BUILT_ELSEWHERE
+        if file not in found and not elsewhere:
+            sys.exit(f"{build} does not know {file.relative_to(ROOT)}: configure it again")
     # What one file needs defined or finds included does no other harm: two kinds are all there are.
     alike = {}
     for options in found.values():
