@@ -3,8 +3,7 @@
 Nothing here is Nonet's: houses and relations come straight from their definitions, so that tests can
 hold the kernel against them and benchmarks can give another solver the same puzzles.
 
-    board = Board(9, boxes=(3, 3))
-    board.add_diagonals()
+    board = board_of("9x9,x")
     formula = Formula(board, givens)        givens: a number or None a cell
     formula.solve()                         numbers, cell by cell, or None
 """
@@ -15,6 +14,26 @@ import subprocess
 
 CADICAL = "cadical"  # Debian's package of that name
 SATISFIABLE, UNSATISFIABLE = 10, 20  # its exit codes
+
+# Rows and columns of a box.
+BOXES = {
+    "4x4": (2, 2),
+    "6x6": (2, 3),
+    "6x6-tall": (3, 2),
+    "8x8": (2, 4),
+    "9x9": (3, 3),
+    "10x10": (2, 5),
+    "12x12": (3, 4),
+    "12x12-tall": (4, 3),
+    "14x14": (2, 7),
+    "15x15": (3, 5),
+    "16x16": (4, 4),
+    "18x18": (3, 6),
+    "20x20": (4, 5),
+    "24x24": (4, 6),
+    "25x25": (5, 5),
+    "36x36": (6, 6),
+}
 
 KNIGHT = ((1, 2), (1, -2), (2, 1), (2, -1))
 CORNER = ((1, 1), (1, -1))
@@ -104,6 +123,26 @@ def are_not_consecutive(a, b):
     return abs(a - b) != 1
 
 
+EXTRAS = {
+    "x": Board.add_diagonals,
+    "windoku": Board.add_windows,
+    "disjoint-groups": Board.add_disjoint_groups,
+    "anti-knight": lambda board: board.add_relation(KNIGHT, differ),
+    "anti-king": lambda board: board.add_relation(CORNER, differ),
+    "non-consecutive": lambda board: board.add_relation(SIDE, are_not_consecutive),
+}
+
+
+def board_of(variant):
+    """Of the words that Nonet's --variant takes: a size, then any of EXTRAS."""
+    size, *extras = variant.split(",")
+    height, width = BOXES[size]
+    board = Board(height * width, boxes=BOXES[size])
+    for word in extras:
+        EXTRAS[word](board)
+    return board
+
+
 class Formula:
     """A variable for each number that a cell can have; what a given forbids at once is left out."""
 
@@ -176,14 +215,18 @@ class Formula:
     def solve(self):
         """A solution that CaDiCaL finds, a number a cell; None where it proves that there is none."""
         done = subprocess.run(
-            [CADICAL, "-q"], input=self.text(), capture_output=True, text=True, check=False
+            [CADICAL, "-q"], input=self.text(), stdout=subprocess.PIPE, text=True, check=False
         )
-        if done.returncode == UNSATISFIABLE:
+        return self.solution_in(done.returncode, done.stdout)
+
+    def solution_in(self, exit_code, out):
+        """What CaDiCaL wrote, as numbers, cell by cell; None where there is no solution."""
+        if exit_code == UNSATISFIABLE:
             return None
-        if done.returncode != SATISFIABLE:
-            raise RuntimeError(f"{CADICAL} ended with {done.returncode}: {done.stderr.strip()}")
+        if exit_code != SATISFIABLE:
+            raise RuntimeError(f"{CADICAL} ended with {exit_code}")
         solution = [None] * len(self.variable)
-        for line in done.stdout.splitlines():
+        for line in out.splitlines():
             if line.startswith("v "):
                 for word in line[2:].split():
                     if int(word) > 0:

@@ -9,36 +9,11 @@ import random
 import shutil
 
 import pytest
-from cnf import CADICAL, CORNER, KNIGHT, SIDE, Board, Formula, are_not_consecutive, differ
+from cnf import BOXES, CADICAL, CORNER, EXTRAS, Board, Formula, board_of, differ
 from conftest import SANITIZED, nonet
 
-# Rows and columns of a box.
-SIZES = {
-    "4x4": (2, 2),
-    "6x6": (2, 3),
-    "6x6-tall": (3, 2),
-    "8x8": (2, 4),
-    "9x9": (3, 3),
-    "10x10": (2, 5),
-    "12x12": (3, 4),
-    "12x12-tall": (4, 3),
-    "14x14": (2, 7),
-    "15x15": (3, 5),
-    "16x16": (4, 4),
-    "18x18": (3, 6),
-    "20x20": (4, 5),
-    "24x24": (4, 6),
-    "25x25": (5, 5),
-}
+SIZES = [size for size in BOXES if size != "36x36"]  # which takes long
 LARGE = 14  # boards of so many values begin with many givens
-EXTRAS = {
-    "x": Board.add_diagonals,
-    "windoku": Board.add_windows,
-    "disjoint-groups": Board.add_disjoint_groups,
-    "anti-knight": lambda board: board.add_relation(KNIGHT, differ),
-    "anti-king": lambda board: board.add_relation(CORNER, differ),
-    "non-consecutive": lambda board: board.add_relation(SIDE, are_not_consecutive),
-}
 # Values, and the top left corners of the grids.
 GRIDS = {
     "samurai": (9, ((0, 0), (0, 12), (6, 6), (12, 0), (12, 12))),
@@ -162,26 +137,18 @@ def compare_layout(board, variant):
     return compare(board, solution, rng, line_of, "--variant", variant)
 
 
-def board_of(variant):
-    size, *extras = variant.split(",")
-    board = Board(side_of(size), boxes=SIZES[size])
-    for word in extras:
-        EXTRAS[word](board)
-    return board
-
-
 # ---- layouts
 
 
 def test_every_size_is_here():
     listed = [json.loads(line) for line in nonet("variants", "--json").lines]
     sizes = {row["slug"] for row in listed if row["slug"][0].isdigit()}
-    assert sizes - set(SIZES) == {"36x36"}
+    assert sizes == set(BOXES)
 
 
 @pytest.mark.parametrize("size", tried(SIZES, side_of))
 def test_sizes_alone_and_with_each_more_rule(size):
-    height, width = SIZES[size]
+    height, width = BOXES[size]
     words = [word for word in EXTRAS if word != "windoku" or height == width]
     if side_of(size) >= 18:  # from empty, some of the others take long
         words = ["x", "anti-knight"]
