@@ -98,9 +98,13 @@ struct Answers {
 };
 
 Answers answers_of(const Puzzle& puzzle) {
-  Network network = *translate(puzzle);
-  add_derived(network);
-  return {count(network, kLimits).solutions, true_candidates(network, {})};
+  Result<Network> network = translate(puzzle);
+  if (!network.ok()) {
+    ADD_FAILURE() << network.error().message;
+    return {.candidates = {.cells = std::vector<ValueSet>(puzzle.layout.cells.size())}};
+  }
+  add_derived(*network);
+  return {count(*network, kLimits).solutions, true_candidates(*network, {})};
 }
 
 ValueSet renamed(ValueSet values, const Isomorphism& map) {
