@@ -1,6 +1,7 @@
 #include "nonet/kernel/choose.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -41,7 +42,8 @@ class Alternation {
       return turn;
     };
     const auto learn = [this](const Limits& limits, Sink sink) {
-      return learn::solve_by_learning(network_, limits, sink);
+      if (!learner_.has_value() || learner_->is_full()) learner_.emplace(network_);
+      return learner_->go_on(limits, sink);
     };
     while (!ended_) {
       take_turn(guess, turns.guesses);
@@ -91,7 +93,9 @@ class Alternation {
   const Limits& limits_;
   Sink sink_;
   const Model model_;
-  Search search_{model_};  // goes on, turn after turn, from where it was
+  // Both go on, turn after turn, from where they were.
+  Search search_{model_};
+  std::optional<learn::Learner> learner_;
   Outcome outcome_;
   bool ended_ = false;
   bool last_turn_ = false;

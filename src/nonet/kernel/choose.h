@@ -1,9 +1,9 @@
 // Solutions of any network, by whichever solver finds them: propagation and guesses (solver.h), or
 // learned clauses (learn/learn.h).
 //
-// The two take turns, each with more to spend than the time before, until one of them is through.
-// The first goes on from where it was, the second begins again. A network with many solutions stays
-// with the first: the second keeps each solution as a clause.
+// The two take turns, each with more to spend than the time before, until one of them is through;
+// both go on from where they were. A network with many solutions stays with the first: the second
+// keeps each solution as a clause.
 
 #pragma once
 

@@ -21,29 +21,39 @@ void read_model(const Sat& sat, const CellLiterals& literals, std::vector<Value>
 
 }  // namespace
 
-Outcome solve_by_learning(const Network& network, const Limits& limits,
-                          FunctionRef<bool(std::span<const Value>)> sink) {
-  Outcome outcome;
+Learner::Learner(const Network& network) : literals_(std::span<const ValueSet>()) {
   const std::optional<std::vector<ValueSet>> candidates = propagate(network);
-  if (!candidates) {
+  if (!candidates.has_value()) return;
+  literals_ = CellLiterals(*candidates);
+  encode(network, literals_, sat_.emplace(literals_.size()));
+}
+
+Outcome Learner::go_on(const Limits& limits, FunctionRef<bool(std::span<const Value>)> sink) {
+  Outcome outcome;
+  if (!sat_.has_value()) {
     outcome.complete = true;
     return outcome;
   }
-  const CellLiterals literals(*candidates);
-  Sat sat(literals.size());
-  encode(network, literals, sat);
-  std::vector<Value> solution(literals.cells(), geometry::kBlank);
+  const std::uint64_t before = sat_->conflicts();
+  const std::uint64_t most =
+      kUnlimited - before < limits.guesses ? kUnlimited : before + limits.guesses;
+  std::vector<Value> solution(literals_.cells(), geometry::kBlank);
   while (outcome.solutions < limits.solutions) {
-    const Verdict verdict = sat.solve(limits.guesses, limits.stop);
+    const Verdict verdict = sat_->solve(most, limits.stop);
     outcome.complete = verdict == Verdict::kNone;
     if (verdict != Verdict::kModel) break;
-    read_model(sat, literals, solution);
+    read_model(*sat_, literals_, solution);
+    sat_->exclude_model();
     ++outcome.solutions;
     if (!sink(solution)) break;
-    sat.exclude_model();
   }
-  outcome.guesses = sat.conflicts();
+  outcome.guesses = sat_->conflicts() - before;
   return outcome;
+}
+
+Outcome solve_by_learning(const Network& network, const Limits& limits,
+                          FunctionRef<bool(std::span<const Value>)> sink) {
+  return Learner(network).go_on(limits, sink);
 }
 
 }  // namespace nonet::kernel::learn

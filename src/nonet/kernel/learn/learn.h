@@ -7,17 +7,35 @@
 
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "nonet/base/function_ref.h"
 #include "nonet/kernel/learn/encode.h"
+#include "nonet/kernel/learn/sat.h"
 #include "nonet/kernel/network.h"
 #include "nonet/kernel/solver.h"
 
 namespace nonet::kernel::learn {
 
-// As kernel::solve, for few solutions: each one is kept as a clause. limits.guesses bounds
-// conflicts, and Outcome::guesses counts them. Precondition: can_encode(network).
+// A solver that can be left and gone on with. Precondition: can_encode(network).
+class Learner {
+ public:
+  explicit Learner(const Network& network);
+
+  // As kernel::solve, for few solutions: each one is kept as a clause, and none comes twice.
+  // limits.guesses bounds the conflicts of this call, and Outcome::guesses counts them.
+  Outcome go_on(const Limits& limits, FunctionRef<bool(std::span<const Value>)> sink);
+
+  // Whether learned clauses take all the memory that they may: no call finds more.
+  bool is_full() const { return sat_.has_value() && sat_->is_full(); }
+
+ private:
+  CellLiterals literals_;
+  std::optional<Sat> sat_;  // none: propagation alone finds that there is no solution
+};
+
+// The same, once.
 Outcome solve_by_learning(const Network& network, const Limits& limits,
                           FunctionRef<bool(std::span<const Value>)> sink);
 

@@ -124,6 +124,8 @@ void Sat::decide() {
   assign(Literal::of(variable, phase_[variable]), {});
 }
 
+bool Sat::is_full() const { return clauses_.size() > kMostWords; }
+
 Verdict Sat::solve(std::uint64_t conflicts, const StopToken& stop) {
   std::uint64_t steps = 0;
   while (consistent_) {
@@ -141,7 +143,7 @@ Verdict Sat::solve(std::uint64_t conflicts, const StopToken& stop) {
       continue;
     }
     if (trail_.size() == level_of_.size()) return Verdict::kModel;
-    if (conflicts_ >= conflicts || clauses_.size() > kMostWords) return Verdict::kUnknown;
+    if (conflicts_ >= conflicts || is_full()) return Verdict::kUnknown;
     if (steps++ % kAskEvery == 0 && stop.stop_requested()) return Verdict::kUnknown;
     if (restart_is_due()) restart();
     if (conflicts_ >= next_reduce_) reduce();

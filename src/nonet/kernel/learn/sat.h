@@ -59,6 +59,8 @@ class Sat {
   void exclude_model();
 
   std::uint64_t conflicts() const { return conflicts_; }
+  // Whether clauses take all the memory that they may.
+  bool is_full() const;
   std::uint64_t decisions() const { return decisions_; }
 
  private:
