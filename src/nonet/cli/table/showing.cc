@@ -29,7 +29,9 @@ constexpr Row<DrawOptions> kTitle{{"--title", "TEXT", "Write TEXT above the boar
 constexpr Row<DrawOptions> kCaption{{"--caption", "TEXT", "Write TEXT below the board"},
                                     &DrawOptions::caption};
 constexpr Row<DrawOptions> kNoCaption{
-    {"--no-caption", "", "Leave out the name and the conclusion that a step is drawn with"},
+    {"--no-caption", "",
+     "Leave out the name and the conclusion that a step is drawn with; of a variant, its title and "
+     "the legend of its rules"},
     &DrawOptions::no_caption};
 constexpr Row<DrawOptions> kJudge{
     {"--judge", "", "Tell the player's right digits from the wrong ones, which are crossed out"},
@@ -63,8 +65,8 @@ constexpr auto kShowRows = options_of<ShowOptions>(
     kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kDrawRows = options_of<DrawOptions>(
     kFiles, kDrawFormat, kTheme, kSize, kDpi, kTitle, kCaption, kNoCaption, kDrawCandidates,
-    kDrawSolution, kJudge, kStep, kProfile, kGivens, kColour, kFrom, kStrict, kKeepGoing, kOutput,
-    kKeepPartial, kThreads, kNoProgress);
+    kDrawSolution, kJudge, kStep, kProfile, kGivens, kColour, kVariant, kSymbols, kFromAny,
+    kLossyRules, kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kConvertRows = options_of<ConvertOptions>(
     kFiles, kToAny, kBlank, kGivensOnly, kLossy, kVariant, kSymbols, kFromAny, kStrict, kKeepGoing,
     kJson, kOutput, kKeepPartial, kThreads, kNoProgress);
@@ -85,14 +87,19 @@ constinit const CommandSpec kDrawCommand = command<run_draw>(
      "notes, or with --step a step of the way to the solution.\n\n"
      "The ending of --output decides the format: .svg, .pdf or .png; without --output the board "
      "is written as text. Several pictures are pages of one PDF; of SVG and PNG they go into "
-     "numbered files, board-1.svg, board-2.svg and so on. docs/drawing.md shows the themes.",
+     "numbered files, board-1.svg, board-2.svg and so on. docs/drawing.md shows the themes.\n\n"
+     "Puzzles of other sizes and rules are drawn with all that their rules need, cages, lines, "
+     "dots and clues beside the board, and a legend that says what they mean.",
      "# for the web, and for paper\n"
      "nonet draw puzzle.txt -o puzzle.svg\n"
      "nonet draw --theme print --size 60mm puzzle.txt -o puzzle.pdf\n"
      "# the first X-wing on the way\n"
      "nonet draw --step x-wing puzzle.txt -o x-wing.png\n"
      "# the whole way, a step a page\n"
-     "nonet draw --step all puzzle.txt -o way.pdf",
+     "nonet draw --step all puzzle.txt -o way.pdf\n"
+     "# an empty board to fill, and a link to a puzzle with rules of its own\n"
+     "nonet draw --variant samurai,x empty.txt -o samurai.pdf\n"
+     "nonet draw link.txt -o link.png",
      "A step is drawn with its houses and cells tinted, candidates of the pattern in circles, "
      "others of its parts in squares, links as arrows, placed digits on discs, eliminated "
      "candidates crossed out."},
