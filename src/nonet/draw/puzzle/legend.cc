@@ -10,6 +10,7 @@
 #include "nonet/base/compose.h"
 #include "nonet/draw/puzzle/marks.h"
 #include "nonet/draw/puzzle/palette.h"
+#include "nonet/geometry/shapes.h"
 
 namespace nonet::draw {
 
@@ -119,6 +120,18 @@ Paragraph paragraph_of(const Puzzle& puzzle, const Clue& clue, const Theme& them
   return paragraph;
 }
 
+// Where the grids of a layout with several begin, which lines alone may not show.
+void add_grids(std::vector<Paragraph>& paragraphs, const Layout& layout) {
+  const std::vector<geometry::Place> corners = geometry::grid_corners(layout);
+  if (corners.size() < 2) return;
+  std::string words;
+  for (const geometry::Place corner : corners) {
+    words += (words.empty() ? "" : ", ") + geometry::name_of(corner);
+  }
+  paragraphs.push_back(
+      {compose("Grids of {} by {} cells begin at {}.", {layout.values, layout.values, words})});
+}
+
 void add_houses(std::vector<Paragraph>& paragraphs, const Layout& layout) {
   for (const auto& row : kHouses) {
     const auto is_of_kind = [&row](const geometry::House& house) {
@@ -153,6 +166,7 @@ std::vector<Paragraph> legend(const Puzzle& puzzle, const geometry::Alphabet& al
                               const Theme& theme) {
   std::vector<Paragraph> paragraphs;
   add_values(paragraphs, puzzle.layout, alphabet);
+  add_grids(paragraphs, puzzle.layout);
   add_houses(paragraphs, puzzle.layout);
   std::set<std::string> said;
   for (const geometry::RuleInfo& row : geometry::rule_table()) {

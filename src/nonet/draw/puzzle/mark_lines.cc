@@ -18,6 +18,7 @@ using geometry::Rule;
 
 constexpr double kBulb = 0.38;    // radius
 constexpr double kCircle = 0.38;  // of arrows and between lines
+constexpr double kEndPen = 0.035;
 
 bool touch(const geometry::Layout& layout, CellIndex a, CellIndex b) {
   const geometry::Place from = layout.cells[a];
@@ -111,15 +112,13 @@ void draw_arrow(const Canvas& canvas, const Clue& clue) {
 
 void draw_line_with_circles(const Canvas& canvas, const Clue& clue) {
   canvas.line(clue.cells, clue.rule);
-  const MarkLook look = look_of(clue.rule, canvas.theme);
   for (const CellIndex end : {clue.cells.front(), clue.cells.back()}) {
-    draw_pill(canvas, CellSpan(&end, 1), canvas.pen(look.colour, std::min(look.width, 0.06)));
+    draw_pill(canvas, CellSpan(&end, 1), canvas.pen(canvas.theme.muted, kEndPen));
   }
 }
 
 void draw_lockout(const Canvas& canvas, const Clue& clue) {
   draw_line_with_number(canvas, clue);
-  const MarkLook look = look_of(clue.rule, canvas.theme);
   const double reach = 0.46 * canvas.side();
   for (const CellIndex end : {clue.cells.front(), clue.cells.back()}) {
     const Point centre = canvas.plane.centre(end);
@@ -129,7 +128,7 @@ void draw_lockout(const Canvas& canvas, const Clue& clue) {
                                      {centre.x - reach, centre.y}},
                           .closed = true,
                           .fill = canvas.theme.paper,
-                          .stroke = canvas.pen(look.colour, 0.06)});
+                          .stroke = canvas.pen(canvas.theme.muted, kEndPen)});
   }
 }
 

@@ -45,11 +45,11 @@ void draw_greater(const Canvas& canvas, const Clue& clue) {
   const geometry::Place less = canvas.puzzle.layout.cells[clue.cells[1]];
   const Direction to{less.row - greater.row, less.column - greater.column};
   const Point centre = between(canvas, clue);
-  const double size = 0.13;
-  const Point tip{centre.x + size / 2 * to.right * canvas.side(),
-                  centre.y + size / 2 * to.down * canvas.side()};
-  canvas.chevron(tip, to, size, canvas.pen(canvas.theme.paper, 0.14));
-  canvas.chevron(tip, to, size, canvas.pen(canvas.theme.ink, 0.035));
+  constexpr double kSize = 0.14;
+  const Point tip{centre.x + kSize / 2 * to.right * canvas.side(),
+                  centre.y + kSize / 2 * to.down * canvas.side()};
+  canvas.chevron(tip, to, kSize, canvas.pen(canvas.theme.paper, 0.14));
+  canvas.chevron(tip, to, kSize, canvas.pen(canvas.theme.ink, 0.045));
 }
 
 }  // namespace nonet::draw

@@ -18,9 +18,8 @@ constexpr double kCageInset = 0.075;
 CellSpan first_part(const Clue& clue) { return CellSpan(clue.cells).first(clue.first_part); }
 CellSpan second_part(const Clue& clue) { return CellSpan(clue.cells).subspan(clue.first_part); }
 
-void draw_set(const Canvas& canvas, const Clue& clue, Dash dash) {
-  const Stroke thin = canvas.ink_pen();
-  canvas.outline(clue.cells, kCageInset, {thin.colour, thin.width, dash});
+void draw_set(const Canvas& canvas, const Clue& clue, Stroke stroke) {
+  canvas.outline(clue.cells, kCageInset, stroke);
   if (!clue.numbers.empty()) {
     canvas.corner_text(clue.cells, std::to_string(clue.numbers.front()));
   }
@@ -69,10 +68,14 @@ Point mean(const std::vector<Point>& points) {
 
 }  // namespace
 
-void draw_cage(const Canvas& canvas, const Clue& clue) { draw_set(canvas, clue, Dash::kDashed); }
+void draw_cage(const Canvas& canvas, const Clue& clue) {
+  Stroke stroke = canvas.ink_pen();
+  stroke.dash = Dash::kDashed;
+  draw_set(canvas, clue, stroke);
+}
 
 void draw_sum_cage(const Canvas& canvas, const Clue& clue) {
-  draw_set(canvas, clue, Dash::kDotted);
+  draw_set(canvas, clue, canvas.pen(canvas.theme.ink, 0.035, Dash::kDotted));
 }
 
 void draw_region(const Canvas& canvas, const Clue& clue) {
@@ -82,8 +85,7 @@ void draw_region(const Canvas& canvas, const Clue& clue) {
 // Numbers in a circle, in two rows where there are more than two.
 void draw_quadruple(const Canvas& canvas, const Clue& clue) {
   if (!meet(canvas.puzzle.layout, clue.cells)) {
-    const Stroke thin = canvas.ink_pen();
-    canvas.outline(clue.cells, kCageInset, {thin.colour, thin.width, Dash::kDotted});
+    canvas.outline(clue.cells, kCageInset, canvas.pen(canvas.theme.muted, 0.025, Dash::kDotted));
   }
   const Point centre = mean(canvas.centres(clue.cells));
   const std::size_t rows = clue.numbers.size() > 2 ? 2 : 1;
