@@ -120,8 +120,10 @@ class PuzzlePainter {
     for (const int value : picture_.candidates[cell]) {
       std::string words = canvas_.symbol(static_cast<Value>(value));
       const double size = theme_.candidate_size * 3 / columns / (words.size() > 1 ? 1.4 : 1);
-      const double right = (value % columns - (columns - 1) / 2.0) * pitch * canvas_.side();
-      const double down = (value / columns - (rows - 1) / 2.0) * pitch * canvas_.side();
+      const int column = value % columns;
+      const int row = value / columns;
+      const double right = (column - (columns - 1) / 2.0) * pitch * canvas_.side();
+      const double down = (row - (rows - 1) / 2.0) * pitch * canvas_.side();
       canvas_.text({centre.x + right, centre.y + down}, std::move(words), size, theme_.candidate,
                    theme_.bold_candidates);
     }

@@ -22,7 +22,6 @@
 namespace nonet::draw {
 namespace {
 
-using geometry::Clue;
 using geometry::Puzzle;
 using geometry::Rule;
 using geometry::RuleInfo;

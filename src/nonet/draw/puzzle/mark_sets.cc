@@ -25,6 +25,12 @@ void draw_set(const Canvas& canvas, const Clue& clue, Stroke stroke) {
   }
 }
 
+// There are fewer tints than there may be sets: a thin line keeps those of one tint apart.
+void shade_part(const Canvas& canvas, const Clue& clue, CellSpan cells) {
+  canvas.shade(cells, set_shade(canvas.number_in_rule(clue), canvas.theme));
+  canvas.outline(cells, 0.045, canvas.pen(canvas.theme.muted, 0.018));
+}
+
 // Both parts with an outline, and in the corner the sign with the number of the pair.
 void draw_parts(const Canvas& canvas, const Clue& clue, const std::string& sign) {
   const std::string words = sign + static_cast<char>('a' + canvas.number_in_rule(clue) % 26);
@@ -78,9 +84,7 @@ void draw_sum_cage(const Canvas& canvas, const Clue& clue) {
   draw_set(canvas, clue, canvas.pen(canvas.theme.ink, 0.035, Dash::kDotted));
 }
 
-void draw_region(const Canvas& canvas, const Clue& clue) {
-  canvas.shade(clue.cells, set_shade(canvas.number_in_rule(clue), canvas.theme));
-}
+void draw_region(const Canvas& canvas, const Clue& clue) { shade_part(canvas, clue, clue.cells); }
 
 // Numbers in a circle, in two rows where there are more than two.
 void draw_quadruple(const Canvas& canvas, const Clue& clue) {
@@ -110,9 +114,10 @@ void draw_equal_sums(const Canvas& canvas, const Clue& clue) { draw_parts(canvas
 void draw_equal_sets(const Canvas& canvas, const Clue& clue) { draw_parts(canvas, clue, "="); }
 
 void draw_clone(const Canvas& canvas, const Clue& clue) {
-  canvas.shade(clue.cells, set_shade(canvas.number_in_rule(clue), canvas.theme));
   const CellSpan from = first_part(clue);
   const CellSpan to = second_part(clue);
+  shade_part(canvas, clue, from);
+  shade_part(canvas, clue, to);
   if (is_moved(canvas.puzzle.layout, from, to)) return;
   for (std::size_t i = 0; i < from.size(); ++i) {
     const std::string letter(1, static_cast<char>('a' + i % 26));
