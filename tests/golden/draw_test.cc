@@ -16,8 +16,11 @@
 #include <cairo.h>
 #include <gtest/gtest.h>
 
+#include "nonet/draw/puzzle/draw_puzzle.h"
 #include "nonet/draw/render.h"
 #include "nonet/draw/sheet.h"
+#include "nonet/geometry/examples.h"
+#include "nonet/geometry/named.h"
 
 namespace nonet::draw {
 namespace {
@@ -87,12 +90,24 @@ std::string file_bytes(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-std::string png_of(const BoardPicture& board, std::string_view theme, const std::string& title) {
-  const Sheet sheet{.board = board, .title = title, .caption = "", .spoken = "", .width = 216};
-  const Scene scene = draw_sheet(sheet, *find_theme(theme), *font_measure());
+std::string png_of(const Scene& scene) {
   const Result<std::string> png = render(scene, PictureFormat::kPng, 96);
   EXPECT_TRUE(png);
   return png ? *png : "";
+}
+
+std::string png_of(const BoardPicture& board, std::string_view theme, const std::string& title) {
+  const Sheet sheet{.board = board, .title = title, .caption = "", .spoken = "", .width = 216};
+  return png_of(draw_sheet(sheet, *find_theme(theme), *font_measure()));
+}
+
+void expect_golden(const std::string& name, const std::string& png) {
+  const std::string golden = file_bytes(std::string(NONET_GOLDEN_DIR) + "/draw/" + name);
+  const double found = golden.empty() ? 255 : difference(decoded(png), decoded(golden));
+  if (found <= kTolerance) return;
+  const std::string kept = testing::TempDir() + name;
+  std::ofstream(kept, std::ios::binary) << png;
+  ADD_FAILURE() << name << " differs by " << found << "; it is now " << kept;
 }
 
 Grid grid(std::string_view line) { return *Grid::from_line(line); }
@@ -153,15 +168,58 @@ constexpr Case kCases[] = {{"played_light", "light", played, "Half played"},
 
 TEST(GoldenPictures, LookAsTheyDid) {
   for (const Case& one : kCases) {
-    const std::string name = std::string(one.name) + ".png";
-    const std::string png = png_of(one.board(), one.theme, one.title);
-    const std::string golden = file_bytes(std::string(NONET_GOLDEN_DIR) + "/draw/" + name);
-    const double found = golden.empty() ? 255 : difference(decoded(png), decoded(golden));
-    if (found <= kTolerance) continue;
-    const std::string kept = testing::TempDir() + name;
-    std::ofstream(kept, std::ios::binary) << png;
-    ADD_FAILURE() << name << " differs by " << found << "; it is now " << kept;
+    expect_golden(std::string(one.name) + ".png", png_of(one.board(), one.theme, one.title));
   }
+}
+
+struct PuzzleCase {
+  std::string name;
+  std::string_view theme;
+  std::vector<geometry::Rule> rules;  // of which the examples are drawn, on one board
+};
+
+std::vector<PuzzleCase> puzzle_cases() {
+  using enum geometry::Rule;
+  return {
+      {"puzzle_signs_light", "light", {kCage, kQuadruple, kDifference, kRatio, kGreater}},
+      {"puzzle_lines_light", "light", {kThermo, kBetween, kRenban, kWhisper, kZipper}},
+      {"puzzle_lines_print", "print", {kArrow, kLockout, kRegionSum, kEntropic}},
+      {"puzzle_cells_dark", "dark", {kRegion, kEven, kOdd, kMinimum, kCircles}},
+      {"puzzle_outside_contrast", "contrast", {kLittleKiller, kSandwich, kXSum, kNumberedRoom}},
+  };
+}
+
+TEST(GoldenPictures, PuzzlesLookAsTheyDid) {
+  for (const PuzzleCase& one : puzzle_cases()) {
+    geometry::Puzzle puzzle = *geometry::puzzle_of_variant("6x6");
+    for (const geometry::Rule rule : one.rules) {
+      const auto example = geometry::puzzle_of(geometry::example_of(rule));
+      puzzle.clues.insert(puzzle.clues.end(), example.clues.begin(), example.clues.end());
+    }
+    const auto digits = geometry::solution_of(geometry::example_of(one.rules.front()));
+    geometry::set_given(puzzle, 7, digits[7]);
+    const PuzzleSheet sheet{.picture = {.puzzle = puzzle,
+                                        .alphabet = geometry::usual_alphabet(puzzle.layout),
+                                        .digits = digits,
+                                        .candidates = {}},
+                            .title = {},
+                            .caption = {},
+                            .width = 216};
+    expect_golden(one.name + ".png",
+                  png_of(draw_sheet(sheet, *find_theme(one.theme), *font_measure())));
+  }
+}
+
+TEST(GoldenPictures, LayoutsLookAsTheyDid) {
+  const geometry::Puzzle puzzle = *geometry::puzzle_of_variant("tiny-samurai,x");
+  const PuzzleSheet sheet{.picture = {.puzzle = puzzle,
+                                      .alphabet = geometry::usual_alphabet(puzzle.layout),
+                                      .digits = {},
+                                      .candidates = puzzle.candidates},
+                          .title = "Tiny",
+                          .caption = {},
+                          .width = 216};
+  expect_golden("layout_light.png", png_of(draw_sheet(sheet, themes().front(), *font_measure())));
 }
 
 TEST(GoldenPictures, TheToleranceSeesOneDigit) {

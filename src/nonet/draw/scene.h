@@ -99,6 +99,15 @@ struct Curve {
   double head = 0;
 };
 
+// Points joined by straight lines, and the last with the first where it is closed. Corners are
+// round, and so are the ends of a solid line. Only a closed path is filled.
+struct Path {
+  std::vector<Point> points;
+  bool closed = false;
+  std::optional<Colour> fill{};
+  std::optional<Stroke> stroke{};
+};
+
 // Which part of the text its point is; kMiddle: the middle of the height of its digits.
 enum class Align : std::uint8_t { kLeft, kCentre, kRight };
 enum class Vertical : std::uint8_t { kBaseline, kMiddle };
@@ -135,7 +144,7 @@ struct LinkArea {
   std::string target;
 };
 
-using Item = std::variant<Line, Rectangle, Circle, Curve, Text, Anchor, LinkArea>;
+using Item = std::variant<Line, Rectangle, Circle, Curve, Path, Text, Anchor, LinkArea>;
 
 struct Scene {
   double width = 0;

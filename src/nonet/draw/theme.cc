@@ -41,6 +41,7 @@ constexpr Theme kLight{
 constexpr Theme kDark{
     .slug = "dark",
     .summary = "light on dark, colours",
+    .marks = MarkColours::kOnDark,
     .paper = {0x171B20},
     .ink = {0xF2F5F7},
     .solved = {0x7FBDF2},
@@ -100,6 +101,7 @@ constexpr Theme kContrast{
 constexpr Theme kPrint{
     .slug = "print",
     .summary = "black ink only, for paper",
+    .marks = MarkColours::kGreys,
     .paper = kWhite,
     .ink = kBlack,
     .solved = kBlack,

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -22,9 +23,13 @@ struct Tint {
 
 inline constexpr std::size_t kBranchColours = 4;
 
+// Which of three colours the marks of rules and houses have (draw/puzzle/palette.h).
+enum class MarkColours : std::uint8_t { kOnLight, kOnDark, kGreys };
+
 struct Theme {
   std::string_view slug;
   std::string_view summary;
+  MarkColours marks = MarkColours::kOnLight;
 
   // Text and lines.
   Colour paper;      // the page and the cells

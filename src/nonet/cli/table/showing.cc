@@ -18,8 +18,7 @@ constexpr Row<DrawOptions> kTheme{
     {"--theme", "THEME", "Colours, weights and sizes; 'light' by default", one_of(draw_themes)},
     &DrawOptions::theme};
 constexpr Row<DrawOptions> kSize{
-    {"--size", "LENGTH",
-     "Width of the picture, with its unit: 60mm, 9cm, 4in, 300pt, 800px; 120mm by default"},
+    {"--size", "LENGTH", "Width: 60mm, 9cm, 4in, 300pt, 800px; 120mm by default"},
     &DrawOptions::size};
 constexpr Row<DrawOptions> kDpi{{"--dpi", "N", "Pixels an inch; 96 by default", numbers(10, 2400),
                                  "A PNG whose size is not in pixels has 300"},
@@ -29,22 +28,32 @@ constexpr Row<DrawOptions> kTitle{{"--title", "TEXT", "Write TEXT above the boar
 constexpr Row<DrawOptions> kCaption{{"--caption", "TEXT", "Write TEXT below the board"},
                                     &DrawOptions::caption};
 constexpr Row<DrawOptions> kNoCaption{
-    {"--no-caption", "", "Leave out the name and the conclusion that a step is drawn with"},
+    {"--no-caption",
+     "",
+     "Leave out a step's texts, or the legend of a variant",
+     {},
+     "That is a step's name and conclusion; the title that a record has and what its rules demand"},
     &DrawOptions::no_caption};
-constexpr Row<DrawOptions> kJudge{
-    {"--judge", "", "Tell the player's right digits from the wrong ones, which are crossed out"},
-    &DrawOptions::judge};
+constexpr Row<DrawOptions> kJudge{{"--judge",
+                                   "",
+                                   "Tell the player's right digits from wrong ones",
+                                   {},
+                                   "Wrong ones are crossed out"},
+                                  &DrawOptions::judge};
 constexpr Row<SolutionOptions> kDrawSolution{
     {"--solution", "", "Draw the solution's digits where none stands"}, &SolutionOptions::solution};
 constexpr Row<DrawOptions> kDrawCandidates{
-    {"--candidates", "",
-     "Draw the candidates that the rules leave, where the record has none of its own"},
+    {"--candidates",
+     "",
+     "Draw the candidates that the rules leave",
+     {},
+     "The record's own stay as they are; of a variant, houses alone narrow them"},
     &DrawOptions::candidates};
-constexpr Row<DrawOptions> kStep{{"--step", "WHICH",
-                                  "Draw a step of the way to the solution: its number, a "
-                                  "technique, or 'all' for one picture each",
-                                  one_of_or_other(step_choices, kListOfTechniques)},
-                                 &DrawOptions::step};
+constexpr Row<DrawOptions> kStep{
+    {"--step", "WHICH", "Draw a step: its number, a technique, or 'all'",
+     one_of_or_other(step_choices, kListOfTechniques),
+     "It is a step of the way to the solution; with 'all' each has a picture"},
+    &DrawOptions::step};
 constexpr Row<ConvertOptions> kGivensOnly{
     {"--givens-only", "",
      "Drop candidates, placed digits, notes and titles, and the comment where it does not fit"},
@@ -63,8 +72,8 @@ constexpr auto kShowRows = options_of<ShowOptions>(
     kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kDrawRows = options_of<DrawOptions>(
     kFiles, kDrawFormat, kTheme, kSize, kDpi, kTitle, kCaption, kNoCaption, kDrawCandidates,
-    kDrawSolution, kJudge, kStep, kProfile, kGivens, kColour, kFrom, kStrict, kKeepGoing, kOutput,
-    kKeepPartial, kThreads, kNoProgress);
+    kDrawSolution, kJudge, kStep, kProfile, kGivens, kColour, kVariant, kSymbols, kFromAny,
+    kLossyRules, kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kConvertRows = options_of<ConvertOptions>(
     kFiles, kToAny, kBlank, kGivensOnly, kLossy, kVariant, kSymbols, kFromAny, kStrict, kKeepGoing,
     kJson, kOutput, kKeepPartial, kThreads, kNoProgress);
@@ -84,18 +93,22 @@ constinit const CommandSpec kDrawCommand = command<run_draw>(
      "Draws each puzzle with everything its record has: givens, placed digits, candidates and "
      "notes, or with --step a step of the way to the solution.\n\n"
      "The ending of --output decides the format: .svg, .pdf or .png; without --output the board "
-     "is written as text. Several pictures are pages of one PDF; of SVG and PNG they go into "
-     "numbered files, board-1.svg, board-2.svg and so on. docs/drawing.md shows the themes.",
+     "is text. docs/drawing.md shows the themes.",
      "# for the web, and for paper\n"
      "nonet draw puzzle.txt -o puzzle.svg\n"
      "nonet draw --theme print --size 60mm puzzle.txt -o puzzle.pdf\n"
-     "# the first X-wing on the way\n"
+     "# the first X-wing on the way, and the whole way, a step a page\n"
      "nonet draw --step x-wing puzzle.txt -o x-wing.png\n"
-     "# the whole way, a step a page\n"
-     "nonet draw --step all puzzle.txt -o way.pdf",
+     "nonet draw --step all puzzle.txt -o way.pdf\n"
+     "# a puzzle of other rules, by its link\n"
+     "nonet draw link.txt -o link.png",
+     "Several pictures are pages of one PDF; of SVG and PNG they go into numbered files, "
+     "board-1.svg, board-2.svg and so on.\n\n"
      "A step is drawn with its houses and cells tinted, candidates of the pattern in circles, "
      "others of its parts in squares, links as arrows, placed digits on discs, eliminated "
-     "candidates crossed out."},
+     "candidates crossed out.\n\n"
+     "Puzzles of other sizes and rules are drawn with all that their rules need, cages, lines, "
+     "dots and clues beside the board, and a legend that says what they mean."},
     kDrawRows);
 
 constinit const CommandSpec kConvertCommand = command<run_convert>(

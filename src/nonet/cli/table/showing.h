@@ -10,7 +10,12 @@ struct ShowOptions : StreamOptions, ColourOptions, SolutionOptions, VariantOptio
   bool candidates = false;
 };
 
-struct DrawOptions : StreamOptions, ColourOptions, SolutionOptions, ProfileOptions, GivensOptions {
+struct DrawOptions : StreamOptions,
+                     ColourOptions,
+                     SolutionOptions,
+                     ProfileOptions,
+                     GivensOptions,
+                     VariantOptions {
   std::string format;  // empty: by the ending of the output
   bool candidates = false;
   std::string theme = "light";

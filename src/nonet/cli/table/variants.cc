@@ -7,7 +7,13 @@ namespace nonet::cli {
 
 namespace {
 
-constexpr auto kVariantsRows = options_of<VariantsOptions>(rows::kJson);
+constexpr Row<VariantsOptions> kPictures{
+    {"--draw", "FOLDER",
+     "Draw each into FOLDER, which is made where there is none: NAME.svg, a blank board of a "
+     "layout, an example of a rule",
+     kAnyFile},
+    &VariantsOptions::folder};
+constexpr auto kVariantsRows = options_of<VariantsOptions>(kPictures, rows::kJson);
 
 }  // namespace
 
@@ -18,6 +24,8 @@ constinit const CommandSpec kVariantsCommand = command<run_variants_list>(
      "filled in. docs/variants.md says what can be combined and which formats hold what.",
      "# every word and clue, with its definition\n"
      "nonet variants\n"
+     "# the same, and a picture of each\n"
+     "nonet variants --draw pictures\n"
      "# a puzzle of one of them\n"
      "nonet solve --variant 6x6,x small.txt"},
     kVariantsRows);

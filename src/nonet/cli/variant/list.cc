@@ -1,5 +1,6 @@
 // nonet variants
 
+#include <algorithm>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/variants.h"
+#include "nonet/cli/variant/variant_pictures.h"
 #include "nonet/geometry/clue.h"
 #include "nonet/geometry/named.h"
 
@@ -44,14 +46,19 @@ struct Row {
   std::string_view example;  // empty for clues
 };
 
+// Whether the rule is a row of the first table, too.
+bool is_word(const geometry::RuleInfo& rule) {
+  return std::ranges::find(geometry::variant_table(), rule.slug, &geometry::VariantInfo::slug) !=
+         geometry::variant_table().end();
+}
+
 template <class Visit>
 void for_each_row(Visit visit) {
   for (const geometry::VariantInfo& row : geometry::variant_table()) {
     visit(Row{slug_of(row.kind), row.slug, row.name, row.definition, row.example});
   }
   for (const geometry::RuleInfo& row : geometry::rule_table()) {
-    if (row.shape == geometry::ClueShape::kGlobal) continue;  // a word of the first table
-    visit(Row{"clue", row.slug, row.name, row.definition, {}});
+    if (!is_word(row)) visit(Row{"clue", row.slug, row.name, row.definition, {}});
   }
 }
 
@@ -81,6 +88,12 @@ std::string table_json() {
 }  // namespace
 
 int run_variants_list(const VariantsOptions& options) {
+  if (!options.folder.empty()) {
+    if (const auto error = draw_variants(options.folder)) {
+      complain(error->message);
+      return kExitIo;
+    }
+  }
   Output output = std::move(Output::open("")).value();
   output.write(options.json ? table_json() : table_text());
   return finish(output, kExitOk);

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/variant_check.h"
-#include "nonet/answer/variant_words.h"
 #include "nonet/cli/variant/commands.h"
 #include "nonet/cli/variant/variant_stream.h"
 
@@ -34,21 +33,6 @@ void append_head(std::string& out, const VariantEntry& entry) {
   if (!entry.record.title.empty()) fmt::format_to(to, "{}\n", entry.record.title);
 }
 
-void append_clues(std::string& out, const geometry::Puzzle& puzzle) {
-  for (const geometry::Clue& clue : puzzle.clues) {
-    std::string name = name_of(puzzle.layout, clue);
-    const geometry::ClueShape shape = geometry::info(clue.rule).shape;
-    if (clue.cells.size() > 1 && shape != geometry::ClueShape::kPair) {
-      name += ": ";
-      for (const geometry::CellIndex cell : clue.cells) {
-        name += geometry::name_of(puzzle.layout, cell) + ' ';
-      }
-      name.pop_back();
-    }
-    fmt::format_to(std::back_inserter(out), "  {}\n", name);
-  }
-}
-
 void append_solution(const VariantRun& run, const VariantEntry& entry, BatchResult& result) {
   const Result<VariantSolution> found =
       find_solutions(entry.puzzle(), {.limit = 2, .stop = entry.stop});
@@ -71,7 +55,7 @@ int run_variant_show(const ShowOptions& options) {
   return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
     append_head(result.text, entry);
     result.text += sheet_of(entry, entry.puzzle().givens);
-    append_clues(result.text, entry.puzzle());
+    result.text += clues_of(entry);
     if (options.candidates) result.text += sets_of(entry, entry.puzzle().candidates) + '\n';
     if (options.solution) append_solution(run, entry, result);
   });

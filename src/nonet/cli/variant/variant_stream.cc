@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nonet/answer/variant_words.h"
 #include "nonet/api/variant_json.h"
 #include "nonet/base/ordered_map.h"
 #include "nonet/cli/stream/collector.h"
@@ -182,6 +183,10 @@ int run_variants(const VariantRun& run, VariantWork work) {
 }
 
 int run_variants(const VariantRun& run, VariantWork work, AtEnd at_end) {
+  return run_variants(run, work, [](BatchResult&) {}, at_end);
+}
+
+int run_variants(const VariantRun& run, VariantWork work, BatchFinish finish, AtEnd at_end) {
   const Result<Decoder> decoder = Decoder::make(run);
   if (!decoder) {
     complain(decoder.error().message);
@@ -205,6 +210,7 @@ int run_variants(const VariantRun& run, VariantWork work, AtEnd at_end) {
         worker(item, result);
       },
       [&](BatchResult& result) {
+        finish(result);
         const bool go_on = collector.take(result);
         if (!go_on) end_work();
         return go_on;
@@ -239,6 +245,23 @@ std::string sets_of(const VariantEntry& entry, std::span<const geometry::ValueSe
         out += (value == values.least() ? "" : ",") + std::to_string(layout.number_of(value));
       }
     }
+  }
+  return out;
+}
+
+std::string clues_of(const VariantEntry& entry) {
+  const geometry::Puzzle& puzzle = entry.puzzle();
+  std::string out;
+  for (const geometry::Clue& clue : puzzle.clues) {
+    out += "  " + name_of(puzzle.layout, clue);
+    const geometry::ClueShape shape = geometry::info(clue.rule).shape;
+    if (clue.cells.size() > 1 && shape != geometry::ClueShape::kPair) {
+      out += ':';
+      for (const geometry::CellIndex cell : clue.cells) {
+        out += ' ' + geometry::name_of(puzzle.layout, cell);
+      }
+    }
+    out += '\n';
   }
   return out;
 }

@@ -53,6 +53,7 @@ using VariantWork = FunctionRef<void(const VariantEntry&, BatchResult&)>;
 // was not understood whole is a complaint instead, unless --lossy.
 int run_variants(const VariantRun& run, VariantWork work);
 int run_variants(const VariantRun& run, VariantWork work, AtEnd at_end);
+int run_variants(const VariantRun& run, VariantWork work, BatchFinish finish, AtEnd at_end);
 
 // "file:line".
 std::string place_of(const VariantEntry& entry);
@@ -63,6 +64,9 @@ std::string sheet_of(const VariantEntry& entry, std::span<const geometry::Value>
 // A group of symbols a cell, with spaces between, '-' for an empty one; numbers with commas between
 // where there are more values than symbols.
 std::string sets_of(const VariantEntry& entry, std::span<const geometry::ValueSet> cells);
+
+// Its clues, one a line.
+std::string clues_of(const VariantEntry& entry);
 
 // {file, line, and what api::variant_object() says of the record}
 json::Object envelope(const VariantEntry& entry);

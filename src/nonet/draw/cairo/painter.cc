@@ -54,13 +54,13 @@ void Painter::set_colour(Colour colour) {
   cairo_set_source_rgb(cairo_, part(16), part(8), part(0));
 }
 
-void Painter::stroke(const Stroke& stroke) {
+void Painter::stroke(const Stroke& stroke, cairo_line_cap_t ends) {
   set_colour(stroke.colour);
   cairo_set_line_width(cairo_, stroke.width);
   const std::array dashes{3 * stroke.width, 2 * stroke.width};
   const std::array dots{0.0, 2.2 * stroke.width};
   const bool dotted = stroke.dash == Dash::kDotted;
-  cairo_set_line_cap(cairo_, dotted ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_cap(cairo_, dotted ? CAIRO_LINE_CAP_ROUND : ends);
   cairo_set_dash(cairo_, (dotted ? dots : dashes).data(), stroke.dash == Dash::kSolid ? 0 : 2, 0);
   cairo_stroke(cairo_);
 }
@@ -162,6 +162,24 @@ void Painter::draw(const Curve& curve) {
   cairo_line_to(cairo_, base.x + half * back.y, base.y - half * back.x);
   cairo_close_path(cairo_);
   cairo_fill(cairo_);
+}
+
+void Painter::draw(const Path& path) {
+  if (path.points.empty()) return;
+  cairo_new_sub_path(cairo_);
+  for (const Point& point : path.points) cairo_line_to(cairo_, point.x, point.y);
+  if (path.closed) cairo_close_path(cairo_);
+  if (path.closed && path.fill) {
+    set_colour(*path.fill);
+    cairo_fill_preserve(cairo_);
+  }
+  cairo_set_line_join(cairo_, CAIRO_LINE_JOIN_ROUND);
+  if (path.stroke) {
+    const bool solid = path.stroke->dash == Dash::kSolid;
+    stroke(*path.stroke, solid ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+  }
+  cairo_new_path(cairo_);
+  cairo_set_line_join(cairo_, CAIRO_LINE_JOIN_MITER);
 }
 
 void Painter::draw(const Text& text) {

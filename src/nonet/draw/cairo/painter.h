@@ -36,6 +36,7 @@ class Painter {
   void draw(const Rectangle& rectangle);
   void draw(const Circle& circle);
   void draw(const Curve& curve);
+  void draw(const Path& path);
   void draw(const Text& text);
   void draw(const Anchor& anchor);
   void draw(const LinkArea& link);
@@ -43,7 +44,7 @@ class Painter {
   Rect less_than_page(const Rect& rect) const;
   void set_colour(Colour colour);
   // Of the path that is there, which it uses up.
-  void stroke(const Stroke& stroke);
+  void stroke(const Stroke& stroke, cairo_line_cap_t ends = CAIRO_LINE_CAP_BUTT);
   void paint(const std::optional<Colour>& fill, const std::optional<Stroke>& stroke);
   double whole_pixels(double width) const;
   double on_pixel(double at, double width) const;

@@ -1,0 +1,177 @@
+#include "nonet/draw/puzzle/draw_puzzle.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "nonet/base/compose.h"
+#include "nonet/draw/puzzle/canvas.h"
+#include "nonet/draw/puzzle/grid_lines.h"
+#include "nonet/draw/puzzle/legend.h"
+#include "nonet/draw/puzzle/marks.h"
+#include "nonet/draw/sheet.h"
+
+namespace nonet::draw {
+
+namespace {
+
+using geometry::CellIndex;
+using geometry::Clue;
+using geometry::HouseKind;
+using geometry::kBlank;
+using geometry::Rule;
+using geometry::Value;
+
+bool is_shaded(HouseKind kind) {
+  using enum HouseKind;
+  return kind == kWindow || kind == kCentreDot || kind == kAsterisk || kind == kGirandola;
+}
+
+class PuzzlePainter {
+ public:
+  PuzzlePainter(Scene& scene, const Rect& where, const PuzzlePicture& picture, const Theme& theme)
+      : picture_(picture),
+        layout_(picture.puzzle.layout),
+        theme_(theme),
+        outside_(outside_clues(picture.puzzle)),
+        plane_({where.x, where.y}, where.width, layout_, outside_, theme),
+        canvas_{scene, picture.puzzle, picture.alphabet, theme, plane_} {}
+
+  void draw() const {
+    for (const geometry::House& house : layout_.houses) {
+      if (is_shaded(house.kind)) canvas_.shade(house.cells, house_shade(theme_));
+    }
+    draw_layer(Layer::kShades);
+    draw_layer(Layer::kCells);
+    draw_diagonals();
+    draw_layer(Layer::kLines);
+    draw_inner_views();
+    draw_grid_lines(canvas_);
+    draw_layer(Layer::kOutlines);
+    draw_layer(Layer::kSigns);
+    for (std::size_t cell = 0; cell < layout_.cells.size(); ++cell) {
+      draw_cell(static_cast<CellIndex>(cell));
+    }
+    draw_beside();
+  }
+
+ private:
+  void draw_layer(Layer layer) const {
+    for (const Clue& clue : picture_.puzzle.clues) {
+      const Mark& mark = mark_of(clue.rule);
+      if (mark.layer == layer) mark.draw(canvas_, clue);
+    }
+  }
+
+  // From corner to corner.
+  void draw_diagonals() const {
+    for (const geometry::House& house : layout_.houses) {
+      if (house.kind != HouseKind::kDiagonal) continue;
+      const auto [top, bottom] = std::ranges::minmax(house.cells);
+      const Rect first = plane_.rect(top);
+      const Rect last = plane_.rect(bottom);
+      const bool falls = first.x < last.x;
+      canvas_.path({{falls ? first.x : first.right(), first.y},
+                    {falls ? last.right() : last.x, last.bottom()}},
+                   canvas_.pen(diagonal_colour(theme_), 0.04));
+    }
+  }
+
+  void draw_inner_views() const {
+    for (const Clue& clue : picture_.puzzle.clues) {
+      if (mark_of(clue.rule).layer == Layer::kBeside && !lies_outside(picture_.puzzle, clue)) {
+        draw_view(canvas_, clue);
+      }
+    }
+  }
+
+  void draw_beside() const {
+    std::set<Rule> straight;
+    for (const OutsideClue& clue : outside_) {
+      if (!clue.towards.slants()) straight.insert(clue.clue->rule);
+    }
+    for (const OutsideClue& clue : outside_) draw_outside(canvas_, clue, straight.size() > 1);
+  }
+
+  void draw_cell(CellIndex cell) const {
+    const Value given = picture_.puzzle.givens[cell];
+    if (given != kBlank) return draw_digit(cell, given, theme_.ink, theme_.bold_givens);
+    const Value digit = picture_.digits.empty() ? kBlank : picture_.digits[cell];
+    if (digit != kBlank) return draw_digit(cell, digit, theme_.solved, false);
+    if (!picture_.candidates.empty()) draw_candidates(cell);
+  }
+
+  void draw_digit(CellIndex cell, Value value, Colour colour, bool bold) const {
+    std::string words = canvas_.symbol(value);
+    const double size = words.size() > 1 ? 0.72 * theme_.digit : theme_.digit;
+    canvas_.text(plane_.centre(cell), std::move(words), size, colour, bold);
+  }
+
+  // Each value has its place, in as many columns as rows or one more.
+  void draw_candidates(CellIndex cell) const {
+    const int columns = static_cast<int>(std::ceil(std::sqrt(layout_.values)));
+    const int rows = (layout_.values + columns - 1) / columns;
+    const double pitch = 0.9 / columns;
+    const Point centre = plane_.centre(cell);
+    for (const int value : picture_.candidates[cell]) {
+      std::string words = canvas_.symbol(static_cast<Value>(value));
+      const double size = theme_.candidate_size * 3 / columns / (words.size() > 1 ? 1.4 : 1);
+      const int column = value % columns;
+      const int row = value / columns;
+      const double right = (column - (columns - 1) / 2.0) * pitch * canvas_.side();
+      const double down = (row - (rows - 1) / 2.0) * pitch * canvas_.side();
+      canvas_.text({centre.x + right, centre.y + down}, std::move(words), size, theme_.candidate,
+                   theme_.bold_candidates);
+    }
+  }
+
+  const PuzzlePicture& picture_;
+  const geometry::Layout& layout_;
+  const Theme& theme_;
+  std::vector<OutsideClue> outside_;
+  Plane plane_;
+  Canvas canvas_;
+};
+
+// What a screen reader says.
+std::string spoken_of(const geometry::Puzzle& puzzle) {
+  const auto given = [](Value value) { return value != kBlank; };
+  const auto givens = std::ranges::count_if(puzzle.givens, given);
+  const std::string name = puzzle.layout.name.empty()
+                               ? compose("{} by {}", {puzzle.layout.rows, puzzle.layout.columns})
+                               : puzzle.layout.name;
+  return compose("Sudoku {} with {} givens and {} clues",
+                 {name, static_cast<long>(givens), puzzle.clues.size()});
+}
+
+}  // namespace
+
+double height_of(const geometry::Puzzle& puzzle, const Theme& theme) {
+  return Plane({}, 1, puzzle.layout, outside_clues(puzzle), theme).height();
+}
+
+void draw_puzzle(Scene& scene, const Rect& where, const PuzzlePicture& picture,
+                 const Theme& theme) {
+  PuzzlePainter(scene, where, picture, theme).draw();
+}
+
+Scene draw_sheet(const PuzzleSheet& sheet, const Theme& theme, const TextMeasure& measure) {
+  const geometry::Puzzle& puzzle = sheet.picture.puzzle;
+  Page page{.title = sheet.title,
+            .spoken = spoken_of(puzzle),
+            .width = sheet.width,
+            .board_height = height_of(puzzle, theme),
+            .below = {}};
+  if (sheet.legend) page.below = legend(puzzle, sheet.picture.alphabet, theme);
+  if (!sheet.caption.empty()) page.below.push_back({sheet.caption});
+  const auto draw = [&](Scene& scene, const Rect& where) {
+    draw_puzzle(scene, where, sheet.picture, theme);
+  };
+  return draw_page(page, draw, theme, measure);
+}
+
+}  // namespace nonet::draw

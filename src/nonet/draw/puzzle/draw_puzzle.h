@@ -1,0 +1,48 @@
+// Puzzles of any layout and rules as pictures.
+//
+//   Puzzle, digits --> draw_puzzle() --> items of a Scene   from the bottom up: shades, shapes in
+//          \                                                cells, lines, the grid, outlines, signs
+//           \--> legend()  --> sentences below the board    on edges, digits, clues beside it
+//
+// No rule is left out in silence: what has no picture, and what a picture alone does not say,
+// stands in the legend.
+
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "nonet/draw/render.h"
+#include "nonet/draw/scene.h"
+#include "nonet/draw/theme.h"
+#include "nonet/geometry/puzzle.h"
+#include "nonet/geometry/symbols.h"
+
+namespace nonet::draw {
+
+// Precondition: !find_fault(puzzle), and what is not empty has one entry a cell.
+struct PuzzlePicture {
+  const geometry::Puzzle& puzzle;
+  const geometry::Alphabet& alphabet;
+  std::span<const geometry::Value> digits;         // where nothing is given; may be empty
+  std::span<const geometry::ValueSet> candidates;  // where there is no digit; may be empty
+};
+
+// How high the board and what lies beside it is, as a share of its width.
+double height_of(const geometry::Puzzle& puzzle, const Theme& theme);
+
+// As wide as `where`.
+void draw_puzzle(Scene& scene, const Rect& where, const PuzzlePicture& picture, const Theme& theme);
+
+// A puzzle as a page of its own.
+struct PuzzleSheet {
+  PuzzlePicture picture;
+  std::string title;    // empty: no room is left for it
+  std::string caption;  // likewise
+  bool legend = true;   // between board and caption
+  double width = 0;     // of the page, in points; its height is what it needs
+};
+
+Scene draw_sheet(const PuzzleSheet& sheet, const Theme& theme, const TextMeasure& measure);
+
+}  // namespace nonet::draw

@@ -1,0 +1,29 @@
+// Palette: the colours of rules' marks and of houses, for light and dark paper and in greys.
+//
+// Shades and lines lie behind digits, and leave them as legible as on paper. In greys lines differ
+// in weight and dashes, too, for they have nothing else to tell them by.
+
+#pragma once
+
+#include "nonet/draw/scene.h"
+#include "nonet/draw/theme.h"
+#include "nonet/geometry/clue.h"
+
+namespace nonet::draw {
+
+// How lines of a rule look; of marks without a line, the colour that they are filled with.
+struct MarkLook {
+  Colour colour;
+  double width = 0;  // of a line, as a share of a cell's side; 0: no line
+  Dash dash = Dash::kSolid;
+};
+
+MarkLook look_of(geometry::Rule rule, const Theme& theme);
+
+// Houses beyond rows, columns and boxes; extra regions.
+Colour house_shade(const Theme& theme);
+Colour diagonal_colour(const Theme& theme);
+// Sets that belong together, in turn.
+Colour set_shade(int number, const Theme& theme);
+
+}  // namespace nonet::draw

@@ -1,0 +1,178 @@
+"""draw and variants --draw: puzzles of any layout and rules as pictures."""
+
+import os
+import re
+import subprocess
+import xml.etree.ElementTree
+
+import pytest
+from conftest import NONET, PUZZLE, nonet, one_sentence
+from test_draw import SVG, png_size, text_of, tool
+
+KILLER = ".Shape~4x4.Cage~3~R1C1~R1C2.Cage~7~R2C2~R3C2.~R1C3_3.~R2C1_4.~R4C4_1"
+ANTI_KNIGHT = ".AntiKnight.StrictXV.~R1C1_1"
+BLANK = "." * 16
+
+
+def draw(path, *options, puzzle=KILLER, code=0):
+    run = nonet("draw", *options, "-o", path, stdin=puzzle + "\n")
+    assert run.code == code, run.err
+    assert run.out == ""
+    return run
+
+
+def words_of(pdf):
+    return " ".join(text_of(pdf).split())
+
+
+def test_a_record_with_rules_is_drawn_with_its_legend(tmp_path):
+    path = tmp_path / "a.pdf"
+    draw(path)
+    assert "No syntax or stream encoding errors" in tool("qpdf", "--check", path)
+    words = words_of(path)
+    assert "Cage: The cells differ" in words
+    # Three givens, and the sums of two cages.
+    numbers = re.findall(r"\d+", words.split("Cage")[0])
+    assert sorted(numbers) == ["1", "3", "3", "4", "7"]
+    draw(path, "--no-caption")
+    assert "Cage" not in words_of(path)
+
+
+def test_rules_without_a_picture_are_named(tmp_path):
+    path = tmp_path / "a.pdf"
+    draw(path, puzzle=ANTI_KNIGHT)
+    words = words_of(path)
+    assert "Cells a knight's move of chess apart differ." in words
+    assert "do not have the sum 10." in words and "do not have the sum 5." in words
+
+
+def test_a_plain_grid_is_drawn_as_the_variant_says(tmp_path):
+    svg = tmp_path / "a.svg"
+    draw(svg, "--variant", "4x4,x", "--size", "2in", puzzle="12" + BLANK[2:])
+    root = xml.etree.ElementTree.parse(svg).getroot()
+    assert root.get("width") == "144pt"
+    assert root.find(SVG + "title").text == "Sudoku 4x4,x with 2 givens and 0 clues"
+    png = tmp_path / "a.png"
+    draw(png, "--variant", "4x4", "--size", "300px", puzzle=BLANK)
+    assert png_size(png) == (300, 300)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast", "print", "large"])
+def test_every_theme(tmp_path, theme):
+    path = tmp_path / "a.pdf"
+    draw(path, "--theme", theme, "--title", "Number 7", "--caption", "By hand", "--solution")
+    assert "Number 7" in words_of(path) and "By hand" in words_of(path)
+
+
+def test_the_solution_fills_the_board(tmp_path):
+    path = tmp_path / "a.pdf"
+    draw(path, "--solution", "--no-caption")
+    solution = nonet("solve", stdin=KILLER + "\n").out.strip()
+    # Sixteen digits, and two sums.
+    digits = re.findall(r"\d", words_of(path))
+    assert sorted(digits) == sorted(solution + "37")
+    run = draw(path, "--variant", "4x4", "--solution", puzzle=BLANK, code=1)
+    assert one_sentence(run) == "(standard input):1: several solutions"
+    run = draw(path, "--solution", puzzle=KILLER.replace("~7~", "~8~"), code=1)
+    assert one_sentence(run) == "(standard input):1: no solution"
+
+
+def test_candidates_are_those_that_houses_leave(tmp_path):
+    path = tmp_path / "a.pdf"
+    draw(path, "--variant", "4x4", "--candidates", puzzle="1" + BLANK[1:])
+    digits = "".join(re.findall(r"\d", words_of(path)))
+    # One given; seven cells see it.
+    assert len(digits) == 1 + 7 * 3 + 8 * 4
+    draw(path, "--variant", "4x4", puzzle="1" + BLANK[1:])
+    assert words_of(path) == "1"
+
+
+def test_text_without_a_file():
+    run = nonet("draw", "--title", "Above", "--caption", "Below", stdin=KILLER + "\n")
+    assert run.code == 0
+    assert run.lines[0] == "Above" and run.lines[-1] == "Below"
+    assert run.lines[1:-1] == nonet("show", stdin=KILLER + "\n").lines[1:]
+
+
+def test_several_puzzles_are_pages_or_numbered_files(tmp_path):
+    three = "\n".join([KILLER, ANTI_KNIGHT, PUZZLE])
+    draw(tmp_path / "a.pdf", puzzle=three)
+    assert "Pages:           3" in tool("pdfinfo", tmp_path / "a.pdf")
+    draw(tmp_path / "b.svg", puzzle=three)
+    names = sorted(path.name for path in tmp_path.iterdir())
+    assert names == ["a.pdf", "b-1.svg", "b-2.svg", "b-3.svg"]
+
+
+def test_the_same_bytes_for_every_number_of_threads(tmp_path):
+    many = "\n".join([KILLER, ANTI_KNIGHT] * 4)
+    for name in ["a.pdf", "a.svg"]:
+        draw(tmp_path / name, puzzle=many)
+        first = {path: path.read_bytes() for path in tmp_path.iterdir()}
+        draw(tmp_path / name, "-j", 1, puzzle=many)
+        assert {path: path.read_bytes() for path in tmp_path.iterdir()} == first
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--step", "1"], "--step is for classic puzzles alone"),
+        (["--judge"], "--judge is for classic puzzles alone"),
+        (["--givens", PUZZLE], "--givens is for classic puzzles alone"),
+        (["--profile", "se"], "--profile is for classic puzzles alone"),
+        (["--strict"], "--strict is for classic puzzles alone"),
+        (["--symbols", "letters"], "--symbols is for plain grids, which need --variant"),
+        (["--variant", "5x5x"], "--variant: "),
+        (["--size", "60"], "--size 60: expected a length"),
+    ],
+)
+def test_options_that_make_no_sense(tmp_path, options, message):
+    run = draw(tmp_path / "a.svg", *options, code=2)
+    assert one_sentence(run).startswith(message)
+    assert not list(tmp_path.iterdir())
+
+
+def test_bad_records_leave_nothing(tmp_path):
+    for text in [".Cage~30~R1C1~R9C99", ".Foglight~R1C1", "rubbish"]:
+        run = draw(tmp_path / "a.pdf", "--from", "iss", puzzle=text, code=1)
+        assert one_sentence(run).startswith("(standard input):1: ")
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_reader_that_has_gone_away():
+    command = f"{NONET} draw -f svg | head -c 10 >/dev/null; echo ${{PIPESTATUS[0]}}"
+    done = subprocess.run(
+        ["bash", "-c", command], input=KILLER.encode(), capture_output=True, check=False
+    )
+    assert (done.stdout, done.stderr) == (b"0\n", b"")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+@pytest.mark.parametrize("form", ["svg", "pdf"])
+def test_a_full_disk(form):
+    run = nonet("draw", "-f", form, "-o", "/dev/full", stdin=KILLER + "\n")
+    assert run.code == 3
+    assert one_sentence(run) == "/dev/full: cannot write: No space left on device"
+
+
+# ---- variants --draw
+
+
+def test_every_row_of_the_list_has_a_picture(tmp_path):
+    folder = tmp_path / "new" / "pictures"
+    run = nonet("variants", "--json", "--draw", folder)
+    assert (run.code, run.err) == (0, "")
+    slugs = re.findall(r'"slug":"([^"]+)"', run.out)
+    assert len(slugs) > 80
+    assert sorted(path.name for path in folder.iterdir()) == sorted(f"{slug}.svg" for slug in slugs)
+    for path in folder.iterdir():
+        assert xml.etree.ElementTree.parse(path).getroot().tag == SVG + "svg"
+    assert run.out == nonet("variants", "--json").out
+
+
+def test_a_folder_that_cannot_be(tmp_path):
+    file = tmp_path / "file"
+    file.write_text("mine")
+    run = nonet("variants", "--draw", file / "in")
+    assert (run.code, run.out) == (3, "")
+    assert one_sentence(run) == f"{file}/in: Not a directory"
+    assert file.read_text() == "mine"
