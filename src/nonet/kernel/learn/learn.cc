@@ -34,7 +34,7 @@ Outcome solve_by_learning(const Network& network, const Limits& limits,
   encode(network, literals, sat);
   std::vector<Value> solution(literals.cells(), geometry::kBlank);
   while (outcome.solutions < limits.solutions) {
-    const Verdict verdict = sat.solve(limits.guesses, limits.stop);
+    const Verdict verdict = sat.solve(limits.guesses, limits.stop, limits.report);
     outcome.complete = verdict == Verdict::kNone;
     if (verdict != Verdict::kModel) break;
     read_model(sat, literals, solution);
