@@ -6,6 +6,7 @@
 #include <map>
 #include <ranges>
 
+#include "nonet/base/sort.h"
 #include "nonet/kernel/build.h"
 
 namespace nonet::kernel {
@@ -51,7 +52,8 @@ std::vector<Arc> joined(const std::vector<Arc>& arcs, const std::vector<std::uin
     const std::uint32_t to = node_of[arc.to];
     if (to != kDead && (arc.on & domain) != 0) result.push_back({arc.on & domain, to});
   }
-  std::ranges::stable_sort(result, {}, &Arc::to);
+  nonet::stable_sort(result.begin(), result.end(),
+                     [](const Arc& a, const Arc& b) { return a.to < b.to; });
   std::size_t kept = 0;
   for (std::size_t i = 0; i < result.size(); ++i) {
     if (kept > 0 && result[kept - 1].to == result[i].to) {
