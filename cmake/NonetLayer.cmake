@@ -70,17 +70,20 @@ function(nonet_join target)
     endif()
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  # A class whose member is of a type that only its own source sees is right where a source is a unit.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  endif()
 endfunction()
 
 # nonet_precompile(TARGET KEY FORMATS)
 #
 # What of the standard library most sources include, and fmt where FORMATS says so, is read once for
 # all targets of the same KEY: those compiled with the same options. Sources include what they use all
-# the same: tools/check_standard.py sees to that, and the presets arm64 and wasm build the engine
-# without this. What brings many names is left out: <filesystem> has std::quoted, which a function of
+# the same: tools/check_standard.py sees to that, and the preset arm64 builds the engine without this. What brings many names is left out: <filesystem> has std::quoted, which a function of
 # ours may be called too.
 function(nonet_precompile target key formats)
-  if(CMAKE_CROSSCOMPILING OR NONET_SANITIZE STREQUAL "thread")
+  if(CMAKE_SYSTEM_PROCESSOR STREQUAL "aarch64" OR NONET_SANITIZE STREQUAL "thread")
     return()
   endif()
   get_property(owner GLOBAL PROPERTY NONET_PRECOMPILED_${key})

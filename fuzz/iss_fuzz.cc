@@ -10,7 +10,7 @@
 namespace {
 
 // All that constraint strings are read as has words there.
-std::string write(const nonet::VariantRecord& record) {
+std::string write_constraints(const nonet::VariantRecord& record) {
   std::string text;
   std::vector<std::string> left_out;
   const auto fault = nonet::text::write_iss(text, record, left_out);
@@ -24,6 +24,6 @@ std::string write(const nonet::VariantRecord& record) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   static_cast<void>(nonet::text::is_iss(text));
-  nonet::fuzz::check_variant(text, nonet::text::read_iss, write);
+  nonet::fuzz::check_variant(text, nonet::text::read_iss, write_constraints);
   return 0;
 }

@@ -11,7 +11,7 @@
 namespace {
 
 // Empty for cages without sums, which can be read and not written.
-std::string write(const nonet::VariantRecord& record) {
+std::string write_solo(const nonet::VariantRecord& record) {
   std::string text;
   std::vector<std::string> left_out;
   if (nonet::text::write_solo_variant(text, record, left_out) || !left_out.empty()) return "";
@@ -23,6 +23,6 @@ std::string write(const nonet::VariantRecord& record) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  nonet::fuzz::check_variant(text, nonet::text::read_solo_variant, write);
+  nonet::fuzz::check_variant(text, nonet::text::read_solo_variant, write_solo);
   return 0;
 }

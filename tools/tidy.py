@@ -54,6 +54,8 @@ PASSES = (
     Pass("analyzer", 8, ("--checks=-*,clang-analyzer-*", *SHALLOW)),
     Pass("checks", MOST, ("--checks=-clang-analyzer-*",)),
 )
+# Behind the names that each file of a unit has for itself, and a number: no two files say the same.
+MARK = "_of_file_"
 # A function that every fuzz target defines.
 FUZZ_ENTRY = "LLVMFuzzerTestOneInput"
 
@@ -131,8 +133,10 @@ def join(files, folder):
     What an earlier file includes is not included again, else the second looks like an oversight.
     """
     included, lines, origins = set(), [], []
-    for file in files:
+    for place, file in enumerate(files):
         own = file.read_text(encoding="utf-8").splitlines()
+        if len(files) > 1:
+            own = [with_marked(units.free_names(file), line, place) for line in own]
         if len(files) > 1 and file.parent.name == "fuzz":
             lines += [f"#undef {FUZZ_ENTRY}", f"#define {FUZZ_ENTRY} run_{file.stem}"]
             origins += [(file, 1)] * 2
@@ -144,6 +148,13 @@ def join(files, folder):
     return out.name, origins
 
 
+def with_marked(names, line, place):
+    """The line with `names` that no other file says."""
+    if not names or line.startswith("#include"):
+        return line
+    return re.sub(rf"\b({'|'.join(sorted(names))})\b", rf"\1{MARK}{place}", line)
+
+
 def pieces(files, size):
     return (files[i : i + size] for i in range(0, len(files), size))
 
@@ -153,7 +164,7 @@ def arranged(options_of):
     alike = {}
     for file, options in options_of.items():
         alike.setdefault(options, []).append(file)
-    return [unit for files in alike.values() for unit in units.units(files, MOST, {FUZZ_ENTRY})]
+    return [unit for files in alike.values() for unit in units.units(files, MOST, {FUZZ_ENTRY}, is_free=True)]
 
 
 def tidy(kind, options, files, folder):
@@ -171,7 +182,8 @@ def tidy(kind, options, files, folder):
         unclean.add(file)
         return f"{file.relative_to(ROOT)}:{line}:"
 
-    print(re.sub(re.escape(unit) + r":(\d+):", origin, done.stdout + done.stderr), flush=True)
+    found = re.sub(rf"{MARK}\d+", "", done.stdout + done.stderr)
+    print(re.sub(re.escape(unit) + r":(\d+):", origin, found), flush=True)
     return [file for file in files if unclean and file not in unclean]
 
 

@@ -27,7 +27,9 @@ IGNORED = re.compile(
 WORD = re.compile(r"[A-Za-z_]\w*|\d[\w'.]*|::|\S")
 IDENTIFIER = re.compile(r"[A-Za-z_]\w*")
 # Words with parentheses that are no names, and macros that declare what no other file says.
-NO_NAME = re.compile(r"alignas|decltype|noexcept|requires|operator|static_assert|[A-Z][A-Z0-9_]+")
+NO_NAME = re.compile(
+    r"alignas|__attribute__|visibility|decltype|noexcept|requires|operator|static_assert|[A-Z][A-Z0-9_]+"
+)
 KINDS = ("struct", "class", "union", "enum", "concept")
 
 
@@ -39,6 +41,8 @@ class Text(NamedTuple):
     namespaces: frozenset[str]
     headers: frozenset[pathlib.Path]  # ours that it includes, directly or not
     opened: frozenset[tuple[str, str]]  # (namespace, the one that it uses as a whole)
+    used: frozenset[tuple[str, str, str]]  # (namespace, name, what it is elsewhere)
+    members: frozenset[str]  # words that stand behind a dot, an arrow or two colons
 
 
 def ours(name):
@@ -54,20 +58,29 @@ def text_of(path):
     source = IGNORED.sub(" ", source)
     macros = MACRO.findall(source)
     words = WORD.findall(DIRECTIVE.sub("", source))
-    own, shared, defined, namespaces, opened = set(), set(), set(), set(), set()
+    own, shared, defined, namespaces, opened, used = set(), set(), set(), set(), set(), set()
     for statement, namespace, hidden in statements(words):
         namespaces.add(namespace)
+        if statement[0] == "using" and "=" not in statement and "::" in statement:
+            used.add((namespace, statement[-1], "".join(statement[1:])))
         if statement[:2] == ["using", "namespace"]:
             opened.add((namespace, "".join(statement[2:])))
             continue
         for name, is_function in declared(statement):
             shared.add((namespace, name))
-            if hidden or not is_function or "static" in statement:
+            if hidden or not is_function or "static" in statement[: statement.index(name)]:
                 own.add((namespace, name))
             elif "{" in statement:
                 defined.add((namespace, name))
     own |= {("", name) for name in macros}
-    return Text(*map(frozenset, (words, own, shared, defined, namespaces, headers, opened)))
+    members = {word for *before, word in zip(["", "", *words], ["", *words], words) if is_access(*before)}
+    found = (words, own, shared, defined, namespaces, headers, opened, used, members)
+    return Text(*map(frozenset, found))
+
+
+def is_access(second, first):
+    """Whether what follows these two words belongs to what stands before them."""
+    return first in (".", "::") or (second, first) == ("-", ">")
 
 
 def statements(words):
@@ -175,28 +188,51 @@ def namespaces_around(space):
     return ["::".join(parts[:count]) for count in range(len(parts) + 1)]
 
 
-def fits(file, unit, renamed):
-    """Whether `file` may follow the files of `unit`, where functions called `renamed` are renamed."""
-    text, others = text_of(file), [text_of(other) for other in unit]
-    if any(text.opened != other.opened for other in others):
+@functools.cache
+def free_names(path):
+    """What `path` may call anything else: names of its own that mean nothing else in it and that none of
+    its headers says."""
+    text = text_of(path)
+    said = text.members.union(*(text_of(header).words for header in text.headers))
+    elsewhere = {name for _, name, _ in text.used} | {name for _, name in text.defined}
+    return frozenset(name for _, name in text.own) - said - elsewhere
+
+
+def fits(file, unit, renamed, is_free):
+    """Whether `file` may follow the files of `unit`. Functions called `renamed` are renamed, and, where
+    `is_free`, so are the free names of each."""
+
+    def free(path):
+        return free_names(path) if is_free else frozenset()
+
+    text, own = text_of(file), fixed(file, free(file))
+    if any(text.opened != text_of(other).opened for other in unit):
         return False
-    known = frozenset().union(*(other.headers for other in others))
-    words = text.words.union(*(text_of(header).words for header in text.headers - known))
-    for other in others:
+    known = frozenset().union(*(text_of(other).headers for other in unit))
+    words = text.words - free(file)
+    words = words.union(*(text_of(header).words for header in text.headers - known))
+    for path in unit:
+        other = text_of(path)
+        alike = {(space, name) for space, name, _ in text.used & other.used}
+        theirs = fixed(path, free(path)) - alike
         if any(name not in renamed for _, name in text.defined & other.defined):
             return False
-        if any(name in words and sees(text, space) for space, name in other.own):
+        if any(name in words and sees(text, space) for space, name in theirs):
             return False
-        if collides(other.own, text.headers - other.headers):
+        if collides(theirs, text.headers - other.headers):
             return False
-    return not collides(text.own, known - text.headers)
+    return not collides(own, known - text.headers)
 
 
-def units(files, most, renamed=()):
-    """The files in units of at most `most`: each joins the first that it fits in."""
+def fixed(path, free):
+    return {(space, name) for space, name in text_of(path).own if name not in free}
+
+
+def units(files, most, renamed=(), is_free=False):
+    """The files in units of at most `most`: each joins the first that it fits in; see fits()."""
     found = []
     for file in files:
-        place = next((u for u in found if len(u) < most and fits(file, u, renamed)), None)
+        place = next((u for u in found if len(u) < most and fits(file, u, renamed, is_free)), None)
         if place is None:
             found.append([file])
         else:

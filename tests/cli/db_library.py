@@ -1,5 +1,6 @@
 """A library to try things on, for the tests of db."""
 
+import functools
 import json
 
 import pytest
@@ -8,6 +9,7 @@ from conftest import nonet
 SMALL = 40
 
 
+@functools.cache
 def make(count, *how, seed=1):
     return nonet("new", "-n", count, "-s", seed, "--minimal", *how).lines
 

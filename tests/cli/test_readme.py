@@ -15,7 +15,7 @@ pytestmark = pytest.mark.skipif(
 
 ROOT = pathlib.Path(__file__).parents[2]
 # A command that still works after so many seconds was understood; other tests see such work through.
-LONG_ENOUGH = 4
+LONG_ENOUGH = 2
 README = (ROOT / "README.md").read_text()
 TOUR = (ROOT / "docs" / "tour.md").read_text()
 

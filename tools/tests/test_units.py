@@ -16,12 +16,13 @@ def own(tmp_path, text):
     return {name for _, name in units.text_of(file).own}
 
 
-def joined(tmp_path, *texts):
+def joined(tmp_path, *texts, is_free=False):
     files = [tmp_path / f"{place}.cc" for place in range(len(texts))]
     for file, text in zip(files, texts):
         file.write_text(text, encoding="utf-8")
     units.text_of.cache_clear()
-    return [[file.stem for file in unit] for unit in units.units(files, 8)]
+    units.free_names.cache_clear()
+    return [[file.stem for file in unit] for unit in units.units(files, 8, is_free=is_free)]
 
 
 @pytest.mark.parametrize(
@@ -75,6 +76,31 @@ def test_a_header_of_another_says_the_same(tmp_path, monkeypatch):
 def test_sources_that_use_the_same_namespace_as_a_whole(tmp_path):
     texts = ("using namespace std;", "int x();", "using namespace std; int y();")
     assert joined(tmp_path, *texts) == [["0", "2"], ["1"]]
+
+
+def test_the_same_name_from_the_same_place(tmp_path):
+    texts = (f"namespace a {{ using {space}::Row; }}" for space in ("b", "b", "c"))
+    assert joined(tmp_path, *texts) == [["0", "1"], ["2"]]
+
+
+def test_free_names_keep_no_source_apart(tmp_path):
+    one = "namespace a { namespace { int twice(int); } }"
+    called = "namespace a { namespace { int twice(int); } int f(Grid g) { return g.twice(1); } }"
+    pointed = "namespace a { namespace { int twice(int); } int f(Grid* g) { return g->twice(1); } }"
+    qualified = "namespace a { namespace { int twice(int); } int f() { return b::twice(1); } }"
+    assert joined(tmp_path, one, one, one, is_free=True) == [["0", "1", "2"]]
+    for fixed in (called, pointed, qualified):
+        assert joined(tmp_path, one, fixed, one, is_free=True) == [["0", "1", "2"]]
+        assert joined(tmp_path, fixed, one, fixed, is_free=True) == [["0", "1"], ["2"]]
+
+
+def test_a_name_of_a_header_is_not_free(tmp_path, monkeypatch):
+    monkeypatch.setattr(units, "ROOT", tmp_path)
+    (tmp_path / "row.h").write_text("namespace a { struct Row { int twice; }; }", encoding="utf-8")
+    says = "namespace a { namespace { int twice(int); } }"
+    units.free_names.cache_clear()
+    joined(tmp_path, '#include "row.h"\n' + says, says)
+    assert [units.free_names(tmp_path / name) for name in ("0.cc", "1.cc")] == [frozenset(), {"twice"}]
 
 
 def test_functions_of_one_name_belong_to_two_programs(tmp_path):
