@@ -33,32 +33,33 @@ std::vector<PairRule> merged(std::vector<PairRule> pairs) {
 
 class Tables {
  public:
-  explicit Tables(Model& model) : model_(model) {
-    model.table_bytes = static_cast<std::size_t>(model.values + 7) / 8;
-  }
-
   std::uint32_t find_or_add(const Rows& rows) {
     const auto [it, added] = ids_.try_emplace(rows, static_cast<std::uint32_t>(ids_.size()));
-    if (added) lay_out(rows);
     return it->second;
   }
 
+  void lay_out(Model& model) const {
+    model.table_bytes = static_cast<std::size_t>(model.values + 7) / 8;
+    const std::size_t size = model.table_bytes * 256;
+    model.tables.resize(ids_.size() * size);
+    for (const auto& [rows, id] : ids_) {
+      lay_out(rows, static_cast<std::size_t>(model.values),
+              std::span(model.tables).subspan(id * size, size));
+    }
+  }
+
  private:
-  void lay_out(const Rows& rows) {
-    const std::size_t first = model_.tables.size();
-    model_.tables.resize(first + model_.table_bytes * 256);
-    for (std::size_t byte = 0; byte < model_.table_bytes; ++byte) {
-      const std::size_t bits =
-          std::min<std::size_t>(8, static_cast<std::size_t>(model_.values) - byte * 8);
-      Mask* table = &model_.tables[first + byte * 256];
+  static void lay_out(const Rows& rows, std::size_t values, std::span<Mask> tables) {
+    for (std::size_t first = 0; first < values; first += 8) {
+      const std::span<Mask> table = tables.subspan(first / 8 * 256, 256);
+      const std::size_t bits = std::min<std::size_t>(8, values - first);
       for (std::size_t set = 1; set < std::size_t{1} << bits; ++set) {
-        const auto value = byte * 8 + static_cast<std::size_t>(lowest_bit(set));
+        const auto value = first + static_cast<std::size_t>(lowest_bit(set));
         table[set] = table[without_lowest_bit(set)] | rows[value];
       }
     }
   }
 
-  Model& model_;
   std::map<Rows, std::uint32_t> ids_;
 };
 
@@ -95,7 +96,7 @@ void add_ends(Builder& builder, const PairRule& pair, Tables& tables,
 
 void build_links(Builder& builder) {
   Model& model = builder.model;
-  Tables tables(model);
+  Tables tables;
   std::vector<std::vector<End>> ends(model.cells);
   for (const PairRule& pair : merged(std::move(builder.pairs))) {
     add_ends(builder, pair, tables, ends);
@@ -115,6 +116,7 @@ void build_links(Builder& builder) {
     }
     model.links_of.push_back({first, static_cast<std::uint32_t>(model.links.size()) - first});
   }
+  tables.lay_out(model);
 }
 
 }  // namespace nonet::kernel

@@ -1,7 +1,10 @@
-// CellBits: a set of a network's cells, as words.
+// CellBits: a set of a network's cells, as words. It allocates nothing: thousands are made for a
+// puzzle.
 
 #pragma once
 
+#include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -14,7 +17,7 @@ namespace nonet::kernel {
 
 class CellBits {
  public:
-  explicit CellBits(std::size_t cells) : words_((cells + 63) / 64, 0) {}
+  explicit CellBits(std::size_t cells) : used_((cells + 63) / 64) { assert(used_ <= kWords); }
   CellBits(std::size_t cells, std::span<const CellIndex> members) : CellBits(cells) {
     for (const CellIndex cell : members) insert(cell);
   }
@@ -24,35 +27,38 @@ class CellBits {
 
   std::size_t size() const {
     std::size_t count = 0;
-    for (const std::uint64_t word : words_) count += static_cast<std::size_t>(bit_count(word));
+    for (const std::uint64_t word : words()) count += static_cast<std::size_t>(bit_count(word));
     return count;
   }
   std::size_t common(const CellBits& other) const {
     std::size_t count = 0;
-    for (std::size_t i = 0; i < words_.size(); ++i) {
+    for (std::size_t i = 0; i < used_; ++i) {
       count += static_cast<std::size_t>(bit_count(words_[i] & other.words_[i]));
     }
     return count;
   }
   bool meets(const CellBits& other) const {
-    for (std::size_t i = 0; i < words_.size(); ++i) {
+    for (std::size_t i = 0; i < used_; ++i) {
       if ((words_[i] & other.words_[i]) != 0) return true;
     }
     return false;
   }
 
   CellBits& operator|=(const CellBits& other) {
-    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+    for (std::size_t i = 0; i < used_; ++i) words_[i] |= other.words_[i];
     return *this;
   }
   CellBits& operator-=(const CellBits& other) {
-    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~other.words_[i];
+    for (std::size_t i = 0; i < used_; ++i) words_[i] &= ~other.words_[i];
     return *this;
   }
 
+  std::span<const std::uint64_t> words() const { return std::span(words_).first(used_); }
+
   std::vector<CellIndex> cells() const {
     std::vector<CellIndex> list;
-    for (std::size_t i = 0; i < words_.size(); ++i) {
+    list.reserve(size());
+    for (std::size_t i = 0; i < used_; ++i) {
       for (std::uint64_t rest = words_[i]; rest != 0; rest = without_lowest_bit(rest)) {
         list.push_back(static_cast<CellIndex>(i * 64 + static_cast<std::size_t>(lowest_bit(rest))));
       }
@@ -61,7 +67,10 @@ class CellBits {
   }
 
  private:
-  std::vector<std::uint64_t> words_;
+  static constexpr std::size_t kWords = (std::size_t{geometry::kMostCells} + 63) / 64;
+
+  std::array<std::uint64_t, kWords> words_{};
+  std::size_t used_;
 };
 
 }  // namespace nonet::kernel

@@ -131,25 +131,28 @@ void Leftovers::add_with(const Region& region, std::span<const Inside> pieces, s
   if (added_ == kMostDerived) return;
   CellBits covered(network_.cells.size());
   std::int64_t total = house_total_ * static_cast<std::int64_t>(region.houses);
+  std::size_t innie_count = region.cells.size();
+  std::size_t outie_count = 0;
   bool any = false;
   for (const auto& [piece, inside] : pieces) {
     if (inside * 10 <= piece->size * tenths || piece->cells.meets(covered)) continue;
     covered |= piece->cells;
     total -= piece->total;
+    innie_count -= inside;
+    outie_count += piece->size - inside;
     any = true;
   }
-  if (!any) return;
+  const std::size_t size = innie_count + outie_count;
+  const bool one_house = region.houses == 1 && outie_count == 0;
+  if (!any ||
+      (size > kMostLeftovers && !one_house &&
+       (size > kMostTightLeftovers || !is_tight(innie_count, outie_count, region.houses, total)))) {
+    return;
+  }
   CellBits innies = region.cells;
   innies -= covered;
   CellBits outies = covered;
   outies -= region.cells;
-  const std::size_t size = innies.size() + outies.size();
-  const bool one_house = region.houses == 1 && outies.size() == 0;
-  if (size > kMostLeftovers && !one_house &&
-      (size > kMostTightLeftovers ||
-       !is_tight(innies.size(), outies.size(), region.houses, total))) {
-    return;
-  }
   Sum sum{.terms = {}, .total = total, .origin = kDerived};
   for (const CellIndex cell : innies.cells()) sum.terms.push_back({cell, 1});
   for (const CellIndex cell : outies.cells()) sum.terms.push_back({cell, -1});

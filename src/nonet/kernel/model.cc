@@ -127,20 +127,24 @@ Model empty_model(const Network& network) {
 // For each cell the words of the queue that run for it.
 void add_watches(Builder& builder, bool singles, std::vector<Slice>& watches_of) {
   Model& model = builder.model;
-  std::vector<std::vector<WatchWord>> of_cell(model.cells);
-  for (std::uint32_t i = 0; i < model.propagators.size(); ++i) {
+  const std::size_t words = model.propagators.size() / 64 + 1;
+  std::vector<Mask> bits(model.cells * words, 0);
+  for (std::size_t i = 0; i < model.propagators.size(); ++i) {
     if (builder.for_singles[i] != singles) continue;
     for (const CellIndex cell : model.at(model.propagators[i].cells)) {
-      std::vector<WatchWord>& words = of_cell[cell];
-      if (words.empty() || words.back().word != i / 64)
-        words.push_back({.word = i / 64, .bits = 0});
-      words.back().bits |= Mask{1} << (i % 64);
+      bits[cell * words + i / 64] |= Mask{1} << (i % 64);
     }
   }
-  for (const std::vector<WatchWord>& words : of_cell) {
-    watches_of.push_back({static_cast<std::uint32_t>(model.watches.size()),
-                          static_cast<std::uint32_t>(words.size())});
-    model.watches.insert(model.watches.end(), words.begin(), words.end());
+  watches_of.reserve(model.cells);
+  for (std::size_t cell = 0; cell < model.cells; ++cell) {
+    const auto first = static_cast<std::uint32_t>(model.watches.size());
+    for (std::size_t word = 0; word < words; ++word) {
+      const Mask watching = bits[cell * words + word];
+      if (watching != 0) {
+        model.watches.push_back({.word = static_cast<std::uint32_t>(word), .bits = watching});
+      }
+    }
+    watches_of.push_back({first, static_cast<std::uint32_t>(model.watches.size()) - first});
   }
 }
 

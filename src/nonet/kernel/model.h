@@ -90,6 +90,8 @@ struct LayersForm {
   struct Arc {
     Mask on = 0;
     std::uint32_t to = 0;  // node
+
+    friend bool operator==(const Arc&, const Arc&) = default;
   };
   Slice cells;
   std::vector<std::uint32_t> layer_end;  // one a layer, cells + 1 of them
