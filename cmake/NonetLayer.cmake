@@ -80,8 +80,9 @@ endfunction()
 #
 # What of the standard library most sources include, and fmt where FORMATS says so, is read once for
 # all targets of the same KEY: those compiled with the same options. Sources include what they use all
-# the same: tools/check_standard.py sees to that, and the preset arm64 builds the engine without this. What brings many names is left out: <filesystem> has std::quoted, which a function of
-# ours may be called too.
+# the same: tools/check_standard.py sees to that, and the preset arm64 builds the engine without this.
+# What brings many names is left out: <filesystem> has std::quoted, which a function of ours may be
+# called too.
 function(nonet_precompile target key formats)
   if(CMAKE_SYSTEM_PROCESSOR STREQUAL "aarch64" OR NONET_SANITIZE STREQUAL "thread")
     return()

@@ -5,12 +5,11 @@ usage: tools/make_types.py            write the file
        tools/make_types.py --check    fail where the file is not what the schema gives
 
 A definition NAME-OF becomes the type NameOf; request.V and result.V become VTakes (without the verb)
-and VGives, and all of them rows of the interface Verbs. json-schema-to-typescript, the usual tool,
+and VGives, and all of them rows of the interface Verbs; answer.V, a part of results, becomes VAnswer. json-schema-to-typescript, the usual tool,
 loses either-or of keys (check and solve became "any object"), repeats shared parts, and knows nothing
 of verbs; this is the part of JSON Schema that our schema uses, and anything else in it is an error.
 """
 
-import itertools
 import json
 import pathlib
 import re
@@ -29,6 +28,7 @@ HEAD = """// What goes to the engine and comes back. Made by tools/make_types.py
 """
 
 PLAIN = {"string": "string", "boolean": "boolean", "integer": "number", "number": "number"}
+PLAIN |= {"null": "null"}
 # What says which values there are, and nothing about the type.
 SILENT = {"minimum", "maximum", "pattern", "maxLength", "minItems", "maxItems", "uniqueItems"}
 KNOWN = {"type", "description", "unevaluatedProperties", "additionalProperties", "properties"}
@@ -42,7 +42,7 @@ def pascal(name):
 def type_name(name):
     """The type of a definition: check's request is CheckTakes, its result CheckGives."""
     kind, _, verb = name.partition(".")
-    suffix = {"request": "Takes", "result": "Gives", "answer": "Gives"}.get(kind)
+    suffix = {"request": "Takes", "result": "Gives", "answer": "Answer"}.get(kind)
     return pascal(verb) + suffix if suffix and verb else pascal(name)
 
 
@@ -108,6 +108,8 @@ def type_of(schema, indent=0, used=0):
             return block(schema["properties"], schema.get("required", []), indent)
         values = schema.get("additionalProperties")
         return f"Record<string, {type_of(values, indent) if values else 'unknown'}>"
+    if isinstance(schema["type"], list):
+        return union([PLAIN[each] for each in schema["type"]], indent, used)
     return PLAIN[schema["type"]]
 
 
@@ -116,7 +118,7 @@ def is_interface(schema):
 
 
 def definition(name, schema):
-    """The lines of one exported type; '' for one that goes by another name already."""
+    """The lines of one exported type."""
     if name.startswith("request."):
         properties = {k: v for k, v in schema["properties"].items() if k != "verb"}
         required = [key for key in schema["required"] if key != "verb"]
@@ -125,8 +127,6 @@ def definition(name, schema):
     note = f"/** {schema['description']} */\n" if "description" in schema else ""
     parents = [type_of(parent) for parent in schema.get("allOf", [])]
     own = schema.get("properties", {})
-    if "$ref" in schema and type_of(schema) == this:
-        return ""
     if not own and not parents and schema.get("type") == "object":
         return f"{note}export type {this} = object;\n"
     if "PuzzleOrCandidates" in parents or not is_interface(schema):
@@ -139,10 +139,30 @@ def definition(name, schema):
     return f"{note}export interface {this}{heirs} {block(own, schema.get('required', []), 0)}\n"
 
 
+def references(schema):
+    """The definitions that a schema names."""
+    if isinstance(schema, list):
+        return set().union(*map(references, schema))
+    if not isinstance(schema, dict):
+        return set()
+    own = {schema["$ref"].rsplit("/", 1)[1]} if "$ref" in schema else set()
+    return own | references(list(schema.values()))
+
+
+def without_lines(definitions):
+    """All but the lines that the command line writes, and what nothing but those consists of."""
+    users = {name: set() for name in definitions}
+    for name, each in definitions.items():
+        for part in references(each):
+            users.setdefault(part, set()).add(name)
+    hidden = {name for name in definitions if name.startswith("line.")}
+    while more := {name for name in set(users) - hidden if users[name] and users[name] <= hidden}:
+        hidden |= more
+    return {name: each for name, each in definitions.items() if name not in hidden}
+
+
 def types(definitions):
-    # What the command line writes, `envelope` and all behind it, is no part of the package.
-    names = itertools.takewhile(lambda name: name != "envelope", definitions)
-    shown = {name: definitions[name] for name in names}
+    shown = without_lines(definitions)
     verbs = [name.partition(".")[2] for name in shown if name.startswith("request.")]
     values = ", ".join(literal(value) for value in definitions["label"]["enum"])
     rows = "".join(
@@ -150,14 +170,20 @@ def types(definitions):
         f"{{ takes: {type_name('request.' + verb)}; gives: {type_name('result.' + verb)} }};\n"
         for verb in verbs
     )
+    apart = "".join(f"  {literal(verb)},\n" for verb in verbs if verb.startswith("variant."))
     return "\n".join(
         [
             HEAD,
-            *filter(None, (definition(name, each) for name, each in shown.items())),
+            *(definition(name, each) for name, each in shown.items()),
             f"export const labels: readonly Label[] = [{values}];\n",
             "/** Each verb: what it takes beside `verb`, and what it gives. */",
             f"export interface Verbs {{\n{rows}}}\n",
             "export type Verb = keyof Verbs;\n",
+            "/** The verbs for puzzles of any layout and rules, which have a module of their own. */",
+            "export type VariantVerb = Extract<Verb, `variant.${string}`>;\n",
+            "/** All others. */",
+            "export type ClassicVerb = Exclude<Verb, VariantVerb>;\n",
+            f"export const variantVerbs: readonly VariantVerb[] = [\n{apart}];\n",
         ]
     )
 

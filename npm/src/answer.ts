@@ -7,8 +7,8 @@ export class NonetError extends Error {
   override readonly name = 'NonetError';
   readonly where: string | undefined;
 
-  constructor(message: string, where?: string) {
-    super(message);
+  constructor(message: string, where?: string, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause });
     this.where = where;
   }
 }

@@ -6,6 +6,7 @@ export type { Grid } from './grids.js';
 export type { LoadOptions } from './options.js';
 export { Nonet } from './nonet.js';
 export type {
+  Answered,
   CountOptions,
   GenerateOptions,
   PositionOptions,
@@ -15,3 +16,4 @@ export type {
   Solved,
 } from './nonet.js';
 export * from './types.js';
+export type { Variant } from './variant.js';

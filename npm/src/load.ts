@@ -5,6 +5,7 @@ import { EngineModule } from './module.js';
 import { Nonet } from './nonet.js';
 import type { LoadOptions } from './options.js';
 import { hasSimd } from './simd.js';
+import { LateEngine } from './variant.js';
 
 type Compile = (address: string | URL) => Promise<WebAssembly.Module>;
 
@@ -29,20 +30,31 @@ function ownFile(simd: boolean): URL {
     : new URL('./nonet-plain.wasm', import.meta.url);
 }
 
-async function moduleOf(wasm: string | object, compile: Compile): Promise<WebAssembly.Module> {
+function ownFileOfVariants(): URL {
+  return new URL('./nonet-variants.wasm', import.meta.url);
+}
+
+// `option`: by which of them it was given.
+async function moduleOf(
+  wasm: string | object,
+  option: string,
+  compile: Compile,
+): Promise<WebAssembly.Module> {
   if (wasm instanceof WebAssembly.Module) return wasm;
   if (typeof wasm === 'string' || wasm instanceof URL) return compile(wasm);
   if (wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm)) {
     return WebAssembly.compile(wasm as BufferSource);
   }
-  throw new NonetError('expected an address, bytes or a WebAssembly.Module', 'wasm');
+  throw new NonetError('expected an address, bytes or a WebAssembly.Module', option);
 }
 
 /** The function `load`, for a place where modules are compiled so. */
 export function loader(compile: Compile): (options?: LoadOptions) => Promise<Nonet> {
   const compileOnce = onlyOnce(compile);
-  return async ({ wasm, simd = hasSimd(), onProgress } = {}) => {
-    const module = await moduleOf(wasm ?? ownFile(simd), compileOnce);
-    return new Nonet(await EngineModule.create(module, onProgress));
+  return async ({ wasm, variants, simd = hasSimd(), onProgress } = {}) => {
+    const start = async (file: string | object, option: string) =>
+      EngineModule.create(await moduleOf(file, option, compileOnce), onProgress);
+    const late = new LateEngine(() => start(variants ?? ownFileOfVariants(), 'variants'));
+    return new Nonet(await start(wasm ?? ownFile(simd), 'wasm'), late);
   };
 }

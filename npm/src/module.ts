@@ -68,11 +68,11 @@ export class EngineModule {
   callText(request: string): string {
     const bytes = this.encoder.encode(request);
     const at = this.exports.nonet_alloc(Math.max(bytes.length, 1));
-    if (at === 0) throw new Error('the engine is out of memory');
+    if (at === 0) throw new RangeError('the engine is out of memory');
     new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
     const answer = this.exports.nonet_call(at, bytes.length);
     this.exports.nonet_free(at);
-    if (answer === 0) throw new Error('the engine is out of memory');
+    if (answer === 0) throw new RangeError('the engine is out of memory');
     const length = new DataView(this.exports.memory.buffer).getUint32(answer, true);
     const text = this.decoder.decode(
       new Uint8Array(this.exports.memory.buffer, answer + 4, length),

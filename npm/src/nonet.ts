@@ -1,4 +1,5 @@
-// Nonet: the engine as an object. Everything here answers at once; load.ts says where it comes from.
+// Nonet: the engine as an object. Everything here answers at once, but for puzzles that are not classic;
+// load.ts says where it comes from.
 //
 //   a string             one grid: one answer
 //   an array of strings  many grids: an array of answers
@@ -20,12 +21,26 @@ import {
   type Grid,
 } from './grids.js';
 import type { Exports } from './raw.js';
-import type { Made, Position, ProfileSlug, Target, Verb, Verbs } from './types.js';
+import {
+  variantVerbs,
+  type ClassicVerb,
+  type Made,
+  type Position,
+  type ProfileSlug,
+  type Target,
+  type VariantVerb,
+  type Verb,
+  type Verbs,
+  type VersionGives,
+} from './types.js';
+import { Variant, type LateEngine } from './variant.js';
 
 /** A request: the verb, and what it takes. */
 export type Request<V extends Verb = Verb> = { [K in V]: { verb: K } & Verbs[K]['takes'] }[V];
 /** What a verb gives. */
 export type Result<V extends Verb> = Verbs[V]['gives'];
+/** What `call` returns: the result, or a promise of it where its module may have to be loaded. */
+export type Answered<V extends Verb> = V extends VariantVerb ? Promise<Result<V>> : Result<V>;
 
 /** What solve says of one grid. */
 export interface Solved {
@@ -84,13 +99,32 @@ function ofOne<T>(answer: (grid: Uint8Array) => T, grid: string): T {
   }
 }
 
-export class Nonet {
-  /** Use `load()` to get one. */
-  constructor(private readonly engine: Engine) {}
+function isForVariants(verb: Verb): verb is VariantVerb {
+  return (variantVerbs as readonly Verb[]).includes(verb);
+}
 
-  /** Any request, as docs/api.md lists them; throws NonetError where it cannot be answered. */
-  call<V extends Verb>(request: Request<V>): Result<V> {
-    return resultOf<V>(this.engine.callText(JSON.stringify(request)));
+export class Nonet {
+  /** Puzzles of any layout and rules. */
+  readonly variant: Variant;
+
+  /** Use `load()` to get one. */
+  constructor(
+    private readonly engine: Engine,
+    private readonly variantEngine: LateEngine,
+  ) {
+    this.variant = new Variant(variantEngine);
+  }
+
+  /**
+   * Any request, as docs/api.md lists them; throws NonetError where it cannot be answered. Of verbs for
+   * variants, a promise of the answer.
+   */
+  call<V extends Verb>(request: Request<V>): Answered<V> {
+    const text = JSON.stringify(request);
+    const answer = isForVariants(request.verb)
+      ? this.variantEngine.call(text)
+      : this.callClassic(request.verb, text);
+    return answer as Answered<V>;
   }
 
   /** How many solutions, up to a limit, and the first one. */
@@ -187,6 +221,13 @@ export class Nonet {
     const made = this.call({ verb: 'new', ...options, seed: options.seed ?? randomSeed() });
     if (made.found) return made as Puzzle;
     throw new NonetError(`no such puzzle was found in ${made.tries} tries`, 'tries');
+  }
+
+  private callClassic<V extends ClassicVerb>(verb: V, request: string): Result<V> {
+    const result = resultOf<V>(this.engine.callText(request));
+    // The module knows of its own verbs alone.
+    if (verb === 'version') (result as VersionGives).verbs.push(...variantVerbs);
+    return result;
   }
 
   /** Puzzle after puzzle of one seed, from `index` on, without end. */

@@ -3,12 +3,16 @@
 /** Told how far a long request is, `total` 0 where that is unknown; returns true to stop it. */
 export type Progress = (done: number, total: number) => boolean | void;
 
-/** What the module exports: pointers are numbers. */
-export interface Exports {
+/** What every module exports: pointers are numbers. */
+export interface CallExports {
   readonly memory: { readonly buffer: ArrayBuffer };
   nonet_alloc(size: number): number;
   nonet_free(pointer: number): void;
   nonet_call(pointer: number, length: number): number;
+}
+
+/** What those for classic puzzles export. */
+export interface Exports extends CallExports {
   nonet_solve_grids(cells: number, count: number, limit: number, counts: number): number;
   nonet_count_grids(cells: number, count: number, limit: number, counts: number): number;
   nonet_canon_grids(cells: number, count: number): number;

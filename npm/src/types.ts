@@ -553,7 +553,7 @@ export type CheckTakes = PuzzleOrCandidates & {
   minimal?: boolean;
 };
 
-export interface CheckGives {
+export interface CheckAnswer {
   verdict: Verdict;
   solved: boolean;
   sentences: string[];
@@ -571,17 +571,21 @@ export interface CheckGives {
   redundant?: Cells;
 }
 
+export type CheckGives = CheckAnswer;
+
 export type SolveTakes = PuzzleOrCandidates & {
   limit?: number;
 };
 
-export interface SolveGives {
+export interface SolveAnswer {
   solutions: number;
   /** there may be more */
   limit_met: boolean;
   solution?: GridText;
   other?: GridText;
 }
+
+export type SolveGives = SolveAnswer;
 
 export interface CanonTakes {
   puzzle: GridText;
@@ -590,7 +594,7 @@ export interface CanonTakes {
   list?: number;
 }
 
-export interface CanonGives {
+export interface CanonAnswer {
   form: 'minlex' | 'gsf';
   canonical: GridText;
   automorphisms: number;
@@ -598,17 +602,21 @@ export interface CanonGives {
   list?: Symmetry[];
 }
 
+export type CanonGives = CanonAnswer;
+
 export interface RateTakes {
   puzzle: GridText;
 }
 
-export interface RateGives {
+export interface RateAnswer {
   label: Label;
   label_version: number;
   rounds: Record<string, number>;
   se: ScaleRating;
   hodoku: ScaleRating;
 }
+
+export type RateGives = RateAnswer;
 
 export interface PathTakes extends Position {
   profile?: ProfileSlug;
@@ -621,7 +629,7 @@ export interface PathStep extends StepParts {
   candidates: Candidates;
 }
 
-export interface PathGives {
+export interface PathAnswer {
   profile: ProfileSlug;
   version: string;
   solved: boolean;
@@ -635,16 +643,20 @@ export interface PathGives {
   level?: Level;
 }
 
+export type PathGives = PathAnswer;
+
 export interface HintTakes extends Position {
   profile?: ProfileSlug;
 }
 
-export interface HintGives {
+export interface HintAnswer {
   mistakes: Mistake[];
   remark?: string;
   step?: Step;
   after?: PositionAfter;
 }
+
+export type HintGives = HintAnswer;
 
 export interface StepsTakes extends Position {
   profile?: ProfileSlug;
@@ -653,12 +665,14 @@ export interface StepsTakes extends Position {
   most?: number;
 }
 
-export interface StepsGives {
+export interface StepsAnswer {
   profile: ProfileSlug;
   version: string;
   found: number;
   steps: Step[];
 }
+
+export type StepsGives = StepsAnswer;
 
 export interface SessionOpenTakes {
   now: Now;
@@ -713,6 +727,125 @@ export interface SessionCloseTakes {
 
 export type SessionCloseGives = object;
 
+/** of any layout, in reading order */
+export type AnyCell = number;
+
+export type AnyCells = AnyCell[];
+
+/** one value a cell, as the number that it counts as; null is blank */
+export type Numbers = (number | null)[];
+
+/** one set of values a cell: bit i for the i-th value of the layout */
+export type ValueSets = number[];
+
+/** name: what --variant takes; houses where there is none; places ([row, column]) where not every place of the plane has a cell */
+export interface AnyLayout {
+  name?: string;
+  rows: number;
+  columns: number;
+  values: number;
+  lowest: 0 | 1;
+  places?: number[][];
+  houses?: AnyCells[];
+}
+
+/** rule: a slug of 'nonet variants'; first_part: how many of the cells are its first part */
+export interface AnyClue {
+  rule: Slug;
+  cells?: AnyCells;
+  first_part?: number;
+  numbers?: number[];
+}
+
+/** a puzzle of any layout and rules */
+export interface VariantRecord {
+  format: Slug;
+  layout: AnyLayout;
+  puzzle: Numbers;
+  placed?: Numbers;
+  candidates?: ValueSets;
+  clues?: AnyClue[];
+  title?: string;
+  author?: string;
+  rules?: string;
+  comment?: string;
+  not_understood?: string[];
+  decoration?: string[];
+}
+
+/** puzzle: a record that brings its rules with it, or a classic one; a plain grid of the variant where there is one */
+export interface VariantPuzzle {
+  puzzle: string;
+  /** layout and rules of a plain grid, such as 6x6,x */
+  variant?: string;
+  /** how a plain grid writes values */
+  symbols?: 'from-1' | 'from-0' | 'letters';
+  /** whether to go on without what is not understood */
+  lossy?: boolean;
+}
+
+/** guesses: after so many the search is given up */
+export interface VariantGuesses {
+  guesses?: number;
+}
+
+export type VariantParseTakes = VariantPuzzle;
+
+export type VariantParseGives = VariantRecord;
+
+export interface VariantWriteTakes extends VariantPuzzle {
+  format: Slug;
+}
+
+export interface VariantWriteGives {
+  text: string;
+}
+
+export interface VariantCheckTakes extends VariantPuzzle, VariantGuesses {
+  /** whether every given and every clue is needed */
+  minimal?: boolean;
+}
+
+export type VariantCheckGives = VariantRecord & VariantCheckAnswer;
+
+export interface VariantSolveTakes extends VariantPuzzle, VariantGuesses {
+  limit?: number;
+}
+
+export type VariantSolveGives = VariantRecord & VariantSolveAnswer;
+
+export type VariantCandidatesTakes = VariantPuzzle & VariantGuesses;
+
+export type VariantCandidatesGives = VariantRecord & VariantCandidatesAnswer;
+
+/** stopped: the search was given up, and there may be more solutions */
+export interface VariantSolveAnswer {
+  solutions: number;
+  limit_met: boolean;
+  stopped: boolean;
+  solution?: Numbers;
+  other?: Numbers;
+  guesses: number;
+}
+
+/** true_candidates: what stands in a cell in some solution; complete: nothing else does */
+export interface VariantCandidatesAnswer {
+  true_candidates: ValueSets;
+  complete: boolean;
+}
+
+/** redundant_givens: cells; redundant_clues: indices of clues */
+export interface VariantCheckAnswer {
+  verdict: 'conflict' | 'no-solution' | 'unique' | 'several-solutions' | 'not-known';
+  solved: boolean;
+  sentences: string[];
+  solution?: Numbers;
+  other?: Numbers;
+  differ?: AnyCells;
+  redundant_givens?: AnyCells;
+  redundant_clues?: number[];
+}
+
 export const labels: readonly Label[] = ['easy', 'medium', 'hard', 'expert', 'extreme'];
 
 /** Each verb: what it takes beside `verb`, and what it gives. */
@@ -740,6 +873,25 @@ export interface Verbs {
   'session.view': { takes: SessionViewTakes; gives: SessionViewGives };
   'session.save': { takes: SessionSaveTakes; gives: SessionSaveGives };
   'session.close': { takes: SessionCloseTakes; gives: SessionCloseGives };
+  'variant.parse': { takes: VariantParseTakes; gives: VariantParseGives };
+  'variant.write': { takes: VariantWriteTakes; gives: VariantWriteGives };
+  'variant.check': { takes: VariantCheckTakes; gives: VariantCheckGives };
+  'variant.solve': { takes: VariantSolveTakes; gives: VariantSolveGives };
+  'variant.candidates': { takes: VariantCandidatesTakes; gives: VariantCandidatesGives };
 }
 
 export type Verb = keyof Verbs;
+
+/** The verbs for puzzles of any layout and rules, which have a module of their own. */
+export type VariantVerb = Extract<Verb, `variant.${string}`>;
+
+/** All others. */
+export type ClassicVerb = Exclude<Verb, VariantVerb>;
+
+export const variantVerbs: readonly VariantVerb[] = [
+  'variant.parse',
+  'variant.write',
+  'variant.check',
+  'variant.solve',
+  'variant.candidates',
+];

@@ -10,7 +10,7 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load } from 'nonet';
 
-import { probe } from './probe.mjs';
+import { probe, probeVariants } from './probe.mjs';
 import { path, read } from './repository.mjs';
 
 const tools = createRequire(path('web/package.json'));
@@ -43,7 +43,11 @@ async function serve(folder, typed = true) {
 }
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const expected = JSON.parse(JSON.stringify(probe(await load())));
+const nonet = await load();
+const classic = JSON.parse(JSON.stringify(probe(nonet)));
+const variants = JSON.parse(JSON.stringify(await probeVariants(nonet)));
+
+const inPackage = (name) => `/node_modules/nonet/dist/${name}`;
 
 describe('in Chromium', () => {
   let browser;
@@ -68,16 +72,20 @@ describe('in Chromium', () => {
     return answer;
   }
 
-  for (const [name, how, typed] of [
-    ['as plain modules', 'site/page.html', true],
-    ['from a server that does not know the type', 'site/page.html', false],
-    ['in a worker', 'site/in_worker.html', true],
+  // The third module is fetched when it is asked for, and not before.
+  const both = { classic, variants };
+  for (const [name, how, typed, expected] of [
+    ['as plain modules', 'site/page.html', true, { classic }],
+    ['as plain modules, all of them', 'site/page.html?variants', true, both],
+    ['from a server that does not know the type', 'site/page.html?variants', false, both],
+    ['in a worker', 'site/in_worker.html', true, both],
   ]) {
     test(name, async () => {
       const server = await serve(here, typed);
       assert.deepEqual(await visit(server.url, how), expected);
       const modules = server.asked.filter((each) => each.endsWith('.wasm'));
-      assert.deepEqual(modules, ['/node_modules/nonet/dist/nonet-simd.wasm']);
+      const own = ['nonet-simd.wasm', ...(expected.variants ? ['nonet-variants.wasm'] : [])];
+      assert.deepEqual(modules, own.map(inPackage));
       await server.stop();
     });
   }
@@ -100,10 +108,11 @@ describe('in Chromium', () => {
       build: { outDir, target: 'es2022', rollupOptions: { input } },
     });
     const server = await serve(outDir);
-    assert.deepEqual(await visit(server.url, 'bundled.html'), expected);
+    assert.deepEqual(await visit(server.url, 'bundled.html'), { classic, variants });
     const modules = server.asked.filter((each) => each.endsWith('.wasm'));
-    assert.equal(modules.length, 1);
+    assert.equal(modules.length, 2);
     assert.match(modules[0], /^\/assets\/nonet-simd-.*\.wasm$/);
+    assert.match(modules[1], /^\/assets\/nonet-variants-.*\.wasm$/);
     await server.stop();
   });
 });

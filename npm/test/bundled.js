@@ -1,5 +1,8 @@
 import { load } from 'nonet';
 
-import { probe } from './probe.mjs';
+import { probe, probeVariants } from './probe.mjs';
 
-load().then((nonet) => (document.body.dataset.answer = JSON.stringify(probe(nonet))));
+load().then(async (nonet) => {
+  const answer = { classic: probe(nonet), variants: await probeVariants(nonet) };
+  document.body.dataset.answer = JSON.stringify(answer);
+});

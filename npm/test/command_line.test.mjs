@@ -8,10 +8,13 @@ import { load, NonetError } from 'nonet';
 
 import { program, puzzles, read } from './repository.mjs';
 
-const cases = read('tests/api/cases.jsonl')
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const casesOf = (name) =>
+  read(`tests/api/${name}.jsonl`)
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+const classic = casesOf('cases');
+const variants = casesOf('variant_cases');
 
 /** Whether all that `part` has is in `whole` too. */
 function contains(whole, part) {
@@ -21,9 +24,9 @@ function contains(whole, part) {
   return Object.entries(part).every(([key, value]) => contains(whole[key], value));
 }
 
-function answerOf(nonet, request) {
+async function answerOf(nonet, request) {
   try {
-    return { result: nonet.call(request) };
+    return { result: await nonet.call(request) };
   } catch (error) {
     assert.ok(error instanceof NonetError);
     return { error: { message: error.message, where: error.where } };
@@ -33,8 +36,8 @@ function answerOf(nonet, request) {
 for (const simd of [true, false]) {
   test(`the shared cases, ${simd ? 'with' : 'without'} vectors`, async () => {
     const nonet = await load({ simd });
-    for (const { name, request, result, error } of cases) {
-      const answer = answerOf(nonet, request);
+    for (const { name, request, result, error } of [...classic, ...variants]) {
+      const answer = await answerOf(nonet, request);
       assert.ok(contains(answer, error ? { error } : { result: result ?? {} }), name);
     }
   });
@@ -88,13 +91,20 @@ describe('as the program says', { skip: !program && 'the program was not built' 
   }
 
   test('answers to every case, byte for byte', async () => {
-    const { engine } = await load();
-    const requests = cases.map(({ request }) => JSON.stringify(request));
-    const own = requests.map((request) => engine.callText(request));
-    const native = lines(['api'], requests);
-    // Only the program is built with vectors of its own, and knows other rules; it says so.
+    const { engine, variantEngine } = await load();
+    const texts = (cases) => cases.map(({ request }) => JSON.stringify(request));
+    const own = texts(classic).map((request) => engine.callText(request));
+    for (const request of texts(variants)) own.push(await variantEngine.callText(request));
+    const native = lines(['api'], [...texts(classic), ...texts(variants)]);
+    // Only the program is built with vectors of its own, and with all verbs in one; it says so.
     const plain = (answer) =>
       answer.replace(/"simd":\w+/, '"simd":true').replaceAll(/,"variant\.\w+"/g, '');
     assert.deepEqual(own.map(plain), native.map(plain));
+  });
+
+  test('what it knows', async () => {
+    const own = (await load()).call({ verb: 'version' });
+    const [told] = lines(['api'], ['{"verb":"version"}']);
+    assert.deepEqual({ ...own, simd: true }, JSON.parse(told).result);
   });
 });

@@ -16,13 +16,14 @@ const files = readdirSync(folder, { recursive: true })
   .filter((name) => statSync(join(folder, name)).isFile())
   .sort();
 
-test('it holds the loader, its types, both modules, licence and description', () => {
+test('it holds the loader, its types, all modules, licence and description', () => {
   const others = files.filter((name) => !/^dist\/\w+\.(js|d\.ts)$/.test(name));
   assert.deepEqual(others, [
     'LICENSE',
     'README.md',
     'dist/nonet-plain.wasm',
     'dist/nonet-simd.wasm',
+    'dist/nonet-variants.wasm',
     'package.json',
   ]);
   const scripts = files.filter((name) => name.endsWith('.js'));
@@ -52,7 +53,7 @@ test('what it exports is there', () => {
 test('the examples of its description run, and give what they say', async () => {
   const text = readFileSync(join(folder, 'README.md'), 'utf8');
   const blocks = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, block]) => block);
-  assert.equal(blocks.length, 3);
+  assert.equal(blocks.length, 4);
   const AsyncFunction = (async () => {}).constructor;
   const enough = new Error('enough');
   for (const block of blocks) {
@@ -63,11 +64,12 @@ test('the examples of its description run, and give what they say', async () => 
     };
     const code = block
       .replace(/^import .*$/gm, '')
-      .replace(/^(nonet\.solve.*);\n\/\/ (.*)$/gm, 'same($1, $2);');
+      .replace(/^(nonet\.solve.*|\(await nonet.*);\n\/\/ (.*)$/gm, 'same($1, $2);');
     const run = new AsyncFunction('load', 'nonet', 'print', 'console', 'same', `{ ${code} }`);
     const ran = run(load, await load(), print, { log: print }, assert.deepEqual);
     await ran.catch((error) => assert.equal(error, enough));
     for (const grid of told) assert.match(grid, /^[.1-9]{81}$/);
   }
   assert.match(blocks[0], /solve.*\n\/\/ \{/);
+  assert.match(blocks[2], /\(await.*\n\/\/ \[/);
 });

@@ -10,6 +10,8 @@ export const EMPTY = '.'.repeat(81);
 export const CONFLICT = `55${'.'.repeat(79)}`;
 export const IMPOSSIBLE = `12345678.${'.'.repeat(8)}9${'.'.repeat(63)}`;
 
+const CAGES = '.Shape~4x4.Cage~3~R1C1~R1C2.Cage~7~R2C2~R3C2.~R1C3_3.~R2C1_4.~R4C4_1';
+
 const LABELS = ['easy', 'medium', 'hard', 'expert'];
 
 export function probe(nonet) {
@@ -27,5 +29,17 @@ export function probe(nonet) {
     steps: nonet.steps(PUZZLE, { most: 5 }),
     path: nonet.explain(PUZZLE).steps.map(({ technique, conclusion }) => [technique, conclusion]),
     check: nonet.check(CONFLICT),
+  };
+}
+
+/** The same of puzzles that are not classic, which need another module. */
+export async function probeVariants({ variant }) {
+  return {
+    read: await variant.parse(CAGES),
+    solve: await variant.solve(CAGES),
+    large: await variant.solve('.'.repeat(256), { variant: '16x16,x', guesses: 1000 }),
+    candidates: await variant.candidates('.31.2...........', { variant: '4x4,x' }),
+    check: await variant.check('.Cage~30~R1C1~R1C2~R1C3'),
+    text: await variant.write(CAGES, 'fpuzzles', { lossy: true }),
   };
 }

@@ -1,9 +1,10 @@
-"""Asks a build of the engine everything in cases.jsonl, and looks at the answers.
+"""Asks a build of the engine everything in cases.jsonl and variant_cases.jsonl, and looks at the answers.
 
-usage: check_cases.py all|classic COMMAND...    COMMAND: `nonet api`, or node with run_module.mjs and a module
+usage: check_cases.py all|classic|variants COMMAND...   COMMAND: `nonet api`, or node with run_module.mjs and a
+                                                        module
 
-A build with all verbs is asked what is in variant_cases.jsonl, too; one for classic puzzles has no verb
-whose name begins with "variant.".
+A build for classic puzzles is asked the first file alone, and has no verb whose name begins with "variant.";
+one for variants is asked the second alone, and has no others.
 
 Answers must agree with what the case says of them (a case may leave keys out) and with schema.json,
 and so must the requests, except for those that are refused. Every verb must occur.
@@ -17,6 +18,8 @@ import sys
 import jsonschema
 
 HERE = pathlib.Path(__file__).parent
+FILES = {"classic": ["cases.jsonl"], "variants": ["variant_cases.jsonl"]}
+FILES["all"] = FILES["classic"] + FILES["variants"]
 SCHEMA = HERE.parents[1] / "src" / "nonet" / "api" / "schema.json"
 
 
@@ -67,8 +70,7 @@ def faults(shapes, case, answer):
 
 
 def main(verbs, command):
-    files = ["cases.jsonl"] + ["variant_cases.jsonl"] * (verbs == "all")
-    cases = [json.loads(line) for file in files for line in (HERE / file).open(encoding="utf-8")]
+    cases = [json.loads(line) for file in FILES[verbs] for line in (HERE / file).open(encoding="utf-8")]
     shapes = Shapes(json.loads(SCHEMA.read_text(encoding="utf-8")))
     requests = "".join(json.dumps(case["request"]) + "\n" for case in cases)
     done = subprocess.run(
@@ -83,9 +85,12 @@ def main(verbs, command):
         for fault in filter(None, faults(shapes, case, answer)):
             print(f"{case['name']}: {fault}")
             failed += 1
-    known = set(answers[0]["result"]["verbs"])
     asked = {case["request"]["verb"] for case in cases if "result" in case}
-    expected = {v for v in shapes.verbs if verbs == "all" or not v.startswith("variant.")}
+    expected = {
+        v for v in shapes.verbs if verbs == "all" or v.startswith("variant.") == (verbs == "variants")
+    }
+    # The verb that says so is no verb about variants.
+    known = expected if verbs == "variants" else set(answers[0]["result"]["verbs"])
     for verb in sorted(known ^ expected):
         print(f"{verb}: either no verb, or not in the schema")
         failed += 1

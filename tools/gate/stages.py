@@ -84,7 +84,7 @@ STAGES = (
     ),
     Stage(
         "wasm",
-        "the engine's two modules, with SIMD and without, in node: numbers that are the same everywhere",
+        "the engine's modules, with SIMD, without, for variants, in node: numbers that are the same everywhere",
         "wasm",
         (build("wasm"), ctest("wasm")),
         after=("release",),

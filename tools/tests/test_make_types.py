@@ -32,6 +32,24 @@ def test_types(schema, expected):
     assert make_types.type_of(schema) == expected
 
 
+def test_what_may_be_of_two_types():
+    schema = {"type": "array", "items": {"type": ["integer", "null"]}}
+    assert make_types.type_of(schema) == "(number | null)[]"
+
+
+def test_lines_of_the_command_line_are_left_out():
+    shared, alone = {"type": "string"}, {"type": "integer"}
+    line = {
+        "type": "object",
+        "properties": {"a": {"$ref": "#/$defs/shared"}, "b": {"$ref": "#/$defs/alone"}},
+    }
+    result = {"type": "object", "properties": {"a": {"$ref": "#/$defs/shared"}}}
+    text = types(**{"shared": shared, "alone": alone, "line.x": line, "result.x": result})
+    assert "export type Shared = string;" in text
+    assert "Alone" not in text
+    assert "Line" not in text
+
+
 def test_an_object_that_adds_to_another_one():
     part = {"type": "object", "properties": {"cell": CELL}, "required": ["cell"]}
     whole = {

@@ -1,4 +1,7 @@
 import { load } from '/node_modules/nonet/dist/index.js';
-import { probe } from '/probe.mjs';
+import { probe, probeVariants } from '/probe.mjs';
 
-document.body.dataset.answer = JSON.stringify(probe(await load()));
+const nonet = await load();
+const answer = { classic: probe(nonet) };
+if (location.search === '?variants') answer.variants = await probeVariants(nonet);
+document.body.dataset.answer = JSON.stringify(answer);

@@ -1,4 +1,5 @@
 import { load } from '/node_modules/nonet/dist/index.js';
-import { probe } from '/probe.mjs';
+import { probe, probeVariants } from '/probe.mjs';
 
-postMessage(probe(await load()));
+const nonet = await load();
+postMessage({ classic: probe(nonet), variants: await probeVariants(nonet) });

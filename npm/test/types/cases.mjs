@@ -3,9 +3,8 @@
 
 import { read } from '../repository.mjs';
 
-const requests = read('tests/api/cases.jsonl')
-  .trimEnd()
-  .split('\n')
+const requests = ['cases', 'variant_cases']
+  .flatMap((name) => read(`tests/api/${name}.jsonl`).trimEnd().split('\n'))
   .map((line) => JSON.parse(line))
   .filter(({ error, request }) => !error && !Object.values(request).includes(null))
   .map(({ request }) => `  ${JSON.stringify(request)},`);

@@ -45,6 +45,15 @@ for (const each of nonet.puzzles({ seed: 1 })) {
 const request: Request = { verb: 'session.open', puzzle: text, now: 0 };
 nonet.call(request);
 const opened: { session: number } = nonet.call({ verb: 'session.open', puzzle: text, now: 0 });
+
+// Of puzzles that are not classic, promises.
+const variant = await nonet.variant.solve('.31.2...........', { variant: '4x4,x', guesses: 100 });
+const values: (number | null)[] | undefined = variant.solution;
+const asked = nonet.call({ verb: 'variant.check', puzzle: text, minimal: true });
+same<Same<typeof asked, Promise<Awaited<ReturnType<typeof nonet.variant.check>>>>>();
+const sentences: string[] = (await asked).sentences;
+const written: string = await nonet.variant.write(text, 'iss');
+await load({ variants: 'nonet-variants.wasm' });
 const error: Error = new NonetError('message', 'where');
 
 // What is wrong, and is seen before it runs.
@@ -70,6 +79,10 @@ nonet.generate({ minimum: true });
 await load({ smid: true });
 // @ts-expect-error a rating may be absent
 const sure: number = nonet.rate(text).se.er;
+// @ts-expect-error the answer is a promise
+void nonet.call({ verb: 'variant.solve', puzzle: text }).solutions;
+// @ts-expect-error the verb takes no such key
+void nonet.variant.candidates(text, { limit: 2 });
 // @ts-expect-error there is no such operation
 nonet.call({ verb: 'session.do', session: 1, op: { op: 'palce' }, now: 0 });
 
@@ -90,4 +103,4 @@ export const used = [
   found,
   names,
 ];
-export const usedToo = [made, solution, opened, error, no, sure];
+export const usedToo = [made, solution, opened, error, no, sure, values, sentences, written];

@@ -30,6 +30,7 @@ void explain_none(const Puzzle& puzzle, VariantCheck& check) {
 // Whether the puzzle, with one of its parts taken out, still has one solution. nullopt: stopped.
 std::optional<bool> stays_unique(const Puzzle& puzzle, VariantQuestion question) {
   question.count_only = true;
+  if (question.report) (*question.report)(1);
   const Result<VariantSolution> found = find_solutions(puzzle, question);
   if (!found || (found->stopped && found->solutions < 2)) return std::nullopt;
   return found->solutions == 1;

@@ -23,7 +23,10 @@ Result<kernel::Network> network_of(const geometry::Puzzle& puzzle) {
 }
 
 kernel::Limits limits_of(const VariantQuestion& question) {
-  return {.solutions = question.limit, .guesses = question.guesses, .stop = question.stop};
+  return {.solutions = question.limit,
+          .guesses = question.guesses,
+          .stop = question.stop,
+          .report = question.report};
 }
 
 VariantSolution ask_classic(const ClassicPuzzle& puzzle, const VariantQuestion& question) {
@@ -92,8 +95,9 @@ Result<TrueCandidatesReport> find_true_candidates(const geometry::Puzzle& puzzle
                                                   const VariantQuestion& question) {
   const Result<kernel::Network> network = network_of(puzzle);
   if (!network) return network.error();
-  const kernel::Limits limits{.guesses = question.guesses, .stop = question.stop};
-  kernel::TrueCandidates found = kernel::true_candidates(*network, limits);
+  VariantQuestion all = question;
+  all.limit = kAnyNumber;
+  kernel::TrueCandidates found = kernel::true_candidates(*network, limits_of(all));
   return TrueCandidatesReport{.cells = std::move(found.cells), .complete = found.complete};
 }
 

@@ -12,6 +12,7 @@
 #include "nonet/base/function_ref.h"
 #include "nonet/base/result.h"
 #include "nonet/base/stop.h"
+#include "nonet/base/work_report.h"
 #include "nonet/geometry/puzzle.h"
 
 namespace nonet {
@@ -26,6 +27,7 @@ struct VariantQuestion {
   std::uint64_t guesses = kAnyNumber;  // of the kernel: then it gives up
   bool count_only = false;             // no solution is wanted
   StopToken stop = {};
+  WorkReport report = {};  // the kernel's, of guesses and solutions
 };
 
 struct VariantSolution {

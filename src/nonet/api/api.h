@@ -57,8 +57,8 @@ class Api {
   // it, and may not name another one.
   Reply answer(std::string_view request, std::string_view verb, std::atomic<bool>& stop);
 
-  // Called now and then by new, daily, practise, rate and path. A stopped request answers with the
-  // error "stopped".
+  // Called now and then by new, daily, practise, rate, path and variant.*. A stopped request
+  // answers with the error "stopped".
   void set_progress(Progress progress);
   // Ends the request under way, if any, within milliseconds. From any thread.
   void request_stop();

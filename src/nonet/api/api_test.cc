@@ -140,6 +140,31 @@ TEST(Api, StopsWhenToldTo) {
   EXPECT_EQ(ask(api, {{"verb", "check"}, {"puzzle", kPuzzle}})["ok"], true);
 }
 
+// Of searches that would go on for hours.
+TEST(Api, StopsVariantsWhenToldTo) {
+  Api api(variant_verbs);
+  double before = 0;
+  int left = 0;
+  api.set_progress([&](double done, double total) {
+    EXPECT_GT(done, before);
+    EXPECT_EQ(total, 0);
+    before = done;
+    return --left == 0;
+  });
+  const std::string blank(256, '.');
+  for (const Answer& asked : std::vector<Answer>{
+           {{"verb", "variant.solve"}, {"variant", "6x6"}, {"limit", 1'000'000}},
+           {{"verb", "variant.check"}, {"variant", "16x16,x,windoku,anti-knight"}},
+           {{"verb", "variant.candidates"}, {"variant", "16x16,x,windoku,anti-knight"}}}) {
+    Answer request = asked;
+    request["puzzle"] = blank.substr(0, asked["variant"] == "6x6" ? 36 : 256);
+    before = 0;
+    left = 3;
+    EXPECT_EQ(ask(api, request)["error"]["message"], "stopped") << request;
+    EXPECT_EQ(left, 0) << request;
+  }
+}
+
 TEST(Api, AnswersForACallerThatNamesTheVerb) {
   Api api;
   std::atomic<bool> stop{false};

@@ -24,6 +24,22 @@ std::uint64_t guesses_of(Request& request) {
   return static_cast<std::uint64_t>(request.whole("guesses", 0, kMostGuesses));
 }
 
+// Tells a request's progress: how many steps its searches took. How many there will be, nobody
+// knows.
+class Meter {
+ public:
+  explicit Meter(Context& context) : context_(context) {}
+
+  void operator()(std::uint64_t steps) {
+    steps_ += steps;
+    context_.report(static_cast<double>(steps_), 0);
+  }
+
+ private:
+  Context& context_;
+  std::uint64_t steps_ = 0;
+};
+
 Object record_object(const AskedPuzzle& asked) {
   return variant_object(asked.record, info(asked.format).slug);
 }
@@ -57,8 +73,9 @@ Out run_check_variant(Context& context, Request& request) {
   const std::uint64_t guesses = guesses_of(request);
   if (!asked || !request.finish()) return {};
   const geometry::Puzzle& puzzle = asked->record.puzzle;
+  Meter meter(context);
   const Result<VariantCheck> found =
-      check(puzzle, {.guesses = guesses, .stop = context.token()}, minimality);
+      check(puzzle, {.guesses = guesses, .stop = context.token(), .report = meter}, minimality);
   if (!found) return request.fail("puzzle", found.error().message);
   return record_object(*asked).append(variant_check_object(puzzle, *found)).take();
 }
@@ -69,8 +86,9 @@ Out run_solve_variant(Context& context, Request& request) {
   const std::uint64_t guesses = guesses_of(request);
   if (!asked || !request.finish()) return {};
   const geometry::Puzzle& puzzle = asked->record.puzzle;
-  const Result<VariantSolution> found =
-      find_solutions(puzzle, {.limit = limit, .guesses = guesses, .stop = context.token()});
+  Meter meter(context);
+  const Result<VariantSolution> found = find_solutions(
+      puzzle, {.limit = limit, .guesses = guesses, .stop = context.token(), .report = meter});
   if (!found) return request.fail("puzzle", found.error().message);
   return record_object(*asked).append(variant_solution_object(puzzle.layout, *found)).take();
 }
@@ -79,8 +97,9 @@ Out run_candidates_of_variant(Context& context, Request& request) {
   const std::optional<AskedPuzzle> asked = asked_puzzle(request);
   const std::uint64_t guesses = guesses_of(request);
   if (!asked || !request.finish()) return {};
-  const Result<TrueCandidatesReport> found =
-      find_true_candidates(asked->record.puzzle, {.guesses = guesses, .stop = context.token()});
+  Meter meter(context);
+  const Result<TrueCandidatesReport> found = find_true_candidates(
+      asked->record.puzzle, {.guesses = guesses, .stop = context.token(), .report = meter});
   if (!found) return request.fail("puzzle", found.error().message);
   Object object = record_object(*asked);
   object.set("true_candidates", value_sets_json(found->cells)).set("complete", found->complete);

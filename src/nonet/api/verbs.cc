@@ -39,11 +39,4 @@ constexpr std::array kVerbs{
 
 std::span<const Verb> verbs() { return kVerbs; }
 
-const Verb* find_verb(std::span<const Verb> verbs, std::string_view name) {
-  for (const Verb& verb : verbs) {
-    if (verb.name == name) return &verb;
-  }
-  return nullptr;
-}
-
 }  // namespace nonet::api

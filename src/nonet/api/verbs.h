@@ -29,7 +29,12 @@ struct Verb {
 
 std::span<const Verb> verbs();
 // nullptr where there is no such verb among them.
-const Verb* find_verb(std::span<const Verb> verbs, std::string_view name);
+inline const Verb* find_verb(std::span<const Verb> verbs, std::string_view name) {
+  for (const Verb& verb : verbs) {
+    if (verb.name == name) return &verb;
+  }
+  return nullptr;
+}
 
 // lists.cc
 Out run_version(Context& context, Request& request);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/sort.h"
 
 namespace nonet::geometry {
 
@@ -48,7 +49,7 @@ using Message = std::optional<std::string>;
 Message twice_fault(const Layout& layout, const Clue& clue) {
   if (may_cross_itself(clue.rule)) return std::nullopt;
   std::vector<CellIndex> sorted = clue.cells;
-  std::ranges::sort(sorted);
+  nonet::sort(sorted.begin(), sorted.end());
   const auto twice = std::ranges::adjacent_find(sorted);
   if (twice == sorted.end()) return std::nullopt;
   return compose(" has {} twice", {name_of(layout, *twice)});

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/sort.h"
 #include "nonet/geometry/clue_fault.h"
 #include "nonet/geometry/puzzle.h"
 
@@ -53,7 +54,7 @@ std::optional<Error> house_fault(const Layout& layout, const House& house) {
                          {name_of(layout, house), count, count == 1 ? "" : "s", layout.values})};
   }
   std::vector<CellIndex> sorted = house.cells;
-  std::ranges::sort(sorted);
+  nonet::sort(sorted.begin(), sorted.end());
   const auto twice = std::ranges::adjacent_find(sorted);
   if (twice == sorted.end()) return std::nullopt;
   return Error{compose("{} has {} twice", {name_of(layout, house), name_of(layout, *twice)})};

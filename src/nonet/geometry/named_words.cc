@@ -12,6 +12,7 @@
 #include "nonet/base/compose.h"
 #include "nonet/base/nearest_word.h"
 #include "nonet/base/seed.h"
+#include "nonet/base/sort.h"
 #include "nonet/base/word_table.h"
 #include "nonet/geometry/jigsaw.h"
 
@@ -180,7 +181,8 @@ Result<std::vector<Word>> read_words(std::string_view text) {
     if (std::ranges::find(words, word->text, &Word::text) == words.end()) words.push_back(*word);
     from = comma + 1;
   }
-  std::ranges::stable_sort(words, {}, &Word::row);
+  nonet::stable_sort(words.begin(), words.end(),
+                     [](const Word& a, const Word& b) { return a.row < b.row; });
   return words;
 }
 

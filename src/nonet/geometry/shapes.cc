@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <utility>
 
+#include "nonet/base/sort.h"
+
 namespace nonet::geometry {
 
 namespace {
@@ -34,7 +36,7 @@ void append_house(Layout& layout, HouseKind kind, std::vector<CellIndex> cells) 
 
 // In the order of kinds and first cells, with numbers from 1 in each kind.
 void put_in_order(std::vector<House>& houses) {
-  std::ranges::stable_sort(houses, [](const House& a, const House& b) {
+  nonet::stable_sort(houses.begin(), houses.end(), [](const House& a, const House& b) {
     return std::pair(a.kind, a.cells.front()) < std::pair(b.kind, b.cells.front());
   });
   std::uint16_t number = 0;
@@ -244,7 +246,7 @@ Layout overlapping_layout(int values, BoxSize box, std::span<const Place> corner
     layout.columns = std::max(layout.columns, corner.column + values);
     for (const Place place : rectangle(corner, values, values)) layout.cells.push_back(place);
   }
-  std::ranges::sort(layout.cells);
+  nonet::sort(layout.cells.begin(), layout.cells.end());
   const auto twice = std::ranges::unique(layout.cells);
   layout.cells.erase(twice.begin(), twice.end());
   assert(layout.cells.size() <= kMostCells);

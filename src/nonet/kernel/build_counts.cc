@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "nonet/base/sort.h"
 #include "nonet/kernel/build.h"
 
 namespace nonet::kernel {
@@ -12,7 +13,7 @@ namespace nonet::kernel {
 namespace {
 
 bool has_repeats(std::vector<CellIndex> cells) {
-  std::ranges::sort(cells);
+  nonet::sort(cells.begin(), cells.end());
   return std::ranges::adjacent_find(cells) != cells.end();
 }
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "nonet/base/bits.h"
+#include "nonet/base/sort.h"
 #include "nonet/kernel/build.h"
 
 namespace nonet::kernel {
@@ -14,7 +15,7 @@ using Rows = std::array<Mask, geometry::kMostValues>;
 
 // Rules for the same two cells, one after the other, become one: both hold.
 std::vector<PairRule> merged(std::vector<PairRule> pairs) {
-  std::ranges::stable_sort(pairs, [](const PairRule& x, const PairRule& y) {
+  nonet::stable_sort(pairs.begin(), pairs.end(), [](const PairRule& x, const PairRule& y) {
     return x.a != y.a ? x.a < y.a : x.b < y.b;
   });
   std::vector<PairRule> result;
@@ -103,7 +104,7 @@ void build_links(Builder& builder) {
     model.weights[pair.b] += 2;
   }
   for (std::vector<End>& of_cell : ends) {
-    std::ranges::sort(of_cell);
+    nonet::sort(of_cell.begin(), of_cell.end());
     const auto first = static_cast<std::uint32_t>(model.links.size());
     for (const End& end : of_cell) {
       const bool opens = model.links.size() == first || model.links.back().table != end.table;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "nonet/base/bits.h"
+#include "nonet/base/sort.h"
 #include "nonet/kernel/build.h"
 
 namespace nonet::kernel {
@@ -139,7 +140,7 @@ bool Sums::add_cage(const Sum& sum, std::int64_t total) {
 
 void Sums::add_linear(const Sum& sum, std::int64_t total) {
   std::vector<Term> terms = sum.terms;
-  std::ranges::stable_sort(terms, [](const Term& a, const Term& b) {
+  nonet::stable_sort(terms.begin(), terms.end(), [](const Term& a, const Term& b) {
     const auto size = [](std::int32_t c) { return c < 0 ? -c : c; };
     if (size(a.coefficient) != size(b.coefficient))
       return size(a.coefficient) > size(b.coefficient);

@@ -65,7 +65,8 @@ class Alternation {
   void take_turn(const Solver& solver, std::uint64_t budget) {
     const Limits limits{.solutions = kUnlimited,
                         .guesses = std::min(budget, limits_.guesses - outcome_.guesses),
-                        .stop = limits_.stop};
+                        .stop = limits_.stop,
+                        .report = limits_.report};
     const auto take = [this](std::span<const Value> board) {
       return hand_out(std::vector<Value>(board.begin(), board.end()));
     };

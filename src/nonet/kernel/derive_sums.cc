@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "nonet/base/sort.h"
 #include "nonet/kernel/regions.h"
 
 namespace nonet::kernel {
@@ -40,7 +41,8 @@ std::vector<Piece> pieces_of(const Network& network) {
     for (const Term& term : sum.terms) piece.cells.insert(term.cell);
     pieces.push_back(std::move(piece));
   }
-  std::ranges::stable_sort(pieces, {}, &Piece::size);
+  nonet::stable_sort(pieces.begin(), pieces.end(),
+                     [](const Piece& a, const Piece& b) { return a.size < b.size; });
   return pieces;
 }
 
@@ -83,7 +85,7 @@ bool Leftovers::remember(const Sum& sum) {
   std::vector<std::pair<CellIndex, std::int32_t>> key;
   key.reserve(sum.terms.size());
   for (const Term& term : sum.terms) key.emplace_back(term.cell, term.coefficient);
-  std::ranges::sort(key);
+  nonet::sort(key.begin(), key.end());
   if (!key.empty() && key.front().second < 0) {
     for (auto& [cell, coefficient] : key) coefficient = -coefficient;
   }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "nonet/base/bits.h"
+#include "nonet/base/sort.h"
 #include "nonet/kernel/build.h"
 
 namespace nonet::kernel {
@@ -51,7 +52,9 @@ void sort_propagators(Builder& builder) {
   Model& model = builder.model;
   std::vector<std::uint32_t> order(model.propagators.size());
   std::iota(order.begin(), order.end(), 0U);
-  std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return builder.costs[i]; });
+  nonet::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return builder.costs[a] < builder.costs[b];
+  });
   std::vector<Propagator> propagators;
   std::vector<bool> for_singles;
   for (const std::uint32_t i : order) {
@@ -91,7 +94,7 @@ void add_equals(Builder& builder) {
 // Whether a cage over the same cells says all that and more.
 bool in_cage(const Builder& builder, const Different& different) {
   std::vector<CellIndex> cells = different.cells;
-  std::ranges::sort(cells);
+  nonet::sort(cells.begin(), cells.end());
   return std::ranges::any_of(builder.model.cages, [&](const CageForm& cage) {
     return std::ranges::is_permutation(builder.model.at(cage.cells), cells);
   });

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/sort.h"
 
 namespace nonet::kernel {
 
@@ -17,7 +18,7 @@ constexpr std::size_t kMostCountedCells = 63;
 
 std::vector<CellIndex> sorted(Cells cells) {
   std::vector<CellIndex> copy(cells.begin(), cells.end());
-  std::ranges::sort(copy);
+  nonet::sort(copy.begin(), copy.end());
   return copy;
 }
 

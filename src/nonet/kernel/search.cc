@@ -6,6 +6,13 @@
 
 namespace nonet::kernel {
 
+namespace {
+
+// A step takes from some microseconds to a millisecond.
+constexpr std::uint64_t kReportEvery = 64;
+
+}  // namespace
+
 Search::Search(const Model& model) : model_(model), state_(model), chooser_(model) {
   levels_ = model.domains;
   levels_.resize(model.cells * 2);
@@ -63,11 +70,17 @@ void Search::begin(CellIndex cell, Mask mask) {
   alive_ = model_.cells == 0 || (state_.narrow(cell, mask) && state_.propagate());
 }
 
+void Search::count_step(const WorkReport& report) {
+  if (++steps_ % kReportEvery == 0 && report) (*report)(kReportEvery);
+}
+
 void Search::go_on(const Limits& limits, FunctionRef<bool(std::span<const Value>)> sink,
                    Outcome& outcome) {
   if (at_solution_) alive_ = back_up();
   at_solution_ = false;
+  count_step(limits.report);
   while (alive_) {
+    count_step(limits.report);
     if (limits.stop.stop_requested()) return;
     const Guess guess = chooser_.next(level(guesses_.size()));
     if (guess.value == 0) {

@@ -39,6 +39,7 @@ class Search {
   void copy_down(std::size_t from);
   bool back_up();
   void learn();
+  void count_step(const WorkReport& report);
   bool report(FunctionRef<bool(std::span<const Value>)> sink);
 
   const Model& model_;
@@ -46,6 +47,7 @@ class Search {
   Chooser chooser_;
   std::vector<Mask> levels_;    // row 0: what start() left
   std::vector<Guess> guesses_;  // open ones
+  std::uint64_t steps_ = 0;     // guesses, solutions and calls of go_on()
   bool alive_ = false;          // the last level is not known to be contradictory
   bool at_solution_ = false;    // it is one, which the sink has seen
   std::vector<Value> board_;

@@ -14,6 +14,7 @@
 
 #include "nonet/base/function_ref.h"
 #include "nonet/base/stop.h"
+#include "nonet/base/work_report.h"
 #include "nonet/kernel/network.h"
 
 namespace nonet::kernel {
@@ -24,6 +25,7 @@ struct Limits {
   std::uint64_t solutions = kUnlimited;
   std::uint64_t guesses = kUnlimited;
   StopToken stop = {};
+  WorkReport report = {};  // told of guesses and solutions, about
 };
 
 struct Outcome {

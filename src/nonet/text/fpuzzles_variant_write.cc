@@ -9,6 +9,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/base/find_row.h"
+#include "nonet/base/sort.h"
 #include "nonet/geometry/shapes.h"
 #include "nonet/text/fpuzzles_clues.h"
 #include "nonet/text/fpuzzles_keys.h"
@@ -328,8 +329,8 @@ const Clue* FpuzzlesWriter::write_negative() {
     std::vector<int> said;
     said.reserve(clues.size());
     for (const Clue* clue : clues) said.push_back(geometry::number_of(layout_, *clue));
-    std::ranges::sort(said);
-    std::ranges::sort(wanted);
+    nonet::sort(said.begin(), said.end());
+    nonet::sort(wanted.begin(), wanted.end());
     const auto repeated = std::ranges::unique(said);
     said.erase(repeated.begin(), repeated.end());
     return clues.empty() || said == wanted ? nullptr : clues.front();

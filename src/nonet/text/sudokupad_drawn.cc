@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/sort.h"
 #include "nonet/geometry/named.h"
 
 namespace nonet::text {
@@ -136,10 +137,12 @@ Fault PadDrawings::read_houses(Puzzle& puzzle) {
     for (PadShape* shape : windows) shape->is_read = true;
   }
   // In the order of the table, in which a name has them.
-  std::ranges::sort(words, {}, [](std::string_view word) {
+  const auto row_of = [](std::string_view word) {
     return std::ranges::find(geometry::variant_table(), word, &geometry::VariantInfo::slug) -
            geometry::variant_table().begin();
-  });
+  };
+  nonet::sort(words.begin(), words.end(),
+              [&](std::string_view a, std::string_view b) { return row_of(a) < row_of(b); });
   const auto repeated = std::ranges::unique(words);
   words.erase(repeated.begin(), repeated.end());
   // Words that stand for diagonals among others.

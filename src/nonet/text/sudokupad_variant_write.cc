@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/sort.h"
 #include "nonet/geometry/named.h"
 #include "nonet/text/packed_json.h"
 #include "nonet/text/sudokupad_looks.h"
@@ -413,15 +414,15 @@ std::vector<Clue> in_order(const geometry::Puzzle& puzzle) {
   for (Clue& clue : clues) {
     const geometry::ClueShape shape = geometry::info(clue.rule).shape;
     if (shape == geometry::ClueShape::kCells || shape == geometry::ClueShape::kSet) {
-      std::ranges::sort(clue.cells);
+      nonet::sort(clue.cells.begin(), clue.cells.end());
       const auto repeated = std::ranges::unique(clue.cells);
       clue.cells.erase(repeated.begin(), repeated.end());
     }
     const bool has_no_order =
         clue.rule == Rule::kDifference || clue.rule == Rule::kRatio || clue.rule == Rule::kPairSum;
-    if (has_no_order) std::ranges::sort(clue.cells);
+    if (has_no_order) nonet::sort(clue.cells.begin(), clue.cells.end());
   }
-  std::ranges::sort(clues, is_less);
+  nonet::sort(clues.begin(), clues.end(), is_less);
   const auto repeated = std::ranges::unique(clues);
   clues.erase(repeated.begin(), repeated.end());
   return clues;

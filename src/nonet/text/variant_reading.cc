@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/sort.h"
 #include "nonet/geometry/named.h"
 #include "nonet/geometry/shapes.h"
 
@@ -36,7 +37,7 @@ bool are_boxes(int n, int box_rows, std::span<const int> region_of) {
     if (expected == kNoRegion) expected = region_of[i];
     if (region_of[i] == kNoRegion || expected != region_of[i]) return false;
   }
-  std::ranges::sort(region_of_box);
+  nonet::sort(region_of_box.begin(), region_of_box.end());
   return std::ranges::adjacent_find(region_of_box) == region_of_box.end();
 }
 

@@ -6,14 +6,21 @@
 
 import { startEngine, type Engine } from '../engine/client';
 import type { CallOptions } from '../engine/lane';
-import type { Verb, Verbs } from '../engine/types';
+import type { ClassicVerb, Verbs } from '../engine/types';
 import { reopenGame } from './lifeline';
 
 let started: Promise<Engine> | null = null;
 // Requests that give way, and whether each is aside.
 const idle = new Map<AbortController, boolean>();
 
-const LONG: ReadonlySet<Verb> = new Set(['new', 'daily', 'practise', 'rate', 'path', 'steps']);
+const LONG: ReadonlySet<ClassicVerb> = new Set([
+  'new',
+  'daily',
+  'practise',
+  'rate',
+  'path',
+  'steps',
+]);
 
 function start(): Promise<Engine> {
   started ??= startEngine(reopenGame);
@@ -22,7 +29,7 @@ function start(): Promise<Engine> {
   return started;
 }
 
-async function call<V extends Verb>(
+async function call<V extends ClassicVerb>(
   verb: V,
   takes: Verbs[V]['takes'],
   options?: CallOptions,
@@ -35,7 +42,7 @@ function giveWay(alsoAside: boolean): void {
   for (const [request, isAside] of idle) if (alsoAside || !isAside) request.abort();
 }
 
-async function give<V extends Verb>(
+async function give<V extends ClassicVerb>(
   verb: V,
   takes: Verbs[V]['takes'],
   isAside: boolean,
@@ -54,11 +61,14 @@ async function give<V extends Verb>(
   }
 }
 
-function background<V extends Verb>(verb: V, takes: Verbs[V]['takes']): Promise<Verbs[V]['gives']> {
+function background<V extends ClassicVerb>(
+  verb: V,
+  takes: Verbs[V]['takes'],
+): Promise<Verbs[V]['gives']> {
   return give(verb, takes, false, {});
 }
 
-function aside<V extends Verb>(
+function aside<V extends ClassicVerb>(
   verb: V,
   takes: Verbs[V]['takes'],
   options: CallOptions,

@@ -1,12 +1,19 @@
 // The shared cases of the verbs, asked of both modules in node and held to the schema.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { cases, expected, fault, type Answer } from './cases';
 import { EngineModule } from '../../../npm/src/module';
 
-describe.each(['nonet-simd.wasm', 'nonet-plain.wasm'])('%s', (file) => {
+const files = ['nonet-simd.wasm', 'nonet-plain.wasm'];
+
+// What lies in the folder is built into the app, and fetched by its service worker.
+it('has no other modules', () => {
+  expect(new Set(readdirSync(new URL('./wasm/', import.meta.url)))).toEqual(new Set(files));
+});
+
+describe.each(files)('%s', (file) => {
   it('answers every case as it should', async () => {
     const path = new URL(`./wasm/${file}`, import.meta.url);
     if (!existsSync(path)) throw new Error(`${file} is not there: run tools/web_engine first`);

@@ -8,7 +8,7 @@ import { fetchModule } from '../../../npm/src/fetch';
 import { moduleFile } from '../../../npm/src/module';
 import { Lane, type CallOptions } from './lane';
 import type { WorkerLike } from './protocol';
-import type { Verb, Verbs } from './types';
+import type { ClassicVerb, Verbs } from './types';
 
 const JOBS: ReadonlySet<string> = new Set([
   'new',
@@ -17,7 +17,7 @@ const JOBS: ReadonlySet<string> = new Set([
   'rate',
   'path',
   'steps',
-] satisfies Verb[]);
+] satisfies ClassicVerb[]);
 
 export interface EngineOptions {
   /** A worker that is ready for requests. */
@@ -36,7 +36,7 @@ export class Engine {
   }
 
   /** Rejects with NonetError, or with the signal's reason (an AbortError) when cancelled. */
-  async call<V extends Verb>(
+  async call<V extends ClassicVerb>(
     verb: V,
     takes: Verbs[V]['takes'],
     options: CallOptions = {},

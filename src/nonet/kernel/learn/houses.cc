@@ -14,6 +14,8 @@
 #include <map>
 #include <utility>
 
+#include "nonet/base/sort.h"
+
 namespace nonet::kernel::learn {
 
 namespace {
@@ -61,7 +63,7 @@ class HouseEncoder {
 
  private:
   static Cells sorted(Cells cells) {
-    std::sort(cells.begin(), cells.end());
+    nonet::sort(cells.begin(), cells.end());
     return cells;
   }
 

@@ -39,7 +39,7 @@ Outcome Learner::go_on(const Limits& limits, FunctionRef<bool(std::span<const Va
       kUnlimited - before < limits.guesses ? kUnlimited : before + limits.guesses;
   std::vector<Value> solution(literals_.cells(), geometry::kBlank);
   while (outcome.solutions < limits.solutions) {
-    const Verdict verdict = sat_->solve(most, limits.stop);
+    const Verdict verdict = sat_->solve(most, limits.stop, limits.report);
     outcome.complete = verdict == Verdict::kNone;
     if (verdict != Verdict::kModel) break;
     read_model(*sat_, literals_, solution);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "nonet/base/sort.h"
 #include "nonet/kernel/learn/sat.h"
 
 namespace nonet::kernel::learn {
@@ -52,9 +53,9 @@ std::vector<ClauseRef> Sat::to_delete() {
     const std::size_t size_b = clauses_.literals(b).size();
     return size_a != size_b ? size_a > size_b : a < b;
   };
-  std::sort(doomed.begin(), doomed.end(), worse);
+  nonet::sort(doomed.begin(), doomed.end(), worse);
   doomed.resize(doomed.size() / 2);
-  std::sort(doomed.begin(), doomed.end());
+  nonet::sort(doomed.begin(), doomed.end());
   return doomed;
 }
 

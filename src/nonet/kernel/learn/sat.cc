@@ -4,6 +4,8 @@
 #include <bit>
 #include <utility>
 
+#include "nonet/base/sort.h"
+
 namespace nonet::kernel::learn {
 
 namespace {
@@ -43,7 +45,7 @@ Variable Sat::add_variable() {
 void Sat::add_clause(std::span<const Literal> clause) {
   learned_.assign(clause.begin(), clause.end());
   const auto by_code = [](Literal a, Literal b) { return a.code() < b.code(); };
-  std::sort(learned_.begin(), learned_.end(), by_code);
+  nonet::sort(learned_.begin(), learned_.end(), by_code);
   learned_.erase(std::unique(learned_.begin(), learned_.end()), learned_.end());
   for (std::size_t i = 0; i < learned_.size(); ++i) {
     const bool is_tautology = i > 0 && learned_[i] == ~learned_[i - 1];
@@ -126,7 +128,7 @@ void Sat::decide() {
 
 bool Sat::is_full() const { return clauses_.size() > kMostWords; }
 
-Verdict Sat::solve(std::uint64_t conflicts, const StopToken& stop) {
+Verdict Sat::solve(std::uint64_t conflicts, const StopToken& stop, const WorkReport& report) {
   std::uint64_t steps = 0;
   while (consistent_) {
     const Conflict conflict = propagate();
@@ -144,7 +146,10 @@ Verdict Sat::solve(std::uint64_t conflicts, const StopToken& stop) {
     }
     if (trail_.size() == level_of_.size()) return Verdict::kModel;
     if (conflicts_ >= conflicts || is_full()) return Verdict::kUnknown;
-    if (steps++ % kAskEvery == 0 && stop.stop_requested()) return Verdict::kUnknown;
+    if (steps++ % kAskEvery == 0) {
+      if (report && steps > 1) (*report)(kAskEvery);
+      if (stop.stop_requested()) return Verdict::kUnknown;
+    }
     if (restart_is_due()) restart();
     if (conflicts_ >= next_reduce_) reduce();
     decide();
@@ -165,7 +170,7 @@ std::vector<Literal> Sat::excluding_clause() const {
       if (level_of_[variable] > 0) clause.push_back(Literal::of(variable, !value(variable)));
     }
   }
-  std::sort(clause.begin(), clause.end(), [&](Literal a, Literal b) {
+  nonet::sort(clause.begin(), clause.end(), [&](Literal a, Literal b) {
     const std::uint32_t level_a = level_of_[a.variable()];
     const std::uint32_t level_b = level_of_[b.variable()];
     return level_a != level_b ? level_a > level_b : a.code() < b.code();

@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "nonet/base/stop.h"
+#include "nonet/base/work_report.h"
 #include "nonet/kernel/learn/clause_store.h"
 #include "nonet/kernel/learn/literal.h"
 #include "nonet/kernel/learn/variable_order.h"
@@ -50,8 +51,8 @@ class Sat {
   }
 
   // Goes on from where the last call ended. `conflicts`: how many there may be, of all calls
-  // together.
-  Verdict solve(std::uint64_t conflicts, const StopToken& stop);
+  // together. `report` is told of decisions.
+  Verdict solve(std::uint64_t conflicts, const StopToken& stop, const WorkReport& report = {});
 
   // After kModel, until the next call of anything else.
   bool value(Variable variable) const { return values_[Literal::of(variable).code()] > 0; }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/sort.h"
 #include "nonet/kernel/rules/relations.h"
 #include "nonet/kernel/rules/rules.h"
 
@@ -51,7 +52,7 @@ std::vector<TwoCells> marked_pairs(const NetworkBuilder& network, std::span<cons
     if (std::ranges::find(marks, clue.rule) == marks.end()) continue;
     pairs.emplace_back(std::minmax(clue.cells[0], clue.cells[1]));
   }
-  std::ranges::sort(pairs);
+  nonet::sort(pairs.begin(), pairs.end());
   return pairs;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/sort.h"
 #include "nonet/text/iss/types.h"
 
 namespace nonet::text::iss {
@@ -300,7 +301,7 @@ Fault read_pill(Reading& reading, const Item& item, Rule rule) {
     return fault_in(item, "the pill has not 2 or 3 cells, with others behind them");
   }
   // Read from left to right and from top to bottom.
-  std::sort(cells.begin(), cells.begin() + *size);
+  nonet::sort(cells.begin(), cells.begin() + *size);
   for (int i = 1; i < *size; ++i) {
     const int row_step = cells[static_cast<std::size_t>(i)] / reading.shape.columns -
                          cells[static_cast<std::size_t>(i) - 1] / reading.shape.columns;

@@ -2,7 +2,7 @@
 
 import { engine } from '../../app/engine';
 import type { CallOptions } from '../../engine/lane';
-import type { ProfileSlug, Verb, Verbs } from '../../engine/types';
+import type { ClassicVerb, ProfileSlug, Verbs } from '../../engine/types';
 
 export const profiles: readonly ProfileSlug[] = ['se', 'hodoku', 'basic'];
 
@@ -13,7 +13,7 @@ export type FormatRow = Verbs['formats']['gives']['formats'][number];
 
 // Rejects with an Error whose message is a sentence for people; with an AbortError when `signal`
 // ended it.
-export function ask<V extends Verb>(
+export function ask<V extends ClassicVerb>(
   verb: V,
   takes: Verbs[V]['takes'],
   options: CallOptions = {},

@@ -1,0 +1,83 @@
+// Puzzles of any layout and rules. What they need is a module of its own, nearly as large as
+// the one for classic puzzles, which comes when something is first asked of it: so every answer is a
+// promise.
+
+import { NonetError, resultOf } from './answer.js';
+import type { VariantVerb, Verbs } from './types.js';
+
+/** A module in which nothing is kept from request to request. */
+interface Started {
+  callText(request: string): string;
+}
+
+/** The module as far as it is there: started at the first request, and again after it has failed. */
+export class LateEngine {
+  private started: Promise<Started> | undefined;
+
+  constructor(private readonly start: () => Promise<Started>) {}
+
+  async callText(request: string): Promise<string> {
+    const started = (this.started ??= this.start());
+    try {
+      const engine = await started;
+      // A request that waited with this one has failed.
+      if (this.started !== started) return await this.callText(request);
+      return engine.callText(request);
+    } catch (error) {
+      // What is left in its memory, nobody knows; a module that did not come may come later.
+      if (this.started === started) this.started = undefined;
+      throw error instanceof WebAssembly.RuntimeError || error instanceof RangeError
+        ? new NonetError('the puzzle takes more memory than the engine has', 'puzzle', error)
+        : error;
+    }
+  }
+
+  async call<V extends VariantVerb>(request: string): Promise<Verbs[V]['gives']> {
+    return resultOf<V>(await this.callText(request));
+  }
+}
+
+type Takes<V extends VariantVerb> = Verbs[V]['takes'];
+type Options<V extends VariantVerb> = Omit<Takes<V>, 'puzzle'>;
+
+/**
+ * A puzzle is text: a record that brings its rules with it, a classic one, or, with `variant`, a plain
+ * grid. Where it cannot be answered, a promise is rejected with NonetError.
+ */
+export class Variant {
+  /** `nonet.variant` is one. */
+  constructor(private readonly engine: LateEngine) {}
+
+  /** Layout, givens and clues. */
+  parse(puzzle: string, options: Options<'variant.parse'> = {}) {
+    return this.ask('variant.parse', { puzzle, ...options });
+  }
+
+  /** The text of the puzzle in a format. */
+  async write(
+    puzzle: string,
+    format: string,
+    options: Omit<Options<'variant.write'>, 'format'> = {},
+  ) {
+    return (await this.ask('variant.write', { puzzle, format, ...options })).text;
+  }
+
+  /** What is wrong with it, or that nothing is; with `minimal`, which givens and clues could go. */
+  check(puzzle: string, options: Options<'variant.check'> = {}) {
+    return this.ask('variant.check', { puzzle, ...options });
+  }
+
+  /** How many solutions, up to a limit (2), and one or two of them. */
+  solve(puzzle: string, options: Options<'variant.solve'> = {}) {
+    return this.ask('variant.solve', { puzzle, ...options });
+  }
+
+  /** What stands in each cell in some solution. */
+  candidates(puzzle: string, options: Options<'variant.candidates'> = {}) {
+    return this.ask('variant.candidates', { puzzle, ...options });
+  }
+
+  private ask<V extends VariantVerb>(verb: V, takes: Takes<V>): Promise<Verbs[V]['gives']> {
+    return this.engine.call<V>(JSON.stringify({ verb, ...takes }));
+  }
+}
