@@ -4,6 +4,7 @@ The tests allow far more, for machines that do much else; what they catch is wor
 whether to go on, and system calls that wait for ever.
 """
 
+import contextlib
 import json
 import os
 import pathlib
@@ -162,6 +163,29 @@ def test_a_second_signal_leaves_no_unfinished_file(places, tmp_path):
         assert process.returncode in (0, 130, -signal.SIGINT, -signal.SIGTERM)
         assert {path.name for path in tmp_path.iterdir()} <= {"board.png"}
         (tmp_path / "board.png").unlink(missing_ok=True)
+
+
+BOOK = DATA.parent / "books" / "three_hundred.toml"
+
+
+def size_of(paths):
+    with contextlib.suppress(FileNotFoundError):
+        return sum(path.stat().st_size for path in paths)
+    return 0
+
+
+@pytest.mark.parametrize("signals", [1, 2])
+def test_a_book_is_given_up_within_any_page(tmp_path, signals):
+    for kilobytes in (1,) if SANITIZED else (1, 100, 300):
+        process = start("book", BOOK, "-o", tmp_path / "book.pdf")
+        while process.poll() is None and size_of(tmp_path.glob("book.pdf.*")) < kilobytes * 1000:
+            time.sleep(0.005)
+        for _ in range(signals):
+            process.send_signal(signal.SIGINT)
+        process.communicate(timeout=SECONDS)
+        assert process.returncode in (0, 130, -signal.SIGINT)
+        names = {path.name for path in tmp_path.iterdir()}
+        assert names <= {"book.pdf", "book.json", "book.csv"}
 
 
 @pytest.fixture

@@ -66,6 +66,7 @@ class TemporaryCopy {
     if (name_.empty()) return;
     unlink(name_.c_str());
     unlink((name_ + "-journal").c_str());
+    forget_unfinished_file(name_);
   }
 
   const std::string& name() const { return name_; }
@@ -75,6 +76,7 @@ class TemporaryCopy {
     std::error_code wrong;
     std::filesystem::rename(name_, path, wrong);
     if (wrong) return wrong.message();
+    forget_unfinished_file(name_);
     name_.clear();
     return "";
   }

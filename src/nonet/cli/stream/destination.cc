@@ -6,11 +6,15 @@
 #include <climits>
 #include <cstdlib>
 #include <cstring>
+#include <random>
+#include <string>
 #include <string_view>
 
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
+
+#include "nonet/cli/stream/interrupt.h"
 
 namespace nonet::cli {
 
@@ -55,6 +59,21 @@ mode_t mode_of_new_files() {
   return static_cast<mode_t>(0666) & ~mask;
 }
 
+// The path of a file in the destination's folder that nobody has: its name and six letters or
+// digits.
+std::string name_beside(const Destination& destination) {
+  // A file's name has at most 255 bytes.
+  constexpr std::size_t kMostOfName = 240;
+  constexpr std::string_view kLetters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+  const std::string_view folder = folder_of(destination.path);
+  const std::string_view own = std::string_view(destination.path).substr(folder.size());
+  std::string name = fmt::format("{}{}.", folder, own.substr(0, kMostOfName));
+  std::random_device device;
+  for (int i = 0; i < 6; ++i) name += kLetters[device() % kLetters.size()];
+  return name;
+}
+
 }  // namespace
 
 Result<Destination> destination_of(const std::string& path) {
@@ -79,12 +98,14 @@ Result<Destination> destination_of(const std::string& path) {
 }
 
 Result<int> open_beside(const Destination& destination, std::string& name) {
-  // A file's name has at most 255 bytes.
-  constexpr std::size_t kMostOfName = 240;
-  const std::string_view folder = folder_of(destination.path);
-  const std::string_view own = std::string_view(destination.path).substr(folder.size());
-  name = fmt::format("{}{}.XXXXXX", folder, own.substr(0, kMostOfName));
-  const int fd = mkostemp(name.data(), O_CLOEXEC);
+  int fd = -1;
+  do {
+    name = name_beside(destination);
+    // Remembered before it is there: a signal may come in between.
+    remember_unfinished_file(name);
+    fd = ::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (fd < 0) forget_unfinished_file(name);
+  } while (fd < 0 && errno == EEXIST);
   if (fd < 0) {
     return Error{fmt::format("cannot write in its folder: {}",
                              std::strerror(errno))};  // NOLINT(concurrency-mt-unsafe)

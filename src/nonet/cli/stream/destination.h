@@ -24,7 +24,8 @@ struct Destination {
 Result<Destination> destination_of(const std::string& path);
 
 // A new empty file beside `destination`, open for writing, with the mode and owner that the
-// destination has or would get. Its path goes into `name`.
+// destination has or would get. Its path goes into `name`, and is remembered as that of an
+// unfinished file: see interrupt.h.
 Result<int> open_beside(const Destination& destination, std::string& name);
 
 }  // namespace nonet::cli

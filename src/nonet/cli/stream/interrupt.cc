@@ -15,12 +15,18 @@ std::atomic<bool> interrupted{false};
 std::atomic<bool> work_ended{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
 
-// A signal handler may not allocate: the path stands here, and counts once has_unfinished says so.
-std::array<char, PATH_MAX> unfinished_file;
-std::atomic<bool> has_unfinished{false};
+// A signal handler may not allocate: the path stands here, and counts once is_there says so.
+struct UnfinishedFile {
+  std::array<char, PATH_MAX> path;
+  std::atomic<bool> is_there{false};
+};
+// A book has three.
+std::array<UnfinishedFile, 4> unfinished_files;
 
 void end_at_once(int number) {
-  if (has_unfinished.load(std::memory_order_acquire)) unlink(unfinished_file.data());
+  for (const UnfinishedFile& file : unfinished_files) {
+    if (file.is_there.load(std::memory_order_acquire)) unlink(file.path.data());
+  }
   struct sigaction plain = {};
   plain.sa_handler = SIG_DFL;
   sigaction(number, &plain, nullptr);
@@ -49,14 +55,20 @@ StopToken interrupt_token() { return StopToken(interrupted); }
 std::atomic<bool>& interrupt_flag() { return interrupted; }
 
 void remember_unfinished_file(const std::string& path) {
-  if (has_unfinished.load(std::memory_order_relaxed)) return;
-  if (path.size() >= unfinished_file.size()) return;
-  std::memcpy(unfinished_file.data(), path.c_str(), path.size() + 1);
-  has_unfinished.store(true, std::memory_order_release);
+  for (UnfinishedFile& file : unfinished_files) {
+    if (file.is_there.load(std::memory_order_relaxed) || path.size() >= file.path.size()) continue;
+    std::memcpy(file.path.data(), path.c_str(), path.size() + 1);
+    file.is_there.store(true, std::memory_order_release);
+    return;
+  }
 }
 
 void forget_unfinished_file(const std::string& path) {
-  if (path == unfinished_file.data()) has_unfinished.store(false, std::memory_order_relaxed);
+  for (UnfinishedFile& file : unfinished_files) {
+    if (file.is_there.load(std::memory_order_relaxed) && path == file.path.data()) {
+      file.is_there.store(false, std::memory_order_relaxed);
+    }
+  }
 }
 
 StopToken work_token() { return StopToken(work_ended); }

@@ -21,8 +21,8 @@ StopToken interrupt_token();
 // The flag behind it, for those who want one.
 std::atomic<bool>& interrupt_flag();
 
-// The file that a second signal removes, until it is forgotten: one at a time, and a further one is
-// not remembered. Neither may run on two threads at once.
+// The files that a second signal removes, until they are forgotten: four at a time, and a further
+// one is not remembered. Neither may run on two threads at once.
 void remember_unfinished_file(const std::string& path);
 void forget_unfinished_file(const std::string& path);
 

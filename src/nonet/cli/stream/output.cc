@@ -85,7 +85,6 @@ Result<Output> Output::open(const std::string& path, Unfinished unfinished) {
     output.temporary_.clear();
     return Error{fmt::format("{}: {}", path, fd.error().message)};
   }
-  remember_unfinished_file(output.temporary_);
   output.fd_ = *fd;
   output.path_ = there->path;
   return output;

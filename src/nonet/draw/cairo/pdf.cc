@@ -20,9 +20,19 @@ namespace nonet::draw {
 
 namespace {
 
-cairo_status_t pass_on(void* sink, const unsigned char* data, unsigned int length) {
+// cairo must not hear that nobody takes its bytes: it finishes every document, and ends the program
+// where one breaks off within a page that links lead to.
+struct Destination {
+  ByteSink sink;
+  bool ended = false;  // what still comes is for nobody
+  bool refused = false;
+};
+
+cairo_status_t pass_on(void* destination, const unsigned char* data, unsigned int length) {
+  auto& there = *static_cast<Destination*>(destination);
   const std::string_view bytes(reinterpret_cast<const char*>(data), length);
-  return (*static_cast<ByteSink*>(sink))(bytes) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+  if (!there.ended && !there.sink(bytes)) there.ended = there.refused = true;
+  return CAIRO_STATUS_SUCCESS;
 }
 
 }  // namespace
@@ -30,12 +40,28 @@ cairo_status_t pass_on(void* sink, const unsigned char* data, unsigned int lengt
 class PdfWriter::Pages {
  public:
   Pages(const Metadata& metadata, ByteSink sink)
-      : sink_(sink),
-        surface_(cairo_pdf_surface_create_for_stream(pass_on, &sink_, 1, 1)),
+      : destination_{.sink = sink},
+        surface_(cairo_pdf_surface_create_for_stream(pass_on, &destination_, 1, 1)),
         cairo_(cairo_create(surface_.get())),
         painter_(cairo_.get(), Medium::kPages, typesetter_) {
     set(metadata);
   }
+
+  // Of a document that was given up, some links may lead nowhere yet, which ends the program, too:
+  // a last page has what they lead to, and nobody gets it.
+  ~Pages() {
+    if (finished_) return;
+    destination_.ended = true;
+    Scene page;
+    page.width = page.height = 1;
+    for (const std::string& target : targets_) {
+      if (!anchors_.contains(target)) page.items.emplace_back(Anchor{.at = {}, .name = target});
+    }
+    static_cast<void>(add(page));
+  }
+
+  Pages(const Pages&) = delete;
+  Pages& operator=(const Pages&) = delete;
 
   std::optional<Error> add(const Scene& page) {
     if (auto error = size_error(page)) return error;
@@ -48,7 +74,7 @@ class PdfWriter::Pages {
     cairo_tag_end(cairo_.get(), "Sect");
     cairo_show_page(cairo_.get());
     ++page_count_;
-    return error_of(cairo_status(cairo_.get()));
+    return error();
   }
 
   std::optional<Error> finish(std::span<const OutlineEntry> outline) {
@@ -57,11 +83,18 @@ class PdfWriter::Pages {
     for (const std::string& target : targets_) {
       if (!anchors_.contains(target)) return Error{"a link to '" + target + "', which is nowhere"};
     }
+    finished_ = true;
     cairo_surface_finish(surface_.get());
-    return error_of(cairo_surface_status(surface_.get()));
+    return error();
   }
 
  private:
+  std::optional<Error> error() const {
+    if (destination_.refused) return error_of(CAIRO_STATUS_WRITE_ERROR);
+    const auto status = cairo_status(cairo_.get());
+    return error_of(status != CAIRO_STATUS_SUCCESS ? status : cairo_surface_status(surface_.get()));
+  }
+
   void set(const Metadata& metadata) {
     const std::array fields{
         std::pair{CAIRO_PDF_METADATA_TITLE, &metadata.title},
@@ -103,7 +136,7 @@ class PdfWriter::Pages {
     }
   }
 
-  ByteSink sink_;
+  Destination destination_;
   Typesetter typesetter_;
   Surface surface_;
   Context cairo_;
@@ -111,6 +144,7 @@ class PdfWriter::Pages {
   std::set<std::string> anchors_;
   std::set<std::string> targets_;
   int page_count_ = 0;
+  bool finished_ = false;
 };
 
 PdfWriter::PdfWriter(const Metadata& metadata, ByteSink sink)

@@ -106,6 +106,38 @@ TEST(RenderPdf, LinksAndTheOutlineLeadToAnchors) {
   EXPECT_NE(pdf_of(document).find("(https://example.org/)"), std::string::npos);
 }
 
+TEST(RenderPdf, ADocumentMayBeGivenUpWhereLinksLeadNowhereYet) {
+  Scene page = some_page();
+  page.add(LinkArea{{10, 10, 20, 20}, "further on"});
+  std::size_t bytes = 0;
+  {
+    PdfWriter writer({}, [&](std::string_view more) {
+      bytes += more.size();
+      return true;
+    });
+    EXPECT_FALSE(writer.add(page));
+    EXPECT_FALSE(writer.add(page));
+  }
+  EXPECT_GT(bytes, 0U);
+}
+
+TEST(RenderPdf, ADocumentThatNobodyTakesIsAnErrorWhereverItBreaksOff) {
+  Document document;
+  document.pages = {some_page(), some_page()};
+  document.pages[0].add(LinkArea{{10, 10, 20, 20}, "here"});
+  document.pages[1].add(Anchor{{0, 0}, "here"});
+  const std::size_t whole = pdf_of(document).size();
+  for (std::size_t most = 0; most < whole; most += 50) {
+    std::size_t taken = 0;
+    const auto error = render_pdf(document, [&](std::string_view more) {
+      EXPECT_LE(taken, most) << "nothing comes after what was refused";
+      taken += more.size();
+      return taken <= most;
+    });
+    EXPECT_TRUE(error) << most;
+  }
+}
+
 TEST(RenderPdf, ABackgroundLeavesLinksAlone) {
   Document document;
   document.pages = {page_with(LinkArea{{10, 10, 20, 20}, "https://example.org/"})};
