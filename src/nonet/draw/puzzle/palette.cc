@@ -69,7 +69,7 @@ Colour colour_in(const Colours& colours, const Theme& theme) {
 }  // namespace
 
 MarkLook look_of(Rule rule, const Theme& theme) {
-  const auto* const row = std::ranges::find(kRows, rule, &Row::rule);
+  const auto row = std::ranges::find(kRows, rule, &Row::rule);
   if (row == kRows.end()) return {theme.ink};
   const bool grey = theme.marks == MarkColours::kGreys;
   const Colour colour = colour_in(row->colours, theme);
