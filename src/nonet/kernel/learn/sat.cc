@@ -1,7 +1,7 @@
 #include "nonet/kernel/learn/sat.h"
 
 #include <algorithm>
-#include <bit>
+#include <span>
 #include <utility>
 
 #include "nonet/base/sort.h"
@@ -11,12 +11,6 @@ namespace nonet::kernel::learn {
 namespace {
 
 constexpr double kDecay = 0.95;
-// Restart when the clauses of late were learned from more levels than those of the whole run, by a
-// tenth, but not before so many conflicts.
-constexpr std::uint64_t kLeastRun = 2;
-constexpr unsigned kRecent = 5;  // a mean over some 2^5 conflicts
-constexpr unsigned kAll = 14;
-constexpr std::uint64_t kMargin = 10;
 // Words of clauses: 128 MiB.
 constexpr std::size_t kMostWords = std::size_t{1} << 25U;
 // How often the token is asked, in decisions and conflicts.
@@ -33,7 +27,7 @@ Variable Sat::add_variable() {
   implied_.resize(implied_.size() + 2);
   watches_.resize(watches_.size() + 2);
   values_.resize(values_.size() + 2);
-  phase_.push_back(true);
+  phases_.add_variable();
   level_of_.push_back(0);
   reason_of_.emplace_back();
   seen_.push_back(0);
@@ -69,7 +63,7 @@ void Sat::backtrack(std::uint32_t level) {
   for (std::size_t i = trail_.size(); i-- > end;) {
     const Literal literal = trail_[i];
     values_[literal.code()] = values_[(~literal).code()] = 0;
-    phase_[literal.variable()] = !literal.is_opposite();
+    phases_.keep(literal);
     order_.insert(literal.variable());
   }
   trail_.resize(end);
@@ -81,6 +75,8 @@ void Sat::backtrack(std::uint32_t level) {
 void Sat::learn() {
   const std::uint32_t levels = count_levels(learned_);
   count_conflict(levels);
+  // What stood before the last decision was free of conflicts.
+  if (restarts_.is_stable()) phases_.note(std::span(trail_).first(levels_.back()));
   backtrack(learned_.size() == 1 ? 0 : level_of_[learned_[1].variable()]);
   if (learned_.size() == 1) {
     assign(learned_[0], {});
@@ -97,21 +93,27 @@ void Sat::learn() {
 
 void Sat::count_conflict(std::uint32_t levels) {
   ++conflicts_;
-  // As long as there are few, all weigh the same.
-  const auto width = static_cast<unsigned>(std::bit_width(conflicts_));
-  recent_levels_.add(levels, std::min(kRecent, width));
-  all_levels_.add(levels, std::min(kAll, width));
+  restarts_.count(conflicts_, levels);
   order_.decay(kDecay);
 }
 
-bool Sat::restart_is_due() const {
-  if (conflicts_ < restart_conflicts_ + kLeastRun) return false;
-  return recent_levels_.value > all_levels_.value + all_levels_.value / kMargin;
+void Sat::restart() {
+  restarts_.restarted(conflicts_);
+  backtrack(0);
 }
 
-void Sat::restart() {
-  restart_conflicts_ = conflicts_;
-  backtrack(0);
+// Restarts, renews phases and changes the mode where it is time to.
+void Sat::change_course() {
+  if (restarts_.is_due(conflicts_)) restart();
+  if (restarts_.mode_is_over(conflicts_)) {
+    restarts_.switch_mode(conflicts_);
+    phases_.begin_anew();
+    backtrack(0);
+  }
+  if (phases_.renewal_is_due(conflicts_)) {
+    if (restarts_.is_stable()) backtrack(0);
+    phases_.renew(conflicts_, restarts_.is_stable());
+  }
 }
 
 // Precondition: some variable is open.
@@ -123,7 +125,8 @@ void Sat::decide() {
   } while (value_of(Literal::of(variable)) != 0);
   ++decisions_;
   levels_.push_back(static_cast<std::uint32_t>(trail_.size()));
-  assign(Literal::of(variable, phase_[variable]), {});
+  const bool phase = restarts_.is_stable() ? phases_.of_longest(variable) : phases_.last(variable);
+  assign(Literal::of(variable, phase), {});
 }
 
 bool Sat::is_full() const { return clauses_.size() > kMostWords; }
@@ -150,7 +153,7 @@ Verdict Sat::solve(std::uint64_t conflicts, const StopToken& stop, const WorkRep
       if (report && steps > 1) (*report)(kAskEvery);
       if (stop.stop_requested()) return Verdict::kUnknown;
     }
-    if (restart_is_due()) restart();
+    change_course();
     if (conflicts_ >= next_reduce_) reduce();
     decide();
   }

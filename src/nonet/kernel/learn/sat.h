@@ -8,7 +8,9 @@
 //                  two watched literals each, with a blocker
 //   analyze.cc     the clause of the first unique implication point, minimised
 //   reduce.cc      which learned clauses are deleted; memory
-//   sat.cc         decisions, restarts, models
+//   restarts.h     when to begin again at the root, in two modes that take turns
+//   phases.h       which value a decided variable gets
+//   sat.cc         decisions, models
 //
 // Sources: Moskewicz et al., "Chaff" (DAC 2001), watched literals and VSIDS; Een and Sorensson, "An
 // extensible SAT-solver" (SAT 2003), the loop and the minimisation; Audemard and Simon, "Predicting
@@ -27,6 +29,8 @@
 #include "nonet/base/work_report.h"
 #include "nonet/kernel/learn/clause_store.h"
 #include "nonet/kernel/learn/literal.h"
+#include "nonet/kernel/learn/phases.h"
+#include "nonet/kernel/learn/restarts.h"
 #include "nonet/kernel/learn/variable_order.h"
 
 namespace nonet::kernel::learn {
@@ -92,13 +96,6 @@ class Sat {
     Literal first;  // of a clause of two literals
     Reason reason;
   };
-  // Mean of the last so many numbers, each weighing less than the next; in units of 2^-32.
-  struct Mean {
-    std::uint64_t value = 0;
-    void add(std::uint64_t number, unsigned shift) {
-      value = value - (value >> shift) + (number << (32 - shift));
-    }
-  };
 
   std::uint32_t level() const { return static_cast<std::uint32_t>(levels_.size()); }
   int value_of(Literal literal) const { return values_[literal.code()]; }
@@ -131,8 +128,8 @@ class Sat {
   void backtrack(std::uint32_t level);
   void learn();
   void count_conflict(std::uint32_t levels);
-  bool restart_is_due() const;
   void restart();
+  void change_course();
   void decide();
   std::vector<Literal> excluding_clause() const;
 
@@ -144,7 +141,6 @@ class Sat {
   std::vector<std::vector<Watch>> watches_;  // one a literal: clauses to look at when it comes true
 
   std::vector<std::int8_t> values_;  // one a literal: 1 true, -1 false, 0 open
-  std::vector<bool> phase_;          // one a variable: the value that it had last
   std::vector<std::uint32_t> level_of_;
   std::vector<Reason> reason_of_;
   std::vector<Literal> trail_;         // what is true, in the order of assignment
@@ -153,6 +149,8 @@ class Sat {
   std::size_t propagated_binary_ = 0;
 
   VariableOrder order_;
+  Phases phases_;
+  Restarts restarts_;
   std::vector<std::uint8_t> seen_;  // one a variable, for analyze
   std::vector<Variable> seen_list_;
   std::vector<Literal> learned_;
@@ -162,12 +160,9 @@ class Sat {
 
   std::uint64_t conflicts_ = 0;
   std::uint64_t decisions_ = 0;
-  std::uint64_t restart_conflicts_ = 0;  // conflicts at the last restart
   std::uint64_t next_reduce_ = 2000;
   std::uint64_t reduces_ = 0;
   std::size_t fixed_ = 0;  // length of the trail at the root when clauses were last cleaned
-  Mean recent_levels_;
-  Mean all_levels_;
 };
 
 }  // namespace nonet::kernel::learn

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <set>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -89,6 +91,21 @@ TEST(Sat, FindsEveryModelOfRandomClausesOnce) {
 }
 
 // Only the first variables are observed: models that differ in the others are one.
+TEST(Sat, FindsEveryModelOnceThroughAllModes) {
+  constexpr std::uint32_t kHoles = 7;
+  constexpr std::size_t kOrders = 5040;  // 7!
+  Sat sat = sat_of(kHoles * kHoles, pigeonhole(kHoles, kHoles));
+  std::set<std::vector<bool>> found;
+  while (sat.solve(kNoLimit, {}) == Verdict::kModel && found.size() <= kOrders) {
+    std::vector<bool> model;
+    for (Variable v = 0; v < kHoles * kHoles; ++v) model.push_back(sat.value(v));
+    EXPECT_TRUE(found.insert(std::move(model)).second);
+    sat.exclude_model();
+  }
+  EXPECT_EQ(found.size(), kOrders);
+  EXPECT_GT(sat.conflicts(), 1200U) << "the stable mode has its turn, from 1000 on";
+}
+
 TEST(Sat, ModelsThatAgreeOnObservedVariablesAreOne) {
   Rng rng(16);
   for (int i = 0; i < 300; ++i) {
