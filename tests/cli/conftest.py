@@ -4,7 +4,9 @@ import dataclasses
 import os
 import pathlib
 import re
+import signal
 import subprocess
+import time
 
 import pytest
 
@@ -67,6 +69,17 @@ def start(*arguments, **how):
     """Starts the program and returns the process, with pipes where `how` does not say otherwise."""
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     return subprocess.Popen([NONET, *map(str, arguments)], **{**pipes, **how})
+
+
+def wait_for_handlers(process):
+    """Until the process catches both signals: before, any signal ends it as any other process."""
+    both = 1 << (signal.SIGINT - 1) | 1 << (signal.SIGTERM - 1)
+    while process.poll() is None:
+        status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
+        caught = next(line for line in status.splitlines() if line.startswith("SigCgt:"))
+        if int(caught.split()[1], 16) & both == both:
+            return
+        time.sleep(0.005)
 
 
 def is_solved(line):

@@ -14,7 +14,7 @@ import subprocess
 import time
 
 import pytest
-from conftest import DATA, EMPTY, SANITIZED, nonet, start
+from conftest import DATA, EMPTY, SANITIZED, nonet, start, wait_for_handlers
 
 SECONDS = 100 if SANITIZED else 10
 HARD = DATA / "hardest1905.txt"
@@ -107,17 +107,6 @@ def feed(fifo):
         stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
-
-
-def wait_for_handlers(process):
-    """Until the process catches both signals: before, any signal ends it as any other process."""
-    both = 1 << (signal.SIGINT - 1) | 1 << (signal.SIGTERM - 1)
-    while process.poll() is None:
-        status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
-        caught = next(line for line in status.splitlines() if line.startswith("SigCgt:"))
-        if int(caught.split()[1], 16) & both == both:
-            return
-        time.sleep(0.005)
 
 
 def interrupt(process, number):

@@ -9,7 +9,7 @@ import subprocess
 import time
 
 import pytest
-from conftest import DATA, NONET, PUZZLE, SANITIZED, SOLUTION, is_solved, nonet, start
+from conftest import DATA, NONET, PUZZLE, SANITIZED, SOLUTION, is_solved, nonet, start, wait_for_handlers
 
 
 @pytest.mark.parametrize("command", [["solve"], ["check"], ["solve", "--json"], ["show"]])
@@ -109,6 +109,7 @@ def test_interrupted_in_an_endless_puzzle(mode):
     if "--all" in mode:
         assert is_solved(process.stdout.readline().decode().strip())
     else:
+        wait_for_handlers(process)
         time.sleep(0.5)
     process.send_signal(signal.SIGINT)
     out = process.stdout.read().decode()

@@ -110,11 +110,12 @@ TEST(RenderPdf, ADocumentMayBeGivenUpWhereLinksLeadNowhereYet) {
   Scene page = some_page();
   page.add(LinkArea{{10, 10, 20, 20}, "further on"});
   std::size_t bytes = 0;
+  const auto take = [&](std::string_view more) {
+    bytes += more.size();
+    return true;
+  };
   {
-    PdfWriter writer({}, [&](std::string_view more) {
-      bytes += more.size();
-      return true;
-    });
+    PdfWriter writer({}, take);
     EXPECT_FALSE(writer.add(page));
     EXPECT_FALSE(writer.add(page));
   }
