@@ -7,7 +7,6 @@ whether to go on, and system calls that wait for ever.
 import contextlib
 import json
 import os
-import pathlib
 import random
 import signal
 import subprocess
