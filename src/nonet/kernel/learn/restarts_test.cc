@@ -41,7 +41,8 @@ TEST(Restarts, StableAfterTheSequenceOfLuby) {
 TEST(Restarts, ModesGrowByPairs) {
   Restarts restarts;
   std::uint64_t conflicts = 1000;
-  for (const std::uint64_t run : {1000, 4000, 4000, 9000, 9000, 16000}) {
+  for (const std::uint64_t run :
+       std::array<std::uint64_t, 6>{1000, 4000, 4000, 9000, 9000, 16000}) {
     restarts.switch_mode(conflicts);
     EXPECT_FALSE(restarts.mode_is_over(conflicts + run - 1));
     conflicts += run;
