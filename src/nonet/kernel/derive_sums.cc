@@ -39,7 +39,7 @@ std::vector<Piece> pieces_of(const Network& network) {
     if (sum.terms.empty() || !std::ranges::all_of(sum.terms, one)) continue;
     Piece piece{CellBits(network.cells.size()), sum.terms.size(), sum.total};
     for (const Term& term : sum.terms) piece.cells.insert(term.cell);
-    pieces.push_back(std::move(piece));
+    pieces.push_back(piece);
   }
   nonet::stable_sort(pieces.begin(), pieces.end(),
                      [](const Piece& a, const Piece& b) { return a.size < b.size; });

@@ -53,9 +53,8 @@ Content content_of(const VariantEntry& entry) {
   Content content;
   content.digits = entry.record.placed;
   const ValueSet all = puzzle.layout.all_values();
-  for (std::size_t i = 0; i < puzzle.candidates.size(); ++i) {
-    const bool own = puzzle.candidates[i] != all;
-    content.candidates.push_back(own ? puzzle.candidates[i] : ValueSet());
+  for (const ValueSet candidates : puzzle.candidates) {
+    content.candidates.push_back(candidates != all ? candidates : ValueSet());
   }
   return content;
 }
