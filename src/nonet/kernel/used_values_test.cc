@@ -76,7 +76,7 @@ TEST(UsedValues, AreAllThatIsReasonedWith) {
     EXPECT_GE(outcome.solutions, 1U);
     EXPECT_EQ(count(of_more, {}).solutions, outcome.solutions) << seed;
     std::uint64_t learned = 0;
-    learn::solve_by_learning(of_more, {}, [&](std::span<const Value>) { return ++learned != 0; });
+    learn::Learner(of_more).go_on({}, [&](std::span<const Value>) { return ++learned != 0; });
     EXPECT_EQ(learned, outcome.solutions) << seed;
   }
   EXPECT_GT(derived, 1000U);

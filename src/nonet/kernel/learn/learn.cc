@@ -51,9 +51,4 @@ Outcome Learner::go_on(const Limits& limits, FunctionRef<bool(std::span<const Va
   return outcome;
 }
 
-Outcome solve_by_learning(const Network& network, const Limits& limits,
-                          FunctionRef<bool(std::span<const Value>)> sink) {
-  return Learner(network).go_on(limits, sink);
-}
-
 }  // namespace nonet::kernel::learn

@@ -35,8 +35,4 @@ class Learner {
   std::optional<Sat> sat_;  // none: propagation alone finds that there is no solution
 };
 
-// The same, once.
-Outcome solve_by_learning(const Network& network, const Limits& limits,
-                          FunctionRef<bool(std::span<const Value>)> sink);
-
 }  // namespace nonet::kernel::learn

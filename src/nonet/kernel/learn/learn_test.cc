@@ -16,7 +16,7 @@ namespace {
 
 std::vector<Board> solutions_of(const Network& network, const Limits& limits = {}) {
   std::vector<Board> found;
-  const Outcome outcome = solve_by_learning(network, limits, [&](std::span<const Value> board) {
+  const Outcome outcome = Learner(network).go_on(limits, [&](std::span<const Value> board) {
     found.emplace_back(board.begin(), board.end());
     return true;
   });
@@ -77,17 +77,17 @@ TEST(Learn, FillsLargeGrids) {
 TEST(Learn, StopsAtEveryLimit) {
   const Network network = square_network(2, 2);
   const auto go_on = [](std::span<const Value>) { return true; };
-  const Outcome some = solve_by_learning(network, {.solutions = 5}, go_on);
+  const Outcome some = Learner(network).go_on({.solutions = 5}, go_on);
   EXPECT_EQ(some.solutions, 5U);
   EXPECT_FALSE(some.complete);
-  const Outcome one = solve_by_learning(network, {}, [](std::span<const Value>) { return false; });
+  const Outcome one = Learner(network).go_on({}, [](std::span<const Value>) { return false; });
   EXPECT_EQ(one.solutions, 1U);
   EXPECT_FALSE(one.complete);
   const std::atomic<bool> stop = true;
-  const Outcome stopped = solve_by_learning(network, {.stop = StopToken(stop)}, go_on);
+  const Outcome stopped = Learner(network).go_on({.stop = StopToken(stop)}, go_on);
   EXPECT_EQ(stopped.solutions, 0U);
   EXPECT_FALSE(stopped.complete);
-  const Outcome limited = solve_by_learning(square_network(3, 3), {.guesses = 3}, go_on);
+  const Outcome limited = Learner(square_network(3, 3)).go_on({.guesses = 3}, go_on);
   EXPECT_EQ(limited.guesses, 3U);
   EXPECT_FALSE(limited.complete);
 }
