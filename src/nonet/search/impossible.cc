@@ -106,7 +106,7 @@ Verdict check_pattern(const Target& target) {
 Verdict check_cost(const char* option, const std::optional<Range>& range) {
   if (!range) return std::nullopt;
   for (int value = range->low; value <= range->high; ++value) {
-    if (costs_of_se()[static_cast<std::size_t>(value)]) return std::nullopt;
+    if (costs_some_step(value)) return std::nullopt;
   }
   return error(
       compose("{}: no step is rated {}",
@@ -217,6 +217,8 @@ int fewest_clues(PatternSymmetry symmetry) {
   while (!is_reachable(fewest, symmetry)) ++fewest;
   return fewest;
 }
+
+bool costs_some_step(int tenths) { return costs_of_se()[static_cast<std::size_t>(tenths)]; }
 
 std::optional<Error> impossible(const Target& target) {
   for (const auto check :

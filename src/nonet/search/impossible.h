@@ -25,6 +25,9 @@ namespace nonet {
 // The fewest clues that a puzzle with such a pattern can have, as far as known.
 int fewest_clues(PatternSymmetry symmetry);
 
+// Whether a step of Sudoku Explainer's scale can cost so much, in tenths.
+bool costs_some_step(int tenths);
+
 // Why no puzzle meets the target; nullopt where that is not known. Microseconds.
 std::optional<Error> impossible(const Target& target);
 

@@ -1,6 +1,7 @@
 // A TargetSearch as text:
 //
 //   search TRIES BETTER_AT BEST_IN_POOL DRAWN      numbers; DRAWN of the random stream
+//   walk HOPS                                      of a search that walks from starts
 //   nearest DISTANCE PUZZLE
 //   pool DISTANCE USES PUZZLE                      one line each, in order
 //   known FORM FORM ...                            sixteen hexadecimal digits each, oldest first
@@ -66,6 +67,7 @@ void append_hex(std::string& out, std::uint64_t value) {
 std::string TargetSearch::save() const {
   std::string text =
       compose("search {} {} {} {}\n", {tries_, better_at_, best_in_pool_, rng_.drawn()});
+  if (walks()) text += compose("walk {}\n", {hops_});
   text += compose("nearest {} {}\n", {nearest_distance_, to_line(nearest_)});
   for (const Entry& entry : pool_) {
     text += compose("pool {} {} {}\n", {entry.distance, entry.uses, to_line(entry.puzzle)});
@@ -88,6 +90,7 @@ bool TargetSearch::load_line(std::string_view line) {
     rng_.skip_to(drawn);
     return words.at_end() && better_at_ <= tries_;
   }
+  if (kind == "walk") return walks() && words.next(hops_) && words.at_end() && hops_ >= 0;
   if (kind == "nearest") {
     return words.next(nearest_distance_) && words.next(nearest_) && nearest_distance_ >= 0 &&
            words.at_end();
@@ -123,6 +126,7 @@ Result<TargetSearch> TargetSearch::load(std::string_view text, const Target& tar
     }
     text.remove_prefix(std::min(end + 1, text.size()));
   }
+  if (search.walks() && search.pool_.size() != 1) return Error{"the search has lost its puzzle"};
   return search;
 }
 

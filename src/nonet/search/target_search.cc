@@ -8,6 +8,7 @@
 #include "nonet/search/assess.h"
 #include "nonet/search/ease.h"
 #include "nonet/search/fresh.h"
+#include "nonet/search/starts.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet {
@@ -26,6 +27,11 @@ constexpr std::uint64_t kPatience = 6000;
 // Using a puzzle once counts as being a quarter of a tenth farther off.
 constexpr int kUsesATenth = 4;
 
+// A walk is over after so many neighbours that met the target; after so many neighbourhoods without
+// any it begins again elsewhere.
+constexpr int kHops = 6;
+constexpr int kWalkPatience = 100;
+
 constexpr int kNothingYet = std::numeric_limits<int>::max();
 
 }  // namespace
@@ -43,15 +49,26 @@ Seeds::Seeds(std::vector<Grid> puzzles) : puzzles_(std::move(puzzles)) {
 }
 
 TargetSearch::TargetSearch(const Target& target, const Seeds& seeds, Rng rng)
-    : target_(&target), seeds_(&seeds), rng_(rng), nearest_distance_(kNothingYet) {
+    : target_(&target),
+      seeds_(&seeds),
+      starts_(starts_for(target)),
+      rng_(rng),
+      nearest_distance_(kNothingYet) {
   begin();
 }
 
-// The pool of a search that starts, or starts again: seeds, drawn at random.
+// The pool of a search that starts, or starts again: seeds, drawn at random, or one start.
 void TargetSearch::begin() {
   pool_.clear();
   better_at_ = tries_;
   best_in_pool_ = kNothingYet;
+  hops_ = 0;
+  if (walks()) {
+    const std::vector<Grid>& starts = starts_.puzzles();
+    const Grid& start = starts[rng_.below(static_cast<std::uint32_t>(starts.size()))];
+    pool_.push_back({random_isomorph(start, rng_), 0, 0});
+    return;
+  }
   const std::vector<Grid>& seeds = seeds_->puzzles();
   for (std::size_t i = 0; i < kPool && !seeds.empty(); ++i) {
     const Grid& seed = seeds[rng_.below(static_cast<std::uint32_t>(seeds.size()))];
@@ -61,6 +78,10 @@ void TargetSearch::begin() {
 
 bool TargetSearch::run(std::uint64_t tries, Workspace& workspace, StopToken stop) {
   while (!found() && tries_ < tries && !stop.stop_requested()) {
+    if (walks()) {
+      walk(workspace, stop);
+      continue;
+    }
     const bool fresh = seeds_->empty() &&
                        (tries_ < kFreshAtFirst || pool_.size() < 2 || rng_.below(kFreshOneIn) == 0);
     if (fresh) {
@@ -101,6 +122,30 @@ void TargetSearch::try_neighbours(Workspace& workspace, StopToken stop) {
   for (const Grid& neighbour : neighbours) {
     if (found() || stop.stop_requested()) return;
     consider(easy_enough(trimmed(neighbour, stop), workspace, stop), workspace, stop);
+  }
+}
+
+// Looks at one neighbourhood of the puzzle that the walk has come to.
+void TargetSearch::walk(Workspace& workspace, StopToken stop) {
+  const Grid from = pool_.front().puzzle;
+  if (++pool_.front().uses > kWalkPatience) return begin();
+  std::vector<Grid> neighbours = random_neighbours(*target_, from, draw_move(from), rng_);
+  if (neighbours.empty()) ++tries_;
+  if (neighbours.size() > kNeighbours) neighbours.resize(kNeighbours);
+  for (const Grid& neighbour : neighbours) {
+    if (stop.stop_requested()) return;
+    const Grid puzzle = trimmed(neighbour, stop);
+    ++tries_;
+    if (!remember(form_number(puzzle))) continue;
+    const Assessment assessment = assess(*target_, puzzle, workspace, stop);
+    if (assessment.stopped) return;
+    const bool arrived = assessment.met() && ++hops_ == kHops;
+    if (assessment.met()) pool_.front() = {puzzle, 0, 0};
+    if (arrived || (assessment.distance > 0 && assessment.distance < nearest_distance_)) {
+      nearest_ = puzzle;
+      nearest_distance_ = assessment.distance;
+    }
+    if (assessment.met()) return;
   }
 }
 
@@ -176,7 +221,7 @@ void TargetSearch::keep(const Entry& entry) {
 
 // Whether the form is new; from then on it is not.
 bool TargetSearch::remember(std::uint64_t form) {
-  if (seeds_->knows(form) || !known_.insert(form).second) return false;
+  if (seeds_->knows(form) || starts_.knows(form) || !known_.insert(form).second) return false;
   recent_.push_back(form);
   if (recent_.size() > kRemembered) {
     known_.erase(recent_.front());

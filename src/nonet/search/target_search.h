@@ -11,6 +11,10 @@
 // symmetries: their canonical forms are remembered, the latest ones of them. Where nothing better
 // has come for long, the pool is emptied and the search starts again.
 //
+// Where the target has starts (starts.h), the search is a walk instead: its pool is one puzzle, and
+// it goes on from the first neighbour that meets the target. Only after kHops of them it is there,
+// so that different walks end in different puzzles.
+//
 // The same seed, record, target and seeds give the same puzzle after the same number of tries, on
 // every machine; a try is one puzzle assessed, or one neighbourhood without any.
 
@@ -85,6 +89,8 @@ class TargetSearch {
   };
 
   void begin();
+  bool walks() const { return seeds_->empty() && !starts_.empty(); }
+  void walk(Workspace& workspace, StopToken stop);
   void try_fresh(Workspace& workspace, StopToken stop);
   void try_neighbours(Workspace& workspace, StopToken stop);
   void consider(const Grid& puzzle, Workspace& workspace, StopToken stop);
@@ -98,7 +104,9 @@ class TargetSearch {
 
   const Target* target_;
   const Seeds* seeds_;
+  Seeds starts_;
   Rng rng_;
+  int hops_ = 0;  // of the walk, since its start
   std::uint64_t tries_ = 0;
   std::uint64_t better_at_ = 0;  // the try that last came nearer since the pool was empty
   int best_in_pool_ = 0;
