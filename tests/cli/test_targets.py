@@ -81,6 +81,17 @@ def test_same_seed_same_bytes_for_every_thread_count():
     assert nonet("new", "--clues", "22", "--start", "2", "-s", "3").lines == together[2:]
 
 
+@pytest.mark.parametrize("er", ["4.9", "5.3", "8.1"])
+def test_a_rare_rating_whatever_the_threads(er, tmp_path):
+    arguments = ("new", "--er", er, "-n", "4", "-s", "11")
+    run = nonet(*arguments, "-j", "1")
+    assert (run.err, run.code) == ("", 0)
+    assert nonet(*arguments, "-j", "3").out == run.out
+    assert nonet(*arguments, "--resume", tmp_path / "run").out == run.out
+    assert {rated(line)["se"]["er"] for line in run.lines} == {float(er)}
+    assert len(set(nonet("canon", stdin=run.out).lines)) == 4
+
+
 def test_formats():
     run = nonet("new", "--label", "easy", "-s", "1", "-f", "show", "--solution")
     assert run.out.startswith("Puzzle 0 of seed 1: ") and "Easy" in run.out
