@@ -16,7 +16,7 @@ namespace {
 // From so many values on, guesses seldom end where propagation alone does not.
 constexpr int kManyValues = 16;
 // A conflict of the learner takes as long as ten to twenty guesses.
-constexpr Turns kTurnsOfFew = {.guesses = 10'000, .conflicts = 1'000};
+constexpr Turns kTurnsOfFew = {.guesses = 10'000, .conflicts = 500};
 constexpr Turns kTurnsOfMany = {.guesses = 300, .conflicts = 50'000};
 constexpr std::uint64_t kGrowth = 4;
 
