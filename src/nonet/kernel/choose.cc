@@ -17,6 +17,8 @@ namespace {
 constexpr int kManyValues = 16;
 // A conflict of the learner takes as long as ten to twenty guesses.
 constexpr Turns kTurnsOfFew = {.guesses = 10'000, .conflicts = 1'000};
+// Sums are long diagrams: a conflict takes as long as fifty guesses, and seldom says more.
+constexpr Turns kTurnsOfSums = {.guesses = 10'000, .conflicts = 300};
 constexpr Turns kTurnsOfMany = {.guesses = 300, .conflicts = 50'000};
 constexpr std::uint64_t kGrowth = 4;
 
@@ -103,11 +105,15 @@ class Alternation {
   std::set<std::vector<Value>> known_;  // solutions handed out
 };
 
+Turns turns_of(const Network& network) {
+  if (network.values >= kManyValues) return kTurnsOfMany;
+  return network.sums.empty() ? kTurnsOfFew : kTurnsOfSums;
+}
+
 }  // namespace
 
 Outcome find_solutions(const Network& network, const Limits& limits, Sink sink) {
-  const Turns turns = network.values < kManyValues ? kTurnsOfFew : kTurnsOfMany;
-  return find_solutions(network, turns, limits, sink);
+  return find_solutions(network, turns_of(network), limits, sink);
 }
 
 Outcome find_solutions(const Network& network, const Turns& turns, const Limits& limits,

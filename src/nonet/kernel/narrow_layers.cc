@@ -28,6 +28,19 @@ void drop(std::vector<Mask>& bits, std::uint32_t node) {
   bits[node / 64] &= ~(Mask{1} << (node % 64));
 }
 
+// The nodes of a layer whose bits are set when their word is come to.
+template <class Visit>
+void visit_nodes(const std::vector<Mask>& bits, Range nodes, const Visit& visit) {
+  for (std::uint32_t first = nodes.first / 64 * 64; first < nodes.last; first += 64) {
+    Mask rest = bits[first / 64];
+    if (first < nodes.first) rest &= ~Mask{0} << (nodes.first - first);
+    if (nodes.last - first < 64) rest &= (Mask{1} << (nodes.last - first)) - 1;
+    for (; rest != 0; rest = without_lowest_bit(rest)) {
+      visit(first + static_cast<std::uint32_t>(lowest_bit(rest)));
+    }
+  }
+}
+
 void reach(const LayersForm& form, std::uint32_t node, Mask domain, std::vector<Mask>& alive) {
   for (std::uint32_t i = form.first_arc[node]; i < form.first_arc[node + 1]; ++i) {
     if ((form.arcs[i].on & domain) != 0) set(alive, form.arcs[i].to);
@@ -53,21 +66,17 @@ bool narrow_layers(State& state, const LayersForm& form) {
   set(alive, 0);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const Mask domain = state[cells[i]];
-    const Range nodes = layer(form, i);
-    for (std::uint32_t node = nodes.first; node < nodes.last; ++node) {
-      if (has(alive, node)) reach(form, node, domain, alive);
-    }
+    visit_nodes(alive, layer(form, i),
+                [&](std::uint32_t node) { reach(form, node, domain, alive); });
   }
   for (std::size_t i = cells.size(); i-- > 0;) {
     const Mask domain = state[cells[i]];
-    const Range nodes = layer(form, i);
     Mask supported = 0;
-    for (std::uint32_t node = nodes.first; node < nodes.last; ++node) {
-      if (!has(alive, node)) continue;
+    visit_nodes(alive, layer(form, i), [&](std::uint32_t node) {
       const Mask values = ways(form, node, alive) & domain;
       if (values == 0) drop(alive, node);
       supported |= values;
-    }
+    });
     if (!state.narrow(cells[i], supported)) return false;
   }
   return true;

@@ -85,6 +85,8 @@ struct Bounds {
   Extreme greatest;
 };
 
+// A cell adds at least its least value to the least sum of the others, and at most its greatest to
+// their greatest: one whose values lie within `up` or `down` of each other loses none.
 // Narrows the cells of a group to what lies at most `up` above its least set and at most `down`
 // below its greatest.
 bool narrow_group(State& state, std::span<const CellIndex> cells, const Bounds& bounds,
@@ -97,12 +99,13 @@ bool narrow_group(State& state, std::span<const CellIndex> cells, const Bounds& 
     const Mask domain = state[cells[i]];
     if (is_single(domain)) continue;
     Mask mask = allowed;
-    if (cells.size() > 1 && up < span) {
+    const int width = greatest_bit(domain) - lowest_bit(domain);
+    if (cells.size() > 1 && up < width) {
       const std::int64_t most = bounds.least.sum - least_of(state, cells, i).sum + up;
       if (most < 0) return false;
       if (most < greatest_bit(domain)) mask &= (Mask{2} << most) - 1;
     }
-    if (cells.size() > 1 && down < span) {
+    if (cells.size() > 1 && down < width) {
       const Extreme others = greatest_of(state, cells, i);
       const std::int64_t least = bounds.greatest.sum - others.sum - down;
       if (least > span) return false;

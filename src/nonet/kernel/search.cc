@@ -45,7 +45,8 @@ bool Search::back_up() {
 }
 
 // From the contradiction that a guess ran into.
-void Search::learn() {
+void Search::learn(const Guess& guess) {
+  chooser_.failed(guess);
   const int failed = state_.failed_propagator();
   if (failed >= 0) {
     chooser_.failed(model_.propagators[static_cast<std::size_t>(failed)]);
@@ -96,7 +97,7 @@ void Search::go_on(const Limits& limits, FunctionRef<bool(std::span<const Value>
     copy_down(guesses_.size());
     guesses_.push_back(guess);
     if (state_.narrow(guess.cell, guess.value) && state_.propagate()) continue;
-    learn();
+    learn(guess);
     alive_ = back_up();
   }
   outcome.complete = true;

@@ -38,7 +38,7 @@ class Search {
   Mask* level(std::size_t depth) { return levels_.data() + (depth + 1) * model_.cells; }
   void copy_down(std::size_t from);
   bool back_up();
-  void learn();
+  void learn(const Guess& guess);
   void count_step(const WorkReport& report);
   bool report(FunctionRef<bool(std::span<const Value>)> sink);
 
