@@ -459,3 +459,56 @@ def test_bench_refuses_what_it_does_not_understand():
     assert run.code == 1 and ":1: " in run.err
     run = nonet("bench", "--variant", "4x5", stdin="")
     assert run.code == 2 and "--variant" in run.err
+
+
+# ---- KSudoku's XML
+
+
+def test_ksudoku_games_of_all_kinds(tmp_path):
+    path = tmp_path / "game.ksudoku"
+    written = nonet("convert", "--variant", "4x4,x", "--to", "ksudoku", "-o", path, stdin=".31.2...........\n")
+    assert (written.code, written.err) == (0, "")
+    assert nonet("solve", path).out == "4312213434211243\n"
+    text = path.read_text()
+    for options in ([], ["--from", "ksudoku"]):
+        assert nonet("solve", *options, stdin=text).out == "4312213434211243\n"
+    assert json.loads(nonet("check", "--json", path).out)["layout"]["name"] == "4x4,x"
+    # One behind the other, as files of several programs are.
+    assert nonet("solve", stdin=text + text).lines == ["4312213434211243"] * 2
+
+
+def test_a_plain_game_of_ksudoku_is_classic():
+    xml = nonet("convert", "--to", "ksudoku", stdin=PUZZLE + "\n").out
+    assert nonet("convert", stdin=xml).out == PUZZLE + "\n"
+    assert nonet("rate", stdin=xml).code == 0
+
+
+def test_ksudoku_holds_one_game_and_no_rule_in_silence(tmp_path):
+    two = nonet("convert", "--variant", "4x4", "--to", "ksudoku", stdin="1...............\n" * 2)
+    assert two.code == 1 and "the format 'ksudoku' holds one puzzle a file" in two.err
+    knight = nonet("convert", "--to", "ksudoku", stdin=".AntiKnight\n")
+    assert knight.code == 1
+    assert "the anti-knight rule has no place in KSudoku's files; --lossy writes the rest" in knight.err
+    lossy = nonet("convert", "--to", "ksudoku", "--lossy", stdin=".AntiKnight\n")
+    assert lossy.code == 0 and 'type="sudoku"' in lossy.out
+    product = """<ksudoku><game><puzzle><graph order="4" type="custom" specific-type="Mathdoku" sizeX="4" sizeY="4"
+      sizeZ="1"><sudokugroups at="0" withblocks="0"/><cage operator="3" value="12" size="2"> 0 4 </cage></graph>
+      <values>________________</values></puzzle></game></ksudoku>"""
+    run = nonet("count", stdin=product)
+    assert run.code == 1 and "the cage of 2 cells with a product at r1c1 is not known" in run.err
+    assert nonet("count", "--lossy", stdin=product).out == "576\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('<ksudoku><game><graph order="4" type="roxdoku"/></game></ksudoku>', "three dimensions"),
+        ('<ksudoku>\n<game><graph order="4" type="sudoku"/></gam>', "damaged XML in line 2"),
+        ('<ksudoku><game><graph order="4" type="sudoku"/></game>', "damaged XML"),
+        ('<!DOCTYPE a [<!ENTITY b "c">]><ksudoku><graph order="4" type="sudoku"/></ksudoku>', "it declares entities"),
+    ],
+)
+def test_bad_games_of_ksudoku(text, message):
+    run = nonet("solve", stdin=text)
+    assert run.code == 1 and run.out == ""
+    assert message in one_sentence(run)

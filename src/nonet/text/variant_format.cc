@@ -13,6 +13,7 @@
 #include "nonet/text/fpuzzles_variant.h"
 #include "nonet/text/iss.h"
 #include "nonet/text/json_text.h"
+#include "nonet/text/ksudoku_variant.h"
 #include "nonet/text/link.h"
 #include "nonet/text/packed_json.h"
 #include "nonet/text/plain_grid.h"
@@ -158,6 +159,7 @@ Result<VariantRecord> read_variant(std::string_view text, VariantFormat format) 
   assert(info(format).has_rules);
   if (format == VariantFormat::kIss) return text::read_iss(text);
   if (format == VariantFormat::kSolo) return text::read_solo_variant(text);
+  if (format == VariantFormat::kKSudoku) return Error{"it is no XML of KSudoku"};
   const Result<Json> json = json_in(text);
   if (!json) return json.error();
   const bool fpuzzles = format == VariantFormat::kFpuzzles;
@@ -182,6 +184,8 @@ std::optional<Error> append_variant(std::string& out, const VariantRecord& recor
       return ended(out, text::write_sudokupad_variant(out, record));
     case VariantFormat::kSolo:
       return append_what_fits(out, record, how.lossy, text::write_solo_variant);
+    case VariantFormat::kKSudoku:
+      return append_what_fits(out, record, how.lossy, text::write_ksudoku_variant);
     case VariantFormat::kLine:
     case VariantFormat::kGrid:
     case VariantFormat::kCsv:

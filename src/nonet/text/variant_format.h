@@ -25,6 +25,7 @@ enum class VariantFormat : std::uint8_t {
   kFpuzzles,
   kSudokupad,
   kSolo,
+  kKSudoku,
 };
 
 struct VariantFormatInfo {
@@ -35,7 +36,7 @@ struct VariantFormatInfo {
   bool can_read;
 };
 
-inline constexpr std::array<VariantFormatInfo, 7> kVariantFormats{{
+inline constexpr std::array<VariantFormatInfo, 8> kVariantFormats{{
     {VariantFormat::kLine, "line", "all cells on one line, and a comment", false, true},
     {VariantFormat::kGrid, "grid", "a sheet: a line a row, with or without a frame", false, true},
     {VariantFormat::kCsv, "csv", "a line a row, numbers between commas", false, true},
@@ -43,6 +44,7 @@ inline constexpr std::array<VariantFormatInfo, 7> kVariantFormats{{
     {VariantFormat::kFpuzzles, "fpuzzles", "f-puzzles.com's link, code or JSON", true, true},
     {VariantFormat::kSudokupad, "sudokupad", "SudokuPad's link or JSON", true, true},
     {VariantFormat::kSolo, "solo", "game ID of Simon Tatham's Solo", true, true},
+    {VariantFormat::kKSudoku, "ksudoku", "KSudoku's XML, one game", true, true},
 }};
 
 constexpr const VariantFormatInfo& info(VariantFormat format) {
@@ -60,7 +62,8 @@ constexpr std::optional<VariantFormat> find_variant_format(std::string_view slug
 // nullopt.
 std::optional<VariantFormat> variant_shape_of(std::string_view text);
 
-// Reads one record of a format with rules. Error: one sentence, without a place.
+// Reads one record of a format with rules, but of no XML: text/expat/xml_reader.h does. Error: one
+// sentence, without a place.
 Result<VariantRecord> read_variant(std::string_view text, VariantFormat format);
 
 // A classic puzzle as one of any layout. Notes of a player are left out.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -41,7 +42,7 @@ int run_variant_convert(const ConvertOptions& options) {
     return kExitUsage;
   }
   const VariantRun run{options, options};
-  return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
+  const auto work = [&](const VariantEntry& entry, BatchResult& result) {
     if (options.json) {
       json::Object object = envelope(entry);
       append_line(result.text, object);
@@ -54,7 +55,17 @@ int run_variant_convert(const ConvertOptions& options) {
       return;
     }
     result.text += text;
-  });
+  };
+  std::uint64_t records = 0;
+  const auto finish = [&](BatchResult& result) {
+    records += result.records;
+    if (options.json || format != VariantFormat::kKSudoku || records <= 1) return;
+    result.text.clear();
+    result.complaints.emplace_back("the format 'ksudoku' holds one puzzle a file");
+    result.negative();
+    result.broke_off = true;
+  };
+  return run_variants(run, work, finish, [] { return std::string(); });
 }
 
 }  // namespace nonet::cli
