@@ -35,7 +35,8 @@ Out run_write_variant(Context&, Request& request) {
   if (!asked || request.failed()) return {};
   const std::optional<VariantFormat> format = find_variant_format(slug);
   if (!format) return request.fail("format", compose("there is no format '{}'", {slug}));
-  const VariantWriting how{.lossy = request.flag("lossy", false),
+  const VariantWriting how{.lossy = asked->lossy,
+                           .option = "lossy",
                            .named = request.has("variant"),
                            .alphabet = asked->alphabet};
   if (!request.finish()) return {};

@@ -75,8 +75,8 @@ std::optional<Error> append_plain(std::string& out, const VariantRecord& record,
                                   VariantFormat format, const VariantWriting& how) {
   const std::string lost = lost_in_plain(record, format, how);
   if (!lost.empty() && !how.lossy) {
-    return Error{compose("the format '{}' does not hold its {}; --lossy writes the rest",
-                         {info(format).slug, lost})};
+    return Error{compose("the format '{}' does not hold its {}; {} writes the rest",
+                         {info(format).slug, lost, how.option})};
   }
   out += plain_text(record, format, how);
   return std::nullopt;
@@ -86,13 +86,13 @@ using WriteWhatFits = text::Fault (*)(std::string& out, const VariantRecord& rec
                                       std::vector<std::string>& left_out);
 
 // With a writer that says what it leaves out.
-std::optional<Error> append_what_fits(std::string& out, const VariantRecord& record, bool lossy,
-                                      WriteWhatFits write) {
+std::optional<Error> append_what_fits(std::string& out, const VariantRecord& record,
+                                      const VariantWriting& how, WriteWhatFits write) {
   std::vector<std::string> left_out;
   std::string text;
   if (const text::Fault fault = write(text, record, left_out)) return Error{*fault};
-  if (!left_out.empty() && !lossy) {
-    return Error{compose("{}; --lossy writes the rest", {left_out.front()})};
+  if (!left_out.empty() && !how.lossy) {
+    return Error{compose("{}; {} writes the rest", {left_out.front(), how.option})};
   }
   out += text + '\n';
   return std::nullopt;
@@ -177,15 +177,15 @@ std::optional<Error> append_variant(std::string& out, const VariantRecord& recor
                                     VariantFormat format, const VariantWriting& how) {
   switch (format) {
     case VariantFormat::kIss:
-      return append_what_fits(out, record, how.lossy, text::write_iss);
+      return append_what_fits(out, record, how, text::write_iss);
     case VariantFormat::kFpuzzles:
       return ended(out, text::write_fpuzzles_variant(out, record));
     case VariantFormat::kSudokupad:
       return ended(out, text::write_sudokupad_variant(out, record));
     case VariantFormat::kSolo:
-      return append_what_fits(out, record, how.lossy, text::write_solo_variant);
+      return append_what_fits(out, record, how, text::write_solo_variant);
     case VariantFormat::kKSudoku:
-      return append_what_fits(out, record, how.lossy, text::write_ksudoku_variant);
+      return append_what_fits(out, record, how, text::write_ksudoku_variant);
     case VariantFormat::kLine:
     case VariantFormat::kGrid:
     case VariantFormat::kCsv:

@@ -71,6 +71,7 @@ VariantRecord variant_of(const Record& record);
 
 struct VariantWriting {
   bool lossy = false;  // what the format cannot hold is left out, as far as it can do without
+  std::string_view option = "--lossy";  // what errors call it
   // Whoever reads a line or sheet again is told layout and clues, as they were told here.
   bool named = false;
   char blank = '.';                              // of lines and sheets
