@@ -512,3 +512,41 @@ def test_bad_games_of_ksudoku(text, message):
     run = nonet("solve", stdin=text)
     assert run.code == 1 and run.out == ""
     assert message in one_sentence(run)
+
+
+# ---- lines of --json, read again
+
+
+@pytest.mark.parametrize("variant", [None, "4x4,x", "9x9,jigsaw-5", "samurai", "9x9,from-0", "9x9,windoku"])
+def test_what_json_writes_is_read_again(variant):
+    if variant:
+        cells = {"4x4,x": 16, "samurai": 369}.get(variant, 81)
+        options, text = ["--variant", variant], "1" + "." * (cells - 1) + "\n"
+    else:
+        options, text = [], "\n".join([KILLER, ".AntiKnight.StrictXV.~R1C1_1", PUZZLE]) + "\n"
+    lines = nonet("convert", "--json", *options, stdin=text).out
+    for how in ([], ["--from", "json"]):
+        again = nonet("convert", "--to", "json", *how, stdin=lines)
+        assert (again.code, again.err) == (0, "")
+        for line, other in zip(lines.splitlines(), again.lines, strict=True):
+            before, after = json.loads(line), json.loads(other)
+            assert {**before, "format": "json"} == {**after, "format": "json"}
+    for command in ("solve", "check"):
+        assert nonet(command, "--time", 9, stdin=lines.splitlines()[0] + "\n").out == (
+            nonet(command, "--time", 9, *options, stdin=text.splitlines()[0] + "\n").out
+        )
+
+
+def test_an_answer_of_the_api_is_a_puzzle():
+    parsed = nonet("api", stdin=json.dumps({"verb": "variant.parse", "puzzle": KILLER}) + "\n").out
+    puzzle = json.dumps(json.loads(parsed)["result"])
+    assert nonet("solve", stdin=puzzle + "\n").out == nonet("solve", stdin=KILLER + "\n").out
+    asked = nonet("api", stdin=json.dumps({"verb": "variant.solve", "puzzle": puzzle}) + "\n").out
+    assert json.loads(asked)["result"]["format"] == "json"
+
+
+def test_json_that_is_no_puzzle_of_a_layout():
+    run = nonet("solve", stdin='{"layout":{"rows":4},"puzzle":[]}\n')
+    assert run.code == 1
+    run = nonet("solve", "--from", "json", "--variant", "4x4", stdin="{}\n")
+    assert run.code == 2 and "bring their rules with them" in one_sentence(run)

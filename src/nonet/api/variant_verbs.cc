@@ -41,6 +41,9 @@ Out run_write_variant(Context&, Request& request) {
                            .alphabet = asked->alphabet};
   if (!request.finish()) return {};
   std::string text;
+  if (*format == VariantFormat::kJson) {
+    return Object().set("text", record_object(*asked).take().text + "\n").take();
+  }
   if (const auto lost = append_variant(text, asked->record, *format, how)) {
     return request.fail("format", lost->message);
   }

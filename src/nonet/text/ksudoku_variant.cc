@@ -44,7 +44,7 @@ std::optional<int> number(std::string_view text, int least, int most) {
 }
 
 // The cell of the layout with the index; -1 where there is none.
-int cell_of(const Puzzle& puzzle, const KSudokuGraph& graph, int index) {
+int cell_of(const Puzzle& puzzle, const CellGroups& graph, int index) {
   return geometry::cell_at(puzzle.layout, graph.place_of(index));
 }
 

@@ -4,7 +4,7 @@
 //     <puzzle>
 //       <graph order="4" type="custom" specific-type="KillerSudoku"
 //              sizeX="4" sizeY="4" sizeZ="1" ncliques="12" name="Nonet">
-//         <sudokugroups at="0" withblocks="1"/>                   text/ksudoku_graph.h
+//         <sudokugroups at="0" withblocks="1"/>                   text/cell_groups.h
 //         <clique size="4"> 0 5 10 15 </clique>
 //         <cage operator="4" value="7" size="2"> 0 4 </cage>      1 quotient, 2 difference,
 //       </graph>                                                  3 product, 4 sum
@@ -26,8 +26,8 @@
 #include <vector>
 
 #include "nonet/base/result.h"
+#include "nonet/text/cell_groups.h"
 #include "nonet/text/fault.h"
-#include "nonet/text/ksudoku_graph.h"
 #include "nonet/text/variant_record.h"
 #include "nonet/text/xml_games.h"
 
@@ -74,7 +74,7 @@ class KSudokuGame final : public XmlEvents {
   bool is_ksudoku_ = false;
   bool is_mathdoku_ = false;
   bool has_other_graph_ = false;
-  KSudokuGraph graph_;
+  CellGroups graph_;
   Cage cage_;
   std::vector<Cage> cages_;
   std::vector<Event> events_;

@@ -193,7 +193,7 @@ class Writer {
   const Puzzle& puzzle_;
   const Layout& layout_;
   std::vector<std::string>& left_out_;
-  KSudokuGraph graph_;
+  CellGroups graph_;
   bool mathdoku_ = false;
   bool killer_ = false;
 };

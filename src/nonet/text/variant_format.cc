@@ -21,6 +21,7 @@
 #include "nonet/text/solo.h"
 #include "nonet/text/solo_variant.h"
 #include "nonet/text/sudokupad_variant.h"
+#include "nonet/text/variant_object.h"
 
 namespace nonet {
 
@@ -152,6 +153,7 @@ std::optional<VariantFormat> variant_shape_of(std::string_view text) {
   if (!json) return std::nullopt;
   if (text::is_fpuzzles(*json)) return VariantFormat::kFpuzzles;
   if (text::is_ctc(*json)) return VariantFormat::kSudokupad;
+  if (text::is_variant_object(*json)) return VariantFormat::kJson;
   return std::nullopt;
 }
 
@@ -162,11 +164,16 @@ Result<VariantRecord> read_variant(std::string_view text, VariantFormat format) 
   if (format == VariantFormat::kKSudoku) return Error{"it is no XML of KSudoku"};
   const Result<Json> json = json_in(text);
   if (!json) return json.error();
+  VariantRecord record;
+  if (format == VariantFormat::kJson) {
+    if (!text::is_variant_object(*json)) return Error{"it has no layout and no puzzle of it"};
+    if (const text::Fault fault = text::read_variant_object(*json, record)) return Error{*fault};
+    return record;
+  }
   const bool fpuzzles = format == VariantFormat::kFpuzzles;
   if (!(fpuzzles ? text::is_fpuzzles(*json) : text::is_ctc(*json))) {
     return Error{compose("it is no puzzle of {}", {fpuzzles ? "f-puzzles" : "SudokuPad"})};
   }
-  VariantRecord record;
   const text::Fault fault = fpuzzles ? text::read_fpuzzles_variant(*json, record)
                                      : text::read_sudokupad_variant(*json, record);
   if (fault) return Error{*fault};
@@ -175,6 +182,7 @@ Result<VariantRecord> read_variant(std::string_view text, VariantFormat format) 
 
 std::optional<Error> append_variant(std::string& out, const VariantRecord& record,
                                     VariantFormat format, const VariantWriting& how) {
+  assert(format != VariantFormat::kJson);
   switch (format) {
     case VariantFormat::kIss:
       return append_what_fits(out, record, how, text::write_iss);
@@ -189,6 +197,7 @@ std::optional<Error> append_variant(std::string& out, const VariantRecord& recor
     case VariantFormat::kLine:
     case VariantFormat::kGrid:
     case VariantFormat::kCsv:
+    case VariantFormat::kJson:
       break;
   }
   return append_plain(out, record, format, how);

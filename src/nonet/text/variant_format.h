@@ -26,6 +26,7 @@ enum class VariantFormat : std::uint8_t {
   kSudokupad,
   kSolo,
   kKSudoku,
+  kJson,
 };
 
 struct VariantFormatInfo {
@@ -36,7 +37,7 @@ struct VariantFormatInfo {
   bool can_read;
 };
 
-inline constexpr std::array<VariantFormatInfo, 8> kVariantFormats{{
+inline constexpr std::array<VariantFormatInfo, 9> kVariantFormats{{
     {VariantFormat::kLine, "line", "all cells on one line, and a comment", false, true},
     {VariantFormat::kGrid, "grid", "a sheet: a line a row, with or without a frame", false, true},
     {VariantFormat::kCsv, "csv", "a line a row, numbers between commas", false, true},
@@ -45,6 +46,7 @@ inline constexpr std::array<VariantFormatInfo, 8> kVariantFormats{{
     {VariantFormat::kSudokupad, "sudokupad", "SudokuPad's link or JSON", true, true},
     {VariantFormat::kSolo, "solo", "game ID of Simon Tatham's Solo", true, true},
     {VariantFormat::kKSudoku, "ksudoku", "KSudoku's XML, one game", true, true},
+    {VariantFormat::kJson, "json", "one JSON object a line, as --json writes them", true, true},
 }};
 
 constexpr const VariantFormatInfo& info(VariantFormat format) {
@@ -78,7 +80,8 @@ struct VariantWriting {
   const geometry::Alphabet* alphabet = nullptr;  // of the same; nullptr: the layout's usual one
 };
 
-// Appends the record, with a line end. Error: what of it the format cannot hold; nothing is
+// Appends the record, with a line end. Precondition: the format is not kJson, which whoever has
+// JSON to write writes. Error: what of it the format cannot hold; nothing is
 // appended then.
 std::optional<Error> append_variant(std::string& out, const VariantRecord& record,
                                     VariantFormat format, const VariantWriting& how);

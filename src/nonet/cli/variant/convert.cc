@@ -41,9 +41,10 @@ int run_variant_convert(const ConvertOptions& options) {
     complain(fmt::format("--to: the format '{}' is for classic puzzles alone", to));
     return kExitUsage;
   }
+  const bool as_json = options.json || format == VariantFormat::kJson;
   const VariantRun run{options, options};
   const auto work = [&](const VariantEntry& entry, BatchResult& result) {
-    if (options.json) {
+    if (as_json) {
       json::Object object = envelope(entry);
       append_line(result.text, object);
       return;
@@ -59,7 +60,7 @@ int run_variant_convert(const ConvertOptions& options) {
   std::uint64_t records = 0;
   const auto finish = [&](BatchResult& result) {
     records += result.records;
-    if (options.json || format != VariantFormat::kKSudoku || records <= 1) return;
+    if (as_json || format != VariantFormat::kKSudoku || records <= 1) return;
     result.text.clear();
     result.complaints.emplace_back("the format 'ksudoku' holds one puzzle a file");
     result.negative();

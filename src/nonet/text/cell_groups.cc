@@ -1,4 +1,4 @@
-#include "nonet/text/ksudoku_graph.h"
+#include "nonet/text/cell_groups.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -38,7 +38,7 @@ struct Board {
   std::vector<Cells> groups;  // each once
 };
 
-Board board_of(const KSudokuGraph& graph) {
+Board board_of(const CellGroups& graph) {
   Board board;
   std::set<Place> places;
   for (const auto& group : graph.groups) {
@@ -147,7 +147,7 @@ class SquareBoard {
 };
 
 // nullopt: it is no square with all rows and columns.
-std::optional<Result<Puzzle>> square_puzzle(const Board& board, const KSudokuGraph& graph) {
+std::optional<Result<Puzzle>> square_puzzle(const Board& board, const CellGroups& graph) {
   const int n = graph.order;
   if (graph.rows != n || graph.columns != n || std::cmp_not_equal(board.places.size(), n * n)) {
     return std::nullopt;
@@ -185,7 +185,7 @@ std::optional<Puzzle> named_puzzle(const Board& board, int order) {
 }
 
 // Whatever the groups are.
-Puzzle any_puzzle(const Board& board, const KSudokuGraph& graph) {
+Puzzle any_puzzle(const Board& board, const CellGroups& graph) {
   Layout layout;
   layout.rows = graph.rows;
   layout.columns = graph.columns;
@@ -214,7 +214,7 @@ Puzzle any_puzzle(const Board& board, const KSudokuGraph& graph) {
 
 }  // namespace
 
-std::optional<Error> add_square_grid(KSudokuGraph& graph, int at, bool with_blocks) {
+std::optional<Error> add_square_grid(CellGroups& graph, int at, bool with_blocks) {
   const int n = graph.order;
   const int base = root_of(n);
   if (with_blocks && base < 2) return Error{compose("a grid of {} by {} has no blocks", {n, n})};
@@ -241,7 +241,7 @@ std::optional<Error> add_square_grid(KSudokuGraph& graph, int at, bool with_bloc
   return std::nullopt;
 }
 
-Result<Puzzle> puzzle_of(const KSudokuGraph& graph) {
+Result<Puzzle> puzzle_of(const CellGroups& graph) {
   for (const auto& group : graph.groups) {
     if (std::cmp_greater(group.size(), graph.order)) {
       return Error{compose("a group at {} of {} cells for {} values",

@@ -1,10 +1,11 @@
-// KSudoku's graphs: which cells a board has, and which groups of them hold each value once.
+// Groups of cells that hold each value once, as texts list them without saying which of them are
+// rows, boxes or diagonals; and the layout that has such houses.
 //
-//   index of a cell = column * rows + row          KSudoku counts cells column by column
+//   index of a cell = column * rows + row          column by column, as KSudoku counts
 //
-//   0 3 6      <clique size="3"> 0 3 6 </clique>   a group: here the first row
-//   1 4 7      <sudokugroups at="0"/>              a square grid's rows and columns, and its
-//   blocks, 2 5 8                                          whose top left cell has that index
+//   0 3 6      a group of 0, 3 and 6 is the first row; nine groups may be three rows, three columns
+//   1 4 7      and three regions
+//   2 5 8
 //
 // Cells in no group are no part of the board.
 
@@ -18,7 +19,7 @@
 
 namespace nonet::text {
 
-struct KSudokuGraph {
+struct CellGroups {
   int order = 0;  // how many values there are
   int rows = 0;   // of the plane
   int columns = 0;
@@ -32,11 +33,11 @@ struct KSudokuGraph {
 };
 
 // Adds the groups of a square grid. Error: it does not fit the board, or has no square blocks.
-std::optional<Error> add_square_grid(KSudokuGraph& graph, int at, bool with_blocks);
+std::optional<Error> add_square_grid(CellGroups& graph, int at, bool with_blocks);
 
 // The board as a puzzle without givens. It gets the name that it has among the layouts; what is no
 // house of a square grid becomes an extra region. Precondition: the indices are those of cells.
 // Error: a group of too many cells, or no group at all.
-Result<geometry::Puzzle> puzzle_of(const KSudokuGraph& graph);
+Result<geometry::Puzzle> puzzle_of(const CellGroups& graph);
 
 }  // namespace nonet::text
