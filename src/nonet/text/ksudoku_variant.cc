@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cstddef>
+#include <cstdint>
 #include <system_error>
 #include <utility>
 
@@ -25,7 +26,7 @@ constexpr std::size_t kMostText = 1U << 20;
 constexpr std::size_t kMostEvents = 1U << 20;
 constexpr std::size_t kMostGroups = 1'000;  // of cells; a samurai of 25 by 25 has 375
 
-enum Operation { kNone, kQuotient, kDifference, kProduct, kSum };
+enum Operation : std::uint8_t { kNone, kQuotient, kDifference, kProduct, kSum };
 
 std::string_view value_of(std::span<const XmlAttribute> attributes, std::string_view name) {
   for (const XmlAttribute& attribute : attributes) {
