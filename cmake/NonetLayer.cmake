@@ -54,17 +54,20 @@ endfunction()
 # nonet_join(TARGET FILE...)
 #
 # With NONET_JOIN, those FILEs of TARGET whose names do not collide are compiled as one, a dozen at a
-# time: most of what a compiler reads is headers. Sources that have options of their own stay alone.
+# time: most of what a compiler reads is headers. Sources that have options of their own stay alone, and
+# those with instructions that not every processor has, which tools/check_baseline.py knows by name.
 function(nonet_join target)
   if(NOT NONET_JOIN)
     return()
   endif()
   find_package(Python3 REQUIRED COMPONENTS Interpreter)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${ARGN})
-  execute_process(COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/tools/units.py 12 ${ARGN}
+  set(sources ${ARGN})
+  list(FILTER sources EXCLUDE REGEX "/avx[^/]*(/|$)")
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${sources})
+  execute_process(COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/tools/units.py 12 ${sources}
     OUTPUT_VARIABLE units COMMAND_ERROR_IS_FATAL ANY)
   string(REGEX MATCHALL "[^\n]+" units "${units}")
-  foreach(file unit IN ZIP_LISTS ARGN units)
+  foreach(file unit IN ZIP_LISTS sources units)
     if(NOT unit STREQUAL "-")
       set_source_files_properties(${file} PROPERTIES UNITY_GROUP ${unit})
     endif()

@@ -62,6 +62,7 @@ STAGES = (
         (
             test("includes", f"{PYTHON} tools/check_includes.py"),
             test("standard", f"{PYTHON} tools/check_standard.py"),
+            test("ours", f"{PYTHON} tools/check_ours.py"),
             test("style", f"{PYTHON} tools/check_style.py"),
             test("types", f"{PYTHON} tools/make_types.py --check"),
             test("format", "tools/check_format"),
