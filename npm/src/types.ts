@@ -818,6 +818,23 @@ export type VariantCandidatesTakes = VariantPuzzle & VariantGuesses;
 
 export type VariantCandidatesGives = VariantRecord & VariantCandidatesAnswer;
 
+/** title: instead of the puzzle's own; legend: whether the rules stand in words below the board; solution: whether it fills the board; show_candidates: whether to show those that the houses leave; width in millimetres */
+export interface VariantDrawTakes extends VariantPuzzle, VariantGuesses {
+  theme?: Slug;
+  width?: number;
+  title?: string;
+  caption?: string;
+  legend?: boolean;
+  solution?: boolean;
+  show_candidates?: boolean;
+}
+
+/** legend: a sentence for each kind of rule and house, whether or not it stands in the picture */
+export interface VariantDrawGives {
+  svg: string;
+  legend: string[];
+}
+
 /** stopped: the search was given up, and there may be more solutions */
 export interface VariantSolveAnswer {
   solutions: number;
@@ -878,6 +895,7 @@ export interface Verbs {
   'variant.check': { takes: VariantCheckTakes; gives: VariantCheckGives };
   'variant.solve': { takes: VariantSolveTakes; gives: VariantSolveGives };
   'variant.candidates': { takes: VariantCandidatesTakes; gives: VariantCandidatesGives };
+  'variant.draw': { takes: VariantDrawTakes; gives: VariantDrawGives };
 }
 
 export type Verb = keyof Verbs;
@@ -894,4 +912,5 @@ export const variantVerbs: readonly VariantVerb[] = [
   'variant.check',
   'variant.solve',
   'variant.candidates',
+  'variant.draw',
 ];

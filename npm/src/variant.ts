@@ -77,6 +77,11 @@ export class Variant {
     return this.ask('variant.candidates', { puzzle, ...options });
   }
 
+  /** A picture as SVG, and the rules in words. */
+  draw(puzzle: string, options: Options<'variant.draw'> = {}) {
+    return this.ask('variant.draw', { puzzle, ...options });
+  }
+
   private ask<V extends VariantVerb>(verb: V, takes: Takes<V>): Promise<Verbs[V]['gives']> {
     return this.engine.call<V>(JSON.stringify({ verb, ...takes }));
   }

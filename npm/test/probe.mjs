@@ -39,6 +39,7 @@ export async function probeVariants({ variant }) {
     solve: await variant.solve(CAGES),
     large: await variant.solve('.'.repeat(256), { variant: '16x16,x', guesses: 1000 }),
     candidates: await variant.candidates('.31.2...........', { variant: '4x4,x' }),
+    draw: await variant.draw(CAGES, { solution: true }),
     check: await variant.check('.Cage~30~R1C1~R1C2~R1C3'),
     text: await variant.write(CAGES, 'fpuzzles', { lossy: true }),
   };

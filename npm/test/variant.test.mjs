@@ -66,6 +66,15 @@ describe('variants', () => {
     );
   });
 
+  test('are drawn', async () => {
+    const { svg, legend } = await variant.draw(CAGES, { theme: 'print', title: 'Cages & co.' });
+    assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
+    assert.match(svg, />Cages &amp; co\.<\/text>/);
+    assert.deepEqual(legend.length, 1);
+    assert.match(legend[0], /^Cage: The cells differ/);
+    await refused(variant.draw('.', { variant: '4x4' }), /./, 'puzzle');
+  });
+
   test('are given up after so many guesses', async () => {
     const { stopped, guesses } = await variant.solve('.'.repeat(36), {
       variant: '6x6',

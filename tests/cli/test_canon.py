@@ -116,6 +116,17 @@ def test_other_formats_and_blanks():
     assert len(nonet("canon", "--format", "rows", stdin=PUZZLE + "\n").lines) == 9
 
 
+@pytest.mark.parametrize("how", [[], ["--dedupe"], ["--shuffle", "--seed", 1]])
+def test_givens_are_not_lost_among_candidates_unasked(how):
+    run = nonet("canon", "-f", "marks729", *how, stdin=f"{PUZZLE}\n{SOLUTION}\n")
+    assert run.code == 1 and len(run.lines) == 1
+    assert run.err.splitlines()[0] == (
+        "(standard input):1: the format 'marks729' does not hold its givens, for every cell with one candidate is a "
+        "given there; --lossy writes the rest"
+    )
+    assert len(nonet("canon", "-f", "marks729", "--lossy", *how, stdin=f"{PUZZLE}\n{SOLUTION}\n").lines) == 2
+
+
 def test_what_breaks_the_rules_has_no_form():
     run = nonet("canon", stdin=f"{PUZZLE}\n{CONFLICT}\n{PUZZLE}\n")
     assert run.code == 1 and len(run.lines) == 2

@@ -82,6 +82,18 @@ def test_export_in_any_format_reads_back(filled, tmp_path, slug):
     assert report["new"] == 0 and report["known"] + report["repeated"] == SMALL
 
 
+def test_export_loses_no_givens_unasked(library):
+    add(library, stdin=PUZZLE + "\n")
+    for command in ("export", "find"):
+        run = nonet("db", command, "--to", "pencilmarks", library)
+        assert (run.code, run.out) == (1, "")
+        assert one_sentence(run).endswith(
+            "puzzle 1: the format 'pencilmarks' does not hold its givens, for every cell with one candidate is a given "
+            "there; --lossy writes the rest"
+        )
+        assert len(nonet("db", command, "--to", "pencilmarks", "--lossy", library).lines) > 9
+
+
 def test_what_is_no_proper_puzzle_is_refused(library):
     run = nonet("db", "add", library, stdin=f"{PUZZLE}\n{EMPTY}\n{IMPOSSIBLE}\n{CONFLICT}\n")
     assert run.code == 1

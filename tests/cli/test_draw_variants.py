@@ -1,13 +1,19 @@
 """draw and variants --draw: puzzles of any layout and rules as pictures."""
 
+import json
 import os
+import pathlib
 import re
 import subprocess
+import sys
 import xml.etree.ElementTree
 
 import pytest
 from conftest import NONET, PUZZLE, nonet, one_sentence
 from test_draw import SVG, png_size, text_of, tool
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "ports"))
+import check_variants  # noqa: E402
 
 KILLER = ".Shape~4x4.Cage~3~R1C1~R1C2.Cage~7~R2C2~R3C2.~R1C3_3.~R2C1_4.~R4C4_1"
 ANTI_KNIGHT = ".AntiKnight.StrictXV.~R1C1_1"
@@ -152,6 +158,52 @@ def test_a_full_disk(form):
     run = nonet("draw", "-f", form, "-o", "/dev/full", stdin=KILLER + "\n")
     assert run.code == 3
     assert one_sentence(run) == "/dev/full: cannot write: No space left on device"
+
+
+# ---- the API's pictures
+
+
+def pictures(*requests):
+    run = nonet("api", stdin="".join(json.dumps({"verb": "variant.draw", **each}) + "\n" for each in requests))
+    assert (run.code, run.err) == (0, "")
+    results = [json.loads(line)["result"] for line in run.lines]
+    return [(xml.etree.ElementTree.fromstring(each["svg"]), each["legend"]) for each in results]
+
+
+def texts_of(root):
+    return [each.text for each in root.iter(SVG + "text")]
+
+
+def test_the_api_draws_what_the_command_draws(tmp_path):
+    ask = {"puzzle": KILLER, "width": 60, "title": "A & <b>", "caption": "By\nhand"}
+    ((root, legend),) = pictures(ask)
+    path = tmp_path / "a.svg"
+    draw(path, "--size", "60mm", "--title", "A & <b>", "--caption", "By\nhand")
+    drawn = xml.etree.ElementTree.parse(path).getroot()
+    for side in ("width", "height"):
+        assert float(root.get(side)[:-2]) == pytest.approx(float(drawn.get(side)[:-2]), abs=0.01)
+    texts = texts_of(root)
+    assert texts[0] == "A & <b>" and texts[-2:] == ["By", "hand"]
+    assert " ".join(texts[:-2]).endswith(" ".join(legend))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast", "print", "large"])
+def test_the_api_draws_every_clue(theme):
+    drawn = pictures(*({"puzzle": clues, "theme": theme} for clues in check_variants.CLUES))
+    assert len(drawn) > 30
+    for root, legend in drawn:
+        assert root.tag == SVG + "svg"
+        assert " ".join(texts_of(root)).endswith(" ".join(legend))
+
+
+def test_the_api_fills_the_board_and_leaves_out_what_is_not_wanted():
+    wishes = ({"solution": True}, {"show_candidates": True}, {})
+    drawn = pictures(*({"puzzle": KILLER, "legend": False, **wish} for wish in wishes))
+    solution = nonet("solve", stdin=KILLER + "\n").out.strip()
+    assert sorted("".join(texts_of(drawn[0][0]))) == sorted(solution + "37")
+    assert len(texts_of(drawn[1][0])) > 16
+    assert sorted(texts_of(drawn[2][0])) == ["1", "3", "3", "4", "7"]
+    assert all(legend and legend[0].startswith("Cage: ") for _, legend in drawn)
 
 
 # ---- variants --draw

@@ -208,9 +208,20 @@ def test_a_line_with_its_solution():
 @pytest.mark.parametrize("name", ["rows", "grid", "pencilmarks", "marks729"])
 def test_every_format_can_be_read_again(name):
     line = nonet("new", "-s", "5").out
-    written = nonet("new", "-s", "5", "--format", name).out
+    lossy = ["--lossy"] if name in ("pencilmarks", "marks729") else []
+    written = nonet("new", "-s", "5", "--format", name, *lossy).out
     assert written != line
     assert nonet("solve", stdin=written).out == nonet("solve", stdin=line).out
+
+
+@pytest.mark.parametrize("name", ["pencilmarks", "marks729", "sdx"])
+@pytest.mark.parametrize("kind", [[], ["--daily", "2026-11-21"], ["--unbiased"], ["--label", "easy"]])
+def test_single_candidates_that_look_like_givens_are_asked_about(name, kind):
+    run = nonet("new", *kind, "-f", name)
+    assert (run.code, run.out) == (2, "")
+    assert one_sentence(run) == (
+        f"--format {name}: every cell with one candidate is a given there; --lossy writes the puzzles all the same"
+    )
 
 
 def test_show_has_a_frame_and_the_solution():

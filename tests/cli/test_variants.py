@@ -459,3 +459,94 @@ def test_bench_refuses_what_it_does_not_understand():
     assert run.code == 1 and ":1: " in run.err
     run = nonet("bench", "--variant", "4x5", stdin="")
     assert run.code == 2 and "--variant" in run.err
+
+
+# ---- KSudoku's XML
+
+
+def test_ksudoku_games_of_all_kinds(tmp_path):
+    path = tmp_path / "game.ksudoku"
+    written = nonet("convert", "--variant", "4x4,x", "--to", "ksudoku", "-o", path, stdin=".31.2...........\n")
+    assert (written.code, written.err) == (0, "")
+    assert nonet("solve", path).out == "4312213434211243\n"
+    text = path.read_text()
+    for options in ([], ["--from", "ksudoku"]):
+        assert nonet("solve", *options, stdin=text).out == "4312213434211243\n"
+    assert json.loads(nonet("check", "--json", path).out)["layout"]["name"] == "4x4,x"
+    # One behind the other, as files of several programs are.
+    assert nonet("solve", stdin=text + text).lines == ["4312213434211243"] * 2
+
+
+def test_a_plain_game_of_ksudoku_is_classic():
+    xml = nonet("convert", "--to", "ksudoku", stdin=PUZZLE + "\n").out
+    assert nonet("convert", stdin=xml).out == PUZZLE + "\n"
+    assert nonet("rate", stdin=xml).code == 0
+
+
+def test_ksudoku_holds_one_game_and_no_rule_in_silence(tmp_path):
+    two = nonet("convert", "--variant", "4x4", "--to", "ksudoku", stdin="1...............\n" * 2)
+    assert two.code == 1 and "the format 'ksudoku' holds one puzzle a file" in two.err
+    knight = nonet("convert", "--to", "ksudoku", stdin=".AntiKnight\n")
+    assert knight.code == 1
+    assert "the anti-knight rule has no place in KSudoku's files; --lossy writes the rest" in knight.err
+    lossy = nonet("convert", "--to", "ksudoku", "--lossy", stdin=".AntiKnight\n")
+    assert lossy.code == 0 and 'type="sudoku"' in lossy.out
+    product = """<ksudoku><game><puzzle><graph order="4" type="custom" specific-type="Mathdoku" sizeX="4" sizeY="4"
+      sizeZ="1"><sudokugroups at="0" withblocks="0"/><cage operator="3" value="12" size="2"> 0 4 </cage></graph>
+      <values>________________</values></puzzle></game></ksudoku>"""
+    run = nonet("count", stdin=product)
+    assert run.code == 1 and "the cage of 2 cells with a product at r1c1 is not known" in run.err
+    assert nonet("count", "--lossy", stdin=product).out == "576\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('<ksudoku><game><graph order="4" type="roxdoku"/></game></ksudoku>', "three dimensions"),
+        ('<ksudoku>\n<game><graph order="4" type="sudoku"/></gam>', "damaged XML in line 2"),
+        ('<ksudoku><game><graph order="4" type="sudoku"/></game>', "damaged XML"),
+        ('<!DOCTYPE a [<!ENTITY b "c">]><ksudoku><graph order="4" type="sudoku"/></ksudoku>', "it declares entities"),
+    ],
+)
+def test_bad_games_of_ksudoku(text, message):
+    run = nonet("solve", stdin=text)
+    assert run.code == 1 and run.out == ""
+    assert message in one_sentence(run)
+
+
+# ---- lines of --json, read again
+
+
+@pytest.mark.parametrize("variant", [None, "4x4,x", "9x9,jigsaw-5", "samurai", "9x9,from-0", "9x9,windoku"])
+def test_what_json_writes_is_read_again(variant):
+    if variant:
+        cells = {"4x4,x": 16, "samurai": 369}.get(variant, 81)
+        options, text = ["--variant", variant], "1" + "." * (cells - 1) + "\n"
+    else:
+        options, text = [], "\n".join([KILLER, ".AntiKnight.StrictXV.~R1C1_1", PUZZLE]) + "\n"
+    lines = nonet("convert", "--json", *options, stdin=text).out
+    for how in ([], ["--from", "json"]):
+        again = nonet("convert", "--to", "json", *how, stdin=lines)
+        assert (again.code, again.err) == (0, "")
+        for line, other in zip(lines.splitlines(), again.lines, strict=True):
+            before, after = json.loads(line), json.loads(other)
+            assert {**before, "format": "json"} == {**after, "format": "json"}
+    for command in ("solve", "check"):
+        assert nonet(command, "--time", 9, stdin=lines.splitlines()[0] + "\n").out == (
+            nonet(command, "--time", 9, *options, stdin=text.splitlines()[0] + "\n").out
+        )
+
+
+def test_an_answer_of_the_api_is_a_puzzle():
+    parsed = nonet("api", stdin=json.dumps({"verb": "variant.parse", "puzzle": KILLER}) + "\n").out
+    puzzle = json.dumps(json.loads(parsed)["result"])
+    assert nonet("solve", stdin=puzzle + "\n").out == nonet("solve", stdin=KILLER + "\n").out
+    asked = nonet("api", stdin=json.dumps({"verb": "variant.solve", "puzzle": puzzle}) + "\n").out
+    assert json.loads(asked)["result"]["format"] == "json"
+
+
+def test_json_that_is_no_puzzle_of_a_layout():
+    run = nonet("solve", stdin='{"layout":{"rows":4},"puzzle":[]}\n')
+    assert run.code == 1
+    run = nonet("solve", "--from", "json", "--variant", "4x4", stdin="{}\n")
+    assert run.code == 2 and "bring their rules with them" in one_sentence(run)

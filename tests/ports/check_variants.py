@@ -70,10 +70,12 @@ def questions():
         ask = {"variant": layout, "puzzle": "." * cells, "guesses": guesses, "limit": 30}
         yield {"verb": "variant.solve", **ask}
         yield {"verb": "variant.write", "variant": layout, "puzzle": "." * cells, "format": "sudokupad"}
+        yield {"verb": "variant.draw", "variant": layout, "puzzle": "." * cells, "show_candidates": True}
     for clues in CLUES:
         for verb, guesses in (("variant.solve", 2000), ("variant.check", 300), ("variant.candidates", 100)):
             yield {"verb": verb, "puzzle": clues, "guesses": guesses}
         yield {"verb": "variant.write", "puzzle": clues, "format": "fpuzzles", "lossy": True}
+        yield {"verb": "variant.draw", "puzzle": clues}
 
 
 def main(arguments):

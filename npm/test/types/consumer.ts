@@ -53,6 +53,7 @@ const asked = nonet.call({ verb: 'variant.check', puzzle: text, minimal: true })
 same<Same<typeof asked, Promise<Awaited<ReturnType<typeof nonet.variant.check>>>>>();
 const sentences: string[] = (await asked).sentences;
 const written: string = await nonet.variant.write(text, 'iss');
+const drawn: string = (await nonet.variant.draw(text, { solution: true, width: 80 })).svg;
 await load({ variants: 'nonet-variants.wasm' });
 const error: Error = new NonetError('message', 'where');
 
@@ -103,4 +104,4 @@ export const used = [
   found,
   names,
 ];
-export const usedToo = [made, solution, opened, error, no, sure, values, sentences, written];
+export const usedToo = [made, solution, opened, error, no, sure, values, sentences, written, drawn];

@@ -74,7 +74,10 @@ std::uint64_t visit_classic(const Puzzle& puzzle, BoardVisitor visit, StopToken 
 
 Result<VariantSolution> find_solutions(const geometry::Puzzle& puzzle,
                                        const VariantQuestion& question) {
-  if (const auto classic = classic_of(puzzle)) return ask_classic(*classic, question);
+  const bool bounded = question.guesses != kAnyNumber;
+  if (const auto classic = classic_of(puzzle); classic && !bounded) {
+    return ask_classic(*classic, question);
+  }
   const Result<kernel::Network> network = network_of(puzzle);
   if (!network) return network.error();
   return ask_kernel(*network, question);

@@ -1,7 +1,8 @@
 // Solutions of a puzzle of any layout and rules: how many, and which?
 //
 // A classic puzzle is handed to the engine for those, all others to the kernel: whoever asks need
-// not know which.
+// not know which. Only the kernel counts its guesses the same way everywhere: where they are
+// bounded, it gets the classic ones, too.
 
 #pragma once
 
@@ -24,7 +25,7 @@ inline constexpr std::uint64_t kAnyNumber = ~std::uint64_t{0};
 
 struct VariantQuestion {
   std::uint64_t limit = 2;             // solutions to count up to, >= 1
-  std::uint64_t guesses = kAnyNumber;  // of the kernel: then it gives up
+  std::uint64_t guesses = kAnyNumber;  // then it gives up
   bool count_only = false;             // no solution is wanted
   StopToken stop = {};
   WorkReport report = {};  // the kernel's, of guesses and solutions

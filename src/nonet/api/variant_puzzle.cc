@@ -68,6 +68,7 @@ std::optional<AskedPuzzle> asked_puzzle(Request& request) {
   std::optional<AskedPuzzle> asked = variant.empty() ? own_rules(request, text, symbols)
                                                      : plain_grid(request, text, variant, symbols);
   if (!asked) return std::nullopt;
+  asked->lossy = lossy;
   if (const auto fault = geometry::find_fault(asked->record.puzzle)) {
     return fail(request, "puzzle", fault->message);
   }

@@ -19,6 +19,7 @@ struct AskedPuzzle {
   VariantRecord record;
   VariantFormat format = VariantFormat::kLine;
   const geometry::Alphabet* alphabet = nullptr;  // of lines and sheets
+  bool lossy = false;  // whether what is not understood, or does not fit, may be left out
 };
 
 // nullopt: the request has failed.

@@ -7,6 +7,8 @@
 
 #include "nonet/answer/variant_check.h"
 #include "nonet/answer/variant_solution.h"
+#include "nonet/api/variant_bounds.h"
+#include "nonet/api/variant_draw.h"
 #include "nonet/api/variant_json.h"
 #include "nonet/api/variant_puzzle.h"
 #include "nonet/base/compose.h"
@@ -16,29 +18,6 @@ namespace nonet::api {
 namespace {
 
 constexpr std::int64_t kMostSolutions = 1'000'000;
-constexpr std::int64_t kMostGuesses = std::int64_t{1} << 53;
-
-// Where to give up, whatever the clock says: the same answer on every machine.
-std::uint64_t guesses_of(Request& request) {
-  if (!request.has("guesses")) return kAnyNumber;
-  return static_cast<std::uint64_t>(request.whole("guesses", 0, kMostGuesses));
-}
-
-// Tells a request's progress: how many steps its searches took. How many there will be, nobody
-// knows.
-class Meter {
- public:
-  explicit Meter(Context& context) : context_(context) {}
-
-  void operator()(std::uint64_t steps) {
-    steps_ += steps;
-    context_.report(static_cast<double>(steps_), 0);
-  }
-
- private:
-  Context& context_;
-  std::uint64_t steps_ = 0;
-};
 
 Object record_object(const AskedPuzzle& asked) {
   return variant_object(asked.record, info(asked.format).slug);
@@ -56,11 +35,15 @@ Out run_write_variant(Context&, Request& request) {
   if (!asked || request.failed()) return {};
   const std::optional<VariantFormat> format = find_variant_format(slug);
   if (!format) return request.fail("format", compose("there is no format '{}'", {slug}));
-  const VariantWriting how{.lossy = request.flag("lossy", false),
+  const VariantWriting how{.lossy = asked->lossy,
+                           .option = "lossy",
                            .named = request.has("variant"),
                            .alphabet = asked->alphabet};
   if (!request.finish()) return {};
   std::string text;
+  if (*format == VariantFormat::kJson) {
+    return Object().set("text", record_object(*asked).take().text + "\n").take();
+  }
   if (const auto lost = append_variant(text, asked->record, *format, how)) {
     return request.fail("format", lost->message);
   }
@@ -115,6 +98,8 @@ constexpr std::array kVariantVerbs{
          run_solve_variant},
     Verb{"variant.candidates", "what stands in each cell in some solution", VerbKind::kWork,
          run_candidates_of_variant},
+    Verb{"variant.draw", "a picture of it, and its rules in words", VerbKind::kWork,
+         run_draw_variant},
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "nonet/capi/puzzles_for_tests.h"
+#include "nonet/capi/rating.h"
 #include "nonet/search/series.h"
 
 namespace nonet::capi {
@@ -169,6 +170,24 @@ TEST(CRate, RatesWhatCanBeRated) {
   EXPECT_EQ(nonet_level_text(-1), nullptr);
 }
 
+// No puzzle is known that a scale is stuck on: the answer is made up.
+TEST(CRate, SaysThatAScaleLeadsNowhere) {
+  Workspace workspace;
+  const Grid puzzle = Grid::from_line(kPuzzle).value_or(Grid());
+  RatingAnswer answer = rate_puzzle(puzzle, {.label = true, .scales = kUsualScales}, workspace);
+  ASSERT_EQ(answer.report.paths.size(), 2U);
+  const nonet_rating before = to_c(answer);
+  EXPECT_EQ(before.status, NONET_OK);
+  answer.report.paths[0].rating.outcome = Outcome::kStuck;
+  const nonet_rating stuck = to_c(answer);
+  EXPECT_EQ(stuck.status, NONET_NOT_RATED);
+  EXPECT_EQ(stuck.label, NONET_LABEL_EASY);
+  EXPECT_THAT((std::array{stuck.er, stuck.ep, stuck.ed}), ElementsAre(-1, -1, -1));
+  EXPECT_EQ(stuck.score, before.score);
+  EXPECT_EQ(stuck.level, before.level);
+  EXPECT_STREQ(nonet_status_text(stuck.status), "the scale has no technique that leads on");
+}
+
 TEST(CRate, FindsOutOnlyWhatWasAsked) {
   const Engine engine = make_engine();
   const Grids puzzles = grids_of({kPuzzle});
@@ -244,6 +263,15 @@ TEST(CMake, RefusesRulesThatAreNone) {
             }),
             NONET_IMPOSSIBLE);
   EXPECT_EQ(nonet_make(engine.get(), nullptr, 1, 0, 1, nullptr, nullptr), NONET_BAD_ARGUMENT);
+  // Numbers beyond the last one: the room is there, and nothing is written to it.
+  Grids two(2 * NONET_CELLS, 99);
+  EXPECT_EQ(nonet_make(engine.get(), nullptr, 1, UINT64_MAX, 2, two.data(), nullptr),
+            NONET_BAD_ARGUMENT);
+  EXPECT_STREQ(nonet_last_error(),
+               "2 puzzles from number 18446744073709551615 on go beyond the last, number "
+               "18446744073709551615");
+  EXPECT_EQ(two, Grids(2 * NONET_CELLS, 99));
+  EXPECT_EQ(nonet_make(engine.get(), nullptr, 1, UINT64_MAX, 1, two.data(), nullptr), NONET_OK);
   EXPECT_EQ(nonet_make(engine.get(), nullptr, 1, 0, 1, puzzle.data(), nullptr), NONET_OK);
 }
 

@@ -9,6 +9,7 @@
 #include "nonet/capi/engine.h"
 #include "nonet/capi/grids.h"
 #include "nonet/capi/guard.h"
+#include "nonet/capi/rating.h"
 
 namespace nonet::capi {
 
@@ -52,13 +53,9 @@ void put_numbers(const PathReport& path, nonet_rating& rating) {
 }
 
 nonet_rating rate(const Grid& puzzle, int what, Workspace& workspace, StopToken stop) {
-  const RatingAnswer answer = rate_puzzle(
+  return to_c(rate_puzzle(
       puzzle, {.label = (what & NONET_RATE_LABEL) != 0, .scales = scales_of(what), .stop = stop},
-      workspace);
-  nonet_rating rating{status_of(answer.verdict), -1, -1, -1, -1, -1, -1};
-  if (const auto label = answer.report.label()) rating.label = static_cast<std::int32_t>(*label);
-  for (const PathReport& path : answer.report.paths) put_numbers(path, rating);
-  return rating;
+      workspace));
 }
 
 // Callers may have been built with a later header, and have longer ratings: the rest is cleared.
@@ -96,6 +93,13 @@ nonet_status check_ratings(int what, const void* ratings, std::size_t count, std
 const char* text_of(std::string_view name) { return name.data(); }
 
 }  // namespace
+
+nonet_rating to_c(const RatingAnswer& answer) {
+  nonet_rating rating{status_of(answer.verdict), -1, -1, -1, -1, -1, -1};
+  if (const auto label = answer.report.label()) rating.label = static_cast<std::int32_t>(*label);
+  for (const PathReport& path : answer.report.paths) put_numbers(path, rating);
+  return rating;
+}
 
 }  // namespace nonet::capi
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cctype>
+#include <cmath>
 #include <cstddef>
 #include <utility>
 
@@ -19,6 +20,22 @@ bool ends_with(std::string_view path, std::string_view end) {
 }
 
 }  // namespace
+
+CurveShape shape_of(const Curve& curve) {
+  // The way back from the tip; the line ends inside the head.
+  Point back{curve.control2.x - curve.to.x, curve.control2.y - curve.to.y};
+  const double length = std::hypot(back.x, back.y);
+  if (length > 0) back = {back.x / length, back.y / length};
+  const double shorter = 0.7 * curve.head;
+  const Point end{curve.to.x + shorter * back.x, curve.to.y + shorter * back.y};
+  const Point base{curve.to.x + curve.head * back.x, curve.to.y + curve.head * back.y};
+  const double half = 0.38 * curve.head;
+  return {end,
+          {curve.to,
+           {base.x - half * back.y, base.y + half * back.x},
+           end,
+           {base.x + half * back.y, base.y - half * back.x}}};
+}
 
 std::optional<PictureFormat> picture_format(std::string_view path) {
   constexpr std::array<std::pair<std::string_view, PictureFormat>, 3> kEnds{

@@ -6,10 +6,11 @@
 // text, to be searched and copied, its fonts embedded.
 //
 // Drawing is in draw/cairo, which is built where the command line is, with the cairo and pango
-// libraries; the engine alone has the declarations only.
+// libraries; the engine alone has the declarations only, and plain_svg.h.
 
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -22,6 +23,13 @@
 #include "nonet/draw/scene.h"
 
 namespace nonet::draw {
+
+// What a curve is drawn as: a line that ends at `end`, within the head, and the head's outline.
+struct CurveShape {
+  Point end;
+  std::array<Point, 4> head;  // of no use where the curve has none
+};
+CurveShape shape_of(const Curve& curve);
 
 enum class PictureFormat : std::uint8_t { kSvg, kPdf, kPng };
 

@@ -13,6 +13,7 @@
 #include "nonet/text/fpuzzles_variant.h"
 #include "nonet/text/iss.h"
 #include "nonet/text/json_text.h"
+#include "nonet/text/ksudoku_variant.h"
 #include "nonet/text/link.h"
 #include "nonet/text/packed_json.h"
 #include "nonet/text/plain_grid.h"
@@ -20,6 +21,7 @@
 #include "nonet/text/solo.h"
 #include "nonet/text/solo_variant.h"
 #include "nonet/text/sudokupad_variant.h"
+#include "nonet/text/variant_object.h"
 
 namespace nonet {
 
@@ -74,8 +76,8 @@ std::optional<Error> append_plain(std::string& out, const VariantRecord& record,
                                   VariantFormat format, const VariantWriting& how) {
   const std::string lost = lost_in_plain(record, format, how);
   if (!lost.empty() && !how.lossy) {
-    return Error{compose("the format '{}' does not hold its {}; --lossy writes the rest",
-                         {info(format).slug, lost})};
+    return Error{compose("the format '{}' does not hold its {}; {} writes the rest",
+                         {info(format).slug, lost, how.option})};
   }
   out += plain_text(record, format, how);
   return std::nullopt;
@@ -85,13 +87,13 @@ using WriteWhatFits = text::Fault (*)(std::string& out, const VariantRecord& rec
                                       std::vector<std::string>& left_out);
 
 // With a writer that says what it leaves out.
-std::optional<Error> append_what_fits(std::string& out, const VariantRecord& record, bool lossy,
-                                      WriteWhatFits write) {
+std::optional<Error> append_what_fits(std::string& out, const VariantRecord& record,
+                                      const VariantWriting& how, WriteWhatFits write) {
   std::vector<std::string> left_out;
   std::string text;
   if (const text::Fault fault = write(text, record, left_out)) return Error{*fault};
-  if (!left_out.empty() && !lossy) {
-    return Error{compose("{}; --lossy writes the rest", {left_out.front()})};
+  if (!left_out.empty() && !how.lossy) {
+    return Error{compose("{}; {} writes the rest", {left_out.front(), how.option})};
   }
   out += text + '\n';
   return std::nullopt;
@@ -151,6 +153,7 @@ std::optional<VariantFormat> variant_shape_of(std::string_view text) {
   if (!json) return std::nullopt;
   if (text::is_fpuzzles(*json)) return VariantFormat::kFpuzzles;
   if (text::is_ctc(*json)) return VariantFormat::kSudokupad;
+  if (text::is_variant_object(*json)) return VariantFormat::kJson;
   return std::nullopt;
 }
 
@@ -158,13 +161,19 @@ Result<VariantRecord> read_variant(std::string_view text, VariantFormat format) 
   assert(info(format).has_rules);
   if (format == VariantFormat::kIss) return text::read_iss(text);
   if (format == VariantFormat::kSolo) return text::read_solo_variant(text);
+  if (format == VariantFormat::kKSudoku) return Error{"it is no XML of KSudoku"};
   const Result<Json> json = json_in(text);
   if (!json) return json.error();
+  VariantRecord record;
+  if (format == VariantFormat::kJson) {
+    if (!text::is_variant_object(*json)) return Error{"it has no layout and no puzzle of it"};
+    if (const text::Fault fault = text::read_variant_object(*json, record)) return Error{*fault};
+    return record;
+  }
   const bool fpuzzles = format == VariantFormat::kFpuzzles;
   if (!(fpuzzles ? text::is_fpuzzles(*json) : text::is_ctc(*json))) {
     return Error{compose("it is no puzzle of {}", {fpuzzles ? "f-puzzles" : "SudokuPad"})};
   }
-  VariantRecord record;
   const text::Fault fault = fpuzzles ? text::read_fpuzzles_variant(*json, record)
                                      : text::read_sudokupad_variant(*json, record);
   if (fault) return Error{*fault};
@@ -173,18 +182,22 @@ Result<VariantRecord> read_variant(std::string_view text, VariantFormat format) 
 
 std::optional<Error> append_variant(std::string& out, const VariantRecord& record,
                                     VariantFormat format, const VariantWriting& how) {
+  assert(format != VariantFormat::kJson);
   switch (format) {
     case VariantFormat::kIss:
-      return append_what_fits(out, record, how.lossy, text::write_iss);
+      return append_what_fits(out, record, how, text::write_iss);
     case VariantFormat::kFpuzzles:
       return ended(out, text::write_fpuzzles_variant(out, record));
     case VariantFormat::kSudokupad:
       return ended(out, text::write_sudokupad_variant(out, record));
     case VariantFormat::kSolo:
-      return append_what_fits(out, record, how.lossy, text::write_solo_variant);
+      return append_what_fits(out, record, how, text::write_solo_variant);
+    case VariantFormat::kKSudoku:
+      return append_what_fits(out, record, how, text::write_ksudoku_variant);
     case VariantFormat::kLine:
     case VariantFormat::kGrid:
     case VariantFormat::kCsv:
+    case VariantFormat::kJson:
       break;
   }
   return append_plain(out, record, format, how);

@@ -25,6 +25,8 @@ enum class VariantFormat : std::uint8_t {
   kFpuzzles,
   kSudokupad,
   kSolo,
+  kKSudoku,
+  kJson,
 };
 
 struct VariantFormatInfo {
@@ -35,7 +37,7 @@ struct VariantFormatInfo {
   bool can_read;
 };
 
-inline constexpr std::array<VariantFormatInfo, 7> kVariantFormats{{
+inline constexpr std::array<VariantFormatInfo, 9> kVariantFormats{{
     {VariantFormat::kLine, "line", "all cells on one line, and a comment", false, true},
     {VariantFormat::kGrid, "grid", "a sheet: a line a row, with or without a frame", false, true},
     {VariantFormat::kCsv, "csv", "a line a row, numbers between commas", false, true},
@@ -43,6 +45,8 @@ inline constexpr std::array<VariantFormatInfo, 7> kVariantFormats{{
     {VariantFormat::kFpuzzles, "fpuzzles", "f-puzzles.com's link, code or JSON", true, true},
     {VariantFormat::kSudokupad, "sudokupad", "SudokuPad's link or JSON", true, true},
     {VariantFormat::kSolo, "solo", "game ID of Simon Tatham's Solo", true, true},
+    {VariantFormat::kKSudoku, "ksudoku", "KSudoku's XML, one game", true, true},
+    {VariantFormat::kJson, "json", "one JSON object a line, as --json writes them", true, true},
 }};
 
 constexpr const VariantFormatInfo& info(VariantFormat format) {
@@ -60,7 +64,8 @@ constexpr std::optional<VariantFormat> find_variant_format(std::string_view slug
 // nullopt.
 std::optional<VariantFormat> variant_shape_of(std::string_view text);
 
-// Reads one record of a format with rules. Error: one sentence, without a place.
+// Reads one record of a format with rules, but of no XML: text/expat/xml_reader.h does. Error: one
+// sentence, without a place.
 Result<VariantRecord> read_variant(std::string_view text, VariantFormat format);
 
 // A classic puzzle as one of any layout. Notes of a player are left out.
@@ -68,13 +73,15 @@ VariantRecord variant_of(const Record& record);
 
 struct VariantWriting {
   bool lossy = false;  // what the format cannot hold is left out, as far as it can do without
+  std::string_view option = "--lossy";  // what errors call it
   // Whoever reads a line or sheet again is told layout and clues, as they were told here.
   bool named = false;
   char blank = '.';                              // of lines and sheets
   const geometry::Alphabet* alphabet = nullptr;  // of the same; nullptr: the layout's usual one
 };
 
-// Appends the record, with a line end. Error: what of it the format cannot hold; nothing is
+// Appends the record, with a line end. Precondition: the format is not kJson, which whoever has
+// JSON to write writes. Error: what of it the format cannot hold; nothing is
 // appended then.
 std::optional<Error> append_variant(std::string& out, const VariantRecord& record,
                                     VariantFormat format, const VariantWriting& how);

@@ -8,6 +8,7 @@
 
 #include "nonet/api/canon_json.h"
 #include "nonet/canon/obstacle.h"
+#include "nonet/cli/commands/loss.h"
 #include "nonet/cli/commands/seen_grids.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
@@ -27,6 +28,7 @@ struct Plan {
   const CanonFormRow* form = kCanonForms.data();
   Format format = Format::kLine;
   WriteOptions how;
+  bool lossy = false;
 };
 
 // A word of nine digits: lines or digits, counted from 1.
@@ -51,24 +53,32 @@ void append_json(std::string& out, const CanonOptions& options, const Plan& plan
   append_line(out, object);
 }
 
-void append_grid(std::string& out, const Plan& plan, const Grid& grid, std::string_view comment) {
+// nullopt where the grid was written, else why it was not.
+std::optional<std::string> append_grid(std::string& out, const Plan& plan, const Grid& grid,
+                                       std::string_view comment) {
   Record record;
   record.givens = grid;
   record.comment = comment;
+  if (!plan.lossy) {
+    if (auto why = refusal_of_givens(record, plan.format)) return why;
+  }
   append(out, record, plan.format, plan.how);
+  return std::nullopt;
 }
 
-void append_text(std::string& out, const CanonOptions& options, const Plan& plan,
-                 const Entry& entry, const Canonical& found) {
+std::optional<std::string> append_text(std::string& out, const CanonOptions& options,
+                                       const Plan& plan, const Entry& entry,
+                                       const Canonical& found) {
   std::string notes;
   if (options.automorphisms) notes += fmt::format(" {}", found.automorphisms);
   if (options.transform) notes += " " + text_of(found.by);
   notes += comment_of_image(entry.comment, entry.givens, found.by);
-  append_grid(out, plan, found.form, notes);
-  if (options.list == 0) return;
+  if (auto why = append_grid(out, plan, found.form, notes)) return why;
+  if (options.list == 0) return std::nullopt;
   for (const Symmetry& each : automorphisms(entry.givens, options.list)) {
     out += fmt::format("  {}\n", text_of(each));
   }
+  return std::nullopt;
 }
 
 // Why the record has no canonical form; empty when it has one.
@@ -77,12 +87,15 @@ std::string obstacle(const Entry& entry) {
   return canon_obstacle(entry.givens);
 }
 
+void refuse(std::string_view place, std::string_view why, BatchResult& result) {
+  result.negative();
+  result.complaints.push_back(fmt::format("{}: {}", place, why));
+}
+
 bool refuse(const Entry& entry, BatchResult& result) {
   const std::string why = obstacle(entry);
-  if (why.empty()) return false;
-  result.negative();
-  result.complaints.push_back(fmt::format("{}: {}", place_of(entry), why));
-  return true;
+  if (!why.empty()) refuse(place_of(entry), why, result);
+  return !why.empty();
 }
 
 void write_forms(const CanonOptions& options, const Plan& plan, const Batch& batch,
@@ -93,8 +106,9 @@ void write_forms(const CanonOptions& options, const Plan& plan, const Batch& bat
     const Canonical found = canonical(entry.givens, plan.form->form);
     if (options.json) {
       append_json(result.text, options, plan, entry, found);
-    } else {
-      append_text(result.text, options, plan, entry, found);
+    } else if (const auto why = append_text(result.text, options, plan, entry, found)) {
+      refuse(place_of(entry), *why, result);
+      continue;
     }
     if (options.dedupe) result.parts.push_back({found.form, {}, result.text.size()});
   }
@@ -132,6 +146,7 @@ int run_forms(const CanonOptions& options, const Plan& plan) {
 // Which record of the run it is, is known only once results come in order.
 int run_shuffle(const CanonOptions& options, const Plan& plan) {
   const std::uint64_t seed = seed_of(options);
+  const bool may_refuse = writes_singles_as_givens(plan.format) && !plan.lossy;
   std::uint64_t number = 0;
   return run_stream(
       options,
@@ -139,15 +154,17 @@ int run_shuffle(const CanonOptions& options, const Plan& plan) {
         for (std::size_t i = 0; i < batch.size(); ++i) {
           const Entry entry = batch.entry(i);
           if (refuse(entry, result)) continue;
-          result.parts.push_back({entry.givens, std::string(entry.comment), 0});
+          result.parts.push_back(
+              {entry.givens, std::string(entry.comment), 0, may_refuse ? place_of(entry) : ""});
         }
       },
       [&](BatchResult& result) {
         for (const BatchPart& part : result.parts) {
           Rng rng(seed, number++);
           const Symmetry by = Symmetry::random(rng);
-          append_grid(result.text, plan, by.apply(part.grid),
-                      comment_of_image(part.comment, part.grid, by));
+          const auto why = append_grid(result.text, plan, by.apply(part.grid),
+                                       comment_of_image(part.comment, part.grid, by));
+          if (why) refuse(part.place, *why, result);
         }
       });
 }
@@ -180,6 +197,7 @@ int run_canon(const CanonOptions& options) {
   }
   plan.format = find_format(options.format).value_or(Format::kLine);
   plan.how.blank = options.blank.front();
+  plan.lossy = options.lossy;
   return options.shuffle ? run_shuffle(options, plan) : run_forms(options, plan);
 }
 

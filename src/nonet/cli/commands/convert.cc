@@ -5,8 +5,8 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "nonet/cli/commands/loss.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/showing.h"
@@ -18,22 +18,6 @@
 namespace nonet::cli {
 
 namespace {
-
-// "givens", "givens and comment", "title, author and comment".
-std::string listed(const std::vector<std::string_view>& parts) {
-  const std::string_view last = parts.back();
-  if (parts.size() == 1) return std::string(last);
-  return fmt::format("{} and {}", fmt::join(parts.begin(), parts.end() - 1, ", "), last);
-}
-
-// Why the record is not written.
-std::string refusal(const Entry& entry, Format format, const std::vector<std::string_view>& lost) {
-  const bool givens = lost.front() == "givens";
-  const bool singles = givens && (has_marks(format) || format == Format::kSdx);
-  return fmt::format("{}: the format '{}' does not hold its {}{}; --lossy writes the rest",
-                     place_of(entry), info(format).slug, listed(lost),
-                     singles ? ", for every cell with one candidate is a given there" : "");
-}
 
 void convert(const Entry& entry, const ConvertOptions& options, Format format,
              BatchResult& result) {
@@ -47,7 +31,7 @@ void convert(const Entry& entry, const ConvertOptions& options, Format format,
     const std::vector<std::string_view> lost = what_is_lost(record, format);
     if (!lost.empty()) {
       result.negative();
-      result.complaints.push_back(refusal(entry, format, lost));
+      result.complaints.push_back(fmt::format("{}: {}", place_of(entry), refusal(format, lost)));
       return;
     }
   }

@@ -5,6 +5,7 @@
 #include "nonet/cli/commands/db.h"
 #include "nonet/cli/commands/db_query.h"
 #include "nonet/cli/commands/db_record.h"
+#include "nonet/cli/commands/loss.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/stream.h"
@@ -37,11 +38,14 @@ class Writing {
     } else if (options_.csv) {
       append_csv(text_, puzzle);
     } else {
-      append_body(text_, record_of(puzzle), format_, {.blank = options_.blank.front()});
+      append(puzzle);
     }
     constexpr std::size_t kEnough = std::size_t{1} << 18;
     return text_.size() < kEnough || flush();
   }
+
+  // Whether a puzzle was left out because its givens would be lost.
+  bool has_refused() const { return has_refused_; }
 
   bool end() {
     if (written_ > 0 && !options_.json && !options_.csv) append_tail(text_, format_);
@@ -52,6 +56,14 @@ class Writing {
   void begin() {
     if (options_.csv) text_ += csv_head();
     if (!options_.csv && !options_.json) append_head(text_, format_);
+  }
+
+  void append(const FoundPuzzle& puzzle) {
+    const Record record = record_of(puzzle);
+    const auto why = options_.lossy ? std::nullopt : refusal_of_givens(record, format_);
+    if (!why) return append_body(text_, record, format_, {.blank = options_.blank.front()});
+    complain(fmt::format("puzzle {}: {}", puzzle.id, *why));
+    has_refused_ = true;
   }
 
   bool flush() {
@@ -65,6 +77,7 @@ class Writing {
   Format format_;
   std::string text_;
   std::uint64_t written_ = 0;
+  bool has_refused_ = false;
 };
 
 std::string contradiction(const ExportOptions& options, std::optional<std::uint64_t> most) {
@@ -106,6 +119,7 @@ int write_found(const ExportOptions& options, const Database& library, const Que
   }
   writing.end();
   mention_unrated(library, query, options);
+  if (writing.has_refused()) return finish(*output, kExitNegative);
   if (*found > 0 || !must_find) return finish(*output, kExitOk);
   complain(fmt::format("{}: no puzzle is like that", options.library));
   return finish(*output, kExitNegative);

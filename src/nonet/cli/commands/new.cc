@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "nonet/base/ordered_map.h"
+#include "nonet/cli/commands/loss.h"
 #include "nonet/cli/commands/new_daily.h"
 #include "nonet/cli/commands/new_target.h"
 #include "nonet/cli/commands/new_unbiased.h"
@@ -165,6 +166,14 @@ void make_range(const Plan& plan, const Range& range, BatchResult& result) {
 int run_new(const NewOptions& options) {
   if (const auto error = check_numbers(options.start, options.count)) {
     complain(fmt::format("--start and --count: {}", error->message));
+    return kExitUsage;
+  }
+  const std::optional<Format> format = find_format(options.format);
+  if (format && writes_singles_as_givens(*format) && !options.lossy) {
+    complain(
+        fmt::format("--format {}: every cell with one candidate is a given there; --lossy "
+                    "writes the puzzles all the same",
+                    options.format));
     return kExitUsage;
   }
   if (!options.daily.empty()) return run_new_daily(options);

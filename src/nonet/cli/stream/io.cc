@@ -31,12 +31,20 @@ std::string& read_ahead() {
   return bytes;
 }
 
+// Whether XML has come to what tells its kind.
+bool tells_kind(std::string_view xml) {
+  const std::size_t graph = xml.find("<graph");
+  const bool ksudoku = graph != std::string_view::npos && xml.find('>', graph) < xml.size();
+  return ksudoku || xml.find("<opensudoku") != std::string_view::npos;
+}
+
 // Whether a line that holds more than spaces or a comment ends in the text. JSON may go on over
-// more lines.
+// more lines, and XML does.
 bool has_line(std::string_view text) {
   for (std::size_t end = 0; (end = text.find('\n')) != std::string_view::npos;) {
     const std::string_view line = text.substr(0, end);
     const std::size_t first = line.find_first_not_of(" \t\r");
+    if (first < end && line[first] == '<') return tells_kind(text);
     if (first < end && line[first] != '#')
       return line[first] != '{' || line.find('}') != std::string_view::npos;
     text.remove_prefix(end + 1);

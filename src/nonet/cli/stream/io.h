@@ -44,8 +44,9 @@ class InputFile final : public ByteSource {
 };
 
 // The beginning of an input: whole lines up to the first that holds more than spaces or a comment,
-// or as much as a line may have. Whoever opens the input next reads it from its beginning all the
-// same. Empty where that cannot be: named pipes and terminals; where nothing can be read, too.
+// or the graph of KSudoku's XML, or as much as a line may have. Whoever opens the input next reads
+// it from its beginning all the same. Empty where that cannot be: named pipes and terminals; where
+// nothing can be read, too.
 std::string beginning_of(const std::string& path);
 
 // Bytes of a regular file; 0 for anything else (pipes, terminals, "-", what is not there).

@@ -36,6 +36,7 @@ struct BatchPart {
   Grid grid;
   std::string comment;
   std::size_t end = 0;  // of its text
+  std::string place{};  // "file:line", where it may be complained of
 };
 
 // What came of a batch. `text` goes out first, then the complaints.

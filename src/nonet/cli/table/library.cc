@@ -66,10 +66,10 @@ constexpr auto kDbFindRows =
            under("Only puzzles with (TECHNIQUE: see 'nonet techniques')",
                  options_of<DbFindOptions>(kLabel, kEr, kEp, kEd, kScore, kLevel, kUses, kWithout,
                                            kPathProfile, kClues, kPatternSymmetry, kOnlyMinimal)),
-           under("Output", options_of<DbFindOptions>(kTo, kBlank, kAllFieldsJson, kAllFieldsCsv,
-                                                     kOutput, kKeepPartial)));
-constexpr auto kDbExportRows = options_of<ExportOptions>(kLibrary, kTo, kBlank, kAllFieldsJson,
-                                                         kAllFieldsCsv, kOutput, kKeepPartial);
+           under("Output", options_of<DbFindOptions>(kTo, kBlank, kLossyGivens, kAllFieldsJson,
+                                                     kAllFieldsCsv, kOutput, kKeepPartial)));
+constexpr auto kDbExportRows = options_of<ExportOptions>(
+    kLibrary, kTo, kBlank, kLossyGivens, kAllFieldsJson, kAllFieldsCsv, kOutput, kKeepPartial);
 constexpr auto kDbUseRows =
     options_of<DbUseOptions>(kLibrary, kFiles, kBookName, kForget, kFrom, kStrict, kKeepGoing,
                              kReportJson, kThreads, kNoProgress);

@@ -11,7 +11,11 @@ struct LibraryOptions {
 };
 
 // How puzzles of a library are written.
-struct ExportOptions : LibraryOptions, RecordFormatOptions, JsonOptions, ResultOptions {
+struct ExportOptions : LibraryOptions,
+                       RecordFormatOptions,
+                       GivensLossOptions,
+                       JsonOptions,
+                       ResultOptions {
   bool csv = false;
 };
 

@@ -65,16 +65,17 @@ constexpr Row<NewOptions> kResume{
      "It is saved every few seconds and at the end"},
     &NewOptions::resume};
 
-constexpr auto kNewRows = joined(
-    under("How many, and how they are made",
-          options_of<NewOptions>(kCount, kSeed, kStart, kFill, kBlanks, kSymmetry, kMinimal, kAny,
-                                 kAttempts, kDaily, kUnbiased, kEstimate)),
-    under("Only puzzles with (TECHNIQUE: see 'nonet techniques'), and how long to look",
-          options_of<NewOptions>(kLabel, kEr, kEp, kEd, kPearl, kDiamond, kScore, kLevel, kNeeds,
-                                 kUses, kWithout, kTargetProfile, kClues, kPattern, kSeedsFrom,
-                                 kTries, kTimeLimit, kResume)),
-    under("Output and work", options_of<NewOptions>(kNewFormat, kWithSolution, kJson, kColour,
-                                                    kOutput, kKeepPartial, kThreads, kNoProgress)));
+constexpr auto kNewRows =
+    joined(under("How many, and how they are made",
+                 options_of<NewOptions>(kCount, kSeed, kStart, kFill, kBlanks, kSymmetry, kMinimal,
+                                        kAny, kAttempts, kDaily, kUnbiased, kEstimate)),
+           under("Only puzzles with (TECHNIQUE: see 'nonet techniques'), and how long to look",
+                 options_of<NewOptions>(kLabel, kEr, kEp, kEd, kPearl, kDiamond, kScore, kLevel,
+                                        kNeeds, kUses, kWithout, kTargetProfile, kClues, kPattern,
+                                        kSeedsFrom, kTries, kTimeLimit, kResume)),
+           under("Output and work",
+                 options_of<NewOptions>(kNewFormat, kLossyGivens, kWithSolution, kJson, kColour,
+                                        kOutput, kKeepPartial, kThreads, kNoProgress)));
 
 }  // namespace
 

@@ -14,6 +14,7 @@ inline constexpr std::string_view kToday = "today";
 struct NewOptions : SeriesOptions,
                     PropertyOptions,
                     SolutionOptions,
+                    GivensLossOptions,
                     ResultOptions,
                     JsonOptions,
                     ColourOptions,

@@ -71,6 +71,11 @@ struct RecordFormatOptions {
   std::string blank = ".";
 };
 
+// Of commands that write puzzles, and nothing else of a record, in a format of choice.
+struct GivensLossOptions {
+  bool lossy = false;  // whether other cells may look like givens there
+};
+
 struct SolutionOptions {
   bool solution = false;
 };

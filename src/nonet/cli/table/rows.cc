@@ -49,7 +49,7 @@ constinit const Row<OutputOptions> kOutput{
 constinit const Row<ResultOptions> kKeepPartial{
     {"--partial",
      "",
-     "Keep in FILE what was done when the command was cut short",
+     "Keep in FILE what a command that was cut short did",
      {},
      "By an interrupt, or by input that cannot be read; FILE stays as it was otherwise"},
     &ResultOptions::partial};
@@ -158,5 +158,13 @@ constinit const Row<RecordFormatOptions> kTo{
 constinit const Row<RecordFormatOptions> kBlank{
     {"--blank", "CHARACTER", "How a blank is written in lines and rows", one_of(blank_choices)},
     &RecordFormatOptions::blank};
+constinit const Row<GivensLossOptions> kLossyGivens{
+    {"--lossy",
+     "",
+     "Write candidates even where givens are lost among them",
+     {},
+     "In pencilmarks, marks729 and sdx a cell with one candidate is a given; a puzzle is refused "
+     "there otherwise"},
+    &GivensLossOptions::lossy};
 
 }  // namespace nonet::cli::rows

@@ -49,5 +49,6 @@ extern const Row<TableOptions> kChart;
 extern const Row<JsonOptions> kReportJson;
 extern const Row<RecordFormatOptions> kTo;
 extern const Row<RecordFormatOptions> kBlank;
+extern const Row<GivensLossOptions> kLossyGivens;
 
 }  // namespace nonet::cli::rows

@@ -68,9 +68,10 @@ constexpr Row<RecordFormatOptions> kCanonFormat{
     {"-f,--format", "FORMAT", "Output format; 'line' by default", one_of(stream_formats)},
     &RecordFormatOptions::format};
 
-constexpr auto kCanonRows = options_of<CanonOptions>(
-    kFiles, kForm, kAutomorphisms, kList, kTransform, kDedupe, kShuffle, kSeed, kCanonFormat,
-    kBlank, kFrom, kStrict, kKeepGoing, kJson, kOutput, kKeepPartial, kThreads, kNoProgress);
+constexpr auto kCanonRows =
+    options_of<CanonOptions>(kFiles, kForm, kAutomorphisms, kList, kTransform, kDedupe, kShuffle,
+                             kSeed, kCanonFormat, kBlank, kLossyGivens, kFrom, kStrict, kKeepGoing,
+                             kJson, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kBackdoorsRows =
     options_of<BackdoorsOptions>(kFiles, kMostBackdoor, kRule, kJson, kFrom, kStrict, kKeepGoing,
                                  kOutput, kKeepPartial, kThreads, kNoProgress);

@@ -6,7 +6,11 @@
 
 namespace nonet::cli {
 
-struct CanonOptions : StreamOptions, JsonOptions, RecordFormatOptions, SeedOptions {
+struct CanonOptions : StreamOptions,
+                      JsonOptions,
+                      RecordFormatOptions,
+                      GivensLossOptions,
+                      SeedOptions {
   std::string form;  // canonical form; empty: minlex
   bool automorphisms = false;
   bool transform = false;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -40,9 +41,10 @@ int run_variant_convert(const ConvertOptions& options) {
     complain(fmt::format("--to: the format '{}' is for classic puzzles alone", to));
     return kExitUsage;
   }
+  const bool as_json = options.json || format == VariantFormat::kJson;
   const VariantRun run{options, options};
-  return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
-    if (options.json) {
+  const auto work = [&](const VariantEntry& entry, BatchResult& result) {
+    if (as_json) {
       json::Object object = envelope(entry);
       append_line(result.text, object);
       return;
@@ -54,7 +56,17 @@ int run_variant_convert(const ConvertOptions& options) {
       return;
     }
     result.text += text;
-  });
+  };
+  std::uint64_t records = 0;
+  const auto finish = [&](BatchResult& result) {
+    records += result.records;
+    if (as_json || format != VariantFormat::kKSudoku || records <= 1) return;
+    result.text.clear();
+    result.complaints.emplace_back("the format 'ksudoku' holds one puzzle a file");
+    result.negative();
+    result.broke_off = true;
+  };
+  return run_variants(run, work, finish, [] { return std::string(); });
 }
 
 }  // namespace nonet::cli

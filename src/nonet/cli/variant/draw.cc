@@ -11,12 +11,11 @@
 
 #include <fmt/format.h>
 
-#include "nonet/answer/variant_solution.h"
+#include "nonet/api/variant_content.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/variant/variant_stream.h"
 #include "nonet/draw/puzzle/draw_puzzle.h"
-#include "nonet/solve/diagnose.h"
 
 namespace nonet::cli {
 
@@ -24,7 +23,6 @@ namespace {
 
 using geometry::kBlank;
 using geometry::Value;
-using geometry::ValueSet;
 
 // The first option that only classic puzzles have a use for.
 std::optional<std::string> classic_option(const DrawOptions& options) {
@@ -42,58 +40,17 @@ std::optional<std::string> classic_option(const DrawOptions& options) {
 
 // What goes onto a picture beside the puzzle itself.
 struct Content {
-  std::vector<Value> digits;
-  std::vector<ValueSet> candidates;
+  api::PuzzleContent cells;
   std::string title;
 };
 
-// What the record has digits and candidates for, one a cell.
-Content content_of(const VariantEntry& entry) {
-  const geometry::Puzzle& puzzle = entry.puzzle();
-  Content content;
-  content.digits = entry.record.placed;
-  const ValueSet all = puzzle.layout.all_values();
-  for (const ValueSet candidates : puzzle.candidates) {
-    content.candidates.push_back(candidates != all ? candidates : ValueSet());
-  }
-  return content;
-}
-
-// Less what stands in the same house of a cell.
-std::vector<ValueSet> candidates_left(const geometry::Puzzle& puzzle,
-                                      const std::vector<Value>& digits) {
-  std::vector<ValueSet> left = puzzle.candidates;
-  for (const geometry::House& house : puzzle.layout.houses) {
-    ValueSet seen;
-    for (const geometry::CellIndex cell : house.cells) {
-      const Value given = puzzle.givens[cell];
-      const Value value = given == kBlank && !digits.empty() ? digits[cell] : given;
-      if (value != kBlank) seen |= ValueSet::of(value);
-    }
-    for (const geometry::CellIndex cell : house.cells) left[cell] -= seen;
-  }
-  return left;
-}
-
-// The one solution.
-Result<std::vector<Value>> solution_of(const VariantEntry& entry) {
-  const Result<VariantSolution> found =
-      find_solutions(entry.puzzle(), {.limit = 2, .stop = entry.stop});
-  if (!found) return found.error();
-  if (found->stopped) return Error{"not known: given up"};
-  if (found->solutions == 1) return found->first;
-  return Error{std::string(name_of(verdict_of(found->solutions)))};
-}
-
 Result<Content> content_for(const DrawOptions& options, const VariantEntry& entry) {
-  Content content = content_of(entry);
-  if (options.candidates) content.candidates = candidates_left(entry.puzzle(), content.digits);
-  if (options.solution) {
-    Result<std::vector<Value>> solution = solution_of(entry);
-    if (!solution) return solution.error();
-    content.digits = std::move(solution).value();
-  }
-  content.title = options.title;
+  Result<api::PuzzleContent> cells =
+      api::content_of(entry.record, {.candidates = options.candidates,
+                                     .solution = options.solution,
+                                     .question = {.stop = entry.stop}});
+  if (!cells) return cells.error();
+  Content content{.cells = std::move(cells).value(), .title = options.title};
   if (options.title.empty() && !options.no_caption) content.title = entry.record.title;
   return content;
 }
@@ -101,8 +58,8 @@ Result<Content> content_for(const DrawOptions& options, const VariantEntry& entr
 // The board as a sheet, its clues, one a line.
 std::string text_of(const DrawOptions& options, const VariantEntry& entry, const Content& content) {
   std::vector<Value> board = entry.puzzle().givens;
-  for (std::size_t i = 0; i < content.digits.size(); ++i) {
-    if (board[i] == kBlank) board[i] = content.digits[i];
+  for (std::size_t i = 0; i < content.cells.digits.size(); ++i) {
+    if (board[i] == kBlank) board[i] = content.cells.digits[i];
   }
   std::string text = content.title.empty() ? "" : content.title + "\n";
   text += sheet_of(entry, board);
@@ -115,8 +72,8 @@ draw::Scene scene_of(const DrawOptions& options, const DrawPlan& plan, const Var
                      Content content) {
   const draw::PuzzleSheet sheet{.picture = {.puzzle = entry.puzzle(),
                                             .alphabet = entry.alphabet,
-                                            .digits = content.digits,
-                                            .candidates = content.candidates},
+                                            .digits = content.cells.digits,
+                                            .candidates = content.cells.candidates},
                                 .title = std::move(content.title),
                                 .caption = options.caption,
                                 .legend = !options.no_caption,

@@ -13,8 +13,8 @@ namespace nonet::cli {
 
 namespace {
 
-// Longer JSON than this is no puzzle.
-constexpr std::size_t kMostJson = std::size_t{16} * kMaxLineLength;
+// Longer JSON or XML than this is no puzzle.
+constexpr std::size_t kMostText = std::size_t{16} * kMaxLineLength;
 
 constexpr std::string_view kSpaces = " \t\r\f\v";
 
@@ -63,10 +63,26 @@ void gather_json(LineScanner& lines, std::string& text) {
   std::size_t looked_at = 0;
   while (!braces.closed_by(std::string_view(text).substr(looked_at))) {
     looked_at = text.size();
-    if (looked_at > kMostJson || lines.peek() != LineScanner::Status::kLine) return;
+    if (looked_at > kMostText || lines.peek() != LineScanner::Status::kLine) return;
     (text += '\n') += trimmed(lines.line());
     lines.consume();
   }
+}
+
+// Appends the lines up to the end of KSudoku's document that begins in `text`.
+void gather_xml(LineScanner& lines, std::string& text) {
+  std::size_t looked_at = 0;
+  while (text.find("</ksudoku>", looked_at) == std::string::npos) {
+    looked_at = text.size();
+    if (looked_at > kMostText || lines.peek() != LineScanner::Status::kLine) return;
+    (text += '\n') += trimmed(lines.line());
+    lines.consume();
+  }
+}
+
+void gather(LineScanner& lines, std::string& text) {
+  if (text.front() == '{') gather_json(lines, text);
+  if (text.front() == '<') gather_xml(lines, text);
 }
 
 }  // namespace
@@ -77,7 +93,7 @@ std::string first_text_in(std::string_view beginning) {
     std::string text(trimmed(without_mark(lines.line(), lines.number())));
     if (text.empty() || text.front() == '#') continue;
     lines.consume();
-    if (text.front() == '{') gather_json(lines, text);
+    gather(lines, text);
     return text;
   }
   return {};
@@ -174,7 +190,7 @@ bool VariantFeed::begin_text(VariantText& item, std::string_view line) {
   item.line = lines.number();
   item.text = line;
   lines.consume();
-  if (item.text.front() == '{') gather_json(lines, item.text);
+  gather(lines, item.text);
   return true;
 }
 

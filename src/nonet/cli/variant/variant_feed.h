@@ -3,6 +3,7 @@
 //   with --variant     plain grids, which a PlainGridReader reads
 //   else, texts        a line that holds a whole record: ISS's strings, links, Solo's descriptors
 //                      { ... }: JSON, over as many lines as its braces
+//                      < ... </ksudoku>: XML
 //
 // Empty lines and lines that begin with '#' stand between records. What a text means is read on the
 // threads, not here.

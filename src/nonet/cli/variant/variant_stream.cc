@@ -16,6 +16,7 @@
 #include "nonet/cli/variant/patience.h"
 #include "nonet/cli/variant/variant_feed.h"
 #include "nonet/geometry/named.h"
+#include "nonet/text/expat/xml_reader.h"
 #include "nonet/text/plain_sheet.h"
 #include "nonet/text/reader.h"
 
@@ -25,6 +26,10 @@ namespace {
 
 // Whether a text that is no classic puzzle is one with rules of its own.
 bool is_variant(std::string_view text, const InputOptions& options) {
+  if (is_xml_text(text)) {
+    const bool asked = options.from.empty() || options.from == info(VariantFormat::kKSudoku).slug;
+    return asked && is_other_ksudoku(text);
+  }
   const std::optional<VariantFormat> shape = variant_shape_of(text);
   if (!shape || (!options.from.empty() && options.from != info(*shape).slug)) return false;
   if (shape == VariantFormat::kIss) return true;  // no classic format looks like that
@@ -64,6 +69,10 @@ class Decoder {
 
   // Tells the format, too.
   Result<VariantRecord> read(std::string_view text, VariantFormat& format) const {
+    if (is_xml_text(text) && format_.value_or(VariantFormat::kKSudoku) == VariantFormat::kKSudoku) {
+      format = VariantFormat::kKSudoku;
+      return read_ksudoku(text);
+    }
     const std::optional<VariantFormat> shape = format_ ? format_ : variant_shape_of(text);
     format = shape.value_or(VariantFormat::kLine);
     if (shape && info(*shape).has_rules) return read_variant(text, *shape);

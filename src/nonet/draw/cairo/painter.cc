@@ -7,6 +7,8 @@
 #include <numbers>
 #include <string>
 
+#include "nonet/draw/render.h"
+
 namespace nonet::draw {
 
 namespace {
@@ -143,23 +145,14 @@ void Painter::draw(const Circle& circle) {
 }
 
 void Painter::draw(const Curve& curve) {
-  // The way back from the tip; the line ends inside the head.
-  Point back{curve.control2.x - curve.to.x, curve.control2.y - curve.to.y};
-  const double length = std::hypot(back.x, back.y);
-  if (length > 0) back = {back.x / length, back.y / length};
-  const double shorter = 0.7 * curve.head;
-  const Point end{curve.to.x + shorter * back.x, curve.to.y + shorter * back.y};
+  const CurveShape shape = shape_of(curve);
   cairo_move_to(cairo_, curve.from.x, curve.from.y);
   cairo_curve_to(cairo_, curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y,
-                 end.x, end.y);
+                 shape.end.x, shape.end.y);
   stroke(curve.stroke);
   if (curve.head <= 0) return;
-  const Point base{curve.to.x + curve.head * back.x, curve.to.y + curve.head * back.y};
-  const double half = 0.38 * curve.head;
-  cairo_move_to(cairo_, curve.to.x, curve.to.y);
-  cairo_line_to(cairo_, base.x - half * back.y, base.y + half * back.x);
-  cairo_line_to(cairo_, end.x, end.y);
-  cairo_line_to(cairo_, base.x + half * back.y, base.y - half * back.x);
+  cairo_new_path(cairo_);
+  for (const Point& point : shape.head) cairo_line_to(cairo_, point.x, point.y);
   cairo_close_path(cairo_);
   cairo_fill(cairo_);
 }

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "nonet/draw/plain_svg.h"
+
 namespace nonet::draw {
 namespace {
 
@@ -172,6 +174,21 @@ TEST(FontMeasure, GrowsWithTextSizeAndWeight) {
   EXPECT_NEAR(measure->width("12341234", plain), 2 * width, 0.01);
   EXPECT_NEAR(measure->width("1234", {.size = 30}), 3 * width, 0.05);
   EXPECT_GT(measure->width("1234", {.size = 10, .bold = true}), width);
+}
+
+// Layout by the table is as good as layout by the font.
+TEST(FontMeasure, AgreesWithTheTable) {
+  const auto measure = font_measure();
+  for (const bool bold : {false, true}) {
+    const TextStyle style{.size = 10, .bold = bold};
+    for (char c = '!'; c <= '~'; ++c) {
+      const std::string alone(1, c);
+      EXPECT_NEAR(measure->width(alone, style), plain_measure().width(alone, style), 0.02) << c;
+    }
+    const std::string sentence = "The cells differ, and have the sum that the cage shows, if any.";
+    const double width = measure->width(sentence, style);
+    EXPECT_NEAR(plain_measure().width(sentence, style), width, 0.02 * width);
+  }
 }
 
 }  // namespace

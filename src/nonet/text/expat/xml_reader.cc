@@ -2,10 +2,13 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include <expat.h>
 
+#include "nonet/text/ksudoku_variant.h"
 #include "nonet/text/xml_games.h"
 
 namespace nonet {
@@ -23,10 +26,10 @@ using Parser = std::unique_ptr<XML_ParserStruct, FreeParser>;
 
 // What expat's handlers are given.
 struct Document {
+  XmlEvents& listener;
   XML_Parser parser = nullptr;
-  XmlGames games;
   int depth = 0;
-  std::string refused;  // why we stopped it, if we did
+  std::string refused{};  // why we stopped it, if we did
 
   void stop(const char* why) {
     if (refused.empty()) refused = why;
@@ -41,16 +44,16 @@ void XMLCALL on_open(void* user_data, const XML_Char* name, const XML_Char** pai
   if (++here.depth > kDeepest) return here.stop("elements nest too deep");
   std::vector<XmlAttribute> attributes;
   for (; *pairs != nullptr; pairs += 2) attributes.push_back({pairs[0], pairs[1]});
-  here.games.open(name, attributes);
+  here.listener.open(name, attributes);
 }
 
 void XMLCALL on_close(void* user_data, const XML_Char* name) {
   --document(user_data).depth;
-  document(user_data).games.close(name);
+  document(user_data).listener.close(name);
 }
 
 void XMLCALL on_text(void* user_data, const XML_Char* text, int size) {
-  document(user_data).games.text({text, static_cast<std::size_t>(size)});
+  document(user_data).listener.text({text, static_cast<std::size_t>(size)});
 }
 
 void XMLCALL on_entity(void* user_data, const XML_Char* /*name*/, int /*is_parameter*/,
@@ -66,24 +69,23 @@ Error damaged(const Document& here) {
                ": " + XML_ErrorString(XML_GetErrorCode(here.parser))};
 }
 
-}  // namespace
-
-bool is_xml_text(std::string_view beginning) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (beginning.starts_with(kByteOrderMark)) beginning.remove_prefix(kByteOrderMark.size());
-  const std::size_t first = beginning.find_first_not_of(" \t\r\n");
-  return first != std::string_view::npos && beginning[first] == '<';
-}
-
-Result<std::vector<Record>> read_xml(ByteSource& source) {
-  const Parser parser(XML_ParserCreate(nullptr));
-  if (parser == nullptr) return Error{"no memory for XML"};
-  Document here;
+// A parser that tells the document's listener what it meets; null where there is no memory.
+Parser parser_for(Document& here) {
+  Parser parser(XML_ParserCreate(nullptr));
+  if (parser == nullptr) return parser;
   here.parser = parser.get();
   XML_SetUserData(parser.get(), &here);
   XML_SetElementHandler(parser.get(), on_open, on_close);
   XML_SetCharacterDataHandler(parser.get(), on_text);
   XML_SetEntityDeclHandler(parser.get(), on_entity);
+  return parser;
+}
+
+// Tells `listener` all of the document.
+std::optional<Error> listen(ByteSource& source, XmlEvents& listener) {
+  Document here{.listener = listener};
+  const Parser parser = parser_for(here);
+  if (parser == nullptr) return Error{"no memory for XML"};
   std::vector<char> piece(kPiece);
   for (std::size_t total = 0;;) {
     const Result<std::size_t> count = source.read(piece);
@@ -95,13 +97,45 @@ Result<std::vector<Record>> read_xml(ByteSource& source) {
         XML_STATUS_OK) {
       return damaged(here);
     }
-    if (last) return here.games.finish();
+    if (last) return std::nullopt;
   }
+}
+
+}  // namespace
+
+bool is_xml_text(std::string_view beginning) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (beginning.starts_with(kByteOrderMark)) beginning.remove_prefix(kByteOrderMark.size());
+  const std::size_t first = beginning.find_first_not_of(" \t\r\n");
+  return first != std::string_view::npos && beginning[first] == '<';
+}
+
+Result<std::vector<Record>> read_xml(ByteSource& source) {
+  XmlGames games;
+  if (auto error = listen(source, games)) return *std::move(error);
+  return games.finish();
 }
 
 Result<std::vector<Record>> read_xml(std::string_view text) {
   MemorySource source(text);
   return read_xml(source);
+}
+
+Result<VariantRecord> read_ksudoku(std::string_view text) {
+  MemorySource source(text);
+  text::KSudokuGame game;
+  if (auto error = listen(source, game)) return *std::move(error);
+  return game.finish();
+}
+
+bool is_other_ksudoku(std::string_view beginning) {
+  text::KSudokuGame game;
+  Document here{.listener = game};
+  const Parser parser = parser_for(here);
+  if (parser == nullptr) return false;
+  // It may be damaged behind the graph: whoever reads it says so.
+  (void)XML_Parse(parser.get(), beginning.data(), static_cast<int>(beginning.size()), 0);
+  return game.has_other_graph();
 }
 
 }  // namespace nonet

@@ -12,6 +12,7 @@
 #include "nonet/base/result.h"
 #include "nonet/text/byte_source.h"
 #include "nonet/text/record.h"
+#include "nonet/text/variant_record.h"
 
 namespace nonet {
 
@@ -22,5 +23,10 @@ bool is_xml_text(std::string_view beginning);
 // wrong and how.
 Result<std::vector<Record>> read_xml(ByteSource& source);
 Result<std::vector<Record>> read_xml(std::string_view text);
+
+// The one game of a document of KSudoku's, of any size and kind. The Error likewise.
+Result<VariantRecord> read_ksudoku(std::string_view text);
+// Whether a document that begins like this is of a KSudoku game other than a plain 9x9 Sudoku.
+bool is_other_ksudoku(std::string_view beginning);
 
 }  // namespace nonet

@@ -1,0 +1,81 @@
+#include "nonet/api/variant_draw.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "nonet/api/variant_bounds.h"
+#include "nonet/api/variant_content.h"
+#include "nonet/api/variant_puzzle.h"
+#include "nonet/base/json_out.h"
+#include "nonet/draw/plain_svg.h"
+#include "nonet/draw/puzzle/draw_puzzle.h"
+#include "nonet/draw/puzzle/legend.h"
+#include "nonet/draw/theme.h"
+
+namespace nonet::api {
+
+namespace {
+
+constexpr std::size_t kLongestTitle = 200;
+constexpr std::size_t kLongestCaption = 2000;
+
+struct DrawWish {
+  const draw::Theme* theme = nullptr;
+  double width = 0;
+  std::optional<std::string> title;  // none: the puzzle's own
+  std::string caption;
+  bool legend = true, candidates = false, solution = false;
+  std::uint64_t guesses = 0;
+};
+
+DrawWish wish_of(Request& request) {
+  DrawWish wish;
+  wish.theme = draw::find_theme(request.text_or("theme", draw::themes().front().slug));
+  if (wish.theme == nullptr) request.fail("theme", "there is no such theme");
+  wish.width = draw::mm(static_cast<double>(request.whole("width", 10, 1'000, 120)));
+  if (request.has("title")) wish.title = request.text("title", kLongestTitle);
+  wish.caption = request.text_or("caption", "", kLongestCaption);
+  wish.legend = request.flag("legend", true);
+  wish.candidates = request.flag("show_candidates", false);
+  wish.solution = request.flag("solution", false);
+  wish.guesses = guesses_of(request);
+  return wish;
+}
+
+Out sentences_of(const std::vector<draw::Paragraph>& legend) {
+  json::List list;
+  for (const draw::Paragraph& paragraph : legend) list.add(paragraph.words);
+  return list.take();
+}
+
+}  // namespace
+
+Out run_draw_variant(Context& context, Request& request) {
+  const std::optional<AskedPuzzle> asked = asked_puzzle(request);
+  const DrawWish wish = wish_of(request);
+  if (!asked || !request.finish()) return {};
+  const geometry::Puzzle& puzzle = asked->record.puzzle;
+  Meter meter(context);
+  const Result<PuzzleContent> content =
+      content_of(asked->record,
+                 {.candidates = wish.candidates,
+                  .solution = wish.solution,
+                  .question = {.guesses = wish.guesses, .stop = context.token(), .report = meter}});
+  if (!content) return request.fail("puzzle", content.error().message);
+  const draw::PuzzleSheet sheet{.picture = {.puzzle = puzzle,
+                                            .alphabet = *asked->alphabet,
+                                            .digits = content->digits,
+                                            .candidates = content->candidates},
+                                .title = wish.title.value_or(asked->record.title),
+                                .caption = wish.caption,
+                                .legend = wish.legend,
+                                .width = wish.width};
+  json::Object object;
+  object.set("svg", draw::plain_svg(draw::draw_sheet(sheet, *wish.theme, draw::plain_measure())));
+  object.set("legend", sentences_of(draw::legend(puzzle, *asked->alphabet, *wish.theme)));
+  return object.take();
+}
+
+}  // namespace nonet::api

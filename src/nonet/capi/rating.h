@@ -1,0 +1,13 @@
+// How a rating is told in C.
+
+#pragma once
+
+#include "nonet/answer/rating.h"
+#include "nonet/capi/nonet.h"
+
+namespace nonet::capi {
+
+// Its status is that of the verdict, or NONET_NOT_RATED where a scale leads nowhere.
+nonet_rating to_c(const RatingAnswer& answer);
+
+}  // namespace nonet::capi
