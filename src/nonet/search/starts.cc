@@ -192,18 +192,18 @@ void decode(std::string_view code, std::vector<Grid>& puzzles) {
   }
 }
 
-bool asks_for_er_alone(const Target& target) {
+bool asks_for_more_than_er(const Target& target) {
   const bool rated = target.ep || target.ed || target.pearl || target.diamond;
-  return target.er && !rated && !target.label && !target.rates_by_hodoku() &&
-         !target.asks_for_techniques() && !target.clues && !target.pattern &&
-         target.symmetry == PatternSymmetry::kNone && target.fill == &kDefaultFillStrategy;
+  return rated || target.label || target.rates_by_hodoku() || target.asks_for_techniques() ||
+         target.clues || target.pattern || target.symmetry != PatternSymmetry::kNone ||
+         target.fill != &kDefaultFillStrategy;
 }
 
 }  // namespace
 
 std::vector<Grid> starts_for(const Target& target) {
   std::vector<Grid> puzzles;
-  if (!asks_for_er_alone(target)) return puzzles;
+  if (!target.er || asks_for_more_than_er(target)) return puzzles;
   for (int er = target.er->low; er <= target.er->high; ++er) {
     const Row& row = row_of(er);
     if (row.puzzles.empty() && costs_some_step(er)) return {};
