@@ -85,10 +85,10 @@ struct Bounds {
   Extreme greatest;
 };
 
-// A cell adds at least its least value to the least sum of the others, and at most its greatest to
-// their greatest: one whose values lie within `up` or `down` of each other loses none.
 // Narrows the cells of a group to what lies at most `up` above its least set and at most `down`
-// below its greatest.
+// below its greatest. A cell whose values lie within `up` of each other loses none of the greater
+// ones, and within `down` none of the lesser ones: it adds at least its least value to the least
+// sum of the others, and at most its greatest to their greatest.
 bool narrow_group(State& state, std::span<const CellIndex> cells, const Bounds& bounds,
                   std::int64_t up, std::int64_t down) {
   const std::int64_t span = state.model().values - 1;
