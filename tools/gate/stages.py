@@ -37,12 +37,12 @@ def build(preset):
     )
 
 
-def ctest(preset):
+def ctest(preset, chosen="", name=""):
     # A test that ctest runs may be a runner of many, and says so at the end of its output: the report
     # keeps that for tests that pass, too.
-    report = f"build/logs/{preset}.xml"
+    report = f"build/logs/{name or preset}.xml"
     command = (
-        f'ctest --preset {preset} -j {TESTS} --output-junit "$PWD/{report}" '
+        f'ctest --preset {preset} {chosen} -j {TESTS} --output-junit "$PWD/{report}" '
         "--test-output-size-passed 4000 --test-output-truncation head"
     )
     return Step("test", command, is_test=True, report=report)
@@ -77,7 +77,7 @@ STAGES = (
         "build test",
         (
             build("release"),
-            ctest("release"),
+            ctest("release", "-LE harm"),
             test("objects", f"{PYTHON} tools/check_objects.py build/release"),
         ),
         after=("checks",),
@@ -96,6 +96,14 @@ STAGES = (
         "build test clang",
         (build("asan"), ctest("asan")),
         after=("release",),
+    ),
+    Stage(
+        "harm",
+        "the program of `release` interrupted at any moment, at its limits, on full disks, on a cluster",
+        "build test",
+        (build("release"), ctest("release", "-L harm", "harm")),
+        after=("release",),
+        beside=True,
     ),
     Stage(
         "python",
