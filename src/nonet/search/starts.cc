@@ -1,6 +1,5 @@
 #include "nonet/search/starts.h"
 
-#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -170,9 +169,10 @@ constexpr std::array kRows{
 constexpr Row kNoRow{0, {}};
 
 const Row& row_of(int er) {
-  const auto* const row =
-      std::find_if(kRows.begin(), kRows.end(), [er](const Row& other) { return other.er == er; });
-  return row == kRows.end() ? kNoRow : *row;
+  for (const Row& row : kRows) {
+    if (row.er == er) return row;
+  }
+  return kNoRow;
 }
 
 // Appends the puzzles of a row: 1..9 is a clue, a letter a run of blanks, a of one, b of two, ...
