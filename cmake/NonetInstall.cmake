@@ -7,7 +7,7 @@
 #   web           the web app, where tools/web has built it
 include(CMakePackageConfigHelpers)
 
-# The manual page and the completions are printed by the program itself, from its command table.
+# The program itself prints the manual page and the completions, from its command table.
 set(generated ${PROJECT_BINARY_DIR}/share)
 file(MAKE_DIRECTORY ${generated})
 add_custom_command(
@@ -22,7 +22,7 @@ add_custom_command(
 add_custom_target(nonet_share ALL
   DEPENDS ${generated}/nonet.1 ${generated}/nonet.bash ${generated}/_nonet ${generated}/nonet.fish)
 
-# Debian has its own ideas of some places.
+# Debian has its own places for some files.
 if(NONET_PACKAGE)
   set(man_page ${generated}/nonet.1.gz)
   set(zsh_folder zsh/vendor-completions)
@@ -46,7 +46,7 @@ install(EXPORT nonet NAMESPACE nonet:: FILE nonetTargets.cmake DESTINATION ${cma
 configure_package_config_file(cmake/nonetConfig.cmake.in ${generated}/nonetConfig.cmake
   INSTALL_DESTINATION ${cmake_folder}
   NO_SET_AND_CHECK_MACRO NO_CHECK_REQUIRED_COMPONENTS_MACRO)
-# Before 1.0 a new minor version may change what there is.
+# Before 1.0 a new minor version may change the interface.
 write_basic_package_version_file(${generated}/nonetConfigVersion.cmake
   COMPATIBILITY SameMinorVersion)
 install(FILES ${generated}/nonetConfig.cmake ${generated}/nonetConfigVersion.cmake

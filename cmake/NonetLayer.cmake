@@ -4,13 +4,13 @@
 # A library of the sources in src/nonet/FOLDER: nonet_FOLDER, with _ for /. It is built when a
 # program that is built needs it.
 #
-#   HOT        Millions of puzzles pass through it: compiled with all that Release has (-O3). The
-#              others are compiled with -O1, in two thirds of the time.
+#   HOT        Millions of puzzles pass through it: compiled with the options of Release (-O3). The
+#              other layers are compiled with -O1, in two thirds of the time.
 #   THROWS     It may use exceptions. The engine reports errors as values.
 #   OBJECTS    An object library, for a program that holds all of it and not only what it calls.
 #   INNER      Folders in FOLDER that are layers themselves.
-#   DEPENDS    The layers that it includes; tools/check_includes.py holds it to them.
-#   LIBRARIES  What its sources, but not its headers, need from outside.
+#   DEPENDS    The layers that it includes; tools/check_includes.py checks them.
+#   LIBRARIES  Libraries from outside that its sources, but not its headers, need.
 function(nonet_layer folder)
   cmake_parse_arguments(PARSE_ARGV 1 layer "HOT;THROWS;OBJECTS" "" "INNER;DEPENDS;LIBRARIES")
   if(layer_UNPARSED_ARGUMENTS)
@@ -53,9 +53,10 @@ endfunction()
 
 # nonet_join(TARGET FILE...)
 #
-# With NONET_JOIN, those FILEs of TARGET whose names do not collide are compiled as one, a dozen at a
-# time: most of what a compiler reads is headers. Sources that have options of their own stay alone, and
-# those with instructions that not every processor has, which tools/check_baseline.py knows by name.
+# With NONET_JOIN, those FILEs of TARGET whose names do not collide are compiled as one, a dozen at
+# a time: most of what a compiler reads is headers. Sources with options of their own are compiled
+# alone, and so are those with instructions that not every processor has, which
+# tools/check_baseline.py knows by name.
 function(nonet_join target)
   if(NOT NONET_JOIN)
     return()
@@ -73,7 +74,8 @@ function(nonet_join target)
     endif()
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-  # A class whose member is of a type that only its own source sees is right where a source is a unit.
+  # The warning is wrong where sources are joined: it is about a class with a member of a type that
+  # only its own source sees.
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
   endif()
@@ -81,11 +83,11 @@ endfunction()
 
 # nonet_precompile(TARGET KEY FORMATS)
 #
-# What of the standard library most sources include, and fmt where FORMATS says so, is read once for
-# all targets of the same KEY: those compiled with the same options. Sources include what they use all
-# the same: tools/check_standard.py sees to that, and the preset arm64 builds the engine without this.
-# What brings many names is left out: <filesystem> has std::quoted, which a function of ours may be
-# called too.
+# The standard headers that most sources include, and fmt where FORMATS says so, are read once for
+# all targets of the same KEY: those compiled with the same options. Sources must still include what
+# they use: tools/check_standard.py checks that, and the preset arm64 builds the engine without
+# precompiled headers. Headers with many names are left out: <filesystem> has std::quoted, a name
+# that a function of ours may have too.
 function(nonet_precompile target key formats)
   if(CMAKE_SYSTEM_PROCESSOR STREQUAL "aarch64" OR NONET_SANITIZE STREQUAL "thread")
     return()

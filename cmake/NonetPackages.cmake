@@ -2,7 +2,7 @@
 #
 #   libnonet0 <-- libnonet-dev        nonet <-- nonet-web
 #
-# What a package depends on is read from its binaries by dpkg-shlibdeps.
+# dpkg-shlibdeps reads the dependencies of a package from its binaries.
 set(NONET_MAINTAINER "The Nonet authors <authors@nonet.example>" CACHE STRING
   "Who answers for the Debian packages: NAME <ADDRESS>")
 
@@ -53,8 +53,8 @@ describe(web nonet-web web
   "The web app, with the engine in it. 'nonet play' serves it to this machine
 and opens the browser.")
 
-# What is linked with the library needs at least the version that it was linked with, and the
-# system's table of libraries is renewed when this one comes or goes.
+# A program needs at least the version of the library that it was linked with. The system's table of
+# libraries is renewed when the library is installed or removed.
 set(soname_package libnonet${PROJECT_VERSION_MAJOR})
 file(WRITE ${generated}/shlibs
   "libnonet ${PROJECT_VERSION_MAJOR} ${soname_package} (>= ${PROJECT_VERSION})\n")
@@ -68,7 +68,7 @@ set(CPACK_DEBIAN_TOOLS_PACKAGE_RECOMMENDS nonet-web)
 set(CPACK_DEBIAN_WEB_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_WEB_PACKAGE_DEPENDS "nonet (>= ${PROJECT_VERSION})")
 
-# The web app may be built after this; what cpack reads looks then.
+# The web app may be built after this file is read: NonetPackagesChosen.cmake looks for it.
 set(CPACK_NONET_WEB_PAGE ${PROJECT_SOURCE_DIR}/web/dist/index.html)
 set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_SOURCE_DIR}/cmake/NonetPackagesChosen.cmake)
 

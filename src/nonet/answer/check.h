@@ -1,5 +1,4 @@
-// Check report: what is right or wrong with a puzzle that somebody typed or made, clues that could
-// go included.
+// Check report: what is right or wrong with a puzzle, redundant clues included.
 
 #pragma once
 
@@ -17,17 +16,17 @@ namespace nonet {
 
 struct CheckReport {
   Diagnosis diagnosis;
-  // The clues that the others imply, each taken alone; nullopt where that was not asked, or is no
-  // question: the puzzle has not exactly one solution, or candidates for clues.
+  // The clues that the others imply, each taken alone; nullopt where minimality was not asked for,
+  // or makes no sense: the puzzle has not exactly one solution, or candidates for clues.
   std::optional<CellSet> redundant;
 
-  // Exactly one solution, and, where that was asked, no clue that can go.
+  // Whether the puzzle has exactly one solution and no redundant clue that is known.
   bool is_sound() const {
     return diagnosis.verdict == Verdict::kUnique && (!redundant || redundant->empty());
   }
 };
 
-// `outcome` is what solve(puzzle, 2) gives: whoever has many puzzles solves them together first.
+// `outcome` is what solve(puzzle, 2) gives: callers with many puzzles solve them together first.
 CheckReport check(const Grid& puzzle, const SolveOutcome& outcome, bool minimality);
 CheckReport check(const Pencilmarks& puzzle, const SolveOutcome& outcome);
 

@@ -39,7 +39,7 @@ void add_conflicts(const Puzzle& puzzle, const std::vector<CellIndex>& cells,
   }
 }
 
-// The clue by itself, on a board of its layout that is otherwise blank.
+// Whether the clue alone can be met on a blank board of its layout, as far as propagation tells.
 bool can_be_met_alone(const Puzzle& puzzle, const Clue& clue) {
   Puzzle alone = geometry::blank_puzzle(puzzle.layout);
   alone.clues.push_back(clue);
@@ -47,7 +47,7 @@ bool can_be_met_alone(const Puzzle& puzzle, const Clue& clue) {
   return !network || kernel::propagate(*network).has_value();
 }
 
-// What propagation comes upon first in all of the puzzle.
+// The first rule that propagation finds broken in the whole puzzle.
 std::optional<std::string> first_broken(const Puzzle& puzzle) {
   Result<kernel::Network> network = kernel::translate(puzzle);
   if (!network) return std::nullopt;

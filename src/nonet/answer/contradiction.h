@@ -1,4 +1,4 @@
-// Why a puzzle of any layout and rules has no solution, in words, as far as that shows without a
+// Why a puzzle of any layout and rules has no solution, in words, as far as can be seen without a
 // search.
 
 #pragma once

@@ -1,4 +1,4 @@
-// Hint report: the step to point a player to, or what is to be said in its place.
+// Hint report: the step to point a player to, or the remark in its place.
 
 #pragma once
 
@@ -26,9 +26,9 @@ struct HintReport {
 HintReport hint_for(const Position& position, const Profile* asked, Workspace& workspace,
                     StopToken stop = {});
 
-// What is to be said to a player whose digits alone are no position: the sentences of the
-// diagnosis, and of which digits it is true that without it there is exactly one solution.
-// Precondition: the digits have not exactly one.
+// Why a hint is refused to a player whose digits alone are no position: the sentences of the
+// diagnosis, and each digit without which there is exactly one solution. Precondition: the digits
+// have not exactly one solution.
 std::string refusal_of(const Grid& digits);
 
 }  // namespace nonet

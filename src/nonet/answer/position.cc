@@ -13,7 +13,8 @@ Result<Grid> only_solution(const SolveOutcome& outcome) {
   return Error{std::string(name_of(verdict_of(outcome.solutions)))};
 }
 
-// What the givens say, and where they do not say enough, the candidates too.
+// The only solution of the givens or, where they have several and the candidates are part of the
+// puzzle, of the candidates.
 Result<Grid> solution_of(const Grid& givens, const Pencilmarks* marks, bool marks_are_given) {
   const SolveOutcome by_givens = solve(givens, 2);
   if (by_givens.solutions <= 1 || marks == nullptr || !marks_are_given) {

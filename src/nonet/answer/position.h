@@ -1,6 +1,5 @@
-// Position: a puzzle, a half-played grid or a player's pencilmarks, ready for a hint: what is
-// given, what the player has made of it, the solution, and what of the player's work contradicts
-// it.
+// Position: a puzzle, a half-played grid or a player's pencilmarks, ready for a hint: the givens,
+// the player's work, the solution, and the mistakes.
 
 #pragma once
 

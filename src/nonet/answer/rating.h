@@ -1,4 +1,4 @@
-// Rating answer: how hard is this puzzle? For whoever holds a puzzle or a position.
+// Rating answer: how hard is a puzzle or a position?
 //
 // The answer is a RatingReport (rate/report.h) behind a verdict: a puzzle without exactly one
 // solution is not rated at all.
@@ -23,10 +23,10 @@ struct RatingAnswer {
   RatingReport report;  // empty unless the verdict is kUnique
 };
 
-// `wishes.solution` is not looked at: the solver finds it.
+// `wishes.solution` is ignored: the solver finds it.
 RatingAnswer rate_puzzle(const Grid& puzzle, RatingWishes wishes, Workspace& workspace);
 
-// The same of a position, which has exactly one solution and knows it.
+// The same for a position, which has exactly one solution and holds it.
 RatingReport rate_position(const Position& position, RatingWishes wishes, Workspace& workspace);
 RatingReport rate_position(const Position& position, RatingWishes wishes, Workspace& workspace,
                            RatingWatch watch);

@@ -6,9 +6,9 @@ namespace nonet {
 
 namespace {
 
-// Solutions that the batch counts between two looks at the stop token, about. Short slices leave
-// its lanes without work, so a slice begins with as many puzzles as surely have no more solutions,
-// and grows while they have far fewer.
+// About how many solutions the batch counts between two looks at the stop token. Short slices leave
+// its lanes without work: the first slice has as many puzzles as surely stay within this number,
+// and slices grow while theirs have far fewer solutions.
 constexpr std::uint64_t kSolutionsASlice = std::uint64_t{1} << 21;
 
 std::size_t next_slice(std::size_t slice, std::span<const SolveOutcome> outcomes) {

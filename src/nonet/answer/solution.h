@@ -1,7 +1,7 @@
 // Solution report: how many solutions has a puzzle, and which?
 //
-// One puzzle gets a SolutionReport. Whoever has many solves them together, as spans: that costs
-// nothing beside the solver, and a stop ends it between two slices.
+// One puzzle gets a SolutionReport. Callers with many solve them together, as spans: that costs
+// nothing beside the solver, and a stop ends the work between two slices.
 //
 //   limit        a span is solved                    a stop ends it within
 //   <= 100 000   in slices of some million solutions   tenths of a second
@@ -26,7 +26,7 @@ inline constexpr std::uint64_t kLongCount = 100'000;
 struct SolutionReport {
   std::uint64_t solutions = 0;  // up to the limit
   bool limit_met = false;       // there may be more
-  bool stopped = false;         // before that: there may be more
+  bool stopped = false;         // before the limit: there may be more
   Grid first;                   // where there is one
   Grid other;                   // where there are several: a different one
 
@@ -37,13 +37,13 @@ struct SolutionReport {
 SolutionReport find_solutions(const Grid& puzzle, std::uint64_t limit, StopToken stop = {});
 SolutionReport find_solutions(const Pencilmarks& puzzle, std::uint64_t limit, StopToken stop = {});
 
-// What solve(puzzle, limit) has given, as a report: whoever has many puzzles solves them together.
+// The outcome of solve(puzzle, limit) as a report: callers with many puzzles solve them together.
 SolutionReport report_of(const Grid& puzzle, const SolveOutcome& outcome, std::uint64_t limit);
 SolutionReport report_of(const Pencilmarks& puzzle, const SolveOutcome& outcome,
                          std::uint64_t limit);
 
-// As solve(), which they call, on one thread. After a stop, the outcomes of the puzzles that were
-// not reached are blank, and that of the last one may be too low. Preconditions: as solve()'s.
+// As solve(), on one thread. After a stop, the outcomes of the puzzles that were not reached are
+// blank, and that of the last one may be too low. Preconditions: as solve()'s.
 void solve_stoppably(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
                      std::span<SolveOutcome> outcomes, StopToken stop);
 void solve_stoppably(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,

@@ -10,7 +10,7 @@ namespace nonet {
 
 namespace {
 
-// What a step leaves less to do: a placement counts for as many candidates as a cell may have.
+// How much a step does: a placement counts for as many candidates as a cell may have.
 int effect_of(const Step& step) {
   return static_cast<int>(step.placements.size()) * kDigits +
          static_cast<int>(step.eliminations.size());

@@ -22,8 +22,8 @@ struct FoundStep {
   int cost = 0;  // by the profile; 0: not on its scale
 };
 
-// Whether looking for all steps of it takes a person's patience: nested chains, nets, large and
-// complex fish, and whatever looks into the solution.
+// Whether finding all its steps takes longer than people wait: nested chains, nets, large and
+// complex fish, and the last resorts.
 bool is_slow(const Technique& technique);
 // All techniques that are not slow; all there are.
 std::vector<const Technique*> quick_techniques();
@@ -32,15 +32,15 @@ std::vector<const Technique*> all_techniques();
 struct StepWishes {
   const Profile& profile;
   std::span<const Technique* const> techniques;
-  // Leave out what a technique's finder finds beside the technique itself.
+  // Leave out steps of other techniques that a technique's finder finds too.
   bool strictly = false;
   bool evidence = true;
   StopToken stop = {};
 };
 
 // Every step of these techniques, each conclusion of a technique once, in the order of the
-// techniques. Techniques that the profile does not have are searched for as a profile does that has
-// them.
+// techniques. Techniques that the profile lacks are searched for by the convention of a profile
+// that has them.
 std::vector<FoundStep> find_all_steps(const StepWishes& wishes, const Position& position,
                                       Workspace& workspace);
 

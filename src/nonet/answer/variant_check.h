@@ -15,12 +15,12 @@
 namespace nonet {
 
 struct VariantCheck {
-  // kUnique and kMany where two solutions at most were counted; where the search was stopped before
-  // it knew, nothing is known: see `solution`.
+  // kUnique and kMany where two solutions at most were counted; means nothing where the search was
+  // stopped too early: see known().
   Verdict verdict = Verdict::kNoSolution;
   VariantSolution solution;
   bool is_solved = false;  // every cell is given, and they are the solution
-  // kConflict and kNoSolution: what cannot be, most important first; never empty then.
+  // kConflict and kNoSolution: why there is no solution, most important first; never empty then.
   std::vector<std::string> contradictions;
   std::vector<geometry::CellIndex> differ;  // kMany: the cells where the two solutions differ
   // Where asked and the puzzle has exactly one solution: givens, and clues by their index, each of
@@ -33,7 +33,8 @@ struct VariantCheck {
 };
 
 // Precondition: !find_fault(puzzle). question.limit is taken as 2. Error: a clue that is too large
-// for the kernel. Of redundant ones, each costs a search; a stop leaves them out.
+// for the kernel. With `redundancy`, each given and clue costs a search; a stop leaves out the
+// redundant ones.
 Result<VariantCheck> check(const geometry::Puzzle& puzzle, const VariantQuestion& question,
                            bool redundancy);
 

@@ -1,8 +1,8 @@
 // Solutions of a puzzle of any layout and rules: how many, and which?
 //
-// A classic puzzle is handed to the engine for those, all others to the kernel: whoever asks need
-// not know which. Only the kernel counts its guesses the same way everywhere: where they are
-// bounded, it gets the classic ones, too.
+// The classic solver solves classic puzzles, the kernel all others; the caller need not know which.
+// Only the kernel counts its guesses the same way everywhere: where guesses are bounded, it solves
+// the classic puzzles, too.
 
 #pragma once
 
@@ -25,7 +25,7 @@ inline constexpr std::uint64_t kAnyNumber = ~std::uint64_t{0};
 
 struct VariantQuestion {
   std::uint64_t limit = 2;             // solutions to count up to, >= 1
-  std::uint64_t guesses = kAnyNumber;  // then it gives up
+  std::uint64_t guesses = kAnyNumber;  // the kernel gives up after so many
   bool count_only = false;             // no solution is wanted
   StopToken stop = {};
   WorkReport report = {};  // the kernel's, of guesses and solutions
@@ -35,11 +35,11 @@ struct VariantSolution {
   std::uint64_t solutions = 0;  // up to the limit
   std::uint64_t guesses = 0;
   bool limit_met = false;  // there may be more
-  bool stopped = false;    // by the token or for guesses, before that: there may be more
-  ValueBoard first;        // where there is one, unless only the number was asked
+  bool stopped = false;    // by the token or the bound on guesses: there may be more
+  ValueBoard first;        // where there is one, unless `count_only`
   ValueBoard other;        // where there are several: a different one
 
-  // Whether `solutions` is what there is.
+  // Whether `solutions` is the number of all solutions.
   bool complete() const { return !limit_met && !stopped; }
 };
 
@@ -47,7 +47,7 @@ struct VariantSolution {
 Result<VariantSolution> find_solutions(const geometry::Puzzle& puzzle,
                                        const VariantQuestion& question);
 
-// Hands over solutions until `visit` returns false or the stop comes; how many there were. The
+// Visits solutions until `visit` returns false or a stop comes; returns how many were visited. The
 // order is the same in every run.
 using BoardVisitor = FunctionRef<bool(std::span<const geometry::Value>)>;
 Result<std::uint64_t> visit_solutions(const geometry::Puzzle& puzzle, BoardVisitor visit,

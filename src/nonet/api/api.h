@@ -1,13 +1,13 @@
 // Api: the whole engine behind one call, JSON in and JSON out. Web page, command line and other
-// languages use it; docs/api.md lists the verbs, schema.json says what each takes and gives.
+// languages call it; docs/api.md lists the verbs, schema.json says what each takes and gives.
 //
 //   request   {"verb": "check", "puzzle": "53..7...."}
 //   answer    {"ok": true, "result": {...}}
 //             {"ok": false, "error": {"message": "one clear sentence", "where": "puzzle"}}
 //
 // A request can do no harm: whatever is wrong with it comes back as an error, and sessions stay as
-// they were. Equal requests to equally old Apis give equal bytes on every machine: nothing reads a
-// clock or draws a random seed, they come with the requests.
+// they were. The same requests in the same order give the same bytes on every machine: times and
+// seeds come with the requests, from no clock and no random source.
 
 #pragma once
 
@@ -52,9 +52,9 @@ class Api {
   // Answers a request, which is at most kLongestRequest bytes. Not re-entrant: one thread at a
   // time.
   std::string call(std::string_view request);
-  // The same for a caller with a flag of its own, which ends the request when it is set, also
-  // before it begins; request_stop() does not. Where `verb` is not empty the request need not name
-  // it, and may not name another one.
+  // The same with the caller's own flag, which ends the request when it is set, even before the
+  // request begins; request_stop() has no effect. Where `verb` is not empty, the request may leave
+  // out its verb, and must not name another one.
   Reply answer(std::string_view request, std::string_view verb, std::atomic<bool>& stop);
 
   // Called now and then by new, daily, practise, rate, path and variant.*. A stopped request

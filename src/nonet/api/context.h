@@ -1,4 +1,4 @@
-// Context: what an Api keeps from call to call, and what verbs are handed.
+// Context: what an Api keeps from call to call; every verb gets it.
 
 #pragma once
 
@@ -18,8 +18,8 @@ struct Context {
   Api::MoreVerbs more_verbs = nullptr;
   Api::Progress progress;
   std::atomic<bool> stop_flag{false};
-  std::atomic<bool>* stop = &stop_flag;  // or the flag of who asked
-  // Made at first use: it is a few hundred kilobytes.
+  std::atomic<bool>* stop = &stop_flag;  // or the flag that Api::answer() was given
+  // Made at first use: a Workspace takes a few hundred kilobytes.
   std::unique_ptr<Workspace> scratch;
   std::map<std::int64_t, game::Session> sessions;
   std::int64_t next_session = 1;
@@ -30,7 +30,7 @@ struct Context {
   }
   StopToken token() const { return StopToken(*stop); }
   bool stopped() const { return token().stop_requested(); }
-  // Tells how far the work is; returns whether to stop.
+  // Reports how far the work is; returns whether to stop.
   bool report(double done, double total) {
     if (progress && progress(done, total)) *stop = true;
     return stopped();

@@ -11,7 +11,7 @@ namespace nonet::api {
 
 namespace {
 
-// The state of the path after so many steps.
+// The state of the path after `steps` steps.
 State state_after(const Profile& profile, const Grid& puzzle, const Grid& solution, int steps,
                   Workspace& workspace, StopToken stop) {
   State reached(puzzle);

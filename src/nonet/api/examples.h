@@ -1,8 +1,8 @@
-// Examples of techniques: for each of them a position that it goes on from, and puzzles that need
+// Examples of techniques: for each technique a position where it has a step, and puzzles that need
 // it.
 //
-// All are of our own making. What is kept of a position is the puzzle, and after how many steps of
-// a profile's path it is reached: a few bytes where givens, digits and candidates would be
+// All are of our own making. A position is stored as the puzzle and the number of steps of a
+// profile's path that lead to it: a few bytes, where givens, digits and candidates would be
 // hundreds. Puzzles that need a technique are handed out as random images of themselves, each
 // checked anew, because the images of a puzzle may be solved along another path.
 
@@ -23,7 +23,7 @@
 
 namespace nonet::api {
 
-// Two tables share the puzzles: puzzle number, and the profile's number in profiles().
+// Rows of the two tables name a puzzle by its number, and a profile by its number in profiles().
 struct ExampleRow {
   std::string_view slug;
   std::uint8_t puzzle;
@@ -47,7 +47,7 @@ struct Example {
   Step step;
 };
 
-// nullopt where none is known, or where it was stopped. Cost: up to some 0.1 s.
+// nullopt where no example is known, or after a stop. Cost: up to some 0.1 s.
 std::optional<Example> example_of(const Technique& technique, Workspace& workspace,
                                   StopToken stop = {});
 

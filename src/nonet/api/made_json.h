@@ -1,4 +1,4 @@
-// A puzzle as requests order it, and what was made as JSON.
+// Making the puzzle that a request orders, and the result as JSON.
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace nonet::api {
 
-// Makes what is ordered. Reports progress in tries.
+// Makes the ordered puzzle. Reports progress in tries.
 Made look_for(Context& context, const Order& order);
 
 // {found, tries, puzzle, solution, label, clues, minimal, symmetry, er, ep, ed | score, level,

@@ -1,4 +1,4 @@
-// What a player does, as requests say it.
+// Operations of a player, as requests write them.
 
 #pragma once
 
@@ -14,7 +14,7 @@ namespace nonet::api {
 // {"op": "place", "cells": [0, 1], "digit": 5}; nullopt is a failure. docs/api.md has all of them.
 std::optional<game::Op> op_of(Request request);
 
-// The names that there are.
+// The names of all operations.
 std::span<const std::string_view> op_names();
 
 }  // namespace nonet::api

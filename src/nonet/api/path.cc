@@ -14,7 +14,7 @@ namespace nonet::api {
 
 namespace {
 
-// Progress counts the cells that are filled, once a scale.
+// Progress counts the filled cells, added up over the scales.
 struct Meter {
   Context& context;
   int before;  // cells filled by the scales before

@@ -19,7 +19,7 @@ Played played_of(Request& request);
 
 // nullopt is a failure.
 std::optional<Position> position_of(Request& request, const Played& played);
-// The same, where mistakes are a failure too: for verbs that have no other way to tell of them.
+// The same, with mistakes as a failure too: for verbs whose answers cannot tell of mistakes.
 std::optional<Position> sound_position_of(Request& request, const Played& played);
 
 }  // namespace nonet::api

@@ -20,9 +20,9 @@ namespace nonet::api {
 
 namespace {
 
-// A fresh puzzle is better than an image of a known one, where it comes soon.
+// Tries for a fresh puzzle, which is better than an image of a known one.
 constexpr std::uint64_t kFreshTries = 40;
-// Random images of known puzzles that are looked at.
+// Random images of known puzzles that are tried.
 constexpr std::uint64_t kImages = 60;
 
 const Technique* needed_technique(Request& request) {
@@ -31,7 +31,7 @@ const Technique* needed_technique(Request& request) {
   return row;
 }
 
-// The technique is needed by these puzzles, and by some of their images.
+// Puzzles that need the technique; only some of their images do too.
 std::vector<PractiseRow> needing(const Technique& technique) {
   std::vector<PractiseRow> rows;
   for (const PractiseRow& row : practise_rows()) {
@@ -40,7 +40,7 @@ std::vector<PractiseRow> needing(const Technique& technique) {
   return rows;
 }
 
-// The technique occurs on the path of these; harder ones may too.
+// Puzzles on whose path the technique occurs, perhaps beside harder ones.
 std::vector<PractiseRow> using_it(const Technique& technique) {
   std::vector<PractiseRow> rows;
   for (const ExampleRow& row : example_rows()) {

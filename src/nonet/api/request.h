@@ -5,9 +5,9 @@
 //   if (!request.finish()) return {};            // the failure is noted: "most: ..."
 //
 // A getter that finds something wrong notes it and gives a harmless value; only the first failure
-// counts. finish() also refuses keys that nobody asked for, so that a typing error does not pass
-// for a default; where a key is missing as well, it is the unknown one that is named, with all that
-// could stand there. A key with the value null is as good as absent.
+// counts. finish() also refuses keys that no getter asked for, so that a mistyped key is not taken
+// for an absent one; where a key is missing as well, the error names the unknown key and lists the
+// known ones. A key with the value null counts as absent.
 
 #pragma once
 
@@ -73,18 +73,18 @@ class Request {
   // Notes a failure about the key (about the whole object: ""), and gives null, which is what a
   // verb that failed returns.
   Out fail(std::string_view key, std::string message);
-  // The same, since the key is absent.
+  // The same for a key that is absent.
   Out miss(std::string_view key, std::string message = "missing");
   bool failed() const { return failure_.has_value(); }
-  // Whether all went well, and no key is left that was not asked for.
+  // Whether no getter failed, and no key is left that was not asked for.
   bool finish();
 
-  // "target.clues": the key with where its object is.
+  // "target.clues": the key behind the path of its object.
   std::string place_of(std::string_view key) const;
 
  private:
   const Json* find(std::string_view key) const;
-  // find(), and the key is known from now on; a failure where it is absent and `needed`.
+  // As find(), and notes the key as known; a failure where it is absent and `needed`.
   const Json* take(std::string_view key, bool needed);
 
   const Json& object_;

@@ -15,7 +15,7 @@ namespace {
 
 using draw::Sheet;
 
-// Draws steps of a way to the solution.
+// Draws steps of the profile's path.
 class StepSheets {
  public:
   StepSheets(const StepWish& wish, const Position& position, Workspace& workspace)
@@ -53,7 +53,8 @@ class StepSheets {
         .outcome;
   }
 
-  // The way does without the technique: the first position on it that offers one all the same.
+  // For a path without the technique: draws its step in the first position of the path that has
+  // one.
   void look_beside_the_way() {
     int number = 0;
     follow([&](const State& before, const Step&) {

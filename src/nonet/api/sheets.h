@@ -1,4 +1,5 @@
-// Boards, and steps of a way to the solution, as sheets to draw: for front ends that make pictures.
+// Boards, and steps of a path to the solution, as sheets to draw: for front ends that make
+// pictures.
 
 #pragma once
 
@@ -23,14 +24,14 @@ namespace nonet::api {
 struct BoardWish {
   const Grid& givens;
   Grid digits;                              // the givens, and what else stands there
-  const std::optional<Pencilmarks>& marks;  // shown where they are there
-  bool candidates = false;                  // else show those that the rules leave
-  const std::optional<Grid>& solution;      // needed for what follows
-  bool fill = false;                        // the blank cells with it
+  const std::optional<Pencilmarks>& marks;  // shown if there are any
+  bool candidates = false;                  // else show the candidates that the rules leave
+  const std::optional<Grid>& solution;      // needed for `fill` and `judge`
+  bool fill = false;                        // fill the blank cells with the solution
   bool judge = false;                       // tell right digits from wrong ones
 };
 
-// Its width is not set. Error: a given is missing or another digit.
+// The width of the sheet is not set. Error: a given is missing or another digit.
 Result<draw::Sheet> board_sheet(const BoardWish& wish);
 
 // Which steps.
@@ -53,8 +54,8 @@ struct StepWish {
   StopToken stop = {};
 };
 
-// The sheets of these steps, their width not set. A technique that the way does without is looked
-// for in every position on it. None when `stop` asks to stop. Errors: there is no such step.
+// The sheets of these steps, their width not set. A technique that the path does without is looked
+// for in every position of the path. No sheets after a stop. Error: there is no such step.
 Result<std::vector<draw::Sheet>> step_sheets(const StepWish& wish, const Position& position,
                                              Workspace& workspace);
 

@@ -1,4 +1,4 @@
-// What check and solve have found, as JSON.
+// The results of check and solve as JSON.
 
 #pragma once
 

@@ -87,8 +87,8 @@ Out where_json(const Step& step) {
   return object.take();
 }
 
-// Inside a chain, what a step of a simpler technique stands on is the board as the chain has it by
-// then, which nobody keeps: such a step has its conclusion only, and nothing to explain it from.
+// Inside a chain, a step of a simpler technique stands on the board as the chain has changed it,
+// which is not kept: such a step has only its conclusion, and no evidence to explain it from.
 std::string why_of(const Step& step, const Technique& row, bool is_inner) {
   const bool bare = step.houses.empty() && step.marks.empty() && step.links.empty();
   if (is_inner && bare) return compose("{}, on the board as the chain has it there.", {row.name});

@@ -13,11 +13,11 @@ namespace nonet::api {
 // eliminations, houses, marks, links, inner}. What a step costs is left out where the profile's
 // scale does not have its technique. Inner steps have no cost and no `where`.
 Out to_json(const Step& step, const Profile& profile);
-// The same as an object that more can be added to.
+// The same as an object, to which members can be added.
 Object step_object(const Step& step, const Profile& profile);
 
-// As much of it as a hint tells at a stage: 1 where, 2 the technique and what it costs, 3 why, with
-// all that a picture needs, 4 what follows.
+// As much of the step as a hint tells at a stage: 1 where, 2 the technique and what it costs, 3
+// why, with all that a picture needs, 4 what follows.
 Object told_object(const Step& step, const Profile& profile, int stage);
 
 // A step of a path: {filled, candidates}, the position before it, and the step.

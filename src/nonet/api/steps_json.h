@@ -9,7 +9,8 @@
 
 namespace nonet::api {
 
-// {profile, version, found, steps}: `found` steps there are, of which `shown` are written.
+// {profile, version, found, steps}: `found` is the number of all steps, of which `shown` are
+// written.
 Object steps_object(const Profile& profile, std::size_t found, std::span<const FoundStep> shown);
 
 }  // namespace nonet::api

@@ -75,7 +75,7 @@ void read_techniques(Request& request, Target& target) {
   if (target.asks_for_techniques()) return;
   if (named)
     request.fail("profile", "it says whose path needs, uses or without is about: give one");
-  // Whoever asks for no rating need not wait for one.
+  // Without a technique, the quickest scale is enough.
   target.profile = &kBasicProfile;
 }
 

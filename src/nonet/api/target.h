@@ -1,4 +1,4 @@
-// What a puzzle is to be like, as a request says it.
+// The target of a request.
 
 #pragma once
 

@@ -14,7 +14,8 @@ namespace {
 constexpr std::size_t kLongestText = 1U << 20;
 constexpr std::size_t kLongestRules = 10'000;
 
-// A slug of the table; the first format where it is no such.
+// The format that the request names; nullopt without a name, and for an unknown one, which is a
+// failure.
 std::optional<Format> format_of(Request& request, bool needed) {
   const std::string slug = needed ? request.text("format") : request.text_or("format", "");
   if (request.failed() || slug.empty()) return std::nullopt;

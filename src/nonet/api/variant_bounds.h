@@ -1,4 +1,4 @@
-// What bounds a search about a puzzle of any layout and rules, and how its progress is told.
+// Bounds and progress of a search about a puzzle of any layout and rules.
 
 #pragma once
 
@@ -10,12 +10,11 @@
 
 namespace nonet::api {
 
-// Where to give up, whatever the clock says: the same answer on every machine. `guesses` of a
-// request, any number without it.
+// The number of guesses after which to give up, the key `guesses`; without it, any number. Unlike a
+// time limit, it gives the same answer on every machine.
 std::uint64_t guesses_of(Request& request);
 
-// Tells a request's progress: how many steps its searches took. How many there will be, nobody
-// knows.
+// Reports a request's progress: how many steps its searches took. The total is not known.
 class Meter {
  public:
   explicit Meter(Context& context) : context_(context) {}

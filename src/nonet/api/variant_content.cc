@@ -13,7 +13,7 @@ using geometry::kBlank;
 using geometry::Value;
 using geometry::ValueSet;
 
-// Less what stands in the same house of a cell.
+// The candidates of each cell less the values that stand in its houses.
 std::vector<ValueSet> candidates_left(const geometry::Puzzle& puzzle,
                                       const std::vector<Value>& digits) {
   std::vector<ValueSet> left = puzzle.candidates;

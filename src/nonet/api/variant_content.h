@@ -1,5 +1,5 @@
-// What goes onto the picture of a puzzle of any layout and rules, beside the puzzle itself: for
-// front ends that make pictures.
+// The values and candidates in the picture of a puzzle of any layout and rules: for front ends that
+// make pictures.
 
 #pragma once
 
@@ -13,19 +13,19 @@
 namespace nonet::api {
 
 struct ContentWish {
-  bool candidates = false;  // those that givens and placed digits leave in the houses of a cell
-  bool solution = false;    // fill the blank cells with it
-  const VariantQuestion& question;  // bounds of the search for it
+  bool candidates = false;          // show those that the digits in a cell's houses leave
+  bool solution = false;            // fill the blank cells with the solution
+  const VariantQuestion& question;  // bounds of the search for the solution
 };
 
 struct PuzzleContent {
   std::vector<geometry::Value> digits;  // where nothing is given
-  // Where there is no digit; in a cell that may hold anything, none, unless they were wished for.
+  // Of cells without a digit; unless wished for, only where the puzzle itself rules some out.
   std::vector<geometry::ValueSet> candidates;
 };
 
-// Of the record, and what was wished for. Precondition: !find_fault(record.puzzle). Error: there is
-// not exactly one solution to fill in.
+// The content of the record, as wished for. Precondition: !find_fault(record.puzzle). Error: the
+// solution is wished for, and there is not exactly one.
 Result<PuzzleContent> content_of(const VariantRecord& record, const ContentWish& wish);
 
 }  // namespace nonet::api

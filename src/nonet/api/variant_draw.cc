@@ -24,7 +24,7 @@ constexpr std::size_t kLongestCaption = 2000;
 struct DrawWish {
   const draw::Theme* theme = nullptr;
   double width = 0;
-  std::optional<std::string> title;  // none: the puzzle's own
+  std::optional<std::string> title;  // nullopt: the puzzle's own
   std::string caption;
   bool legend = true, candidates = false, solution = false;
   std::uint64_t guesses = 0;

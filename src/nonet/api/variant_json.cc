@@ -43,7 +43,8 @@ Out houses_json(const Layout& layout) {
   return list.take();
 }
 
-// Houses and places are written where no name says what they are.
+// Places are written where the cells do not fill the rectangle, houses where the layout has no
+// name.
 Out layout_json(const Layout& layout) {
   Object object;
   if (!layout.name.empty()) object.set("name", layout.name);
@@ -70,7 +71,7 @@ Out clues_json(const geometry::Puzzle& puzzle) {
   return list.take();
 }
 
-// Whether cells may not be everything that their givens leave.
+// Whether some blank cell may not hold every value.
 bool has_candidates(const geometry::Puzzle& puzzle) {
   for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
     if (puzzle.givens[cell] != geometry::kBlank) continue;

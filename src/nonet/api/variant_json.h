@@ -1,7 +1,7 @@
 // Puzzles of any layout and rules, and answers about them, as the API writes them.
 //
-// Cells are counted in reading order, from 0. A value is the number that it counts as, null where a
-// cell is blank; a set of values has bit i for the i-th value of the layout.
+// Cells are counted in reading order, from 0. A value is written as its number, null where a cell
+// is blank; a set of values has bit i for the i-th value of the layout.
 
 #pragma once
 
@@ -18,7 +18,7 @@ namespace nonet::api {
 // One number a cell.
 json::Out numbers_json(const geometry::Layout& layout, std::span<const geometry::Value> board);
 
-// {format, layout, puzzle, ...}; `format` is the slug of what it was read as.
+// {format, layout, puzzle, ...}; `format` is the slug of the format that was read.
 json::Object variant_object(const VariantRecord& record, std::string_view format);
 
 // {solutions, limit_met, stopped, solution?, other?, guesses}

@@ -19,7 +19,7 @@ std::optional<AskedPuzzle> fail(Request& request, std::string_view key, std::str
   return std::nullopt;
 }
 
-// A record that brings its rules with it, or a classic one.
+// A record with rules of its own, or a classic one.
 Result<VariantRecord> read_record(const std::string& text, VariantFormat& format) {
   if (const std::optional<VariantFormat> shape = variant_shape_of(text)) {
     format = *shape;

@@ -1,8 +1,9 @@
 // A puzzle of any layout and rules out of a request.
 //
-//   puzzle     a record that brings its rules with it, or a classic one; with `variant` a plain
-//   grid variant    layout and rules of a plain grid: "16x16", "6x6,x" symbols    how a plain grid
-//   writes values: "from-1", "from-0", "letters" lossy      go on without what was not understood
+//   puzzle     a record with rules of its own, or a classic one; with `variant`, a plain grid
+//   variant    layout and rules of a plain grid: "16x16", "6x6,x"
+//   symbols    how a plain grid writes values: "from-1", "from-0", "letters"
+//   lossy      leave out what is not understood
 
 #pragma once
 
@@ -19,7 +20,7 @@ struct AskedPuzzle {
   VariantRecord record;
   VariantFormat format = VariantFormat::kLine;
   const geometry::Alphabet* alphabet = nullptr;  // of lines and sheets
-  bool lossy = false;  // whether what is not understood, or does not fit, may be left out
+  bool lossy = false;  // leave out what is not understood, or does not fit
 };
 
 // nullopt: the request has failed.

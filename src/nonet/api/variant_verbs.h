@@ -1,8 +1,8 @@
 // Verbs about puzzles of any layout and rules.
 //
-// They stand apart from those of verbs.h because they bring the kernel and the readers of rules
-// with them: a module for the web that plays classic puzzles does without. An Api knows them where
-// it is made with them.
+// They stand apart from those of verbs.h because they need the kernel and the readers of rules,
+// which a module for the web that plays classic puzzles does without. An Api knows them if its
+// constructor is given variant_verbs.
 
 #pragma once
 

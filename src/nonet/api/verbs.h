@@ -14,7 +14,7 @@
 namespace nonet::api {
 
 enum class VerbKind : std::uint8_t {
-  kFact,     // asks for nothing, and the answer is always the same
+  kFact,     // takes no keys, and the answer is always the same
   kWork,     // the answer follows from the request
   kSession,  // about a game that the Api keeps
 };
@@ -23,7 +23,7 @@ struct Verb {
   std::string_view name;
   std::string_view summary;
   VerbKind kind;
-  // The result; anything where the request has failed.
+  // The result; without meaning where the request has failed.
   Out (*run)(Context& context, Request& request);
 };
 

@@ -1,4 +1,4 @@
-// What there is to show of a game, as JSON.
+// The view of a game as JSON.
 
 #pragma once
 

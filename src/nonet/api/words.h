@@ -1,5 +1,5 @@
-// How the words of the game stand in JSON: a cell is 0..80, a digit 1..9, a set of digits a number
-// with bit d - 1 for digit d, a house 0..26 (rows, columns, boxes), a grid 81 characters.
+// How boards are written in JSON: a cell is 0..80, a digit 1..9, a set of digits a number with bit
+// d - 1 for digit d, a house 0..26 (rows, columns, boxes), a grid 81 characters.
 
 #pragma once
 

@@ -9,7 +9,7 @@ namespace nonet {
 
 #if defined(__wasm__)
 #define NONET_AT_START const
-// No constant expression, and nothing that an optimiser can compute.
+// Not constexpr, and the empty assembly keeps the optimiser from computing the table.
 template <class Make>
 auto at_start(Make make) {
   asm volatile("");  // NOLINT(hicpp-no-assembler)

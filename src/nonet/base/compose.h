@@ -16,8 +16,8 @@
 
 namespace nonet {
 
-// What goes into a gap: text, one character, or a whole number in decimals. It refers to what it
-// was made from, and lives as long as the call it is handed to.
+// What goes into a gap: text, one character, or a whole number in decimals. It refers to the
+// argument it was made from, and must not outlive the call it is passed to.
 class Piece {
  public:
   // NOLINTBEGIN(google-explicit-constructor)

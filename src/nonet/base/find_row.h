@@ -8,7 +8,7 @@
 namespace nonet {
 
 // The first row of `table` whose `member` equals `value`; nullptr when there is none. A pointer
-// with every standard library, where std::ranges::find gives each one's own iterator. Takes linear
+// with every standard library; std::ranges::find returns the library's own iterator. Takes linear
 // time.
 template <class Table, class Value, class Member>
 constexpr auto* find_row(const Table& table, const Value& value, Member member) {

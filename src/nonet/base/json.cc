@@ -69,8 +69,8 @@ void Json::erase(std::string_view key) {
 
 namespace {
 
-// A number as JSON writes it, in parts: 12.50e-1 is digits 1250, of which `scale` -3 (two behind
-// the point, one for the exponent) are behind the point.
+// A number in JSON's syntax as digits * 10^scale: 12.50e-1 is 1250 * 10^-3 (two digits behind the
+// point, one for the exponent).
 struct Decimal {
   bool negative = false;
   std::string digits;
@@ -116,7 +116,7 @@ std::string before_point(const Decimal& decimal) {
                  {decimal.digits, std::string(static_cast<std::size_t>(decimal.scale), '0')});
 }
 
-// Digits as a number with a sign, where that fits.
+// Digits as a number with a sign, where 64 bits hold it.
 std::optional<std::int64_t> integer_of(std::string_view digits, bool negative) {
   std::int64_t value = 0;
   for (const char c : digits) {
@@ -155,7 +155,7 @@ std::size_t utf8_length(std::string_view text, std::size_t at) {
   for (std::size_t i = 1; i < length; ++i) {
     if ((byte(at + i) & 0xC0U) != 0x80) return 0;
   }
-  // Longer than need be, half of a surrogate pair, beyond U+10FFFF.
+  // Overlong, half of a surrogate pair, overlong again, beyond U+10FFFF.
   const unsigned second = byte(at + 1);
   if (first == 0xE0 && second < 0xA0) return 0;
   if (first == 0xED && second > 0x9F) return 0;
@@ -175,8 +175,8 @@ bool is_utf8(std::string_view text) {
 
 namespace {
 
-// Builds the value from the parser's events. What is open when the parser gives up is closed as it
-// stands.
+// Builds the value from the parser's events. Arrays and objects that are open when the parser gives
+// up are closed as they stand.
 class Builder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Builder> {
  public:
   explicit Builder(const JsonLimits& limits) : limits_(limits) {}
@@ -210,7 +210,7 @@ class Builder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Builder> 
  private:
   struct Level {
     Json value;
-    std::string key;  // of an object: whose member comes next
+    std::string key;  // of an object: the key of the next member
   };
 
   static Json number_of(std::string_view text) {
@@ -248,7 +248,7 @@ class Builder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Builder> 
   Json root_;
 };
 
-// Where the writer's characters go.
+// The output stream of the writer: appends to a string.
 class Appender {
  public:
   using Ch = char;
@@ -320,7 +320,7 @@ ReadJson read_json(std::string_view text, const JsonLimits& limits) {
   Builder builder(limits);
   const rapidjson::ParseResult result = reader.Parse<kFlags>(stream, builder);
   ReadJson read;
-  // To the parser a zero byte is the end.
+  // The parser takes a zero byte for the end.
   read.complete = !result.IsError() && stream.Tell() == text.size();
   read.stopped_at = result.IsError() ? result.Offset() : stream.Tell();
   read.value = builder.take();

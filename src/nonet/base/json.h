@@ -1,8 +1,8 @@
 // Json: a JSON value (RFC 8259), read from text and written as text.
 //
-// RapidJSON parses and writes. The value is ours: it keeps the order of members and numbers as they
-// were written, and what stood before the place where a saved game is damaged, and it weighs little
-// in WebAssembly.
+// RapidJSON parses and writes. The value type is our own: it keeps the order of members, numbers as
+// they were written, and the part of a damaged saved game before the damage, and it adds little to
+// WebAssembly.
 //
 //   object    members in the order in which they were added; the last of two equal keys counts
 //   integer   whole numbers that fit 64 bits with sign
@@ -34,7 +34,7 @@ class Json {
   // NOLINTBEGIN(google-explicit-constructor): a value stands for itself
   Json(std::nullptr_t) {}
   Json(bool value) : kind_(Kind::kBoolean), integer_(value ? 1 : 0) {}
-  // Above 2^63 - 1: a number.
+  // A value above 2^63 - 1 becomes a kNumber.
   template <std::integral Integer>
   Json(Integer value) : kind_(Kind::kInteger), integer_(static_cast<std::int64_t>(value)) {
     if (!std::in_range<std::int64_t>(value)) *this = number(std::to_string(value));
@@ -45,7 +45,7 @@ class Json {
   // NOLINTEND(google-explicit-constructor)
   static Json array(std::initializer_list<Json> items = {});
   static Json object(std::initializer_list<std::pair<const char*, Json>> members = {});
-  // A number that is no integer; the text must be one as JSON writes it.
+  // A number that is no integer. Precondition: `text` is a number in JSON's syntax.
   static Json number(std::string text);
 
   Kind kind() const { return kind_; }
@@ -69,14 +69,14 @@ class Json {
     assert(is_string());
     return text_;
   }
-  // Of a number that is no integer: as it was read.
+  // The text of a number that is no integer, as it was read.
   const std::string& number_text() const {
     assert(kind_ == Kind::kNumber);
     return text_;
   }
   // A number without its fraction, where that fits 64 bits with sign; nullopt for anything else.
   std::optional<std::int64_t> whole() const;
-  // Whether it is a number without fraction, however it is written: 5, 5.0, 50e-1.
+  // Whether the value is a number without fraction, however written: 5, 5.0, 50e-1.
   bool is_whole() const;
 
   // Items of an array, members of an object; 0 for anything else.
@@ -94,11 +94,11 @@ class Json {
   void push_back(Json value);
   // Sets each member of the object `other`. Precondition: null or an object.
   void update(const Json& other);
-  // nullptr where there is no such member, or no object.
+  // nullptr where the value has no such member, or is no object.
   const Json* find(std::string_view key) const;
   bool contains(std::string_view key) const { return find(key) != nullptr; }
-  // The member, null and new where it was not there; null becomes an object. Precondition: null or
-  // an object.
+  // The member `key`, added as null where it is missing; null becomes an object. Precondition: null
+  // or an object.
   Json& operator[](std::string_view key);
   Json& operator[](const char* key) { return (*this)[std::string_view(key)]; }
   void erase(std::string_view key);
@@ -113,18 +113,18 @@ class Json {
   std::vector<std::string> keys_;  // of an object, beside its items
 };
 
-// How much nesting, and how many members an object may have, before a text makes no sense.
+// The deepest nesting, and the most members of an object, that a text may have.
 struct JsonLimits {
   int depth = 32;
   std::size_t members = 1000;
 };
 
 struct ReadJson {
-  // All of the text, or what stood before the first place that makes no sense, with every array and
-  // object that is open there closed; null if there was nothing.
+  // The whole text, or the part before its first error, with every array and object that is open
+  // there closed; null if that part is empty.
   Json value;
   bool complete = false;
-  std::size_t stopped_at = 0;  // the byte where it stopped making sense; the end where complete
+  std::size_t stopped_at = 0;  // the byte of the first error; the end where complete
 };
 ReadJson read_json(std::string_view text, const JsonLimits& limits = {});
 

@@ -1,6 +1,6 @@
-// JSON on its way out, as text. Answers are written front to back and never looked at again, so no
-// tree of values is built: every answer of the API and every line of --json is made with these.
-// What must be read or changed afterwards is a Json (json.h).
+// JSON output, as text. Answers are written front to back and never read again, so no tree of
+// values is built: these classes make every answer of the API and every line of --json. A value
+// that is read or changed afterwards is a Json (json.h).
 
 #pragma once
 
@@ -10,14 +10,14 @@
 
 namespace nonet::json {
 
-// A value, written.
+// A value as JSON text.
 struct Out {
   std::string text = "null";
 };
 
 // An object under construction. Keys stay in the order in which they are set, each once, so that an
-// answer is the same bytes everywhere. The setters are not inline: answers are made in many places,
-// and the module for the web is small.
+// answer is the same bytes everywhere. The setters are not inline, which keeps the module for the
+// web small: answers are made in many places.
 class Object {
  public:
   Object& set(std::string_view key, const Out& value);
@@ -32,7 +32,7 @@ class Object {
   Object& set(std::string_view key, bool value);
   // 72 as 7.2.
   Object& set_tenths(std::string_view key, int tenths);
-  // The members of another one, behind those that are here. None of them may be here already.
+  // Appends the members of `other`. Precondition: none of their keys is set here already.
   Object& append(const Object& other);
 
   Out take();

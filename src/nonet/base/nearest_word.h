@@ -1,4 +1,4 @@
-// "Did you mean ...?"
+// The word that a misspelt one is nearest to, for "Did you mean ...?"
 
 #pragma once
 
@@ -7,9 +7,9 @@
 
 namespace nonet {
 
-// The one of `words` that is nearest to `word`: the fewest letters to change, add or leave out, or
-// exchange with a neighbour, at most a third of its letters (but one at least), upper and lower
-// case being the same. Empty where none is that near.
+// The word of `words` nearest to `word`: the fewest letters to change, add, leave out or exchange
+// with a neighbour, at most a third of the letters of `word` (but at least one); case is ignored.
+// Empty where no word is that near, or `word` has more than 64 letters.
 std::string_view nearest_word(std::string_view word, std::span<const std::string_view> words);
 
 }  // namespace nonet

@@ -7,8 +7,8 @@
 //     hand results over, lowest ticket first one thread at a time, in ticket order
 //
 // At most `a_thread * threads + 2` items are under way, so memory is bounded however long the
-// stream is, and a slow consumer slows the producer. What comes out does not depend on the number
-// of threads.
+// stream is, and a slow consumer slows the producer. The output does not depend on the number of
+// threads.
 
 #pragma once
 
@@ -25,11 +25,11 @@
 namespace nonet {
 
 // `produce` fills in the next item and returns false at the end; `work` turns an item into a result
-// (both may hold what an earlier round left in them, so their storage is used again); `consume`
-// returns false to end early: what is still under way is then dropped.
-// `a_thread`: items that may be under way for each thread; where some take a thousand times as long
-// as others, many, so that one of those does not keep all threads waiting for their turn.
-// Preconditions: threads >= 1, a_thread >= 1. One thread means the calling one and no other.
+// (both may hold values of an earlier round, so that their storage is used again); `consume`
+// returns false to end early: items still under way are then dropped.
+// `a_thread`: items that may be under way for each thread; a large number where some items take a
+// thousand times as long as others, so that a slow item does not keep all threads waiting for their
+// turn. Preconditions: threads >= 1, a_thread >= 1. One thread means the calling thread alone.
 template <class Item, class Out>
 void ordered_map(int threads, FunctionRef<bool(Item&)> produce, FunctionRef<void(Item&, Out&)> work,
                  FunctionRef<bool(Out&)> consume, std::size_t a_thread = 2);
@@ -79,7 +79,7 @@ class OrderedMap {
   void hand_over(Slot& finished) {
     std::unique_lock lock(mutex_);
     finished.done = true;
-    if (consuming_) return;  // whoever consumes now will come to this slot
+    if (consuming_) return;  // the thread that is consuming will come to this slot
     consuming_ = true;
     while (!dropped_ && next_out_ < next_in_ && slot_of(next_out_).done) {
       Slot& slot = slot_of(next_out_);

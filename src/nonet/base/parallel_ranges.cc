@@ -40,11 +40,12 @@ void start_threads(std::size_t count, const Run& run, std::vector<std::thread>& 
   try {
     while (threads.size() < count) threads.emplace_back(run);
   } catch (const std::system_error&) {
-    return;  // With the calling one there are enough.
+    return;  // The calling thread and those started do the work.
   }
 }
 
-// Calls `run` in `workers` threads at once, one of them the calling one. `give_up` ends the others.
+// Calls `run` in `workers` threads at once, one of them the calling thread. After an exception,
+// `give_up` makes the others end.
 template <class Run, class GiveUp>
 void run_in_threads(std::size_t workers, const Run& run, const GiveUp& give_up) {
   Failure failure;

@@ -13,7 +13,7 @@
 namespace nonet {
 
 // What went wrong, as one clear sentence without a trailing full stop, e.g.
-// "80 characters, expected 81". Where it went wrong (file, line) is added by whoever knows it.
+// "80 characters, expected 81". The caller that knows the place (file, line) adds it.
 struct Error {
   std::string message;
 

@@ -4,8 +4,8 @@
 // of the library that we do not use (at(), the SSE wrappers) would throw.
 #define R123_USE_SSE 0
 #define R123_THROW(error) __builtin_trap()
-// The library refuses processors that its authors have not tried. WebAssembly passes for one that
-// they have and of which the library knows nothing else; rng_test and tests/ports hold the numbers.
+// The library refuses processors that its authors have not tried. WebAssembly is declared as
+// RISC-V, of which the library knows nothing else; rng_test and tests/ports check the numbers.
 #if defined(__wasm__)
 #define __riscv
 #endif
@@ -29,7 +29,8 @@ void Rng::refill() {
 }
 
 // D. Lemire, "Fast random integer generation in an interval", ACM TOMACS 2019: the high half of
-// draw * n is uniform once the few low halves that would be counted twice are drawn again.
+// draw * n is uniform once draws whose low half is below 2^32 mod n (of 64 bits: 2^64 mod n) are
+// rejected.
 std::uint32_t Rng::below(std::uint32_t n) {
   assert(n >= 1);
   std::uint64_t product = std::uint64_t{next32()} * n;

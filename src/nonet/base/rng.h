@@ -40,8 +40,8 @@ class Rng {
     return low | std::uint64_t{next32()} << 32;
   }
 
-  // How many 32-bit numbers have been drawn; and a generator of this stream that has drawn as many:
-  // for those who stop and go on another day.
+  // How many 32-bit numbers have been drawn; and a jump to the state after `drawn` of them, to
+  // resume an interrupted run.
   std::uint64_t drawn() const { return next_block_ * block_.size() - (block_.size() - used_); }
   void skip_to(std::uint64_t drawn) {
     next_block_ = drawn / block_.size();

@@ -9,7 +9,7 @@ std::vector<std::uint32_t> sorted_positions(std::size_t size,
   constexpr std::size_t kRun = 8;
   std::vector<std::uint32_t> from(size);
   for (std::size_t i = 0; i < size; ++i) {
-    // Each run by insertion.
+    // Sorts each run by insertion.
     std::size_t to = i;
     for (; to % kRun != 0 && less(static_cast<std::uint32_t>(i), from[to - 1]); --to) {
       from[to] = from[to - 1];

@@ -1,7 +1,7 @@
 // sort and stable_sort: the standard library's, except in WebAssembly, where each use of those
-// would add two kilobytes to what travels over the network. There, one merge sort of positions
-// serves all types. Equal elements keep their order in stable_sort(); callers of sort() must not
-// have any that differ, or must not care, so that results are the same everywhere.
+// would add two kilobytes to the download. There, one merge sort of positions serves all types.
+// Equal elements keep their order in stable_sort(); callers of sort() must not have equal elements
+// that differ, or must not depend on their order, so that results are the same everywhere.
 
 #pragma once
 
@@ -19,7 +19,7 @@ namespace nonet {
 
 #if defined(__wasm__)
 
-// Positions 0..size-1 in order: `less(a, b)` compares what stands at two positions.
+// Positions 0..size-1 in order: `less(a, b)` compares the elements at two positions.
 std::vector<std::uint32_t> sorted_positions(std::size_t size,
                                             FunctionRef<bool(std::uint32_t, std::uint32_t)> less);
 

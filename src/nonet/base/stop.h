@@ -1,8 +1,8 @@
 // StopToken: how a caller asks long work to end early.
 //
 // std::stop_token is not available where there are no threads (WebAssembly), so this is the least
-// that works everywhere: a view of a flag that someone else owns and may set from another thread or
-// from a signal handler.
+// that works everywhere: a view of a flag, which its owner may set from another thread or from a
+// signal handler.
 
 #pragma once
 

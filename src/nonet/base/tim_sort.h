@@ -2,8 +2,8 @@
 // that the lists of Python and Java make.
 //
 // For comparisons that are no order: where a < b and b = c and c = a, the result depends on the
-// algorithm, and programs that sort so can only be reproduced by sorting so. For anything else
-// std::stable_sort gives the same result and is simpler.
+// algorithm, so only the same algorithm reproduces the results of other programs. For a proper
+// order std::stable_sort gives the same result and is simpler.
 
 #pragma once
 
@@ -17,7 +17,7 @@ namespace nonet {
 // Below 0: the first goes before the second; 0: they are equal; above 0: after.
 using ThreeWay = FunctionRef<int(std::uint32_t, std::uint32_t)>;
 
-// Sorts indices of things.
+// Sorts indices by `compare`.
 void tim_sort(std::vector<std::uint32_t>& items, ThreeWay compare);
 
 // 0, 1, ... size - 1 in sorted order.

@@ -1,7 +1,7 @@
 // Word table: the words for the values of an enumeration, one row a value, in its order.
 //
 // A value has two words: the slug is what data hold and options take ("no-solution"), the name is
-// what people read ("No solution"). Both must be literals: some readers want the zero byte behind
+// what people read ("No solution"). Both must be literals: some callers need the zero byte behind
 // them.
 
 #pragma once

@@ -1,4 +1,4 @@
-// WorkReport: how a caller hears from long work that it goes on.
+// WorkReport: how long work reports its progress to the caller.
 //
 // It is called now and then with the number of steps (guesses, say) since the last call, on the
 // thread that works. Where there is but one thread (WebAssembly), this is the only moment at which

@@ -25,7 +25,7 @@ inline constexpr int kBoxSide = 3;
 
 class Cell {
  public:
-  // r1c1, so that arrays of cells can be filled in.
+  // r1c1: arrays of cells need a default.
   constexpr Cell() = default;
   // Precondition: 0 <= index < 81.
   explicit constexpr Cell(int index) : index_(static_cast<std::uint8_t>(index)) {

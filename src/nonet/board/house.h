@@ -22,7 +22,7 @@ enum class HouseKind : std::uint8_t { kRow, kColumn, kBox };
 
 class House {
  public:
-  // Row 1, so that arrays of houses can be filled in.
+  // Row 1: arrays of houses need a default.
   constexpr House() = default;
   // Precondition: 0 <= index < 27.
   explicit constexpr House(int index) : index_(static_cast<std::uint8_t>(index)) {

@@ -1,4 +1,4 @@
-// Mistakes: what of a player's work contradicts the solution.
+// Mistakes: digits and strikes of a player that contradict the solution.
 
 #pragma once
 
@@ -13,19 +13,19 @@
 
 namespace nonet {
 
-// A digit of the player's that is wrong, or a candidate that is true and not there any more.
+// A wrong digit of the player, or a true candidate that the player has struck out.
 struct Mistake {
   enum class Kind : std::uint8_t { kWrongDigit, kMissingCandidate };
 
   Kind kind = Kind::kWrongDigit;
   Cell cell;
-  Digit digit{1};  // the wrong one; the missing one
+  Digit digit{1};  // the wrong digit, or the missing candidate
 
   friend bool operator==(const Mistake&, const Mistake&) = default;
 };
 
-// By cell. `marks` are the candidates that the player has left in blank cells; what a wrong digit
-// strikes out elsewhere is no mistake of its own. Precondition: `solution` is full.
+// By cell. `marks` are the candidates that the player has left in blank cells; a candidate that
+// only a wrong digit in `filled` rules out is no mistake. Precondition: `solution` is full.
 std::vector<Mistake> find_mistakes(const Grid& filled, const Pencilmarks& marks,
                                    const Grid& solution);
 

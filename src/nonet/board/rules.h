@@ -1,7 +1,6 @@
 // The rules of Sudoku as questions about a grid. Blank cells break no rule.
 //
-// No conflict is not the same as solved: a partial grid without conflict may still have no
-// solution. That question belongs to solve/diagnose.h.
+// A partial grid without conflict may still have no solution: solve/diagnose.h tells.
 
 #pragma once
 

@@ -33,8 +33,8 @@ class Symmetry {
 
   // The identity.
   constexpr Symmetry() = default;
-  // The element with the parts of these names, below. Precondition: the maps of lines keep chutes
-  // together.
+  // The element whose digits(), rows(), columns() and transposes() are these. Precondition: the
+  // maps of lines keep chutes together.
   constexpr Symmetry(const Permutation& digits, const Permutation& rows, const Permutation& columns,
                      bool transposes)
       : digits_(digits), rows_(rows), columns_(columns), transpose_(transposes) {}

@@ -1,9 +1,9 @@
-// The whole way of a book, for a front end that has read the files:
+// All steps to a book, for a front end that has read the files:
 //
 //   text --read_recipe--> Recipe --check_layout--> fits --select--> entries --print--> PDF
 //                                                   manifest --read_manifest--> entries --^
 //
-// Every step is a function of its own; this one is the last.
+// Every step is a function of its own; print() is the last.
 
 #pragma once
 
@@ -21,7 +21,7 @@ namespace nonet::book {
 // Gives the number of pages. Errors: of draw::PdfWriter; the sink has stopped.
 Result<int> print(const Recipe& recipe, std::vector<Entry>& entries, draw::ByteSink sink);
 
-// Why entries, as a manifest has them, are no book of this recipe; nullopt where they are one.
+// Why the entries of a manifest are no book of this recipe; nullopt where they are one.
 std::optional<Error> check_entries(const Recipe& recipe, const std::vector<Entry>& entries);
 
 }  // namespace nonet::book

@@ -36,8 +36,8 @@ struct Entry {
   Grid canonical;  // minlex
   Label label = Label::kEasy;
   std::optional<int> er, ep, ed;  // tenths; none where the scale does not rate the puzzle
-  TechniqueId hardest = TechniqueId::kFullHouse;  // that of the first of the costliest steps
-  std::optional<int> score;                       // the same
+  TechniqueId hardest = TechniqueId::kFullHouse;  // of the first of the costliest steps
+  std::optional<int> score;                       // none where HoDoKu does not rate the puzzle
   std::optional<Level> level;
   std::vector<TechniqueCount> path;  // Sudoku Explainer's, in the order of the registry
   Origin origin;

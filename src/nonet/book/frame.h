@@ -1,4 +1,4 @@
-// Frame: where on a page things may stand.
+// Frame: the parts of a page and their places.
 //
 //   +-------------------------+  sheet: the trim size, with bleed larger at the three outer edges
 //   |  header                 |  title, chapter and page number, if wanted
@@ -15,7 +15,7 @@
 
 namespace nonet::book {
 
-// Of the running head, below it, and of the page number alone at the foot.
+// Heights of the running head, with the gap below it, and of the page number alone at the foot.
 inline constexpr double kHeaderHeight = 20;
 inline constexpr double kFooterHeight = 16;
 

@@ -57,7 +57,7 @@ void draw_ornament(Scene& scene, const Rect& where) {
   scene.add(frame);
 }
 
-// The middle of the body, no wider than reads well.
+// The left part of the body, no wider than reads well.
 Rect text_area(const Frame& frame) {
   const double width = std::min(kWidestText, frame.body.width);
   return {frame.body.x, frame.body.y, width, frame.body.height};

@@ -28,7 +28,7 @@ int squares_of(const Recipe& recipe, std::span<const Entry> entries) {
   return squares;
 }
 
-// The code of a puzzle with very many clues, whose link is longest.
+// The side of the code of a puzzle with very many clues, whose link is longest.
 int most_squares(const Recipe& recipe) {
   Entry entry;
   for (const Cell cell : kAllCells) {
@@ -207,7 +207,7 @@ draw::Scene Layout::page(int number) const {
   scene.width = frame.sheet.width;
   scene.height = frame.sheet.height;
   draw_header(frame, page, number, scene);
-  // Where a part has no opening page, its first page is where links to it lead.
+  // Links to a part without an opening page lead to its first page.
   for (const ContentsLine& line : plan_.contents) {
     const bool opens = page.kind == PageKind::kPuzzles || page.kind == PageKind::kSolutions;
     if (opens && line.page == number) {
@@ -278,7 +278,7 @@ void Layout::draw_header(const Frame& frame, const PageSpec& page, int number,
   scene.add(draw::Line{{head.x, head.y + 13.5}, {head.right(), head.y + 13.5}, {{}, 0.5}});
 }
 
-// Where a chapter is, seen from the closed book's side: only ink that goes beyond the edge shows.
+// A tab shows on the closed book's side where a chapter is; only ink beyond the edge is seen there.
 void Layout::draw_tab(const Frame& frame, const PageSpec& page, draw::Scene& scene) const {
   if (!recipe_.page.bleed || page.chapter < 0) return;
   const double share = frame.trim.height / static_cast<double>(recipe_.chapters.size());

@@ -17,13 +17,14 @@
 
 namespace nonet::book {
 
-// What does not fit on paper. `counts`: how many puzzles each chapter has; 0: not known yet.
+// The parts of a recipe that do not fit on paper. `counts`: how many puzzles each chapter has; 0:
+// not known yet.
 std::vector<Fault> check_layout(const Recipe& recipe, std::span<const int> counts);
 
 // How many puzzles of each chapter there are.
 std::vector<int> counts_of(const Recipe& recipe, std::span<const Entry> entries);
 
-// What a book comes to. Same precondition as for Layout.
+// The sizes of a book. Same precondition as for Layout.
 struct Measures {
   int puzzles = 0;
   int pages = 0;
@@ -39,7 +40,7 @@ class Layout {
   // Writes the pages into the entries. All must outlive the layout. Precondition: check_layout()
   // has no fault; entries in the order of the book.
   Layout(const Recipe& recipe, std::vector<Entry>& entries, const draw::TextMeasure& measure);
-  // Its parts refer to each other.
+  // The members refer to each other.
   Layout(const Layout&) = delete;
   Layout& operator=(const Layout&) = delete;
 

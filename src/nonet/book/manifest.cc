@@ -45,7 +45,7 @@ Json entry_json(const Entry& entry) {
   return json;
 }
 
-// In quotes where it must be.
+// The text in quotes where CSV demands them.
 std::string csv_field(std::string_view text) {
   if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
   std::string quoted = "\"";

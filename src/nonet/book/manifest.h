@@ -4,10 +4,10 @@
 //   {"nonet": "book", "version": 1, "program": "0.1.0", "recipe_hash": "fnv1a64:...",
 //    "recipe": "...the whole text...",
 //    "puzzles": [
-//     {"number": 1, "chapter": 1, "page": 5, "solution_page": 40, "puzzle": "...", "solution":
-//     "...",
-//      "canonical": "...", "label": "Easy", "er": 1.2, "ep": 1.2, "ed": 1.2, "hardest":
-//      "hidden-single-box", "score": 210, "level": "Easy", "path": {"hidden-single-box": 40, ...},
+//     {"number": 1, "chapter": 1, "page": 5, "solution_page": 40, "puzzle": "...",
+//      "solution": "...", "canonical": "...", "label": "Easy", "er": 1.2, "ep": 1.2, "ed": 1.2,
+//      "hardest": "hidden-single-box", "score": 210, "level": "Easy",
+//      "path": {"hidden-single-box": 40, ...},
 //      "seed": 1, "index": 0},                            or "file": "list.txt", "line": 12
 //     ...]}
 
@@ -39,10 +39,10 @@ std::string to_csv(const Manifest& manifest);
 
 // Whether a text is meant as a manifest.
 bool is_manifest(std::string_view text);
-// The same for a text as to_csv() makes it.
+// Whether a text is meant as a manifest that to_csv() made.
 bool is_manifest_csv(std::string_view text);
-// Error: what is missing or makes no sense. Every puzzle is solved again and put into its canonical
-// form again; ratings are believed.
+// Error: what is missing or makes no sense. Every puzzle is solved and put into its canonical form
+// again; ratings are not checked.
 Result<Manifest> read_manifest(std::string_view text);
 
 }  // namespace nonet::book

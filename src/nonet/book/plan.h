@@ -2,9 +2,9 @@
 //
 //   title | contents | how to play | chapter 1: opening, puzzles... | chapter 2 | solutions...
 //
-// Page numbers count sheets' sides from 1, as readers of PDFs do; odd pages are right ones. An
-// opening stands on a right page, with a blank page before it where need be. Where solutions are on
-// the page behind, puzzles stand on left pages, so that both are seen at once.
+// Page numbers count all pages from 1, as readers of PDFs do; odd pages are right ones. An opening
+// stands on a right page, with a blank page before it where need be. Where solutions are on the
+// page behind, puzzles stand on left pages, so that both are seen at once.
 
 #pragma once
 
@@ -59,7 +59,7 @@ struct Plan {
 // `counts`: how many puzzles each chapter has. `lines`: how many lines a page of contents has.
 Plan make_plan(const Recipe& recipe, std::span<const int> counts, int lines);
 
-// Of a recipe with large print, one.
+// Puzzles on a page; one in large print.
 int puzzles_per_page(const Recipe& recipe);
 
 }  // namespace nonet::book

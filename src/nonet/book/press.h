@@ -49,12 +49,12 @@ void draw_chapter_page(const Press& press, const Frame& frame, const PageSpec& p
 void draw_puzzles(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene);
 void draw_solutions(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene);
 
-// How boards share the pages. Of puzzles on a page for worksheets, below the lines for the name.
+// How boards share the pages; on worksheets, puzzles stand below the lines for name and date.
 Slots puzzle_slots(const Recipe& recipe, const Frame& frame, int code_squares);
 Slots solution_slots(const Recipe& recipe, const Frame& frame, PageKind kind);
 // What a puzzle's QR code says.
 std::string code_text(const Recipe& recipe, const Entry& entry);
-// Large print: the font of digits on boards of this size.
+// The font size of digits on boards of this size, and its bounds in large print.
 double digit_size(const Recipe& recipe, double board);
 
 inline constexpr double kLeastLargeDigit = 24;

@@ -19,7 +19,7 @@ using draw::Rect;
 constexpr double kWorksheetHeight = 34;
 constexpr double kLeastCode = 0.7 * kInch;
 
-// As a share of a cell: larger ones leave no room for small digits beside them.
+// As a share of a cell: larger digits leave no room for small digits beside them.
 constexpr double kMostDigitShare = 0.68;
 constexpr double kMostLargeBoard = 6.5 * kInch;
 
@@ -59,7 +59,7 @@ std::string heading_text(const Press& press, const Entry& entry) {
   return text;
 }
 
-// Number, what is shown, and at the right end where the solution is, as far as there is room.
+// Number, heading and, at the right end, the page of the solution, as far as there is room.
 void draw_heading(const Press& press, const Entry& entry, const Rect& where, double size,
                   Scene& scene) {
   const double baseline = where.bottom() - 0.4 * size;
@@ -134,7 +134,7 @@ Slots puzzle_slots(const Recipe& recipe, const Frame& frame, int code_squares) {
   }
   request.count = puzzles_per_page(recipe);
   request.code = code_side(recipe, code_squares);
-  // Few boards are as large as they should be, and have room to breathe.
+  // A few boards reach their largest size, and leave room for a larger gap.
   if (request.count <= 4) request.row_gap = 22;
   request.most_board = recipe.puzzles.large_print ? kMostLargeBoard : 5.5 * kInch;
   return make_slots(request);
@@ -174,7 +174,7 @@ void draw_puzzles(const Press& press, const Frame& frame, const PageSpec& page, 
                  slots.heading_size(), scene);
     draw_board(scene, board, draw::picture_of(entry.givens, entry.givens), theme);
     if (slots.code == 0) continue;
-    // Where it fitted when the recipe was checked, it fits now.
+    // A code that fitted when the recipe was checked fits now.
     if (const Result<QrCode> code = qr_code(code_text(press.recipe, entry))) {
       draw_qr(scene, slots.code_of(i), *code);
     }

@@ -14,7 +14,7 @@ struct Free {
   void operator()(QRcode* code) const { QRcode_free(code); }
 };
 
-// How many rows from `row` on have black in columns [from, to) and nowhere right beside them.
+// How many rows from `row` on are black in columns [from, to), not done, and white on either side.
 int equal_rows(const QrCode& code, int row, int from, int to, const std::vector<bool>& done) {
   int end = row;
   for (; end < code.side; ++end) {

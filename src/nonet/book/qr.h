@@ -22,7 +22,7 @@ struct QrCode {
   bool at(int row, int column) const { return black[index(row, column)]; }
 };
 
-// White around a code that readers want, in squares.
+// White around a code that QR readers need, in squares.
 inline constexpr int kQuietZone = 4;
 // Squares smaller than this are hard to read from paper: 0.35 mm.
 inline constexpr double kLeastSquare = 0.35 * 72 / 25.4;

@@ -1,5 +1,4 @@
-// A manifest may have been edited, and may come from anywhere: nothing in it is believed that can
-// be looked at.
+// A manifest may have been edited, and may come from anywhere: whatever can be checked is checked.
 
 #include <cassert>
 

@@ -19,8 +19,8 @@ using Kind = Value::Kind;
 using Made = Value::Made;
 using Verdict = std::optional<Fault>;
 
-// What no TOML has, wherever it stands: bytes that are not UTF-8, and control characters except
-// tabs and ends of lines.
+// Refuses what TOML allows nowhere: bytes that are not UTF-8, and control characters except tabs
+// and ends of lines.
 Verdict check_characters(std::string_view text) {
   TomlCursor cursor(text);
   while (!cursor.at_end()) {
@@ -206,7 +206,7 @@ class TomlReader {
     return std::nullopt;
   }
 
-  // Why nothing can be put into a value that is there.
+  // Why nothing can be added to a value that exists.
   static std::string refusal(const std::vector<Key>& keys, std::size_t count, const Value& value) {
     const std::string_view what =
         value.is(Kind::kTable) ? "a table that is complete" : name_of(value.kind);
@@ -266,7 +266,7 @@ class TomlReader {
     return read_value(inner->members.back().value.front(), depth + keys.size());
   }
 
-  // Dotted keys make tables, and go on only into such tables.
+  // Dotted keys make tables, and go on only into tables made by dotted keys or by mention.
   Verdict go_into(Value*& table, const std::vector<Key>& keys, std::size_t i) {
     Value* next = find(*table, keys[i].name);
     if (next == nullptr) {
@@ -323,7 +323,7 @@ class TomlReader {
   TomlCursor cursor_;
   std::size_t values_ = 0;  // read so far
   Value* root_ = nullptr;
-  Value* table_ = nullptr;       // that the lines are in
+  Value* table_ = nullptr;       // that the next pairs go into
   std::size_t table_depth_ = 0;  // the root has 0
 };
 

@@ -1,14 +1,14 @@
-// read_toml: TOML 1.0 (toml.io) as a Value, for texts that come from anywhere.
+// read_toml: TOML 1.0 (toml.io) as a Value, for untrusted texts.
 //
 // The reader is our own. In Debian 12 there are three libraries for C++: toml++ 3.3 runs into its
 // own assertions, and without them into undefined behaviour, where a text is wrong in certain ways;
 // all three recurse with the text, so that some kilobytes use up the stack; cpptoml and toml11 do
-// not say where a key stands. Bounds that keep a library from harm have to know strings, comments,
-// keys and brackets as well as a reader does.
+// not say where a key stands. A check that protects a library would have to parse strings,
+// comments, keys and brackets as a reader does.
 //
 //   text --size, UTF-8, control characters--> TomlCursor --statement by statement--> Value
 //
-// Every byte is looked at a bounded number of times: what a text may cost follows from its size.
+// Every byte is looked at a bounded number of times, so that the size of a text bounds its cost.
 
 #pragma once
 
@@ -20,7 +20,7 @@
 
 namespace nonet::book {
 
-// Far more than a recipe has. What goes beyond is a fault.
+// Limits far above what a recipe has; a text beyond them is a fault.
 inline constexpr std::size_t kMostTomlBytes = std::size_t{1} << 20;
 inline constexpr std::size_t kMostTomlDepth = 16;     // tables and lists within each other
 inline constexpr std::size_t kMostTomlMembers = 200;  // of one table
@@ -28,7 +28,7 @@ inline constexpr std::size_t kMostTomlValues = 20'000;
 
 struct ReadToml {
   Value table;                 // only meaningful without a fault
-  std::optional<Fault> fault;  // the first thing that is no TOML, or too much of it
+  std::optional<Fault> fault;  // the first violation of TOML or of a limit
 };
 ReadToml read_toml(std::string_view text);
 

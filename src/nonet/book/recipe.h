@@ -93,10 +93,10 @@ struct Recipe {
   QrStyle qr;
   std::vector<Chapter> chapters;
   // Where a key, a section or a chapter stands: "page.trim", "page", "chapter 2.count", "chapter
-  // 2". What the text does not mention is not there.
+  // 2". Keys that the text does not have are missing.
   std::map<std::string, Place, std::less<>> places;
 
-  // The first of these that is there; else the beginning of the text.
+  // The place of the first of these names in the text; else the beginning of the text.
   Place place(std::initializer_list<std::string_view> names) const;
 };
 
@@ -108,11 +108,11 @@ struct ReadRecipe {
 // Reads and checks all that can be known without opening other files or making puzzles: keys,
 // types, ranges, targets that no puzzle meets, combinations that make no sense. Microseconds.
 ReadRecipe read_recipe(std::string_view text);
-// The same for what has been read already, from TOML or something like it.
+// The same for a table that has been read already, from TOML or a like format.
 ReadRecipe read_recipe(const Value& table);
 
-// The seed from which the puzzles of a chapter (from 0) are made: its own, or the book's and its
-// place in the book.
+// The seed from which the puzzles of a chapter (from 0) are made: its own, or the book's seed plus
+// `chapter`.
 std::uint64_t seed_of(const Recipe& recipe, std::size_t chapter);
 
 }  // namespace nonet::book

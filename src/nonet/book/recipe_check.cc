@@ -117,7 +117,7 @@ class Checker {
     }
   }
 
-  // Longer ones make codes too fine to be read from paper.
+  // Longer addresses make codes too fine to be read from paper.
   static constexpr std::size_t kLongestBase = 120;
 
   const Recipe& recipe_;

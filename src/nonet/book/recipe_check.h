@@ -1,5 +1,5 @@
-// What is wrong with a recipe whose keys each make sense: what is missing, what excludes each
-// other, what no puzzle can be.
+// Faults of a recipe whose keys each make sense: missing keys, keys that exclude each other,
+// targets that no puzzle meets.
 
 #pragma once
 

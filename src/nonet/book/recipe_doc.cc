@@ -1,4 +1,4 @@
-// What is made from the table of keys: the reference, and a recipe to begin with.
+// Texts made from the table of keys: the reference, and a recipe to begin with.
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@ namespace nonet::book {
 
 namespace {
 
-// In a cell of a Markdown table.
+// The default of a key, in a cell of a Markdown table.
 std::string in_code(std::string_view text) {
   return text.empty() ? "" : text == "-" ? "required" : fmt::format("`{}`", text);
 }
@@ -25,7 +25,7 @@ void append_section(std::string& out, const SectionRow& section) {
   }
 }
 
-// The keys of a section with their defaults; those that must be given have `given` instead.
+// The keys of a section with their defaults; the keys that must be given stand in `given` instead.
 void append_keys(std::string& out, const SectionRow& section, std::string_view given) {
   out += fmt::format("\n# {}.\n[{}]\n", section.help, section.name);
   out += given;

@@ -225,7 +225,7 @@ std::string expected(const KeyRow& row) {
   std::string text(row.takes);
   if (row.choices != nullptr) {
     const Words words = row.choices();
-    // `nonet techniques` lists the others.
+    // Longer lists are left to `nonet techniques`.
     return words.size() > kMostListed ? text : fmt::format("{} {}", text, joined(words, ""));
   }
   if (row.most == 0) return text;

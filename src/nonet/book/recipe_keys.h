@@ -47,7 +47,7 @@ std::string expected(const KeyRow& row);
 
 // The reference in docs/books.md: a table for every section.
 std::string recipe_reference();
-// The tables of page sizes and gutters there.
+// The tables of page sizes and gutters in docs/books.md.
 std::string trim_reference();
 std::string gutter_reference();
 // A recipe to begin with: the keys with comments, then three chapters.

@@ -15,8 +15,7 @@ namespace nonet::book {
 
 namespace {
 
-// So many repeated puzzles, and ten for each one wanted, are taken as a sign that there are no
-// more.
+// After so many repeated puzzles, and ten more for each one wanted, the search for new ones ends.
 constexpr std::uint64_t kPatience = 1000;
 
 struct Candidate {
@@ -67,7 +66,7 @@ class ChapterMaker {
     candidate = {};
     Made made = make({chapter_.target, seed_, index, chapter_.tries}, workspace, options_.stop,
                      [this](std::uint64_t) { return !ended(); });
-    if (ended()) return;  // nobody will look at it
+    if (ended()) return;  // the candidate will not be used
     candidate.made = std::move(made);
     candidate.entry.origin = {seed_, index, {}, 0};
     describe_made(candidate, workspace);
@@ -89,11 +88,11 @@ class ChapterMaker {
     describe(candidate.entry, workspace, options_.stop);
   }
 
-  // Whether more are wanted.
+  // Takes the candidate into the chapter or drops it; whether more are wanted.
   bool consider(Candidate& candidate, std::set<Grid>& known, Selection& selection) {
     if (options_.stop.stop_requested()) return false;
     if (!candidate.made.found) {
-      if (!files_.empty()) return true;  // not like the chapter's target
+      if (!files_.empty()) return true;  // the puzzle does not meet the target
       error_ = not_found(candidate);
       return false;
     }

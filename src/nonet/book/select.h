@@ -6,8 +6,8 @@
 //   in that order: is its canonical form new?   no: dropped, the next one takes its place
 //                                               yes: into the chapter, until it is full
 //
-// So no two puzzles of a book are images of each other, nor of one that is to be avoided, and what
-// comes out does not depend on the number of threads.
+// So no two puzzles of a book are images of each other, nor of one that is to be avoided, and the
+// book does not depend on the number of threads.
 
 #pragma once
 
@@ -30,7 +30,7 @@ struct FilePuzzle {
   std::uint64_t line = 0;
 };
 
-// What a recipe refers to, read already.
+// The contents of the files that a recipe refers to.
 struct Sources {
   std::vector<std::vector<FilePuzzle>> chapters;  // as many as the recipe has; empty: made
   std::set<Grid> avoid;                           // canonical forms, minlex
@@ -46,7 +46,7 @@ struct SelectOptions {
 struct Selection {
   std::vector<Entry> entries;  // in the order of the book, pages still 0
   std::uint64_t repeated = 0;  // puzzles of files that are images of others, or to be avoided
-  bool stopped = false;        // by the stop token: the rest means nothing
+  bool stopped = false;        // by the stop token: the other fields are meaningless
 };
 
 // How many puzzles a chapter will have; 0: files of unknown length.

@@ -82,7 +82,7 @@ std::optional<std::vector<Value>> texts_of(const Value& value) {
 }
 
 bool is_in_range(const KeyRow& row, double value) {
-  // What is written as a millimetre may be a hair beside the bound in inches.
+  // A length in millimetres may miss a bound in inches by rounding.
   constexpr double kHair = 1e-6;
   return value >= row.least - kHair && value <= row.most + kHair;
 }

@@ -20,18 +20,19 @@ using Verdict = std::optional<Fault>;
 std::string shown(const Value& value);
 // "per_page: 'six': expected whole number from 1 to 20"
 Fault refusal(const KeyRow& row, const Value& value);
-// The same with the sentence of who looked at the value.
+// The same with the reason why the value was refused.
 Fault refusal(const KeyRow& row, const Value& value, std::string_view why);
-// Where in row.choices() the text stands; else a refusal with the nearest one.
+// The index of the text in row.choices(); where it has none, no_choice() makes the fault, with the
+// nearest choice.
 std::optional<std::size_t> choice_of(const KeyRow& row, const Value& value);
 Fault no_choice(const KeyRow& row, const Value& value);
 // A number as text, for parsers of ranges: 7.2, 24. Empty for anything but numbers and texts that
 // fit a message.
 std::string range_text(const Value& value);
-// The texts of a list, or the one text that it is. Nullopt for anything else.
+// The texts of a list, or a single text. Nullopt for anything else.
 std::optional<std::vector<Value>> texts_of(const Value& value);
 bool is_in_range(const KeyRow& row, double value);
-// Of UTF-8.
+// Characters of a text in UTF-8.
 std::size_t character_count(std::string_view text);
 
 // The struct that a pointer to member belongs to, in a draft.

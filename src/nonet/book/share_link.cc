@@ -49,7 +49,7 @@ Wide binomial(int n, int k) {
   return value;
 }
 
-// The number of the set among all sets of its size.
+// The rank of the set among all sets of its size.
 Wide rank_of(const CellSet& cells) {
   Wide rank = 0;
   int k = 0;
@@ -81,7 +81,7 @@ void append_base64(std::string& out, std::span<const std::uint8_t> bytes) {
 std::string share_code(const Grid& givens) {
   const CellSet filled = givens.filled();
   RadixWriter number;
-  // Read back from the end: no progress, the digits, which cells, how many.
+  // A reader takes the numbers in reverse: how many givens, which cells, the digits, no progress.
   number.push(0, 2);
   std::vector<int> digits;
   for (const Cell cell : filled) digits.push_back(givens.value(cell) - 1);

@@ -11,7 +11,8 @@ namespace nonet::book {
 
 // "1KKKKbbbb...": version, checksum, and the givens as one big number.
 std::string share_code(const Grid& givens);
-// The link that opens the puzzle in the app at `base`; what stands behind a # or ? there goes.
+// The link that opens the puzzle in the app at `base`; the part of `base` from a # or ? on is
+// dropped.
 std::string share_link(std::string_view base, const Grid& givens);
 
 }  // namespace nonet::book

@@ -62,10 +62,10 @@ inline constexpr std::array kGutters{
 
 inline constexpr int kMostPages = kGutters.back().most_pages;
 
-// What the binding of so many pages hides. Beyond kMostPages, what that many need.
+// The gutter that the binding of so many pages needs; beyond kMostPages, that of kMostPages.
 double gutter_for(int pages);
 
-// How far ink that reaches the edge goes beyond it, and how far from it text stays then.
+// How far ink at the edge goes beyond it; how far from the edge text stays, without and with bleed.
 inline constexpr double kBleed = 0.125 * kInch;
 inline constexpr double kLeastMargin = 0.25 * kInch;
 inline constexpr double kLeastMarginWithBleed = 0.375 * kInch;

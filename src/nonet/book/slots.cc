@@ -17,7 +17,7 @@ double heading_for(double board, double code) {
   return std::max(words, code);
 }
 
-// The largest board in a share of the page.
+// The side of the largest board in a share of the page.
 double board_in(double width, double height, double code, bool beside) {
   const double room = beside ? width - code - kCodeGap : width;
   double board = std::min(room, height);

@@ -1,4 +1,4 @@
-// What people wrote, as messages show it.
+// Words from the user's text, as messages show them.
 
 #pragma once
 

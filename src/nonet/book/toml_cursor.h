@@ -15,7 +15,7 @@ class TomlCursor {
   explicit TomlCursor(std::string_view text) : text_(text) {}
 
   bool at_end() const { return at_ == text_.size(); }
-  // NUL beyond the end; no text that is read has one.
+  // NUL beyond the end; the text itself has none.
   char peek(std::size_t ahead = 0) const {
     return ahead < text_.size() - at_ ? text_[at_ + ahead] : '\0';
   }

@@ -187,7 +187,8 @@ Found read_word(std::string_view text, Value& value) {
   return read_decimal(text, value.decimal);
 }
 
-// Up to what may stand behind a value. A blank between a date and a time belongs to the word.
+// The word at the cursor, up to a character that ends values. A blank between a date and a time
+// belongs to the word.
 std::string_view word_at(const TomlCursor& cursor) {
   constexpr std::string_view kEnds = " \t\r\n,]}#";
   const std::string_view rest = cursor.rest();

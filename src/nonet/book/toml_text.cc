@@ -42,7 +42,7 @@ int hex_value(char c) {
   return -1;
 }
 
-// One text, from its quotes to its quotes.
+// Reads one text, from its opening to its closing quotes.
 class TextReader {
  public:
   TextReader(TomlCursor& cursor, std::string& text, bool may_have_lines)

@@ -8,7 +8,8 @@ namespace nonet::book {
 
 namespace {
 
-// As many lines as the width needs, of nearly the same length: no word alone on the last one.
+// As many lines as the width needs, of nearly the same length: no word stands alone on the last
+// line.
 std::vector<std::string> balanced(const TextMeasure& measure, std::string_view words,
                                   const TextStyle& style, double width) {
   std::vector<std::string> best = wrapped(measure, words, style, width);

@@ -1,5 +1,5 @@
-// Typesetting: words into a width. Nothing is hyphenated; a word that is too long for a line stands
-// alone on one.
+// Typesetting: breaks words into lines. Nothing is hyphenated; a word that is too long stands alone
+// on its line.
 
 #pragma once
 
@@ -19,10 +19,10 @@ using draw::TextStyle;
 // Lines of at most `width` points.
 std::vector<std::string> wrapped(const TextMeasure& measure, std::string_view words,
                                  const TextStyle& style, double width);
-// The text, or as much of its beginning as is not wider, with "…" behind.
+// The text, or as much of its beginning as fits into `width`, with "…" behind.
 std::string shortened(const TextMeasure& measure, std::string_view words, const TextStyle& style,
                       double width);
-// The style with the largest font up to its own size in which the words are no wider, but no
+// The style with the largest font, up to its own size, in which the words fit into `width`, but no
 // smaller than `least`.
 TextStyle fitted(const TextMeasure& measure, std::string_view words, TextStyle style, double width,
                  double least);

@@ -1,4 +1,4 @@
-// Value: what stands in a recipe, each part with its place, without the library that read it.
+// Value: the content of a recipe, each part with its place, whichever reader made it.
 
 #pragma once
 
@@ -36,7 +36,7 @@ struct Member {
 struct Value {
   enum class Kind : std::uint8_t { kText, kWhole, kDecimal, kBoolean, kList, kTable, kDate };
 
-  // How a table or a list came to be, which decides what may be added to it later in a text.
+  // How a table or a list was made, which decides what a text may add to it later.
   enum class Made : std::uint8_t {
     kByMention,  // [a.b] mentions a
     kByHeader,   // [a], [[a]]

@@ -22,7 +22,7 @@ struct Words {
   std::string_view solutions;
   std::string_view solution_on_page;  // "solution p. 120"
   std::string_view page;              // "p. 12"
-  std::string_view name;              // of who solves a worksheet
+  std::string_view name;              // before the line for the name on worksheets
   std::string_view date;
   std::array<std::string_view, kLabels> labels;
   std::array<std::string_view, 5> levels;

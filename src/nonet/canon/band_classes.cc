@@ -14,8 +14,8 @@ namespace nonet::canon {
 
 namespace {
 
-constexpr std::size_t kDeals = 56;      // of names to minirows
-constexpr std::uint32_t kStacked = 36;  // minirows over each other
+constexpr std::size_t kDeals = 56;      // ways to deal names to minirows
+constexpr std::uint32_t kStacked = 36;  // ways to put minirows over each other
 constexpr std::size_t kBoxes = kDeals * kStacked;
 
 // Three rows of three names.
@@ -116,7 +116,7 @@ class BoxNumbers {
   }
 
   std::array<Deal, kDeals> deals_{};
-  std::array<std::size_t, kDeals> others_{};  // the deal to the third box
+  std::array<std::size_t, kDeals> others_{};  // the third box's deal, by the second's
   std::array<std::uint32_t, 4096> slots_{};
 };
 
@@ -146,8 +146,8 @@ BandValue value_of(const Band& band, const std::array<std::uint8_t, 3>& rows,
   return value;
 }
 
-// The least image of a band. Row 1 tells most of it early: from which stacks of row 0 the digits of
-// its first minirow come. So most orders are out before columns are looked at.
+// The least image of a band. The stacks of row 0 that the digits in the first minirow of row 1 come
+// from rule most orders out before those of the other columns are tried.
 class LeastBand {
  public:
   explicit LeastBand(const Band& band) : band_(band) {
@@ -249,8 +249,8 @@ Band BandClasses::moved(const Band& band, BandMove move) {
   return result;
 }
 
-// The number of the move that takes `image`, what the move makes of `band`, back to `band`'s state.
-// Precondition: `band` and `image` have got a number.
+// The number of the move that takes `image`, the result of `move` on a named band, back to that
+// band's state. Precondition: `image` is named.
 std::uint8_t BandClasses::back(BandMove move, const Band& image) {
   const std::size_t stacks = inverse(move.stacks);
   const std::size_t place = kOrders[stacks][0];  // of the band's first box in the image
@@ -276,7 +276,7 @@ BandClasses::BandClasses() : classes_(kBandStates), moves_(kBandStates) {
   sort_classes();
 }
 
-// Numbers the classes as they come.
+// Numbers the classes in the order of their first states.
 void BandClasses::add_class(const Band& any) {
   const auto number = static_cast<std::uint16_t>(least_.size());
   least_.push_back(LeastBand(any).least());

@@ -7,11 +7,10 @@
 //   kMinlex     the image whose 81 characters, row by row, are least; a blank is less than a digit.
 //               It is the same whether a blank is written '.' or '0', since both sort before '1'.
 //   kGsf        the image whose first band has the least numbers of digits in its nine minirows,
-//   read
-//               row by row, and among those the one whose 81 characters are least; where a band is
-//               blank, and so comes first, the order of stacks is one for which the other bands'
-//               numbers are least. G. Fowler's sudoku program (gsf, after M. Deverin) makes this
-//               form, and the list of 49 158 puzzles with 17 clues is written in it.
+//               read row by row, and among those the one whose 81 characters are least; where a
+//               band is blank, and so comes first, the order of stacks is one for which the other
+//               bands' numbers are least. G. Fowler's sudoku program (gsf, after M. Deverin) makes
+//               this form, and the list of 49 158 puzzles with 17 clues is written in it.
 //
 // For complete grids the two are the same. Grids may have any number of clues, none included, and
 // any number of solutions. Precondition everywhere: !has_conflict(grid).
@@ -59,8 +58,8 @@ Canonical canonical(const Grid& grid, CanonForm form = CanonForm::kMinlex);
 Grid canonical_form(const Grid& grid, CanonForm form = CanonForm::kMinlex);
 
 // The symmetries that leave the grid as it is, the identity first: all of them or, when there are
-// more, `most` of them. Blank lines and digits that the grid lacks can be exchanged at will: that
-// is where large numbers come from. Precondition: most >= 1.
+// more, `most` of them. Blank lines and digits that the grid lacks can be exchanged at will, which
+// makes large numbers. Precondition: most >= 1.
 std::vector<Symmetry> automorphisms(const Grid& grid, std::size_t most);
 
 // The image of the grid under a uniformly random symmetry.

@@ -54,7 +54,7 @@ void CompleteSearch::try_chute(const Chute& chute, std::uint16_t band_class) {
   }
 }
 
-// What the first box of the image decides.
+// Fills in what the first box of the image decides: names, columns and rows.
 void CompleteSearch::complete(Image& image, const Chute& chute, const Band& least) const {
   for (std::size_t i = 0; i < kSide; ++i) {
     const std::uint8_t from = digit(image.transposed, image.rows[i / 3], image.columns[i % 3]);
@@ -102,7 +102,7 @@ void CompleteSearch::offer(const Image& image) {
   others_.clear();
 }
 
-// The first bands are the same.
+// Compares the last six rows: the first bands are the same.
 int CompleteSearch::compare(const Image& a, const Image& b) const {
   for (std::size_t r = 3; r < kSide; ++r) {
     for (std::size_t c = 0; c < kSide; ++c) {

@@ -1,8 +1,8 @@
-// CompleteSearch: all ways to the canonical form of a complete grid.
+// CompleteSearch: all ways (symmetries) from a complete grid to its canonical form.
 //
 // The form begins with the least of the six chutes' least bands. Their classes are looked up; only
-// the chutes of the least class are turned into it, in all ways, which decides the columns and the
-// names of the digits. The other six rows then only need to be sorted by their first digit.
+// chutes of the least class are turned into its least band, in all ways, which decides the columns
+// and the names of the digits. The other six rows then only need to be sorted by their first digit.
 
 #pragma once
 
@@ -58,7 +58,7 @@ class CompleteSearch {
   const std::array<std::uint8_t, kCells>& values_;
   bool any_ = false;
   Image best_{};
-  std::vector<Image> others_;  // as good
+  std::vector<Image> others_;  // as good as best_
 };
 
 }  // namespace nonet::canon

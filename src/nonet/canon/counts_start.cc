@@ -12,7 +12,7 @@ namespace nonet::canon {
 
 namespace {
 
-// The numbers of digits in a row's minirows, stacks in this order.
+// The numbers of digits in a row's minirows, for an order of the stacks.
 constexpr std::uint32_t row_score(unsigned pattern, const std::array<std::uint8_t, 3>& stacks) {
   std::uint32_t score = 0;
   for (const std::uint8_t stack : stacks) {
@@ -96,7 +96,8 @@ void RowSearch::start_by_counts() {
   }
 }
 
-// With every order of stacks and rows that gives the least numbers. `best`: the least so far.
+// Starts with every order of stacks and rows that gives the least numbers. `best`: the least so
+// far.
 void RowSearch::start_from_band(std::size_t transposed, unsigned band, std::uint32_t& best) {
   for (std::size_t order = 0; order < kOrders.size(); ++order) {
     const Ordered rows = order_rows(sources_[transposed].patterns, band, order);
@@ -114,7 +115,8 @@ void RowSearch::start_from_band(std::size_t transposed, unsigned band, std::uint
   }
 }
 
-// The stacks in an order for which the least of the other bands is least.
+// Starts from a blank band, with every order of stacks for which the least of the other bands'
+// numbers are least.
 void RowSearch::start_behind_blank_band() {
   std::uint32_t best = ~std::uint32_t{0};
   for (std::size_t t = 0; t < 2; ++t) {
@@ -142,7 +144,8 @@ bool RowSearch::is_blank_band(std::size_t transposed, unsigned band) const {
   return (~sources_[transposed].blank_rows >> (3 * band) & 7U) == 0;
 }
 
-// Whether the stacks without any digit are in ascending order. Other orders of them give the same.
+// Whether the stacks without any digit are in ascending order. Other orders of blank stacks give
+// the same images.
 bool RowSearch::is_ascending_in_blanks(std::size_t transposed, std::size_t order) const {
   int last = -1;
   for (const std::uint8_t stack : kOrders[order]) {

@@ -14,8 +14,8 @@ using Permutation = Symmetry::Permutation;
 
 constexpr std::array<std::uint64_t, 10> kFactorial{1, 1, 2, 6, 24, 120, 720, 5040, 40'320, 362'880};
 
-// Puts the last `count` of items first .. first + count - 1 in the order of a number, which it
-// takes off `index`: the i-th of them comes from one of the count - i that are left.
+// Reorders items first .. first + count - 1 by a number in mixed radix, which it divides out of
+// `index`: the i-th of them is one of the count - i items that are left.
 void reorder(Permutation& items, std::size_t first, std::uint64_t count, std::uint64_t& index) {
   for (std::uint64_t i = 0; i < count; ++i) {
     const std::uint64_t choices = count - i;

@@ -42,7 +42,7 @@ std::uint64_t packed_columns(const std::array<std::uint8_t, 3>& stacks,
          packed_columns(stacks[2], codes[2]);
 }
 
-// The patterns that a row can have when it is not above `value`: up to the first digit of it.
+// The greatest pattern of a row that is not above `value`: all ones from its first digit on.
 std::uint64_t ceiling_of(std::uint64_t value) {
   if (value == 0) return 0;
   return (std::uint64_t{2} << ((63 - std::countl_zero(value)) / 4)) - 1;
@@ -144,7 +144,7 @@ void RowSearch::start() {
   frontiers_[current_].push(partial);
 }
 
-// Nothing is decided.
+// A partial image of which nothing is decided.
 Partial RowSearch::open() {
   Partial partial{};
   partial.next_name = 1;
@@ -169,7 +169,7 @@ void RowSearch::run() {
   }
 }
 
-// The source rows to try next, one each of those that are interchangeable.
+// The source rows to try next: of interchangeable rows only one.
 std::uint32_t RowSearch::candidates(const Partial& partial, int r) const {
   const Source& source = sources_[partial.transposed];
   if (r < kBoxSide && partial.plan != 0)
@@ -186,8 +186,8 @@ std::uint32_t RowSearch::candidates(const Partial& partial, int r) const {
   return r == 0 ? first_rows(source) : rows;
 }
 
-// Of the rows in `blank`, keeps the first of each band, and of bands that are all blank the first
-// one.
+// Of the rows in `blank`, keeps the first of each band, and of bands that are all blank only the
+// first band's.
 std::uint32_t RowSearch::one_of_blanks(std::uint32_t blank) {
   std::uint32_t kept = 0;
   bool blank_band_seen = false;

@@ -1,4 +1,4 @@
-// RowSearch: all ways to the canonical form of a grid, row by row.
+// RowSearch: all ways (symmetries) from a grid to its canonical form, row by row.
 //
 // The partial images whose rows so far are least are kept and extended by one row, all of them side
 // by side; those whose next row is not the least one possible are dropped. What a partial image
@@ -8,12 +8,12 @@
 //   row of an image:  36 bits, four a cell, the first cell highest: rows compare as numbers
 //
 // Blank rows and columns are never put in order: of two blank rows the search tries one. So the
-// ways found are all, but for exchanges of what is blank (exchanges.h).
+// ways found are all ways up to exchanges of blank lines (exchanges.h).
 //
-// gsf's form asks of the first band that its numbers of digits in minirows, read row by row, be the
-// least of all bands, and only then for the least digits; when that band is blank, the next one's
-// numbers decide the order of stacks. So in that form the search starts from chutes whose rows and
-// stacks are in order already.
+// In gsf's form the first band has the least numbers of digits in minirows, read row by row, of all
+// chutes, and only then the least digits; when that band is blank, the next one's numbers decide
+// the order of stacks. So in that form the search starts from chutes whose rows and stacks are in
+// order already.
 
 #pragma once
 
@@ -38,14 +38,14 @@ struct Partial {
   std::uint8_t transposed;             // 0 or 1
   std::array<std::uint8_t, 3> stacks;  // source stack at each place
   std::uint8_t stack_ties;
-  std::array<std::uint8_t, 3> columns;  // of the stack at each place: three.h's code
+  std::array<std::uint8_t, 3> columns;  // code (three.h) of the stack at each place
   std::uint8_t band;                    // source band of the last row
 };
 
-// Partial images; the first of them need no memory of their own.
+// Partial images; the first kFew of them need no memory from the heap.
 class Frontier {
  public:
-  // Leaves few_ as it is: to fill it would take longer than most searches.
+  // Leaves few_ uninitialised: to fill it would take longer than most searches.
   Frontier() {}  // NOLINT(modernize-use-equals-default, cppcoreguidelines-pro-type-member-init)
 
   std::size_t size() const { return size_; }
@@ -81,9 +81,9 @@ class RowSearch {
   std::size_t count() const { return frontier().size(); }
   // Precondition: i < count().
   Symmetry way(std::size_t i) const;
-  // What every way makes of the grid.
+  // The canonical form: the image of the grid under every way.
   Grid form() const;
-  // How many exchanges of what is blank leave that as it is.
+  // How many exchanges (exchanges.h) the form has.
   std::uint64_t exchanges() const;
 
  private:
@@ -106,7 +106,7 @@ class RowSearch {
     unsigned arranged;  // cells with a digit in the image, the first cell in bit 8
     int r;
     int row;
-    unsigned stack_ties;  // after it
+    unsigned stack_ties;  // after this row
   };
 
   const Frontier& frontier() const { return frontiers_[current_]; }
@@ -134,9 +134,9 @@ class RowSearch {
   std::array<Source, 2> sources_;
   std::array<Frontier, 2> frontiers_;
   std::size_t current_ = 0;
-  std::uint32_t least_start_ = 0;            // least first arrangement of a row
+  std::uint32_t least_start_ = 0;            // least arrangement of any row as the first
   std::uint64_t best_ = kNone;               // the least next row so far
-  std::uint64_t ceiling_ = kNone;            // patterns above it cannot belong to so small a row
+  std::uint64_t ceiling_ = kNone;            // a row with a pattern above it is above best_
   std::array<std::uint64_t, kSide> form_{};  // rows of the image
 };
 

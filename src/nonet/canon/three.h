@@ -6,9 +6,8 @@
 //   code = 4 * order + ties     order: one of six, kOrders;  ties: bit 0: places 0 and 1 are tied,
 //                               bit 1: places 1 and 2
 //
-// When a row comes along that has digits in some of the lines, tied lines with a digit go behind
-// the tied lines without, which makes the row least. They are tied no more, and each of their
-// orders is a choice.
+// When the next row has digits in some tied lines, those lines go behind the tied lines without a
+// digit, which makes the row least. They are no longer tied, and each of their orders is a choice.
 
 #pragma once
 
@@ -18,7 +17,7 @@
 
 namespace nonet::canon {
 
-// The line at each place. Two lines in any order: the first two of these; one line: the first.
+// The line at each place. For two lines the first two orders serve, for one line the first.
 inline constexpr std::array<std::array<std::uint8_t, 3>, 6> kOrders{
     {{0, 1, 2}, {1, 0, 2}, {0, 2, 1}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 inline constexpr unsigned kAllTied = 3;
@@ -30,12 +29,13 @@ constexpr std::size_t order_number(const std::array<std::uint8_t, 3>& order) {
   return number;
 }
 
-// Numbers of orders, by what comes in every order: nothing, the first two, the last two, all three.
+// Numbers of orders, by which places come in every order: none, the first two, the last two, all
+// three.
 inline constexpr std::uint8_t kNoChoice = 255;
 inline constexpr std::array<std::array<std::uint8_t, 7>, 4> kChoices{
     {{0, kNoChoice}, {0, 1, kNoChoice}, {0, 2, kNoChoice}, {0, 1, 2, 3, 4, 5, kNoChoice}}};
 
-// What becomes of three lines at a row.
+// The outcome for three lines when a row is placed.
 struct Placed {
   std::uint8_t arranged = 0;  // places with a digit: bit 2 is place 0, as in text
   std::uint8_t count = 1;     // how many choices; 1, 2 or 6
@@ -47,7 +47,7 @@ using PlacedTable = std::array<std::array<Placed, 8>, 24>;
 
 namespace detail {
 
-// The orders of lines whose places first .. first + n - 1 come in every order.
+// Sets the choices: every order of the lines at places first .. first + n - 1.
 constexpr void add_choices(Placed& placed, const std::array<std::uint8_t, 3>& order,
                            std::size_t first, std::size_t n, unsigned ties) {
   constexpr std::array<std::uint8_t, 4> kCounts{1, 1, 2, 6};

@@ -20,7 +20,7 @@ namespace nonet::capi {
 
 namespace {
 
-// What the call left behind when memory ran out, nobody knows: that was the last one then.
+// When memory runs out, the state of the Api is unknown: no later call may use it.
 std::string answer_to(nonet_api& api, std::string_view request) {
   try {
     return api.engine.call(request);

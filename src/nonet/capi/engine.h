@@ -23,13 +23,13 @@ struct nonet_engine {
 namespace nonet::capi {
 
 // Runs `work(from, to)` for ranges of 0..count - 1, at most `most` long, on the engine's threads.
-// NONET_STOPPED where a stop was asked for. What `work` throws comes out of here; the workspaces
-// are new ones then, for nobody knows what is in the old.
+// NONET_STOPPED where a stop was asked for. Throws what `work` throws, and then makes the
+// workspaces anew, since the state of the old ones is unknown.
 nonet_status run_ranges(nonet_engine& engine, std::size_t count, std::size_t most,
                         FunctionRef<void(std::size_t from, std::size_t to)> work);
 
-// The items of a range where each takes long: enough for every thread, and not so few that a stop
-// has to wait.
+// Items a range where each item takes long: few enough that every thread has work and a stop need
+// not wait.
 inline std::size_t items_a_range(const nonet_engine& engine, std::size_t count, std::size_t most) {
   return std::clamp<std::size_t>(count / (4 * static_cast<std::size_t>(engine.threads)), 1, most);
 }

@@ -10,12 +10,12 @@
 
 namespace nonet::capi {
 
-// Precondition: checked before.
+// Precondition: check_grids() has accepted the array.
 Grid grid_at(const std::uint8_t* grids, std::size_t i);
 void put_grid(std::uint8_t* grids, std::size_t i, const Grid& grid);
 
-// Whether an array of that many items can be at all, is there where it has to be (count > 0), and
-// holds digits and blanks only.
+// Checks that an array of `count` grids is possible, is not null unless count is 0, and holds
+// digits and blanks only.
 nonet_status check_grids(const std::uint8_t* grids, std::size_t count, const char* name);
 // The same for an array that is written to, of items of `size` bytes.
 nonet_status check_room(const void* items, std::size_t count, std::size_t size, const char* name);

@@ -1,5 +1,5 @@
-// What stands between C and the engine: statuses, the sentence of the last error, and the end of
-// the road for exceptions.
+// The layer between C and the engine: statuses, the sentence of the last error, and the catching of
+// all exceptions.
 //
 // The engine throws nothing, but the memory it asks for may not be there, and then the standard
 // library throws. Every exported function that does work is a call of guarded().
@@ -16,8 +16,8 @@
 
 namespace nonet::capi {
 
-// Remembers the sentence for nonet_last_error() of this thread; a longer one than fits is cut. Asks
-// for no memory, and returns the status.
+// Remembers the sentence for nonet_last_error() of this thread; one that does not fit is cut.
+// Returns the status. The first form asks for no memory.
 nonet_status fail(nonet_status status, std::string_view sentence);
 nonet_status fail(nonet_status status, const char* pattern, std::initializer_list<Piece> pieces);
 

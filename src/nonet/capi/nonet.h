@@ -52,13 +52,13 @@ typedef int nonet_status;
 
 enum {
   NONET_OK = 0,
-  NONET_STOPPED = 1,           /* somebody asked for it */
+  NONET_STOPPED = 1,           /* a stop was asked for */
   NONET_BAD_ARGUMENT = 2,      /* a null pointer, a number out of range */
-  NONET_BAD_GRID = 3,          /* what should be a grid is none */
+  NONET_BAD_GRID = 3,          /* the bytes or the text of a grid are no grid */
   NONET_CONFLICT = 4,          /* a digit stands twice in a row, column or box */
   NONET_NO_SOLUTION = 5,       /* where one is needed */
   NONET_SEVERAL_SOLUTIONS = 6, /* where exactly one is needed */
-  NONET_NOT_RATED = 7,         /* no technique of a scale leads on */
+  NONET_NOT_RATED = 7,         /* a scale does not solve the puzzle */
   NONET_TOO_SMALL = 8,         /* the array given for the result */
   NONET_IMPOSSIBLE = 9,        /* no puzzle can be like that */
   NONET_OUT_OF_MEMORY = 10,
@@ -66,7 +66,7 @@ enum {
   NONET_INTERNAL = 12     /* a mistake of the library's own */
 };
 
-/* A few words for a status: "the grid is none". Never null. */
+/* A few words for a status: "this is no grid". Never null. */
 NONET_EXPORT const char* nonet_status_text(nonet_status status);
 
 /* What went wrong in the last call of this thread that did not return NONET_OK, as one sentence
@@ -208,7 +208,7 @@ NONET_EXPORT nonet_status nonet_make(nonet_engine* engine, const nonet_rule* rul
 /* Everything else: hints, steps, games; docs/api.md has the verbs. */
 typedef struct nonet_api nonet_api;
 
-/* Told how far a long request is, `total` 0 where that is unknown; returns non-zero to stop it. */
+/* Called with how far a long request is, `total` 0 where unknown; returns non-zero to stop it. */
 typedef int (*nonet_progress)(void* user, double done, double total);
 
 NONET_EXPORT nonet_status nonet_api_new(nonet_api** api);
@@ -224,7 +224,7 @@ NONET_EXPORT nonet_status nonet_api_call(nonet_api* api, const char* request, si
 /* Null is allowed. */
 NONET_EXPORT void nonet_api_free_text(char* answer);
 
-/* Null: nobody is told any more. The callback must return, and must not use the handle. */
+/* Null: no progress is reported. The callback must return, and must not use the handle. */
 NONET_EXPORT nonet_status nonet_api_set_progress(nonet_api* api, nonet_progress progress,
                                                  void* user);
 /* Ends the request under way, if any: its answer is the error "stopped". From any thread, and from

@@ -1,4 +1,4 @@
-// How a rating is told in C.
+// A rating as C has it.
 
 #pragma once
 
@@ -7,7 +7,7 @@
 
 namespace nonet::capi {
 
-// Its status is that of the verdict, or NONET_NOT_RATED where a scale leads nowhere.
+// Its status is that of the verdict, or NONET_NOT_RATED where a scale does not rate the puzzle.
 nonet_rating to_c(const RatingAnswer& answer);
 
 }  // namespace nonet::capi

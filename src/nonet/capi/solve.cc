@@ -21,7 +21,7 @@ namespace {
 
 // Puzzles that a thread solves together: enough to keep the solver's lanes busy.
 constexpr std::size_t kPuzzlesARange = 4096;
-// Numbers of solutions up to which a range takes no longer than people wait for a stop.
+// The largest limit for which a whole range ends soon enough for a stop.
 constexpr std::uint64_t kFewSolutions = 1000;
 
 nonet_status check_puzzles(const nonet_engine* engine, const std::uint8_t* puzzles,
@@ -46,7 +46,7 @@ nonet_status solve_each(nonet_engine& engine, const std::uint8_t* puzzles, std::
   });
 }
 
-// Threads that have no puzzle of their own help with others.
+// Threads without a puzzle of their own help others to count theirs.
 nonet_status count_each(nonet_engine& engine, const std::uint8_t* puzzles, std::size_t count,
                         nonet_wide* counts) {
   const auto work = [&](std::size_t i, int threads) {

@@ -26,7 +26,7 @@ Added& Added::operator+=(const Added& other) {
 
 Result<Adder> Adder::open(const Database& database) {
   Adder adder(database);
-  // Looking up each puzzle again for each row that refers to it would take a tenth of the time.
+  // The check would look up each puzzle again for each row that refers to it: a tenth of the time.
   if (Failure failure = database.run("PRAGMA foreign_keys = OFF")) return *std::move(failure);
   Preparing prepare{database, {}};
   prepare(adder.find_form_, "SELECT puzzle FROM forms WHERE form = ?1");
@@ -96,7 +96,7 @@ Failure Adder::look_up() {
   return std::nullopt;
 }
 
-// Ids in the order of arrival, and for those with the same form the same one.
+// Assigns ids in the order of arrival; arrivals with the same form get the same id.
 Failure Adder::number_fresh() {
   const Result<std::int64_t> last = database_->number("SELECT coalesce(max(id), 0) FROM puzzles");
   if (!last) return last.error();
@@ -154,7 +154,7 @@ Result<bool> Adder::insert_source(const Item& item, std::int64_t added) {
   add_source_.bind(4, added);
   add_source_.bind_null(5);
   if (!item.fresh) {
-    // How it stood there, if that is another image than the library's.
+    // The givens in this source, where they are another image than the library's.
     find_givens_.bind(1, item.puzzle);
     const Result<bool> found = find_givens_.step();
     if (!found) return found.error();

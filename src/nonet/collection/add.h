@@ -21,7 +21,7 @@
 
 namespace nonet::collection {
 
-// What stood beside a puzzle.
+// The text that stood beside a puzzle.
 struct Words {
   std::string title;
   std::string author;
@@ -47,8 +47,8 @@ Arrival arrival_of(const Grid& givens, const Grid& solution, std::string_view sy
 
 struct Added {
   std::uint64_t fresh = 0;     // were not in the library
-  std::uint64_t known = 0;     // were, but not from this place: they have a further source now
-  std::uint64_t repeated = 0;  // were, from this very place: nothing has changed
+  std::uint64_t known = 0;     // were, from other sources: they have one more now
+  std::uint64_t repeated = 0;  // were, from this source: nothing has changed
 
   Added& operator+=(const Added& other);
   friend bool operator==(const Added&, const Added&) = default;
@@ -63,22 +63,22 @@ struct Delivery {
 
 class Adder {
  public:
-  // `database`, open to write, must outlive it.
+  // `database`, open to write, must outlive the Adder.
   static Result<Adder> open(const Database& database);
 
-  // All of them or, with an error, none; after an error the adder is of no more use.
+  // Adds all of them or, with an error, none; after an error the Adder must not be used again.
   Result<Added> add(std::span<const Delivery> deliveries);
 
  private:
-  // An arrival on its way in.
+  // An arrival that is being added.
   struct Item {
     const Arrival* arrival;
     std::size_t delivery;
     std::int64_t puzzle;  // 0: not in the library
-    bool fresh;           // and the first with its form in this call
+    bool fresh;           // not in the library, and the first of its form in this call
   };
 
-  // Where an item stands in the order of forms: by the first bytes, which nearly always differ.
+  // An item in the order of forms: sorted by the first bytes, which nearly always differ.
   struct Place {
     std::uint64_t prefix;
     std::uint32_t item;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kPagesAtATime = 1'000;
 
-// Ends the copying whatever happens.
+// Ends the copying on every way out.
 struct Copying {
   sqlite3_backup* backup;
 
@@ -24,7 +24,7 @@ Failure back_up(const Database& database, const std::string& path,
                 FunctionRef<bool(std::int64_t done, std::int64_t pages)> progress) {
   Result<Database> target = Database::open(path, Opening::kCreate);
   if (!target) return target.error();
-  // All that is copied is of this moment.
+  // A read transaction: the copy is of this moment.
   if (Failure failure = database.run("BEGIN; SELECT count(*) FROM sqlite_schema")) return failure;
   Failure failure;
   {

@@ -1,4 +1,4 @@
-// A copy of a library, made while others may go on writing to it: as it is at one moment.
+// A copy of a library as it is at one moment; other programs may write to it meanwhile.
 
 #pragma once
 
@@ -11,8 +11,8 @@
 namespace nonet::collection {
 
 // Copies the library into `path`, a file that is empty or not there. `progress` is told how many
-// pages are done, of how many, and returns false to end it; then, and after an error, what is in
-// the file is of no use. Once it has returned, the copy is on the disk.
+// pages are done, of how many, and returns false to end the copying; then, and after an error, the
+// file is of no use. A copy without an error is on the disk when the call returns.
 Failure back_up(const Database& database, const std::string& path,
                 FunctionRef<bool(std::int64_t done, std::int64_t pages)> progress);
 

@@ -1,4 +1,4 @@
-// Books: which puzzles of a library have been used in which of them, and under which number.
+// Books: which puzzles of a library have been used in which book, and under which number.
 
 #pragma once
 
@@ -16,8 +16,8 @@
 namespace nonet::collection {
 
 struct Used {
-  std::uint64_t marked = 0;   // belong to the book now
-  std::uint64_t already = 0;  // did before
+  std::uint64_t marked = 0;   // added to the book
+  std::uint64_t already = 0;  // belonged to it before
   // Positions of those that are not in the library.
   std::vector<std::size_t> unknown;
 };

@@ -87,7 +87,8 @@ class Checker {
         });
     if (failure) return failure;
     look_at_rows();
-    // As many forms as puzzles, each the right one, are one for each.
+    // Forms are distinct and each is that of its puzzle: with as many forms as puzzles, each has
+    // one.
     const Result<std::int64_t> count = database_.number("SELECT count(*) FROM puzzles");
     if (!count) return count.error();
     checked_.puzzles = *count;

@@ -1,6 +1,6 @@
 // Is a library whole, and is what it says true?
 //
-//   SQLite's own look at pages, indexes and types; every reference leads to a row; and of each
+//   SQLite's own check of pages, indexes and types; every reference leads to a row; and of each
 //   puzzle that its bytes are a grid, that its form is its canonical form and is there once, that
 //   it has exactly one solution and this one, that clue count and symmetry are its own, and that
 //   each source's givens are an image of it
@@ -21,7 +21,7 @@ struct CheckOptions {
   int threads = 1;
   // The slug of the largest symmetry of the puzzle's pattern.
   FunctionRef<std::string_view(const Grid&)> symmetry_of;
-  // Told how many puzzles have been looked at.
+  // Called with the number of puzzles checked so far.
   FunctionRef<void(std::int64_t)> progress;
 };
 
@@ -31,7 +31,7 @@ struct Checked {
   std::int64_t problems = 0;
 };
 
-// Reports each problem as a sentence. Error: it cannot be read to the end, or it was stopped.
+// Reports each problem as a sentence. Error: the library cannot be read to the end, or a stop.
 Result<Checked> check(const Database& database, const CheckOptions& options,
                       FunctionRef<void(std::string_view)> report);
 

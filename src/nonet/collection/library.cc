@@ -14,7 +14,8 @@ namespace nonet::collection {
 
 namespace {
 
-// Large enough that adding a million puzzles does not read pages again; taken as they are needed.
+// The cache is large enough that adding a million puzzles reads no page twice; its memory is taken
+// as needed.
 constexpr const char* kSettings =
     "PRAGMA cache_size = -262144; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
     "PRAGMA secure_delete = OFF; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;";
@@ -27,7 +28,7 @@ bool exists(const std::string& path) {
   return std::filesystem::exists(path, ignored);
 }
 
-// What SQLite would say less well.
+// Errors that SQLite would describe less well.
 Failure look_at(const std::string& path, Access access) {
   const auto fail = [&path](std::string_view what) {
     return Error{path + ": " + std::string(what)};
@@ -48,8 +49,8 @@ Failure look_at(const std::string& path, Access access) {
   return std::nullopt;
 }
 
-// Why nothing can be written where the library is: a library that is written has files beside it.
-// Empty where it can.
+// Why no file can be written beside the library, as writing to a library needs; empty where one
+// can.
 std::string obstacle_beside(const std::string& path) {
   const std::string folder = std::filesystem::path(path).parent_path().string();
   if (::access(folder.empty() ? "." : folder.c_str(), W_OK) == 0) return {};
@@ -59,8 +60,8 @@ std::string obstacle_beside(const std::string& path) {
 
 bool is_transient(int code) { return code == SQLITE_BUSY || code == SQLITE_LOCKED; }
 
-// Write-ahead logging is a property of the file. Two programs that make it at once may be told that
-// it is busy without having been asked to wait.
+// Write-ahead logging is a property of the file. Two programs that make the file at once may be
+// told that it is busy without a call of the busy handler.
 Failure begin_file(const Database& database, StopToken stop) {
   for (int tries = 0;; ++tries) {
     Failure failure = database.run(kNewSettings);
@@ -70,7 +71,7 @@ Failure begin_file(const Database& database, StopToken stop) {
   }
 }
 
-// Brings the file as far as the access needs it.
+// Makes the file a library of the newest version, or says why the access does not allow that.
 Failure prepare(const Database& database, Access access, StopToken stop) {
   const Result<Stage> stage = stage_of(database);
   if (!stage) return stage.error();
@@ -112,7 +113,7 @@ Result<Database> open_library(const std::string& path, Access access, StopToken 
     const std::string why = database ? "" : obstacle_beside(path);
     return why.empty() ? std::move(database) : Error{path + ": " + why};
   }
-  // Where nothing can be written beside it, a library that nobody has open is still whole.
+  // Where no file can be written beside it, a library that no program has open is still whole.
   if (!database && !exists(path + "-wal")) {
     Result<Database> immutable = open_as(Opening::kImmutable, path, access, stop);
     if (immutable) return with_stop(std::move(immutable), stop);

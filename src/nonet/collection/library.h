@@ -1,8 +1,8 @@
-// Library: an SQLite file of puzzles, each there once however it is turned and renamed, with where
-// it came from, how hard it is, and the books it was used in.
+// Library: an SQLite file of puzzles, each there once whatever its image, with its sources, its
+// rating, and the books that it was used in.
 //
-//   open     makes it, or brings it to the newest version, as the access allows
-//   add.h ratings.h books.h query.h stats.h check.h backup.h     what can be done with it
+//   open     makes a library, or brings it to the newest version, as the access allows
+//   add.h ratings.h books.h query.h stats.h check.h backup.h     what can be done with a library
 //
 // A library is one file; while it is open there are two more beside it, "-wal" and "-shm", which
 // belong to it (sqlite.org/wal.html). What was added is there for good once the call has returned,
@@ -17,14 +17,14 @@
 namespace nonet::collection {
 
 enum class Access : std::uint8_t {
-  kRead,    // must be there; may lie where nothing can be written
+  kRead,    // must be there; its folder may be read-only
   kWrite,   // must be there
   kCreate,  // made if it is not there
 };
 
-// `stop` ends waiting for other programs, and with kRead every long question.
-// Errors, each with the path in front: it is not there, not a library, of a newer version than this
-// program knows, cannot be written though the access asks for it, ...
+// `stop` ends waiting for other programs, and with kRead every long query. Errors, each with the
+// path in front: it is not there, not a library, of a newer version than this program knows, cannot
+// be written though the access asks for it, ...
 Result<Database> open_library(const std::string& path, Access access, StopToken stop = {});
 
 }  // namespace nonet::collection

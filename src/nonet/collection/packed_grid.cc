@@ -11,7 +11,7 @@ namespace nonet::collection {
 namespace {
 
 constexpr std::size_t kPatternBytes = (kCells + 7) / 8;
-constexpr std::size_t kInner = kSide - 1;  // rows and columns that are kept of a solution
+constexpr std::size_t kInner = kSide - 1;  // rows and columns of a solution that are stored
 constexpr int kHouseSum = 45;
 
 void put_half(std::span<std::uint8_t> bytes, std::size_t i, std::uint8_t value) {
@@ -54,7 +54,7 @@ std::optional<Grid> unpack(std::span<const std::uint8_t> bytes) {
     if (values[i] < 1 || values[i] > kDigits) return std::nullopt;
   }
   const Grid grid = Grid::from_values(values);
-  // One way to write each grid: no bits beyond the last cell, no digits beyond the last clue.
+  // A grid has one encoding only: no bits beyond the last cell, no digits beyond the last clue.
   if (!std::ranges::equal(PackedGrid(grid).bytes(), bytes)) return std::nullopt;
   return grid;
 }

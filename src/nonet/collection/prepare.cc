@@ -21,7 +21,7 @@ Result<std::int64_t> id_of(const Database& database, Statement& find, Statement&
     const Result<bool> found = statement->step();
     if (!found) return found.error();
     const std::int64_t id = statement->integer(0);
-    // An insertion that has returned its row has not ended yet.
+    // An insertion that has returned its row ends with the next step only.
     const Result<bool> more = *found ? statement->step() : found;
     statement->reset();
     if (!more) return more.error();

@@ -1,4 +1,4 @@
-// Two things that every file of statements needs.
+// Helpers for statements: preparing several, and finding a row or adding it.
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace nonet::collection {
 
-// Prepares statements one after the other; the first failure ends it.
+// Prepares statements one after the other, up to the first failure.
 struct Preparing {
   const Database& database;
   Failure failure;
@@ -18,7 +18,7 @@ struct Preparing {
 };
 
 // The id of the row that `find` finds, or else that `add` makes; both return it in their first
-// column. `bind` is asked to bind the parameters of each.
+// column. `bind` binds the parameters of either.
 Result<std::int64_t> id_of(const Database& database, Statement& find, Statement& add,
                            FunctionRef<void(Statement&)> bind);
 

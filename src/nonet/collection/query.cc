@@ -10,7 +10,7 @@ namespace {
 
 using Value = std::variant<std::int64_t, std::string_view, Bytes>;
 
-// A statement as it is put together, and what is to be bound to its question marks.
+// Puts together the text of a statement, and the values to bind to its parameters.
 class Sentence {
  public:
   explicit Sentence(const Query& query) {
@@ -121,7 +121,7 @@ RatedPuzzle rating_of(const Statement& row) {
   return rated;
 }
 
-// What other tables know of a puzzle.
+// Reads what other tables hold about a puzzle.
 class Details {
  public:
   Failure prepare(const Database& database) {

@@ -28,8 +28,8 @@ struct TechniqueUse {
   std::string technique;  // slug
 };
 
-// What is not set is left open. What is about ratings only rated puzzles can meet, whatever the
-// version of their ratings.
+// A condition that is not set is left open. Conditions on ratings are met by rated puzzles only,
+// whatever the version of the rating.
 struct Query {
   std::optional<PackedGrid> form;
   std::optional<Between> clues;
@@ -43,7 +43,7 @@ struct Query {
   std::vector<TechniqueUse> without;  // none of them
 
   bool unused = false;                // in no book
-  std::string book;                   // in this one
+  std::string book;                   // in this book
   std::optional<std::uint64_t> seed;  // in random order; else by id (of a book: by number)
   std::optional<std::int64_t> limit;
 
@@ -75,7 +75,7 @@ struct FoundPuzzle {
 };
 
 // Visits each puzzle that meets the query until the visitor returns false; all of them as they were
-// when it began. Returns how many were visited.
+// when the query began. Returns how many were visited.
 Result<std::int64_t> find(const Database& database, const Query& query,
                           FunctionRef<bool(const FoundPuzzle&)> visit);
 

@@ -1,8 +1,7 @@
-// How hard the puzzles of a library are: what a rater found, and what it worked with.
+// Ratings of the puzzles of a library: what a rater found, and which versions it used.
 //
-// The library keeps words and numbers as they are and knows nothing of how they come about. Each
-// rating says under which versions it was made (Versions); under others, its puzzle counts as not
-// rated.
+// The library keeps words and numbers as they are, and computes none of them. Each rating says
+// under which versions it was made (Versions); under others, its puzzle counts as not rated.
 
 #pragma once
 
@@ -26,7 +25,7 @@ struct Versions {
   friend bool operator==(const Versions&, const Versions&) = default;
 };
 
-// Of the path on one scale, one technique.
+// One technique of the path on one scale.
 struct PathPart {
   std::string profile;    // slug: "se", "hodoku"
   std::string technique;  // slug
@@ -39,7 +38,7 @@ struct RatedPuzzle {
   std::int64_t puzzle = 0;
   bool minimal = false;
   std::string label;              // "easy"
-  std::optional<int> er, ep, ed;  // tenths; none where the scale does not solve it
+  std::optional<int> er, ep, ed;  // tenths; none where the scale does not solve the puzzle
   std::optional<int> score;       // likewise
   std::string level;              // "easy"; empty where there is no score
   std::vector<PathPart> path;
@@ -55,14 +54,14 @@ struct UnratedPuzzle {
 
 class Ratings {
  public:
-  // `database` must outlive it; open to write. Under these versions ratings count.
+  // `database`, open to write, must outlive the Ratings. Only ratings of these versions count.
   static Result<Ratings> open(const Database& database, const Versions& versions);
 
   // How many puzzles have no rating.
   Result<std::int64_t> unrated() const;
-  // The first `most` of them with an id above `after`. Error: a puzzle cannot be read.
+  // The first `most` unrated puzzles with an id above `after`. Error: a puzzle cannot be read.
   Result<std::vector<UnratedPuzzle>> next(std::int64_t after, std::int64_t most);
-  // Keeps them all, or none; each in the place of an older one.
+  // Stores all of them, or none; each replaces an older rating of its puzzle.
   Failure store(std::span<const RatedPuzzle> rated);
 
  private:

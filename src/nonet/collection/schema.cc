@@ -85,7 +85,7 @@ Result<Stage> stage_of(const Database& database) {
 Failure migrate(const Database& database) {
   Result<Transaction> transaction = Transaction::begin(database);
   if (!transaction) return transaction.error();
-  // Looked at again, now that nobody else can be at it too.
+  // Read again in the transaction: another program may have migrated the file meanwhile.
   const Result<Marks> marks = read_marks(database);
   if (!marks) return marks.error();
   if (Failure failure = refuse(database, *marks)) return failure;

@@ -16,8 +16,8 @@ inline constexpr std::int64_t kApplicationId = 0x6E6F'6E74;
 // The version of libraries that this program makes.
 std::int64_t newest_version();
 
-// Brings the database to the newest version, all steps or none. Does nothing where it has that
-// version already. Error: it is newer still, or not a library, or it cannot be written.
+// Brings the database to the newest version, all steps or none. Does nothing to a database of that
+// version. Error: the database is newer, no library, or cannot be written.
 Failure migrate(const Database& database);
 
 enum class Stage : std::uint8_t { kEmpty, kOld, kReady };

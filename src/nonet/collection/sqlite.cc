@@ -23,8 +23,7 @@ void shuffled(sqlite3_context* context, int, sqlite3_value** arguments) {
   sqlite3_result_int64(context, static_cast<std::int64_t>(rng.next64()));
 }
 
-// Some names mean more to SQLite than a file, such as :memory:; to the person who types one they do
-// not.
+// SQLite gives some names a special meaning, such as :memory:; here every name is that of a file.
 std::string file_name(const std::string& path) {
   return path.starts_with(':') || path.starts_with("file:") ? "./" + path : path;
 }
@@ -70,7 +69,7 @@ struct Connection {
   Error error(std::string_view what) const { return Error{path + ": " + std::string(what)}; }
   Error error() const { return error(sentence()); }
   std::string sentence() const;
-  // Whether it was writing that failed.
+  // Whether the failed operation was a write.
   bool writes() const {
     const int extended = sqlite3_extended_errcode(handle);
     return extended == SQLITE_IOERR_WRITE || extended == SQLITE_IOERR_FSYNC ||
@@ -227,7 +226,7 @@ Failure Database::each(std::string_view sql, FunctionRef<void(const Statement&)>
     if (!row) return row.error();
     if (!*row) return std::nullopt;
     visit(*statement);
-    // A visit may take longer than what the progress handler counts.
+    // The progress handler does not count the time that visits take.
     if (connection_->stop.stop_requested()) return error("interrupted");
   }
 }
@@ -263,7 +262,7 @@ Transaction::Transaction(Transaction&& other) noexcept
     : database_(std::exchange(other.database_, nullptr)) {}
 
 Transaction::~Transaction() {
-  // Where the failure that ends it was grave, SQLite has rolled back already.
+  // After some failures, SQLite has rolled back already.
   if (database_ != nullptr && sqlite3_get_autocommit(database_->handle()) == 0) {
     sqlite3_exec(database_->handle(), "ROLLBACK", nullptr, nullptr, nullptr);
   }

@@ -1,14 +1,14 @@
 // SQLite as values: a database, prepared statements, a transaction; errors as sentences.
 //
-// This is the one place that knows SQLite's C interface (sqlite.org/cintro.html); nothing of it
-// leaves the folder. A statement is prepared once and run many times:
+// Only this folder knows SQLite's C interface (sqlite.org/cintro.html). A statement is prepared
+// once and run many times:
 //
 //     Statement find = ...prepare("SELECT puzzle FROM forms WHERE form = ?1");
-//     find.bind(1, form);           again and again:  bind, step until it says false, reset
+//     find.bind(1, form);           again and again:  bind, step until it returns false, reset
 //     find.step() -> true: a row, columns counted from 0
 //
 // A Database belongs to one thread at a time. Several programs, and several Databases of one, may
-// have the same file open: who writes waits for the others, politely, and gives up after a minute.
+// have the same file open: a writer waits for the others, and gives up after a minute.
 
 #pragma once
 
@@ -55,10 +55,10 @@ class Statement {
   Result<bool> step();
   // Runs a statement without rows, and makes it ready for the next time.
   Failure run();
-  // Ready for the next time; what is bound stays bound.
+  // Makes the statement ready for the next time; bound values stay bound.
   void reset();
 
-  // Of the row; valid until the next step or reset. 0 and empty for NULL.
+  // Columns of the row; valid until the next step or reset. 0 and empty for NULL.
   std::int64_t integer(int column) const;
   std::string_view text(int column) const;
   Bytes bytes(int column) const;
@@ -76,7 +76,7 @@ class Statement {
 enum class Opening : std::uint8_t {
   kCreate,     // made if it is not there
   kWrite,      // must be there; may turn out to be read-only
-  kImmutable,  // nobody writes to it while it is open: needs no files beside it
+  kImmutable,  // must not be written while it is open; needs no files beside it
 };
 
 class Database {
@@ -89,7 +89,7 @@ class Database {
   ~Database();
 
   Result<Statement> prepare(std::string_view sql) const;
-  // Statements without parameters whose rows do not matter, several with semicolons between them.
+  // Runs statements without parameters, several with semicolons between them; drops their rows.
   Failure run(const char* sql) const;
   // The first column of the only row.
   Result<std::int64_t> number(std::string_view sql) const;
@@ -97,7 +97,7 @@ class Database {
   // Calls `visit` with each row.
   Failure each(std::string_view sql, FunctionRef<void(const Statement&)> visit) const;
 
-  // Statements end with an error soon after `stop` asks for it, from here on.
+  // From here on, statements end with an error soon after `stop` asks for it.
   void stop_with(StopToken stop);
   // SQL function shuffled(seed, n): a random number that depends on both.
   void add_shuffle();
@@ -108,11 +108,11 @@ class Database {
   // Waits a moment, so that a program that waits for its turn to write gets it.
   static void give_way();
 
-  // What went wrong last, "PATH: what".
+  // The last error, "PATH: what".
   Error error() const;
   // "PATH: `what`".
   Error error(std::string_view what) const;
-  // SQLite's number for it.
+  // SQLite's code of the last error.
   int code() const;
   const std::string& path() const;
 
@@ -125,8 +125,7 @@ class Database {
   std::unique_ptr<Connection> connection_;  // statements and callbacks know its address
 };
 
-// Everything between begin() and commit() happens, or nothing of it. No other program writes
-// meanwhile.
+// All writes between begin() and commit() happen, or none. No other program writes meanwhile.
 class Transaction {
  public:
   static Result<Transaction> begin(const Database& database);

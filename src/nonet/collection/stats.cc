@@ -71,7 +71,7 @@ Result<Counts> count(const Database& database) {
 }
 
 Result<std::int64_t> count_unrated(const Database& database) {
-  // Ids are 1, 2, 3, ...: the last one is how many there are.
+  // Ids are 1, 2, 3, ...: the last id is the number of puzzles.
   return database.number(
       "SELECT coalesce(max(id), 0) - (SELECT count(*) FROM ratings) FROM puzzles");
 }

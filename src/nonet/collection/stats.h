@@ -1,4 +1,4 @@
-// What is in a library, in numbers.
+// Statistics of a library.
 
 #pragma once
 

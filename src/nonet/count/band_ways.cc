@@ -85,7 +85,7 @@ void BandWays::count_row(const RowCuts& pairs, std::size_t second,
   }
 }
 
-// Counts a row for one of the second cuts that are images of each other, and copies it to those.
+// Of second cuts that are images of each other, counts the row of one and copies it to the others.
 void BandWays::count_form(std::size_t form, CutNumber first) {
   const Cuts& cuts = Cuts::get();
   const std::size_t n1 = allowed_[1].size();
@@ -95,7 +95,7 @@ void BandWays::count_form(std::size_t form, CutNumber first) {
   if (pairs.empty()) return;
 
   std::vector<Renamer> renamers;
-  std::vector<std::uint16_t> images;  // by renamer, of each third cut's place
+  std::vector<std::uint16_t> images;  // by renamer: the place of each third cut's image
   for (const Renaming& names : keepers(cuts[first], free_)) {
     const Renamer& rename = renamers.emplace_back(names);
     for (const CutNumber third : allowed_[2]) {

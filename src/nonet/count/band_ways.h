@@ -1,4 +1,4 @@
-// BandWays: in how many ways a band can be filled, given the column cuts of its three boxes and its
+// BandWays: the number of ways to fill a band, given the column cuts of its three boxes and its
 // clues.
 //
 // A filling is a row cut for each box that crosses the box's column cut; the three row cuts make a
@@ -11,10 +11,10 @@
 //   ways[form][second][third]      form: standard forms that occur
 //                                  second, third: places in the lists of allowed cuts
 //   place[box][first][cut]         first: place in the first box's list
-//                                  where cut's place goes when first is brought into its form
+//                                  the place of cut when first is renamed into its form
 //
-// with at most some three million numbers each. What keeps the form makes most of the rows of
-// `ways` images of others, which are not counted again.
+// with at most some three million numbers each. Renamings that keep the form make most rows of
+// `ways` images of other rows, which are not counted again.
 
 #pragma once
 
@@ -46,7 +46,7 @@ class BandWays {
   // The place of a cut in that list; negative when it is not there.
   int place_of(std::size_t box, std::size_t cut) const { return place_of_[box][cut]; }
 
-  // The ways of a band whose first two column cuts have these places, by the third one's place.
+  // The ways to fill the band, given its first two column cuts, by the place of the third.
   class Row {
    public:
     std::uint16_t operator[](std::size_t third) const { return ways_[places_[third]]; }

@@ -9,7 +9,7 @@ namespace nonet {
 
 namespace {
 
-// What the solver counts in about the time that making FrameSum's tables takes.
+// The solver counts this many in about the time that making FrameSum's tables takes.
 constexpr std::uint64_t kSearchLimit = 300'000;
 
 }  // namespace

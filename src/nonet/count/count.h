@@ -1,8 +1,7 @@
 // The exact number of solutions of a puzzle, be it one or 6 670 903 752 021 072 936 960.
 //
-// Where there are few, the solver counts them one by one; where there are more than it can count in
-// a moment, they are summed over frames (frame_sum.h), in time that hardly depends on how many they
-// are.
+// The solver counts few solutions one by one; more than it can count in a moment are summed over
+// frames (frame_sum.h), in time that hardly depends on their number.
 
 #pragma once
 

@@ -16,7 +16,7 @@ bool cut_across(const Cut& a, const Cut& b) {
   return true;
 }
 
-// Fills `list` with what `each` hands out, which must be just as many.
+// Fills a list of fixed size; there must be exactly as many items as places.
 template <class List>
 class Filler {
  public:
@@ -101,7 +101,7 @@ Renaming standard_names(const Cut& cut, DigitSet free) {
 std::vector<Renaming> keepers(const Cut& cut, DigitSet free) {
   constexpr std::array<std::array<std::size_t, 3>, 6> kSwaps{
       {{0, 1, 2}, {1, 0, 2}, {0, 2, 1}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-  constexpr std::array<std::size_t, 4> kSwapsOf{1, 1, 2, 6};  // the first so many of kSwaps
+  constexpr std::array<std::size_t, 4> kSwapsOf{1, 1, 2, 6};  // how many of kSwaps apply, by size
   std::vector<Renaming> found{kSameNames};
   for (const DigitSet triple : cut) {
     std::array<std::uint8_t, 3> digits{};

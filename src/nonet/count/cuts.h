@@ -26,7 +26,8 @@
 namespace nonet::count {
 
 inline constexpr std::size_t kCuts = 1680;
-// Cuts that cross a given one; and ways to split what a cut leaves of each place into two more.
+// The number of cuts that cross a given cut, and of ordered pairs of cuts that make a split with
+// it.
 inline constexpr std::size_t kCrossings = 216;
 inline constexpr std::size_t kSplits = 56;
 
@@ -70,7 +71,7 @@ class Cuts {
 
   Cuts();
 
-  std::array<std::uint8_t, 512> rank_{};  // of a triple's bits
+  std::array<std::uint8_t, 512> rank_{};  // by a triple's bits
   std::array<std::array<CutNumber, kTriples>, kTriples> numbers_{};
   std::array<Cut, kCuts> cuts_{};
   std::vector<std::array<CutNumber, kCrossings>> crossings_;
@@ -78,7 +79,7 @@ class Cuts {
   std::vector<std::array<Pair, kSplits>> splits_;
 };
 
-// A Renaming made ready to rename sets.
+// A Renaming as tables, which rename whole sets.
 class Renamer {
  public:
   explicit Renamer(const Renaming& names);
@@ -101,14 +102,15 @@ constexpr Cut ordered(const Cut& cut, const Order& order) {
 }
 
 // The renaming of `free` digits among themselves after which they stand in increasing order in
-// `cut`, from the first triple to the last: two cuts that differ by such a renaming become one.
+// `cut`, from the first triple to the last: two cuts that differ by such a renaming become the
+// same.
 Renaming standard_names(const Cut& cut, DigitSet free);
 
 // Every renaming of `free` digits that keeps each triple of `cut`; at most 216.
 std::vector<Renaming> keepers(const Cut& cut, DigitSet free);
 
 inline constexpr Renaming kSameNames{0, 1, 2, 3, 4, 5, 6, 7, 8};
-// First one, then the other.
+// Renames by `first`, then by `second`.
 constexpr Renaming then(const Renaming& first, const Renaming& second) {
   Renaming both{};
   for (std::size_t d = 0; d < both.size(); ++d) both[d] = second[first[d]];

@@ -125,8 +125,8 @@ void FrameSum::list_firsts() {
   }
 }
 
-// Renamings of free digits that the top band tells apart: they differ in which digits become those
-// with a clue there. The other free digits keep their order.
+// Lists images under the renamings of free digits that the top band tells apart: these differ in
+// which digits become those with a clue there. The other free digits keep their order.
 void FrameSum::list_tops(First& first) const {
   const Cuts& cuts = Cuts::get();
   std::vector<std::uint8_t> chosen(top_digits_.size());
@@ -165,7 +165,7 @@ void FrameSum::list_tops(First& first) const {
 void FrameSum::list_jobs(std::uint32_t first) {
   const Cuts& cuts = Cuts::get();
   const Cut& cut = cuts[firsts_[first].cut];
-  // Renamings that leave the first cut as it is, up to its columns.
+  // Renamings that leave the first cut as it is, up to the order of its columns.
   std::vector<Renamer> stay;
   for (const Order& order : moves_[0]) {
     const Cut moved = ordered(cut, order);
@@ -191,7 +191,7 @@ void FrameSum::list_jobs(std::uint32_t first) {
   }
 }
 
-// Works jobs off, one at a time, in memory of its own.
+// Sums one job at a time, in memory of its own.
 class FrameSum::Worker {
  public:
   explicit Worker(const FrameSum& sum)
@@ -241,9 +241,9 @@ class FrameSum::Worker {
     }
   }
 
-  // Below a first and a second cut, a pair of their splits is a row of ways for each band, by the
-  // third cut. Rows are taken kRows at a time and stored transposed, so that what a split of the
-  // third cut adds for all of them is a product of two short vectors.
+  // A split of the first cut and one of the second give each lower band a row of ways, by the third
+  // cut. Rows are taken kRows at a time and stored transposed, so that a split of the third cut
+  // adds a product of two short vectors for all of them.
   void add_below(const Job& job) {
     std::fill(below_.begin(), below_.end(), 0);
     std::size_t rows = 0;
@@ -260,7 +260,7 @@ class FrameSum::Worker {
     add_rows(rows);
   }
 
-  // Whether there is anything but zeros.
+  // Stores a row. Returns whether any of it is not zero.
   static bool store(std::vector<Column>& columns, std::size_t at, const BandWays::Row& row) {
     unsigned any = 0;
     for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -295,9 +295,9 @@ class FrameSum::Worker {
   }
 
   const FrameSum& sum_;
-  std::vector<std::uint64_t> top_ways_;  // by class of third cuts: of all images of the top
+  std::vector<std::uint64_t> top_ways_;  // by class of third cuts, over all images of the top
   std::vector<std::uint64_t> below_;
-  std::vector<std::size_t> active_;  // classes with top ways
+  std::vector<std::size_t> active_;  // classes that have top ways
   std::vector<Column> middle_;       // by place of the third cut
   std::vector<Column> bottom_;
 };

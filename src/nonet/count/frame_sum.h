@@ -13,15 +13,14 @@
 //   solutions = sum over tops of top_ways(X, Y, Z) * below(X, Y, Z)
 //   below(X, Y, Z) = sum over splits of ways1(X1, Y1, Z1) * ways2(X2, Y2, Z2)
 //
-// What makes this quick is that each clue leaves a third of the cuts of a box, and that `below` is
-// the same for tops that differ by what the bands below do not notice: renaming the digits that
-// have no clue there, and moving columns (within a stack) that have none. It is worked out for one
-// top of each such class, against the sum of the top ways of all of them. With few clues the
-// classes are large, with many there is not much to sum: no puzzle takes more than some 10^10
-// steps.
+// This is quick because each clue leaves a third of the cuts of a box, and because `below` is the
+// same for all tops of a class: those that differ by renaming digits, or moving columns within a
+// stack, that have no clue in the lower bands. `below` is worked out for one top of each class, and
+// multiplied by the sum of top_ways over the class. With few clues the classes are large, with many
+// there is little to sum: no puzzle takes more than some 10^10 steps.
 //
-// Two parts of the symmetry are used: X is one of each class, then Y one of each class under what
-// leaves X as it is, then Z up to columns.
+// The symmetry is used in steps: X is one cut of each class, then Y one of each class under the
+// symmetries that leave X as it is, then Z is a cut up to the order of its columns.
 //
 // Source: the counting of grids by B. Felgenhauer and F. Jarvis (2006), with clues.
 
@@ -49,14 +48,14 @@ class FrameSum {
   std::optional<Wide> run(int threads, StopToken stop) const;
 
  private:
-  // What a split gives to the bands below: places in their lists of allowed cuts.
+  // The cuts of a split in the two lower bands, as places in their lists of allowed cuts.
   struct Below {
     std::uint16_t middle;
     std::uint16_t bottom;
   };
   // An image of a first cut that the clues of the top band allow.
   struct Top {
-    std::size_t place;  // of the image, among those allowed
+    std::size_t place;  // of the image, among the allowed cuts
     Renamer rename;
     Renamer back;
   };
@@ -82,13 +81,13 @@ class FrameSum {
   CutNumber standard(std::size_t stack, CutNumber cut) const;
 
   std::array<BandWays, 3> bands_;
-  DigitSet free_;                                // digits without a clue below
-  std::vector<std::uint8_t> top_digits_;         // those of them with a clue in the top band
-  std::array<std::vector<Order>, 3> moves_;      // of columns without a clue below, by stack
-  std::array<std::vector<Order>, 2> top_moves_;  // one of each class that the top band tells apart
+  DigitSet free_;                                // digits without a clue in the lower bands
+  std::vector<std::uint8_t> top_digits_;         // free digits with a clue in the top band
+  std::array<std::vector<Order>, 3> moves_;      // by stack: of columns without a clue below
+  std::array<std::vector<Order>, 2> top_moves_;  // one of each class for the top band
   Wide top_alike_ = 1;  // images of a top that the top band does not tell apart
 
-  // By stack and cut: its splits among the bands below.
+  // By stack and cut: the cut's splits in the lower bands.
   std::array<std::vector<std::vector<Below>>, 3> splits_;
   std::vector<std::int16_t> third_class_;  // by cut; negative when it has no splits
   std::vector<CutNumber> thirds_;          // a cut of each class

@@ -2,12 +2,12 @@
 // from what FrameSum does:
 //
 //   tops     column cuts of the top band: 1680^3, a third of it for each clue there
-//   classes  of these, as the bands below see them: renaming digits that have no clue there, and
-//            moving columns that have none, changes nothing
-//   splits   of a class among the bands below: 56^3, a third for each clue
+//   classes  of tops that differ only by renaming digits, or moving columns, that have no clue in
+//            the lower bands
+//   splits   of a class in the lower bands: 56^3, a third of it for each clue there
 //
-// A third is what a clue leaves of the cuts of its box. Floating point is good enough: it decides
-// how long counting takes, not what comes out.
+// A clue leaves a third of the cuts of its box. Floating point is good enough: the estimate decides
+// how long counting takes, not its result.
 
 #include "nonet/count/plan.h"
 
@@ -38,7 +38,7 @@ struct Seen {
   }
 };
 
-// In how many ways columns without a clue in them can change places.
+// The number of ways in which columns without a clue can change places.
 double column_orders(const std::array<unsigned, 3>& columns) {
   double orders = 1;
   for (const unsigned stack : columns) orders *= factorial(3 - bit_count(stack));

@@ -1,7 +1,7 @@
-// Size by size, and within a size depth first: a set is built in order of its cells, and the board
-// with the first ones and all that follows from them is kept for the next cell. Once no single cell
-// is a backdoor, a pair where one cell follows from the other is none either, and so on: those sets
-// are not tried.
+// Sets are tried size by size, and within a size depth first: a set is built in the order of its
+// cells, and the board with the first cells and all that follows from them is kept for the next
+// cell. When no smaller set is a backdoor, neither is a set in which one cell follows from another:
+// such sets are not tried.
 
 #include "nonet/dig/backdoors.h"
 
@@ -20,7 +20,7 @@ class Search {
   Search(const Grid& solution, Rule rule, StopToken stop)
       : solution_(solution), rule_(rule), stop_(stop) {}
 
-  // What follows from each cell alone.
+  // Notes which cells follow from each cell alone.
   void look_at_single_cells(const State& start) {
     for (const Cell cell : start.empty()) {
       follows_[at(cell)] = start.empty() - after(start, cell).empty();
@@ -53,7 +53,7 @@ class Search {
     return next;
   }
 
-  // Not in order, or one of the others follows from it.
+  // Whether `cell` is out of order, or one of `chosen` follows from it.
   bool is_useless(const CellSet& chosen, Cell cell) const {
     for (const Cell before : chosen) {
       if (cell < before || follows_[at(cell)].contains(before)) return true;

@@ -96,7 +96,7 @@ class Search {
     }
   }
 
-  // Blanks what can go, in random order.
+  // Blanks the orbits that can go, in random order.
   void dig() {
     rng_.shuffle(order_);
     SizeCounts untried{};

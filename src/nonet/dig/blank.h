@@ -1,8 +1,8 @@
 // Blanking a given number of cells of a complete grid.
 //
-// blank      keeps the solution unique, and so may have to report that it did not get all the way
+// blank      keeps the solution unique, and so may have to stop short of the number asked for
 // blank_any  does not look at solutions: exactly k cells, uniformly random; solve(puzzle, limit)
-//            tells what came of it (with 52 or more blanks it is hardly ever unique)
+//            tells how many solutions are left (with 52 or more blanks hardly ever one)
 //
 // Both keep the symmetry of the pattern, and never blank a cell twice.
 
@@ -32,7 +32,7 @@ struct BlankRange {
 
 struct BlankOptions {
   PatternSymmetry symmetry = PatternSymmetry::kNone;
-  // How many orders of removal to try before the best so far has to do. Precondition: >= 1.
+  // How many orders of removal to try before returning the best so far. Precondition: >= 1.
   int max_attempts = 5000;
   StopToken stop = {};
 };
@@ -46,11 +46,11 @@ struct BlankOutcome {
 };
 
 // Blanks k cells of `solution` so that the solution stays unique, or as many below k as the
-// attempts allow. Where the symmetry rules k out (is_reachable), the nearest lower number is aimed
-// at. When a stop is requested the best so far comes back. Error: k < 0 or k > kMostBlanks.
-// Precondition: is_solved(solution).
-// Cost: without symmetry about 0.1 ms up to 56 blanks, 2 ms for 60; an attempt is some 30 us, so
-// what is out of reach costs 0.1 to 0.2 s at the default limit (docs/generation.md).
+// attempts allow. Where the symmetry rules k out (is_reachable), the nearest lower number is the
+// target. When a stop is requested, the best result so far is returned.
+// Error: k < 0 or k > kMostBlanks. Precondition: is_solved(solution).
+// Cost: without symmetry about 0.1 ms up to 56 blanks, 2 ms for 60; an attempt is some 30 us, so a
+// number out of reach costs 0.1 to 0.2 s at the default limit (docs/generation.md).
 Result<BlankOutcome> blank(const Grid& solution, int k, const BlankOptions& options, Rng& rng);
 
 // Blanks exactly k cells, each union of orbits with k cells equally likely, unique or not.

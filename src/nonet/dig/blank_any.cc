@@ -1,8 +1,8 @@
 // blank_any: a uniformly random union of orbits with exactly k cells.
 //
-// First how many orbits of each size: each combination that adds up to k is drawn with a chance
-// proportional to the number of unions it stands for, a product of binomial coefficients, in exact
-// integers. Then which ones, evenly within each size.
+// First the number of orbits of each size is drawn: each combination that adds up to k with a
+// chance proportional to the number of unions it stands for, a product of binomial coefficients, in
+// exact integers. Then the orbits are drawn, evenly within each size.
 
 #include <algorithm>
 #include <array>

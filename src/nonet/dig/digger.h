@@ -34,7 +34,7 @@ class Digger {
   // Precondition: cells is a subset of clues().
   bool try_remove(const CellSet& cells);
 
-  // The same in steps, for those who have many diggers and solve their questions together:
+  // try_remove() in steps, so that the questions of many diggers can be solved together:
   //
   //   if (digger.begin_removal(cells)) {
   //     while (digger.answer(solve(digger.question(), 1, Want::kAny)) == Progress::kAskOn) {}
@@ -48,7 +48,7 @@ class Digger {
 
   // Puts the clues in `cells` back.
   void restore(const CellSet& cells);
-  // Makes `clues` the clues. Precondition: as of the constructor.
+  // Starts again from `clues`. Precondition: as of the constructor.
   void reset(const CellSet& clues);
 
  private:
@@ -59,7 +59,7 @@ class Digger {
   Pencilmarks marks_;  // the clues as single candidates, everything else open
   std::vector<CellSet> unavoidable_;
 
-  // The removal in hand.
+  // The removal in progress.
   CellSet removed_;
   CellSet not_asked_;
   Cell asked_{0};

@@ -86,7 +86,7 @@ Estimate MinimalPuzzleTally::mean_clues() const {
   return mean([](int n) { return n; });
 }
 
-// The error of a root is that of what it is taken of, divided by twice the root.
+// The error of a square root is the error of its radicand, divided by twice the root.
 Estimate MinimalPuzzleTally::deviation() const {
   const double centre = mean_clues().value;
   const Estimate variance = mean([&](int n) { return (n - centre) * (n - centre); });

@@ -2,13 +2,13 @@
 //
 // A search of a grid meets k(n) minimal puzzles of n clues, and weighted with w(n) = C(81, n) /
 // s(n) they add up to an unbiased estimate of how many the grid has (unbiased.h). Grids are
-// independent, puzzles of one grid are not, so a grid is what counts as one observation:
+// independent, puzzles of one grid are not, so one grid is one observation:
 //
 //   X = sum over n of w(n) k(n)                 minimal puzzles of a grid
 //   mean of f = sum of f(n) w(n) k(n) over grids / sum of X over grids
 //
 // and the error of such a quotient r is that of the mean of sum (f(n) - r) w(n) k(n), divided by
-// the mean of X. All of it follows from whole numbers, how often k(n) k(m) came together, so the
+// the mean of X. All of it follows from whole numbers, the sums of k(n) k(m) over grids, so the
 // order in which grids are added changes nothing.
 
 #pragma once
@@ -30,7 +30,7 @@ struct Estimate {
 
 class MinimalPuzzleTally {
  public:
-  // The search of one more grid has met these (search_grids).
+  // Adds the minimal puzzles that the search of one more grid met (search_grids).
   void add(std::span<const Grid> found);
   void add(const MinimalPuzzleTally& other);
 
@@ -40,14 +40,14 @@ class MinimalPuzzleTally {
 
   // The number of minimal puzzles of all grids.
   Estimate total() const;
-  // The mean of f(clues) over all minimal puzzles. Precondition of this and what follows: puzzles()
-  // >= 1.
+  // The mean of f(clues) over all minimal puzzles. Precondition of this and the functions below:
+  // puzzles() >= 1.
   Estimate mean(FunctionRef<double(int)> f) const;
   Estimate mean_clues() const;
   Estimate deviation() const;  // standard deviation of the number of clues
   Estimate share(int clues) const;
-  // As many puzzles drawn evenly and independently of each other would say as much: the square of
-  // the sum of X over the sum of the squares.
+  // The number of evenly drawn, independent puzzles that would say as much: the square of the sum
+  // of X, divided by the sum of the squares of X.
   double effective_sample() const;
 
  private:
@@ -58,7 +58,7 @@ class MinimalPuzzleTally {
   // Sum over grids of k(n) k(m), for n <= m.
   std::array<std::array<std::uint64_t, kSizes>, kSizes> together_{};
 
-  // Sum over grids of (sum over n of g(n) k(n)) and of its square.
+  // Sum over grids of (sum over n of g(n) w(n) k(n)), and of its square.
   double sum(FunctionRef<double(int)> g) const;
   double sum_of_squares(FunctionRef<double(int)> g) const;
 };

@@ -64,8 +64,8 @@ void GridSearch::begin_below(const Grid& solution, const CellSet& clues, Rng& rn
   clues_ = clues.size() + 1;
 }
 
-// A random order is cut into blocks; every choice of blocks is an evenly random set, though two of
-// them share cells.
+// A random order is cut into blocks; every choice of blocks is an evenly random set, though two
+// choices may share cells.
 void GridSearch::draw_roots() {
   std::array<Cell, kCells> order{};
   for (const Cell cell : kAllCells) order[at(cell.index())] = cell;
@@ -143,7 +143,7 @@ void GridSearch::leave_level() {
     if (node.minimal) found_.push_back(node.clues);
   }
   const bool roots_next = with_roots_ && clues_ == kRootClues + 1;
-  if (roots_next) smaller_.clear();  // what the complete grid came to is no root
+  if (roots_next) smaller_.clear();  // sets found from the complete grid are no roots
   stage_ = roots_next ? Stage::kRootLevel : Stage::kNext;
 }
 

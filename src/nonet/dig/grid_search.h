@@ -1,9 +1,9 @@
 // GridSearch: a random sample of the minimal puzzles of one random grid, as questions to a solver.
 // unbiased.h has the idea and the proof.
 //
-// All that decides what is found, and what is drawn from the random stream, are facts about sets of
-// clues: is this puzzle proper, is this clue redundant. Which second solutions the solver happens
-// to show only fills KnownSets, which spares questions and changes no answer.
+// The puzzles found and the draws from the random stream depend only on facts about sets of clues:
+// whether a puzzle is proper, whether a clue is redundant. The second solutions that the solver
+// happens to return only fill KnownSets, which saves questions and changes no answer.
 
 #pragma once
 
@@ -33,7 +33,7 @@ inline constexpr int kOrders = 2;
 // One grid in this many is also searched from its complete grid down.
 inline constexpr std::uint32_t kGridsAFullOrder = 64;
 
-// How many puzzles with a clue less are drawn of each proper puzzle.
+// The most puzzles with one clue less that are drawn from a proper puzzle.
 inline constexpr int kMostBranches = 4;
 constexpr int branches(int clues) {
   if (clues > kRootClues) return 1;
@@ -43,16 +43,16 @@ constexpr int branches(int clues) {
 class GridSearch {
  public:
   // Starts over with another grid. Only puzzles of `fewest` clues or more are looked for. `rng`
-  // must outlive the search, and nobody else may draw from it meanwhile. Precondition:
+  // must outlive the search, and nothing else may draw from it meanwhile. Precondition:
   // is_solved(solution).
   void begin(const Grid& solution, Rng& rng, int fewest = kFewestClues);
-  // The same with one puzzle of the grid for a start, instead of roots: what is found are minimal
-  // puzzles made of its clues. Precondition: `clues` make a proper puzzle.
+  // Starts over with one puzzle of the grid instead of roots: finds minimal puzzles made of its
+  // clues. Precondition: `clues` make a proper puzzle.
   void begin_below(const Grid& solution, const CellSet& clues, Rng& rng);
 
   // Appends puzzles to be solved with limit 2 and Want::kAny; none when the search is at its end.
   void ask(std::vector<Pencilmarks>& questions);
-  // The outcomes of what ask() appended, in that order.
+  // Takes the outcomes of the puzzles that ask() appended, in that order.
   void answer(std::span<const SolveOutcome> outcomes);
 
   const Grid& solution() const { return solution_; }
@@ -60,15 +60,16 @@ class GridSearch {
   const std::vector<CellSet>& found() const { return found_; }
 
  private:
-  // A proper puzzle of the level in hand.
+  // A proper puzzle of the current level.
   struct Node {
     CellSet clues;
     CellSet not_tested;  // clues not yet known to be needed
     std::array<Cell, kMostBranches> drawn{};
-    bool settled = false;  // whether it is minimal
+    bool settled = false;  // whether `minimal` is known
     bool minimal = false;
   };
-  // What is asked about next. A level goes from kDrawn to kNext; roots come in at theirs.
+  // The subject of the next questions. A level goes from kDrawn to kNext; roots come in at
+  // kRootLevel.
   enum class Stage : std::uint8_t { kDrawn, kMinimality, kRootLevel, kNext };
   struct Question {
     std::size_t node;

@@ -77,7 +77,7 @@ void KnownSets::add_two_digits(const Grid& solution) {
 }
 
 // Two lines of a chute can be exchanged at the places P when they hold the same digits there. Two
-// places are two digits, and known already.
+// places hold two digits: add_two_digits() has found that set.
 void KnownSets::add_two_lines(const Grid& solution) {
   for (int line = 0; line < 2 * kSide; ++line) {
     const House one = House(line);

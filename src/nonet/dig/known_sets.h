@@ -1,4 +1,4 @@
-// KnownSets: some unavoidable sets of a complete grid, kept so that a whole set of clues is held
+// KnownSets: some unavoidable sets of a complete grid, kept so that a set of clues is tested
 // against all of them at once.
 //
 // An unavoidable set is a set of cells where some other complete grid differs from this one, and
@@ -9,11 +9,11 @@
 //
 //              set 0 1 2 3 ...   511
 //   cell  0        1 . . 1 ...         OR over the clues: the sets that are hit
-//   cell  1        . 1 . 1 ...         bits met once, not twice: the sets that hang on one clue
+//   cell  1        . 1 . 1 ...         bits met once, not twice: the sets that one clue alone hits
 //   ...
 //
-// The sets are a help and no more: who uses them gets the same answers, only sooner. Sets that come
-// in when all places are taken push out the oldest of those that were not found at the start.
+// The sets only save time: callers get the same answers without them. When all places are taken, a
+// new set replaces the oldest of the sets that were not found at the start.
 
 #pragma once
 
@@ -42,15 +42,15 @@ class KnownSets {
   static constexpr std::size_t kWords = kMost / 64;
   using Row = std::array<std::uint64_t, kWords>;
   Row hit_by(const CellSet& clues) const;
-  // Whether what hits a | b hits every known set. If not, it does not make a proper puzzle.
+  // Whether clues that hit the sets a | b hit every known set. If not, they make no proper puzzle.
   bool all_hit(const Row& a, const Row& b) const {
     for (std::size_t w = 0; w < kWords; ++w) {
       if ((a[w] | b[w]) != used_[w]) return false;
     }
     return true;
   }
-  // The clues that are known to be needed: each alone hits some known set. Where a set is not hit
-  // at all, it says nothing.
+  // The clues that are known to be needed: each is the only clue in some known set. A set that no
+  // clue hits says nothing.
   CellSet needed(const CellSet& clues) const { return needed_(rows_, clues); }
 
   std::size_t size() const { return size_; }
@@ -59,7 +59,7 @@ class KnownSets {
   using Needed = CellSet (*)(const Rows&, const CellSet&);
 
  private:
-  // The same loops, compiled for what this processor has.
+  // The fastest version of needed() for this processor.
   static Needed choose_needed();
 
   void write(std::size_t place, const CellSet& set);

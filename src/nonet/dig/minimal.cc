@@ -1,6 +1,5 @@
-// One pass is enough. What other solutions a puzzle has can only grow when clues go, so a clue that
-// was needed when it was tried is needed by every puzzle made of fewer clues, and never has to be
-// tried again.
+// One pass is enough. A puzzle that loses clues can only gain solutions, so a clue that was needed
+// when it was tried is needed by every puzzle made of fewer clues, and never has to be tried again.
 
 #include "nonet/dig/minimal.h"
 
@@ -18,7 +17,7 @@ namespace nonet {
 
 namespace {
 
-// One puzzle on its way to a minimal one, as questions to a solver.
+// The digging of one minimal puzzle, as questions to a solver.
 class Dig {
  public:
   Dig(const Grid& solution, const CellSet& clues, PatternSymmetry symmetry, Rng& rng)
@@ -74,7 +73,7 @@ void make_minimal_each(std::span<const Grid> solutions, PatternSymmetry symmetry
   for (std::size_t i = 0; i < solutions.size(); ++i) {
     digs.emplace_back(solutions[i], CellSet::all(), symmetry, rngs[i]);
   }
-  std::vector<std::size_t> asking(digs.size());  // whose questions are in hand
+  std::vector<std::size_t> asking(digs.size());  // digs that have a question
   std::iota(asking.begin(), asking.end(), std::size_t{0});
   std::vector<Pencilmarks> questions;
   questions.reserve(digs.size());

@@ -23,7 +23,7 @@ namespace nonet {
 // still have clues that are redundant one at a time (redundant_clues tells which), but removing
 // one of them alone would break the symmetry.
 //
-// When a stop is requested, what is left by then comes back, unique but perhaps not minimal.
+// When a stop is requested, the puzzle so far is returned, proper but perhaps not minimal.
 // Error: `puzzle` has no solution or more than one, or its pattern lacks the symmetry.
 Result<Grid> make_minimal(const Grid& puzzle, PatternSymmetry symmetry, Rng& rng,
                           StopToken stop = {});

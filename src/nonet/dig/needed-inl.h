@@ -25,7 +25,7 @@ namespace nonet {
     }
   }
   for (std::size_t w = 0; w < once.size(); ++w) once[w] &= ~twice[w];
-  // Without branches: whether a clue is needed is anybody's guess.
+  // Without branches: the processor could not predict whether a clue is needed.
   CellSet::Words found{};
   for (std::size_t half = 0; half < found.size(); ++half) {
     for (std::uint64_t rest = clues.words()[half]; rest != 0; rest &= rest - 1) {

@@ -1,8 +1,8 @@
 // PatternSymmetry: the symmetries that the pattern of clues of a puzzle can have.
 //
-// They are the ten subgroups of the symmetries of the square (rotations and mirrors). What the
-// digits are does not matter here, only which cells are filled. (Not to be confused with Symmetry,
-// which maps grids to grids.)
+// They are the ten subgroups of the symmetries of the square (rotations and mirrors). Only which
+// cells are filled matters here, not their digits. (Not to be confused with Symmetry, which maps
+// grids to grids.)
 //
 // A subgroup cuts the 81 cells into orbits: sets of cells that are filled together or blank
 // together. A pattern has the symmetry when it is a union of orbits. Orbits hold 1, 2, 4 or 8
@@ -106,7 +106,7 @@ constexpr const PatternSymmetryInfo& info(PatternSymmetry symmetry) {
   return kPatternSymmetries[static_cast<std::size_t>(symmetry)];
 }
 
-// nullptr when there is none of that name.
+// nullptr when no symmetry has that name.
 constexpr const PatternSymmetryInfo* find_pattern_symmetry(std::string_view slug) {
   for (const PatternSymmetryInfo& row : kPatternSymmetries) {
     if (row.slug == slug) return &row;

@@ -2,17 +2,17 @@
 //
 // A cell that takes digit d instead of its own pushes out the d of its row, column and box: those
 // cells must change too. So the search always knows cells that have to change and have no new digit
-// yet; it gives the most hindered of them each digit that its houses still lack, and so on until no
-// cell is left over. Then every house holds the nine digits again.
+// yet; it tries, in the one with the fewest choices, each digit that its houses still lack, until
+// no such cell is left. Then every house holds the nine digits again.
 //
 //   touched   cells that change, with or without a new digit yet
-//   open      those without
+//   open      touched cells without a new digit
 //   placed    by house, the new digits
 //
 // Every house and every digit that is touched is touched twice at least, or its digits could not
-// change places. So `touched` and the rows touched once, say, bound the size from below, which is
-// what keeps the search small. The first cell is the lowest of its set: each set is found from
-// there only, and from there once for every way to fill it.
+// change places. So the size of `touched` plus, say, the number of rows touched once is a lower
+// bound of a set's size, which keeps the search small. The first cell is the lowest of its set:
+// each set is found from that cell only, once for every way to fill it.
 
 #include "nonet/dig/unavoidable.h"
 

@@ -19,8 +19,8 @@ namespace nonet {
 inline constexpr int kSmallestUnavoidable = 4;
 
 // All minimal unavoidable sets of `solution` with at most `most_cells` cells, smaller ones first,
-// then by their cells. When a stop is requested, those found by then come back: unavoidable, but
-// perhaps neither all nor minimal. Precondition: is_solved(solution).
+// then by their cells. When a stop is requested, the sets found by then are returned: unavoidable,
+// but perhaps neither all nor minimal. Precondition: is_solved(solution).
 // Cost and yield, on average over uniform grids: docs/generation.md.
 std::vector<CellSet> unavoidable_sets(const Grid& solution, int most_cells, StopToken stop = {});
 

@@ -14,7 +14,7 @@
 //   outcome      every set visited that is minimal. Nothing is below it: no clue of it can go.
 //
 // Let v(n) be the expected number of visits to a given n-set all of whose supersets are proper, as
-// is so for a proper one. It is the same for all of them, by induction:
+// holds for a proper n-set. It is the same for all such n-sets, by induction:
 //   - each single root is an evenly random 32-set, so that v(32) = 420 / C(81, 32);
 //   - an (n-1)-set has 82 - n supersets of n cells, each visited v(n) times on average, and each of
 //     those visits leads to it with chance b(n) / n. So v(n-1) = v(n) * b(n) * (82 - n) / n.
@@ -39,8 +39,8 @@
 //
 // Cost. Nearly all of it goes to sets that are proper and to those that look so until the solver
 // says no (known_sets.h); from 32 to 28 clues the chance to be proper falls from 1/28 to 1/500, and
-// the branches keep the number of sets in hand about level. Whose questions the solver gets is the
-// caller's choice: here many grids take turns, so that its lanes are full.
+// the branches keep the number of sets about constant. The caller chooses the searches whose
+// questions the solver gets: here many grids take turns, so that the solver's lanes are full.
 
 #include "nonet/dig/unbiased.h"
 
@@ -63,8 +63,8 @@ using dig::GridSearch;
 // in the cache.
 constexpr std::size_t kTogether = 64;
 
-// Searches that take turns at the solver. `next` is told of a search at its end and says whether it
-// has begun another.
+// Runs searches that take turns at the solver. `next` is called with a search that has ended, and
+// returns whether it has begun another.
 void run_together(std::span<GridSearch> searches, FunctionRef<bool(std::size_t)> next,
                   StopToken stop) {
   std::vector<Pencilmarks> questions;
@@ -126,7 +126,7 @@ void draw_unbiased_each(std::span<Rng> rngs, DrawGrid draw, const ClueRange& ran
   assert(rngs.size() == samples.size() && range.fewest <= range.most);
   std::vector<GridSearch> searches(std::min(kTogether, rngs.size()));
   std::vector<std::size_t> sample_of(searches.size());
-  std::size_t begun = 0;  // samples
+  std::size_t begun = 0;  // samples begun
   const auto begin_grid = [&](std::size_t i) {
     const std::size_t sample = sample_of[i];
     ++samples[sample].grids;
@@ -141,7 +141,7 @@ void draw_unbiased_each(std::span<Rng> rngs, DrawGrid draw, const ClueRange& ran
   };
   const auto next = [&](std::size_t i) {
     const std::size_t sample = sample_of[i];
-    if (samples[sample].found > 0) return false;  // the last one of this search
+    if (samples[sample].found > 0) return false;  // this search has given its last sample
     if (take_one(searches[i], range, rngs[sample], samples[sample])) return begin_sample(i);
     begin_grid(i);
     return true;

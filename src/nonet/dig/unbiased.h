@@ -37,22 +37,22 @@ using DrawGrid = Grid (*)(Rng&);
 struct UnbiasedSample {
   Grid puzzle;
   Grid solution;
-  // How many minimal puzzles the search of that grid met, of which this is one drawn evenly; 0 when
-  // a stop came first, and then there is no puzzle.
+  // How many minimal puzzles in the range the search of that grid met, of which `puzzle` is one
+  // drawn evenly; 0 when a stop came first, and then there is no puzzle.
   std::uint32_t found = 0;
   // Grids searched, this one included.
   std::uint64_t grids = 0;
 };
 
 // samples[i] is drawn from rngs[i]: grid after grid is searched until one gives a puzzle with a
-// number of clues in the range. Samples are independent of each other. The weight of one is
+// number of clues in the range. Samples are independent of each other. The weight of a sample is
 // `found` * clue_weight(clues).
 // Cost: about 2 ms each for all numbers of clues; the rarer the number, the longer
 // (docs/generation.md). Preconditions: the spans are equally long; fewest <= most.
 void draw_unbiased_each(std::span<Rng> rngs, DrawGrid draw, const ClueRange& range,
                         std::span<UnbiasedSample> samples, StopToken stop = {});
 
-// The puzzles met in the search of one grid drawn from each of rngs, none in five of
+// found[i]: the puzzles met in the search of one grid drawn from rngs[i], none for five grids in
 // six. After a stop found[] is of no use. Puzzles of one grid are not independent of each other.
 void search_grids(std::span<Rng> rngs, DrawGrid draw, std::span<std::vector<Grid>> found,
                   StopToken stop = {});

@@ -9,9 +9,9 @@
 //   | 6   2*4  247     ...                 #  side (yellow)       -  is eliminated (red)
 //                                          (27) corner marks, behind the centre marks
 //
-// The marks stand beside their digits in colour too, so that colour adds nothing but colour. In
-// colour the four corner boxes and the centre box of digits alone have one background and the edge
-// boxes another, as the first of the source articles drew its board (LightCyan, LightBlue).
+// The marks stand beside their digits in colour too, so that no meaning depends on colour. In
+// colour, digits alone have one background in the corner boxes and the centre box (LightCyan) and
+// another in the edge boxes (LightBlue), as on the board of the first source article.
 
 #pragma once
 

@@ -18,7 +18,8 @@ constexpr int kSamples = 20;
 constexpr double kTile = 0.11;
 constexpr double kNear = 0.035;  // arrows so near to each other look like one
 
-// What running over something costs; a bend costs its size, in cells.
+// Costs: of a sample of the curve over an obstacle, of a bend by a cell's side, and of a curve that
+// is too short for its head.
 constexpr double kOverMarked = 2.5;
 constexpr double kOverOther = 0.35;
 constexpr double kOverDigit = 0.7;
@@ -37,7 +38,7 @@ Point point_at(const Curve& curve, double t) {
          t * t * t * curve.to;
 }
 
-// Something on the board that an arrow should not cover: a digit, or a point of another arrow.
+// Something that an arrow should not cover: a digit, a candidate, or a point of another arrow.
 struct Obstacle {
   Point centre;
   double radius;
@@ -45,7 +46,7 @@ struct Obstacle {
 };
 
 // Obstacles by place: each stands in every square tile that its circle may reach, so that a point
-// is held against those of one tile only. A long chain has hundreds of arrows.
+// is compared with those of one tile only. A long chain has hundreds of arrows.
 class ObstacleMap {
  public:
   ObstacleMap(const Rect& board, double tile)
@@ -65,7 +66,7 @@ class ObstacleMap {
     }
   }
 
-  // Those that may be at the point.
+  // The obstacles that may cover the point.
   const std::vector<Obstacle>& near(Point p) const {
     const Place place = place_of(p);
     return tiles_[place.row * side_ + place.column];
@@ -76,7 +77,7 @@ class ObstacleMap {
     std::size_t row, column;
   };
 
-  // What lies beside the board counts as lying in its outermost tiles.
+  // Points beside the board count as lying in its outermost tiles.
   Place place_of(Point p) const { return {index_of(p.y - origin_.y), index_of(p.x - origin_.x)}; }
   std::size_t index_of(double offset) const {
     const double most = static_cast<double>(side_ - 1);
@@ -178,7 +179,8 @@ class Router {
     return middle + layout_.candidate_radius() / length(towards) * towards;
   }
 
-  // `cost` and what the curve runs over; where that comes to `least`, at least `least`.
+  // `cost` plus the costs of the obstacles that the curve runs over, counted only until the sum
+  // reaches `least`.
   double cost_of(const Curve& curve, const std::pair<Point, Point>& ends, double cost,
                  double least) const {
     if (length(curve.to - curve.from) < 1.4 * curve.head) cost += kTooShort;

@@ -3,11 +3,10 @@
 //      A                     A, B   middles of the two candidates that the link joins: of groups,
 //     ( 4 )--.               the two nearest to each other
 //             \              ends   on the circles around A and B
-//              `->( 7 )      bend   of a few that are tried the one that runs over the fewest
-//                    B              candidates, digits and arrows drawn before, then the
-//                    straightest
+//              `->( 7 )      bend   of a few, the one of least cost: for candidates, digits and
+//                    B              earlier arrows that the curve runs over, and for the bend
 //
-// From off to on, a strong link, is a solid line; from on to off, a weak one, a dashed line.
+// A strong link, from off to on, is a solid line; a weak link, from on to off, a dashed line.
 
 #pragma once
 
@@ -17,7 +16,7 @@
 
 namespace nonet::draw {
 
-// In the order of picture.links; links between candidates of one place have none.
+// The curves of picture.links, in order; a link from a candidate to itself has none.
 std::vector<Curve> make_arrows(const BoardPicture& picture, const BoardLayout& layout,
                                const Theme& theme);
 

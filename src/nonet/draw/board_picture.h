@@ -3,8 +3,8 @@
 //   grid, notes, candidates, step --> BoardPicture --> append_board()  text   (draw/ansi.h)
 //                                                  \-> draw_board()    Scene
 //
-// A cell has a digit, or candidates, or the player's notes. The candidates of a step play roles;
-// where one plays several, what happens to it wins: placed, eliminated, then side, then pattern.
+// A cell has a digit, or candidates, or the player's notes. The candidates of a step have roles; of
+// several roles the first of these counts: placed, eliminated, side, pattern.
 
 #pragma once
 
@@ -24,12 +24,12 @@ namespace nonet::draw {
 enum class DigitKind : std::uint8_t {
   kNone,
   kGiven,
-  kSolved,  // not given, and nothing is said of it
+  kSolved,  // not given, and not judged
   kRight,
   kWrong,
 };
 
-// What a candidate is in a step, weakest first.
+// The role of a candidate in a step, weakest first.
 enum class Role : std::uint8_t { kNone, kPattern, kSide, kEliminated, kPlaced };
 inline constexpr std::size_t kRoles = 5;
 
@@ -41,7 +41,7 @@ struct CellPicture {
   DigitSet centre;  // notes
   DigitSet corner;
   std::array<Role, kDigits> roles{};  // of candidates
-  // Which set of cells of the step it is in, from 1; 0: none.
+  // The number of the step's set of cells that this cell is in, from 1; 0: none.
   std::uint8_t shade = 0;
 
   Role role(Digit digit) const { return roles[static_cast<std::size_t>(digit.index())]; }
@@ -61,20 +61,20 @@ struct BoardPicture {
   const CellPicture& at(Cell cell) const { return cells[static_cast<std::size_t>(cell.index())]; }
 };
 
-// Givens, and what else stands on the board as solved. Precondition: digits.extends(givens).
+// The givens, and the other digits of the board as solved. Precondition: digits.extends(givens).
 BoardPicture picture_of(const Grid& givens, const Grid& digits);
-// Marks into cells without a digit.
+// Puts candidates into cells without a digit.
 void add_candidates(BoardPicture& picture, const Pencilmarks& marks);
 // Solved digits become right or wrong.
 void judge(BoardPicture& picture, const Grid& solution);
-// Roles, houses, shades and links of a step. The candidates are there already.
+// Adds roles, houses, shades and links of a step. Precondition: the picture has the candidates.
 void add_step(BoardPicture& picture, const Step& step);
 
 // Draws the board into a square of any size; the outer edge of its frame is the edge of `where`.
 // Precondition: where.width == where.height.
 void draw_board(Scene& scene, const Rect& where, const BoardPicture& picture, const Theme& theme);
 
-// Where draw_board() puts things.
+// Where draw_board() puts cells, houses and candidates.
 class BoardLayout {
  public:
   BoardLayout(const Rect& where, const Theme& theme);
@@ -84,7 +84,7 @@ class BoardLayout {
   Rect rect_of(House house) const;
   // Candidates stand in three rows of three in their cell.
   Point centre_of(Candidate candidate) const;
-  // Of the circle that marks a candidate: arrows begin and end on it.
+  // The radius of the circle that marks a candidate; arrows begin and end on the circle.
   double candidate_radius() const;
 
  private:

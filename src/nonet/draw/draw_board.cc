@@ -109,7 +109,7 @@ class BoardPainter {
     }
   }
 
-  // Lines inside the edges of houses and shaded cells, for those who do not see the tints.
+  // Lines inside the edges of houses and shaded cells, for readers who do not see the tints.
   void draw_outlines() {
     const double width = 1.4 * mark_line();
     const double in = theme_.thick * side_ / 2 + width;

@@ -21,7 +21,7 @@ namespace {
 constexpr double kDigitHeight = 0.729;
 
 void append_number(std::string& out, double value) {
-  // What lies on the edge between two hundredths goes up, whatever its last bits are.
+  // A value halfway between two hundredths is rounded up, whatever its last bits are.
   constexpr double kLastBits = 1e-6;
   auto hundredths = static_cast<std::int64_t>(std::floor(value * 100 + 0.5 + kLastBits));
   if (hundredths < 0) {
@@ -171,7 +171,7 @@ class SvgWriter {
     out_ += "</text>\n";
   }
 
-  // For documents of several pages.
+  // Anchors and links are for documents of several pages.
   void draw(const Anchor& /*anchor*/) {}
   void draw(const LinkArea& /*link*/) {}
 

@@ -1,7 +1,7 @@
 // Scenes as SVG without a library or a font: the same bytes on every machine, in WebAssembly too.
 //
-// Lengths are rounded to hundredths of a point. Text stays text, set in DejaVu Sans or in what the
-// viewer has in its place; render() of draw/render.h has it as shapes.
+// Lengths are rounded to hundredths of a point. Text stays text, set in DejaVu Sans or the viewer's
+// substitute; render() of draw/render.h writes text as shapes.
 
 #pragma once
 
@@ -15,7 +15,7 @@ namespace nonet::draw {
 // Characters that XML cannot hold become spaces.
 std::string plain_svg(const Scene& scene);
 
-// How wide text is in DejaVu Sans, from a table: exact but for kerning in ASCII, an estimate
+// The width of text in DejaVu Sans, from a table: exact but for kerning in ASCII, an estimate
 // beyond.
 const TextMeasure& plain_measure();
 

@@ -22,7 +22,7 @@ bool ends_with(std::string_view path, std::string_view end) {
 }  // namespace
 
 CurveShape shape_of(const Curve& curve) {
-  // The way back from the tip; the line ends inside the head.
+  // The direction back from the tip; the line ends inside the head.
   Point back{curve.control2.x - curve.to.x, curve.control2.y - curve.to.y};
   const double length = std::hypot(back.x, back.y);
   if (length > 0) back = {back.x / length, back.y / length};

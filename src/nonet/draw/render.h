@@ -27,13 +27,13 @@ namespace nonet::draw {
 // What a curve is drawn as: a line that ends at `end`, within the head, and the head's outline.
 struct CurveShape {
   Point end;
-  std::array<Point, 4> head;  // of no use where the curve has none
+  std::array<Point, 4> head;  // meaningless where the curve has no head
 };
 CurveShape shape_of(const Curve& curve);
 
 enum class PictureFormat : std::uint8_t { kSvg, kPdf, kPng };
 
-// By the end of a file name, in either case: "board.svg". Empty: another one.
+// By the extension of a file name, in either case: "board.svg". nullopt: another extension.
 std::optional<PictureFormat> picture_format(std::string_view path);
 
 // A picture of one scene. A PNG has dpi pixels an inch, and at most 16384 each way. Errors: a page
@@ -43,8 +43,8 @@ Result<std::string> render(const Scene& scene, PictureFormat format, double dpi 
 // Takes the next bytes of a file; false: stop.
 using ByteSink = FunctionRef<bool(std::string_view bytes)>;
 
-// A PDF, page by page: a page is written out when the next one comes, so that memory does not grow
-// with them, but for a name a page.
+// A PDF, page by page: a page is written out when the next one begins, so that memory does not grow
+// with the pages, but for names of anchors.
 class PdfWriter {
  public:
   // The sink must outlive the writer.
@@ -53,10 +53,11 @@ class PdfWriter {
   PdfWriter(const PdfWriter&) = delete;
   PdfWriter& operator=(const PdfWriter&) = delete;
 
-  // Errors of both, none if empty: a page of no size; no font; no memory; the sink has stopped.
+  // Errors of add() and finish(), nullopt: none: a page of no size; no font; no memory; the sink
+  // has stopped.
   std::optional<Error> add(const Scene& page);
-  // Of this one too: no page at all; a link or an entry of the outline to an anchor on no page.
-  // Nothing may be called after it.
+  // Errors of finish() alone: no page at all; a link or an entry of the outline to an anchor on no
+  // page. Nothing may be called after finish().
   std::optional<Error> finish(std::span<const OutlineEntry> outline);
 
  private:
@@ -67,7 +68,7 @@ class PdfWriter {
 // A whole document. Errors: as of PdfWriter.
 std::optional<Error> render_pdf(const Document& document, ByteSink sink);
 
-// How wide text is, for layout. Layout takes one as a parameter, so that tests need no font.
+// The width of text. Layout takes a TextMeasure as a parameter, so that tests need no font.
 class TextMeasure {
  public:
   virtual ~TextMeasure() = default;
@@ -80,7 +81,7 @@ class TextMeasure {
   TextMeasure& operator=(const TextMeasure&) = default;
 };
 
-// With the fonts that render() uses.
+// A measure with the fonts that render() uses.
 std::unique_ptr<TextMeasure> font_measure();
 
 }  // namespace nonet::draw

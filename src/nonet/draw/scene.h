@@ -1,4 +1,4 @@
-// Scene: a page as data, before anybody draws it. Document: what a PDF says about its pages.
+// Scene: a page as data, before it is drawn. Document: pages with metadata and outline, for a PDF.
 //
 //   (0,0) ------------> x        items   drawn in order, later ones over earlier ones
 //     |  +----------------+      points  1/72 inch; a page is width x height of them
@@ -41,7 +41,7 @@ struct Rect {
   constexpr double right() const { return x + width; }
   constexpr double bottom() const { return y + height; }
   constexpr Point centre() const { return {x + width / 2, y + height / 2}; }
-  // The same on every side smaller by `by`, or larger if that is negative.
+  // The rectangle made smaller by `by` on every side, or larger if `by` is negative.
   constexpr Rect inset(double by) const {
     return {x + by, y + by, width - 2 * by, height - 2 * by};
   }
@@ -66,7 +66,7 @@ struct Stroke {
   friend bool operator==(const Stroke&, const Stroke&) = default;
 };
 
-// A straight line with flat ends. Horizontal and vertical ones are moved onto whole pixels in a
+// A straight line with flat ends. Horizontal and vertical lines are moved onto whole pixels in a
 // PNG, and are at least a pixel wide there.
 struct Line {
   Point from;
@@ -89,7 +89,8 @@ struct Circle {
   std::optional<Stroke> stroke;
 };
 
-// A cubic curve; with head > 0 an arrow, whose tip is exactly at `to` and whose head is so long.
+// A cubic curve; with head > 0 an arrow, whose tip is exactly at `to` and whose head has that
+// length.
 struct Curve {
   Point from;
   Point control1;
@@ -99,8 +100,8 @@ struct Curve {
   double head = 0;
 };
 
-// Points joined by straight lines, and the last with the first where it is closed. Corners are
-// round, and so are the ends of a solid line. Only a closed path is filled.
+// Points joined by straight lines, and the last with the first where the path is closed. Corners
+// are round, and so are the ends of a solid line. Only a closed path is filled.
 struct Path {
   std::vector<Point> points;
   bool closed = false;
@@ -108,7 +109,7 @@ struct Path {
   std::optional<Stroke> stroke{};
 };
 
-// Which part of the text its point is; kMiddle: the middle of the height of its digits.
+// Which part of the text lies at its point; kMiddle: the middle of the height of its digits.
 enum class Align : std::uint8_t { kLeft, kCentre, kRight };
 enum class Vertical : std::uint8_t { kBaseline, kMiddle };
 
@@ -137,8 +138,8 @@ struct Anchor {
   std::string name;
 };
 
-// Clicking `area` leads to the anchor `target`, or to a page of the Web if `target` has "://".
-// Only on a page with something to see.
+// Clicking `area` leads to the anchor `target`, or to a page of the Web if `target` has "://". The
+// page must have visible items too.
 struct LinkArea {
   Rect area;
   std::string target;

@@ -14,7 +14,7 @@ constexpr double kTitleSize = 0.052;
 constexpr double kCaptionSize = 0.036;
 constexpr double kGap = 0.035;     // between text and board
 constexpr double kLeading = 1.35;  // of a line of the caption, in font sizes
-constexpr double kSample = 3.4;    // how far words stand behind a sample, likewise
+constexpr double kSample = 3.4;    // indent of words behind a sample, in font sizes
 
 // Text below a board, from the top down.
 class Foot {
@@ -91,7 +91,7 @@ Scene draw_page(const Page& page, FunctionRef<void(Scene& scene, const Rect& whe
   Scene scene;
   scene.title = page.spoken;
   scene.width = page.width;
-  scene.add(Rectangle{});  // the ground, once the height is known
+  scene.add(Rectangle{});  // the background, set once the height is known
   if (head > 0) scene.add(Text{{margin, margin + 0.8 * kTitleSize * side}, page.title, title});
   draw(scene, board);
   Foot foot{scene, {board.x, board.bottom() + kGap * side}, side, theme, measure};

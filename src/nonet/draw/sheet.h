@@ -53,7 +53,7 @@ struct Page {
 Scene draw_page(const Page& page, FunctionRef<void(Scene& scene, const Rect& where)> draw,
                 const Theme& theme, const TextMeasure& measure);
 
-// Lines of words no wider than `width`, but for single words that are.
+// Lines of words no wider than `width`, but for single words that are wider.
 std::vector<std::string> wrap(std::string_view words, const TextStyle& style, double width,
                               const TextMeasure& measure);
 

@@ -15,7 +15,7 @@
 
 namespace nonet::draw {
 
-// Of houses, cells and candidates that a step is about: a tint behind, a line around.
+// Colours of houses, cells and candidates of a step: the tint behind and the line around.
 struct Tint {
   Colour fill;
   Colour line;
@@ -35,8 +35,8 @@ struct Theme {
   Colour paper;      // the page and the cells
   Colour ink;        // givens, titles
   Colour solved;     // digits that are no givens
-  Colour right;      // of those, the ones said to be right
-  Colour wrong;      // and wrong; crossed out too
+  Colour right;      // solved digits that are right
+  Colour wrong;      // solved digits that are wrong; crossed out too
   Colour candidate;  // pencilmarks
   Colour muted;      // captions
   Colour thick_line;

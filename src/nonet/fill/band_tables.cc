@@ -111,7 +111,7 @@ BandTables::BandTables() {
   list_orbits();
 }
 
-// In increasing order of key_of, which number_of searches.
+// Numbers the partitions in increasing order of key_of(), in which number_of() searches them.
 void BandTables::number_partitions() {
   std::size_t number = 0;
   const auto triples_with = [](Digit lowest, DigitSet among, auto&& each) {

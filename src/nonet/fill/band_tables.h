@@ -1,15 +1,15 @@
-// BandTables: in how many ways bands can be filled, as far as their columns say.
+// BandTables: the number of ways to fill a band, given the digits of its columns.
 //
 // A band cuts each of its three boxes into three columns of three digits: a partition of the nine
 // digits into triples, 280 of them when order does not count. How many ways there are to put the
 // digits of a band's columns into rows depends on its three partitions only, not on which column
 // holds which triple, nor on how the digits are called. So the first partition can be taken as
-// 123|456|789, and 280 x 280 numbers tell it all:
+// 123|456|789, and 280 x 280 numbers cover all cases:
 //
-//   ways(P, Q, R) = ways(123|456|789, Q', R')     Q', R': Q, R renamed as turns P into 123|456|789
+//   ways(P, Q, R) = ways(123|456|789, Q', R')     Q', R': Q and R when P is renamed to 123|456|789
 //
 // Those pairs fall into few orbits under the 1296 renamings that keep 123|456|789. For one pair of
-// each orbit the fillings are listed; the others' follow by renaming.
+// each orbit the fillings are listed; those of the other pairs follow by renaming.
 //
 // Source: the counting of grids by bands of B. Felgenhauer and F. Jarvis (2006), turned into
 // tables.
@@ -52,7 +52,7 @@ class BandTables {
   // The number of a partition, its triples in any order.
   int number_of(Triples triples) const;
 
-  // Of each renaming: digit index -> digit index that turns `partition` into 123|456|789.
+  // The renaming, digit index -> digit index, that turns `partition` into 123|456|789.
   const Renaming& standard_names(int partition) const { return standard_names_[at(partition)]; }
   // The number of `other` after that renaming.
   int renamed(int partition, int other) const { return renamed_[at(partition)][at(other)]; }

@@ -1,9 +1,9 @@
 // cells, cells-fewest: cell by cell, depth first; at a dead end, one cell back.
 //
 // 27 bitmaps, one a house, hold the digits used so far (digit d is bit d - 1), so the candidates of
-// a cell are what none of its three houses uses. The search is a stack of (cell, digits not tried
-// yet); a digit is drawn evenly from the latter. Every digit of every cell is tried at most once
-// under the same stack, so the search is systematic and always finds a grid.
+// a cell are the digits that none of its three houses uses. The search is a stack of (cell, digits
+// not tried yet); a digit is drawn evenly from the latter. Every digit of every cell is tried at
+// most once under the same stack, so the search is systematic and always finds a grid.
 //
 // The two strategies differ in which cell comes next: the first blank one in reading order, or the
 // blank one with the fewest candidates (the first of several), which meets dead ends sooner and so
@@ -49,7 +49,7 @@ struct Frame {
   DigitSet untried;
 };
 
-// Which cell to fill when `filled` are filled. Precondition: filled < 81.
+// The cell to fill next when `filled` cells are filled. Precondition: filled < 81.
 using NextCell = Cell (*)(const Board&, int filled);
 
 Cell in_reading_order(const Board&, int filled) { return Cell(filled); }

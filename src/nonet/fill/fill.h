@@ -1,8 +1,8 @@
 // Ways to make a complete grid: named strategies, one file each.
 //
 // A strategy takes the randomness it may use and returns a solved grid, always. The same Rng state
-// gives the same grid on every machine. They differ in what they can reach, in bias and in speed;
-// docs/generation.md has the figures.
+// gives the same grid on every machine. Strategies differ in the grids they reach, in bias and in
+// speed; docs/generation.md has the figures.
 
 #pragma once
 
@@ -52,7 +52,7 @@ inline constexpr std::array kFillStrategies{
 // The strategy used when none is asked for.
 inline constexpr const FillStrategy& kDefaultFillStrategy = kFillStrategies[0];
 
-// nullptr when there is none of that name.
+// nullptr when no strategy has that name.
 constexpr const FillStrategy* find_fill_strategy(std::string_view slug) {
   for (const FillStrategy& strategy : kFillStrategies) {
     if (strategy.slug == slug) return &strategy;

@@ -3,15 +3,15 @@
 // A row is drawn evenly from all rows that fit under those already there. When none fits, the row
 // above is replaced by another of the rows that fitted there, each of which is tried once only.
 //
-// That last clause is why this always ends, and why the method it comes from does not. There the
-// row above was cleared and filled again cell by cell at random, but a dead end in the last column
-// went back to the row it was in: if the digits still missing there were already ruled out from
-// above, the same row failed again and again for ever (measured: 0.91 % of runs). Here the rows
+// Because each row is tried once only, the search always ends, unlike the method it is derived
+// from. That method cleared the row above and filled it again cell by cell at random, but after a
+// dead end in the last column it went back only to the row it was in: where the rows above ruled
+// out the digits still missing, that row failed for ever (measured: 0.91 % of runs). Here the rows
 // left to try under each stack of rows get fewer with every try, so the search of the finite tree
 // is systematic and finds one of the grids in it.
 //
-// The rows that fit are counted, not listed. Filling columns left to right, what matters is only
-// the set of digits used so far (its size says which column comes next):
+// The rows that fit are counted, not listed. When columns are filled left to right, only the set of
+// digits used so far matters (its size says which column comes next):
 //
 //   ways[used] = sum of ways[used + d] over the candidates d of column |used|,   ways[all] = 1
 //
@@ -29,7 +29,7 @@ namespace nonet {
 
 namespace {
 
-// The rows that fit in one place and were not tried yet.
+// The rows that fit at one place of the grid and were not tried yet.
 class RowChoices {
  public:
   // The rows that fit as row `row` under the rows above it.
@@ -39,7 +39,7 @@ class RowChoices {
     count_ways();
   }
   bool empty() const { return tried_.size() == ways_[0]; }
-  // Draws one evenly and puts it into the grid. Precondition: !empty().
+  // Draws one of the rows evenly and puts it into the grid. Precondition: !empty().
   void take_one(Grid& grid, int row, Rng& rng);
 
  private:

@@ -1,7 +1,7 @@
 // uniform: every one of the 6 670 903 752 021 072 936 960 complete grids equally often, exactly.
 //
-// Why it is uniform. Look at what a grid says about columns only: for each band and each column,
-// the set of the three digits that stand there. Call that the grid's frame.
+// Why it is uniform. For each band and each column, take the set of the three digits that stand
+// there: these sets are the grid's frame.
 //
 //            stack 0        stack 1        stack 2
 //   band 0   A  B  C        D  E  F        G  H  I        a set of three digits each; the three of
@@ -9,15 +9,15 @@
 //   band 2   A" B" C"                                     three of a column: A, A', A"
 //
 // Given the frame, the bands are independent of each other: a band is any way to put its nine sets
-// into three rows so that each row has all nine digits, and ways(band) of them there are
+// into three rows so that each row has all nine digits, and there are ways(band) of them
 // (band_tables.h). So a frame stands for ways(0) * ways(1) * ways(2) grids, and a uniform grid is
 //
 //   1. a frame with a chance proportional to that product,
 //   2. for each band, one of its fillings, all equally likely.
 //
 // Step 1 goes from the top band down. Under a top box A|B|C the middle box takes i digits of B and
-// 3 - i of C for its first column, which decides how many the others take: the sum of C(3,i)^3 = 56
-// ways, and the bottom box is what is left. So 56^3 ways to split go with a top frame, and
+// 3 - i of C for its first column, which decides how many the other columns take: the sum of
+// C(3,i)^3 = 56 ways. The bottom box takes the rest. So a top frame can be split in 56^3 ways, and
 //
 //   below(top) = sum over the 56^3 splits of ways(middle) * ways(bottom)
 //
@@ -54,7 +54,8 @@ using fill::Triples;
 constexpr std::size_t kSplits = 56;
 constexpr std::size_t kPairs = kSplits * kSplits;
 
-// A way to split what a top box leaves of its columns between the middle and the bottom box.
+// A way to split the digits that a top box leaves to its columns between the middle and the bottom
+// box.
 struct Split {
   Triples middle_sets;  // of the columns, in the order of the top partition's triples
   Triples bottom_sets;
@@ -76,7 +77,8 @@ Splits splits_of(const BandTables& tables, int top) {
   const auto& [a, b, c] = tables.triples(top);
   Splits splits{};
   std::size_t count = 0;
-  // i digits of b go to the first column, which takes the rest from c; and so round.
+  // i digits of b go to the first column, which takes the rest from c; the other columns likewise,
+  // in rotation.
   for (int i = 0; i <= 3; ++i) {
     for (const DigitSet from_b : subsets(b, i)) {
       for (const DigitSet from_c : subsets(c, i)) {
@@ -147,7 +149,7 @@ struct TopClass {
   AliasTable pair_table;
 };
 
-// Weight of the third stack's split k beside those of the first two.
+// The weight of split k of the third stack, given the splits of the first two.
 class ThirdWeights {
  public:
   ThirdWeights(const BandTables& tables, const Split& first, const Split& second,
@@ -196,7 +198,7 @@ TopClass make_class(const BandTables& tables, const std::array<int, 3>& partitio
 }
 
 // Permutation number `rank` of 0 .. n-1, 0 <= rank < n!: each digit of the factorial number system
-// takes one of those left.
+// takes one of the items left.
 template <std::size_t N>
 std::array<std::uint8_t, N> permutation(std::uint32_t rank) {
   std::array<std::uint8_t, N> left{};

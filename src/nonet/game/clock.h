@@ -1,5 +1,5 @@
-// Clock: the time played. It sees only the moments it is told of; session.h says what it makes of
-// the time between two of them.
+// Clock: the time played. It knows only the moments passed to see(); session.h says how the time
+// between two of them counts.
 
 #pragma once
 
@@ -19,7 +19,7 @@ class Clock {
 
   Millis elapsed() const { return elapsed_; }
 
-  // It is `now`, and since the moment before the game was running or not.
+  // The time is `now`; `running` says whether the game has run since the last call.
   void see(Millis now, bool running) {
     now = within(now);
     if (running && now > seen_) elapsed_ = within(elapsed_ + std::min(now - seen_, kLongestGap));

@@ -1,12 +1,12 @@
-// Content: all that a cell can hold in a session, and Board: the 81 of them. An act of the player's
-// is kept as the Changes between the board before and the board after.
+// Content: all that a cell can hold in a session, and Board: the 81 of them. An act of the player
+// is kept as the Changes between the boards before and after it.
 //
 //   value              0 blank, 1..9
 //   corner, centre     marks, a set of digits each; kept, out of sight, while the cell is filled
 //   colours            bit c for colour c, 1..8
 //   candidate_colours  four bits a digit, 1 in the lowest: 0 none, 1..8
-//   solved_over        what op::Solve found where it wrote this value: the player's digit 1..9, or
-//                      kFoundBlank; 0 where Solve was not here
+//   solved_over        what stood here before op::Solve wrote this value: the player's digit 1..9,
+//                      or kFoundBlank; 0 where Solve did not write it
 //
 // A given cell has its value and colours, and nothing else.
 
@@ -50,7 +50,7 @@ class Board {
   bool is_blank(Cell cell) const { return (*this)[cell].value == 0; }
   // The digits.
   Grid values() const;
-  // The marks in the centre; what the cell's digit hides included.
+  // The centre marks, including those that the cell's digit hides.
   Pencilmarks centre() const;
 
   friend bool operator==(const Board&, const Board&) = default;
@@ -59,7 +59,7 @@ class Board {
   std::array<Content, kCells> cells_{};
 };
 
-// Whether Solve has written a digit here that the player had not.
+// Whether op::Solve wrote a digit here that the player did not have.
 bool is_shown(const Content& content);
 
 int candidate_colour(const Content& content, Digit digit);
@@ -77,7 +77,7 @@ using Changes = std::vector<Change>;  // by cell, each cell once
 Changes changes_between(const Board& before, const Board& after);
 void apply_changes(const Changes& changes, Board& board);
 void revert_changes(const Changes& changes, Board& board);
-// One after the other, as one.
+// Both lists, one after the other, as one.
 Changes joined(const Changes& first, const Changes& second);
 
 }  // namespace nonet::game

@@ -1,5 +1,5 @@
-// Edit: what the operations that change the board make of it. No history, no clock, no solution:
-// a board and an operation in, a board out.
+// Edit: performs the operations that change the board. No history, no clock, no solution: a board
+// and an operation in, a board out.
 
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace nonet::game {
 
-// What a board is edited under.
+// What every edit of a board respects.
 struct Ground {
   Grid givens;
   std::optional<Pencilmarks> limits;  // candidates that belong to the puzzle
@@ -28,13 +28,13 @@ struct Edited {
   CellSet guarded;  // left out: another digit stands there
 };
 
-// An error is an edit that changes nothing.
+// An edit that changes nothing is an error.
 class Editor {
  public:
   Editor(const Ground& ground, const Settings& settings, const Board& board)
       : ground_(ground), settings_(settings), edited_{board, {}, {}, {}}, before_(board) {}
 
-  // Each once in an Editor's life.
+  // An Editor performs one operation only.
   Result<Edited> operator()(const op::Place& place);
   Result<Edited> operator()(const op::Erase& erase);
   Result<Edited> operator()(const op::Corner& corner);
@@ -54,7 +54,7 @@ class Editor {
   void update_peers(Digit digit);
   Result<Edited> toggle(const CellSet& cells, Digit digit, DigitSet Content::* marks);
   void eliminate(const std::vector<Candidate>& gone);
-  // What has come of it, or `why` nothing has.
+  // The edited board, or the error `why` where nothing has changed.
   Result<Edited> done(const std::string& why);
 
   const Ground& ground_;
@@ -63,11 +63,11 @@ class Editor {
   const Board& before_;
 };
 
-// The board with no work of the player's on it: givens, and the puzzle's own candidates as marks.
+// The board without the player's work: givens, and the puzzle's own candidates as marks.
 Board bare_board(const Ground& ground);
 
-// Which candidates the digits on the board and the puzzle leave; filled cells their digit's, if
-// any.
+// The candidates that the digits on the board and those of the puzzle leave; of a filled cell, its
+// digit or nothing.
 Pencilmarks candidates_left(const Ground& ground, const Grid& values);
 
 }  // namespace nonet::game

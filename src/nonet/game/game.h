@@ -1,5 +1,5 @@
-// Game: what is behind a Session. The parts know nothing of each other; judge.h says what the board
-// is worth, session.cc does what is asked for, save.h writes it all down.
+// Game: the state of a Session. Its parts know nothing of each other; judge.h judges the board,
+// perform.h performs operations, save.h writes the game as text.
 
 #pragma once
 
@@ -36,7 +36,7 @@ struct Game {
   bool completed_once = false;  // the clock has stopped for good
   Counts counts;
   std::optional<HintView> hint;
-  std::optional<NodeId> hinted;  // where a hint was counted last
+  std::optional<NodeId> hinted;  // the node where a hint was counted last
   Json unknown;                  // what a newer version has saved: see save.h
 };
 

@@ -1,4 +1,4 @@
-// Hint: the next step from where the player stands, or what must be put right before there is one.
+// Hint: the next step in the player's position, or the mistakes to put right before it.
 
 #pragma once
 

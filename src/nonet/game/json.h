@@ -1,4 +1,4 @@
-// JSON as saved games have it: what is asked of values that may be anything.
+// Reading saved games: access to JSON values of unknown kind.
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace nonet::game {
 
-// The value when it is of that kind and between the bounds.
+// The value, if it is an integer within the bounds.
 std::optional<std::int64_t> integer_in(const Json& json, std::int64_t least, std::int64_t most);
 // The member of an object; null when it is no object, or has none of that name.
 const Json& member(const Json& object, const char* key);

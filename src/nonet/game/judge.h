@@ -1,4 +1,4 @@
-// Judge: what a board is worth, and what may be said about it.
+// Judge: whether a board is completed, and which of its digits are right, wrong or in conflict.
 
 #pragma once
 
@@ -14,7 +14,7 @@ namespace nonet::game {
 // Sets verdict, solution and limits from the givens and the candidates that came with them.
 void judge_puzzle(Game& game, const std::optional<Pencilmarks>& candidates);
 
-// The candidates of `limits` that these digits leave in their own cells.
+// `limits`, with each filled cell reduced to its digit.
 Pencilmarks marks_under(const Pencilmarks& limits, const Grid& values);
 
 // The solutions of these digits that the puzzle's own candidates allow, up to 2, and the first.
@@ -22,11 +22,11 @@ SolveOutcome solve_under(const Ground& ground, const Grid& values);
 
 inline bool has_solution(const Game& game) { return game.verdict == Verdict::kUnique; }
 
-// Full, right, and nothing of it shown by op::Solve.
+// Whether the board is full and right, with no digit shown by op::Solve.
 bool is_completed(const Game& game);
 // Whether op::Solve has filled cells or put digits in place of others.
 bool is_solved_for(const Board& board);
-// Whether the clock goes.
+// Whether the clock runs.
 bool is_running(const Game& game);
 
 std::array<Status, kCells> status_of(const Game& game);
@@ -34,7 +34,7 @@ std::array<Status, kCells> status_of(const Game& game);
 // What contradicts the solution, by cell. Precondition: has_solution(game).
 std::vector<Mistake> mistakes_of(const Game& game);
 
-// The cells that see an equal digit: all of them; those that see one of `cells`, and these.
+// The cells that see an equal digit: in the whole grid; or in pairs that have one of `cells`.
 CellSet cells_in_conflict(const Grid& values);
 CellSet cells_in_conflict_with(const Grid& values, const CellSet& cells);
 

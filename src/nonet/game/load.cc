@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t kMostCount = 1'000'000'000;
 constexpr std::int64_t kMostNodeId = std::numeric_limits<NodeId>::max();
 
-// Takes a value from a member if it is there and can be read; says so if it cannot.
+// Reads values from members where they are there; adds a notice where one cannot be read.
 class Reader {
  public:
   Reader(const Json& object, std::vector<std::string>& notices)
@@ -82,7 +82,7 @@ Json all_unknown_of(const Json& save) {
   return unknown;
 }
 
-// Where the text makes no sense as JSON before the givens come: 81 characters in quotes.
+// The first grid of 81 characters in quotes: for a text whose JSON is damaged before its givens.
 std::optional<Grid> find_givens(std::string_view text) {
   constexpr std::size_t kLength = kCells;
   for (std::size_t at = text.find('"'); at != std::string_view::npos; at = text.find('"', at + 1)) {
@@ -92,7 +92,7 @@ std::optional<Grid> find_givens(std::string_view text) {
   return std::nullopt;
 }
 
-// Of 81 characters, what can be read.
+// The givens among 81 characters; an unreadable one is left blank, with a notice.
 Grid readable_givens(const std::string& line, std::vector<std::string>& notices) {
   Grid givens;
   for (const Cell cell : kAllCells) {

@@ -12,7 +12,8 @@ namespace nonet::game {
 
 namespace {
 
-// Numbers between two acts that were given up; so that what is added later has numbers left, too.
+// The largest gap between the numbers of two acts, left by acts that were given up: bounded so that
+// later acts find numbers, too.
 constexpr NodeId kMostGap = 1'000'000;
 constexpr std::int64_t kMostId = std::int64_t{kMostActs} * kMostGap * 2;
 static_assert(kMostId < std::numeric_limits<NodeId>::max());

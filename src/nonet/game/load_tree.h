@@ -1,7 +1,8 @@
 // The tree of acts of a saved game, as far as it can be read.
 //
-// An act that cannot be read, or whose parent is lost, is left out. The board that was saved counts
-// for more than the acts: where they do not lead to it, it becomes an act of its own, "recovered".
+// An act that cannot be read, or whose parent is lost, is left out. The saved board takes
+// precedence over the acts: where they do not lead to it, the board becomes an act of its own,
+// "recovered".
 
 #pragma once
 
@@ -12,7 +13,7 @@
 
 namespace nonet::game {
 
-// `game` has its puzzle, and its start as board.
+// Precondition: `game` has its puzzle, and its start as the board.
 void load_tree(const Json& save, Game& game, std::vector<std::string>& notices);
 
 }  // namespace nonet::game

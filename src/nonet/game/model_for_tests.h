@@ -1,5 +1,5 @@
-// Model: a session told as simply as can be: sets of numbers, a whole board for every node. It says
-// of each operation whether it is refused, and what the board is after it.
+// Model: a session written as simply as possible: sets of numbers, a whole board for every node. It
+// says of each operation whether it is refused, and what the board is after it.
 
 #pragma once
 
@@ -21,7 +21,7 @@ class Model {
  public:
   struct Square {
     int value = 0;
-    int found = -1;  // by op::Solve: the player's digit, 0 a blank; -1: Solve was not here
+    int found = -1;  // before op::Solve: the player's digit, 0 a blank; -1: not written by Solve
     std::set<int> corner, centre, colours;
     std::map<int, int> candidate_colours;
 
@@ -37,7 +37,7 @@ class Model {
 
   explicit Model(const Puzzle& puzzle);
 
-  // Whether it is done. A hint's stage 4 takes the step that the session has told.
+  // Returns whether the operation is performed. Stage 4 of a hint takes the step of `told`.
   bool perform(const Op& op, const HintView* told);
   void see(Millis now);
 
@@ -110,7 +110,7 @@ class Model {
 
 inline bool is_given(const Grid& givens, int cell) { return !givens.is_blank(Cell(cell)); }
 
-// The other cells of the row, the column and the box, told by arithmetic.
+// Whether the cells are peers, by arithmetic.
 inline bool see_each_other(int a, int b) {
   const auto box = [](int cell) { return cell / 27 * 3 + cell % 9 / 3; };
   return a != b && (a / 9 == b / 9 || a % 9 == b % 9 || box(a) == box(b));
@@ -216,7 +216,7 @@ inline std::set<int> Model::left_of(int cell, const Grid& values) const {
   return left;
 }
 
-// One digit in one cell; peers are the business of the caller, who knows all cells of the act.
+// Puts a digit into a cell. The caller updates the peers, since it has all cells of the act.
 inline void Model::put(Squares& squares, int cell, int digit) const {
   Square& square = squares[static_cast<std::size_t>(cell)];
   if (is_given(givens_, cell) || square.value == digit) return;

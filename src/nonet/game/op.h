@@ -1,6 +1,6 @@
 // Op: everything that a player can do, one struct an operation.
 //
-// Cells that an operation cannot change are left out: givens always; filled cells where it is about
+// Cells that an operation cannot change are left out: givens always; filled cells in operations on
 // marks; cells that hold another digit where Settings::guard is on. An operation that changes no
 // cell at all is refused with a sentence that says why, and leaves the session as it was.
 //
@@ -42,20 +42,20 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// A node of the tree of acts, see TreeNode. 0 is the start; numbers are not given twice.
+// A node of the tree of acts, see TreeNode. 0 is the start; numbers are never used twice.
 using NodeId = std::uint32_t;
 
 namespace op {
 
-// The digit becomes the content of every cell of `cells`, in place of what was there; their marks
-// are kept out of sight. Where Settings::auto_marks is on, it leaves the marks of the peers of each
-// cell that it does not stand in conflict with.
+// Puts the digit into every cell of `cells`, in place of its old digit; marks of these cells are
+// kept, but hidden. With Settings::auto_marks, the digit is removed from the marks of the peers of
+// each cell where it is not in conflict.
 struct Place {
   CellSet cells;
   Digit digit;
 };
-// What can be seen of a cell goes: its digit, or if it is blank, its marks. Marks that a digit has
-// hidden come back; marks that it has removed from peers do not (undo brings them back).
+// Removes what a cell shows: its digit or, if it is blank, its marks. Marks that a digit has hidden
+// come back; marks that it has removed from peers do not (undo brings them back).
 struct Erase {
   CellSet cells;
 };
@@ -74,34 +74,34 @@ struct Colour {
   CellSet cells;
   int colour = 0;  // 0..8
 };
-// The colour of one candidate of a blank cell; 0, or the one that it has: none.
+// Colours one candidate of a blank cell. 0, or the colour that it has, removes its colour.
 struct ColourCandidate {
   Cell cell;
   Digit digit;
   int colour = 0;  // 0..8
 };
-// All colours of cells and candidates.
+// Removes all colours of cells and candidates.
 struct ClearColours {};
 // The centre marks of every blank cell become the candidates that the digits on the board leave.
 struct FillMarks {};
-// Placements as by Place, in blank cells only. Eliminations leave the marks of blank cells; where
-// there are any, blank cells without centre marks get those that FillMarks would give them, so that
-// the next hint starts where this step ended.
+// Placements as by Place, in blank cells only. Eliminations are removed from the marks of blank
+// cells; where there are any, blank cells without centre marks first get those of FillMarks, so
+// that the next hint starts where this step ended.
 struct ApplyStep {
   std::vector<Candidate> placements = {};
   std::vector<Candidate> eliminations = {};
 };
-// Everything of the player's goes, and the marks that belong to the puzzle come back.
+// Removes all of the player's work, and restores the marks that belong to the puzzle.
 struct Reset {};
-// The solution. The player's digits are kept in mind: the right ones show as right, in place of a
-// wrong one the right digit shows as wrong. With several solutions, the first that has all of the
-// player's digits is shown, and nothing is right or wrong; without such a solution it is refused.
+// Writes the solution. The player's digits are remembered: the right ones show as right; in place
+// of a wrong one, the right digit shows as wrong. With several solutions, the first that has all of
+// the player's digits is written, and no digit is right or wrong; refused without such a solution.
 struct Solve {};
 
 struct Undo {};
-// Along the branch that was left last.
+// Goes to the child that was left last.
 struct Redo {};
-// Any node of the tree, in any branch.
+// Goes to any node of the tree, in any branch.
 struct Goto {
   NodeId node = 0;
 };
@@ -123,10 +123,10 @@ struct Hint {
   int stage = 1;  // 1..4
   const Profile* profile = nullptr;
 };
-// Wrong digits and marks, once: as an event, whatever Settings::check says.
+// Reports wrong digits and marks once, as an event, whatever Settings::check says.
 struct Check {};
 
-// What is not set stays as it is.
+// Settings without a value stay as they are.
 struct ChangeSettings {
   std::optional<CheckLevel> check = {};
   std::optional<bool> auto_marks = {};

@@ -25,7 +25,7 @@ Error no_such_name(const std::string& name) {
   return Error{compose("there is no checkpoint {}", {name})};
 }
 
-// Every cell as the solution has it; the player's own digits are kept in mind.
+// The board with the solution's digits; Content::solved_over keeps the player's own.
 Board solved_board(const Game& game, const Grid& solution) {
   Board board = game.board;
   for (const Cell cell : ~game.ground.givens.filled()) {

@@ -1,4 +1,4 @@
-// Performer: does what an operation asks for, and says what came of it.
+// Performer: performs an operation on a game, and returns its events.
 
 #pragma once
 
@@ -18,7 +18,7 @@ class Performer {
   Performer(Game& game, Workspace* workspace, StopToken stop)
       : game_(game), workspace_(workspace), stop_(stop) {}
 
-  // Once in a Performer's life.
+  // A Performer performs one operation only.
   Result<Events> perform(const Op& op);
 
   // What std::visit calls.
@@ -58,7 +58,7 @@ class Performer {
   void act(std::string_view what, const Board& board);
   void act(std::string_view what, const Edited& edited);
   void walk(NodeId to);
-  // The board has become another one: says so, and whether the game is over.
+  // Adds the events of a change of the board: which cells changed, and whether the game is over.
   void tell_change(const Board& before);
   void tell_placed(const CellSet& placed);
   void tell(EventKind kind, const CellSet& cells = {});

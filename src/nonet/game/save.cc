@@ -39,7 +39,7 @@ void add_unknown(Json& known, const Json& unknown) {
   }
 }
 
-// `id` and `parent` go without saying where an act follows the one before it.
+// `id` and `parent` are left out where an act follows the act before it.
 Json acts_json(const Tree& tree) {
   Json acts = Json::array();
   NodeId previous = 0;
@@ -83,7 +83,7 @@ void add_puzzle(Json& save, const Game& game) {
 
 }  // namespace
 
-// What a text that breaks off must not lose comes first.
+// The most important members come first, in case the text is cut off.
 std::string save_game(const Game& game) {
   const Board empty(game.ground.givens);
   Json save = Json::object();

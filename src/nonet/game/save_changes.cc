@@ -60,7 +60,7 @@ bool is_allowed(const Content& before, Content after, bool is_given) {
   return !is_given || after == before;
 }
 
-// Reads numbers one after the other; after one that is missing or wrong there are no more.
+// Reads numbers one after the other; nullopt for one that is missing or out of range.
 class Numbers {
  public:
   explicit Numbers(const Json& list) : list_(list) {}

@@ -11,7 +11,7 @@
 //   candidate colours 16  four bits a digit
 //   solved over       32  0..10
 //
-// A field with a higher bit is of a newer version: its value is passed over.
+// A field with a higher bit belongs to a newer version: its value is skipped.
 
 #pragma once
 
@@ -25,8 +25,8 @@ namespace nonet::game {
 
 Json changes_json(const Changes& changes);
 
-// The board after changes to `board`; nullopt for what is no list of changes, or changes more of a
-// given cell than its colours.
+// `board` after the changes; nullopt for numbers that are no list of changes, or that change more
+// of a given cell than its colours.
 std::optional<Board> changed_board(const Json& numbers, const Board& board, const Grid& givens);
 
 }  // namespace nonet::game

@@ -1,5 +1,5 @@
-// Scripts: play made of small numbers, so that a fuzzer or a shrinking test can make it up. Every
-// four numbers are a move.
+// Scripts: games made of small numbers, so that a fuzzer or a shrinking test can generate them.
+// Every four numbers are a move.
 //
 //   kind, a, b, c     kind: which operation, modulo; a, b, c: cells, digits, names, time passing
 
@@ -19,13 +19,13 @@ using Numbers = std::array<std::uint8_t, 4>;
 
 struct Move {
   Op op;
-  Millis passed = 0;  // until it; may be negative
+  Millis passed = 0;  // time before the operation; may be negative
 };
 
 inline Digit digit_from(unsigned number) { return Digit(static_cast<int>(number % kDigits) + 1); }
 inline Cell cell_from(unsigned number) { return Cell(static_cast<int>(number % kCells)); }
 
-// One cell, or several: what else `more` has in its bits, further right and down.
+// One cell, and others to its right and below for bits 4 to 6 of `more`; none for 255.
 inline CellSet cells_from(unsigned number, unsigned more) {
   CellSet cells = cell_from(number);
   constexpr std::array<unsigned, 3> kAway{1, 9, 10};
@@ -90,7 +90,7 @@ inline Op op_from(const Numbers& numbers) {
     case 26:
       return op::Hint{static_cast<int>(a % 6), b % 2 == 0 ? &kSeProfile : &kHodokuProfile};
     case 27:
-      if (a % 8 != 0) return op::Resume{};  // most of what a paused game is asked for is refused
+      if (a % 8 != 0) return op::Resume{};  // a paused game refuses most operations
       return op::Pause{};
     case 28:
       return op::ChangeSettings{static_cast<CheckLevel>(a % 3), b % 2 == 0, c % 2 == 0};

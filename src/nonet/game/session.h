@@ -1,5 +1,5 @@
 // Session: one game as it is played, without any screen: a puzzle whose givens nothing can change,
-// what the player has made of it, and the whole history of how it came to that.
+// the player's board, and the whole history of the board.
 //
 //   Puzzle --open--> Session --perform(Op)--> events, view() --save--> text --load--> Session
 //
@@ -40,7 +40,7 @@ namespace nonet::game {
 using Millis = std::int64_t;
 
 inline constexpr Millis kLongestGap = Millis{10} * 60 * 1000;
-// Older branches are given up beyond this.
+// With more nodes than this, older branches are given up.
 inline constexpr int kMostActs = 2000;
 inline constexpr int kMostCheckpoints = 100;
 
@@ -48,13 +48,14 @@ inline constexpr int kMostCheckpoints = 100;
 struct Puzzle {
   Kind kind = Kind::kPlay;
   Grid givens = {};  // Kind::kTyping: blank
-  // Digits that stand already, not givens: a game that was shared half-played, a puzzle to go on
-  // typing. It may repeat givens, and must not contradict them.
+  // Digits that stand already and are not givens: of a half-played game, or of a puzzle half typed.
+  // May repeat givens, and must not contradict them.
   Grid filled = {};
   // Where the givens alone have several solutions, candidates belong to the puzzle: only solutions
   // that they allow count. In any case they are the first centre marks.
   std::optional<Pencilmarks> candidates = {};
-  // Must be complete, correct, and have the givens. It is only checked: the session solves itself.
+  // Must be complete, correct, and have the givens. Only checked: the session solves the puzzle
+  // itself.
   std::optional<Grid> solution = {};
   std::string title = {};  // UTF-8
   std::string source =
@@ -71,29 +72,29 @@ class Session {
   static Result<Session> open(const Puzzle& puzzle, Millis now);
 
   struct Loaded;
-  // Errors: not a saved game; saved by a version too new to be read; no givens to be found.
-  // Everything else that is damaged costs that part and a notice.
+  // Errors: not a saved game; saved by a version too new to be read; no givens to be found. Any
+  // other damaged part is left out, with a notice.
   static Result<Loaded> load(std::string_view save, Millis now);
 
   Session(Session&&) noexcept;
   Session& operator=(Session&&) noexcept;
   ~Session();
 
-  // What came of it. An error says why nothing changed, and leaves the session as it was.
-  // `workspace` is scratch memory for hints; without one, each hint makes its own. A hint that
-  // `stop` ends is refused.
+  // Performs an operation and returns its events. An error says why nothing changed, and leaves the
+  // session as it was. `workspace` is scratch memory for hints; without one, each hint makes its
+  // own. A hint that `stop` ends is refused.
   Result<std::vector<Event>> perform(const Op& op, Millis now, Workspace* workspace = nullptr,
                                      StopToken stop = {});
 
   View view(Millis now);
-  // By id: a node comes after its parent.
+  // In order of ids: a node comes after its parent.
   std::vector<TreeNode> tree() const;
-  // nullptr: none was asked for since the board changed. Valid until the next perform().
+  // nullptr: no hint was asked for since the board changed. Valid until the next perform().
   const HintView* hint() const;
-  // Of the givens; while they are typed, of the digits on the board.
+  // Diagnosis of the givens; while they are typed, of the digits on the board.
   Diagnosis diagnosis() const;
 
-  // JSON in one line. The clock goes on from here when it is loaded; the time between is not
+  // JSON in one line. The clock of a loaded game goes on from here; the time between is not
   // counted. The hint is not saved, only that it was asked for.
   std::string save(Millis now);
 

@@ -45,7 +45,7 @@ void Tree::redo(Board& board) {
   apply_changes(node(current_).changes, board);
 }
 
-// Up to the first node on both ways, then down; a parent's number is less than its child's.
+// Up to the nearest common ancestor, then down; a parent's number is less than its child's.
 void Tree::go_to(NodeId id, Board& board) {
   NodeId common = id;
   while (common != current_) {

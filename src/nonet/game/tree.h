@@ -1,5 +1,5 @@
-// Tree: the history of a session. A node is an act; the board is what the acts from the start to
-// the current node make of it.
+// Tree: the history of a session. A node is an act; the board is the result of the acts from the
+// start to the current node.
 //
 //   0 start --- 1 place -+- 2 place --- 3 erase       undo, undo, then a new act:
 //                        +- 4 place                   4 is current; 2 and 3 are still there
@@ -7,10 +7,10 @@
 // A node keeps the changes of its act and, as `redo`, the child that was left last. Nodes stand in
 // order of their numbers, which are never given twice; a node comes after its parent.
 //
-// With more than `most` nodes, one is given up for each that is added: the oldest end of a branch
-// that is neither current nor named; where there is none, the oldest act with one continuation that
-// is neither current nor named is joined with what follows it. So the board of the current node, of
-// every name and of the start stay what they are.
+// With more than `most` nodes, one is given up for each that is added: the oldest leaf that is
+// neither current nor named; where there is none, the oldest act with one child that is neither
+// current nor named is joined with its child. So the boards of the current node, of every named
+// node and of the start stay as they are.
 
 #pragma once
 
@@ -32,7 +32,7 @@ class Tree {
     NodeId redo = 0;  // 0: there is no child
     std::string what = {};
     Changes changes = {};
-    std::string unknown = {};  // what a newer version has saved with it: JSON object, or empty
+    std::string unknown = {};  // members of the node from a newer version: JSON object, or empty
   };
 
   // The start alone.
@@ -44,9 +44,9 @@ class Tree {
   bool can_undo() const { return current_ != 0; }
   bool can_redo() const { return node(current_).redo != 0; }
 
-  // A child of the current node, which becomes current.
+  // Adds a child of the current node, which becomes current.
   void add(std::string_view what, Changes changes);
-  // The same as it was saved. Precondition: `node.id` is larger than all others, the parent is
+  // Adds a node as it was saved. Precondition: `node.id` is larger than all others, the parent is
   // current. Its `redo` is taken as 0.
   void add(Node node);
 
@@ -55,17 +55,18 @@ class Tree {
   void redo(Board& board);
   void go_to(NodeId id, Board& board);
 
-  // As they were saved: every node's `redo` is its latest child, but where `choices` have a child
-  // of another choice, that; on the way to the current node, that way.
+  // Sets every node's `redo`: on the way to the current node, the child on that way; else its child
+  // in `choices`, or without one its latest child.
   struct Choice {
     NodeId node = 0;
     NodeId child = 0;
   };
   void choose(const std::vector<Choice>& choices);
-  // What choose() must be told to come to the present state.
+  // The choices from which choose() restores the present state.
   std::vector<Choice> choices() const;
 
-  // Gives up nodes, see above, down to `most`. Precondition: most > 2 * (named.size() + 2).
+  // Gives up nodes, as described above, down to `most`. Precondition: most > 2 * (named.size() +
+  // 2).
   void prune(std::size_t most, const std::vector<NamedNode>& named);
 
  private:

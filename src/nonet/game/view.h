@@ -24,14 +24,14 @@
 namespace nonet::game {
 
 enum class Kind : std::uint8_t {
-  kPlay,    // givens, and a player who completes them
+  kPlay,    // the player completes the givens
   kTyping,  // a puzzle being typed in; op::Freeze makes it one to play
 };
 
 enum class Status : std::uint8_t {
   kBlank,
   kGiven,
-  kOwn,    // the player's, and nothing is to be said about it
+  kOwn,    // the player's, not judged
   kRight,  // the player's, as the solution has it
   kWrong,  // the player's, in conflict or not as the solution has it; after op::Solve, the
            // solution's digit where the player had another
@@ -56,7 +56,7 @@ struct NamedNode {
 // For statistics. They only grow: undo takes nothing back.
 struct Counts {
   int moves = 0;  // acts
-  int hints = 0;  // positions that a hint was asked in
+  int hints = 0;  // positions in which a hint was asked for
   int mistakes =
       0;  // digits placed that the solution does not have there; 0 where it is not unique
   int checks = 0;
@@ -94,7 +94,7 @@ struct View {
   bool paused = false;
   bool completed = false;  // full, right, and by the player: no cell shown by op::Solve
   bool solved = false;     // op::Solve has filled cells, or put digits in place of others
-  // nullopt: Kind::kTyping, not asked yet.
+  // nullopt for Kind::kTyping: the givens are not complete.
   std::optional<Verdict> verdict;
   Settings settings;
   Counts counts;
@@ -114,13 +114,13 @@ struct TreeNode {
 
 // The hint that a session holds; gone when the board changes.
 struct HintView {
-  int stage = 1;                   // how much of it is told, 1..3
+  int stage = 1;                   // how much of the hint is told, 1..3
   const Profile* asked = nullptr;  // the profile of op::Hint
   std::vector<Mistake> mistakes;   // where there are any, there is no step
   // Why there is no step, if it is not for mistakes; else empty.
   std::string remark;
   std::optional<Step> step;
-  // What the step was found in: blank cells have the candidates that are left, others their digit.
+  // The candidates that the step was found in: of a filled cell, its digit.
   Pencilmarks candidates;
 };
 

@@ -1,7 +1,7 @@
 // Clue: one thing that a puzzle demands beyond its givens and houses, and the table of all kinds.
 //
-// The table is what a person may meet: names, help, readers, writers and pictures are made from it.
-// kernel/ translates each kind into the few forms that it solves.
+// The table has every rule of a clue: names, help, readers, writers and pictures are made from it.
+// kernel/ translates each rule into the few forms that it solves.
 //
 //   parts     cells and numbers of a clue
 //   one       cells, in order where the rule has an order (a line, a bulb first)
@@ -51,7 +51,7 @@ enum class Rule : std::uint8_t {
   kRenban,       // consecutive numbers, all different, in any order
   kWhisper,      // adjacent cells of the line differ by at least numbers[0] (German 5, Dutch 4)
   kRegionSum,    // the line's runs within one box or region have equal sums; a line that comes back
-                 // to a box begins another run there; cells in no box make runs as if in one
+                 // to a box begins another run there; cells in no box count as one box
   kBetween,      // numbers between the ends, exclusive of them
   kLockout,   // the ends differ by at least numbers[0]; the others are neither between nor on them
   kZipper,    // cells at equal distance from the middle have equal sums; a middle cell is that sum
@@ -74,9 +74,9 @@ enum class Rule : std::uint8_t {
   kSkyscraper,    // numbers[0] cells are greater than all cells before them
   kNumberedRoom,  // the v(first)-th cell has the number numbers[0]
   // Index cells: each of the cells. Rows and columns are those of the plane, from 1; a cell that
-  // says a place without a cell breaks the rule.
-  kRowIndexer,     // r, c: v(r, c) = k: the cell in row k of column c has the number r
-  kColumnIndexer,  // r, c: v(r, c) = k: the cell in column k of row r has the number c
+  // names a place without a cell breaks the rule.
+  kRowIndexer,     // where v(r, c) = k, the cell in row k of column c has the number r
+  kColumnIndexer,  // where v(r, c) = k, the cell in column k of row r has the number c
   // The whole board.
   kAntiKnight,         // cells a knight's move apart differ
   kAntiKing,           // cells that touch at a corner differ
@@ -91,7 +91,7 @@ enum class Rule : std::uint8_t {
 
 enum class ClueShape : std::uint8_t { kSet, kCells, kLine, kTwoParts, kPair, kView, kGlobal };
 
-// What a clue of a kind may say in numbers.
+// How many numbers a clue of a rule has.
 enum class ClueNumbers : std::uint8_t {
   kNone,
   kMayBeOne,  // a number, or the default
@@ -106,8 +106,8 @@ struct RuleInfo {
   std::string_view definition;
   ClueShape shape;
   ClueNumbers numbers;
-  // Where numbers may be missing: what stands for them. 0 where the layout decides (see
-  // number_of(layout, clue)) or no number means that nothing is demanded: a cage without a sum.
+  // What a missing number stands for. 0 where the layout decides (number_of(layout, clue)), or
+  // where a clue without a number demands none: a cage without a sum.
   int default_number;
 };
 
@@ -120,7 +120,7 @@ struct Clue {
   friend bool operator==(const Clue&, const Clue&) = default;
 };
 
-// All kinds, in the order of the enumeration.
+// All rules, in the order of the enumeration.
 const std::array<RuleInfo, 45>& rule_table();
 const RuleInfo& info(Rule rule);
 std::optional<Rule> find_rule(std::string_view slug);

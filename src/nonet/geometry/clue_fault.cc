@@ -13,7 +13,7 @@ namespace nonet::geometry {
 
 namespace {
 
-// Numbers beyond these are mistakes of the pen: no sum of a board comes near.
+// A number beyond this is a typing error: no sum of a board comes near it.
 constexpr std::int32_t kMostNumber = 1'000'000;
 // Digits of base 10 that a pill holds, so that its number fits into 32 bits.
 constexpr int kMostOfPill = 9;
@@ -31,7 +31,7 @@ bool all_differ(Rule rule) {
          rule == Rule::kThermo || rule == Rule::kNabner;
 }
 
-// Rules about neighbours on a line, which may come back to a cell: a loop ends where it began.
+// Whether lines of the rule may visit a cell twice: a loop ends where it began.
 bool may_cross_itself(Rule rule) {
   return rule == Rule::kWhisper || rule == Rule::kEntropic || rule == Rule::kModular ||
          rule == Rule::kPalindrome || rule == Rule::kSlowThermo || rule == Rule::kSumLine;
@@ -45,7 +45,7 @@ bool are_adjacent(Place a, Place b) {
 
 using Message = std::optional<std::string>;
 
-// Each function returns what follows the name of the clue in the sentence.
+// Each function returns what follows the name of the clue in the error message.
 Message twice_fault(const Layout& layout, const Clue& clue) {
   if (may_cross_itself(clue.rule)) return std::nullopt;
   std::vector<CellIndex> sorted = clue.cells;
@@ -111,7 +111,7 @@ Message how_many_numbers_fault(const Clue& clue) {
   return std::nullopt;
 }
 
-// The least number that the rule can do something with.
+// The least number that makes sense in the rule.
 std::int32_t least_number(const Layout& layout, Rule rule) {
   if (rule == Rule::kRatio || rule == Rule::kNoOtherRatio || rule == Rule::kModular) return 1;
   return rule == Rule::kQuadruple ? layout.lowest : 0;

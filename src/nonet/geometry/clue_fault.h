@@ -1,4 +1,4 @@
-// Whether one clue makes sense, whatever its solutions.
+// Checks that one clue is well formed. Nothing is solved.
 
 #pragma once
 

@@ -1,8 +1,7 @@
-// An example of each rule: clues on a small board that is solved, for pictures of what the rule
-// says.
+// An example of each rule: clues on a small solved board, for pictures that explain the rule.
 //
-//   424344 = 10; 1314 = 10      cells as row and column, "/" and the size of the first of two
-//   parts, 616263544546/2              "=" and numbers; clues apart by "; "
+//   424344 = 10; 1314 = 10      cells as row and column, "=" and numbers; "; " between clues
+//   616263544546/2              "/" and the size of the first of two parts
 
 #pragma once
 
@@ -19,7 +18,7 @@ struct RuleExample {
   std::string_view variant;
   std::string_view solution;  // a digit a cell
   std::string_view clues;
-  // Of a rule of the whole board: what its clues are, and its own number, 0 for none.
+  // For a rule of the whole board: the rule of `clues`, and its own number, 0 for none.
   Rule shown = Rule::kDifference;
   int number = 0;
 };

@@ -14,7 +14,7 @@ namespace nonet::geometry {
 
 namespace {
 
-// Rows of the boxes that the walk begins with: the greatest divisor up to the root.
+// Rows of the boxes that the walk begins with: the greatest divisor up to the square root.
 int rows_of_box(int values) {
   int rows = 1;
   for (int d = 2; d * d <= values; ++d) {
@@ -37,7 +37,7 @@ class Walk {
     }
   }
 
-  // First any exchange is taken, then of those that lengthen the walls one in so many.
+  // First every exchange is accepted, then one in `reluctance` of those that lengthen the walls.
   std::vector<int> finish() {
     constexpr std::array<std::uint32_t, 4> kReluctance{2, 4, 8, 24};
     constexpr int kStepsPerCell = 20;
@@ -73,7 +73,7 @@ class Walk {
     return walls;
   }
 
-  // All cells of the region that can be reached from this one within it, this one first.
+  // The cells of the region of `from` that are connected with it, `from` first.
   const Cells& reach(int from) {
     ++visit_;
     reached_.assign(1, from);
@@ -91,7 +91,7 @@ class Walk {
 
   bool in_one_piece(int from, int cells) { return std::cmp_equal(reach(from).size(), cells); }
 
-  // One step, or none where what was drawn does not do.
+  // One step of the walk: draws an exchange, and drops it if it is impossible or not accepted.
   void exchange() {
     const int given = below(side_ * side_);
     const int region = of(given);
@@ -106,7 +106,7 @@ class Walk {
     if (!give_back(given, region, before)) of(given) = region;
   }
 
-  // Takes a cell for `region` from the one that it has given a cell to.
+  // Takes a cell for `region` from the partner that got `given`. False: impossible or not accepted.
   bool give_back(int given, int region, int walls_before) {
     const int partner = of(given);
     int left = -1;  // a cell that the region keeps
@@ -143,7 +143,7 @@ class Walk {
   Cells choice_;
 };
 
-// Numbers from 0 in the order in which they come; kNoRegion stays.
+// Renumbers the regions from 0 in the order of first cells; kNoRegion stays.
 void number_anew(std::vector<int>& region_of) {
   std::map<int, int> names;
   for (int& region : region_of) {

@@ -2,7 +2,7 @@
 //
 // Regions are drawn by a walk. It begins with the boxes, or with the rows where there are none, and
 // exchanges cells: a cell of region A goes to its neighbour B, another of B goes to A, as long as
-// both stay in one piece. So each position is a tiling. How readily walls may grow is drawn first:
+// both stay in one piece. So each state is a tiling. How readily walls may grow is drawn first:
 // some jigsaws are made of compact regions, others of long ones.
 
 #pragma once
@@ -18,7 +18,7 @@ namespace nonet::geometry {
 inline constexpr int kNoRegion = -1;
 
 // One number a cell, 0 .. values-1 in the order of first cells: connected regions of as many cells
-// as there are values, on a square of `values` by `values` cells. Not each of them has a solution,
+// as there are values, on a square of `values` by `values` cells. Not every result has a solution,
 // though most have. Takes about 1 ms for 9 values, 200 ms for 36.
 // Precondition: 2 <= values <= kMostValues.
 std::vector<int> random_regions(int values, Rng& rng);

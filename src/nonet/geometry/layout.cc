@@ -11,13 +11,13 @@ namespace nonet::geometry {
 
 namespace {
 
-// Indexed by HouseKind. A number follows, but where the name has an article.
+// Indexed by HouseKind. A number follows the name, except where the name has an article.
 constexpr std::array<std::string_view, 11> kHouseNames{
     "row",   "column",         "box",          "region",        "diagonal",      "window",
     "group", "the centre dot", "the asterisk", "the girandola", "implied house",
 };
 
-// Of several grids that overlap: their houses are named by where they are.
+// Whether several grids overlap: houses are then named by their place on the board.
 bool has_several_grids(const Layout& layout) {
   return layout.rows > layout.values || layout.columns > layout.values;
 }

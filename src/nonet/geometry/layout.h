@@ -5,8 +5,8 @@
 //   . . . . . .      6  7  8  9 10 11         box 1: 0 1 2 6 7 8, ...
 //   ...              ...                      then diagonals, windows, ... as the variant has them
 //
-// A rectangle has every place of its plane; samurai and its relatives have some. All that is not a
-// house is a clue (geometry/clue.h).
+// A rectangle has a cell at every place of its plane; samurai and its relatives at some. A demand
+// that is no house is a clue (geometry/clue.h).
 
 #pragma once
 
@@ -38,16 +38,16 @@ enum class HouseKind : std::uint8_t {
   kColumn,
   kBox,       // regular
   kRegion,    // of a jigsaw
-  kDiagonal,  // of x
+  kDiagonal,  // of the variant x
   kWindow,    // of windoku and per-cent
   kGroup,     // disjoint groups
   kCentreDot,
   kAsterisk,
   kGirandola,
-  kImplied,  // follows from the others, and is not drawn: between the windows of windoku
+  kImplied,  // follows from other houses, and is not drawn: between the windows of windoku
 };
 
-// As many cells as there are values: each value stands in it once.
+// As many cells as there are values: each value stands in the house once.
 struct House {
   HouseKind kind = HouseKind::kRow;
   // From 1, among those of its kind, in reading order of their first cells: "box 2".
@@ -58,7 +58,7 @@ struct House {
 };
 
 struct Layout {
-  // What a person types after --variant, e.g. "6x6,x"; empty for regions that a record brought.
+  // What a person types after --variant, e.g. "6x6,x"; empty where a record brought the regions.
   std::string name;
   int rows = 0;  // of the plane
   int columns = 0;

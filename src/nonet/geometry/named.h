@@ -20,21 +20,21 @@ namespace nonet::geometry {
 
 enum class VariantKind : std::uint8_t {
   kSize,     // a square grid
-  kGrids,    // several that overlap
-  kBoxes,    // what its boxes are
-  kSymbols,  // which numbers it holds
-  kHouses,   // more houses
+  kGrids,    // several grids that overlap
+  kBoxes,    // the boxes of a grid
+  kSymbols,  // the numbers that a grid holds
+  kHouses,   // houses in each grid
   kRule,     // a rule of the whole board
 };
 
 struct VariantInfo {
-  std::string_view slug;        // "6x6-tall"; capital letters stand for what is filled in: "NxN"
+  std::string_view slug;        // "6x6-tall"; capital letters stand for what is typed: "NxN"
   std::string_view name;        // "6x6 with tall boxes"
   std::string_view definition;  // one sentence
   std::string_view example;     // words that puzzle_of_variant takes
   VariantKind kind;
-  int values = 0;                                // of kSize and kGrids; 0: filled in
-  BoxSize box{};                                 // of the same
+  int values = 0;                                // of kSize and kGrids; 0: as typed
+  BoxSize box{};                                 // of kSize and kGrids
   std::span<const Place> corners{};              // of kGrids
   ExtraHouses houses = ExtraHouses::kDiagonals;  // of kHouses
   Rule rule = Rule::kAntiKnight;                 // of kRule
@@ -44,10 +44,10 @@ struct VariantInfo {
 
 std::span<const VariantInfo> variant_table();
 
-// A blank puzzle of the variant: words of the table, joined by commas, in any order. Without a size
-// it is 9x9. The layout's name is the words that make it in the order of the table, with its size,
-// but without rules, which are clues. Error: the word that is not known, with the nearest one, or
-// what makes no sense together.
+// A blank puzzle of the variant: words of the table, joined by commas, in any order. Without a
+// size, the size is that of the boxes or regions, or 9x9. The layout's name is the words that make
+// the layout, in the order of the table, with the size, but without rules, which are clues. Error:
+// an unknown word, with the nearest known one, or words that cannot be combined.
 Result<Puzzle> puzzle_of_variant(std::string_view words);
 
 // Adds houses or a rule of the table to a puzzle, and the word to the layout's name, if it has one.

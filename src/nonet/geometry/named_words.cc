@@ -20,7 +20,7 @@ namespace nonet::geometry {
 
 namespace {
 
-// Of regions; the alphabet of values lacks the 36th.
+// Symbols of regions, of which there may be 36; the usual alphabet of values has 35.
 constexpr std::string_view kRegionSymbols =
     "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0";
 
@@ -43,7 +43,7 @@ std::optional<std::pair<int, int>> read_product(std::string_view text) {
   return sides;
 }
 
-// 0 where there is none in range.
+// The side of a square of so many cells; 0 where none in range has them.
 int side_of_square(std::size_t cells) {
   for (int side = 2; side <= kMostValues; ++side) {
     if (std::cmp_equal(cells, side * side)) return side;
@@ -58,10 +58,10 @@ const VariantInfo* find_row(std::string_view slug) {
   return nullptr;
 }
 
-// Whether something is filled in.
+// Whether the person types a part of the word, such as SEED.
 bool has_gaps(const VariantInfo& row) { return row.slug != row.example; }
 
-// The row that is filled in behind what was typed: of "jigsaw", that of "jigsaw-SEED".
+// The row of a word that lacks such a part: for "jigsaw" or "jigsaw-SEED", that of "jigsaw-SEED".
 const VariantInfo* find_row_to_fill(std::string_view word) {
   for (const VariantInfo& row : variant_table()) {
     const std::string_view fixed = row.slug.substr(0, row.slug.rfind('-'));
@@ -72,7 +72,7 @@ const VariantInfo* find_row_to_fill(std::string_view word) {
 
 bool prints(char c) { return c >= ' ' && c <= '~'; }
 
-// As it may stand in a sentence: cut, and what does not print as '?'.
+// The word for an error message: cut, and '?' for each character that does not print.
 std::string shown(std::string_view word) {
   constexpr std::size_t kMost = 40;
   std::string text(word.substr(0, kMost));
@@ -144,7 +144,7 @@ Result<Word> read_regions(std::string_view text, std::string_view symbols) {
   return word;
 }
 
-// A word that begins with `prefix` and fills in the rest.
+// A word that begins with `prefix`; `read` reads the rest.
 struct Filled {
   std::string_view prefix;
   Result<Word> (*read)(std::string_view text, std::string_view rest);

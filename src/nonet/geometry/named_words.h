@@ -1,4 +1,4 @@
-// The words of --variant, read one by one: what geometry/named.h puts together.
+// Reads the words of --variant one by one; geometry/named.h puts them together.
 
 #pragma once
 
@@ -12,21 +12,21 @@
 
 namespace nonet::geometry {
 
-// A word as it was typed, and the row of the table that it is of.
+// A word of --variant, and its row of the table.
 struct Word {
   std::string text;
   const VariantInfo* row = nullptr;
-  // What it fills in: the size, the boxes, the seed of a jigsaw, or the region of each cell.
+  // What the word states: the size, the boxes, the seed of a jigsaw, or the region of each cell.
   int values = 0;
   BoxSize box{};
   std::uint64_t seed = 0;
   std::vector<int> region_of{};
 };
 
-// Error: what is wrong with the word, or the nearest one that is known.
+// Error: what is wrong with the word, or the nearest known word.
 Result<Word> read_word(std::string_view text);
 
-// Joined by commas. In the order of the table, none twice.
+// Reads words joined by commas. Result: in the order of the table, none twice.
 Result<std::vector<Word>> read_words(std::string_view text);
 
 // "regions-" and one symbol a cell, '.' for kNoRegion: read_word reads it. Precondition: regions

@@ -25,7 +25,7 @@ Place at(Place corner, int row, int column) {
           .column = static_cast<std::int16_t>(corner.column + column)};
 }
 
-// Adds it at the end, unless a house of the kind with the same cells is there.
+// Adds the house at the end, unless a house of the kind with the same cells is there.
 void append_house(Layout& layout, HouseKind kind, std::vector<CellIndex> cells) {
   const auto is_same = [&](const House& house) {
     return house.kind == kind && std::ranges::is_permutation(house.cells, cells);
@@ -100,8 +100,8 @@ void add_diagonal(Layout& layout, Place corner, bool from_top) {
   add_house_at(layout, HouseKind::kDiagonal, corner, places);
 }
 
-// The lines of a side of size * size cells in sets of `size`: those of each line of windows, then
-// those between the windows.
+// The size * size rows (or columns) of a grid, in sets of `size`: a set for each line of windows,
+// then the set of the lines between the windows.
 std::vector<std::vector<int>> windoku_lines(int size) {
   std::vector<std::vector<int>> lines(static_cast<std::size_t>(size));
   for (int line = 0; line < size * size; ++line) {
@@ -112,8 +112,8 @@ std::vector<std::vector<int>> windoku_lines(int size) {
 }
 
 // The `size` rows of a line of windows hold each value `size` times; the size - 1 windows hold it
-// once each, and so do the cells between them. The same is true of columns, and then of the cells
-// that are between the windows both ways.
+// once each, so the cells between the windows hold it once. The same is true of columns, and so of
+// the cells between the windows in both directions.
 void add_windoku(Layout& layout, Place corner) {
   const auto lines = windoku_lines(layout.box_rows);
   for (const std::vector<int>& rows : lines) {
@@ -220,7 +220,7 @@ bool is_line_of(const Layout& layout, const House& house, Place corner) {
          first.column >= corner.column && first.column < corner.column + layout.values;
 }
 
-// Whether all rows and columns of a grid begin there.
+// Whether a grid has its top left corner there: all its rows and columns begin in line with it.
 bool is_corner(const Layout& layout, Place place) {
   return std::ranges::count_if(layout.houses, [&](const House& house) {
            return is_line_of(layout, house, place);

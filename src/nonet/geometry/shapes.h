@@ -20,12 +20,12 @@ struct BoxSize {
   friend bool operator==(BoxSize, BoxSize) = default;
 };
 
-// The two layouts have no name yet. Preconditions of both: 2 <= values <= kMostValues; the
-// size of a box is 0 by 0, or its cells are as many as the values.
+// Both functions return layouts without a name. Preconditions of both: 2 <= values <= kMostValues;
+// the size of a box is 0 by 0, or its cells are as many as the values.
 //
 // A grid of `values` by `values` cells.
 Layout square_layout(int values, BoxSize box);
-// Grids of that size with the given top left corners, which may overlap; a house of several grids
+// Grids of that size with the given top left corners, which may overlap; a house that grids share
 // is there once. The plane ends where the grids do. Precondition: at most kMostCells cells.
 Layout overlapping_layout(int values, BoxSize box, std::span<const Place> corners);
 
@@ -33,7 +33,7 @@ Layout overlapping_layout(int values, BoxSize box, std::span<const Place> corner
 std::vector<Place> grid_corners(const Layout& layout);
 
 enum class ExtraHouses : std::uint8_t {
-  kDiagonals,       // the two below
+  kDiagonals,       // both diagonals
   kMainDiagonal,    // from the top left
   kAntiDiagonal,    // from the bottom left
   kWindoku,         // windows of the size of a box, one line apart, and the houses they imply
@@ -44,8 +44,8 @@ enum class ExtraHouses : std::uint8_t {
   kPerCent,  // two windows, and the diagonal between them
 };
 
-// Adds such houses to each grid of the layout. Error: what a grid would need to have, e.g.
-// "square boxes", as it ends "windoku needs ...".
+// Adds the houses to each grid of the layout. Error: what the grids lack, e.g. "square boxes",
+// which ends "windoku needs ...".
 std::optional<Error> add_houses(Layout& layout, ExtraHouses houses);
 
 // Adds one house, unless one of its kind with the same cells is there, and puts the houses in

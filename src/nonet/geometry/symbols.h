@@ -1,8 +1,8 @@
-// Alphabets: how values are written with one character each. Which one a text uses is said, never
-// guessed: 'A' is 10 in one and 1 in another.
+// Alphabets: how values are written with one character each. The alphabet of a text is stated,
+// never guessed: 'A' is 10 in one alphabet and 1 in another.
 //
-// Where nothing is said, values are written as the numbers they count as, 10 and more as A to Z:
-// Nonet's own way, and that of most. Formats with numbers use Layout::number_of.
+// By default, values are written as the numbers that they count as, 10 and more as A to Z, as in
+// most programs. Formats with numbers use Layout::number_of.
 
 #pragma once
 
@@ -31,13 +31,13 @@ const Alphabet* find_alphabet(std::string_view slug);
 // from-1 or from-0, as the layout counts.
 const Alphabet& usual_alphabet(const Layout& layout);
 
-// Whether it has as many symbols as the layout has values.
+// Whether the alphabet has a symbol for each value of the layout.
 bool suffices(const Alphabet& alphabet, const Layout& layout);
 
 // Preconditions: the alphabet suffices, `value` is one of the layout or kBlank, which is '.'.
 char symbol_of(const Alphabet& alphabet, Value value);
 
-// nullopt: no symbol of any of the layout's values.
+// nullopt: the character is no symbol of the layout's values.
 std::optional<Value> value_of(const Alphabet& alphabet, const Layout& layout, char symbol);
 
 // Whether `c` stands for a cell without a value: '.', '_', '*' or, where it is no symbol, '0'.

@@ -1,7 +1,8 @@
 // ValueSet: a set of the values that a cell of some layout may take, in 64 bits.
 //
 // A layout with n values numbers them 0 .. n-1, whatever they are called: bit i is the i-th value.
-// Layout::number_of says which number a clue counts it as, geometry/symbols.h how it is written.
+// Layout::number_of says which number a clue counts a value as, geometry/symbols.h how it is
+// written.
 
 #pragma once
 
@@ -36,7 +37,7 @@ class ValueSet {
   constexpr int size() const { return std::popcount(bits_); }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr bool contains(int value) const { return (bits_ >> value & 1U) != 0; }
-  // Preconditions of the two: !empty().
+  // Precondition of both: !empty().
   constexpr int least() const { return std::countr_zero(bits_); }
   constexpr int greatest() const { return 63 - std::countl_zero(bits_); }
 

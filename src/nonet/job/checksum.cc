@@ -9,7 +9,7 @@ namespace nonet::job {
 
 namespace {
 
-constexpr std::size_t kHalf = 16;  // figures of 64 bits
+constexpr std::size_t kHalf = 16;  // hexadecimal figures of 64 bits
 
 std::optional<std::uint64_t> half_from_hex(std::string_view text) {
   if (text.find_first_not_of("0123456789abcdef") != std::string_view::npos) return std::nullopt;

@@ -1,5 +1,5 @@
-// Checksum: 128 bits that tell whether bytes are still what they were (XXH3, from the xxHash
-// library): against disks, networks and half-written files, not against forgers.
+// Checksum: 128 bits that tell whether bytes have changed (XXH3, from the xxHash library). It
+// detects errors of disks and networks and half-written files, not forgery.
 
 #pragma once
 
@@ -26,7 +26,7 @@ std::optional<Checksum> checksum_from_hex(std::string_view text);
 
 Checksum checksum_of(std::string_view bytes);
 
-// The same, of bytes that come piece by piece.
+// The checksum of bytes that come piece by piece.
 class Hasher {
  public:
   Hasher();

@@ -8,9 +8,9 @@
 //   40  8  records taken: puzzles made or read, as many as the plan says
 //   48  8  records in the body
 //   56  8  records left out that have no canonical form
-//   64  8  records about which the command itself would complain
+//   64  8  records noted: puzzles with fewer blanks than requested, records without a rating
 //   72  8  bytes of the body
-//   80     body: entries (entry.h) in their order, each form once; or, of ratings, lines of text
+//   80     body: sorted entries (entry.h), each form once; or, of ratings, lines of text
 //       8  "NONETEND"
 //      16  checksum of everything before "NONETEND"
 
@@ -34,7 +34,7 @@ struct Tally {
   std::uint64_t refused = 0;
   std::uint64_t noted = 0;
 
-  // Images of records that are kept.
+  // Records left out because they are images of kept records.
   std::uint64_t repeated() const { return taken - kept - refused; }
   Tally& operator+=(const Tally& other);
   friend bool operator==(const Tally&, const Tally&) = default;
@@ -56,13 +56,13 @@ std::string write_header(const ChunkHeader& header);
 Result<ChunkHeader> read_header(std::string_view bytes);
 std::string write_trailer(const Checksum& checksum);
 
-// How closely to look: at header and size; or at every byte.
+// What check_chunk looks at: header and size, or every byte.
 enum class Look : std::uint8_t { kQuick, kWhole };
 
 // Whether FILE is the result of this chunk of this plan. Error: why it is not.
 Result<ChunkHeader> check_chunk(const File& file, const Plan& plan, std::uint64_t chunk, Look look);
 
-// The same of a file that has no plan at hand: bytes from anywhere.
+// Checks every byte of a file in memory without its plan. The bytes may come from anywhere.
 Result<ChunkHeader> check_bytes(std::string_view bytes);
 
 }  // namespace nonet::job

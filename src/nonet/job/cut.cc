@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t kPiece = std::size_t{1} << 20;
 
-// A file for the reader that remembers where the lines begin that it has been handed.
+// The reader's source of bytes, which remembers where each line begins.
 class Lines final : public ByteSource {
  public:
   Lines(const File& file, StopToken stop) : file_(file), left_(file.size()), stop_(stop) {}
@@ -45,7 +45,7 @@ class Lines final : public ByteSource {
     }
   }
 
-  // The byte where a line begins, which may be the end of the file. Those before it are forgotten.
+  // The byte where a line begins, which may be the end of the file. Forgets all lines before it.
   std::uint64_t begin_of(std::uint64_t line) {
     forget_before(line);
     return first_ == line ? begins_.front() : position_;
@@ -56,7 +56,7 @@ class Lines final : public ByteSource {
   std::uint64_t position_ = 0;
   std::uint64_t left_;
   StopToken stop_;
-  std::deque<std::uint64_t> begins_{0};  // of line first_ and those behind it
+  std::deque<std::uint64_t> begins_{0};  // bytes where line first_ and later lines begin
   std::uint64_t first_ = 1;
 };
 
@@ -77,7 +77,7 @@ std::optional<Error> hash_part(const File& file, ChunkRow& row, Hasher& whole, S
   return std::nullopt;
 }
 
-// The records of a file, counted into chunks.
+// Counts the records of a file into chunks.
 class Cutter {
  public:
   Cutter(const File& file, std::uint64_t chunk, StopToken stop)
@@ -136,7 +136,7 @@ class Cutter {
   std::vector<Grid> grids_ = std::vector<Grid>(4096);
 };
 
-// What stands between two chunks, comments and empty lines, belongs to the one before.
+// A chunk ends where the next one begins, so that comments and empty lines are in some chunk, too.
 void set_sizes(Cut& cut) {
   cut.chunks.front().byte = 0;
   cut.chunks.front().line = 1;

@@ -1,4 +1,4 @@
-// Cuts an input file into chunks of so many records, by where they begin.
+// Cuts an input file into chunks of a given number of records, each a range of whole lines.
 
 #pragma once
 
@@ -18,9 +18,9 @@ struct Cut {
   std::vector<ChunkRow> chunks;
 };
 
-// Reads the file twice: for its records, and for the checksums of the parts. Of any format that
-// goes on from any record; error: a table or XML, which does not; a record that cannot be read
-// ("file:line: ..."); no record at all; a stop. Memory: a row a chunk.
+// Reads the file twice: for its records, and for the checksums of the parts. Takes every format
+// that can be read from any record on. Error: a table or XML, which cannot; a record that cannot be
+// read ("file:line: ..."); no record at all; a stop. Memory: a row a chunk.
 Result<Cut> cut_input(const std::string& path, std::uint64_t chunk, StopToken stop);
 
 }  // namespace nonet::job

@@ -20,7 +20,7 @@ Error failure(const std::string& path, int number) {
 std::optional<Error> sync_folder(const std::string& path) {
   const int fd = open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (fd < 0) return failure(path, errno);
-  // Some file systems cannot do it, and say EINVAL.
+  // Some file systems cannot sync a folder and say EINVAL.
   const bool failed = fsync(fd) != 0 && errno != EINVAL;
   const int number = errno;
   close(fd);
@@ -34,13 +34,13 @@ mode_t default_mode() {
   return static_cast<mode_t>(0666) & ~mask;
 }
 
-// What comes before the six letters of a temporary name.
+// The part of a temporary file's name before its six random letters.
 std::string temporary_prefix(const std::string& name) { return "." + name + "."; }
 constexpr std::string_view kLetters = "XXXXXX";
 
 int put_in_place(const std::string& from, const std::string& to, bool replace) {
   if (replace) return rename(from.c_str(), to.c_str());
-  // Of two who do this at once, one is told that the other was first.
+  // Of two writers at once, the slower one gets EEXIST: link() replaces nothing.
   if (link(from.c_str(), to.c_str()) != 0) return -1;
   return unlink(from.c_str());
 }

@@ -11,7 +11,7 @@ namespace nonet::job {
 
 namespace {
 
-// Slurm's MaxArraySize is 1001 unless somebody changed it, and says that indexes are below it.
+// Slurm's MaxArraySize is 1001 by default; array indexes must be below it.
 constexpr std::uint64_t kArraySize = 1000;
 constexpr std::uint64_t kMostJobsBytes = std::uint64_t{1} << 20;
 
@@ -31,7 +31,7 @@ std::string words_of(const std::vector<std::string>& extra) {
   return out;
 }
 
-// One array for chunks of which `offset` is taken off, so that indexes stay below Slurm's limit.
+// Submits one array. Its indexes are chunk numbers less `offset`, and so below Slurm's limit.
 std::string submit_line(const Submission& submission, std::uint64_t offset,
                         const std::vector<std::uint64_t>& indexes) {
   const std::string most = submission.most > 0 ? fmt::format("%{}", submission.most) : "";
@@ -84,7 +84,7 @@ exec parallel --retries 3 --joblog {base}.joblog --resume-failed{jobs}{hosts}{ex
 )";
 
 std::string parallel_text(const Submission& submission, const std::string& base) {
-  // Parallel hands the command to a shell once more.
+  // GNU parallel hands the command to a second shell.
   const auto twice = [](const std::string& word) { return shell_word(shell_word(word)); };
   return fmt::format(
       fmt::runtime(kParallelScript), fmt::arg("base", shell_word(base)),

@@ -1,10 +1,10 @@
-// What starts workers: Slurm, with an array of jobs; or GNU parallel, here or on hosts that ssh
-// reaches. Either gets a script that is written into the plan's folder first, so that it can be
-// read beforehand, changed, and run by hand.
+// Engine: a program that starts workers: Slurm, with an array of jobs; or GNU parallel, on this
+// machine or over ssh. Its script is written into the plan's folder first, so that a person can
+// read the script beforehand, change it, and run it by hand.
 //
-//   DIR/submit/001.sh  001.list  001.joblog   the first time; 002 the second
-//   DIR/submit/jobs                           numbers of the jobs that Slurm has, one a line
-//   DIR/logs/                                 what Slurm's tasks wrote
+//   DIR/submit/001.sh  001.list  001.joblog   of the first submission; 002 of the second
+//   DIR/submit/jobs                           numbers of Slurm's jobs, one a line
+//   DIR/logs/                                 output of Slurm's tasks
 
 #pragma once
 
@@ -35,12 +35,12 @@ inline constexpr std::array kEngines{
 
 struct Submission {
   Engine engine = Engine::kSlurm;
-  std::string program;  // nonet, from the root
-  std::string folder;   // the plan's, from the root
+  std::string program;  // absolute path of nonet
+  std::string folder;   // absolute path of the plan's
   std::vector<std::uint64_t> chunks;
-  std::uint64_t most = 0;     // workers at a time; 0: as many as the engine will
+  std::uint64_t most = 0;     // workers at a time; 0: as many as the engine allows
   std::uint64_t threads = 1;  // of a worker
-  std::string hosts;          // parallel: file of ssh hosts, from the root; empty: this machine
+  std::string hosts;          // parallel: absolute path, file of ssh hosts; empty: this machine
   std::vector<std::string> extra;  // words for sbatch or parallel
 };
 
@@ -50,16 +50,16 @@ struct Script {
   std::string list;  // of the .list: a chunk a line
 };
 
-// What would be submitted. A script with chunks up to Slurm's usual limit is one array; more chunks
-// are several, one after the other.
+// The script of a submission, not yet written. For Slurm it has an array of jobs for each 1000
+// chunk numbers, Slurm's usual limit.
 Script make_script(const Submission& submission);
-// Writes it into the folder.
+// Writes the script and its list into the plan's folder.
 std::optional<Error> save_script(const std::string& folder, const Script& script);
 
 // The numbers of the jobs that Slurm was given for this plan.
 std::vector<std::string> submitted_jobs(const std::string& folder);
 
-// A word for a shell.
+// Quotes a word for a shell, where it needs quotes.
 std::string shell_word(std::string_view word);
 
 }  // namespace nonet::job

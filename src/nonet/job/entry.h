@@ -1,9 +1,9 @@
-// Entry: a puzzle under its canonical form, as chunks and sorted runs have it.
+// Entry: a puzzle under its canonical form, as chunks and sorted runs store it.
 //
 //   1  bytes of the form       5  number of the record in the job, lowest byte first
 //   1  bytes of the puzzle     .  form, puzzle (grid_code.h)
 //
-// A puzzle that is its own form, as in lists of canonical forms, has 0 bytes. Entries are in the
+// In lists of canonical forms the puzzle has 0 bytes: the form stands for it. Entries are in the
 // order of the forms' 81 characters and then of the records' numbers.
 
 #pragma once
@@ -39,12 +39,12 @@ inline bool comes_before(const Entry& a, const Entry& b) {
 
 void append_entry(std::string& out, const Entry& entry);
 
-// The entry that `bytes` begin with. Nothing where none is, or not all of one.
+// The entry that `bytes` begin with; nullopt where they begin with no whole entry.
 std::optional<Entry> read_entry(std::string_view bytes);
 
-// Entries with equal forms become one, the first of them; the others in the order that entries
-// have. Precondition: `entries` is made by append_entry, with rising numbers. Memory: twice its
-// size and 16 bytes an entry more. Sets how many are left.
+// Sorts entries; of those with equal forms only the first stays. Sets `kept` to the number that
+// stay. Precondition: `entries` is made by append_entry, with rising numbers. Memory: twice the
+// size of `entries` and 16 bytes an entry.
 std::string sort_entries(std::string_view entries, std::uint64_t& kept);
 
 }  // namespace nonet::job

@@ -11,7 +11,7 @@ struct Word {
   int length;
 };
 
-// By digit, 0 for a blank.
+// The code words by digit, 0 for a blank.
 constexpr std::array<Word, kDigits + 1> kWords{{{0b0, 1},
                                                 {0b1000, 4},
                                                 {0b1001, 4},
@@ -23,7 +23,7 @@ constexpr std::array<Word, kDigits + 1> kWords{{{0b0, 1},
                                                 {0b11110, 5},
                                                 {0b11111, 5}}};
 
-// Bits out of bytes, first ones first; zeros behind the end.
+// Reads bits from bytes, the highest of a byte first; zeros behind the end.
 class BitReader {
  public:
   explicit BitReader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
@@ -38,7 +38,7 @@ class BitReader {
     std::uint32_t value = next() << 2;
     value |= next() << 1;
     value |= next();
-    // 111 is 7, which no digit has with three bits: a fourth tells 8 from 9.
+    // After the first bit, 111 alone is no digit: a fourth bit tells 8 from 9.
     if (value == 7) value += next();
     return static_cast<std::uint8_t>(value + 1);
   }
@@ -72,7 +72,7 @@ std::optional<Grid> decode(std::span<const std::uint8_t> bytes) {
   std::array<std::uint8_t, kCells> values{};
   for (std::uint8_t& value : values) value = reader.next_digit();
   const Grid grid = Grid::from_values(values);
-  // One way to write each grid: nothing but zeros behind the last cell.
+  // A grid has one code only: behind its last cell nothing but zeros is accepted.
   if (!std::ranges::equal(encode(grid).view(), bytes)) return std::nullopt;
   return grid;
 }

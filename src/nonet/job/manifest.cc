@@ -102,7 +102,7 @@ std::optional<Error> save_plan(const std::string& folder, Plan& plan) {
       return Error{folder + ": is not empty, and has no plan in it"};
     }
     const std::array<std::string_view, 1> pieces{text};
-    // Somebody else may be faster: then it is their plan that counts.
+    // Another program may have been faster: then its manifest counts.
     if (auto wrong = put_file(folder, "manifest.json", pieces, false);
         wrong && !is_there(manifest_path(folder))) {
       return wrong;

@@ -1,7 +1,7 @@
 // The manifest of a plan, in JSON, a member a line; docs/cluster.md lists the members.
 //
-// Its last member is the checksum of the others. It is the plan's identity: every chunk has it, so
-// that a result of another plan is never taken for one of this.
+// Its last member is the checksum of the others, which identifies the plan: every chunk file has
+// it, so that the result of another plan is never taken for one of this plan.
 
 #pragma once
 
@@ -19,10 +19,10 @@ inline constexpr int kManifestFormat = 1;
 // Ends with a line feed. Sets plan.id.
 std::string write_manifest(Plan& plan);
 
-// Nothing in it is believed that can be looked at. Error: what is wrong with it.
+// Checks all that can be checked in the manifest. Error: what is wrong with it.
 Result<Plan> read_manifest(std::string_view text);
 
-// Makes the folder and puts the manifest into it. The same plan may be there already; another one
+// Makes the folder and puts the manifest into it. The same plan may be there already; another plan
 // is an error, and so is a folder with anything else in it.
 std::optional<Error> save_plan(const std::string& folder, Plan& plan);
 Result<Plan> load_plan(const std::string& folder);

@@ -12,8 +12,8 @@ namespace nonet::job {
 
 namespace {
 
-// Buffers smaller than this make a disk seek more than it reads; more files than this at a time are
-// near what a process may have open.
+// With buffers below kLeastBuffer a disk seeks more than it reads; with more files than
+// kMostAtATime a process comes near its limit of open files.
 constexpr std::uint64_t kLeastBuffer = std::uint64_t{64} << 10;
 constexpr std::uint64_t kMostBuffer = std::uint64_t{4} << 20;
 constexpr std::uint64_t kMostAtATime = 256;
@@ -23,7 +23,7 @@ constexpr std::uint64_t kLookEvery = 4096;
 
 Error closed() { return Error{"cannot write the result"}; }
 
-// Something sorted: a chunk, opened when its turn comes, or a run that has no name.
+// Sorted entries: a chunk, opened when it is merged, or a nameless file.
 struct Run {
   std::uint64_t chunk = 0;
   std::optional<File> file;
@@ -32,7 +32,7 @@ struct Run {
 // The reader with the least entry on top.
 class Heap {
  public:
-  // False where a reader has no first entry because of an error.
+  // False where a reader's first entry cannot be read. Drops a reader that has no entries.
   bool add(std::unique_ptr<RunReader> reader) {
     if (!reader->next()) return !(error_ = reader->error());
     readers_.push_back(std::move(reader));
@@ -42,7 +42,7 @@ class Heap {
   bool empty() const { return readers_.empty(); }
   const Entry& top() const { return readers_.front()->entry(); }
 
-  // Goes on behind the top entry. False on an error.
+  // Drops the top entry. False on an error.
   bool pop() {
     std::ranges::pop_heap(readers_, later);
     if (readers_.back()->next()) {
@@ -78,7 +78,7 @@ class Merger {
   }
 
  private:
-  // Runs are merged with others about as long as they, so that each entry is written few times.
+  // Runs are merged with runs of about the same length, so that each entry is written few times.
   std::optional<Error> push(Run run, std::size_t level) {
     if (levels_.size() == level) levels_.emplace_back();
     if (levels_[level].size() == at_a_time_) {
@@ -88,7 +88,7 @@ class Merger {
     return std::nullopt;
   }
 
-  // What is on the level becomes one run on the next.
+  // Merges the runs of a level into one run of the next level.
   std::optional<Error> merge_level(std::size_t level) {
     Result<Run> merged = write_run(levels_[level]);
     if (!merged) return merged.error();
@@ -96,7 +96,7 @@ class Merger {
     return push(std::move(merged.value()), level + 1);
   }
 
-  // All that there is as runs that can be merged at once, and no more merged before than must be.
+  // Fills last_ with runs that can be merged at once, after merging only the levels that must be.
   std::optional<Error> gather(const std::vector<std::uint64_t>& chunks) {
     for (const std::uint64_t chunk : chunks) {
       if (auto wrong = push(Run{chunk, std::nullopt}, 0)) return wrong;

@@ -1,13 +1,13 @@
-// All chunks as one file.
+// Merges all chunks into one file.
 //
 //   chunk   chunk   chunk   ...       each in order of canonical forms, each form once
 //      \      |      /
-//       k-way merge, of so many at a time as memory allows --> sorted run, a nameless file
+//       k-way merge, of as many at a time as memory allows --> sorted run, a nameless file
 //               \   |   /
 //                k-way merge --> out: each form once, the record with the lowest number
 //
-// So what comes out depends on the plan alone. Ratings are put one behind the other instead, in the
-// order of the records.
+// So the output depends on the plan alone. Ratings are not merged but joined, in the order of the
+// records.
 
 #pragma once
 
@@ -24,7 +24,7 @@
 namespace nonet::job {
 
 struct MergeOptions {
-  std::uint64_t memory = std::uint64_t{256} << 20;  // bytes, for what is read ahead
+  std::uint64_t memory = std::uint64_t{256} << 20;  // bytes, for the buffers of all readers
   std::string scratch;                              // folder of the sorted runs
   StopToken stop;
 };
@@ -33,7 +33,7 @@ struct MergeOptions {
 using Write = FunctionRef<bool(std::string_view)>;
 
 // Merges these chunks, which have been checked, and returns how many puzzles were written. Error: a
-// file that cannot be read or written, or is not what it was; a stop.
+// file that cannot be read or written, or is damaged; a stop.
 Result<std::uint64_t> merge_chunks(const std::string& folder, const Plan& plan,
                                    const std::vector<std::uint64_t>& chunks,
                                    const MergeOptions& options, Write write);

@@ -2,11 +2,11 @@
 //
 //   plan --> DIR/manifest.json                       what is to be made, and by which program
 //   run  --> DIR/chunks/000000.chunk, 000001.chunk   chunk.h
-//   merge -> one file, the same bytes whoever made the chunks
+//   merge -> one file, the same bytes whichever workers made the chunks
 //
-// A chunk is a range of records: of the puzzles that a seed has, or of those in an input file. The
-// manifest says of an input which bytes they are and their checksum, so that a worker reads its
-// part alone and sees when the file is another by then.
+// A chunk is a range of records: of the puzzles that a seed has, or of those in an input file. Of
+// an input file the manifest has each chunk's bytes and their checksum, so that a worker reads its
+// part alone and notices when the file has changed.
 
 #pragma once
 
@@ -29,8 +29,8 @@ struct KindRow {
   std::string_view slug;  // what a person types
   std::string_view summary;
   Kind kind;
-  bool reads;   // an input file; otherwise puzzles of a seed
-  bool sorted;  // results are in the order of canonical forms, each once; otherwise as the records
+  bool reads;   // records of an input file; otherwise puzzles of a seed
+  bool sorted;  // results in the order of canonical forms, each form once; otherwise of the records
 };
 
 inline constexpr std::array kKinds{
@@ -44,8 +44,8 @@ inline constexpr std::array kKinds{
 
 constexpr const KindRow& info(Kind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
 
-// What results depend on. `program` is for people: two programs that have the rest in common make
-// the same bytes.
+// The versions that results depend on. `program` is for people: programs that agree in all other
+// members make the same bytes.
 struct Versions {
   std::string program;
   std::string signature;  // signature.h
@@ -56,11 +56,11 @@ struct Versions {
   friend bool operator==(const Versions&, const Versions&) = default;
 };
 
-// Records first .. first + count - 1, counted from the job's first one; and where they stand.
+// Records first .. first + count - 1 of the job, counted from 0, and where they stand.
 struct ChunkRow {
   std::uint64_t first = 0;
   std::uint64_t count = 0;
-  // Of an input file only.
+  // Only where the job reads an input file.
   std::uint64_t byte = 0;
   std::uint64_t size = 0;
   std::uint64_t line = 1;
@@ -70,7 +70,7 @@ struct ChunkRow {
 };
 
 struct Input {
-  std::string path;  // from the root, so that it is found from everywhere
+  std::string path;  // absolute, so that any working directory will do
   std::uint64_t size = 0;
   Checksum checksum;
 };
@@ -85,20 +85,20 @@ struct Plan {
   std::uint64_t seed = 0;
   std::uint64_t start = 0;
   SeriesRule rule;
-  // The others.
+  // The other kinds.
   Input input;
   std::string profile;  // kRate
-  // Of the manifest: it tells this plan from all others. manifest.h sets it.
+  // The manifest's checksum, which identifies the plan. The functions of manifest.h set it.
   Checksum id;
 };
 
 inline constexpr std::uint64_t kMostRecords = 1'000'000'000'000;
 inline constexpr std::uint64_t kMostChunks = 100'000;
 
-// The table of chunks of a job that reads nothing. Error: more chunks or records than there may be.
+// The table of chunks of a job without input. Error: a zero, or too many records or chunks.
 Result<std::vector<ChunkRow>> equal_chunks(std::uint64_t count, std::uint64_t chunk);
 
-// The folder of a plan.
+// Paths in the folder of a plan.
 inline std::string manifest_path(const std::string& folder) { return folder + "/manifest.json"; }
 inline std::string chunk_folder(const std::string& folder) { return folder + "/chunks"; }
 std::string chunk_name(std::uint64_t chunk);  // "000012.chunk"

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kLookEvery = 50;  // milliseconds
 
-// What the child begins with: its output into the pipe, and signals as they are by default.
+// How the child starts: its output goes into the pipe, and SIGPIPE has its default action.
 class Setup {
  public:
   explicit Setup(int output) {
@@ -50,7 +50,7 @@ class Setup {
   posix_spawnattr_t attributes_{};
 };
 
-// Reads what is there, for as long as `wait` milliseconds; false at the end.
+// Waits up to kLookEvery for output and reads it; false at its end.
 bool drain(int fd, std::string& out) {
   pollfd waiting{fd, POLLIN, 0};
   if (poll(&waiting, 1, kLookEvery) <= 0) return true;

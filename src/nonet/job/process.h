@@ -1,4 +1,4 @@
-// Other programs.
+// Runs other programs.
 
 #pragma once
 
@@ -15,8 +15,8 @@ struct Ended {
   std::string out;  // of its standard output, where that was asked for
 };
 
-// Runs `words[0]`, found on PATH, and waits until it has ended. A stop is handed on as SIGTERM.
-// Error: it cannot be started.
+// Runs `words[0]`, found on PATH, and waits until it has ended. A stop sends it SIGTERM. Error: the
+// program cannot be started.
 Result<Ended> run_program(const std::vector<std::string>& words, bool keep_output, StopToken stop);
 
 }  // namespace nonet::job

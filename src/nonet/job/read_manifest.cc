@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint64_t kAny = std::numeric_limits<std::uint64_t>::max();
 
-// Whole numbers up to 2^64 - 1; Json has those above 2^63 - 1 as text.
+// Whole numbers up to 2^64 - 1; Json keeps numbers above 2^63 - 1 as text.
 std::optional<std::uint64_t> unsigned_of(const Json& json) {
   if (json.is_integer()) {
     if (json.integer() < 0) return std::nullopt;
@@ -31,7 +31,7 @@ std::optional<std::uint64_t> unsigned_of(const Json& json) {
   return value;
 }
 
-// The members of one object; the first thing that is wrong is kept in `wrong`, which all share.
+// The members of one object. All Fields of a manifest share `wrong`, which keeps the first error.
 class Fields {
  public:
   Fields(const Json* object, std::optional<Error>& wrong) : object_(object), wrong_(wrong) {}
@@ -128,7 +128,7 @@ std::optional<ChunkRow> read_row(const Json& json) {
   return ChunkRow{numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], *checksum};
 }
 
-// One row after the other, from the first byte to the last.
+// The rows must follow each other from the input's first byte to its last.
 void read_table(Fields& fields, Plan& plan) {
   const Json* table = fields.find("chunks");
   const Result<std::vector<ChunkRow>> expected = equal_chunks(plan.count, plan.chunk);

@@ -39,14 +39,14 @@ Result<Ran> run_chunk(const std::string& folder, const Plan& plan, std::uint64_t
   if (!look_at(folder, plan, chunk, Look::kWhole)) {
     const Result<Made> made = make_chunk(plan, chunk, worker);
     if (!made) return made.error();
-    // Somebody who was faster may have removed our temporary file; then theirs is there, and right.
+    // A faster worker may have removed our temporary file; then its result is there and sound.
     if (auto wrong = put_chunk(folder, plan, chunk, *made);
         wrong && !look_at(folder, plan, chunk, Look::kWhole)) {
       return *wrong;
     }
     ran = Ran::kMade;
   }
-  // Nobody needs what others may have left or be writing now: the result is there.
+  // The result is there: no worker needs a temporary file, left behind or still being written.
   remove_leftovers(chunk_folder(folder), chunk_name(chunk));
   return ran;
 }

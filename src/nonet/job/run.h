@@ -1,8 +1,8 @@
-// One chunk, made and put in place; and how far a plan is.
+// Makes one chunk and puts it in place; and says how far a plan has got.
 //
 // The contract of a worker: it may be started for any chunk, any number of times, anywhere, also
 // several at once for the same chunk, and be killed at any instant. The result is there whole or
-// not at all, and is the same bytes whoever made it.
+// not at all, and is the same bytes whichever worker made it.
 
 #pragma once
 
@@ -19,7 +19,7 @@ namespace nonet::job {
 
 enum class Ran : std::uint8_t { kMade, kWasThere };
 
-// A result that is there and right is left alone; one that is damaged is made again.
+// Leaves a sound result alone; makes a missing or damaged one.
 Result<Ran> run_chunk(const std::string& folder, const Plan& plan, std::uint64_t chunk,
                       const Worker& worker);
 
@@ -28,10 +28,10 @@ struct Census {
   std::vector<std::uint64_t> done;
   std::vector<std::uint64_t> missing;
   std::vector<std::uint64_t> damaged;
-  std::vector<std::string> damages;  // a sentence for each
+  std::vector<std::string> damages;  // a sentence for each damaged chunk
 
   bool complete() const { return missing.empty() && damaged.empty(); }
-  // Missing and damaged ones, in their order.
+  // Missing and damaged chunks, in order.
   std::vector<std::uint64_t> to_do() const;
 };
 

@@ -4,7 +4,7 @@
 
 namespace nonet::job {
 
-// What is left moves to the front, and the file fills the rest.
+// Moves the unused bytes to the buffer's front and fills the rest from the file.
 bool RunReader::fill() {
   buffer_.erase(0, used_);
   used_ = 0;

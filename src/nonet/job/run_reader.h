@@ -1,4 +1,4 @@
-// RunReader: sorted entries out of a file, through a buffer of a given size.
+// RunReader: reads sorted entries from a file, through a buffer of a given size.
 
 #pragma once
 
@@ -17,8 +17,8 @@ class RunReader {
   RunReader(File file, std::uint64_t begin, std::uint64_t end, std::size_t buffer)
       : file_(std::move(file)), at_(begin), end_(end), most_(buffer) {}
 
-  // Goes on to the next entry, which is there until the next call. False at the end, and where what
-  // stands there is no entry: then error() says so.
+  // Goes on to the next entry, valid until the next call. False at the end, and on an error: then
+  // error() has it.
   bool next();
   const Entry& entry() const { return entry_; }
   std::uint64_t prefix() const { return prefix_; }
@@ -28,11 +28,11 @@ class RunReader {
   bool fill();
 
   File file_;
-  std::uint64_t at_;  // what has been read of the file
+  std::uint64_t at_;  // byte of the file that is read next
   std::uint64_t end_;
   std::size_t most_;
   std::string buffer_;
-  std::size_t used_ = 0;  // of the buffer
+  std::size_t used_ = 0;  // bytes of the buffer before the current entry
   Entry entry_;
   std::uint64_t prefix_ = 0;
   std::optional<Error> error_;

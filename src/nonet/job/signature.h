@@ -1,6 +1,6 @@
-// What this program makes of a few fixed puzzles, as a checksum: two programs with the same
-// signature make the same results, whatever machine, compiler or version they are; a plan keeps the
-// signature of the one that made it, and no other may work on it.
+// Signature: a checksum of what this program makes of a few fixed puzzles. Programs with the same
+// signature make the same results, whatever their machine, compiler or version. A plan keeps the
+// signature of the program that made it, and programs with another signature may not work on it.
 
 #pragma once
 
@@ -13,7 +13,7 @@ namespace nonet::job {
 // Takes some milliseconds.
 Versions versions_here();
 
-// Error: results of a plan of these versions would be others here; it says in what they differ.
+// Error: this program would make other results than the plan's; it says which version differs.
 std::optional<Error> check_versions(const Versions& planned, const Versions& here);
 
 }  // namespace nonet::job

@@ -32,7 +32,7 @@ void append_form(std::string& out, const Grid& puzzle, std::uint64_t number, boo
   append_entry(out, {form.view(), shown.view(), number});
 }
 
-// Numbers of puzzles: from, up to but not including to.
+// The numbers of puzzles, from .. to - 1.
 struct Range {
   std::uint64_t from = 0;
   std::uint64_t to = 0;
@@ -72,7 +72,7 @@ Made make_puzzles(const Plan& plan, const ChunkRow& row, const Worker& worker) {
   return all;
 }
 
-// The bytes of the chunk, when they are still what they were.
+// The bytes of the chunk. Error: the input has changed since the plan was made.
 Result<std::string> read_part(const Input& input, const ChunkRow& row) {
   const Result<File> file = File::open(input.path);
   if (!file) return file.error();
@@ -87,7 +87,7 @@ Result<std::string> read_part(const Input& input, const ChunkRow& row) {
 // Records of the chunk, some at a time.
 struct Batch {
   std::vector<Record> records;
-  std::uint64_t first = 0;  // number of the first, in the job
+  std::uint64_t first = 0;  // number of the first record in the job
 };
 
 bool next_batch(Reader& reader, std::uint64_t& number, std::size_t most, Batch& batch) {
@@ -129,7 +129,7 @@ bool append_ratings(const Batch& batch, RateRecord rate, Part& part) {
 Made work_on_records(const Plan& plan, const ChunkRow& row, std::string_view bytes,
                      const Worker& worker) {
   const bool rates = plan.kind == Kind::kRate;
-  // One record may take minutes to rate: many others may be done by then and wait.
+  // One record may take minutes to rate: meanwhile many later records may be done and wait.
   const std::size_t at_a_time = rates ? 1 : kRecordsAtATime;
   const std::size_t under_way = rates ? 256 : 2;
   Made all;

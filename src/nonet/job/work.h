@@ -16,8 +16,8 @@ namespace nonet::job {
 
 enum class Rated : std::uint8_t { kRated, kNoted, kStopped };
 
-// Appends the lines that `nonet rate` writes about a record. kNoted: there was something else to
-// say than a rating. Called on several threads at once.
+// Appends the lines that `nonet rate` writes about a record. kNoted: the lines say why there is no
+// rating. Called on several threads at once.
 using RateRecord = FunctionRef<Rated(const Record&, std::string&)>;
 
 struct Worker {
@@ -31,8 +31,8 @@ struct Made {
   Tally tally;
 };
 
-// Memory: the chunk's records at some 120 bytes each. Error: the input is not what it was when the
-// plan was made; a stop.
+// Memory: the chunk's records at some 120 bytes each. Error: the input has changed since the plan
+// was made; a stop.
 Result<Made> make_chunk(const Plan& plan, std::uint64_t chunk, const Worker& worker);
 
 }  // namespace nonet::job

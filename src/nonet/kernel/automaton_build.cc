@@ -11,7 +11,7 @@ namespace nonet::kernel {
 
 namespace {
 
-// Keys that are looked at before those without an end are left out.
+// The most keys that are explored before those that lead to no accepting key are dropped.
 constexpr std::size_t kMostKeys = 1 << 16;
 constexpr std::size_t kUsualKeys = 256;
 
@@ -57,8 +57,8 @@ std::optional<Graph> reach(int values, const Machine& machine) {
   return graph;
 }
 
-// Which keys some further cells bring to an end. Edges mostly lead to keys that were found later,
-// so that one pass from the last to the first does most of it.
+// Which keys lead to an accepting key. Most edges lead to keys found later, so that one pass from
+// the last edge to the first does most of the work.
 std::vector<bool> find_useful(const Graph& graph, std::vector<bool> accepts) {
   std::vector<bool> useful = std::move(accepts);
   for (bool grows = true; grows;) {
@@ -82,7 +82,7 @@ std::optional<Automaton> build_automaton(int values, const Machine& machine) {
   for (const MachineKey key : graph->keys) accepts.push_back(machine.accepts(key));
   std::vector<bool> useful = find_useful(*graph, accepts);
   const bool is_met = useful.front();
-  useful.front() = true;  // the start stays, whatever comes
+  useful.front() = true;  // the start is always a state
 
   Automaton automaton;
   std::vector<std::uint16_t> states(useful.size());

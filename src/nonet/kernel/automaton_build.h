@@ -2,8 +2,8 @@
 //
 //   key: all that matters of the cells read so far, in one number; equal keys, equal future
 //
-// Only keys that a reading can reach and that some further cells can bring to an end become states,
-// so that descriptions need not look ahead.
+// Only keys that a reading can reach and from which further cells can lead to an accepting key
+// become states, so that descriptions need not look ahead.
 
 #pragma once
 

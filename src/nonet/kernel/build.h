@@ -21,13 +21,13 @@ struct Builder {
   const Network& network;
   Model model;
   std::vector<PairRule> pairs;
-  // Of each propagator, its place in the queue: lower ones run first.
+  // Of each propagator, its cost: cheaper ones run first.
   std::vector<std::uint32_t> costs;
   // Of each propagator, whether it runs for singles only.
   std::vector<bool> for_singles;
 
   Slice add_cells(std::span<const CellIndex> cells);
-  // Each of its cells gets `weight`.
+  // Adds `weight` to each of the propagator's cells.
   void add_propagator(Propagator propagator, std::size_t cost, std::uint32_t weight,
                       bool only_singles = false);
   void set_impossible(Origin origin);

@@ -1,4 +1,4 @@
-// Counts: those of single values over the same cells are one tally.
+// Propagators of counts; a clue's counts of single values over the same cells become one tally.
 
 #include <algorithm>
 #include <cstddef>
@@ -17,7 +17,7 @@ bool has_repeats(std::vector<CellIndex> cells) {
   return std::ranges::adjacent_find(cells) != cells.end();
 }
 
-// The cells clique by clique: each joins the first whose cells it all differs from.
+// The cells by cliques: each joins the first clique whose cells all differ from it.
 std::vector<std::vector<CellIndex>> cliques_of(const Model& model,
                                                const std::vector<CellIndex>& cells) {
   std::vector<std::vector<CellIndex>> cliques;
@@ -65,7 +65,7 @@ void add_count(Builder& builder, const Count& count) {
   builder.add_propagator({Form::kCount, index, count.origin, cells}, cells.size, cells.size);
 }
 
-// What a clue says of single values, one Count behind the other.
+// Whether two counts of single values come from one clue, over the same cells.
 bool is_of_same_tally(const Count& a, const Count& b) {
   return a.origin == b.origin && a.cells == b.cells;
 }

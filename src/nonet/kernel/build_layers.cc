@@ -1,6 +1,6 @@
 // Automata, unrolled over the cells that they read: a layer of nodes before each cell and one
-// behind the last. Only states stay that are reached by values of the cells and lead to an
-// accepting state; nodes of a layer with the same arcs are one.
+// behind the last. Only states that candidates of the cells reach and that lead to an accepting
+// state become nodes; states of a layer with the same arcs share one.
 
 #include <algorithm>
 #include <bit>
@@ -72,7 +72,8 @@ struct Layer {
 };
 constexpr std::uint32_t kDead = ~std::uint32_t{0};
 
-// One arc a node of the next layer, in the order of these, at the end of the layer's.
+// Appends a state's arcs to `all`, joined into one for each node of the next layer, in the order of
+// these nodes.
 void append_joined(std::span<const Arc> arcs, const std::vector<std::uint32_t>& node_of,
                    Mask domain, std::vector<Arc>& all) {
   const std::size_t begin = all.size();
@@ -89,12 +90,13 @@ void append_joined(std::span<const Arc> arcs, const std::vector<std::uint32_t>& 
   }
 }
 
-// The nodes of a layer, to tell one with the same arcs: a hash table with open addresses.
+// Finds the node of a layer that has given arcs: a hash table with open addressing.
 class KnownNodes {
  public:
   explicit KnownNodes(std::size_t most) : slots_(std::bit_ceil(2 * most + 1), kDead) {}
 
-  // The node of the layer with the arcs that its last one has: the last itself, or an earlier one.
+  // The first node of the layer with the same arcs as the last node: the last itself, or an earlier
+  // one.
   std::uint32_t find_or_add(const Layer& layer) {
     const auto last = static_cast<std::uint32_t>(layer.nodes() - 1);
     const std::span<const Arc> arcs = layer.of(last);
@@ -120,7 +122,8 @@ class KnownNodes {
   std::vector<std::uint32_t> slots_;
 };
 
-// From the states of the layer behind (node_of: their nodes) to those of this one.
+// Makes a layer from the one behind it. node_of, the node of each state, is of that layer at first
+// and of the new one in the end.
 Layer fold(const Arcs& arcs, const std::vector<bool>& reached, Mask domain,
            std::vector<std::uint32_t>& node_of) {
   Layer layer;
@@ -140,7 +143,7 @@ Layer fold(const Arcs& arcs, const std::vector<bool>& reached, Mask domain,
   return layer;
 }
 
-// Layers from the last to the first; empty: no way to an accepting state.
+// Numbers the nodes of all layers, which come from the last to the first.
 LayersForm lay_out(const std::vector<Layer>& backward) {
   LayersForm form;
   std::uint32_t first = 0;

@@ -1,4 +1,4 @@
-// Links: all that is demanded of two cells, put together in one table, and laid out by bytes.
+// Links: all pair rules of two cells, joined in one table that is laid out by bytes of a domain.
 
 #include <algorithm>
 #include <map>
@@ -13,7 +13,7 @@ namespace {
 
 using Rows = std::array<Mask, geometry::kMostValues>;
 
-// Rules for the same two cells, one after the other, become one: both hold.
+// Joins the rules for the same two cells into one that demands them all.
 std::vector<PairRule> merged(std::vector<PairRule> pairs) {
   nonet::stable_sort(pairs.begin(), pairs.end(), [](const PairRule& x, const PairRule& y) {
     return x.a != y.a ? x.a < y.a : x.b < y.b;
@@ -70,7 +70,8 @@ struct End {
   friend auto operator<=>(const End&, const End&) = default;
 };
 
-// Both directions of a table. Equal values go where the cells differ, which their peers see to.
+// Adds both directions of a table, without equal values where the cells are peers: propagation
+// removes those anyway.
 void add_ends(Builder& builder, const PairRule& pair, Tables& tables,
               std::vector<std::vector<End>>& ends) {
   const Model& model = builder.model;

@@ -1,5 +1,5 @@
 // Which cells differ: from constraints of different cells, from runs, from tables of pairs without
-// equal values, and from cells that are always equal, which differ from what either differs from.
+// equal values, and from cells that are always equal, which have the same peers.
 
 #include <algorithm>
 #include <numeric>
@@ -68,7 +68,7 @@ void read_pairs(Builder& builder, std::vector<CellIndex>& leader) {
   }
 }
 
-// `to` differs from all that `from` differs from.
+// Makes the peers of `from` peers of `to` too.
 void copy_peers(Builder& builder, CellIndex from, CellIndex to) {
   const std::size_t words = builder.model.peer_words;
   for (std::size_t word = 0; word < words; ++word) {
@@ -80,7 +80,7 @@ void copy_peers(Builder& builder, CellIndex from, CellIndex to) {
   }
 }
 
-// Cells that are equal: first their leader gets all their peers, then each of them the leader's.
+// Equal cells: first their leader gets the peers of all, then each cell gets the leader's.
 void share_peers(Builder& builder, const std::vector<CellIndex>& leader) {
   const auto leader_of = [&](std::size_t cell) {
     while (leader[cell] != cell) cell = leader[cell];

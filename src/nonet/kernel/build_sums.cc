@@ -1,4 +1,4 @@
-// Sums, by what they are: nothing, one cell, two, a cage with few sets of values, or any other.
+// Sums, by their form: of no cell, of one, of two, a cage with few sets of values, or any other.
 
 #include <algorithm>
 #include <map>
@@ -13,11 +13,11 @@ namespace nonet::kernel {
 
 namespace {
 
-// More sets of values than this cost more than bounds do.
+// With more sets of values than this, a cage costs more than the bounds of a Linear.
 constexpr std::size_t kMostChoices = 400;
 
-// All sets of `size` values below `values` that add up to `total`, into `out`; false: more than
-// kMostChoices.
+// Appends to `out` all sets of `size` values below `values` that add up to `total`; false: there
+// are more than kMostChoices.
 bool choose(int values, int size, std::int64_t total, Mask taken, std::size_t first,
             std::vector<Mask>& out) {
   if (size == 0) {

@@ -13,11 +13,11 @@ namespace nonet::kernel {
 
 namespace {
 
-// From so many values on, guesses seldom end where propagation alone does not.
+// From so many values on, guesses seldom solve a network that propagation alone does not.
 constexpr int kManyValues = 16;
 // A conflict of the learner takes as long as ten to twenty guesses.
 constexpr Turns kTurnsOfFew = {.guesses = 10'000, .conflicts = 1'000};
-// Sums are long diagrams: a conflict takes as long as fifty guesses, and seldom says more.
+// Sums are long diagrams: a conflict takes as long as fifty guesses, and seldom excludes more.
 constexpr Turns kTurnsOfSums = {.guesses = 10'000, .conflicts = 300};
 constexpr Turns kTurnsOfMany = {.guesses = 300, .conflicts = 50'000};
 constexpr std::uint64_t kGrowth = 4;
@@ -79,7 +79,7 @@ class Alternation {
              limits_.stop.stop_requested();
   }
 
-  // Whether the turn goes on.
+  // Gives a new solution to the sink; whether the turn goes on.
   bool hand_out(std::vector<Value> board) {
     if (known_.contains(board)) return true;
     ++outcome_.solutions;
@@ -96,7 +96,7 @@ class Alternation {
   const Limits& limits_;
   Sink sink_;
   const Model model_;
-  // Both go on, turn after turn, from where they were.
+  // Both solvers continue in each turn from where they stopped.
   Search search_{model_};
   std::optional<learn::Learner> learner_;
   Outcome outcome_;

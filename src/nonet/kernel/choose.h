@@ -1,9 +1,9 @@
-// Solutions of any network, by whichever solver finds them: propagation and guesses (solver.h), or
-// learned clauses (learn/learn.h).
+// Solutions of any network by two solvers: propagation and guesses (solver.h), and learned clauses
+// (learn/learn.h).
 //
-// The two take turns, each with more to spend than the time before, until one of them is through;
-// both go on from where they were. A network with many solutions stays with the first: the second
-// keeps each solution as a clause.
+// The two take turns, each with a larger budget than in its last turn and from where it stopped,
+// until one has searched everything. A network with many solutions is left to the first solver,
+// because the second keeps each solution as a clause.
 
 #pragma once
 
@@ -21,7 +21,7 @@ namespace nonet::kernel {
 Outcome find_solutions(const Network& network, const Limits& limits,
                        FunctionRef<bool(std::span<const Value>)> sink);
 
-// What the first turns may spend.
+// The budgets of the first turns.
 struct Turns {
   std::uint64_t guesses = 0;
   std::uint64_t conflicts = 0;

@@ -8,7 +8,7 @@ namespace nonet::kernel {
 
 namespace {
 
-// Values of exactly two of the cells' domains.
+// Values that are in exactly two of the cells' domains.
 Mask in_two(const Mask* domains, std::span<const CellIndex> cells) {
   Mask once = 0;
   Mask twice = 0;

@@ -1,10 +1,10 @@
-// Chooser: what the search guesses next, by what guesses have come to so far.
+// Chooser: selects the next guess of the search, by the contradictions of earlier guesses.
 //
-// Each cell has a score. It begins with the weights of the constraints over it; a constraint that
-// finds a contradiction adds to the scores of its cells, the more the fewer it has, and the cell
-// whose guess it ended gains too; all scores are halved every 2^14 contradictions. The cell with
-// the most score for a candidate is guessed. Where it has more than two candidates, a value with
-// two places left in a house may take its place. (Boussemart et al., "Boosting systematic search by
+// Each cell has a score, at first the weights of its constraints. A constraint that finds a
+// contradiction adds to the scores of its cells, more the fewer cells it has, and the guessed cell
+// gains too; all scores are halved every 2^14 contradictions. The guess is on the cell with the
+// highest score per candidate. Where this cell has more than two candidates, a value with two
+// places left in a house may be guessed instead. (Boussemart et al., "Boosting systematic search by
 // weighting constraints", ECAI 2004.)
 
 #pragma once
@@ -28,15 +28,15 @@ class Chooser {
 
   Guess next(const Mask* domains) const;
 
-  // The guess came to nothing.
+  // The guess led to a contradiction.
   void failed(const Guess& guess) { scores_[guess.cell] += kGuessed; }
-  // A propagator has found a contradiction, or two cells cannot both be met.
+  // A propagator has found a contradiction, or two cells have (State::failed_cells).
   void failed(const Propagator& propagator);
   void failed(std::pair<CellIndex, CellIndex> cells);
 
  private:
-  // What a cell gains whose guess fails: on killers this takes half the guesses away, more of it
-  // costs other puzzles more.
+  // What a cell gains when its guess fails. The gain halves the guesses on killers; a larger one
+  // costs other puzzles more guesses.
   static constexpr std::uint32_t kGuessed = 4;
 
   void consider_places(const Mask* domains, double best, Guess& guess) const;

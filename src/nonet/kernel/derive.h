@@ -1,5 +1,5 @@
-// What follows from several constraints and makes search short: sums of innies and outies, equal
-// sets.
+// Constraints that follow from several others and make search short: sums of innies and outies,
+// equal sets.
 
 #pragma once
 
@@ -9,8 +9,8 @@ namespace nonet::kernel {
 
 // Adds, to the network of some puzzle, sums over cells that houses and cages leave over (the 45
 // rule: innies, outies, of one house and of several side by side), and equal sets of unions of
-// houses (the law of leftovers). All of them follow from what is there. At most a few thousand;
-// deterministic.
+// houses (the law of leftovers). All of them follow from the network's constraints. At most a few
+// thousand; deterministic.
 void add_derived(Network& network);
 
 }  // namespace nonet::kernel

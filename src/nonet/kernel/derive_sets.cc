@@ -1,5 +1,6 @@
-// Sets of leftovers, the law of leftovers: two regions of as many houses have each value equally
-// often. What only the one has and what only the other has are the same values, each as often.
+// Sets of leftovers, the law of leftovers: two regions of as many houses hold each value equally
+// often. So the cells that only the one has and those that only the other has hold the same values,
+// each as often.
 
 #include <cstddef>
 #include <cstdint>
@@ -17,16 +18,16 @@ namespace {
 constexpr std::size_t kMostDerived = 1500;
 constexpr std::size_t kMostHouses = 8;
 
-// Two single houses share at least two cells: with one, nothing follows that peers do not say.
-// Larger regions leave at most as many cells over as there are values.
+// Two single houses must share two cells: with one, nothing follows that peers do not say. Larger
+// regions may leave over as many cells as there are values, less two.
 bool worth_adding(std::size_t values, const Region& a, std::size_t left) {
   return left != 0 && (a.houses == 1 ? left + 2 <= values : left <= values - 2);
 }
 
-// For each region the next of as many houses; past the end where there is none.
+// For each region the index of the next one of as many houses; past the end: there is none.
 std::vector<std::size_t> next_of_size(const std::vector<Region>& regions) {
   std::vector<std::size_t> next(regions.size());
-  std::vector<std::size_t> last;  // seen so far from behind, by houses
+  std::vector<std::size_t> last;  // by number of houses: the region met last
   for (std::size_t i = regions.size(); i-- > 0;) {
     if (regions[i].houses >= last.size()) last.resize(regions[i].houses + 1, regions.size());
     next[i] = std::exchange(last[regions[i].houses], i);
@@ -34,13 +35,13 @@ std::vector<std::size_t> next_of_size(const std::vector<Region>& regions) {
   return next;
 }
 
-// The two sides that were found, to tell a pair of them that comes again: a hash table with open
-// addresses, of indices into the network's list.
+// Recognises equal sets that were found before: a hash table with open addressing, of indices into
+// the network's list.
 class KnownSides {
  public:
   explicit KnownSides(const std::vector<EqualSets>& list) : list_(list), slots_(kSlots, kNone) {}
 
-  // Whether the pair is new, in which case it must be the next of the list.
+  // Whether the pair is new; the caller must then append it to the list.
   bool insert(const CellBits& left, const CellBits& right) {
     std::size_t slot = static_cast<std::size_t>(hash(hash(0, left), right) >> kShift);
     for (; slots_[slot] != kNone; slot = (slot + 1) % kSlots) {

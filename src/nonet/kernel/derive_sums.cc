@@ -1,6 +1,6 @@
-// Sums of leftovers, the 45 rule: a region of k houses has k times the sum of all numbers. Take
-// sums over cells away that do not overlap, and what remains is a sum over the cells of the region
-// that none of them has (innies) minus the cells of theirs that lie outside (outies).
+// Sums of leftovers, the 45 rule: a region of k houses has k times the sum of all numbers. Subtract
+// sums whose cells do not overlap: the rest is the sum of the region's cells that none of them has
+// (innies) minus the sum of their cells outside of it (outies).
 
 #include <algorithm>
 #include <set>
@@ -15,11 +15,10 @@ namespace nonet::kernel {
 
 namespace {
 
-// Leftovers of more cells say too little for what they cost; innies of one house may be more, they
-// all differ.
+// Sums of more leftover cells prune too little for their cost; innies of one house, which all
+// differ, may be more.
 constexpr std::size_t kMostLeftovers = 6;
-// Unless the total is near the least or the greatest that they can come to: within a fifth of what
-// lies between.
+// The limit for a total near the least or the greatest possible one, within a fifth of the range.
 constexpr std::size_t kMostTightLeftovers = 12;
 constexpr std::int64_t kTight = 5;
 constexpr std::size_t kMostDerived = 2000;
@@ -31,7 +30,7 @@ struct Piece {
   std::int64_t total = 0;
 };
 
-// The sums with coefficients 1 over cells; smaller ones first, since they leave more room.
+// The sums with all coefficients 1; smaller ones first, since they leave room for more.
 std::vector<Piece> pieces_of(const Network& network) {
   std::vector<Piece> pieces;
   for (const Sum& sum : network.sums) {
@@ -54,8 +53,8 @@ class Leftovers {
     for (const int v : used_) house_total_ += v + network.lowest;
   }
 
-  // What pieces leave over of the region: those that have more than half, 3 tenths, 7 tenths of
-  // their cells inside.
+  // Adds what pieces leave over of the region: in turn those with more than half, 3 tenths and 7
+  // tenths of their cells inside.
   void add(const Region& region);
 
  private:
@@ -80,7 +79,7 @@ class Leftovers {
   std::set<std::vector<std::pair<CellIndex, std::int32_t>>> known_;
 };
 
-// Whether the sum's cells and coefficients are new; those of the other sign are the same.
+// Notes the sum's cells and coefficients; whether they are new, up to a change of all signs.
 bool Leftovers::remember(const Sum& sum) {
   std::vector<std::pair<CellIndex, std::int32_t>> key;
   key.reserve(sum.terms.size());
@@ -92,7 +91,7 @@ bool Leftovers::remember(const Sum& sum) {
   return known_.insert(std::move(key)).second;
 }
 
-// The least sum of so many cells of disjoint houses: each value at most once a house.
+// The least sum of so many cells of so many disjoint houses: each value at most once a house.
 std::int64_t Leftovers::least_sum(std::size_t cells, std::size_t houses) const {
   std::int64_t sum = 0;
   for (std::size_t i = 0; i < cells; ++i) {
@@ -101,8 +100,8 @@ std::int64_t Leftovers::least_sum(std::size_t cells, std::size_t houses) const {
   return sum;
 }
 
-// Of the innies' sum minus the outies'. That outies differ within houses of their own is taken for
-// granted: it makes no sum wrong, only some of them tighter than they look.
+// Whether `total`, of innies minus outies, is near its bounds. The bounds assume that the outies
+// lie in as many houses; where they do not, the sum is right all the same, only less useful.
 bool Leftovers::is_tight(std::size_t innies, std::size_t outies, std::size_t houses,
                          std::int64_t total) const {
   const std::int64_t greatest = used_.greatest() + network_.lowest;

@@ -47,7 +47,7 @@ bool Builder::all_differ(std::span<const CellIndex> cells) const {
 
 namespace {
 
-// The propagators sorted by cost, and for each cell the words of the queue that watch it.
+// Sorts the propagators by cost.
 void sort_propagators(Builder& builder) {
   Model& model = builder.model;
   std::vector<std::uint32_t> order(model.propagators.size());
@@ -91,7 +91,7 @@ void add_equals(Builder& builder) {
   }
 }
 
-// Whether a cage over the same cells says all that and more.
+// Whether there is a cage over the same cells, which demands this and more.
 bool in_cage(const Builder& builder, const Different& different) {
   std::vector<CellIndex> cells = different.cells;
   nonet::sort(cells.begin(), cells.end());
@@ -124,7 +124,7 @@ Model empty_model(const Network& network) {
   return model;
 }
 
-// For each cell the words of the queue that run for it.
+// For each cell, the propagators that watch it, as words of the queue.
 void add_watches(Builder& builder, bool singles, std::vector<Slice>& watches_of) {
   Model& model = builder.model;
   const std::size_t words = model.propagators.size() / 64 + 1;

@@ -3,16 +3,17 @@
 //   network                    model
 //   Different of 2, Pair !=    a bit in `peers`
 //   Different                  peers and, from three cells on, a propagator
-//   Pair, Sum of two cells     a row of `links` of either cell, tables by bytes of a domain
+//   Pair, Sum of two cells     a link of either cell to the other, by a table
 //   Sum of different cells     Cage: the sets of values that have the sum, where they are few
 //   Sum                        Linear: groups of cells with one coefficient, all different
 //   Reading                    Layers: the states that lie on some way to an accepting one
-//   Count of single values     Tally: those that a clue has over the same cells
-//   other Count, Run           themselves, as EqualSets
+//   Count of single values     Tally: all that a clue has over the same cells
+//   other Count, Run,          a propagator of the same form
+//     EqualSets
 //
-// Domains are masks: bit v of a cell's is set where it may have value v. Lists of cells lie one
-// behind the other in `pool`; a Slice is one of them. Propagators are numbered in the order in
-// which they run: cheap ones first.
+// Domains are masks: bit v of a cell's domain is set where the cell may have value v. Lists of
+// cells lie one behind the other in `pool`; a Slice is one of them. Propagators are numbered in the
+// order in which they run: cheap ones first.
 
 #pragma once
 
@@ -32,7 +33,7 @@ struct Slice {
   std::uint32_t size = 0;
 };
 
-// The cells that a domain bears on through one table.
+// The cells whose domains this cell's domain narrows by one table.
 struct Link {
   std::uint32_t table = 0;
   Slice cells;
@@ -56,13 +57,13 @@ struct Propagator {
   Slice cells;
 };
 
-// All different; as many cells as values make it complete by themselves.
+// Cells that all differ; the house is complete where it has as many cells as values in use.
 struct HouseForm {
   Slice cells;
 };
 
-// All different, coefficients 1. `choices`: the sets of values of that size and sum; `rest`: what
-// else lies in a complete house around the cage, which the other values must fill.
+// Cells that all differ and add up to `total`. `choices`: the sets of values of that size and sum;
+// `rest`: the other cells of a complete house around the cage, which hold the other values.
 struct CageForm {
   Slice cells;
   Slice rest;
@@ -70,7 +71,7 @@ struct CageForm {
   std::int64_t total = 0;
 };
 
-// Cells of a Linear with one coefficient that all differ: the next `size` of its cells.
+// The next `size` cells of a Linear, which all differ and have this coefficient.
 struct Group {
   std::uint32_t size = 0;
   std::int32_t coefficient = 1;
@@ -84,8 +85,8 @@ struct LinearForm {
   bool unit = false;  // all coefficients are 1 or -1
 };
 
-// The unrolled automaton. Nodes of a layer lie one behind the other; node n has the arcs
-// first_arc[n] .. first_arc[n + 1].
+// The unrolled automaton. Nodes of a layer lie one behind the other; node n has the arcs from
+// first_arc[n] up to first_arc[n + 1], not included.
 struct LayersForm {
   struct Arc {
     Mask on = 0;
@@ -131,10 +132,10 @@ struct WatchWord {
 struct Model {
   int values = 0;
   Mask all = 0;
-  Mask used = 0;  // what any cell may have
+  Mask used = 0;  // values that are candidates of some cell
   std::size_t cells = 0;
-  std::vector<Mask> domains;  // before propagation; empty ones where the network has them
-  // A constraint that cannot be met by its cells at all, and whose it is.
+  std::vector<Mask> domains;  // before propagation; some may be empty
+  // Whether some constraint cannot be met at all, and its origin.
   bool impossible = false;
   Origin impossible_origin = kDerived;
 
@@ -142,20 +143,21 @@ struct Model {
   std::vector<Mask> choice_pool;
   std::vector<Group> groups;
 
-  // Cells that differ, both as lists and as rows of bits.
+  // The cells that each cell differs from, as lists and as rows of bits.
   std::vector<Slice> peers;
   std::size_t peer_words = 0;
   std::vector<Mask> peer_bits;
 
   std::vector<Slice> links_of;  // of each cell, into links
   std::vector<Link> links;
-  // Table t, for each byte of a domain and each of its 256 values: what the other cell may be. An
-  // OR over the bytes of a domain is what it allows.
+  // Entry (t * table_bytes + b) * 256 + x: the values that table t allows the other cell where byte
+  // b of a domain is x. A domain allows the OR of the entries of its bytes.
   std::size_t table_bytes = 0;
   std::vector<Mask> tables;
 
   std::vector<Propagator> propagators;
-  // Of each cell, into watches: what runs when its domain changes, and when one value is left.
+  // Of each cell, into watches: the propagators to run when its domain changes, and those to run
+  // when it has one value left.
   std::vector<Slice> watches_of;
   std::vector<Slice> single_watches_of;
   std::vector<WatchWord> watches;
@@ -169,7 +171,7 @@ struct Model {
   std::vector<RunForm> runs;
   std::vector<EqualForm> equals;
 
-  // What each cell weighs before the search has learnt anything.
+  // The score of each cell at the start of the search (chooser.h).
   std::vector<std::uint32_t> weights;
 
   std::span<const CellIndex> at(Slice slice) const {

@@ -2,7 +2,7 @@
 //
 // A set is possible where every cell has a value of it, every single value lies in it, every value
 // of it has a place, and the values outside it have places in the rest of a house around the cage.
-// Values in no possible set go; values in all of them must stand in the cage.
+// Values in no possible set are removed; values in all of them must stand in the cage.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@ namespace nonet::kernel {
 
 namespace {
 
-// Where at most three cells are open, what they can be is found exactly.
+// Narrows the open cells exactly where there are at most three.
 bool narrow_last(State& state, const CageForm& cage, std::span<const CellIndex> cells) {
   std::array<OpenCell, 3> open;
   std::size_t count = 0;

@@ -1,5 +1,4 @@
-// Houses and other sets of different cells, runs and counts: what a pass over the cells' domains
-// shows.
+// Propagators of houses and other sets of different cells, of runs and of counts.
 
 #include <array>
 
@@ -9,7 +8,7 @@ namespace nonet::kernel {
 
 namespace {
 
-// The values that stand in the cells' domains at all, in two of them at least, and alone.
+// The values that are in any of the cells' domains, in at least two of them, and alone in one.
 struct Tally {
   Mask once = 0;
   Mask twice = 0;
@@ -27,7 +26,7 @@ Tally tally_of(const State& state, std::span<const CellIndex> cells) {
   return tally;
 }
 
-// Each of `values` stands in one of the cells' domains only, and must stand somewhere.
+// Places `values`, each of which is in only one of the cells' domains.
 bool place(State& state, std::span<const CellIndex> cells, Mask values) {
   for (const CellIndex cell : cells) {
     const Mask value = state[cell] & values;
@@ -37,7 +36,7 @@ bool place(State& state, std::span<const CellIndex> cells, Mask values) {
   return true;
 }
 
-// All values of `required` stand in the cells, all different.
+// All values of `required` stand in `cells`, which all differ: places the hidden singles.
 bool require(State& state, std::span<const CellIndex> cells, const Tally& tally, Mask required) {
   if ((required & ~tally.once) != 0) return false;
   const Mask hidden = required & ~tally.twice & ~tally.single;
@@ -113,11 +112,11 @@ bool narrow_count(State& state, const CountForm& count) {
   const Mask allowed = count.allowed & range;
   if (allowed == 0) return false;
   if (surely == perhaps || !is_single(allowed)) return true;
-  if (allowed == Mask{1} << surely) {  // the others have none of the values
+  if (allowed == Mask{1} << surely) {  // the open cells have none of the values
     for (const CellIndex cell : cells) {
       if ((state[cell] & ~count.values) != 0 && !state.narrow(cell, ~count.values)) return false;
     }
-  } else if (allowed == Mask{1} << perhaps) {  // all that may have one, have
+  } else if (allowed == Mask{1} << perhaps) {  // all cells that may have one of the values do
     for (const CellIndex cell : cells) {
       if ((state[cell] & count.values) != 0 && !state.narrow(cell, count.values)) return false;
     }

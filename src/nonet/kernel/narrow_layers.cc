@@ -28,7 +28,8 @@ void drop(std::vector<Mask>& bits, std::uint32_t node) {
   bits[node / 64] &= ~(Mask{1} << (node % 64));
 }
 
-// The nodes of a layer whose bits are set when their word is come to.
+// Visits the nodes of a layer whose bits are set; a word's bits are read before its nodes are
+// visited.
 template <class Visit>
 void visit_nodes(const std::vector<Mask>& bits, Range nodes, const Visit& visit) {
   for (std::uint32_t first = nodes.first / 64 * 64; first < nodes.last; first += 64) {

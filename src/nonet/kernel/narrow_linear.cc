@@ -1,10 +1,10 @@
 // Linear: coefficients times values add up to a total.
 //
-// Cells with one coefficient that all differ form a group. Its least sum is that of the least
-// different values that its cells can take at once, each at least its own least one: put them down
-// one after the other, each on the first free value from its least on. Which cell comes first makes
-// no difference to the set. What the total leaves above the least sum of all groups is how far any
-// value may lie above the values of that set; and the same from the greatest.
+// Cells that have the same coefficient and all differ form a group. For the least sum of a group,
+// the cells in turn take the first free value from the least of their domain on; their order makes
+// no difference to the set of values taken. The amount by which the total exceeds the least sum of
+// all groups is how far any value may lie above the values of that set. The greatest sum bounds the
+// values from below in the same way.
 
 #include <algorithm>
 #include <array>
@@ -35,7 +35,7 @@ struct Extreme {
   std::int64_t sum = 0;
 };
 
-// Of the cells but for the one at `skip`.
+// The least sum of the cells without the one at `skip`.
 Extreme least_of(const State& state, std::span<const CellIndex> cells, std::size_t skip) {
   Extreme least;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -47,7 +47,7 @@ Extreme least_of(const State& state, std::span<const CellIndex> cells, std::size
   return least;
 }
 
-// Sum -1: the values do not suffice.
+// The greatest sum likewise; -1: there are too few values.
 Extreme greatest_of(const State& state, std::span<const CellIndex> cells, std::size_t skip) {
   Extreme greatest;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -85,10 +85,10 @@ struct Bounds {
   Extreme greatest;
 };
 
-// Narrows the cells of a group to what lies at most `up` above its least set and at most `down`
-// below its greatest. A cell whose values lie within `up` of each other loses none of the greater
-// ones, and within `down` none of the lesser ones: it adds at least its least value to the least
-// sum of the others, and at most its greatest to their greatest.
+// Narrows the cells of a group to values at most `up` above one of its least set and at most `down`
+// below one of its greatest set. A domain that spans at most `up` keeps its greatest values, and
+// one that spans at most `down` its least: a cell adds at least its least value to the least sum of
+// the others, and at most its greatest to their greatest sum.
 bool narrow_group(State& state, std::span<const CellIndex> cells, const Bounds& bounds,
                   std::int64_t up, std::int64_t down) {
   const std::int64_t span = state.model().values - 1;

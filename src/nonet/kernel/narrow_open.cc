@@ -1,9 +1,8 @@
 // The last cells of a sum with coefficients 1 or -1: exact, with masks as sets of values.
 //
-// A cell with coefficient -1 is read from the other end: value v as n-1-v, and n-1 is added to the
-// total; what remains is a sum with coefficients 1. {t - v: v in a mask} is the mask mirrored and
-// shifted. Cells that differ may not be equal; one read from the other end may then not be n-1
-// minus the other.
+// A cell with coefficient -1 is mirrored: value v counts as n-1-v, and n-1 is added to the total,
+// so that all coefficients are 1. {t - v: v in a mask} is the mask mirrored and shifted. Cells that
+// differ may not be equal; where one of two such cells is mirrored, they may not add up to n-1.
 
 #include <array>
 
@@ -40,7 +39,7 @@ Mask left_over(Mask mirror, std::int64_t total, int values) {
   return shift >= 0 ? mirror >> shift : mirror << -shift;
 }
 
-// What the second of two cells that differ may not be where both add up to `total`.
+// The values that b may not have where a and b differ and add up to `total`.
 Mask forbidden(const Positive& a, const Positive& b, std::int64_t total, int values) {
   if (a.negative != b.negative) return total == values - 1 ? ~Mask{0} : 0;
   return total % 2 == 0 && total >= 0 ? Mask{1} << (total / 2) : 0;

@@ -1,5 +1,5 @@
-// How often each value stands in some cells, all values together: that the numbers add up to the
-// number of cells leaves each of them only what the others allow.
+// Tally: how often each value stands in some cells. The counts of all values add up to the number
+// of cells, so that a value keeps only the counts that the other values can complete to it.
 
 #include <array>
 #include <cstddef>
@@ -13,12 +13,12 @@ namespace {
 
 // A number for each value.
 using Numbers = std::array<std::uint8_t, geometry::kMostValues>;
-// Sets of counts, bit k for k, one a value.
+// A set of counts for each value; bit k stands for count k.
 using Counts = std::array<Mask, geometry::kMostValues>;
 
 struct Bounds {
   Numbers surely{};   // cells that have the value
-  Numbers perhaps{};  // cliques that may have it, each once
+  Numbers perhaps{};  // cliques with a cell that may have it
 };
 
 Mask union_of(const State& state, std::span<const CellIndex> cells) {
@@ -27,7 +27,7 @@ Mask union_of(const State& state, std::span<const CellIndex> cells) {
   return values;
 }
 
-// Calls `visit(cells)` with each clique; false as soon as it is.
+// Calls `visit(cells)` with each clique; stops with false where the call returns false.
 template <class Visit>
 bool for_each_clique(const State& state, const TallyForm& tally, Visit visit) {
   const std::span<const CellIndex> cells = state.model().at(tally.cells);
@@ -62,7 +62,7 @@ Mask from_to(std::uint8_t least, std::uint8_t most) {
   return (~Mask{0} >> (63 - most)) & (~Mask{0} << least);
 }
 
-// What `sums` become when one of `counts` is added to each, or taken away.
+// All sums of one of `sums` and one of `counts`; taken_away(): all differences.
 Mask added(Mask sums, Mask counts) {
   Mask found = 0;
   for (; counts != 0; counts = without_lowest_bit(counts)) found |= sums << lowest_bit(counts);
@@ -74,15 +74,16 @@ Mask taken_away(Mask sums, Mask counts) {
   return found;
 }
 
-// Leaves each value the counts that others complete to `cells`. False: one has none left.
+// Leaves each value the counts that the other values can complete to `cells`. False: a value has
+// none left.
 bool keep_completed(Counts& counts, std::size_t values, std::uint32_t cells) {
-  Counts before;  // bit k: the values before may stand k times together
+  Counts before;  // bit k: the values before v can fill k cells
   Mask sums = 1;
   for (std::size_t v = 0; v < values; ++v) {
     before[v] = sums;
     sums = added(sums, counts[v]);
   }
-  Mask after = Mask{1} << cells;  // bit k: those from here on may fill all but k cells
+  Mask after = Mask{1} << cells;  // bit k: the values behind v can fill all but k
   for (std::size_t v = values; v-- > 0;) {
     const Mask kept = taken_away(after, before[v]) & counts[v];
     if (kept == 0) return false;
@@ -92,14 +93,14 @@ bool keep_completed(Counts& counts, std::size_t values, std::uint32_t cells) {
   return true;
 }
 
-// Every clique that may have `value` has it.
+// Places `value` in every clique that may have it.
 bool place_in_all(State& state, const TallyForm& tally, Mask value) {
   return for_each_clique(state, tally, [&](std::span<const CellIndex> clique) {
     return (union_of(state, clique) & value) == 0 || place_required(state, clique, value);
   });
 }
 
-// No cell has one of `values` but those that have nothing else.
+// Removes `values` from all cells but those with a single value.
 bool keep_out(State& state, const TallyForm& tally, Mask values) {
   for (const CellIndex cell : state.model().at(tally.cells)) {
     if (!is_single(state[cell]) && !state.narrow(cell, ~values)) return false;

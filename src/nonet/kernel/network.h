@@ -29,18 +29,18 @@ using geometry::CellIndex;
 using geometry::Value;
 using geometry::ValueSet;
 
-// Index of a clue of the puzzle, or of a house after the clues, from which a constraint was made;
-// kDerived where it follows from several.
+// What a constraint was made from: index of a clue, or number of clues + index of a house; kDerived
+// where the constraint follows from several.
 using Origin = std::int32_t;
 inline constexpr Origin kDerived = -1;
 
 struct Different {
   std::vector<CellIndex> cells;
-  bool complete = false;  // as many cells as values that any cell may have
+  bool complete = false;  // as many cells as values in use
   Origin origin = kDerived;
 };
 
-// allowed[v]: what b may be where a is v.
+// allowed[v]: the values of b where a has v.
 struct PairTable {
   std::array<std::uint64_t, geometry::kMostValues> allowed{};
 
@@ -61,15 +61,15 @@ struct Term {
   friend bool operator==(const Term&, const Term&) = default;
 };
 
-// Each cell at most once.
+// At most one term a cell.
 struct Sum {
   std::vector<Term> terms;
   std::int64_t total = 0;
   Origin origin = kDerived;
 };
 
-// A finite automaton without empty transitions, which may have several choices. At most kMostStates
-// states; state 0 is where it starts.
+// A nondeterministic finite automaton without empty transitions, of at most kMostStates states; it
+// starts in state 0.
 inline constexpr int kMostStates = 4096;
 struct Automaton {
   struct Arrow {
@@ -110,7 +110,7 @@ struct EqualSets {
 struct Network {
   int values = 0;
   int lowest = 1;
-  std::vector<ValueSet> cells;  // what each may be
+  std::vector<ValueSet> cells;  // the candidates of each
   std::vector<Different> different;
   std::vector<PairTable> tables;
   std::vector<Pair> pairs;
@@ -122,7 +122,7 @@ struct Network {
   std::vector<EqualSets> equal_sets;
 };
 
-// The values that any cell may have: all of them, unless candidates say otherwise.
+// The values in use, which are candidates of some cell: all values, unless the puzzle has fewer.
 inline ValueSet used_values(const Network& network) {
   ValueSet used;
   for (const ValueSet cell : network.cells) used |= cell;

@@ -13,7 +13,7 @@ namespace nonet::kernel {
 
 namespace {
 
-// As many bits as Count::allowed has, less one for none of the cells.
+// Count::allowed has 64 bits, for 0 to 63 cells.
 constexpr std::size_t kMostCountedCells = 63;
 
 std::vector<CellIndex> sorted(Cells cells) {
@@ -27,7 +27,7 @@ bool has_repeats(Cells cells) {
   return std::ranges::adjacent_find(copy) != copy.end();
 }
 
-// Terms with each cell once, in the order of first occurrence; cells that cancel are gone.
+// The terms, added up by cell, in the order of first occurrence; those that cancel are dropped.
 std::vector<Term> merged(std::span<const Term> terms) {
   std::vector<Term> all;
   for (const Term& term : terms) {
@@ -83,7 +83,7 @@ int NetworkBuilder::most_in_a_house(Cells cells) const {
 
 void NetworkBuilder::require(CellIndex cell, ValueSet allowed) {
   const ValueSet left = network_.cells[cell] & allowed;
-  // An empty cell would not say which clue emptied it.
+  // An empty domain would not say which clue emptied it.
   if (left.empty()) return refuse(Cells(&cell, 1));
   network_.cells[cell] = left;
 }

@@ -1,6 +1,6 @@
-// NetworkBuilder: a network under construction. What the translators of all rules have in common:
-// equal tables and automata are kept once, cells that occur twice in a sum are added up, what no
-// board can meet becomes a constraint that says so.
+// NetworkBuilder: a network under construction. It does what the translators of all rules share: it
+// keeps equal tables and automata once, adds up the terms of a cell that occurs twice in a sum, and
+// turns a clue that no board meets into a constraint that always fails.
 
 #pragma once
 
@@ -24,8 +24,7 @@ using Cells = std::span<const CellIndex>;
 
 class NetworkBuilder {
  public:
-  // Cells with the candidates and givens of the puzzle, and its houses. `puzzle` must outlive the
-  // builder.
+  // Begins with the candidates, givens and houses of the puzzle. `puzzle` must outlive the builder.
   explicit NetworkBuilder(const geometry::Puzzle& puzzle);
 
   const geometry::Puzzle& puzzle() const { return puzzle_; }
@@ -34,39 +33,40 @@ class NetworkBuilder {
   int number(int value) const { return value + network_.lowest; }
   int least_number() const { return network_.lowest; }
   int greatest_number() const { return number(values() - 1); }
-  // The value that `number` counts; -1 where no value does.
+  // The value with this number; -1: there is none.
   int value_of(int number) const;
-  // The most of the cells that one house has: so many values they hold at least. 0 without houses.
+  // The most of `cells` that lie in one house: they hold at least so many values. 0 without houses.
   int most_in_a_house(Cells cells) const;
 
-  // What is added from now on comes from `origin`.
+  // Constraints added from now on have this origin.
   void begin(Origin origin) { origin_ = origin; }
 
   // The cell has a value of `allowed`.
   void require(CellIndex cell, ValueSet allowed);
-  // No board meets the clue.
+  // Adds a constraint that no board meets.
   void refuse(Cells cells);
   void add_different(Cells cells);
-  // Index of the table of the values that `related` allows.
+  // Index of the table of the pairs of values for which `related` is true.
   std::uint32_t table(FunctionRef<bool(int a, int b)> related);
-  // The same, of numbers.
+  // The same, with numbers passed to `related`.
   std::uint32_t table_of_numbers(FunctionRef<bool(int a, int b)> related);
   std::uint32_t table_of_equality();
   void add_pair(CellIndex a, CellIndex b, std::uint32_t table);
   void add_sum(std::span<const Term> terms, std::int64_t total);
   // The sum of `cells` is `total`.
   void add_sum(Cells cells, std::int64_t total);
-  // Both have the same sum.
+  // `left` and `right` have the same sum.
   void add_equal_sums(Cells left, Cells right);
-  // How many of the cells have a value of `values` is one of the numbers that `allowed` allows.
+  // `allowed` is true for the number of cells that have a value of `values`.
   void add_count(Cells cells, ValueSet values, FunctionRef<bool(int count)> allowed);
   void add_run(Cells cells);
   void add_equal_sets(Cells left, Cells right);
   // The machine accepts the cells in this order. An automaton is built once for all machines of a
-  // rule with the same `number`, which must therefore be the same machine; nullopt: only for this.
+  // rule with the same `number`, which must therefore be the same machine; nullopt: the automaton
+  // is for this clue only.
   void add_reading(Cells cells, std::optional<std::int64_t> number, const Machine& machine);
 
-  // The clue cannot be translated; the first failure stays.
+  // The clue cannot be translated; take() returns the first message.
   void fail(std::string message);
 
   Result<Network> take();

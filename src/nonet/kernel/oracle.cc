@@ -130,7 +130,7 @@ Judge judge_of(Rule rule) {
   return nullptr;
 }
 
-// Whether the rule looks at cells beside those of its clue.
+// Whether the rule looks at other cells than those of its clue.
 bool looks_beside(Rule rule) {
   return rule == Rule::kMinimum || rule == Rule::kMaximum || rule == Rule::kRowIndexer ||
          rule == Rule::kColumnIndexer;
@@ -152,7 +152,7 @@ struct Counting {
     return true;
   }
 
-  // Cells have values up to `cell`, which is the last.
+  // Whether the clues hold that can be judged now that `cell` has a value, as have all before it.
   bool clues_allow(CellIndex cell) const {
     const bool full = cell + 1U == board.size();
     return std::all_of(puzzle.clues.begin(), puzzle.clues.end(), [&](const Clue& clue) {

@@ -1,5 +1,4 @@
-// What the oracle thinks of single rules: a function a rule, read off geometry/clue.h. For
-// oracle.cc.
+// The oracle's judges of single rules, for oracle.cc: a function a rule, read off geometry/clue.h.
 
 #pragma once
 
@@ -16,8 +15,8 @@ using geometry::Layout;
 using geometry::Puzzle;
 using geometry::Value;
 
-// A clue beside a board. Rules of the whole board and those that look beside their cells read the
-// board, and skip cells that are kBlank; all others read `numbers`.
+// A clue and the board to judge. Rules of the whole board and those that look at other cells than
+// the clue's read the board, and skip cells that are kBlank; all others read `numbers`.
 struct Case {
   const Puzzle& puzzle;
   const Clue& clue;
@@ -30,7 +29,7 @@ struct Case {
   // Numbers of the two parts.
   std::vector<int> first() const;
   std::vector<int> second() const;
-  // numbers[0] of the clue, or what stands for it.
+  // The clue's number, or the rule's default.
   int stated() const { return number_of(layout(), clue); }
   // 0 low, 1 middle, 2 high.
   int third_of(int number) const { return (number - layout().lowest) * 3 / layout().values; }

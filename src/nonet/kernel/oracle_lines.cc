@@ -19,8 +19,7 @@ bool step_by_step(const std::vector<int>& line, Holds holds) {
   return true;
 }
 
-// Whether what `class_of` says differs among any `length` cells in a row, or among all cells of a
-// line that is shorter.
+// Whether any `length` consecutive cells, or all cells of a shorter line, have different classes.
 template <class ClassOf>
 bool windows_differ(const std::vector<int>& line, std::size_t length, ClassOf class_of) {
   for (std::size_t i = 0; i < line.size(); ++i) {
@@ -42,7 +41,7 @@ std::optional<std::size_t> box_of(const Layout& layout, CellIndex cell) {
   return std::nullopt;
 }
 
-// What stands between the ends of the line.
+// The numbers between the ends of the line.
 std::vector<int> inner(const std::vector<int>& line) {
   return line.size() < 2 ? std::vector<int>() : std::vector<int>(line.begin() + 1, line.end() - 1);
 }
@@ -126,7 +125,7 @@ bool zipper(const Case& it) {
 }
 
 bool sum_line(const Case& it) {
-  // ends[i]: the first i cells can be cut into such runs.
+  // ends[i]: the first i cells can be cut into runs with the stated sum.
   const std::vector<int>& line = it.numbers;
   std::vector<bool> ends(line.size() + 1, false);
   ends[0] = true;

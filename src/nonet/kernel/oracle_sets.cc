@@ -10,8 +10,8 @@ namespace nonet::kernel::oracle {
 
 namespace {
 
-// Whether `holds(number of the cell, number of the neighbour)` for each cell of the clue and each
-// of its neighbours that is in no clue of the same rule.
+// Whether `holds(value of the cell, value of the neighbour)` for each cell of the clue and each of
+// its neighbours that is in no clue of the same rule.
 template <class Holds>
 bool beside_others(const Case& it, Holds holds) {
   const auto in_same_rule = [&](CellIndex cell) {

@@ -9,7 +9,7 @@ namespace nonet::kernel::oracle {
 
 namespace {
 
-// Whether the cell at `place` exists and has `number`.
+// Whether there is a cell at this row and column, and it has `number`.
 bool has(const Case& it, int row, int column, int number) {
   for (std::size_t i = 0; i < it.layout().cells.size(); ++i) {
     const geometry::Place place = it.layout().cells[i];

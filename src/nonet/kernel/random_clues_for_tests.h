@@ -54,7 +54,7 @@ class RandomClues {
     return cells;
   }
 
-  // Each cell touches the one before it; shorter where it runs into itself.
+  // A line whose cells touch one after the other; shorter than `most` where it meets a dead end.
   Cells path(int most, bool by_edges) {
     Cells line = some_cells(1, 1);
     while (static_cast<int>(line.size()) < most) {
@@ -103,7 +103,7 @@ class RandomClues {
     } else {
       clue.first_part = static_cast<std::uint16_t>(rng_.between(1, count - 1));
     }
-    // One cell of both parts.
+    // Some clues have a cell in both parts.
     if (clue.rule != geometry::Rule::kArrow && rng_.below(4) == 0) {
       clue.cells.back() = clue.cells.front();
     }

@@ -15,8 +15,8 @@ class RandomNetwork {
  public:
   explicit RandomNetwork(Rng& rng) : rng_(rng) {}
 
-  // `cells` cells of `values` values with `constraints` constraints; what they demand is met by
-  // some board in about half of the cases, since it is read off one.
+  // `cells` cells of `values` values with `constraints` constraints, partly read off a board, so
+  // that some board meets all of them in about half of the cases.
   Network make(int cells, int values, int constraints) {
     network_ = {};
     network_.values = values;
@@ -127,7 +127,7 @@ class RandomNetwork {
     network_.sums.push_back(std::move(sum));
   }
 
-  // How often some values stand in the same cells.
+  // Counts of several values over the same cells.
   void add_counts(Origin origin) {
     const std::vector<CellIndex> cells = some_cells(1);
     for (int v = 0; v < network_.values; ++v) {

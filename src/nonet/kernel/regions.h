@@ -1,5 +1,5 @@
-// Regions: unions of complete houses that do not overlap. What is known of one is its sum, and that
-// each value stands in it as often as it has houses.
+// Regions: unions of complete houses that do not overlap. A region has a known sum, and holds each
+// value as often as it has houses.
 //
 // A family is houses one after the other in the network that do not overlap: the rows, the columns,
 // the boxes. Regions are runs of a family: rows 2 to 4, boxes 5 and 6.
@@ -19,11 +19,11 @@ struct Region {
   std::size_t family = 0;
 };
 
-// All of at most `most_houses` houses, and those from either end of a family that leave as many
-// out; family by family.
+// All regions of at most `most_houses` houses, and those from either end of a family that leave at
+// most as many out; family by family.
 std::vector<Region> regions_of(const Network& network, std::size_t most_houses);
 
-// What the two files of derivations add; see derive.h.
+// The two parts of add_derived() in derive.h.
 void add_sums_of_leftovers(Network& network);
 void add_sets_of_leftovers(Network& network);
 

@@ -33,7 +33,7 @@ void Search::copy_down(std::size_t from) {
   state_.work_on(level(from + 1));
 }
 
-// Undoes guesses until one of them can be otherwise; false: none can.
+// Undoes guesses until one can be replaced by the cell's other values; false: none can.
 bool Search::back_up() {
   while (!guesses_.empty()) {
     const Guess guess = guesses_.back();
@@ -44,7 +44,7 @@ bool Search::back_up() {
   return false;
 }
 
-// From the contradiction that a guess ran into.
+// Raises the scores of the cells behind a guess's contradiction.
 void Search::learn(const Guess& guess) {
   chooser_.failed(guess);
   const int failed = state_.failed_propagator();

@@ -1,7 +1,8 @@
-// Search: guesses, and their undoing. A guess takes one value for a cell; when it has failed, the
-// cell loses the value, and that is propagated too.
+// Search: guesses and backtracking. A guess gives a cell one of its values; when the guess has
+// failed, the cell loses the value, which is propagated too.
 //
-//   levels   domains of all cells, one row a guess that is open; the last row is worked on
+//   levels   rows of the domains of all cells: of start(), of begin(), and one for each open guess;
+//            narrowing works on the last row
 
 #pragma once
 
@@ -24,11 +25,10 @@ class Search {
   // Narrows the domains before any guess; false: there is no solution.
   bool start();
 
-  // Goes back to what start() left, but for `cell`, which is only in `mask`.
+  // Goes back to the domains that start() left, with that of `cell` narrowed to `mask`.
   void begin(CellIndex cell, Mask mask);
-  // Searches on from where it is. Guesses and solutions are added to those of `outcome`, and
-  // bounded by the limits together with them; where a limit, the sink or the token ended it, it may
-  // be called again.
+  // Continues the search. Adds guesses and solutions to those of `outcome`; the limits bound the
+  // totals. May be called again after a limit, the sink or the token ended the search.
   void go_on(const Limits& limits, FunctionRef<bool(std::span<const Value>)> sink,
              Outcome& outcome);
 
@@ -49,7 +49,7 @@ class Search {
   std::vector<Guess> guesses_;  // open ones
   std::uint64_t steps_ = 0;     // guesses, solutions and calls of go_on()
   bool alive_ = false;          // the last level is not known to be contradictory
-  bool at_solution_ = false;    // it is one, which the sink has seen
+  bool at_solution_ = false;    // the last level is a solution that the sink has seen
   std::vector<Value> board_;
 };
 

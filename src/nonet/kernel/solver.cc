@@ -14,7 +14,8 @@ bool both_in(std::span<const CellIndex> cells, std::pair<CellIndex, CellIndex> p
          std::ranges::find(cells, pair.second) != cells.end();
 }
 
-// A constraint over the two cells that cannot both be met; none for a cell that has no value.
+// The origin of a constraint over the two cells of State::failed_cells(); kDerived for an empty
+// domain.
 Origin origin_of(const Network& network, std::pair<CellIndex, CellIndex> cells) {
   if (cells.first == cells.second) return kDerived;
   for (const Pair& pair : network.pairs) {

@@ -1,8 +1,8 @@
-// Solver of networks: first solution, all, how many, what a cell can be in any of them.
+// Solver of networks: solutions, their number, and the true candidates of each cell.
 //
-// Propagation to a fixed point, then a guess on the cell that weighs most; constraints that fail
-// gain weight. Results depend on the network and the limits alone: not on time, threads or
-// processor. Memory is bounded by the network's size times the depth of the search.
+// Propagation to a fixed point, then a guess on the cell with the highest score (chooser.h), which
+// failed constraints raise. Results depend on the network and the limits alone: not on time,
+// threads or processor. Memory is bounded by the network's size times the depth of the search.
 
 #pragma once
 
@@ -25,14 +25,14 @@ struct Limits {
   std::uint64_t solutions = kUnlimited;
   std::uint64_t guesses = kUnlimited;
   StopToken stop = {};
-  WorkReport report = {};  // told of guesses and solutions, about
+  WorkReport report = {};  // gets the number of guesses and solutions, about
 };
 
 struct Outcome {
   std::uint64_t solutions = 0;
   std::uint64_t guesses = 0;
-  // Everything was searched: `solutions` is exact. False where a limit, the sink or the token ended
-  // it before that.
+  // The search came to its end: `solutions` is exact. False where a limit, the sink or the token
+  // ended it before.
   bool complete = false;
 };
 
@@ -41,19 +41,19 @@ struct Outcome {
 Outcome solve(const Network& network, const Limits& limits,
               FunctionRef<bool(std::span<const Value>)> sink);
 
-// Counts, up to limits.solutions.
+// Counts solutions, up to limits.solutions.
 Outcome count(const Network& network, const Limits& limits);
 
 struct TrueCandidates {
   std::vector<ValueSet> cells;  // values that stand there in some solution
-  bool complete = false;        // false: a limit met, and more may be possible
+  bool complete = false;        // false: a limit was met, and there may be more
 };
 
 // Takes at most one search a candidate that no solution found so far has.
 TrueCandidates true_candidates(const Network& network, const Limits& limits);
 
-// What propagation alone leaves of each cell; nullopt where it finds a contradiction, with the
-// origin of a constraint that cannot be met in `failed`, where it is not nullptr.
+// The candidates that propagation alone leaves; nullopt on a contradiction, with the origin of the
+// failed constraint in `failed`, unless that is nullptr.
 std::optional<std::vector<ValueSet>> propagate(const Network& network, Origin* failed = nullptr);
 
 }  // namespace nonet::kernel

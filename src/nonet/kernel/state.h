@@ -2,8 +2,8 @@
 // last ran.
 //
 // narrow() is the only way in which propagators touch domains. It marks the cell; the marked cells
-// are then handled one by one: a single value leaves the peers, links narrow their other ends, and
-// the constraints that watch the cell are queued.
+// are then handled one by one: a single value is removed from the peers, links narrow their other
+// ends, and the constraints that watch the cell are queued.
 
 #pragma once
 
@@ -29,7 +29,7 @@ class State {
 
   Mask operator[](CellIndex cell) const { return domains_[cell]; }
 
-  // Leaves the cell what is in `mask` too. False: nothing is left.
+  // Removes the values outside `mask` from the cell's domain. False: it is empty now.
   bool narrow(CellIndex cell, Mask mask) {
     const Mask before = domains_[cell];
     const Mask after = before & mask;
@@ -39,22 +39,22 @@ class State {
     return after != 0;
   }
 
-  // `value`, a mask with one bit, stands in one of `places`: what differs from all of them loses
-  // it.
+  // `value`, a mask with one bit, stands in one of `places`: removes it from their common peers.
   bool remove_from_common_peers(const CellIndex* places, std::size_t count, Mask value);
 
   // Marks all cells as changed.
   void mark_all();
   void mark(CellIndex cell) { changed_[cell / 64] |= Mask{1} << (cell % 64); }
 
-  // To the fixed point. False: a contradiction; then nothing is marked or queued any longer.
+  // Propagates to the fixed point. False: a contradiction; then nothing is marked or queued any
+  // longer.
   bool propagate();
-  // Where propagate() failed: the number of a propagator, or -1 and two cells that cannot both be
-  // met (the same one twice: it has no value left).
+  // Where propagate() failed: the index of a propagator, or -1 and two cells whose domains allow no
+  // pair of values (the same cell twice: its domain is empty).
   int failed_propagator() const { return failed_; }
   std::pair<CellIndex, CellIndex> failed_cells() const { return failed_cells_; }
 
-  // Room that propagators share; each uses it within one call.
+  // A buffer that propagators share; each uses it within one call.
   std::vector<Mask>& scratch() { return scratch_; }
 
  private:
@@ -72,27 +72,28 @@ class State {
   Mask* domains_ = nullptr;
   std::vector<Mask> changed_;
   std::vector<Mask> queued_;
-  std::size_t first_queued_ = 0;  // no word before it has a bit
+  std::size_t first_queued_ = 0;  // all words before it are 0
   std::vector<Mask> scratch_;
   int failed_ = -1;
   std::pair<CellIndex, CellIndex> failed_cells_;
 };
 
-// Cells of a sum with coefficients 1 or -1 that have several values left, when at most three do.
+// A cell with several values left, of a sum with coefficients 1 and -1 that has at most three such
+// cells.
 struct OpenCell {
   CellIndex cell = 0;
   bool negative = false;
 };
 
-// What the open cells can be where they add up to `rest`. Exact.
+// Narrows the open cells to the values with which they add up to `rest`. Exact.
 bool narrow_open(State& state, std::span<const OpenCell> open, std::int64_t rest);
 
-// `required` stand in the cells, all different: places them where only one cell is left, and takes
-// them from the cells that differ from all of a value's places where these are few.
+// The values of `required` stand in `cells`, which all differ: places a value with one place left,
+// and removes a value with few places left from their common peers.
 bool place_required(State& state, std::span<const CellIndex> cells, Mask required);
 
-// One a form: narrows what it can, false on a contradiction. Where all cells have one value, it is
-// exact.
+// One propagator a form: it narrows domains and returns false on a contradiction. Where all cells
+// have a single value, its answer is exact.
 bool narrow_house(State& state, const HouseForm& house);
 bool narrow_cage(State& state, const CageForm& cage);
 bool narrow_linear(State& state, const LinearForm& linear);

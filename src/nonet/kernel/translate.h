@@ -1,4 +1,4 @@
-// From a puzzle's words to the kernel's forms.
+// Translates the clues of a puzzle into constraints of the kernel's forms.
 
 #pragma once
 
@@ -8,9 +8,10 @@
 
 namespace nonet::kernel {
 
-// The network of what the puzzle says, and nothing derived: add_derived does that. Origins are set.
-// Error: a clue that needs more memory than bounded (an automaton over kMostStates); the sentence
-// names its place. Precondition: !find_fault(puzzle).
+// The network of the puzzle, without derived constraints: add_derived adds those. Origins are set.
+// Error: a clue that needs too much (an automaton over kMostStates, an arrow's number over 9
+// cells), or a number of values that does not fit its rule; the sentence names the clue.
+// Precondition: !find_fault(puzzle).
 Result<Network> translate(const geometry::Puzzle& puzzle);
 
 }  // namespace nonet::kernel

@@ -1,7 +1,7 @@
 // The orders in which techniques go through houses.
 //
-// Which instance of a technique comes first decides what a rater applies next, and so, further on,
-// its rating: each convention has its own orders, and they are all here.
+// Which instance of a technique comes first decides which step a rater applies next, and so the
+// rating of the puzzle: each convention has its own orders.
 
 #pragma once
 

@@ -18,9 +18,9 @@ void SinglesQueues::follow(const State& state, const Step* taken) {
   }
 }
 
-// The order in which HoDoKu lists eliminations: those of locked subsets along the line first, those
-// of a Sue de Coq in the box; otherwise those of the basic techniques by cell, and of others by
-// digit. What was done before is not done again.
+// Replays a step in the order in which HoDoKu lists eliminations: of a locked subset first those in
+// the line, of a Sue de Coq first those in the box; of other techniques up to subsets by cell, of
+// the rest by digit. Placements and eliminations already made are skipped.
 void SinglesQueues::replay(const Step& step) {
   for (const Candidate placed : step.placements) {
     if (filled_.is_blank(placed.cell())) fill(placed.cell(), placed.digit());
@@ -74,7 +74,7 @@ void SinglesQueues::remove(Cell cell, Digit digit) {
   }
 }
 
-// The last place may be in the cell that is being filled, and then there is nothing to find.
+// The last place may be the cell that is being filled: then no single is found.
 void SinglesQueues::look_for_hidden(House house, Digit digit) {
   for (const Cell cell : house.cells()) {
     if (candidates(cell).contains(digit)) {

@@ -1,16 +1,16 @@
-// SinglesQueues: in which order HoDoKu comes across singles.
+// SinglesQueues: the order in which HoDoKu finds singles.
 //
-// It does not scan for them. Every digit that is placed and every candidate that is removed may
-// leave a cell with one candidate (a naked single) or a digit with one place in a house (a hidden
-// single); each is put at the end of a queue the moment it comes up, and is taken from the front.
-// So which hidden single is next depends on how the position came about, and with it the score: a
-// later cell may be a cheap naked single or an expensive hidden one.
+// HoDoKu does not scan the board for singles. Every digit that is placed and every candidate that
+// is removed may leave a cell with one candidate (a naked single) or a digit with one place in a
+// house (a hidden single); each single is appended to a queue at that moment and later taken from
+// the front. So the steps before decide which hidden single is next, and with it the score: a later
+// cell may be a cheap naked single or an expensive hidden single.
 //
 //   naked   cells, in the order in which they came down to one candidate
 //   hidden  candidates, in the order in which they became the only ones of a house
 //
-// Entries whose cell is filled by now are passed over. Nothing comes up twice in a cell or in a
-// house, so the queues are bounded.
+// The finders skip entries whose cell is filled by now. A cell comes down to one candidate only
+// once, and a digit to one place of a house only once, so the queues are bounded.
 //
 // Source: HoDoKu 2.2.4 keeps its queues in the same way.
 
@@ -31,9 +31,9 @@ namespace nonet {
 
 class SinglesQueues {
  public:
-  // Brings the queues to a state. When it is that of the call before with a step `taken`, the step
-  // is replayed in HoDoKu's order. With nullptr the whole state is, from an empty board: cells that
-  // are filled, then candidates that are gone, in the order of the board.
+  // Updates the queues to a state. If the state is that of the previous call with the step `taken`
+  // applied, the step is replayed in HoDoKu's order. If `taken` is nullptr, the whole state is
+  // replayed from an empty board: filled cells, then removed candidates, in the order of the board.
   void follow(const State& state, const Step* taken);
 
   std::span<const Candidate> naked() const { return {naked_.data(), naked_count_}; }

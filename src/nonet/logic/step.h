@@ -7,8 +7,7 @@
 //   links         arrows from node to node: "if this is on (off), that is off (on)"
 //   inner         steps inside a step: what a nested forcing chain uses on the way
 //
-// How hard:       `length` and `extra`, whose meaning is the technique's (see technique.h); a
-// rating
+// How hard:       `length` and `extra`, whose meaning depends on the technique (see Step); a rating
 //                 profile turns technique, length and extra into a number.
 
 #pragma once
@@ -34,7 +33,7 @@ enum class Part : std::uint8_t {
   kFin,         // candidates of a base that no cover holds
   kEndoFin,     // candidates in two bases
   kCannibal,    // candidates of the body that are eliminated
-  kPivot,       // wing, death blossom: where it branches
+  kPivot,       // wing, death blossom: the cell that the branches start from
   kPincer,      // wing: the ends
   kRoof,        // unique rectangle: the cells with more than the two digits
   kFloor,       // unique rectangle: the cells with just the two digits
@@ -69,8 +68,8 @@ struct Mark {
   friend bool operator==(const Mark&, const Mark&) = default;
 };
 
-// One end of a link: a digit in one cell, in a group of cells of one house, or all cells of an
-// almost locked set, that is said to be true (on: in one of the cells) or false (off: in none).
+// One end of a link: a digit in one cell, in a group of cells of one house, or in an almost locked
+// set, said to be true (on: in one of the cells) or false (off: in none).
 struct Node {
   CellSet cells;
   Digit digit{1};
@@ -81,7 +80,7 @@ struct Node {
 
 // "from, hence to". off -> on is a strong link, on -> off a weak one. `branch` numbers the branches
 // of a forcing chain from 0; a chain without branches has branch 0 only. `inner` is the index in
-// Step::inner of the step that this link stands on, or -1.
+// Step::inner of the step that this link rests on, or -1.
 struct Link {
   Node from;
   Node to;
@@ -94,7 +93,7 @@ struct Link {
 // What the branches of a forcing chain start from, and how they end.
 enum class BranchKind : std::uint8_t {
   kContradiction,  // one assumption, which leads to a candidate both on and off
-  kDouble,         // a candidate on and off: the same follows
+  kDouble,         // a candidate on and the same candidate off: both imply the conclusion
   kCell,           // all digits of a cell
   kHouse,          // all places of a digit in a house
 };
@@ -104,8 +103,8 @@ struct Step {
   // Chains: number of nodes (what ratings depend on, for Sudoku Explainer's its "complexity");
   // unique loops: cells of the loop; almost locked sets: number of sets.
   int length = 0;
-  // Unique loops and BUG: size of the naked or hidden set beside them, less what ratings do not
-  // count. Bidirectional cycles: number of cells. Dynamic plus and nested forcing chains: a
+  // Unique loops and BUG: digits of the naked set beside them, or cells of the hidden set besides
+  // the roof. Bidirectional cycles: number of cells. Dynamic plus and nested forcing chains: a
   // BranchKind. Finned fish: number of fins.
   int extra = 0;
   std::vector<Candidate> placements;
@@ -122,7 +121,7 @@ struct Step {
   void reset(TechniqueId id);
   // Sorts eliminations by cell and digit and drops repeats.
   void tidy();
-  // Whether it changes anything.
+  // Whether the step changes anything.
   bool is_useful() const { return !placements.empty() || !eliminations.empty(); }
 
   friend bool operator==(const Step&, const Step&) = default;

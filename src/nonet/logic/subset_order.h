@@ -1,4 +1,4 @@
-// Subsets of up to nine things, one bit each, in the order in which a depth-first search comes upon
+// Subsets of up to nine things, one bit each, in the order in which a depth-first search visits
 // them: 1, 12, 123, ..., 124, ..., 13, ..., 2, ...
 
 #pragma once
@@ -7,12 +7,12 @@
 
 namespace nonet {
 
-// The subset after this one, of `count` things; 0 after the last, which is the last thing alone.
+// The next subset of `count` things; 0 after the last subset, which is the last thing alone.
 // Precondition: subset != 0.
 constexpr unsigned next_subset(unsigned subset, int count) {
   const unsigned last = std::bit_floor(subset);
   if (last < 1U << (count - 1)) return subset | last << 1U;  // one more
-  subset &= ~last;  // go back, and on from the last but one
+  subset &= ~last;  // backtrack: drop the last thing, advance the one before
   const unsigned before = std::bit_floor(subset);
   return (subset & ~before) | before << 1U;
 }

@@ -219,24 +219,24 @@ struct Search {
   Workspace& workspace;  // scratch memory and memos, reused from step to step; never shared
   Convention convention = Convention::kExplainer;
   bool evidence = true;  // fill in houses, marks, links, inner; ratings alone do without
-  // Long searches ask it now and then, and end as if they had found nothing.
+  // Long searches poll the token; once it asks for a stop, they end as if they had found nothing.
   StopToken stop = {};
   HodokuOptions hodoku = {};
-  // The step that led to the state, when this workspace's search before was in the state before:
-  // HoDoKu's order of singles depends on the steps. nullptr: the state is taken as it stands.
+  // The step that led to the state, if this workspace's previous search was in the state before it:
+  // HoDoKu's order of singles depends on the steps. nullptr: no step is known.
   const Step* taken = nullptr;
-  // For brute force alone, which gives the answer away; nullptr: it finds nothing.
+  // For brute force alone, which reads its placement from it; nullptr: brute force finds nothing.
   const Grid* solution = nullptr;
 };
 
-// Receives a step, which it may take apart (move from); returns true when it has enough.
+// Receives a step, which the sink may move from; returns true when the sink has enough steps.
 using StepSink = FunctionRef<bool(Step&)>;
 
 struct Technique;
 
-// Hands steps to the sink in a fixed order, each one useful; returns whether the sink stopped it.
-// Where relatives are found by one search (pointing and claiming are not, the types of unique loops
-// are), steps of all of them come, and callers look at Step::technique.
+// Hands steps to the sink in a fixed order, each of them useful; returns whether the sink stopped
+// the search. One search may find several related techniques (all types of unique loops, but not
+// pointing and claiming), so callers look at Step::technique.
 using Finder = bool (*)(const Technique& technique, const State& state, Search& search,
                         StepSink sink);
 
@@ -245,9 +245,9 @@ struct Technique {
   std::string_view slug;  // "naked-pair"
   std::string_view name;  // "Naked Pair"
   Family family;
-  int size;  // subsets, fish: how many; nested forcing chains: level; otherwise 0
+  int size;  // subsets, fish, aligned exclusion: n; nested forcing chains: level; otherwise 0
   Finder find;
-  // Why a step of this technique holds, in a few sentences for people, made from its evidence.
+  // Why a step of this technique holds, in a few sentences for people, made from the evidence.
   std::string (*explain)(const Step& step);
 };
 

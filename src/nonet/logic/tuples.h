@@ -1,4 +1,4 @@
-// Tuples: choosing n of nine small sets that have just n members together.
+// Tuples: choosing n of nine small sets whose union has exactly n members.
 //
 // Naked subsets (n cells of a house with n digits), hidden subsets (n digits with n places in a
 // house) and fish (n lines with n places for a digit) are this one question, asked of three views
@@ -60,16 +60,16 @@ bool extend_tuple(const NineSets& sets, int size, unsigned below, int wanted, un
 
 }  // namespace detail
 
-// Calls visit(chosen, members) for every choice of `count` of the sets in `eligible` that have
-// `size` members together with those of `members`, in increasing order of the number `chosen`;
-// stops when visit returns true, and returns whether it did.
+// Calls visit(chosen, members) for every choice of `count` of the sets in `eligible` whose union
+// with `members` has `size` members, in increasing order of the mask `chosen`; stops when visit
+// returns true, and returns whether it did.
 template <class Visit>
 bool visit_unions(const NineSets& sets, unsigned eligible, int count, unsigned members, int size,
                   Visit&& visit) {
   return detail::extend_tuple(sets, size, eligible, count, 0, members, visit);
 }
 
-// The same for n sets with at least two members each and n together.
+// The same for n sets with at least two members each, whose union has n members.
 template <class Visit>
 bool visit_tuples(const NineSets& sets, int n, Visit&& visit) {
   const unsigned eligible = tuple_candidates(sets, n);

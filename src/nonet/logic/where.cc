@@ -9,7 +9,7 @@ namespace nonet {
 
 namespace {
 
-// More cells than this do not narrow anything down: the first of them do.
+// At most this many cells are named: more would not narrow the board down.
 constexpr int kMostCells = 4;
 
 bool happens_in_houses(const Step& step) {
@@ -40,7 +40,7 @@ CellSet first_cells(const CellSet& cells) {
   return first;
 }
 
-// Where a step branches, begins, or what it is made of.
+// The cells that a step branches or starts from, or those of its pattern.
 CellSet cells_to_look_at(const Step& step) {
   for (const Part part : {Part::kPivot, Part::kAssumed, Part::kPattern, Part::kFloor, Part::kAls}) {
     const CellSet cells = cells_of(step, part);

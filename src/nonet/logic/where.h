@@ -13,7 +13,7 @@
 
 namespace nonet {
 
-// One of the three is not empty.
+// Exactly one of the three is not empty.
 struct Where {
   std::vector<House> houses;
   DigitSet digits;
@@ -22,9 +22,9 @@ struct Where {
   friend bool operator==(const Where&, const Where&) = default;
 };
 
-// In this order: the houses of a step that happens in one or two houses; the digit of one that is
-// about a single digit; the cells it branches or begins from. Needs the step's evidence; without
-// any, the cells that the step changes.
+// In this order: the houses of a step that happens in one or two houses; the digit of a
+// step about a single digit; the cells that the step branches or starts from. Needs the step's
+// evidence; without evidence, the cells that the step changes.
 Where where_to_look(const Step& step);
 
 // "Look at box 3.", "Look at the digit 5.", "Look at r1c1 and r1c4."

@@ -70,7 +70,7 @@ std::string conclusion_in_words(const Step& step) {
   for (const Candidate placed : step.placements) {
     items.push_back(compose("{} is {}", {to_string(placed.cell()), placed.digit().to_char()}));
   }
-  // Cells that lose the same digits are named together, in the order of the first of them.
+  // Cells that lose the same digits are named together, in the order of their first cells.
   std::vector<std::pair<DigitSet, CellSet>> groups;
   for (std::size_t i = 0; i < step.eliminations.size();) {
     const Cell cell = step.eliminations[i].cell();

@@ -16,10 +16,10 @@ namespace nonet {
 std::string list_of(const CellSet& cells, std::string_view last = " and ");
 // "4", "4 and 7", "1, 4 and 7".
 std::string list_of(DigitSet digits, std::string_view last = " and ");
-// "row 1 and row 2": the houses of a step that play a part.
+// "row 1 and row 2": the houses of a step with this part.
 std::string list_of_houses(const Step& step, Part part, std::string_view last = " and ");
 
-// What one group of marks of a step consists of: the union of those with this part.
+// The cells, or the digits, of all marks of a step with this part.
 CellSet cells_of(const Step& step, Part part);
 DigitSet digits_of(const Step& step, Part part);
 // The first house with this part. Precondition: there is one.

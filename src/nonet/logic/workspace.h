@@ -1,7 +1,7 @@
 // Workspace: the scratch memory of all techniques, one per thread, reused from step to step.
 //
-// Each family that needs memory of its own adds one member here; nothing in it changes what is
-// found, only how fast.
+// Each family that needs memory of its own adds one member here; a workspace never changes which
+// steps are found, only how fast.
 
 #pragma once
 
@@ -34,7 +34,7 @@ struct Workspace {
   std::vector<EmptyRectangle> empty_rectangles;
   std::vector<RemotePair> remote_pairs;
   std::vector<Candidate> candidates;
-  // What follows from what: for nice loops, forcing chains and kraken fish.
+  // Implications, and the searches along them: for nice loops, forcing chains and kraken fish.
   tabling::Tables tables;
   ForcingSearch tabled_forcing;
   NiceLoopSearch nice_loops;

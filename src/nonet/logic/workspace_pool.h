@@ -1,4 +1,4 @@
-// The workspaces that are not in use: as many as there are threads, each used by one at a time.
+// WorkspacePool: lends workspaces, each to one thread at a time, and keeps the idle ones for reuse.
 
 #pragma once
 
@@ -32,7 +32,7 @@ class WorkspacePool {
   std::unique_ptr<Workspace> take() {
     const std::scoped_lock lock(mutex_);
     if (idle_.empty()) {
-      // Room for all that there are: to give one back asks for no memory, and so cannot fail.
+      // With room for every workspace, give_back needs no memory and so cannot fail.
       idle_.reserve(made_ + 1);
       auto workspace = std::make_unique<Workspace>();
       ++made_;

@@ -1,4 +1,4 @@
-// Answers: grids on their way back to Python, in the kind that the puzzles came in.
+// Answers: the grids that Python gets back, in the kind that the puzzles came in.
 
 #pragma once
 
@@ -17,18 +17,18 @@ namespace nonet::python {
 namespace py = pybind11;
 
 enum class Blank : std::uint8_t {
-  kGrid,  // a blank grid is one like any other
-  kNone,  // it says that there is none: None among str and bytes, zeros in an array
+  kGrid,  // a blank grid is an answer like any other
+  kNone,  // a blank grid says that there is no answer: None, or zeros in an array
 };
 
 class Answers {
  public:
-  // One for each puzzle, which is a list or an array or one.
+  // One answer for each puzzle: a list, an array, or a single one.
   explicit Answers(const Puzzles& puzzles);
   // `count` of them: an array (count, 81), or a list of str or bytes.
   Answers(std::size_t count, bool array, bool bytes);
 
-  // From any thread, without the lock; each once at most.
+  // Sets answer i, at most once. From any thread, without the lock.
   void set(std::size_t i, const Grid& grid);
 
   py::object take(Blank blank) const;
@@ -38,7 +38,7 @@ class Answers {
 
   bool single_ = false;
   bool bytes_ = false;
-  py::object array_;  // or grids_
+  py::object array_;  // null: the answers are in grids_
   std::uint8_t* data_ = nullptr;
   std::vector<Grid> grids_;
 };

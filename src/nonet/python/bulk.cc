@@ -69,7 +69,7 @@ std::optional<LineFault> append_forms(CanonForm form, std::span<const Grid> grid
   return std::nullopt;
 }
 
-// The answer to a text; nothing where the puzzles are none.
+// The answer to a text; nullopt where `puzzles` is no text.
 std::optional<py::object> answer_text(const py::object& puzzles, int threads, LineWork work) {
   const auto characters = characters_of(puzzles);
   if (!characters || !is_text(*characters)) return std::nullopt;

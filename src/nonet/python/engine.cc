@@ -1,4 +1,4 @@
-// The api (api/api.h) as an object of Python's.
+// The Api (api/api.h) as a Python object.
 
 #include <chrono>
 #include <mutex>

@@ -1,5 +1,5 @@
 // The functions that the module has. nonet/__init__.py calls them, and says what each is for; here
-// `puzzles` is whatever class Puzzles takes, and 0 threads are all processors'.
+// `puzzles` is whatever class Puzzles takes, and 0 threads means one for each processor.
 
 #pragma once
 
@@ -18,13 +18,13 @@ namespace py = pybind11;
 py::object solve(const py::object& puzzles, int threads);
 py::object canon(const py::object& puzzles, const std::string& form, int threads);
 
-// Numbers: for one puzzle an array of one.
+// The numbers of solutions: for one puzzle an array of one.
 py::array count(const py::object& puzzles, std::uint64_t limit, int threads);
 // (er, ep, ed, label): tenths, and the label's number; -1 where there is no rating.
 py::tuple rate(const py::object& puzzles, bool labels, int threads);
 // All solutions of each puzzle, however many, as int.
 py::list count_all(const py::object& puzzles, int threads);
-// Whether the puzzles are one, and so a number is wanted rather than an array.
+// Whether `puzzles` is a single puzzle, whose answer is a number rather than an array.
 bool is_single(const py::object& puzzles);
 
 // (N, 81), N 1 for one puzzle.

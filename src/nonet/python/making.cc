@@ -51,8 +51,8 @@ SeriesRule rule_of(const NewRequest& request) {
   return rule;
 }
 
-// Few enough that all threads have work, and minimal ones, which are made side by side, enough to
-// keep the solver's lanes busy.
+// Puzzles a range: few enough that all threads have work; of minimal ones, which are made side by
+// side, enough to keep the solver's lanes busy.
 std::size_t at_a_time(const NewRequest& request, int threads) {
   if (!request.minimal) return 16;
   return std::clamp<std::size_t>(request.count / static_cast<std::uint64_t>(threads), 16,

@@ -1,4 +1,4 @@
-// The module nonet._nonet. python/nonet/__init__.py is its face.
+// The module nonet._nonet. python/nonet/__init__.py is its public side.
 
 #include <string>
 

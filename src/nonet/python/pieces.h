@@ -17,13 +17,13 @@
 
 namespace nonet::python {
 
-// What is wrong with puzzles, found in no order: the first of them counts.
+// Faults of puzzles, found in any order: that of the first puzzle counts.
 class Faults {
  public:
   void add(Puzzles::Fault fault);
-  // Whether what begins with `puzzle` need not be looked at any more.
+  // Whether a piece that begins with `puzzle` need not be looked at any more.
   bool ends_before(std::size_t puzzle) const { return first_.load() < puzzle; }
-  // Raises ValueError where there is one.
+  // Raises ValueError where there is a fault.
   void raise(const Puzzles& puzzles) const;
 
  private:
@@ -50,7 +50,7 @@ struct Piece {
 using PieceWork = FunctionRef<void(const Piece& piece, Faults& faults)>;
 
 // Calls `work` with pieces that together are the puzzles, on so many threads (0: all there are),
-// without the lock. Raises ValueError for the first bad puzzle, and what signals raise.
+// without the lock. Raises ValueError for the first bad puzzle, and what signal handlers raise.
 void for_pieces(const Puzzles& puzzles, int threads, const Cut& cut, PieceWork work);
 
 }  // namespace nonet::python

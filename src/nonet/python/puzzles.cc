@@ -167,7 +167,7 @@ Puzzles::Piece Puzzles::piece(std::size_t from, std::size_t to, std::vector<Grid
                         {to_string(Cell(static_cast<int>(place % kCells))), std::to_string(*at)})}};
 }
 
-// Into as many values as there are in whole puzzles.
+// Fills `into`, whose size is that of whole puzzles, from puzzle `from` on.
 void Puzzles::copy_array(std::size_t from, std::span<std::uint8_t> into) const {
   const std::uint8_t* puzzle = data_ + static_cast<py::ssize_t>(from) * puzzle_stride_;
   const bool packed = cell_stride_ == 1 && row_stride_ == kSide;

@@ -35,10 +35,10 @@ class Puzzles {
   explicit Puzzles(const py::object& from);
 
   Kind kind() const { return kind_; }
-  bool is_bytes() const { return bytes_; }  // or str; means nothing for an array
+  bool is_bytes() const { return bytes_; }  // false: str; means nothing for an array
   bool is_single() const { return single_; }
   std::size_t size() const { return size_; }
-  // The array's, and of what it came to.
+  // The shape of the array, and of arrays of answers.
   const std::vector<py::ssize_t>& shape() const { return shape_; }
 
   struct Fault {
@@ -47,7 +47,7 @@ class Puzzles {
   };
   struct Piece {
     std::span<const Grid> grids;
-    std::optional<Fault> fault;  // of the first that is no puzzle; there are no grids then
+    std::optional<Fault> fault;  // of the first bad puzzle; `grids` is empty then
   };
   // Puzzles from..to - 1, in `room` if need be. Needs no lock.
   Piece piece(std::size_t from, std::size_t to, std::vector<Grid>& room) const;
@@ -66,7 +66,7 @@ class Puzzles {
   bool bytes_ = false;
   bool single_ = true;
   std::size_t size_ = 1;
-  std::vector<Grid> grids_;  // unless an array
+  std::vector<Grid> grids_;  // empty for an array
   py::object owner_;
   const std::uint8_t* data_ = nullptr;
   py::ssize_t puzzle_stride_ = 0;
@@ -77,7 +77,7 @@ class Puzzles {
 
 // The characters of a str or bytes, valid while the object is; nothing for anything else.
 std::optional<std::string_view> characters_of(const py::handle& object);
-// Whether they are a text rather than one puzzle.
+// Whether the characters are a text rather than one puzzle.
 bool is_text(std::string_view characters);
 
 }  // namespace nonet::python

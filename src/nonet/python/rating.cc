@@ -12,7 +12,7 @@ namespace nonet::python {
 
 namespace {
 
-// What ratings are written into.
+// The arrays that ratings are written into.
 struct Columns {
   std::int16_t* er;
   std::int16_t* ep;

@@ -1,4 +1,4 @@
-// Texts in any of the formats: in, and out.
+// Reading and writing texts in any of the formats.
 
 #include "nonet/base/compose.h"
 #include "nonet/python/functions.h"

@@ -31,7 +31,7 @@ bool Records::next_record() {
       error_ = at_line(reader_.error().line, reader_.error().message);
       return false;
     case Reader::Status::kEnd:
-    case Reader::Status::kIoError:  // memory has none
+    case Reader::Status::kIoError:  // does not happen in memory
       return false;
   }
   return false;

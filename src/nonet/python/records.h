@@ -19,7 +19,7 @@ inline constexpr const char* kCandidates =
 
 class Records {
  public:
-  // Text and room must outlive it; there is room for a puzzle at least.
+  // Text and room must outlive the Records; `room` holds at least one puzzle.
   Records(std::string_view text, std::uint64_t first_line, std::span<Grid> room)
       : reader_(text, {}, first_line), room_(room) {}
 
@@ -27,9 +27,9 @@ class Records {
   bool next();
 
   std::span<const Grid> grids() const { return room_.first(size_); }
-  // What stood behind the one puzzle there is, in its line; empty where there are many.
+  // The comment of a record that was read alone; empty for plain lines.
   std::string_view comment() const { return plain_ ? std::string_view() : record_.comment; }
-  // The line of the first of them.
+  // The line of the first grid.
   std::uint64_t line() const { return line_; }
   // "line 3: 80 characters, expected 81"
   const std::optional<std::string>& error() const { return error_; }

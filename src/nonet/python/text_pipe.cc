@@ -14,7 +14,7 @@ namespace nonet::python {
 
 namespace {
 
-// Enough for the batch kernel, and little enough to stay in a core's own cache.
+// Enough for the batch kernel, and small enough for a core's own cache.
 constexpr std::size_t kChunkBytes = 512 << 10;
 
 struct Part {
@@ -46,7 +46,7 @@ class Cutter {
         part.first_line = chunker_.next_line();
         break;
       case Chunker::Status::kEnd:
-      case Chunker::Status::kIoError:  // memory has none
+      case Chunker::Status::kIoError:  // does not happen in memory
         return false;
     }
     at_ += part.text.size();
@@ -63,7 +63,7 @@ class Cutter {
 void work_on(const Part& part, LineWork work, Lines& lines) {
   lines.text.clear();
   lines.error.reset();
-  // All that a chunk can hold; a thread's, used again.
+  // Room for all puzzles of a chunk; each thread uses its own again.
   thread_local std::vector<Grid> room(kChunkBytes / kCells);
   Records records(part.text, part.first_line, room);
   while (records.next()) {
@@ -75,7 +75,7 @@ void work_on(const Part& part, LineWork work, Lines& lines) {
   lines.error = records.error();
 }
 
-// Bytes that grow without the lock: in place as far as they were reckoned to, then beside it.
+// A bytes object that grows without the lock: in place up to the expected size, then in a string.
 class GrowingBytes {
  public:
   explicit GrowingBytes(std::size_t reckoned)

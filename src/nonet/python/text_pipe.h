@@ -1,6 +1,6 @@
 // A text of many puzzles in, a text of many grids out: what `nonet solve` and `nonet canon` write,
-// at their speed, because it takes the same way: chunks of whole records through threads, and no
-// object of Python's for any puzzle.
+// at their speed, because it works in the same way: chunks of whole records through threads, and no
+// Python object for any puzzle.
 
 #pragma once
 
@@ -17,8 +17,8 @@
 
 namespace nonet::python {
 
-// Appends a line for each grid; `comment` stood behind the one grid there is, empty where there are
-// many. Returns what is wrong with one of them, and which.
+// Appends a line for each grid; `comment` is that of a grid that comes alone, else empty. Returns
+// what is wrong with a grid, and with which.
 struct LineFault {
   std::size_t grid = 0;
   std::string message;

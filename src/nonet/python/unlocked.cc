@@ -30,7 +30,7 @@ class Worker {
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 
-  // Whether the work is done, after a while at the latest.
+  // Waits for kPatience at most; returns whether the work is done.
   bool wait() {
     std::unique_lock lock(mutex_);
     return ended_.wait_for(lock, kPatience, [this] { return done_; });
@@ -43,7 +43,7 @@ class Worker {
   std::thread thread_;
 };
 
-// What a handler has raised, if one has.
+// The exception that a signal handler has raised, if any.
 std::optional<py::error_already_set> signal_error() {
   const py::gil_scoped_acquire locked;
   if (PyErr_CheckSignals() == 0) return std::nullopt;

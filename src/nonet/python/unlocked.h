@@ -3,9 +3,9 @@
 //   calling thread   wait 20 ms, ask Python for signals, wait 20 ms, ...
 //   other thread     work, and the threads that it starts itself
 //
-// Only the main thread of Python runs handlers of signals, and only where it holds the lock, so
-// the work is done elsewhere meanwhile. Work that is over before anybody reaches for Ctrl-C is
-// done at once.
+// Only the main thread of Python runs handlers of signals, and only where it holds the lock, so the
+// work is done on another thread meanwhile. Work of milliseconds is done on the calling thread:
+// run_briefly().
 
 #pragma once
 
@@ -16,10 +16,10 @@
 
 namespace nonet::python {
 
-// The number of threads that 0 stands for: all processors'.
+// `asked`, or for 0 the number of processors.
 int thread_count(int asked);
 
-// How a call is told to end early.
+// A request to end a call early.
 class Stop {
  public:
   StopToken token() const { return StopToken(flag_); }
@@ -36,7 +36,7 @@ class Stop {
 void run_unlocked(FunctionRef<void()> work, FunctionRef<void()> on_signal);
 void run_unlocked(Stop& stop, FunctionRef<void()> work);
 
-// For work of milliseconds, which signals wait for.
+// Calls `work`, which takes milliseconds: signals wait for it.
 void run_briefly(FunctionRef<void()> work);
 
 }  // namespace nonet::python

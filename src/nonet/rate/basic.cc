@@ -18,7 +18,7 @@ using enum TechniqueId;
 
 constexpr std::array kOrder{kFullHouse, kNakedSingle, kNakedPair, kBivalueGuess};
 
-// Below what a puzzle counts that is stuck.
+// Just below the rating of a stuck puzzle (rate.h).
 constexpr int kMost = 199;
 
 int cost(const Step& step) {

@@ -16,11 +16,12 @@
 
 namespace nonet {
 
-// Finds it, or returns false when there is none. `asked` is nullptr where no profile is named. Sets
-// the search's convention. Cost: milliseconds while the ladder goes on; beyond it, as next_step().
+// Finds the step, or returns false when there is none. `asked` is nullptr where no profile is
+// named. Sets the search's convention. Cost: milliseconds while the ladder goes on; beyond it, as
+// next_step().
 bool hint_step(const Profile* asked, const State& state, Search& search, Step& step);
 
-// What to say where there is none: "no technique of HoDoKu goes on from here".
+// The sentence where there is no step: "no technique of HoDoKu goes on from here".
 std::string no_hint_step(const Profile* asked);
 
 // The profile that names and prices the step: the one that was asked for, else `se` where it has

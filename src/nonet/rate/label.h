@@ -6,15 +6,15 @@
 //   climb:  on the lowest rung that offers any step at all, take *all* steps it offers, at once
 //           (that is one round of this rung), and begin at the lowest rung again
 //   label:  the highest over all rungs climbed: a rung's own label, or the next one where the
-//           puzzle took more rounds of it than the rung allows; Extreme where the ladder ends
-//           before the puzzle does
+//           puzzle took more rounds of it than the rung allows; Extreme where no rung
+//           offers a step before the puzzle is solved
 //
 // Rounds instead of steps, for two reasons. A person who finds one of ten hidden singles finds the
-// others too, while a puzzle that gives one at a time is tedious: rounds count bottlenecks. And
-// what all steps together do, no longer depends on their order, so that turned, mirrored and
-// renamed copies of a puzzle get the same label.
+// others too, while a puzzle that gives one at a time is tedious: rounds count bottlenecks. And the
+// effect of all steps together does not depend on their order, so that turned, mirrored and renamed
+// copies of a puzzle get the same label.
 //
-// That the number of ways to go on matters beside the hardest technique is R. Pelanek's observation
+// R. Pelanek observed that the number of ways to go on matters beside the hardest technique
 // ("Difficulty rating of sudoku puzzles by a computational model", 2011). Rungs and limits are our
 // own; docs/rating.md has the table and what it makes of random puzzles. A change of either is a
 // new kLabelVersion.

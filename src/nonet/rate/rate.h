@@ -50,7 +50,7 @@ bool next_step(const Profile& profile, const State& state, Search& search, Step&
 Rating rate(const Profile& profile, const Grid& puzzle, Workspace& workspace);
 // The same from any state, with every step shown to `trace`, evidence included.
 Rating rate(const Profile& profile, const State& start, Workspace& workspace, Trace trace);
-// The same with evidence, stop token and what else a search may have as the caller wants them.
+// The same with a search that the caller has set up: evidence, stop token and so on.
 Rating rate(const Profile& profile, const State& start, Search search, Trace trace);
 
 }  // namespace nonet

@@ -1,5 +1,5 @@
-// Report: what rating a puzzle brings to light, for everybody who asks: label, ratings, the
-// techniques of the path and its hardest step.
+// Report: all that rating a puzzle finds out: label, ratings, the techniques of the path and its
+// hardest step.
 //
 //   RatingReport ---- difficulty      the label and why, where it was asked for
 //                \--- paths           one PathReport for each scale that was asked for, in order
@@ -106,7 +106,7 @@ struct RatingWishes {
   StopToken stop = {};
 };
 
-// Shown every step of every scale before it is taken; returns true to stop.
+// Called with every step of every scale before it is taken; returns true to stop.
 using RatingWatch =
     FunctionRef<bool(const Profile& scale, const State& before, const Step& step, int cost)>;
 

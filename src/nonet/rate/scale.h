@@ -1,4 +1,4 @@
-// What a profile's scale says about techniques, rather than about steps.
+// Costs and levels of techniques, rather than of steps, on a profile's scale.
 
 #pragma once
 

@@ -2,8 +2,9 @@
 // names.
 //
 // Most techniques have one rating. Uniqueness techniques add for the size of the loop and of the
-// set beside it. A chain's rating starts at its kind's and grows with its length: L = length - 2,
-// and 0.1 for every threshold of 4, 6, 8, 12, 16, 24, ... (times 3/2 and 4/3 in turn) below L.
+// set beside it. A chain's rating starts at the base of its kind and grows with its length: L =
+// length - 2, and 0.1 for every threshold of 4, 6, 8, 12, 16, 24, ... (times 3/2 and 4/3 in turn)
+// below L.
 
 #include <algorithm>
 #include <array>

@@ -10,7 +10,7 @@ namespace nonet {
 
 namespace {
 
-// What one step of each kind off the target counts, in tenths of a rating.
+// What each unit off the target adds to the distance, in tenths of a rating.
 constexpr int kClue = 100;
 constexpr int kNotMinimal = 100;
 constexpr int kLabelStep = 10;
@@ -25,7 +25,7 @@ bool contains(const std::vector<TechniqueId>& ids, TechniqueId id) {
 
 int tenths_of_score(int points) { return (points + kScoreUnit - 1) / kScoreUnit; }
 
-// Watches a path step by step, and ends it when it cannot meet the target any more.
+// Watches a path step by step, and ends it when the puzzle cannot meet the target any more.
 class Watch {
  public:
   Watch(const Target& target, const Profile& profile)
@@ -35,7 +35,7 @@ class Watch {
     if (techniques_) most_ = most_for_needs(target, profile);
   }
 
-  // True when there is no use in going on: distance() says by how much it failed.
+  // Returns true when the target is out of reach: distance() then says by how much.
   bool step(const Step& step, int cost) {
     path_.add(step, cost);
     score_ += cost;

@@ -1,14 +1,14 @@
 // Assessing: how far a puzzle is from a target, as one number, 0 for a puzzle that meets it.
 //
-// Cheap questions first; the dear ones are asked only of puzzles that pass them:
+// Cheap tests come first; expensive ones run only on puzzles that pass them:
 //
 //   pattern, symmetry, clue count    bit operations
 //   minimal                          one batch of the solver
 //   label, ratings                   tenths of a millisecond to minutes; a rating ends as soon as
 //                                    the path shows that it cannot meet the target
 //
-// The number adds up how far each part is off, in tenths of a rating, so that a search can go
-// downhill: a puzzle with ER 8.6 is nearer to 9.0 than one with 7.2.
+// The distance adds up how far each part is off, in tenths of a rating, so that a search can
+// descend: a puzzle with ER 8.6 is nearer to 9.0 than one with 7.2.
 
 #pragma once
 
@@ -41,23 +41,23 @@ struct Assessment {
 Assessment assess(const Target& target, const Grid& puzzle, Workspace& workspace,
                   StopToken stop = {});
 
-// The part of it that costs nothing: clues, symmetry, pattern.
+// The part of the distance that costs nothing: clues, symmetry, pattern.
 int cheap_distance(const Target& target, const Grid& puzzle);
 
 // Exactly one solution, and no orbit of clues that can go.
 bool is_minimal_under(const Grid& puzzle, PatternSymmetry symmetry);
 
-// The scales whose ratings say whether a puzzle meets the target, and where there are none, the
-// scale of its profile.
+// The scales whose ratings decide whether a puzzle meets the target; where none does, the scale of
+// the target's profile.
 std::vector<const Profile*> scales_of(const Target& target);
 
-// Everything that the target asks about, in full: always the label, and the target's scales.
-// nullopt when the stop token asked to stop. Same precondition.
+// All properties that the target asks about: always the label, and the ratings of scales_of().
+// nullopt after a stop. Precondition: as for assess().
 std::optional<Properties> properties(const Target& target, const Grid& puzzle, Workspace& workspace,
                                      StopToken stop = {});
 
-// Whether a puzzle meets the target, found without any of the short cuts above: by the solver, and
-// from its properties.
+// Whether a puzzle meets the target, without the short cuts of assess(): by the solver, and from
+// the puzzle's properties.
 bool verify(const Target& target, const Grid& puzzle, const Properties& found);
 
 }  // namespace nonet

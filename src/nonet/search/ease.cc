@@ -10,12 +10,12 @@ namespace nonet {
 
 namespace {
 
-// What costs more is found sooner by looking on: puzzles that are too hard for it are rare, or the
-// step is, and then more clues make it rarer still.
+// Above this cost, further tries are faster than easing: either too few puzzles are harder, or the
+// step is rare, and more clues make it rarer still.
 constexpr int kMostEased = 36;  // tenths of Sudoku Explainer's rating
 
-// The profile without the techniques that always cost more than the ceiling: to find out that there
-// is no other step is what takes long.
+// The profile up to its last technique that can cost as little as the ceiling: the time goes into
+// finding that the techniques after it have no step either.
 Profile cut_off(const Ceiling& ceiling) {
   Profile profile = *ceiling.profile;
   std::size_t wanted = 0;

@@ -1,12 +1,12 @@
-// Easing: clues come to a puzzle that is too hard for the target, one wherever its path cannot go
+// Easing: a puzzle that is too hard for the target gets more clues, one wherever its path cannot go
 // on without a step that costs too much.
 //
 //   path  -> -> -> stuck: a clue -> -> stuck: a clue -> -> solved
 //
-// What was placed before a clue stays placeable with it, for techniques only need candidates to be
-// gone; so the puzzle is solved by steps within the ceiling, or nearly always: uniqueness is the
-// exception. Random puzzles hardly ever are as easy as full houses alone, or have a rare step as
-// their hardest one; eased ones are.
+// Steps taken before a clue was added stay possible with the clue, because techniques only need
+// candidates to be gone; so steps within the ceiling solve the eased puzzle, except where a step of
+// uniqueness is lost. Random puzzles that full houses alone solve, or whose hardest step is a rare
+// one, hardly ever occur; easing makes both.
 
 #pragma once
 
@@ -27,15 +27,16 @@ struct Ceiling {
   int most;
 };
 
-// nullopt: the target has none, or one so high that easing would take longer than looking on.
+// nullopt: the target has no ceiling, or one so high that further tries take less time than easing.
 std::optional<Ceiling> ceiling_of(const Target& target);
 
-// Where the hardest of the needed techniques has one cost only, nothing may cost more.
+// The largest cost of the needed techniques, which no step may exceed; nullopt without any, or
+// where the cost of one is not fixed.
 std::optional<int> most_for_needs(const Target& target, const Profile& profile);
 
 // The puzzle with more clues, whole orbits under the target's symmetry. nullopt where its path has
-// no step that costs enough, or it would get more clues than the target allows. Precondition: one
-// solution.
+// no step that costs enough, where it would get more clues than the target allows, or after a stop.
+// Precondition: one solution.
 std::optional<Grid> eased(const Target& target, const Ceiling& ceiling, const Grid& puzzle,
                           Rng& rng, Workspace& workspace, StopToken stop = {});
 

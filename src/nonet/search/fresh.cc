@@ -13,18 +13,19 @@ namespace nonet {
 
 namespace {
 
-// Orders of removal tried for a number of clues: a search goes on from what they reach.
+// Orders of removal tried for a number of clues: a search goes on from the nearest puzzle that they
+// reach.
 constexpr int kOrders = 8;
 
-// A start is given up after so many steps. Solutions are looked at in the solver's own order, so
-// that it does not matter which backend lists them.
+// settle() gives up after this many steps. It lists solutions in the order of enumerate(), which is
+// the same for every backend.
 constexpr int kSteps = 60;
 constexpr std::size_t kMostSolutions = 3000;
 constexpr int kMostEmptied = 4;
 
 struct Options {
   std::vector<Grid> puzzles;
-  std::size_t solutions = 0;  // that each of them has, or at least as many where `cut`
+  std::size_t solutions = 0;  // of each puzzle; at least as many where `cut`
   bool cut = false;
 };
 
@@ -34,7 +35,7 @@ std::uint64_t key_of(const Grid& solution, const std::vector<Cell>& cells) {
   return key;
 }
 
-// The ways to fill `cells` that the fewest solutions of `rest` share.
+// The ways to fill `cells` that leave the fewest solutions of `rest`.
 Options rarest(const Grid& rest, const std::vector<Cell>& cells) {
   std::vector<std::pair<std::uint64_t, Grid>> listed;
   Options best;

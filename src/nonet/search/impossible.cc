@@ -115,7 +115,7 @@ Verdict check_cost(const char* option, const std::optional<Range>& range) {
                            : compose("{} to {}", {tenths(range->low), tenths(range->high)})}));
 }
 
-// `low` must not be above `high`, as ED <= EP <= ER.
+// `low` must not be above `high`, as ED <= EP <= ER; with `equal` they must be able to be equal.
 Verdict check_order(const char* low_name, const std::optional<Range>& low, const char* high_name,
                     const std::optional<Range>& high, bool equal) {
   if (!low || !high) return std::nullopt;

@@ -1,4 +1,4 @@
-// What no puzzle can be: targets that are known to be out of reach, and why, in a sentence.
+// Impossible targets: those known to be met by no puzzle, with the reason in a sentence.
 //
 //   clues      no puzzle with fewer than 17 has one solution (G. McGuire, B. Tugemann, G. Civario,
 //              "There is no 16-clue Sudoku", 2012); the list of all 49 158 with 17 has been
@@ -11,7 +11,7 @@
 //              first: its ER is at most 1.5. The other way round, ER <= 1.5 is never Hard
 //   levels     HoDoKu's level rises with the score
 //
-// Everything else is left to the search, which may not find it either.
+// All other targets are left to the search, which may not find a puzzle either.
 
 #pragma once
 
@@ -22,10 +22,10 @@
 
 namespace nonet {
 
-// The fewest clues that a puzzle with such a pattern can have, as far as known.
+// The fewest clues that a puzzle whose pattern has the symmetry can have, as far as known.
 int fewest_clues(PatternSymmetry symmetry);
 
-// Whether a step of Sudoku Explainer's scale can cost so much, in tenths.
+// Whether some step of Sudoku Explainer's scale costs exactly this, in tenths.
 bool costs_some_step(int tenths);
 
 // Why no puzzle meets the target; nullopt where that is not known. Microseconds.

@@ -1,12 +1,12 @@
-// make: a puzzle in one call, for front ends that need one now; and with it the one meaning of "a
-// new puzzle with this seed", which every front end has:
+// make: a puzzle in one call, for front ends that need one at once. It defines what "a new puzzle
+// with this seed" means, for every front end alike:
 //
 //   without a target    puzzle `index` of the seed's series (series.h)
 //   to a target         what a TargetSearch finds with the random stream `index` of the seed
 //
 // Symmetry, fill and minimality alone are no target: the series has them too. Nor are limits: the
-// number of tries, and the clock behind a stop token, say when a search gives up and change nothing
-// that it makes before.
+// number of tries and the stop token say when a search gives up, and do not change what it finds
+// before.
 //
 // Measured times for common targets are in docs/performance.md: milliseconds for every label. Rare
 // targets take what the budget allows.
@@ -27,11 +27,11 @@
 namespace nonet {
 
 struct Made {
-  Grid puzzle;  // what was found, or what came nearest; blank where there was nothing at all
+  Grid puzzle;  // the puzzle found, or the nearest; blank where there is none
   Grid solution;
   Properties properties;
   std::uint64_t tries = 0;
-  bool found = false;  // looked at again by solver and rater
+  bool found = false;  // verified by solver and rater
 };
 
 inline constexpr std::uint64_t kDefaultTries = 100'000;
@@ -46,7 +46,7 @@ struct Order {
 // The series' rule with the target's symmetry, fill and minimality.
 SeriesRule series_rule(const Target& target);
 
-// Told how many tries have been made, every few of them; returns whether to go on.
+// Called every few tries with the number made so far; returns whether to go on.
 using Watch = FunctionRef<bool(std::uint64_t tries)>;
 
 // Equal orders make equal puzzles. Precondition: the target is not known to be impossible
@@ -54,7 +54,7 @@ using Watch = FunctionRef<bool(std::uint64_t tries)>;
 Made make(const Order& order, Workspace& workspace, StopToken stop = {});
 Made make(const Order& order, Workspace& workspace, StopToken stop, Watch watch);
 
-// What a search has come to, with properties rated under `stop`; found only if verified.
+// The result of a search, with properties rated under `stop`; `found` only if verified.
 Made made_of(const Target& target, const TargetSearch& search, Workspace& workspace,
              StopToken stop = {});
 // The same for a puzzle from elsewhere, or a blank grid; `tries` is left 0.

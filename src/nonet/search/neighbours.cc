@@ -11,7 +11,7 @@ namespace nonet {
 
 namespace {
 
-// More solutions than this say that too much was taken out to be worth looking at.
+// With more solutions than this, too many clues were taken out: the removal is skipped.
 constexpr std::size_t kMostSolutions = 4000;
 // Pairs of orbits to put in are sampled, since there are thousands.
 constexpr int kPairs = 40;
@@ -35,7 +35,7 @@ Grid filled_by(const Grid& rest, const CellSet& cells, std::uint64_t key) {
   return puzzle;
 }
 
-// Orbits all of whose cells are filled, or none.
+// The orbits that lie wholly in `cells`.
 std::vector<CellSet> orbits_of(const CellSet& cells, PatternSymmetry symmetry) {
   std::vector<CellSet> list;
   for (const CellSet& orbit : orbits(symmetry)) {
@@ -68,7 +68,7 @@ Completions::Completions(const Grid& rest, std::size_t most) : rest_(rest) {
 void Completions::append(const CellSet& cells, std::vector<Grid>& found) {
   assert(cells.size() <= 19);
   if (cells.size() <= 2) {
-    // 0: none, 1: one, 2: more.
+    // Solutions with these digits; 2: two or more.
     std::array<std::uint8_t, std::size_t{kDigits} * kDigits> seen{};
     for (const Grid& solution : solutions_) {
       std::uint8_t& count = seen[static_cast<std::size_t>(key_of(solution, cells))];
@@ -90,7 +90,7 @@ void Completions::append(const CellSet& cells, std::vector<Grid>& found) {
 }
 
 std::vector<Grid> random_neighbours(const Target& target, const Grid& puzzle, Move move, Rng& rng) {
-  // A pattern keeps its symmetry by itself.
+  // With a pattern, the same cells are filled again, so the symmetry needs no orbits.
   const PatternSymmetry symmetry = target.pattern ? PatternSymmetry::kNone : target.symmetry;
   const CellSet out = draw_orbits(orbits_of(puzzle.filled(), symmetry), move.out, rng);
   Grid rest = puzzle;

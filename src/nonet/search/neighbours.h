@@ -1,15 +1,15 @@
 // Neighbours: proper puzzles that differ from a puzzle in a few clues, {-a+b}: a out, b in.
 //
-// Take clues out and list the solutions of what is left. New clues in some cells make it proper
-// again exactly when one solution, and only one, has those digits there. So one list of solutions
-// answers for every cell and digit at once:
+// Take clues out and list the solutions of what is left. New clues in some cells make the rest
+// proper again exactly when one solution, and only one, has those digits there. So one list of
+// solutions serves every cell and digit at once:
 //
 //     solutions of the rest      cells A to be filled      how many have these digits in A
 //     9 4 ... 1                  r1c2, r5c5                4 8: one    -> a neighbour
 //     9 8 ... 1                                            8 8: three
 //
-// Under a symmetry, clues come and go by whole orbits. With a pattern, the cells that were emptied
-// are the ones that are filled again.
+// Under a symmetry, clues come and go by whole orbits. With a pattern, the emptied cells are filled
+// again.
 
 #pragma once
 
@@ -30,9 +30,8 @@ struct Move {
   int in = 1;
 };
 
-// All ways to fill `cells`, blank in `rest`, that leave one solution, by digits; at most `most`
-// solutions of `rest` are looked at, and beyond that there are none. Precondition: at most 19
-// cells.
+// All ways to fill `cells`, blank in `rest`, that leave one solution, in order of their digits;
+// none where `rest` has more than `most` solutions. Precondition: at most 19 cells.
 class Completions {
  public:
   explicit Completions(const Grid& rest, std::size_t most);
@@ -40,7 +39,7 @@ class Completions {
   // Whether there were too many solutions.
   bool too_many() const { return too_many_; }
   std::size_t solutions() const { return solutions_.size(); }
-  // Appends `rest` with `cells` filled, once for each of those ways.
+  // Appends `rest` with `cells` filled, once for each way.
   void append(const CellSet& cells, std::vector<Grid>& found);
 
  private:
@@ -51,8 +50,8 @@ class Completions {
 };
 
 // Neighbours of `puzzle` by one random removal, in an order that depends on nothing but the puzzle
-// and `rng`. May be none. With a pattern (or in = out = n cells of it), `move.in` does not count.
-// Precondition: one solution; at least move.out orbits of clues.
+// and `rng`. There may be none. With a pattern, `move.in` does not count. Precondition: one
+// solution; at least move.out orbits of clues.
 std::vector<Grid> random_neighbours(const Target& target, const Grid& puzzle, Move move, Rng& rng);
 
 }  // namespace nonet

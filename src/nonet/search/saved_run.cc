@@ -27,7 +27,7 @@ std::string_view take(std::string_view& rest, char separator) {
   return piece;
 }
 
-// Reads the file line by line; `record` is the search whose lines come.
+// Reads the file line by line; `record_` is the search whose lines are being read.
 class RunReader {
  public:
   bool line(std::string_view line) {

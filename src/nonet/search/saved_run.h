@@ -1,6 +1,6 @@
-// SavedRun: what the searches for many puzzles have come to, as text, to go on another day.
+// SavedRun: the state of the searches for many puzzles, as text from which a later run goes on.
 //
-//   nonet targets 1                   what this is, and its version
+//   nonet targets 1                   the format and its version
 //   seed SEED
 //   request --label hard ...          the target, and the number of known puzzles to start from
 //   found NUMBER TRIES PUZZLE         one line each
@@ -20,7 +20,7 @@
 
 namespace nonet {
 
-// A record that was found.
+// A record whose puzzle was found.
 struct FoundBefore {
   std::uint64_t tries = 0;
   Grid puzzle;
@@ -30,7 +30,7 @@ struct SavedRun {
   std::uint64_t seed = 0;
   std::string request;  // in the words of the front end; not empty
   std::map<std::uint64_t, FoundBefore> found;
-  std::map<std::uint64_t, std::string> searches;  // by record: the lines of each
+  std::map<std::uint64_t, std::string> searches;  // lines of each search, by record
 };
 
 std::string to_text(const SavedRun& run);

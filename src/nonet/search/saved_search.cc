@@ -1,6 +1,6 @@
 // A TargetSearch as text:
 //
-//   search TRIES BETTER_AT BEST_IN_POOL DRAWN      numbers; DRAWN of the random stream
+//   search TRIES BETTER_AT BEST_IN_POOL DRAWN      numbers; DRAWN from the random stream
 //   walk HOPS                                      of a search that walks from starts
 //   nearest DISTANCE PUZZLE
 //   pool DISTANCE USES PUZZLE                      one line each, in order
@@ -42,7 +42,7 @@ class Words {
     return !word.empty() && error == std::errc() && end == word.data() + word.size();
   }
 
-  // A puzzle; one that breaks no rule, since canonical forms are made of it.
+  // A puzzle without a conflict, since only such a grid has a canonical form.
   bool next(Grid& grid) {
     const std::optional<Grid> read = Grid::from_line(next());
     if (read) grid = *read;

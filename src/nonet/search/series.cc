@@ -12,14 +12,15 @@ namespace nonet {
 
 namespace {
 
-// A number of blanks from the range that exists under the symmetry: others are drawn again.
+// A number of blanks from the range that a pattern with the symmetry can have; other numbers are
+// drawn again.
 int draw_blanks(const SeriesRule& rule, Rng& rng) {
   int k = rule.blanks.draw(rng);
   while (!is_reachable(k, rule.symmetry)) k = rule.blanks.draw(rng);
   return k;
 }
 
-// A grid that does not give the number of blanks in this many orders is exchanged for a new one.
+// A grid that does not reach the number of blanks in this many orders of removal is replaced.
 constexpr int kAttemptsAGrid = 50;
 
 void blank_to_request(const SeriesRule& rule, SeriesPuzzle& made, Rng& rng, StopToken stop) {

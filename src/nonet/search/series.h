@@ -1,7 +1,7 @@
-// Series: the puzzles that a seed has under a rule, as many as anybody wants, each by its number.
+// Series: the puzzles of a seed under a rule, any number of them, each made by its number.
 //
-// Puzzle `number` of a seed depends on the two and on the rule alone, so that a series may be made
-// in any order, in parts, on as many threads and machines as there are.
+// A puzzle depends on seed, number and rule alone, so that a series may be made in any order, in
+// parts, on as many threads and machines as there are.
 
 #pragma once
 
@@ -49,12 +49,12 @@ struct SeriesPuzzle {
 // for more gain nothing. Others are made one by one, some hundredths of a second apart at worst.
 inline constexpr std::uint64_t kMinimalAtATime = 2048;
 
-// Puzzles have the numbers 0 to 2^64 - 1. What is wrong when `count` of them from `first` on go
-// beyond the last; nothing where they do not.
+// Puzzles have the numbers 0 to 2^64 - 1. Error: `count` puzzles from `first` on go beyond the
+// last.
 std::optional<Error> check_numbers(std::uint64_t first, std::uint64_t count);
 
-// Puzzles first..first + count - 1 of `seed`, in that order, put behind what `out` has. A stop
-// leaves out what it cuts short. Precondition: check(rule) and check_numbers() have nothing to say.
+// Appends puzzles first..first + count - 1 of `seed` to `out`, in that order. A stop leaves out
+// those that it cuts short. Precondition: check(rule) and check_numbers() return no error.
 void make_series(const SeriesRule& rule, std::uint64_t seed, std::uint64_t first,
                  std::uint64_t count, std::vector<SeriesPuzzle>& out, StopToken stop = {});
 

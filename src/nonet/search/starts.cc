@@ -11,10 +11,10 @@ namespace {
 
 struct Row {
   int er;                    // tenths
-  std::string_view puzzles;  // one behind the other, in the code of `decoded`
+  std::string_view puzzles;  // one after the other, as decode() reads them
 };
 
-// Rising ER.
+// In order of rising ER.
 constexpr std::array kRows{
     Row{38,
         "a359a18d6b5a1a92a4e2g7b3b7c57b1d8a2b6a4f4a9b9a2c56"

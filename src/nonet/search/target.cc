@@ -53,8 +53,7 @@ Result<Range> parse_range(std::string_view text, int scale, int most) {
   return Range{*low, *high};
 }
 
-// Techniques first..last, which one finder finds: the scales' orders have only the one that is
-// tried.
+// Techniques first..last, which one finder finds: the scales' orders list only `tried`.
 struct Kin {
   TechniqueId tried, first, last;
 };
@@ -108,7 +107,7 @@ Result<Range> parse_number_range(std::string_view text, int most) {
 }
 
 Result<CellSet> parse_pattern(std::string_view text) {
-  // In a puzzle an x is a blank; without any digit it is a pattern, where an x is a clue.
+  // In a puzzle an x is a blank; a text without any digit is a pattern, where an x is a clue.
   const Result<Record> record = parse_one(text);
   if (record && record->givens.clue_count() > 0) return record->givens.filled();
   CellSet cells;
@@ -143,7 +142,7 @@ std::optional<int> fixed_cost(const Profile& profile, TechniqueId id) {
   Step step;
   step.reset(id);
   const int cost = profile.cost(step);
-  constexpr int kLong = 200;  // a chain of so many nodes costs more than a short one
+  constexpr int kLong = 200;  // nodes of a chain that costs more than a short one
   for (const int length : {0, kLong}) {
     for (const int extra : {0, 4}) {
       step.length = length;

@@ -51,7 +51,7 @@ struct Target {
   std::optional<Range> score = {};  // profile hodoku
   std::optional<Level> level = {};  // profile hodoku
 
-  const Profile* profile = &kSeProfile;  // whose path the next three are about
+  const Profile* profile = &kSeProfile;  // needs, uses and without are about its path
   std::vector<TechniqueId> needs = {};
   std::vector<TechniqueId> uses = {};
   std::vector<TechniqueId> without = {};
@@ -62,11 +62,10 @@ struct Target {
   PatternSymmetry symmetry = PatternSymmetry::kNone;
   std::optional<CellSet> pattern = {};  // exactly these cells are clues
 
-  // How grids are filled for the search to begin with.
+  // How the grids of fresh puzzles are filled.
   const FillStrategy* fill = &kDefaultFillStrategy;
 
-  // Whether it asks for nothing but what every puzzle of a series may have: a fill, a symmetry,
-  // minimality.
+  // Whether the target asks only for what a series has too: fill, symmetry, minimality.
   bool is_open() const;
   bool rates_by_se() const;
   bool rates_by_hodoku() const;
@@ -79,15 +78,13 @@ Result<Range> parse_rating_range(std::string_view text);
 // "24", "22..26", "22..", "..26": whole numbers 0..most.
 Result<Range> parse_number_range(std::string_view text, int most);
 // The cells that hold a clue. `text` is a puzzle in any format, or without digits, 81 characters of
-// which '0', '.',
-// '_', '-' and '*' are blanks and any other printable one is a clue; white space between them does
-// not count.
+// which '0', '.', '_', '-' and '*' are blanks and any other printable one is a clue; white space
+// between them does not count.
 Result<CellSet> parse_pattern(std::string_view text);
 
-// Whether the profile's search can come across the technique at all.
+// Whether the profile's path can have a step of the technique at all.
 bool has_technique(const Profile& profile, TechniqueId id);
-// What a step of the technique costs on the scale when that is the same for every one of them;
-// nullopt where it depends on lengths.
+// What every step of the technique costs on the scale; nullopt where the cost depends on lengths.
 std::optional<int> fixed_cost(const Profile& profile, TechniqueId id);
 
 }  // namespace nonet

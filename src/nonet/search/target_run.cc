@@ -85,7 +85,7 @@ TargetSearch TargetRun::look(std::uint64_t number, Workspace& workspace, StopTok
   TargetSearch search = search_of(number);
   while (!search.found() && search.tries() < plan_.tries && !limit.stop_requested()) {
     const std::uint64_t tries = search.tries();
-    // What is saved must not depend on when the work was stopped.
+    // The saved state must not depend on when the work was stopped.
     const std::optional<TargetSearch> before =
         watch_.saves() ? std::optional(search) : std::nullopt;
     search.run(std::min(plan_.tries, tries + kSlice), workspace, limit);

@@ -7,9 +7,9 @@
 //                v  | a slice of tries
 //              RunWatch: progress; says when to note the search in the saved run
 //
-// A record depends on seed, number and target alone, whatever the number of threads, and whether
-// or not the run was saved and gone on with in between. The clock is the caller's: a time limit is
-// a stop token, and when to save is the watch's decision.
+// A record depends on seed, number and target alone, whatever the number of threads, and whether or
+// not the run was saved and resumed in between. The clock is the caller's: a time limit is a stop
+// token, and when to save is the watch's decision.
 
 #pragma once
 
@@ -48,7 +48,7 @@ struct RunRecord {
 struct RunProgress {
   std::uint64_t tries = 0;  // of all records, by this run
   std::uint64_t found = 0;
-  std::uint64_t number = 0;  // of the record that this is told of
+  std::uint64_t number = 0;  // of the record whose search has advanced
   const TargetSearch& search;
 };
 
@@ -56,31 +56,31 @@ struct RunProgress {
 class RunWatch {
  public:
   virtual ~RunWatch() = default;
-  // Whether anything is to be saved at all.
+  // Whether the run is to be saved at all.
   virtual bool saves() const = 0;
-  // Told after every slice of tries; returns whether to note the search in the saved run.
+  // Called after every slice of tries; returns whether to note the search in the saved run.
   virtual bool advanced(const RunProgress& progress) = 0;
-  // Told when the saved run has changed.
+  // Called when the saved run has changed.
   virtual void changed(const SavedRun& run) = 0;
 };
 
 struct RunStops {
   StopToken cancel;  // ends everything: records cut short are not handed over
-  StopToken limit;   // ends the searches: what they have come to is handed over
+  StopToken limit;   // ends the searches: their nearest puzzles are handed over
 };
 
 class TargetRun {
  public:
   // `plan` and `watch` must outlive the run. Error: a search of `before` is damaged.
   static std::optional<Error> check(const RunPlan& plan, const SavedRun& before);
-  // Precondition: check() has nothing to say.
+  // Precondition: check() returns no error.
   TargetRun(const RunPlan& plan, SavedRun before, RunWatch& watch);
 
-  // Hands every record to `take`, which returns whether to go on; it must then also raise
-  // `stops.limit` if it does not want to wait for the searches under way.
+  // Hands every record to `take`, which returns whether to go on. To end the run without waiting
+  // for the searches under way, it must also raise `stops.limit`.
   void run(int threads, const RunStops& stops, FunctionRef<bool(const RunRecord&)> take);
 
-  // What all searches have come to. Not while run() runs.
+  // The state of all searches. Not to be read while run() runs.
   const SavedRun& saved() const { return saved_; }
 
  private:
@@ -102,7 +102,7 @@ class TargetRun {
   SavedRun saved_;
   std::uint64_t tries_ = 0;
   std::uint64_t found_ = 0;
-  std::map<std::uint64_t, std::uint64_t> forms_;  // of the puzzles handed over: their records
+  std::map<std::uint64_t, std::uint64_t> forms_;  // of puzzles handed over: their records
 };
 
 }  // namespace nonet

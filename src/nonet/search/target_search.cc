@@ -17,18 +17,18 @@ namespace {
 
 constexpr std::size_t kPool = 40;
 constexpr std::size_t kRemembered = 16384;
-// So many fresh puzzles before neighbours are looked at, and one in so many tries from then on.
+// Fresh puzzles tried before the first neighbours; from then on, one in this many tries is fresh.
 constexpr std::uint64_t kFreshAtFirst = 60;
 constexpr std::uint32_t kFreshOneIn = 12;
 // Neighbours assessed of one removal.
 constexpr std::size_t kNeighbours = 6;
-// Without a nearer puzzle for so many tries, the pool is emptied.
+// Without a nearer puzzle for this many tries, the pool is emptied.
 constexpr std::uint64_t kPatience = 6000;
 // Using a puzzle once counts as being a quarter of a tenth farther off.
 constexpr int kUsesATenth = 4;
 
-// A walk is over after so many neighbours that met the target; after so many neighbourhoods without
-// any it begins again elsewhere.
+// A walk ends after this many neighbours that met the target; after this many neighbourhoods of one
+// puzzle without any, it begins again from a start drawn anew.
 constexpr int kHops = 6;
 constexpr int kWalkPatience = 100;
 
@@ -57,7 +57,8 @@ TargetSearch::TargetSearch(const Target& target, const Seeds& seeds, Rng rng)
   begin();
 }
 
-// The pool of a search that starts, or starts again: seeds, drawn at random, or one start.
+// Fills the pool when the search starts, or starts again: with seeds, drawn at random, or one
+// start.
 void TargetSearch::begin() {
   pool_.clear();
   better_at_ = tries_;
@@ -103,7 +104,7 @@ void TargetSearch::try_fresh(Workspace& workspace, StopToken stop) {
   }
 }
 
-// With more clues where the puzzle is too hard, and with them would perhaps do.
+// The puzzle eased (ease.h) where the target allows it, else unchanged.
 Grid TargetSearch::easy_enough(const Grid& puzzle, Workspace& workspace, StopToken stop) {
   if (target_->pattern || target_->minimal) return puzzle;
   const std::optional<Ceiling> ceiling = ceiling_of(*target_);
@@ -125,7 +126,7 @@ void TargetSearch::try_neighbours(Workspace& workspace, StopToken stop) {
   }
 }
 
-// Looks at one neighbourhood of the puzzle that the walk has come to.
+// Assesses one neighbourhood of the walk's current puzzle.
 void TargetSearch::walk(Workspace& workspace, StopToken stop) {
   const Grid from = pool_.front().puzzle;
   if (++pool_.front().uses > kWalkPatience) return begin();
@@ -149,7 +150,7 @@ void TargetSearch::walk(Workspace& workspace, StopToken stop) {
   }
 }
 
-// The best of a few drawn at random.
+// The best of three entries drawn at random.
 std::size_t TargetSearch::draw_parent() {
   const auto worth = [this](std::size_t i) {
     return std::int64_t{pool_[i].distance} * kUsesATenth + pool_[i].uses;
@@ -163,7 +164,7 @@ std::size_t TargetSearch::draw_parent() {
   return best;
 }
 
-// Fewer clues where there are too many, more where there are too few, otherwise as many.
+// Favours fewer clues where there are too many, more where there are too few, else as many.
 Move TargetSearch::draw_move(const Grid& puzzle) {
   const int clues = puzzle.clue_count();
   if (target_->pattern) return {static_cast<int>(1 + rng_.below(4)), 0};
@@ -179,7 +180,7 @@ Move TargetSearch::draw_move(const Grid& puzzle) {
   return kLevel[rng_.below(5)];
 }
 
-// Without clues that the target does not want.
+// The puzzle made minimal where it has too many clues or the target asks for that.
 Grid TargetSearch::trimmed(const Grid& puzzle, StopToken stop) {
   if (target_->pattern) return puzzle;
   const bool too_many = target_->clues && puzzle.clue_count() > target_->clues->high;
@@ -205,7 +206,7 @@ void TargetSearch::consider(const Grid& puzzle, Workspace& workspace, StopToken 
   keep({puzzle, distance, 0});
 }
 
-// Into the pool, in place of the worst of it.
+// Puts the entry into the pool; in a full pool, in place of the worst if that is no nearer.
 void TargetSearch::keep(const Entry& entry) {
   if (pool_.size() < kPool) {
     pool_.push_back(entry);
@@ -219,7 +220,7 @@ void TargetSearch::keep(const Entry& entry) {
   if (entry.distance <= worst->distance + worst->uses / kUsesATenth) *worst = entry;
 }
 
-// Whether the form is new; from then on it is not.
+// Remembers the form; returns whether it was new.
 bool TargetSearch::remember(std::uint64_t form) {
   if (seeds_->knows(form) || starts_.knows(form) || !known_.insert(form).second) return false;
   recent_.push_back(form);

@@ -6,17 +6,17 @@
 //   a puzzle of the pool <-------+
 //
 // Common targets are met by one of the first fresh puzzles. For rare ones, puzzles near to the
-// target are changed a clue or two at a time; which of the pool is changed depends on its distance
-// and on how often it was before. No puzzle is assessed twice, and neither are its images under
-// symmetries: their canonical forms are remembered, the latest ones of them. Where nothing better
-// has come for long, the pool is emptied and the search starts again.
+// target are changed a clue or two at a time; which puzzle of the pool is changed depends on its
+// distance and on how often it was changed before. No puzzle and no image of one is assessed twice:
+// the latest canonical forms are remembered. Where no nearer puzzle has come for long, the pool is
+// emptied and the search starts again.
 //
 // Where the target has starts (starts.h), the search is a walk instead: its pool is one puzzle, and
-// it goes on from the first neighbour that meets the target. Only after kHops of them it is there,
-// so that different walks end in different puzzles.
+// it goes on from the first neighbour that meets the target. It ends after kHops of them, so that
+// different walks end in different puzzles.
 //
 // The same seed, record, target and seeds give the same puzzle after the same number of tries, on
-// every machine; a try is one puzzle assessed, or one neighbourhood without any.
+// every machine; a try is one puzzle assessed, or one neighbourhood without a puzzle.
 
 #pragma once
 
@@ -39,10 +39,11 @@
 
 namespace nonet {
 
-// A number for a puzzle and all its images. Different puzzles may share one, once in 2^64.
+// A number shared by a puzzle and all its images. Two other puzzles share one by chance, once in
+// 2^64.
 std::uint64_t form_number(const Grid& puzzle);
 
-// Known puzzles to start from. They, and their images, are never what is found.
+// Known puzzles to start from. The search never finds them or their images.
 class Seeds {
  public:
   Seeds() = default;
@@ -63,19 +64,19 @@ class TargetSearch {
   // `target` and `seeds` must outlive the search. The target must be possible (impossible.h).
   TargetSearch(const Target& target, const Seeds& seeds, Rng rng);
 
-  // Goes on until a puzzle is found, `tries` tries have been made in all, or it is stopped.
-  // Returns whether it is found.
+  // Goes on until a puzzle is found, `tries` tries have been made in all, or the search is stopped.
+  // Returns whether a puzzle is found.
   bool run(std::uint64_t tries, Workspace& workspace, StopToken stop = {});
 
   std::uint64_t tries() const { return tries_; }
   bool found() const { return nearest_distance_ == 0; }
-  // What was found, or what came nearest; blank before the first puzzle.
+  // The puzzle found, or the nearest so far; blank before the first.
   const Grid& nearest() const { return nearest_; }
   // 0 when found; in tenths of a rating, a clue off counting as 100.
   int distance() const { return nearest_distance_; }
 
-  // The search as lines of text, and back: it goes on as if it had never stopped. A search may be
-  // saved between two calls of run().
+  // The search as lines of text, and back: a loaded search goes on as if it had never stopped. A
+  // search may be saved between two calls of run().
   std::string save() const;
   // Error: not what save() wrote.
   static Result<TargetSearch> load(std::string_view text, const Target& target, const Seeds& seeds,
@@ -108,7 +109,7 @@ class TargetSearch {
   Rng rng_;
   int hops_ = 0;  // of the walk, since its start
   std::uint64_t tries_ = 0;
-  std::uint64_t better_at_ = 0;  // the try that last came nearer since the pool was empty
+  std::uint64_t better_at_ = 0;  // the last try that came nearer since the pool was emptied
   int best_in_pool_ = 0;
   std::vector<Entry> pool_;
   std::deque<std::uint64_t> recent_;  // forms, oldest first

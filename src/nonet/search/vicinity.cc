@@ -14,9 +14,9 @@ namespace nonet {
 namespace {
 
 constexpr std::size_t kMostSolutions = 1'000'000;
-// Puzzles whose minimality is asked about together.
+// Puzzles that are tested for minimality together.
 constexpr std::size_t kTogether = 4096;
-// Questions that keep the solver's lanes busy.
+// Tests that keep the solver's lanes busy.
 constexpr std::size_t kLanes = 1024;
 // Removals whose solutions are listed together.
 constexpr std::size_t kRemovals = 64;
@@ -56,7 +56,7 @@ Bits bits_of(const Grid& grid) {
   return bits;
 }
 
-// Which clues occur in the solutions seen so far: at all, and more than once.
+// Which clues occur in the solutions added so far: at all, and more than once.
 struct Tally {
   Bits once;
   Bits twice;
@@ -67,7 +67,7 @@ struct Tally {
       once.words[i] |= solution.words[i];
     }
   }
-  // In exactly one.
+  // Clues in exactly one solution.
   Bits single() const {
     Bits bits;
     for (std::size_t i = 0; i < kWords; ++i) bits.words[i] = once.words[i] & ~twice.words[i];
@@ -101,7 +101,7 @@ Grid with(Grid grid, std::size_t bit) {
 // The puzzle without each set of `count` clues.
 std::vector<Grid> removals(const Grid& puzzle, int count) {
   std::vector<Grid> all{puzzle};
-  // The last clue that went; those behind it may go next.
+  // Cell of the last clue removed; only clues behind it may go next, so that no set repeats.
   std::vector<int> last{-1};
   for (int i = 0; i < count; ++i) {
     std::vector<Grid> next;
@@ -120,13 +120,13 @@ std::vector<Grid> removals(const Grid& puzzle, int count) {
   return all;
 }
 
-// Lets through those of a stream of proper puzzles that are minimal, in order.
+// Passes on the minimal puzzles of a stream of proper ones, in order; with `minimal` false, all.
 class MinimalFilter {
  public:
   MinimalFilter(bool minimal, FunctionRef<bool(const Grid&)> visit)
       : minimal_(minimal), visit_(visit) {}
 
-  // False when the visitor wants no more.
+  // Returns false when the visitor has ended the visit.
   bool add(const Grid& puzzle) {
     waiting_.push_back({puzzle, puzzle.filled()});
     return waiting_.size() < kTogether || flush();
@@ -157,7 +157,7 @@ class MinimalFilter {
     while (!waiting_.empty()) {
       questions.clear();
       asked.clear();
-      // One clue of each puzzle where there are many, more where the solver would run empty.
+      // One clue of each puzzle where many wait, more where few do: the lanes stay busy.
       const std::size_t each = 1 + kLanes / waiting_.size();
       for (std::size_t i = 0; i < waiting_.size(); ++i) ask(waiting_[i], each, i, questions, asked);
       if (asked.empty()) return;
@@ -194,7 +194,7 @@ class MinimalFilter {
   bool ended_ = false;
 };
 
-// What can be put into one rest.
+// The clues that can be added to one rest.
 class Additions {
  public:
   Additions(const Grid& puzzle, const Grid& rest, std::span<const Bits> solutions, bool minimal)
@@ -210,7 +210,7 @@ class Additions {
     return go_on;
   }
 
-  // A clue that does it alone makes every second one redundant.
+  // A clue that makes the rest proper by itself makes every second clue redundant.
   bool add_two(MinimalFilter& filter) const {
     bool go_on = true;
     const Bits useful = both(minimal_ ? tally_.twice : tally_.once, allowed_);
@@ -238,7 +238,7 @@ class Additions {
   Tally tally_;
 };
 
-// {-out+in}, none of the new clues among those that went. False when it was ended.
+// {-out+in} without puzzles where a removed clue comes back. run() returns false when it was ended.
 class Exactly {
  public:
   Exactly(const Grid& puzzle, int in, const VicinityOptions& options, MinimalFilter& filter)

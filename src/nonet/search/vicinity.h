@@ -1,15 +1,15 @@
-// The whole vicinity of a puzzle, {-a+b}: every proper puzzle with a of its clues gone and b others
-// in their place.
+// The whole vicinity of a puzzle, {-a+b}: every proper puzzle with a of its clues removed and b
+// others in their place.
 //
-// For every a clues that go, the solutions S of the rest are listed, as sets of 729 bits (cell and
-// digit). A single new clue makes the rest proper when it is in exactly one of S. Two do when
-// exactly one of S has both: for each first clue, the solutions that have it are run over once, and
-// two sets say which other clues occurred at all, and which twice:
+// For every set of a clues that is removed, the solutions S of the rest are listed, as sets of 729
+// bits (cell and digit). A single new clue makes the rest proper when it is in exactly one of S.
+// Two do when exactly one of S has both: for each first clue, the solutions that have it are run
+// over once, and two sets say which other clues occurred at all, and which twice:
 //
 //     twice |= once & solution;  once |= solution          proper with: once - twice
 //
-// Whether no clue is redundant is asked of the solver, a few thousand puzzles side by side, one
-// clue of each at a time; a puzzle drops out at its first redundant clue.
+// The solver tests for redundant clues, a few thousand puzzles side by side, one clue of each at a
+// time; a puzzle drops out at its first redundant clue.
 
 #pragma once
 

@@ -1,5 +1,5 @@
-// POST /v1/book: a recipe (docs/books.md), as TOML or the same as JSON, made into a PDF. It names
-// no files: what a client writes never becomes a path.
+// POST /v1/book: a recipe (docs/books.md), as TOML or the same as JSON, made into a PDF. A recipe
+// with names of files is refused: what a client writes never becomes a path.
 
 #include <cstdlib>
 #include <utility>
@@ -26,7 +26,7 @@ std::size_t count_values(const Json& json, std::size_t most) {
   return count;
 }
 
-// A null is a key that is not there. The depth of JSON is bounded where it is read.
+// A key with a null counts as missing. The depth of JSON is bounded where it is read.
 book::Value value_of(const Json& json) {
   book::Value value;
   switch (json.kind()) {
@@ -65,7 +65,7 @@ Answer fault_answer(const book::Fault& fault, bool has_places) {
   return error_answer(422, fault.message, has_places ? compose("{}:{}", {line, column}) : "");
 }
 
-// What a recipe may ask of a service; nullopt: all is well.
+// The first thing in a recipe that a service does not do; nullopt: none.
 std::optional<book::Fault> bound_fault(const book::Recipe& recipe, const Bounds& bounds) {
   if (!recipe.cover.avoid.empty()) {
     return book::Fault{recipe.cover.avoid.front().place, "'avoid': a service reads no files"};

@@ -16,15 +16,15 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// As much of the next requests as a client may send ahead.
+// Bytes of its next requests that a client may send ahead.
 constexpr std::size_t kMostAhead = std::size_t{64} << 10;
-// The slowest reader's bytes a second.
+// Bytes a second at which a client must read an answer, in the long run.
 constexpr std::size_t kLeastSpeed = std::size_t{64} << 10;
-// Most answers come before it is worth asking whether somebody still waits for them.
+// Most answers come before it is worth asking whether the client still waits.
 constexpr auto kSoon = 50ms;
-// For the client to see our last answer before the connection is reset.
+// Time for the client to read our last answer before the connection is reset.
 constexpr Clock::duration kFarewell = 2s;
-// For what has begun when the server is asked to stop.
+// Time for requests and answers that have begun when the server is asked to stop.
 constexpr Clock::duration kLastPatience = 500ms;
 constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 
@@ -59,7 +59,7 @@ void Connection::close() {
   job_.reset();
   beast::error_code ignored;
   std::ignore = socket_.close(ignored);
-  // What still runs for it holds on to it.
+  // Handlers under way still own the connection.
   if (list_ != nullptr) list_->erase(place_);
   list_ = nullptr;
 }
@@ -142,7 +142,7 @@ void Connection::on_body(const beast::error_code& error) {
   begin_work();
 }
 
-// What was read is no request, or not in time.
+// Answers bytes that are no request, or a request that did not arrive in time.
 void Connection::on_fault(const beast::error_code& error) {
   last_ = true;
   unread_ = true;
@@ -157,7 +157,8 @@ void Connection::begin_work() {
   auto job = std::make_shared<Job>();
   job->request = request_;
   job->request.body = std::move(parser_->get().body());
-  // The worker gives back all that it has of the connection, which ends on the thread of run().
+  // The worker hands its pointers to the connection and the job back with the answer, so that both
+  // end on the thread of run().
   auto run = [&core = core_, self = shared_from_this(), job](std::size_t worker) mutable {
     if (!job->stop) job->answer = core.site.work(job->request, worker, job->stop);
     asio::post(core.io, [self = std::move(self), job = std::move(job)] { self->on_work(job); });
@@ -172,7 +173,7 @@ void Connection::begin_work() {
 
 void Connection::on_work(const std::shared_ptr<Job>& job) {
   core_.held -= job->held;
-  if (job_ != job) return;  // nobody waits for it any more
+  if (job_ != job) return;  // the client no longer waits for this job
   job_.reset();
   answer(std::move(job->answer));
 }
@@ -200,7 +201,7 @@ void Connection::answer(Answer answer) {
   write_some();
 }
 
-// A client that takes nothing for a while is too slow; one that takes a little, in the long run.
+// A client is too slow if it takes nothing for a while, or takes little in the long run.
 void Connection::write_some() {
   http::async_write_some(socket_, sending_->serializer,
                          [self = shared_from_this()](const beast::error_code& error, std::size_t) {
@@ -240,8 +241,8 @@ void Connection::report(bool gone) {
                           .gone = gone});
 }
 
-// A connection that is closed while the client still sends is reset, and our answer may be lost to
-// it: it has to see the end of ours first.
+// A connection that is closed while the client still sends is reset, and our answer may be lost: so
+// we end our side first, and read on until the client ends its side.
 void Connection::end() {
   enter(State::kEnd, core_.draining ? kLastPatience : kFarewell);
   beast::error_code error;
@@ -278,7 +279,7 @@ void Connection::look_at(Clock::time_point now) {
     case State::kHead:
     case State::kBody:
       if (state_ == State::kHead && !begun_) return drop("idle");
-      if (late_) return drop("slow");  // it does not take our answer either
+      if (late_) return drop("slow");  // the cancelled read has not ended either
       late_ = true;
       deadline_ = now + kFarewell;
       core_.site.on_dropped("slow");

@@ -2,10 +2,10 @@
 //
 //   kHead --> kBody --> kWork --> kAnswer --> kHead        with each request
 //     |         |         |          |
-//     +---------+---------+----------+--> kEnd             says its last and waits for the client's
+//     +---------+---------+----------+--> kEnd             our side ended; the client's has not
 //
-// Everything happens on the thread of run(), but for Site::work(), which a worker does and hands
-// the answer back.
+// Everything runs on the thread of HttpServer::run() except Site::work(), which a worker runs; the
+// worker hands its answer back.
 
 #pragma once
 
@@ -32,21 +32,21 @@ class Connection : public std::enable_shared_from_this<Connection> {
   Connection& operator=(const Connection&) = delete;
 
   void start();
-  // Whatever its time has come for. May end it.
+  // Acts on a deadline that has passed and on a client that has gone. May end the connection.
   void look_at(Clock::time_point now);
-  // No more requests after the one that is being read or answered, which has a little time left.
+  // Takes no request after the one that is being read or answered, which has a little time left.
   void finish_up(Clock::time_point now);
-  // At once.
+  // Closes the connection at once.
   void drop(std::string_view why);
 
  private:
   enum class State : std::uint8_t { kHead, kBody, kWork, kAnswer, kEnd, kClosed };
-  // What a worker gets. It may outlive the connection.
+  // What a worker gets. A Job may outlive its connection.
   struct Job {
     Request request;
     std::atomic<bool> stop{false};
     Answer answer;
-    std::size_t held = 0;  // of the budget, until the worker has given it back
+    std::size_t held = 0;  // bytes of the budget, given back by on_work()
   };
 
   struct Sending {
@@ -84,9 +84,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
   Connections* list_ = nullptr;
   State state_ = State::kClosed;
   Clock::time_point deadline_;
-  Clock::time_point latest_;  // of an answer's end, however it goes
-  bool begun_ = false;        // the head of a request: its time runs
-  bool late_ = false;         // the time is over; the read that was under way is being ended
+  Clock::time_point latest_;  // when an answer must have ended at the latest
+  bool begun_ = false;        // a part of the head has arrived: the head's time runs
+  bool late_ = false;         // the request's time is over, and its read was cancelled
   bool last_ = false;         // no request after this one
   bool unread_ = false;       // there is more of this request than was read
   std::size_t held_ = 0;

@@ -27,8 +27,8 @@ struct HttpServer::Core {
   Core(Site& the_site, const Limits& the_limits) : site(the_site), limits(the_limits) {}
   ~Core();
 
-  // Connections whose turn it is to say something, those that have been silent longest first; and
-  // those that wait for us.
+  // Connections whose client must send or read next, those silent longest first; and connections
+  // whose request is with the workers.
   Connections silent;
   Connections working;
   std::size_t held = 0;  // bytes of bodies and answers
@@ -36,7 +36,7 @@ struct HttpServer::Core {
   bool broken = false;  // the system closed the socket
   std::uint64_t requests = 0;
   unsigned ticks = 0;
-  std::string id_stem;  // of the names of requests
+  std::string id_stem;  // how the ids of requests begin
   std::string address;
 
   Site& site;
@@ -44,7 +44,7 @@ struct HttpServer::Core {
   asio::io_context io{1};
   asio::ip::tcp::acceptor acceptor{io};
   asio::steady_timer ticker{io};
-  asio::steady_timer retry{io};  // where the system has no socket for us
+  asio::steady_timer retry{io};  // for the next accept() after a failed one
   // Last, so that its threads end first.
   std::unique_ptr<WorkQueue> queue;
 
@@ -54,7 +54,7 @@ struct HttpServer::Core {
   void accept();
   void welcome(asio::ip::tcp::socket socket);
   void tick(StopToken stop);
-  // Ends those that are late, and stops work that nobody waits for.
+  // Ends connections that are late, and stops work whose client has gone.
   static void sweep(Connections& list, Clock::time_point now);
   void drain(Clock::time_point now);
 };

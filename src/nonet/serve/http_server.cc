@@ -21,10 +21,10 @@ using asio::ip::tcp;
 constexpr auto kTick = 50ms;
 // Ticks from one look at the silent connections to the next.
 constexpr unsigned kSweep = 5;
-// Files of ours beside connections.
+// Files that the program has open besides connections.
 constexpr std::size_t kOtherFiles = 64;
 
-// How many connections there can be, after asking for as many files as we may have.
+// How many connections there can be, after raising the limit of open files as far as allowed.
 std::size_t connections_possible(std::size_t wanted) {
   rlimit files{};
   if (getrlimit(RLIMIT_NOFILE, &files) != 0) return wanted;
@@ -39,7 +39,7 @@ std::string url_of(const tcp::endpoint& at) {
   return compose(at.address().is_v6() ? "http://[{}]:{}/" : "http://{}:{}/", {host, at.port()});
 }
 
-// Not so that two programs could share the port.
+// Two programs cannot share the port: reuse_address allows only ports that no program listens at.
 boost::system::error_code listen_at(tcp::acceptor& acceptor, const tcp::endpoint& at) {
   boost::system::error_code error;
   const bool listens = !acceptor.open(at.protocol(), error) &&
@@ -52,8 +52,8 @@ boost::system::error_code listen_at(tcp::acceptor& acceptor, const tcp::endpoint
 
 }  // namespace
 
-// Workers hand their last answers to the loop, which is still there, and connections go before the
-// loop does. Where there is no memory left to report them, the program ends at once.
+// The connections are dropped and the workers end while `io`, to which workers hand their last
+// answers, still exists. Without memory to report the connections, the program ends at once.
 HttpServer::Core::~Core() {  // NOLINT(bugprone-exception-escape)
   for (Connections* list : {&silent, &working}) {
     while (!list->empty()) list->front()->drop("stopped");
@@ -101,7 +101,7 @@ void HttpServer::Core::welcome(tcp::socket socket) {
 }
 
 void HttpServer::Core::sweep(Connections& list, Clock::time_point now) {
-  // The one that is looked at may leave the list.
+  // The connection that is looked at may leave the list.
   for (auto at = list.begin(); at != list.end();) (*at++)->look_at(now);
 }
 

@@ -6,11 +6,11 @@
 //                           |--> body --> WorkQueue --> Site::work --> answer
 //                                          full: 429
 //
-// A client may be slow, silent, huge or gone. Every state of a connection has a deadline; a
-// connection that comes when there are as many as may be takes the place of the one that has been
-// silent longest; bodies and answers together have a budget of bytes; a request that takes too
-// long, or whose client has gone, is told to stop. So what bad clients can take from good ones is
-// the time of a queue that is full, and that is said with 429.
+// A client may be slow, silent, huge or gone. Every state of a connection has a deadline; above the
+// limit of connections, a new one takes the place of the one that has been silent longest; bodies
+// and answers together have a budget of bytes; a request that takes too long, or whose client has
+// gone, is told to stop. So bad clients can only fill the queue, and good ones are then answered
+// with 429.
 
 #pragma once
 
@@ -27,7 +27,7 @@
 namespace nonet::serve {
 
 struct Limits {
-  std::size_t connections = 10'000;  // fewer where the system has fewer files for us
+  std::size_t connections = 10'000;  // fewer where the system allows fewer open files
   std::size_t workers = 1;           // 0: the site has no work
   std::size_t queue = 256;           // requests that wait for a worker
   std::size_t head = std::size_t{16} << 10;
@@ -52,8 +52,8 @@ class HttpServer {
   // "http://127.0.0.1:8982/"; requests wait there from open() on.
   const std::string& address() const;
 
-  // Answers until `stop` asks to end, which is looked at twenty times a second; then finishes what
-  // runs. False when the system closed the socket before that.
+  // Answers until `stop` asks to end, which is looked at twenty times a second; then finishes the
+  // requests under way. False when the system closed the socket before that.
   bool run(StopToken stop);
 
  private:

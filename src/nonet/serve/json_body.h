@@ -1,4 +1,4 @@
-// The body of a request as an object of which keys are asked for one by one (api/request.h).
+// Reads the body of a request as a JSON object, key by key (api/request.h).
 
 #pragma once
 
@@ -12,7 +12,7 @@ namespace nonet::serve {
 
 inline constexpr JsonLimits kBodyLimits{.depth = 40, .members = 1000};
 
-// `use` takes an api::Request and gives an Answer, which counts where no failure was noted.
+// `use` takes an api::Request and gives an Answer, which is returned where no failure was noted.
 template <class Use>
 Answer with_object(std::string_view body, Use use) {
   const ReadJson json = read_json(body, kBodyLimits);

@@ -10,7 +10,7 @@
 
 namespace nonet::serve {
 
-// A request as it was sent; fields that nothing here asks for are dropped. Empty: not sent.
+// A request as it was sent; fields that no site asks for are dropped. Empty: not sent.
 struct Request {
   std::string method;  // "GET"
   std::string target;  // "/assets/app.js?v=1"
@@ -34,27 +34,27 @@ struct Answer {
   std::string type = "application/json";
   std::string body = {};
   std::vector<Field> fields = {};  // beside Content-Type and Content-Length
-  // What metrics count it under: a route of the table, never what a client made up.
+  // The route under which metrics count the answer: one of a fixed few, never a client's text.
   std::string_view route = "other";
 };
 
 // {"ok": false, "error": {"message": ..., "where": ...}}; `where` is left out where it is empty.
 std::string error_text(std::string_view message, std::string_view where = {});
 Answer error_answer(unsigned status, std::string_view message, std::string_view where = {});
-// The same, for who may try again in so many seconds.
+// The same, with Retry-After: the client may try again in so many seconds.
 Answer busy_answer(unsigned status, std::string_view message, int seconds);
 // 405, with the methods that there are: "GET, HEAD".
 Answer wrong_method(std::string_view allowed);
 
-// The path of a target: what stands before '?' and '#', percent signs decoded. An absolute target,
+// The path of a target: the part before '?' and '#', percent signs decoded. An absolute target,
 // "http://host/path", is as good as "/path". Empty where it is no path at all.
 std::string path_of(std::string_view target);
 
-// "application/json" of "Application/JSON; charset=utf-8".
+// "application/json" for "Application/JSON; charset=utf-8".
 std::string media_type(std::string_view field);
 
-// Whether an answer of this type ("image/png") is welcome to who sent the field Accept (RFC 9110,
-// 12.5.1), and named it rather than all types at once.
+// Whether the field Accept (RFC 9110, 12.5.1) allows this type ("image/png") by its name, rather
+// than all types at once.
 bool asks_for(std::string_view accept, std::string_view type);
 
 }  // namespace nonet::serve

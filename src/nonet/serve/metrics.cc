@@ -18,7 +18,7 @@ using prometheus::Family;
 using prometheus::Gauge;
 using prometheus::Histogram;
 
-// Seconds: from what the solver takes to what a request may.
+// Seconds, from the time of one solver call to the most that a request may take.
 const Histogram::BucketBoundaries kBuckets{0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005,
                                            0.01,   0.025,   0.05,   0.1,   0.25,   0.5,
                                            1,      2.5,     5,      10,    30};
@@ -58,7 +58,7 @@ struct Metrics::Parts {
   Gauge& running =
       gauge(registry, "nonet_http_requests_running", "Requests that wait for their answer");
   Gauge& bytes = gauge(registry, "nonet_http_held_bytes", "Bytes of bodies and answers held");
-  // Looking a child up in its family sorts labels; these are found by what they are about.
+  // Looking a metric up in its family sorts labels; these maps find it by route and status.
   std::map<std::pair<std::string_view, unsigned>, Counter*> known_requests;
   std::map<std::string_view, Histogram*> known_seconds;
 };

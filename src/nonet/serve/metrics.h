@@ -1,4 +1,4 @@
-// What the service counts, as Prometheus reads it.
+// Metrics: what the service counts, for Prometheus.
 
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace nonet::serve {
 
-// By one thread.
+// For use by one thread.
 class Metrics {
  public:
   Metrics();

@@ -19,7 +19,7 @@ struct StatusRow {
   const char* status;
   const char* meaning;
 };
-// What any request that is work may be answered with.
+// The failures with which any request for the workers may be answered.
 constexpr StatusRow kFailures[] = {
     {"400", "the body is no JSON object"},
     {"401", "the bearer token is missing or another one"},
@@ -45,7 +45,7 @@ Json answer(std::string_view meaning, Json types) {
   return Json::object({{"description", meaning}, {"content", std::move(types)}});
 }
 
-// References of a schema by itself become those of the document.
+// Turns references within a schema file into references within the document.
 void refer_to_components(Json& json) {
   for (std::size_t i = 0; i < json.size(); ++i) {
     const bool is_reference = json.is_object() && json.key(i) == "$ref" && json[i].is_string();

@@ -1,5 +1,5 @@
-// The OpenAPI 3.1 document of the service, made from the table of routes and the schemas of what
-// they take and give.
+// The OpenAPI 3.1 document of the service, made from the table of routes and the schemas of their
+// bodies and answers.
 
 #pragma once
 
@@ -11,7 +11,7 @@ namespace nonet::serve {
 // JSON, one line.
 const std::string& openapi_document();
 
-// The files, as they were when the program was built: api/schema.json and serve/schema.json.
+// The texts of api/schema.json and serve/schema.json, built into the program.
 std::string_view api_schema();
 std::string_view serve_schema();
 

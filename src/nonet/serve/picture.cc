@@ -29,7 +29,7 @@ constexpr std::array<FormatRow, 3> kPictureFormats{{
     {"pdf", "application/pdf", draw::PictureFormat::kPdf},
 }};
 
-// By the key, else by what the client would like to have.
+// The format by the key "format", else by the field Accept.
 const FormatRow& format_of(api::Request& request, std::string_view accept) {
   const std::string slug = request.text_or("format", "", kLongestTitle);
   for (const FormatRow& row : kPictureFormats) {
@@ -39,7 +39,7 @@ const FormatRow& format_of(api::Request& request, std::string_view accept) {
   return kPictureFormats.front();
 }
 
-// No control characters: SVG has no way to say them.
+// A text of the request. Control characters are refused, for SVG cannot hold them.
 std::string words_of(api::Request& request, std::string_view key, std::size_t longest) {
   std::string words = request.text_or(key, "", longest);
   for (const char c : words) {

@@ -14,7 +14,7 @@ namespace nonet::serve {
 
 namespace {
 
-// A line stays shorter than what a pipe takes at once.
+// A line stays shorter than what a pipe takes in one write.
 constexpr std::size_t kLongestTarget = 300;
 constexpr std::size_t kLongestMethod = 20;
 

@@ -47,7 +47,7 @@ struct Route {
   bool reads = false;     // GET and HEAD, without a body; else POST
   std::string_view verb;  // of kVerb
   std::string_view summary;
-  // By a worker; null for what is answered at once.
+  // Run by a worker; null for a request that is answered at once.
   Answer (*run)(const Task& task, const Route& route) = nullptr;
 
   std::string_view methods() const { return reads ? "GET, HEAD, OPTIONS" : "POST, OPTIONS"; }
@@ -56,10 +56,10 @@ struct Route {
 };
 
 std::span<const Route> routes();
-// nullptr: there is none.
+// nullptr: there is no such route.
 const Route* find_route(std::string_view path);
 
-// The status and body for what an engine made of a request.
+// The status and body for an engine's reply.
 Answer answer_of(api::Reply reply, const Bounds& bounds);
 
 // picture.cc: a board, or a step, as SVG, PNG or PDF.

@@ -24,7 +24,7 @@ Answer health(const Load& load) {
   return {.status = load.draining ? 503U : 200U, .body = to_text(json)};
 }
 
-// What a browser asks before it sends a request from another page's origin, and what anybody may.
+// The answer to OPTIONS, which a browser sends before a request from another origin.
 Answer options_answer(std::string_view methods) {
   return {.status = 204, .type = "", .fields = {{"Allow", std::string(methods)}}};
 }

@@ -1,7 +1,7 @@
 // Service: the verbs of the API, pictures and books over HTTP, beside the web app.
 //
-// It keeps nothing from request to request: equal requests get equal answers, whichever worker they
-// come to. docs/serve.md describes it for who uses it.
+// The service keeps nothing from request to request: equal requests get equal answers from every
+// worker. docs/serve.md describes the service for its users.
 
 #pragma once
 
@@ -19,8 +19,8 @@ namespace nonet::serve {
 
 struct ServiceOptions {
   std::size_t workers = 1;
-  std::string token{};  // empty: nobody is asked for one
-  std::string cors{};   // an origin whose pages may ask, "*" for all; empty: none
+  std::string token{};  // empty: requests need no token
+  std::string cors{};   // an origin whose pages may send requests, "*" for all; empty: none
   std::string web{};    // folder of the built app; empty: none
   bool log = true;
   Bounds bounds{};

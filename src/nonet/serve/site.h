@@ -1,4 +1,4 @@
-// Site: what an HttpServer serves, and what it tells of each exchange.
+// Site: what an HttpServer serves, and what the server reports of each exchange.
 
 #pragma once
 
@@ -18,7 +18,7 @@ struct Load {
   std::size_t waiting = 0;  // requests in the queue
   std::size_t running = 0;  // requests that wait for their answer, the queue's included
   std::size_t bytes = 0;    // of bodies and answers
-  bool draining = false;    // it was asked to stop and finishes what runs
+  bool draining = false;    // the server was asked to stop and finishes what runs
 };
 
 // A request that was answered, once the answer is written or its client has gone.
@@ -28,25 +28,25 @@ struct Exchange {
   std::string_view route{};
   unsigned status = 0;
   std::size_t bytes = 0;  // of the answer's body
-  double seconds = 0;     // from the end of the head on
-  bool gone = false;      // the client did not wait for it
+  double seconds = 0;     // from the end of the body, or of the head if answered without the body
+  bool gone = false;      // the client did not wait for the answer
 };
 
 class Site {
  public:
   virtual ~Site() = default;
 
-  // By the thread of HttpServer::run(), before the body is read: the answer, where it needs neither
-  // the body nor long; nothing where it is work().
+  // Called by the thread of HttpServer::run() before the body is read. Returns the answer where it
+  // needs neither the body nor much time; nullopt where work() must give it.
   virtual std::optional<Answer> answer_head(const Request& head, const Load& load) = 0;
-  // By one of the workers. Ends soon when `stop` is set; what it gives then is thrown away.
+  // Called by a worker. Ends soon when `stop` is set; its answer is then thrown away.
   virtual Answer work(const Request& request, std::size_t worker, std::atomic<bool>& stop) = 0;
-  // Fields of every answer.
+  // Adds the fields that every answer has.
   virtual void add_fields(const Request& request, Answer& answer) const = 0;
 
-  // By the thread of HttpServer::run().
+  // Called by the thread of HttpServer::run().
   virtual void on_exchange(const Exchange&) {}
-  // A connection that was ended for a reason: "evicted", "slow", "idle".
+  // A connection was ended for a reason: "evicted", "slow", "idle", "gone" or "stopped".
   virtual void on_dropped(std::string_view /*why*/) {}
 
  protected:

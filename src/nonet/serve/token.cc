@@ -25,7 +25,7 @@ bool is_authorized(std::string_view field, std::string_view token) {
     const char wanted = token.empty() ? '\0' : token[i % token.size()];
     different |= static_cast<unsigned char>(given[i]) ^ static_cast<unsigned char>(wanted);
   }
-  // Looked at once, at the end, and out of the compiler's sight until then.
+  // A volatile result keeps the compiler from ending the comparison early.
   const volatile unsigned result = different;
   return result == 0;
 }

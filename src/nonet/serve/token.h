@@ -6,8 +6,8 @@
 
 namespace nonet::serve {
 
-// Whether the field Authorization of a request is "Bearer TOKEN". How long that takes depends on
-// the field's length alone, so that nobody finds the token byte by byte with a clock.
+// Whether the field Authorization of a request is "Bearer TOKEN". The time depends on the field's
+// length alone, so that no client finds the token byte by byte from the times of answers.
 bool is_authorized(std::string_view field, std::string_view token);
 
 }  // namespace nonet::serve

@@ -34,7 +34,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-// "0", "0.", "0.000": not at all.
+// A weight of "0", "0." or "0.000" forbids a coding or type.
 bool is_zero(std::string_view weight) {
   return !weight.empty() && weight.find_first_not_of("0.") == weight.npos;
 }
@@ -42,7 +42,7 @@ bool is_zero(std::string_view weight) {
 }  // namespace
 
 std::optional<fs::path> find_web_file(const fs::path& folder, std::string_view path) {
-  // A file system would end the name at a zero.
+  // A file system would end the name at a zero byte.
   if (!path.starts_with('/') || path.find('\0') != path.npos) return std::nullopt;
   std::error_code error;
   const fs::path named = folder / fs::path(path.substr(1)).relative_path();

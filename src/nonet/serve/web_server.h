@@ -26,7 +26,7 @@ class WebServer {
   WebServer(std::unique_ptr<WebSite> site, HttpServer server)
       : site_(std::move(site)), server_(std::move(server)) {}
 
-  std::unique_ptr<WebSite> site_;  // stays where it is for the server
+  std::unique_ptr<WebSite> site_;  // the server refers to it, so it must not move
   HttpServer server_;
 };
 

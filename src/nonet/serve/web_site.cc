@@ -55,7 +55,7 @@ std::optional<Answer> WebSite::answer_head(const Request& head, const Load& /*lo
   return answer;
 }
 
-// There is none: answer_head() answers everything.
+// Never called: answer_head() answers every request.
 Answer WebSite::work(const Request& /*request*/, std::size_t /*worker*/,
                      std::atomic<bool>& /*stop*/) {
   return error_answer(500, "there is no work to do");

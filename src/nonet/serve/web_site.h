@@ -16,11 +16,11 @@ class WebSite final : public Site {
   // Error: the folder is absent or has no index.html.
   static Result<WebSite> open(const std::string& folder);
 
-  // By the thread of HttpServer::run().
+  // Called by the thread of HttpServer::run().
   std::optional<Answer> answer_head(const Request& head, const Load& load) override;
   Answer work(const Request& request, std::size_t worker, std::atomic<bool>& stop) override;
   void add_fields(const Request& request, Answer& answer) const override;
-  // What every answer of ours says.
+  // Adds kSecurityHeaders.
   static void add_security_fields(Answer& answer);
 
  private:

@@ -1,4 +1,4 @@
-// Between Boost.Beast's messages and ours.
+// Converts between Boost.Beast's messages and ours.
 
 #pragma once
 
@@ -19,13 +19,13 @@ using Response = http::response<http::string_body>;
 
 void set_limits(Parser& parser, const Limits& limits);
 
-// The head of what was parsed; without the body.
+// The head of a parsed message, without the body.
 Request request_of(const Parser::value_type& message);
 
-// What to answer to a request that cannot be read; status 0 where nobody waits for an answer.
+// The answer to a request that cannot be read; status 0 where the client waits for no answer.
 Answer answer_to_fault(const beast::error_code& fault);
 
-// Without its body where `head_only`, but with its length.
+// With `head_only`, the response has the body's length, but not the body.
 Response response_of(Answer answer, unsigned version, bool keep_alive, bool head_only);
 
 }  // namespace nonet::serve

@@ -3,7 +3,7 @@
 //   I/O thread --try_add--> | job job job | --> worker 0, 1, ... each with what it keeps
 //                 false: full, come again
 //
-// The queue is bounded so that what waits in it is answered soon: more would only wait longer.
+// The queue is bounded so that its jobs are done soon: more jobs would only wait longer.
 
 #pragma once
 
@@ -29,7 +29,7 @@ class WorkQueue {
   WorkQueue(const WorkQueue&) = delete;
   WorkQueue& operator=(const WorkQueue&) = delete;
 
-  // False where it is full, which changes nothing.
+  // False where the queue is full; then nothing has changed.
   bool try_add(Job job);
   std::size_t waiting() const;
 

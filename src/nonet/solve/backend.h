@@ -1,12 +1,12 @@
 // Backend: one implementation of the solver, as a row of functions.
 //
-// solver.h is what callers use; this header is for those who care which implementation runs: the
-// command line (`backends`, NONET_BACKEND), the benchmarks and the tests that compare backends.
+// Callers use solver.h; this header is for code that chooses the implementation: the command line
+// (`backends`, NONET_BACKEND), the benchmarks and the tests that compare backends.
 //
-// Every row answers every question. A backend that solves many puzzles side by side shows its
-// strength in the span functions and may hand single puzzles to another row's functions; one that
-// is fast for one puzzle may loop over a span. All rows agree on every result except
-// SolveOutcome::guesses; the order of solutions is the contract in docs/solver.md.
+// Every row has every function. A backend that solves many puzzles side by side is fast in the span
+// functions and may pass single puzzles to another row's functions; a backend that is fast for one
+// puzzle may loop over a span. All rows agree on every result except SolveOutcome::guesses; the
+// order of solutions is the contract in docs/solver.md.
 
 #pragma once
 
@@ -20,7 +20,7 @@
 namespace nonet {
 
 struct Backend {
-  std::string_view name;         // what NONET_BACKEND and --backend say, e.g. "portable"
+  std::string_view name;         // the word for NONET_BACKEND and --backend, e.g. "portable"
   std::string_view description;  // one line for people
   bool (*is_supported)();        // by the processor this program runs on
 
@@ -43,16 +43,16 @@ std::span<const Backend> backends();
 // Error: no backend has the name, or the processor does not support it.
 Result<const Backend*> find_backend(std::string_view name);
 
-// find_backend of the environment variable NONET_BACKEND. A front end calls this first and reports
-// the error: the functions of solver.h have no way to.
+// find_backend() of the environment variable NONET_BACKEND. A front end calls this first and
+// reports the error: the functions of solver.h cannot report it.
 Result<const Backend*> choose_backend();
 
-// The backend that the functions of solver.h run: choose_backend() as it was at the first call, or
-// the default one where that is an error.
+// The backend that the functions of solver.h run: the result of choose_backend() at the first call,
+// or the default backend where that is an error; in WebAssembly portable::kOneAtATime.
 const Backend& active_backend();
 
-// Whether the portable backend works on vectors of 128 bits: everywhere, but in the module for web
-// browsers that lack WebAssembly's instructions on them.
+// Whether the portable backend works on vectors of 128 bits: false only in the module for web
+// browsers without WebAssembly's vector instructions.
 bool has_vectors();
 
 // The functions of solver.h, run by a given backend.

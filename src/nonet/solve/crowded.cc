@@ -21,7 +21,7 @@ Candidates candidates_of(const Pencilmarks& puzzle, House house) {
   return candidates;
 }
 
-// Gives each cell of a house a digit of its own, moving others where that helps.
+// Gives each cell of a house a digit of its own, along augmenting paths.
 class Matching {
  public:
   explicit Matching(const Candidates& candidates) : candidates_(candidates) {}
@@ -66,7 +66,7 @@ class Matching {
 
   const Candidates& candidates_;
   unsigned free_ = DigitSet::all().bits();
-  std::array<int, kDigits> holder_{};  // of the digits that are not free
+  std::array<int, kDigits> holder_{};  // the cell of each digit that is not free
 };
 
 }  // namespace

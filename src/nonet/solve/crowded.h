@@ -1,9 +1,10 @@
-// Crowded houses: pencilmarks that leave some cells of a house fewer digits than they are.
+// Crowded houses: those in which some cells have fewer candidates between them than there are
+// cells.
 //
 // Such a puzzle has no solution (Hall's marriage theorem: a house can be filled if and only if
 // every set of its cells has at least as many candidates between them). A search that branches on
-// cells and on digits' places sees one only once it guesses in that house, and may guess everywhere
-// else before: for practically ever, where the rest of the board is open.
+// cells and on digits' places finds a crowded house only by guessing in it, and may guess in all
+// others first: practically for ever, where the rest of the board is open.
 
 #pragma once
 

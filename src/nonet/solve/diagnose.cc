@@ -30,7 +30,7 @@ void find_dead_ends(const Pencilmarks& marks, const Grid& known, Diagnosis& diag
   }
 }
 
-// The candidates of `marks` that the digits of `known` leave to the other cells.
+// The candidates of `marks` that remain once the digits of `known` are struck from their peers.
 Pencilmarks after_rules(const Pencilmarks& marks, const Grid& known) {
   const Pencilmarks by_rules = Pencilmarks::from_rules(known);
   Pencilmarks left;
@@ -38,7 +38,7 @@ Pencilmarks after_rules(const Pencilmarks& marks, const Grid& known) {
   return left;
 }
 
-// The digits that stand, and the candidates before any rule.
+// The digits that a puzzle states, and its candidates before any rule is applied.
 Grid known_of(const Grid& puzzle) { return puzzle; }
 Grid known_of(const Pencilmarks& puzzle) { return puzzle.singles(); }
 Pencilmarks marks_of(const Grid& puzzle) { return Pencilmarks::from_givens(puzzle); }

@@ -1,12 +1,12 @@
-// Diagnosis: what is to be said about a puzzle that a person typed in.
+// Diagnosis: the verdict on a puzzle that a person typed in, with the reasons.
 //
-// In order, each question asked only when the one before left something to ask:
+// In order; a question is asked only where the one before it left the answer open:
 //
-//   1. does it break a rule already?            every conflict, not the first
+//   1. does the puzzle break a rule already?    every conflict, not the first
 //   2. is there a cell no digit can go to, or a digit no cell of a house can take?   all of them
 //   3. how many solutions: none, one, more?     two different ones when there are more
 //
-// No conflict is not the same as solved: `is_solved` says that, and only that.
+// A puzzle without conflict need not be solved: only `is_solved` says so.
 
 #pragma once
 
@@ -37,10 +37,10 @@ std::string_view slug_of(Verdict verdict);
 // For people: "conflict", "no solution", "exactly one solution", "several solutions".
 std::string_view name_of(Verdict verdict);
 
-// The verdict that a number of solutions gives, counted up to 2 or more. Where there is none, rules
-// may be broken too: find_conflicts() says.
+// The verdict for a number of solutions, counted up to 2 or more. For 0 it is kNoSolution, even
+// where find_conflicts() would find conflicts.
 Verdict verdict_of(std::uint64_t solutions);
-// The same of a puzzle whose rules are looked at: kConflict where that is why there is none.
+// As above, but kConflict where there is no solution and `puzzle` has a conflict.
 Verdict verdict_of(const Grid& puzzle, std::uint64_t solutions);
 
 // A digit that a house lacks and none of the house's cells can take.
@@ -58,13 +58,13 @@ struct Diagnosis {
 
   std::vector<Conflict> conflicts;  // kConflict only; by house, then digit
 
-  // kNoSolution only, and both may be empty: what the givens (of pencilmarks: the cells with one
-  // candidate) take from the cells that see them. Cells without a given and without a candidate,
-  // and digits without a place in a house.
+  // kNoSolution only, and both may be empty: the blank cells without a candidate, and the digits
+  // without a place in a house, once the givens (of pencilmarks: the cells with one candidate) have
+  // struck their digits from their peers.
   CellSet empty_cells;
   std::vector<HomelessDigit> homeless_digits;  // by house, then digit
 
-  Grid solution;   // kUnique: the one; kMany: the first of two
+  Grid solution;   // kUnique: the only solution; kMany: the first of two
   Grid other;      // kMany: a second, different one
   CellSet differ;  // kMany: the cells where the two differ
 };
@@ -72,8 +72,8 @@ struct Diagnosis {
 Diagnosis diagnose(const Grid& puzzle);
 Diagnosis diagnose(const Pencilmarks& puzzle);
 
-// The same where the puzzle has been solved already: `outcome` is what solve(puzzle, 2) gives. Who
-// has many puzzles solves them together first.
+// The same where the puzzle has been solved already: `outcome` is what solve(puzzle, 2) gives. For
+// many puzzles, solve them together first.
 Diagnosis diagnose(const Grid& puzzle, const SolveOutcome& outcome);
 Diagnosis diagnose(const Pencilmarks& puzzle, const SolveOutcome& outcome);
 

@@ -1,4 +1,4 @@
-// Which backend runs.
+// The table of backends, and the choice of the one that runs.
 
 #include <array>
 #include <cstdlib>
@@ -66,8 +66,8 @@ bool has_vectors() {
 // WebAssembly has no environment variables, and the portable backend is the only one.
 Result<const Backend*> choose_backend() { return &default_backend(); }
 
-// A module that asks for no backend by name is linked without the batch kernel, which kOneAtATime
-// does not refer to; default_backend() does.
+// kOneAtATime does not refer to the batch kernel, as default_backend() does: a module that never
+// looks up a backend by name is linked without the kernel.
 const Backend& active_backend() { return portable::kOneAtATime; }
 
 #else

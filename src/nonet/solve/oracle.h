@@ -1,8 +1,8 @@
 // A slow, obviously right solver, to check the fast ones against. Tests and fuzz targets only.
 //
-// The idea: take the blank cell with the fewest digits that its filled peers leave it, try each of
-// them in turn, and go back when a cell has none. Nothing is remembered between steps: what a cell
-// can hold is worked out from the grid every time it is asked.
+// The idea: take the blank cell with the fewest candidates, try each of them in turn, and backtrack
+// when a cell has none. Nothing is kept between steps: a cell's candidates are worked out from the
+// grid every time.
 
 #pragma once
 

@@ -24,7 +24,8 @@ void solve_part(const Backend& backend, std::span<const Grid> puzzles, std::uint
   backend.solve_grids(puzzles, limit, want, outcomes);
 }
 
-// Calls `use(from, to)` for each run of puzzles without a crowded house, in order; false ends that.
+// Calls `use(from, to)` for each run of puzzles without a crowded house, in order, until `use`
+// returns false.
 template <class Use>
 void for_each_uncrowded(std::span<const Pencilmarks> puzzles, const Use& use) {
   const auto end = puzzles.end();

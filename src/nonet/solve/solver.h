@@ -3,12 +3,12 @@
 // One puzzle or a span of puzzles; as a Grid (givens) or as Pencilmarks (candidates). Every
 // function is re-entrant: call from as many threads as you like. A single puzzle is solved on the
 // stack (at most 48 kB, depth at most 162). A span, however long, takes up to 128 kB of stack and
-// 6 MB of memory a thread, and does without the latter where there is none.
+// 6 MB of memory a thread, and does without the memory where it cannot be allocated.
 //
 // Results do not depend on the backend or on the number of threads: counts are exact up to the
 // limit, and where a puzzle has several solutions the first one, and the order of enumerate(), are
-// those of the portable backend, always. That order costs a second search on such puzzles; who only
-// counts (Want::kCount), or takes any solution (Want::kAny), does not pay for it.
+// those of the portable backend, always. That order costs a second search on such puzzles, which
+// Want::kCount and Want::kAny avoid.
 
 #pragma once
 
@@ -37,13 +37,13 @@ struct SolveOutcome {
   std::uint64_t solutions = 0;
   // Candidates that the search tried without proof. A measure of work: it may differ by backend.
   std::uint64_t guesses = 0;
-  // The solution that was wanted when solutions > 0, else blank.
+  // The solution that Want asks for when solutions > 0, else blank.
   Grid first;
 };
 
 // Called with each solution; returns false to end the search.
 using SolutionVisitor = FunctionRef<bool(const Grid&)>;
-// The same for a span: `puzzle` is the position of the puzzle that the solution belongs to.
+// As SolutionVisitor, for a span: `puzzle` is the position of the puzzle that `solution` solves.
 using SpanVisitor = FunctionRef<bool(std::size_t puzzle, const Grid& solution)>;
 
 // Counts solutions up to `limit` (>= 1). Contradictory givens have none.
@@ -55,7 +55,7 @@ struct SpanOptions {
   int threads = 1;  // >= 1; no more are started than the span has work for
 };
 
-// The same for each puzzle of a span. Precondition: outcomes.size() == puzzles.size().
+// Counts the solutions of each puzzle of a span. Precondition: outcomes.size() == puzzles.size().
 void solve(std::span<const Grid> puzzles, std::uint64_t limit, std::span<SolveOutcome> outcomes,
            const SpanOptions& options = {});
 void solve(std::span<const Pencilmarks> puzzles, std::uint64_t limit,

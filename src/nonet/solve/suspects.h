@@ -7,9 +7,9 @@
 
 namespace nonet {
 
-// The cells whose digit, taken away alone, leaves exactly one solution. Of a puzzle that one wrong
-// digit has spoilt that digit's cell is among them, and seldom another. Empty where the puzzle has
-// a solution. Costs a solution for each digit, made side by side.
+// The cells whose digit, taken away alone, leaves exactly one solution. Where one wrong digit was
+// added to a proper puzzle, its cell is among them, and seldom another. Empty where the puzzle has
+// a solution. Cost: one solve a digit, all of them in one span.
 CellSet suspects(const Grid& puzzle);
 
 }  // namespace nonet

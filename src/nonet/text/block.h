@@ -1,4 +1,4 @@
-// The formats of nine rows, read together because only the rows tell which it is.
+// The formats of nine rows, read together because only the rows tell which format it is.
 //
 //   rows         53..7....
 //   grid         | 5 3 . | . 7 . | . . . |   or   |53.|.7.|...|   or   5 3 . . 7 . . . .
@@ -6,8 +6,8 @@
 //
 // A row is cut into groups at spaces and '|'. Nine groups of one character, three of three or one
 // of nine are a row of a grid; nine groups of different digits ('!' for none) are a row of
-// pencilmarks; nine single digits can be both. The first row that is only one of them decides for
-// all. If none does, every cell has one digit and the block is a full grid, which means the same.
+// pencilmarks; nine single digits can be both. The first row that can be only one of the two
+// decides for all. If no row does, every cell has one digit: the block is a full grid either way.
 //
 //   sdx          u5 3 124 26 7 2468 1489 1249 248     pencilmarks with 'u' before a player's digit
 
@@ -27,11 +27,11 @@ namespace nonet::text {
 
 class Block {
  public:
-  // Empty `format`: any of the four; .sdk and .ss are made of rows and of a grid.
+  // Empty `format`: any of the four. For .sdk pass kRows, for .ss kGrid.
   Block(std::optional<Format> format, bool strict);
 
-  // Counts a line of a frame, if one may stand here: before the first row, after every third, or
-  // after each row so far, but not twice in a place.
+  // Counts a line of a frame, if it may stand here: before the first row, after every third, or
+  // after each row so far, but not behind another one. False: it may not.
   bool add_border();
 
   // Counts a row, bad or not; says what is wrong with it. Precondition: rows() < 9.

@@ -32,7 +32,7 @@ int root_of(int square) {
   return root * root == square ? root : 0;
 }
 
-// The cells of the board in reading order, and each group as indices of these.
+// The cells of the board in reading order, and each group as indices of these cells.
 struct Board {
   std::vector<Place> places;
   std::vector<Cells> groups;  // each once
@@ -58,7 +58,7 @@ Board board_of(const CellGroups& graph) {
   return board;
 }
 
-// Whether the groups are the houses of the layout, those that follow from others aside.
+// Whether the groups are the houses of the layout, implied houses aside.
 bool has_houses(const Board& board, const Layout& layout) {
   if (board.places != layout.cells) return false;
   std::set<Cells> houses;
@@ -70,12 +70,12 @@ bool has_houses(const Board& board, const Layout& layout) {
   return houses == std::set<Cells>(board.groups.begin(), board.groups.end());
 }
 
-// The groups of a square board while its houses are told from each other.
+// Finds out what the groups of a square board are, taking away those that are known.
 class SquareBoard {
  public:
   SquareBoard(const Board& board, int n) : n_(n), rest_(board.groups) {}
 
-  // Whether all its rows and columns are groups, which are set aside.
+  // Takes all rows and columns. False: they are not all groups.
   bool take_lines() {
     for (int i = 0; i < n_; ++i) {
       if (!take(line(i * n_, 1)) || !take(line(i, n_))) return false;
@@ -90,7 +90,7 @@ class SquareBoard {
     return main ? "main-diagonal" : anti ? "anti-diagonal" : "";
   }
 
-  // Rows of the boxes, if boxes are groups; 0 otherwise.
+  // Takes the boxes, if all are groups. Returns the rows of a box; 0 without boxes.
   int take_boxes() {
     for (int rows = 2; rows < n_; ++rows) {
       if (n_ % rows != 0) continue;
@@ -100,7 +100,8 @@ class SquareBoard {
     return 0;
   }
 
-  // One number a cell, if the first groups that do not overlap fill the board; empty otherwise.
+  // Takes the first groups that do not overlap, if they fill the board. Returns the number of the
+  // region of each cell; empty if they do not.
   std::vector<int> take_regions() {
     std::vector<int> region_of(static_cast<std::size_t>(n_) * static_cast<std::size_t>(n_),
                                geometry::kNoRegion);
@@ -146,7 +147,7 @@ class SquareBoard {
   std::vector<Cells> rest_;
 };
 
-// nullopt: it is no square with all rows and columns.
+// nullopt: the board is no square with all rows and columns as groups.
 std::optional<Result<Puzzle>> square_puzzle(const Board& board, const CellGroups& graph) {
   const int n = graph.order;
   if (graph.rows != n || graph.columns != n || std::cmp_not_equal(board.places.size(), n * n)) {
@@ -174,7 +175,7 @@ std::optional<Result<Puzzle>> square_puzzle(const Board& board, const CellGroups
   return puzzle;
 }
 
-// Several grids that have a name.
+// The layout of several grids that has these houses, if there is one.
 std::optional<Puzzle> named_puzzle(const Board& board, int order) {
   for (const geometry::VariantInfo& row : geometry::variant_table()) {
     if (row.kind != geometry::VariantKind::kGrids || row.values != order) continue;
@@ -184,7 +185,7 @@ std::optional<Puzzle> named_puzzle(const Board& board, int order) {
   return std::nullopt;
 }
 
-// Whatever the groups are.
+// For any other groups: a house for each full group, an extra region for each smaller one.
 Puzzle any_puzzle(const Board& board, const CellGroups& graph) {
   Layout layout;
   layout.rows = graph.rows;

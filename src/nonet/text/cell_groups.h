@@ -32,12 +32,13 @@ struct CellGroups {
   int index_of(geometry::Place place) const { return place.column * rows + place.row; }
 };
 
-// Adds the groups of a square grid. Error: it does not fit the board, or has no square blocks.
+// Adds the groups of the square grid whose first cell is `at`. Error: the grid does not fit the
+// board, or its order has no square blocks.
 std::optional<Error> add_square_grid(CellGroups& graph, int at, bool with_blocks);
 
-// The board as a puzzle without givens. It gets the name that it has among the layouts; what is no
-// house of a square grid becomes an extra region. Precondition: the indices are those of cells.
-// Error: a group of too many cells, or no group at all.
+// The board as a puzzle without givens. The layout has a name if a named layout has these houses;
+// on a square grid, other groups become extra regions. Precondition: the indices are those of
+// cells. Error: a group of too many cells, or no group at all.
 Result<geometry::Puzzle> puzzle_of(const CellGroups& graph);
 
 }  // namespace nonet::text

@@ -32,7 +32,8 @@ bool any(Bytes bytes) {
   return (words[0] | words[1]) != 0;
 }
 
-// All ones where the character is a blank other than '0'. kRare: also one that few files have.
+// All ones where the character is a blank other than '0'. kRare: also for blanks that few files
+// have.
 template <bool kRare>
 Bytes is_blank_sign(Bytes c) {
   if constexpr (kRare) {

@@ -52,7 +52,7 @@ std::string_view without_end(std::string_view line) {
   return line;
 }
 
-// The last line of `text`, which is shortened by it.
+// Takes the last line off `text`.
 std::string_view take_last_line(std::string_view& text) {
   if (text.ends_with('\n')) text.remove_suffix(1);
   const std::size_t begin = text.rfind('\n') + 1;  // npos + 1 is 0
@@ -61,7 +61,7 @@ std::string_view take_last_line(std::string_view& text) {
   return text::trimmed(without_end(line));
 }
 
-// Whether a record at the end of `text` may have more behind the empty lines that end it.
+// Whether a record at the end of `text` may go on behind the empty lines there.
 bool may_go_on(std::string_view text) {
   std::string_view line;
   while (!text.empty() && line.empty()) line = take_last_line(text);
@@ -119,7 +119,7 @@ bool Chunker::may_end_behind(std::string_view text, std::size_t end) const {
   return false;
 }
 
-// Where the last line ends that ends a record; 0 if there is none among the last lines.
+// The end of the last line that ends a record; 0 if none of the last lines does.
 std::size_t Chunker::end_of_records(std::string_view text) const {
   std::size_t end = text.rfind('\n') + 1;  // npos + 1 is 0
   for (int i = 0; i < kLinesLookedAt && end > 0; ++i) {
@@ -134,8 +134,8 @@ std::size_t Chunker::end_of_records(std::string_view text) const {
   return 0;
 }
 
-// Reads until there is as much as wanted; less at the end of the source or where it would wait,
-// once there is a whole line.
+// Reads until the chunk is full. Stops earlier at the end of the source, or where the source would
+// wait and there is a whole line.
 void Chunker::fill(Chunk& chunk, FunctionRef<bool()> would_wait) {
   const std::size_t room = std::max(wanted_, 2 * rest_.size());
   if (chunk.bytes.size() < room) chunk.bytes.resize(room);

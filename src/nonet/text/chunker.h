@@ -1,13 +1,13 @@
 // Chunker: cuts a stream of bytes into chunks of whole records, so that several threads can read
-// them apart from each other.
+// them independently.
 //
 //   | record | record | ... | line that ends a record \n | beginning of the next chunk
 //
 // A puzzle on one line, a comment and an empty line end whatever record stood before; a chunk ends
 // behind the last such line. Two formats go on behind an empty line: Simple Sudoku's with moves,
-// and SadMan's with its [State]; where one of them stands, the line behind must be known. A text of
-// nine-line grids back to back has no such line: it is inseparable, and a Reader has to take it
-// record by record. So are tables, whose first line tells what the others are.
+// and SadMan's with its [State]; behind these, the next line decides. A text of nine-line grids
+// back to back has no such line: it is inseparable, and a Reader has to take it record by record.
+// So are tables, whose first line tells what the others are.
 
 #pragma once
 
@@ -23,7 +23,7 @@
 
 namespace nonet {
 
-// Bytes and the number of the line they begin with. Its storage is meant to be used again.
+// Bytes and the number of the line they begin with. Pass the same chunk again to reuse its storage.
 struct Chunk {
   std::vector<char> bytes;
   std::size_t size = 0;  // of the bytes, how many are in use
@@ -42,11 +42,11 @@ class Chunker {
   };
 
   // A chunk holds `wanted` bytes, or fewer where the source ends or would wait. `source` must
-  // outlive the chunker. Of `options` only matters which lines end a record.
+  // outlive the chunker. `options` only decides which lines end a record.
   Chunker(ByteSource& source, const ReadOptions& options, std::size_t wanted);
 
-  // Fills `chunk`. `would_wait`: whether reading the source would wait for more input; lines that
-  // are there by then are handed over.
+  // Fills `chunk`. `would_wait`: whether reading the source would wait for more input; if so, the
+  // lines read so far are handed over.
   Status next(Chunk& chunk, FunctionRef<bool()> would_wait);
 
   std::string_view rest() const { return rest_; }

@@ -12,7 +12,7 @@ namespace nonet {
 
 namespace {
 
-// The solution of the puzzle that a word is, if it is one.
+// The word as a grid, if it is a solution of the puzzle.
 std::optional<Grid> solution_in(std::string_view word, const Grid& givens) {
   if (word.size() != kCells || !std::all_of(word.begin(), word.end(), text::is_digit)) {
     return std::nullopt;

@@ -1,4 +1,4 @@
-// What a comment is worth beside another puzzle than the one it was written for.
+// Rewrites the comment of a puzzle for an image of the puzzle.
 
 #pragma once
 
@@ -10,9 +10,9 @@
 
 namespace nonet {
 
-// The comment of the puzzle's image under a symmetry. Solutions of the puzzle, 81 digits each, stay
-// and are turned with it, each behind the one character that stood before it. Everything else is
-// left out: ratings, names, sources and numbers are about the puzzle that was, or name its cells.
+// The comment of the puzzle's image under a symmetry. Solutions of the puzzle, 81 digits each, are
+// transformed with it, each behind the one character that stood before it. Everything else is left
+// out: ratings, names, sources and numbers are about the original puzzle, or name its cells.
 std::string comment_of_image(std::string_view comment, const Grid& givens, const Symmetry& by);
 
 }  // namespace nonet

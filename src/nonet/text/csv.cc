@@ -19,8 +19,8 @@ constexpr std::size_t kIdSize = 12;
 constexpr std::size_t kGsfFields = 7;
 constexpr std::size_t kGsfPuzzle = 4;
 
-// The next field, without the separator that ends it; `line` is shortened by both. `last` tells
-// whether it was the end of the line that ended it.
+// Takes the next field and the separator behind it off `line`. `last`: whether the end of the line
+// ended the field.
 std::string next_field(std::string_view& line, char separator, bool& last) {
   std::string field;
   bool in_quotes = false;

@@ -1,10 +1,9 @@
 // Tables with a header line that names their columns.
 //
-//   puzzle,filled,candidates,title,author,rules,comment      what Nonet writes
-//   quizzes,solutions                                        and any other with a column of
-//   puzzles:
-//                                                            puzzle quizzes quiz grid sudoku givens
-//   Puzzle,Solution,Givens,...,                              QQwing: a comma behind each field
+//   puzzle,filled,candidates,title,author,rules,comment    what Nonet writes
+//   quizzes,solutions            any other with a column of puzzles, which is called
+//                                puzzle, quizzes, quiz, grid, sudoku or givens
+//   Puzzle,Solution,Givens,...,  QQwing: a comma behind each field
 //
 // Fields are separated by the first of , ; or tab in the header; "..." holds separators, and "" is
 // a quotation mark. Columns with other names are skipped. A record is one line.
@@ -37,7 +36,7 @@ std::string_view csv_header(Format format);
 void write_csv_row(std::string& out, const Record& record);
 void write_qqwing_row(std::string& out, const Record& record);
 
-// gsf's lists, which have no header: 7 fields, the fifth is the puzzle. The others become the
+// gsf's lists, which have no header: 7 fields, the fifth is the puzzle. The other fields become the
 // comment.
 bool is_gsf_line(std::string_view line);
 Fault read_gsf_line(std::string_view line, Record& record);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kLink = "https://sudokupad.app/ctc";
 
-// Members that rule out nothing.
+// Members that a plain Sudoku may have.
 constexpr std::string_view kPlain[] = {"cellSize", "cells",    "metadata", "metaData",
                                        "regions",  "cages",    "id",       "settings",
                                        "solution", "duration", "videos"};

@@ -1,12 +1,12 @@
-// SudokuPad's own puzzles: JSON, packed with LZ-string behind "ctc" or "scl", the same by a newer
-// name. SudokuPad zips the JSON of those that it makes itself (text/zipped_json.h).
+// SudokuPad's own puzzles: JSON, packed with LZ-string behind "ctc" or its newer name "scl".
+// SudokuPad zips the JSON of links that it makes itself (text/zipped_json.h).
 //
 //   {"cellSize": 50, "metadata": {"title": "", "author": "", "rules": ""},
 //    "cells": [[{"value": 5}, {"centremarks": [1, 2], "pencilMarks": [3]}, ...], ...],
 //    "regions": [[[0, 0], [0, 1], ...], ...], "cages": [], "lines": [], ...}
 //
 // A value is a given. The regions must be the nine boxes; cages without cells hold words like
-// "title: ...". Whatever else there is, is a rule or a drawing: not plain Sudoku, and refused.
+// "title: ...". Everything else is a rule or a drawing: not plain Sudoku, and refused.
 
 #pragma once
 

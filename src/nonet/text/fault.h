@@ -1,4 +1,4 @@
-// What the readers of single formats give back: nothing when all is well, else what is wrong.
+// What the readers of single formats return: nothing when all is well, else what is wrong.
 
 #pragma once
 
@@ -13,7 +13,7 @@ namespace nonet::text {
 // One clear sentence without a full stop, in printable ASCII.
 using Fault = std::optional<std::string>;
 
-// `text` as it may stand in a sentence: cut to a few words, and what does not print as '?'.
+// `text` for an error message: cut to 40 characters, with '?' for each that does not print.
 inline std::string in_quotes(std::string_view text) {
   constexpr std::size_t kMost = 40;
   std::string out = "'";

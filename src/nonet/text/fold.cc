@@ -12,7 +12,7 @@ namespace nonet::text {
 
 namespace {
 
-// The digits 0 of scripts whose digits follow each other (Unicode's category Nd, the lower plane).
+// The digit 0 of each script with consecutive digits (Unicode's category Nd, the basic plane).
 constexpr std::array<std::uint32_t, 36> kZeros{
     0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66, 0x0BE6, 0x0C66, 0x0CE6, 0x0D66,
     0x0DE6, 0x0E50, 0x0ED0, 0x0F20, 0x1040, 0x1090, 0x17E0, 0x1810, 0x1946, 0x19D0, 0x1A80, 0x1A90,
@@ -22,7 +22,7 @@ constexpr std::uint32_t kFullWidthLast = 0xFF5E;   // full-width '~'
 constexpr std::uint32_t kNoBreakSpace = 0xA0;
 constexpr std::uint32_t kIdeographicSpace = 0x3000;
 
-// The character that a code point stands for; 0 where it stands for itself.
+// The ASCII character that a code point is turned into; 0 where it stays.
 char ascii_of(std::uint32_t point) {
   if (point == kNoBreakSpace || point == kIdeographicSpace) return ' ';
   if (point >= kFullWidthFirst && point <= kFullWidthLast) {
@@ -41,8 +41,8 @@ struct CodePoint {
   std::size_t size = 1;
 };
 
-// The code point of two or three bytes that begins the text; no others have digits of ours. 0 where
-// the bytes are none.
+// The code point of two or three bytes that begins the text; longer ones are never turned into
+// ASCII. 0 where the bytes are no such code point.
 CodePoint first_point(std::string_view text) {
   const auto byte = [&](std::size_t i) {
     return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
@@ -81,7 +81,7 @@ std::string fold_digits(std::string_view text, bool has_comment) {
   return out;
 }
 
-// The cell in a field, '.' for an empty one; 0 for what is neither.
+// The cell in a field, '.' for an empty field; 0 for any other content.
 char cell_in(std::string_view field) {
   field = trimmed(field);
   if (field.size() >= 2 && field.front() == '"' && field.back() == '"') {
@@ -91,7 +91,7 @@ char cell_in(std::string_view field) {
   return field.size() == 1 && cell_value(field.front(), false) >= 0 ? field.front() : '\0';
 }
 
-// The cells of 9 or 81 fields; empty where they are no such.
+// The cells of a line of 9 or 81 fields; empty for any other line.
 std::string cells_between(std::string_view line, char separator) {
   const auto fields = static_cast<std::size_t>(std::count(line.begin(), line.end(), separator)) + 1;
   std::string cells;
@@ -114,7 +114,7 @@ std::string with_spaces(std::string_view cells) {
   return out;
 }
 
-// A row keeps its cells apart, as rows of candidates with it may do.
+// The cells of a row stay apart, since other rows of the grid may have candidates.
 std::optional<std::string> folded_fields(std::string_view line) {
   for (const char separator : {'\t', ',', ';'}) {
     const std::string cells = cells_between(line, separator);

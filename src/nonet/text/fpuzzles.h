@@ -5,7 +5,7 @@
 //              {"centerPencilMarks": [1, 2], "cornerPencilMarks": [3]},      the player's notes
 //              {"givenPencilMarks": [4, 7]}, ...], ...]}    the only candidates: part of the puzzle
 //
-// Every other member is a rule or a drawing; what has any is not plain Sudoku and is refused.
+// Every other member is a rule or a drawing: not plain Sudoku, and refused.
 
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace nonet::text {
 
-// Whether it is meant to be one.
+// Whether the JSON is meant as a puzzle of f-puzzles.
 bool is_fpuzzles(const Json& json);
 
 Fault read_fpuzzles(const Json& json, Record& record);

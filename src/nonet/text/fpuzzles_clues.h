@@ -19,11 +19,11 @@ namespace nonet::text {
 // Adds the clues of one key after another to a record that has its layout.
 class FpuzzlesClues {
  public:
-  // `drawn` counts what says nothing, such as lines of one cell.
+  // `drawn` counts entries without a meaning, such as lines of one cell.
   FpuzzlesClues(VariantRecord& record, Tally& drawn) : record_(record), drawn_(drawn) {}
 
-  // Fault: a shape that the key cannot have. What is right but says nothing that is known (a sum
-  // without number) is named in record.not_understood.
+  // Fault: an entry of a form that the key cannot have. An entry of the right form without a known
+  // meaning (a sum without number) is named in record.not_understood.
   Fault read(const FpuzzlesKey& row, const Json& entries);
 
  private:
@@ -46,7 +46,7 @@ class FpuzzlesClues {
   Fault place_of(const Json& json, geometry::Place& place) const;
   Fault cells_of(const Json& entry, std::string_view key, Cells& cells) const;
   Fault lines_of(const Json& entry, std::vector<Cells>& lines);
-  // The number in "value", or none; false where it is there and no number, which is named.
+  // The number in "value", or none; false where "value" is no number, which is then named.
   bool number_of(const Json& entry, std::span<const geometry::CellIndex> cells,
                  std::optional<int>& number);
   void name_unknown_members(const Json& entry);
@@ -62,10 +62,10 @@ class FpuzzlesClues {
 std::optional<geometry::Place> fpuzzles_place(std::string_view text);
 std::string fpuzzles_name(geometry::Place place);
 
-// The numbers of the black dots of a puzzle, each once, in the order of the dots; 2 without any.
+// The numbers of the black dots of a puzzle, each once, in the order of the dots; 2 without dots.
 std::vector<int> ratios_of(const geometry::Puzzle& puzzle);
 
-// " at r1c1 r1c2" for cells that stand anywhere in the value; empty where there are none.
+// " at r1c1 r1c2": the cells that the JSON names anywhere; empty where it names none.
 std::string cells_in(const Json& json);
 
 }  // namespace nonet::text

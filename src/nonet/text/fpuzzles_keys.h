@@ -18,7 +18,7 @@ enum class FpuzzlesForm : std::uint8_t {
   kLines,      // [{"lines": [[...], ...], "value"?}], a clue a line
   kArrow,      // [{"cells", "lines"}], a clue a line, whose first cell is one of the cells
   kPair,       // [{"cells": [a, b], "value"?}]
-  kXv,         // the same, the value is "X" or "V"
+  kXv,         // as kPair, the value is "X" or "V"
   kQuadruple,  // [{"cells", "values"}]
   kClone,      // [{"cells", "cloneCells"}]
   kDiagonal,   // [{"cell", "direction", "value"}], the cell beside the board
@@ -31,7 +31,7 @@ struct FpuzzlesKey {
   FpuzzlesForm form;
 };
 
-// In this order clues are read and written. A rule has one row.
+// Clues are read and written in this order. A rule has one row.
 inline constexpr std::array<FpuzzlesKey, 33> kFpuzzlesKeys{{
     {"antiknight", geometry::Rule::kAntiKnight, FpuzzlesForm::kFlag},
     {"antiking", geometry::Rule::kAntiKing, FpuzzlesForm::kFlag},
@@ -68,10 +68,10 @@ inline constexpr std::array<FpuzzlesKey, 33> kFpuzzlesKeys{{
     {"skyscraper", geometry::Rule::kSkyscraper, FpuzzlesForm::kOutside},
 }};
 
-// That all marks are shown:
-//   nonconsecutive       true: no neighbours differ by 1, but where a dot of any kind is between
-//   them negative             ["ratio"]: the same of the ratios of all dots, 2 without any
-//                        ["xv"]: no neighbours without mark have the sum 5 or 10
+// Members by which all marks are shown:
+//   nonconsecutive   true: no neighbours differ by 1, unless a dot of any kind is between them
+//   negative         ["ratio"]: the same of the ratios of all dots, 2 without dots
+//                    ["xv"]: no neighbours without a mark have the sum 5 or 10
 inline constexpr std::string_view kFpuzzlesNonConsecutive = "nonconsecutive";
 inline constexpr std::string_view kFpuzzlesNegative = "negative";
 inline constexpr std::string_view kFpuzzlesNegativeRatio = "ratio";
@@ -85,7 +85,7 @@ struct FpuzzlesDirection {
 inline constexpr std::array<FpuzzlesDirection, 4> kFpuzzlesDirections{
     {{"UL", -1, -1}, {"UR", -1, 1}, {"DL", 1, -1}, {"DR", 1, 1}}};
 
-// f-puzzles draws boards of up to as many rows and columns.
+// The most rows and columns of a board in f-puzzles.
 inline constexpr int kFpuzzlesMostValues = 16;
 
 }  // namespace nonet::text

@@ -1,4 +1,4 @@
-// What f-puzzles' JSON has in common for every puzzle, classic or not.
+// Parts of f-puzzles' JSON that every puzzle has, classic or not.
 
 #pragma once
 

@@ -28,7 +28,7 @@ using geometry::Rule;
 using geometry::Value;
 using geometry::ValueSet;
 
-// Houses and negative forms, which are read by themselves.
+// Keys of houses and of negative rules, which have functions of their own.
 constexpr std::string_view kApart[] = {"diagonal+", "diagonal-", "disjointgroups",
                                        kFpuzzlesNonConsecutive, kFpuzzlesNegative};
 // Members of a cell that are drawn or noted by the player.
@@ -45,7 +45,7 @@ constexpr Drawing kDrawings[] = {{"line", "line"},
                                  {"text", "text"},
                                  {"cage", "cage without rule"}};
 
-// Names of constraints in "fromConstraint", and the keys that they are copies of.
+// Names of constraints in "fromConstraint", and the keys of the clues that the drawings copy.
 struct CopyOf {
   std::string_view name;
   std::string_view key;

@@ -98,7 +98,7 @@ class FpuzzlesWriter {
     }
     return clues;
   }
-  // The place beside the board from which a step goes to the first cell and then sees just these.
+  // The place beside the board from which exactly these cells are seen, if there is one.
   std::optional<Place> start_of(Cells cells, int row_step, int column_step) const {
     const Place first = layout_.cells[cells.front()];
     const Place start{.row = static_cast<std::int16_t>(first.row - row_step),
@@ -211,7 +211,7 @@ bool FpuzzlesWriter::write_clue(const Clue& clue) {
     case Rule::kNoOtherDifference:
     case Rule::kNoOtherRatio:
     case Rule::kNoOtherSum:
-      return true;  // write_negative
+      return true;  // written by write_negative
     default:
       break;
   }
@@ -313,7 +313,7 @@ bool FpuzzlesWriter::write_outside(const Clue& clue, Json& entry) const {
   return false;
 }
 
-// The clue that cannot be said, or null.
+// Returns a clue that f-puzzles cannot express, or null.
 const Clue* FpuzzlesWriter::write_negative() {
   const bool dots = !clues_of(Rule::kDifference).empty() || !clues_of(Rule::kRatio).empty();
   for (const Clue* clue : clues_of(Rule::kNonConsecutive)) {

@@ -1,4 +1,4 @@
-// What a single character can stand for in a puzzle, and how one is named in an error.
+// What a single character can stand for in a puzzle, and how an error names a character.
 //
 //   digit      1 2 3 4 5 6 7 8 9
 //   blank      . 0 * _ X x          strict mode: only .
@@ -57,7 +57,7 @@ std::string describe_bad_cell(char c, std::size_t index, bool strict);
 // "character 'Q' in column 17", "byte 0xFF in column 17", "NUL byte in column 17".
 std::string describe(char c, std::size_t index);
 
-// "80 characters, expected 81"; one of a kind loses its s.
+// "80 characters, expected 81"; singular for 1.
 std::string expected(std::size_t count, std::string_view what, std::size_t wanted);
 
 }  // namespace nonet::text

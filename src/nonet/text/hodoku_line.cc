@@ -11,7 +11,7 @@ namespace {
 
 using text::is_digit;
 
-constexpr std::size_t kLeastFields = 5;  // with the nothing before the first colon
+constexpr std::size_t kLeastFields = 5;  // with the empty field before the first colon
 constexpr std::size_t kMostFields = 9;
 constexpr std::string_view kNoStep = "0000:x";
 

@@ -3,8 +3,8 @@
 //   :code[-variant]:digits:givens:deleted:eliminations:placements:length
 //
 //   code         four figures, the technique; 0000 where there is no step (digits is then "x")
-//   digits       what the step is about
-//   givens       81 cells; '+' before a digit: it was placed, not given
+//   digits       of the step
+//   givens       81 cells; '+' before a digit that was placed, not given
 //   deleted      "712 713": digit, row, column of candidates that are gone already
 //   eliminations, placements    what the step does, written alike
 //   length       chains only: how many links
@@ -32,8 +32,8 @@ struct HodokuLine {
   std::vector<std::pair<Cell, Digit>> deleted;
   std::vector<std::pair<Cell, Digit>> eliminations;
   std::vector<std::pair<Cell, Digit>> placements;
-  std::string_view length;  // as it stands there
-  // What the step is: the fields around the position, "code:digits" and all behind the deleted.
+  std::string_view length;  // as written
+  // The step: the fields around the position, "code:digits" and all those behind `deleted`.
   std::string_view head;
   std::string_view tail;
 };

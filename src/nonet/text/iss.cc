@@ -23,7 +23,7 @@ std::string without_blanks(std::string_view text) {
   return out;
 }
 
-// What stands between empty lines, without lines of comments.
+// The texts between empty lines, without comment lines.
 std::vector<std::string> sections_of(std::string_view text) {
   std::vector<std::string> sections(1);
   for (std::size_t from = 0; from <= text.size();) {

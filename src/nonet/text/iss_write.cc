@@ -33,7 +33,7 @@ bool same_cells(const Cells& a, const Cells& b) {
   return a.size() == b.size() && std::is_permutation(a.begin(), a.end(), b.begin());
 }
 
-// Says which houses and sets a board has, by the words that mean many of them where it can.
+// Writes the houses and sets of a board, where possible by items that stand for many sets.
 class BoardWriter {
  public:
   explicit BoardWriter(iss::Writing& writing)
@@ -70,7 +70,7 @@ class BoardWriter {
     });
   }
 
-  // Calls back for the houses and clues that are the set.
+  // Calls back for each house and clue that is the set, and counts them.
   template <class OnHouse, class OnClue>
   int count_of(const Cells& set, OnHouse on_house, OnClue on_clue) const {
     int count = 0;
@@ -96,7 +96,7 @@ class BoardWriter {
     }
   }
 
-  // Says all sets by one item without arguments, if the board has them.
+  // Writes all sets as one item without arguments, if the board has them.
   bool write_all(std::string_view type, const std::vector<Cells>& sets) {
     if (sets.empty() || !has_all(sets)) return false;
     take(sets);
@@ -136,7 +136,7 @@ class BoardWriter {
     return kind == HouseKind::kBox || kind == HouseKind::kRegion;
   }
 
-  // The boxes and regions that are not said yet, if they do not overlap.
+  // Writes the boxes and regions that are not written yet as a Jigsaw, if they do not overlap.
   bool write_pieces() {
     std::string text(layout().cells.size(), '-');
     std::vector<std::size_t> pieces;
@@ -151,7 +151,7 @@ class BoardWriter {
       }
       pieces.push_back(i);
     }
-    // What is left must not look like one more piece.
+    // The cells outside must not look like one more piece.
     const auto rest = std::count(text.begin(), text.end(), '-');
     if (pieces.empty() || (rest >= size_ && rest <= shape().values)) return false;
     for (const std::size_t i : pieces) houses_said_[i] = true;

@@ -1,4 +1,4 @@
-// Records as JSON objects, one a line: what --json writes, and what comes back from it.
+// Records as JSON objects, one a line: what --json writes and reads back.
 //
 //   {"puzzle": "53..7....6..",            81 characters; the only member that must be there
 //    "candidates": "....5......3...",     729 characters, or 81 numbers: bit d - 1 is digit d
@@ -23,12 +23,12 @@ Json json_record(const Record& record);
 
 void write_json_record(std::string& out, const Record& record);
 
-// Any JSON that is a puzzle: one of these, or f-puzzles', SudokuPad's or GNOME Sudoku's.
+// Reads any JSON that is a puzzle: as above, or f-puzzles', SudokuPad's or GNOME Sudoku's.
 Fault read_json(std::string_view text, Record& record);
 Fault read_json_puzzle(const Json& json, Record& record);
 
-// How many braces and brackets are open behind `text`, when as many were before it; those in
-// strings do not count. `in_string` is kept from line to line.
+// How many braces and brackets are open behind `text` if `open` were before it; those in strings do
+// not count. Pass the same `in_string` for each line of an object.
 int count_open(std::string_view text, int open, bool& in_string);
 
 }  // namespace nonet::text

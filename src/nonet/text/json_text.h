@@ -1,4 +1,4 @@
-// What the formats that are made of JSON ask of it: members that may be missing or of another type.
+// Reads members of JSON that may be missing or of another type, for the formats made of JSON.
 
 #pragma once
 
@@ -32,7 +32,7 @@ std::optional<int> small_number(const Json& json);
 std::optional<DigitSet> digit_array(const Json& json);
 Json to_json(DigitSet digits);
 
-// Whether it says nothing: null, false, 0, "", [] and {}.
+// Whether the value states nothing: null, false, 0, "", [] and {}.
 bool is_nothing(const Json& json);
 
 }  // namespace nonet::text

@@ -49,7 +49,7 @@ int cell_of(const Puzzle& puzzle, const CellGroups& graph, int index) {
   return geometry::cell_at(puzzle.layout, graph.place_of(index));
 }
 
-// The clue of a cage with such an operation, if there is one.
+// The rule of a cage with this operation, if there is one.
 std::optional<Rule> rule_of(int operation, std::size_t cells, bool mathdoku) {
   const bool sum = operation == kSum || (cells == 1 && operation == kNone);
   if (sum) return mathdoku ? Rule::kSumCage : Rule::kCage;

@@ -11,7 +11,7 @@
 //       <values>_b__...</values>                                  b is 1; _ blank; . no cell
 //     </puzzle>
 //     <history>
-//       <simple-event index="0" value="3"/>                       the last one of a cell counts
+//       <simple-event index="0" value="3"/>                       the last event of a cell counts
 //     </history>
 //   </game>
 //
@@ -33,7 +33,7 @@
 
 namespace nonet::text {
 
-// Listens to the document of one game.
+// Reads the document of one game, event by event.
 class KSudokuGame final : public XmlEvents {
  public:
   void open(std::string_view name, std::span<const XmlAttribute> attributes) override;
@@ -43,7 +43,7 @@ class KSudokuGame final : public XmlEvents {
   // Error: what is wrong, or that there is no game.
   Result<VariantRecord> finish();
 
-  // Whether its graph, as far as it was met, is another one than that of plain 9x9 Sudoku.
+  // Whether the graph, as far as it was read, differs from that of plain 9x9 Sudoku.
   bool has_other_graph() const { return has_other_graph_; }
 
  private:

@@ -47,7 +47,7 @@ class Writer {
       : puzzle_(record.puzzle), layout_(record.puzzle.layout), left_out_(left_out) {
     graph_ = {
         .order = layout_.values, .rows = layout_.rows, .columns = layout_.columns, .groups = {}};
-    // A board with boxes has killer cages, one without may have those of a mathdoku.
+    // A board with boxes has killer cages, a board without may have those of a mathdoku.
     const bool boxes = has_kind(layout_, HouseKind::kBox) || has_kind(layout_, HouseKind::kRegion);
     const bool killer = std::ranges::any_of(puzzle_.clues, is_cage);
     mathdoku_ = !boxes && !killer && std::ranges::any_of(puzzle_.clues, is_mathdoku_cage);
@@ -64,7 +64,7 @@ class Writer {
     return std::nullopt;
   }
 
-  // The graph, and what does not go into it.
+  // The graph element. Clues that do not fit into it are added to left_out_.
   std::string graph() {
     std::string groups;
     int count = 0;
@@ -148,7 +148,7 @@ class Writer {
     out += "</clique>\n";
   }
 
-  // False: it is no cage of this puzzle's kind.
+  // False: the clue is no cage of this puzzle's kind.
   bool append_cage(std::string& out, const Clue& clue) {
     Operation operation;
     const bool sum = killer_ ? is_cage(clue) : mathdoku_ && clue.rule == Rule::kSumCage;
@@ -173,14 +173,14 @@ class Writer {
     left_out_.push_back(name + " has no place in KSudoku's files");
   }
 
-  // Whether `groups` many are rows, columns and square blocks of a square.
+  // Whether the graph, of `groups` groups, is a square with its rows, columns and square blocks.
   bool is_plain(int groups) const {
     return groups == 3 * layout_.values && layout_.rows == layout_.values &&
            layout_.columns == layout_.values && layout_.box_rows > 1 &&
            layout_.box_rows == layout_.box_columns && !killer_;
   }
 
-  // What KSudoku plays it as.
+  // KSudoku's name for the kind of puzzle.
   std::string_view kind() const {
     if (killer_) return "KillerSudoku";
     if (mathdoku_) return "Mathdoku";
@@ -211,7 +211,7 @@ Fault write_ksudoku_variant(std::string& out, const VariantRecord& record,
   out += "    </puzzle>\n    <history>\n" + writer.history(record.placed);
   out += "    </history>\n  </game>\n";
   append_xml_tail(out, Format::kKSudoku);
-  out.pop_back();  // whoever writes records ends their lines
+  out.pop_back();  // the caller ends the line
   return std::nullopt;
 }
 

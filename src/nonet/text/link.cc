@@ -84,7 +84,7 @@ constexpr Prefix kPrefixes[] = {
     {"ctc", CodeKind::kPacked},      {"scf", CodeKind::kScf},     {"classic", CodeKind::kClassic},
 };
 
-// A bare code. Words of prose begin like some of them, so its other characters count, too.
+// A code without a link. Prose has words that begin like codes, so the rest is checked, too.
 std::optional<Code> bare_code(std::string_view text) {
   if (text.starts_with("S9B")) return Code{CodeKind::kBoard, std::string(text)};
   for (const std::string_view prefix : {"bd=", "?bd="}) {
@@ -92,12 +92,12 @@ std::optional<Code> bare_code(std::string_view text) {
       return Code{CodeKind::kBoard, percent_decoded(text.substr(prefix.size()))};
     }
   }
-  // What LZ-string makes of {" at the beginning.
+  // LZ-string packs a text that begins with {" into this beginning.
   if (text.starts_with("N4Ig")) return Code{CodeKind::kPacked, percent_decoded(text)};
   for (const Prefix& prefix : kPrefixes) {
     if (!text.starts_with(prefix.text)) continue;
     const std::string rest = percent_decoded(text.substr(prefix.text.size()));
-    // The shortest: SudokuPad's code of an empty grid.
+    // The shortest code is SudokuPad's of an empty grid.
     constexpr std::size_t kShortest = 14;
     const bool one_word = std::none_of(rest.begin(), rest.end(), [](char c) { return c == ' '; });
     if (rest.size() < kShortest || !one_word) return std::nullopt;
@@ -129,7 +129,7 @@ Result<Code> in_sudokupad_link(const Link& link) {
 }  // namespace
 
 bool is_link_or_code(std::string_view text) {
-  // Nothing else begins with these letters.
+  // A quick test: links and codes begin with one of these characters.
   if (text.empty() || std::string_view("SNbcfhswF?").find(text.front()) == std::string_view::npos) {
     return false;
   }

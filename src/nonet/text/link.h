@@ -4,8 +4,8 @@
 //   https://www.f-puzzles.com/?load=N4Ig...            N4Ig...  (packed JSON begins like this)
 //   https://sudokupad.app/scf...  fpuzzles...  scl...  scf...   fpuzzles...   ctc...   classic...
 //
-// A link is percent-decoded; the code alone may be, too. A link to anywhere else, or to a puzzle
-// that is kept on a server, is an error that says so.
+// A link is percent-decoded, and so is a code alone. A link to anywhere else, or to a puzzle that
+// is kept on a server, is an error that says so.
 
 #pragma once
 
@@ -21,7 +21,7 @@ enum class CodeKind : std::uint8_t {
   kBoard,    // sudokuwiki: 81 characters, or a code of 162
   kPacked,   // LZ-string of JSON, f-puzzles' or SudokuPad's
   kScf,      // SudokuPad's short code
-  kClassic,  // the one before that
+  kClassic,  // SudokuPad's older code
 };
 
 struct Code {
@@ -35,7 +35,7 @@ bool is_link_or_code(std::string_view text);
 // Precondition: is_link_or_code(text).
 Result<Code> code_in(std::string_view text);
 
-// For the value of a parameter: all but letters, digits and - . _ becomes %XX.
+// For the value of a parameter: all characters but letters, digits and - . _ become %XX.
 std::string percent_encoded(std::string_view text);
 
 }  // namespace nonet::text

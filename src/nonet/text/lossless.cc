@@ -35,7 +35,7 @@ bool keeps(const Part& before, const Part& after) {
   return before == Part{} || before == after;
 }
 
-// The spaces around a comment, and the sign that begins it, are not what it says.
+// The text of a comment, without the spaces around it and the sign that begins it.
 std::string_view words_of(std::string_view comment) {
   constexpr std::string_view kAround = " \t,;#";
   const std::size_t begin = comment.find_first_not_of(kAround);
@@ -53,7 +53,7 @@ struct Part {
   bool (*is_kept)(const Record& before, const Record& after);
 };
 
-// Notes that come up where there were none are candidates that the format has no other place for.
+// Notes that only the copy has are candidates: the format has no other place for them.
 constexpr std::array kParts{
     Part{"givens",
          [](const Record& before, const Record& after) { return after.givens == before.givens; }},
@@ -72,8 +72,8 @@ constexpr std::array kParts{
          }},
 };
 
-// Formats that the table tells all about: what they have a place for comes back. The others, which
-// are codes with limits of their own or take single candidates for givens, are tried.
+// Whether the format reads back exactly what the table says that it holds. Other formats, codes
+// with limits of their own or those that take single candidates for givens, are tried.
 bool is_sure(Format format) {
   return format == Format::kLine || format == Format::kSdm || format == Format::kRows ||
          format == Format::kGrid || format == Format::kQqwing || is_xml(format);
@@ -105,7 +105,7 @@ std::vector<std::string_view> what_is_lost(const Record& record, Format format) 
   if (plain && is_sure(format)) return {};
   const Result<Record> back =
       is_sure(format) ? cut_to(record, format) : written_and_read(record, format);
-  // Refused is what has no code: a cell without candidates.
+  // The only record refused has a cell without candidates, for which there is no code.
   if (!back) return {record.marks ? "candidates" : "givens"};
   std::vector<std::string_view> lost;
   for (const Part& part : kParts) {

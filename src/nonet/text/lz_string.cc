@@ -18,8 +18,8 @@ constexpr std::uint32_t kFirstEntry = 3;
 // More codes than a text of a gigabyte has.
 constexpr int kMostBits = 30;
 
-// How many bits a code has, which both sides count alike: one more each time that the entries since
-// the last change have used up the codes of that length.
+// How many bits a code has. Writer and reader count alike: one bit more each time that the entries
+// since the last change have used up the codes of that length.
 class Width {
  public:
   Width(int bits, std::uint32_t left) : bits_(bits), left_(left) {}
@@ -43,7 +43,7 @@ class BitWriter {
       if (++count_ == kBitsInCharacter) flush();
     }
   }
-  // LZString ends with a character of its own where the last one is full.
+  // LZString adds another character where the last one is full.
   std::string finish() {
     held_ <<= static_cast<unsigned>(kBitsInCharacter - count_);
     flush();
@@ -175,7 +175,7 @@ class Decompressor {
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(units_.size()); }
 
-  // A unit that was not there before, as an entry and at the end of the text.
+  // Adds a new unit to the entries and to the text.
   bool add_unit(std::uint32_t code) {
     const auto unit = in_.read(code == kNarrowUnit ? 8 : 16);
     if (!unit) return false;
@@ -184,8 +184,8 @@ class Decompressor {
     return true;
   }
 
-  // The text of one code, and the entry that it completes: the one before and one unit more, which
-  // stand next to each other in the text.
+  // Adds the text of one code, and the entry that it completes: the text of the code before and one
+  // unit more, next to each other in the text.
   bool add_entry(std::uint32_t code) {
     const std::uint32_t begin = size();
     if (code < kFirstEntry) {
@@ -197,7 +197,7 @@ class Decompressor {
       const bool unfinished = entry == entries_.size();
       const Piece piece = unfinished ? Piece{last_.begin, last_.size + 1} : entries_[entry];
       if (piece.size > limit_ - begin) return false;
-      // Unit by unit: an unfinished entry ends in its own first one.
+      // Unit by unit: an unfinished entry ends with its own first unit.
       for (std::uint32_t i = 0; i < piece.size; ++i) units_ += units_[piece.begin + i];
     }
     if (size() > limit_) return false;

@@ -13,7 +13,7 @@ namespace nonet::text {
 
 namespace {
 
-// Of unpacked JSON. The largest puzzles with drawings have a tenth.
+// Of unpacked JSON. The largest puzzles with drawings have a tenth of it.
 constexpr std::size_t kMostUnits = 1'000'000;
 // How long a damaged text may be, and how often it is tried.
 constexpr std::size_t kMostMended = 50'000;

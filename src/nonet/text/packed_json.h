@@ -11,8 +11,8 @@
 namespace nonet::text {
 
 // Some programs make "//" inside a link "/": where the text is damaged, slashes are doubled, one or
-// two at a time, until it is whole. Error: what is wrong with it. At most 1 000 000 characters are
-// unpacked, and a damaged text a few hundred times.
+// two at a time, until it is whole. Error: what is wrong with the text. At most 1 000 000
+// characters are unpacked, and a damaged text is tried a few hundred times.
 Result<Json> unpack_json(std::string_view base64);
 
 // As it stands in a link: packed, and with percent signs.

@@ -21,7 +21,7 @@ std::string_view bare(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kWhite) - begin + 1);
 }
 
-// The next line, without its end; `text` is shortened by it.
+// Takes the next line off `text`, and returns it without its end.
 std::string_view next_line(std::string_view& text) {
   const std::size_t end = std::min(text.find('\n'), text.size());
   const std::string_view line = text.substr(0, end);

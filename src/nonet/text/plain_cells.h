@@ -12,7 +12,7 @@
 
 namespace nonet::text {
 
-// A line cut in the two ways that it may be meant.
+// A line, cut in the two ways that may be meant.
 class PlainLine {
  public:
   explicit PlainLine(std::string_view line);
@@ -22,10 +22,10 @@ class PlainLine {
   // What stands between blanks, tabs and bars, or between commas.
   std::size_t tokens() const { return tokens_.size(); }
   bool has_commas() const { return commas_; }
-  // Whether it is part of a frame: no cells, and a '-' or '=' among what it has.
+  // Whether the line is part of a frame: no cells, and at least one '-' or '='.
   bool is_frame() const;
-  // How many cells it has, where it does not have one a token by chance: tokens, if some of them
-  // are numbers that take two digits, characters otherwise.
+  // How many cells the line seems to have: as many as tokens, if there are commas, or tokens of one
+  // character beside numbers of two digits (which the layout has); otherwise as many as characters.
   std::size_t apparent_cells(const geometry::Layout& layout) const;
 
   // The values of `count` cells of the layout, appended. Precondition: tokens() or
@@ -33,7 +33,7 @@ class PlainLine {
   Fault read(const geometry::Layout& layout, const geometry::Alphabet& alphabet, std::size_t count,
              std::vector<geometry::Value>& values) const;
   // Leaves out the tokens that stand where the row of the plane has no cells, if there are as many
-  // tokens as columns and those are blank. Precondition: has_commas().
+  // tokens as columns and the tokens left out are blank. Precondition: has_commas().
   void leave_out_gaps(const geometry::Layout& layout, std::size_t first_cell, std::size_t cells);
 
  private:

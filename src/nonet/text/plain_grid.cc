@@ -23,7 +23,7 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 // The first column of tables of puzzles.
 constexpr std::string_view kHeader = "puzzle";
 
-// What stands before a comment, on a line that may have one.
+// The part of the line before a comment, if there is one.
 std::string_view head_of(std::string_view line) {
   const auto end = std::ranges::find_if(line, text::begins_comment);
   return line.substr(0, static_cast<std::size_t>(end - line.begin()));
@@ -103,7 +103,7 @@ std::optional<PlainGridReader::Status> PlainGridReader::read_at_line(VariantReco
   return is_all_of_it(line) ? read_line(record) : read_sheet(record);
 }
 
-// Nearer to all cells than to those of a row.
+// Whether the line seems to have as many cells as the board rather than as a row.
 bool PlainGridReader::is_all_of_it(std::string_view line) const {
   const std::size_t all = blank_.layout.cells.size();
   const auto columns = static_cast<std::size_t>(blank_.layout.columns);
@@ -150,7 +150,7 @@ std::optional<std::string> PlainGridReader::read_row(std::string_view line, std:
   return cells.read(blank_.layout, *alphabet_, count, values);
 }
 
-// After a bad row the rest is still read, so that it is one error and not many.
+// After a bad row the rest is still read, so that a bad sheet is one error.
 std::optional<PlainGridReader::Status> PlainGridReader::read_sheet(VariantRecord& record) {
   const std::uint64_t first_line = lines_.number();
   const std::size_t rows = row_starts_.size() - 1;

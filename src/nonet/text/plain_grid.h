@@ -3,7 +3,7 @@
 //   a line         as many characters as cells, then perhaps a comment        12..34..2..13..4
 //   a sheet        a line a row; frames of - = + | : ' ` . * between           1 2 | . .
 //   numbers        either of them with a number a cell, between blanks,        10,,3,12
-//                  bars or commas; between commas, nothing is a blank
+//                  bars or commas; between commas, an empty field is a blank
 //
 // A cell without a value is '.', '_', '*' or, where that is no value, '0'. Letters mean what the
 // alphabet says, numbers what they are. Where the plane has places without a cell, a sheet leaves

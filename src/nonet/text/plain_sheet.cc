@@ -43,10 +43,10 @@ class Areas {
     }
   }
 
-  // Whether a wall is above the place, or left of it. Both may be one past the last.
+  // Whether a wall is above the place, or left of it. Row and column may be one past the last.
   bool wall_above(int row, int column) const { return of(row - 1, column) != of(row, column); }
   bool wall_left(int row, int column) const { return of(row, column - 1) != of(row, column); }
-  // Of the walls that meet at the top left corner of the place: '+', or the wall that goes on.
+  // The sign for the walls that meet at the top left corner of the place: '+', '-', '|' or ' '.
   char corner(int row, int column) const {
     const bool left = wall_above(row, column - 1);
     const bool right = wall_above(row, column);
@@ -63,7 +63,7 @@ class Areas {
            static_cast<std::size_t>(column + 1);
   }
   int& at(int row, int column) { return areas_[index(row, column)]; }
-  // Outside the plane and its margin: nothing.
+  // 0 outside the plane and its margin.
   int of(int row, int column) const {
     if (column < -1 || column >= columns_ - 1) return 0;
     const std::size_t i = index(std::max(row, -1), column);
@@ -145,7 +145,7 @@ class Sheet {
   const Layout& layout_;
   Areas areas_;
   std::vector<std::string> texts_;  // one a place of the plane
-  std::vector<bool> has_wall_;      // left of each column, anywhere; and right of the last
+  std::vector<bool> has_wall_;      // whether any row has a wall left of the column; one more
   std::size_t width_ = 1;
   std::string out_;
 };

@@ -29,7 +29,7 @@ bool ends_rows(Shape shape) {
   return shape == Shape::kLine || shape == Shape::kMarks729 || shape == Shape::kCode;
 }
 
-// Of a line that is neither, the format it is closer to.
+// For a line of neither format, the format that is nearer in length.
 Format single_format_of(std::string_view line) {
   const std::size_t size = text::split_comment(line).puzzle.size();
   return size > (kCells + text::kMarks) / 2 ? Format::kMarks729 : Format::kLine;
@@ -80,7 +80,7 @@ std::size_t Reader::next_plain(std::span<Grid> grids) {
   return count;
 }
 
-// Cuts off what is not text, and in strict mode says that it should not have been there.
+// Cuts off a byte order mark and CR, which are a fault in strict mode.
 Reader::Line Reader::raw() const {
   Line line{lines_.line(), nullptr};
   if (lines_.number() == 1 && line.text.starts_with(kByteOrderMark)) {
@@ -112,7 +112,7 @@ bool Reader::folds() const {
   return cells && !strict_ && !table_;
 }
 
-// Where a format is asked for, a line has one of its shapes, or none.
+// Where a format is requested, a line has a shape of that format, or kUnknown.
 text::Shape Reader::shape_of(const Line& line) const {
   const Shape shape = text::sniff(line.text);
   if (!format_ || shape == Shape::kEmpty) return shape;
@@ -126,7 +126,7 @@ text::Shape Reader::shape_of(const Line& line) const {
       if (shape == Shape::kBorder && block_format() == Format::kRows) return Shape::kUnknown;
       if (shape == Shape::kSection && *format_ == Format::kSdk) return shape;
       if (shape == Shape::kRow || shape == Shape::kBorder) return shape;
-      // What is a record by itself ends the rows above it.
+      // A record on one line ends the rows above it.
       return ends_rows(shape) ? Shape::kLine : Shape::kUnknown;
     case Kind::kCode:
       return shape == Shape::kJson ? shape : Shape::kCode;
@@ -310,7 +310,7 @@ std::optional<Reader::Status> Reader::read_table_line(const Line& line, Record& 
   return accept_current(record);
 }
 
-// One error for all of it, up to a puzzle on a line of its own.
+// One error for all of the XML, up to a puzzle on a line of its own.
 Reader::Status Reader::refuse_xml() {
   const Status status = fail_at_current("XML, which is read as a whole file only");
   while (lines_.peek() == LineScanner::Status::kLine) {

@@ -17,7 +17,7 @@
 // each record says what it was recognised as. Strict accepts one format, '.' as the only blank, LF
 // line ends, and nothing else. docs/formats.md has the exact rules.
 //
-// Records of several lines may be followed by more of them: behind an .sdk's [Puzzle] the reader
+// Records of several lines may be followed by more lines: behind an .sdk's [Puzzle] the reader
 // looks for [State], behind a grid in Simple Sudoku's frame (*-----*) for moves. There, and only
 // there, it asks the source for the lines behind a record before it hands the record over.
 //
@@ -73,9 +73,8 @@ class Reader {
 
   // Reads the next record into `record`, which is only meaningful after kRecord.
   // kBadRecord: error() tells what is wrong; the next call goes on behind the bad record. A bad
-  // line
-  //   is one error; a bad grid of several lines is one error too, and is skipped up to its ninth
-  //   row, an empty line, a comment line, or a one-line record.
+  //   line is one error; a bad grid of several lines is one error too, and is skipped up to its
+  //   ninth row, an empty line, a comment line, or a one-line record.
   // kIoError: error() has the source's message; every later call returns kIoError again.
   // kEnd: so does every later call.
   Status next(Record& record);
@@ -97,15 +96,15 @@ class Reader {
  private:
   struct Line {
     std::string_view text;  // without CR and byte order mark
-    const char* fault;      // what strict mode has against those; else null
+    const char* fault;      // of a CR or mark in strict mode; else null
   };
 
-  // What the format asked for is made of.
+  // What a text of the requested format consists of.
   enum class Kind : std::uint8_t { kAny, kSingle, kCode, kRows, kTable, kXml };
 
   static Kind kind_of(std::optional<Format> format);
 
-  // Nothing, when what stood there was no record and no error.
+  // Nothing where the line was neither a record nor an error.
   std::optional<Status> read_at_line(Record& record);
   std::optional<Status> read_shape(text::Shape shape, const Line& line, Record& record);
   std::optional<Status> skip_line(text::Shape shape, const Line& line);
@@ -128,9 +127,9 @@ class Reader {
   std::optional<Format> block_format() const;
 
   Line raw() const;
-  // The same, with what people paste turned into what the formats know.
+  // The same, with pasted lines turned into a form that the formats know.
   Line current();
-  // Whether lines as people paste them are welcome here (text/fold.h).
+  // Whether pasted lines are accepted here (text/fold.h).
   bool folds() const;
   text::Shape shape_of(const Line& line) const;
   Status accept_current(Record& record);
@@ -144,7 +143,7 @@ class Reader {
   ReadError error_;
   std::vector<std::string> tags_;         // lines of an .sdk above the line that is read next
   bool at_top_;                           // nothing but comments so far: here a table may begin
-  std::string folded_;                    // the current line, where it had to be
+  std::string folded_;                    // the current line, where it had to be folded
   std::uint64_t folded_number_ = 0;       // the number of the line that was last looked at
   bool is_folded_ = false;                // whether that line is in folded_
   std::optional<text::CsvHeader> table_;  // the table that the line that is read next stands in

@@ -16,20 +16,20 @@ namespace nonet {
 using text::Block;
 using text::Shape;
 
-// .sdk and .ss are made of what other formats are.
+// .sdk is made of rows, .ss of a grid.
 std::optional<Format> Reader::block_format() const {
   if (format_ == Format::kSdk) return Format::kRows;
   return format_ == Format::kSs ? Format::kGrid : format_;
 }
 
-// Where rows are asked for, a line of any other shape is an error of its own: it must not take the
-// eight lines below it along.
+// Where rows are requested, a line of any other shape is an error of its own: the eight lines below
+// it are not skipped with it.
 Reader::Status Reader::refuse_row(std::string_view text) {
   return fail_at_current(
       Block(block_format(), strict_).add_row(text).value_or("not a row of a grid"));
 }
 
-// After a bad row the rest of the block is still read, so that it is one error and not nine.
+// After a bad row the rest of the block is still read, so that a bad grid is one error, not nine.
 std::optional<ReadError> Reader::read_rows(Block& block) {
   std::optional<ReadError> wrong;
   while (block.rows() < kSide && lines_.peek() == LineScanner::Status::kLine) {
@@ -45,7 +45,7 @@ std::optional<ReadError> Reader::read_rows(Block& block) {
   return wrong;
 }
 
-// What is wrong when no row is, and some are missing.
+// The error of a grid that has good rows, but too few of them.
 std::optional<ReadError> Reader::cut_short(const Block& block) const {
   if (block.rows() == kSide) return std::nullopt;
   return ReadError{lines_.number() - 1,

@@ -13,8 +13,8 @@
 
 namespace nonet {
 
-// Small digits a player has written, cell by cell. Unlike candidates they bind nobody: a cell
-// without is a cell nobody has thought about.
+// Small digits that a player has written, cell by cell. Unlike candidates they exclude nothing: a
+// cell without notes is a cell that the player has not considered.
 using Notes = std::array<DigitSet, kCells>;
 
 // What some formats keep beside the puzzle.
@@ -38,23 +38,23 @@ struct Record {
   // In formats without givens (has_marks), always marks->singles().
   Grid givens;
   // Which digits can still stand in a cell, where the format says so. A given or placed digit is
-  // the only candidate of its cell, if it is one at all.
+  // the only candidate of its cell, if it is a candidate at all.
   std::optional<Pencilmarks> marks;
   // One-line formats: what followed the puzzle on its line, verbatim and without the line end, so
   // with the character that began it, e.g. " # by Royle" or ",8124...": a space, tab, '#', ',' or
   // ';' first. Empty in other formats.
   std::string comment;
-  // What it was recognised as.
+  // The format that the text was recognised as.
   Format format = Format::kLine;
   // First line of the record in its text, from 1.
   std::uint64_t line = 0;
-  // Never there without something in it.
+  // Never there and empty.
   std::optional<Extras> extras{};
 
   friend bool operator==(const Record&, const Record&) = default;
 };
 
-// What the solver should be asked: the record's marks, or what its givens leave.
+// The candidates to solve with: the record's marks, or what its givens leave.
 inline Pencilmarks candidates_of(const Record& record) {
   return record.marks ? *record.marks : Pencilmarks::from_rules(record.givens);
 }
@@ -62,7 +62,7 @@ inline Pencilmarks candidates_of(const Record& record) {
 // The givens and the digits of the player.
 Grid filled_of(const Record& record);
 
-// Makes `extras` the record's, unless there is nothing in them. Digits placed on givens go.
+// Sets the record's extras, if `extras` has any. Digits placed on givens are dropped.
 void set_extras(Record& record, Extras extras);
 
 }  // namespace nonet

@@ -69,7 +69,7 @@ void write_scf(std::string& out, const Record& record) {
       ++blanks;
       continue;
     }
-    // The cell before the blanks is the last one that did not join a run.
+    // The run of blanks ends here: its code belongs to the cell before it.
     const Cell head(cell.index() - 1 - static_cast<int>(blanks));
     out += kFigures[10 * blanks + static_cast<std::size_t>(record.givens.value(head))];
     blanks = 0;

@@ -1,7 +1,7 @@
 // SudokuPad's codes of plain Sudokus.
 //
 //   scf      each figure or letter is a digit (0: blank) and 0 to 5 blanks behind it, 10 x blanks +
-//            digit in 0..9 A..Z a..x; an empty grid takes 14
+//            digit in 0..9 A..Z a..x; an empty grid takes 14 characters
 //   classic  digits 1..9 as they are, and A.. for 1.. blanks; or what scf has
 //
 // Behind the 81 cells an scf names a variant, "x" for diagonals; that is refused.

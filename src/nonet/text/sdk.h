@@ -8,8 +8,8 @@
 //             #LEasy         level
 //             #Uhttp://...   link
 //
-// '#' begins comments elsewhere, so such lines count when they stand right above nine rows and one
-// of them, behind its letter, has no small letter (or is a link).
+// '#' begins comments elsewhere, so such lines count only when they stand right above nine rows and
+// one of them has no small letter right behind its letter (or is a link).
 
 #pragma once
 
@@ -24,9 +24,9 @@ enum class SdkSection : std::uint8_t { kNone, kPuzzle, kState };
 
 // Whether the line may be one of SudoCue's: '#', one of its letters, and no space next.
 bool is_sdk_tag(std::string_view line);
-// Whether it surely is.
+// Whether the line surely is one of SudoCue's.
 bool is_sure_sdk_tag(std::string_view line);
-// Adds it to what is known. Precondition: is_sdk_tag(line).
+// Adds what the line states to `extras`. Precondition: is_sdk_tag(line).
 void add_sdk_tag(std::string_view line, Extras& extras);
 
 SdkSection sdk_section(std::string_view line);

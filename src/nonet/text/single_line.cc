@@ -23,7 +23,7 @@ std::optional<std::string> check_extent(const Split& split, Format format, bool 
     }
     return describe_bad_cell(c, split.begin + i, strict);
   }
-  // Only when the line starts with what starts a comment: there is no puzzle to count.
+  // Only when the line begins with a sign that begins a comment: there is no puzzle to count.
   if (split.puzzle.empty() && !split.comment.empty()) {
     return describe_bad_cell(split.comment.front(), split.begin, strict);
   }

@@ -32,7 +32,7 @@ std::size_t count_groups(std::string_view text) {
 }
 
 // A row may lack a cell or hold a wrong character, but most of it must be cells: a line of prose or
-// of binary must not take the eight lines below it down with it.
+// of binary must not make the eight lines below it part of its error.
 bool is_row(std::string_view text) {
   const auto separators =
       static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_separator));

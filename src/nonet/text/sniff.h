@@ -13,7 +13,7 @@ namespace nonet::text {
 enum class Shape : std::uint8_t {
   kEmpty,      // nothing, or spaces
   kComment,    // begins with '#'
-  kTag,        // the same, and may be a line of an .sdk: #ARuud
+  kTag,        // a comment that may be a line of an .sdk: #ARuud
   kLine,       // 81 digits and blanks, then nothing or a comment
   kMarks729,   // 729 digits and blanks, then nothing or a comment
   kCode,       // one line that holds a puzzle in another way: a link, a HoDoKu library line, ...

@@ -14,7 +14,7 @@ constexpr std::size_t kLongestRun = 26;
 // "3x3adu" and what stands behind the ':' or '#'.
 struct Id {
   std::string_view size;     // "3x3", or "9j" where there are no boxes
-  std::string_view options;  // letters behind
+  std::string_view options;  // letters behind the size
   char mark = ':';
   std::string_view rest;
 };

@@ -16,7 +16,7 @@ constexpr int kLongestRun = 25;
 
 int count_of_places(int n) { return 2 * n * (n - 1); }
 
-// The two cells that a line would part.
+// The two cells on either side of a place for a line.
 std::pair<int, int> cells_at(int place, int n) {
   const int half = n * (n - 1);
   const int line = place % half / (n - 1);

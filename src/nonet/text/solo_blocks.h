@@ -16,7 +16,8 @@
 namespace nonet::text {
 
 // For each of the n * n cells, row by row, the number of its block, from 0 in the order of first
-// cells. Solo's own reader takes 'z' for 26 places; so are texts read that make sense only then.
+// cells. Solo's own reader takes 'z' for 26 places; a text that is valid only then is read that
+// way.
 Result<std::vector<int>> read_blocks(std::string_view text, int n);
 
 // Precondition: one number a cell.

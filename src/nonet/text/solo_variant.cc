@@ -31,7 +31,7 @@ constexpr int kLongestRun = 26;
 
 bool is_figure(char c) { return c >= '0' && c <= '9'; }
 
-// The number at the start of `text`, which is taken off it; 0 where there is none.
+// Takes the number at the start off `text`; 0 where there is none.
 int take_number(std::string_view& text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -50,7 +50,7 @@ struct Params {
   int size() const { return across * down; }
 };
 
-// Takes off what says how the game was made: "a", "r4", "md2", "du".
+// Takes off a word about how the game was made: "a", "r4", "md2", "du".
 bool take_skipped(std::string_view& text) {
   for (const std::string_view word :
        {"md2", "md4", "m2", "m4", "m8", "r2", "r4", "dt", "db", "di", "da", "de", "du", "a"}) {
@@ -93,7 +93,7 @@ Result<Params> read_params(std::string_view text) {
   return params;
 }
 
-// Numbers of cells, 0 where there is none.
+// One number a cell, 0 for none.
 Result<std::vector<int>> read_numbers(std::string_view text, int cells) {
   const auto count = static_cast<std::size_t>(cells);
   std::vector<int> numbers;
@@ -131,7 +131,7 @@ Error in_part(std::string_view part, const Error& error) {
   return Error{compose("{}: {}", {part, error.message})};
 }
 
-// The board, with the blocks of a jigsaw where it is one.
+// The board; of a jigsaw, with its blocks.
 Result<Puzzle> board_of(const Params& params, std::string_view blocks) {
   const int n = params.size();
   auto puzzle = geometry::puzzle_of_variant(
@@ -189,7 +189,7 @@ void append_numbers(std::string& out, std::span<const int> numbers) {
   end_run();
 }
 
-// What Solo has of a puzzle.
+// The parts of a puzzle that Solo can hold.
 struct Game {
   int n = 0;
   bool jigsaw = false;
@@ -204,7 +204,7 @@ int houses_of(const Layout& layout, HouseKind kind) {
                                         [kind](const House& house) { return house.kind == kind; }));
 }
 
-// Whether what is written of these blocks is read as them: whether each is in one piece.
+// Whether the blocks read back the same: whether each is in one piece.
 bool can_be_written(const std::vector<int>& block_of, int n) {
   const auto back = read_blocks(write_blocks(block_of, n), n);
   std::map<int, int> names;
@@ -235,7 +235,7 @@ Fault read_board(const Layout& layout, Game& game) {
   return std::nullopt;
 }
 
-// Houses beside rows, columns and blocks: both diagonals, or nothing that Solo has.
+// Houses beside rows, columns and blocks: Solo has both diagonals only.
 void read_extra_houses(const Layout& layout, Game& game, std::vector<std::string>& left_out) {
   game.x = houses_of(layout, HouseKind::kDiagonal) == 2;
   for (const House& house : layout.houses) {
@@ -247,7 +247,7 @@ void read_extra_houses(const Layout& layout, Game& game, std::vector<std::string
   }
 }
 
-// Cages with sums that do not overlap are Solo's, if every cell is in one.
+// Solo's cages have sums and do not overlap, and every cell is in a cage.
 Fault read_cages(const Puzzle& puzzle, Game& game, std::vector<std::string>& left_out) {
   std::vector<int> cage_of(puzzle.layout.cells.size(), -1);
   std::vector<int> sums(cage_of.size(), 0);

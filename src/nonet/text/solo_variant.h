@@ -1,7 +1,6 @@
 // Game IDs of Solo of all its kinds (text/solo.h has those of plain Sudoku alone).
 //
-//   2x3x:e5_3f...           2 columns and 3 rows of blocks, which are 2 rows high and 3 columns
-//   wide;
+//   2x3x:e5_3f...           2 columns and 3 rows of blocks of 2 rows and 3 columns;
 //                           x: both diagonals
 //   9jk:grid,blocks,cages,sums
 //                           j: irregular blocks of a 9x9; k: cages
@@ -9,8 +8,8 @@
 //   grid, sums   numbers; a to z for 1 to 26 cells without one; _ between two that touch
 //   blocks, ...  text/solo_blocks.h
 //
-// Behind the size also stand what the game was made for, symmetry and difficulty, which is skipped.
-// An ID with '#' instead of ':' is a seed and holds no puzzle.
+// Symmetry and difficulty, for which the game was made, also stand behind the size: skipped. An ID
+// with '#' instead of ':' is a seed and holds no puzzle.
 
 #pragma once
 

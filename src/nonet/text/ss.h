@@ -28,7 +28,7 @@ class SsMoves {
   // Precondition: is_ss_move(line).
   Fault add(std::string_view line);
   bool empty() const { return placed_ == Grid() && removed_ == Notes{}; }
-  // Makes them the record's, which has the givens of the grid.
+  // Adds the moves to the record, which has the givens of the grid.
   void finish(Record& record) const;
 
  private:

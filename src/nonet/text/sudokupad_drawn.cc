@@ -136,7 +136,7 @@ Fault PadDrawings::read_houses(Puzzle& puzzle) {
     words.emplace_back("windoku");
     for (PadShape* shape : windows) shape->is_read = true;
   }
-  // In the order of the table, in which a name has them.
+  // In the order of the table, as in the name of a layout.
   const auto row_of = [](std::string_view word) {
     return std::ranges::find(geometry::variant_table(), word, &geometry::VariantInfo::slug) -
            geometry::variant_table().begin();
@@ -145,7 +145,7 @@ Fault PadDrawings::read_houses(Puzzle& puzzle) {
               [&](std::string_view a, std::string_view b) { return row_of(a) < row_of(b); });
   const auto repeated = std::ranges::unique(words);
   words.erase(repeated.begin(), repeated.end());
-  // Words that stand for diagonals among others.
+  // "x" and "per-cent" include diagonals, which are then not added again.
   const auto said = [&](std::string_view word) {
     return std::ranges::find(words, word) != words.end();
   };

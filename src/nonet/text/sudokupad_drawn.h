@@ -1,4 +1,4 @@
-// Rules out of SudokuPad's drawings.
+// Reads rules from SudokuPad's drawings.
 
 #pragma once
 
@@ -18,14 +18,14 @@ namespace nonet::text {
 // to the right in SudokuPad's grid.
 class PadDrawings {
  public:
-  // `is_own`: Nonet has drawn it, and rules without its line are not there.
+  // `is_own`: Nonet has drawn the puzzle, so it has no rule but those that Nonet's lines name.
   PadDrawings(const Json& json, geometry::Place corner, const SpokenRules& rules, bool is_own);
 
-  // Diagonals and windows; adds houses. Fault: they cannot be together with the others.
+  // Adds the houses: diagonals and windows. Fault: houses that cannot be combined.
   Fault read_houses(geometry::Puzzle& puzzle);
-  // Clues; the layout has all of its houses.
+  // Adds the clues. Precondition: the layout has all of its houses.
   void read_clues(geometry::Puzzle& puzzle);
-  // Counts what no rule was read from.
+  // Counts the drawings that no rule was read from.
   void count_rest(Tally& tally) const;
 
   bool has_diagonals() const { return has_diagonals_; }
@@ -43,7 +43,7 @@ class PadDrawings {
   void read_dots(geometry::Puzzle& puzzle);
   void read_edge_texts(geometry::Puzzle& puzzle);
 
-  // Whether a shape may be the rule's: the rules in words say so, or there are none.
+  // Whether a shape may stand for the rule: the rules in words name it, or there are none.
   bool may_be(geometry::Rule rule, std::string_view piece) const;
   PadShape* bulb_at(geometry::Place place, std::string_view colour);
   // The number that stands in the middle of a cell and was not read yet, or none.

@@ -1,8 +1,9 @@
-// How rules look in SudokuPad, which knows shapes only: what Nonet draws for each, and so what it
-// knows again in its own drawings. A colour is of one rule.
+// How rules look in SudokuPad, which knows shapes only: what Nonet draws for each rule, and so what
+// it recognises in its own drawings. Cages aside, no two rules have the same form and colour.
 //
 // Below the puzzle's own text Nonet writes a line for each rule: "The thermometer: Numbers increase
-// from the bulb on." Where that line is there, a shape of that colour is that rule.
+// from the bulb on." Where that line is there, a shape of that form and colour stands for that
+// rule.
 
 #pragma once
 
@@ -19,14 +20,14 @@ enum class PadForm : std::uint8_t {
   kNothing,   // a rule of the whole board: nothing is drawn
   kCage,      // a cage
   kLine,      // a line through the cells; a number, if any, in the first
-  kBulbLine,  // the same with a round bulb on the first cell
+  kBulbLine,  // as kLine, with a round bulb on the first cell
   kArrow,     // an arrow whose first cell has a round circle, or a pill
   kDot,       // a small round dot on the edge of two cells, with a number or without
   kEdgeText,  // a text on the edge of two cells
   kCells,     // a shape in each cell
   kCorner,    // a circle with numbers where four cells meet
   kOutside,   // a number beside the board
-  kDiagonal,  // the same, with an arrow into the board
+  kDiagonal,  // as kOutside, with an arrow into the board
 };
 
 struct PadLook {
@@ -83,10 +84,10 @@ inline constexpr std::array<PadLook, 42> kPadLooks{{
 // Null for rules that Nonet has no picture of: those that compare two sets of cells.
 const PadLook* pad_look(geometry::Rule rule);
 
-// What Nonet writes as metadata's `source`: its lines are all the rules that there are.
+// What Nonet writes as metadata's `source`: the puzzle then has no rule but those of Nonet's lines.
 inline constexpr std::string_view kPadSource = "Nonet";
 
-// Drawn by SudokuPad's own editor: diagonals, and windows of windoku.
+// The colours of SudokuPad's own editor for diagonals, and for windows of windoku.
 inline constexpr std::string_view kPadDiagonal = "#34BBE6";
 inline constexpr std::string_view kPadWindow = "#CFCFCF";
 

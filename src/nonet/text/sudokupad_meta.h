@@ -16,7 +16,7 @@ struct MetadataEntry {
 // Nothing where the text has no "key:" before its first blank, or nothing behind it.
 std::optional<MetadataEntry> metadata_in(std::string_view text);
 
-// Whether such a key says nothing of the rules: "title", "source", ...
+// Whether the key has nothing to do with the rules: "title", "source", ...
 bool is_harmless_metadata(std::string_view key);
 
 }  // namespace nonet::text

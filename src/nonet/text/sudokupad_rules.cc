@@ -36,7 +36,7 @@ std::string plain(std::string_view text) {
   return out;
 }
 
-// A word may be a phrase; it begins and ends where letters do.
+// Whether the text has the word (or phrase), not as a part of a longer word.
 bool has_word(std::string_view text, std::string_view word) {
   for (std::size_t at = text.find(word); at != std::string_view::npos;
        at = text.find(word, at + 1)) {
@@ -52,7 +52,7 @@ bool has_any(std::string_view text, Words words) {
   return std::ranges::any_of(words, [&](std::string_view word) { return has_word(text, word); });
 }
 
-// Pieces of words, e.g. "thermo".
+// Whether the text has one of the pieces of words, e.g. "thermo".
 bool holds(std::string_view text, Words pieces) {
   return std::ranges::any_of(
       pieces, [&](std::string_view piece) { return text.find(piece) != std::string_view::npos; });
@@ -73,7 +73,7 @@ bool sounds_like_a_rule(std::string_view s) {
                    "count"});
 }
 
-// What makes an exception of a usual rule.
+// Whether the sentence restricts a usual rule.
 bool is_limited(std::string_view s) {
   return has_any(s, {"if", "unless", "except", "some", "either", "false", "liar", "wrong", "wrogn",
                      "one of", "at least one", "exactly one", "only", "may repeat", "can repeat"});
@@ -81,7 +81,7 @@ bool is_limited(std::string_view s) {
 
 bool is_figure(char c) { return c >= '0' && c <= '9'; }
 
-// Whether all cells a move of that piece apart differ.
+// Whether the sentence says that all cells a move of the piece apart differ.
 bool is_chess_rule(std::string_view s, std::string_view piece) {
   const std::string anti = compose("anti-{}", {piece});
   const std::string together = compose("anti{}", {piece});
@@ -126,7 +126,7 @@ bool may_be_missing(std::string_view s) {
   return has_any(s, {"not all", "not every", "not necessarily", "no negative constraint"});
 }
 
-// One sentence after another.
+// Reads the rules sentence by sentence.
 class RulesReader {
  public:
   explicit RulesReader(SpokenRules& out) : out_(out) {}
@@ -198,11 +198,11 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kWhite) - begin + 1);
 }
 
-// Nonet's own lines, and what each says.
+// A line of Nonet's own, and what it states.
 struct OwnLine {
   std::string text;
-  const PadLook* look = nullptr;  // of a rule
-  std::string_view houses;        // else the word for them
+  const PadLook* look = nullptr;  // of a line for a rule
+  std::string_view houses;        // of a line for houses: their word
 };
 
 std::vector<OwnLine> own_lines() {

@@ -1,6 +1,6 @@
 // The rules of a SudokuPad puzzle as a person wrote them. SudokuPad has no constraints: what a
-// drawing means stands here, in words. Only usual wordings are understood; whatever else sounds
-// like a rule is handed over as it is.
+// drawing means stands here, in words. Only usual wordings are understood; any other sentence that
+// sounds like a rule is returned as it is.
 //
 //   "Normal sudoku rules apply. Digits increase along thermometers. Cells a knight's move apart
 //    cannot contain the same digit."
@@ -36,7 +36,7 @@ struct SpokenRules {
   // Nonet's own lines, which are no longer in `text`.
   std::vector<geometry::Rule> rules;
   std::vector<std::string_view> houses;  // words for geometry::add_variant
-  std::string text;                      // the others, as they were
+  std::string text;                      // the other lines, as they were
 
   bool anti_knight = false;
   bool anti_king = false;
@@ -46,7 +46,7 @@ struct SpokenRules {
   bool all_sums_shown = false;
   bool all_white_dots_shown = false;
   bool all_black_dots_shown = false;
-  std::vector<Sentence> sentences;  // others that sound like a rule
+  std::vector<Sentence> sentences;  // other sentences that sound like a rule
 
   bool tells(geometry::Rule rule) const;
 };

@@ -13,7 +13,7 @@ namespace {
 
 using geometry::Place;
 
-// Further than any cell is.
+// A bound for coordinates, in cells: no board is as large.
 constexpr int kMostCells = 100;
 
 // "-12.3456" to -12346; nothing for exponents and for what is too far away.

@@ -44,13 +44,13 @@ struct PadShape {
   bool is_read = false;
 };
 
-// Nothing where the JSON has another shape; it is drawn for all that, and means nothing.
+// Nothing where the JSON has another form: SudokuPad may draw it, but it has no known meaning.
 std::optional<PadLine> pad_line(const Json& json, bool is_arrow);
 std::optional<PadShape> pad_shape(const Json& json, bool is_under);
 
-// The places of all cells that the line goes through, straight from point to point, each once if
-// the line does not come back. Nothing where it turns elsewhere than in the middle of rows, columns
-// and diagonals. Only the first `most` cells are looked at.
+// The places that the line goes through, from the place of each point straight to the next; a place
+// again only where the line comes back to it. Nothing where two points are on no common row, column
+// or diagonal. At most `most` places.
 std::optional<std::vector<geometry::Place>> places_of(const PadLine& line, std::size_t most);
 
 // The place that a point is in.

@@ -26,7 +26,7 @@ using geometry::Place;
 using geometry::Rule;
 using geometry::Value;
 
-// Real puzzles have a few thousand.
+// Real puzzles have a few thousand at most.
 constexpr std::size_t kMostDrawings = 10'000;
 
 constexpr std::string_view kKnown[] = {"id",       "cellSize",  "settings", "metadata", "metaData",
@@ -167,7 +167,7 @@ Fault SudokupadReader::places_in(const Json& list, std::string_view what,
   return std::nullopt;
 }
 
-// The rectangle around all regions, or the whole grid, to corner_ and the size of the board.
+// The board is the rectangle around all regions, or the whole grid without any. Sets corner_.
 Fault SudokupadReader::find_rectangle(const std::vector<std::vector<Place>>& regions) {
   Place low{.row = 0, .column = 0};
   Place high{.row = static_cast<std::int16_t>(grid_rows_ - 1),
@@ -236,7 +236,7 @@ Fault SudokupadReader::read_board() {
   if (auto wrong = find_rectangle(regions)) return wrong;
   const std::size_t most = record_.puzzle.layout.cells.size();
   for (const std::vector<Place>& region : short_regions_) {
-    if (region.size() == most) continue;  // around everything: SudokuPad asks nothing of it
+    if (region.size() == most) continue;  // the whole board: SudokuPad demands nothing of it
     std::vector<CellIndex> cells;
     for (const Place place : region) {
       const Place here{.row = static_cast<std::int16_t>(place.row - corner_.row),
@@ -379,7 +379,7 @@ void SudokupadReader::add_global_rules(const SpokenRules& rules) {
   }
 }
 
-// Sentences of the rules that nothing was read for; and Nonet's own lines of such.
+// Names the sentences of the rules, and Nonet's own lines, for which no rule was read.
 void SudokupadReader::name_sentences() {
   for (const Rule rule : rules_.rules) {
     if (!has(rule)) {

@@ -32,7 +32,7 @@ using geometry::Rule;
 using geometry::Value;
 
 constexpr std::string_view kLink = "https://sudokupad.app/scl";
-// Above, a value has two characters, and SudokuPad's solution has one a cell.
+// Above 9, values have two characters, and SudokuPad's solution has one a cell.
 constexpr int kMostInSolution = 9;
 
 // A coordinate in half cells, as JSON: 3 is 1.5.
@@ -98,7 +98,7 @@ class SudokupadWriter {
       list.push_back(Json::array({place(cell).row, place(cell).column}));
     return list;
   }
-  // A text without frame, in the colour that says which rule it is of.
+  // A text without a frame, in the colour of its rule.
   void write_text(Json centre, std::string text, std::string_view colour) {
     json_["overlays"].push_back(Json::object({{"center", std::move(centre)},
                                               {"width", number("0.25")},
@@ -258,7 +258,7 @@ void SudokupadWriter::write_line(const Clue& clue, const PadLook& look) {
   }
 }
 
-// Circles and pills that lie straight, read as people read them.
+// Writes an arrow whose circle or pill lies in one row or column. False: it does not.
 bool SudokupadWriter::write_arrow(const Clue& clue, const PadLook& look) {
   const std::span<const CellIndex> cells(clue.cells);
   const auto circle = cells.first(clue.first_part);
@@ -395,7 +395,8 @@ bool is_less(const Clue& a, const Clue& b) {
          std::tie(b.rule, b.cells, b.numbers, b.first_part);
 }
 
-// Clues in one order; numbers that stand for themselves; clues of single cells as one.
+// The clues in a normal form, for comparing: sorted, default numbers written out, clues of single
+// cells with the same rule joined.
 std::vector<Clue> in_order(const geometry::Puzzle& puzzle) {
   std::vector<Clue> clues;
   for (Clue clue : puzzle.clues) {
@@ -441,7 +442,7 @@ std::string first_lost(const geometry::Puzzle& a, const geometry::Puzzle& b) {
   for (const Clue& clue : in_order(a)) {
     if (std::ranges::find(theirs, clue) == theirs.end()) return name_of(a.layout, clue);
   }
-  // More came back than there was: a rule of the whole board that is said for all numbers.
+  // `b` has more: a rule of the whole board that SudokuPad states for all numbers.
   const std::vector<Clue> ours = in_order(a);
   for (const Clue& clue : theirs) {
     if (std::ranges::find(ours, clue) == ours.end()) return name_of(a.layout, clue);

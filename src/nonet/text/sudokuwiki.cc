@@ -99,7 +99,7 @@ void write_sudokuwiki(std::string& out, const Record& record) {
   const Pencilmarks marks = record.marks ? *record.marks : Pencilmarks::from_rules(filled);
   out += kVersion;
   for (const Cell cell : kAllCells) {
-    unsigned value = 0;  // a cell without candidates: there is no code for it
+    unsigned value = 0;  // stays 0, which is no code, for a cell without candidates
     if (!filled.is_blank(cell)) {
       value = static_cast<unsigned>(filled.value(cell)) + (record.givens.is_blank(cell) ? 9 : 0);
     } else if (!marks.at(cell).empty()) {

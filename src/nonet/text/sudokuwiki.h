@@ -3,8 +3,7 @@
 //   81 characters                  a puzzle
 //   S9B, then 81 x 2 in base 36    1..9 given, 10..18 placed digit + 9, 19..529 candidates + 18
 //                                  (bit d - 1 is digit d)
-//   81 x 2 in base 32              the scheme before that: candidates x 2, + 1 for a given; a
-//   single
+//   81 x 2 in base 32              the older scheme: candidates x 2, + 1 for a given; a single
 //                                  candidate that is no given is a placed digit
 //
 // Source: sudokuwiki.org/Sudoku_String_Definitions, and links on its pages.

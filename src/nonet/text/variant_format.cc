@@ -42,7 +42,7 @@ bool has_placed(const VariantRecord& record) {
                              [](geometry::Value value) { return value != geometry::kBlank; });
 }
 
-// What of the record plain cells do not say, as a person would call it.
+// The parts of the record that plain cells do not hold, in a person's words.
 std::string lost_in_plain(const VariantRecord& record, VariantFormat format,
                           const VariantWriting& how) {
   std::string lost;
@@ -86,7 +86,8 @@ std::optional<Error> append_plain(std::string& out, const VariantRecord& record,
 using WriteWhatFits = text::Fault (*)(std::string& out, const VariantRecord& record,
                                       std::vector<std::string>& left_out);
 
-// With a writer that says what it leaves out.
+// Appends by a writer that lists what it leaves out. Error: the writer's fault, or what it leaves
+// out where `how` is not lossy.
 std::optional<Error> append_what_fits(std::string& out, const VariantRecord& record,
                                       const VariantWriting& how, WriteWhatFits write) {
   std::vector<std::string> left_out;
@@ -99,14 +100,14 @@ std::optional<Error> append_what_fits(std::string& out, const VariantRecord& rec
   return std::nullopt;
 }
 
-// Ends the line of what was written, or says why nothing was.
+// Ends the line that was written, or returns the fault that kept it from being written.
 std::optional<Error> ended(std::string& out, const text::Fault& fault) {
   if (fault) return Error{*fault};
   out += '\n';
   return std::nullopt;
 }
 
-// Of a link, a code or JSON.
+// The JSON in a link, a code or JSON text.
 Result<Json> json_in(std::string_view text) {
   if (text.starts_with('{')) {
     std::optional<Json> json = text::parse_json(text);

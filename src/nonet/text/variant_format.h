@@ -31,7 +31,7 @@ enum class VariantFormat : std::uint8_t {
 
 struct VariantFormatInfo {
   VariantFormat id;
-  std::string_view slug;  // what a person types; the same as of the classic format of that shape
+  std::string_view slug;  // what a person types; as for the classic format of that shape
   std::string_view description;
   bool has_rules;  // its records bring their layout and clues with them
   bool can_read;
@@ -64,25 +64,24 @@ constexpr std::optional<VariantFormat> find_variant_format(std::string_view slug
 // nullopt.
 std::optional<VariantFormat> variant_shape_of(std::string_view text);
 
-// Reads one record of a format with rules, but of no XML: text/expat/xml_reader.h does. Error: one
-// sentence, without a place.
+// Reads one record of a format with rules other than XML, which text/expat/xml_reader.h reads.
+// Error: one sentence, without a place.
 Result<VariantRecord> read_variant(std::string_view text, VariantFormat format);
 
 // A classic puzzle as one of any layout. Notes of a player are left out.
 VariantRecord variant_of(const Record& record);
 
 struct VariantWriting {
-  bool lossy = false;  // what the format cannot hold is left out, as far as it can do without
+  bool lossy = false;  // what the format cannot hold is left out, as far as possible
   std::string_view option = "--lossy";  // what errors call it
-  // Whoever reads a line or sheet again is told layout and clues, as they were told here.
+  // Layout and clues are stated beside the line or sheet (--variant), so the text may lack them.
   bool named = false;
-  char blank = '.';                              // of lines and sheets
-  const geometry::Alphabet* alphabet = nullptr;  // of the same; nullptr: the layout's usual one
+  char blank = '.';                              // of a line or sheet
+  const geometry::Alphabet* alphabet = nullptr;  // of a line or sheet; nullptr: the layout's usual
 };
 
-// Appends the record, with a line end. Precondition: the format is not kJson, which whoever has
-// JSON to write writes. Error: what of it the format cannot hold; nothing is
-// appended then.
+// Appends the record, with a line end. Precondition: the format is not kJson, which the callers
+// write. Error: what the format cannot hold; then nothing is appended.
 std::optional<Error> append_variant(std::string& out, const VariantRecord& record,
                                     VariantFormat format, const VariantWriting& how);
 

@@ -5,8 +5,8 @@
 //    "puzzle":[null,3,1,null,...],"placed":[...],"candidates":[...],
 //    "clues":[{"rule":"killer-cage","cells":[0,1],"numbers":[3]}],"title":"..."}
 //
-// A layout without a name has houses, and places where not all of the plane are cells; what such a
-// house is, is told by its cells (text/cell_groups.h). Other members, such as answers, are skipped.
+// A layout without a name has "houses", and "places" where the plane has gaps; the kind of a house
+// follows from its cells (text/cell_groups.h). Other members, such as answers, are skipped.
 
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace nonet::text {
 
-// Whether it has a layout and a puzzle of it.
+// Whether the object has a layout and a puzzle.
 bool is_variant_object(const Json& json);
 
 // Fault: what is wrong, with its key.

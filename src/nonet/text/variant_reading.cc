@@ -28,7 +28,7 @@ int box_of(int n, int box_rows, int cell) {
   return cell / n / box_rows * box_rows + cell % n / box_columns;
 }
 
-// Whether cells are in the same region just where they are in the same box.
+// Whether cells are in the same region exactly where they are in the same box.
 bool are_boxes(int n, int box_rows, std::span<const int> region_of) {
   std::vector<int> region_of_box(static_cast<std::size_t>(n), kNoRegion);
   for (std::size_t i = 0; i < region_of.size(); ++i) {
@@ -62,7 +62,7 @@ Result<Puzzle> jigsaw(int n, std::span<const int> region_of) {
     }
     geometry::add_house(layout, geometry::HouseKind::kRegion, cells);
   }
-  // Regions that are the rows or the columns are no other houses.
+  // A board without any region is a Latin square.
   const bool none = std::ranges::find(layout.houses, geometry::HouseKind::kRegion,
                                       &geometry::House::kind) == layout.houses.end();
   if (none) return geometry::puzzle_of_variant(compose("{}x{},latin", {n, n}));

@@ -1,5 +1,5 @@
-// What readers of puzzles of any rules share: regions to a layout, cells seen from outside, and
-// what they say of things that they only count.
+// What readers of puzzles of any rules share: layouts from regions, cells seen from outside, and
+// words for what is only counted.
 
 #pragma once
 
@@ -16,11 +16,11 @@
 
 namespace nonet::text {
 
-// A blank puzzle of n rows, columns and values: regular boxes, if the regions are some; no boxes,
-// if no cell is in a region; else a jigsaw. `region_of` has a number a cell, row by row, the same
-// in all cells of a region; kNoRegion in none. Precondition: 2 <= n <= kMostValues. Error: a region
-// that has not n cells.
 inline constexpr int kNoRegion = -1;
+// A blank puzzle of n rows, columns and values: with boxes, if the regions are regular boxes;
+// without boxes, if no cell is in a region; else a jigsaw. `region_of` has a number a cell, row by
+// row, the same in all cells of a region; kNoRegion for none. Precondition: 2 <= n <= kMostValues.
+// Error: a region that has not n cells.
 Result<geometry::Puzzle> puzzle_of_regions(int n, std::span<const int> region_of);
 
 // For each cell of a puzzle of n rows and columns the number of its region: boxes of the usual
@@ -32,7 +32,7 @@ std::vector<int> usual_regions(int n);
 std::vector<geometry::CellIndex> cells_from(const geometry::Layout& layout, geometry::Place start,
                                             int row_step, int column_step);
 
-// The same for a clue beside the board that looks straight into it; empty where it does not.
+// The cells that a clue beside the board sees in its row or column; empty where it is in none.
 std::vector<geometry::CellIndex> cells_seen_from(const geometry::Layout& layout,
                                                  geometry::Place outside);
 

@@ -1,5 +1,5 @@
-// VariantRecord: one puzzle of any layout and rules as it stood in a text, and what the text said
-// that is no rule that we know.
+// VariantRecord: one puzzle of any layout and rules as it stood in a text, and what else the text
+// states that Nonet knows no rule for.
 
 #pragma once
 
@@ -25,11 +25,10 @@ struct VariantRecord {
   // First line of the record in its text, from 1.
   std::uint64_t line = 0;
   // What may be a rule and was not understood, one sentence each with its key and cells:
-  // "'foglight' at r1c1 is not known". A reader never drops such a thing in silence; who asked for
-  // --lossy may.
+  // "'foglight' at r1c1 is not known". A reader never drops it silently; only --lossy does.
   std::vector<std::string> not_understood;
   // What is drawn and has no meaning to a solver, as one word and count each: "3 lines". Some
-  // setters draw clues that way.
+  // setters draw clues so.
   std::vector<std::string> decoration;
 };
 

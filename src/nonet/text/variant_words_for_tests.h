@@ -1,4 +1,4 @@
-// What the tests of readers of puzzles of any rules say in words.
+// Clues in words, for the tests of readers of puzzles of any rules.
 
 #pragma once
 

@@ -16,14 +16,13 @@
 namespace nonet {
 
 struct WriteOptions {
-  // For a cell without digit in line, rows and grid. Precondition: one the reader knows (. 0 * _ X
-  // x).
+  // For a cell without a digit in line, rows and grid. Precondition: one of . 0 * _ X x
   char blank = '.';
 };
 
 // Appends `record` in `format`, as a text of its own. Precondition: info(format).can_write.
-//   line, rows, grid and what else holds givens only: the givens. A record's marks are lost unless
-//   is_lossless() says otherwise, and so are placed digits and notes.
+//   line, rows, grid and other formats with givens only: the givens. A record's marks are lost
+//   unless is_lossless() says otherwise, and so are placed digits and notes.
 //   pencilmarks, marks729: the marks; of a record without marks, what the rules leave of its givens
 //   (Pencilmarks::from_rules).
 //   The player's notes: where a format holds notes and no candidates, the record's marks are
@@ -32,23 +31,22 @@ struct WriteOptions {
 void append(std::string& out, const Record& record, Format format,
             const WriteOptions& options = {});
 
-// For many records in one text: what stands before them all, one of them, and what stands behind.
-// In most formats that is nothing, the record, and nothing.
+// For many records in one text: what stands before all records, one record, and what stands behind
+// all. In most formats nothing stands before or behind.
 void append_head(std::string& out, Format format);
 void append_body(std::string& out, const Record& record, Format format,
                  const WriteOptions& options = {});
 void append_tail(std::string& out, Format format);
 
-// What of the record is not read back from what append() writes, as a person calls it: "givens",
-// "placed digits", "candidates", "notes in the centre", "title", "comment", ... Nothing when all
-// is.
-//   candidates in a format without: kept where every one that is missing is struck out by a digit;
+// The parts of the record that do not read back from what append() writes, in a person's words:
+// "givens", "placed digits", "candidates", "notes in the centre", "title", "comment", ...
+//   candidates in a format without: kept where a digit strikes out each that is missing;
 //   givens in a format with marks: kept where no blank cell is left with a single candidate, which
 //   would read as a given, and no given loses its digit to a conflict.
-// Cost: a look at the table of formats for the plain ones, else the record is written and read.
+// Cost: a look at the table for plain formats; for others the record is written and read back.
 std::vector<std::string_view> what_is_lost(const Record& record, Format format);
 
-// Whether nothing is.
+// Whether nothing is lost.
 bool is_lossless(const Record& record, Format format);
 
 }  // namespace nonet

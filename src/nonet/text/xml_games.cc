@@ -34,7 +34,7 @@ std::optional<int> number(std::string_view text) {
   return value;
 }
 
-// The next field, up to a '|'; `text` is shortened by both.
+// Takes the next field and the '|' behind it off `text`.
 std::optional<int> next_number(std::string_view& text) {
   const std::size_t end = text.find('|');
   if (end == std::string_view::npos) return std::nullopt;
@@ -176,7 +176,7 @@ void XmlGames::open(std::string_view name, std::span<const XmlAttribute> attribu
 }
 
 void XmlGames::text(std::string_view text) {
-  // One more than are needed, to tell that there are too many.
+  // One value more than needed is kept, to tell that there are too many.
   if (in_values_)
     values_ += text.substr(0, kCells + 1 - std::min<std::size_t>(kCells + 1, values_.size()));
 }

@@ -7,8 +7,8 @@
 //     </folder>                                             <values>fd__h____...</values>
 //   </opensudoku>                                           ...
 //
-// The engine reads no XML itself. Whoever has a parser (expat natively, the browser's in the web
-// app) tells XmlGames what it meets; entities are expanded, within limits, before that.
+// The engine reads no XML itself. A parser (expat natively, the browser's in the web app) passes
+// its events to XmlGames, and expands entities, within limits, before that.
 
 #pragma once
 
@@ -29,12 +29,12 @@ struct XmlAttribute {
   std::string_view value;
 };
 
-// What a parser says, in the order of the document.
+// The events of a parser, in the order of the document.
 class XmlEvents {
  public:
   virtual ~XmlEvents() = default;
   virtual void open(std::string_view name, std::span<const XmlAttribute> attributes) = 0;
-  virtual void text(std::string_view text) = 0;  // a piece of it
+  virtual void text(std::string_view text) = 0;  // a piece of an element's text
   virtual void close(std::string_view name) = 0;
 };
 

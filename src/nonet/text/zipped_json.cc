@@ -29,7 +29,7 @@ std::string_view long_key(std::string_view key) {
   return row == std::end(kShortKeys) ? key : row->full;
 }
 
-// The same value with long keys. Costs as much again as reading it.
+// The same value with long keys. Costs as much again as reading the value.
 Json with_long_keys(Json json) {
   if (json.is_array()) {
     for (Json& item : json) item = with_long_keys(std::move(item));
@@ -53,7 +53,7 @@ bool is_colour(std::string_view word) {
          word.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
 }
 
-// Zipped text to JSON text. What is neither stays as it is and is no JSON in the end.
+// Turns zipped text into JSON text. Text that is neither becomes text that is no JSON.
 class Unzipper {
  public:
   explicit Unzipper(std::string_view text) : text_(text) {}

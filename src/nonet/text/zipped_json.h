@@ -16,8 +16,8 @@
 
 namespace nonet::text {
 
-// JSON as it was before, keys with their long names; also of text that is plain JSON. Nothing where
-// it is neither.
+// The JSON before it was zipped, keys with their long names; plain JSON is read, too. Nothing where
+// the text is neither.
 std::optional<Json> parse_zipped_json(std::string_view text);
 
 }  // namespace nonet::text

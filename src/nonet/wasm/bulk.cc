@@ -1,9 +1,9 @@
-// Many grids in one call, without JSON: what arrays go through.
+// Many grids in one call, as arrays instead of JSON.
 //
 //   cells    81 bytes a grid, row by row, grid after grid: 0..9, or the characters '1' to '9' and,
 //            for blank, '0' and '.'; a grid that is written has 0..9
 //   limit    at least 1: how many solutions are counted
-//   answer   kFine; or the position of the first byte that is none of these; or kConflict - i where
+//   answer   kFine; or the position of the first byte that is no cell; or kConflict - i where
 //            grid i breaks a rule and must not. Grids before it were answered, no others
 
 #include <array>

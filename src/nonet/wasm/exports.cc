@@ -1,10 +1,10 @@
 // The module's exports, and what it imports.
 //
-//   nonet_alloc(size) -> pointer             bytes of the module's memory, 0 where there are none
-//   left nonet_free(pointer)                      what nonet_alloc or nonet_call gave; 0 is allowed
+//   nonet_alloc(size) -> pointer             bytes of the module's memory, 0 where none are left
+//   nonet_free(pointer)                      frees what nonet_alloc or nonet_call gave, or 0
 //   nonet_call(pointer, length) -> pointer   answers the request of so many bytes: a 32-bit length,
 //                                            least byte first, and as many bytes of UTF-8
-//   env.nonet_progress(done, total) -> stop  imported: told how far a long request is
+//   env.nonet_progress(done, total) -> stop  imported: called with how far a long request is
 //
 // The module keeps one Api, and with it its sessions, for as long as it lives.
 

@@ -1,9 +1,10 @@
 // Heap: what malloc and free hand out, in a tenth of the C library's code.
 //
 // Memory comes in pages of 64 kB and never goes back. A page belongs to one class of sizes, four
-// classes to a doubling, and is cut into slots of that size; what is larger than half a page gets
-// pages of its own. So a slot needs no header: the page tells its size. Freed slots of a class are
-// a linked list; freed pages lie in the table of pages, where the first long enough run is taken.
+// classes to a doubling, and is cut into slots of that size; a request for more than half a page
+// gets pages of its own. So a slot needs no header: the page tells its size. Freed slots of a class
+// are a linked list; freed pages lie in the table of pages, where the first long enough run is
+// taken.
 //
 // Source: the segregated fits of simple allocators, e.g. section 3.6 of Wilson, Johnstone, Neely
 // and Boles, Dynamic storage allocation: a survey and critical review (1995).
@@ -37,9 +38,9 @@ constexpr std::size_t slot_size(std::size_t number) {
 }
 inline constexpr std::size_t kClasses = class_of(kLargestSlot) + 1;
 
-// `Pages` has begin(): the address of page 0, a multiple of 64 kB; size(): how many there are;
-// grow(n): makes it n more, false where there is no memory. Pages that it has at first are not
-// used.
+// `Pages` has begin(): the address of page 0, a multiple of 64 kB; size(): the number of pages;
+// grow(n): adds n pages, false where there is no memory. The heap does not use pages that are there
+// at first.
 template <class Pages>
 class Heap {
  public:
@@ -81,7 +82,7 @@ class Heap {
     while (++page < kMostPages && use_[page] == kGoesOn) use_[page] = kFree;
   }
 
-  // How many bytes there are at what allocate() gave.
+  // How many bytes there are at a pointer from allocate().
   std::size_t room(const void* pointer) const {
     std::size_t page = page_of(pointer);
     if (use_[page] >= kFirstClass) return slot_size(use_[page] - kFirstClass);
@@ -108,7 +109,7 @@ class Heap {
   };
   struct Class {
     Slot* free = nullptr;
-    char* fresh = nullptr;  // the part of its newest page that was never handed out
+    char* fresh = nullptr;  // the part of the newest page that was never handed out
     std::size_t left = 0;
   };
   enum Use : std::uint8_t { kForeign, kFree, kStarts, kGoesOn, kFirstClass };

@@ -1,8 +1,8 @@
 // What the module does in place of the C and C++ libraries.
 //
-// Memory: its own heap, a tenth of the C library's. And where the program cannot go on, the library
-// would say so on standard error, for which it brings along all of the C library's formatting.
-// There is nobody to read that. The module stops instead, which the page sees as an error.
+// Memory: the heap of heap.h, a tenth of the C library's code. Fatal errors: the library would
+// report them on standard error, which a page does not show, and bring along all of the C library's
+// formatting. The module traps instead, which the page sees as an error.
 
 #include <algorithm>
 #include <bit>
@@ -45,7 +45,7 @@ void* calloc(std::size_t count, std::size_t size) {
   void* const pointer = heap.allocate(bytes);
   return pointer == nullptr ? nullptr : std::memset(pointer, 0, bytes);
 }
-// A slot whose size is a power of two lies at a multiple of it.
+// A slot whose size is a power of two lies at a multiple of that size.
 void* aligned_alloc(std::size_t alignment, std::size_t size) {
   return heap.allocate(std::bit_ceil(std::max(alignment, size)));
 }
@@ -62,7 +62,7 @@ void operator delete[](void* pointer) noexcept { heap.free(pointer); }
 void operator delete(void* pointer, std::size_t) noexcept { heap.free(pointer); }
 void operator delete[](void* pointer, std::size_t) noexcept { heap.free(pointer); }
 
-// Nothing is destroyed at an end that does not come.
+// The module never exits, so no destructor has to be registered.
 extern "C" int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }
 
 extern "C" [[noreturn]] void __cxa_pure_virtual() { __builtin_trap(); }

@@ -1,4 +1,4 @@
-// The verbs of the module for variants: those about puzzles of any layout and rules, and no others.
+// The verbs of the module for variants: those of api/variant_verbs.h, and no others.
 //
 // The linker takes this table in place of the one in api/verbs.cc, and with it only what these
 // verbs need: the kernel, the readers of rules, and the solver of classic puzzles, which are

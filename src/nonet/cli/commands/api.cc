@@ -15,8 +15,8 @@ namespace nonet::cli {
 
 namespace {
 
-// Hands on every line without its end, until `use` returns false; a line that is longer than
-// `longest` is cut there, which leaves it too long to be answered.
+// Hands every line without its line feed to `use`, until `use` returns false. A line longer than
+// `longest` is cut short, but stays too long to be answered.
 void for_each_line(InputFile& input, std::size_t longest, Error& error,
                    FunctionRef<bool(std::string_view)> use) {
   std::string line;

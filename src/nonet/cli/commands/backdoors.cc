@@ -21,7 +21,7 @@ namespace {
 
 using enum TechniqueId;
 
-// What is looked for when there is no single.
+// The techniques of the rule "basic" where there is no single.
 constexpr std::array kBasic{kPointing,    kClaiming,     kNakedPair, kHiddenPair,
                             kNakedTriple, kHiddenTriple, kNakedQuad, kHiddenQuad};
 

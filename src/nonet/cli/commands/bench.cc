@@ -28,7 +28,7 @@ struct Set {
   std::vector<Grid> puzzles;
 };
 
-// How the solver is asked.
+// How the solver is called.
 struct Mode {
   std::string_view name;
   std::uint64_t limit;
@@ -63,7 +63,7 @@ void solve_set(const Backend& backend, const Mode& mode, std::span<const Grid> p
   }
 }
 
-// The median of at least three rounds over the whole set, after one that is not counted.
+// The median of at least three rounds over the whole set, after a warm-up round.
 Figure measure(const Backend& backend, const Mode& mode, const Set& set, double seconds) {
   std::vector<SolveOutcome> outcomes(set.puzzles.size());
   std::vector<double> rounds;
@@ -97,7 +97,7 @@ Set generated_set() {
   return set;
 }
 
-// The lists that come with the program, where they are there.
+// The lists of puzzles that come with the program; empty where they are missing.
 std::vector<std::string> bundled_files() {
   std::vector<std::string> files;
   std::error_code none;

@@ -18,7 +18,7 @@ namespace nonet::cli {
 
 namespace {
 
-// A recipe is written by hand.
+// A recipe is written by hand, and so is short.
 constexpr std::size_t kMostRecipe = std::size_t{1} << 20;
 constexpr std::size_t kMostManifest = std::size_t{256} << 20;
 
@@ -27,7 +27,7 @@ int usage(std::string_view message) {
   return kExitUsage;
 }
 
-// Each with its place; a recipe from standard input has the name that messages give it.
+// Prints each fault with its place in the recipe.
 int complain_about(const std::string& path, const std::vector<book::Fault>& faults) {
   const std::string name = path == "-" ? "(standard input)" : path;
   for (const book::Fault& fault : faults) {
@@ -47,7 +47,7 @@ int write_text(const BookOptions& options, std::string_view text) {
   return finish(*output, kExitOk);
 }
 
-// The three files of a book, all there at the end or none.
+// The three files of a book, put in place at the end.
 class BookOutput {
  public:
   // Error: one of them cannot be written.

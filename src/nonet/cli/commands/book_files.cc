@@ -28,7 +28,7 @@ using book::Fault;
 
 constexpr std::size_t kMostManifest = std::size_t{256} << 20;
 
-// Puzzles of a file in any format; the error says where in it.
+// The puzzles of a file in any format. The error names the line.
 Result<std::vector<book::FilePuzzle>> read_puzzles(const std::string& path,
                                                    const std::string& shown) {
   InputOptions options;
@@ -62,7 +62,7 @@ std::optional<Error> check_unique(const std::vector<book::FilePuzzle>& puzzles) 
   return std::nullopt;
 }
 
-// How every SQLite file begins (sqlite.org/fileformat.html).
+// Whether the file begins as every SQLite file does (sqlite.org/fileformat.html).
 bool is_library(const std::string& path) {
   constexpr std::string_view kMagic = "SQLite format 3";
   Result<InputFile> file = InputFile::open(path);
@@ -72,7 +72,7 @@ bool is_library(const std::string& path) {
   return got && std::string_view(start.data(), *got) == kMagic;
 }
 
-// The puzzles of the books of a library.
+// Adds the canonical forms of all puzzles that are used in books of a library.
 std::optional<Error> avoid_library(const std::string& path, std::set<Grid>& forms) {
   const Result<collection::Database> library =
       collection::open_library(path, collection::Access::kRead, interrupt_token());
@@ -169,7 +169,7 @@ std::string lower(std::string text) {
   return text;
 }
 
-// Whether a file may be written over: there is none, or it is `ours`.
+// Whether a file may be written: there is none yet, or its text is `ours`.
 Result<bool> may_replace(const std::string& path,
                          const std::function<bool(std::string_view)>& ours) {
   std::error_code failed;

@@ -23,7 +23,7 @@ namespace nonet::cli {
 
 namespace {
 
-// What the options come to.
+// What the options ask for.
 struct Plan {
   const CanonFormRow* form = kCanonForms.data();
   Format format = Format::kLine;
@@ -31,7 +31,7 @@ struct Plan {
   bool lossy = false;
 };
 
-// A word of nine digits: lines or digits, counted from 1.
+// A permutation of lines or digits as a word of nine digits, counted from 1.
 std::string word_of(const Symmetry::Permutation& permutation) {
   std::string word;
   for (const std::uint8_t i : permutation) word += static_cast<char>('1' + i);
@@ -114,7 +114,7 @@ void write_forms(const CanonOptions& options, const Plan& plan, const Batch& bat
   }
 }
 
-// Keeps the text of those forms that come for the first time.
+// Drops the text of forms that have come before.
 void drop_repeated(SeenGrids& seen, BatchResult& result) {
   std::string kept;
   std::size_t begin = 0;
@@ -143,7 +143,7 @@ int run_forms(const CanonOptions& options, const Plan& plan) {
   return code;
 }
 
-// Which record of the run it is, is known only once results come in order.
+// Shuffles where results come in order: only there is the record's number known, and so its stream.
 int run_shuffle(const CanonOptions& options, const Plan& plan) {
   const std::uint64_t seed = seed_of(options);
   const bool may_refuse = writes_singles_as_givens(plan.format) && !plan.lossy;

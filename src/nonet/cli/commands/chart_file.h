@@ -1,4 +1,4 @@
-// Charts into a file: what `nonet stats` and `nonet db stats` do with --chart.
+// Writes charts into a file: --chart of `nonet stats` and `nonet db stats`.
 
 #pragma once
 
@@ -11,10 +11,10 @@
 
 namespace nonet::cli {
 
-// The format that the name's ending says. Error: none of .svg, .pdf and .png; nothing for no name.
+// The format by the name's ending; nullopt without a name. Error: none of .svg, .pdf and .png.
 Result<std::optional<draw::PictureFormat>> picture_format(const TableOptions& options);
 
-// Draws the tally's charts; the exit code.
+// Draws the tally's charts into the file; returns the exit code.
 int write_charts(const std::string& path, draw::PictureFormat format, const Tally& tally);
 
 }  // namespace nonet::cli

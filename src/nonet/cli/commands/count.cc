@@ -22,7 +22,7 @@ SolutionClass class_of(Wide solutions) {
   return nonet::cli::class_of(verdict_of(static_cast<std::uint64_t>(std::min<Wide>(solutions, 2))));
 }
 
-// Numbers beyond 2^53 would lose digits in most readers of JSON: a string.
+// The number is a string: most readers of JSON lose digits of numbers beyond 2^53.
 void append_json(std::string& out, const Entry& entry, const Count& count) {
   json::Object object = envelope(entry);
   object.set("solutions", to_string(count.solutions))
@@ -30,7 +30,7 @@ void append_json(std::string& out, const Entry& entry, const Count& count) {
   append_line(out, object);
 }
 
-// Threads that work on no other puzzle help with this one.
+// Counts a puzzle's solutions on all threads that work on no other puzzle.
 class Helpers {
  public:
   explicit Helpers(int threads) : threads_(threads) {}

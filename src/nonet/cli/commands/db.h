@@ -9,14 +9,14 @@
 
 namespace nonet::cli {
 
-// The library that the options name. Says what is wrong where there is none; the exit code is
-// kExitIo then.
+// Opens the library that the options name. On failure it prints why; the command then exits with
+// kExitIo.
 Result<collection::Database> open(const LibraryOptions& options, collection::Access access);
 
-// Says what went wrong; kExitIo, or kExitInterrupted where the user ended it.
+// Prints the error. Returns kExitIo, or kExitInterrupted after an interrupt.
 int refuse(const Error& error);
 
-// Since 1970, UTC.
+// Seconds since 1970, UTC.
 std::int64_t now_in_seconds();
 
 }  // namespace nonet::cli

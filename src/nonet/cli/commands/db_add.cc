@@ -19,9 +19,9 @@ namespace nonet::cli {
 
 namespace {
 
-// In groups of so many puzzles, the index is filled page by page.
+// Puzzles of a transaction: with so many, the index is filled page by page.
 constexpr std::size_t kGroup = 65'536;
-// Where puzzles come slowly, they wait no longer than until the first that comes after this.
+// Puzzles that come slowly are stored with the first batch that comes after this time.
 constexpr std::chrono::seconds kLongestWait{1};
 
 // Gathers puzzles until they are worth a transaction.
@@ -29,7 +29,7 @@ class Intake {
  public:
   explicit Intake(collection::Adder adder) : adder_(std::move(adder)) {}
 
-  // False when the library cannot take them.
+  // False when the library cannot take the puzzles.
   bool take(BatchResult& result) {
     if (!result.arrivals.empty()) {
       if (loads_.empty() || loads_.back().file != *result.file)

@@ -47,7 +47,7 @@ int run_db_check(const DbCheckOptions& options) {
 
 namespace {
 
-// A file beside the destination, until the copy in it is whole.
+// A temporary file beside the destination, removed unless put_at() puts the whole copy in place.
 class TemporaryCopy {
  public:
   static Result<TemporaryCopy> beside(const Destination& destination) {
@@ -71,7 +71,7 @@ class TemporaryCopy {
 
   const std::string& name() const { return name_; }
 
-  // What is wrong; empty when it is in place.
+  // Renames the file to `path`. Returns what went wrong, or an empty text.
   std::string put_at(const std::string& path) {
     std::error_code wrong;
     std::filesystem::rename(name_, path, wrong);
@@ -87,8 +87,8 @@ class TemporaryCopy {
   std::string name_;
 };
 
-// Why no copy may take the place of what stands there; empty where it may. A library that another
-// program has open has a log beside it, which would be taken for the copy's.
+// Why no copy may replace the file that is there; empty where it may. A library that another
+// program has open has a log beside it, which SQLite would take for the copy's.
 std::string obstacle(const Destination& there) {
   if (!there.exists) return "";
   if (!S_ISREG(there.status.st_mode)) return "it is no file";

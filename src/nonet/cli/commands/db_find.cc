@@ -21,7 +21,7 @@ using collection::Database;
 using collection::FoundPuzzle;
 using collection::Query;
 
-// Puzzles on their way out, some at a time.
+// Writes puzzles through a buffer.
 class Writing {
  public:
   Writing(const ExportOptions& options, Output& output)
@@ -29,7 +29,7 @@ class Writing {
         output_(output),
         format_(find_format(options.format).value_or(Format::kLine)) {}
 
-  // False when no more can be written.
+  // False when nothing more can be written.
   bool add(const FoundPuzzle& puzzle) {
     if (written_++ == 0) begin();
     if (options_.json) {
@@ -91,7 +91,7 @@ std::string contradiction(const ExportOptions& options, std::optional<std::uint6
   return "";
 }
 
-// That what was looked for may be among the puzzles that nobody has rated.
+// Says how many puzzles have no rating: some of them may be like what was looked for.
 void mention_unrated(const Database& library, const Query& query, const ExportOptions& options) {
   if (!query.asks_for_ratings()) return;
   const Result<std::int64_t> unrated = collection::count_unrated(library);
@@ -100,7 +100,7 @@ void mention_unrated(const Database& library, const Query& query, const ExportOp
                        *unrated, options.library));
 }
 
-// What is found out of `library` goes to the output; the exit code.
+// Writes the puzzles of `library` that the query finds; returns the exit code.
 int write_found(const ExportOptions& options, const Database& library, const Query& query,
                 bool must_find) {
   Result<Output> output = open_output(options);

@@ -1,4 +1,4 @@
-// What `nonet db find` was asked for, as a query.
+// The options of `nonet db find` as a query.
 
 #pragma once
 

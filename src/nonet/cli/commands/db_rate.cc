@@ -54,7 +54,7 @@ std::optional<RatedPuzzle> rate_one(const UnratedPuzzle& puzzle, Workspace& work
   return rated;
 }
 
-// The puzzles without rating, in order, read some at a time through a connection of its own.
+// Reads the puzzles without rating in order, a thousand at a time.
 class Supply {
  public:
   Supply(Ratings& ratings, std::uint64_t most) : ratings_(ratings), left_(most) {}
@@ -88,7 +88,7 @@ class Supply {
   collection::Failure failure_;
 };
 
-// Keeps ratings every second.
+// Stores ratings in the library once a second.
 class Store {
  public:
   explicit Store(Ratings& ratings) : ratings_(ratings) {}
@@ -136,7 +136,7 @@ int rate_all(const DbRateOptions& options, Ratings& reading, Ratings& writing, O
   if (!unrated) return refuse(unrated.error());
   const std::uint64_t most =
       std::min(static_cast<std::uint64_t>(*unrated), options.most_rated.value_or(kNoLimit));
-  // Results of so many puzzles a thread wait for a slow one before them.
+  // At most so many puzzles a thread are rated and wait for a slow puzzle before them.
   constexpr std::size_t kWindow = 64;
   Supply supply(reading, most);
   Store store(writing);

@@ -109,8 +109,8 @@ void append_field(std::string& out, std::string field) {
   out += '"';
 }
 
-// The first source that has this very puzzle: what others say of it may be about another image, a
-// solution above all. Null where each of them has one.
+// The first source that has this very puzzle: the words of other sources, a solution above all, may
+// be about another image. Null where every source has another image.
 const Source* own_source(const FoundPuzzle& puzzle) {
   const auto own = std::find_if(puzzle.sources.begin(), puzzle.sources.end(),
                                 [](const Source& source) { return !source.givens; });

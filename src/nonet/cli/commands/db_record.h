@@ -10,15 +10,14 @@
 
 namespace nonet::cli {
 
-// The puzzle with title, author and comment of its first source.
+// The puzzle with title, author and comment of the first source that has no other image of it.
 Record record_of(const collection::FoundPuzzle& puzzle);
 
-// {"id", "puzzle", "solution", "canonical", "clues", "symmetry", what a rating says, "sources":
-// [...],
-//  "books": [...]}
+// {"id", "puzzle", "solution", "canonical", "clues", "symmetry", the members of a rating,
+//  "sources": [...], "books": [...]}
 json::Object to_object(const collection::FoundPuzzle& puzzle);
 
-// The same as rows of a table; techniques and books in one field each, of the sources the first.
+// The same as rows of a table: techniques and books in one field each, only record_of()'s source.
 std::string csv_head();
 void append_csv(std::string& out, const collection::FoundPuzzle& puzzle);
 

@@ -17,7 +17,7 @@ namespace nonet::cli {
 
 namespace {
 
-// What was read, in input order: forms, and where each stood.
+// The canonical forms that were read, in input order, and the place of each.
 struct Reading {
   struct Place {
     std::string file;

@@ -80,7 +80,7 @@ Result<DrawPlan> plan_of(const DrawOptions& options) {
   const bool fine = plan.format == draw::PictureFormat::kPng && length.unit != "px";
   plan.dpi = static_cast<double>(options.dpi.value_or(fine ? 300 : 96));
   plan.width = points(length, plan.dpi);
-  const bool is_width = plan.width >= kLeastWidth && plan.width <= kMostWidth;  // no number is none
+  const bool is_width = plan.width >= kLeastWidth && plan.width <= kMostWidth;  // NaN is no width
   if (!is_width) {
     return Error{fmt::format("--size {}: expected a width from 10mm to 2000mm", options.size)};
   }

@@ -1,5 +1,5 @@
-// What the pictures of `nonet draw` are to be, and how they come into files: the same for puzzles
-// of all kinds.
+// DrawPlan: format and size of the pictures of `nonet draw`. PictureWriter: writes them into files.
+// Both serve puzzles of all kinds.
 
 #pragma once
 
@@ -21,10 +21,10 @@ struct DrawPlan {
   double dpi = 96;
 };
 
-// Error: a size or a file name that is none, or bytes for a terminal.
+// Error: a wrong size or file name, or a binary picture for a terminal.
 Result<DrawPlan> plan_of(const DrawOptions& options);
 
-// Fonts for layout, of this thread alone.
+// The fonts that measure text for layout; each thread has its own.
 const draw::TextMeasure& measure_of_thread();
 
 // Writes pictures into files, in the order that they come in.
@@ -33,10 +33,10 @@ class PictureWriter {
   PictureWriter(const DrawOptions& options, const DrawPlan& plan, draw::PictureFormat format)
       : files_(options.output, format, plan.dpi) {}
 
-  // Ends the work where something cannot be drawn or written.
+  // Ends the work where a picture cannot be drawn or written.
   void add(std::vector<draw::Scene>& scenes);
-  // The exit code: `code` if all went well. What an interrupt has cut short is dropped unless it is
-  // to be kept.
+  // Returns the exit code: `code` if all went well. After an interrupt the pictures not yet written
+  // are dropped unless `keep`.
   int finish(int code, bool keep);
 
  private:

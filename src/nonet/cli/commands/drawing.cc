@@ -27,7 +27,7 @@ void add_notes(BoardPicture& picture, const Extras& extras) {
   }
 }
 
-// The one solution of what is given.
+// The one solution of the record's candidates, if it has any, else of the givens.
 Result<Grid> solution_of(const Record& record, const Grid& givens) {
   const SolveOutcome outcome =
       record.marks ? solve(candidates_of(record), 2, Want::kFirst) : solve(givens, 2, Want::kFirst);

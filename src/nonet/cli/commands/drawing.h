@@ -1,4 +1,4 @@
-// From a record to sheets: what `nonet draw` puts on them.
+// Makes the sheets that `nonet draw` draws from a record.
 
 #pragma once
 
@@ -17,7 +17,7 @@ namespace nonet::cli {
 std::string step_complaint(const DrawOptions& options);
 
 // The sheets of a record, their width not set: one, or with --step all as many as there are steps.
-// None when work_token() asks to stop. Errors: nothing to draw, and why.
+// None when work_token() asks to stop. Error: why there is nothing to draw.
 Result<std::vector<draw::Sheet>> sheets_of(const DrawOptions& options, const Entry& entry,
                                            const std::optional<Grid>& givens,
                                            WorkspacePool& workspaces);

@@ -32,7 +32,7 @@ struct Hint {
   State after;
 };
 
-// The grid alone where that shows the step, else with candidates.
+// Appends the grid, or the candidates of all cells with `with_marks`.
 void append_state(std::string& out, const State& state, bool with_marks, bool colour) {
   if (!with_marks)
     return draw::append_board(out, draw::picture_of(state.givens(), state.grid()),
@@ -77,7 +77,7 @@ class HintText {
   bool colour_;
 };
 
-// What there is to say instead of a hint: mistakes, or nothing left to do.
+// What is said instead of a hint, such as that nothing is left to do.
 struct Remark {
   std::string text;
   bool negative = false;

@@ -10,10 +10,10 @@
 
 namespace nonet::cli {
 
-// Says what went wrong; kExitIo, or kExitInterrupted where the user ended it.
+// Prints the error. Returns kExitIo, or kExitInterrupted after an interrupt.
 int refuse_job(const Error& error);
 
-// The plan in the folder, and how far it is; `quick`: by headers alone.
+// The plan in the folder, and how far it has got; `quick`: by sizes and headers of chunks alone.
 struct JobState {
   job::Plan plan;
   job::Census census;

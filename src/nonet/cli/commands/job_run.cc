@@ -37,7 +37,7 @@ Result<std::vector<std::uint64_t>> chunks_of(const JobRunOptions& options, const
   return chunks;
 }
 
-// What `nonet rate` writes about a record.
+// Appends what `nonet rate` writes about a record.
 job::Rated append_rating(const Profile& profile, WorkspacePool& workspaces, const Record& record,
                          std::string& out) {
   const ReportOptions plain;

@@ -24,7 +24,7 @@ std::string lower(std::string_view word) {
   return text;
 }
 
-// Tasks of this plan that Slurm has, by their state; nothing where it has none or does not answer.
+// How many tasks Slurm has for this plan, by state; empty where Slurm has none or does not answer.
 using Tasks = std::map<std::string, int>;
 
 Tasks tasks_of(const std::string& folder) {

@@ -43,7 +43,7 @@ int print(const std::string& text) {
   return finish(*out, kExitOk);
 }
 
-// Starts the script; `code` of what it ended with.
+// Runs the script; returns the exit code of this command.
 int start(const job::Submission& submission, const job::Script& script) {
   const std::string path = fmt::format("{}/submit/{}.sh", submission.folder, script.name);
   const Result<job::Ended> ended = job::run_program({"bash", path}, false, interrupt_token());

@@ -20,7 +20,7 @@ bool writes_singles_as_givens(Format format);
 // is lost.
 std::string refusal(Format format, std::span<const std::string_view> lost);
 
-// The same if the givens are lost, whatever else is; nullopt where they are read back.
+// The same sentence if the givens are lost, whatever else is lost; nullopt if they are read back.
 std::optional<std::string> refusal_of_givens(const Record& record, Format format);
 
 }  // namespace nonet::cli

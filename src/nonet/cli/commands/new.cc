@@ -32,7 +32,7 @@ namespace {
 
 constexpr std::string_view kShowFormat = "show";
 
-// Everything `new` was asked for, looked up and checked.
+// The options of `nonet new`, looked up and checked.
 struct Plan {
   SeriesRule rule;
   bool blanks_asked_for = false;  // by --blanks, not by default
@@ -132,8 +132,9 @@ struct Range {
   std::uint64_t last = 0;  // one past
 };
 
-// Puzzles a ticket: few enough that Ctrl-C is answered at once and that all threads have work, and
-// minimal ones, which are made side by side, enough to keep the solver's lanes busy.
+// Puzzles that a thread takes at a time: few enough that Ctrl-C is answered at once and that all
+// threads have work; of minimal puzzles, which are made side by side, enough to keep the solver's
+// lanes busy.
 std::uint64_t puzzles_a_ticket(const Plan& plan, int threads) {
   if (!plan.rule.minimal) return 16;
   const std::uint64_t share = plan.count / static_cast<std::uint64_t>(threads);
@@ -152,7 +153,7 @@ void append_range(const Plan& plan, std::span<const SeriesPuzzle> all, BatchResu
   }
 }
 
-// What an interrupt or the end of the time has cut short is left out.
+// Makes the puzzles of a range, without those that an interrupt or the end of the time cut short.
 void make_range(const Plan& plan, const Range& range, BatchResult& result) {
   result = {};
   std::vector<SeriesPuzzle> all;
@@ -211,7 +212,7 @@ int run_new(const NewOptions& options) {
         written += result.records;
         progress.advance(written, written);
         if (!went_out) end_work();
-        return went_out && !work_token().stop_requested();  // what follows may have a gap before it
+        return went_out && !work_token().stop_requested();  // later results may follow a gap
       });
   if (deadline.is_up() && written < plan->count) {
     complain(fmt::format("the time is up: {} of {} made", grouped(written), grouped(plan->count)));

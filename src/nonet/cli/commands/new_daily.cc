@@ -30,7 +30,7 @@ std::string today() {
   return fmt::format("{:%Y-%m-%d}", fmt::localtime(now));
 }
 
-// What stands beside --daily and makes no sense there; empty where nothing does.
+// What is wrong with the options beside --daily; empty where nothing is.
 std::string conflict(const NewOptions& options) {
   NewOptions others = options;
   others.label.clear();

@@ -25,7 +25,7 @@ namespace nonet::cli {
 
 namespace {
 
-// Writes what is found, in the order of the records, each puzzle and its images once.
+// Writes the puzzles found, in the order of the records; of images of each other only the first.
 class Collector {
  public:
   Collector(const TargetText& how, Output& output) : how_(how), output_(output) {}
@@ -80,7 +80,7 @@ Result<RunPlan> plan_of(const NewOptions& options, std::uint64_t seed) {
   return plan;
 }
 
-// What the file of --resume must say to belong to this run.
+// The words by which the file of --resume belongs to this run.
 std::string request_of(const RunPlan& plan) {
   std::string words = words_of(plan.target);
   if (words.empty()) words = "any";
@@ -90,7 +90,7 @@ std::string request_of(const RunPlan& plan) {
   return fmt::format("{} --from {} puzzles {:016x}", words, plan.seeds.puzzles().size(), sum);
 }
 
-// Whether the saved run can be gone on with.
+// Why the saved run cannot be continued; nullopt if it can.
 std::optional<Error> check_saved(const RunPlan& plan, const NewOptions& options,
                                  const SavedRun& saved) {
   if (saved.request != request_of(plan)) {
@@ -113,7 +113,7 @@ int run_plan(const RunPlan& plan, const NewOptions& options, SavedRun saved) {
     return kExitIo;
   }
   TargetBoard board(options.resume, plan.count, !options.no_progress && !output->is_terminal());
-  if (!board.save(saved)) return kExitIo;  // better now than after an hour
+  if (!board.save(saved)) return kExitIo;  // fails now, not after an hour of search
   const TargetText how = text_of(options, plan.target, plan.seed);
   Collector collector(how, *output);
   Deadline deadline(options.time_limit);

@@ -6,8 +6,7 @@
 
 namespace nonet::cli {
 
-// Returns the exit code. The seed is that of --seed, or else of the file of --resume, or a random
-// one.
+// Returns the exit code. The seed is that of --seed, else of the file of --resume, else random.
 int run_new_target(const NewOptions& options);
 
 }  // namespace nonet::cli

@@ -10,7 +10,7 @@
 
 namespace nonet::cli {
 
-// `target` must outlive what is returned.
+// `target` must outlive the result.
 TargetText text_of(const NewOptions& options, const Target& target, std::uint64_t seed);
 
 }  // namespace nonet::cli

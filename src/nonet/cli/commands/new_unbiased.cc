@@ -27,7 +27,7 @@ namespace nonet::cli {
 
 namespace {
 
-// Fewer grids hold too few puzzles to say anything.
+// Fewer grids hold too few puzzles for an estimate.
 constexpr std::uint64_t kFewestGrids = 1000;
 
 struct Range {
@@ -35,7 +35,7 @@ struct Range {
   std::uint64_t last = 0;  // one past
 };
 
-// What --unbiased was asked for, checked.
+// The options of --unbiased, checked.
 struct Plan {
   std::uint64_t seed = 0;
   std::uint64_t start = 0;
@@ -46,7 +46,7 @@ struct Plan {
   ClueRange clues;
 };
 
-// Minimal puzzles with other numbers of clues are met less than once in an hour.
+// Minimal puzzles with other clue counts are drawn less than once in an hour.
 constexpr ClueRange kClueCountsMet{21, 31};
 
 // The first option that makes no sense here, if any, and why.
@@ -105,7 +105,7 @@ std::vector<Rng> streams(std::uint64_t seed, std::uint64_t start, const Range& r
   return rngs;
 }
 
-// Hands out 0 .. count-1 in pieces, until there are no more or the work is to end.
+// Hands out 0 .. count-1 in ranges, until none is left or work_token() asks to stop.
 class Tickets {
  public:
   Tickets(std::uint64_t count, std::uint64_t at_a_time) : count_(count), at_a_time_(at_a_time) {}
@@ -176,7 +176,7 @@ void append_record(std::string& out, const Plan& plan, Format format,
   }
 }
 
-// What an interrupt or the end of the time has cut short, and what comes behind it, is left out.
+// Draws the samples of a range, up to the first that an interrupt or the end of the time cut short.
 void sample_range(const Plan& plan, const Range& range, BatchResult& result) {
   result = {};
   std::vector<Rng> rngs = streams(plan.seed, plan.start, range);
@@ -270,7 +270,7 @@ void append_json(std::string& out, std::uint64_t seed, std::uint64_t start,
   append_line(out, object);
 }
 
-// After an interrupt or the end of the time, of the grids searched by then.
+// After an interrupt or the end of the time, the estimate is from the grids searched by then.
 int run_estimate(const NewOptions& options, std::uint64_t seed, Output& output) {
   Progress progress("grids", options.count, !options.no_progress && !output.is_terminal());
   Deadline deadline(options.time_limit);

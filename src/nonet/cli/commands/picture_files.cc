@@ -8,14 +8,14 @@ namespace nonet::cli {
 
 namespace {
 
-// Where the ending of the last part of a path begins; its end if there is none.
+// Where the ending of a path's last part begins; the path's end if that part has no ending.
 std::size_t ending_of(const std::string& path) {
   const std::size_t name = path.find_last_of('/') + 1;
   const std::size_t dot = path.find_last_of('.');
   return dot == std::string::npos || dot <= name ? path.size() : dot;
 }
 
-// What an Output that takes no more has to say; nothing when its reader has gone away.
+// The error of an Output that takes no more bytes; nullopt when its reader has gone away.
 std::optional<Error> error_of(const Output& output) {
   if (output.failed()) return output.error();
   return std::nullopt;
@@ -47,7 +47,7 @@ std::optional<Error> PictureFiles::add_page(const draw::Scene& scene) {
     pdf_ = std::make_shared<Pdf>(std::move(output).value());
   }
   auto error = pdf_->writer.add(scene);
-  // What the file says of itself is the clearer reason.
+  // The output's own error is clearer than the writer's.
   if (pdf_->output.failed() || pdf_->output.closed()) return error_of(pdf_->output);
   return error;
 }

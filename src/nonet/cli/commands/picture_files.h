@@ -1,10 +1,10 @@
-// Pictures on their way into files: pages of one PDF, or an SVG or PNG each.
+// Writes pictures into files: pages of one PDF, or an SVG or PNG each.
 //
 //   one picture      board.svg
 //   several          board-1.svg, board-2.svg, ...
 //
-// Every file appears whole or not at all. To know whether there are several the first picture waits
-// for the second one.
+// Every file appears whole or not at all. The first picture waits for the second, because its name
+// depends on whether there are several.
 
 #pragma once
 
@@ -24,7 +24,7 @@ class PictureFiles {
   PictureFiles(std::string path, draw::PictureFormat format, double dpi)
       : path_(std::move(path)), format_(format), dpi_(dpi) {}
 
-  // Errors of both, none if empty: of drawing and of writing; a second picture on standard output.
+  // Errors of both: a picture cannot be drawn or written; a second picture on standard output.
   std::optional<Error> add(draw::Scene scene);
   std::optional<Error> finish();
 
@@ -38,8 +38,8 @@ class PictureFiles {
   draw::PictureFormat format_;
   double dpi_;
   int count_ = 0;
-  std::optional<draw::Scene> first_;  // waits
-  // Of a PDF, once there is a page. The writer holds on to the sink.
+  std::optional<draw::Scene> first_;  // waits for a second picture
+  // Set once a PDF has a page. Its writer keeps a reference to its sink.
   struct Pdf;
   std::shared_ptr<Pdf> pdf_;
 };

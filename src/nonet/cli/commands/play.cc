@@ -21,7 +21,7 @@ namespace {
 // Browsers keep games by address, so that the port is the same every time where it can be.
 constexpr std::uint16_t kUsualPort = 8981;
 
-// What to do where the web app is not there.
+// How the user gets the web app where it is missing.
 std::string how_to_get_it() {
   const std::filesystem::path folder = source_path("web");
   if (folder.empty()) return "install it (Debian's package nonet-web)";
@@ -42,7 +42,7 @@ Result<serve::WebServer> open_server(const std::string& folder, std::optional<st
   return any;
 }
 
-// In a session of its own and away from the terminal, so that Ctrl-C ends us and not the browser.
+// The browser gets a session of its own, away from the terminal, so that Ctrl-C does not end it.
 bool open_browser(const std::string& address) {
   posix_spawnattr_t how;
   posix_spawnattr_init(&how);

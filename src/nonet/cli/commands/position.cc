@@ -9,7 +9,7 @@ namespace nonet::cli {
 
 namespace {
 
-// The digits of the record beside the givens: the record may leave givens out, but not change them.
+// The givens and the record's digits: the record may leave givens out, but not change them.
 Result<Grid> filled_by_player(const Entry& entry, const Grid& givens) {
   Grid filled = givens;
   for (const Cell cell : entry.givens.filled()) {

@@ -15,7 +15,7 @@
 
 namespace nonet::cli {
 
-// --givens as a grid: empty when it was not given; an error when it is no puzzle.
+// --givens as a grid; nullopt without the option. Error: its value is no puzzle.
 Result<std::optional<Grid>> givens_of(const GivensOptions& options);
 
 // The record as a position. Without `givens`, all its digits are given; where they alone do not
@@ -23,11 +23,10 @@ Result<std::optional<Grid>> givens_of(const GivensOptions& options);
 // given that the record has another digit for.
 Result<Position> position_of(const Entry& entry, const std::optional<Grid>& givens);
 
-// The same, where mistakes are an error too: for commands that do not talk about them.
+// The same, but mistakes are an error too: for commands that do not report mistakes.
 Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>& givens);
 
-// A record that nothing can be said about but why: "file:line: reason", or its object with
-// "error".
+// Appends why a record has no answer: "file:line: reason", or the record's object with "error".
 void append_refusal(const JsonOptions& options, const Entry& entry, const std::string& reason,
                     BatchResult& result);
 

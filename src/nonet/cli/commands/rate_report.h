@@ -1,4 +1,4 @@
-// What `nonet rate` says about a puzzle in lines of text; `nonet job` says the same.
+// The lines of text that `nonet rate` and `nonet job` write about a puzzle.
 
 #pragma once
 
@@ -12,13 +12,13 @@
 
 namespace nonet::cli {
 
-// On one scale, and with the label but for --no-label. Asks work_token() whether to go on.
+// Rates on one scale, and with the label unless --no-label. Ends early when work_token() asks to.
 RatingReport report_on(const ReportOptions& options, const Profile& profile,
                        const Position& position, Workspace& workspace);
 
 void append_text(std::string& out, const ReportOptions& options, const Entry& entry,
                  const RatingReport& report);
-// Of a puzzle that has not exactly one solution.
+// For a puzzle that has not exactly one solution.
 void append_unrated_text(std::string& out, const Entry& entry, const std::string& why);
 
 }  // namespace nonet::cli

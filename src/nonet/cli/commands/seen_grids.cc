@@ -22,7 +22,7 @@ std::uint64_t hash_of(const std::uint8_t* bytes, std::size_t count) {
 
 }  // namespace
 
-// The bytes say themselves how many they are: by the pattern.
+// A grid as the arena stores it. Its pattern, which comes first, tells the number of bytes.
 struct SeenGrids::Packed {
   explicit Packed(const Grid& grid) {
     std::size_t digits = 0;

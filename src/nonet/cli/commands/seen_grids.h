@@ -1,12 +1,11 @@
 // SeenGrids: a set of grids, for streams of hundreds of millions.
 //
-//   arena:  each grid as 81 bits "has a digit" and half a byte a digit: 20 bytes for 17 clues, 52
-//   for
-//           a complete grid
+//   arena:  each grid as 81 bits "has a digit" and half a byte a digit: 20 bytes for 17 clues,
+//           52 for a complete grid
 //   slots:  open addressing; 16 bits of hash and the position in the arena + 1, at most 2 / 3 full
 //
-// With 17 clues that is 32 to 44 bytes a grid, while a table is being doubled half as much again
-// for the slots.
+// With 17 clues a grid takes 32 to 44 bytes; while the table of slots is being doubled, its slots
+// take half as much again.
 
 #pragma once
 

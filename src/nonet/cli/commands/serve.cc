@@ -24,7 +24,7 @@ constexpr std::size_t kLongestToken = 4096;
 constexpr std::size_t kLeastToken = 16;
 constexpr std::uint64_t kBytesPerKib = 1024;
 
-// From the file, else from the environment; empty: none is asked for.
+// The token from the file, else from the environment; empty: requests need no token.
 Result<std::string> token_of(const ServeOptions& options) {
   std::string token;
   if (!options.token_file.empty()) {

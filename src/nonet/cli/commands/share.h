@@ -1,4 +1,4 @@
-// Where what comes with the program lies: lists of puzzles, the web app.
+// Finds the data that comes with the program: lists of puzzles, the web app.
 //
 //   folder      installed program        program run where it was built
 //   puzzles     share/nonet/puzzles      data/puzzles of the source tree
@@ -11,11 +11,11 @@
 
 namespace nonet::cli {
 
-// What is there: `folder`/`name`, or the folder itself where the name is empty. What was installed
-// with the program goes before what is in the source tree; an empty path if it is in neither.
+// The path of `folder`/`name`, or of the folder itself where the name is empty. Installed data
+// comes before that of the source tree; an empty path if there is neither.
 std::filesystem::path shared_path(std::string_view folder, std::string_view name = "");
 
-// Where the source tree has the folder, whether it is there or not; empty in a program that was
+// The path of the folder in the source tree, whether it exists or not; empty in a program that was
 // built to be installed.
 std::filesystem::path source_path(std::string_view folder);
 

@@ -22,10 +22,10 @@ namespace nonet::cli {
 
 namespace {
 
-// Solutions written before the text is handed on, so that --all needs no more memory than this.
+// Bytes of solutions gathered before they are written, so that --all needs no more memory.
 constexpr std::size_t kFlushBytes = 1 << 20;
 
-// Who counts up to 1 does not know whether there are more.
+// With a limit of 1 the solver does not know whether there are more solutions.
 SolutionClass class_of(const SolveOutcome& outcome, std::uint64_t limit) {
   if (outcome.solutions == 1 && limit == 1) return SolutionClass::kOther;
   return nonet::cli::class_of(verdict_of(outcome.solutions));
@@ -78,7 +78,7 @@ void write_outcomes(const SolveOptions& options, std::uint64_t limit, const Batc
   }
 }
 
-// Writes solutions as they are found; false when they can no longer be written.
+// Writes solutions as they are found, until the limit is met or no more can be written.
 class SolutionWriter {
  public:
   SolutionWriter(const SolveOptions& options, std::uint64_t limit, BatchResult& result)

@@ -18,7 +18,7 @@ namespace nonet::cli {
 
 namespace {
 
-// Rates the puzzle and adds what came of it; false when a stop was requested.
+// Rates the puzzle and adds the rating to the tally; false when a stop was requested.
 bool add_rating(const Entry& entry, WorkspacePool& workspaces, Tally& tally) {
   const Result<Position> position = sound_position_of(entry, std::nullopt);
   if (!position) {

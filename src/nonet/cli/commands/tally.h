@@ -16,7 +16,7 @@
 
 namespace nonet::cli {
 
-// Sums only: in whatever order puzzles are added, the same comes out.
+// Sums only, so that the order in which puzzles are added does not matter.
 class Tally {
  public:
   explicit Tally(bool rated) : rates_(rated) {}
@@ -29,7 +29,7 @@ class Tally {
   void add(const RatingReport& report);
   void add_unrated(const std::string& why, std::uint64_t puzzles = 1) { unrated_[why] += puzzles; }
   void add(const Tally& other);
-  // Of puzzles that somebody else has summed up.
+  // Counts of puzzles that a library has already summed up.
   void add_label(Label label, std::uint64_t puzzles) {
     labels_[static_cast<std::size_t>(label)] += puzzles;
   }
@@ -59,7 +59,7 @@ class Tally {
   struct Table {
     std::string_view slug;
     std::string_view title;
-    std::uint64_t whole;  // puzzles that it is about
+    std::uint64_t whole;  // puzzles that the table is about
     std::vector<Row> rows;
   };
 

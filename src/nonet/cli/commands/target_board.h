@@ -1,5 +1,5 @@
-// TargetBoard: what a person sees of a search for puzzles to a target, and the file of --resume: it
-// is made anew every few seconds and put in place whole.
+// TargetBoard: shows a search for puzzles to a target, and saves the search in the file of
+// --resume, which is replaced as a whole every few seconds.
 
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace nonet::cli {
 
-// nullopt: there is no such file. Error: it is something else, or damaged.
+// nullopt: there is no such file. Error: the file holds something else, or is damaged.
 Result<std::optional<SavedRun>> read_saved_run(const std::string& path);
 
 class TargetBoard final : public RunWatch {
@@ -28,7 +28,7 @@ class TargetBoard final : public RunWatch {
   bool advanced(const RunProgress& progress) override;
   void changed(const SavedRun& run) override;
 
-  // Writes the file, if there is to be one. False: complained about on standard error.
+  // Writes the file, unless its path is empty. False on failure, after a complaint.
   bool save(const SavedRun& run);
 
  private:
@@ -39,7 +39,7 @@ class TargetBoard final : public RunWatch {
   std::string path_;
   std::uint64_t wanted_;
   Progress progress_;
-  std::map<std::uint64_t, Clock::time_point> noted_at_;  // of each search
+  std::map<std::uint64_t, Clock::time_point> noted_at_;  // by the number of the search
   Clock::time_point written_at_ = Clock::now();
   bool failed_ = false;
 };

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kMostScore = 1'000'000'000;
 
-// Patterns are small; a file longer than this is not one.
+// Patterns are small; a longer file is no pattern.
 constexpr std::size_t kMostPatternBytes = std::size_t{1} << 16;
 
 Result<std::string> read_small_file(const std::string& path) {
@@ -38,7 +38,7 @@ Result<std::string> read_small_file(const std::string& path) {
   return text;
 }
 
-// The argument itself where it is 81 characters, else a file.
+// Reads the pattern from the argument where that is a pattern of 81 characters, else from a file.
 Result<CellSet> pattern_of(const std::string& argument) {
   if (argument.size() == kCells) {
     if (Result<CellSet> cells = parse_pattern(argument)) return cells;

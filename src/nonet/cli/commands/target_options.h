@@ -1,4 +1,4 @@
-// What `new` was asked for, as a target of the search.
+// The options of `nonet new` as a target of the search.
 
 #pragma once
 
@@ -16,8 +16,8 @@ bool asks_for_target(const NewOptions& options);
 // Error: what is wrong with an option, which two exclude each other, or why no puzzle is like that.
 Result<Target> target_of(const NewOptions& options);
 
-// The known puzzles of --from. Error: it cannot be read, or none has exactly one solution;
-// `left_out` says how many have not.
+// The known puzzles of --from. Error: the file cannot be read, or none of its puzzles has exactly
+// one solution. Sets `left_out` to the number of puzzles that have not.
 Result<Seeds> seeds_of(const NewOptions& options, std::size_t& left_out);
 
 // The target's options in one line, always in the same form: "--label hard --clues 24..26".

@@ -1,4 +1,4 @@
-// Puzzles made to a target as text: one found, and the sentence about one not found.
+// Text about puzzles made to a target: a found puzzle, or the sentence that none was found.
 
 #pragma once
 

@@ -6,7 +6,7 @@
 
 namespace nonet::cli {
 
-// docs/techniques.md.
+// The text of docs/techniques.md.
 std::string techniques_markdown();
 
 }  // namespace nonet::cli

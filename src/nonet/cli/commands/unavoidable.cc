@@ -31,7 +31,7 @@ std::array<std::uint64_t, kCells + 1> by_size(const std::vector<CellSet>& sets) 
   return counts;
 }
 
-// "GRID 20 4:12 6:8": how many, and how many of each size; then the sets, if they are asked for.
+// "GRID 20 4:12 6:8": how many sets, and how many of each size; with --list the sets themselves.
 void append_text(std::string& out, const UnavoidableOptions& options, const Grid& solution,
                  const std::vector<CellSet>& sets) {
   const auto to = std::back_inserter(out);

@@ -1,4 +1,4 @@
-// Where the built web app is.
+// Finds the folder of the built web app.
 
 #pragma once
 

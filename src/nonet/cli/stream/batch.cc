@@ -58,7 +58,7 @@ void Batch::complain_about_line(const ReadError& error) {
 }
 
 void Batch::read_records(const ReadOptions& how, bool keep_going) {
-  // No record is shorter, so that plain lines find room.
+  // A plain line has more than kCells bytes, so that there is room for all of them.
   const std::size_t room = size_ + chunk_.size / kCells + 1;
   if (grids_.size() < room) {
     grids_.resize(room);

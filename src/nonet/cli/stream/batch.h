@@ -3,8 +3,8 @@
 //   file --> Feeder --> Batch (bytes) --> worker: read_records() --> Batch (records) --> command
 //
 // Most records are 81 characters and nothing else, and there may be hundreds of millions of them:
-// of those only the grid is kept, all grids next to each other. What else a record may have
-// (candidates, a comment, another format) stands aside, for the few that have it.
+// of these only the grid is kept, all grids next to each other. The few records that have more
+// (candidates, a comment, another format) are also kept whole, beside the grids.
 
 #pragma once
 
@@ -21,7 +21,7 @@
 
 namespace nonet::cli {
 
-// One record, as the batch has it.
+// A view of one record in the batch.
 struct Entry {
   const Grid& givens;
   const Pencilmarks* marks;  // null where the record has none
@@ -32,7 +32,7 @@ struct Entry {
   const Extras* extras = nullptr;  // null where the record has none
 };
 
-// The record by itself.
+// A copy of the record.
 Record to_record(const Entry& entry);
 
 class Batch {
@@ -53,16 +53,16 @@ class Batch {
             record.extras ? &*record.extras : nullptr};
   }
 
-  // The rest is for those who fill it.
+  // The other members are for the code that fills the batch.
 
-  // Empties it; its storage stays.
+  // Empties the batch; its storage stays.
   void clear(const std::string* file);
-  // Takes the records out of chunk(), up to the first bad one unless `keep_going`.
+  // Reads the records of chunk(), up to the first bad one unless `keep_going`.
   void read_records(const ReadOptions& how, bool keep_going);
   void add(const Record& record);
   // A bad record.
   void complain_about_line(const ReadError& error);
-  // Said after the records: why something could not be read.
+  // Adds a message for standard error: why something could not be read.
   void complain(std::string message, int exit_code);
 
   Chunk& chunk() { return chunk_; }

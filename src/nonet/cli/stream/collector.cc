@@ -46,7 +46,7 @@ bool Collector::take(BatchResult& result) {
   return written && !totals_.broke_off && !interrupt_token().stop_requested();
 }
 
-// Said once all of a file's results are there.
+// Complains about a file without puzzles, once all of its results are there.
 void Collector::complain_if_empty(BatchResult& result) {
   if (!result.ends_file) return;
   if (totals_.records_in_file == 0 && result.complaints.empty()) {

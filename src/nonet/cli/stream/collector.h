@@ -1,5 +1,5 @@
-// Collector: where the results of records meet, in input order: text goes out, complaints go to
-// standard error, and sums are kept for the exit code and --stats.
+// Collector: takes the results of records in input order: writes their text, prints complaints on
+// standard error, and keeps sums for the exit code and --stats.
 
 #pragma once
 
@@ -20,7 +20,7 @@ struct Totals {
   std::uint64_t records = 0;
   std::array<std::uint64_t, 4> classes{};
   int exit_code = kExitOk;
-  std::uint64_t records_in_file = 0;  // in the file whose results are coming in
+  std::uint64_t records_in_file = 0;  // so far, in the current file
   // Whether an unreadable record or file ended the input early.
   bool broke_off = false;
 
@@ -32,10 +32,10 @@ class Collector {
   // `total_bytes`: of the input, for the progress line; 0 where that is not known.
   Collector(const StreamOptions& options, Output& output, std::uint64_t total_bytes);
 
-  // False when nothing more is wanted.
+  // False when no further result is wanted.
   bool take(BatchResult& result);
 
-  // The exit code.
+  // Finishes the output; returns the exit code.
   int end(AtEnd at_end);
 
  private:

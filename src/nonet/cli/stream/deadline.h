@@ -1,5 +1,5 @@
-// Deadline: a limit in seconds after which work ends, as end_work() ends it. What was done by then
-// stands.
+// Deadline: a limit in seconds, after which end_work() ends the work. Results made by then are
+// kept.
 
 #pragma once
 
@@ -13,7 +13,7 @@ namespace nonet::cli {
 
 class Deadline {
  public:
-  // nullopt: there is none.
+  // nullopt: no limit.
   explicit Deadline(std::optional<std::uint64_t> seconds);
   Deadline(const Deadline&) = delete;
   Deadline& operator=(const Deadline&) = delete;

@@ -20,7 +20,7 @@ namespace nonet::cli {
 
 namespace {
 
-// As many as Linux follows.
+// As many links as Linux follows.
 constexpr int kMostLinks = 40;
 constexpr mode_t kPermissions = 0777;
 
@@ -28,7 +28,7 @@ Error error_of(const std::string& path) {
   return Error{fmt::format("{}: {}", path, std::strerror(errno))};  // NOLINT(concurrency-mt-unsafe)
 }
 
-// The folder of a path, with the slash; empty for the current one.
+// The folder of a path, with the slash; empty for the current folder.
 std::string_view folder_of(std::string_view path) { return path.substr(0, path.rfind('/') + 1); }
 
 // N of /dev/fd/N or /proc/self/fd/N; -1 for other paths.
@@ -44,7 +44,7 @@ int descriptor_in(std::string_view path) {
   return -1;
 }
 
-// The path that a symbolic link holds, as seen from where the link stands; empty on an error.
+// The path that a symbolic link holds, behind the link's folder if relative; empty on an error.
 std::string link_target(const std::string& link) {
   std::array<char, PATH_MAX> target;
   const ssize_t size = readlink(link.c_str(), target.data(), target.size());
@@ -59,8 +59,8 @@ mode_t mode_of_new_files() {
   return static_cast<mode_t>(0666) & ~mask;
 }
 
-// The path of a file in the destination's folder that nobody has: its name and six letters or
-// digits.
+// A path for a new file in the destination's folder: the destination's name, a full stop and six
+// random letters or digits.
 std::string name_beside(const Destination& destination) {
   // A file's name has at most 255 bytes.
   constexpr std::size_t kMostOfName = 240;
@@ -101,7 +101,7 @@ Result<int> open_beside(const Destination& destination, std::string& name) {
   int fd = -1;
   do {
     name = name_beside(destination);
-    // Remembered before it is there: a signal may come in between.
+    // The file is remembered before it exists: a signal may come in between.
     remember_unfinished_file(name);
     fd = ::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (fd < 0) forget_unfinished_file(name);
@@ -114,7 +114,7 @@ Result<int> open_beside(const Destination& destination, std::string& name) {
     fchmod(fd, mode_of_new_files());
     return fd;
   }
-  // The owner can be kept by root alone; whoever else replaces a file owns it.
+  // Only root can keep the owner; any other user who replaces a file owns the new one.
   const struct stat& was = destination.status;
   [[maybe_unused]] const int owner = fchown(fd, was.st_uid, was.st_gid);
   fchmod(fd, was.st_mode & kPermissions);

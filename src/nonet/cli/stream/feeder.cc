@@ -14,10 +14,10 @@ namespace {
 // About 6 000 puzzles on lines of their own: the batch solver's lanes are full nearly all of the
 // time, and a batch on its way through grids, outcomes and text (2.5 MB) fits a core's cache.
 constexpr std::size_t kChunkBytes = std::size_t{512} * 1024;
-// Records of other kinds are read one by one, and there are never as many of them.
+// The most records of a batch that is read record by record: inputs of that kind are smaller.
 constexpr std::size_t kBatchRecords = 512;
 
-// What a chunker has read and not handed over, then what it has not read.
+// Gives the bytes that a chunker has read but not handed over, then the rest of its source.
 class RestSource final : public ByteSource {
  public:
   RestSource(const Chunker& chunker, ByteSource& source)
@@ -41,7 +41,7 @@ class RestSource final : public ByteSource {
 
 }  // namespace
 
-// A file is read in chunks until one turns out to be inseparable, and by records from there on.
+// A file is read in chunks until a chunk turns out to be inseparable, and from there on by records.
 class Feeder::OpenFile {
  public:
   OpenFile(InputFile& in, const ReadOptions& how) : file(in), chunker(in, how, kChunkBytes) {}
@@ -56,7 +56,7 @@ class Feeder::OpenFile {
   std::unique_ptr<RestSource> rest;
   std::unique_ptr<Reader> reader;  // null while the file is read in chunks
   bool begun = false;
-  // Of an XML file, which is read at once.
+  // The records of an XML file, which is read as a whole.
   std::vector<Record> games;
   std::size_t next_game = 0;
 };
@@ -158,9 +158,8 @@ void Feeder::take_games(Batch& batch) {
   if (file.next_game == file.games.size()) close_file(batch);
 }
 
-// Until the batch is full, or nothing more can be read without waiting for whoever writes the
-// input: better hand over what is there, so that a program that asks and waits for the answer gets
-// it.
+// Reads records until the batch is full or reading would have to wait for input: a program that
+// writes a puzzle and waits for its result must get the result.
 void Feeder::read_records(Batch& batch) {
   do {
     read_record(batch);
@@ -185,7 +184,7 @@ void Feeder::read_record(Batch& batch) {
   }
 }
 
-// About something that is not a record.
+// Complains about a file as a whole.
 void Feeder::give_up(Batch& batch, std::string message, int exit_code) {
   batch.complain(std::move(message), exit_code);
   if (!keep_going_) ended_ = true;

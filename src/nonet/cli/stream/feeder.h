@@ -25,7 +25,7 @@ class Feeder {
   // How batches are to be read.
   const ReadOptions& how() const { return how_; }
 
-  // Bytes in all files together, 0 when one of them does not say.
+  // Bytes in all files together, 0 when the size of one is not known.
   std::uint64_t total_bytes() const { return files_.total_bytes(); }
 
  private:

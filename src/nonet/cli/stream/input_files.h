@@ -19,23 +19,23 @@ class InputFiles {
   explicit InputFiles(std::vector<std::string> paths);
 
   enum class Next : std::uint8_t { kOpened, kFailed, kEnd };
-  // Opens the next file, none being open; where that fails, `message` says which and why.
+  // Opens the next file, while none is open. On failure `message` says which file and why.
   Next open_next(std::string& message);
   void close();
 
-  // Of the file that is open. Its name outlives it: as long as this.
+  // The open file, and its name, which lives as long as this object.
   InputFile& file() { return *file_; }
   const std::string* name() const { return &names_.back(); }
 
-  // Read so far, of all files.
+  // Bytes read so far, of all files.
   std::uint64_t bytes_read() const;
-  // Bytes in all files together, 0 when one of them does not say.
+  // Bytes in all files together, 0 when the size of one is not known.
   std::uint64_t total_bytes() const;
 
  private:
   std::vector<std::string> paths_;
   std::size_t next_path_ = 0;
-  std::deque<std::string> names_;    // batches point into it: it must not move them
+  std::deque<std::string> names_;    // batches point to these strings, which must not move
   std::unique_ptr<InputFile> file_;  // null while none is open
   std::uint64_t bytes_before_ = 0;   // of the files read to their end
 };

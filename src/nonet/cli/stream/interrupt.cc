@@ -15,12 +15,12 @@ std::atomic<bool> interrupted{false};
 std::atomic<bool> work_ended{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
 
-// A signal handler may not allocate: the path stands here, and counts once is_there says so.
+// A signal handler may not allocate: the path has a fixed place and is valid while is_there is set.
 struct UnfinishedFile {
   std::array<char, PATH_MAX> path;
   std::atomic<bool> is_there{false};
 };
-// A book has three.
+// A book has three files.
 std::array<UnfinishedFile, 4> unfinished_files;
 
 void end_at_once(int number) {
@@ -30,7 +30,7 @@ void end_at_once(int number) {
   struct sigaction plain = {};
   plain.sa_handler = SIG_DFL;
   sigaction(number, &plain, nullptr);
-  raise(number);  // comes when the handler returns
+  raise(number);  // delivered when the handler returns
 }
 
 void on_signal(int number) {

@@ -1,8 +1,8 @@
-// Ctrl-C (SIGINT) and SIGTERM as a question that long work asks now and then.
+// Ctrl-C (SIGINT) and SIGTERM as stop tokens, which long work looks at now and then.
 //
 // The first signal asks to stop: commands finish the record in hand, write what is done and exit
-// with 130. The second one ends the program at once, as it would have without us, and leaves no
-// half-written file behind.
+// with 130. The second signal ends the program at once, as a signal without a handler does, and
+// leaves no half-written file behind.
 
 #pragma once
 
@@ -16,18 +16,18 @@ namespace nonet::cli {
 // Installs the handlers, and ignores SIGPIPE so that a closed pipe is seen as a write error.
 void install_signal_handlers();
 
-// True from the first SIGINT or SIGTERM on.
+// Asks to stop from the first SIGINT or SIGTERM on.
 StopToken interrupt_token();
-// The flag behind it, for those who want one.
+// The flag behind interrupt_token(), for functions that take a flag.
 std::atomic<bool>& interrupt_flag();
 
-// The files that a second signal removes, until they are forgotten: four at a time, and a further
-// one is not remembered. Neither may run on two threads at once.
+// A second signal removes the files remembered and not yet forgotten. There is room for four at a
+// time; a fifth is not remembered. Neither function may run on two threads at once.
 void remember_unfinished_file(const std::string& path);
 void forget_unfinished_file(const std::string& path);
 
-// True from then on too, and from end_work() on: for work so long that it must also end when nobody
-// reads its results any more.
+// Asks to stop from the first signal on, and from end_work() on: for work so long that it must also
+// end when its results are no longer wanted.
 StopToken work_token();
 void end_work();
 

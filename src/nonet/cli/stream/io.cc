@@ -25,21 +25,21 @@ constexpr std::chrono::milliseconds kInterruptPoll{100};
 
 std::string reason() { return fmt::format("{}", std::strerror(errno)); }  // NOLINT(concurrency-*)
 
-// What beginning_of() has read of standard input and nobody else yet.
+// Bytes of standard input that beginning_of() has read and InputFile::read() has not yet given out.
 std::string& read_ahead() {
   static std::string bytes;
   return bytes;
 }
 
-// Whether XML has come to what tells its kind.
+// Whether XML reaches to the tag that tells its kind.
 bool tells_kind(std::string_view xml) {
   const std::size_t graph = xml.find("<graph");
   const bool ksudoku = graph != std::string_view::npos && xml.find('>', graph) < xml.size();
   return ksudoku || xml.find("<opensudoku") != std::string_view::npos;
 }
 
-// Whether a line that holds more than spaces or a comment ends in the text. JSON may go on over
-// more lines, and XML does.
+// Whether the text has a whole line of more than spaces or a comment. XML must reach further, to
+// the tag that tells its kind; an object of JSON that goes on over more lines does not count.
 bool has_line(std::string_view text) {
   for (std::size_t end = 0; (end = text.find('\n')) != std::string_view::npos;) {
     const std::string_view line = text.substr(0, end);
@@ -52,7 +52,7 @@ bool has_line(std::string_view text) {
   return false;
 }
 
-// Bytes of a regular file from `offset` on, which stays where it is.
+// The beginning of a regular file from `offset` on. The file's position does not move.
 std::string beginning_of_file(int fd, off_t offset) {
   constexpr std::size_t kBlock = 4096;
   std::string bytes;
@@ -67,7 +67,7 @@ std::string beginning_of_file(int fd, off_t offset) {
   return bytes;
 }
 
-// Standard input that is a pipe or a socket.
+// The beginning of standard input where it is a pipe or a socket.
 std::string beginning_of_pipe() {
   Result<InputFile> input = InputFile::open("-");
   std::string bytes;
@@ -142,7 +142,7 @@ std::string beginning_of(const std::string& path) {
     const off_t offset = lseek(STDIN_FILENO, 0, SEEK_CUR);
     return S_ISREG(status.st_mode) && offset >= 0 ? beginning_of_file(STDIN_FILENO, offset) : "";
   }
-  // A pipe with a name is not opened: what is in it is lost when it is closed.
+  // A named pipe is not opened: closing it would lose the bytes in it.
   if (stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return {};
   const int fd = open_to_read(path);
   if (fd < 0) return {};

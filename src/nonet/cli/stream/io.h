@@ -28,10 +28,10 @@ class InputFile final : public ByteSource {
   // Reads up to buffer.size() bytes; 0 at the end, or when the user has interrupted the program.
   Result<std::size_t> read(std::span<char> buffer) override;
 
-  // Whether read() would return at once, or will within `wait`.
+  // Whether read() would return without waiting, now or within `wait`.
   bool ready(std::chrono::milliseconds wait = {}) const;
 
-  // How messages name it: the path, or "(standard input)".
+  // How messages name the input: the path, or "(standard input)".
   const std::string& name() const { return name_; }
   std::uint64_t bytes_read() const { return bytes_read_; }
 
@@ -43,18 +43,18 @@ class InputFile final : public ByteSource {
   std::uint64_t bytes_read_ = 0;
 };
 
-// The beginning of an input: whole lines up to the first that holds more than spaces or a comment,
-// or the graph of KSudoku's XML, or as much as a line may have. Whoever opens the input next reads
-// it from its beginning all the same. Empty where that cannot be: named pipes and terminals; where
-// nothing can be read, too.
+// The beginning of an input: at least up to the end of its first line of more than spaces or a
+// comment, or to the tag of XML that tells its kind, or as much as a line may have. The next
+// InputFile still reads the input from its beginning. Empty where that is impossible (named pipes,
+// terminals), and where nothing can be read.
 std::string beginning_of(const std::string& path);
 
-// Bytes of a regular file; 0 for anything else (pipes, terminals, "-", what is not there).
+// Bytes of a regular file; 0 for anything else (pipes, terminals, "-", missing files).
 std::uint64_t regular_file_size(const std::string& path);
 
 // "nonet: <message>" on standard error, with nothing of the progress line left in the way.
 void complain(std::string_view message);
-// The same without "nonet: ", for messages that begin with the place they are about, "file:line:".
+// The same without "nonet: ", for messages that begin with a place, "file:line:".
 void complain_in_place(std::string_view message);
 
 }  // namespace nonet::cli

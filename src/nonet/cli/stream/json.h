@@ -14,13 +14,13 @@ namespace nonet::cli {
 // {file, line, and what api::record_object() says of the record}
 json::Object envelope(const Entry& entry);
 
-// Sets what stands in place of an answer that there is none of: "error": {"message": ...}.
+// Sets "error": {"message": ...}, which stands in place of an answer.
 void set_error(json::Object& object, std::string_view message);
 
 // Appends the object and a line end.
 void append_line(std::string& out, json::Object& object);
 
-// In six significant digits; null where there is no such number.
+// The value in six significant digits; null for infinity and NaN.
 json::Out rounded(double value);
 
 }  // namespace nonet::cli

@@ -41,8 +41,8 @@ std::string obstacle(const Destination& there) {
   return {};
 }
 
-// Opens a pipe with a name once somebody reads from it. -1 with EINTR when the user interrupts the
-// program before: a signal that comes just before a plain open() would not end the wait in it.
+// Opens a named pipe once a program reads from it. -1 with EINTR when the user interrupts before:
+// a signal that comes just before a blocking open() would not end the wait in open().
 int open_pipe(const std::string& path) {
   constexpr std::chrono::milliseconds kPoll{20};
   while (!interrupt_token().stop_requested()) {
@@ -119,7 +119,7 @@ bool Output::write(std::string_view bytes) {
       bytes.remove_prefix(static_cast<std::size_t>(put));
       continue;
     }
-    // EINTR: the user interrupted the program, and nobody has made room in the pipe.
+    // EINTR: the user interrupted the program, and the pipe is still full.
     if (errno == EPIPE || errno == EINTR) {
       closed_ = true;
       return false;

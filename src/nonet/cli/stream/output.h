@@ -38,10 +38,10 @@ class Output {
   bool write(std::string_view bytes);
   // Puts the file in place. False on failure.
   bool commit();
-  // The same for an unfinished file that is to be kept; any other is dropped. What went to standard
-  // output has gone.
+  // Puts an unfinished file in place if it is to be kept, else drops it. What went to standard
+  // output stays written.
   bool commit_unfinished();
-  // Leaves what was there before in place.
+  // Drops the new file; the file that was there before stays.
   void abandon();
 
   // Whether anything has been written so far.
@@ -49,9 +49,9 @@ class Output {
   // Whether a file waits for commit().
   bool is_pending_file() const { return !temporary_.empty(); }
   bool keeps_unfinished() const { return unfinished_ == Unfinished::kKeep; }
-  // As the user named it; "(standard output)" for that.
+  // The path as the user wrote it, or "(standard output)".
   const std::string& name() const { return name_; }
-  // The reader has gone away (closed pipe): no error, but no use in going on.
+  // Whether writing ended without an error: a closed pipe, or an interrupt while a pipe was full.
   bool closed() const { return closed_; }
   bool failed() const { return !error_.message.empty(); }
   const Error& error() const { return error_; }
@@ -63,7 +63,7 @@ class Output {
 
   int fd_;
   std::string name_;
-  std::string path_;       // of the file itself, behind all links
+  std::string path_;       // the file's own path, all links followed
   std::string temporary_;  // empty when written directly
   Unfinished unfinished_ = Unfinished::kDrop;
   bool has_begun_ = false;

@@ -2,7 +2,7 @@
 //
 //   1 204 224 puzzles  312 k/s  24 %  12 s left
 //
-// Debian has no C++ library for this; it is kept to one line that redraws itself.
+// Debian has no C++ library for progress lines; this is a single line that redraws itself.
 
 #pragma once
 
@@ -15,8 +15,8 @@ namespace nonet::cli {
 
 class Progress {
  public:
-  // `unit` is what is counted ("puzzles"). `total` is in whatever advance() calls `position`
-  // (bytes read, records made); 0 where the end is not known. `enabled` false draws nothing.
+  // `unit` is what is counted ("puzzles"). `total` has the unit of advance()'s `position` (bytes
+  // read, records made); 0 where the end is not known. `enabled` false draws nothing.
   Progress(std::string unit, std::uint64_t total, bool enabled);
   ~Progress();
   Progress(const Progress&) = delete;
@@ -27,7 +27,7 @@ class Progress {
   // `note` is put at the end of the line.
   void advance(std::uint64_t count, std::uint64_t position, std::string_view note = {});
 
-  // Wipes the line, if one is drawn, before something else is written to the terminal.
+  // Wipes the progress line, if it is drawn, before other text is written to the terminal.
   static void clear_line();
 
  private:

@@ -1,4 +1,4 @@
-// The solver, asked about records: givens or candidates, whichever the record has.
+// Solves the records of a batch, from a record's candidates where it has any, else from its givens.
 
 #pragma once
 
@@ -12,12 +12,12 @@
 
 namespace nonet::cli {
 
-// One outcome for each of the batch's records. An interrupt leaves some of them blank.
+// One outcome for each of the batch's records. An interrupt leaves some outcomes blank.
 // Precondition: outcomes.size() == batch.size().
 void solve_batch(const Batch& batch, std::uint64_t limit, Want want,
                  std::span<SolveOutcome> outcomes);
 
-// What --stats counts a verdict as.
+// The class under which --stats counts a verdict.
 SolutionClass class_of(Verdict verdict);
 
 std::uint64_t enumerate_entry(const Entry& entry, SolutionVisitor visit);

@@ -16,7 +16,7 @@ namespace nonet::cli {
 
 namespace {
 
-// What a batch brings along besides its records.
+// Adds to the result what a batch has besides its records.
 void close_batch(const Batch& batch, const StreamOptions& options, BatchResult& result) {
   result.complaints.insert(result.complaints.end(), batch.complaints().begin(),
                            batch.complaints().end());
@@ -27,7 +27,7 @@ void close_batch(const Batch& batch, const StreamOptions& options, BatchResult& 
   result.ends_file = batch.ends_file;
 }
 
-// One record of a batch, or none of one that has nothing but complaints.
+// One record of a batch; no record, of a batch that has nothing but complaints.
 struct Slice {
   std::shared_ptr<const Batch> batch;
   std::size_t position = 0;
@@ -36,7 +36,7 @@ struct Slice {
   bool is_last() const { return position + 1 >= batch->size(); }
 };
 
-// Batches, record by record.
+// Splits batches into records.
 class Splitter {
  public:
   Splitter(Feeder& feeder, bool keep_going) : feeder_(feeder), keep_going_(keep_going) {}
@@ -194,7 +194,7 @@ int run_records(const StreamOptions& options, RecordWork work, BatchFinish finis
     complain(opened.error().message);
     return kExitIo;
   }
-  // Results of so many records a thread wait for a slow one before them.
+  // At most so many records a thread are done and wait for a slow record before them.
   constexpr std::size_t kWindow = 256;
   Feeder feeder(options);
   Collector collector(options, *opened, feeder.total_bytes());

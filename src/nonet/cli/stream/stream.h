@@ -1,8 +1,7 @@
-// The way of every command that reads puzzles: files in, records through worker threads in batches,
+// Runs every command that reads puzzles: files in, records through worker threads in batches,
 // results out in input order, one exit code at the end.
 //
-//   files --> chunks of whole lines --> read, work (threads) --> text, complaints --> Output,
-//   stderr
+//   files --> chunks of lines --> read, work (threads) --> text, complaints --> Output, stderr
 //
 // Memory is bounded by a few batches, whatever the input's size. Output is the same bytes for every
 // number of threads.
@@ -28,18 +27,18 @@
 
 namespace nonet::cli {
 
-// What the records turned out to be, for the summary.
+// What a record turned out to be, for the summary of --stats.
 enum class SolutionClass : std::uint8_t { kUnique, kSeveral, kNone, kOther };
 
 // What a record adds to a batch's text, for commands that look at records in input order.
 struct BatchPart {
   Grid grid;
   std::string comment;
-  std::size_t end = 0;  // of its text
-  std::string place{};  // "file:line", where it may be complained of
+  std::size_t end = 0;  // where its text ends
+  std::string place{};  // "file:line", set only where a complaint about the record may follow
 };
 
-// What came of a batch. `text` goes out first, then the complaints.
+// The result of a batch. `text` goes out first, then the complaints.
 struct BatchResult {
   std::string text;
   std::vector<std::string> complaints;
@@ -47,22 +46,22 @@ struct BatchResult {
   std::array<std::uint64_t, 4> classes{};
   std::uint64_t records = 0;
   std::uint64_t bytes_read = 0;
-  // What a file came to, for the complaint about one without any puzzle.
+  // The batch's file, for the complaint about a file without any puzzle.
   const std::string* file = nullptr;
   std::uint64_t records_in_file = 0;
   bool ends_file = false;
   bool broke_off = false;  // an unreadable record or file ended the input here
   // Pictures, for the command that draws them into files of its own.
   std::vector<draw::Scene> scenes;
-  // Room for the solver's answers, so that it need not be made for every batch.
+  // The solver's answers; their storage is used again by later batches.
   std::vector<SolveOutcome> outcomes;
   std::vector<BatchPart> parts;
-  // On their way into a library.
+  // Puzzles on their way into a library.
   std::vector<collection::Arrival> arrivals;
-  // Not null when the work runs on one thread: long text may be written early through it.
+  // Not null when the work runs on one thread: long text may be written to this output early.
   Output* direct = nullptr;
 
-  // Empties it but for the room that can be used again.
+  // Empties the result; storage that can be used again stays.
   void clear();
   void count(SolutionClass found) { ++classes[static_cast<std::size_t>(found)]; }
   // Marks the run as one with a negative record.
@@ -74,8 +73,8 @@ using BatchWork = FunctionRef<void(const Batch&, BatchResult&)>;
 // Called for one batch after the other, in input order, before its text goes out.
 using BatchFinish = FunctionRef<void(BatchResult&)>;
 
-// What is to be written when all records are done, or as many as there were before an interrupt; it
-// is asked after an unreadable record or file ended the run only with --partial.
+// Returns what is to be written after all records, or after those before an interrupt. Where an
+// unreadable record or file ended the run, it is called only with --partial.
 using AtEnd = FunctionRef<std::string()>;
 
 // Reads every record of options.inputs through `work`; returns the process's exit code.
@@ -83,8 +82,8 @@ int run_stream(const StreamOptions& options, BatchWork work);
 int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish);
 int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish, AtEnd at_end);
 
-// The same for one record: appends to result.text and result.complaints. When work_token() asks to
-// stop it returns false, and what it has appended is left out.
+// Work on one record: appends to result.text and result.complaints. When work_token() asks to stop
+// it returns false, and what it has appended is left out.
 using RecordWork = FunctionRef<bool(const Entry&, BatchResult&)>;
 
 int run_records(const StreamOptions& options, RecordWork work);
@@ -100,8 +99,8 @@ std::string place_of(const Entry& entry);
 // The file that --output names, or standard output.
 Result<Output> open_output(const ResultOptions& options);
 
-// Finishes an Output after the last write: puts the file in place and turns what happened to it,
-// and an interrupt, into the exit code. `code` is what to return when all went well.
+// Finishes an Output after the last write: puts the file in place. Returns the exit code: kExitIo
+// after a failed write, kExitInterrupted, kExitOk where nothing reads the output, else `code`.
 int finish(Output& output, int code);
 
 }  // namespace nonet::cli

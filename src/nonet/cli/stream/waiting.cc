@@ -18,7 +18,7 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::chrono::milliseconds kLook{20};
-// What all writes of an interrupted program may wait together.
+// How long all writes of an interrupted program together may wait.
 constexpr std::chrono::milliseconds kPatience{200};
 
 // How to write to a descriptor without blocking.
@@ -27,14 +27,14 @@ struct Way {
   std::size_t most;  // bytes in one call
 };
 
-// The pipe behind standard output, opened once more: O_NONBLOCK on the descriptor itself would
-// count for every program that shares it. -1 where that is not possible.
+// The pipe behind standard output, opened a second time: O_NONBLOCK on standard output itself would
+// hold for every program that shares it. -1 where the pipe cannot be opened.
 int own_end_of_pipe() {
   static const int fd = ::open("/proc/self/fd/1", O_WRONLY | O_CLOEXEC | O_NONBLOCK);
   return fd;
 }
 
-// A pipe that has room has it for PIPE_BUF bytes: more might block in the middle.
+// A pipe that is ready for writing has room for PIPE_BUF bytes: a longer write might block.
 Way way_to(int fd) {
   struct stat status = {};
   if (fstat(fd, &status) != 0 || S_ISREG(status.st_mode)) return {fd, SSIZE_MAX};

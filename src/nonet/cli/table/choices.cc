@@ -60,7 +60,7 @@ Words write_formats() {
 
 namespace {
 
-// The formats that classic puzzles have no format of the same name for are behind those.
+// Appends the formats of variants, but for those whose name a classic format has.
 Words with_variant_formats(Words slugs, bool to_read) {
   for (const VariantFormatInfo& row : kVariantFormats) {
     if (!find_format(row.slug) && (row.can_read || !to_read)) slugs.emplace_back(row.slug);

@@ -10,14 +10,14 @@ inline constexpr std::string_view kListOfTechniques = "nonet techniques";
 inline constexpr std::string_view kListOfVariants = "nonet variants";
 
 Words read_formats();
-// With those of puzzles of any layout and rules.
+// With the formats of puzzles of any layout and rules.
 Words any_read_formats();
 Words any_write_formats();
-// What --variant may be given by itself.
+// The words of --variant that have no placeholder, such as the N of NxN.
 Words variant_words();
 Words alphabets();
 Words write_formats();
-// Of those, what every record can be written in by itself.
+// The write formats without a head, in which each record can be written by itself.
 Words stream_formats();
 Words new_formats();
 Words draw_formats();
@@ -34,7 +34,7 @@ Words profile_slugs();
 // The profiles that a library keeps paths of.
 Words path_profiles();
 Words technique_slugs();
-// Of the steps of a way, beside their numbers: a technique, or all.
+// The values of `draw --step` besides numbers: a technique, or all.
 Words step_choices();
 Words sort_choices();
 Words backdoor_rules();

@@ -1,4 +1,4 @@
-// The table of commands; each stands in the file of its family.
+// The table of commands; each command is in the file of its family.
 
 #pragma once
 

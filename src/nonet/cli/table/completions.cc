@@ -83,7 +83,7 @@ std::string bash_command(const CommandSpec& command) {
       positional != nullptr ? bash_values(*positional) : "COMPREPLY=()");
 }
 
-// The second word, and which command the two are.
+// Completes the second word of a group; both words together are the command.
 std::string bash_group(std::string_view group) {
   return fmt::format(
       "  if [[ $command == {0} ]]; then\n"
@@ -204,7 +204,7 @@ std::string fish_quoted(std::string_view text) {
   return out + "'";
 }
 
-// The condition under which fish has seen the command: `check` is one by itself, and one of `db`.
+// fish's condition for having seen the command: `check` is a command, and also one of `db`.
 std::string fish_condition(const CommandSpec& command) {
   std::string condition = fmt::format("__fish_seen_subcommand_from {}", command.last_word());
   for (const CommandSpec& other : commands()) {

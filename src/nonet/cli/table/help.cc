@@ -39,8 +39,8 @@ std::string spelled(const OptionSpec& option) {
   return text;
 }
 
-// How much is said: --help keeps to a screen and a half, 'nonet help COMMAND' and the manual page
-// have room for everything.
+// How long the text is: --help keeps to a screen and a half, 'nonet help COMMAND' and the manual
+// page have room for everything.
 enum class Length : std::uint8_t { kShort, kFull };
 
 constexpr std::ptrdiff_t kMostHelpLines = 60;
@@ -85,7 +85,7 @@ std::string wrapped(std::string_view text, std::size_t indent) {
   return out;
 }
 
-// Each paragraph by itself, an empty line between two.
+// Wraps each paragraph by itself, with an empty line between two.
 std::string wrapped_paragraphs(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -128,7 +128,7 @@ constexpr std::string_view kExitCodes =
     "  130  interrupted; what was done is written to standard output, and to a\n"
     "       file with --partial\n";
 
-// Text that roff would read as macros or escapes, made plain.
+// Escapes the characters that roff would read as macros or escapes.
 std::string roff(std::string_view text) {
   std::string out;
   bool line_start = true;

@@ -9,10 +9,10 @@
 
 namespace nonet::cli {
 
-// What `nonet --help` prints: usage and one line a command; of one group only where that is given.
+// What `nonet --help` prints: usage and one line a command; with `group`, of that group only.
 std::string overview_text(std::string_view group = {});
-// What `nonet COMMAND --help` prints: a screen and a half at most. Where that leaves something out
-// its last line says so.
+// What `nonet COMMAND --help` prints: a screen and a half at most. Where help is left out, the last
+// line says so.
 std::string help_text(const CommandSpec& command);
 // What `nonet help COMMAND` prints: everything.
 std::string full_help_text(const CommandSpec& command);

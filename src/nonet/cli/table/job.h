@@ -26,7 +26,7 @@ struct JobRunOptions : JobOptions, ThreadOptions {
 
 struct JobSubmitOptions : JobOptions, QuickOptions, ThreadOptions {
   std::string engine;
-  std::uint64_t most_workers = 0;  // 0: as many as the engine will
+  std::uint64_t most_workers = 0;  // 0: as many as the engine allows
   std::string ssh_hosts;           // file; empty: this machine
   std::vector<std::string> engine_words;
   bool dry_run = false;

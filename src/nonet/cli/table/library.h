@@ -28,7 +28,7 @@ struct DbRateOptions : LibraryOptions, JsonOptions, WorkOptions {
 struct DbFindOptions : ExportOptions, PropertyOptions, SeedOptions {
   std::string symmetry;
   bool minimal = false;
-  std::string puzzle;  // one to look for, in any format
+  std::string puzzle;  // puzzle to look for, in any format
   bool unused = false;
   std::string book;
   bool random = false;

@@ -23,7 +23,7 @@ struct NewOptions : SeriesOptions,
   std::string daily;   // a date, or kToday; empty: no puzzle of a day
   bool unbiased = false;
   bool estimate = false;
-  // To a target.
+  // For puzzles to a target.
   std::string pattern;
   std::string seeds_from;  // file of known puzzles to start from
   std::string resume;      // file that a search is saved in

@@ -15,7 +15,7 @@ Result<std::uint64_t> parse_number(std::string_view text);
 // The same, from `least` to `most`, both included.
 Result<std::uint64_t> parse_number(std::string_view text, std::uint64_t least, std::uint64_t most);
 
-// With a decimal point or an exponent, from `least` to `most`.
+// A number that may have a decimal point and an exponent, from `least` to `most`.
 Result<double> parse_decimal(std::string_view text, double least, double most);
 
 // A number, or any other text, hashed as every face hashes it. Error: digits above 2^64-1, a

@@ -1,6 +1,6 @@
-// What several commands can be told, in parts of which the commands' options are composed: the
-// header of each family of commands (solving.h, rating.h, ...) derives a struct for each command
-// from the parts it has. A function that several commands share takes the part it needs.
+// The options that several commands share, in parts: the header of each family of commands
+// (solving.h, rating.h, ...) derives a struct for each command from the command's parts. A function
+// that several commands share takes the part that it needs.
 
 #pragma once
 
@@ -32,9 +32,9 @@ struct OutputOptions {
   std::string output;  // file; empty: standard output
 };
 
-// Where the result goes of a command that may be cut short.
+// The output of a command that may be cut short.
 struct ResultOptions : OutputOptions {
-  bool partial = false;  // whether what was done by then is kept
+  bool partial = false;  // whether the results made by then are kept
 };
 
 struct ThreadOptions {
@@ -45,7 +45,7 @@ struct WorkOptions : ThreadOptions {
   bool no_progress = false;
 };
 
-// Of every command that reads records and writes a result for each, in the same order.
+// For every command that reads records and writes a result for each, in the same order.
 struct StreamOptions : InputOptions, ResultOptions, WorkOptions {
   bool stats = false;
 };
@@ -54,9 +54,9 @@ struct JsonOptions {
   bool json = false;
 };
 
-// Of the commands that take puzzles of any layout and rules.
+// For the commands that take puzzles of any layout and rules.
 struct VariantOptions {
-  std::string variant;  // layout and rules of plain grids; empty: what the records bring
+  std::string variant;  // layout and rules of plain grids; empty: those that the records name
   std::string symbols;  // alphabet of plain grids; empty: the usual one of the layout
   bool lossy = false;   // whether what was not understood may be left out
   std::optional<std::uint64_t> patience;  // seconds for a record
@@ -71,9 +71,9 @@ struct RecordFormatOptions {
   std::string blank = ".";
 };
 
-// Of commands that write puzzles, and nothing else of a record, in a format of choice.
+// For commands that write puzzles, and nothing else of a record, in a format of choice.
 struct GivensLossOptions {
-  bool lossy = false;  // whether other cells may look like givens there
+  bool lossy = false;  // whether cells with one candidate may look like givens in that format
 };
 
 struct SolutionOptions {
@@ -109,8 +109,8 @@ struct SeriesOptions : SeedOptions {
   std::uint64_t attempts = 1000;
 };
 
-// What puzzles are to be like, whether they are made or looked up; the profile is that of the path
-// that `uses` and `without` are about.
+// Properties of puzzles to make or to look up. The profile chooses the path that `uses` and
+// `without` are about.
 struct PropertyOptions : ProfileOptions {
   std::string label;
   std::string er, ep, ed;

@@ -48,8 +48,8 @@ void add_number(CLI::App& app, const OptionSpec& spec, Number& target) {
   });
 }
 
-// A text that may be left out, which then is `values.alone`. CLI11 gives an option without its
-// value as an empty word, and validates no empty word.
+// An option whose value may be left out, and then is `values.alone`. CLI11 gives a missing value as
+// an empty word, and validates no empty word.
 void add_optional_text(CLI::App& app, const OptionSpec& spec, std::string& target) {
   app.add_option_function<std::string>(
          std::string(spec.names),
@@ -99,7 +99,7 @@ int usage_error(std::string_view message, std::string_view command) {
   return kExitUsage;
 }
 
-// CLI11's sentence for a word it could not place, made to say which one and what was meant.
+// CLI11's sentence about an error; for an unknown word our own, with the word and a suggestion.
 std::string explain(const CLI::ParseError& error, const CLI::App& app, const CommandSpec& command) {
   if (dynamic_cast<const CLI::ExtrasError*>(&error) == nullptr) return error.what();
   const std::vector<std::string> extras = app.remaining();
@@ -115,7 +115,7 @@ bool is_group(std::string_view word) {
                      [word](const CommandSpec& command) { return command.group() == word; });
 }
 
-// As many of the arguments as can name a command.
+// The arguments that name the command: two where the first is a group, else one.
 std::string name_in(std::span<const std::string> arguments) {
   const bool two = arguments.size() > 1 && is_group(arguments[0]);
   return two ? arguments[0] + ' ' + arguments[1] : arguments[0];
@@ -149,7 +149,7 @@ int print_help(const std::string& name) {
   return kExitOk;
 }
 
-// The words that stand in for a command. True when one of them did.
+// Handles --version, --help, help, and no arguments at all. True when it did.
 bool handled_globally(std::span<const std::string> arguments, int& exit_code) {
   exit_code = kExitOk;
   if (arguments.empty()) {
@@ -198,7 +198,7 @@ std::optional<Parsed> parse(std::span<const std::string> arguments, int& exit_co
   for (const Option& option : parsed.command->options) {
     add_option(app, *option.spec, option.field_of(parsed.options));
   }
-  std::vector<std::string> reversed(rest.rbegin(), rest.rend());  // CLI11 takes them from the back
+  std::vector<std::string> reversed(rest.rbegin(), rest.rend());  // CLI11 reads from the back
   try {
     app.parse(std::move(reversed));
   } catch (const CLI::ParseError& error) {

@@ -1,4 +1,4 @@
-// From argv to a command and its options, by CLI11, from the table of commands.
+// Parses argv into a command and its options, by CLI11 and the table of commands.
 
 #pragma once
 
@@ -21,8 +21,8 @@ struct Parsed {
   int run() const { return command->run(options); }
 };
 
-// Parses the arguments after the program name. When there is nothing to run (help or version was
-// asked for, or the arguments are wrong) it has said so and `exit_code` holds what to exit with.
+// Parses the arguments after the program name. nullopt when there is nothing to run: then it has
+// printed the help, the version or what is wrong with the arguments, and has set `exit_code`.
 std::optional<Parsed> parse(std::span<const std::string> arguments, int& exit_code);
 
 }  // namespace nonet::cli

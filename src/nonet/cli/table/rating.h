@@ -6,7 +6,7 @@
 
 namespace nonet::cli {
 
-// What of a rating is written.
+// Which parts of a rating are written.
 struct ReportOptions {
   bool trace = false;
   bool no_label = false;

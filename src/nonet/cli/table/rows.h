@@ -1,4 +1,4 @@
-// The rows that commands of several families have; those of one family stand in its own file.
+// The rows of options that several families of commands share; a family's own rows are in its file.
 
 #pragma once
 

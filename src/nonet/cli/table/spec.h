@@ -1,8 +1,8 @@
 // What the command line can say, as data.
 //
-// Each option is a Row: its names, its sentence of help, and the field that it sets, of a part of
-// the options or of one command's. Each command is a CommandSpec that lists its rows. Parser,
-// --help, manual page and shell completions are all made from these tables, so they cannot
+// Each option is a Row: its names, its sentence of help, and the field that it sets, of a shared
+// part of options or of one command's options. Each command is a CommandSpec that lists its rows.
+// Parser, --help, manual page and shell completions are all made from these tables, so they cannot
 // disagree. A row whose field a command's options lack does not compile in that command's list.
 //
 //   Row<InputOptions> kStrict ─┐
@@ -27,19 +27,19 @@ namespace nonet::cli {
 
 using Words = std::vector<std::string>;
 
-// What an option may be given.
+// The values that an option accepts.
 struct Values {
   bool files = false;
   bool seeds = false;  // a number or any text
   // The words allowed, from the registry that owns them; null: any value.
   Words (*choices)() = nullptr;
   bool others = false;  // any other value, too
-  // The command that lists them, where they are too many for --help.
+  // The command that lists the words, where they are too many for --help.
   std::string_view listed_by = {};
   // Inclusive range of a whole number.
   std::uint64_t least = 0;
   std::uint64_t most = ~std::uint64_t{0};
-  // What the option stands for without a value; empty: it needs one.
+  // The value of an option that is given without a value; empty: the option needs a value.
   std::string_view alone = {};
 };
 
@@ -65,7 +65,7 @@ struct OptionSpec {
   bool positional() const { return !names.starts_with('-'); }
 };
 
-// A field of some options that is to be set.
+// The field of a command's options that an option sets.
 using Field = std::variant<bool*, std::uint64_t*, std::optional<std::uint64_t>*, double*,
                            std::string*, std::vector<std::string>*>;
 
@@ -84,7 +84,7 @@ struct Row : OptionSpec {
 // A row in the list of a command; the type of the command's options is behind std::any.
 struct Option {
   const OptionSpec* spec;
-  std::string_view section;  // the heading that begins with it; empty: none does
+  std::string_view section;  // the heading above the row; empty: none
   Field (*field_in)(const OptionSpec& row, std::any& options);
 
   const OptionSpec* operator->() const { return spec; }
@@ -111,7 +111,7 @@ constexpr OptionList<Options, sizeof...(Parts)> options_of(const Row<Parts>&... 
   return {{option_of<Options>(rows)...}};
 }
 
-// The list under a heading of --help.
+// Puts the list under a heading of --help.
 template <class Options, std::size_t kSize>
 constexpr OptionList<Options, kSize> under(std::string_view heading,
                                            OptionList<Options, kSize> list) {
@@ -119,7 +119,7 @@ constexpr OptionList<Options, kSize> under(std::string_view heading,
   return list;
 }
 
-// Lists one after the other.
+// Joins lists, one after the other.
 template <class Options, std::size_t... kSizes>
 constexpr OptionList<Options, (kSizes + ...)> joined(const OptionList<Options, kSizes>&... lists) {
   OptionList<Options, (kSizes + ...)> all{};

@@ -15,7 +15,7 @@ namespace nonet::cli {
 
 namespace {
 
-// What people say, and what it is called here.
+// A word that people use, and our word for the same thing.
 struct Synonym {
   std::string_view said;
   std::string_view meant;
@@ -140,7 +140,7 @@ std::string in_lower_case(std::string_view text) {
   return out;
 }
 
-// As choices are compared. A choice of one character, such as '_' for a blank, is itself.
+// The form in which choices are compared. A choice of one character keeps its '_' or blank.
 std::string folded(std::string_view text) {
   std::string out = in_lower_case(text);
   if (out.size() == 1) return out;

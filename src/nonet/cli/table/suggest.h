@@ -1,4 +1,4 @@
-// What somebody who mistyped a word may have meant.
+// Suggests the words that a user may have meant by a mistyped one.
 
 #pragma once
 
@@ -10,18 +10,17 @@
 
 namespace nonet::cli {
 
-// "; did you mean '--label'?", or nothing: by the words that other programs use for the same, the
-// beginning of a name, and nearness. `word` is an option that the command has not.
+// "; did you mean '--label'?", or nothing: found by synonyms from other programs, by the beginning
+// of a name, and by nearness. `word` is no option of the command.
 std::string meant_option(std::string_view word, const CommandSpec& command);
 
-// The same for the name of a command that there is not.
+// The same for `word`, which is no command.
 std::string meant_command(std::string_view word);
 
-// The choice that is `word` but for upper and lower case and '_' or a blank for '-'; "X-Wing" is
-// x-wing.
+// The choice that equals `word` apart from case, and '_' or a blank for '-': "X-Wing" is x-wing.
 std::optional<std::string> same_choice(std::string_view word, const Words& choices);
 
-// "'esy' is unknown; did you mean 'easy'?", or which words there are.
+// "'esy' is unknown; did you mean 'easy'?", or a list of the choices.
 std::string unknown_choice(std::string_view word, const Values& values);
 
 }  // namespace nonet::cli

@@ -1,5 +1,5 @@
-// nonet bench, of puzzles of any layout and rules: what each takes before its first guess, and from
-// there on.
+// nonet bench, for puzzles of any layout and rules: the time of each before its first guess, and
+// from there on.
 
 #include <algorithm>
 #include <ctime>
@@ -18,9 +18,9 @@ namespace nonet::cli {
 
 namespace {
 
-// In milliseconds of processor time.
+// Milliseconds of processor time.
 struct Times {
-  double setup = 0;  // rules compiled, and applied until a guess is needed
+  double setup = 0;  // to compile the rules, and to apply them until a guess is needed
   double search = 0;
 };
 
@@ -45,8 +45,8 @@ double time_of(const Ask& ask) {
   return thread_milliseconds() - before;
 }
 
-// The median of at least three rounds that take `least` milliseconds together. The `first` one is
-// not counted, and is the figure where it took as long already, or no other came to its end.
+// The median of at least three rounds that take `least` milliseconds together. The first round took
+// `first`: that is the result if it is no less than `least`, or if no other round was completed.
 template <class Ask>
 double measure(double first, double least, const StopToken& stop, const Ask& ask) {
   std::vector<double> rounds;

@@ -1,5 +1,5 @@
-// The commands for puzzles of any layout and rules: what solve, check, count, show, convert and
-// bench do with those, once wants_variants() has said so.
+// What solve, check, count, show, convert and bench do with puzzles of any layout and rules, after
+// wants_variants() has said that the input has such puzzles.
 
 #pragma once
 

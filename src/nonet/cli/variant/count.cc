@@ -22,7 +22,7 @@ struct Counted {
   bool complete = true;
 };
 
-// A classic puzzle may have more solutions than can be listed.
+// A classic puzzle may have more solutions than a search can list: count_solutions() does not.
 Result<Counted> count_any(const geometry::Puzzle& puzzle, StopToken stop) {
   if (const auto classic = classic_of(puzzle)) {
     const nonet::CountOptions how{.threads = 1, .stop = stop};

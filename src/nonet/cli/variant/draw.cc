@@ -24,7 +24,7 @@ namespace {
 using geometry::kBlank;
 using geometry::Value;
 
-// The first option that only classic puzzles have a use for.
+// The complaint about an option that is for classic puzzles only; nullopt where none is given.
 std::optional<std::string> classic_option(const DrawOptions& options) {
   const std::array<std::pair<bool, std::string_view>, 4> asked{{
       {!options.step.empty(), "--step"},
@@ -38,7 +38,7 @@ std::optional<std::string> classic_option(const DrawOptions& options) {
   return std::nullopt;
 }
 
-// What goes onto a picture beside the puzzle itself.
+// What a picture shows besides the puzzle itself.
 struct Content {
   api::PuzzleContent cells;
   std::string title;
@@ -55,7 +55,7 @@ Result<Content> content_for(const DrawOptions& options, const VariantEntry& entr
   return content;
 }
 
-// The board as a sheet, its clues, one a line.
+// Title, board, clues (one a line) and caption.
 std::string text_of(const DrawOptions& options, const VariantEntry& entry, const Content& content) {
   std::vector<Value> board = entry.puzzle().givens;
   for (std::size_t i = 0; i < content.cells.digits.size(); ++i) {

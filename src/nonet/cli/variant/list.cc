@@ -37,7 +37,7 @@ std::string_view slug_of(geometry::VariantKind kind) {
   return {};
 }
 
-// A row of either table, as the list shows it.
+// A row of the list, from the table of variants or the table of rules.
 struct Row {
   std::string_view kind;
   std::string_view slug;
@@ -46,7 +46,7 @@ struct Row {
   std::string_view example;  // empty for clues
 };
 
-// Whether the rule is a row of the first table, too.
+// Whether the rule is a row of the table of variants, too.
 bool is_word(const geometry::RuleInfo& rule) {
   return std::ranges::find(geometry::variant_table(), rule.slug, &geometry::VariantInfo::slug) !=
          geometry::variant_table().end();

@@ -6,7 +6,7 @@ namespace nonet::cli {
 
 namespace {
 
-// Between two looks at the clock.
+// The time between two looks at the clock.
 constexpr std::chrono::milliseconds kTick{50};
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Patience: a limit in seconds for each of the records that threads work on at a time. A puzzle of
-// any rules may take for ever; one that does must not hold up the others.
+// Patience: a limit in seconds for each record that a thread works on. A puzzle of any rules may
+// take for ever; such a puzzle must not hold up the others.
 
 #pragma once
 
@@ -18,14 +18,14 @@ namespace nonet::cli {
 
 class Patience {
  public:
-  // nullopt: no limit but the end of the work (work_token()).
+  // nullopt: no limit but that of work_token().
   explicit Patience(std::optional<std::uint64_t> seconds);
   Patience(const Patience&) = delete;
   Patience& operator=(const Patience&) = delete;
   ~Patience();
 
-  // Work on one record, as long as it lives. Its token asks to stop when the record's time is up,
-  // and when the work ends.
+  // The work on one record, for as long as the Turn lives. Its token asks to stop when the record's
+  // time is up, and when the work ends.
   class Turn {
    public:
     explicit Turn(Patience& patience);
@@ -48,7 +48,7 @@ class Patience {
   void watch(std::chrono::seconds limit);
 
   std::optional<std::chrono::seconds> limit_;
-  std::mutex mutex_;  // guards what follows
+  std::mutex mutex_;  // guards turns_ and ended_
   std::condition_variable woken_;
   std::list<Turn*> turns_;
   bool ended_ = false;

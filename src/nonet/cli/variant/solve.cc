@@ -15,7 +15,7 @@ namespace nonet::cli {
 
 namespace {
 
-// Solutions written before the text is handed on, so that --all needs no more memory than this.
+// Bytes of solutions gathered before they are written, so that --all needs no more memory.
 constexpr std::size_t kFlushBytes = 1 << 20;
 
 SolutionClass class_of(const VariantSolution& found, std::uint64_t limit) {
@@ -118,8 +118,8 @@ int run_variant_solve(const SolveOptions& options) {
     return kExitUsage;
   }
   const std::uint64_t limit = options.limit == 0 ? kAnyNumber : options.limit;
-  // One thread where a single puzzle may have more solutions than fit in memory: they are written
-  // while they are found.
+  // --all takes one thread, because a single puzzle may have more solutions than fit in memory:
+  // they are written while they are found.
   StreamOptions reading = options;
   if (options.all) reading.threads = 1;
   const VariantRun run{reading, options};

@@ -32,7 +32,7 @@ std::string_view without_mark(std::string_view line, std::uint64_t number) {
 // Counts braces of JSON, those in strings left out.
 class Braces {
  public:
-  // Whether the object is closed within `text`, which continues what came before.
+  // Whether the object is closed within `text`, which continues the texts of earlier calls.
   bool closed_by(std::string_view text) {
     for (const char c : text) {
       if (escaped_) {
@@ -106,7 +106,7 @@ class VariantFeed::OpenFile {
   }
 
   LineScanner lines;
-  std::optional<PlainGridReader> grids;  // where these are read
+  std::optional<PlainGridReader> grids;  // set where plain grids are read
 };
 
 VariantFeed::VariantFeed(const InputOptions& options, const PlainGrids* plain)
@@ -155,7 +155,7 @@ void VariantFeed::close_file(VariantText& item) {
   files_.close();
 }
 
-// False: what stood there is no record, and the next line is to be looked at.
+// False: the line belongs to no record, and the next line is to be read.
 bool VariantFeed::read_text(VariantText& item) {
   LineScanner& lines = open_file_->lines;
   switch (lines.peek()) {

@@ -1,12 +1,12 @@
 // VariantFeed: the input files, one after the other, as records of any layout.
 //
 //   with --variant     plain grids, which a PlainGridReader reads
-//   else, texts        a line that holds a whole record: ISS's strings, links, Solo's descriptors
+//   otherwise texts    a line that holds a whole record: ISS's strings, links, Solo's descriptors
 //                      { ... }: JSON, over as many lines as its braces
 //                      < ... </ksudoku>: XML
 //
-// Empty lines and lines that begin with '#' stand between records. What a text means is read on the
-// threads, not here.
+// Empty lines and lines that begin with '#' stand between records. The worker threads parse the
+// texts; the feed only finds their ends.
 
 #pragma once
 
@@ -24,13 +24,13 @@
 
 namespace nonet::cli {
 
-// The text of one record, or what stands in the place of one.
+// The text of one record, or a plain grid or a complaint in its place.
 struct VariantText {
-  std::string text;                     // without the last line end; empty where there is none
-  std::optional<VariantRecord> record;  // of a plain grid, instead
-  std::uint64_t line = 0;               // its first one
+  std::string text;                     // without the last line end; empty: no text
+  std::optional<VariantRecord> record;  // a plain grid, instead of a text
+  std::uint64_t line = 0;               // the record's first line
   const std::string* file = nullptr;
-  std::string complaint;    // why something could not be read
+  std::string complaint;    // why a record or file could not be read
   int exit_code = kExitOk;  // of the complaint
   bool ends_file = false;   // no further text is of this file
   std::uint64_t bytes_read = 0;
@@ -38,25 +38,25 @@ struct VariantText {
   bool is_bad = false;  // the complaint is about a record
 };
 
-// What plain grids are to be read as.
+// The puzzle without givens and the alphabet by which plain grids are read.
 struct PlainGrids {
   geometry::Puzzle blank;
   const geometry::Alphabet* alphabet = nullptr;
 };
 
-// The text of the first record of an input that begins so; empty where there is none.
+// The text of the first record in the beginning of an input; empty where there is none.
 std::string first_text_in(std::string_view beginning);
 
 class VariantFeed {
  public:
-  // nullptr: texts of records that bring their rules with them. `plain` must outlive the feed.
+  // `plain` must outlive the feed; nullptr: the records are texts that state their rules.
   VariantFeed(const InputOptions& options, const PlainGrids* plain);
   ~VariantFeed();
 
   // False at the end of the input, and after an interrupt.
   bool next(VariantText& item);
 
-  // Bytes in all files together, 0 when one of them does not say.
+  // Bytes in all files together, 0 when the size of one is not known.
   std::uint64_t total_bytes() const { return files_.total_bytes(); }
 
  private:

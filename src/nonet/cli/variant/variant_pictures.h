@@ -9,8 +9,8 @@
 
 namespace nonet::cli {
 
-// Writes FOLDER/SLUG.svg for each row of both tables: blank boards, and examples with the digits of
-// their solutions. Error: what could not be written.
+// Writes FOLDER/SLUG.svg for each row of variant_table() and rule_table(): blank boards, and
+// examples with the digits of their solutions. Error: what could not be written.
 std::optional<Error> draw_variants(const std::string& folder);
 
 }  // namespace nonet::cli

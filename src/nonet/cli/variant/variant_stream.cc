@@ -24,7 +24,7 @@ namespace nonet::cli {
 
 namespace {
 
-// Whether a text that is no classic puzzle is one with rules of its own.
+// Whether the text is a puzzle with another layout or rules than classic ones.
 bool is_variant(std::string_view text, const InputOptions& options) {
   if (is_xml_text(text)) {
     const bool asked = options.from.empty() || options.from == info(VariantFormat::kKSudoku).slug;
@@ -32,7 +32,7 @@ bool is_variant(std::string_view text, const InputOptions& options) {
   }
   const std::optional<VariantFormat> shape = variant_shape_of(text);
   if (!shape || (!options.from.empty() && options.from != info(*shape).slug)) return false;
-  if (shape == VariantFormat::kIss) return true;  // no classic format looks like that
+  if (shape == VariantFormat::kIss) return true;  // no classic format looks like ISS's strings
   return !parse_one(text) && read_variant(text, *shape);
 }
 
@@ -60,14 +60,14 @@ class Decoder {
     return decoder.with_grids(run.variant);
   }
 
-  // nullptr: records bring their rules with them.
+  // nullptr: records state their rules.
   const PlainGrids* grids() const { return grids_ ? &*grids_ : nullptr; }
 
   const geometry::Alphabet& alphabet_of(const geometry::Layout& layout) const {
     return grids_ ? *grids_->alphabet : geometry::usual_alphabet(layout);
   }
 
-  // Tells the format, too.
+  // Sets `format` to the format of the text.
   Result<VariantRecord> read(std::string_view text, VariantFormat& format) const {
     if (is_xml_text(text) && format_.value_or(VariantFormat::kKSudoku) == VariantFormat::kKSudoku) {
       format = VariantFormat::kKSudoku;
@@ -206,7 +206,7 @@ int run_variants(const VariantRun& run, VariantWork work, BatchFinish finish, At
     complain(output.error().message);
     return kExitIo;
   }
-  // Results of so many records a thread wait for a slow one before them.
+  // At most so many records a thread are done and wait for a slow record before them.
   constexpr std::size_t kWindow = 64;
   const int threads = thread_count(run.reading);
   VariantFeed feed(run.reading, decoder->grids());

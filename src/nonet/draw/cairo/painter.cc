@@ -13,7 +13,7 @@ namespace nonet::draw {
 
 namespace {
 
-// With a point in every locale.
+// A decimal number, with a point in every locale.
 std::string number(double value) {
   std::array<char, 64> digits{};
   const auto end =
@@ -83,7 +83,8 @@ double Painter::whole_pixels(double width) const {
   return medium_ == Medium::kPixels ? std::max(1.0, std::round(width * scale_)) / scale_ : width;
 }
 
-// The middle of a line of `width` (in whole pixels), or with 0 an edge.
+// Moves the middle of a line of `width`, which is whole pixels, or an edge (0), so that no pixel is
+// covered in part.
 double Painter::on_pixel(double at, double width) const {
   if (medium_ != Medium::kPixels) return at;
   const bool odd = std::lround(width * scale_) % 2 == 1;
@@ -105,8 +106,8 @@ void Painter::draw(const Line& line) {
   stroke(pen);
 }
 
-// Before a fill of the whole page cairo forgets what was drawn, and with it the tags of a PDF. So a
-// page's background is less than the page by what nobody sees.
+// At a fill of the whole page cairo forgets what was drawn before, and with it the tags of a PDF.
+// So a page's background is smaller than the page by an invisible margin.
 Rect Painter::less_than_page(const Rect& rect) const {
   constexpr double kUnseen = 0.01;
   const bool covers =

@@ -14,14 +14,14 @@
 
 namespace nonet::draw {
 
-// What an item becomes.
+// The kind of file that items are drawn for.
 enum class Medium : std::uint8_t {
   kShapes,  // SVG
   kPages,   // PDF: anchors and links too
   kPixels,  // PNG: straight lines on whole pixels
 };
 
-// As the value of an attribute of cairo's tags.
+// The words as the value of an attribute of cairo's tags.
 std::string quoted(std::string_view words);
 
 class Painter {
@@ -43,7 +43,7 @@ class Painter {
 
   Rect less_than_page(const Rect& rect) const;
   void set_colour(Colour colour);
-  // Of the path that is there, which it uses up.
+  // Strokes cairo's current path and clears it.
   void stroke(const Stroke& stroke, cairo_line_cap_t ends = CAIRO_LINE_CAP_BUTT);
   void paint(const std::optional<Colour>& fill, const std::optional<Stroke>& stroke);
   double whole_pixels(double width) const;

@@ -2,7 +2,7 @@
 //
 // cairo writes a page out when the next one begins; what it keeps is small: where objects are,
 // which glyphs of the fonts are used, anchors and links. The one thing in its files that would
-// differ from day to day, the date, is the caller's.
+// differ from day to day, the date, comes from the caller.
 
 #include <array>
 #include <set>
@@ -20,11 +20,11 @@ namespace nonet::draw {
 
 namespace {
 
-// cairo must not hear that nobody takes its bytes: it finishes every document, and ends the program
-// where one breaks off within a page that links lead to.
+// pass_on() reports success even if the sink has stopped: cairo finishes every document, and ends
+// the program where a document breaks off within a page that links lead to.
 struct Destination {
   ByteSink sink;
-  bool ended = false;  // what still comes is for nobody
+  bool ended = false;  // further bytes are dropped
   bool refused = false;
 };
 
@@ -47,8 +47,8 @@ class PdfWriter::Pages {
     set(metadata);
   }
 
-  // Of a document that was given up, some links may lead nowhere yet, which ends the program, too:
-  // a last page has what they lead to, and nobody gets it.
+  // The anchors of some links may be missing in an unfinished document, which ends the program,
+  // too: a last page has these anchors, and its bytes are dropped.
   ~Pages() {
     if (finished_) return;
     destination_.ended = true;
@@ -67,8 +67,8 @@ class PdfWriter::Pages {
     if (auto error = size_error(page)) return error;
     cairo_pdf_surface_set_size(surface_.get(), page.width, page.height);
     note_names(page);
-    // cairo writes the structure that links belong to only where something else has some too, and a
-    // file with links alone would refer to what is not in it.
+    // cairo writes the structure that links belong to only where other items have structure too,
+    // and a file with links alone would refer to a missing structure.
     cairo_tag_begin(cairo_.get(), "Sect", nullptr);
     painter_.draw(page);
     cairo_tag_end(cairo_.get(), "Sect");
@@ -123,7 +123,7 @@ class PdfWriter::Pages {
   }
 
   void add_outline(std::span<const OutlineEntry> outline) {
-    // The last entry of each depth, below one that stands for the whole.
+    // The last entry of each depth, below the root of the outline.
     std::vector<int> parents{CAIRO_PDF_OUTLINE_ROOT};
     for (const OutlineEntry& entry : outline) {
       const auto depth = std::min(static_cast<std::size_t>(entry.depth), parents.size() - 1);

@@ -54,7 +54,8 @@ void forget_number(std::string& svg) {
   svg.erase(number, svg.find('"', number) - number);
 }
 
-// cairo has no way to write a title: it goes behind the opening tag, where readers look for it.
+// cairo cannot write a title: the title goes behind the opening tag, where screen readers look for
+// it.
 void add_title(std::string& svg, std::string_view title) {
   if (title.empty()) return;
   const std::size_t tag = svg.find("<svg");

@@ -1,4 +1,4 @@
-// A cairo surface and what is drawn on it with, both freed at the end; errors as sentences.
+// A cairo surface and its drawing context, both freed by their destructors; errors as sentences.
 
 #pragma once
 
@@ -20,9 +20,9 @@ struct FreeCairo {
 using Surface = std::unique_ptr<cairo_surface_t, FreeCairo>;
 using Context = std::unique_ptr<cairo_t, FreeCairo>;
 
-// Empty if all is well.
+// nullopt: no error.
 std::optional<Error> error_of(cairo_status_t status);
-// Whether a page has a size that can be drawn: above 0 and at most 200 inches, as in PDF.
+// An error where a side of the page is not above 0 and at most 200 inches, as in PDF.
 std::optional<Error> size_error(const Scene& scene);
 
 }  // namespace nonet::draw

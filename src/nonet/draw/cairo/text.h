@@ -1,8 +1,8 @@
-// Text set by pango: how large it is, and onto a page.
+// Typesetter: measures text and draws it, with pango.
 //
-// All text is DejaVu Sans, or what the machine has nearest to it where a character is missing.
-// Sizes are absolute, glyphs are neither hinted nor moved onto pixels: a text has the same width in
-// every format and at every size.
+// All text is in DejaVu Sans, or in the machine's nearest font where a character is missing. Sizes
+// are absolute, glyphs are neither hinted nor moved onto pixels: a text has the same width in every
+// format and at every size.
 
 #pragma once
 
@@ -41,7 +41,7 @@ class Typesetter final : public TextMeasure {
   double digit_height(const TextStyle& style) const;
 
   std::unique_ptr<PangoContext, Unref> context_;
-  // A board has the same nine digits over and over.
+  // A cache: a board has the same nine digits over and over.
   mutable std::map<Key, Layout> layouts_;
 };
 

@@ -30,17 +30,17 @@ struct Canvas {
   Stroke pen(Colour colour, double width, Dash dash = Dash::kSolid) const {
     return {colour, width * side(), dash};
   }
-  // What lines around marks are drawn with.
+  // The pen of lines around marks.
   Stroke ink_pen() const { return pen(theme.ink, theme.thin < 0.02 ? 0.025 : theme.thin); }
 
   // The symbol of a value, or its number where there are too few symbols.
   std::string symbol(geometry::Value value) const;
-  // The same of a number that stands for a value; other numbers in decimals.
+  // The symbol of the value with this number; a number without a value in decimals.
   std::string symbol_of_number(int number) const;
 
   Point middle(geometry::CellIndex a, geometry::CellIndex b) const;
   std::vector<Point> centres(CellSpan cells) const;
-  // A line through the centres of cells, of the look of `rule`.
+  // A line through the centres of cells, with the look of `rule`.
   void line(CellSpan cells, geometry::Rule rule) const;
   void path(std::vector<Point> points, const Stroke& stroke) const;
   void disc(Point centre, double radius, Colour fill) const;
@@ -52,14 +52,14 @@ struct Canvas {
   // Two strokes that meet at `tip`, pointing along `to`.
   void chevron(Point tip, Direction to, double size, const Stroke& stroke) const;
   void text(Point at, std::string words, double size, Colour colour, bool bold = false) const;
-  // In the top left corner of the first of the cells in reading order, on a ground of its own.
+  // Text in the top left corner of the first cell in reading order, on a background of its own.
   void corner_text(CellSpan cells, const std::string& words) const;
 
-  // How many clues of the same rule come before this one, which is one of the puzzle.
+  // How many clues of the same rule the puzzle has before `clue`, one of its clues.
   int number_in_rule(const geometry::Clue& clue) const;
 };
 
-// As wide as text of a font of size 1, about: of digits and capital letters.
+// The width of digits and capital letters in a font of size 1, about.
 double width_of(const std::string& words);
 
 }  // namespace nonet::draw

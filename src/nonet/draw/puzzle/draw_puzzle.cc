@@ -69,7 +69,7 @@ class PuzzlePainter {
     }
   }
 
-  // From corner to corner.
+  // Lines from corner to corner.
   void draw_diagonals() const {
     for (const geometry::House& house : layout_.houses) {
       if (house.kind != HouseKind::kDiagonal) continue;
@@ -139,7 +139,7 @@ class PuzzlePainter {
   Canvas canvas_;
 };
 
-// What a screen reader says.
+// The words that a screen reader says.
 std::string spoken_of(const geometry::Puzzle& puzzle) {
   const auto given = [](Value value) { return value != kBlank; };
   const auto givens = std::ranges::count_if(puzzle.givens, given);

@@ -4,8 +4,7 @@
 //          \                                                cells, lines, the grid, outlines, signs
 //           \--> legend()  --> sentences below the board    on edges, digits, clues beside it
 //
-// No rule is left out in silence: what has no picture, and what a picture alone does not say,
-// stands in the legend.
+// No rule is left out: the legend says what has no picture, and what a picture alone does not show.
 
 #pragma once
 
@@ -20,7 +19,7 @@
 
 namespace nonet::draw {
 
-// Precondition: !find_fault(puzzle), and what is not empty has one entry a cell.
+// Precondition: !find_fault(puzzle), and a span that is not empty has one entry a cell.
 struct PuzzlePicture {
   const geometry::Puzzle& puzzle;
   const geometry::Alphabet& alphabet;
@@ -28,10 +27,10 @@ struct PuzzlePicture {
   std::span<const geometry::ValueSet> candidates;  // where there is no digit; may be empty
 };
 
-// How high the board and what lies beside it is, as a share of its width.
+// The height of the board with the clues beside it, as a share of their width.
 double height_of(const geometry::Puzzle& puzzle, const Theme& theme);
 
-// As wide as `where`.
+// Draws the board and the clues beside it, as wide as `where`.
 void draw_puzzle(Scene& scene, const Rect& where, const PuzzlePicture& picture, const Theme& theme);
 
 // A puzzle as a page of its own.

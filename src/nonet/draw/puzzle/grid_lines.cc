@@ -12,7 +12,7 @@ using geometry::Layout;
 
 enum class Weight : std::uint8_t { kNone, kThin, kThick };
 
-// Which boxes and regions each cell is in: some of tiny samurai are in two.
+// Which boxes and regions each cell is in: some cells of tiny samurai are in two.
 class Regions {
  public:
   explicit Regions(const Layout& layout) : layout_(layout), of_cell_(layout.cells.size()) {
@@ -24,7 +24,7 @@ class Regions {
     }
   }
 
-  // Of the line between two places.
+  // The weight of the line between two places.
   Weight between(geometry::Place a, geometry::Place b) const {
     const int first = geometry::cell_at(layout_, a);
     const int second = geometry::cell_at(layout_, b);

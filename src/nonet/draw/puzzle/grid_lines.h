@@ -6,7 +6,8 @@
 
 namespace nonet::draw {
 
-// Thick around boxes, regions and the whole board, thin elsewhere; each as long as it goes on.
+// Draws thick lines around boxes, regions and the whole board, thin ones elsewhere; each as long as
+// its weight stays the same.
 void draw_grid_lines(const Canvas& canvas);
 
 }  // namespace nonet::draw

@@ -41,7 +41,8 @@ std::string heading_of(Rule rule) {
   return heading;
 }
 
-// Whether a clue of the rule has a number that is not the usual one, which its mark shows then.
+// Whether a clue of the rule has another number than the rule's default; its mark then shows the
+// number.
 bool shows_numbers(const Puzzle& puzzle, Rule rule) {
   const int usual = geometry::number_of(puzzle.layout, {.rule = rule});
   return std::ranges::any_of(puzzle.clues, [&](const Clue& clue) {
@@ -58,7 +59,7 @@ std::string usual_or_shown(const Puzzle& puzzle, Rule rule, const char* sentence
   return out + '.';
 }
 
-// Of rules whose number may be the usual one; empty: another rule.
+// The sentence on a rule whose number has a default; empty: another rule.
 std::string sentence_on_marks(const Puzzle& puzzle, Rule rule) {
   const auto say = [&](const char* sentence, std::string_view otherwise) {
     return usual_or_shown(puzzle, rule, sentence, otherwise);
@@ -85,7 +86,7 @@ std::string sentence_on_marks(const Puzzle& puzzle, Rule rule) {
   }
 }
 
-// Of rules that no mark says; empty: the definition of the rule says it.
+// The sentence on a rule whose mark does not explain it; empty: the definition of the rule does.
 std::string sentence_on(const Puzzle& puzzle, const Clue& clue) {
   const int number = clue.numbers.empty() ? 0 : clue.numbers.front();
   switch (clue.rule) {
@@ -120,7 +121,7 @@ Paragraph paragraph_of(const Puzzle& puzzle, const Clue& clue, const Theme& them
   return paragraph;
 }
 
-// Where the grids of a layout with several begin, which lines alone may not show.
+// Says where the grids of a layout with several begin, which lines alone may not show.
 void add_grids(std::vector<Paragraph>& paragraphs, const Layout& layout) {
   const std::vector<geometry::Place> corners = geometry::grid_corners(layout);
   if (corners.size() < 2) return;
@@ -143,7 +144,7 @@ void add_houses(std::vector<Paragraph>& paragraphs, const Layout& layout) {
   }
 }
 
-// Which values there are, where they are not 1 to 9 or fewer.
+// Says which values there are, unless they are 1 to 9 or fewer.
 void add_values(std::vector<Paragraph>& paragraphs, const Layout& layout,
                 const geometry::Alphabet& alphabet) {
   constexpr int kMostDigits = 9;

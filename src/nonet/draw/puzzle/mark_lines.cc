@@ -47,8 +47,8 @@ void draw_head(const Canvas& canvas, Point before, Point tip, const Stroke& stro
   canvas.path({arm(1), tip, arm(-1)}, stroke);
 }
 
-// The cells of a shaft that follow each other, each part from the cell of the circle next to it:
-// several shafts may have one sum.
+// Draws the shafts of one sum: a new one begins where two cells of `shaft` do not touch, and each
+// comes from the cell of the circle nearest to it.
 void draw_shafts(const Canvas& canvas, CellSpan circle, CellSpan shaft, const Stroke& stroke) {
   std::vector<Point> points;
   const auto end = [&] {
@@ -83,7 +83,7 @@ void draw_number(const Canvas& canvas, const Clue& clue, int number) {
 
 void draw_line(const Canvas& canvas, const Clue& clue) { canvas.line(clue.cells, clue.rule); }
 
-// The number is there where it is not the usual one of such a line.
+// Shows the number where it is not the rule's default.
 void draw_line_with_number(const Canvas& canvas, const Clue& clue) {
   canvas.line(clue.cells, clue.rule);
   const geometry::Layout& layout = canvas.puzzle.layout;
@@ -91,7 +91,7 @@ void draw_line_with_number(const Canvas& canvas, const Clue& clue) {
   if (number != geometry::number_of(layout, {.rule = clue.rule})) draw_number(canvas, clue, number);
 }
 
-// A slow one is hollow.
+// A slow thermometer is hollow.
 void draw_thermo(const Canvas& canvas, const Clue& clue) {
   const MarkLook look = look_of(clue.rule, canvas.theme);
   const Point bulb = canvas.plane.centre(clue.cells.front());

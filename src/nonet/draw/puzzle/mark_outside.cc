@@ -28,7 +28,7 @@ void draw_frame(const Canvas& canvas, Point centre, Rule rule) {
   }
 }
 
-// An arrow into the corner of the place that its diagonal begins at.
+// An arrow into the corner of the clue's place at which its diagonal begins.
 void draw_slanted(const Canvas& canvas, const OutsideClue& clue) {
   const Point tip = canvas.plane.centre(clue.at);
   const double side = canvas.side();

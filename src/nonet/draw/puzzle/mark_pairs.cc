@@ -18,7 +18,7 @@ Point between(const Canvas& canvas, const Clue& clue) {
 
 }  // namespace
 
-// White or black on any paper, with its number unless it is the usual one.
+// White or black on any paper, with its number unless that is the rule's default.
 void draw_dot(const Canvas& canvas, const Clue& clue) {
   const bool white = clue.rule == Rule::kDifference;
   const int number = geometry::number_of(canvas.puzzle.layout, clue);

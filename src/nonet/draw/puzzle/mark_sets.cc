@@ -25,13 +25,13 @@ void draw_set(const Canvas& canvas, const Clue& clue, Stroke stroke) {
   }
 }
 
-// There are fewer tints than there may be sets: a thin line keeps those of one tint apart.
+// There are fewer tints than there may be sets: a thin line keeps sets of one tint apart.
 void shade_part(const Canvas& canvas, const Clue& clue, CellSpan cells) {
   canvas.shade(cells, set_shade(canvas.number_in_rule(clue), canvas.theme));
   canvas.outline(cells, 0.045, canvas.pen(canvas.theme.muted, 0.018));
 }
 
-// Both parts with an outline, and in the corner the sign with the number of the pair.
+// Both parts with an outline, and in the corner the sign with the letter of the pair.
 void draw_parts(const Canvas& canvas, const Clue& clue, const std::string& sign) {
   const std::string words = sign + static_cast<char>('a' + canvas.number_in_rule(clue) % 26);
   for (const CellSpan part : {first_part(clue), second_part(clue)}) {
@@ -40,7 +40,7 @@ void draw_parts(const Canvas& canvas, const Clue& clue, const std::string& sign)
   }
 }
 
-// Whether the two parts of a clone lie in the same order, each cell as far from its image.
+// Whether one part of a clone is the other one moved: each cell is as far from its image.
 bool is_moved(const geometry::Layout& layout, CellSpan from, CellSpan to) {
   const auto distance = [&](std::size_t i) {
     const Place a = layout.cells[from[i]];
@@ -53,7 +53,7 @@ bool is_moved(const geometry::Layout& layout, CellSpan from, CellSpan to) {
   return true;
 }
 
-// The cells of a square of 2 by 2 meet in a point.
+// Whether the cells are a square of 2 by 2, which meet in a point.
 bool meet(const geometry::Layout& layout, CellSpan cells) {
   if (cells.size() != 4) return false;
   const Place first = layout.cells[*std::ranges::min_element(cells)];

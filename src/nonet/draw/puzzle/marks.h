@@ -1,5 +1,5 @@
-// Marks: what a clue looks like on the board. One function a look; marks.cc has the table of which
-// rule has which, and on which layer.
+// Marks: what a clue looks like on the board. One function a look; the table in marks.cc has the
+// look and the layer of each rule.
 
 #pragma once
 
@@ -54,7 +54,7 @@ void draw_thermo(const Canvas& canvas, const geometry::Clue& clue);
 void draw_arrow(const Canvas& canvas, const geometry::Clue& clue);
 void draw_line_with_circles(const Canvas& canvas, const geometry::Clue& clue);
 void draw_lockout(const Canvas& canvas, const geometry::Clue& clue);
-// What looks out over cells from within the board.
+// A view that does not begin at an edge: a line with its number.
 void draw_view(const Canvas& canvas, const geometry::Clue& clue);
 
 // Pairs.
@@ -62,7 +62,8 @@ void draw_dot(const Canvas& canvas, const geometry::Clue& clue);
 void draw_pair_sum(const Canvas& canvas, const geometry::Clue& clue);
 void draw_greater(const Canvas& canvas, const geometry::Clue& clue);
 
-// Beside the board. `framed`: rules that all look like a bare number have a frame each.
+// Beside the board. `framed`: the number has the frame of its rule, as several rules have numbers
+// there.
 void draw_outside(const Canvas& canvas, const OutsideClue& clue, bool framed);
 
 }  // namespace nonet::draw

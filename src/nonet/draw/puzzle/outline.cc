@@ -12,8 +12,7 @@ namespace {
 // A corner of cells, by the row and column of the cell below and to the right of it.
 using Corner = std::pair<int, int>;
 
-// A side of a cell with nothing of the set beyond it; the cell lies to the right of whoever walks
-// along it.
+// A side of a cell with no cell of the set beyond it; the cell lies to the right of `along`.
 struct Side {
   Corner from;
   Direction along;
@@ -21,7 +20,7 @@ struct Side {
   Corner to() const { return {from.first + along.down, from.second + along.right}; }
 };
 
-// The walker turns right as long as there is something to the right, so that cells which touch at a
+// A walk along the sides turns right wherever a side leads there, so that cells that touch at a
 // corner alone stay apart.
 Direction turned_right(Direction d) { return {d.right, -d.down}; }
 Direction turned_left(Direction d) { return {-d.right, d.down}; }
@@ -74,7 +73,7 @@ class Walk {
     return taken;
   }
 
-  // nullopt: it is the first side of the loop.
+  // nullopt: the next side is the first of the loop.
   std::optional<Side> take_next(const Side& side, const Side& first) {
     for (const Direction along : {turned_right(side.along), side.along, turned_left(side.along)}) {
       if (side.to() == first.from && along == first.along) return std::nullopt;

@@ -17,7 +17,7 @@ struct Row {
   Rule rule;
   Colours colours;
   double width = 0;
-  // In greys; 0: the same.
+  // The width in greys; 0: as `width`.
   double grey_width = 0;
   Dash grey_dash = Dash::kSolid;
 };

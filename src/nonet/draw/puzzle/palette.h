@@ -1,7 +1,7 @@
 // Palette: the colours of rules' marks and of houses, for light and dark paper and in greys.
 //
-// Shades and lines lie behind digits, and leave them as legible as on paper. In greys lines differ
-// in weight and dashes, too, for they have nothing else to tell them by.
+// Shades and lines lie behind digits, and leave them as legible as on paper. Grey lines differ in
+// weight and dashes, too, since nothing else tells them apart.
 
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace nonet::draw {
 
-// How lines of a rule look; of marks without a line, the colour that they are filled with.
+// How lines of a rule look; of marks without a line, the colour that fills them.
 struct MarkLook {
   Colour colour;
   double width = 0;  // of a line, as a share of a cell's side; 0: no line
@@ -20,10 +20,10 @@ struct MarkLook {
 
 MarkLook look_of(geometry::Rule rule, const Theme& theme);
 
-// Houses beyond rows, columns and boxes; extra regions.
+// The colour of shaded houses: windows, centre dot, asterisk, girandola.
 Colour house_shade(const Theme& theme);
 Colour diagonal_colour(const Theme& theme);
-// Sets that belong together, in turn.
+// The colour of the set with this number; the colours repeat in turn.
 Colour set_shade(int number, const Theme& theme);
 
 }  // namespace nonet::draw

@@ -22,7 +22,7 @@ bool is_cell(const Layout& layout, Place place) { return geometry::cell_at(layou
 
 int sign(int number) { return (number > 0 ? 1 : 0) - (number < 0 ? 1 : 0); }
 
-// Of a clue that sees one cell: one in which there is no other on either side.
+// The direction of a clue that sees one cell: one with no other cell on either side.
 std::optional<Direction> direction_of_one(const Layout& layout, Place cell, bool slants) {
   constexpr std::array<Direction, 4> kSlanted{{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
   constexpr std::array<Direction, 4> kStraight{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
@@ -33,7 +33,7 @@ std::optional<Direction> direction_of_one(const Layout& layout, Place cell, bool
   return std::nullopt;
 }
 
-// nullopt: what the clue sees is no line that begins at an edge.
+// The direction in which a clue looks; nullopt: its cells do not begin at an edge.
 std::optional<Direction> direction_of(const Layout& layout, const Clue& clue) {
   const Place first = layout.cells[clue.cells.front()];
   if (clue.cells.size() == 1) {
@@ -45,7 +45,8 @@ std::optional<Direction> direction_of(const Layout& layout, const Clue& clue) {
   return direction;
 }
 
-// A place has room for a number, or for two with arrows that lean to different sides.
+// Whether two clues cannot share a place: it has room for one number, or for two with arrows that
+// lean to different sides.
 bool collide(const OutsideClue& a, const OutsideClue& b) {
   if (a.at != b.at) return false;
   return !a.towards.slants() || !b.towards.slants() || a.towards.right == b.towards.right;

@@ -1,11 +1,10 @@
 // Plane: where the cells of a layout lie on a page, and where the clues beside the board do.
 //
-//          (-1,0) (-1,1)           an outside clue stands at the place before the first cell that
-//          it
-//   (0,-1) [0,0]  [0,1]  ...       sees; where that is taken, one place further out
+//          (-1,0) (-1,1)           an outside clue stands at the place before its first cell;
+//   (0,-1) [0,0]  [0,1]  ...       where that is taken, one place further out
 //   (1,-1) [1,0]  [1,1]  ...
 //
-// Lengths of the functions that draw are shares of the side of a cell.
+// Functions that draw take lengths as shares of the side of a cell.
 
 #pragma once
 
@@ -29,12 +28,12 @@ struct Direction {
 struct OutsideClue {
   const geometry::Clue* clue = nullptr;
   geometry::Place at;
-  Direction towards;  // its cells
+  Direction towards;  // to the cells of the clue
 };
 
-// The clues of `puzzle`, which they point into, that are seen from outside, where that is outside.
+// The clues of `puzzle` that look into the board from outside; they point into `puzzle`.
 std::vector<OutsideClue> outside_clues(const geometry::Puzzle& puzzle);
-// Whether `clue` is one of those.
+// Whether `clue` is one of outside_clues().
 bool lies_outside(const geometry::Puzzle& puzzle, const geometry::Clue& clue);
 
 class Plane {
@@ -45,7 +44,7 @@ class Plane {
 
   double side() const { return side_; }
   double height() const { return height_; }
-  // Of the board without what is beside it.
+  // The board without the clues beside it.
   Rect board() const;
   // The top left corner of a place, which may be beyond the board.
   Point corner(int row, int column) const;

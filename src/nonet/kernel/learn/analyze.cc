@@ -13,13 +13,12 @@ constexpr std::uint8_t kInClause = 1;
 constexpr std::uint8_t kRedundant = 2;
 constexpr std::uint8_t kNeeded = 3;
 
-// A learned clause whose literals were assigned on so few levels is kept once more when it has been
-// of use.
+// A learned clause of so few levels survives two deletions after each use as a reason, others one.
 constexpr std::uint32_t kFewLevels = 6;
 
 }  // namespace
 
-// Marks a false literal of a clause that took part; `open` counts those of the present level.
+// Marks a false literal of a clause in the conflict; `open` counts those of the current level.
 void Sat::add_to_learned(Literal literal, std::uint32_t& open) {
   const Variable variable = literal.variable();
   if (seen_[variable] != kUnseen || level_of_[variable] == 0) return;
@@ -33,7 +32,7 @@ void Sat::add_to_learned(Literal literal, std::uint32_t& open) {
   }
 }
 
-// Marks the false literals of the clause that made `literal` true, or is false as a whole.
+// Marks the other literals of the clause that made `literal` true or, as the conflict, is false.
 void Sat::add_reason(Literal literal, Reason reason, std::uint32_t& open) {
   if (reason.is_binary()) {
     add_to_learned(reason.other(), open);
@@ -51,7 +50,7 @@ void Sat::add_reason(Literal literal, Reason reason, std::uint32_t& open) {
   }
 }
 
-// Leaves in learned_ a clause that is false now and has one literal of the present level, the
+// Leaves in learned_ a clause that is false now and has one literal of the current level, the
 // first; a literal of the second highest level follows.
 void Sat::analyze(const Conflict& conflict) {
   learned_.assign(1, Literal());
@@ -83,8 +82,8 @@ void Sat::minimise() {
   learned_.erase(rest, learned_.end());
 }
 
-// Depth first through reasons: a literal is redundant where all of its reason's are in the clause,
-// fixed, or redundant themselves.
+// Depth first through reasons: a literal is redundant where all other literals of its reason are in
+// the clause, fixed, or redundant themselves.
 bool Sat::is_redundant(Literal literal) {
   if (reason_of_[literal.variable()].empty()) return false;
   stack_.assign(1, literal);
@@ -110,7 +109,7 @@ bool Sat::is_redundant(Literal literal) {
   return true;
 }
 
-// Pushes the first literal of the reason that has not been decided yet. False where one is needed.
+// Pushes the first literal of the reason that is not classified yet. False where one is needed.
 bool Sat::visit_reason(Literal literal) {
   const Reason reason = reason_of_[literal.variable()];
   const auto visit = [&](Literal other) {  // 1: go on, 0: pushed, -1: needed

@@ -21,8 +21,8 @@ using ClauseRef = std::uint32_t;
 
 class ClauseStore {
  public:
-  // `levels`: on how many levels of the search the literals of a learned clause were assigned when
-  // it was last a reason; the fewer, the more useful it is.
+  // `levels`: on how many levels of the search the literals of a learned clause were assigned
+  // (LBD); clauses of few levels are more useful.
   ClauseRef add(std::span<const Literal> literals, bool learned, std::uint32_t levels) {
     const auto ref = static_cast<ClauseRef>(words_.size());
     words_.push_back(Literal::from_code(static_cast<std::uint32_t>(literals.size())));
@@ -39,7 +39,7 @@ class ClauseStore {
   void set_levels(ClauseRef ref, std::uint32_t levels) {
     words_[ref + 1] = Literal::from_code((facts(ref) & ~kLevels) | levels);
   }
-  // How often the clause may yet be passed over when clauses are deleted, 0..3.
+  // How many more deletions of clauses this one survives, 0..3.
   std::uint32_t used(ClauseRef ref) const { return facts(ref) >> kUsedShift & 3U; }
   void set_used(ClauseRef ref, std::uint32_t used) {
     words_[ref + 1] = Literal::from_code((facts(ref) & ~(3U << kUsedShift)) | used << kUsedShift);
@@ -51,8 +51,8 @@ class ClauseStore {
   // for (ref = 0; ref < size(); ref = next(ref)) visits all clauses.
   ClauseRef next(ClauseRef ref) const { return ref + kHeader + words_[ref].code(); }
 
-  // Writes the clause `from`, cut to `size` literals, over what lies at `to`; where the next one
-  // would go. Precondition: to <= from.
+  // Moves the clause at `from`, cut to `size` literals, to `to`; returns the index behind it.
+  // Precondition: to <= from.
   ClauseRef move(ClauseRef from, ClauseRef to, std::uint32_t size) {
     words_[to] = Literal::from_code(size);
     for (std::uint32_t i = 1; i < kHeader + size; ++i) words_[to + i] = words_[from + i];

@@ -59,7 +59,7 @@ class Encoder {
     sat_.add_clause(clause_);
   }
 
-  // One variable for each number that the run may start from: all of its numbers stand there.
+  // One variable for each value that the run may start from; it implies all values of the run.
   void add_run(const kernel::Run& run) {
     const int length = static_cast<int>(run.cells.size());
     std::vector<Literal> starts;

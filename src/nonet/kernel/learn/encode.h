@@ -6,8 +6,8 @@
 //   node, edge         the path through a diagram of states passes there (paths.h)
 //
 // Segments carry what follows from two houses that cross (pointing, claiming) in one step, and
-// learned clauses speak of them: proofs take about a sixth fewer conflicts. What the network says
-// twice (sums and equal sets that follow from houses) is left out where it is large.
+// learned clauses speak of them: proofs take about a sixth fewer conflicts. Large redundant
+// constraints (derived sums and equal sets) are left out.
 
 #pragma once
 
@@ -49,10 +49,10 @@ class CellLiterals {
   std::uint32_t size_ = 0;
 };
 
-// Whether the clauses would not be too many.
+// Whether the clauses are not too many.
 bool can_encode(const Network& network);
 
-// Adds variables and clauses for all that the network says. Preconditions: can_encode(network);
+// Adds the variables and clauses of the network's constraints. Preconditions: can_encode(network);
 // `sat` has just been made with literals.size() observed variables.
 void encode(const Network& network, const CellLiterals& literals, Sat& sat);
 

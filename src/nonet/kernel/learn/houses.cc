@@ -1,4 +1,5 @@
-// Houses cross in segments; a house is cut into those that it shares with a family of others.
+// Houses cross in segments; a family of other houses cuts a house into the segments it shares with
+// them.
 //
 //   row 1    a b c | d e f | g h i      family 1: boxes. Value 5 stands in segment abc, def or ghi,
 //   box 1    a b c                      each of which is one variable, true where one of its cells

@@ -8,7 +8,7 @@
 
 namespace nonet::kernel::learn {
 
-// At least one is true, and no two are.
+// Exactly one of the literals is true.
 void add_exactly_one(std::span<const Literal> literals, Sat& sat);
 
 // Clauses of all Different of the network.

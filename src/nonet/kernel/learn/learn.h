@@ -2,8 +2,8 @@
 // end.
 //
 // The network becomes clauses (encode.h), which a solver of our own (sat.h) works on. Results
-// depend on the network and the limits alone. Memory: the clauses of the network, and at most 128
-// MiB of learned ones.
+// depend on the network and the limits alone. Memory: the network's clauses, and learned ones until
+// both take 128 MiB; those of two literals come on top.
 
 #pragma once
 
@@ -18,16 +18,16 @@
 
 namespace nonet::kernel::learn {
 
-// A solver that can be left and gone on with. Precondition: can_encode(network).
+// A solver that can be paused and continued. Precondition: can_encode(network).
 class Learner {
  public:
   explicit Learner(const Network& network);
 
-  // As kernel::solve, for few solutions: each one is kept as a clause, and none comes twice.
+  // As kernel::solve, for few solutions: a clause is kept for each, so that none comes twice.
   // limits.guesses bounds the conflicts of this call, and Outcome::guesses counts them.
   Outcome go_on(const Limits& limits, FunctionRef<bool(std::span<const Value>)> sink);
 
-  // Whether learned clauses take all the memory that they may: no call finds more.
+  // Whether clauses take all the memory that they may: a further call decides nothing.
   bool is_full() const { return sat_.has_value() && sat_->is_full(); }
 
  private:

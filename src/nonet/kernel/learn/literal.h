@@ -1,4 +1,4 @@
-// Literal: a variable that is true or false, or its opposite, in one word.
+// Literal: a variable or its negation, in one word.
 
 #pragma once
 

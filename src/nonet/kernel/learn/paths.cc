@@ -28,13 +28,13 @@ struct Layer {
   std::vector<Edge> edges;  // to the next layer
 };
 
-// What stands in the cells, one after the other, leads from state 0 to one that is accepted.
+// The values of the cells, one after the other, lead from state 0 to an accepted state.
 struct Diagram {
   std::vector<CellIndex> cells;
   std::vector<Layer> layers;  // one more than cells
 };
 
-// Lays out what `steps(cell's place, state)` leads to.
+// Lays out the states that `steps(index of the cell, state)` leads to.
 template <class Steps>
 Diagram lay_out(std::vector<CellIndex> cells, const CellLiterals& literals, const Steps& steps) {
   Diagram diagram;
@@ -95,7 +95,7 @@ class DiagramEncoder {
     }
   }
 
-  // The least literal, where a node is not alive, is never asked for.
+  // A node that is not alive has the default literal, which is never read.
   void add_nodes() {
     nodes_.resize(alive_.size());
     for (std::size_t i = 0; i < alive_.size(); ++i) {
@@ -197,7 +197,7 @@ class PathEncoder {
         [&](State state) { return bool{automaton.accepts[static_cast<std::size_t>(state)]}; });
   }
 
-  // Value by value: the states are how many more the left side has.
+  // A diagram for each value: the state says how many more of it the left side has.
   void add_equal_sets(const EqualSets& sets) {
     std::vector<CellIndex> cells = sets.left;
     cells.insert(cells.end(), sets.right.begin(), sets.right.end());
@@ -225,7 +225,7 @@ class PathEncoder {
   Sat& sat_;
 };
 
-// Upper bounds of how many edges there are.
+// Upper bounds of the number of edges.
 std::uint64_t edges_of(const Network& network, const Sum& sum) {
   std::uint64_t range = 1;
   for (const Term& term : sum.terms) {
@@ -245,7 +245,7 @@ std::uint64_t edges_of(const Network& network, const EqualSets& sets) {
   return 2 * cells * cells * static_cast<std::uint64_t>(network.values);
 }
 
-// One that follows from others is worth so many edges.
+// A derived constraint is encoded if it has at most so many edges.
 constexpr std::uint64_t kMostDerivedEdges = 500;
 constexpr std::uint64_t kMostEdges = 2'000'000;
 

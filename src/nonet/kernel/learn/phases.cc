@@ -6,8 +6,8 @@ namespace nonet::kernel::learn {
 
 namespace {
 
-// The first renewal comes after so many conflicts, each later one after so many more than the one
-// before it.
+// The first renewal comes after so many conflicts; each interval is longer than the one before it
+// by as many.
 constexpr std::uint64_t kInterval = 1000;
 
 }  // namespace

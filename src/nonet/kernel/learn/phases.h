@@ -1,8 +1,8 @@
 // Phases: which value a variable gets when it is decided: the one that it had last or, in the
 // stable mode, that it had when the most variables had values without a conflict.
 //
-// From time to time all begin with others: with those of the best assignment since, with all true,
-// or all false.
+// In the stable mode, all phases are renewed from time to time: from the longest assignment since
+// the last renewal, or to all true, or to all false.
 //
 // Source: Biere and Fleury, "Chasing target phases" (Pragmatics of SAT 2020).
 
@@ -31,11 +31,11 @@ class Phases {
     return longest_[variable] == kNone ? last_[variable] : longest_[variable] == kTrue;
   }
 
-  // The literal is no longer true.
+  // Keeps the value of a literal that becomes unassigned.
   void keep(Literal literal) { last_[literal.variable()] = !literal.is_opposite(); }
-  // These were true at once, without a conflict.
+  // Notes literals that were all true without a conflict.
   void note(std::span<const Literal> assignment);
-  // The longest assignment is to be found anew.
+  // Forgets how long the longest assignment was.
   void begin_anew() { longest_size_ = 0; }
 
   bool renewal_is_due(std::uint64_t conflicts) const { return conflicts >= next_renewal_; }

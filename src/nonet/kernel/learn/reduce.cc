@@ -13,7 +13,7 @@ constexpr std::uint64_t kIntervalGrowth = 300;
 
 }  // namespace
 
-// Takes everything back to the root, so that no clause is a reason that will be asked for.
+// Deletes clauses; it backtracks to the root first, where no reason is read.
 void Sat::reduce() {
   backtrack(0);
   if (trail_.size() > fixed_) remove_true_binaries();
@@ -34,7 +34,8 @@ void Sat::remove_true_binaries() {
   }
 }
 
-// The worse half of the learned clauses that have not been of use lately, in ascending order.
+// The worse half of the learned clauses that have not been of use lately, in the order of the
+// store.
 std::vector<ClauseRef> Sat::to_delete() {
   std::vector<ClauseRef> doomed;
   for (ClauseRef ref = 0; ref < clauses_.size(); ref = clauses_.next(ref)) {
@@ -59,7 +60,8 @@ std::vector<ClauseRef> Sat::to_delete() {
   return doomed;
 }
 
-// Deletes the doomed and what is true at the root, cuts false literals off, and watches anew.
+// Deletes the doomed clauses and those true at the root, removes false literals, and sets all
+// watches anew.
 void Sat::compact(std::span<const ClauseRef> doomed) {
   for (std::vector<Watch>& watches : watches_) watches.clear();
   auto next_doomed = doomed.begin();

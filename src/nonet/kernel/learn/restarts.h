@@ -1,7 +1,7 @@
 // Restarts: when the search for a model begins again at the root, with all that it has learned.
 //
-// Two modes take turns. The focused one restarts where the clauses of late were learned from more
-// levels than those of the whole run: it finds proofs. The stable one restarts seldom: it finds
+// Two modes take turns. The focused mode restarts where recent clauses were learned from more
+// levels than those of the whole run: it finds proofs. The stable mode restarts seldom: it finds
 // models.
 //
 // Sources: Audemard and Simon, "Refining restarts strategies for SAT and UNSAT" (CP 2012); Oh,
@@ -28,7 +28,7 @@ class Restarts {
   void switch_mode(std::uint64_t conflicts);
 
  private:
-  // Mean of the last so many numbers, each weighing less than the next; in units of 2^-32.
+  // Exponential moving average over some 2^shift numbers, in units of 2^-32.
   struct Mean {
     std::uint64_t value = 0;
     void add(std::uint64_t number, unsigned shift) {
@@ -40,8 +40,8 @@ class Restarts {
   std::uint64_t next_mode_ = 1000;  // conflicts at which the mode changes
   std::uint64_t switches_ = 0;
   std::uint64_t last_ = 0;     // conflicts at the last restart
-  std::uint64_t waits_ = 0;    // how many of the sequence this stable mode has waited
-  std::uint64_t waiting_ = 0;  // conflicts at which it restarts
+  std::uint64_t waits_ = 0;    // terms of the sequence used in this stable mode
+  std::uint64_t waiting_ = 0;  // conflicts at which the stable mode restarts
   Mean recent_levels_;
   Mean all_levels_;
 };

@@ -13,7 +13,7 @@ namespace {
 constexpr double kDecay = 0.95;
 // Words of clauses: 128 MiB.
 constexpr std::size_t kMostWords = std::size_t{1} << 25U;
-// How often the token is asked, in decisions and conflicts.
+// The token is asked once in so many decisions.
 constexpr std::uint64_t kAskEvery = 256;
 
 }  // namespace
@@ -71,11 +71,11 @@ void Sat::backtrack(std::uint32_t level) {
   propagated_ = propagated_binary_ = end;
 }
 
-// Takes back what the learned clause contradicts, keeps the clause and assigns its first literal.
+// Backtracks to where the learned clause is unit, keeps the clause and assigns its first literal.
 void Sat::learn() {
   const std::uint32_t levels = count_levels(learned_);
   count_conflict(levels);
-  // What stood before the last decision was free of conflicts.
+  // The trail before the last decision was free of conflicts.
   if (restarts_.is_stable()) phases_.note(std::span(trail_).first(levels_.back()));
   backtrack(learned_.size() == 1 ? 0 : level_of_[learned_[1].variable()]);
   if (learned_.size() == 1) {
@@ -116,7 +116,7 @@ void Sat::change_course() {
   }
 }
 
-// Precondition: some variable is open.
+// Precondition: some variable is unassigned.
 void Sat::decide() {
   Variable variable = 0;
   do {
@@ -160,8 +160,8 @@ Verdict Sat::solve(std::uint64_t conflicts, const StopToken& stop, const WorkRep
   return Verdict::kNone;
 }
 
-// The decisions say which model it is. Where some of them are not observed, all of the observed
-// variables are named instead.
+// The clause negates the decisions, which determine the model; where some of them are not observed,
+// it negates all observed variables instead.
 std::vector<Literal> Sat::excluding_clause() const {
   std::vector<Literal> clause;
   clause.reserve(levels_.size());

@@ -2,7 +2,7 @@
 // none.
 //
 // Conflict-driven clause learning: decide a variable, propagate what follows, and where a clause
-// becomes false, learn a clause that says why and take back what it contradicts.
+// becomes false, learn a clause that says why and backtrack to where the clause is unit.
 //
 //   propagate.cc   clauses of two literals apart, as lists of what a literal implies; the others by
 //                  two watched literals each, with a blocker
@@ -36,9 +36,9 @@
 namespace nonet::kernel::learn {
 
 enum class Verdict : std::uint8_t {
-  kModel,    // value() is one
-  kNone,     // there is none, or none more
-  kUnknown,  // the limit, the memory or the token ended it
+  kModel,    // value() gives the model
+  kNone,     // there is no model, or no further one
+  kUnknown,  // the limit, the memory or the token ended the search
 };
 
 class Sat {
@@ -47,20 +47,20 @@ class Sat {
   // excludes all that agree on them.
   explicit Sat(std::uint32_t observed);
 
-  // The three are for before the first solve(). Literals of a clause may repeat.
+  // To be called before the first solve(), all three. Literals of a clause may repeat.
   Variable add_variable();
   void add_clause(std::span<const Literal> clause);
   void add_clause(std::initializer_list<Literal> clause) {
     add_clause(std::span(clause.begin(), clause.size()));
   }
 
-  // Goes on from where the last call ended. `conflicts`: how many there may be, of all calls
-  // together. `report` is told of decisions.
+  // Goes on from where the last call ended. `conflicts`: the limit for all calls together. `report`
+  // is told of decisions.
   Verdict solve(std::uint64_t conflicts, const StopToken& stop, const WorkReport& report = {});
 
   // After kModel, until the next call of anything else.
   bool value(Variable variable) const { return values_[Literal::of(variable).code()] > 0; }
-  // After kModel: forbids this one.
+  // After kModel: excludes the model.
   void exclude_model();
 
   std::uint64_t conflicts() const { return conflicts_; }
@@ -69,8 +69,8 @@ class Sat {
   std::uint64_t decisions() const { return decisions_; }
 
  private:
-  // Why a literal is true, or what is false: nothing (a decision), the other literal of a clause of
-  // two, or a clause of the store.
+  // The clause that made a literal true or is in conflict: none (a decision), a clause of two,
+  // known by its other literal, or a clause of the store.
   class Reason {
    public:
     Reason() = default;
@@ -93,7 +93,7 @@ class Sat {
   };
   struct Conflict {
     bool found = false;
-    Literal first;  // of a clause of two literals
+    Literal first;  // a literal of the false clause
     Reason reason;
   };
 
@@ -136,7 +136,7 @@ class Sat {
   std::uint32_t observed_;
   bool consistent_ = true;
 
-  std::vector<std::vector<Literal>> implied_;  // one a literal: what is true where it is
+  std::vector<std::vector<Literal>> implied_;  // one a literal: the literals that it implies
   ClauseStore clauses_;
   std::vector<std::vector<Watch>> watches_;  // one a literal: clauses to look at when it comes true
 
@@ -155,7 +155,7 @@ class Sat {
   std::vector<Variable> seen_list_;
   std::vector<Literal> learned_;
   std::vector<Literal> stack_;
-  std::vector<std::uint64_t> level_seen_;  // one a level: the last count that met it
+  std::vector<std::uint64_t> level_seen_;  // one a level: level_count_ when last counted
   std::uint64_t level_count_ = 0;
 
   std::uint64_t conflicts_ = 0;

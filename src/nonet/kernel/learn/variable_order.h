@@ -2,7 +2,7 @@
 // counting more (VSIDS).
 //
 // A binary heap of variables by activity, the least variable first among equals. An assigned
-// variable may stay in the heap; who takes one from it looks.
+// variable may stay in the heap; the caller skips it.
 
 #pragma once
 
@@ -27,7 +27,7 @@ class VariableOrder {
   bool empty() const { return heap_.empty(); }
   Variable first() const { return heap_.front(); }
   void remove_first();
-  // Puts it back, where it is missing.
+  // Puts the variable back, unless it is in the heap.
   void insert(Variable variable);
 
   void bump(Variable variable);

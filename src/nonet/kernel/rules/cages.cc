@@ -14,8 +14,8 @@ namespace {
 Cells first_part(const Clue& clue) { return Cells(clue.cells).first(clue.first_part); }
 Cells second_part(const Clue& clue) { return Cells(clue.cells).subspan(clue.first_part); }
 
-// How many of the cells may have the same value: no more than the rows, the columns or the boxes
-// that have them all.
+// How many of the cells may have the same value: no more than there are rows, columns or boxes that
+// the cells lie in.
 int most_alike(const NetworkBuilder& network, Cells cells) {
   auto most = static_cast<std::ptrdiff_t>(cells.size());
   using enum geometry::HouseKind;
@@ -81,7 +81,7 @@ void add_quadruple(NetworkBuilder& network, const Clue& clue) {
     listed |= ValueSet::of(value);
     stands(ValueSet::of(value), std::ranges::count(clue.numbers, number));
   }
-  // What is listed leaves so many cells to everything else.
+  // The listed values together stand in at least as many cells as numbers are listed.
   if (listed.size() > 1) stands(listed, static_cast<std::ptrdiff_t>(clue.numbers.size()));
 }
 

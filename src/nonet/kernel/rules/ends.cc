@@ -19,8 +19,8 @@ ValueSet below(int end) { return ValueSet::first_values(end); }
 //
 //   key: none read | one end and its value | what the others may be
 //
-// `inner` gives, for the values of both ends, what the others may be; nullopt: the ends cannot be,
-// as where others that differ have too few values.
+// `inner` gives, for the values of both ends, the values that the others may have; nullopt: the
+// ends exclude each other. So do ends that leave too few values to others that must differ.
 template <class Inner>
 void add_bounded(NetworkBuilder& network, const Clue& clue, int number, Inner inner) {
   constexpr MachineKey kNone = MachineKey{1} << 63;

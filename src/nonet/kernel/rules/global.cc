@@ -67,8 +67,7 @@ void add_unmarked(NetworkBuilder& network, std::span<const Rule> marks, std::uin
 constexpr std::array kDots{Rule::kDifference, Rule::kRatio};
 constexpr std::array kSums{Rule::kPairSum};
 
-// The cell, its neighbours below and to the right, and the one between these; empty where one of
-// them is missing.
+// The 2 by 2 cells with their top left one at `corner`; empty where one of them is missing.
 std::vector<CellIndex> square_at(const geometry::Layout& layout, Place corner) {
   std::vector<CellIndex> cells;
   for (const Place step : {Place{0, 0}, Place{0, 1}, Place{1, 0}, Place{1, 1}}) {
@@ -112,7 +111,7 @@ void add_global_entropy(NetworkBuilder& network, const Clue& clue) {
     for (int third = 0; third < 3; ++third) {
       const ValueSet of_third = ValueSet::first_values((third + 1) * (values / 3)) -
                                 ValueSet::first_values(third * (values / 3));
-      // A third that stands three times leaves one cell to the two others.
+      // Three cells of one third would leave only one cell to the two others.
       network.add_count(square, of_third, [](int count) { return count == 1 || count == 2; });
     }
   }

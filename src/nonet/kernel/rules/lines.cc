@@ -19,9 +19,9 @@ void add_at_distance(NetworkBuilder& network, Cells line, std::size_t distance,
   }
 }
 
-// Any `length` cells in a row, or all of a shorter line, are of different classes. Where `length`
-// classes are all that there are, cells `length` apart are of the same class, and the first
-// `length` cells have one of each.
+// Any `length` consecutive cells, or all of a shorter line, are of different classes. There are
+// only `length` classes, so that cells `length` apart are of the same class, and the first `length`
+// cells have one of each.
 template <class ClassOf>
 void add_different_classes(NetworkBuilder& network, Cells line, int length, ClassOf class_of) {
   const auto window = static_cast<std::size_t>(length);

@@ -1,6 +1,5 @@
 // The translators of all rules, a file a family. Each adds the constraints of one clue to the
-// network; the origin is set already. A translator may use what the houses demand to leave out what
-// they forbid anyway.
+// network; the origin is set already. A translator may leave out what the houses forbid anyway.
 
 #pragma once
 

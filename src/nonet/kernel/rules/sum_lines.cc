@@ -12,7 +12,8 @@ namespace nonet::kernel::rules {
 
 namespace {
 
-// Up to so many parts of a line are compared each with each, more with their neighbours only.
+// Up to so many parts of a line are each compared with all others, more parts with their neighbours
+// only.
 constexpr std::size_t kMostComparedParts = 8;
 
 void add_all_equal(NetworkBuilder& network, const std::vector<std::vector<CellIndex>>& parts) {
@@ -24,7 +25,7 @@ void add_all_equal(NetworkBuilder& network, const std::vector<std::vector<CellIn
   }
 }
 
-// The first box or region that has the cell; -1 where none has.
+// For each cell the first box or region that contains it; -1: none does.
 std::vector<int> boxes_of_cells(const geometry::Layout& layout) {
   std::vector<int> boxes(layout.cells.size(), -1);
   for (std::size_t house = 0; house < layout.houses.size(); ++house) {
@@ -85,8 +86,8 @@ void add_zipper(NetworkBuilder& network, const Clue& clue) {
   add_all_equal(network, pairs);
 }
 
-// Keys: 0 at the beginning, then the sum of the run so far, and the whole sum at the end of a run,
-// where a run of zeros more changes nothing.
+// Keys: 0 at the beginning, then the sum of the run so far; at the end of a run, which further
+// zeros do not change, the whole sum.
 void add_sum_line(NetworkBuilder& network, const Clue& clue) {
   const std::int64_t sum = number_of(network.layout(), clue);
   const auto most = static_cast<std::int64_t>(clue.cells.size()) * network.greatest_number();

@@ -11,7 +11,7 @@ namespace nonet::kernel::rules {
 
 namespace {
 
-// Whether some numbers of the line may have the sum, as far as size goes; what keeps keys small.
+// Whether `sum` lies within the bounds of sums of the line's cells, which keeps keys small.
 bool may_be_sum(const NetworkBuilder& network, const Clue& clue, std::int64_t sum) {
   const auto cells = static_cast<std::int64_t>(clue.cells.size());
   return sum >= 0 && sum <= cells * network.greatest_number();
@@ -28,8 +28,8 @@ bool may_have_sum(std::int64_t count, std::int64_t sum, std::int64_t least, std:
   return sum >= count * least + spread && sum <= count * greatest - spread;
 }
 
-// Whether `first` different numbers, `first` among them, may have `sum`, as far as size goes. There
-// are enough lower numbers, but `first` may be one of the greatest itself.
+// Whether `sum` lies within the bounds of sums of `first` different numbers that include `first`.
+// There are enough lower numbers, but `first` may be one of the greatest itself.
 bool may_be_different_x_sum(const NetworkBuilder& network, int first, int sum) {
   int least = first;
   int greatest = first;
@@ -42,14 +42,14 @@ bool may_be_different_x_sum(const NetworkBuilder& network, int first, int sum) {
   return least <= sum && sum <= greatest;
 }
 
-// Up to so many values, machines also count cells that differ.
+// Up to so many values, the machine of a sandwich also counts cells, where they differ.
 constexpr int kMostCountedValues = 16;
 
 }  // namespace
 
-// Keys: 0 before the first end of the sandwich, 1 behind the second; between them, 2 (the first
-// end was the least number) or 3 (the greatest) and four times: how many cells, where they are
-// counted, and 64 times the sum so far.
+// Keys: 0 before the first end of the sandwich, 1 behind the second; between them, 2 (the first end
+// was the least number) or 3 (the greatest) plus 4 times the number of cells, where they are
+// counted, plus 256 times the sum so far.
 void add_sandwich(NetworkBuilder& network, const Clue& clue) {
   const int sum = number_of(network.layout(), clue);
   if (!may_be_sum(network, clue, sum)) return network.refuse(clue.cells);
@@ -79,8 +79,7 @@ void add_sandwich(NetworkBuilder& network, const Clue& clue) {
                       {.start = 0, .step = step, .accepts = accepts});
 }
 
-// Keys: 0 before the first cell; then 1 and twice what is left, of the sum and, times the sum's
-// radix, of the cells.
+// Keys: 0 before the first cell; then (cells left * radix + sum left) * 2 + 1.
 void add_x_sum(NetworkBuilder& network, const Clue& clue) {
   const int sum = number_of(network.layout(), clue);
   if (!may_be_sum(network, clue, sum)) return network.refuse(clue.cells);
@@ -109,8 +108,7 @@ void add_x_sum(NetworkBuilder& network, const Clue& clue) {
                       {.start = 0, .step = step, .accepts = accepts});
 }
 
-// Keys: how many cells were seen, times the number of values and one, and the greatest value so
-// far, from 1.
+// Keys: (number of cells seen) * (number of values + 1) + greatest height so far, from 1.
 void add_skyscraper(NetworkBuilder& network, const Clue& clue) {
   const int seen = number_of(network.layout(), clue);
   if (seen < 1 || seen > std::min(static_cast<int>(clue.cells.size()), network.values())) {

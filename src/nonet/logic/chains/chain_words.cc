@@ -13,15 +13,15 @@ namespace nonet {
 
 namespace {
 
-// The candidates at the two ends of an AIC or simple chain.
+// Says that one of the candidates at the two ends of an AIC or simple chain is true.
 std::string one_is_true(const Node& start, const Node& end) {
   Node first = start;
   first.on = true;
   return compose("either {} or {}", {in_words(first), in_words(end)});
 }
 
-// The main line of a branch: its links up to where they no longer follow one another. The side
-// branches of a net come after it.
+// The main line of a branch: its links up to the first that does not start where the link before
+// ends. The side branches of a net come after the main line.
 std::span<const Link> main_line(const Step& step, std::int16_t branch) {
   const auto is_before = [branch](const Link& link) { return link.branch < branch; };
   const auto first = std::partition_point(step.links.begin(), step.links.end(), is_before);
@@ -129,7 +129,7 @@ std::string explain_nice_loop(const Step& step) {
   return compose("{}: {}", {text, conclusion_in_words(step)});
 }
 
-// The ways of a net would fill a page: there only the ends are told, and the rest is for a picture.
+// All links of a net would fill a page: of a net only premise and conclusions are told.
 std::string explain_tabled_forcing(const Step& step) {
   // A single: the contrary leaves a cell without candidates, or a digit without a place.
   if (step.links.empty()) {

@@ -1,4 +1,4 @@
-// The checks for contradictions and verities, and what is kept of them (see tabling_forcing.cc).
+// The checks for contradictions and verities, and which of them are kept (see tabling_forcing.cc).
 
 #include "nonet/logic/chains/forcing_search.h"
 
@@ -137,7 +137,7 @@ void ForcingSearch::contradict() {
   record(false, static_cast<Literal>(premise_ ^ 1U));
 }
 
-// A candidate on and off.
+// Verities of a candidate that is on or off.
 void ForcingSearch::check_pair(int node) {
   premises_ = {static_cast<Literal>(2 * node + 1), static_cast<Literal>(2 * node)};
   const Cell cell = links().node(premises_[0]).cell;
@@ -223,7 +223,7 @@ void ForcingSearch::record(bool is_verity, Literal conclusion) {
 }
 
 // The length of all branches together. Returns `best` or more where the branches are no shorter
-// than `best`, or where a net is asked for and they are none.
+// than `best`, or where a net is wanted and no branch has a side branch.
 int ForcingSearch::length_of(int best) const {
   int length = 0;
   for (std::size_t i = 0; i < targets_.size() && length < best; ++i) {

@@ -15,7 +15,7 @@ namespace nonet {
 
 class ForcingSearch {
  public:
-  // What was found for one conclusion: the branches of least length in total.
+  // The best step found for one conclusion: its branches have the least total length.
   struct Found {
     bool is_verity = false;
     bool is_placement = false;
@@ -32,7 +32,7 @@ class ForcingSearch {
   // `tables` must live until the last call of fill.
   void run(const State& state, tabling::Tables& tables, const tabling::Scope& scope);
 
-  // In HoDoKu's order of taking.
+  // Sorts the found steps into the order in which HoDoKu takes them.
   void sort();
   std::span<const Found> found() const { return found_; }
   void fill(const Found& found, bool evidence, Step& step) const;
@@ -74,7 +74,7 @@ class ForcingSearch {
   std::array<std::array<std::array<std::uint16_t, kCandidates>, 2>, 2> index_of_{};
   mutable tabling::Way way_;
 
-  // Of the contradiction or verity at hand.
+  // The contradiction or verity that is being checked.
   Literal premise_ = 0;
   std::vector<Literal> premises_;
   std::vector<Literal> targets_;

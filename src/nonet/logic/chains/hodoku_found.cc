@@ -9,7 +9,7 @@ namespace nonet {
 
 namespace {
 
-// Weights of 1, 81, 161, ... keep most sets of places apart.
+// The weights 1, 81, 161, ... give most sets of places different sums.
 int weighted_sum(std::span<const Candidate> gone) {
   int sum = 0;
   int weight = 1;
@@ -58,7 +58,7 @@ void FoundChains::add(TechniqueId technique, std::span<const Candidate> gone,
   ways_.insert(ways_.end(), way.begin(), way.end());
 }
 
-// The slot that holds it, or the free one where it belongs.
+// The slot of the last chain with these eliminations, or the free slot where it belongs.
 std::size_t FoundChains::slot_of(TechniqueId technique, std::span<const Candidate> gone) const {
   std::uint64_t hash = static_cast<std::uint64_t>(technique);
   for (const Candidate candidate : gone) {

@@ -1,9 +1,9 @@
-// FoundChains: what a search for chains has found, one entry for every set of eliminations and
-// every shorter chain to it, in order of discovery; and the order in which HoDoKu 2.2.4 takes them.
+// FoundChains: the chains that a search has found, in order of discovery: for each set of
+// eliminations the first chain and every later, shorter chain; and HoDoKu 2.2.4's order of them.
 //
 // HoDoKu sorts by number of eliminations (many first), then by a weighted sum of their places, and
-// only chains with equal eliminations by length. Different eliminations can have equal sums, so
-// that is no order, and the first of the sorted list depends on the sort (base/tim_sort.h).
+// only chains with equal eliminations by length. Different eliminations can have equal sums, so the
+// comparison is not transitive and the sort algorithm decides the result (base/tim_sort.h).
 
 #pragma once
 
@@ -19,7 +19,7 @@ namespace nonet {
 
 struct FoundChain {
   TechniqueId technique{};
-  int length = 0;  // in nodes, large almost locked sets count more
+  int length = 0;  // in nodes, an almost locked set counts as several
   int sum = 0;
   std::uint32_t gone_begin = 0;
   std::uint32_t gone_size = 0;
@@ -31,16 +31,16 @@ class FoundChains {
  public:
   void clear();
 
-  // Sorts by digit, then cell, and drops repeats, as `find` and `add` want it.
+  // Sorts by digit, then cell, and drops repeats, as `find` and `add` require.
   static void tidy(std::vector<Candidate>& gone);
-  // The last one added with these eliminations; nullptr when there is none.
+  // The last chain added with these eliminations; nullptr when there is none.
   const FoundChain* find(TechniqueId technique, std::span<const Candidate> gone) const;
-  // `way` holds the chain in the searcher's own code: literals of links or candidates.
+  // `way` holds the chain: literals of Links or candidate indices, as the search chooses.
   void add(TechniqueId technique, std::span<const Candidate> gone,
            std::span<const std::uint16_t> way, int length);
 
   std::size_t size() const { return found_.size(); }
-  // Indices in the order of taking.
+  // Indices in the order in which HoDoKu takes the chains.
   std::vector<std::uint32_t> in_order() const;
   const FoundChain& operator[](std::uint32_t index) const { return found_[index]; }
   std::span<const Candidate> gone(const FoundChain& found) const {

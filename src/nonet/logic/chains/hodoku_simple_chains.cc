@@ -8,8 +8,8 @@
 // shows that the start itself is true.
 //
 // The tree of all chains is searched in HoDoKu 2.2.4's order, because that decides between chains
-// of equal length. Branches are cut where no end can be reached by fewer links than is known
-// already, counted on the graph without regard for repeated cells; that loses nothing.
+// of equal length. A branch is cut where no end can be reached by a chain shorter than the known
+// one, even if cells could repeat, so no chain is lost.
 
 #include "nonet/logic/chains/hodoku_simple_chains.h"
 
@@ -65,7 +65,8 @@ void SimpleChainSearch::add_place(const State& state, Candidate candidate) {
   add_house_links(state, places_.back(), with & state.bivalue());
 }
 
-// Cells of the box that are in the same row or column were linked there, as strongly as there.
+// A cell of the box in the same row or column is linked through that line only, strongly if the
+// line has no third place.
 void SimpleChainSearch::add_house_links(const State& state, Place& place, const CellSet& partners) {
   const Cell cell = place.candidate.cell();
   const Digit digit = place.candidate.digit();
@@ -143,7 +144,7 @@ void SimpleChainSearch::start_at(const State& state, const Place& start) {
   }
 }
 
-// `place` is on, as the chain's link number `level`; `visited` are the cells before it.
+// `place` is on, at the end of the chain's link number `level`; `visited` are the cells before.
 void SimpleChainSearch::extend(int level, const Place& place, const CellSet& visited) {
   if (level + 2 > kMostLinks || is_hopeless(level, place)) return;
   const CellSet passed = visited | place.candidate.cell();
@@ -175,7 +176,7 @@ void SimpleChainSearch::reach(int level, Candidate end) {
   }
 }
 
-// Whether no end can be reached from here by a shorter chain than is known.
+// Whether no end can be reached from `place` by a chain shorter than the known one.
 bool SimpleChainSearch::is_hopeless(int level, const Place& place) const {
   const std::size_t number = number_of(place);
   const std::uint8_t* const hops = &hops_[number * places_.size()];

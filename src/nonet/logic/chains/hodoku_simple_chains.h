@@ -13,7 +13,7 @@
 
 namespace nonet {
 
-// In HoDoKu's order of taking.
+// Steps come in the order in which HoDoKu takes them.
 bool find_x_chains(const Technique& technique, const State& state, Search& search, StepSink sink);
 bool find_xy_chains(const Technique& technique, const State& state, Search& search, StepSink sink);
 
@@ -33,11 +33,11 @@ class SimpleChainSearch {
     Candidate to;
     bool strong = false;
   };
-  // A candidate that a chain can have on, or pass through.
+  // A candidate that a chain can pass through, on or off.
   struct Place {
     Candidate candidate;
     std::vector<Link> links;
-    std::vector<std::uint16_t> next;  // places that a weak and a strong link lead to
+    std::vector<std::uint16_t> next;  // places after a weak and then a strong link
   };
 
   void clear(TechniqueId technique);
@@ -61,13 +61,13 @@ class SimpleChainSearch {
   FoundChains found_;
   std::vector<Place> places_;
   std::array<std::uint16_t, kCandidates> place_of_{};
-  std::vector<std::uint8_t> hops_;  // [from][to]: fewest pairs of links, cells repeated or not
+  std::vector<std::uint8_t> hops_;  // [from][to]: fewest pairs of links, if cells may repeat
 
-  // Of the chain at hand.
+  // The chain that is being built.
   struct End {
     std::size_t place;
     CellSet gone;
-    int known;  // length of the chain that is known for these eliminations
+    int known;  // length of the shortest known chain with these eliminations
   };
   Candidate start_;
   std::vector<End> ends_;

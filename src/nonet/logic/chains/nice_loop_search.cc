@@ -12,8 +12,8 @@ using namespace tabling;
 
 constexpr std::size_t at(Digit digit) { return static_cast<std::size_t>(digit.index()); }
 
-// HoDoKu's length of a chain with almost locked sets: that of its sets, or, for one whose effect
-// was found before, a flat rate.
+// HoDoKu's length of a chain with almost locked sets: by the size of the sets for an AIC whose
+// eliminations are new; for other AICs and for loops each set adds 2.5 (flat_length).
 int sized_length(const Links& links, const Way& way) {
   int length = way.length();
   for (const Literal literal : way.literals) {
@@ -136,8 +136,9 @@ void NiceLoopSearch::keep_loop(bool is_continuous) {
   }
 }
 
-// Whether a chain as short is known already, with groups and without, so that this one need not
-// be walked. Distances say nothing about the length of chains with almost locked sets.
+// Whether chains with these eliminations and at most this length are known, with groups and
+// without, so that the new chain need not be walked. With almost locked sets the distance does not
+// tell the length.
 bool NiceLoopSearch::is_known(TechniqueId technique, Literal premise, Literal target) const {
   if (scope_.als) return false;
   const int length = tables_->distance(premise, target) / 2 + 1;
@@ -151,14 +152,14 @@ bool NiceLoopSearch::is_known(TechniqueId technique, Literal premise, Literal ta
                                             : TechniqueId::kGroupedDiscontinuousNiceLoop);
 }
 
-// The first link and the last one go from cell to cell.
+// Whether the first and the last link go from one cell to another.
 bool NiceLoopSearch::leaves_and_returns() const {
   const auto& way = way_.literals;
   const auto cell = [this](Literal literal) { return links().node(literal).cell; };
   return cell(way[0]) != cell(way[1]) && cell(way[way.size() - 1]) != cell(way[way.size() - 2]);
 }
 
-// No cell is visited twice, except that neighbours may share one; a loop may touch its first cell.
+// Whether no cell is visited twice, except by consecutive nodes; a loop may touch its first cell.
 bool NiceLoopSearch::is_simple(bool is_aic) const {
   const auto& way = way_.literals;
   const Cell first = links().node(way[0]).cell;
@@ -198,7 +199,7 @@ void NiceLoopSearch::collect_continuous() {
   }
 }
 
-// The cell takes one of two digits of the loop.
+// Collects the candidates of a cell that takes one of two digits of the loop (`but`).
 void NiceLoopSearch::collect_cell(Cell cell, DigitSet but) {
   for (const Digit digit : state_->candidates(cell) - but) gone_.emplace_back(cell, digit);
 }
@@ -218,8 +219,8 @@ void NiceLoopSearch::collect_weak(std::size_t i) {
   if (links().node(to).kind == NodeKind::kAls) collect_als(i);
 }
 
-// A set in a continuous loop is locked: besides the digits of its two links, all its digits are
-// sure to be in it. Where it is left by forcing a cell, that cell keeps the digits the set forbids.
+// An almost locked set in a continuous loop is locked: it surely holds all its digits except those
+// of its two links. If the set forces a cell, each of the cell's other digits is in set or cell.
 void NiceLoopSearch::collect_als(std::size_t i) {
   const auto& way = way_.literals;
   const LinkNode& node = links().node(way[i]);

@@ -41,7 +41,7 @@ class NiceLoopSearch {
   tabling::Scope scope_;
   FoundChains found_;
   tabling::Way way_;
-  std::vector<Candidate> gone_;  // what the chain at hand excludes
+  std::vector<Candidate> gone_;  // the candidates that the current chain excludes
 };
 
 }  // namespace nonet

@@ -1,17 +1,17 @@
-// Nice loops and AICs: from an assumption on to what follows, until it comes back to the cell that
-// it started from, or to a candidate that together with the start excludes others.
+// Nice loops and AICs: chains of implications from an assumption back to the cell that it is about,
+// or on to a candidate that together with the start excludes others.
 //
 //   discontinuous   the start's cell is reached again and shows that a candidate is false (or true)
-//   continuous      the loop closes without a flaw: each of its weak links has one true end, so
+//   continuous      strong and weak links alternate all around: each weak link has one true end, so
 //                   everything else that sees both ends is false
 //   AIC             start off implies end on: one of the two is true, and what sees both is false
 //
-// Sound because every link is an implication of the rules, and an implication that is followed from
-// "not A" to "B" says that A or B is true.
+// Sound because every link is an implication of the rules, and a chain of implications from "not A"
+// to "B" says that A or B is true.
 //
 // Nice loops: the forums' "bilocation and bivalue plots" (2005, named by Jeff and Carcul); AICs:
-// Myth Jellies, 2006. Search and choice are HoDoKu 2.2.4's: per premise and result the one chain
-// that its tables hold.
+// Myth Jellies, 2006. Search and choice are HoDoKu 2.2.4's: for each premise and
+// conclusion only the chain that its tables hold.
 
 #include "nonet/logic/chains/nice_loops.h"
 

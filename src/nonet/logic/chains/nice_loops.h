@@ -9,9 +9,9 @@
 
 namespace nonet {
 
-// Registered for the three techniques of chains alike, and for the three grouped ones. Steps come
-// in HoDoKu's order of taking. The grouped finder's first step may be one without groups; all
-// later ones have some.
+// One search for the three techniques without groups, one for the three grouped techniques. Steps
+// come in the order in which HoDoKu takes them. The first step of the grouped search may have no
+// groups; all later steps have groups.
 bool find_nice_loops(const Technique& technique, const State& state, Search& search, StepSink sink);
 
 std::string explain_nice_loop(const Step& step);

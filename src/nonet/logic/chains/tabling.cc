@@ -6,7 +6,7 @@ namespace nonet::tabling {
 
 namespace {
 
-// HoDoKu's tables have this many places; what comes later is lost.
+// HoDoKu's tables have room for this many entries; later ones are lost.
 constexpr std::size_t kMostEntries = 1000;
 
 std::size_t index(Digit digit) { return static_cast<std::size_t>(digit.index()); }
@@ -158,7 +158,7 @@ void Tables::walk(Literal premise, Literal target, Way& way) const {
   std::reverse(way.literals.begin(), way.literals.end());
 }
 
-// Until the main line or the premise is reached.
+// Walks a side branch back until it meets the main line or the premise.
 void Tables::walk_side(Literal premise, const Way& main, SideBranch& side) const {
   for (Literal literal = side.literals.back(); literal != premise;) {
     const Literal source = source_[at(premise, literal)];

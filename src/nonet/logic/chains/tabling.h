@@ -3,18 +3,18 @@
 //
 //   premise            a literal of a candidate
 //   entries(premise)   what follows, in the order of discovery; the premise itself comes first
-//   distance           how far it is from the premise; a plain link counts 2
+//   distance           of an entry from the premise; a plain link counts 2
 //   source             the literal among whose direct implications an entry was found, so that the
 //                      way back to the premise can be walked
 //   on, off            the entries that are candidates, as sets of cells for each digit
 //
 // Built by breadth-first search from each premise. Where links differ in length (almost locked
-// sets, nets) a shorter way found later replaces the source of an entry, but what was derived from
-// the entry before keeps its distance. That is how HoDoKu 2.2.4 does it, and which of two chains is
+// sets, nets) a shorter way found later replaces the source of an entry, but literals derived from
+// the entry before keep their distance. HoDoKu 2.2.4 does the same, and which of two chains is
 // found depends on it.
 //
-// Cost: a millisecond for chains, some ten for nets. The tables of the last states are kept, as
-// loops, forcing chains and kraken fish ask for the same.
+// Cost: a millisecond for chains, some ten for nets. The tables of the last state are kept, as
+// loops, forcing chains and kraken fish ask for the same tables.
 
 #pragma once
 
@@ -29,20 +29,20 @@
 
 namespace nonet::tabling {
 
-// A branch of a net that supports a literal of the main line: from the last literal that it shares
-// with the main line to one of the reasons for `supports`.
+// A branch of a net that supports a literal of the main line: from a literal that it shares with
+// the main line to one of the reasons for `supports`.
 struct SideBranch {
   std::vector<Literal> literals;
   Literal supports = 0;
 };
 
-// The way from a premise to what follows from it.
+// The way from a premise to a literal that follows from it.
 struct Way {
   std::vector<Literal> literals;  // premise first
   std::vector<SideBranch> sides;
   CellSet cells;  // of all literals but the last
 
-  // Number of nodes; each side branch counts one more than its own nodes.
+  // Number of nodes; a side branch counts the literal shared with the main line again.
   int length() const;
 };
 
@@ -55,7 +55,7 @@ class Tables {
   // Literals below this are premises.
   Literal premises() const { return static_cast<Literal>(2 * links_.candidates()); }
   std::span<const Literal> entries(Literal premise) const { return entries_[premise]; }
-  // 0 when it does not follow.
+  // 0 when the literal does not follow.
   int distance(Literal premise, Literal literal) const { return distance_[at(premise, literal)]; }
   const std::array<CellSet, kDigits>& on(Literal premise) const { return on_[premise]; }
   const std::array<CellSet, kDigits>& off(Literal premise) const { return off_[premise]; }

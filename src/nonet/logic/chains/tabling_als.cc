@@ -1,5 +1,5 @@
 // Links through almost locked sets: a set that loses one of its digits has as many digits as cells,
-// and excludes all of them from the cells that see them.
+// and excludes each of them from outside cells that see all its places in the set.
 //
 // A set is entered through a candidate (or group) that sees all its cells with the entry digit, and
 // left through what it excludes: candidates, groups, the entry digit of another set, or a cell
@@ -121,7 +121,7 @@ void Links::link_als_als(int als, Literal node, int distance) {
   }
 }
 
-// Cells with two candidates are linked through the candidate that is excluded.
+// Cells with two candidates are skipped: the excluded candidate already implies the other.
 void Links::link_als_forced(const State& state, int als, Literal node, int distance) {
   CellSet touched;
   for (const CellSet& seen : als_[static_cast<std::size_t>(als)].seen) touched |= seen;

@@ -1,8 +1,8 @@
 // Forcing chains and nets.
 //
-//   contradiction   one premise, and from it two things that exclude each other: a candidate on and
-//                   off, two digits in a cell, a digit twice in a house, a cell without candidates,
-//                   a digit without a place. The premise is false.
+//   contradiction   one premise implies what cannot be: a candidate on and off, two digits in a
+//                   cell, a digit twice in a house, a cell without candidates, a digit without a
+//                   place. The premise is false.
 //   verity          a candidate on and off, all candidates of a cell, all places of a digit in a
 //                   house: one of the premises is true, so what follows from each of them is true
 //
@@ -10,8 +10,8 @@
 //
 // Chains use direct implications only; nets place the singles that an assumption uncovers, so that
 // a literal may rest on several others. Of all ways to a conclusion the one with the fewest nodes
-// is kept. Tables, checks and choice are HoDoKu 2.2.4's, with what it does not look for: a digit
-// without a place is only noticed in houses where no candidate of that digit was eliminated.
+// is kept. Tables, checks and choice are HoDoKu 2.2.4's, gaps included: a digit without a place is
+// only noticed in houses where no candidate of that digit was eliminated before.
 
 #include "nonet/logic/chains/tabling_forcing.h"
 

@@ -1,5 +1,5 @@
-// Forcing chains and forcing nets by HoDoKu's conventions: an assumption that contradicts itself,
-// or something that all alternatives agree on.
+// Forcing chains and forcing nets by HoDoKu's conventions: an assumption that leads to a
+// contradiction, or a conclusion that follows from each of several alternatives.
 
 #pragma once
 
@@ -10,8 +10,8 @@
 
 namespace nonet {
 
-// Each function is the finder of its contradictions and of its verities. Steps come in HoDoKu's
-// order: placements first, then eliminations, by cell.
+// Each function finds both contradictions and verities. Steps come in HoDoKu's order: placements
+// first, then eliminations, by cell.
 bool find_tabled_chains(const Technique& technique, const State& state, Search& search,
                         StepSink sink);
 bool find_tabled_nets(const Technique& technique, const State& state, Search& search,

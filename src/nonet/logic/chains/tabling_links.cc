@@ -1,5 +1,5 @@
-// Links between candidates and groups. Those of almost locked sets are in tabling_als.cc, those
-// that look ahead in tabling_nets.cc.
+// Links between candidates and groups. Links of almost locked sets are in tabling_als.cc, links
+// through placed singles in tabling_nets.cc.
 
 #include "nonet/logic/chains/tabling_links.h"
 
@@ -85,7 +85,7 @@ void Links::link_candidate(const State& state, Candidate candidate) {
   for (const House house : houses_of(candidate.cell())) link_places(state, candidate, house);
 }
 
-// Cells of the box that are in the candidate's row or column were linked there.
+// Cells of the box in the candidate's row or column were linked with that line.
 void Links::link_places(const State& state, Candidate candidate, House house) {
   const Cell cell = candidate.cell();
   const CellSet others = (state.cells_with(candidate.digit()) & house.cell_set()) - cell;
@@ -144,7 +144,7 @@ void Links::link_group(const State& state, int group) {
   link_groups(state, group, box);
 }
 
-// The one candidate that a house has besides a group.
+// Links a group with the only other candidate of a house, if there is just one.
 void Links::link_rest_of_house(const State& state, int group, House house) {
   const LinkNode node = nodes_[static_cast<std::size_t>(group)];
   const CellSet rest = (state.cells_with(node.digit) & house.cell_set()) - node.cells;
@@ -154,7 +154,7 @@ void Links::link_rest_of_house(const State& state, int group, House house) {
   add(literal(only, false), static_cast<Literal>(2 * group + 1));
 }
 
-// The one other group of a house that has no candidates besides the two.
+// Links a group with the only other group of a house that has no candidates outside the two.
 void Links::link_groups(const State& state, int group, House house) {
   const LinkNode& node = nodes_[static_cast<std::size_t>(group)];
   int rivals = 0;

@@ -6,8 +6,8 @@
 //   literal   a node that is true (on: in one of its cells) or false (off): 2 * node + on
 //   direct    what a literal implies at once, in a fixed order, with a distance
 //
-// Candidates have the first node numbers, by cell and digit, so that a literal below
-// 2 * candidates() is one that a chain can start from or end at. Order and distances are those of
+// Candidates have the first node numbers, by cell and digit, so a chain can start from or end at
+// the literals below 2 * candidates(), and at no others. Order and distances are those of
 // HoDoKu 2.2.4, because which of two chains of equal length is found depends on them. A plain link
 // has distance 2.
 
@@ -41,12 +41,12 @@ struct LinkNode {
 struct LinkAls {
   CellSet cells;
   DigitSet digits;
-  // For each digit: the cells with it, and the candidates outside that see all of those.
+  // For each digit: the cells with it, and the cells outside with it that see all of these.
   std::array<CellSet, kDigits> with;
   std::array<CellSet, kDigits> seen;
 };
 
-// The index of an entry in the same list; 0 is the literal itself.
+// What an entry rests on: indices in the same list of entries; 0 is the literal itself, or unused.
 using Reasons = std::array<std::uint16_t, 5>;
 
 struct Implied {
@@ -54,7 +54,7 @@ struct Implied {
   std::uint16_t distance = 0;
 };
 
-// Which nodes there are, and whether implications are looked ahead for singles (tabling_nets.cc).
+// Which nodes there are, and whether implications include placed singles (tabling_nets.cc).
 struct Scope {
   bool groups = false;
   bool als = false;
@@ -84,11 +84,11 @@ class Links {
     return Candidate(node(literal).cell, node(literal).digit);
   }
 
-  // The first is the literal itself, at distance 1.
+  // The first entry is the literal itself, at distance 1.
   std::span<const Implied> direct(Literal literal) const { return direct_[literal]; }
   // Nets only: what each entry of direct(literal) rests on.
   std::span<const Reasons> reasons(Literal literal) const { return reasons_[literal]; }
-  // Cells whose candidate `digit` the node excludes when it is on (or off, for a set).
+  // Cells from which the node excludes `digit` when on (an almost locked set: when off).
   CellSet seen(Literal literal, Digit digit) const;
 
  private:

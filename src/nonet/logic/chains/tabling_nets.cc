@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kRounds = 4;
 
-// The largest index goes first and becomes the main line of the net.
+// The reason with the largest index goes first and becomes the main line of the net.
 Reasons arranged(Reasons reasons) {
   for (std::size_t i = 1; i < reasons.size(); ++i) {
     if (reasons[i] > reasons[0]) std::swap(reasons[0], reasons[i]);
@@ -140,7 +140,7 @@ void NetFiller::fill(Candidate candidate, bool on) {
   for (const Implied& implied : links_.direct_[premise_]) entry_of_[implied.to] = 0;
 }
 
-// What the placement excludes is taken from the state that the search starts from.
+// The peers that lose the digit are those of the state, not those of the board of this round.
 void NetFiller::place(Cell cell, Digit digit, const Reasons& reasons) {
   const DigitSet others = board_.candidates(cell) - digit;
   const auto placed = static_cast<std::uint16_t>(
@@ -178,7 +178,7 @@ Reasons NetFiller::reasons_of_naked(Cell cell, Digit digit) const {
   return reasons;
 }
 
-// In the house with the fewest places now; row before column before box.
+// Reasons from the house with the fewest places now; among equals row, then column, then box.
 Reasons NetFiller::reasons_of_hidden(Cell cell, Digit digit) const {
   const auto houses = houses_of(cell);
   const House best = *std::min_element(houses.begin(), houses.end(), [&](House a, House b) {

@@ -1,9 +1,9 @@
-// NetFiller: what a candidate implies when singles are looked for, round after round.
+// NetFiller: what a literal implies when the singles that it uncovers are placed, round by round.
 //
-// Forcing nets place (or remove) a candidate and look which singles that uncovers, place those, and
-// so on for four rounds. Every implied literal is written down with the literals that it rests on:
-// up to five, because that is how many HoDoKu 2.2.4 keeps. Order of singles and choice of reasons
-// are HoDoKu's as well, since they decide which net comes out.
+// A forcing net places (or removes) a candidate, places the singles that this uncovers, and so on
+// for four rounds. Every implied literal is stored with the literals that it rests on: up to five,
+// as many as HoDoKu 2.2.4 keeps. The order of singles and the choice of reasons are HoDoKu's as
+// well, since they decide which net is found.
 
 #pragma once
 
@@ -16,8 +16,8 @@
 namespace nonet::tabling {
 
 // A board for a few rounds of singles: candidates, how many places each digit has in each house,
-// and the singles in the order in which they came up. A cell that loses its last candidate keeps
-// its places in the counts; nets from such a contradiction are part of what is reproduced.
+// and the singles in order of discovery. A cell that loses its last candidate stays in the counts
+// of places: HoDoKu's nets from such contradictions are reproduced too.
 class NetBoard {
  public:
   struct Single {
@@ -33,7 +33,7 @@ class NetBoard {
   }
   void eliminate(Cell cell, Digit digit);
   void place(Cell cell, Digit digit);
-  // Naked singles first: `naked` says how many of the list they are.
+  // Lists naked singles, then hidden singles; `naked` becomes the number of naked singles.
   void singles(std::vector<Single>& list, std::size_t& naked) const;
 
  private:

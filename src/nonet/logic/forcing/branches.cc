@@ -22,7 +22,7 @@ BranchSearch::BranchSearch()
       reached_level_(std::size_t{2} * kCandidates, kFresh) {}
 BranchSearch::~BranchSearch() = default;
 
-// Whether the closures of the last search can be extended by this one.
+// Whether this search can extend the closures of the last search.
 bool BranchSearch::can_go_on(const Marks& marks, const Filled& filled, BranchRules rules,
                              bool with_links) const {
   const bool is_same_board = marks == base_ && filled == filled_;

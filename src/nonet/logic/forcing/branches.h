@@ -11,9 +11,9 @@
 //
 // Static chains follow the links of the board as it is. Dynamic chains also follow the links that
 // appear as the chain removes candidates. Nesting level 1 adds plain techniques inside the chain;
-// level 2 adds forcing chains, 3 multiple forcing chains, 4 dynamic ones, 5 dynamic ones with level
-// 2 inside. A search inside a chain runs only when all simpler reasoning there is exhausted, and
-// all its hints are added at once.
+// level 2 adds forcing chains, 3 multiple forcing chains, 4 dynamic chains, 5 dynamic chains with
+// level 2 inside. A search inside a chain runs only when all simpler reasoning there is exhausted,
+// and all its hints are added at once.
 //
 // Method: the closure (closure.h) of every assumption is computed once a board; common results are
 // intersections of closures. The closures of level 1 continue those of level 0, and so on. The

@@ -6,15 +6,13 @@
 // leaves the closure as it is then. Two queues hold the literals to propagate, "on" before "off":
 //
 //   x on    weak links: all other members of x's four constraints become off
-//   x off   strong links: where a constraint of x has one member left besides x, that member
-//   becomes
+//   x off   strong links: where a constraint of x has one member left besides x, that member turns
 //           on; then, in a dynamic search, x leaves the marks, and later strong links may rest on
 //           its absence
 //
 //   on_order   x y z ...    the literals and the queue in one; on_head is the next to propagate
 //   on_node    by candidate: the trigger (the off literal of the strong link), the constraint of
-//   the
-//              link, and `gone`, bits of the members removed from it before: further reasons
+//              the link, and `gone`, bits of the members removed from it before: further reasons
 //   off_node   by candidate: the parent (the on literal of the weak link), or an entry of `derived`
 //              for a candidate that a technique inside the chain eliminated
 //
@@ -101,8 +99,8 @@ class Closure {
   const OnNode& on_node(int candidate) const { return on_node_[at(candidate)]; }
   const OffNode& off_node(int candidate) const { return off_node_[at(candidate)]; }
   const Derived& derived(const OffNode& node) const { return derived_[node.parent - kDerived]; }
-  // The second of the two contradicting literals, which is not among the nodes: whether it is the
-  // on one, and its node.
+  // The second of the two contradicting literals, which is not among the nodes: whether it is
+  // on, and its node.
   bool contradiction_is_on() const { return contradiction_is_on_; }
   const OnNode& contradiction_on() const { return contradiction_on_; }
   const OffNode& contradiction_off() const { return contradiction_off_; }

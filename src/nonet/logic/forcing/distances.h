@@ -42,8 +42,8 @@ class Distances {
     bool on = false;  // what the chain assumes of the source
     int distance = 0;
   };
-  // The shortest forcing chain; of several equally short chains the one whose source comes first,
-  // and of two with the same source the one that assumes it on.
+  // The shortest forcing chain; of equally short chains the chain whose source comes first, and of
+  // two chains with the same source the chain that assumes the source on.
   Chain shortest_chain();
   // The least distance at which any forcing chain exists; 0 where none exists. Precondition:
   // shortest_chain was called.

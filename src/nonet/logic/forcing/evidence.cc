@@ -64,7 +64,7 @@ void add_mark(Step& step, int candidate, Part part) {
   step.marks.push_back({marked.cell(), marked.digit(), part});
 }
 
-// Index in Step::inner of the step that a link stands on, which is added when it is new.
+// The inner steps that links rest on. `index_of` adds a link's inner step when it is new.
 class InnerSteps {
  public:
   explicit InnerSteps(Step& step) : step_(step) {}

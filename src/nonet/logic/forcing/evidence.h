@@ -7,8 +7,8 @@
 
 namespace nonet::forcing {
 
-// Fills in a step from a hint of the list: what it does, and, if the list has links, the chains,
-// what they assume and what they agree on, and the steps inside them.
+// Fills in a step from a hint of the list: placements and eliminations, and, if the list has links,
+// the chains, their assumptions and conclusion, and the steps inside them.
 void fill(Step& step, const HintList& list, const Hint& hint);
 
 }  // namespace nonet::forcing

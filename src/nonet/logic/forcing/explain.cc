@@ -1,5 +1,5 @@
-// The chains of a step in words, from its links: what is assumed, what follows, one after the
-// other, and what that proves.
+// The chains of a step in words, from its links: the assumption, its consequences one after the
+// other, and the conclusion.
 
 #include <algorithm>
 #include <span>
@@ -17,7 +17,7 @@ namespace nonet {
 
 namespace {
 
-// Links to the same node: one consequence with all its reasons.
+// The first links, as far as they lead to the same node: one consequence with all its reasons.
 std::span<const Link> one_consequence(std::span<const Link> links) {
   const auto end = std::find_if(links.begin(), links.end(), [&](const Link& link) {
     return link.to != links.front().to || link.branch != links.front().branch;
@@ -25,7 +25,7 @@ std::span<const Link> one_consequence(std::span<const Link> links) {
   return links.first(static_cast<std::size_t>(end - links.begin()));
 }
 
-// "r1c1 is 5 and r2c2 is not 3"; `without`, which has just been said, is left out.
+// "r1c1 is 5 and r2c2 is not 3"; `without`, the node that was said last, is left out.
 std::string reasons(std::span<const Link> links, const Node* without) {
   std::string text;
   for (const Link& link : links) {
@@ -46,7 +46,7 @@ std::string by_inner(const Step& step, const Link& link) {
 std::string branch_in_words(const Step& step, std::span<const Link> links) {
   std::string text = compose("If {}", {in_words(links.front().from)});
   const Node* said = &links.front().from;
-  const Node* reason = nullptr;  // the only one of what was said last
+  const Node* reason = nullptr;  // the only reason of the node that was said last
   bool is_first = true;
   while (!links.empty()) {
     const std::span<const Link> group = one_consequence(links);

@@ -5,7 +5,7 @@
 //                             |
 //                   network.h: Marks, 324 constraints
 //                    |                          |
-//             reach.h: Reach             closure.h: Closure, one an assumption
+//             reach.h: Reach             closure.h: Closure, one per assumption
 //             distances.h: Distances       |  plain.h: plain techniques inside it
 //                    |                     |  nested.h: chains inside it
 //             unary.h: UnarySearch       branches.h: BranchSearch
@@ -35,7 +35,7 @@
 
 namespace nonet {
 
-// Bidirectional cycles and forcing chains, all kinds of them, from easy to hard.
+// Bidirectional cycles and forcing chains of all kinds, in order of rank (hint.h).
 bool find_forcing_chains(const Technique& technique, const State& state, Search& search,
                          StepSink sink);
 bool find_nishio(const Technique& technique, const State& state, Search& search, StepSink sink);
@@ -46,7 +46,7 @@ bool find_multiple_chains(const Technique& technique, const State& state, Search
 bool find_dynamic_chains(const Technique& technique, const State& state, Search& search,
                          StepSink sink);
 
-// The same in words: cycles; forcing chains; all that branches.
+// Explanations of cycles, of forcing chains and of all chains with branches.
 std::string explain_forcing_cycle(const Step& step);
 std::string explain_forcing_chain(const Step& step);
 std::string explain_branches(const Step& step);

@@ -1,17 +1,16 @@
 // Hint: a chain that proves something, and lists of them in Sudoku Explainer's order.
 //
 // A hint's rank is (difficulty, complexity, sort key, order of discovery). Of hints with the same
-// removals only the first by rank counts. `HintList` is used in two ways: to keep the best hint
-// only, which is what a person is shown next, or to keep them all, which is what a chain that looks
-// for other chains on its way needs.
+// removals only the first by rank counts. A `HintList` keeps either the best hint only, which a
+// person is shown next, or all hints, which a search inside a chain needs.
 //
 // Hints' lists of numbers stand in one pool:
 //
 //   removals   candidates, column by column
 //   nodes      every chain of the hint from its target back to its assumption, a length before
 //              each: two hints with the same nodes are the same chain, and counted once
-//   causes     constraints in which an on node of the chains was the last: what the hint rests on
-//              is what has been removed from them
+//   causes     constraints whose last member is an on node of the chains: the hint rests on the
+//              candidates that have been removed from these constraints
 
 #pragma once
 
@@ -39,8 +38,8 @@ enum class Kind : std::uint8_t {
 
 // Sudoku Explainer's order of hints of equal difficulty and complexity.
 int sort_key(Kind kind);
-// What Sudoku Explainer adds for length to the difficulty of a chain. A double, summed up as it
-// does, because it compares such sums.
+// What Sudoku Explainer adds for length to the difficulty of a chain. A double, summed up in the
+// same order, because Sudoku Explainer compares such sums.
 double length_difficulty(int complexity);
 
 struct Span {
@@ -48,7 +47,7 @@ struct Span {
   std::uint32_t count = 0;
 };
 
-// "from, hence to" in a chain; nested is the hint that it stands on, if any.
+// "from, hence to" in a chain; `nested` is the hint that the link rests on, if any.
 struct ChainLink {
   Literal from;
   Literal to;
@@ -83,12 +82,12 @@ struct Hint {
   Kind kind = Kind::kChain;
   Rank rank;
   int order = 0;   // of discovery
-  int source = 0;  // candidate that is assumed; constraint whose candidates are, for
-                   // kCell and kHouse
+  int source = 0;  // candidate that is assumed; for kCell and kHouse the
+                   // constraint whose candidates are assumed in turn
   bool source_on = true;
   int placement = -1;                                 // candidate that is proved true
   int cells = 0;                                      // cycles: how many cells
-  std::array<std::uint16_t, 9> members = kNoMembers;  // kCell, kHouse: what is assumed in turn
+  std::array<std::uint16_t, 9> members = kNoMembers;  // kCell, kHouse: assumed candidates
   Span removals = {};
   Span nodes = {};
   Span causes = {};
@@ -109,16 +108,16 @@ struct HintList {
   std::span<const std::uint16_t> list(Span span) const {
     return std::span(pool).subspan(span.first, span.count);
   }
-  // Whether a hint of this rank would matter, whatever it removes.
+  // Whether a hint of this rank may be kept, whatever it removes.
   bool wants(const Rank& rank) const {
     return keeps_all || hints.empty() || rank < hints.front().rank;
   }
   // Whether a hint of this rank with these removals, sorted, would be kept.
   bool wants(const Rank& rank, std::span<const std::uint16_t> removals) const;
-  // Takes a hint that `wants` said yes to. The removals go into the pool; the caller adds the rest
-  // to the hint that it gets back. Valid until the next call.
+  // Adds a hint that the list wants. The removals go into the pool; the caller fills in the rest of
+  // the returned hint. The reference is valid until the next call.
   Hint& take(Kind kind, const Rank& rank, std::span<const std::uint16_t> removals);
-  // By rank; `keeps_all` only.
+  // Sorts by rank. Precondition: keeps_all.
   void sort();
 
   std::uint32_t pool_end() const { return static_cast<std::uint32_t>(pool.size()); }

@@ -30,14 +30,14 @@ std::size_t Nested::Hash::operator()(const Key& key) const {
 }
 
 void Nested::begin(const Filled& filled, bool with_links, bool may_forget) {
-  // Links of hints refer to the memory of deeper searches, which goes with this one's.
+  // Links of hints refer to the results of deeper searches, so both are dropped together.
   const bool is_full = memory_.size() > kMostStored;
   if (is_stale_ || with_links != with_links_ || (is_full && may_forget)) {
     memory_.clear();
     branches_.reset();
     is_stale_ = false;
   }
-  // Blank cells are counted by the plain techniques, which only the last search runs.
+  // Only the plain techniques depend on `filled`, and only kDynamicOfLevel2 runs them.
   if (filled != filled_) {
     std::erase_if(memory_, [](const auto& entry) {
       return entry.first.words[kCells] == narrow(static_cast<int>(kDynamicOfLevel2));
@@ -79,7 +79,7 @@ const HintList* Nested::hints(const Marks& marks, Search search, StopToken stop)
 }
 
 bool Nested::add_steps(const Marks& base, int level, StopToken stop, Closure& closure) {
-  // Dynamic chains find what the simpler ones do.
+  // Dynamic chains find all that the simpler chains find.
   const auto searches =
       level >= 4 ? std::pair(kDynamic, kDynamicOfLevel2) : std::pair(kChains, kMultiple);
   const Marks marks = closure.marks();

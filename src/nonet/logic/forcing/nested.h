@@ -1,4 +1,4 @@
-// Nested: the searches for hints inside chains, and a memory of their results.
+// Nested: the searches for hints inside chains, and a cache of their results.
 //
 // The result of a search depends on the candidates alone, and the same candidates occur again and
 // again: under assumptions that imply each other, at the next nesting level, and at the next step
@@ -26,7 +26,7 @@ class Nested {
   // Must be called before every search. Forgets old results where there are too many and
   // `may_forget` says that no hint refers to them.
   void begin(const Filled& filled, bool with_links, bool may_forget);
-  // Runs the searches of the nesting level (2 to 5), easiest first, up to the first one with a hint
+  // Runs the searches of the nesting level (2 to 5), easiest first, up to the first with a hint
   // that rests on a candidate which the closure removed, and adds all such hints of that search to
   // the closure. Returns whether there were any.
   bool add_steps(const Marks& base, int level, StopToken stop, Closure& closure);

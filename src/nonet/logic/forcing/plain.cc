@@ -1,5 +1,5 @@
-// Scan order and conditions are Sudoku Explainer's. A step that rests on nothing the chain removed
-// would have been found without the chain, and is left out.
+// Scan order and conditions are Sudoku Explainer's. A step that rests on no candidate which the
+// chain removed would have been found without the chain, and is left out.
 
 #include "nonet/logic/forcing/plain.h"
 
@@ -16,7 +16,7 @@ namespace {
 constexpr unsigned kMiniLine = 7;
 constexpr unsigned kBoxColumn = 0b001001001;
 
-// The three kinds of house by number and digit.
+// A kind of house: its constraint for a house's number and a digit.
 using Constraint = int (*)(int number, int digit);
 struct Kind {
   Constraint constraint;
@@ -69,7 +69,7 @@ class Scan {
 
 void Scan::take(TechniqueId technique) {
   if (!parents_.empty() && !removals_.empty()) {
-    // Column by column: the order in which a step's removals go on.
+    // Column by column: the order in which the closure takes a step's removals.
     nonet::sort(removals_.begin(), removals_.end(), [](int a, int b) {
       const auto key = [](int c) { return std::pair(c / 9 % 9, c); };
       return key(a) < key(b);

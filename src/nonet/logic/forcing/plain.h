@@ -1,5 +1,5 @@
-// The plain techniques inside a chain: locked candidates, hidden pair, naked pair, X-wing, looked
-// for in what a chain has left of the candidates.
+// The plain techniques inside a chain: locked candidates, hidden pair, naked pair, X-wing, searched
+// among the candidates that a chain has left.
 
 #pragma once
 
@@ -12,7 +12,7 @@
 
 namespace nonet::forcing {
 
-// What the techniques ask about cells that are filled; chains do not change it.
+// What the techniques need to know of filled cells; chains do not change it.
 struct Filled {
   std::array<std::uint8_t, 27> blanks{};  // blank cells by house: boxes, rows, columns
   std::array<std::uint8_t, 9> placed{};   // how often a digit is placed
@@ -22,8 +22,8 @@ struct Filled {
   friend bool operator==(const Filled&, const Filled&) = default;
 };
 
-// All steps of the first technique that has any which rests on what the closure removed; they are
-// added to the closure. Returns whether there were any.
+// Adds to the closure all steps of the first technique with steps that rest on candidates removed
+// by the closure. Returns whether there were any.
 bool add_plain_steps(const Marks& base, const Filled& filled, Closure& closure);
 
 }  // namespace nonet::forcing

@@ -14,7 +14,7 @@
 //
 // A forcing chain from x exists exactly if reach(x) meets weak(x), which proves x false, or if x is
 // in the reach of its own conjugate, which proves x true. The search for chains (unary.h), which
-// minds order and length, runs only for those x: mostly for none.
+// also needs order and length, runs only for such x: mostly for none.
 
 #pragma once
 
@@ -41,7 +41,7 @@ class Reach {
 
   // Whether any forcing chain exists. Without one, no cycle eliminates a candidate either.
   bool has_chain() const { return has_chain_; }
-  // Whether some forcing chain proves the candidate false; whether some one proves it true.
+  // Whether some forcing chain proves the candidate false; whether some chain proves it true.
   bool is_refuted(int candidate) const { return refuted_.contains(candidate); }
   bool is_proved(int candidate) const { return proved_.contains(candidate); }
   // Whether the candidate has a strong link: whether "off" implies that another candidate is on.
@@ -71,7 +71,7 @@ class Reach {
   // Whether some constraint with three or more candidates has a common result: a candidate that
   // each of them turns off. Precondition: !has_chain().
   bool has_common_result(const Marks& marks);
-  // The same of one constraint. Precondition: has_common_result(marks) was called.
+  // The same for one constraint. Precondition: has_common_result(marks) was called.
   bool has_common_result(const Marks& marks, int constraint) const;
 
  private:

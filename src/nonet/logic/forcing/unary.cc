@@ -1,7 +1,7 @@
 // Method: breadth-first search, one layer of literals after the other: all candidates that are on,
 // then all that are off. The search for a forcing chain keeps one parent of every literal. The
-// search for a cycle keeps one parent of every candidate that is on, but all parents of those that
-// are off, so that two cycles may differ in their last link only.
+// search for a cycle keeps one parent of every candidate that is on, but all parents of every
+// candidate that is off, so that two cycles may differ in their last link only.
 //
 // Alternatives: a depth-first search with a bound on the length follows the same links many times;
 // reading the chains off the closures of Closure (closure.h) gives no shortest chain, because a
@@ -25,7 +25,7 @@ namespace {
 // No cycle is longer than this: it has every candidate at most once on and once off.
 constexpr int kMostLength = 2 * kCandidates;
 
-// No candidate: the search goes on to the end.
+// No target candidate: the whole layer is searched.
 constexpr int kNowhere = -1;
 
 bool follows_x(Links mode) { return mode != Links::kY; }
@@ -131,7 +131,7 @@ int UnarySearch::longest_cycle(Links mode, int source) const {
 void UnarySearch::find_best_cycles(Links mode, const Distances::Chain& chain) {
   int longest = 0;
   // `longest` depends on the best hint so far and on whether the source comes before that of the
-  // shortest chain; `known` encodes the two that `longest` was computed for.
+  // shortest chain; `known` encodes both as they were when `longest` was computed.
   int known = -1;
   for (int i = 0; i < reach_->count(); ++i) {
     const int source = reach_->candidate(i);
@@ -186,7 +186,7 @@ void UnarySearch::collect_eliminating_ons(Links mode, int distance) {
   }
 }
 
-// Whether the source implies one of eliminating_ons_, and that one the source, with a sum of
+// Whether the source implies a candidate of eliminating_ons_ that implies the source, with a sum of
 // distances of at most `distance`.
 bool UnarySearch::can_pass_eliminating_on(Links mode, int source, int distance) const {
   const Distances& distances = distances_[static_cast<std::size_t>(mode)];
@@ -264,8 +264,8 @@ void UnarySearch::find_chain(Links mode, int source, bool on) {
   }
 }
 
-// Turns off what shares a constraint with the ons of the last layer. Returns the index of the on
-// that turns `target` off, with the last node of the chain in path_; -1 if none does.
+// Turns off the candidates that share a constraint with an on node of the last layer. Returns the
+// index of the on node that turns `target` off, with the chain's last node in path_, or -1.
 int UnarySearch::follow_weak_links(Links mode, int target) {
   for (; on_head_ < ons_.size(); ++on_head_) {
     const int parent = static_cast<int>(on_head_);
@@ -287,8 +287,8 @@ int UnarySearch::follow_weak_links(Links mode, int target) {
   return -1;
 }
 
-// Turns on the last candidates of constraints of the offs of the last layer. Returns the index of
-// the off that turns `target` on, with the last node of the chain in path_; -1 if none does.
+// Turns on the candidates with a strong link to an off node of the last layer. Returns the index of
+// the off node that turns `target` on, with the chain's last node in path_, or -1.
 int UnarySearch::follow_strong_links(Links mode, int target) {
   for (; off_head_ < offs_.size(); ++off_head_) {
     const int parent = static_cast<int>(off_head_);
@@ -447,7 +447,7 @@ void UnarySearch::record(Hint& hint, bool is_cycle) {
   }
   hint.causes.count = hints_->pool_end() - hint.causes.first;
   hint.nodes.first = hints_->pool_end();
-  // The last node of a cycle repeats its first one.
+  // The last node of a cycle repeats its first node.
   const std::size_t length = is_cycle ? path_.size() - 1 : path_.size();
   pool.push_back(narrow(static_cast<int>(length)));
   for (std::size_t i = 0; i < length; ++i) pool.push_back(path_[i].literal);

@@ -3,9 +3,8 @@
 //
 //   forcing chain   x on -- a off == b on -- c off == ... -- x off      x is false
 //                   x off == a on -- b off == ... == x on               x is true
-//   cycle           x on -- a off == b on -- ... == x on                of any two neighbours one
-//   is
-//                                                                       true
+//   cycle           x on -- a off == b on -- ... == x on                one of any two neighbours
+//                                                                       is true
 //   (--  weak link: two candidates of a constraint are not both true; ==  strong link: one of the
 //   two candidates that a constraint has left is true)
 //
@@ -83,7 +82,7 @@ class UnarySearch {
   std::vector<Node> ons_;
   std::vector<Node> offs_;
   std::size_t on_head_ = 0;     // the first of ons_ whose links have not been followed
-  std::size_t off_head_ = 0;    // the same of offs_
+  std::size_t off_head_ = 0;    // the same for offs_
   std::vector<PathNode> path_;  // from the target back
   std::vector<std::uint16_t> removals_;
   Candidates seen_on_;

@@ -1,7 +1,7 @@
-// Sound because the cells must take some combination, and every one with the eliminated digit
-// repeats a digit in a house or uses up the candidates of a cell.
+// Sound because the cells must take some combination, and every combination with the eliminated
+// digit repeats a digit in a house or uses up the candidates of a cell.
 // Source: aligned pair exclusion is Rod Hagglund's (2005); the extension to three cells is Sudoku
-// Explainer's, whose order and whose choice of cells this keeps: every base cell sees an excluder
+// Explainer's, whose order and choice of cells are kept: every base cell sees an excluder
 // (a cell with 2 to n candidates) and no naked single, all have two excluders in common, and the
 // third cell is an excluder of one of the first two.
 
@@ -27,7 +27,7 @@ namespace nonet {
 
 namespace {
 
-// What base cells can be in some possible combination, as nine-bit masks.
+// The digits of each base cell in the possible combinations, as nine-bit masks.
 using Possible = std::array<unsigned, 3>;
 
 unsigned mask_of(const State& state, Cell cell) { return state.candidates(cell).bits(); }
@@ -63,7 +63,7 @@ class Combinations {
     return possible;
   }
 
-  // With a third cell, whose candidates these are.
+  // With a third cell, whose candidates are `third`.
   Possible of_three(unsigned third, bool sees_first, bool sees_second) const {
     Possible possible{};
     for (const Pair& pair : pairs()) {
@@ -82,7 +82,7 @@ class Combinations {
   struct Pair {
     std::uint16_t first;      // one bit
     std::uint16_t second;     // one bit
-    std::uint16_t forbidden;  // what would leave an excluder without candidates
+    std::uint16_t forbidden;  // digits that would leave an excluder without candidates
   };
 
   void add(unsigned first, unsigned second, std::span<const unsigned> excluders) {
@@ -102,8 +102,8 @@ class Combinations {
   std::size_t size_ = 0;
 };
 
-// What excluders make impossible at most, found quickly: most pairs of cells, and most third cells
-// beside a pair, fail here.
+// A quick bound of what excluders make impossible at most: it rejects most pairs of cells, and most
+// third cells beside a pair.
 class Bounds {
  public:
   Bounds(const State& state, Cell first, Cell second, const CellSet& excluders)
@@ -123,13 +123,13 @@ class Bounds {
     }
   }
 
-  // Whether a digit of one cell leaves the other nothing.
+  // Whether some digit of one cell leaves the other cell no digit.
   bool allow_pair() const { return is_hopeless(first_, second_) || is_hopeless(second_, first_); }
 
-  // Calls visit(gone) with each set of digits such that a third cell may be useful when it has no
-  // others: those that are gone, over all q, beside some digit p of the first cell, and so for the
-  // second. Returns the digits that are gone whatever the two cells hold: a third cell that has
-  // one of them may be useful too.
+  // A third cell may be useful if a digit of the first or second cell leaves it none: calls
+  // visit(gone) with the digits that are gone for one such digit, whatever the other cell holds.
+  // Returns the digits that are gone whatever the two cells hold: a third cell with one of these
+  // may be useful too.
   template <class Visit>
   unsigned visit_thirds(Visit&& visit) const {
     std::array<unsigned, kDigits> by_second;
@@ -160,7 +160,7 @@ class Bounds {
   // A third cell has two candidates at least.
   static bool has_two(unsigned digits) { return without_lowest_bit(digits) != 0; }
 
-  // The digits that cannot stand in one cell of the pair beside this one in the other.
+  // The digits that one cell of the pair cannot hold when the other cell holds `digit`.
   unsigned excluded_by(int digit) const {
     return partners_[static_cast<std::size_t>(digit)] | (are_peers_ ? 1U << digit : 0U);
   }
@@ -184,8 +184,8 @@ class Bounds {
   unsigned first_;
   unsigned second_;
   bool are_peers_;
-  std::array<unsigned, kDigits> partners_{};  // by digit: the others of excluders with two
-  std::array<unsigned, 20> large_;            // excluders with three
+  std::array<unsigned, kDigits> partners_{};  // by digit: the other digit of excluders with two
+  std::array<unsigned, 20> large_;            // excluders with three digits
   std::size_t large_count_ = 0;
 };
 
@@ -214,7 +214,7 @@ class Board {
 
   std::span<const Cell> cells() const { return {cells_.data(), size_}; }
   const CellSet& all() const { return all_; }
-  // The excluders among them that have no other candidates than these digits.
+  // The excluders among all() that have no candidates besides `digits`.
   const CellSet& within(unsigned digits) const { return within_[digits]; }
   const CellSet& excluders(Cell cell) const {
     return excluders_[static_cast<std::size_t>(cell.index())];
@@ -269,7 +269,8 @@ class Exclusions {
     return give(std::array{first, second}, possible, excluders);
   }
 
-  // The third cells that the first one sees, by house, then those that only the second one sees.
+  // Tries third cells that the first cell sees, by house, then third cells that only the second
+  // cell sees.
   bool try_thirds(Cell first, Cell second, const CellSet& excluders) {
     const CellSet sight = (board_.excluders(first) | board_.excluders(second)) - first - second;
     CellSet left;
@@ -313,7 +314,7 @@ class Exclusions {
     if (!is_useful(cells, possible)) return false;
     CellSet base;
     for (const Cell cell : cells) base.insert(cell);
-    // Three cells can be met in three orders.
+    // The same three cells can come up in three orders.
     if (std::find(given_.begin(), given_.end(), base) != given_.end()) return false;
     given_.push_back(base);
     step_.reset(technique_.id);
@@ -335,7 +336,7 @@ class Exclusions {
     }
     for (const Cell cell : excluders) {
       const DigitSet digits = state_.candidates(cell);
-      // An excluder with another candidate is never left without.
+      // An excluder with another candidate always keeps that candidate.
       if ((digits - concerned).empty()) step_.marks.push_back({cell, digits, Part::kExcluder});
     }
   }

@@ -1,7 +1,7 @@
 // Collects the almost locked sets of a state and how they are connected.
 //
-// Pairs are not tried one by one: of each set and digit, a few rows of bits are joined that say
-// for all other sets at once whether they are connected.
+// Pairs are not tried one by one: for each set and digit, joining a few rows of bits tells for all
+// other sets at once whether they are connected.
 
 #include "nonet/logic/techniques/als.h"
 
@@ -73,7 +73,7 @@ void AlsMemo::collect_house(const State& state, House house) {
   // The digits of a subset are those of the subset without its last cell, and the last cell's.
   std::array<DigitSet, 1U << kSide> digits;
   digits[0] = DigitSet();
-  // A single cell belongs to its row, and what is in a box and a line to the line.
+  // Each set is collected once: a single cell in its row, a set of a box and a line in the line.
   const int least = house.kind() == HouseKind::kRow ? 1 : 2;
   for (unsigned subset = 1; subset != 0; subset = next_subset(subset, count)) {
     const unsigned last = std::bit_floor(subset);
@@ -117,8 +117,8 @@ void AlsMemo::index() {
   }
 }
 
-// A digit is restricted between set i and the sets all of whose places for it are seen by all of
-// i's: those that have the digit, and have it nowhere else.
+// A digit is restricted between set i and each set that has the digit, but only in cells that all
+// places of the digit in set i see.
 void AlsMemo::connect(const State& state, std::size_t i) {
   const Als& als = sets_[i];
   const std::span<Word> any = row(scratch_, kDigits);

@@ -1,10 +1,10 @@
-// Almost locked sets: n cells of one house with n + 1 digits between them. Take one digit away, and
-// the n others are locked in the n cells; every technique of this family is made of that.
+// Almost locked sets: n cells of one house with n + 1 digits between them. Without one digit, the n
+// others are locked in the n cells; every technique of this family rests on this.
 //
 //   restricted common   a digit of two sets whose places in one all see its places in the other:
 //                       only one of the two sets can hold it, so the other becomes locked
 //   target              a digit of two sets with a candidate outside that sees all its places in
-//                       both: gone, as soon as one of the two sets must hold the digit
+//                       both: eliminated if one of the two sets must hold the digit
 //
 //   ALS-XZ        A --x-- B                    A or B holds z
 //   ALS-XY-Wing   A --x-- C --y-- B
@@ -42,8 +42,8 @@ namespace nonet {
 struct Als {
   CellSet cells;
   DigitSet digits;
-  // By Digit::index(), of its digits: the cells of the set with that candidate, and the cells
-  // outside with that candidate that see all of those.
+  // By Digit::index(), for each of its digits: the cells of the set with that candidate, and the
+  // cells outside with that candidate that see all these places.
   std::array<CellSet, kDigits> places{};
   std::array<CellSet, kDigits> seen_by{};
 
@@ -64,8 +64,8 @@ struct RestrictedCommon {
 
 class AlsMemo {
  public:
-  // Prepares what the functions below tell of; does nothing when the state's candidates are those
-  // of the last call. With overlap, sets may be connected that have cells in common.
+  // Computes what the functions below return; does nothing when candidates and overlap are those of
+  // the last call. With overlap, sets that have cells in common may be connected.
   void update(const State& state, bool overlap);
 
   std::span<const Als> sets() const { return sets_; }
@@ -114,24 +114,24 @@ class AlsMemo {
   std::size_t words_ = 0;
   std::vector<Word> holding_cell_;       // cell -> sets with the cell
   std::vector<Word> holding_candidate_;  // candidate -> sets with the candidate
-  std::vector<Word> locked_by_;          // candidate -> sets that see it from all their places
+  std::vector<Word> locked_by_;          // candidate -> sets whose places for its digit all see it
   std::vector<Word> holding_digit_;      // digit -> sets with the digit
   std::vector<Word> scratch_;            // a row for each digit, and two more
 };
 
-// Where an ALS chain is in its search: memory only.
+// Scratch memory of the search for ALS chains.
 struct AlsChainScratch {
   struct Hit {
     int eliminations = 0;
     int index_sum = 0;
-    std::uint64_t result = 0;  // the same for the same eliminations
+    std::uint64_t result = 0;  // hash of the eliminations
     std::uint32_t start = 0;
     std::uint32_t node = 0;
-    std::uint32_t pairs = 0;  // of the shortest such chain, when evidence is wanted
+    std::uint32_t pairs = 0;  // in the shortest such chain, when evidence is wanted
     Digit first_digit{1};
   };
   std::vector<Hit> hits;
-  std::vector<std::uint16_t> visited;  // node -> for which first digits of the start
+  std::vector<std::uint16_t> visited;  // node -> first digits of the start it was reached with
   std::vector<std::uint32_t> from;     // place -> the place before
   std::vector<std::uint32_t> pairs;    // place -> length of the chain to it
   std::vector<std::uint32_t> queue;    // of places
@@ -156,7 +156,7 @@ std::string explain_death_blossom(const Step& step);
 // For the finders: appends the candidates of `digit` in `cells`.
 void add_eliminations(Step& step, const CellSet& cells, Digit digit);
 // For the finders: marks the sets of a chain in order, the digits that link each to the next, and
-// the targets' places in the first and last set; links it from "not in the first" to "in the last".
+// the targets' places in first and last set; adds links from "not in the first" to "in the last".
 void add_chain_evidence(Step& step, std::span<const Als* const> sets, std::span<const Digit> links,
                         DigitSet targets);
 

@@ -1,8 +1,8 @@
-// ALS Chain: four or more almost locked sets in a row, each restricted to the next by another digit
-// than it is to the one before; the first or the last of them holds z.
+// ALS Chain: four or more almost locked sets in a row, each linked to the next by a restricted
+// common other than that to the set before; the first or the last set holds z.
 //
 // Sound because if the first set does not hold z, it is locked and holds its digit x; so the second
-// does not, is locked, and holds its own digit y != x; and so on to the last, which holds z.
+// set lacks x, is locked, and holds its own digit y != x; and so on to the last set, which holds z.
 //
 // What can follow in a chain depends only on its last pair of sets and the digits that pair may
 // use, its node. So every node is visited once per first set and first digit, and not once per
@@ -12,10 +12,10 @@
 //            + which of its digits are left (0 lower, 1 upper, 2 both)
 //   place  3 * node + how many pairs came before (0, 1, 2 or more)
 //
-// HoDoKu follows pairs forwards only, so that chains run through the sets in their order; of all it
-// applies the one with most eliminations, then the lowest sum of their positions, then the first in
-// depth-first order. The same is done here. To be shown, a chain is replaced by the one with fewest
-// sets of those with the same result.
+// HoDoKu follows pairs forwards only, so that chains run through the sets in their order; of all
+// chains it applies that with most eliminations, then the lowest sum of their positions, then the
+// first in depth-first order. This search does the same, but shows, of chains with the same
+// eliminations, the one with fewest sets.
 //
 // Source: see als.h; rules of HoDoKu 2.2.4.
 
@@ -35,7 +35,7 @@ namespace {
 using Hit = AlsChainScratch::Hit;
 
 constexpr int kFewestPairs = 3;
-constexpr std::uint32_t kMostPairs = 6;  // of chains both ways
+constexpr std::uint32_t kMostPairs = 6;  // of a chain that may use pairs both ways
 constexpr std::uint64_t kHashFactor = 0x9E3779B97F4A7C15;
 constexpr std::uint32_t kUnseen = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint32_t kStart = kUnseen - 1;
@@ -50,7 +50,7 @@ class ChainSearch {
 
   // Fills scratch.hits, best first.
   void find_all();
-  // Writes what a hit eliminates.
+  // Writes the eliminations of a hit.
   void fill(const Hit& hit, Step& step) const;
   // Shows the shortest chain with a hit's start, first digit and end.
   void fill_evidence(const Hit& hit, Step& step);
@@ -64,16 +64,16 @@ class ChainSearch {
   std::size_t set_of(std::uint32_t node) const {
     return node % 6 < 3 ? pair_of(node).second : pair_of(node).first;
   }
-  // The digits that a node may use, and the one that it does.
+  // The digits that a node may use, and the digit that it uses.
   DigitSet digits_of(std::uint32_t node) const;
   Digit digit_of(std::uint32_t node) const { return digits_of(node).first(); }
   DigitSet targets_of(std::size_t start, Digit first_digit, std::uint32_t node) const;
   bool has_targets(std::size_t start) const;
 
-  // visit(position of the pair, whether backwards) for every pair that leads away from a set.
+  // Calls visit(position of the pair, whether backwards) for every pair that leads from a set.
   template <class Visit>
   void visit_pairs(std::size_t set, Visit visit) const;
-  // visit(node) for every pair that can follow on a node, or on a start.
+  // Calls visit(node) for every pair that can follow a node, or a start.
   template <class Visit>
   void visit_next(std::uint32_t node, Visit visit) const;
   template <class Visit>
@@ -174,7 +174,7 @@ bool ChainSearch::record(std::size_t start, Digit first_digit, std::uint32_t nod
   return true;
 }
 
-// Depth-first, forwards: the order in which HoDoKu comes upon them.
+// Depth-first, forwards: the order in which HoDoKu finds chains.
 void ChainSearch::explore(std::uint32_t node, int pairs) {
   if (pairs >= kFewestPairs) {
     const unsigned bit = DigitSet(first_digit_).bits();
@@ -212,7 +212,7 @@ void ChainSearch::spread(std::size_t start, Digit first_digit) {
   }
 }
 
-// Whether the chain to a place does not come back to a set.
+// Whether the chain to a place visits no set twice.
 bool ChainSearch::is_simple(std::size_t start, std::uint32_t place) const {
   std::vector<std::size_t> sets{start};
   for (; place != kStart; place = scratch_.from[place]) sets.push_back(set_of(place / 3));
@@ -281,7 +281,7 @@ void ChainSearch::fill_evidence(const Hit& hit, Step& step) {
   add_chain_evidence(step, sets, links, targets_of(hit.start, hit.first_digit, hit.node));
 }
 
-// Hands over one step for each different result of hits that rank equal.
+// Hands over one step for each different set of eliminations among hits of equal rank.
 bool hand_over(ChainSearch& chains, std::span<Hit> equals, Step& step, const Search& search,
                StepSink sink) {
   for (std::size_t i = 0; i < equals.size(); ++i) {

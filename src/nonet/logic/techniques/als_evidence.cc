@@ -1,4 +1,4 @@
-// What the techniques of almost locked sets show and say.
+// Evidence and explanations of the techniques with almost locked sets.
 
 #include "nonet/base/compose.h"
 #include "nonet/logic/techniques/als.h"

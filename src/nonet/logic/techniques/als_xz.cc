@@ -1,8 +1,8 @@
 // ALS-XZ and ALS-XY-Wing: two almost locked sets of which one must hold z, directly or through a
-// third.
+// third set.
 //
 // Sound because a restricted common x can be in one of two sets only: if A does not hold z, A is
-// locked and holds x, so B does not, is locked in turn, and holds z. With a third set C between
+// locked and holds x, so B lacks x, is locked in turn, and holds z. With a third set C between
 // them, A's x locks C, which then holds y, which locks B. Either way A or B holds z, and a
 // candidate z that sees all places of z in both is false. Two restricted commons at once lock both
 // sets: one of the two digits is in A, the other in B, and all other digits of each set are in the
@@ -26,7 +26,7 @@ void add_targets(Step& step, const Als& a, const Als& b, DigitSet digits) {
   }
 }
 
-// What the digits that stay in `locked` see outside both sets.
+// Eliminates, outside both sets, what the digits that stay in `locked` exclude.
 void add_locked(Step& step, const Als& locked, const Als& other, DigitSet restricted) {
   for (const Digit digit : locked.digits - restricted) {
     add_eliminations(step, locked.seen_by_of(digit) - other.cells, digit);
@@ -55,7 +55,7 @@ void fill_xz(Step& step, const AlsMemo& memo, const RestrictedCommon& common, bo
   step.marks.push_back({a.places_of(second) | b.places_of(second), second, Part::kRestricted});
 }
 
-// Two pairs that share set c.
+// The sets of two pairs, a and c, b and c.
 struct Wing {
   std::size_t a = 0;
   std::size_t b = 0;
@@ -76,7 +76,7 @@ bool is_wing(const AlsMemo& memo, const Wing& wing, bool overlap) {
 
 void add_wing_evidence(Step& step, const AlsMemo& memo, const Wing& wing,
                        const RestrictedCommon& one, const RestrictedCommon& two, DigitSet targets) {
-  // Two different digits; one pair may have two to choose from.
+  // The two links need different digits; a pair may have two digits to choose from.
   Digit x = one.digits.first();
   Digit y = two.digits.first();
   if (x == y && two.digits.size() > 1) y = (two.digits - y).first();

@@ -4,7 +4,7 @@
 // given: exchanged, they would make another solution.
 //
 //   1   three cells are solved: the fourth does not complete the pattern
-//   2   two are; the other two have the same extra digit each: one of them holds it
+//   2   two are solved; the other two cells have the same extra digit: one of them holds it
 //
 // Source: see uniqueness.h.
 

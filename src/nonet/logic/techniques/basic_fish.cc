@@ -58,7 +58,7 @@ class Catch {
  public:
   Catch(const State& state, HouseKind base_kind, int size) {
     for (const Digit digit : kAllDigits) {
-      // A fish on more than half of the lines without the digit leaves a smaller one of the rest.
+      // A fish on more than half of the lines without the digit leaves a smaller fish of the rest.
       if (lines_without(state, base_kind, digit) < 2 * size) continue;
       NineSets sets{};
       for (std::size_t i = 0; i < sets.size(); ++i) {

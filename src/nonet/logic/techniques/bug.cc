@@ -26,14 +26,14 @@ namespace {
 
 using enum TechniqueId;
 
-// The cells with extra candidates, in the order in which they are met.
+// The cells with extra candidates, in the order in which they are found.
 struct Bug {
   std::array<Cell, kCells> cells;
   std::size_t size = 0;
   CellSet set;
   std::array<DigitSet, kCells> extra;  // by cell
   DigitSet all_extra;
-  CellSet common = CellSet::all();  // what sees all of the cells, without them
+  CellSet common = CellSet::all();  // the cells that see all cells of `set`
 
   DigitSet extra_of(Cell cell) const { return extra[static_cast<std::size_t>(cell.index())]; }
 
@@ -49,7 +49,7 @@ struct Bug {
 
 bool is_regular(int places) { return places == 0 || places == 2; }
 
-// Collects the extra candidates; false where they are no BUG.
+// Collects the extra candidates; returns false where there is no BUG.
 bool collect(const State& state, const CellSet& large, Bug& bug) {
   for (const House house : kBoxesRowsColumns) {
     for (const Digit digit : ~state.placed(house)) {
@@ -86,7 +86,7 @@ bool is_deadly(const State& state, const Bug& bug) {
   return true;
 }
 
-// The house of a kind that all cells with extra candidates lie in.
+// Finds the house of a kind that holds all cells with extra candidates; false if there is none.
 bool shared_house(const Bug& bug, HouseKind kind, House& house) {
   for (const House candidate : houses_of(bug.cells[0])) {
     if (candidate.kind() != kind) continue;
@@ -173,8 +173,8 @@ class Harvest {
     return false;
   }
 
-  // The other cells of the house, in the order in which combinations of them are tried; the extra
-  // digits stand for one more cell of the naked set.
+  // Tries naked sets of other cells of the house, by size; the extra digits stand for one more cell
+  // of the set.
   bool give_type_3(House house) {
     std::array<Cell, kSide> cells;
     NineSets sets{};

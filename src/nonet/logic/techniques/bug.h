@@ -2,8 +2,8 @@
 // two candidates and every digit two places in every house, and the puzzle no unique solution.
 //
 // Type 1: all extra candidates in one cell. Type 2: one extra digit, in several cells. Type 3: the
-// extra digits and cells of their house make a naked set. Type 4: two cells, tied by a common
-// digit.
+// extra digits and cells of their house make a naked set. Type 4: of two cells, one takes an
+// extra digit and the other the only other digit that they share.
 
 #pragma once
 

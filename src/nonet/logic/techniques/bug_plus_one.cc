@@ -13,7 +13,7 @@ namespace nonet {
 
 namespace {
 
-// The one cell with three candidates, all others having two; otherwise none.
+// The only cell without two candidates, if it has three; otherwise no cell.
 CellSet odd_cell(const State& state) {
   const CellSet others = state.empty() - state.bivalue();
   return others.size() == 1 && state.candidates(others.first()).size() == 3 ? others : CellSet();

@@ -77,7 +77,7 @@ void show(Step& step, const ColourPair& pair, DigitSet digits, Part a, Part b) {
   step.marks.push_back({pair.b, digits, b});
 }
 
-// What one search works with.
+// The input of one search.
 struct Colouring {
   const State& state;
   Digit digit;
@@ -104,7 +104,7 @@ CellSet overruled(const ColourPair& one, const ColourPair& other) {
   return wrong;
 }
 
-// The cells that see the two colours left when two others see each other.
+// The cells that see both other colours when a colour of one component sees one of the other.
 CellSet bridged(const Colouring& of, const ColourPair& one, const ColourPair& other) {
   CellSet wrong;
   if (sees(one.a, other.a)) wrong |= trapped(of, one.b, other.b);

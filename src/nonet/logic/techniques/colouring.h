@@ -1,5 +1,5 @@
 // Colouring: the places of a digit that strong links connect take two colours in turn, A and B; all
-// of one colour are right, and all of the other wrong.
+// places of one colour are right, and all of the other colour wrong.
 //
 //   simple colours, trap   a place that sees both colours is wrong
 //   simple colours, wrap   a colour that sees itself is wrong
@@ -9,7 +9,8 @@
 //   remote pair            the same with bivalue cells of two digits: a cell that sees both colours
 //                          has neither digit
 //
-// HoDoKu finds the two of each kind in one search, in which the steps of both come.
+// HoDoKu finds trap and wrap in one search, and both kinds of multi colours in another: each finder
+// hands out the steps of its search.
 
 #pragma once
 

@@ -1,8 +1,8 @@
 // Death Blossom: a cell, the stem, and for each of its digits an almost locked set, a petal, whose
-// places for that digit all see the stem; a digit that all petals share.
+// places for that digit all see the stem; all petals share a digit z.
 //
 // Sound because the stem holds one of its digits; the petal of that digit loses it, is locked, and
-// holds the shared digit z. A candidate z that sees all places of z in every petal is false.
+// holds z. A candidate z that sees all places of z in every petal is false.
 //
 // Source: Hobiwan's guide and Players' Forum 2005; which petals are tried, and their order, as in
 // HoDoKu 2.2.4: of each digit of a stem, the first hundred sets.
@@ -26,7 +26,7 @@ class BlossomSearch {
   bool try_stem(Cell stem, DigitSet digits);
 
  private:
-  // What is left of the targets of each digit with the petals chosen so far.
+  // For each digit the cells that would lose it, with the petals chosen so far.
   using Targets = std::array<CellSet, kDigits>;
 
   bool choose(DigitSet rest, const CellSet& used, const Targets& targets);

@@ -1,5 +1,5 @@
-// Sound because the first half is sound by itself (see intersections.cc and subsets.cc), and what
-// it would eliminate leaves a digit one place in a house.
+// Sound because the first half is sound by itself (see intersections.cc and subsets.cc), and its
+// eliminations would leave a digit one place in a house.
 // Source: Sudoku Explainer (Nicolas Juillerat, 2006).
 
 #include "nonet/logic/techniques/direct.h"
@@ -17,13 +17,13 @@ namespace nonet {
 
 namespace {
 
-// The place that is left for a digit, which had several, when the cells of `gone` drop out.
+// Whether a digit with several places keeps just one when the places `gone` drop out.
 bool leaves_one(unsigned places, unsigned gone) {
   const unsigned left = places & ~gone;
   return left != places && left != 0 && without_lowest_bit(left) == 0;
 }
 
-// Houses of the base's kind that cross the cover too: there the elimination may leave a single.
+// Visits the hidden singles that the elimination leaves in other houses of the base's kind.
 template <class Visit>
 bool visit_singles_beyond(const State& state, const Crossing& crossing, Digit digit,
                           Visit&& visit) {

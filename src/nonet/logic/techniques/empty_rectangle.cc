@@ -1,5 +1,5 @@
 // Sound because the box needs the digit: when the strong link's near end has it, the box has it off
-// the near end's line, that is on the other one. So it is at the far end or on that other line.
+// the near end's line, so on its other line. So the digit is at the far end or on that other line.
 // Source: Rod Hagglund (Player's Forum, 2005); definition and scan order are HoDoKu's.
 
 #include "nonet/logic/techniques/empty_rectangle.h"
@@ -19,9 +19,9 @@ House line_through(Cell cell, HouseKind kind) {
   return kind == HouseKind::kRow ? House::row(cell.row()) : House::column(cell.column());
 }
 
-// Whether the digit's places in a box make an empty rectangle with this row and column: nothing
-// beside them, something on each beside their crossing, and not just one place each, which would
-// be a turbot fish.
+// Whether the digit's places in a box make an empty rectangle with this row and column: no place
+// outside both, a place on each outside their crossing, and, unless `allow_two`, not just one place
+// on each, which would be a turbot fish.
 bool is_rectangle(const CellSet& places, House row, House column, bool allow_two) {
   const CellSet on_row = places & row.cell_set();
   const CellSet on_column = places & column.cell_set();
@@ -30,7 +30,7 @@ bool is_rectangle(const CellSet& places, House row, House column, bool allow_two
   return allow_two || on_row.size() >= 2 || on_column.size() >= 2;
 }
 
-// The rectangles of a box with strong links across `line`, which is a row or a column of the box;
+// Visits the rectangles of a box with strong links across `line`, a row or a column of the box;
 // `rectangle` has everything but the link.
 template <class Visit>
 bool visit_links(const State& state, EmptyRectangle rectangle, Visit& visit) {

@@ -2,11 +2,11 @@
 //
 //   . . .   . . .   . . .
 //   x x x   . a .   . . .      the digit's places in box 1 (x) lie in row 2 and column 1; column 5
-//   x . .   . . .   . . .      has two places for it, a and d. If d is not the digit, a is, and box
-//                              1 has it in column 1. So it is in d or in column 1, and not in the
-//   * . .   . d .   . . .      target (*), which sees both.
+//   x . .   . . .   . . .      has two places for it, a and d. If it is not in d, it is in a, so in
+//                              box 1 it is in column 1. So d or column 1 of the box holds it, and
+//   * . .   . d .   . . .      not the target (*), which sees both.
 //
-// The name is for the four other cells of the box. Dual rectangles are two of one box and digit.
+// The name is for the four other cells of the box. Dual rectangles are two with one box and digit.
 
 #pragma once
 
@@ -23,7 +23,7 @@ namespace nonet {
 struct EmptyRectangle {
   House box;
   House line;   // the row or column of the box that sees `near`
-  House cross;  // the other one, with the target
+  House cross;  // the other line of the box, with the target
   House link;   // the house of near and far
   Cell near;
   Cell far;

@@ -1,4 +1,5 @@
-// Sound because of fish_search.cc. A siamese fish is two fish at once, each sound by itself.
+// Sound for the reason given in fish_search.cc. A siamese fish is two fish at once, each sound by
+// itself.
 
 #include "nonet/logic/techniques/fish.h"
 
@@ -21,7 +22,7 @@ namespace {
 
 constexpr int kMaxFins = 5;
 constexpr int kMaxEndoFins = 2;
-// Larger fish are told apart by what they remove.
+// Of larger fish only one is listed for each set of eliminations.
 constexpr int kLargestListed = 4;
 
 FishRules rules_for(const FishKind& kind) {
@@ -49,7 +50,7 @@ constexpr std::uint64_t memo_bit(TechniqueId id) {
   return std::uint64_t{1} << (static_cast<int>(id) - static_cast<int>(TechniqueId::kXWing));
 }
 
-// Visits all fish that one search comes upon and that remove something, with what they remove.
+// Visits all fish found by one search that remove something, with the cells that they remove.
 using VisitFish = FunctionRef<bool(const Fish&, const CellSet& gone)>;
 
 bool search_digit(const FishKind& kind, const FishMemo::OfDigit& known,
@@ -116,7 +117,7 @@ struct Found {
   Digit digit;
   Fish fish;
   CellSet gone;
-  // The other half of a siamese fish, when it has covers.
+  // The other half of a siamese fish; without covers when there is none.
   Fish twin{};
 };
 
@@ -138,14 +139,14 @@ bool can_be_twins(TechniqueId a, TechniqueId b) {
   return kind == kind_of(b);
 }
 
-// HoDoKu's list of eliminations begins with those outside the bases.
+// HoDoKu's list of eliminations begins with the cells outside the bases.
 Cell first_gone(const Found& found) {
   const CellSet outside = found.gone - found.fish.base_cells;
   return (outside.empty() ? found.gone : outside).first();
 }
 
-// Fish of one digit and the same bases, those from `first` on, joined in pairs: HoDoKu asks no more
-// than that they begin with different eliminations. Of pairs that do the same, one is enough.
+// Joins in pairs the fish from `first` on, all of one digit and the same bases: HoDoKu only asks
+// that their first eliminations differ. Of pairs with the same eliminations, one is enough.
 void add_siamese(std::vector<Found>& all, std::size_t first, TechniqueId wanted) {
   const std::size_t count = all.size();
   const auto is_known = [&](const CellSet& gone) {

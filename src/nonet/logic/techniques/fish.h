@@ -1,7 +1,7 @@
 // Fish: X-wing, swordfish, jellyfish and their larger, finned, sashimi, franken and mutant kin.
 //
-// The search is in fish_search.h, which also says what the words mean. Here are the finders: which
-// digits and which rules, and the steps made from what is found.
+// fish_search.h has the search and explains the words. The finders here choose digits and rules for
+// the search, and make steps of the fish found.
 //
 // Step: eliminations of one digit; `extra` is the number of fins. Evidence: houses kBase, kCover;
 // marks kPattern (base cells but for the fins), kFin, kEndoFin, kCannibal (base cells removed).
@@ -25,13 +25,13 @@ namespace nonet {
 // more cells than it has covers. Its order: digits; rows as bases, then columns; then as in
 // fish_search.h. When duals are allowed, siamese fish are added and all sorted, most eliminations
 // first. Of fish with five bases or more, which come in thousands, there is one for each set of
-// eliminations. HoDoKu's search for franken fish also comes upon mutants, those with nothing but
-// boxes on one side, and takes them: so does this one.
+// eliminations. HoDoKu's search for franken fish also finds and takes the mutant fish with nothing
+// but boxes on one side: so does this search.
 bool find_fish(const Technique& technique, const State& state, Search& search, StepSink sink);
 
 std::string explain_fish(const Step& step);
 
-// Houses and marks of a fish; `cannibals` are the base cells that it removes.
+// Adds houses and marks of a fish; `cannibals` are the base cells that it removes.
 void mark_fish(Step& step, const Fish& fish, Digit digit, const CellSet& cannibals);
 
 }  // namespace nonet

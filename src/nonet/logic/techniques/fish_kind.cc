@@ -1,4 +1,4 @@
-// HoDoKu's names: a fish whose bases are all boxes, or whose covers are, is a mutant.
+// HoDoKu's names: a fish whose bases are all boxes, or whose covers are all boxes, is a mutant.
 
 #include "nonet/logic/techniques/fish_kind.h"
 
@@ -9,7 +9,7 @@ namespace nonet {
 
 namespace {
 
-// Per group of six sizes in TechniqueId.
+// What six sizes in a row of TechniqueId have in common.
 struct Group {
   FishShape shape;
   bool has_fins;

@@ -1,7 +1,7 @@
 // The kinds of fish: shape, with fins or without, and size, and how technique ids stand for them.
 //
-// Sashimi is a finned basic fish of which some base keeps a single cell, or none, when its fins are
-// taken away.
+// A sashimi fish is a finned basic fish of which some base, without its fins, has a single cell or
+// none.
 
 #pragma once
 

@@ -1,5 +1,5 @@
 // What the fish finders remember from call to call. A search for fish depends on the cells of its
-// digit alone, and most steps change those of a few digits only.
+// digit alone, and most steps change the cells of a few digits only.
 
 #pragma once
 
@@ -15,9 +15,9 @@ namespace nonet {
 
 struct FishMemo {
   struct OfDigit {
-    // What the rest is true of.
+    // The digit's cells for which the other members hold.
     CellSet cells;
-    // The cells that no layout of the digit uses (templates.h). No fish removes any other.
+    // The cells that no layout of the digit uses (templates.h). No fish removes any other cell.
     CellSet targets;
     // Bit i: no fish of the technique kXWing + i.
     std::uint64_t nothing = 0;

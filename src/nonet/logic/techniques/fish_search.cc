@@ -3,10 +3,10 @@
 // Sudoku Players' Forums, 2006-2007).
 //
 // Bases are tried in order, depth first. Given bases and a target, base cells that do not see the
-// target cannot be fins, so the covers must hold them: take such a cell, and branch over the one to
-// three houses that can cover it, each branch closed to the houses of the branches before it, so
-// that no set of covers comes twice. A set of bases is given up as soon as more covers would be
-// needed than there are: cells of which no two fit into one cover need a cover each.
+// target cannot be fins, so the covers must hold them: the search takes such a cell and branches
+// over the one to three houses that can cover it. No branch uses the houses of the branches before
+// it, so that no set of covers is found twice. The search drops a set of bases that needs more
+// covers than there are: cells of which no two fit into one cover need a cover each.
 
 #include "nonet/logic/techniques/fish_search.h"
 
@@ -95,7 +95,7 @@ bool FishSearch::extend(const Bases& before, int first, Visit visit) {
   return false;
 }
 
-// Whether there may be fish with these bases and more.
+// Adds a base. Returns whether there may be fish with these bases or with more.
 bool FishSearch::add_base(const Bases& before, House house, Bases& after) const {
   const CellSet overlap = before.cells & cells_of(house);
   if (!overlap.empty() && before.endo_fins.size() + overlap.size() > rules_.max_endo_fins) {
@@ -119,8 +119,8 @@ bool FishSearch::has_hope(const Bases& bases) const {
   return least_covers(bases.cells, enough + 1) <= enough;
 }
 
-// A target must be in a cover, and what it does not see must be too. Cells that the target's own
-// covers can hold are left out of the count, which makes it no more than it should be.
+// A target must be in a cover, and so must all base cells that it does not see. Cells that a cover
+// of the target could hold are not counted, so that the count is a lower bound.
 bool FishSearch::has_hope(const Bases& bases, Cell target) const {
   const CellSet finless = bases.cells - bases.endo_fins - peers_of(target) - mates_of(target);
   return 1 + least_covers(finless, rules_.max_size) <= rules_.max_size;
@@ -179,7 +179,7 @@ void FishSearch::cover(const Bases& bases, Cell target) {
   });
 }
 
-// A base cell goes only when two covers hold it.
+// A base cell is eliminated only when two covers hold it.
 void FishSearch::cover_target_twice(const Covers& covers, Cell target) {
   const HouseSet two = choices(covers, target);
   if (bit_count(two) != 2 || covers.left < 2) return;
@@ -188,7 +188,7 @@ void FishSearch::cover_target_twice(const Covers& covers, Cell target) {
   cover_rest(with(with(covers, first), second));
 }
 
-// Collects all sets of covers that hold those chosen, and every cell but the fins allowed.
+// Collects all sets of covers that include the chosen covers and hold all cells but allowed fins.
 void FishSearch::cover_rest(const Covers& covers) {
   if (covers.open.empty()) return cover_freely(covers, usable_);
   if (covers.left == 0) {
@@ -213,7 +213,7 @@ void FishSearch::cover_rest(const Covers& covers) {
   cover_rest(next);
 }
 
-// Completes a fish whose base cells are all covered: the covers that are left can be any houses.
+// Completes a fish whose base cells are all covered: the missing covers can be any houses.
 void FishSearch::cover_freely(const Covers& covers, HouseSet from) {
   if (covers.left == 0) {
     found_.push_back(covers.houses);

@@ -9,20 +9,20 @@
 //   endo fin    a cell in two bases; counts as a fin wherever the covers are
 //   cannibal    a cell in two covers
 //
-// If no fin is true, the N bases put N digits into the N covers, which are thus full: the digit is
-// gone from cover cells outside the bases, and from cells in two covers. If a fin is true, it is
-// gone from what the fin sees. So whatever lies in the first lot and sees all fins is removed.
+// If no fin is true, the N bases put the digit N times into the N covers, which are thus full: no
+// cover cell outside the bases holds the digit, and no cell in two covers. If a fin is true, no
+// cell that the fin sees holds it. So a cell of the first two kinds that sees all fins is removed.
 //
 // The shape says which houses may be bases and covers:
 //
-//            bases                      covers
-//   basic    rows          (columns)    columns          (rows)
-//   franken  rows, boxes   (columns, )  columns, boxes   (rows, )
-//   mutant   all                        all
+//            bases                          covers
+//   basic    rows (columns)                 columns (rows)
+//   franken  rows, boxes (columns, boxes)   columns, boxes (rows, boxes)
+//   mutant   all                            all
 //
-// Order: bases by house, as words in a dictionary, rows before columns before boxes; for each set
-// of bases the covers alike. That is HoDoKu's order, and which fish comes first is what its
-// ratings depend on.
+// Order: sets of bases in lexicographic order, rows before columns before boxes; for each set of
+// bases the sets of covers likewise. That is HoDoKu's order, and its ratings depend on which fish
+// comes first.
 
 #pragma once
 
@@ -63,16 +63,16 @@ struct Fish {
   CellSet cover_cells;
   CellSet twice_covered;
   CellSet endo_fins;
-  CellSet fins;  // endo fins too
+  CellSet fins;  // endo fins included
 };
 
-// What a fish without fins would remove.
+// The cells that the fish would remove if it had no fins.
 inline CellSet potential_eliminations(const Fish& fish) {
   return (fish.cover_cells - fish.base_cells) | fish.twice_covered;
 }
 CellSet eliminations_of(const Fish& fish);
 
-// For House in a HouseSet, in order.
+// Visits the houses of a set in order.
 template <class Visit>
 void for_each_house(HouseSet houses, Visit visit) {
   for (; houses != 0; houses &= houses - 1) visit(House(std::countr_zero(houses)));
@@ -80,7 +80,7 @@ void for_each_house(HouseSet houses, Visit visit) {
 
 class FishSearch {
  public:
-  // Rows as bases (basic, franken), or columns. Mutants know no such difference.
+  // Rows as bases (basic, franken), or columns. For mutant fish both sides are the same.
   enum class Side : std::uint8_t { kRows, kColumns };
 
   FishSearch(const FishRules& rules, Side side, const CellSet& cells,
@@ -88,13 +88,13 @@ class FishSearch {
 
   // Returns true to stop.
   using Visit = FunctionRef<bool(const Fish&)>;
-  // Visits all fish; returns whether it was stopped.
+  // Visits all fish; returns whether `visit` stopped the search.
   bool run(Visit visit);
-  // Only those that remove one of the targets at least: much faster when these are few.
+  // Visits only fish that remove at least one target: much faster when targets are few.
   bool run_for(const CellSet& targets, Visit visit);
 
  private:
-  // Bases chosen so far, and the targets that they may still have.
+  // Bases chosen so far, and the targets that a fish on them may still remove.
   struct Bases {
     HouseSet houses = 0;
     int count = 0;
@@ -102,13 +102,13 @@ class FishSearch {
     CellSet endo_fins;
     CellSet targets;
   };
-  // Covers chosen so far, for one set of bases and, if there are targets, one of them.
+  // Covers chosen so far, for one set of bases and, if there are targets, one target.
   struct Covers {
     HouseSet houses = 0;
     HouseSet closed = 0;  // houses that must not be chosen any more
     int left = 0;
     int fins_left = 0;
-    // Base cells that are neither covered nor settled to be fins; those of them that must not be.
+    // Base cells neither covered nor settled to be fins; those of them that must not be fins.
     CellSet open;
     CellSet finless;
   };
@@ -141,9 +141,9 @@ class FishSearch {
   HouseSet base_houses_ = 0;
   HouseSet cover_houses_ = 0;
   std::array<CellSet, kHouses> house_cells_;
-  // Per cell: itself and the cells that one cover can hold together with it.
+  // For each cell: the cells that one cover can hold together with it, and the cell itself.
   std::array<CellSet, kCells> mates_;
-  // For the bases at hand: the houses that may cover, and the sets of covers found.
+  // For the current bases: the houses that may be covers, and the sets of covers found.
   HouseSet usable_ = 0;
   std::vector<HouseSet>& found_;
 };

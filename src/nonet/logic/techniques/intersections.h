@@ -1,5 +1,5 @@
-// Locked candidates: where a box and a line cross, what holds in one holds in the other. Pointing
-// goes from the box to the line, claiming from the line to the box.
+// Locked candidates: a digit whose places in a box all lie in one line has no other place in that
+// line (pointing), and a digit whose places in a line all lie in one box no other in it (claiming).
 
 #pragma once
 

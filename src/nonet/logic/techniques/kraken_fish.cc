@@ -1,7 +1,7 @@
-// Sound because of fish_search.cc: if no fin is true the fish holds and fills each of its covers
-// from the bases, and chains say that a true fin excludes the same. The fish without chains is one
-// of the possibilities, so all of them agree. Named by Ruud and others in the Sudoku Players'
-// Forums; the two types are HoDoKu's.
+// Sound because, as fish_search.cc says, the bases fill each cover if no fin is true: then the fish
+// excludes the candidate (type 1), or a chain from the true base cell of the cover does (type 2).
+// If a fin is true, a chain from the fin excludes the candidate. Named by Ruud and others in the
+// Sudoku Players' Forums; the two types are HoDoKu's.
 
 #include "nonet/logic/techniques/kraken_fish.h"
 
@@ -23,7 +23,7 @@ namespace {
 constexpr FishRules kRules{
     .shape = FishShape::kFranken, .min_size = 2, .max_size = 4, .max_fins = 2, .max_endo_fins = 0};
 
-// Looks for what the fish of one digit can do with the help of chains.
+// Looks for what the fish of one digit eliminate with the help of chains.
 class Kraken {
  public:
   Kraken(const State& state, Digit digit, Search& search, StepSink sink)
@@ -34,7 +34,7 @@ class Kraken {
         sink_(sink) {}
 
   bool try_fish(const Fish& fish) {
-    // Removes something by itself: no kraken.
+    // A fish that removes something by itself is no kraken.
     if (!eliminations_of(fish).empty()) return false;
     return try_first_type(fish) || try_second_type(fish);
   }
@@ -70,7 +70,7 @@ class Kraken {
       const House cover(std::countr_zero(rest));
       const CellSet cells = cover.cell_set() & state_.cells_with(digit_);
       const CellSet base_cells = (cells & fish.base_cells) - fish.twice_covered;
-      // Where the base covers the whole house, one of its cells is true without the fish: that is a
+      // Where all cells of the cover are base cells, one is true without the fish: that would be a
       // forcing chain, no kraken fish.
       if (base_cells == cells) continue;
       const CellSet starts = base_cells | fish.fins;

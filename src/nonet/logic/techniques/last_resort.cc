@@ -1,4 +1,4 @@
-// Sound because a candidate that leads to a blank cell without candidates cannot be right, and one
+// Sound because a candidate that leads to a blank cell without candidates is wrong, and a candidate
 // that leads to a full grid is right in a puzzle with one solution.
 // Source: as old as the puzzle. Brute force is HoDoKu's, which picks the middle cell.
 
@@ -25,7 +25,7 @@ class Trial {
  public:
   explicit Trial(Search& search) : search_(search) {}
 
-  // What comes of an assumption. `noted` collects the steps taken, guesses as one step each.
+  // The outcome of an assumption. `noted` collects the steps taken, guesses as one step each.
   Verdict run(State state, Candidate assumed, std::vector<Step>* noted) {
     ++guesses_;
     state.place(assumed.cell(), assumed.digit());
@@ -66,8 +66,8 @@ class Trial {
     });
   }
 
-  // A guess within the assumption: the first bivalue cell. kWrong: one of its candidates is, and
-  // `step` removes it; the other outcomes are those of the whole assumption.
+  // Guesses in the first bivalue cell, within the assumption. kWrong: one of the cell's candidates
+  // is wrong, and `step` removes it; any other outcome is that of the whole assumption.
   Verdict guess(const State& state, Step& step) {
     if (state.bivalue().empty()) return Verdict::kOpen;
     const Cell cell = state.bivalue().first();
@@ -88,7 +88,7 @@ class Trial {
   Cell dead_;
 };
 
-// Assumes a candidate; false when nothing comes of it.
+// Assumes a candidate; returns false when the assumption proves nothing.
 bool try_candidate(const State& state, Candidate assumed, Search& search, Step& step) {
   const bool evidence = search.evidence;
   step.reset(TechniqueId::kBivalueGuess);
@@ -116,7 +116,7 @@ bool find_bivalue_guess(const Technique& /*technique*/, const State& state, Sear
     for (const Digit digit : state.candidates(cell)) {
       if (!try_candidate(state, Candidate(cell, digit), inner, step)) continue;
       if (sink(step)) return true;
-      break;  // the other candidate would say the same
+      break;  // the other candidate would prove the same
     }
   }
   return false;

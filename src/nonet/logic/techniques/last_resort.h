@@ -5,11 +5,10 @@
 //
 //   a blank cell without candidates    the assumption is wrong, the candidate goes
 //   a full grid                        the assumption is right, the digit is placed
-//   no bivalue cell to guess in        nothing; the other candidate is assumed, then other cells
+//   no bivalue cell to guess in        no step; the other candidate is assumed, then other cells
 //
-// So a step by trial is found without knowing the solution and is sound. A step that ends in a full
-// grid is sound only where the puzzle has one solution. The search may take long, and asks the stop
-// token.
+// So a guess does not use the solution. The step is sound, after a full grid only if the puzzle has
+// one solution. The search may take long, and polls the stop token.
 //
 // Brute force places the digit of the middle blank cell as Search::solution has it.
 

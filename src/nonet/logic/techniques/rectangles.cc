@@ -1,4 +1,4 @@
-// Collects the rectangles that uniqueness is about.
+// Collects the rectangles of uniqueness.h.
 
 #include <algorithm>
 #include <bitset>
@@ -9,10 +9,10 @@ namespace nonet {
 
 namespace {
 
-// Remembers which rectangles came by already.
+// The rectangles collected so far.
 class Seen {
  public:
-  // False when it did.
+  // Returns false when the rectangle was inserted before.
   bool insert(const Rectangle& rectangle) {
     const auto [low, high] = std::minmax_element(rectangle.cells.begin(), rectangle.cells.end());
     const int pair = kCells * low->index() + high->index();
@@ -26,8 +26,8 @@ class Seen {
   std::bitset<std::size_t{kCells} * kCells> seen_;  // by the first and the last cell
 };
 
-// visit(partner, line of the start, line of the partner) for every other cell of the start's box
-// that shares a row or column with it; the lines are those that the other two cells lie on.
+// Calls visit(partner, line of the start, line of the partner) for every other cell of the start's
+// box in its row or column; the rectangle's other two cells lie on the two lines.
 template <class Visit>
 void visit_partners(Cell start, Visit visit) {
   for (const Cell partner : House::box(start.box()).cells()) {
@@ -48,7 +48,7 @@ void visit_rectangles(Cell start, Cell partner, House start_line, House partner_
   }
 }
 
-// The blank cells that no solved cell keeps from holding a digit.
+// The blank cells for which no solved cell excludes a digit.
 CellSet allowed(const State& state, Digit digit) {
   CellSet cells = state.empty();
   for (const House house : kAllHouses) {
@@ -90,7 +90,7 @@ void collect_avoidable_rectangles(const State& state, std::vector<Rectangle>& re
   rectangles.clear();
   Seen seen;
   const CellSet own = state.grid().filled() - state.givens().filled();
-  // The cell holds the digit, or it is one of its two candidates.
+  // A corner is solved with its digit, or open with the digit as one of two candidates.
   const auto is_solved = [&](Cell cell, Digit digit) {
     return own.contains(cell) && state.grid().digit(cell) == digit;
   };

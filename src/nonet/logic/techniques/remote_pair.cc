@@ -1,5 +1,5 @@
 // Sound because neighbours in the chain share a house and so differ: cells of opposite colours hold
-// the two digits between them, and what sees both can hold neither.
+// the two digits between them, and a cell that sees both can hold neither.
 // Source: Sudoku solvers' forums (2005); chains of at least four cells, at most ten, and the order
 // are HoDoKu's.
 
@@ -65,7 +65,7 @@ class RemotePairSearch {
     for (const Digit digit : digits_) {
       CellSet cells;
       for (std::size_t i = 0; i < chain_.size(); ++i) {
-        // Opposite colours, and not next to each other: that would be a naked pair.
+        // Cells of opposite colours; neighbours would be a naked pair.
         for (std::size_t j = i + 3; j < chain_.size(); j += 2) {
           cells |= targets(chain_[i], chain_[j], digit);
         }

@@ -1,5 +1,5 @@
 // Sound because a strong link has the digit in one of its cells and a weak link not in both: if a
-// is not the digit, b is, c is not, and d is. What sees both a and d is no place for it.
+// is not the digit, b is, c is not, and d is. No cell that sees both a and d holds it.
 // Source: skyscrapers and kites are by Havard (Player's Forum, 2006), turbot fish by Nick70 (2005);
 // definitions and scan orders are HoDoKu's.
 
@@ -69,7 +69,7 @@ StrongLinks strong_links(const State& state, HouseKind kind, Digit digit) {
 }
 
 // Joins two parallel lines whose first, or else second, places share a line across. HoDoKu does not
-// look for a first place beside a second one.
+// try the first place of one line with the second place of the other.
 bool join_lines(const StrongLink& one, const StrongLink& other, TurbotChain& chain) {
   const bool are_rows = one.house.kind() == HouseKind::kRow;
   const auto across = [are_rows](Cell cell) {
@@ -87,8 +87,8 @@ bool join_lines(const StrongLink& one, const StrongLink& other, TurbotChain& cha
   return true;
 }
 
-// Turns two lines around until the second cell of each lies in one box; false when none do, or
-// when they meet in a cell.
+// Swaps the cells of a row's and a column's link until the first cells lie in one box; false when
+// no two cells do, or when the links share a cell.
 bool join_in_box(StrongLink& row, StrongLink& column, TurbotChain& chain) {
   const auto box = [](Cell cell) { return cell.box(); };
   if (box(row.first) != box(column.first)) {
@@ -116,12 +116,12 @@ Cell target_of_kite(const TurbotChain& chain) {
   return Cell::at(chain.cells[3].row(), chain.cells[0].column());
 }
 
-// Calls visit(chain) for every kite that eliminates something; stops when it returns true.
+// Calls visit(chain) for every kite that eliminates something; stops when visit returns true.
 template <class Visit>
 bool visit_kites(const State& state, Visit&& visit) {
   TurbotChain chain;
   for (const Digit digit : kAllDigits) {
-    // The links stay as they were turned around for the pair before: that is HoDoKu's order.
+    // The links keep the order of cells of the pair before: that is HoDoKu's order.
     StrongLinks rows = strong_links(state, HouseKind::kRow, digit);
     StrongLinks columns = strong_links(state, HouseKind::kColumn, digit);
     chain.digit = digit;
@@ -135,9 +135,9 @@ bool visit_kites(const State& state, Visit&& visit) {
   return false;
 }
 
-// The cells linked to one, each with the house of the link: along the row, the column, and then in
-// the box those on neither. A pair of places that is strong only in the box, as both lie on one
-// line, counts as weak, for HoDoKu takes it from the line.
+// Visits the cells linked to a cell, each with the house of the link: along the row, the column,
+// then in the box the cells on neither. If the only two places of a box lie on a line with further
+// places, their link counts as weak, because HoDoKu takes it from the line.
 template <class Visit>
 void visit_links(const State& state, Cell cell, Digit digit, bool strong, Visit&& visit) {
   const CellSet line_cells =
@@ -152,7 +152,7 @@ void visit_links(const State& state, Cell cell, Digit digit, bool strong, Visit&
   }
 }
 
-// Every chain that eliminates something, from both ends, in the order of HoDoKu's search.
+// Collects every chain from `a` that eliminates something, in the order of HoDoKu's search.
 void collect_turbot_chains(const State& state, Cell a, Digit digit,
                            std::vector<TurbotChain>& chains, std::vector<Candidate>& gone) {
   visit_links(state, a, digit, true, [&](Cell b, House first) {

@@ -1,11 +1,11 @@
 // Single-digit chains of four cells: two strong links of a digit, joined by a weak one.
 //
-//   a ═ b ─ c ═ d     one of a and b has the digit, b and c not both, one of c and d:
-//                     so one of a and d, and no cell that sees both
+//   a ═ b ─ c ═ d     a or b holds the digit, not both b and c do, c or d does:
+//                     so a or d holds it, and no cell that sees both a and d
 //
 //   skyscraper        two rows, or two columns, whose b and c share a line
 //   2-string kite     a row and a column, whose b and c share a box
-//   dual kite         two of them with the same b and c
+//   dual kite         two kites with the same b and c
 //   turbot fish       any three links
 //
 // The remaining single-digit pattern, the empty rectangle, is in empty_rectangle.h.

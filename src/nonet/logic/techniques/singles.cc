@@ -1,5 +1,5 @@
-// Sound because every house needs every digit, and every cell needs a digit: where one possibility
-// is left, it is the one.
+// Sound because every house needs every digit, and every cell needs a digit: the last possibility
+// that is left must be true.
 // Source: as old as the puzzle.
 
 #include "nonet/logic/techniques/singles.h"

@@ -9,9 +9,9 @@
 
 namespace nonet {
 
-// The row's id says which houses: the last blank cell of any house (kFullHouse), or a digit's only
-// place in a box or in a line that has other blank cells. In HoDoKu's order, boxes and lines come
-// together, each cell once, and as they come up (see SinglesQueues).
+// The technique's id says which singles: the last blank cell of any house (kFullHouse), or a
+// digit's only place in a box or in a line that has other blank cells. HoDoKu's order is that of
+// SinglesQueues: boxes and lines together, each cell once.
 bool find_hidden_single(const Technique& technique, const State& state, Search& search,
                         StepSink sink);
 bool find_naked_single(const Technique& technique, const State& state, Search& search,

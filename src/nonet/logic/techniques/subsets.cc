@@ -43,7 +43,7 @@ CellSet cells_at(House house, unsigned places) {
   return cells;
 }
 
-// Removes `digits` from the places of a house, and says whether any was there.
+// Removes `digits` from the places of a house; returns whether the step eliminates anything.
 bool eliminate(Step& step, const State& state, House house, unsigned places, DigitSet digits) {
   for (unsigned rest = places; rest != 0; rest = without_lowest_bit(rest)) {
     const Cell cell = house.cell(lowest_bit(rest));
@@ -54,13 +54,13 @@ bool eliminate(Step& step, const State& state, House house, unsigned places, Dig
   return !step.eliminations.empty();
 }
 
-// A naked subset as HoDoKu sees it.
+// A naked subset by HoDoKu's definition.
 struct SharedSubset {
   CellSet cells;
   DigitSet digits;
 };
 
-// Whether it eliminates both in its box and in its line beside the box.
+// Whether the subset eliminates both in its box and in its line outside the box.
 bool is_locked(const State& state, const SharedSubset& subset) {
   const CellSet& box = House::box(subset.cells.first().box()).cell_set();
   if (subset.cells.size() > 3 || !subset.cells.is_subset_of(box)) return false;
@@ -90,7 +90,7 @@ void show(Step& step, House house, unsigned places, DigitSet digits) {
   step.marks = {{cells_at(house, places), digits, Part::kPattern}};
 }
 
-// Naked subsets of one house in HoDoKu's order, the locked ones or the others.
+// Visits the naked subsets of one house in HoDoKu's order: the locked subsets, or all others.
 bool visit_shared_subsets(const Technique& technique, const State& state, House house,
                           bool wants_locked, bool evidence, StepSink sink) {
   Step step;
@@ -98,12 +98,12 @@ bool visit_shared_subsets(const Technique& technique, const State& state, House 
     const SharedSubset subset{cells_at(house, places), DigitSet::from_bits(digits)};
     const bool is_in_box =
         subset.cells.is_subset_of(House::box(subset.cells.first().box()).cell_set());
-    if (is_in_box && house.kind() != HouseKind::kBox) return false;  // the box had it
+    if (is_in_box && house.kind() != HouseKind::kBox) return false;  // found in its box
     if (is_locked(state, subset) != wants_locked) return false;
     step.reset(technique.id);
     if (!eliminate(step, state, subset)) return false;
     if (evidence) show(step, house, places, subset.digits);
-    // Not only evidence: the order of the singles behind depends on the line.
+    // Needed without evidence too: the order of later singles depends on the line.
     if (wants_locked) step.houses.push_back({line_of(subset.cells), Part::kCover});
     return sink(step);
   };
@@ -130,7 +130,7 @@ bool find_naked_subset(const Technique& technique, const State& state, Search& s
       if (visit_shared_subsets(technique, state, house, false, search.evidence, sink)) return true;
       continue;
     }
-    // A naked subset of more than half of the blank cells leaves a hidden one of the rest.
+    // A naked subset of more than half of the blank cells leaves a hidden subset of the rest.
     if (blank_cells(state, house) < 2 * technique.size) continue;
     const auto visit = [&](unsigned places, unsigned digits) {
       const DigitSet subset = DigitSet::from_bits(digits);
@@ -148,7 +148,7 @@ bool find_hidden_subset(const Technique& technique, const State& state, Search& 
                         StepSink sink) {
   Step step;
   for (const House house : house_order(search.convention)) {
-    // A hidden subset of half of the blank cells or more has a naked one beside it, which comes
+    // A hidden subset of half of the blank cells or more has a naked subset beside it, which comes
     // first only for Sudoku Explainer.
     const bool is_explainer = search.convention == Convention::kExplainer;
     if (blank_cells(state, house) <= (is_explainer ? 2 : 1) * technique.size) continue;

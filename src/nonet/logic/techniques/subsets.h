@@ -2,7 +2,7 @@
 // just n places in a house (hidden); n is the technique's size, 2 to 4.
 //
 // For HoDoKu a naked subset reaches every house that its cells share. Where it eliminates in a box
-// and in a line beside the box, it is a locked pair or triple, a technique of its own.
+// and in a line outside the box, it is a locked pair or triple, a technique of its own.
 
 #pragma once
 

@@ -2,20 +2,20 @@
 // the box, such that all of them together have as many digits as cells:
 //
 //         box         rest of the line          I = the digits of C
-//    +---------+                                L shares digits with I, and so does B, but not the
-//    | C  C  . |   .  L  .   .  .  .            same ones; digits of L and B that are not in I
-//    | .  B  . |                                count for each of them.
+//    +---------+                                L shares digits with I, and B shares other digits
+//    | C  C  . |   .  L  .   .  .  .            with I; a digit outside I that both L and B have
+//    | .  B  . |                                counts twice.
 //    | .  .  . |                                |C| + |L| + |B| = |I| + |L's others| + |B's others|
 //    +---------+
 //
 // Sound because no digit of I can stand twice in these cells: the cells that have it lie in one
 // house. Nor can any other digit stand twice in L, or twice in B. So the cells need all of the
-// digits that the sum counts, each once: those that B lacks stand in the line's part and go from
-// the rest of the line, those that L lacks stand in the box's part and go from the rest of the box,
-// and others that L and B both have stand in each of them.
+// digits that the sum counts, each once: digits that B lacks stand in the line's part and go from
+// the rest of the line, digits that L lacks stand in the box's part and go from the rest of the
+// box, and digits that L and B both have stand in L and in B.
 //
-// Source: "Two-sector disjoint subsets", Sue de Coq, Players' Forum 2005; more cells and digits in
-// the basic sets than needed as in HoDoKu 2.2.4, whose order this is.
+// Source: "Two-sector disjoint subsets", Sue de Coq, Players' Forum 2005; L and B with more cells
+// and digits than the basic pattern, and the order, as in HoDoKu 2.2.4.
 
 #include "nonet/logic/techniques/sue_de_coq.h"
 
@@ -39,13 +39,13 @@ namespace {
 struct Side {
   CellSet cells;
   DigitSet digits;
-  int surplus = 0;  // C: digits too many for its cells; L, B: cells that it has for digits of I
+  int surplus = 0;  // C: digits more than cells; L, B: cells left for digits of I
 };
 
-constexpr int kMostCells = kSide - 2;  // of a house, besides C
+constexpr int kMostCells = kSide - 2;  // cells of a house besides C
 
-// Fills `sides` with those among the cells of a line or box that leave something of the surplus for
-// the other.
+// Fills `sides` with each possible L (or B): cells of `from` that take a part of the surplus of C,
+// and leave a part for the other side.
 void collect_sides(const State& state, const CellSet& from, const Side& inner,
                    std::vector<Side>& sides) {
   sides.clear();
@@ -141,7 +141,7 @@ bool SueDeCoqSearch::try_sides(const Side& inner, const Side& in_line, const Sid
          ((inner.digits | in_line.digits) - in_box.digits) | both);
   if (!step_.is_useful()) return false;
   step_.tidy();
-  // Not only evidence: the order of the singles behind depends on the box.
+  // Needed without evidence too: the order of later singles depends on the box.
   step_.houses = {{line_, Part::kBase}, {box_, Part::kCover}};
   if (evidence_) {
     step_.marks = {{inner.cells, inner.digits, Part::kPattern},

@@ -1,5 +1,5 @@
-// Sue de Coq: two or three cells where a line and a box cross, with more digits than the line's and
-// the box's share of them allows.
+// Sue de Coq: two or three cells where a line and a box cross, and other cells of the line and of
+// the box, which have as many digits as cells all together.
 
 #pragma once
 

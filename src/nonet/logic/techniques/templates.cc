@@ -1,13 +1,13 @@
-// Sound because the solution's own cells of a digit are one of its layouts, and no layout is ruled
-// out but by cells that another digit is bound to take. Described as "templates" or "pattern
+// Sound because the solution's own cells of a digit are one of its layouts, and layouts are ruled
+// out only by cells that another digit must take. Described as "templates" or "pattern
 // overlay" by Ruud van der Werf and Myth Jellies in the Sudoku Programmers' and Players' Forums
 // (2005); narrowing by other digits as HoDoKu does it.
 //
-// Layouts are not listed, there can be 46656 of them. A layout crosses a band in one to three cells
-// and all that the other bands need to know of them is their columns: nine bits. So each band gets
-// a table
+// Layouts are not listed, there can be 46656 of them. A layout has up to three cells in a band, and
+// the other bands only need to know the columns of these cells: nine bits. So each band gets a
+// table
 //
-//   columns used (512)  ->  cells of the band that some way of using just these columns takes
+//   columns used (512)  ->  cells of all ways through the band that use just these columns
 //
 // and a layout exists for every three entries, one of each band, that split the columns among them.
 
@@ -95,7 +95,7 @@ bool is_balanced(const CellSet& needed) {
   return counts[0] == counts[1] && counts[0] == counts[2];
 }
 
-// Where each digit can still go, narrowed until no digit's certain cells are open to another.
+// Where each digit can still go, narrowed until no other digit can go in a digit's certain cells.
 class Layouts {
  public:
   explicit Layouts(const State& state) {
@@ -107,10 +107,10 @@ class Layouts {
     }
   }
 
-  // Some digit has no layout: the puzzle is broken, and everything would follow.
+  // Whether some digit has no layout: the puzzle is broken, and would imply anything.
   bool is_broken() const { return is_broken_; }
   const CellSet& possible(Digit digit) const { return allowed_[index(digit)]; }
-  // Alone in its row: one cell a row is what a layout has.
+  // The possible cells that are alone in their row: a layout has one cell in each row.
   CellSet certain(Digit digit) const {
     CellSet cells;
     for (int row = 0; row < kSide; ++row) {

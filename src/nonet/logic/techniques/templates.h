@@ -1,9 +1,9 @@
-// Templates: every way to lay one digit into its candidates, one in each house that still needs it.
+// Templates: every layout of one digit on its candidates, once in each house that still needs it.
 //
-// A cell that no layout uses cannot hold the digit, a cell that all use must hold it. Layouts can
-// be narrowed by other digits: where those must stand, this one cannot. What one digit alone can
-// prove, by whatever fish or chain, its layouts prove too: `places_in_layouts` is how the fish
-// search knows beforehand that a digit has nothing to give.
+// A cell that no layout uses cannot hold the digit, a cell that all layouts use must hold it. Other
+// digits narrow the layouts: a cell that must hold another digit cannot hold this digit. Layouts
+// prove all that any fish or chain of one digit proves, so `places_in_layouts` tells the fish
+// search beforehand that no fish of a digit eliminates anything.
 
 #pragma once
 
@@ -15,8 +15,8 @@
 namespace nonet {
 
 // The cells that at least one layout uses: one cell in each row, column and box in which `needed`
-// has cells, all cells from `allowed`, a subset of it. Empty when there is no layout. About a
-// microsecond.
+// has cells, all cells from `allowed`, a subset of it. Empty when there is no layout. Cost:
+// about a microsecond.
 CellSet places_in_layouts(const CellSet& needed, const CellSet& allowed);
 
 // Places a digit in the cells that all its layouts use; one step for each digit, smallest first.

@@ -2,8 +2,8 @@
 // digits in the same two cells: swapping them would give another solution.
 // Source: unique rectangles are from the players' forums (2005); loops and types as here are Sudoku
 // Explainer's (Nicolas Juillerat), whose search this follows step by step, its peculiarities
-// included: extra candidates seen on one way on from a cell count against the next one too, and a
-// set of type 3 has at least as many cells as there are extra digits.
+// included: extra candidates of one cell that was tried as the next count against the cells tried
+// after it, and a set of type 3 has at least as many cells as there are extra digits.
 
 #include "nonet/logic/techniques/unique_loops.h"
 
@@ -59,8 +59,8 @@ constexpr auto kHouseBits = [] {
   return table;
 }();
 
-// A path of cells that both digits can go in. Cells at even and at odd places alternate; each
-// house, and so each row, has at most one of either.
+// A path of cells that can hold both digits. Cells at even and at odd places alternate; each house
+// has at most one cell of either kind, so a path has at most 18 cells.
 struct Path {
   std::array<Cell, std::size_t{2} * kSide> cells;
   std::size_t size = 0;
@@ -84,7 +84,7 @@ struct Path {
   bool is_loop() const { return houses[0] == houses[1]; }
 };
 
-// All loops through one cell with just the two digits.
+// Visits all loops through one cell that has just the two digits.
 template <class Visit>
 class LoopSearch {
  public:
@@ -92,7 +92,7 @@ class LoopSearch {
       : state_(state), digits_(state.candidates(start)), visit_(visit) {
     const Digit first = digits_.first();
     pool_ = state.cells_with(first) & state.cells_with((digits_ - first).first());
-    // A loop comes back from another house than the one it left by.
+    // A loop leaves its start and comes back through two different houses.
     const CellSet near = pool_ & peers_of(start);
     if (near.empty() || pool_.size() < 4) return;
     for (const House house : houses_of(start)) {
@@ -102,8 +102,8 @@ class LoopSearch {
   }
 
  private:
-  // `spare`: how many more cells may have extra candidates of several kinds. `extra`: the extra
-  // candidates so far, those of cells that were only looked at included.
+  // `spare`: how many more cells with extra candidates may follow when `extra` has several digits.
+  // `extra`: the extra candidates so far, with those of cells that were tried and not taken.
   void extend(Cell cell, int spare, DigitSet extra, std::optional<HouseKind> from) {
     path_.append(cell);
     for (const HouseKind kind : kKinds) {
@@ -132,7 +132,7 @@ class LoopSearch {
   Path path_;
 };
 
-// A step and what decides its place among the others. Two steps with the same identity are one.
+// A step, its identity and its difficulty. Of steps with the same identity the first is kept.
 struct Found {
   struct Identity {
     TechniqueId id;
@@ -170,7 +170,7 @@ double difficulty_of(const Step& step) {
   return difficulty + kForSet[static_cast<std::size_t>(step.extra)];
 }
 
-// Makes the steps that a loop gives rise to.
+// Makes the steps of loops, and hands them out in order.
 class Harvest {
  public:
   Harvest(const State& state, bool evidence) : state_(state), evidence_(evidence) {}
@@ -193,7 +193,7 @@ class Harvest {
     add_type_4();
   }
 
-  // By difficulty, then type, then in the order in which they were found.
+  // Hands out the steps by difficulty, then type, then order of discovery.
   bool give(StepSink sink) {
     nonet::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
       return std::pair(a.difficulty, type_of(a)) < std::pair(b.difficulty, type_of(b));
@@ -243,7 +243,7 @@ class Harvest {
     for (const Cell cell : roof_) {
       step.marks.push_back({cell, state_.candidates(cell), Part::kRoof});
     }
-    // Round the loop, the one digit asks for the other.
+    // Around the loop the two digits alternate.
     const std::array<Digit, 2> digits{digits_.first(), (digits_ - digits_.first()).first()};
     for (std::size_t i = 0; i < path_->size; ++i) {
       step.links.push_back({{path_->cells[i], digits[i % 2], true},
@@ -374,7 +374,7 @@ class Harvest {
     }
   }
 
-  // The last house of both roof cells in which the digit has no other place.
+  // Finds the last house of both roof cells in which the digit has no other place.
   bool is_locked(Digit digit, House& house) const {
     bool is_found = false;
     for (const HouseKind kind : kKinds) {
@@ -430,7 +430,7 @@ std::string explain_unique_loop(const Step& step) {
   switch (step.technique) {
     case kUniqueRectangle3:
     case kUniqueLoop3:
-      // A naked set takes up the extra digits; a hidden one leaves no room for the loop's own.
+      // A hidden set contains the two digits of the loop.
       text += compose(", and makes a {} set of {} with {} in {}",
                       {(set_digits & digits).empty() ? "naked" : "hidden", list_of(set_digits),
                        list_of(set), to_string(house_of(step, Part::kBase))});

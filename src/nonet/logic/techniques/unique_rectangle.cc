@@ -1,13 +1,14 @@
 // Unique rectangles of types 1 to 6, and hidden rectangles.
 //
-// Sound because a puzzle with one solution never comes to have a and b crosswise in a rectangle's
-// four cells, when none of them is a given. So at least one roof cell holds another digit:
+// Sound because a puzzle's only solution cannot have a and b crosswise in the four cells of a
+// rectangle when none of these is a given. So one roof cell or more has another digit:
 //
 //   1   there is one roof cell: it is neither a nor b
-//   2   two roof cells, in one line, have one extra digit, the same: one of them holds it
+//   2   two roof cells in one line have the same one extra digit: one of them holds it
 //   5   the same with three roof cells, or two at opposite corners
-//   3   two roof cells in one house: whichever holds an extra digit makes a naked set with others
-//   4   two roof cells in one line hold a, which no cell that sees both can: so neither holds b
+//   3   two roof cells in one house: the cell with an extra digit makes a naked set with others
+//   4   two roof cells in one line, and no cell that sees both has a: one of them holds a, so
+//       neither holds b
 //   6   two roof cells at opposite corners, and no other place for a in their rows and columns:
 //       if one of them held a, both would, and the floor b
 //   hidden   a floor cell, and no other place for a in the opposite corner's row and column:
@@ -69,7 +70,7 @@ class RectangleSearch {
   const Rectangle* rectangle_ = nullptr;
   CellSet floor_;
   CellSet roof_;
-  Cell first_;  // of the roof; last_ is the second of two
+  Cell first_;  // the first roof cell; last_ is the second of two
   Cell last_;
   Step step_;
 };
@@ -174,7 +175,7 @@ bool RectangleSearch::extend_set(House house, const CellSet& choice, const CellS
 
 bool RectangleSearch::try_set(House house, const CellSet& set, DigitSet digits) {
   const bool is_box = house.kind() == HouseKind::kBox;
-  // What lies in a line as well was found there.
+  // A set that lies in a line as well was found in the line.
   if (is_box && is_in_one_line(set)) return false;
   remove(house.cell_set() - set, digits);
   if (!step_.is_useful()) return false;

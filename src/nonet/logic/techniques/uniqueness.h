@@ -58,7 +58,7 @@ void collect_rectangles(const State& state, bool missing_candidates,
 // and the other two corners not both solved. Digit a stands at the start.
 void collect_avoidable_rectangles(const State& state, std::vector<Rectangle>& rectangles);
 
-// Types 1 to 6 and hidden rectangles: those of the technique asked for only. Under
+// Types 1 to 6 and hidden rectangles; only steps of the technique asked for. Under
 // Convention::kExplainer, types 1 to 4 are Sudoku Explainer's unique loops.
 bool find_unique_rectangle(const Technique& technique, const State& state, Search& search,
                            StepSink sink);

@@ -21,14 +21,14 @@ struct Wing {
   Digit linked{1};  // y, of the strong link
 };
 
-// Where the strong link touches the wing.
+// The ends of the strong link, by the cell of the wing that each sees.
 struct Ends {
   Cell at_one;
   Cell at_other;
 };
 
-// Whether one of a house's two places of the linked digit sees the one cell, and the other place
-// the other. A place that sees both counts for the first.
+// Whether one of a house's two places of the linked digit sees the wing's cell `one`, and the other
+// place sees its cell `other`. A place that sees both counts for `one`.
 bool links(const State& state, const Wing& wing, House house, Ends& ends) {
   if (state.place_count(house, wing.linked) != 2) return false;
   bool sees_one = false;

@@ -1,6 +1,6 @@
 // W-wing: two bivalue cells with the same digits x and y, and a strong link of y with an end in
 // sight of each. If neither cell were x, both would be y, and the link would have no place left:
-// one of them is x, and no cell that sees both.
+// so one of them is x, and no cell that sees both is.
 
 #pragma once
 

@@ -1,5 +1,5 @@
 // Sound because whichever digit the pivot holds, a pincer (or, in an XYZ-wing, the pivot itself)
-// is left with the common digit: what sees all of them cannot have it.
+// is left with the common digit: a cell that sees all of them cannot have it.
 // Source: the wings have been in common use since 2005.
 
 #include "nonet/logic/techniques/wings.h"
@@ -25,8 +25,8 @@ struct Wing {
   Digit common;
 };
 
-// What a pincer needs: of an XYZ-wing's pivot, two of the three digits; of an XY-wing's, one of the
-// two and another one.
+// Whether a pincer fits a pivot: it has two of the three digits of an XYZ-wing's pivot, or one of
+// the two digits of an XY-wing's pivot and another digit.
 bool fits(DigitSet pincer, DigitSet pivot) { return (pivot - pincer).size() == 1; }
 
 CellSet peers_of_wing(const State& state, const Wing& wing) {
@@ -36,7 +36,7 @@ CellSet peers_of_wing(const State& state, const Wing& wing) {
   return seen & state.cells_with(wing.common);
 }
 
-// "If the pivot is the digit, the pincer is not, so it is the common one."
+// "If the pivot is the digit, the pincer is not, so the pincer is the common digit."
 void link(Step& step, const State& state, const Wing& wing, Cell pincer, std::int16_t branch) {
   const Digit digit = (state.candidates(pincer) - wing.common).first();
   const Node assumed{wing.pivot, digit, true};
@@ -57,7 +57,7 @@ void fill(Step& step, const State& state, const Wing& wing, bool evidence) {
   link(step, state, wing, wing.other, 1);
 }
 
-// Calls visit(wing) for each wing on the pivot that eliminates something, until it returns true;
+// Calls visit(wing) for each wing on the pivot that eliminates something, until visit returns true;
 // pincers in the order of `peers`.
 template <class Peers, class Visit>
 bool visit_wings(const State& state, Cell pivot, const Peers& peers, Visit&& visit) {
@@ -75,7 +75,7 @@ bool visit_wings(const State& state, Cell pivot, const Peers& peers, Visit&& vis
       const DigitSet b = state.candidates(pincers[j]);
       if (a == b || (a | b | digits).size() != 3) continue;
       const DigitSet common = a & b;
-      // Two pincers on the same digit of an XY-wing's pivot say nothing about the other.
+      // Two pincers with the same digit of an XY-wing's pivot say nothing about its other digit.
       if (digits.size() == 2 && digits.contains(common.first())) continue;
       const Wing wing{pivot, pincers[i], pincers[j], common.first()};
       if (!peers_of_wing(state, wing).empty() && visit(wing)) return true;
@@ -84,8 +84,8 @@ bool visit_wings(const State& state, Cell pivot, const Peers& peers, Visit&& vis
   return false;
 }
 
-// The same for XY-wings in HoDoKu's order: three cells with three pairs out of three digits, each
-// of them in turn as the pivot.
+// The same for XY-wings in HoDoKu's order: three cells with the three pairs of three digits, each
+// cell in turn as the pivot.
 template <class Visit>
 bool visit_xy_triples(const State& state, Visit&& visit) {
   const auto try_pivot = [&](Cell pivot, Cell pincer, Cell other) {

@@ -23,7 +23,7 @@ namespace nonet::avx2 {
 
 namespace {
 
-using namespace batch;  // the kernel's words; its code belongs to this namespace
+using namespace batch;  // the kernel's names; its code is compiled into this namespace
 
 // clang-format off: each file uses the ones before it
 #include "nonet/solve/avx2/simd.h"

@@ -1,4 +1,4 @@
-// The avx2 backend: vectors of 256 bits; many puzzles side by side are one bit each.
+// The avx2 backend: vectors of 256 bits, with one bit for each of many puzzles side by side.
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace nonet::avx2 {
 
-// Whether the processor this program runs on has what both parts use.
+// Whether the processor has the instructions of both the batch kernel and the single-puzzle solver.
 bool is_supported();
 
 // The batch kernel. Precondition: is_supported().

@@ -4,7 +4,7 @@
 
 struct Simd {
   using V = __m256i;
-  static constexpr bool kMakesRows = false;  // no better way than cells_by_value
+  static constexpr bool kMakesRows = false;  // rows are made from cells_by_value
   static constexpr int kLanes = 256;
 
   static NONET_INLINE V zero() { return _mm256_setzero_si256(); }
@@ -62,7 +62,7 @@ struct Simd {
     }
   }
 
-  // 32 masks in two vectors, in the order in which packing them gives 32 bytes in order.
+  // 32 masks in two vectors, permuted so that packing them gives 32 bytes in order.
   struct Masks {
     V low;
     V high;

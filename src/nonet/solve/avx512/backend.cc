@@ -25,7 +25,7 @@ namespace nonet::avx512 {
 
 namespace {
 
-using namespace batch;  // the kernel's words; its code belongs to this namespace
+using namespace batch;  // the kernel's names; its code is compiled into this namespace
 
 // clang-format off: each file uses the ones before it
 #include "nonet/solve/avx512/simd.h"

@@ -1,4 +1,4 @@
-// The avx512 backend: vectors of 512 bits; many puzzles side by side are one bit each.
+// The avx512 backend: vectors of 512 bits, with one bit for each of many puzzles side by side.
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace nonet::avx512 {
 
-// Whether the processor this program runs on has what both parts use.
+// Whether the processor has the instructions of both the batch kernel and the single-puzzle solver.
 bool is_supported();
 
 // The batch kernel. Precondition: is_supported().

@@ -1,6 +1,6 @@
 // AVX-512 for the batch kernel: 512 lanes a vector, and any function of three bits in one
 // instruction. (256 lanes in the same instructions solve 15 to 20 % fewer puzzles a second: the
-// planes then fit in the first-level cache, but a step serves half as many.)
+// planes then fit in the first-level cache, but a step serves half as many lanes.)
 //
 // Included inside a target region; includes nothing. ternary<t>: bit 4 a + 2 b + c of t is the
 // result for the operand bits a, b, c.

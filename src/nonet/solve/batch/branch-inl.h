@@ -15,7 +15,7 @@ template <class S>
 struct Branch {
   using V = typename S::V;
 
-  // Minirows of all chutes and how many configurations each digit has there, in binary.
+  // The minirows of all chutes, and the number of each digit's configurations there, in binary.
   struct Workspace {
     V minirow[9][kChutes][9];
     V count[9][kChutes][3];

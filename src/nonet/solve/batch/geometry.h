@@ -6,7 +6,7 @@
 //   ... plane 736 .. 746           the branch literal chosen for a lane, in binary (branch-inl.h)
 //
 // A *row* is the same matrix turned round: all planes of one lane in twelve 64-bit words, plane p
-// in bit p % 64 of word p / 64. Rows are what the stacks hold and what puzzles are read into.
+// in bit p % 64 of word p / 64. The search's stacks hold rows, and puzzles are read into rows.
 //
 // A *chute* is a band (0..2) or a stack (3..5). Its nine minirows (of a stack: minicolumns) have
 // numbers k = 3 * line + box: `line` the row of the band (column of the stack), `box` 0..2 along
@@ -17,8 +17,8 @@
 //      line 1   k = 3   k = 4   k = 5
 //      line 2   k = 6   k = 7   k = 8
 //
-// Everything said of rows and bands below holds for columns and stacks as well, which is why a
-// minicolumn is called a minirow there.
+// Everything said of rows and bands below holds for columns and stacks as well, so that a
+// minicolumn is called a minirow too.
 //
 // Tables are plain arrays: the kernels must not instantiate anything of the standard library.
 //
@@ -57,11 +57,11 @@ constexpr int cell_step(int chute) { return chute < 3 ? 1 : 9; }
 
 constexpr int literal_number(int chute, int digit, int k) { return (chute * 9 + digit) * 9 + k; }
 
-// What a literal removes from a row, as words and masks of what goes:
+// The planes that a literal removes from a row, as words and masks:
 //
-//   own      the planes of its minirow (gone when it is false): words own_word and the next one
-//   others   those of the line's two other minirows (gone when it is true): three words from
-//            others_word on
+//   own      planes of its minirow, removed when the literal is false: two words from own_word on
+//   others   planes of the line's two other minirows, removed when the literal is true: three
+//            words from others_word on
 struct LiteralMasks {
   std::uint64_t own[2];
   std::uint64_t others[3];
@@ -76,7 +76,7 @@ struct LiteralTable {
 constexpr int literal_plane(int chute, int digit, int minirow, int i) {
   return 81 * digit + first_cell(chute, minirow) + i * cell_step(chute);
 }
-// The word of the first of these planes, or an earlier one, so that `words` words fit in a row.
+// The word that holds `plane`, or an earlier word so that `words` words fit in a row.
 constexpr std::uint8_t first_word(int plane, int words) {
   const int last = static_cast<int>(kRowWords) - words;
   return static_cast<std::uint8_t>(plane / 64 < last ? plane / 64 : last);
@@ -86,7 +86,7 @@ constexpr LiteralMasks literal_masks(int chute, int digit, int k) {
   const int line = k / 3 * 3;
   LiteralMasks masks{};
   masks.own_word = first_word(literal_plane(chute, digit, k, 0), 2);
-  // The line's first minirow begins first.
+  // The line's first minirow has its lowest plane.
   masks.others_word = first_word(literal_plane(chute, digit, line, 0), 3);
   for (int i = 0; i < 9; ++i) {
     const int minirow = line + i / 3;

@@ -1,4 +1,5 @@
-// Compiler words the kernel needs: inlining and unrolling that must not be left to heuristics.
+// Compiler attributes that the kernel needs: inlining and unrolling that must not be left to
+// heuristics.
 
 #pragma once
 

@@ -1,8 +1,8 @@
-// Job: what a batch kernel is asked, in plain pointers.
+// Job: a request to a batch kernel, in plain pointers.
 //
 // A kernel is compiled for an instruction set that the rest of the program must not need. It
-// therefore calls nothing that another file could also emit: puzzles come in and solutions go out
-// through the function pointers here, whose targets are compiled for the baseline (span.cc).
+// therefore calls no function that another file could also emit: puzzles come in and solutions go
+// out through the function pointers here, whose targets are compiled for the baseline (span.cc).
 
 #pragma once
 
@@ -29,8 +29,8 @@ struct Job {
 
   SolveOutcome* outcomes = nullptr;  // written whole, whatever they held
 
-  // Which solutions of a puzzle, 81 values each, `report` is called with. It returns false to end
-  // the whole job.
+  // The solutions of a puzzle that `report` is called with, as 81 values each. `report` returns
+  // false to end the whole job.
   Report wanted = Report::kNothing;
   bool (*report)(const Job& job, std::size_t puzzle, const std::uint8_t* values) = nullptr;
   const void* report_to = nullptr;

@@ -1,15 +1,15 @@
-// The search: which lane works on what.
+// The search: which lane works on which node.
 //
-// Sweeps run until about two thirds of the busy lanes have come to something: a contradiction, a
-// solution, or no newly solved cell. Then all lanes are turned into rows, each of those lanes gets
-// its next piece of work, and the rows are turned back:
+// Sweeps run until about two thirds of the busy lanes have an event: a contradiction, a solution,
+// or no newly solved cell. Then all lanes are turned into rows, each of those lanes gets its next
+// piece of work, and the rows are turned back:
 //
 //   nothing new    branch: the node goes on the lane's stack with the literal false, and the lane
 //                  goes on with the literal true
 //   contradiction  the last node of the lane's stack; else the next puzzle; else, from another
 //   or solution    lane, the oldest node waiting; else the lane is idle
 //
-// A stack is shared by nobody: `bottom` rises when another lane takes the oldest node.
+// Each stack belongs to one lane; its `bottom` rises when another lane takes its oldest node.
 //
 //   stack[depth][lane], rows of 96 bytes:   ... | bottom: oldest | ... | top - 1: newest |
 //
@@ -47,8 +47,8 @@ class Search {
  private:
   static constexpr int kEventPercent = 65;
 
-  // What is known of a puzzle in flight. It is kept by the lane that started it, which starts no
-  // other while a lane that took nodes of it works on: nodes are only given away when no puzzle is
+  // The counts of a puzzle in flight, kept by the lane that started it. That lane starts no other
+  // puzzle while another lane works on nodes of this one: nodes are shared only when no puzzle is
   // left to start.
   struct Tally {
     std::size_t puzzle;
@@ -160,7 +160,7 @@ class Search {
   bool is_done(std::size_t lane) const {
     return stopped_ || tally_[home_[lane]].solutions >= job_.limit;
   }
-  // Lanes then find nothing more to do.
+  // Leaves the lanes without further work.
   void stop() {
     stopped_ = true;
     next_ = job_.count;
@@ -209,19 +209,20 @@ class Search {
     idle_.insert(lane);
   }
 
-  // Outcomes are written once, when all is known: there may be far more of them than a cache holds.
+  // An outcome is written once, when it is final: a span may have far more outcomes than fit a
+  // cache.
   void write_outcome(const Tally& tally) {
     if (tally.puzzle == kNoPuzzle) return;
     SolveOutcome& outcome = job_.outcomes[tally.puzzle];
     outcome.solutions = tally.solutions;
     outcome.guesses = tally.guesses;
-    // The first solution is there already.
+    // `report` has stored the first solution already.
     if (tally.solutions > 0 && job_.wanted == Report::kFirst) return;
     __builtin_memset(static_cast<void*>(&outcome.first), 0, sizeof(outcome.first));
   }
 
-  // Brings in what a long span would otherwise have to wait for: the outcome, which is written when
-  // the puzzle is done, and a puzzle that is started soon.
+  // Prefetches the outcome of `puzzle`, written when the puzzle is done, and a puzzle that is
+  // started soon: in a long span neither is in the cache.
   void prefetch(std::size_t puzzle) const {
     const char* const outcome = reinterpret_cast<const char*>(job_.outcomes + puzzle);
     __builtin_prefetch(outcome, 1);
@@ -282,10 +283,10 @@ class Search {
   std::size_t next_ = 0;  // puzzle to start next
   bool stopped_ = false;
   Mask busy_{};                 // lanes that work on something
-  Mask idle_{};                 // lanes that found nothing to do; never both
+  Mask idle_{};                 // lanes without work; never busy too
   Mask replaced_{};             // lanes that got other work in this step
   Tally tally_[kLanes];         // of the puzzle that the lane started last
-  std::uint16_t home_[kLanes];  // whose puzzle a busy lane works on
+  std::uint16_t home_[kLanes];  // the lane that started a busy lane's puzzle
   std::uint8_t top_[kLanes];
   std::uint8_t bottom_[kLanes];
 };

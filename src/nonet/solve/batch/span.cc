@@ -78,8 +78,8 @@ void solve_singly(const single::Functions& single, std::span<const Pencilmarks> 
   single.solve_marks_span(puzzles, limit, want, outcomes);
 }
 
-// For a first solution the kernel counts to two or more: a puzzle that turns out to have one
-// solution needs no second look to know that the solution met is the portable backend's first.
+// Where the first solution is wanted, the kernel counts to two or more: the only solution of a
+// puzzle is the portable backend's first one too, and needs no second search.
 template <class Puzzle>
 void solve_any(Kernel kernel, std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
                std::span<SolveOutcome> outcomes) {
@@ -96,8 +96,8 @@ void solve_any(Kernel kernel, std::span<const Puzzle> puzzles, std::uint64_t lim
   }
 }
 
-// Few enough that a span which proves hard is soon the kernel's, enough for `single` to have
-// several puzzles in hand.
+// Puzzles solved before the guesses are counted again: few, so that a hard span soon goes to the
+// kernel, but enough for `single` to solve several in alternation.
 constexpr std::size_t kAtATime = 8;
 
 template <class Puzzle>

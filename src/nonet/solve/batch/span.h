@@ -14,10 +14,10 @@ namespace nonet::batch {
 struct SpanSolver {
   Kernel kernel;
   const single::Functions& single;
-  // Where the two are equally fast. A kernel call costs a fixed time however few the puzzles, so a
-  // short span goes to `single` as long as it needs few guesses.
-  std::size_t many_puzzles;    // from here on a span of easy puzzles is the kernel's
-  std::uint64_t hard_guesses;  // after as many, the rest of any span is
+  // The sizes at which both are equally fast. A kernel call costs a fixed time however few the
+  // puzzles, so a short span goes to `single` as long as it needs few guesses.
+  std::size_t many_puzzles;    // the kernel solves spans of easy puzzles from this size on
+  std::uint64_t hard_guesses;  // after this many, the kernel solves the rest of any span
 };
 
 // Every puzzle through the kernel. Where a puzzle has several solutions and the first is wanted,
@@ -27,13 +27,13 @@ void solve_span(Kernel kernel, std::span<const Grid> puzzles, std::uint64_t limi
 void solve_span(Kernel kernel, std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
                 std::span<SolveOutcome> outcomes);
 
-// The same by whichever part of the solver is faster.
+// As solve_span(), by the kernel or by `single`, whichever is faster.
 void dispatch_span(const SpanSolver& solver, std::span<const Grid> puzzles, std::uint64_t limit,
                    Want want, std::span<SolveOutcome> outcomes);
 void dispatch_span(const SpanSolver& solver, std::span<const Pencilmarks> puzzles,
                    std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes);
 
-// Every solution of every puzzle, in the order in which the lanes come to them.
+// Every solution of every puzzle, in the order in which the lanes find them.
 std::uint64_t enumerate_span(Kernel kernel, std::span<const Grid> puzzles, SpanVisitor visit);
 std::uint64_t enumerate_span(Kernel kernel, std::span<const Pencilmarks> puzzles,
                              SpanVisitor visit);

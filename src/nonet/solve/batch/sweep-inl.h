@@ -1,7 +1,7 @@
 // One sweep: every rule once, for all lanes side by side.
 //
 //   digit pass   for each digit, in each band the six ways ("configurations") to give each of the
-//                three rows another box; what no possible configuration uses is removed. That is
+//                three rows another box; minirows that no possible configuration uses go. That is
 //                every locked-candidate and permutation argument inside a band at once. Then the
 //                stacks, from the rows just reduced.
 //   minirow pass a minirow in which three digits are asserted has no room for a fourth
@@ -17,8 +17,9 @@ template <class S>
 struct Sweep {
   using V = typename S::V;
 
-  // m: the nine minirows where the digit can be; s: those that hold a cell settled on the digit.
-  // Leaves in m those that some configuration uses, and in `asserted` the lines' only ones.
+  // m: the nine minirows where the digit can be; s: the minirows that hold a single of the digit.
+  // Leaves in m the minirows that some configuration uses, and in `asserted` those of them that are
+  // alone in their line.
   static NONET_INLINE void reduce_chute(V* m, const V* s, const V* full, V* asserted,
                                         V& contradiction) {
     V e[9];
@@ -75,7 +76,7 @@ struct Sweep {
     reduce_chute(m, s, full, asserted, contradiction);
   }
 
-  // `rows` are the 27 minirows as the bands left them.
+  // `rows`: the 27 minirows after the reduction of the bands.
   static NONET_INLINE void reduce_stack(V* x, int stack, const V* rows, const V* column_single,
                                         const V* full, V* asserted, V& contradiction) {
     V m[9];
@@ -148,7 +149,7 @@ struct Sweep {
     st.contradiction = contradiction;
   }
 
-  // Exactly one, and none, of a cell's nine candidates.
+  // one: exactly one of a cell's nine candidates is left; none: no candidate is.
   static NONET_INLINE void count_cell(const V* bit, V& one, V& none) {
     const Sum sum = sum9(bit);
     const V two = S::or3(sum.pairs[0], sum.pairs[1], sum.pairs[2]) | sum.pairs[3];

@@ -12,7 +12,7 @@ namespace nonet::portable {
 
 namespace {
 
-using namespace batch;  // the kernel's words; its code belongs to this namespace
+using namespace batch;  // the kernel's names; its code is compiled into this namespace
 
 // clang-format off: each file uses the ones before it
 #include "nonet/solve/batch/state-inl.h"

@@ -20,8 +20,8 @@ inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
 
 #if defined(__wasm__)
 
-// What the module for the web runs. It asks about few puzzles at a time, and without the batch
-// kernel is 9 kB smaller on its way there.
+// The backend of the module for the web, which solves few puzzles at a time; without the batch
+// kernel its download is 9 kB smaller.
 inline constexpr Backend kOneAtATime{.name = "portable",
                                      .description = "one puzzle at a time, on any processor",
                                      .is_supported = kFunctions.is_supported,

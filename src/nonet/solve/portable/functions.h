@@ -1,5 +1,5 @@
-// The portable solver for one puzzle at a time: runs on every processor the compiler knows, and the
-// order in which it meets solutions is the contract for all others.
+// The portable solver for one puzzle at a time. It runs on every processor that the compiler
+// supports, and the order in which it finds solutions is the contract for all backends.
 
 #pragma once
 

@@ -10,7 +10,7 @@ namespace nonet::portable {
 
 namespace {
 
-// The chute with the fewest configurations among those where not everything is decided.
+// Of the chutes that are not decided, the one with the fewest configurations.
 std::size_t tightest_chute(const ChuteMatrices& matrices) {
   constexpr unsigned kDecided = 9;  // one configuration for each digit
   std::size_t tightest = 0;
@@ -40,7 +40,7 @@ std::size_t tightest_digit(const std::array<unsigned, 9>& matrices) {
   return tightest;
 }
 
-// Cells of a band that a branch takes (`in`) out of all those of the line it is taken from.
+// A guess: of the cells `line` of a band, the digit stands in one of the cells `in`.
 struct Choice {
   std::size_t band;
   std::uint32_t in;
@@ -50,7 +50,7 @@ struct Choice {
 // The lowest of three bits.
 constexpr std::array<unsigned, 8> kFirstOf{0, 0, 1, 0, 2, 0, 1, 0};
 
-// The first open line of the matrix, and its first open place.
+// The guess that a digit stands in the first open place of the first open line of its matrix.
 Choice choose(std::size_t chute, unsigned matrix) {
   unsigned line = 0;
   while (line < 2 && bit_count(matrix >> (3 * line) & 7U) == 1) ++line;

@@ -1,5 +1,5 @@
-// 128-bit vectors for the batch kernel, 128 lanes, in the language of gcc and clang: SSE2 on
-// x86-64, NEON on arm64, SIMD in WebAssembly, pairs of words elsewhere.
+// 128-bit vectors for the batch kernel, 128 lanes, in the vector extensions of gcc and clang: SSE2
+// on x86-64, NEON on arm64, SIMD in WebAssembly, pairs of words elsewhere.
 
 #pragma once
 
@@ -13,7 +13,7 @@ struct Simd {
   using V = std::uint64_t __attribute__((vector_size(16)));
   using Bytes = std::uint8_t __attribute__((vector_size(16)));
   using Halves = std::uint16_t __attribute__((vector_size(16)));
-  static constexpr bool kMakesRows = false;  // no better way than cells_by_value
+  static constexpr bool kMakesRows = false;  // rows are made from cells_by_value
   static constexpr int kLanes = 128;
 
   static NONET_INLINE V zero() { return V{0, 0}; }

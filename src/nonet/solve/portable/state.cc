@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint32_t kBand = (1U << 27) - 1;
 constexpr std::uint32_t kRow = 0x1FF;
 
-// The cells that are the only one of their row.
+// The cells of `band` that are alone in their row.
 std::uint32_t only_cells_of_rows(std::uint32_t band) {
   return kOnlyCell[band & kRow] | std::uint32_t{kOnlyCell[band >> 9 & kRow]} << 9 |
          std::uint32_t{kOnlyCell[band >> 18]} << 18;
@@ -23,7 +23,7 @@ std::uint32_t consistent_minirows(std::uint32_t band) {
 }
 
 // Makes one digit consistent in all three bands and all three stacks. False on contradiction: a
-// band without configuration comes out empty, and then its stacks have none either.
+// band without configuration becomes empty, and then no stack has a configuration either.
 bool settle(std::uint32_t (&cand)[3]) {
   std::uint32_t bands[3] = {cand[0], cand[1], cand[2]};
   for (;;) {
@@ -47,7 +47,8 @@ bool settle(std::uint32_t (&cand)[3]) {
   }
 }
 
-// Takes the cells that `digit` has won from the other digits; which of them lost anything.
+// Strikes the other digits out of the cells that are the only place of `digit` in their row.
+// Returns the digits that lost a candidate.
 DigitBits spread(State& state, int digit) {
   std::uint32_t won[3];
   for (int band = 0; band < 3; ++band) {
@@ -71,8 +72,8 @@ DigitBits spread(State& state, int digit) {
   return changed & ~(1U << digit);
 }
 
-// Leaves the digit that holds `cell` (one bit) no other place in the cell's row; settle() draws the
-// conclusions. Which digit that is.
+// Strikes the only candidate of `cell` (one bit) out of the rest of the cell's row; settle() draws
+// the conclusions. Returns the digit.
 DigitBits place_naked_single(State& state, int band, std::uint32_t cell) {
   const int row_shift = std::countr_zero(cell) / 9 * 9;
   DigitBits placed = 0;
@@ -178,7 +179,7 @@ State State::from(const Grid& puzzle) {
         const std::uint32_t cell = 1U << (row_shift + column);
         filled[band] |= cell;
         given[*value - 1][band] |= cell;
-        // Two equal givens in a row leave it empty: a contradiction that settle() finds.
+        // Two equal givens in a row leave it no place for the digit: settle() finds that.
         state.cand[*value - 1][band] &= ~(kRow << row_shift) | cell;
       }
     }

@@ -20,7 +20,7 @@
 
 namespace nonet::portable {
 
-// A set of digits as bits 0..8 (digit 1 is bit 0): those whose candidates have changed.
+// A set of digits as bits 0..8 (digit 1 is bit 0): digits whose candidates have changed.
 using DigitBits = unsigned;
 inline constexpr DigitBits kAllDigitBits = 0x1FF;
 
@@ -45,10 +45,10 @@ constexpr std::uint32_t columns_of(std::uint32_t band) {
   return (band | band >> 9 | band >> 18) & 0x1FF;
 }
 
-// The other way: all three cells of each column of a band.
+// The converse of columns_of(): all three cells of each column of a band.
 constexpr std::uint32_t cells_of_columns(std::uint32_t columns) { return columns * 0x40201U; }
 
-// What is open in each of the six chutes for each digit, as matrices (tables.h): bands 0..2, then
+// The open places of each digit in each of the six chutes, as matrices (tables.h): bands 0..2, then
 // stacks 0..2.
 using ChuteMatrices = std::array<std::array<unsigned, 9>, 6>;
 ChuteMatrices chute_matrices(const State& state);

@@ -69,7 +69,7 @@ inline constexpr auto kAsserted = [] {
   return table;
 }();
 
-// Nine cells of a row to three bits: which of its minirows hold any.
+// From cells of a row, nine bits, to the minirows that hold any of them, three bits.
 inline constexpr auto kMinirows = [] {
   std::array<std::uint8_t, kMatrices> table{};
   for (unsigned row = 0; row < kMatrices; ++row) {
@@ -81,7 +81,7 @@ inline constexpr auto kMinirows = [] {
   return table;
 }();
 
-// Nine cells of a row to the same when it is a single cell, else 0.
+// From cells of a row to the same when that is a single cell, else to 0.
 inline constexpr auto kOnlyCell = [] {
   std::array<std::uint16_t, kMatrices> table{};
   for (unsigned row = 0; row < kMatrices; ++row) {
@@ -90,7 +90,7 @@ inline constexpr auto kOnlyCell = [] {
   return table;
 }();
 
-// A matrix of minirows to the 27 cells of its band.
+// From a matrix of minirows to their cells in the band, 27 bits.
 inline constexpr auto kCellsOf = [] {
   std::array<std::uint32_t, kMatrices> table{};
   for (unsigned m = 0; m < kMatrices; ++m) {

@@ -35,8 +35,8 @@ constexpr ByteTables kCellOfByte = [] {
   return tables;
 }();
 
-// The way back, when the lanes of the three values are bytes one after the other: X_0 and X_1 in
-// the first 64, X_2 in the next 32. For cells 0..63, then 64..80.
+// The inverse, for lanes of the three values as bytes one after the other: X_0 and X_1 in the first
+// 64, X_2 in the next 32. of[0] is for cells 0..63, of[1] for cells 64..80.
 constexpr ByteTables kByteOfCell = [] {
   ByteTables tables{};
   for (std::size_t cell = 0; cell < kCells; ++cell) {

@@ -8,8 +8,9 @@ NONET_STATIC_INLINE std::uint64_t search_limit(std::uint64_t limit, Want want) {
   return limit < 2 && want == Want::kFirst ? 2 : limit;
 }
 
-// A span of either kind: one of the two is set. (Two kinds of span would be two copies of all that
-// is inlined into run_span, which take a compiler minutes under the sanitizers.)
+// A span of grids or of pencilmarks: one of the two pointers is set. (Two kinds of span would be
+// two copies of all that is inlined into run_span, which take a compiler minutes under the
+// sanitizers.)
 struct Puzzles {
   const Grid* grids;
   const Pencilmarks* marks;

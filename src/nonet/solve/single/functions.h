@@ -1,10 +1,9 @@
-// The solver that takes one puzzle at a time in vectors: its functions, once for each instruction
-// set.
+// The vector solver for one puzzle at a time: a table of its functions for each instruction set.
 //
-// A puzzle with two or more solutions costs one more search by the portable backend, whose order of
-// solutions is the contract, as far as a first solution (for enumerate: as far as the visitor
-// wants). With limit 1, too, a second solution is looked for, because only a lone one is the first
-// in every order. Only Want::kFirst needs all that.
+// With Want::kFirst and in enumerate, a puzzle with two or more solutions costs one more search by
+// the portable backend, whose order of solutions is the contract: up to the first solution, or as
+// far as the visitor wants. Want::kFirst raises a limit of 1 to 2, because only a puzzle's only
+// solution is the first in every order.
 //
 // A call holds one stack of boards: 31 KiB (avx512) or 47 KiB (avx2); a span call, four (avx512)
 // or two of them.

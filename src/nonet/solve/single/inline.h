@@ -1,4 +1,4 @@
-// What the functions of a SIMD kernel are marked with.
+// Marks for the functions and loops of a SIMD kernel.
 //
 // NONET_STATIC_INLINE: always inlined into the one function of its target region that calls it, so
 // that no vector is ever passed in memory. NONET_UNROLL_3: before a loop over three values. GCC

@@ -14,8 +14,8 @@
 //                    one of even order (i+1,s+1 and i+2,s+2), one of odd (i+2,s+1 and i+1,s+2).
 //                    Sound because every solution is one of the six ways for each digit.
 //   sure             A digit with no other minirow in its box must stand in this one. Sound because
-//                    each digit stands somewhere in the box. (So would be all digits of a minirow
-//                    that can hold three only; looking for that costs more than it saves.)
+//                    each digit stands somewhere in the box. (The digits of a minirow that can hold
+//                    only three are sure too; finding them costs more than it saves.)
 //   full             A minirow with three sure digits holds no other. Sound because it has three
 //                    cells. (It saves 36 % of the guesses on top1465.)
 //   single           The last digit of a cell, and a digit that is sure in the minirow or
@@ -37,7 +37,7 @@ struct Board {
 
 struct SweepResult {
   bool dead;     // no solution has these candidates
-  bool changed;  // and where not dead, another sweep may do more
+  bool changed;  // the sweep removed candidates: another may remove more
 };
 
 // The minicolumns: value j is column j of each box.
@@ -139,8 +139,8 @@ struct Branch {
 // The lowest digit not settled in the first open minirow (minicolumn) of the band (stack) with the
 // fewest configurations. Looking for a digit with exactly two first saves no guesses to speak of.
 //
-// The least key wins: configurations of the band (9 to 54) in the high byte, where to find the lane
-// again in the low one.
+// The least key wins: configurations of the band (9 to 54) in the high byte, the lane and
+// minicolumn in the low byte.
 NONET_STATIC_INLINE Branch choose(const Board& board) {
   const Simd::Rows h = minirows(board);
   Columns v;
@@ -188,7 +188,7 @@ NONET_STATIC_INLINE Branch choose(const Board& board) {
   return {id % Simd::kKeyStep, id / Simd::kKeyStep - 1, word & -word};
 }
 
-// Splits `board` into the two sides of the branch: `yes` gets the digit placed, `board` excluded.
+// Splits `board` into the two sides of the branch: in `yes` the digit stands there, in `board` not.
 NONET_STATIC_INLINE void split(Board& board, Board& yes, const Branch& branch) {
   const int row_bit = branch.j < 0 ? branch.digit_bit : 0;
   const int column_bit = branch.digit_bit - row_bit;

@@ -1,8 +1,8 @@
 // Depth-first search over sweeps, for one puzzle or several in alternation. No include guard:
 // include it inside a target region only, after kernel-inl.h.
 
-// Each stacked board waits for the sibling, where a digit of a box was put into one minirow or
-// minicolumn out of two or three, and 162 such choices (9 boxes, 9 digits, 2 directions) are all.
+// Each board on the stack is the other side of a guess that put a digit of a box into one of its
+// minirows or minicolumns. There are 162 such choices: 9 boxes, 9 digits, 2 directions.
 constexpr int kMaxDepth = 162;
 
 struct Search {
@@ -65,7 +65,7 @@ template <int kWays, class Source, class Sink>
   std::size_t next = 0;
   std::size_t running = 0;
   for (int k = 0; k < kWays; ++k) {
-    // With fewer puzzles than ways, the last ways run a puzzle whose result nobody takes.
+    // With fewer puzzles than ways, the last ways sweep puzzle 0 and are ignored.
     index[k] = next < count ? next++ : count;
     if (index[k] < count) ++running;
     boards[k] = source(index[k] < count ? index[k] : 0);

@@ -1,11 +1,11 @@
-// The value type of AVX2. No include guard: include it
-// inside a target region only, after word256-inl.h.
+// The value type of AVX2. No include guard: include it inside a target region only, after
+// word256-inl.h.
 //
 // Boxes are one Word, a lane for each box. Rows are three Words, one for each minirow i of a box:
-// turning the minirows is renaming.
+// turning the minirows only renames the Words.
 
 struct Simd {
-  // Puzzles in alternation that fill the time one sweep waits for itself.
+  // Puzzles solved in alternation, to hide the latency of a sweep.
   static constexpr int kWays = 2;
 
   // Functions of Packs work on the words of the same place, lane by lane.

@@ -13,7 +13,7 @@ struct Simd {
   using Mask = __mmask32;
   using Flags = __mmask32;
 
-  // Puzzles in alternation that fill the time one sweep waits for itself.
+  // Puzzles solved in alternation, to hide the latency of a sweep.
   static constexpr int kWays = 4;
   static constexpr Mask kUsed = (Mask{1} << Lanes::kUsed) - 1;
 
@@ -56,7 +56,7 @@ struct Simd {
   }
 
   NONET_STATIC_INLINE Rows popcount(Rows x) { return {_mm512_popcnt_epi16(x.v)}; }
-  // How many digits each lane has, as far as three() and below_three() ask.
+  // How many digits each lane has, for three() and below_three().
   struct Counts {
     __m512i v;
   };

@@ -1,5 +1,5 @@
-// Boards from puzzles and grids from boards, word by word through memory, for every instruction set
-// that has no better way. No include guard: include it inside a target region only.
+// Boards from pencilmarks, word by word through memory, for every instruction set. No include
+// guard: include it inside a target region only.
 
 struct alignas(64) BoardWords {
   std::uint16_t at[3 * Simd::Lanes::kCount];

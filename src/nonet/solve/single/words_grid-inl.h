@@ -1,4 +1,5 @@
-// The same between boards and grids. No include guard: include it inside a target region only.
+// Boards from grids and grids from solved boards, word by word through memory, for an instruction
+// set without a faster way. No include guard: include it inside a target region only.
 
 NONET_STATIC_INLINE Board board_of(const Grid& grid) {
   BoardWords words;

@@ -29,7 +29,7 @@ struct Document {
   XmlEvents& listener;
   XML_Parser parser = nullptr;
   int depth = 0;
-  std::string refused{};  // why we stopped it, if we did
+  std::string refused{};  // why the parser was stopped, if it was
 
   void stop(const char* why) {
     if (refused.empty()) refused = why;
@@ -69,7 +69,7 @@ Error damaged(const Document& here) {
                ": " + XML_ErrorString(XML_GetErrorCode(here.parser))};
 }
 
-// A parser that tells the document's listener what it meets; null where there is no memory.
+// A parser that passes its events to the document's listener; null where there is no memory.
 Parser parser_for(Document& here) {
   Parser parser(XML_ParserCreate(nullptr));
   if (parser == nullptr) return parser;
@@ -81,7 +81,7 @@ Parser parser_for(Document& here) {
   return parser;
 }
 
-// Tells `listener` all of the document.
+// Passes all of the document to `listener`.
 std::optional<Error> listen(ByteSource& source, XmlEvents& listener) {
   Document here{.listener = listener};
   const Parser parser = parser_for(here);
@@ -133,7 +133,7 @@ bool is_other_ksudoku(std::string_view beginning) {
   Document here{.listener = game};
   const Parser parser = parser_for(here);
   if (parser == nullptr) return false;
-  // It may be damaged behind the graph: whoever reads it says so.
+  // Damage behind the graph does not matter here: the reader of the game reports it.
   (void)XML_Parse(parser.get(), beginning.data(), static_cast<int>(beginning.size()), 0);
   return game.has_other_graph();
 }

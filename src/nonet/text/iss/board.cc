@@ -122,7 +122,7 @@ class Builder {
     return std::nullopt;
   }
 
-  // The usual square with its name, or a rectangle.
+  // Begins with the usual square that has a name, or with a rectangle.
   void start() {
     const bool square = shape_.rows == shape_.columns && shape_.rows == shape_.values;
     const bool usual = size_ == shape_.values && !has("Jigsaw") && !shape_.raw;
@@ -159,7 +159,7 @@ class Builder {
     for (Cells& cells : boxes_of(shape_, box_)) add_set(HouseKind::kBox, std::move(cells));
   }
 
-  // A house, or a clue where there are more values than cells.
+  // Adds a house, or a clue where there are more values than cells.
   void add_set(HouseKind kind, Cells cells) {
     if (static_cast<int>(cells.size()) == shape_.values) {
       geometry::add_house(layout(), kind, std::move(cells));
@@ -180,7 +180,7 @@ class Builder {
     }
     if (pieces.size() == 1) return std::nullopt;
     const auto fewest = static_cast<std::size_t>(std::max(shape_.rows, shape_.columns));
-    int others = 0;  // what is left of a board that has few regions
+    int others = 0;  // sets that are no regions: at most one may be left over
     for (auto& [sign, cells] : pieces) {
       const bool region =
           cells.size() >= fewest && cells.size() <= static_cast<std::size_t>(shape_.values);
@@ -218,7 +218,7 @@ class Builder {
     return std::nullopt;
   }
 
-  // Whether the board is one that such houses can be added to by name.
+  // Adds the houses by their word, if the layout has a name and can have them. False: it cannot.
   bool add_named(std::string_view word) {
     return !layout().name.empty() && !geometry::add_variant(board_.puzzle, word);
   }
@@ -241,7 +241,7 @@ class Builder {
     return std::nullopt;
   }
 
-  // The largest rows, columns, boxes and pieces hold the same values.
+  // Adds clues: the largest rows, columns, boxes and pieces hold the same values.
   void add_same_values() {
     std::vector<Cells> all = pieces_;
     for (const auto& sets : {rows_of(shape_), columns_of(shape_), boxes_of(shape_, box_)}) {
@@ -252,7 +252,7 @@ class Builder {
     if (static_cast<int>(largest) == shape_.values) return;
     std::erase_if(all, [&](const Cells& cells) { return cells.size() != largest; });
     for (std::size_t i = 1; i < all.size(); ++i) {
-      // Cells in both count for neither.
+      // A cell in both sets makes no difference.
       const auto without = [](Cells cells, const Cells& others) {
         std::erase_if(cells, [&](CellIndex cell) {
           return std::find(others.begin(), others.end(), cell) != others.end();
@@ -270,7 +270,7 @@ class Builder {
 
   const Shape& shape_;
   const std::vector<Item>& items_;
-  int region_size_ = 0;  // where it is said
+  int region_size_ = 0;  // 0 where no item states it
   int size_ = 0;
   Box box_;
   std::vector<Cells> pieces_;

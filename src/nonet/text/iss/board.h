@@ -17,13 +17,13 @@ struct Shape {
   int columns = 9;
   int values = 9;
   int lowest = 1;
-  bool raw = false;  // no rows, columns or boxes that differ
+  bool raw = false;  // rows, columns and boxes are no houses
 };
 
 using Cells = std::vector<geometry::CellIndex>;
 
-// Rows and columns of boxes of `size` cells that tile the board, the nearest to a square of them;
-// 0 by 0 where there are none.
+// Rows and columns of the boxes of `size` cells that tile the board and are nearest to a square; 0
+// by 0 where there are none.
 struct Box {
   int rows = 0;
   int columns = 0;
@@ -45,11 +45,11 @@ Result<Shape> shape_of(const std::vector<Item>& items);
 
 struct Board {
   Shape shape;
-  geometry::Puzzle puzzle;     // no clues but the sets that differ and are no houses
-  std::vector<Cells> regions;  // what sums along lines are cut at: boxes, or else jigsaw pieces
+  geometry::Puzzle puzzle;     // clues: sets that differ and are no houses, equal sets
+  std::vector<Cells> regions;  // that cut region sum lines: boxes, or else jigsaw pieces
 };
 
-// Whether the item speaks of the board, and board_of has read it.
+// Whether the item is about the board, so that board_of reads it.
 bool is_of_board(const Item& item);
 
 Result<Board> board_of(const Shape& shape, const std::vector<Item>& items);

@@ -18,11 +18,11 @@ using geometry::Rule;
 
 struct Type {
   std::string_view name;
-  Handler handler = nullptr;  // none: no rule says it
+  Handler handler = nullptr;  // null: no rule of Nonet expresses it
   Rule rule = Rule::kCage;
 };
 
-// Without those of the board.
+// All types but those of the board.
 constexpr std::array<Type, 76> kTypes{{
     {"Given", read_given},
     {"Cage", read_cage, Rule::kCage},

@@ -11,19 +11,19 @@
 
 namespace nonet::text::iss {
 
-// What the readers of items add to.
+// What the readers of items fill in.
 struct Reading {
   VariantRecord record;
   Shape shape;
   std::vector<Cells> regions;
-  // Pairs with dots of their own kind alone are excused from all others.
+  // Whether there is a StrictKropki, which exempts pairs with the usual dots only.
   bool strict_dots = false;
 };
 
 // Adds what an item that is not of the board says. Fault: what is wrong with it, with its place.
 Fault read_clue(const Item& item, Reading& reading);
 
-// Whether it is the name of a type, understood or not.
+// Whether `name` is the name of a type, understood or not.
 bool is_type(std::string_view name);
 
 }  // namespace nonet::text::iss

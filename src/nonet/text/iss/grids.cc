@@ -141,7 +141,7 @@ int sum_of(char c) {
   return c <= 'Z' ? c - 'A' + 10 : c - 'a' + 36;
 }
 
-// Where the arrow of a cell leads: the cell itself where it is none, -1 off the board.
+// The cell that the arrow in a cell points to: the cell itself without an arrow, -1 off the board.
 int step_from(std::string_view text, int cell) {
   const char c = text[static_cast<std::size_t>(cell)];
   if (kArrows.find(c) == std::string_view::npos) return cell;

@@ -1,4 +1,4 @@
-// Grids and the two texts of killers, as the items that say the same.
+// Turns grids and the two texts of killers into items that mean the same.
 
 #pragma once
 
@@ -11,11 +11,11 @@
 
 namespace nonet::text::iss {
 
-// Whether it is one of the two texts of killers, without blanks.
+// Whether the text is one of the two texts of killers, without blanks.
 bool is_killer(std::string_view text);
 
-// `text` without blanks, `raw` with them. Nothing where it is no such text; an error where it is
-// one with something wrong in it.
+// `text` without blanks, `raw` with them. Nothing where it is no such text; an error where such a
+// text has a mistake.
 std::optional<Result<std::vector<Item>>> items_of_grid(std::string_view text, std::string_view raw);
 
 }  // namespace nonet::text::iss

@@ -23,7 +23,7 @@ bool is_composite(const Item& item) {
   return item.type == "Or" || item.type == "And" || item.type == "Replicate";
 }
 
-// What stands between `separator`s, empty parts and all.
+// The parts between `separator`s, empty parts included.
 std::vector<std::string> parts_of(std::string_view text, char separator) {
   std::vector<std::string> parts;
   for (std::size_t from = 0; from <= text.size();) {
@@ -43,7 +43,8 @@ Item item_of(std::string_view text, std::size_t number) {
   return item;
 }
 
-// Cells `to` that lie as far from `origin` as the text's bits say.
+// The places at the distances from `origin`, in reading order, whose bits are set; nothing where a
+// place is off the board, or a character is no digit of base 64.
 std::optional<std::vector<Place>> targets_of(std::string_view bits, Place origin, int rows,
                                              int columns) {
   std::vector<Place> places;
@@ -62,7 +63,8 @@ std::optional<std::vector<Place>> targets_of(std::string_view bits, Place origin
   return places;
 }
 
-// The argument with the cell that it begins with moved; nothing where that is off the board.
+// The argument with its cell at the beginning, if any, moved as `from` to `to`; nothing where the
+// cell is moved off the board.
 std::optional<std::string> moved(const std::string& argument, Place from, Place to, int rows,
                                  int columns) {
   constexpr std::size_t kCellLength = 4;
@@ -107,7 +109,7 @@ class Expander {
     const std::string bits = head.arguments.empty() ? std::string() : head.arguments.front();
     const bool has_origin = head.arguments.size() > 1;
     const auto origin = has_origin ? place_named(head.arguments[1]) : Place{};
-    if (!origin) {  // cells beside the board: not known, as a whole
+    if (!origin) {  // cells beside the board: the whole item is not understood
       out.push_back(head);
       return std::nullopt;
     }
@@ -144,7 +146,7 @@ std::string place_of(const Item& item) {
 Result<std::vector<Item>> split_items(std::string_view text) {
   std::vector<Item> items;
   std::vector<Item> open;  // composites without their ends so far
-  std::size_t inside = 0;  // how many of them are in an Or, and the Or itself
+  std::size_t inside = 0;  // how many of `open` are the Or or within it
   std::size_t number = 0;
   for (const std::string& part : parts_of(text.substr(1), '.')) {
     Item item = item_of(part, ++number);

@@ -16,19 +16,19 @@ namespace nonet::text::iss {
 struct Item {
   std::string type;  // "Given" where the string has none
   std::vector<std::string> arguments;
-  std::size_t number = 0;  // from 1, among all of its text
+  std::size_t number = 0;  // from 1, in its text
 };
 
 // "in item 3, 'Cage~x~R1C1', "
 std::string place_of(const Item& item);
 
-// Splits a text that has no blanks and begins with '.'. What And holds stands in its place; an Or
-// stands alone, with the types that it holds as arguments; a Replicate keeps the items that it
-// holds behind it, up to an item of type End. Error: an End or a composite without the other.
+// Splits a text that has no blanks and begins with '.'. The items within an And replace it; an Or
+// becomes one item, with the types within it as arguments; a Replicate is followed by the items
+// within it and an item of type End. Error: an End without a composite, or the reverse.
 Result<std::vector<Item>> split_items(std::string_view text);
 
-// Puts, for each Replicate, what it holds at each of its places instead of it. Error: a cell that
-// is off the board there; too many items.
+// Replaces each Replicate by a copy of its items at each of its places. Error: a copied cell is off
+// the board; too many items.
 Result<std::vector<Item>> without_replicas(const std::vector<Item>& items, int rows, int columns);
 
 // The place that "R1Cg" names, whatever the size of the board; nothing where it is no such name.

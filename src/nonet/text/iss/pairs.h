@@ -1,7 +1,7 @@
 // Relations of two cells, which constraint strings hold as a table in base 64.
 //
-// A table has a bit for each two values: that of a and b, both counted from 0, is the (a * n +
-// b)-th, six to a digit, the least first; zeros at the end are left out.
+// A table has a bit for each two values: bit a * n + b for a and b, both counted from 0. A digit
+// has six bits, the lowest first; digits 0 at the end are left out.
 
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace nonet::text::iss {
 
-// What a relation between the numbers a and b is.
+// The relations between two numbers a and b.
 enum class Relation : std::uint8_t {
   kAlways,
   kApart,  // |a - b| >= amount
@@ -40,8 +40,8 @@ bool allows(PairRule rule, int a, int b);
 // The table of a rule for the numbers of a layout.
 std::string pair_table(PairRule rule, const geometry::Layout& layout);
 
-// The rule that a table is of; nothing where it is none of these. With `differ`, what it says of
-// equal values does not matter, since the cells never have them.
+// The rule that the table stands for; nothing where it is none of these. With `differ`, the bits of
+// equal values do not matter, since the cells never have equal values.
 std::optional<PairRule> rule_of_table(std::string_view table, const geometry::Layout& layout,
                                       bool differ);
 

@@ -15,7 +15,7 @@ using geometry::CellIndex;
 using geometry::Rule;
 using geometry::ValueSet;
 
-// Numbers between '_'. False where one is none.
+// Reads the numbers between '_'. False where a part is no number.
 bool find_numbers(std::string_view text, std::vector<std::int32_t>& numbers) {
   for (std::size_t from = 0; from <= text.size();) {
     const std::size_t to = std::min(text.find('_', from), text.size());
@@ -58,8 +58,8 @@ Fault read_given_cell(Reading& reading, const Item& item, std::string_view text)
   return std::nullopt;
 }
 
-// Whether sum 0 of these coefficients says that the digits of the first cells are the sum of the
-// others.
+// With these coefficients, sum 0 may mean that the first cells, read as digits of one number, are
+// the sum of the others. Returns how many cells those are; 0 if the sum does not mean that.
 std::size_t digits_in(const std::vector<std::int32_t>& coefficients) {
   const auto ones = static_cast<std::size_t>(
       std::find(coefficients.begin(), coefficients.end(), 1) - coefficients.begin());
@@ -104,7 +104,7 @@ Fault read_weighted_sum(Reading& reading, const Item& item, int sum, const Cells
   return std::nullopt;
 }
 
-// All sets have the sum of the first.
+// Adds clues: all sets have the sum of the first set.
 void add_equal_sums(Reading& reading, const Item& item, const std::vector<Cells>& sets) {
   for (std::size_t i = 1; i < sets.size(); ++i) {
     add_equal(reading, item, Rule::kEqualSums, sets[0], sets[i]);
@@ -126,7 +126,7 @@ std::vector<Cells> runs_of(const Cells& line, const std::vector<Cells>& regions)
   return runs;
 }
 
-// Whether the layout's boxes and pieces are those regions, so that a region sum line says the same.
+// Whether the layout's boxes and pieces are the regions, so that a region sum line means the same.
 bool are_houses(const geometry::Layout& layout, const std::vector<Cells>& regions) {
   std::size_t count = 0;
   for (const geometry::House& house : layout.houses) {
@@ -169,7 +169,7 @@ Fault read_number_and_cells(Reading& reading, const Item& item, Rule rule) {
   if (*number < (rule == Rule::kLockout ? 0 : 1)) return fault_in(item, "the number is too small");
   Cells cells;
   if (!find_cells(reading, item, 1, cells, fault)) return fault;
-  // The ends of a lockout line differ, whatever is said.
+  // The ends of a lockout line differ, even if the number is 0.
   add_clue(reading, item, rule, std::move(cells),
            {rule == Rule::kLockout ? std::max(*number, 1) : *number});
   return std::nullopt;

@@ -6,7 +6,7 @@
 
 namespace nonet::text::iss {
 
-// `rule` is the clue that the item becomes, where it becomes one of the same shape.
+// `rule` is that of the clue that the item becomes, where the table of types names one.
 using Handler = Fault (*)(Reading& reading, const Item& item, geometry::Rule rule);
 
 // Sets and lines (sets.cc).
@@ -37,19 +37,19 @@ Fault read_strict(Reading& reading, const Item& item, geometry::Rule rule);
 // "in item 3, 'Cage~x', " and what is wrong.
 Fault fault_in(const Item& item, std::string_view what);
 
-// Notes that the item is not understood, with its cells, and that is no fault.
+// Notes the item as not understood, with its cells. Returns no fault.
 Fault not_known(Reading& reading, const Item& item, std::string_view what = {});
 
-// Adds the clue; notes the item as not understood where such a clue makes no sense to us, and drops
-// a line of one cell that says nothing.
+// Adds the clue; notes the item as not understood where find_fault rejects the clue, and drops a
+// line of one cell that demands nothing.
 void add_clue(Reading& reading, const Item& item, geometry::Rule rule, Cells cells,
               std::vector<std::int32_t> numbers = {}, std::size_t first_part = 0);
 
-// Adds a clue of two parts. A cell that is in both counts for neither.
+// Adds a clue of two parts, without the cells that both have.
 void add_equal(Reading& reading, const Item& item, geometry::Rule rule, Cells first, Cells second);
 
-// The cells that the arguments from `first` up to `last` name, in `cells`. False: `fault` says what
-// is wrong, or is nothing and the cells are such as lie beside the board, which has been noted.
+// Puts the cells that the arguments from `first` to before `last` name into `cells`. False: `fault`
+// says what is wrong; without a fault, some cells lie beside the board, which has been noted.
 bool find_cells(Reading& reading, const Item& item, std::size_t first, std::size_t last,
                 Cells& cells, Fault& fault);
 inline bool find_cells(Reading& reading, const Item& item, std::size_t first, Cells& cells,
@@ -57,7 +57,7 @@ inline bool find_cells(Reading& reading, const Item& item, std::size_t first, Ce
   return find_cells(reading, item, first, item.arguments.size(), cells, fault);
 }
 
-// The `index`-th argument as a number; nothing with a fault where it is none.
+// The argument at `index` as a number; nothing, and `fault`, where it is none.
 std::optional<int> number_at(const Item& item, std::size_t index, Fault& fault);
 
 }  // namespace nonet::text::iss

@@ -20,7 +20,7 @@ bool are_adjacent(const Shape& shape, CellIndex a, CellIndex b) {
   return rows + columns == 1;
 }
 
-// Each two cells that are adjacent, the earlier one first.
+// Each two adjacent cells, the earlier cell first.
 std::vector<Cells> adjacent_pairs(const Shape& shape, const Cells& cells) {
   std::vector<Cells> pairs;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -44,13 +44,13 @@ bool differ(const Reading& reading, CellIndex a, CellIndex b) {
          });
 }
 
-// One relation, over the cells of a chain or over all of them, as clues.
+// Adds clues for one relation, along a chain of cells or between all of them.
 class Relating {
  public:
   Relating(Reading& reading, const Item& item, const Cells& cells, PairRule rule)
       : reading_(reading), item_(item), cells_(cells), rule_(rule) {}
 
-  // Each two that follow each other. False where no clue says it.
+  // For each two consecutive cells. False where no clue expresses it.
   bool along() {
     switch (rule_.relation) {
       case Relation::kAlways:
@@ -82,7 +82,7 @@ class Relating {
     return false;
   }
 
-  // Each two of all.
+  // For each two of all cells. False where no clue expresses it.
   bool among() {
     if (cells_.size() <= 2) return along();
     if (rule_.relation == Relation::kAlways) return true;
@@ -163,7 +163,7 @@ Fault read_dots(Reading& reading, const Item& item, Rule rule) {
 Fault read_pair_table(Reading& reading, const Item& item, Rule /*rule*/) {
   if (item.arguments.empty()) return fault_in(item, "there is no table");
   std::string table = item.arguments[0];
-  if (item.type.starts_with("Binary")) {  // wrote the last two digits the other way round
+  if (item.type.starts_with("Binary")) {  // these types have the last two digits of base 64 swapped
     for (char& c : table) c = c == '-' ? '_' : c == '_' ? '-' : c;
   }
   const bool all = item.type.ends_with('X');

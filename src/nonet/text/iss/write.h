@@ -1,5 +1,5 @@
-// What the writer of constraint strings is made of: items to append, and what of the puzzle has
-// been said. For iss_write.cc.
+// The state of the writer of constraint strings (iss_write.cc), and its functions that append
+// items.
 
 #pragma once
 
@@ -16,9 +16,9 @@ struct Writing {
   std::string& out;
   std::vector<std::string>& left_out;
   Shape shape;
-  bool region_sums = false;                    // lines are cut where a region sum line is
+  bool region_sums = false;                    // items cut lines where kRegionSum does
   std::vector<geometry::ValueSet> candidates;  // of the puzzle, less what even and odd cells forbid
-  std::vector<bool> said;                      // one a clue
+  std::vector<bool> said;                      // one a clue: already written
 
   std::string name_of(geometry::CellIndex cell) const;
   void item(std::string_view type);
@@ -27,7 +27,7 @@ struct Writing {
   void cells(const Cells& cells);
 };
 
-// Appends the items of the clues that have not been said; what no item says is left out.
+// Appends the items of the clues not yet written; clues that no item expresses go to left_out.
 void write_clues(Writing& writing);
 
 }  // namespace nonet::text::iss

@@ -38,13 +38,13 @@ constexpr std::array kOfCells{
     Word{Rule::kGlobalEntropy, "GlobalEntropy"},
     Word{Rule::kNonConsecutive, "AntiConsecutive"},
 };
-// Items of its number and cells.
+// Items of the clue's number and cells.
 constexpr std::array kOfNumberAndCells{
     Word{Rule::kSumCage, "Sum"},     Word{Rule::kWhisper, "Whisper"},
     Word{Rule::kLockout, "Lockout"}, Word{Rule::kSumLine, "SumLine"},
     Word{Rule::kModular, "Modular"},
 };
-// Items of a row or column and numbers at its two ends.
+// Items of a row or column and the numbers at its two ends.
 constexpr std::array kOfLines{Word{Rule::kXSum, "XSum"}, Word{Rule::kSkyscraper, "Skyscraper"},
                               Word{Rule::kNumberedRoom, "NumberedRoom"}};
 
@@ -55,7 +55,7 @@ const Word* find(const std::array<Word, N>& words, Rule rule) {
   return at == words.end() ? nullptr : &*at;
 }
 
-// Writes one clue. Each function says whether some items say the same.
+// Writes one clue. Each function returns false where no items mean the same.
 class ClueWriter {
  public:
   ClueWriter(Writing& writing, const Clue& clue) : writing_(writing), clue_(clue) {}
@@ -75,7 +75,8 @@ class ClueWriter {
  private:
   const Layout& layout() const { return writing_.puzzle.layout; }
 
-  // Entropy is of 1 to 9 alone; some rules need rows and columns; the value 0 is no skyscraper.
+  // Whether the type would not mean the same here: entropy needs 1 to 9, some types need rows and
+  // columns, and the value 0 is no skyscraper.
   bool needs_more_than_said() const {
     switch (clue_.rule) {
       case Rule::kEntropic:
@@ -149,7 +150,7 @@ class ClueWriter {
 
   bool cage() {
     const bool sum = !clue_.numbers.empty();
-    if (sum && clue_.numbers[0] == 0) {  // a cage of sum 0 is one without a sum
+    if (sum && clue_.numbers[0] == 0) {  // in a Cage, sum 0 means no sum
       return items("AllDifferent", {}, clue_.cells) && items("Sum", "0", clue_.cells);
     }
     return items("Cage", compose("{}", {sum ? clue_.numbers[0] : 0}), clue_.cells);
@@ -184,7 +185,7 @@ class ClueWriter {
     return true;
   }
 
-  // Each neighbour that is no extreme of the kind itself is greater, or less.
+  // Each adjacent cell that is not in a clue of the same rule is greater, or less.
   bool extremes(bool greatest) {
     const auto is_one = [&](CellIndex cell) {
       return std::any_of(
@@ -208,7 +209,7 @@ class ClueWriter {
     return true;
   }
 
-  // A pill as weights of a sum, which say it of digits of base 10.
+  // A pill becomes weights of a sum: its cells are digits of base 10.
   bool arrow() {
     if (clue_.first_part == 1) return items("Arrow", {}, clue_.cells);
     const bool decimal = layout().values + layout().lowest <= 10;
@@ -312,7 +313,7 @@ class ClueWriter {
   const Clue& clue_;
 };
 
-// Where the rule for a number is, among the clues; nothing without it.
+// The index of the clue with this rule and number, if there is one.
 std::optional<std::size_t> find_negative(const Writing& writing, Rule rule, int number) {
   for (std::size_t i = 0; i < writing.said.size(); ++i) {
     const Clue& clue = writing.puzzle.clues[i];
@@ -321,7 +322,7 @@ std::optional<std::size_t> find_negative(const Writing& writing, Rule rule, int 
   return std::nullopt;
 }
 
-// Two rules of what cells without marks are not, which one item says together.
+// Writes two rules about cells without marks as the one item that means both.
 void write_both(Writing& writing, std::string_view type, std::optional<std::size_t> a,
                 std::optional<std::size_t> b) {
   if (!a || !b) return;
@@ -330,7 +331,8 @@ void write_both(Writing& writing, std::string_view type, std::optional<std::size
   writing.said[*b] = true;
 }
 
-// Whether all dots are those that excuse a pair, in constraint strings, from the strict rule.
+// Whether all dots have the usual numbers: in constraint strings, only these exempt a pair from the
+// strict rule.
 bool has_usual_dots_alone(const Writing& writing) {
   return std::all_of(
       writing.puzzle.clues.begin(), writing.puzzle.clues.end(), [&](const Clue& clue) {
