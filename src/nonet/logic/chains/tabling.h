@@ -93,8 +93,6 @@ class Tables {
   std::vector<Literal> source_;
   std::vector<std::array<CellSet, kDigits>> on_;
   std::vector<std::array<CellSet, kDigits>> off_;
-  std::vector<std::uint16_t> direct_distance_;  // nets: rows as of distance_, kFar for none
-  std::vector<std::uint16_t> direct_index_;     // nets: index in the direct implications
 };
 
 }  // namespace nonet::tabling
