@@ -124,6 +124,7 @@ void KSudokuGame::open_custom(std::span<const XmlAttribute> attributes) {
 }
 
 void KSudokuGame::add_grid(std::span<const XmlAttribute> attributes) {
+  if (graph_.size() == 0) return fail("groups of a board whose graph is missing");
   const std::string_view at = value_of(attributes, "at");
   const auto index = at.empty() ? 0 : number(at, 0, graph_.size() - 1);
   if (!index) return fail(compose("a grid at {} is not on the board", {in_quotes(at)}));

@@ -155,6 +155,8 @@ TEST(KSudoku, RefusesWhatItCannotRead) {
   EXPECT_EQ(error_of("<opensudoku/>"), "it is no XML of KSudoku");
   EXPECT_EQ(error_of("<ksudoku/>"), "XML without a game");
   EXPECT_EQ(error_of("<ksudoku><game/><game/></ksudoku>"), "more than one game");
+  EXPECT_EQ(error_of("<ksudoku><sudokugroups/><game/></ksudoku>"),
+            "groups of a board whose graph is missing");
   EXPECT_EQ(error_of(sized("order=\"26\" type=\"sudoku\"")), "'order' is '26', expected 2 to 25");
   EXPECT_EQ(error_of(sized("order=\"9\" type=\"roxdoku\"")),
             "boards of three dimensions are not read");
