@@ -25,7 +25,6 @@ using geometry::Puzzle;
 using geometry::Value;
 
 constexpr std::int64_t kMostSide = geometry::kMostCells;
-constexpr int kMostValues = 36;
 
 // least..most; nothing for anything else.
 std::optional<int> whole(const Json& json, std::int64_t least, std::int64_t most) {
@@ -82,7 +81,7 @@ Result<Puzzle> board_of_houses(const Json& layout, CellGroups groups) {
 Result<Puzzle> board_of(const Json& layout) {
   const auto rows = whole(member(layout, "rows"), 1, kMostSide);
   const auto columns = whole(member(layout, "columns"), 1, kMostSide);
-  const auto values = whole(member(layout, "values"), 2, kMostValues);
+  const auto values = whole(member(layout, "values"), 2, geometry::kMostValues);
   const auto lowest = whole(member(layout, "lowest"), 0, 1);
   if (!rows || !columns || !values || !lowest) {
     return Error{"'layout' needs rows, columns, values and lowest"};
