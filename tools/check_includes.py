@@ -2,7 +2,7 @@
 
 A layer is a folder of src/nonet; a file may include its own layer and the layers below it:
 
-    base < board geometry < text solve canon logic kernel < rate fill dig count draw collection < search game
+    base < board geometry < text solve canon logic kernel < reason < rate explainer fill dig count draw collection < search game make
          < answer < api book job < serve < capi cli wasm python < main.cc
 
 Layers of one rank do not know each other. Beyond the arrows:
@@ -11,7 +11,7 @@ Layers of one rank do not know each other. Beyond the arrows:
     a program is linked with what it includes, and no layer is listed that is not below;
   - our headers are included by full path, "nonet/layer/file.h", and exist;
   - libraries that must be the same for all come through one header of ours, but in tests;
-  - draw knows of logic only logic/step.h;
+  - draw knows of logic only logic/step.h, and of reason only reason/step.h;
   - the engine (every layer below api) does not include what would let it print, read the clock or
     start threads (base, where threads are wrapped, may), nor call what ends the program or reads
     its environment (solve/dispatch.cc, which lets the environment force a backend, may).
@@ -30,8 +30,9 @@ RANKS = [
     ["base"],
     ["board", "geometry"],
     ["text", "solve", "canon", "logic", "kernel"],
-    ["rate", "fill", "dig", "count", "draw", "collection"],
-    ["search", "game"],
+    ["reason"],
+    ["rate", "explainer", "fill", "dig", "count", "draw", "collection"],
+    ["search", "game", "make"],
     ["answer"],
     ["api", "book", "job"],
     ["serve"],
@@ -133,8 +134,8 @@ def arrow_problem(user, used):
         return f"{above} includes {used}: layers of one rank do not know each other"
     if RANK_OF[above] < RANK_OF[below]:
         return f"{above} includes {used}: the arrow runs upward"
-    if above == "draw" and below == "logic" and used.as_posix() != "logic/step.h":
-        return f"draw includes {used}: of logic it may know only logic/step.h"
+    if above == "draw" and below in {"logic", "reason"} and used.name != "step.h":
+        return f"draw includes {used}: of {below} it may know only {below}/step.h"
     return None
 
 

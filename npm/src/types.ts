@@ -804,9 +804,11 @@ export interface VariantWriteGives {
 export interface VariantCheckTakes extends VariantPuzzle, VariantGuesses {
   /** whether every given and every clue is needed */
   minimal?: boolean;
+  /** all of a half-made puzzle: solutions up to 1000, true candidates, what could go, label and hardest step */
+  setter?: boolean;
 }
 
-export type VariantCheckGives = VariantRecord & VariantCheckAnswer;
+export type VariantCheckGives = VariantRecord & VariantCheckAnswer & VariantSetterAnswer;
 
 export interface VariantSolveTakes extends VariantPuzzle, VariantGuesses {
   limit?: number;
@@ -817,6 +819,191 @@ export type VariantSolveGives = VariantRecord & VariantSolveAnswer;
 export type VariantCandidatesTakes = VariantPuzzle & VariantGuesses;
 
 export type VariantCandidatesGives = VariantRecord & VariantCandidatesAnswer;
+
+/** cells that differ. house: the number of a house of the layout; clue: that of the clue that says so */
+export interface VariantGroup {
+  house?: number;
+  clue?: number;
+  name: string;
+  cells: AnyCells;
+  part?: Slug;
+}
+
+export interface VariantWhere {
+  sentence: string;
+  houses: VariantGroup[];
+  clues: number[];
+  digits: ValueSet;
+  cells: AnyCells;
+}
+
+/** bit i for the i-th value of the layout */
+export type ValueSet = number;
+
+export interface VariantMistake {
+  cell: number;
+  kind: 'wrong-digit' | 'missing-candidate';
+  digit: number;
+  sentence: string;
+}
+
+export interface VariantPlacement {
+  cell: number;
+  digit: number;
+}
+
+export interface VariantElimination {
+  cell: number;
+  digits: ValueSet;
+}
+
+export interface VariantNode {
+  cells: AnyCells;
+  digit: number;
+  on: boolean;
+}
+
+/** house, clue: what makes the link, where it is not the cell */
+export interface VariantLink {
+  from: VariantNode;
+  to: VariantNode;
+  branch: number;
+  house?: number;
+  clue?: number;
+}
+
+export interface VariantMark {
+  cells: AnyCells;
+  digits: ValueSet;
+  part: Slug;
+}
+
+/** as much of a step as --stage tells. label: of the ladder's rung; because: why the technique is sound; total: what sums are about */
+export interface VariantToldStep {
+  where: VariantWhere;
+  technique?: Slug;
+  name?: string;
+  family?: string;
+  label?: Label;
+  why?: string;
+  because?: string;
+  houses?: VariantGroup[];
+  clues?: number[];
+  marks?: VariantMark[];
+  links?: VariantLink[];
+  total?: number;
+  conclusion?: string;
+  placements?: VariantPlacement[];
+  eliminations?: VariantElimination[];
+}
+
+/** a step in a puzzle of any layout and rules, whole */
+export type VariantStep = VariantToldStep;
+
+/** filled, candidates: the position before the step */
+export interface VariantPathStep extends VariantStep {
+  filled: Numbers;
+  candidates: ValueSets;
+}
+
+export interface VariantTraceStep {
+  technique: Slug;
+  name: string;
+  family: string;
+  label?: Label;
+  conclusion: string;
+  placements: VariantPlacement[];
+  eliminations: VariantElimination[];
+}
+
+/** after the step */
+export interface VariantPositionAfter {
+  filled: Numbers;
+  candidates: ValueSets;
+  solved: boolean;
+}
+
+/** the path of single steps on the ladder of labels. solved: whether it reaches the solution; reason: why it does not; hardest: a technique; techniques: how many steps of each */
+export interface VariantLadder {
+  solved: boolean;
+  reason?: string;
+  steps: number;
+  hardest?: Slug;
+  techniques: Record<string, number>;
+  trace?: VariantTraceStep[];
+}
+
+/** label: of the ladder's rung; because: why it is sound on every layout */
+export interface VariantTechniqueRow {
+  slug: Slug;
+  name: string;
+  family: string;
+  size: number;
+  label?: Label;
+  because: string;
+}
+
+/** filled: the player's digits, null where a cell is blank; candidates: what the player has left */
+export interface VariantPosition extends VariantPuzzle, VariantGuesses {
+  filled?: Numbers;
+  candidates?: ValueSets;
+}
+
+export type VariantRateTakes = VariantPosition;
+
+export interface VariantRateAnswer {
+  label?: Label;
+  label_version?: number;
+  rounds?: Record<string, number>;
+  path: VariantLadder;
+}
+
+export type VariantRateGives = VariantRecord & VariantRateAnswer;
+
+export interface VariantPathTakes extends VariantPosition {
+  most?: number;
+}
+
+/** without complete, the steps are the first ones */
+export interface VariantPathAnswer {
+  solved: boolean;
+  reason?: string;
+  complete: boolean;
+  steps: VariantPathStep[];
+}
+
+export type VariantPathGives = VariantRecord & VariantPathAnswer;
+
+export type VariantHintTakes = VariantPosition;
+
+export interface VariantHintAnswer {
+  mistakes: VariantMistake[];
+  remark?: string;
+  step?: VariantToldStep;
+  after?: VariantPositionAfter;
+}
+
+export type VariantHintGives = VariantRecord & VariantHintAnswer;
+
+/** all: those of techniques on no rung of the ladder, too */
+export interface VariantStepsTakes extends VariantPosition {
+  technique?: Slug;
+  all?: boolean;
+  most?: number;
+}
+
+export interface VariantStepsAnswer {
+  found: number;
+  steps: VariantStep[];
+}
+
+export type VariantStepsGives = VariantRecord & VariantStepsAnswer;
+
+export type VariantTechniquesTakes = object;
+
+export interface VariantTechniquesGives {
+  techniques: VariantTechniqueRow[];
+}
 
 /** title: instead of the puzzle's own; legend: whether the rules stand in words below the board; solution: whether it fills the board; show_candidates: whether to show those that the houses leave; width in millimetres */
 export interface VariantDrawTakes extends VariantPuzzle, VariantGuesses {
@@ -863,6 +1050,20 @@ export interface VariantCheckAnswer {
   redundant_clues?: number[];
 }
 
+/** only for a setter: solutions up to 1000; true_candidates: what stands in a cell in some solution; hardest: the conclusion of the hardest step */
+export interface VariantSetterAnswer {
+  solutions?: number;
+  limit_met?: boolean;
+  stopped?: boolean;
+  true_candidates?: ValueSets;
+  complete?: boolean;
+  label?: Label;
+  label_version?: number;
+  rounds?: Record<string, number>;
+  path?: VariantLadder;
+  hardest?: string;
+}
+
 export const labels: readonly Label[] = ['easy', 'medium', 'hard', 'expert', 'extreme'];
 
 /** Each verb: what it takes beside `verb`, and what it gives. */
@@ -895,6 +1096,11 @@ export interface Verbs {
   'variant.check': { takes: VariantCheckTakes; gives: VariantCheckGives };
   'variant.solve': { takes: VariantSolveTakes; gives: VariantSolveGives };
   'variant.candidates': { takes: VariantCandidatesTakes; gives: VariantCandidatesGives };
+  'variant.rate': { takes: VariantRateTakes; gives: VariantRateGives };
+  'variant.path': { takes: VariantPathTakes; gives: VariantPathGives };
+  'variant.hint': { takes: VariantHintTakes; gives: VariantHintGives };
+  'variant.steps': { takes: VariantStepsTakes; gives: VariantStepsGives };
+  'variant.techniques': { takes: VariantTechniquesTakes; gives: VariantTechniquesGives };
   'variant.draw': { takes: VariantDrawTakes; gives: VariantDrawGives };
 }
 
@@ -912,5 +1118,10 @@ export const variantVerbs: readonly VariantVerb[] = [
   'variant.check',
   'variant.solve',
   'variant.candidates',
+  'variant.rate',
+  'variant.path',
+  'variant.hint',
+  'variant.steps',
+  'variant.techniques',
   'variant.draw',
 ];

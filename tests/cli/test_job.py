@@ -338,6 +338,14 @@ def test_plans_leave_others_alone(planned, tmp_path):
     assert [path.name for path in other.iterdir()] == ["mine"]
 
 
+def test_a_killed_planner_leaves_nothing_in_the_way(tmp_path):
+    folder = tmp_path / "job"
+    folder.mkdir()
+    (folder / ".manifest.json.a1B2c3").write_text('{"kind": ')
+    ran("plan", folder, *SERIES)
+    assert [path.name for path in folder.glob(".manifest*")] == []
+
+
 @pytest.mark.parametrize(
     "arguments, code, words",
     [

@@ -75,6 +75,8 @@ ALONE = [
     (["new", "--seed", "1", "--er", "2.0..3.0", "--needs", "pointing"], ["new"]),
     (["new", "--seed", "1", "--unbiased", "-n", "2"], ["new-unbiased"]),
     (["new", "--seed", "1", "--estimate", "-n", "1000"], ["new-estimate"]),
+    (["new", "--seed", "1", "--variant", "6x6,x,thermo", "-n", "2"], ["new-variant"]),
+    (["new", "--seed", "1", "--variant", "killer", "--label", "medium"], ["new-variant"]),
     (["techniques"], ["techniques"]),
     (["variants"], ["variants"]),
     (["backends"], ["backends"]),

@@ -3,8 +3,8 @@
 #include <array>
 #include <optional>
 
-#include "nonet/answer/variant_words.h"
 #include "nonet/base/compose.h"
+#include "nonet/geometry/clue_words.h"
 #include "nonet/kernel/derive.h"
 #include "nonet/kernel/solver.h"
 #include "nonet/kernel/translate.h"

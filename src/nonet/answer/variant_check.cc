@@ -1,11 +1,12 @@
 #include "nonet/answer/variant_check.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "nonet/answer/contradiction.h"
-#include "nonet/answer/variant_words.h"
 #include "nonet/base/compose.h"
+#include "nonet/geometry/clue_words.h"
 
 namespace nonet {
 
@@ -27,16 +28,18 @@ void explain_none(const Puzzle& puzzle, VariantCheck& check) {
   }
 }
 
-// Whether the puzzle, with one of its parts taken out, still has one solution. nullopt: stopped.
-std::optional<bool> stays_unique(const Puzzle& puzzle, VariantQuestion question) {
+// Whether a puzzle with a part less still has so many solutions. nullopt: stopped.
+std::optional<bool> stays(const Puzzle& puzzle, std::uint64_t solutions, VariantQuestion question) {
   question.count_only = true;
+  question.limit = solutions + 1;
   if (question.report) (*question.report)(1);
   const Result<VariantSolution> found = find_solutions(puzzle, question);
-  if (!found || (found->stopped && found->solutions < 2)) return std::nullopt;
-  return found->solutions == 1;
+  if (!found || (found->stopped && found->solutions <= solutions)) return std::nullopt;
+  return found->solutions == solutions;
 }
 
 std::optional<std::vector<CellIndex>> redundant_givens(const Puzzle& puzzle,
+                                                       std::uint64_t solutions,
                                                        const VariantQuestion& question) {
   std::vector<CellIndex> redundant;
   Puzzle without = puzzle;
@@ -44,9 +47,9 @@ std::optional<std::vector<CellIndex>> redundant_givens(const Puzzle& puzzle,
     if (puzzle.givens[cell] == geometry::kBlank) continue;
     without.givens[cell] = geometry::kBlank;
     without.candidates[cell] = puzzle.layout.all_values();
-    const std::optional<bool> unique = stays_unique(without, question);
-    if (!unique) return std::nullopt;
-    if (*unique) redundant.push_back(static_cast<CellIndex>(cell));
+    const std::optional<bool> same = stays(without, solutions, question);
+    if (!same) return std::nullopt;
+    if (*same) redundant.push_back(static_cast<CellIndex>(cell));
     without.givens[cell] = puzzle.givens[cell];
     without.candidates[cell] = puzzle.candidates[cell];
   }
@@ -54,14 +57,15 @@ std::optional<std::vector<CellIndex>> redundant_givens(const Puzzle& puzzle,
 }
 
 std::optional<std::vector<std::size_t>> redundant_clues(const Puzzle& puzzle,
+                                                        std::uint64_t solutions,
                                                         const VariantQuestion& question) {
   std::vector<std::size_t> redundant;
   for (std::size_t i = 0; i < puzzle.clues.size(); ++i) {
     Puzzle without = puzzle;
     without.clues.erase(without.clues.begin() + static_cast<std::ptrdiff_t>(i));
-    const std::optional<bool> unique = stays_unique(without, question);
-    if (!unique) return std::nullopt;
-    if (*unique) redundant.push_back(i);
+    const std::optional<bool> same = stays(without, solutions, question);
+    if (!same) return std::nullopt;
+    if (*same) redundant.push_back(i);
   }
   return redundant;
 }
@@ -80,24 +84,6 @@ std::string could_go(const char* what, const std::vector<std::string>& names) {
   for (const std::string& name : names) (text += name) += ", ";
   text.resize(text.size() - 2);
   return text;
-}
-
-void add_redundancy(const Puzzle& puzzle, const VariantCheck& check,
-                    std::vector<std::string>& sentences) {
-  if (!check.redundant_givens || !check.redundant_clues) return;
-  std::vector<std::string> givens;
-  for (const CellIndex cell : *check.redundant_givens) {
-    givens.push_back(geometry::name_of(puzzle.layout, cell));
-  }
-  std::vector<std::string> clues;
-  for (const std::size_t i : *check.redundant_clues) {
-    clues.push_back(name_of(puzzle.layout, puzzle.clues[i]));
-  }
-  if (!givens.empty()) sentences.push_back(could_go("givens", givens));
-  if (!clues.empty()) sentences.push_back(could_go("clues", clues));
-  if (givens.empty() && clues.empty()) {
-    sentences.emplace_back("minimal: every given and every clue is needed");
-  }
 }
 
 }  // namespace
@@ -125,10 +111,37 @@ Result<VariantCheck> check(const Puzzle& puzzle, const VariantQuestion& question
   }
   if (check.verdict == Verdict::kNoSolution) explain_none(puzzle, check);
   if (redundancy && check.verdict == Verdict::kUnique) {
-    check.redundant_givens = redundant_givens(puzzle, two);
-    if (check.redundant_givens) check.redundant_clues = redundant_clues(puzzle, two);
+    check.redundant_givens = redundant_givens(puzzle, 1, two);
+    if (check.redundant_givens) check.redundant_clues = redundant_clues(puzzle, 1, two);
   }
   return check;
+}
+
+std::optional<Redundancy> find_redundancy(const Puzzle& puzzle, std::uint64_t solutions,
+                                          const VariantQuestion& question) {
+  std::optional<std::vector<CellIndex>> givens = redundant_givens(puzzle, solutions, question);
+  if (!givens) return std::nullopt;
+  std::optional<std::vector<std::size_t>> clues = redundant_clues(puzzle, solutions, question);
+  if (!clues) return std::nullopt;
+  return Redundancy{*std::move(givens), *std::move(clues)};
+}
+
+std::vector<std::string> to_sentences(const Puzzle& puzzle, const Redundancy& redundancy) {
+  std::vector<std::string> givens;
+  for (const CellIndex cell : redundancy.givens) {
+    givens.push_back(geometry::name_of(puzzle.layout, cell));
+  }
+  std::vector<std::string> clues;
+  for (const std::size_t i : redundancy.clues) {
+    clues.push_back(name_of(puzzle.layout, puzzle.clues[i]));
+  }
+  std::vector<std::string> sentences;
+  if (!givens.empty()) sentences.push_back(could_go("givens", givens));
+  if (!clues.empty()) sentences.push_back(could_go("clues", clues));
+  if (sentences.empty()) {
+    sentences.emplace_back("minimal: every given and every clue is needed");
+  }
+  return sentences;
 }
 
 std::vector<std::string> to_sentences(const Puzzle& puzzle, const VariantCheck& check) {
@@ -138,7 +151,10 @@ std::vector<std::string> to_sentences(const Puzzle& puzzle, const VariantCheck& 
   if (check.verdict == Verdict::kUnique) {
     sentences.emplace_back(check.is_solved ? "complete and correct" : name_of(check.verdict));
   }
-  add_redundancy(puzzle, check, sentences);
+  if (check.redundant_givens && check.redundant_clues) {
+    std::ranges::move(to_sentences(puzzle, {*check.redundant_givens, *check.redundant_clues}),
+                      std::back_inserter(sentences));
+  }
   return sentences;
 }
 

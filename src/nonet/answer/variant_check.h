@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,6 +38,19 @@ struct VariantCheck {
 // redundant ones.
 Result<VariantCheck> check(const geometry::Puzzle& puzzle, const VariantQuestion& question,
                            bool redundancy);
+
+// The parts of a puzzle that the others imply: without any one of them, the puzzle has as many
+// solutions.
+struct Redundancy {
+  std::vector<geometry::CellIndex> givens;
+  std::vector<std::size_t> clues;  // indices
+};
+// A search a given and clue. `solutions` is how many the puzzle has, at least one. nullopt:
+// stopped.
+std::optional<Redundancy> find_redundancy(const geometry::Puzzle& puzzle, std::uint64_t solutions,
+                                          const VariantQuestion& question);
+// "not minimal: any one of ..." for givens and for clues, or "minimal: ...".
+std::vector<std::string> to_sentences(const geometry::Puzzle& puzzle, const Redundancy& redundancy);
 
 // One sentence an entry, without a full stop, never empty:
 //   "5 stands twice in row 1: r1c2 and r1c7"

@@ -12,7 +12,7 @@
 
 #include "nonet/answer/classic_puzzle.h"
 #include "nonet/answer/contradiction.h"
-#include "nonet/answer/variant_words.h"
+#include "nonet/geometry/clue_words.h"
 #include "nonet/geometry/named.h"
 
 namespace nonet {
@@ -143,7 +143,8 @@ TEST(VariantWords, NameClues) {
   EXPECT_EQ(name(Rule::kQuadruple, {0, 1, 9, 10}, {3, 4}),
             "the quadruple of 4 cells with 3 and 4 at r1c1");
   EXPECT_EQ(name(Rule::kAntiKnight, {}, {}), "the anti-knight rule");
-  EXPECT_EQ(listed(puzzle.layout, {0, 10, 80}), "r1c1, r2c2 and r9c9");
+  EXPECT_EQ(listed(puzzle.layout, std::array<geometry::CellIndex, 3>{0, 10, 80}),
+            "r1c1, r2c2 and r9c9");
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ void set_scale(Object& object, const PathReport& path) {
   if (path.is_rated()) {
     set_numbers(object, path);
   } else {
-    object.set("reason", reason(path));
+    object.set("reason", reason_of(path));
   }
 }
 

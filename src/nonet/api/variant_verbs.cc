@@ -6,11 +6,14 @@
 #include <utility>
 
 #include "nonet/answer/variant_check.h"
+#include "nonet/answer/variant_setter.h"
 #include "nonet/answer/variant_solution.h"
 #include "nonet/api/variant_bounds.h"
 #include "nonet/api/variant_draw.h"
 #include "nonet/api/variant_json.h"
+#include "nonet/api/variant_path.h"
 #include "nonet/api/variant_puzzle.h"
+#include "nonet/api/variant_setter_json.h"
 #include "nonet/base/compose.h"
 
 namespace nonet::api {
@@ -53,12 +56,18 @@ Out run_write_variant(Context&, Request& request) {
 Out run_check_variant(Context& context, Request& request) {
   const std::optional<AskedPuzzle> asked = asked_puzzle(request);
   const bool minimality = request.flag("minimal", false);
+  const bool setter = request.flag("setter", false);
   const std::uint64_t guesses = guesses_of(request);
   if (!asked || !request.finish()) return {};
   const geometry::Puzzle& puzzle = asked->record.puzzle;
   Meter meter(context);
-  const Result<VariantCheck> found =
-      check(puzzle, {.guesses = guesses, .stop = context.token(), .report = meter}, minimality);
+  const VariantQuestion question{.guesses = guesses, .stop = context.token(), .report = meter};
+  if (setter) {
+    const Result<SetterReport> report = look_as_setter(puzzle, question);
+    if (!report) return request.fail("puzzle", report.error().message);
+    return record_object(*asked).append(setter_object(puzzle, *report)).take();
+  }
+  const Result<VariantCheck> found = check(puzzle, question, minimality);
   if (!found) return request.fail("puzzle", found.error().message);
   return record_object(*asked).append(variant_check_object(puzzle, *found)).take();
 }
@@ -98,6 +107,13 @@ constexpr std::array kVariantVerbs{
          run_solve_variant},
     Verb{"variant.candidates", "what stands in each cell in some solution", VerbKind::kWork,
          run_candidates_of_variant},
+    Verb{"variant.rate", "say how hard it is", VerbKind::kWork, run_rate_variant},
+    Verb{"variant.path", "every step to its solution", VerbKind::kWork, run_path_of_variant},
+    Verb{"variant.hint", "the next step in it", VerbKind::kWork, run_hint_in_variant},
+    Verb{"variant.steps", "all steps that are possible in it now", VerbKind::kWork,
+         run_steps_of_variant},
+    Verb{"variant.techniques", "every technique for any layout", VerbKind::kFact,
+         run_variant_techniques},
     Verb{"variant.draw", "a picture of it, and its rules in words", VerbKind::kWork,
          run_draw_variant},
 };

@@ -1,5 +1,6 @@
 #include "nonet/dig/estimate.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "nonet/dig/unbiased.h"
@@ -71,7 +72,8 @@ Estimate MinimalPuzzleTally::total() const {
   const auto one = [](int) { return 1.0; };
   const auto grids = static_cast<double>(grids_);
   const double mean = sum(one) / grids;
-  const double variance = sum_of_squares(one) / grids - mean * mean;
+  // Rounding may take the difference of two nearly equal numbers below 0.
+  const double variance = std::max(0.0, sum_of_squares(one) / grids - mean * mean);
   const double scale = unit() * kGrids;
   return {scale * mean, scale * std::sqrt(variance / grids)};
 }

@@ -8,7 +8,6 @@ namespace nonet::draw {
 
 namespace {
 
-constexpr std::string_view kReset = "\x1b[0m";
 // Backgrounds of the 256-colour palette: 195 is LightCyan, 153 LightBlue; 16 is black.
 constexpr std::string_view kCornerAndCentre = "\x1b[38;5;16;48;5;195m";
 constexpr std::string_view kEdge = "\x1b[38;5;16;48;5;153m";
@@ -16,28 +15,24 @@ constexpr std::string_view kEdge = "\x1b[38;5;16;48;5;153m";
 // By DigitKind: what stands before a digit, its colour on a shaded box, and on the terminal's own
 // background.
 struct KindLook {
-  char mark;
+  std::string_view mark;
   std::string_view shaded;
   std::string_view plain;
 };
-constexpr std::array<KindLook, 5> kKinds{{{' ', "", ""},
-                                          {' ', "\x1b[1m", "\x1b[1;34m"},
-                                          {'\'', "\x1b[38;5;22m", "\x1b[34m"},  // 22: dark green
-                                          {'+', "\x1b[38;5;22m", "\x1b[32m"},
-                                          {'!', "\x1b[38;5;124m", "\x1b[31m"}}};  // 124: dark red
+constexpr std::array<KindLook, 5> kKinds{{{"", "", ""},
+                                          {"", "\x1b[1m", "\x1b[1;34m"},
+                                          {"'", "\x1b[38;5;22m", "\x1b[34m"},  // 22: dark green
+                                          {"+", "\x1b[38;5;22m", "\x1b[32m"},
+                                          {"!", "\x1b[38;5;124m", "\x1b[31m"}}};  // 124: dark red
 
 // By Role: what stands behind a candidate, and its colour.
-struct RoleLook {
-  char mark;
-  std::string_view colour;
-};
-constexpr std::array<RoleLook, kRoles> kRoleLooks{{{'\0', "\x1b[2m"},
-                                                   {'*', "\x1b[1;32m"},
-                                                   {'#', "\x1b[1;33m"},
-                                                   {'-', "\x1b[1;31m"},
-                                                   {'=', "\x1b[1;36m"}}};
+constexpr std::array<TextLook, kRoles> kRoleLooks{{{"", "\x1b[2m"},
+                                                   {"*", "\x1b[1;32m"},
+                                                   {"#", "\x1b[1;33m"},
+                                                   {"-", "\x1b[1;31m"},
+                                                   {"=", "\x1b[1;36m"}}};
 
-const KindLook& look_of(DigitKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
+const KindLook& kind_look(DigitKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
 
 bool is_digits_alone(const BoardPicture& picture) {
   return std::ranges::all_of(picture.cells, [](const CellPicture& seen) {
@@ -46,15 +41,15 @@ bool is_digits_alone(const BoardPicture& picture) {
 }
 
 void append_shaded_cell(std::string& out, Cell cell, const CellPicture& seen, AnsiOptions options) {
-  const KindLook& look = look_of(seen.kind);
+  const KindLook& look = kind_look(seen.kind);
   if (options.colour) {
     out += cell.box() % 2 == 0 ? kCornerAndCentre : kEdge;
     out += look.shaded;
   }
-  out += look.mark;
+  out += look.mark.empty() ? " " : look.mark;
   out += seen.kind == DigitKind::kNone ? '.' : Digit(seen.value).to_char();
   out += ' ';
-  if (options.colour) out += kReset;
+  if (options.colour) out += kResetColour;
 }
 
 void append_digits(std::string& out, const BoardPicture& picture, AnsiOptions options) {
@@ -74,16 +69,14 @@ class CellText {
   CellText() = default;
   CellText(const CellPicture& seen, AnsiOptions options) : colour_(options.colour) {
     if (seen.kind != DigitKind::kNone) {
-      const KindLook& look = look_of(seen.kind);
-      std::string words;
-      if (look.mark != ' ') words += look.mark;
-      add(words + Digit(seen.value).to_char(), look.plain);
+      const TextLook look = look_of(seen.kind);
+      add(std::string(look.mark) + Digit(seen.value).to_char(), look.colour);
       return;
     }
     for (const Digit digit : seen.candidates) {
-      const RoleLook& look = kRoleLooks[static_cast<std::size_t>(seen.role(digit))];
+      const TextLook look = look_of(seen.role(digit));
       std::string words{digit.to_char()};
-      if (look.mark != '\0') words += look.mark;
+      words += look.mark;
       add(words, look.colour);
     }
     if (seen.candidates.empty()) add_notes(seen);
@@ -96,7 +89,7 @@ class CellText {
   void add(const std::string& words, std::string_view colour) {
     if (colour_) text_ += colour;
     text_ += words;
-    if (colour_) text_ += kReset;
+    if (colour_) text_ += kResetColour;
     width_ += words.size();
   }
 
@@ -145,6 +138,10 @@ void append_wide(std::string& out, const BoardPicture& picture, AnsiOptions opti
 }
 
 }  // namespace
+
+TextLook look_of(DigitKind kind) { return {kind_look(kind).mark, kind_look(kind).plain}; }
+
+TextLook look_of(Role role) { return kRoleLooks[static_cast<std::size_t>(role)]; }
 
 void append_board(std::string& out, const BoardPicture& picture, AnsiOptions options) {
   if (is_digits_alone(picture)) {

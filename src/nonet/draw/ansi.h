@@ -16,6 +16,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "nonet/draw/board_picture.h"
 
@@ -25,6 +26,16 @@ struct AnsiOptions {
   // Escape sequences for shading and weight; without them only plain ASCII is written.
   bool colour = false;
 };
+
+// How a digit or candidate looks outside shaded boxes: what stands beside it (empty: nothing), and
+// the escape sequence of its colour, which kResetColour ends.
+struct TextLook {
+  std::string_view mark;
+  std::string_view colour;
+};
+TextLook look_of(DigitKind kind);  // the mark stands before the digit
+TextLook look_of(Role role);       // the mark stands behind the candidate
+inline constexpr std::string_view kResetColour = "\x1b[0m";
 
 // Appends 13 lines of equal length, escape sequences aside.
 void append_board(std::string& out, const BoardPicture& picture, AnsiOptions options);

@@ -45,6 +45,12 @@ int put_in_place(const std::string& from, const std::string& to, bool replace) {
   return unlink(from.c_str());
 }
 
+bool is_leftover(const std::filesystem::directory_entry& entry, const std::string& name) {
+  const std::string prefix = temporary_prefix(name);
+  const std::string found = entry.path().filename().string();
+  return found.starts_with(prefix) && found.size() == prefix.size() + kLetters.size();
+}
+
 }  // namespace
 
 Result<File> File::open(const std::string& path) {
@@ -136,15 +142,20 @@ std::optional<Error> put_file(const std::string& folder, const std::string& name
 }
 
 void remove_leftovers(const std::string& folder, const std::string& name) {
-  const std::string prefix = temporary_prefix(name);
   std::error_code ignored;
   for (std::filesystem::directory_iterator entry(folder, ignored), end; !ignored && entry != end;
        entry.increment(ignored)) {
-    const std::string found = entry->path().filename().string();
-    if (found.starts_with(prefix) && found.size() == prefix.size() + kLetters.size()) {
-      unlink(entry->path().c_str());
-    }
+    if (is_leftover(*entry, name)) unlink(entry->path().c_str());
   }
+}
+
+bool is_empty_but_for_leftovers(const std::string& folder, const std::string& name) {
+  std::error_code ignored;
+  for (std::filesystem::directory_iterator entry(folder, ignored), end; !ignored && entry != end;
+       entry.increment(ignored)) {
+    if (!is_leftover(*entry, name)) return false;
+  }
+  return true;
 }
 
 std::optional<Error> make_folder(const std::string& path) {

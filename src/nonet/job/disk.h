@@ -58,6 +58,8 @@ std::optional<Error> put_file(const std::string& folder, const std::string& name
 
 // Removes the temporary files of FOLDER/NAME: of killed writers, and of writers still at work.
 void remove_leftovers(const std::string& folder, const std::string& name);
+// Whether the folder holds nothing, or nothing but such files.
+bool is_empty_but_for_leftovers(const std::string& folder, const std::string& name);
 
 // Makes the folder where it is missing; then it is on the disk when this returns.
 std::optional<Error> make_folder(const std::string& path);

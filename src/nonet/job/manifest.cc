@@ -1,7 +1,6 @@
 #include "nonet/job/manifest.h"
 
 #include <array>
-#include <filesystem>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -97,8 +96,7 @@ std::optional<Error> save_plan(const std::string& folder, Plan& plan) {
   const std::string text = write_manifest(plan);
   if (auto wrong = make_folder(folder)) return wrong;
   if (!is_there(manifest_path(folder))) {
-    std::error_code ignored;
-    if (!std::filesystem::is_empty(folder, ignored)) {
+    if (!is_empty_but_for_leftovers(folder, "manifest.json")) {
       return Error{folder + ": is not empty, and has no plan in it"};
     }
     const std::array<std::string_view, 1> pieces{text};
@@ -107,6 +105,8 @@ std::optional<Error> save_plan(const std::string& folder, Plan& plan) {
         wrong && !is_there(manifest_path(folder))) {
       return wrong;
     }
+    // Of planners that were killed; those still at work find the manifest in place.
+    remove_leftovers(folder, "manifest.json");
   }
   const Result<Plan> there = load_plan(folder);
   if (!there) return there.error();

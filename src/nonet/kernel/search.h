@@ -27,6 +27,8 @@ class Search {
 
   // Goes back to the domains that start() left, with that of `cell` narrowed to `mask`.
   void begin(CellIndex cell, Mask mask);
+  // False: propagation alone found a contradiction in what begin() narrowed.
+  bool is_alive() const { return alive_; }
   // Continues the search. Adds guesses and solutions to those of `outcome`; the limits bound the
   // totals. May be called again after a limit, the sink or the token ended the search.
   void go_on(const Limits& limits, FunctionRef<bool(std::span<const Value>)> sink,

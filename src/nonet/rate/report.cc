@@ -59,7 +59,7 @@ std::string_view name_of(Outcome outcome) {
   return "";
 }
 
-std::string reason(const PathReport& path) {
+std::string reason_of(const PathReport& path) {
   if (path.is_rated()) return "";
   const int steps = path.rating.steps;
   return compose("{} after {} {}",

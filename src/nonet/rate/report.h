@@ -82,7 +82,7 @@ std::string_view name_of(Outcome outcome);
 
 // Why the scale does not rate the puzzle: "stuck after 17 steps", "contradiction after 1 step",
 // "stopped after 3 steps"; empty where it does.
-std::string reason(const PathReport& path);
+std::string reason_of(const PathReport& path);
 
 struct RatingReport {
   std::optional<Difficulty> difficulty;  // nullopt: not asked for, or stopped

@@ -33,7 +33,7 @@ TEST(Report, HasWhatRatingAndLabelSaySeparately) {
   for (const Profile* scale : kScales) {
     ASSERT_NE(report.rated_on(*scale), nullptr);
     EXPECT_EQ(report.on(*scale)->rating, rate(*scale, easy_puzzle(), workspace));
-    EXPECT_EQ(reason(*report.on(*scale)), "");
+    EXPECT_EQ(reason_of(*report.on(*scale)), "");
   }
   EXPECT_EQ(report.on(kBasicProfile), nullptr);
 }
@@ -79,20 +79,20 @@ TEST(Report, AScaleThatIsStuckSaysWhyAndTheLabelStays) {
   EXPECT_EQ(report.rated_on(singles), nullptr);
   ASSERT_NE(report.on(singles), nullptr);
   EXPECT_EQ(report.on(singles)->rating.outcome, Outcome::kStuck);
-  EXPECT_EQ(reason(*report.on(singles)), "stuck after 0 steps");
+  EXPECT_EQ(reason_of(*report.on(singles)), "stuck after 0 steps");
 }
 
 TEST(Report, ReasonsCountTheSteps) {
   PathReport path;
   path.rating.outcome = Outcome::kStuck;
   path.rating.steps = 17;
-  EXPECT_EQ(reason(path), "stuck after 17 steps");
+  EXPECT_EQ(reason_of(path), "stuck after 17 steps");
   path.rating = {.outcome = Outcome::kBroken, .steps = 1};
-  EXPECT_EQ(reason(path), "contradiction after 1 step");
+  EXPECT_EQ(reason_of(path), "contradiction after 1 step");
   path.rating.outcome = Outcome::kStopped;
-  EXPECT_EQ(reason(path), "stopped after 1 step");
+  EXPECT_EQ(reason_of(path), "stopped after 1 step");
   path.rating.outcome = Outcome::kSolved;
-  EXPECT_EQ(reason(path), "");
+  EXPECT_EQ(reason_of(path), "");
 }
 
 TEST(Report, AStopLeavesOutWhatIsUnknown) {
@@ -110,7 +110,7 @@ TEST(Report, AStopLeavesOutWhatIsUnknown) {
   EXPECT_TRUE(some.stopped);
   EXPECT_TRUE(some.label());
   ASSERT_EQ(some.paths.size(), 1U);
-  EXPECT_EQ(reason(some.paths.front()), "stopped after 3 steps");
+  EXPECT_EQ(reason_of(some.paths.front()), "stopped after 3 steps");
 }
 
 TEST(Words, AreFoundInAnyCaseOfLetters) {

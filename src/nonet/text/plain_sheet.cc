@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace nonet {
@@ -76,14 +77,11 @@ class Areas {
 
 class Sheet {
  public:
-  Sheet(const Layout& layout, std::span<const Value> values, const Alphabet& alphabet)
-      : layout_(layout), areas_(layout) {
-    texts_.assign(static_cast<std::size_t>(layout.rows) * static_cast<std::size_t>(layout.columns),
-                  "");
-    for (std::size_t cell = 0; cell < values.size(); ++cell) {
-      std::string text = symbol_or_number(layout, alphabet, values[cell]);
-      width_ = std::max(width_, text.size());
-      text_at(layout.cells[cell].row, layout.cells[cell].column) = std::move(text);
+  Sheet(const Layout& layout, std::vector<SheetCell> cells) : layout_(layout), areas_(layout) {
+    texts_.resize(static_cast<std::size_t>(layout.rows) * static_cast<std::size_t>(layout.columns));
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+      width_ = std::max(width_, cells[cell].width);
+      text_at(layout.cells[cell].row, layout.cells[cell].column) = std::move(cells[cell]);
     }
     for (int column = 0; column <= layout.columns; ++column) {
       bool any = false;
@@ -105,7 +103,7 @@ class Sheet {
   }
 
  private:
-  std::string& text_at(int row, int column) {
+  SheetCell& text_at(int row, int column) {
     return texts_[static_cast<std::size_t>(row) * static_cast<std::size_t>(layout_.columns) +
                   static_cast<std::size_t>(column)];
   }
@@ -135,17 +133,17 @@ class Sheet {
         out_ += areas_.wall_left(row, column) ? '|' : ' ';
       }
       if (column == layout_.columns) break;
-      const std::string& text = text_at(row, column);
-      out_.append(width_ + 1 - text.size(), ' ');
-      out_ += text;
+      const SheetCell& cell = text_at(row, column);
+      out_.append(width_ + 1 - cell.width, ' ');
+      out_ += cell.text;
     }
     end_line();
   }
 
   const Layout& layout_;
   Areas areas_;
-  std::vector<std::string> texts_;  // one a place of the plane
-  std::vector<bool> has_wall_;      // whether any row has a wall left of the column; one more
+  std::vector<SheetCell> texts_;  // one a place of the plane
+  std::vector<bool> has_wall_;    // whether any row has a wall left of the column; one more
   std::size_t width_ = 1;
   std::string out_;
 };
@@ -164,7 +162,18 @@ std::string to_line(const Layout& layout, std::span<const Value> values, const A
 
 std::string to_sheet(const Layout& layout, std::span<const Value> values,
                      const Alphabet& alphabet) {
-  return Sheet(layout, values, alphabet).write();
+  std::vector<SheetCell> cells;
+  cells.reserve(values.size());
+  for (const Value value : values) {
+    std::string text = symbol_or_number(layout, alphabet, value);
+    const std::size_t width = text.size();
+    cells.push_back({std::move(text), width});
+  }
+  return to_sheet(layout, std::move(cells));
+}
+
+std::string to_sheet(const Layout& layout, std::vector<SheetCell> cells) {
+  return Sheet(layout, std::move(cells)).write();
 }
 
 std::string to_csv_rows(const Layout& layout, std::span<const Value> values) {

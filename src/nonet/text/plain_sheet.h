@@ -10,8 +10,10 @@
 
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "nonet/geometry/layout.h"
 #include "nonet/geometry/symbols.h"
@@ -27,6 +29,14 @@ std::string to_line(const geometry::Layout& layout, std::span<const geometry::Va
 // Lines that each end in a line feed; symbols or numbers as in to_line.
 std::string to_sheet(const geometry::Layout& layout, std::span<const geometry::Value> values,
                      const geometry::Alphabet& alphabet);
+
+// What a sheet shows in a cell: text, and how wide it is on a terminal.
+struct SheetCell {
+  std::string text;
+  std::size_t width = 0;
+};
+// The same sheet with texts, one a cell.
+std::string to_sheet(const geometry::Layout& layout, std::vector<SheetCell> cells);
 
 // A line a row of the plane, numbers between commas; nothing for a blank or where no cell is.
 std::string to_csv_rows(const geometry::Layout& layout, std::span<const geometry::Value> values);

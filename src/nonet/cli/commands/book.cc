@@ -67,7 +67,7 @@ class BookOutput {
   int finish(const book::Manifest& manifest) {
     json_.write(book::to_json(manifest));
     csv_.write(book::to_csv(manifest));
-    for (Output* output : {&json_, &csv_, &pdf_}) {
+    for (Output* output : {&pdf_, &json_, &csv_}) {
       if (!output->failed() && output->commit()) continue;
       complain(output->error().message);
       return kExitIo;

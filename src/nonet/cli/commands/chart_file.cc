@@ -1,11 +1,8 @@
 #include "nonet/cli/commands/chart_file.h"
 
-#include <vector>
-
 #include <fmt/format.h>
 
 #include "nonet/cli/stream/io.h"
-#include "nonet/draw/chart.h"
 
 namespace nonet::cli {
 
@@ -16,8 +13,8 @@ Result<std::optional<draw::PictureFormat>> picture_format(const TableOptions& op
   return Error{fmt::format("--chart {}: the name ends in none of .svg, .pdf and .png", path)};
 }
 
-int write_charts(const std::string& path, draw::PictureFormat format, const Tally& tally) {
-  const std::vector<Chart> charts = tally.charts();
+int write_charts(const std::string& path, draw::PictureFormat format,
+                 std::span<const Chart> charts) {
   if (charts.empty()) return kExitOk;
   const Result<std::string> picture = draw_charts(charts, format);
   if (!picture) {

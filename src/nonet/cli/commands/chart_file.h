@@ -3,10 +3,11 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 
-#include "nonet/cli/commands/tally.h"
 #include "nonet/cli/table/options.h"
+#include "nonet/draw/chart.h"
 #include "nonet/draw/render.h"
 
 namespace nonet::cli {
@@ -14,7 +15,8 @@ namespace nonet::cli {
 // The format by the name's ending; nullopt without a name. Error: none of .svg, .pdf and .png.
 Result<std::optional<draw::PictureFormat>> picture_format(const TableOptions& options);
 
-// Draws the tally's charts into the file; returns the exit code.
-int write_charts(const std::string& path, draw::PictureFormat format, const Tally& tally);
+// Draws the charts, if there are any, into the file; returns the exit code.
+int write_charts(const std::string& path, draw::PictureFormat format,
+                 std::span<const Chart> charts);
 
 }  // namespace nonet::cli

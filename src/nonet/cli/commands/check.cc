@@ -36,6 +36,11 @@ void append_text(std::string& out, const Entry& entry, const CheckReport& report
 
 int run_check(const CheckOptions& options) {
   if (wants_variants({options, options})) return run_variant_check(options);
+  if (options.setter) {
+    CheckOptions classic = options;
+    classic.variant = "9x9";
+    return run_variant_check(classic);
+  }
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
     const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());

@@ -116,7 +116,7 @@ int run_db_stats(const DbStatsOptions& options) {
   const int code = finish(*output, kExitOk);
   const std::optional<draw::PictureFormat> format = *picture;
   if (code != kExitOk || !format) return code;
-  return write_charts(options.chart, *format, tally_of(*counts));
+  return write_charts(options.chart, *format, tally_of(*counts).charts());
 }
 
 }  // namespace nonet::cli

@@ -15,22 +15,15 @@
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
+#include "nonet/cli/variant/commands.h"
+#include "nonet/cli/variant/step_text.h"
+#include "nonet/cli/variant/variant_play.h"
+#include "nonet/cli/variant/variant_stream.h"
 #include "nonet/draw/ansi.h"
 
 namespace nonet::cli {
 
 namespace {
-
-// `text` with every line of it behind `indent` blanks.
-void append_indented(std::string& out, std::string_view text, std::size_t indent) {
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    out.append(indent, ' ');
-    out += text.substr(at, end - at);
-    out += '\n';
-    at = end + 1;
-  }
-}
 
 // Writes the path of one puzzle, step by step.
 class PathWriter {
@@ -78,6 +71,8 @@ class PathWriter {
 }  // namespace
 
 int run_explain(const ExplainOptions& options) {
+  if (brings_variants({options, options})) return run_variant_explain(options);
+  if (has_time(options)) return kExitUsage;
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);

@@ -14,6 +14,9 @@
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
+#include "nonet/cli/variant/commands.h"
+#include "nonet/cli/variant/variant_play.h"
+#include "nonet/cli/variant/variant_stream.h"
 #include "nonet/draw/ansi.h"
 #include "nonet/logic/where.h"
 #include "nonet/text/writer.h"
@@ -133,6 +136,8 @@ bool write_hint(const HintOptions& options, const Entry& entry, const Position& 
 }  // namespace
 
 int run_hint(const HintOptions& options) {
+  if (brings_variants({options, options})) return run_variant_hint(options);
+  if (has_time(options)) return kExitUsage;
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);

@@ -13,6 +13,7 @@
 #include "nonet/cli/commands/new_daily.h"
 #include "nonet/cli/commands/new_target.h"
 #include "nonet/cli/commands/new_unbiased.h"
+#include "nonet/cli/commands/new_variant.h"
 #include "nonet/cli/commands/series_rule.h"
 #include "nonet/cli/commands/target_options.h"
 #include "nonet/cli/stream/deadline.h"
@@ -22,6 +23,7 @@
 #include "nonet/cli/stream/seed.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
+#include "nonet/logic/technique.h"
 #include "nonet/search/series.h"
 #include "nonet/solve/diagnose.h"
 #include "nonet/text/writer.h"
@@ -169,7 +171,18 @@ int run_new(const NewOptions& options) {
     complain(fmt::format("--start and --count: {}", error->message));
     return kExitUsage;
   }
+  if (!options.variant.empty()) return run_new_variant(options);
   const std::optional<Format> format = find_format(options.format);
+  const bool classic = format && !has_head(*format);
+  if (!options.format.empty() && options.format != kShowFormat && !classic) {
+    complain(fmt::format("--format: the format '{}' is for puzzles of --variant", options.format));
+    return kExitUsage;
+  }
+  for (const std::string& slug : options.needs) {
+    if (find_technique(slug) != nullptr) continue;
+    complain(fmt::format("--needs: the technique '{}' is for puzzles of --variant", slug));
+    return kExitUsage;
+  }
   if (format && writes_singles_as_givens(*format) && !options.lossy) {
     complain(
         fmt::format("--format {}: every cell with one candidate is a given there; --lossy "

@@ -7,6 +7,9 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
+#include "nonet/cli/variant/commands.h"
+#include "nonet/cli/variant/variant_play.h"
+#include "nonet/cli/variant/variant_stream.h"
 
 namespace nonet::cli {
 
@@ -36,6 +39,12 @@ void append_unrated(std::string& out, const RateOptions& options, const Entry& e
 }  // namespace
 
 int run_rate(const RateOptions& options) {
+  if (brings_variants({options, options})) return run_variant_rate(options);
+  if (has_time(options)) return kExitUsage;
+  if (options.profile == "sukaku") {
+    complain("--profile sukaku is for other layouts; --variant 9x9 takes classic puzzles so");
+    return kExitUsage;
+  }
   const Profile& profile = profile_of(options);
   WorkspacePool workspaces;
   return run_records(options, [&](const Entry& entry, BatchResult& result) {

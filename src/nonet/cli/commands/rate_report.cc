@@ -47,7 +47,7 @@ void append_text(std::string& out, const ReportOptions& options, const Entry& en
   out += line_of(entry) + ' ' + rating_text(path);
   if (const auto label = report.label(); label && !options.no_label)
     (out += ' ') += name_of(*label);
-  if (!path.is_rated()) out += " # " + reason(path);
+  if (!path.is_rated()) out += " # " + reason_of(path);
   out += entry.comment;
   out += '\n';
   append_trace(out, path);

@@ -13,6 +13,9 @@
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
+#include "nonet/cli/variant/commands.h"
+#include "nonet/cli/variant/variant_play.h"
+#include "nonet/cli/variant/variant_stream.h"
 
 namespace nonet::cli {
 
@@ -41,6 +44,8 @@ std::string write(const Tally& tally, std::string_view format) {
 }  // namespace
 
 int run_stats(const StatsOptions& options) {
+  if (brings_variants({options, options})) return run_variant_stats(options);
+  if (has_time(options)) return kExitUsage;
   const Result<std::optional<draw::PictureFormat>> picture = picture_format(options);
   if (!picture) {
     complain(picture.error().message);
@@ -64,7 +69,7 @@ int run_stats(const StatsOptions& options) {
   });
   const std::optional<draw::PictureFormat> format = *picture;
   if (!complete || !format) return code;
-  const int chart_code = write_charts(options.chart, *format, tally);
+  const int chart_code = write_charts(options.chart, *format, tally.charts());
   return chart_code == kExitOk ? code : chart_code;
 }
 

@@ -14,6 +14,9 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
+#include "nonet/cli/variant/commands.h"
+#include "nonet/cli/variant/variant_play.h"
+#include "nonet/cli/variant/variant_stream.h"
 
 namespace nonet::cli {
 
@@ -24,13 +27,18 @@ StepOrder order_of(const StepsOptions& options) {
   return options.sort == "effect" ? by_effect : by_cost;
 }
 
-std::vector<const Technique*> techniques_of(const StepsOptions& options) {
+// Error: a technique for other layouts and rules alone.
+Result<std::vector<const Technique*>> techniques_of(const StepsOptions& options) {
   if (options.techniques.empty()) {
     return options.all ? all_techniques() : quick_techniques();
   }
   std::vector<const Technique*> rows;
   rows.reserve(options.techniques.size());
-  for (const std::string& slug : options.techniques) rows.push_back(find_technique(slug));
+  for (const std::string& slug : options.techniques) {
+    rows.push_back(find_technique(slug));
+    if (rows.back() != nullptr) continue;
+    return Error{fmt::format("--technique {} is for puzzles of other layouts and rules", slug)};
+  }
   return rows;
 }
 
@@ -53,13 +61,19 @@ void append_found(std::string& out, const StepsOptions& options, const Profile& 
 }  // namespace
 
 int run_steps(const StepsOptions& options) {
+  if (brings_variants({options, options})) return run_variant_steps(options);
+  if (has_time(options)) return kExitUsage;
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);
     return kExitUsage;
   }
   const Profile& profile = profile_of(options);
-  const std::vector<const Technique*> rows = techniques_of(options);
+  const Result<std::vector<const Technique*>> rows = techniques_of(options);
+  if (!rows) {
+    complain(rows.error().message);
+    return kExitUsage;
+  }
   WorkspacePool workspaces;
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const Result<Position> position = sound_position_of(entry, *givens);
@@ -69,7 +83,7 @@ int run_steps(const StepsOptions& options) {
     }
     const WorkspacePool::Loan workspace(workspaces);
     const StepWishes wishes{.profile = profile,
-                            .techniques = rows,
+                            .techniques = *rows,
                             .strictly = !options.techniques.empty(),
                             .evidence = options.json,
                             .stop = work_token()};

@@ -14,10 +14,6 @@ namespace {
 
 std::string tenths(int value) { return fmt::format("{}.{}", value / 10, value % 10); }
 
-double percent(std::uint64_t part, std::uint64_t whole) {
-  return whole == 0 ? 0 : 100 * static_cast<double>(part) / static_cast<double>(whole);
-}
-
 }  // namespace
 
 void Tally::add(const RatingReport& report) {
@@ -61,16 +57,16 @@ double Tally::mean_clues() const {
   return puzzles_ == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(puzzles_);
 }
 
-Tally::Table Tally::clue_table() const {
-  Table table{"clues", "clues", puzzles_, {}};
+TallyTable Tally::clue_table() const {
+  TallyTable table{"clues", "clues", puzzles_, {}};
   for (std::size_t n = 0; n < clues_.size(); ++n) {
     if (clues_[n] > 0) table.rows.push_back({std::to_string(n), std::to_string(n), clues_[n]});
   }
   return table;
 }
 
-Tally::Table Tally::label_table() const {
-  Table table{"labels", "label", labelled(), {}};
+TallyTable Tally::label_table() const {
+  TallyTable table{"labels", "label", labelled(), {}};
   for (std::size_t i = 0; i < labels_.size(); ++i) {
     const auto label = static_cast<Label>(i);
     table.rows.push_back({std::string(slug_of(label)), std::string(name_of(label)), labels_[i]});
@@ -78,15 +74,15 @@ Tally::Table Tally::label_table() const {
   return table;
 }
 
-Tally::Table Tally::er_table() const {
-  Table table{"er", "ER", rated(), {}};
+TallyTable Tally::er_table() const {
+  TallyTable table{"er", "ER", rated(), {}};
   for (const auto& [er, count] : ers_) table.rows.push_back({tenths(er), tenths(er), count});
   return table;
 }
 
 // In the order of the technique table, from easy to hard.
-Tally::Table Tally::technique_table() const {
-  Table table{"techniques", "technique", rated(), {}};
+TallyTable Tally::technique_table() const {
+  TallyTable table{"techniques", "technique", rated(), {}};
   for (const Technique& row : techniques()) {
     const auto id = static_cast<std::size_t>(row.id);
     if (users_[id] == 0) continue;
@@ -95,8 +91,8 @@ Tally::Table Tally::technique_table() const {
   return table;
 }
 
-std::vector<Tally::Table> Tally::tables() const {
-  std::vector<Table> tables{clue_table()};
+std::vector<TallyTable> Tally::tables() const {
+  std::vector<TallyTable> tables{clue_table()};
   if (rates_) {
     tables.push_back(label_table());
     tables.push_back(er_table());
@@ -113,31 +109,13 @@ std::string Tally::text() const {
                    kSeProfile.version);
   }
   for (const auto& [why, count] : unrated_) fmt::format_to(to, "{} not rated: {}\n", count, why);
-  for (const Table& table : tables()) {
-    if (table.whole == 0) continue;
-    const bool with_steps = table.slug == "techniques";
-    fmt::format_to(to, "\n{:<36} {:>10} {:>7}{}\n", table.title, "puzzles", "%",
-                   with_steps ? "      steps" : "");
-    for (const Row& row : table.rows) {
-      fmt::format_to(to, "{:<36} {:>10} {:>7.2f}", row.name, row.puzzles,
-                     percent(row.puzzles, table.whole));
-      if (with_steps) fmt::format_to(to, " {:>10}", row.steps);
-      out += '\n';
-    }
-  }
+  for (const TallyTable& table : tables()) append_table(out, table);
   return out;
 }
 
 std::string Tally::csv() const {
-  std::string out = "table,key,puzzles,steps\n";
-  const auto to = std::back_inserter(out);
-  for (const Table& table : tables()) {
-    for (const Row& row : table.rows) {
-      fmt::format_to(to, "{},\"{}\",{},", table.slug, row.slug, row.puzzles);
-      if (row.steps > 0) fmt::format_to(to, "{}", row.steps);
-      out += '\n';
-    }
-  }
+  std::string out(kTallyCsvHead);
+  for (const TallyTable& table : tables()) append_csv(out, table);
   return out;
 }
 
@@ -153,19 +131,7 @@ json::Object Tally::object() const {
         .set("rated", rated())
         .set("not_rated", reasons.take());
   }
-  for (const Table& table : tables()) {
-    json::Object rows;
-    for (const Row& row : table.rows) {
-      if (table.slug == "techniques") {
-        json::Object counts;
-        counts.set("puzzles", row.puzzles).set("steps", row.steps);
-        rows.set(row.slug, counts.take());
-      } else {
-        rows.set(row.slug, row.puzzles);
-      }
-    }
-    object.set(table.slug, rows.take());
-  }
+  for (const TallyTable& table : tables()) set_table(object, table);
   return object;
 }
 
@@ -185,11 +151,6 @@ std::vector<Chart> Tally::charts() const {
     for (int i = low; i <= high; ++i) chart.bars.push_back(bar_of(i));
     charts.push_back(std::move(chart));
   };
-  const auto rows = [&](std::string title, std::string axis, const Table& table) {
-    Chart chart{std::move(title), ChartShape::kRows, std::move(axis), "puzzles", {}, table.whole};
-    for (const Row& row : table.rows) chart.bars.push_back({row.name, row.puzzles});
-    charts.push_back(std::move(chart));
-  };
   int low = 0;
   int high = kCells;
   while (clues_[static_cast<std::size_t>(low)] == 0) ++low;
@@ -199,8 +160,9 @@ std::vector<Chart> Tally::charts() const {
       "clues", low, high,
       [&](int n) { return Bar{std::to_string(n), clues_[static_cast<std::size_t>(n)]}; });
   if (labelled() > 0) {
-    rows("Difficulty labels", fmt::format("share of {} puzzles", grouped(labelled())),
-         label_table());
+    charts.push_back(chart_of("Difficulty labels",
+                              fmt::format("share of {} puzzles", grouped(labelled())),
+                              label_table()));
   }
   if (rated() == 0) return charts;
   columns("Ratings, hardest step", "ER (Sudoku Explainer)", ers_.begin()->first,
@@ -208,8 +170,9 @@ std::vector<Chart> Tally::charts() const {
             const auto found = ers_.find(er);
             return Bar{tenths(er), found == ers_.end() ? 0 : found->second};
           });
-  rows("Techniques, easiest first", "puzzles that need a step of it on the scale's way",
-       technique_table());
+  charts.push_back(chart_of("Techniques, easiest first",
+                            "puzzles that need a step of it on the scale's way",
+                            technique_table()));
   return charts;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "nonet/board/cell.h"
+#include "nonet/cli/commands/tally_table.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/draw/chart.h"
 #include "nonet/rate/report.h"
@@ -49,25 +50,11 @@ class Tally {
   std::vector<Chart> charts() const;
 
  private:
-  // A line of a table.
-  struct Row {
-    std::string slug;  // in data
-    std::string name;  // to be read
-    std::uint64_t puzzles = 0;
-    std::uint64_t steps = 0;  // techniques only
-  };
-  struct Table {
-    std::string_view slug;
-    std::string_view title;
-    std::uint64_t whole;  // puzzles that the table is about
-    std::vector<Row> rows;
-  };
-
-  std::vector<Table> tables() const;
-  Table clue_table() const;
-  Table label_table() const;
-  Table er_table() const;
-  Table technique_table() const;
+  std::vector<TallyTable> tables() const;
+  TallyTable clue_table() const;
+  TallyTable label_table() const;
+  TallyTable er_table() const;
+  TallyTable technique_table() const;
   std::uint64_t labelled() const;
   std::uint64_t rated() const;
   double mean_clues() const;

@@ -1,8 +1,14 @@
 // nonet techniques
 
+#include <iterator>
+#include <string>
+#include <string_view>
+
 #include <fmt/format.h>
 
+#include "nonet/answer/variant_rating.h"
 #include "nonet/api/technique_json.h"
+#include "nonet/api/variant_step_json.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/commands/technique_list.h"
 #include "nonet/cli/stream/io.h"
@@ -10,6 +16,7 @@
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
 #include "nonet/rate/scale.h"
+#include "nonet/reason/technique.h"
 
 namespace nonet::cli {
 
@@ -35,6 +42,66 @@ std::string table_text() {
   return out;
 }
 
+// The label of the ladder's rung; "-" for a technique on no rung.
+std::string_view rung_text(reason::TechniqueId id) {
+  const auto label = label_of(id);
+  return label ? name_of(*label) : "-";
+}
+
+std::string variant_table_text() {
+  std::string out =
+      fmt::format("{:<24} {:<28} {:<14} {:<8} {}\n", "slug", "name", "family", "label", "because");
+  for (const reason::Technique& row : reason::techniques()) {
+    fmt::format_to(std::back_inserter(out), "{:<24} {:<28} {:<14} {:<8} {}\n", row.slug, row.name,
+                   name_of(row.family), rung_text(row.id), row.because);
+  }
+  return out;
+}
+
+std::string capitalised(std::string_view words) {
+  std::string text(words);
+  text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  return text;
+}
+
+// The techniques for any layout, as the second part of the page.
+std::string variants_markdown() {
+  std::string out =
+      "\n# Techniques for any layout and rules\n\n"
+      "What `nonet hint`, `explain`, `steps` and `rate` know of puzzles of other sizes and rules, "
+      "with the label of\n"
+      "the rung of the ladder that a technique stands on (`-`: on none, only when asked for) and "
+      "why it is sound on\n"
+      "every layout. `nonet techniques --variants` lists them.\n";
+  const reason::Technique* before = nullptr;
+  for (const reason::Technique& row : reason::techniques()) {
+    if (before == nullptr || before->family != row.family) {
+      fmt::format_to(std::back_inserter(out),
+                     "\n## {}, any layout\n\n| slug | technique | label | sound because |\n"
+                     "|---|---|---|---|\n",
+                     capitalised(name_of(row.family)));
+    }
+    fmt::format_to(std::back_inserter(out), "| `{}` | {} | {} | {} |\n", row.slug, row.name,
+                   rung_text(row.id), row.because);
+    before = &row;
+  }
+  return out;
+}
+
+void append_json(std::string& out, const TechniquesOptions& options) {
+  if (options.variants) {
+    for (const reason::Technique& row : reason::techniques()) {
+      json::Object object = api::variant_technique_object(row);
+      append_line(out, object);
+    }
+    return;
+  }
+  for (const Technique& row : techniques()) {
+    json::Object object = api::technique_object(row);
+    append_line(out, object);
+  }
+}
+
 }  // namespace
 
 std::string techniques_markdown() {
@@ -48,18 +115,16 @@ std::string techniques_markdown() {
   const Technique* before = nullptr;
   for (const Technique& row : techniques()) {
     if (before == nullptr || before->family != row.family) {
-      std::string title(name_of(row.family));
-      title.front() = static_cast<char>(title.front() - 'a' + 'A');
       fmt::format_to(std::back_inserter(out),
                      "\n## {}\n\n| slug | technique | Sudoku Explainer {} | HoDoKu {} |\n"
                      "|---|---|---|---|\n",
-                     title, kSeProfile.version, kHodokuProfile.version);
+                     capitalised(name_of(row.family)), kSeProfile.version, kHodokuProfile.version);
     }
     fmt::format_to(std::back_inserter(out), "| `{}` | {} | {} | {} |\n", row.slug, row.name,
                    scale_text(kSeProfile, row.id), scale_text(kHodokuProfile, row.id));
     before = &row;
   }
-  return out;
+  return out + variants_markdown();
 }
 
 int run_techniques(const TechniquesOptions& options) {
@@ -67,15 +132,18 @@ int run_techniques(const TechniquesOptions& options) {
     complain("--json and --markdown exclude each other");
     return kExitUsage;
   }
+  if (options.variants && options.markdown) {
+    complain("--markdown writes all techniques: it takes no --variants");
+    return kExitUsage;
+  }
   Output output = std::move(Output::open("")).value();
   std::string out;
   if (options.json) {
-    for (const Technique& row : techniques()) {
-      json::Object object = api::technique_object(row);
-      append_line(out, object);
-    }
+    append_json(out, options);
+  } else if (options.markdown) {
+    out = techniques_markdown();
   } else {
-    out = options.markdown ? techniques_markdown() : table_text();
+    out = options.variants ? variant_table_text() : table_text();
   }
   output.write(out);
   return finish(output, kExitOk);

@@ -12,8 +12,10 @@
 #include "nonet/job/engines.h"
 #include "nonet/job/plan.h"
 #include "nonet/logic/technique.h"
+#include "nonet/make/kinds.h"
 #include "nonet/rate/label.h"
 #include "nonet/rate/profile.h"
+#include "nonet/reason/technique.h"
 #include "nonet/text/format.h"
 #include "nonet/text/variant_format.h"
 
@@ -85,12 +87,21 @@ Words variant_words() {
   return words;
 }
 
+Words made_variant_words() {
+  Words words = slugs_of(making::kKinds);
+  for (std::string& word : variant_words()) words.push_back(std::move(word));
+  return words;
+}
+
 Words stream_formats() {
   return formats_where([](const FormatInfo& row) { return row.can_write && !has_head(row.id); });
 }
 
 Words new_formats() {
   Words slugs = stream_formats();
+  for (const VariantFormatInfo& row : kVariantFormats) {
+    if (std::ranges::find(slugs, row.slug) == slugs.end()) slugs.emplace_back(row.slug);
+  }
   slugs.emplace_back("show");
   return slugs;
 }
@@ -112,11 +123,33 @@ Words profile_slugs() {
   return slugs;
 }
 
+Words rate_profiles() {
+  Words slugs = profile_slugs();
+  slugs.emplace_back("sukaku");
+  return slugs;
+}
+
 Words path_profiles() { return {std::string(kSeProfile.slug), std::string(kHodokuProfile.slug)}; }
 Words technique_slugs() { return slugs_of(techniques()); }
 
+Words any_technique_slugs() {
+  Words slugs = technique_slugs();
+  for (const reason::Technique& row : reason::techniques()) {
+    if (find_technique(row.slug) == nullptr) slugs.emplace_back(row.slug);
+  }
+  return slugs;
+}
+
+Words needed_techniques() {
+  Words slugs = technique_slugs();
+  for (const reason::Technique& row : reason::techniques()) {
+    if (find_technique(row.slug) == nullptr) slugs.emplace_back(row.slug);
+  }
+  return slugs;
+}
+
 Words step_choices() {
-  Words words = technique_slugs();
+  Words words = any_technique_slugs();
   words.emplace_back("all");
   return words;
 }

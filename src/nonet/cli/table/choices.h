@@ -15,6 +15,8 @@ Words any_read_formats();
 Words any_write_formats();
 // The words of --variant that have no placeholder, such as the N of NxN.
 Words variant_words();
+// With the kinds of clues that puzzles are made with.
+Words made_variant_words();
 Words alphabets();
 Words write_formats();
 // The write formats without a head, in which each record can be written by itself.
@@ -32,8 +34,12 @@ Words labels();
 Words levels();
 Words profile_slugs();
 // The profiles that a library keeps paths of.
+Words rate_profiles();  // and the scale for variants alone
 Words path_profiles();
 Words technique_slugs();
+// With the techniques for any layout.
+Words needed_techniques();
+Words any_technique_slugs();  // and those for puzzles of any layout
 // The values of `draw --step` besides numbers: a technique, or all.
 Words step_choices();
 Words sort_choices();

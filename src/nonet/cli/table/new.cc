@@ -17,6 +17,12 @@ constexpr Row<NewOptions> kDaily{{"--daily",
                                   "With one --label (medium by default) it is the same for "
                                   "everybody, here and in the app"},
                                  &NewOptions::daily};
+constexpr Row<NewOptions> kNewVariant{
+    {"--variant", "NAME,...", "Other layouts and clues: killer, or 16x16, or x,thermo",
+     one_of_or_other(made_variant_words, kListOfVariants),
+     "docs/generation.md says which there are. Seed, count, start, label, needs, symmetry, "
+     "minimal, clues and tries are as for classic puzzles"},
+    &NewOptions::variant};
 constexpr Row<NewOptions> kUnbiased{{"--unbiased",
                                      "",
                                      "A fair sample of all minimal puzzles, with weights",
@@ -32,14 +38,15 @@ constexpr Row<NewOptions> kEstimate{
      "The estimate is by number of clues, from the search of --count grids"},
     &NewOptions::estimate};
 constexpr Row<NewOptions> kNewFormat{{"-f,--format", "FORMAT", "Output format", one_of(new_formats),
-                                      "By default it is 'show' on a terminal, otherwise 'line'"},
+                                      "By default it is 'show' on a terminal, otherwise 'line', "
+                                      "or with --variant 'json'"},
                                      &NewOptions::format};
 constexpr Row<NewOptions> kPearl{{"--pearl", "", "Pearls: EP = ER"}, &NewOptions::pearl};
 constexpr Row<NewOptions> kDiamond{{"--diamond", "", "Diamonds: ED = EP = ER"},
                                    &NewOptions::diamond};
 constexpr Row<NewOptions> kNeeds{
     {"--needs", "TECHNIQUE", "This technique on the path, and nothing harder",
-     one_of(technique_slugs, kListOfTechniques),
+     one_of(needed_techniques, kListOfTechniques),
      "Given several times: each, and nothing harder than the hardest"},
     &NewOptions::needs};
 constexpr Row<ProfileOptions> kTargetProfile{
@@ -65,17 +72,17 @@ constexpr Row<NewOptions> kResume{
      "It is saved every few seconds and at the end"},
     &NewOptions::resume};
 
-constexpr auto kNewRows =
-    joined(under("How many, and how they are made",
-                 options_of<NewOptions>(kCount, kSeed, kStart, kFill, kBlanks, kSymmetry, kMinimal,
-                                        kAny, kAttempts, kDaily, kUnbiased, kEstimate)),
-           under("Only puzzles with (TECHNIQUE: see 'nonet techniques'), and how long to look",
-                 options_of<NewOptions>(kLabel, kEr, kEp, kEd, kPearl, kDiamond, kScore, kLevel,
-                                        kNeeds, kUses, kWithout, kTargetProfile, kClues, kPattern,
-                                        kSeedsFrom, kTries, kTimeLimit, kResume)),
-           under("Output and work",
-                 options_of<NewOptions>(kNewFormat, kLossyGivens, kWithSolution, kJson, kColour,
-                                        kOutput, kKeepPartial, kThreads, kNoProgress)));
+constexpr auto kNewRows = joined(
+    under("How many, and how they are made",
+          options_of<NewOptions>(kNewVariant, kCount, kSeed, kStart, kFill, kBlanks, kSymmetry,
+                                 kMinimal, kAny, kAttempts, kDaily, kUnbiased, kEstimate)),
+    under("Only puzzles with (TECHNIQUE: see 'nonet techniques'), and how long to look",
+          options_of<NewOptions>(kLabel, kEr, kEp, kEd, kPearl, kDiamond, kScore, kLevel, kNeeds,
+                                 kUses, kWithout, kTargetProfile, kClues, kPattern, kSeedsFrom,
+                                 kTries, kTimeLimit, kResume)),
+    under("Output and work",
+          options_of<NewOptions>(kNewFormat, kLossyGivens, kWithSolution, kJson, kColour, kOutput,
+                                 kKeepPartial, kThreads, kNoProgress)));
 
 }  // namespace
 
@@ -83,10 +90,8 @@ constinit const CommandSpec kNewCommand = command<run_new>(
     {"new", "Make puzzles", "Makes puzzles with exactly one solution, at random or to a target.",
      "# a puzzle with its solution\n"
      "nonet new --solution\n"
-     "# ten hard puzzles\n"
-     "nonet new --count 10 --label hard\n"
-     "# today's puzzle, the same for everybody\n"
-     "nonet new --daily",
+     "# three hard killers\n"
+     "nonet new --variant killer --label hard --count 3",
      "Without a target, cells of a complete grid made at random are blanked. Unless --any is "
      "given, "
      "every removal keeps the solution unique, so the number of blanks asked for may be out of "
@@ -99,6 +104,12 @@ constinit const CommandSpec kNewCommand = command<run_new>(
      "nearest ones most; every one is checked by solver and rater before it is written. When none "
      "is found within --tries or --time, a line on standard error says what came nearest, and the "
      "exit code is 1.",
+     "# ten hard puzzles\n"
+     "nonet new --count 10 --label hard\n"
+     "# today's puzzle, the same for everybody\n"
+     "nonet new --daily\n"
+     "# 16x16 with a symmetric pattern, as a sheet\n"
+     "nonet new --variant 16x16 --symmetry 180 --format show\n"
      "# a thousand minimal puzzles, the same ones every time\n"
      "nonet new --count 1000 --minimal --seed 7 -o puzzles.txt\n"
      "# 26 clues, the pattern unchanged by a half turn\n"

@@ -19,8 +19,9 @@ struct NewOptions : SeriesOptions,
                     JsonOptions,
                     ColourOptions,
                     WorkOptions {
-  std::string format;  // empty: show on a terminal, else line
-  std::string daily;   // a date, or kToday; empty: no puzzle of a day
+  std::string format;   // empty: show on a terminal, else line
+  std::string variant;  // layout, rules and kinds of clues; empty: classic puzzles
+  std::string daily;    // a date, or kToday; empty: no puzzle of a day
   bool unbiased = false;
   bool estimate = false;
   // For puzzles to a target.

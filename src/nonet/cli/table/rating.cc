@@ -30,7 +30,7 @@ constexpr Row<StepsOptions> kSort{{"--sort", "ORDER",
                                   &StepsOptions::sort};
 constexpr Row<StepsOptions> kTechniques{
     {"-t,--technique", "SLUG", "Only this technique, slow or not; may be given several times",
-     one_of(technique_slugs, kListOfTechniques)},
+     one_of(any_technique_slugs, kListOfTechniques)},
     &StepsOptions::techniques};
 constexpr Row<StepsOptions> kMostSteps{{"-l,--limit", "N", "Write the first N steps only"},
                                        &StepsOptions::most_steps};
@@ -39,25 +39,35 @@ constexpr Row<StepsOptions> kSlowToo{
     &StepsOptions::all};
 constexpr Row<TechniquesOptions> kMarkdown{{"--markdown", "", "Write docs/techniques.md"},
                                            &TechniquesOptions::markdown};
+constexpr Row<TechniquesOptions> kForVariants{
+    {"--variants", "", "List those for puzzles of any layout and rules"},
+    &TechniquesOptions::variants};
 constexpr Row<StatsOptions> kNoRate{
     {"--no-rate", "", "Count clues only: nothing is solved or rated"}, &StatsOptions::no_rate};
 
-constexpr auto kRateRows =
-    options_of<RateOptions>(kFiles, kProfile, kTrace, kNoLabel, kJson, kFrom, kStrict, kKeepGoing,
-                            kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
-constexpr auto kStatsRows =
-    options_of<StatsOptions>(kFiles, kTableFormat, kChart, kNoRate, kFrom, kStrict, kKeepGoing,
-                             kOutput, kKeepPartial, kThreads, kNoProgress);
-constexpr auto kHintRows =
-    options_of<HintOptions>(kFiles, kStage, kGivens, kProfile, kJson, kColour, kFrom, kStrict,
-                            kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
-constexpr auto kExplainRows =
-    options_of<ExplainOptions>(kFiles, kGivens, kProfile, kDraw, kJson, kColour, kFrom, kStrict,
-                               kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
-constexpr auto kStepsRows = options_of<StepsOptions>(
-    kFiles, kTechniques, kSlowToo, kSort, kMostSteps, kGivens, kProfile, kJson, kFrom, kStrict,
-    kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
-constexpr auto kTechniquesRows = options_of<TechniquesOptions>(kJson, kMarkdown);
+constinit const Row<ProfileOptions> kRateProfile{
+    {"-p,--profile", "PROFILE",
+     "Rating scale; 'se' by default. Other layouts have 'se' and 'sukaku', and the label alone by "
+     "default",
+     one_of(rate_profiles)},
+    &ProfileOptions::profile};
+constexpr auto kRateRows = options_of<RateOptions>(
+    kFiles, kRateProfile, kTrace, kNoLabel, kJson, kVariant, kSymbols, kFromAny, kLossyRules,
+    kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
+constexpr auto kStatsRows = options_of<StatsOptions>(
+    kFiles, kTableFormat, kChart, kNoRate, kVariant, kSymbols, kFromAny, kLossyRules, kPatience,
+    kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
+constexpr auto kHintRows = options_of<HintOptions>(
+    kFiles, kStage, kGivens, kProfile, kJson, kColour, kVariant, kSymbols, kFromAny, kLossyRules,
+    kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
+constexpr auto kExplainRows = options_of<ExplainOptions>(
+    kFiles, kGivens, kProfile, kDraw, kJson, kColour, kVariant, kSymbols, kFromAny, kLossyRules,
+    kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
+constexpr auto kStepsRows =
+    options_of<StepsOptions>(kFiles, kTechniques, kSlowToo, kSort, kMostSteps, kGivens, kProfile,
+                             kJson, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kStrict,
+                             kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
+constexpr auto kTechniquesRows = options_of<TechniquesOptions>(kForVariants, kJson, kMarkdown);
 
 }  // namespace
 
@@ -66,7 +76,9 @@ constinit const CommandSpec kRateCommand = command<run_rate>(
      "Solves each puzzle as a person would, step by step, and writes it with its rating and a "
      "label from Easy to Extreme, in input order. Profile 'se' is Sudoku Explainer's scale: "
      "ER/EP/ED, the hardest step, the hardest up to the first placement, and the first step. "
-     "Profile 'hodoku' is HoDoKu's: level and score. A puzzle that has not exactly one "
+     "Profile 'hodoku' is HoDoKu's: level and score. Of other layouts and rules, those that "
+     "SukakuExplainer rates have 'se' and its own scale, 'sukaku'. A puzzle that has not exactly "
+     "one "
      "solution, or that no technique of the profile goes on with, gets a note instead and "
      "makes the exit code 1.",
      "# the hardest of a list\n"

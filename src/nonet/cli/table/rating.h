@@ -12,21 +12,31 @@ struct ReportOptions {
   bool no_label = false;
 };
 
-struct RateOptions : StreamOptions, JsonOptions, ProfileOptions, ReportOptions {};
+struct RateOptions : StreamOptions, JsonOptions, ProfileOptions, ReportOptions, VariantOptions {};
 
-struct StatsOptions : StreamOptions, TableOptions {
+struct StatsOptions : StreamOptions, TableOptions, VariantOptions {
   bool no_rate = false;
 };
 
-struct HintOptions : StreamOptions, JsonOptions, ProfileOptions, GivensOptions, ColourOptions {
+struct HintOptions : StreamOptions,
+                     JsonOptions,
+                     ProfileOptions,
+                     GivensOptions,
+                     ColourOptions,
+                     VariantOptions {
   std::uint64_t stage = 1;
 };
 
-struct ExplainOptions : StreamOptions, JsonOptions, ProfileOptions, GivensOptions, ColourOptions {
+struct ExplainOptions : StreamOptions,
+                        JsonOptions,
+                        ProfileOptions,
+                        GivensOptions,
+                        ColourOptions,
+                        VariantOptions {
   bool draw = false;
 };
 
-struct StepsOptions : StreamOptions, JsonOptions, ProfileOptions, GivensOptions {
+struct StepsOptions : StreamOptions, JsonOptions, ProfileOptions, GivensOptions, VariantOptions {
   std::vector<std::string> techniques;
   bool all = false;
   std::string sort;
@@ -34,6 +44,7 @@ struct StepsOptions : StreamOptions, JsonOptions, ProfileOptions, GivensOptions 
 };
 
 struct TechniquesOptions : JsonOptions {
+  bool variants = false;
   bool markdown = false;
 };
 

@@ -32,12 +32,20 @@ constexpr Row<CheckOptions> kCheckMinimal{
      "Say of proper puzzles whether they are minimal, or which clues "
      "are redundant, each looked at alone"},
     &CheckOptions::check_minimal};
+constexpr Row<CheckOptions> kSetter{
+    {"--setter",
+     "",
+     "Say all that a setter wants to know of a half-made puzzle of any layout",
+     {},
+     "How many solutions, up to 1000; what stands in each cell in some solution; which givens and "
+     "clues could go; with one solution, the label and the hardest step"},
+    &CheckOptions::setter};
 
 constexpr auto kSolveRows = options_of<SolveOptions>(
     kFiles, kLimit, kAll, kCountOnly, kTrueCandidates, kVariant, kSymbols, kFromAny, kLossyRules,
     kPatience, kStrict, kKeepGoing, kJson, kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
 constexpr auto kCheckRows = options_of<CheckOptions>(
-    kFiles, kCheckMinimal, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kStrict,
+    kFiles, kCheckMinimal, kSetter, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kStrict,
     kKeepGoing, kJson, kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
 constexpr auto kCountRows = options_of<CountOptions>(
     kFiles, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kJson, kStrict, kKeepGoing,
@@ -71,7 +79,9 @@ constinit const CommandSpec kCheckCommand = command<run_check>(
      "# is what I typed a proper puzzle?\n"
      "nonet check typed.txt\n"
      "# and is every clue needed?\n"
-     "nonet check --minimal typed.txt"},
+     "nonet check --minimal typed.txt\n"
+     "# how far is the killer that I am setting?\n"
+     "nonet check --setter killer.txt"},
     kCheckRows);
 
 constinit const CommandSpec kCountCommand = command<run_count>(

@@ -15,6 +15,7 @@ struct SolveOptions : StreamOptions, JsonOptions, VariantOptions {
 
 struct CheckOptions : StreamOptions, JsonOptions, VariantOptions {
   bool check_minimal = false;
+  bool setter = false;
 };
 
 struct CountOptions : StreamOptions, JsonOptions, VariantOptions {};

@@ -1,9 +1,10 @@
-// What solve, check, count, show, convert and bench do with puzzles of any layout and rules, after
-// wants_variants() has said that the input has such puzzles.
+// What solve, check, count, show, convert, bench, rate, stats, hint, explain and steps do with
+// puzzles of any layout and rules, after wants_variants() has said that the input has such puzzles.
 
 #pragma once
 
 #include "nonet/cli/table/about.h"
+#include "nonet/cli/table/rating.h"
 #include "nonet/cli/table/showing.h"
 #include "nonet/cli/table/solving.h"
 
@@ -14,6 +15,11 @@ int run_variant_check(const CheckOptions& options);
 int run_variant_count(const CountOptions& options);
 int run_variant_show(const ShowOptions& options);
 int run_variant_convert(const ConvertOptions& options);
+int run_variant_rate(const RateOptions& options);
+int run_variant_stats(const StatsOptions& options);
+int run_variant_hint(const HintOptions& options);
+int run_variant_explain(const ExplainOptions& options);
+int run_variant_steps(const StepsOptions& options);
 int run_variant_bench(const BenchOptions& options, const StreamOptions& reading);
 
 }  // namespace nonet::cli

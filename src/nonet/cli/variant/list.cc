@@ -14,6 +14,7 @@
 #include "nonet/cli/variant/variant_pictures.h"
 #include "nonet/geometry/clue.h"
 #include "nonet/geometry/named.h"
+#include "nonet/make/kinds.h"
 
 namespace nonet::cli {
 
@@ -37,13 +38,13 @@ std::string_view slug_of(geometry::VariantKind kind) {
   return {};
 }
 
-// A row of the list, from the table of variants or the table of rules.
+// A row of the list, from the table of variants, of rules, or of kinds that puzzles are made with.
 struct Row {
   std::string_view kind;
   std::string_view slug;
   std::string_view name;
   std::string_view definition;
-  std::string_view example;  // empty for clues
+  std::string_view example;  // of variants alone
 };
 
 // Whether the rule is a row of the table of variants, too.
@@ -59,6 +60,9 @@ void for_each_row(Visit visit) {
   }
   for (const geometry::RuleInfo& row : geometry::rule_table()) {
     if (!is_word(row)) visit(Row{"clue", row.slug, row.name, row.definition, {}});
+  }
+  for (const making::KindInfo& row : making::kKinds) {
+    visit(Row{"new", row.slug, row.name, row.definition, {}});
   }
 }
 

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "nonet/answer/variant_words.h"
 #include "nonet/api/variant_json.h"
 #include "nonet/base/ordered_map.h"
 #include "nonet/cli/stream/collector.h"
@@ -15,6 +14,7 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/variant/patience.h"
 #include "nonet/cli/variant/variant_feed.h"
+#include "nonet/geometry/clue_words.h"
 #include "nonet/geometry/named.h"
 #include "nonet/text/expat/xml_reader.h"
 #include "nonet/text/plain_sheet.h"
@@ -176,8 +176,12 @@ class Worker {
 }  // namespace
 
 bool wants_variants(const VariantRun& run) {
+  return run.variant.patience.has_value() || brings_variants(run);
+}
+
+bool brings_variants(const VariantRun& run) {
   const std::string& from = run.reading.from;
-  if (!run.variant.variant.empty() || run.variant.patience) return true;
+  if (!run.variant.variant.empty()) return true;
   if (!from.empty() && !find_variant_format(from)) return false;
   if (!from.empty() && !find_format(from)) return true;
   const auto begins_with_one = [&run](const std::string& path) {

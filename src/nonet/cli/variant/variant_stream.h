@@ -3,7 +3,8 @@
 //
 //   files --> VariantFeed --> read, work (threads) --> text, complaints --> Collector
 //
-// A command asks wants_variants() first, and leaves classic puzzles to run_stream().
+// A command asks wants_variants() first (brings_variants() where classic puzzles have other
+// answers), and leaves classic puzzles to run_stream().
 
 #pragma once
 
@@ -32,6 +33,8 @@ struct VariantRun {
 
 // Whether the options or the beginning of the input say that records have another layout or rules
 // than classic ones. Looks at the first record of each file; no bytes of a pipe are lost.
+bool brings_variants(const VariantRun& run);
+// The same, or --time is given, which classic puzzles are then held to as well.
 bool wants_variants(const VariantRun& run);
 
 // A view of one record for the work.

@@ -1,17 +1,13 @@
-#include "nonet/answer/variant_words.h"
+#include "nonet/geometry/clue_words.h"
 
 #include <algorithm>
 #include <array>
 
 #include "nonet/base/compose.h"
 
-namespace nonet {
+namespace nonet::geometry {
 
 namespace {
-
-using geometry::Clue;
-using geometry::ClueShape;
-using geometry::Rule;
 
 bool number_is_sum(Rule rule) {
   constexpr std::array kSums{Rule::kCage,    Rule::kSumCage,      Rule::kSumLine,
@@ -20,10 +16,10 @@ bool number_is_sum(Rule rule) {
   return std::ranges::find(kSums, rule) != kSums.end();
 }
 
-std::string joined(const std::vector<std::string>& words) {
+std::string joined(std::span<const std::string> words, std::string_view last = " and ") {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
+    if (i > 0) text += i + 1 == words.size() ? last : std::string_view(", ");
     text += words[i];
   }
   return text;
@@ -37,12 +33,12 @@ std::string numbers_of(const Clue& clue) {
   return (number_is_sum(clue.rule) ? " with sum " : " with ") + joined(words);
 }
 
-std::string place_of(const geometry::Layout& layout, const Clue& clue) {
+std::string place_of(const Layout& layout, const Clue& clue) {
   if (clue.cells.empty()) return {};
-  const std::string first = geometry::name_of(layout, clue.cells.front());
+  const std::string first = name_of(layout, clue.cells.front());
   if (clue.cells.size() == 1) return " at " + first;
-  const std::string last = geometry::name_of(layout, clue.cells.back());
-  switch (geometry::info(clue.rule).shape) {
+  const std::string last = name_of(layout, clue.cells.back());
+  switch (info(clue.rule).shape) {
     case ClueShape::kLine:
     case ClueShape::kView:
       return compose(" from {} to {}", {first, last});
@@ -55,8 +51,8 @@ std::string place_of(const geometry::Layout& layout, const Clue& clue) {
 
 }  // namespace
 
-std::string name_of(const geometry::Layout& layout, const Clue& clue) {
-  const geometry::RuleInfo& row = geometry::info(clue.rule);
+std::string name_of(const Layout& layout, const Clue& clue) {
+  const RuleInfo& row = info(clue.rule);
   std::string name(row.name);
   if (name.starts_with("The ")) name.front() = 't';
   if (row.shape == ClueShape::kSet) {
@@ -67,11 +63,18 @@ std::string name_of(const geometry::Layout& layout, const Clue& clue) {
   return pair ? name + place + numbers_of(clue) : name + numbers_of(clue) + place;
 }
 
-std::string listed(const geometry::Layout& layout, const std::vector<geometry::CellIndex>& cells) {
+std::string listed(const Layout& layout, std::span<const CellIndex> cells, std::string_view last) {
   std::vector<std::string> words;
   words.reserve(cells.size());
-  for (const geometry::CellIndex cell : cells) words.push_back(geometry::name_of(layout, cell));
-  return joined(words);
+  for (const CellIndex cell : cells) words.push_back(name_of(layout, cell));
+  return joined(words, last);
 }
 
-}  // namespace nonet
+std::string listed(const Layout& layout, ValueSet values, std::string_view last) {
+  std::vector<std::string> words;
+  words.reserve(static_cast<std::size_t>(values.size()));
+  for (const int value : values) words.push_back(std::to_string(layout.number_of(value)));
+  return joined(words, last);
+}
+
+}  // namespace nonet::geometry

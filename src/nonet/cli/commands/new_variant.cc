@@ -1,0 +1,311 @@
+#include "nonet/cli/commands/new_variant.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "nonet/answer/variant_solution.h"
+#include "nonet/api/variant_json.h"
+#include "nonet/base/ordered_map.h"
+#include "nonet/cli/stream/deadline.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/progress.h"
+#include "nonet/cli/stream/seed.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/variant/variant_stream.h"
+#include "nonet/make/maker.h"
+#include "nonet/rate/grade.h"
+#include "nonet/rate/label.h"
+#include "nonet/reason/facts.h"
+#include "nonet/reason/state.h"
+#include "nonet/reason/technique.h"
+#include "nonet/search/target.h"
+#include "nonet/text/plain_sheet.h"
+
+namespace nonet::cli {
+
+namespace {
+
+constexpr std::uint64_t kUsualTries = 1000;
+constexpr std::string_view kShowFormat = "show";
+
+// How puzzles are written: as sheets to look at, or in a format.
+struct Writing {
+  std::optional<VariantFormat> format;  // empty: show
+  bool lossy = false;
+  bool named = false;  // --variant says all about the puzzles but their givens
+  bool solution = false;
+};
+
+struct Plan {
+  making::Maker maker;
+  Writing writing;
+  std::uint64_t seed = 0;
+  std::uint64_t start = 0;
+  std::uint64_t count = 1;
+  std::uint64_t tries = kUsualTries;
+  std::optional<Label> label{};
+  std::vector<reason::TechniqueId> needs{};
+
+  bool has_target() const { return label || !needs.empty(); }
+};
+
+// Options that speak of classic puzzles, and whether they are given.
+std::string_view classic_option(const NewOptions& options) {
+  const std::array<std::pair<std::string_view, bool>, 19> given{{
+      {"--daily", !options.daily.empty()},     {"--unbiased", options.unbiased},
+      {"--estimate", options.estimate},        {"--any", options.any},
+      {"--fill", !options.fill.empty()},       {"--blanks", !options.blanks.empty()},
+      {"--er", !options.er.empty()},           {"--ep", !options.ep.empty()},
+      {"--ed", !options.ed.empty()},           {"--pearl", options.pearl},
+      {"--diamond", options.diamond},          {"--score", !options.score.empty()},
+      {"--level", !options.level.empty()},     {"--uses", !options.uses.empty()},
+      {"--without", !options.without.empty()}, {"--profile", !options.profile.empty()},
+      {"--pattern", !options.pattern.empty()}, {"--from", !options.seeds_from.empty()},
+      {"--resume", !options.resume.empty()},
+  }};
+  const auto first = std::ranges::find(given, true, [](const auto& row) { return row.second; });
+  return first == given.end() ? std::string_view() : first->first;
+}
+
+// A puzzle that was made, and its place in the run.
+struct MadeRecord {
+  std::uint64_t number = 0;
+  VariantRecord record;
+  ValueBoard solution;
+  std::uint64_t tries = 0;
+};
+
+making::Fit fit_of_label(const reason::State& start, Label wanted) {
+  const Label label = difficulty(start, work_token()).label;
+  if (label == wanted) return making::Fit::kFits;
+  return label < wanted ? making::Fit::kTooEasy : making::Fit::kTooHard;
+}
+
+// Whether each of the techniques is on the path, and no step is on a higher rung than they are.
+making::Fit fit_of_needs(const reason::State& start, std::span<const reason::TechniqueId> needs) {
+  std::size_t top = 0;
+  for (const reason::TechniqueId id : needs) top = std::max(top, rung_of(id));
+  std::vector<reason::TechniqueId> missing(needs.begin(), needs.end());
+  reason::State state = start;
+  reason::Search search{.evidence = false, .stop = work_token()};
+  const auto watch = [&](const reason::State& /*before*/, const reason::Step& step) {
+    std::erase(missing, step.technique);
+    return rung_of(step.technique) > top;
+  };
+  const bool solved = walk(state, search, watch, StepsOf::kLadder);
+  if (!solved) return making::Fit::kTooHard;
+  return missing.empty() ? making::Fit::kFits : making::Fit::kTooEasy;
+}
+
+making::Fit fit_of(const geometry::Puzzle& puzzle, const Plan& plan) {
+  const Result<reason::Facts> facts = reason::facts_of(puzzle);
+  if (!facts) return making::Fit::kTooHard;
+  const reason::State start(*facts);
+  const making::Fit fit = plan.label ? fit_of_label(start, *plan.label) : making::Fit::kFits;
+  if (fit != making::Fit::kFits || plan.needs.empty()) return fit;
+  return fit_of_needs(start, plan.needs);
+}
+
+Result<std::vector<reason::TechniqueId>> needs_of(const NewOptions& options) {
+  std::vector<reason::TechniqueId> needs;
+  for (const std::string& slug : options.needs) {
+    const reason::Technique* const technique = reason::find_technique(slug);
+    if (technique == nullptr) {
+      return Error{fmt::format("--needs: the technique '{}' is for classic puzzles alone", slug)};
+    }
+    if (rung_of(technique->id) == kRungs) {
+      return Error{fmt::format("--needs: the technique '{}' is on no path of a label", slug)};
+    }
+    needs.push_back(technique->id);
+  }
+  return needs;
+}
+
+Result<making::GivensWish> wish_of(const NewOptions& options) {
+  making::GivensWish wish;
+  wish.minimal = options.minimal;
+  if (!options.symmetry.empty()) wish.symmetry = find_pattern_symmetry(options.symmetry)->symmetry;
+  if (options.clues.empty()) return wish;
+  const Result<Range> range = parse_number_range(options.clues, geometry::kMostCells);
+  if (!range) return Error{"--clues: " + range.error().message};
+  wish.count = {range->low, range->high};
+  return wish;
+}
+
+Result<Writing> writing_of(const NewOptions& options, bool named) {
+  Writing how{.format = {}, .lossy = options.lossy, .named = named, .solution = options.solution};
+  const bool terminal = options.output.empty() && isatty(STDOUT_FILENO) != 0;
+  if (options.format.empty() ? terminal && !options.json : options.format == kShowFormat) {
+    return how;
+  }
+  how.format = VariantFormat::kJson;
+  if (options.json || options.format.empty()) return how;
+  how.format = find_variant_format(options.format);
+  if (how.format) return how;
+  return Error{
+      fmt::format("--format: the format '{}' is for classic puzzles alone", options.format)};
+}
+
+Result<Plan> plan_of(const NewOptions& options) {
+  if (const std::string_view option = classic_option(options); !option.empty()) {
+    return Error{
+        fmt::format("--variant and {} exclude each other: it is for classic puzzles", option)};
+  }
+  if (options.json && !options.format.empty()) {
+    return Error{"--json and --format exclude each other"};
+  }
+  const Result<std::vector<reason::TechniqueId>> needs = needs_of(options);
+  if (!needs) return needs.error();
+  const Result<making::GivensWish> wish = wish_of(options);
+  if (!wish) return wish.error();
+  Result<making::Maker> maker = making::Maker::make(options.variant, *wish);
+  if (!maker) return Error{"--variant: " + maker.error().message};
+  const Result<Writing> writing = writing_of(options, maker->is_named());
+  if (!writing) return writing.error();
+  Plan plan{.maker = std::move(maker).value(), .writing = *writing};
+  if (writing->format == VariantFormat::kKSudoku && options.count > 1) {
+    return Error{"the format 'ksudoku' holds one puzzle a file"};
+  }
+  plan.seed = seed_of(options);
+  plan.start = options.start;
+  plan.count = options.count;
+  plan.tries = options.tries.value_or(kUsualTries);
+  if (!options.label.empty()) plan.label = find_label(options.label);
+  plan.needs = *needs;
+  return plan;
+}
+
+void append_json(std::string& out, const Plan& plan, const MadeRecord& made) {
+  json::Object object = api::variant_object(made.record, info(VariantFormat::kJson).slug);
+  const geometry::Layout& layout = made.record.puzzle.layout;
+  object.set("solution", api::numbers_json(layout, made.solution))
+      .set("tries", made.tries)
+      .set("seed", plan.seed)
+      .set("index", made.number)
+      .set("version", NONET_VERSION);
+  if (plan.label) object.set("label", slug_of(*plan.label));
+  append_line(out, object);
+}
+
+std::size_t given_count(const geometry::Puzzle& puzzle) {
+  const auto given = [](geometry::Value value) { return value != geometry::kBlank; };
+  return static_cast<std::size_t>(std::ranges::count_if(puzzle.givens, given));
+}
+
+void append_shown(std::string& out, const Plan& plan, const MadeRecord& made) {
+  static const std::string kNoFile;
+  const geometry::Puzzle& puzzle = made.record.puzzle;
+  const geometry::Alphabet& alphabet = geometry::usual_alphabet(puzzle.layout);
+  const VariantEntry entry{made.record, VariantFormat::kGrid, kNoFile, alphabet, {}};
+  fmt::format_to(std::back_inserter(out), "Puzzle {} of seed {}: {}, {} givens", made.number,
+                 plan.seed, puzzle.layout.name, given_count(puzzle));
+  if (!puzzle.clues.empty()) {
+    fmt::format_to(std::back_inserter(out), ", {} clues", puzzle.clues.size());
+  }
+  if (plan.label) (out += ", ") += name_of(*plan.label);
+  out += '\n';
+  out += sheet_of(entry, puzzle.givens) + clues_of(entry);
+  if (plan.writing.solution) out += "Solution\n" + sheet_of(entry, made.solution);
+}
+
+// Error: what the format cannot hold.
+std::optional<Error> append_made(std::string& out, const Plan& plan, MadeRecord& made) {
+  const Writing& how = plan.writing;
+  if (!how.format) {
+    append_shown(out, plan, made);
+    return std::nullopt;
+  }
+  if (how.format == VariantFormat::kJson) {
+    append_json(out, plan, made);
+    return std::nullopt;
+  }
+  const geometry::Layout& layout = made.record.puzzle.layout;
+  const geometry::Alphabet& alphabet = geometry::usual_alphabet(layout);
+  if (how.solution && how.format == VariantFormat::kLine) {
+    made.record.comment = " " + to_line(layout, made.solution, alphabet);
+  } else if (how.solution) {
+    made.record.solution = made.solution;
+  }
+  return append_variant(out, made.record, *how.format,
+                        {.lossy = how.lossy, .named = how.named, .alphabet = &alphabet});
+}
+
+void make_record(const Plan& plan, std::uint64_t number, BatchResult& result) {
+  result.clear();
+  Rng rng(plan.seed, number);
+  const auto fit = [&plan](const geometry::Puzzle& puzzle) { return fit_of(puzzle, plan); };
+  const making::Grading grading(fit);
+  making::MadeVariant made =
+      plan.maker.make_puzzle(rng, plan.has_target() ? &grading : nullptr, plan.tries, work_token());
+  if (work_token().stop_requested()) return;
+  result.records = 1;
+  if (!made.puzzle) {
+    result.complaints.push_back(fmt::format("puzzle {}: not found in {} {}", number,
+                                            grouped(made.tries),
+                                            made.tries == 1 ? "try" : "tries"));
+    return result.negative();
+  }
+  MadeRecord record{number, {}, std::move(made.solution), made.tries};
+  record.record.puzzle = std::move(*made.puzzle);
+  if (const auto lost = append_made(result.text, plan, record)) {
+    result.complaints.push_back(fmt::format("puzzle {}: {}", number, lost->message));
+    result.negative();
+  }
+}
+
+int run_plan(const Plan& plan, const NewOptions& options) {
+  Result<Output> output = open_output(options);
+  if (!output) {
+    complain(output.error().message);
+    return kExitIo;
+  }
+  Progress progress("puzzles", plan.count, !options.no_progress && !output->is_terminal());
+  Deadline deadline(options.time_limit);
+  std::uint64_t next = 0;
+  std::uint64_t written = 0;
+  int code = kExitOk;
+  ordered_map<std::uint64_t, BatchResult>(
+      thread_count(options),
+      [&](std::uint64_t& number) {
+        number = plan.start + next;
+        return next++ < plan.count && !work_token().stop_requested();
+      },
+      [&](const std::uint64_t& number, BatchResult& result) { make_record(plan, number, result); },
+      [&](BatchResult& result) {
+        const bool went_out = output->write(result.text);
+        for (const std::string& complaint : result.complaints) complain(complaint);
+        code = std::max(code, result.exit_code);
+        written += result.records;
+        progress.advance(written, written);
+        if (!went_out) end_work();
+        return went_out && !work_token().stop_requested();  // later results may follow a gap
+      });
+  if (deadline.is_up() && written < plan.count) {
+    complain(fmt::format("the time is up: {} of {} made", grouped(written), grouped(plan.count)));
+    code = std::max<int>(code, kExitNegative);
+  }
+  return finish(*output, code);
+}
+
+}  // namespace
+
+int run_new_variant(const NewOptions& options) {
+  const Result<Plan> plan = plan_of(options);
+  if (!plan) {
+    complain(plan.error().message);
+    return kExitUsage;
+  }
+  return run_plan(*plan, options);
+}
+
+}  // namespace nonet::cli

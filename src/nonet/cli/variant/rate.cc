@@ -1,0 +1,192 @@
+// nonet rate, for puzzles of any layout and rules
+
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "nonet/answer/variant_rating.h"
+#include "nonet/api/variant_step_json.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/variant/commands.h"
+#include "nonet/cli/variant/variant_play.h"
+#include "nonet/cli/variant/variant_stream.h"
+#include "nonet/explainer/explainer.h"
+
+namespace nonet::cli {
+
+namespace {
+
+void append_unrated(const RateOptions& options, const VariantEntry& entry, std::string_view why,
+                    BatchResult& result) {
+  result.count(SolutionClass::kOther);
+  if (options.json) return append_refusal(options, entry, why, result);
+  result.negative();
+  fmt::format_to(std::back_inserter(result.text), "{} # {}{}\n",
+                 line_of(entry, entry.puzzle().givens), why, entry.record.comment);
+}
+
+// The scale that --profile names; nullopt: none, the label's ladder alone.
+std::optional<explainer::Scale> scale_of(const RateOptions& options) {
+  if (options.profile == "se") return explainer::Scale::kClassic;
+  if (options.profile == "sukaku") return explainer::Scale::kSukaku;
+  return std::nullopt;
+}
+
+// "r1c1=5, r2c3<>4,7".
+std::string conclusion_of(const geometry::Layout& layout, const explainer::Finding& finding) {
+  const auto name = [&layout](int cell) {
+    return name_of(layout, static_cast<geometry::CellIndex>(cell));
+  };
+  std::string text;
+  if (finding.places()) {
+    text = fmt::format("{}={}", name(finding.cell), layout.number_of(finding.value));
+  }
+  for (const explainer::Removal& removal : finding.removals) {
+    if (!text.empty()) text += ", ";
+    text += name(removal.cell) + "<>";
+    const std::size_t begin = text.size();
+    for (const int value : geometry::ValueSet::from_bits(removal.values)) {
+      if (text.size() > begin) text += ',';
+      text += std::to_string(layout.number_of(value));
+    }
+  }
+  return text;
+}
+
+json::Object scale_json(const geometry::Layout& layout, const explainer::Rating& rating) {
+  json::Object object;
+  object.set("solved", rating.end == explainer::End::kSolved);
+  if (rating.end == explainer::End::kSolved) {
+    object.set_tenths("er", rating.er).set_tenths("ep", rating.ep).set_tenths("ed", rating.ed);
+    object.set("hardest", rating.hardest);
+  } else {
+    object.set("reason", reason_of(rating));
+  }
+  object.set("steps", rating.steps);
+  if (rating.trace.empty()) return object;
+  json::List trace;
+  for (const explainer::Finding& finding : rating.trace) {
+    json::Object row;
+    row.set("name", finding.name)
+        .set_tenths("rating", finding.rating)
+        .set("conclusion", conclusion_of(layout, finding));
+    trace.add(row.take());
+  }
+  object.set("trace", trace.take());
+  return object;
+}
+
+void append_json(std::string& out, const RateOptions& options, const VariantEntry& entry,
+                 const VariantPosition& position, const VariantRating& rating) {
+  json::Object object = envelope(entry);
+  if (rating.difficulty) api::set_variant_label(object, *rating.difficulty);
+  if (rating.path) {
+    json::Object path = api::variant_scale_object(*rating.path);
+    if (!rating.path->trace.empty()) {
+      path.set("trace", api::variant_trace_json(*position.facts, *rating.path));
+    }
+    object.set("path", path.take());
+  }
+  if (rating.scale) {
+    object.set(options.profile, scale_json(entry.puzzle().layout, rating.scale->value()).take());
+  }
+  append_line(out, object);
+}
+
+void append_trace(std::string& out, const reason::Facts& facts, const VariantPath& path) {
+  int number = 0;
+  for (const reason::Step& step : path.trace) {
+    const auto label = label_of(step.technique);
+    fmt::format_to(std::back_inserter(out), "{:>4} {:>7}  {:<36} {}\n", ++number,
+                   label ? slug_of(*label) : "-", reason::technique(step.technique).name,
+                   conclusion(facts, step));
+  }
+}
+
+void append_path(std::string& out, const VariantPath& path) {
+  fmt::format_to(
+      std::back_inserter(out), " {} {}",
+      path.hardest ? reason::technique(path.hardest->technique).slug : std::string_view("-"),
+      path.steps);
+  if (!path.solved) out += " # " + reason_of(path);
+}
+
+void append_scale_trace(std::string& out, const geometry::Layout& layout,
+                        const explainer::Rating& rating) {
+  int number = 0;
+  for (const explainer::Finding& finding : rating.trace) {
+    fmt::format_to(std::back_inserter(out), "{:>4} {:>4}.{}  {:<36} {}\n", ++number,
+                   finding.rating / 10, finding.rating % 10, finding.name,
+                   conclusion_of(layout, finding));
+  }
+}
+
+// ER/EP/ED and the label.
+void append_scale_text(std::string& out, const VariantEntry& entry, const VariantRating& rating,
+                       const explainer::Rating& scale) {
+  const bool solved = scale.end == explainer::End::kSolved;
+  const auto tenths = [](int value) { return fmt::format("{}.{}", value / 10, value % 10); };
+  out += line_of(entry, entry.puzzle().givens);
+  out += solved ? fmt::format(" {}/{}/{}", tenths(scale.er), tenths(scale.ep), tenths(scale.ed))
+                : " -";
+  if (rating.difficulty) (out += ' ') += name_of(rating.difficulty->label);
+  if (!solved) out += " # " + reason_of(scale);
+  out += entry.record.comment;
+  out += '\n';
+  append_scale_trace(out, entry.puzzle().layout, scale);
+}
+
+// The label, the hardest step's technique and the number of steps.
+void append_text(std::string& out, const VariantEntry& entry, const VariantPosition& position,
+                 const VariantRating& rating) {
+  out += line_of(entry, entry.puzzle().givens);
+  if (rating.difficulty) (out += ' ') += name_of(rating.difficulty->label);
+  if (rating.path) append_path(out, *rating.path);
+  out += entry.record.comment;
+  out += '\n';
+  if (rating.path) append_trace(out, *position.facts, *rating.path);
+}
+
+void append_rated(const RateOptions& options, const VariantEntry& entry,
+                  const VariantPosition& position, const VariantRating& rating,
+                  BatchResult& result) {
+  if (rating.scale && !rating.scale->ok()) {
+    return append_unrated(options, entry, rating.scale->error().message, result);
+  }
+  result.count(SolutionClass::kUnique);
+  const bool stuck = rating.scale ? rating.scale->value().end != explainer::End::kSolved
+                                  : rating.path && !rating.path->solved;
+  if (stuck) result.negative();
+  if (options.json) {
+    append_json(result.text, options, entry, position, rating);
+  } else if (rating.scale) {
+    append_scale_text(result.text, entry, rating, rating.scale->value());
+  } else {
+    append_text(result.text, entry, position, rating);
+  }
+}
+
+}  // namespace
+
+int run_variant_rate(const RateOptions& options) {
+  const std::optional<explainer::Scale> scale = scale_of(options);
+  if (!scale && has_classic_profile(options)) return kExitUsage;
+  const VariantRun run{options, options};
+  return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
+    const Result<VariantPlay> play = play_of(entry, {});
+    if (!play) return append_unrated(options, entry, play.error().message, result);
+    const Result<VariantPosition> position = sound_position_of(entry, *play);
+    if (!position) return append_unrated(options, entry, position.error().message, result);
+    const VariantRating rating = rate_position(
+        *position,
+        {.label = !options.no_label, .trace = options.trace, .scale = scale, .stop = entry.stop});
+    if (rating.stopped) return append_unrated(options, entry, kGivenUp, result);
+    append_rated(options, entry, *position, rating, result);
+  });
+}
+
+}  // namespace nonet::cli

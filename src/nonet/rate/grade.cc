@@ -1,0 +1,167 @@
+#include "nonet/rate/grade.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace nonet {
+
+namespace {
+
+using Id = reason::TechniqueId;
+
+// A cage with one combination, the last cell of a sum and a mark beside a digit are seen at a
+// glance, as hidden singles are; innies and outies are looked for next, house by house.
+constexpr std::array kBoxSingles{Id::kFullHouse, Id::kHiddenSingleBox, Id::kLastInCage,
+                                 Id::kMarksOfDigits, Id::kSingleCombination};
+constexpr std::array kLineSingles{Id::kHiddenSingleLine, Id::kInnie, Id::kOutie};
+constexpr std::array kNakedSingles{Id::kNakedSingle, Id::kMarks, Id::kThermometer,
+                                   Id::kCageCombinations};
+constexpr std::array kPairs{
+    Id::kPointing,   Id::kClaiming,        Id::kMandatoryValues,  Id::kNakedPair,
+    Id::kHiddenPair, Id::kIntersection,    Id::kCommonPeers,      Id::kLineBounds,
+    Id::kClueCounts, Id::kSumBounds,       Id::kSplitCage,        Id::kInnies,
+    Id::kOuties,     Id::kInniesAndOuties, Id::kCagePermutations, Id::kLawOfLeftovers};
+constexpr std::array kPatterns{Id::kCagePair,
+                               Id::kCageTriple,
+                               Id::kManyHouses,
+                               Id::kCageBlocking,
+                               Id::kClueCases,
+                               Id::kNakedTriple,
+                               Id::kHiddenTriple,
+                               Id::kNakedQuad,
+                               Id::kHiddenQuad,
+                               Id::kXWing,
+                               Id::kSwordfish,
+                               Id::kJellyfish,
+                               Id::kSkyscraper,
+                               Id::kTwoStringKite,
+                               Id::kTurbotFish,
+                               Id::kEmptyRectangle,
+                               Id::kXYWing,
+                               Id::kXYZWing,
+                               Id::kWWing,
+                               Id::kRemotePair,
+                               Id::kSimpleColorsTrap,
+                               Id::kSimpleColorsWrap,
+                               Id::kUniqueRectangle1,
+                               Id::kUniqueRectangle2,
+                               Id::kUniqueRectangle4};
+constexpr std::array kChains{Id::kXChain, Id::kAic, Id::kAlsXZ, Id::kSueDeCoq};
+// For puzzles that the ladder does not solve, which are Extreme: steps all the same.
+constexpr std::array kBeyond{Id::kGroupedAic, Id::kCellForcingChains, Id::kHouseForcingChains,
+                             Id::kNishio, Id::kForcingNet};
+
+constexpr int kAnyNumber = 1000;
+
+constexpr std::array<VariantRung, kRungs> kLadder{{
+    {"hidden singles in boxes", Label::kEasy, kAnyNumber, kBoxSingles},
+    {"hidden singles in lines", Label::kEasy, 3, kLineSingles},
+    {"naked singles", Label::kMedium, kAnyNumber, kNakedSingles},
+    {"locked candidates, pairs, sums of a house", Label::kMedium, 3, kPairs},
+    {"triples, quads, fish, wings, sums of several houses", Label::kHard, 3, kPatterns},
+    {"chains and almost locked sets", Label::kExpert, 3, kChains},
+}};
+
+// What all steps of a round do together.
+struct Round {
+  std::vector<reason::Candidate> placements;
+  std::vector<reason::Candidate> eliminations;
+
+  void add(const reason::Step& step) {
+    placements.insert(placements.end(), step.placements.begin(), step.placements.end());
+    eliminations.insert(eliminations.end(), step.eliminations.begin(), step.eliminations.end());
+  }
+  bool empty() const { return placements.empty() && eliminations.empty(); }
+
+  void apply_to(reason::State& state) const {
+    for (const reason::Candidate placed : placements) {
+      if (!state.is_filled(placed.cell)) state.place(placed.cell, placed.value);
+    }
+    for (const reason::Candidate gone : eliminations) state.eliminate(gone);
+  }
+};
+
+void collect(const VariantRung& rung, const reason::State& state, reason::Search& search,
+             Round& round) {
+  for (const reason::TechniqueId id : rung.techniques) {
+    const reason::Technique& row = reason::technique(id);
+    row.find(row, state, search, [&round](reason::Step& step) {
+      round.add(step);
+      return false;
+    });
+  }
+}
+
+Label label_of(const Difficulty& climbed) {
+  if (!climbed.solved) return Label::kExtreme;
+  int label = 0;
+  for (std::size_t i = 0; i < kRungs; ++i) {
+    if (climbed.rounds[i] == 0) continue;
+    const int raise = climbed.rounds[i] > kLadder[i].most_rounds ? 1 : 0;
+    label = std::max(label, static_cast<int>(kLadder[i].label) + raise);
+  }
+  return static_cast<Label>(label);
+}
+
+}  // namespace
+
+const std::array<VariantRung, kRungs>& variant_rungs() { return kLadder; }
+
+Difficulty difficulty(const reason::State& start, StopToken stop) {
+  reason::State state = start;
+  reason::Search search{.evidence = false, .stop = stop};
+  Difficulty climbed;
+  std::size_t rung = 0;
+  while (!state.is_solved() && rung < kRungs) {
+    Round round;
+    collect(kLadder[rung], state, search, round);
+    if (stop.stop_requested()) {
+      climbed.stopped = true;
+      return climbed;
+    }
+    if (round.empty()) {
+      ++rung;
+      continue;
+    }
+    round.apply_to(state);
+    ++climbed.rounds[rung];
+    rung = 0;
+  }
+  climbed.solved = state.is_solved();
+  climbed.label = label_of(climbed);
+  return climbed;
+}
+
+bool next_step(const reason::State& state, reason::Search& search, reason::Step& step,
+               StepsOf steps) {
+  const auto take = [&step](reason::Step& found) {
+    step = found;
+    return true;
+  };
+  const auto is_there = [&](Id id) {
+    const reason::Technique& row = reason::technique(id);
+    return row.find(row, state, search, take);
+  };
+  for (const VariantRung& rung : kLadder) {
+    if (std::ranges::any_of(rung.techniques, is_there)) return true;
+  }
+  return steps == StepsOf::kAll && std::ranges::any_of(kBeyond, is_there);
+}
+
+std::size_t rung_of(reason::TechniqueId technique) {
+  const auto has = [technique](const VariantRung& rung) {
+    return std::ranges::find(rung.techniques, technique) != rung.techniques.end();
+  };
+  return static_cast<std::size_t>(std::ranges::find_if(kLadder, has) - kLadder.begin());
+}
+
+bool walk(reason::State& state, reason::Search& search, StepWatch watch, StepsOf steps) {
+  reason::Step step;
+  while (!state.is_solved() && next_step(state, search, step, steps)) {
+    if (watch(state, step)) return false;
+    state.apply(step);
+  }
+  return state.is_solved();
+}
+
+}  // namespace nonet

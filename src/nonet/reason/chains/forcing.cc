@@ -1,0 +1,183 @@
+#include "nonet/reason/chains/forcing.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "nonet/base/compose.h"
+#include "nonet/base/sort.h"
+#include "nonet/reason/chains/evidence.h"
+#include "nonet/reason/chains/graph.h"
+#include "nonet/reason/chains/walk.h"
+#include "nonet/reason/wording.h"
+
+namespace nonet::reason {
+
+namespace {
+
+using namespace chains;
+
+struct Verity {
+  std::uint32_t nodes = 0;
+  std::uint32_t choice = 0;
+  Literal result = 0;
+
+  friend auto operator<=>(const Verity&, const Verity&) = default;
+};
+
+class ForcingSearch {
+ public:
+  explicit ForcingSearch(const State& state)
+      : graph_(state, LinkKind::kAll), walk_(graph_), covered_(state, graph_) {
+    if (graph_.size() <= Closure::kMostNodes) closure_.emplace(graph_);
+    branches_.assign(2 * graph_.size(), 0);
+    links_.assign(2 * graph_.size(), 0);
+  }
+
+  // Returns false when asked to stop.
+  bool find_verities(bool of_cells, StopToken stop);
+  bool hand_over(const Technique& technique, bool evidence, StepSink sink);
+
+ private:
+  bool has_common_result(std::span<const Candidate> members) const;
+  void find_results(std::uint32_t choice);
+  void fill(Step& step, const Verity& verity);
+  void add_evidence(Step& step, const Verity& verity);
+
+  Graph graph_;
+  Walk walk_;
+  Covered covered_;
+  std::optional<Closure> closure_;
+  std::vector<Verity> verities_;
+  // Of each literal: how many branches lead to it, and with how many links in all.
+  std::vector<std::uint32_t> branches_;
+  std::vector<std::uint32_t> links_;
+  std::vector<Literal> met_;
+  std::vector<Literal> path_;
+};
+
+bool ForcingSearch::has_common_result(std::span<const Candidate> members) const {
+  if (!closure_.has_value()) return true;
+  const auto have_common = [&](auto bits_of) {
+    const std::span<const std::uint64_t> first = bits_of(members.front());
+    for (std::size_t w = 0; w < first.size(); ++w) {
+      std::uint64_t common = first[w];
+      for (const Candidate member : members.subspan(1)) common &= bits_of(member)[w];
+      if (common != 0) return true;
+    }
+    return false;
+  };
+  return have_common([&](Candidate c) { return closure_->turned_off(on(graph_.node_of(c))); }) ||
+         have_common([&](Candidate c) { return closure_->turned_on(on(graph_.node_of(c))); });
+}
+
+void ForcingSearch::find_results(std::uint32_t choice) {
+  const std::span<const Candidate> members = graph_.choices().members(choice);
+  met_.clear();
+  for (const Candidate member : members) {
+    walk_.run(on(graph_.node_of(member)));
+    for (const Literal literal : walk_.met().subspan(1)) {  // without the member itself
+      if (branches_[literal]++ == 0) met_.push_back(literal);
+      links_[literal] += walk_.distance(literal);
+    }
+  }
+  for (const Literal literal : met_) {
+    if (branches_[literal] == members.size()) {
+      const auto starts = static_cast<std::uint32_t>(members.size());
+      verities_.push_back({links_[literal] + starts, choice, literal});
+    }
+    branches_[literal] = 0;
+    links_[literal] = 0;
+  }
+}
+
+bool ForcingSearch::find_verities(bool of_cells, StopToken stop) {
+  const Choices& choices = graph_.choices();
+  for (std::uint32_t i = 0; i < choices.size(); ++i) {
+    if (stop.stop_requested()) return false;
+    const std::span<const Candidate> members = choices.members(i);
+    if (members.size() < 3 || (choices.cause(i) == kByCell) != of_cells) continue;
+    if (has_common_result(members)) find_results(i);
+  }
+  nonet::sort(verities_.begin(), verities_.end());
+  return true;
+}
+
+void ForcingSearch::fill(Step& step, const Verity& verity) {
+  const Candidate result = graph_.candidate(node_of(verity.result));
+  (is_on(verity.result) ? step.placements : step.eliminations).push_back(result);
+  step.size = static_cast<int>(verity.nodes);
+}
+
+void ForcingSearch::add_evidence(Step& step, const Verity& verity) {
+  const Cause cause = graph_.choices().cause(verity.choice);
+  if (cause >= 0) step.groups = {{static_cast<std::uint16_t>(cause), Part::kBase}};
+  add_clue(step, cause);
+  Mark assumed{.cells = {}, .values = {}, .part = Part::kAssumed};
+  int branch = 0;
+  for (const Candidate member : graph_.choices().members(verity.choice)) {
+    if (assumed.cells.empty() || assumed.cells.back() != member.cell) {
+      assumed.cells.push_back(member.cell);
+    }
+    assumed.values |= ValueSet::of(member.value);
+    walk_.run(on(graph_.node_of(member)), verity.result);
+    walk_.path_to(verity.result, path_);
+    add_links(step, graph_, path_, branch++);
+  }
+  const Candidate result = graph_.candidate(node_of(verity.result));
+  step.marks = {std::move(assumed), {{result.cell}, ValueSet::of(result.value), Part::kTarget}};
+}
+
+bool ForcingSearch::hand_over(const Technique& technique, bool evidence, StepSink sink) {
+  Step step;
+  std::vector<bool> placed(graph_.size(), false);
+  for (const Verity& verity : verities_) {
+    const NodeIndex node = node_of(verity.result);
+    if (is_on(verity.result) ? placed[node] : covered_.has(node)) continue;
+    step.reset(technique.id);
+    fill(step, verity);
+    covered_.add(graph_, step);
+    if (is_on(verity.result)) placed[node] = true;
+    if (evidence) add_evidence(step, verity);
+    if (sink(step)) return true;
+  }
+  return false;
+}
+
+std::string start_in_words(const Facts& facts, const Step& step) {
+  const std::string values = list_of(facts, values_of(step, Part::kAssumed), " or ");
+  const std::vector<CellIndex> places = cells_of(facts, step, Part::kAssumed);
+  const std::string cells = listed(facts.puzzle.layout, places, " or ");
+  if (!step.groups.empty()) {
+    return compose("{} has its {} in {}.",
+                   {list_of_groups(facts, step, Part::kBase), values, cells});
+  }
+  if (places.size() == 1) return compose("{} is {}.", {cells, values});
+  return compose("Every combination of a cage has its {} in {}.", {values, cells});
+}
+
+}  // namespace
+
+bool find_forcing_chains(const Technique& technique, const State& state, Search& search,
+                         StepSink sink) {
+  ForcingSearch forcing(state);
+  return forcing.find_verities(technique.id == TechniqueId::kCellForcingChains, search.stop) &&
+         forcing.hand_over(technique, search.evidence, sink);
+}
+
+std::string explain_forcing_chains(const Facts& facts, const Step& step) {
+  std::string text = start_in_words(facts, step);
+  text[0] = static_cast<char>(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
+  int branch = -1;
+  for (const Link& link : step.links) {
+    if (link.branch != branch) {
+      text += compose("{} If {}, then ", {branch < 0 ? "" : ".", in_words(facts, link.from)});
+      branch = link.branch;
+    } else {
+      text += ", so ";
+    }
+    text += consequence_in_words(facts, link);
+  }
+  return text + ". It is the same whichever way.";
+}
+
+}  // namespace nonet::reason

@@ -1,0 +1,30 @@
+// Wording: what explanations take from a step's evidence.
+
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/geometry/clue_words.h"
+#include "nonet/reason/step.h"
+
+namespace nonet::reason {
+
+// The cells, or the values, of all marks of a step with this part.
+std::vector<CellIndex> cells_of(const Facts& facts, const Step& step, Part part);
+ValueSet values_of(const Step& step, Part part);
+// "r1c1, r1c2 and r5c5": the cells of those marks.
+std::string list_of_cells(const Facts& facts, const Step& step, Part part,
+                          std::string_view last = " and ");
+// "row 1 and row 2": the groups of a step with this part.
+std::string list_of_groups(const Facts& facts, const Step& step, Part part,
+                           std::string_view last = " and ");
+// The clues of a step: "the thermometer of 6 cells from r2c1 to r7c1".
+std::string list_of_clues(const Facts& facts, const Step& step);
+// "4, 4 and 7".
+inline std::string list_of(const Facts& facts, ValueSet values, std::string_view last = " and ") {
+  return listed(facts.puzzle.layout, values, last);
+}
+
+}  // namespace nonet::reason
