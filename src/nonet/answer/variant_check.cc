@@ -128,10 +128,12 @@ std::optional<Redundancy> find_redundancy(const Puzzle& puzzle, std::uint64_t so
 
 std::vector<std::string> to_sentences(const Puzzle& puzzle, const Redundancy& redundancy) {
   std::vector<std::string> givens;
+  givens.reserve(redundancy.givens.size());
   for (const CellIndex cell : redundancy.givens) {
     givens.push_back(geometry::name_of(puzzle.layout, cell));
   }
   std::vector<std::string> clues;
+  clues.reserve(redundancy.clues.size());
   for (const std::size_t i : redundancy.clues) {
     clues.push_back(name_of(puzzle.layout, puzzle.clues[i]));
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -189,8 +190,9 @@ class UnarySearch {
   // The same cycle the other way round: each literal's opposite, with the causes in their places.
   static std::vector<ChainLink> reversed(const std::vector<ChainLink>& line) {
     std::vector<ChainLink> links;
-    for (auto link = line.rbegin(); link != line.rend(); ++link) {
-      links.push_back({opposite(link->literal), link->cause});
+    links.reserve(line.size());
+    for (const ChainLink& link : std::views::reverse(line)) {
+      links.push_back({opposite(link.literal), link.cause});
     }
     return links;
   }

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "nonet/answer/variant_series.h"
 #include "nonet/answer/variant_solution.h"
 #include "nonet/api/variant_json.h"
 #include "nonet/base/ordered_map.h"
@@ -23,10 +24,7 @@
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/variant/variant_stream.h"
 #include "nonet/make/maker.h"
-#include "nonet/rate/grade.h"
 #include "nonet/rate/label.h"
-#include "nonet/reason/facts.h"
-#include "nonet/reason/state.h"
 #include "nonet/reason/technique.h"
 #include "nonet/search/target.h"
 #include "nonet/text/plain_sheet.h"
@@ -35,7 +33,6 @@ namespace nonet::cli {
 
 namespace {
 
-constexpr std::uint64_t kUsualTries = 1000;
 constexpr std::string_view kShowFormat = "show";
 
 // How puzzles are written: as sheets to look at, or in a format.
@@ -47,16 +44,11 @@ struct Writing {
 };
 
 struct Plan {
-  making::Maker maker;
+  VariantSeries series;
   Writing writing;
   std::uint64_t seed = 0;
   std::uint64_t start = 0;
   std::uint64_t count = 1;
-  std::uint64_t tries = kUsualTries;
-  std::optional<Label> label{};
-  std::vector<reason::TechniqueId> needs{};
-
-  bool has_target() const { return label || !needs.empty(); }
 };
 
 // Options that speak of classic puzzles, and whether they are given.
@@ -85,53 +77,7 @@ struct MadeRecord {
   std::uint64_t tries = 0;
 };
 
-making::Fit fit_of_label(const reason::State& start, Label wanted) {
-  const Label label = difficulty(start, work_token()).label;
-  if (label == wanted) return making::Fit::kFits;
-  return label < wanted ? making::Fit::kTooEasy : making::Fit::kTooHard;
-}
-
-// Whether each of the techniques is on the path, and no step is on a higher rung than they are.
-making::Fit fit_of_needs(const reason::State& start, std::span<const reason::TechniqueId> needs) {
-  std::size_t top = 0;
-  for (const reason::TechniqueId id : needs) top = std::max(top, rung_of(id));
-  std::vector<reason::TechniqueId> missing(needs.begin(), needs.end());
-  reason::State state = start;
-  reason::Search search{.evidence = false, .stop = work_token()};
-  const auto watch = [&](const reason::State& /*before*/, const reason::Step& step) {
-    std::erase(missing, step.technique);
-    return rung_of(step.technique) > top;
-  };
-  const bool solved = walk(state, search, watch, StepsOf::kLadder);
-  if (!solved) return making::Fit::kTooHard;
-  return missing.empty() ? making::Fit::kFits : making::Fit::kTooEasy;
-}
-
-making::Fit fit_of(const geometry::Puzzle& puzzle, const Plan& plan) {
-  const Result<reason::Facts> facts = reason::facts_of(puzzle);
-  if (!facts) return making::Fit::kTooHard;
-  const reason::State start(*facts);
-  const making::Fit fit = plan.label ? fit_of_label(start, *plan.label) : making::Fit::kFits;
-  if (fit != making::Fit::kFits || plan.needs.empty()) return fit;
-  return fit_of_needs(start, plan.needs);
-}
-
-Result<std::vector<reason::TechniqueId>> needs_of(const NewOptions& options) {
-  std::vector<reason::TechniqueId> needs;
-  for (const std::string& slug : options.needs) {
-    const reason::Technique* const technique = reason::find_technique(slug);
-    if (technique == nullptr) {
-      return Error{fmt::format("--needs: the technique '{}' is for classic puzzles alone", slug)};
-    }
-    if (rung_of(technique->id) == kRungs) {
-      return Error{fmt::format("--needs: the technique '{}' is on no path of a label", slug)};
-    }
-    needs.push_back(technique->id);
-  }
-  return needs;
-}
-
-Result<making::GivensWish> wish_of(const NewOptions& options) {
+Result<making::GivensWish> givens_of(const NewOptions& options) {
   making::GivensWish wish;
   wish.minimal = options.minimal;
   if (!options.symmetry.empty()) wish.symmetry = find_pattern_symmetry(options.symmetry)->symmetry;
@@ -139,6 +85,18 @@ Result<making::GivensWish> wish_of(const NewOptions& options) {
   const Result<Range> range = parse_number_range(options.clues, geometry::kMostCells);
   if (!range) return Error{"--clues: " + range.error().message};
   wish.count = {range->low, range->high};
+  return wish;
+}
+
+Result<VariantWish> wish_of(const NewOptions& options) {
+  const Result<making::GivensWish> givens = givens_of(options);
+  if (!givens) return givens.error();
+  const Result<std::vector<reason::TechniqueId>> needs = variant_needs(options.needs);
+  if (!needs) return Error{"--needs: " + needs.error().message};
+  VariantWish wish{.words = options.variant, .givens = *givens};
+  wish.needs = *needs;
+  if (!options.label.empty()) wish.label = find_label(options.label);
+  if (options.tries) wish.tries = *options.tries;
   return wish;
 }
 
@@ -164,24 +122,19 @@ Result<Plan> plan_of(const NewOptions& options) {
   if (options.json && !options.format.empty()) {
     return Error{"--json and --format exclude each other"};
   }
-  const Result<std::vector<reason::TechniqueId>> needs = needs_of(options);
-  if (!needs) return needs.error();
-  const Result<making::GivensWish> wish = wish_of(options);
+  const Result<VariantWish> wish = wish_of(options);
   if (!wish) return wish.error();
-  Result<making::Maker> maker = making::Maker::make(options.variant, *wish);
-  if (!maker) return Error{"--variant: " + maker.error().message};
-  const Result<Writing> writing = writing_of(options, maker->is_named());
+  Result<VariantSeries> series = VariantSeries::make(*wish);
+  if (!series) return Error{"--variant: " + series.error().message};
+  const Result<Writing> writing = writing_of(options, series->maker().is_named());
   if (!writing) return writing.error();
-  Plan plan{.maker = std::move(maker).value(), .writing = *writing};
+  Plan plan{.series = std::move(series).value(), .writing = *writing};
   if (writing->format == VariantFormat::kKSudoku && options.count > 1) {
     return Error{"the format 'ksudoku' holds one puzzle a file"};
   }
   plan.seed = seed_of(options);
   plan.start = options.start;
   plan.count = options.count;
-  plan.tries = options.tries.value_or(kUsualTries);
-  if (!options.label.empty()) plan.label = find_label(options.label);
-  plan.needs = *needs;
   return plan;
 }
 
@@ -193,7 +146,7 @@ void append_json(std::string& out, const Plan& plan, const MadeRecord& made) {
       .set("seed", plan.seed)
       .set("index", made.number)
       .set("version", NONET_VERSION);
-  if (plan.label) object.set("label", slug_of(*plan.label));
+  if (const auto label = plan.series.wish().label) object.set("label", slug_of(*label));
   append_line(out, object);
 }
 
@@ -212,7 +165,7 @@ void append_shown(std::string& out, const Plan& plan, const MadeRecord& made) {
   if (!puzzle.clues.empty()) {
     fmt::format_to(std::back_inserter(out), ", {} clues", puzzle.clues.size());
   }
-  if (plan.label) (out += ", ") += name_of(*plan.label);
+  if (const auto label = plan.series.wish().label) (out += ", ") += name_of(*label);
   out += '\n';
   out += sheet_of(entry, puzzle.givens) + clues_of(entry);
   if (plan.writing.solution) out += "Solution\n" + sheet_of(entry, made.solution);
@@ -242,11 +195,7 @@ std::optional<Error> append_made(std::string& out, const Plan& plan, MadeRecord&
 
 void make_record(const Plan& plan, std::uint64_t number, BatchResult& result) {
   result.clear();
-  Rng rng(plan.seed, number);
-  const auto fit = [&plan](const geometry::Puzzle& puzzle) { return fit_of(puzzle, plan); };
-  const making::Grading grading(fit);
-  making::MadeVariant made =
-      plan.maker.make_puzzle(rng, plan.has_target() ? &grading : nullptr, plan.tries, work_token());
+  making::MadeVariant made = plan.series.puzzle(plan.seed, number, work_token());
   if (work_token().stop_requested()) return;
   result.records = 1;
   if (!made.puzzle) {

@@ -22,7 +22,8 @@ namespace {
 
 VariantStepOrder order_of(const StepsOptions& options) {
   if (options.sort == "technique") return by_technique;
-  return options.sort == "effect" ? by_effect : by_rung;
+  if (options.sort == "effect") return by_effect;
+  return by_rung;
 }
 
 // Error: a technique of classic puzzles alone.

@@ -57,10 +57,10 @@ class Closure {
   };
 
   std::span<const std::uint64_t> row(Literal literal) const {
-    return std::span(rows_).subspan(component_[literal] * 2 * words_, 2 * words_);
+    return std::span(rows_).subspan(std::size_t{2} * component_[literal] * words_, 2 * words_);
   }
   std::span<std::uint64_t> row(Literal literal) {
-    return std::span(rows_).subspan(component_[literal] * 2 * words_, 2 * words_);
+    return std::span(rows_).subspan(std::size_t{2} * component_[literal] * words_, 2 * words_);
   }
   bool next_of(Frame& frame, Literal& next) const;
   void visit(Literal root);

@@ -23,8 +23,9 @@ bool Walk::run(Literal source, Literal target) {
   ++round_;
   queue_.clear();
   meet(source, source);
-  for (std::size_t head = 0; head < queue_.size(); ++head) {
-    const Literal literal = queue_[head];
+  std::size_t head = 0;
+  while (head < queue_.size()) {
+    const Literal literal = queue_[head++];
     const NodeIndex node = node_of(literal);
     if (is_on(literal)) {
       for (const NodeIndex other : graph_.weak(node)) {
