@@ -1,8 +1,11 @@
 #include "nonet/book/layout.h"
 
 #include <algorithm>
+#include <string>
 
 #include <fmt/format.h>
+
+#include "nonet/geometry/value_set.h"
 
 namespace nonet::book {
 
@@ -18,24 +21,46 @@ double gutter_of(const Recipe& recipe, const Plan& plan) {
   return recipe.page.gutter.value_or(gutter_for(static_cast<int>(plan.pages.size())));
 }
 
-int squares_of(const Recipe& recipe, std::span<const Entry> entries) {
-  int squares = 0;
+int squares_of(const std::string& text) {
+  const Result<QrCode> code = qr_code(text);
+  return code ? code->side : 0;
+}
+
+// By chapter; the codes of all chapters without variants have one size.
+std::vector<int> squares_of(const Recipe& recipe, std::span<const ChapterSize> sizes,
+                            std::span<const Entry> entries) {
+  std::vector<int> squares(sizes.size(), 0);
+  if (recipe.qr.to == QrTarget::kNone) return squares;
+  int classic = 0;
   for (const Entry& entry : entries) {
-    if (recipe.qr.to == QrTarget::kNone) break;
-    const Result<QrCode> code = qr_code(code_text(recipe, entry));
-    if (code) squares = std::max(squares, code->side);
+    const auto chapter = static_cast<std::size_t>(entry.chapter);
+    int& most = sizes[chapter].variants ? squares[chapter] : classic;
+    most = std::max(most, squares_of(code_text(recipe, entry)));
+  }
+  for (std::size_t i = 0; i < sizes.size(); ++i) {
+    if (!sizes[i].variants) squares[i] = classic;
   }
   return squares;
 }
 
-// The side of the code of a puzzle with very many clues, whose link is longest.
-int most_squares(const Recipe& recipe) {
-  Entry entry;
-  for (const Cell cell : kAllCells) {
-    if (cell.index() % 3 != 0) entry.givens.place(cell, Digit(9));
-    entry.solution.place(cell, Digit(9));
+// Before the puzzles are made, for each chapter the side of the code of a puzzle with very many
+// clues, whose link is longest, or of a solution; -1: a solution that is too long for a code.
+int most_squares(const Recipe& recipe, const ChapterSize& size) {
+  if (recipe.qr.to == QrTarget::kNone) return 0;
+  if (size.variants) {
+    const auto cells = static_cast<std::size_t>(size.cells);
+    const bool symbols = size.cells < geometry::kMostValues;
+    const int squares = squares_of(std::string(cells * (cells + 1) * (symbols ? 1 : 3), '9'));
+    return squares > 0 ? squares : -1;
   }
-  return squares_of(recipe, std::span(&entry, 1));
+  Entry entry;
+  ClassicContent content;
+  for (const Cell cell : kAllCells) {
+    if (cell.index() % 3 != 0) content.givens.place(cell, Digit(9));
+    content.solution.place(cell, Digit(9));
+  }
+  entry.content = content;
+  return squares_of(code_text(recipe, entry));
 }
 
 bool has_header(PageKind kind) {
@@ -45,22 +70,41 @@ bool has_header(PageKind kind) {
 
 class LayoutChecker {
  public:
-  LayoutChecker(const Recipe& recipe, std::span<const int> counts)
+  LayoutChecker(const Recipe& recipe, std::span<const ChapterSize> sizes)
       : recipe_(recipe),
-        plan_(make_plan(recipe, counts, contents_lines(recipe))),
+        sizes_(sizes),
+        plan_(make_plan(recipe, sizes, contents_lines(recipe))),
         frame_(frame_of(recipe.page, gutter_of(recipe, plan_), 1)) {}
 
   std::vector<Fault> run() {
     check_pages();
     if (!check_body()) return std::move(faults_);
-    check_puzzles();
-    check_solutions();
+    for (int i = 0; i < static_cast<int>(sizes_.size()); ++i) {
+      check_puzzles(i);
+      check_solutions(i);
+    }
     return std::move(faults_);
   }
 
  private:
   void complain(std::initializer_list<std::string_view> where, std::string message) {
+    const auto same = [&message](const Fault& fault) { return fault.message == message; };
+    if (std::ranges::any_of(faults_, same)) return;  // said of another chapter
     faults_.push_back({recipe_.place(where), std::move(message)});
+  }
+
+  static std::string key(int chapter, std::string_view word) {
+    return fmt::format("chapter {}.{}", chapter + 1, word);
+  }
+  // What a sentence about a chapter begins with, where it is not about all chapters alike.
+  std::string beginning(int i) const {
+    const auto at = static_cast<std::size_t>(i);
+    if (!sizes_[at].variants && recipe_.chapters[at].per_page == 0) return {};
+    return fmt::format("chapter {}: ", i + 1);
+  }
+  // Boards of more cells than a classic one have to be larger.
+  double scale(int i) const {
+    return std::max(1.0, sizes_[static_cast<std::size_t>(i)].cells / static_cast<double>(kSide));
   }
 
   void check_pages() {
@@ -82,41 +126,51 @@ class LayoutChecker {
     return false;
   }
 
-  void check_puzzles() {
-    const Slots slots = puzzle_slots(recipe_, frame_, most_squares(recipe_));
+  void check_puzzles(int i) {
+    const ChapterSize& size = sizes_[static_cast<std::size_t>(i)];
+    const int squares = most_squares(recipe_, size);
+    if (squares < 0) {
+      return complain({key(i, "variant"), key(i, "files")},
+                      fmt::format("chapter {}: the solutions are too long for QR codes", i + 1));
+    }
+    const Slots slots = puzzle_slots(recipe_, frame_, {i, size.cells, squares});
     const std::string paper = to_text(recipe_.page.trim);
     if (recipe_.puzzles.large_print) {
-      const double digit = digit_size(recipe_, slots.board);
+      const double digit = digit_size(recipe_, slots.board, size.cells);
       if (digit >= kLeastLargeDigit) return;
       complain(
           {"puzzles.large_print", "page.trim"},
-          fmt::format("large print has digits of at least {} pt; on {} with these margins they "
+          fmt::format("{}large print has digits of at least {} pt; on {} with these margins they "
                       "come to {:.1f} pt: a larger trim, or smaller margins",
-                      kLeastLargeDigit, paper, digit));
+                      beginning(i), kLeastLargeDigit, paper, digit));
       return;
     }
-    if (slots.board >= kLeastBoard) return;
-    complain({"puzzles.per_page", "page.trim"},
-             fmt::format("{} puzzles a page come to {} each on {}; expected at least {}: fewer a "
+    const double least = kLeastBoard * scale(i);
+    if (slots.board >= least) return;
+    complain({key(i, "per_page"), "puzzles.per_page", "page.trim"},
+             fmt::format("{}{} puzzles a page come to {} each on {}; expected at least {}: fewer a "
                          "page, or a larger trim",
-                         recipe_.puzzles.per_page, length_text(slots.board), paper,
-                         length_text(kLeastBoard)));
+                         beginning(i), puzzles_per_page(recipe_, i), length_text(slots.board),
+                         paper, length_text(least)));
   }
 
-  void check_solutions() {
+  void check_solutions(int i) {
     if (recipe_.solutions.where == Solutions::kNone) return;
     const bool facing = recipe_.solutions.where == Solutions::kFacing;
     const Slots slots =
-        solution_slots(recipe_, frame_, facing ? PageKind::kFacing : PageKind::kSolutions);
-    if (slots.board >= kLeastSolution) return;
-    complain({facing ? "puzzles.per_page" : "solutions.per_page", "page.trim"},
-             fmt::format("the solutions come to {} each on {}; expected at least {}: fewer a page, "
-                         "or a larger trim",
-                         length_text(slots.board), to_text(recipe_.page.trim),
-                         length_text(kLeastSolution)));
+        solution_slots(recipe_, frame_, facing ? PageKind::kFacing : PageKind::kSolutions, i);
+    const double least = kLeastSolution * scale(i);
+    if (slots.board >= least) return;
+    const std::string own = facing ? key(i, "per_page") : "solutions.per_page";
+    complain({own, facing ? "puzzles.per_page" : "solutions.per_page", "page.trim"},
+             fmt::format("{}the solutions come to {} each on {}; expected at least {}: fewer a "
+                         "page, or a larger trim",
+                         beginning(i), length_text(slots.board), to_text(recipe_.page.trim),
+                         length_text(least)));
   }
 
   const Recipe& recipe_;
+  std::span<const ChapterSize> sizes_;
   Plan plan_;
   Frame frame_;
   std::vector<Fault> faults_;
@@ -139,44 +193,41 @@ std::string title_of(const Press& press, const ContentsLine& line) {
                                                        : press.words.solutions);
 }
 
-std::vector<int> counts_of(const Recipe& recipe, std::span<const Entry> entries) {
-  std::vector<int> counts(recipe.chapters.size(), 0);
-  for (const Entry& entry : entries) ++counts[static_cast<std::size_t>(entry.chapter)];
-  return counts;
-}
-
-Measures measures(const Recipe& recipe, std::span<const int> counts) {
-  const Plan plan = make_plan(recipe, counts, contents_lines(recipe));
+Measures measures(const Recipe& recipe, std::span<const ChapterSize> sizes) {
+  const Plan plan = make_plan(recipe, sizes, contents_lines(recipe));
   Measures found;
   found.puzzles = static_cast<int>(plan.puzzle_pages.size());
   found.pages = static_cast<int>(plan.pages.size());
   found.gutter = gutter_of(recipe, plan);
   const Frame frame = frame_of(recipe.page, found.gutter, 1);
-  found.board = puzzle_slots(recipe, frame, most_squares(recipe)).board;
-  found.digit = digit_size(recipe, found.board);
-  if (recipe.solutions.where != Solutions::kNone) {
-    const bool facing = recipe.solutions.where == Solutions::kFacing;
+  const bool facing = recipe.solutions.where == Solutions::kFacing;
+  for (int i = 0; i < static_cast<int>(sizes.size()); ++i) {
+    const ChapterSize& size = sizes[static_cast<std::size_t>(i)];
+    const double board =
+        puzzle_slots(recipe, frame, {i, size.cells, most_squares(recipe, size)}).board;
+    const double digit = digit_size(recipe, board, size.cells);
+    if (i > 0 && digit >= found.digit) continue;
+    found.board = board;
+    found.digit = digit;
+    if (recipe.solutions.where == Solutions::kNone) continue;
     found.solution =
-        solution_slots(recipe, frame, facing ? PageKind::kFacing : PageKind::kSolutions).board;
+        solution_slots(recipe, frame, facing ? PageKind::kFacing : PageKind::kSolutions, i).board;
   }
   return found;
 }
 
-std::vector<Fault> check_layout(const Recipe& recipe, std::span<const int> counts) {
-  return LayoutChecker(recipe, counts).run();
+std::vector<Fault> check_layout(const Recipe& recipe, std::span<const ChapterSize> sizes) {
+  return LayoutChecker(recipe, sizes).run();
 }
 
 Layout::Layout(const Recipe& recipe, std::vector<Entry>& entries, const draw::TextMeasure& measure)
     : recipe_(recipe),
       entries_(entries),
-      plan_(make_plan(recipe, counts_of(recipe, entries), contents_lines(recipe))),
-      press_{recipe,
-             words_of(recipe.cover.language),
-             entries_,
-             plan_,
-             measure,
-             gutter_of(recipe, plan_),
-             squares_of(recipe, entries)} {
+      sizes_(sizes_of(recipe, entries_)),
+      code_squares_(squares_of(recipe, sizes_, entries_)),
+      plan_(make_plan(recipe, sizes_, contents_lines(recipe))),
+      press_{recipe, words_of(recipe.cover.language), entries_,     plan_, measure,
+             sizes_, gutter_of(recipe, plan_),        code_squares_} {
   for (std::size_t i = 0; i < entries.size(); ++i) {
     entries[i].page = plan_.puzzle_pages[i];
     entries[i].solution_page = plan_.solution_pages[i];

@@ -16,6 +16,7 @@ struct Words {
   std::string_view how_to_play;
   std::array<std::string_view, 4> rules;  // paragraphs; below the last one stands an example
   std::string_view labels_rule;           // {}: all labels
+  std::string_view variants_rule;         // that chapters of variants have rules of their own
   std::string_view puzzles;               // "12 puzzles"
   std::string_view puzzle;                // "1 puzzle"
   std::string_view clues;                 // "24 clues"
