@@ -99,6 +99,9 @@ class RuleWriter {
       const bool cyclic = rule == Rule::kNonConsecutive && numbers.contains(1);
       return say(cyclic ? std::string(cyclic_words(language_)) : std::string());
     }
+    if (rule == Rule::kRatio && numbers.size() > 1) {
+      return say(std::string(shown_ratio_words(language_)));
+    }
     const std::string number = numbers.size() == 1 ? fmt::format("{}", *numbers.begin())
                                                    : std::string(number_words(language_));
     say(fmt::format(fmt::runtime(words), number), sample_of(rule));

@@ -23,6 +23,22 @@ Rect fitted_into(const Rect& square, double height_per_width) {
           height};
 }
 
+// The theme with lines that are no finer than can be printed, and told apart, on small cells.
+draw::Theme legible(draw::Theme theme, double cell) {
+  constexpr double kLeastThick = 1.1;
+  constexpr double kLeastThin = 0.25;
+  theme.thick = std::max(theme.thick, kLeastThick / cell);
+  theme.thin = std::max(theme.thin, kLeastThin / cell);
+  return theme;
+}
+
+void draw_variant(draw::Scene& scene, const Rect& where, const geometry::Puzzle& puzzle,
+                  std::span<const geometry::Value> digits, const draw::Theme& theme) {
+  const draw::Theme lines = legible(theme, where.width / cells_across(puzzle));
+  const draw::PuzzlePicture picture{puzzle, geometry::usual_alphabet(puzzle.layout), digits, {}};
+  draw_puzzle(scene, fitted_into(where, height_of(puzzle, lines)), picture, lines);
+}
+
 }  // namespace
 
 int cells_across(const geometry::Puzzle& puzzle) {
@@ -43,10 +59,11 @@ void draw_entry(draw::Scene& scene, const Rect& where, const Entry& entry, bool 
     return draw_board(scene, where, draw::picture_of(classic->givens, shown), theme);
   }
   const VariantContent& variant = *entry.variant();
-  const geometry::Puzzle& puzzle = variant.puzzle;
-  draw::PuzzlePicture picture{puzzle, geometry::usual_alphabet(puzzle.layout), {}, {}};
-  if (solved) picture.digits = variant.solution;
-  draw_puzzle(scene, fitted_into(where, height_of(puzzle, theme)), picture, theme);
+  if (!solved) return draw_variant(scene, where, variant.puzzle, {}, theme);
+  // Digits alone: clues between them would make small boards hard to read.
+  geometry::Puzzle board = variant.puzzle;
+  board.clues.clear();
+  draw_variant(scene, where, board, variant.solution, theme);
 }
 
 }  // namespace nonet::book

@@ -109,6 +109,10 @@ int puzzles_per_page(const Recipe& recipe, int chapter) {
   return own > 0 ? own : recipe.puzzles.per_page;
 }
 
+double gutter_of(const Recipe& recipe, const Plan& plan) {
+  return recipe.page.gutter.value_or(gutter_for(static_cast<int>(plan.pages.size())));
+}
+
 Plan make_plan(const Recipe& recipe, std::span<const ChapterSize> sizes, int lines) {
   return Planner(recipe, sizes, lines).plan();
 }

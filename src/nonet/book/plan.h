@@ -61,6 +61,9 @@ struct Plan {
 // `sizes`: of each chapter. `lines`: how many lines a page of contents has.
 Plan make_plan(const Recipe& recipe, std::span<const ChapterSize> sizes, int lines);
 
+// The recipe's gutter, or the one that so many pages need.
+double gutter_of(const Recipe& recipe, const Plan& plan);
+
 // Puzzles on a page of a chapter; one in large print.
 int puzzles_per_page(const Recipe& recipe, int chapter);
 

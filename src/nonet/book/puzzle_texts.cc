@@ -40,7 +40,8 @@ std::string shown_text(const Press& press, const VariantContent& entry, Shown wh
   if (what != Shown::kClues) return {};
   const auto given = [](geometry::Value value) { return value != geometry::kBlank; };
   const auto givens = std::ranges::count_if(entry.puzzle.givens, given);
-  return givens > 0 ? fmt::format("{} {}", givens, press.words.clues) : std::string();
+  if (givens == 0) return {};
+  return fmt::format("{} {}", givens, givens == 1 ? press.words.clue : press.words.clues);
 }
 
 std::string shown_text(const Press& press, const Entry& entry, Shown what) {

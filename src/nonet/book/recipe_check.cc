@@ -119,6 +119,8 @@ class Checker {
                                               chapter.per_page));
     }
     if (!chapter.variant.empty()) {
+      // More chapters of variants, a page at least each, are no book.
+      if (i >= static_cast<std::size_t>(kMostPages)) return;
       const std::vector<Fault> faults = check_variant(recipe_, i);
       faults_.insert(faults_.end(), faults.begin(), faults.end());
       return;

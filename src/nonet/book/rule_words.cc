@@ -96,8 +96,8 @@ constexpr std::array<RuleRow, 45> kRules{{
     {Rule::kDifference, "Two cells with a white dot between them differ by {0}.",
      "Zwei Zellen mit einem weißen Punkt dazwischen unterscheiden sich um {0}."},
     {Rule::kRatio, "Of two cells with a black dot between them, one is {0} times the other.",
-     "Von zwei Zellen mit einem schwarzen Punkt dazwischen ergibt die eine, geteilt durch die "
-     "andere, {0}."},
+     "Von zwei Zellen mit einem schwarzen Punkt dazwischen ist die eine {0}-mal so groß wie die "
+     "andere."},
     {Rule::kPairSum, "Two cells have the sum that stands between them: X is 10, V is 5.",
      "Zwei Zellen haben die Summe, die zwischen ihnen steht: X ist 10, V ist 5."},
     {Rule::kGreater, "The sign between two cells points at the lesser digit.",
@@ -145,18 +145,17 @@ constexpr std::array<RuleRow, 45> kRules{{
     {Rule::kGlobalEntropy, "Each square of two by two cells holds low, middle and high digits.",
      "Jedes Quadrat aus zwei mal zwei Zellen enthält kleine, mittlere und große Ziffern."},
     {Rule::kNoOtherDifference,
-     "All such dots are shown: cells side by side without a dot do not differ by {0}.",
-     "Alle solchen Punkte sind gezeigt: Benachbarte Zellen ohne Punkt unterscheiden sich nicht um "
+     "All white dots are shown: cells side by side without a dot do not differ by {0}.",
+     "Alle weißen Punkte sind gezeigt: Benachbarte Zellen ohne Punkt unterscheiden sich nicht um "
      "{0}."},
     {Rule::kNoOtherRatio,
-     "All such dots are shown: of cells side by side without a dot, neither is {0} times the "
+     "All black dots are shown: of cells side by side without a dot, neither is {0} times the "
      "other.",
-     "Alle solchen Punkte sind gezeigt: Von benachbarten Zellen ohne Punkt ergibt keine, geteilt "
-     "durch die andere, {0}."},
+     "Alle schwarzen Punkte sind gezeigt: Von benachbarten Zellen ohne Punkt ist keine {0}-mal so "
+     "groß wie die andere."},
     {Rule::kNoOtherSum,
-     "All such marks are shown: cells side by side without one do not have the sum {0}.",
-     "Alle solchen Zeichen sind gezeigt: Benachbarte Zellen ohne Zeichen haben nicht die Summe "
-     "{0}."},
+     "All marks of the sum {0} are shown: cells side by side without a mark do not have it.",
+     "Alle Zeichen der Summe {0} sind gezeigt: Benachbarte Zellen ohne Zeichen haben sie nicht."},
 }};
 
 constexpr bool in_order_of_rules() {
@@ -247,6 +246,14 @@ std::string_view letter_words(Language language) {
 std::string_view cyclic_words(Language language) {
   return in(language, "Nor do they hold the least and the greatest digit.",
             "Auch nicht die kleinste und die größte Ziffer.");
+}
+
+std::string_view shown_ratio_words(Language language) {
+  return in(language,
+            "Of two cells with a black dot between them, one is as many times the other as the dot "
+            "shows.",
+            "Von zwei Zellen mit einem schwarzen Punkt dazwischen ist die eine so viele Male so "
+            "groß wie die andere, wie der Punkt zeigt.");
 }
 
 std::string_view number_words(Language language) {

@@ -32,6 +32,8 @@ std::string_view value_words(bool letters, bool many, Language language);
 std::string_view letter_words(Language language);
 // What a cyclic rule of consecutive digits says beyond kNonConsecutive.
 std::string_view cyclic_words(Language language);
+// The sentence on kRatio where the clues have numbers of their own.
+std::string_view shown_ratio_words(Language language);
 // What stands for {0} where the clues of a rule have numbers of their own.
 std::string_view number_words(Language language);
 

@@ -19,6 +19,7 @@ struct Words {
   std::string_view variants_rule;         // that chapters of variants have rules of their own
   std::string_view puzzles;               // "12 puzzles"
   std::string_view puzzle;                // "1 puzzle"
+  std::string_view clue;                  // "1 clue"
   std::string_view clues;                 // "24 clues"
   std::string_view solutions;
   std::string_view solution_on_page;  // "solution p. 120"
