@@ -11,7 +11,7 @@ namespace nonet::book {
 
 namespace {
 
-void describe_made(Made& made, Candidate& candidate, Workspace& workspace, StopToken stop) {
+void describe_made(const Made& made, Candidate& candidate, Workspace& workspace, StopToken stop) {
   candidate.found = made.found;
   candidate.tries = made.tries;
   if (made.puzzle.clue_count() > 0) candidate.nearest = to_line(made.puzzle);
@@ -73,8 +73,8 @@ Candidate CandidateSource::candidate(std::uint64_t index, Workspace& workspace,
 
 void CandidateSource::make_classic(Candidate& candidate, Workspace& workspace,
                                    FunctionRef<bool()> go_on) const {
-  Made made = make({chapter_.target, seed_, candidate.entry.origin.index, tries_of(chapter_)},
-                   workspace, stop_, [&go_on](std::uint64_t) { return go_on(); });
+  const Made made = make({chapter_.target, seed_, candidate.entry.origin.index, tries_of(chapter_)},
+                         workspace, stop_, [&go_on](std::uint64_t) { return go_on(); });
   if (go_on()) describe_made(made, candidate, workspace, stop_);
 }
 
@@ -90,7 +90,7 @@ void CandidateSource::take_classic(const Grid& givens, Candidate& candidate,
                                    Workspace& workspace) const {
   // A technique of variants is on no path of a classic puzzle.
   if (chapter_.needs.size() != chapter_.target.needs.size()) return;
-  Made made = check_made(chapter_.target, givens, workspace, stop_);
+  const Made made = check_made(chapter_.target, givens, workspace, stop_);
   describe_made(made, candidate, workspace, stop_);
 }
 

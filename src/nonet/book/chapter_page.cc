@@ -28,7 +28,7 @@ std::vector<Paragraph> paragraphs_of(const Press& press, const PageSpec& page) {
   if (!intro.empty()) paragraphs.push_back({intro});
   const auto entries = press.entries.subspan(page.item(0), static_cast<std::size_t>(page.count));
   const draw::Theme& theme = *draw::find_theme("print");
-  for (Paragraph& rule : rules_of(entries, press.recipe.cover.language, theme)) {
+  for (Paragraph& rule : chapter_rules(entries, press.recipe.cover.language, theme)) {
     paragraphs.push_back(std::move(rule));
   }
   return paragraphs;

@@ -121,8 +121,8 @@ class RuleWriter {
 
 }  // namespace
 
-std::vector<draw::Paragraph> rules_of(std::span<const Entry> entries, Language language,
-                                      const draw::Theme& theme) {
+std::vector<draw::Paragraph> chapter_rules(std::span<const Entry> entries, Language language,
+                                           const draw::Theme& theme) {
   RuleWriter writer(language, theme);
   for (const Entry& entry : entries) {
     if (const VariantContent* const variant = entry.variant()) writer.add(variant->puzzle);

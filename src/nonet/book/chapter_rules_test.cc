@@ -19,7 +19,8 @@ Entry entry_of(Puzzle puzzle) {
 std::vector<std::string> words_of(const Puzzle& puzzle, Language language) {
   const std::vector<Entry> entries{entry_of(puzzle)};
   std::vector<std::string> words;
-  for (const draw::Paragraph& paragraph : rules_of(entries, language, draw::themes().front())) {
+  for (const draw::Paragraph& paragraph :
+       chapter_rules(entries, language, draw::themes().front())) {
     words.push_back(paragraph.words);
   }
   return words;

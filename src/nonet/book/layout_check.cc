@@ -147,8 +147,7 @@ class LayoutChecker {
   void check_solutions(int i) {
     if (recipe_.solutions.where == Solutions::kNone) return;
     const bool facing = recipe_.solutions.where == Solutions::kFacing;
-    const Slots slots =
-        solution_slots(recipe_, frame_, facing ? PageKind::kFacing : PageKind::kSolutions, i);
+    const Slots slots = solution_slots(recipe_, frame_, sizes_, facing ? i : -1);
     const double least = kLeastSolution * scale(i);
     if (slots.board >= least) return;
     const std::string own = facing ? key(i, "per_page") : "solutions.per_page";
@@ -186,8 +185,7 @@ Measures measures(const Recipe& recipe, std::span<const ChapterSize> sizes) {
     found.board = board;
     found.digit = digit;
     if (recipe.solutions.where == Solutions::kNone) continue;
-    found.solution =
-        solution_slots(recipe, frame, facing ? PageKind::kFacing : PageKind::kSolutions, i).board;
+    found.solution = solution_slots(recipe, frame, sizes, facing ? i : -1).board;
   }
   return found;
 }

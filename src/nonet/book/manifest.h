@@ -25,6 +25,7 @@
 
 #include "nonet/base/function_ref.h"
 #include "nonet/base/result.h"
+#include "nonet/base/stop.h"
 #include "nonet/book/entry.h"
 #include "nonet/book/recipe.h"
 #include "nonet/geometry/puzzle.h"
@@ -52,7 +53,8 @@ bool is_manifest(std::string_view text);
 // Whether a text is meant as a manifest that to_csv() made.
 bool is_manifest_csv(std::string_view text);
 // Error: what is missing or makes no sense. Every puzzle is solved and put into its canonical form
-// again; ratings are not checked. Cost: of large variants, seconds each.
-Result<Manifest> read_manifest(std::string_view text);
+// again; ratings are not checked. Cost: of large variants, seconds each; after a stop, some puzzle
+// is refused.
+Result<Manifest> read_manifest(std::string_view text, StopToken stop = {});
 
 }  // namespace nonet::book

@@ -65,8 +65,9 @@ struct ChapterSlots {
   int code_squares = 0;
 };
 Slots puzzle_slots(const Recipe& recipe, const Frame& frame, const ChapterSlots& chapter);
-// `chapter`: of facing pages.
-Slots solution_slots(const Recipe& recipe, const Frame& frame, PageKind kind, int chapter);
+// `chapter`: whose solutions stand on the page behind; -1: of all, at the back.
+Slots solution_slots(const Recipe& recipe, const Frame& frame, std::span<const ChapterSize> sizes,
+                     int chapter);
 // What stands over a puzzle beside its number.
 std::string heading_text(const Press& press, const Entry& entry);
 // What a puzzle's QR code says.

@@ -21,6 +21,8 @@ constexpr double kLeastCode = 0.7 * kInch;
 // A board of many cells may be wider than others: so wide that its cells have this side.
 constexpr double kWideCell = 22;
 constexpr double kUsualBoard = 5.5 * kInch;
+constexpr double kWideSolvedCell = 14;
+constexpr double kUsualSolution = 3 * kInch;
 
 // As a share of a cell: larger digits leave no room for small digits beside them.
 constexpr double kMostDigitShare = 0.68;
@@ -117,12 +119,17 @@ Slots puzzle_slots(const Recipe& recipe, const Frame& frame, const ChapterSlots&
   return make_slots(request);
 }
 
-Slots solution_slots(const Recipe& recipe, const Frame& frame, PageKind kind, int chapter) {
+Slots solution_slots(const Recipe& recipe, const Frame& frame, std::span<const ChapterSize> sizes,
+                     int chapter) {
   SlotRequest request;
   request.area = frame.body;
-  request.count =
-      kind == PageKind::kFacing ? puzzles_per_page(recipe, chapter) : recipe.solutions.per_page;
-  request.most_board = 3 * kInch;
+  request.count = chapter < 0 ? recipe.solutions.per_page : puzzles_per_page(recipe, chapter);
+  int cells = kSide;
+  for (int i = 0; i < static_cast<int>(sizes.size()); ++i) {
+    if (chapter < 0 || i == chapter)
+      cells = std::max(cells, sizes[static_cast<std::size_t>(i)].cells);
+  }
+  request.most_board = std::max(kUsualSolution, cells * kWideSolvedCell);
   request.row_gap = 10;
   return make_slots(request);
 }
@@ -152,7 +159,7 @@ void draw_puzzles(const Press& press, const Frame& frame, const PageSpec& page, 
 }
 
 void draw_solutions(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene) {
-  const Slots slots = solution_slots(press.recipe, frame, page.kind, page.chapter);
+  const Slots slots = solution_slots(press.recipe, frame, press.sizes, page.chapter);
   const draw::Theme& theme = *draw::find_theme("print");
   for (int i = 0; i < page.count; ++i) {
     const Entry& entry = press.entries[page.item(i)];

@@ -142,7 +142,7 @@ bool has_numbers(const Json& list, const geometry::Layout& layout, const ValueBo
   return true;
 }
 
-VariantContent read_variant(Fields& fields) {
+VariantContent read_variant(Fields& fields, StopToken stop) {
   VariantContent content;
   const Json& object = *fields.find("puzzle");
   VariantRecord record;
@@ -151,8 +151,8 @@ VariantContent read_variant(Fields& fields) {
     return fields.complain("puzzle", "the JSON of a variant"), content;
   }
   content.puzzle = std::move(record.puzzle);
-  Result<VariantSolution> found = find_solutions(content.puzzle, {});
-  if (!found || found->solutions != 1) {
+  Result<VariantSolution> found = find_solutions(content.puzzle, {.stop = stop});
+  if (!found || found->stopped || found->solutions != 1) {
     return fields.complain("puzzle", "a puzzle with one solution"), content;
   }
   content.solution = std::move(found->first);
@@ -167,7 +167,7 @@ VariantContent read_variant(Fields& fields) {
   return content;
 }
 
-Entry read_entry(Fields& fields) {
+Entry read_entry(Fields& fields, StopToken stop) {
   Entry entry;
   entry.number = fields.number("number", 1'000'000);
   entry.chapter = fields.number("chapter", 1'000'000) - 1;
@@ -175,7 +175,7 @@ Entry read_entry(Fields& fields) {
   entry.solution_page = fields.number("solution_page", 1'000'000);
   const Json* const puzzle = fields.find("puzzle");
   if (puzzle != nullptr && puzzle->is_object()) {
-    entry.content = read_variant(fields);
+    entry.content = read_variant(fields, stop);
   } else {
     entry.content = read_classic(fields);
   }
@@ -197,7 +197,7 @@ bool is_manifest(std::string_view text) {
   return key != std::string_view::npos && value != std::string_view::npos && key < value;
 }
 
-Result<Manifest> read_manifest(std::string_view text) {
+Result<Manifest> read_manifest(std::string_view text, StopToken stop) {
   const ReadJson read = read_json(text);
   if (!read.complete || !is_manifest(text)) return Error{"it is no manifest of a book"};
   Fields top(read.value);
@@ -217,7 +217,7 @@ Result<Manifest> read_manifest(std::string_view text) {
   assert(puzzles != nullptr);
   for (const Json& puzzle : *puzzles) {
     Fields fields(puzzle);
-    manifest.entries.push_back(read_entry(fields));
+    manifest.entries.push_back(read_entry(fields, stop));
     if (fields.wrong) {
       return Error{fmt::format("puzzle {}: {}", manifest.entries.size(), fields.wrong->message)};
     }

@@ -39,7 +39,7 @@ std::string_view number_words(Language language);
 
 // The rules of all variants among the entries of a chapter, a paragraph each; lines that look alike
 // on paper but for weight and dashes have a sample. Empty: none is a variant.
-std::vector<draw::Paragraph> rules_of(std::span<const Entry> entries, Language language,
-                                      const draw::Theme& theme);
+std::vector<draw::Paragraph> chapter_rules(std::span<const Entry> entries, Language language,
+                                           const draw::Theme& theme);
 
 }  // namespace nonet::book

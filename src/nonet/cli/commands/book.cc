@@ -171,6 +171,7 @@ int run_recipe(const BookOptions& options) {
   }
   std::vector<book::Fault> faults;
   const book::Sources sources = read_sources(read.recipe, path, paths.json, faults);
+  if (interrupt_token().stop_requested()) return interrupted();
   if (!faults.empty()) return complain_about(path, faults);
   const std::vector<book::ChapterSize> sizes = book::sizes_of(read.recipe, sources);
   faults = book::check_layout(read.recipe, sizes);
@@ -197,7 +198,8 @@ int run_manifest(const BookOptions& options) {
     complain(text.error().message);
     return kExitIo;
   }
-  Result<book::Manifest> manifest = book::read_manifest(*text);
+  Result<book::Manifest> manifest = book::read_manifest(*text, interrupt_token());
+  if (interrupt_token().stop_requested()) return interrupted();
   if (!manifest) return refuse_manifest(path, manifest.error().message);
   const book::ReadRecipe read = book::read_recipe(manifest->recipe);
   if (!read.faults.empty()) {

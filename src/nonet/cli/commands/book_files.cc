@@ -175,7 +175,7 @@ class SourceReader {
     const Result<std::string> text = read_whole(path, kMostManifest);
     if (!text) return complain_about(file, "avoid", text.error().message);
     if (book::is_manifest(*text)) {
-      const Result<book::Manifest> manifest = book::read_manifest(*text);
+      const Result<book::Manifest> manifest = book::read_manifest(*text, interrupt_token());
       if (!manifest) {
         return complain_about(file, "avoid", file.path + ": " + manifest.error().message);
       }
