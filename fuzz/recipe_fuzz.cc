@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <string_view>
-#include <vector>
 
 #include "fuzz/text_round_trip.h"
+#include "nonet/book/chapter_size.h"
 #include "nonet/book/layout.h"
 #include "nonet/book/manifest.h"
 
@@ -19,14 +19,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(!fault.message.empty(), "a fault says what is wrong");
   }
   if (read.faults.empty()) {
-    std::vector<int> counts;
+    nonet::book::Sources no_files;
+    no_files.chapters.resize(read.recipe.chapters.size());
+    auto sizes = nonet::book::sizes_of(read.recipe, no_files);
     int most = 0;
-    for (const auto& chapter : read.recipe.chapters) {
-      counts.push_back(std::max(chapter.count, 1));
-      most = std::max(most, counts.back());
+    for (auto& size : sizes) {
+      size.puzzles = std::max(size.puzzles, 1);
+      most = std::max(most, size.puzzles);
     }
-    if (most <= 10'000 && nonet::book::check_layout(read.recipe, counts).empty()) {
-      require(nonet::book::measures(read.recipe, counts).pages > 0, "a book has pages");
+    if (most <= 10'000 && nonet::book::check_layout(read.recipe, sizes).empty()) {
+      require(nonet::book::measures(read.recipe, sizes).pages > 0, "a book has pages");
     }
   }
   // Manifests are read by the same program, and come from elsewhere too.

@@ -1,11 +1,11 @@
 #include "nonet/book/book.h"
 
 #include <memory>
-#include <set>
 
 #include <fmt/format.h>
 
 #include "nonet/book/layout.h"
+#include "nonet/book/puzzle_key.h"
 
 namespace nonet::book {
 
@@ -24,7 +24,7 @@ Result<int> print(const Recipe& recipe, std::vector<Entry>& entries, draw::ByteS
 std::optional<Error> check_entries(const Recipe& recipe, const std::vector<Entry>& entries) {
   const auto chapters = static_cast<int>(recipe.chapters.size());
   std::vector<int> counts(recipe.chapters.size(), 0);
-  std::set<Grid> known;
+  KnownPuzzles known;
   int number = 0;
   int chapter = 0;
   for (const Entry& entry : entries) {
@@ -35,7 +35,7 @@ std::optional<Error> check_entries(const Recipe& recipe, const std::vector<Entry
       return Error{
           fmt::format("puzzle {}: it is of chapter {}, out of order", number, entry.chapter + 1)};
     }
-    if (!known.insert(entry.canonical).second) {
+    if (!known.insert(entry)) {
       return Error{fmt::format("puzzle {}: it is an image of one before", number)};
     }
     chapter = entry.chapter;

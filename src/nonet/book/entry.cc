@@ -1,29 +1,32 @@
 #include "nonet/book/entry.h"
 
+#include <utility>
+
 #include "nonet/answer/rating.h"
 #include "nonet/canon/canon.h"
 
 namespace nonet::book {
 
-bool describe(Entry& entry, Workspace& workspace, StopToken stop) {
-  entry.canonical = canonical_form(entry.givens);
+bool describe(Entry& entry, ClassicContent content, Workspace& workspace, StopToken stop) {
+  content.canonical = canonical_form(content.givens);
   const RatingReport report =
-      report_rating({.scales = kUsualScales, .solution = &entry.solution, .stop = stop},
-                    State(entry.givens), workspace);
+      report_rating({.scales = kUsualScales, .solution = &content.solution, .stop = stop},
+                    State(content.givens), workspace);
   if (report.stopped) return false;
   if (const auto label = report.label()) entry.label = *label;
   if (const PathReport* const hodoku = report.rated_on(kHodokuProfile)) {
-    entry.score = hodoku->rating.score;
-    entry.level = hodoku->rating.level;
+    content.score = hodoku->rating.score;
+    content.level = hodoku->rating.level;
   }
   const PathReport& se = *report.on(kSeProfile);
   if (se.is_rated()) {
-    entry.er = se.rating.er;
-    entry.ep = se.rating.ep;
-    entry.ed = se.rating.ed;
+    content.er = se.rating.er;
+    content.ep = se.rating.ep;
+    content.ed = se.rating.ed;
   }
-  entry.hardest = se.hardest.technique;
-  entry.path = se.techniques();
+  content.hardest = se.hardest.technique;
+  content.path = se.techniques();
+  entry.content = std::move(content);
   return true;
 }
 

@@ -1,4 +1,4 @@
-// Pages without puzzles: title, contents, rules, openings of chapters.
+// Pages without puzzles: title, contents, rules.
 
 #include <algorithm>
 #include <array>
@@ -57,24 +57,15 @@ void draw_ornament(Scene& scene, const Rect& where) {
   scene.add(frame);
 }
 
-// The left part of the body, no wider than reads well.
-Rect text_area(const Frame& frame) {
-  const double width = std::min(kWidestText, frame.body.width);
-  return {frame.body.x, frame.body.y, width, frame.body.height};
-}
-
-double height_of(const Press& press, std::string_view words, const TextStyle& style, double width,
-                 double leading) {
-  const std::size_t lines = wrapped(press.measure, words, style, width).size();
-  return static_cast<double>(lines) * style.size * leading;
-}
-
 std::vector<std::string> rules_of(const Press& press) {
   std::vector<std::string> rules(press.words.rules.begin(), press.words.rules.end() - 1);
   const auto& shown = press.recipe.puzzles.heading;
   if (std::find(shown.begin(), shown.end(), Shown::kLabel) != shown.end()) {
     rules.push_back(
         fmt::format(fmt::runtime(press.words.labels_rule), fmt::join(press.words.labels, ", ")));
+  }
+  if (std::ranges::any_of(press.sizes, &ChapterSize::variants)) {
+    rules.emplace_back(press.words.variants_rule);
   }
   rules.emplace_back(press.words.rules.back());
   return rules;
@@ -86,18 +77,9 @@ double rules_height(const Press& press, std::span<const std::string> rules, doub
                     double width) {
   double height = 0;
   for (const std::string& rule : rules) {
-    height += height_of(press, rule, {.size = size}, width, kRulesLeading) + 0.6 * size;
+    height += height_of(press.measure, rule, {.size = size}, width, kRulesLeading) + 0.6 * size;
   }
   return height;
-}
-
-std::string count_text(const Press& press, const ContentsLine& line) {
-  if (line.chapter < 0) return {};
-  const std::string_view noun = line.count == 1 ? press.words.puzzle : press.words.puzzles;
-  const std::string numbers = line.count == 1
-                                  ? fmt::format("{}", line.first + 1)
-                                  : fmt::format("{}–{}", line.first + 1, line.first + line.count);
-  return fmt::format("{} {} · {}", line.count, noun, numbers);
 }
 
 void draw_contents_line(const Press& press, const Rect& where, const ContentsLine& line,
@@ -125,6 +107,21 @@ void draw_contents_line(const Press& press, const Rect& where, const ContentsLin
 }
 
 }  // namespace
+
+// The left part of the body, no wider than reads well.
+Rect text_area(const Frame& frame) {
+  const double width = std::min(kWidestText, frame.body.width);
+  return {frame.body.x, frame.body.y, width, frame.body.height};
+}
+
+std::string count_text(const Press& press, const ContentsLine& line) {
+  if (line.chapter < 0) return {};
+  const std::string_view noun = line.count == 1 ? press.words.puzzle : press.words.puzzles;
+  const std::string numbers = line.count == 1
+                                  ? fmt::format("{}", line.first + 1)
+                                  : fmt::format("{}–{}", line.first + 1, line.first + line.count);
+  return fmt::format("{} {} · {}", line.count, noun, numbers);
+}
 
 int contents_lines(const Recipe& recipe) {
   const Frame frame = frame_of(recipe.page, 0, 1);
@@ -201,32 +198,6 @@ void draw_how_to_play(const Press& press, const Frame& frame, Scene& scene) {
   draw_board(scene, {left, y, board, board}, draw::picture_of(puzzle, puzzle), theme);
   draw_board(scene, {left + board + kGap, y, board, board}, draw::picture_of(puzzle, solution),
              theme);
-}
-
-void draw_chapter_page(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene) {
-  const bool solutions = page.kind == PageKind::kSolutionsTitle;
-  const ContentsLine line{page.chapter, page.kind, 0, page.first, page.count};
-  const std::string title = title_of(press, line);
-  scene.add(draw::Anchor{{frame.body.x, frame.trim.y}, anchor_of(line)});
-  Rect area = text_area(frame);
-  area.y = frame.trim.y + frame.trim.height * 0.3;
-  area.height = frame.body.bottom() - area.y;
-  add_rule(scene, {area.x, area.y}, 64, 5);
-  Column column(scene, press.measure, {area.x, area.y + 16, frame.body.width, area.height - 16});
-  column.paragraph(
-      title, fitted(press.measure, title, {.size = 34, .bold = true}, frame.body.width, 20), 1.25);
-  if (solutions) return;
-  column.skip(8);
-  column.paragraph(count_text(press, line), {.size = 13});
-  const std::string& intro = press.recipe.chapters[static_cast<std::size_t>(page.chapter)].intro;
-  if (intro.empty()) return;
-  Column body(scene, press.measure, {area.x, column.y() + 20, area.width, column.left() - 20});
-  double size = 12;
-  while (size > 6 &&
-         height_of(press, intro, {.size = size}, area.width, 1.5) > column.left() - 20) {
-    size -= 0.5;
-  }
-  body.paragraph(intro, {.size = size}, 1.5);
 }
 
 }  // namespace nonet::book

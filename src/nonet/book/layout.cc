@@ -1,6 +1,7 @@
 #include "nonet/book/layout.h"
 
 #include <algorithm>
+#include <string>
 
 #include <fmt/format.h>
 
@@ -10,117 +11,29 @@ namespace {
 
 using draw::Align;
 
-constexpr double kLeastBoard = 1.25 * kInch;
-constexpr double kLeastSolution = 0.6 * kInch;
 constexpr double kTabWidth = 0.16 * kInch;
 
-double gutter_of(const Recipe& recipe, const Plan& plan) {
-  return recipe.page.gutter.value_or(gutter_for(static_cast<int>(plan.pages.size())));
-}
-
-int squares_of(const Recipe& recipe, std::span<const Entry> entries) {
-  int squares = 0;
+// By chapter; the codes of all chapters without variants have one size.
+std::vector<int> code_sides_of(const Recipe& recipe, std::span<const ChapterSize> sizes,
+                               std::span<const Entry> entries) {
+  std::vector<int> squares(sizes.size(), 0);
+  if (recipe.qr.to == QrTarget::kNone) return squares;
+  int classic = 0;
   for (const Entry& entry : entries) {
-    if (recipe.qr.to == QrTarget::kNone) break;
-    const Result<QrCode> code = qr_code(code_text(recipe, entry));
-    if (code) squares = std::max(squares, code->side);
+    const auto chapter = static_cast<std::size_t>(entry.chapter);
+    int& most = sizes[chapter].variants ? squares[chapter] : classic;
+    most = std::max(most, squares_of(code_text(recipe, entry)));
+  }
+  for (std::size_t i = 0; i < sizes.size(); ++i) {
+    if (!sizes[i].variants) squares[i] = classic;
   }
   return squares;
-}
-
-// The side of the code of a puzzle with very many clues, whose link is longest.
-int most_squares(const Recipe& recipe) {
-  Entry entry;
-  for (const Cell cell : kAllCells) {
-    if (cell.index() % 3 != 0) entry.givens.place(cell, Digit(9));
-    entry.solution.place(cell, Digit(9));
-  }
-  return squares_of(recipe, std::span(&entry, 1));
 }
 
 bool has_header(PageKind kind) {
   return kind != PageKind::kBlank && kind != PageKind::kTitle && kind != PageKind::kChapter &&
          kind != PageKind::kSolutionsTitle;
 }
-
-class LayoutChecker {
- public:
-  LayoutChecker(const Recipe& recipe, std::span<const int> counts)
-      : recipe_(recipe),
-        plan_(make_plan(recipe, counts, contents_lines(recipe))),
-        frame_(frame_of(recipe.page, gutter_of(recipe, plan_), 1)) {}
-
-  std::vector<Fault> run() {
-    check_pages();
-    if (!check_body()) return std::move(faults_);
-    check_puzzles();
-    check_solutions();
-    return std::move(faults_);
-  }
-
- private:
-  void complain(std::initializer_list<std::string_view> where, std::string message) {
-    faults_.push_back({recipe_.place(where), std::move(message)});
-  }
-
-  void check_pages() {
-    if (plan_.pages.size() <= static_cast<std::size_t>(kMostPages)) return;
-    complain({"puzzles.per_page", "chapter 1.count", "chapter 1"},
-             fmt::format("the book has {} pages; expected at most {}, which is what can be bound: "
-                         "more puzzles a page, or fewer puzzles",
-                         plan_.pages.size(), kMostPages));
-  }
-
-  bool check_body() {
-    if (frame_.body.width >= kLeastBoard && frame_.body.height >= kLeastBoard) return true;
-    complain(
-        {"page.margin_outside", "page.gutter", "page.margin_top", "page.margin_bottom",
-         "page.trim"},
-        fmt::format("the margins leave {} of the {} page; expected at least {}",
-                    to_text({std::max(frame_.body.width, 0.0), std::max(frame_.body.height, 0.0)}),
-                    to_text(recipe_.page.trim), to_text({kLeastBoard, kLeastBoard})));
-    return false;
-  }
-
-  void check_puzzles() {
-    const Slots slots = puzzle_slots(recipe_, frame_, most_squares(recipe_));
-    const std::string paper = to_text(recipe_.page.trim);
-    if (recipe_.puzzles.large_print) {
-      const double digit = digit_size(recipe_, slots.board);
-      if (digit >= kLeastLargeDigit) return;
-      complain(
-          {"puzzles.large_print", "page.trim"},
-          fmt::format("large print has digits of at least {} pt; on {} with these margins they "
-                      "come to {:.1f} pt: a larger trim, or smaller margins",
-                      kLeastLargeDigit, paper, digit));
-      return;
-    }
-    if (slots.board >= kLeastBoard) return;
-    complain({"puzzles.per_page", "page.trim"},
-             fmt::format("{} puzzles a page come to {} each on {}; expected at least {}: fewer a "
-                         "page, or a larger trim",
-                         recipe_.puzzles.per_page, length_text(slots.board), paper,
-                         length_text(kLeastBoard)));
-  }
-
-  void check_solutions() {
-    if (recipe_.solutions.where == Solutions::kNone) return;
-    const bool facing = recipe_.solutions.where == Solutions::kFacing;
-    const Slots slots =
-        solution_slots(recipe_, frame_, facing ? PageKind::kFacing : PageKind::kSolutions);
-    if (slots.board >= kLeastSolution) return;
-    complain({facing ? "puzzles.per_page" : "solutions.per_page", "page.trim"},
-             fmt::format("the solutions come to {} each on {}; expected at least {}: fewer a page, "
-                         "or a larger trim",
-                         length_text(slots.board), to_text(recipe_.page.trim),
-                         length_text(kLeastSolution)));
-  }
-
-  const Recipe& recipe_;
-  Plan plan_;
-  Frame frame_;
-  std::vector<Fault> faults_;
-};
 
 }  // namespace
 
@@ -139,44 +52,14 @@ std::string title_of(const Press& press, const ContentsLine& line) {
                                                        : press.words.solutions);
 }
 
-std::vector<int> counts_of(const Recipe& recipe, std::span<const Entry> entries) {
-  std::vector<int> counts(recipe.chapters.size(), 0);
-  for (const Entry& entry : entries) ++counts[static_cast<std::size_t>(entry.chapter)];
-  return counts;
-}
-
-Measures measures(const Recipe& recipe, std::span<const int> counts) {
-  const Plan plan = make_plan(recipe, counts, contents_lines(recipe));
-  Measures found;
-  found.puzzles = static_cast<int>(plan.puzzle_pages.size());
-  found.pages = static_cast<int>(plan.pages.size());
-  found.gutter = gutter_of(recipe, plan);
-  const Frame frame = frame_of(recipe.page, found.gutter, 1);
-  found.board = puzzle_slots(recipe, frame, most_squares(recipe)).board;
-  found.digit = digit_size(recipe, found.board);
-  if (recipe.solutions.where != Solutions::kNone) {
-    const bool facing = recipe.solutions.where == Solutions::kFacing;
-    found.solution =
-        solution_slots(recipe, frame, facing ? PageKind::kFacing : PageKind::kSolutions).board;
-  }
-  return found;
-}
-
-std::vector<Fault> check_layout(const Recipe& recipe, std::span<const int> counts) {
-  return LayoutChecker(recipe, counts).run();
-}
-
 Layout::Layout(const Recipe& recipe, std::vector<Entry>& entries, const draw::TextMeasure& measure)
     : recipe_(recipe),
       entries_(entries),
-      plan_(make_plan(recipe, counts_of(recipe, entries), contents_lines(recipe))),
-      press_{recipe,
-             words_of(recipe.cover.language),
-             entries_,
-             plan_,
-             measure,
-             gutter_of(recipe, plan_),
-             squares_of(recipe, entries)} {
+      sizes_(sizes_of(recipe, entries_)),
+      code_squares_(code_sides_of(recipe, sizes_, entries_)),
+      plan_(make_plan(recipe, sizes_, contents_lines(recipe))),
+      press_{recipe, words_of(recipe.cover.language), entries_,     plan_, measure,
+             sizes_, gutter_of(recipe, plan_),        code_squares_} {
   for (std::size_t i = 0; i < entries.size(); ++i) {
     entries[i].page = plan_.puzzle_pages[i];
     entries[i].solution_page = plan_.solution_pages[i];

@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "nonet/book/chapter_size.h"
 #include "nonet/book/entry.h"
 #include "nonet/book/press.h"
 #include "nonet/book/recipe.h"
@@ -17,14 +18,11 @@
 
 namespace nonet::book {
 
-// The parts of a recipe that do not fit on paper. `counts`: how many puzzles each chapter has; 0:
-// not known yet.
-std::vector<Fault> check_layout(const Recipe& recipe, std::span<const int> counts);
+// The parts of a recipe that do not fit on paper. `sizes`: of each chapter.
+std::vector<Fault> check_layout(const Recipe& recipe, std::span<const ChapterSize> sizes);
 
-// How many puzzles of each chapter there are.
-std::vector<int> counts_of(const Recipe& recipe, std::span<const Entry> entries);
-
-// The sizes of a book. Same precondition as for Layout.
+// The sizes of a book; boards, digits and solutions are those of the chapter with the smallest
+// digits. Same precondition as for Layout.
 struct Measures {
   int puzzles = 0;
   int pages = 0;
@@ -33,7 +31,7 @@ struct Measures {
   double digit = 0;     // font
   double solution = 0;  // side of a board; 0: none is printed
 };
-Measures measures(const Recipe& recipe, std::span<const int> counts);
+Measures measures(const Recipe& recipe, std::span<const ChapterSize> sizes);
 
 class Layout {
  public:
@@ -56,6 +54,8 @@ class Layout {
 
   const Recipe& recipe_;
   std::span<const Entry> entries_;
+  std::vector<ChapterSize> sizes_;
+  std::vector<int> code_squares_;
   Plan plan_;
   Press press_;
 };

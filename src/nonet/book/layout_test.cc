@@ -39,8 +39,10 @@ std::vector<Entry> entries_of(const std::vector<int>& counts) {
       Entry entry;
       entry.number = static_cast<int>(entries.size()) + 1;
       entry.chapter = static_cast<int>(chapter);
-      entry.givens = givens;
-      entry.solution = solution;
+      ClassicContent content;
+      content.givens = givens;
+      content.solution = solution;
+      entry.content = content;
       entries.push_back(entry);
     }
   }
@@ -106,13 +108,13 @@ TEST(Slots, BoardsAreLargeAndApart) {
 
 TEST(Slots, SixALetterPageAreThreeInches) {
   const Recipe recipe = recipe_of("[puzzles]\nper_page = 6\n" + chapters(1, 60));
-  const std::vector<int> counts{60};
+  const std::vector<ChapterSize> counts{{60}};
   EXPECT_GE(measures(recipe, counts).board, 3 * kInch);
 }
 
 TEST(Plan, OpeningsAreOnRightPages) {
   const Recipe recipe = recipe_of(chapters(3, 5));
-  const std::vector<int> counts{5, 5, 5};
+  const std::vector<ChapterSize> counts{{5}, {5}, {5}};
   const Plan plan = make_plan(recipe, counts, contents_lines(recipe));
   std::set<int> puzzles;
   for (std::size_t i = 0; i < plan.pages.size(); ++i) {
@@ -132,7 +134,7 @@ TEST(Plan, OpeningsAreOnRightPages) {
 
 TEST(Plan, FacingSolutionsAreOnTheRightPageBesideTheirPuzzles) {
   const Recipe recipe = recipe_of("[solutions]\nwhere = 'facing'\n" + chapters(2, 5));
-  const std::vector<int> counts{5, 5};
+  const std::vector<ChapterSize> counts{{5}, {5}};
   const Plan plan = make_plan(recipe, counts, contents_lines(recipe));
   for (std::size_t i = 0; i < plan.puzzle_pages.size(); ++i) {
     EXPECT_EQ(plan.puzzle_pages[i] % 2, 0);
@@ -196,7 +198,7 @@ TEST(Layout, TextStaysOnThePaper) {
 TEST(Layout, WhatDoesNotFitIsSaidBefore) {
   const auto fault = [](std::string_view rest, int count) {
     const Recipe recipe = recipe_of(std::string(rest) + chapters(1, count));
-    const std::vector<int> counts{count};
+    const std::vector<ChapterSize> counts{{count}};
     const std::vector<Fault> faults = check_layout(recipe, counts);
     return faults.empty() ? std::string() : faults.front().message;
   };
@@ -219,7 +221,7 @@ TEST(Layout, LargePrintHasLargeDigits) {
   for (const std::string_view trim : {"letter", "a4", "6x9", "8x10"}) {
     const Recipe recipe = recipe_of("[page]\ntrim = '" + std::string(trim) +
                                     "'\n[puzzles]\nlarge_print = true\n" + chapters(1, 5));
-    const std::vector<int> counts{5};
+    const std::vector<ChapterSize> counts{{5}};
     const Measures found = measures(recipe, counts);
     EXPECT_GE(found.digit, kLeastLargeDigit) << trim;
     EXPECT_LE(found.digit, kMostLargeDigit + 1e-9) << trim;

@@ -10,31 +10,58 @@ namespace {
 
 std::string tenths(int value) { return fmt::format("{}.{}", value / 10, value % 10); }
 
-Json path_json(const Entry& entry) {
+Json path_json(const ClassicContent& content) {
   Json path = Json::object();
-  for (const TechniqueCount& part : entry.path) {
+  for (const TechniqueCount& part : content.path) {
     path[std::string(technique(part.technique).slug)] = part.steps;
   }
   return path;
 }
 
-Json entry_json(const Entry& entry) {
+void set_puzzle(Json& json, const ClassicContent& content) {
+  json["puzzle"] = to_line(content.givens);
+  json["solution"] = to_line(content.solution);
+  json["canonical"] = to_line(content.canonical);
+}
+
+void set_ratings(Json& json, const ClassicContent& content) {
+  if (content.er) json["er"] = Json::number(tenths(*content.er));
+  if (content.ep) json["ep"] = Json::number(tenths(*content.ep));
+  if (content.ed) json["ed"] = Json::number(tenths(*content.ed));
+  json["hardest"] = technique(content.hardest).slug;
+  if (content.score) json["score"] = *content.score;
+  if (content.level) json["level"] = slug_of(*content.level);
+  json["path"] = path_json(content);
+}
+
+Json solution_json(const VariantContent& content) {
+  Json numbers = Json::array();
+  for (const geometry::Value value : content.solution) {
+    numbers.push_back(content.puzzle.layout.number_of(value));
+  }
+  return numbers;
+}
+
+void set_puzzle(Json& json, const VariantContent& content, const WriteVariant& write) {
+  json["puzzle"] = read_json(write(content.puzzle)).value;
+  json["solution"] = solution_json(content);
+}
+
+Json entry_json(const Entry& entry, const WriteVariant* write) {
   Json json = Json::object();
   json["number"] = entry.number;
   json["chapter"] = entry.chapter + 1;
   json["page"] = entry.page;
   json["solution_page"] = entry.solution_page;
-  json["puzzle"] = to_line(entry.givens);
-  json["solution"] = to_line(entry.solution);
-  json["canonical"] = to_line(entry.canonical);
+  const ClassicContent* const classic = entry.classic();
+  const VariantContent* const variant = entry.variant();
+  if (classic != nullptr) set_puzzle(json, *classic);
+  if (variant != nullptr) set_puzzle(json, *variant, *write);
   json["label"] = slug_of(entry.label);
-  if (entry.er) json["er"] = Json::number(tenths(*entry.er));
-  if (entry.ep) json["ep"] = Json::number(tenths(*entry.ep));
-  if (entry.ed) json["ed"] = Json::number(tenths(*entry.ed));
-  json["hardest"] = technique(entry.hardest).slug;
-  if (entry.score) json["score"] = *entry.score;
-  if (entry.level) json["level"] = slug_of(*entry.level);
-  json["path"] = path_json(entry);
+  if (classic != nullptr) set_ratings(json, *classic);
+  if (variant != nullptr && variant->hardest) {
+    json["hardest"] = reason::technique(*variant->hardest).slug;
+  }
   if (entry.origin.file.empty()) {
     json["seed"] = entry.origin.seed;
     json["index"] = entry.origin.index;
@@ -56,9 +83,9 @@ std::string csv_field(std::string_view text) {
   return quoted + '"';
 }
 
-std::string path_text(const Entry& entry) {
+std::string path_text(const ClassicContent& content) {
   std::string text;
-  for (const TechniqueCount& part : entry.path) {
+  for (const TechniqueCount& part : content.path) {
     if (!text.empty()) text += "; ";
     text += fmt::format("{} {}", technique(part.technique).slug, part.steps);
   }
@@ -70,21 +97,36 @@ constexpr std::string_view kColumns =
     "level,"
     "path,seed,index,file,line,program,recipe_hash\n";
 
-void append_row(std::string& out, const Entry& e, const Manifest& manifest, std::string_view hash) {
+// The columns from puzzle to path.
+std::string content_text(const ClassicContent& c, Label label) {
+  const auto rating = [](const std::optional<int>& value) {
+    return value ? tenths(*value) : std::string();
+  };
+  return fmt::format("{},{},{},{},{},{},{},{},{},{},{}", to_line(c.givens), to_line(c.solution),
+                     to_line(c.canonical), slug_of(label), rating(c.er), rating(c.ep), rating(c.ed),
+                     technique(c.hardest).slug, c.score ? fmt::format("{}", *c.score) : "",
+                     c.level ? slug_of(*c.level) : "", path_text(c));
+}
+
+std::string content_text(const VariantContent& c, Label label, const WriteVariant& write) {
+  return fmt::format("{},{},,{},,,,{},,,", csv_field(write(c.puzzle)),
+                     csv_field(to_text(solution_json(c))), slug_of(label),
+                     c.hardest ? reason::technique(*c.hardest).slug : "");
+}
+
+void append_row(std::string& out, const Entry& e, const Manifest& manifest, std::string_view hash,
+                const WriteVariant* write) {
   const bool made = e.origin.file.empty();
   const auto when = [](bool there, std::uint64_t value) {
     return there ? fmt::format("{}", value) : std::string();
   };
-  const auto rating = [](const std::optional<int>& value) {
-    return value ? tenths(*value) : std::string();
-  };
-  out += fmt::format(
-      "{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", e.number, e.chapter + 1,
-      e.page, e.solution_page, to_line(e.givens), to_line(e.solution), to_line(e.canonical),
-      slug_of(e.label), rating(e.er), rating(e.ep), rating(e.ed), technique(e.hardest).slug,
-      e.score ? fmt::format("{}", *e.score) : "", e.level ? slug_of(*e.level) : "", path_text(e),
-      when(made, e.origin.seed), when(made, e.origin.index), csv_field(e.origin.file),
-      when(!made, e.origin.line), csv_field(manifest.program), hash);
+  const ClassicContent* const classic = e.classic();
+  const std::string content = classic != nullptr ? content_text(*classic, e.label)
+                                                 : content_text(*e.variant(), e.label, *write);
+  out += fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", e.number, e.chapter + 1, e.page,
+                     e.solution_page, content, when(made, e.origin.seed),
+                     when(made, e.origin.index), csv_field(e.origin.file),
+                     when(!made, e.origin.line), csv_field(manifest.program), hash);
 }
 
 }  // namespace
@@ -100,7 +142,7 @@ std::string recipe_hash(std::string_view text) {
   return fmt::format("fnv1a64:{:016x}", hash);
 }
 
-std::string to_json(const Manifest& manifest) {
+std::string to_json(const Manifest& manifest, const WriteVariant* write) {
   const auto quoted = [](std::string_view text) {
     std::string out;
     append_quoted(out, text);
@@ -114,16 +156,16 @@ std::string to_json(const Manifest& manifest) {
   std::string_view separator = "\n  ";
   for (const Entry& entry : manifest.entries) {
     out += separator;
-    out += to_text(entry_json(entry));
+    out += to_text(entry_json(entry, write));
     separator = ",\n  ";
   }
   return out + "\n ]}\n";
 }
 
-std::string to_csv(const Manifest& manifest) {
+std::string to_csv(const Manifest& manifest, const WriteVariant* write) {
   std::string out(kColumns);
   const std::string hash = recipe_hash(manifest.recipe);
-  for (const Entry& entry : manifest.entries) append_row(out, entry, manifest, hash);
+  for (const Entry& entry : manifest.entries) append_row(out, entry, manifest, hash, write);
   return out;
 }
 

@@ -9,7 +9,12 @@
 //      "hardest": "hidden-single-box", "score": 210, "level": "Easy",
 //      "path": {"hidden-single-box": 40, ...},
 //      "seed": 1, "index": 0},                            or "file": "list.txt", "line": 12
+//     {"number": 2, "chapter": 2, "page": 7, "solution_page": 40,
+//      "puzzle": {"layout": {...}, "puzzle": [...], "clues": [...]},         a variant, as api/ has
+//      it "solution": [...], "label": "Easy", "hardest": "thermometer", "seed": 2, "index": 0},
 //     ...]}
+//
+// In the CSV, the puzzle and the solution of a variant are the same JSON in one field each.
 
 #pragma once
 
@@ -18,9 +23,12 @@
 #include <string_view>
 #include <vector>
 
+#include "nonet/base/function_ref.h"
 #include "nonet/base/result.h"
+#include "nonet/base/stop.h"
 #include "nonet/book/entry.h"
 #include "nonet/book/recipe.h"
+#include "nonet/geometry/puzzle.h"
 
 namespace nonet::book {
 
@@ -33,16 +41,20 @@ struct Manifest {
 // "fnv1a64:0123456789abcdef".
 std::string recipe_hash(std::string_view text);
 
-std::string to_json(const Manifest& manifest);
+// The JSON of a variant (api/variant_json.h), which a layer above hands in.
+using WriteVariant = FunctionRef<std::string(const geometry::Puzzle&)>;
+// Precondition of both: without `write`, no entry is a variant.
+std::string to_json(const Manifest& manifest, const WriteVariant* write = nullptr);
 // One puzzle a line, below a line with the names of the columns (RFC 4180, line feeds).
-std::string to_csv(const Manifest& manifest);
+std::string to_csv(const Manifest& manifest, const WriteVariant* write = nullptr);
 
 // Whether a text is meant as a manifest.
 bool is_manifest(std::string_view text);
 // Whether a text is meant as a manifest that to_csv() made.
 bool is_manifest_csv(std::string_view text);
 // Error: what is missing or makes no sense. Every puzzle is solved and put into its canonical form
-// again; ratings are not checked.
-Result<Manifest> read_manifest(std::string_view text);
+// again; ratings are not checked. Cost: of large variants, seconds each; after a stop, some puzzle
+// is refused.
+Result<Manifest> read_manifest(std::string_view text, StopToken stop = {});
 
 }  // namespace nonet::book

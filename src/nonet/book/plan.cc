@@ -1,7 +1,6 @@
 #include "nonet/book/plan.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace nonet::book {
 
@@ -9,18 +8,19 @@ namespace {
 
 class Planner {
  public:
-  Planner(const Recipe& recipe, std::span<const int> counts, int lines)
-      : recipe_(recipe), counts_(counts), lines_(lines) {}
+  Planner(const Recipe& recipe, std::span<const ChapterSize> sizes, int lines)
+      : recipe_(recipe), sizes_(sizes), lines_(lines) {}
 
   Plan plan() {
-    const int puzzles = std::accumulate(counts_.begin(), counts_.end(), 0);
+    int puzzles = 0;
+    for (const ChapterSize& size : sizes_) puzzles += size.puzzles;
     plan_.puzzle_pages.assign(static_cast<std::size_t>(puzzles), 0);
     plan_.solution_pages.assign(static_cast<std::size_t>(puzzles), 0);
     add_front();
     int first = 0;
-    for (std::size_t i = 0; i < counts_.size(); ++i) {
-      add_chapter(static_cast<int>(i), first, counts_[i]);
-      first += counts_[i];
+    for (std::size_t i = 0; i < sizes_.size(); ++i) {
+      add_chapter(static_cast<int>(i), first, sizes_[i]);
+      first += sizes_[i].puzzles;
     }
     if (recipe_.solutions.where == Solutions::kBack) add_solutions(puzzles);
     return std::move(plan_);
@@ -40,7 +40,7 @@ class Planner {
     if (recipe_.cover.title_page) add({PageKind::kTitle, -1, 0, 0});
     if (recipe_.cover.contents) {
       if (recipe_.cover.title_page) go_to_right_page();
-      const int lines = static_cast<int>(counts_.size()) + (recipe_.cover.how_to_play ? 1 : 0) +
+      const int lines = static_cast<int>(sizes_.size()) + (recipe_.cover.how_to_play ? 1 : 0) +
                         (recipe_.solutions.where == Solutions::kBack ? 1 : 0);
       for (int first = 0; first < lines; first += lines_) {
         add({PageKind::kContents, -1, first, std::min(lines_, lines - first)});
@@ -52,9 +52,10 @@ class Planner {
     }
   }
 
-  void add_chapter(int chapter, int first, int count) {
+  void add_chapter(int chapter, int first, const ChapterSize& size) {
+    const int count = size.puzzles;
     const bool facing = recipe_.solutions.where == Solutions::kFacing;
-    if (recipe_.cover.chapter_pages) {
+    if (recipe_.cover.chapter_pages || size.variants) {
       go_to_right_page();
       plan_.contents.push_back({chapter, PageKind::kChapter, next_page(), first, count});
       add({PageKind::kChapter, chapter, first, count});
@@ -63,7 +64,7 @@ class Planner {
       if (facing) go_to_left_page();
       plan_.contents.push_back({chapter, PageKind::kChapter, next_page(), first, count});
     }
-    const int per_page = puzzles_per_page(recipe_);
+    const int per_page = puzzles_per_page(recipe_, chapter);
     for (int done = 0; done < count; done += per_page) {
       add_puzzles({PageKind::kPuzzles, chapter, first + done, std::min(per_page, count - done)},
                   facing);
@@ -95,19 +96,25 @@ class Planner {
   }
 
   const Recipe& recipe_;
-  std::span<const int> counts_;
+  std::span<const ChapterSize> sizes_;
   int lines_;
   Plan plan_;
 };
 
 }  // namespace
 
-int puzzles_per_page(const Recipe& recipe) {
-  return recipe.puzzles.large_print ? 1 : recipe.puzzles.per_page;
+int puzzles_per_page(const Recipe& recipe, int chapter) {
+  if (recipe.puzzles.large_print) return 1;
+  const int own = recipe.chapters[static_cast<std::size_t>(chapter)].per_page;
+  return own > 0 ? own : recipe.puzzles.per_page;
 }
 
-Plan make_plan(const Recipe& recipe, std::span<const int> counts, int lines) {
-  return Planner(recipe, counts, lines).plan();
+double gutter_of(const Recipe& recipe, const Plan& plan) {
+  return recipe.page.gutter.value_or(gutter_for(static_cast<int>(plan.pages.size())));
+}
+
+Plan make_plan(const Recipe& recipe, std::span<const ChapterSize> sizes, int lines) {
+  return Planner(recipe, sizes, lines).plan();
 }
 
 }  // namespace nonet::book

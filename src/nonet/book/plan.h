@@ -4,7 +4,8 @@
 //
 // Page numbers count all pages from 1, as readers of PDFs do; odd pages are right ones. An opening
 // stands on a right page, with a blank page before it where need be. Where solutions are on the
-// page behind, puzzles stand on left pages, so that both are seen at once.
+// page behind, puzzles stand on left pages, so that both are seen at once. A chapter with variants
+// has an opening in any case, on which its rules stand.
 
 #pragma once
 
@@ -13,6 +14,7 @@
 #include <span>
 #include <vector>
 
+#include "nonet/book/chapter_size.h"
 #include "nonet/book/recipe.h"
 
 namespace nonet::book {
@@ -56,10 +58,13 @@ struct Plan {
   std::vector<int> solution_pages;  // by entry; 0: none
 };
 
-// `counts`: how many puzzles each chapter has. `lines`: how many lines a page of contents has.
-Plan make_plan(const Recipe& recipe, std::span<const int> counts, int lines);
+// `sizes`: of each chapter. `lines`: how many lines a page of contents has.
+Plan make_plan(const Recipe& recipe, std::span<const ChapterSize> sizes, int lines);
 
-// Puzzles on a page; one in large print.
-int puzzles_per_page(const Recipe& recipe);
+// The recipe's gutter, or the one that so many pages need.
+double gutter_of(const Recipe& recipe, const Plan& plan);
+
+// Puzzles on a page of a chapter; one in large print.
+int puzzles_per_page(const Recipe& recipe, int chapter);
 
 }  // namespace nonet::book

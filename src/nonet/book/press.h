@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/book/chapter_size.h"
 #include "nonet/book/entry.h"
 #include "nonet/book/frame.h"
 #include "nonet/book/plan.h"
@@ -25,8 +26,10 @@ struct Press {
   std::span<const Entry> entries;
   const Plan& plan;
   const TextMeasure& measure;
+  std::span<const ChapterSize> sizes;  // of each chapter
   double gutter = 0;
-  int code_squares = 0;  // side of the largest QR code, without quiet zone; 0: no codes
+  // By chapter: the side of the largest QR code, without quiet zone; 0: no codes.
+  std::span<const int> code_squares;
 };
 
 // Names of anchors.
@@ -39,6 +42,11 @@ inline constexpr std::string_view kSolutionsAnchor = "solutions";
 std::string anchor_of(const ContentsLine& line);
 std::string title_of(const Press& press, const ContentsLine& line);
 
+// "12 puzzles · 1–12"; empty: the line is about no chapter.
+std::string count_text(const Press& press, const ContentsLine& line);
+// Where paragraphs stand on a page: the left part of the body, no wider than reads well.
+draw::Rect text_area(const Frame& frame);
+
 // Lines that a page of contents has room for; the gutter makes no difference.
 int contents_lines(const Recipe& recipe);
 
@@ -49,13 +57,24 @@ void draw_chapter_page(const Press& press, const Frame& frame, const PageSpec& p
 void draw_puzzles(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene);
 void draw_solutions(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene);
 
-// How boards share the pages; on worksheets, puzzles stand below the lines for name and date.
-Slots puzzle_slots(const Recipe& recipe, const Frame& frame, int code_squares);
-Slots solution_slots(const Recipe& recipe, const Frame& frame, PageKind kind);
+// How boards share the pages of a chapter; on worksheets, puzzles stand below the lines for name
+// and date. `cells`: along the side of the largest board.
+struct ChapterSlots {
+  int chapter = 0;
+  int cells = kSide;
+  int code_squares = 0;
+};
+Slots puzzle_slots(const Recipe& recipe, const Frame& frame, const ChapterSlots& chapter);
+// `chapter`: whose solutions stand on the page behind; -1: of all, at the back.
+Slots solution_slots(const Recipe& recipe, const Frame& frame, std::span<const ChapterSize> sizes,
+                     int chapter);
+// What stands over a puzzle beside its number.
+std::string heading_text(const Press& press, const Entry& entry);
 // What a puzzle's QR code says.
 std::string code_text(const Recipe& recipe, const Entry& entry);
-// The font size of digits on boards of this size, and its bounds in large print.
-double digit_size(const Recipe& recipe, double board);
+// The font size of digits on boards of this side with so many cells along it, and its bounds in
+// large print.
+double digit_size(const Recipe& recipe, double board, int cells = kSide);
 
 inline constexpr double kLeastLargeDigit = 24;
 inline constexpr double kMostLargeDigit = 30;

@@ -4,9 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "nonet/book/entry_picture.h"
 #include "nonet/book/press.h"
-#include "nonet/book/share_link.h"
-#include "nonet/draw/board_picture.h"
 #include "nonet/draw/theme.h"
 
 namespace nonet::book {
@@ -19,44 +18,22 @@ using draw::Rect;
 constexpr double kWorksheetHeight = 34;
 constexpr double kLeastCode = 0.7 * kInch;
 
+// A board of many cells may be wider than others: so wide that its cells have this side.
+constexpr double kWideCell = 22;
+constexpr double kUsualBoard = 5.5 * kInch;
+constexpr double kWideSolvedCell = 14;
+constexpr double kUsualSolution = 3 * kInch;
+
 // As a share of a cell: larger digits leave no room for small digits beside them.
 constexpr double kMostDigitShare = 0.68;
 constexpr double kMostLargeBoard = 6.5 * kInch;
 
-draw::Theme theme_of(const Recipe& recipe, double board) {
+draw::Theme theme_of(const Recipe& recipe, double board, int cells) {
   draw::Theme theme = *draw::find_theme(recipe.puzzles.large_print ? "large" : "print");
   if (recipe.puzzles.large_print) {
-    theme.digit = std::min(kMostDigitShare, kMostLargeDigit * kSide / board);
+    theme.digit = std::min(kMostDigitShare, kMostLargeDigit * cells / board);
   }
   return theme;
-}
-
-std::string shown_text(const Press& press, const Entry& entry, Shown what) {
-  switch (what) {
-    case Shown::kLabel:
-      return std::string(press.words.labels[static_cast<std::size_t>(entry.label)]);
-    case Shown::kRating:
-      return entry.er ? fmt::format("ER {}.{}", *entry.er / 10, *entry.er % 10) : "ER –";
-    case Shown::kScore:
-      return entry.score ? fmt::format("HoDoKu {}", *entry.score) : "HoDoKu –";
-    case Shown::kLevel:
-      return entry.level ? std::string(press.words.levels[static_cast<std::size_t>(*entry.level)])
-                         : "–";
-    case Shown::kTechnique:
-      return std::string(technique(entry.hardest).name);
-    case Shown::kClues:
-      return fmt::format("{} {}", entry.givens.clue_count(), press.words.clues);
-  }
-  return {};
-}
-
-std::string heading_text(const Press& press, const Entry& entry) {
-  std::string text;
-  for (const Shown what : press.recipe.puzzles.heading) {
-    if (!text.empty()) text += " · ";
-    text += shown_text(press, entry, what);
-  }
-  return text;
 }
 
 // Number, heading and, at the right end, the page of the solution, as far as there is room.
@@ -121,48 +98,47 @@ double code_side(const Recipe& recipe, int squares) {
 
 }  // namespace
 
-double digit_size(const Recipe& recipe, double board) {
-  return theme_of(recipe, board).digit * board / kSide;
+double digit_size(const Recipe& recipe, double board, int cells) {
+  return theme_of(recipe, board, cells).digit * board / cells;
 }
 
-Slots puzzle_slots(const Recipe& recipe, const Frame& frame, int code_squares) {
+Slots puzzle_slots(const Recipe& recipe, const Frame& frame, const ChapterSlots& chapter) {
   SlotRequest request;
   request.area = frame.body;
   if (recipe.puzzles.worksheet) {
     request.area.y += kWorksheetHeight;
     request.area.height -= kWorksheetHeight;
   }
-  request.count = puzzles_per_page(recipe);
-  request.code = code_side(recipe, code_squares);
+  request.count = puzzles_per_page(recipe, chapter.chapter);
+  request.code = code_side(recipe, chapter.code_squares);
   // A few boards reach their largest size, and leave room for a larger gap.
   if (request.count <= 4) request.row_gap = 22;
-  request.most_board = recipe.puzzles.large_print ? kMostLargeBoard : 5.5 * kInch;
+  request.most_board = recipe.puzzles.large_print
+                           ? kMostLargeBoard
+                           : std::max(kUsualBoard, chapter.cells * kWideCell);
   return make_slots(request);
 }
 
-Slots solution_slots(const Recipe& recipe, const Frame& frame, PageKind kind) {
+Slots solution_slots(const Recipe& recipe, const Frame& frame, std::span<const ChapterSize> sizes,
+                     int chapter) {
   SlotRequest request;
   request.area = frame.body;
-  request.count = kind == PageKind::kFacing ? puzzles_per_page(recipe) : recipe.solutions.per_page;
-  request.most_board = 3 * kInch;
+  request.count = chapter < 0 ? recipe.solutions.per_page : puzzles_per_page(recipe, chapter);
+  int cells = kSide;
+  for (int i = 0; i < static_cast<int>(sizes.size()); ++i) {
+    if (chapter < 0 || i == chapter)
+      cells = std::max(cells, sizes[static_cast<std::size_t>(i)].cells);
+  }
+  request.most_board = std::max(kUsualSolution, cells * kWideSolvedCell);
   request.row_gap = 10;
   return make_slots(request);
 }
 
-std::string code_text(const Recipe& recipe, const Entry& entry) {
-  if (recipe.qr.to == QrTarget::kPuzzle) return share_link(recipe.qr.base, entry.givens);
-  const std::string line = to_line(entry.solution);
-  std::string text;
-  for (std::size_t row = 0; row < kSide; ++row) {
-    if (row > 0) text += '\n';
-    text += line.substr(row * kSide, kSide);
-  }
-  return text;
-}
-
 void draw_puzzles(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene) {
-  const Slots slots = puzzle_slots(press.recipe, frame, press.code_squares);
-  const draw::Theme theme = theme_of(press.recipe, slots.board);
+  const auto chapter = static_cast<std::size_t>(page.chapter);
+  const int cells = press.sizes[chapter].cells;
+  const Slots slots =
+      puzzle_slots(press.recipe, frame, {page.chapter, cells, press.code_squares[chapter]});
   if (press.recipe.puzzles.worksheet) draw_worksheet_lines(press, frame.body, scene);
   for (int i = 0; i < page.count; ++i) {
     const Entry& entry = press.entries[page.item(i)];
@@ -172,7 +148,8 @@ void draw_puzzles(const Press& press, const Frame& frame, const PageSpec& page, 
     const double above = slots.code_beside || slots.code == 0 ? 0 : slots.code + 6;
     draw_heading(press, entry, {block.x, block.y, board.width - above, slots.heading},
                  slots.heading_size(), scene);
-    draw_board(scene, board, draw::picture_of(entry.givens, entry.givens), theme);
+    draw_entry(scene, board, entry, false,
+               theme_of(press.recipe, slots.board, cells_across(entry)));
     if (slots.code == 0) continue;
     // A code that fitted when the recipe was checked fits now.
     if (const Result<QrCode> code = qr_code(code_text(press.recipe, entry))) {
@@ -182,7 +159,7 @@ void draw_puzzles(const Press& press, const Frame& frame, const PageSpec& page, 
 }
 
 void draw_solutions(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene) {
-  const Slots slots = solution_slots(press.recipe, frame, page.kind);
+  const Slots slots = solution_slots(press.recipe, frame, press.sizes, page.chapter);
   const draw::Theme& theme = *draw::find_theme("print");
   for (int i = 0; i < page.count; ++i) {
     const Entry& entry = press.entries[page.item(i)];
@@ -190,7 +167,7 @@ void draw_solutions(const Press& press, const Frame& frame, const PageSpec& page
     scene.add(draw::Anchor{{block.x, block.y}, solution_anchor(entry.number)});
     draw_caption(press, entry, {block.x, block.y, block.width, slots.heading}, slots.heading_size(),
                  page.kind == PageKind::kSolutions, scene);
-    draw_board(scene, slots.board_of(i), draw::picture_of(entry.givens, entry.solution), theme);
+    draw_entry(scene, slots.board_of(i), entry, true, theme);
   }
 }
 

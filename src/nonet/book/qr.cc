@@ -47,6 +47,11 @@ Result<QrCode> qr_code(std::string_view text) {
   return code;
 }
 
+int squares_of(std::string_view text) {
+  const Result<QrCode> code = qr_code(text);
+  return code ? code->side : 0;
+}
+
 void draw_qr(draw::Scene& scene, const draw::Rect& where, const QrCode& code) {
   const double square = where.width / (code.side + 2 * kQuietZone);
   const double left = where.x + kQuietZone * square;

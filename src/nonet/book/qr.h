@@ -30,6 +30,9 @@ inline constexpr double kLeastSquare = 0.35 * 72 / 25.4;
 // With error correction of level M. Error: too long for any code.
 Result<QrCode> qr_code(std::string_view text);
 
+// The side of the code of a text, in squares; 0: too long for any code.
+int squares_of(std::string_view text);
+
 // Draws the code, quiet zone included, into a square of the width of `where`. Runs of black squares
 // become one rectangle, as high as there are equal rows below each other, so that no hairlines show
 // between them.

@@ -1,14 +1,18 @@
 // A manifest may have been edited, and may come from anywhere: whatever can be checked is checked.
 
 #include <cassert>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "nonet/answer/variant_solution.h"
 #include "nonet/base/json.h"
 #include "nonet/book/manifest.h"
 #include "nonet/canon/canon.h"
+#include "nonet/geometry/puzzle.h"
 #include "nonet/search/target.h"
 #include "nonet/solve/solver.h"
+#include "nonet/text/variant_object.h"
 
 namespace nonet::book {
 
@@ -76,7 +80,7 @@ class Fields {
   const Json& object_;
 };
 
-void read_path(Fields& fields, Entry& entry) {
+void read_path(Fields& fields, ClassicContent& content) {
   const Json* path = fields.find("path");
   if (path == nullptr || !path->is_object()) return fields.complain("path", "an object");
   for (std::size_t i = 0; i < path->size(); ++i) {
@@ -85,7 +89,7 @@ void read_path(Fields& fields, Entry& entry) {
     if (row == nullptr || !count || *count < 1 || *count > kMostSteps) {
       return fields.complain("path", "techniques with the numbers of their steps");
     }
-    entry.path.push_back({row->id, static_cast<int>(*count)});
+    content.path.push_back({row->id, static_cast<int>(*count)});
   }
 }
 
@@ -99,40 +103,85 @@ void read_origin(Fields& fields, Entry& entry) {
   }
 }
 
-void check_grids(Fields& fields, const Entry& entry) {
+void check_grids(Fields& fields, const ClassicContent& content) {
   if (fields.wrong) return;
-  const SolveOutcome outcome = solve(entry.givens);
+  const SolveOutcome outcome = solve(content.givens);
   if (outcome.solutions != 1) return fields.complain("puzzle", "a puzzle with one solution");
-  if (outcome.first != entry.solution) return fields.complain("solution", "that of the givens");
-  if (canonical_form(entry.givens) != entry.canonical) {
+  if (outcome.first != content.solution) return fields.complain("solution", "that of the givens");
+  if (canonical_form(content.givens) != content.canonical) {
     fields.complain("canonical", "that of the givens");
   }
 }
 
-Entry read_entry(Fields& fields) {
+ClassicContent read_classic(Fields& fields) {
+  ClassicContent content;
+  content.givens = fields.grid("puzzle");
+  content.solution = fields.grid("solution");
+  content.canonical = fields.grid("canonical");
+  if (fields.find("er") != nullptr) content.er = fields.tenths("er");
+  if (fields.find("ep") != nullptr) content.ep = fields.tenths("ep");
+  if (fields.find("ed") != nullptr) content.ed = fields.tenths("ed");
+  const Technique* hardest =
+      fields.word("hardest", [](const std::string& w) { return find_technique(w); });
+  if (hardest != nullptr) content.hardest = hardest->id;
+  if (fields.find("score") != nullptr) content.score = fields.number("score", 1'000'000'000);
+  if (fields.find("level") != nullptr) {
+    content.level = fields.word("level", [](const std::string& w) { return find_level(w); });
+  }
+  read_path(fields, content);
+  check_grids(fields, content);
+  return content;
+}
+
+// Whether the list has the number of each value of the board.
+bool has_numbers(const Json& list, const geometry::Layout& layout, const ValueBoard& board) {
+  if (!list.is_array() || list.size() != board.size()) return false;
+  for (std::size_t i = 0; i < board.size(); ++i) {
+    if (list[i].whole() != layout.number_of(board[i])) return false;
+  }
+  return true;
+}
+
+VariantContent read_variant(Fields& fields, StopToken stop) {
+  VariantContent content;
+  const Json& object = *fields.find("puzzle");
+  VariantRecord record;
+  const bool known = text::is_variant_object(object) && !text::read_variant_object(object, record);
+  if (!known || geometry::find_fault(record.puzzle)) {
+    return fields.complain("puzzle", "the JSON of a variant"), content;
+  }
+  content.puzzle = std::move(record.puzzle);
+  Result<VariantSolution> found = find_solutions(content.puzzle, {.stop = stop});
+  if (!found || found->stopped || found->solutions != 1) {
+    return fields.complain("puzzle", "a puzzle with one solution"), content;
+  }
+  content.solution = std::move(found->first);
+  const Json* const solution = fields.find("solution");
+  if (solution == nullptr || !has_numbers(*solution, content.puzzle.layout, content.solution)) {
+    fields.complain("solution", "that of the puzzle");
+  }
+  if (fields.find("hardest") == nullptr) return content;
+  const reason::Technique* const hardest =
+      fields.word("hardest", [](const std::string& w) { return reason::find_technique(w); });
+  if (hardest != nullptr) content.hardest = hardest->id;
+  return content;
+}
+
+Entry read_entry(Fields& fields, StopToken stop) {
   Entry entry;
   entry.number = fields.number("number", 1'000'000);
   entry.chapter = fields.number("chapter", 1'000'000) - 1;
   entry.page = fields.number("page", 1'000'000);
   entry.solution_page = fields.number("solution_page", 1'000'000);
-  entry.givens = fields.grid("puzzle");
-  entry.solution = fields.grid("solution");
-  entry.canonical = fields.grid("canonical");
+  const Json* const puzzle = fields.find("puzzle");
+  if (puzzle != nullptr && puzzle->is_object()) {
+    entry.content = read_variant(fields, stop);
+  } else {
+    entry.content = read_classic(fields);
+  }
   entry.label = fields.word("label", [](const std::string& w) { return find_label(w); })
                     .value_or(Label::kEasy);
-  if (fields.find("er") != nullptr) entry.er = fields.tenths("er");
-  if (fields.find("ep") != nullptr) entry.ep = fields.tenths("ep");
-  if (fields.find("ed") != nullptr) entry.ed = fields.tenths("ed");
-  const Technique* hardest =
-      fields.word("hardest", [](const std::string& w) { return find_technique(w); });
-  if (hardest != nullptr) entry.hardest = hardest->id;
-  if (fields.find("score") != nullptr) entry.score = fields.number("score", 1'000'000'000);
-  if (fields.find("level") != nullptr) {
-    entry.level = fields.word("level", [](const std::string& w) { return find_level(w); });
-  }
-  read_path(fields, entry);
   read_origin(fields, entry);
-  check_grids(fields, entry);
   return entry;
 }
 
@@ -148,7 +197,7 @@ bool is_manifest(std::string_view text) {
   return key != std::string_view::npos && value != std::string_view::npos && key < value;
 }
 
-Result<Manifest> read_manifest(std::string_view text) {
+Result<Manifest> read_manifest(std::string_view text, StopToken stop) {
   const ReadJson read = read_json(text);
   if (!read.complete || !is_manifest(text)) return Error{"it is no manifest of a book"};
   Fields top(read.value);
@@ -168,7 +217,7 @@ Result<Manifest> read_manifest(std::string_view text) {
   assert(puzzles != nullptr);
   for (const Json& puzzle : *puzzles) {
     Fields fields(puzzle);
-    manifest.entries.push_back(read_entry(fields));
+    manifest.entries.push_back(read_entry(fields, stop));
     if (fields.wrong) {
       return Error{fmt::format("puzzle {}: {}", manifest.entries.size(), fields.wrong->message)};
     }

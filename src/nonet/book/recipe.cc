@@ -55,7 +55,10 @@ class RecipeReader {
       chapter.place = item.place;
       const std::string name = fmt::format("chapter {}", recipe().chapters.size() + 1);
       recipe().places.emplace(name, item.place);
-      Draft draft{recipe(), &chapter};
+      const auto may_bring_variants = [](const Member& part) {
+        return part.key == "variant" || part.key == "files";
+      };
+      Draft draft{recipe(), &chapter, std::ranges::any_of(item.members, may_bring_variants)};
       read_keys(Section::kChapter, name, item, draft);
       recipe().chapters.push_back(std::move(chapter));
     }
@@ -133,6 +136,12 @@ ReadRecipe read_recipe(const Value& table) {
   std::stable_sort(result.faults.begin(), result.faults.end(),
                    [](const Fault& a, const Fault& b) { return a.place < b.place; });
   return result;
+}
+
+std::uint64_t tries_of(const Chapter& chapter) {
+  constexpr std::uint64_t kTries = 100'000;
+  constexpr std::uint64_t kVariantTries = 1000;
+  return chapter.tries.value_or(chapter.variant.empty() ? kTries : kVariantTries);
 }
 
 std::uint64_t seed_of(const Recipe& recipe, std::size_t chapter) {

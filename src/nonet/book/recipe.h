@@ -36,10 +36,15 @@ struct Chapter {
   std::string intro;
   int count = 0;  // 0: all that the files have
   std::vector<FileRef> files;
-  Target target;
+  // Layout and kinds of clues, as `nonet new --variant` takes them; of files: the layout of plain
+  // grids. Empty: classic puzzles, or what the files have.
+  std::string variant;
+  Target target;                   // of variants: label, clues, symmetry and minimal alone
+  std::vector<std::string> needs;  // all techniques that are needed, those of variants too
   Order order = Order::kRising;
   std::optional<std::uint64_t> seed;
-  std::uint64_t tries = 100'000;
+  std::optional<std::uint64_t> tries;
+  int per_page = 0;  // 0: as the book has
   Place place;
 };
 
@@ -106,11 +111,14 @@ struct ReadRecipe {
 };
 
 // Reads and checks all that can be known without opening other files or making puzzles: keys,
-// types, ranges, targets that no puzzle meets, combinations that make no sense. Microseconds.
+// types, ranges, targets that no puzzle meets, combinations that make no sense. Microseconds;
+// milliseconds for each chapter of variants.
 ReadRecipe read_recipe(std::string_view text);
 // The same for a table that has been read already, from TOML or a like format.
 ReadRecipe read_recipe(const Value& table);
 
+// How many puzzles to look at for each one wanted.
+std::uint64_t tries_of(const Chapter& chapter);
 // The seed from which the puzzles of a chapter (from 0) are made: its own, or the book's seed plus
 // `chapter`.
 std::uint64_t seed_of(const Recipe& recipe, std::size_t chapter);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/book/chapter_variant.h"
 #include "nonet/search/impossible.h"
 
 namespace nonet::book {
@@ -112,6 +113,19 @@ class Checker {
       complain({key("profile")},
                "profile says whose way needs, uses or without is about; expected one of these");
     }
+    if (recipe_.puzzles.large_print && chapter.per_page > 1) {
+      complain({key("per_page")}, fmt::format("per_page is {}, but large print has one puzzle a "
+                                              "page",
+                                              chapter.per_page));
+    }
+    if (!chapter.variant.empty()) {
+      // More chapters of variants, a page at least each, are no book.
+      if (i >= static_cast<std::size_t>(kMostPages)) return;
+      const std::vector<Fault> faults = check_variant(recipe_, i);
+      faults_.insert(faults_.end(), faults.begin(), faults.end());
+      return;
+    }
+    if (from_files) return;  // some may be variants
     if (const std::optional<Error> why = impossible(chapter.target)) {
       complain({name}, fmt::format("{}: no puzzle is like that: {}", name, why->message));
     }

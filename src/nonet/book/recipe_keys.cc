@@ -1,9 +1,12 @@
 #include "nonet/book/recipe_keys.h"
 
+#include <algorithm>
 #include <array>
 
 #include "nonet/book/setters.h"
+#include "nonet/geometry/layout.h"
 #include "nonet/rate/label.h"
+#include "nonet/reason/technique.h"
 
 namespace nonet::book {
 
@@ -48,6 +51,14 @@ Words technique_slugs() {
   for (const Technique& row : techniques()) words.push_back(row.slug);
   return words;
 }
+// Those of variants, too.
+Words all_technique_slugs() {
+  Words words = technique_slugs();
+  for (const reason::Technique& row : reason::techniques()) {
+    if (find_technique(row.slug) == nullptr) words.push_back(row.slug);
+  }
+  return words;
+}
 
 Verdict set_trim(const KeyRow& row, Draft& draft, const Value& value) {
   if (!value.is(Value::Kind::kText) || !fits_message(value.text)) return refusal(row, value);
@@ -70,6 +81,33 @@ Verdict set_profile(const KeyRow& row, Draft& draft, const Value& value) {
   if (!found) return no_choice(row, value);
   draft.chapter->target.profile = profiles()[*found];
   return std::nullopt;
+}
+
+// Which techniques variants have is known once all keys are read.
+Verdict set_needs(const KeyRow& row, Draft& draft, const Value& value) {
+  const auto texts = texts_of(value);
+  if (!texts) return refusal(row, value);
+  const Words slugs = row.choices();
+  Chapter& chapter = *draft.chapter;
+  for (const Value& item : *texts) {
+    const std::optional<std::size_t> found = choice_of(row, item);
+    if (!found) return no_choice(row, item);
+    const Technique* const technique = find_technique(slugs[*found]);
+    if (technique == nullptr && !draft.may_be_variants) {
+      return refusal(row, item, fmt::format("{} is a technique of variants", slugs[*found]));
+    }
+    const std::string slug(slugs[*found]);
+    if (std::ranges::find(chapter.needs, slug) != chapter.needs.end()) continue;
+    chapter.needs.push_back(slug);
+    if (technique != nullptr) chapter.target.needs.push_back(technique->id);
+  }
+  return std::nullopt;
+}
+
+Verdict set_clues(const KeyRow& row, Draft& draft, const Value& value) {
+  KeyRow range = row;
+  if (draft.may_be_variants) range.most = geometry::kMostCells;
+  return numbers<&Target::clues>(range, draft, value);
 }
 
 constexpr double kMostSeed = 9'007'199'254'740'992;
@@ -163,7 +201,12 @@ constexpr auto kKeys = std::to_array<KeyRow>({
      "How many puzzles; with `files` it may be left out, which means all",
      whole<&Chapter::count, int>, 1, kMostCount},
     {Section::kChapter, "files", "path or list of paths", "",
-     "Puzzles in any format that Nonet reads, in place of new ones", files<&Chapter::files>},
+     "Puzzles in any format that Nonet reads, variants too, in place of new ones",
+     files<&Chapter::files>},
+    {Section::kChapter, "variant", "text", "",
+     "Variants in place of classic puzzles: a layout and kinds of clues, as `nonet new --variant` "
+     "takes them; with `files`, the layout of plain grids in them",
+     text<&Chapter::variant>, 1, kMostLine},
     {Section::kChapter, "label", "one of", "", "How hard, in one word",
      choice<&Target::label, Label>, 0, 0, labels},
     {Section::kChapter, "er", "rating or range", "",
@@ -176,8 +219,8 @@ constexpr auto kKeys = std::to_array<KeyRow>({
     {Section::kChapter, "level", "one of", "", "HoDoKu's level", choice<&Target::level, Level>, 0,
      0, levels},
     {Section::kChapter, "needs", "list of techniques", "",
-     "They occur, and nothing harder than the hardest of them",
-     choices<&Target::needs, TechniqueId>, 0, 0, technique_slugs},
+     "They occur, and nothing harder than the hardest of them", set_needs, 0, 0,
+     all_technique_slugs},
     {Section::kChapter, "uses", "list of techniques", "", "They occur",
      choices<&Target::uses, TechniqueId>, 0, 0, technique_slugs},
     {Section::kChapter, "without", "list of techniques", "", "They do not occur",
@@ -185,8 +228,8 @@ constexpr auto kKeys = std::to_array<KeyRow>({
     {Section::kChapter, "profile", "one of", "\"se\"",
      "The rating scale whose way `needs`, `uses` and `without` are about", set_profile, 0, 0,
      profile_slugs},
-    {Section::kChapter, "clues", "number or range", "", "How many givens", numbers<&Target::clues>,
-     0, kCells},
+    {Section::kChapter, "clues", "number or range", "", "How many givens; of variants up to 1344",
+     set_clues, 0, kCells},
     {Section::kChapter, "symmetry", "one of", "\"none\"", "Of the pattern of givens",
      choice<&Target::symmetry, PatternSymmetry>, 0, 0, symmetries},
     {Section::kChapter, "minimal", "true or false", "false",
@@ -200,8 +243,11 @@ constexpr auto kKeys = std::to_array<KeyRow>({
      "before",
      whole<&Chapter::seed, std::uint64_t>, 0, kMostSeed},
     {Section::kChapter, "tries", "whole number", "100000",
-     "How many puzzles to look at for each one wanted, before giving up",
+     "How many puzzles to look at for each one wanted, before giving up; of variants 1000",
      whole<&Chapter::tries, std::uint64_t>, 1, kMostTries},
+    {Section::kChapter, "per_page", "whole number", "",
+     "How many puzzles a page of this chapter has; by default as many as in `[puzzles]`",
+     whole<&Chapter::per_page, int>, 1, 20},
 });
 
 std::string number_text(double value) { return fmt::format("{}", value); }

@@ -25,6 +25,8 @@ std::span<const SectionRow> sections();
 struct Draft {
   Recipe& recipe;
   Chapter* chapter = nullptr;  // in Section::kChapter
+  bool may_be_variants =
+      false;  // whether the chapter's puzzles are variants, or files may have some
 };
 
 struct KeyRow {

@@ -7,25 +7,29 @@
 //                                               yes: into the chapter, until it is full
 //
 // So no two puzzles of a book are images of each other, nor of one that is to be avoided, and the
-// book does not depend on the number of threads.
+// book does not depend on the number of threads. Variants have no canonical form, and are new where
+// they are not equal to one before.
 
 #pragma once
 
 #include <cstdint>
-#include <set>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "nonet/base/function_ref.h"
 #include "nonet/base/result.h"
 #include "nonet/base/stop.h"
 #include "nonet/book/entry.h"
+#include "nonet/book/puzzle_key.h"
 #include "nonet/book/recipe.h"
+#include "nonet/geometry/puzzle.h"
 
 namespace nonet::book {
 
+// A puzzle with exactly one solution.
 struct FilePuzzle {
-  Grid givens;  // has exactly one solution
+  std::variant<Grid, geometry::Puzzle> puzzle;  // a classic one, or a variant
   std::string file;
   std::uint64_t line = 0;
 };
@@ -33,7 +37,7 @@ struct FilePuzzle {
 // The contents of the files that a recipe refers to.
 struct Sources {
   std::vector<std::vector<FilePuzzle>> chapters;  // as many as the recipe has; empty: made
-  std::set<Grid> avoid;                           // canonical forms, minlex
+  KnownPuzzles avoid;
 };
 
 struct SelectOptions {
@@ -48,9 +52,6 @@ struct Selection {
   std::uint64_t repeated = 0;  // puzzles of files that are images of others, or to be avoided
   bool stopped = false;        // by the stop token: the other fields are meaningless
 };
-
-// How many puzzles a chapter will have; 0: files of unknown length.
-std::vector<int> chapter_counts(const Recipe& recipe, const Sources& sources);
 
 // Error: which chapter cannot be filled, and why.
 Result<Selection> select(const Recipe& recipe, const Sources& sources,

@@ -42,9 +42,11 @@ TEST(Select, ChaptersOfOneSeedShareNoPuzzle) {
   EXPECT_EQ(check_entries(recipe, selection->entries), std::nullopt);
   std::set<Grid> forms;
   for (const Entry& entry : selection->entries) {
-    EXPECT_TRUE(forms.insert(entry.canonical).second);
-    EXPECT_EQ(entry.canonical, canonical_form(entry.givens));
-    EXPECT_EQ(solve(entry.givens).first, entry.solution);
+    ASSERT_NE(entry.classic(), nullptr);
+    const ClassicContent& content = *entry.classic();
+    EXPECT_TRUE(forms.insert(content.canonical).second);
+    EXPECT_EQ(content.canonical, canonical_form(content.givens));
+    EXPECT_EQ(solve(content.givens).first, content.solution);
     EXPECT_EQ(entry.label, Label::kEasy);
     EXPECT_EQ(entry.origin.seed, 1U);
   }
@@ -64,10 +66,10 @@ TEST(Select, ImagesOfWhatIsToBeAvoidedStayOut) {
   const auto first = selected(recipe, no_files(recipe));
   ASSERT_TRUE(first);
   Sources sources = no_files(recipe);
-  for (const Entry& entry : first->entries) sources.avoid.insert(entry.canonical);
+  for (const Entry& entry : first->entries) sources.avoid.insert(entry);
   const auto second = selected(recipe, sources);
   ASSERT_TRUE(second);
-  for (const Entry& entry : second->entries) EXPECT_FALSE(sources.avoid.contains(entry.canonical));
+  for (const Entry& entry : second->entries) EXPECT_TRUE(sources.avoid.insert(entry));
 }
 
 TEST(Select, FilesAreSiftedByTheTarget) {
@@ -81,9 +83,9 @@ TEST(Select, FilesAreSiftedByTheTarget) {
   Sources sources = no_files(recipe);
   Rng rng(1);
   for (const Entry& entry : all->entries) {
-    sources.chapters[0].push_back({entry.givens, "x", sources.chapters[0].size() + 1});
+    sources.chapters[0].push_back({entry.classic()->givens, "x", sources.chapters[0].size() + 1});
   }
-  sources.chapters[0].push_back({random_isomorph(all->entries[2].givens, rng), "x", 5});
+  sources.chapters[0].push_back({random_isomorph(all->entries[2].classic()->givens, rng), "x", 5});
   const auto found = selected(recipe, sources);
   ASSERT_TRUE(found);
   ASSERT_EQ(found->entries.size(), 2U);

@@ -73,6 +73,12 @@ TextStyle fitted(const TextMeasure& measure, std::string_view words, TextStyle s
   return style;
 }
 
+double height_of(const TextMeasure& measure, std::string_view words, const TextStyle& style,
+                 double width, double leading) {
+  const std::size_t lines = wrapped(measure, words, style, width).size();
+  return static_cast<double>(lines) * style.size * leading;
+}
+
 void Column::paragraph(std::string_view words, TextStyle style, double leading) {
   const double x = style.align == draw::Align::kLeft     ? area_.x
                    : style.align == draw::Align::kCentre ? area_.centre().x

@@ -27,6 +27,10 @@ std::string shortened(const TextMeasure& measure, std::string_view words, const 
 TextStyle fitted(const TextMeasure& measure, std::string_view words, TextStyle style, double width,
                  double least);
 
+// The height of a paragraph, its lines `leading` font sizes apart.
+double height_of(const TextMeasure& measure, std::string_view words, const TextStyle& style,
+                 double width, double leading);
+
 // A column of paragraphs, from the top down.
 class Column {
  public:

@@ -18,8 +18,11 @@ constexpr Words kEnglish{
      "two digits keep these out of the rest of it.",
      "Each puzzle has exactly one solution; you need not guess. A puzzle and its solution:"},
     "Over each puzzle stands how hard it is, in one of five words: {}.",
+    "Some chapters have puzzles with other boards or further rules, which stand on their first "
+    "page.",
     "puzzles",
     "puzzle",
+    "clue",
     "clues",
     "Solutions",
     "solution p.",
@@ -49,8 +52,11 @@ constexpr Words kGerman{
      "Ziffern halten diese aus dem Rest der Zeile heraus.",
      "Jedes Rätsel hat genau eine Lösung; raten muss man nicht. Ein Rätsel und seine Lösung:"},
     "Über jedem Rätsel steht, wie schwer es ist, in einem von fünf Wörtern: {}.",
+    "Manche Kapitel haben Rätsel mit anderen Feldern oder weiteren Regeln, die auf ihrer ersten "
+    "Seite stehen.",
     "Rätsel",
     "Rätsel",
+    "Vorgabe",
     "Vorgaben",
     "Lösungen",
     "Lösung S.",

@@ -16,8 +16,10 @@ struct Words {
   std::string_view how_to_play;
   std::array<std::string_view, 4> rules;  // paragraphs; below the last one stands an example
   std::string_view labels_rule;           // {}: all labels
+  std::string_view variants_rule;         // that chapters of variants have rules of their own
   std::string_view puzzles;               // "12 puzzles"
   std::string_view puzzle;                // "1 puzzle"
+  std::string_view clue;                  // "1 clue"
   std::string_view clues;                 // "24 clues"
   std::string_view solutions;
   std::string_view solution_on_page;  // "solution p. 120"

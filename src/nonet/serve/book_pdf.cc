@@ -6,6 +6,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/book/book.h"
+#include "nonet/book/chapter_size.h"
 #include "nonet/book/layout.h"
 #include "nonet/book/read_toml.h"
 #include "nonet/book/select.h"
@@ -125,10 +126,10 @@ Answer make_book(const Task& task, const Route& /*route*/) {
   if (!read.faults.empty()) return fault_answer(read.faults.front(), !is_json);
   const book::Recipe& recipe = read.recipe;
   if (const auto fault = bound_fault(recipe, task.bounds)) return fault_answer(*fault, !is_json);
-  std::vector<int> counts;
-  counts.reserve(recipe.chapters.size());
-  for (const book::Chapter& chapter : recipe.chapters) counts.push_back(chapter.count);
-  const std::vector<book::Fault> faults = book::check_layout(recipe, counts);
+  book::Sources no_files;
+  no_files.chapters.resize(recipe.chapters.size());
+  const std::vector<book::Fault> faults =
+      book::check_layout(recipe, book::sizes_of(recipe, no_files));
   if (!faults.empty()) return fault_answer(faults.front(), !is_json);
   return print(recipe, task);
 }

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "nonet/api/variant_json.h"
+#include "nonet/book/chapter_size.h"
 #include "nonet/book/layout.h"
 #include "nonet/book/manifest.h"
 #include "nonet/book/recipe_keys.h"
@@ -13,6 +15,7 @@
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/book.h"
+#include "nonet/text/variant_format.h"
 
 namespace nonet::cli {
 
@@ -65,8 +68,14 @@ class BookOutput {
 
   // Writes the manifest and puts everything in place.
   int finish(const book::Manifest& manifest) {
-    json_.write(book::to_json(manifest));
-    csv_.write(book::to_csv(manifest));
+    const auto variant_json = [](const geometry::Puzzle& puzzle) {
+      VariantRecord record;
+      record.puzzle = puzzle;
+      return api::variant_object(record, info(VariantFormat::kJson).slug).take().text;
+    };
+    const book::WriteVariant write(variant_json);
+    json_.write(book::to_json(manifest, &write));
+    csv_.write(book::to_csv(manifest, &write));
     for (Output* output : {&pdf_, &json_, &csv_}) {
       if (!output->failed() && output->commit()) continue;
       complain(output->error().message);
@@ -107,8 +116,8 @@ int print_book(const book::Recipe& recipe, book::Manifest manifest, const BookPa
 }
 
 std::string summary_of(const std::string& path, const book::Recipe& recipe,
-                       const std::vector<int>& counts) {
-  const book::Measures found = book::measures(recipe, counts);
+                       const std::vector<book::ChapterSize>& sizes) {
+  const book::Measures found = book::measures(recipe, sizes);
   std::string text = fmt::format(
       "{}: nothing wrong; {} puzzles on {} pages of {}, gutter {}, boards {}, digits {:.0f} pt",
       path, found.puzzles, found.pages, book::to_text(recipe.page.trim),
@@ -162,12 +171,13 @@ int run_recipe(const BookOptions& options) {
   }
   std::vector<book::Fault> faults;
   const book::Sources sources = read_sources(read.recipe, path, paths.json, faults);
+  if (interrupt_token().stop_requested()) return interrupted();
   if (!faults.empty()) return complain_about(path, faults);
-  const std::vector<int> counts = book::chapter_counts(read.recipe, sources);
-  faults = book::check_layout(read.recipe, counts);
+  const std::vector<book::ChapterSize> sizes = book::sizes_of(read.recipe, sources);
+  faults = book::check_layout(read.recipe, sizes);
   if (!faults.empty()) return complain_about(path, faults);
-  if (options.check_only) return write_text(options, summary_of(path, read.recipe, counts));
-  const int total = book::measures(read.recipe, counts).puzzles;
+  if (options.check_only) return write_text(options, summary_of(path, read.recipe, sizes));
+  const int total = book::measures(read.recipe, sizes).puzzles;
   return make_book(options, paths, *text, read.recipe, sources, total);
 }
 
@@ -188,7 +198,8 @@ int run_manifest(const BookOptions& options) {
     complain(text.error().message);
     return kExitIo;
   }
-  Result<book::Manifest> manifest = book::read_manifest(*text);
+  Result<book::Manifest> manifest = book::read_manifest(*text, interrupt_token());
+  if (interrupt_token().stop_requested()) return interrupted();
   if (!manifest) return refuse_manifest(path, manifest.error().message);
   const book::ReadRecipe read = book::read_recipe(manifest->recipe);
   if (!read.faults.empty()) {
@@ -197,10 +208,10 @@ int run_manifest(const BookOptions& options) {
   if (const auto why = book::check_entries(read.recipe, manifest->entries)) {
     return refuse_manifest(path, why->message);
   }
-  const std::vector<int> counts = book::counts_of(read.recipe, manifest->entries);
-  const std::vector<book::Fault> faults = book::check_layout(read.recipe, counts);
+  const std::vector<book::ChapterSize> sizes = book::sizes_of(read.recipe, manifest->entries);
+  const std::vector<book::Fault> faults = book::check_layout(read.recipe, sizes);
   if (!faults.empty()) return refuse_manifest(path, faults.front());
-  if (options.check_only) return write_text(options, summary_of(path, read.recipe, counts));
+  if (options.check_only) return write_text(options, summary_of(path, read.recipe, sizes));
   const Result<BookPaths> paths = book_paths(options.output);
   if (!paths) return usage(paths.error().message);
   if (manifest->program != NONET_VERSION) {

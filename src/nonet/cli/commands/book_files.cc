@@ -5,11 +5,16 @@
 #include <cctype>
 #include <filesystem>
 #include <functional>
+#include <set>
+#include <variant>
 
 #include <fmt/format.h>
 
+#include "nonet/answer/variant_solution.h"
+#include "nonet/book/chapter_variant.h"
 #include "nonet/book/manifest.h"
 #include "nonet/canon/canon.h"
+#include "nonet/cli/commands/book_variants.h"
 #include "nonet/cli/stream/batch.h"
 #include "nonet/cli/stream/feeder.h"
 #include "nonet/cli/stream/interrupt.h"
@@ -28,9 +33,9 @@ using book::Fault;
 
 constexpr std::size_t kMostManifest = std::size_t{256} << 20;
 
-// The puzzles of a file in any format. The error names the line.
-Result<std::vector<book::FilePuzzle>> read_puzzles(const std::string& path,
-                                                   const std::string& shown) {
+using FilePuzzles = Result<std::vector<book::FilePuzzle>>;
+
+FilePuzzles read_classic(const std::string& path, const std::string& shown) {
   InputOptions options;
   options.inputs = {path};
   Feeder feeder(options);
@@ -48,18 +53,52 @@ Result<std::vector<book::FilePuzzle>> read_puzzles(const std::string& path,
   return puzzles;
 }
 
+// The puzzles of a file in any format; `chapter` says how plain grids of variants are read. The
+// error names the line.
+FilePuzzles read_puzzles(const std::string& path, const std::string& shown,
+                         const book::Chapter& chapter) {
+  if (!has_variants(path, chapter)) return read_classic(path, shown);
+  FilePuzzles puzzles = read_variants(path, shown, chapter);
+  if (puzzles && puzzles->empty()) {
+    return Error{fmt::format("{}: there is no puzzle in it", path)};
+  }
+  return puzzles;
+}
+
+std::optional<Error> refusal_of(const book::FilePuzzle& puzzle, std::uint64_t solutions) {
+  if (solutions == 1) return std::nullopt;
+  return Error{fmt::format("{}:{}: the puzzle has {}", puzzle.file, puzzle.line,
+                           name_of(verdict_of(solutions)))};
+}
+
+// The classic puzzles are solved as one span, a variant at a time.
 std::optional<Error> check_unique(const std::vector<book::FilePuzzle>& puzzles) {
   std::vector<Grid> grids;
-  grids.reserve(puzzles.size());
-  for (const book::FilePuzzle& puzzle : puzzles) grids.push_back(puzzle.givens);
+  for (const book::FilePuzzle& puzzle : puzzles) {
+    if (const Grid* const givens = std::get_if<Grid>(&puzzle.puzzle)) grids.push_back(*givens);
+  }
   std::vector<SolveOutcome> outcomes(grids.size());
   solve(grids, 2, outcomes, {.want = Want::kCount});
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    if (outcomes[i].solutions == 1) continue;
-    return Error{fmt::format("{}:{}: the puzzle has {}", puzzles[i].file, puzzles[i].line,
-                             name_of(verdict_of(outcomes[i].solutions)))};
+  std::size_t next = 0;
+  for (const book::FilePuzzle& puzzle : puzzles) {
+    const auto* const variant = std::get_if<geometry::Puzzle>(&puzzle.puzzle);
+    if (variant == nullptr) {
+      if (auto why = refusal_of(puzzle, outcomes[next++].solutions)) return why;
+      continue;
+    }
+    const Result<VariantSolution> found =
+        find_solutions(*variant, {.count_only = true, .stop = interrupt_token()});
+    if (!found) {
+      return Error{fmt::format("{}:{}: {}", puzzle.file, puzzle.line, found.error().message)};
+    }
+    if (interrupt_token().stop_requested()) return Error{"interrupted"};
+    if (auto why = refusal_of(puzzle, found->solutions)) return why;
   }
   return std::nullopt;
+}
+
+bool is_variant(const book::FilePuzzle& puzzle) {
+  return std::holds_alternative<geometry::Puzzle>(puzzle.puzzle);
 }
 
 // Whether the file begins as every SQLite file does (sqlite.org/fileformat.html).
@@ -92,7 +131,7 @@ class SourceReader {
     std::vector<book::FilePuzzle> all;
     bool whole = true;
     for (const book::FileRef& file : chapter.files) {
-      auto puzzles = read_puzzles(path_of(file), file.path);
+      auto puzzles = read_puzzles(path_of(file), file.path, chapter);
       std::optional<Error> why;
       if (!puzzles) {
         why = puzzles.error();
@@ -106,6 +145,11 @@ class SourceReader {
         all.insert(all.end(), puzzles->begin(), puzzles->end());
       }
     }
+    // A chapter that says `variant` has been checked for these.
+    if (chapter.variant.empty() && std::ranges::any_of(all, is_variant)) {
+      const std::vector<Fault> keys = book::classic_keys(recipe, number);
+      faults_.insert(faults_.end(), keys.begin(), keys.end());
+    }
     if (whole && !chapter.files.empty() && all.size() < static_cast<std::size_t>(chapter.count)) {
       const std::string key = fmt::format("chapter {}.count", number + 1);
       faults_.push_back({recipe.place({key}),
@@ -116,14 +160,14 @@ class SourceReader {
     return all;
   }
 
-  void avoid(const book::FileRef& file, std::set<Grid>& forms) {
+  void avoid(const book::FileRef& file, book::KnownPuzzles& known) {
     const std::string path = path_of(file);
     if (is_own(path)) {
       return complain_about(file, "avoid",
                             fmt::format("{} is the manifest of this book itself", file.path));
     }
     if (is_library(path)) {
-      if (const std::optional<Error> why = avoid_library(path, forms)) {
+      if (const std::optional<Error> why = avoid_library(path, known.forms)) {
         complain_about(file, "avoid", why->message);
       }
       return;
@@ -131,19 +175,25 @@ class SourceReader {
     const Result<std::string> text = read_whole(path, kMostManifest);
     if (!text) return complain_about(file, "avoid", text.error().message);
     if (book::is_manifest(*text)) {
-      const Result<book::Manifest> manifest = book::read_manifest(*text);
+      const Result<book::Manifest> manifest = book::read_manifest(*text, interrupt_token());
       if (!manifest) {
         return complain_about(file, "avoid", file.path + ": " + manifest.error().message);
       }
-      for (const book::Entry& entry : manifest->entries) forms.insert(entry.canonical);
+      for (const book::Entry& entry : manifest->entries) known.insert(entry);
       return;
     }
-    const auto puzzles = read_puzzles(path, file.path);
+    const auto puzzles = read_puzzles(path, file.path, {});
     if (!puzzles) return complain_about(file, "avoid", puzzles.error().message);
     if (const std::optional<Error> why = check_unique(*puzzles)) {
       return complain_about(file, "avoid", why->message);
     }
-    for (const book::FilePuzzle& puzzle : *puzzles) forms.insert(canonical_form(puzzle.givens));
+    for (const book::FilePuzzle& puzzle : *puzzles) {
+      if (const Grid* const givens = std::get_if<Grid>(&puzzle.puzzle)) {
+        known.forms.insert(canonical_form(*givens));
+      } else {
+        known.keys.insert(book::key_of(*std::get_if<geometry::Puzzle>(&puzzle.puzzle)));
+      }
+    }
   }
 
  private:

@@ -34,9 +34,9 @@ constexpr auto kBookRows = options_of<BookOptions>(kRecipe, kBookOutput, kBookCh
 constinit const CommandSpec kBookCommand = command<run_book>(
     {"book", "Make a book of puzzles, ready to print",
      "Reads a recipe in TOML: title, page size, chapters and what their puzzles are to be like, "
-     "solutions, QR codes. Makes the puzzles, no two of which are images of each other, or "
-     "takes "
-     "them from files, and writes a PDF with contents, page numbers and solutions. Everything "
+     "solutions, QR codes. Makes the puzzles, classic ones, no two of which are images of each "
+     "other, and variants, or takes them from files, and writes a PDF with contents, page numbers "
+     "and solutions. Everything "
      "that is wrong with the recipe is said before any work, with its line and column. The "
      "manifest beside the PDF says all about each puzzle, and the same PDF can be made from it "
      "again. docs/books.md lists the keys.",

@@ -36,6 +36,22 @@ bool is_variant(std::string_view text, const InputOptions& options) {
   return !parse_one(text) && read_variant(text, *shape);
 }
 
+// Reads a text that states its rules, in the format that is `asked` for or that it looks like, or a
+// classic puzzle; sets `format` to its format.
+Result<VariantRecord> read_text(std::string_view text, std::optional<VariantFormat> asked,
+                                VariantFormat& format) {
+  if (is_xml_text(text) && asked.value_or(VariantFormat::kKSudoku) == VariantFormat::kKSudoku) {
+    format = VariantFormat::kKSudoku;
+    return read_ksudoku(text);
+  }
+  const std::optional<VariantFormat> shape = asked ? asked : variant_shape_of(text);
+  format = shape.value_or(VariantFormat::kLine);
+  if (shape && info(*shape).has_rules) return read_variant(text, *shape);
+  const Result<Record> record = parse_one(text);
+  if (!record) return record.error();
+  return variant_of(*record);
+}
+
 // How the records of a run are read.
 class Decoder {
  public:
@@ -69,16 +85,7 @@ class Decoder {
 
   // Sets `format` to the format of the text.
   Result<VariantRecord> read(std::string_view text, VariantFormat& format) const {
-    if (is_xml_text(text) && format_.value_or(VariantFormat::kKSudoku) == VariantFormat::kKSudoku) {
-      format = VariantFormat::kKSudoku;
-      return read_ksudoku(text);
-    }
-    const std::optional<VariantFormat> shape = format_ ? format_ : variant_shape_of(text);
-    format = shape.value_or(VariantFormat::kLine);
-    if (shape && info(*shape).has_rules) return read_variant(text, *shape);
-    const Result<Record> record = parse_one(text);
-    if (!record) return record.error();
-    return variant_of(*record);
+    return read_text(text, format_, format);
   }
 
  private:
@@ -174,6 +181,11 @@ class Worker {
 };
 
 }  // namespace
+
+Result<VariantRecord> read_record(std::string_view text) {
+  VariantFormat format = VariantFormat::kLine;
+  return read_text(text, std::nullopt, format);
+}
 
 bool wants_variants(const VariantRun& run) {
   return run.variant.patience.has_value() || brings_variants(run);

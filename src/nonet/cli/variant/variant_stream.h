@@ -16,6 +16,7 @@
 
 #include "nonet/base/function_ref.h"
 #include "nonet/base/json_out.h"
+#include "nonet/base/result.h"
 #include "nonet/base/stop.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/options.h"
@@ -36,6 +37,9 @@ struct VariantRun {
 bool brings_variants(const VariantRun& run);
 // The same, or --time is given, which classic puzzles are then held to as well.
 bool wants_variants(const VariantRun& run);
+
+// Reads a text that states its rules, in whichever format it is, or a classic puzzle.
+Result<VariantRecord> read_record(std::string_view text);
 
 // A view of one record for the work.
 struct VariantEntry {
