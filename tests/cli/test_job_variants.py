@@ -44,7 +44,7 @@ def test_the_bytes_are_those_of_new(tmp_path, wish):
 
 
 def test_numbers_without_a_puzzle_are_counted(tmp_path):
-    wish = ["6x6,x", "--clues", "8", "--tries", "1"]
+    wish = ["6x6,x", "--clues", "5", "--tries", "1"]
     folder = planned(tmp_path / "plan", *wish)
     ran("run", folder, "--all")
     made = nonet("new", "--variant", *wish, "-n", COUNT, "-s", 9)

@@ -20,8 +20,7 @@ namespace nonet::job {
 namespace {
 
 constexpr std::uint64_t kSeed = 1;
-constexpr std::uint64_t kMade = 2;  // of each
-// Every kind of clue, and layouts with the rules that need no clues.
+// Every kind of clue, and layouts and rules that need no clues.
 constexpr std::array<std::string_view, 12> kWords{
     "4x4",        "6x6,x",  "6x6,anti-knight", "6x6,killer",        "6x6,thermo", "6x6,arrow",
     "6x6,kropki", "6x6,xv", "6x6,sandwich",    "6x6,little-killer", "6x6,jigsaw", "windoku"};
@@ -49,15 +48,16 @@ void add_rating(std::string& text, const VariantRating& rating) {
                  scale.steps);
 }
 
-void add_made(std::string& text, const VariantSeries& series, std::uint64_t number) {
-  const making::MadeVariant made = series.puzzle(kSeed, number);
+void add_made(std::string& text, const VariantSeries& series) {
+  const making::MadeVariant made = series.puzzle(kSeed, 0);
   if (!made.puzzle) return;
   add_puzzle(text, made);
   const Result<VariantPosition> position = position_of(*made.puzzle, PlayedBoard(), {});
   if (!position) return;
-  for (const explainer::Scale scale : {explainer::Scale::kClassic, explainer::Scale::kSukaku}) {
-    add_rating(text, rate_position(*position, {.scale = scale}));
-  }
+  add_rating(text, rate_position(*position, {.scale = explainer::Scale::kClassic}));
+  add_rating(text,
+             rate_position(*position,
+                           {.label = false, .path = false, .scale = explainer::Scale::kSukaku}));
 }
 
 }  // namespace
@@ -67,8 +67,7 @@ std::string variant_signature() {
   for (const std::string_view words : kWords) {
     (text += '\n') += words;
     const Result<VariantSeries> series = VariantSeries::make({.words = std::string(words)});
-    if (!series) continue;
-    for (std::uint64_t number = 0; number < kMade; ++number) add_made(text, *series, number);
+    if (series) add_made(text, *series);
   }
   return to_hex(checksum_of(text));
 }
