@@ -29,7 +29,7 @@ constexpr std::string_view kLine =
 
 Plan series(std::uint64_t count, std::uint64_t chunk) {
   Plan plan;
-  plan.versions = {"0", "00", 1, "1", "2"};
+  plan.versions = {"0", "00", 1, "1", "2", ""};
   plan.count = count;
   plan.chunk = chunk;
   plan.chunks = equal_chunks(count, chunk).value();

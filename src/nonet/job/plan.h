@@ -85,6 +85,11 @@ struct Input {
 // about a puzzle but its givens.
 inline constexpr std::array<std::string_view, 2> kVariantLines{"json", "line"};
 
+// Whether `slug` names a scale that variants are rated on, or is empty: their label and path alone.
+constexpr bool is_profile_of_variants(std::string_view slug) {
+  return slug.empty() || slug == "se" || slug == "sukaku";
+}
+
 struct VariantPlan {
   VariantWish wish;    // kRate: the words alone; empty: records state their layout and rules
   std::string format;  // kGenerate: of kVariantLines
@@ -102,7 +107,7 @@ struct Plan {
   SeriesRule rule;  // of classic puzzles
   // The other kinds.
   Input input;
-  std::string profile;  // kRate; of variants "se", "sukaku", or empty: their label and path alone
+  std::string profile;                 // kRate
   std::optional<VariantPlan> variant;  // kGenerate and kRate; nullopt: classic puzzles
   // The manifest's checksum, which identifies the plan. The functions of manifest.h set it.
   Checksum id;

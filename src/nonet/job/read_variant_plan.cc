@@ -1,6 +1,7 @@
 #include "nonet/job/read_variant_plan.h"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 #include "nonet/geometry/layout.h"
@@ -32,18 +33,9 @@ void read_target(Fields& fields, VariantWish& wish) {
   wish.needs = std::move(needs).value();
 }
 
-}  // namespace
-
-VariantPlan read_variant_plan(Fields fields, Kind kind) {
-  VariantPlan plan;
+// All of kGenerate but the words.
+void read_made(Fields& fields, VariantPlan& plan) {
   VariantWish& wish = plan.wish;
-  wish.words = fields.text("words");
-  if (kind == Kind::kRate) {
-    const bool known = wish.words.empty() || geometry::puzzle_of_variant(wish.words).ok();
-    if (!known) fields.complain("words", "a variant that this program knows");
-    return plan;
-  }
-  if (kind != Kind::kGenerate) fields.complain("kind", "generate or rate, of variants");
   plan.format = fields.text("format");
   if (std::ranges::find(kVariantLines, plan.format) == kVariantLines.end()) {
     fields.complain("format", "json or line");
@@ -61,11 +53,22 @@ VariantPlan read_variant_plan(Fields fields, Kind kind) {
   } else if (plan.format == "line" && !series->maker().is_named()) {
     fields.complain("format", "json, where each puzzle has clues of its own");
   }
-  return plan;
 }
 
-bool is_profile_of_variants(std::string_view slug) {
-  return slug.empty() || slug == "se" || slug == "sukaku";
+}  // namespace
+
+VariantPlan read_variant_plan(Fields fields, Kind kind) {
+  VariantPlan plan;
+  plan.wish.words = fields.text("words");
+  const std::string& words = plan.wish.words;
+  if (kind == Kind::kGenerate) {
+    read_made(fields, plan);
+  } else if (kind != Kind::kRate) {
+    fields.complain("kind", "generate or rate, of variants");
+  } else if (!words.empty() && !geometry::puzzle_of_variant(words)) {
+    fields.complain("words", "a variant that this program knows");
+  }
+  return plan;
 }
 
 }  // namespace nonet::job

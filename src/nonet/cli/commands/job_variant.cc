@@ -88,7 +88,7 @@ std::string variant_contradiction(const JobPlanOptions& options, const job::Kind
   if (const std::string_view option = wish_option(options); !option.empty()) {
     return fmt::format("--kind rate reads puzzles: {} is for puzzles that are made", option);
   }
-  if (!options.profile.empty() && options.profile != "se" && options.profile != "sukaku") {
+  if (!job::is_profile_of_variants(options.profile)) {
     return fmt::format("--profile {} is for classic puzzles alone", options.profile);
   }
   const Result<VariantLineRater> rater = VariantLineRater::make(options.variant, options.profile);
