@@ -7,10 +7,11 @@
 //   32  8  number of the chunk
 //   40  8  records taken: puzzles made or read, as many as the plan says
 //   48  8  records in the body
-//   56  8  records left out that have no canonical form
+//   56  8  records left out: without canonical form, or variants not found in the tries
 //   64  8  records noted: puzzles with fewer blanks than requested, records without a rating
 //   72  8  bytes of the body
-//   80     body: sorted entries (entry.h), each form once; or, of ratings, lines of text
+//   80     body: sorted entries (entry.h), each form once; or, of ratings and variants, lines of
+//   text
 //       8  "NONETEND"
 //      16  checksum of everything before "NONETEND"
 

@@ -11,6 +11,8 @@
 #include <fmt/format.h>
 
 #include "nonet/job/disk.h"
+#include "nonet/job/record_line.h"
+#include "nonet/text/line_scanner.h"
 #include "nonet/text/reader.h"
 
 namespace nonet::job {
@@ -77,27 +79,97 @@ std::optional<Error> hash_part(const File& file, ChunkRow& row, Hasher& whole, S
   return std::nullopt;
 }
 
+// The records of a file, counted and checked one after the other.
+class Records {
+ public:
+  virtual ~Records() = default;
+  // Steps over up to `most` records and returns how many; 0 at the end. Error: a record that cannot
+  // be read, or bytes.
+  virtual Result<std::uint64_t> skip(std::uint64_t most) = 0;
+  // The first line that is not stepped over.
+  virtual std::uint64_t next_line() const = 0;
+};
+
+// Classic puzzles of any format.
+class GridRecords final : public Records {
+ public:
+  GridRecords(const std::string& path, Lines& lines) : path_(path), reader_(lines) {}
+
+  Result<std::uint64_t> skip(std::uint64_t most) override {
+    const std::size_t plain =
+        reader_.next_plain(std::span(grids_).first(std::min<std::uint64_t>(most, grids_.size())));
+    if (plain > 0) return plain;
+    const Reader::Status status = reader_.next(record_);
+    if (status == Reader::Status::kEnd) return std::uint64_t{0};
+    if (auto wrong = refuse(status)) return *wrong;
+    return std::uint64_t{1};
+  }
+  std::uint64_t next_line() const override { return reader_.next_line(); }
+
+ private:
+  std::optional<Error> refuse(Reader::Status status) const {
+    if (status == Reader::Status::kIoError) return Error{reader_.error().message};
+    if (status == Reader::Status::kBadRecord) {
+      return Error{fmt::format("{}:{}: {}", path_, reader_.error().line, reader_.error().message)};
+    }
+    if (record_.format != Format::kCsv) return std::nullopt;
+    return Error{path_ + ": a table cannot be cut: `nonet convert` makes lines of it"};
+  }
+
+  const std::string& path_;
+  Reader reader_;
+  Record record_;
+  std::vector<Grid> grids_ = std::vector<Grid>(4096);
+};
+
+// A record a line.
+class LineRecords final : public Records {
+ public:
+  LineRecords(const std::string& path, Lines& lines, CheckLine check)
+      : path_(path), lines_(lines), check_(check) {}
+
+  Result<std::uint64_t> skip(std::uint64_t /*most*/) override {
+    for (;; lines_.consume()) {
+      const LineScanner::Status status = lines_.peek();
+      if (status == LineScanner::Status::kEnd) return std::uint64_t{0};
+      if (status == LineScanner::Status::kIoError) return Error{lines_.io_message()};
+      if (status == LineScanner::Status::kTooLong) {
+        return at_line(fmt::format("the line is longer than {} characters", kMaxLineLength));
+      }
+      const std::string_view record = record_in(lines_.line(), lines_.number());
+      if (record.empty()) continue;
+      if (const auto wrong = check_(record)) return at_line(wrong->message);
+      lines_.consume();
+      return std::uint64_t{1};
+    }
+  }
+  std::uint64_t next_line() const override { return lines_.number(); }
+
+ private:
+  Error at_line(std::string_view message) const {
+    return Error{fmt::format("{}:{}: {}", path_, lines_.number(), message)};
+  }
+
+  const std::string& path_;
+  LineScanner lines_;
+  CheckLine check_;
+};
+
 // Counts the records of a file into chunks.
 class Cutter {
  public:
-  Cutter(const File& file, std::uint64_t chunk, StopToken stop)
-      : path_(file.path()), lines_(file, stop), reader_(lines_), chunk_(chunk) {}
+  Cutter(const std::string& path, Lines& lines, Records& records, std::uint64_t chunk)
+      : path_(path), lines_(lines), records_(records), chunk_(chunk) {}
 
   std::optional<Error> run(Cut& cut) {
     begin_chunk(cut);
     for (;;) {
-      const std::uint64_t room = chunk_ - cut.chunks.back().count;
-      const std::size_t plain =
-          reader_.next_plain(std::span(grids_).first(std::min<std::uint64_t>(room, grids_.size())));
-      if (plain == 0) {
-        const Reader::Status status = reader_.next(record_);
-        if (status == Reader::Status::kEnd) break;
-        if (auto wrong = refuse(status)) return wrong;
-      }
-      const std::uint64_t taken = std::max<std::uint64_t>(plain, 1);
-      cut.records += taken;
-      cut.chunks.back().count += taken;
-      lines_.forget_before(reader_.next_line());
+      const Result<std::uint64_t> taken = records_.skip(chunk_ - cut.chunks.back().count);
+      if (!taken) return taken.error();
+      if (*taken == 0) break;
+      cut.records += *taken;
+      cut.chunks.back().count += *taken;
+      lines_.forget_before(records_.next_line());
       if (cut.chunks.back().count < chunk_) continue;
       if (cut.chunks.size() > kMostChunks) {
         return Error{fmt::format("{}: chunks of {} puzzles are more than {} chunks", path_, chunk_,
@@ -114,26 +186,15 @@ class Cutter {
   void begin_chunk(Cut& cut) {
     ChunkRow row;
     row.first = cut.records;
-    row.line = reader_.next_line();
+    row.line = records_.next_line();
     row.byte = lines_.begin_of(row.line);
     cut.chunks.push_back(row);
   }
 
-  std::optional<Error> refuse(Reader::Status status) const {
-    if (status == Reader::Status::kIoError) return Error{reader_.error().message};
-    if (status == Reader::Status::kBadRecord) {
-      return Error{fmt::format("{}:{}: {}", path_, reader_.error().line, reader_.error().message)};
-    }
-    if (record_.format != Format::kCsv) return std::nullopt;
-    return Error{path_ + ": a table cannot be cut: `nonet convert` makes lines of it"};
-  }
-
   const std::string& path_;
-  Lines lines_;
-  Reader reader_;
+  Lines& lines_;
+  Records& records_;
   std::uint64_t chunk_;
-  Record record_;
-  std::vector<Grid> grids_ = std::vector<Grid>(4096);
 };
 
 // A chunk ends where the next one begins, so that comments and empty lines are in some chunk, too.
@@ -146,9 +207,11 @@ void set_sizes(Cut& cut) {
   }
 }
 
-}  // namespace
+// What a file is cut by: its records, counted from its lines.
+using MakeRecords = FunctionRef<std::unique_ptr<Records>(const std::string& path, Lines& lines)>;
 
-Result<Cut> cut_input(const std::string& path, std::uint64_t chunk, StopToken stop) {
+Result<Cut> cut_file(const std::string& path, std::uint64_t chunk, MakeRecords make_records,
+                     StopToken stop) {
   const Result<File> file = File::open(path);
   if (!file) return file.error();
   Cut cut;
@@ -156,7 +219,9 @@ Result<Cut> cut_input(const std::string& path, std::uint64_t chunk, StopToken st
   cut.input.path = std::filesystem::canonical(path, failed).string();
   if (failed) return Error{fmt::format("{}: {}", path, failed.message())};
   cut.input.size = file->size();
-  if (auto wrong = std::make_unique<Cutter>(*file, chunk, stop)->run(cut)) return *wrong;
+  Lines lines(*file, stop);
+  const std::unique_ptr<Records> records = make_records(file->path(), lines);
+  if (auto wrong = Cutter(file->path(), lines, *records, chunk).run(cut)) return *wrong;
   set_sizes(cut);
   Hasher whole;
   for (ChunkRow& row : cut.chunks) {
@@ -164,6 +229,23 @@ Result<Cut> cut_input(const std::string& path, std::uint64_t chunk, StopToken st
   }
   cut.input.checksum = whole.checksum();
   return cut;
+}
+
+}  // namespace
+
+Result<Cut> cut_input(const std::string& path, std::uint64_t chunk, StopToken stop) {
+  const auto grids = [](const std::string& name, Lines& lines) {
+    return std::unique_ptr<Records>(std::make_unique<GridRecords>(name, lines));
+  };
+  return cut_file(path, chunk, grids, stop);
+}
+
+Result<Cut> cut_lines(const std::string& path, std::uint64_t chunk, CheckLine check,
+                      StopToken stop) {
+  const auto records = [check](const std::string& name, Lines& lines) {
+    return std::unique_ptr<Records>(std::make_unique<LineRecords>(name, lines, check));
+  };
+  return cut_file(path, chunk, records, stop);
 }
 
 }  // namespace nonet::job

@@ -3,9 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "nonet/base/function_ref.h"
 #include "nonet/base/result.h"
 #include "nonet/base/stop.h"
 #include "nonet/job/plan.h"
@@ -22,5 +25,12 @@ struct Cut {
 // that can be read from any record on. Error: a table or XML, which cannot; a record that cannot be
 // read ("file:line: ..."); no record at all; a stop. Memory: a row a chunk.
 Result<Cut> cut_input(const std::string& path, std::uint64_t chunk, StopToken stop);
+
+// What is wrong with a record.
+using CheckLine = FunctionRef<std::optional<Error>(std::string_view record)>;
+
+// The same of a file with a record a line (record_line.h), each of which `check` must pass.
+Result<Cut> cut_lines(const std::string& path, std::uint64_t chunk, CheckLine check,
+                      StopToken stop);
 
 }  // namespace nonet::job

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <atomic>
 #include <fstream>
+#include <optional>
 
 #include <gtest/gtest.h>
 
+#include "nonet/base/result.h"
 #include "nonet/base/rng.h"
 #include "nonet/job/chunk.h"
 #include "nonet/job/cut.h"
@@ -13,8 +15,11 @@
 #include "nonet/job/entry.h"
 #include "nonet/job/manifest.h"
 #include "nonet/job/process.h"
+#include "nonet/job/record_line.h"
 #include "nonet/job/run.h"
 #include "nonet/job/signature.h"
+#include "nonet/rate/label.h"
+#include "nonet/reason/technique.h"
 
 namespace nonet::job {
 namespace {
@@ -24,7 +29,7 @@ constexpr std::string_view kLine =
 
 Plan series(std::uint64_t count, std::uint64_t chunk) {
   Plan plan;
-  plan.versions = {"0", "00", 1, "1", "2"};
+  plan.versions = {"0", "00", 1, "1", "2", ""};
   plan.count = count;
   plan.chunk = chunk;
   plan.chunks = equal_chunks(count, chunk).value();
@@ -77,6 +82,26 @@ TEST(JobManifest, ComesBackAsItWas) {
   EXPECT_EQ(write_manifest(again.value()), text);
 }
 
+TEST(JobManifest, OfVariantsComesBackAsItWas) {
+  Plan plan = series(1000, 300);
+  plan.versions.variants = "11";
+  VariantWish wish{.words = "6x6,thermo", .label = Label::kHard, .tries = 7};
+  wish.givens = {.symmetry = PatternSymmetry::kHalfTurn, .minimal = true, .count = {{8, 12}}};
+  wish.needs = {reason::TechniqueId::kNakedPair, reason::TechniqueId::kInnie};
+  plan.variant = VariantPlan{wish, "json"};
+  const std::string text = write_manifest(plan);
+  EXPECT_EQ(text.find("\"rule\""), std::string::npos);
+  Result<Plan> again = read_manifest(text);
+  ASSERT_TRUE(again.ok()) << again.error().message;
+  ASSERT_TRUE(again->variant.has_value());
+  EXPECT_EQ(again->variant->wish.needs, wish.needs);
+  EXPECT_EQ(again->variant->wish.givens.count, wish.givens.count);
+  EXPECT_EQ(write_manifest(again.value()), text);
+  plan.variant->format = "line";
+  EXPECT_EQ(read_manifest(write_manifest(plan)).error().message,
+            "format: expected json, where each puzzle has clues of its own");
+}
+
 TEST(JobManifest, AnyOtherByteIsSeen) {
   Plan plan = series(1000, 300);
   const std::string text = write_manifest(plan);
@@ -92,8 +117,9 @@ TEST(JobManifest, AnyOtherByteIsSeen) {
 }
 
 TEST(JobVersions, AreThoseOfThisProgram) {
-  const Versions here = versions_here();
-  EXPECT_EQ(here, versions_here());
+  const Versions here = versions_here(Of::kClassic);
+  EXPECT_EQ(here, versions_here(Of::kClassic));
+  EXPECT_EQ(here.variants, "");
   EXPECT_EQ(here.signature.size(), 32U);
   EXPECT_FALSE(check_versions(here, here));
   Versions other = here;
@@ -101,6 +127,41 @@ TEST(JobVersions, AreThoseOfThisProgram) {
   EXPECT_FALSE(check_versions(other, here));
   other.signature[0] = other.signature[0] == '0' ? '1' : '0';
   EXPECT_TRUE(check_versions(other, here));
+}
+
+TEST(JobVersions, OfVariantsHaveASignatureMore) {
+  const Versions here = versions_here(Of::kVariants);
+  EXPECT_EQ(here.variants.size(), 32U);
+  Versions classic = versions_here(Of::kClassic);
+  EXPECT_EQ(classic.signature, here.signature);
+  EXPECT_TRUE(check_versions(classic, here));
+  classic.variants = here.variants;
+  EXPECT_FALSE(check_versions(classic, here));
+}
+
+TEST(JobLines, AreRecordsWhereTheyAreNotEmptyAndNoComment) {
+  EXPECT_EQ(record_in(" 12.. # mine\r", 2), "12.. # mine");
+  EXPECT_EQ(record_in("\xEF\xBB\xBF{}", 1), "{}");
+  for (const char* none : {"", " \t", "# top", "  # more"}) EXPECT_EQ(record_in(none, 2), "");
+}
+
+TEST(JobLines, AreCutWhereRecordsBegin) {
+  const std::string text = "# top\n12\n\n34\n56 # mine\n# end\n78";
+  const std::string path = temporary_file("lines", text);
+  const auto sound = [](std::string_view) { return std::optional<Error>(); };
+  for (std::uint64_t size = 1; size <= 5; ++size) {
+    const Result<Cut> cut = cut_lines(path, size, sound, {});
+    ASSERT_TRUE(cut.ok()) << cut.error().message;
+    EXPECT_EQ(cut->records, 4U);
+    EXPECT_EQ(cut->chunks.size(), (4 + size - 1) / size);
+    std::string together;
+    for (const ChunkRow& row : cut->chunks) together += text.substr(row.byte, row.size);
+    EXPECT_EQ(together, text);
+  }
+  const auto no_56 = [](std::string_view record) {
+    return record.starts_with("56") ? std::optional(Error{"is 56"}) : std::nullopt;
+  };
+  EXPECT_TRUE(cut_lines(path, 2, no_56, {}).error().message.ends_with("lines:5: is 56"));
 }
 
 TEST(JobCut, FindsWhereRecordsBegin) {

@@ -7,6 +7,8 @@
 
 #include "nonet/base/json.h"
 #include "nonet/job/disk.h"
+#include "nonet/rate/label.h"
+#include "nonet/reason/technique.h"
 
 namespace nonet::job {
 
@@ -38,25 +40,55 @@ Json table_json(const Plan& plan) {
   return table;
 }
 
+// What a VariantWish leaves open is left out.
+Json wish_json(const VariantPlan& variant) {
+  const VariantWish& wish = variant.wish;
+  Json json = Json::object({{"words", wish.words},
+                            {"format", variant.format},
+                            {"minimal", wish.givens.minimal},
+                            {"symmetry", info(wish.givens.symmetry).slug}});
+  if (wish.givens.count) {
+    json["clues"] = Json::array({wish.givens.count->first, wish.givens.count->second});
+  }
+  if (wish.label) json["label"] = slug_of(*wish.label);
+  if (!wish.needs.empty()) {
+    Json needs = Json::array();
+    for (const reason::TechniqueId id : wish.needs) needs.push_back(reason::technique(id).slug);
+    json["needs"] = std::move(needs);
+  }
+  json["tries"] = wish.tries;
+  return json;
+}
+
+Json versions_json(const Versions& made) {
+  Json json = Json::object({{"program", made.program},
+                            {"signature", made.signature},
+                            {"label", made.label},
+                            {"se", made.se},
+                            {"hodoku", made.hodoku}});
+  if (!made.variants.empty()) json["variants"] = made.variants;
+  return json;
+}
+
 Json to_json(const Plan& plan) {
-  const Versions& made = plan.versions;
   Json json = Json::object({{"nonet", "job"},
                             {"format", kManifestFormat},
                             {"kind", info(plan.kind).slug},
-                            {"versions", Json::object({{"program", made.program},
-                                                       {"signature", made.signature},
-                                                       {"label", made.label},
-                                                       {"se", made.se},
-                                                       {"hodoku", made.hodoku}})},
+                            {"versions", versions_json(plan.versions)},
                             {"count", plan.count},
                             {"chunk", plan.chunk}});
   if (plan.kind == Kind::kGenerate) {
     json["seed"] = plan.seed;
     json["start"] = plan.start;
-    json["rule"] = rule_json(plan.rule);
+    if (plan.variant) {
+      json["variant"] = wish_json(*plan.variant);
+    } else {
+      json["rule"] = rule_json(plan.rule);
+    }
     return json;
   }
   if (plan.kind == Kind::kRate) json["profile"] = plan.profile;
+  if (plan.variant) json["variant"] = Json::object({{"words", plan.variant->wish.words}});
   json["input"] = input_json(plan.input);
   json["chunks"] = table_json(plan);
   return json;

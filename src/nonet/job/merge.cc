@@ -200,9 +200,9 @@ class Merger {
   std::vector<Run> last_;
 };
 
-Result<std::uint64_t> join_ratings(const std::string& folder,
-                                   const std::vector<std::uint64_t>& chunks, StopToken stop,
-                                   Write write) {
+Result<std::uint64_t> join_lines(const std::string& folder,
+                                 const std::vector<std::uint64_t>& chunks, StopToken stop,
+                                 Write write) {
   std::uint64_t written = 0;
   std::string buffer;
   for (const std::uint64_t chunk : chunks) {
@@ -225,7 +225,7 @@ Result<std::uint64_t> join_ratings(const std::string& folder,
 Result<std::uint64_t> merge_chunks(const std::string& folder, const Plan& plan,
                                    const std::vector<std::uint64_t>& chunks,
                                    const MergeOptions& options, Write write) {
-  if (!info(plan.kind).sorted) return join_ratings(folder, chunks, options.stop, write);
+  if (!is_sorted(plan)) return join_lines(folder, chunks, options.stop, write);
   return Merger(folder, options).run(chunks, write);
 }
 

@@ -6,8 +6,8 @@
 //               \   |   /
 //                k-way merge --> out: each form once, the record with the lowest number
 //
-// So the output depends on the plan alone. Ratings are not merged but joined, in the order of the
-// records.
+// So the output depends on the plan alone. Ratings and variants are not merged but joined, in the
+// order of the records.
 
 #pragma once
 

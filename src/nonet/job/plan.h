@@ -7,6 +7,9 @@
 // A chunk is a range of records: of the puzzles that a seed has, or of those in an input file. Of
 // an input file the manifest has each chunk's bytes and their checksum, so that a worker reads its
 // part alone and notices when the file has changed.
+//
+// Puzzles are classic ones, or variants: of any layout and rules. What is made or rated of variants
+// is lines of text in the order of the records; the layers above write them (work.h).
 
 #pragma once
 
@@ -17,6 +20,7 @@
 #include <string_view>
 #include <vector>
 
+#include "nonet/answer/variant_series.h"
 #include "nonet/base/result.h"
 #include "nonet/job/checksum.h"
 #include "nonet/search/series.h"
@@ -30,7 +34,8 @@ struct KindRow {
   std::string_view summary;
   Kind kind;
   bool reads;   // records of an input file; otherwise puzzles of a seed
-  bool sorted;  // results in the order of canonical forms, each form once; otherwise of the records
+  bool sorted;  // results of classic puzzles in the order of canonical forms, each form once;
+                // otherwise in that of the records
 };
 
 inline constexpr std::array kKinds{
@@ -52,6 +57,7 @@ struct Versions {
   int label = 0;
   std::string se;
   std::string hodoku;
+  std::string variants;  // signature.h; empty where the job is of classic puzzles
 
   friend bool operator==(const Versions&, const Versions&) = default;
 };
@@ -75,6 +81,20 @@ struct Input {
   Checksum checksum;
 };
 
+// The formats in which variants are made, a line a puzzle. "line" is for words that say everything
+// about a puzzle but its givens.
+inline constexpr std::array<std::string_view, 2> kVariantLines{"json", "line"};
+
+// Whether `slug` names a scale that variants are rated on, or is empty: their label and path alone.
+constexpr bool is_profile_of_variants(std::string_view slug) {
+  return slug.empty() || slug == "se" || slug == "sukaku";
+}
+
+struct VariantPlan {
+  VariantWish wish;    // kRate: the words alone; empty: records state their layout and rules
+  std::string format;  // kGenerate: of kVariantLines
+};
+
 struct Plan {
   Kind kind = Kind::kGenerate;
   Versions versions;
@@ -84,13 +104,17 @@ struct Plan {
   // kGenerate: puzzles start .. start + count - 1 of the seed.
   std::uint64_t seed = 0;
   std::uint64_t start = 0;
-  SeriesRule rule;
+  SeriesRule rule;  // of classic puzzles
   // The other kinds.
   Input input;
-  std::string profile;  // kRate
+  std::string profile;                 // kRate
+  std::optional<VariantPlan> variant;  // kGenerate and kRate; nullopt: classic puzzles
   // The manifest's checksum, which identifies the plan. The functions of manifest.h set it.
   Checksum id;
 };
+
+// Whether results are in the order of canonical forms.
+inline bool is_sorted(const Plan& plan) { return info(plan.kind).sorted && !plan.variant; }
 
 inline constexpr std::uint64_t kMostRecords = 1'000'000'000'000;
 inline constexpr std::uint64_t kMostChunks = 100'000;

@@ -2,104 +2,40 @@
 // checksum is right, its words are known and its chunks make up the whole.
 
 #include <algorithm>
-#include <charconv>
-#include <limits>
 
 #include <fmt/format.h>
 
 #include "nonet/base/json.h"
+#include "nonet/job/fields.h"
 #include "nonet/job/manifest.h"
+#include "nonet/job/read_variant_plan.h"
 #include "nonet/rate/profile.h"
 
 namespace nonet::job {
 
 namespace {
 
-constexpr std::uint64_t kAny = std::numeric_limits<std::uint64_t>::max();
-
-// Whole numbers up to 2^64 - 1; Json keeps numbers above 2^63 - 1 as text.
-std::optional<std::uint64_t> unsigned_of(const Json& json) {
-  if (json.is_integer()) {
-    if (json.integer() < 0) return std::nullopt;
-    return static_cast<std::uint64_t>(json.integer());
-  }
-  if (!json.is_number()) return std::nullopt;
-  const std::string& text = json.number_text();
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
-// The members of one object. All Fields of a manifest share `wrong`, which keeps the first error.
-class Fields {
- public:
-  Fields(const Json* object, std::optional<Error>& wrong) : object_(object), wrong_(wrong) {}
-
-  Fields object(std::string_view key) { return {find(key), wrong_}; }
-
-  std::string text(std::string_view key) {
-    const Json* value = find(key);
-    if (value != nullptr && value->is_string()) return value->text();
-    return complain(key, "a text"), std::string();
-  }
-
-  std::uint64_t number(std::string_view key, std::uint64_t least, std::uint64_t most) {
-    const Json* value = find(key);
-    const auto number = value != nullptr ? unsigned_of(*value) : std::nullopt;
-    if (number && *number >= least && *number <= most) return *number;
-    return complain(key, fmt::format("a whole number from {} to {}", least, most)), least;
-  }
-
-  Checksum checksum(std::string_view key) {
-    const auto found = checksum_from_hex(text(key));
-    if (!found) complain(key, "32 hexadecimal figures");
-    return found.value_or(Checksum());
-  }
-
-  const Json* find(std::string_view key) const {
-    return object_ != nullptr ? object_->find(key) : nullptr;
-  }
-  void complain(std::string_view key, std::string_view wanted) {
-    if (!wrong_) wrong_ = Error{fmt::format("{}: expected {}", key, wanted)};
-  }
-
- private:
-  const Json* object_;
-  std::optional<Error>& wrong_;
-};
-
-Versions read_versions(Fields fields) {
+Versions read_versions(Fields fields, bool variants) {
   Versions versions;
   versions.program = fields.text("program");
   versions.signature = fields.text("signature");
   versions.label = static_cast<int>(fields.number("label", 0, 1'000'000));
   versions.se = fields.text("se");
   versions.hodoku = fields.text("hodoku");
+  if (variants) versions.variants = fields.text("variants");
   return versions;
 }
 
 void read_blanks(Fields& fields, SeriesRule& rule) {
-  const std::uint64_t most = rule.any ? kCells : kMostBlanks;
-  const Json* range = fields.find("blanks");
-  const bool pair = range != nullptr && range->is_array() && range->size() == 2;
-  const auto low = pair ? unsigned_of((*range)[0]) : std::nullopt;
-  const auto high = pair ? unsigned_of((*range)[1]) : std::nullopt;
-  if (!low || !high || *low > *high || *high > most) {
-    return fields.complain("blanks", fmt::format("two numbers of cells up to {}", most));
-  }
-  rule.blanks = {static_cast<int>(*low), static_cast<int>(*high)};
+  const auto [low, high] = fields.range_of_cells("blanks", rule.any ? kCells : kMostBlanks);
+  rule.blanks = {low, high};
 }
 
 SeriesRule read_rule(Fields fields) {
   SeriesRule rule;
   rule.fill = find_fill_strategy(fields.text("fill"));
   if (rule.fill == nullptr) fields.complain("fill", "a strategy that this program knows");
-  if (const auto* found = find_pattern_symmetry(fields.text("symmetry"))) {
-    rule.symmetry = found->symmetry;
-  } else {
-    fields.complain("symmetry", "a symmetry that this program knows");
-  }
+  rule.symmetry = fields.symmetry("symmetry");
   const std::string method = fields.text("method");
   rule.minimal = method == "minimal";
   rule.any = method == "any";
@@ -152,13 +88,15 @@ void read_table(Fields& fields, Plan& plan) {
   if (byte != plan.input.size) fields.complain("chunks", "rows up to the end of the input");
 }
 
+void read_profile(Fields& fields, Plan& plan) {
+  plan.profile = fields.text("profile");
+  const bool known =
+      plan.variant ? is_profile_of_variants(plan.profile) : find_profile(plan.profile) != nullptr;
+  if (!known) fields.complain("profile", "a scale that this program knows");
+}
+
 void read_input(Fields& fields, Plan& plan) {
-  if (plan.kind == Kind::kRate) {
-    plan.profile = fields.text("profile");
-    if (find_profile(plan.profile) == nullptr) {
-      fields.complain("profile", "a scale that this program knows");
-    }
-  }
+  if (plan.kind == Kind::kRate) read_profile(fields, plan);
   Fields input = fields.object("input");
   plan.input.path = input.text("path");
   plan.input.size = input.number("bytes", 0, kAny);
@@ -169,7 +107,7 @@ void read_input(Fields& fields, Plan& plan) {
 void read_series(Fields& fields, Plan& plan) {
   plan.seed = fields.number("seed", 0, kAny);
   plan.start = fields.number("start", 0, kAny - (plan.count - 1));
-  plan.rule = read_rule(fields.object("rule"));
+  if (!plan.variant) plan.rule = read_rule(fields.object("rule"));
   Result<std::vector<ChunkRow>> rows = equal_chunks(plan.count, plan.chunk);
   if (!rows) return fields.complain("count", "a number of chunks that can be");
   plan.chunks = std::move(*rows);
@@ -204,7 +142,10 @@ Result<Plan> read_manifest(std::string_view text) {
   const KindRow* kind = find_kind(fields.text("kind"));
   if (kind == nullptr) return Error{"kind: expected one that this program knows"};
   plan.kind = kind->kind;
-  plan.versions = read_versions(fields.object("versions"));
+  if (fields.find("variant") != nullptr) {
+    plan.variant = read_variant_plan(fields.object("variant"), plan.kind);
+  }
+  plan.versions = read_versions(fields.object("versions"), plan.variant.has_value());
   plan.count = fields.number("count", 1, kMostRecords);
   plan.chunk = fields.number("chunk", 1, kMostRecords);
   if (kind->reads) {

@@ -4,6 +4,7 @@
 
 #include "nonet/answer/rating.h"
 #include "nonet/canon/canon.h"
+#include "nonet/job/variant_signature.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/workspace.h"
 #include "nonet/search/series.h"
@@ -46,9 +47,13 @@ std::string signature() {
 
 }  // namespace
 
-Versions versions_here() {
-  return {NONET_VERSION, signature(), kLabelVersion, std::string(kSeProfile.version),
-          std::string(kHodokuProfile.version)};
+Versions versions_here(Of what) {
+  return {NONET_VERSION,
+          signature(),
+          kLabelVersion,
+          std::string(kSeProfile.version),
+          std::string(kHodokuProfile.version),
+          what == Of::kVariants ? variant_signature() : std::string()};
 }
 
 std::optional<Error> check_versions(const Versions& planned, const Versions& here) {
@@ -59,8 +64,11 @@ std::optional<Error> check_versions(const Versions& planned, const Versions& her
   if (planned.label != here.label) return differ("label version", planned.label, here.label);
   if (planned.se != here.se) return differ("scale se", planned.se, here.se);
   if (planned.hodoku != here.hodoku) return differ("scale hodoku", planned.hodoku, here.hodoku);
-  if (planned.signature == here.signature) return std::nullopt;
-  return differ("signature", planned.signature, here.signature);
+  if (planned.signature != here.signature) {
+    return differ("signature", planned.signature, here.signature);
+  }
+  if (planned.variants == here.variants) return std::nullopt;
+  return differ("signature of variants", planned.variants, here.variants);
 }
 
 }  // namespace nonet::job

@@ -10,6 +10,7 @@
 #include "nonet/canon/canon.h"
 #include "nonet/job/entry.h"
 #include "nonet/job/grid_code.h"
+#include "nonet/job/variant_work.h"
 #include "nonet/search/series.h"
 #include "nonet/text/reader.h"
 
@@ -166,16 +167,17 @@ Result<Made> make_chunk(const Plan& plan, std::uint64_t chunk, const Worker& wor
   if (info(plan.kind).reads) {
     const Result<std::string> bytes = read_part(plan.input, row);
     if (!bytes) return bytes.error();
-    made = work_on_records(plan, row, *bytes, worker);
+    made = plan.variant ? rate_variants(row, *bytes, worker)
+                        : work_on_records(plan, row, *bytes, worker);
   } else {
-    made = make_puzzles(plan, row, worker);
+    made = plan.variant ? make_variants(plan, row, worker) : make_puzzles(plan, row, worker);
   }
   if (worker.stop.stop_requested()) return Error{"interrupted"};
   if (made.tally.taken != row.count) {
     return Error{fmt::format("chunk {}: {} records are there, {} planned", chunk, made.tally.taken,
                              row.count)};
   }
-  if (info(plan.kind).sorted) made.body = sort_entries(made.body, made.tally.kept);
+  if (is_sorted(plan)) made.body = sort_entries(made.body, made.tally.kept);
   return made;
 }
 

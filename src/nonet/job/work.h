@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "nonet/base/function_ref.h"
 #include "nonet/base/result.h"
@@ -20,10 +21,23 @@ enum class Rated : std::uint8_t { kRated, kNoted, kStopped };
 // rating. Called on several threads at once.
 using RateRecord = FunctionRef<Rated(const Record&, std::string&)>;
 
+// Appends what `nonet rate --variant` writes about the record in a line of the input. As above.
+using RateVariant = FunctionRef<Rated(std::string_view, std::string&)>;
+
+enum class Sought : std::uint8_t { kFound, kNotFound, kStopped };
+
+// Appends the line that `nonet new --variant` writes of the puzzle with this number of the seed.
+// kNotFound: none in the tries was as wanted, and nothing is appended. Called on several threads at
+// once.
+using MakeVariant = FunctionRef<Sought(std::uint64_t, std::string&)>;
+
+// A job calls only the function that its kind needs.
 struct Worker {
   int threads = 1;
   StopToken stop;
   RateRecord rate;
+  MakeVariant make_variant;
+  RateVariant rate_variant;
 };
 
 struct Made {

@@ -36,6 +36,12 @@ Result<JobState> look_at_job(const JobOptions& options, bool quick) {
   return JobState{std::move(plan.value()), std::move(census.value())};
 }
 
+std::string not_found_in(const job::Plan& plan, const job::Tally& tally) {
+  if (!plan.variant || tally.refused == 0) return "";
+  const std::uint64_t tries = plan.variant->wish.tries;
+  return fmt::format("{} not found in {} {}", tally.refused, tries, tries == 1 ? "try" : "tries");
+}
+
 std::string gaps_of(const job::Census& census) {
   std::string out;
   if (!census.missing.empty()) out = named(census.missing, "missing");

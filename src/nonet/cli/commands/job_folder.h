@@ -20,6 +20,9 @@ struct JobState {
 };
 Result<JobState> look_at_job(const JobOptions& options, bool quick);
 
+// "3 not found in 1000 tries", of variants that are made; empty where there are none.
+std::string not_found_in(const job::Plan& plan, const job::Tally& tally);
+
 // "chunks 3,7 are missing", "chunk 4 is damaged"; empty when the job is complete.
 std::string gaps_of(const job::Census& census);
 

@@ -15,7 +15,9 @@ namespace {
 std::string summary(const job::Plan& plan, const job::Tally& tally, std::uint64_t written) {
   const std::uint64_t images = tally.taken - tally.refused - written;
   std::string out = fmt::format("{} records, {} written", tally.taken, written);
-  if (job::info(plan.kind).sorted) out += fmt::format(", {} images of others", images);
+  if (job::is_sorted(plan)) out += fmt::format(", {} images of others", images);
+  const std::string not_found = not_found_in(plan, tally);
+  if (!not_found.empty()) return out + ", " + not_found;
   if (tally.refused > 0) out += fmt::format(", {} without canonical form", tally.refused);
   if (tally.noted == 0) return out;
   return out + fmt::format(", {} {}", tally.noted,

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "nonet/answer/variant_series.h"
 #include "nonet/cli/commands/job_folder.h"
+#include "nonet/cli/commands/job_variant.h"
 #include "nonet/cli/commands/rate_report.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/interrupt.h"
@@ -61,6 +65,40 @@ job::Rated append_rating(const Profile& profile, WorkspacePool& workspaces, cons
   return report.paths.front().is_rated() ? job::Rated::kRated : job::Rated::kNoted;
 }
 
+// What a worker of a job of variants calls; empty where the job is of classic puzzles.
+struct VariantTools {
+  std::optional<VariantSeries> series;
+  std::optional<VariantLineRater> rater;
+};
+
+Result<VariantTools> tools_of(const job::Plan& plan) {
+  VariantTools tools;
+  if (!plan.variant) return tools;
+  if (plan.kind == job::Kind::kGenerate) {
+    Result<VariantSeries> series = VariantSeries::make(plan.variant->wish);
+    if (!series) return series.error();
+    tools.series = std::move(series).value();
+    return tools;
+  }
+  Result<VariantLineRater> rater = VariantLineRater::make(plan.variant->wish.words, plan.profile);
+  if (!rater) return rater.error();
+  tools.rater = std::move(rater).value();
+  return tools;
+}
+
+int run_chunks(const JobRunOptions& options, const job::Plan& plan,
+               const std::vector<std::uint64_t>& chunks, const job::Worker& worker) {
+  Result<Output> out = Output::open("");
+  for (const std::uint64_t chunk : chunks) {
+    const Result<job::Ran> ran = job::run_chunk(options.folder, plan, chunk, worker);
+    if (!ran) return refuse_job(ran.error());
+    out->write(
+        fmt::format("chunk {}: {}\n", chunk, *ran == job::Ran::kMade ? "made" : "was there"));
+    if (interrupt_token().stop_requested()) return refuse_job({});
+  }
+  return kExitOk;
+}
+
 }  // namespace
 
 int run_job_run(const JobRunOptions& options) {
@@ -71,7 +109,8 @@ int run_job_run(const JobRunOptions& options) {
     complain(chunks.error().message);
     return kExitUsage;
   }
-  if (auto wrong = job::check_versions(plan->versions, job::versions_here())) {
+  if (auto wrong =
+          job::check_versions(plan->versions, job::versions_here(job::subject_of(*plan)))) {
     return refuse_job({options.folder + ": " + wrong->message});
   }
   WorkspacePool workspaces;
@@ -79,16 +118,20 @@ int run_job_run(const JobRunOptions& options) {
   const auto rate = [&](const Record& record, std::string& out) {
     return append_rating(*profile, workspaces, record, out);
   };
-  const job::Worker worker{static_cast<int>(options.threads.value_or(1)), interrupt_token(), rate};
-  Result<Output> out = Output::open("");
-  for (const std::uint64_t chunk : *chunks) {
-    const Result<job::Ran> ran = job::run_chunk(options.folder, *plan, chunk, worker);
-    if (!ran) return refuse_job(ran.error());
-    out->write(
-        fmt::format("chunk {}: {}\n", chunk, *ran == job::Ran::kMade ? "made" : "was there"));
-    if (interrupt_token().stop_requested()) return refuse_job({});
-  }
-  return kExitOk;
+  const Result<VariantTools> tools = tools_of(*plan);
+  if (!tools) return refuse_job({options.folder + ": " + tools.error().message});
+  const auto make_variant = [&](std::uint64_t number, std::string& out) {
+    return append_variant_of(*plan, *tools->series, number, out);
+  };
+  const auto rate_variant = [&](std::string_view record, std::string& out) {
+    return tools->rater->append_rating(record, out);
+  };
+  return run_chunks(options, *plan, *chunks,
+                    {.threads = static_cast<int>(options.threads.value_or(1)),
+                     .stop = interrupt_token(),
+                     .rate = rate,
+                     .make_variant = make_variant,
+                     .rate_variant = rate_variant});
 }
 
 }  // namespace nonet::cli

@@ -74,6 +74,9 @@ std::string to_text(const JobStatusOptions& options, const JobState& state, cons
   std::string out = fmt::format("{}: {} of {} chunks done, {} of {} puzzles\n", options.folder,
                                 census.done.size(), state.plan.chunks.size(), census.tally.taken,
                                 state.plan.count);
+  if (const std::string lacks = not_found_in(state.plan, census.tally); !lacks.empty()) {
+    out += lacks + "\n";
+  }
   if (!census.complete()) out += gaps_of(census) + "\n";
   for (const std::string& damage : census.damages) out += damage + "\n";
   for (const auto& [name, count] : tasks) out += fmt::format("slurm: {} {}\n", count, name);

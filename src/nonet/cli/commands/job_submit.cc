@@ -57,7 +57,8 @@ int start(const job::Submission& submission, const job::Script& script) {
 int run_job_submit(const JobSubmitOptions& options) {
   const Result<JobState> state = look_at_job(options, options.quick);
   if (!state) return refuse_job(state.error());
-  if (auto wrong = job::check_versions(state->plan.versions, job::versions_here())) {
+  if (auto wrong = job::check_versions(state->plan.versions,
+                                       job::versions_here(job::subject_of(state->plan)))) {
     return refuse_job({options.folder + ": " + wrong->message});
   }
   const job::Submission submission = submission_of(options, state->census);

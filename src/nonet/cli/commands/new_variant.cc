@@ -2,32 +2,23 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <optional>
-#include <span>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "nonet/answer/variant_series.h"
-#include "nonet/answer/variant_solution.h"
-#include "nonet/api/variant_json.h"
 #include "nonet/base/ordered_map.h"
+#include "nonet/cli/commands/made_variant.h"
+#include "nonet/cli/commands/variant_wish.h"
 #include "nonet/cli/stream/deadline.h"
 #include "nonet/cli/stream/interrupt.h"
-#include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/seed.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/variant/variant_stream.h"
-#include "nonet/make/maker.h"
-#include "nonet/rate/label.h"
-#include "nonet/reason/technique.h"
-#include "nonet/search/target.h"
-#include "nonet/text/plain_sheet.h"
+#include "nonet/text/variant_format.h"
 
 namespace nonet::cli {
 
@@ -35,17 +26,9 @@ namespace {
 
 constexpr std::string_view kShowFormat = "show";
 
-// How puzzles are written: as sheets to look at, or in a format.
-struct Writing {
-  std::optional<VariantFormat> format;  // empty: show
-  bool lossy = false;
-  bool named = false;  // --variant says all about the puzzles but their givens
-  bool solution = false;
-};
-
 struct Plan {
   VariantSeries series;
-  Writing writing;
+  MadeVariantWriting writing;
   std::uint64_t seed = 0;
   std::uint64_t start = 0;
   std::uint64_t count = 1;
@@ -69,39 +52,9 @@ std::string_view classic_option(const NewOptions& options) {
   return first == given.end() ? std::string_view() : first->first;
 }
 
-// A puzzle that was made, and its place in the run.
-struct MadeRecord {
-  std::uint64_t number = 0;
-  VariantRecord record;
-  ValueBoard solution;
-  std::uint64_t tries = 0;
-};
-
-Result<making::GivensWish> givens_of(const NewOptions& options) {
-  making::GivensWish wish;
-  wish.minimal = options.minimal;
-  if (!options.symmetry.empty()) wish.symmetry = find_pattern_symmetry(options.symmetry)->symmetry;
-  if (options.clues.empty()) return wish;
-  const Result<Range> range = parse_number_range(options.clues, geometry::kMostCells);
-  if (!range) return Error{"--clues: " + range.error().message};
-  wish.count = {range->low, range->high};
-  return wish;
-}
-
-Result<VariantWish> wish_of(const NewOptions& options) {
-  const Result<making::GivensWish> givens = givens_of(options);
-  if (!givens) return givens.error();
-  const Result<std::vector<reason::TechniqueId>> needs = variant_needs(options.needs);
-  if (!needs) return Error{"--needs: " + needs.error().message};
-  VariantWish wish{.words = options.variant, .givens = *givens};
-  wish.needs = *needs;
-  if (!options.label.empty()) wish.label = find_label(options.label);
-  if (options.tries) wish.tries = *options.tries;
-  return wish;
-}
-
-Result<Writing> writing_of(const NewOptions& options, bool named) {
-  Writing how{.format = {}, .lossy = options.lossy, .named = named, .solution = options.solution};
+Result<MadeVariantWriting> writing_of(const NewOptions& options, bool named) {
+  MadeVariantWriting how{
+      .format = {}, .lossy = options.lossy, .named = named, .solution = options.solution};
   const bool terminal = options.output.empty() && isatty(STDOUT_FILENO) != 0;
   if (options.format.empty() ? terminal && !options.json : options.format == kShowFormat) {
     return how;
@@ -122,11 +75,16 @@ Result<Plan> plan_of(const NewOptions& options) {
   if (options.json && !options.format.empty()) {
     return Error{"--json and --format exclude each other"};
   }
-  const Result<VariantWish> wish = wish_of(options);
+  const Result<VariantWish> wish = wish_of({.variant = options.variant,
+                                            .series = options,
+                                            .label = options.label,
+                                            .clues = options.clues,
+                                            .needs = options.needs,
+                                            .tries = options.tries});
   if (!wish) return wish.error();
-  Result<VariantSeries> series = VariantSeries::make(*wish);
-  if (!series) return Error{"--variant: " + series.error().message};
-  const Result<Writing> writing = writing_of(options, series->maker().is_named());
+  Result<VariantSeries> series = series_of(*wish);
+  if (!series) return series.error();
+  const Result<MadeVariantWriting> writing = writing_of(options, series->maker().is_named());
   if (!writing) return writing.error();
   Plan plan{.series = std::move(series).value(), .writing = *writing};
   if (writing->format == VariantFormat::kKSudoku && options.count > 1) {
@@ -136,61 +94,6 @@ Result<Plan> plan_of(const NewOptions& options) {
   plan.start = options.start;
   plan.count = options.count;
   return plan;
-}
-
-void append_json(std::string& out, const Plan& plan, const MadeRecord& made) {
-  json::Object object = api::variant_object(made.record, info(VariantFormat::kJson).slug);
-  const geometry::Layout& layout = made.record.puzzle.layout;
-  object.set("solution", api::numbers_json(layout, made.solution))
-      .set("tries", made.tries)
-      .set("seed", plan.seed)
-      .set("index", made.number)
-      .set("version", NONET_VERSION);
-  if (const auto label = plan.series.wish().label) object.set("label", slug_of(*label));
-  append_line(out, object);
-}
-
-std::size_t given_count(const geometry::Puzzle& puzzle) {
-  const auto given = [](geometry::Value value) { return value != geometry::kBlank; };
-  return static_cast<std::size_t>(std::ranges::count_if(puzzle.givens, given));
-}
-
-void append_shown(std::string& out, const Plan& plan, const MadeRecord& made) {
-  static const std::string kNoFile;
-  const geometry::Puzzle& puzzle = made.record.puzzle;
-  const geometry::Alphabet& alphabet = geometry::usual_alphabet(puzzle.layout);
-  const VariantEntry entry{made.record, VariantFormat::kGrid, kNoFile, alphabet, {}};
-  fmt::format_to(std::back_inserter(out), "Puzzle {} of seed {}: {}, {} givens", made.number,
-                 plan.seed, puzzle.layout.name, given_count(puzzle));
-  if (!puzzle.clues.empty()) {
-    fmt::format_to(std::back_inserter(out), ", {} clues", puzzle.clues.size());
-  }
-  if (const auto label = plan.series.wish().label) (out += ", ") += name_of(*label);
-  out += '\n';
-  out += sheet_of(entry, puzzle.givens) + clues_of(entry);
-  if (plan.writing.solution) out += "Solution\n" + sheet_of(entry, made.solution);
-}
-
-// Error: what the format cannot hold.
-std::optional<Error> append_made(std::string& out, const Plan& plan, MadeRecord& made) {
-  const Writing& how = plan.writing;
-  if (!how.format) {
-    append_shown(out, plan, made);
-    return std::nullopt;
-  }
-  if (how.format == VariantFormat::kJson) {
-    append_json(out, plan, made);
-    return std::nullopt;
-  }
-  const geometry::Layout& layout = made.record.puzzle.layout;
-  const geometry::Alphabet& alphabet = geometry::usual_alphabet(layout);
-  if (how.solution && how.format == VariantFormat::kLine) {
-    made.record.comment = " " + to_line(layout, made.solution, alphabet);
-  } else if (how.solution) {
-    made.record.solution = made.solution;
-  }
-  return append_variant(out, made.record, *how.format,
-                        {.lossy = how.lossy, .named = how.named, .alphabet = &alphabet});
 }
 
 void make_record(const Plan& plan, std::uint64_t number, BatchResult& result) {
@@ -204,9 +107,8 @@ void make_record(const Plan& plan, std::uint64_t number, BatchResult& result) {
                                             made.tries == 1 ? "try" : "tries"));
     return result.negative();
   }
-  MadeRecord record{number, {}, std::move(made.solution), made.tries};
-  record.record.puzzle = std::move(*made.puzzle);
-  if (const auto lost = append_made(result.text, plan, record)) {
+  MadeVariantRecord record = record_of(plan.series, plan.seed, number, std::move(made));
+  if (const auto lost = append_made(result.text, std::move(record), plan.writing)) {
     result.complaints.push_back(fmt::format("puzzle {}: {}", number, lost->message));
     result.negative();
   }

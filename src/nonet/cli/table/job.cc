@@ -22,9 +22,36 @@ constexpr Row<JobPlanOptions> kJobChunk{
     {"--chunk", "N", "Puzzles a chunk; 10000 by default", numbers(1, job::kMostRecords)},
     &JobPlanOptions::chunk};
 constexpr Row<ProfileOptions> kJobProfile{
-    {"-p,--profile", "PROFILE", "Rating scale of --kind rate, 'se' by default",
-     one_of(profile_slugs)},
+    {"-p,--profile", "PROFILE", "Rating scale of --kind rate, as of 'nonet rate'",
+     one_of(rate_profiles),
+     "It is 'se' by default; variants have 'se' and 'sukaku', and the label alone by default"},
     &ProfileOptions::profile};
+
+Words variant_lines() { return {job::kVariantLines.begin(), job::kVariantLines.end()}; }
+
+constexpr Row<JobVariantOptions> kJobVariant{
+    {"--variant", "NAME,...", "Other layouts and clues: killer, or 16x16, or x,thermo",
+     one_of_or_other(made_variant_words, kListOfVariants),
+     "Kinds 'generate' and 'rate' have them. Of a file to rate, NAME is the layout of its plain "
+     "lines; records of other formats say it themselves"},
+    &JobVariantOptions::variant};
+constexpr Row<JobVariantOptions> kJobFormat{
+    {"-f,--format", "FORMAT", "Format of the lines; 'json' by default", one_of(variant_lines),
+     "'line' is for words that say all about a puzzle but its givens"},
+    &JobVariantOptions::format};
+constexpr Row<JobVariantOptions> kJobLabel{{"--label", "LABEL", "The label", one_of(labels)},
+                                           &JobVariantOptions::label};
+constexpr Row<JobVariantOptions> kJobNeeds{
+    {"--needs", "TECHNIQUE", "This technique on the path, and nothing harder",
+     one_of(needed_techniques, kListOfTechniques),
+     "Given several times: each, and nothing harder than the hardest"},
+    &JobVariantOptions::needs};
+constexpr Row<JobVariantOptions> kJobClues{{"-c,--clues", "K|A..B", "So many givens"},
+                                           &JobVariantOptions::clues};
+constexpr Row<JobVariantOptions> kJobTries{
+    {"--tries", "N", "Look at up to N puzzles for each; 1000 by default", numbers(1),
+     "Numbers for which none is as wanted have no line, and are counted"},
+    &JobVariantOptions::tries};
 constexpr Row<JobRunOptions> kJobChunks{{"inputs", "CHUNK", "Numbers of chunks to make"},
                                         &JobRunOptions::chunks};
 constexpr Row<JobRunOptions> kJobAll{{"-a,--all", "", "Make every chunk, one after the other"},
@@ -64,9 +91,12 @@ constexpr Row<JobMergeOptions> kScratch{
     {"--scratch", "DIR", "Folder for what is merged on the way; the plan's by default", kAnyFile},
     &JobMergeOptions::scratch};
 
-constexpr auto kJobPlanRows =
+constexpr auto kJobPlanRows = joined(
     options_of<JobPlanOptions>(kJobFolder, kJobInput, kJobKind, kJobChunk, kCount, kSeed, kStart,
-                               kFill, kBlanks, kSymmetry, kMinimal, kAny, kAttempts, kJobProfile);
+                               kFill, kBlanks, kSymmetry, kMinimal, kAny, kAttempts, kJobProfile),
+    under("Variants (--count, --seed, --start, --symmetry and --minimal are for them, too)",
+          options_of<JobPlanOptions>(kJobVariant, kJobFormat, kJobLabel, kJobNeeds, kJobClues,
+                                     kJobTries)));
 constexpr auto kJobRunRows =
     options_of<JobRunOptions>(kJobFolder, kJobChunks, kJobAll, kWorkerThreads);
 constexpr auto kJobSubmitRows = options_of<JobSubmitOptions>(
@@ -82,12 +112,16 @@ constinit const CommandSpec kJobPlanCommand = command<run_job_plan>(
      "Writes a manifest into the folder: what is to be made, cut into chunks that any number of "
      "workers can make in any order. 'generate' makes the puzzles of a seed that 'nonet new' "
      "would make; 'canon', 'unique' and 'rate' read a file, of which the manifest keeps where "
-     "each chunk begins and its checksum. A folder with another plan in it is left alone. "
+     "each chunk begins and its checksum. With --variant the result is what 'nonet new --variant' "
+     "or 'nonet rate --variant' would write, in that order; a file of variants has a record a "
+     "line. A folder with another plan in it is left alone. "
      "docs/cluster.md tells how large to make chunks, and what a billion puzzles take.",
      "# a million minimal puzzles\n"
      "nonet job plan big --count 1000000 --seed 7 --minimal --chunk 50000\n"
      "# ratings of a list\n"
-     "nonet job plan rated --kind rate --chunk 1000 puzzles.txt"},
+     "nonet job plan rated --kind rate --chunk 1000 puzzles.txt\n"
+     "# a million hard killers\n"
+     "nonet job plan killers --variant killer --label hard --count 1000000 --chunk 500"},
     kJobPlanRows);
 
 constinit const CommandSpec kJobRunCommand = command<run_job_run>(
@@ -129,7 +163,8 @@ constinit const CommandSpec kJobMergeCommand = command<run_job_merge>(
      "Checks every chunk and writes one file: the same bytes, however the chunks were made. "
      "Of 'generate', 'canon' and 'unique' it has every puzzle once, of those that are images "
      "of each other the one with the lowest number, in the order of the canonical forms; of "
-     "'rate' all lines in the order of the input. A job that is not complete is refused. "
+     "'rate' all lines in the order of the input; of variants a line each in the order of their "
+     "numbers. A job that is not complete is refused. "
      "Memory is bounded by --memory, however large the job is.",
      "# one file\n"
      "nonet job merge big -o big.txt\n"

@@ -2,6 +2,11 @@
 
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "nonet/cli/table/options.h"
 
 namespace nonet::cli {
@@ -14,7 +19,17 @@ struct QuickOptions {
   bool quick = false;  // look at sizes and headers of chunks only
 };
 
-struct JobPlanOptions : JobOptions, FilesOptions, SeriesOptions, ProfileOptions {
+// What variants are to be like; of classic puzzles there are no jobs to a target.
+struct JobVariantOptions {
+  std::string variant;  // layout, rules and kinds of clues; empty: classic, or as the records say
+  std::string format;   // of the lines that are made; empty: json
+  std::string label;
+  std::string clues;
+  std::vector<std::string> needs;
+  std::optional<std::uint64_t> tries;
+};
+
+struct JobPlanOptions : JobOptions, FilesOptions, SeriesOptions, ProfileOptions, JobVariantOptions {
   std::string kind;
   std::uint64_t chunk = 10'000;
 };

@@ -13,6 +13,7 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/variant/commands.h"
 #include "nonet/cli/variant/variant_play.h"
+#include "nonet/cli/variant/variant_rate.h"
 #include "nonet/cli/variant/variant_stream.h"
 #include "nonet/explainer/explainer.h"
 
@@ -172,20 +173,24 @@ void append_rated(const RateOptions& options, const VariantEntry& entry,
 
 }  // namespace
 
+void rate_variant(const RateOptions& options, const VariantEntry& entry, BatchResult& result) {
+  const Result<VariantPlay> play = play_of(entry, {});
+  if (!play) return append_unrated(options, entry, play.error().message, result);
+  const Result<VariantPosition> position = sound_position_of(entry, *play);
+  if (!position) return append_unrated(options, entry, position.error().message, result);
+  const VariantRating rating = rate_position(*position, {.label = !options.no_label,
+                                                         .trace = options.trace,
+                                                         .scale = scale_of(options),
+                                                         .stop = entry.stop});
+  if (rating.stopped) return append_unrated(options, entry, kGivenUp, result);
+  append_rated(options, entry, *position, rating, result);
+}
+
 int run_variant_rate(const RateOptions& options) {
-  const std::optional<explainer::Scale> scale = scale_of(options);
-  if (!scale && has_classic_profile(options)) return kExitUsage;
+  if (!scale_of(options) && has_classic_profile(options)) return kExitUsage;
   const VariantRun run{options, options};
-  return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
-    const Result<VariantPlay> play = play_of(entry, {});
-    if (!play) return append_unrated(options, entry, play.error().message, result);
-    const Result<VariantPosition> position = sound_position_of(entry, *play);
-    if (!position) return append_unrated(options, entry, position.error().message, result);
-    const VariantRating rating = rate_position(
-        *position,
-        {.label = !options.no_label, .trace = options.trace, .scale = scale, .stop = entry.stop});
-    if (rating.stopped) return append_unrated(options, entry, kGivenUp, result);
-    append_rated(options, entry, *position, rating, result);
+  return run_variants(run, [&options](const VariantEntry& entry, BatchResult& result) {
+    rate_variant(options, entry, result);
   });
 }
 

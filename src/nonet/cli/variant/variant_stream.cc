@@ -13,6 +13,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/variant/patience.h"
+#include "nonet/cli/variant/variant_decoder.h"
 #include "nonet/cli/variant/variant_feed.h"
 #include "nonet/geometry/clue_words.h"
 #include "nonet/geometry/named.h"
@@ -36,73 +37,6 @@ bool is_variant(std::string_view text, const InputOptions& options) {
   return !parse_one(text) && read_variant(text, *shape);
 }
 
-// Reads a text that states its rules, in the format that is `asked` for or that it looks like, or a
-// classic puzzle; sets `format` to its format.
-Result<VariantRecord> read_text(std::string_view text, std::optional<VariantFormat> asked,
-                                VariantFormat& format) {
-  if (is_xml_text(text) && asked.value_or(VariantFormat::kKSudoku) == VariantFormat::kKSudoku) {
-    format = VariantFormat::kKSudoku;
-    return read_ksudoku(text);
-  }
-  const std::optional<VariantFormat> shape = asked ? asked : variant_shape_of(text);
-  format = shape.value_or(VariantFormat::kLine);
-  if (shape && info(*shape).has_rules) return read_variant(text, *shape);
-  const Result<Record> record = parse_one(text);
-  if (!record) return record.error();
-  return variant_of(*record);
-}
-
-// How the records of a run are read.
-class Decoder {
- public:
-  static Result<Decoder> make(const VariantRun& run) {
-    Decoder decoder;
-    const std::string& from = run.reading.from;
-    decoder.format_ = find_variant_format(from);
-    if (!from.empty() && (!decoder.format_ || !info(*decoder.format_).can_read)) {
-      return Error{fmt::format("--from: the format '{}' is for classic puzzles alone", from)};
-    }
-    if (run.reading.strict) return Error{"--strict is for classic puzzles alone"};
-    if (run.variant.variant.empty()) {
-      if (run.variant.symbols.empty()) return decoder;
-      return Error{"--symbols is for plain grids, which need --variant"};
-    }
-    if (decoder.format_ && info(*decoder.format_).has_rules) {
-      return Error{
-          fmt::format("--variant is for plain grids; records of the format '{}' bring "
-                      "their rules with them",
-                      from)};
-    }
-    return decoder.with_grids(run.variant);
-  }
-
-  // nullptr: records state their rules.
-  const PlainGrids* grids() const { return grids_ ? &*grids_ : nullptr; }
-
-  const geometry::Alphabet& alphabet_of(const geometry::Layout& layout) const {
-    return grids_ ? *grids_->alphabet : geometry::usual_alphabet(layout);
-  }
-
-  // Sets `format` to the format of the text.
-  Result<VariantRecord> read(std::string_view text, VariantFormat& format) const {
-    return read_text(text, format_, format);
-  }
-
- private:
-  Result<Decoder> with_grids(const VariantOptions& options) {
-    Result<geometry::Puzzle> blank = geometry::puzzle_of_variant(options.variant);
-    if (!blank) return Error{"--variant: " + blank.error().message};
-    const geometry::Alphabet* alphabet = options.symbols.empty()
-                                             ? &geometry::usual_alphabet(blank->layout)
-                                             : geometry::find_alphabet(options.symbols);
-    grids_ = PlainGrids{std::move(*blank), alphabet};
-    return *this;
-  }
-
-  std::optional<VariantFormat> format_;
-  std::optional<PlainGrids> grids_;
-};
-
 void refuse_at(const VariantText& item, std::string_view why, bool keep_going,
                BatchResult& result) {
   result.complaints.push_back(fmt::format("{}:{}: {}", *item.file, item.line, why));
@@ -110,20 +44,10 @@ void refuse_at(const VariantText& item, std::string_view why, bool keep_going,
   result.broke_off = !keep_going;
 }
 
-// A line has room for three sentences.
-std::string first_of(const std::vector<std::string>& sentences) {
-  constexpr std::size_t kMost = 3;
-  const auto end =
-      sentences.begin() + static_cast<std::ptrdiff_t>(std::min(kMost, sentences.size()));
-  std::string text = fmt::format("{}", fmt::join(sentences.begin(), end, "; "));
-  if (sentences.size() > kMost) text += fmt::format("; and {} more", sentences.size() - kMost);
-  return text;
-}
-
 // Reads one text and hands it to the work.
 class Worker {
  public:
-  Worker(const VariantRun& run, const Decoder& decoder, VariantWork work)
+  Worker(const VariantRun& run, const VariantDecoder& decoder, VariantWork work)
       : run_(run), decoder_(decoder), work_(work), patience_(run.variant.patience) {}
 
   void operator()(const VariantText& item, BatchResult& result) {
@@ -142,12 +66,8 @@ class Worker {
     result.records_in_file = 1;
     if (!record) return refuse_at(item, record.error().message, keep_going, result);
     record->line = item.line;
-    if (const auto fault = geometry::find_fault(record->puzzle)) {
+    if (const auto fault = fault_of(*record, run_.variant)) {
       return refuse_at(item, fault->message, keep_going, result);
-    }
-    if (!record->not_understood.empty() && !run_.variant.lossy) {
-      return refuse_at(item, first_of(record->not_understood) + "; --lossy goes on without",
-                       keep_going, result);
     }
     warn(item, *record, result);
     const Patience::Turn turn(patience_);
@@ -175,17 +95,12 @@ class Worker {
   }
 
   const VariantRun& run_;
-  const Decoder& decoder_;
+  const VariantDecoder& decoder_;
   VariantWork work_;
   Patience patience_;
 };
 
 }  // namespace
-
-Result<VariantRecord> read_record(std::string_view text) {
-  VariantFormat format = VariantFormat::kLine;
-  return read_text(text, std::nullopt, format);
-}
 
 bool wants_variants(const VariantRun& run) {
   return run.variant.patience.has_value() || brings_variants(run);
@@ -212,7 +127,7 @@ int run_variants(const VariantRun& run, VariantWork work, AtEnd at_end) {
 }
 
 int run_variants(const VariantRun& run, VariantWork work, BatchFinish finish, AtEnd at_end) {
-  const Result<Decoder> decoder = Decoder::make(run);
+  const Result<VariantDecoder> decoder = VariantDecoder::make(run);
   if (!decoder) {
     complain(decoder.error().message);
     return kExitUsage;

@@ -38,9 +38,6 @@ bool brings_variants(const VariantRun& run);
 // The same, or --time is given, which classic puzzles are then held to as well.
 bool wants_variants(const VariantRun& run);
 
-// Reads a text that states its rules, in whichever format it is, or a classic puzzle.
-Result<VariantRecord> read_record(std::string_view text);
-
 // A view of one record for the work.
 struct VariantEntry {
   const VariantRecord& record;

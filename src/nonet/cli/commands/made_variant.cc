@@ -1,0 +1,88 @@
+#include "nonet/cli/commands/made_variant.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "nonet/api/variant_json.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/variant/variant_stream.h"
+#include "nonet/geometry/puzzle.h"
+#include "nonet/geometry/symbols.h"
+#include "nonet/text/plain_sheet.h"
+
+namespace nonet::cli {
+
+namespace {
+
+void append_json(std::string& out, const MadeVariantRecord& made) {
+  json::Object object = api::variant_object(made.record, info(VariantFormat::kJson).slug);
+  const geometry::Layout& layout = made.record.puzzle.layout;
+  object.set("solution", api::numbers_json(layout, made.solution))
+      .set("tries", made.tries)
+      .set("seed", made.seed)
+      .set("index", made.number)
+      .set("version", NONET_VERSION);
+  if (made.label) object.set("label", slug_of(*made.label));
+  append_line(out, object);
+}
+
+std::size_t given_count(const geometry::Puzzle& puzzle) {
+  const auto given = [](geometry::Value value) { return value != geometry::kBlank; };
+  return static_cast<std::size_t>(std::ranges::count_if(puzzle.givens, given));
+}
+
+void append_shown(std::string& out, const MadeVariantRecord& made, bool solution) {
+  static const std::string kNoFile;
+  const geometry::Puzzle& puzzle = made.record.puzzle;
+  const geometry::Alphabet& alphabet = geometry::usual_alphabet(puzzle.layout);
+  const VariantEntry entry{made.record, VariantFormat::kGrid, kNoFile, alphabet, {}};
+  fmt::format_to(std::back_inserter(out), "Puzzle {} of seed {}: {}, {} givens", made.number,
+                 made.seed, puzzle.layout.name, given_count(puzzle));
+  if (!puzzle.clues.empty()) {
+    fmt::format_to(std::back_inserter(out), ", {} clues", puzzle.clues.size());
+  }
+  if (made.label) (out += ", ") += name_of(*made.label);
+  out += '\n';
+  out += sheet_of(entry, puzzle.givens) + clues_of(entry);
+  if (solution) out += "Solution\n" + sheet_of(entry, made.solution);
+}
+
+}  // namespace
+
+MadeVariantRecord record_of(const VariantSeries& series, std::uint64_t seed, std::uint64_t number,
+                            making::MadeVariant made) {
+  MadeVariantRecord record{.solution = std::move(made.solution),
+                           .tries = made.tries,
+                           .seed = seed,
+                           .number = number,
+                           .label = series.wish().label};
+  record.record.puzzle = std::move(*made.puzzle);
+  return record;
+}
+
+std::optional<Error> append_made(std::string& out, MadeVariantRecord made,
+                                 const MadeVariantWriting& how) {
+  if (!how.format) {
+    append_shown(out, made, how.solution);
+    return std::nullopt;
+  }
+  if (how.format == VariantFormat::kJson) {
+    append_json(out, made);
+    return std::nullopt;
+  }
+  const geometry::Layout& layout = made.record.puzzle.layout;
+  const geometry::Alphabet& alphabet = geometry::usual_alphabet(layout);
+  if (how.solution && how.format == VariantFormat::kLine) {
+    made.record.comment = " " + to_line(layout, made.solution, alphabet);
+  } else if (how.solution) {
+    made.record.solution = made.solution;
+  }
+  return append_variant(out, made.record, *how.format,
+                        {.lossy = how.lossy, .named = how.named, .alphabet = &alphabet});
+}
+
+}  // namespace nonet::cli
