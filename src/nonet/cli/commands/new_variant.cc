@@ -14,7 +14,7 @@
 
 #include "nonet/answer/variant_series.h"
 #include "nonet/answer/variant_solution.h"
-#include "nonet/api/variant_json.h"
+#include "nonet/api/variant_new.h"
 #include "nonet/base/ordered_map.h"
 #include "nonet/cli/stream/deadline.h"
 #include "nonet/cli/stream/interrupt.h"
@@ -139,14 +139,11 @@ Result<Plan> plan_of(const NewOptions& options) {
 }
 
 void append_json(std::string& out, const Plan& plan, const MadeRecord& made) {
-  json::Object object = api::variant_object(made.record, info(VariantFormat::kJson).slug);
-  const geometry::Layout& layout = made.record.puzzle.layout;
-  object.set("solution", api::numbers_json(layout, made.solution))
-      .set("tries", made.tries)
-      .set("seed", plan.seed)
-      .set("index", made.number)
-      .set("version", NONET_VERSION);
-  if (const auto label = plan.series.wish().label) object.set("label", slug_of(*label));
+  const api::MadeFacts facts{.tries = made.tries,
+                             .seed = {std::to_string(plan.seed)},
+                             .index = made.number,
+                             .label = plan.series.wish().label};
+  json::Object object = api::made_variant_object(made.record, made.solution, facts);
   append_line(out, object);
 }
 
