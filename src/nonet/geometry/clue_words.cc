@@ -16,15 +16,6 @@ bool number_is_sum(Rule rule) {
   return std::ranges::find(kSums, rule) != kSums.end();
 }
 
-std::string joined(std::span<const std::string> words, std::string_view last = " and ") {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? last : std::string_view(", ");
-    text += words[i];
-  }
-  return text;
-}
-
 std::string numbers_of(const Clue& clue) {
   if (clue.numbers.empty()) return {};
   std::vector<std::string> words;
@@ -61,6 +52,15 @@ std::string name_of(const Layout& layout, const Clue& clue) {
   const bool pair = row.shape == ClueShape::kPair;
   const std::string place = place_of(layout, clue);
   return pair ? name + place + numbers_of(clue) : name + numbers_of(clue) + place;
+}
+
+std::string joined(std::span<const std::string> words, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? last : std::string_view(", ");
+    text += words[i];
+  }
+  return text;
 }
 
 std::string listed(const Layout& layout, std::span<const CellIndex> cells, std::string_view last) {

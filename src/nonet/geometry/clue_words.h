@@ -14,7 +14,9 @@ namespace nonet::geometry {
 // "the anti-knight rule".
 std::string name_of(const Layout& layout, const Clue& clue);
 
-// "r1c2 and r1c7", "r1c2, r1c7 and r1c9"; the last comma is `last`.
+// "a", "a and b", "a, b and c"; the last comma is `last`.
+std::string joined(std::span<const std::string> words, std::string_view last = " and ");
+// "r1c2 and r1c7", "r1c2, r1c7 and r1c9".
 std::string listed(const Layout& layout, std::span<const CellIndex> cells,
                    std::string_view last = " and ");
 // "4", "4 and 7", "1, 4 and 17": the numbers that the values count as.

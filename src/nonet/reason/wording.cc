@@ -10,15 +10,6 @@ constexpr std::array<std::string_view, 15> kParts{
     "pattern", "base", "cover", "cage", "fin",   "pivot",   "pincer", "innie",
     "outie",   "left", "right", "roof", "floor", "assumed", "target"};
 
-std::string joined(const std::vector<std::string>& items, std::string_view last) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 == items.size() ? last : std::string_view(", ");
-    text += items[i];
-  }
-  return text;
-}
-
 }  // namespace
 
 std::string_view name_of(Part part) { return kParts[static_cast<std::size_t>(part)]; }
@@ -49,7 +40,7 @@ std::string list_of_groups(const Facts& facts, const Step& step, Part part, std:
   for (const GroupMark& mark : step.groups) {
     if (mark.part == part) items.push_back(name_of_group(facts, mark.group));
   }
-  return joined(items, last);
+  return geometry::joined(items, last);
 }
 
 std::string list_of_clues(const Facts& facts, const Step& step) {
@@ -58,7 +49,7 @@ std::string list_of_clues(const Facts& facts, const Step& step) {
   for (const std::uint32_t clue : step.clues) {
     items.push_back(name_of_origin(facts, static_cast<Origin>(clue)));
   }
-  return joined(items, " and ");
+  return geometry::joined(items, " and ");
 }
 
 }  // namespace nonet::reason

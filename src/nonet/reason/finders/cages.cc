@@ -259,8 +259,8 @@ std::string explain_mandatory_values(const Facts& facts, const Step& step) {
     return start + capitalized(compose("{} cannot do without {}, which can only be in {}.",
                                        {name, value, cells}));
   }
-  return start + compose("In {}, {} can only go in {}, so {} needs {}.",
-                         {house, value, cells, name, value});
+  return start + compose("In {}, {} can only go in {}, so {} {} {}.",
+                         {house, value, cells, name, sum.is_of_clue() ? "needs" : "need", value});
 }
 
 }  // namespace nonet::reason

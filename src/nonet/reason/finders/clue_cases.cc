@@ -9,6 +9,7 @@
 
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
+#include "nonet/base/function_ref.h"
 #include "nonet/reason/finders/sum_words.h"
 #include "nonet/reason/wording.h"
 
@@ -18,12 +19,15 @@ namespace {
 
 using Domains = std::array<std::uint64_t, kMostScope>;
 
+// More ways are not told one by one.
+constexpr std::size_t kMostTold = 6;
+
 std::size_t first_of(Positions cells) { return static_cast<std::size_t>(lowest_bit(cells)); }
 bool is_single(std::uint64_t values) { return without_lowest_bit(values) == 0; }
 int least_of(std::uint64_t values) { return lowest_bit(values); }
 int greatest_of(std::uint64_t values) { return ValueSet::from_bits(values).greatest(); }
 
-// Whether some way has values of the domains.
+// Ways that have values of the domains: whether there is one, or all of them.
 class CaseSearch {
  public:
   CaseSearch(const Facts& facts, const ClueScope& scope)
@@ -36,6 +40,15 @@ class CaseSearch {
 
   // With kFound, `way` has a value a cell.
   Answer find(const Domains& domains, Domains& way) {
+    const auto take = [&way](const Domains& found) {
+      way = found;
+      return true;
+    };
+    return look(domains, take);
+  }
+
+  // Hands ways to `take` until it returns true: kFound. kNone: there are no more.
+  Answer look(const Domains& domains, FunctionRef<bool(const Domains&)> take) {
     tries_left_ = kMostCases;
     const Positions all = (Positions{1} << scope_.cells.size()) - 1;
     Domains start = domains;
@@ -50,17 +63,14 @@ class CaseSearch {
       }
     }
     if (!may_hold(start, open)) return Answer::kNone;
-    const bool found = go(start, open, 0, way);
+    const bool found = go(start, open, 0, take);
     return found ? Answer::kFound : tries_left_ > 0 ? Answer::kNone : Answer::kTooMany;
   }
 
  private:
-  bool go(const Domains& domains, Positions open, std::uint16_t state, Domains& way) {
-    if (open == 0) {
-      if (machine_ != nullptr && !machine_->accepts[state]) return false;
-      way = domains;
-      return true;
-    }
+  bool go(const Domains& domains, Positions open, std::uint16_t state,
+          FunctionRef<bool(const Domains&)> take) {
+    if (open == 0) return (machine_ == nullptr || machine_->accepts[state]) && take(domains);
     const std::size_t i = machine_ != nullptr ? first_of(open) : smallest(domains, open);
     const Positions rest = open & ~(Positions{1} << i);
     for (const int value : ValueSet::from_bits(domains[i])) {
@@ -72,7 +82,7 @@ class CaseSearch {
       if (--tries_left_ < 0) return false;
       Domains below = domains;
       below[i] = std::uint64_t{1} << value;
-      if (narrow(below, i, rest) && may_hold(below, rest) && go(below, rest, next, way)) {
+      if (narrow(below, i, rest) && may_hold(below, rest) && go(below, rest, next, take)) {
         return true;
       }
     }
@@ -219,6 +229,48 @@ void keep_cases(const Facts& facts, const ClueScope& scope, Domains& domains) {
   }
 }
 
+// All ways, or none where they are more than a person reads.
+std::vector<Domains> told_ways(const Facts& facts, const ClueScope& scope, const Domains& domains) {
+  std::vector<Domains> ways;
+  const auto take = [&ways](const Domains& way) {
+    ways.push_back(way);
+    return ways.size() > kMostTold;
+  };
+  const auto answer = CaseSearch(facts, scope).look(domains, take);
+  if (answer != CaseSearch::Answer::kNone) ways.clear();
+  return ways;
+}
+
+// "r1c1, r2c1 and r2c2 can only be, in this order, 1 2 4 or 2 1 6"; empty where there are too many
+// ways. The step's marks are the scope's cells.
+std::string words_of_ways(const Facts& facts, const Step& step) {
+  const auto scope = std::ranges::find_if(facts.scopes, [&](const ClueScope& of) {
+    return of.origin == static_cast<Origin>(step.clues.front()) &&
+           of.cells.size() == step.marks.size() &&
+           std::ranges::equal(of.cells, step.marks, {}, {},
+                              [](const Mark& mark) { return mark.cells.front(); });
+  });
+  if (scope == facts.scopes.end()) return {};
+  Domains domains{};
+  std::vector<CellIndex> blank;
+  for (std::size_t i = 0; i < step.marks.size(); ++i) {
+    domains[i] = step.marks[i].values.bits();
+    if (!is_single(domains[i])) blank.push_back(scope->cells[i]);
+  }
+  std::vector<std::string> ways;
+  for (const Domains& way : told_ways(facts, *scope, domains)) {
+    std::string& text = ways.emplace_back();
+    for (std::size_t i = 0; i < step.marks.size(); ++i) {
+      if (is_single(domains[i])) continue;
+      if (!text.empty()) text += ' ';
+      text += std::to_string(facts.number_of(least_of(way[i])));
+    }
+  }
+  if (ways.empty()) return {};
+  return compose("{} can only be, in this order, {}",
+                 {listed(facts.puzzle.layout, blank), geometry::joined(ways, " or ")});
+}
+
 }  // namespace
 
 bool find_clue_cases(const Technique& technique, const State& state, Search& search,
@@ -259,6 +311,10 @@ bool find_clue_cases(const Technique& technique, const State& state, Search& sea
 }
 
 std::string explain_clue_cases(const Facts& facts, const Step& step) {
+  const std::string ways = words_of_ways(facts, step);
+  if (!ways.empty()) {
+    return compose("On {}, {}.", {list_of_clues(facts, step), ways});
+  }
   return compose(
       "No way to fill the cells of {} with their candidates, where cells that see each "
       "other differ, has what is struck out.",

@@ -133,11 +133,12 @@ TEST(Clues, LockMandatoryValues) {
 // Cages of 17, 17 and 8 leave r1c9 of row 1.
 TEST(Clues, FindAnInnie) {
   const auto puzzle = nine_by_nine({cage({0, 1, 2}, 17), cage({3, 4, 5}, 17), cage({6, 7}, 8)});
-  EXPECT_THAT(told(TechniqueId::kInnie, puzzle),
-              testing::ElementsAre(
-                  "Row 1 adds up to 45, and the cages at r1c1, r1c4 and r1c7 to 42: what is left, "
-                  "r1c9 is 3. So r1c9 is 3. Sound because houses that do not overlap add up to as "
-                  "many times the sum of all numbers."));
+  EXPECT_THAT(
+      told(TechniqueId::kInnie, puzzle),
+      testing::ElementsAre(
+          "Row 1 adds up to 45, and the cages at r1c1, r1c4 and r1c7 to 42: what is left, "
+          "r1c9 makes 3. So r1c9 is 3. Sound because houses that do not overlap add up to as "
+          "many times the sum of all numbers."));
 }
 
 TEST(Clues, FindAnOutie) {

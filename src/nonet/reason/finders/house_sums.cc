@@ -7,6 +7,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/reason/finders/cage_list.h"
+#include "nonet/reason/finders/sum_cases.h"
 #include "nonet/reason/finders/sum_left.h"
 #include "nonet/reason/finders/sum_words.h"
 #include "nonet/reason/wording.h"
@@ -123,19 +124,15 @@ bool find_sum_bounds(const Technique& technique, const State& state, Search& sea
 
 std::string explain_house_sum(const Facts& facts, const Step& step) {
   const std::string words = words_of_sum(facts, step);
-  return step.placements.empty()
-             ? words + " What is struck out is in no way to make this sum with the candidates."
-             : words;
+  return step.placements.empty() ? words + ' ' + words_of_cases(facts, step) : words;
 }
 
 std::string explain_sum_bounds(const Facts& facts, const Step& step) {
   const KnownSum& sum = facts.sums[step.sums.front()];
   const std::string words = words_of_sum(facts, step);
-  return (words.empty() ? words : words + ' ') +
-         compose(
-             "On {}, the least and the greatest that the other cells can add up to, where cells "
-             "that see each other differ, leave no room for what is struck out.",
-             {name_of_origin(facts, sum.origin)});
+  const std::string start =
+      words.empty() ? compose("Look at {}.", {name_of_origin(facts, sum.origin)}) : words;
+  return start + ' ' + words_of_cases(facts, step);
 }
 
 }  // namespace nonet::reason

@@ -12,6 +12,7 @@
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
 #include "nonet/reason/finders/cage_list.h"
+#include "nonet/reason/finders/sandwich_words.h"
 #include "nonet/reason/finders/sum_left.h"
 #include "nonet/reason/finders/sum_words.h"
 #include "nonet/reason/wording.h"
@@ -210,7 +211,16 @@ bool find_clue_counts(const Technique& technique, const State& state, Search& se
 }
 
 std::string explain_line_bounds(const Facts& facts, const Step& step) {
-  const bool run = facts.puzzle.clues[step.clues.front()].rule == geometry::Rule::kRenban;
+  const geometry::Rule rule = facts.puzzle.clues[step.clues.front()].rule;
+  if (rule == geometry::Rule::kSandwich) {
+    const std::string crusts = words_of_crusts(facts, step);
+    if (!crusts.empty()) {
+      return compose(
+          "On {}, by the sum between them, {}. What is struck out is in none of these ways.",
+          {list_of_clues(facts, step), crusts});
+    }
+  }
+  const bool run = rule == geometry::Rule::kRenban;
   return compose(
       run ? "On {}, values are consecutive, and no window of as many values that fits the "
             "candidates has what is struck out."

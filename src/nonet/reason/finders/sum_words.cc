@@ -56,9 +56,9 @@ std::string terms_of(const Facts& facts, const KnownSum& sum, bool outies) {
   return listed(facts.puzzle.layout, cells);
 }
 
-// "r1c8 and r1c9 add up to 7", "r1c9 is 7".
+// "r1c8 and r1c9 add up to 7", "r1c9 makes 7".
 std::string adds_up(const std::string& cells, std::size_t count, std::int64_t total) {
-  return compose(count == 1 ? "{} is {}" : "{} add up to {}", {cells, total});
+  return compose(count == 1 ? "{} makes {}" : "{} add up to {}", {cells, total});
 }
 
 // What the cages have outside of the houses, against what they leave of them.
@@ -76,14 +76,13 @@ std::string difference(const Facts& facts, const KnownSum& sum) {
 
 std::string words_of_houses(const Facts& facts, const KnownSum& sum) {
   const bool one = sum.houses.size() == 1;
-  std::string houses;
-  for (std::size_t i = 0; i < sum.houses.size(); ++i) {
-    if (i > 0) houses += i + 1 == sum.houses.size() ? " and " : ", ";
-    houses += name_of_group(facts, sum.houses[i]);
-  }
-  std::string text = compose("{} {} up to {}, and {} to {}: ",
-                             {houses, one ? "adds" : "add", total_of_houses(facts, sum),
-                              list_of_taken(facts, sum), total_of_taken(facts, sum)});
+  std::vector<std::string> houses;
+  houses.reserve(sum.houses.size());
+  for (const std::uint16_t house : sum.houses) houses.push_back(name_of_group(facts, house));
+  std::string text =
+      compose("{} {} up to {}, and {} to {}: ",
+              {geometry::joined(houses), one ? "adds" : "add", total_of_houses(facts, sum),
+               list_of_taken(facts, sum), total_of_taken(facts, sum)});
   const unsigned all = (1U << sum.terms.size()) - 1;
   if (sum.rest_of_split) {
     text += compose("that leaves a part of {}, and of its other cells {}",
@@ -114,17 +113,11 @@ void show_sum(Step& step, const State& state, std::size_t index, const SumLeft& 
   step.clues.insert(step.clues.end(), sum.taken.begin(), sum.taken.end());
   step.clues.insert(step.clues.end(), sum.split.begin(), sum.split.end());
   for (const std::uint16_t house : sum.houses) step.groups.push_back({house, Part::kBase});
-  std::array<Mark, 3> marks{Mark{{}, {}, Part::kInnie}, Mark{{}, {}, Part::kOutie},
-                            Mark{{}, {}, Part::kBase}};
-  if (sum.is_of_clue()) marks[0].part = Part::kPattern;
   for (std::size_t i = 0; i < sum.terms.size(); ++i) {
     const CellIndex cell = sum.terms[i].cell;
-    Mark& mark = marks[state.is_filled(cell) ? 2 : (sum.outies >> i & 1U) != 0 ? 1 : 0];
-    mark.cells.push_back(cell);
-    mark.values |= state.domain(cell);
-  }
-  for (Mark& mark : marks) {
-    if (!mark.cells.empty()) step.marks.push_back(std::move(mark));
+    const bool is_outie = (sum.outies >> i & 1U) != 0;
+    const Part blank = sum.is_of_clue() ? Part::kPattern : is_outie ? Part::kOutie : Part::kInnie;
+    step.marks.push_back({{cell}, state.domain(cell), state.is_filled(cell) ? Part::kBase : blank});
   }
   step.total = left.total;
   for (std::size_t i = 0; i < left.size; ++i) {
@@ -157,9 +150,9 @@ std::string words_of_sum(const Facts& facts, const Step& step) {
   if (!text.empty()) text += ' ';
   const std::string cells = listed(facts.puzzle.layout, blank);
   const char* verb = blank.size() == 1 ? "is" : "are";
-  if (!plain) return text + compose("Of these cells, {} {} still blank.", {cells, verb});
   const std::string of = sum.is_of_clue() ? compose("Of {}", {name_of_origin(facts, sum.origin)})
                                           : std::string("Of these cells");
+  if (!plain) return text + compose("{}, {} {} still blank.", {of, cells, verb});
   return text + compose("{}, {} {} still blank, with {}.", {of, cells, verb, step.total});
 }
 
@@ -176,12 +169,7 @@ std::string words_of_combinations(const Facts& facts, const Step& step) {
     }
     sets.push_back(set);
   }
-  std::string text;
-  for (std::size_t i = 0; i < sets.size(); ++i) {
-    if (i > 0) text += i + 1 == sets.size() ? " or " : ", ";
-    text += sets[i];
-  }
-  return text;
+  return geometry::joined(sets, " or ");
 }
 
 std::string capitalized(std::string text) {

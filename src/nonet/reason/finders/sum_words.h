@@ -9,8 +9,8 @@
 
 namespace nonet::reason {
 
-// Adds the sum to the evidence: its clues and houses; marks for blank cells (innies, outies, or the
-// pattern for a clue's own sum) and for filled ones (base); what is left of the total.
+// Adds the sum to the evidence: its clues and houses; a mark for each blank cell (innie, outie, or
+// the pattern for a clue's own sum) and each filled one (base); what is left of the total.
 void show_sum(Step& step, const State& state, std::size_t sum, const SumLeft& left);
 // Adds a mark (pattern) for each combination, or if there are many, one for all of their values.
 void show_combinations(Step& step, const Combinations& found, const SumLeft& left);
