@@ -77,8 +77,14 @@ describe('variants', () => {
 
   test('are made, and the text of one is a puzzle', async () => {
     const killer = await variant.generate('killer', { seed: 7, index: 1, label: 'medium' });
-    assert.deepEqual([killer.found, killer.seed, killer.index, killer.label], [true, 7, 1, 'medium']);
-    assert.deepEqual(await variant.generate('killer', { seed: 7, index: 1, label: 'medium' }), killer);
+    assert.deepEqual(
+      [killer.found, killer.seed, killer.index, killer.label],
+      [true, 7, 1, 'medium'],
+    );
+    assert.deepEqual(
+      await variant.generate('killer', { seed: 7, index: 1, label: 'medium' }),
+      killer,
+    );
     const puzzle = JSON.stringify(killer);
     assert.deepEqual((await variant.solve(puzzle)).solution, killer.solution);
     assert.equal((await variant.rate(puzzle)).label, 'medium');

@@ -116,3 +116,4 @@ export const used = [
   names,
 ];
 export const usedToo = [made, solution, opened, error, no, sure, values, sentences, written, drawn];
+export const ofVariants = [full, rated, way, next, now];

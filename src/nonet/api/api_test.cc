@@ -187,8 +187,12 @@ TEST(Api, TellsTheTriesOfAVariantAndStops) {
 
 TEST(Api, EndsTheMakingOfAVariantWhereTheCallersFlagIsSet) {
   Api api(variant_verbs);
-  std::atomic<bool> stop{true};
-  const std::string request = R"({"variant":"36x36","seed":1})";
+  std::atomic<bool> stop{false};
+  api.set_progress([&](double done, double) {
+    stop = done >= 5;
+    return false;
+  });
+  const std::string request = R"({"variant":"4x4","clues":3,"seed":1,"tries":1000000000})";
   EXPECT_EQ(api.answer(request, "variant.new", stop).outcome, Reply::Outcome::kStopped);
 }
 
