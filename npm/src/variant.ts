@@ -1,4 +1,4 @@
-// Puzzles of any layout and rules. What they need is a module of its own, nearly as large as
+// Puzzles of any layout and rules. What they need is a module of its own, half again as large as
 // the one for classic puzzles, which comes when something is first asked of it: so every answer is a
 // promise.
 

@@ -57,7 +57,7 @@ const cages = await nonet.variant.generate('killer', { label: 'hard', seed: 1 })
 const full: (number | null)[] = cages.solution;
 const rated = await nonet.variant.rate(JSON.stringify(cages), { guesses: 100 });
 same<Same<typeof rated.label, typeof label | undefined>>();
-const way: string[] = (await nonet.variant.path(text, { most: 5 })).steps.map(({ name }) => name);
+const way = (await nonet.variant.path(text, { most: 5 })).steps.map(({ filled }) => filled);
 const next: string | undefined = (await nonet.variant.hint(text)).step?.conclusion;
 const now: number = (await nonet.variant.steps(text, { technique: 'x-wing' })).found;
 const drawn: string = (await nonet.variant.draw(text, { solution: true, width: 80 })).svg;
