@@ -118,12 +118,61 @@ def test_the_same_bytes_for_every_number_of_threads(tmp_path):
         assert {path: path.read_bytes() for path in tmp_path.iterdir()} == first
 
 
+@pytest.fixture(scope="module")
+def killer():
+    """A Hard killer without givens."""
+    return nonet("new", "--variant", "killer", "--label", "hard", "--seed", 7, "--json").out.strip()
+
+
+def test_a_step_has_its_name_and_what_follows(tmp_path, killer):
+    path = tmp_path / "a.pdf"
+    draw(path, "--step", "innies", puzzle=killer)
+    steps = json.loads(nonet("explain", "--json", stdin=killer + "\n").out)["steps"]
+    step = next(step for step in steps if step["technique"] == "innies")
+    words = words_of(path)
+    assert words.startswith("Innies") and step["conclusion"] in words
+    draw(path, "--step", "innies", "--title", "Mine", "--caption", "Yours", puzzle=killer)
+    assert words_of(path).startswith("Mine") and "Yours" in words_of(path)
+
+
+def test_every_step_is_a_page(tmp_path, killer):
+    path = tmp_path / "a.pdf"
+    draw(path, "--step", "all", puzzle=killer)
+    steps = json.loads(nonet("explain", "--json", stdin=killer + "\n").out)["steps"]
+    assert f"Pages:           {len(steps)}\n" in tool("pdfinfo", path)
+    run = draw(tmp_path / "b.pdf", "--step", len(steps) + 1, puzzle=killer, code=1)
+    assert one_sentence(run) == (
+        f"(standard input):1: the way to the solution has {len(steps)} steps"
+    )
+    assert not (tmp_path / "b.pdf").exists()
+
+
+def test_a_step_as_text(killer):
+    run = nonet("draw", "--step", 1, stdin=killer + "\n")
+    step = json.loads(nonet("explain", "--json", stdin=killer + "\n").out)["steps"][0]
+    assert run.code == 0
+    assert run.lines[0] == step["name"]
+    assert run.lines[-1].startswith("r1c1<>")
+    assert "*" in run.out
+
+
+def test_a_technique_beside_the_way(tmp_path, killer):
+    slugs = {
+        step["technique"] for step in json.loads(nonet("explain", "--json", stdin=killer + "\n").out)["steps"]
+    }
+    assert "finned-x-wing" not in slugs
+    run = nonet("draw", "--step", "finned-x-wing", stdin=killer + "\n")
+    assert run.lines[0] == "Finned X-Wing" if run.code == 0 else "has a step of" in run.err
+
+
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--step", "1"], "--step is for classic puzzles alone"),
+        (["--step", "0"], "--step 0: neither a number from 1, nor 'all', nor a technique"),
+        (["--step", "als-xy-wing"], "--step als-xy-wing: neither a number from 1"),
+        (["--step", "1", "--solution"], "--solution and --step do not go together"),
         (["--judge"], "--judge is for classic puzzles alone"),
-        (["--givens", PUZZLE], "--givens is for classic puzzles alone"),
+        (["--givens", PUZZLE], "--givens has no meaning without --step"),
         (["--profile", "se"], "--profile is for classic puzzles alone"),
         (["--strict"], "--strict is for classic puzzles alone"),
         (["--symbols", "letters"], "--symbols is for plain grids, which need --variant"),

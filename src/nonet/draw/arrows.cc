@@ -4,8 +4,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <optional>
-#include <utility>
 
 namespace nonet::draw {
 
@@ -17,6 +15,7 @@ constexpr int kSamples = 20;
 // Shares of a cell's side.
 constexpr double kTile = 0.11;
 constexpr double kNear = 0.035;  // arrows so near to each other look like one
+constexpr double kPlain = 0.1;   // the radius of a candidate without a mark
 
 // Costs: of a sample of the curve over an obstacle, of a bend by a cell's side, and of a curve that
 // is too short for its head.
@@ -38,183 +37,152 @@ Point point_at(const Curve& curve, double t) {
          t * t * t * curve.to;
 }
 
-// Something that an arrow should not cover: a digit, a candidate, or a point of another arrow.
-struct Obstacle {
-  Point centre;
-  double radius;
-  double cost;
-};
+Point sample(const Curve& curve, int i) {
+  return point_at(curve, static_cast<double>(i) / kSamples);
+}
 
-// Obstacles by place: each stands in every square tile that its circle may reach, so that a point
-// is compared with those of one tile only. A long chain has hundreds of arrows.
-class ObstacleMap {
- public:
-  ObstacleMap(const Rect& board, double tile)
-      : origin_{board.x, board.y},
-        tile_(tile),
-        side_(static_cast<std::size_t>(std::ceil(board.width / tile))),
-        tiles_(side_ * side_) {}
-
-  void add(const Obstacle& obstacle) {
-    const Point reach{obstacle.radius, obstacle.radius};
-    const Place first = place_of(obstacle.centre - reach);
-    const Place last = place_of(obstacle.centre + reach);
-    for (std::size_t row = first.row; row <= last.row; ++row) {
-      for (std::size_t column = first.column; column <= last.column; ++column) {
-        tiles_[row * side_ + column].push_back(obstacle);
-      }
+// The two nearest points of both ends.
+std::pair<Point, Point> nearest(const ArrowEnds& arrow) {
+  std::pair<Point, Point> best;
+  double least = std::numeric_limits<double>::max();
+  for (const Point start : arrow.from) {
+    for (const Point end : arrow.to) {
+      if (length(end - start) >= least) continue;
+      least = length(end - start);
+      best = {start, end};
     }
   }
+  return best;
+}
 
-  // The obstacles that may cover the point.
-  const std::vector<Obstacle>& near(Point p) const {
-    const Place place = place_of(p);
-    return tiles_[place.row * side_ + place.column];
+}  // namespace
+
+ArrowRouter::ArrowRouter(const Rect& board, double side, double radius, const Theme& theme)
+    : side_(side),
+      radius_(radius),
+      theme_(theme),
+      origin_{board.x, board.y},
+      tile_(kTile * side),
+      columns_(static_cast<std::size_t>(std::ceil(board.width / tile_))),
+      rows_(static_cast<std::size_t>(std::ceil(board.height / tile_))),
+      tiles_(columns_ * rows_) {}
+
+void ArrowRouter::avoid_digit(Point centre) { add({centre, 0.27 * side_, kOverDigit}); }
+
+void ArrowRouter::avoid_candidate(Point centre, bool marked) {
+  add({centre, marked ? radius_ : kPlain * side_, marked ? kOverMarked : kOverOther});
+}
+
+std::optional<Curve> ArrowRouter::route(const ArrowEnds& arrow) {
+  const std::pair<Point, Point> ends = nearest(arrow);
+  if (length(ends.second - ends.first) < radius_) return std::nullopt;
+  Curve best;
+  double least = std::numeric_limits<double>::max();
+  for (const double bend : kBends) {
+    const Curve curve = bent(ends.first, ends.second, bend);
+    const double size = std::abs(bend) * length(ends.second - ends.first) / side_;
+    const double cost = cost_of(curve, ends, kBend * size, least);
+    if (cost >= least) continue;
+    least = cost;
+    best = curve;
   }
+  best.stroke = {theme_.links[static_cast<std::size_t>(arrow.branch) % kBranchColours],
+                 theme_.arrow * side_, arrow.strong ? Dash::kSolid : Dash::kDashed};
+  for (int i = 0; i <= kSamples; ++i) add({sample(best, i), kNear * side_, kOverArrow});
+  return best;
+}
 
- private:
-  struct Place {
-    std::size_t row, column;
-  };
+void ArrowRouter::add(const Obstacle& obstacle) {
+  const Point reach{obstacle.radius, obstacle.radius};
+  const Place first = place_of(obstacle.centre - reach);
+  const Place last = place_of(obstacle.centre + reach);
+  for (std::size_t row = first.row; row <= last.row; ++row) {
+    for (std::size_t column = first.column; column <= last.column; ++column) {
+      tiles_[row * columns_ + column].push_back(obstacle);
+    }
+  }
+}
 
-  // Points beside the board count as lying in its outermost tiles.
-  Place place_of(Point p) const { return {index_of(p.y - origin_.y), index_of(p.x - origin_.x)}; }
-  std::size_t index_of(double offset) const {
-    const double most = static_cast<double>(side_ - 1);
+ArrowRouter::Place ArrowRouter::place_of(Point p) const {
+  const auto index = [this](double offset, std::size_t count) {
+    const double most = static_cast<double>(count - 1);
     return static_cast<std::size_t>(std::clamp(std::floor(offset / tile_), 0.0, most));
-  }
+  };
+  return {index(p.y - origin_.y, rows_), index(p.x - origin_.x, columns_)};
+}
 
-  Point origin_;
-  double tile_;
-  std::size_t side_;
-  std::vector<std::vector<Obstacle>> tiles_;
-};
+Curve ArrowRouter::bent(Point a, Point b, double bend) const {
+  const Point along = b - a;
+  const Point beside = bend * Point{-along.y, along.x};
+  Curve curve;
+  curve.control1 = a + 1.0 / 3 * along + beside;
+  curve.control2 = a + 2.0 / 3 * along + beside;
+  curve.from = on_circle(a, curve.control1);
+  curve.to = on_circle(b, curve.control2);
+  curve.head = 4 * theme_.arrow * side_;
+  return curve;
+}
 
-class Router {
- public:
-  Router(const BoardPicture& picture, const BoardLayout& layout, const Theme& theme)
-      : picture_(picture),
-        layout_(layout),
-        theme_(theme),
-        side_(layout.cell_side()),
-        obstacles_(board_of(layout), kTile * side_) {
-    for (const Cell cell : kAllCells) add_obstacles(cell);
-  }
+Point ArrowRouter::on_circle(Point middle, Point p) const {
+  const Point towards = p - middle;
+  return middle + radius_ / length(towards) * towards;
+}
 
-  std::optional<Curve> route(const Link& link) {
-    const std::pair<Point, Point> ends = nearest(link.from, link.to);
-    if (length(ends.second - ends.first) < layout_.candidate_radius()) return std::nullopt;
-    Curve best;
-    double least = std::numeric_limits<double>::max();
-    for (const double bend : kBends) {
-      const Curve curve = bent(ends.first, ends.second, bend);
-      const double size = std::abs(bend) * length(ends.second - ends.first) / side_;
-      const double cost = cost_of(curve, ends, kBend * size, least);
-      if (cost >= least) continue;
-      least = cost;
-      best = curve;
+double ArrowRouter::cost_of(const Curve& curve, const std::pair<Point, Point>& ends, double cost,
+                            double least) const {
+  if (length(curve.to - curve.from) < 1.4 * curve.head) cost += kTooShort;
+  for (int i = 1; i < kSamples && cost < least; ++i) {
+    const Point p = sample(curve, i);
+    const Place place = place_of(p);
+    for (const Obstacle& obstacle : tiles_[place.row * columns_ + place.column]) {
+      const bool is_end = obstacle.centre == ends.first || obstacle.centre == ends.second;
+      if (!is_end && length(p - obstacle.centre) < obstacle.radius) cost += obstacle.cost;
     }
-    best.stroke = stroke_of(link);
-    for (int i = 0; i <= kSamples; ++i) {
-      obstacles_.add({sample(best, i), kNear * side_, kOverArrow});
-    }
-    return best;
   }
+  return cost;
+}
 
- private:
-  static Rect board_of(const BoardLayout& layout) {
-    const Rect first = layout.rect_of(Cell(0));
-    const Rect last = layout.rect_of(Cell(kCells - 1));
-    return {first.x, first.y, last.right() - first.x, last.bottom() - first.y};
-  }
+namespace {
 
-  static Point sample(const Curve& curve, int i) {
-    return point_at(curve, static_cast<double>(i) / kSamples);
-  }
+Rect board_of(const BoardLayout& layout) {
+  const Rect first = layout.rect_of(Cell(0));
+  const Rect last = layout.rect_of(Cell(kCells - 1));
+  return {first.x, first.y, last.right() - first.x, last.bottom() - first.y};
+}
 
-  void add_obstacles(Cell cell) {
-    const CellPicture& seen = picture_.at(cell);
-    if (seen.kind != DigitKind::kNone) {
-      obstacles_.add({layout_.rect_of(cell).centre(), 0.27 * side_, kOverDigit});
-    }
+void avoid_cells(ArrowRouter& router, const BoardPicture& picture, const BoardLayout& layout) {
+  for (const Cell cell : kAllCells) {
+    const CellPicture& seen = picture.at(cell);
+    if (seen.kind != DigitKind::kNone) router.avoid_digit(layout.rect_of(cell).centre());
     for (const Digit digit : seen.candidates) {
-      const bool marked = seen.role(digit) != Role::kNone;
-      obstacles_.add({layout_.centre_of(Candidate(cell, digit)),
-                      marked ? layout_.candidate_radius() : 0.1 * side_,
-                      marked ? kOverMarked : kOverOther});
+      router.avoid_candidate(layout.centre_of(Candidate(cell, digit)),
+                             seen.role(digit) != Role::kNone);
     }
   }
+}
 
-  // The middles of the two nearest candidates of two nodes.
-  std::pair<Point, Point> nearest(const Node& from, const Node& to) const {
-    std::pair<Point, Point> best;
-    double least = std::numeric_limits<double>::max();
-    for (const Cell a : from.cells) {
-      for (const Cell b : to.cells) {
-        const Point start = layout_.centre_of(Candidate(a, from.digit));
-        const Point end = layout_.centre_of(Candidate(b, to.digit));
-        if (length(end - start) >= least) continue;
-        least = length(end - start);
-        best = {start, end};
-      }
-    }
-    return best;
+std::vector<Point> points_of(const Node& node, const BoardLayout& layout) {
+  std::vector<Point> points;
+  points.reserve(static_cast<std::size_t>(node.cells.size()));
+  for (const Cell cell : node.cells) {
+    points.push_back(layout.centre_of(Candidate(cell, node.digit)));
   }
-
-  Curve bent(Point a, Point b, double bend) const {
-    const Point along = b - a;
-    const Point beside = bend * Point{-along.y, along.x};
-    Curve curve;
-    curve.control1 = a + 1.0 / 3 * along + beside;
-    curve.control2 = a + 2.0 / 3 * along + beside;
-    curve.from = on_circle(a, curve.control1);
-    curve.to = on_circle(b, curve.control2);
-    curve.head = 4 * theme_.arrow * side_;
-    return curve;
-  }
-
-  // Where the line from a candidate's middle towards `p` leaves its circle.
-  Point on_circle(Point middle, Point p) const {
-    const Point towards = p - middle;
-    return middle + layout_.candidate_radius() / length(towards) * towards;
-  }
-
-  // `cost` plus the costs of the obstacles that the curve runs over, counted only until the sum
-  // reaches `least`.
-  double cost_of(const Curve& curve, const std::pair<Point, Point>& ends, double cost,
-                 double least) const {
-    if (length(curve.to - curve.from) < 1.4 * curve.head) cost += kTooShort;
-    for (int i = 1; i < kSamples && cost < least; ++i) {
-      const Point p = sample(curve, i);
-      for (const Obstacle& obstacle : obstacles_.near(p)) {
-        const bool is_end = obstacle.centre == ends.first || obstacle.centre == ends.second;
-        if (!is_end && length(p - obstacle.centre) < obstacle.radius) cost += obstacle.cost;
-      }
-    }
-    return cost;
-  }
-
-  Stroke stroke_of(const Link& link) const {
-    const auto branch = static_cast<std::size_t>(link.branch) % kBranchColours;
-    return {theme_.links[branch], theme_.arrow * side_,
-            link.from.on ? Dash::kDashed : Dash::kSolid};
-  }
-
-  const BoardPicture& picture_;
-  const BoardLayout& layout_;
-  const Theme& theme_;
-  double side_;
-  ObstacleMap obstacles_;
-};
+  return points;
+}
 
 }  // namespace
 
 std::vector<Curve> make_arrows(const BoardPicture& picture, const BoardLayout& layout,
                                const Theme& theme) {
-  Router router(picture, layout, theme);
+  ArrowRouter router(board_of(layout), layout.cell_side(), layout.candidate_radius(), theme);
+  avoid_cells(router, picture, layout);
   std::vector<Curve> arrows;
   for (const Link& link : picture.links) {
-    if (const std::optional<Curve> arrow = router.route(link)) arrows.push_back(*arrow);
+    const std::optional<Curve> arrow = router.route({.from = points_of(link.from, layout),
+                                                     .to = points_of(link.to, layout),
+                                                     .strong = !link.from.on,
+                                                     .branch = link.branch});
+    if (arrow) arrows.push_back(*arrow);
   }
   return arrows;
 }

@@ -1,15 +1,17 @@
 #include "nonet/draw/puzzle/draw_puzzle.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "nonet/base/compose.h"
+#include "nonet/draw/puzzle/candidate_places.h"
 #include "nonet/draw/puzzle/canvas.h"
+#include "nonet/draw/puzzle/draw_step.h"
 #include "nonet/draw/puzzle/grid_lines.h"
 #include "nonet/draw/puzzle/legend.h"
 #include "nonet/draw/puzzle/marks.h"
@@ -31,6 +33,13 @@ bool is_shaded(HouseKind kind) {
   return kind == kWindow || kind == kCentreDot || kind == kAsterisk || kind == kGirandola;
 }
 
+// Whether sums stand in corners of cells.
+bool has_sums(const geometry::Puzzle& puzzle) {
+  return std::ranges::any_of(puzzle.clues, [](const Clue& clue) {
+    return clue.rule == Rule::kCage && !clue.numbers.empty();
+  });
+}
+
 class PuzzlePainter {
  public:
   PuzzlePainter(Scene& scene, const Rect& where, const PuzzlePicture& picture, const Theme& theme)
@@ -41,13 +50,17 @@ class PuzzlePainter {
         plane_({where.x, where.y}, where.width, layout_, outside_, theme),
         // The analyzer does not see into Plane's constructor, which sets all of it.
         // NOLINTNEXTLINE(clang-analyzer-optin.cplusplus.UninitializedObject)
-        canvas_{scene, picture.puzzle, picture.alphabet, theme, plane_} {}
+        canvas_{scene, picture.puzzle, picture.alphabet, theme, plane_},
+        places_(plane_, layout_.values, has_sums(picture.puzzle)) {
+    if (picture.step != nullptr) step_.emplace(canvas_, places_, *picture.step);
+  }
 
   void draw() const {
     for (const geometry::House& house : layout_.houses) {
       if (is_shaded(house.kind)) canvas_.shade(house.cells, house_shade(theme_));
     }
     draw_layer(Layer::kShades);
+    if (step_) step_->draw_tints();
     draw_layer(Layer::kCells);
     draw_diagonals();
     draw_layer(Layer::kLines);
@@ -55,13 +68,25 @@ class PuzzlePainter {
     draw_grid_lines(canvas_);
     draw_layer(Layer::kOutlines);
     draw_layer(Layer::kSigns);
+    if (step_) step_->draw_outlines();
+    if (step_) step_->draw_marks();
     for (std::size_t cell = 0; cell < layout_.cells.size(); ++cell) {
       draw_cell(static_cast<CellIndex>(cell));
     }
+    if (step_) step_->draw_above(filled());
     draw_beside();
   }
 
  private:
+  std::vector<bool> filled() const {
+    std::vector<bool> cells(layout_.cells.size());
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const bool digit = !picture_.digits.empty() && picture_.digits[i] != kBlank;
+      cells[i] = digit || picture_.puzzle.givens[i] != kBlank;
+    }
+    return cells;
+  }
+
   void draw_layer(Layer layer) const {
     for (const Clue& clue : picture_.puzzle.clues) {
       const Mark& mark = mark_of(clue.rule);
@@ -113,21 +138,18 @@ class PuzzlePainter {
     canvas_.text(plane_.centre(cell), std::move(words), size, colour, bold);
   }
 
-  // Each value has its place, in as many columns as rows or one more.
   void draw_candidates(CellIndex cell) const {
-    const int columns = static_cast<int>(std::ceil(std::sqrt(layout_.values)));
-    const int rows = (layout_.values + columns - 1) / columns;
-    const double pitch = 0.9 / columns;
-    const Point centre = plane_.centre(cell);
     for (const int value : picture_.candidates[cell]) {
+      const auto role =
+          picture_.step ? picture_.step->role(cell, static_cast<Value>(value)) : Role::kNone;
+      const bool marked = role != Role::kNone;
+      const Colour colour = role == Role::kPlaced ? theme_.on_placed
+                            : marked              ? theme_.ink
+                                                  : theme_.candidate;
       std::string words = canvas_.symbol(static_cast<Value>(value));
-      const double size = theme_.candidate_size * 3 / columns / (words.size() > 1 ? 1.4 : 1);
-      const int column = value % columns;
-      const int row = value / columns;
-      const double right = (column - (columns - 1) / 2.0) * pitch * canvas_.side();
-      const double down = (row - (rows - 1) / 2.0) * pitch * canvas_.side();
-      canvas_.text({centre.x + right, centre.y + down}, std::move(words), size, theme_.candidate,
-                   theme_.bold_candidates);
+      const double size = places_.size(theme_.candidate_size) / (words.size() > 1 ? 1.4 : 1);
+      canvas_.text(places_.centre(cell, value), std::move(words), size, colour,
+                   marked || theme_.bold_candidates);
     }
   }
 
@@ -137,6 +159,8 @@ class PuzzlePainter {
   std::vector<OutsideClue> outside_;
   Plane plane_;
   Canvas canvas_;
+  CandidatePlaces places_;
+  std::optional<StepPainter> step_;
 };
 
 // The words that a screen reader says.

@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 
+#include "nonet/draw/puzzle/step_roles.h"
 #include "nonet/draw/render.h"
 #include "nonet/draw/scene.h"
 #include "nonet/draw/theme.h"
@@ -25,6 +26,7 @@ struct PuzzlePicture {
   const geometry::Alphabet& alphabet;
   std::span<const geometry::Value> digits;         // where nothing is given; may be empty
   std::span<const geometry::ValueSet> candidates;  // where there is no digit; may be empty
+  const StepRoles* step = nullptr;                 // what a step says of the candidates
 };
 
 // The height of the board with the clues beside it, as a share of their width.
