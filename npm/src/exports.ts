@@ -16,4 +16,4 @@ export type {
   Solved,
 } from './nonet.js';
 export * from './types.js';
-export type { Variant } from './variant.js';
+export type { GenerateVariantOptions, Variant } from './variant.js';

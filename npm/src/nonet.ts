@@ -21,6 +21,7 @@ import {
   type Grid,
 } from './grids.js';
 import type { Exports } from './raw.js';
+import { randomSeed } from './seed.js';
 import {
   variantVerbs,
   type ClassicVerb,
@@ -82,10 +83,6 @@ interface Engine {
 function limitOf({ limit = 2 }: CountOptions): number {
   if (Number.isInteger(limit) && limit >= 1 && limit < 2 ** 32) return limit;
   throw new NonetError(`${limit} is not a whole number from 1 to ${2 ** 32 - 1}`, 'limit');
-}
-
-function randomSeed(): number {
-  return Math.floor(Math.random() * 2 ** 53);
 }
 
 // One grid is not one of many: its place is just "puzzle".

@@ -789,6 +789,44 @@ export interface VariantGuesses {
   guesses?: number;
 }
 
+/** variant: layout, rules and kinds of clues, such as 6x6,killer; needs: techniques for any layout, on the path, and nothing harder; clues: how many givens */
+export interface VariantNewTakes {
+  variant: string;
+  seed: Seed;
+  index?: number;
+  tries?: number;
+  label?: Label;
+  needs?: Slug[];
+  symmetry?: Slug;
+  minimal?: boolean;
+  clues?: Range;
+}
+
+/** label: the one that was wished for */
+export interface VariantNewAnswer {
+  solution: Numbers;
+  tries: number;
+  seed: Seed;
+  index: number;
+  version: string;
+  label?: Label;
+}
+
+export interface VariantFound extends VariantRecord, VariantNewAnswer {
+  found: true;
+}
+
+/** no puzzle that was asked for was met in the tries */
+export interface VariantNotFound {
+  found: false;
+  tries: number;
+  seed: Seed;
+  index: number;
+  version: string;
+}
+
+export type VariantNewGives = VariantFound | VariantNotFound;
+
 export type VariantParseTakes = VariantPuzzle;
 
 export type VariantParseGives = VariantRecord;
@@ -1091,6 +1129,7 @@ export interface Verbs {
   'session.view': { takes: SessionViewTakes; gives: SessionViewGives };
   'session.save': { takes: SessionSaveTakes; gives: SessionSaveGives };
   'session.close': { takes: SessionCloseTakes; gives: SessionCloseGives };
+  'variant.new': { takes: VariantNewTakes; gives: VariantNewGives };
   'variant.parse': { takes: VariantParseTakes; gives: VariantParseGives };
   'variant.write': { takes: VariantWriteTakes; gives: VariantWriteGives };
   'variant.check': { takes: VariantCheckTakes; gives: VariantCheckGives };
@@ -1113,6 +1152,7 @@ export type VariantVerb = Extract<Verb, `variant.${string}`>;
 export type ClassicVerb = Exclude<Verb, VariantVerb>;
 
 export const variantVerbs: readonly VariantVerb[] = [
+  'variant.new',
   'variant.parse',
   'variant.write',
   'variant.check',

@@ -1,9 +1,10 @@
-// Puzzles of any layout and rules. What they need is a module of its own, nearly as large as
+// Puzzles of any layout and rules. What they need is a module of its own, half again as large as
 // the one for classic puzzles, which comes when something is first asked of it: so every answer is a
 // promise.
 
 import { NonetError, resultOf } from './answer.js';
-import type { VariantVerb, Verbs } from './types.js';
+import { randomSeed } from './seed.js';
+import type { VariantFound, VariantVerb, Verbs } from './types.js';
 
 /** A module in which nothing is kept from request to request. */
 interface Started {
@@ -40,6 +41,12 @@ export class LateEngine {
 type Takes<V extends VariantVerb> = Verbs[V]['takes'];
 type Options<V extends VariantVerb> = Omit<Takes<V>, 'puzzle'>;
 
+/** What a puzzle is to be like, and which of them. */
+export interface GenerateVariantOptions extends Omit<Takes<'variant.new'>, 'variant' | 'seed'> {
+  /** Equal seeds make equal puzzles; a random one where it is absent. */
+  seed?: Takes<'variant.new'>['seed'];
+}
+
 /**
  * A puzzle is text: a record that brings its rules with it, a classic one, or, with `variant`, a plain
  * grid. Where it cannot be answered, a promise is rejected with NonetError.
@@ -47,6 +54,17 @@ type Options<V extends VariantVerb> = Omit<Takes<V>, 'puzzle'>;
 export class Variant {
   /** `nonet.variant` is one. */
   constructor(private readonly engine: LateEngine) {}
+
+  /**
+   * A puzzle with one solution, of a layout and kinds of clues: `6x6,killer`. As JSON text it is what
+   * the other functions take. Rejected with NonetError where none is found within the tries.
+   */
+  async generate(variant: string, options: GenerateVariantOptions = {}): Promise<VariantFound> {
+    const seed = options.seed ?? randomSeed();
+    const made = await this.ask('variant.new', { variant, ...options, seed });
+    if (made.found) return made;
+    throw new NonetError(`no such puzzle was found in ${made.tries} tries`, 'tries');
+  }
 
   /** Layout, givens and clues. */
   parse(puzzle: string, options: Options<'variant.parse'> = {}) {
@@ -75,6 +93,26 @@ export class Variant {
   /** What stands in each cell in some solution. */
   candidates(puzzle: string, options: Options<'variant.candidates'> = {}) {
     return this.ask('variant.candidates', { puzzle, ...options });
+  }
+
+  /** How hard: the label, and the techniques on the path of single steps. */
+  rate(puzzle: string, options: Options<'variant.rate'> = {}) {
+    return this.ask('variant.rate', { puzzle, ...options });
+  }
+
+  /** Every step to the solution, each with its reason and the position before it. */
+  path(puzzle: string, options: Options<'variant.path'> = {}) {
+    return this.ask('variant.path', { puzzle, ...options });
+  }
+
+  /** The next step that a person would take, or the mistakes that come first. */
+  hint(puzzle: string, options: Options<'variant.hint'> = {}) {
+    return this.ask('variant.hint', { puzzle, ...options });
+  }
+
+  /** All steps that are possible now, easiest first. */
+  steps(puzzle: string, options: Options<'variant.steps'> = {}) {
+    return this.ask('variant.steps', { puzzle, ...options });
   }
 
   /** A picture as SVG, and the rules in words. */

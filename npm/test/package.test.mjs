@@ -53,7 +53,7 @@ test('what it exports is there', () => {
 test('the examples of its description run, and give what they say', async () => {
   const text = readFileSync(join(folder, 'README.md'), 'utf8');
   const blocks = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, block]) => block);
-  assert.equal(blocks.length, 4);
+  assert.equal(blocks.length, 5);
   const AsyncFunction = (async () => {}).constructor;
   const enough = new Error('enough');
   for (const block of blocks) {
@@ -72,4 +72,5 @@ test('the examples of its description run, and give what they say', async () => 
   }
   assert.match(blocks[0], /solve.*\n\/\/ \{/);
   assert.match(blocks[2], /\(await.*\n\/\/ \[/);
+  assert.match(blocks[3], /\(await.*\n\/\/ '/);
 });

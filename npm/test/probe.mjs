@@ -37,6 +37,11 @@ export async function probeVariants({ variant }) {
   return {
     read: await variant.parse(CAGES),
     solve: await variant.solve(CAGES),
+    made: await variant.generate('x,killer', { seed: 5, label: 'hard' }),
+    rate: await variant.rate(CAGES),
+    path: (await variant.path(CAGES)).steps.map(({ conclusion }) => conclusion),
+    hint: await variant.hint(CAGES),
+    steps: await variant.steps(CAGES, { most: 5 }),
     large: await variant.solve('.'.repeat(256), { variant: '16x16,x', guesses: 1000 }),
     candidates: await variant.candidates('.31.2...........', { variant: '4x4,x' }),
     draw: await variant.draw(CAGES, { solution: true }),

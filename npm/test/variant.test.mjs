@@ -75,6 +75,43 @@ describe('variants', () => {
     await refused(variant.draw('.', { variant: '4x4' }), /./, 'puzzle');
   });
 
+  test('are made, and the text of one is a puzzle', async () => {
+    const killer = await variant.generate('killer', { seed: 7, index: 1, label: 'medium' });
+    assert.deepEqual(
+      [killer.found, killer.seed, killer.index, killer.label],
+      [true, 7, 1, 'medium'],
+    );
+    assert.deepEqual(
+      await variant.generate('killer', { seed: 7, index: 1, label: 'medium' }),
+      killer,
+    );
+    const puzzle = JSON.stringify(killer);
+    assert.deepEqual((await variant.solve(puzzle)).solution, killer.solution);
+    assert.equal((await variant.rate(puzzle)).label, 'medium');
+    const one = await variant.generate('4x4');
+    assert.deepEqual(await variant.generate('4x4', { seed: one.seed }), one);
+    await refused(
+      variant.generate('4x4', { clues: 3, tries: 5, seed: 1 }),
+      /^no such puzzle was found in 5 tries$/,
+      'tries',
+    );
+  });
+
+  test('are rated and explained', async () => {
+    const options = { variant: '4x4,x' };
+    const { label, path } = await variant.rate(DIAGONALS, options);
+    assert.deepEqual([label, path.solved], ['easy', true]);
+    const { solved, steps } = await variant.path(DIAGONALS, options);
+    assert.deepEqual([solved, steps.length], [true, path.steps]);
+    assert.equal((await variant.path(DIAGONALS, { ...options, most: 3 })).steps.length, 3);
+    const { mistakes, step } = await variant.hint(DIAGONALS, options);
+    assert.deepEqual([mistakes, step.conclusion], [[], steps[0].conclusion]);
+    const filled = SQUARE.map((value, i) => (i === 15 ? 2 : value));
+    assert.equal((await variant.hint(DIAGONALS, { ...options, filled })).mistakes[0].cell, 15);
+    const found = await variant.steps(DIAGONALS, { ...options, technique: steps[0].technique });
+    assert.ok(found.steps.some(({ conclusion }) => conclusion === steps[0].conclusion));
+  });
+
   test('are given up after so many guesses', async () => {
     const { stopped, guesses } = await variant.solve('.'.repeat(36), {
       variant: '6x6',
@@ -103,6 +140,9 @@ describe('of variants, it refuses, and says where', () => {
     ['a number', () => variant.parse(5), /./, 'puzzle'],
     ['no such format', () => variant.write(CAGES, 'runes'), /no format 'runes'/, 'format'],
     ['an unknown option', () => variant.candidates(CAGES, { limit: 2 }), /./, 'limit'],
+    ['words that it does not know', () => variant.generate('kiler'), /did you mean/, 'variant'],
+    ['no such technique', () => variant.steps(CAGES, { technique: 'x' }), /technique/, 'technique'],
+    ['no one solution', () => variant.rate('.'.repeat(16), { variant: '4x4' }), /./, 'puzzle'],
     ['a rule that is not known', () => variant.solve('.Or.End'), /Or/, 'puzzle'],
   ]) {
     test(name, () => refused(ask(), message, where));
@@ -149,10 +189,16 @@ describe('their module', () => {
     await told.call({ ...ENDLESS, guesses: 2000 });
     assert.ok(heard.length > 10);
     assert.ok(heard.every(([done, total], i) => total === 0 && (!i || done > heard[i - 1][0])));
+    heard.length = 0;
+    const wish = { verb: 'variant.new', variant: '4x4', clues: 3, seed: 1, tries: 20 };
+    assert.equal((await told.call(wish)).found, false);
+    assert.deepEqual(heard[19], [19, 20]);
     let left = 5;
     const stopped = await load({ onProgress: () => (left -= 1) === 0 });
     await refused(stopped.call(ENDLESS), /^stopped$/, undefined);
     assert.equal(left, 0);
+    left = 5;
+    await refused(stopped.call({ ...wish, tries: 1e9 }), /^stopped$/, undefined);
     assert.equal((await stopped.variant.solve(CAGES)).solutions, 1);
   });
 

@@ -28,27 +28,30 @@ Rating(er=1.2, ep=1.2, ed=1.2, label='easy')
 Errors: ``ValueError`` says which puzzle is wrong, and how; ``TypeError`` is for what is no puzzle.
 Work on many puzzles runs on ``threads`` threads (all processors' by default) without Python's
 lock, gives the same answer on any number of them, and ends at once on Ctrl-C.
+
+:mod:`nonet.variant` is for puzzles of any layout and rules.
 """
 
 from __future__ import annotations
 
-import json
 import operator
 import secrets
-import threading
 import warnings
 from typing import Any, Literal, NamedTuple, Sequence, TypeVar, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
-from nonet import _nonet
+from nonet import _nonet, variant
+from nonet._engine import Engine, api
+from nonet._engine import call as _call
+from nonet._engine import number as _number
 from nonet._records import ApiError, Record, ShortfallWarning, Step
 
 __all__ = [
     "LABELS", "RATING", "ApiError", "Engine", "Rating", "Record", "ShortfallWarning", "Step",
     "api", "canon", "check", "count", "count_all", "draw", "explain", "from_array", "hint", "new",
-    "rate", "read", "read_array", "solutions", "solve", "steps", "to_array", "unique", "write",
+    "rate", "read", "read_array", "solutions", "solve", "steps", "to_array", "unique", "variant", "write",
 ]
 
 __version__: str = _nonet.version
@@ -82,13 +85,6 @@ def _threads(threads: int | None) -> int:
     number = operator.index(threads)
     if not 1 <= number <= 1024:
         raise ValueError(f"threads: {number}, expected 1 to 1024, or None for all processors")
-    return number
-
-
-def _number(name: str, value: int, least: int, most: int = 2**64 - 1) -> int:
-    number = operator.index(value)
-    if not least <= number <= most:
-        raise ValueError(f"{name}: {number}, expected {least} to {most}")
     return number
 
 
@@ -339,46 +335,6 @@ def write(puzzles: Any, *, format: str = "line") -> str:
     53..7....
     """
     return _nonet.write(puzzles, format)
-
-
-class Engine:
-    """The whole engine behind one call (docs/api.md), with the sessions that were opened in it.
-
-    Any thread may call it; requests wait for their turn.
-    """
-
-    def __init__(self) -> None:
-        self._engine = _nonet.Engine()
-
-    def __call__(self, request: dict[str, Any]) -> dict[str, Any]:
-        """Answers a request: its ``result``. What it refuses is an :class:`ApiError`."""
-        answer = json.loads(self._engine.call(json.dumps(request)))
-        if answer["ok"]:
-            return answer["result"]  # type: ignore[no-any-return]
-        raise ApiError(answer["error"]["message"], answer["error"].get("where", ""))
-
-
-_shared = Engine()
-_own = threading.local()
-
-
-def _call(verb: str, **request: Any) -> dict[str, Any]:
-    """By an engine of this thread, so that threads do not wait for each other."""
-    if not hasattr(_own, "engine"):
-        _own.engine = Engine()
-    engine: Engine = _own.engine
-    return engine({"verb": verb, **{k: v for k, v in request.items() if v is not None}})
-
-
-def api(request: dict[str, Any]) -> dict[str, Any]:
-    """Asks the engine anything that docs/api.md lists; all callers share its sessions.
-
-    Gives the ``result``; a request that is refused is an :class:`ApiError`.
-
-    >>> api({"verb": "solve", "puzzle": puzzle})["solutions"]
-    1
-    """
-    return _shared(request)
 
 
 def _line(puzzle: Any) -> str:

@@ -78,10 +78,13 @@ def test_importing_loads_no_library_for_pictures():
 
 
 def test_docstring_examples():
+    import nonet._engine
     import nonet._records
 
-    for module in (nonet, nonet._records):
-        found = doctest.testmod(module, extraglobs={"puzzle": PUZZLE})
+    killer = nonet.variant.new("killer", seed=7, label="hard")
+    names = {"puzzle": PUZZLE, "variant": nonet.variant, "killer": killer}
+    for module in (nonet, nonet._engine, nonet._records, nonet.variant):
+        found = doctest.testmod(module, extraglobs=names)
         assert found.failed == 0
     assert doctest.testmod(nonet, extraglobs={"puzzle": PUZZLE}).attempted > 20
 
@@ -97,12 +100,16 @@ def test_everything_public_is_documented():
             assert inspect.getdoc(value), name
             if inspect.isfunction(value) and name not in CHEAP:
                 assert "Cost: " in value.__doc__, name
+    for name in nonet.variant.__all__:
+        assert inspect.getdoc(getattr(nonet.variant, name)), name
 
 
 def test_the_guide_names_every_function_and_its_examples_run():
     guide = (ROOT / "docs" / "python.md").read_text()
     for name in nonet.__all__:
         assert f"`{name}" in guide or f".{name}(" in guide, name
+    for name in nonet.variant.__all__:
+        assert f"`variant.{name}(" in guide, name
     found = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
     test = doctest.DocTestParser().get_doctest(guide.replace("```", ""), {}, "python.md", None, None)
     found.run(test)

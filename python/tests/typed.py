@@ -37,3 +37,12 @@ def makes() -> None:
     puzzles: list[str] = nonet.new(5, seed=1, minimal=True)
     array: NDArray[np.uint8] = nonet.new(5, kind="array")
     print(puzzle, puzzles, array)
+
+
+def variants() -> None:
+    killer: dict[str, object] = nonet.variant.new("killer", label="hard", clues=(1, 2))
+    several: list[dict[str, object]] = nonet.variant.new("6x6,x", 3, seed="text", needs=["x-wing"])
+    solved: dict[str, object] = nonet.variant.solve(killer, guesses=100)
+    told: dict[str, object] = nonet.variant.hint(".", [None, 3], variant="4x4")
+    text: str = nonet.variant.write(killer, "iss")
+    print(several, solved, told, text)

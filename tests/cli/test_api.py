@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from conftest import PUZZLE, SOLUTION, nonet
 
 
@@ -49,3 +50,26 @@ def test_reads_files(tmp_path):
     file.write_text('{"verb":"labels"}\n', encoding="ascii")
     assert nonet("api", file).code == 0
     assert nonet("api", tmp_path / "absent").code == 3
+
+
+@pytest.mark.parametrize(
+    ("wish", "options"),
+    [
+        ({"variant": "6x6,x,thermo"}, []),
+        ({"variant": "killer", "label": "hard"}, ["--label", "hard"]),
+        ({"variant": "x", "needs": ["naked-pair"]}, ["--needs", "naked-pair"]),
+        (
+            {"variant": "windoku", "symmetry": "180", "minimal": True, "tries": 50},
+            ["--symmetry", "180", "--minimal", "--tries", 50],
+        ),
+        ({"variant": "twin", "clues": "60..70"}, ["--clues", "60..70"]),
+    ],
+)
+def test_makes_the_variants_of_the_command_line(wish, options):
+    requests = [{"verb": "variant.new", "seed": 11, "index": i, **wish} for i in (3, 4)]
+    run = nonet("api", stdin="".join(json.dumps(request) + "\n" for request in requests))
+    seed = ["--seed", 11, "--start", 3, "--count", 2]
+    same = nonet("new", "--variant", wish["variant"], *seed, *options, "--json")
+    assert run.out == "".join(
+        f'{{"ok":true,"result":{{"found":true,{line[1:]}}}\n' for line in same.lines
+    )

@@ -181,6 +181,9 @@ def test_a_request_has_its_time(tmp_path):
             ("/v1/new", ENDLESS),
             ("/v1/batch", {"requests": [{"verb": "new", **ENDLESS}] * 3}),
             ("/v1/book", recipe),
+            # Of many short tries, and of a long one.
+            ("/v1/variant.new", {"variant": "4x4", "clues": 3, "seed": 1, "tries": 10**9}),
+            ("/v1/variant.new", {"variant": "36x36", "minimal": True, "seed": 1}),
         ]:
             start = time.monotonic()
             status, got = server.post(path, request)

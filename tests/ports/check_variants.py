@@ -1,5 +1,6 @@
 """Asks a build of the engine for puzzles of many layouts and rules, and compares the answers, as hashes, with
-variants.txt: the kernel's answers are the same bytes on every processor, guesses included.
+variants.txt: the answers are the same bytes on every processor, guesses included. What a build makes it is asked to
+rate and to explain.
 
 usage: check_variants.py [--write] COMMAND...     COMMAND: `nonet api`, or node with run_module.mjs and a
                                                   module; --write: make its hashes the file's
@@ -63,6 +64,30 @@ CLUES = """
 .Shape~16x16.Cage~40~R1C1~R1C2~R1C3~R1C4.Thermo~R8C8~R9C9~RaCa
 """.split()  # fmt: skip
 
+# What is made, and then rated and explained: each kind of clues and each way to draw boards.
+WISHES = {
+    "4x4,x": {}, "6x6,killer": {"label": "easy"}, "9x9": {"label": "expert"}, "killer": {"label": "hard"},
+    "x,killer": {"label": "hard"}, "thermo": {"label": "hard"}, "arrow": {"label": "hard"},
+    "kropki": {"label": "expert"}, "xv": {"needs": ["naked-pair"]}, "sandwich": {"label": "medium"},
+    "little-killer": {}, "6x6,jigsaw": {"label": "hard"}, "jigsaw": {"symmetry": "180"},
+    "x": {"minimal": True}, "windoku": {"clues": "28..32"}, "anti-knight": {"label": "expert"},
+    "centre-dot": {}, "non-consecutive": {}, "tiny-samurai": {}, "12x12": {}, "16x16": {"label": "medium"},
+}  # fmt: skip
+
+
+def makings():
+    for number, (variant, wish) in enumerate(WISHES.items()):
+        yield {"verb": "variant.new", "variant": variant, "seed": 11, "index": number, **wish}
+    yield {"verb": "variant.new", "variant": "4x4", "seed": 11, "clues": 3, "tries": 20}  # not found
+
+
+def questions_about(made):
+    """About puzzles that were made."""
+    for answer in made:
+        puzzle = json.dumps(json.loads(answer)["result"])
+        for verb in ("variant.rate", "variant.path", "variant.hint", "variant.steps"):
+            yield {"verb": verb, "puzzle": puzzle}
+
 
 def questions():
     for layout, cells in LAYOUTS.items():
@@ -78,17 +103,24 @@ def questions():
         yield {"verb": "variant.draw", "puzzle": clues}
 
 
-def main(arguments):
-    write = arguments[:1] == ["--write"]
-    command = arguments[1:] if write else arguments
-    asked = [json.dumps(question) for question in questions()]
+def ask(command, questions):
+    """The questions and their answers, a line each."""
+    asked = [json.dumps(question) for question in questions]
     done = subprocess.run(
         command, input="\n".join(asked) + "\n", capture_output=True, text=True, check=False, timeout=900
     )
     answers = done.stdout.splitlines()
     if len(answers) != len(asked):
-        print(f"{len(answers)} answers to {len(asked)} requests\n{done.stderr}", end="")
-        return 1
+        sys.exit(f"{len(answers)} answers to {len(asked)} requests\n{done.stderr}")
+    return asked, answers
+
+
+def main(arguments):
+    write = arguments[:1] == ["--write"]
+    command = arguments[1:] if write else arguments
+    first, made = ask(command, makings())
+    then, told = ask(command, [*questions(), *questions_about(made[:-1])])
+    asked, answers = first + then, made + told
     digests = [hashlib.sha256(answer.encode()).hexdigest()[:16] for answer in answers]
     if write:
         EXPECTED.write_text("".join(f"{digest}\n" for digest in digests), encoding="ascii")

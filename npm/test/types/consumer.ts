@@ -53,6 +53,13 @@ const asked = nonet.call({ verb: 'variant.check', puzzle: text, minimal: true })
 same<Same<typeof asked, Promise<Awaited<ReturnType<typeof nonet.variant.check>>>>>();
 const sentences: string[] = (await asked).sentences;
 const written: string = await nonet.variant.write(text, 'iss');
+const cages = await nonet.variant.generate('killer', { label: 'hard', seed: 1 });
+const full: (number | null)[] = cages.solution;
+const rated = await nonet.variant.rate(JSON.stringify(cages), { guesses: 100 });
+same<Same<typeof rated.label, typeof label | undefined>>();
+const way = (await nonet.variant.path(text, { most: 5 })).steps.map(({ filled }) => filled);
+const next: string | undefined = (await nonet.variant.hint(text)).step?.conclusion;
+const now: number = (await nonet.variant.steps(text, { technique: 'x-wing' })).found;
 const drawn: string = (await nonet.variant.draw(text, { solution: true, width: 80 })).svg;
 await load({ variants: 'nonet-variants.wasm' });
 const error: Error = new NonetError('message', 'where');
@@ -84,6 +91,10 @@ const sure: number = nonet.rate(text).se.er;
 void nonet.call({ verb: 'variant.solve', puzzle: text }).solutions;
 // @ts-expect-error the verb takes no such key
 void nonet.variant.candidates(text, { limit: 2 });
+// @ts-expect-error there may be none
+void (await nonet.call({ verb: 'variant.new', variant: 'killer', seed: 1 })).solution;
+// @ts-expect-error there is no such label
+void nonet.variant.generate('killer', { label: 'eazy' });
 // @ts-expect-error there is no such operation
 nonet.call({ verb: 'session.do', session: 1, op: { op: 'palce' }, now: 0 });
 
@@ -105,3 +116,4 @@ export const used = [
   names,
 ];
 export const usedToo = [made, solution, opened, error, no, sure, values, sentences, written, drawn];
+export const ofVariants = [full, rated, way, next, now];

@@ -52,13 +52,13 @@ making::Fit VariantSeries::fit_of(const geometry::Puzzle& puzzle, StopToken stop
   return fit_of_needs(start, wish_.needs, stop);
 }
 
-making::MadeVariant VariantSeries::puzzle(std::uint64_t seed, std::uint64_t number,
-                                          StopToken stop) const {
+making::MadeVariant VariantSeries::puzzle(std::uint64_t seed, std::uint64_t number, StopToken stop,
+                                          making::Watch watch) const {
   Rng rng(seed, number);
   const auto fit = [&](const geometry::Puzzle& puzzle) { return fit_of(puzzle, stop); };
   const making::Grading grading(fit);
   const bool graded = wish_.label.has_value() || !wish_.needs.empty();
-  return maker_.make_puzzle(rng, graded ? &grading : nullptr, wish_.tries, stop);
+  return maker_.make_puzzle(rng, graded ? &grading : nullptr, wish_.tries, stop, watch);
 }
 
 Result<std::vector<reason::TechniqueId>> variant_needs(std::span<const std::string> slugs) {

@@ -38,7 +38,8 @@ class VariantSeries {
 
   // Puzzle `number` of `seed`. Threads may share a series. Cost: from a millisecond to seconds
   // (docs/generation.md).
-  making::MadeVariant puzzle(std::uint64_t seed, std::uint64_t number, StopToken stop = {}) const;
+  making::MadeVariant puzzle(std::uint64_t seed, std::uint64_t number, StopToken stop = {},
+                             making::Watch watch = making::kGoOn) const;
 
   const making::Maker& maker() const { return maker_; }
   const VariantWish& wish() const { return wish_; }

@@ -165,6 +165,37 @@ TEST(Api, StopsVariantsWhenToldTo) {
   }
 }
 
+TEST(Api, TellsTheTriesOfAVariantAndStops) {
+  Api api(variant_verbs);
+  std::vector<double> told;
+  std::size_t most = 100;
+  api.set_progress([&](double done, double total) {
+    EXPECT_EQ(total, 20);
+    told.push_back(done);
+    return told.size() >= most;
+  });
+  const Answer request{
+      {"verb", "variant.new"}, {"variant", "4x4"}, {"clues", 3}, {"seed", 1}, {"tries", 20}};
+  EXPECT_EQ(ask(api, request)["result"]["found"], false);
+  ASSERT_EQ(told.size(), 20U);
+  EXPECT_EQ(told.back(), 19);
+  told.clear();
+  most = 3;
+  EXPECT_EQ(ask(api, request)["error"]["message"], "stopped");
+  EXPECT_EQ(told.size(), 3U);
+}
+
+TEST(Api, EndsTheMakingOfAVariantWhereTheCallersFlagIsSet) {
+  Api api(variant_verbs);
+  std::atomic<bool> stop{false};
+  api.set_progress([&](double done, double) {
+    stop = done >= 5;
+    return false;
+  });
+  const std::string request = R"({"variant":"4x4","clues":3,"seed":1,"tries":1000000000})";
+  EXPECT_EQ(api.answer(request, "variant.new", stop).outcome, Reply::Outcome::kStopped);
+}
+
 TEST(Api, AnswersForACallerThatNamesTheVerb) {
   Api api;
   std::atomic<bool> stop{false};

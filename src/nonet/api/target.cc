@@ -35,27 +35,18 @@ std::string range_text(Request& request, std::string_view key) {
   return request.text(key);
 }
 
-void read_ranges(Request& request, Target& target) {
-  for (const RangeKey& row : kRanges) {
-    const std::string text = range_text(request, row.key);
-    if (text.empty()) continue;
-    const Result<Range> range =
-        row.most == 0 ? parse_rating_range(text) : parse_number_range(text, row.most);
-    if (range) {
-      target.*row.range = *range;
-    } else {
-      request.fail(row.key, range.error().message);
-    }
-  }
+// `most` 0: of ratings.
+std::optional<Range> range_of(Request& request, std::string_view key, int most) {
+  const std::string text = range_text(request, key);
+  if (text.empty()) return std::nullopt;
+  const Result<Range> range = most == 0 ? parse_rating_range(text) : parse_number_range(text, most);
+  if (range) return *range;
+  request.fail(key, range.error().message);
+  return std::nullopt;
 }
 
 void read_places(Request& request, Target& target) {
-  const std::string symmetry = request.text_or("symmetry", "none");
-  if (const PatternSymmetryInfo* row = find_pattern_symmetry(symmetry)) {
-    target.symmetry = row->symmetry;
-  } else {
-    request.fail("symmetry", compose("there is no symmetry '{}'", {symmetry}));
-  }
+  target.symmetry = symmetry_of(request);
   const std::string pattern = request.text_or("pattern", "", kLongestPattern);
   if (pattern.empty()) return;
   const Result<CellSet> cells = parse_pattern(pattern);
@@ -81,10 +72,21 @@ void read_techniques(Request& request, Target& target) {
 
 }  // namespace
 
+std::optional<Range> number_range_of(Request& request, std::string_view key, int most) {
+  return range_of(request, key, most);
+}
+
+PatternSymmetry symmetry_of(Request& request) {
+  const std::string slug = request.text_or("symmetry", "none");
+  if (const PatternSymmetryInfo* row = find_pattern_symmetry(slug)) return row->symmetry;
+  request.fail("symmetry", compose("there is no symmetry '{}'", {slug}));
+  return PatternSymmetry::kNone;
+}
+
 Target target_of(Request& request) {
   Target target;
   target.label = label_of(request, "label");
-  read_ranges(request, target);
+  for (const RangeKey& row : kRanges) target.*row.range = range_of(request, row.key, row.most);
   const std::string level = request.text_or("level", "");
   if (!level.empty()) {
     target.level = find_level(level);

@@ -11,6 +11,7 @@
 #include "nonet/api/variant_bounds.h"
 #include "nonet/api/variant_draw.h"
 #include "nonet/api/variant_json.h"
+#include "nonet/api/variant_new.h"
 #include "nonet/api/variant_path.h"
 #include "nonet/api/variant_puzzle.h"
 #include "nonet/api/variant_setter_json.h"
@@ -99,6 +100,8 @@ Out run_candidates_of_variant(Context& context, Request& request) {
 }
 
 constexpr std::array kVariantVerbs{
+    Verb{"variant.new", "make a puzzle of a layout, of kinds of clues, to a target",
+         VerbKind::kWork, run_new_variant},
     Verb{"variant.parse", "read a puzzle of any layout and rules", VerbKind::kWork,
          run_parse_variant},
     Verb{"variant.write", "write it in a format", VerbKind::kWork, run_write_variant},

@@ -7,6 +7,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "nonet/capi/nonet.h"
 
@@ -46,6 +47,20 @@ TEST(CJson, AnswersAndTellsItsProgress) {
   const int before = reports;
   call(api.get(), request);
   EXPECT_EQ(reports, before);
+}
+
+TEST(CJson, MakesVariantsAndRatesThem) {
+  const ApiHandle api = make_api();
+  const std::string making =
+      R"({"verb":"variant.new","variant":"killer","seed":7,"label":"medium"})";
+  const auto made = nlohmann::json::parse(call(api.get(), making))["result"];
+  ASSERT_EQ(made["found"], true);
+  nlohmann::json request{{"verb", "variant.rate"}, {"puzzle", made.dump()}};
+  const auto rated = nlohmann::json::parse(call(api.get(), request.dump()))["result"];
+  EXPECT_EQ(rated["label"], "medium");
+  request["verb"] = "variant.solve";
+  const auto solved = nlohmann::json::parse(call(api.get(), request.dump()))["result"];
+  EXPECT_EQ(solved["solution"], made["solution"]);
 }
 
 TEST(CJson, AnswersWhatIsNoRequest) {

@@ -117,9 +117,9 @@ std::string_view Maker::board_method() const {
 }
 
 MadeVariant Maker::make_puzzle(Rng& rng, const Grading* grading, std::uint64_t tries,
-                               StopToken stop) const {
+                               StopToken stop, Watch watch) const {
   MadeVariant made;
-  while (made.tries < tries && !made.puzzle && !stop.stop_requested()) {
+  while (made.tries < tries && !made.puzzle && !stop.stop_requested() && watch(made.tries)) {
     ++made.tries;
     made.puzzle = attempt(rng, grading, stop, made.solution);
   }

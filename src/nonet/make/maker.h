@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "nonet/base/function_ref.h"
 #include "nonet/base/result.h"
 #include "nonet/base/rng.h"
 #include "nonet/base/stop.h"
@@ -35,11 +36,16 @@ struct GivensWish {
 };
 
 struct MadeVariant {
-  // nullopt: nothing that fits was met in the tries, or the stop token asked to stop.
+  // nullopt: nothing that fits was met in the tries, or the stop token or the watch asked to stop.
   std::optional<geometry::Puzzle> puzzle;
   Board solution;  // of the puzzle
   std::uint64_t tries = 0;
 };
+
+// Called before each try with the number of those behind; returns whether to go on.
+using Watch = FunctionRef<bool(std::uint64_t tries)>;
+
+inline constexpr auto kGoOn = [](std::uint64_t /*tries*/) { return true; };
 
 class Maker {
  public:
@@ -50,7 +56,7 @@ class Maker {
   // A puzzle that `grading` accepts, if it is not null. The same state of `rng` gives the same
   // puzzle, on every machine. Threads may share a maker.
   MadeVariant make_puzzle(Rng& rng, const Grading* grading, std::uint64_t tries,
-                          StopToken stop = {}) const;
+                          StopToken stop = {}, Watch watch = kGoOn) const;
 
   const geometry::Layout& layout() const { return blank_.layout; }
   // Whether the words say everything about a puzzle but its givens: no clues are drawn.

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "nonet/api/variant_json.h"
+#include "nonet/api/variant_new.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/variant/variant_stream.h"
 #include "nonet/geometry/puzzle.h"
@@ -19,14 +19,11 @@ namespace nonet::cli {
 namespace {
 
 void append_json(std::string& out, const MadeVariantRecord& made) {
-  json::Object object = api::variant_object(made.record, info(VariantFormat::kJson).slug);
-  const geometry::Layout& layout = made.record.puzzle.layout;
-  object.set("solution", api::numbers_json(layout, made.solution))
-      .set("tries", made.tries)
-      .set("seed", made.seed)
-      .set("index", made.number)
-      .set("version", NONET_VERSION);
-  if (made.label) object.set("label", slug_of(*made.label));
+  const api::MadeFacts facts{.tries = made.tries,
+                             .seed = {std::to_string(made.seed)},
+                             .index = made.number,
+                             .label = made.label};
+  json::Object object = api::made_variant_object(made.record, made.solution, facts);
   append_line(out, object);
 }
 
