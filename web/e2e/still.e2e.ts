@@ -82,7 +82,8 @@ for (const size of sizes) {
   });
 }
 
-for (const [size, options] of Object.entries({ desktop: {}, phone })) {
+const small = { ...phone, viewport: { width: 320, height: 700 } };
+for (const [size, options] of Object.entries({ desktop: {}, phone: small })) {
   test(`nothing moves when the puzzle is rated, on a ${size}`, async () => {
     const { page, problems } = await visit('#/type', options);
     await page.addInitScript(() => {
