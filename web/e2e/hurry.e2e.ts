@@ -2,10 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { encodeShared } from '../src/ui/exchange/sharecode';
-import { visit, waitForGame } from './app';
+import { visit, waitForGame, type Visit } from './app';
 import { make } from './program';
 
 const puzzle = make('easy');
+const link = `#p=${encodeShared({ givens: puzzle })}`;
 
 // What is raced against: the screen of play is fetched, the last game looked up, the way to the screen
 // for new games taken. All of it is over within this time, even slowly.
@@ -22,7 +23,6 @@ test('a link to the typing screen wins', async () => {
 });
 
 test('a shared puzzle wins', async () => {
-  const link = `#p=${encodeShared({ givens: puzzle })}`;
   for (const moment of moments) {
     const { page, url, problems } = await visit('');
     await page.waitForTimeout(moment);
@@ -30,4 +30,42 @@ test('a shared puzzle wins', async () => {
     expect(await waitForGame(page)).toBe(puzzle);
     expect(problems).toEqual([]);
   }
+});
+
+// As on a phone of some years.
+async function slowly({ context, page }: Visit): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+test('on a slow machine a shared puzzle wins over the first screen', async () => {
+  for (const moment of [0, 200, 500]) {
+    const opened = await visit('');
+    const { page, url, problems } = opened;
+    await slowly(opened);
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForTimeout(moment);
+    await page.goto(url + link);
+    expect(await waitForGame(page)).toBe(puzzle);
+    expect(problems).toEqual([]);
+  }
+});
+
+test('whoever goes elsewhere is not led back to a shared puzzle', async () => {
+  const { page, problems } = await visit('#/settings', { serviceWorkers: 'block' });
+  const arrived = new Promise<void>((resolve) => {
+    void page.route(/\.wasm$/, async (route) => {
+      await page.waitForTimeout(1000);
+      await route.continue();
+      resolve();
+    });
+  });
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await page.evaluate((hash) => void (location.hash = hash), link);
+  await page.getByText('Opening the puzzle').waitFor();
+  await page.evaluate(() => void (location.hash = '#/stats'));
+  await arrived;
+  await page.waitForTimeout(2000);
+  expect(page.url()).toMatch(/#\/stats$/);
+  expect(problems).toEqual([]);
 });

@@ -54,6 +54,7 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
     await page.goto(`${url}#/new`);
     await newGame(page, 'Easy');
     await openMore(page, 'Solve');
+    await page.getByRole('button', { name: 'Show it' }).click();
     await expect.poll(() => digitsOn(page), { timeout: patience }).not.toContain('.');
   },
   games: async ({ page, url }) => {
@@ -82,6 +83,7 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
   exchange: async ({ page, url }) => {
     await playPuzzle(page, puzzle);
     await page.goto(`${url}#/exchange`);
+    await page.getByLabel('Address of Nonet for others').fill('https://sudoku.example/');
     await page.getByLabel('Link', { exact: true }).waitFor();
   },
   'open/damaged': ({ page }) => page.getByRole('alert').waitFor(),

@@ -1,5 +1,6 @@
 // Texts as other programs write them, one by one, and what is wrong with damaged ones.
 
+#include <algorithm>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -230,6 +231,24 @@ TEST(Links, SayWhereThePuzzleIs) {
             "the link names a puzzle that is kept at 'www.f-puzzles.com' and does not hold it");
   EXPECT_EQ(error_of("https://example.org/puzzle"),
             "a link to 'example.org', where no puzzles are known to be");
+  EXPECT_EQ(error_of("https://sudoku.coach/en/s/JCDs"),
+            "the link names a puzzle that is kept at 'sudoku.coach' and does not hold it");
+  EXPECT_EQ(error_of("https://sudoku.coach/en/play/SCv7_32_f2e4qji9ho1i237s"),
+            "codes of sudoku.coach that begin with 'SCv' are not read");
+  EXPECT_EQ(error_of("https://sudoku.coach/en/play/" + std::string(kPuzzle).substr(1)),
+            "the link names a puzzle that is kept at 'sudoku.coach' and does not hold it");
+}
+
+TEST(Links, HoldThePuzzleAsItIs) {
+  std::string zeros(kPuzzle);
+  std::replace(zeros.begin(), zeros.end(), '.', '0');
+  for (const std::string& link :
+       {"https://sudoku.coach/en/play/" + zeros, "https://sudoku.coach/de/solver/" + zeros + "/",
+        "sudoku.coach/en/play/" + zeros, "https://sudokuexchange.com/play/?s=" + zeros + "&d=2",
+        "https://example.org/#" + std::string(kPuzzle)}) {
+    expect_puzzle(link, Format::kLine);
+    EXPECT_EQ(parse_one(link)->comment, "") << link;
+  }
 }
 
 // ------------------------------------------------------------------ HoDoKu

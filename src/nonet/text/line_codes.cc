@@ -13,6 +13,7 @@
 #include "nonet/text/link.h"
 #include "nonet/text/packed_json.h"
 #include "nonet/text/scf.h"
+#include "nonet/text/single_line.h"
 #include "nonet/text/solo.h"
 #include "nonet/text/sudokuwiki.h"
 
@@ -38,6 +39,8 @@ Fault read_link(std::string_view text, Record& record) {
       return read_scf(code->text, record);
     case CodeKind::kClassic:
       return read_classic(code->text, record);
+    case CodeKind::kCells:
+      return read_single_line(code->text, Format::kLine, false, record);
   }
   return "neither a link nor a code";
 }

@@ -5,7 +5,9 @@
 #include <optional>
 
 #include "nonet/base/compose.h"
+#include "nonet/text/cells.h"
 #include "nonet/text/fault.h"
+#include "nonet/text/glyphs.h"
 
 namespace nonet::text {
 
@@ -56,7 +58,8 @@ std::optional<Link> link_in(std::string_view text) {
   Link found{std::string(text.substr(0, end)), text.substr(end)};
   std::transform(found.host.begin(), found.host.end(), found.host.begin(), lower);
   // Pasted without scheme: only the hosts that are known.
-  constexpr std::string_view kKnown[] = {"sudokuwiki.org", "f-puzzles.com", "sudokupad.app"};
+  constexpr std::string_view kKnown[] = {"sudokuwiki.org", "f-puzzles.com", "sudokupad.app",
+                                         "sudoku.coach"};
   for (const std::string_view host : kKnown) link = link || found.host.ends_with(host);
   if (!link) return std::nullopt;
   return found;
@@ -106,6 +109,19 @@ std::optional<Code> bare_code(std::string_view text) {
   return std::nullopt;
 }
 
+// The 81 cells that are one part of a path, or the whole value of a parameter; empty without.
+std::string_view cells_in(std::string_view rest) {
+  while (!rest.empty()) {
+    const std::string_view part = rest.substr(0, rest.find_first_of("/?#&="));
+    const bool cells = part.size() == kCells && std::all_of(part.begin(), part.end(), [](char c) {
+                         return cell_value(c, false) >= 0;
+                       });
+    if (cells) return part;
+    rest.remove_prefix(std::min(part.size() + 1, rest.size()));
+  }
+  return {};
+}
+
 Error kept_at(const std::string& host) {
   return Error{compose("the link names a puzzle that is kept at {} and does not hold it",
                        {in_quotes(host)})};
@@ -151,6 +167,14 @@ Result<Code> code_in(std::string_view text) {
   if (link->host.find("sudokupad") != std::string::npos ||
       link->host.ends_with("crackingthecryptic.com")) {
     return in_sudokupad_link(*link);
+  }
+  // Many sites, sudoku.coach among them, write a plain Sudoku as it is.
+  if (const std::string_view cells = cells_in(link->rest); !cells.empty()) {
+    return Code{CodeKind::kCells, std::string(cells)};
+  }
+  if (link->host.ends_with("sudoku.coach")) {
+    if (link->rest.find("/SCv") == std::string_view::npos) return kept_at(link->host);
+    return Error{"codes of sudoku.coach that begin with 'SCv' are not read"};
   }
   return Error{compose("a link to {}, where no puzzles are known to be", {in_quotes(link->host)})};
 }

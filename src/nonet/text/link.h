@@ -2,9 +2,10 @@
 //
 //   https://www.sudokuwiki.org/sudoku.htm?bd=S9B...    S9B...   bd=...
 //   https://www.f-puzzles.com/?load=N4Ig...            N4Ig...  (packed JSON begins like this)
+//   https://sudoku.coach/en/play/53..7....             (81 cells in a link to anywhere)
 //   https://sudokupad.app/scf...  fpuzzles...  scl...  scf...   fpuzzles...   ctc...   classic...
 //
-// A link is percent-decoded, and so is a code alone. A link to anywhere else, or to a puzzle that
+// A link is percent-decoded, and so is a code alone. A link that holds no puzzle, or names one that
 // is kept on a server, is an error that says so.
 
 #pragma once
@@ -22,6 +23,7 @@ enum class CodeKind : std::uint8_t {
   kPacked,   // LZ-string of JSON, f-puzzles' or SudokuPad's
   kScf,      // SudokuPad's short code
   kClassic,  // SudokuPad's older code
+  kCells,    // 81 cells as they are
 };
 
 struct Code {

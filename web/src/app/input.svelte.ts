@@ -31,6 +31,7 @@ export type Mode = (typeof modes)[number];
 export interface Target {
   view(): View;
   perform(op: Op): Promise<unknown>;
+  noCell(): void; // a digit or the eraser was pressed, and no cell is selected
 }
 
 export class Input {
@@ -94,12 +95,14 @@ export class Input {
   erase(): void {
     const cells = [...this.selection.cells];
     if (cells.length > 0) void this.#target.perform({ op: 'erase', cells });
+    else this.#target.noCell();
   }
 
   // Puts a digit into all selected cells.
   enter(digit: number, mode: Mode): void {
     const cells = [...this.selection.cells];
     if (cells.length > 0) this.#apply(cells, digit, mode);
+    else this.#target.noCell();
   }
 
   #apply(cells: number[], digit: number, mode: Mode): void {

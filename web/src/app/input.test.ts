@@ -16,17 +16,20 @@ const press = (key: string, held = {}) =>
   }) as KeyboardEvent;
 
 let done: Op[];
+let noCells: number;
 let input: Input;
 const none = () => new Array<number>(81).fill(0);
 
 beforeEach(() => {
   Object.assign(prefs, defaults);
   done = [];
+  noCells = 0;
   const view = { values: `5${'.'.repeat(80)}`, centre: none(), corner: none() };
   view.centre[10] = 0b11;
   input = new Input({
     view: () => view as unknown as View,
     perform: (op) => Promise.resolve(done.push(op)),
+    noCell: () => noCells++,
   });
 });
 
@@ -37,6 +40,15 @@ describe('cells first', () => {
     input.press({ cell: 80, add: true });
     input.pressDigit(7);
     expect(done).toEqual([{ op: 'place', cells: [3, 4, 80], digit: 7 }]);
+  });
+  test('without a cell, that is said', () => {
+    input.pressDigit(7);
+    input.erase();
+    expect(done).toEqual([]);
+    expect(noCells).toBe(2);
+    input.press({ cell: 3, add: false });
+    input.pressDigit(7);
+    expect(noCells).toBe(2);
   });
   test('the mode says as what', () => {
     input.press({ cell: 3, add: false });

@@ -21,6 +21,7 @@ export interface Prefs {
   showTimer: boolean;
   pauseAway: boolean; // pause while the page is not seen
   wrap: boolean; // arrow keys go round at the edge
+  address: string; // that shared links begin with where the page's own is of use to nobody else
 }
 
 export const defaults: Readonly<Prefs> = {
@@ -37,6 +38,7 @@ export const defaults: Readonly<Prefs> = {
   showTimer: true,
   pauseAway: true,
   wrap: true,
+  address: '',
 };
 
 const choices: { [K in keyof Prefs]?: readonly Prefs[K][] } = {

@@ -43,6 +43,13 @@ export function isAt(known: Route): boolean {
   return known === route && hash === location.hash;
 }
 
+// Whoever looks something up before it navigates asks this first, and navigates only while it is true:
+// a link that was opened meanwhile has been obeyed already.
+export function stillHere(): () => boolean {
+  const known = route;
+  return () => isAt(known);
+}
+
 function read(): void {
   hash = location.hash;
   route = parse(hash);

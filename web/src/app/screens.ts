@@ -102,3 +102,12 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('../ui/settings/SettingsScreen.svelte'),
   },
 ];
+
+// Of an address that has none of these names.
+export const noScreen: ScreenRow = {
+  name: '',
+  title: 'common.no-screen',
+  icon: 'help',
+  menu: 'none',
+  load: () => import('../ui/common/NoScreen.svelte'),
+};

@@ -18,6 +18,18 @@ describe('digits', () => {
     expect(press('5', 'Digit5')).toEqual({ do: 'digit', digit: 5, as: 'mode' });
     expect(press('9', 'Numpad9')).toEqual({ do: 'digit', digit: 9, as: 'mode' });
   });
+  test('of another script or width', () => {
+    for (const [typed, digit] of [
+      ['５', 5],
+      ['９', 9],
+      ['٣', 3],
+      ['۷', 7],
+      ['५', 5],
+    ] as const) {
+      expect([typed, press(typed)]).toEqual([typed, { do: 'digit', digit, as: 'mode' }]);
+    }
+    expect(press('０')).toEqual({ do: 'erase' });
+  });
   test('where the digits need shift, as in France', () => {
     expect(press('5', 'Digit5', 'shift')).toEqual({ do: 'digit', digit: 5, as: 'corner' });
     expect(press('(', 'Digit5')).toBeNull();

@@ -43,12 +43,21 @@ function digitCommand(key: Key, ctrl: boolean): Command | null {
 }
 
 // Digit keys by their place, the numeric pad too: with shift it types arrows, the place stays.
-// Without a modifier what is typed counts, for keyboards that have digits elsewhere.
+// Without a modifier what is typed counts, for keyboards that have digits elsewhere, or those of another
+// script or width.
 function digitOf(key: Key): number | null {
-  if (/^[0-9]$/.test(key.key)) return Number(key.key);
+  if (/^\p{Nd}$/u.test(key.key)) return valueOf(key.key);
   const place = /^(?:Digit|Numpad)([0-9])$/.exec(key.code);
   const typed = key.shiftKey || key.ctrlKey || key.altKey || key.metaKey;
   return place && typed ? Number(place[1]) : null;
+}
+
+// The digits of a script stand one behind the other in Unicode, zero first.
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return code - zero;
 }
 
 function moveCommand(key: Key, ctrl: boolean): Command | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, duration, isDay, isoDate } from './time';
+import { clock, duration, hasDaily, isDay, isoDate } from './time';
 
 test('a clock', () => {
   expect(clock(0)).toBe('0:00');
@@ -22,4 +22,16 @@ test('a day that exists', () => {
   for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', 'today', '2026-11-21T10:00']) {
     expect(isDay(text)).toBe(false);
   }
+});
+
+test('puzzles of the day are there from the first one to today', () => {
+  const has = (day: string) => hasDaily(day, '2026-11-23');
+  expect(['2000-01-01', '2026-11-23'].map(has)).toEqual([true, true]);
+  expect(['1999-12-31', '2026-11-24', '9999-12-31', '2026-02-30', ''].map(has)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

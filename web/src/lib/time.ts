@@ -24,3 +24,11 @@ export function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
 }
+
+// The first day that has puzzles of the day.
+export const FIRST_DAILY = '2000-01-01';
+
+// Whether there are puzzles of this day: not before the first one, and not of days to come.
+export function hasDaily(day: string, today: string): boolean {
+  return isDay(day) && day >= FIRST_DAILY && day <= today;
+}

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { candidatePlace, cellAt, outline, slices } from './draw';
+import { CURSOR, MARGIN, candidatePlace, cellAt, outline, slices } from './draw';
 
 describe('outline', () => {
   test('of one cell has four sides', () => {
     expect(outline(new Set([0])).match(/M/g)).toHaveLength(4);
+  });
+  test('keeps to the margin that marks leave', () => {
+    const edges = [...outline(new Set([0])).matchAll(/[\d.]+/g)].map(Number);
+    expect(Math.min(...edges) - CURSOR / 2).toBeGreaterThanOrEqual(0);
+    expect(Math.min(...edges) + CURSOR / 2).toBeLessThanOrEqual(MARGIN);
+    expect(Math.max(...edges) - CURSOR / 2).toBeGreaterThanOrEqual(100 - MARGIN);
   });
   test('has no stroke between neighbours', () => {
     expect(outline(new Set([0, 1])).match(/M/g)).toHaveLength(6);

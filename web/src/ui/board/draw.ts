@@ -12,6 +12,11 @@ export interface Point {
   readonly y: number;
 }
 
+// How far the digits of marks keep from the edge of their cell: frames along the edge stay within it.
+export const MARGIN = 9;
+// The width of the cursor, drawn inside the edge of its cells.
+export const CURSOR = 7;
+
 // The upper left corner of a cell.
 export const corner = (cell: number): Point => ({
   x: (cell % 9) * CELL,
@@ -26,7 +31,7 @@ export function candidatePlace(cell: number, digit: number): Point {
 
 // A path round a set of cells, inside their edges: one stroke for each edge that has no selected
 // cell behind it, drawn on to the neighbour where that is selected too.
-export function outline(cells: ReadonlySet<number>, inset = 5): string {
+export function outline(cells: ReadonlySet<number>, inset = CURSOR / 2): string {
   const sides = [
     { row: -1, column: 0 },
     { row: 0, column: 1 },

@@ -23,7 +23,7 @@ function content(view: BoardView, cell: number, candidates?: readonly number[]):
     const replaced = old > 0 ? [t('board.replaced', { digit: old })] : [];
     return [String(digit), t(`board.status-${status(view, cell)}`), ...replaced, ...conflict];
   }
-  const marks: string[] = [];
+  const marks = status(view, cell) === 'wrong' ? [t('board.status-wrong')] : [];
   const list = (mask: number) => digitsOf(mask).join(' ');
   const shown = candidates?.[cell] ?? 0;
   if (candidates) {

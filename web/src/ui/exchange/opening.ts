@@ -1,7 +1,8 @@
 // A puzzle that came from outside, as a game of this page.
 
-import { currentGame, openGame } from '../../app/games.svelte';
-import { go, href } from '../../app/router.svelte';
+import type { Game } from '../../app/game.svelte';
+import { openGame } from '../../app/games.svelte';
+import { go, href, stillHere } from '../../app/router.svelte';
 import { theStore } from '../../app/stored';
 import { allCells, digits, has } from '../../lib/cells';
 import type { Op } from '../../engine/types';
@@ -11,8 +12,9 @@ import type { Imported } from './imported';
 import type { Shared } from './sharecode';
 
 export async function playImported(puzzle: Imported): Promise<void> {
-  await play({ puzzle: puzzle.givens, filled: puzzle.filled }, { kind: 'typed' }, puzzle.title);
-  await restoreMarks({
+  const { givens, filled, title } = puzzle;
+  const game = await play({ puzzle: givens, filled }, { kind: 'typed' }, title);
+  await restoreMarks(game, {
     corner: puzzle.corner ?? [],
     centre: puzzle.candidates ?? puzzle.centre ?? [],
     colours: [],
@@ -22,17 +24,21 @@ export async function playImported(puzzle: Imported): Promise<void> {
 // A link without progress goes on with the game of this puzzle, if there is an unfinished one: who
 // opens a link twice does not want to begin again.
 export async function playShared({ givens, progress }: Shared): Promise<void> {
+  const here = stillHere();
   const source: Source = { kind: 'shared' };
   if (!progress) {
     const games = await (await theStore()).games();
+    if (!here()) return;
     const known = games.find((game) => game.givens === givens && !game.completed && !game.solved);
     if (known && typeof (await openGame(known.id)) === 'object') {
-      go(href('play'), true);
+      if (here()) go(href('play', [known.id]), true);
       return;
     }
   }
-  await play({ puzzle: givens, ...(progress ? { filled: progress.filled } : {}) }, source);
-  if (progress) await restoreMarks(progress);
+  if (!here()) return;
+  const filled = progress ? { filled: progress.filled } : {};
+  const game = await play({ puzzle: givens, ...filled }, source);
+  if (progress) await restoreMarks(game, progress);
 }
 
 interface Marks {
@@ -41,10 +47,8 @@ interface Marks {
   colours: readonly number[];
 }
 
-// The marks of the open game, as operations of its session: one for each kind and digit.
-async function restoreMarks(marks: Marks): Promise<void> {
-  const game = currentGame();
-  if (!game) return;
+// The marks of a game, as operations of its session: one for each kind and digit.
+async function restoreMarks(game: Game, marks: Marks): Promise<void> {
   const ops: Op[] = [];
   for (const kind of ['corner', 'centre'] as const) {
     for (const digit of digits) {

@@ -13,6 +13,11 @@ import { BOARD, CELL, type Point } from '../board/draw';
 // Half the width of a candidate's shape.
 export const RADIUS = 13;
 
+// Frames of houses: how wide their lines are, and how far inside the edge of the house. Every other one
+// lies a little deeper, so that edges that fall together stay apart.
+export const FRAME = 4;
+export const frameInset = (i: number): number => 2.5 + (i % 2) * 4;
+
 export interface Curve {
   from: Point;
   bend: Point;

@@ -112,20 +112,21 @@ export function moreTelling(a: string, b: string): string {
   return WEIGHT.indexOf(b) > WEIGHT.indexOf(a) ? b : a;
 }
 
-// The outline of a shape around (x, y); `r` is about half its width.
+// The outline of a shape around (x, y); `r` is about half its width. None runs through the digit in its
+// middle.
 export function shapePath(shape: Shape, x: number, y: number, r: number): string {
   switch (shape) {
     case 'square':
     case 'frame':
-      return polygon(x, y, r * 1.2, 4, Math.PI / 4);
+      return polygon(x, y, r * 1.3, 4, Math.PI / 4);
     case 'diamond':
       return polygon(x, y, r * 1.3, 4, 0);
     case 'triangle-up':
-      return polygon(x, y + r * 0.2, r * 1.3, 3, -Math.PI / 2);
+      return polygon(x, y + r * 0.09, r * 1.6, 3, -Math.PI / 2);
     case 'triangle-down':
-      return polygon(x, y - r * 0.2, r * 1.3, 3, Math.PI / 2);
+      return polygon(x, y - r * 0.09, r * 1.6, 3, Math.PI / 2);
     case 'pentagon':
-      return polygon(x, y, r * 1.2, 5, -Math.PI / 2);
+      return polygon(x, y, r * 1.25, 5, -Math.PI / 2);
     case 'hexagon':
       return polygon(x, y, r * 1.15, 6, 0);
     case 'octagon':
@@ -133,7 +134,7 @@ export function shapePath(shape: Shape, x: number, y: number, r: number): string
     case 'burst':
       return star(x, y, r * 1.3, r * 0.95, 8);
     case 'double':
-      return circle(x, y, r) + circle(x, y, r * 0.72);
+      return circle(x, y, r * 1.25) + circle(x, y, r * 0.95);
     case 'circle':
     case 'ring':
       return circle(x, y, r);

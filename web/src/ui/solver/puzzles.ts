@@ -2,7 +2,8 @@
 // with a puzzle that was found.
 
 import { beginGame, currentGame, lastGame } from '../../app/games.svelte';
-import { go, href } from '../../app/router.svelte';
+import type { Game } from '../../app/game.svelte';
+import { go, href, stillHere } from '../../app/router.svelte';
 import type { Source } from '../../store/types';
 
 export interface InPlay {
@@ -41,14 +42,15 @@ export async function puzzleInPlay(): Promise<InPlay | null> {
   };
 }
 
-// Begins a game and shows it.
+// Begins a game and shows it, unless the person has gone elsewhere.
 export async function play(
   puzzle: { puzzle: string; solution?: string; filled?: string },
   source: Source,
   title = '',
-): Promise<void> {
+): Promise<Game> {
   const { puzzle: givens, solution, filled } = puzzle;
-  await beginGame(
+  const here = stillHere();
+  const game = await beginGame(
     {
       puzzle: givens,
       ...(solution === undefined ? {} : { solution }),
@@ -57,5 +59,6 @@ export async function play(
     source,
     title,
   );
-  go(href('play'));
+  if (here()) go(href('play', [game.meta.id]));
+  return game;
 }

@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bit, digitsOf } from '../../lib/cells';
-import { candidatePlace } from '../board/draw';
-import { curvePath, distance, houseRect, nearest, pointOn, route, trimmed } from './geometry';
+import { MARGIN, candidatePlace } from '../board/draw';
+import {
+  FRAME,
+  RADIUS,
+  curvePath,
+  distance,
+  frameInset,
+  houseRect,
+  nearest,
+  pointOn,
+  route,
+  trimmed,
+} from './geometry';
 import { PARTS, lookOf, moreTelling, shapePath } from './parts';
 import { rolesIn, sceneOf } from './scene';
 import { costOf, effectOf, orders, sorted } from './sorting';
@@ -133,6 +144,62 @@ describe('parts', () => {
     expect(moreTelling('pattern', 'fin')).toBe('fin');
     expect(moreTelling('fin', 'pattern')).toBe('fin');
     expect(moreTelling('on', 'assumed')).toBe('assumed');
+  });
+});
+
+// The points of an outline around (0, 0): corners and what lies between them; of a circle, its rim.
+function rim(path: string): { x: number; y: number }[] {
+  const between = Array.from({ length: 21 }, (_, i) => i / 20);
+  return (path.match(/M[^M]*/g) ?? []).flatMap((part) => {
+    const radius = Number(/a([\d.]+) /.exec(part)?.[1]);
+    if (radius > 0) {
+      return between.map((t) => ({
+        x: radius * Math.cos(2 * Math.PI * t),
+        y: radius * Math.sin(2 * Math.PI * t),
+      }));
+    }
+    const corners = [...part.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((pair) => pair.map(Number));
+    return corners.flatMap(([, x = 0, y = 0], i) => {
+      const [, toX = 0, toY = 0] = corners[(i + 1) % corners.length] ?? [];
+      return between.map((t) => ({ x: x + t * (toX - x), y: y + t * (toY - y) }));
+    });
+  });
+}
+
+describe('what is drawn', () => {
+  // Half the width and height of a candidate's digit, and half the line of a shape.
+  const digit = { x: 7.4, y: 9.7 };
+  const line = 1.75;
+  it('leaves the digit inside a shape free', () => {
+    for (const role of [...PARTS, 'on', 'off']) {
+      const { shape } = lookOf(role);
+      for (const { x, y } of rim(shapePath(shape, 0, 0, RADIUS))) {
+        const inside = (x / (digit.x + line)) ** 2 + (y / (digit.y + line)) ** 2;
+        expect([shape, inside >= 0.98]).toEqual([shape, true]);
+      }
+    }
+  });
+  it('leaves the digits of neighbours free', () => {
+    for (const role of [...PARTS, 'on', 'off']) {
+      const { shape } = lookOf(role);
+      for (const at of rim(shapePath(shape, 0, 0, RADIUS))) {
+        for (const [x, y] of [
+          [31, 0],
+          [-31, 0],
+          [0, 31],
+          [0, -31],
+        ] as const) {
+          const inside = ((at.x - x) / digit.x) ** 2 + ((at.y - y) / digit.y) ** 2;
+          expect([shape, inside >= 1]).toEqual([shape, true]);
+        }
+      }
+    }
+  });
+  it('keeps the frame of a house beside its candidates', () => {
+    for (let i = 0; i < 6; i++) {
+      expect(frameInset(i) - FRAME / 2).toBeGreaterThanOrEqual(0);
+      expect(frameInset(i) + FRAME / 2).toBeLessThanOrEqual(MARGIN);
+    }
   });
 });
 

@@ -8,6 +8,7 @@ import {
   familyName,
   labelName,
   listOf,
+  premiseOf,
   reasonOf,
   techniqueName,
   whereText,
@@ -42,6 +43,28 @@ const wing: Step = {
 describe('in English', () => {
   it('the reason is the engine’s', () => {
     expect(reasonOf(single)).toEqual({ text: single.why, english: true });
+  });
+
+  it('what follows is not said twice', () => {
+    const premise = (why: string, cells: number[]) =>
+      premiseOf({
+        ...single,
+        placements: [],
+        eliminations: cells.map((cell) => ({ cell, digits: bit(4) })),
+        why,
+      }).text;
+    expect(premise('In row 1, 4 is here. So no other cell of row 1 can be 4.', [3])).toBe(
+      'In row 1, 4 is here.',
+    );
+    expect(premise('They use them up. So r1c1 and r1c2 cannot be 4.', [0, 1])).toBe(
+      'They use them up.',
+    );
+    expect(premise('If so, not so. That contradicts itself: r1c1 cannot be 4.', [0])).toBe(
+      'If so, not so. That contradicts itself.',
+    );
+    const other = 'If r1c1 is 4, then r1c2 cannot be 5.';
+    expect(premise(other, [0, 40])).toBe(other);
+    expect(premiseOf(single).text).toBe(single.why);
   });
 
   it('cells that lose the same digits are joined', () => {

@@ -104,6 +104,21 @@ export function reasonOf(step: Step): Reason {
   return { text: t(key, evidenceOf(step)), english: false };
 }
 
+// The reason without what follows from it, which effectText() says: the engine's mostly ends with that, in a
+// sentence ("So r1c1 cannot be 4.") or behind a colon ("That contradicts itself: r1c1 cannot be 4.").
+export function premiseOf(step: Step): Reason {
+  const { text, english } = reasonOf(step);
+  const end = text.lastIndexOf('. ') + 1;
+  const last = text.slice(end).trim();
+  const colon = last.lastIndexOf(': ');
+  const follows = colon < 0 ? last : last.slice(colon + 2);
+  const names = step.eliminations.map(({ cell }) => cellName(cell));
+  const named = names.every((name) => follows.includes(name)) && / cannot be /.test(follows);
+  if (names.length === 0 || !(named || last.startsWith('So no other '))) return { text, english };
+  const kept = colon < 0 ? '' : `${last.slice(0, colon)}.`;
+  return { text: `${text.slice(0, end)} ${kept}`.trim(), english };
+}
+
 // What the sentences have places for. A single's evidence is its placement.
 function evidenceOf(step: Step): Record<string, string> {
   const pattern = step.marks.filter((mark) => mark.part === 'pattern');
