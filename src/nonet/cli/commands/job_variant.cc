@@ -160,7 +160,8 @@ job::Sought append_variant_of(const job::Plan& plan, const VariantSeries& series
   making::MadeVariant made = series.puzzle(plan.seed, number, interrupt_token());
   if (interrupt_token().stop_requested()) return job::Sought::kStopped;
   if (!made.puzzle) return job::Sought::kNotFound;
-  const MadeVariantWriting writing{.format = find_variant_format(plan.variant->format),
+  const std::string format = plan.variant ? plan.variant->format : std::string();
+  const MadeVariantWriting writing{.format = find_variant_format(format),
                                    .named = series.maker().is_named()};
   // The plan has no format that does not hold its puzzles.
   const auto lost =

@@ -57,7 +57,7 @@ MadeVariantRecord record_of(const VariantSeries& series, std::uint64_t seed, std
                            .seed = seed,
                            .number = number,
                            .label = series.wish().label};
-  record.record.puzzle = std::move(*made.puzzle);
+  if (made.puzzle) record.record.puzzle = std::move(*made.puzzle);
   return record;
 }
 
