@@ -58,7 +58,11 @@ Candidate CandidateSource::candidate(std::uint64_t index, Workspace& workspace,
   candidate.entry.chapter = static_cast<int>(number_);
   if (files_.empty()) {
     candidate.entry.origin = {seed_, index, {}, 0};
-    series_ ? make_variant(candidate) : make_classic(candidate, workspace, go_on);
+    if (series_) {
+      make_variant(*series_, candidate);
+    } else {
+      make_classic(candidate, workspace, go_on);
+    }
     return candidate;
   }
   const FilePuzzle& from = files_[index];
@@ -78,8 +82,8 @@ void CandidateSource::make_classic(Candidate& candidate, Workspace& workspace,
   if (go_on()) describe_made(made, candidate, workspace, stop_);
 }
 
-void CandidateSource::make_variant(Candidate& candidate) const {
-  making::MadeVariant made = series_->puzzle(seed_, candidate.entry.origin.index, stop_);
+void CandidateSource::make_variant(const VariantSeries& series, Candidate& candidate) const {
+  making::MadeVariant made = series.puzzle(seed_, candidate.entry.origin.index, stop_);
   candidate.tries = made.tries;
   if (!made.puzzle) return;
   const VariantLook look = look_at(*made.puzzle, stop_);

@@ -44,7 +44,7 @@ class CandidateSource {
 
  private:
   void make_classic(Candidate& candidate, Workspace& workspace, FunctionRef<bool()> go_on) const;
-  void make_variant(Candidate& candidate) const;
+  void make_variant(const VariantSeries& series, Candidate& candidate) const;
   void take_classic(const Grid& givens, Candidate& candidate, Workspace& workspace) const;
   void take_variant(const geometry::Puzzle& puzzle, Candidate& candidate) const;
 

@@ -43,7 +43,9 @@ class ChapterMaker {
 
   // Appends the chapter's puzzles. Error: it cannot be filled.
   std::optional<Error> fill(KnownPuzzles& known, Selection& selection) {
-    if (source_.error()) return Error{fmt::format("{}: {}", name(), source_.error()->message)};
+    if (const std::optional<Error>& error = source_.error()) {
+      return Error{fmt::format("{}: {}", name(), error->message)};
+    }
     std::uint64_t next = 0;
     ordered_map<std::uint64_t, Candidate>(
         options_.threads,

@@ -25,10 +25,11 @@ constexpr std::array<std::string_view, 12> kWords{
     "4x4",        "6x6,x",  "6x6,anti-knight", "6x6,killer",        "6x6,thermo", "6x6,arrow",
     "6x6,kropki", "6x6,xv", "6x6,sandwich",    "6x6,little-killer", "6x6,jigsaw", "windoku"};
 
-void add_puzzle(std::string& text, const making::MadeVariant& made) {
+void add_puzzle(std::string& text, const geometry::Puzzle& puzzle,
+                const making::MadeVariant& made) {
   fmt::format_to(std::back_inserter(text), "{} {}", made.tries, fmt::join(made.solution, ","));
-  fmt::format_to(std::back_inserter(text), " {}", fmt::join(made.puzzle->givens, ","));
-  for (const geometry::Clue& clue : made.puzzle->clues) {
+  fmt::format_to(std::back_inserter(text), " {}", fmt::join(puzzle.givens, ","));
+  for (const geometry::Clue& clue : puzzle.clues) {
     fmt::format_to(std::back_inserter(text), " {} {} {} {}", static_cast<int>(clue.rule),
                    fmt::join(clue.cells, ","), clue.first_part, fmt::join(clue.numbers, ","));
   }
@@ -51,7 +52,7 @@ void add_rating(std::string& text, const VariantRating& rating) {
 void add_made(std::string& text, const VariantSeries& series) {
   const making::MadeVariant made = series.puzzle(kSeed, 0);
   if (!made.puzzle) return;
-  add_puzzle(text, made);
+  add_puzzle(text, *made.puzzle, made);
   const Result<VariantPosition> position = position_of(*made.puzzle, PlayedBoard(), {});
   if (!position) return;
   add_rating(text, rate_position(*position, {.scale = explainer::Scale::kClassic}));

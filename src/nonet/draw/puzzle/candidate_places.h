@@ -21,9 +21,11 @@ class CandidatePlaces {
   double size(double usual) const { return usual * 3 / columns_ * (corners_taken_ ? 0.85 : 1); }
   Point centre(geometry::CellIndex cell, int value) const {
     const Point middle = plane_.centre(cell);
-    const double right = (value % columns_ - (columns_ - 1) / 2.0) * pitch();
-    const double down = (value / columns_ - (rows_ - 1) / 2.0) * pitch() +
-                        (corners_taken_ ? 0.055 : 0) * plane_.side();
+    const int column = value % columns_;
+    const int row = value / columns_;
+    const double right = (column - (columns_ - 1) / 2.0) * pitch();
+    const double down =
+        (row - (rows_ - 1) / 2.0) * pitch() + (corners_taken_ ? 0.055 : 0) * plane_.side();
     return {middle.x + right, middle.y + down};
   }
   // Of the circle that marks a candidate: neighbours' circles just do not touch.

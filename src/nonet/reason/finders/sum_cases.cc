@@ -188,7 +188,7 @@ std::string words_of(const Facts& facts, const SumCase& found) {
                ? "at most " + std::to_string(found.greatest)
                : compose("{} to {}", {found.least, found.greatest});
   }
-  std::string text =
+  const std::string text =
       compose("{} were {}, {} would have to {} {}",
               {geometry::name_of(layout, found.struck.cell), facts.number_of(found.struck.value),
                listed(layout, found.cells), one ? "be" : "add up to", much});
