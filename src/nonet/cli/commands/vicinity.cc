@@ -11,6 +11,7 @@
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/structure.h"
+#include "nonet/cli/variant/commands.h"
 #include "nonet/cli/variant/variant_stream.h"
 #include "nonet/dig/minimal.h"
 #include "nonet/search/target_search.h"
@@ -55,10 +56,7 @@ std::string nothing_found(const VicinityOptions& options, const Grid& puzzle) {
 }  // namespace
 
 int run_vicinity(const VicinityOptions& options) {
-  if (brings_variants({options, VariantOptions()})) {
-    complain("vicinity is for classic puzzles alone: only they have forms to be compared by");
-    return kExitUsage;
-  }
+  if (wants_variants({options, options})) return run_variant_vicinity(options);
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const std::uint64_t solutions = solve(entry.givens, 2, Want::kCount).solutions;
     if (solutions != 1 || entry.marks != nullptr) {

@@ -78,9 +78,9 @@ constexpr auto kBackdoorsRows =
 constexpr auto kUnavoidableRows =
     options_of<UnavoidableOptions>(kFiles, kMostUnavoidable, kListSets, kJson, kFrom, kStrict,
                                    kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
-constexpr auto kVicinityRows =
-    options_of<VicinityOptions>(kFiles, kRemove, kAdd, kRedundant, kJson, kFrom, kStrict,
-                                kKeepGoing, kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
+constexpr auto kVicinityRows = options_of<VicinityOptions>(
+    kFiles, kRemove, kAdd, kRedundant, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kJson,
+    kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
 
 }  // namespace
 
@@ -122,7 +122,8 @@ constinit const CommandSpec kVicinityCommand = command<run_vicinity>(
     {"vicinity", "List the puzzles that differ in a few clues",
      "Takes --remove clues out of each puzzle in every possible way, puts --add others in, and "
      "writes every minimal puzzle that comes of it, one a line: of a puzzle and its images "
-     "only one, and never the puzzle itself. {-2+2} has all of {-1+1} too.",
+     "only one, and never the puzzle itself. {-2+2} has all of {-1+1} too.\n\n"
+     "Of other layouts and rules, givens go and come, and the clues stay.",
      "# {-1+1}\n"
      "nonet vicinity puzzle.txt\n"
      "# {-2+1}: puzzles with a clue less\n"

@@ -29,7 +29,7 @@ struct UnavoidableOptions : StreamOptions, JsonOptions {
   bool list_sets = false;
 };
 
-struct VicinityOptions : StreamOptions, JsonOptions {
+struct VicinityOptions : StreamOptions, JsonOptions, VariantOptions {
   std::uint64_t remove = 1;
   std::uint64_t add = 1;
   bool redundant = false;

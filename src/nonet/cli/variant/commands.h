@@ -1,5 +1,6 @@
-// What solve, check, count, show, convert, bench, rate, stats, hint, explain and steps do with
-// puzzles of any layout and rules, after wants_variants() has said that the input has such puzzles.
+// What solve, check, count, show, convert, bench, rate, stats, hint, explain, steps and vicinity do
+// with puzzles of any layout and rules, after wants_variants() has said that the input has such
+// puzzles.
 
 #pragma once
 
@@ -7,12 +8,14 @@
 #include "nonet/cli/table/rating.h"
 #include "nonet/cli/table/showing.h"
 #include "nonet/cli/table/solving.h"
+#include "nonet/cli/table/structure.h"
 
 namespace nonet::cli {
 
 int run_variant_solve(const SolveOptions& options);
 int run_variant_check(const CheckOptions& options);
 int run_variant_count(const CountOptions& options);
+int run_variant_vicinity(const VicinityOptions& options);
 int run_variant_show(const ShowOptions& options);
 int run_variant_convert(const ConvertOptions& options);
 int run_variant_rate(const RateOptions& options);
