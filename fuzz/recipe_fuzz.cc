@@ -23,9 +23,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     no_files.chapters.resize(read.recipe.chapters.size());
     auto sizes = nonet::book::sizes_of(read.recipe, no_files);
     int most = 0;
-    for (auto& size : sizes) {
-      size.puzzles = std::max(size.puzzles, 1);
-      most = std::max(most, size.puzzles);
+    for (auto& chapter : sizes) {
+      chapter.puzzles = std::max(chapter.puzzles, 1);
+      most = std::max(most, chapter.puzzles);
     }
     if (most <= 10'000 && nonet::book::check_layout(read.recipe, sizes).empty()) {
       require(nonet::book::measures(read.recipe, sizes).pages > 0, "a book has pages");
