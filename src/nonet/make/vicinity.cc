@@ -1,6 +1,6 @@
 #include "nonet/make/vicinity.h"
 
-#include <algorithm>
+#include <numeric>
 #include <set>
 #include <span>
 #include <utility>
@@ -117,7 +117,8 @@ class Search {
     std::vector<std::size_t> out;
     const auto count = static_cast<std::size_t>(wish_.out);
     if (count > given_.size()) return found_;
-    for (std::size_t i = 0; i < count; ++i) out.push_back(i);
+    out.resize(count);
+    std::iota(out.begin(), out.end(), std::size_t{0});
     do {
       replace(out);
     } while (!ended_ && next_set(out));
