@@ -265,8 +265,3 @@ def test_output_is_the_same_for_every_number_of_threads():
     text = f"{KILLER}\n{PUZZLE}\n" * 5
     runs = {nonet("explain", "-j", threads, stdin=text).out for threads in (1, 2, 4)}
     assert len(runs) == 1
-
-
-def test_vicinity_is_for_classic_puzzles():
-    run = nonet("vicinity", stdin=KILLER + "\n")
-    assert (run.code, run.out) == (2, "") and "classic puzzles alone" in one_sentence(run)
