@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "nonet/rate/climb.h"
+
 namespace nonet {
 
 namespace {
@@ -92,17 +94,6 @@ void collect(const VariantRung& rung, const reason::State& state, reason::Search
   }
 }
 
-Label label_of(const Difficulty& climbed) {
-  if (!climbed.solved) return Label::kExtreme;
-  int label = 0;
-  for (std::size_t i = 0; i < kRungs; ++i) {
-    if (climbed.rounds[i] == 0) continue;
-    const int raise = climbed.rounds[i] > kLadder[i].most_rounds ? 1 : 0;
-    label = std::max(label, static_cast<int>(kLadder[i].label) + raise);
-  }
-  return static_cast<Label>(label);
-}
-
 }  // namespace
 
 const std::array<VariantRung, kRungs>& variant_rungs() { return kLadder; }
@@ -110,26 +101,9 @@ const std::array<VariantRung, kRungs>& variant_rungs() { return kLadder; }
 Difficulty difficulty(const reason::State& start, StopToken stop) {
   reason::State state = start;
   reason::Search search{.evidence = false, .stop = stop};
-  Difficulty climbed;
-  std::size_t rung = 0;
-  while (!state.is_solved() && rung < kRungs) {
-    Round round;
-    collect(kLadder[rung], state, search, round);
-    if (stop.stop_requested()) {
-      climbed.stopped = true;
-      return climbed;
-    }
-    if (round.empty()) {
-      ++rung;
-      continue;
-    }
-    round.apply_to(state);
-    ++climbed.rounds[rung];
-    rung = 0;
-  }
-  climbed.solved = state.is_solved();
-  climbed.label = label_of(climbed);
-  return climbed;
+  return climb<Round>(state, kLadder, stop, [&](const VariantRung& rung, Round& round) {
+    collect(rung, state, search, round);
+  });
 }
 
 bool next_step(const reason::State& state, reason::Search& search, reason::Step& step,

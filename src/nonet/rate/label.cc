@@ -1,10 +1,10 @@
 #include "nonet/rate/label.h"
 
-#include <algorithm>
 #include <vector>
 
 #include "nonet/base/word_table.h"
 #include "nonet/logic/step.h"
+#include "nonet/rate/climb.h"
 
 namespace nonet {
 
@@ -88,17 +88,6 @@ void collect(const Rung& rung, const State& state, Search& search, Round& round)
   }
 }
 
-Label label_of(const Difficulty& climbed) {
-  if (!climbed.solved) return Label::kExtreme;
-  int label = 0;
-  for (std::size_t i = 0; i < kRungs; ++i) {
-    if (climbed.rounds[i] == 0) continue;
-    const int raise = climbed.rounds[i] > kLadder[i].most_rounds ? 1 : 0;
-    label = std::max(label, static_cast<int>(kLadder[i].label) + raise);
-  }
-  return static_cast<Label>(label);
-}
-
 }  // namespace
 
 std::string_view name_of(Label label) { return words_of(kWords, label).name; }
@@ -110,26 +99,8 @@ const std::array<Rung, kRungs>& rungs() { return kLadder; }
 Difficulty difficulty(const State& start, Workspace& workspace, StopToken stop) {
   State state = start;
   Search search{.workspace = workspace, .evidence = false, .stop = stop};
-  Difficulty climbed;
-  std::size_t rung = 0;
-  while (!state.is_solved() && rung < kRungs) {
-    Round round;
-    collect(kLadder[rung], state, search, round);
-    if (stop.stop_requested()) {
-      climbed.stopped = true;
-      return climbed;
-    }
-    if (round.empty()) {
-      ++rung;
-      continue;
-    }
-    round.apply_to(state);
-    ++climbed.rounds[rung];
-    rung = 0;
-  }
-  climbed.solved = state.is_solved();
-  climbed.label = label_of(climbed);
-  return climbed;
+  return climb<Round>(state, kLadder, stop,
+                      [&](const Rung& rung, Round& round) { collect(rung, state, search, round); });
 }
 
 }  // namespace nonet
