@@ -69,10 +69,10 @@ test('a check leaves a mark on the wrong cell until it is changed', async () => 
   expect(problems).toEqual([]);
 });
 
-test('a digit without a cell says what is missing', async () => {
+test('the eraser without a cell says what is missing', async () => {
   const { page, problems } = await visit('#/new');
   await newGame(page, 'Easy');
-  await page.locator('.pad button').first().click();
+  await page.getByRole('button', { name: 'Erase' }).filter({ visible: true }).click();
   await page.locator('.message', { hasText: 'Choose a cell first.' }).waitFor();
   expect(problems).toEqual([]);
 });
@@ -110,18 +110,19 @@ test('a day without a puzzle of the day says so', async () => {
   expect(problems).toEqual([]);
 });
 
-test('a dialog opens with the focus on its first control, or its title', async () => {
+test('a sheet opens with the focus on its first control, or its title', async () => {
   const { page, problems } = await visit('#/new');
   await newGame(page, 'Easy');
   const focused = (): Promise<string> =>
     page.evaluate(() => {
       const { activeElement: element } = document;
-      return element?.closest('dialog') ? `${element.tagName} ${element.textContent.trim()}` : '';
+      return element?.closest('[role=dialog]')
+        ? `${element.tagName} ${element.textContent.trim()}`
+        : '';
     });
   await page.keyboard.press('?');
   await expect.poll(focused, { timeout: patience }).toBe('H2 Keys and help');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.keyboard.press('s');
   await expect.poll(focused, { timeout: patience }).toMatch(/^INPUT/);
   expect(problems).toEqual([]);

@@ -30,7 +30,7 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
   },
   hint: async ({ page }) => {
     await playPuzzle(page, puzzle);
-    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.keyboard.press('h');
     await page.getByRole('button', { name: 'Which technique?' }).click();
     await page.getByRole('button', { name: 'Why does it hold?' }).click();
     await page.getByText('Stage 3 of 4').waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { treeLines } from './tree';
+import { treeLines, wayTo } from './tree';
 
 const tree = (...parents: number[]) =>
   parents.map((parent, id) => ({ id, parent, what: id === 0 ? 'start' : 'place' }));
@@ -50,4 +50,10 @@ test('only the start', () => {
 test('a long game is no deep recursion', () => {
   const long = tree(0, ...Array.from({ length: 2000 }, (_, i) => i));
   expect(treeLines(long, 2000, [])).toHaveLength(2);
+});
+
+test('the way to a place of the game leaves other branches out', () => {
+  expect(wayTo(tree(0, 0, 1, 1, 3), 4)).toEqual([0, 1, 3, 4]);
+  expect(wayTo(tree(0), 0)).toEqual([0]);
+  expect(wayTo([], 0)).toEqual([]);
 });

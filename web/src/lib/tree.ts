@@ -85,3 +85,8 @@ function pathTo(byId: ReadonlyMap<number, TreeNode>, id: number): Set<number> {
   }
   return path;
 }
+
+// The acts from the start to a place of the game, by their numbers.
+export function wayTo(nodes: readonly TreeNode[], node: number): number[] {
+  return [...pathTo(new Map(nodes.map((each) => [each.id, each])), node)].reverse();
+}
