@@ -125,9 +125,17 @@ op::Goto go_to(Request& request) {
   return {static_cast<NodeId>(request.whole("node", 0, UINT32_MAX))};
 }
 
-op::Hint hint(Request& request) {
-  const int stage = static_cast<int>(request.whole("stage", 1, 4));
-  return {stage, asked_profile_of(request)};
+int stage_of(Request& request) { return static_cast<int>(request.whole("stage", 1, 4)); }
+
+Op hint(const Reader<Classic>& reader) {
+  return op::Hint{stage_of(reader.request), asked_profile_of(reader.request)};
+}
+// Apart, so that a module for variants has no profiles, nor the techniques that they price.
+OpOf<Variant> hint(const Reader<Variant>& reader) {
+  if (reader.request.any("profile") != nullptr) {
+    reader.request.fail("profile", "profiles are for classic puzzles alone");
+  }
+  return op::Hint{stage_of(reader.request)};
 }
 
 std::optional<bool> flag_if(Request& request, std::string_view key) {
@@ -192,7 +200,7 @@ constexpr std::array kRows{
     row<World, named<op::Checkpoint>>("checkpoint"),
     row<World, named<op::DeleteCheckpoint>>("delete-checkpoint"),
     row<World, named<op::RestoreCheckpoint>>("restore-checkpoint"),
-    row<World, hint>("hint"),
+    Row<World>{"hint", hint},
     row<World, plain<op::Check>>("check"),
     row<World, settings>("settings"),
     row<World, plain<op::Pause>>("pause"),

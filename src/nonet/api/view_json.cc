@@ -162,11 +162,12 @@ void set_profile(Object& object, const game::HintView& hint) {
 }
 void set_profile(Object&, const game::HintViewOf<Variant>&) {}
 
-Out step_json(const Classic::Rules&, const game::HintView& hint) {
-  return to_json(*hint.step, profile_of(hint));
+Out step_json(const Classic::Rules&, const game::HintView& hint, const Step& step) {
+  return to_json(step, profile_of(hint));
 }
-Out step_json(const Variant::Rules& rules, const game::HintViewOf<Variant>& hint) {
-  return variant_step_object(rules.facts(), *hint.step).take();
+Out step_json(const Variant::Rules& rules, const game::HintViewOf<Variant>&,
+              const reason::Step& step) {
+  return variant_step_object(rules.facts(), step).take();
 }
 
 template <class World>
@@ -176,7 +177,7 @@ Out hint_json(const typename World::Rules& rules, const game::HintViewOf<World>&
   set_profile(object, hint);
   object.set("mistakes", mistakes_json(rules, hint.mistakes));
   if (!hint.remark.empty()) object.set("remark", hint.remark);
-  if (hint.step) object.set("step", step_json(rules, hint));
+  if (hint.step) object.set("step", step_json(rules, hint, *hint.step));
   object.set("candidates", marks_json(hint.candidates, rules.size()));
   return object.take();
 }

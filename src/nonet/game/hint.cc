@@ -57,14 +57,15 @@ Result<HintViewOf<World>> find_hint(const GameOf<World>& game, const Profile* as
 op::ApplyStep applied(const Step& step) { return {step.placements, step.eliminations}; }
 
 OpsOf<Variant>::ApplyStep applied(const reason::Step& step) {
-  const auto moved = [](const std::vector<reason::Candidate>& list) {
-    std::vector<variant::Candidate> moved;
+  const auto converted = [](const std::vector<reason::Candidate>& list) {
+    std::vector<variant::Candidate> candidates;
+    candidates.reserve(list.size());
     for (const reason::Candidate each : list) {
-      moved.emplace_back(variant::Cell(each.cell), variant::Digit(each.value + 1));
+      candidates.emplace_back(variant::Cell(each.cell), variant::Digit(each.value + 1));
     }
-    return moved;
+    return candidates;
   };
-  return {moved(step.placements), moved(step.eliminations)};
+  return {converted(step.placements), converted(step.eliminations)};
 }
 
 template Result<HintView> find_hint(const GameOf<Classic>&, const Profile*, Workspace*, StopToken);
