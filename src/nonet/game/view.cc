@@ -47,7 +47,10 @@ void show_marks(const BoardOf<World>& board, int digits, ViewOf<World>& view) {
     if (content.value != 0) continue;
     view.corner[i] = content.corner;
     view.centre[i] = content.centre;
-    show_candidate_colours(board, cell, digits, view);
+    // Most cells have none.
+    if (content.candidate_colours != decltype(content.candidate_colours){}) {
+      show_candidate_colours(board, cell, digits, view);
+    }
   }
 }
 
