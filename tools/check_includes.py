@@ -2,8 +2,8 @@
 
 A layer is a folder of src/nonet; a file may include its own layer and the layers below it:
 
-    base < board geometry < text solve canon logic kernel < reason < rate explainer fill dig count draw collection < search game make
-         < answer < api book job < serve < capi cli wasm python < main.cc
+    base < board geometry < text solve canon logic kernel < reason < rate explainer fill dig count draw collection < search make
+         < answer < game < api book job < serve < capi cli wasm python < main.cc
 
 Layers of one rank do not know each other. Beyond the arrows:
 
@@ -32,8 +32,9 @@ RANKS = [
     ["text", "solve", "canon", "logic", "kernel"],
     ["reason"],
     ["rate", "explainer", "fill", "dig", "count", "draw", "collection"],
-    ["search", "game", "make"],
+    ["search", "make"],
     ["answer"],
+    ["game"],
     ["api", "book", "job"],
     ["serve"],
     ["capi", "cli", "wasm", "python"],

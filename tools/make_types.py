@@ -74,10 +74,12 @@ def union(members, indent, used):
 
 
 def choice(schemas, indent, used):
-    """oneOf: where no key tells the objects apart, each may not have the keys of the others."""
+    """oneOf: where no key tells the objects apart, each may not have the keys of the others. Those
+    that are defined elsewhere are told apart by the same key."""
     keys = [list(schema.get("properties", {})) for schema in schemas]
-    shared = set.intersection(*map(set, keys))
-    told_apart = any("const" in schemas[0]["properties"][key] for key in shared)
+    tagged = [set(each) for schema, each in zip(schemas, keys) if "$ref" not in schema]
+    shared = set.intersection(*tagged) if tagged else set()
+    told_apart = not tagged or any("const" in schemas[0]["properties"][key] for key in shared)
     members = []
     for schema, own in zip(schemas, keys):
         others = [] if told_apart else [key for each in keys for key in each if key not in own]

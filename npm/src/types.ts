@@ -320,47 +320,13 @@ export interface SessionEvent {
   mistakes?: Mistake[];
 }
 
-export type Op =
-  | {
-      op: 'place';
-      cells: Cells;
-      digit: Digit;
-    }
-  | {
-      op: 'erase';
-      cells: Cells;
-    }
-  | {
-      op: 'corner';
-      cells: Cells;
-      digit: Digit;
-    }
-  | {
-      op: 'centre';
-      cells: Cells;
-      digit: Digit;
-    }
-  | {
-      op: 'colour';
-      cells: Cells;
-      colour: Colour;
-    }
-  | {
-      op: 'colour-candidate';
-      cell: Cell;
-      digit: Digit;
-      colour: Colour;
-    }
+/** operations without cells */
+export type BoardOp =
   | {
       op: 'clear-colours';
     }
   | {
       op: 'fill-marks';
-    }
-  | {
-      op: 'apply-step';
-      placements?: Placement[];
-      eliminations?: Elimination[];
     }
   | {
       op: 'reset';
@@ -414,6 +380,44 @@ export type Op =
       op: 'freeze';
       anyway?: boolean;
     };
+
+export type Op =
+  | {
+      op: 'place';
+      cells: Cells;
+      digit: Digit;
+    }
+  | {
+      op: 'erase';
+      cells: Cells;
+    }
+  | {
+      op: 'corner';
+      cells: Cells;
+      digit: Digit;
+    }
+  | {
+      op: 'centre';
+      cells: Cells;
+      digit: Digit;
+    }
+  | {
+      op: 'colour';
+      cells: Cells;
+      colour: Colour;
+    }
+  | {
+      op: 'colour-candidate';
+      cell: Cell;
+      digit: Digit;
+      colour: Colour;
+    }
+  | {
+      op: 'apply-step';
+      placements?: Placement[];
+      eliminations?: Elimination[];
+    }
+  | BoardOp;
 
 export interface Refusal {
   ok: false;
@@ -1060,6 +1064,187 @@ export interface VariantDrawGives {
   legend: string[];
 }
 
+/** a value, as the number that it counts as */
+export type AnyNumber = number;
+
+/** where: the house or clue that is broken; digit: which stands twice in it */
+export interface VariantConflict {
+  where: string;
+  cells: AnyCells;
+  digit?: AnyNumber;
+}
+
+export interface VariantHintView {
+  stage: number;
+  mistakes: VariantMistake[];
+  candidates: ValueSets;
+  remark?: string;
+  step?: VariantStep;
+}
+
+export interface VariantView {
+  kind: 'play' | 'typing';
+  title: string;
+  puzzle: Numbers;
+  values: Numbers;
+  corner: ValueSets;
+  centre: ValueSets;
+  colours: number[];
+  candidate_colours: {
+    cell: AnyCell;
+    digit: AnyNumber;
+    colour: Colour;
+  }[];
+  status: CellStatus[];
+  replaced: Numbers;
+  conflicts: VariantConflict[];
+  conflict_cells: AnyCells;
+  remaining: number[];
+  can_undo: boolean;
+  can_redo: boolean;
+  node: number;
+  checkpoints: {
+    name: string;
+    node: number;
+  }[];
+  tree: {
+    nodes: TreeNode[];
+  };
+  elapsed_ms: number;
+  running: boolean;
+  paused: boolean;
+  completed: boolean;
+  solved: boolean;
+  verdict: Verdict | 'unknown';
+  settings: SessionSettings;
+  counts: {
+    moves: number;
+    hints: number;
+    mistakes: number;
+    checks: number;
+    solves: number;
+  };
+  source?: Record<string, unknown>;
+  hint?: VariantHintView;
+}
+
+export interface VariantSessionEvent {
+  type:
+    | 'changed'
+    | 'locked'
+    | 'guarded'
+    | 'conflict'
+    | 'mistake'
+    | 'full'
+    | 'completed'
+    | 'solved'
+    | 'hint'
+    | 'checked'
+    | 'frozen';
+  cells?: AnyCells;
+  stage?: number;
+  mistakes?: VariantMistake[];
+}
+
+export type VariantOp =
+  | {
+      op: 'place';
+      cells: AnyCells;
+      digit: AnyNumber;
+    }
+  | {
+      op: 'erase';
+      cells: AnyCells;
+    }
+  | {
+      op: 'corner';
+      cells: AnyCells;
+      digit: AnyNumber;
+    }
+  | {
+      op: 'centre';
+      cells: AnyCells;
+      digit: AnyNumber;
+    }
+  | {
+      op: 'colour';
+      cells: AnyCells;
+      colour: Colour;
+    }
+  | {
+      op: 'colour-candidate';
+      cell: AnyCell;
+      digit: AnyNumber;
+      colour: Colour;
+    }
+  | {
+      op: 'apply-step';
+      placements?: VariantPlacement[];
+      eliminations?: VariantElimination[];
+    }
+  | BoardOp;
+
+/** a puzzle, or save */
+export interface VariantSessionOpenTakes {
+  now: Now;
+  save?: string;
+  kind?: 'play' | 'typing';
+  puzzle?: string;
+  /** layout and rules of a plain grid, such as 6x6,x */
+  variant?: string;
+  /** how a plain grid writes values */
+  symbols?: 'from-1' | 'from-0' | 'letters';
+  /** whether to go on without what is not understood */
+  lossy?: boolean;
+  filled?: Numbers;
+  candidates?: ValueSets;
+  title?: string;
+  source?: Record<string, unknown>;
+}
+
+/** puzzle: layout and clues, as variant.parse gives them */
+export interface VariantSessionOpenGives {
+  session: number;
+  view: VariantView;
+  notices: string[];
+  puzzle: VariantRecord;
+}
+
+export interface VariantSessionDoTakes {
+  session: number;
+  now: Now;
+  op: VariantOp;
+}
+
+export interface VariantSessionDoGives {
+  view: VariantView;
+  events: VariantSessionEvent[];
+}
+
+export interface VariantSessionViewTakes {
+  session: number;
+  now: Now;
+}
+
+export interface VariantSessionViewGives {
+  view: VariantView;
+}
+
+export interface VariantSessionSaveTakes {
+  session: number;
+  now: Now;
+}
+
+export interface VariantSessionSaveGives {
+  save: string;
+}
+
+export interface VariantSessionCloseTakes {
+  session: number;
+}
+
+export type VariantSessionCloseGives = object;
+
 /** stopped: the search was given up, and there may be more solutions */
 export interface VariantSolveAnswer {
   solutions: number;
@@ -1141,6 +1326,11 @@ export interface Verbs {
   'variant.steps': { takes: VariantStepsTakes; gives: VariantStepsGives };
   'variant.techniques': { takes: VariantTechniquesTakes; gives: VariantTechniquesGives };
   'variant.draw': { takes: VariantDrawTakes; gives: VariantDrawGives };
+  'variant.session.open': { takes: VariantSessionOpenTakes; gives: VariantSessionOpenGives };
+  'variant.session.do': { takes: VariantSessionDoTakes; gives: VariantSessionDoGives };
+  'variant.session.view': { takes: VariantSessionViewTakes; gives: VariantSessionViewGives };
+  'variant.session.save': { takes: VariantSessionSaveTakes; gives: VariantSessionSaveGives };
+  'variant.session.close': { takes: VariantSessionCloseTakes; gives: VariantSessionCloseGives };
 }
 
 export type Verb = keyof Verbs;
@@ -1164,4 +1354,9 @@ export const variantVerbs: readonly VariantVerb[] = [
   'variant.steps',
   'variant.techniques',
   'variant.draw',
+  'variant.session.open',
+  'variant.session.do',
+  'variant.session.view',
+  'variant.session.save',
+  'variant.session.close',
 ];

@@ -6,12 +6,15 @@ import { NonetError, resultOf } from './answer.js';
 import { randomSeed } from './seed.js';
 import type { VariantFound, VariantVerb, Verbs } from './types.js';
 
-/** A module in which nothing is kept from request to request. */
+/** A module. The games that were begun in it are all that is kept from request to request. */
 interface Started {
   callText(request: string): string;
 }
 
-/** The module as far as it is there: started at the first request, and again after it has failed. */
+/**
+ * The module as far as it is there: started at the first request, and again, without its games, after
+ * it has failed.
+ */
 export class LateEngine {
   private started: Promise<Started> | undefined;
 

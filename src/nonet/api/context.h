@@ -14,6 +14,13 @@
 
 namespace nonet::api {
 
+// Games under way, by their numbers.
+template <class World>
+struct Sessions {
+  std::map<std::int64_t, game::SessionOf<World>> open;
+  std::int64_t next = 1;
+};
+
 struct Context {
   Api::MoreVerbs more_verbs = nullptr;
   Api::Progress progress;
@@ -21,8 +28,9 @@ struct Context {
   std::atomic<bool>* stop = &stop_flag;  // or the flag that Api::answer() was given
   // Made at first use: a Workspace takes a few hundred kilobytes.
   std::unique_ptr<Workspace> scratch;
-  std::map<std::int64_t, game::Session> sessions;
-  std::int64_t next_session = 1;
+  Sessions<game::Classic> sessions;
+  // Sessions<game::Variant>, which a module that plays classic puzzles does without.
+  std::shared_ptr<void> variant_sessions;
 
   Workspace& workspace() {
     if (scratch == nullptr) scratch = std::make_unique<Workspace>();

@@ -5,6 +5,7 @@
 
 #include "nonet/api/lookup.h"
 #include "nonet/base/compose.h"
+#include "nonet/game/variant.h"
 #include "nonet/game/view.h"
 
 namespace nonet::api {
@@ -17,47 +18,124 @@ constexpr std::size_t kLongestName = 200;
 
 int colour_of(Request& request) { return static_cast<int>(request.whole("colour", 0, kColours)); }
 
-Op place(Request& request) { return op::Place{request.cells("cells"), request.digit("digit")}; }
-Op erase(Request& request) { return op::Erase{request.cells("cells")}; }
-Op corner(Request& request) { return op::Corner{request.cells("cells"), request.digit("digit")}; }
-Op centre(Request& request) { return op::Centre{request.cells("cells"), request.digit("digit")}; }
-Op colour(Request& request) { return op::Colour{request.cells("cells"), colour_of(request)}; }
-Op colour_candidate(Request& request) {
-  return op::ColourCandidate{request.cell("cell"), request.digit("digit"), colour_of(request)};
-}
+// Cells and digits of a request, by the rules of the board.
+template <class World>
+struct Reader;
 
-std::vector<Candidate> placements_of(Request& request) {
-  std::vector<Candidate> list;
-  for (Request& row : request.objects("placements")) {
-    list.emplace_back(row.cell("cell"), row.digit("digit"));
-    row.finish();
-  }
-  return list;
-}
+template <>
+struct Reader<Classic> {
+  Request& request;
+  const Classic::Rules& rules;
 
-std::vector<Candidate> eliminations_of(Request& request) {
-  std::vector<Candidate> list;
-  for (Request& row : request.objects("eliminations")) {
-    const Cell cell = row.cell("cell");
+  CellSet cells() const { return request.cells("cells"); }
+  Cell cell() const { return request.cell("cell"); }
+  Digit digit() const { return request.digit("digit"); }
+  std::vector<Digit> digits() const {
     constexpr std::int64_t kMost = 0x1FF;
-    const auto bits = static_cast<unsigned>(row.whole("digits", 0, kMost));
-    for (const Digit digit : DigitSet::from_bits(bits)) list.emplace_back(cell, digit);
+    const auto bits = static_cast<unsigned>(request.whole("digits", 0, kMost));
+    std::vector<Digit> digits;
+    for (const Digit digit : DigitSet::from_bits(bits)) digits.push_back(digit);
+    return digits;
+  }
+};
+
+template <>
+struct Reader<Variant> {
+  Request& request;
+  const Variant::Rules& rules;
+
+  std::int64_t last() const { return static_cast<std::int64_t>(rules.size()) - 1; }
+  variant::CellSet cells() const {
+    variant::CellSet cells;
+    const Json* const list = request.any("cells");
+    bool good = list != nullptr && list->is_array() && list->size() <= rules.size();
+    for (std::size_t i = 0; good && i < list->size(); ++i) {
+      const auto index = (*list)[i].is_whole() ? (*list)[i].whole() : std::nullopt;
+      good = index && *index >= 0 && *index <= last();
+      if (good) cells.insert(variant::Cell(static_cast<int>(*index)));
+    }
+    if (list == nullptr) {
+      request.miss("cells");
+    } else if (!good) {
+      request.fail("cells", compose("expected a list of cells 0..{}", {last()}));
+    }
+    return cells;
+  }
+  variant::Cell cell() const {
+    return variant::Cell(static_cast<int>(request.whole("cell", 0, last())));
+  }
+  variant::Digit digit() const {
+    const int lowest = rules.layout().lowest;
+    const auto number = request.whole("digit", lowest, lowest + rules.digits() - 1);
+    return variant::Digit(static_cast<int>(number) - lowest + 1);
+  }
+  std::vector<variant::Digit> digits() const {
+    const auto all = static_cast<std::int64_t>(rules.layout().all_values().bits());
+    const auto bits = static_cast<std::uint64_t>(request.whole("digits", 0, all));
+    std::vector<variant::Digit> digits;
+    for (const int value : geometry::ValueSet::from_bits(bits)) digits.emplace_back(value + 1);
+    return digits;
+  }
+};
+
+template <class World>
+OpOf<World> place(const Reader<World>& reader) {
+  return typename OpsOf<World>::Place{reader.cells(), reader.digit()};
+}
+template <class World>
+OpOf<World> erase(const Reader<World>& reader) {
+  return typename OpsOf<World>::Erase{reader.cells()};
+}
+template <class World>
+OpOf<World> corner(const Reader<World>& reader) {
+  return typename OpsOf<World>::Corner{reader.cells(), reader.digit()};
+}
+template <class World>
+OpOf<World> centre(const Reader<World>& reader) {
+  return typename OpsOf<World>::Centre{reader.cells(), reader.digit()};
+}
+template <class World>
+OpOf<World> colour(const Reader<World>& reader) {
+  return typename OpsOf<World>::Colour{reader.cells(), colour_of(reader.request)};
+}
+template <class World>
+OpOf<World> colour_candidate(const Reader<World>& reader) {
+  return typename OpsOf<World>::ColourCandidate{reader.cell(), reader.digit(),
+                                                colour_of(reader.request)};
+}
+
+template <class World>
+OpOf<World> apply_step(const Reader<World>& reader) {
+  typename OpsOf<World>::ApplyStep step;
+  for (Request& row : reader.request.objects("placements")) {
+    const Reader<World> inside{row, reader.rules};
+    step.placements.emplace_back(inside.cell(), inside.digit());
     row.finish();
   }
-  return list;
+  for (Request& row : reader.request.objects("eliminations")) {
+    const Reader<World> inside{row, reader.rules};
+    const auto cell = inside.cell();
+    for (const auto digit : inside.digits()) step.eliminations.emplace_back(cell, digit);
+    row.finish();
+  }
+  return step;
 }
 
-Op apply_step(Request& request) {
-  return op::ApplyStep{placements_of(request), eliminations_of(request)};
+op::Goto go_to(Request& request) {
+  return {static_cast<NodeId>(request.whole("node", 0, UINT32_MAX))};
 }
 
-Op go_to(Request& request) {
-  return op::Goto{static_cast<NodeId>(request.whole("node", 0, UINT32_MAX))};
-}
+int stage_of(Request& request) { return static_cast<int>(request.whole("stage", 1, 4)); }
 
-Op hint(Request& request) {
-  const int stage = static_cast<int>(request.whole("stage", 1, 4));
-  return op::Hint{stage, asked_profile_of(request)};
+Op hint(const Reader<Classic>& reader) {
+  return op::Hint{stage_of(reader.request), asked_profile_of(reader.request)};
+}
+// Apart, so that a module for variants has no profiles, nor the techniques that they price.
+OpOf<Variant> hint(const Reader<Variant>& reader) {
+  if (reader.request.any("profile") != nullptr) {
+    reader.request.fail("profile", "profiles are for classic puzzles alone");
+  }
+  return op::Hint{stage_of(reader.request)};
 }
 
 std::optional<bool> flag_if(Request& request, std::string_view key) {
@@ -66,7 +144,7 @@ std::optional<bool> flag_if(Request& request, std::string_view key) {
   return there ? std::optional(value) : std::nullopt;
 }
 
-Op settings(Request& request) {
+op::ChangeSettings settings(Request& request) {
   op::ChangeSettings change;
   const std::string level = request.text_or("check", "");
   if (!level.empty()) {
@@ -81,50 +159,59 @@ Op settings(Request& request) {
   return change;
 }
 
-template <class Named>
-Op named(Request& request) {
-  return Named{request.text("name", kLongestName)};
-}
 template <class Plain>
-Op plain(Request&) {
-  return Plain{};
+Plain plain(Request&) {
+  return {};
 }
+template <class Named>
+Named named(Request& request) {
+  return {request.text("name", kLongestName)};
+}
+op::Freeze freeze(Request& request) { return {request.flag("anyway", false)}; }
 
+template <class World>
 struct Row {
   std::string_view name;
-  Op (*read)(Request& request);
+  OpOf<World> (*read)(const Reader<World>& reader);
 };
 
+// The row of an operation without cells and digits.
+template <class World, auto kRead>
+constexpr Row<World> row(std::string_view name) {
+  return {name, [](const Reader<World>& reader) -> OpOf<World> { return kRead(reader.request); }};
+}
+
+template <class World>
 constexpr std::array kRows{
-    Row{"place", place},
-    Row{"erase", erase},
-    Row{"corner", corner},
-    Row{"centre", centre},
-    Row{"colour", colour},
-    Row{"colour-candidate", colour_candidate},
-    Row{"clear-colours", plain<op::ClearColours>},
-    Row{"fill-marks", plain<op::FillMarks>},
-    Row{"apply-step", apply_step},
-    Row{"reset", plain<op::Reset>},
-    Row{"solve", plain<op::Solve>},
-    Row{"undo", plain<op::Undo>},
-    Row{"redo", plain<op::Redo>},
-    Row{"goto", go_to},
-    Row{"checkpoint", named<op::Checkpoint>},
-    Row{"delete-checkpoint", named<op::DeleteCheckpoint>},
-    Row{"restore-checkpoint", named<op::RestoreCheckpoint>},
-    Row{"hint", hint},
-    Row{"check", plain<op::Check>},
-    Row{"settings", settings},
-    Row{"pause", plain<op::Pause>},
-    Row{"resume", plain<op::Resume>},
-    Row{"freeze", [](Request& request) -> Op { return op::Freeze{request.flag("anyway", false)}; }},
+    Row<World>{"place", place<World>},
+    Row<World>{"erase", erase<World>},
+    Row<World>{"corner", corner<World>},
+    Row<World>{"centre", centre<World>},
+    Row<World>{"colour", colour<World>},
+    Row<World>{"colour-candidate", colour_candidate<World>},
+    row<World, plain<op::ClearColours>>("clear-colours"),
+    row<World, plain<op::FillMarks>>("fill-marks"),
+    Row<World>{"apply-step", apply_step<World>},
+    row<World, plain<op::Reset>>("reset"),
+    row<World, plain<op::Solve>>("solve"),
+    row<World, plain<op::Undo>>("undo"),
+    row<World, plain<op::Redo>>("redo"),
+    row<World, go_to>("goto"),
+    row<World, named<op::Checkpoint>>("checkpoint"),
+    row<World, named<op::DeleteCheckpoint>>("delete-checkpoint"),
+    row<World, named<op::RestoreCheckpoint>>("restore-checkpoint"),
+    Row<World>{"hint", hint},
+    row<World, plain<op::Check>>("check"),
+    row<World, settings>("settings"),
+    row<World, plain<op::Pause>>("pause"),
+    row<World, plain<op::Resume>>("resume"),
+    row<World, freeze>("freeze"),
 };
-static_assert(kRows.size() == std::variant_size_v<Op>);
+static_assert(kRows<Classic>.size() == std::variant_size_v<Op>);
 
 constexpr auto kNames = [] {
-  std::array<std::string_view, kRows.size()> names;
-  for (std::size_t i = 0; i < kRows.size(); ++i) names[i] = kRows[i].name;
+  std::array<std::string_view, kRows<Classic>.size()> names;
+  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kRows<Classic>[i].name;
   return names;
 }();
 
@@ -132,18 +219,23 @@ constexpr auto kNames = [] {
 
 std::span<const std::string_view> op_names() { return kNames; }
 
-std::optional<game::Op> op_of(Request request) {
+template <class World>
+std::optional<OpOf<World>> op_of(Request request, const typename World::Rules& rules) {
   const std::string name = request.text("op");
   if (request.failed()) return std::nullopt;
-  const auto row = std::find_if(kRows.begin(), kRows.end(),
-                                [&name](const Row& each) { return each.name == name; });
-  if (row == kRows.end()) {
+  const auto& rows = kRows<World>;
+  const auto row = std::find_if(rows.begin(), rows.end(),
+                                [&name](const Row<World>& each) { return each.name == name; });
+  if (row == rows.end()) {
     request.fail("op", compose("there is no operation '{}'", {name}));
     return std::nullopt;
   }
-  Op op = row->read(request);
+  OpOf<World> op = row->read({request, rules});
   if (!request.finish()) return std::nullopt;
   return op;
 }
+
+template std::optional<Op> op_of<Classic>(Request, const Classic::Rules&);
+template std::optional<OpOf<Variant>> op_of<Variant>(Request, const Variant::Rules&);
 
 }  // namespace nonet::api

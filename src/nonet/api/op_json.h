@@ -12,7 +12,9 @@
 namespace nonet::api {
 
 // {"op": "place", "cells": [0, 1], "digit": 5}; nullopt is a failure. docs/api.md has all of them.
-std::optional<game::Op> op_of(Request request);
+// A digit of a variant is the number that it counts as.
+template <class World>
+std::optional<game::OpOf<World>> op_of(Request request, const typename World::Rules& rules);
 
 // The names of all operations.
 std::span<const std::string_view> op_names();

@@ -76,7 +76,7 @@ void read_marks(Request& request, VariantPlayed& played) {
 
 }  // namespace
 
-std::optional<VariantPlayed> variant_played_of(Request& request) {
+std::optional<VariantPlayed> variant_board_of(Request& request) {
   std::optional<AskedPuzzle> asked = asked_puzzle(request);
   if (!asked) return std::nullopt;
   VariantPlayed played{.asked = *std::move(asked)};
@@ -84,9 +84,14 @@ std::optional<VariantPlayed> variant_played_of(Request& request) {
   played.digits.resize(played.puzzle().givens.size(), kBlank);
   read_digits(request, played);
   read_marks(request, played);
-  played.guesses = guesses_of(request);
   if (request.failed()) return std::nullopt;
   return played;
+}
+
+std::optional<VariantPlayed> variant_played_of(Request& request) {
+  std::optional<VariantPlayed> played = variant_board_of(request);
+  if (played) played->guesses = guesses_of(request);
+  return request.failed() ? std::nullopt : std::move(played);
 }
 
 std::optional<VariantPosition> variant_position_of(Context& context, Request& request,

@@ -30,6 +30,8 @@ struct VariantPlayed {
 
 // nullopt: the request has failed.
 std::optional<VariantPlayed> variant_played_of(Request& request);
+// The same without the key `guesses`.
+std::optional<VariantPlayed> variant_board_of(Request& request);
 
 // The position of `played`, which must outlive it, or the failure of the request. `sound`: a
 // mistake is a failure, too. Precondition: request.finish().

@@ -14,6 +14,7 @@
 #include "nonet/api/variant_new.h"
 #include "nonet/api/variant_path.h"
 #include "nonet/api/variant_puzzle.h"
+#include "nonet/api/variant_session.h"
 #include "nonet/api/variant_setter_json.h"
 #include "nonet/base/compose.h"
 
@@ -119,6 +120,15 @@ constexpr std::array kVariantVerbs{
          run_variant_techniques},
     Verb{"variant.draw", "a picture of it, and its rules in words", VerbKind::kWork,
          run_draw_variant},
+    Verb{"variant.session.open", "begin a game of it, or go on with a saved one",
+         VerbKind::kSession, run_variant_session_open},
+    Verb{"variant.session.do", "do something in such a game", VerbKind::kSession,
+         run_variant_session_do},
+    Verb{"variant.session.view", "what there is to show of it", VerbKind::kSession,
+         run_variant_session_view},
+    Verb{"variant.session.save", "the game as text, to be opened again", VerbKind::kSession,
+         run_variant_session_save},
+    Verb{"variant.session.close", "forget the game", VerbKind::kSession, run_variant_session_close},
 };
 
 }  // namespace

@@ -2,40 +2,116 @@
 
 #include <span>
 
+#include "nonet/answer/variant_position.h"
 #include "nonet/api/step_json.h"
+#include "nonet/api/variant_step_json.h"
 #include "nonet/api/words.h"
+#include "nonet/game/variant.h"
 #include "nonet/rate/hint_step.h"
+#include "nonet/text/variant_object.h"
 
 namespace nonet::api {
 
 namespace {
 
-template <class Number>
-Out numbers(std::span<const Number> values) {
+using game::Classic;
+using game::Variant;
+
+template <class Numbers>
+Out numbers(const Numbers& values) {
   List list;
-  for (const Number value : values) list.add(static_cast<int>(value));
+  for (const auto value : values) list.add(static_cast<int>(value));
   return list.take();
 }
 
-Out candidate_colours_json(const game::View& view) {
+// Boards, sets, conflicts and mistakes, as each kind of puzzle has them.
+std::string written(const Classic::Rules&, const Grid& grid) { return to_line(grid); }
+Out written(const Variant::Rules& rules, const game::variant::Grid& grid) {
+  return text::numbers_json(rules.layout(), game::values_of(grid));
+}
+
+Out sets_json(const Classic::PerCell<DigitSet>& sets) {
+  return to_json(std::span<const DigitSet>(sets));
+}
+Out sets_json(const std::vector<game::variant::DigitSet>& sets) {
   List list;
-  for (const game::CandidateColour& each : view.candidate_colours) {
+  for (const auto set : sets) list.add(set.bits());
+  return list.take();
+}
+
+Out marks_json(const Pencilmarks& marks, std::size_t) { return to_json(marks); }
+Out marks_json(const game::variant::Marks& marks, std::size_t size) {
+  List list;
+  for (const auto cell : Variant::cells(size)) list.add(marks.at(cell).bits());
+  return list.take();
+}
+
+int number_of(const Classic::Rules&, Digit digit) { return digit.value(); }
+int number_of(const Variant::Rules& rules, game::variant::Digit digit) {
+  return rules.layout().number_of(digit.index());
+}
+
+template <class Cells>
+Out cells_json(const Cells& cells) {
+  List list;
+  for (const auto cell : cells) list.add(cell.index());
+  return list.take();
+}
+
+Out conflicts_json(const Classic::Rules&, const std::vector<Conflict>& conflicts) {
+  return to_json(conflicts);
+}
+Out conflicts_json(const Variant::Rules& rules,
+                   const std::vector<game::variant::Conflict>& conflicts) {
+  List list;
+  for (const game::variant::Conflict& conflict : conflicts) {
     Object row;
-    row.set("cell", each.cell.index()).set("digit", each.digit.value()).set("colour", each.colour);
+    row.set("where", conflict.where).set("cells", cells_json(conflict.cells));
+    if (conflict.digit) row.set("digit", number_of(rules, *conflict.digit));
     list.add(row.take());
   }
   return list.take();
 }
 
-Out status_json(const game::View& view) {
+Out mistakes_json(const Classic::Rules&, const std::vector<Mistake>& mistakes) {
+  return to_json(mistakes);
+}
+Out mistakes_json(const Variant::Rules& rules,
+                  const std::vector<game::variant::Mistake>& mistakes) {
+  using Kind = VariantMistake::Kind;
+  std::vector<VariantMistake> list;
+  for (const game::variant::Mistake& mistake : mistakes) {
+    const bool wrong = mistake.kind == game::variant::Mistake::Kind::kWrongDigit;
+    list.push_back({wrong ? Kind::kWrongDigit : Kind::kMissingCandidate,
+                    static_cast<geometry::CellIndex>(mistake.cell.index()),
+                    static_cast<geometry::Value>(mistake.digit.index())});
+  }
+  return to_json(rules.layout(), list);
+}
+
+template <class World>
+Out candidate_colours_json(const typename World::Rules& rules, const game::ViewOf<World>& view) {
   List list;
-  for (const game::Status status : view.status) list.add(name_of(status));
+  for (const auto& each : view.candidate_colours) {
+    Object row;
+    row.set("cell", each.cell.index())
+        .set("digit", number_of(rules, each.digit))
+        .set("colour", each.colour);
+    list.add(row.take());
+  }
   return list.take();
 }
 
-Out checkpoints_json(const game::View& view) {
+template <class Statuses>
+Out status_json(const Statuses& statuses) {
   List list;
-  for (const game::NamedNode& each : view.checkpoints) {
+  for (const game::Status status : statuses) list.add(name_of(status));
+  return list.take();
+}
+
+Out checkpoints_json(const std::vector<game::NamedNode>& checkpoints) {
+  List list;
+  for (const game::NamedNode& each : checkpoints) {
     Object row;
     row.set("name", each.name).set("node", static_cast<std::uint64_t>(each.node));
     list.add(row.take());
@@ -43,9 +119,9 @@ Out checkpoints_json(const game::View& view) {
   return list.take();
 }
 
-Out tree_json(const game::Session& session) {
+Out tree_json(const std::vector<game::TreeNode>& tree_nodes) {
   List nodes;
-  for (const game::TreeNode& node : session.tree()) {
+  for (const game::TreeNode& node : tree_nodes) {
     Object row;
     row.set("id", static_cast<std::uint64_t>(node.id))
         .set("parent", static_cast<std::uint64_t>(node.parent))
@@ -75,44 +151,64 @@ Out counts_json(const game::Counts& counts) {
   return object.take();
 }
 
-Out hint_json(const game::HintView& hint) {
+const Profile& profile_of(const game::HintView& hint) {
   const Profile& fallback = hint.asked != nullptr ? *hint.asked : kSeProfile;
-  const Profile& profile = hint.step ? hint_profile(hint.asked, *hint.step) : fallback;
+  return hint.step ? hint_profile(hint.asked, *hint.step) : fallback;
+}
+
+// Hints of variants have no profile.
+void set_profile(Object& object, const game::HintView& hint) {
+  object.set("profile", profile_of(hint).slug);
+}
+void set_profile(Object&, const game::HintViewOf<Variant>&) {}
+
+Out step_json(const Classic::Rules&, const game::HintView& hint, const Step& step) {
+  return to_json(step, profile_of(hint));
+}
+Out step_json(const Variant::Rules& rules, const game::HintViewOf<Variant>&,
+              const reason::Step& step) {
+  return variant_step_object(rules.facts(), step).take();
+}
+
+template <class World>
+Out hint_json(const typename World::Rules& rules, const game::HintViewOf<World>& hint) {
   Object object;
-  object.set("stage", hint.stage)
-      .set("profile", profile.slug)
-      .set("mistakes", to_json(hint.mistakes));
+  object.set("stage", hint.stage);
+  set_profile(object, hint);
+  object.set("mistakes", mistakes_json(rules, hint.mistakes));
   if (!hint.remark.empty()) object.set("remark", hint.remark);
-  if (hint.step) object.set("step", to_json(*hint.step, profile));
-  object.set("candidates", to_json(hint.candidates));
+  if (hint.step) object.set("step", step_json(rules, hint, *hint.step));
+  object.set("candidates", marks_json(hint.candidates, rules.size()));
   return object.take();
 }
 
 }  // namespace
 
-Out view_json(game::Session& session, game::Millis now) {
-  const game::View view = session.view(now);
+template <class World>
+Out view_json(game::SessionOf<World>& session, game::Millis now) {
+  const game::ViewOf<World> view = session.view(now);
+  const typename World::Rules& rules = session.rules();
   Object object;
   object.set("kind", name_of(view.kind)).set("title", view.title);
   if (!view.source.empty()) {
     object.set("source", Out{view.source});
   }
-  object.set("puzzle", to_line(view.givens))
-      .set("values", to_line(view.values))
-      .set("corner", to_json(std::span<const DigitSet>(view.corner)))
-      .set("centre", to_json(std::span<const DigitSet>(view.centre)))
-      .set("colours", numbers(std::span<const std::uint16_t>(view.colours)))
-      .set("candidate_colours", candidate_colours_json(view))
-      .set("status", status_json(view))
-      .set("replaced", to_line(view.replaced))
-      .set("conflicts", to_json(view.conflicts))
-      .set("conflict_cells", to_json(view.conflict_cells))
-      .set("remaining", numbers(std::span<const int>(view.remaining)))
+  object.set("puzzle", written(rules, view.givens))
+      .set("values", written(rules, view.values))
+      .set("corner", sets_json(view.corner))
+      .set("centre", sets_json(view.centre))
+      .set("colours", numbers(view.colours))
+      .set("candidate_colours", candidate_colours_json(rules, view))
+      .set("status", status_json(view.status))
+      .set("replaced", written(rules, view.replaced))
+      .set("conflicts", conflicts_json(rules, view.conflicts))
+      .set("conflict_cells", cells_json(view.conflict_cells))
+      .set("remaining", numbers(view.remaining))
       .set("can_undo", view.can_undo)
       .set("can_redo", view.can_redo)
       .set("node", static_cast<std::uint64_t>(view.node))
-      .set("checkpoints", checkpoints_json(view))
-      .set("tree", tree_json(session))
+      .set("checkpoints", checkpoints_json(view.checkpoints))
+      .set("tree", tree_json(session.tree()))
       .set("elapsed_ms", static_cast<std::uint64_t>(view.elapsed_ms))
       .set("running", view.running)
       .set("paused", view.paused)
@@ -121,22 +217,31 @@ Out view_json(game::Session& session, game::Millis now) {
       .set("verdict", view.verdict ? slug_of(*view.verdict) : "unknown")
       .set("settings", settings_json(view.settings))
       .set("counts", counts_json(view.counts));
-  if (const game::HintView* hint = session.hint()) object.set("hint", hint_json(*hint));
+  if (const auto* hint = session.hint()) object.set("hint", hint_json<World>(rules, *hint));
   return object.take();
 }
 
-Out events_json(const std::vector<game::Event>& events) {
+template <class World>
+Out events_json(const std::vector<game::EventOf<World>>& events,
+                const typename World::Rules& rules) {
   List list;
-  for (const game::Event& event : events) {
+  for (const game::EventOf<World>& event : events) {
     Object row;
     row.set("type", name_of(event.kind));
-    if (!event.cells.empty()) row.set("cells", to_json(event.cells));
+    if (!event.cells.empty()) row.set("cells", cells_json(event.cells));
     if (event.stage > 0) row.set("stage", event.stage);
     const bool checked = event.kind == game::EventKind::kChecked;
-    if (checked || !event.mistakes.empty()) row.set("mistakes", to_json(event.mistakes));
+    if (checked || !event.mistakes.empty()) {
+      row.set("mistakes", mistakes_json(rules, event.mistakes));
+    }
     list.add(row.take());
   }
   return list.take();
 }
+
+template Out view_json(game::SessionOf<Classic>&, game::Millis);
+template Out view_json(game::SessionOf<Variant>&, game::Millis);
+template Out events_json(const std::vector<game::EventOf<Classic>>&, const Classic::Rules&);
+template Out events_json(const std::vector<game::EventOf<Variant>>&, const Variant::Rules&);
 
 }  // namespace nonet::api

@@ -1,4 +1,4 @@
-// The view of a game as JSON.
+// The view of a game as JSON. Boards of variants are lists, as variant_json.h writes them.
 
 #pragma once
 
@@ -9,7 +9,10 @@
 
 namespace nonet::api {
 
-Out view_json(game::Session& session, game::Millis now);
-Out events_json(const std::vector<game::Event>& events);
+template <class World>
+Out view_json(game::SessionOf<World>& session, game::Millis now);
+template <class World>
+Out events_json(const std::vector<game::EventOf<World>>& events,
+                const typename World::Rules& rules);
 
 }  // namespace nonet::api

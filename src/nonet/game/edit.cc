@@ -1,17 +1,11 @@
 #include "nonet/game/edit.h"
 
 #include "nonet/base/compose.h"
+#include "nonet/game/variant.h"
 
 namespace nonet::game {
 
 namespace {
-
-bool conflicts(const Grid& values, Cell cell) {
-  for (const Cell peer : peers_of(cell)) {
-    if (values.value(peer) == values.value(cell)) return true;
-  }
-  return false;
-}
 
 bool is_colour(int colour) { return colour >= 0 && colour <= kColours; }
 Error no_such_colour() { return Error{"a colour is a number from 1 to 8, or 0 for none"}; }
@@ -20,26 +14,22 @@ std::uint16_t bit_of(int colour) { return static_cast<std::uint16_t>(1U << colou
 
 }  // namespace
 
-Board bare_board(const Ground& ground) {
-  Board board(ground.givens);
+template <class World>
+BoardOf<World> bare_board(const GroundOf<World>& ground) {
+  BoardOf<World> board(ground.givens);
   if (!ground.limits) return board;
-  for (const Cell cell : ~ground.givens.filled()) board[cell].centre = ground.limits->at(cell);
+  for (const auto cell : board.blank_cells()) board[cell].centre = ground.limits->at(cell);
   return board;
 }
 
-Pencilmarks candidates_left(const Ground& ground, const Grid& values) {
-  Pencilmarks left = Pencilmarks::from_rules(values);
-  if (!ground.limits) return left;
-  for (const Cell cell : kAllCells) left.set(cell, left.at(cell) & ground.limits->at(cell));
-  return left;
-}
-
-Result<Edited> Editor::done(const std::string& why) {
+template <class World>
+Result<EditedOf<World>> EditorOf<World>::done(const std::string& why) {
   if (edited_.board == before_) return Error{why};
   return edited_;
 }
 
-void Editor::place_digits(const CellSet& cells, Digit digit) {
+template <class World>
+void EditorOf<World>::place_digits(const Cells& cells, Digit digit) {
   for (const Cell cell : cells) {
     Content& content = edited_.board[cell];
     if (is_given(cell)) {
@@ -55,33 +45,37 @@ void Editor::place_digits(const CellSet& cells, Digit digit) {
   if (settings_.auto_marks) update_peers(digit);
 }
 
-// A digit in conflict says nothing about its peers: it may be the wrong one of the two.
-void Editor::update_peers(Digit digit) {
-  const Grid values = edited_.board.values();
+template <class World>
+void EditorOf<World>::update_peers(Digit digit) {
+  const typename World::Values values = edited_.board.values();
+  // A digit in conflict says nothing about its peers: it may be the wrong one of the two.
+  const Cells in_conflict = ground_.rules.in_conflict_with(values, edited_.placed);
   for (const Cell cell : edited_.placed) {
-    if (values.value(cell) != digit.value() || conflicts(values, cell)) continue;
-    for (const Cell peer : peers_of(cell)) {
+    if (values.value(cell) != digit.value() || in_conflict.contains(cell)) continue;
+    for (const Cell peer : ground_.rules.peers(cell)) {
       edited_.board[peer].corner.erase(digit);
       edited_.board[peer].centre.erase(digit);
     }
   }
 }
 
-Result<Edited> Editor::operator()(const op::Place& place) {
+template <class World>
+Result<EditedOf<World>> EditorOf<World>::operator()(const typename Ops::Place& place) {
   place_digits(place.cells, place.digit);
   if (place.cells.empty()) return Error{"no cell is selected"};
-  const std::string first = to_string(place.cells.first());
+  const std::string first = name_of(place.cells.first());
   if (!edited_.guarded.empty()) {
-    return done(compose("{} holds a digit: erase it first", {to_string(edited_.guarded.first())}));
+    return done(compose("{} holds a digit: erase it first", {name_of(edited_.guarded.first())}));
   }
   if (edited_.locked == place.cells) return done(compose("{} is given", {first}));
   return done(
       compose("{} holds {} already",
-              {edited_.locked.empty() ? first : to_string((place.cells - edited_.locked).first()),
-               place.digit.to_char()}));
+              {edited_.locked.empty() ? first : name_of((place.cells - edited_.locked).first()),
+               ground_.rules.name_of(place.digit)}));
 }
 
-Result<Edited> Editor::operator()(const op::Erase& erase) {
+template <class World>
+Result<EditedOf<World>> EditorOf<World>::operator()(const typename Ops::Erase& erase) {
   for (const Cell cell : erase.cells) {
     Content& content = edited_.board[cell];
     if (is_given(cell)) {
@@ -93,35 +87,40 @@ Result<Edited> Editor::operator()(const op::Erase& erase) {
     }
   }
   if (erase.cells.empty()) return Error{"no cell is selected"};
-  const std::string first = to_string(erase.cells.first());
+  const std::string first = name_of(erase.cells.first());
   return done(edited_.locked == erase.cells ? compose("{} is given", {first})
                                             : "there is nothing to erase");
 }
 
-Result<Edited> Editor::toggle(const CellSet& cells, Digit digit, DigitSet Content::* marks) {
+template <class World>
+Result<EditedOf<World>> EditorOf<World>::toggle(const Cells& cells, Digit digit,
+                                                Digits Content::* marks) {
   if (cells.empty()) return Error{"no cell is selected"};
-  const CellSet blank = cells & blank_cells();
+  const Cells blank = cells & edited_.board.blank_cells();
   if (blank.empty())
-    return Error{compose("{} holds a digit: marks need a blank", {to_string(cells.first())})};
+    return Error{compose("{} holds a digit: marks need a blank", {name_of(cells.first())})};
   bool on = false;
   for (const Cell cell : blank) on = on || !(edited_.board[cell].*marks).contains(digit);
   for (const Cell cell : blank) {
-    DigitSet& set = edited_.board[cell].*marks;
+    Digits& set = edited_.board[cell].*marks;
     set = on ? set | digit : set - digit;
   }
   edited_.locked = cells & ground_.givens.filled();
   return edited_;
 }
 
-Result<Edited> Editor::operator()(const op::Corner& corner) {
+template <class World>
+Result<EditedOf<World>> EditorOf<World>::operator()(const typename Ops::Corner& corner) {
   return toggle(corner.cells, corner.digit, &Content::corner);
 }
 
-Result<Edited> Editor::operator()(const op::Centre& centre) {
+template <class World>
+Result<EditedOf<World>> EditorOf<World>::operator()(const typename Ops::Centre& centre) {
   return toggle(centre.cells, centre.digit, &Content::centre);
 }
 
-Result<Edited> Editor::operator()(const op::Colour& colour) {
+template <class World>
+Result<EditedOf<World>> EditorOf<World>::operator()(const typename Ops::Colour& colour) {
   if (!is_colour(colour.colour)) return no_such_colour();
   if (colour.cells.empty()) return Error{"no cell is selected"};
   const std::uint16_t bit = bit_of(colour.colour);
@@ -138,10 +137,11 @@ Result<Edited> Editor::operator()(const op::Colour& colour) {
   return done("no cell of these has a colour");
 }
 
-Result<Edited> Editor::operator()(const op::ColourCandidate& colour) {
+template <class World>
+Result<EditedOf<World>> EditorOf<World>::operator()(const typename Ops::ColourCandidate& colour) {
   if (!is_colour(colour.colour)) return no_such_colour();
   if (!is_blank(colour.cell)) {
-    return Error{compose("{} holds a digit: candidates need a blank", {to_string(colour.cell)})};
+    return Error{compose("{} holds a digit: candidates need a blank", {name_of(colour.cell)})};
   }
   Content& content = edited_.board[colour.cell];
   const bool again = candidate_colour(content, colour.digit) == colour.colour;
@@ -149,47 +149,57 @@ Result<Edited> Editor::operator()(const op::ColourCandidate& colour) {
   return done("this candidate has no colour");
 }
 
-Result<Edited> Editor::operator()(const op::ClearColours&) {
-  for (const Cell cell : kAllCells) {
+template <class World>
+Result<EditedOf<World>> EditorOf<World>::operator()(const op::ClearColours&) {
+  for (const Cell cell : edited_.board.cells()) {
     edited_.board[cell].colours = 0;
-    edited_.board[cell].candidate_colours = 0;
+    edited_.board[cell].candidate_colours = {};
   }
   return done("nothing has a colour");
 }
 
-Result<Edited> Editor::operator()(const op::FillMarks&) {
-  const Pencilmarks left = candidates_left(ground_, edited_.board.values());
-  for (const Cell cell : blank_cells()) edited_.board[cell].centre = left.at(cell);
+template <class World>
+Result<EditedOf<World>> EditorOf<World>::operator()(const op::FillMarks&) {
+  const Marks left = candidates_left();
+  for (const Cell cell : edited_.board.blank_cells()) edited_.board[cell].centre = left.at(cell);
   return done("every blank cell has these marks already");
 }
 
-void Editor::eliminate(const std::vector<Candidate>& gone) {
+template <class World>
+void EditorOf<World>::eliminate(const std::vector<typename World::Candidate>& gone) {
   if (gone.empty()) return;
-  const Pencilmarks left = candidates_left(ground_, edited_.board.values());
-  for (const Cell cell : blank_cells()) {
-    DigitSet& centre = edited_.board[cell].centre;
+  const Marks left = candidates_left();
+  for (const Cell cell : edited_.board.blank_cells()) {
+    Digits& centre = edited_.board[cell].centre;
     if (centre.empty()) centre = left.at(cell);
   }
-  for (const Candidate candidate : gone) {
+  for (const auto candidate : gone) {
     if (!is_blank(candidate.cell())) continue;
     edited_.board[candidate.cell()].centre.erase(candidate.digit());
     edited_.board[candidate.cell()].corner.erase(candidate.digit());
   }
 }
 
-Result<Edited> Editor::operator()(const op::ApplyStep& step) {
-  for (const Candidate placed : step.placements) {
+template <class World>
+Result<EditedOf<World>> EditorOf<World>::operator()(const typename Ops::ApplyStep& step) {
+  for (const auto placed : step.placements) {
     if (!is_blank(placed.cell()))
-      return Error{compose("{} holds a digit already", {to_string(placed.cell())})};
+      return Error{compose("{} holds a digit already", {name_of(placed.cell())})};
     place_digits(placed.cell(), placed.digit());
   }
   eliminate(step.eliminations);
   return done("nothing of this step is left to be done");
 }
 
-Result<Edited> Editor::operator()(const op::Reset&) {
+template <class World>
+Result<EditedOf<World>> EditorOf<World>::operator()(const op::Reset&) {
   edited_.board = bare_board(ground_);
   return done("there is nothing to reset");
 }
+
+template class EditorOf<Classic>;
+template class EditorOf<Variant>;
+template Board bare_board(const GroundOf<Classic>&);
+template BoardOf<Variant> bare_board(const GroundOf<Variant>&);
 
 }  // namespace nonet::game

@@ -17,17 +17,18 @@
 
 namespace nonet::game {
 
-struct Game {
+template <class World>
+struct GameOf {
   Kind kind = Kind::kPlay;
   std::string title;
   std::string source;
-  Ground ground;
-  std::optional<Verdict> verdict;  // of the ground; nullopt while typing
-  Grid solution;                   // Verdict::kUnique only
+  GroundOf<World> ground;
+  std::optional<Verdict> verdict;     // of the ground; nullopt while typing, and where not known
+  typename World::Values solution{};  // Verdict::kUnique only
 
-  Board start;  // at node 0
-  Board board;  // at the current node
-  Tree tree;
+  BoardOf<World> start;  // at node 0
+  BoardOf<World> board;  // at the current node
+  TreeOf<World> tree;
   std::vector<NamedNode> checkpoints;
 
   Settings settings;
@@ -35,7 +36,7 @@ struct Game {
   bool paused = false;
   bool completed_once = false;  // the clock has stopped for good
   Counts counts;
-  std::optional<HintView> hint;
+  std::optional<HintViewOf<World>> hint;
   std::optional<NodeId> hinted;  // the node where a hint was counted last
   Json unknown;                  // what a newer version has saved: see save.h
 };

@@ -1,68 +1,75 @@
 #include "nonet/game/hint.h"
 
-#include <memory>
 #include <utility>
 
 #include "nonet/game/judge.h"
-#include "nonet/logic/state.h"
-#include "nonet/rate/hint_step.h"
 
 namespace nonet::game {
 
 namespace {
 
-bool has_marks_everywhere(const Board& board) {
-  for (const Cell cell : kAllCells) {
+template <class World>
+bool has_marks_everywhere(const BoardOf<World>& board) {
+  for (const auto cell : board.cells()) {
     if (board.is_blank(cell) && board[cell].centre.empty()) return false;
   }
   return true;
 }
 
-State state_of(const Game& game) {
-  const Grid values = game.board.values();
-  Pencilmarks marks = candidates_left(game.ground, values);
-  if (has_marks_everywhere(game.board)) {
-    for (const Cell cell : ~values.filled()) {
-      marks.set(cell, marks.at(cell) & game.board[cell].centre);
-    }
+template <class World>
+typename World::Marks marks_of(const GameOf<World>& game, const typename World::Values& values) {
+  typename World::Marks marks = game.ground.rules.candidates_left(values, game.ground.limits);
+  if (!has_marks_everywhere(game.board)) return marks;
+  for (const auto cell : game.board.blank_cells()) {
+    marks.set(cell, marks.at(cell) & game.board[cell].centre);
   }
-  return {game.ground.givens, values, marks};
+  return marks;
 }
 
-std::optional<Error> refusal(const Game& game) {
+template <class World>
+std::optional<Error> refusal(const GameOf<World>& game, const Profile* asked) {
   if (game.kind == Kind::kTyping)
     return Error{"the givens are still being typed: freeze them first"};
   if (!has_solution(game)) return Error{"hints need a puzzle with exactly one solution"};
   if (game.board.values() == game.solution) return Error{"every cell is filled, and right"};
-  return std::nullopt;
+  return game.ground.rules.refusal(asked);
 }
 
 }  // namespace
 
-Result<HintView> find_hint(const Game& game, const Profile* asked, Workspace* workspace,
-                           StopToken stop) {
-  if (std::optional<Error> error = refusal(game)) return *error;
-  HintView hint;
+template <class World>
+Result<HintViewOf<World>> find_hint(const GameOf<World>& game, const Profile* asked,
+                                    Workspace* workspace, StopToken stop) {
+  if (std::optional<Error> error = refusal(game, asked)) return *error;
+  const typename World::Values values = game.board.values();
+  HintViewOf<World> hint;
   hint.asked = asked;
   hint.mistakes = mistakes_of(game);
-  const State state = state_of(game);
-  hint.candidates = state.pencilmarks();
+  const typename World::Marks marks = marks_of(game, values);
+  const PositionOf<World> position{game.ground.givens, values, marks, game.solution};
+  hint.candidates = game.ground.rules.candidates_in(position);
   if (!hint.mistakes.empty()) return hint;
-
-  std::unique_ptr<Workspace> own;
-  if (workspace == nullptr) own = std::make_unique<Workspace>();
-  Search search{.workspace = workspace != nullptr ? *workspace : *own,
-                .stop = stop,
-                .solution = &game.solution};
-  Step step;
-  const bool found = hint_step(asked, state, search, step);
+  hint.step = game.ground.rules.find_step(position, asked, workspace, stop, hint.remark);
   if (stop.stop_requested()) return Error{"stopped"};
-  if (found) {
-    hint.step = std::move(step);
-  } else {
-    hint.remark = no_hint_step(asked);
-  }
   return hint;
 }
+
+op::ApplyStep applied(const Step& step) { return {step.placements, step.eliminations}; }
+
+OpsOf<Variant>::ApplyStep applied(const reason::Step& step) {
+  const auto converted = [](const std::vector<reason::Candidate>& list) {
+    std::vector<variant::Candidate> candidates;
+    candidates.reserve(list.size());
+    for (const reason::Candidate each : list) {
+      candidates.emplace_back(variant::Cell(each.cell), variant::Digit(each.value + 1));
+    }
+    return candidates;
+  };
+  return {converted(step.placements), converted(step.eliminations)};
+}
+
+template Result<HintView> find_hint(const GameOf<Classic>&, const Profile*, Workspace*, StopToken);
+template Result<HintViewOf<Variant>> find_hint(const GameOf<Variant>&, const Profile*, Workspace*,
+                                               StopToken);
 
 }  // namespace nonet::game

@@ -7,6 +7,7 @@
 
 #include "nonet/game/script_for_tests.h"
 #include "nonet/game/session.h"
+#include "nonet/logic/workspace.h"
 
 namespace nonet::game {
 namespace {

@@ -1,16 +1,17 @@
 #include "nonet/game/judge.h"
 
-#include "nonet/board/rules.h"
-#include "nonet/solve/diagnose.h"
-#include "nonet/solve/solver.h"
+#include <algorithm>
+
+#include "nonet/game/variant.h"
 
 namespace nonet::game {
 
 namespace {
 
-Status status_of_own(const Game& game, Cell cell, bool in_conflict) {
-  const Content& content = game.board[cell];
-  if (content.solved_over == kFoundBlank) return Status::kShown;
+template <class World>
+Status status_of_own(const GameOf<World>& game, typename World::Cell cell, bool in_conflict) {
+  const ContentOf<World>& content = game.board[cell];
+  if (content.solved_over == kFoundBlank<World>) return Status::kShown;
   if (content.solved_over != 0) return is_shown(content) ? Status::kWrong : Status::kRight;
   if (game.settings.check == CheckLevel::kOff) return Status::kOwn;
   if (game.settings.check == CheckLevel::kSolution && has_solution(game)) {
@@ -21,56 +22,53 @@ Status status_of_own(const Game& game, Cell cell, bool in_conflict) {
 
 }  // namespace
 
-Pencilmarks marks_under(const Pencilmarks& limits, const Grid& values) {
-  Pencilmarks marks = limits;
-  for (const Cell cell : values.filled()) {
-    marks.set(cell, limits.at(cell) & DigitSet(values.digit(cell)));
-  }
-  return marks;
-}
-
-SolveOutcome solve_under(const Ground& ground, const Grid& values) {
-  return ground.limits ? solve(marks_under(*ground.limits, values), 2) : solve(values, 2);
-}
-
-void judge_puzzle(Game& game, const std::optional<Pencilmarks>& candidates) {
-  game.ground.limits.reset();
-  SolveOutcome outcome = solve(game.ground.givens, 2);
+template <class World>
+void judge_puzzle(GameOf<World>& game, const std::optional<typename World::Marks>& candidates) {
+  GroundOf<World>& ground = game.ground;
+  ground.limits.reset();
+  auto outcome = ground.rules.solve(ground.givens, std::nullopt);
   if (outcome.solutions > 1 && candidates) {
-    const Ground limited{game.ground.givens, candidates};
-    const SolveOutcome under = solve_under(limited, limited.givens);
+    const auto under = ground.rules.solve(ground.givens, candidates);
     if (under.solutions > 0) {
-      game.ground = limited;
+      ground.limits = candidates;
       outcome = under;
     }
   }
-  game.verdict = verdict_of(game.ground.givens, outcome.solutions);
-  if (game.verdict == Verdict::kUnique) game.solution = outcome.first;
+  game.verdict.reset();
+  if (outcome.known) game.verdict = ground.rules.verdict(ground.givens, outcome.solutions);
+  if (has_solution(game)) game.solution = outcome.first;
+  ground.rules.settle(ground.givens, ground.limits);
 }
 
-bool is_completed(const Game& game) {
+template <class World>
+bool is_completed(const GameOf<World>& game) {
   if (game.kind == Kind::kTyping || is_solved_for(game.board)) return false;
-  const Grid values = game.board.values();
+  const typename World::Values values = game.board.values();
   if (has_solution(game)) return values == game.solution;
-  return is_solved(values) && (!game.ground.limits || game.ground.limits->allows(values));
+  return game.ground.rules.is_solved(values) &&
+         (!game.ground.limits || game.ground.limits->allows(values));
 }
 
-bool is_solved_for(const Board& board) {
-  for (const Cell cell : kAllCells) {
+template <class World>
+bool is_solved_for(const BoardOf<World>& board) {
+  for (const auto cell : board.cells()) {
     if (is_shown(board[cell])) return true;
   }
   return false;
 }
 
-bool is_running(const Game& game) {
+template <class World>
+bool is_running(const GameOf<World>& game) {
   return game.kind == Kind::kPlay && !game.paused && !game.completed_once &&
          !is_solved_for(game.board);
 }
 
-std::array<Status, kCells> status_of(const Game& game) {
-  const CellSet in_conflict = cells_in_conflict(game.board.values());
-  std::array<Status, kCells> status{};
-  for (const Cell cell : kAllCells) {
+template <class World>
+typename World::template PerCell<Status> status_of(const GameOf<World>& game) {
+  const typename World::Values values = game.board.values();
+  const auto in_conflict = game.ground.rules.in_conflict_with(values, values.filled());
+  auto status = World::template per_cell<Status>(game.board.size());
+  for (const auto cell : game.board.cells()) {
     Status& own = status[static_cast<std::size_t>(cell.index())];
     if (!game.ground.givens.is_blank(cell)) {
       own = Status::kGiven;
@@ -81,10 +79,13 @@ std::array<Status, kCells> status_of(const Game& game) {
   return status;
 }
 
-std::vector<Mistake> mistakes_of(const Game& game) {
+template <class World>
+std::vector<typename World::Mistake> mistakes_of(const GameOf<World>& game) {
+  using Mistake = typename World::Mistake;
+  using Digit = typename World::Digit;
   std::vector<Mistake> mistakes;
-  for (const Cell cell : kAllCells) {
-    const Content& content = game.board[cell];
+  for (const auto cell : game.board.cells()) {
+    const ContentOf<World>& content = game.board[cell];
     const Digit right = game.solution.digit(cell);
     if (content.value == 0) {
       if (content.centre.empty() || content.centre.contains(right)) continue;
@@ -96,20 +97,17 @@ std::vector<Mistake> mistakes_of(const Game& game) {
   return mistakes;
 }
 
-CellSet cells_in_conflict(const Grid& values) {
-  return cells_in_conflict_with(values, values.filled());
-}
-
-CellSet cells_in_conflict_with(const Grid& values, const CellSet& cells) {
-  CellSet found;
-  for (const Cell cell : cells& values.filled()) {
-    for (const Cell peer : peers_of(cell)) {
-      if (values.value(peer) != values.value(cell)) continue;
-      found.insert(cell);
-      found.insert(peer);
-    }
-  }
-  return found;
-}
+template void judge_puzzle(GameOf<Classic>&, const std::optional<Pencilmarks>&);
+template void judge_puzzle(GameOf<Variant>&, const std::optional<variant::Marks>&);
+template bool is_completed(const GameOf<Classic>&);
+template bool is_completed(const GameOf<Variant>&);
+template bool is_solved_for(const BoardOf<Classic>&);
+template bool is_solved_for(const BoardOf<Variant>&);
+template bool is_running(const GameOf<Classic>&);
+template bool is_running(const GameOf<Variant>&);
+template Classic::PerCell<Status> status_of(const GameOf<Classic>&);
+template Variant::PerCell<Status> status_of(const GameOf<Variant>&);
+template std::vector<Mistake> mistakes_of(const GameOf<Classic>&);
+template std::vector<variant::Mistake> mistakes_of(const GameOf<Variant>&);
 
 }  // namespace nonet::game

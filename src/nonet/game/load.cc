@@ -8,6 +8,7 @@
 #include "nonet/game/load_tree.h"
 #include "nonet/game/save.h"
 #include "nonet/game/save_changes.h"
+#include "nonet/game/variant.h"
 
 namespace nonet::game {
 
@@ -56,10 +57,9 @@ class Reader {
 };
 
 // The keys that this version knows.
-constexpr std::array kSaveKeys{"format", "version", "kind",   "givens", "candidates",
-                               "title",  "source",  "board",  "start",  "settings",
-                               "clock",  "counts",  "hinted", "node",   "checkpoints",
-                               "redo",   "acts"};
+constexpr std::array kSaveKeys{"format", "version", "kind",  "givens",      "candidates", "title",
+                               "source", "puzzle",  "board", "start",       "settings",   "clock",
+                               "counts", "hinted",  "node",  "checkpoints", "redo",       "acts"};
 constexpr std::array kSettingsKeys{"check", "auto-marks", "guard"};
 constexpr std::array kClockKeys{"elapsed", "paused", "completed"};
 constexpr std::array kCountsKeys{"moves", "hints", "mistakes", "checks", "solves"};
@@ -82,43 +82,10 @@ Json all_unknown_of(const Json& save) {
   return unknown;
 }
 
-// The first grid of 81 characters in quotes: for a text whose JSON is damaged before its givens.
-std::optional<Grid> find_givens(std::string_view text) {
-  constexpr std::size_t kLength = kCells;
-  for (std::size_t at = text.find('"'); at != std::string_view::npos; at = text.find('"', at + 1)) {
-    if (text.size() - at < kLength + 2 || text[at + kLength + 1] != '"') continue;
-    if (const auto grid = Grid::from_line(text.substr(at + 1, kLength))) return grid;
-  }
-  return std::nullopt;
-}
-
-// The givens among 81 characters; an unreadable one is left blank, with a notice.
-Grid readable_givens(const std::string& line, std::vector<std::string>& notices) {
-  Grid givens;
-  for (const Cell cell : kAllCells) {
-    const char c = line[static_cast<std::size_t>(cell.index())];
-    if (c >= '1' && c <= '9') {
-      givens.place(cell, Digit(c - '0'));
-    } else if (c != '0' && c != '.') {
-      notices.push_back(
-          compose("the given of {} could not be read, and is left blank", {to_string(cell)}));
-    }
-  }
-  return givens;
-}
-
-std::optional<Grid> read_givens(const Json& save, std::string_view text,
-                                std::vector<std::string>& notices) {
-  const Json& givens = member(save, "givens");
-  if (givens.is_string() && givens.text().size() == kCells) {
-    return readable_givens(givens.text(), notices);
-  }
-  return find_givens(text);
-}
-
+template <class World>
 class Loader {
  public:
-  Loader(const Json& save, Game& game, std::vector<std::string>& notices)
+  Loader(const Json& save, GameOf<World>& game, std::vector<std::string>& notices)
       : save_(save), game_(game), notices_(notices) {}
 
   void read_puzzle() {
@@ -171,9 +138,9 @@ class Loader {
   }
 
   void read_boards() {
-    const Board empty(game_.ground.givens);
+    const BoardOf<World> empty(game_.ground.givens);
     game_.start = bare_board(game_.ground);
-    if (const auto start = changed_board(member(save_, "start"), empty, game_.ground.givens)) {
+    if (const auto start = changed_board(member(save_, "start"), empty, game_.ground)) {
       game_.start = *start;
     } else if (!member(save_, "start").is_null()) {
       notices_.emplace_back("the start of the game could not be read, and is taken as blank");
@@ -185,17 +152,20 @@ class Loader {
   }
 
  private:
-  std::optional<Pencilmarks> read_candidates(Reader& reader) {
+  std::optional<typename World::Marks> read_candidates(Reader& reader) {
+    using Digits = typename World::Digits;
     const Json& list = member(save_, "candidates");
     if (list.is_null()) return std::nullopt;
-    Pencilmarks candidates;
-    bool sound = list.is_array() && list.size() == kCells;
-    for (std::size_t i = 0; sound && i < kCells; ++i) {
-      const auto bits = integer_in(list[i], 0, DigitSet::all().bits());
+    const std::size_t size = game_.ground.rules.size();
+    const std::int64_t all = (std::int64_t{1} << game_.ground.rules.digits()) - 1;
+    typename World::Marks candidates = World::marks(size);
+    bool sound = list.is_array() && list.size() == size;
+    for (std::size_t i = 0; sound && i < size; ++i) {
+      const auto bits = integer_in(list[i], 0, all);
       sound = bits.has_value();
       if (sound) {
-        candidates.set(Cell(static_cast<int>(i)),
-                       DigitSet::from_bits(static_cast<unsigned>(*bits)));
+        candidates.set(typename World::Cell(static_cast<int>(i)),
+                       Digits::from_bits(static_cast<decltype(Digits().bits())>(*bits)));
       }
     }
     if (sound) return candidates;
@@ -204,15 +174,17 @@ class Loader {
   }
 
   const Json& save_;
-  Game& game_;
+  GameOf<World>& game_;
   std::vector<std::string>& notices_;
 };
 
-std::optional<Error> refusal(const Json& save) {
+std::optional<Error> refusal(const Json& save, std::string_view own_format) {
   if (!save.is_object()) return std::nullopt;
   const Json& format = member(save, "format");
-  if (format.is_string() && format.text() != kSaveFormat) {
-    return Error{"this is no saved game of Nonet"};
+  if (format.is_string() && format.text() != own_format) {
+    const bool other = format.text() == Classic::kFormat || format.text() == Variant::kFormat;
+    return Error{other ? "this is a saved game of another kind of puzzle"
+                       : "this is no saved game of Nonet"};
   }
   const auto version = integer_in(member(save, "version"), 0, std::numeric_limits<int>::max());
   if (version && *version > kSaveVersion) {
@@ -225,22 +197,26 @@ std::optional<Error> refusal(const Json& save) {
 
 }  // namespace
 
-Result<std::vector<std::string>> load_game(std::string_view text, Millis now, Game& game) {
+template <class World>
+Result<std::vector<std::string>> load_game(std::string_view text, Millis now, GameOf<World>& game) {
   const ReadJson read = read_json(text);
-  if (std::optional<Error> error = refusal(read.value)) return *error;
+  if (std::optional<Error> error = refusal(read.value, World::kFormat)) return *error;
   std::vector<std::string> notices;
   if (!read.complete) {
     notices.emplace_back("the saved game is damaged: what could be read of it is here");
   }
-  const std::optional<Grid> givens = read_givens(read.value, text, notices);
-  if (!givens) return Error{"this is no saved game: there are no givens in it"};
-  game.ground.givens = *givens;
-  Loader loader(read.value, game, notices);
+  auto rules = World::load(read.value, text, game.ground.givens, notices);
+  if (!rules) return rules.error();
+  game.ground.rules = std::move(rules).value();
+  Loader<World> loader(read.value, game, notices);
   loader.read_puzzle();
   loader.read_settings();
   loader.read_progress(now);
   loader.read_boards();
   return notices;
 }
+
+template Result<std::vector<std::string>> load_game(std::string_view, Millis, GameOf<Classic>&);
+template Result<std::vector<std::string>> load_game(std::string_view, Millis, GameOf<Variant>&);
 
 }  // namespace nonet::game

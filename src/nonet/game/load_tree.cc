@@ -7,6 +7,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/game/save_changes.h"
+#include "nonet/game/variant.h"
 
 namespace nonet::game {
 
@@ -19,9 +20,10 @@ constexpr std::int64_t kMostId = std::int64_t{kMostActs} * kMostGap * 2;
 static_assert(kMostId < std::numeric_limits<NodeId>::max());
 constexpr std::size_t kLongestName = 200;
 
+template <class World>
 class TreeLoader {
  public:
-  TreeLoader(const Json& save, Game& game, std::vector<std::string>& notices)
+  TreeLoader(const Json& save, GameOf<World>& game, std::vector<std::string>& notices)
       : save_(save), game_(game), notices_(notices) {}
 
   void load() {
@@ -61,10 +63,10 @@ class TreeLoader {
   }
 
   bool read_act(const Json& act, NodeId id, NodeId parent) {
-    Tree& tree = game_.tree;
+    TreeOf<World>& tree = game_.tree;
     if (tree.nodes().size() >= kMostActs || !tree.contains(parent)) return false;
     tree.go_to(parent, game_.board);
-    const auto board = changed_board(member(act, "to"), game_.board, game_.ground.givens);
+    const auto board = changed_board(member(act, "to"), game_.board, game_.ground);
     if (!board) return false;
     tree.add({.id = id,
               .parent = parent,
@@ -99,7 +101,7 @@ class TreeLoader {
   void recover_board() {
     const Json& json = member(save_, "board");
     if (json.is_null()) return;
-    const auto board = changed_board(json, Board(game_.ground.givens), game_.ground.givens);
+    const auto board = changed_board(json, BoardOf<World>(game_.ground.givens), game_.ground);
     if (!board) {
       notices_.emplace_back("the board could not be read, and is as the moves make it");
     } else if (*board != game_.board) {
@@ -109,8 +111,8 @@ class TreeLoader {
     }
   }
 
-  std::vector<Tree::Choice> read_choices() const {
-    std::vector<Tree::Choice> choices;
+  auto read_choices() const {
+    std::vector<typename TreeOf<World>::Choice> choices;
     const Json& list = member(save_, "redo");
     for (std::size_t i = 0; list.is_array() && i < list.size(); ++i) {
       const Json& pair = list[i];
@@ -151,14 +153,18 @@ class TreeLoader {
   }
 
   const Json& save_;
-  Game& game_;
+  GameOf<World>& game_;
   std::vector<std::string>& notices_;
 };
 
 }  // namespace
 
-void load_tree(const Json& save, Game& game, std::vector<std::string>& notices) {
-  TreeLoader(save, game, notices).load();
+template <class World>
+void load_tree(const Json& save, GameOf<World>& game, std::vector<std::string>& notices) {
+  TreeLoader<World>(save, game, notices).load();
 }
+
+template void load_tree(const Json&, GameOf<Classic>&, std::vector<std::string>&);
+template void load_tree(const Json&, GameOf<Variant>&, std::vector<std::string>&);
 
 }  // namespace nonet::game

@@ -14,6 +14,7 @@
 namespace nonet::game {
 
 // Precondition: `game` has its puzzle, and its start as the board.
-void load_tree(const Json& save, Game& game, std::vector<std::string>& notices);
+template <class World>
+void load_tree(const Json& save, GameOf<World>& game, std::vector<std::string>& notices);
 
 }  // namespace nonet::game

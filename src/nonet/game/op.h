@@ -16,10 +16,7 @@
 #include <variant>
 #include <vector>
 
-#include "nonet/board/cell.h"
-#include "nonet/board/cell_set.h"
-#include "nonet/board/digit_set.h"
-#include "nonet/logic/candidate.h"
+#include "nonet/game/classic.h"
 #include "nonet/rate/profile.h"
 
 namespace nonet::game {
@@ -45,52 +42,69 @@ struct Settings {
 // A node of the tree of acts, see TreeNode. 0 is the start; numbers are never used twice.
 using NodeId = std::uint32_t;
 
+// The operations on cells and digits.
+template <class World>
+struct OpsOf {
+  using Cell = typename World::Cell;
+  using Cells = typename World::Cells;
+  using Digit = typename World::Digit;
+
+  // Puts the digit into every cell of `cells`, in place of its old digit; marks of these cells are
+  // kept, but hidden. With Settings::auto_marks, the digit is removed from the marks of the peers
+  // of each cell where it is not in conflict.
+  struct Place {
+    Cells cells;
+    Digit digit;
+  };
+  // Removes what a cell shows: its digit or, if it is blank, its marks. Marks that a digit has
+  // hidden come back; marks that it has removed from peers do not (undo brings them back).
+  struct Erase {
+    Cells cells;
+  };
+  // Toggle a mark: on, unless all blank cells of `cells` have it.
+  struct Corner {
+    Cells cells;
+    Digit digit;
+  };
+  struct Centre {
+    Cells cells;
+    Digit digit;
+  };
+  // Toggle a colour: on, unless all cells of `cells` have it. 0: all colours of the cells go. Any
+  // cell may be coloured, givens too, each with several colours.
+  struct Colour {
+    Cells cells;
+    int colour = 0;  // 0..8
+  };
+  // Colours one candidate of a blank cell. 0, or the colour that it has, removes its colour.
+  struct ColourCandidate {
+    Cell cell;
+    Digit digit;
+    int colour = 0;  // 0..8
+  };
+  // Placements as by Place, in blank cells only. Eliminations are removed from the marks of blank
+  // cells; where there are any, blank cells without centre marks first get those of FillMarks, so
+  // that the next hint starts where this step ended.
+  struct ApplyStep {
+    std::vector<typename World::Candidate> placements = {};
+    std::vector<typename World::Candidate> eliminations = {};
+  };
+};
+
 namespace op {
 
-// Puts the digit into every cell of `cells`, in place of its old digit; marks of these cells are
-// kept, but hidden. With Settings::auto_marks, the digit is removed from the marks of the peers of
-// each cell where it is not in conflict.
-struct Place {
-  CellSet cells;
-  Digit digit;
-};
-// Removes what a cell shows: its digit or, if it is blank, its marks. Marks that a digit has hidden
-// come back; marks that it has removed from peers do not (undo brings them back).
-struct Erase {
-  CellSet cells;
-};
-// Toggle a mark: on, unless all blank cells of `cells` have it.
-struct Corner {
-  CellSet cells;
-  Digit digit;
-};
-struct Centre {
-  CellSet cells;
-  Digit digit;
-};
-// Toggle a colour: on, unless all cells of `cells` have it. 0: all colours of the cells go. Any
-// cell may be coloured, givens too, each with several colours.
-struct Colour {
-  CellSet cells;
-  int colour = 0;  // 0..8
-};
-// Colours one candidate of a blank cell. 0, or the colour that it has, removes its colour.
-struct ColourCandidate {
-  Cell cell;
-  Digit digit;
-  int colour = 0;  // 0..8
-};
+using Place = OpsOf<Classic>::Place;
+using Erase = OpsOf<Classic>::Erase;
+using Corner = OpsOf<Classic>::Corner;
+using Centre = OpsOf<Classic>::Centre;
+using Colour = OpsOf<Classic>::Colour;
+using ColourCandidate = OpsOf<Classic>::ColourCandidate;
+using ApplyStep = OpsOf<Classic>::ApplyStep;
+
 // Removes all colours of cells and candidates.
 struct ClearColours {};
 // The centre marks of every blank cell become the candidates that the digits on the board leave.
 struct FillMarks {};
-// Placements as by Place, in blank cells only. Eliminations are removed from the marks of blank
-// cells; where there are any, blank cells without centre marks first get those of FillMarks, so
-// that the next hint starts where this step ended.
-struct ApplyStep {
-  std::vector<Candidate> placements = {};
-  std::vector<Candidate> eliminations = {};
-};
 // Removes all of the player's work, and restores the marks that belong to the puzzle.
 struct Reset {};
 // Writes the solution. The player's digits are remembered: the right ones show as right; in place
@@ -144,10 +158,14 @@ struct Freeze {
 
 }  // namespace op
 
-using Op =
-    std::variant<op::Place, op::Erase, op::Corner, op::Centre, op::Colour, op::ColourCandidate,
-                 op::ClearColours, op::FillMarks, op::ApplyStep, op::Reset, op::Solve, op::Undo,
-                 op::Redo, op::Goto, op::Checkpoint, op::DeleteCheckpoint, op::RestoreCheckpoint,
-                 op::Hint, op::Check, op::ChangeSettings, op::Pause, op::Resume, op::Freeze>;
+template <class World>
+using OpOf = std::variant<typename OpsOf<World>::Place, typename OpsOf<World>::Erase,
+                          typename OpsOf<World>::Corner, typename OpsOf<World>::Centre,
+                          typename OpsOf<World>::Colour, typename OpsOf<World>::ColourCandidate,
+                          op::ClearColours, op::FillMarks, typename OpsOf<World>::ApplyStep,
+                          op::Reset, op::Solve, op::Undo, op::Redo, op::Goto, op::Checkpoint,
+                          op::DeleteCheckpoint, op::RestoreCheckpoint, op::Hint, op::Check,
+                          op::ChangeSettings, op::Pause, op::Resume, op::Freeze>;
+using Op = OpOf<Classic>;
 
 }  // namespace nonet::game

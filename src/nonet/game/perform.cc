@@ -6,7 +6,7 @@
 #include "nonet/base/compose.h"
 #include "nonet/game/hint.h"
 #include "nonet/game/judge.h"
-#include "nonet/solve/diagnose.h"
+#include "nonet/game/variant.h"
 
 namespace nonet::game {
 
@@ -26,12 +26,14 @@ Error no_such_name(const std::string& name) {
 }
 
 // The board with the solution's digits; Content::solved_over keeps the player's own.
-Board solved_board(const Game& game, const Grid& solution) {
-  Board board = game.board;
-  for (const Cell cell : ~game.ground.givens.filled()) {
-    Content& content = board[cell];
+template <class World>
+BoardOf<World> solved_board(const GameOf<World>& game, const typename World::Values& solution) {
+  BoardOf<World> board = game.board;
+  for (const auto cell : board.cells()) {
+    if (!game.ground.givens.is_blank(cell)) continue;
+    ContentOf<World>& content = board[cell];
     if (content.value == 0) {
-      content.solved_over = kFoundBlank;
+      content.solved_over = kFoundBlank<World>;
     } else if (content.solved_over == 0 && has_solution(game)) {
       content.solved_over = content.value;
     }
@@ -40,29 +42,25 @@ Board solved_board(const Game& game, const Grid& solution) {
   return board;
 }
 
-// Why these digits cannot become givens, or nothing.
-std::string objection(const Diagnosis& diagnosis, bool anyway) {
-  if (diagnosis.verdict == Verdict::kUnique) return {};
-  if (diagnosis.verdict != Verdict::kConflict && anyway) return {};
-  return to_sentences(diagnosis).front();
-}
-
 }  // namespace
 
-Result<Events> Performer::perform(const Op& op) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::perform(const OpOf<World>& op) {
   const bool always =
       std::holds_alternative<op::Resume>(op) || std::holds_alternative<op::ChangeSettings>(op);
   if (game_.paused && !always) return Error{"the game is paused: resume it first"};
   return std::visit(*this, op);
 }
 
-void Performer::tell(EventKind kind, const CellSet& cells) {
+template <class World>
+void PerformerOf<World>::tell(EventKind kind, const Cells& cells) {
   events_.push_back({kind, cells, 0, {}});
 }
 
-void Performer::tell_change(const Board& before) {
-  CellSet changed;
-  for (const Cell cell : kAllCells) {
+template <class World>
+void PerformerOf<World>::tell_change(const Board& before) {
+  Cells changed;
+  for (const auto cell : before.cells()) {
     if (before[cell] != game_.board[cell]) changed.insert(cell);
   }
   tell(EventKind::kChanged, changed);
@@ -76,7 +74,8 @@ void Performer::tell_change(const Board& before) {
   }
 }
 
-void Performer::act(std::string_view what, const Board& board) {
+template <class World>
+void PerformerOf<World>::act(std::string_view what, const Board& board) {
   const Board before = std::exchange(game_.board, board);
   game_.tree.add(what, changes_between(before, board));
   game_.tree.prune(kMostActs, game_.checkpoints);
@@ -84,27 +83,31 @@ void Performer::act(std::string_view what, const Board& board) {
   tell_change(before);
 }
 
-void Performer::act(std::string_view what, const Edited& edited) {
+template <class World>
+void PerformerOf<World>::act(std::string_view what, const Edited& edited) {
   act(what, edited.board);
   if (!edited.locked.empty()) tell(EventKind::kLocked, edited.locked);
   if (!edited.guarded.empty()) tell(EventKind::kGuarded, edited.guarded);
 }
 
-Result<Events> Performer::finish(std::string_view what, const Result<Edited>& edited) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::finish(std::string_view what,
+                                                   const Result<Edited>& edited) {
   if (!edited) return edited.error();
   act(what, *edited);
   return std::move(events_);
 }
 
-void Performer::tell_placed(const CellSet& placed) {
-  const Grid values = game_.board.values();
-  const CellSet in_conflict = cells_in_conflict_with(values, placed);
+template <class World>
+void PerformerOf<World>::tell_placed(const Cells& placed) {
+  const Values values = game_.board.values();
+  const Cells in_conflict = game_.ground.rules.in_conflict_with(values, placed);
   if (game_.settings.check != CheckLevel::kOff && !in_conflict.empty()) {
     tell(EventKind::kConflict, in_conflict);
   }
   if (!has_solution(game_)) return;
-  CellSet wrong;
-  for (const Cell cell : placed) {
+  Cells wrong;
+  for (const auto cell : placed) {
     if (values.value(cell) != game_.solution.value(cell)) wrong.insert(cell);
   }
   game_.counts.mistakes += wrong.size();
@@ -113,20 +116,24 @@ void Performer::tell_placed(const CellSet& placed) {
   }
 }
 
-Result<Events> Performer::operator()(const op::Place& place) {
-  const Result<Edited> edited = Editor(game_.ground, game_.settings, game_.board)(place);
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::operator()(const typename Ops::Place& place) {
+  const Result<Edited> edited = EditorOf<World>(game_.ground, game_.settings, game_.board)(place);
   if (!edited) return edited.error();
   act("place", *edited);
   tell_placed(edited->placed);
   return std::move(events_);
 }
 
-Result<Events> Performer::operator()(const op::Solve&) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::operator()(const op::Solve&) {
   if (game_.kind == Kind::kTyping) return still_typing();
-  Grid solution = game_.solution;
+  Values solution = game_.solution;
   if (!has_solution(game_)) {
+    if (!game_.verdict) return Error{"the search for the solution was given up"};
     if (game_.verdict != Verdict::kMany) return Error{"the puzzle has no solution"};
-    const SolveOutcome outcome = solve_under(game_.ground, game_.board.values());
+    const GroundOf<World>& ground = game_.ground;
+    const auto outcome = ground.rules.solve(game_.board.values(), ground.limits);
     if (outcome.solutions == 0) return Error{"no solution of the puzzle has all of these digits"};
     solution = outcome.first;
   }
@@ -138,13 +145,15 @@ Result<Events> Performer::operator()(const op::Solve&) {
   return std::move(events_);
 }
 
-void Performer::walk(NodeId to) {
+template <class World>
+void PerformerOf<World>::walk(NodeId to) {
   const Board before = game_.board;
   game_.tree.go_to(to, game_.board);
   tell_change(before);
 }
 
-Result<Events> Performer::operator()(const op::Undo&) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::operator()(const op::Undo&) {
   if (!game_.tree.can_undo()) return Error{"there is nothing to undo"};
   const Board before = game_.board;
   game_.tree.undo(game_.board);
@@ -152,7 +161,8 @@ Result<Events> Performer::operator()(const op::Undo&) {
   return std::move(events_);
 }
 
-Result<Events> Performer::operator()(const op::Redo&) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::operator()(const op::Redo&) {
   if (!game_.tree.can_redo()) return Error{"there is nothing to redo"};
   const Board before = game_.board;
   game_.tree.redo(game_.board);
@@ -160,7 +170,8 @@ Result<Events> Performer::operator()(const op::Redo&) {
   return std::move(events_);
 }
 
-Result<Events> Performer::operator()(const op::Goto& go_to) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::operator()(const op::Goto& go_to) {
   if (!game_.tree.contains(go_to.node)) {
     return Error{compose("there is no move {}", {go_to.node})};
   }
@@ -168,7 +179,8 @@ Result<Events> Performer::operator()(const op::Goto& go_to) {
   return std::move(events_);
 }
 
-Result<Events> Performer::operator()(const op::Checkpoint& checkpoint) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::operator()(const op::Checkpoint& checkpoint) {
   if (checkpoint.name.empty() || checkpoint.name.size() > kLongestName ||
       !is_utf8(checkpoint.name)) {
     return Error{"the name of a checkpoint is 1 to 200 bytes of UTF-8"};
@@ -182,24 +194,27 @@ Result<Events> Performer::operator()(const op::Checkpoint& checkpoint) {
   return std::move(events_);
 }
 
-Result<Events> Performer::operator()(const op::DeleteCheckpoint& checkpoint) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::operator()(const op::DeleteCheckpoint& checkpoint) {
   const auto at = find_name(game_.checkpoints, checkpoint.name);
   if (at == game_.checkpoints.end()) return no_such_name(checkpoint.name);
   game_.checkpoints.erase(at);
   return std::move(events_);
 }
 
-Result<Events> Performer::operator()(const op::RestoreCheckpoint& checkpoint) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::operator()(const op::RestoreCheckpoint& checkpoint) {
   const auto at = find_name(game_.checkpoints, checkpoint.name);
   if (at == game_.checkpoints.end()) return no_such_name(checkpoint.name);
   walk(at->node);
   return std::move(events_);
 }
 
-Result<Events> Performer::operator()(const op::Hint& hint) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::operator()(const op::Hint& hint) {
   if (hint.stage < 1 || hint.stage > 4) return Error{"a hint has stages 1 to 4"};
   if (!game_.hint || game_.hint->asked != hint.profile) {
-    Result<HintView> found = find_hint(game_, hint.profile, workspace_, stop_);
+    Result<HintViewOf<World>> found = find_hint(game_, hint.profile, workspace_, stop_);
     if (!found) return found.error();
     game_.hint = std::move(found).value();
   }
@@ -209,24 +224,26 @@ Result<Events> Performer::operator()(const op::Hint& hint) {
   }
   events_.push_back({EventKind::kHint, {}, hint.stage, game_.hint->mistakes});
   if (hint.stage < 4 || !game_.hint->step) return std::move(events_);
-  const op::ApplyStep apply{game_.hint->step->placements, game_.hint->step->eliminations};
-  return finish("hint", Editor(game_.ground, game_.settings, game_.board)(apply));
+  const typename Ops::ApplyStep apply = applied(*game_.hint->step);
+  return finish("hint", EditorOf<World>(game_.ground, game_.settings, game_.board)(apply));
 }
 
-Result<Events> Performer::operator()(const op::Check&) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::operator()(const op::Check&) {
   if (game_.kind == Kind::kTyping) return still_typing();
   if (!has_solution(game_)) {
     return Error{"only a puzzle with exactly one solution can be checked against it"};
   }
   ++game_.counts.checks;
-  const std::vector<Mistake> mistakes = mistakes_of(game_);
-  CellSet cells;
-  for (const Mistake& mistake : mistakes) cells.insert(mistake.cell);
+  const auto mistakes = mistakes_of(game_);
+  Cells cells;
+  for (const auto& mistake : mistakes) cells.insert(mistake.cell);
   events_.push_back({EventKind::kChecked, cells, 0, mistakes});
   return std::move(events_);
 }
 
-Result<Events> Performer::operator()(const op::ChangeSettings& change) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::operator()(const op::ChangeSettings& change) {
   Settings& settings = game_.settings;
   settings.check = change.check.value_or(settings.check);
   settings.auto_marks = change.auto_marks.value_or(settings.auto_marks);
@@ -234,27 +251,30 @@ Result<Events> Performer::operator()(const op::ChangeSettings& change) {
   return std::move(events_);
 }
 
-Result<Events> Performer::operator()(const op::Pause&) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::operator()(const op::Pause&) {
   game_.paused = true;
   return std::move(events_);
 }
 
-Result<Events> Performer::operator()(const op::Resume&) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::operator()(const op::Resume&) {
   if (!game_.paused) return Error{"the game is not paused"};
   game_.paused = false;
   return std::move(events_);
 }
 
-Result<Events> Performer::operator()(const op::Freeze& freeze) {
+template <class World>
+Result<EventsOf<World>> PerformerOf<World>::operator()(const op::Freeze& freeze) {
   if (game_.kind != Kind::kTyping) return Error{"the givens stand already"};
-  const Grid givens = game_.board.values();
-  const std::string why_not = objection(diagnose(givens), freeze.anyway);
+  const Values givens = game_.board.values();
+  const std::string why_not = game_.ground.rules.objection(givens, freeze.anyway);
   if (!why_not.empty()) return Error{why_not};
   game_.kind = Kind::kPlay;
-  game_.ground = {givens, std::nullopt};
-  judge_puzzle(game_, std::nullopt);
+  game_.ground.givens = givens;
+  judge_puzzle<World>(game_, std::nullopt);
   game_.start = game_.board = Board(givens);
-  game_.tree = Tree();
+  game_.tree = TreeOf<World>();
   game_.checkpoints.clear();
   game_.counts = {};
   game_.hint.reset();
@@ -263,5 +283,8 @@ Result<Events> Performer::operator()(const op::Freeze& freeze) {
   tell(EventKind::kFrozen, givens.filled());
   return std::move(events_);
 }
+
+template class PerformerOf<Classic>;
+template class PerformerOf<Variant>;
 
 }  // namespace nonet::game

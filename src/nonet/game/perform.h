@@ -11,18 +11,23 @@
 
 namespace nonet::game {
 
-using Events = std::vector<Event>;
+template <class World>
+using EventsOf = std::vector<EventOf<World>>;
 
-class Performer {
+template <class World>
+class PerformerOf {
  public:
-  Performer(Game& game, Workspace* workspace, StopToken stop)
+  using Events = EventsOf<World>;
+  using Ops = OpsOf<World>;
+
+  PerformerOf(GameOf<World>& game, Workspace* workspace, StopToken stop)
       : game_(game), workspace_(workspace), stop_(stop) {}
 
-  // A Performer performs one operation only.
-  Result<Events> perform(const Op& op);
+  // A PerformerOf performs one operation only.
+  Result<Events> perform(const OpOf<World>& op);
 
   // What std::visit calls.
-  Result<Events> operator()(const op::Place& place);
+  Result<Events> operator()(const typename Ops::Place& place);
   Result<Events> operator()(const op::Solve& solve);
   Result<Events> operator()(const op::Undo& undo);
   Result<Events> operator()(const op::Redo& redo);
@@ -39,18 +44,25 @@ class Performer {
   // The other edits of the board.
   template <class Edit>
   Result<Events> operator()(const Edit& edit) {
-    return finish(what_of(edit), Editor(game_.ground, game_.settings, game_.board)(edit));
+    return finish(what_of(edit), EditorOf<World>(game_.ground, game_.settings, game_.board)(edit));
   }
 
  private:
-  static std::string_view what_of(const op::Erase&) { return "erase"; }
-  static std::string_view what_of(const op::Corner&) { return "corner"; }
-  static std::string_view what_of(const op::Centre&) { return "centre"; }
-  static std::string_view what_of(const op::Colour&) { return "colour"; }
-  static std::string_view what_of(const op::ColourCandidate&) { return "colour-candidate"; }
+  using Board = BoardOf<World>;
+  using Cells = typename World::Cells;
+  using Edited = EditedOf<World>;
+  using Values = typename World::Values;
+
+  static std::string_view what_of(const typename Ops::Erase&) { return "erase"; }
+  static std::string_view what_of(const typename Ops::Corner&) { return "corner"; }
+  static std::string_view what_of(const typename Ops::Centre&) { return "centre"; }
+  static std::string_view what_of(const typename Ops::Colour&) { return "colour"; }
+  static std::string_view what_of(const typename Ops::ColourCandidate&) {
+    return "colour-candidate";
+  }
   static std::string_view what_of(const op::ClearColours&) { return "clear-colours"; }
   static std::string_view what_of(const op::FillMarks&) { return "fill-marks"; }
-  static std::string_view what_of(const op::ApplyStep&) { return "apply-step"; }
+  static std::string_view what_of(const typename Ops::ApplyStep&) { return "apply-step"; }
   static std::string_view what_of(const op::Reset&) { return "reset"; }
 
   // Makes an act of an edit.
@@ -60,10 +72,10 @@ class Performer {
   void walk(NodeId to);
   // Adds the events of a change of the board: which cells changed, and whether the game is over.
   void tell_change(const Board& before);
-  void tell_placed(const CellSet& placed);
-  void tell(EventKind kind, const CellSet& cells = {});
+  void tell_placed(const Cells& placed);
+  void tell(EventKind kind, const Cells& cells = {});
 
-  Game& game_;
+  GameOf<World>& game_;
   Workspace* workspace_;
   StopToken stop_;
   Events events_;

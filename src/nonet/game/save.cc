@@ -1,14 +1,16 @@
 #include "nonet/game/save.h"
 
 #include "nonet/game/save_changes.h"
+#include "nonet/game/variant.h"
 
 namespace nonet::game {
 
 namespace {
 
-Json candidates_json(const Pencilmarks& candidates) {
+template <class World>
+Json candidates_json(const typename World::Marks& candidates, std::size_t size) {
   Json list = Json::array();
-  for (const Cell cell : kAllCells) list.push_back(candidates.at(cell).bits());
+  for (const auto cell : World::cells(size)) list.push_back(candidates.at(cell).bits());
   return list;
 }
 
@@ -18,9 +20,10 @@ Json checkpoints_json(const std::vector<NamedNode>& checkpoints) {
   return list;
 }
 
-Json choices_json(const Tree& tree) {
+template <class World>
+Json choices_json(const TreeOf<World>& tree) {
   Json list = Json::array();
-  for (const Tree::Choice choice : tree.choices()) {
+  for (const auto choice : tree.choices()) {
     list.push_back(Json::array({choice.node, choice.child}));
   }
   return list;
@@ -40,10 +43,11 @@ void add_unknown(Json& known, const Json& unknown) {
 }
 
 // `id` and `parent` are left out where an act follows the act before it.
-Json acts_json(const Tree& tree) {
+template <class World>
+Json acts_json(const TreeOf<World>& tree) {
   Json acts = Json::array();
   NodeId previous = 0;
-  for (const Tree::Node& node : tree.nodes()) {
+  for (const auto& node : tree.nodes()) {
     if (node.id == 0) continue;
     Json act = Json::object();
     if (node.id != previous + 1) act["id"] = node.id;
@@ -71,12 +75,15 @@ Json counts_json(const Counts& counts) {
                        {"solves", counts.solves}});
 }
 
-void add_puzzle(Json& save, const Game& game) {
-  save["format"] = kSaveFormat;
+template <class World>
+void add_puzzle(Json& save, const GameOf<World>& game) {
+  save["format"] = World::kFormat;
   save["version"] = kSaveVersion;
   save["kind"] = name_of(game.kind);
-  save["givens"] = to_line(game.ground.givens);
-  if (game.ground.limits) save["candidates"] = candidates_json(*game.ground.limits);
+  game.ground.rules.save(save, game.ground.givens);
+  if (game.ground.limits) {
+    save["candidates"] = candidates_json<World>(*game.ground.limits, game.board.size());
+  }
   if (!game.title.empty()) save["title"] = game.title;
   if (!game.source.empty()) save["source"] = read_json(game.source).value;
 }
@@ -84,8 +91,9 @@ void add_puzzle(Json& save, const Game& game) {
 }  // namespace
 
 // The most important members come first, in case the text is cut off.
-std::string save_game(const Game& game) {
-  const Board empty(game.ground.givens);
+template <class World>
+std::string save_game(const GameOf<World>& game) {
+  const BoardOf<World> empty(game.ground.givens);
   Json save = Json::object();
   add_puzzle(save, game);
   save["board"] = changes_json(changes_between(empty, game.board));
@@ -103,5 +111,8 @@ std::string save_game(const Game& game) {
   add_unknown(save, game.unknown);
   return to_text(save);
 }
+
+template std::string save_game(const GameOf<Classic>&);
+template std::string save_game(const GameOf<Variant>&);
 
 }  // namespace nonet::game

@@ -19,10 +19,11 @@ namespace nonet::game {
 
 // Version of the format. A save of a later version is refused; added keys do not raise the version.
 inline constexpr int kSaveVersion = 1;
-inline constexpr std::string_view kSaveFormat = "nonet-game";
 
-std::string save_game(const Game& game);
+template <class World>
+std::string save_game(const GameOf<World>& game);
 // Loads into a new game; returns a sentence for each part that could not be read.
-Result<std::vector<std::string>> load_game(std::string_view text, Millis now, Game& game);
+template <class World>
+Result<std::vector<std::string>> load_game(std::string_view text, Millis now, GameOf<World>& game);
 
 }  // namespace nonet::game

@@ -11,62 +11,83 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/game/classic.h"
 #include "nonet/game/session.h"
 
 namespace nonet::game::scripts {
 
 using Numbers = std::array<std::uint8_t, 4>;
 
-struct Move {
-  Op op;
+template <class World>
+struct MoveOf {
+  OpOf<World> op;
   Millis passed = 0;  // time before the operation; may be negative
 };
-
-inline Digit digit_from(unsigned number) { return Digit(static_cast<int>(number % kDigits) + 1); }
-inline Cell cell_from(unsigned number) { return Cell(static_cast<int>(number % kCells)); }
-
-// One cell, and others to its right and below for bits 4 to 6 of `more`; none for 255.
-inline CellSet cells_from(unsigned number, unsigned more) {
-  CellSet cells = cell_from(number);
-  constexpr std::array<unsigned, 3> kAway{1, 9, 10};
-  for (std::size_t i = 0; i < kAway.size(); ++i) {
-    if ((more >> (i + 4) & 1U) != 0) cells.insert(cell_from(number + kAway[i]));
-  }
-  return more == 0xFF ? CellSet() : cells;
-}
+using Move = MoveOf<Classic>;
 
 inline std::string name_from(unsigned number) { return std::string(1, "abcd"[number % 4]); }
 
-inline Op op_from(const Numbers& numbers) {
+// Cells and digits of a board.
+template <class World>
+struct Reading {
+  using Cell = typename World::Cell;
+  using Cells = typename World::Cells;
+  using Digit = typename World::Digit;
+
+  std::size_t size;
+  int digits;
+
+  Digit digit_from(unsigned number) const {
+    return Digit(static_cast<int>(number % static_cast<unsigned>(digits)) + 1);
+  }
+  Cell cell_from(unsigned number) const {
+    return Cell(static_cast<int>(number % static_cast<unsigned>(size)));
+  }
+  // One cell, and others to its right and below for bits 4 to 6 of `more`; none for 255.
+  Cells cells_from(unsigned number, unsigned more) const {
+    Cells cells = cell_from(number);
+    constexpr std::array<unsigned, 3> kAway{1, 9, 10};
+    for (std::size_t i = 0; i < kAway.size(); ++i) {
+      if ((more >> (i + 4) & 1U) != 0) cells.insert(cell_from(number + kAway[i]));
+    }
+    return more == 0xFF ? Cells() : cells;
+  }
+  OpOf<World> op_from(const Numbers& numbers) const;
+};
+
+template <class World>
+OpOf<World> Reading<World>::op_from(const Numbers& numbers) const {
+  using Ops = OpsOf<World>;
   const unsigned a = numbers[1];
   const unsigned b = numbers[2];
   const unsigned c = numbers[3];
-  const CellSet cells = cells_from(a, c);
+  const Cells cells = cells_from(a, c);
   switch (numbers[0] % 30) {
     case 0:
     case 1:
     case 2:
     case 3:
-      return op::Place{cells, digit_from(b)};
+      return typename Ops::Place{cells, digit_from(b)};
     case 4:
-      return op::Erase{cells};
+      return typename Ops::Erase{cells};
     case 5:
-      return op::Corner{cells, digit_from(b)};
+      return typename Ops::Corner{cells, digit_from(b)};
     case 6:
     case 7:
-      return op::Centre{cells, digit_from(b)};
+      return typename Ops::Centre{cells, digit_from(b)};
     case 8:
-      return op::Colour{cells, static_cast<int>(b % 10)};
+      return typename Ops::Colour{cells, static_cast<int>(b % 10)};
     case 9:
-      return op::ColourCandidate{cell_from(a), digit_from(b), static_cast<int>(c % 10)};
+      return typename Ops::ColourCandidate{cell_from(a), digit_from(b), static_cast<int>(c % 10)};
     case 10:
       return op::ClearColours{};
     case 11:
       return op::FillMarks{};
     case 12:
-      return op::ApplyStep{{}, {{cell_from(a), digit_from(b)}, {cell_from(a + 1), digit_from(c)}}};
+      return typename Ops::ApplyStep{
+          {}, {{cell_from(a), digit_from(b)}, {cell_from(a + 1), digit_from(c)}}};
     case 13:
-      return op::ApplyStep{{{cell_from(a), digit_from(b)}}, {}};
+      return typename Ops::ApplyStep{{{cell_from(a), digit_from(b)}}, {}};
     case 14:
       return op::Reset{};
     case 15:
@@ -100,9 +121,13 @@ inline Op op_from(const Numbers& numbers) {
   }
 }
 
-inline Move move_from(const Numbers& numbers) {
+template <class World>
+MoveOf<World> move_from(const Numbers& numbers, const Reading<World>& reading) {
   constexpr std::array<Millis, 8> kPassed{0, 1, 700, 30'000, -1, 3'600'000, -86'400'000, 1500};
-  return {op_from(numbers), kPassed[numbers[3] % kPassed.size()]};
+  return {reading.op_from(numbers), kPassed[numbers[3] % kPassed.size()]};
+}
+inline Move move_from(const Numbers& numbers) {
+  return move_from(numbers, Reading<Classic>{kCells, kDigits});
 }
 
 inline constexpr std::string_view kEasy =

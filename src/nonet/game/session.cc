@@ -7,6 +7,7 @@
 #include "nonet/game/judge.h"
 #include "nonet/game/perform.h"
 #include "nonet/game/save.h"
+#include "nonet/game/variant.h"
 #include "nonet/game/view_of.h"
 
 namespace nonet::game {
@@ -15,16 +16,18 @@ namespace {
 
 constexpr std::size_t kLongestText = 4000;
 
-std::optional<Error> problem_of(const Puzzle& puzzle) {
+template <class World>
+std::optional<Error> problem_of(const PuzzleOf<World>& puzzle) {
+  const auto& rules = puzzle.rules;
   if (puzzle.kind == Kind::kTyping && !puzzle.givens.filled().empty()) {
     return Error{"a puzzle that is to be typed in has no givens yet"};
   }
-  for (const Cell cell : puzzle.givens.filled() & puzzle.filled.filled()) {
+  for (const auto cell : puzzle.givens.filled() & puzzle.filled.filled()) {
     if (puzzle.givens.digit(cell) == puzzle.filled.digit(cell)) continue;
-    return Error{compose("{} is given, and filled with another digit", {to_string(cell)})};
+    return Error{compose("{} is given, and filled with another digit", {rules.name_of(cell)})};
   }
   if (puzzle.solution &&
-      !(is_solved(*puzzle.solution) && puzzle.solution->extends(puzzle.givens))) {
+      !(rules.is_solved(*puzzle.solution) && puzzle.solution->extends(puzzle.givens))) {
     return Error{"the solution is not one of these givens"};
   }
   if (puzzle.title.size() > kLongestText || !is_utf8(puzzle.title)) {
@@ -34,10 +37,12 @@ std::optional<Error> problem_of(const Puzzle& puzzle) {
 }
 
 // Digits and marks that the game starts with.
-Board start_of(const Puzzle& puzzle) {
-  Board board(puzzle.givens);
-  for (const Cell cell : ~puzzle.givens.filled()) {
-    board[cell].value = static_cast<std::uint8_t>(puzzle.filled.value(cell));
+template <class World>
+BoardOf<World> start_of(const PuzzleOf<World>& puzzle) {
+  BoardOf<World> board(puzzle.givens);
+  const bool is_filled = World::size_of(puzzle.filled) == board.size();
+  for (const auto cell : board.blank_cells()) {
+    if (is_filled) board[cell].value = static_cast<std::uint8_t>(puzzle.filled.value(cell));
     if (puzzle.candidates) board[cell].centre = puzzle.candidates->at(cell);
   }
   return board;
@@ -45,14 +50,19 @@ Board start_of(const Puzzle& puzzle) {
 
 }  // namespace
 
-Session::Session(std::unique_ptr<Game> game) : game_(std::move(game)) {}
-Session::Session(Session&&) noexcept = default;
-Session& Session::operator=(Session&&) noexcept = default;
-Session::~Session() = default;
+template <class World>
+SessionOf<World>::SessionOf(std::unique_ptr<GameOf<World>> game) : game_(std::move(game)) {}
+template <class World>
+SessionOf<World>::SessionOf(SessionOf&&) noexcept = default;
+template <class World>
+SessionOf<World>& SessionOf<World>::operator=(SessionOf&&) noexcept = default;
+template <class World>
+SessionOf<World>::~SessionOf() = default;
 
-Result<Session> Session::open(const Puzzle& puzzle, Millis now) {
+template <class World>
+Result<SessionOf<World>> SessionOf<World>::open(const PuzzleOf<World>& puzzle, Millis now) {
   if (std::optional<Error> problem = problem_of(puzzle)) return *problem;
-  auto game = std::make_unique<Game>();
+  auto game = std::make_unique<GameOf<World>>();
   if (!puzzle.source.empty()) {
     const ReadJson source = read_json(puzzle.source);
     if (!source.complete || !source.value.is_object() || puzzle.source.size() > kLongestText) {
@@ -62,58 +72,68 @@ Result<Session> Session::open(const Puzzle& puzzle, Millis now) {
   }
   game->kind = puzzle.kind;
   game->title = puzzle.title;
+  game->ground.rules = puzzle.rules;
   game->ground.givens = puzzle.givens;
   if (puzzle.kind == Kind::kPlay) judge_puzzle(*game, puzzle.candidates);
   game->start = game->board = start_of(puzzle);
   game->clock = Clock(0, now);
   game->completed_once = is_completed(*game);
-  return Session(std::move(game));
+  return SessionOf(std::move(game));
 }
 
-Result<Session::Loaded> Session::load(std::string_view save, Millis now) {
-  auto game = std::make_unique<Game>();
+template <class World>
+Result<typename SessionOf<World>::Loaded> SessionOf<World>::load(std::string_view save,
+                                                                 Millis now) {
+  auto game = std::make_unique<GameOf<World>>();
   Result<std::vector<std::string>> notices = load_game(save, now, *game);
   if (!notices) return notices.error();
-  return Loaded{Session(std::move(game)), std::move(*notices)};
+  return Loaded{SessionOf(std::move(game)), std::move(*notices)};
 }
 
-std::string Session::save(Millis now) {
+template <class World>
+std::string SessionOf<World>::save(Millis now) {
   game_->clock.see(now, is_running(*game_));
   return save_game(*game_);
 }
 
-Result<std::vector<Event>> Session::perform(const Op& op, Millis now, Workspace* workspace,
-                                            StopToken stop) {
+template <class World>
+Result<std::vector<EventOf<World>>> SessionOf<World>::perform(const OpOf<World>& op, Millis now,
+                                                              Workspace* workspace,
+                                                              StopToken stop) {
   game_->clock.see(now, is_running(*game_));
-  Result<std::vector<Event>> events = Performer(*game_, workspace, stop).perform(op);
+  Result<std::vector<Event>> events = PerformerOf<World>(*game_, workspace, stop).perform(op);
   if (events && std::holds_alternative<op::Freeze>(op)) game_->clock = Clock(0, now);
   return events;
 }
 
-View Session::view(Millis now) {
+template <class World>
+ViewOf<World> SessionOf<World>::view(Millis now) {
   game_->clock.see(now, is_running(*game_));
   return view_of(*game_);
 }
 
-std::vector<TreeNode> Session::tree() const {
+template <class World>
+std::vector<TreeNode> SessionOf<World>::tree() const {
   std::vector<TreeNode> nodes;
   nodes.reserve(game_->tree.nodes().size());
-  for (const Tree::Node& node : game_->tree.nodes()) {
+  for (const auto& node : game_->tree.nodes()) {
     nodes.push_back({node.id, node.parent, node.what});
   }
   return nodes;
 }
 
-const HintView* Session::hint() const {
-  const std::optional<HintView>& hint = game_->hint;
+template <class World>
+const HintViewOf<World>* SessionOf<World>::hint() const {
+  const std::optional<HintViewOf<World>>& hint = game_->hint;
   return hint ? &*hint : nullptr;
 }
 
-Diagnosis Session::diagnosis() const {
-  if (game_->kind == Kind::kTyping) return diagnose(game_->board.values());
-  const Ground& ground = game_->ground;
-  return ground.limits ? diagnose(marks_under(*ground.limits, ground.givens))
-                       : diagnose(ground.givens);
+template <class World>
+const typename World::Rules& SessionOf<World>::rules() const {
+  return game_->ground.rules;
 }
+
+template class SessionOf<Classic>;
+template class SessionOf<Variant>;
 
 }  // namespace nonet::game

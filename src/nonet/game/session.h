@@ -1,5 +1,6 @@
 // Session: one game as it is played, without any screen: a puzzle whose givens nothing can change,
-// the player's board, and the whole history of the board.
+// the player's board, and the whole history of the board. SessionOf<Variant> (variant.h) is the
+// same for any layout and rules.
 //
 //   Puzzle --open--> Session --perform(Op)--> events, view() --save--> text --load--> Session
 //
@@ -26,14 +27,9 @@
 
 #include "nonet/base/result.h"
 #include "nonet/base/stop.h"
-#include "nonet/board/grid.h"
-#include "nonet/board/pencilmarks.h"
+#include "nonet/game/classic.h"
 #include "nonet/game/op.h"
 #include "nonet/game/view.h"
-
-namespace nonet {
-struct Workspace;
-}
 
 namespace nonet::game {
 
@@ -45,68 +41,78 @@ inline constexpr int kMostActs = 2000;
 inline constexpr int kMostCheckpoints = 100;
 
 // What a session starts from.
-struct Puzzle {
+template <class World>
+struct PuzzleOf {
   Kind kind = Kind::kPlay;
-  Grid givens = {};  // Kind::kTyping: blank
+  typename World::Rules rules = {};
+  typename World::Values givens = {};  // Kind::kTyping: blank
   // Digits that stand already and are not givens: of a half-played game, or of a puzzle half typed.
-  // May repeat givens, and must not contradict them.
-  Grid filled = {};
+  // May repeat givens, and must not contradict them. Empty where a board has no fixed size: none.
+  typename World::Values filled = {};
   // Where the givens alone have several solutions, candidates belong to the puzzle: only solutions
   // that they allow count. In any case they are the first centre marks.
-  std::optional<Pencilmarks> candidates = {};
+  std::optional<typename World::Marks> candidates = {};
   // Must be complete, correct, and have the givens. Only checked: the session solves the puzzle
   // itself.
-  std::optional<Grid> solution = {};
+  std::optional<typename World::Values> solution = {};
   std::string title = {};  // UTF-8
   std::string source =
       {};  // JSON object, kept as it is: seed, label, date; empty or up to 4000 bytes
 };
 
-struct Game;  // game.h
+template <class World>
+struct GameOf;  // game.h
 
-class Session {
+template <class World>
+class SessionOf {
  public:
+  using Event = EventOf<World>;
+
   // Any givens may be opened; View::verdict says what they are worth. Errors: a `filled` or
   // `solution` that contradicts the givens, text that is not UTF-8, a source that is no JSON
   // object.
-  static Result<Session> open(const Puzzle& puzzle, Millis now);
+  static Result<SessionOf> open(const PuzzleOf<World>& puzzle, Millis now);
 
   struct Loaded;
   // Errors: not a saved game; saved by a version too new to be read; no givens to be found. Any
   // other damaged part is left out, with a notice.
   static Result<Loaded> load(std::string_view save, Millis now);
 
-  Session(Session&&) noexcept;
-  Session& operator=(Session&&) noexcept;
-  ~Session();
+  SessionOf(SessionOf&&) noexcept;
+  SessionOf& operator=(SessionOf&&) noexcept;
+  ~SessionOf();
 
   // Performs an operation and returns its events. An error says why nothing changed, and leaves the
   // session as it was. `workspace` is scratch memory for hints; without one, each hint makes its
   // own. A hint that `stop` ends is refused.
-  Result<std::vector<Event>> perform(const Op& op, Millis now, Workspace* workspace = nullptr,
-                                     StopToken stop = {});
+  Result<std::vector<Event>> perform(const OpOf<World>& op, Millis now,
+                                     Workspace* workspace = nullptr, StopToken stop = {});
 
-  View view(Millis now);
+  ViewOf<World> view(Millis now);
   // In order of ids: a node comes after its parent.
   std::vector<TreeNode> tree() const;
   // nullptr: no hint was asked for since the board changed. Valid until the next perform().
-  const HintView* hint() const;
-  // Diagnosis of the givens; while they are typed, of the digits on the board.
-  Diagnosis diagnosis() const;
+  const HintViewOf<World>* hint() const;
+  // What the rules of the puzzle say.
+  const typename World::Rules& rules() const;
 
   // JSON in one line. The clock of a loaded game goes on from here; the time between is not
   // counted. The hint is not saved, only that it was asked for.
   std::string save(Millis now);
 
  private:
-  explicit Session(std::unique_ptr<Game> game);
+  explicit SessionOf(std::unique_ptr<GameOf<World>> game);
 
-  std::unique_ptr<Game> game_;
+  std::unique_ptr<GameOf<World>> game_;
 };
 
-struct Session::Loaded {
-  Session session;
+template <class World>
+struct SessionOf<World>::Loaded {
+  SessionOf session;
   std::vector<std::string> notices;  // what could not be read, a sentence each; usually none
 };
+
+using Puzzle = PuzzleOf<Classic>;
+using Session = SessionOf<Classic>;
 
 }  // namespace nonet::game

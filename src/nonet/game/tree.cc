@@ -4,29 +4,38 @@
 #include <cassert>
 #include <utility>
 
+#include "nonet/game/variant.h"
+
 namespace nonet::game {
 
-Tree::Tree() { nodes_.push_back({.what = "start"}); }
+template <class World>
+TreeOf<World>::TreeOf() {
+  nodes_.push_back({.what = "start"});
+}
 
-std::size_t Tree::position(NodeId id) const {
+template <class World>
+std::size_t TreeOf<World>::position(NodeId id) const {
   const auto at = std::lower_bound(nodes_.begin(), nodes_.end(), id,
                                    [](const Node& node, NodeId key) { return node.id < key; });
   return static_cast<std::size_t>(at - nodes_.begin());
 }
 
-bool Tree::contains(NodeId id) const {
+template <class World>
+bool TreeOf<World>::contains(NodeId id) const {
   const std::size_t at = position(id);
   return at < nodes_.size() && nodes_[at].id == id;
 }
 
-void Tree::add(std::string_view what, Changes changes) {
+template <class World>
+void TreeOf<World>::add(std::string_view what, Changes changes) {
   add({.id = nodes_.back().id + 1,
        .parent = current_,
        .what = std::string(what),
        .changes = std::move(changes)});
 }
 
-void Tree::add(Node node) {
+template <class World>
+void TreeOf<World>::add(Node node) {
   assert(node.id > nodes_.back().id && node.parent == current_);
   node.redo = 0;
   this->node(current_).redo = node.id;
@@ -34,19 +43,22 @@ void Tree::add(Node node) {
   nodes_.push_back(std::move(node));
 }
 
-void Tree::undo(Board& board) {
+template <class World>
+void TreeOf<World>::undo(Board& board) {
   const Node& left = node(current_);
   revert_changes(left.changes, board);
   current_ = left.parent;
 }
 
-void Tree::redo(Board& board) {
+template <class World>
+void TreeOf<World>::redo(Board& board) {
   current_ = node(current_).redo;
   apply_changes(node(current_).changes, board);
 }
 
 // Up to the nearest common ancestor, then down; a parent's number is less than its child's.
-void Tree::go_to(NodeId id, Board& board) {
+template <class World>
+void TreeOf<World>::go_to(NodeId id, Board& board) {
   NodeId common = id;
   while (common != current_) {
     if (current_ > common) {
@@ -60,7 +72,8 @@ void Tree::go_to(NodeId id, Board& board) {
   while (current_ != id) redo(board);
 }
 
-std::vector<NodeId> Tree::latest_children() const {
+template <class World>
+std::vector<NodeId> TreeOf<World>::latest_children() const {
   std::vector<NodeId> latest(nodes_.size(), 0);
   for (std::size_t i = 1; i < nodes_.size(); ++i) {
     latest[position(nodes_[i].parent)] = nodes_[i].id;
@@ -68,7 +81,8 @@ std::vector<NodeId> Tree::latest_children() const {
   return latest;
 }
 
-void Tree::choose(const std::vector<Choice>& choices) {
+template <class World>
+void TreeOf<World>::choose(const std::vector<Choice>& choices) {
   const std::vector<NodeId> latest = latest_children();
   for (std::size_t i = 0; i < nodes_.size(); ++i) nodes_[i].redo = latest[i];
   for (const Choice& choice : choices) {
@@ -79,7 +93,8 @@ void Tree::choose(const std::vector<Choice>& choices) {
   for (NodeId id = current_; id != 0; id = node(id).parent) node(node(id).parent).redo = id;
 }
 
-std::vector<Tree::Choice> Tree::choices() const {
+template <class World>
+std::vector<typename TreeOf<World>::Choice> TreeOf<World>::choices() const {
   std::vector<Choice> choices;
   const std::vector<NodeId> latest = latest_children();
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
@@ -88,7 +103,8 @@ std::vector<Tree::Choice> Tree::choices() const {
   return choices;
 }
 
-void Tree::prune(std::size_t most, const std::vector<NamedNode>& named) {
+template <class World>
+void TreeOf<World>::prune(std::size_t most, const std::vector<NamedNode>& named) {
   while (nodes_.size() > most) {
     std::vector<int> children(nodes_.size(), 0);
     for (std::size_t i = 1; i < nodes_.size(); ++i) ++children[position(nodes_[i].parent)];
@@ -109,14 +125,16 @@ void Tree::prune(std::size_t most, const std::vector<NamedNode>& named) {
   }
 }
 
-void Tree::drop(std::size_t at) {
+template <class World>
+void TreeOf<World>::drop(std::size_t at) {
   const Node gone = std::move(nodes_[at]);
   nodes_.erase(nodes_.begin() + static_cast<std::ptrdiff_t>(at));
   Node& parent = node(gone.parent);
   if (parent.redo == gone.id) parent.redo = latest_children()[position(gone.parent)];
 }
 
-void Tree::join(std::size_t at) {
+template <class World>
+void TreeOf<World>::join(std::size_t at) {
   assert(at < nodes_.size());
   const Node gone = std::move(nodes_[at]);
   nodes_.erase(nodes_.begin() + static_cast<std::ptrdiff_t>(at));
@@ -126,5 +144,8 @@ void Tree::join(std::size_t at) {
   Node& parent = node(gone.parent);
   if (parent.redo == gone.id) parent.redo = next.id;
 }
+
+template class TreeOf<Classic>;
+template class TreeOf<Variant>;
 
 }  // namespace nonet::game

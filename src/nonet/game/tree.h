@@ -24,8 +24,12 @@
 
 namespace nonet::game {
 
-class Tree {
+template <class World>
+class TreeOf {
  public:
+  using Board = BoardOf<World>;
+  using Changes = ChangesOf<World>;
+
   struct Node {
     NodeId id = 0;
     NodeId parent = 0;
@@ -36,7 +40,7 @@ class Tree {
   };
 
   // The start alone.
-  Tree();
+  TreeOf();
 
   const std::vector<Node>& nodes() const { return nodes_; }
   NodeId current() const { return current_; }
@@ -80,5 +84,7 @@ class Tree {
   std::vector<Node> nodes_;
   NodeId current_ = 0;
 };
+
+using Tree = TreeOf<Classic>;
 
 }  // namespace nonet::game

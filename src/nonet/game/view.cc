@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "nonet/game/variant.h"
 #include "nonet/game/view_of.h"
 
 namespace nonet::game {
@@ -25,38 +26,51 @@ std::optional<Enum> find(const std::array<std::string_view, kSize>& names, std::
   return std::nullopt;
 }
 
-void show_marks(const Board& board, View& view) {
-  for (const Cell cell : kAllCells) {
+template <class World>
+void show_candidate_colours(const BoardOf<World>& board, typename World::Cell cell, int digits,
+                            ViewOf<World>& view) {
+  for (int i = 1; i <= digits; ++i) {
+    const typename World::Digit digit(i);
+    const int colour = candidate_colour<World>(board[cell], digit);
+    if (colour != 0) view.candidate_colours.push_back({cell, digit, colour});
+  }
+}
+
+template <class World>
+void show_marks(const BoardOf<World>& board, int digits, ViewOf<World>& view) {
+  view.colours = World::template per_cell<std::uint16_t>(board.size());
+  view.corner = view.centre = World::template per_cell<typename World::Digits>(board.size());
+  for (const auto cell : board.cells()) {
     const auto i = static_cast<std::size_t>(cell.index());
-    const Content& content = board[cell];
+    const ContentOf<World>& content = board[cell];
     view.colours[i] = content.colours;
     if (content.value != 0) continue;
     view.corner[i] = content.corner;
     view.centre[i] = content.centre;
-    for (const Digit digit : kAllDigits) {
-      const int colour = candidate_colour(content, digit);
-      if (colour != 0) view.candidate_colours.push_back({cell, digit, colour});
+    // Most cells have none.
+    if (content.candidate_colours != decltype(content.candidate_colours){}) {
+      show_candidate_colours(board, cell, digits, view);
     }
   }
 }
 
-void show_digits(const Game& game, View& view) {
+template <class World>
+void show_digits(const GameOf<World>& game, ViewOf<World>& view) {
+  const auto& rules = game.ground.rules;
   view.givens = game.ground.givens;
   view.values = game.board.values();
   view.status = status_of(game);
-  view.remaining.fill(kSide);
-  for (const Cell cell : kAllCells) {
-    const Content& content = game.board[cell];
-    if (is_shown(content) && content.solved_over != kFoundBlank) {
-      view.replaced.place(cell, Digit(content.solved_over));
+  view.remaining = rules.remaining(view.values);
+  view.replaced = World::blank(game.board.size());
+  for (const auto cell : game.board.cells()) {
+    const ContentOf<World>& content = game.board[cell];
+    if (is_shown(content) && content.solved_over != kFoundBlank<World>) {
+      view.replaced.place(cell, typename World::Digit(content.solved_over));
     }
-    if (content.value == 0) continue;
-    int& left = view.remaining[static_cast<std::size_t>(content.value) - 1];
-    if (left > 0) --left;
   }
   if (game.settings.check == CheckLevel::kOff) return;
-  view.conflicts = find_conflicts(view.values);
-  for (const Conflict& conflict : view.conflicts) view.conflict_cells |= conflict.cells;
+  view.conflicts = rules.conflicts(view.values);
+  for (const auto& conflict : view.conflicts) view.conflict_cells |= conflict.cells;
 }
 
 }  // namespace
@@ -70,13 +84,14 @@ std::optional<CheckLevel> find_check_level(std::string_view name) {
 }
 std::optional<Kind> find_kind(std::string_view name) { return find<Kind>(kKinds, name); }
 
-View view_of(const Game& game) {
-  View view;
+template <class World>
+ViewOf<World> view_of(const GameOf<World>& game) {
+  ViewOf<World> view;
   view.kind = game.kind;
   view.title = game.title;
   view.source = game.source;
   show_digits(game, view);
-  show_marks(game.board, view);
+  show_marks(game.board, game.ground.rules.digits(), view);
   view.can_undo = game.tree.can_undo();
   view.can_redo = game.tree.can_redo();
   view.node = game.tree.current();
@@ -91,5 +106,8 @@ View view_of(const Game& game) {
   view.counts = game.counts;
   return view;
 }
+
+template View view_of(const GameOf<Classic>&);
+template ViewOf<Variant> view_of(const GameOf<Variant>&);
 
 }  // namespace nonet::game

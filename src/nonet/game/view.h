@@ -3,22 +3,14 @@
 
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "nonet/board/cell.h"
-#include "nonet/board/cell_set.h"
-#include "nonet/board/digit_set.h"
-#include "nonet/board/grid.h"
-#include "nonet/board/mistakes.h"
-#include "nonet/board/pencilmarks.h"
-#include "nonet/board/rules.h"
+#include "nonet/game/classic.h"
 #include "nonet/game/op.h"
-#include "nonet/logic/step.h"
 #include "nonet/solve/diagnose.h"
 
 namespace nonet::game {
@@ -38,12 +30,13 @@ enum class Status : std::uint8_t {
   kShown,  // op::Solve filled it in
 };
 
-struct CandidateColour {
-  Cell cell;
-  Digit digit{1};
+template <class World>
+struct CandidateColourOf {
+  typename World::Cell cell;
+  typename World::Digit digit{1};
   int colour = 0;  // 1..8
 
-  friend bool operator==(const CandidateColour&, const CandidateColour&) = default;
+  friend bool operator==(const CandidateColourOf&, const CandidateColourOf&) = default;
 };
 
 struct NamedNode {
@@ -65,24 +58,31 @@ struct Counts {
   friend bool operator==(const Counts&, const Counts&) = default;
 };
 
-struct View {
+template <class World>
+struct ViewOf {
+  using Digits = typename World::Digits;
+  using Values = typename World::Values;
+  template <class T>
+  using PerCell = typename World::template PerCell<T>;
+
   Kind kind = Kind::kPlay;
   std::string title;
   std::string source;  // JSON text, as the session was opened with
-  Grid givens;
-  Grid values;  // givens and all other digits
+  Values givens;
+  Values values;  // givens and all other digits
   // Of blank cells; marks of filled cells are out of sight, here empty.
-  std::array<DigitSet, kCells> corner{};
-  std::array<DigitSet, kCells> centre{};
-  std::array<std::uint16_t, kCells> colours{};     // bit c for colour c, 1..8; bit 0 is never set
-  std::vector<CandidateColour> candidate_colours;  // of blank cells; by cell, then digit
-  std::array<Status, kCells> status{};
+  PerCell<Digits> corner{};
+  PerCell<Digits> centre{};
+  PerCell<std::uint16_t> colours{};  // bit c for colour c, 1..8; bit 0 is never set
+  std::vector<CandidateColourOf<World>> candidate_colours;  // of blank cells; by cell, then digit
+  PerCell<Status> status{};
   // After op::Solve: the player's digits in whose place the solution's stand; else blank.
-  Grid replaced;
+  Values replaced;
   // Of values, with givens; none where Settings::check is kOff.
-  std::vector<Conflict> conflicts;  // by house, then digit
-  CellSet conflict_cells;
-  std::array<int, kDigits> remaining{};  // of each digit, how many are still to be placed, 0..9
+  std::vector<typename World::Conflict> conflicts;  // by house, then digit
+  typename World::Cells conflict_cells;
+  // Of each digit, how many are still to be placed.
+  typename World::template PerDigit<int> remaining{};
 
   bool can_undo = false;
   bool can_redo = false;
@@ -94,12 +94,12 @@ struct View {
   bool paused = false;
   bool completed = false;  // full, right, and by the player: no cell shown by op::Solve
   bool solved = false;     // op::Solve has filled cells, or put digits in place of others
-  // nullopt for Kind::kTyping: the givens are not complete.
+  // nullopt for Kind::kTyping, as the givens are not complete, and where the search was given up.
   std::optional<Verdict> verdict;
   Settings settings;
   Counts counts;
 
-  friend bool operator==(const View&, const View&) = default;
+  friend bool operator==(const ViewOf&, const ViewOf&) = default;
 };
 
 // One act of the tree: `what` is the operation that made it ("place", "fill-marks", "hint", ...),
@@ -113,15 +113,17 @@ struct TreeNode {
 };
 
 // The hint that a session holds; gone when the board changes.
-struct HintView {
+template <class World>
+struct HintViewOf {
   int stage = 1;                   // how much of the hint is told, 1..3
   const Profile* asked = nullptr;  // the profile of op::Hint
-  std::vector<Mistake> mistakes;   // where there are any, there is no step
+  // Where there are any, there is no step.
+  std::vector<typename World::Mistake> mistakes;
   // Why there is no step, if it is not for mistakes; else empty.
   std::string remark;
-  std::optional<Step> step;
+  std::optional<typename World::Step> step;
   // The candidates that the step was found in: of a filled cell, its digit.
-  Pencilmarks candidates;
+  typename World::Marks candidates;
 };
 
 enum class EventKind : std::uint8_t {
@@ -138,14 +140,20 @@ enum class EventKind : std::uint8_t {
   kFrozen,
 };
 
-struct Event {
+template <class World>
+struct EventOf {
   EventKind kind = EventKind::kChanged;
-  CellSet cells;
+  typename World::Cells cells;
   int stage = 0;
-  std::vector<Mistake> mistakes;
+  std::vector<typename World::Mistake> mistakes;
 
-  friend bool operator==(const Event&, const Event&) = default;
+  friend bool operator==(const EventOf&, const EventOf&) = default;
 };
+
+using View = ViewOf<Classic>;
+using HintView = HintViewOf<Classic>;
+using Event = EventOf<Classic>;
+using CandidateColour = CandidateColourOf<Classic>;
 
 // "changed", "locked", ...; "blank", "given", ...; "off", ...; "play", ...
 std::string_view name_of(EventKind kind);

@@ -7,6 +7,7 @@
 
 namespace nonet::game {
 
-View view_of(const Game& game);
+template <class World>
+ViewOf<World> view_of(const GameOf<World>& game);
 
 }  // namespace nonet::game

@@ -130,12 +130,6 @@ Judge judge_of(Rule rule) {
   return nullptr;
 }
 
-// Whether the rule looks at other cells than those of its clue.
-bool looks_beside(Rule rule) {
-  return rule == Rule::kMinimum || rule == Rule::kMaximum || rule == Rule::kRowIndexer ||
-         rule == Rule::kColumnIndexer;
-}
-
 struct Counting {
   const Puzzle& puzzle;
   std::uint64_t limit;
@@ -179,6 +173,11 @@ struct Counting {
 };
 
 }  // namespace
+
+bool looks_beside(Rule rule) {
+  return rule == Rule::kMinimum || rule == Rule::kMaximum || rule == Rule::kRowIndexer ||
+         rule == Rule::kColumnIndexer;
+}
 
 bool holds(const Puzzle& puzzle, const Clue& clue, std::span<const Value> board) {
   return judge_of(clue.rule)(Case(puzzle, clue, board));

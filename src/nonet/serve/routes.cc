@@ -33,6 +33,7 @@ std::vector<Route> all_routes() {
     if (verb.name == "path") all.push_back(verb_route("/v1/explain", verb));
   }
   for (const api::Verb& verb : api::variant_verbs()) {
+    if (verb.kind == api::VerbKind::kSession) continue;
     all.push_back(verb_route("/v1/" + std::string(verb.name), verb));
   }
   all.push_back(

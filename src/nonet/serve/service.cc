@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::string_view kVersionPrefix = "/v1/";
 constexpr std::string_view kSessionPrefix = "/v1/session.";
+constexpr std::string_view kVariantSessionPrefix = "/v1/variant.session.";
 
 Answer health(const Load& load) {
   const Json json = Json::object({{"status", load.draining ? "draining" : "ok"},
@@ -92,7 +93,7 @@ std::optional<Answer> Service::answer_route(const Route& route, const Request& h
 }
 
 Answer Service::answer_elsewhere(const Request& head, const Load& load) {
-  if (head.path.starts_with(kSessionPrefix)) {
+  if (head.path.starts_with(kSessionPrefix) || head.path.starts_with(kVariantSessionPrefix)) {
     return error_answer(404,
                         "this service keeps no sessions: keep the game yourself, or use "
                         "'nonet api'");

@@ -41,10 +41,11 @@ TEST(Routes, HaveEveryVerbButSessions) {
   }
 }
 
-TEST(Routes, HaveEveryVerbOfVariants) {
+TEST(Routes, HaveEveryVerbOfVariantsButSessions) {
   for (const api::Verb& verb : api::variant_verbs()) {
     const Route* const route = find_route("/v1/" + std::string(verb.name));
-    ASSERT_NE(route, nullptr) << verb.name;
+    EXPECT_EQ(route == nullptr, verb.kind == api::VerbKind::kSession) << verb.name;
+    if (route == nullptr) continue;
     EXPECT_EQ(route->reads, verb.kind == api::VerbKind::kFact) << verb.name;
     EXPECT_THAT(openapi_document(), HasSubstr("\"" + route->path + "\""));
   }

@@ -1,5 +1,5 @@
 // Puzzles of any layout and rules as JSON objects: what --json writes of a record, and the API's
-// variant.parse gives (api/variant_json.h).
+// variant.parse gives.
 //
 //   {"layout":{"name":"4x4,x","rows":4,"columns":4,"values":4,"lowest":1},
 //    "puzzle":[null,3,1,null,...],"placed":[...],"candidates":[...],
@@ -10,7 +10,11 @@
 
 #pragma once
 
+#include <span>
+#include <string_view>
+
 #include "nonet/base/json.h"
+#include "nonet/base/json_out.h"
 #include "nonet/text/fault.h"
 #include "nonet/text/variant_record.h"
 
@@ -21,5 +25,13 @@ bool is_variant_object(const Json& json);
 
 // Fault: what is wrong, with its key.
 Fault read_variant_object(const Json& json, VariantRecord& record);
+
+// {format, layout, puzzle, ...}; `format` is the slug of the format that was read.
+json::Object variant_object(const VariantRecord& record, std::string_view format);
+
+// One number a cell.
+json::Out numbers_json(const geometry::Layout& layout, std::span<const geometry::Value> board);
+// One set of values a cell.
+json::Out value_sets_json(std::span<const geometry::ValueSet> cells);
 
 }  // namespace nonet::text

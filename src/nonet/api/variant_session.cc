@@ -1,0 +1,102 @@
+#include "nonet/api/variant_session.h"
+
+#include "nonet/api/session_verbs.h"
+#include "nonet/api/variant_json.h"
+#include "nonet/api/variant_played.h"
+#include "nonet/game/variant.h"
+
+namespace nonet::api {
+
+namespace {
+
+using game::Variant;
+using Session = game::SessionOf<Variant>;
+using Puzzle = game::PuzzleOf<Variant>;
+
+SessionVerbs<Variant> sessions_of(Context& context) {
+  if (context.variant_sessions == nullptr) {
+    context.variant_sessions = std::make_shared<Sessions<Variant>>();
+  }
+  return {context, *std::static_pointer_cast<Sessions<Variant>>(context.variant_sessions)};
+}
+
+// The puzzle, so that it can be drawn: as variant.parse gives it.
+Out puzzle_json(const geometry::Puzzle& puzzle) {
+  VariantRecord record;
+  record.puzzle = puzzle;
+  return variant_object(record, info(VariantFormat::kJson).slug).take();
+}
+
+Out opened(Context& context, Session session, const std::vector<std::string>& notices,
+           game::Millis now) {
+  const Out puzzle = puzzle_json(session.rules().puzzle());
+  return sessions_of(context).opened(std::move(session), notices, now).set("puzzle", puzzle).take();
+}
+
+Out load(Context& context, Request& request, game::Millis now) {
+  const std::string save = request.text("save", kLongestSave);
+  if (!request.finish()) return {};
+  Result<Session::Loaded> loaded = Session::load(save, now);
+  if (!loaded) return request.fail("save", loaded.error().message);
+  return opened(context, std::move(loaded->session), loaded->notices, now);
+}
+
+// What the puzzle allows, and of that what the player has left; nothing where that is all.
+std::optional<game::variant::Marks> candidates_of(const VariantPlayed& played) {
+  const geometry::Puzzle& puzzle = played.puzzle();
+  bool all = true;
+  game::variant::Marks marks(puzzle.givens.size());
+  for (std::size_t i = 0; i < puzzle.givens.size(); ++i) {
+    geometry::ValueSet left = puzzle.candidates[i];
+    if (!played.marks.empty()) left &= played.marks[i];
+    all = all && (puzzle.givens[i] != geometry::kBlank || left == puzzle.layout.all_values());
+    marks.set(game::variant::Cell(static_cast<int>(i)), game::variant::DigitSet(left));
+  }
+  return all ? std::nullopt : std::optional(std::move(marks));
+}
+
+Out begin(Context& context, Request& request, game::Millis now) {
+  const std::optional<VariantPlayed> played = variant_board_of(request);
+  const game::Kind kind = kind_of(request);
+  const std::string title = request.text_or("title", "", kLongestTitle);
+  const Json* const source = request.any("source");
+  if (!played || !request.finish()) return {};
+  Result<Variant::Rules> rules = Variant::Rules::make(played->puzzle());
+  if (!rules) return request.fail("puzzle", rules.error().message);
+  Puzzle puzzle{.kind = kind,
+                .rules = std::move(rules).value(),
+                .givens = game::grid_of(played->puzzle().givens),
+                .filled = game::grid_of(played->digits),
+                .candidates = candidates_of(*played),
+                .title = title.empty() ? played->asked.record.title : title};
+  if (source != nullptr) puzzle.source = to_text(*source);
+  Result<Session> session = Session::open(puzzle, now);
+  if (!session) return request.fail("", session.error().message);
+  return opened(context, std::move(*session), {}, now);
+}
+
+}  // namespace
+
+Out run_variant_session_open(Context& context, Request& request) {
+  const game::Millis now = request.millis("now");
+  if (!sessions_of(context).has_room(request)) return {};
+  return request.has("save") ? load(context, request, now) : begin(context, request, now);
+}
+
+Out run_variant_session_do(Context& context, Request& request) {
+  return sessions_of(context).act(request);
+}
+
+Out run_variant_session_view(Context& context, Request& request) {
+  return sessions_of(context).view(request);
+}
+
+Out run_variant_session_save(Context& context, Request& request) {
+  return sessions_of(context).save(request);
+}
+
+Out run_variant_session_close(Context& context, Request& request) {
+  return sessions_of(context).close(request);
+}
+
+}  // namespace nonet::api
