@@ -36,6 +36,31 @@ function contentPolicy(): Plugin {
   };
 }
 
+// The font is fetched beside the styles and not after them.
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => name.endsWith('.woff2'))
+          .map((name) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `./${name}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+            },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
 // Beside each file what a server can send in its place: `nonet play` does, and many hosts. Last of
 // all, for the service worker is a file too.
 function compressed(): Plugin {
@@ -74,6 +99,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     contentPolicy(),
+    preloadFont(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -83,7 +109,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         // Not the PNG icons: the system fetches the one that it wants when the page is installed.
-        globPatterns: ['**/*.{html,js,css,wasm,svg,webmanifest}'],
+        globPatterns: ['**/*.{html,js,css,wasm,svg,webmanifest,woff2}'],
         maximumFileSizeToCacheInBytes: 8_000_000,
       },
       manifest: {
@@ -96,8 +122,8 @@ export default defineConfig({
         scope: './',
         display: 'standalone',
         orientation: 'any',
-        background_color: '#f6f8fa',
-        theme_color: '#0b5a78',
+        background_color: '#ededf5',
+        theme_color: '#4350c6',
         categories: ['games', 'puzzle', 'education'],
         icons: [
           { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

@@ -9,7 +9,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kContentTypes{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kContentTypes{{
     {".html", "text/html; charset=utf-8"},
     {".js", "text/javascript; charset=utf-8"},
     {".css", "text/css; charset=utf-8"},
@@ -20,6 +20,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kContent
     {".svg", "image/svg+xml"},
     {".png", "image/png"},
     {".ico", "image/x-icon"},
+    {".woff2", "font/woff2"},
     {".txt", "text/plain; charset=utf-8"},
 }};
 

@@ -1,6 +1,5 @@
-// All screens, in the order of the menu: one row a screen. A screen is fetched when it is first
-// shown. It asks
-// currentRoute() for what follows its name.
+// All screens, in the order of the menu: one row a screen. A screen is fetched when it is first shown.
+// It asks currentRoute() for what follows its name.
 
 import type { Component } from 'svelte';
 import type { Key } from '../i18n/index.svelte';
@@ -12,93 +11,108 @@ export interface ScreenRow {
   readonly name: string; // in the address: #/name
   readonly title: Key;
   readonly icon: IconName;
-  readonly menu: 'bar' | 'list' | 'none'; // in the bar on top, too; only in the list; nowhere
+  readonly tab?: Tab; // that it belongs to
+  readonly listed: boolean; // in the menu
   readonly load: () => Promise<{ default: Screen }>;
 }
+
+// The three places of the app, and the screen that each opens.
+export const tabs = [
+  { name: 'play', title: 'common.tab-play', icon: 'board', opens: 'new' },
+  { name: 'learn', title: 'common.tab-learn', icon: 'book', opens: 'techniques' },
+  { name: 'progress', title: 'common.tab-progress', icon: 'chart', opens: 'stats' },
+] as const satisfies readonly { name: string; title: Key; icon: IconName; opens: string }[];
+export type Tab = (typeof tabs)[number]['name'];
 
 export const screens: readonly ScreenRow[] = [
   {
     name: 'play',
     title: 'common.screen-play',
     icon: 'board',
-    menu: 'bar',
+    tab: 'play',
+    listed: false,
     load: () => import('../ui/play/PlayScreen.svelte'),
   },
   {
     name: 'new',
     title: 'common.screen-new',
     icon: 'plus',
-    menu: 'bar',
+    tab: 'play',
+    listed: false,
     load: () => import('../ui/newgame/NewGameScreen.svelte'),
   },
   {
     name: 'games',
     title: 'common.screen-games',
     icon: 'games',
-    menu: 'bar',
+    tab: 'play',
+    listed: true,
     load: () => import('../ui/games/GamesScreen.svelte'),
   },
   {
     name: 'type',
     title: 'common.screen-type',
     icon: 'pencil',
-    menu: 'bar',
+    tab: 'play',
+    listed: true,
     load: () => import('../ui/play/PlayScreen.svelte'),
   },
   {
     name: 'solver',
     title: 'solver.title',
     icon: 'steps',
-    menu: 'list',
+    listed: true,
     load: () => import('../ui/solver/SolverScreen.svelte'),
   },
   {
     name: 'techniques',
     title: 'techniques.title',
     icon: 'book',
-    menu: 'list',
+    tab: 'learn',
+    listed: false,
     load: () => import('../ui/techniques/TechniquesScreen.svelte'),
   },
   {
     name: 'exchange',
     title: 'exchange.title',
     icon: 'exchange',
-    menu: 'list',
+    listed: true,
     load: () => import('../ui/exchange/ExchangeScreen.svelte'),
   },
   {
     name: 'open',
     title: 'exchange.open-title',
     icon: 'link',
-    menu: 'none',
+    listed: false,
     load: () => import('../ui/exchange/OpenScreen.svelte'),
   },
   {
     name: 'print',
     title: 'print.title',
     icon: 'print',
-    menu: 'list',
+    listed: true,
     load: () => import('../ui/print/PrintScreen.svelte'),
   },
   {
     name: 'book',
     title: 'book.title',
     icon: 'print',
-    menu: 'list',
+    listed: true,
     load: () => import('../ui/print/BookScreen.svelte'),
   },
   {
     name: 'stats',
     title: 'stats.title',
     icon: 'chart',
-    menu: 'list',
+    tab: 'progress',
+    listed: false,
     load: () => import('../ui/stats/StatsScreen.svelte'),
   },
   {
     name: 'settings',
     title: 'common.screen-settings',
     icon: 'settings',
-    menu: 'list',
+    listed: true,
     load: () => import('../ui/settings/SettingsScreen.svelte'),
   },
 ];
@@ -108,6 +122,6 @@ export const noScreen: ScreenRow = {
   name: '',
   title: 'common.no-screen',
   icon: 'help',
-  menu: 'none',
+  listed: false,
   load: () => import('../ui/common/NoScreen.svelte'),
 };

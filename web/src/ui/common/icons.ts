@@ -12,7 +12,8 @@ export const icons = {
   print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',
   settings:
     'M12 9a3 3 0 100 6 3 3 0 000-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M5.6 18.4l2.2-2.2M16.2 7.8l2.2-2.2',
-  menu: 'M4 7h16M4 12h16M4 17h16',
+  sliders:
+    'M4 8h9M17 8h3M4 16h3M11 16h9M15 6a2 2 0 100 4 2 2 0 000-4zM9 14a2 2 0 100 4 2 2 0 000-4z',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M5 12.5l4.5 4.5L19 7',
