@@ -1,0 +1,153 @@
+// Learn: a beginner's first lesson by touch and by keyboard, marks struck in an X-Wing, what is said
+// of a wrong one, progress that is there again after a reload, and axe on every screen of it.
+
+import { readFileSync } from 'node:fs';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { cellOf, picture, visit } from './app';
+import { phone } from './browser';
+
+interface Told {
+  placements?: { cell: number; digit: number }[];
+  eliminations?: { cell: number; digits: number }[];
+  marks?: { cells: number[]; digits: number }[];
+}
+
+const boards = (id: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../src/lessons/positions/${id}.json`, import.meta.url), 'utf8'),
+  ) as { exercises: { step: Told; solution: string; position: { filled: string } }[] };
+const stepOf = (id: string, number: number): Told => boards(id).exercises[number - 1]?.step ?? {};
+
+const said = (page: Page, words: string) => page.locator('.said').getByText(words);
+const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
+    const { violations } = await run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+  });
+}
+
+const digitsOf = (mask: number): number[] =>
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => mask & (1 << (digit - 1)));
+
+test('a beginner goes through the first lesson by touch, and comes back to it', async () => {
+  const { page, problems } = await visit('#/learn', phone);
+  await page.getByText('Begin here').waitFor();
+  expect(await faults(page)).toEqual([]);
+  await picture(page, 'learn-path-phone');
+  await page.getByRole('link', { name: 'Start' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'The rules' }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  for (let frame = 1; frame < 4; ++frame) await key(page, 'Next').tap();
+  await page.getByText('The first digit').first().waitFor();
+  await picture(page, 'learn-lesson-phone');
+  await page.getByRole('link', { name: 'Try it yourself' }).tap();
+  for (let number = 1; number <= 6; ++number) {
+    const [placed] = stepOf('rules', number).placements ?? [];
+    if (!placed) throw new Error('no exercise');
+    await page.getByText(`${number} of 6`).waitFor();
+    if (number === 1) {
+      await cellOf(page, placed.cell).tap();
+      const wrong = (placed.digit % 9) + 1;
+      await key(page, `Place ${wrong}`).tap();
+      await said(page, `${wrong} cannot stand in`).waitFor();
+      expect(await faults(page)).toEqual([]);
+    }
+    await cellOf(page, placed.cell).tap();
+    await key(page, `Place ${placed.digit}`).tap();
+    await said(page, 'Well done').waitFor();
+    const next = number < 6 ? 'Next exercise' : 'Next lesson';
+    await page.getByRole('link', { name: next }).tap();
+  }
+  await page.getByRole('heading', { level: 1, name: 'Full house' }).waitFor();
+  await page.goto(`${new URL(page.url()).origin}/#/learn`);
+  await page.reload();
+  await page.getByText('6 of 198 exercises done').waitFor();
+  await page.getByRole('link', { name: 'The rules Done' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('an X-Wing is struck by keyboard, and a wrong mark is told why', async () => {
+  const { page, problems } = await visit('#/learn/x-wing/3');
+  const { eliminations = [], marks = [] } = stepOf('x-wing', 3);
+  await page.getByText('X-Wing: find it, and strike every mark that goes.').waitFor();
+  const [pattern] = marks;
+  const corner = pattern?.cells[0] ?? 0;
+  const [digit] = digitsOf(pattern?.digits ?? 0);
+  await go(page, corner);
+  await page.keyboard.press(String(digit));
+  await said(page, 'This mark is part of the pattern').waitFor();
+  expect(await faults(page)).toEqual([]);
+  await picture(page, 'learn-exercise');
+  for (const { cell, digits } of eliminations) {
+    await go(page, cell);
+    for (const each of digitsOf(digits)) await page.keyboard.press(String(each));
+  }
+  await said(page, 'Well done').waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/learn\/x-wing\/4$/);
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/#\/learn\/x-wing$/);
+  await page.getByText('Lesson 12 of 33, 1 of 6 exercises done').waitFor();
+  expect(problems).toEqual([]);
+});
+
+// Moves the cursor there with the arrows; Ctrl+Home is the first cell.
+async function go(page: Page, cell: number): Promise<void> {
+  await page.keyboard.press('Control+Home');
+  for (let row = 0; row < Math.floor(cell / 9); ++row) await page.keyboard.press('ArrowDown');
+  for (let column = 0; column < cell % 9; ++column) await page.keyboard.press('ArrowRight');
+}
+
+test('one tap strikes where one digit is shown, a mouse presses marks, and nothing scrolls sideways', async () => {
+  const { page, problems } = await visit('#/learn/x-wing/1', {
+    ...phone,
+    viewport: { width: 320, height: 568 },
+  });
+  const { eliminations = [] } = stepOf('x-wing', 1);
+  await page.getByText(/^X-Wing of/).waitFor();
+  const { scroll, width, height, inner } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    width: innerWidth,
+    height: document.querySelector('main')?.scrollHeight ?? 0,
+    inner: innerHeight,
+  }));
+  expect(scroll).toBeLessThanOrEqual(width);
+  expect(height).toBeLessThanOrEqual(inner);
+  for (const { cell } of eliminations) await cellOf(page, cell).tap();
+  await said(page, 'Well done').waitFor();
+
+  const wide = await visit('#/learn/naked-pair/3');
+  await wide.page.getByText('Naked pair: find it').waitFor();
+  for (const { cell, digits } of stepOf('naked-pair', 3).eliminations ?? []) {
+    for (const digit of digitsOf(digits)) {
+      const box = await cellOf(wide.page, cell).boundingBox();
+      if (!box) throw new Error('no cell');
+      const third = (at: number): number => (at + 0.5) / 3;
+      await wide.page.mouse.click(
+        box.x + box.width * third((digit - 1) % 3),
+        box.y + box.height * third(Math.floor((digit - 1) / 3)),
+      );
+    }
+  }
+  await said(wide.page, 'Well done').waitFor();
+  expect([...problems, ...wide.problems]).toEqual([]);
+});
+
+test('a lesson speaks German, and an unknown one says so', async () => {
+  const { page, problems } = await visit('#/learn/x-wing', { locale: 'de-DE' });
+  await page.getByText('Ein häufiger Fehler').waitFor();
+  await key(page, 'Weiter').click();
+  await page.getByText(/^In Zeile \d und Zeile \d hat die/).waitFor();
+  await page.goto(`${new URL(page.url()).origin}/#/learn/none`);
+  await page.getByText('Diese Lektion gibt es nicht.').waitFor();
+  expect(problems).toEqual([]);
+});
