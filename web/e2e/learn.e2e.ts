@@ -151,3 +151,39 @@ test('a lesson speaks German, and an unknown one says so', async () => {
   await page.getByText('Diese Lektion gibt es nicht.').waitFor();
   expect(problems).toEqual([]);
 });
+
+test('a technique is practised in sets of five, from its lesson and from the library', async () => {
+  const { page, problems } = await visit('#/learn/pointing', phone);
+  await page.getByRole('link', { name: 'Practise Pointing' }).tap();
+  await page.waitForURL(/#\/practise\/pointing$/);
+  for (let number = 1; number <= 6; ++number) {
+    const place = number <= 5 ? number : 1;
+    await page.getByText(`${place} of 5`).waitFor();
+    if (number === 1) expect(await faults(page)).toEqual([]);
+    await solveShown(page);
+    await said(page, 'Well done').waitFor();
+    if (number === 1) await picture(page, 'practise-phone');
+    await key(page, number === 5 ? '5 more' : 'Next exercise').tap();
+  }
+  await page.goto(`${new URL(page.url()).origin}/#/techniques/naked-single`);
+  await page.getByRole('link', { name: 'Practise', exact: true }).tap();
+  await page.getByText('1 of 5').waitFor();
+  await page.goto(`${new URL(page.url()).origin}/#/practise/none`);
+  await page.getByText('There is no such technique.').waitFor();
+  expect(problems).toEqual([]);
+});
+
+// Has the step told, "Here it is: r1c2 and r3c4 cannot be 5 or 6; ...", and does it.
+async function solveShown(page: Page): Promise<void> {
+  await key(page, 'Show me').tap();
+  const text = await page.getByText(/^Here it is: /).innerText();
+  for (const part of text.split(';')) {
+    const [cells = '', digits = ''] = part.split('cannot be');
+    for (const [, row, column] of cells.matchAll(/r(\d)c(\d)/g)) {
+      for (const digit of digits.match(/\d/g) ?? []) {
+        await cellOf(page, 9 * (Number(row) - 1) + Number(column) - 1).tap();
+        await key(page, `Strike ${digit}`).tap();
+      }
+    }
+  }
+}

@@ -73,6 +73,14 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('../ui/learn/LearnScreen.svelte'),
   },
   {
+    name: 'practise',
+    title: 'learn.practise',
+    icon: 'book',
+    tab: 'learn',
+    listed: false,
+    load: () => import('../ui/learn/PractiseScreen.svelte'),
+  },
+  {
     name: 'techniques',
     title: 'techniques.title',
     icon: 'book',

@@ -10,7 +10,7 @@ import { placeholders } from '../i18n/message';
 import { blockers, digitsIn, oneOfEach, pictureOf } from '../ui/learn/frames';
 import { lessonOf } from '../ui/learn/lessonof';
 import { mistakeTold, valuesOf } from '../ui/learn/values';
-import { cellsOfHouse, type Position } from '../ui/solver/step';
+import { cellsOfHouse, housesOf, type Position } from '../ui/solver/step';
 import { boardsOf, lessons, textsIn, type Boards, type Lesson } from './course';
 
 let engine: EngineModule;
@@ -147,6 +147,66 @@ function expectMistake(lesson: Lesson, { position, step, spoiler }: Boards['mist
   }
 }
 
+// What the texts of single lessons say beyond that.
+const claims: Record<string, (boards: Boards) => void> = {
+  'full-house': ({ mistake: { step, position } }) => {
+    const blank = cellsOfHouse(step.houses[0]?.house ?? 0).filter(
+      (c) => position.filled[c] === '.',
+    );
+    expect(blank).toHaveLength(2);
+  },
+  'naked-single': ({ mistake: { step, position, spoiler } }) => {
+    const digits = digitsOf(position.candidates[spoiler.cell] ?? 0);
+    expect(digits.sort()).toEqual([spoiler.digit, step.placements[0]?.digit].sort());
+  },
+  pointing: outsideCover,
+  claiming: outsideCover,
+  'x-wing': outsideCover,
+  swordfish: outsideCover,
+  'turbot-fish': ({ walk: { step } }) => {
+    expect(step.houses.some(({ house, part }) => part === 'base' && house >= 18)).toBe(true);
+  },
+  'x-chain': oneEndIsTrue,
+  'xy-chain': oneEndIsTrue,
+  aic: oneEndIsTrue,
+  'forcing-chain': ({ walk: { step } }) => {
+    const [from, to] = [step.links[0]?.from, step.links.at(-1)?.to];
+    expect([to?.cells, to?.digit, to?.on]).toEqual([from?.cells, from?.digit, !from?.on]);
+  },
+  'bug-1': ({ walk: { step, position }, mistake }) => {
+    const threes = ({ candidates }: Position): number[] =>
+      allCells.filter((cell) => digitsOf(candidates[cell] ?? 0).length === 3);
+    const [extra] = step.marks;
+    expect(threes(position)).toEqual(extra?.cells);
+    expect(threes(mistake.position)).toContain(mistake.spoiler.cell);
+    expect(threes(mistake.position)).toHaveLength(2);
+    for (const house of housesOf(extra?.cells[0] ?? 0)) {
+      const places = cellsOfHouse(house).filter(
+        (cell) => (position.candidates[cell] ?? 0) & (extra?.digits ?? 0),
+      );
+      expect(places).toHaveLength(3);
+    }
+  },
+};
+
+function outsideCover({ mistake: { step, spoiler } }: Boards): void {
+  const cover = step.houses.filter(({ part }) => part === 'cover');
+  expect(cover.some(({ house }) => cellsOfHouse(house).includes(spoiler.cell))).toBe(false);
+  if (step.family === 'fish') {
+    for (const { house } of cover) expect(house).toBeGreaterThanOrEqual(9);
+  }
+}
+
+function oneEndIsTrue({ walk: { step } }: Boards): void {
+  const [from, to] = [step.links[0]?.from, step.links.at(-1)?.to];
+  expect([from?.on, to?.on]).toEqual([false, true]);
+  if (step.technique === 'aic') return;
+  for (const { digits } of step.eliminations) {
+    expect(digitsOf(digits)).toEqual([from?.digit]);
+    expect(digitsOf(digits)).toEqual([to?.digit]);
+  }
+}
+
 describe.each(lessons)('$id', (lesson) => {
   it('has a walk whose step is there, the easiest, and what the frames show', async () => {
     const { walk } = await boardsOf(lesson.id);
@@ -155,7 +215,9 @@ describe.each(lessons)('$id', (lesson) => {
   });
 
   it('has a mistake that does not allow the step', async () => {
-    expectMistake(lesson, (await boardsOf(lesson.id)).mistake);
+    const boards = await boardsOf(lesson.id);
+    expectMistake(lesson, boards.mistake);
+    claims[lesson.id]?.(boards);
   });
 
   it('has six exercises at the step, of different puzzles', async () => {

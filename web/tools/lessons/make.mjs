@@ -47,7 +47,7 @@ async function collect(engine, lesson) {
     const { canonical } = await engine.ask('canon', { puzzle: each.position.puzzle });
     if (known.has(canonical)) continue;
     known.add(canonical);
-    mistake ??= await mistakeAt(engine, lesson, each);
+    if (!lesson.rows || onRows(each)) mistake ??= await mistakeAt(engine, lesson, each);
     found.push(each);
     const walks = found.filter((one) => !lesson.rows || onRows(one)).length;
     if (found.length > 2 * EXERCISES && walks > 1 && mistake) break;

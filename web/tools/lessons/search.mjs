@@ -36,6 +36,12 @@ async function hintAt(engine, lesson, position) {
   return EASY.has(easier?.step?.technique) ? { ...hint, tooEarly: true } : hint;
 }
 
+// The step does what the lesson's exercises ask for, and what its text says.
+function fits({ kind, single }, { placements, eliminations }) {
+  if (placements.length !== (kind === 'place' ? 1 : 0)) return false;
+  return !single || new Set(eliminations.map(({ digits }) => digits)).size === 1;
+}
+
 // All positions of a puzzle at which the technique is next, from the givens on.
 async function* along(engine, lesson, made) {
   let position = { puzzle: made.puzzle, filled: made.puzzle, candidates: byRules(made.puzzle) };
@@ -43,7 +49,7 @@ async function* along(engine, lesson, made) {
     const hint = await hintAt(engine, lesson, position);
     if (!hint?.step) return;
     const { step, after } = hint;
-    if (lesson.techniques.includes(step.technique) && !hint.tooEarly) {
+    if (lesson.techniques.includes(step.technique) && !hint.tooEarly && fits(lesson, step)) {
       yield { position, step, solution: made.solution };
     }
     position = { puzzle: made.puzzle, filled: after.filled, candidates: after.candidates };
@@ -86,6 +92,6 @@ function worthOf(lesson, { position, step }) {
   const struck = step.eliminations.reduce((sum, { digits }) => sum + digitsOf(digits).length, 0);
   const pattern = step.marks.reduce((sum, mark) => sum + mark.cells.length, 0);
   const filled = [...position.filled].filter((c) => c !== '.').length;
-  const room = lesson.kind === 'place' ? -Math.abs(filled - 50) / 4 : 0;
+  const room = lesson.kind === 'place' ? -Math.abs(filled - 50) / 4 : Math.min(filled, 55) / 4;
   return room - gone - 1.5 * step.links.length - 0.7 * pattern + 0.5 * Math.min(struck, 4);
 }

@@ -125,6 +125,7 @@ export function mistakePicture(
   const mark = { cells: [cell], digits: bit(digit), part: 'excluder' };
   const shown = position.candidates.map((mask, each) => {
     if (isBlank) return each === cell ? bit(digit) : 0;
+    if (lesson.mistake.how === 'bug') return mask;
     const allOfIt = lesson.mistake.how !== 'houses' && (each === cell || isSpoken(step, each));
     return allOfIt ? mask : mask & digitsIn(step);
   });

@@ -5,6 +5,7 @@ import type { Step } from '../../engine/types';
 import type { Lesson, Task } from '../../lessons/course';
 import { allCells, bit, digitAt, has, seeEachOther } from '../../lib/cells';
 import type { Position } from '../solver/step';
+import { ask } from '../solver/verbs';
 
 export type Exercise = Task<Position, Step>;
 
@@ -21,6 +22,12 @@ export type Verdict =
 
 // The steps that are possible in a position; asked for where a wrong digit is not wrong at sight.
 export type Steps = () => Promise<readonly Step[]>;
+
+// What the engine finds in an exercise; asked once.
+export function possibleIn({ position }: Exercise): Steps {
+  let found: Promise<readonly Step[]> | undefined;
+  return () => (found ??= ask('steps', { ...position, most: 200 }).then(({ steps }) => steps));
+}
 
 const strikes = (step: Step, cell: number, digit: number): boolean =>
   step.eliminations.some((each) => each.cell === cell && has(each.digits, digit));
