@@ -176,7 +176,7 @@ test('a technique is practised in sets of five, from its lesson and from the lib
 // Has the step told, "Here it is: r1c2 and r3c4 cannot be 5 or 6; ...", and does it.
 async function solveShown(page: Page): Promise<void> {
   await key(page, 'Show me').tap();
-  const text = await page.getByText(/^Here it is: /).innerText();
+  const text = await page.locator('.ask').getByText(/^Here it is: /).innerText();
   for (const part of text.split(';')) {
     const [cells = '', digits = ''] = part.split('cannot be');
     for (const [, row, column] of cells.matchAll(/r(\d)c(\d)/g)) {
