@@ -71,6 +71,9 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
       .first()
       .waitFor();
   },
+  learn: ({ page }) => page.getByText('Begin here').waitFor(),
+  'learn/x-wing': ({ page }) => page.getByText('A common mistake').waitFor(),
+  'learn/x-wing/5': ({ page }) => page.getByRole('button', { name: 'Show me' }).click(),
   techniques: async ({ page }) => {
     await page
       .getByRole('link', { name: /X-Wing/i })

@@ -56,23 +56,20 @@ async function* along(engine, lesson, made) {
   }
 }
 
-async function puzzleFor(engine, lesson, seed) {
+// Every lesson has seeds of its own, so that no two show the same puzzle.
+async function puzzleFor(engine, lesson, number) {
+  const seed = `${lesson.id} ${number}`;
   if (lesson.label) return engine.ask('new', { seed, label: lesson.label });
-  const technique = lesson.techniques[seed % lesson.techniques.length];
-  const wanted = {
-    uses: [technique],
-    profile: ON_SE.has(technique) ? 'se' : 'hodoku',
-    tries: 400,
-  };
-  const made = await engine.ask('new', { seed, ...wanted });
-  if (made?.found) return made;
-  return engine.ask('practise', { technique, seed: `${lesson.id} ${seed}` });
+  const technique = lesson.techniques[number % lesson.techniques.length];
+  const profile = ON_SE.has(technique) ? 'se' : 'hodoku';
+  const made = await engine.ask('new', { seed, uses: [technique], profile, tries: 400 });
+  return made?.found ? made : engine.ask('practise', { technique, seed });
 }
 
 // Positions of different puzzles, one each: of a puzzle's the one that is worth most.
 export async function* positions(engine, lesson, most) {
-  for (let seed = 0; seed < most; ++seed) {
-    const made = await puzzleFor(engine, lesson, seed);
+  for (let number = 0; number < most; ++number) {
+    const made = await puzzleFor(engine, lesson, number);
     if (!made?.found) continue;
     let best;
     for await (const found of along(engine, lesson, made)) {

@@ -101,7 +101,9 @@ export class Doing {
     if (cell === null || this.isDone) return;
     this.cursor = cell;
     if (has(this.#struck.get(cell) ?? 0, digit)) return;
-    const verdict = await judge(this.lesson, this.exercise, cell, digit, this.steps);
+    const verdict = await judge(this.lesson, this.exercise, cell, digit, this.steps).catch(
+      (): Verdict => ({ is: 'unproved' }), // no engine: nothing can be said beyond that
+    );
     this.said = { verdict, cell, digit };
     if (verdict.is !== 'right' && verdict.is !== 'also') return;
     if (this.lesson.kind === 'place' && verdict.is === 'right') this.#placed = digit;
