@@ -36,6 +36,7 @@ export interface Lesson {
   profile?: 'se' | 'hodoku'; // whose next step it is; without it the next hint
   distinct?: boolean; // false: the technique may allow other steps in the same position
   rows?: boolean; // the walk's houses are rows
+  apart?: boolean; // its steps strike nothing where they begin
   single?: boolean; // its steps strike one digit
   levels: readonly Level[];
   frames: readonly Frame[];

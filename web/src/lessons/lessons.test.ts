@@ -62,6 +62,10 @@ function expectStep(lesson: Lesson, { position, step, solution }: Boards['walk']
     expect(new Set(effects).size).toBe(1);
   }
   expectSolution(position, solution);
+  if (lesson.apart) {
+    const assumed = step.marks.filter(({ part }) => part === 'assumed').flatMap((m) => m.cells);
+    for (const { cell } of step.eliminations) expect(assumed).not.toContain(cell);
+  }
   if (lesson.kind === 'place') expect(step.placements).toHaveLength(1);
   else expect(step.placements).toEqual([]);
   for (const { cell, digit } of step.placements) expect(solution[cell]).toBe(String(digit));

@@ -37,8 +37,10 @@ async function hintAt(engine, lesson, position) {
 }
 
 // The step does what the lesson's exercises ask for, and what its text says.
-function fits({ kind, single }, { placements, eliminations }) {
+function fits({ kind, single, apart }, { placements, eliminations, marks }) {
   if (placements.length !== (kind === 'place' ? 1 : 0)) return false;
+  const assumed = marks.filter(({ part }) => part === 'assumed').flatMap((mark) => mark.cells);
+  if (apart && eliminations.some(({ cell }) => assumed.includes(cell))) return false;
   return !single || new Set(eliminations.map(({ digits }) => digits)).size === 1;
 }
 
