@@ -25,19 +25,26 @@ export function digitsIn(step: Step): number {
   return marks | placed | linked || struck;
 }
 
-export function pictureOf(step: Step, position: Position, frame: Frame): Picture {
-  const marks = [...marksOf(step, frame), ...beside(step, position, frame)];
-  const part = bareStep({
+// The part of a step that a frame shows.
+export function partOf(step: Step, position: Position, frame: Frame): Step {
+  return withName(step, {
     houses: [...housesIn(step, frame), ...housesAround(step, frame)],
-    marks,
+    marks: [...marksOf(step, frame), ...beside(step, position, frame)],
     links: linksOf(step, frame),
     ...(frame.result ? { placements: step.placements, eliminations: step.eliminations } : {}),
   });
+}
+
+const withName = ({ technique, name, family }: Step, parts: Partial<Step>): Step =>
+  bareStep({ technique, name, family, ...parts });
+
+export function pictureOf(step: Step, position: Position, frame: Frame): Picture {
   // A blank cell is outlined where a digit is told to stand in it.
   const outlined = frame.of === 'cell' ? cellOf(step) : -1;
   const filled = [...position.filled].map((c, cell) => (cell === outlined ? '#' : c)).join('');
   const candidates = shownCandidates(step, position, frame);
-  return { scene: sceneOf(part, { ...position, filled, candidates: [...candidates] }), candidates };
+  const shown = { ...position, filled, candidates: [...candidates] };
+  return { scene: sceneOf(partOf(step, position, frame), shown), candidates };
 }
 
 export function shownCandidates(
@@ -129,7 +136,7 @@ export function mistakePicture(
     const allOfIt = lesson.mistake.how !== 'houses' && (each === cell || isSpoken(step, each));
     return allOfIt ? mask : mask & digitsIn(step);
   });
-  const part = bareStep({
+  const part = withName(step, {
     houses: step.houses,
     marks: [...step.marks.filter(({ cells }) => !cells.includes(cell) || !isBlank), mark],
     links: step.links,
