@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cellOf, picture, visit } from './app';
+import { cellOf, picture, playPuzzle, visit } from './app';
 import { phone } from './browser';
 
 interface Told {
@@ -17,7 +17,7 @@ interface Told {
 const boards = (id: string) =>
   JSON.parse(
     readFileSync(new URL(`../src/lessons/positions/${id}.json`, import.meta.url), 'utf8'),
-  ) as { exercises: { step: Told; solution: string; position: { filled: string } }[] };
+  ) as { exercises: { step: Told; solution: string; position: { puzzle: string } }[] };
 const stepOf = (id: string, number: number): Told => boards(id).exercises[number - 1]?.step ?? {};
 
 const said = (page: Page, words: string) => page.locator('.said').getByText(words);
@@ -214,9 +214,22 @@ test('a technique is practised in sets of five, from its lesson and from the lib
   expect(problems).toEqual([]);
 });
 
+test('practice takes the puzzles that a person brought along', async () => {
+  const { page, problems } = await visit('#/type');
+  await playPuzzle(page, boards('x-wing').exercises[3]?.position.puzzle ?? '');
+  await page.goto(`${new URL(page.url()).origin}/#/practise/x-wing`);
+  await page.getByText('1 of 5').waitFor();
+  await solveShown(page);
+  await key(page, 'Next exercise').click();
+  await page.getByText(/^from “.+”, 2 of 5$/).waitFor();
+  await solveShown(page);
+  await said(page, 'Well done').waitFor();
+  expect(problems).toEqual([]);
+});
+
 // Has the step told, "Here it is: r1c2 and r3c4 cannot be 5 or 6; ...", and does it.
 async function solveShown(page: Page): Promise<void> {
-  await key(page, 'Show me').tap();
+  await key(page, 'Show me').click();
   const text = await page
     .locator('.ask')
     .getByText(/^Here it is: /)
@@ -225,8 +238,8 @@ async function solveShown(page: Page): Promise<void> {
     const [cells = '', digits = ''] = part.split('cannot be');
     for (const [, row, column] of cells.matchAll(/r(\d)c(\d)/g)) {
       for (const digit of digits.match(/\d/g) ?? []) {
-        await cellOf(page, 9 * (Number(row) - 1) + Number(column) - 1).tap();
-        await key(page, `Strike ${digit}`).tap();
+        await go(page, 9 * (Number(row) - 1) + Number(column) - 1);
+        await page.keyboard.press(digit);
       }
     }
   }

@@ -129,7 +129,7 @@ export function mistakePicture(
 ): Picture {
   const { cell, digit } = spoiler;
   const isBlank = ['blank', 'clash'].includes(lesson.mistake.how);
-  const mark = { cells: [cell], digits: bit(digit), part: 'excluder' };
+  const mark = { cells: [cell], digits: bit(digit), part: 'off' };
   const shown = position.candidates.map((mask, each) => {
     if (isBlank) return each === cell ? bit(digit) : 0;
     if (lesson.mistake.how === 'bug') return mask;

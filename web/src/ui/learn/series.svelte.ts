@@ -1,9 +1,12 @@
 // Practice of a technique: position after position at which it is needed, all marks filled in, in sets of
 // five. The first one of a technique with a lesson is one of the lesson's, so that it is there at once; the
-// next one is made by the engine while the one before is done.
+// next ones are from puzzles that the person brought along, as far as these need the technique, then
+// made by the engine. Each is sought while the one before is done.
 
+import { theStore } from '../../app/stored';
 import type { Step } from '../../engine/types';
 import { boardsOf, lessonBy, type Lesson } from '../../lessons/course';
+import { gameName } from '../play/names';
 import { candidatesByRules, type Position } from '../solver/step';
 import { ask } from '../solver/verbs';
 import type { Exercise } from './judge';
@@ -12,6 +15,10 @@ import { lessonOf } from './lessonof';
 export const SET = 5;
 const TRIES = 6;
 const MOST_STEPS = 200;
+const MOST_OWN = 30; // puzzles of the person that are looked at
+
+// Own: what the person's puzzle that it is from is called.
+export type Practice = Exercise & { own?: string };
 
 // What an exercise of practice is, seen as one of a lesson.
 export function practiceOf(technique: string, step: Step): Lesson {
@@ -81,14 +88,31 @@ async function stored(technique: string): Promise<Exercise | null> {
   return fit[Math.floor(Math.random() * fit.length)] ?? null;
 }
 
+// Of the person's own puzzles, newest first, those that need the technique.
+async function* ownExercises(technique: string, signal: AbortSignal): AsyncGenerator<Practice> {
+  const games = await (await theStore()).games();
+  const own = games.filter(
+    ({ kind, source }) => kind === 'play' && (source.kind === 'typed' || source.kind === 'shared'),
+  );
+  for (const game of own.slice(0, MOST_OWN)) {
+    const { verdict, solution } = await ask('check', { puzzle: game.givens });
+    if (signal.aborted) return;
+    if (verdict !== 'unique' || !solution) continue;
+    const found = await alongHints(technique, game.givens, signal);
+    if (found) yield { ...found, solution, own: gameName(game) };
+  }
+}
+
 export class Series {
-  exercise = $state.raw<Exercise | null>(null);
+  exercise = $state.raw<Practice | null>(null);
   number = $state(0); // of the exercise, from 1
   problem = $state(false);
   readonly #stop = new AbortController();
-  #next: Promise<Exercise> | null = null;
+  readonly #own: AsyncGenerator<Practice>;
+  #next: Promise<Practice> | null = null;
 
   constructor(readonly technique: string) {
+    this.#own = ownExercises(technique, this.#stop.signal);
     void this.#start();
   }
 
@@ -117,9 +141,15 @@ export class Series {
     await this.goOn();
   }
 
-  #make(): Promise<Exercise> {
-    const made = makeExercise(this.technique, this.#stop.signal);
+  #make(): Promise<Practice> {
+    const made = this.#fromOwnOrEngine();
     made.catch(() => undefined); // told when it is asked for
     return made;
+  }
+
+  async #fromOwnOrEngine(): Promise<Practice> {
+    const own = await this.#own.next().catch(() => null);
+    if (own?.value) return own.value as Practice;
+    return makeExercise(this.technique, this.#stop.signal);
   }
 }
