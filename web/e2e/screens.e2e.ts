@@ -161,7 +161,7 @@ for (const [name, prepare] of Object.entries(screens)) {
           document.documentElement.dataset['theme'] = wanted;
         }, theme);
         for (const text of await violations(page)) found.push(`${theme}: ${text}`);
-        await picture(page, `screen-${name.replace('/', '-')}-${size}-${theme}`);
+        await picture(page, `screen-${name.replaceAll('/', '-')}-${size}-${theme}`);
       }
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
