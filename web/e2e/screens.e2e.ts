@@ -71,6 +71,9 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
       .first()
       .waitFor();
   },
+  learn: ({ page }) => page.getByText('Begin here').waitFor(),
+  'learn/x-wing': ({ page }) => page.getByText('A common mistake').waitFor(),
+  'learn/x-wing/5': ({ page }) => page.getByRole('button', { name: 'Show me' }).click(),
   techniques: async ({ page }) => {
     await page
       .getByRole('link', { name: /X-Wing/i })
@@ -158,7 +161,7 @@ for (const [name, prepare] of Object.entries(screens)) {
           document.documentElement.dataset['theme'] = wanted;
         }, theme);
         for (const text of await violations(page)) found.push(`${theme}: ${text}`);
-        await picture(page, `screen-${name.replace('/', '-')}-${size}-${theme}`);
+        await picture(page, `screen-${name.replaceAll('/', '-')}-${size}-${theme}`);
       }
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -19,7 +19,7 @@ export interface ScreenRow {
 // The three places of the app, and the screen that each opens.
 export const tabs = [
   { name: 'play', title: 'common.tab-play', icon: 'board', opens: 'new' },
-  { name: 'learn', title: 'common.tab-learn', icon: 'book', opens: 'techniques' },
+  { name: 'learn', title: 'common.tab-learn', icon: 'book', opens: 'learn' },
   { name: 'progress', title: 'common.tab-progress', icon: 'chart', opens: 'stats' },
 ] as const satisfies readonly { name: string; title: Key; icon: IconName; opens: string }[];
 export type Tab = (typeof tabs)[number]['name'];
@@ -63,6 +63,22 @@ export const screens: readonly ScreenRow[] = [
     icon: 'steps',
     listed: true,
     load: () => import('../ui/solver/SolverScreen.svelte'),
+  },
+  {
+    name: 'learn',
+    title: 'learn.title',
+    icon: 'book',
+    tab: 'learn',
+    listed: false,
+    load: () => import('../ui/learn/LearnScreen.svelte'),
+  },
+  {
+    name: 'practise',
+    title: 'learn.practise',
+    icon: 'book',
+    tab: 'learn',
+    listed: false,
+    load: () => import('../ui/learn/PractiseScreen.svelte'),
   },
   {
     name: 'techniques',

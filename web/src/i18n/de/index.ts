@@ -4,6 +4,7 @@ import common from './common.json';
 import exchange from './exchange.json';
 import games from './games.json';
 import newgame from './newgame.json';
+import learn from './learn.json';
 import play from './play.json';
 import print from './print.json';
 import settings from './settings.json';
@@ -18,6 +19,7 @@ export default {
   common,
   exchange,
   games,
+  learn,
   newgame,
   play,
   print,
