@@ -31,9 +31,9 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
   hint: async ({ page }) => {
     await playPuzzle(page, puzzle);
     await page.keyboard.press('h');
-    await page.getByRole('button', { name: 'Which technique?' }).click();
-    await page.getByRole('button', { name: 'Why does it hold?' }).click();
-    await page.getByText('Stage 3 of 4').waitFor();
+    await page.getByRole('button', { name: 'Show me how' }).click();
+    await page.getByRole('button', { name: 'What follows' }).click();
+    await page.getByRole('img', { name: 'Part 3 of 3' }).waitFor();
   },
   paused: async ({ page }) => {
     await playPuzzle(page, puzzle);

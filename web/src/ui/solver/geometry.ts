@@ -10,13 +10,21 @@
 
 import { BOARD, CELL, type Point } from '../board/draw';
 
-// Half the width of a candidate's shape.
-export const RADIUS = 13;
+// Half the width of a candidate's shape; less where another candidate stands above or below it, so that it
+// hides nothing of that, and still less where that has a shape, too.
+export const RADIUS = 17.5;
+export const CLOSE = 15.5;
+export const NARROW = 14.2;
+// A ring round a digit that fills its cell, and half the side of a placed digit's tile.
+export const RING = 38.75;
+export const TILE = 41.25;
 
-// Frames of houses: how wide their lines are, and how far inside the edge of the house. Every other one
-// lies a little deeper, so that edges that fall together stay apart.
-export const FRAME = 4;
-export const frameInset = (i: number): number => 2.5 + (i % 2) * 4;
+// How far inside the edge of the house its frame runs. Every other one lies a little deeper, so that
+// edges that fall together stay apart.
+export const frameInset = (i: number): number => 3.5 + (i % 2) * 1.5;
+
+// Where lines stop: round a digit, a candidate, a candidate with a shape, a cross.
+export const GAPS = { digit: 31, mark: 14.5, spot: 20, cross: 19 } as const;
 
 export interface Curve {
   from: Point;
@@ -54,8 +62,8 @@ const NEAR = 50;
 const NEAR_BENDS = [1.2, -1.2];
 const SAMPLES = 30;
 // How near an arrow may pass to the middle of a candidate, and of a digit that fills its cell.
-const CLEAR = 13;
-const CLEAR_DIGIT = 24;
+const CLEAR = 14;
+const CLEAR_DIGIT = 30;
 
 function bent(from: Point, to: Point, by: number): Curve {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };

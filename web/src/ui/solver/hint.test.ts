@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HintView, Step } from '../../engine/types';
 import { bit } from '../../lib/cells';
 import { drawHint } from './hint';
+import { HintWalk, framesOf, type Frame } from './hintwalk.svelte';
 import { candidatesByRules } from './step';
 
 const PUZZLE = '..4..........92..6.6.3.....4..8...9..3..1..7.2...5...1..9..68.....7..6.......4.2.';
@@ -21,33 +22,35 @@ const step: Step = {
   inner: [],
 };
 const hint: HintView = { stage: 1, profile: 'se', mistakes: [], step, candidates };
-const draw = (changed: Partial<HintView>) => drawHint({ ...hint, ...changed }, PUZZLE, PUZZLE);
+const draw = (changed: Partial<HintView>, stage: Frame['stage'] = 'do') =>
+  drawHint({ ...hint, ...changed }, PUZZLE, PUZZLE, { stage });
 
 describe('a hint on the board', () => {
   it('shows at first nothing but where to look', () => {
-    for (const stage of [1, 2]) {
-      const drawing = draw({ stage });
-      expect(drawing?.scene.houses.map((house) => house.house)).toEqual([20]);
-      expect(drawing?.scene.placed).toEqual([]);
-      expect(drawing?.scene.spots).toEqual([]);
-      expect(drawing?.candidates).toBeUndefined();
-    }
+    const drawing = draw({}, 'where');
+    expect(drawing?.scene.houses.map((house) => house.house)).toEqual([20]);
+    expect(drawing?.scene.placed).toEqual([]);
+    expect(drawing?.scene.crosses).toEqual([]);
+    expect(drawing?.candidates).toBeUndefined();
     const where = { sentence: '', houses: [], digits: 0, cells: [1, 2] };
-    const cells = draw({ step: { ...step, where } })?.scene.cells;
+    const cells = draw({ step: { ...step, where } }, 'where')?.scene.cells;
     expect(cells?.map(({ cell }) => cell)).toEqual([1, 2]);
+    const digit = { ...where, cells: [], digits: bit(6) };
+    const same = draw({ step: { ...step, where: digit } }, 'where')?.scene.same;
+    expect(same?.map((cell) => PUZZLE[cell])).toEqual(['6', '6', '6', '6']);
   });
 
-  it('shows a hidden single among the places of its digit', () => {
-    const drawing = draw({ stage: 3 });
-    expect(drawing?.scene.placed).toEqual(step.placements);
-    expect(drawing?.candidates?.every((mask) => (mask & ~bit(2)) === 0)).toBe(true);
-    expect(drawing?.candidates?.some((mask) => mask > 0)).toBe(true);
+  it('shows then what blocks a single, and at last its digit', () => {
+    const how = draw({}, 'how');
+    expect(how?.scene.placed).toEqual([]);
+    expect(how?.scene.crosses.length).toBeGreaterThan(0);
+    expect(how?.scene.blockers.every((cell) => PUZZLE[cell] === '2')).toBe(true);
+    expect(draw({})?.scene.placed).toEqual(step.placements);
+    expect(draw({})?.candidates?.every((mask) => mask === 0)).toBe(true);
   });
 
-  it('shows a naked single alone, and everything for other steps', () => {
-    const naked = draw({ stage: 3, step: { ...step, technique: 'naked-single' } });
-    expect(naked?.candidates?.filter((mask) => mask > 0)).toHaveLength(1);
-    const pair = draw({ stage: 3, step: { ...step, family: 'subsets' } });
+  it('shows all candidates for other steps', () => {
+    const pair = draw({ step: { ...step, family: 'subsets', technique: 'naked-pair' } }, 'how');
     expect(pair?.candidates).toEqual(candidates);
   });
 
@@ -58,14 +61,40 @@ describe('a hint on the board', () => {
       digit: 1,
       sentence: '',
     }));
-    const drawing = draw({ mistakes, stage: 3 });
+    const drawing = draw({ mistakes });
     expect(drawing?.scene.cells.map(({ cell }) => cell)).toEqual([2, 3]);
     expect(drawing?.scene.placed).toEqual([]);
   });
 
   it('is nothing where there is no step', () => {
-    expect(
-      drawHint({ stage: 1, profile: 'se', mistakes: [], candidates }, PUZZLE, PUZZLE),
-    ).toBeNull();
+    const none: HintView = { stage: 1, profile: 'se', mistakes: [], candidates };
+    expect(drawHint(none, PUZZLE, PUZZLE, { stage: 'where' })).toBeNull();
+  });
+});
+
+describe('the walk through a hint', () => {
+  const node = (cell: number, digit: number, on: boolean) => ({ cells: [cell], digit, on });
+  const link = (branch: number) => ({ from: node(1, 1, true), to: node(2, 1, false), branch });
+
+  it('has three frames, and one for each way of a forcing chain', () => {
+    expect(framesOf(step).map((frame) => frame.stage)).toEqual(['where', 'how', 'do']);
+    const forcing = { ...step, links: [link(0), link(1), link(2)] };
+    expect(framesOf(forcing).map((frame) => frame.branch)).toEqual([undefined, 0, 1, 2, undefined]);
+    expect(framesOf(undefined)).toEqual([{ stage: 'where' }]);
+  });
+
+  it('forgets what was pointed at when it goes on', () => {
+    const walk = new HintWalk();
+    walk.keep([4]);
+    walk.point([3]);
+    expect(walk.pointed).toEqual([3]);
+    walk.point([]);
+    expect(walk.pointed).toEqual([4]);
+    walk.upTo = 2;
+    walk.go(1);
+    expect([walk.at, walk.upTo, walk.pointed]).toEqual([1, undefined, []]);
+    expect(walk.frame(hint).stage).toBe('how');
+    walk.go(9);
+    expect(walk.frame(hint).stage).toBe('do');
   });
 });

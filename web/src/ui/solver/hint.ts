@@ -1,65 +1,60 @@
-// A hint as the session holds it, and what of it is drawn at each of its four stages.
+// A hint on the board: what of it is drawn at each frame of the walk through it (hintwalk.svelte.ts).
 //
-//   1  where to look        houses or cells outlined
-//   2  which technique      the same
-//   3  why                  the whole step, on the candidates that it was found in
-//   4  applied              nothing: the board has changed, and the session's hint is gone
+//   where   houses or cells outlined, or the digit on a tile wherever it stands
+//   how     the reason, on the candidates that it was found in; of a forcing chain one way
+//   do      what follows, too
+//
+// Mistakes come before any step: their cells are outlined.
 
-import { bit } from '../../lib/cells';
-import { sceneOf, type Scene } from './scene';
-import type { HintView, Step } from '../../engine/types';
+import { allCells, digitAt, has } from '../../lib/cells';
+import { framesOf, type Frame } from './hintwalk.svelte';
+import { emptyScene, framedHouse, outlined, sceneOf, type Scene } from './scene';
+import type { HintView, Where } from '../../engine/types';
+import type { Position } from './step';
 
 export interface HintDrawing {
   scene: Scene;
   candidates?: readonly number[]; // to be shown instead of the player's marks
 }
 
-const bare: Step = {
-  technique: '',
-  name: '',
-  family: '',
-  why: '',
-  conclusion: '',
-  placements: [],
-  eliminations: [],
-  houses: [],
-  marks: [],
-  links: [],
-  inner: [],
-};
-
-// A single is seen best with little beside it: a hidden one among the places of its digit, the
-// others alone.
-function candidatesToShow(step: Step, all: readonly number[]): readonly number[] {
-  const placed = step.placements[0];
-  if (step.family !== 'singles' || !placed) return all;
-  if (step.technique.startsWith('hidden')) return all.map((mask) => mask & bit(placed.digit));
-  return all.map((mask, cell) => (cell === placed.cell ? mask : 0));
-}
-
 export function drawHint(
   hint: HintView,
   puzzle: string,
   filled: string,
-  branch?: number,
+  frame: Frame,
+  upTo?: number,
 ): HintDrawing | null {
-  const position = { puzzle, filled, candidates: [...hint.candidates] };
+  const position: Position = { puzzle, filled, candidates: [...hint.candidates] };
+  const bare = emptyScene(position);
   if (hint.mistakes.length > 0) {
-    const cells = hint.mistakes.map((mistake) => mistake.cell);
-    const marks = [{ cells, digits: 0, part: 'excluder' }];
-    return { scene: sceneOf({ ...bare, marks }, { ...position, filled: '#'.repeat(81) }) };
+    const cells = [...new Set(hint.mistakes.map((mistake) => mistake.cell))];
+    return { scene: { ...bare, cells: cells.map((cell) => outlined(cell, 'goal')) } };
   }
-  if (!hint.step) return null;
-  if (hint.stage >= 3) {
-    const candidates = candidatesToShow(hint.step, hint.candidates);
-    return { scene: sceneOf(hint.step, position, branch), candidates };
+  const { step } = hint;
+  if (!step) return null;
+  if (frame.stage === 'where') {
+    return { scene: { ...bare, ...(step.where && whereDrawn(step.where, filled)) } };
   }
-  const where = hint.step.where;
-  const step: Step = {
-    ...bare,
-    houses: (where?.houses ?? []).map((house) => ({ house, part: 'base' })),
-    marks: [{ cells: where?.cells ?? [], digits: 0, part: 'pattern' }],
+  const several = framesOf(step).length > 3;
+  const effect = frame.stage === 'do';
+  const scene = sceneOf(step, position, {
+    branch: frame.branch,
+    result: several && effect,
+    effect,
+    upTo,
+  });
+  return { scene, candidates: scene.candidates };
+}
+
+// A digit to look at is shown where it stands: what is to be seen starts from there.
+function whereDrawn(where: Where, filled: string): Partial<Scene> {
+  const told = where.houses.length > 0 || where.cells.length > 0;
+  const same = told
+    ? []
+    : allCells.filter((cell) => has(where.digits, Math.max(1, digitAt(filled, cell))));
+  return {
+    houses: where.houses.map((house) => framedHouse(house, 'base')),
+    cells: where.houses.length > 0 ? [] : where.cells.map((cell) => outlined(cell, 'start')),
+    same: same.filter((cell) => digitAt(filled, cell) > 0),
   };
-  // Cells to look at are outlined whether they are blank or not.
-  return { scene: sceneOf(step, { ...position, filled: '#'.repeat(81) }) };
 }

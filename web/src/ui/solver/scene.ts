@@ -1,36 +1,31 @@
 // Scene: a step and the position before it, as a list of things to draw.
 //
-//   houses      rectangles, by part; the same house once
-//   cells       outlined cells: almost locked sets (with a letter each), the cells of marks where a
-//               digit already stands
-//   spots       candidates with a shape, by the part that says most
+//   houses      frames, by part; the same house once
+//   cells       outlined cells: almost locked sets (with a letter each), where a chain begins and what it
+//               is about, marked cells where a digit already stands
+//   blockers, rays, crosses   what a single rests on (blockers.ts)
+//   spots       candidates with a sign, by the part that says most
 //   groups      a digit in several cells that a link treats as one
-//   arrows      links, routed; strong (off to on) solid, others dashed
-//   placed, struck   what the step does
+//   arrows      links, routed, in the order in which they are told
+//   placed      digits that the step places
+//   gaps        where digits stand: lines stop there
+//   candidates  what the board shows in blank cells meanwhile
 //
 // All coordinates are on the board of 900 units (board/draw.ts).
 
-import { allCells, digitsOf } from '../../lib/cells';
+import { allCells, bit, digitsOf, has } from '../../lib/cells';
 import { BOARD, CELL, candidatePlace, corner, type Point } from '../board/draw';
-import {
-  RADIUS,
-  arrowHead,
-  curvePath,
-  houseRect,
-  nearest,
-  pointOn,
-  route,
-  trimmed,
-  type Curve,
-  type Obstacles,
-} from './geometry';
-import { lookOf, moreTelling, shapePath } from './parts';
-import type { StepNode as LinkNode, Step } from '../../engine/types';
+import { arrowsOf, groupsOf, type Arrow, type Group } from './arrows';
+import { blockHidden, blockNaked, type Blocking, type Ray } from './blockers';
+import { LETTERS, isTold, waysOf, type Way } from './branches';
+import { CLOSE, GAPS, NARROW, RADIUS, distance, houseRect } from './geometry';
+import { moreTelling, signOf, type Sign } from './parts';
+import type { Step, StepNode } from '../../engine/types';
 import type { Position } from './step';
 
 export interface HouseDrawing {
   house: number;
-  part: string;
+  part: 'base' | 'cover' | 'target';
   x: number;
   y: number;
   width: number;
@@ -41,209 +36,288 @@ export interface CellDrawing {
   cell: number;
   x: number;
   y: number;
-  role: string;
-  letter: string;
-  tone: number;
+  kind: 'look' | 'set' | 'start' | 'goal';
+  letter: string; // of a set, on the first of its cells
+  tag?: Point; // where the letter stands
+  line: number; // of a set: which pattern its outline has
 }
 
-export interface Spot {
+export interface Spot extends Point {
   cell: number;
   digit: number;
-  role: string;
-  tone: number;
-  filled: boolean;
-  path: string;
-}
-
-export interface Arrow {
-  path: string;
-  head: string;
-  strong: boolean;
-  branch: number;
-  inner?: number;
-  label?: Point;
+  sign: Sign;
+  radius: number;
+  order: number; // when it appears in a chain
 }
 
 export interface Scene {
   houses: HouseDrawing[];
   cells: CellDrawing[];
+  blockers: number[];
+  rays: Ray[];
+  crosses: Point[];
+  same: number[]; // cells with the digit to look at
   spots: Spot[];
-  groups: { path: string; on: boolean }[];
+  groups: Group[];
   arrows: Arrow[];
   placed: { cell: number; digit: number }[];
-  struck: { cell: number; digit: number; x: number; y: number }[];
-  branches: number[];
+  gaps: (Point & { r: number })[];
+  candidates: number[];
 }
 
-const key = (cell: number, digit: number): number => cell * 10 + digit;
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+// What of a step is drawn.
+export interface Showing {
+  branch?: number | undefined; // this one way of a forcing chain
+  result?: boolean; // of a forcing chain: no way, only where they begin and end
+  effect?: boolean; // what the step does, too
+  upTo?: number | undefined; // the last node of the way that is reached
+}
 
-// `branch`: draw this branch of a forcing chain only. A step inside another is drawn by handing
-// over the inner step.
-export function sceneOf(step: Step, position: Position, branch?: number): Scene {
-  const links = step.links.filter((link) => branch === undefined || link.branch === branch);
-  const roles = rolesOf(
-    step,
-    links.flatMap((link) => [link.from, link.to]),
-  );
+export const emptyScene = (position: Position): Scene => ({
+  houses: [],
+  cells: [],
+  blockers: [],
+  rays: [],
+  crosses: [],
+  same: [],
+  spots: [],
+  groups: [],
+  arrows: [],
+  placed: [],
+  gaps: [],
+  candidates: position.candidates,
+});
+
+const key = (cell: number, digit: number): number => cell * 10 + digit;
+export const middleOf = (cell: number): Point => ({
+  x: corner(cell).x + CELL / 2,
+  y: corner(cell).y + CELL / 2,
+});
+
+// A step inside another is drawn by handing over the inner step.
+export function sceneOf(step: Step, position: Position, showing: Showing = {}): Scene {
+  const { effect = true, branch, result = false, upTo } = showing;
+  const ways = result
+    ? []
+    : waysOf(step).filter((way) => branch === undefined || way.branch === branch);
+  const candidates = shownCandidates(step, position, effect);
+  const shown = { ...position, candidates };
+  const spots = spotsOf(step, shown, ways, effect, upTo);
+  const blocking = blockingOf(step, position.filled);
+  const crosses = blocking?.crossed.map(middleOf) ?? [];
   return {
-    houses: houseDrawings(step),
-    cells: cellDrawings(step, position),
-    spots: [...roles].flatMap(([k, role]) => spotOf(Math.floor(k / 10), k % 10, role, position)),
-    groups: groupsOf(
-      step,
-      links.flatMap((link) => [link.from, link.to]),
-    ),
-    arrows: arrowsOf(links, obstaclesOf(position)),
-    placed: step.placements,
-    struck: step.eliminations.flatMap(({ cell, digits }) =>
-      digitsOf(digits).map((digit) => ({ cell, digit, ...candidatePlace(cell, digit) })),
-    ),
-    branches: [...new Set(step.links.map((link) => link.branch))].sort((a, b) => a - b),
+    houses: [
+      ...houseDrawings(step.houses),
+      ...(blocking?.boxes ?? []).map((house) => framedHouse(house, 'cover')),
+    ],
+    cells: [...setsAndFilled(step, position), ...endsOf(step, ways, effect)],
+    blockers: blocking?.blockers ?? [],
+    rays: blocking?.rays ?? [],
+    crosses,
+    same: [],
+    spots,
+    groups: isTold(step) ? groupsOf(ways, step, upTo) : [],
+    arrows: arrowsOf(ways, shown, upTo),
+    placed: effect ? tilesOf(step) : [],
+    gaps: gapsOf(shown, spots, crosses),
+    candidates,
   };
 }
 
-function rolesOf(step: Step, nodes: readonly LinkNode[]): Map<number, string> {
-  const roles = new Map<number, string>();
-  const add = (cells: readonly number[], digits: readonly number[], role: string): void => {
+// A single is seen best without any marks; under the tile of a placed digit there are none.
+function shownCandidates(step: Step, position: Position, effect: boolean): number[] {
+  if (step.family === 'singles') return position.candidates.map(() => 0);
+  const tiles = new Set(effect ? tilesOf(step).map((each) => each.cell) : []);
+  return position.candidates.map((mask, cell) => (tiles.has(cell) ? 0 : mask));
+}
+
+// Links lead to the candidates of a cell: those of a chain stay, and the digit that it places has a disc.
+function tilesOf(step: Step): { cell: number; digit: number }[] {
+  return isTold(step) ? [] : step.placements;
+}
+
+function blockingOf(step: Step, filled: string): Blocking | undefined {
+  const placed = step.placements[0];
+  const house = step.houses[0]?.house;
+  if (!placed) return undefined;
+  if (step.technique.startsWith('hidden-single') && house !== undefined) {
+    return blockHidden(house, placed.digit, placed.cell, filled);
+  }
+  if (step.technique === 'naked-single') return blockNaked(placed.cell, placed.digit, filled);
+  return undefined;
+}
+
+export function framedHouse(house: number, part: HouseDrawing['part']): HouseDrawing {
+  return { house, part, ...houseRect(house) };
+}
+
+function houseDrawings(houses: Step['houses']): HouseDrawing[] {
+  const seen = new Map<string, HouseDrawing>();
+  for (const { house, part } of houses) {
+    const drawn = part === 'cover' ? 'cover' : part === 'base' ? 'base' : 'target';
+    if (!seen.has(`${house} ${drawn}`)) seen.set(`${house} ${drawn}`, framedHouse(house, drawn));
+  }
+  return [...seen.values()];
+}
+
+function setsAndFilled(step: Step, position: Position): CellDrawing[] {
+  const sets = step.marks.filter((mark) => mark.part === 'als');
+  const taken: Point[] = [];
+  const inSets = sets.flatMap((mark, line) => {
+    const tag = freeCorner(mark.cells, taken);
+    if (tag) taken.push(tag);
+    return mark.cells.map((cell, i) => ({
+      ...outlined(cell, 'set'),
+      line,
+      ...(i === 0 && tag ? { letter: LETTERS[line] ?? '', tag } : {}),
+    }));
+  });
+  const filled = step.marks
+    .flatMap((mark) => mark.cells)
+    .filter((cell, i, all) => position.filled[cell] !== '.' && all.indexOf(cell) === i);
+  return [...inSets, ...filled.map((cell) => outlined(cell, 'look'))];
+}
+
+// Where four cells meet no mark stands: there is room for a letter. The corners of the first cell come first.
+function freeCorner(cells: readonly number[], taken: readonly Point[]): Point | undefined {
+  const all = cells.flatMap((cell) => {
+    const { x, y } = corner(cell);
+    return [0, CELL].flatMap((down) => [0, CELL].map((across) => ({ x: x + across, y: y + down })));
+  });
+  const inside = (at: number): boolean => at > 0 && at < BOARD;
+  return all.find(
+    (at) => inside(at.x) && inside(at.y) && !taken.some((other) => distance(other, at) < 1),
+  );
+}
+
+export function outlined(cell: number, kind: CellDrawing['kind']): CellDrawing {
+  return { cell, ...corner(cell), kind, letter: '', line: 0 };
+}
+
+// Where a chain begins keeps its ring on every way, and so does what a forcing chain leads to. The pivot of
+// a wing is where its ways begin.
+function endsOf(step: Step, ways: readonly Way[], effect: boolean): CellDrawing[] {
+  if (!isTold(step)) return [];
+  const all = waysOf(step);
+  const begun = (ways.length > 0 ? ways : all).map((way) => way.nodes[0]?.cells ?? []);
+  const starts = new Set(begun.filter((cells) => cells.length === 1).flat());
+  const several = all.length > 1;
+  const ends = several ? [] : all.map((way) => way.nodes.at(-1)?.cells ?? []);
+  for (const cells of ends) if (cells.length === 1) starts.add(cells[0] ?? 0);
+  const goals = several || effect ? step.eliminations.map(({ cell }) => cell) : [];
+  const lone = goals.length <= 2 ? goals.filter((cell) => !starts.has(cell)) : [];
+  for (const { cell } of several || effect ? step.placements : []) starts.add(cell);
+  return [
+    ...[...starts].map((cell) => outlined(cell, 'start')),
+    ...lone.map((cell) => outlined(cell, 'goal')),
+  ];
+}
+
+// Parts that say what the ways are, not what stands beside them.
+const OF_WAYS = ['assumed', 'pivot', 'pincer', 'target'];
+
+interface Role {
+  role: string;
+  order: number;
+}
+
+function rolesOf(
+  step: Step,
+  ways: readonly Way[],
+  effect: boolean,
+  upTo?: number,
+): Map<number, Role> {
+  const roles = new Map<number, Role>();
+  const add = (cells: readonly number[], mask: number, role: string, order = 0): void => {
     for (const cell of cells) {
-      for (const digit of digits) {
+      for (const digit of digitsOf(mask)) {
         const now = roles.get(key(cell, digit));
-        roles.set(key(cell, digit), now === undefined ? role : moreTelling(now, role));
+        if (!now) roles.set(key(cell, digit), { role, order });
+        else roles.set(key(cell, digit), { ...now, role: moreTelling(now.role, role) });
       }
     }
   };
-  for (const node of nodes) add(node.cells, [node.digit], node.on ? 'on' : 'off');
-  for (const mark of step.marks) add(mark.cells, digitsOf(mark.digits), mark.part);
+  // On one of several ways only what it says itself stands for it.
+  const one = ways.length === 1 && waysOf(step).length > 1;
+  for (const mark of step.marks) {
+    if (!one || !OF_WAYS.includes(mark.part)) add(mark.cells, mark.digits, mark.part);
+  }
+  for (const way of ways) {
+    way.nodes.forEach((node: StepNode, order) => {
+      if (upTo !== undefined && order > upTo) return;
+      add(node.cells, bit(node.digit), node.on ? 'on' : 'off', order);
+    });
+  }
+  if (!effect) return roles;
+  for (const { cell, digits } of step.eliminations) add([cell], digits, 'gone');
+  if (isTold(step)) for (const each of step.placements) add([each.cell], bit(each.digit), 'on');
   return roles;
 }
 
 // A mark names all its digits for all its cells: only those that stand there are drawn.
-function spotOf(cell: number, digit: number, role: string, position: Position): Spot[] {
-  const stands = ((position.candidates[cell] ?? 0) >> (digit - 1)) & 1;
-  if (!stands || position.filled[cell] !== '.') return [];
-  const look = lookOf(role);
-  const { x, y } = candidatePlace(cell, digit);
-  return [
-    {
-      cell,
-      digit,
-      role,
-      tone: look.tone,
-      filled: look.filled,
-      path: shapePath(look.shape, x, y, RADIUS),
+function spotsOf(
+  step: Step,
+  position: Position,
+  ways: readonly Way[],
+  effect: boolean,
+  upTo?: number,
+): Spot[] {
+  const told = isTold(step);
+  const spots = [...rolesOf(step, told ? ways : [], effect, upTo)].flatMap(
+    ([at, { role, order }]) => {
+      const [cell, digit] = [Math.floor(at / 10), at % 10];
+      if (!has(position.candidates[cell] ?? 0, digit) || position.filled[cell] !== '.') return [];
+      // The end of a forcing chain is drawn where a way reaches it.
+      if (told && role === 'target' && !effect) return [];
+      return [{ cell, digit, sign: signOf(role), order, ...candidatePlace(cell, digit) }];
     },
-  ];
-}
-
-function houseDrawings(step: Step): HouseDrawing[] {
-  const seen = new Set<string>();
-  return step.houses.flatMap(({ house, part }) => {
-    const name = `${String(house)} ${part}`;
-    if (seen.has(name)) return [];
-    seen.add(name);
-    return [{ house, part, ...houseRect(house) }];
-  });
-}
-
-function cellDrawings(step: Step, position: Position): CellDrawing[] {
-  const drawn: CellDrawing[] = [];
-  let sets = 0;
-  for (const mark of step.marks) {
-    const isSet = mark.part === 'als';
-    const letter = isSet ? (LETTERS[sets % 26] ?? '') : '';
-    const tone = isSet ? (sets++ % 6) + 1 : lookOf(mark.part).tone;
-    for (const cell of mark.cells) {
-      if (!isSet && position.filled[cell] === '.') continue;
-      drawn.push({ cell, ...corner(cell), role: mark.part, letter, tone });
-    }
-  }
-  return drawn;
-}
-
-function obstaclesOf({ filled, candidates }: Position): Obstacles {
-  return {
-    candidates: candidates.flatMap((mask, cell) =>
-      filled[cell] === '.' ? digitsOf(mask).map((digit) => candidatePlace(cell, digit)) : [],
-    ),
-    digits: allCells
-      .filter((cell) => filled[cell] !== '.')
-      .map((cell) => ({ x: corner(cell).x + CELL / 2, y: corner(cell).y + CELL / 2 })),
-  };
-}
-
-// Cells of one digit that a link takes together, in one box and one line. Those of an almost locked
-// set are outlined as such already.
-function groupsOf(step: Step, nodes: readonly LinkNode[]): { path: string; on: boolean }[] {
-  const sets = step.marks.filter((mark) => mark.part === 'als').map((mark) => new Set(mark.cells));
-  const seen = new Set<string>();
-  return nodes.flatMap((node) => {
-    const name = `${node.cells.join(',')}:${String(node.digit)}`;
-    const inSet = sets.some((set) => node.cells.every((cell) => set.has(cell)));
-    if (node.cells.length < 2 || inSet || seen.has(name)) return [];
-    seen.add(name);
-    const points = node.cells.map((cell) => candidatePlace(cell, node.digit));
-    return [{ path: hull(points), on: node.on }];
-  });
-}
-
-function hull(points: readonly Point[]): string {
-  const xs = points.map((p) => p.x);
-  const ys = points.map((p) => p.y);
-  const r = RADIUS + 5;
-  const x = Math.max(2, Math.min(...xs) - r);
-  const y = Math.max(2, Math.min(...ys) - r);
-  const right = Math.min(BOARD - 2, Math.max(...xs) + r);
-  const bottom = Math.min(BOARD - 2, Math.max(...ys) + r);
-  const c = Math.min(r, CELL / 5);
-  return (
-    `M${String(x + c)} ${String(y)}H${String(right - c)}Q${String(right)} ${String(y)} ${String(right)} ${String(y + c)}` +
-    `V${String(bottom - c)}Q${String(right)} ${String(bottom)} ${String(right - c)} ${String(bottom)}` +
-    `H${String(x + c)}Q${String(x)} ${String(bottom)} ${String(x)} ${String(bottom - c)}` +
-    `V${String(y + c)}Q${String(x)} ${String(y)} ${String(x + c)} ${String(y)}z`
   );
-}
-
-function arrowsOf(links: Step['links'], obstacles: Obstacles): Arrow[] {
-  const curves: Curve[] = [];
-  const labelled = new Set<number>();
-  const drawn = new Set<string>();
-  const several = new Set(links.map((link) => link.branch)).size > 1;
-  return links.flatMap((link) => {
-    const name = JSON.stringify([link.from, link.to, link.branch]);
-    if (drawn.has(name)) return [];
-    drawn.add(name);
-    const [from, to] = nearest(
-      link.from.cells.map((cell) => candidatePlace(cell, link.from.digit)),
-      link.to.cells.map((cell) => candidatePlace(cell, link.to.digit)),
-    );
-    const curve = route(from, to, obstacles, curves);
-    curves.push(curve);
-    const visible = trimmed(curve, RADIUS + 2, RADIUS + 3);
-    const arrow: Arrow = {
-      path: curvePath(visible),
-      head: arrowHead(visible, 12),
-      strong: !link.from.on && link.to.on,
-      branch: link.branch,
-    };
-    if (link.inner !== undefined) arrow.inner = link.inner;
-    if (several && !labelled.has(link.branch)) {
-      labelled.add(link.branch);
-      arrow.label = pointOn(curve, 0.5);
-    }
-    return [arrow];
+  const shaped = spots.filter((spot) => spot.sign !== 'plain');
+  return spots.map((spot) => {
+    const narrow = shaped.some((other) => other !== spot && distance(other, spot) < 2 * RADIUS);
+    return { ...spot, radius: narrow ? NARROW : hasAboveOrBelow(spot, position) ? CLOSE : RADIUS };
   });
 }
 
-// The roles that a legend has to explain, in the order of their first appearance.
-export function rolesIn(scene: Scene): string[] {
-  const roles = new Set<string>();
-  for (const house of scene.houses) roles.add(`house-${house.part}`);
-  for (const cell of scene.cells) roles.add(cell.role);
-  for (const spot of scene.spots) roles.add(spot.role);
-  for (const arrow of scene.arrows) roles.add(arrow.strong ? 'strong' : 'weak');
-  if (scene.groups.length > 0) roles.add('group');
-  if (scene.placed.length > 0) roles.add('placed');
-  if (scene.struck.length > 0) roles.add('struck');
-  return [...roles];
+function hasAboveOrBelow(
+  { cell, digit }: { cell: number; digit: number },
+  position: Position,
+): boolean {
+  const mask = position.candidates[cell] ?? 0;
+  return (digit > 3 && has(mask, digit - 3)) || (digit < 7 && has(mask, digit + 3));
+}
+
+function gapsOf(
+  { filled, candidates }: Position,
+  spots: readonly Spot[],
+  crosses: readonly Point[],
+): Scene['gaps'] {
+  const marked = new Set(
+    spots.filter((spot) => spot.sign !== 'plain').map((spot) => key(spot.cell, spot.digit)),
+  );
+  const inCells = allCells.flatMap((cell): Scene['gaps'] => {
+    if (filled[cell] !== '.') return [{ ...middleOf(cell), r: GAPS.digit }];
+    return digitsOf(candidates[cell] ?? 0).map((digit) => ({
+      ...candidatePlace(cell, digit),
+      r: marked.has(key(cell, digit)) ? GAPS.spot : GAPS.mark,
+    }));
+  });
+  return [...inCells, ...crosses.map((at) => ({ ...at, r: GAPS.cross }))];
+}
+
+export type KeySign = 'house' | 'blocked' | 'stays' | 'off' | 'goes' | 'follows';
+
+// The signs on the board that a key explains.
+export function keysOf(scene: Scene): KeySign[] {
+  const signs = new Set<string>(scene.spots.map((spot) => spot.sign));
+  const keys: KeySign[] = [];
+  if (scene.houses.some((house) => house.part === 'base') && scene.crosses.length > 0) {
+    keys.push('house');
+  }
+  if (scene.crosses.length > 0) keys.push('blocked');
+  if (['disc', 'ring', 'square', 'frame'].some((sign) => signs.has(sign))) keys.push('stays');
+  if (signs.has('off')) keys.push('off');
+  if (signs.has('gone')) keys.push('goes');
+  if (scene.placed.length > 0) keys.push('follows');
+  return keys;
 }

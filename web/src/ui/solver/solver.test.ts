@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { bit, digitsOf } from '../../lib/cells';
 import { MARGIN, candidatePlace } from '../board/draw';
 import {
-  FRAME,
   RADIUS,
   curvePath,
   distance,
@@ -14,8 +13,8 @@ import {
   route,
   trimmed,
 } from './geometry';
-import { PARTS, lookOf, moreTelling, shapePath } from './parts';
-import { rolesIn, sceneOf } from './scene';
+import { PARTS, moreTelling, signOf } from './parts';
+import { keysOf, sceneOf } from './scene';
 import { costOf, effectOf, orders, sorted } from './sorting';
 import type { Step } from '../../engine/types';
 import { afterStep, candidatesByRules, cellsOfHouse, housesOf } from './step';
@@ -24,7 +23,7 @@ const PUZZLE = '..4..........92..6.6.3.....4..8...9..3..1..7.2...5...1..9..68...
 const empty: Step = {
   technique: 'test',
   name: 'Test',
-  family: 'singles',
+  family: 'fish',
   why: '',
   conclusion: '',
   placements: [],
@@ -124,81 +123,37 @@ describe('arrows', () => {
 });
 
 describe('parts', () => {
-  it('each have a look of their own', () => {
-    const looks = PARTS.filter((part) => !['base', 'cover'].includes(part)).map((part) => {
-      const { shape, filled } = lookOf(part);
-      return part === 'als' ? 'cell' : `${shape} ${String(filled)}`;
-    });
-    // A floor is a square as a fin is, the first colour a circle as a pattern: they never meet.
-    const together = new Map<string, number>();
-    for (const look of looks) together.set(look, (together.get(look) ?? 0) + 1);
-    expect([...together.values()].filter((count) => count > 2)).toEqual([]);
-  });
-
-  it('draw shapes that are closed', () => {
-    for (const part of PARTS) expect(shapePath(lookOf(part).shape, 50, 50, 14)).toMatch(/^M.*z$/);
-    expect(lookOf('from-a-newer-engine')).toEqual(lookOf('pattern'));
+  it('that must not be mixed up have signs of their own', () => {
+    const apart = [
+      ['colour-a', 'colour-b', 'colour-c', 'colour-d'],
+      ['floor', 'roof', 'extra'],
+      ['pattern', 'fin', 'cannibal'],
+      ['pivot', 'pincer'],
+      ['als', 'restricted', 'target'],
+      ['on', 'off', 'gone'],
+    ];
+    for (const parts of apart) expect(new Set(parts.map(signOf)).size).toBe(parts.length);
+    expect(signOf('from-a-newer-engine')).toBe(signOf('pattern'));
   });
 
   it('that say more win', () => {
     expect(moreTelling('pattern', 'fin')).toBe('fin');
     expect(moreTelling('fin', 'pattern')).toBe('fin');
-    expect(moreTelling('on', 'assumed')).toBe('assumed');
+    expect(moreTelling('assumed', 'on')).toBe('on');
+    for (const part of PARTS) expect(moreTelling(part, 'gone')).toBe('gone');
   });
 });
 
-// The points of an outline around (0, 0): corners and what lies between them; of a circle, its rim.
-function rim(path: string): { x: number; y: number }[] {
-  const between = Array.from({ length: 21 }, (_, i) => i / 20);
-  return (path.match(/M[^M]*/g) ?? []).flatMap((part) => {
-    const radius = Number(/a([\d.]+) /.exec(part)?.[1]);
-    if (radius > 0) {
-      return between.map((t) => ({
-        x: radius * Math.cos(2 * Math.PI * t),
-        y: radius * Math.sin(2 * Math.PI * t),
-      }));
-    }
-    const corners = [...part.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((pair) => pair.map(Number));
-    return corners.flatMap(([, x = 0, y = 0], i) => {
-      const [, toX = 0, toY = 0] = corners[(i + 1) % corners.length] ?? [];
-      return between.map((t) => ({ x: x + t * (toX - x), y: y + t * (toY - y) }));
-    });
-  });
-}
-
 describe('what is drawn', () => {
-  // Half the width and height of a candidate's digit, and half the line of a shape.
-  const digit = { x: 7.4, y: 9.7 };
-  const line = 1.75;
-  it('leaves the digit inside a shape free', () => {
-    for (const role of [...PARTS, 'on', 'off']) {
-      const { shape } = lookOf(role);
-      for (const { x, y } of rim(shapePath(shape, 0, 0, RADIUS))) {
-        const inside = (x / (digit.x + line)) ** 2 + (y / (digit.y + line)) ** 2;
-        expect([shape, inside >= 0.98]).toEqual([shape, true]);
-      }
-    }
-  });
   it('leaves the digits of neighbours free', () => {
-    for (const role of [...PARTS, 'on', 'off']) {
-      const { shape } = lookOf(role);
-      for (const at of rim(shapePath(shape, 0, 0, RADIUS))) {
-        for (const [x, y] of [
-          [31, 0],
-          [-31, 0],
-          [0, 31],
-          [0, -31],
-        ] as const) {
-          const inside = ((at.x - x) / digit.x) ** 2 + ((at.y - y) / digit.y) ** 2;
-          expect([shape, inside >= 1]).toEqual([shape, true]);
-        }
-      }
-    }
+    // Half the height of a candidate's digit.
+    const digit = 9.8;
+    expect(distance(candidatePlace(0, 5), candidatePlace(0, 2))).toBeGreaterThan(RADIUS + digit);
   });
   it('keeps the frame of a house beside its candidates', () => {
     for (let i = 0; i < 6; i++) {
-      expect(frameInset(i) - FRAME / 2).toBeGreaterThanOrEqual(0);
-      expect(frameInset(i) + FRAME / 2).toBeLessThanOrEqual(MARGIN);
+      expect(frameInset(i)).toBeGreaterThan(0);
+      expect(frameInset(i)).toBeLessThan(MARGIN);
     }
   });
 });
@@ -238,12 +193,12 @@ describe('scene', () => {
   };
 
   it('draws a house once, a candidate by the part that says most', () => {
-    const scene = sceneOf(step, start);
+    const scene = sceneOf({ ...step, links: [] }, start, { effect: false });
     expect(scene.houses.map((house) => house.part)).toEqual(['base', 'cover']);
-    const spot = (d: number): string | undefined =>
-      scene.spots.find((s) => s.cell === at && s.digit === d)?.role;
-    expect(spot(one)).toBe('pattern');
-    expect(spot(two)).toBe('fin');
+    const sign = (d: number): string | undefined =>
+      scene.spots.find((s) => s.cell === at && s.digit === d)?.sign;
+    expect(sign(one)).toBe('disc');
+    expect(sign(two)).toBe('frame');
   });
 
   it('draws no candidate that does not stand on the board', () => {
@@ -252,35 +207,44 @@ describe('scene', () => {
     }
   });
 
-  it('outlines almost locked sets with letters, and cells that hold a digit', () => {
-    const cells = sceneOf(step, start).cells;
-    expect(cells.map(({ cell: c, letter }) => [c, letter])).toEqual([
-      [at, 'A'],
-      [other, 'A'],
-      [2, ''],
+  it('outlines almost locked sets with a letter each, and cells that hold a digit', () => {
+    const cells = sceneOf({ ...step, links: [] }, start).cells;
+    expect(cells.map(({ cell: c, kind, letter }) => [c, kind, letter])).toEqual([
+      [at, 'set', 'A'],
+      [other, 'set', ''],
+      [2, 'look', ''],
     ]);
   });
 
-  it('tells strong links from weak ones, numbers branches, and can show one', () => {
-    const scene = sceneOf(step, start);
-    expect(scene.arrows.map((arrow) => arrow.strong)).toEqual([true, false]);
-    expect(scene.arrows.every((arrow) => arrow.label)).toBe(true);
-    expect(scene.branches).toEqual([0, 1]);
-    const single = sceneOf(step, start, 1);
+  it('shows all ways of a chain, or one, as far as it is told', () => {
+    expect(sceneOf(step, start).arrows.map((arrow) => arrow.on)).toEqual([true, false]);
+    const single = sceneOf(step, start, { branch: 1 });
     expect(single.arrows).toHaveLength(1);
-    expect(single.arrows[0]?.label).toBeUndefined();
-    expect(single.branches).toEqual([0, 1]);
+    expect(sceneOf(step, start, { branch: 1, upTo: 0 }).arrows).toEqual([]);
+    expect(sceneOf(step, start, { result: true }).arrows).toEqual([]);
   });
 
-  it('lists what a legend has to explain, each once', () => {
-    const roles = rolesIn(sceneOf(step, start));
-    expect(new Set(roles).size).toBe(roles.length);
-    for (const role of ['house-base', 'house-cover', 'fin', 'als', 'strong', 'weak', 'group']) {
-      expect(roles).toContain(role);
-    }
-    expect(roles).toContain('placed');
-    expect(roles).toContain('struck');
-    expect(rolesIn(sceneOf(empty, start))).toEqual([]);
+  it('shows what follows only when it is asked for', () => {
+    const plain = { ...step, links: [] };
+    const gone = (effect: boolean): number =>
+      sceneOf(plain, start, { effect }).spots.filter((spot) => spot.sign === 'gone').length;
+    expect([gone(false), gone(true)]).toEqual([0, 1]);
+    const scene = sceneOf(plain, start);
+    expect(scene.placed).toEqual(step.placements);
+    expect(scene.candidates[at]).toBe(0);
+    expect(sceneOf(plain, start, { effect: false }).placed).toEqual([]);
+  });
+
+  it('has a gap for lines around every digit and candidate', () => {
+    const shown = start.candidates.reduce((sum, mask) => sum + digitsOf(mask).length, 0);
+    const filled = [...PUZZLE].filter((c) => c !== '.').length;
+    expect(sceneOf({ ...step, placements: [] }, start).gaps).toHaveLength(shown + filled);
+  });
+
+  it('explains the signs that are on the board, each once', () => {
+    expect(keysOf(sceneOf(step, start))).toEqual(['stays', 'goes']);
+    expect(keysOf(sceneOf(step, start, { effect: false }))).toEqual(['stays', 'off']);
+    expect(keysOf(sceneOf(empty, start))).toEqual([]);
   });
 });
 

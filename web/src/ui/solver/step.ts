@@ -15,6 +15,9 @@ export function cellName(cell: number): string {
   return `r${String(Math.floor(cell / 9) + 1)}c${String((cell % 9) + 1)}`;
 }
 
+// The cell in this row and column, both from 1.
+export const cellOf = (row: number, column: number): number => 9 * (row - 1) + column - 1;
+
 export function cellsOfHouse(house: number): number[] {
   const n = house % 9;
   return Array.from({ length: 9 }, (_, i) => {

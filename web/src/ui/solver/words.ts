@@ -42,6 +42,17 @@ export function houseName(house: number): string {
   return t(kinds[Math.floor(house / 9)] ?? 'solver.box', { number: (house % 9) + 1 });
 }
 
+// "rows 2 and 5", "columns 1 and 3 and box 4".
+export function housesText(houses: readonly number[]): string {
+  const kinds = ['solver.rows', 'solver.columns', 'solver.boxes'] as const;
+  const parts = kinds.flatMap((key, kind) => {
+    const numbers = houses.filter((house) => Math.floor(house / 9) === kind);
+    const list = listOf(numbers.map((house) => String((house % 9) + 1)));
+    return numbers.length === 0 ? [] : [t(key, { list, count: numbers.length })];
+  });
+  return listOf(parts);
+}
+
 export function whereText(where: Where): string {
   return t('solver.look-at', { what: whatOf(where) });
 }
