@@ -21,7 +21,8 @@ const puzzle = make('hard');
 
 // A screen and how to come to the state of it that is worth looking at.
 const screens: Record<string, (visit: Visit) => Promise<void>> = {
-  new: ({ page }) => page.getByRole('heading', { name: 'New game', level: 1 }).waitFor(),
+  new: ({ page }) => page.getByRole('heading', { name: 'Sudoku you can', level: 1 }).waitFor(),
+  'new/daily': ({ page }) => page.getByRole('heading', { name: 'Daily puzzles' }).waitFor(),
   play: async ({ page }) => {
     await playPuzzle(page, puzzle);
     await page.locator('[role=grid] .cell:not(.given)').first().click();
@@ -177,8 +178,7 @@ test('a day of the calendar leads to its puzzles', async () => {
   await page.waitForURL(/#\/new\/daily\/\d{4}-\d\d-10$/);
   const day = page.url().slice(-10);
   expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe(day);
-  await page.locator('.card').getByRole('button', { name: 'Medium' }).click();
-  await waitForGame(page);
+  await newGame(page, 'Medium');
   await page.getByRole('heading', { level: 1, name: /^Medium, .*\b10\b/ }).waitFor();
   expect(problems).toEqual([]);
 });

@@ -7,10 +7,11 @@ export function recordResults(game: Game, store: Store): void {
   game.listen((events, view) => {
     const won = events.some((event) => event.type === 'completed');
     if (!won && !events.some((event) => event.type === 'solved')) return;
-    const { id, source, rated } = game.meta;
+    const { id, source, rated, created } = game.meta;
     void store.addResult({
       id,
       outcome: won ? 'won' : 'lost',
+      begun: created,
       finished: Date.now(),
       label: source.label ?? rated?.label ?? null,
       source,
