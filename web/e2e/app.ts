@@ -86,8 +86,7 @@ export async function digitsOn(page: Page, kind: 'all' | 'given' = 'all'): Promi
       Array.from({ length: 81 }, (_, cell) => {
         const element = document.querySelector(`[role=grid] [data-cell="${cell}"]`);
         if (wanted === 'given' && !element?.classList.contains('given')) return '.';
-        const own = [...(element?.childNodes ?? [])].filter((n) => n.nodeType === Node.TEXT_NODE);
-        return own.map((node) => node.textContent?.trim()).join('') || '.';
+        return element?.querySelector('.value')?.textContent ?? '.';
       }).join(''),
     kind,
   );

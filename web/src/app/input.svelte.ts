@@ -8,7 +8,7 @@
 // board, and whether it is allowed, is the engine's business.
 
 import type { Op, View } from '../engine/types';
-import { digitAt, has } from '../lib/cells';
+import { digitAt, digitsOf, has } from '../lib/cells';
 import { commandOf, type Command } from '../lib/keys';
 import {
   everything,
@@ -31,7 +31,8 @@ export type Mode = (typeof modes)[number];
 export interface Target {
   view(): View;
   perform(op: Op): Promise<unknown>;
-  noCell(): void; // a digit or the eraser was pressed, and no cell is selected
+  noCell(): void; // the eraser was pressed, and no cell is selected
+  focus(digit: number): void; // a digit was, and its places are shaded now
 }
 
 export class Input {
@@ -39,6 +40,7 @@ export class Input {
   mode = $state<Mode>('digit');
   coloured = $state(0); // what colours go to: 0 the cell, else its candidate of this digit
   held = $state<number | null>(null); // the digit that pressed cells take
+  focused = $state(0); // the digit whose places are shaded: a key pressed without a cell; 0: none
   #target: Target;
   #painting: 'select' | 'apply' = 'select';
 
@@ -48,6 +50,7 @@ export class Input {
 
   // A cell was pressed on the board.
   press({ cell, add }: CellPress): void {
+    this.focused = 0;
     if (this.held !== null) {
       this.#painting = 'apply';
       this.selection = only(cell);
@@ -102,7 +105,25 @@ export class Input {
   enter(digit: number, mode: Mode): void {
     const cells = [...this.selection.cells];
     if (cells.length > 0) this.#apply(cells, digit, mode);
-    else this.#target.noCell();
+    else if (mode === 'colour') this.#target.noCell();
+    else this.#focus(digit);
+  }
+
+  // Without a cell, a digit shows where it can go, until it is pressed again.
+  #focus(digit: number): void {
+    this.focused = this.focused === digit ? 0 : digit;
+    if (this.focused > 0) this.#target.focus(digit);
+  }
+
+  // A blank cell was pressed twice: its one mark becomes its digit. False when it has none or several.
+  placeLast(cell: number, candidates: readonly number[] = []): boolean {
+    const { values, centre, corner } = this.#target.view();
+    if (digitAt(values, cell) > 0) return false;
+    const marks = candidates[cell] ?? ((centre[cell] ?? 0) || (corner[cell] ?? 0));
+    const [digit, ...others] = digitsOf(marks);
+    if (digit === undefined || others.length > 0) return false;
+    void this.#target.perform({ op: 'place', cells: [cell], digit });
+    return true;
   }
 
   #apply(cells: number[], digit: number, mode: Mode): void {
@@ -161,6 +182,7 @@ export class Input {
         this.erase();
         return true;
       case 'move': {
+        this.focused = 0;
         // The first arrow only shows where the cursor is.
         const start = this.selection.cursor === null;
         const to = start ? cursor : step(cursor, command.rows, command.columns, prefs.wrap);
@@ -175,6 +197,7 @@ export class Input {
         return true;
       case 'deselect':
         this.held = null;
+        this.focused = 0;
         this.selection = this.selection.cursor === null ? nothing : only(cursor);
         return true;
       case 'next-mode':

@@ -17,6 +17,7 @@ const press = (key: string, held = {}) =>
 
 let done: Op[];
 let noCells: number;
+let focused: number[];
 let input: Input;
 const none = () => new Array<number>(81).fill(0);
 
@@ -24,12 +25,14 @@ beforeEach(() => {
   Object.assign(prefs, defaults);
   done = [];
   noCells = 0;
+  focused = [];
   const view = { values: `5${'.'.repeat(80)}`, centre: none(), corner: none() };
   view.centre[10] = 0b11;
   input = new Input({
     view: () => view as unknown as View,
     perform: (op) => Promise.resolve(done.push(op)),
     noCell: () => noCells++,
+    focus: (digit) => focused.push(digit),
   });
 });
 
@@ -42,13 +45,29 @@ describe('cells first', () => {
     expect(done).toEqual([{ op: 'place', cells: [3, 4, 80], digit: 7 }]);
   });
   test('without a cell, that is said', () => {
-    input.pressDigit(7);
     input.erase();
+    input.setMode('colour');
+    input.pressDigit(7);
     expect(done).toEqual([]);
     expect(noCells).toBe(2);
-    input.press({ cell: 3, add: false });
+  });
+  test('without a cell, a digit shows where it can go, until it is pressed again', () => {
     input.pressDigit(7);
-    expect(noCells).toBe(2);
+    expect([input.focused, focused, done]).toEqual([7, [7], []]);
+    input.pressDigit(7);
+    expect([input.focused, focused]).toEqual([0, [7]]);
+    input.pressDigit(2);
+    input.press({ cell: 3, add: false });
+    expect(input.focused).toBe(0);
+  });
+  test('a blank cell with one mark takes it', () => {
+    expect(input.placeLast(10)).toBe(false); // two marks
+    expect(input.placeLast(0)).toBe(false); // filled
+    expect(input.placeLast(11)).toBe(false); // none
+    const live = new Array<number>(81).fill(0);
+    live[11] = 0b1000;
+    expect(input.placeLast(11, live)).toBe(true);
+    expect(done).toEqual([{ op: 'place', cells: [11], digit: 4 }]);
   });
   test('the mode says as what', () => {
     input.press({ cell: 3, add: false });

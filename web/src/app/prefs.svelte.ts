@@ -17,7 +17,9 @@ export interface Prefs {
   highlightPeers: boolean;
   highlightSame: boolean;
   highlightMarks: boolean;
+  highlightPlaces: boolean; // where the digit of the cursor can still go
   marksInPlaces: boolean; // centre marks three by three
+  liveCandidates: boolean; // what the digits on the board leave, instead of marks of one's own
   showTimer: boolean;
   pauseAway: boolean; // pause while the page is not seen
   wrap: boolean; // arrow keys go round at the edge
@@ -34,7 +36,9 @@ export const defaults: Readonly<Prefs> = {
   highlightPeers: true,
   highlightSame: true,
   highlightMarks: true,
+  highlightPlaces: false,
   marksInPlaces: false,
+  liveCandidates: false,
   showTimer: true,
   pauseAway: true,
   wrap: true,

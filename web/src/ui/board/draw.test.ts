@@ -1,22 +1,55 @@
 import { describe, expect, test } from 'vitest';
-import { CURSOR, MARGIN, candidatePlace, cellAt, outline, slices } from './draw';
+import {
+  INSET,
+  MARGIN,
+  candidatePlace,
+  cellAt,
+  letterPlace,
+  lettersOf,
+  outline,
+  slices,
+} from './draw';
 
 describe('outline', () => {
-  test('of one cell has four sides', () => {
-    expect(outline(new Set([0])).match(/M/g)).toHaveLength(4);
+  const rings = (cells: number[]): number => outline(new Set(cells)).match(/M/g)?.length ?? 0;
+  const corners = (cells: number[]): number => outline(new Set(cells)).match(/Q/g)?.length ?? 0;
+  test('of one cell is a ring with four corners', () => {
+    expect(outline(new Set([0]), 5)).toBe(
+      'M5 15Q5 5 15 5L85 5Q95 5 95 15L95 85Q95 95 85 95L15 95Q5 95 5 85z',
+    );
   });
   test('keeps to the margin that marks leave', () => {
     const edges = [...outline(new Set([0])).matchAll(/[\d.]+/g)].map(Number);
-    expect(Math.min(...edges) - CURSOR / 2).toBeGreaterThanOrEqual(0);
-    expect(Math.min(...edges) + CURSOR / 2).toBeLessThanOrEqual(MARGIN);
-    expect(Math.max(...edges) - CURSOR / 2).toBeGreaterThanOrEqual(100 - MARGIN);
+    expect(Math.min(...edges)).toBe(INSET);
+    // A ring of 3 px on a board of 300 px is 9 units wide.
+    expect(INSET + 4.5).toBeLessThanOrEqual(MARGIN);
   });
-  test('has no stroke between neighbours', () => {
-    expect(outline(new Set([0, 1])).match(/M/g)).toHaveLength(6);
-    expect(outline(new Set([0, 9])).match(/M/g)).toHaveLength(6);
+  test('goes round neighbours as one', () => {
+    expect([rings([0, 1]), corners([0, 1])]).toEqual([1, 4]);
+    expect([rings([0, 9, 10]), corners([0, 9, 10])]).toEqual([1, 6]);
+  });
+  test('keeps cells apart that touch at a corner only', () => {
+    expect(rings([0, 10])).toBe(2);
+    expect(rings([1, 9])).toBe(2);
   });
   test('does not join the end of a row with the start of the next', () => {
-    expect(outline(new Set([8, 9])).match(/M/g)).toHaveLength(8);
+    expect(rings([8, 9])).toBe(2);
+  });
+  test('of a frame of cells has an inner ring', () => {
+    expect(rings([0, 1, 2, 9, 11, 18, 19, 20])).toBe(2);
+  });
+});
+
+describe('letters of colours', () => {
+  test('stand at the lower right', () => {
+    expect(letterPlace(0, 0)).toEqual({ x: 86, y: 92 });
+  });
+  test('give way to a mark', () => {
+    const at = letterPlace(0, 0b100000000);
+    expect(at).toEqual({ x: 20.75, y: 87.25 });
+  });
+  test('name the colours', () => {
+    expect(lettersOf(0b1010)).toBe('ac');
   });
 });
 
@@ -43,6 +76,6 @@ test('a place on the screen is a cell', () => {
 });
 
 test('candidates stand three by three', () => {
-  expect(candidatePlace(0, 1)).toEqual({ x: 19, y: 19 });
-  expect(candidatePlace(80, 9)).toEqual({ x: 881, y: 881 });
+  expect(candidatePlace(0, 1)).toEqual({ x: 20.75, y: 20.75 });
+  expect(candidatePlace(80, 9)).toEqual({ x: 879.25, y: 879.25 });
 });

@@ -13,9 +13,13 @@ export interface Point {
 }
 
 // How far the digits of marks keep from the edge of their cell: frames along the edge stay within it.
-export const MARGIN = 9;
-// The width of the cursor, drawn inside the edge of its cells.
-export const CURSOR = 7;
+export const MARGIN = 10;
+// How far inside the edge of its cells the middle of the cursor's ring runs, and how round its corners are.
+export const INSET = 4.5;
+const ROUND = 10;
+// Where the first of three marks stands in a cell, and how far the next.
+const FIRST = 20.75;
+const PITCH = 29.25;
 
 // The upper left corner of a cell.
 export const corner = (cell: number): Point => ({
@@ -26,39 +30,97 @@ export const corner = (cell: number): Point => ({
 // The middle of a candidate: the nine places of three by three in a cell.
 export function candidatePlace(cell: number, digit: number): Point {
   const { x, y } = corner(cell);
-  return { x: x + 19 + 31 * ((digit - 1) % 3), y: y + 19 + 31 * Math.floor((digit - 1) / 3) };
+  return {
+    x: x + FIRST + PITCH * ((digit - 1) % 3),
+    y: y + FIRST + PITCH * Math.floor((digit - 1) / 3),
+  };
 }
 
-// A path round a set of cells, inside their edges: one stroke for each edge that has no selected
-// cell behind it, drawn on to the neighbour where that is selected too.
-export function outline(cells: ReadonlySet<number>, inset = CURSOR / 2): string {
-  const sides = [
-    { row: -1, column: 0 },
-    { row: 0, column: 1 },
-    { row: 1, column: 0 },
-    { row: 0, column: -1 },
-  ];
-  let path = '';
-  for (const cell of cells) {
-    const open = sides.map((side) => !inSet(cells, cell, side.row, side.column));
-    const [top, right, bottom, left] = open;
-    const { x, y } = corner(cell);
-    const x0 = x + (left ? inset : 0);
-    const x1 = x + CELL - (right ? inset : 0);
-    const y0 = y + (top ? inset : 0);
-    const y1 = y + CELL - (bottom ? inset : 0);
-    if (top) path += `M${x0} ${y0}H${x1}`;
-    if (right) path += `M${x1} ${y0}V${y1}`;
-    if (bottom) path += `M${x0} ${y1}H${x1}`;
-    if (left) path += `M${x0} ${y0}V${y1}`;
+// Rings round a set of cells, inside their edges, with round corners. Cells that touch at a corner only
+// have rings of their own.
+export function outline(cells: ReadonlySet<number>, inset = INSET): string {
+  return contours(cells)
+    .map((contour) => ring(contour, inset))
+    .join('');
+}
+
+// Directions clockwise: east, south, west, north.
+const ALONG: readonly Point[] = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+];
+const along = (direction: number): Point => ALONG[direction & 3] ?? { x: 0, y: 0 };
+
+// A corner of the lattice of cells, and the direction in which the edge goes on from it.
+interface Turn extends Point {
+  readonly direction: number;
+}
+
+// The edges of the set, the cells on their right, joined to closed lines.
+function contours(cells: ReadonlySet<number>): Turn[][] {
+  const open = new Map(edgesOf(cells).map((edge) => [keyOf(edge), edge]));
+  const found: Turn[][] = [];
+  for (const start of open.values()) {
+    const line: Turn[] = [];
+    let edge: Turn | undefined = start;
+    while (edge) {
+      open.delete(keyOf(edge));
+      line.push(edge);
+      edge = nextOf(edge, open);
+    }
+    found.push(line);
   }
-  return path;
+  return found;
 }
 
-function inSet(cells: ReadonlySet<number>, cell: number, rows: number, columns: number): boolean {
-  const row = Math.floor(cell / 9) + rows;
-  const column = (cell % 9) + columns;
+const keyOf = ({ x, y, direction }: Turn): string => `${x} ${y} ${direction & 3}`;
+
+// The edge that goes on from the end of another: to the right first, which keeps to the same cell.
+function nextOf(edge: Turn, open: ReadonlyMap<string, Turn>): Turn | undefined {
+  const { x, y } = along(edge.direction);
+  const end = { x: edge.x + x, y: edge.y + y };
+  return [1, 0, 3]
+    .map((turn) => open.get(keyOf({ ...end, direction: edge.direction + turn })))
+    .find((next) => next !== undefined);
+}
+
+function edgesOf(cells: ReadonlySet<number>): Turn[] {
+  return [...cells].flatMap((cell) => {
+    const x = cell % 9;
+    const y = Math.floor(cell / 9);
+    const sides = [
+      { x, y, direction: 0, row: y - 1, column: x },
+      { x: x + 1, y, direction: 1, row: y, column: x + 1 },
+      { x: x + 1, y: y + 1, direction: 2, row: y + 1, column: x },
+      { x, y: y + 1, direction: 3, row: y, column: x - 1 },
+    ];
+    return sides
+      .filter(({ row, column }) => !inSet(cells, row, column))
+      .map(({ x: left, y: top, direction }) => ({ x: left, y: top, direction }));
+  });
+}
+
+function inSet(cells: ReadonlySet<number>, row: number, column: number): boolean {
   return row >= 0 && row < 9 && column >= 0 && column < 9 && cells.has(9 * row + column);
+}
+
+// A closed line, moved inwards, its corners rounded.
+function ring(contour: readonly Turn[], inset: number): string {
+  const corners = contour.flatMap((edge, i) => {
+    const before = contour.at(i - 1);
+    if (!before || before.direction === edge.direction) return [];
+    const into = [along(before.direction + 1), along(edge.direction + 1)];
+    const at = (axis: 'x' | 'y'): number =>
+      CELL * edge[axis] + into.reduce((sum, normal) => sum + inset * normal[axis], 0);
+    const [x, y] = [at('x'), at('y')];
+    const [from, to] = [along(before.direction), along(edge.direction)];
+    return [
+      `${x - ROUND * from.x} ${y - ROUND * from.y}Q${x} ${y} ${x + ROUND * to.x} ${y + ROUND * to.y}`,
+    ];
+  });
+  return `M${corners.join('L')}z`;
 }
 
 // The colours of a cell as slices from its middle, the first one from above: paths that fill it.
@@ -90,6 +152,22 @@ function rimPoint(x: number, y: number, turn: number): string {
   const round = (value: number) => Math.round(value * 100) / 100;
   return `${round(x + CELL / 2 + dx * stretch)} ${round(y + CELL / 2 + dy * stretch)}`;
 }
+
+// Where the letters of a cell's colours stand: at the lower right, or in the first place that has no mark.
+export function letterPlace(cell: number, marks: number): Point {
+  const free = [9, 7, 3, 1, 6, 8, 4, 2, 5].find((digit) => !(marks & (1 << (digit - 1))));
+  const { x, y } = corner(cell);
+  if (free === undefined || free === 9) return { x: x + 86, y: y + 92 };
+  const place = candidatePlace(cell, free);
+  return { x: place.x, y: place.y + 8 };
+}
+
+// "ac" for the colours 1 and 3.
+export const lettersOf = (mask: number): string =>
+  colours
+    .filter((colour) => mask & (1 << colour))
+    .map((colour) => 'abcdefgh'[colour - 1])
+    .join('');
 
 // The cell at a place of the board, both coordinates 0..1, and whether the place is well inside it:
 // a finger that moves over a corner does not mean the cells beside it.
