@@ -33,8 +33,9 @@ export function wonDaily(label: Label, seconds: number, daysAgo: number): GameRe
   };
 }
 
-// The page has made its store already.
+// Home has looked into the store by then, and so made it.
 export async function remember(page: Page, results: readonly GameResult[]): Promise<void> {
+  await page.locator('.labels').waitFor();
   await page.evaluate(
     (all) =>
       new Promise<void>((resolve, reject) => {

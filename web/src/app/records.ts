@@ -69,6 +69,7 @@ export function begunDaily({ games }: Records, day: string, label: Label): Store
   return games.find(
     ({ source, completed, solved }) =>
       source.kind === 'daily' &&
+      !source.again &&
       source.date === day &&
       source.label === label &&
       !completed &&

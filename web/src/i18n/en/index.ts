@@ -11,6 +11,7 @@ import solver from './solver.json';
 import stats from './stats.json';
 import techniques from './techniques.json';
 import typing from './typing.json';
+import win from './win.json';
 
 export default {
   board,
@@ -26,4 +27,5 @@ export default {
   stats,
   techniques,
   typing,
+  win,
 };

@@ -2,12 +2,13 @@
 // can be stopped, and whoever goes elsewhere meanwhile stays there.
 
 import { engine } from '../../app/engine';
+import type { Game } from '../../app/game.svelte';
 import { beginGame } from '../../app/games.svelte';
 import { makePuzzle, makeSpares, type Wish } from '../../app/making.svelte';
 import { begunDaily, loadRecords } from '../../app/records';
 import { currentRoute, go, href, stillHere } from '../../app/router.svelte';
 import { keepStorage } from '../../app/stored';
-import type { Label, Made } from '../../engine/types';
+import { labels, type Label, type Made } from '../../engine/types';
 import { t } from '../../i18n/index.svelte';
 import type { Source } from '../../store/types';
 
@@ -40,6 +41,15 @@ export class Starting {
     });
   }
 
+  // The same puzzle from its start. It counts for nothing.
+  async again(game: Game): Promise<void> {
+    await this.#attempt(async (_, here) => {
+      const { source, title } = game.meta;
+      const begun = await beginGame({ puzzle: game.view.puzzle }, { ...source, again: true }, title);
+      if (here()) go(href('play', [begun.meta.id]));
+    });
+  }
+
   async #attempt(act: (signal: AbortSignal, here: Here) => Promise<void>): Promise<void> {
     this.stop();
     const here = stillHere();
@@ -63,7 +73,7 @@ export class Starting {
     }
     const game = await beginGame(puzzle, source);
     // Back does not make another one.
-    const another = currentRoute().parts.length === 1;
+    const another = labels.some((label) => label === currentRoute().parts[0]);
     if (here()) go(href('play', [game.meta.id]), another);
     void makeSpares();
     void keepStorage();
