@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  cellOf,
   digitsOn,
   newGame,
   patience,
@@ -15,7 +16,8 @@ import {
   type Visit,
 } from './app';
 import { phone } from './browser';
-import { make } from './program';
+import { make, solve } from './program';
+import { remember, won, wonDaily } from './records';
 
 const puzzle = make('hard');
 
@@ -57,6 +59,13 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
     await openMore(page, 'Solve');
     await page.getByRole('button', { name: 'Show it' }).click();
     await expect.poll(() => digitsOn(page), { timeout: patience }).not.toContain('.');
+  },
+  won: async ({ page }) => {
+    const solution = solve(puzzle);
+    await playPuzzle(page, `${solution.slice(0, 80)}.`);
+    await cellOf(page, 80).click();
+    await page.keyboard.press(solution[80] as string);
+    await page.getByRole('dialog', { name: 'Solved!' }).waitFor();
   },
   games: async ({ page, url }) => {
     await playPuzzle(page, puzzle);
@@ -102,7 +111,12 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
     await page.getByRole('img', { name: 'QR code of puzzle 2' }).waitFor();
     await page.getByRole('button', { name: 'Make the puzzles' }).waitFor();
   },
-  stats: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
+  stats: async ({ page, url }) => {
+    await page.goto(`${url}#/new`);
+    await remember(page, [won('a', 'easy', 300), won('b', 'easy', 200), wonDaily('hard', 600, 1)]);
+    await page.goto(`${url}?again#/stats`);
+    await page.getByRole('heading', { name: 'By difficulty' }).waitFor();
+  },
   settings: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
 };
 
@@ -147,7 +161,7 @@ for (const [name, prepare] of Object.entries(screens)) {
   for (const [size, options] of Object.entries(sizes)) {
     test(`${name} on a ${size}`, async () => {
       const opened = await visit(
-        `#/${/^(hint|paused|history|help|solved)$/.test(name) ? 'type' : name}`,
+        `#/${/^(hint|paused|history|help|solved|won)$/.test(name) ? 'type' : name}`,
         options,
       );
       const { page, problems } = opened;

@@ -45,7 +45,11 @@ export class Starting {
   async again(game: Game): Promise<void> {
     await this.#attempt(async (_, here) => {
       const { source, title } = game.meta;
-      const begun = await beginGame({ puzzle: game.view.puzzle }, { ...source, again: true }, title);
+      const begun = await beginGame(
+        { puzzle: game.view.puzzle },
+        { ...source, again: true },
+        title,
+      );
       if (here()) go(href('play', [begun.meta.id]));
     });
   }
