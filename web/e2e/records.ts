@@ -33,9 +33,9 @@ export function wonDaily(label: Label, seconds: number, daysAgo: number): GameRe
   };
 }
 
-// Home has looked into the store by then, and so made it.
+// Home, or a game, has looked into the store by then, and so made it.
 export async function remember(page: Page, results: readonly GameResult[]): Promise<void> {
-  await page.locator('.labels').waitFor();
+  await page.locator('.labels, [role=grid]').first().waitFor();
   await page.evaluate(
     (all) =>
       new Promise<void>((resolve, reject) => {
