@@ -166,8 +166,10 @@ test('a custom puzzle comes again from its seed', async () => {
   expect(problems).toEqual([]);
 });
 
-test('at twice the text size, and on the narrowest phone, nothing is wider than the window', async () => {
-  const { page, url, problems } = await visit('#/new', { viewport: { width: 320, height: 568 } });
+const narrow = { viewport: { width: 320, height: 568 } };
+
+test.for(['en-GB', 'de-DE'])('nothing is too wide at twice the text size in %s', async (locale) => {
+  const { page, url, problems } = await visit('#/new', { ...narrow, locale });
   await remember(page, [wonDaily('hard', 600, 1), won('a', 'extreme', 20_000)]);
   for (const hash of ['#/new', '#/new/daily', '#/stats', '#/games']) {
     for (const zoom of ['100%', '200%']) {
@@ -176,7 +178,7 @@ test('at twice the text size, and on the narrowest phone, nothing is wider than 
       await page.locator('main h1').waitFor();
       expect([hash, zoom, await wider(page)]).toEqual([hash, zoom, 0]);
     }
-    await picture(page, `narrow-200-${hash.replace(/\W+/g, '-')}`);
+    await picture(page, `narrow-200-${locale}-${hash.replace(/\W+/g, '-')}`);
   }
   expect(problems).toEqual([]);
 });

@@ -24,6 +24,11 @@ const puzzle = make('hard');
 // A screen and how to come to the state of it that is worth looking at.
 const screens: Record<string, (visit: Visit) => Promise<void>> = {
   new: ({ page }) => page.getByRole('heading', { name: 'Sudoku you can', level: 1 }).waitFor(),
+  custom: async ({ page, url }) => {
+    await page.goto(`${url}#/new`);
+    await page.getByRole('button', { name: 'Custom puzzle' }).click();
+    await page.getByRole('dialog', { name: 'Custom puzzle' }).waitFor();
+  },
   'new/daily': ({ page }) => page.getByRole('heading', { name: 'Daily puzzles' }).waitFor(),
   play: async ({ page }) => {
     await playPuzzle(page, puzzle);
@@ -161,7 +166,7 @@ for (const [name, prepare] of Object.entries(screens)) {
   for (const [size, options] of Object.entries(sizes)) {
     test(`${name} on a ${size}`, async () => {
       const opened = await visit(
-        `#/${/^(hint|paused|history|help|solved|won)$/.test(name) ? 'type' : name}`,
+        `#/${/^(hint|paused|history|help|solved|won|custom)$/.test(name) ? 'type' : name}`,
         options,
       );
       const { page, problems } = opened;
