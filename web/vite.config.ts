@@ -61,6 +61,45 @@ function preloadFont(): Plugin {
   };
 }
 
+// Home is what most visits open: its parts are fetched beside the app and not after it.
+function preloadHome(): Plugin {
+  return {
+    name: 'preload-home',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const files = new Set<string>();
+        const styles = new Set<string>();
+        const visit = (name: string): void => {
+          const chunk = chunks.find(({ fileName }) => fileName === name);
+          if (!chunk || files.has(name)) return;
+          files.add(name);
+          chunk.viteMetadata?.importedCss.forEach((style) => styles.add(style));
+          chunk.imports.forEach(visit);
+        };
+        const home = chunks.find(({ facadeModuleId }) =>
+          facadeModuleId?.endsWith('NewGameScreen.svelte'),
+        );
+        const entry = chunks.find(({ isEntry }) => isEntry);
+        if (home) visit(home.fileName);
+        for (const known of [entry?.fileName, ...(entry?.imports ?? [])]) files.delete(known ?? '');
+        entry?.viteMetadata?.importedCss.forEach((style) => styles.delete(style));
+        const link = (attrs: Record<string, string | boolean>) => ({
+          tag: 'link',
+          attrs,
+          injectTo: 'head' as const,
+        });
+        return [
+          ...[...files].map((name) => link({ rel: 'modulepreload', href: `./${name}` })),
+          ...[...styles].map((name) => link({ rel: 'preload', as: 'style', href: `./${name}` })),
+        ];
+      },
+    },
+  };
+}
+
 // Beside each file what a server can send in its place: `nonet play` does, and many hosts. Last of
 // all, for the service worker is a file too.
 function compressed(): Plugin {
@@ -100,6 +139,7 @@ export default defineConfig({
     svelte(),
     contentPolicy(),
     preloadFont(),
+    preloadHome(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

@@ -240,8 +240,11 @@ def test_a_file_that_cannot_grow(library):
     assert run.returncode == 3
     message = run.stderr.decode().splitlines()
     assert len(message) == 1 and "refused to write to it" in message[0]
-    assert "0 puzzles were added before" in message[0]
-    assert nonet("db", "export", library).lines == first
+    # What was added by then depends on how slow the machine is; what is said of it is true.
+    added = int(re.search(r"(\d+) puzzles were added before", message[0])[1])
+    kept = nonet("db", "export", library).lines
+    assert kept[: len(first)] == first
+    assert len(kept) == len(first) + added
     assert_sound(library)
 
 

@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  cellOf,
   digitsOn,
   newGame,
   patience,
@@ -15,13 +16,20 @@ import {
   type Visit,
 } from './app';
 import { phone } from './browser';
-import { make } from './program';
+import { make, solve } from './program';
+import { remember, won, wonDaily } from './records';
 
 const puzzle = make('hard');
 
 // A screen and how to come to the state of it that is worth looking at.
 const screens: Record<string, (visit: Visit) => Promise<void>> = {
-  new: ({ page }) => page.getByRole('heading', { name: 'New game', level: 1 }).waitFor(),
+  new: ({ page }) => page.getByRole('heading', { name: 'Sudoku you can', level: 1 }).waitFor(),
+  custom: async ({ page, url }) => {
+    await page.goto(`${url}#/new`);
+    await page.getByRole('button', { name: 'Custom puzzle' }).click();
+    await page.getByRole('dialog', { name: 'Custom puzzle' }).waitFor();
+  },
+  'new/daily': ({ page }) => page.getByRole('heading', { name: 'Daily puzzles' }).waitFor(),
   play: async ({ page }) => {
     await playPuzzle(page, puzzle);
     await page.locator('[role=grid] .cell:not(.given)').first().click();
@@ -56,6 +64,13 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
     await openMore(page, 'Solve');
     await page.getByRole('button', { name: 'Show it' }).click();
     await expect.poll(() => digitsOn(page), { timeout: patience }).not.toContain('.');
+  },
+  won: async ({ page }) => {
+    const solution = solve(puzzle);
+    await playPuzzle(page, `${solution.slice(0, 80)}.`);
+    await cellOf(page, 80).click();
+    await page.keyboard.press(solution[80] as string);
+    await page.getByRole('dialog', { name: 'Solved!' }).waitFor();
   },
   games: async ({ page, url }) => {
     await playPuzzle(page, puzzle);
@@ -104,7 +119,12 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
     await page.getByRole('img', { name: 'QR code of puzzle 2' }).waitFor();
     await page.getByRole('button', { name: 'Make the puzzles' }).waitFor();
   },
-  stats: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
+  stats: async ({ page, url }) => {
+    await page.goto(`${url}#/new`);
+    await remember(page, [won('a', 'easy', 300), won('b', 'easy', 200), wonDaily('hard', 600, 1)]);
+    await page.goto(`${url}?again#/stats`);
+    await page.getByRole('heading', { name: 'By difficulty' }).waitFor();
+  },
   settings: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
 };
 
@@ -149,7 +169,7 @@ for (const [name, prepare] of Object.entries(screens)) {
   for (const [size, options] of Object.entries(sizes)) {
     test(`${name} on a ${size}`, async () => {
       const opened = await visit(
-        `#/${/^(hint|paused|history|help|solved)$/.test(name) ? 'type' : name}`,
+        `#/${/^(hint|paused|history|help|solved|won|custom)$/.test(name) ? 'type' : name}`,
         options,
       );
       const { page, problems } = opened;
@@ -180,8 +200,7 @@ test('a day of the calendar leads to its puzzles', async () => {
   await page.waitForURL(/#\/new\/daily\/\d{4}-\d\d-10$/);
   const day = page.url().slice(-10);
   expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe(day);
-  await page.locator('.card').getByRole('button', { name: 'Medium' }).click();
-  await waitForGame(page);
+  await newGame(page, 'Medium');
   await page.getByRole('heading', { level: 1, name: /^Medium, .*\b10\b/ }).waitFor();
   expect(problems).toEqual([]);
 });

@@ -11,6 +11,7 @@ export interface Wish {
   label?: Label;
   symmetry?: string; // slug; none: whatever comes
   technique?: string; // slug: the solution must need it
+  seed?: string; // the same seed makes the same puzzle; none: any
 }
 
 const PAUSE = 5_000; // ms
@@ -22,7 +23,7 @@ export function randomSeed(): string {
 }
 
 function isPlain(wish: Wish): wish is { label: Label } {
-  return wish.label !== undefined && !wish.symmetry && !wish.technique;
+  return wish.label !== undefined && !wish.symmetry && !wish.technique && !wish.seed;
 }
 
 // A puzzle as wished. Rejects when `signal` is aborted.
@@ -36,7 +37,7 @@ export async function makePuzzle(wish: Wish, signal?: AbortSignal): Promise<Made
 
 function requestOf(wish: Wish): Verbs['new']['takes'] {
   return {
-    seed: randomSeed(),
+    seed: wish.seed ?? randomSeed(),
     ...(wish.label ? { label: wish.label } : {}),
     ...(wish.symmetry ? { symmetry: wish.symmetry } : {}),
     ...(wish.technique ? { needs: [wish.technique] } : {}),
@@ -45,7 +46,8 @@ function requestOf(wish: Wish): Verbs['new']['takes'] {
 
 let version: Promise<number> | null = null;
 
-function labelVersion(): Promise<number> {
+// Asked early, it also brings the engine in before it is needed.
+export function labelVersion(): Promise<number> {
   version ??= engine.call('version', {}).then((known) => known.label_version);
   return version;
 }

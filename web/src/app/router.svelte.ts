@@ -14,7 +14,7 @@ export function parse(hash: string): Route {
   }
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [name = '', ...parts] = path.split('/').map(decoded);
-  return { name: name || 'play', parts, query: new URLSearchParams(query) };
+  return { name: name || 'new', parts, query: new URLSearchParams(query) };
 }
 
 function decoded(text: string): string {
@@ -30,7 +30,7 @@ export function href(name: string, parts: readonly string[] = [], query = ''): s
   return `#/${path}${query === '' ? '' : `?${query}`}`;
 }
 
-let route = $state.raw<Route>({ name: 'play', parts: [], query: new URLSearchParams() });
+let route = $state.raw<Route>({ name: 'new', parts: [], query: new URLSearchParams() });
 let hash = ''; // that `route` was read from
 
 export function currentRoute(): Route {
@@ -55,7 +55,9 @@ function read(): void {
   route = parse(hash);
 }
 
+// Without an address the page opens at home.
 export function startRouter(): void {
+  if (location.hash === '') history.replaceState(null, '', href('new'));
   read();
   addEventListener('hashchange', read);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { href, parse } from './router.svelte';
 
-test('an empty address is the game', () => {
-  expect(parse('').name).toBe('play');
-  expect(parse('#').name).toBe('play');
-  expect(parse('#/').name).toBe('play');
+test('an empty address is home', () => {
+  expect(parse('').name).toBe('new');
+  expect(parse('#').name).toBe('new');
+  expect(parse('#/').name).toBe('new');
 });
 
 test('name, parts and query', () => {

@@ -9,6 +9,7 @@ export type Source = {
   seed?: string | number;
   index?: number;
   date?: string; // of a daily puzzle: 2026-11-21
+  again?: true; // the puzzle was played before
   technique?: string; // what it was made to practise, or what it was asked to need
 };
 
@@ -46,6 +47,7 @@ export interface Spare {
 export interface GameResult {
   id: string; // of the game
   outcome: 'won' | 'lost'; // lost: the engine solved it
+  begun?: number; // ms; older results do not know it
   finished: number; // ms
   label: Label | null;
   source: Source;

@@ -12,6 +12,7 @@ import solver from './solver.json';
 import stats from './stats.json';
 import techniques from './techniques.json';
 import typing from './typing.json';
+import win from './win.json';
 
 export default {
   board,
@@ -28,4 +29,5 @@ export default {
   stats,
   techniques,
   typing,
+  win,
 };

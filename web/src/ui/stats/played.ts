@@ -1,5 +1,5 @@
 // Games as the store keeps them, as games for statistics: results of ended ones, and open ones with
-// at least one digit of the player's.
+// at least one digit of the player's. What is practised starts in the middle, and is left out.
 
 import type { GameResult, StoredGame } from '../../store/types';
 import type { PlayedGame } from './stats';
@@ -8,7 +8,8 @@ export function playedGames(
   results: readonly GameResult[],
   games: readonly StoredGame[],
 ): PlayedGame[] {
-  const ended = results.map((result): PlayedGame => {
+  const counted = results.filter(({ source }) => source.kind !== 'practice');
+  const ended = counted.map((result): PlayedGame => {
     const { id, label, source, finished, outcome, elapsedMs, hints, mistakes, checks } = result;
     return {
       id,
@@ -24,7 +25,8 @@ export function playedGames(
   });
   const known = new Set(results.map((result) => result.id));
   const open = games
-    .filter((game) => game.kind === 'play' && !known.has(game.id) && game.values !== game.givens)
+    .filter(({ kind, source }) => kind === 'play' && source.kind !== 'practice' && !source.again)
+    .filter((game) => !known.has(game.id) && game.values !== game.givens)
     .map((game): PlayedGame => {
       const { id, source, rated, elapsedMs } = game;
       const label = source.label ?? rated?.label ?? '';

@@ -1,0 +1,89 @@
+// The end of a game: how it compares with those before, and the wave of iris that goes through the board in
+// the order in which it was filled, with the time counting up behind it.
+
+import { prefersReducedMotion } from 'svelte/motion';
+import { engine } from '../../app/engine';
+import { now, type Game } from '../../app/game.svelte';
+import { averageOf, dailyStreak, loadRecords, winTimes, type Records } from '../../app/records';
+import { resultOf } from '../../app/results';
+import type { Label } from '../../engine/types';
+import { fillOrder, shadeOf } from '../../lib/fillorder';
+import type { Streak } from '../../lib/streak';
+
+const WAVE = 900; // ms, as --d-wave says
+const DOTS = 20;
+
+export interface Comparison {
+  records: Records; // this game among them
+  label: Label | null;
+  times: readonly number[]; // of the last games of this label before, oldest first
+  average: number | undefined; // of all of them
+  fastestOf: number; // 0: it is not
+  streak: Streak;
+}
+
+export class Win {
+  order = $state.raw<readonly number[]>([]);
+  shade = $state.raw<readonly number[]>([]);
+  counted = $state(0); // how much of the time is shown, 0..1
+  comparison = $state.raw<Comparison>();
+  readonly #game: Game;
+  #over = false;
+
+  constructor(game: Game) {
+    this.#game = game;
+  }
+
+  async start(): Promise<void> {
+    await Promise.all([this.#wave(), this.#compare()]);
+  }
+
+  leave(): void {
+    this.#over = true;
+  }
+
+  async #wave(): Promise<void> {
+    const { session, view } = this.#game;
+    const { save } = await engine.call('session.save', { session, now: now() });
+    this.order = fillOrder(save, view.puzzle, view.values);
+    await this.#run((part) => {
+      this.shade = shadeOf(this.order, Math.ceil(part * this.order.length));
+    });
+    // Fast at first, then slower.
+    await this.#run((part) => (this.counted = 1 - (1 - part) ** 3));
+  }
+
+  // Goes from 0 to 1 while the wave lasts; at once where motion is not wanted.
+  #run(show: (part: number) => void): Promise<void> {
+    const begun = performance.now();
+    return new Promise((resolve) => {
+      const frame = (): void => {
+        const still = prefersReducedMotion.current || this.#over;
+        const part = still ? 1 : Math.min(1, (performance.now() - begun) / WAVE);
+        show(part);
+        if (part < 1) requestAnimationFrame(frame);
+        else resolve();
+      };
+      frame();
+    });
+  }
+
+  async #compare(): Promise<void> {
+    const stored = await loadRecords();
+    const { id } = this.#game.meta;
+    const mine = stored.results.find((result) => result.id === id);
+    const others = stored.results.filter((result) => result.id !== id);
+    const own = mine ?? resultOf(this.#game, this.#game.view, true);
+    const records = { ...stored, results: own.source.again ? others : [...others, own] };
+    const before = own.label ? winTimes({ ...stored, results: others }, own.label) : [];
+    const fastest = before.length > 1 && before.every((time) => time > own.elapsedMs);
+    this.comparison = {
+      records,
+      label: own.label,
+      times: before.slice(-DOTS),
+      average: averageOf(before),
+      fastestOf: fastest ? before.length + 1 : 0,
+      streak: dailyStreak(records, new Date()),
+    };
+  }
+}
