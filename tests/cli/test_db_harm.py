@@ -3,6 +3,7 @@
 import os
 import pathlib
 import random
+import re
 import resource
 import signal
 import sqlite3
