@@ -88,8 +88,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       .map((target) => ({ target, box: target.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.height > 1)
       .filter(
-        ({ target, box }) =>
-          box.height < 43.9 || box.width < (target.closest('.calendar') ? 36 : 43.9),
+        ({ target, box }) => box.height < 43.9 || box.width < (target.closest('td') ? 32 : 43.9),
       )
       .map(
         ({ target, box }) =>
@@ -146,6 +145,7 @@ const coloursOn = (page: Page): Promise<string[]> =>
   page.locator(BOARD).evaluate((board) => {
     const seen = new Set<string>();
     for (const element of board.querySelectorAll('rect, path, circle, text, span, .cell')) {
+      if (element.closest('mask, defs')) continue;
       const { fill, stroke, color } = getComputedStyle(element);
       const isText = element instanceof HTMLElement;
       for (const value of isText ? [color] : [fill, stroke]) {

@@ -180,7 +180,8 @@ const look = (page: Page): Promise<Seen> =>
       const at = part.getBoundingClientRect();
       if (at.width === 0) return false;
       const outside = at.right > innerWidth + 0.5 || at.bottom > innerHeight + 0.5;
-      return outside || part.scrollHeight > part.clientHeight + 1;
+      // The room for a finger reaches beyond a button in the text, and is no text of it.
+      return outside || (!part.matches('.in-text') && part.scrollHeight > part.clientHeight + 1);
     });
     return {
       board: [box.x, box.y, box.width, box.height].map((edge) => edge.toFixed(1)).join(' '),
