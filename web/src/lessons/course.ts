@@ -9,7 +9,8 @@
 import type { Step } from '../engine/types';
 import { allCells } from '../lib/cells';
 import type { Language } from '../i18n/index.svelte';
-import { candidatesByRules, type Position } from '../ui/solver/step';
+import { candidatesByRules } from '../lib/candidates';
+import { type Position } from '../ui/solver/step';
 import course from './course.json';
 
 // What of a step a frame of the walk shows.

@@ -5,12 +5,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { resultOf } from '../../../npm/src/answer';
 import { EngineModule } from '../../../npm/src/module';
 import type { ClassicVerb, Step, Verbs } from '../engine/types';
-import { allCells, digitAt, digitsOf, has, seeEachOther } from '../lib/cells';
+import {
+  allCells,
+  cellsOfHouse,
+  digitAt,
+  digitsOf,
+  has,
+  housesOf,
+  seeEachOther,
+} from '../lib/cells';
 import { placeholders } from '../i18n/message';
 import { blockers, oneOfEach, partOf, shownCandidates } from '../ui/learn/frames';
 import { lessonOf } from '../ui/learn/lessonof';
 import { mistakeTold, valuesOf } from '../ui/learn/values';
-import { cellsOfHouse, housesOf, type Position } from '../ui/solver/step';
+import { type Position } from '../ui/solver/step';
 import { boardsOf, lessons, textsIn, type Boards, type Lesson } from './course';
 
 let engine: EngineModule;

@@ -1,23 +1,26 @@
 // Which digits a cell can still take by the digits on the board alone: what may be shaded or shown as one
 // plays. Whether they are right is the engine's business.
 
-import { allCells, bit, boxOf, columnOf, digitAt, rowOf, seeEachOther } from './cells';
+import { allCells, bit, cellsOfHouse, digitAt, has, housesOf } from './cells';
 
-// The mask of the digits that no cell in sight has; 0 for a filled cell.
-export function candidatesOf(values: string, cell: number): number {
-  if (digitAt(values, cell) > 0) return 0;
-  const seen = allCells
-    .filter((other) => seeEachOther(cell, other) && digitAt(values, other) > 0)
-    .reduce((mask, other) => mask | bit(digitAt(values, other)), 0);
-  return 0b111111111 & ~seen;
+// What the digits on the board leave to the blank cells.
+export function candidatesByRules(filled: string): number[] {
+  const taken = new Array<number>(27).fill(0);
+  for (const cell of allCells) {
+    const digit = digitAt(filled, cell);
+    if (digit) for (const house of housesOf(cell)) taken[house] = (taken[house] ?? 0) | bit(digit);
+  }
+  return allCells.map((cell) => {
+    if (digitAt(filled, cell)) return 0;
+    return 511 & ~housesOf(cell).reduce((all, house) => all | (taken[house] ?? 0), 0);
+  });
 }
 
-export const allCandidates = (values: string): number[] =>
-  allCells.map((cell) => candidatesOf(values, cell));
-
 // The cells that can still take a digit.
-export const placesOf = (values: string, digit: number): ReadonlySet<number> =>
-  new Set(allCells.filter((cell) => (candidatesOf(values, cell) & bit(digit)) !== 0));
+export function placesOf(values: string, digit: number): ReadonlySet<number> {
+  const candidates = candidatesByRules(values);
+  return new Set(allCells.filter((cell) => has(candidates[cell] ?? 0, digit)));
+}
 
 // The rows, columns and boxes that `after` has full, each digit once, and `before` had not: their cells,
 // house by house.
@@ -28,6 +31,4 @@ export function housesDone(before: string, after: string): number[][] {
 const isDone = (values: string, cells: readonly number[]): boolean =>
   new Set(cells.map((cell) => digitAt(values, cell)).filter((digit) => digit > 0)).size === 9;
 
-const houses: readonly number[][] = [rowOf, columnOf, boxOf].flatMap((houseOf) =>
-  Array.from({ length: 9 }, (_, house) => allCells.filter((cell) => houseOf(cell) === house)),
-);
+const houses: readonly number[][] = Array.from({ length: 27 }, (_, house) => cellsOfHouse(house));

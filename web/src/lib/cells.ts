@@ -23,3 +23,17 @@ export function digitAt(grid: string, cell: number): number {
   const digit = Number(grid[cell]);
   return digit >= 1 ? digit : 0;
 }
+
+// The cells of a house: 0..8 rows, 9..17 columns, 18..26 boxes.
+export function cellsOfHouse(house: number): number[] {
+  const n = house % 9;
+  return Array.from({ length: 9 }, (_, i) => {
+    if (house < 9) return n * 9 + i;
+    if (house < 18) return i * 9 + n;
+    return (Math.floor(n / 3) * 3 + Math.floor(i / 3)) * 9 + (n % 3) * 3 + (i % 3);
+  });
+}
+
+export function housesOf(cell: number): number[] {
+  return [Math.floor(cell / 9), 9 + (cell % 9), 18 + boxOf(cell)];
+}

@@ -2,9 +2,17 @@
 
 import type { Step } from '../../engine/types';
 import { bareStep, type Boards, type Frame, type Lesson } from '../../lessons/course';
-import { allCells, bit, digitAt, digitsOf, seeEachOther } from '../../lib/cells';
+import {
+  allCells,
+  bit,
+  cellsOfHouse,
+  digitAt,
+  digitsOf,
+  housesOf,
+  seeEachOther,
+} from '../../lib/cells';
 import { sceneOf, type Scene } from '../solver/scene';
-import { cellsOfHouse, housesOf, type Position } from '../solver/step';
+import { type Position } from '../solver/step';
 
 export interface Picture {
   scene: Scene;

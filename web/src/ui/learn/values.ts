@@ -4,8 +4,8 @@ import type { Step } from '../../engine/types';
 import type { Mistake } from '../../lessons/course';
 import { currentLanguage } from '../../i18n/index.svelte';
 import { format, type Params } from '../../i18n/message';
-import { digitsOf } from '../../lib/cells';
-import { cellName, housesOf, type Position } from '../solver/step';
+import { digitsOf, housesOf } from '../../lib/cells';
+import { cellName, type Position } from '../solver/step';
 import { cellsText, digitsText, effectText, houseName, listOf } from '../solver/words';
 import { cellOf } from './frames';
 

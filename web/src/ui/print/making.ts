@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.svelte';
 import type { CallOptions } from '../../engine/lane';
 import type { Label } from '../../engine/types';
 import type { InPlay } from '../solver/puzzles';
-import { candidatesByRules } from '../solver/step';
+import { candidatesByRules } from '../../lib/candidates';
 import { ask, type Rate } from '../solver/verbs';
 import { labelName } from '../solver/words';
 import type { PrintPuzzle } from './sheet';

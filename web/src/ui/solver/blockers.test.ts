@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bit, digitAt, seeEachOther } from '../../lib/cells';
+import { bit, cellsOfHouse, digitAt, seeEachOther } from '../../lib/cells';
 import { blockHidden, blockNaked } from './blockers';
-import { candidatesByRules, cellsOfHouse } from './step';
+import { candidatesByRules } from '../../lib/candidates';
 
 const grid = (rows: readonly string[]): string => rows.join('');
 // Four 1s block all blank cells of box 3 but r2c8.

@@ -7,9 +7,16 @@
 //
 // A ray runs from a blocker along its row or column. Where a box blocks, the box is framed.
 
-import { allCells, columnOf, digitAt, digits, rowOf } from '../../lib/cells';
+import {
+  allCells,
+  cellsOfHouse,
+  columnOf,
+  digitAt,
+  digits,
+  housesOf,
+  rowOf,
+} from '../../lib/cells';
 import { CELL, corner, type Point } from '../board/draw';
-import { cellsOfHouse, housesOf } from './step';
 
 export interface Ray {
   from: Point;

@@ -3,7 +3,7 @@ import type { HintView, Step } from '../../engine/types';
 import { bit } from '../../lib/cells';
 import { drawHint } from './hint';
 import { HintWalk, framesOf, type Frame } from './hintwalk.svelte';
-import { candidatesByRules } from './step';
+import { candidatesByRules } from '../../lib/candidates';
 
 const PUZZLE = '..4..........92..6.6.3.....4..8...9..3..1..7.2...5...1..9..68.....7..6.......4.2.';
 const candidates = candidatesByRules(PUZZLE);

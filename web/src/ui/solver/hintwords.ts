@@ -2,11 +2,11 @@
 // sentences are short, for they stand below a board on a phone; they are made from the step's evidence.
 
 import { t, type Key } from '../../i18n/index.svelte';
-import { bit, digitsOf } from '../../lib/cells';
+import { bit, cellsOfHouse, digitsOf, housesOf } from '../../lib/cells';
 import type { Mistake, Step } from '../../engine/types';
 import { blockHidden, blockNaked } from './blockers';
 import { isTold, nodeKey, nodeText, waysOf, type Way } from './branches';
-import { cellName, cellsOfHouse, housesOf } from './step';
+import { cellName } from './step';
 import {
   cellsText,
   digitsText,

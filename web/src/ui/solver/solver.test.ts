@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bit, digitsOf } from '../../lib/cells';
+import { bit, cellsOfHouse, digitsOf, housesOf } from '../../lib/cells';
 import { MARGIN, candidatePlace } from '../board/draw';
 import {
   RADIUS,
@@ -17,7 +17,8 @@ import { PARTS, moreTelling, signOf } from './parts';
 import { keysOf, sceneOf } from './scene';
 import { costOf, effectOf, orders, sorted } from './sorting';
 import type { Step } from '../../engine/types';
-import { afterStep, candidatesByRules, cellsOfHouse, housesOf } from './step';
+import { candidatesByRules } from '../../lib/candidates';
+import { afterStep } from './step';
 
 const PUZZLE = '..4..........92..6.6.3.....4..8...9..3..1..7.2...5...1..9..68.....7..6.......4.2.';
 const empty: Step = {
