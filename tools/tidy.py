@@ -56,6 +56,9 @@ PASSES = (
 )
 # Behind the names that each file of a unit has for itself, and a number: no two files say the same.
 MARK = "_of_file_"
+# What is said where the compiler stops. Of files that were joined, that may be the joining's fault: each
+# half is then looked at without the other.
+DOES_NOT_COMPILE = "[clang-diagnostic-error]"
 # A function that every fuzz target defines.
 FUZZ_ENTRY = "LLVMFuzzerTestOneInput"
 
@@ -175,6 +178,9 @@ def tidy(kind, options, files, folder):
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode == 0:
         return files
+    if len(files) > 1 and DOES_NOT_COMPILE in done.stdout + done.stderr:
+        half = len(files) // 2
+        return [f for part in (files[:half], files[half:]) for f in tidy(kind, options, part, folder)]
     unclean = set()
 
     def origin(place):

@@ -22,14 +22,14 @@ enum class Layer : std::uint8_t {
   kNone,      // in words alone
 };
 
-struct Mark {
+struct Look {
   geometry::Rule rule;
   Layer layer;
   // Null where the layer is kBeside or kNone.
   void (*draw)(const Canvas& canvas, const geometry::Clue& clue);
 };
 
-const Mark& mark_of(geometry::Rule rule);
+const Look& look_of(geometry::Rule rule);
 
 // Sets of cells.
 void draw_cage(const Canvas& canvas, const geometry::Clue& clue);
