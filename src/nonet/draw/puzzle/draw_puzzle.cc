@@ -89,8 +89,8 @@ class PuzzlePainter {
 
   void draw_layer(Layer layer) const {
     for (const Clue& clue : picture_.puzzle.clues) {
-      const Look& look = look_of(clue.rule);
-      if (look.layer == layer) look.draw(canvas_, clue);
+      const MarkRow& mark = mark_row(clue.rule);
+      if (mark.layer == layer) mark.draw(canvas_, clue);
     }
   }
 
@@ -110,7 +110,7 @@ class PuzzlePainter {
 
   void draw_inner_views() const {
     for (const Clue& clue : picture_.puzzle.clues) {
-      if (look_of(clue.rule).layer == Layer::kBeside && !lies_outside(picture_.puzzle, clue)) {
+      if (mark_row(clue.rule).layer == Layer::kBeside && !lies_outside(picture_.puzzle, clue)) {
         draw_view(canvas_, clue);
       }
     }

@@ -71,8 +71,8 @@ TEST(DrawPuzzle, EveryClueIsDrawnOrNamed) {
   for (const RuleInfo& row : geometry::rule_table()) {
     SCOPED_TRACE(row.slug);
     const Puzzle whole = geometry::puzzle_of(geometry::example_of(row.id));
-    const bool has_look = look_of(row.id).layer != Layer::kNone;
-    EXPECT_EQ(has_look, row.shape != geometry::ClueShape::kGlobal);
+    const bool has_mark = mark_row(row.id).layer != Layer::kNone;
+    EXPECT_EQ(has_mark, row.shape != geometry::ClueShape::kGlobal);
     for (std::size_t i = 0; i < whole.clues.size(); ++i) {
       Puzzle less = whole;
       less.clues.erase(less.clues.begin() + static_cast<std::ptrdiff_t>(i));

@@ -10,7 +10,7 @@ namespace {
 using enum Layer;
 using geometry::Rule;
 
-constexpr std::array<Look, 45> kLooks{{
+constexpr std::array<MarkRow, 45> kMarks{{
     {Rule::kCage, kOutlines, draw_cage},
     {Rule::kSumCage, kOutlines, draw_sum_cage},
     {Rule::kRegion, kShades, draw_region},
@@ -59,8 +59,8 @@ constexpr std::array<Look, 45> kLooks{{
 }};
 
 constexpr bool in_order_of_rules() {
-  for (std::size_t i = 0; i < kLooks.size(); ++i) {
-    if (kLooks[i].rule != static_cast<Rule>(i)) return false;
+  for (std::size_t i = 0; i < kMarks.size(); ++i) {
+    if (kMarks[i].rule != static_cast<Rule>(i)) return false;
   }
   return true;
 }
@@ -68,6 +68,6 @@ static_assert(in_order_of_rules());
 
 }  // namespace
 
-const Look& look_of(Rule rule) { return kLooks[static_cast<std::size_t>(rule)]; }
+const MarkRow& mark_row(Rule rule) { return kMarks[static_cast<std::size_t>(rule)]; }
 
 }  // namespace nonet::draw

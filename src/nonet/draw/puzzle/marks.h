@@ -22,14 +22,14 @@ enum class Layer : std::uint8_t {
   kNone,      // in words alone
 };
 
-struct Look {
+struct MarkRow {
   geometry::Rule rule;
   Layer layer;
   // Null where the layer is kBeside or kNone.
   void (*draw)(const Canvas& canvas, const geometry::Clue& clue);
 };
 
-const Look& look_of(geometry::Rule rule);
+const MarkRow& mark_row(geometry::Rule rule);
 
 // Sets of cells.
 void draw_cage(const Canvas& canvas, const geometry::Clue& clue);
