@@ -108,7 +108,7 @@ class RuleWriter {
   }
 
   std::optional<draw::Stroke> sample_of(Rule rule) const {
-    if (draw::mark_of(rule).layer != draw::Layer::kLines) return std::nullopt;
+    if (draw::mark_row(rule).layer != draw::Layer::kLines) return std::nullopt;
     const draw::MarkLook look = draw::look_of(rule, theme_);
     return draw::Stroke{look.colour, 2 * look.width, look.dash};
   }

@@ -115,7 +115,7 @@ Paragraph paragraph_of(const Puzzle& puzzle, const Clue& clue, const Theme& them
   std::string sentence = sentence_on(puzzle, clue);
   if (sentence.empty()) sentence = geometry::info(clue.rule).definition;
   Paragraph paragraph{heading_of(clue.rule) + ": " + sentence};
-  if (mark_of(clue.rule).layer != Layer::kLines) return paragraph;
+  if (mark_row(clue.rule).layer != Layer::kLines) return paragraph;
   const MarkLook look = look_of(clue.rule, theme);
   paragraph.sample = Stroke{look.colour, 2 * look.width, look.dash};
   return paragraph;

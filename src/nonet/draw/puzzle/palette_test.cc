@@ -40,7 +40,7 @@ TEST(Palette, DigitsAreLegibleOnEverythingThatLiesBehindThem) {
     for (int i = 0; i < 4; ++i) behind.push_back(set_shade(i, theme));
     for (const geometry::RuleInfo& row : geometry::rule_table()) {
       const MarkLook look = look_of(row.id, theme);
-      const Layer layer = mark_of(row.id).layer;
+      const Layer layer = mark_row(row.id).layer;
       const bool is_line = layer == Layer::kLines && look.width > kThin;
       const bool is_shape = layer == Layer::kCells && row.id != geometry::Rule::kCircles;
       if (is_line || is_shape) behind.push_back(look.colour);
@@ -57,7 +57,7 @@ TEST(Palette, LinesAreSeenOnThePaper) {
   for (const Theme& theme : themes()) {
     EXPECT_GE(contrast_of(diagonal_colour(theme), theme.paper), 1.5) << theme.slug;
     for (const geometry::RuleInfo& row : geometry::rule_table()) {
-      if (mark_of(row.id).layer != Layer::kLines) continue;
+      if (mark_row(row.id).layer != Layer::kLines) continue;
       EXPECT_GE(contrast_of(look_of(row.id, theme).colour, theme.paper), 1.25)
           << theme.slug << ' ' << row.slug;
     }
