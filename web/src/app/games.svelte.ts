@@ -169,9 +169,7 @@ async function putAway(): Promise<void> {
 // The game of a kind that was open last and is not finished.
 export async function lastGame(kind: StoredGame['kind']): Promise<StoredGame | undefined> {
   const all = await (await theStore()).games();
-  return all.find(
-    (game) => game.kind === kind && !game.variant && !game.completed && !game.solved,
-  );
+  return all.find((game) => game.kind === kind && !game.variant && !game.completed && !game.solved);
 }
 
 // Another tab took the game over.
