@@ -16,7 +16,7 @@ export interface Paper {
   readonly legend: readonly string[]; // the rules, in English
 }
 
-export type PaperTheme = 'light' | 'dark' | 'contrast';
+export type PaperTheme = 'app' | 'app-dark' | 'contrast';
 
 export async function paperOf(
   puzzle: string,
@@ -36,6 +36,13 @@ export async function paperOf(
     houses: board.houses,
     legend,
   };
+}
+
+// Whether sums stand in corners of cells.
+export function hasSums(clues: readonly AnyClue[]): boolean {
+  return clues.some(
+    ({ rule, numbers = [] }) => /^(killer|sum)-cage$/.test(rule) && numbers.length > 0,
+  );
 }
 
 // The cells that the rules of the houses, and of cages and regions, keep from having the value of a cell.
