@@ -8,7 +8,9 @@ import type { Store } from '../store/store';
 import type { Source, StoredGame } from '../store/types';
 import { engine } from './engine';
 import { onEngineLost } from './lifeline';
-import { Game, now, type GameMeta } from './game.svelte';
+import { lock, unlock } from './locks';
+import { Game } from './game.svelte';
+import { now, type GameMeta } from './played.svelte';
 import { theStore } from './stored';
 import { recordResults } from './results';
 
@@ -17,8 +19,6 @@ const SETTLE = 150; // ms
 let open = $state.raw<Game | null>(null);
 // The game that another tab has, or has taken.
 let elsewhere = $state.raw<string | null>(null);
-// The locks that the page has: how to let go of each.
-const locks = new Map<string, () => void>();
 
 export function currentGame(): Game | null {
   return open;
@@ -103,7 +103,7 @@ export function openGame(id: string, steal = false): Promise<Opened> {
 async function openStored(id: string, steal: boolean): Promise<Opened> {
   if (open?.meta.id === id) return { game: open, notices: [] };
   const store = await theStore();
-  if (!(await lock(id, steal))) {
+  if (!(await lock(id, steal, lost))) {
     elsewhere = id;
     return 'elsewhere';
   }
@@ -133,7 +133,7 @@ async function take(
   store: Store,
 ): Promise<Game> {
   await putAway();
-  await lock(meta.id, true);
+  await lock(meta.id, true, lost);
   elsewhere = null;
   const game = new Game(meta, opened, store);
   recordResults(game, store);
@@ -169,35 +169,13 @@ async function putAway(): Promise<void> {
 // The game of a kind that was open last and is not finished.
 export async function lastGame(kind: StoredGame['kind']): Promise<StoredGame | undefined> {
   const all = await (await theStore()).games();
-  return all.find((game) => game.kind === kind && !game.completed && !game.solved);
-}
-
-// Resolves to whether the page now has the lock of a game. Where the browser has no locks, it does.
-function lock(id: string, steal: boolean): Promise<boolean> {
-  if (locks.has(id) || !navigator.locks) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const options = steal ? { steal: true } : { ifAvailable: true };
-    const held = navigator.locks.request(`nonet-game-${id}`, options, (granted) => {
-      resolve(granted !== null);
-      return granted === null
-        ? Promise.resolve()
-        : new Promise<void>((done) => locks.set(id, done));
-    });
-    held.catch(() => {
-      resolve(true);
-      lost(id);
-    });
-  });
-}
-
-function unlock(id: string): void {
-  locks.get(id)?.();
-  locks.delete(id);
+  return all.find(
+    (game) => game.kind === kind && !game.variant && !game.completed && !game.solved,
+  );
 }
 
 // Another tab took the game over.
 function lost(id: string): void {
-  locks.delete(id);
   if (open?.meta.id !== id) return;
   open.abandon();
   open = null;

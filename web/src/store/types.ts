@@ -11,12 +11,21 @@ export type Source = {
   date?: string; // of a daily puzzle: 2026-11-21
   again?: true; // the puzzle was played before
   technique?: string; // what it was made to practise, or what it was asked to need
+  variant?: string; // what was asked for: 6x6,killer
 };
 
 // What the engine says of a puzzle that came from outside.
 export interface Rated {
   label: Label;
   er?: number; // Sudoku Explainer's; absent where its techniques do not suffice
+}
+
+// Of a puzzle that is not a classic one, whose givens and values are not kept as text.
+export interface VariantRecordOf {
+  name: string; // of the layout; '' where it has none
+  rules: string[]; // of its clues, each once
+  blanks: number; // cells without a given
+  filled: number; // of those
 }
 
 // One game: what the list of games shows, and what the engine needs to go on with it.
@@ -28,7 +37,8 @@ export interface StoredGame {
   rated?: Rated; // of a puzzle that was typed in or brought along, once it is known
   created: number; // ms
   updated: number; // ms
-  givens: string;
+  variant?: VariantRecordOf;
+  givens: string; // '' of a variant
   values: string;
   elapsedMs: number;
   completed: boolean;

@@ -1,0 +1,184 @@
+// PlayedGame: a game as the page holds it, of classic Sudoku or of any layout and rules. The engine's
+// session is the truth; this keeps its latest view, sends it operations, and saves it after every one.
+//
+// Saving: after an operation the session is saved and stored; what happens meanwhile is saved right
+// after that. So no move waits longer than one save, and a hundred quick moves are not a hundred
+// writes.
+
+import type { BoardOp, SessionSettings } from '../engine/types';
+import type { Store } from '../store/store';
+import type { Rated, Source, StoredGame } from '../store/types';
+import { prefs } from './prefs.svelte';
+
+export const now = (): number => Math.round(performance.now());
+
+export interface GameMeta {
+  id: string;
+  title: string;
+  source: Source;
+  created: number;
+  rated?: Rated;
+}
+
+// What the view of every session has.
+export interface PlayedView {
+  elapsed_ms: number;
+  running: boolean;
+  paused: boolean;
+  completed: boolean;
+  solved: boolean;
+  settings: SessionSettings;
+}
+
+// The session of a game.
+export interface SessionOf<V, O, E> {
+  perform(op: O | BoardOp): Promise<{ view: V; events: E[] }>;
+  save(): Promise<{ save: string }>;
+  close(): Promise<unknown>;
+}
+
+// What the record of a game says of its puzzle.
+export type OwnRecord = Pick<StoredGame, 'kind' | 'givens' | 'values' | 'variant'>;
+
+type Listener<V, E> = (events: readonly E[], view: V) => void;
+
+export abstract class PlayedGame<V extends PlayedView, O, E> {
+  view: V;
+  meta: GameMeta;
+  // The sentence of the last operation that was refused.
+  refusal = $state('');
+  #session: SessionOf<V, O, E>;
+  #viewedAt = $state(0);
+  #store: Store;
+  #listeners = new Set<Listener<V, E>>();
+  #changed = false;
+  #saving: Promise<void> | null = null;
+  #autoPaused = false;
+  #closed = false;
+
+  constructor(meta: GameMeta, view: V, session: SessionOf<V, O, E>, store: Store) {
+    this.meta = $state.raw(meta);
+    this.view = $state.raw(view);
+    this.#session = session;
+    this.#viewedAt = now();
+    this.#store = store;
+  }
+
+  // What is stored of the game beside what every game has.
+  protected abstract get record(): OwnRecord;
+  // Whether it is worth keeping.
+  protected get isKept(): boolean {
+    return true;
+  }
+
+  // Time played up to now.
+  elapsed(): number {
+    const since = this.view.running ? now() - this.#viewedAt : 0;
+    return this.view.elapsed_ms + since;
+  }
+
+  // Events of operations, for announcements and statistics. Returns how to end it.
+  listen(listener: Listener<V, E>): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  // False when the engine refused; `refusal` says why.
+  async perform(op: O | BoardOp): Promise<boolean> {
+    if (this.#closed) return false;
+    try {
+      const done = await this.#session.perform(op);
+      this.#show(done.view);
+      this.refusal = '';
+      for (const listener of this.#listeners) listener(done.events, done.view);
+      void this.save();
+      return true;
+    } catch (error) {
+      this.refusal = error instanceof Error ? error.message : String(error);
+      return false;
+    }
+  }
+
+  async rename(title: string): Promise<void> {
+    this.meta = { ...this.meta, title };
+    await this.save();
+  }
+
+  async rate(rated: Rated): Promise<void> {
+    this.meta = { ...this.meta, rated };
+    await this.save();
+  }
+
+  // The settings of the page become those of the session.
+  async applySettings(): Promise<void> {
+    const wanted = { check: prefs.check, auto_marks: prefs.autoMarks, guard: prefs.guard };
+    const { settings } = this.view;
+    const same =
+      settings.check === wanted.check &&
+      settings.auto_marks === wanted.auto_marks &&
+      settings.guard === wanted.guard;
+    if (!same) await this.perform({ op: 'settings', ...wanted });
+  }
+
+  // The page went out of sight, or came back. A pause that the person asked for stays.
+  async seen(visible: boolean): Promise<void> {
+    if (!visible && prefs.pauseAway && this.view.running) {
+      this.#autoPaused = true;
+      await this.perform({ op: 'pause' });
+    } else if (visible && this.#autoPaused) {
+      this.#autoPaused = false;
+      if (this.view.paused) await this.perform({ op: 'resume' });
+    }
+    await this.save();
+  }
+
+  // The game as text, history and all.
+  async saved(): Promise<string> {
+    return (await this.#session.save()).save;
+  }
+
+  // Resolves when everything up to now is stored.
+  save(): Promise<void> {
+    this.#changed = true;
+    this.#saving ??= this.#saveAll().finally(() => (this.#saving = null));
+    return this.#saving;
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    await this.save();
+    this.abandon();
+  }
+
+  // Without saving: another tab has it now.
+  abandon(): void {
+    this.#closed = true;
+    void this.#session.close().catch(() => {});
+  }
+
+  async #saveAll(): Promise<void> {
+    while (this.#changed && !this.#closed) {
+      this.#changed = false;
+      if (!this.isKept) continue;
+      await this.#store.putGame(this.#recordWith(await this.saved()));
+    }
+  }
+
+  #recordWith(save: string): StoredGame {
+    const { completed, solved } = this.view;
+    return {
+      ...this.meta,
+      ...this.record,
+      updated: Date.now(),
+      elapsedMs: this.elapsed(),
+      completed,
+      solved,
+      save,
+    };
+  }
+
+  #show(view: V): void {
+    this.view = view;
+    this.#viewedAt = now();
+  }
+}
