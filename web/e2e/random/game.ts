@@ -389,6 +389,9 @@ export class RandomGame {
     } else await this.page.reload();
     await waitForGame(this.page);
     const { done } = this.hands;
+    // A hint that was told and not stored yet is told again.
+    const hint = this.page.getByRole('button', { name: 'Close the hint' });
+    if ((await hint.count()) > 0) await hint.click();
     this.hands = await Hands.at(this.page, this.touch);
     this.hands.done.push(...done.slice(-40));
     this.#solvedSeen = false;

@@ -44,6 +44,7 @@ export interface StoredGame {
   completed: boolean;
   solved: boolean; // the engine filled cells
   save: string; // the engine's own record of the session
+  done?: number; // how many operations it has; the rest is in the journal (app/journal.ts)
 }
 
 // A puzzle made ahead, to be shown at once when a new game is asked for.
