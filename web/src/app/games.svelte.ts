@@ -7,6 +7,7 @@ import type { Made, Op, Verbs } from '../engine/types';
 import type { Store } from '../store/store';
 import type { Source, StoredGame } from '../store/types';
 import { engine } from './engine';
+import { readStrokes } from '../lib/strokes';
 import { keepJournal, readJournal, type Done } from './journal';
 import { onEngineLost } from './lifeline';
 import { lock, unlock } from './locks';
@@ -113,9 +114,10 @@ async function openStored(id: string, steal: boolean): Promise<Opened> {
   const stored = await store.game(id);
   if (!stored) return 'missing';
   const { title, source, created, rated, done = 0 } = stored;
+  const strokes = readStrokes(stored.strokes);
   const opened = await engine.call('session.open', openingOf(stored));
   const game = await take(
-    { id, title, source, created, done, ...(rated ? { rated } : {}) },
+    { id, title, source, created, done, strokes, ...(rated ? { rated } : {}) },
     opened,
     store,
     readJournal(id, done),

@@ -8,6 +8,7 @@
 import type { BoardOp, SessionSettings } from '../engine/types';
 import type { Store } from '../store/store';
 import type { Rated, Source, StoredGame } from '../store/types';
+import type { Stroke } from '../lib/strokes';
 import { keepJournal, type Done } from './journal';
 import { prefs } from './prefs.svelte';
 
@@ -20,6 +21,7 @@ export interface GameMeta {
   created: number;
   rated?: Rated;
   done?: number; // how many operations of it are stored
+  strokes?: readonly Stroke[]; // drawn by hand
 }
 
 // What the view of every session has.
@@ -125,6 +127,16 @@ export abstract class PlayedGame<V extends PlayedView, O, E> {
 
   async rate(rated: Rated): Promise<void> {
     this.meta = { ...this.meta, rated };
+    await this.save();
+  }
+
+  get strokes(): readonly Stroke[] {
+    return this.meta.strokes ?? [];
+  }
+
+  // What is drawn on the board. It is no operation: the session does not know it.
+  async draw(strokes: readonly Stroke[]): Promise<void> {
+    this.meta = { ...this.meta, strokes };
     await this.save();
   }
 
