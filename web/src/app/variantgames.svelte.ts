@@ -1,9 +1,10 @@
 // The games of any layout and rules: which one is open, how one is begun, gone on with and put away. As
 // with classic games (games.svelte.ts) one is open at a time, and another tab that opens it is asked.
 
-import type { Verbs } from '../engine/types';
+import type { VariantOp, Verbs } from '../engine/types';
 import type { Store } from '../store/store';
 import type { Source, StoredGame } from '../store/types';
+import { keepJournal, readJournal, type Done } from './journal';
 import { lock, unlock } from './locks';
 import { now, type GameMeta } from './played.svelte';
 import { theStore } from './stored';
@@ -75,24 +76,25 @@ async function openStored(id: string, steal: boolean): Promise<OpenedVariant> {
   if (steal) await new Promise((resolve) => setTimeout(resolve, SETTLE));
   const stored = await store.game(id);
   if (!stored) return 'missing';
-  const { title, source, created, save } = stored;
+  const { title, source, created, save, done = 0 } = stored;
   const opened = await variants.call('variant.session.open', { save, now: now() });
-  return {
-    game: await take({ id, title, source, created }, opened, store),
-    notices: opened.notices,
-  };
+  const meta = { id, title, source, created, done };
+  const game = await take(meta, opened, store, readJournal(id, done));
+  return { game, notices: opened.notices };
 }
 
 async function take(
   meta: GameMeta,
   opened: Verbs['variant.session.open']['gives'],
   store: Store,
+  unsaved: readonly Done<VariantOp>[] = [],
 ): Promise<VariantGame> {
   await putAway();
   await lock(meta.id, true, lost);
   elsewhere = null;
   const game = new VariantGame(meta, opened, store);
   open = game;
+  await game.replay(unsaved);
   await game.applySettings();
   if (game.view.paused) await game.perform({ op: 'resume' });
   void game.save();
@@ -107,6 +109,8 @@ async function reopen(): Promise<void> {
   if (id === undefined) return;
   open?.abandon();
   open = null;
+  // What it died of is not done once more.
+  keepJournal(id, []);
   await openVariant(id);
 }
 

@@ -5,6 +5,7 @@ import exchange from './exchange.json';
 import games from './games.json';
 import newgame from './newgame.json';
 import learn from './learn.json';
+import pen from './pen.json';
 import play from './play.json';
 import print from './print.json';
 import settings from './settings.json';
@@ -23,6 +24,7 @@ export default {
   games,
   learn,
   newgame,
+  pen,
   play,
   print,
   settings,
