@@ -17,13 +17,15 @@ const wider = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 // Of links and buttons, what is less than 44 by 44 px.
-const small = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('a, button')]
-      .filter((control) => control.checkVisibility() && !control.matches('.skip'))
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
-      .map(({ control, box }) => `${control.textContent.trim()} ${box.width}x${box.height}`),
+const small = (page: Page, controls = 'a, button'): Promise<string[]> =>
+  page.evaluate(
+    (query) =>
+      [...document.querySelectorAll(query)]
+        .filter((control) => control.checkVisibility() && !control.matches('.skip'))
+        .map((control) => ({ control, box: control.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
+        .map(({ control, box }) => `${control.textContent.trim()} ${box.width}x${box.height}`),
+    controls,
   );
 
 async function playSome(page: Page, count: number): Promise<string> {
@@ -208,6 +210,7 @@ test.for(['en-GB', 'de-DE'])('nothing is too wide at twice the text size in %s',
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), zoom);
       await page.locator('main h1').waitFor();
       expect([hash, zoom, await wider(page)]).toEqual([hash, zoom, 0]);
+      expect([hash, await small(page, 'td a')]).toEqual([hash, []]);
     }
     await picture(page, `narrow-200-${locale}-${hash.replace(/\W+/g, '-')}`);
   }
