@@ -38,7 +38,7 @@ void answer(Parser& parser) {
   request.body = parser.get().body();
   // Searches and books would take their time; everything up to them is looked at.
   std::atomic<bool> stop{true};
-  Answer worked = service().work(request, 0, stop);
+  Answer worked = service().work(request, {0, service().start_of(request).lane, stop});
   service().add_fields(request, worked);
   check(worked);
   (void)response_of(std::move(worked), parser.get().version(), true, request.method == "HEAD");

@@ -362,6 +362,16 @@ def test_asks_for_the_token(tmp_path, web):
         assert TOKEN not in (tmp_path / "log").read_text()
 
 
+def test_a_file_has_a_token_for_each_client(tmp_path):
+    tokens = ["first-of-two-tokens", "other-of-two-tokens"]
+    (tmp_path / "tokens").write_text("\n".join(tokens) + "\n\n")
+    with serving(tmp_path, "--token-file", tmp_path / "tokens") as server:
+        for token in tokens:
+            request = {"puzzle": PUZZLE}
+            assert server.post("/v1/check", request, Authorization="Bearer " + token)[0] == 200
+        assert server.ask("GET", "/metrics", Authorization="Bearer " + tokens[0][:-1])[0].status == 401
+
+
 def test_other_pages_ask_only_where_they_may(tmp_path, server):
     asking = {"Origin": "https://a.example", "Access_Control_Request_Method": "POST"}
     assert "Access-Control-Allow-Origin" not in server.ask("GET", "/v1/labels", **asking)[0].headers
@@ -383,10 +393,12 @@ def test_other_pages_ask_only_where_they_may(tmp_path, server):
         (["--token-file", "absent"], "absent"),
         (["--web", "absent"], "index.html"),
         (["--token-file", "short"], "characters"),
+        (["--token-file", "empty"], "no token"),
     ],
 )
 def test_what_cannot_be_is_one_sentence(tmp_path, arguments, word):
     (tmp_path / "short").write_text("short")
+    (tmp_path / "empty").write_text("\n")
     run = nonet("serve", "--port", 0, *arguments, cwd=tmp_path)
     assert run.code == 3 and word in one_sentence(run)
 

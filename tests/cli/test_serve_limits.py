@@ -37,6 +37,10 @@ def running(server):
     return health(server)["running"]
 
 
+def long_waiting(server):
+    return server.metric('nonet_queue_requests{lane="heavy"')
+
+
 def slowest(server, times):
     """Seconds of the slowest of so many good requests, each on a connection of its own."""
     most = 0
@@ -48,10 +52,10 @@ def slowest(server, times):
 
 
 @contextlib.contextmanager
-def asking(server, request, times=1, path="/v1/new"):
-    """So many clients that have asked and wait."""
+def asking(server, request, times=1, path="/v1/new", source=None):
+    """So many connections that have asked and wait."""
     with contextlib.ExitStack() as stack:
-        clients = [stack.enter_context(server.connect()) for _ in range(times)]
+        clients = [stack.enter_context(server.connect(source=source)) for _ in range(times)]
         for client in clients:
             client.sendall(post(path, request))
         yield clients
@@ -198,14 +202,70 @@ def test_a_full_queue_says_when_to_come_again(tmp_path):
         with asking(server, ENDLESS):
             wait_until(lambda: (health(server)["running"], health(server)["waiting"]) == (1, 0))
             with asking(server, ENDLESS, 2):
-                wait_until(lambda: running(server) == 3)
-                answer, body = server.ask("POST", "/v1/check", json.dumps(CHECK), Content_Type=JSON)
+                wait_until(lambda: long_waiting(server) == 2)
+                answer, body = server.ask("POST", "/v1/new", json.dumps(ENDLESS), Content_Type=JSON)
                 assert (answer.status, answer.headers["Retry-After"]) == (429, "1")
-                assert json.loads(body)["ok"] is False
-                # What needs no worker is answered.
+                assert "too many requests" in json.loads(body)["error"]["message"]
+                # Short requests have a queue of their own.
+                assert server.post("/v1/check", CHECK)[0] == 200
                 assert health(server)["waiting"] == 2
         wait_until(lambda: (health(server)["running"], health(server)["waiting"]) == (0, 0))
         assert server.post("/v1/check", CHECK)[0] == 200
+
+
+def test_a_client_has_a_share_of_the_queue(tmp_path):
+    with serving(tmp_path, "-j", 1, "--client-queue", 2) as server:
+        with asking(server, ENDLESS, 3):
+            wait_until(lambda: (running(server), long_waiting(server)) == (3, 2))
+            answer, body = server.ask("POST", "/v1/new", json.dumps(ENDLESS), Content_Type=JSON)
+            assert (answer.status, answer.headers["Retry-After"]) == (429, "5")
+            assert "your long requests" in json.loads(body)["error"]["message"]
+            # Another client is answered, for which a thread was kept.
+            request = {"requests": [{"verb": "check", **CHECK}]}
+            with asking(server, request, 1, "/v1/batch", source="127.0.0.2") as (other,):
+                assert other.recv(100).startswith(b"HTTP/1.1 200")
+        # What waits for a client that has gone waits no longer.
+        wait_until(lambda: (running(server), health(server)["waiting"]) == (0, 0))
+
+
+def test_clients_behind_a_proxy_are_those_that_it_names(tmp_path):
+    with serving(tmp_path, "-j", 1, "--client-queue", 1, "--behind-proxy") as server:
+        ask = lambda name: server.post("/v1/batch", {"requests": []}, X_Forwarded_For=name)  # noqa: E731
+        with contextlib.ExitStack() as stack:
+            for _ in range(2):
+                client = stack.enter_context(server.connect())
+                client.sendall(post("/v1/new", ENDLESS, "X-Forwarded-For: 1.2.3.4, 192.0.2.1"))
+            wait_until(lambda: (running(server), long_waiting(server)) == (2, 1))
+            assert ask("192.0.2.1")[0] == 429
+            assert ask("192.0.2.1, 192.0.2.2")[0] == 200
+
+
+def test_a_flood_holds_up_nobody_else(tmp_path):
+    with serving(tmp_path, "-j", 2) as server:
+        for path, request in [
+            ("/v1/new", ENDLESS),
+            ("/v1/solve", {"puzzle": "." * 81, "limit": 1_000_000}),
+            ("/v1/batch", {"requests": [{"verb": "new", **ENDLESS}]}),
+        ]:
+            with asking(server, request, 40, path, source="127.0.0.2"):
+                wait_until(lambda: health(server)["waiting"] > 0)
+                assert slowest(server, 30) < 0.2 * SLOWNESS
+            wait_until(lambda: running(server) == 0)
+
+
+def test_what_takes_long_goes_on_in_the_other_lane(tmp_path):
+    with serving(tmp_path, "-j", 1) as server:
+        moved = lambda route: server.metric(  # noqa: E731
+            f'nonet_http_requests_moved_total{{route="/v1/{route}"'
+        )
+        assert server.post("/v1/rate", CHECK)[0] == 200
+        assert moved("rate") == 0
+        hard = "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
+        status, got = server.post("/v1/rate", {"puzzle": hard})
+        assert (status, got["ok"], moved("rate")) == (200, True, 1)
+        many = {"puzzle": "." * 81, "limit": 5000}
+        status, got = server.post("/v1/solve", many)
+        assert (status, got["result"]["solutions"], moved("solve")) == (200, 5000, 1)
 
 
 def test_bodies_and_answers_have_a_budget(tmp_path):
@@ -301,7 +361,7 @@ def test_sigterm_finishes_what_runs(tmp_path):
         with concurrent.futures.ThreadPoolExecutor() as pool:
             first = pool.submit(server.post, "/v1/batch", {"requests": many})
             wait_until(lambda: running(server) == 1)
-            queued = pool.submit(server.post, "/v1/check", CHECK)
+            queued = pool.submit(server.post, "/v1/batch", {"requests": [{"verb": "labels"}]})
             wait_until(lambda: running(server) == 2)
             server.process.send_signal(signal.SIGTERM)
             wait_until(lambda: not accepts(server))

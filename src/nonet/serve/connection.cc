@@ -1,6 +1,7 @@
 #include "nonet/serve/connection.h"
 
 #include <algorithm>
+#include <atomic>
 #include <tuple>
 #include <utility>
 
@@ -28,10 +29,55 @@ constexpr Clock::duration kFarewell = 2s;
 constexpr Clock::duration kLastPatience = 500ms;
 constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 
+// Seconds after which a client whose share is full may come again.
+constexpr int kComeAgainSoon = 1;
+constexpr int kComeAgainLater = 5;
+
+Answer refusal(WorkQueue::Entry why, Lane lane) {
+  if (why == WorkQueue::Entry::kFull) {
+    return busy_answer(429, "too many requests wait already", kComeAgainSoon);
+  }
+  return lane == Lane::kLight
+             ? busy_answer(429, "too many of your requests wait already", kComeAgainSoon)
+             : busy_answer(429, "too many of your long requests wait already", kComeAgainLater);
+}
+
 }  // namespace
 
-Connection::Connection(HttpServer::Core& core, asio::ip::tcp::socket socket)
-    : core_(core), socket_(std::move(socket)), buffer_(kMostAhead) {}
+// A request on its way through the workers; it may outlive its connection. A worker has `request`
+// and `answer` from the call of run() on, and gives them back with on_work(); `stop` may be set by
+// either side; all else belongs to the thread of HttpServer::run().
+class Connection::Job final : public Work, public std::enable_shared_from_this<Job> {
+ public:
+  explicit Job(HttpServer::Core& the_core) : core(the_core) {}
+
+  // The connection comes back with the answer, so that it ends on the thread of HttpServer::run().
+  void run(std::size_t worker) override {
+    if (!stop) answer = core.site.work(request, {worker, lane, stop});
+    asio::post(core.io, [self = shared_from_this()] {
+      const std::shared_ptr<Connection> connection = std::move(self->owner);
+      connection->on_work(self);
+    });
+  }
+  void take_too_long() override {
+    if (lane != Lane::kLight) return;
+    too_long = true;
+    stop = true;
+  }
+
+  HttpServer::Core& core;
+  Request request;
+  std::string client;
+  Answer answer;
+  std::atomic<bool> stop{false};
+  Lane lane = Lane::kLight;
+  bool too_long = false;              // for the light lane
+  std::size_t held = 0;               // bytes of the budget
+  std::shared_ptr<Connection> owner;  // while the job is in the queue
+};
+
+Connection::Connection(HttpServer::Core& core, asio::ip::tcp::socket socket, std::string peer)
+    : core_(core), socket_(std::move(socket)), peer_(std::move(peer)), buffer_(kMostAhead) {}
 
 Connection::~Connection() { release(); }
 
@@ -55,8 +101,7 @@ void Connection::close() {
   if (state_ == State::kClosed) return;
   const auto self = shared_from_this();
   state_ = State::kClosed;
-  if (job_ != nullptr) job_->stop = true;
-  job_.reset();
+  forget_job();
   beast::error_code ignored;
   std::ignore = socket_.close(ignored);
   // Handlers under way still own the connection.
@@ -107,6 +152,7 @@ void Connection::on_head(const beast::error_code& error) {
   if (error) return on_fault(error);
   const Parser::value_type& message = parser_->get();
   request_ = request_of(message);
+  request_.peer = peer_;
   last_ = last_ || !message.keep_alive();
   unread_ = !parser_->is_done();
   if (auto at_once = core_.site.answer_head(request_, core_.load())) {
@@ -154,26 +200,58 @@ void Connection::on_fault(const beast::error_code& error) {
 
 void Connection::begin_work() {
   began_ = Clock::now();
-  auto job = std::make_shared<Job>();
-  job->request = request_;
-  job->request.body = std::move(parser_->get().body());
-  // The worker hands its pointers to the connection and the job back with the answer, so that both
-  // end on the thread of run().
-  auto run = [&core = core_, self = shared_from_this(), job](std::size_t worker) mutable {
-    if (!job->stop) job->answer = core.site.work(job->request, worker, job->stop);
-    asio::post(core.io, [self = std::move(self), job = std::move(job)] { self->on_work(job); });
-  };
-  if (core_.queue == nullptr || !core_.queue->try_add(std::move(run))) {
-    return answer(busy_answer(429, "too many requests wait already", 1));
+  job_ = std::make_shared<Job>(core_);
+  job_->client = core_.site.client_of(request_);
+  job_->request = request_;
+  job_->request.body = std::move(parser_->get().body());
+  job_->held = std::exchange(held_, 0);
+  const Start start = core_.site.start_of(job_->request);
+  // Work that would find no room after a move is not begun.
+  const bool is_hopeless = start.may_move && core_.queue->is_full(Lane::kHeavy, job_->client);
+  if (queue(is_hopeless ? Lane::kHeavy : start.lane)) enter(State::kWork, core_.limits.work);
+}
+
+// Puts the job into a lane. Where there is no room, the client is told so.
+bool Connection::queue(Lane lane) {
+  const std::shared_ptr<Job> job = job_;
+  job->lane = lane;
+  job->owner = shared_from_this();
+  const auto entry = core_.queue != nullptr ? core_.queue->try_add(lane, job->client, job)
+                                            : WorkQueue::Entry::kFull;
+  if (entry == WorkQueue::Entry::kIn) {
+    if (lane == Lane::kLight) core_.watch();
+    return true;
   }
-  job->held = std::exchange(held_, 0);
-  job_ = job;
-  enter(State::kWork, core_.limits.work);
+  job->owner.reset();
+  job_.reset();
+  core_.held -= job->held;
+  answer(refusal(entry, lane));
+  return false;
+}
+
+// Takes the job out of the queue, or asks its worker to stop.
+void Connection::forget_job() {
+  const std::shared_ptr<Job> job = std::exchange(job_, nullptr);
+  if (job == nullptr) return;
+  job->stop = true;
+  if (!core_.queue->remove(job->lane, job->client, job.get())) return;
+  core_.held -= job->held;
+  job->owner.reset();
 }
 
 void Connection::on_work(const std::shared_ptr<Job>& job) {
+  if (job_ != job) {  // the client no longer waits for this job
+    core_.held -= job->held;
+    return;
+  }
+  if (job->lane == Lane::kLight && (job->too_long || job->answer.for_heavy_lane)) {
+    core_.site.on_moved(job->request);
+    job->stop = false;
+    job->answer = {};
+    queue(Lane::kHeavy);
+    return;
+  }
   core_.held -= job->held;
-  if (job_ != job) return;  // the client no longer waits for this job
   job_.reset();
   answer(std::move(job->answer));
 }
@@ -286,8 +364,7 @@ void Connection::look_at(Clock::time_point now) {
       socket_.cancel();
       return;
     case State::kWork:
-      job_->stop = true;
-      job_.reset();
+      forget_job();
       return answer(error_answer(504, "the request took longer than it may; it was stopped"));
     case State::kAnswer:
       return drop("slow");

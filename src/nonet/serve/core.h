@@ -44,7 +44,9 @@ struct HttpServer::Core {
   asio::io_context io{1};
   asio::ip::tcp::acceptor acceptor{io};
   asio::steady_timer ticker{io};
-  asio::steady_timer retry{io};  // for the next accept() after a failed one
+  asio::steady_timer retry{io};    // for the next accept() after a failed one
+  asio::steady_timer watcher{io};  // runs while there is light work
+  bool watching = false;
   // Last, so that its threads end first.
   std::unique_ptr<WorkQueue> queue;
 
@@ -54,6 +56,8 @@ struct HttpServer::Core {
   void accept();
   void welcome(asio::ip::tcp::socket socket);
   void tick(StopToken stop);
+  // Looks at the light work from now on, until there is none.
+  void watch();
   // Ends connections that are late, and stops work whose client has gone.
   static void sweep(Connections& list, Clock::time_point now);
   void drain(Clock::time_point now);

@@ -19,8 +19,13 @@ using namespace std::chrono_literals;
 using asio::ip::tcp;
 
 constexpr auto kTick = 50ms;
+// Processor time that light work may take, and how often it is looked at.
+constexpr auto kLightTime = 5ms;
+constexpr auto kWatch = 2ms;
 // Ticks from one look at the silent connections to the next.
 constexpr unsigned kSweep = 5;
+// Short requests of a client that may wait for each long one that may.
+constexpr std::size_t kLightRoom = 4;
 // Files that the program has open besides connections.
 constexpr std::size_t kOtherFiles = 64;
 
@@ -63,7 +68,8 @@ HttpServer::Core::~Core() {  // NOLINT(bugprone-exception-escape)
 
 Load HttpServer::Core::load() const {
   return {.connections = silent.size() + working.size(),
-          .waiting = queue != nullptr ? queue->waiting() : 0,
+          .light = queue != nullptr ? queue->waiting(Lane::kLight) : 0,
+          .heavy = queue != nullptr ? queue->waiting(Lane::kHeavy) : 0,
           .running = working.size(),
           .bytes = held,
           .draining = draining};
@@ -97,7 +103,8 @@ void HttpServer::Core::welcome(tcp::socket socket) {
   }
   boost::system::error_code ignored;
   std::ignore = socket.set_option(tcp::no_delay(true), ignored);
-  std::make_shared<Connection>(*this, std::move(socket))->start();
+  const tcp::endpoint peer = socket.remote_endpoint(ignored);
+  std::make_shared<Connection>(*this, std::move(socket), peer.address().to_string())->start();
 }
 
 void HttpServer::Core::sweep(Connections& list, Clock::time_point now) {
@@ -124,6 +131,16 @@ void HttpServer::Core::tick(StopToken stop) {
   ticker.async_wait([this, stop](const boost::system::error_code&) { tick(stop); });
 }
 
+void HttpServer::Core::watch() {
+  if (watching) return;
+  watching = true;
+  watcher.expires_after(kWatch);
+  watcher.async_wait([this](const boost::system::error_code& error) {
+    watching = false;
+    if (!error && queue->watch(kLightTime)) watch();
+  });
+}
+
 HttpServer::HttpServer(std::unique_ptr<Core> core) : core_(std::move(core)) {}
 HttpServer::HttpServer(HttpServer&&) noexcept = default;
 HttpServer::~HttpServer() = default;
@@ -148,7 +165,9 @@ Result<HttpServer> HttpServer::open(Site& site, const std::string& host, std::ui
   core->id_stem =
       compose("{}-", {std::chrono::duration_cast<std::chrono::milliseconds>(now).count()});
   if (limits.workers > 0) {
-    core->queue = std::make_unique<WorkQueue>(limits.workers, limits.queue);
+    core->queue = std::make_unique<WorkQueue>(limits.workers,
+                                              Room{limits.queue, kLightRoom * limits.client_queue},
+                                              Room{limits.queue, limits.client_queue});
   }
   return HttpServer(std::move(core));
 }

@@ -33,6 +33,9 @@ Request request_of(const Parser::value_type& message) {
   request.authorization = field(http::field::authorization);
   request.origin = field(http::field::origin);
   request.asked_method = field(http::field::access_control_request_method);
+  // Of several such fields, the last one is that of the nearest proxy.
+  const auto [first, last] = message.equal_range("X-Forwarded-For");
+  for (auto at = first; at != last; ++at) request.forwarded_for = view(at->value());
   return request;
 }
 

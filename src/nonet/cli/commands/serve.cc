@@ -1,7 +1,10 @@
 // nonet serve
 
 #include <cstdlib>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -20,32 +23,51 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::uint16_t kUsualPort = 8982;
-constexpr std::size_t kLongestToken = 4096;
+constexpr std::size_t kLongestTokens = std::size_t{64} << 10;
 constexpr std::size_t kLeastToken = 16;
 constexpr std::uint64_t kBytesPerKib = 1024;
 
-// The token from the file, else from the environment; empty: requests need no token.
-Result<std::string> token_of(const ServeOptions& options) {
-  std::string token;
-  if (!options.token_file.empty()) {
-    Result<std::string> text = read_whole(options.token_file, kLongestToken);
-    if (!text) return text.error();
-    token = std::move(text).value();
-    while (token.ends_with('\n') || token.ends_with('\r')) token.pop_back();
-  } else if (const char* set = std::getenv("NONET_TOKEN")) {  // NOLINT(concurrency-mt-unsafe)
-    token = set;
-    if (token.empty()) return token;
-  } else {
-    return token;
+// The lines of a text that are not empty.
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines(1);
+  for (const char c : text) {
+    if (c == '\n') {
+      lines.emplace_back();
+    } else if (c != '\r') {
+      lines.back() += c;
+    }
   }
-  const std::string from = options.token_file.empty() ? "NONET_TOKEN" : options.token_file;
+  std::erase(lines, std::string());
+  return lines;
+}
+
+std::optional<Error> token_fault(const std::string& token, const std::string& from) {
   if (token.size() < kLeastToken) {
     return Error{fmt::format("{}: a token has at least {} characters", from, kLeastToken)};
   }
   for (const char c : token) {
     if (c <= ' ' || c > '~') return Error{from + ": a token has no blanks or control characters"};
   }
-  return token;
+  return std::nullopt;
+}
+
+// The tokens in the file, else that of the environment; none: requests need no token.
+Result<std::vector<std::string>> tokens_of(const ServeOptions& options) {
+  const bool is_file = !options.token_file.empty();
+  const std::string from = is_file ? options.token_file : "NONET_TOKEN";
+  std::vector<std::string> tokens;
+  if (is_file) {
+    const Result<std::string> text = read_whole(options.token_file, kLongestTokens);
+    if (!text) return text.error();
+    tokens = lines_of(*text);
+    if (tokens.empty()) return Error{from + ": there is no token in it"};
+  } else if (const char* set = std::getenv("NONET_TOKEN")) {  // NOLINT(concurrency-mt-unsafe)
+    if (*set != '\0') tokens.emplace_back(set);
+  }
+  for (const std::string& token : tokens) {
+    if (const auto fault = token_fault(token, from)) return *fault;
+  }
+  return tokens;
 }
 
 serve::Limits limits_of(const ServeOptions& options) {
@@ -53,6 +75,7 @@ serve::Limits limits_of(const ServeOptions& options) {
   limits.workers = static_cast<std::size_t>(thread_count(options));
   limits.connections = options.connections;
   limits.queue = options.queue;
+  limits.client_queue = options.client_queue;
   limits.body = options.max_body * kBytesPerKib;
   limits.memory = options.max_memory * kBytesPerKib * kBytesPerKib;
   limits.work = std::chrono::seconds(options.request_time);
@@ -63,11 +86,12 @@ serve::Limits limits_of(const ServeOptions& options) {
 }
 
 Result<std::unique_ptr<serve::Service>> service_of(const ServeOptions& options) {
-  Result<std::string> token = token_of(options);
-  if (!token) return token.error();
+  Result<std::vector<std::string>> tokens = tokens_of(options);
+  if (!tokens) return tokens.error();
   serve::ServiceOptions service;
   service.workers = static_cast<std::size_t>(thread_count(options));
-  service.token = std::move(token).value();
+  service.tokens = std::move(tokens).value();
+  service.behind_proxy = options.behind_proxy;
   service.cors = options.cors;
   service.web = options.web.empty() ? find_web_folder() : options.web;
   service.log = !options.no_log;

@@ -35,13 +35,15 @@ constexpr Row<WebOptions> kServePort{
     &WebOptions::port};
 constexpr Row<ThreadOptions> kWorkers{
     {"-j,--threads", "N",
-     "Requests worked on at a time; as many as the machine has processors by default",
+     "Work on N long and N short requests of one client at a time, and on as many of others; as "
+     "many as the machine has processors by default",
      numbers(1, 1024)},
     &ThreadOptions::threads};
 constexpr Row<ServeOptions> kTokenFile{
     {"--token-file", "FILE",
-     "Ask for the bearer token in this file, of at least 16 characters; without it, for the one in "
-     "the environment variable NONET_TOKEN, if there is one",
+     "Ask for a bearer token of this file, which has one a line, each of at least 16 characters; "
+     "without it, for the one in the environment variable NONET_TOKEN, if there is one. Of several "
+     "tokens, each is a client",
      kAnyFile},
     &ServeOptions::token_file};
 constexpr Row<ServeOptions> kCors{{"--cors", "ORIGIN",
@@ -50,9 +52,21 @@ constexpr Row<ServeOptions> kCors{{"--cors", "ORIGIN",
                                   &ServeOptions::cors};
 constexpr Row<ServeOptions> kQueue{
     {"--queue", "N",
-     "Let at most N requests wait for a thread, 256 by default; more are told to come again",
+     "Let at most N short and N long requests wait for a thread, 256 by default; more are told to "
+     "come again",
      numbers(1, 100'000)},
     &ServeOptions::queue};
+constexpr Row<ServeOptions> kClientQueue{
+    {"--client-queue", "N",
+     "Of them, let at most N long requests of one client wait, and four times as many short ones; "
+     "16 by default",
+     numbers(1, 100'000)},
+    &ServeOptions::client_queue};
+constexpr Row<ServeOptions> kBehindProxy{
+    {"--behind-proxy", "",
+     "Take the last address in the field X-Forwarded-For for the client's: behind a server that "
+     "sets it, and nowhere else"},
+    &ServeOptions::behind_proxy};
 constexpr Row<ServeOptions> kConnections{
     {"--connections", "N",
      "Keep at most N connections, 10000 by default; of more, the one that was silent longest ends",
@@ -87,8 +101,8 @@ constexpr Row<ServeOptions> kOpenApi{
 
 constexpr auto kPlayRows = options_of<PlayOptions>(kPort, kWeb, kNoBrowser);
 constexpr auto kServeRows = options_of<ServeOptions>(
-    kHost, kServePort, kWeb, kTokenFile, kCors, kQueue, kConnections, kRequestTime, kClientTime,
-    kMaxBody, kMaxBatch, kMaxMemory, kWorkers, kNoLog, kOpenApi);
+    kHost, kServePort, kWeb, kTokenFile, kCors, kBehindProxy, kQueue, kClientQueue, kConnections,
+    kRequestTime, kClientTime, kMaxBody, kMaxBatch, kMaxMemory, kWorkers, kNoLog, kOpenApi);
 constexpr auto kApiRows = options_of<ApiOptions>(kFiles, kOutput, kKeepPartial);
 
 }  // namespace
