@@ -24,7 +24,7 @@ PATH = {"verb": "path", "puzzle": PUZZLE}
 
 def post(path, request, *fields):
     body = json.dumps(request).encode()
-    head = [f"POST {path} HTTP/1.1", "Host: x", f"Content-Type: {JSON}", *fields]
+    head = [f"POST {path} HTTP/1.1", "Host: localhost", f"Content-Type: {JSON}", *fields]
     head.append(f"Content-Length: {len(body)}")
     return "\r\n".join(head).encode() + b"\r\n\r\n" + body
 
@@ -63,7 +63,7 @@ def asking(server, request, times=1, path="/v1/new", source=None):
 
 def test_slow_clients_are_ended_and_hold_up_nobody(tmp_path):
     with serving(tmp_path, "--patience", 1) as server, contextlib.ExitStack() as stack:
-        head = b"GET /healthz HTTP/1.1\r\nHost: x\r\nX: "
+        head = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: "
         body = post("/v1/check", CHECK)[:-20]
         slow = [stack.enter_context(server.connect()) for _ in range(60)]
         ended = threading.Event()
@@ -97,11 +97,11 @@ def test_slow_clients_are_ended_and_hold_up_nobody(tmp_path):
 
 def test_what_is_too_long_is_refused(tmp_path):
     with serving(tmp_path, "--max-body", 16) as server:
-        line = b"GET / HTTP/1.1\r\nHost: x\r\n"
+        line = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
         for head in [line + b"X: " + b"a" * 20_000, line + b"X: a\r\n" * 5000,
                      b"GET /" + b"a" * 20_000]:  # fmt: skip
             assert status_of(server.raw(head + b"\r\n\r\n")) == 431
-        start = b"POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        start = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         for length in [16 * 1024 + 1, 10**12, 2**63]:
             received = server.raw(start + b"Content-Length: %d\r\n\r\n" % length)
             assert status_of(received) == 413, length
@@ -134,7 +134,7 @@ def shared(tmp_path_factory):
 
 
 def test_bad_chunks_are_refused(shared):
-    head = b"POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    head = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     assert status_of(shared.raw(head + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n")) == 400
 
 
@@ -270,18 +270,42 @@ def test_what_takes_long_goes_on_in_the_other_lane(tmp_path):
 
 def test_bodies_and_answers_have_a_budget(tmp_path):
     with serving(tmp_path, "--max-memory", 1, "--max-body", 900, "--patience", 5) as server:
-        start = b"POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        start = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         huge = start + b"Content-Length: 900000\r\n\r\n"
-        with server.connect() as first, server.connect() as second:
-            first.sendall(huge)
+        body = json.dumps(CHECK).encode().ljust(900_000)
+        with server.connect() as first, server.connect() as second, server.connect() as third:
+            # What is announced takes no memory, what has come does.
+            third.sendall(huge)
+            first.sendall(huge + body[:-1])
             wait_until(lambda: server.metric("nonet_http_held_bytes") >= 900_000)
-            second.sendall(huge)
+            second.sendall(huge + body[:300_000])
             received = everything(second)
             assert status_of(received) == 503 and b"Retry-After: 1" in received
             assert server.post("/v1/check", CHECK)[0] == 200
-            first.sendall(json.dumps(CHECK).encode().ljust(900_000))
+            first.sendall(body[-1:])
             assert first.recv(100).startswith(b"HTTP/1.1 200")
+            third.sendall(body)
+            assert third.recv(100).startswith(b"HTTP/1.1 200")
+        counted = 'nonet_http_requests_total{route="/v1/check",status="503"'
+        assert server.metric(counted) == 1
         wait_until(lambda: server.metric("nonet_http_held_bytes") == 0)
+
+
+def test_faults_are_counted_by_route(tmp_path):
+    with serving(tmp_path, "--patience", 1, "--time", 1, "--max-body", 16) as server:
+        start = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        assert status_of(server.raw(start + b"X: a\r\n" * 5000)) == 431
+        assert status_of(server.raw(start + b"Content-Length: 100000\r\n\r\n")) == 413
+        assert status_of(server.raw(start + b"Content-Length: 100\r\n\r\n")) == 408
+        assert status_of(server.raw(start)) == 408
+        assert status_of(server.raw(start + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n")) == 400
+        assert server.post("/v1/new", ENDLESS)[0] == 504
+        for route, status, times in [
+            ("/v1/check", 431, 1), ("/v1/check", 413, 1), ("/v1/check", 408, 2),
+            ("/v1/check", 400, 1), ("/v1/new", 504, 1),
+        ]:  # fmt: skip
+            counted = f'nonet_http_requests_total{{route="{route}",status="{status}"'
+            assert server.metric(counted) == times, (route, status)
 
 
 def test_answers_have_a_length(shared):

@@ -11,6 +11,8 @@
 #include <boost/beast/http/write.hpp>
 #include <poll.h>
 
+#include "nonet/serve/head_fault.h"
+
 namespace nonet::serve {
 
 namespace {
@@ -27,6 +29,9 @@ constexpr auto kSoon = 50ms;
 constexpr Clock::duration kFarewell = 2s;
 // Time for requests and answers that have begun when the server is asked to stop.
 constexpr Clock::duration kLastPatience = 500ms;
+// Bytes that are read at once while a request has not begun.
+constexpr std::size_t kFirstRead = 4096;
+constexpr std::string_view kEmptyLine = "\r\n";
 constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 
 // Seconds after which a client whose share is full may come again.
@@ -138,7 +143,29 @@ void Connection::read_head() {
   begun_ = false;
   late_ = false;
   unread_ = false;
+  parser_->get().body().hold = [this](std::size_t bytes) { return hold(bytes); };
   enter(State::kHead, core_.limits.idle);
+  skip_empty_line();
+}
+
+// Some clients end a body with an empty line that is not of it (RFC 9112, 2.2).
+void Connection::skip_empty_line() {
+  const auto bytes = static_cast<const char*>(buffer_.data().data());
+  const std::string_view begun(bytes, std::min(buffer_.size(), kEmptyLine.size()));
+  if (begun == kEmptyLine) buffer_.consume(kEmptyLine.size());
+  if (begun.size() == kEmptyLine.size() || !kEmptyLine.starts_with(begun)) {
+    return read_rest_of_head();
+  }
+  socket_.async_read_some(
+      buffer_.prepare(kFirstRead),
+      [self = shared_from_this()](const beast::error_code& error, std::size_t size) {
+        self->buffer_.commit(size);
+        if (error) return self->on_head(error);
+        if (self->state_ != State::kClosed) self->skip_empty_line();
+      });
+}
+
+void Connection::read_rest_of_head() {
   http::async_read_header(socket_, buffer_, *parser_,
                           [self = shared_from_this()](const beast::error_code& error, std::size_t) {
                             self->on_head(error);
@@ -148,20 +175,19 @@ void Connection::read_head() {
 void Connection::on_head(const beast::error_code& error) {
   if (state_ == State::kClosed) return;
   began_ = Clock::now();
-  request_ = {};
-  if (error) return on_fault(error);
+  // Of a head that is not complete, what has been read.
   const Parser::value_type& message = parser_->get();
   request_ = request_of(message);
   request_.peer = peer_;
+  if (error) return on_fault(error);
   last_ = last_ || !message.keep_alive();
   unread_ = !parser_->is_done();
+  if (auto fault = head_fault(message, core_.hosts)) {
+    last_ = true;
+    return answer(std::move(*fault));
+  }
   if (auto at_once = core_.site.answer_head(request_, core_.load())) {
     return answer(std::move(*at_once));
-  }
-  const auto length = parser_->content_length();
-  const std::size_t size = length ? static_cast<std::size_t>(*length) : core_.limits.body;
-  if (unread_ && !hold(size)) {
-    return answer(busy_answer(503, "there is no memory for more requests just now", 1));
   }
   if (!unread_) return begin_work();
   if (!beast::iequals(message[http::field::expect], "100-continue")) return read_body();
@@ -203,7 +229,7 @@ void Connection::begin_work() {
   job_ = std::make_shared<Job>(core_);
   job_->client = core_.site.client_of(request_);
   job_->request = request_;
-  job_->request.body = std::move(parser_->get().body());
+  job_->request.body = std::move(parser_->get().body().text);
   job_->held = std::exchange(held_, 0);
   const Start start = core_.site.start_of(job_->request);
   // Work that would find no room after a move is not begun.
@@ -260,7 +286,8 @@ void Connection::answer(Answer answer) {
   core_.site.add_fields(request_, answer);
   id_ = core_.next_id();
   answer.fields.push_back({"X-Request-Id", id_});
-  route_ = answer.route;
+  answer.fields.push_back({"Date", core_.date()});
+  route_ = answer.route == kNoRoute ? core_.site.route_of(request_) : answer.route;
   status_ = answer.status;
   bytes_ = answer.body.size();
   release();
@@ -306,7 +333,7 @@ void Connection::report(bool gone) {
   const std::chrono::duration<double> taken = Clock::now() - began_;
   if (state_ == State::kWork) {
     id_ = core_.next_id();
-    route_ = "other";
+    route_ = core_.site.route_of(request_);
     status_ = 0;
     bytes_ = 0;
   }

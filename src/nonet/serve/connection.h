@@ -54,6 +54,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   void enter(State state, Clock::duration patience);
   void read_head();
+  void skip_empty_line();
+  void read_rest_of_head();
   void on_head(const beast::error_code& error);
   void read_body();
   void on_body(const beast::error_code& error);

@@ -7,11 +7,13 @@
 #include <list>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include "nonet/serve/hosts.h"
 #include "nonet/serve/http_server.h"
 #include "nonet/serve/work_queue.h"
 
@@ -24,7 +26,8 @@ class Connection;
 using Connections = std::list<std::shared_ptr<Connection>>;
 
 struct HttpServer::Core {
-  Core(Site& the_site, const Limits& the_limits) : site(the_site), limits(the_limits) {}
+  Core(Site& the_site, const Limits& the_limits, Hosts the_hosts)
+      : site(the_site), limits(the_limits), hosts(std::move(the_hosts)) {}
   ~Core();
 
   // Connections whose client must send or read next, those silent longest first; and connections
@@ -36,11 +39,14 @@ struct HttpServer::Core {
   bool broken = false;  // the system closed the socket
   std::uint64_t requests = 0;
   unsigned ticks = 0;
-  std::string id_stem;  // how the ids of requests begin
+  std::int64_t date_second = -1;
+  std::string date_text;  // of that second
+  std::string id_stem;    // how the ids of requests begin
   std::string address;
 
   Site& site;
   Limits limits;
+  Hosts hosts;
   asio::io_context io{1};
   asio::ip::tcp::acceptor acceptor{io};
   asio::steady_timer ticker{io};
@@ -51,6 +57,8 @@ struct HttpServer::Core {
   std::unique_ptr<WorkQueue> queue;
 
   Load load() const;
+  // Now, for the field Date.
+  const std::string& date();
   std::string next_id() { return id_stem + std::to_string(++requests); }
 
   void accept();

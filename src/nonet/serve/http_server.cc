@@ -10,6 +10,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/serve/connection.h"
+#include "nonet/serve/http_date.h"
 
 namespace nonet::serve {
 
@@ -73,6 +74,14 @@ Load HttpServer::Core::load() const {
           .running = working.size(),
           .bytes = held,
           .draining = draining};
+}
+
+const std::string& HttpServer::Core::date() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  const std::int64_t second = std::chrono::duration_cast<std::chrono::seconds>(now).count();
+  if (second != date_second) date_text = http_date(second);
+  date_second = second;
+  return date_text;
 }
 
 void HttpServer::Core::accept() {
@@ -150,7 +159,7 @@ Result<HttpServer> HttpServer::open(Site& site, const std::string& host, std::ui
   boost::system::error_code error;
   const asio::ip::address address = asio::ip::make_address(host, error);
   if (error) return Error{compose("'{}' is no address such as 127.0.0.1 or ::1", {host})};
-  auto core = std::make_unique<Core>(site, limits);
+  auto core = std::make_unique<Core>(site, limits, Hosts(host, limits.hosts));
   core->limits.connections = connections_possible(limits.connections);
   error = listen_at(core->acceptor, {address, port});
   if (error) {

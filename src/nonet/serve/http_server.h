@@ -22,6 +22,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "nonet/base/result.h"
 #include "nonet/base/stop.h"
@@ -37,6 +38,7 @@ struct Limits {
   std::size_t head = std::size_t{16} << 10;
   std::size_t body = std::size_t{1} << 20;
   std::size_t memory = std::size_t{256} << 20;  // all bodies and answers together
+  std::vector<std::string> hosts{};             // that it answers for, beside its own (hosts.h)
   std::chrono::milliseconds idle{60'000};       // between two requests
   std::chrono::milliseconds reading{10'000};    // a head; a body
   std::chrono::milliseconds writing{30'000};    // the next bytes of an answer

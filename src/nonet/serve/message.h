@@ -31,13 +31,16 @@ struct Field {
   std::string value;
 };
 
+// The route of what is no route.
+inline constexpr std::string_view kNoRoute = "other";
+
 struct Answer {
   unsigned status = 200;
   std::string type = "application/json";
   std::string body = {};
   std::vector<Field> fields = {};  // beside Content-Type and Content-Length
   // The route under which metrics count the answer: one of a fixed few, never a client's text.
-  std::string_view route = "other";
+  std::string_view route = kNoRoute;
   // No answer: the request takes more than the light lane is for.
   bool for_heavy_lane = false;
 };

@@ -137,6 +137,11 @@ Answer Service::work(const Request& request, const Turn& turn) {
   return answer;
 }
 
+std::string_view Service::route_of(const Request& request) const {
+  const Route* const route = find_route(request.path);
+  return route == nullptr ? kNoRoute : std::string_view(route->path);
+}
+
 void Service::add_fields(const Request& request, Answer& answer) const {
   WebSite::add_security_fields(answer);
   if (answer.route != "web") answer.fields.push_back({"Cache-Control", "no-store"});

@@ -32,10 +32,12 @@ class Service final : public Site {
   // Error: the web app is not in its folder.
   static Result<std::unique_ptr<Service>> open(const ServiceOptions& options);
 
+  bool asks_for_token() const { return !options_.tokens.empty(); }
   std::optional<Answer> answer_head(const Request& head, const Load& load) override;
   Start start_of(const Request& request) const override;
   std::string client_of(const Request& request) const override;
   Answer work(const Request& request, const Turn& turn) override;
+  std::string_view route_of(const Request& request) const override;
   void add_fields(const Request& request, Answer& answer) const override;
   void on_exchange(const Exchange& exchange) override;
   void on_moved(const Request& request) override;

@@ -61,6 +61,8 @@ class Site {
   virtual std::string client_of(const Request& request) const { return request.peer; }
   // Called by a worker. Ends soon when the turn's flag is set; its answer is then thrown away.
   virtual Answer work(const Request& request, const Turn& turn) = 0;
+  // The route under which metrics count a request that is not answered by the site.
+  virtual std::string_view route_of(const Request&) const { return kNoRoute; }
   // Adds the fields that every answer has.
   virtual void add_fields(const Request& request, Answer& answer) const = 0;
 

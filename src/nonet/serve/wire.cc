@@ -46,6 +46,9 @@ Answer answer_to_fault(const beast::error_code& fault) {
   if (fault == http::error::body_limit || fault == http::error::buffer_overflow) {
     return error_answer(413, "the body of the request is too long");
   }
+  if (fault == boost::system::errc::not_enough_memory) {
+    return busy_answer(503, "there is no memory for more requests just now", 1);
+  }
   const bool ended = fault == http::error::end_of_stream || fault == http::error::partial_message;
   if (!is_http_fault(fault) || ended) return {.status = 0};
   return error_answer(400, "this is no request of HTTP/1.1: " + fault.message());

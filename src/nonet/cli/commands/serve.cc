@@ -1,8 +1,10 @@
 // nonet serve
 
+#include <algorithm>
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,6 +16,7 @@
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/serving.h"
+#include "nonet/serve/hosts.h"
 #include "nonet/serve/http_server.h"
 #include "nonet/serve/openapi.h"
 #include "nonet/serve/service.h"
@@ -26,19 +29,20 @@ constexpr std::uint16_t kUsualPort = 8982;
 constexpr std::size_t kLongestTokens = std::size_t{64} << 10;
 constexpr std::size_t kLeastToken = 16;
 constexpr std::uint64_t kBytesPerKib = 1024;
+constexpr std::string_view kBlanks = " \t\r";
 
-// The lines of a text that are not empty.
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines(1);
-  for (const char c : text) {
-    if (c == '\n') {
-      lines.emplace_back();
-    } else if (c != '\r') {
-      lines.back() += c;
-    }
+// What stands between the separators, without blanks around it, where that is anything.
+std::vector<std::string> parts_of(std::string_view text, char separator) {
+  std::vector<std::string> parts;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(separator, at), text.size());
+    std::string_view part = text.substr(at, end - at);
+    while (!part.empty() && kBlanks.find(part.front()) != kBlanks.npos) part.remove_prefix(1);
+    while (!part.empty() && kBlanks.find(part.back()) != kBlanks.npos) part.remove_suffix(1);
+    if (!part.empty()) parts.emplace_back(part);
+    at = end + 1;
   }
-  std::erase(lines, std::string());
-  return lines;
+  return parts;
 }
 
 std::optional<Error> token_fault(const std::string& token, const std::string& from) {
@@ -59,7 +63,7 @@ Result<std::vector<std::string>> tokens_of(const ServeOptions& options) {
   if (is_file) {
     const Result<std::string> text = read_whole(options.token_file, kLongestTokens);
     if (!text) return text.error();
-    tokens = lines_of(*text);
+    tokens = parts_of(*text, '\n');
     if (tokens.empty()) return Error{from + ": there is no token in it"};
   } else if (const char* set = std::getenv("NONET_TOKEN")) {  // NOLINT(concurrency-mt-unsafe)
     if (*set != '\0') tokens.emplace_back(set);
@@ -74,6 +78,7 @@ serve::Limits limits_of(const ServeOptions& options) {
   serve::Limits limits;
   limits.workers = static_cast<std::size_t>(thread_count(options));
   limits.connections = options.connections;
+  limits.hosts = parts_of(options.allow_host, ',');
   limits.queue = options.queue;
   limits.client_queue = options.client_queue;
   limits.body = options.max_body * kBytesPerKib;
@@ -99,6 +104,15 @@ Result<std::unique_ptr<serve::Service>> service_of(const ServeOptions& options) 
   return serve::Service::open(service);
 }
 
+// Says loudly that everybody may ask, where that is so.
+void warn_if_open(const ServeOptions& options, const serve::Service& service) {
+  if (service.asks_for_token() || serve::is_loopback(options.host)) return;
+  complain(fmt::format(
+      "WARNING: there is no token, so everybody who can reach {} may ask; --token-file or "
+      "NONET_TOKEN sets one",
+      options.host));
+}
+
 int refuse(const Error& error) {
   complain(error.message);
   return kExitIo;
@@ -118,6 +132,7 @@ int run_serve(const ServeOptions& options) {
   Result<serve::HttpServer> server =
       serve::HttpServer::open(**service, options.host, port, limits_of(options));
   if (!server) return refuse(server.error());
+  warn_if_open(options, **service);
   output->write(server->address() + "\n");
   if (server->run(interrupt_token())) return kExitOk;
   complain("the system closed the connection");

@@ -50,6 +50,13 @@ constexpr Row<ServeOptions> kCors{{"--cors", "ORIGIN",
                                    "Let pages of this origin, such as https://example.org, ask; "
                                    "'*' is all pages. None by default"},
                                   &ServeOptions::cors};
+constexpr Row<ServeOptions> kAllowHost{
+    {"--allow-host", "NAMES",
+     "Answer requests that name one of these hosts, separated by commas, too: the name of the "
+     "server in front, say; '*' is every host. By default only this machine's own names and "
+     "the address of --host are answered, for 0.0.0.0 and :: every address, but no name, so that "
+     "no page can reach the service by a name of its own"},
+    &ServeOptions::allow_host};
 constexpr Row<ServeOptions> kQueue{
     {"--queue", "N",
      "Let at most N short and N long requests wait for a thread, 256 by default; more are told to "
@@ -100,9 +107,10 @@ constexpr Row<ServeOptions> kOpenApi{
     {"--openapi", "", "Write the OpenAPI document, and serve nothing"}, &ServeOptions::openapi};
 
 constexpr auto kPlayRows = options_of<PlayOptions>(kPort, kWeb, kNoBrowser);
-constexpr auto kServeRows = options_of<ServeOptions>(
-    kHost, kServePort, kWeb, kTokenFile, kCors, kBehindProxy, kQueue, kClientQueue, kConnections,
-    kRequestTime, kClientTime, kMaxBody, kMaxBatch, kMaxMemory, kWorkers, kNoLog, kOpenApi);
+constexpr auto kServeRows =
+    options_of<ServeOptions>(kHost, kServePort, kWeb, kTokenFile, kCors, kAllowHost, kBehindProxy,
+                             kQueue, kClientQueue, kConnections, kRequestTime, kClientTime,
+                             kMaxBody, kMaxBatch, kMaxMemory, kWorkers, kNoLog, kOpenApi);
 constexpr auto kApiRows = options_of<ApiOptions>(kFiles, kOutput, kKeepPartial);
 
 }  // namespace

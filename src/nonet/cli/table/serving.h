@@ -18,6 +18,7 @@ struct PlayOptions : WebOptions {
 struct ServeOptions : WebOptions, ThreadOptions {
   std::string host = "127.0.0.1";
   std::string cors;
+  std::string allow_host;
   std::string token_file;
   bool behind_proxy = false;
   std::uint64_t queue = 256;
