@@ -26,7 +26,7 @@ std::string_view trimmed(std::string_view text) {
 
 std::string client_name(std::string_view address) {
   boost::system::error_code error;
-  const std::string text(address.substr(0, kLongest));
+  std::string text(address.substr(0, kLongest));
   const ip::address parsed = ip::make_address(text, error);
   if (error || parsed.is_v4()) return text;
   const ip::address_v6 v6 = parsed.to_v6();

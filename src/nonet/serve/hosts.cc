@@ -38,7 +38,7 @@ bool is_address(const std::string& host) {
 }
 
 // Spelt as addresses are: "::1" for "0:0::1".
-std::string normal(std::string host) {
+std::string normal(const std::string& host) {
   boost::system::error_code error;
   const ip::address address = ip::make_address(host, error);
   return error ? host : address.to_string();
