@@ -3,7 +3,7 @@
 #
 #   library       libnonet.so.0
 #   development   nonet.h, libnonet.so, the CMake package, nonet.pc, the example
-#   tools         nonet, its manual page and completions, the lists of puzzles
+#   tools         nonet, its manual page and completions, the lists of puzzles, the unit for systemd
 #   web           the web app, where tools/web has built it
 include(CMakePackageConfigHelpers)
 
@@ -69,6 +69,11 @@ install(FILES ${generated}/_nonet DESTINATION ${CMAKE_INSTALL_DATADIR}/${zsh_fol
   COMPONENT tools)
 install(FILES ${generated}/nonet.fish
   DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT tools)
+if(NONET_PACKAGE)
+  install(FILES packaging/nonet.service DESTINATION lib/systemd/system COMPONENT tools)
+endif()
+install(FILES examples/serve/nginx.conf examples/serve/Caddyfile packaging/Containerfile
+  DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples/serve COMPONENT tools)
 file(GLOB puzzle_lists CONFIGURE_DEPENDS data/puzzles/*.txt)
 install(FILES ${puzzle_lists} DESTINATION ${CMAKE_INSTALL_DATADIR}/nonet/puzzles COMPONENT tools)
 file(GLOB documents CONFIGURE_DEPENDS docs/*.md)

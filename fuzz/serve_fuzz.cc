@@ -35,10 +35,10 @@ void answer(Parser& parser) {
   require(request.path.empty() || request.path.front() == '/', "a path begins with a slash");
   std::optional<Answer> at_once = service().answer_head(request, {});
   if (at_once) return check(*at_once);
-  request.body = parser.get().body();
+  request.body = parser.get().body().text;
   // Searches and books would take their time; everything up to them is looked at.
   std::atomic<bool> stop{true};
-  Answer worked = service().work(request, 0, stop);
+  Answer worked = service().work(request, {0, service().start_of(request).lane, stop});
   service().add_fields(request, worked);
   check(worked);
   (void)response_of(std::move(worked), parser.get().version(), true, request.method == "HEAD");

@@ -21,8 +21,11 @@ class Server:
         self.process, self.log = process, log
         self.host, self.port = address.hostname, address.port
 
-    def connect(self, timeout=60):
-        return socket.create_connection((self.host, self.port), timeout=timeout)
+    def connect(self, timeout=60, source=None):
+        """A connection, from another address of this machine where one is named."""
+        return socket.create_connection(
+            (self.host, self.port), timeout=timeout, source_address=source and (source, 0)
+        )
 
     def ask(self, method, path, body=None, **headers):
         """The answer, and its body, over a connection of its own."""

@@ -1,14 +1,17 @@
 """nonet serve: what it answers, over real sockets. Limits and bad clients: test_serve_limits.py."""
 
+import datetime
+import email.utils
 import json
 import os
 import pathlib
+import time
 import xml.dom.minidom
 
 import jsonschema
 import pytest
 from conftest import CONFLICT, PUZZLE, SOLUTION, nonet, one_sentence
-from serving import JSON, TOKEN, everything, serving, wait_until
+from serving import JSON, TOKEN, everything, serving, status_of, wait_until
 
 ROOT = pathlib.Path(__file__).parents[2]
 CASES = [
@@ -270,8 +273,8 @@ def test_serves_the_app_and_nothing_else(server):
         answer, got = server.ask("GET", path)
         assert answer.status == 404 and b"secret" not in got, path
     # As no library for Python would send it.
-    for line in [b"GET http://x/../secret HTTP/1.1", b"GET ../secret HTTP/1.1", b"GET * HTTP/1.1"]:
-        got = server.raw(line + b"\r\nHost: x\r\nConnection: close\r\n\r\n")
+    for line in [b"GET http://localhost/../secret HTTP/1.1", b"GET ../secret HTTP/1.1", b"GET * HTTP/1.1"]:
+        got = server.raw(line + b"\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         assert got.startswith(b"HTTP/1.1 404 ") and b"secret" not in got
 
 
@@ -286,10 +289,10 @@ def test_every_answer_has_the_security_headers(server):
 
 def test_keeps_connections_and_answers_in_order(server):
     body = json.dumps({"puzzle": PUZZLE}).encode()
-    post = b"POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    post = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     post += b"Content-Length: %d\r\n\r\n%s" % (len(body), body)
-    get = b"GET /v1/labels HTTP/1.1\r\nHost: x\r\n\r\n"
-    last = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    get = b"GET /v1/labels HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    last = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     received = server.raw((post + get) * 20 + last)
     assert received.count(b"HTTP/1.1 200 OK") == 41
     order = [received.index(word) for word in (b'"verdict"', b'"labels"', b'"status"')]
@@ -298,7 +301,7 @@ def test_keeps_connections_and_answers_in_order(server):
 
 def test_reads_chunks_and_waits_for_continue(server):
     body = json.dumps({"puzzle": PUZZLE}).encode()
-    head = b"POST /v1/solve HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    head = b"POST /v1/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     chunks = b"".join(b"%x\r\n%s\r\n" % (len(c), c) for c in (body[:7], body[7:])) + b"0\r\n\r\n"
     received = server.raw(head + b"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n" + chunks)
     assert SOLUTION.encode() in received
@@ -312,6 +315,68 @@ def test_reads_chunks_and_waits_for_continue(server):
     # HTTP/1.0 closes.
     received = server.raw(b"GET /healthz HTTP/1.0\r\n\r\n")
     assert received.startswith(b"HTTP/1.0 200 OK")
+
+
+@pytest.mark.parametrize(
+    "fields, status",
+    [
+        (b"", 400),
+        (b"Host: localhost\r\nHost: localhost\r\n", 400),
+        (b"Host: a b\r\n", 400),
+        (b"Host: evil.example\r\n", 421),
+        (b"Host: 127.0.0.1:1\r\n", 200),
+        (b"Host: localhost\r\nTransfer-Encoding: gzip\r\n", 501),
+        (b"Host: localhost\r\nTransfer-Encoding: gzip, chunked\r\n", 501),
+        (b"Host: localhost\r\nContent-Encoding: gzip\r\n", 415),
+    ],
+)
+def test_heads_follow_the_rules(server, fields, status):
+    end = b"Connection: close\r\n\r\n"
+    received = server.raw(b"GET /healthz HTTP/1.1\r\n" + fields + end)
+    assert status_of(received) == status
+    assert b"\r\nDate: " in received
+
+
+def test_hosts_that_it_answers_for(tmp_path):
+    asked = lambda server, host: server.ask("GET", "/healthz", Host=host)[0].status  # noqa: E731
+    with serving(tmp_path, "--allow-host", "a.example, B.example") as server:
+        for host in ["a.example", "A.EXAMPLE:80", "b.example", "localhost", "[::1]:8982"]:
+            assert asked(server, host) == 200, host
+        assert asked(server, "c.example") == asked(server, "192.0.2.1") == 421
+    with serving(tmp_path, "--host", "0.0.0.0") as server:
+        assert asked(server, "192.0.2.1:8982") == 200
+        assert asked(server, "a.example") == 421
+    with serving(tmp_path, "--allow-host", "*") as server:
+        assert asked(server, "c.example") == 200
+
+
+def test_warns_that_everybody_may_ask(tmp_path):
+    warning = lambda: "WARNING: there is no token" in (tmp_path / "log").read_text()  # noqa: E731
+    (tmp_path / "token").write_text(TOKEN)
+    with serving(tmp_path, "--host", "0.0.0.0", "--no-log"):
+        assert warning()
+    with serving(tmp_path, "--host", "0.0.0.0", "--token-file", tmp_path / "token", "--no-log"):
+        assert not warning()
+    with serving(tmp_path, "--no-log"):
+        assert not warning()
+
+
+def test_an_empty_line_before_a_request_is_nothing(server):
+    get = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
+    received = server.raw(b"\r\n" + get + b"\r\n\r\n" + get + b"Connection: close\r\n\r\n")
+    assert received.count(b"HTTP/1.1 200 OK") == 2
+    with server.connect() as client:
+        for piece in [b"\r", b"\n", get, b"Connection: close\r\n\r\n"]:
+            client.sendall(piece)
+            time.sleep(0.05)
+        assert status_of(everything(client)) == 200
+
+
+def test_dates_are_those_of_http(server):
+    date = server.ask("GET", "/healthz")[0].headers["Date"]
+    when = email.utils.parsedate_to_datetime(date)
+    assert abs((datetime.datetime.now(datetime.UTC) - when).total_seconds()) < 60
+    assert email.utils.format_datetime(when, usegmt=True) == date
 
 
 def test_health_and_metrics(server, document):
@@ -362,6 +427,16 @@ def test_asks_for_the_token(tmp_path, web):
         assert TOKEN not in (tmp_path / "log").read_text()
 
 
+def test_a_file_has_a_token_for_each_client(tmp_path):
+    tokens = ["first-of-two-tokens", "other-of-two-tokens"]
+    (tmp_path / "tokens").write_text("\n".join(tokens) + "\n\n")
+    with serving(tmp_path, "--token-file", tmp_path / "tokens") as server:
+        for token in tokens:
+            request = {"puzzle": PUZZLE}
+            assert server.post("/v1/check", request, Authorization="Bearer " + token)[0] == 200
+        assert server.ask("GET", "/metrics", Authorization="Bearer " + tokens[0][:-1])[0].status == 401
+
+
 def test_other_pages_ask_only_where_they_may(tmp_path, server):
     asking = {"Origin": "https://a.example", "Access_Control_Request_Method": "POST"}
     assert "Access-Control-Allow-Origin" not in server.ask("GET", "/v1/labels", **asking)[0].headers
@@ -383,10 +458,12 @@ def test_other_pages_ask_only_where_they_may(tmp_path, server):
         (["--token-file", "absent"], "absent"),
         (["--web", "absent"], "index.html"),
         (["--token-file", "short"], "characters"),
+        (["--token-file", "empty"], "no token"),
     ],
 )
 def test_what_cannot_be_is_one_sentence(tmp_path, arguments, word):
     (tmp_path / "short").write_text("short")
+    (tmp_path / "empty").write_text("\n")
     run = nonet("serve", "--port", 0, *arguments, cwd=tmp_path)
     assert run.code == 3 and word in one_sentence(run)
 

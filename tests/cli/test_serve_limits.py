@@ -24,7 +24,7 @@ PATH = {"verb": "path", "puzzle": PUZZLE}
 
 def post(path, request, *fields):
     body = json.dumps(request).encode()
-    head = [f"POST {path} HTTP/1.1", "Host: x", f"Content-Type: {JSON}", *fields]
+    head = [f"POST {path} HTTP/1.1", "Host: localhost", f"Content-Type: {JSON}", *fields]
     head.append(f"Content-Length: {len(body)}")
     return "\r\n".join(head).encode() + b"\r\n\r\n" + body
 
@@ -35,6 +35,10 @@ def health(server):
 
 def running(server):
     return health(server)["running"]
+
+
+def long_waiting(server):
+    return server.metric('nonet_queue_requests{lane="heavy"')
 
 
 def slowest(server, times):
@@ -48,10 +52,10 @@ def slowest(server, times):
 
 
 @contextlib.contextmanager
-def asking(server, request, times=1, path="/v1/new"):
-    """So many clients that have asked and wait."""
+def asking(server, request, times=1, path="/v1/new", source=None):
+    """So many connections that have asked and wait."""
     with contextlib.ExitStack() as stack:
-        clients = [stack.enter_context(server.connect()) for _ in range(times)]
+        clients = [stack.enter_context(server.connect(source=source)) for _ in range(times)]
         for client in clients:
             client.sendall(post(path, request))
         yield clients
@@ -59,7 +63,7 @@ def asking(server, request, times=1, path="/v1/new"):
 
 def test_slow_clients_are_ended_and_hold_up_nobody(tmp_path):
     with serving(tmp_path, "--patience", 1) as server, contextlib.ExitStack() as stack:
-        head = b"GET /healthz HTTP/1.1\r\nHost: x\r\nX: "
+        head = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: "
         body = post("/v1/check", CHECK)[:-20]
         slow = [stack.enter_context(server.connect()) for _ in range(60)]
         ended = threading.Event()
@@ -93,11 +97,11 @@ def test_slow_clients_are_ended_and_hold_up_nobody(tmp_path):
 
 def test_what_is_too_long_is_refused(tmp_path):
     with serving(tmp_path, "--max-body", 16) as server:
-        line = b"GET / HTTP/1.1\r\nHost: x\r\n"
+        line = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
         for head in [line + b"X: " + b"a" * 20_000, line + b"X: a\r\n" * 5000,
                      b"GET /" + b"a" * 20_000]:  # fmt: skip
             assert status_of(server.raw(head + b"\r\n\r\n")) == 431
-        start = b"POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        start = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         for length in [16 * 1024 + 1, 10**12, 2**63]:
             received = server.raw(start + b"Content-Length: %d\r\n\r\n" % length)
             assert status_of(received) == 413, length
@@ -130,7 +134,7 @@ def shared(tmp_path_factory):
 
 
 def test_bad_chunks_are_refused(shared):
-    head = b"POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    head = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     assert status_of(shared.raw(head + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n")) == 400
 
 
@@ -198,30 +202,110 @@ def test_a_full_queue_says_when_to_come_again(tmp_path):
         with asking(server, ENDLESS):
             wait_until(lambda: (health(server)["running"], health(server)["waiting"]) == (1, 0))
             with asking(server, ENDLESS, 2):
-                wait_until(lambda: running(server) == 3)
-                answer, body = server.ask("POST", "/v1/check", json.dumps(CHECK), Content_Type=JSON)
+                wait_until(lambda: long_waiting(server) == 2)
+                answer, body = server.ask("POST", "/v1/new", json.dumps(ENDLESS), Content_Type=JSON)
                 assert (answer.status, answer.headers["Retry-After"]) == (429, "1")
-                assert json.loads(body)["ok"] is False
-                # What needs no worker is answered.
+                assert "too many requests" in json.loads(body)["error"]["message"]
+                # Short requests have a queue of their own.
+                assert server.post("/v1/check", CHECK)[0] == 200
                 assert health(server)["waiting"] == 2
         wait_until(lambda: (health(server)["running"], health(server)["waiting"]) == (0, 0))
         assert server.post("/v1/check", CHECK)[0] == 200
 
 
+def test_a_client_has_a_share_of_the_queue(tmp_path):
+    with serving(tmp_path, "-j", 1, "--client-queue", 2) as server:
+        with asking(server, ENDLESS, 3):
+            wait_until(lambda: (running(server), long_waiting(server)) == (3, 2))
+            answer, body = server.ask("POST", "/v1/new", json.dumps(ENDLESS), Content_Type=JSON)
+            assert (answer.status, answer.headers["Retry-After"]) == (429, "5")
+            assert "your long requests" in json.loads(body)["error"]["message"]
+            # Another client is answered, for which a thread was kept.
+            request = {"requests": [{"verb": "check", **CHECK}]}
+            with asking(server, request, 1, "/v1/batch", source="127.0.0.2") as (other,):
+                assert other.recv(100).startswith(b"HTTP/1.1 200")
+        # What waits for a client that has gone waits no longer.
+        wait_until(lambda: (running(server), health(server)["waiting"]) == (0, 0))
+
+
+def test_clients_behind_a_proxy_are_those_that_it_names(tmp_path):
+    with serving(tmp_path, "-j", 1, "--client-queue", 1, "--behind-proxy") as server:
+        ask = lambda name: server.post("/v1/batch", {"requests": []}, X_Forwarded_For=name)  # noqa: E731
+        with contextlib.ExitStack() as stack:
+            for _ in range(2):
+                client = stack.enter_context(server.connect())
+                client.sendall(post("/v1/new", ENDLESS, "X-Forwarded-For: 1.2.3.4, 192.0.2.1"))
+            wait_until(lambda: (running(server), long_waiting(server)) == (2, 1))
+            assert ask("192.0.2.1")[0] == 429
+            assert ask("192.0.2.1, 192.0.2.2")[0] == 200
+
+
+def test_a_flood_holds_up_nobody_else(tmp_path):
+    with serving(tmp_path, "-j", 2) as server:
+        for path, request in [
+            ("/v1/new", ENDLESS),
+            ("/v1/solve", {"puzzle": "." * 81, "limit": 1_000_000}),
+            ("/v1/batch", {"requests": [{"verb": "new", **ENDLESS}]}),
+        ]:
+            with asking(server, request, 40, path, source="127.0.0.2"):
+                wait_until(lambda: health(server)["waiting"] > 0)
+                assert slowest(server, 30) < 0.2 * SLOWNESS
+            wait_until(lambda: running(server) == 0)
+
+
+def test_what_takes_long_goes_on_in_the_other_lane(tmp_path):
+    with serving(tmp_path, "-j", 1) as server:
+        moved = lambda route: server.metric(  # noqa: E731
+            f'nonet_http_requests_moved_total{{route="/v1/{route}"'
+        )
+        assert server.post("/v1/rate", CHECK)[0] == 200
+        assert moved("rate") == 0
+        hard = "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
+        status, got = server.post("/v1/rate", {"puzzle": hard})
+        assert (status, got["ok"], moved("rate")) == (200, True, 1)
+        many = {"puzzle": "." * 81, "limit": 5000}
+        status, got = server.post("/v1/solve", many)
+        assert (status, got["result"]["solutions"], moved("solve")) == (200, 5000, 1)
+
+
 def test_bodies_and_answers_have_a_budget(tmp_path):
     with serving(tmp_path, "--max-memory", 1, "--max-body", 900, "--patience", 5) as server:
-        start = b"POST /v1/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        start = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         huge = start + b"Content-Length: 900000\r\n\r\n"
-        with server.connect() as first, server.connect() as second:
-            first.sendall(huge)
+        body = json.dumps(CHECK).encode().ljust(900_000)
+        with server.connect() as first, server.connect() as second, server.connect() as third:
+            # What is announced takes no memory, what has come does.
+            third.sendall(huge)
+            first.sendall(huge + body[:-1])
             wait_until(lambda: server.metric("nonet_http_held_bytes") >= 900_000)
-            second.sendall(huge)
+            second.sendall(huge + body[:300_000])
             received = everything(second)
             assert status_of(received) == 503 and b"Retry-After: 1" in received
             assert server.post("/v1/check", CHECK)[0] == 200
-            first.sendall(json.dumps(CHECK).encode().ljust(900_000))
+            first.sendall(body[-1:])
             assert first.recv(100).startswith(b"HTTP/1.1 200")
+            third.sendall(body)
+            assert third.recv(100).startswith(b"HTTP/1.1 200")
+        counted = 'nonet_http_requests_total{route="/v1/check",status="503"'
+        assert server.metric(counted) == 1
         wait_until(lambda: server.metric("nonet_http_held_bytes") == 0)
+
+
+def test_faults_are_counted_by_route(tmp_path):
+    with serving(tmp_path, "--patience", 1, "--time", 1, "--max-body", 16) as server:
+        start = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        assert status_of(server.raw(start + b"X: a\r\n" * 5000)) == 431
+        assert status_of(server.raw(start + b"Content-Length: 100000\r\n\r\n")) == 413
+        assert status_of(server.raw(start + b"Content-Length: 100\r\n\r\n")) == 408
+        assert status_of(server.raw(start)) == 408
+        assert status_of(server.raw(start + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n")) == 400
+        assert server.post("/v1/new", ENDLESS)[0] == 504
+        for route, status, times in [
+            ("/v1/check", 431, 1), ("/v1/check", 413, 1), ("/v1/check", 408, 2),
+            ("/v1/check", 400, 1), ("/v1/new", 504, 1),
+        ]:  # fmt: skip
+            counted = f'nonet_http_requests_total{{route="{route}",status="{status}"'
+            assert server.metric(counted) == times, (route, status)
 
 
 def test_answers_have_a_length(shared):
@@ -301,7 +385,7 @@ def test_sigterm_finishes_what_runs(tmp_path):
         with concurrent.futures.ThreadPoolExecutor() as pool:
             first = pool.submit(server.post, "/v1/batch", {"requests": many})
             wait_until(lambda: running(server) == 1)
-            queued = pool.submit(server.post, "/v1/check", CHECK)
+            queued = pool.submit(server.post, "/v1/batch", {"requests": [{"verb": "labels"}]})
             wait_until(lambda: running(server) == 2)
             server.process.send_signal(signal.SIGTERM)
             wait_until(lambda: not accepts(server))

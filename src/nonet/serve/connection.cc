@@ -1,6 +1,7 @@
 #include "nonet/serve/connection.h"
 
 #include <algorithm>
+#include <atomic>
 #include <tuple>
 #include <utility>
 
@@ -9,6 +10,8 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 #include <poll.h>
+
+#include "nonet/serve/head_fault.h"
 
 namespace nonet::serve {
 
@@ -26,12 +29,60 @@ constexpr auto kSoon = 50ms;
 constexpr Clock::duration kFarewell = 2s;
 // Time for requests and answers that have begun when the server is asked to stop.
 constexpr Clock::duration kLastPatience = 500ms;
+// Bytes that are read at once while a request has not begun.
+constexpr std::size_t kFirstRead = 4096;
+constexpr std::string_view kEmptyLine = "\r\n";
 constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+
+// Seconds after which a client whose share is full may come again.
+constexpr int kComeAgainSoon = 1;
+constexpr int kComeAgainLater = 5;
+
+Answer refusal(WorkQueue::Entry why, Lane lane) {
+  if (why == WorkQueue::Entry::kFull) {
+    return busy_answer(429, "too many requests wait already", kComeAgainSoon);
+  }
+  return lane == Lane::kLight
+             ? busy_answer(429, "too many of your requests wait already", kComeAgainSoon)
+             : busy_answer(429, "too many of your long requests wait already", kComeAgainLater);
+}
 
 }  // namespace
 
-Connection::Connection(HttpServer::Core& core, asio::ip::tcp::socket socket)
-    : core_(core), socket_(std::move(socket)), buffer_(kMostAhead) {}
+// A request on its way through the workers; it may outlive its connection. A worker has `request`
+// and `answer` from the call of run() on, and gives them back with on_work(); `stop` may be set by
+// either side; all else belongs to the thread of HttpServer::run().
+class Connection::Job final : public Work, public std::enable_shared_from_this<Job> {
+ public:
+  explicit Job(HttpServer::Core& the_core) : core(the_core) {}
+
+  // The connection comes back with the answer, so that it ends on the thread of HttpServer::run().
+  void run(std::size_t worker) override {
+    if (!stop) answer = core.site.work(request, {worker, lane, stop});
+    asio::post(core.io, [self = shared_from_this()] {
+      const std::shared_ptr<Connection> connection = std::move(self->owner);
+      connection->on_work(self);
+    });
+  }
+  void take_too_long() override {
+    if (lane != Lane::kLight) return;
+    too_long = true;
+    stop = true;
+  }
+
+  HttpServer::Core& core;
+  Request request;
+  std::string client;
+  Answer answer;
+  std::atomic<bool> stop{false};
+  Lane lane = Lane::kLight;
+  bool too_long = false;              // for the light lane
+  std::size_t held = 0;               // bytes of the budget
+  std::shared_ptr<Connection> owner;  // while the job is in the queue
+};
+
+Connection::Connection(HttpServer::Core& core, asio::ip::tcp::socket socket, std::string peer)
+    : core_(core), socket_(std::move(socket)), peer_(std::move(peer)), buffer_(kMostAhead) {}
 
 Connection::~Connection() { release(); }
 
@@ -55,8 +106,7 @@ void Connection::close() {
   if (state_ == State::kClosed) return;
   const auto self = shared_from_this();
   state_ = State::kClosed;
-  if (job_ != nullptr) job_->stop = true;
-  job_.reset();
+  forget_job();
   beast::error_code ignored;
   std::ignore = socket_.close(ignored);
   // Handlers under way still own the connection.
@@ -93,7 +143,29 @@ void Connection::read_head() {
   begun_ = false;
   late_ = false;
   unread_ = false;
+  parser_->get().body().hold = [this](std::size_t bytes) { return hold(bytes); };
   enter(State::kHead, core_.limits.idle);
+  skip_empty_line();
+}
+
+// Some clients end a body with an empty line that is not of it (RFC 9112, 2.2).
+void Connection::skip_empty_line() {
+  const auto bytes = static_cast<const char*>(buffer_.data().data());
+  const std::string_view begun(bytes, std::min(buffer_.size(), kEmptyLine.size()));
+  if (begun == kEmptyLine) buffer_.consume(kEmptyLine.size());
+  if (begun.size() == kEmptyLine.size() || !kEmptyLine.starts_with(begun)) {
+    return read_rest_of_head();
+  }
+  socket_.async_read_some(
+      buffer_.prepare(kFirstRead),
+      [self = shared_from_this()](const beast::error_code& error, std::size_t size) {
+        self->buffer_.commit(size);
+        if (error) return self->on_head(error);
+        if (self->state_ != State::kClosed) self->skip_empty_line();
+      });
+}
+
+void Connection::read_rest_of_head() {
   http::async_read_header(socket_, buffer_, *parser_,
                           [self = shared_from_this()](const beast::error_code& error, std::size_t) {
                             self->on_head(error);
@@ -103,19 +175,19 @@ void Connection::read_head() {
 void Connection::on_head(const beast::error_code& error) {
   if (state_ == State::kClosed) return;
   began_ = Clock::now();
-  request_ = {};
-  if (error) return on_fault(error);
+  // Of a head that is not complete, what has been read.
   const Parser::value_type& message = parser_->get();
   request_ = request_of(message);
+  request_.peer = peer_;
+  if (error) return on_fault(error);
   last_ = last_ || !message.keep_alive();
   unread_ = !parser_->is_done();
+  if (auto fault = head_fault(message, core_.hosts)) {
+    last_ = true;
+    return answer(std::move(*fault));
+  }
   if (auto at_once = core_.site.answer_head(request_, core_.load())) {
     return answer(std::move(*at_once));
-  }
-  const auto length = parser_->content_length();
-  const std::size_t size = length ? static_cast<std::size_t>(*length) : core_.limits.body;
-  if (unread_ && !hold(size)) {
-    return answer(busy_answer(503, "there is no memory for more requests just now", 1));
   }
   if (!unread_) return begin_work();
   if (!beast::iequals(message[http::field::expect], "100-continue")) return read_body();
@@ -154,26 +226,58 @@ void Connection::on_fault(const beast::error_code& error) {
 
 void Connection::begin_work() {
   began_ = Clock::now();
-  auto job = std::make_shared<Job>();
-  job->request = request_;
-  job->request.body = std::move(parser_->get().body());
-  // The worker hands its pointers to the connection and the job back with the answer, so that both
-  // end on the thread of run().
-  auto run = [&core = core_, self = shared_from_this(), job](std::size_t worker) mutable {
-    if (!job->stop) job->answer = core.site.work(job->request, worker, job->stop);
-    asio::post(core.io, [self = std::move(self), job = std::move(job)] { self->on_work(job); });
-  };
-  if (core_.queue == nullptr || !core_.queue->try_add(std::move(run))) {
-    return answer(busy_answer(429, "too many requests wait already", 1));
+  job_ = std::make_shared<Job>(core_);
+  job_->client = core_.site.client_of(request_);
+  job_->request = request_;
+  job_->request.body = std::move(parser_->get().body().text);
+  job_->held = std::exchange(held_, 0);
+  const Start start = core_.site.start_of(job_->request);
+  // Work that would find no room after a move is not begun.
+  const bool is_hopeless = start.may_move && core_.queue->is_full(Lane::kHeavy, job_->client);
+  if (queue(is_hopeless ? Lane::kHeavy : start.lane)) enter(State::kWork, core_.limits.work);
+}
+
+// Puts the job into a lane. Where there is no room, the client is told so.
+bool Connection::queue(Lane lane) {
+  const std::shared_ptr<Job> job = job_;
+  job->lane = lane;
+  job->owner = shared_from_this();
+  const auto entry = core_.queue != nullptr ? core_.queue->try_add(lane, job->client, job)
+                                            : WorkQueue::Entry::kFull;
+  if (entry == WorkQueue::Entry::kIn) {
+    if (lane == Lane::kLight) core_.watch();
+    return true;
   }
-  job->held = std::exchange(held_, 0);
-  job_ = job;
-  enter(State::kWork, core_.limits.work);
+  job->owner.reset();
+  job_.reset();
+  core_.held -= job->held;
+  answer(refusal(entry, lane));
+  return false;
+}
+
+// Takes the job out of the queue, or asks its worker to stop.
+void Connection::forget_job() {
+  const std::shared_ptr<Job> job = std::exchange(job_, nullptr);
+  if (job == nullptr) return;
+  job->stop = true;
+  if (!core_.queue->remove(job->lane, job->client, job.get())) return;
+  core_.held -= job->held;
+  job->owner.reset();
 }
 
 void Connection::on_work(const std::shared_ptr<Job>& job) {
+  if (job_ != job) {  // the client no longer waits for this job
+    core_.held -= job->held;
+    return;
+  }
+  if (job->lane == Lane::kLight && (job->too_long || job->answer.for_heavy_lane)) {
+    core_.site.on_moved(job->request);
+    job->stop = false;
+    job->answer = {};
+    queue(Lane::kHeavy);
+    return;
+  }
   core_.held -= job->held;
-  if (job_ != job) return;  // the client no longer waits for this job
   job_.reset();
   answer(std::move(job->answer));
 }
@@ -182,7 +286,8 @@ void Connection::answer(Answer answer) {
   core_.site.add_fields(request_, answer);
   id_ = core_.next_id();
   answer.fields.push_back({"X-Request-Id", id_});
-  route_ = answer.route;
+  answer.fields.push_back({"Date", core_.date()});
+  route_ = answer.route == kNoRoute ? core_.site.route_of(request_) : answer.route;
   status_ = answer.status;
   bytes_ = answer.body.size();
   release();
@@ -228,7 +333,7 @@ void Connection::report(bool gone) {
   const std::chrono::duration<double> taken = Clock::now() - began_;
   if (state_ == State::kWork) {
     id_ = core_.next_id();
-    route_ = "other";
+    route_ = core_.site.route_of(request_);
     status_ = 0;
     bytes_ = 0;
   }
@@ -286,8 +391,7 @@ void Connection::look_at(Clock::time_point now) {
       socket_.cancel();
       return;
     case State::kWork:
-      job_->stop = true;
-      job_.reset();
+      forget_job();
       return answer(error_answer(504, "the request took longer than it may; it was stopped"));
     case State::kAnswer:
       return drop("slow");

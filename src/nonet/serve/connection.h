@@ -4,12 +4,14 @@
 //     |         |         |          |
 //     +---------+---------+----------+--> kEnd             our side ended; the client's has not
 //
+// Work begins in the lane that the site says. What takes too long for the light lane is stopped
+// there and begins anew in the heavy one; the client waits in kWork for both.
+//
 // Everything runs on the thread of HttpServer::run() except Site::work(), which a worker runs; the
 // worker hands its answer back.
 
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -26,7 +28,8 @@ namespace nonet::serve {
 
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  Connection(HttpServer::Core& core, asio::ip::tcp::socket socket);
+  // `peer` is the address of the client.
+  Connection(HttpServer::Core& core, asio::ip::tcp::socket socket, std::string peer);
   ~Connection();
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
@@ -41,13 +44,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
  private:
   enum class State : std::uint8_t { kHead, kBody, kWork, kAnswer, kEnd, kClosed };
-  // What a worker gets. A Job may outlive its connection.
-  struct Job {
-    Request request;
-    std::atomic<bool> stop{false};
-    Answer answer;
-    std::size_t held = 0;  // bytes of the budget, given back by on_work()
-  };
+  class Job;
 
   struct Sending {
     explicit Sending(Response whole) : response(std::move(whole)) {}
@@ -57,10 +54,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   void enter(State state, Clock::duration patience);
   void read_head();
+  void skip_empty_line();
+  void read_rest_of_head();
   void on_head(const beast::error_code& error);
   void read_body();
   void on_body(const beast::error_code& error);
   void begin_work();
+  bool queue(Lane lane);
+  void forget_job();
   void on_work(const std::shared_ptr<Job>& job);
   void on_fault(const beast::error_code& error);
   void answer(Answer answer);
@@ -77,6 +78,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   HttpServer::Core& core_;
   asio::ip::tcp::socket socket_;
+  std::string peer_;
   beast::flat_buffer buffer_;
   std::unique_ptr<Parser> parser_;
   std::unique_ptr<Sending> sending_;

@@ -10,6 +10,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/serve/connection.h"
+#include "nonet/serve/http_date.h"
 
 namespace nonet::serve {
 
@@ -19,8 +20,13 @@ using namespace std::chrono_literals;
 using asio::ip::tcp;
 
 constexpr auto kTick = 50ms;
+// Processor time that light work may take, and how often it is looked at.
+constexpr auto kLightTime = 5ms;
+constexpr auto kWatch = 2ms;
 // Ticks from one look at the silent connections to the next.
 constexpr unsigned kSweep = 5;
+// Short requests of a client that may wait for each long one that may.
+constexpr std::size_t kLightRoom = 4;
 // Files that the program has open besides connections.
 constexpr std::size_t kOtherFiles = 64;
 
@@ -63,10 +69,19 @@ HttpServer::Core::~Core() {  // NOLINT(bugprone-exception-escape)
 
 Load HttpServer::Core::load() const {
   return {.connections = silent.size() + working.size(),
-          .waiting = queue != nullptr ? queue->waiting() : 0,
+          .light = queue != nullptr ? queue->waiting(Lane::kLight) : 0,
+          .heavy = queue != nullptr ? queue->waiting(Lane::kHeavy) : 0,
           .running = working.size(),
           .bytes = held,
           .draining = draining};
+}
+
+const std::string& HttpServer::Core::date() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  const std::int64_t second = std::chrono::duration_cast<std::chrono::seconds>(now).count();
+  if (second != date_second) date_text = http_date(second);
+  date_second = second;
+  return date_text;
 }
 
 void HttpServer::Core::accept() {
@@ -97,7 +112,8 @@ void HttpServer::Core::welcome(tcp::socket socket) {
   }
   boost::system::error_code ignored;
   std::ignore = socket.set_option(tcp::no_delay(true), ignored);
-  std::make_shared<Connection>(*this, std::move(socket))->start();
+  const tcp::endpoint peer = socket.remote_endpoint(ignored);
+  std::make_shared<Connection>(*this, std::move(socket), peer.address().to_string())->start();
 }
 
 void HttpServer::Core::sweep(Connections& list, Clock::time_point now) {
@@ -124,6 +140,16 @@ void HttpServer::Core::tick(StopToken stop) {
   ticker.async_wait([this, stop](const boost::system::error_code&) { tick(stop); });
 }
 
+void HttpServer::Core::watch() {
+  if (watching) return;
+  watching = true;
+  watcher.expires_after(kWatch);
+  watcher.async_wait([this](const boost::system::error_code& error) {
+    watching = false;
+    if (!error && queue->watch(kLightTime)) watch();
+  });
+}
+
 HttpServer::HttpServer(std::unique_ptr<Core> core) : core_(std::move(core)) {}
 HttpServer::HttpServer(HttpServer&&) noexcept = default;
 HttpServer::~HttpServer() = default;
@@ -133,7 +159,7 @@ Result<HttpServer> HttpServer::open(Site& site, const std::string& host, std::ui
   boost::system::error_code error;
   const asio::ip::address address = asio::ip::make_address(host, error);
   if (error) return Error{compose("'{}' is no address such as 127.0.0.1 or ::1", {host})};
-  auto core = std::make_unique<Core>(site, limits);
+  auto core = std::make_unique<Core>(site, limits, Hosts(host, limits.hosts));
   core->limits.connections = connections_possible(limits.connections);
   error = listen_at(core->acceptor, {address, port});
   if (error) {
@@ -148,7 +174,9 @@ Result<HttpServer> HttpServer::open(Site& site, const std::string& host, std::ui
   core->id_stem =
       compose("{}-", {std::chrono::duration_cast<std::chrono::milliseconds>(now).count()});
   if (limits.workers > 0) {
-    core->queue = std::make_unique<WorkQueue>(limits.workers, limits.queue);
+    core->queue = std::make_unique<WorkQueue>(limits.workers,
+                                              Room{limits.queue, kLightRoom * limits.client_queue},
+                                              Room{limits.queue, limits.client_queue});
   }
   return HttpServer(std::move(core));
 }

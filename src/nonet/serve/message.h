@@ -21,6 +21,8 @@ struct Request {
   std::string authorization;
   std::string origin;
   std::string asked_method;  // Access-Control-Request-Method
+  std::string forwarded_for;
+  std::string peer;  // the address of the client, from the system
   std::string body;
 };
 
@@ -29,13 +31,18 @@ struct Field {
   std::string value;
 };
 
+// The route of what is no route.
+inline constexpr std::string_view kNoRoute = "other";
+
 struct Answer {
   unsigned status = 200;
   std::string type = "application/json";
   std::string body = {};
   std::vector<Field> fields = {};  // beside Content-Type and Content-Length
   // The route under which metrics count the answer: one of a fixed few, never a client's text.
-  std::string_view route = "other";
+  std::string_view route = kNoRoute;
+  // No answer: the request takes more than the light lane is for.
+  bool for_heavy_lane = false;
 };
 
 // {"ok": false, "error": {"message": ..., "where": ...}}; `where` is left out where it is empty.

@@ -39,6 +39,10 @@ struct Metrics::Parts {
                                    .Name("nonet_http_request_seconds")
                                    .Help("Time from the end of a request's body to its answer")
                                    .Register(registry);
+  Family<Counter>& moved = prometheus::BuildCounter()
+                               .Name("nonet_http_requests_moved_total")
+                               .Help("Requests that took too long for the light lane, by route")
+                               .Register(registry);
   Family<Counter>& dropped = prometheus::BuildCounter()
                                  .Name("nonet_http_connections_dropped_total")
                                  .Help("Connections that the service ended, by reason")
@@ -54,7 +58,12 @@ struct Metrics::Parts {
                             .Register(registry)
                             .Add({});
   Gauge& connections = gauge(registry, "nonet_http_connections", "Connections that are open");
-  Gauge& waiting = gauge(registry, "nonet_queue_requests", "Requests that wait for a worker");
+  Family<Gauge>& waiting = prometheus::BuildGauge()
+                               .Name("nonet_queue_requests")
+                               .Help("Requests that wait for a worker, by lane")
+                               .Register(registry);
+  Gauge& light = waiting.Add({{"lane", "light"}});
+  Gauge& heavy = waiting.Add({{"lane", "heavy"}});
   Gauge& running =
       gauge(registry, "nonet_http_requests_running", "Requests that wait for their answer");
   Gauge& bytes = gauge(registry, "nonet_http_held_bytes", "Bytes of bodies and answers held");
@@ -80,6 +89,10 @@ void Metrics::count(const Exchange& exchange) {
   parts_->sent.Increment(static_cast<double>(exchange.bytes));
 }
 
+void Metrics::count_moved(std::string_view route) {
+  parts_->moved.Add({{"route", std::string(route)}}).Increment();
+}
+
 void Metrics::count_dropped(std::string_view why) {
   parts_->dropped.Add({{"reason", std::string(why)}}).Increment();
 }
@@ -88,7 +101,8 @@ void Metrics::count_lost_line() { parts_->lost_lines.Increment(); }
 
 std::string Metrics::text(const Load& load) {
   parts_->connections.Set(static_cast<double>(load.connections));
-  parts_->waiting.Set(static_cast<double>(load.waiting));
+  parts_->light.Set(static_cast<double>(load.light));
+  parts_->heavy.Set(static_cast<double>(load.heavy));
   parts_->running.Set(static_cast<double>(load.running));
   parts_->bytes.Set(static_cast<double>(load.bytes));
   return prometheus::TextSerializer().prometheus::Serializer::Serialize(parts_->registry.Collect());

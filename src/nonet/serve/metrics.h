@@ -19,6 +19,7 @@ class Metrics {
   Metrics& operator=(const Metrics&) = delete;
 
   void count(const Exchange& exchange);
+  void count_moved(std::string_view route);
   void count_dropped(std::string_view why);
   void count_lost_line();
 

@@ -25,8 +25,10 @@ constexpr StatusRow kFailures[] = {
     {"401", "the bearer token is missing or another one"},
     {"413", "the body is too long"},
     {"415", "the body is of another type"},
+    {"421", "the service does not answer for this Host"},
     {"422", "something in the request is wrong, or has no answer; where says what"},
     {"429", "too many requests wait already; Retry-After says when to come again"},
+    {"501", "a Transfer-Encoding other than chunked"},
     {"503", "there is no memory for it just now; Retry-After says when to come again"},
     {"504", "it took longer than a request may, and was stopped"},
 };

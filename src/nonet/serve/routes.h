@@ -15,6 +15,7 @@
 #include "nonet/draw/render.h"
 #include "nonet/logic/workspace.h"
 #include "nonet/serve/message.h"
+#include "nonet/serve/site.h"
 
 namespace nonet::serve {
 
@@ -36,6 +37,7 @@ struct Task {
   const Request& request;
   Bench& bench;
   const Bounds& bounds;
+  Lane lane;
   std::atomic<bool>& stop;
 };
 
@@ -44,9 +46,10 @@ enum class RouteKind : std::uint8_t { kVerb, kDraw, kBook, kBatch, kHealth, kMet
 struct Route {
   std::string path;
   RouteKind kind = RouteKind::kVerb;
-  bool reads = false;     // GET and HEAD, without a body; else POST
-  std::string_view verb;  // of kVerb
-  std::string_view summary;
+  bool reads = false;  // GET and HEAD, without a body; else POST
+  Start start{};
+  std::string_view verb{};  // of kVerb
+  std::string_view summary{};
   // Run by a worker; null for a request that is answered at once.
   Answer (*run)(const Task& task, const Route& route) = nullptr;
 

@@ -4,6 +4,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/base/json.h"
+#include "nonet/serve/client_name.h"
 #include "nonet/serve/openapi.h"
 #include "nonet/serve/request_log.h"
 #include "nonet/serve/token.h"
@@ -16,12 +17,15 @@ constexpr std::string_view kVersionPrefix = "/v1/";
 constexpr std::string_view kSessionPrefix = "/v1/session.";
 constexpr std::string_view kVariantSessionPrefix = "/v1/variant.session.";
 
+// Bytes of a body that are read soon enough for the light lane.
+constexpr std::size_t kLightBody = std::size_t{16} << 10;
+
 Answer health(const Load& load) {
   const Json json = Json::object({{"status", load.draining ? "draining" : "ok"},
                                   {"version", NONET_VERSION},
                                   {"connections", load.connections},
                                   {"running", load.running},
-                                  {"waiting", load.waiting}});
+                                  {"waiting", load.light + load.heavy}});
   return {.status = load.draining ? 503U : 200U, .body = to_text(json)};
 }
 
@@ -46,7 +50,9 @@ Answer wrong_type(const Route& route) {
 
 Service::Service(const ServiceOptions& options, std::optional<WebSite> web)
     : options_(options), web_(std::move(web)) {
-  for (std::size_t i = 0; i < options.workers; ++i) benches_.push_back(std::make_unique<Bench>());
+  for (std::size_t i = 0; i < WorkQueue::worker_count(options.workers); ++i) {
+    benches_.push_back(std::make_unique<Bench>());
+  }
 }
 
 Result<std::unique_ptr<Service>> Service::open(const ServiceOptions& options) {
@@ -71,8 +77,8 @@ std::optional<Answer> Service::answer_route(const Route& route, const Request& h
                                             const Load& load) {
   if (head.method == "OPTIONS") return options_answer(route.methods());
   const bool is_open = route.kind == RouteKind::kHealth || route.kind == RouteKind::kOpenApi;
-  const bool asks = !options_.token.empty() && !is_open;
-  if (asks && !is_authorized(head.authorization, options_.token)) return unauthorized();
+  const bool asks = !options_.tokens.empty() && !is_open;
+  if (asks && !find_token(head.authorization, options_.tokens)) return unauthorized();
   const bool reads = head.method == "GET" || head.method == "HEAD";
   if (reads != route.reads || (!reads && head.method != "POST")) {
     return wrong_method(route.methods());
@@ -105,12 +111,35 @@ Answer Service::answer_elsewhere(const Request& head, const Load& load) {
   return web_->answer_head(head, load).value_or(Answer());
 }
 
-Answer Service::work(const Request& request, std::size_t worker, std::atomic<bool>& stop) {
+Start Service::start_of(const Request& request) const {
+  const Route* const route = find_route(request.path);
+  if (route == nullptr || request.body.size() > kLightBody) return {};
+  return route->start;
+}
+
+// With one token, all clients have the same, and addresses tell them apart.
+std::string Service::client_of(const Request& request) const {
+  if (options_.tokens.size() > 1) {
+    if (const auto token = find_token(request.authorization, options_.tokens)) {
+      return compose("token {}", {*token});
+    }
+  }
+  return client_name(options_.behind_proxy ? forwarded_address(request.forwarded_for, request.peer)
+                                           : std::string_view(request.peer));
+}
+
+Answer Service::work(const Request& request, const Turn& turn) {
   const Route* const route = find_route(request.path);
   if (route == nullptr || route->run == nullptr) return error_answer(500, "there is no such work");
-  Answer answer = route->run({request, *benches_[worker], options_.bounds, stop}, *route);
+  Bench& bench = *benches_[turn.worker];
+  Answer answer = route->run({request, bench, options_.bounds, turn.lane, turn.stop}, *route);
   answer.route = route->path;
   return answer;
+}
+
+std::string_view Service::route_of(const Request& request) const {
+  const Route* const route = find_route(request.path);
+  return route == nullptr ? kNoRoute : std::string_view(route->path);
 }
 
 void Service::add_fields(const Request& request, Answer& answer) const {
@@ -132,6 +161,11 @@ void Service::on_exchange(const Exchange& exchange) {
   metrics_.count(exchange);
   if (!options_.log) return;
   if (!write_log_line(log_line(exchange, milliseconds_now()))) metrics_.count_lost_line();
+}
+
+void Service::on_moved(const Request& request) {
+  const Route* const route = find_route(request.path);
+  if (route != nullptr) metrics_.count_moved(route->path);
 }
 
 void Service::on_dropped(std::string_view why) { metrics_.count_dropped(why); }

@@ -18,10 +18,11 @@
 namespace nonet::serve {
 
 struct ServiceOptions {
-  std::size_t workers = 1;
-  std::string token{};  // empty: requests need no token
-  std::string cors{};   // an origin whose pages may send requests, "*" for all; empty: none
-  std::string web{};    // folder of the built app; empty: none
+  std::size_t workers = 1;            // of a lane for one client
+  std::vector<std::string> tokens{};  // empty: requests need no token
+  bool behind_proxy = false;          // clients are those that X-Forwarded-For names last
+  std::string cors{};  // an origin whose pages may send requests, "*" for all; empty: none
+  std::string web{};   // folder of the built app; empty: none
   bool log = true;
   Bounds bounds{};
 };
@@ -31,10 +32,15 @@ class Service final : public Site {
   // Error: the web app is not in its folder.
   static Result<std::unique_ptr<Service>> open(const ServiceOptions& options);
 
+  bool asks_for_token() const { return !options_.tokens.empty(); }
   std::optional<Answer> answer_head(const Request& head, const Load& load) override;
-  Answer work(const Request& request, std::size_t worker, std::atomic<bool>& stop) override;
+  Start start_of(const Request& request) const override;
+  std::string client_of(const Request& request) const override;
+  Answer work(const Request& request, const Turn& turn) override;
+  std::string_view route_of(const Request& request) const override;
   void add_fields(const Request& request, Answer& answer) const override;
   void on_exchange(const Exchange& exchange) override;
+  void on_moved(const Request& request) override;
   void on_dropped(std::string_view why) override;
 
  private:
@@ -46,7 +52,7 @@ class Service final : public Site {
   ServiceOptions options_;
   std::optional<WebSite> web_;
   Metrics metrics_;
-  std::vector<std::unique_ptr<Bench>> benches_;  // one a worker
+  std::vector<std::unique_ptr<Bench>> benches_;  // one a worker of either lane
 };
 
 }  // namespace nonet::serve

@@ -72,7 +72,7 @@ TEST(ServiceThreads, AnswerTheSameOnEveryWorker) {
     threads.emplace_back([&, i] {
       std::atomic<bool> stop{false};
       for (int round = 0; round < 20; ++round) {
-        answers[i] = (*service)->work(request, i, stop).body;
+        answers[i] = (*service)->work(request, {i, Lane::kLight, stop}).body;
       }
     });
   }
@@ -87,7 +87,39 @@ TEST(Service, StopsBeforeItBegins) {
   const auto service = Service::open({.workers = 1, .log = false});
   std::atomic<bool> stop{true};
   const Request request = request_for("POST", "/v1/new", R"({"seed":1,"er":"11.9"})");
-  EXPECT_EQ((*service)->work(request, 0, stop).status, 504U);
+  EXPECT_EQ((*service)->work(request, {0, Lane::kHeavy, stop}).status, 504U);
+}
+
+TEST(Service, ChoosesTheLaneByWhatIsAsked) {
+  const auto service = Service::open({.workers = 1, .log = false});
+  const auto lane_of = [&service](const Request& request) {
+    return (*service)->start_of(request).lane;
+  };
+  EXPECT_EQ(lane_of(request_for("POST", "/v1/check", kCheck)), Lane::kLight);
+  EXPECT_EQ(lane_of(request_for("POST", "/v1/batch", "{}")), Lane::kHeavy);
+  EXPECT_TRUE((*service)->start_of(request_for("POST", "/v1/hint", kCheck)).may_move);
+  const std::string large(20'000, ' ');
+  EXPECT_EQ(lane_of(request_for("POST", "/v1/check", large)), Lane::kHeavy);
+  std::atomic<bool> stop{false};
+  const Request many = request_for("POST", "/v1/solve",
+                                   R"({"limit":2000,"puzzle":")" + std::string(81, '.') + "\"}");
+  EXPECT_TRUE((*service)->work(many, {0, Lane::kLight, stop}).for_heavy_lane);
+  EXPECT_THAT((*service)->work(many, {2, Lane::kHeavy, stop}).body, HasSubstr("2000"));
+}
+
+TEST(Service, TellsClientsApart) {
+  Request request = request_for("POST", "/v1/check", kCheck);
+  request.peer = "192.0.2.7";
+  request.forwarded_for = "198.51.100.1, 198.51.100.2";
+  request.authorization = "Bearer other-secret-of-many";
+  const auto client = [&request](const ServiceOptions& options) {
+    return (*Service::open(options))->client_of(request);
+  };
+  EXPECT_EQ(client({.log = false}), "192.0.2.7");
+  EXPECT_EQ(client({.behind_proxy = true, .log = false}), "198.51.100.2");
+  const std::string first = "first-secret-of-many";
+  EXPECT_EQ(client({.tokens = {"other-secret-of-many"}, .log = false}), "192.0.2.7");
+  EXPECT_EQ(client({.tokens = {first, "other-secret-of-many"}, .log = false}), "token 1");
 }
 
 TEST(Service, CountsWhatItAnswered) {

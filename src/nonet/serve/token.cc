@@ -1,7 +1,5 @@
 #include "nonet/serve/token.h"
 
-#include <cstddef>
-
 namespace nonet::serve {
 
 namespace {
@@ -28,6 +26,14 @@ bool is_authorized(std::string_view field, std::string_view token) {
   // A volatile result keeps the compiler from ending the comparison early.
   const volatile unsigned result = different;
   return result == 0;
+}
+
+std::optional<std::size_t> find_token(std::string_view field, std::span<const std::string> tokens) {
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (is_authorized(field, tokens[i])) found = i;
+  }
+  return found;
 }
 
 }  // namespace nonet::serve

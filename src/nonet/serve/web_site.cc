@@ -56,8 +56,7 @@ std::optional<Answer> WebSite::answer_head(const Request& head, const Load& /*lo
 }
 
 // Never called: answer_head() answers every request.
-Answer WebSite::work(const Request& /*request*/, std::size_t /*worker*/,
-                     std::atomic<bool>& /*stop*/) {
+Answer WebSite::work(const Request& /*request*/, const Turn& /*turn*/) {
   return error_answer(500, "there is no work to do");
 }
 

@@ -18,7 +18,7 @@ class WebSite final : public Site {
 
   // Called by the thread of HttpServer::run().
   std::optional<Answer> answer_head(const Request& head, const Load& load) override;
-  Answer work(const Request& request, std::size_t worker, std::atomic<bool>& stop) override;
+  Answer work(const Request& request, const Turn& turn) override;
   void add_fields(const Request& request, Answer& answer) const override;
   // Adds kSecurityHeaders.
   static void add_security_fields(Answer& answer);

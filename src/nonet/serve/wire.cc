@@ -33,6 +33,9 @@ Request request_of(const Parser::value_type& message) {
   request.authorization = field(http::field::authorization);
   request.origin = field(http::field::origin);
   request.asked_method = field(http::field::access_control_request_method);
+  // Of several such fields, the last one is that of the nearest proxy.
+  const auto [first, last] = message.equal_range("X-Forwarded-For");
+  for (auto at = first; at != last; ++at) request.forwarded_for = view(at->value());
   return request;
 }
 
@@ -42,6 +45,9 @@ Answer answer_to_fault(const beast::error_code& fault) {
   }
   if (fault == http::error::body_limit || fault == http::error::buffer_overflow) {
     return error_answer(413, "the body of the request is too long");
+  }
+  if (fault == boost::system::errc::not_enough_memory) {
+    return busy_answer(503, "there is no memory for more requests just now", 1);
   }
   const bool ended = fault == http::error::end_of_stream || fault == http::error::partial_message;
   if (!is_http_fault(fault) || ended) return {.status = 0};

@@ -6,15 +6,17 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
 
+#include "nonet/serve/body.h"
 #include "nonet/serve/http_server.h"
 #include "nonet/serve/message.h"
 
 namespace nonet::serve {
 
+namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 
-using Parser = http::request_parser<http::string_body>;
+using Parser = http::request_parser<Body>;
 using Response = http::response<http::string_body>;
 
 void set_limits(Parser& parser, const Limits& limits);

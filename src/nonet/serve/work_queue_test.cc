@@ -1,43 +1,163 @@
 #include "nonet/serve/work_queue.h"
 
 #include <atomic>
+#include <functional>
 #include <future>
+#include <thread>
 
 #include <gtest/gtest.h>
 
 namespace nonet::serve {
 namespace {
 
-TEST(WorkQueueThreads, DoEveryJobOnce) {
+using namespace std::chrono_literals;
+using Entry = WorkQueue::Entry;
+
+class Action final : public Work {
+ public:
+  explicit Action(std::function<void(std::size_t)> act) : act_(std::move(act)) {}
+  void run(std::size_t worker) override { act_(worker); }
+  void take_too_long() override { told = true; }
+
+  std::atomic<bool> told{false};
+
+ private:
+  std::function<void(std::size_t)> act_;
+};
+
+std::shared_ptr<Action> action(std::function<void(std::size_t)> act) {
+  return std::make_shared<Action>(std::move(act));
+}
+
+// Work that waits until it is let go.
+struct Gate {
+  std::promise<void> begun, go;
+  std::shared_future<void> let_go = go.get_future().share();
+  std::shared_ptr<Action> work = action([this](std::size_t) {
+    begun.set_value();
+    let_go.wait();
+  });
+};
+
+TEST(WorkQueueThreads, DoEveryPieceOnce) {
   std::atomic<int> done{0};
   std::atomic<bool> known{true};
   {
-    WorkQueue queue(3, 1000);
+    WorkQueue queue(2, {1000, 1000}, {1000, 1000});
     for (int i = 0; i < 500; ++i) {
-      EXPECT_TRUE(queue.try_add([&](std::size_t worker) {
+      const Lane lane = i % 3 == 0 ? Lane::kLight : Lane::kHeavy;
+      const auto count = [&, lane](std::size_t worker) {
         ++done;
-        if (worker >= 3) known = false;
-      }));
+        if (lane == Lane::kLight ? worker >= 4 : worker < 4 || worker >= 8) known = false;
+      };
+      EXPECT_EQ(queue.try_add(lane, i % 2 == 0 ? "a" : "b", action(count)), Entry::kIn);
     }
   }
   EXPECT_EQ(done, 500);
   EXPECT_TRUE(known);
 }
 
-TEST(WorkQueueThreads, TakeNoMoreThanTheyHaveRoomFor) {
-  std::promise<void> begun, go;
-  std::shared_future<void> gate = go.get_future().share();
-  WorkQueue queue(1, 2);
-  ASSERT_TRUE(queue.try_add([&](std::size_t) {
-    begun.set_value();
-    gate.wait();
-  }));
-  begun.get_future().wait();
-  EXPECT_TRUE(queue.try_add([](std::size_t) {}));
-  EXPECT_TRUE(queue.try_add([](std::size_t) {}));
-  EXPECT_FALSE(queue.try_add([](std::size_t) {}));
-  EXPECT_EQ(queue.waiting(), 2U);
-  go.set_value();
+TEST(WorkQueueThreads, HaveRoomForSoMuchAndForSoMuchOfAClient) {
+  Gate gate;
+  WorkQueue queue(1, {10, 10}, {3, 2});
+  const auto add = [&queue](const std::string& client) {
+    return queue.try_add(Lane::kHeavy, client, action([](std::size_t) {}));
+  };
+  ASSERT_EQ(queue.try_add(Lane::kHeavy, "a", gate.work), Entry::kIn);
+  gate.begun.get_future().wait();
+  EXPECT_EQ(add("a"), Entry::kIn);
+  EXPECT_FALSE(queue.is_full(Lane::kHeavy, "a"));
+  EXPECT_EQ(add("a"), Entry::kIn);
+  EXPECT_EQ(add("a"), Entry::kClientFull);
+  EXPECT_TRUE(queue.is_full(Lane::kHeavy, "a"));
+  EXPECT_FALSE(queue.is_full(Lane::kLight, "a"));
+  EXPECT_EQ(queue.waiting(Lane::kHeavy), 2U);
+  Gate other;
+  ASSERT_EQ(queue.try_add(Lane::kHeavy, "b", other.work), Entry::kIn);
+  other.begun.get_future().wait();
+  EXPECT_EQ(add("b"), Entry::kIn);
+  EXPECT_EQ(add("b"), Entry::kFull);
+  EXPECT_EQ(queue.waiting(), 3U);
+  gate.go.set_value();
+  other.go.set_value();
+}
+
+TEST(WorkQueueThreads, LeaveSomeToOtherClients) {
+  Gate gate;
+  WorkQueue queue(1, {10, 10}, {10, 10});
+  ASSERT_EQ(queue.try_add(Lane::kHeavy, "a", gate.work), Entry::kIn);
+  gate.begun.get_future().wait();
+  std::atomic<bool> early{false};
+  queue.try_add(Lane::kHeavy, "a", action([&](std::size_t) { early = true; }));
+  std::promise<void> done;
+  queue.try_add(Lane::kHeavy, "b", action([&](std::size_t) { done.set_value(); }));
+  done.get_future().wait();
+  EXPECT_FALSE(early);
+  gate.go.set_value();
+}
+
+TEST(WorkQueueThreads, TakeClientsInTurn) {
+  Gate first, second;
+  std::vector<std::string> order;
+  std::mutex mutex;
+  {
+    WorkQueue queue(1, {10, 10}, {10, 10});
+    queue.try_add(Lane::kHeavy, "x", first.work);
+    first.begun.get_future().wait();
+    queue.try_add(Lane::kHeavy, "y", second.work);
+    second.begun.get_future().wait();
+    for (const char* client : {"a", "a", "a", "b"}) {
+      queue.try_add(Lane::kHeavy, client, action([&, client](std::size_t) {
+                      const std::lock_guard lock(mutex);
+                      order.emplace_back(client);
+                    }));
+    }
+    first.go.set_value();
+    // One thread is left, so that the order is that of the turns.
+    while (queue.waiting() > 0) std::this_thread::sleep_for(1ms);
+    second.go.set_value();
+  }
+  EXPECT_EQ(order, (std::vector<std::string>{"a", "b", "a", "a"}));
+}
+
+TEST(WorkQueueThreads, ForgetWhatIsTakenOut) {
+  Gate gate;
+  WorkQueue queue(1, {10, 10}, {10, 1});
+  queue.try_add(Lane::kHeavy, "a", gate.work);
+  gate.begun.get_future().wait();
+  std::atomic<bool> done{false};
+  const auto waits = action([&](std::size_t) { done = true; });
+  queue.try_add(Lane::kHeavy, "a", waits);
+  EXPECT_TRUE(queue.remove(Lane::kHeavy, "a", waits.get()));
+  EXPECT_FALSE(queue.remove(Lane::kHeavy, "a", waits.get()));
+  EXPECT_FALSE(queue.remove(Lane::kHeavy, "a", gate.work.get()));
+  EXPECT_FALSE(queue.remove(Lane::kHeavy, "b", waits.get()));
+  std::promise<void> last;
+  EXPECT_EQ(queue.try_add(Lane::kHeavy, "a", action([&](std::size_t) { last.set_value(); })),
+            Entry::kIn);
+  gate.go.set_value();
+  last.get_future().wait();
+  EXPECT_FALSE(done);
+}
+
+TEST(WorkQueueThreads, AreToldWhenLightWorkTakesLong) {
+  WorkQueue queue(1, {10, 10}, {10, 10});
+  EXPECT_FALSE(queue.watch(1ms));
+  std::shared_ptr<Action> busy;
+  busy = action([&busy](std::size_t) {
+    while (!busy->told) continue;
+  });
+  Gate idle;  // waits, and so takes no processor time
+  queue.try_add(Lane::kLight, "a", idle.work);
+  queue.try_add(Lane::kLight, "b", busy);
+  idle.begun.get_future().wait();
+  while (!busy->told) {
+    EXPECT_TRUE(queue.watch(20ms));
+    std::this_thread::sleep_for(1ms);
+  }
+  EXPECT_FALSE(idle.work->told);
+  idle.go.set_value();
+  while (queue.watch(20ms)) std::this_thread::sleep_for(1ms);
 }
 
 }  // namespace

@@ -35,24 +35,45 @@ constexpr Row<WebOptions> kServePort{
     &WebOptions::port};
 constexpr Row<ThreadOptions> kWorkers{
     {"-j,--threads", "N",
-     "Requests worked on at a time; as many as the machine has processors by default",
+     "Work on N long and N short requests of one client at a time, and on as many of others; as "
+     "many as the machine has processors by default",
      numbers(1, 1024)},
     &ThreadOptions::threads};
 constexpr Row<ServeOptions> kTokenFile{
     {"--token-file", "FILE",
-     "Ask for the bearer token in this file, of at least 16 characters; without it, for the one in "
-     "the environment variable NONET_TOKEN, if there is one",
+     "Ask for a bearer token of this file, which has one a line, each of at least 16 characters; "
+     "without it, for the one in the environment variable NONET_TOKEN, if there is one. Of several "
+     "tokens, each is a client",
      kAnyFile},
     &ServeOptions::token_file};
 constexpr Row<ServeOptions> kCors{{"--cors", "ORIGIN",
                                    "Let pages of this origin, such as https://example.org, ask; "
                                    "'*' is all pages. None by default"},
                                   &ServeOptions::cors};
+constexpr Row<ServeOptions> kAllowHost{
+    {"--allow-host", "NAMES",
+     "Answer requests that name one of these hosts, separated by commas, too: the name of the "
+     "server in front, say; '*' is every host. By default only this machine's own names and "
+     "the address of --host are answered, for 0.0.0.0 and :: every address, but no name, so that "
+     "no page can reach the service by a name of its own"},
+    &ServeOptions::allow_host};
 constexpr Row<ServeOptions> kQueue{
     {"--queue", "N",
-     "Let at most N requests wait for a thread, 256 by default; more are told to come again",
+     "Let at most N short and N long requests wait for a thread, 256 by default; more are told to "
+     "come again",
      numbers(1, 100'000)},
     &ServeOptions::queue};
+constexpr Row<ServeOptions> kClientQueue{
+    {"--client-queue", "N",
+     "Of them, let at most N long requests of one client wait, and four times as many short ones; "
+     "16 by default",
+     numbers(1, 100'000)},
+    &ServeOptions::client_queue};
+constexpr Row<ServeOptions> kBehindProxy{
+    {"--behind-proxy", "",
+     "Take the last address in the field X-Forwarded-For for the client's: behind a server that "
+     "sets it, and nowhere else"},
+    &ServeOptions::behind_proxy};
 constexpr Row<ServeOptions> kConnections{
     {"--connections", "N",
      "Keep at most N connections, 10000 by default; of more, the one that was silent longest ends",
@@ -86,9 +107,10 @@ constexpr Row<ServeOptions> kOpenApi{
     {"--openapi", "", "Write the OpenAPI document, and serve nothing"}, &ServeOptions::openapi};
 
 constexpr auto kPlayRows = options_of<PlayOptions>(kPort, kWeb, kNoBrowser);
-constexpr auto kServeRows = options_of<ServeOptions>(
-    kHost, kServePort, kWeb, kTokenFile, kCors, kQueue, kConnections, kRequestTime, kClientTime,
-    kMaxBody, kMaxBatch, kMaxMemory, kWorkers, kNoLog, kOpenApi);
+constexpr auto kServeRows =
+    options_of<ServeOptions>(kHost, kServePort, kWeb, kTokenFile, kCors, kAllowHost, kBehindProxy,
+                             kQueue, kClientQueue, kConnections, kRequestTime, kClientTime,
+                             kMaxBody, kMaxBatch, kMaxMemory, kWorkers, kNoLog, kOpenApi);
 constexpr auto kApiRows = options_of<ApiOptions>(kFiles, kOutput, kKeepPartial);
 
 }  // namespace

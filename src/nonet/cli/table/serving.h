@@ -18,8 +18,11 @@ struct PlayOptions : WebOptions {
 struct ServeOptions : WebOptions, ThreadOptions {
   std::string host = "127.0.0.1";
   std::string cors;
+  std::string allow_host;
   std::string token_file;
+  bool behind_proxy = false;
   std::uint64_t queue = 256;
+  std::uint64_t client_queue = 16;
   std::uint64_t connections = 10'000;
   std::uint64_t max_body = 1024;   // KiB
   std::uint64_t max_memory = 256;  // MiB
