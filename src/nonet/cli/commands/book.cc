@@ -10,6 +10,7 @@
 #include "nonet/book/manifest.h"
 #include "nonet/book/recipe_keys.h"
 #include "nonet/cli/commands/book_files.h"
+#include "nonet/cli/commands/book_pictures.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/progress.h"
@@ -96,12 +97,11 @@ int interrupted() {
   return kExitInterrupted;
 }
 
-int print_book(const book::Recipe& recipe, book::Manifest manifest, const BookPaths& paths,
-               BookOutput& output) {
-  const Result<int> pages =
-      book::print(recipe, manifest.entries, [&output](std::string_view bytes) {
-        return output.pdf().write(bytes) && !interrupt_token().stop_requested();
-      });
+int print_book(const BookOptions& options, const book::Recipe& recipe, book::Manifest manifest,
+               const BookPaths& paths, BookOutput& output) {
+  const Result<int> pages = book::print(
+      recipe, manifest.entries,
+      [&output](std::string_view bytes) { return output.pdf().write(bytes); }, interrupt_token());
   if (interrupt_token().stop_requested()) return interrupted();
   if (!pages) {
     complain(output.pdf().failed() ? output.pdf().error().message : pages.error().message);
@@ -112,6 +112,13 @@ int print_book(const book::Recipe& recipe, book::Manifest manifest, const BookPa
     fmt::print("{}: {} puzzles on {} pages; manifest in {} and {}\n", paths.pdf,
                manifest.entries.size(), *pages, paths.json, paths.csv);
   }
+  if (code != kExitOk || options.each.empty()) return code;
+  const std::string folder = picture_folder(paths.pdf, options.each);
+  if (const auto error = write_pictures(recipe, manifest.entries, folder, options.each)) {
+    complain(error->message);
+    return interrupt_token().stop_requested() ? kExitInterrupted : kExitIo;
+  }
+  fmt::print("{}: {} pictures\n", folder, 2 * manifest.entries.size());
   return code;
 }
 
@@ -124,6 +131,13 @@ std::string summary_of(const std::string& path, const book::Recipe& recipe,
       book::length_text(found.gutter), book::length_text(found.board), found.digit);
   if (found.solution > 0) text += ", solutions " + book::length_text(found.solution);
   return text + "\n";
+}
+
+// What does not fit on paper, or is in none of the fonts.
+std::vector<book::Fault> faults_of(const book::Recipe& recipe,
+                                   const std::vector<book::ChapterSize>& sizes) {
+  std::vector<book::Fault> faults = book::check_layout(recipe, sizes);
+  return faults.empty() ? book::check_fonts(recipe) : faults;
 }
 
 int make_book(const BookOptions& options, const BookPaths& paths, const std::string& text,
@@ -151,7 +165,7 @@ int make_book(const BookOptions& options, const BookPaths& paths, const std::str
                     selection->repeated));
   }
   book::Manifest manifest{NONET_VERSION, text, std::move(selection->entries)};
-  return print_book(recipe, std::move(manifest), paths, *output);
+  return print_book(options, recipe, std::move(manifest), paths, *output);
 }
 
 int run_recipe(const BookOptions& options) {
@@ -174,7 +188,7 @@ int run_recipe(const BookOptions& options) {
   if (interrupt_token().stop_requested()) return interrupted();
   if (!faults.empty()) return complain_about(path, faults);
   const std::vector<book::ChapterSize> sizes = book::sizes_of(read.recipe, sources);
-  faults = book::check_layout(read.recipe, sizes);
+  faults = faults_of(read.recipe, sizes);
   if (!faults.empty()) return complain_about(path, faults);
   if (options.check_only) return write_text(options, summary_of(path, read.recipe, sizes));
   const int total = book::measures(read.recipe, sizes).puzzles;
@@ -209,7 +223,7 @@ int run_manifest(const BookOptions& options) {
     return refuse_manifest(path, why->message);
   }
   const std::vector<book::ChapterSize> sizes = book::sizes_of(read.recipe, manifest->entries);
-  const std::vector<book::Fault> faults = book::check_layout(read.recipe, sizes);
+  const std::vector<book::Fault> faults = faults_of(read.recipe, sizes);
   if (!faults.empty()) return refuse_manifest(path, faults.front());
   if (options.check_only) return write_text(options, summary_of(path, read.recipe, sizes));
   const Result<BookPaths> paths = book_paths(options.output);
@@ -223,7 +237,7 @@ int run_manifest(const BookOptions& options) {
     complain(output.error().message);
     return kExitIo;
   }
-  return print_book(read.recipe, std::move(*manifest), *paths, *output);
+  return print_book(options, read.recipe, std::move(*manifest), *paths, *output);
 }
 
 }  // namespace
@@ -239,6 +253,9 @@ int run_book(const BookOptions& options) {
   if (options.inputs.size() > 1) return usage("one recipe at a time");
   if (!rebuild && !recipe) {
     return usage("expected a recipe; nonet book --example writes one to begin with");
+  }
+  if (options.check_only && !options.each.empty()) {
+    return usage("--each writes pictures, --check nothing");
   }
   if (!options.check_only && options.output.empty()) {
     return usage("expected -o BOOK.pdf, or --check");
