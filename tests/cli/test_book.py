@@ -359,7 +359,32 @@ def test_pictures_of_nothing_are_refused(tmp_path):
     (tmp_path / "r.toml").write_text(SMALL)
     run = nonet("book", "--check", tmp_path / "r.toml", "--each", "svg")
     assert (run.code, run.out) == (2, "")
-    assert "--each writes pictures, --check nothing" in run.err
+    assert "--each and --cover write files, --check nothing" in run.err
+
+
+@pytest.mark.parametrize("paper, thickness", [("white", 0.002252), ("cream", 0.0025)])
+def test_the_cover_is_as_wide_as_the_book_is_thick(tmp_path, paper, thickness):
+    recipe = SMALL.replace("per_page = 2", "per_page = 1").replace("count = 3", "count = 40")
+    recipe = recipe.replace("[[chapter]]", f'[cover]\npaper = "{paper}"\nback = "All of it."\n[[chapter]]', 1)
+    for name in ["one", "two"]:
+        pdf, _ = make(tmp_path, recipe, "--cover", tmp_path / f"{name}-cover.pdf", name=name)
+    cover = tmp_path / "one-cover.pdf"
+    assert cover.read_bytes() == (tmp_path / "two-cover.pdf").read_bytes()
+    tool("qpdf", "--check", cover)
+    pages = len(words_of(pdf))
+    assert pages >= 80
+    width = 2 * (432 + 9) + pages * thickness * 72
+    boxes = boxes_of(cover)[1]
+    assert boxes["MediaBox"] == pytest.approx([0, 0, width, 666], abs=0.02)
+    assert boxes["TrimBox"] == pytest.approx([9, 9, width - 9, 657], abs=0.02)
+    words = words_of(cover)[0]
+    text = " ".join(word for word, *_ in words)
+    for part in ["A Small Book", "Somebody", "All of it.", "Warming up", "1–40", "41–80"]:
+        assert part in text
+    for _, left, top, right, bottom in words:
+        assert left > 18 and right < width - 18 and top > 9 and bottom < 657
+    for line in tool("pdffonts", cover).decode().splitlines()[2:]:
+        assert re.match(r"[A-Z]{6}\+(Lato|Vollkorn)-", line), line
 
 
 def test_german(tmp_path):
@@ -561,6 +586,8 @@ def test_mistakes_are_said_with_their_place_before_any_work(tmp_path, text, mess
         (["r.toml", "r.toml", "--check"], "one recipe at a time"),
         (["r.toml", "--from-manifest", "b.json", "-o", "b.pdf"], "exclude each other"),
         (["r.toml", "--example"], "--example needs neither"),
+        (["r.toml", "-o", "b.pdf", "--cover", "b.png"], "--cover: expected the name of a PDF"),
+        (["r.toml", "-o", "b.pdf", "--cover", "b.pdf"], "--cover and -o name the same file"),
         (["r.toml", "-o", "taken.pdf"], "taken.csv is there already and is no manifest"),
     ],
 )

@@ -29,6 +29,10 @@ Result<int> print(const Recipe& recipe, std::vector<Entry>& entries, draw::ByteS
 // character which its fonts do not have. Milliseconds.
 std::vector<Fault> check_fonts(const Recipe& recipe);
 
+// The cover around a book of so many pages: back, spine and front in one page, as for print but in
+// colours. Errors: as of print().
+Result<std::string> print_cover(const Recipe& recipe, const std::vector<Entry>& entries, int pages);
+
 // Why the entries of a manifest are no book of this recipe; nullopt where they are one.
 std::optional<Error> check_entries(const Recipe& recipe, const std::vector<Entry>& entries);
 

@@ -31,6 +31,7 @@ class FontChecker {
     check("book.publisher", cover.publisher, figure_style(recipe_, 10));
     check("book.edition", cover.edition, words_style(recipe_, 10));
     check("book.copyright", cover.copyright, words_style(recipe_, 10));
+    check("cover.back", recipe_.jacket.back, words_style(recipe_, 10));
     for (std::size_t i = 0; i < recipe_.chapters.size(); ++i) {
       const Chapter& chapter = recipe_.chapters[i];
       const std::string name = fmt::format("chapter {}", i + 1);

@@ -102,12 +102,23 @@ struct QrStyle {
   std::string base;  // of links
 };
 
+// What a book is printed on, which decides how thick it is.
+enum class Paper : std::uint8_t { kWhite, kCream, kColour };
+
+// The sheet that is folded around the book.
+struct Jacket {
+  Paper paper = Paper::kWhite;
+  double bleed = kBleed;
+  std::string back;  // text on the back
+};
+
 struct Recipe {
   Cover cover;
   PageStyle page;
   PuzzleStyle puzzles;
   SolutionStyle solutions;
   QrStyle qr;
+  Jacket jacket;
   std::vector<Chapter> chapters;
   // Where a key, a section or a chapter stands: "page.trim", "page", "chapter 2.count", "chapter
   // 2". Keys that the text does not have are missing.

@@ -21,6 +21,7 @@ constexpr std::array kSections{
     SectionRow{Section::kPuzzles, "puzzles", "How puzzles stand on a page"},
     SectionRow{Section::kSolutions, "solutions", "Solutions"},
     SectionRow{Section::kQr, "qr", "A QR code beside every puzzle"},
+    SectionRow{Section::kCover, "cover", "The cover, which `--cover` writes"},
     SectionRow{
         Section::kChapter, "chapter",
         "Chapters, in order: [[chapter]] once for each. Without `files` the puzzles are made; "
@@ -36,6 +37,7 @@ Words shown_choices() {
 Words order_choices() { return {"made", "rising"}; }
 Words solution_choices() { return {"back", "facing", "none", "foot"}; }
 Words use_choices() { return {"screen", "print"}; }
+Words paper_choices() { return {"white", "cream", "colour"}; }
 Words qr_choices() { return {"none", "puzzle", "solution"}; }
 Words labels() { return {"easy", "medium", "hard", "expert", "extreme"}; }
 Words levels() { return {"easy", "medium", "hard", "unfair", "extreme"}; }
@@ -244,6 +246,14 @@ constexpr auto kKeys = std::to_array<KeyRow>({
      choice<&QrStyle::to, QrTarget>, 0, 0, qr_choices},
     {Section::kQr, "base", "text", "", "Where the web app is: the links begin with it",
      text<&QrStyle::base>, 0, kMostLine},
+
+    {Section::kCover, "paper", "one of", "\"white\"",
+     "What the pages are printed on: the spine is 0.002252, 0.0025 or 0.002347 in a page wide",
+     choice<&Jacket::paper, Paper>, 0, 0, paper_choices},
+    {Section::kCover, "bleed", "length", "\"0.125in\"", "Ground beyond all four edges",
+     length<&Jacket::bleed>, 0, 1},
+    {Section::kCover, "back", "text", "", "A paragraph on the back", text<&Jacket::back>, 0,
+     kMostParagraph},
 
     {Section::kChapter, "title", "text", "-", "On its first page and at the head of the others",
      text<&Chapter::title>, 0, kMostLine},

@@ -97,6 +97,18 @@ int interrupted() {
   return kExitInterrupted;
 }
 
+int write_cover(const std::string& path, std::string_view bytes) {
+  Result<Output> output = Output::open(path);
+  if (!output) {
+    complain(output.error().message);
+    return kExitIo;
+  }
+  output->write(bytes);
+  const int code = finish(*output, kExitOk);
+  if (code == kExitOk) fmt::print("{}: the cover\n", path);
+  return code;
+}
+
 int print_book(const BookOptions& options, const book::Recipe& recipe, book::Manifest manifest,
                const BookPaths& paths, BookOutput& output) {
   const Result<int> pages = book::print(
@@ -107,12 +119,26 @@ int print_book(const BookOptions& options, const book::Recipe& recipe, book::Man
     complain(output.pdf().failed() ? output.pdf().error().message : pages.error().message);
     return kExitIo;
   }
+  std::string cover;
+  if (!options.cover.empty()) {
+    Result<std::string> made = book::print_cover(recipe, manifest.entries, *pages);
+    if (!made) {
+      complain(made.error().message);
+      return kExitIo;
+    }
+    cover = std::move(made).value();
+  }
   const int code = output.finish(manifest);
   if (code == kExitOk) {
     fmt::print("{}: {} puzzles on {} pages; manifest in {} and {}\n", paths.pdf,
                manifest.entries.size(), *pages, paths.json, paths.csv);
   }
-  if (code != kExitOk || options.each.empty()) return code;
+  if (code != kExitOk) return code;
+  if (!options.cover.empty()) {
+    const int failed = write_cover(options.cover, cover);
+    if (failed != kExitOk) return failed;
+  }
+  if (options.each.empty()) return code;
   const std::string folder = picture_folder(paths.pdf, options.each);
   if (const auto error = write_pictures(recipe, manifest.entries, folder, options.each)) {
     complain(error->message);
@@ -254,8 +280,14 @@ int run_book(const BookOptions& options) {
   if (!rebuild && !recipe) {
     return usage("expected a recipe; nonet book --example writes one to begin with");
   }
-  if (options.check_only && !options.each.empty()) {
-    return usage("--each writes pictures, --check nothing");
+  if (options.check_only && !(options.each.empty() && options.cover.empty())) {
+    return usage("--each and --cover write files, --check nothing");
+  }
+  if (!options.cover.empty() && !options.cover.ends_with(".pdf")) {
+    return usage("--cover: expected the name of a PDF, as in --cover cover.pdf");
+  }
+  if (!options.cover.empty() && options.cover == options.output) {
+    return usage("--cover and -o name the same file");
   }
   if (!options.check_only && options.output.empty()) {
     return usage("expected -o BOOK.pdf, or --check");

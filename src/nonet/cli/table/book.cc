@@ -33,8 +33,14 @@ constexpr Row<BookOptions> kEach{
      one_of(picture_formats), "book-svg/puzzle-001.svg, book-svg/solution-001.svg and so on"},
     &BookOptions::each};
 
-constexpr auto kBookRows = options_of<BookOptions>(
-    kRecipe, kBookOutput, kEach, kBookCheck, kBookExample, kFromManifest, kThreads, kNoProgress);
+constexpr Row<BookOptions> kCover{
+    {"--cover", "FILE", "Write the cover, too, a .pdf: back, spine and front in one page",
+     kAnyFile},
+    &BookOptions::cover};
+
+constexpr auto kBookRows =
+    options_of<BookOptions>(kRecipe, kBookOutput, kCover, kEach, kBookCheck, kBookExample,
+                            kFromManifest, kThreads, kNoProgress);
 
 }  // namespace
 
