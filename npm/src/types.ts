@@ -1047,7 +1047,22 @@ export interface VariantTechniquesGives {
   techniques: VariantTechniqueRow[];
 }
 
-/** title: instead of the puzzle's own; legend: whether the rules stand in words below the board; solution: whether it fills the board; show_candidates: whether to show those that the houses leave; width in millimetres */
+export type VariantRulesTakes = object;
+
+/** shape: what its cells are, those of a line and a view in order, a two-parts clue with first_part; numbers: how many it has; default: what a missing one stands for, where the layout does not decide */
+export interface VariantRuleRow {
+  slug: Slug;
+  definition: string;
+  shape: 'set' | 'cells' | 'line' | 'two-parts' | 'pair' | 'view' | 'global';
+  numbers: 'none' | 'may-be-one' | 'one' | 'some';
+  default?: number;
+}
+
+export interface VariantRulesGives {
+  rules: VariantRuleRow[];
+}
+
+/** title: instead of the puzzle's own; legend: whether the rules stand in words below the board; solution: whether it fills the board; show_candidates: whether to show those that the houses leave; width in millimetres; bare: the board with its clues alone, no digits and nothing behind it */
 export interface VariantDrawTakes extends VariantPuzzle, VariantGuesses {
   theme?: Slug;
   width?: number;
@@ -1056,12 +1071,22 @@ export interface VariantDrawTakes extends VariantPuzzle, VariantGuesses {
   legend?: boolean;
   solution?: boolean;
   show_candidates?: boolean;
+  bare?: boolean;
 }
 
 /** legend: a sentence for each kind of rule and house, whether or not it stands in the picture */
 export interface VariantDrawGives {
   svg: string;
   legend: string[];
+  /** of a bare board: where r1c1 begins and the side of a cell, in thousandths of the picture's unit; the cells of each house */
+  board?: {
+    left: number;
+    top: number;
+    side: number;
+    width: number;
+    height: number;
+    houses: AnyCells[];
+  };
 }
 
 /** a value, as the number that it counts as */
@@ -1325,6 +1350,7 @@ export interface Verbs {
   'variant.hint': { takes: VariantHintTakes; gives: VariantHintGives };
   'variant.steps': { takes: VariantStepsTakes; gives: VariantStepsGives };
   'variant.techniques': { takes: VariantTechniquesTakes; gives: VariantTechniquesGives };
+  'variant.rules': { takes: VariantRulesTakes; gives: VariantRulesGives };
   'variant.draw': { takes: VariantDrawTakes; gives: VariantDrawGives };
   'variant.session.open': { takes: VariantSessionOpenTakes; gives: VariantSessionOpenGives };
   'variant.session.do': { takes: VariantSessionDoTakes; gives: VariantSessionDoGives };
@@ -1353,6 +1379,7 @@ export const variantVerbs: readonly VariantVerb[] = [
   'variant.hint',
   'variant.steps',
   'variant.techniques',
+  'variant.rules',
   'variant.draw',
   'variant.session.open',
   'variant.session.do',

@@ -118,7 +118,12 @@ export class Variant {
     return this.ask('variant.steps', { puzzle, ...options });
   }
 
-  /** A picture as SVG, and the rules in words. */
+  /** Every rule that a clue may have: the shape of its cells, its numbers, what it means. */
+  async rules() {
+    return (await this.ask('variant.rules', {})).rules;
+  }
+
+  /** A picture as SVG, and the rules in words; with `bare` a board to put digits on. */
   draw(puzzle: string, options: Options<'variant.draw'> = {}) {
     return this.ask('variant.draw', { puzzle, ...options });
   }

@@ -28,7 +28,8 @@ from nonet._engine import call, number
 from nonet._records import ApiError
 
 __all__ = [
-    "candidates", "check", "draw", "hint", "new", "parse", "path", "rate", "solve", "steps", "write",
+    "candidates", "check", "draw", "hint", "new", "parse", "path", "rate", "rules", "solve", "steps",
+    "write",
 ]
 
 Puzzle = Union[str, dict[str, Any]]
@@ -331,11 +332,13 @@ def draw(
     legend: bool = True,
     solution: bool = False,
     show_candidates: bool = False,
+    bare: bool = False,
     guesses: int | None = None,
 ) -> dict[str, Any]:
     """A picture as ``svg``, and the rules in words, the ``legend``.
 
-    ``width`` in millimetres, 10 to 1000; ``legend=False`` leaves the words out of the picture.
+    ``width`` in millimetres, 10 to 1000; ``legend=False`` leaves the words out of the picture. ``bare``:
+    the board with its clues alone, to put digits on; ``board`` then says where its cells are.
 
     >>> variant.draw(killer, width=80)["svg"][:4]
     '<svg'
@@ -351,5 +354,15 @@ def draw(
         legend=bool(legend),
         solution=bool(solution),
         show_candidates=bool(show_candidates),
+        bare=bool(bare),
         guesses=guesses,
     )
+
+
+def rules() -> list[dict[str, Any]]:
+    """Every rule that a clue may have: ``slug``, ``definition``, the ``shape`` of its cells, its ``numbers``.
+
+    >>> variant.rules()[0]["slug"]
+    'killer-cage'
+    """
+    return call("variant.rules")["rules"]

@@ -74,6 +74,9 @@ def test_what_is_made_is_a_puzzle_for_all():
     assert steps[0]["technique"] in {step["technique"] for step in variant.steps(killer)["steps"]}
     assert variant.parse(killer)["clues"] == killer["clues"]
     assert variant.draw(killer, title="Cages & co.")["svg"].count("Cages &amp; co.") == 1
+    board = variant.draw(killer, bare=True)["board"]
+    assert abs(board["width"] - 9 * board["side"] - 2 * board["left"]) < 10
+    assert {clue["rule"] for clue in killer["clues"]} <= {rule["slug"] for rule in variant.rules()}
 
 
 def test_grids_of_a_variant():

@@ -101,6 +101,7 @@ def questions():
             yield {"verb": verb, "puzzle": clues, "guesses": guesses}
         yield {"verb": "variant.write", "puzzle": clues, "format": "fpuzzles", "lossy": True}
         yield {"verb": "variant.draw", "puzzle": clues}
+        yield {"verb": "variant.draw", "puzzle": clues, "theme": "dark", "bare": True}
 
 
 def ask(command, questions):

@@ -70,17 +70,48 @@ for (const [size, options] of Object.entries(sizes)) {
     await page.getByText(`so far, ${toGo} cells to go`).waitFor();
     await page.getByText('Make it 4 days').waitFor();
     await page.locator('.labels').getByText('4 min').waitFor();
+    await page.getByText('0 of 6 exercises').waitFor();
+    await page.getByRole('link', { name: 'Practise: Full house' }).waitFor();
     expect(await wider(page)).toBe(0);
     expect(await small(page)).toEqual([]);
     await picture(page, `home-back-${size}`);
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
     await picture(page, `home-back-${size}-dark`);
+    await page.locator('.learn').scrollIntoViewIfNeeded();
+    await picture(page, `home-back-${size}-foot`);
     await page.getByRole('link', { name: 'Continue' }).click();
     await waitForGame(page);
     expect(await digitsOn(page)).toBe(left);
     expect(problems).toEqual([]);
   });
 }
+
+test('home offers the next lesson, and to practise what the hints told', async () => {
+  const { page, url, problems } = await visit('#/new', phone);
+  await newGame(page, 'Easy');
+  await page.keyboard.press('h');
+  await page.getByRole('button', { name: 'Show me how' }).click();
+  await page.goto(`${url}#/new`);
+  const card = page.locator('.learn section').nth(1);
+  await card.getByText('In your last hint').waitFor();
+  const technique = await card.getByRole('heading').textContent();
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'nonet.met',
+      JSON.stringify({ hints: ['x-wing', 'pointing', 'x-wing'], shown: [] }),
+    ),
+  );
+  await page.evaluate(() => localStorage.setItem('nonet.lessons', '{"rules":[0,1]}'));
+  await page.reload();
+  await page.getByText('2 of 6 exercises').waitFor();
+  await card.getByText('2 of your last 3 hints').waitFor();
+  await card.scrollIntoViewIfNeeded();
+  await picture(page, 'home-worth-phone');
+  await page.getByRole('link', { name: 'Practise: X-Wing' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'X-Wing' }).waitFor();
+  expect(technique).toBeTruthy();
+  expect(problems).toEqual([]);
+});
 
 test('nothing moves when what was played is known', async () => {
   const { page, problems } = await visit('#/new', phone);

@@ -1,5 +1,6 @@
 #include "nonet/api/variant_draw.h"
 
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -26,7 +27,7 @@ struct DrawWish {
   double width = 0;
   std::optional<std::string> title;  // nullopt: the puzzle's own
   std::string caption;
-  bool legend = true, candidates = false, solution = false;
+  bool legend = true, candidates = false, solution = false, bare = false;
   std::uint64_t guesses = 0;
 };
 
@@ -40,8 +41,35 @@ DrawWish wish_of(Request& request) {
   wish.legend = request.flag("legend", true);
   wish.candidates = request.flag("show_candidates", false);
   wish.solution = request.flag("solution", false);
+  wish.bare = request.flag("bare", false);
   wish.guesses = guesses_of(request);
+  if (wish.bare && (wish.title || !wish.caption.empty() || wish.candidates || wish.solution)) {
+    request.fail("bare", "a bare board has no title, caption, candidates or solution");
+  }
   return wish;
+}
+
+// Thousandths of a point.
+int thousandths(double length) { return static_cast<int>(std::lround(length * 1000)); }
+
+// The board alone, and where its cells are.
+json::Object bare_board(const geometry::Puzzle& puzzle, const geometry::Alphabet& alphabet,
+                        const DrawWish& wish) {
+  const draw::BareBoard bare = draw::draw_bare_board(puzzle, alphabet, *wish.theme, wish.width);
+  json::Object place;
+  place.set("left", thousandths(bare.origin.x)).set("top", thousandths(bare.origin.y));
+  place.set("side", thousandths(bare.side)).set("width", thousandths(bare.scene.width));
+  place.set("height", thousandths(bare.scene.height));
+  json::List houses;
+  for (const geometry::House& house : puzzle.layout.houses) {
+    json::List cells;
+    for (const geometry::CellIndex cell : house.cells) cells.add(static_cast<int>(cell));
+    houses.add(cells.take());
+  }
+  place.set("houses", houses.take());
+  json::Object object;
+  object.set("svg", draw::plain_svg(bare.scene)).set("board", place.take());
+  return object;
 }
 
 Out sentences_of(const std::vector<draw::Paragraph>& legend) {
@@ -57,6 +85,10 @@ Out run_draw_variant(Context& context, Request& request) {
   const DrawWish wish = wish_of(request);
   if (!asked || !request.finish()) return {};
   const geometry::Puzzle& puzzle = asked->record.puzzle;
+  const Out legend = sentences_of(draw::legend(puzzle, *asked->alphabet, *wish.theme));
+  if (wish.bare) {
+    return bare_board(puzzle, *asked->alphabet, wish).set("legend", legend).take();
+  }
   Meter meter(context);
   const Result<PuzzleContent> content =
       content_of(asked->record,
@@ -74,7 +106,7 @@ Out run_draw_variant(Context& context, Request& request) {
                                 .width = wish.width};
   json::Object object;
   object.set("svg", draw::plain_svg(draw::draw_sheet(sheet, *wish.theme, draw::plain_measure())));
-  object.set("legend", sentences_of(draw::legend(puzzle, *asked->alphabet, *wish.theme)));
+  object.set("legend", legend);
   return object.take();
 }
 

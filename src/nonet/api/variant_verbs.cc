@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "nonet/answer/variant_check.h"
@@ -17,6 +18,8 @@
 #include "nonet/api/variant_session.h"
 #include "nonet/api/variant_setter_json.h"
 #include "nonet/base/compose.h"
+#include "nonet/base/json_out.h"
+#include "nonet/geometry/clue.h"
 
 namespace nonet::api {
 
@@ -100,6 +103,53 @@ Out run_candidates_of_variant(Context& context, Request& request) {
   return object.take();
 }
 
+std::string_view slug_of(geometry::ClueShape shape) {
+  switch (shape) {
+    case geometry::ClueShape::kSet:
+      return "set";
+    case geometry::ClueShape::kCells:
+      return "cells";
+    case geometry::ClueShape::kLine:
+      return "line";
+    case geometry::ClueShape::kTwoParts:
+      return "two-parts";
+    case geometry::ClueShape::kPair:
+      return "pair";
+    case geometry::ClueShape::kView:
+      return "view";
+    case geometry::ClueShape::kGlobal:
+      return "global";
+  }
+  return {};
+}
+
+std::string_view slug_of(geometry::ClueNumbers numbers) {
+  switch (numbers) {
+    case geometry::ClueNumbers::kNone:
+      return "none";
+    case geometry::ClueNumbers::kMayBeOne:
+      return "may-be-one";
+    case geometry::ClueNumbers::kOne:
+      return "one";
+    case geometry::ClueNumbers::kSome:
+      return "some";
+  }
+  return {};
+}
+
+Out run_rules_of_variants(Context&, Request& request) {
+  if (!request.finish()) return {};
+  json::List list;
+  for (const geometry::RuleInfo& row : geometry::rule_table()) {
+    Object rule;
+    rule.set("slug", row.slug).set("definition", row.definition);
+    rule.set("shape", slug_of(row.shape)).set("numbers", slug_of(row.numbers));
+    if (row.default_number != 0) rule.set("default", row.default_number);
+    list.add(rule.take());
+  }
+  return Object().set("rules", list.take()).take();
+}
+
 constexpr std::array kVariantVerbs{
     Verb{"variant.new", "make a puzzle of a layout, of kinds of clues, to a target",
          VerbKind::kWork, run_new_variant},
@@ -118,6 +168,8 @@ constexpr std::array kVariantVerbs{
          run_steps_of_variant},
     Verb{"variant.techniques", "every technique for any layout", VerbKind::kFact,
          run_variant_techniques},
+    Verb{"variant.rules", "every rule that a clue may have", VerbKind::kFact,
+         run_rules_of_variants},
     Verb{"variant.draw", "a picture of it, and its rules in words", VerbKind::kWork,
          run_draw_variant},
     Verb{"variant.session.open", "begin a game of it, or go on with a saved one",

@@ -3,12 +3,16 @@
 // One game is open at a time. While it is, the page holds a lock of its name, so that no other tab
 // changes it: who opens it there is asked, and takes it over.
 
-import type { Made, Verbs } from '../engine/types';
+import type { Made, Op, Verbs } from '../engine/types';
 import type { Store } from '../store/store';
 import type { Source, StoredGame } from '../store/types';
 import { engine } from './engine';
+import { readStrokes } from '../lib/strokes';
+import { keepJournal, readJournal, type Done } from './journal';
 import { onEngineLost } from './lifeline';
-import { Game, now, type GameMeta } from './game.svelte';
+import { lock, unlock } from './locks';
+import { Game } from './game.svelte';
+import { now, type GameMeta } from './played.svelte';
 import { theStore } from './stored';
 import { recordResults } from './results';
 
@@ -17,8 +21,6 @@ const SETTLE = 150; // ms
 let open = $state.raw<Game | null>(null);
 // The game that another tab has, or has taken.
 let elsewhere = $state.raw<string | null>(null);
-// The locks that the page has: how to let go of each.
-const locks = new Map<string, () => void>();
 
 export function currentGame(): Game | null {
   return open;
@@ -103,7 +105,7 @@ export function openGame(id: string, steal = false): Promise<Opened> {
 async function openStored(id: string, steal: boolean): Promise<Opened> {
   if (open?.meta.id === id) return { game: open, notices: [] };
   const store = await theStore();
-  if (!(await lock(id, steal))) {
+  if (!(await lock(id, steal, lost))) {
     elsewhere = id;
     return 'elsewhere';
   }
@@ -111,12 +113,14 @@ async function openStored(id: string, steal: boolean): Promise<Opened> {
   if (steal) await new Promise((resolve) => setTimeout(resolve, SETTLE));
   const stored = await store.game(id);
   if (!stored) return 'missing';
-  const { title, source, created, rated } = stored;
+  const { title, source, created, rated, done = 0 } = stored;
+  const strokes = readStrokes(stored.strokes);
   const opened = await engine.call('session.open', openingOf(stored));
   const game = await take(
-    { id, title, source, created, ...(rated ? { rated } : {}) },
+    { id, title, source, created, done, strokes, ...(rated ? { rated } : {}) },
     opened,
     store,
+    readJournal(id, done),
   );
   return { game, notices: opened.notices };
 }
@@ -131,13 +135,15 @@ async function take(
   meta: GameMeta,
   opened: { session: number; view: Game['view'] },
   store: Store,
+  unsaved: readonly Done<Op>[] = [],
 ): Promise<Game> {
   await putAway();
-  await lock(meta.id, true);
+  await lock(meta.id, true, lost);
   elsewhere = null;
   const game = new Game(meta, opened, store);
   recordResults(game, store);
   open = game;
+  await game.replay(unsaved);
   await game.applySettings();
   if (game.view.paused) await game.perform({ op: 'resume' });
   void game.save();
@@ -152,6 +158,8 @@ async function reopen(): Promise<void> {
   if (id === undefined) return;
   open?.abandon();
   open = null;
+  // What it died of is not done once more.
+  keepJournal(id, []);
   await openGame(id);
 }
 
@@ -169,35 +177,11 @@ async function putAway(): Promise<void> {
 // The game of a kind that was open last and is not finished.
 export async function lastGame(kind: StoredGame['kind']): Promise<StoredGame | undefined> {
   const all = await (await theStore()).games();
-  return all.find((game) => game.kind === kind && !game.completed && !game.solved);
-}
-
-// Resolves to whether the page now has the lock of a game. Where the browser has no locks, it does.
-function lock(id: string, steal: boolean): Promise<boolean> {
-  if (locks.has(id) || !navigator.locks) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const options = steal ? { steal: true } : { ifAvailable: true };
-    const held = navigator.locks.request(`nonet-game-${id}`, options, (granted) => {
-      resolve(granted !== null);
-      return granted === null
-        ? Promise.resolve()
-        : new Promise<void>((done) => locks.set(id, done));
-    });
-    held.catch(() => {
-      resolve(true);
-      lost(id);
-    });
-  });
-}
-
-function unlock(id: string): void {
-  locks.get(id)?.();
-  locks.delete(id);
+  return all.find((game) => game.kind === kind && !game.variant && !game.completed && !game.solved);
 }
 
 // Another tab took the game over.
 function lost(id: string): void {
-  locks.delete(id);
   if (open?.meta.id !== id) return;
   open.abandon();
   open = null;

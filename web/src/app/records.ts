@@ -22,7 +22,9 @@ export async function loadRecords(): Promise<Records> {
 
 // The game to go on with.
 export function unfinished({ games }: Records): StoredGame | undefined {
-  return games.find((game) => game.kind === 'play' && !game.completed && !game.solved);
+  return games.find(
+    (game) => game.kind === 'play' && !game.variant && !game.completed && !game.solved,
+  );
 }
 
 // The times of the games won of a label, in the order in which they ended. What is practised starts in the

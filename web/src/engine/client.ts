@@ -2,22 +2,29 @@
 //
 //   session   everything that is answered at once, and the games under way
 //   jobs      what may take long (new puzzles, ratings, paths): can be cancelled, tells its progress
+//
+// There are two engines: one of classic puzzles, and a larger one of puzzles of any layout and rules,
+// which is fetched when a screen first asks for it.
 
 import { resultOf } from '../../../npm/src/answer';
 import { fetchModule } from '../../../npm/src/fetch';
 import { moduleFile } from '../../../npm/src/module';
 import { Lane, type CallOptions } from './lane';
 import type { WorkerLike } from './protocol';
-import type { ClassicVerb, Verbs } from './types';
+import type { ClassicVerb, VariantVerb, Verb, Verbs } from './types';
 
-const JOBS: ReadonlySet<string> = new Set([
+const JOBS: ReadonlySet<Verb> = new Set<Verb>([
   'new',
   'daily',
   'practise',
   'rate',
   'path',
   'steps',
-] satisfies ClassicVerb[]);
+  'variant.new',
+  'variant.check',
+  'variant.rate',
+  'variant.path',
+]);
 
 export interface EngineOptions {
   /** A worker that is ready for requests. */
@@ -26,7 +33,7 @@ export interface EngineOptions {
   onSessionsLost?: () => void;
 }
 
-export class Engine {
+export class Engine<Known extends Verb = ClassicVerb> {
   private readonly session: Lane;
   private readonly jobs: Lane;
 
@@ -36,7 +43,7 @@ export class Engine {
   }
 
   /** Rejects with NonetError, or with the signal's reason (an AbortError) when cancelled. */
-  async call<V extends ClassicVerb>(
+  async call<V extends Known>(
     verb: V,
     takes: Verbs[V]['takes'],
     options: CallOptions = {},
@@ -63,11 +70,25 @@ const addresses = import.meta.glob<string>('./wasm/*.wasm', {
 });
 
 /** Fetches the module that suits this browser, and starts the engine. */
-export async function startEngine(onSessionsLost: () => void = () => {}): Promise<Engine> {
-  const address = addresses[`./wasm/${moduleFile()}`];
-  if (address === undefined) throw new Error(`the engine was not built: ${moduleFile()}`);
+export function startEngine(onSessionsLost?: () => void): Promise<Engine> {
+  return start<ClassicVerb>(moduleFile(), onSessionsLost);
+}
+
+export const variantAddress = addresses['./wasm/nonet-variants.wasm'];
+
+/** The same of the engine for any layout and rules. */
+export function startVariantEngine(onSessionsLost?: () => void): Promise<Engine<VariantVerb>> {
+  return start<VariantVerb>('nonet-variants.wasm', onSessionsLost);
+}
+
+async function start<Known extends Verb>(
+  file: string,
+  onSessionsLost: () => void = () => {},
+): Promise<Engine<Known>> {
+  const address = addresses[`./wasm/${file}`];
+  if (address === undefined) throw new Error(`the engine was not built: ${file}`);
   const module = await fetchModule(address);
-  return new Engine({
+  return new Engine<Known>({
     onSessionsLost,
     startWorker: () => {
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

@@ -1,6 +1,7 @@
 // What the page keeps in the browser.
 
 import type { Label } from '../engine/types';
+import type { Stroke } from '../lib/strokes';
 
 // Where a game came from. A type and not an interface, so that it passes as any JSON object.
 export type Source = {
@@ -11,12 +12,21 @@ export type Source = {
   date?: string; // of a daily puzzle: 2026-11-21
   again?: true; // the puzzle was played before
   technique?: string; // what it was made to practise, or what it was asked to need
+  variant?: string; // what was asked for: 6x6,killer
 };
 
 // What the engine says of a puzzle that came from outside.
 export interface Rated {
   label: Label;
   er?: number; // Sudoku Explainer's; absent where its techniques do not suffice
+}
+
+// Of a puzzle that is not a classic one, whose givens and values are not kept as text.
+export interface VariantRecordOf {
+  name: string; // of the layout; '' where it has none
+  rules: string[]; // of its clues, each once
+  blanks: number; // cells without a given
+  filled: number; // of those
 }
 
 // One game: what the list of games shows, and what the engine needs to go on with it.
@@ -28,12 +38,15 @@ export interface StoredGame {
   rated?: Rated; // of a puzzle that was typed in or brought along, once it is known
   created: number; // ms
   updated: number; // ms
-  givens: string;
+  variant?: VariantRecordOf;
+  givens: string; // '' of a variant
   values: string;
   elapsedMs: number;
   completed: boolean;
   solved: boolean; // the engine filled cells
   save: string; // the engine's own record of the session
+  strokes?: readonly Stroke[]; // drawn by hand
+  done?: number; // how many operations it has; the rest is in the journal (app/journal.ts)
 }
 
 // A puzzle made ahead, to be shown at once when a new game is asked for.

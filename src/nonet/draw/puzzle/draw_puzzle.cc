@@ -185,6 +185,21 @@ void draw_puzzle(Scene& scene, const Rect& where, const PuzzlePicture& picture,
   PuzzlePainter(scene, where, picture, theme).draw();
 }
 
+BareBoard draw_bare_board(const geometry::Puzzle& puzzle, const geometry::Alphabet& alphabet,
+                          const Theme& theme, double width) {
+  geometry::Puzzle blank = puzzle;
+  std::ranges::fill(blank.givens, kBlank);
+  const Plane plane({}, width, puzzle.layout, outside_clues(puzzle), theme);
+  BareBoard bare{.scene = {}, .origin = plane.corner(0, 0), .side = plane.side()};
+  bare.scene.title = spoken_of(puzzle);
+  bare.scene.width = width;
+  bare.scene.height = plane.height();
+  const PuzzlePicture picture{
+      .puzzle = blank, .alphabet = alphabet, .digits = {}, .candidates = {}};
+  draw_puzzle(bare.scene, {0, 0, width, plane.height()}, picture, theme);
+  return bare;
+}
+
 Scene draw_sheet(const PuzzleSheet& sheet, const Theme& theme, const TextMeasure& measure) {
   const geometry::Puzzle& puzzle = sheet.picture.puzzle;
   Page page{.title = sheet.title,

@@ -35,6 +35,16 @@ double height_of(const geometry::Puzzle& puzzle, const Theme& theme);
 // Draws the board and the clues beside it, as wide as `where`.
 void draw_puzzle(Scene& scene, const Rect& where, const PuzzlePicture& picture, const Theme& theme);
 
+// What a program puts digits of its own on: the board with its clues, nothing behind it.
+struct BareBoard {
+  Scene scene;
+  Point origin;     // the top left corner of r1c1
+  double side = 0;  // of a cell
+};
+
+BareBoard draw_bare_board(const geometry::Puzzle& puzzle, const geometry::Alphabet& alphabet,
+                          const Theme& theme, double width);
+
 // A puzzle as a page of its own.
 struct PuzzleSheet {
   PuzzlePicture picture;

@@ -87,6 +87,22 @@ TEST(DrawPuzzle, EveryClueIsDrawnOrNamed) {
   }
 }
 
+TEST(DrawPuzzle, ABareBoardHasNoDigitsAndSaysWhereItsCellsAre) {
+  Puzzle puzzle = geometry::puzzle_of(geometry::example_of(Rule::kSandwich));
+  puzzle.givens[0] = 4;
+  Puzzle blank = puzzle;
+  blank.givens[0] = geometry::kBlank;
+  const Theme& theme = themes().front();
+  const BareBoard bare =
+      draw_bare_board(puzzle, geometry::usual_alphabet(puzzle.layout), theme, kWhere.width);
+  EXPECT_EQ(shape_of(bare.scene), shape_of(drawn(blank)));
+  EXPECT_DOUBLE_EQ(bare.scene.height, height_of(puzzle, theme) * kWhere.width);
+  // The corner of the last cell is as far from the right and lower edge as the first from none.
+  const double half = theme.thick * bare.side / 2;
+  EXPECT_NEAR(bare.origin.x + puzzle.layout.columns * bare.side + half, bare.scene.width, 1e-9);
+  EXPECT_NEAR(bare.origin.y + puzzle.layout.rows * bare.side + half, bare.scene.height, 1e-9);
+}
+
 TEST(DrawPuzzle, TheLegendHasEveryRule) {
   for (const RuleInfo& row : geometry::rule_table()) {
     SCOPED_TRACE(row.slug);

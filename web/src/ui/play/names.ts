@@ -1,6 +1,6 @@
 // What a game is called where it has no name of its own, and which keys are whose.
 
-import type { GameMeta } from '../../app/game.svelte';
+import type { GameMeta } from '../../app/played.svelte';
 import { date, number, t } from '../../i18n/index.svelte';
 import type { Rated } from '../../store/types';
 

@@ -2,8 +2,7 @@
 // the order in which it was filled, with the time counting up behind it.
 
 import { prefersReducedMotion } from 'svelte/motion';
-import { engine } from '../../app/engine';
-import { now, type Game } from '../../app/game.svelte';
+import type { Game } from '../../app/game.svelte';
 import { averageOf, dailyStreak, loadRecords, winTimes, type Records } from '../../app/records';
 import { resultOf } from '../../app/results';
 import type { Label } from '../../engine/types';
@@ -43,8 +42,8 @@ export class Win {
   }
 
   async #wave(): Promise<void> {
-    const { session, view } = this.#game;
-    const { save } = await engine.call('session.save', { session, now: now() });
+    const { view } = this.#game;
+    const save = await this.#game.saved();
     this.order = fillOrder(save, view.puzzle, view.values);
     await this.#run((part) => {
       this.shade = shadeOf(this.order, Math.ceil(part * this.order.length));
