@@ -251,7 +251,7 @@ def test_options_that_make_no_sense(tmp_path):
         run = draw(tmp_path / "a.svg", *options, code=2)
         assert one_sentence(run).startswith(message)
     run = nonet("draw", "-o", tmp_path / "a.gif", stdin=PUZZLE)
-    assert run.code == 2 and "none of .svg, .pdf and .png" in one_sentence(run)
+    assert run.code == 2 and "none of .svg, .pdf, .png and .eps" in one_sentence(run)
     assert not list(tmp_path.iterdir())
 
 
