@@ -12,7 +12,7 @@ from conftest import CONFLICT, DATA, EMPTY, NONET, PUZZLE, SOLUTION, nonet, one_
 SVG = "{http://www.w3.org/2000/svg}"
 # Needs wings, chains and more.
 HARD = next(p for p in (DATA / "top1465.txt").read_text().splitlines()[5:] if p[:1] != "#")[:81]
-THEMES = ["light", "dark", "contrast", "print", "large"]
+THEMES = ["light", "dark", "contrast", "print", "large", "app", "app-dark"]
 
 
 def draw(path, *options, puzzle=PUZZLE, code=0):

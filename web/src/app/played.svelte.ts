@@ -5,7 +5,7 @@
 // after that. So no move waits longer than one save, and a hundred quick moves are not a hundred
 // writes. What is not stored yet stands in the journal (journal.ts).
 
-import type { BoardOp, SessionSettings } from '../engine/types';
+import type { BoardOp, SessionSettings, View } from '../engine/types';
 import type { Store } from '../store/store';
 import type { Rated, Source, StoredGame } from '../store/types';
 import type { Stroke } from '../lib/strokes';
@@ -39,6 +39,12 @@ export interface SessionOf<V, O, E> {
   perform(op: O | BoardOp): Promise<{ view: V; events: E[] }>;
   save(): Promise<{ save: string }>;
   close(): Promise<unknown>;
+}
+
+// As much of a game as the controls beside the board need.
+export interface Steered {
+  view: PlayedView & Pick<View, 'can_undo' | 'can_redo' | 'tree' | 'node' | 'checkpoints'>;
+  perform(op: BoardOp): Promise<boolean>;
 }
 
 // What the record of a game says of its puzzle.

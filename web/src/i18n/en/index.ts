@@ -13,6 +13,7 @@ import solver from './solver.json';
 import stats from './stats.json';
 import techniques from './techniques.json';
 import typing from './typing.json';
+import variant from './variant.json';
 import win from './win.json';
 
 export default {
@@ -31,5 +32,6 @@ export default {
   stats,
   techniques,
   typing,
+  variant,
   win,
 };
