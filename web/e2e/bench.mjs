@@ -1,10 +1,12 @@
 // Measures, in Chromium, what the app promises: time to a new puzzle and to a hint in the worker, time
 // from a key to the next frame, bytes of the first visit. Numbers of one machine: nothing fails here.
 //
-// usage: node e2e/bench.mjs [--lighthouse]      after tools/web; NONET_BIN names the program
+// usage: node e2e/bench.mjs [--phone] [--lighthouse]      after tools/web; NONET_BIN names the program
 //
-// --lighthouse adds Lighthouse's scores for accessibility and best practices; npm fetches it. Its
-// versions from 12 on have no category for installable apps any more.
+// --phone measures only the first visit, and how long it takes on a slow phone: a fourth of this processor's
+// speed, 1.6 Mbit/s, 150 ms to the server; of several visits the quickest, for the others tell what else
+// the machine did. --lighthouse adds Lighthouse's scores; npm fetches it. Its versions from 12 on have no
+// category for installable apps any more.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -57,6 +59,42 @@ async function firstVisit(browser) {
     );
   }
   await page.context().close();
+}
+
+const VISITS = 5;
+
+// From the address to what a person waits for: the levels of the menu, a puzzle of an address that asks for one.
+async function phoneTimes(browser) {
+  for (const [name, hash, query] of [
+    ['menu', '#/new', '.labels button'],
+    ['game', '#/new/easy', '[role=grid] .cell.given'],
+  ]) {
+    const times = [];
+    for (let visit = 0; visit < VISITS; ++visit) times.push(await phoneTime(browser, hash, query));
+    times.sort((a, b) => a - b);
+    console.log(`slow phone, ${name}: ${times.map((ms) => (ms / 1000).toFixed(2)).join(', ')} s`);
+  }
+}
+
+async function phoneTime(browser, hash, query) {
+  const size = { width: 412, height: 823 };
+  const context = await browser.newContext({ viewport: size, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const speed = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    ...speed,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const start = performance.now();
+  await page.goto(url + hash, { waitUntil: 'commit' });
+  await page.waitForSelector(query);
+  const time = performance.now() - start;
+  await context.close();
+  return time;
 }
 
 async function engineTimes(browser) {
@@ -152,7 +190,7 @@ function lighthouse() {
   const report = execFileSync(
     'npx',
     ['--yes', 'lighthouse@12.8', url, '--quiet', '--output=json',
-      '--only-categories=accessibility,best-practices',
+      '--only-categories=performance,accessibility,best-practices',
       `--chrome-flags=--headless=new ${args.join(' ')}`],
     { encoding: 'utf8', maxBuffer: 1 << 28, env: { ...process.env, CHROME_PATH: executablePath } },
   ); // prettier-ignore
@@ -168,8 +206,11 @@ function lighthouse() {
 const browser = await chromium.launch({ executablePath, args });
 try {
   await firstVisit(browser);
-  await engineTimes(browser);
-  await inputTimes(browser);
+  await phoneTimes(browser);
+  if (!process.argv.includes('--phone')) {
+    await engineTimes(browser);
+    await inputTimes(browser);
+  }
   if (process.argv.includes('--lighthouse')) lighthouse();
 } finally {
   await browser.close();

@@ -142,8 +142,9 @@ async function take(
   elsewhere = null;
   const game = new Game(meta, opened, store);
   recordResults(game, store);
-  open = game;
+  // Before it is shown: what was told of it then is not told again.
   await game.replay(unsaved);
+  open = game;
   await game.applySettings();
   if (game.view.paused) await game.perform({ op: 'resume' });
   void game.save();

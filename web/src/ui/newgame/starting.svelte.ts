@@ -60,6 +60,8 @@ export class Starting {
     const mine = (this.#stop = new AbortController());
     this.busy = true;
     this.problem = '';
+    // The board comes in while the puzzle is being made.
+    import('../play/PlayScreen.svelte').catch(() => undefined);
     try {
       await act(mine.signal, () => here() && !mine.signal.aborted);
     } catch (error) {
