@@ -82,35 +82,25 @@ def places_of(pdf):
     ]
     places = {}
     for line in tool("pdfinfo", "-dests", pdf).decode().splitlines()[1:]:
-        page, x, y, name = re.match(r'\s*(\d+) \[ XYZ\s+(\d+)\s+(\d+) .*?"(.*)"', line).groups()
+        page, x, y, name = re.match(r'\s*(\d+) \[ XYZ\s+(-?\d+)\s+(-?\d+) .*?"(.*)"', line).groups()
         places[name] = (int(page), float(x), heights[int(page) - 1] - float(y))
     return places
 
 
 def board_at(words, left, top, side):
-    """The 81 characters of the board whose block begins at (left, top), from where digits stand.
-
-    Rows and columns come from the digits' middles alone; the height of the heading above the board is
-    the one that puts them nearest to the middles of rows.
-    """
+    """The 81 characters of the board whose top left corner is given, from where digits stand."""
     cell = side / 9
-    digits = []
+    grid = ["."] * 81
     for word, x0, y0, x1, y1 in words:
         x, y = (x0 + x1) / 2 - left, (y0 + y1) / 2 - top
-        tall = y1 - y0 > 0.6 * cell  # a digit of the board, not of its heading
-        if re.fullmatch(r"[1-9]", word) and 0 < x < side and 0 < y < 1.5 * side and tall:
-            digits.append((word, x, y))
-    number_bottom = min((y1 for _, x0, y0, _, y1 in words
-                         if abs(x0 - left) < 2 and -2 < y0 - top < 80), default=top) - top
-    offsets = [number_bottom + step / 4 - cell / 4 for step in range(int(2 * cell))]
-    offset = min(offsets, key=lambda o: sum(abs((y - o) / cell % 1 - 0.5) for _, _, y in digits))
-    grid = ["."] * 81
-    for digit, x, y in digits:
-        row, column = int((y - offset) // cell), int(x // cell)
-        if 0 <= row < 9:
+        row, column = int(y // cell), int(x // cell)
+        if re.fullmatch(r"[1-9]", word) and 0 <= row < 9 and 0 <= column < 9:
             assert grid[9 * row + column] == "."
-            grid[9 * row + column] = digit
+            grid[9 * row + column] = word
     return "".join(grid)
+
+
+ABOVE = 60  # from an anchor down to its board, in points
 
 
 def boards_of(pdf, prefix, entries, side):
@@ -118,7 +108,7 @@ def boards_of(pdf, prefix, entries, side):
     found = {}
     for entry in entries:
         page, left, top = places[f"{prefix}-{entry['number']}"]
-        found[entry["number"]] = (page, board_at(pages[page - 1], left, top, side))
+        found[entry["number"]] = (page, board_at(pages[page - 1], left, top + ABOVE, side))
     return found
 
 
@@ -154,6 +144,7 @@ def test_the_file_is_a_sound_pdf_with_its_fonts(small):
     assert fonts
     for line in fonts:
         assert re.search(r" yes yes (yes|no) ", line), line  # embedded, a subset
+        assert re.match(r"[A-Z]{6}\+(Lato|Vollkorn)-", line), line
     info = tool("pdfinfo", pdf).decode()
     assert re.search(r"^Title: +A Small Book$", info, re.MULTILINE)
     assert re.search(r"^Author: +Somebody$", info, re.MULTILINE)
@@ -162,21 +153,47 @@ def test_the_file_is_a_sound_pdf_with_its_fonts(small):
     assert tool("pdfimages", "-list", pdf).decode().count("\n") == 2  # the head alone: no pictures
 
 
-def test_every_number_and_label_is_there(small):
+def test_every_number_and_reference_is_there(small):
     pdf, manifest = small
     pages = [" ".join(word for word, *_ in page) for page in words_of(pdf)]
     for entry in manifest["puzzles"]:
-        heading = f"{entry['number']} {entry['label'].capitalize()} · ER {entry['er']}"
-        assert heading in pages[entry["page"] - 1]
-        assert f"solution p. {entry['solution_page']}" in pages[entry["page"] - 1]
-        assert f"p. {entry['page']}" in pages[entry["solution_page"] - 1]
+        page = pages[entry["page"] - 1].split()
+        assert str(entry["number"]) in page
+        assert f"solution {entry['solution_page']}" in " ".join(page)
+        assert "ER" not in page
+        assert f"page {entry['page']}" in pages[entry["solution_page"] - 1]
     whole = "\n".join(pages)
     for words in ["A Small Book", "Somebody", "Contents", "How to play", "Warming up",
-                  "Look closely.", "On the way", "Solutions", "3 puzzles · 4–6"]:
+                  "Look closely.", "On the way", "Solutions 1–6", "4–6", "all 6", "Made with Nonet"]:
         assert words in whole
     for number, page in enumerate(pages, 1):
-        if "solution p." in page:
+        if "solution " in page and "solutions from" not in page and "Contents" not in page:
             assert str(number) in page.split()
+
+
+LONG = ["label", "rating", "score", "level", "technique", "clues"]
+
+
+@pytest.mark.parametrize("per_page, trim", [(1, "5.5x8.5"), (2, "6x9"), (4, "6x9"), (6, "letter")])
+def test_headings_are_never_cut(tmp_path, per_page, trim):
+    recipe = SMALL.replace("per_page = 2", f"per_page = {per_page}\nheading = {json.dumps(LONG)}")
+    pdf, manifest = make(tmp_path, recipe.replace('trim = "6x9"', f'trim = "{trim}"'))
+    pages = [" ".join(word for word, *_ in page) for page in words_of(pdf)]
+    for entry in manifest["puzzles"]:
+        page = pages[entry["page"] - 1].replace("\u00a0", " ")
+        for words in [entry["label"].capitalize(), f"ER {entry['er']}", f"HoDoKu {entry['score']}",
+                      f"{81 - entry['puzzle'].count('.')} clues"]:
+            assert words in page
+    assert "…" not in "".join(pages)
+    check_boards(pdf, manifest["puzzles"])
+
+
+def test_solutions_are_not_referred_to_where_that_is_not_wanted(tmp_path):
+    recipe = SMALL.replace("[solutions]", "[solutions]\nreference = false")
+    pdf, manifest = make(tmp_path, recipe)
+    for entry in manifest["puzzles"]:
+        words = [word for word, *_ in words_of(pdf)[entry["page"] - 1]]
+        assert "solution" not in words
 
 
 def test_printed_boards_are_puzzles_with_their_solutions(small):
@@ -206,15 +223,174 @@ def test_other_ways_to_lay_out(tmp_path, change, where):
         assert (entry["solution_page"] == 0) == (where == "none")
     if "worksheet" in change:
         text = tool("pdftotext", "-f", manifest["puzzles"][0]["page"], pdf, "-").decode()
-        assert "Name" in text and "Date" in text
+        assert "Name" in text and "Class" in text and "Date" in text and "solution" not in text
         digits = [w for w in words_of(pdf)[manifest["puzzles"][0]["page"] - 1] if w[0] in "123456789"]
         assert max(bottom - top for _, _, top, _, bottom in digits) >= 24
+
+
+def test_answers_stand_upside_down_at_the_foot(tmp_path):
+    change = '[puzzles]\nworksheet = true\n[solutions]\nwhere = "foot"\n'
+    recipe = re.sub(r"\[puzzles\].*?(?=\[\[chapter)", change, SMALL, count=1, flags=re.DOTALL)
+    pdf, manifest = make(tmp_path, recipe.replace('trim = "6x9"', 'trim = "a4"'))
+    places, pages = places_of(pdf), words_of(pdf)
+    side = side_of(pdf.with_suffix(".toml"), "boards")
+    for entry in manifest["puzzles"]:
+        assert entry["solution_page"] == entry["page"]
+        page, left, top = places[f"puzzle-{entry['number']}"]
+        assert board_at(pages[page - 1], left, top + ABOVE, side) == entry["puzzle"]
+    # All digits of the solutions of the page's two puzzles, read from the end.
+    page = manifest["puzzles"][0]["page"]
+    small = [word for word, _, y0, _, y1 in pages[page - 1] if y1 - y0 < 9.5 and y0 > 700]
+    digits = "".join(small)
+    assert sum(digits.count(str(d)) for d in range(1, 10)) >= 162
+
+
+def boxes_of(pdf):
+    text = tool("pdfinfo", "-box", "-f", 1, "-l", 999, pdf).decode()
+    found = {}
+    for page, name, values in re.findall(r"Page\s+(\d+) (\w+Box):([^\n]+)", text):
+        found.setdefault(int(page), {})[name] = [float(value) for value in values.split()]
+    return found
+
+
+def content_of(pdf):
+    return tool("qpdf", "--qdf", "--object-streams=disable", pdf, "-").decode("latin-1")
+
+
+def test_a_book_for_print_has_nothing_but_pages(tmp_path):
+    change = '[page]\nfor = "print"\nbleed = true'
+    pdf, manifest = make(tmp_path, SMALL.replace("[page]", change))
+    tool("qpdf", "--check", pdf)
+    text = content_of(pdf)
+    for word in ["/Annots", "/Outlines", "/Info", "/Metadata", "/StructTreeRoot", "/Lang", "/Dests",
+                 "/Group", "/DeviceRGB", "A Small Book"]:
+        assert word not in text, word
+    assert not re.search(r"\b(rg|RG)\b", text)
+    assert re.search(r"^0 g", text, re.MULTILINE)
+    assert text.startswith("%PDF-1.4")
+    for page, boxes in boxes_of(pdf).items():
+        left = 0 if page % 2 == 1 else 9
+        assert boxes["MediaBox"] == boxes["BleedBox"] == [0, 0, 441, 666]
+        assert boxes["TrimBox"] == [left, 9, left + 432, 657]
+    for line in tool("pdffonts", pdf).decode().splitlines()[2:]:
+        assert re.search(r" yes yes (yes|no) ", line), line
+    # Every puzzle is read back. Links are gone, so a twin for screens says where boards are.
+    screen, _ = make(tmp_path, SMALL.replace("[page]", "[page]\nbleed = true"), name="screen")
+    places, pages = places_of(screen), words_of(pdf)
+    for what, key in [("puzzle", "boards"), ("solution", "solutions")]:
+        side = side_of(pdf.with_suffix(".toml"), key)
+        for entry in manifest["puzzles"]:
+            page, left, top = places[f"{what}-{entry['number']}"]
+            assert board_at(pages[page - 1], left, top + ABOVE, side) == entry[what]
+    again, _ = make(tmp_path, SMALL.replace("[page]", change), name="again")
+    assert again.read_bytes() == pdf.read_bytes()
+
+
+def test_a_book_for_screens_says_its_language_and_what_is_what(small):
+    pdf, manifest = small
+    text = content_of(pdf)
+    assert re.search(r"/Lang \(en\)", text)
+    assert "/DisplayDocTitle true" in text and "/Marked true" in text
+    assert len(re.findall(r"/S /Figure", text)) >= 12
+    assert len(re.findall(r"/Alt ", text)) == len(re.findall(r"/S /Figure", text))
+    line = manifest["puzzles"][0]["puzzle"]
+    assert " ".join(line[:9].replace(".", "-")) in text
+    assert "/S /H1" in text and "/S /H2" in text and "/S /P" in text
+
+
+def test_missing_fonts_are_named_and_nothing_is_written(tmp_path):
+    for line, place in [('font = "No Such Font"', 6), ('figures = "No Such Font"', 6)]:
+        (tmp_path / "r.toml").write_text(SMALL.replace("[page]", f"[page]\n{line}"))
+        for where in [["--check"], ["-o", tmp_path / "b.pdf"]]:
+            run = nonet("book", tmp_path / "r.toml", *where)
+            assert (run.code, run.out) == (1, "")
+            assert f"r.toml:{place}:" in run.err
+            assert "the font 'No Such Font' is not installed" in run.err
+    assert [p.name for p in tmp_path.iterdir()] == ["r.toml"]
+
+
+def test_characters_that_a_font_lacks_are_named(tmp_path):
+    (tmp_path / "r.toml").write_text(SMALL.replace("A Small Book", "数独"), encoding="utf-8")
+    run = nonet("book", tmp_path / "r.toml", "-o", tmp_path / "b.pdf")
+    assert (run.code, run.out) == (1, "")
+    assert "r.toml:2:1: title: the font 'Vollkorn' has no glyph for '数独'" in run.err
+    assert [p.name for p in tmp_path.iterdir()] == ["r.toml"]
+
+
+def test_without_any_font_nothing_is_drawn(tmp_path):
+    conf = tmp_path / "fonts.conf"
+    conf.write_text('<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">'
+                    "<fontconfig><dir>/nonexistent</dir></fontconfig>")
+    (tmp_path / "r.toml").write_text(SMALL)
+    env = {**os.environ, "FONTCONFIG_FILE": str(conf)}
+    run = nonet("book", tmp_path / "r.toml", "-o", tmp_path / "b.pdf", env=env)
+    assert run.code == 1
+    assert "the font 'Vollkorn' is not installed" in run.err
+    picture = nonet("draw", "-o", tmp_path / "p.svg", stdin=PUZZLE, env=env)
+    assert picture.code == 3
+    assert "the font 'DejaVu Sans' is not installed" in picture.err
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["fonts.conf", "r.toml"]
+
+
+def test_a_font_of_choice_is_taken(tmp_path):
+    change = '[page]\nfont = "DejaVu Serif"\nfigures = "DejaVu Sans"'
+    pdf, manifest = make(tmp_path, SMALL.replace("[page]", change))
+    fonts = tool("pdffonts", pdf).decode()
+    assert "DejaVuSerif" in fonts and "DejaVuSans" in fonts
+    assert "Lato" not in fonts and "Vollkorn" not in fonts
+    check_boards(pdf, manifest["puzzles"])
+
+
+@pytest.mark.parametrize("form, head", [("svg", b"<?xml"), ("png", b"\x89PNG"), ("eps", b"%!PS-Adobe-3.0 EPSF")])
+def test_every_puzzle_is_a_picture_of_its_own(tmp_path, form, head):
+    for name in ["one", "two"]:
+        make(tmp_path, SMALL, "--each", form, name=name)
+    names = sorted(p.name for p in (tmp_path / f"one-{form}").iterdir())
+    assert names == sorted(f"{what}-{n:03}.{form}" for what in ["puzzle", "solution"] for n in range(1, 7))
+    for name in names:
+        picture = (tmp_path / f"one-{form}" / name).read_bytes()
+        assert picture.startswith(head)
+        assert picture == (tmp_path / f"two-{form}" / name).read_bytes()
+        if form == "eps":
+            assert b"CreationDate" not in picture and b"%%BoundingBox: " in picture
+
+
+def test_pictures_of_nothing_are_refused(tmp_path):
+    (tmp_path / "r.toml").write_text(SMALL)
+    run = nonet("book", "--check", tmp_path / "r.toml", "--each", "svg")
+    assert (run.code, run.out) == (2, "")
+    assert "--each and --cover write files, --check nothing" in run.err
+
+
+@pytest.mark.parametrize("paper, thickness", [("white", 0.002252), ("cream", 0.0025)])
+def test_the_cover_is_as_wide_as_the_book_is_thick(tmp_path, paper, thickness):
+    recipe = SMALL.replace("per_page = 2", "per_page = 1").replace("count = 3", "count = 40")
+    recipe = recipe.replace("[[chapter]]", f'[cover]\npaper = "{paper}"\nback = "All of it."\n[[chapter]]', 1)
+    for name in ["one", "two"]:
+        pdf, _ = make(tmp_path, recipe, "--cover", tmp_path / f"{name}-cover.pdf", name=name)
+    cover = tmp_path / "one-cover.pdf"
+    assert cover.read_bytes() == (tmp_path / "two-cover.pdf").read_bytes()
+    tool("qpdf", "--check", cover)
+    pages = len(words_of(pdf))
+    assert pages >= 80
+    width = 2 * (432 + 9) + pages * thickness * 72
+    boxes = boxes_of(cover)[1]
+    assert boxes["MediaBox"] == pytest.approx([0, 0, width, 666], abs=0.02)
+    assert boxes["TrimBox"] == pytest.approx([9, 9, width - 9, 657], abs=0.02)
+    words = words_of(cover)[0]
+    text = " ".join(word for word, *_ in words)
+    for part in ["A Small Book", "Somebody", "All of it.", "Warming up", "1–40", "41–80"]:
+        assert part in text
+    for _, left, top, right, bottom in words:
+        assert left > 18 and right < width - 18 and top > 9 and bottom < 657
+    for line in tool("pdffonts", cover).decode().splitlines()[2:]:
+        assert re.match(r"[A-Z]{6}\+(Lato|Vollkorn)-", line), line
 
 
 def test_german(tmp_path):
     pdf, _ = make(tmp_path, SMALL.replace("[page]", 'language = "de"\n[page]'))
     text = tool("pdftotext", pdf, "-").decode()
-    for words in ["Inhalt", "So geht es", "Lösungen", "Leicht · ER", "Lösung S."]:
+    for words in ["Inhalt", "So geht es", "Lösungen 1–6", "Leicht", "Lösung 13", "Startzahl 7"]:
         assert words in text
 
 
@@ -226,8 +402,8 @@ def grey(pdf, page):
     return size, pixels
 
 
-@pytest.mark.parametrize("name, page", [("title", 1), ("contents", 3), ("rules", 4), ("chapter", 5),
-                                        ("puzzles", 6), ("solutions", -1)])
+@pytest.mark.parametrize("name, page", [("title", 1), ("imprint", 2), ("contents", 3), ("rules", 4),
+                                        ("chapter", 5), ("puzzles", 6), ("solutions", -1)])
 def test_pages_look_as_they_did(small, name, page):
     pdf, _ = small
     pages = len(words_of(pdf))
@@ -410,6 +586,8 @@ def test_mistakes_are_said_with_their_place_before_any_work(tmp_path, text, mess
         (["r.toml", "r.toml", "--check"], "one recipe at a time"),
         (["r.toml", "--from-manifest", "b.json", "-o", "b.pdf"], "exclude each other"),
         (["r.toml", "--example"], "--example needs neither"),
+        (["r.toml", "-o", "b.pdf", "--cover", "b.png"], "--cover: expected the name of a PDF"),
+        (["r.toml", "-o", "b.pdf", "--cover", "b.pdf"], "--cover and -o name the same file"),
         (["r.toml", "-o", "taken.pdf"], "taken.csv is there already and is no manifest"),
     ],
 )

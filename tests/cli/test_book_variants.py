@@ -65,8 +65,9 @@ def test_a_mixed_book_has_chapters_with_their_rules(mixed):
     assert len({entry["page"] for entry in entries if entry["chapter"] == 2}) == 1
     for entry in entries:
         page = pages[entry["page"] - 1]
-        assert re.search(rf"\b{entry['number']} {entry['label'].capitalize()}\b", page)
-        assert f"solution p. {entry['solution_page']}" in page
+        assert re.search(rf"\b{entry['label'].capitalize()}\b", page)
+        assert re.search(rf"\b{entry['number']}\b", page)
+        assert f"solution {entry['solution_page']}" in page
         variant = isinstance(entry["puzzle"], dict)
         assert ("canonical" in entry, "er" in entry) == (not variant, not variant)
         givens = 0 if not variant else sum(v is not None for v in entry["puzzle"]["puzzle"])

@@ -12,7 +12,7 @@ from conftest import CONFLICT, DATA, EMPTY, NONET, PUZZLE, SOLUTION, nonet, one_
 SVG = "{http://www.w3.org/2000/svg}"
 # Needs wings, chains and more.
 HARD = next(p for p in (DATA / "top1465.txt").read_text().splitlines()[5:] if p[:1] != "#")[:81]
-THEMES = ["light", "dark", "contrast", "print", "large"]
+THEMES = ["light", "dark", "contrast", "print", "large", "app", "app-dark"]
 
 
 def draw(path, *options, puzzle=PUZZLE, code=0):
@@ -251,7 +251,7 @@ def test_options_that_make_no_sense(tmp_path):
         run = draw(tmp_path / "a.svg", *options, code=2)
         assert one_sentence(run).startswith(message)
     run = nonet("draw", "-o", tmp_path / "a.gif", stdin=PUZZLE)
-    assert run.code == 2 and "none of .svg, .pdf and .png" in one_sentence(run)
+    assert run.code == 2 and "none of .svg, .pdf, .png and .eps" in one_sentence(run)
     assert not list(tmp_path.iterdir())
 
 

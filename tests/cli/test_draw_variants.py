@@ -63,7 +63,7 @@ def test_a_plain_grid_is_drawn_as_the_variant_says(tmp_path):
     assert png_size(png) == (300, 300)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast", "print", "large"])
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast", "print", "large", "app", "app-dark"])
 def test_every_theme(tmp_path, theme):
     path = tmp_path / "a.pdf"
     draw(path, "--theme", theme, "--title", "Number 7", "--caption", "By hand", "--solution")
@@ -236,7 +236,7 @@ def test_the_api_draws_what_the_command_draws(tmp_path):
     assert " ".join(texts[:-2]).endswith(" ".join(legend))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast", "print", "large"])
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast", "print", "large", "app", "app-dark"])
 def test_the_api_draws_every_clue(theme):
     drawn = pictures(*({"puzzle": clues, "theme": theme} for clues in check_variants.CLUES))
     assert len(drawn) > 30

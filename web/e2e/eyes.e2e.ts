@@ -59,6 +59,8 @@ const screens = [
   'exchange',
   'print',
   'book',
+  'variant',
+  'variant/set',
   'stats',
   'settings',
 ];

@@ -17,13 +17,15 @@ const wider = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 // Of links and buttons, what is less than 44 by 44 px.
-const small = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('a, button')]
-      .filter((control) => control.checkVisibility() && !control.matches('.skip'))
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
-      .map(({ control, box }) => `${control.textContent.trim()} ${box.width}x${box.height}`),
+const small = (page: Page, controls = 'a, button'): Promise<string[]> =>
+  page.evaluate(
+    (query) =>
+      [...document.querySelectorAll(query)]
+        .filter((control) => control.checkVisibility() && !control.matches('.skip'))
+        .map((control) => ({ control, box: control.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
+        .map(({ control, box }) => `${control.textContent.trim()} ${box.width}x${box.height}`),
+    controls,
   );
 
 async function playSome(page: Page, count: number): Promise<string> {
@@ -70,17 +72,48 @@ for (const [size, options] of Object.entries(sizes)) {
     await page.getByText(`so far, ${toGo} cells to go`).waitFor();
     await page.getByText('Make it 4 days').waitFor();
     await page.locator('.labels').getByText('4 min').waitFor();
+    await page.getByText('0 of 6 exercises').waitFor();
+    await page.getByRole('link', { name: 'Practise: Full house' }).waitFor();
     expect(await wider(page)).toBe(0);
     expect(await small(page)).toEqual([]);
     await picture(page, `home-back-${size}`);
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
     await picture(page, `home-back-${size}-dark`);
+    await page.locator('.learn').scrollIntoViewIfNeeded();
+    await picture(page, `home-back-${size}-foot`);
     await page.getByRole('link', { name: 'Continue' }).click();
     await waitForGame(page);
     expect(await digitsOn(page)).toBe(left);
     expect(problems).toEqual([]);
   });
 }
+
+test('home offers the next lesson, and to practise what the hints told', async () => {
+  const { page, url, problems } = await visit('#/new', phone);
+  await newGame(page, 'Easy');
+  await page.keyboard.press('h');
+  await page.getByRole('button', { name: 'Show me how' }).click();
+  await page.goto(`${url}#/new`);
+  const card = page.locator('.learn section').nth(1);
+  await card.getByText('In your last hint').waitFor();
+  const technique = await card.getByRole('heading').textContent();
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'nonet.met',
+      JSON.stringify({ hints: ['x-wing', 'pointing', 'x-wing'], shown: [] }),
+    ),
+  );
+  await page.evaluate(() => localStorage.setItem('nonet.lessons', '{"rules":[0,1]}'));
+  await page.reload();
+  await page.getByText('2 of 6 exercises').waitFor();
+  await card.getByText('2 of your last 3 hints').waitFor();
+  await card.scrollIntoViewIfNeeded();
+  await picture(page, 'home-worth-phone');
+  await page.getByRole('link', { name: 'Practise: X-Wing' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'X-Wing' }).waitFor();
+  expect(technique).toBeTruthy();
+  expect(problems).toEqual([]);
+});
 
 test('nothing moves when what was played is known', async () => {
   const { page, problems } = await visit('#/new', phone);
@@ -177,6 +210,7 @@ test.for(['en-GB', 'de-DE'])('nothing is too wide at twice the text size in %s',
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), zoom);
       await page.locator('main h1').waitFor();
       expect([hash, zoom, await wider(page)]).toEqual([hash, zoom, 0]);
+      expect([hash, await small(page, 'td a')]).toEqual([hash, []]);
     }
     await picture(page, `narrow-200-${locale}-${hash.replace(/\W+/g, '-')}`);
   }

@@ -53,6 +53,11 @@ export function make(label: string, seed = 1): string {
   return ask('new', '', '--label', label, '--seed', String(seed), '--format', 'line');
 }
 
+// A puzzle of other layouts or rules as JSON, the same every time.
+export function makeVariant(words: string): string {
+  return ask('new', '', '--variant', words, '--seed', '7', '--json');
+}
+
 // What the program knows of puzzles, a JSON object a line.
 export function rated(puzzles: readonly string[]): string {
   return ask('rate', puzzles.join('\n'), '--json');

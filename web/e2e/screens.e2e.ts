@@ -20,6 +20,7 @@ import { make, solve } from './program';
 import { remember, won, wonDaily } from './records';
 
 const puzzle = make('hard');
+const killer = '.Shape~4x4.Cage~7~R1C1~R2C1.Cage~4~R1C2~R1C3.Cage~6~R1C4~R2C4.Cage~5~R2C2~R3C2';
 
 // A screen and how to come to the state of it that is worth looking at.
 const screens: Record<string, (visit: Visit) => Promise<void>> = {
@@ -126,6 +127,16 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
     await page.getByRole('heading', { name: 'By difficulty' }).waitFor();
   },
   settings: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
+  variant: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
+  'variant/set': ({ page }) => page.getByText('1,000 solutions or more.').waitFor(),
+  killer: async ({ page, url }) => {
+    await page.goto(`${url}#/variant?puzzle=${encodeURIComponent(killer)}`);
+    await page.getByRole('grid').waitFor();
+    await page.locator('[data-cell="0"]').click();
+    await page.getByRole('button', { name: /hint$/i }).filter({ visible: true }).first().click();
+    await page.getByRole('button', { name: 'Show me how' }).click();
+    await page.getByText('Why this is sound').waitFor();
+  },
 };
 
 async function openMore(page: Page, name: string): Promise<void> {
@@ -169,7 +180,7 @@ for (const [name, prepare] of Object.entries(screens)) {
   for (const [size, options] of Object.entries(sizes)) {
     test(`${name} on a ${size}`, async () => {
       const opened = await visit(
-        `#/${/^(hint|paused|history|help|solved|won|custom)$/.test(name) ? 'type' : name}`,
+        `#/${/^(hint|paused|history|help|solved|won|custom|killer)$/.test(name) ? 'type' : name}`,
         options,
       );
       const { page, problems } = opened;

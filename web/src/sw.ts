@@ -1,17 +1,29 @@
 // The service worker: every file of the build, kept on the first visit and served from there ever
-// after. The engine comes in two builds; only the one that this browser can run is kept.
+// after. The engine comes in two builds; only the one that this browser can run is kept. The engine
+// for variants is kept once somebody has used it.
 
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
 import { hasSimd } from '../../npm/src/simd';
+import { LATE, keepOnly } from './app/late';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
-const unwanted = hasSimd() ? /nonet-plain.*\.wasm$/ : /nonet-simd.*\.wasm$/;
+const late = /nonet-variants.*\.wasm$/;
+const unwanted = hasSimd() ? /nonet-(plain|variants).*\.wasm$/ : /nonet-(simd|variants).*\.wasm$/;
 
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST.filter((file) => !unwanted.test(file.url)));
+registerRoute(
+  ({ url }) => late.test(url.pathname),
+  new CacheFirst({
+    cacheName: LATE,
+    plugins: [{ cacheDidUpdate: ({ request }) => keepOnly(request.url) }],
+  }),
+);
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

@@ -9,15 +9,43 @@
 
 namespace nonet::book {
 
-Result<int> print(const Recipe& recipe, std::vector<Entry>& entries, draw::ByteSink sink) {
-  const std::unique_ptr<draw::TextMeasure> measure = draw::font_measure();
+namespace {
+
+// What is spoken for the figures of a page, in order.
+void add_spoken(const draw::Scene& page, std::vector<std::string>& spoken) {
+  for (const draw::Item& item : page.items) {
+    const auto* const block = std::get_if<draw::Block>(&item);
+    if (block == nullptr || block->kind != draw::BlockKind::kFigure || !block->begins) continue;
+    spoken.push_back(block->spoken);
+  }
+}
+
+}  // namespace
+
+Result<int> print(const Recipe& recipe, std::vector<Entry>& entries, draw::ByteSink sink,
+                  StopToken stop) {
+  const std::unique_ptr<draw::TextMeasure> measure = draw::font_measure(recipe.page.fonts);
   const Layout layout(recipe, entries, *measure);
   const draw::Document head = layout.document();
-  draw::PdfWriter writer(head.metadata, sink);
+  std::string bytes;
+  const auto append = [&bytes, stop](std::string_view more) {
+    bytes += more;
+    return !stop.stop_requested();
+  };
+  draw::PdfWriter writer(head.metadata, append, recipe.page.fonts, recipe.page.use);
+  draw::PdfFinish finish;
+  finish.use = recipe.page.use;
+  finish.trims = layout.trims();
+  finish.language = recipe.cover.language == Language::kGerman ? "de" : "en";
   for (int number = 1; number <= layout.pages(); ++number) {
-    if (auto error = writer.add(layout.page(number))) return *std::move(error);
+    const draw::Scene page = layout.page(number);
+    add_spoken(page, finish.spoken);
+    if (auto error = writer.add(page)) return *std::move(error);
   }
   if (auto error = writer.finish(head.outline)) return *std::move(error);
+  const Result<std::string> finished = draw::finish_pdf(bytes, finish);
+  if (!finished) return finished.error();
+  if (!sink(*finished)) return Error{"the sink has stopped"};
   return layout.pages();
 }
 

@@ -1,11 +1,14 @@
-// The page that opens a chapter or the solutions: title, how many puzzles, intro, and the rules of
-// variants.
+// The page that opens a chapter: its label's sign, title, intro, the rules of variants, and at the
+// foot which puzzles it has.
 
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "nonet/book/press.h"
 #include "nonet/book/rule_words.h"
+#include "nonet/book/sign.h"
 #include "nonet/draw/sheet.h"
 #include "nonet/draw/theme.h"
 
@@ -16,16 +19,21 @@ namespace {
 using draw::Paragraph;
 using draw::Rect;
 
-constexpr double kLeading = 1.5;
+constexpr double kLeading = 19.5 / 13.5;
 constexpr double kGap = 0.6;     // between paragraphs, in font sizes
 constexpr double kSample = 3.4;  // indent of words behind a sample of a line, in font sizes
-constexpr double kLargestText = 12;
+constexpr double kLargestText = 13.5;
 constexpr double kSmallestText = 6;
 
 std::vector<Paragraph> paragraphs_of(const Press& press, const PageSpec& page) {
   std::vector<Paragraph> paragraphs;
   const std::string& intro = press.recipe.chapters[static_cast<std::size_t>(page.chapter)].intro;
-  if (!intro.empty()) paragraphs.push_back({intro});
+  const std::optional<Label> label = label_of(press, page.chapter);
+  if (!intro.empty()) {
+    paragraphs.push_back({intro});
+  } else if (label && !press.sizes[static_cast<std::size_t>(page.chapter)].variants) {
+    paragraphs.push_back({std::string(press.words.leads[static_cast<std::size_t>(*label)])});
+  }
   const auto entries = press.entries.subspan(page.item(0), static_cast<std::size_t>(page.count));
   const draw::Theme& theme = *draw::find_theme("print");
   for (Paragraph& rule : chapter_rules(entries, press.recipe.cover.language, theme)) {
@@ -42,7 +50,7 @@ double total_height(const Press& press, const std::vector<Paragraph>& paragraphs
                     double width) {
   double height = -kGap * size;
   for (const Paragraph& paragraph : paragraphs) {
-    height += height_of(press.measure, paragraph.words, {.size = size},
+    height += height_of(press.measure, paragraph.words, words_style(press.recipe, size),
                         width - indent_of(paragraph, size), kLeading) +
               kGap * size;
   }
@@ -59,7 +67,7 @@ void draw_sample(Scene& scene, draw::Point at, draw::Stroke stroke, double size)
 // In the largest font with which they fit.
 void draw_paragraphs(const Press& press, const std::vector<Paragraph>& paragraphs, const Rect& area,
                      Scene& scene) {
-  double size = kLargestText;
+  double size = words_style(press.recipe, kLargestText).size;
   while (size > kSmallestText && total_height(press, paragraphs, size, area.width) > area.height) {
     size -= 0.5;
   }
@@ -69,7 +77,7 @@ void draw_paragraphs(const Press& press, const std::vector<Paragraph>& paragraph
     if (paragraph.sample) draw_sample(scene, {area.x, y}, *paragraph.sample, size);
     Column column(scene, press.measure,
                   {area.x + indent, y, area.width - indent, area.bottom() - y});
-    column.paragraph(paragraph.words, {.size = size}, kLeading);
+    column.paragraph(paragraph.words, words_style(press.recipe, size), kLeading);
     y = column.y() + kGap * size;
   }
 }
@@ -77,22 +85,41 @@ void draw_paragraphs(const Press& press, const std::vector<Paragraph>& paragraph
 }  // namespace
 
 void draw_chapter_page(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene) {
-  const bool solutions = page.kind == PageKind::kSolutionsTitle;
-  const ContentsLine line{page.chapter, page.kind, 0, page.first, page.count};
-  const std::string title = title_of(press, line);
-  scene.add(draw::Anchor{{frame.body.x, frame.trim.y}, anchor_of(line)});
-  Rect area = text_area(frame);
-  area.y = frame.trim.y + frame.trim.height * 0.3;
-  area.height = frame.body.bottom() - area.y;
-  scene.add(draw::Line{{area.x, area.y}, {area.x + 64, area.y}, {draw::Colour{}, 5}});
-  Column column(scene, press.measure, {area.x, area.y + 16, frame.body.width, area.height - 16});
-  column.paragraph(
-      title, fitted(press.measure, title, {.size = 34, .bold = true}, frame.body.width, 20), 1.25);
-  if (solutions) return;
-  column.skip(8);
-  column.paragraph(count_text(press, line), {.size = 13});
-  draw_paragraphs(press, paragraphs_of(press, page),
-                  {area.x, column.y() + 20, area.width, column.left() - 20}, scene);
+  constexpr double kSign = 92;
+  const Recipe& recipe = press.recipe;
+  const Rect& body = frame.body;
+  const std::string& title = recipe.chapters[static_cast<std::size_t>(page.chapter)].title;
+  scene.add(draw::Anchor{{body.x, frame.trim.y}, chapter_anchor(page.chapter)});
+  const double foot = body.bottom() - 24;
+  const std::vector<Paragraph> paragraphs = paragraphs_of(press, page);
+  // Many rules begin higher up.
+  const double width = body.width - (paragraphs.size() > 2 ? 0 : 60);
+  const bool crowded =
+      total_height(press, paragraphs, kLargestText, width) > foot - 24 - frame.down(331);
+  const std::optional<Label> label = label_of(press, page.chapter);
+  if (label && !crowded) draw_sign(scene, {body.x, frame.down(126)}, kSign, *label);
+  scene.add(draw::Block{draw::BlockKind::kHeading, true, {}});
+  const TextStyle name = fitted(press.measure, title, heading_style(recipe, 50), body.width, 18);
+  double y = crowded ? body.y + 48 : frame.down(302);
+  for (const std::string& line : wrapped(press.measure, title, name, body.width)) {
+    scene.add(draw::Text{{body.x, y}, line, name});
+    y += 1.1 * name.size;
+  }
+  scene.add(draw::Block{draw::BlockKind::kHeading, false, {}});
+  y += 29 - 1.1 * name.size;
+  scene.add(draw::Block{draw::BlockKind::kParagraph, true, {}});
+  draw_paragraphs(press, paragraphs, {body.x, y, width, foot - 24 - y}, scene);
+  scene.add(draw::Block{draw::BlockKind::kParagraph, false, {}});
+  scene.add(draw::Text{{body.x, foot},
+                       range_text(page.first + 1, page.first + page.count),
+                       figure_style(recipe, 13, 700)});
+  if (recipe.solutions.where != Solutions::kBack) return;
+  const TextStyle italic = italic_style(recipe, 12);
+  const std::string words = std::string(press.words.solutions_from) + " ";
+  scene.add(draw::Text{{body.x, foot + 18}, words, italic});
+  scene.add(draw::Text{{body.x + press.measure.width(words, italic), foot + 18},
+                       fmt::format("{}", press.plan.solution_pages[page.item(0)]),
+                       figure_style(recipe, 12, 700)});
 }
 
 }  // namespace nonet::book

@@ -2,9 +2,9 @@
 
 #pragma once
 
+#include "nonet/book/board_look.h"
 #include "nonet/book/entry.h"
 #include "nonet/draw/scene.h"
-#include "nonet/draw/theme.h"
 #include "nonet/geometry/puzzle.h"
 
 namespace nonet::book {
@@ -13,8 +13,11 @@ namespace nonet::book {
 int cells_across(const geometry::Puzzle& puzzle);
 int cells_across(const Entry& entry);
 
-// Draws the puzzle, or its solution, as large as the square `where` lets it be.
+// Draws the puzzle, or its solution, as large as the square `where` lets it be, at its top left.
 void draw_entry(draw::Scene& scene, const draw::Rect& where, const Entry& entry, bool solved,
-                const draw::Theme& theme);
+                const BoardLook& look);
+
+// The board as a picture of its own, `width` points wide, with the look that it has in books.
+draw::Scene board_alone(const Entry& entry, bool solved, double width);
 
 }  // namespace nonet::book

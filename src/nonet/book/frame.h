@@ -1,11 +1,10 @@
 // Frame: the parts of a page and their places.
 //
 //   +-------------------------+  sheet: the trim size, with bleed larger at the three outer edges
-//   |  header                 |  title, chapter and page number, if wanted
 //   |  +-------------------+  |
-//   |  | body              |  |  within the margins, below the header
-//   |  +-------------------+  |
-//   |  footer                 |  the page number, where there is no header
+//   |  | body              |  |  within the margins; all stands on its two edges
+//   |  |                   |  |
+//   |  | 12  Chapter       |  |  the foot: the page number on the line at the body's bottom
 //   +-------------------------+
 
 #pragma once
@@ -15,21 +14,22 @@
 
 namespace nonet::book {
 
-// Heights of the running head, with the gap below it, and of the page number alone at the foot.
-inline constexpr double kHeaderHeight = 20;
-inline constexpr double kFooterHeight = 16;
+// Pages as high as letter and A4 have larger headings.
+inline constexpr double kHighPage = 10.8 * kInch;
 
 struct Frame {
   Size sheet;
   bool recto = true;  // a right page: the back is on its left
   draw::Rect trim;    // what is left after cutting
-  draw::Rect header;  // of no height where there is none
   draw::Rect body;
-  draw::Rect footer;
-  double outer_edge = 0;  // x of the sheet's edge away from the back
+
+  bool is_high() const { return trim.height >= kHighPage; }
+  double foot() const { return body.bottom(); }
+  // The height on this page of what stands at `y` on a page of 648 points, the paperback's.
+  double down(double y) const { return trim.y + y * trim.height / (9 * kInch); }
 };
 
 // `page` from 1: odd pages are right ones.
-Frame frame_of(const PageStyle& style, double gutter, int page);
+Frame frame_of(const Recipe& recipe, double gutter, int page);
 
 }  // namespace nonet::book

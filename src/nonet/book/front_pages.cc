@@ -1,14 +1,13 @@
-// Pages without puzzles: title, contents, rules.
+// Pages before the puzzles: half title, title, imprint, contents.
 
 #include <algorithm>
-#include <array>
+#include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "nonet/book/press.h"
-#include "nonet/draw/board_picture.h"
-#include "nonet/draw/theme.h"
-#include "nonet/solve/solver.h"
+#include "nonet/book/sign.h"
 
 namespace nonet::book {
 
@@ -17,187 +16,184 @@ namespace {
 using draw::Align;
 using draw::Rect;
 
-constexpr draw::Colour kBlack{};
-constexpr double kLinePitch = 36;     // of the contents
-constexpr double kContentsHead = 76;  // above its lines
-constexpr double kWidestText = 330;   // points; longer lines are hard to follow
+constexpr double kFirstLine = 180;  // of the contents, on a page of 648 points
+constexpr double kLinePitch = 33;
+constexpr double kGroupGap = 17;  // more between groups
+constexpr double kHeadingLeading = 56.0 / 57;
 
-// The magic square that Lo river's turtle carried.
-constexpr std::array kOrnament{"4", "9", "2", "3", "5", "7", "8", "1", "6"};
+// Two groups of lines, chapters and what is before and behind them.
+constexpr int kGroups = 3;
 
-constexpr std::string_view kExample =
-    "....5.49...59.7.....7..48.25...1.2.61..4.5..32.8.6...57.23..6.....2.15...14.9....";
+double line_pitch(const Recipe& recipe) { return recipe.puzzles.large_print ? 40 : kLinePitch; }
 
-void add_rule(Scene& scene, draw::Point from, double length, double width) {
-  scene.add(draw::Line{from, {from.x + length, from.y}, {kBlack, width}});
+// The labels of the book's chapters, each once.
+std::set<Label> labels_of(const Press& press) {
+  std::set<Label> labels;
+  for (std::size_t i = 0; i < press.recipe.chapters.size(); ++i) {
+    if (const auto label = label_of(press, static_cast<int>(i))) labels.insert(*label);
+  }
+  return labels;
 }
 
-void draw_ornament(Scene& scene, const Rect& where) {
-  const double cell = where.width / 3;
-  for (int i = 0; i < 9; ++i) {
-    const int row = i / 3;
-    const int column = i % 3;
-    const Rect rect{where.x + column * cell, where.y + row * cell, cell, cell};
-    const TextStyle style{.size = cell * 0.6,
-                          .align = Align::kCentre,
-                          .vertical = draw::Vertical::kMiddle,
-                          .bold = i == 4};
-    scene.add(draw::Text{rect.centre(), kOrnament[static_cast<std::size_t>(i)], style});
+// "all 300" of the solutions, the puzzles of a chapter, nothing else.
+std::string range_of(const Press& press, const ContentsLine& line) {
+  if (line.kind == PageKind::kSolutions) {
+    return fmt::format("{} {}", press.words.all, press.entries.size());
   }
-  for (int i = 1; i < 3; ++i) {
-    const double at = i * cell;
-    scene.add(draw::Line{
-        {where.x + at, where.y}, {where.x + at, where.bottom()}, {kBlack, cell * 0.018}});
-    scene.add(
-        draw::Line{{where.x, where.y + at}, {where.right(), where.y + at}, {kBlack, cell * 0.018}});
-  }
-  draw::Rectangle frame;
-  frame.rect = where;
-  frame.stroke = draw::Stroke{kBlack, cell * 0.07};
-  scene.add(frame);
+  return line.chapter < 0 ? std::string() : range_text(line.first + 1, line.first + line.count);
 }
 
-std::vector<std::string> rules_of(const Press& press) {
-  std::vector<std::string> rules(press.words.rules.begin(), press.words.rules.end() - 1);
-  const auto& shown = press.recipe.puzzles.heading;
-  if (std::find(shown.begin(), shown.end(), Shown::kLabel) != shown.end()) {
-    rules.push_back(
-        fmt::format(fmt::runtime(press.words.labels_rule), fmt::join(press.words.labels, ", ")));
+void draw_contents_line(const Press& press, const Rect& body, double baseline,
+                        const ContentsLine& line, Scene& scene) {
+  const Recipe& recipe = press.recipe;
+  const bool is_main = line.kind != PageKind::kHowToPlay;
+  TextStyle page = figure_style(recipe, 12, draw::kSemiBoldWeight);
+  TextStyle range = figure_style(recipe, 10.5);
+  page.align = range.align = Align::kRight;
+  const double range_right = body.right() - (recipe.puzzles.large_print ? 84 : 66);
+  const std::string numbers = range_of(press, line);
+  const double sign = recipe.puzzles.large_print ? 22 : 17;
+  const double left = body.x + 2 * sign;
+  const double room = range_right - press.measure.width(numbers, range) - 12 - left;
+  const std::string title = title_of(press, line);
+  const TextStyle style = fitted(
+      press.measure, title, is_main ? heading_style(recipe, 15) : words_style(recipe, 15), room, 6);
+  if (line.chapter >= 0) {
+    if (const auto label = label_of(press, line.chapter)) {
+      draw_sign(scene, {body.x, baseline - 0.82 * sign}, sign, *label);
+    }
   }
-  if (std::ranges::any_of(press.sizes, &ChapterSize::variants)) {
-    rules.emplace_back(press.words.variants_rule);
-  }
-  rules.emplace_back(press.words.rules.back());
-  return rules;
+  scene.add(draw::Text{{left, baseline}, title, style});
+  if (!numbers.empty()) scene.add(draw::Text{{range_right, baseline}, numbers, range});
+  scene.add(draw::Text{{body.right(), baseline}, fmt::format("{}", line.page), page});
+  scene.add(draw::LinkArea{{body.x, baseline - 16, body.width, 22}, anchor_of(line)});
 }
 
-constexpr double kRulesLeading = 1.45;
-
-double rules_height(const Press& press, std::span<const std::string> rules, double size,
-                    double width) {
-  double height = 0;
-  for (const std::string& rule : rules) {
-    height += height_of(press.measure, rule, {.size = size}, width, kRulesLeading) + 0.6 * size;
+// Lines in a column, no wider than the page lets them be.
+double draw_lines(const Press& press, std::string_view words, TextStyle style, const Rect& area,
+                  double leading, Scene& scene) {
+  double y = area.y;
+  for (const std::string& line : wrapped(press.measure, words, style, area.width)) {
+    const TextStyle fit = fitted(press.measure, line, style, area.width, 6);
+    scene.add(draw::Text{{area.x, y}, line, fit});
+    y += leading;
   }
-  return height;
-}
-
-void draw_contents_line(const Press& press, const Rect& where, const ContentsLine& line,
-                        Scene& scene) {
-  constexpr TextStyle kEntry{.size = 12.5, .bold = true};
-  constexpr TextStyle kCount{.size = 9};
-  TextStyle number = kEntry;
-  number.align = Align::kRight;
-  const std::string page = fmt::format("{}", line.page);
-  const double room = where.width - press.measure.width(page, number) - 24;
-  const std::string title = shortened(press.measure, title_of(press, line), kEntry, room);
-  const double baseline = where.y + 16;
-  scene.add(draw::Text{{where.x, baseline}, title, kEntry});
-  scene.add(draw::Text{{where.right(), baseline}, page, number});
-  const double from = where.x + press.measure.width(title, kEntry) + 6;
-  const double to = where.right() - press.measure.width(page, number) - 6;
-  if (to > from) {
-    scene.add(
-        draw::Line{{from, baseline - 1}, {to, baseline - 1}, {kBlack, 0.8, draw::Dash::kDotted}});
-  }
-  if (const std::string count = count_text(press, line); !count.empty()) {
-    scene.add(draw::Text{{where.x, baseline + 13}, count, kCount});
-  }
-  scene.add(draw::LinkArea{where, anchor_of(line)});
+  return y;
 }
 
 }  // namespace
 
-// The left part of the body, no wider than reads well.
-Rect text_area(const Frame& frame) {
-  const double width = std::min(kWidestText, frame.body.width);
-  return {frame.body.x, frame.body.y, width, frame.body.height};
+std::string range_text(int first, int last) {
+  return first == last ? fmt::format("{}", first) : fmt::format("{}–{}", first, last);
 }
 
-std::string count_text(const Press& press, const ContentsLine& line) {
-  if (line.chapter < 0) return {};
-  const std::string_view noun = line.count == 1 ? press.words.puzzle : press.words.puzzles;
-  const std::string numbers = line.count == 1
-                                  ? fmt::format("{}", line.first + 1)
-                                  : fmt::format("{}–{}", line.first + 1, line.first + line.count);
-  return fmt::format("{} {} · {}", line.count, noun, numbers);
+std::string made_with(const Press& press) {
+  const draw::Fonts& fonts = press.recipe.page.fonts;
+  return fmt::format(fmt::runtime(press.words.made_with), NONET_VERSION, press.recipe.cover.seed,
+                     fonts.words, fonts.figures);
 }
 
 int contents_lines(const Recipe& recipe) {
-  const Frame frame = frame_of(recipe.page, 0, 1);
-  return std::max(1, static_cast<int>((frame.body.height - kContentsHead) / kLinePitch));
+  const Frame frame = frame_of(recipe, 0, 1);
+  const double height = frame.foot() - 30 - frame.down(kFirstLine) - (kGroups - 1) * kGroupGap;
+  return std::max(1, 1 + static_cast<int>(height / line_pitch(recipe)));
+}
+
+void draw_half_title(const Press& press, const Frame& frame, Scene& scene) {
+  draw_lines(press, press.recipe.cover.title, heading_style(press.recipe, 19),
+             {frame.body.x, frame.down(192), frame.body.width, 0}, 24, scene);
 }
 
 void draw_title_page(const Press& press, const Frame& frame, Scene& scene) {
   const Cover& cover = press.recipe.cover;
   const Rect& body = frame.body;
-  const TextStyle title =
-      fitted(press.measure, cover.title, {.size = 46, .align = Align::kCentre, .bold = true},
-             body.width, 22);
-  Column column(scene, press.measure, body);
-  column.skip(frame.trim.height * 0.13);
-  column.paragraph(cover.title, title, 1.2);
+  TextStyle title = heading_style(press.recipe, 57);
+  // As large as it may be in three lines, with every word whole.
+  const auto fits = [&] {
+    const auto lines = wrapped(press.measure, cover.title, title, body.width);
+    return lines.size() <= 3 && std::ranges::all_of(lines, [&](const std::string& line) {
+             return press.measure.width(line, title) <= body.width;
+           });
+  };
+  while (title.size > 14 && !fits()) title.size -= 1;
+  scene.add(draw::Block{draw::BlockKind::kHeading, true, {}});
+  const double leading = kHeadingLeading * title.size;
+  double y = draw_lines(press, cover.title, title, {body.x, frame.down(188), body.width, 0},
+                        leading, scene);
+  scene.add(draw::Block{draw::BlockKind::kHeading, false, {}});
+  y += 36 - leading;
   if (!cover.subtitle.empty()) {
-    column.skip(10);
-    column.paragraph(cover.subtitle, {.size = 16, .align = Align::kCentre}, 1.35);
+    y = draw_lines(press, cover.subtitle, italic_style(press.recipe, 14.5),
+                   {body.x, y, body.width, 0}, 20, scene);
   }
-  const double foot = body.bottom() - 40;
-  const double room = foot - 30 - column.y();
-  const double side = std::min({body.width * 0.42, room * 0.7, 220.0});
-  if (side > 60) {
-    const double y = column.y() + (room - side) / 2 + 10;
-    draw_ornament(scene, {body.centre().x - side / 2, y, side, side});
+  y = std::max(y + 14, frame.down(384));
+  constexpr double kSign = 26;
+  double x = body.x;
+  for (const Label label : labels_of(press)) {
+    draw_sign(scene, {x, y}, kSign, label);
+    x += 40;
   }
-  if (cover.author.empty()) return;
-  const TextStyle author =
-      fitted(press.measure, cover.author, {.size = 15, .align = Align::kCentre}, body.width, 9);
-  scene.add(draw::Text{{body.centre().x, foot}, cover.author, author});
+  const double foot = body.bottom() - 24;
+  const TextStyle name = figure_style(press.recipe, 12.5, 700);
+  const std::string& by = cover.publisher.empty() ? cover.author : cover.publisher;
+  draw_lines(press, by, name, {body.x, foot, body.width, 0}, 16, scene);
+  if (!cover.author.empty() && !cover.publisher.empty()) {
+    draw_lines(press, cover.author, words_style(press.recipe, 14.5),
+               {body.x, frame.down(188) - 0.8 * title.size - 22, body.width, 0}, 18, scene);
+  }
+}
+
+void draw_imprint(const Press& press, const Frame& frame, Scene& scene) {
+  const Recipe& recipe = press.recipe;
+  const Cover& cover = recipe.cover;
+  const TextStyle plain = words_style(recipe, 9);
+  const double leading = plain.size * 12.5 / 9;
+  const double width = frame.body.width - (recipe.puzzles.large_print ? 0 : 70);
+  std::vector<std::pair<std::string, TextStyle>> paragraphs;
+  TextStyle bold = plain;
+  bold.weight = draw::kSemiBoldWeight;
+  paragraphs.emplace_back(cover.title, bold);
+  paragraphs.emplace_back(cover.subtitle, plain);
+  paragraphs.emplace_back(cover.author, plain);
+  paragraphs.emplace_back(cover.edition, plain);
+  paragraphs.emplace_back(cover.copyright, plain);
+  if (!cover.isbn.empty()) {
+    paragraphs.emplace_back("ISBN " + cover.isbn, figure_style(recipe, 0.94 * plain.size));
+  }
+  paragraphs.emplace_back(made_with(press), plain);
+  double height = 0;
+  for (const auto& [words, style] : paragraphs) {
+    if (words.empty()) continue;
+    height += height_of(press.measure, words, style, width, leading / style.size) + 8;
+  }
+  const double most = frame.body.bottom() - height;
+  Rect area{frame.body.x, std::min(frame.down(381), most), width, 0};
+  scene.add(draw::Block{draw::BlockKind::kParagraph, true, {}});
+  for (const auto& [words, style] : paragraphs) {
+    if (!words.empty()) area.y = draw_lines(press, words, style, area, leading, scene) + 8;
+  }
+  scene.add(draw::Block{draw::BlockKind::kParagraph, false, {}});
 }
 
 void draw_contents(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene) {
   const Rect& body = frame.body;
-  if (page.first == 0)
+  if (page.first == 0) {
     scene.add(draw::Anchor{{body.x, frame.trim.y}, std::string(kContentsAnchor)});
-  scene.add(draw::Text{
-      {body.x, body.y + 34}, std::string(press.words.contents), {.size = 24, .bold = true}});
-  add_rule(scene, {body.x, body.y + 46}, body.width, 1.5);
+  }
+  scene.add(draw::Block{draw::BlockKind::kHeading, true, {}});
+  scene.add(draw::Text{{body.x, frame.down(120)},
+                       std::string(press.words.contents),
+                       heading_style(press.recipe, 30)});
+  scene.add(draw::Block{draw::BlockKind::kHeading, false, {}});
+  double baseline = frame.down(kFirstLine);
   for (int i = 0; i < page.count; ++i) {
     const ContentsLine& line = press.plan.contents[page.item(i)];
-    draw_contents_line(press, {body.x, body.y + kContentsHead + i * kLinePitch, body.width, 30},
-                       line, scene);
+    if (i > 0) {
+      const ContentsLine& before = press.plan.contents[page.item(i - 1)];
+      baseline += line_pitch(press.recipe) + (line.kind == before.kind ? 0 : kGroupGap);
+    }
+    draw_contents_line(press, body, baseline, line, scene);
   }
-}
-
-void draw_how_to_play(const Press& press, const Frame& frame, Scene& scene) {
-  const Rect& body = frame.body;
-  scene.add(draw::Anchor{{body.x, frame.trim.y}, std::string(kHowToPlayAnchor)});
-  scene.add(draw::Text{
-      {body.x, body.y + 34}, std::string(press.words.how_to_play), {.size = 24, .bold = true}});
-  add_rule(scene, {body.x, body.y + 46}, body.width, 1.5);
-  constexpr double kHead = 64;
-  constexpr double kGap = 24;
-  const std::vector<std::string> rules = rules_of(press);
-  const double width = std::min(body.width, 1.25 * kWidestText);
-  double board = std::min((width - kGap) / 2, 200.0);
-  double size = 12;
-  while (size > 7 && kHead + rules_height(press, rules, size, width) + board + 16 > body.height) {
-    size -= 0.5;
-  }
-  Column column(scene, press.measure, {body.x, body.y + kHead, width, body.height - kHead});
-  for (const std::string& rule : rules) {
-    column.paragraph(rule, {.size = size}, kRulesLeading);
-    column.skip(0.6 * size);
-  }
-  board = std::min(board, column.left() - 16);
-  if (board < 60) return;
-  const Grid puzzle = Grid::from_line(kExample).value_or(Grid());
-  const Grid solution = solve(puzzle).first;
-  const draw::Theme& theme = *draw::find_theme("print");
-  const double y = column.y() + 8;
-  const double left = body.x + (width - 2 * board - kGap) / 2;
-  draw_board(scene, {left, y, board, board}, draw::picture_of(puzzle, puzzle), theme);
-  draw_board(scene, {left + board + kGap, y, board, board}, draw::picture_of(puzzle, solution),
-             theme);
 }
 
 }  // namespace nonet::book

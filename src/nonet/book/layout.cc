@@ -9,10 +9,6 @@ namespace nonet::book {
 
 namespace {
 
-using draw::Align;
-
-constexpr double kTabWidth = 0.16 * kInch;
-
 // By chapter; the codes of all chapters without variants have one size.
 std::vector<int> code_sides_of(const Recipe& recipe, std::span<const ChapterSize> sizes,
                                std::span<const Entry> entries) {
@@ -30,9 +26,28 @@ std::vector<int> code_sides_of(const Recipe& recipe, std::span<const ChapterSize
   return squares;
 }
 
-bool has_header(PageKind kind) {
-  return kind != PageKind::kBlank && kind != PageKind::kTitle && kind != PageKind::kChapter &&
-         kind != PageKind::kSolutionsTitle;
+bool has_foot(PageKind kind) {
+  return kind != PageKind::kBlank && kind != PageKind::kHalfTitle && kind != PageKind::kTitle &&
+         kind != PageKind::kImprint && kind != PageKind::kChapter;
+}
+
+// What the page belongs to, in its foot.
+std::string foot_words(const Press& press, const PageSpec& page) {
+  if (!press.recipe.page.chapter_names) return {};
+  switch (page.kind) {
+    case PageKind::kHowToPlay:
+      return std::string(press.words.how_to_play);
+    case PageKind::kPuzzles:
+      // Worksheets have the chapter's title at their head.
+      if (press.recipe.puzzles.worksheet) return {};
+      return press.recipe.chapters[static_cast<std::size_t>(page.chapter)].title;
+    case PageKind::kFacing:
+    case PageKind::kSolutions:
+      return fmt::format("{} {}", press.words.solutions,
+                         range_text(page.first + 1, page.first + page.count));
+    default:
+      return {};
+  }
 }
 
 }  // namespace
@@ -85,11 +100,10 @@ draw::Document Layout::document() const {
 
 draw::Scene Layout::page(int number) const {
   const PageSpec& page = plan_.pages[static_cast<std::size_t>(number - 1)];
-  const Frame frame = frame_of(recipe_.page, press_.gutter, number);
+  const Frame frame = frame_of(recipe_, press_.gutter, number);
   draw::Scene scene;
   scene.width = frame.sheet.width;
   scene.height = frame.sheet.height;
-  draw_header(frame, page, number, scene);
   // Links to a part without an opening page lead to its first page.
   for (const ContentsLine& line : plan_.contents) {
     const bool opens = page.kind == PageKind::kPuzzles || page.kind == PageKind::kSolutions;
@@ -97,9 +111,14 @@ draw::Scene Layout::page(int number) const {
       scene.add(draw::Anchor{{frame.body.x, frame.trim.y}, anchor_of(line)});
     }
   }
-  draw_tab(frame, page, scene);
   switch (page.kind) {
     case PageKind::kBlank:
+      break;
+    case PageKind::kHalfTitle:
+      draw_half_title(press_, frame, scene);
+      break;
+    case PageKind::kImprint:
+      draw_imprint(press_, frame, scene);
       break;
     case PageKind::kTitle:
       draw_title_page(press_, frame, scene);
@@ -111,7 +130,6 @@ draw::Scene Layout::page(int number) const {
       draw_how_to_play(press_, frame, scene);
       break;
     case PageKind::kChapter:
-    case PageKind::kSolutionsTitle:
       draw_chapter_page(press_, frame, page, scene);
       break;
     case PageKind::kPuzzles:
@@ -122,56 +140,56 @@ draw::Scene Layout::page(int number) const {
       draw_solutions(press_, frame, page, scene);
       break;
   }
+  if (has_foot(page.kind)) draw_foot(press_, frame, page, number, scene);
   return scene;
 }
 
-// The number at the outer end, then the book's title on left pages, the chapter's on right ones.
-void Layout::draw_header(const Frame& frame, const PageSpec& page, int number,
-                         draw::Scene& scene) const {
-  if (!has_header(page.kind)) return;
-  const TextStyle bold{
-      .size = 9, .align = frame.recto ? Align::kRight : Align::kLeft, .bold = true};
-  const std::string digits = recipe_.page.numbers ? fmt::format("{}", number) : std::string();
-  if (!recipe_.page.headers) {
-    if (digits.empty()) return;
-    TextStyle foot = bold;
-    foot.align = Align::kCentre;
-    scene.add(draw::Text{{frame.footer.centre().x, frame.footer.bottom() - 2}, digits, foot});
-    return;
+std::vector<draw::Rect> Layout::trims() const {
+  std::vector<draw::Rect> all;
+  for (int number = 1; number <= pages(); ++number) {
+    all.push_back(frame_of(recipe_, press_.gutter, number).trim);
   }
-  const draw::Rect& head = frame.header;
-  const double baseline = head.y + 9;
-  const double outer = frame.recto ? head.right() : head.x;
-  const double inward = frame.recto ? -1 : 1;
-  double used = 0;
-  if (!digits.empty()) {
-    scene.add(draw::Text{{outer, baseline}, digits, bold});
-    used = press_.measure.width(digits, bold) + 12;
-  }
-  const bool of_chapter = page.kind == PageKind::kPuzzles || page.kind == PageKind::kFacing;
-  const std::string words =
-      of_chapter && number % 2 == 1 ? recipe_.chapters[static_cast<std::size_t>(page.chapter)].title
-      : page.kind == PageKind::kSolutions && number % 2 == 1 ? std::string(press_.words.solutions)
-                                                             : recipe_.cover.title;
-  TextStyle plain = bold;
-  plain.bold = false;
-  scene.add(draw::Text{{outer + inward * used, baseline},
-                       shortened(press_.measure, words, plain, head.width - used),
-                       plain});
-  scene.add(draw::Line{{head.x, head.y + 13.5}, {head.right(), head.y + 13.5}, {{}, 0.5}});
+  return all;
 }
 
-// A tab shows on the closed book's side where a chapter is; only ink beyond the edge is seen there.
-void Layout::draw_tab(const Frame& frame, const PageSpec& page, draw::Scene& scene) const {
-  if (!recipe_.page.bleed || page.chapter < 0) return;
-  const double share = frame.trim.height / static_cast<double>(recipe_.chapters.size());
-  const double height = std::min(share * 0.7, 1.5 * kInch);
-  const double y = frame.trim.y + share * (page.chapter + 0.5) - height / 2;
-  const double width = kTabWidth + kBleed;
-  draw::Rectangle tab;
-  tab.rect = {frame.recto ? frame.outer_edge - width : 0, y, width, height};
-  tab.fill = draw::Colour{};
-  scene.add(tab);
+std::optional<Label> label_of(const Press& press, int chapter) {
+  std::optional<Label> label;
+  for (const Entry& entry : press.entries) {
+    if (entry.chapter != chapter) continue;
+    if (label && *label != entry.label) return std::nullopt;
+    label = entry.label;
+  }
+  return label;
+}
+
+void draw_foot(const Press& press, const Frame& frame, const PageSpec& page, int number,
+               Scene& scene) {
+  const Recipe& recipe = press.recipe;
+  const bool large = recipe.puzzles.large_print;
+  // Answers may stand at the right of a worksheet's foot.
+  const bool right = frame.recto && recipe.solutions.where != Solutions::kFoot;
+  const double edge = right ? frame.body.right() : frame.body.x;
+  TextStyle style = figure_style(recipe, large ? 20 : 9.5, 700);
+  style.align = right ? draw::Align::kRight : draw::Align::kLeft;
+  double inward = 0;
+  if (recipe.page.numbers) {
+    scene.add(draw::Text{{edge, frame.foot()}, fmt::format("{}", number), style});
+    inward = large ? 44 : 24;
+  }
+  const std::string words = foot_words(press, page);
+  if (words.empty()) return;
+  // Beside two boards only the column of their headings is free.
+  double room = frame.body.width - inward;
+  if (page.kind == PageKind::kPuzzles && puzzles_per_page(recipe, page.chapter) == 2 &&
+      !recipe.puzzles.worksheet) {
+    room = kTwoHeadingColumn - inward;
+  }
+  TextStyle italic = italic_style(recipe, large ? 18 : 10.5);
+  italic.align = style.align;
+  italic = fitted(press.measure, words, italic, room, 0);
+  constexpr double kLeastFoot = 6;
+  if (italic.size < kLeastFoot) return;
+  scene.add(draw::Text{{edge + (right ? -inward : inward), frame.foot()}, words, italic});
 }
 
 }  // namespace nonet::book

@@ -47,11 +47,10 @@ class Layout {
   int pages() const { return static_cast<int>(plan_.pages.size()); }
   // Page 1, 2, ...
   draw::Scene page(int number) const;
+  // What is left of each page after cutting.
+  std::vector<draw::Rect> trims() const;
 
  private:
-  void draw_header(const Frame& frame, const PageSpec& page, int number, draw::Scene& scene) const;
-  void draw_tab(const Frame& frame, const PageSpec& page, draw::Scene& scene) const;
-
   const Recipe& recipe_;
   std::span<const Entry> entries_;
   std::vector<ChapterSize> sizes_;

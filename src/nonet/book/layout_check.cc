@@ -36,6 +36,10 @@ int most_variant_squares(int cells) {
   return squares_of(std::string(side * (side + 1) * characters, '9'));
 }
 
+bool has_solution_pages(const Recipe& recipe) {
+  return recipe.solutions.where == Solutions::kBack || recipe.solutions.where == Solutions::kFacing;
+}
+
 // The sides of codes before the puzzles are made; each is found once.
 class MostSquares {
  public:
@@ -64,7 +68,7 @@ class LayoutChecker {
         sizes_(sizes),
         squares_(recipe),
         plan_(make_plan(recipe, sizes, contents_lines(recipe))),
-        frame_(frame_of(recipe.page, gutter_of(recipe, plan_), 1)) {}
+        frame_(frame_of(recipe, gutter_of(recipe, plan_), 1)) {}
 
   std::vector<Fault> run() {
     check_pages();
@@ -145,7 +149,7 @@ class LayoutChecker {
   }
 
   void check_solutions(int i) {
-    if (recipe_.solutions.where == Solutions::kNone) return;
+    if (!has_solution_pages(recipe_)) return;
     const bool facing = recipe_.solutions.where == Solutions::kFacing;
     const Slots slots = solution_slots(recipe_, frame_, sizes_, facing ? i : -1);
     const double least = kLeastSolution * scale(i);
@@ -174,7 +178,7 @@ Measures measures(const Recipe& recipe, std::span<const ChapterSize> sizes) {
   found.puzzles = static_cast<int>(plan.puzzle_pages.size());
   found.pages = static_cast<int>(plan.pages.size());
   found.gutter = gutter_of(recipe, plan);
-  const Frame frame = frame_of(recipe.page, found.gutter, 1);
+  const Frame frame = frame_of(recipe, found.gutter, 1);
   const bool facing = recipe.solutions.where == Solutions::kFacing;
   MostSquares squares(recipe);
   for (int i = 0; i < static_cast<int>(sizes.size()); ++i) {
@@ -184,7 +188,7 @@ Measures measures(const Recipe& recipe, std::span<const ChapterSize> sizes) {
     if (i > 0 && digit >= found.digit) continue;
     found.board = board;
     found.digit = digit;
-    if (recipe.solutions.where == Solutions::kNone) continue;
+    if (!has_solution_pages(recipe)) continue;
     found.solution = solution_slots(recipe, frame, sizes, facing ? i : -1).board;
   }
   return found;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "nonet/book/frame.h"
+
 namespace nonet::book {
 
 namespace {
@@ -37,9 +39,15 @@ class Planner {
   }
 
   void add_front() {
-    if (recipe_.cover.title_page) add({PageKind::kTitle, -1, 0, 0});
+    const Cover& cover = recipe_.cover;
+    if (cover.half_title) add({PageKind::kHalfTitle, -1, 0, 0});
+    if (cover.title_page) {
+      go_to_right_page();
+      add({PageKind::kTitle, -1, 0, 0});
+      if (cover.imprint) add({PageKind::kImprint, -1, 0, 0});
+    }
     if (recipe_.cover.contents) {
-      if (recipe_.cover.title_page) go_to_right_page();
+      if (!plan_.pages.empty()) go_to_right_page();
       const int lines = static_cast<int>(sizes_.size()) + (recipe_.cover.how_to_play ? 1 : 0) +
                         (recipe_.solutions.where == Solutions::kBack ? 1 : 0);
       for (int first = 0; first < lines; first += lines_) {
@@ -73,6 +81,9 @@ class Planner {
 
   void add_puzzles(const PageSpec& page, bool facing) {
     std::fill_n(plan_.puzzle_pages.begin() + page.first, page.count, next_page());
+    if (recipe_.solutions.where == Solutions::kFoot) {
+      std::fill_n(plan_.solution_pages.begin() + page.first, page.count, next_page());
+    }
     add(page);
     if (!facing) return;
     std::fill_n(plan_.solution_pages.begin() + page.first, page.count, next_page());
@@ -80,14 +91,9 @@ class Planner {
   }
 
   void add_solutions(int puzzles) {
-    if (recipe_.cover.chapter_pages) {
-      go_to_right_page();
-      plan_.contents.push_back({-1, PageKind::kSolutionsTitle, next_page(), 0, 0});
-      add({PageKind::kSolutionsTitle, -1, 0, 0});
-    } else {
-      plan_.contents.push_back({-1, PageKind::kSolutionsTitle, next_page(), 0, 0});
-    }
-    const int per_page = recipe_.solutions.per_page;
+    go_to_right_page();
+    plan_.contents.push_back({-1, PageKind::kSolutions, next_page(), 0, puzzles});
+    const int per_page = solutions_per_page(recipe_);
     for (int first = 0; first < puzzles; first += per_page) {
       const int count = std::min(per_page, puzzles - first);
       std::fill_n(plan_.solution_pages.begin() + first, count, next_page());
@@ -103,6 +109,15 @@ class Planner {
 
 }  // namespace
 
+int solutions_per_page(const Recipe& recipe) {
+  constexpr int kSmallPage = 12;
+  constexpr int kLargePage = 20;
+  constexpr int kLargePrint = 4;
+  if (recipe.solutions.per_page > 0) return recipe.solutions.per_page;
+  if (recipe.puzzles.large_print) return kLargePrint;
+  return recipe.page.trim.height >= kHighPage ? kLargePage : kSmallPage;
+}
+
 int puzzles_per_page(const Recipe& recipe, int chapter) {
   if (recipe.puzzles.large_print) return 1;
   const int own = recipe.chapters[static_cast<std::size_t>(chapter)].per_page;
@@ -110,7 +125,8 @@ int puzzles_per_page(const Recipe& recipe, int chapter) {
 }
 
 double gutter_of(const Recipe& recipe, const Plan& plan) {
-  return recipe.page.gutter.value_or(gutter_for(static_cast<int>(plan.pages.size())));
+  return recipe.page.gutter.value_or(gutter_for(static_cast<int>(plan.pages.size())) +
+                                     kBeyondGutter);
 }
 
 Plan make_plan(const Recipe& recipe, std::span<const ChapterSize> sizes, int lines) {

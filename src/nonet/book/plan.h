@@ -1,6 +1,7 @@
 // Plan: what is on each page, before anything is measured or drawn.
 //
-//   title | contents | how to play | chapter 1: opening, puzzles... | chapter 2 | solutions...
+//   half title | title | imprint | contents | how to play | chapter 1: opening, puzzles... |
+//   chapter 2 | solutions...
 //
 // Page numbers count all pages from 1, as readers of PDFs do; odd pages are right ones. An opening
 // stands on a right page, with a blank page before it where need be. Where solutions are on the
@@ -21,13 +22,14 @@ namespace nonet::book {
 
 enum class PageKind : std::uint8_t {
   kBlank,
+  kHalfTitle,
   kTitle,
+  kImprint,
   kContents,
   kHowToPlay,
   kChapter,
   kPuzzles,
   kFacing,  // solutions of the page before
-  kSolutionsTitle,
   kSolutions,
 };
 
@@ -63,6 +65,9 @@ Plan make_plan(const Recipe& recipe, std::span<const ChapterSize> sizes, int lin
 
 // The recipe's gutter, or the one that so many pages need.
 double gutter_of(const Recipe& recipe, const Plan& plan);
+
+// Solutions on a page at the back; by the size of the page where the recipe does not say.
+int solutions_per_page(const Recipe& recipe);
 
 // Puzzles on a page of a chapter; one in large print.
 int puzzles_per_page(const Recipe& recipe, int chapter);

@@ -1,9 +1,11 @@
 // Press: what every page of a book is made with, and a function for each kind of page.
 //
-// Everything is black: what matters less is smaller, not greyer.
+// Everything is black: what matters less is smaller, not greyer. Words are in one font, what is
+// looked up in another; everything stands on the left edge of a page's body or on its right one.
 
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -42,14 +44,29 @@ inline constexpr std::string_view kSolutionsAnchor = "solutions";
 std::string anchor_of(const ContentsLine& line);
 std::string title_of(const Press& press, const ContentsLine& line);
 
-// "12 puzzles · 1–12"; empty: the line is about no chapter.
-std::string count_text(const Press& press, const ContentsLine& line);
-// Where paragraphs stand on a page: the left part of the body, no wider than reads well.
-draw::Rect text_area(const Frame& frame);
+// "1–12", or "12" where both are the same.
+std::string range_text(int first, int last);
+
+// "Made with Nonet 0.1.0, seed 7. Set in ..."
+std::string made_with(const Press& press);
 
 // Lines that a page of contents has room for; the gutter makes no difference.
 int contents_lines(const Recipe& recipe);
 
+// The label that all puzzles of a chapter have.
+std::optional<Label> label_of(const Press& press, int chapter);
+
+// The styles of words and of figures; `size` at least 16 points in large print.
+TextStyle words_style(const Recipe& recipe, double size);
+TextStyle italic_style(const Recipe& recipe, double size);
+TextStyle heading_style(const Recipe& recipe, double size);  // semibold
+TextStyle figure_style(const Recipe& recipe, double size, int weight = 400);
+
+// At the outer edge the page's number, inward of it what the page belongs to.
+void draw_foot(const Press& press, const Frame& frame, const PageSpec& page, int number,
+               Scene& scene);
+void draw_half_title(const Press& press, const Frame& frame, Scene& scene);
+void draw_imprint(const Press& press, const Frame& frame, Scene& scene);
 void draw_title_page(const Press& press, const Frame& frame, Scene& scene);
 void draw_contents(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene);
 void draw_how_to_play(const Press& press, const Frame& frame, Scene& scene);
@@ -57,8 +74,8 @@ void draw_chapter_page(const Press& press, const Frame& frame, const PageSpec& p
 void draw_puzzles(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene);
 void draw_solutions(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene);
 
-// How boards share the pages of a chapter; on worksheets, puzzles stand below the lines for name
-// and date. `cells`: along the side of the largest board.
+// How boards share the pages of a chapter; on worksheets, puzzles stand below the lines for name,
+// class and date. `cells`: along the side of the largest board.
 struct ChapterSlots {
   int chapter = 0;
   int cells = kSide;
@@ -70,13 +87,14 @@ Slots solution_slots(const Recipe& recipe, const Frame& frame, std::span<const C
                      int chapter);
 // What stands over a puzzle beside its number.
 std::string heading_text(const Press& press, const Entry& entry);
+// What a screen reader says of a puzzle's board, or of its solution's.
+std::string spoken_text(const Press& press, const Entry& entry, bool solved = false);
 // What a puzzle's QR code says.
 std::string code_text(const Recipe& recipe, const Entry& entry);
-// The font size of digits on boards of this side with so many cells along it, and its bounds in
+// The font size of digits on boards of this side with so many cells along it, and its least in
 // large print.
 double digit_size(const Recipe& recipe, double board, int cells = kSide);
 
 inline constexpr double kLeastLargeDigit = 24;
-inline constexpr double kMostLargeDigit = 30;
 
 }  // namespace nonet::book

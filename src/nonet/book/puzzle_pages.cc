@@ -1,12 +1,14 @@
-// Pages with puzzles or solutions.
+// Pages with puzzles.
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
 #include "nonet/book/entry_picture.h"
+#include "nonet/book/heading.h"
 #include "nonet/book/press.h"
-#include "nonet/draw/theme.h"
+#include "nonet/book/worksheet.h"
 
 namespace nonet::book {
 
@@ -15,159 +17,148 @@ namespace {
 using draw::Align;
 using draw::Rect;
 
-constexpr double kWorksheetHeight = 34;
 constexpr double kLeastCode = 0.7 * kInch;
+// Above the body of a page of 36 points of margin: the tops of single boards.
+constexpr double kOneTop = 50;
+constexpr double kOneTopOnHighPage = 70;
+constexpr double kLargeTop = 80;
+// Below a single board.
+constexpr double kTallyAndHint = 76;
+constexpr double kLargeTally = 70;
+// Of several boards.
+constexpr double kTopOfSeveral = 6;
+constexpr double kAboveFoot = 24;
+constexpr double kTallyOfFour = 24;
 
-// A board of many cells may be wider than others: so wide that its cells have this side.
-constexpr double kWideCell = 22;
-constexpr double kUsualBoard = 5.5 * kInch;
-constexpr double kWideSolvedCell = 14;
-constexpr double kUsualSolution = 3 * kInch;
-
-// As a share of a cell: larger digits leave no room for small digits beside them.
-constexpr double kMostDigitShare = 0.68;
-constexpr double kMostLargeBoard = 6.5 * kInch;
-
-draw::Theme theme_of(const Recipe& recipe, double board, int cells) {
-  draw::Theme theme = *draw::find_theme(recipe.puzzles.large_print ? "large" : "print");
-  if (recipe.puzzles.large_print) {
-    theme.digit = std::min(kMostDigitShare, kMostLargeDigit * cells / board);
-  }
-  return theme;
-}
-
-// Number, heading and, at the right end, the page of the solution, as far as there is room.
-void draw_heading(const Press& press, const Entry& entry, const Rect& where, double size,
-                  Scene& scene) {
-  const double baseline = where.bottom() - 0.4 * size;
-  const TextStyle bold{.size = size * 1.15, .bold = true};
-  const TextStyle plain{.size = size * 0.92};
-  const TextStyle small{.size = size * 0.78, .align = Align::kRight};
-  const std::string number = fmt::format("{}", entry.number);
-  scene.add(draw::Text{{where.x, baseline}, number, bold});
-  const double from = where.x + press.measure.width(number, bold) + 0.7 * size;
-  const std::string words =
-      shortened(press.measure, heading_text(press, entry), plain, where.right() - from);
-  if (!words.empty()) scene.add(draw::Text{{from, baseline}, words, plain});
-  if (press.recipe.solutions.where != Solutions::kBack) return;
-  const double to = from + press.measure.width(words, plain) + size;
-  const std::string page =
-      fmt::format("{} {}", press.words.solution_on_page,
-                  press.plan.solution_pages[static_cast<std::size_t>(entry.number - 1)]);
-  const double width = press.measure.width(page, small);
-  if (to + width > where.right()) return;
-  scene.add(draw::Text{{where.right(), baseline}, page, small});
-  scene.add(draw::LinkArea{{where.right() - width, baseline - size, width, 1.3 * size},
-                           solution_anchor(entry.number)});
-}
-
-void draw_caption(const Press& press, const Entry& entry, const Rect& where, double size,
-                  bool with_page, Scene& scene) {
-  const double baseline = where.bottom() - 0.4 * size;
-  const TextStyle bold{.size = size * 1.1, .bold = true};
-  const std::string number = fmt::format("{}", entry.number);
-  scene.add(draw::Text{{where.x, baseline}, number, bold});
-  if (with_page) {
-    const TextStyle small{.size = size * 0.85, .align = Align::kRight};
-    const std::string page =
-        fmt::format("{} {}", press.words.page,
-                    press.plan.puzzle_pages[static_cast<std::size_t>(entry.number - 1)]);
-    scene.add(draw::Text{{where.right(), baseline}, page, small});
-  }
-  scene.add(draw::LinkArea{where, puzzle_anchor(entry.number)});
-}
-
-// "Name ________________  Date ________"
-void draw_worksheet_lines(const Press& press, const Rect& body, Scene& scene) {
-  constexpr TextStyle kStyle{.size = 11};
-  const double baseline = body.y + 16;
-  const double middle = body.x + body.width * 0.62;
-  const auto field = [&](std::string_view name, double from, double to) {
-    scene.add(draw::Text{{from, baseline}, std::string(name), kStyle});
-    const double line = from + press.measure.width(name, kStyle) + 6;
-    scene.add(draw::Line{{line, baseline + 2}, {to, baseline + 2}, {draw::Colour{}, 0.6}});
-  };
-  field(press.words.name, body.x, middle - 14);
-  field(press.words.date, middle, body.right());
-}
+struct TallyPlace {
+  double size;
+  double baseline;  // below the board
+};
 
 double code_side(const Recipe& recipe, int squares) {
   if (recipe.qr.to == QrTarget::kNone) return 0;
   return std::max(kLeastCode, (squares + 2 * kQuietZone) * kLeastSquare);
 }
 
+BoardLook look_of(const Recipe& recipe) {
+  BoardLook look = recipe.puzzles.large_print ? kLargeLook : BoardLook{};
+  look.shaded = recipe.puzzles.shaded_boxes;
+  return look;
+}
+
+// Digits under the columns of a classic board.
+void draw_tally(const Press& press, const Rect& board, const TallyPlace& place, Scene& scene) {
+  TextStyle style = figure_style(press.recipe, place.size);
+  style.align = Align::kCentre;
+  for (int i = 0; i < kSide; ++i) {
+    scene.add(
+        draw::Text{{board.x + (i + 0.5) * board.width / kSide, board.bottom() + place.baseline},
+                   fmt::format("{}", i + 1),
+                   style});
+  }
+}
+
+// Below a single board: the tally, a rule, what the tally is for, a line for the time.
+void draw_below_one(const Press& press, const Frame& frame, const Rect& board, double right,
+                    Scene& scene) {
+  const double tally = frame.is_high() ? 40 : 34;
+  draw_tally(press, board, {frame.is_high() ? 14.0 : 12.0, tally}, scene);
+  const double rule = board.bottom() + tally + 10;
+  const double baseline = rule + 14;
+  scene.add(draw::Line{{board.x, rule}, {right, rule}, {{}, 0.35}});
+  const TextStyle italic = italic_style(press.recipe, 10);
+  scene.add(draw::Text{{board.x, baseline}, std::string(press.words.hint), italic});
+  constexpr double kTimeLine = 72;
+  const double hint = press.measure.width(press.words.hint, italic);
+  const double time = press.measure.width(press.words.time, italic);
+  if (hint + time + kTimeLine + 24 > right - board.x) return;
+  TextStyle right_italic = italic;
+  right_italic.align = Align::kRight;
+  scene.add(
+      draw::Text{{right - kTimeLine - 6, baseline}, std::string(press.words.time), right_italic});
+  scene.add(draw::Line{{right - kTimeLine, baseline}, {right, baseline}, {{}, 0.35}});
+}
+
+bool has_tally(const Press& press, const Entry& entry) {
+  return press.recipe.puzzles.tally && entry.classic() != nullptr;
+}
+
+SlotRequest request_for(const Recipe& recipe, const Frame& frame, int count, double code) {
+  const bool four = count == 4;
+  SlotRequest request;
+  request.count = count;
+  request.code = code;
+  request.area = {frame.body.x, frame.body.y + kTopOfSeveral, frame.body.width,
+                  frame.foot() - kAboveFoot - frame.body.y - kTopOfSeveral};
+  request.below = four && recipe.puzzles.tally ? kTallyOfFour : 0;
+  request.row_gap = frame.is_high() ? 36 : 30;
+  request.most_row_gap = four ? 80 : 60;
+  if (recipe.puzzles.worksheet) {
+    request.area = worksheet_area(recipe, frame);
+    request.below = recipe.puzzles.tally ? kTallyOfFour : 0;
+    request.least_columns = std::min(2, count);
+    request.rest_above = 0;
+  }
+  return request;
+}
+
 }  // namespace
 
 double digit_size(const Recipe& recipe, double board, int cells) {
-  return theme_of(recipe, board, cells).digit * board / cells;
+  return look_of(recipe).digit * board / cells;
 }
 
 Slots puzzle_slots(const Recipe& recipe, const Frame& frame, const ChapterSlots& chapter) {
-  SlotRequest request;
-  request.area = frame.body;
-  if (recipe.puzzles.worksheet) {
-    request.area.y += kWorksheetHeight;
-    request.area.height -= kWorksheetHeight;
+  const int count = puzzles_per_page(recipe, chapter.chapter);
+  const double code = code_side(recipe, chapter.code_squares);
+  if (count == 1 && !recipe.puzzles.worksheet) {
+    const bool large = recipe.puzzles.large_print;
+    const double top = large ? kLargeTop : frame.is_high() ? kOneTopOnHighPage : kOneTop;
+    const double below = !recipe.puzzles.tally ? kAboveFoot : large ? kLargeTally : kTallyAndHint;
+    const double tally = !recipe.puzzles.tally ? 0 : large ? 46 : frame.is_high() ? 40 : 34;
+    return one_slot(frame.body, frame.body.y + top, below, code, tally + 10);
   }
-  request.count = puzzles_per_page(recipe, chapter.chapter);
-  request.code = code_side(recipe, chapter.code_squares);
-  // A few boards reach their largest size, and leave room for a larger gap.
-  if (request.count <= 4) request.row_gap = 22;
-  request.most_board = recipe.puzzles.large_print
-                           ? kMostLargeBoard
-                           : std::max(kUsualBoard, chapter.cells * kWideCell);
-  return make_slots(request);
-}
-
-Slots solution_slots(const Recipe& recipe, const Frame& frame, std::span<const ChapterSize> sizes,
-                     int chapter) {
-  SlotRequest request;
-  request.area = frame.body;
-  request.count = chapter < 0 ? recipe.solutions.per_page : puzzles_per_page(recipe, chapter);
-  int cells = kSide;
-  for (int i = 0; i < static_cast<int>(sizes.size()); ++i) {
-    if (chapter < 0 || i == chapter)
-      cells = std::max(cells, sizes[static_cast<std::size_t>(i)].cells);
+  if (count == 2 && !recipe.puzzles.worksheet) {
+    return two_slots(frame.body, frame.recto, code);
   }
-  request.most_board = std::max(kUsualSolution, cells * kWideSolvedCell);
-  request.row_gap = 10;
+  SlotRequest request = request_for(recipe, frame, count, code);
+  const double size = heading_size(recipe, frame, count);
+  request.heading = heading_height(size, 0);
+  Slots slots = make_slots(request);
+  // Words that do not fit beside the number stand on lines of their own.
+  request.heading = heading_height(size, heading_lines(recipe, size, slots.board));
   return make_slots(request);
 }
 
 void draw_puzzles(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene) {
   const auto chapter = static_cast<std::size_t>(page.chapter);
-  const int cells = press.sizes[chapter].cells;
-  const Slots slots =
-      puzzle_slots(press.recipe, frame, {page.chapter, cells, press.code_squares[chapter]});
-  if (press.recipe.puzzles.worksheet) draw_worksheet_lines(press, frame.body, scene);
+  const Recipe& recipe = press.recipe;
+  const ChapterSlots size{page.chapter, press.sizes[chapter].cells, press.code_squares[chapter]};
+  const Slots slots = puzzle_slots(recipe, frame, size);
+  const int count = puzzles_per_page(recipe, page.chapter);
+  const bool worksheet = recipe.puzzles.worksheet;
+  if (worksheet) draw_worksheet(press, frame, page, scene);
   for (int i = 0; i < page.count; ++i) {
     const Entry& entry = press.entries[page.item(i)];
-    const Rect block = slots.block_of(i);
     const Rect board = slots.board_of(i);
-    scene.add(draw::Anchor{{block.x, block.y}, puzzle_anchor(entry.number)});
-    const double above = slots.code_beside || slots.code == 0 ? 0 : slots.code + 6;
-    draw_heading(press, entry, {block.x, block.y, board.width - above, slots.heading},
-                 slots.heading_size(), scene);
-    draw_entry(scene, board, entry, false,
-               theme_of(press.recipe, slots.board, cells_across(entry)));
+    scene.add(draw::Anchor{{board.x, board.y - kAnchorAbove}, puzzle_anchor(entry.number)});
+    draw_heading(press, frame, entry, {slots, board, count}, scene);
+    scene.add(draw::Block{draw::BlockKind::kFigure, true, spoken_text(press, entry)});
+    draw_entry(scene, board, entry, false, look_of(recipe));
+    scene.add(draw::Block{draw::BlockKind::kFigure, false, {}});
+    if (has_tally(press, entry)) {
+      if (worksheet || count == 4) draw_tally(press, board, {9.5, 17}, scene);
+      if (count == 1 && recipe.puzzles.large_print) draw_tally(press, board, {24, 46}, scene);
+      if (count == 1 && !worksheet && !recipe.puzzles.large_print) {
+        const double code = slots.code == 0 ? 0 : slots.code + 12;
+        draw_below_one(press, frame, board, board.right() - code, scene);
+      }
+    }
     if (slots.code == 0) continue;
     // A code that fitted when the recipe was checked fits now.
-    if (const Result<QrCode> code = qr_code(code_text(press.recipe, entry))) {
+    if (const Result<QrCode> code = qr_code(code_text(recipe, entry))) {
       draw_qr(scene, slots.code_of(i), *code);
     }
-  }
-}
-
-void draw_solutions(const Press& press, const Frame& frame, const PageSpec& page, Scene& scene) {
-  const Slots slots = solution_slots(press.recipe, frame, press.sizes, page.chapter);
-  const draw::Theme& theme = *draw::find_theme("print");
-  for (int i = 0; i < page.count; ++i) {
-    const Entry& entry = press.entries[page.item(i)];
-    const Rect block = slots.block_of(i);
-    scene.add(draw::Anchor{{block.x, block.y}, solution_anchor(entry.number)});
-    draw_caption(press, entry, {block.x, block.y, block.width, slots.heading}, slots.heading_size(),
-                 page.kind == PageKind::kSolutions, scene);
-    draw_entry(scene, slots.board_of(i), entry, true, theme);
   }
 }
 

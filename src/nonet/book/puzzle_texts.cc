@@ -13,8 +13,11 @@ namespace nonet::book {
 
 namespace {
 
+constexpr std::string_view kNoBreak = "\u00A0";
+
 std::string shown_text(const Press& press, const ClassicContent& entry, Shown what) {
   switch (what) {
+    case Shown::kSign:
     case Shown::kLabel:
       return {};
     case Shown::kRating:
@@ -81,7 +84,22 @@ std::string heading_text(const Press& press, const Entry& entry) {
   for (const Shown what : press.recipe.puzzles.heading) {
     const std::string part = shown_text(press, entry, what);
     if (!text.empty() && !part.empty()) text += " · ";
-    text += part;
+    // Lines break between parts only.
+    for (const char c : part) text += c == ' ' ? std::string(kNoBreak) : std::string(1, c);
+  }
+  return text;
+}
+
+// "Sudoku 12; 5 3 - - 7 - - - -; 6 - - ...", row by row; of a variant, its number alone.
+std::string spoken_text(const Press& press, const Entry& entry, bool solved) {
+  const std::string_view noun = solved ? press.words.solution : std::string_view("Sudoku");
+  std::string text = fmt::format("{} {}", noun, entry.number);
+  const ClassicContent* const classic = entry.classic();
+  if (classic == nullptr) return text;
+  const std::string line = to_line(solved ? classic->solution : classic->givens);
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    text += i % kSide == 0 ? "; " : " ";
+    text += line[i] == '.' ? '-' : line[i];
   }
   return text;
 }

@@ -15,15 +15,16 @@
 
 #include "nonet/book/sheet.h"
 #include "nonet/book/value.h"
+#include "nonet/draw/render.h"
 #include "nonet/search/target.h"
 
 namespace nonet::book {
 
 enum class Language : std::uint8_t { kEnglish, kGerman };
 // What stands over a puzzle besides its number.
-enum class Shown : std::uint8_t { kLabel, kRating, kScore, kLevel, kTechnique, kClues };
+enum class Shown : std::uint8_t { kSign, kLabel, kRating, kScore, kLevel, kTechnique, kClues };
 enum class Order : std::uint8_t { kAsMade, kRising };
-enum class Solutions : std::uint8_t { kBack, kFacing, kNone };
+enum class Solutions : std::uint8_t { kBack, kFacing, kNone, kFoot };
 enum class QrTarget : std::uint8_t { kNone, kPuzzle, kSolution };
 
 struct FileRef {
@@ -52,42 +53,63 @@ struct Cover {
   std::string title;
   std::string subtitle;
   std::string author;
+  std::string publisher;
+  std::string edition;
+  std::string copyright;
+  std::string isbn;  // as it is to be printed
   Language language = Language::kEnglish;
   std::uint64_t seed = 1;
   std::vector<FileRef> avoid;
+  bool half_title = false;
   bool title_page = true;
+  bool imprint = true;  // behind the title page
   bool how_to_play = true;
   bool contents = true;
   bool chapter_pages = true;
 };
 
 struct PageStyle {
+  draw::PdfUse use = draw::PdfUse::kScreen;
+  draw::Fonts fonts{};
   Size trim = {8.5 * kInch, 11 * kInch};
-  double margin_top = 0.4 * kInch;
-  double margin_bottom = 0.4 * kInch;
+  double margin_top = 0.5 * kInch;
+  double margin_bottom = 0.5 * kInch;
   double margin_outside = 0.5 * kInch;
   std::optional<double> gutter;  // none: by the number of pages
   bool mirrored = true;
   bool bleed = false;
   bool numbers = true;
-  bool headers = true;
+  bool chapter_names = true;  // beside the numbers
 };
 
 struct PuzzleStyle {
   int per_page = 2;
   bool large_print = false;
   bool worksheet = false;
-  std::vector<Shown> heading = {Shown::kLabel, Shown::kRating};
+  bool shaded_boxes = false;
+  bool tally = true;  // digits to cross out, where there is room for them
+  std::vector<Shown> heading = {Shown::kSign};
 };
 
 struct SolutionStyle {
   Solutions where = Solutions::kBack;
-  int per_page = 12;
+  int per_page = 0;       // 0: by the size of the page
+  bool reference = true;  // over each puzzle, the page of its solution
 };
 
 struct QrStyle {
   QrTarget to = QrTarget::kNone;
   std::string base;  // of links
+};
+
+// What a book is printed on, which decides how thick it is.
+enum class Paper : std::uint8_t { kWhite, kCream, kColour };
+
+// The sheet that is folded around the book.
+struct Jacket {
+  Paper paper = Paper::kWhite;
+  double bleed = kBleed;
+  std::string back;  // text on the back
 };
 
 struct Recipe {
@@ -96,6 +118,7 @@ struct Recipe {
   PuzzleStyle puzzles;
   SolutionStyle solutions;
   QrStyle qr;
+  Jacket jacket;
   std::vector<Chapter> chapters;
   // Where a key, a section or a chapter stands: "page.trim", "page", "chapter 2.count", "chapter
   // 2". Keys that the text does not have are missing.

@@ -23,6 +23,19 @@ class Checker {
   }
 
  private:
+  // ISO 2108: digits weigh 1 and 3 in turn, and their sum ends in 0.
+  static bool is_isbn(std::string_view text) {
+    int digits = 0;
+    int sum = 0;
+    for (const char c : text) {
+      if (c == '-' || c == ' ') continue;
+      if (c < '0' || c > '9') return false;
+      sum += (c - '0') * (digits % 2 == 0 ? 1 : 3);
+      ++digits;
+    }
+    return digits == 13 && sum % 10 == 0;
+  }
+
   bool has(std::string_view name) const { return recipe_.places.contains(name); }
   void complain(std::initializer_list<std::string_view> where, std::string message) {
     faults_.push_back({recipe_.place(where), std::move(message)});
@@ -34,6 +47,12 @@ class Checker {
       complain({"book"}, "[book] has no title; expected title = \"...\"");
     } else if (recipe_.cover.title.empty() && faults_.empty()) {
       complain({"book.title"}, "title: expected text, found nothing in it");
+    }
+    if (!recipe_.cover.isbn.empty() && !is_isbn(recipe_.cover.isbn)) {
+      complain({"book.isbn"},
+               fmt::format("isbn: '{}': expected 13 digits, hyphens between them, whose last one "
+                           "fits the others",
+                           recipe_.cover.isbn));
     }
     if (recipe_.chapters.empty()) {
       complain({}, "there is no chapter; expected [[chapter]] with title and count");
@@ -61,6 +80,10 @@ class Checker {
   }
 
   void check_solutions() {
+    if (recipe_.solutions.where == Solutions::kFoot && !recipe_.puzzles.worksheet) {
+      complain({"solutions.where"},
+               "solutions stand at the foot of worksheets alone; expected worksheet = true");
+    }
     if (recipe_.solutions.where != Solutions::kBack && has("solutions.per_page")) {
       complain({"solutions.per_page"},
                "per_page is about solutions at the back; expected where = \"back\"");

@@ -21,6 +21,7 @@ constexpr std::array kSections{
     SectionRow{Section::kPuzzles, "puzzles", "How puzzles stand on a page"},
     SectionRow{Section::kSolutions, "solutions", "Solutions"},
     SectionRow{Section::kQr, "qr", "A QR code beside every puzzle"},
+    SectionRow{Section::kCover, "cover", "The cover, which `--cover` writes"},
     SectionRow{
         Section::kChapter, "chapter",
         "Chapters, in order: [[chapter]] once for each. Without `files` the puzzles are made; "
@@ -30,9 +31,13 @@ constexpr std::array kSections{
 
 // The order of these lists is that of the enumerations.
 Words languages() { return {"en", "de"}; }
-Words shown_choices() { return {"label", "rating", "score", "level", "technique", "clues"}; }
+Words shown_choices() {
+  return {"sign", "label", "rating", "score", "level", "technique", "clues"};
+}
 Words order_choices() { return {"made", "rising"}; }
-Words solution_choices() { return {"back", "facing", "none"}; }
+Words solution_choices() { return {"back", "facing", "none", "foot"}; }
+Words use_choices() { return {"screen", "print"}; }
+Words paper_choices() { return {"white", "cream", "colour"}; }
 Words qr_choices() { return {"none", "puzzle", "solution"}; }
 Words labels() { return {"easy", "medium", "hard", "expert", "extreme"}; }
 Words levels() { return {"easy", "medium", "hard", "unfair", "extreme"}; }
@@ -74,6 +79,16 @@ Verdict set_gutter(const KeyRow& row, Draft& draft, const Value& value) {
     return std::nullopt;
   }
   return length<&PageStyle::gutter>(row, draft, value);
+}
+
+// A list of families between commas.
+template <std::string draw::Fonts::* Member>
+Verdict set_font(const KeyRow& row, Draft& draft, const Value& value) {
+  if (!value.is(Value::Kind::kText) || value.text.find_first_not_of(", ") == std::string::npos) {
+    return refusal(row, value);
+  }
+  draft.recipe.page.fonts.*Member = value.text;
+  return std::nullopt;
 }
 
 Verdict set_profile(const KeyRow& row, Draft& draft, const Value& value) {
@@ -124,6 +139,14 @@ constexpr auto kKeys = std::to_array<KeyRow>({
     {Section::kBook, "subtitle", "text", "", "Below it", text<&Cover::subtitle>, 0, kMostLine},
     {Section::kBook, "author", "text", "", "At the foot of the title page and in the file",
      text<&Cover::author>, 0, kMostLine},
+    {Section::kBook, "publisher", "text", "",
+     "At the foot of the title page, in the author's place", text<&Cover::publisher>, 0, kMostLine},
+    {Section::kBook, "edition", "text", "", "On the page behind the title: \"First edition\"",
+     text<&Cover::edition>, 0, kMostLine},
+    {Section::kBook, "copyright", "text", "", "Likewise: who has which rights",
+     text<&Cover::copyright>, 0, kMostParagraph},
+    {Section::kBook, "isbn", "text", "", "Likewise: 13 digits with hyphens, the last one checked",
+     text<&Cover::isbn>, 0, kMostLine},
     {Section::kBook, "language", "one of", "\"en\"", "Of all words that are not in the recipe",
      choice<&Cover::language, Language>, 0, 0, languages},
     {Section::kBook, "seed", "whole number", "1",
@@ -134,25 +157,42 @@ constexpr auto kKeys = std::to_array<KeyRow>({
      "count: "
      "no puzzle of them, nor an image of one, comes in again",
      files<&Cover::avoid>},
+    {Section::kBook, "half_title", "true or false", "false",
+     "A page with nothing but the title, small, before the title page",
+     boolean<&Cover::half_title>},
     {Section::kBook, "title_page", "true or false", "true", "A page with the title",
      boolean<&Cover::title_page>},
+    {Section::kBook, "imprint", "true or false", "true",
+     "On the page behind it: edition, copyright, ISBN, how the book was made",
+     boolean<&Cover::imprint>},
     {Section::kBook, "how_to_play", "true or false", "true", "A page with the rules",
      boolean<&Cover::how_to_play>},
     {Section::kBook, "contents", "true or false", "true", "A table of contents",
      boolean<&Cover::contents>},
     {Section::kBook, "chapter_pages", "true or false", "true",
-     "A page of its own to open each chapter and the solutions", boolean<&Cover::chapter_pages>},
+     "A page of its own to open each chapter", boolean<&Cover::chapter_pages>},
 
+    {Section::kPage, "for", "one of", "\"screen\"",
+     "Screen: links, outline, metadata, language and structure; print: none of them, and black as "
+     "one ink",
+     choice<&PageStyle::use, draw::PdfUse>, 0, 0, use_choices},
+    {Section::kPage, "font", "text", "\"Vollkorn\"",
+     "The font of words: a family, or several with commas between them, where the first has not "
+     "all characters",
+     set_font<&draw::Fonts::words>},
+    {Section::kPage, "figures", "text", "\"Lato\"",
+     "The font of digits and of all that is looked up", set_font<&draw::Fonts::figures>},
     {Section::kPage, "trim", "page size", "\"letter\"",
      "A name from the table of page sizes, or width x height: \"5.25x8in\", \"170 x 240 mm\"",
      set_trim},
-    {Section::kPage, "margin_top", "length", "\"0.4in\"", "White above everything",
+    {Section::kPage, "margin_top", "length", "\"0.5in\"", "White above everything",
      length<&PageStyle::margin_top>, kLeastOpen, kMostMargin},
-    {Section::kPage, "margin_bottom", "length", "\"0.4in\"", "White below everything",
-     length<&PageStyle::margin_bottom>, kLeastOpen, kMostMargin},
+    {Section::kPage, "margin_bottom", "length", "\"0.5in\"",
+     "White below everything, up to the line of the page number", length<&PageStyle::margin_bottom>,
+     kLeastOpen, kMostMargin},
     {Section::kPage, "margin_outside", "length", "\"0.5in\"",
-     "White on the side away from the back", length<&PageStyle::margin_outside>, kLeastOpen,
-     kMostMargin},
+     "White on the side away from the back; in large print 0.125 in more",
+     length<&PageStyle::margin_outside>, kLeastOpen, kMostMargin},
     {Section::kPage, "gutter", "length or \"auto\"", "\"auto\"",
      "White on the side of the back; auto: by the number of pages, from the table of gutters",
      set_gutter, 0, kMostMargin},
@@ -160,38 +200,60 @@ constexpr auto kKeys = std::to_array<KeyRow>({
      "Whether the back is on the right of even pages; otherwise it is always on the left",
      boolean<&PageStyle::mirrored>},
     {Section::kPage, "bleed", "true or false", "false",
-     "Pages larger by 0.125 in at the three outer edges, and the chapters' tabs printed beyond "
-     "them",
+     "Pages larger by 0.125 in at the three outer edges, for printers who ask for it",
      boolean<&PageStyle::bleed>},
     {Section::kPage, "numbers", "true or false", "true", "Page numbers",
      boolean<&PageStyle::numbers>},
-    {Section::kPage, "headers", "true or false", "true",
-     "Title and chapter at the head of the pages", boolean<&PageStyle::headers>},
+    {Section::kPage, "chapter_names", "true or false", "true",
+     "The chapter's name beside the page number", boolean<&PageStyle::chapter_names>},
 
     {Section::kPuzzles, "per_page", "whole number", "2", "How many puzzles a page has",
      whole<&PuzzleStyle::per_page, int>, 1, 20},
     {Section::kPuzzles, "large_print", "true or false", "false",
-     "One puzzle a page, with heavy digits of 24 to 30 points", boolean<&PuzzleStyle::large_print>},
+     "One puzzle a page, with heavy digits of at least 24 points, and no text under 16",
+     boolean<&PuzzleStyle::large_print>},
     {Section::kPuzzles, "worksheet", "true or false", "false",
-     "Lines for name and date at the head of every page with puzzles",
+     "Title, and lines for name, class and date, at the head of every page with puzzles",
      boolean<&PuzzleStyle::worksheet>},
-    {Section::kPuzzles, "heading", "list of", "[\"label\", \"rating\"]",
-     "What stands over a puzzle beside its number: rating is Sudoku Explainer's ER, score and "
+    {Section::kPuzzles, "shaded_boxes", "true or false", "false",
+     "Every second box of a classic board is shaded, with fine lines",
+     boolean<&PuzzleStyle::shaded_boxes>},
+    {Section::kPuzzles, "tally", "true or false", "true",
+     "The digits below a board, to be crossed out, on pages of one or four puzzles",
+     boolean<&PuzzleStyle::tally>},
+    {Section::kPuzzles, "heading", "list of", "[\"sign\"]",
+     "What stands over a puzzle beside its number: sign is the label as one, three, five, seven or "
+     "nine squares of nine, label the word; rating is Sudoku Explainer's ER, score and "
      "level "
      "are HoDoKu's, technique is the hardest one on the way of Sudoku Explainer",
      choices<&PuzzleStyle::heading, Shown>, 0, 0, shown_choices},
 
     {Section::kSolutions, "where", "one of", "\"back\"",
-     "At the back of the book, on the page behind the puzzles, or nowhere",
+     "At the back of the book, on the page behind the puzzles, nowhere, or small and upside down "
+     "at "
+     "the foot of a worksheet",
      choice<&SolutionStyle::where, Solutions>, 0, 0, solution_choices},
-    {Section::kSolutions, "per_page", "whole number", "12",
-     "How many solutions a page at the back has", whole<&SolutionStyle::per_page, int>, 1, 30},
+    {Section::kSolutions, "per_page", "whole number", "",
+     "How many solutions a page at the back has; by default 12, from A4 and letter on 20, in large "
+     "print 4",
+     whole<&SolutionStyle::per_page, int>, 1, 30},
+
+    {Section::kSolutions, "reference", "true or false", "true",
+     "Over each puzzle, the page of its solution", boolean<&SolutionStyle::reference>},
 
     {Section::kQr, "to", "one of", "\"none\"",
      "Puzzle: a link that opens it in the web app; solution: its nine lines, as plain text",
      choice<&QrStyle::to, QrTarget>, 0, 0, qr_choices},
     {Section::kQr, "base", "text", "", "Where the web app is: the links begin with it",
      text<&QrStyle::base>, 0, kMostLine},
+
+    {Section::kCover, "paper", "one of", "\"white\"",
+     "What the pages are printed on: the spine is 0.002252, 0.0025 or 0.002347 in a page wide",
+     choice<&Jacket::paper, Paper>, 0, 0, paper_choices},
+    {Section::kCover, "bleed", "length", "\"0.125in\"", "Ground beyond all four edges",
+     length<&Jacket::bleed>, 0, 1},
+    {Section::kCover, "back", "text", "", "A paragraph on the back", text<&Jacket::back>, 0,
+     kMostParagraph},
 
     {Section::kChapter, "title", "text", "-", "On its first page and at the head of the others",
      text<&Chapter::title>, 0, kMostLine},

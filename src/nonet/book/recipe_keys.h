@@ -12,7 +12,7 @@
 
 namespace nonet::book {
 
-enum class Section : std::uint8_t { kBook, kPage, kPuzzles, kSolutions, kQr, kChapter };
+enum class Section : std::uint8_t { kBook, kPage, kPuzzles, kSolutions, kQr, kCover, kChapter };
 
 struct SectionRow {
   Section section;

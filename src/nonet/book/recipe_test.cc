@@ -64,13 +64,19 @@ TEST(Recipe, TheTableTellsTheDefaults) {
   EXPECT_EQ(a.page.mirrored, b.page.mirrored);
   EXPECT_EQ(a.page.bleed, b.page.bleed);
   EXPECT_EQ(a.page.numbers, b.page.numbers);
-  EXPECT_EQ(a.page.headers, b.page.headers);
+  EXPECT_EQ(a.page.chapter_names, b.page.chapter_names);
+  EXPECT_EQ(a.page.use, b.page.use);
+  EXPECT_EQ(a.page.fonts.words, b.page.fonts.words);
+  EXPECT_EQ(a.page.fonts.figures, b.page.fonts.figures);
   EXPECT_EQ(a.puzzles.per_page, b.puzzles.per_page);
   EXPECT_EQ(a.puzzles.large_print, b.puzzles.large_print);
   EXPECT_EQ(a.puzzles.worksheet, b.puzzles.worksheet);
   EXPECT_EQ(a.puzzles.heading, b.puzzles.heading);
+  EXPECT_EQ(a.puzzles.shaded_boxes, b.puzzles.shaded_boxes);
+  EXPECT_EQ(a.puzzles.tally, b.puzzles.tally);
   EXPECT_EQ(a.solutions.where, b.solutions.where);
   EXPECT_EQ(a.solutions.per_page, b.solutions.per_page);
+  EXPECT_EQ(a.solutions.reference, b.solutions.reference);
   EXPECT_EQ(a.qr.to, b.qr.to);
   EXPECT_EQ(a.chapters.at(0).order, b.chapters.at(0).order);
   EXPECT_EQ(tries_of(a.chapters.at(0)), tries_of(b.chapters.at(0)));
@@ -139,6 +145,12 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"[book]\ntitle = 7\n",
                 "2:9: title: expected text of up to 200 characters, found 7"},
         Mistake{"[book]\ntitle = ''\n", "2:1: title: expected text, found nothing in it"},
+        Mistake{"[book]\nisbn = '978-0-306-40615-8'\n",
+                "2:1: isbn: '978-0-306-40615-8': expected 13 digits"},
+        Mistake{"[solutions]\nwhere = 'foot'\n",
+                "2:1: solutions stand at the foot of worksheets alone"},
+        Mistake{"[page]\nfont = ', '\n", "2:8: font: expected text"},
+        Mistake{"[page]\nfor = 'paper'\n", "2:7: for: expected one of screen, print"},
         Mistake{"[book]\nlanguage = 'fr'\n", "2:12: language: expected one of en, de, found 'fr'"},
         Mistake{"[book]\nseed = -1\n", "2:8: seed: expected whole number from 0"},
         Mistake{"[book]\nseed = 1.5\n", "found 1.5"},
@@ -154,7 +166,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "2:12: per_page: expected whole number from 1 to 20, found 21"},
         Mistake{"[puzzles]\nper_page = 4\nlarge_print = true\n",
                 "large print has one puzzle a page"},
-        Mistake{"[puzzles]\nheading = ['lable']\n", "2:12: heading: expected list of label"},
+        Mistake{"[puzzles]\nheading = ['lable']\n", "2:12: heading: expected list of sign"},
         Mistake{"[puzzles]\nheading = ['lable']\n", "did you mean 'label'?"},
         Mistake{"[solutions]\nwhere = 'none'\nper_page = 6\n",
                 "3:1: per_page is about solutions at the back"},

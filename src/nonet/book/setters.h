@@ -41,6 +41,7 @@ inline PageStyle& part(Draft& draft, const PageStyle*) { return draft.recipe.pag
 inline PuzzleStyle& part(Draft& draft, const PuzzleStyle*) { return draft.recipe.puzzles; }
 inline SolutionStyle& part(Draft& draft, const SolutionStyle*) { return draft.recipe.solutions; }
 inline QrStyle& part(Draft& draft, const QrStyle*) { return draft.recipe.qr; }
+inline Jacket& part(Draft& draft, const Jacket*) { return draft.recipe.jacket; }
 inline Chapter& part(Draft& draft, const Chapter*) { return *draft.chapter; }
 inline Target& part(Draft& draft, const Target*) { return draft.chapter->target; }
 

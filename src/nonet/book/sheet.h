@@ -60,6 +60,9 @@ inline constexpr std::array kGutters{
     GutterRow{700, 0.75 * kInch},  GutterRow{828, 0.875 * kInch},
 };
 
+// How far beyond the gutter that a binding needs an automatic one goes.
+inline constexpr double kBeyondGutter = 0.125 * kInch;
+
 inline constexpr int kMostPages = kGutters.back().most_pages;
 
 // The gutter that the binding of so many pages needs; beyond kMostPages, that of kMostPages.

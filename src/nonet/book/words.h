@@ -14,19 +14,29 @@ namespace nonet::book {
 struct Words {
   std::string_view contents;
   std::string_view how_to_play;
-  std::array<std::string_view, 4> rules;  // paragraphs; below the last one stands an example
-  std::string_view labels_rule;           // {}: all labels
-  std::string_view variants_rule;         // that chapters of variants have rules of their own
-  std::string_view puzzles;               // "12 puzzles"
-  std::string_view puzzle;                // "1 puzzle"
-  std::string_view clue;                  // "1 clue"
-  std::string_view clues;                 // "24 clues"
-  std::string_view solutions;
-  std::string_view solution_on_page;  // "solution p. 120"
-  std::string_view page;              // "p. 12"
-  std::string_view name;              // before the line for the name on worksheets
+  std::string_view rule;                   // of the game, in a paragraph
+  std::array<std::string_view, 3> houses;  // captions: a row, a column, a box
+  std::string_view first_step;             // heading
+  std::array<std::string_view, 3> step;    // paragraphs on the example
+  std::array<std::string_view, 2> advice;  // paragraphs: what to look for later
+  std::string_view signs_rule;             // before the signs with their words
+  std::string_view variants_rule;          // that chapters of variants have rules of their own
+  std::string_view clue;                   // "1 clue"
+  std::string_view clues;                  // "24 clues"
+  std::string_view solutions;              // "Solutions 1–12"
+  std::string_view all;                    // "all 300"
+  std::string_view solution;               // "solution 120"
+  std::string_view page;                   // "page 12"
+  std::string_view solutions_from;         // "solutions from page 120"
+  std::string_view puzzles;                // "Puzzles 1–60"
+  std::string_view hint;                   // below a board with its tally
+  std::string_view time;                   // before a line to fill in
+  std::string_view name;
+  std::string_view form;  // at school
   std::string_view date;
+  std::string_view made_with;  // "Made with Nonet 0.1.0, seed 7. Set in ..."
   std::array<std::string_view, kLabels> labels;
+  std::array<std::string_view, kLabels> leads;  // what the puzzles of a label ask for
   std::array<std::string_view, 5> levels;
 };
 

@@ -25,6 +25,8 @@ constexpr double kOverDigit = 0.7;
 constexpr double kOverArrow = 0.5;
 constexpr double kBend = 1.2;
 constexpr double kTooShort = 6;
+// More than a curve within the board can cost.
+constexpr double kOutside = 1000;
 
 Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
@@ -61,7 +63,7 @@ ArrowRouter::ArrowRouter(const Rect& board, double side, double radius, const Th
     : side_(side),
       radius_(radius),
       theme_(theme),
-      origin_{board.x, board.y},
+      board_(board),
       tile_(kTile * side),
       columns_(static_cast<std::size_t>(std::ceil(board.width / tile_))),
       rows_(static_cast<std::size_t>(std::ceil(board.height / tile_))),
@@ -108,7 +110,7 @@ ArrowRouter::Place ArrowRouter::place_of(Point p) const {
     const double most = static_cast<double>(count - 1);
     return static_cast<std::size_t>(std::clamp(std::floor(offset / tile_), 0.0, most));
   };
-  return {index(p.y - origin_.y, rows_), index(p.x - origin_.x, columns_)};
+  return {index(p.y - board_.y, rows_), index(p.x - board_.x, columns_)};
 }
 
 Curve ArrowRouter::bent(Point a, Point b, double bend) const {
@@ -133,6 +135,9 @@ double ArrowRouter::cost_of(const Curve& curve, const std::pair<Point, Point>& e
   if (length(curve.to - curve.from) < 1.4 * curve.head) cost += kTooShort;
   for (int i = 1; i < kSamples && cost < least; ++i) {
     const Point p = sample(curve, i);
+    if (p.x < board_.x || p.y < board_.y || p.x > board_.right() || p.y > board_.bottom()) {
+      cost += kOutside;
+    }
     const Place place = place_of(p);
     for (const Obstacle& obstacle : tiles_[place.row * columns_ + place.column]) {
       const bool is_end = obstacle.centre == ends.first || obstacle.centre == ends.second;

@@ -59,8 +59,8 @@ class ArrowRouter {
   Curve bent(Point a, Point b, double bend) const;
   // Where the line from a candidate's middle towards `p` leaves its circle.
   Point on_circle(Point middle, Point p) const;
-  // `cost` plus the costs of the obstacles that the curve runs over, counted only until the sum
-  // reaches `least`.
+  // `cost` plus the costs of the obstacles that the curve runs over, and of what it has outside of
+  // the board, counted only until the sum reaches `least`.
   double cost_of(const Curve& curve, const std::pair<Point, Point>& ends, double cost,
                  double least) const;
 
@@ -69,7 +69,7 @@ class ArrowRouter {
   const Theme& theme_;
   // Obstacles by place: each stands in every square tile that its circle may reach, so that a
   // point is compared with those of one tile only. A long chain has hundreds of arrows.
-  Point origin_;
+  Rect board_;
   double tile_;
   std::size_t columns_;
   std::size_t rows_;

@@ -215,6 +215,53 @@ TEST(BoardPicture, BranchesHaveTheirColours) {
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(arrows[i].stroke.colour, theme().links[i]);
 }
 
+// Many links between the corners' candidates push each other aside, but not off the board.
+TEST(BoardPicture, NoArrowLeavesTheFrame) {
+  Step step;
+  const auto node = [](int cell, int digit) { return Node{Cell(cell), Digit(digit), false}; };
+  for (int digit = 1; digit <= 9; ++digit) {
+    for (const auto& [from, to] : {std::pair{0, 8}, {0, 72}, {8, 80}, {72, 80}, {1, 7}, {9, 63}}) {
+      step.links.push_back({node(from, digit), node(to, 10 - digit)});
+    }
+  }
+  const std::vector<Curve> arrows = all<Curve>(scene_of(full_picture(step)));
+  ASSERT_GT(arrows.size(), 40U);
+  const Rect first = layout().rect_of(Cell(0));
+  const Rect last = layout().rect_of(Cell(80));
+  for (const Curve& arrow : arrows) {
+    for (int i = 0; i <= 100; ++i) {
+      const double t = i / 100.0;
+      const double s = 1 - t;
+      const auto at = [&](double a, double b, double c, double d) {
+        return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d;
+      };
+      const double x = at(arrow.from.x, arrow.control1.x, arrow.control2.x, arrow.to.x);
+      const double y = at(arrow.from.y, arrow.control1.y, arrow.control2.y, arrow.to.y);
+      EXPECT_GE(x, first.x - 0.5);
+      EXPECT_GE(y, first.y - 0.5);
+      EXPECT_LE(x, last.right() + 0.5);
+      EXPECT_LE(y, last.bottom() + 0.5);
+    }
+  }
+}
+
+TEST(BoardPicture, WhatIsEliminatedStandsAboveTheArrows) {
+  Step step;
+  step.links.push_back({Node{Cell(0), Digit(5), false}, Node{Cell(8), Digit(5), true}});
+  step.eliminations.push_back(Candidate(Cell(4), Digit(5)));
+  const Scene scene = scene_of(full_picture(step));
+  const Point centre = layout().centre_of(Candidate(Cell(4), Digit(5)));
+  std::size_t arrow = 0;
+  std::size_t digit = 0;
+  for (std::size_t i = 0; i < scene.items.size(); ++i) {
+    if (std::holds_alternative<Curve>(scene.items[i])) arrow = i;
+    const auto* const text = std::get_if<Text>(&scene.items[i]);
+    if (text != nullptr && text->at == centre) digit = i;
+  }
+  EXPECT_GT(arrow, 0U);
+  EXPECT_GT(digit, arrow);
+}
+
 TEST(BoardPicture, AGroupOfAMinirowHasALineAround) {
   const auto outlined = [](const CellSet& cells) {
     Step step;

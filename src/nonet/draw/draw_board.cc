@@ -37,7 +37,13 @@ class BoardPainter {
     for (const Cell cell : kAllCells) draw_cell(cell);
     for (const Curve& arrow : make_arrows(picture_, layout_, theme_)) scene_.add(arrow);
     for_each_candidate([this](Candidate candidate, Role role) {
-      if (role == Role::kEliminated) draw_slash(candidate);
+      if (role != Role::kEliminated) return;
+      // Above the arrows, so that none hides what the step is about.
+      if (!picture_.links.empty()) {
+        draw_mark(candidate, role);
+        draw_candidate(candidate, role);
+      }
+      draw_slash(candidate);
     });
   }
 
@@ -173,17 +179,22 @@ class BoardPainter {
     if (seen.kind != DigitKind::kNone) return draw_digit(cell, seen);
     if (seen.candidates.empty()) return draw_notes(cell, seen);
     for (const Digit digit : seen.candidates) {
-      const bool placed = seen.role(digit) == Role::kPlaced;
-      const bool marked = seen.role(digit) != Role::kNone;
-      const TextStyle style{.size = theme_.candidate_size * side_,
-                            .colour = placed   ? theme_.on_placed
-                                      : marked ? theme_.ink
-                                               : theme_.candidate,
-                            .align = Align::kCentre,
-                            .vertical = Vertical::kMiddle,
-                            .bold = marked || theme_.bold_candidates};
-      scene_.add(Text{layout_.centre_of(Candidate(cell, digit)), {digit.to_char()}, style});
+      const bool is_above = seen.role(digit) == Role::kEliminated && !picture_.links.empty();
+      if (!is_above) draw_candidate(Candidate(cell, digit), seen.role(digit));
     }
+  }
+
+  void draw_candidate(Candidate candidate, Role role) {
+    const bool placed = role == Role::kPlaced;
+    const bool marked = role != Role::kNone;
+    const TextStyle style{.size = theme_.candidate_size * side_,
+                          .colour = placed   ? theme_.on_placed
+                                    : marked ? theme_.ink
+                                             : theme_.candidate,
+                          .align = Align::kCentre,
+                          .vertical = Vertical::kMiddle,
+                          .bold = marked || theme_.bold_candidates};
+    scene_.add(Text{layout_.centre_of(candidate), {candidate.digit().to_char()}, style});
   }
 
   void draw_digit(Cell cell, const CellPicture& seen) {

@@ -171,9 +171,10 @@ class SvgWriter {
     out_ += "</text>\n";
   }
 
-  // Anchors and links are for documents of several pages.
+  // Anchors, links and blocks are for documents of several pages.
   void draw(const Anchor& /*anchor*/) {}
   void draw(const LinkArea& /*link*/) {}
+  void draw(const Block& /*block*/) {}
 
   void open(std::string_view element) {
     out_ += '<';

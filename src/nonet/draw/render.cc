@@ -38,10 +38,11 @@ CurveShape shape_of(const Curve& curve) {
 }
 
 std::optional<PictureFormat> picture_format(std::string_view path) {
-  constexpr std::array<std::pair<std::string_view, PictureFormat>, 3> kEnds{
+  constexpr std::array<std::pair<std::string_view, PictureFormat>, 4> kEnds{
       {{".svg", PictureFormat::kSvg},
        {".pdf", PictureFormat::kPdf},
-       {".png", PictureFormat::kPng}}};
+       {".png", PictureFormat::kPng},
+       {".eps", PictureFormat::kEps}}};
   for (const auto& [end, format] : kEnds) {
     if (ends_with(path, end)) return format;
   }

@@ -4,7 +4,8 @@
 //     |  +----------------+      points  1/72 inch; a page is width x height of them
 //     |  |  5  3  .  ...  |      colours opaque: printers flatten transparency, each its own way
 //     v  |                |
-//     y  +----------------+      on top  anchors (places with a name) and links to them, PDF only
+//     y  +----------------+      on top  anchors (places with a name), links to them and blocks,
+//     PDF only
 //
 // Boards, charts and books are laid out as scenes by code that knows nothing of files, fonts and
 // libraries, and is tested as data. draw/render.h makes SVG, PDF and PNG of them.
@@ -113,6 +114,15 @@ struct Path {
 enum class Align : std::uint8_t { kLeft, kCentre, kRight };
 enum class Vertical : std::uint8_t { kBaseline, kMiddle };
 
+// Which of the families of Fonts (draw/render.h) a text is in.
+enum class Face : std::uint8_t { kPicture, kWords, kFigures };
+
+// Weights between regular, 400, and bold, 700, and beyond, as OpenType numbers them.
+inline constexpr int kLightWeight = 300;
+inline constexpr int kMediumWeight = 500;
+inline constexpr int kSemiBoldWeight = 600;
+inline constexpr int kBlackWeight = 900;
+
 struct TextStyle {
   double size = 10;  // of the font
   Colour colour{};
@@ -121,6 +131,8 @@ struct TextStyle {
   bool bold = false;
   bool italic = false;
   double rotation = 0;  // degrees clockwise about the point
+  Face face = Face::kPicture;
+  int weight = 0;  // 100 to 900; 0: as `bold` says
 
   friend bool operator==(const TextStyle&, const TextStyle&) = default;
 };
@@ -145,7 +157,16 @@ struct LinkArea {
   std::string target;
 };
 
-using Item = std::variant<Line, Rectangle, Circle, Curve, Path, Text, Anchor, LinkArea>;
+// Where a block of the page begins or ends, for those who have a PDF read to them. Blocks do not
+// overlap; `spoken` stands for a figure.
+enum class BlockKind : std::uint8_t { kHeading, kSubheading, kParagraph, kFigure };
+struct Block {
+  BlockKind kind = BlockKind::kParagraph;
+  bool begins = true;
+  std::string spoken;
+};
+
+using Item = std::variant<Line, Rectangle, Circle, Curve, Path, Text, Anchor, LinkArea, Block>;
 
 struct Scene {
   double width = 0;

@@ -24,7 +24,7 @@ nonet::Grid grid_of(const std::string& line) {
 draw::PictureFormat format_of(const std::string& slug) {
   const auto format = draw::picture_format("." + slug);
   if (!format)
-    throw py::value_error(nonet::compose("format '{}': expected svg, pdf or png", {slug}));
+    throw py::value_error(nonet::compose("format '{}': expected svg, pdf, png or eps", {slug}));
   return *format;
 }
 

@@ -98,7 +98,7 @@ Answer print(const book::Recipe& recipe, const Task& task) {
     pdf += bytes;
     return pdf.size() <= task.bounds.answer && !stop.stop_requested();
   };
-  const Result<int> pages = book::print(recipe, selection->entries, take);
+  const Result<int> pages = book::print(recipe, selection->entries, take, stop);
   if (pdf.size() > task.bounds.answer) {
     return error_answer(422, "the book is longer than it may be: ask for fewer puzzles");
   }

@@ -3,10 +3,12 @@
 // One game is open at a time. While it is, the page holds a lock of its name, so that no other tab
 // changes it: who opens it there is asked, and takes it over.
 
-import type { Made, Verbs } from '../engine/types';
+import type { Made, Op, Verbs } from '../engine/types';
 import type { Store } from '../store/store';
 import type { Source, StoredGame } from '../store/types';
 import { engine } from './engine';
+import { readStrokes } from '../lib/strokes';
+import { keepJournal, readJournal, type Done } from './journal';
 import { onEngineLost } from './lifeline';
 import { lock, unlock } from './locks';
 import { Game } from './game.svelte';
@@ -111,12 +113,14 @@ async function openStored(id: string, steal: boolean): Promise<Opened> {
   if (steal) await new Promise((resolve) => setTimeout(resolve, SETTLE));
   const stored = await store.game(id);
   if (!stored) return 'missing';
-  const { title, source, created, rated } = stored;
+  const { title, source, created, rated, done = 0 } = stored;
+  const strokes = readStrokes(stored.strokes);
   const opened = await engine.call('session.open', openingOf(stored));
   const game = await take(
-    { id, title, source, created, ...(rated ? { rated } : {}) },
+    { id, title, source, created, done, strokes, ...(rated ? { rated } : {}) },
     opened,
     store,
+    readJournal(id, done),
   );
   return { game, notices: opened.notices };
 }
@@ -131,6 +135,7 @@ async function take(
   meta: GameMeta,
   opened: { session: number; view: Game['view'] },
   store: Store,
+  unsaved: readonly Done<Op>[] = [],
 ): Promise<Game> {
   await putAway();
   await lock(meta.id, true, lost);
@@ -138,6 +143,7 @@ async function take(
   const game = new Game(meta, opened, store);
   recordResults(game, store);
   open = game;
+  await game.replay(unsaved);
   await game.applySettings();
   if (game.view.paused) await game.perform({ op: 'resume' });
   void game.save();
@@ -152,6 +158,8 @@ async function reopen(): Promise<void> {
   if (id === undefined) return;
   open?.abandon();
   open = null;
+  // What it died of is not done once more.
+  keepJournal(id, []);
   await openGame(id);
 }
 
@@ -169,9 +177,7 @@ async function putAway(): Promise<void> {
 // The game of a kind that was open last and is not finished.
 export async function lastGame(kind: StoredGame['kind']): Promise<StoredGame | undefined> {
   const all = await (await theStore()).games();
-  return all.find(
-    (game) => game.kind === kind && !game.variant && !game.completed && !game.solved,
-  );
+  return all.find((game) => game.kind === kind && !game.variant && !game.completed && !game.solved);
 }
 
 // Another tab took the game over.

@@ -8,8 +8,9 @@
 // board, and whether it is allowed, is the engine's business.
 
 import type { Op, View } from '../engine/types';
-import { digitAt, digitsOf, has } from '../lib/cells';
+import { digitAt, digitsOf } from '../lib/cells';
 import { commandOf, type Command } from '../lib/keys';
+import { classic, middleOf, type Lattice } from '../lib/lattice';
 import {
   everything,
   including,
@@ -27,9 +28,25 @@ import { prefs } from './prefs.svelte';
 export const modes = ['digit', 'corner', 'centre', 'colour'] as const;
 export type Mode = (typeof modes)[number];
 
+// What stands on a board, as an input asks for it. Digits are numbered from 1.
+export interface Standing {
+  digit(cell: number): number; // 0: blank
+  marks(cell: number): { centre: readonly number[]; corner: readonly number[] };
+}
+
+export function standingOf(view: () => Pick<View, 'values' | 'centre' | 'corner'>): Standing {
+  return {
+    digit: (cell) => digitAt(view().values, cell),
+    marks: (cell) => ({
+      centre: digitsOf(view().centre[cell] ?? 0),
+      corner: digitsOf(view().corner[cell] ?? 0),
+    }),
+  };
+}
+
 // What an input works on.
 export interface Target {
-  view(): View;
+  standing: Standing;
   perform(op: Op): Promise<unknown>;
   noCell(): void; // the eraser was pressed, and no cell is selected
   focus(digit: number): void; // a digit was, and its places are shaded now
@@ -42,10 +59,12 @@ export class Input {
   held = $state<number | null>(null); // the digit that pressed cells take
   focused = $state(0); // the digit whose places are shaded: a key pressed without a cell; 0: none
   #target: Target;
+  #lattice: Lattice;
   #painting: 'select' | 'apply' = 'select';
 
-  constructor(target: Target) {
+  constructor(target: Target, lattice = classic) {
     this.#target = target;
+    this.#lattice = lattice;
   }
 
   // A cell was pressed on the board.
@@ -73,10 +92,12 @@ export class Input {
 
   // A cell was pressed twice: all cells with the same digit.
   selectSame(cell: number): void {
-    const { values } = this.#target.view();
-    const digit = digitAt(values, cell);
+    const { standing } = this.#target;
+    const digit = standing.digit(cell);
     if (digit === 0) return;
-    const cells = [...values].flatMap((value, other) => (value === String(digit) ? [other] : []));
+    const cells = [...this.#lattice.places.keys()].filter(
+      (other) => standing.digit(other) === digit,
+    );
     this.selection = { cells: new Set(cells), cursor: cell };
   }
 
@@ -116,11 +137,11 @@ export class Input {
   }
 
   // A blank cell was pressed twice: its one mark becomes its digit. False when it has none or several.
-  placeLast(cell: number, candidates: readonly number[] = []): boolean {
-    const { values, centre, corner } = this.#target.view();
-    if (digitAt(values, cell) > 0) return false;
-    const marks = candidates[cell] ?? ((centre[cell] ?? 0) || (corner[cell] ?? 0));
-    const [digit, ...others] = digitsOf(marks);
+  placeLast(cell: number, candidates?: readonly number[]): boolean {
+    const { standing } = this.#target;
+    if (standing.digit(cell) > 0) return false;
+    const { centre, corner } = standing.marks(cell);
+    const [digit, ...others] = candidates ?? (centre.length > 0 ? centre : corner);
     if (digit === undefined || others.length > 0) return false;
     void this.#target.perform({ op: 'place', cells: [cell], digit });
     return true;
@@ -139,11 +160,10 @@ export class Input {
       void this.#target.perform({ op: 'colour', cells, colour });
       return;
     }
-    const { centre, corner } = this.#target.view();
     const digit = this.coloured;
     for (const cell of cells) {
-      const marks = (centre[cell] ?? 0) | (corner[cell] ?? 0);
-      if (has(marks, digit)) {
+      const { centre, corner } = this.#target.standing.marks(cell);
+      if (centre.includes(digit) || corner.includes(digit)) {
         void this.#target.perform({ op: 'colour-candidate', cell, digit, colour });
       }
     }
@@ -153,7 +173,7 @@ export class Input {
   #applyHeld(cell: number): void {
     const digit = this.held;
     if (digit === null) return;
-    const same = digitAt(this.#target.view().values, cell) === digit;
+    const same = this.#target.standing.digit(cell) === digit;
     if (same && this.mode === 'digit') void this.#target.perform({ op: 'erase', cells: [cell] });
     else this.#apply([cell], digit, this.mode);
   }
@@ -173,7 +193,8 @@ export class Input {
   }
 
   #run(command: Command): boolean {
-    const cursor = this.selection.cursor ?? 40;
+    const lattice = this.#lattice;
+    const cursor = this.selection.cursor ?? middleOf(lattice);
     switch (command.do) {
       case 'digit':
         this.#typed(command.digit, command.as === 'mode' ? this.mode : command.as);
@@ -185,15 +206,21 @@ export class Input {
         this.focused = 0;
         // The first arrow only shows where the cursor is.
         const start = this.selection.cursor === null;
-        const to = start ? cursor : step(cursor, command.rows, command.columns, prefs.wrap);
-        this.selection = moved(this.selection, to, command.extend || command.add);
+        const { rows, columns } = command;
+        const to = start ? cursor : step(cursor, rows, columns, prefs.wrap, lattice);
+        this.selection = moved(this.selection, to, command.extend || command.add, lattice);
         return true;
       }
       case 'jump':
-        this.selection = moved(this.selection, jump(cursor, command.to), command.extend);
+        this.selection = moved(
+          this.selection,
+          jump(cursor, command.to, lattice),
+          command.extend,
+          lattice,
+        );
         return true;
       case 'select-all':
-        this.selection = everything(cursor);
+        this.selection = everything(cursor, lattice);
         return true;
       case 'deselect':
         this.held = null;

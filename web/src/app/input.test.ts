@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Op, View } from '../engine/types';
-import { Input } from './input.svelte';
+import type { Op } from '../engine/types';
+import { Input, standingOf } from './input.svelte';
 import { defaults, prefs } from './prefs.svelte';
 
 const press = (key: string, held = {}) =>
@@ -29,7 +29,7 @@ beforeEach(() => {
   const view = { values: `5${'.'.repeat(80)}`, centre: none(), corner: none() };
   view.centre[10] = 0b11;
   input = new Input({
-    view: () => view as unknown as View,
+    standing: standingOf(() => view),
     perform: (op) => Promise.resolve(done.push(op)),
     noCell: () => noCells++,
     focus: (digit) => focused.push(digit),
@@ -64,9 +64,7 @@ describe('cells first', () => {
     expect(input.placeLast(10)).toBe(false); // two marks
     expect(input.placeLast(0)).toBe(false); // filled
     expect(input.placeLast(11)).toBe(false); // none
-    const live = new Array<number>(81).fill(0);
-    live[11] = 0b1000;
-    expect(input.placeLast(11, live)).toBe(true);
+    expect(input.placeLast(11, [4])).toBe(true);
     expect(done).toEqual([{ op: 'place', cells: [11], digit: 4 }]);
   });
   test('the mode says as what', () => {

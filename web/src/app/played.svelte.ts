@@ -3,11 +3,13 @@
 //
 // Saving: after an operation the session is saved and stored; what happens meanwhile is saved right
 // after that. So no move waits longer than one save, and a hundred quick moves are not a hundred
-// writes.
+// writes. What is not stored yet stands in the journal (journal.ts).
 
-import type { BoardOp, SessionSettings } from '../engine/types';
+import type { BoardOp, SessionSettings, View } from '../engine/types';
 import type { Store } from '../store/store';
 import type { Rated, Source, StoredGame } from '../store/types';
+import type { Stroke } from '../lib/strokes';
+import { keepJournal, type Done } from './journal';
 import { prefs } from './prefs.svelte';
 
 export const now = (): number => Math.round(performance.now());
@@ -18,6 +20,8 @@ export interface GameMeta {
   source: Source;
   created: number;
   rated?: Rated;
+  done?: number; // how many operations of it are stored
+  strokes?: readonly Stroke[]; // drawn by hand
 }
 
 // What the view of every session has.
@@ -35,6 +39,12 @@ export interface SessionOf<V, O, E> {
   perform(op: O | BoardOp): Promise<{ view: V; events: E[] }>;
   save(): Promise<{ save: string }>;
   close(): Promise<unknown>;
+}
+
+// As much of a game as the controls beside the board need.
+export interface Steered {
+  view: PlayedView & Pick<View, 'can_undo' | 'can_redo' | 'tree' | 'node' | 'checkpoints'>;
+  perform(op: BoardOp): Promise<boolean>;
 }
 
 // What the record of a game says of its puzzle.
@@ -55,6 +65,8 @@ export abstract class PlayedGame<V extends PlayedView, O, E> {
   #saving: Promise<void> | null = null;
   #autoPaused = false;
   #closed = false;
+  #last: number; // the number of the last operation
+  #pending: Done<O | BoardOp>[] = []; // operations that are not stored
 
   constructor(meta: GameMeta, view: V, session: SessionOf<V, O, E>, store: Store) {
     this.meta = $state.raw(meta);
@@ -62,6 +74,7 @@ export abstract class PlayedGame<V extends PlayedView, O, E> {
     this.#session = session;
     this.#viewedAt = now();
     this.#store = store;
+    this.#last = meta.done ?? 0;
   }
 
   // What is stored of the game beside what every game has.
@@ -86,6 +99,20 @@ export abstract class PlayedGame<V extends PlayedView, O, E> {
   // False when the engine refused; `refusal` says why.
   async perform(op: O | BoardOp): Promise<boolean> {
     if (this.#closed) return false;
+    this.#last += 1;
+    this.#pending.push({ number: this.#last, op });
+    keepJournal(this.meta.id, this.#pending);
+    return this.#do(op);
+  }
+
+  // Does once more what an earlier page did not come to store.
+  async replay(done: readonly Done<O | BoardOp>[]): Promise<void> {
+    this.#pending = [...done];
+    this.#last = done.at(-1)?.number ?? this.#last;
+    for (const { op } of done) await this.#do(op);
+  }
+
+  async #do(op: O | BoardOp): Promise<boolean> {
     try {
       const done = await this.#session.perform(op);
       this.#show(done.view);
@@ -106,6 +133,16 @@ export abstract class PlayedGame<V extends PlayedView, O, E> {
 
   async rate(rated: Rated): Promise<void> {
     this.meta = { ...this.meta, rated };
+    await this.save();
+  }
+
+  get strokes(): readonly Stroke[] {
+    return this.meta.strokes ?? [];
+  }
+
+  // What is drawn on the board. It is no operation: the session does not know it.
+  async draw(strokes: readonly Stroke[]): Promise<void> {
+    this.meta = { ...this.meta, strokes };
     await this.save();
   }
 
@@ -159,8 +196,13 @@ export abstract class PlayedGame<V extends PlayedView, O, E> {
   async #saveAll(): Promise<void> {
     while (this.#changed && !this.#closed) {
       this.#changed = false;
-      if (!this.isKept) continue;
-      await this.#store.putGame(this.#recordWith(await this.saved()));
+      const done = this.#last;
+      if (this.isKept) {
+        const save = await this.saved();
+        await this.#store.putGame({ ...this.#recordWith(save), done });
+      }
+      this.#pending = this.#pending.filter(({ number }) => number > done);
+      keepJournal(this.meta.id, this.#pending);
     }
   }
 

@@ -20,6 +20,7 @@ export interface Prefs {
   highlightPlaces: boolean; // where the digit of the cursor can still go
   marksInPlaces: boolean; // centre marks three by three
   liveCandidates: boolean; // what the digits on the board leave, instead of marks of one's own
+  letters: boolean; // values above nine are written A, B, ... instead of 10, 11, ...
   showTimer: boolean;
   pauseAway: boolean; // pause while the page is not seen
   wrap: boolean; // arrow keys go round at the edge
@@ -39,6 +40,7 @@ export const defaults: Readonly<Prefs> = {
   highlightPlaces: false,
   marksInPlaces: false,
   liveCandidates: false,
+  letters: false,
   showTimer: true,
   pauseAway: true,
   wrap: true,

@@ -58,6 +58,14 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('../ui/play/PlayScreen.svelte'),
   },
   {
+    name: 'variant',
+    title: 'variant.title',
+    icon: 'board',
+    tab: 'play',
+    listed: true,
+    load: () => import('../ui/variant/VariantScreen.svelte'),
+  },
+  {
     name: 'solver',
     title: 'solver.title',
     icon: 'steps',

@@ -1,8 +1,9 @@
 // The engine for puzzles of any layout and rules, fetched and started when it is first asked for something.
 
-import { startVariantEngine, type Engine } from '../engine/client';
+import { startVariantEngine, variantAddress, type Engine } from '../engine/client';
 import type { CallOptions } from '../engine/lane';
 import type { VariantVerb, Verbs } from '../engine/types';
+import { keepLate } from './late';
 
 let started: Promise<Engine<VariantVerb>> | null = null;
 let lost: () => void = () => {};
@@ -12,6 +13,13 @@ export function onVariantsLost(reopen: () => void): void {
   lost = reopen;
 }
 
+let kept = false;
+
+function keep(): void {
+  kept = true;
+  if (variantAddress !== undefined) void keepLate(variantAddress);
+}
+
 async function call<V extends VariantVerb>(
   verb: V,
   takes: Verbs[V]['takes'],
@@ -19,7 +27,7 @@ async function call<V extends VariantVerb>(
 ): Promise<Verbs[V]['gives']> {
   started ??= startVariantEngine(() => lost());
   // A failed start (no network at the first visit) is tried again at the next request.
-  started.catch(() => (started = null));
+  if (!kept) started.then(keep, () => (started = null));
   return (await started).call(verb, takes, options);
 }
 

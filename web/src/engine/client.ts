@@ -74,6 +74,8 @@ export function startEngine(onSessionsLost?: () => void): Promise<Engine> {
   return start<ClassicVerb>(moduleFile(), onSessionsLost);
 }
 
+export const variantAddress = addresses['./wasm/nonet-variants.wasm'];
+
 /** The same of the engine for any layout and rules. */
 export function startVariantEngine(onSessionsLost?: () => void): Promise<Engine<VariantVerb>> {
   return start<VariantVerb>('nonet-variants.wasm', onSessionsLost);

@@ -15,9 +15,10 @@ import {
   seeEachOther,
 } from '../lib/cells';
 import { placeholders } from '../i18n/message';
-import { blockers, oneOfEach, partOf, shownCandidates } from '../ui/learn/frames';
+import { partOf, pictureOf, shownCandidates } from '../ui/learn/frames';
 import { lessonOf } from '../ui/learn/lessonof';
 import { mistakeTold, valuesOf } from '../ui/learn/values';
+import type { Scene } from '../ui/solver/scene';
 import { type Position } from '../ui/solver/step';
 import { boardsOf, lessons, textsIn, type Boards, type Lesson } from './course';
 
@@ -106,9 +107,12 @@ function expectFrames(lesson: Lesson, { step, position }: Boards['walk']): void 
       if (!isOnBoard && frame.of !== 'cell') expect(step.marks).toContainEqual(mark);
     }
     for (const link of part.links) expect(step.links).toContainEqual(link);
-    if (frame.seen === true) expectBlocked(step, position);
+    if (!frame.seen) continue;
+    const { scene } = pictureOf(step, position, frame);
+    expect(scene.placed).toEqual([]);
+    if (frame.seen === true) expectBlocked(step, position, scene);
     if (frame.seen === 'all') {
-      expect(oneOfEach(step.placements[0]?.cell ?? -1, position.filled)).toHaveLength(8);
+      expect(scene.blockers).toHaveLength(8);
     }
   }
   expect(seen.size).toBe(lesson.frames.length);
@@ -121,11 +125,11 @@ function expectFrames(lesson: Lesson, { step, position }: Boards['walk']): void 
 }
 
 // The digits that are pointed at close every other blank cell of the house.
-function expectBlocked(step: Step, { filled }: Position): void {
-  const digits = blockers(step, filled);
+function expectBlocked(step: Step, { filled }: Position, { blockers, crosses }: Scene): void {
   const blank = cellsOfHouse(step.houses[0]?.house ?? 0).filter((c) => filled[c] === '.');
+  expect(crosses).toHaveLength(blank.length - 1);
   for (const cell of blank) {
-    const isBlocked = digits.some((other) => seeEachOther(cell, other));
+    const isBlocked = blockers.some((other) => seeEachOther(cell, other));
     expect(isBlocked).toBe(cell !== step.placements[0]?.cell);
   }
 }

@@ -6,7 +6,7 @@ export type Command =
   | { do: 'erase' | 'undo' | 'redo' | 'select-all' | 'deselect' }
   | { do: 'move'; rows: number; columns: number; extend: boolean; add: boolean }
   | { do: 'jump'; to: Jump; extend: boolean }
-  | { do: 'new' | 'hint' | 'pause' | 'help' | 'next-mode' | 'check' | 'checkpoint' };
+  | { do: 'new' | 'hint' | 'pause' | 'help' | 'next-mode' | 'check' | 'checkpoint' | 'draw' };
 
 // Home and End go along the row, with ctrl to the corners of the board; PageUp and PageDown along
 // the column.
@@ -94,6 +94,7 @@ const letters: Record<string, Command> = {
   m: { do: 'next-mode' },
   c: { do: 'check' },
   s: { do: 'checkpoint' },
+  l: { do: 'draw' },
   '?': { do: 'help' },
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { latticeOf, middleOf } from './lattice';
 import { everything, including, jump, moved, nothing, only, step, toggled } from './selection';
 
 const cells = (selection: { cells: ReadonlySet<number> }) =>
@@ -33,6 +34,41 @@ describe('step', () => {
     expect(step(0, -1, 0, false)).toBe(0);
     expect(step(80, 0, 1, false)).toBe(80);
     expect(step(40, 1, 1, false)).toBe(50);
+  });
+});
+
+describe('on a lattice with places without a cell', () => {
+  // . 0 1
+  // 2 . 3
+  const lattice = latticeOf({
+    rows: 2,
+    columns: 3,
+    values: 4,
+    lowest: 1,
+    places: [
+      [0, 1],
+      [0, 2],
+      [1, 0],
+      [1, 2],
+    ],
+  });
+  test('steps go over them', () => {
+    expect(step(2, 0, 1, false, lattice)).toBe(3);
+    expect(step(2, 0, 1, true, lattice)).toBe(3);
+    expect(step(0, 0, -1, true, lattice)).toBe(1);
+    expect(step(0, 0, -1, false, lattice)).toBe(0);
+    expect(step(0, 1, 0, true, lattice)).toBe(0);
+  });
+  test('jumps end at a cell', () => {
+    expect(jump(1, 'row-start', lattice)).toBe(0);
+    expect(jump(3, 'row-start', lattice)).toBe(2);
+    expect(jump(0, 'column-end', lattice)).toBe(0);
+    expect(jump(0, 'last', lattice)).toBe(3);
+  });
+  test('a line takes along what lies between', () => {
+    expect(cells(moved(only(2), 3, true, lattice))).toEqual([2, 3]);
+    expect(cells(everything(0, lattice))).toEqual([0, 1, 2, 3]);
+    expect(middleOf(lattice)).toBe(2);
   });
 });
 

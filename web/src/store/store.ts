@@ -182,7 +182,7 @@ function isGame(value: unknown): boolean {
   return (
     typeof game?.id === 'string' &&
     typeof game.givens === 'string' &&
-    game.givens.length === 81 &&
+    (game.givens.length === 81 || typeof game.variant === 'object') &&
     typeof game.values === 'string' &&
     typeof game.source === 'object'
   );

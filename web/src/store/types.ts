@@ -1,6 +1,7 @@
 // What the page keeps in the browser.
 
 import type { Label } from '../engine/types';
+import type { Stroke } from '../lib/strokes';
 
 // Where a game came from. A type and not an interface, so that it passes as any JSON object.
 export type Source = {
@@ -44,6 +45,8 @@ export interface StoredGame {
   completed: boolean;
   solved: boolean; // the engine filled cells
   save: string; // the engine's own record of the session
+  strokes?: readonly Stroke[]; // drawn by hand
+  done?: number; // how many operations it has; the rest is in the journal (app/journal.ts)
 }
 
 // A puzzle made ahead, to be shown at once when a new game is asked for.

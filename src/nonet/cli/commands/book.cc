@@ -10,6 +10,7 @@
 #include "nonet/book/manifest.h"
 #include "nonet/book/recipe_keys.h"
 #include "nonet/cli/commands/book_files.h"
+#include "nonet/cli/commands/book_pictures.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/progress.h"
@@ -96,22 +97,54 @@ int interrupted() {
   return kExitInterrupted;
 }
 
-int print_book(const book::Recipe& recipe, book::Manifest manifest, const BookPaths& paths,
-               BookOutput& output) {
-  const Result<int> pages =
-      book::print(recipe, manifest.entries, [&output](std::string_view bytes) {
-        return output.pdf().write(bytes) && !interrupt_token().stop_requested();
-      });
+int write_cover(const std::string& path, std::string_view bytes) {
+  Result<Output> output = Output::open(path);
+  if (!output) {
+    complain(output.error().message);
+    return kExitIo;
+  }
+  output->write(bytes);
+  const int code = finish(*output, kExitOk);
+  if (code == kExitOk) fmt::print("{}: the cover\n", path);
+  return code;
+}
+
+int print_book(const BookOptions& options, const book::Recipe& recipe, book::Manifest manifest,
+               const BookPaths& paths, BookOutput& output) {
+  const Result<int> pages = book::print(
+      recipe, manifest.entries,
+      [&output](std::string_view bytes) { return output.pdf().write(bytes); }, interrupt_token());
   if (interrupt_token().stop_requested()) return interrupted();
   if (!pages) {
     complain(output.pdf().failed() ? output.pdf().error().message : pages.error().message);
     return kExitIo;
+  }
+  std::string cover;
+  if (!options.cover.empty()) {
+    Result<std::string> made = book::print_cover(recipe, manifest.entries, *pages);
+    if (!made) {
+      complain(made.error().message);
+      return kExitIo;
+    }
+    cover = std::move(made).value();
   }
   const int code = output.finish(manifest);
   if (code == kExitOk) {
     fmt::print("{}: {} puzzles on {} pages; manifest in {} and {}\n", paths.pdf,
                manifest.entries.size(), *pages, paths.json, paths.csv);
   }
+  if (code != kExitOk) return code;
+  if (!options.cover.empty()) {
+    const int failed = write_cover(options.cover, cover);
+    if (failed != kExitOk) return failed;
+  }
+  if (options.each.empty()) return code;
+  const std::string folder = picture_folder(paths.pdf, options.each);
+  if (const auto error = write_pictures(recipe, manifest.entries, folder, options.each)) {
+    complain(error->message);
+    return interrupt_token().stop_requested() ? kExitInterrupted : kExitIo;
+  }
+  fmt::print("{}: {} pictures\n", folder, 2 * manifest.entries.size());
   return code;
 }
 
@@ -124,6 +157,13 @@ std::string summary_of(const std::string& path, const book::Recipe& recipe,
       book::length_text(found.gutter), book::length_text(found.board), found.digit);
   if (found.solution > 0) text += ", solutions " + book::length_text(found.solution);
   return text + "\n";
+}
+
+// What does not fit on paper, or is in none of the fonts.
+std::vector<book::Fault> faults_of(const book::Recipe& recipe,
+                                   const std::vector<book::ChapterSize>& sizes) {
+  std::vector<book::Fault> faults = book::check_layout(recipe, sizes);
+  return faults.empty() ? book::check_fonts(recipe) : faults;
 }
 
 int make_book(const BookOptions& options, const BookPaths& paths, const std::string& text,
@@ -151,7 +191,7 @@ int make_book(const BookOptions& options, const BookPaths& paths, const std::str
                     selection->repeated));
   }
   book::Manifest manifest{NONET_VERSION, text, std::move(selection->entries)};
-  return print_book(recipe, std::move(manifest), paths, *output);
+  return print_book(options, recipe, std::move(manifest), paths, *output);
 }
 
 int run_recipe(const BookOptions& options) {
@@ -174,7 +214,7 @@ int run_recipe(const BookOptions& options) {
   if (interrupt_token().stop_requested()) return interrupted();
   if (!faults.empty()) return complain_about(path, faults);
   const std::vector<book::ChapterSize> sizes = book::sizes_of(read.recipe, sources);
-  faults = book::check_layout(read.recipe, sizes);
+  faults = faults_of(read.recipe, sizes);
   if (!faults.empty()) return complain_about(path, faults);
   if (options.check_only) return write_text(options, summary_of(path, read.recipe, sizes));
   const int total = book::measures(read.recipe, sizes).puzzles;
@@ -209,7 +249,7 @@ int run_manifest(const BookOptions& options) {
     return refuse_manifest(path, why->message);
   }
   const std::vector<book::ChapterSize> sizes = book::sizes_of(read.recipe, manifest->entries);
-  const std::vector<book::Fault> faults = book::check_layout(read.recipe, sizes);
+  const std::vector<book::Fault> faults = faults_of(read.recipe, sizes);
   if (!faults.empty()) return refuse_manifest(path, faults.front());
   if (options.check_only) return write_text(options, summary_of(path, read.recipe, sizes));
   const Result<BookPaths> paths = book_paths(options.output);
@@ -223,7 +263,7 @@ int run_manifest(const BookOptions& options) {
     complain(output.error().message);
     return kExitIo;
   }
-  return print_book(read.recipe, std::move(*manifest), *paths, *output);
+  return print_book(options, read.recipe, std::move(*manifest), *paths, *output);
 }
 
 }  // namespace
@@ -239,6 +279,15 @@ int run_book(const BookOptions& options) {
   if (options.inputs.size() > 1) return usage("one recipe at a time");
   if (!rebuild && !recipe) {
     return usage("expected a recipe; nonet book --example writes one to begin with");
+  }
+  if (options.check_only && !(options.each.empty() && options.cover.empty())) {
+    return usage("--each and --cover write files, --check nothing");
+  }
+  if (!options.cover.empty() && !options.cover.ends_with(".pdf")) {
+    return usage("--cover: expected the name of a PDF, as in --cover cover.pdf");
+  }
+  if (!options.cover.empty() && options.cover == options.output) {
+    return usage("--cover and -o name the same file");
   }
   if (!options.check_only && options.output.empty()) {
     return usage("expected -o BOOK.pdf, or --check");

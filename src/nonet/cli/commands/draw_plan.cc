@@ -53,9 +53,10 @@ Result<std::optional<draw::PictureFormat>> format_of(const DrawOptions& options)
   if (options.format == "text") return std::optional<draw::PictureFormat>();
   const auto format = draw::picture_format(by_name ? options.output : "." + options.format);
   if (format) return format;
-  return Error{fmt::format(
-      "--output {}: the name ends in none of .svg, .pdf and .png; --format says what to write",
-      options.output)};
+  return Error{
+      fmt::format("--output {}: the name ends in none of .svg, .pdf, .png and .eps; --format says "
+                  "what to write",
+                  options.output)};
 }
 
 bool is_for_terminal(const DrawOptions& options, const DrawPlan& plan) {

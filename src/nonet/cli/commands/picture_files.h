@@ -1,4 +1,4 @@
-// Writes pictures into files: pages of one PDF, or an SVG or PNG each.
+// Writes pictures into files: pages of one PDF, or an SVG, PNG or EPS each.
 //
 //   one picture      board.svg
 //   several          board-1.svg, board-2.svg, ...

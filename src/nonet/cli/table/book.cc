@@ -26,8 +26,21 @@ constexpr Row<BookOptions> kFromManifest{
     {"--from-manifest", "FILE", "Make the book of this manifest again, byte for byte", kAnyFile},
     &BookOptions::from_manifest};
 
-constexpr auto kBookRows = options_of<BookOptions>(kRecipe, kBookOutput, kBookCheck, kBookExample,
-                                                   kFromManifest, kThreads, kNoProgress);
+constexpr Row<BookOptions> kEach{
+    {"--each", "FORMAT",
+     "Write every puzzle and its solution as a picture of its own, too, into a folder beside the "
+     "book",
+     one_of(picture_formats), "book-svg/puzzle-001.svg, book-svg/solution-001.svg and so on"},
+    &BookOptions::each};
+
+constexpr Row<BookOptions> kCover{
+    {"--cover", "FILE", "Write the cover, too, a .pdf: back, spine and front in one page",
+     kAnyFile},
+    &BookOptions::cover};
+
+constexpr auto kBookRows =
+    options_of<BookOptions>(kRecipe, kBookOutput, kCover, kEach, kBookCheck, kBookExample,
+                            kFromManifest, kThreads, kNoProgress);
 
 }  // namespace
 
@@ -46,6 +59,8 @@ constinit const CommandSpec kBookCommand = command<run_book>(
      "nonet book --check recipe.toml\n"
      "# the book, and its manifest\n"
      "nonet book recipe.toml -o book.pdf\n"
+     "# and all its puzzles as pictures, for a magazine\n"
+     "nonet book recipe.toml -o book.pdf --each eps\n"
      "# the same book again, from the manifest\n"
      "nonet book --from-manifest book.json -o again.pdf"},
     kBookRows);

@@ -8,6 +8,8 @@ namespace nonet::cli {
 
 struct BookOptions : FilesOptions, OutputOptions, WorkOptions {
   std::string from_manifest;  // file; empty: a recipe
+  std::string each;           // slug of a format; empty: no single pictures
+  std::string cover;          // file; empty: no cover
   bool check_only = false;
   bool example = false;
 };

@@ -106,7 +106,8 @@ Words new_formats() {
   return slugs;
 }
 
-Words draw_formats() { return {"text", "svg", "pdf", "png"}; }
+Words draw_formats() { return {"text", "svg", "pdf", "png", "eps"}; }
+Words picture_formats() { return {"svg", "png", "eps", "pdf"}; }
 Words table_formats() { return {"text", "json", "csv"}; }
 Words blank_choices() { return {".", "0", "*", "_", "X"}; }
 Words colour_choices() { return {"auto", "always", "never"}; }

@@ -23,6 +23,7 @@ Words write_formats();
 Words stream_formats();
 Words new_formats();
 Words draw_formats();
+Words picture_formats();
 Words table_formats();
 Words blank_choices();
 Words colour_choices();

@@ -92,7 +92,8 @@ constinit const CommandSpec kDrawCommand = command<run_draw>(
     {"draw", "Draw puzzles and steps as pictures",
      "Draws each puzzle with everything its record has: givens, placed digits, candidates and "
      "notes, or with --step a step of the way to the solution.\n\n"
-     "The ending of --output decides the format: .svg, .pdf or .png; without --output the board "
+     "The ending of --output decides the format: .svg, .pdf, .png or .eps; without --output the "
+     "board "
      "is text. docs/drawing.md shows the themes.",
      "# for the web, and for paper\n"
      "nonet draw puzzle.txt -o puzzle.svg\n"
@@ -102,7 +103,7 @@ constinit const CommandSpec kDrawCommand = command<run_draw>(
      "nonet draw --step all puzzle.txt -o way.pdf\n"
      "# a puzzle of other rules, by its link\n"
      "nonet draw link.txt -o link.png",
-     "Several pictures are pages of one PDF; of SVG and PNG they go into numbered files, "
+     "Several pictures are pages of one PDF; of SVG, PNG and EPS they go into numbered files, "
      "board-1.svg, board-2.svg and so on.\n\n"
      "A step is drawn with its houses and cells tinted, candidates of the pattern in circles, "
      "others of its parts in squares, links as arrows, placed digits on discs, eliminated "

@@ -112,7 +112,8 @@ Rect Painter::less_than_page(const Rect& rect) const {
   constexpr double kUnseen = 0.01;
   const bool covers =
       rect.x <= 0 && rect.y <= 0 && rect.right() >= page_.width && rect.bottom() >= page_.height;
-  return medium_ == Medium::kPages && covers ? page_.inset(kUnseen) : rect;
+  const bool is_pdf = medium_ == Medium::kPages || medium_ == Medium::kPaper;
+  return is_pdf && covers ? page_.inset(kUnseen) : rect;
 }
 
 void Painter::draw(const Rectangle& rectangle) {
@@ -194,6 +195,17 @@ void Painter::draw(const LinkArea& link) {
   tag(cairo_, CAIRO_TAG_LINK,
       "rect=[" + number(area.x) + " " + number(area.y) + " " + number(area.width) + " " +
           number(area.height) + "] " + (outside ? "uri=" : "dest=") + quoted(link.target));
+}
+
+void Painter::draw(const Block& block) {
+  if (medium_ != Medium::kPages) return;
+  constexpr std::array<const char*, 4> kNames{"H1", "H2", "P", "Figure"};
+  const char* const name = kNames[static_cast<std::size_t>(block.kind)];
+  if (block.begins) {
+    cairo_tag_begin(cairo_, name, nullptr);
+  } else {
+    cairo_tag_end(cairo_, name);
+  }
 }
 
 }  // namespace nonet::draw

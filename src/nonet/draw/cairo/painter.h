@@ -17,7 +17,8 @@ namespace nonet::draw {
 // The kind of file that items are drawn for.
 enum class Medium : std::uint8_t {
   kShapes,  // SVG
-  kPages,   // PDF: anchors and links too
+  kPages,   // PDF: anchors, links and blocks too
+  kPaper,   // PDF for printers: nothing but what is seen
   kPixels,  // PNG: straight lines on whole pixels
 };
 
@@ -40,6 +41,7 @@ class Painter {
   void draw(const Text& text);
   void draw(const Anchor& anchor);
   void draw(const LinkArea& link);
+  void draw(const Block& block);
 
   Rect less_than_page(const Rect& rect) const;
   void set_colour(Colour colour);

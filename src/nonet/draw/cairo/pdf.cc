@@ -39,12 +39,18 @@ cairo_status_t pass_on(void* destination, const unsigned char* data, unsigned in
 
 class PdfWriter::Pages {
  public:
-  Pages(const Metadata& metadata, ByteSink sink)
+  Pages(const Metadata& metadata, ByteSink sink, const Fonts& fonts, PdfUse use)
       : destination_{.sink = sink},
+        use_(use),
+        typesetter_(fonts),
         surface_(cairo_pdf_surface_create_for_stream(pass_on, &destination_, 1, 1)),
         cairo_(cairo_create(surface_.get())),
-        painter_(cairo_.get(), Medium::kPages, typesetter_) {
-    set(metadata);
+        painter_(cairo_.get(), use == PdfUse::kPrint ? Medium::kPaper : Medium::kPages,
+                 typesetter_) {
+    if (use_ == PdfUse::kPrint) {
+      cairo_pdf_surface_restrict_to_version(surface_.get(), CAIRO_PDF_VERSION_1_4);
+    }
+    set(use_ == PdfUse::kPrint ? Metadata{} : metadata);
   }
 
   // The anchors of some links may be missing in an unfinished document, which ends the program,
@@ -65,7 +71,9 @@ class PdfWriter::Pages {
 
   std::optional<Error> add(const Scene& page) {
     if (auto error = size_error(page)) return error;
+    if (auto error = typesetter_.lack_of(page)) return error;
     cairo_pdf_surface_set_size(surface_.get(), page.width, page.height);
+    if (use_ == PdfUse::kPrint) return add_paper(page);
     note_names(page);
     // cairo writes the structure that links belong to only where other items have structure too,
     // and a file with links alone would refer to a missing structure.
@@ -79,7 +87,7 @@ class PdfWriter::Pages {
 
   std::optional<Error> finish(std::span<const OutlineEntry> outline) {
     if (page_count_ == 0) return Error{"a document without pages"};
-    add_outline(outline);
+    if (use_ == PdfUse::kScreen) add_outline(outline);
     for (const std::string& target : targets_) {
       if (!anchors_.contains(target)) return Error{"a link to '" + target + "', which is nowhere"};
     }
@@ -89,6 +97,13 @@ class PdfWriter::Pages {
   }
 
  private:
+  std::optional<Error> add_paper(const Scene& page) {
+    painter_.draw(page);
+    cairo_show_page(cairo_.get());
+    ++page_count_;
+    return error();
+  }
+
   std::optional<Error> error() const {
     if (destination_.refused) return error_of(CAIRO_STATUS_WRITE_ERROR);
     const auto status = cairo_status(cairo_.get());
@@ -137,6 +152,7 @@ class PdfWriter::Pages {
   }
 
   Destination destination_;
+  PdfUse use_;
   Typesetter typesetter_;
   Surface surface_;
   Context cairo_;
@@ -147,8 +163,8 @@ class PdfWriter::Pages {
   bool finished_ = false;
 };
 
-PdfWriter::PdfWriter(const Metadata& metadata, ByteSink sink)
-    : pages_(std::make_unique<Pages>(metadata, sink)) {}
+PdfWriter::PdfWriter(const Metadata& metadata, ByteSink sink, const Fonts& fonts, PdfUse use)
+    : pages_(std::make_unique<Pages>(metadata, sink, fonts, use)) {}
 
 PdfWriter::~PdfWriter() = default;
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include <cairo-ps.h>
 #include <cairo-svg.h>
 
 #include "nonet/draw/cairo/painter.h"
@@ -64,12 +65,11 @@ void add_title(std::string& svg, std::string_view title) {
   svg.insert(svg.find('>', tag) + 1, "\n<title>" + escaped(title) + "</title>");
 }
 
-Result<std::string> render_svg(const Scene& scene) {
+Result<std::string> render_svg(const Scene& scene, const Typesetter& typesetter) {
   std::string bytes;
   const Surface surface(
       cairo_svg_surface_create_for_stream(append, &bytes, scene.width, scene.height));
   const Context cairo(cairo_create(surface.get()));
-  const Typesetter typesetter;
   Painter(cairo.get(), Medium::kShapes, typesetter).draw(scene);
   if (auto error = error_of(cairo_status(cairo.get()))) return *std::move(error);
   cairo_surface_finish(surface.get());
@@ -79,7 +79,7 @@ Result<std::string> render_svg(const Scene& scene) {
   return bytes;
 }
 
-Result<std::string> render_png(const Scene& scene, double dpi) {
+Result<std::string> render_png(const Scene& scene, double dpi, const Typesetter& typesetter) {
   const double scale = dpi / kPointsPerInch;
   const double width = std::ceil(scene.width * scale - 1e-6);
   const double height = std::ceil(scene.height * scale - 1e-6);
@@ -92,7 +92,6 @@ Result<std::string> render_png(const Scene& scene, double dpi) {
   const Context cairo(cairo_create(surface.get()));
   cairo_set_source_rgb(cairo.get(), 1, 1, 1);
   cairo_paint(cairo.get());
-  const Typesetter typesetter;
   Painter(cairo.get(), Medium::kPixels, typesetter, scale).draw(scene);
   if (auto error = error_of(cairo_status(cairo.get()))) return *std::move(error);
   std::string bytes;
@@ -101,15 +100,37 @@ Result<std::string> render_png(const Scene& scene, double dpi) {
   return bytes;
 }
 
-Result<std::string> render_one_page(const Scene& scene) {
+Result<std::string> render_one_page(const Scene& scene, const Fonts& fonts) {
   std::string bytes;
   const auto append_to_bytes = [&](std::string_view more) {
     bytes += more;
     return true;
   };
-  PdfWriter writer({.title = scene.title}, append_to_bytes);
+  PdfWriter writer({.title = scene.title}, append_to_bytes, fonts);
   if (auto error = writer.add(scene)) return *std::move(error);
   if (auto error = writer.finish({})) return *std::move(error);
+  return bytes;
+}
+
+// cairo writes the date into the comments at the head.
+void forget_date(std::string& eps) {
+  const std::size_t at = eps.find("%%CreationDate:");
+  if (at == std::string::npos) return;
+  eps.erase(at, eps.find('\n', at) + 1 - at);
+}
+
+Result<std::string> render_eps(const Scene& scene, const Typesetter& typesetter) {
+  std::string bytes;
+  const Surface surface(
+      cairo_ps_surface_create_for_stream(append, &bytes, scene.width, scene.height));
+  cairo_ps_surface_set_eps(surface.get(), 1);
+  const Context cairo(cairo_create(surface.get()));
+  Painter(cairo.get(), Medium::kPaper, typesetter).draw(scene);
+  if (auto error = error_of(cairo_status(cairo.get()))) return *std::move(error);
+  cairo_show_page(cairo.get());
+  cairo_surface_finish(surface.get());
+  if (auto error = error_of(cairo_surface_status(surface.get()))) return *std::move(error);
+  forget_date(bytes);
   return bytes;
 }
 
@@ -126,15 +147,20 @@ std::optional<Error> size_error(const Scene& scene) {
   return Error{"a page must be more than 0 and at most 200 inches (5080 mm) wide and high"};
 }
 
-Result<std::string> render(const Scene& scene, PictureFormat format, double dpi) {
+Result<std::string> render(const Scene& scene, PictureFormat format, double dpi,
+                           const Fonts& fonts) {
   if (auto error = size_error(scene)) return *std::move(error);
+  const Typesetter typesetter(fonts);
+  if (auto error = typesetter.lack_of(scene)) return *std::move(error);
   switch (format) {
     case PictureFormat::kSvg:
-      return render_svg(scene);
+      return render_svg(scene, typesetter);
     case PictureFormat::kPdf:
-      return render_one_page(scene);
+      return render_one_page(scene, fonts);
     case PictureFormat::kPng:
-      return render_png(scene, dpi);
+      return render_png(scene, dpi, typesetter);
+    case PictureFormat::kEps:
+      return render_eps(scene, typesetter);
   }
   return Error{"no such format"};
 }

@@ -9,8 +9,8 @@
 namespace nonet::draw {
 namespace {
 
-constexpr PictureFormat kFormats[] = {PictureFormat::kSvg, PictureFormat::kPdf,
-                                      PictureFormat::kPng};
+constexpr PictureFormat kFormats[] = {PictureFormat::kSvg, PictureFormat::kPdf, PictureFormat::kPng,
+                                      PictureFormat::kEps};
 
 Scene page_with(Item item) {
   Scene page;
@@ -67,6 +67,54 @@ TEST(Render, AnSvgHasItsTitleAndNoText) {
   ASSERT_TRUE(svg);
   EXPECT_NE(svg->find("<title>A &lt;page&gt; &amp; more</title>"), std::string::npos);
   EXPECT_EQ(svg->find("<text"), std::string::npos);
+}
+
+TEST(Render, AnEpsHasABoxAndNoDate) {
+  const Result<std::string> eps = render(some_page(), PictureFormat::kEps);
+  ASSERT_TRUE(eps);
+  EXPECT_TRUE(eps->starts_with("%!PS-Adobe-3.0 EPSF-3.0"));
+  EXPECT_NE(eps->find("%%BoundingBox:"), std::string::npos);
+  EXPECT_EQ(eps->find("CreationDate"), std::string::npos);
+}
+
+TEST(Render, MissingFontsAndCharactersAreNamed) {
+  for (const PictureFormat format : kFormats) {
+    const Result<std::string> drawn = render(page_with(Text{{5, 5}, "a\U0010FFFD", {}}), format);
+    ASSERT_FALSE(drawn);
+    EXPECT_NE(drawn.error().message.find("has no glyph for"), std::string::npos);
+  }
+  const auto measure = font_measure({.words = "No Such Font"});
+  EXPECT_FALSE(measure->lack("12", {.face = Face::kFigures}));
+  EXPECT_EQ(measure->lack("a", {.face = Face::kWords})->message,
+            "the font 'No Such Font' is not installed (see fc-list for those that are)");
+  // Pictures take a character of any font, books of the named ones alone.
+  EXPECT_FALSE(font_measure()->lack("∭", {}));
+  EXPECT_TRUE(font_measure()->lack("∭", {.face = Face::kFigures}));
+  EXPECT_FALSE(font_measure({.figures = "Lato, DejaVu Sans"})->lack("∭", {.face = Face::kFigures}));
+}
+
+TEST(FinishPdf, PrintersGetOneInkAndNothingElse) {
+  std::string bytes;
+  const auto append = [&](std::string_view more) {
+    bytes += more;
+    return true;
+  };
+  PdfWriter writer({.title = "Secret"}, append, {}, PdfUse::kPrint);
+  Scene page = page_with(Line{{0, 10}, {100, 10}, {}});
+  page.add(LinkArea{{0, 0, 5, 5}, "nowhere"});
+  ASSERT_FALSE(writer.add(page));
+  ASSERT_FALSE(writer.finish({}));
+  PdfFinish finish;
+  finish.use = PdfUse::kPrint;
+  finish.trims = {{9, 9, 82, 32}};
+  const Result<std::string> finished = finish_pdf(bytes, finish);
+  ASSERT_TRUE(finished);
+  for (const char* word : {"Secret", "/Annots", "/Info", "/Group", "/StructTreeRoot"}) {
+    EXPECT_EQ(finished->find(word), std::string::npos) << word;
+  }
+  EXPECT_NE(finished->find("/TrimBox [ 9 9 91 41 ]"), std::string::npos);
+  EXPECT_EQ(*finished, *finish_pdf(bytes, finish));
+  EXPECT_FALSE(finish_pdf("no PDF", finish));
 }
 
 TEST(Render, PagesOfNoOrTooLargeASizeAreRefused) {
@@ -161,6 +209,7 @@ TEST(PictureFormatOf, IsTheEndingInEitherCase) {
   EXPECT_EQ(picture_format("a/b.SVG"), PictureFormat::kSvg);
   EXPECT_EQ(picture_format("b.pdf"), PictureFormat::kPdf);
   EXPECT_EQ(picture_format("b.svg.png"), PictureFormat::kPng);
+  EXPECT_EQ(picture_format("b.eps"), PictureFormat::kEps);
   EXPECT_EQ(picture_format("png"), std::nullopt);
   EXPECT_EQ(picture_format("b.png~"), std::nullopt);
 }

@@ -5,6 +5,7 @@ import exchange from './exchange.json';
 import games from './games.json';
 import newgame from './newgame.json';
 import learn from './learn.json';
+import pen from './pen.json';
 import play from './play.json';
 import print from './print.json';
 import settings from './settings.json';
@@ -12,6 +13,7 @@ import solver from './solver.json';
 import stats from './stats.json';
 import techniques from './techniques.json';
 import typing from './typing.json';
+import variant from './variant.json';
 import win from './win.json';
 
 export default {
@@ -22,6 +24,7 @@ export default {
   games,
   learn,
   newgame,
+  pen,
   play,
   print,
   settings,
@@ -29,5 +32,6 @@ export default {
   stats,
   techniques,
   typing,
+  variant,
   win,
 };

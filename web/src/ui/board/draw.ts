@@ -1,5 +1,7 @@
-// Shapes of the board, in its own units: 900 by 900, a cell 100 by 100, whatever the screen. Steps
-// drawn over a board (Board's `under` and `over`) use the same units.
+// Shapes of the board, in its own units: a cell 100 by 100, a classic board 900 by 900, whatever the
+// screen. Steps drawn over a board (Board's `under` and `over`) use the same units.
+
+import { classic, placeOf, type Lattice } from '../../lib/lattice';
 
 export const CELL = 100;
 export const BOARD = 900;
@@ -22,10 +24,10 @@ const FIRST = 20.75;
 const PITCH = 29.25;
 
 // The upper left corner of a cell.
-export const corner = (cell: number): Point => ({
-  x: (cell % 9) * CELL,
-  y: Math.floor(cell / 9) * CELL,
-});
+export function corner(cell: number, lattice = classic): Point {
+  const { row, column } = placeOf(lattice, cell);
+  return { x: column * CELL, y: row * CELL };
+}
 
 // The middle of a candidate: the nine places of three by three in a cell.
 export function candidatePlace(cell: number, digit: number): Point {
@@ -38,8 +40,8 @@ export function candidatePlace(cell: number, digit: number): Point {
 
 // Rings round a set of cells, inside their edges, with round corners. Cells that touch at a corner only
 // have rings of their own.
-export function outline(cells: ReadonlySet<number>, inset = INSET): string {
-  return contours(cells)
+export function outline(cells: ReadonlySet<number>, inset = INSET, lattice = classic): string {
+  return contours(cells, lattice)
     .map((contour) => ring(contour, inset))
     .join('');
 }
@@ -59,8 +61,8 @@ interface Turn extends Point {
 }
 
 // The edges of the set, the cells on their right, joined to closed lines.
-function contours(cells: ReadonlySet<number>): Turn[][] {
-  const open = new Map(edgesOf(cells).map((edge) => [keyOf(edge), edge]));
+function contours(cells: ReadonlySet<number>, lattice: Lattice): Turn[][] {
+  const open = new Map(edgesOf(cells, lattice).map((edge) => [keyOf(edge), edge]));
   const found: Turn[][] = [];
   for (const start of open.values()) {
     const line: Turn[] = [];
@@ -86,10 +88,13 @@ function nextOf(edge: Turn, open: ReadonlyMap<string, Turn>): Turn | undefined {
     .find((next) => next !== undefined);
 }
 
-function edgesOf(cells: ReadonlySet<number>): Turn[] {
+function edgesOf(cells: ReadonlySet<number>, lattice: Lattice): Turn[] {
+  const isIn = (row: number, column: number): boolean => {
+    const cell = lattice.at(row, column);
+    return cell !== undefined && cells.has(cell);
+  };
   return [...cells].flatMap((cell) => {
-    const x = cell % 9;
-    const y = Math.floor(cell / 9);
+    const { row: y, column: x } = placeOf(lattice, cell);
     const sides = [
       { x, y, direction: 0, row: y - 1, column: x },
       { x: x + 1, y, direction: 1, row: y, column: x + 1 },
@@ -97,13 +102,9 @@ function edgesOf(cells: ReadonlySet<number>): Turn[] {
       { x, y: y + 1, direction: 3, row: y, column: x - 1 },
     ];
     return sides
-      .filter(({ row, column }) => !inSet(cells, row, column))
+      .filter(({ row, column }) => !isIn(row, column))
       .map(({ x: left, y: top, direction }) => ({ x: left, y: top, direction }));
   });
-}
-
-function inSet(cells: ReadonlySet<number>, row: number, column: number): boolean {
-  return row >= 0 && row < 9 && column >= 0 && column < 9 && cells.has(9 * row + column);
 }
 
 // A closed line, moved inwards, its corners rounded.
@@ -125,9 +126,13 @@ function ring(contour: readonly Turn[], inset: number): string {
 
 // The colours of a cell as slices from its middle, the first one from above: paths that fill it.
 // One colour fills all of it.
-export function slices(cell: number, mask: number): { colour: number; path: string }[] {
+export function slices(
+  cell: number,
+  mask: number,
+  lattice = classic,
+): { colour: number; path: string }[] {
   const chosen = colours.filter((colour) => mask & (1 << colour));
-  const { x, y } = corner(cell);
+  const { x, y } = corner(cell, lattice);
   if (chosen.length === 1) {
     return [{ colour: chosen[0] ?? 0, path: `M${x} ${y}h${CELL}v${CELL}h${-CELL}z` }];
   }
@@ -171,10 +176,15 @@ export const lettersOf = (mask: number): string =>
 
 // The cell at a place of the board, both coordinates 0..1, and whether the place is well inside it:
 // a finger that moves over a corner does not mean the cells beside it.
-export function cellAt(x: number, y: number): { cell: number; inside: boolean } | null {
-  if (x < 0 || y < 0 || x >= 1 || y >= 1) return null;
-  const column = Math.floor(9 * x);
-  const row = Math.floor(9 * y);
-  const inside = Math.hypot(9 * x - column - 0.5, 9 * y - row - 0.5) < 0.45;
-  return { cell: 9 * row + column, inside };
+export function cellAt(
+  x: number,
+  y: number,
+  lattice = classic,
+): { cell: number; inside: boolean } | null {
+  const column = Math.floor(lattice.columns * x);
+  const row = Math.floor(lattice.rows * y);
+  const cell = lattice.at(row, column);
+  if (cell === undefined) return null;
+  const off = Math.hypot(lattice.columns * x - column - 0.5, lattice.rows * y - row - 0.5);
+  return { cell, inside: off < 0.45 };
 }

@@ -2,15 +2,7 @@
 
 import type { Step } from '../../engine/types';
 import { bareStep, type Boards, type Frame, type Lesson } from '../../lessons/course';
-import {
-  allCells,
-  bit,
-  cellsOfHouse,
-  digitAt,
-  digitsOf,
-  housesOf,
-  seeEachOther,
-} from '../../lib/cells';
+import { allCells, bit, digitAt, housesOf } from '../../lib/cells';
 import { sceneOf, type Scene } from '../solver/scene';
 import { type Position } from '../solver/step';
 
@@ -39,7 +31,9 @@ export function partOf(step: Step, position: Position, frame: Frame): Step {
     houses: [...housesIn(step, frame), ...housesAround(step, frame)],
     marks: [...marksOf(step, frame), ...beside(step, position, frame)],
     links: linksOf(step, frame),
-    ...(frame.result ? { placements: step.placements, eliminations: step.eliminations } : {}),
+    ...(frame.result ? { eliminations: step.eliminations } : {}),
+    // What a single rests on is read off the digit that it places.
+    ...(frame.result || frame.seen ? { placements: step.placements } : {}),
   });
 }
 
@@ -52,7 +46,11 @@ export function pictureOf(step: Step, position: Position, frame: Frame): Picture
   const filled = [...position.filled].map((c, cell) => (cell === outlined ? '#' : c)).join('');
   const candidates = shownCandidates(step, position, frame);
   const shown = { ...position, filled, candidates: [...candidates] };
-  return { scene: sceneOf(partOf(step, position, frame), shown), candidates };
+  const part = partOf(step, position, frame);
+  return {
+    scene: sceneOf(part, shown, { effect: frame.result === true || !frame.seen }),
+    candidates,
+  };
 }
 
 export function shownCandidates(
@@ -105,28 +103,7 @@ function beside(step: Step, { filled }: Position, frame: Frame): Step['marks'] {
       'pattern',
     );
   }
-  if (frame.seen === 'all') return outlined(oneOfEach(cellOf(step), filled), 'excluder');
-  return frame.seen ? outlined(blockers(step, filled), 'excluder') : [];
-}
-
-// Of every digit that a cell sees, the first place.
-export function oneOfEach(cell: number, filled: string): number[] {
-  const seen = allCells.filter((other) => seeEachOther(cell, other) && digitAt(filled, other) > 0);
-  return digitsOf(511).flatMap((digit) =>
-    seen.filter((other) => digitAt(filled, other) === digit).slice(0, 1),
-  );
-}
-
-// The digits on the board that close the other cells of a hidden single's house.
-export function blockers(step: Step, filled: string): number[] {
-  const [placed] = step.placements;
-  const house = step.houses[0]?.house;
-  if (!placed || house === undefined) return [];
-  const blank = cellsOfHouse(house).filter((c) => c !== placed.cell && digitAt(filled, c) === 0);
-  return allCells.filter(
-    (cell) =>
-      digitAt(filled, cell) === placed.digit && blank.some((other) => seeEachOther(cell, other)),
-  );
+  return [];
 }
 
 // A mistake: the pattern as it seems, and the candidate that spoils it. Of a pattern of few digits only

@@ -2,21 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bit, cellsOfHouse, digitAt, seeEachOther } from '../../lib/cells';
 import { blockHidden, blockNaked } from './blockers';
+import { BOX } from './samples';
 import { candidatesByRules } from '../../lib/candidates';
 
 const grid = (rows: readonly string[]): string => rows.join('');
-// Four 1s block all blank cells of box 3 but r2c8.
-const BOX = grid([
-  '2.146....',
-  '794.3....',
-  '6.81.....',
-  '34....7.1',
-  '58.....96',
-  '1.7....25',
-  '.....6..9',
-  '....5.867',
-  '....731.4',
-]);
 
 describe('what blocks a hidden single', () => {
   it('is as few digits as block all other cells of its house', () => {

@@ -5,42 +5,8 @@ import { bit } from '../../lib/cells';
 import { nodeText, wayNames, waysOf } from './branches';
 import { cellsOfName, piecesOf } from './cellnames';
 import { actionText, howText, mistakesText, soText, titleOf } from './hintwords';
+import { BOX, single, wing } from './samples';
 
-const BOX = [
-  '2.146....',
-  '794.3....',
-  '6.81.....',
-  '34....7.1',
-  '58.....96',
-  '1.7....25',
-  '.....6..9',
-  '....5.867',
-  '....731.4',
-].join('');
-
-const single: Step = {
-  technique: 'hidden-single-box',
-  name: 'Hidden Single in Box',
-  family: 'singles',
-  why: '',
-  conclusion: '',
-  placements: [{ cell: 16, digit: 1 }],
-  eliminations: [],
-  houses: [{ house: 20, part: 'base' }],
-  marks: [{ cells: [16], digits: bit(1), part: 'pattern' }],
-  links: [],
-  inner: [],
-};
-const wing: Step = {
-  ...single,
-  technique: 'x-wing',
-  name: 'X-Wing',
-  family: 'fish',
-  placements: [],
-  eliminations: [8, 22, 26, 53].map((cell) => ({ cell, digits: bit(2) })),
-  houses: [1, 4, 13, 17].map((house, i) => ({ house, part: i < 2 ? 'base' : 'cover' })),
-  marks: [{ cells: [13, 17, 40, 44], digits: bit(2), part: 'pattern' }],
-};
 const node = (cell: number, digit: number, on: boolean) => ({ cells: [cell], digit, on });
 const forcing: Step = {
   ...wing,

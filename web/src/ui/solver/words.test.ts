@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Step } from '../../engine/types';
 import { setLanguage } from '../../i18n/index.svelte';
 import { bit } from '../../lib/cells';
 import {
@@ -13,31 +12,16 @@ import {
   techniqueName,
   whereText,
 } from './words';
+import { single, wing } from './samples';
 
-const single: Step = {
-  technique: 'hidden-single-box',
-  name: 'Hidden Single in Box',
-  family: 'singles',
-  why: 'In box 3, r3c9 is the only cell left for 5.',
-  conclusion: 'r3c9=5',
-  placements: [{ cell: 26, digit: 5 }],
-  eliminations: [],
-  houses: [{ house: 20, part: 'base' }],
-  marks: [{ cells: [26], digits: bit(5), part: 'pattern' }],
-  links: [],
-  inner: [],
-};
-const wing: Step = {
-  ...single,
-  technique: 'x-wing',
+// Cells that lose the same digits, and one that loses another.
+const mixed = {
   placements: [],
   eliminations: [
     { cell: 0, digits: bit(4) | bit(7) },
     { cell: 1, digits: bit(2) },
     { cell: 8, digits: bit(4) | bit(7) },
   ],
-  houses: [0, 4, 9, 17].map((house, i) => ({ house, part: i < 2 ? 'base' : 'cover' })),
-  marks: [{ cells: [0, 8, 36, 44], digits: bit(4), part: 'pattern' }],
 };
 
 describe('in English', () => {
@@ -68,8 +52,8 @@ describe('in English', () => {
   });
 
   it('cells that lose the same digits are joined', () => {
-    expect(effectText(single)).toBe('r3c9 is 5.');
-    expect(effectText(wing)).toBe('r1c1 and r1c9 cannot be 4 or 7; r1c2 cannot be 2.');
+    expect(effectText(single)).toBe('r2c8 is 1.');
+    expect(effectText(mixed)).toBe('r1c1 and r1c9 cannot be 4 or 7; r1c2 cannot be 2.');
     expect(effectText({ placements: [], eliminations: [] })).toBe('Nothing changes.');
   });
 
@@ -116,12 +100,12 @@ describe('in German', () => {
 
   it('reasons of the common techniques are said in German', () => {
     expect(reasonOf(single)).toEqual({
-      text: 'In Block 3 ist r3c9 die einzige Zelle, die für die 5 bleibt.',
+      text: 'In Block 3 ist r2c8 die einzige Zelle, die für die 1 bleibt.',
       english: false,
     });
     expect(reasonOf(wing).text).toBe(
-      'In Zeile 1 und Zeile 5 kann die 4 nur stehen, wo sie Spalte 1 und Spalte 9 kreuzen. ' +
-        'Jedes davon braucht eine 4, und zusammen nehmen sie Spalte 1 und Spalte 9 ganz dafür in ' +
+      'In Zeile 2 und Zeile 5 kann die 2 nur stehen, wo sie Spalte 5 und Spalte 9 kreuzen. ' +
+        'Jedes davon braucht eine 2, und zusammen nehmen sie Spalte 5 und Spalte 9 ganz dafür in ' +
         'Anspruch.',
     );
   });
@@ -132,7 +116,7 @@ describe('in German', () => {
 
   it('names and effects are German', () => {
     expect(techniqueName('naked-pair', '')).toBe('Nacktes Paar');
-    expect(effectText(wing)).toBe(
+    expect(effectText(mixed)).toBe(
       'r1c1 und r1c9 können nicht 4 oder 7 sein; r1c2 kann nicht 2 sein.',
     );
     expect(labelName('expert')).toBe('Experte');

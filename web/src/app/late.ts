@@ -1,0 +1,19 @@
+// The cache of what is fetched when it is first wanted and is there offline from then on: the engine for
+// variants. Page and service worker share it.
+
+export const LATE = 'nonet-late';
+
+// The first visit has no service worker yet, so the page keeps the file itself. Where that is not
+// possible (private mode), it is fetched again another time.
+export async function keepLate(address: string): Promise<void> {
+  const cache = await globalThis.caches?.open(LATE).catch(() => undefined);
+  if (!cache || (await cache.match(address))) return;
+  await cache.add(address).catch(() => undefined);
+  await keepOnly(new URL(address, location.href).href);
+}
+
+// Files of earlier versions go.
+export async function keepOnly(address: string): Promise<void> {
+  const cache = await caches.open(LATE);
+  for (const { url } of await cache.keys()) if (url !== address) await cache.delete(url);
+}

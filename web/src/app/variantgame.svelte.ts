@@ -1,0 +1,75 @@
+// VariantGame: a game of any layout and rules as the page holds it. Values are numbers, from the lowest of
+// the layout on; a blank cell is null.
+
+import type {
+  Op,
+  VariantOp,
+  VariantRecord,
+  VariantSessionEvent,
+  VariantView,
+} from '../engine/types';
+import { membersOf } from '../lib/valueset';
+import type { Store } from '../store/store';
+import type { Standing } from './input.svelte';
+import { now, PlayedGame, type GameMeta, type OwnRecord, type SessionOf } from './played.svelte';
+import { variants } from './variantengine';
+
+function sessionOf(session: number): SessionOf<VariantView, VariantOp, VariantSessionEvent> {
+  return {
+    perform: (op) => variants.call('variant.session.do', { session, op, now: now() }),
+    save: () => variants.call('variant.session.save', { session, now: now() }),
+    close: () => variants.call('variant.session.close', { session }),
+  };
+}
+
+export class VariantGame extends PlayedGame<VariantView, VariantOp, VariantSessionEvent> {
+  // Layout, givens and clues, and the same as text: what the verbs take.
+  readonly puzzle: VariantRecord;
+  readonly text: string;
+
+  constructor(
+    meta: GameMeta,
+    opened: { session: number; view: VariantView; puzzle: VariantRecord },
+    store: Store,
+  ) {
+    super(meta, opened.view, sessionOf(opened.session), store);
+    this.puzzle = opened.puzzle;
+    this.text = JSON.stringify(opened.puzzle);
+  }
+
+  protected override get record(): OwnRecord {
+    const { layout, clues = [] } = this.puzzle;
+    const given = this.view.puzzle.filter((value) => value !== null).length;
+    const filled = this.view.values.filter((value) => value !== null).length;
+    return {
+      kind: 'play',
+      givens: '',
+      values: '',
+      variant: {
+        name: layout.name ?? '',
+        rules: [...new Set(clues.map(({ rule }) => rule))],
+        blanks: this.view.puzzle.length - given,
+        filled: filled - given,
+      },
+    };
+  }
+}
+
+// Digits of an input are numbered from 1, whatever the lowest value is.
+export function variantStanding(view: () => VariantView, lowest: number): Standing {
+  return {
+    digit: (cell) => {
+      const value = view().values[cell] ?? null;
+      return value === null ? 0 : value - lowest + 1;
+    },
+    marks: (cell) => ({
+      centre: membersOf(view().centre[cell] ?? 0),
+      corner: membersOf(view().corner[cell] ?? 0),
+    }),
+  };
+}
+
+// What an input wants done, with the values of the layout.
+export function variantOp(op: Op, lowest: number): VariantOp {
+  return 'digit' in op ? ({ ...op, digit: op.digit + lowest - 1 } as VariantOp) : (op as VariantOp);
+}

@@ -1,0 +1,138 @@
+// What the screens of variants make of the engine's answers, with the engine itself.
+
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EngineModule } from '../../../../npm/src/module';
+import type { AnyLayout, VariantHintView, Verbs, VariantVerb } from '../../engine/types';
+import { latticeOf } from '../../lib/lattice';
+import { hintShapes, spotOf } from './hintshapes';
+import { groups } from './kinds';
+import { hasSums, peersOf } from './paper';
+import { ruleDefinition, ruleName, ruleTexts } from './ruletexts';
+import { standing } from './standing';
+import { symbolsOf } from './symbols';
+
+let engine: EngineModule;
+beforeAll(async () => {
+  const path = new URL('../../engine/wasm/nonet-variants.wasm', import.meta.url);
+  engine = await EngineModule.create(await WebAssembly.compile(readFileSync(path)));
+});
+
+function ask<V extends VariantVerb>(verb: V, takes: Verbs[V]['takes']): Verbs[V]['gives'] {
+  const answer = engine.call({ verb, ...takes }) as {
+    ok: boolean;
+    result: Verbs[V]['gives'];
+    error?: { message: string };
+  };
+  if (!answer.ok) throw new Error(answer.error?.message);
+  return answer.result;
+}
+
+const nine: AnyLayout = { name: '9x9', rows: 9, columns: 9, values: 9, lowest: 1 };
+
+describe('kinds', () => {
+  const kinds = groups.flatMap((group) => [...group.kinds] as string[]);
+  const small = kinds.filter((kind) => kind !== '25x25');
+  it.each(small)('%s can be made', (kind) => {
+    const made = ask('variant.new', { variant: kind, seed: 7 });
+    expect(made.found).toBe(true);
+  });
+  it('25x25 is a layout', () => {
+    const grid = { variant: '25x25', puzzle: '.'.repeat(625) };
+    expect(ask('variant.parse', grid).layout.values).toBe(25);
+  });
+});
+
+describe('rules in words', () => {
+  it('are all there in German', () => {
+    for (const { slug, definition } of ask('variant.rules', {}).rules) {
+      expect(ruleName('de', slug), slug).not.toMatch(/^$/);
+      expect(ruleDefinition('de', slug, definition), slug).not.toBe(definition);
+    }
+  });
+  it('are the engine’s in English', () => {
+    const legend = ['Cage: The cells differ.'];
+    expect(ruleTexts('en', [], legend)).toEqual([{ text: legend[0] }]);
+  });
+  it('name each rule once', () => {
+    const cage = { rule: 'killer-cage', cells: [0, 1] };
+    const texts = ruleTexts('de', [cage, cage], ['Diagonals: each.', 'Cage: x.']);
+    expect(texts.map(({ text }) => text.split(':')[0])).toEqual(['Diagonalen', 'Käfig']);
+  });
+  it('say what they have no words for in English', () => {
+    expect(ruleTexts('de', [{ rule: 'new-rule' }], [])).toEqual([{ text: 'New rule', lang: 'en' }]);
+  });
+});
+
+it('writes values as numbers or letters', () => {
+  const big = { ...nine, values: 12 };
+  expect(symbolsOf(big, false).slice(8)).toEqual(['9', '10', '11', '12']);
+  expect(symbolsOf(big, true).slice(8)).toEqual(['9', 'A', 'B', 'C']);
+  expect(symbolsOf({ ...nine, lowest: 0 }, true).at(0)).toBe('0');
+});
+
+describe('what stands out', () => {
+  const paper = {
+    houses: [
+      [0, 1, 2],
+      [0, 3, 6],
+    ],
+  };
+  const cage = { rule: 'killer-cage', cells: [0, 4], numbers: [7] };
+  it('are peers by house and cage', () => {
+    expect([...peersOf(0, paper, [cage])].sort()).toEqual([1, 2, 3, 4, 6]);
+    expect([...peersOf(5, paper, [cage])]).toEqual([]);
+    expect(hasSums([cage])).toBe(true);
+    expect(hasSums([{ rule: 'thermometer', cells: [0, 1] }])).toBe(false);
+  });
+  it('is the digit of the cursor, and where it can go', () => {
+    const values = [5, null, null, null, 5, null, null, null, null];
+    const at = standing({ values }, paper, [], 5, {
+      cursor: 0,
+      focused: 0,
+      same: true,
+      places: true,
+    });
+    expect(at.digit).toBe(1);
+    expect([...at.same]).toEqual([0, 4]);
+    expect([...at.places]).toEqual([5, 7, 8]);
+    expect([...at.peers]).toEqual([]);
+  });
+  it('is nothing on a blank cell', () => {
+    const values = [null, 3];
+    const at = standing({ values }, paper, [], 1, { cursor: 0, focused: 0, same: true });
+    expect([at.digit, at.same.size, at.places.size]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a hint on the board', () => {
+  it('shows every candidate that the step speaks of, and strikes what goes', () => {
+    const made = ask('variant.new', { variant: 'killer', seed: 7, label: 'hard' });
+    if (!made.found) throw new Error('no killer');
+    const { steps } = ask('variant.path', { puzzle: JSON.stringify(made) });
+    const lattice = latticeOf(made.layout);
+    expect(steps.length).toBeGreaterThan(10);
+    for (const step of steps) {
+      const hint: VariantHintView = { stage: 3, mistakes: [], candidates: step.candidates, step };
+      const { look, spots } = hintShapes(hint, made, lattice);
+      const gone = (step.eliminations ?? []).length + (step.placements ?? []).length;
+      expect(gone, step.conclusion).toBeGreaterThan(0);
+      expect(spots.filter(({ kind }) => kind !== 'part').length).toBeGreaterThanOrEqual(gone);
+      expect(look.size, step.conclusion).toBeGreaterThan(0);
+      const before = hintShapes({ ...hint, stage: 1 }, made, lattice);
+      expect(before.spots).toEqual([]);
+    }
+  });
+  it('puts candidates inside their cells', () => {
+    for (const values of [4, 9, 16, 25, 36]) {
+      const lattice = latticeOf({ ...nine, rows: values, columns: values, values });
+      for (const digit of [1, values]) {
+        const { x, y } = spotOf(values + 1, digit, values, lattice);
+        expect(x).toBeGreaterThan(100);
+        expect(x).toBeLessThan(200);
+        expect(y).toBeGreaterThan(100);
+        expect(y).toBeLessThan(200);
+      }
+    }
+  });
+});
