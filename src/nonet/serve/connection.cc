@@ -283,20 +283,17 @@ void Connection::on_work(const std::shared_ptr<Job>& job) {
 }
 
 void Connection::answer(Answer answer) {
-  core_.site.add_fields(request_, answer);
+  release();
+  if (!hold(answer.body.size())) {
+    answer = busy_answer(503, "there is no memory for more answers just now", 1);
+  }
   id_ = core_.next_id();
-  answer.fields.push_back({"X-Request-Id", id_});
-  answer.fields.push_back({"Date", core_.date()});
   route_ = answer.route == kNoRoute ? core_.site.route_of(request_) : answer.route;
   status_ = answer.status;
   bytes_ = answer.body.size();
-  release();
-  if (!hold(bytes_)) {
-    answer = busy_answer(503, "there is no memory for more answers just now", 1);
-    core_.site.add_fields(request_, answer);
-    status_ = answer.status;
-    bytes_ = answer.body.size();
-  }
+  core_.site.add_fields(request_, answer);
+  answer.fields.push_back({"X-Request-Id", id_});
+  answer.fields.push_back({"Date", core_.date()});
   last_ = last_ || unread_ || core_.draining;
   const unsigned version = parser_->is_header_done() ? parser_->get().version() : 11;
   sending_ = std::make_unique<Sending>(

@@ -62,9 +62,10 @@ class HttpServer {
   // requests under way. False when the system closed the socket before that.
   bool run(StopToken stop);
 
- private:
+  // What connections share (core.h).
   struct Core;
-  friend class Connection;
+
+ private:
   explicit HttpServer(std::unique_ptr<Core> core);
 
   std::unique_ptr<Core> core_;
