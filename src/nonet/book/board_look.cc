@@ -55,8 +55,10 @@ void draw_grid(draw::Scene& scene, const Rect& where, const BoardLook& look) {
 }
 
 void draw_hatching(draw::Scene& scene, const Rect& where) {
-  for (double at = kHatchingPitch; at < where.width + where.height; at += kHatchingPitch) {
+  const double length = where.width + where.height;
+  for (int line = 1; line * kHatchingPitch < length; ++line) {
     // The line x + y = at within the rectangle.
+    const double at = line * kHatchingPitch;
     const double left = std::max(0.0, at - where.height);
     const double right = std::min(at, where.width);
     scene.add(draw::Line{{where.x + left, where.y + at - left},
