@@ -162,8 +162,10 @@ std::string summary_of(const std::string& path, const book::Recipe& recipe,
 // What does not fit on paper, or is in none of the fonts.
 std::vector<book::Fault> faults_of(const book::Recipe& recipe,
                                    const std::vector<book::ChapterSize>& sizes) {
-  std::vector<book::Fault> faults = book::check_layout(recipe, sizes);
-  return faults.empty() ? book::check_fonts(recipe) : faults;
+  if (std::vector<book::Fault> faults = book::check_layout(recipe, sizes); !faults.empty()) {
+    return faults;
+  }
+  return book::check_fonts(recipe);
 }
 
 int make_book(const BookOptions& options, const BookPaths& paths, const std::string& text,

@@ -30,7 +30,8 @@ constexpr Row<BookOptions> kEach{
     {"--each", "FORMAT",
      "Write every puzzle and its solution as a picture of its own, too, into a folder beside the "
      "book",
-     one_of(picture_formats), "book-svg/puzzle-001.svg, book-svg/solution-001.svg and so on"},
+     one_of(picture_formats),
+     "They are book-svg/puzzle-001.svg, book-svg/solution-001.svg and so on"},
     &BookOptions::each};
 
 constexpr Row<BookOptions> kCover{

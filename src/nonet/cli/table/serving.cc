@@ -51,11 +51,13 @@ constexpr Row<ServeOptions> kCors{{"--cors", "ORIGIN",
                                    "'*' is all pages. None by default"},
                                   &ServeOptions::cors};
 constexpr Row<ServeOptions> kAllowHost{
-    {"--allow-host", "NAMES",
-     "Answer requests that name one of these hosts, separated by commas, too: the name of the "
-     "server in front, say; '*' is every host. By default only this machine's own names and "
-     "the address of --host are answered, for 0.0.0.0 and :: every address, but no name, so that "
-     "no page can reach the service by a name of its own"},
+    {"--allow-host",
+     "NAMES",
+     "Answer requests that name one of these hosts, separated by commas, too; '*' is every host",
+     {},
+     "Name the server in front, say. By default only this machine's own names and the address of "
+     "--host are answered, for 0.0.0.0 and :: every address, but no name, so that no page can "
+     "reach the service by a name of its own"},
     &ServeOptions::allow_host};
 constexpr Row<ServeOptions> kQueue{
     {"--queue", "N",
