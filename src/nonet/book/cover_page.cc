@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <memory>
 
 #include <fmt/format.h>
@@ -30,7 +31,6 @@ using draw::Rect;
 constexpr Colour kGround{0x1F1F47};
 constexpr Colour kPale{0xF6F3EA};
 constexpr Colour kWhite{0xFFFFFF};
-constexpr Colour kSoft{0xC6C8EE};
 constexpr Colour kSignLine{0x8D8AD8};
 // The shades of cells, from those that are solved first to the last.
 constexpr Colour kFirst{0x3A388C};
@@ -52,7 +52,8 @@ Colour blend(Colour from, Colour to, double share) {
     const auto part = [shift](Colour colour) {
       return static_cast<double>(colour.rgb >> shift & 0xFFU);
     };
-    rgb |= static_cast<std::uint32_t>(part(from) + share * (part(to) - part(from)) + 0.5) << shift;
+    const long mixed = std::lround(part(from) + share * (part(to) - part(from)));
+    rgb |= static_cast<std::uint32_t>(mixed) << shift;
   }
   return {rgb};
 }

@@ -82,7 +82,7 @@ class HeadingPainter {
     if (!refers(recipe_)) return right;
     const bool large = recipe_.puzzles.large_print;
     const bool small = room_.count > 2;
-    TextStyle plain = figure_style(recipe_, large ? 20 : small ? 8 : size_ > 30 ? 10.5 : 9.5);
+    const TextStyle plain = figure_style(recipe_, large ? 20 : small ? 8 : size_ > 30 ? 10.5 : 9.5);
     TextStyle bold = plain;
     bold.weight = 700;
     const std::string page =
@@ -176,7 +176,7 @@ class HeadingPainter {
   }
 
   double reference_width() const {
-    TextStyle plain = figure_style(recipe_, size_ > 30 ? 10.5 : 9.5);
+    const TextStyle plain = figure_style(recipe_, size_ > 30 ? 10.5 : 9.5);
     TextStyle bold = plain;
     bold.weight = 700;
     const std::string page =

@@ -124,7 +124,7 @@ Slots puzzle_slots(const Recipe& recipe, const Frame& frame, const ChapterSlots&
   SlotRequest request = request_for(recipe, frame, count, code);
   const double size = heading_size(recipe, frame, count);
   request.heading = heading_height(size, 0);
-  Slots slots = make_slots(request);
+  const Slots slots = make_slots(request);
   // Words that do not fit beside the number stand on lines of their own.
   request.heading = heading_height(size, heading_lines(recipe, size, slots.board));
   return make_slots(request);

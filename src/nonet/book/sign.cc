@@ -25,8 +25,9 @@ void draw_sign(draw::Scene& scene, draw::Point top_left, double side, Label labe
   const double line = std::max(kLeastOutline, kOutline * side);
   const std::string_view full = kFull[static_cast<std::size_t>(label)];
   for (std::size_t i = 0; i < full.size(); ++i) {
+    const std::size_t row = i / 3;
     const draw::Rect square{top_left.x + static_cast<double>(i % 3) * kPitch * side,
-                            top_left.y + static_cast<double>(i / 3) * kPitch * side, kSquare * side,
+                            top_left.y + static_cast<double>(row) * kPitch * side, kSquare * side,
                             kSquare * side};
     draw::Rectangle shape;
     shape.rect = full[i] == '#' ? square : square.inset(line / 2);
