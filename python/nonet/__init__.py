@@ -459,8 +459,8 @@ def draw(
     """A picture of one board, as the bytes of a file.
 
     ``format``: "svg", "pdf" or "png", this one with ``dpi`` dots an inch; ``width`` in millimetres,
-    10 to 2000; ``theme``: "light", "dark", "contrast", "print", "large", "app" or "app-dark". Cost:
-    some milliseconds, and the loading of cairo and pango the first time.
+    10 to 2000; ``theme``: "light", "dark", "contrast", "print", "large", "app" or "app-dark".
+    Cost: some milliseconds, and the loading of cairo and pango the first time.
 
     >>> draw(puzzle)[:5]
     b'<?xml'

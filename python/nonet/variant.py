@@ -365,4 +365,5 @@ def rules() -> list[dict[str, Any]]:
     >>> variant.rules()[0]["slug"]
     'killer-cage'
     """
-    return call("variant.rules")["rules"]
+    rows: list[dict[str, Any]] = call("variant.rules")["rules"]
+    return rows
