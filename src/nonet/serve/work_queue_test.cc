@@ -29,7 +29,8 @@ std::shared_ptr<Action> action(std::function<void(std::size_t)> act) {
   return std::make_shared<Action>(std::move(act));
 }
 
-// Work that waits until it is let go.
+// Work that waits until it is let go. What work uses is declared before the queue, whose end waits
+// for the work.
 struct Gate {
   std::promise<void> begun, go;
   std::shared_future<void> let_go = go.get_future().share();
@@ -58,7 +59,7 @@ TEST(WorkQueueThreads, DoEveryPieceOnce) {
 }
 
 TEST(WorkQueueThreads, HaveRoomForSoMuchAndForSoMuchOfAClient) {
-  Gate gate;
+  Gate gate, other;
   WorkQueue queue(1, {10, 10}, {3, 2});
   const auto add = [&queue](const std::string& client) {
     return queue.try_add(Lane::kHeavy, client, action([](std::size_t) {}));
@@ -72,7 +73,6 @@ TEST(WorkQueueThreads, HaveRoomForSoMuchAndForSoMuchOfAClient) {
   EXPECT_TRUE(queue.is_full(Lane::kHeavy, "a"));
   EXPECT_FALSE(queue.is_full(Lane::kLight, "a"));
   EXPECT_EQ(queue.waiting(Lane::kHeavy), 2U);
-  Gate other;
   ASSERT_EQ(queue.try_add(Lane::kHeavy, "b", other.work), Entry::kIn);
   other.begun.get_future().wait();
   EXPECT_EQ(add("b"), Entry::kIn);
@@ -84,12 +84,12 @@ TEST(WorkQueueThreads, HaveRoomForSoMuchAndForSoMuchOfAClient) {
 
 TEST(WorkQueueThreads, LeaveSomeToOtherClients) {
   Gate gate;
+  std::atomic<bool> early{false};
+  std::promise<void> done;
   WorkQueue queue(1, {10, 10}, {10, 10});
   ASSERT_EQ(queue.try_add(Lane::kHeavy, "a", gate.work), Entry::kIn);
   gate.begun.get_future().wait();
-  std::atomic<bool> early{false};
   queue.try_add(Lane::kHeavy, "a", action([&](std::size_t) { early = true; }));
-  std::promise<void> done;
   queue.try_add(Lane::kHeavy, "b", action([&](std::size_t) { done.set_value(); }));
   done.get_future().wait();
   EXPECT_FALSE(early);
@@ -122,17 +122,17 @@ TEST(WorkQueueThreads, TakeClientsInTurn) {
 
 TEST(WorkQueueThreads, ForgetWhatIsTakenOut) {
   Gate gate;
+  std::atomic<bool> done{false};
+  std::promise<void> last;
   WorkQueue queue(1, {10, 10}, {10, 1});
   queue.try_add(Lane::kHeavy, "a", gate.work);
   gate.begun.get_future().wait();
-  std::atomic<bool> done{false};
   const auto waits = action([&](std::size_t) { done = true; });
   queue.try_add(Lane::kHeavy, "a", waits);
   EXPECT_TRUE(queue.remove(Lane::kHeavy, "a", waits.get()));
   EXPECT_FALSE(queue.remove(Lane::kHeavy, "a", waits.get()));
   EXPECT_FALSE(queue.remove(Lane::kHeavy, "a", gate.work.get()));
   EXPECT_FALSE(queue.remove(Lane::kHeavy, "b", waits.get()));
-  std::promise<void> last;
   EXPECT_EQ(queue.try_add(Lane::kHeavy, "a", action([&](std::size_t) { last.set_value(); })),
             Entry::kIn);
   gate.go.set_value();
@@ -141,13 +141,13 @@ TEST(WorkQueueThreads, ForgetWhatIsTakenOut) {
 }
 
 TEST(WorkQueueThreads, AreToldWhenLightWorkTakesLong) {
-  WorkQueue queue(1, {10, 10}, {10, 10});
-  EXPECT_FALSE(queue.watch(1ms));
   std::shared_ptr<Action> busy;
   busy = action([&busy](std::size_t) {
     while (!busy->told) continue;
   });
   Gate idle;  // waits, and so takes no processor time
+  WorkQueue queue(1, {10, 10}, {10, 10});
+  EXPECT_FALSE(queue.watch(1ms));
   queue.try_add(Lane::kLight, "a", idle.work);
   queue.try_add(Lane::kLight, "b", busy);
   idle.begun.get_future().wait();
