@@ -2,16 +2,11 @@
 
 import { variants } from '../../app/variantengine';
 import type { AnyClue, AnyLayout } from '../../engine/types';
-import { latticeOf, type Lattice } from '../../lib/lattice';
+import { latticeOf } from '../../lib/lattice';
+import type { BoardBox } from '../board/types';
 
-export interface Paper {
+export interface Paper extends BoardBox {
   readonly svg: string;
-  readonly lattice: Lattice;
-  // The picture, in units of draw.ts: a cell is 100 by 100, the first one's corner at 0, 0.
-  readonly left: number; // 0 or less
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
   readonly houses: readonly (readonly number[])[];
   readonly legend: readonly string[]; // the rules, in English
 }
