@@ -3,10 +3,14 @@
 //
 //   byte 0        which changes are tried after the questions, a bit each
 //   byte 1        how much of the file is there: of 255 parts
-//   4 bytes each  a byte of the file that is another one: where, three bytes, the lowest first, and
-//   what
+//   byte 2        a column that gets another value in each row; beyond the list, none
+//   byte 3        how long that value is: the next bytes, as a blob or as text
+//   3 bytes each  a byte of the file, of those that are not 0, that is another one: where, the
+//                 lower byte first, and what
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string>
@@ -82,15 +86,6 @@ std::string make_library(const std::string& path) {
   return nonet::fuzz::read_file(path);
 }
 
-std::string damaged(std::string bytes, std::span<const std::uint8_t> how) {
-  bytes.resize(bytes.size() * how[1] / 255);
-  for (how = how.subspan(2); how.size() >= 4 && !bytes.empty(); how = how.subspan(4)) {
-    const std::size_t where = how[0] + std::size_t{how[1]} * 256 + std::size_t{how[2]} * 65'536;
-    bytes[where % bytes.size()] = static_cast<char>(how[3]);
-  }
-  return bytes;
-}
-
 void spoken(const nonet::Error& error) { require(!error.message.empty(), "an error says why"); }
 void spoken(const db::Failure& failure) {
   if (failure) spoken(*failure);
@@ -98,6 +93,45 @@ void spoken(const db::Failure& failure) {
 template <class T>
 void spoken(const nonet::Result<T>& result) {
   if (!result) spoken(result.error());
+}
+
+using Bytes = std::span<const std::uint8_t>;
+
+// SQLite's own pages stay whole; what is in them does not.
+constexpr std::string_view kColumns[] = {
+    "puzzles SET givens = x'{}'", "puzzles SET solution = x'{}'",  "forms SET form = x'{}'",
+    "sources SET givens = x'{}'", "puzzles SET symmetry = '{}'",   "sources SET title = '{}'",
+    "files SET name = '{}'",      "books SET name = '{}'",         "ratings SET label = '{}'",
+    "ratings SET level = '{}'",   "techniques SET profile = '{}'", "techniques SET slug = '{}'",
+    "puzzles SET clues = 0x0{}",  "ratings SET er = 0x0{}",        "uses SET number = 0x0{}",
+    "steps SET steps = 0x0{}",    "sources SET line = 0x0{}",      "ratings SET version = 0x0{}",
+    "versions SET label = 0x0{}", "forms SET puzzle = 0x0{}",
+};
+
+void change_column(const std::string& path, std::size_t column, Bytes value) {
+  std::string hex;
+  for (const std::uint8_t byte : value) {
+    for (const int digit : {byte / 16, byte % 16}) {
+      hex += "0123456789ABCDEF"[digit];
+    }
+  }
+  std::string sql = "PRAGMA foreign_keys = OFF; UPDATE OR IGNORE " + std::string(kColumns[column]);
+  sql.replace(sql.find("{}"), 2, hex);
+  const db::Database library = sure(db::open_library(path, db::Access::kWrite));
+  spoken(library.run(sql.c_str()));
+}
+
+std::string damaged(std::string bytes, std::uint8_t share, Bytes how) {
+  std::vector<std::size_t> used;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    if (bytes[i] != 0) used.push_back(i);
+  }
+  for (; how.size() >= 3; how = how.subspan(3)) {
+    const std::size_t where = how[0] + std::size_t{how[1]} * 256;
+    bytes[used[where % used.size()]] = static_cast<char>(how[2]);
+  }
+  bytes.resize(bytes.size() * share / 255);
+  return bytes;
 }
 
 void ask(const std::string& path) {
@@ -159,7 +193,7 @@ void change(const std::string& path, std::uint8_t what, std::span<const db::Arri
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  if (size < 2) return 0;
+  if (size < 4) return 0;
   static const nonet::fuzz::Folder folder;
   static const std::vector<db::Arrival> puzzles = arrivals();
   static const std::string whole = make_library(folder.path + "/whole");
@@ -167,7 +201,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const char* const end : {"", "-wal", "-shm", ".copy"}) {
     std::filesystem::remove(path + end);
   }
-  nonet::fuzz::write_file(path, damaged(whole, {data, size}));
+  nonet::fuzz::write_file(path, whole);
+  Bytes rest = Bytes(data, size).subspan(4);
+  const Bytes value = rest.first(std::min<std::size_t>(data[3], rest.size()));
+  if (data[2] < std::size(kColumns)) change_column(path, data[2], value);
+  rest = rest.subspan(value.size());
+  nonet::fuzz::write_file(path, damaged(nonet::fuzz::read_file(path), data[1], rest));
   ask(path);
   change(path, data[0], puzzles);
   return 0;

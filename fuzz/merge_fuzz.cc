@@ -1,7 +1,7 @@
 // Chunks of a job with right headers and checksums, and anything between: merging them gives a file
 // of forms in order, each once, or an error; nothing else.
 //
-//   byte 0   of the rest, how much is the first chunk's: of 256 parts
+//   byte 0   of the rest, how much is the first chunk's: of 255 parts
 //   byte 1   records that the chunks say they have: the low half the first's, the high half the
 //   second's rest     the entries of both chunks
 
@@ -63,7 +63,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const nonet::fuzz::Folder folder("chunks");
   static const job::Plan plan = make_plan();
   const std::string_view bodies(reinterpret_cast<const char*>(data + 2), size - 2);
-  const std::size_t first = bodies.size() * data[0] / 256;
+  const std::size_t first = bodies.size() * data[0] / 255;
   put_chunk(folder.path, plan, 0, data[1] % 16, bodies.substr(0, first));
   put_chunk(folder.path, plan, 1, data[1] / 16, bodies.substr(first));
   for (std::uint64_t chunk = 0; chunk < 2; ++chunk) {
