@@ -150,7 +150,13 @@ test('an exercise fits the window, whatever it shows', async () => {
     [768, 1024],
     [1280, 720],
   ] as const;
-  for (const exercise of ['rules/1', 'x-wing/1', 'cell-forcing-chains/1', 'naked-triple/5', 'cage-combinations/3']) {
+  for (const exercise of [
+    'rules/1',
+    'x-wing/1',
+    'cell-forcing-chains/1',
+    'naked-triple/5',
+    'cage-combinations/3',
+  ]) {
     await page.goto(`${origin}/#/learn/${exercise}`);
     await page.locator('.ask').waitFor();
     for (const [width, height] of windows) {

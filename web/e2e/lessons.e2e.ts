@@ -47,10 +47,6 @@ const enginesOf = (page: Page): Promise<string[]> =>
 test('an innie is learnt by touch, to the last exercise', async () => {
   const { page, problems } = await visit('#/learn', phone);
   await page.getByRole('heading', { level: 2, name: 'Variants' }).waitFor();
-  const wasm: string[] = [];
-  page.on('response', (each) => {
-    if (/nonet-variants.*\.wasm/.test(each.url())) wasm.push(each.url());
-  });
   await page.getByRole('link', { name: 'The rules' }).tap();
   await page.getByRole('heading', { level: 1, name: 'The rules' }).waitFor();
   expect(await enginesOf(page)).toEqual([]);
@@ -75,9 +71,7 @@ test('an innie is learnt by touch, to the last exercise', async () => {
     }
     await key(page, `Place ${placed.digit}`).tap();
     await said(page, 'Well done').waitFor();
-    await page
-      .getByRole('link', { name: number < 3 ? 'Next exercise' : 'Next lesson' })
-      .tap();
+    await page.getByRole('link', { name: number < 3 ? 'Next exercise' : 'Next lesson' }).tap();
   }
   await page.getByRole('heading', { level: 1, name: 'The rule of 45: an outie' }).waitFor();
   expect(problems).toEqual([]);
@@ -114,21 +108,25 @@ test('marks are struck by keyboard, and by a mouse on the mark', async () => {
 
 test('a lesson that was open once is there with the server gone, in German too', async () => {
   const server = await serve();
-  const { page, problems } = await visit('#/learn/law-of-leftovers', {
-    locale: 'de-DE',
-    origin: server.origin,
-  });
+  const { page, url, problems } = await visit(
+    '#/learn/law-of-leftovers',
+    { locale: 'de-DE' },
+    server.url,
+  );
   await page.getByRole('heading', { level: 1, name: 'Das Gesetz der Reste' }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('nonet-late')).keys()).length), {
-      timeout: patience,
-    })
+    .poll(
+      () => page.evaluate(async () => (await (await caches.open('nonet-late')).keys()).length),
+      {
+        timeout: patience,
+      },
+    )
     .toBe(1);
-  await server.close();
+  await server.stop();
   await page.reload();
   await page.locator('.walk .board .cells').waitFor();
-  await page.goto(`${server.origin}/#/learn/windows/1`);
+  await page.goto(`${url}#/learn/windows/1`);
   await page.locator('.board .cells').waitFor();
   await page.getByText('Fenster: Sieh hin, wo getönt ist').waitFor();
   expect(problems).toEqual([]);

@@ -106,7 +106,8 @@ export function variantMistake(
   const candidates = position.candidates.map((mask, each) => {
     if (each === cell) return kind === 'place' ? bit(digit) : mask | bit(digit);
     if (kind === 'place') return step.houses.length > 0 && !hasClue ? mask & own : 0;
-    return hasClue && touched.has(each) ? mask : mask & bit(digit);
+    if (hasClue) return touched.has(each) ? mask : 0;
+    return mask & bit(digit);
   });
   const spoils = [{ cell, digits: bit(digit) }];
   const parts = {
