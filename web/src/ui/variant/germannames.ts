@@ -71,12 +71,7 @@ export function germanClue(
   const where = placeOf(rule, cells.length);
   const tail = format(PAIRS.test(rule) ? where + much : much + where, values, 'de');
   const { of, at } = named(forms);
-  return { of: joined(of, tail), at: joined(at, tail) };
-}
-
-// A number stands before the comma that ends a clause.
-function joined(name: string, tail: string): string {
-  return name.endsWith(',') ? `${name.slice(0, -1)}${tail},` : name + tail;
+  return { of: of + tail, at: at + tail };
 }
 
 function placeOf(rule: string, count: number): string {
