@@ -6,9 +6,9 @@ import type { Lesson, LessonPosition, LessonStep, Task } from '../../lessons/cou
 import { allCells, bit, digitAt, has, seeEachOther } from '../../lib/cells';
 import { ask } from '../solver/verbs';
 
-// Sees: whether two cells must differ, where that is more than row, column and box.
+// Peers: of each cell those that must differ from it, where that is more than row, column and box.
 export type Exercise = Task<LessonPosition, LessonStep> & {
-  sees?: (a: number, b: number) => boolean;
+  peers?: readonly (readonly number[])[];
 };
 
 export type Verdict =
@@ -71,11 +71,13 @@ function ofStriking(exercise: Exercise, cell: number, digit: number): Verdict | 
 }
 
 function clashOf(
-  { position: { filled }, sees = seeEachOther }: Exercise,
+  { position: { filled }, peers }: Exercise,
   cell: number,
   digit: number,
 ): Verdict | null {
-  const other = allCells.find((each) => sees(cell, each) && digitAt(filled, each) === digit);
+  const sees = (other: number): boolean =>
+    peers ? (peers[cell] ?? []).includes(other) : seeEachOther(cell, other);
+  const other = allCells.find((each) => sees(each) && digitAt(filled, each) === digit);
   return other === undefined ? null : { is: 'clash', other };
 }
 

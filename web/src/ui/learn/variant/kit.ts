@@ -5,19 +5,20 @@ import { variants } from '../../../app/variantengine';
 import type { Step, VariantStep } from '../../../engine/types';
 import { bareStep } from '../../../lessons/course';
 import { bit, digitAt } from '../../../lib/cells';
-import { peersOf } from '../../variant/paper';
 import type { Exercise, Steps } from '../judge';
-import { numbersOf, paperFor, recordOf } from './board';
-import { rulesOf, variantMistake, variantPicture } from './frames';
+import { numbersOf, recordOf } from './board';
+import { variantMistake, variantPicture } from './frames';
 import { variantMistakeTold, variantTold } from './values';
 import VariantExercise from './VariantExercise.svelte';
 import VariantStill from './VariantStill.svelte';
 
-// An exercise that knows which cells see each other under its rules.
+// An exercise that knows which cells see each other under its rules; a game of the engine says it.
 async function prepared(exercise: Exercise): Promise<Exercise> {
-  const paper = await paperFor(exercise.position, 'app');
-  const { clues } = rulesOf(exercise.position);
-  return { ...exercise, sees: (a, b) => peersOf(a, paper, clues).has(b) };
+  const puzzle = recordOf(exercise.position);
+  const opened = await variants.call('variant.session.open', { puzzle, now: Date.now() });
+  const { session, peers } = opened;
+  void variants.call('variant.session.close', { session });
+  return { ...exercise, peers };
 }
 
 function possibleIn({ position }: Exercise): Steps {
