@@ -73,7 +73,7 @@ test('a beginner goes through the first lesson by touch, and comes back to it', 
   expect((await heading.boundingBox())?.y).toBeGreaterThan(0);
   await page.goto(`${new URL(page.url()).origin}/#/learn`);
   await page.reload();
-  await page.getByText('6 of 198 exercises done').waitFor();
+  await page.getByText('6 of 225 exercises done').waitFor();
   await page.getByRole('link', { name: 'The rules Done' }).waitFor();
   expect(problems).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('an X-Wing is struck by keyboard, and a wrong mark is told why', async () =
   await page.waitForURL(/#\/learn\/x-wing\/4$/);
   await page.keyboard.press('Escape');
   await page.waitForURL(/#\/learn\/x-wing$/);
-  await page.getByText('Lesson 12 of 33, 1 of 6 exercises done').waitFor();
+  await page.getByText('Lesson 12 of 42, 1 of 6 exercises done').waitFor();
   expect(problems).toEqual([]);
 });
 
@@ -150,7 +150,13 @@ test('an exercise fits the window, whatever it shows', async () => {
     [768, 1024],
     [1280, 720],
   ] as const;
-  for (const exercise of ['rules/1', 'x-wing/1', 'cell-forcing-chains/1', 'naked-triple/5']) {
+  for (const exercise of [
+    'rules/1',
+    'x-wing/1',
+    'cell-forcing-chains/1',
+    'naked-triple/5',
+    'cage-combinations/3',
+  ]) {
     await page.goto(`${origin}/#/learn/${exercise}`);
     await page.locator('.ask').waitFor();
     for (const [width, height] of windows) {

@@ -4,9 +4,10 @@
 //   positions/<id>.json    its boards, made by tools/lessons/make.mjs from the engine's puzzles
 //   texts/<language>.json  its words, with {places} that are filled from the step on the board
 //
-// Boards and words are fetched when a lesson is opened.
+// Boards and words are fetched when a lesson is opened. A lesson about a variant has boards of 9 by 9 cells
+// with the digits 1 to 9, like all others; its rules stand with each position.
 
-import type { Step } from '../engine/types';
+import type { AnyClue, AnyLayout, Step } from '../engine/types';
 import { allCells } from '../lib/cells';
 import type { Language } from '../i18n/index.svelte';
 import { candidatesByRules } from '../lib/candidates';
@@ -22,18 +23,21 @@ export interface Frame {
   branch?: number; // the links of this branch
   same?: boolean; // every cell with the step's digit
   seen?: true | 'all'; // the digits that close the house's other cells; one each of those the cell sees
-  only?: 'digits' | 'cell' | 'none'; // the marks that are shown; without it all
+  only?: 'digits' | 'cell' | 'pattern' | 'gone' | 'none'; // the marks that are shown; without it all
+  clues?: true; // of variants: cages, lines
   result?: boolean;
 }
 
-// What an exercise shows: the house, the digits of the step, all marks, no marks.
-export type Level = 'house' | 'digits' | 'marks' | 'none';
+// What an exercise shows: the house, where to look on a variant's board, the digits of the step, all marks,
+// no marks.
+export type Level = 'house' | 'where' | 'digits' | 'marks' | 'none';
 
 export interface Lesson {
   id: string; // in the address
   chapter: string;
   kind: 'place' | 'strike'; // what its step does
   techniques: readonly string[];
+  variant?: string; // the words of the puzzles' rules; without them they are classic
   profile?: 'se' | 'hodoku'; // whose next step it is; without it the next hint
   distinct?: boolean; // false: the technique may allow other steps in the same position
   rows?: boolean; // the walk's houses are rows
@@ -44,10 +48,28 @@ export interface Lesson {
   mistake: { how: string; also?: boolean; parts?: readonly string[] };
 }
 
+export interface Rules {
+  layout: AnyLayout;
+  clues: readonly AnyClue[];
+}
+
 interface StoredPosition {
   puzzle: string;
   filled: string;
   gone?: readonly (readonly [number, number])[]; // cell, digits: candidates that earlier steps took
+  candidates?: readonly number[]; // of variants: all that are left
+  variant?: Rules;
+}
+
+// Of a variant it has the rules.
+export interface LessonPosition extends Position {
+  variant?: Rules;
+}
+
+// Of a variant it has clues by index and what is left of a sum; its houses have names and cells.
+export interface LessonStep extends Step {
+  clues?: readonly number[];
+  total?: number;
 }
 
 export interface Task<P = StoredPosition, S = Partial<Step>> {
@@ -69,9 +91,9 @@ interface StoredBoards {
 }
 
 export interface Boards {
-  walk: Task<Position, Step>;
-  mistake: Mistake<Position, Step>;
-  exercises: readonly Task<Position, Step>[];
+  walk: Task<LessonPosition, LessonStep>;
+  mistake: Mistake<LessonPosition, LessonStep>;
+  exercises: readonly Task<LessonPosition, LessonStep>[];
 }
 
 export interface LessonText {
@@ -128,10 +150,15 @@ export const bareStep = (parts: Partial<Step> = {}): Step => ({ ...nothing, ...p
 // Empty lists and candidates that the rules leave are not stored.
 function whole<T extends { position: StoredPosition; step: Partial<Step> }>(
   stored: T,
-): Omit<T, 'position' | 'step'> & { position: Position; step: Step } {
-  const { puzzle, filled, gone = [] } = stored.position;
+): Omit<T, 'position' | 'step'> & { position: LessonPosition; step: LessonStep } {
+  const { puzzle, filled, gone = [], variant } = stored.position;
+  const step = bareStep(stored.step);
+  if (variant) {
+    const candidates = [...(stored.position.candidates ?? [])];
+    return { ...stored, position: { puzzle, filled, candidates, variant }, step };
+  }
   const taken = new Map(gone);
   const left = candidatesByRules(filled);
   const candidates = allCells.map((cell) => (left[cell] ?? 0) & ~(taken.get(cell) ?? 0));
-  return { ...stored, position: { puzzle, filled, candidates }, step: bareStep(stored.step) };
+  return { ...stored, position: { puzzle, filled, candidates }, step };
 }

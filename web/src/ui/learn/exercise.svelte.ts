@@ -1,7 +1,7 @@
 // An exercise under way: the cell that keys go to, what is struck or placed, and what is said of it.
 
 import type { Step } from '../../engine/types';
-import { bareStep, type Lesson, type Level } from '../../lessons/course';
+import { bareStep, type Lesson, type LessonStep, type Level } from '../../lessons/course';
 import { bit, digitAt, digitsOf, has } from '../../lib/cells';
 import { sceneOf, type Scene } from '../solver/scene';
 import { digitsIn, pictureOf, shownCandidates } from './frames';
@@ -29,7 +29,7 @@ export class Doing {
     private readonly onDone: () => void,
   ) {}
 
-  get step(): Step {
+  get step(): LessonStep {
     return this.exercise.step;
   }
 
@@ -64,8 +64,9 @@ export class Doing {
     const { position } = this.exercise;
     const all = this.showsMarks || this.isTold || this.isDone;
     if (all && this.lesson.kind === 'strike') return position.candidates;
-    if (all && this.level !== 'house') return position.candidates;
-    if (this.level === 'marks') return position.candidates;
+    if (all && this.level !== 'house' && !position.variant) return position.candidates;
+    const marked = this.level === 'where' && this.lesson.kind === 'strike';
+    if (this.level === 'marks' || marked) return position.candidates;
     if (this.level === 'digits') return shownCandidates(this.step, position, { only: 'digits' });
     return position.candidates.map((mask, cell) => mask & (this.#struck.get(cell) ?? 0));
   });
@@ -78,9 +79,12 @@ export class Doing {
     }
     const houses = this.isTold || this.level === 'house' ? this.step.houses : [];
     if (this.isTold) return pictureOf(this.step, position, this.lesson.frames.at(-1) ?? {}).scene;
-    const struck = [...this.#struck].map(([cell, digits]) => ({ cell, digits }));
-    return sceneOf(bareStep({ houses, eliminations: struck }), shown);
+    return sceneOf(bareStep({ houses, eliminations: this.struck }), shown);
   });
+
+  get struck(): Step['eliminations'] {
+    return [...this.#struck].map(([cell, digits]) => ({ cell, digits }));
+  }
 
   // With one digit shown, to tap a cell is to strike it.
   readonly single = $derived.by(() => {

@@ -2,12 +2,14 @@
 // and if not, why not.
 
 import type { Step } from '../../engine/types';
-import type { Lesson, Task } from '../../lessons/course';
+import type { Lesson, LessonPosition, LessonStep, Task } from '../../lessons/course';
 import { allCells, bit, digitAt, has, seeEachOther } from '../../lib/cells';
-import type { Position } from '../solver/step';
 import { ask } from '../solver/verbs';
 
-export type Exercise = Task<Position, Step>;
+// Peers: of each cell those that must differ from it, where that is more than row, column and box.
+export type Exercise = Task<LessonPosition, LessonStep> & {
+  peers?: readonly (readonly number[])[];
+};
 
 export type Verdict =
   | { is: 'right' } // part of the step
@@ -54,7 +56,8 @@ function ofPlacing(exercise: Exercise, cell: number, digit: number): Verdict | n
   if (digitAt(filled, cell) > 0) return { is: 'filled' };
   if (places(exercise.step, cell, digit)) return { is: 'right' };
   return (
-    clashOf(filled, cell, digit) ?? (isSolution(exercise, cell, digit) ? null : { is: 'unproved' })
+    clashOf(exercise, cell, digit) ??
+    (isSolution(exercise, cell, digit) ? null : { is: 'unproved' })
   );
 }
 
@@ -62,15 +65,19 @@ function ofStriking(exercise: Exercise, cell: number, digit: number): Verdict | 
   const { filled, candidates } = exercise.position;
   if (digitAt(filled, cell) > 0) return { is: 'filled' };
   if (strikes(exercise.step, cell, digit)) return { is: 'right' };
-  if (!has(candidates[cell] ?? 0, digit)) return clashOf(filled, cell, digit) ?? { is: 'gone' };
+  if (!has(candidates[cell] ?? 0, digit)) return clashOf(exercise, cell, digit) ?? { is: 'gone' };
   if (isPattern(exercise.step, cell, digit)) return { is: 'pattern' };
   return isSolution(exercise, cell, digit) ? { is: 'needed' } : null;
 }
 
-function clashOf(filled: string, cell: number, digit: number): Verdict | null {
-  const other = allCells.find(
-    (each) => seeEachOther(cell, each) && digitAt(filled, each) === digit,
-  );
+function clashOf(
+  { position: { filled }, peers }: Exercise,
+  cell: number,
+  digit: number,
+): Verdict | null {
+  const sees = (other: number): boolean =>
+    peers ? (peers[cell] ?? []).includes(other) : seeEachOther(cell, other);
+  const other = allCells.find((each) => sees(each) && digitAt(filled, each) === digit);
   return other === undefined ? null : { is: 'clash', other };
 }
 

@@ -3,17 +3,18 @@
 import { has } from '../../lib/cells';
 
 export function digitUnder(
-  event: MouseEvent,
+  { clientX: x, clientY: y }: MouseEvent,
   frame: HTMLElement,
   candidates: readonly number[],
 ): { cell: number; digit: number } | null {
-  const grid = frame.querySelector('[role=grid]');
-  if (!grid) return null;
-  const { left, top, width, height } = grid.getBoundingClientRect();
-  const column = Math.floor((27 * (event.clientX - left)) / width);
-  const row = Math.floor((27 * (event.clientY - top)) / height);
-  if (column < 0 || row < 0 || column > 26 || row > 26) return null;
-  const cell = 9 * Math.floor(row / 3) + Math.floor(column / 3);
-  const digit = 3 * (row % 3) + (column % 3) + 1;
-  return has(candidates[cell] ?? 0, digit) ? { cell, digit } : null;
+  for (const element of frame.querySelectorAll<HTMLElement>('[data-cell]')) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const column = Math.floor((3 * (x - left)) / width);
+    const row = Math.floor((3 * (y - top)) / height);
+    if (column < 0 || row < 0 || column > 2 || row > 2) continue;
+    const cell = Number(element.dataset['cell']);
+    const digit = 3 * row + column + 1;
+    return has(candidates[cell] ?? 0, digit) ? { cell, digit } : null;
+  }
+  return null;
 }

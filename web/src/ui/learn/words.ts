@@ -15,6 +15,7 @@ export function promptOf(doing: Doing, title: string): string {
   }
   const house = listOf(step.houses.map((each) => houseName(each.house)));
   if (level === 'house') return t('learn.ask-house', { house });
+  if (level === 'where') return t(`learn.ask-where-${lesson.kind}`, { title });
   const digits = digitsText(digitsIn(step));
   if (place)
     return level === 'digits' ? t('learn.ask-digit', { digits }) : t('learn.ask-place', { title });

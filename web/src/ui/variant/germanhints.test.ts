@@ -1,0 +1,119 @@
+// Hints of variants in German: every technique, rule and reason of the engine has words, and the steps of
+// many puzzles are told whole.
+
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { EngineModule } from '../../../../npm/src/module';
+import type { VariantRecord, VariantVerb, Verbs } from '../../engine/types';
+import { setLanguage } from '../../i18n/index.svelte';
+import { latticeOf } from '../../lib/lattice';
+import type { Board } from './germanevidence';
+import { germanBecause, germanHint, germanName, templateOf } from './germanhints';
+import { germanClue, germanHouse, namedRules } from './germannames';
+
+let engine: EngineModule;
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} }); // whose language is set
+  await setLanguage('de');
+  const path = new URL('../../engine/wasm/nonet-variants.wasm', import.meta.url);
+  engine = await EngineModule.create(await WebAssembly.compile(readFileSync(path)));
+});
+
+function made(variant: string, seed: number): VariantRecord {
+  const found = ask('variant.new', { variant, seed });
+  if (!found.found) throw new Error(`no ${variant}`);
+  return found;
+}
+
+function ask<V extends VariantVerb>(verb: V, takes: Verbs[V]['takes']): Verbs[V]['gives'] {
+  const answer = engine.call({ verb, ...takes }) as {
+    ok: boolean;
+    result: Verbs[V]['gives'];
+    error?: { message: string };
+  };
+  if (!answer.ok) throw new Error(answer.error?.message);
+  return answer.result;
+}
+
+const boardOf = ({ layout, clues = [] }: VariantRecord): Board => ({
+  clues,
+  lowest: layout.lowest,
+  highest: layout.lowest + layout.values - 1,
+  lattice: latticeOf(layout),
+});
+
+const none = { sentence: '', houses: [], clues: [], digits: 0, cells: [] };
+const cellName = (cell: number): string => `r1c${cell + 1}`;
+
+describe('the words', () => {
+  it('are there for each technique that the engine lists', () => {
+    const bare: Board = { clues: [], lowest: 1, highest: 9, lattice: boardOf(nine).lattice };
+    for (const { slug, name, family, because } of ask('variant.techniques', {}).techniques) {
+      expect(germanName(slug, ''), name).not.toBe('');
+      expect(templateOf({ technique: slug, family, where: none }, bare), slug).toBeDefined();
+      expect(germanBecause(because), because).toBeDefined();
+    }
+  });
+
+  it('are there for each rule', () => {
+    const rules = ask('variant.rules', {}).rules.map(({ slug }) => slug);
+    expect([...namedRules].sort()).toEqual(rules.sort());
+    const cage = { rule: 'killer-cage', cells: [0, 1], numbers: [8] };
+    expect(germanClue(cage, cellName)?.at).toBe('im Käfig mit Summe 8 bei r1c1');
+    const dot = { rule: 'ratio', cells: [0, 1], numbers: [2] };
+    expect(germanClue(dot, cellName)?.of).toBe('der schwarze Punkt zwischen r1c1 und r1c2 mit 2');
+  });
+
+  it('are there for houses of every layout', () => {
+    const words = ['x', 'windoku', 'jigsaw', 'disjoint-groups', 'samurai', 'girandola', 'asterisk'];
+    for (const variant of [...words, 'centre-dot']) {
+      const { layout, puzzle } = made(variant, 3);
+      const steps = ask('variant.steps', {
+        puzzle: JSON.stringify({ layout, puzzle }),
+        technique: 'hidden-single-line',
+      }).steps.flatMap(({ houses = [] }) => houses);
+      for (const house of steps) {
+        expect(germanHouse(house, [], cellName), `${variant}: ${house.name}`).toBeDefined();
+      }
+    }
+  });
+});
+
+const nine: VariantRecord = {
+  format: 'json',
+  layout: { name: '9x9', rows: 9, columns: 9, values: 9, lowest: 1 },
+  puzzle: [],
+};
+
+describe('the steps to the solution', () => {
+  const kinds = [
+    'killer',
+    'thermo',
+    'arrow',
+    'kropki',
+    'xv',
+    'sandwich',
+    'little-killer',
+    'jigsaw',
+    'x',
+    'windoku',
+    'anti-knight',
+    'non-consecutive',
+    '6x6,killer',
+  ];
+  it.each(kinds)('of %s are told in German', (variant) => {
+    for (const seed of [1, 2]) {
+      const record = made(variant, seed);
+      const board = boardOf(record);
+      const { layout, puzzle, clues = [] } = record;
+      const path = ask('variant.path', { puzzle: JSON.stringify({ layout, puzzle, clues }) });
+      for (const step of path.steps) {
+        const words = germanHint(step, board);
+        expect(words, step.technique).toBeDefined();
+        const said = Object.values(words ?? {}).join(' ');
+        expect(said).not.toMatch(/[{}]|undefined|NaN| {2}| [.,:]|,,|,\)|\bthe\b/);
+        expect(Object.values(words ?? { name: '' }).every((text) => text !== '')).toBe(true);
+      }
+    }
+  });
+});
