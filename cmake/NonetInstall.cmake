@@ -1,9 +1,9 @@
 # What is installed and where, in four components, which are also the Debian packages
-# (NonetPackages.cmake):
+# (debian/*.install):
 #
 #   library       libnonet.so.0
 #   development   nonet.h, libnonet.so, the CMake package, nonet.pc, the example
-#   tools         nonet, its manual page and completions, the lists of puzzles, the unit for systemd
+#   tools         nonet, its manual page and completions, the lists of puzzles, the guide
 #   web           the web app, where tools/web has built it
 include(CMakePackageConfigHelpers)
 
@@ -11,10 +11,9 @@ include(CMakePackageConfigHelpers)
 set(generated ${PROJECT_BINARY_DIR}/share)
 file(MAKE_DIRECTORY ${generated})
 add_custom_command(
-  OUTPUT ${generated}/nonet.1 ${generated}/nonet.1.gz ${generated}/nonet.bash ${generated}/_nonet
+  OUTPUT ${generated}/nonet.1 ${generated}/nonet.bash ${generated}/_nonet
     ${generated}/nonet.fish
   COMMAND nonet_main man > ${generated}/nonet.1
-  COMMAND gzip -9nkf ${generated}/nonet.1
   COMMAND nonet_main completions bash > ${generated}/nonet.bash
   COMMAND nonet_main completions zsh > ${generated}/_nonet
   COMMAND nonet_main completions fish > ${generated}/nonet.fish
@@ -24,11 +23,9 @@ add_custom_target(nonet_share ALL
 
 # Debian has its own places for some files.
 if(NONET_PACKAGE)
-  set(man_page ${generated}/nonet.1.gz)
   set(zsh_folder zsh/vendor-completions)
   set(example_folder ${CMAKE_INSTALL_DATADIR}/doc/libnonet-dev/examples/c)
 else()
-  set(man_page ${generated}/nonet.1)
   set(zsh_folder zsh/site-functions)
   set(example_folder ${CMAKE_INSTALL_DOCDIR}/examples/c)
   install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT library)
@@ -62,16 +59,13 @@ install(DIRECTORY examples/c/ DESTINATION ${example_folder} COMPONENT developmen
 
 # ---- tools
 install(TARGETS nonet_main RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
-install(FILES ${man_page} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT tools)
+install(FILES ${generated}/nonet.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT tools)
 install(FILES ${generated}/nonet.bash
   DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME nonet COMPONENT tools)
 install(FILES ${generated}/_nonet DESTINATION ${CMAKE_INSTALL_DATADIR}/${zsh_folder}
   COMPONENT tools)
 install(FILES ${generated}/nonet.fish
   DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT tools)
-if(NONET_PACKAGE)
-  install(FILES packaging/nonet.service DESTINATION lib/systemd/system COMPONENT tools)
-endif()
 install(FILES examples/serve/nginx.conf examples/serve/Caddyfile packaging/Containerfile
   DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples/serve COMPONENT tools)
 file(GLOB puzzle_lists CONFIGURE_DEPENDS data/puzzles/*.txt)
@@ -79,6 +73,8 @@ install(FILES ${puzzle_lists} DESTINATION ${CMAKE_INSTALL_DATADIR}/nonet/puzzles
 file(GLOB documents CONFIGURE_DEPENDS docs/*.md)
 install(FILES README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT tools)
 install(FILES ${documents} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs COMPONENT tools)
+file(GLOB pictures CONFIGURE_DEPENDS docs/pictures/*.svg docs/pictures/*.png)
+install(FILES ${pictures} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs/pictures COMPONENT tools)
 
 # ---- web
 install(DIRECTORY web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/nonet/web COMPONENT web OPTIONAL)

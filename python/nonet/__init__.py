@@ -42,15 +42,16 @@ from typing import Any, Literal, NamedTuple, Sequence, TypeVar, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from nonet import _nonet, variant
+from nonet import _nonet, _targets, variant
+from nonet._display import Picture, Steps
 from nonet._engine import Engine, api
 from nonet._engine import call as _call
 from nonet._engine import number as _number
 from nonet._records import ApiError, Record, ShortfallWarning, Step
 
 __all__ = [
-    "LABELS", "RATING", "ApiError", "Engine", "Rating", "Record", "ShortfallWarning", "Step",
-    "api", "canon", "check", "count", "count_all", "draw", "explain", "from_array", "hint", "new",
+    "LABELS", "RATING", "ApiError", "Engine", "Picture", "Rating", "Record", "ShortfallWarning", "Step",
+    "Steps", "api", "canon", "check", "count", "count_all", "draw", "explain", "from_array", "hint", "new",
     "rate", "read", "read_array", "solutions", "solve", "steps", "to_array", "unique", "variant", "write",
 ]
 
@@ -221,6 +222,12 @@ def solutions(puzzle: Any, *, most: int = 1000) -> Any:
     return _nonet.solutions(puzzle, _number("most", most, 0))
 
 
+def _in_kind(lines: list[str], kind: str) -> Any:
+    if kind == "array":
+        return to_array(lines).reshape(len(lines), 81) if lines else np.empty((0, 81), np.uint8)
+    return [line.encode() for line in lines] if kind == "bytes" else lines
+
+
 def new(
     n: int | None = None,
     *,
@@ -235,6 +242,21 @@ def new(
     kind: str = "str",
     solutions: bool = False,
     threads: int | None = None,
+    label: str | None = None,
+    er: _targets.Range = None,
+    ep: _targets.Range = None,
+    ed: _targets.Range = None,
+    score: _targets.Range = None,
+    level: str | None = None,
+    clues: _targets.Range = None,
+    pearl: bool = False,
+    diamond: bool = False,
+    pattern: str | None = None,
+    profile: str | None = None,
+    needs: _targets.Techniques = None,
+    uses: _targets.Techniques = None,
+    without: _targets.Techniques = None,
+    tries: int | None = None,
 ) -> Any:
     """New puzzles, each with exactly one solution: those of ``nonet new``.
 
@@ -246,26 +268,56 @@ def new(
     exactly so many, or a number from (A, B), 52 to 60 by default; a number that ``attempts`` did
     not reach is told by a :class:`ShortfallWarning`. ``symmetry`` is of the pattern of clues:
     "180", "full", ... (``api({"verb": "symmetries"})``). ``any``: unique or not. ``fill``: how
-    complete grids are made (docs/generation.md). For labels, ratings and techniques,
-    ``api({"verb": "new", "label": "hard", "seed": 7})``.
+    complete grids are made (docs/generation.md).
 
-    Cost: some 25 us for a minimal one, 0.1 ms for others; more where many blanks are asked for.
+    Targets, in any combination with ``minimal`` and ``symmetry``: ``label``; ``er``, ``ep``, ``ed``, HoDoKu's
+    ``score`` and ``clues`` are one number or a pair, fewest and most, None where there is no bound;
+    HoDoKu's ``level``; ``pearl``, ``diamond``; ``pattern``, 81 characters, ``.`` where there is no
+    clue; techniques on the path of the ``profile``: ``needs`` (this one, and nothing harder),
+    ``uses``, ``without``. Where no such puzzle is met in so many ``tries`` (100 000):
+    :class:`ApiError`. They are searched for one after the other.
+
+    Cost: some 25 us for a minimal one, 0.1 ms for others; more where many blanks are asked for;
+    with targets from milliseconds to minutes, by how rare they are (docs/generation.md).
 
     >>> new(seed=7)
     '83.......4.....3619.7..4.52.....927......59.3.......45.5..486..689.7...........2.'
     >>> new(3, seed=7, kind="array").shape
     (3, 81)
+    >>> rate(new(seed=7, er=(3.0, 4.0), symmetry="180")).er
+    3.0
     """
+    wishes = _targets.wishes_of(
+        {
+            "label": label, "er": er, "ep": ep, "ed": ed, "score": score, "level": level,
+            "clues": clues, "pearl": pearl, "diamond": diamond, "pattern": pattern,
+            "profile": profile, "needs": needs, "uses": uses, "without": without,
+        }
+    )
     if kind not in ("str", "bytes", "array"):
         raise ValueError(f"kind {kind!r}: expected str, bytes or array")
     how_many = 1 if n is None else _number("n", n, 0, 2**40)
     if blanks is not None:
         low, high = (blanks, blanks) if not isinstance(blanks, tuple) else blanks
         blanks = (_number("blanks", low, 0, 81), _number("blanks", high, 0, 81))
+    seed = secrets.randbits(64) if seed is None else _number("seed", seed, 0)
+    start = _number("start", start, 0)
+    if wishes:
+        if blanks is not None or any or fill != "uniform" or attempts != 1000:
+            raise ValueError("targets exclude blanks, any, fill and attempts")
+        wishes["minimal"] = True if minimal else None
+        wishes["symmetry"] = None if symmetry == "none" else symmetry
+        most = None if tries is None else _number("tries", tries, 1)
+        made = [_targets.search(start + i, seed, wishes, most) for i in range(how_many)]
+        pair = tuple(_in_kind([grids[i] for grids in made], kind) for i in (0, 1))
+        puzzles, grids = pair if n is not None else (pair[0][0], pair[1][0])
+        return (puzzles, grids) if solutions else puzzles
+    if tries is not None:
+        raise ValueError("tries are those of a target: label, er, needs, ...")
     puzzles, grids, shortfalls = _nonet.new(
         count=how_many,
-        seed=secrets.randbits(64) if seed is None else _number("seed", seed, 0),
-        start=_number("start", start, 0),
+        seed=seed,
+        start=start,
         blanks=blanks,
         symmetry=symmetry,
         fill=fill,
@@ -399,7 +451,7 @@ def steps(
     technique: str | None = None,
     slow: bool | None = None,
     most: int | None = None,
-) -> list[Step]:
+) -> Steps:
     """All steps that are possible now, cheapest first, at most ``most`` (200).
 
     ``technique``: of this one only; ``slow``: forcing chains too. Otherwise as :func:`hint`.
@@ -417,7 +469,7 @@ def steps(
         slow=slow,
         most=most,
     )
-    return [Step.from_api(step) for step in found["steps"]]
+    return Steps(Step.from_api(step) for step in found["steps"])
 
 
 def explain(
@@ -427,7 +479,7 @@ def explain(
     candidates: Sequence[int] | None = None,
     profile: str | None = None,
     most: int | None = None,
-) -> list[Step]:
+) -> Steps:
     """Every step to the solution, at most ``most``, each with the position before it.
 
     >>> len(explain(puzzle))
@@ -441,7 +493,7 @@ def explain(
         profile=profile,
         most=most,
     )
-    return [Step.from_api(step) for step in found["steps"]]
+    return Steps(Step.from_api(step) for step in found["steps"])
 
 
 def draw(
@@ -455,8 +507,8 @@ def draw(
     width: float = 120,
     format: str = "svg",
     dpi: float = 96,
-) -> bytes:
-    """A picture of one board, as the bytes of a file.
+) -> Picture:
+    """A picture of one board, as the bytes of a file, which a notebook shows.
 
     ``format``: "svg", "pdf" or "png", this one with ``dpi`` dots an inch; ``width`` in millimetres,
     10 to 2000; ``theme``: "light", "dark", "contrast", "print", "large", "app" or "app-dark".
@@ -468,4 +520,6 @@ def draw(
     from nonet import _draw  # loads libraries that nothing else needs
 
     line = _line(puzzle)
-    return _draw.draw(line, _line_if(filled) or line, candidates, title, caption, theme, width, format, dpi)
+    filled = _line_if(filled) or line
+    drawn = _draw.draw(line, filled, candidates, title, caption, theme, width, format, dpi)
+    return Picture(drawn, format)

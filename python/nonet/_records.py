@@ -47,6 +47,11 @@ class Record:
     def __str__(self) -> str:
         return self.puzzle
 
+    def _repr_svg_(self) -> str:
+        from nonet import draw  # which needs this module
+
+        return draw(self.puzzle, self.filled, title=self.title).decode()
+
 
 @dataclasses.dataclass(frozen=True)
 class Step:
