@@ -1,8 +1,9 @@
-// The module for play: the verbs of games of classic puzzles, and a table of techniques with none in it.
+// The module for play: the verbs of games of classic puzzles, and a table of techniques with none
+// in it.
 //
-// The linker takes both tables in place of those in api/verbs.cc and logic/registry.cc, and with them
-// only what a game needs: rules, solver, session, its saved form. A page fetches it first, and plays with
-// it until the whole engine is there; it finds no hints.
+// The linker takes both tables in place of those in api/verbs.cc and logic/registry.cc, and with
+// them only what a game needs: rules, solver, session, its saved form. A page fetches it first, and
+// plays with it until the whole engine is there; it finds no hints.
 
 #include <array>
 #include <span>
