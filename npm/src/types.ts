@@ -1078,14 +1078,13 @@ export interface VariantDrawTakes extends VariantPuzzle, VariantGuesses {
 export interface VariantDrawGives {
   svg: string;
   legend: string[];
-  /** of a bare board: where r1c1 begins and the side of a cell, in thousandths of the picture's unit; the cells of each house */
+  /** of a bare board: where r1c1 begins and the side of a cell, in thousandths of the picture's unit */
   board?: {
     left: number;
     top: number;
     side: number;
     width: number;
     height: number;
-    houses: AnyCells[];
   };
 }
 
@@ -1227,12 +1226,14 @@ export interface VariantSessionOpenTakes {
   source?: Record<string, unknown>;
 }
 
-/** puzzle: layout and clues, as variant.parse gives them */
+/** puzzle: layout and clues, as variant.parse gives them; candidates: what a cell may hold while no other has a digit; peers: of each cell, those that cannot have its value */
 export interface VariantSessionOpenGives {
   session: number;
   view: VariantView;
   notices: string[];
   puzzle: VariantRecord;
+  candidates: ValueSets;
+  peers: AnyCells[];
 }
 
 export interface VariantSessionDoTakes {

@@ -2,7 +2,7 @@
 // than the window, a picture kept.
 
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   cellOf,
@@ -174,7 +174,15 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 const themes = ['light', 'dark', 'contrast'];
-const sizes = { desktop: {}, phone };
+// Others by the environment: NONET_SIZES=320x568,1440x900
+const sizes = process.env['NONET_SIZES']
+  ? Object.fromEntries(process.env['NONET_SIZES'].split(',').map((size) => [size, window(size)]))
+  : { desktop: {}, phone };
+
+function window(size: string): BrowserContextOptions {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  return { viewport: { width, height }, hasTouch: width < 800 };
+}
 
 for (const [name, prepare] of Object.entries(screens)) {
   for (const [size, options] of Object.entries(sizes)) {

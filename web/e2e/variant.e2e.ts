@@ -131,6 +131,23 @@ test('a cell that breaks a rule of a clue is said to', async () => {
   expect(problems).toEqual([]);
 });
 
+test('live candidates go by the rules of the clues, too', async () => {
+  const { page, url, problems } = await visit('#/settings');
+  await page.getByLabel('Show live candidates').check();
+  await page.goto(`${url}#/variant`);
+  await bring(page, '.Shape~4x4.AntiKnight');
+  await cellOf(page, 0).click();
+  await page.keyboard.press('1');
+  await says(page, 0, /, 1, /);
+  const marks = (cell: number) =>
+    cellOf(page, cell)
+      .locator('[data-mark]')
+      .evaluateAll((all) => all.map((mark) => mark.getAttribute('data-mark')).join(''));
+  await expect.poll(() => marks(6)).toBe('234'); // a knight's move away
+  expect(await marks(7)).toBe('1234');
+  expect(problems).toEqual([]);
+});
+
 test('what is not understood is said, and left out only when that is wanted', async () => {
   const { page, problems } = await visit('#/variant');
   await page.getByLabel('Puzzle as text').fill('no puzzle at all');

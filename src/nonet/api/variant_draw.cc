@@ -60,13 +60,6 @@ json::Object bare_board(const geometry::Puzzle& puzzle, const geometry::Alphabet
   place.set("left", thousandths(bare.origin.x)).set("top", thousandths(bare.origin.y));
   place.set("side", thousandths(bare.side)).set("width", thousandths(bare.scene.width));
   place.set("height", thousandths(bare.scene.height));
-  json::List houses;
-  for (const geometry::House& house : puzzle.layout.houses) {
-    json::List cells;
-    for (const geometry::CellIndex cell : house.cells) cells.add(static_cast<int>(cell));
-    houses.add(cells.take());
-  }
-  place.set("houses", houses.take());
   json::Object object;
   object.set("svg", draw::plain_svg(bare.scene)).set("board", place.take());
   return object;

@@ -27,10 +27,35 @@ Out puzzle_json(const geometry::Puzzle& puzzle) {
   return variant_object(record, info(VariantFormat::kJson).slug).take();
 }
 
+// Of each cell, what it may hold while no other has a digit. By this and its peers a board can mark
+// what its digits leave.
+Out candidates_json(const Variant::Rules& rules) {
+  const game::variant::Marks left =
+      rules.candidates_left(game::variant::Grid(rules.size()), std::nullopt);
+  json::List list;
+  for (const game::variant::Cell cell : game::variant::CellRange(rules.size())) {
+    list.add(left.at(cell).values().bits());
+  }
+  return list.take();
+}
+
+// Of each cell, those that cannot have its value.
+Out peers_json(const Variant::Rules& rules) {
+  json::List list;
+  for (const game::variant::Cell cell : game::variant::CellRange(rules.size())) {
+    json::List peers;
+    for (const game::variant::Cell peer : rules.peers(cell)) peers.add(peer.index());
+    list.add(peers.take());
+  }
+  return list.take();
+}
+
 Out opened(Context& context, Session session, const std::vector<std::string>& notices,
            game::Millis now) {
-  const Out puzzle = puzzle_json(session.rules().puzzle());
-  return sessions_of(context).opened(std::move(session), notices, now).set("puzzle", puzzle).take();
+  const Variant::Rules rules = session.rules();
+  json::Object object = sessions_of(context).opened(std::move(session), notices, now);
+  object.set("puzzle", puzzle_json(rules.puzzle())).set("candidates", candidates_json(rules));
+  return object.set("peers", peers_json(rules)).take();
 }
 
 Out load(Context& context, Request& request, game::Millis now) {

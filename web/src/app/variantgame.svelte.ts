@@ -7,7 +7,9 @@ import type {
   VariantRecord,
   VariantSessionEvent,
   VariantView,
+  Verbs,
 } from '../engine/types';
+import type { Facts } from '../lib/standing';
 import { membersOf } from '../lib/valueset';
 import type { Store } from '../store/store';
 import type { Standing } from './input.svelte';
@@ -26,15 +28,18 @@ export class VariantGame extends PlayedGame<VariantView, VariantOp, VariantSessi
   // Layout, givens and clues, and the same as text: what the verbs take.
   readonly puzzle: VariantRecord;
   readonly text: string;
+  readonly facts: Facts;
 
   constructor(
     meta: GameMeta,
-    opened: { session: number; view: VariantView; puzzle: VariantRecord },
+    opened: Omit<Verbs['variant.session.open']['gives'], 'notices'>,
     store: Store,
   ) {
     super(meta, opened.view, sessionOf(opened.session), store);
     this.puzzle = opened.puzzle;
     this.text = JSON.stringify(opened.puzzle);
+    const { candidates, peers, puzzle } = opened;
+    this.facts = { candidates, peers, lowest: puzzle.layout.lowest };
   }
 
   protected override get record(): OwnRecord {

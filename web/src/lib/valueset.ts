@@ -13,3 +13,8 @@ export function membersOf(set: number): number[] {
   }
   return members;
 }
+
+// The set without a value, which it need not have; 0 is no value.
+export function without(set: number, digit: number): number {
+  return digit > 0 && isMember(set, digit) ? set - 2 ** (digit - 1) : set;
+}

@@ -30,8 +30,8 @@ export function corner(cell: number, lattice = classic): Point {
 }
 
 // The middle of a candidate: the nine places of three by three in a cell.
-export function candidatePlace(cell: number, digit: number): Point {
-  const { x, y } = corner(cell);
+export function candidatePlace(cell: number, digit: number, lattice = classic): Point {
+  const { x, y } = corner(cell, lattice);
   return {
     x: x + FIRST + PITCH * ((digit - 1) % 3),
     y: y + FIRST + PITCH * Math.floor((digit - 1) / 3),
@@ -159,11 +159,11 @@ function rimPoint(x: number, y: number, turn: number): string {
 }
 
 // Where the letters of a cell's colours stand: at the lower right, or in the first place that has no mark.
-export function letterPlace(cell: number, marks: number): Point {
+export function letterPlace(cell: number, marks: number, lattice = classic): Point {
   const free = [9, 7, 3, 1, 6, 8, 4, 2, 5].find((digit) => !(marks & (1 << (digit - 1))));
-  const { x, y } = corner(cell);
+  const { x, y } = corner(cell, lattice);
   if (free === undefined || free === 9) return { x: x + 86, y: y + 92 };
-  const place = candidatePlace(cell, free);
+  const place = candidatePlace(cell, free, lattice);
   return { x: place.x, y: place.y + 8 };
 }
 

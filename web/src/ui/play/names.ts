@@ -32,9 +32,15 @@ export function keyIsForControl(event: KeyboardEvent): boolean {
   return target.matches('button, a') && (event.key === ' ' || event.key === 'Enter');
 }
 
+// Whether a key that was pressed is the game's.
+export function keyIsForGame(event: KeyboardEvent, paused: boolean): boolean {
+  if (event.defaultPrevented || keyIsForControl(event) || !letterIsForBoard(event)) return false;
+  return !paused || event.key.toLowerCase() === 'p';
+}
+
 // Single letters do something only while the board, or nothing, has the focus: whoever talks to
 // the computer must not trigger them by accident.
-export function letterIsForBoard(event: KeyboardEvent): boolean {
+function letterIsForBoard(event: KeyboardEvent): boolean {
   if (!/^\p{L}$/u.test(event.key) || event.ctrlKey || event.metaKey) return true;
   const target = event.target as HTMLElement | null;
   return (

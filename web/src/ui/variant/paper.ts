@@ -2,17 +2,11 @@
 
 import { variants } from '../../app/variantengine';
 import type { AnyClue, AnyLayout } from '../../engine/types';
-import { latticeOf, type Lattice } from '../../lib/lattice';
+import { latticeOf } from '../../lib/lattice';
+import type { BoardBox } from '../board/types';
 
-export interface Paper {
+export interface Paper extends BoardBox {
   readonly svg: string;
-  readonly lattice: Lattice;
-  // The picture, in units of draw.ts: a cell is 100 by 100, the first one's corner at 0, 0.
-  readonly left: number; // 0 or less
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly houses: readonly (readonly number[])[];
   readonly legend: readonly string[]; // the rules, in English
 }
 
@@ -33,7 +27,6 @@ export async function paperOf(
     top: -units(board.top),
     width: units(board.width),
     height: units(board.height),
-    houses: board.houses,
     legend,
   };
 }
@@ -43,19 +36,4 @@ export function hasSums(clues: readonly AnyClue[]): boolean {
   return clues.some(
     ({ rule, numbers = [] }) => /^(killer|sum)-cage$/.test(rule) && numbers.length > 0,
   );
-}
-
-// The cells that the rules of the houses, and of cages and regions, keep from having the value of a cell.
-export function peersOf(
-  cell: number,
-  { houses }: Pick<Paper, 'houses'>,
-  clues: readonly AnyClue[],
-): Set<number> {
-  const cages = clues
-    .filter(({ rule }) => rule === 'killer-cage' || rule === 'extra-region')
-    .map(({ cells = [] }) => cells);
-  const sets = [...houses, ...cages].filter((cells) => cells.includes(cell));
-  const peers = new Set(sets.flat());
-  peers.delete(cell);
-  return peers;
 }

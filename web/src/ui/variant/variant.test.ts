@@ -5,11 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EngineModule } from '../../../../npm/src/module';
 import type { AnyLayout, VariantHintView, Verbs, VariantVerb } from '../../engine/types';
 import { latticeOf } from '../../lib/lattice';
+import { candidatesLeft, standing, type Facts } from '../../lib/standing';
+import { without } from '../../lib/valueset';
 import { hintShapes, spotOf } from './hintshapes';
 import { groups } from './kinds';
-import { hasSums, peersOf } from './paper';
+import { hasSums } from './paper';
 import { ruleDefinition, ruleName, ruleTexts } from './ruletexts';
-import { standing } from './standing';
 import { symbolsOf } from './symbols';
 
 let engine: EngineModule;
@@ -71,37 +72,48 @@ it('writes values as numbers or letters', () => {
   expect(symbolsOf({ ...nine, lowest: 0 }, true).at(0)).toBe('0');
 });
 
+it('knows which clues have sums in the corner of cells', () => {
+  expect(hasSums([{ rule: 'killer-cage', cells: [0, 4], numbers: [7] }])).toBe(true);
+  expect(hasSums([{ rule: 'thermometer', cells: [0, 1] }])).toBe(false);
+});
+
 describe('what stands out', () => {
-  const paper = {
-    houses: [
-      [0, 1, 2],
-      [0, 3, 6],
-    ],
-  };
-  const cage = { rule: 'killer-cage', cells: [0, 4], numbers: [7] };
-  it('are peers by house and cage', () => {
-    expect([...peersOf(0, paper, [cage])].sort()).toEqual([1, 2, 3, 4, 6]);
-    expect([...peersOf(5, paper, [cage])]).toEqual([]);
-    expect(hasSums([cage])).toBe(true);
-    expect(hasSums([{ rule: 'thermometer', cells: [0, 1] }])).toBe(false);
+  // A board of 4 by 4 with the rule of the knight.
+  const blank = Array.from({ length: 16 }, () => null as number | null);
+  let facts: Facts;
+  beforeAll(() => {
+    const opened = ask('variant.session.open', {
+      puzzle: '................',
+      variant: '4x4,anti-knight',
+      now: 0,
+    });
+    facts = { ...opened, lowest: opened.puzzle.layout.lowest };
+  });
+
+  it('are peers by the rules of the clues, too', () => {
+    const { peers } = standing(blank, facts, { cursor: 0, focused: 0, peers: true });
+    // Row, column and box, and a knight's move.
+    expect([...peers].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 12]);
   });
   it('is the digit of the cursor, and where it can go', () => {
-    const values = [5, null, null, null, 5, null, null, null, null];
-    const at = standing({ values }, paper, [], 5, {
-      cursor: 0,
-      focused: 0,
-      same: true,
-      places: true,
-    });
-    expect(at.digit).toBe(1);
-    expect([...at.same]).toEqual([0, 4]);
-    expect([...at.places]).toEqual([5, 7, 8]);
+    const values = blank.with(0, 2);
+    const wish = { cursor: 0, focused: 0, same: true, places: true };
+    const at = standing(values, facts, wish);
+    expect(at.digit).toBe(2);
+    expect([...at.same]).toEqual([0]);
+    expect([...at.places]).toEqual([7, 10, 11, 13, 14, 15]);
     expect([...at.peers]).toEqual([]);
+    const left = candidatesLeft(values, facts);
+    expect([left[0], left[1], left[6], left[7]]).toEqual([0, 0b1101, 0b1101, 0b1111]);
   });
   it('is nothing on a blank cell', () => {
-    const values = [null, 3];
-    const at = standing({ values }, paper, [], 1, { cursor: 0, focused: 0, same: true });
+    const at = standing(blank, facts, { cursor: 0, focused: 0, same: true });
     expect([at.digit, at.same.size, at.places.size]).toEqual([0, 0, 0]);
+  });
+  it('has room for 36 values', () => {
+    expect(without(2 ** 36 - 1, 36)).toBe(2 ** 35 - 1);
+    expect(without(0b101, 2)).toBe(0b101);
+    expect(without(0b101, 0)).toBe(0b101);
   });
 });
 
