@@ -135,3 +135,21 @@ it('says when a game was lost on the way', async () => {
   expect(count.lost).toBe(1);
   expect((await games.call('session.open', { puzzle: PUZZLE, now: 1 })).notices).toEqual([]);
 });
+
+it('loses no operation, whenever the whole engine comes', async () => {
+  for (let moment = 0; moment < 24; ++moment) {
+    const { games, bring } = start();
+    const { session } = await games.call('session.open', { puzzle: PUZZLE, now: 0 });
+    const asked: Promise<{ view: View }>[] = [];
+    let moved: Promise<void> | undefined;
+    for (let index = 0; index < 24; ++index) {
+      if (index === moment) moved = bring();
+      const op: Op = { op: 'corner', cells: [2 + (index % 2)], digit: 1 + (index % 9) };
+      asked.push(games.call('session.do', { session, op, now: index }));
+      if (index % 5 === moment % 5) await new Promise((resolve) => setTimeout(resolve, index % 3));
+    }
+    await moved;
+    const moves = (await Promise.all(asked)).map(({ view }) => view.tree.nodes.length);
+    expect(moves).toEqual(asked.map((_, index) => index + 2));
+  }
+});

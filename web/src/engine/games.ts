@@ -23,6 +23,7 @@ export class Games {
   #small: Promise<Engine<GameVerb> | null> | null = null;
   #whole: Engine | null = null; // once all games are there
   #moving: Promise<void> | null = null;
+  #line: Promise<unknown> = Promise.resolve(); // requests are handed on one after the other
   readonly #underWay = new Set<Promise<unknown>>(); // what the small module has not answered
   readonly #open = new Set<number>(); // games in the small module
   readonly #moved = new Map<number, number>(); // their numbers in the whole engine
@@ -32,17 +33,24 @@ export class Games {
   }
 
   async call<V extends GameVerb>(verb: V, takes: Takes<V>): Promise<Gives<V>> {
-    for (;;) {
-      if (this.#whole)
-        return this.#whole.call(
-          verb,
-          renumbered(takes, (n) => this.#moved.get(n) ?? n),
-        );
-      const small = this.#moving || isHint(takes) ? null : await this.prepare();
-      // Nothing may come between this look and the request.
-      if (small && !this.#moving) return this.#ask(small, verb, takes);
-      await (this.#moving ?? this.arrive(await this.#options.startWhole()));
-    }
+    if (isHint(takes) && !this.#moving) void this.arrive(await this.#options.startWhole());
+    const sent = this.#line.then(() => this.#send(verb, takes));
+    this.#line = sent.catch(() => undefined);
+    return (await sent).answer;
+  }
+
+  // Hands the request to the module that answers it.
+  async #send<V extends GameVerb>(
+    verb: V,
+    takes: Takes<V>,
+  ): Promise<{ answer: Promise<Gives<V>> }> {
+    const small = await this.prepare();
+    // Nothing may come between this look and the request.
+    if (small && !this.#moving) return { answer: this.#ask(small, verb, takes) };
+    await (this.#moving ?? this.arrive(await this.#options.startWhole()));
+    if (!this.#whole) throw new Error('the engine is not there');
+    const moved = renumbered(takes, (session) => this.#moved.get(session) ?? session);
+    return { answer: this.#whole.call(verb, moved) };
   }
 
   /** Starts the small module, unless the whole engine is there; null where that fails. */
