@@ -5,22 +5,15 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "fuzz/require.h"
 #include "nonet/text/reader.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::fuzz {
-
-inline void require(bool condition, const char* what) {
-  if (condition) return;
-  std::fprintf(stderr, "violated: %s\n", what);
-  std::abort();
-}
 
 // A record read is written in its own format and must be read back the same.
 inline void check_round_trip(const Record& record, const ReadOptions& options) {

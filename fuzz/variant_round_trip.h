@@ -2,21 +2,14 @@
 
 #pragma once
 
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
+#include "fuzz/require.h"
 #include "nonet/base/result.h"
 #include "nonet/text/variant_record.h"
 
 namespace nonet::fuzz {
-
-inline void require(bool condition, std::string_view what) {
-  if (condition) return;
-  std::fprintf(stderr, "violated: %.*s\n", static_cast<int>(what.size()), what.data());
-  std::abort();
-}
 
 // `write` gives a text, or an empty one where the format cannot hold the record. What was written
 // says the same of the cells, and what is read of it is written the same for good.

@@ -70,6 +70,33 @@ bool may_go_on(std::string_view text) {
   return !text.empty() && text::is_sdk_section(take_last_line(text));
 }
 
+// The line that begins there, with its line feed.
+std::string_view line_at(std::string_view text, std::size_t begin) {
+  const std::size_t feed = text.find('\n', begin);
+  return text.substr(begin, feed == std::string_view::npos ? feed : feed + 1 - begin);
+}
+
+// Where the JSON object begins that goes on behind the text; npos if none does. Its lines may look
+// like records, and empty lines stand in it as anywhere.
+std::size_t find_open_object(std::string_view text) {
+  std::size_t at = 0;
+  while ((at = text.find('{', at)) != std::string_view::npos) {
+    const std::size_t begin = text.substr(0, at).rfind('\n') + 1;  // npos + 1 is 0
+    std::string_view line = line_at(text, begin);
+    at = begin + line.size();
+    if (text::sniff(text::trimmed(line)) != Shape::kJson) continue;
+    bool in_string = false;
+    int open = text::count_open(line, 0, in_string);
+    while (open > 0 && at < text.size()) {
+      line = line_at(text, at);
+      at += line.size();
+      open = text::count_open(line, open, in_string);
+    }
+    if (open > 0) return begin;
+  }
+  return std::string_view::npos;
+}
+
 // Whether the text begins with a table: comments aside, its first line names columns.
 bool begins_with_table(std::string_view text) {
   while (!text.empty()) {
@@ -127,9 +154,12 @@ std::size_t Chunker::end_of_records(std::string_view text) const {
     const std::string_view line = text.substr(begin, end - 1 - begin);
     if (ends_record(line) &&
         (!text::trimmed(without_end(line)).empty() || may_end_behind(text, end))) {
-      return end;
+      const std::size_t object = find_open_object(text.substr(0, end));
+      if (object == std::string_view::npos) return end;
+      end = object;
+    } else {
+      end = begin;
     }
-    end = begin;
   }
   return 0;
 }

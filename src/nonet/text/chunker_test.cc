@@ -107,12 +107,14 @@ TEST(Chunker, CutsChangeNothing) {
                                         "\n",
                                         "nonsense\n",
                                         std::string(80, '.') + "\n",
-                                        "+---+---+---+\n"};
+                                        "+---+---+---+\n",
+                                        "{\"puzzle\":\n",
+                                        "\"" + kPlain + "\"}\n"};
   Rng rng(3);
   for (int n = 0; n < 300; ++n) {
     std::string text;
     const int count = rng.between(0, 12);
-    for (int i = 0; i < count; ++i) text += pieces[rng.below(static_cast<std::uint32_t>(11))];
+    for (int i = 0; i < count; ++i) text += pieces[rng.below(static_cast<std::uint32_t>(13))];
     if (rng.below(3) == 0) text += kPlain;  // without a line feed
     for (const bool strict : {false, true}) {
       expect_as_whole(text, {.format = {}, .strict = strict});
