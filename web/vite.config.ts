@@ -36,65 +36,31 @@ function contentPolicy(): Plugin {
   };
 }
 
-// The font is fetched beside the styles and not after them.
-function preloadFont(): Plugin {
+// Everything that the head names is asked for at once: whoever reads the page waits at first.js, and with a
+// content policy nothing behind it is looked for meanwhile. So the files stand before it, and the styles,
+// whose rules it would have to wait for, are only fetched there. It is told what a game needs, to have it
+// fetched too where the address opens one.
+function fetchAtOnce(): Plugin {
+  const link = (attrs: string) => `<link rel="preload" ${attrs} crossorigin>`;
   return {
-    name: 'preload-font',
+    name: 'fetch-at-once',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((name) => name.endsWith('.woff2'))
-          .map((name) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              href: `./${name}`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: true,
-            },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}
-
-// Home is what most visits open: its parts are fetched beside the app and not after it.
-function preloadHome(): Plugin {
-  return {
-    name: 'preload-home',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle = {} }) => {
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const files = new Set<string>();
-        const styles = new Set<string>();
-        const visit = (name: string): void => {
-          const chunk = chunks.find(({ fileName }) => fileName === name);
-          if (!chunk || files.has(name)) return;
-          files.add(name);
-          chunk.viteMetadata?.importedCss.forEach((style) => styles.add(style));
-          chunk.imports.forEach(visit);
-        };
-        const home = chunks.find(({ facadeModuleId }) =>
-          facadeModuleId?.endsWith('NewGameScreen.svelte'),
-        );
-        const entry = chunks.find(({ isEntry }) => isEntry);
-        if (home) visit(home.fileName);
-        for (const known of [entry?.fileName, ...(entry?.imports ?? [])]) files.delete(known ?? '');
-        entry?.viteMetadata?.importedCss.forEach((style) => styles.delete(style));
-        const link = (attrs: Record<string, string | boolean>) => ({
-          tag: 'link',
-          attrs,
-          injectTo: 'head' as const,
-        });
-        return [
-          ...[...files].map((name) => link({ rel: 'modulepreload', href: `./${name}` })),
-          ...[...styles].map((name) => link({ rel: 'preload', as: 'style', href: `./${name}` })),
+      handler: (html, { bundle = {} }) => {
+        const files = Object.keys(bundle);
+        const game = files.filter((name) => /\/(board|play)-.*(js|css)$|\/nonet-play-/.test(name));
+        const font = files.filter((name) => name.endsWith('.woff2'));
+        const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]*)">/g)];
+        const [first] = /<script src="[^"]*first\.js">/.exec(html) ?? [''];
+        const early = [
+          ...styles.map(([, href]) => link(`as="style" href="${href}"`)),
+          ...font.map((name) => link(`as="font" type="font/woff2" href="./${name}"`)),
+          `${first.slice(0, -1)} data-game="${game.join(' ')}"></script>`,
         ];
+        return html
+          .replace(`${first}</script>`, '')
+          .replace('<link rel="stylesheet"', `${early.join('\n    ')}\n    $&`);
       },
     },
   };
@@ -129,17 +95,28 @@ function compressed(): Plugin {
   };
 }
 
+// What is fetched at once is one file, with all that it needs and that is in none of those before it: on a
+// phone, a file more is a way to the server more.
+const groups = [
+  { name: 'app', test: /\/(main\.ts|App\.svelte|NewGameScreen\.svelte)$/, priority: 3 },
+  { name: 'board', test: /\/(FirstBoard\.svelte|src\/(lib|ui\/common)\/[^/]*)$/, priority: 2 },
+  { name: 'play', test: /\/(PlayScreen\.svelte|stock\.ts)$/, priority: 1 },
+];
+
 export default defineConfig({
   base: './',
-  build: { target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'], assetsInlineLimit: 0 },
+  build: {
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   worker: { format: 'es' },
   // The engine's loader and types are the npm package's.
   server: { fs: { allow: ['.', '../npm/src'] } },
   plugins: [
     svelte(),
     contentPolicy(),
-    preloadFont(),
-    preloadHome(),
+    fetchAtOnce(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

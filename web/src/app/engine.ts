@@ -3,8 +3,11 @@
 // Long requests (new puzzles, ratings, paths) go one after the other. Those that nobody waits for are
 // asked for with background() and aside(): anything else that is long ends them. What is asked for
 // aside is seen by somebody, and ends what is in the background.
+//
+// Games are played in a small engine until the whole one is there, which is fetched behind them.
 
-import { startEngine, type Engine } from '../engine/client';
+import { startEngine, startPlayEngine, type Engine } from '../engine/client';
+import { Games, type GameVerb } from '../engine/games';
 import type { CallOptions } from '../engine/lane';
 import type { ClassicVerb, Verbs } from '../engine/types';
 import { reopenGame } from './lifeline';
@@ -13,6 +16,7 @@ let started: Promise<Engine> | null = null;
 // Requests that give way, and whether each is aside.
 const idle = new Map<AbortController, boolean>();
 
+const BEHIND = 1_000; // ms after the first request of a game
 const LONG: ReadonlySet<ClassicVerb> = new Set([
   'new',
   'daily',
@@ -22,10 +26,25 @@ const LONG: ReadonlySet<ClassicVerb> = new Set([
   'steps',
 ]);
 
+const games = new Games({
+  startSmall: () => startPlayEngine(reopenGame),
+  startWhole: start,
+  onLost: reopenGame,
+});
+let isWhole = false;
+let behind: ReturnType<typeof setTimeout> | undefined;
+
 function start(): Promise<Engine> {
-  started ??= startEngine(reopenGame);
-  // A failed start (no network at the first visit) is tried again at the next request.
-  started.catch(() => (started = null));
+  if (started) return started;
+  started = startEngine(reopenGame);
+  started.then(
+    (whole) => {
+      isWhole = true;
+      void games.arrive(whole);
+    },
+    // A failed start (no network at the first visit) is tried again at the next request.
+    () => (started = null),
+  );
   return started;
 }
 
@@ -34,8 +53,27 @@ async function call<V extends ClassicVerb>(
   takes: Verbs[V]['takes'],
   options?: CallOptions,
 ): Promise<Verbs[V]['gives']> {
+  if (isOfGame(verb)) {
+    // Hints are wanted sooner or later.
+    behind ??= setTimeout(bring, BEHIND);
+    return games.call(verb, takes as never) as never;
+  }
   if (LONG.has(verb)) giveWay(true);
   return (await start()).call(verb, takes, options);
+}
+
+function isOfGame(verb: ClassicVerb): verb is ClassicVerb & GameVerb {
+  return verb.startsWith('session.');
+}
+
+// What a game is played with, unless the whole engine is there.
+async function prepare(): Promise<void> {
+  await games.prepare();
+}
+
+// The whole engine, before it is asked for something.
+function bring(): void {
+  start().catch(() => undefined);
 }
 
 function giveWay(alsoAside: boolean): void {
@@ -77,4 +115,14 @@ function aside<V extends ClassicVerb>(
   return give(verb, takes, true, options);
 }
 
-export const engine = { call, background, aside };
+export const engine = {
+  call,
+  background,
+  aside,
+  prepare,
+  bring,
+  /** Whether the whole engine is there: hints and new puzzles do not wait for it. */
+  get isWhole(): boolean {
+    return isWhole;
+  },
+};

@@ -1,10 +1,12 @@
-// Making puzzles: at once from a spare where there is one, and a new spare afterwards.
+// Making puzzles: at once from a spare where there is one, and a new spare afterwards. Where there is none,
+// and the whole engine is still on its way, one of the stock that comes with the page.
 //
 // The engine does one long thing at a time. What a person asked for goes first: a spare that is under
 // way is given up for it.
 
-import { labels, type Label, type Made, type Verbs } from '../engine/types';
+import { labels, type Label, type Verbs } from '../engine/types';
 import { engine } from './engine';
+import type { Ready } from './stock';
 import { theStore } from './stored';
 
 export interface Wish {
@@ -27,12 +29,22 @@ function isPlain(wish: Wish): wish is { label: Label } {
 }
 
 // A puzzle as wished. Rejects when `signal` is aborted.
-export async function makePuzzle(wish: Wish, signal?: AbortSignal): Promise<Made> {
-  if (isPlain(wish)) {
-    const spare = await (await theStore()).takeSpare(wish.label);
-    if (spare && spare.version === (await labelVersion())) return spare.puzzle as Made;
-  }
-  return await engine.call('new', requestOf(wish), { signal });
+export async function makePuzzle(wish: Wish, signal?: AbortSignal): Promise<Ready> {
+  const ready = isPlain(wish) ? await readyPuzzle(wish.label) : undefined;
+  return ready ?? (await engine.call('new', requestOf(wish), { signal }));
+}
+
+async function readyPuzzle(label: Label): Promise<Ready | undefined> {
+  const [store, stock] = await Promise.all([theStore(), theStock()]);
+  const spare = await store.takeSpare(label);
+  if (spare?.version === stock.labelVersion) return spare.puzzle as Ready;
+  if (engine.isWhole) return undefined;
+  return stock.anyOf(label, new Set((await store.games()).map((game) => game.givens)));
+}
+
+// Fetched when it is first wanted.
+export function theStock(): Promise<typeof import('./stock')> {
+  return import('./stock');
 }
 
 function requestOf(wish: Wish): Verbs['new']['takes'] {
@@ -42,14 +54,6 @@ function requestOf(wish: Wish): Verbs['new']['takes'] {
     ...(wish.symmetry ? { symmetry: wish.symmetry } : {}),
     ...(wish.technique ? { needs: [wish.technique] } : {}),
   };
-}
-
-let version: Promise<number> | null = null;
-
-// Asked early, it also brings the engine in before it is needed.
-export function labelVersion(): Promise<number> {
-  version ??= engine.call('version', {}).then((known) => known.label_version);
-  return version;
 }
 
 // Makes what is missing among the spares, hardest first: those take longest to make. Given up when
@@ -68,8 +72,8 @@ export async function makeSpares(): Promise<void> {
 
 async function makeSpare(label: Label): Promise<void> {
   const store = await theStore();
-  const current = await labelVersion();
-  if ((await store.spare(label))?.version === current) return;
+  const { labelVersion: version } = await theStock();
+  if ((await store.spare(label))?.version === version) return;
   const puzzle = await engine.background('new', requestOf({ label }));
-  if (puzzle.found) await store.putSpare({ label, version: current, puzzle });
+  if (puzzle.found) await store.putSpare({ label, version, puzzle });
 }

@@ -3,12 +3,14 @@
 //   session   everything that is answered at once, and the games under way
 //   jobs      what may take long (new puzzles, ratings, paths): can be cancelled, tells its progress
 //
-// There are two engines: one of classic puzzles, and a larger one of puzzles of any layout and rules,
-// which is fetched when a screen first asks for it.
+// There are three engines: one of classic puzzles; a small one that plays them until the first is there
+// (games.ts); and a larger one of puzzles of any layout and rules, which is fetched when a screen first
+// asks for it.
 
 import { resultOf } from '../../../npm/src/answer';
 import { fetchModule } from '../../../npm/src/fetch';
 import { moduleFile } from '../../../npm/src/module';
+import type { GameVerb } from './games';
 import { Lane, type CallOptions } from './lane';
 import type { WorkerLike } from './protocol';
 import type { ClassicVerb, VariantVerb, Verb, Verbs } from './types';
@@ -74,6 +76,11 @@ export function startEngine(onSessionsLost?: () => void): Promise<Engine> {
   return start<ClassicVerb>(moduleFile(), onSessionsLost);
 }
 
+/** The same of the small engine for play. */
+export function startPlayEngine(onSessionsLost?: () => void): Promise<Engine<GameVerb>> {
+  return start<GameVerb>('nonet-play.wasm', onSessionsLost);
+}
+
 export const variantAddress = addresses['./wasm/nonet-variants.wasm'];
 
 /** The same of the engine for any layout and rules. */
@@ -87,13 +94,25 @@ async function start<Known extends Verb>(
 ): Promise<Engine<Known>> {
   const address = addresses[`./wasm/${file}`];
   if (address === undefined) throw new Error(`the engine was not built: ${file}`);
-  const module = await fetchModule(address);
-  return new Engine<Known>({
-    onSessionsLost,
-    startWorker: () => {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-      worker.postMessage({ module });
-      return worker as unknown as WorkerLike;
-    },
-  });
+  // The first worker is fetched beside the module.
+  let first: Worker | undefined = newWorker();
+  try {
+    const module = await fetchModule(address);
+    return new Engine<Known>({
+      onSessionsLost,
+      startWorker: () => {
+        const worker = first ?? newWorker();
+        first = undefined;
+        worker.postMessage({ module });
+        return worker as unknown as WorkerLike;
+      },
+    });
+  } catch (error) {
+    first.terminate();
+    throw error;
+  }
+}
+
+function newWorker(): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 }

@@ -4,15 +4,22 @@
 import { engine } from '../../app/engine';
 import type { Game } from '../../app/game.svelte';
 import { beginGame } from '../../app/games.svelte';
-import { makePuzzle, makeSpares, type Wish } from '../../app/making.svelte';
+import { makePuzzle, makeSpares, theStock, type Wish } from '../../app/making.svelte';
 import { begunDaily, loadRecords } from '../../app/records';
 import { currentRoute, go, href, stillHere } from '../../app/router.svelte';
+import type { Ready } from '../../app/stock';
 import { keepStorage } from '../../app/stored';
-import { labels, type Label, type Made } from '../../engine/types';
+import { labels, type Label } from '../../engine/types';
 import { t } from '../../i18n/index.svelte';
 import type { Source } from '../../store/types';
 
 type Here = () => boolean;
+
+// What a game needs: its screen, the engine that plays it, a puzzle.
+export async function prepareGame(): Promise<void> {
+  const parts = [import('../play/PlayScreen.svelte'), engine.prepare(), theStock()];
+  await Promise.allSettled(parts);
+}
 
 export class Starting {
   busy = $state(false);
@@ -61,7 +68,7 @@ export class Starting {
     this.busy = true;
     this.problem = '';
     // The board comes in while the puzzle is being made.
-    import('../play/PlayScreen.svelte').catch(() => undefined);
+    void prepareGame();
     try {
       await act(mine.signal, () => here() && !mine.signal.aborted);
     } catch (error) {
@@ -72,7 +79,7 @@ export class Starting {
     if (this.#stop === mine) this.busy = false;
   }
 
-  async #play(puzzle: Made, source: Source, here: Here): Promise<void> {
+  async #play(puzzle: Ready, source: Source, here: Here): Promise<void> {
     if (!puzzle.found) {
       this.problem = t('newgame.not-found');
       return;
@@ -81,12 +88,12 @@ export class Starting {
     // Back does not make another one.
     const another = labels.some((label) => label === currentRoute().parts[0]);
     if (here()) go(href('play', [game.meta.id]), another);
-    void makeSpares();
+    void prepareGame().then(makeSpares);
     void keepStorage();
   }
 }
 
-function sourceOf(puzzle: Made, wanted: Wish): Source {
+function sourceOf(puzzle: Ready, wanted: Wish): Source {
   return {
     kind: 'new',
     ...(puzzle.label ? { label: puzzle.label } : {}),

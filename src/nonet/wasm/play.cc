@@ -1,0 +1,53 @@
+// The module for play: the verbs of games of classic puzzles, and a table of techniques with none
+// in it.
+//
+// The linker takes both tables in place of those in api/verbs.cc and logic/registry.cc, and with
+// them only what a game needs: rules, solver, session, its saved form. A page fetches it first, and
+// plays with it until the whole engine is there; it finds no hints.
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "nonet/api/verbs.h"
+#include "nonet/logic/technique.h"
+
+namespace nonet {
+
+namespace {
+
+bool find_nothing(const Technique&, const State&, Search&, StepSink) { return false; }
+std::string explain_nothing(const Step&) { return {}; }
+
+constexpr Technique kNone{TechniqueId::kFullHouse, "", "", Family::kSingles, 0, find_nothing,
+                          explain_nothing};
+
+}  // namespace
+
+std::span<const Technique> techniques() { return {}; }
+const Technique& technique(TechniqueId) { return kNone; }
+const Technique* find_technique(std::string_view) { return nullptr; }
+std::string_view name_of(Family) { return {}; }
+
+namespace api {
+
+namespace {
+
+constexpr std::array kVerbs{
+    Verb{"session.open", "begin a game, or go on with a saved one", VerbKind::kSession,
+         run_session_open},
+    Verb{"session.do", "do something in a game", VerbKind::kSession, run_session_do},
+    Verb{"session.view", "what there is to show of a game", VerbKind::kSession, run_session_view},
+    Verb{"session.save", "the game as text, to be opened again", VerbKind::kSession,
+         run_session_save},
+    Verb{"session.close", "forget a game", VerbKind::kSession, run_session_close},
+};
+
+}  // namespace
+
+std::span<const Verb> verbs() { return kVerbs; }
+
+}  // namespace api
+
+}  // namespace nonet
