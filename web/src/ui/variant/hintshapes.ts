@@ -2,7 +2,6 @@
 
 import type {
   AnyClue,
-  AnyLayout,
   VariantGroup,
   VariantHintView,
   VariantRecord,
@@ -11,6 +10,7 @@ import type {
 import { placeOf, type Lattice } from '../../lib/lattice';
 import { membersOf } from '../../lib/valueset';
 import { CELL, type Point } from '../board/draw';
+import { hasSums } from './paper';
 
 export interface Spot extends Point {
   readonly key: string;
@@ -22,6 +22,7 @@ export interface HintShapes {
   readonly beside: ReadonlySet<number>; // those of the houses that it holds against them
   readonly rings: readonly number[]; // cells that matter as a whole
   readonly spots: readonly Spot[]; // candidates
+  readonly radius: number; // of the circles round these
 }
 
 // What of a step is drawn.
@@ -33,14 +34,28 @@ export type Evidence = Pick<
 type Rules = Pick<VariantRecord, 'layout'> & { clues?: readonly AnyClue[] };
 type Sets = readonly number[];
 
-// The middle of a candidate, as VariantFace puts it.
-export function spotOf(cell: number, digit: number, values: number, lattice: Lattice): Point {
-  const side = Math.ceil(Math.sqrt(values));
+// How candidates stand in a cell: so many in a row, from so far below its upper edge.
+export interface Rack {
+  readonly side: number;
+  readonly top: number;
+}
+
+// As VariantFace and VariantBoard have them: sums of cages stand above.
+export const rackOf = ({ layout, clues = [] }: Rules): Rack => ({
+  side: Math.ceil(Math.sqrt(layout.values)),
+  top: hasSums(clues) ? 20 : EDGE,
+});
+
+const EDGE = 6; // what stays free on the other sides
+
+// The middle of a candidate.
+export function spotOf(cell: number, digit: number, { side, top }: Rack, lattice: Lattice): Point {
   const { row, column } = placeOf(lattice, cell);
-  const along = (index: number): number => 6 + ((index + 0.5) * 88) / side;
+  const along = (index: number, from: number): number =>
+    from + ((index + 0.5) * (CELL - EDGE - from)) / side;
   return {
-    x: CELL * column + along((digit - 1) % side),
-    y: CELL * row + along(Math.floor((digit - 1) / side)),
+    x: CELL * column + along((digit - 1) % side, EDGE),
+    y: CELL * row + along(Math.floor((digit - 1) / side), top),
   };
 }
 
@@ -66,17 +81,25 @@ export function shapesOf(
   const isBeside = ({ part }: { part?: string }): boolean => part === 'cover' || part === 'right';
   const { houses = [], clues = [], marks = [] } = step;
   const own = { houses: houses.filter((each) => !isBeside(each)), clues };
+  const rack = rackOf(rules);
   const look = new Set(cellsOf(own, rules));
   const beside = cellsOf({ houses: houses.filter(isBeside), clues: [] }, rules);
   return {
     look,
     beside: new Set(beside.filter((cell) => !look.has(cell))),
     rings: marks.filter(({ part }) => WHOLE.has(part)).flatMap(({ cells }) => cells),
-    spots: spotsOf(step, candidates, rules.layout, lattice),
+    spots: spotsOf(step, candidates, rules, lattice),
+    radius: (0.455 * (CELL - EDGE - rack.top)) / rack.side,
   };
 }
 
-const none: HintShapes = { look: new Set(), beside: new Set(), rings: [], spots: [] };
+const none: HintShapes = {
+  look: new Set(),
+  beside: new Set(),
+  rings: [],
+  spots: [],
+  radius: 0,
+};
 
 // Cells with a digit, and cells of which only the sum or the set is known.
 const WHOLE: ReadonlySet<string> = new Set(['base', 'innie', 'outie', 'left', 'right']);
@@ -92,13 +115,14 @@ const cellsOf = (
 function spotsOf(
   { marks = [], eliminations = [], placements = [] }: Evidence,
   candidates: Sets,
-  layout: AnyLayout,
+  rules: Rules,
   lattice: Lattice,
 ): Spot[] {
+  const rack = rackOf(rules);
   const found = new Map<string, Spot>();
   const mark = (kind: Spot['kind'], cell: number, digit: number): void => {
     const key = `${cell} ${digit}`;
-    found.set(key, { key, kind, ...spotOf(cell, digit, layout.values, lattice) });
+    found.set(key, { key, kind, ...spotOf(cell, digit, rack, lattice) });
   };
   const has = (cell: number, digit: number): boolean =>
     membersOf(candidates[cell] ?? 0).includes(digit);
@@ -110,6 +134,6 @@ function spotsOf(
   for (const { cell, digits } of eliminations) {
     for (const digit of membersOf(digits)) mark('out', cell, digit);
   }
-  for (const { cell, digit } of placements) mark('place', cell, digit - layout.lowest + 1);
+  for (const { cell, digit } of placements) mark('place', cell, digit - rules.layout.lowest + 1);
   return [...found.values()];
 }

@@ -7,7 +7,7 @@ import type { AnyLayout, VariantHintView, Verbs, VariantVerb } from '../../engin
 import { latticeOf } from '../../lib/lattice';
 import { candidatesLeft, standing, type Facts } from '../../lib/standing';
 import { without } from '../../lib/valueset';
-import { hintShapes, spotOf } from './hintshapes';
+import { hintShapes, rackOf, spotOf } from './hintshapes';
 import { groups } from './kinds';
 import { hasSums } from './paper';
 import { ruleDefinition, ruleName, ruleTexts } from './ruletexts';
@@ -137,13 +137,20 @@ describe('a hint on the board', () => {
   });
   it('puts candidates inside their cells', () => {
     for (const values of [4, 9, 16, 25, 36]) {
-      const lattice = latticeOf({ ...nine, rows: values, columns: values, values });
-      for (const digit of [1, values]) {
-        const { x, y } = spotOf(values + 1, digit, values, lattice);
-        expect(x).toBeGreaterThan(100);
-        expect(x).toBeLessThan(200);
-        expect(y).toBeGreaterThan(100);
-        expect(y).toBeLessThan(200);
+      const layout = { ...nine, rows: values, columns: values, values };
+      const lattice = latticeOf(layout);
+      const cage = { rule: 'killer-cage', cells: [0, 1], numbers: [7] };
+      for (const [clues, top] of [
+        [[], 100],
+        [[cage], 120], // below the sum of the cage
+      ] as const) {
+        for (const digit of [1, values]) {
+          const { x, y } = spotOf(values + 1, digit, rackOf({ layout, clues }), lattice);
+          expect(x).toBeGreaterThan(100);
+          expect(x).toBeLessThan(200);
+          expect(y).toBeGreaterThan(top);
+          expect(y).toBeLessThan(200);
+        }
       }
     }
   });
