@@ -115,3 +115,33 @@ test('until the first digit no more travels than the budget allows', async () =>
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET);
   expect(problems).toEqual([]);
 });
+
+test('nothing moves while a screen comes on a slow phone', async () => {
+  const { page, url, problems } = await freshly(phone);
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const told = { shift: 0 };
+    Object.assign(window, { told });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        told.shift += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [hash, sign] of [
+    ['new', 'h1'],
+    ['new/easy', '[role=grid]'],
+    ['learn', 'main a'],
+    ['variant', 'h1'],
+  ] as const) {
+    await page.goto(`${url}?${hash}#/${hash}`);
+    await page.locator(sign).first().waitFor();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const shift = await page.evaluate(
+      () => (window as unknown as { told: { shift: number } }).told.shift,
+    );
+    expect(shift, hash).toBeLessThan(0.01);
+  }
+  expect(problems).toEqual([]);
+});

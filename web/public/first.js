@@ -5,8 +5,10 @@
 (() => {
   const { dataset } = document.documentElement;
   const { game = '' } = document.currentScript.dataset;
-  if (/^#(p=|\/(play|type|open)\b)/.test(location.hash)) dataset.first = 'game';
-  if (dataset.first || /^#\/new\/[ehm]/.test(location.hash)) game.split(' ').forEach(preload);
+  if (/^#(p=|\/(play|type|open)\b|\/new\/[ehm])/.test(location.hash)) {
+    dataset.first = 'game';
+    game.split(' ').forEach(preload);
+  }
   try {
     const { theme } = JSON.parse(localStorage.getItem('nonet.settings') ?? '{}');
     const known = ['light', 'dark', 'contrast'].includes(theme);
