@@ -6,8 +6,8 @@ import json
 import re
 
 import pytest
+from book_files import make, tool
 from conftest import DATA, PUZZLE, nonet
-from test_book import make, tool
 
 SMALL = """\
 [book]
