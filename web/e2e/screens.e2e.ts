@@ -136,6 +136,7 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
     await page.getByRole('button', { name: /hint$/i }).filter({ visible: true }).first().click();
     await page.getByRole('button', { name: 'Show me how' }).click();
     await page.getByText('Why this is sound').waitFor();
+    await page.getByRole('link', { name: 'Learn Single Combination' }).waitFor();
   },
 };
 

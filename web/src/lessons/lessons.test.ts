@@ -288,6 +288,13 @@ describe('the course', () => {
     for (const { id, techniques } of classics.slice(1)) {
       for (const technique of techniques) expect(lessonOf(technique)).toBe(id);
     }
+    // Of two that teach a technique, the one about classic puzzles.
+    for (const { id, techniques } of lessons.filter((lesson) => lesson.variant !== undefined)) {
+      for (const technique of techniques) {
+        const classic = classics.find((lesson) => lesson.techniques.includes(technique));
+        expect(lessonOf(technique)).toBe(classic?.id ?? id);
+      }
+    }
     const known = ask('techniques', {}).techniques.map(({ slug }) => slug);
     const ids = new Set(lessons.map(({ id }) => id));
     for (const slug of known) expect(ids.has(lessonOf(slug) ?? 'rules')).toBe(true);

@@ -34,6 +34,14 @@ const LESSONS: Readonly<Record<string, readonly string[]>> = {
   'forcing-chain': ['forcing-chain'],
   'cell-forcing-chains': ['cell-forcing-chains'],
   'house-forcing-chains': ['house-forcing-chains'],
+  'killer-cage': ['last-in-cage'],
+  'one-combination': ['single-combination'],
+  'cage-combinations': ['cage-combinations'],
+  innie: ['innie'],
+  outie: ['outie'],
+  windows: ['intersection'],
+  'law-of-leftovers': ['law-of-leftovers'],
+  thermometer: ['thermometer'],
 };
 
 const byTechnique = new Map(
