@@ -2,10 +2,10 @@
 // gone, in German, and axe. The engine for variants comes with the first of them, and not before.
 
 import { readFileSync } from 'node:fs';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cellOf, patience, picture, visit } from './app';
+import { faults } from './axe';
 import { phone } from './browser';
 import { serve } from './program';
 
@@ -24,17 +24,6 @@ const key = (page: Page, name: string) => page.getByRole('button', { name, exact
 const said = (page: Page, words: string) => page.locator('.said').getByText(words);
 const digitsOf = (mask: number): number[] =>
   [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => mask & (1 << (digit - 1)));
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
-    const { violations } = await run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-  });
-}
 
 const enginesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

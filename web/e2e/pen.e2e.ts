@@ -1,10 +1,10 @@
 // Lines and links drawn by hand: by mouse, by finger and by keyboard; they are kept with the game, taken away
 // one by one and all at once, and are no moves.
 
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cellOf, newGame, picture, visit, waitForGame } from './app';
+import { faults } from './axe';
 import { phone } from './browser';
 
 const low = { viewport: { width: 375, height: 553 }, hasTouch: true, isMobile: true };
@@ -31,15 +31,6 @@ async function takePen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Draw lines' }).click();
   await page.getByRole('application').waitFor();
-}
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
-    const { violations } = await run(document);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-  });
 }
 
 const LINE = 'M50 50L150 50L150 150L250 150';

@@ -1,9 +1,9 @@
 // Variants: made, played by touch and keys, hinted, won, kept offline, shared, set and printed.
 
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cellOf, patience, picture, visit } from './app';
+import { faults } from './axe';
 import { phone } from './browser';
 import { makeVariant as made, serve } from './program';
 
@@ -31,17 +31,6 @@ async function says(page: Page, cell: number, words: RegExp | string): Promise<v
   await expect
     .poll(() => cellOf(page, cell).getAttribute('aria-label'), { timeout: patience })
     .toMatch(words);
-}
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
-    const { violations } = await run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-  });
 }
 
 test('a killer is made, played by touch, hinted and checked on a phone', async () => {

@@ -1,11 +1,9 @@
 // Every position and every claim of the lessons, held against the engine; those about variants have
 // variants.test.ts.
 
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resultOf } from '../../../npm/src/answer';
-import { EngineModule } from '../../../npm/src/module';
-import type { ClassicVerb, Step, Verbs } from '../engine/types';
+import { askClassic, type Ask } from '../engine/asking';
+import type { ClassicVerb, Step } from '../engine/types';
 import {
   allCells,
   cellsOfHouse,
@@ -23,15 +21,10 @@ import type { Scene } from '../ui/solver/scene';
 import { type Position } from '../ui/solver/step';
 import { boardsOf, lessons, textsIn, type Boards, type Lesson } from './course';
 
-let engine: EngineModule;
+let ask: Ask<ClassicVerb>;
 beforeAll(async () => {
-  const file = new URL('../engine/wasm/nonet-simd.wasm', import.meta.url);
-  engine = await EngineModule.create(await WebAssembly.compile(readFileSync(file)));
+  ask = await askClassic();
 });
-
-function ask<V extends ClassicVerb>(verb: V, takes: Verbs[V]['takes']): Verbs[V]['gives'] {
-  return resultOf<V>(engine.callText(JSON.stringify({ verb, ...takes })));
-}
 
 // The first five rungs of the ladder of labels (docs/rating.md).
 const EASY = new Set(

@@ -1,9 +1,8 @@
 // Every position and every claim of the lessons about variants, held against the engine for variants.
 
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { EngineModule } from '../../../npm/src/module';
-import type { VariantStep, VariantVerb, Verbs } from '../engine/types';
+import { askVariants, type Ask } from '../engine/asking';
+import type { VariantStep, VariantVerb } from '../engine/types';
 import { setLanguage } from '../i18n/index.svelte';
 import { placeholders } from '../i18n/message';
 import { allCells, digitAt, digitsOf, has, seeEachOther } from '../lib/cells';
@@ -20,22 +19,11 @@ import {
   type LessonStep,
 } from './course';
 
-let engine: EngineModule;
+let ask: Ask<VariantVerb>;
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} }); // whose language is set
-  const path = new URL('../engine/wasm/nonet-variants.wasm', import.meta.url);
-  engine = await EngineModule.create(await WebAssembly.compile(readFileSync(path)));
+  ask = await askVariants();
 });
-
-function ask<V extends VariantVerb>(verb: V, takes: Verbs[V]['takes']): Verbs[V]['gives'] {
-  const answer = engine.call({ verb, ...takes }) as {
-    ok: boolean;
-    result: Verbs[V]['gives'];
-    error?: { message: string };
-  };
-  if (!answer.ok) throw new Error(answer.error?.message);
-  return answer.result;
-}
 
 const taught = lessons.filter(({ variant }) => variant);
 

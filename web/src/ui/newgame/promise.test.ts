@@ -3,8 +3,8 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EngineModule } from '../../../../npm/src/module';
-import { labels, type Label, type Verbs } from '../../engine/types';
+import { askClassic, type Ask } from '../../engine/asking';
+import { labels, type ClassicVerb, type Label } from '../../engine/types';
 import de from '../../i18n/de/newgame.json';
 import en from '../../i18n/en/newgame.json';
 
@@ -41,25 +41,10 @@ const families: Record<Label, readonly string[]> = {
 const WITH_TURBOT_FISH =
   '.5...3..1671..9.2.9........3.4.92..8...4.7.3.....5...25...3.....3.7......9...67..';
 
-let engine: EngineModule;
-
+let ask: Ask<ClassicVerb>;
 beforeAll(async () => {
-  const file = new URL('../../engine/wasm/nonet-simd.wasm', import.meta.url);
-  engine = await EngineModule.create(
-    await WebAssembly.compile(readFileSync(file)),
-    () => undefined,
-  );
+  ask = await askClassic();
 });
-
-function ask<V extends 'new' | 'rate' | 'hint'>(
-  verb: V,
-  takes: Verbs[V]['takes'],
-): Verbs[V]['gives'] {
-  const answer = JSON.parse(engine.callText(JSON.stringify({ verb, ...takes }))) as {
-    result: Verbs[V]['gives'];
-  };
-  return answer.result;
-}
 
 // The techniques of the hints that lead to the end.
 function hintsOf(puzzle: string): { technique: string; family: string }[] {

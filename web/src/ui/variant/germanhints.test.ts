@@ -1,38 +1,26 @@
 // Hints of variants in German: every technique, rule and reason of the engine has words, and the steps of
 // many puzzles are told whole.
 
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { EngineModule } from '../../../../npm/src/module';
-import type { VariantRecord, VariantVerb, Verbs } from '../../engine/types';
+import { askVariants, type Ask } from '../../engine/asking';
+import type { VariantRecord, VariantVerb } from '../../engine/types';
 import { setLanguage } from '../../i18n/index.svelte';
 import { latticeOf } from '../../lib/lattice';
 import type { Board } from './germanevidence';
 import { germanBecause, germanHint, germanName, templateOf } from './germanhints';
 import { germanClue, germanHouse, namedRules } from './germannames';
 
-let engine: EngineModule;
+let ask: Ask<VariantVerb>;
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} }); // whose language is set
   await setLanguage('de');
-  const path = new URL('../../engine/wasm/nonet-variants.wasm', import.meta.url);
-  engine = await EngineModule.create(await WebAssembly.compile(readFileSync(path)));
+  ask = await askVariants();
 });
 
 function made(variant: string, seed: number): VariantRecord {
   const found = ask('variant.new', { variant, seed });
   if (!found.found) throw new Error(`no ${variant}`);
   return found;
-}
-
-function ask<V extends VariantVerb>(verb: V, takes: Verbs[V]['takes']): Verbs[V]['gives'] {
-  const answer = engine.call({ verb, ...takes }) as {
-    ok: boolean;
-    result: Verbs[V]['gives'];
-    error?: { message: string };
-  };
-  if (!answer.ok) throw new Error(answer.error?.message);
-  return answer.result;
 }
 
 const boardOf = ({ layout, clues = [] }: VariantRecord): Board => ({

@@ -1,9 +1,8 @@
 // What the screens of variants make of the engine's answers, with the engine itself.
 
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EngineModule } from '../../../../npm/src/module';
-import type { AnyLayout, VariantHintView, Verbs, VariantVerb } from '../../engine/types';
+import { askVariants, type Ask } from '../../engine/asking';
+import type { AnyLayout, VariantHintView, VariantVerb } from '../../engine/types';
 import { latticeOf } from '../../lib/lattice';
 import { candidatesLeft, standing, type Facts } from '../../lib/standing';
 import { without } from '../../lib/valueset';
@@ -13,21 +12,10 @@ import { hasSums } from './paper';
 import { ruleDefinition, ruleName, ruleTexts } from './ruletexts';
 import { symbolsOf } from './symbols';
 
-let engine: EngineModule;
+let ask: Ask<VariantVerb>;
 beforeAll(async () => {
-  const path = new URL('../../engine/wasm/nonet-variants.wasm', import.meta.url);
-  engine = await EngineModule.create(await WebAssembly.compile(readFileSync(path)));
+  ask = await askVariants();
 });
-
-function ask<V extends VariantVerb>(verb: V, takes: Verbs[V]['takes']): Verbs[V]['gives'] {
-  const answer = engine.call({ verb, ...takes }) as {
-    ok: boolean;
-    result: Verbs[V]['gives'];
-    error?: { message: string };
-  };
-  if (!answer.ok) throw new Error(answer.error?.message);
-  return answer.result;
-}
 
 const nine: AnyLayout = { name: '9x9', rows: 9, columns: 9, values: 9, lowest: 1 };
 
