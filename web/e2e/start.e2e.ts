@@ -63,6 +63,23 @@ test('a game is played while the whole engine is held back, and a hint comes onc
   expect(problems).toEqual([]);
 });
 
+test('a hint that waits does not keep the board away after a reload', async () => {
+  const { page, url, problems } = await freshly();
+  const letGo = await holdBack(page);
+  await page.goto(`${url}#/new`);
+  const givens = await newGame(page, 'Hard');
+  await oneMove(page, givens);
+  const played = await digitsOn(page);
+  await page.keyboard.press('h');
+  await page.getByText('The hint is on its way').first().waitFor();
+  await page.reload();
+  await expect.poll(() => digitsOn(page), { timeout: patience }).toBe(played);
+  letGo();
+  await page.keyboard.press('h');
+  await page.locator('.hint-sheet').waitFor();
+  expect(problems).toEqual([]);
+});
+
 test('the first puzzles are of the stock, later ones are not', async () => {
   const { page, url, problems } = await freshly();
   const letGo = await holdBack(page);

@@ -52,6 +52,14 @@ export type OwnRecord = Pick<StoredGame, 'kind' | 'givens' | 'values' | 'variant
 
 type Listener<V, E> = (events: readonly E[], view: V) => void;
 
+// Whether an operation is a hint that changes nothing on the board.
+const isTold = (op: unknown): boolean =>
+  typeof op === 'object' &&
+  op !== null &&
+  'op' in op &&
+  op.op === 'hint' &&
+  !('stage' in op && op.stage === 4);
+
 export abstract class PlayedGame<V extends PlayedView, O, E> {
   view: V;
   meta: GameMeta;
@@ -105,11 +113,12 @@ export abstract class PlayedGame<V extends PlayedView, O, E> {
     return this.#do(op);
   }
 
-  // Does once more what an earlier page did not come to store.
+  // Does once more what an earlier page did not come to store. A hint that only tells is not told again: the
+  // board need not wait for the engine that knows it.
   async replay(done: readonly Done<O | BoardOp>[]): Promise<void> {
     this.#pending = [...done];
     this.#last = done.at(-1)?.number ?? this.#last;
-    for (const { op } of done) await this.#do(op);
+    for (const { op } of done) if (!isTold(op)) await this.#do(op);
   }
 
   async #do(op: O | BoardOp): Promise<boolean> {
