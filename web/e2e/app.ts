@@ -33,6 +33,22 @@ export interface Visit {
 }
 
 const visits: Visit[] = [];
+
+// As on a device that takes `rate` times as long, until what is returned is called. To be called once the page
+// is at its address: it may leave the process that it was in, which then keeps a processor busy for as long as
+// the browser runs.
+export async function slowDown(
+  { context, page }: Visit,
+  rate: number,
+): Promise<() => Promise<void>> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  return async () => {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await devtools.detach();
+  };
+}
+
 // Every browser is closed; of a test that failed, what was to be seen last is kept.
 afterEach(async ({ task }) => {
   for (const [index, { context, page }] of visits.splice(0).entries()) {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { encodeShared } from '../src/ui/exchange/sharecode';
-import { visit, waitForGame, type Visit } from './app';
+import { slowDown, visit, waitForGame } from './app';
 import { make } from './program';
 
 const puzzle = make('easy');
@@ -32,22 +32,17 @@ test('a shared puzzle wins', async () => {
   }
 });
 
-// As on a phone of some years.
-async function slowly({ context, page }: Visit): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-}
-
 test('on a slow machine a shared puzzle wins over the first screen', async () => {
   for (const moment of [0, 200, 500]) {
     const opened = await visit('');
     const { page, url, problems } = opened;
-    await slowly(opened);
     await page.reload({ waitUntil: 'commit' });
+    const asBefore = await slowDown(opened, 6); // as a phone of some years
     await page.waitForTimeout(moment);
     await page.goto(url + link);
     expect(await waitForGame(page)).toBe(puzzle);
     expect(problems).toEqual([]);
+    await asBefore();
   }
 });
 

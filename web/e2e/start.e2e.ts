@@ -4,7 +4,16 @@ import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cellOf, digitsOn, expectDigit, newGame, patience, visit, waitForGame } from './app';
+import {
+  cellOf,
+  digitsOn,
+  expectDigit,
+  newGame,
+  patience,
+  slowDown,
+  visit,
+  waitForGame,
+} from './app';
 import { phone } from './browser';
 import { solve } from './program';
 
@@ -134,9 +143,8 @@ test('until the first digit no more travels than the budget allows', async () =>
 });
 
 test('nothing moves while a screen comes on a slow phone', async () => {
-  const { page, url, problems } = await freshly(phone);
-  const debug = await page.context().newCDPSession(page);
-  await debug.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const opened = await freshly(phone);
+  const { page, url, problems } = opened;
   await page.addInitScript(() => {
     const told = { shift: 0 };
     Object.assign(window, { told });
@@ -152,13 +160,15 @@ test('nothing moves while a screen comes on a slow phone', async () => {
     ['learn', 'main a'],
     ['variant', 'h1'],
   ] as const) {
-    await page.goto(`${url}?${hash}#/${hash}`);
+    await page.goto(`${url}?${hash}#/${hash}`, { waitUntil: 'commit' });
+    const asBefore = await slowDown(opened, 4);
     await page.locator(sign).first().waitFor();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     const shift = await page.evaluate(
       () => (window as unknown as { told: { shift: number } }).told.shift,
     );
     expect(shift, hash).toBeLessThan(0.01);
+    await asBefore();
   }
   expect(problems).toEqual([]);
 });
