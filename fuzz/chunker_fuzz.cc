@@ -37,7 +37,7 @@ class ChunkedReader {
       go_on();
     }
   }
-  const nonet::ReadError& error() const { return reader_->error(); }
+  nonet::ReadError error() const { return reader_ ? reader_->error() : nonet::ReadError(); }
 
  private:
   // The reader of the next chunk, or of all that cannot be cut.

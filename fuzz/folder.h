@@ -2,8 +2,8 @@
 
 #pragma once
 
-#include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <string_view>
 
@@ -34,19 +34,16 @@ class Folder {
 };
 
 inline void write_file(const std::string& path, std::string_view bytes) {
-  std::FILE* const file = std::fopen(path.c_str(), "wb");
-  require(file != nullptr, "a file can be made");
-  require(std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size(),
-          "a file can be written");
-  std::fclose(file);
+  std::ofstream file(path, std::ios::binary);
+  file.write(bytes.data(), static_cast<std::streamsize>(bytes.size())).flush();
+  require(file.good(), "a file can be written");
 }
 
 inline std::string read_file(const std::string& path) {
-  std::FILE* const file = std::fopen(path.c_str(), "rb");
-  require(file != nullptr, "the file is there");
+  std::ifstream file(path, std::ios::binary);
   std::string bytes(std::filesystem::file_size(path), '\0');
-  require(std::fread(bytes.data(), 1, bytes.size(), file) == bytes.size(), "a file can be read");
-  std::fclose(file);
+  file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  require(file.good(), "a file can be read");
   return bytes;
 }
 
