@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "nonet/base/parallel_ranges.h"
+#include "nonet/board/rules.h"
 #include "nonet/canon/canon.h"
 #include "nonet/collection/packed_grid.h"
 #include "nonet/solve/solver.h"
@@ -38,6 +39,12 @@ std::string problem_of(const Row& row, const CheckOptions& options) {
   if (givens->clue_count() != row.clues) return "its clue count is wrong";
   if (options.symmetry_of(*givens) != row.symmetry) return "its symmetry is another one";
   return "";
+}
+
+// Whether both are grids that break no rule, and images of each other.
+bool are_images(const std::optional<Grid>& a, const std::optional<Grid>& b) {
+  return a && b && !has_conflict(*a) && !has_conflict(*b) &&
+         canonical_form(*a) == canonical_form(*b);
 }
 
 class Checker {
@@ -129,9 +136,7 @@ class Checker {
         [this](const Statement& row) {
           ++checked_.sources;
           if (row.is_null(2)) return;
-          const std::optional<Grid> there = unpack(row.bytes(2));
-          const std::optional<Grid> puzzle = unpack(row.bytes(3));
-          if (there && puzzle && canonical_form(*there) == canonical_form(*puzzle)) return;
+          if (are_images(unpack(row.bytes(2)), unpack(row.bytes(3)))) return;
           problem("puzzle " + std::to_string(row.integer(0)) + ": what stood in line " +
                   std::to_string(row.integer(1)) + " of its source is another puzzle");
         });
