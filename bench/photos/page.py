@@ -6,6 +6,7 @@ so that a picture is the same for the same number.
 
 import dataclasses
 import functools
+import re
 import subprocess
 
 import numpy
@@ -13,6 +14,8 @@ from PIL import Image, ImageDraw, ImageFont
 
 CELL = 48  # pixels, before any distortion
 BOARD = 9 * CELL
+LIGHT = 50  # fontconfig's weight "light"; thinner ones are for headlines
+SYMBOLS = re.compile("symbol|dingbat|emoji|keys|icon|ornament|hershey|math", re.IGNORECASE)
 WORDS = "the of and a to in puzzle each row column box digits daily number page answer print".split()
 
 
@@ -25,12 +28,15 @@ class Page:
 
 @functools.lru_cache
 def fonts(pattern):
-    """Files of the installed fonts whose path holds `pattern` and that can draw the ten digits."""
+    """Files of the installed fonts whose path holds `pattern` and that puzzles are printed in: they have
+    English letters, digits, and strokes that are not hairlines."""
     listed = subprocess.run(
-        ["fc-list", ":charset=30-39", "file"], capture_output=True, text=True, check=True
+        ["fc-list", ":lang=en:charset=30-39", "file", "weight"], capture_output=True, text=True, check=True
     ).stdout
-    files = sorted(line.split(":")[0] for line in listed.splitlines())
-    drawn = [file for file in files if pattern in file and file.endswith((".ttf", ".otf"))]
+    rows = [line.partition(":weight=") for line in sorted(listed.splitlines())]
+    drawn = [file.rstrip(": ") for file, _, weight in rows
+             if pattern in file and file.rstrip(": ").endswith((".ttf", ".otf"))
+             and weight.isdigit() and int(weight) >= LIGHT and not SYMBOLS.search(file)]
     if not drawn:
         raise SystemExit(f"no font file has '{pattern}' in its path")
     return drawn
