@@ -13,6 +13,10 @@ struct Simd {
     return _mm256_set1_epi64x(static_cast<long long>(word));
   }
 
+  static NONET_INLINE V hold(V v) {
+    asm("" : "+x"(v));
+    return v;
+  }
   static NONET_INLINE V or3(V a, V b, V c) { return a | b | c; }
   static NONET_INLINE V and3(V a, V b, V c) { return a & b & c; }
   static NONET_INLINE V xor3(V a, V b, V c) { return a ^ b ^ c; }

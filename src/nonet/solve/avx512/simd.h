@@ -37,6 +37,10 @@ struct Simd {
     return _mm512_set1_epi64(static_cast<long long>(word));
   }
 
+  static NONET_INLINE V hold(V v) {
+    asm("" : "+v"(v));
+    return v;
+  }
   static NONET_INLINE V or3(V a, V b, V c) { return ternary<0xFE>(a, b, c); }
   static NONET_INLINE V and3(V a, V b, V c) { return ternary<0x80>(a, b, c); }
   static NONET_INLINE V xor3(V a, V b, V c) { return ternary<0x96>(a, b, c); }

@@ -129,7 +129,7 @@ class Search {
   }
 
   void step(const Mask& dead, const Mask& solved, const Mask& stuck) {
-    if (stuck.any()) Branch<S>::choose(state_.candidate, branch_);
+    if (stuck.any()) Branch<S>::choose(state_.mini, state_.candidate, branch_);
     Transpose<S>::planes_to_rows(state_.candidate, rows_);
     for_each(stuck, [this](std::size_t lane) { branch_on_literal(lane); });
     for_each(solved, [this](std::size_t lane) { record_solution(lane); });
@@ -142,7 +142,6 @@ class Search {
   void finish_step() {
     Transpose<S>::rows_to_planes(rows_, state_.candidate);
     const V kept = ~to_vector(replaced_);
-    for (V& full : state_.full) full &= kept;
     state_.contradiction &= kept;
     replaced_ = Mask{};
     Sweep<S>::recount(state_);

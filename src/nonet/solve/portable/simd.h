@@ -20,6 +20,7 @@ struct Simd {
   static NONET_INLINE V ones() { return ~zero(); }
   static NONET_INLINE V broadcast(std::uint64_t word) { return V{word, word}; }
 
+  static NONET_INLINE V hold(V v) { return v; }
   static NONET_INLINE V or3(V a, V b, V c) { return a | b | c; }
   static NONET_INLINE V and3(V a, V b, V c) { return a & b & c; }
   static NONET_INLINE V xor3(V a, V b, V c) { return a ^ b ^ c; }
