@@ -51,6 +51,7 @@ struct Simd {
   static NONET_INLINE V unless(V a, V b, V c) { return ternary<0xB0>(a, b, c); }
   static NONET_INLINE V select(V mask, V yes, V no) { return ternary<0xCA>(mask, yes, no); }
   static NONET_INLINE V andnot(V a, V b) { return a & ~b; }
+  static NONET_INLINE V neither(V a, V b) { return ternary<0x03>(a, b, b); }
   static NONET_INLINE V or_not(V a, V b) { return ternary<0xF3>(a, b, b); }
 
   template <int kShift>

@@ -45,7 +45,7 @@ class Search {
   }
 
  private:
-  static constexpr int kEventPercent = 65;
+  static constexpr int kEventPercent = 58;
 
   // The counts of a puzzle in flight, kept by the lane that started it. That lane starts no other
   // puzzle while another lane works on nodes of this one: nodes are shared only when no puzzle is
@@ -111,7 +111,8 @@ class Search {
     }
     finish_step();
     while (busy_.any()) {
-      Sweep<S>::run(state_);
+      Sweep<S>::run(state_, fills_);
+      fills_ = !fills_;
       step_if_due();
     }
     for (const Tally& tally : tally_) write_outcome(tally);
@@ -281,6 +282,7 @@ class Search {
 
   std::size_t next_ = 0;  // puzzle to start next
   bool stopped_ = false;
+  bool fills_ = true;
   Mask busy_{};                 // lanes that work on something
   Mask idle_{};                 // lanes without work; never busy too
   Mask replaced_{};             // lanes that got other work in this step

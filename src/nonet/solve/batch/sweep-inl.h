@@ -131,16 +131,18 @@ struct Sweep {
     none = ~(sum.ones | two);
   }
 
-  // open[d][line], three parallel lines of a box: removes what full lines exclude.
-  static NONET_INLINE void fill_lines(const V (*mini)[6], int from, V (*open)[3], V* placed,
+  // The three rows (from = 0) or columns (from = 3) of a box: what full ones exclude leaves `lines`.
+  // placed[d]: the digit is sure in one of the three.
+  static NONET_INLINE void fill_lines(const V (*mini)[6], int from, V (*lines)[6], V* placed,
                                       V& contradiction) {
     V sum[3][3];
     V pair[3][3];
     V sure[9][3];
     NONET_UNROLL
     for (int group = 0; group < 3; ++group) {
+      const int d0 = 3 * group;
       NONET_UNROLL
-      for (int d = 3 * group; d < 3 * group + 3; ++d) {
+      for (int d = d0; d < d0 + 3; ++d) {
         const V a = S::hold(mini[d][from]);
         const V b = S::hold(mini[d][from + 1]);
         const V c = S::hold(mini[d][from + 2]);
@@ -151,12 +153,10 @@ struct Sweep {
       }
       NONET_UNROLL
       for (int i = 0; i < 3; ++i) {
-        sum[i][group] = S::xor3(sure[3 * group][i], sure[3 * group + 1][i], sure[3 * group + 2][i]);
-        pair[i][group] =
-            S::majority(sure[3 * group][i], sure[3 * group + 1][i], sure[3 * group + 2][i]);
+        sum[i][group] = S::xor3(sure[d0][i], sure[d0 + 1][i], sure[d0 + 2][i]);
+        pair[i][group] = S::majority(sure[d0][i], sure[d0 + 1][i], sure[d0 + 2][i]);
       }
     }
-    V full[3];
     NONET_UNROLL
     for (int i = 0; i < 3; ++i) {
       const V* const p = pair[i];
@@ -164,13 +164,23 @@ struct Sweep {
       const V p3 = S::majority(sum[i][0], sum[i][1], sum[i][2]);
       const V any = S::or3(p[0], p[1], p[2]);
       const V four = S::or_and(S::majority(p[0], p[1], p[2]), p3, any);
-      full[i] = S::or_and(four, any | p3, ones);
+      const V full = S::or_and(four, any | p3, ones);
       contradiction |= four;
+      NONET_UNROLL
+      for (int d = 0; d < 9; ++d) {
+        lines[d][from + i] = S::unless(mini[d][from + i], full, sure[d][i]);
+      }
     }
+  }
+
+  // placed[d]: the digit is sure in a row and in a column of the box.
+  static NONET_INLINE void place(const V (*mini)[6], V* placed) {
     NONET_UNROLL
     for (int d = 0; d < 9; ++d) {
-      NONET_UNROLL
-      for (int i = 0; i < 3; ++i) open[d][i] = S::unless(mini[d][from + i], full[i], sure[d][i]);
+      const V* const m = mini[d];
+      const V a = S::hold(m[0]);
+      const V b = S::hold(m[3]);
+      placed[d] = S::neither(S::majority(a, m[1], m[2]), S::majority(b, m[4], m[5]));
     }
   }
 
@@ -180,14 +190,13 @@ struct Sweep {
     V progress;
   };
 
-  static NONET_INLINE void visit_cell(State<S>& st, int cell, const V (*rows)[3],
-                                      const V (*columns)[3], int i, int j, const V* placed,
-                                      Totals& totals) {
+  static NONET_INLINE void visit_cell(State<S>& st, int cell, const V (*lines)[6], int i, int j,
+                                      const V* placed, Totals& totals) {
     V bit[9];
     V any = S::zero();
     NONET_UNROLL
     for (int d = 0; d < 9; ++d) {
-      bit[d] = S::and3(rows[d][i], columns[d][j], st.candidate[81 * d + cell]);
+      bit[d] = S::and3(lines[d][i], lines[d][3 + j], st.candidate[81 * d + cell]);
       any = S::or_and(any, bit[d], placed[d]);
     }
     NONET_UNROLL
@@ -204,22 +213,28 @@ struct Sweep {
     st.single[cell] = one;
   }
 
+  template <bool kFull>
   static void box_pass(State<S>& st) {
     Totals totals{st.contradiction, S::ones(), S::zero()};
     for (int box = 0; box < 9; ++box) {
-      V rows[9][3];
-      V columns[9][3];
+      V filled[9][6];
       V placed[9];
-      V placed_row[9];
-      fill_lines(st.mini[box], 0, rows, placed_row, totals.contradiction);
-      fill_lines(st.mini[box], 3, columns, placed, totals.contradiction);
-      NONET_UNROLL
-      for (int d = 0; d < 9; ++d) placed[d] &= placed_row[d];
+      const V (*lines)[6] = st.mini[box];
+      if constexpr (kFull) {
+        V placed_row[9];
+        fill_lines(lines, 0, filled, placed_row, totals.contradiction);
+        fill_lines(lines, 3, filled, placed, totals.contradiction);
+        NONET_UNROLL
+        for (int d = 0; d < 9; ++d) placed[d] &= placed_row[d];
+        lines = filled;
+      } else {
+        place(lines, placed);
+      }
       const int corner = box / 3 * 27 + box % 3 * 3;
       for (int i = 0; i < 3; ++i) {
         NONET_UNROLL
         for (int j = 0; j < 3; ++j) {
-          visit_cell(st, corner + 9 * i + j, rows, columns, i, j, placed, totals);
+          visit_cell(st, corner + 9 * i + j, lines, i, j, placed, totals);
         }
       }
     }
@@ -229,9 +244,13 @@ struct Sweep {
     st.progress = totals.progress;
   }
 
-  static void run(State<S>& st) {
+  static void run(State<S>& st, bool fills) {
     digit_pass(st);
-    box_pass(st);
+    if (fills) {
+      box_pass<true>(st);
+    } else {
+      box_pass<false>(st);
+    }
   }
 
   // Finds the singles anew, after lanes were given other work.

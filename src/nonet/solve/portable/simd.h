@@ -31,6 +31,7 @@ struct Simd {
   static NONET_INLINE V unless(V a, V b, V c) { return a & ~(b & ~c); }
   static NONET_INLINE V select(V mask, V yes, V no) { return ((yes ^ no) & mask) ^ no; }
   static NONET_INLINE V andnot(V a, V b) { return a & ~b; }
+  static NONET_INLINE V neither(V a, V b) { return ~(a | b); }
   static NONET_INLINE V or_not(V a, V b) { return a | ~b; }
 
   template <int kShift>
