@@ -84,11 +84,19 @@ class Search {
     __builtin_memcpy(mask.word, &v, sizeof(v));
     return mask;
   }
+  // Visits the lanes of one slot (see transpose-inl.h) after those of another: they share the cache
+  // lines that hold their rows.
   template <class F>
   static NONET_INLINE void for_each(const Mask& mask, F&& visit) {
-    for (std::size_t w = 0; w < kWords; ++w) {
-      for (Word rest = mask.word[w]; rest != 0; rest &= rest - 1) {
-        visit(64 * w + static_cast<std::size_t>(__builtin_ctzll(rest)));
+    std::uint16_t part[kLanes / 16];
+    __builtin_memcpy(part, mask.word, sizeof(part));
+    for (std::size_t slot = 0; slot < 8; ++slot) {
+      Word rest = 0;
+      NONET_UNROLL
+      for (std::size_t i = 0; i < kLanes / 128; ++i) rest |= Word{part[8 * i + slot]} << 16 * i;
+      for (; rest != 0; rest &= rest - 1) {
+        const auto bit = static_cast<std::size_t>(__builtin_ctzll(rest));
+        visit(bit / 16 * 128 + 16 * slot + bit % 16);
       }
     }
   }
