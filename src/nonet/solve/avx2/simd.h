@@ -5,6 +5,7 @@
 struct Simd {
   using V = __m256i;
   static constexpr bool kMakesRows = false;  // rows are made from cells_by_value
+  static constexpr int kRegisters = 16;
   static constexpr int kLanes = 256;
 
   static NONET_INLINE V zero() { return _mm256_setzero_si256(); }
@@ -21,6 +22,12 @@ struct Simd {
   static NONET_INLINE V and3(V a, V b, V c) { return a & b & c; }
   static NONET_INLINE V xor3(V a, V b, V c) { return a ^ b ^ c; }
   static NONET_INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }
+  // a + b + c = sum + 2 * pair
+  static NONET_INLINE void add3(V a, V b, V c, V& sum, V& pair) {
+    const V differ = a ^ b;
+    sum = differ ^ c;
+    pair = (a & b) | (differ & c);
+  }
   static NONET_INLINE V or_and(V a, V b, V c) { return a | (b & c); }
   static NONET_INLINE V or_andnot(V a, V b, V c) { return a | andnot(b, c); }
   static NONET_INLINE V andnot2(V a, V b, V c) { return andnot(a, b | c); }

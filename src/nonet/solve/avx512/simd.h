@@ -25,6 +25,7 @@ constexpr std::uint64_t kNineInWord11 = (std::uint64_t{1} << (kCandidatePlanes -
 
 struct Simd {
   using V = __m512i;
+  static constexpr int kRegisters = 32;
   static constexpr int kLanes = 512;
 
   template <int kTable>
@@ -45,6 +46,11 @@ struct Simd {
   static NONET_INLINE V and3(V a, V b, V c) { return ternary<0x80>(a, b, c); }
   static NONET_INLINE V xor3(V a, V b, V c) { return ternary<0x96>(a, b, c); }
   static NONET_INLINE V majority(V a, V b, V c) { return ternary<0xE8>(a, b, c); }
+  // a + b + c = sum + 2 * pair
+  static NONET_INLINE void add3(V a, V b, V c, V& sum, V& pair) {
+    sum = xor3(a, b, c);
+    pair = majority(a, b, c);
+  }
   static NONET_INLINE V or_and(V a, V b, V c) { return ternary<0xF8>(a, b, c); }
   static NONET_INLINE V or_andnot(V a, V b, V c) { return ternary<0xF4>(a, b, c); }
   static NONET_INLINE V andnot2(V a, V b, V c) { return ternary<0x10>(a, b, c); }

@@ -17,6 +17,13 @@ template <class S>
 struct Sweep {
   using V = typename S::V;
 
+  // Keeps in a register what is used twice, where there are registers enough: g++ reads memory as
+  // often as an instruction can.
+  static NONET_INLINE V held(V v) {
+    if constexpr (S::kRegisters > 16) return S::hold(v);
+    return v;
+  }
+
   // m: the nine minirows where the digit can be; s: the minirows that hold a single of the digit.
   // Leaves in m the minirows that some configuration uses.
   static NONET_INLINE void reduce_chute(V* m, const V* s) {
@@ -54,7 +61,7 @@ struct Sweep {
       NONET_UNROLL
       for (int i = 0; i < 9; ++i) {
         const int cell = corner + i / 3 * 9 + i % 3;
-        c[i] = S::hold(x[cell]);
+        c[i] = held(x[cell]);
         t[i] = c[i] & single[cell];
       }
       NONET_UNROLL
@@ -73,9 +80,9 @@ struct Sweep {
     NONET_UNROLL
     for (int band = 0; band < 3; ++band) {
       const V* const r = rows + 9 * band + stack;
-      const V r0 = S::hold(r[0]);
-      const V r1 = S::hold(r[3]);
-      const V r2 = S::hold(r[6]);
+      const V r0 = held(r[0]);
+      const V r1 = held(r[3]);
+      const V r2 = held(r[6]);
       NONET_UNROLL
       for (int i = 0; i < 3; ++i) {
         const V* const cell = x + 27 * band + 3 * stack + i;
@@ -115,12 +122,12 @@ struct Sweep {
     V pairs[4];
   };
   static NONET_INLINE Sum sum9(const V* bit) {
-    const V s0 = S::xor3(bit[0], bit[1], bit[2]);
-    const V s1 = S::xor3(bit[3], bit[4], bit[5]);
-    const V s2 = S::xor3(bit[6], bit[7], bit[8]);
-    return {S::xor3(s0, s1, s2),
-            {S::majority(bit[0], bit[1], bit[2]), S::majority(bit[3], bit[4], bit[5]),
-             S::majority(bit[6], bit[7], bit[8]), S::majority(s0, s1, s2)}};
+    V s[3];
+    Sum sum;
+    NONET_UNROLL
+    for (int i = 0; i < 3; ++i) S::add3(bit[3 * i], bit[3 * i + 1], bit[3 * i + 2], s[i], sum.pairs[i]);
+    S::add3(s[0], s[1], s[2], sum.ones, sum.pairs[3]);
+    return sum;
   }
 
   // one: exactly one of a cell's nine candidates is left; none: no candidate is.
