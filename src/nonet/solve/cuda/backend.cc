@@ -29,11 +29,11 @@ const Processor& processor() {
   return chosen;
 }
 
-bool run_batch(const batch::Job& job) { return run_batches(kDevice, processor().kernel, job); }
-
 }  // namespace
 
 bool is_supported() { return has_device(); }
+
+bool run_batch(const batch::Job& job) { return run_batches(kDevice, processor().kernel, job); }
 
 SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want) {
   return processor().backend->solve_grid(puzzle, limit, want);

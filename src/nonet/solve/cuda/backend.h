@@ -7,6 +7,7 @@
 #pragma once
 
 #include "nonet/solve/backend.h"
+#include "nonet/solve/batch/job.h"
 
 namespace nonet::cuda {
 
@@ -15,6 +16,9 @@ inline constexpr std::size_t kManyPuzzles = 8192;
 
 // Whether there is a device that can run it.
 bool is_supported();
+
+// The batch kernel, for spans of any length. Precondition: is_supported().
+bool run_batch(const batch::Job& job);
 
 SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want);
 SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want);

@@ -178,9 +178,14 @@ struct Sweep {
     NONET_CUDA_UNROLL
     for (int k = 0; k < 9; ++k) {
       V* const cell = y + 3 * k;
-      here[k] = (cell[0] & one[0]) | (cell[1] & one[1]) | (cell[2] & one[2]);
-      NONET_CUDA_UNROLL
-      for (int i = 0; i < 3; ++i) cell[i] = cell[i] & (one[i] | ~here[k]);
+      const V a = cell[0] & one[0];
+      const V b = cell[1] & one[1];
+      const V c = cell[2] & one[2];
+      here[k] = a | b | c;
+      // Two singles of a digit leave each other without a candidate.
+      cell[0] = cell[0] & ~b & ~c;
+      cell[1] = cell[1] & ~a & ~c;
+      cell[2] = cell[2] & ~a & ~b;
     }
     from_minirows(partners, y, st.x);
     NONET_CUDA_UNROLL
