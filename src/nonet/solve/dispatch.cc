@@ -19,12 +19,12 @@ namespace {
 
 // In order of preference. The last row must be supported everywhere.
 constexpr std::array kBackends{
-#if defined(NONET_CUDA)
-    cuda::kBackend,
-#endif
 #if defined(__x86_64__)
     avx512::kBackend,
     avx2::kBackend,
+#endif
+#if defined(NONET_CUDA)
+    cuda::kBackend,
 #endif
     portable::kBackend,
 };
