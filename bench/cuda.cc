@@ -65,7 +65,7 @@ struct Device {
         puzzles(on_device<std::uint8_t>(81 * (count + 32))),
         rows(on_device<std::uint32_t>((count + 32 + std::size_t{warps} * cuda::kStackRows) *
                                       cuda::kRowWords)),
-        results(on_device<cuda::Result>(count)),
+        results(on_device<cuda::DeviceTally>(count)),
         counter(on_device<std::uint32_t>(1)) {
     for (cudaEvent_t& event : events) require(cudaEventCreate(&event));
   }
@@ -73,7 +73,7 @@ struct Device {
   std::uint32_t warps;
   std::uint8_t* puzzles;
   std::uint32_t* rows;
-  cuda::Result* results;
+  cuda::DeviceTally* results;
   std::uint32_t* counter;
   std::array<cudaEvent_t, 4> events{};
 };
@@ -87,7 +87,7 @@ double milliseconds(cudaEvent_t from, cudaEvent_t to) {
 // Milliseconds of packing, search and unpacking.
 std::array<double, 3> launch(const Device& device, std::uint32_t count) {
   require(cudaMemset(device.counter, 0, sizeof(std::uint32_t)));
-  require(cudaMemset(device.results, 0xEE, count * sizeof(cuda::Result)));
+  require(cudaMemset(device.results, 0xEE, count * sizeof(cuda::DeviceTally)));
   const cuda::Launch request{.rows = device.rows,
                              .stacks = count + 32,
                              .count = count,
@@ -121,8 +121,8 @@ std::size_t time_kernels(const Device& device, const std::vector<Grid>& puzzles,
     for (std::size_t i = 0; i < 3; ++i) times[i].push_back(time[i]);
   }
   for (auto& part : times) std::sort(part.begin(), part.end());
-  std::vector<cuda::Result> results(puzzles.size());
-  require(cudaMemcpy(results.data(), device.results, results.size() * sizeof(cuda::Result),
+  std::vector<cuda::DeviceTally> results(puzzles.size());
+  require(cudaMemcpy(results.data(), device.results, results.size() * sizeof(cuda::DeviceTally),
                      cudaMemcpyDeviceToHost));
   std::size_t differ = 0;
   double guesses = 0;
@@ -131,10 +131,11 @@ std::size_t time_kernels(const Device& device, const std::vector<Grid>& puzzles,
     guesses += results[i].guesses;
   }
   const double search = times[1][2];
-  std::printf("  kernels: search %8.1f M/s, with packing and unpacking %8.1f M/s; "
-              "guesses %.3f; %zu differ\n",
-              count / search / 1e3, count / (times[0][2] + search + times[2][2]) / 1e3,
-              guesses / count, differ);
+  std::printf(
+      "  kernels: search %8.1f M/s, with packing and unpacking %8.1f M/s; "
+      "guesses %.3f; %zu differ\n",
+      count / search / 1e3, count / (times[0][2] + search + times[2][2]) / 1e3, guesses / count,
+      differ);
   return differ;
 }
 
@@ -193,6 +194,4 @@ int run(std::span<char*> arguments) {
 }  // namespace
 }  // namespace nonet
 
-int main(int argc, char** argv) {
-  return nonet::run({argv, static_cast<std::size_t>(argc)});
-}
+int main(int argc, char** argv) { return nonet::run({argv, static_cast<std::size_t>(argc)}); }

@@ -1,10 +1,9 @@
-#include "nonet/solve/cuda/device.h"
-
 #include <condition_variable>
 #include <cstdint>
 #include <mutex>
 #include <new>
 
+#include "nonet/solve/cuda/device.h"
 #include "nonet/solve/cuda/kernels.h"
 
 namespace nonet::cuda {
@@ -22,11 +21,11 @@ struct DeviceSlot : Slot {
   Batch batch{};
   cudaStream_t stream = nullptr;
   void* host_puzzles = nullptr;
-  Result* host_results = nullptr;
+  DeviceTally* host_results = nullptr;
   std::uint8_t* host_solutions = nullptr;
   void* puzzles_there = nullptr;
   std::uint32_t* rows = nullptr;
-  Result* results_there = nullptr;
+  DeviceTally* results_there = nullptr;
   std::uint8_t* solutions_there = nullptr;
   std::uint32_t* counter = nullptr;
   std::uint32_t warps = 0;
@@ -55,15 +54,14 @@ bool DeviceSlot::allocate() {
   warps = warps_at_once();
   const std::size_t most = kMostPuzzles;
   const std::size_t all_rows = most + std::size_t{warps} * kStackRows;
-  const bool done = warps > 0 && good(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking)) &&
-                    get_host(host_puzzles, most * kPuzzleBytes) &&
-                    get_host(host_results, most * sizeof(Result)) &&
-                    get_host(host_solutions, most * kCells) &&
-                    get_device(puzzles_there, most * kPuzzleBytes) &&
-                    get_device(rows, all_rows * kRowWords * sizeof(std::uint32_t)) &&
-                    get_device(results_there, most * sizeof(Result)) &&
-                    get_device(solutions_there, most * kCells) &&
-                    get_device(counter, sizeof(std::uint32_t));
+  const bool done =
+      warps > 0 && good(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking)) &&
+      get_host(host_puzzles, most * kPuzzleBytes) &&
+      get_host(host_results, most * sizeof(DeviceTally)) &&
+      get_host(host_solutions, most * kCells) && get_device(puzzles_there, most * kPuzzleBytes) &&
+      get_device(rows, all_rows * kRowWords * sizeof(std::uint32_t)) &&
+      get_device(results_there, most * sizeof(DeviceTally)) &&
+      get_device(solutions_there, most * kCells) && get_device(counter, sizeof(std::uint32_t));
   puzzles = host_puzzles;
   results = host_results;
   solutions = host_solutions;
@@ -73,8 +71,8 @@ bool DeviceSlot::allocate() {
 
 void DeviceSlot::free() {
   if (stream != nullptr) cudaStreamDestroy(stream);
-  for (void* host : {host_puzzles, static_cast<void*>(host_results),
-                     static_cast<void*>(host_solutions)}) {
+  for (void* host :
+       {host_puzzles, static_cast<void*>(host_results), static_cast<void*>(host_solutions)}) {
     if (host != nullptr) cudaFreeHost(host);
   }
   for (void* there : {puzzles_there, static_cast<void*>(rows), static_cast<void*>(results_there),
@@ -156,13 +154,14 @@ bool start(Slot* opaque, const Batch& batch) {
   search(launch_of(slot), slot.warps, slot.stream);
   if (batch.wants_first) unpack(slot.rows, batch.count, slot.solutions_there, slot.stream);
   if (!good(cudaGetLastError())) return false;
-  if (batch.wants_first && !good(cudaMemcpyAsync(slot.host_solutions, slot.solutions_there,
-                                                 batch.count * kCells, cudaMemcpyDeviceToHost,
-                                                 slot.stream))) {
+  if (batch.wants_first &&
+      !good(cudaMemcpyAsync(slot.host_solutions, slot.solutions_there, batch.count * kCells,
+                            cudaMemcpyDeviceToHost, slot.stream))) {
     return false;
   }
-  return good(cudaMemcpyAsync(slot.host_results, slot.results_there, batch.count * sizeof(Result),
-                              cudaMemcpyDeviceToHost, slot.stream));
+  return good(cudaMemcpyAsync(slot.host_results, slot.results_there,
+                              batch.count * sizeof(DeviceTally), cudaMemcpyDeviceToHost,
+                              slot.stream));
 }
 
 bool finish(Slot* opaque) {

@@ -1,6 +1,5 @@
-#include "nonet/solve/cuda/kernels.h"
-
 #include "nonet/solve/cuda/device_warp.h"
+#include "nonet/solve/cuda/kernels.h"
 #include "nonet/solve/cuda/pack.h"
 
 namespace nonet::cuda {
@@ -51,8 +50,8 @@ __global__ void __launch_bounds__(kThreads) pack_kernel(const Value* puzzles, st
   }
 }
 
-__global__ void __launch_bounds__(kThreads) unpack_kernel(const std::uint32_t* rows,
-                                                          std::uint8_t* values) {
+__global__ void __launch_bounds__(kThreads)
+    unpack_kernel(const std::uint32_t* rows, std::uint8_t* values) {
   constexpr int kWords = kPuzzles * kCells / 4;
   __shared__ std::uint32_t in[kPuzzles][kRowWords + 1];
   __shared__ std::uint32_t out[kWords];
@@ -98,7 +97,7 @@ void pack(const void* puzzles, Format format, std::uint32_t count, std::uint32_t
 
 void search(const Launch& launch, std::uint32_t warps, cudaStream_t stream) {
   const std::uint32_t blocks = blocks_of(launch.count);
-  search_kernel<<<blocks < warps ? blocks : warps, kLanes, 0, stream>>>(launch);
+  search_kernel < <<blocks<warps ? blocks : warps, kLanes, 0, stream>>>(launch);
 }
 
 void unpack(const std::uint32_t* rows, std::uint32_t count, std::uint8_t* values,

@@ -130,7 +130,7 @@ class Batches {
     for (std::size_t i = 0; i < part.batch.count; ++i) take(part, i);
   }
   void take(const Part& part, std::size_t i) {
-    const Result result = part.slot->results[i];
+    const DeviceTally result = part.slot->results[i];
     const std::size_t puzzle = part.from + i;
     if (result.solutions == kGivenUp) {
       left_.puzzles.push_back(puzzle);
