@@ -44,18 +44,18 @@ void BranchSearch::prepare(const Marks& marks, const Filled& filled, BranchRules
   with_links_ = with_links;
   if (rules.level < 2) return;
   if (inner_ == nullptr) inner_ = std::make_unique<Nested>();
-  inner_->begin(filled, with_links, !goes_on);
+  inner_->begin(marks, filled, with_links, !goes_on);
 }
 
-void BranchSearch::find(const Marks& marks, const Filled& filled, Reach& reach, BranchRules rules,
-                        StopToken stop, HintList& hints) {
+void BranchSearch::find(const Marks& marks, const Filled& filled, const Conflicts& conflicts,
+                        BranchRules rules, StopToken stop, HintList& hints) {
   prepare(marks, filled, rules, hints.has_links);
   stop_ = stop;
   hints_ = &hints;
   hints.search = {rules.dynamic, rules.nishio, rules.level};
-  reach_ = &reach;
-  is_filtered_ = !rules.dynamic && !reach.has_chain();
-  if (is_filtered_ && !reach.has_common_result(marks)) return;
+  conflicts_ = &conflicts;
+  is_filtered_ = !rules.dynamic && !conflicts.has_chain();
+  if (is_filtered_ && !conflicts.has_common_result()) return;
   for (int cell = 0; cell < kCells; ++cell) {
     if (stop_.stop_requested()) return;
     find_at_cell(cell);
@@ -136,7 +136,7 @@ bool BranchSearch::may_have_common(int constraint) const {
   if (!is_filtered_) return true;
   // Without a forcing chain, two conjugate candidates imply nothing in common.
   const unsigned members = base_[constraint];
-  return !is_single(members & (members - 1)) && reach_->has_common_result(base_, constraint);
+  return !is_single(members & (members - 1)) && conflicts_->has_common_result(constraint);
 }
 
 void BranchSearch::find_common(Kind kind, int constraint) {

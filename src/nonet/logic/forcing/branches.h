@@ -29,9 +29,9 @@
 
 #include "nonet/base/stop.h"
 #include "nonet/logic/forcing/closure.h"
+#include "nonet/logic/forcing/conflicts.h"
 #include "nonet/logic/forcing/hint.h"
 #include "nonet/logic/forcing/plain.h"
-#include "nonet/logic/forcing/reach.h"
 
 namespace nonet::forcing {
 
@@ -51,9 +51,9 @@ class BranchSearch {
   BranchSearch();
   ~BranchSearch();
 
-  // Adds the hints that the list wants. `reach` must have been computed from `marks`. When the stop
-  // token asks for an end, the list is incomplete.
-  void find(const Marks& marks, const Filled& filled, Reach& reach, BranchRules rules,
+  // Adds the hints that the list wants. `conflicts` must have been computed from `marks`; they are
+  // asked for static chains only. When the stop token asks for an end, the list is incomplete.
+  void find(const Marks& marks, const Filled& filled, const Conflicts& conflicts, BranchRules rules,
             StopToken stop, HintList& hints);
 
  private:
@@ -84,7 +84,7 @@ class BranchSearch {
   BranchRules rules_;
   StopToken stop_;
   bool with_links_ = false;
-  const Reach* reach_ = nullptr;
+  const Conflicts* conflicts_ = nullptr;
   bool is_filtered_ = false;
   HintList* hints_ = nullptr;
   // By literal.

@@ -29,7 +29,7 @@ std::size_t Nested::Hash::operator()(const Key& key) const {
   return static_cast<std::size_t>(hash);
 }
 
-void Nested::begin(const Filled& filled, bool with_links, bool may_forget) {
+void Nested::begin(const Marks& base, const Filled& filled, bool with_links, bool may_forget) {
   // Links of hints refer to the results of deeper searches, so both are dropped together.
   const bool is_full = memory_.size() > kMostStored;
   if (is_stale_ || with_links != with_links_ || (is_full && may_forget)) {
@@ -45,30 +45,44 @@ void Nested::begin(const Filled& filled, bool with_links, bool may_forget) {
   }
   filled_ = filled;
   with_links_ = with_links;
+  base_ = base;
+  has_base_conflicts_ = false;
 }
 
-Reach& Nested::reach(const Marks& marks) {
-  if (marks != reach_of_) {
-    reach_.compute(marks);
-    reach_of_ = marks;
+// Whether a search for static chains finds anything. Most do not, and this is much cheaper than the
+// search, or than looking for its result in the memory.
+bool Nested::may_find(const Marks& marks, Search search) {
+  if (search != kChains && search != kMultiple) return true;
+  if (search == kChains) narrow_conflicts(marks);
+  return conflicts_.has_chain() || (search == kMultiple && conflicts_.has_common_result());
+}
+
+void Nested::narrow_conflicts(const Marks& marks) {
+  if (!has_base_conflicts_) base_conflicts_.compute(base_);
+  has_base_conflicts_ = true;
+  if (base_conflicts_.has_chain()) {
+    conflicts_.compute(marks);
+  } else {
+    conflicts_.narrow(base_conflicts_, marks);
   }
-  return reach_;
 }
 
 void Nested::find(const Marks& marks, Search search, StopToken stop, HintList& hints) {
   hints.reset(true, with_links_);
   if (search == kChains) {
-    unary_.find(marks, reach(marks), hints);
+    reach_.compute(marks);
+    unary_.find(marks, reach_, hints);
   } else {
     if (branches_ == nullptr) branches_ = std::make_unique<BranchSearch>();
     const BranchRules rules{.dynamic = search != kMultiple,
                             .level = search == kDynamicOfLevel2 ? 2 : 0};
-    branches_->find(marks, filled_, reach(marks), rules, stop, hints);
+    branches_->find(marks, filled_, conflicts_, rules, stop, hints);
   }
   hints.sort();
 }
 
 const HintList* Nested::hints(const Marks& marks, Search search, StopToken stop) {
+  if (!may_find(marks, search)) return nullptr;
   const auto [entry, is_new] = memory_.try_emplace(Key(marks, search));
   if (is_new) {
     find(marks, search, stop, found_);
