@@ -116,6 +116,8 @@ class Closure {
  private:
   bool follow_weak_links(int candidate, Rules rules);
   bool follow_strong_links(const Marks& base, int candidate, Rules rules);
+  bool turn_on_singles(const Marks& base, int candidate, Rules rules,
+                       const std::array<unsigned, kConstraintsEach>& others);
   std::uint16_t depth_of(const OnNode& node) const;
   void push_on(int candidate, const OnNode& node);
   void push_off(int candidate, const OffNode& node);
