@@ -22,6 +22,7 @@
 #include "nonet/logic/step.h"
 #include "nonet/logic/tuples.h"
 #include "nonet/logic/wording.h"
+#include "nonet/logic/workspace.h"
 
 namespace nonet {
 
@@ -240,12 +241,18 @@ class Board {
 // Goes through the bases in order and hands out the steps.
 class Exclusions {
  public:
-  Exclusions(const Technique& technique, const State& state, bool evidence, StepSink sink)
+  Exclusions(const Technique& technique, const State& state, Search& search, StepSink sink)
       : technique_(technique),
         state_(state),
-        evidence_(evidence),
+        evidence_(search.evidence),
         sink_(sink),
-        board_(state, technique.size) {}
+        board_(state, technique.size),
+        memo_(search.workspace.aligned[technique.size == 2 ? 0 : 1]) {
+    for (const Cell cell : kAllCells) {
+      if (memo_.candidates[index_of(cell)] != state.candidates(cell)) changed_.insert(cell);
+    }
+    renewed_ = changed_ | (board_.all() - memo_.bases);
+  }
 
   bool give_all() {
     for (std::size_t j = 1; j < board_.cells().size(); ++j) {
@@ -253,16 +260,32 @@ class Exclusions {
       for (const Cell first : board_.cells().first(j)) {
         const CellSet excluders = board_.excluders(first) & board_.excluders(second);
         if (excluders.size() < 2) continue;
-        if (technique_.size == 2 ? try_pair(first, second, excluders)
-                                 : try_thirds(first, second, excluders)) {
+        const bool is_new = is_renewed(first, second);
+        if (technique_.size == 2 ? is_new && try_pair(first, second, excluders)
+                                 : try_thirds(first, second, excluders, is_new)) {
           return true;
         }
       }
     }
+    if (given_.empty()) remember();
     return false;
   }
 
  private:
+  static std::size_t index_of(Cell cell) { return static_cast<std::size_t>(cell.index()); }
+
+  // Whether there is anything about the two cells that the search before, which found nothing, has
+  // not seen. If there is not, only third cells that are new may make a difference.
+  bool is_renewed(Cell first, Cell second) const {
+    return renewed_.contains(first) || renewed_.contains(second) ||
+           !(changed_ & peers_of(first) & peers_of(second)).empty();
+  }
+
+  void remember() {
+    for (const Cell cell : kAllCells) memo_.candidates[index_of(cell)] = state_.candidates(cell);
+    memo_.bases = board_.all();
+  }
+
   bool try_pair(Cell first, Cell second, const CellSet& excluders) {
     if (!Bounds(state_, first, second, excluders).allow_pair()) return false;
     const Possible possible = Combinations(state_, first, second, excluders).of_two();
@@ -271,8 +294,10 @@ class Exclusions {
 
   // Tries third cells that the first cell sees, by house, then third cells that only the second
   // cell sees.
-  bool try_thirds(Cell first, Cell second, const CellSet& excluders) {
-    const CellSet sight = (board_.excluders(first) | board_.excluders(second)) - first - second;
+  bool try_thirds(Cell first, Cell second, const CellSet& excluders, bool is_new) {
+    CellSet sight = (board_.excluders(first) | board_.excluders(second)) - first - second;
+    if (!is_new) sight &= renewed_;
+    if (sight.empty()) return false;
     CellSet left;
     const unsigned always =
         Bounds(state_, first, second, excluders).visit_thirds([&](unsigned gone) {
@@ -346,6 +371,11 @@ class Exclusions {
   bool evidence_;
   StepSink sink_;
   Board board_;
+  AlignedMemo& memo_;
+  // The cells whose candidates are not those of the memo; and these with those that are bases now
+  // and were not then.
+  CellSet changed_;
+  CellSet renewed_;
   Step step_;
   std::vector<CellSet> given_;
 };
@@ -354,7 +384,7 @@ class Exclusions {
 
 bool find_aligned_exclusion(const Technique& technique, const State& state, Search& search,
                             StepSink sink) {
-  return Exclusions(technique, state, search.evidence, sink).give_all();
+  return Exclusions(technique, state, search, sink).give_all();
 }
 
 std::string explain_aligned_exclusion(const Step& step) {
