@@ -105,17 +105,23 @@ CellSet loop_cells(CellSet pool) {
 template <class Visit>
 class LoopSearch {
  public:
-  // `pool`: the cells that can hold both digits; `passable`: loop_cells(pool).
+  // `pool`: the cells that can hold both digits; `passable`: those of them that loops may pass.
   LoopSearch(const State& state, DigitSet digits, const CellSet& pool, const CellSet& passable,
              Visit& visit)
       : state_(state), digits_(digits), visit_(visit), pool_(pool), passable_(passable) {}
 
-  void visit_from(Cell start) { extend(start, 2, {}, std::nullopt); }
+  // Returns whether all loops through the start were visited: whether none was passed over for the
+  // extra candidates of cells that are not in it.
+  bool visit_from(Cell start) {
+    extend(start, 2, {}, {}, std::nullopt);
+    return is_complete_;
+  }
 
  private:
   // `spare`: how many more cells with extra candidates may follow when `extra` has several digits.
-  // `extra`: the extra candidates so far, with those of cells that were tried and not taken.
-  void extend(Cell cell, int spare, DigitSet extra, std::optional<HouseKind> from) {
+  // `extra`: the extra candidates so far, with those of cells that were tried and not taken; `own`:
+  // without these.
+  void extend(Cell cell, int spare, DigitSet extra, DigitSet own, std::optional<HouseKind> from) {
     path_.append(cell);
     for (const HouseKind kind : kKinds) {
       if (kind == from) continue;
@@ -126,10 +132,13 @@ class LoopSearch {
           const DigitSet candidates = state_.candidates(next);
           extra |= candidates - digits_;
           const bool is_floor = candidates.size() == 2;
-          if (!is_floor && extra.size() != 1 && spare <= 0) continue;
-          if (passable_.contains(next) && path_.can_append(next)) {
-            extend(next, is_floor ? spare : spare - 1, extra, kind);
+          if (!passable_.contains(next) || !path_.can_append(next)) continue;
+          const DigitSet own_extra = own | (candidates - digits_);
+          if (!is_floor && extra.size() != 1 && spare <= 0) {
+            is_complete_ = is_complete_ && own_extra.size() != 1;
+            continue;
           }
+          extend(next, is_floor ? spare : spare - 1, extra, own_extra, kind);
         }
       }
     }
@@ -141,6 +150,7 @@ class LoopSearch {
   Visit& visit_;
   const CellSet& pool_;
   const CellSet& passable_;
+  bool is_complete_ = true;
   Path path_;
 };
 
@@ -423,17 +433,18 @@ bool find_unique_loop(const Technique& /*technique*/, const State& state, Search
     harvest.add_loop(path, digits);
   };
   CellSet starts = state.bivalue();
+  CellSet finished;  // all loops through these have been visited
   while (!starts.empty()) {
     const Cell start = starts.first();
     starts.erase(start);
     const DigitSet digits = state.candidates(start);
     const Digit first = digits.first();
     const CellSet pool = state.cells_with(first) & state.cells_with((digits - first).first());
-    const CellSet passable = loop_cells(pool);
+    const CellSet passable = loop_cells(pool - finished);
     // Of the cells with the same two digits and no others, those that no loop passes.
     starts -= (pool & state.bivalue()) - passable;
     if (!passable.contains(start)) continue;
-    LoopSearch(state, digits, pool, passable, visit).visit_from(start);
+    if (LoopSearch(state, digits, pool, passable, visit).visit_from(start)) finished.insert(start);
   }
   return harvest.give(sink);
 }
