@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "nonet/base/spare_threads.h"
 #include "nonet/logic/forcing/branches.h"
 #include "nonet/logic/forcing/conflicts.h"
 #include "nonet/logic/forcing/evidence.h"
@@ -74,8 +75,9 @@ bool find_branches(const State& state, Search& search, StepSink sink, forcing::B
   ForcingMemory::Searches& searches = search.workspace.forcing_memory.searches();
   searches.load(state);
   return hand_over(search, searches.hints, searches.step, sink, [&](HintList& list) {
-    searches.branches.find(searches.marks, searches.filled, searches.conflicts, rules, search.stop,
-                           list);
+    const SpareThreads::Loan others(search.spare);
+    searches.branches.find({searches.marks, searches.filled, searches.conflicts}, rules,
+                           search.stop, 1 + others.count(), list);
   });
 }
 
