@@ -22,6 +22,7 @@ void BranchHints::begin(const Marks& base, const Conflicts& conflicts, BranchRul
   rules_ = rules;
   least_ = least;
   is_filtered_ = !rules.dynamic && !conflicts.has_chain();
+  if (rules.nishio) nishio_.begin(base);
 }
 
 void BranchHints::find_at_cell(int cell, ClosureOf closure, HintList& hints) {
@@ -52,6 +53,7 @@ void BranchHints::find_at_candidate(int candidate, bool doubles) {
 }
 
 void BranchHints::find_contradiction(int candidate, bool on) {
+  if (rules_.nishio && !nishio_.is_refuted(candidate, on)) return;
   const Closure& from = (*closure_)(candidate, on);
   if (!from.contradiction()) return;
   target_count_ = 2;

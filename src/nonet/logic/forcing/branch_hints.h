@@ -24,6 +24,7 @@
 #include "nonet/logic/forcing/closure.h"
 #include "nonet/logic/forcing/conflicts.h"
 #include "nonet/logic/forcing/hint.h"
+#include "nonet/logic/forcing/nishio_probe.h"
 
 namespace nonet::forcing {
 
@@ -72,6 +73,7 @@ class BranchHints {
   BranchRules rules_;
   std::atomic<int>* least_ = nullptr;
   bool is_filtered_ = false;
+  NishioProbe nishio_;
   const ClosureOf* closure_ = nullptr;
   HintList* hints_ = nullptr;
   std::array<Target, kMostTargets> targets_;

@@ -70,9 +70,9 @@ void BranchSearch::prepare(const Board& board, BranchRules rules, bool with_link
     // Levels 4 and 5 do not build on the hints that levels 2 and 3 add to a closure.
     if (!goes_on || (rules.level >= 4 && (level == 2 || level == 3))) level = kFresh;
   }
-  if (board.filled != filled_) memory_.forget(Nested::kDynamicOfLevel2);
-  prepare_memory(goes_on, with_links);
+  if (rules.level >= 2) prepare_memory(board.filled, goes_on, with_links);
   base_ = board.marks;
+  if (!goes_on) numbers_ = Numbers(base_);
   filled_ = board.filled;
   rules_ = rules;
   with_links_ = with_links;
@@ -81,12 +81,19 @@ void BranchSearch::prepare(const Board& board, BranchRules rules, bool with_link
 
 // Forgets the results of nested searches where they are incomplete, not those wanted, or too many
 // and no hint refers to them.
-void BranchSearch::prepare_memory(bool goes_on, bool with_links) {
+void BranchSearch::prepare_memory(const Filled& filled, bool goes_on, bool with_links) {
   const bool may_forget = !goes_on && !(is_inside_ && with_links);
-  if (!was_stopped_ && with_links == with_links_ && !(may_forget && stored() > kMostStored)) return;
-  // Links of hints refer to the results of deeper searches, so both are dropped together.
-  memory_.forget();
-  for (const auto& worker : workers_) worker->nested.forget();
+  if (is_memory_stale_ || with_links != memory_has_links_ ||
+      (may_forget && stored() > kMostStored)) {
+    // Links of hints refer to the results of deeper searches, so both are dropped together.
+    memory_.forget();
+    for (const auto& worker : workers_) worker->nested.forget();
+  } else if (filled != memory_filled_) {
+    memory_.forget(Nested::kDynamicOfLevel2);
+  }
+  is_memory_stale_ = false;
+  memory_has_links_ = with_links;
+  memory_filled_ = filled;
 }
 
 std::size_t BranchSearch::stored() const {
@@ -116,6 +123,7 @@ void BranchSearch::find(const Board& board, BranchRules rules, StopToken stop, i
     find_in_turn(hints);
   }
   was_stopped_ = stop_.stop_requested();
+  is_memory_stale_ = is_memory_stale_ || was_stopped_;
 }
 
 void BranchSearch::find_in_turn(HintList& hints) {
@@ -192,7 +200,7 @@ const Closure& BranchSearch::closure(int candidate, bool on, Worker& worker) {
   std::unique_ptr<Closure>& closure = closures_[index];
   std::int8_t& level = reached_level_[index];
   if (closure == nullptr) closure = std::make_unique<Closure>();
-  if (level == kFresh) closure->assume(base_, candidate, on);
+  if (level == kFresh) closure->assume(base_, numbers_, candidate, on);
   if (level < rules_.level) {
     if (!closure->contradiction() || level == kFresh) run(*closure, worker);
     level = static_cast<std::int8_t>(rules_.level);

@@ -63,7 +63,7 @@ class BranchSearch {
   bool can_go_on(const Marks& marks, const Filled& filled, BranchRules rules,
                  bool with_links) const;
   void prepare(const Board& board, BranchRules rules, bool with_links);
-  void prepare_memory(bool goes_on, bool with_links);
+  void prepare_memory(const Filled& filled, bool goes_on, bool with_links);
   Worker& worker(std::size_t number);
   const Closure& closure(int candidate, bool on, Worker& worker);
   void run(Closure& closure, Worker& worker);
@@ -73,6 +73,7 @@ class BranchSearch {
 
   bool is_inside_;
   Marks base_;
+  Numbers numbers_{base_};
   Filled filled_;
   BranchRules rules_;
   StopToken stop_;
@@ -83,6 +84,9 @@ class BranchSearch {
   std::vector<std::unique_ptr<Closure>> closures_;
   std::vector<std::int8_t> reached_level_;
   NestedMemory memory_;
+  bool is_memory_stale_ = false;  // a stopped search has left incomplete results
+  bool memory_has_links_ = false;
+  Filled memory_filled_;
   std::vector<std::unique_ptr<Worker>> workers_;
   Lock idle_lock_;
   std::vector<Worker*> idle_;

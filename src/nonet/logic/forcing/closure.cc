@@ -7,18 +7,19 @@ namespace nonet::forcing {
 
 void Closure::push_on(int candidate, const OnNode& node) {
   on_.insert(candidate);
-  on_node_[at(candidate)] = node;
+  on_node_[number(candidate)] = node;
   on_order_[at(on_size_++)] = narrow(candidate);
 }
 
 void Closure::push_off(int candidate, const OffNode& node) {
   off_.insert(candidate);
-  off_node_[at(candidate)] = node;
+  off_node_[number(candidate)] = node;
   off_order_[at(off_size_++)] = narrow(candidate);
 }
 
-void Closure::assume(const Marks& base, int candidate, bool on) {
-  marks_ = base;
+void Closure::assume(const Marks& base, const Numbers& numbers, int candidate, bool on) {
+  std::copy_n(base.left.begin(), kConstraints, marks_.left.begin());
+  numbers_ = &numbers;
   on_ = {};
   off_ = {};
   on_size_ = off_size_ = on_head_ = off_head_ = 0;

@@ -1,24 +1,22 @@
 #include "nonet/logic/forcing/nested_memory.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace nonet::forcing {
 
 NestedMemory::Key::Key(const Marks& marks, int search) {
   std::copy_n(marks.left.begin(), kCells, words.begin());
   words[kCells] = narrow(search);
-}
-
-std::size_t NestedMemory::Hash::operator()(const Key& key) const {
-  std::uint64_t hash = 0;
-  for (std::size_t i = 0; i + 3 < key.words.size(); i += 4) {
-    const std::uint64_t four = key.words[i] | std::uint64_t{key.words[i + 1]} << 16U |
-                               std::uint64_t{key.words[i + 2]} << 32U |
-                               std::uint64_t{key.words[i + 3]} << 48U;
-    hash = (hash ^ four) * 0x9E37'79B9'7F4A'7C15;
-    hash ^= hash >> 32U;
+  std::uint64_t mixed = 0;
+  for (std::size_t i = 0; i + 3 < words.size(); i += 4) {
+    const std::uint64_t four = words[i] | std::uint64_t{words[i + 1]} << 16U |
+                               std::uint64_t{words[i + 2]} << 32U |
+                               std::uint64_t{words[i + 3]} << 48U;
+    mixed = (mixed ^ four) * 0x9E37'79B9'7F4A'7C15;
+    mixed ^= mixed >> 32U;
   }
-  return static_cast<std::size_t>(hash);
+  hash = static_cast<std::size_t>(mixed);
 }
 
 std::optional<const HintList*> NestedMemory::find(const Key& key) {

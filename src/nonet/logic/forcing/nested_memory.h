@@ -25,6 +25,7 @@ class NestedMemory {
   // The candidates by cell, and a number for the search.
   struct Key {
     std::array<std::uint16_t, kCells + 3> words{};
+    std::size_t hash = 0;
 
     Key(const Marks& marks, int search);
     int search() const { return words[kCells]; }
@@ -42,14 +43,14 @@ class NestedMemory {
 
  private:
   struct Hash {
-    std::size_t operator()(const Key& key) const;
+    std::size_t operator()(const Key& key) const { return key.hash; }
   };
   struct Shard {
     Lock lock;
     std::unordered_map<Key, std::unique_ptr<HintList>, Hash> results;
   };
 
-  Shard& shard_of(const Key& key) { return shards_[Hash()(key) >> 8U & (shards_.size() - 1)]; }
+  Shard& shard_of(const Key& key) { return shards_[key.hash >> 20U & (shards_.size() - 1)]; }
 
   std::array<Shard, 32> shards_;
 };
