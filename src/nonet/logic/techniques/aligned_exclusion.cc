@@ -193,7 +193,7 @@ class Bounds {
 // The cells that may be in a base, with the excluders of each.
 class Board {
  public:
-  Board(const State& state, int degree) {
+  Board(const State& state, int degree) : state_(state) {
     CellSet singles;
     CellSet small;
     for (const Cell cell : state.empty()) {
@@ -210,29 +210,32 @@ class Board {
       all_.insert(cell);
       cells_[size_++] = cell;
     }
-    if (degree > 2) collect_within(state, small);
+    third_cells_ = all_ & small;
   }
 
   std::span<const Cell> cells() const { return {cells_.data(), size_}; }
   const CellSet& all() const { return all_; }
   // The excluders among all() that have no candidates besides `digits`.
-  const CellSet& within(unsigned digits) const { return within_[digits]; }
+  CellSet within(unsigned digits) {
+    if (is_known_[digits]) return CellSet::from_words(within_[digits]);
+    CellSet cells;
+    for (const Cell cell : third_cells_) {
+      if ((state_.candidates(cell).bits() & ~digits) == 0) cells.insert(cell);
+    }
+    is_known_[digits] = true;
+    within_[digits] = cells.words();
+    return cells;
+  }
   const CellSet& excluders(Cell cell) const {
     return excluders_[static_cast<std::size_t>(cell.index())];
   }
 
  private:
-  void collect_within(const State& state, const CellSet& small) {
-    for (const Cell cell : all_& small) within_[mask_of(state, cell)].insert(cell);
-    for (unsigned bit = 1; bit < within_.size(); bit <<= 1) {
-      for (unsigned digits = 0; digits < within_.size(); ++digits) {
-        if ((digits & bit) != 0) within_[digits] |= within_[digits ^ bit];
-      }
-    }
-  }
-
+  const State& state_;
   std::array<CellSet, kCells> excluders_;
-  std::array<CellSet, 512> within_;
+  CellSet third_cells_;  // the excluders among all_
+  std::array<bool, 512> is_known_{};
+  std::array<CellSet::Words, 512> within_;  // not initialized
   CellSet all_;
   std::array<Cell, kCells> cells_;
   std::size_t size_ = 0;
