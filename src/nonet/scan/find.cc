@@ -8,6 +8,7 @@
 
 #include "nonet/scan/blobs.h"
 #include "nonet/scan/lattice.h"
+#include "nonet/scan/mosaic.h"
 #include "nonet/scan/plane.h"
 #include "nonet/scan/warp.h"
 
@@ -75,6 +76,10 @@ class Search {
   }
 
   bool is_over() const { return options_.stop.stop_requested(); }
+  bool is_sure() const {
+    return std::any_of(found_.begin(), found_.end(),
+                       [](const Lattice& lattice) { return lattice.seen >= kSure; });
+  }
   bool is_known(const Lattice& lattice) const {
     return std::any_of(found_.begin(), found_.end(), [&](const Lattice& other) {
       return other.seen >= kSure && overlap(lattice, other);
@@ -114,6 +119,13 @@ void propose_blobs(Search& search, const Plane& ink, int threshold) {
   }
 }
 
+void propose_mosaics(Search& search, const Plane& ink, int threshold) {
+  for (const Quad& quad : mosaic_quads(ink, threshold)) {
+    if (search.is_over()) return;
+    search.propose(quad);
+  }
+}
+
 std::vector<Lattice> lattices_of(const Plane& plane, const Options& options, bool thorough) {
   const Plane ink = ink_of(plane);
   Search search(ink, options);
@@ -121,6 +133,7 @@ std::vector<Lattice> lattices_of(const Plane& plane, const Options& options, boo
     if (search.is_over()) break;
     propose_blobs(search, ink, threshold);
     if (!thorough && !search.found().empty()) break;
+    if (thorough && !search.is_sure()) propose_mosaics(search, ink, threshold);
   }
   return search.found();
 }

@@ -1,8 +1,10 @@
 #include "nonet/scan/scan.h"
 
 #include <optional>
+#include <utility>
 
 #include "nonet/scan/find.h"
+#include "nonet/scan/reader.h"
 
 namespace nonet::scan {
 
@@ -27,11 +29,10 @@ Result<std::vector<Reading>> read(const Picture& picture, const Options& options
   if (auto fault = fault_of(picture)) return *fault;
   std::vector<Reading> readings;
   for (const Place& place : places_in(picture, options, true)) {
-    Reading reading;
-    reading.lattice = place.lattice;
-    for (CellReading& cell : reading.cells) cell.shares.fill(kWhole / 10);
-    for (const Cell cell : kAllCells) reading.doubtful.insert(cell);
-    readings.push_back(reading);
+    if (options.stop.stop_requested()) break;
+    if (auto reading = read_place(picture, place, options.stop)) {
+      readings.push_back(*std::move(reading));
+    }
   }
   return readings;
 }
