@@ -35,7 +35,7 @@ double distance(Point p, const Line& line) {
   const double y = line.to.y - line.from.y;
   const double along = ((p.x - line.from.x) * x + (p.y - line.from.y) * y) / (x * x + y * y);
   const double t = std::clamp(along, 0.0, 1.0);
-  return distance(p, {line.from.x + t * x, line.from.y + t * y});
+  return distance(p, Point{line.from.x + t * x, line.from.y + t * y});
 }
 
 std::vector<Point> points_of(const Curve& curve) {
@@ -127,7 +127,7 @@ class Picture {
         const bool marked = seen.role(digit) != draw::Role::kNone;
         const double keep = marked ? layout.candidate_radius() : 0.36 * theme_.candidate_size *
                                                                      layout.cell_side();
-        if (distance(centre, slash) < keep) faults_.emplace_back("a slash runs over a candidate");
+        if (distance(centre, slash) < keep + slash.stroke.width / 2) faults_.emplace_back("a slash runs over a candidate");
       }
     }
   }

@@ -19,7 +19,7 @@ void add_struck(Scene& scene, Point centre, double radius, double line, const Ti
   const double arm = kSlashArm * radius;
   scene.add(Line{{centre.x - arm, centre.y + arm},
                  {centre.x + arm, centre.y - arm},
-                 {tint.line, 1.8 * line, Dash::kSolid}});
+                 {tint.line, 2.8 * line, Dash::kSolid}});
   scene.add(Circle{centre, kStruckDisc * radius, tint.fill, std::nullopt});
 }
 

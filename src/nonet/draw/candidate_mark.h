@@ -15,7 +15,7 @@ namespace nonet::draw {
 
 // How far a slash reaches, to each side and up and down, in radii: not as far as the discs and
 // digits of neighbours.
-inline constexpr double kSlashArm = 1.15;
+inline constexpr double kSlashArm = 1.1;
 // The radius of the disc of an eliminated candidate, in radii.
 inline constexpr double kStruckDisc = 0.85;
 

@@ -39,7 +39,7 @@ void add_pieces(std::span<const LinkPlace> links, std::size_t first, std::size_t
 
 }  // namespace
 
-std::vector<StepPart> parts_of(std::span<const LinkPlace> links) {
+std::vector<StepPart> split_links(std::span<const LinkPlace> links) {
   std::vector<StepPart> parts;
   if (links.size() <= kMostLinks) {
     parts.push_back({.first = 0, .count = links.size()});

@@ -32,7 +32,7 @@ struct LinkPlace {
 
 // All links as one part where they are few, else by branches; pieces of a branch are of like sizes,
 // and end where a consequence does, so that one of them may have more links than kMostLinks.
-std::vector<StepPart> parts_of(std::span<const LinkPlace> links);
+std::vector<StepPart> split_links(std::span<const LinkPlace> links);
 
 // "Branch 1 of 2, part 2 of 3"; empty for all of the step.
 std::string name_of(const StepPart& part);
@@ -45,7 +45,7 @@ std::vector<StepPart> parts_of(const Step& step) {
     const bool joined = i > 0 && step.links[i].to == step.links[i - 1].to;
     places.push_back({step.links[i].branch, joined});
   }
-  return parts_of(std::span<const LinkPlace>(places));
+  return split_links(places);
 }
 
 // The step with the links of the part alone; everything else stays.

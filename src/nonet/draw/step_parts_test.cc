@@ -24,7 +24,7 @@ std::vector<std::string> names(const std::vector<StepPart>& parts) {
 
 TEST(StepParts, AFewLinksAreOnePart) {
   for (const auto& lengths : {std::vector<std::size_t>{}, {1}, {6, 6}, {12}}) {
-    const auto parts = parts_of(branches(lengths));
+    const auto parts = split_links(branches(lengths));
     ASSERT_EQ(parts.size(), 1U);
     EXPECT_EQ(parts[0].count, branches(lengths).size());
     EXPECT_EQ(name_of(parts[0]), "");
@@ -32,11 +32,11 @@ TEST(StepParts, AFewLinksAreOnePart) {
 }
 
 TEST(StepParts, BranchesStandAloneAndLongOnesInPieces) {
-  const auto parts = parts_of(branches({9, 30}));
+  const auto parts = split_links(branches({9, 30}));
   EXPECT_EQ(names(parts), (std::vector<std::string>{"Branch 1 of 2", "Branch 2 of 2, part 1 of 3",
                                                     "Branch 2 of 2, part 2 of 3",
                                                     "Branch 2 of 2, part 3 of 3"}));
-  EXPECT_EQ(names(parts_of(branches({13}))),
+  EXPECT_EQ(names(split_links(branches({13}))),
             (std::vector<std::string>{"Part 1 of 2", "Part 2 of 2"}));
 }
 
@@ -51,7 +51,7 @@ TEST(StepParts, EveryLinkIsInOnePartAndNoConsequenceIsTorn) {
       links.push_back({branch, i > 0 && !next && *rc::gen::inRange(0, 3) == 0});
     }
     std::size_t at = 0;
-    for (const StepPart& part : parts_of(links)) {
+    for (const StepPart& part : split_links(links)) {
       RC_ASSERT(part.first == at);
       RC_ASSERT(part.count > 0 || links.empty());
       at += part.count;

@@ -1,7 +1,6 @@
 #include "nonet/draw/cairo/font_file.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include <fontconfig/fontconfig.h>
@@ -90,10 +89,9 @@ unsigned FontProgram::glyph_of(unsigned long character) const {
   return FT_Get_Char_Index(face_.get(), character);
 }
 
-long FontProgram::advance(unsigned glyph) const {
+double FontProgram::advance(unsigned glyph) const {
   if (FT_Load_Glyph(face_.get(), glyph, FT_LOAD_NO_SCALE) != 0) return 0;
-  const double units = face_->units_per_EM;
-  return std::lround(1000 * static_cast<double>(face_->glyph->advance.x) / units);
+  return 1000 * static_cast<double>(face_->glyph->advance.x) / face_->units_per_EM;
 }
 
 std::string FontProgram::outline(unsigned glyph) const {

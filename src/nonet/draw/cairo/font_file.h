@@ -31,7 +31,7 @@ class FontProgram {
   // 0: none.
   unsigned glyph_of(unsigned long character) const;
   // In thousandths of the font's size.
-  long advance(unsigned glyph) const;
+  double advance(unsigned glyph) const;
   // Equal for glyphs that look the same and are as wide.
   std::string outline(unsigned glyph) const;
 

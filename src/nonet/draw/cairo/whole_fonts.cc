@@ -164,7 +164,7 @@ QPDFObjectHandle new_font(QPDF& pdf, QPDFObjectHandle old, const std::string& fa
   descriptor.replaceKey("/FontFile2", file);
   QPDFObjectHandle widths = QPDFObjectHandle::newArray();
   for (unsigned glyph = 0; glyph < program.glyphs(); ++glyph) {
-    widths.appendItem(QPDFObjectHandle::newInteger(program.advance(glyph)));
+    widths.appendItem(QPDFObjectHandle::newReal(program.advance(glyph), 2));
   }
   QPDFObjectHandle glyphs = QPDFObjectHandle::parse(
       "<< /Type /Font /Subtype /CIDFontType2 /CIDToGIDMap /Identity /CIDSystemInfo << /Registry "
