@@ -179,8 +179,7 @@ constexpr auto kKeys = std::to_array<KeyRow>({
     {Section::kBook, "isbn", "text", "", "Likewise: 13 digits with hyphens, the last one checked",
      text<&Cover::isbn>, 0, kMostLine},
     {Section::kBook, "date", "date like \"2026-11-26\"", "",
-     "When the file says that it was made; without it, nothing is said",
-     set_date},
+     "When the file says that it was made; without it, nothing is said", set_date},
     {Section::kBook, "language", "one of", "\"en\"", "Of all words that are not in the recipe",
      choice<&Cover::language, Language>, 0, 0, languages},
     {Section::kBook, "seed", "whole number", "1",
@@ -211,7 +210,8 @@ constexpr auto kKeys = std::to_array<KeyRow>({
      "one ink",
      choice<&PageStyle::use, draw::PdfUse>, 0, 0, use_choices},
     {Section::kPage, "standard", "one of", "\"none\"",
-     "Of files for print: PDF/X, which some printers ask for; it has metadata, and `date` is needed",
+     "Of files for print: PDF/X, which some printers ask for; it has metadata, and `date` is "
+     "needed",
      choice<&PageStyle::standard, draw::PdfStandard>, 0, 0, standard_choices},
     {Section::kPage, "condition", "one of", "",
      "What a file of a standard is to be printed on, from the table of printing conditions; by "

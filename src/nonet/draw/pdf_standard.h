@@ -1,5 +1,5 @@
-// PDF/X: standards for files that a printer takes as they are, and the printing conditions that such
-// files name.
+// PDF/X: standards for files that a printer takes as they are, and the printing conditions that
+// such files name.
 //
 // Source: ISO 15930-1:2001 and 15930-4:2003, as the CGATS application notes for PDF/X tell them.
 // The conditions are names from the registry of characterization data at color.org; a file that

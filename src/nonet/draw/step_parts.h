@@ -53,7 +53,8 @@ template <class Step>
 Step part_of(Step step, const StepPart& part) {
   step.links.erase(step.links.begin() + static_cast<std::ptrdiff_t>(part.first + part.count),
                    step.links.end());
-  step.links.erase(step.links.begin(), step.links.begin() + static_cast<std::ptrdiff_t>(part.first));
+  step.links.erase(step.links.begin(),
+                   step.links.begin() + static_cast<std::ptrdiff_t>(part.first));
   return step;
 }
 

@@ -55,9 +55,10 @@ Result<std::string> font_path(const std::string& name) {
     if (auto path = path_of(found->fonts[i])) paths.push_back(*std::move(path));
   }
   if (paths.empty()) {
-    return Error{compose("the font '{}' cannot be embedded whole: expected a TrueType file of its "
-                         "own",
-                         {name})};
+    return Error{
+        compose("the font '{}' cannot be embedded whole: expected a TrueType file of its "
+                "own",
+                {name})};
   }
   return *std::ranges::min_element(paths);
 }
@@ -99,9 +100,9 @@ std::string FontProgram::outline(unsigned glyph) const {
   const FT_Outline& outline = face_->glyph->outline;
   std::string text = std::to_string(face_->glyph->advance.x);
   for (int i = 0; i < outline.n_points; ++i) {
-    text += compose(" {},{},{}", {static_cast<long>(outline.points[i].x),
-                                  static_cast<long>(outline.points[i].y),
-                                  FT_CURVE_TAG(outline.tags[i])});
+    text += compose(" {},{},{}",
+                    {static_cast<long>(outline.points[i].x), static_cast<long>(outline.points[i].y),
+                     FT_CURVE_TAG(outline.tags[i])});
   }
   for (int i = 0; i < outline.n_contours; ++i) {
     text += compose(";{}", {static_cast<int>(outline.contours[i])});

@@ -1,11 +1,13 @@
 // Whole fonts: in place of the glyphs that a PDF uses, the files of its fonts.
 //
-//   cairo    font ABCDEF+Lato-Bold: 17 glyphs, codes of its own     "\x31"     (as many fonts a face
-//               |                                                      |         as it has encodings)
+//   cairo    font ABCDEF+Lato-Bold: 17 glyphs, codes of its own     "\x31"     (as many fonts a
+//   face
+//               |                                                      |         as it has
+//               encodings)
 //   file     Lato-Bold.ttf, 3000 glyphs ----------------------->  <0514>
 //
-// A glyph is found in the file by its outline, which cairo leaves as it is: a digit of one width and
-// one of old style have the same character. Codes of the new font are numbers of glyphs.
+// A glyph is found in the file by its outline, which cairo leaves as it is: a digit of one width
+// and one of old style have the same character. Codes of the new font are numbers of glyphs.
 //
 // Source: ISO 32000-1, 9.7 Composite fonts and 9.10 Extraction of text content.
 
