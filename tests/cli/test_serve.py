@@ -16,7 +16,7 @@ from serving import JSON, TOKEN, everything, serving, status_of, wait_until
 ROOT = pathlib.Path(__file__).parents[2]
 CASES = [
     json.loads(line)
-    for name in ("cases", "variant_cases")
+    for name in ("cases", "variant_cases", "scan_cases")
     for line in (ROOT / f"tests/api/{name}.jsonl").open(encoding="utf-8")
 ]
 RECIPE = """

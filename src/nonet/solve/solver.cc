@@ -14,11 +14,6 @@ namespace nonet {
 
 namespace {
 
-// Puzzles a thread takes at a time: enough that the batch solver's lanes are full nearly all of the
-// time, and few enough that threads end together.
-constexpr std::size_t kMostAtATime = 8192;
-constexpr std::size_t kFewestAtATime = 512;
-
 void solve_part(const Backend& backend, std::span<const Grid> puzzles, std::uint64_t limit,
                 Want want, std::span<SolveOutcome> outcomes) {
   backend.solve_grids(puzzles, limit, want, outcomes);
@@ -54,11 +49,12 @@ void solve_span(const Backend& backend, std::span<const Puzzle> puzzles, std::ui
                 std::span<SolveOutcome> outcomes, const SpanOptions& options) {
   assert(limit >= 1 && puzzles.size() == outcomes.size() && options.threads >= 1);
   const auto threads = static_cast<std::size_t>(options.threads);
-  if (threads == 1 || puzzles.size() < 2 * kFewestAtATime) {
+  if (threads == 1 || puzzles.size() < 2 * backend.fewest_at_a_time) {
     solve_part(backend, puzzles, limit, options.want, outcomes);
     return;
   }
-  const std::size_t most = std::clamp(puzzles.size() / (4 * threads), kFewestAtATime, kMostAtATime);
+  const std::size_t most = std::clamp(puzzles.size() / (4 * threads), backend.fewest_at_a_time,
+                                      backend.most_at_a_time);
   parallel_ranges(options.threads, puzzles.size(), most, [&](std::size_t from, std::size_t to) {
     solve_part(backend, puzzles.subspan(from, to - from), limit, options.want,
                outcomes.subspan(from, to - from));

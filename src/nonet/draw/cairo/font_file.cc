@@ -32,7 +32,7 @@ std::optional<std::string> path_of(const FcPattern* font) {
   if (FcPatternGetString(font, FC_FONTFORMAT, 0, &format) != FcResultMatch) return std::nullopt;
   FcPatternGetInteger(font, FC_INDEX, 0, &index);
   FcPatternGetBool(font, FC_VARIABLE, 0, &variable);
-  const std::string path(reinterpret_cast<const char*>(file));
+  std::string path(reinterpret_cast<const char*>(file));
   const std::string kind(reinterpret_cast<const char*>(format));
   if (kind != "TrueType" || index != 0 || variable == FcTrue || path.ends_with(".ttc")) {
     return std::nullopt;

@@ -74,7 +74,7 @@ class Recoder final : public QPDFObjectHandle::TokenFilter {
     if (token.getType() != QPDFTokenizer::tt_string || codes_ == nullptr) {
       return writeToken(token);
     }
-    const std::string text = token.getValue();
+    const std::string& text = token.getValue();
     std::string hex;
     for (std::size_t at = 0; at + codes_->bytes <= text.size(); at += codes_->bytes) {
       unsigned code = 0;
@@ -110,7 +110,7 @@ class WholeFonts::Face {
   const FontProgram& program() const { return program_; }
   // Null until it is set.
   QPDFObjectHandle font() const { return font_; }
-  void set_font(QPDFObjectHandle font) { font_ = std::move(font); }
+  void set_font(const QPDFObjectHandle& font) { font_ = font; }
   void name(unsigned glyph, const std::string& characters) { characters_[glyph] = characters; }
 
   // The glyph with this outline, preferably the character's own; nullopt: there is none.

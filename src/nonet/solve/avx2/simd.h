@@ -5,6 +5,7 @@
 struct Simd {
   using V = __m256i;
   static constexpr bool kMakesRows = false;  // rows are made from cells_by_value
+  static constexpr int kRegisters = 16;
   static constexpr int kLanes = 256;
 
   static NONET_INLINE V zero() { return _mm256_setzero_si256(); }
@@ -13,16 +14,27 @@ struct Simd {
     return _mm256_set1_epi64x(static_cast<long long>(word));
   }
 
+  static NONET_INLINE V hold(V v) {
+    asm("" : "+x"(v));
+    return v;
+  }
   static NONET_INLINE V or3(V a, V b, V c) { return a | b | c; }
   static NONET_INLINE V and3(V a, V b, V c) { return a & b & c; }
   static NONET_INLINE V xor3(V a, V b, V c) { return a ^ b ^ c; }
   static NONET_INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }
+  // a + b + c = sum + 2 * pair
+  static NONET_INLINE void add3(V a, V b, V c, V& sum, V& pair) {
+    const V differ = a ^ b;
+    sum = differ ^ c;
+    pair = (a & b) | (differ & c);
+  }
   static NONET_INLINE V or_and(V a, V b, V c) { return a | (b & c); }
   static NONET_INLINE V or_andnot(V a, V b, V c) { return a | andnot(b, c); }
   static NONET_INLINE V andnot2(V a, V b, V c) { return andnot(a, b | c); }
   static NONET_INLINE V unless(V a, V b, V c) { return andnot(a, andnot(b, c)); }
   static NONET_INLINE V select(V mask, V yes, V no) { return ((yes ^ no) & mask) ^ no; }
   static NONET_INLINE V andnot(V a, V b) { return _mm256_andnot_si256(b, a); }
+  static NONET_INLINE V neither(V a, V b) { return ~(a | b); }
   static NONET_INLINE V or_not(V a, V b) { return a | ~b; }
 
   template <int kShift>

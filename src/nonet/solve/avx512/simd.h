@@ -25,6 +25,7 @@ constexpr std::uint64_t kNineInWord11 = (std::uint64_t{1} << (kCandidatePlanes -
 
 struct Simd {
   using V = __m512i;
+  static constexpr int kRegisters = 32;
   static constexpr int kLanes = 512;
 
   template <int kTable>
@@ -37,16 +38,26 @@ struct Simd {
     return _mm512_set1_epi64(static_cast<long long>(word));
   }
 
+  static NONET_INLINE V hold(V v) {
+    asm("" : "+v"(v));
+    return v;
+  }
   static NONET_INLINE V or3(V a, V b, V c) { return ternary<0xFE>(a, b, c); }
   static NONET_INLINE V and3(V a, V b, V c) { return ternary<0x80>(a, b, c); }
   static NONET_INLINE V xor3(V a, V b, V c) { return ternary<0x96>(a, b, c); }
   static NONET_INLINE V majority(V a, V b, V c) { return ternary<0xE8>(a, b, c); }
+  // a + b + c = sum + 2 * pair
+  static NONET_INLINE void add3(V a, V b, V c, V& sum, V& pair) {
+    sum = xor3(a, b, c);
+    pair = majority(a, b, c);
+  }
   static NONET_INLINE V or_and(V a, V b, V c) { return ternary<0xF8>(a, b, c); }
   static NONET_INLINE V or_andnot(V a, V b, V c) { return ternary<0xF4>(a, b, c); }
   static NONET_INLINE V andnot2(V a, V b, V c) { return ternary<0x10>(a, b, c); }
   static NONET_INLINE V unless(V a, V b, V c) { return ternary<0xB0>(a, b, c); }
   static NONET_INLINE V select(V mask, V yes, V no) { return ternary<0xCA>(mask, yes, no); }
   static NONET_INLINE V andnot(V a, V b) { return a & ~b; }
+  static NONET_INLINE V neither(V a, V b) { return ternary<0x03>(a, b, b); }
   static NONET_INLINE V or_not(V a, V b) { return ternary<0xF3>(a, b, b); }
 
   template <int kShift>
