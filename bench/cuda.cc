@@ -131,10 +131,11 @@ std::size_t time_kernels(const Device& device, const std::vector<Grid>& puzzles,
     guesses += results[i].guesses;
   }
   const double search = times[1][2];
-  std::printf("  kernels: search %8.1f M/s, with packing and unpacking %8.1f M/s; "
-              "guesses %.3f; %zu differ\n",
-              count / search / 1e3, count / (times[0][2] + search + times[2][2]) / 1e3,
-              guesses / count, differ);
+  std::printf(
+      "  kernels: search %8.1f M/s, with packing and unpacking %8.1f M/s; "
+      "guesses %.3f; %zu differ\n",
+      count / search / 1e3, count / (times[0][2] + search + times[2][2]) / 1e3, guesses / count,
+      differ);
   return differ;
 }
 
@@ -193,6 +194,4 @@ int run(std::span<char*> arguments) {
 }  // namespace
 }  // namespace nonet
 
-int main(int argc, char** argv) {
-  return nonet::run({argv, static_cast<std::size_t>(argc)});
-}
+int main(int argc, char** argv) { return nonet::run({argv, static_cast<std::size_t>(argc)}); }

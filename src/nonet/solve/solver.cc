@@ -53,8 +53,8 @@ void solve_span(const Backend& backend, std::span<const Puzzle> puzzles, std::ui
     solve_part(backend, puzzles, limit, options.want, outcomes);
     return;
   }
-  const std::size_t most = std::clamp(puzzles.size() / (4 * threads), backend.fewest_at_a_time,
-                                      backend.most_at_a_time);
+  const std::size_t most =
+      std::clamp(puzzles.size() / (4 * threads), backend.fewest_at_a_time, backend.most_at_a_time);
   parallel_ranges(options.threads, puzzles.size(), most, [&](std::size_t from, std::size_t to) {
     solve_part(backend, puzzles.subspan(from, to - from), limit, options.want,
                outcomes.subspan(from, to - from));

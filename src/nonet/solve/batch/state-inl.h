@@ -7,11 +7,11 @@ template <class S>
 struct State {
   using V = typename S::V;
 
-  V candidate[kPlanes];      // see geometry.h
-  V mini[9][9][6];           // [box][digit][minirow, 3 + minicolumn] where the digit can be
-  V single[81];              // the cell has exactly one candidate
-  V contradiction;           // no solution below; stays until the lane gets other work
-  V all_single;              // every cell is single
-  V was_all_single;          // ... and was so before the last digit pass, which checks it
-  V progress;                // some cell became single in the last cell pass
+  V candidate[kPlanes];  // see geometry.h
+  V mini[9][9][6];       // [box][digit][minirow, 3 + minicolumn] where the digit can be
+  V single[81];          // the cell has exactly one candidate
+  V contradiction;       // no solution below; stays until the lane gets other work
+  V all_single;          // every cell is single
+  V was_all_single;      // ... and was so before the last digit pass, which checks it
+  V progress;            // some cell became single in the last cell pass
 };

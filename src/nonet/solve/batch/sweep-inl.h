@@ -125,7 +125,8 @@ struct Sweep {
     V s[3];
     Sum sum;
     NONET_UNROLL
-    for (int i = 0; i < 3; ++i) S::add3(bit[3 * i], bit[3 * i + 1], bit[3 * i + 2], s[i], sum.pairs[i]);
+    for (int i = 0; i < 3; ++i)
+      S::add3(bit[3 * i], bit[3 * i + 1], bit[3 * i + 2], s[i], sum.pairs[i]);
     S::add3(s[0], s[1], s[2], sum.ones, sum.pairs[3]);
     return sum;
   }
@@ -138,8 +139,8 @@ struct Sweep {
     none = ~(sum.ones | two);
   }
 
-  // The three rows (from = 0) or columns (from = 3) of a box: what full ones exclude leaves `lines`.
-  // placed[d]: the digit is sure in one of the three.
+  // The three rows (from = 0) or columns (from = 3) of a box: what full ones exclude leaves
+  // `lines`. placed[d]: the digit is sure in one of the three.
   static NONET_INLINE void fill_lines(const V (*mini)[6], int from, V (*lines)[6], V* placed,
                                       V& contradiction) {
     V sum[3][3];
@@ -226,7 +227,7 @@ struct Sweep {
     for (int box = 0; box < 9; ++box) {
       V filled[9][6];
       V placed[9];
-      const V (*lines)[6] = st.mini[box];
+      const V(*lines)[6] = st.mini[box];
       if constexpr (kFull) {
         V placed_row[9];
         fill_lines(lines, 0, filled, placed_row, totals.contradiction);

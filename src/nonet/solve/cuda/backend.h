@@ -1,8 +1,8 @@
 // The cuda backend: long spans on a GPU, everything else by the processor's preferred backend.
 //
-// It is never the default. A first call takes a good part of a second, to make the device ready, and
-// memory that other programs of the machine may want; and what most programs do with puzzles, reading
-// and writing them as text, takes longer than solving them does already.
+// It is never the default. A first call takes a good part of a second, to make the device ready,
+// and memory that other programs of the machine may want; and what most programs do with puzzles,
+// reading and writing them as text, takes longer than solving them does already.
 
 #pragma once
 

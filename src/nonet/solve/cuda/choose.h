@@ -3,9 +3,9 @@
 // digit the first minirow that is possible but not alone in its line. (As batch/branch-inl.h, which
 // also looks at the digit's other chutes where digits are equal.)
 //
-// Numbers lie in planes, one bit a word. The least of all lanes is found bit by bit from the highest:
-// a lane leaves the race for a puzzle when its bit is set and another lane's that is still in it is
-// not. That takes one reduction over the warp for each bit.
+// Numbers lie in planes, one bit a word. The least of all lanes is found bit by bit from the
+// highest: a lane leaves the race for a puzzle when its bit is set and another lane's that is still
+// in it is not. That takes one reduction over the warp for each bit.
 
 #pragma once
 

@@ -22,7 +22,9 @@ struct DeviceWarp {
     return n < kUsedLanes ? f(n / 9, n / 3 % 3, n % 3) : lane();
   }
 
-  static NONET_DEVICE V shuffle(V v, V from) { return __shfl_sync(kAll, v, static_cast<int>(from)); }
+  static NONET_DEVICE V shuffle(V v, V from) {
+    return __shfl_sync(kAll, v, static_cast<int>(from));
+  }
   static NONET_DEVICE std::uint32_t word(V v, int lane) { return __shfl_sync(kAll, v, lane); }
   static NONET_DEVICE std::uint32_t any_of(V v) { return __reduce_or_sync(kAll, v); }
   static NONET_DEVICE std::uint32_t ballot(V v) { return __ballot_sync(kAll, v != 0); }

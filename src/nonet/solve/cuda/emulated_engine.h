@@ -14,19 +14,21 @@ namespace nonet::cuda {
 
 // What it does; a test sets it before.
 struct Emulation {
-  int slots = 2;                               // how many there are
-  std::uint32_t warps = 1;                     // that share the queue of a batch
-  std::uint32_t most_guesses = kMostGuesses;   // a puzzle
-  int fails_to_start = 0;                      // batches from now on
+  int slots = 2;                              // how many there are
+  std::uint32_t warps = 1;                    // that share the queue of a batch
+  std::uint32_t most_guesses = kMostGuesses;  // a puzzle
+  int fails_to_start = 0;                     // batches from now on
   int fails_to_finish = 0;
-  int batches = 0;                             // counted: solved
+  int batches = 0;  // counted: solved
 };
 inline Emulation emulation;
 
 struct EmulatedSlot : Slot {
-  std::vector<std::uint16_t> puzzle_room = std::vector<std::uint16_t>(std::size_t{kMostPuzzles} * 81);
+  std::vector<std::uint16_t> puzzle_room =
+      std::vector<std::uint16_t>(std::size_t{kMostPuzzles} * 81);
   std::vector<Result> result_room = std::vector<Result>(kMostPuzzles);
-  std::vector<std::uint8_t> solution_room = std::vector<std::uint8_t>(std::size_t{kMostPuzzles} * 81);
+  std::vector<std::uint8_t> solution_room =
+      std::vector<std::uint8_t>(std::size_t{kMostPuzzles} * 81);
   std::vector<std::uint32_t> rows;
   Batch batch;
   bool in_use = false;

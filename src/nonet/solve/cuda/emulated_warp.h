@@ -94,9 +94,8 @@ struct EmulatedWarp {
   static V select(const V& mask, const V& yes, const V& no) { return (mask & yes) | (~mask & no); }
   // How many of `bits` are below the lane's.
   static V rank(std::uint32_t bits) {
-    return V::each([&](std::uint32_t i) {
-      return static_cast<std::uint32_t>(count(bits & ((1U << i) - 1)));
-    });
+    return V::each(
+        [&](std::uint32_t i) { return static_cast<std::uint32_t>(count(bits & ((1U << i) - 1))); });
   }
   // The place of the n-th of `bits`, from 0; 32 where there is none.
   static V nth_bit(std::uint32_t bits, const V& n) {

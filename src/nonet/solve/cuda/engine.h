@@ -1,5 +1,5 @@
-// Engine: what solves batches of puzzles, as the host sees it. device.cu has the GPU; tests have one
-// that runs the kernel on the processor, and ones that fail.
+// Engine: what solves batches of puzzles, as the host sees it. device.cu has the GPU; tests have
+// one that runs the kernel on the processor, and ones that fail.
 //
 // A *slot* holds one batch under way: memory that the device can read while the host does other
 // things. The host fills `puzzles`, starts the slot, and after finish() reads `results` and
@@ -29,12 +29,12 @@ struct Result {
 struct Batch {
   Format format = Format::kValues;
   std::uint32_t count = 0;
-  std::uint32_t limit = 0;     // solutions to stop at
-  bool wants_first = false;    // whether `solutions` is to be written
+  std::uint32_t limit = 0;   // solutions to stop at
+  bool wants_first = false;  // whether `solutions` is to be written
 };
 
 struct Slot {
-  void* puzzles;                  // room for kMostPuzzles of either format
+  void* puzzles;  // room for kMostPuzzles of either format
   const Result* results;
   const std::uint8_t* solutions;  // 81 values a puzzle, for those that have one
 };

@@ -52,8 +52,7 @@ NONET_DEVICE void values_from_row(const std::uint32_t* row, int band, std::uint8
   std::uint32_t planes[4] = {0, 0, 0, 0};
   NONET_CUDA_UNROLL
   for (int digit = 0; digit < 9; ++digit) {
-    const std::uint32_t cells =
-        from_slots(row[3 * digit + band], digit / 3, digit % 3, band);
+    const std::uint32_t cells = from_slots(row[3 * digit + band], digit / 3, digit % 3, band);
     NONET_CUDA_UNROLL
     for (int n = 0; n < 4; ++n) {
       if (((digit + 1) >> n & 1) != 0) planes[n] |= cells;

@@ -71,12 +71,10 @@ class Search {
     partners_.used = W::less(lane, W::zero() + static_cast<std::uint32_t>(kUsedLanes));
     NONET_CUDA_UNROLL
     for (int k = 0; k < 9; ++k) {
-      partners_.row[k] = W::lanes([k](int d1, int d2, int b) {
-        return lane_of(d1 - k / 3, d2 - k % 3, b);
-      });
-      partners_.column[k] = W::lanes([k](int d1, int d2, int b) {
-        return lane_of(d1 - k / 3, d2 - k % 3, b + k % 3);
-      });
+      partners_.row[k] =
+          W::lanes([k](int d1, int d2, int b) { return lane_of(d1 - k / 3, d2 - k % 3, b); });
+      partners_.column[k] = W::lanes(
+          [k](int d1, int d2, int b) { return lane_of(d1 - k / 3, d2 - k % 3, b + k % 3); });
     }
     NONET_CUDA_UNROLL
     for (int k = 0; k < 3; ++k) {
@@ -103,7 +101,8 @@ class Search {
     const V is_done = W::shuffle(done, home_);
     const V pushes = W::mask(stuck) & ~is_done;
     V first = W::zero();
-    if (launch_.wants_first) first = W::mask(solved) & W::equal(W::shuffle(before, home_), W::zero());
+    if (launch_.wants_first)
+      first = W::mask(solved) & W::equal(W::shuffle(before, home_), W::zero());
     store_rows(stuck, pushes, first);
     top_ = top_ - pushes;  // a mask is -1
     const V over = W::mask(busy_) & (W::mask(dead | solved) | is_done);
@@ -236,8 +235,8 @@ class Search {
     const std::uint32_t takers = ~busy_;
     if (givers == 0) return 0;
     shared_ = true;
-    const V pairs = W::zero() + static_cast<std::uint32_t>(
-                                    min_of(W::count(givers), W::count(takers)));
+    const V pairs =
+        W::zero() + static_cast<std::uint32_t>(min_of(W::count(givers), W::count(takers)));
     const V rank = W::rank(takers);
     const V takes = W::mask(takers) & W::less(rank, pairs);
     const V giver = W::nth_bit(givers, rank);
@@ -252,9 +251,7 @@ class Search {
   }
   static NONET_DEVICE int min_of(int a, int b) { return a < b ? a : b; }
 
-  NONET_DEVICE V stack_row(V seat, V depth) const {
-    return (depth << 5) + seat + stack_;
-  }
+  NONET_DEVICE V stack_row(V seat, V depth) const { return (depth << 5) + seat + stack_; }
   NONET_DEVICE std::uint32_t* row(std::uint32_t number) const {
     return launch_.rows + std::uint64_t{number} * kRowWords;
   }
@@ -265,19 +262,19 @@ class Search {
   Partners<W> partners_;
   State<W> st_;
   // Books of the seats.
-  V home_;       // the seat that the puzzle belongs to
-  V puzzle_;     // that the seat started last, and its counts
+  V home_;    // the seat that the puzzle belongs to
+  V puzzle_;  // that the seat started last, and its counts
   V solutions_;
   V guesses_;
-  V started_;    // its result is not written yet
-  V top_;        // the seat's stack: rows bottom .. top - 1
+  V started_;  // its result is not written yet
+  V top_;      // the seat's stack: rows bottom .. top - 1
   V bottom_;
-  V source_;     // the row that the seat goes on with
+  V source_;  // the row that the seat goes on with
   // The same in all lanes.
-  std::uint32_t stack_;       // the first row of the warp's stacks
-  std::uint32_t busy_ = 0;    // seats that work on something
-  bool exhausted_ = false;    // no puzzle is left to start
-  bool shared_ = false;       // seats may work for others
+  std::uint32_t stack_;     // the first row of the warp's stacks
+  std::uint32_t busy_ = 0;  // seats that work on something
+  bool exhausted_ = false;  // no puzzle is left to start
+  bool shared_ = false;     // seats may work for others
 };
 
 }  // namespace nonet::cuda

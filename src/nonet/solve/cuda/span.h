@@ -1,5 +1,5 @@
-// Long spans through an engine (engine.h), with everything that it cannot do left to a kernel of the
-// processor. Whatever goes wrong there, the results are those of the other backends.
+// Long spans through an engine (engine.h), with everything that it cannot do left to a kernel of
+// the processor. Whatever goes wrong there, the results are those of the other backends.
 
 #pragma once
 

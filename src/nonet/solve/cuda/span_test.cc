@@ -34,10 +34,12 @@ class CudaSpan : public testing::Test {
 std::vector<Grid> puzzles(std::size_t count) {
   const Grid hard = *Grid::from_line(
       "98.7.....6.....87...7.....56.4..3.......6..2.......4..5...7..6...9.5..3....2.1...");
-  const Grid solved = portable::solve_grid(
-      *Grid::from_line(
-          "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"),
-      1).first;
+  const Grid solved =
+      portable::solve_grid(
+          *Grid::from_line(
+              "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"),
+          1)
+          .first;
   Rng rng(3);
   std::vector<Grid> result;
   for (std::size_t i = 0; i < count; ++i) {

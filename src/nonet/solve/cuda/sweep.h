@@ -37,13 +37,13 @@ NONET_BOTH constexpr int backward(int k) { return (3 - k / 3) % 3 * 3 + (3 - k %
 template <class W>
 struct State {
   using V = typename W::V;
-  V x[kSlots];   // the candidates
-  V sure[9];     // 3 * k1 + k2: the digit's only minirow in its row, as of the last digit pass
-  V single[3];   // of the lane's minirow: the cell has one candidate
-  V full;        // of the lane's minirow: three digits are sure there
-  V fault;       // this lane found a contradiction
-  V unsettled;   // some cell of the lane's minirow was not single in the last cell pass
-  V progress;    // some cell of it became single there
+  V x[kSlots];  // the candidates
+  V sure[9];    // 3 * k1 + k2: the digit's only minirow in its row, as of the last digit pass
+  V single[3];  // of the lane's minirow: the cell has one candidate
+  V full;       // of the lane's minirow: three digits are sure there
+  V fault;      // this lane found a contradiction
+  V unsettled;  // some cell of the lane's minirow was not single in the last cell pass
+  V progress;   // some cell of it became single there
 };
 
 template <class W>
@@ -210,8 +210,7 @@ struct Sweep {
     for (int k = 0; k < 3; ++k) {
       NONET_CUDA_UNROLL
       for (int c = 0; c < 3; ++c) {
-        v[3 * k + c] =
-            k == 0 ? w[3 * c] : W::shuffle(w[3 * c + k], partners.stack[(3 - k) % 3]);
+        v[3 * k + c] = k == 0 ? w[3 * c] : W::shuffle(w[3 * c + k], partners.stack[(3 - k) % 3]);
       }
     }
   }

@@ -1,6 +1,6 @@
-// Turns a lane's 32 words round: bit i of word j becomes bit j of word i. So planes become rows, and
-// rows planes, in every lane by itself. (Warren, "Hacker's Delight", 7-3: the halves of ever smaller
-// squares change places. The first two rounds move whole bytes.)
+// Turns a lane's 32 words round: bit i of word j becomes bit j of word i. So planes become rows,
+// and rows planes, in every lane by itself. (Warren, "Hacker's Delight", 7-3: the halves of ever
+// smaller squares change places. The first two rounds move whole bytes.)
 
 #pragma once
 
