@@ -24,6 +24,9 @@ struct Backend {
   std::string_view name;         // the word for NONET_BACKEND and --backend, e.g. "portable"
   std::string_view description;  // one line for people
   bool (*is_supported)();        // by the machine this program runs on
+  // Puzzles side by side in a span. What is faster here may be measured in the first call.
+  // Precondition: is_supported().
+  int (*lanes)();
 
   SolveOutcome (*solve_grid)(const Grid& puzzle, std::uint64_t limit, Want want);
   SolveOutcome (*solve_marks)(const Pencilmarks& puzzle, std::uint64_t limit, Want want);
@@ -31,6 +34,8 @@ struct Backend {
                       std::span<SolveOutcome> outcomes);
   void (*solve_marks_span)(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
                            std::span<SolveOutcome> outcomes);
+  void (*count_texts)(const PuzzleText& puzzles, std::uint32_t limit,
+                      std::span<std::uint32_t> counts);
   std::uint64_t (*enumerate_grid)(const Grid& puzzle, SolutionVisitor visit);
   std::uint64_t (*enumerate_marks)(const Pencilmarks& puzzle, SolutionVisitor visit);
   std::uint64_t (*enumerate_grids)(std::span<const Grid> puzzles, SpanVisitor visit);
@@ -72,6 +77,8 @@ void solve_with(const Backend& backend, std::span<const Grid> puzzles, std::uint
                 std::span<SolveOutcome> outcomes, const SpanOptions& options = {});
 void solve_with(const Backend& backend, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
                 std::span<SolveOutcome> outcomes, const SpanOptions& options = {});
+void count_each_with(const Backend& backend, const PuzzleText& puzzles, std::uint32_t limit,
+                     std::span<std::uint32_t> counts, int threads = 1);
 std::uint64_t enumerate_with(const Backend& backend, const Grid& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_with(const Backend& backend, const Pencilmarks& puzzle,
                              SolutionVisitor visit);

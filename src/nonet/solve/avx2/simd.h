@@ -62,16 +62,20 @@ struct Simd {
     const V same = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(static_cast<char>(value)));
     return static_cast<std::uint32_t>(_mm256_movemask_epi8(same));
   }
-  // cells[v]: the cells whose value is v, 81 bits.
+  // cells[v]: the cells whose value is v, 81 bits; of a character the low half counts.
   static NONET_INLINE void cells_by_value(const std::uint8_t* values, std::uint64_t (*cells)[2]) {
-    const V a = load_bytes(values);
-    const V b = load_bytes(values + 32);
-    const V c = load_bytes(values + 49);  // the last 32 of 81: cells 64.. from byte 15 on
+    const V low_half = _mm256_set1_epi8(15);
+    const V a = load_bytes(values) & low_half;
+    const V b = load_bytes(values + 32) & low_half;
+    const V c = load_bytes(values + 49) & low_half;  // the last 32: cells 64.. from byte 15 on
+    std::uint64_t given[2] = {0, 0};
     NONET_UNROLL
-    for (int v = 0; v < 10; ++v) {
-      cells[v][0] = equal_bytes(a, v) | equal_bytes(b, v) << 32;
-      cells[v][1] = equal_bytes(c, v) >> 15;
+    for (int v = 1; v < 10; ++v) {
+      given[0] |= cells[v][0] = equal_bytes(a, v) | equal_bytes(b, v) << 32;
+      given[1] |= cells[v][1] = equal_bytes(c, v) >> 15;
     }
+    cells[0][0] = ~given[0];
+    cells[0][1] = ~given[1] & 0x1FFFF;
   }
 
   // 32 masks in two vectors, permuted so that packing them gives 32 bytes in order.

@@ -1,6 +1,5 @@
 // AVX-512 for the batch kernel: 512 lanes a vector, and any function of three bits in one
-// instruction. (256 lanes in the same instructions solve 15 to 20 % fewer puzzles a second: the
-// planes then fit in the first-level cache, but a step serves half as many lanes.)
+// instruction. (simd256.h has 256 lanes in the same instructions.)
 //
 // Included inside a target region; includes nothing. ternary<t>: bit 4 a + 2 b + c of t is the
 // result for the operand bits a, b, c.
@@ -85,9 +84,9 @@ struct Simd {
   static NONET_INLINE void row_from_values(const std::uint8_t* values, std::uint64_t* row) {
     const __m512i low = _mm512_loadu_si512(values);
     const __m512i high = _mm512_maskz_loadu_epi8(0x1FFFF, values + 64);
-    // Values 0..15 to bytes: 0 is every digit.
-    const __m512i to_8 = _mm512_set4_epi32(0, 0x80, 0x40201008, 0x040201FF);
-    const __m512i to_9 = _mm512_set4_epi32(0, 0xFF00, 0, 0xFF);
+    // Values 0..15 to bytes: 0 is every digit, and so is 14, the low half of '.'.
+    const __m512i to_8 = _mm512_set4_epi32(0xFF0000, 0x80, 0x40201008, 0x040201FF);
+    const __m512i to_9 = _mm512_set4_epi32(0xFF0000, 0xFF00, 0, 0xFF);
     const __m512i low_8 = _mm512_shuffle_epi8(to_8, low);
     const __m512i high_8 = _mm512_shuffle_epi8(to_8, high);
     NONET_UNROLL

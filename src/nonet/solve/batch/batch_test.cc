@@ -43,7 +43,10 @@ std::vector<NamedKernel> supported_kernels() {
 #endif
 #if defined(__x86_64__)
   if (avx2::is_supported()) kernels.push_back({"avx2", avx2::run_batch});
-  if (avx512::is_supported()) kernels.push_back({"avx512", avx512::run_batch});
+  if (avx512::is_supported()) {
+    kernels.push_back({"avx512, 256 lanes", avx512::run_batch_256});
+    kernels.push_back({"avx512, 512 lanes", avx512::run_batch_512});
+  }
 #endif
   return kernels;
 }
@@ -245,6 +248,26 @@ TEST(Batch, CountsWithoutWritingGrids) {
       for (std::size_t i = 0; i < puzzles.size(); ++i) {
         ASSERT_EQ(outcomes[i].solutions, portably(puzzles[i], limit).solutions) << kernel.name;
         ASSERT_EQ(outcomes[i].first, Grid()) << kernel.name;
+      }
+    }
+  }
+}
+
+// Short ones are solved one by one, and of those the hard ones by the kernel.
+TEST(Batch, CountsPuzzlesInATextOfAnyLength) {
+  for (const char* name : {"17clue", "hardest1106", "serg"}) {
+    const std::vector<Grid> list = sample(name, 1100);
+    for (const std::size_t size : {0U, 1U, 7U, 9U, 79U, 80U, 319U, 320U, 700U, 1100U}) {
+      const PuzzleText text{reinterpret_cast<const char*>(list.data()), size, sizeof(Grid)};
+      for (const Backend& backend : backends()) {
+        if (!backend.is_supported()) continue;
+        for (const int threads : {1, 3}) {
+          std::vector<std::uint32_t> counts(size, 77);
+          count_each_with(backend, text, 2, counts, threads);
+          for (std::size_t i = 0; i < size; ++i) {
+            ASSERT_EQ(counts[i], portably(list[i], 2).solutions) << backend.name << ' ' << name;
+          }
+        }
       }
     }
   }

@@ -221,6 +221,10 @@ class Search {
   // cache.
   void write_outcome(const Tally& tally) {
     if (tally.puzzle == kNoPuzzle) return;
+    if (job_.counts != nullptr) {
+      job_.counts[tally.puzzle] = static_cast<std::uint32_t>(tally.solutions);
+      return;
+    }
     SolveOutcome& outcome = job_.outcomes[tally.puzzle];
     outcome.solutions = tally.solutions;
     outcome.guesses = tally.guesses;
@@ -232,9 +236,11 @@ class Search {
   // Prefetches the outcome of `puzzle`, written when the puzzle is done, and a puzzle that is
   // started soon: in a long span neither is in the cache.
   void prefetch(std::size_t puzzle) const {
-    const char* const outcome = reinterpret_cast<const char*>(job_.outcomes + puzzle);
-    __builtin_prefetch(outcome, 1);
-    __builtin_prefetch(outcome + 64, 1);
+    if (job_.outcomes != nullptr) {
+      const char* const outcome = reinterpret_cast<const char*>(job_.outcomes + puzzle);
+      __builtin_prefetch(outcome, 1);
+      __builtin_prefetch(outcome + 64, 1);
+    }
     if (job_.values == nullptr || job_.count - puzzle <= kPuzzlesAhead) return;
     const std::uint8_t* const values = job_.values(job_, puzzle + kPuzzlesAhead);
     __builtin_prefetch(values);

@@ -57,6 +57,10 @@ void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
   batch::solve_span(run_batch, puzzles, limit, want, outcomes);
 }
 
+void count_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts) {
+  processor().backend->count_texts(puzzles, limit, counts);
+}
+
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit) {
   return processor().backend->enumerate_grid(puzzle, visit);
 }

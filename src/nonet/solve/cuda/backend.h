@@ -26,6 +26,7 @@ void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
                  std::span<SolveOutcome> outcomes);
 void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
                       std::span<SolveOutcome> outcomes);
+void count_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts);
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_marks(const Pencilmarks& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_grids(std::span<const Grid> puzzles, SpanVisitor visit);
@@ -35,10 +36,12 @@ inline constexpr Backend kBackend{
     .name = "cuda",
     .description = "32 puzzles a warp of a GPU, where a span is long; only by name",
     .is_supported = is_supported,
+    .lanes = [] { return 32; },
     .solve_grid = solve_grid,
     .solve_marks = solve_marks,
     .solve_grids = solve_grids,
     .solve_marks_span = solve_marks_span,
+    .count_texts = count_texts,
     .enumerate_grid = enumerate_grid,
     .enumerate_marks = enumerate_marks,
     .enumerate_grids = enumerate_grids,

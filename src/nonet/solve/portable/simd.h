@@ -70,11 +70,12 @@ struct Simd {
                                       14, 7, 15);
   }
 
-  // cells[v]: the cells whose value is v, 81 bits.
+  // cells[v]: the cells whose value is v, 81 bits; of a character the low half counts.
   static NONET_INLINE void cells_by_value(const std::uint8_t* values, std::uint64_t (*cells)[2]) {
     for (int v = 0; v < 10; ++v) cells[v][0] = cells[v][1] = 0;
     for (int cell = 0; cell < 81; ++cell) {
-      cells[values[cell]][cell / 64] |= std::uint64_t{1} << cell % 64;
+      const int value = values[cell] & 15;
+      cells[value < 10 ? value : 0][cell / 64] |= std::uint64_t{1} << cell % 64;
     }
   }
   // cells[d]: the cells with candidate d + 1, 81 bits. `masks` has room for 96, zero beyond 81.
