@@ -20,8 +20,8 @@ constexpr std::size_t kMostAtATime = 8192;
 constexpr std::size_t kFewestAtATime = 512;
 
 void solve_part(const Backend& backend, std::span<const Grid> puzzles, std::uint64_t limit,
-                Want want, std::span<SolveOutcome> outcomes) {
-  backend.solve_grids(puzzles, limit, want, outcomes);
+                std::span<SolveOutcome> outcomes, const SpanOptions& options) {
+  backend.solve_grids(puzzles, limit, options.want, outcomes);
 }
 
 // Calls `use(from, to)` for each run of puzzles without a crowded house, in order, until `use`
@@ -40,10 +40,14 @@ void for_each_uncrowded(std::span<const Pencilmarks> puzzles, const Use& use) {
 }
 
 void solve_part(const Backend& backend, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
-                Want want, std::span<SolveOutcome> outcomes) {
+                std::span<SolveOutcome> outcomes, const SpanOptions& options) {
+  if (!options.may_be_crowded) {
+    backend.solve_marks_span(puzzles, limit, options.want, outcomes);
+    return;
+  }
   std::fill(outcomes.begin(), outcomes.end(), SolveOutcome());
   for_each_uncrowded(puzzles, [&](std::size_t from, std::size_t to) {
-    backend.solve_marks_span(puzzles.subspan(from, to - from), limit, want,
+    backend.solve_marks_span(puzzles.subspan(from, to - from), limit, options.want,
                              outcomes.subspan(from, to - from));
     return true;
   });
@@ -55,13 +59,13 @@ void solve_span(const Backend& backend, std::span<const Puzzle> puzzles, std::ui
   assert(limit >= 1 && puzzles.size() == outcomes.size() && options.threads >= 1);
   const auto threads = static_cast<std::size_t>(options.threads);
   if (threads == 1 || puzzles.size() < 2 * kFewestAtATime) {
-    solve_part(backend, puzzles, limit, options.want, outcomes);
+    solve_part(backend, puzzles, limit, outcomes, options);
     return;
   }
   const std::size_t most = std::clamp(puzzles.size() / (4 * threads), kFewestAtATime, kMostAtATime);
   parallel_ranges(options.threads, puzzles.size(), most, [&](std::size_t from, std::size_t to) {
-    solve_part(backend, puzzles.subspan(from, to - from), limit, options.want,
-               outcomes.subspan(from, to - from));
+    solve_part(backend, puzzles.subspan(from, to - from), limit, outcomes.subspan(from, to - from),
+               options);
   });
 }
 
