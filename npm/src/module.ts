@@ -72,6 +72,11 @@ export class EngineModule {
     new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
     const answer = this.exports.nonet_call(at, bytes.length);
     this.exports.nonet_free(at);
+    return this.take(answer);
+  }
+
+  /** The text of an answer, whose memory is given back. */
+  take(answer: number): string {
     if (answer === 0) throw new RangeError('the engine is out of memory');
     const length = new DataView(this.exports.memory.buffer).getUint32(answer, true);
     const text = this.decoder.decode(

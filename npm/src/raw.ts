@@ -17,3 +17,8 @@ export interface Exports extends CallExports {
   nonet_count_grids(cells: number, count: number, limit: number, counts: number): number;
   nonet_canon_grids(cells: number, count: number): number;
 }
+
+/** What the one that reads pictures exports. */
+export interface ScanExports extends CallExports {
+  nonet_scan(pixels: number, width: number, height: number, find: number): number;
+}
