@@ -176,7 +176,7 @@ test('photographed: two frames that read the same are taken', async () => {
   await page.getByRole('alert').filter({ hasText: 'may not be used' }).waitFor();
   await context.grantPermissions(['camera']);
   await use.click();
-  await page.locator('.camera path').first().waitFor({ timeout: patience });
+  await page.locator('.camera path.thin').waitFor({ timeout: patience });
   await picture(page, 'scan-camera').catch(() => undefined);
   await expectReading(page);
   await picture(page, 'scan-photographed');
