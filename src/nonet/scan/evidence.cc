@@ -16,7 +16,7 @@ constexpr std::int32_t kSurer = 4, kThan = 3;
 // Ink of this share of the ordinary contrast is as likely a digit as not, and each hundredth more
 // counts so much.
 constexpr std::int32_t kEvenContrast = 30;
-constexpr std::int32_t kHundredth = 12 * kScoreUnit / 100;
+constexpr std::int32_t kHundredth = 24 * kScoreUnit / 100;
 constexpr std::int32_t kMostContrastScore = 9 * kScoreUnit;
 constexpr std::int32_t kBlankScore = 9 * kScoreUnit;
 
