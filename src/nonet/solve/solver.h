@@ -61,6 +61,21 @@ void solve(std::span<const Grid> puzzles, std::uint64_t limit, std::span<SolveOu
 void solve(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
            std::span<SolveOutcome> outcomes, const SpanOptions& options = {});
 
+// Puzzles as they stand in a text or an array: the 81 cells of one, row by row, from
+// cells + i * stride on, each '1' to '9', '.' or '0', or 0 to 9 as a number. Nothing checks that
+// they are.
+struct PuzzleText {
+  const char* cells = nullptr;
+  std::size_t count = 0;
+  std::size_t stride = kCells;
+};
+
+// Counts the solutions of each puzzle and does nothing else: as solve() with Want::kCount, without
+// a Grid and a SolveOutcome a puzzle, which takes longer than solving where puzzles are easy.
+// Precondition: counts.size() == puzzles.count.
+void count_each(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+                int threads = 1);
+
 // Visits every solution until the visitor returns false; returns how many were visited.
 std::uint64_t enumerate(const Grid& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate(const Pencilmarks& puzzle, SolutionVisitor visit);

@@ -8,8 +8,7 @@ struct State {
   using V = typename S::V;
 
   V candidate[kPlanes];      // see geometry.h
-  V asserted[9][kMinirows];  // the digit's only minirow in its line, as of the last digit pass
-  V full[kMinirows];         // three digits or more are asserted in the minirow
+  V mini[9][9][6];           // [box][digit][minirow, 3 + minicolumn] where the digit can be
   V single[81];              // the cell has exactly one candidate
   V contradiction;           // no solution below; stays until the lane gets other work
   V all_single;              // every cell is single
