@@ -44,6 +44,11 @@ export function photoOf(...puzzles: string[]): Promise<Buffer> {
   return drawn(puzzles, size, (page) => page.screenshot({ type: 'jpeg', quality: 85 }));
 }
 
+export async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
+  const photo = { buffer, name: 'photo.jpg', mimeType: 'image/jpeg' };
+  await page.locator('input[type=file]').first().setInputFiles(photo);
+}
+
 // What the browser shows as a camera: one frame of YUV 4:2:0, again and again.
 export function filmOf(puzzle: string): Promise<Buffer> {
   const size = { width: 640, height: 480 };

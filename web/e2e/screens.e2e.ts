@@ -16,7 +16,7 @@ import {
   type Visit,
 } from './app';
 import { phone } from './browser';
-import { photoOf } from './photo';
+import { choosePhoto, photoOf } from './photo';
 import { make, solve } from './program';
 import { remember, won, wonDaily } from './records';
 
@@ -83,9 +83,7 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
   scan: ({ page }) => page.getByText('Pictures are read on this device').waitFor(),
   scanned: async ({ page, url }) => {
     await page.goto(`${url}#/scan`);
-    const buffer = await photoOf(puzzle);
-    const photo = { buffer, name: 'photo.jpg', mimeType: 'image/jpeg' };
-    await page.locator('input[type=file]').first().setInputFiles(photo);
+    await choosePhoto(page, await photoOf(puzzle));
     await page.locator('.verdict', { hasText: 'Exactly one solution' }).waitFor();
     const blank = puzzle.indexOf('.');
     const twin = [...puzzle].find((digit, cell) => digit !== '.' && cell % 9 === blank % 9);
