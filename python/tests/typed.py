@@ -28,10 +28,11 @@ def objects() -> None:
     path: list[nonet.Step] = nonet.explain(records[0].puzzle)
     table: nonet.Steps = nonet.steps(PUZZLE)
     picture: bytes = nonet.draw(PUZZLE)
+    scans: list[nonet.Scan] = nonet.scan(np.zeros((99, 99), np.uint8), most=2)
     shown: str | None = nonet.draw(PUZZLE)._repr_svg_()
     text: str = nonet.write([PUZZLE], format="grid")
     answer: dict[str, object] = nonet.api({"verb": "version"})
-    print(step, path, picture, text, answer)
+    print(step, path, picture, scans, text, answer)
 
 
 def makes() -> None:

@@ -1,0 +1,30 @@
+// Evidence: what the picture says of one cell, as ten scores and ten shares.
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "nonet/scan/board.h"
+#include "nonet/scan/network.h"
+
+namespace nonet::scan {
+
+// Scores of a cell: the network's, and what the contrast of its ink beside that of the grid's other
+// ink says about there being a digit at all.
+//   ordinary   the contrast of the grid's printed digits, 1..255
+Scores weighed(const CellInk& ink, const Scores& network, int ordinary);
+
+// Scores of a cell without ink.
+Scores scores_of_blank();
+
+// The shares of likelihood that scores stand for, in thousandths, kWhole together.
+std::array<std::uint16_t, kClasses> shares_of(const Scores& scores);
+
+// The likeliest class: the first of equals.
+int best_of(const Scores& scores);
+
+// How likely the likeliest digit is, as the logarithm of its share, in 1 / kScoreUnit; at most 0.
+std::int32_t digit_score(const Scores& scores);
+
+}  // namespace nonet::scan

@@ -1,0 +1,16 @@
+// A picture that was pasted or opened on another screen, for the one that reads it.
+
+import { go, href } from './router.svelte';
+
+let handed: File | undefined;
+
+export function handOver(picture: File): void {
+  handed = picture;
+  go(href('scan'));
+}
+
+export function takeHanded(): File | undefined {
+  const taken = handed;
+  handed = undefined;
+  return taken;
+}
