@@ -16,9 +16,9 @@ namespace {
 
 constexpr int kEnough = 1600;  // pixels of the longer side: a larger JPEG is decoded at a fraction
 
-std::optional<Error> size_fault(std::int64_t width, std::int64_t height) {
+std::optional<Error> size_fault(std::int64_t width, std::int64_t height, std::int64_t most) {
   if (width <= 0 || height <= 0) return Error{"the picture has no pixels"};
-  if (width > kMostPixels || height > kMostPixels || width * height > kMostPixels) {
+  if (width > most || height > most || width * height > most) {
     return Error{
         compose("the picture has {} x {} pixels, more than 64 megapixels", {width, height})};
   }
@@ -38,7 +38,7 @@ struct FreeJpeg {
   void operator()(void* decoder) const { tjDestroy(decoder); }
 };
 
-Result<Decoded> decode_jpeg(std::string_view bytes) {
+Result<Decoded> decode_jpeg(std::string_view bytes, std::int64_t most) {
   const std::unique_ptr<void, FreeJpeg> decoder(tjInitDecompress());
   if (decoder == nullptr) return Error{"there is no memory for the JPEG"};
   const auto* from = reinterpret_cast<const unsigned char*>(bytes.data());
@@ -47,7 +47,7 @@ Result<Decoded> decode_jpeg(std::string_view bytes) {
   if (tjDecompressHeader3(decoder.get(), from, size, &width, &height, &sampling, &colours) != 0) {
     return Error{"the JPEG is cut short or damaged"};
   }
-  if (auto fault = size_fault(width, height)) return *fault;
+  if (auto fault = size_fault(width, height, most)) return *fault;
   if (colours == TJCS_CMYK || colours == TJCS_YCCK)
     return Error{"the JPEG has colours for print (CMYK)"};
   int reduction = 1;
@@ -70,12 +70,12 @@ struct Png {
   ~Png() { png_image_free(&image); }
 };
 
-Result<Decoded> decode_png(std::string_view bytes) {
+Result<Decoded> decode_png(std::string_view bytes, std::int64_t most) {
   Png png;
   if (png_image_begin_read_from_memory(&png.image, bytes.data(), bytes.size()) == 0) {
     return Error{"the PNG is cut short or damaged"};
   }
-  if (auto fault = size_fault(png.image.width, png.image.height)) return *fault;
+  if (auto fault = size_fault(png.image.width, png.image.height, most)) return *fault;
   png.image.format = PNG_FORMAT_GRAY;
   Decoded decoded =
       room_for(static_cast<int>(png.image.width), static_cast<int>(png.image.height), 1);
@@ -101,12 +101,12 @@ std::int64_t next_number(std::string_view& bytes) {
   return number;
 }
 
-Result<Decoded> decode_pgm(std::string_view bytes) {
+Result<Decoded> decode_pgm(std::string_view bytes, std::int64_t most) {
   bytes.remove_prefix(2);
   const std::int64_t width = next_number(bytes);
   const std::int64_t height = next_number(bytes);
   const std::int64_t white = next_number(bytes);
-  if (auto fault = size_fault(width, height)) return *fault;
+  if (auto fault = size_fault(width, height, most)) return *fault;
   if (white != 255) return Error{"the PGM has other than 256 greys"};
   if (!bytes.empty()) bytes.remove_prefix(1);
   if (static_cast<std::int64_t>(bytes.size()) < width * height) {
@@ -129,15 +129,15 @@ FileKind kind_of(std::string_view bytes) {
   return FileKind::kUnknown;
 }
 
-Result<Decoded> decode(std::string_view bytes) {
+Result<Decoded> decode(std::string_view bytes, std::int64_t most_pixels) {
   if (bytes.size() > kMostFileBytes) return Error{"the file is longer than 40 megabytes"};
   switch (kind_of(bytes)) {
     case FileKind::kJpeg:
-      return decode_jpeg(bytes);
+      return decode_jpeg(bytes, most_pixels);
     case FileKind::kPng:
-      return decode_png(bytes);
+      return decode_png(bytes, most_pixels);
     case FileKind::kPgm:
-      return decode_pgm(bytes);
+      return decode_pgm(bytes, most_pixels);
     case FileKind::kPdf:
     case FileKind::kUnknown:
       break;
