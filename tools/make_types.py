@@ -173,6 +173,7 @@ def types(definitions):
         for verb in verbs
     )
     apart = "".join(f"  {literal(verb)},\n" for verb in verbs if verb.startswith("variant."))
+    scan = ", ".join(literal(verb) for verb in verbs if verb.partition(".")[0] == "scan")
     return "\n".join(
         [
             HEAD,
@@ -183,9 +184,12 @@ def types(definitions):
             "export type Verb = keyof Verbs;\n",
             "/** The verbs for puzzles of any layout and rules, which have a module of their own. */",
             "export type VariantVerb = Extract<Verb, `variant.${string}`>;\n",
+            "/** The verbs about pictures, which have one, too. */",
+            "export type ScanVerb = Extract<Verb, 'scan' | `scan.${string}`>;\n",
             "/** All others. */",
-            "export type ClassicVerb = Exclude<Verb, VariantVerb>;\n",
+            "export type ClassicVerb = Exclude<Verb, VariantVerb | ScanVerb>;\n",
             f"export const variantVerbs: readonly VariantVerb[] = [\n{apart}];\n",
+            f"export const scanVerbs: readonly ScanVerb[] = [{scan}];\n",
         ]
     )
 

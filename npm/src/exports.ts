@@ -15,5 +15,6 @@ export type {
   Result,
   Solved,
 } from './nonet.js';
+export type { Picture } from './scan.js';
 export * from './types.js';
 export type { GenerateVariantOptions, Variant } from './variant.js';

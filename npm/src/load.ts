@@ -1,11 +1,11 @@
 // How a module becomes a Nonet, wherever it comes from: index.ts and node.ts say how it is fetched.
 
 import { NonetError } from './answer.js';
+import { LateEngine } from './late.js';
 import { EngineModule } from './module.js';
 import { Nonet } from './nonet.js';
 import type { LoadOptions } from './options.js';
 import { hasSimd } from './simd.js';
-import { LateEngine } from './variant.js';
 
 type Compile = (address: string | URL) => Promise<WebAssembly.Module>;
 
@@ -34,6 +34,10 @@ function ownFileOfVariants(): URL {
   return new URL('./nonet-variants.wasm', import.meta.url);
 }
 
+function ownFileOfScan(): URL {
+  return new URL('./nonet-scan.wasm', import.meta.url);
+}
+
 // `option`: by which of them it was given.
 async function moduleOf(
   wasm: string | object,
@@ -51,10 +55,14 @@ async function moduleOf(
 /** The function `load`, for a place where modules are compiled so. */
 export function loader(compile: Compile): (options?: LoadOptions) => Promise<Nonet> {
   const compileOnce = onlyOnce(compile);
-  return async ({ wasm, variants, simd = hasSimd(), onProgress } = {}) => {
+  return async ({ wasm, variants, scan, simd = hasSimd(), onProgress } = {}) => {
     const start = async (file: string | object, option: string) =>
       EngineModule.create(await moduleOf(file, option, compileOnce), onProgress);
-    const late = new LateEngine(() => start(variants ?? ownFileOfVariants(), 'variants'));
-    return new Nonet(await start(wasm ?? ownFile(simd), 'wasm'), late);
+    const ofVariants = new LateEngine(
+      () => start(variants ?? ownFileOfVariants(), 'variants'),
+      'puzzle',
+    );
+    const ofPictures = new LateEngine(() => start(scan ?? ownFileOfScan(), 'scan'), 'picture');
+    return new Nonet(await start(wasm ?? ownFile(simd), 'wasm'), ofVariants, ofPictures);
   };
 }

@@ -3,7 +3,7 @@
 //
 // Two builds of it exist. The one with 128-bit vectors is taken wherever they are understood.
 
-import type { Exports, Progress } from './raw.js';
+import type { Callable, Exports, Progress } from './raw.js';
 import { hasSimd } from './simd.js';
 
 /** The file of the build that suits this browser. */
@@ -38,7 +38,7 @@ function imports(progress: Progress, memory: () => WebAssembly.Memory): WebAssem
 }
 
 /** One engine: its memory, and with it its sessions. */
-export class EngineModule {
+export class EngineModule implements Callable {
   readonly exports: Exports;
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
@@ -72,6 +72,11 @@ export class EngineModule {
     new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
     const answer = this.exports.nonet_call(at, bytes.length);
     this.exports.nonet_free(at);
+    return this.take(answer);
+  }
+
+  /** The text of an answer, whose memory is given back. */
+  take(answer: number): string {
     if (answer === 0) throw new RangeError('the engine is out of memory');
     const length = new DataView(this.exports.memory.buffer).getUint32(answer, true);
     const text = this.decoder.decode(

@@ -20,28 +20,32 @@ import {
   textsOfBytes,
   type Grid,
 } from './grids.js';
+import type { LateEngine } from './late.js';
 import type { Exports } from './raw.js';
+import { greyOf, scanText, type Picture } from './scan.js';
 import { randomSeed } from './seed.js';
 import {
+  scanVerbs,
   variantVerbs,
   type ClassicVerb,
   type Made,
   type Position,
   type ProfileSlug,
+  type ScanVerb,
   type Target,
   type VariantVerb,
   type Verb,
   type Verbs,
   type VersionGives,
 } from './types.js';
-import { Variant, type LateEngine } from './variant.js';
+import { Variant } from './variant.js';
 
 /** A request: the verb, and what it takes. */
 export type Request<V extends Verb = Verb> = { [K in V]: { verb: K } & Verbs[K]['takes'] }[V];
 /** What a verb gives. */
 export type Result<V extends Verb> = Verbs[V]['gives'];
 /** What `call` returns: the result, or a promise of it where its module may have to be loaded. */
-export type Answered<V extends Verb> = V extends VariantVerb ? Promise<Result<V>> : Result<V>;
+export type Answered<V extends Verb> = V extends ClassicVerb ? Result<V> : Promise<Result<V>>;
 
 /** What solve says of one grid. */
 export interface Solved {
@@ -96,8 +100,8 @@ function ofOne<T>(answer: (grid: Uint8Array) => T, grid: string): T {
   }
 }
 
-function isForVariants(verb: Verb): verb is VariantVerb {
-  return (variantVerbs as readonly Verb[]).includes(verb);
+function isOneOf<V extends Verb>(verbs: readonly V[], verb: Verb): verb is V {
+  return (verbs as readonly Verb[]).includes(verb);
 }
 
 export class Nonet {
@@ -108,20 +112,25 @@ export class Nonet {
   constructor(
     private readonly engine: Engine,
     private readonly variantEngine: LateEngine,
+    private readonly scanEngine: LateEngine,
   ) {
     this.variant = new Variant(variantEngine);
   }
 
   /**
    * Any request, as docs/api.md lists them; throws NonetError where it cannot be answered. Of verbs for
-   * variants, a promise of the answer.
+   * variants and for pictures, a promise of the answer.
    */
   call<V extends Verb>(request: Request<V>): Answered<V> {
     const text = JSON.stringify(request);
-    const answer = isForVariants(request.verb)
-      ? this.variantEngine.call(text)
-      : this.callClassic(request.verb, text);
-    return answer as Answered<V>;
+    const { verb }: { verb: Verb } = request;
+    return (
+      isOneOf<VariantVerb>(variantVerbs, verb)
+        ? this.variantEngine.call(text)
+        : isOneOf<ScanVerb>(scanVerbs, verb)
+          ? this.scanEngine.call(text)
+          : this.callClassic(verb, text)
+    ) as Answered<V>;
   }
 
   /** How many solutions, up to a limit, and the first one. */
@@ -220,10 +229,22 @@ export class Nonet {
     throw new NonetError(`no such puzzle was found in ${made.tries} tries`, 'tries');
   }
 
+  /**
+   * The puzzles in a picture, the largest first: digits, doubtful cells, where the lines are. Rejected with
+   * NonetError where it is no picture.
+   */
+  async scan(picture: Picture): Promise<Result<'scan'>> {
+    const grey = { data: greyOf(picture), width: picture.width, height: picture.height };
+    const text = await this.scanEngine.run((engine) => scanText(engine, grey));
+    return resultOf<'scan'>(text);
+  }
+
   private callClassic<V extends ClassicVerb>(verb: V, request: string): Result<V> {
     const result = resultOf<V>(this.engine.callText(request));
     // The module knows of its own verbs alone.
-    if (verb === 'version') (result as VersionGives).verbs.push(...variantVerbs);
+    if (verb === 'version') {
+      (result as VersionGives).verbs.push(...variantVerbs, ...scanVerbs);
+    }
     return result;
   }
 

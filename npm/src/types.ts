@@ -678,6 +678,48 @@ export interface StepsAnswer {
 
 export type StepsGives = StepsAnswer;
 
+/** grey: a byte a pixel, row by row, 0 black to 255 white, in base 64; most: grids, by default 12 */
+export interface ScanPicture {
+  width: number;
+  height: number;
+  pixels: string;
+  most?: number;
+}
+
+/** lattice: where the ten lines cross the ten others, row by row from the upper left corner of r1c1, x and y in pixels; seen: how much of the lines is seen, in hundredths */
+export interface ScanLattice {
+  lattice: number[][];
+  seen: number;
+}
+
+/** puzzle: the printed digits; filled: those and a player's, where there are any; read: what the picture alone says; doubtful: cells to look at; changed: cells where the rules of Sudoku said otherwise; turn: how many quarter turns to the right bring the picture upright; shares: of each cell, how likely no digit and 1 to 9 are, in thousandths */
+export interface ScanGrid extends ScanLattice {
+  puzzle: GridText;
+  filled?: GridText;
+  read: GridText;
+  doubtful: Cells;
+  changed: Cells;
+  verdict: Verdict;
+  solution?: GridText;
+  remarks: string[];
+  turn: number;
+  shares: number[][];
+}
+
+export type ScanPlace = ScanLattice;
+
+export type ScanTakes = ScanPicture;
+
+export interface ScanGives {
+  grids: ScanGrid[];
+}
+
+export type ScanFindTakes = ScanPicture;
+
+export interface ScanFindGives {
+  grids: ScanPlace[];
+}
+
 export interface SessionOpenTakes {
   now: Now;
   save?: string;
@@ -1335,6 +1377,8 @@ export interface Verbs {
   path: { takes: PathTakes; gives: PathGives };
   hint: { takes: HintTakes; gives: HintGives };
   steps: { takes: StepsTakes; gives: StepsGives };
+  scan: { takes: ScanTakes; gives: ScanGives };
+  'scan.find': { takes: ScanFindTakes; gives: ScanFindGives };
   'session.open': { takes: SessionOpenTakes; gives: SessionOpenGives };
   'session.do': { takes: SessionDoTakes; gives: SessionDoGives };
   'session.view': { takes: SessionViewTakes; gives: SessionViewGives };
@@ -1365,8 +1409,11 @@ export type Verb = keyof Verbs;
 /** The verbs for puzzles of any layout and rules, which have a module of their own. */
 export type VariantVerb = Extract<Verb, `variant.${string}`>;
 
+/** The verbs about pictures, which have one, too. */
+export type ScanVerb = Extract<Verb, 'scan' | `scan.${string}`>;
+
 /** All others. */
-export type ClassicVerb = Exclude<Verb, VariantVerb>;
+export type ClassicVerb = Exclude<Verb, VariantVerb | ScanVerb>;
 
 export const variantVerbs: readonly VariantVerb[] = [
   'variant.new',
@@ -1388,3 +1435,5 @@ export const variantVerbs: readonly VariantVerb[] = [
   'variant.session.save',
   'variant.session.close',
 ];
+
+export const scanVerbs: readonly ScanVerb[] = ['scan', 'scan.find'];

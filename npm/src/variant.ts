@@ -2,44 +2,10 @@
 // the one for classic puzzles, which comes when something is first asked of it: so every answer is a
 // promise.
 
-import { NonetError, resultOf } from './answer.js';
+import { NonetError } from './answer.js';
+import type { LateEngine } from './late.js';
 import { randomSeed } from './seed.js';
 import type { VariantFound, VariantVerb, Verbs } from './types.js';
-
-/** A module. The games that were begun in it are all that is kept from request to request. */
-interface Started {
-  callText(request: string): string;
-}
-
-/**
- * The module as far as it is there: started at the first request, and again, without its games, after
- * it has failed.
- */
-export class LateEngine {
-  private started: Promise<Started> | undefined;
-
-  constructor(private readonly start: () => Promise<Started>) {}
-
-  async callText(request: string): Promise<string> {
-    const started = (this.started ??= this.start());
-    try {
-      const engine = await started;
-      // A request that waited with this one has failed.
-      if (this.started !== started) return await this.callText(request);
-      return engine.callText(request);
-    } catch (error) {
-      // What is left in its memory, nobody knows; a module that did not come may come later.
-      if (this.started === started) this.started = undefined;
-      throw error instanceof WebAssembly.RuntimeError || error instanceof RangeError
-        ? new NonetError('the puzzle takes more memory than the engine has', 'puzzle', error)
-        : error;
-    }
-  }
-
-  async call<V extends VariantVerb>(request: string): Promise<Verbs[V]['gives']> {
-    return resultOf<V>(await this.callText(request));
-  }
-}
 
 type Takes<V extends VariantVerb> = Verbs[V]['takes'];
 type Options<V extends VariantVerb> = Omit<Takes<V>, 'puzzle'>;

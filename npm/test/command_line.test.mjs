@@ -15,6 +15,7 @@ const casesOf = (name) =>
     .map((line) => JSON.parse(line));
 const classic = casesOf('cases');
 const variants = casesOf('variant_cases');
+const pictures = casesOf('scan_cases');
 
 /** Whether all that `part` has is in `whole` too. */
 function contains(whole, part) {
@@ -36,7 +37,7 @@ async function answerOf(nonet, request) {
 for (const simd of [true, false]) {
   test(`the shared cases, ${simd ? 'with' : 'without'} vectors`, async () => {
     const nonet = await load({ simd });
-    for (const { name, request, result, error } of [...classic, ...variants]) {
+    for (const { name, request, result, error } of [...classic, ...variants, ...pictures]) {
       const answer = await answerOf(nonet, request);
       assert.ok(contains(answer, error ? { error } : { result: result ?? {} }), name);
     }
@@ -91,14 +92,19 @@ describe('as the program says', { skip: !program && 'the program was not built' 
   }
 
   test('answers to every case, byte for byte', async () => {
-    const { engine, variantEngine } = await load();
+    const { engine, variantEngine, scanEngine } = await load();
     const texts = (cases) => cases.map(({ request }) => JSON.stringify(request));
     const own = texts(classic).map((request) => engine.callText(request));
-    for (const request of texts(variants)) own.push(await variantEngine.callText(request));
-    const native = lines(['api'], [...texts(classic), ...texts(variants)]);
+    for (const [late, cases] of [
+      [variantEngine, variants],
+      [scanEngine, pictures],
+    ]) {
+      for (const request of texts(cases)) own.push(await late.run((it) => it.callText(request)));
+    }
+    const native = lines(['api'], texts([...classic, ...variants, ...pictures]));
     // Only the program is built with vectors of its own, and with all verbs in one; it says so.
     const plain = (answer) =>
-      answer.replace(/"simd":\w+/, '"simd":true').replaceAll(/,"variant\.[\w.]+"/g, '');
+      answer.replace(/"simd":\w+/, '"simd":true').replaceAll(/,"(variant\.|scan)[\w.]*"/g, '');
     assert.deepEqual(own.map(plain), native.map(plain));
   });
 

@@ -22,6 +22,7 @@ test('it holds the loader, its types, all modules, licence and description', () 
     'LICENSE',
     'README.md',
     'dist/nonet-plain.wasm',
+    'dist/nonet-scan.wasm',
     'dist/nonet-simd.wasm',
     'dist/nonet-variants.wasm',
     'package.json',
@@ -53,7 +54,7 @@ test('what it exports is there', () => {
 test('the examples of its description run, and give what they say', async () => {
   const text = readFileSync(join(folder, 'README.md'), 'utf8');
   const blocks = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, block]) => block);
-  assert.equal(blocks.length, 5);
+  assert.equal(blocks.length, 6);
   const AsyncFunction = (async () => {}).constructor;
   const enough = new Error('enough');
   for (const block of blocks) {

@@ -54,6 +54,36 @@ class Record:
 
 
 @dataclasses.dataclass(frozen=True)
+class Scan:
+    """One grid of a picture, as it was read.
+
+    ``puzzle`` has the printed digits, ``filled`` those and a player's; ``read`` is what the picture alone says.
+    A person should look at the cells ``doubtful``; at ``changed``, which are among them, the rules of
+    Sudoku said otherwise than the picture. ``verdict`` is that of :func:`nonet.check`, ``solution`` None where there
+    is not exactly one; ``remarks`` are sentences. ``lattice``: where the ten lines cross the ten others, row by
+    row from the upper left corner of r1c1, (x, y) in pixels; ``seen``: how much of the lines is seen, in
+    hundredths; ``turn``: how many quarter turns to the right bring the picture upright. ``shares``: of each cell,
+    how likely no digit and 1 to 9 are, in thousandths.
+    """
+
+    puzzle: str
+    filled: str
+    read: str
+    doubtful: list[int]
+    changed: list[int]
+    verdict: str
+    solution: str | None
+    remarks: list[str]
+    turn: int
+    lattice: list[tuple[float, float]] = dataclasses.field(repr=False)
+    seen: int
+    shares: list[list[int]] = dataclasses.field(repr=False)
+
+    def __str__(self) -> str:
+        return self.puzzle
+
+
+@dataclasses.dataclass(frozen=True)
 class Step:
     """One step of reasoning.
 

@@ -28,10 +28,11 @@ def objects() -> None:
     path: list[nonet.Step] = nonet.explain(records[0].puzzle)
     table: nonet.Steps = nonet.steps(PUZZLE)
     picture: bytes = nonet.draw(PUZZLE)
+    scans: list[nonet.Scan] = nonet.scan(np.zeros((99, 99), np.uint8), most=2)
     shown: str | None = nonet.draw(PUZZLE)._repr_svg_()
     text: str = nonet.write([PUZZLE], format="grid")
     answer: dict[str, object] = nonet.api({"verb": "version"})
-    print(step, path, picture, text, answer)
+    print(step, path, picture, scans, text, answer)
 
 
 def makes() -> None:
@@ -48,3 +49,15 @@ def variants() -> None:
     told: dict[str, object] = nonet.variant.hint(".", [None, 3], variant="4x4")
     text: str = nonet.variant.write(killer, "iss")
     print(several, solved, told, text)
+
+
+def collects() -> None:
+    with nonet.Library("puzzles.db") as library:
+        added: nonet.Added = library.add([PUZZLE], source="mine")
+        found: list[nonet.Found] = library.find(er=(1.0, 2.5), uses="x-wing", minimal=True)
+        sources: list[nonet.Source] = found[0].sources
+        used: nonet.Used = library.use("book", found)
+        print(added.new, sources[0].file, used.unknown, len(library), PUZZLE in library)
+    book: nonet.Book = nonet.book("[book]", folder=".", cover=True)
+    picture: nonet.Picture = book.pdf
+    print(picture, book.save("book.pdf"))

@@ -1,10 +1,11 @@
-"""Asks a build of the engine everything in cases.jsonl and variant_cases.jsonl, and looks at the answers.
+"""Asks a build of the engine everything in cases.jsonl, variant_cases.jsonl and scan_cases.jsonl, and looks at the
+answers.
 
-usage: check_cases.py all|classic|variants COMMAND...   COMMAND: `nonet api`, or node with run_module.mjs and a
-                                                        module
+usage: check_cases.py all|classic|variants|scan COMMAND...   COMMAND: `nonet api`, or node with run_module.mjs
+                                                             and a module
 
-A build for classic puzzles is asked the first file alone, and has no verb whose name begins with "variant.";
-one for variants is asked the second alone, and has no others.
+A build for classic puzzles is asked the first file alone, and has no verb whose name begins with "variant." or
+"scan"; one for variants is asked the second alone, one for pictures the third, and has no others.
 
 Answers must agree with what the case says of them (a case may leave keys out) and with schema.json,
 and so must the requests, except for those that are refused. Every verb must occur.
@@ -18,8 +19,8 @@ import sys
 import jsonschema
 
 HERE = pathlib.Path(__file__).parent
-FILES = {"classic": ["cases.jsonl"], "variants": ["variant_cases.jsonl"]}
-FILES["all"] = FILES["classic"] + FILES["variants"]
+FILES = {"classic": ["cases.jsonl"], "variants": ["variant_cases.jsonl"], "scan": ["scan_cases.jsonl"]}
+FILES["all"] = [file for files in FILES.values() for file in files]
 SCHEMA = HERE.parents[1] / "src" / "nonet" / "api" / "schema.json"
 
 
@@ -69,6 +70,10 @@ def faults(shapes, case, answer):
     ]
 
 
+def kind_of(verb):
+    return {"variant": "variants", "scan": "scan"}.get(verb.partition(".")[0], "classic")
+
+
 def main(verbs, command):
     cases = [json.loads(line) for file in FILES[verbs] for line in (HERE / file).open(encoding="utf-8")]
     shapes = Shapes(json.loads(SCHEMA.read_text(encoding="utf-8")))
@@ -86,11 +91,9 @@ def main(verbs, command):
             print(f"{case['name']}: {fault}")
             failed += 1
     asked = {case["request"]["verb"] for case in cases if "result" in case}
-    expected = {
-        v for v in shapes.verbs if verbs == "all" or v.startswith("variant.") == (verbs == "variants")
-    }
-    # The verb that says so is no verb about variants.
-    known = expected if verbs == "variants" else set(answers[0]["result"]["verbs"])
+    expected = {verb for verb in shapes.verbs if verbs in ("all", kind_of(verb))}
+    # The verb that says so is a classic one.
+    known = set(answers[0]["result"]["verbs"]) if verbs in ("all", "classic") else expected
     for verb in sorted(known ^ expected):
         print(f"{verb}: either no verb, or not in the schema")
         failed += 1

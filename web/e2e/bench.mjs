@@ -3,7 +3,7 @@
 //
 // usage: node e2e/bench.mjs [--phone] [--lighthouse]      after tools/web; NONET_BIN names the program
 //
-// --phone measures only the first visit, and how long it takes on a slow phone: a fourth of this processor's
+// --phone measures only the first visit, how long it takes on a slow phone, and how long a picture does: a fourth of this processor's
 // speed, 1.6 Mbit/s, 150 ms to the server; of several visits the quickest, for the others tell what else
 // the machine did. --lighthouse adds Lighthouse's scores; npm fetches it. Its versions from 12 on have no
 // category for installable apps any more.
@@ -119,6 +119,87 @@ async function phoneTime(browser, hash, query) {
   return time;
 }
 
+// A picture of 1280 by 960 pixels: a board that lies askew. Grey, 0..255.
+function drawPicture() {
+  const puzzle =
+    '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+  const [width, height, cell] = [1280, 960, 78];
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context.fillStyle = '#d8d2c6';
+  context.fillRect(0, 0, width, height);
+  context.translate(width / 2, height / 2);
+  context.transform(1, 0.09, -0.05, 1, 0, 0);
+  context.translate(-4.5 * cell, -4.5 * cell);
+  context.fillStyle = '#222';
+  for (let i = 0; i < 10; ++i) {
+    const thick = i % 3 === 0 ? 5 : 1.5;
+    context.fillRect(i * cell - thick / 2, 0, thick, 9 * cell);
+    context.fillRect(0, i * cell - thick / 2, 9 * cell, thick);
+  }
+  context.font = '52px sans-serif';
+  context.textAlign = 'center';
+  [...puzzle].forEach((digit, i) => {
+    if (digit === '.') return;
+    context.fillText(digit, (i % 9) * cell + cell / 2, Math.floor(i / 9) * cell + 57);
+  });
+  const { data } = context.getImageData(0, 0, width, height);
+  return {
+    width,
+    height,
+    puzzle,
+    grey: Array.from({ length: width * height }, (_, i) => data[4 * i]),
+  };
+}
+
+// The module alone, on the page's own thread, which is the one that can be slowed down.
+async function scanTimes(browser, rate) {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(url);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  const files = readdirSync(`${root}web/dist/assets`);
+  const wasm = `/assets/${files.find((file) => /^nonet-scan.*\.wasm$/.test(file))}`;
+  const { read, found, puzzle } = await page.evaluate(
+    async ([address, draw]) => {
+      const { width, height, grey, puzzle } = new Function(`return (${draw})()`)();
+      const nothing = () => 8;
+      const imports = {
+        env: { nonet_progress: () => 0 },
+        wasi_snapshot_preview1: new Proxy({}, { get: () => nothing, has: () => true }),
+      };
+      const bytes = await (await fetch(address)).arrayBuffer();
+      const { instance } = await WebAssembly.instantiate(bytes, imports);
+      const { memory, _initialize, nonet_alloc, nonet_free, nonet_scan } = instance.exports;
+      _initialize();
+      const at = nonet_alloc(grey.length);
+      new Uint8Array(memory.buffer).set(grey, at);
+      const times = { read: [], found: [], puzzle: false };
+      for (let i = 0; i < 12; ++i) {
+        for (const [find, list] of [
+          [0, times.read],
+          [1, times.found],
+        ]) {
+          const start = performance.now();
+          const answer = nonet_scan(at, width, height, find);
+          list.push(performance.now() - start);
+          const size = new DataView(memory.buffer).getUint32(answer, true);
+          const text = new TextDecoder().decode(new Uint8Array(memory.buffer, answer + 4, size));
+          if (!find) times.puzzle = JSON.parse(text).result.grids[0]?.puzzle === puzzle;
+          nonet_free(answer);
+        }
+      }
+      return times;
+    },
+    [wasm, String(drawPicture)],
+  );
+  const right = puzzle ? '' : ' (read wrong)';
+  console.log(
+    `picture of 1280x960, ${rate === 1 ? 'this machine' : `a ${rate}th of its speed`}: ` +
+      `read ${quantiles(read)}${right}; lattice ${quantiles(found)}`,
+  );
+  await page.context().close();
+}
+
 async function engineTimes(browser) {
   const page = await (await browser.newContext()).newPage();
   await page.goto(url);
@@ -162,9 +243,9 @@ async function engineTimes(browser) {
       const { result, ms } = await ask({ verb: 'new', seed, label });
       made.push(ms);
       if (seed >= 5) continue;
-      const path = (await ask({ verb: 'path', givens: result.puzzle })).result;
+      const path = (await ask({ verb: 'path', puzzle: result.puzzle })).result;
       for (const { filled, candidates } of path.steps) {
-        const hint = await ask({ verb: 'hint', givens: result.puzzle, filled, candidates });
+        const hint = await ask({ verb: 'hint', puzzle: result.puzzle, filled, candidates });
         hints.push(hint.ms);
       }
     }
@@ -229,6 +310,8 @@ const browser = await chromium.launch({ executablePath, args });
 try {
   await firstVisit(browser);
   await phoneTimes(browser);
+  await scanTimes(browser, 1);
+  await scanTimes(browser, 4);
   if (!process.argv.includes('--phone')) {
     await engineTimes(browser);
     await inputTimes(browser);

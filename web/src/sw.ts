@@ -1,6 +1,6 @@
 // The service worker: every file of the build, kept on the first visit and served from there ever
-// after. The engine comes in two builds; only the one that this browser can run is kept. The engine
-// for variants is kept once somebody has used it.
+// after. The engine comes in two builds; only the one that this browser can run is kept. The engines
+// for variants and for pictures are kept once somebody has used them.
 
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -12,8 +12,9 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
-const late = /nonet-variants.*\.wasm$/;
-const unwanted = hasSimd() ? /nonet-(plain|variants).*\.wasm$/ : /nonet-(simd|variants).*\.wasm$/;
+const late = /nonet-(variants|scan)-.*\.wasm$/;
+const other = hasSimd() ? /nonet-plain-.*\.wasm$/ : /nonet-simd-.*\.wasm$/;
+const unwanted = { test: (url: string) => late.test(url) || other.test(url) };
 
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST.filter((file) => !unwanted.test(file.url)));

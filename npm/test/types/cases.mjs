@@ -3,7 +3,7 @@
 
 import { read } from '../repository.mjs';
 
-const requests = ['cases', 'variant_cases']
+const requests = ['cases', 'variant_cases', 'scan_cases']
   .flatMap((name) => read(`tests/api/${name}.jsonl`).trimEnd().split('\n'))
   .map((line) => JSON.parse(line))
   .filter(({ error, request }) => !error && !Object.values(request).includes(null))

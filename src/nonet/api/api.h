@@ -41,7 +41,7 @@ class Api {
   // How far a long request is, `total` 0 where that is unknown; returns true to stop it.
   using Progress = std::function<bool(double done, double total)>;
 
-  // Verbs besides those that every Api knows: variant_verbs (variant_verbs.h), or none.
+  // Verbs besides those that every Api knows: more_verbs (more_verbs.h), or some of them, or none.
   using MoreVerbs = std::span<const Verb> (*)();
 
   explicit Api(MoreVerbs more = nullptr);

@@ -11,8 +11,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "nonet/api/more_verbs.h"
 #include "nonet/api/op_json.h"
-#include "nonet/api/variant_verbs.h"
 #include "nonet/api/verbs.h"
 
 namespace nonet::api {
@@ -27,7 +27,7 @@ constexpr const char* kPuzzle =
 
 std::vector<Verb> all_verbs() {
   std::vector<Verb> all(verbs().begin(), verbs().end());
-  all.insert(all.end(), variant_verbs().begin(), variant_verbs().end());
+  all.insert(all.end(), more_verbs().begin(), more_verbs().end());
   return all;
 }
 
@@ -104,7 +104,7 @@ TEST(Api, RefusesRequestsThatAreTooLong) {
 
 // Every verb, asked with a key of a wrong type, says which.
 TEST(Api, SaysWhichKeyIsWrong) {
-  Api api(variant_verbs);
+  Api api(more_verbs);
   for (const Verb& verb : all_verbs()) {
     const Answer answer = ask(api, {{"verb", verb.name}, {"no-such-key", 1}});
     EXPECT_EQ(answer["ok"], false) << verb.name;
@@ -125,7 +125,7 @@ TEST(Api, KnowsVariantsWhereItIsMadeWithThem) {
       {"verb", "variant.solve"}, {"variant", "4x4"}, {"puzzle", "1..............."}};
   Api classic;
   EXPECT_EQ(ask(classic, request)["error"]["where"], "verb");
-  Api any(variant_verbs);
+  Api any(more_verbs);
   EXPECT_EQ(ask(any, request)["result"]["solutions"], 2);
 }
 
@@ -145,7 +145,7 @@ TEST(Api, StopsWhenToldTo) {
 
 // Of searches that would go on for hours.
 TEST(Api, StopsVariantsWhenToldTo) {
-  Api api(variant_verbs);
+  Api api(more_verbs);
   double before = 0;
   int left = 0;
   api.set_progress([&](double done, double total) {
@@ -169,7 +169,7 @@ TEST(Api, StopsVariantsWhenToldTo) {
 }
 
 TEST(Api, TellsTheTriesOfAVariantAndStops) {
-  Api api(variant_verbs);
+  Api api(more_verbs);
   std::vector<double> told;
   std::size_t most = 100;
   api.set_progress([&](double done, double total) {
@@ -189,7 +189,7 @@ TEST(Api, TellsTheTriesOfAVariantAndStops) {
 }
 
 TEST(Api, EndsTheMakingOfAVariantWhereTheCallersFlagIsSet) {
-  Api api(variant_verbs);
+  Api api(more_verbs);
   std::atomic<bool> stop{false};
   api.set_progress([&](double done, double) {
     stop = done >= 5;

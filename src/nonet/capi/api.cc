@@ -8,11 +8,11 @@
 #include <string>
 #include <string_view>
 
-#include "nonet/api/variant_verbs.h"
+#include "nonet/api/more_verbs.h"
 #include "nonet/capi/guard.h"
 
 struct nonet_api {
-  nonet::api::Api engine{nonet::api::variant_verbs};
+  nonet::api::Api engine{nonet::api::more_verbs};
   bool broken = false;
 };
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "nonet/api/api.h"
-#include "nonet/api/variant_verbs.h"
+#include "nonet/api/more_verbs.h"
 #include "nonet/python/functions.h"
 #include "nonet/python/unlocked.h"
 
@@ -46,7 +46,7 @@ class Engine {
   }
 
   std::timed_mutex turn_;
-  api::Api api_{api::variant_verbs};
+  api::Api api_{api::more_verbs};
 };
 
 }  // namespace

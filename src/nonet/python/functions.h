@@ -54,6 +54,9 @@ py::tuple make_new(const NewRequest& request);
 py::list read(const py::object& text, const std::string& format, bool strict);
 py::str write(const py::object& puzzles, const std::string& format);
 
+// The result of the verb scan, about an array of (height, width).
+std::string scan(const py::array_t<std::uint8_t, py::array::c_style>& pixels, int most);
+
 void add_engine(py::module_& module);
 
 }  // namespace nonet::python

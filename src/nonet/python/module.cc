@@ -51,6 +51,7 @@ PYBIND11_MODULE(_nonet, module) {
   module.def("solutions", python::solutions, "puzzle"_a, "most"_a);
   module.def("read", python::read, "text"_a, "format"_a, "strict"_a);
   module.def("write", python::write, "puzzles"_a, "format"_a);
+  module.def("scan", python::scan, "pixels"_a, "most"_a);
   python::add_new(module);
   python::add_engine(module);
 }

@@ -1,7 +1,7 @@
 // POST /v1/batch: {"requests": [{"verb": "check", ...}, ...]} gives {"answers": [...]}, as many and
 // in the same order. A request that cannot be answered does not stop the others.
 
-#include "nonet/api/variant_verbs.h"
+#include "nonet/api/more_verbs.h"
 #include "nonet/api/verbs.h"
 #include "nonet/base/compose.h"
 #include "nonet/serve/json_body.h"
@@ -17,7 +17,7 @@ constexpr std::string_view kNoSessions =
 std::string answer_to(const Json& item, const Task& task) {
   const Json* const verb = item.find("verb");
   const bool named = verb != nullptr && verb->is_string();
-  for (const auto verbs : {api::verbs(), api::variant_verbs()}) {
+  for (const auto verbs : {api::verbs(), api::more_verbs()}) {
     const api::Verb* const row = named ? api::find_verb(verbs, verb->text()) : nullptr;
     if (row != nullptr && row->kind == api::VerbKind::kSession) {
       return error_text(kNoSessions, "verb");

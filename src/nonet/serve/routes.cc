@@ -96,7 +96,7 @@ std::vector<Route> all_routes() {
     // The command line calls this verb explain.
     if (verb.name == "path") all.push_back(verb_route("/v1/explain", verb));
   }
-  for (const api::Verb& verb : api::variant_verbs()) {
+  for (const api::Verb& verb : api::more_verbs()) {
     if (verb.kind == api::VerbKind::kSession) continue;
     all.push_back(verb_route("/v1/" + std::string(verb.name), verb));
   }

@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "nonet/api/api.h"
-#include "nonet/api/variant_verbs.h"
+#include "nonet/api/more_verbs.h"
 #include "nonet/draw/render.h"
 #include "nonet/logic/workspace.h"
 #include "nonet/serve/message.h"
@@ -21,7 +21,7 @@ namespace nonet::serve {
 
 // What a worker keeps from request to request.
 struct Bench {
-  api::Api engine{api::variant_verbs};
+  api::Api engine{api::more_verbs};
   Workspace workspace;
   std::unique_ptr<draw::TextMeasure> measure = draw::font_measure();
 };

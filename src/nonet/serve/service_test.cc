@@ -9,7 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "nonet/api/variant_verbs.h"
+#include "nonet/api/more_verbs.h"
 #include "nonet/serve/openapi.h"
 #include "nonet/serve/request_log.h"
 
@@ -42,7 +42,7 @@ TEST(Routes, HaveEveryVerbButSessions) {
 }
 
 TEST(Routes, HaveEveryVerbOfVariantsButSessions) {
-  for (const api::Verb& verb : api::variant_verbs()) {
+  for (const api::Verb& verb : api::more_verbs()) {
     const Route* const route = find_route("/v1/" + std::string(verb.name));
     EXPECT_EQ(route == nullptr, verb.kind == api::VerbKind::kSession) << verb.name;
     if (route == nullptr) continue;

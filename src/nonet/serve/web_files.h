@@ -52,7 +52,7 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kS
     {"Referrer-Policy", "no-referrer"},
     {"Cross-Origin-Opener-Policy", "same-origin"},
     {"Cross-Origin-Resource-Policy", "same-origin"},
-    {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
+    {"Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=(), usb=()"},
 }};
 
 }  // namespace nonet::serve

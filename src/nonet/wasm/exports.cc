@@ -10,11 +10,10 @@
 
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
-#include <string>
 #include <string_view>
 
 #include "nonet/api/api.h"
+#include "nonet/wasm/answer.h"
 
 extern "C" {
 
@@ -35,12 +34,6 @@ __attribute__((export_name("nonet_call"))) void* nonet_call(const char* request,
         [](double done, double total) { return nonet_host_progress(done, total) != 0; });
     return made;
   }();
-  const std::string answer = api->call(std::string_view(request, length));
-  const auto size = static_cast<std::uint32_t>(answer.size());
-  auto* const bytes = static_cast<char*>(std::malloc(sizeof size + answer.size()));
-  if (bytes == nullptr) return nullptr;
-  std::memcpy(bytes, &size, sizeof size);
-  std::memcpy(bytes + sizeof size, answer.data(), answer.size());
-  return bytes;
+  return nonet::wasm::to_memory(api->call(std::string_view(request, length)));
 }
 }

@@ -58,6 +58,14 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('../ui/play/PlayScreen.svelte'),
   },
   {
+    name: 'scan',
+    title: 'common.screen-scan',
+    icon: 'camera',
+    tab: 'play',
+    listed: true,
+    load: () => import('../ui/scan/ScanScreen.svelte'),
+  },
+  {
     name: 'variant',
     title: 'variant.title',
     icon: 'board',

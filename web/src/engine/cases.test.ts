@@ -9,8 +9,8 @@ import { EngineModule } from '../../../npm/src/module';
 const files = ['nonet-simd.wasm', 'nonet-plain.wasm'];
 
 // What lies in the folder is built into the app, and fetched by its service worker.
-it('has no modules but these, the one for play and the one for variants', () => {
-  const all = new Set([...files, 'nonet-play.wasm', 'nonet-variants.wasm']);
+it('has no modules but these and those for play, for variants and for pictures', () => {
+  const all = new Set([...files, 'nonet-play.wasm', 'nonet-variants.wasm', 'nonet-scan.wasm']);
   expect(new Set(readdirSync(new URL('./wasm/', import.meta.url)))).toEqual(all);
 });
 

@@ -3,9 +3,9 @@
 //   session   everything that is answered at once, and the games under way
 //   jobs      what may take long (new puzzles, ratings, paths): can be cancelled, tells its progress
 //
-// There are three engines: one of classic puzzles; a small one that plays them until the first is there
-// (games.ts); and a larger one of puzzles of any layout and rules, which is fetched when a screen first
-// asks for it.
+// There are four engines: one of classic puzzles; a small one that plays them until the first is there
+// (games.ts); a larger one of puzzles of any layout and rules, and one that reads pictures (scanner.ts), of
+// which this file knows nothing: both are fetched when a screen first asks for them.
 
 import { resultOf } from '../../../npm/src/answer';
 import { fetchModule } from '../../../npm/src/fetch';
@@ -65,7 +65,7 @@ export class Engine<Known extends Verb = ClassicVerb> {
 
 // Where the modules are, by the name of the build: their names carry a hash of their content, so that
 // a browser never takes an old one for a new one, and fetches none twice.
-const addresses = import.meta.glob<string>('./wasm/*.wasm', {
+const addresses = import.meta.glob<string>(['./wasm/*.wasm', '!./wasm/nonet-scan.wasm'], {
   query: '?url',
   import: 'default',
   eager: true,

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "nonet/api/variant_verbs.h"
+#include "nonet/api/more_verbs.h"
 #include "nonet/base/function_ref.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
@@ -44,7 +44,7 @@ int run_api(const ApiOptions& options) {
     complain(output.error().message);
     return kExitIo;
   }
-  api::Api engine(api::variant_verbs);
+  api::Api engine(api::more_verbs);
   int code = kExitOk;
   const auto answer = [&](std::string_view line) {
     if (line.empty()) return true;

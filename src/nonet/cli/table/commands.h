@@ -19,6 +19,7 @@ extern const CommandSpec kShowCommand;
 extern const CommandSpec kDrawCommand;
 extern const CommandSpec kConvertCommand;
 extern const CommandSpec kCanonCommand;
+extern const CommandSpec kScanCommand;
 extern const CommandSpec kRateCommand;
 extern const CommandSpec kBackdoorsCommand;
 extern const CommandSpec kUnavoidableCommand;

@@ -7,6 +7,8 @@ export const icons = {
   pencil: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
   steps: 'M4 19h4v-4h4v-4h4V7h4',
   book: 'M4 5c3-1 6-1 8 1 2-2 5-2 8-1v13c-3-1-6-1-8 1-2-2-5-2-8-1zM12 6v13',
+  camera: 'M4 8h3l2-3h6l2 3h3v11H4zM12 10a3.5 3.5 0 100 7 3.5 3.5 0 000-7z',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M9 9h.01',
   exchange: 'M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4',
   chart: 'M4 20h16M7 20v-6M12 20V5M17 20v-9',
   print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',

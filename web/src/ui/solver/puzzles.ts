@@ -42,6 +42,21 @@ export async function puzzleInPlay(): Promise<InPlay | null> {
   };
 }
 
+// A puzzle of an address: 81 characters; null where they are none.
+export function puzzleOf(grid: string | null): InPlay | null {
+  if (grid === null || !/^[1-9.]{81}$/.test(grid)) return null;
+  return {
+    id: '',
+    title: '',
+    source: { kind: 'typed' },
+    givens: grid,
+    filled: grid,
+    corner: none(),
+    centre: none(),
+    colours: none(),
+  };
+}
+
 // Begins a game and shows it, unless the person has gone elsewhere.
 export async function play(
   puzzle: { puzzle: string; solution?: string; filled?: string },

@@ -1,0 +1,158 @@
+// nonet scan
+
+#include "nonet/scan/scan.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "nonet/api/scan_json.h"
+#include "nonet/cli/commands/picture_input.h"
+#include "nonet/cli/commands/seen_pictures.h"
+#include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/io.h"
+#include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/table/scanning.h"
+#include "nonet/text/format.h"
+#include "nonet/text/writer.h"
+
+namespace nonet::cli {
+
+namespace {
+
+// "photo.jpg", "book.pdf: page 3"; of several grids, ": grid 2" behind it.
+std::string place_of_grid(const std::string& file, int page, std::size_t grid, std::size_t grids) {
+  std::string place = file;
+  if (page > 0) place += fmt::format(": page {}", page);
+  if (grids > 1) place += fmt::format(": grid {}", grid + 1);
+  return place;
+}
+
+Record record_of(const scan::Reading& reading) {
+  Record record;
+  record.givens = reading.givens;
+  if (reading.filled == reading.givens) return record;
+  record.extras.emplace();
+  for (const Cell cell : reading.filled.filled()) {
+    if (reading.givens.is_blank(cell)) {
+      record.extras->placed.place(cell, reading.filled.digit(cell));
+    }
+  }
+  return record;
+}
+
+// Lattices in pixels of the file, where it was decoded at a fraction of its size.
+void enlarge(scan::Lattice& lattice, int times) {
+  for (scan::Point& at : lattice.crossings) at = {at.x * times, at.y * times};
+}
+
+class Scanner {
+ public:
+  Scanner(const ScanOptions& options, Output& output)
+      : options_(options), output_(output), seen_(options.debug) {}
+
+  // False where nothing more can be written.
+  bool scan_file(const std::string& path) {
+    const std::string name = path == "-" ? "(standard input)" : path;
+    const Result<std::string> bytes = read_picture_file(path);
+    if (!bytes) {
+      fail(bytes.error());
+      return true;
+    }
+    bool going = !interrupt_token().stop_requested();
+    if (!going) return false;
+    const Result<int> visited = visit_pictures(*bytes, [&](const scan::Decoded& picture, int page) {
+      return going = scan_picture(name, picture, page);
+    });
+    if (!visited) {
+      complain(name + ": " + visited.error().message);
+      code_ = std::max(code_, kExitNegative);
+    }
+    return going;
+  }
+
+  int finish() {
+    if (auto error = seen_.finish()) fail(*error);
+    return cli::finish(output_, code_);
+  }
+
+ private:
+  void fail(const Error& error) {
+    complain(error.message);
+    code_ = kExitIo;
+  }
+
+  bool scan_picture(const std::string& file, const scan::Decoded& picture, int page) {
+    auto readings = scan::read(picture.picture(), {.stop = interrupt_token()});
+    if (interrupt_token().stop_requested()) return false;
+    const std::string place = place_of_grid(file, page, 0, 1);
+    if (!readings || readings->empty()) {
+      complain(place + ": " + (readings ? "no grid is found" : readings.error().message));
+      code_ = std::max(code_, kExitNegative);
+      return true;
+    }
+    if (auto error = seen_.add(picture, *readings)) {
+      fail(*error);
+      return false;
+    }
+    std::string text;
+    for (std::size_t i = 0; i < readings->size(); ++i) {
+      scan::Reading& reading = (*readings)[i];
+      enlarge(reading.lattice, picture.reduction);
+      append_reading(text, file, page, i, readings->size(), reading);
+    }
+    return output_.write(text);
+  }
+
+  void append_reading(std::string& text, const std::string& file, int page, std::size_t grid,
+                      std::size_t grids, const scan::Reading& reading) {
+    if (reading.verdict != Verdict::kUnique || !reading.doubtful.empty()) {
+      code_ = std::max(code_, kExitNegative);
+    }
+    if (options_.json) {
+      json::Object object;
+      object.set("file", file);
+      if (page > 0) object.set("page", page);
+      object.set("grid", static_cast<int>(grid + 1)).append(api::reading_object(reading));
+      append_line(text, object);
+      return;
+    }
+    for (const std::string& remark : scan::remarks_of(reading)) {
+      complain_in_place(place_of_grid(file, page, grid, grids) + ": " + remark);
+    }
+    append(text, record_of(reading), find_format(options_.format).value_or(Format::kLine),
+           {.blank = options_.blank.front()});
+  }
+
+  const ScanOptions& options_;
+  Output& output_;
+  SeenPictures seen_;
+  int code_ = kExitOk;
+};
+
+}  // namespace
+
+int run_scan(const ScanOptions& options) {
+  if (options.json && !options.format.empty()) {
+    complain("--json and --format exclude each other");
+    return kExitUsage;
+  }
+  Result<Output> output = Output::open(options.output);
+  if (!output) {
+    complain(output.error().message);
+    return kExitIo;
+  }
+  Scanner scanner(options, *output);
+  std::vector<std::string> paths = options.inputs;
+  if (paths.empty()) paths.emplace_back("-");
+  for (const std::string& path : paths) {
+    if (interrupt_token().stop_requested() || !scanner.scan_file(path)) break;
+  }
+  return scanner.finish();
+}
+
+}  // namespace nonet::cli

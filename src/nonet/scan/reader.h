@@ -1,0 +1,16 @@
+// A lattice that was found, read.
+
+#pragma once
+
+#include <optional>
+
+#include "nonet/scan/find.h"
+#include "nonet/scan/scan.h"
+
+namespace nonet::scan {
+
+// nullopt where there is no grid of digits after all.
+std::optional<Reading> read_place(const Picture& picture, const Place& place,
+                                  const StopToken& stop);
+
+}  // namespace nonet::scan

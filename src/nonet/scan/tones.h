@@ -1,0 +1,29 @@
+// Printed digits and a player's: told apart by the darkness of their ink, where there are two
+// tones.
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "nonet/board/cell.h"
+#include "nonet/board/cell_set.h"
+#include "nonet/board/grid.h"
+#include "nonet/scan/board.h"
+
+namespace nonet::scan {
+
+enum class Split : std::uint8_t {
+  kOne,     // one tone: all digits are printed, as far as is seen
+  kTwo,     // two tones, and the printed digits alone have one solution
+  kUnsure,  // some may be a player's
+};
+
+struct Tones {
+  Split split = Split::kOne;
+  CellSet filled;  // kTwo: a player's digits; kUnsure: the digits that may be
+};
+
+Tones tones_of(const Grid& digits, const std::array<CellInk, kCells>& inks);
+
+}  // namespace nonet::scan
