@@ -113,9 +113,8 @@ Times rate_all(const std::vector<Grid>& puzzles, int threads, std::vector<Rating
 
 double median(std::vector<Times> rounds, double Times::* what) {
   const auto middle = rounds.begin() + static_cast<std::ptrdiff_t>(rounds.size() / 2);
-  std::nth_element(rounds.begin(), middle, rounds.end(), [what](const Times& a, const Times& b) {
-    return a.*what < b.*what;
-  });
+  std::nth_element(rounds.begin(), middle, rounds.end(),
+                   [what](const Times& a, const Times& b) { return a.*what < b.*what; });
   return (*middle).*what;
 }
 

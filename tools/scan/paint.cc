@@ -113,7 +113,7 @@ Pose pose_of(Dice& dice) {
   Pose pose;
   pose.x = 32 + dice.in(-3, 3);
   pose.y = 32 + dice.in(-3, 3);
-  pose.height = dice.in(12.5, 25.5);
+  pose.height = dice.in(11.5, 25.5);
   pose.wide = dice.in(0.82, 1.2);
   pose.across = tilted(dice.in(-0.16, 0.16));
   pose.slant = dice.in(-0.14, 0.14);
@@ -162,7 +162,7 @@ void smudge(Canvas& canvas, Dice& dice) {
 
 void pencil_marks(Canvas& canvas, const FontDigits& font, Dice& dice) {
   const double height = dice.in(7, 11.5);
-  const std::size_t many = 1 + dice.below(5);
+  const std::size_t many = 2 + dice.below(4);
   for (std::size_t i = 0; i < many; ++i) {
     Pose pose;
     pose.height = height;
@@ -232,7 +232,7 @@ void blur(Canvas& canvas, double radius) {
 void move(Canvas& canvas, Dice& dice) {
   const Canvas before = canvas;
   const Way along = way(dice);
-  const double length = dice.in(1, 6);
+  const double length = dice.in(1, 7);
   constexpr int kSteps = 7;
   for (int y = 0; y < kCanvas; ++y) {
     for (int x = 0; x < kCanvas; ++x) {
@@ -361,7 +361,7 @@ void see(Canvas& canvas, Dice& dice) {
   }
   if (dice.chance(40)) coarsen(canvas, dice.in(0.36, 1), dice);
   if (dice.chance(60)) blur(canvas, dice.in(0, 1.4));
-  if (dice.chance(15)) move(canvas, dice);
+  if (dice.chance(20)) move(canvas, dice);
   light(canvas, dice);
   if (dice.chance(30)) compress(canvas, dice);
 }

@@ -16,7 +16,7 @@ constexpr int kInset = 3;  // of a cell that is looked at, from its lines
 constexpr int kView = kCellSide - 2 * kInset;
 constexpr int kLineDepth = 6;    // how far from the edge of the view a line may be
 constexpr int kLeastPeak = 12;   // darkness of any ink
-constexpr int kLeastHeight = 9;  // of a digit, in pixels
+constexpr int kLeastLength = 7;  // of a digit's longer side, in pixels
 constexpr int kCoreBegin = 7;    // the middle of the view, which a digit reaches into
 constexpr int kCoreEnd = kView - kCoreBegin;
 constexpr int kGlyphLength = 18;  // of the longer side of a digit: the same when it is turned
@@ -115,8 +115,8 @@ class View {
     erase_lines(marks);
     const Blobs all = blobs_of(marks, 1, true);
     if (!choose(all)) return ink;
-    ink.height = box_.height();
-    if (box_.height() < kLeastHeight) return ink;
+    ink.length = std::max(box_.height(), box_.width());
+    if (ink.length < kLeastLength) return ink;
     ink.any = true;
     measure(all, ink);
     draw(all, ink.glyph);
@@ -169,6 +169,17 @@ class View {
            blob.bottom >= kCoreBegin;
   }
 
+  // Whether a blob is a piece that has broken off what is in the box. What touches the edge of the
+  // view is rather what is left of a line.
+  bool belongs(const Blob& blob) const {
+    constexpr int kGap = 3;
+    const bool near = blob.left <= box_.right + kGap && blob.right >= box_.left - kGap &&
+                      blob.top <= box_.bottom + kGap && blob.bottom >= box_.top - kGap;
+    const bool at_edge =
+        blob.left == 0 || blob.top == 0 || blob.right == kView - 1 || blob.bottom == kView - 1;
+    return near && blob.pixels >= 4 && (!at_edge || reaches_middle(blob));
+  }
+
   // The largest piece of ink that reaches into the middle, and what may have broken off it.
   bool choose(const Blobs& all) {
     const Blob* main = nullptr;
@@ -178,15 +189,17 @@ class View {
     if (main == nullptr || main->pixels < 8) return false;
     box_ = *main;
     chosen_.assign(all.blobs.size() + 1, false);
-    for (const Blob& blob : all.blobs) {
-      const bool near = blob.left <= main->right + 2 && blob.right >= main->left - 2;
-      const bool piece = &blob == main || (near && reaches_middle(blob) && blob.pixels >= 6);
-      if (!piece) continue;
-      chosen_[blob.label] = true;
-      box_.left = std::min(box_.left, blob.left);
-      box_.right = std::max(box_.right, blob.right);
-      box_.top = std::min(box_.top, blob.top);
-      box_.bottom = std::max(box_.bottom, blob.bottom);
+    chosen_[main->label] = true;
+    for (bool grown = true; grown;) {
+      grown = false;
+      for (const Blob& blob : all.blobs) {
+        if (chosen_[blob.label] || !belongs(blob)) continue;
+        grown = chosen_[blob.label] = true;
+        box_.left = std::min(box_.left, blob.left);
+        box_.right = std::max(box_.right, blob.right);
+        box_.top = std::min(box_.top, blob.top);
+        box_.bottom = std::max(box_.bottom, blob.bottom);
+      }
     }
     return true;
   }

@@ -29,7 +29,7 @@ struct CellInk {
   bool any = false;  // whether there is a piece of ink of a digit's size in the middle
   int contrast = 0;  // its mean darkness, 0..255
   int tone = 0;      // the darkness of its core: what tells printed digits from a player's
-  int height = 0;    // in pixels of the board
+  int length = 0;    // of its longer side, in pixels of the board
   Glyph glyph{};
 };
 

@@ -18,6 +18,7 @@ constexpr std::int32_t kSurer = 4, kThan = 3;
 constexpr std::int32_t kEvenContrast = 30;
 constexpr std::int32_t kHundredth = 24 * kScoreUnit / 100;
 constexpr std::int32_t kMostContrastScore = 9 * kScoreUnit;
+constexpr int kSmall = 54;  // hundredths of the ordinary length: less is a digit or not
 constexpr std::int32_t kBlankScore = 9 * kScoreUnit;
 
 constexpr std::int64_t kOne = 1 << 24;
@@ -58,14 +59,16 @@ std::int64_t fallen(std::int32_t below) {
 
 }  // namespace
 
-Scores weighed(const CellInk& ink, const Scores& network, int ordinary) {
+Scores weighed(const CellInk& ink, const Scores& network, const Ordinary& ordinary) {
   Scores scores = network;
   for (std::int32_t& score : scores) score = score * kSurer / kThan;
-  const std::int32_t hundredths = ink.contrast * 100 / std::max(ordinary, 1);
+  const std::int32_t hundredths = ink.contrast * 100 / std::max(ordinary.contrast, 1);
   const std::int32_t stronger = std::clamp((hundredths - kEvenContrast) * kHundredth,
                                            -kMostContrastScore, kMostContrastScore);
   const std::int32_t digit = *std::max_element(scores.begin() + 1, scores.end());
   scores[0] = std::max(scores[0], digit - stronger);
+  // A pencil mark, or a small digit of a font with digits of two sizes.
+  if (ink.length * 100 < ordinary.length * kSmall) scores[0] = std::max(scores[0], digit);
   return scores;
 }
 

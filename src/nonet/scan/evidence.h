@@ -10,10 +10,15 @@
 
 namespace nonet::scan {
 
-// Scores of a cell: the network's, and what the contrast of its ink beside that of the grid's other
-// ink says about there being a digit at all.
-//   ordinary   the contrast of the grid's printed digits, 1..255
-Scores weighed(const CellInk& ink, const Scores& network, int ordinary);
+// What is ordinary in a grid: the contrast and the length of its printed digits.
+struct Ordinary {
+  int contrast = 1;
+  int length = 1;
+};
+
+// Scores of a cell: the network's, and what the contrast and the size of its ink beside that of the
+// grid's other ink say about there being a digit at all.
+Scores weighed(const CellInk& ink, const Scores& network, const Ordinary& ordinary);
 
 // Scores of a cell without ink.
 Scores scores_of_blank();

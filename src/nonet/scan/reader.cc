@@ -65,15 +65,22 @@ Inks inks_of(const Plane& darkness) {
   return inks;
 }
 
-// The contrast of ordinary ink: the median of the strongest cells'.
-int ordinary_contrast(const Inks& inks) {
-  std::vector<int> contrasts;
+// Medians of the strongest cells.
+Ordinary ordinary_of(const Inks& inks) {
+  std::vector<const CellInk*> strongest;
   for (const CellInk& ink : inks) {
-    if (ink.any) contrasts.push_back(ink.contrast);
+    if (ink.any) strongest.push_back(&ink);
   }
-  if (contrasts.empty()) return 0;
-  std::sort(contrasts.rbegin(), contrasts.rend());
-  return contrasts[std::min(contrasts.size(), kStrongest) / 2];
+  if (strongest.empty()) return {};
+  std::stable_sort(strongest.begin(), strongest.end(),
+                   [](const CellInk* a, const CellInk* b) { return a->contrast > b->contrast; });
+  if (strongest.size() > kStrongest) strongest.resize(kStrongest);
+  const std::size_t middle = strongest.size() / 2;
+  Ordinary ordinary{.contrast = strongest[middle]->contrast};
+  std::stable_sort(strongest.begin(), strongest.end(),
+                   [](const CellInk* a, const CellInk* b) { return a->length < b->length; });
+  ordinary.length = strongest[middle]->length;
+  return ordinary;
 }
 
 // How well the digits of `cells` look when the picture is turned: the mean logarithm of the shares
@@ -120,7 +127,7 @@ Inks turned_inks(const Inks& inks, int turn) {
   return result;
 }
 
-AllScores all_scores(const Inks& inks, int ordinary) {
+AllScores all_scores(const Inks& inks, const Ordinary& ordinary) {
   AllScores all;
   for (std::size_t i = 0; i < all.size(); ++i) {
     all[i] = inks[i].any ? weighed(inks[i], scores_of(inks[i].glyph), ordinary) : scores_of_blank();
@@ -207,7 +214,7 @@ std::optional<Reading> read_place(const Picture& picture, const Place& place,
   reading.turn = with_ink == 0 ? 0 : turn_of(lying);
   reading.lattice = turned_lattice(place.lattice, reading.turn);
   const Inks inks = turned_inks(lying, reading.turn);
-  const AllScores scores = all_scores(inks, ordinary_contrast(inks));
+  const AllScores scores = all_scores(inks, ordinary_of(inks));
   for (std::size_t i = 0; i < scores.size(); ++i) reading.cells[i].shares = shares_of(scores[i]);
   reading.seen = likeliest(scores);
   reading.doubtful = uncertain(reading);

@@ -16,9 +16,9 @@ namespace {
 
 constexpr int kEnough = 1600;  // pixels of the longer side: a larger JPEG is decoded at a fraction
 
-std::optional<Error> size_fault(std::int64_t width, std::int64_t height) {
+std::optional<Error> size_fault(std::int64_t width, std::int64_t height, std::int64_t most) {
   if (width <= 0 || height <= 0) return Error{"the picture has no pixels"};
-  if (width > kMostPixels || height > kMostPixels || width * height > kMostPixels) {
+  if (width > most || height > most || width * height > most) {
     return Error{
         compose("the picture has {} x {} pixels, more than 64 megapixels", {width, height})};
   }
@@ -38,16 +38,16 @@ struct FreeJpeg {
   void operator()(void* decoder) const { tjDestroy(decoder); }
 };
 
-Result<Decoded> decode_jpeg(std::string_view bytes) {
+Result<Decoded> decode_jpeg(std::string_view bytes, std::int64_t most) {
   const std::unique_ptr<void, FreeJpeg> decoder(tjInitDecompress());
   if (decoder == nullptr) return Error{"there is no memory for the JPEG"};
   const auto* from = reinterpret_cast<const unsigned char*>(bytes.data());
   const auto size = static_cast<unsigned long>(bytes.size());
   int width = 0, height = 0, sampling = 0, colours = 0;
-  if (tjDecompressHeader3(decoder.get(), from, size, &width, &height, &sampling, &colours) != 0) {
+  if (tjDecompressHeader3(decoder.get(), from, size, &width, &height, &sampling, &colours) != 0 || width <= 0 || height <= 0) {
     return Error{"the JPEG is cut short or damaged"};
   }
-  if (auto fault = size_fault(width, height)) return *fault;
+  if (auto fault = size_fault(width, height, most)) return *fault;
   if (colours == TJCS_CMYK || colours == TJCS_YCCK)
     return Error{"the JPEG has colours for print (CMYK)"};
   int reduction = 1;
@@ -61,6 +61,12 @@ Result<Decoded> decode_jpeg(std::string_view bytes) {
   return decoded;
 }
 
+std::int64_t big_endian(std::string_view bytes) {
+  std::int64_t value = 0;
+  for (std::size_t i = 0; i < 4; ++i) value = value * 256 + static_cast<unsigned char>(bytes[i]);
+  return value;
+}
+
 // libpng's own state, freed whatever comes.
 struct Png {
   png_image image{};
@@ -70,12 +76,18 @@ struct Png {
   ~Png() { png_image_free(&image); }
 };
 
-Result<Decoded> decode_png(std::string_view bytes) {
+Result<Decoded> decode_png(std::string_view bytes, std::int64_t most) {
+  // The header's size comes first: libpng would read on to the picture before it tells.
+  if (bytes.size() >= 24) {
+    if (auto fault = size_fault(big_endian(bytes.substr(16)), big_endian(bytes.substr(20)), most)) {
+      return *fault;
+    }
+  }
   Png png;
   if (png_image_begin_read_from_memory(&png.image, bytes.data(), bytes.size()) == 0) {
     return Error{"the PNG is cut short or damaged"};
   }
-  if (auto fault = size_fault(png.image.width, png.image.height)) return *fault;
+  if (auto fault = size_fault(png.image.width, png.image.height, most)) return *fault;
   png.image.format = PNG_FORMAT_GRAY;
   Decoded decoded =
       room_for(static_cast<int>(png.image.width), static_cast<int>(png.image.height), 1);
@@ -101,12 +113,12 @@ std::int64_t next_number(std::string_view& bytes) {
   return number;
 }
 
-Result<Decoded> decode_pgm(std::string_view bytes) {
+Result<Decoded> decode_pgm(std::string_view bytes, std::int64_t most) {
   bytes.remove_prefix(2);
   const std::int64_t width = next_number(bytes);
   const std::int64_t height = next_number(bytes);
   const std::int64_t white = next_number(bytes);
-  if (auto fault = size_fault(width, height)) return *fault;
+  if (auto fault = size_fault(width, height, most)) return *fault;
   if (white != 255) return Error{"the PGM has other than 256 greys"};
   if (!bytes.empty()) bytes.remove_prefix(1);
   if (static_cast<std::int64_t>(bytes.size()) < width * height) {
@@ -129,15 +141,15 @@ FileKind kind_of(std::string_view bytes) {
   return FileKind::kUnknown;
 }
 
-Result<Decoded> decode(std::string_view bytes) {
+Result<Decoded> decode(std::string_view bytes, std::int64_t most_pixels) {
   if (bytes.size() > kMostFileBytes) return Error{"the file is longer than 40 megabytes"};
   switch (kind_of(bytes)) {
     case FileKind::kJpeg:
-      return decode_jpeg(bytes);
+      return decode_jpeg(bytes, most_pixels);
     case FileKind::kPng:
-      return decode_png(bytes);
+      return decode_png(bytes, most_pixels);
     case FileKind::kPgm:
-      return decode_pgm(bytes);
+      return decode_pgm(bytes, most_pixels);
     case FileKind::kPdf:
     case FileKind::kUnknown:
       break;

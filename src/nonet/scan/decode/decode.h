@@ -33,7 +33,7 @@ enum class FileKind : std::uint8_t { kJpeg, kPng, kPdf, kPgm, kUnknown };
 FileKind kind_of(std::string_view bytes);
 
 // Decodes a JPEG, a PNG (clear parts count as white) or a binary PGM of bytes.
-// Errors: none of these; cut short or damaged; more than kMostPixels; CMYK.
-Result<Decoded> decode(std::string_view bytes);
+// Errors: none of these; cut short or damaged; more than `most_pixels`; CMYK.
+Result<Decoded> decode(std::string_view bytes, std::int64_t most_pixels = kMostPixels);
 
 }  // namespace nonet::scan

@@ -30,7 +30,7 @@ using namespace batch;  // the kernel's names; its code is compiled into this na
 
 // clang-format off: each file uses the ones before it
 #include "nonet/solve/avx512/simd.h"
-#include "nonet/solve/avx512/simd256.h"
+#include "nonet/solve/avx512/simd256-inl.h"
 #include "nonet/solve/batch/state-inl.h"
 #include "nonet/solve/batch/sweep-inl.h"
 #include "nonet/solve/batch/transpose-inl.h"

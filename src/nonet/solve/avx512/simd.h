@@ -1,5 +1,5 @@
 // AVX-512 for the batch kernel: 512 lanes a vector, and any function of three bits in one
-// instruction. (simd256.h has 256 lanes in the same instructions.)
+// instruction. (simd256-inl.h has 256 lanes in the same instructions.)
 //
 // Included inside a target region; includes nothing. ternary<t>: bit 4 a + 2 b + c of t is the
 // result for the operand bits a, b, c.
