@@ -184,6 +184,25 @@ void check_side_by_side(const Backend& backend, const std::vector<Known<Puzzle>>
   for (std::size_t i = 0; i < list.size(); ++i) check_outcome(outcomes[i], list[i], limit, want);
 }
 
+// Only counted, from cells as numbers, with something behind each puzzle.
+void check_counts(const Backend& backend, const std::vector<Known<Grid>>& list,
+                  std::uint64_t limit) {
+  constexpr std::size_t kStride = kCells + 3;
+  std::vector<char> cells(list.size() * kStride, 5);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    std::copy_n(list[i].puzzle.values().begin(), kCells,
+                cells.begin() + static_cast<std::ptrdiff_t>(i * kStride));
+  }
+  std::vector<std::uint32_t> counts(list.size(), 77);
+  count_each_with(backend, {cells.data(), list.size(), kStride}, static_cast<std::uint32_t>(limit),
+                  counts);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    check(counts[i] == std::min<std::uint64_t>(list[i].solutions.size(), limit));
+  }
+}
+
+void check_counts(const Backend&, const std::vector<Known<Pencilmarks>>&, std::uint64_t) {}
+
 // Of the puzzles of which every solution is known.
 template <class Puzzle>
 void check_unordered(const Backend& backend, const std::vector<Known<Puzzle>>& list) {
@@ -213,6 +232,7 @@ void compare(Bytes& bytes, std::size_t repeats, std::uint64_t limit, Want want) 
     if (!backend.is_supported()) continue;
     for (const Known<Puzzle>& known : list) check_singly(backend, known, limit, want);
     check_side_by_side(backend, all, limit, want);
+    check_counts(backend, all, limit);
     check_unordered(backend, all);
   }
 }

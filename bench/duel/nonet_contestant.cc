@@ -17,6 +17,7 @@ namespace {
 struct Mode {
   bool one_a_call = false;
   bool from_grids = false;
+  bool as_text = false;
   std::size_t span = 0;  // 0: the whole hand
   SpanOptions options{.want = Want::kCount};
 };
@@ -32,6 +33,8 @@ bool read_word(std::string_view word, Mode& mode) {
   std::size_t threads = 1;
   if (word == "call") {
     mode.one_a_call = true;
+  } else if (word == "text") {
+    mode.as_text = true;
   } else if (word == "any") {
     mode.options.want = Want::kAny;
   } else if (word == "first") {
@@ -54,13 +57,17 @@ class NonetContestant final : public Contestant {
   std::optional<Error> take(const Hand& hand, std::uint64_t limit) override {
     hand_ = &hand;
     limit_ = limit;
+    counts_.assign(mode_.as_text ? hand.size() : 0, 0);
+    if (mode_.as_text) return std::nullopt;
     parsed_.assign(mode_.from_grids || mode_.one_a_call ? 0 : span_length(), Grid());
     outcomes_.assign(hand.size(), SolveOutcome{});
     return std::nullopt;
   }
 
   std::optional<Error> play() override {
-    if (mode_.one_a_call) {
+    if (mode_.as_text) {
+      play_texts();
+    } else if (mode_.one_a_call) {
       play_calls();
     } else {
       play_spans();
@@ -69,6 +76,7 @@ class NonetContestant final : public Contestant {
   }
 
   Answer answer() const override {
+    if (mode_.as_text) return {.counts = counts_, .guesses = std::nullopt};
     Answer answer{.counts = {}, .guesses = 0};
     for (const SolveOutcome& outcome : outcomes_) {
       answer.counts.push_back(static_cast<std::uint32_t>(outcome.solutions));
@@ -91,6 +99,16 @@ class NonetContestant final : public Contestant {
       values[i] = static_cast<std::uint8_t>(value > 0 ? value : 0);
     }
     return Grid::from_values(values);
+  }
+
+  void play_texts() {
+    const std::span<std::uint32_t> counts(counts_);
+    for (std::size_t from = 0; from < hand_->size(); from += span_length()) {
+      const std::size_t count = std::min(span_length(), hand_->size() - from);
+      count_each_with(backend_, {.cells = hand_->text(from).data(), .count = count},
+                      static_cast<std::uint32_t>(limit_), counts.subspan(from, count),
+                      mode_.options.threads);
+    }
   }
 
   void play_calls() {
@@ -122,6 +140,7 @@ class NonetContestant final : public Contestant {
   std::uint64_t limit_ = 2;
   std::vector<Grid> parsed_;
   std::vector<SolveOutcome> outcomes_;
+  std::vector<std::uint32_t> counts_;
 };
 
 }  // namespace

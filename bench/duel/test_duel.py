@@ -28,6 +28,8 @@ def test_every_kind_of_contestant_solves_every_list():
         "--nonet=portable:call:first:grids",
         "--nonet=portable:call:any",
         "--nonet=portable:span=7:threads=2",
+        "--nonet=portable:text",
+        "--nonet=portable:text:span=7:threads=2",
         f"--library=one={SOLVERS}",
         f"--batch-library=many={SOLVERS}",
         f"--program=file={NONET} solve --count {{file}}",
@@ -35,7 +37,8 @@ def test_every_kind_of_contestant_solves_every_list():
         lists=LISTS,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    ours = ["", ":call:first:grids", ":call:any", ":span=7:threads=2"]
+    ours = ["", ":call:first:grids", ":call:any", ":span=7:threads=2", ":text"]
+    ours.append(":text:span=7:threads=2")
     for name in [*("portable" + words for words in ours), "one", "many"]:
         assert verdicts(done.stdout, name) == ["agree"] * len(LISTS), done.stdout
     for name in ["file", "stdin"]:

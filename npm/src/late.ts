@@ -1,7 +1,7 @@
 // A module that comes when something is first asked of it.
 
 import { NonetError, resultOf } from './answer.js';
-import type { EngineModule } from './module.js';
+import type { Callable } from './raw.js';
 import type { Verb, Verbs } from './types.js';
 
 /**
@@ -9,16 +9,16 @@ import type { Verb, Verbs } from './types.js';
  * it has failed. The games that were begun in it are all that is kept from request to request.
  */
 export class LateEngine {
-  private started: Promise<EngineModule> | undefined;
+  private started: Promise<Callable> | undefined;
 
   /** `subject`: the key of what a request is about. */
   constructor(
-    private readonly start: () => Promise<EngineModule>,
+    private readonly start: () => Promise<Callable>,
     private readonly subject: 'puzzle' | 'picture',
   ) {}
 
   /** The text of an answer: `ask` may be called twice. */
-  async run(ask: (engine: EngineModule) => string): Promise<string> {
+  async run(ask: (engine: Callable) => string): Promise<string> {
     const started = (this.started ??= this.start());
     try {
       const engine = await started;

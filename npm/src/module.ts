@@ -3,7 +3,7 @@
 //
 // Two builds of it exist. The one with 128-bit vectors is taken wherever they are understood.
 
-import type { Exports, Progress } from './raw.js';
+import type { Callable, Exports, Progress } from './raw.js';
 import { hasSimd } from './simd.js';
 
 /** The file of the build that suits this browser. */
@@ -38,7 +38,7 @@ function imports(progress: Progress, memory: () => WebAssembly.Memory): WebAssem
 }
 
 /** One engine: its memory, and with it its sessions. */
-export class EngineModule {
+export class EngineModule implements Callable {
   readonly exports: Exports;
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();

@@ -11,6 +11,15 @@ export interface CallExports {
   nonet_call(pointer: number, length: number): number;
 }
 
+/** A module as it is called. */
+export interface Callable {
+  readonly exports: CallExports;
+  /** Text in, text out: one request, one answer. */
+  callText(request: string): string;
+  /** The text of an answer, whose memory is given back. */
+  take(answer: number): string;
+}
+
 /** What those for classic puzzles export. */
 export interface Exports extends CallExports {
   nonet_solve_grids(cells: number, count: number, limit: number, counts: number): number;

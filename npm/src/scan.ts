@@ -1,8 +1,7 @@
 // Puzzles on a picture: grey pixels go into the module's memory as they are, not through JSON.
 
 import { NonetError } from './answer.js';
-import type { EngineModule } from './module.js';
-import type { ScanExports } from './raw.js';
+import type { Callable, ScanExports } from './raw.js';
 
 /** A picture, row by row: a byte a pixel, 0 black; or four, red, green, blue, alpha, as ImageData has them. */
 export interface Picture {
@@ -30,9 +29,9 @@ export function greyOf({ data, width, height }: Picture): Uint8Array {
 }
 
 /** The answer of the verb `scan`, or `scan.find`, as text. */
-export function scanText(engine: EngineModule, picture: Picture, find = false): string {
+export function scanText(engine: Callable, picture: Picture, find = false): string {
   const grey = greyOf(picture);
-  const { nonet_alloc, nonet_free, nonet_scan, memory } = engine.exports as unknown as ScanExports;
+  const { nonet_alloc, nonet_free, nonet_scan, memory } = engine.exports as ScanExports;
   const at = nonet_alloc(grey.length);
   if (at === 0) throw new RangeError('the engine is out of memory');
   new Uint8Array(memory.buffer, at, grey.length).set(grey);

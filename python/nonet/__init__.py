@@ -29,7 +29,8 @@ Errors: ``ValueError`` says which puzzle is wrong, and how; ``TypeError`` is for
 Work on many puzzles runs on ``threads`` threads (all processors' by default) without Python's
 lock, gives the same answer on any number of them, and ends at once on Ctrl-C.
 
-:mod:`nonet.variant` is for puzzles of any layout and rules.
+:mod:`nonet.variant` is for puzzles of any layout and rules, :class:`Library` for collections of
+puzzles, :func:`book` for books.
 """
 
 from __future__ import annotations
@@ -44,16 +45,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nonet import _nonet, _targets, variant
+from nonet._book import Book, book, book_example
 from nonet._display import Picture, Steps
 from nonet._engine import Engine, api
 from nonet._engine import call as _call
 from nonet._engine import number as _number
+from nonet._library import Added, Found, Library, Rated, Source, Used
 from nonet._records import ApiError, Record, Scan, ShortfallWarning, Step
 
 __all__ = [
-    "LABELS", "RATING", "ApiError", "Engine", "Picture", "Rating", "Record", "Scan", "ShortfallWarning", "Step",
-    "Steps", "api", "canon", "check", "count", "count_all", "draw", "explain", "from_array", "hint", "new",
-    "rate", "read", "read_array", "scan", "solutions", "solve", "steps", "to_array", "unique", "variant", "write",
+    "LABELS", "RATING", "Added", "ApiError", "Book", "Engine", "Found", "Library", "Picture", "Rated",
+    "Rating", "Record", "Scan", "ShortfallWarning", "Source", "Step", "Steps", "Used", "api", "book",
+    "book_example", "canon", "check", "count", "count_all", "draw", "explain", "from_array", "hint",
+    "new", "rate", "read", "read_array", "scan", "solutions", "solve", "steps", "to_array", "unique", "variant",
+    "write",
 ]
 
 __version__: str = _nonet.version

@@ -18,6 +18,7 @@ import nonet
 PACKAGE = pathlib.Path(nonet.__file__).parent
 SOURCES = ROOT / "python"
 # tools/python puts the wheel here and installs it beside.
+MODULES = {"nonet/_nonet", "nonet/_draw", "nonet/_collection", "nonet/_printing"}
 WHEELS = sorted((ROOT / "build" / "python" / "dist").glob("nonet-*.whl"))
 
 
@@ -52,7 +53,7 @@ def test_the_wheel_holds_what_it_should_and_nothing_else():
     sources = {f"nonet/{path.name}" for path in (SOURCES / "nonet").iterdir() if path.is_file()}
     modules = {name for name in names if name.startswith("nonet/") and name.endswith(".so")}
     assert {n for n in names if n.startswith("nonet/")} - modules == sources
-    assert {name.split(".")[0] for name in modules} == {"nonet/_nonet", "nonet/_draw"}
+    assert {name.split(".")[0] for name in modules} == MODULES
     info = {n.rpartition("/")[2] for n in names if ".dist-info/" in n}
     assert info == {"LICENSE", "METADATA", "WHEEL", "RECORD"}
     assert fields["Name"] == "nonet" and fields["Version"] == nonet.__version__
@@ -71,26 +72,39 @@ def test_the_modules_export_nothing_but_their_start():
         assert names <= {f"PyInit_{module.name.split('.')[0]}", "_init", "_fini"}, names
 
 
-def test_importing_loads_no_library_for_pictures():
+def test_importing_loads_no_library_for_pictures_books_or_collections():
     script = "import nonet; print(open('/proc/self/maps').read())"
     maps = run("-c", script)
-    assert "_nonet" in maps and "cairo" not in maps
+    assert "_nonet" in maps and not re.search("cairo|sqlite|qrencode", maps)
 
 
-def test_docstring_examples():
+RECIPE = """
+[book]
+title = "Four"
+[[chapter]]
+title = "Easy ones"
+count = 4
+label = "easy"
+"""
+
+
+def test_docstring_examples(tmp_path):
+    import nonet._book
     import nonet._engine
+    import nonet._library
     import nonet._records
 
     killer = nonet.variant.new("killer", seed=7, label="hard")
-    names = {"puzzle": PUZZLE, "variant": nonet.variant, "killer": killer}
-    for module in (nonet, nonet._engine, nonet._records, nonet.variant):
+    names = {"puzzle": PUZZLE, "variant": nonet.variant, "killer": killer, "recipe": RECIPE}
+    names["path"] = tmp_path / "puzzles.db"
+    for module in (nonet, nonet._book, nonet._engine, nonet._library, nonet._records, nonet.variant):
         found = doctest.testmod(module, extraglobs=names)
         assert found.failed == 0
     assert doctest.testmod(nonet, extraglobs={"puzzle": PUZZLE}).attempted > 20
 
 
 # Those that ask the api, or only turn one kind into another.
-CHEAP = {"api", "check", "explain", "from_array", "hint", "steps", "to_array", "write"}
+CHEAP = {"api", "book_example", "check", "explain", "from_array", "hint", "steps", "to_array", "write"}
 
 
 def test_everything_public_is_documented():

@@ -49,3 +49,15 @@ def variants() -> None:
     told: dict[str, object] = nonet.variant.hint(".", [None, 3], variant="4x4")
     text: str = nonet.variant.write(killer, "iss")
     print(several, solved, told, text)
+
+
+def collects() -> None:
+    with nonet.Library("puzzles.db") as library:
+        added: nonet.Added = library.add([PUZZLE], source="mine")
+        found: list[nonet.Found] = library.find(er=(1.0, 2.5), uses="x-wing", minimal=True)
+        sources: list[nonet.Source] = found[0].sources
+        used: nonet.Used = library.use("book", found)
+        print(added.new, sources[0].file, used.unknown, len(library), PUZZLE in library)
+    book: nonet.Book = nonet.book("[book]", folder=".", cover=True)
+    picture: nonet.Picture = book.pdf
+    print(picture, book.save("book.pdf"))

@@ -226,6 +226,25 @@ def test_all_steps_are_the_pages_of_a_pdf(tmp_path):
     assert "51. " in text_of(path, "-f", "51")
 
 
+# Its first step has two branches of some thirty links each.
+LONG = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+
+def test_a_long_chain_is_drawn_branch_by_branch(tmp_path):
+    draw(tmp_path / "way.pdf", "--step", "1", puzzle=LONG)
+    pages = tool("pdftotext", tmp_path / "way.pdf", "-").split("\f")[:-1]
+    assert len(pages) > 3
+    assert "Branch 1 of 2, part 1 of " in pages[0] and "r1c4 is 3" in pages[0]
+    assert "Branch 2 of 2" in pages[-1]
+    for page in pages:
+        assert "Dynamic Contradiction Forcing Chains" in page and "r1c4<>3" in page
+    draw(tmp_path / "way.svg", "--step", "1", "--no-caption", puzzle=LONG)
+    assert len(list(tmp_path.glob("way-*.svg"))) == len(pages)
+    # Text has no arrows, and one board.
+    run = nonet("draw", "--step", "1", stdin=LONG + "\n")
+    assert run.out.count("Dynamic Contradiction") == 1 and "Branch" not in run.out
+
+
 def test_a_technique_that_the_way_has(tmp_path):
     run = nonet("draw", "--step", "pointing", stdin=HARD + "\n")
     assert run.lines[0] == "Pointing"

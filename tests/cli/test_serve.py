@@ -161,6 +161,7 @@ def test_draws(server, document):
         {"puzzle": PUZZLE, "show_candidates": True},
         {"puzzle": PUZZLE, "step": "3"},
         {"puzzle": PUZZLE, "step": "hidden-single-box", "caption": "Look."},
+        {"puzzle": PUZZLE, "step": "3", "part": 1},
     ]:
         assert not fault(document, schema_of(document, "/v1/draw", "post"), wish)
         answer, body = server.ask("POST", "/v1/draw", json.dumps(wish), Content_Type=JSON)
@@ -189,6 +190,8 @@ def test_draws(server, document):
         ({"title": "\u0001"}, "title"),
         ({"step": "60"}, "step"),
         ({"step": "all"}, "step"),
+        ({"step": "1", "part": 2}, "part"),
+        ({"part": 1}, "part"),
         ({"filled": SOLUTION[::-1]}, "puzzle"),
         ({"output": "/tmp/x"}, "output"),
     ],

@@ -74,6 +74,7 @@ TEST_P(PuzzleList, IsAsKnownInEveryWay) {
       if (HasFatalFailure()) return;
     }
   }
+  for (const Backend* backend : supported_backends()) expect_counts(*backend, puzzles, truths, 2);
 }
 
 // `every`: which puzzles the oracle has time for.

@@ -128,6 +128,11 @@ void expect_agreement(const Answered<Puzzle>& cases, const Effort& effort = {}) 
       expect_truth(way, cases.puzzles, truths, question);
     }
   }
+  for (const Backend* backend : supported_backends()) {
+    for (const std::uint32_t limit : {1U, 2U, 7U}) {
+      expect_counts(*backend, cases.puzzles, truths, limit);
+    }
+  }
 }
 
 // The kinds of puzzles that a test means to hold: at least `least` with none, one and more.

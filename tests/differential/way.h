@@ -109,6 +109,36 @@ inline bool solves(const Grid& solution, const Pencilmarks& puzzle) {
   return is_solved(solution) && puzzle.allows(solution);
 }
 
+// The puzzles as a text, with '.' or '0' for blank, one or two characters behind each.
+inline std::string text_of(const std::vector<Grid>& puzzles, char blank, std::size_t stride) {
+  std::string text;
+  for (const Grid& puzzle : puzzles) {
+    std::string line = to_line(puzzle);
+    std::replace(line.begin(), line.end(), '.', blank);
+    line.resize(stride, '7');
+    text += line;
+  }
+  return text;
+}
+
+// The same counts from a text.
+inline void expect_counts(const Backend& backend, const std::vector<Grid>& puzzles,
+                          const std::vector<Truth>& truths, std::uint32_t limit) {
+  SCOPED_TRACE(std::string(backend.name) + ", a text; limit " + std::to_string(limit));
+  for (const char blank : {'.', '0'}) {
+    const std::size_t stride = blank == '.' ? kCells : kCells + 2;
+    const std::string text = text_of(puzzles, blank, stride);
+    std::vector<std::uint32_t> counts(puzzles.size(), 77);
+    count_each_with(backend, {text.data(), puzzles.size(), stride}, limit, counts);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      ASSERT_EQ(counts[i], std::min<std::uint64_t>(truths[i].solutions, limit)) << "puzzle " << i;
+    }
+  }
+}
+
+inline void expect_counts(const Backend&, const std::vector<Pencilmarks>&,
+                          const std::vector<Truth>&, std::uint32_t) {}
+
 // The solution that was wanted, and nothing where there is none.
 template <class Puzzle>
 bool is_as_wanted(const Grid& got, Want want, const Puzzle& puzzle, const Truth& truth) {

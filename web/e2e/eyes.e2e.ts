@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cellOf, patience, picture, playPuzzle, visit } from './app';
 import { phone } from './browser';
+import { choosePhoto, photoOf } from './photo';
 import { make } from './program';
 
 // What is wider than the window, cut off, or lies over something else.
@@ -61,6 +62,7 @@ const screens = [
   'book',
   'variant',
   'variant/set',
+  'scan',
   'stats',
   'settings',
 ];
@@ -86,6 +88,10 @@ for (const [size, options] of Object.entries({ desktop: {}, phone })) {
       await page.waitForTimeout(300);
       await look(screen);
     }
+    await page.goto(`${url}#/scan`);
+    await choosePhoto(page, await photoOf(make('hard')));
+    await page.locator('.verdict', { hasText: 'Exactly one solution' }).waitFor();
+    await look('scanned');
     expect(found).toEqual([]);
     expect(problems).toEqual([]);
   });

@@ -44,9 +44,14 @@ export function photoOf(...puzzles: string[]): Promise<Buffer> {
   return drawn(puzzles, size, (page) => page.screenshot({ type: 'jpeg', quality: 85 }));
 }
 
+export async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
+  const photo = { buffer, name: 'photo.jpg', mimeType: 'image/jpeg' };
+  await page.locator('input[type=file]').first().setInputFiles(photo);
+}
+
 // What the browser shows as a camera: one frame of YUV 4:2:0, again and again.
 export function filmOf(puzzle: string): Promise<Buffer> {
-  const size = { width: 960, height: 720 };
+  const size = { width: 640, height: 480 };
   return drawn([puzzle], size, async (page) => {
     const jpeg = (await page.screenshot({ type: 'png' })).toString('base64');
     const grey = await page.evaluate(async (base64) => {
@@ -57,10 +62,12 @@ export function filmOf(puzzle: string): Promise<Buffer> {
       const context = new OffscreenCanvas(width, height).getContext('2d');
       context?.drawImage(image, 0, 0);
       const data = context?.getImageData(0, 0, width, height).data ?? [];
-      return Array.from({ length: width * height }, (_, i) => data[4 * i + 1] ?? 0);
+      return Array.from({ length: width * height }, (_, i) =>
+        String.fromCharCode(data[4 * i + 1] ?? 0),
+      ).join('');
     }, jpeg);
     const head = `YUV4MPEG2 W${size.width} H${size.height} F10:1 Ip A1:1 C420jpeg\nFRAME\n`;
     const noColour = Buffer.alloc((size.width * size.height) / 2, 128);
-    return Buffer.concat([Buffer.from(head), Buffer.from(grey), noColour]);
+    return Buffer.concat([Buffer.from(head), Buffer.from(grey, 'latin1'), noColour]);
   });
 }

@@ -16,6 +16,7 @@ import {
   type Visit,
 } from './app';
 import { phone } from './browser';
+import { choosePhoto, photoOf } from './photo';
 import { make, solve } from './program';
 import { remember, won, wonDaily } from './records';
 
@@ -79,6 +80,17 @@ const screens: Record<string, (visit: Visit) => Promise<void>> = {
     await page.locator('main li h2 a').first().waitFor();
   },
   type: ({ page }) => page.getByText('Type the digits of the puzzle').waitFor(),
+  scan: ({ page }) => page.getByText('Pictures are read on this device').waitFor(),
+  scanned: async ({ page, url }) => {
+    await page.goto(`${url}#/scan`);
+    await choosePhoto(page, await photoOf(puzzle));
+    await page.locator('.verdict', { hasText: 'Exactly one solution' }).waitFor();
+    const blank = puzzle.indexOf('.');
+    const twin = [...puzzle].find((digit, cell) => digit !== '.' && cell % 9 === blank % 9);
+    await cellOf(page, blank).click();
+    await page.keyboard.press(twin as string);
+    await page.locator('.verdict', { hasText: 'This breaks a rule' }).waitFor();
+  },
   solver: async ({ page, url }) => {
     await playPuzzle(page, puzzle);
     await page.goto(`${url}#/solver`);
@@ -189,7 +201,7 @@ for (const [name, prepare] of Object.entries(screens)) {
   for (const [size, options] of Object.entries(sizes)) {
     test(`${name} on a ${size}`, async () => {
       const opened = await visit(
-        `#/${/^(hint|paused|history|help|solved|won|custom|killer)$/.test(name) ? 'type' : name}`,
+        `#/${/^(hint|paused|history|help|solved|won|custom|killer|scanned)$/.test(name) ? 'type' : name}`,
         options,
       );
       const { page, problems } = opened;

@@ -1,4 +1,4 @@
-"""The two modules in C++: built by CMake, or found where they were built before."""
+"""The modules in C++: built by CMake, or found where they were built before."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import sysconfig
 
 from nonet_build import project
 
-NAMES = ("_nonet", "_draw")
+NAMES = ("_nonet", "_draw", "_collection", "_printing")
 OPTIONS = (
     "-DCMAKE_BUILD_TYPE=Release",
     "-DNONET_BUILD_PYTHON=ON",
@@ -71,5 +71,5 @@ def build(arguments: str) -> list[pathlib.Path]:
         options.append(f"-Dpybind11_DIR={pybind11.get_cmake_dir()}")
     _run("cmake", "-S", project.ENGINE, "-B", folder, *options, *arguments.split())
     jobs = str(os.cpu_count() or 1)
-    _run("cmake", "--build", folder, "--parallel", jobs, "--target", "nonet_python", "nonet_python_draw")
+    _run("cmake", "--build", folder, "--parallel", jobs, "--target", "nonet_python_modules")
     return find(folder / "python")

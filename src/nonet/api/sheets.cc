@@ -7,6 +7,8 @@
 
 #include "nonet/answer/steps.h"
 #include "nonet/base/compose.h"
+#include "nonet/draw/step_parts.h"
+#include "nonet/logic/chains/chain_words.h"
 #include "nonet/rate/report.h"
 
 namespace nonet::api {
@@ -14,6 +16,24 @@ namespace nonet::api {
 namespace {
 
 using draw::Sheet;
+
+Sheet sheet_of(const StepWish& wish, const State& before, const Step& step, int number) {
+  Sheet sheet;
+  sheet.board = step_picture(before, step);
+  const std::string name(wish.profile.name_of(step));
+  if (wish.captions) {
+    sheet.title = wish.wanted.all ? compose("{}. {}", {number, name}) : name;
+    sheet.caption = conclusion(step);
+  }
+  sheet.spoken = compose("{}: {}", {name, conclusion(step)});
+  return sheet;
+}
+
+// What the links of a part lead from and to, and the conclusion of the whole.
+std::string caption_of(const std::string& name, const Step& part) {
+  return compose("{}: {}, ..., {}\n{}", {name, in_words(part.links.front().from),
+                                         in_words(part.links.back().to), conclusion(part)});
+}
 
 // Draws steps of the profile's path.
 class StepSheets {
@@ -72,15 +92,9 @@ class StepSheets {
   }
 
   void add(const State& before, const Step& step, int number) {
-    Sheet sheet;
-    sheet.board = step_picture(before, step);
-    const std::string name(wish_.profile.name_of(step));
-    if (wish_.captions) {
-      sheet.title = wish_.wanted.all ? compose("{}. {}", {number, name}) : name;
-      sheet.caption = conclusion(step);
+    for (Sheet& sheet : sheets_of_step(wish_, before, step, number)) {
+      sheets_.push_back(std::move(sheet));
     }
-    sheet.spoken = compose("{}: {}", {name, conclusion(step)});
-    sheets_.push_back(std::move(sheet));
   }
 
   const StepWish& wish_;
@@ -127,6 +141,26 @@ draw::BoardPicture step_picture(const State& before, const Step& step) {
   draw::add_candidates(picture, before.pencilmarks());
   draw::add_step(picture, step);
   return picture;
+}
+
+std::vector<Sheet> sheets_of_step(const StepWish& wish, const State& before, const Step& step,
+                                  int number) {
+  std::vector<Sheet> sheets;
+  if (!wish.split) {
+    sheets.push_back(sheet_of(wish, before, step, number));
+    return sheets;
+  }
+  for (const draw::StepPart& part : draw::parts_of(step)) {
+    const Step shown = draw::part_of(step, part);
+    Sheet sheet = sheet_of(wish, before, shown, number);
+    const std::string name = draw::name_of(part);
+    if (!name.empty()) {
+      sheet.spoken = compose("{}: {}", {name, sheet.spoken});
+      if (wish.captions) sheet.caption = caption_of(name, shown);
+    }
+    sheets.push_back(std::move(sheet));
+  }
+  return sheets;
 }
 
 Result<std::vector<Sheet>> step_sheets(const StepWish& wish, const Position& position,

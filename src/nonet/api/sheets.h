@@ -51,8 +51,13 @@ struct StepWish {
   const Profile& profile;
   WantedStep wanted;
   bool captions = true;
+  bool split = false;  // long chains over several sheets (draw/step_parts.h)
   StopToken stop = {};
 };
+
+// The sheets of one step, their width not set; `number` is its number on the path.
+std::vector<draw::Sheet> sheets_of_step(const StepWish& wish, const State& before, const Step& step,
+                                        int number = 1);
 
 // The sheets of these steps, their width not set. A technique that the path does without is looked
 // for in every position of the path. No sheets after a stop. Error: there is no such step.

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/book/finish.h"
 #include "nonet/book/layout.h"
 #include "nonet/book/puzzle_key.h"
 
@@ -33,10 +34,8 @@ Result<int> print(const Recipe& recipe, std::vector<Entry>& entries, draw::ByteS
     return !stop.stop_requested();
   };
   draw::PdfWriter writer(head.metadata, append, recipe.page.fonts, recipe.page.use);
-  draw::PdfFinish finish;
-  finish.use = recipe.page.use;
+  draw::PdfFinish finish = finish_of(recipe);
   finish.trims = layout.trims();
-  finish.language = recipe.cover.language == Language::kGerman ? "de" : "en";
   for (int number = 1; number <= layout.pages(); ++number) {
     const draw::Scene page = layout.page(number);
     add_spoken(page, finish.spoken);

@@ -17,6 +17,7 @@
 #include "nonet/book/board_look.h"
 #include "nonet/book/book.h"
 #include "nonet/book/cover_board.h"
+#include "nonet/book/finish.h"
 #include "nonet/book/layout.h"
 #include "nonet/book/sign.h"
 
@@ -279,7 +280,7 @@ Result<std::string> print_cover(const Recipe& recipe, const std::vector<Entry>& 
   draw::PdfWriter writer({}, append, recipe.page.fonts, draw::PdfUse::kPrint);
   if (auto error = writer.add(painter.draw())) return *std::move(error);
   if (auto error = writer.finish({})) return *std::move(error);
-  draw::PdfFinish finish;
+  draw::PdfFinish finish = finish_of(recipe);
   finish.use = draw::PdfUse::kPrint;
   finish.trims = {painter.trim()};
   return draw::finish_pdf(bytes, finish);

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "nonet/book/finish.h"
+
 namespace nonet::book {
 
 namespace {
@@ -84,11 +86,7 @@ Layout::Layout(const Recipe& recipe, std::vector<Entry>& entries, const draw::Te
 draw::Document Layout::document() const {
   draw::Document document;
   const Cover& cover = recipe_.cover;
-  document.metadata.title = cover.title;
-  document.metadata.author = cover.author;
-  document.metadata.subject = cover.subtitle;
-  document.metadata.keywords = "Sudoku";
-  document.metadata.creator = "Nonet";
+  document.metadata = metadata_of(recipe_);
   if (cover.contents) {
     document.outline.push_back({std::string(press_.words.contents), std::string(kContentsAnchor)});
   }

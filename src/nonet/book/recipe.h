@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -57,6 +58,7 @@ struct Cover {
   std::string edition;
   std::string copyright;
   std::string isbn;  // as it is to be printed
+  std::string date;  // "2026-11-26"; empty: none
   Language language = Language::kEnglish;
   std::uint64_t seed = 1;
   std::vector<FileRef> avoid;
@@ -70,7 +72,10 @@ struct Cover {
 
 struct PageStyle {
   draw::PdfUse use = draw::PdfUse::kScreen;
+  draw::PdfStandard standard = draw::PdfStandard::kNone;
+  std::size_t condition = 0;  // in draw::kPrintingConditions
   draw::Fonts fonts{};
+  bool whole_fonts = false;
   Size trim = {8.5 * kInch, 11 * kInch};
   double margin_top = 0.5 * kInch;
   double margin_bottom = 0.5 * kInch;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "nonet/book/chapter_variant.h"
+#include "nonet/book/scale_check.h"
 #include "nonet/search/impossible.h"
 
 namespace nonet::book {
@@ -20,6 +21,8 @@ class Checker {
     check_solutions();
     check_qr();
     for (std::size_t i = 0; i < recipe_.chapters.size(); ++i) check_chapter(i);
+    const std::vector<Fault> scales = check_scales(recipe_);
+    faults_.insert(faults_.end(), scales.begin(), scales.end());
   }
 
  private:
@@ -59,7 +62,24 @@ class Checker {
     }
   }
 
+  void check_standard() {
+    if (recipe_.page.standard == draw::PdfStandard::kNone) {
+      if (!has("page.condition")) return;
+      return complain({"page.condition"},
+                      "condition is about files of a standard; expected standard = \"...\"");
+    }
+    if (recipe_.page.use != draw::PdfUse::kPrint) {
+      complain({"page.standard"}, "a standard is for print; expected for = \"print\"");
+    }
+    if (recipe_.cover.date.empty() && !has("book.date")) {
+      complain({"page.standard"},
+               "files of a standard say when they were made; expected in [book] date = "
+               "\"2026-11-26\"");
+    }
+  }
+
   void check_page() {
+    check_standard();
     if (!recipe_.page.bleed) return;
     for (const auto& [key, margin] : {std::pair{"page.margin_top", recipe_.page.margin_top},
                                       {"page.margin_bottom", recipe_.page.margin_bottom},

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <chrono>
 
 #include "nonet/book/setters.h"
 #include "nonet/geometry/layout.h"
@@ -37,6 +39,12 @@ Words shown_choices() {
 Words order_choices() { return {"made", "rising"}; }
 Words solution_choices() { return {"back", "facing", "none", "foot"}; }
 Words use_choices() { return {"screen", "print"}; }
+Words standard_choices() { return {"none", "pdf/x-1a:2001", "pdf/x-1a:2003"}; }
+Words condition_choices() {
+  Words words;
+  for (const draw::PrintingCondition& row : draw::kPrintingConditions) words.push_back(row.name);
+  return words;
+}
 Words paper_choices() { return {"white", "cream", "colour"}; }
 Words qr_choices() { return {"none", "puzzle", "solution"}; }
 Words labels() { return {"easy", "medium", "hard", "expert", "extreme"}; }
@@ -70,6 +78,29 @@ Verdict set_trim(const KeyRow& row, Draft& draft, const Value& value) {
   const Result<Size> size = parse_trim(value.text);
   if (!size) return refusal(row, value, size.error().message);
   draft.recipe.page.trim = *size;
+  return std::nullopt;
+}
+
+// "2026-11-26".
+Verdict set_date(const KeyRow& row, Draft& draft, const Value& value) {
+  if (!value.is(Value::Kind::kText)) return refusal(row, value);
+  const std::string& text = value.text;
+  const auto number = [&text](std::size_t at, std::size_t length) {
+    int found = 0;
+    const char* const end = text.data() + at + length;
+    const bool whole = std::from_chars(text.data() + at, end, found).ptr == end;
+    return whole ? found : -1;
+  };
+  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return refusal(row, value);
+  const int year = number(0, 4);
+  const int month = number(5, 2);
+  const int day = number(8, 2);
+  if (year < 1 || month < 1 || day < 1) return refusal(row, value);
+  const std::chrono::year_month_day date{std::chrono::year(year),
+                                         std::chrono::month(static_cast<unsigned>(month)),
+                                         std::chrono::day(static_cast<unsigned>(day))};
+  if (!date.ok()) return refusal(row, value, "there is no such day");
+  draft.recipe.cover.date = text;
   return std::nullopt;
 }
 
@@ -147,6 +178,8 @@ constexpr auto kKeys = std::to_array<KeyRow>({
      text<&Cover::copyright>, 0, kMostParagraph},
     {Section::kBook, "isbn", "text", "", "Likewise: 13 digits with hyphens, the last one checked",
      text<&Cover::isbn>, 0, kMostLine},
+    {Section::kBook, "date", "date like \"2026-11-26\"", "",
+     "When the file says that it was made; without it, nothing is said", set_date},
     {Section::kBook, "language", "one of", "\"en\"", "Of all words that are not in the recipe",
      choice<&Cover::language, Language>, 0, 0, languages},
     {Section::kBook, "seed", "whole number", "1",
@@ -176,12 +209,23 @@ constexpr auto kKeys = std::to_array<KeyRow>({
      "Screen: links, outline, metadata, language and structure; print: none of them, and black as "
      "one ink",
      choice<&PageStyle::use, draw::PdfUse>, 0, 0, use_choices},
+    {Section::kPage, "standard", "one of", "\"none\"",
+     "Of files for print: PDF/X, which some printers ask for; it has metadata, and `date` is "
+     "needed",
+     choice<&PageStyle::standard, draw::PdfStandard>, 0, 0, standard_choices},
+    {Section::kPage, "condition", "one of", "",
+     "What a file of a standard is to be printed on, from the table of printing conditions; by "
+     "default CGATS TR 001",
+     choice<&PageStyle::condition, std::size_t>, 0, 0, condition_choices},
     {Section::kPage, "font", "text", "\"Vollkorn\"",
      "The font of words: a family, or several with commas between them, where the first has not "
      "all characters",
      set_font<&draw::Fonts::words>},
     {Section::kPage, "figures", "text", "\"Lato\"",
      "The font of digits and of all that is looked up", set_font<&draw::Fonts::figures>},
+    {Section::kPage, "whole_fonts", "true or false", "false",
+     "The fonts' files embedded whole, and not the glyphs alone that are used",
+     boolean<&PageStyle::whole_fonts>},
     {Section::kPage, "trim", "page size", "\"letter\"",
      "A name from the table of page sizes, or width x height: \"5.25x8in\", \"170 x 240 mm\"",
      set_trim},

@@ -198,6 +198,38 @@ TEST(Recipe, TextsAreShort) {
             "6:6: er: expected rating or range, found a text\n");
 }
 
+std::string chapters(std::string_view heading, const std::vector<std::string>& asked) {
+  std::string text = "[book]\ntitle = 'T'\n[puzzles]\nheading = " + std::string(heading) + "\n";
+  for (const std::string& keys : asked) {
+    text += "[[chapter]]\ntitle = 'C'\ncount = 3\n" + keys + "\n";
+  }
+  return text;
+}
+
+TEST(Recipe, ChaptersDoNotOverlapOnTheScaleThatIsShown) {
+  const std::string easy = "label = 'easy'";
+  const std::string hard = "label = 'hard'";
+  EXPECT_EQ(faults_of(chapters("'sign'", {easy, hard, hard})), "");
+  EXPECT_EQ(faults_of(chapters("'rating'", {hard, hard})), "") << "both say the same";
+  EXPECT_EQ(faults_of(chapters("'rating'", {hard, "minimal = true"})), "") << "one says nothing";
+  EXPECT_EQ(faults_of(chapters("'technique'", {easy, "er = '4.0..5.0'"})), "");
+  EXPECT_EQ(faults_of(chapters("['clues', 'rating']", {easy, hard})),
+            "8:1: chapter 1 is chosen by label, and the headings show ER, on which chapters then "
+            "overlap; expected er = \"1.0..1.5\" too, or another heading\n");
+  EXPECT_EQ(faults_of(chapters("'sign'", {easy, "er = '4.0..5.0'"})),
+            "12:1: chapter 2 is chosen by er, and the headings show the label, on which chapters "
+            "then overlap; expected label too, or another heading\n");
+  EXPECT_EQ(faults_of(chapters("'rating'", {"er = '2.0..3.0'", "er = '3.0..4.0'"})),
+            "12:1: er: chapter 1 has 2.0..3.0 and chapter 2 has 3.0..4.0: they overlap, and the "
+            "headings show ER; expected ranges that share nothing, or one range for both\n");
+  EXPECT_EQ(faults_of(chapters("'rating'", {"er = '3.1..4.0'", "er = '2.0..3.0'"})), "");
+  const std::string low = easy + "\ner = '1.0..1.5'";
+  EXPECT_EQ(faults_of(chapters("['label', 'rating']", {low, hard + "\ner = '3.6..6.7'"})), "");
+  EXPECT_NE(faults_of(chapters("'score'", {easy, hard})).find("HoDoKu's score"), std::string::npos);
+  EXPECT_NE(faults_of(chapters("'level'", {"level = 'easy'", hard})).find("expected level too"),
+            std::string::npos);
+}
+
 // A key may be anything; a message is one line.
 TEST(Recipe, NoMessageRepeatsWhatWouldNotPrint) {
   EXPECT_NE(faults_of("[\"a\\nb\"]\n").find("1:2: there is no section of this name; expected"),

@@ -93,10 +93,14 @@ nonet_status nonet_unique(nonet_engine* engine, const uint8_t* puzzles, size_t c
       return status;
     }
     if (is_unique == nullptr && count > 0) return fail_null("is_unique");
-    return solve_each(*engine, puzzles, count, 2, nonet::Want::kCount,
-                      [&](std::size_t i, const nonet::SolveOutcome& outcome) {
-                        is_unique[i] = outcome.solutions == 1 ? 1 : 0;
-                      });
+    return run_ranges(*engine, count, kPuzzlesARange, [&](std::size_t from, std::size_t to) {
+      const nonet::PuzzleText range{
+          .cells = reinterpret_cast<const char*>(puzzles) + from * nonet::kCells,
+          .count = to - from};
+      std::vector<std::uint32_t> counts(to - from);
+      nonet::count_each(range, 2, counts);
+      for (std::size_t i = from; i < to; ++i) is_unique[i] = counts[i - from] == 1 ? 1 : 0;
+    });
   });
 }
 

@@ -70,8 +70,12 @@ Result<Counts> count(const Database& database) {
   return counts;
 }
 
+// Ids are 1, 2, 3, ...: the last id is the number of puzzles.
+Result<std::int64_t> count_puzzles(const Database& database) {
+  return database.number("SELECT coalesce(max(id), 0) FROM puzzles");
+}
+
 Result<std::int64_t> count_unrated(const Database& database) {
-  // Ids are 1, 2, 3, ...: the last id is the number of puzzles.
   return database.number(
       "SELECT coalesce(max(id), 0) - (SELECT count(*) FROM ratings) FROM puzzles");
 }

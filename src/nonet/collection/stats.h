@@ -37,6 +37,9 @@ struct Counts {
 
 Result<Counts> count(const Database& database);
 
+// How many puzzles there are. Microseconds.
+Result<std::int64_t> count_puzzles(const Database& database);
+
 // How many puzzles have no rating of any version. Microseconds.
 Result<std::int64_t> count_unrated(const Database& database);
 

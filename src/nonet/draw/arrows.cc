@@ -25,7 +25,7 @@ constexpr double kOverDigit = 0.7;
 constexpr double kOverArrow = 0.5;
 constexpr double kBend = 1.2;
 constexpr double kTooShort = 6;
-// More than a curve within the board can cost.
+// More than a curve within the frame can cost.
 constexpr double kOutside = 1000;
 
 Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
@@ -133,9 +133,11 @@ Point ArrowRouter::on_circle(Point middle, Point p) const {
 double ArrowRouter::cost_of(const Curve& curve, const std::pair<Point, Point>& ends, double cost,
                             double least) const {
   if (length(curve.to - curve.from) < 1.4 * curve.head) cost += kTooShort;
+  // Not on the frame's line either.
+  const Rect within = board_.inset((theme_.thick + theme_.arrow) / 2 * side_);
   for (int i = 1; i < kSamples && cost < least; ++i) {
     const Point p = sample(curve, i);
-    if (p.x < board_.x || p.y < board_.y || p.x > board_.right() || p.y > board_.bottom()) {
+    if (p.x < within.x || p.y < within.y || p.x > within.right() || p.y > within.bottom()) {
       cost += kOutside;
     }
     const Place place = place_of(p);

@@ -1,5 +1,5 @@
 // draw_board(): a board picture as items of a scene, from the back to the front:
-// paper, houses, cells, marks of candidates, grid, outlines, digits, arrows, slashes.
+// paper, houses, cells, grid, outlines, digits, arrows, candidates of the step with their marks.
 
 #include <algorithm>
 #include <cassert>
@@ -8,6 +8,7 @@
 
 #include "nonet/draw/arrows.h"
 #include "nonet/draw/board_picture.h"
+#include "nonet/draw/candidate_mark.h"
 
 namespace nonet::draw {
 
@@ -30,20 +31,16 @@ class BoardPainter {
   void draw() {
     scene_.add(Rectangle{where_, 0, theme_.paper, std::nullopt});
     draw_tints();
-    for_each_candidate([this](Candidate candidate, Role role) { draw_mark(candidate, role); });
     draw_grid();
     draw_outlines();
     draw_groups();
     for (const Cell cell : kAllCells) draw_cell(cell);
     for (const Curve& arrow : make_arrows(picture_, layout_, theme_)) scene_.add(arrow);
+    // Above the arrows, so that none hides what the step is about.
     for_each_candidate([this](Candidate candidate, Role role) {
-      if (role != Role::kEliminated) return;
-      // Above the arrows, so that none hides what the step is about.
-      if (!picture_.links.empty()) {
-        draw_mark(candidate, role);
-        draw_candidate(candidate, role);
-      }
-      draw_slash(candidate);
+      if (role == Role::kNone) return;
+      draw_mark(candidate, role);
+      draw_candidate(candidate, role);
     });
   }
 
@@ -76,27 +73,8 @@ class BoardPainter {
   }
 
   void draw_mark(Candidate candidate, Role role) {
-    const Point centre = layout_.centre_of(candidate);
-    const double radius = layout_.candidate_radius();
-    const auto circle = [&](const Tint& tint, double r) {
-      scene_.add(Circle{centre, r, tint.fill, Stroke{tint.line, mark_line(), Dash::kSolid}});
-    };
-    const Rect square{centre.x - 0.9 * radius, centre.y - 0.9 * radius, 1.8 * radius, 1.8 * radius};
-    switch (role) {
-      case Role::kPattern:
-        return circle(theme_.pattern, radius);
-      case Role::kSide:
-        scene_.add(Rectangle{square, 0.2 * radius, theme_.side.fill,
-                             Stroke{theme_.side.line, mark_line(), Dash::kSolid}});
-        return;
-      case Role::kPlaced:
-        return circle(theme_.placed, radius);
-      case Role::kEliminated:
-        scene_.add(Circle{centre, radius, theme_.eliminated.fill, std::nullopt});
-        return;
-      case Role::kNone:
-        return;
-    }
+    add_mark(scene_, layout_.centre_of(candidate), layout_.candidate_radius(), mark_line(), role,
+             theme_);
   }
 
   void draw_grid() {
@@ -179,8 +157,7 @@ class BoardPainter {
     if (seen.kind != DigitKind::kNone) return draw_digit(cell, seen);
     if (seen.candidates.empty()) return draw_notes(cell, seen);
     for (const Digit digit : seen.candidates) {
-      const bool is_above = seen.role(digit) == Role::kEliminated && !picture_.links.empty();
-      if (!is_above) draw_candidate(Candidate(cell, digit), seen.role(digit));
+      if (seen.role(digit) == Role::kNone) draw_candidate(Candidate(cell, digit), Role::kNone);
     }
   }
 
@@ -250,14 +227,6 @@ class BoardPainter {
     // A digit is about 0.65 of its font wide, or 0.7 bold.
     style.size = std::min(theme_.candidate_size, 1.2 / static_cast<double>(words.size())) * side_;
     scene_.add(Text{centre, words, style});
-  }
-
-  void draw_slash(Candidate candidate) {
-    const Point centre = layout_.centre_of(candidate);
-    const double arm = 0.9 * layout_.candidate_radius();
-    scene_.add(Line{{centre.x - arm, centre.y + arm},
-                    {centre.x + arm, centre.y - arm},
-                    {theme_.eliminated.line, 1.8 * mark_line(), Dash::kSolid}});
   }
 
   double mark_line() const { return std::max(theme_.thin, 0.02) * side_; }

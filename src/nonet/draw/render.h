@@ -22,6 +22,7 @@
 
 #include "nonet/base/function_ref.h"
 #include "nonet/base/result.h"
+#include "nonet/draw/pdf_standard.h"
 #include "nonet/draw/scene.h"
 
 namespace nonet::draw {
@@ -88,11 +89,18 @@ struct PdfFinish {
   std::string language;             // "en"; on screens alone
   std::vector<std::string> spoken;  // of the figures, in order; on screens alone
   std::vector<Rect> trims;          // of the pages: what is left of each after cutting
+  bool whole_fonts = false;         // their files, in place of the glyphs that are used
+  // For printers alone; with a standard, the metadata needs title, creator and date.
+  PdfStandard standard = PdfStandard::kNone;
+  Metadata metadata{};
+  PrintingCondition condition{};
 };
 
 // The PDF of a PdfWriter with trim and bleed boxes; for screens with language and spoken figures;
-// for printers in PDF 1.4, every grey in the black ink alone. The same PDF gives the same bytes.
-// Error: it is no PDF; no memory. Cost: the whole file is in memory.
+// for printers in PDF 1.4, every grey in the black ink alone; by a standard with all other colours
+// in four inks, too, and with what the standard wants to be told. The same PDF gives the same
+// bytes. Error: it is no PDF; no memory; a font that cannot be embedded whole. Cost: the whole file
+// is in memory.
 Result<std::string> finish_pdf(std::string_view pdf, const PdfFinish& finish);
 
 // A whole document. Errors: as of PdfWriter.

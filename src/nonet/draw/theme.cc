@@ -119,7 +119,7 @@ constexpr Theme kPrint{
     .side = {kWhite, kBlack},
     .placed = {kBlack, kBlack},
     .on_placed = kWhite,
-    .eliminated = {kWhite, kBlack},
+    .eliminated = {{0xD0D0D0}, kBlack},
     .links = {{kBlack, kBlack, kBlack, kBlack}},
     .thin = 0.014,
 };

@@ -20,6 +20,7 @@
 namespace nonet {
 
 class Grid;
+class SpareThreads;
 class State;
 struct Step;
 struct Workspace;
@@ -227,6 +228,8 @@ struct Search {
   const Step* taken = nullptr;
   // For brute force alone, which reads its placement from it; nullptr: brute force finds nothing.
   const Grid* solution = nullptr;
+  // Threads that long searches may use besides the one that runs them; nullptr: none.
+  SpareThreads* spare = nullptr;
 };
 
 // Receives a step, which the sink may move from; returns true when the sink has enough steps.

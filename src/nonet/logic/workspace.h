@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "nonet/logic/candidate.h"
@@ -14,6 +15,7 @@
 #include "nonet/logic/chains/tabling.h"
 #include "nonet/logic/forcing/memory.h"
 #include "nonet/logic/singles_queues.h"
+#include "nonet/logic/techniques/aligned_memo.h"
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/techniques/colouring.h"
 #include "nonet/logic/techniques/empty_rectangle.h"
@@ -28,6 +30,7 @@ struct Workspace {
   RectangleMemo rectangles;
   FishMemo fish;
   SinglesQueues singles;
+  std::array<AlignedMemo, 2> aligned;  // of pairs, of triplets
 
   // Steps found and not yet sorted.
   std::vector<TurbotChain> turbot_chains;

@@ -15,7 +15,8 @@ PathReport report_path(const Profile& profile, const RatingWishes& wishes, const
   const Search search{.workspace = workspace,
                       .evidence = wishes.evidence,
                       .stop = wishes.stop,
-                      .solution = wishes.solution};
+                      .solution = wishes.solution,
+                      .spare = wishes.spare};
   path.rating = rate(profile, start, search, [&](const State& before, const Step& step, int cost) {
     path.add(step, cost);
     if (wishes.trace) path.trace.push_back({step, cost});

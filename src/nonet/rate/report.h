@@ -104,6 +104,7 @@ struct RatingWishes {
   // The puzzle's solution, where it is known.
   const Grid* solution = nullptr;
   StopToken stop = {};
+  SpareThreads* spare = nullptr;  // further threads for long searches; nullptr: none
 };
 
 // Called with every step of every scale before it is taken; returns true to stop.

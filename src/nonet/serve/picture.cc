@@ -1,5 +1,6 @@
 // POST /v1/draw: a board, or the board at a step of the way to its solution, as a picture.
 
+#include <algorithm>
 #include <utility>
 
 #include "nonet/api/lookup.h"
@@ -14,6 +15,7 @@ namespace nonet::serve {
 namespace {
 
 constexpr std::int64_t kMostPixels = 4096;  // a side; 64 MiB while a picture is drawn
+constexpr std::int64_t kMostParts = 1000;
 constexpr std::size_t kLongestTitle = 200;
 constexpr std::size_t kLongestCaption = 2000;
 
@@ -55,6 +57,7 @@ struct Wish {
   const draw::Theme* theme = nullptr;
   double width = 0;
   std::int64_t dpi = 0;
+  std::int64_t part = 0;  // of a long chain, from 1; 0: all of it in one picture
   std::string title, caption, step;
   bool fill = false, judge = false, candidates = false;
   const Profile* profile = nullptr;
@@ -75,6 +78,8 @@ Wish wish_of(api::Request& request, std::string_view accept) {
   wish.title = words_of(request, "title", kLongestTitle);
   wish.caption = words_of(request, "caption", kLongestCaption);
   wish.step = request.text_or("step", "", kLongestTitle);
+  wish.part = request.whole("part", 0, kMostParts, 0);
+  if (wish.part > 0 && wish.step.empty()) request.fail("part", "it is about steps; expected step");
   wish.fill = request.flag("solution", false);
   wish.judge = request.flag("judge", false);
   wish.candidates = request.flag("show_candidates", false);
@@ -105,11 +110,17 @@ Result<draw::Sheet> step(const Wish& wish, api::Request& request, const Task& ta
   if (!wanted || wanted->all) return Error{"expected the number of a step, or a technique"};
   const std::optional<Position> position = api::sound_position_of(request, wish.played);
   if (!position) return draw::Sheet{};
-  Result<std::vector<draw::Sheet>> sheets =
-      api::step_sheets({.profile = *wish.profile, .wanted = *wanted, .stop = StopToken(task.stop)},
-                       *position, task.bench.workspace);
+  Result<std::vector<draw::Sheet>> sheets = api::step_sheets({.profile = *wish.profile,
+                                                              .wanted = *wanted,
+                                                              .split = wish.part > 0,
+                                                              .stop = StopToken(task.stop)},
+                                                             *position, task.bench.workspace);
   if (!sheets) return sheets.error();
-  return sheets->empty() ? draw::Sheet{} : std::move(sheets->front());
+  if (sheets->empty()) return draw::Sheet{};
+  const auto at = static_cast<std::size_t>(std::max<std::int64_t>(wish.part, 1) - 1);
+  if (at < sheets->size()) return std::move((*sheets)[at]);
+  request.fail("part", compose("the step has parts 1 to {}", {sheets->size()}));
+  return draw::Sheet{};
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -22,7 +23,10 @@ namespace nonet {
 struct Backend {
   std::string_view name;         // the word for NONET_BACKEND and --backend, e.g. "portable"
   std::string_view description;  // one line for people
-  bool (*is_supported)();        // by the processor this program runs on
+  bool (*is_supported)();        // by the machine this program runs on
+  // Puzzles side by side in a span. What is faster here may be measured in the first call.
+  // Precondition: is_supported().
+  int (*lanes)();
 
   SolveOutcome (*solve_grid)(const Grid& puzzle, std::uint64_t limit, Want want);
   SolveOutcome (*solve_marks)(const Pencilmarks& puzzle, std::uint64_t limit, Want want);
@@ -30,17 +34,26 @@ struct Backend {
                       std::span<SolveOutcome> outcomes);
   void (*solve_marks_span)(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
                            std::span<SolveOutcome> outcomes);
+  void (*count_texts)(const PuzzleText& puzzles, std::uint32_t limit,
+                      std::span<std::uint32_t> counts);
   std::uint64_t (*enumerate_grid)(const Grid& puzzle, SolutionVisitor visit);
   std::uint64_t (*enumerate_marks)(const Pencilmarks& puzzle, SolutionVisitor visit);
   std::uint64_t (*enumerate_grids)(std::span<const Grid> puzzles, SpanVisitor visit);
   std::uint64_t (*enumerate_marks_span)(std::span<const Pencilmarks> puzzles, SpanVisitor visit);
+
+  // Puzzles of a long span that a thread hands over at a time: enough that the batch solver's lanes
+  // are full nearly all of the time, and few enough that threads end together.
+  std::size_t fewest_at_a_time = 512;
+  std::size_t most_at_a_time = 8192;
+  // Never the default: it runs where somebody names it.
+  bool only_by_name = false;
 };
 
 // Every backend this program was built with, most preferred first, supported here or not.
 std::span<const Backend> backends();
 
-// The backend of that name; the empty name means the most preferred one that is supported here.
-// Error: no backend has the name, or the processor does not support it.
+// The backend of that name; the empty name means the most preferred one that is supported here and
+// need not be named. Error: no backend has the name, or the machine does not support it.
 Result<const Backend*> find_backend(std::string_view name);
 
 // find_backend() of the environment variable NONET_BACKEND. A front end calls this first and
@@ -64,6 +77,8 @@ void solve_with(const Backend& backend, std::span<const Grid> puzzles, std::uint
                 std::span<SolveOutcome> outcomes, const SpanOptions& options = {});
 void solve_with(const Backend& backend, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
                 std::span<SolveOutcome> outcomes, const SpanOptions& options = {});
+void count_each_with(const Backend& backend, const PuzzleText& puzzles, std::uint32_t limit,
+                     std::span<std::uint32_t> counts, int threads = 1);
 std::uint64_t enumerate_with(const Backend& backend, const Grid& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_with(const Backend& backend, const Pencilmarks& puzzle,
                              SolutionVisitor visit);

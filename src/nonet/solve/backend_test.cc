@@ -17,6 +17,15 @@ TEST(Backends, NamesAreDifferentAndTheLastRunsEverywhere) {
   EXPECT_TRUE(backends().back().is_supported());
 }
 
+TEST(Backends, HaveAsManyLanesInEveryCall) {
+  for (const Backend& backend : backends()) {
+    if (!backend.is_supported()) continue;
+    const int lanes = backend.lanes();
+    EXPECT_TRUE(lanes == 128 || lanes == 256 || lanes == 512) << lanes;
+    EXPECT_EQ(backend.lanes(), lanes) << backend.name;
+  }
+}
+
 TEST(Backends, AreFoundByName) {
   for (const Backend& backend : backends()) {
     const auto found = find_backend(backend.name);

@@ -9,6 +9,9 @@
 #include "nonet/solve/avx512/backend.h"
 #include "nonet/solve/backend.h"
 #include "nonet/solve/portable/backend.h"
+#if defined(NONET_CUDA)
+#include "nonet/solve/cuda/backend.h"
+#endif
 
 namespace nonet {
 
@@ -20,12 +23,15 @@ constexpr std::array kBackends{
     avx512::kBackend,
     avx2::kBackend,
 #endif
+#if defined(NONET_CUDA)
+    cuda::kBackend,
+#endif
     portable::kBackend,
 };
 
 const Backend& default_backend() {
   for (const Backend& backend : kBackends) {
-    if (backend.is_supported()) return backend;
+    if (!backend.only_by_name && backend.is_supported()) return backend;
   }
   return kBackends.back();
 }
@@ -48,7 +54,8 @@ Result<const Backend*> find_backend(std::string_view name) {
   for (const Backend& backend : kBackends) {
     if (backend.name != name) continue;
     if (backend.is_supported()) return &backend;
-    return Error{compose("this processor does not support the backend '{}'", {name})};
+    return Error{compose("this {} does not support the backend '{}'",
+                         {backend.only_by_name ? "machine" : "processor", name})};
   }
   return Error{compose("there is no backend '{}'; there is: {}", {name, names_of_all()})};
 }

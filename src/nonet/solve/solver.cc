@@ -14,14 +14,9 @@ namespace nonet {
 
 namespace {
 
-// Puzzles a thread takes at a time: enough that the batch solver's lanes are full nearly all of the
-// time, and few enough that threads end together.
-constexpr std::size_t kMostAtATime = 8192;
-constexpr std::size_t kFewestAtATime = 512;
-
 void solve_part(const Backend& backend, std::span<const Grid> puzzles, std::uint64_t limit,
-                Want want, std::span<SolveOutcome> outcomes) {
-  backend.solve_grids(puzzles, limit, want, outcomes);
+                std::span<SolveOutcome> outcomes, const SpanOptions& options) {
+  backend.solve_grids(puzzles, limit, options.want, outcomes);
 }
 
 // Calls `use(from, to)` for each run of puzzles without a crowded house, in order, until `use`
@@ -40,28 +35,36 @@ void for_each_uncrowded(std::span<const Pencilmarks> puzzles, const Use& use) {
 }
 
 void solve_part(const Backend& backend, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
-                Want want, std::span<SolveOutcome> outcomes) {
+                std::span<SolveOutcome> outcomes, const SpanOptions& options) {
+  if (!options.may_be_crowded) {
+    backend.solve_marks_span(puzzles, limit, options.want, outcomes);
+    return;
+  }
   std::fill(outcomes.begin(), outcomes.end(), SolveOutcome());
   for_each_uncrowded(puzzles, [&](std::size_t from, std::size_t to) {
-    backend.solve_marks_span(puzzles.subspan(from, to - from), limit, want,
+    backend.solve_marks_span(puzzles.subspan(from, to - from), limit, options.want,
                              outcomes.subspan(from, to - from));
     return true;
   });
 }
 
+// Calls `work(from, to)` for parts of `count` puzzles, on threads where there are puzzles enough.
+template <class Work>
+void for_each_part(const Backend& backend, std::size_t count, int threads, const Work& work) {
+  assert(threads >= 1);
+  if (threads == 1 || count < 2 * backend.fewest_at_a_time) return work(std::size_t{0}, count);
+  const std::size_t most = std::clamp(count / (4 * static_cast<std::size_t>(threads)),
+                                      backend.fewest_at_a_time, backend.most_at_a_time);
+  parallel_ranges(threads, count, most, work);
+}
+
 template <class Puzzle>
 void solve_span(const Backend& backend, std::span<const Puzzle> puzzles, std::uint64_t limit,
                 std::span<SolveOutcome> outcomes, const SpanOptions& options) {
-  assert(limit >= 1 && puzzles.size() == outcomes.size() && options.threads >= 1);
-  const auto threads = static_cast<std::size_t>(options.threads);
-  if (threads == 1 || puzzles.size() < 2 * kFewestAtATime) {
-    solve_part(backend, puzzles, limit, options.want, outcomes);
-    return;
-  }
-  const std::size_t most = std::clamp(puzzles.size() / (4 * threads), kFewestAtATime, kMostAtATime);
-  parallel_ranges(options.threads, puzzles.size(), most, [&](std::size_t from, std::size_t to) {
-    solve_part(backend, puzzles.subspan(from, to - from), limit, options.want,
-               outcomes.subspan(from, to - from));
+  assert(limit >= 1 && puzzles.size() == outcomes.size());
+  for_each_part(backend, puzzles.size(), options.threads, [&](std::size_t from, std::size_t to) {
+    solve_part(backend, puzzles.subspan(from, to - from), limit, outcomes.subspan(from, to - from),
+               options);
   });
 }
 
@@ -87,6 +90,17 @@ void solve_with(const Backend& backend, std::span<const Grid> puzzles, std::uint
 void solve_with(const Backend& backend, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
                 std::span<SolveOutcome> outcomes, const SpanOptions& options) {
   solve_span(backend, puzzles, limit, outcomes, options);
+}
+
+void count_each_with(const Backend& backend, const PuzzleText& puzzles, std::uint32_t limit,
+                     std::span<std::uint32_t> counts, int threads) {
+  assert(limit >= 1 && puzzles.count == counts.size());
+  for_each_part(backend, puzzles.count, threads, [&](std::size_t from, std::size_t to) {
+    const PuzzleText part{.cells = puzzles.cells + from * puzzles.stride,
+                          .count = to - from,
+                          .stride = puzzles.stride};
+    backend.count_texts(part, limit, counts.subspan(from, to - from));
+  });
 }
 
 std::uint64_t enumerate_with(const Backend& backend, const Grid& puzzle, SolutionVisitor visit) {
@@ -134,6 +148,11 @@ void solve(std::span<const Grid> puzzles, std::uint64_t limit, std::span<SolveOu
 void solve(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
            std::span<SolveOutcome> outcomes, const SpanOptions& options) {
   solve_with(active_backend(), puzzles, limit, outcomes, options);
+}
+
+void count_each(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+                int threads) {
+  count_each_with(active_backend(), puzzles, limit, counts, threads);
 }
 
 std::uint64_t enumerate(const Grid& puzzle, SolutionVisitor visit) {

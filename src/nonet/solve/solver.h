@@ -53,6 +53,9 @@ SolveOutcome solve(const Pencilmarks& puzzle, std::uint64_t limit = 2, Want want
 struct SpanOptions {
   Want want = Want::kFirst;
   int threads = 1;  // >= 1; no more are started than the span has work for
+  // Of Pencilmarks: whether a house may be crowded (crowded.h) in a way that a search sees only by
+  // guessing. The look for such houses takes about 0.1 us a puzzle.
+  bool may_be_crowded = true;
 };
 
 // Counts the solutions of each puzzle of a span. Precondition: outcomes.size() == puzzles.size().
@@ -60,6 +63,21 @@ void solve(std::span<const Grid> puzzles, std::uint64_t limit, std::span<SolveOu
            const SpanOptions& options = {});
 void solve(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
            std::span<SolveOutcome> outcomes, const SpanOptions& options = {});
+
+// Puzzles as they stand in a text or an array: the 81 cells of one, row by row, from
+// cells + i * stride on, each '1' to '9', '.' or '0', or 0 to 9 as a number. Nothing checks that
+// they are.
+struct PuzzleText {
+  const char* cells = nullptr;
+  std::size_t count = 0;
+  std::size_t stride = kCells;
+};
+
+// Counts the solutions of each puzzle and does nothing else: as solve() with Want::kCount, without
+// a Grid and a SolveOutcome a puzzle, which takes longer than solving where puzzles are easy.
+// Precondition: counts.size() == puzzles.count.
+void count_each(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+                int threads = 1);
 
 // Visits every solution until the visitor returns false; returns how many were visited.
 std::uint64_t enumerate(const Grid& puzzle, SolutionVisitor visit);

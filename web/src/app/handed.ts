@@ -14,3 +14,8 @@ export function takeHanded(): File | undefined {
   handed = undefined;
   return taken;
 }
+
+// The first picture among what was pasted or dropped.
+export function pictureIn(data: DataTransfer | null): File | undefined {
+  return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+}

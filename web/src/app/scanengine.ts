@@ -1,7 +1,6 @@
 // The engine that reads pictures, fetched and started when it is first asked for something.
 
-import { scanAddress, startScanner } from '../engine/client';
-import type { Scanner } from '../engine/scanner';
+import { scanAddress, startScanner, type Scanner } from '../engine/scanner';
 import { keepLate } from './late';
 
 let started: Promise<Scanner> | null = null;

@@ -4,8 +4,8 @@
 //   jobs      what may take long (new puzzles, ratings, paths): can be cancelled, tells its progress
 //
 // There are four engines: one of classic puzzles; a small one that plays them until the first is there
-// (games.ts); a larger one of puzzles of any layout and rules, and one that reads pictures (scanner.ts),
-// which are fetched when a screen first asks for them.
+// (games.ts); a larger one of puzzles of any layout and rules, and one that reads pictures (scanner.ts), of
+// which this file knows nothing: both are fetched when a screen first asks for them.
 
 import { resultOf } from '../../../npm/src/answer';
 import { fetchModule } from '../../../npm/src/fetch';
@@ -13,7 +13,6 @@ import { moduleFile } from '../../../npm/src/module';
 import type { GameVerb } from './games';
 import { Lane, type CallOptions } from './lane';
 import type { WorkerLike } from './protocol';
-import { Scanner, type ScanWorkerLike } from './scanner';
 import type { ClassicVerb, VariantVerb, Verb, Verbs } from './types';
 
 const JOBS: ReadonlySet<Verb> = new Set<Verb>([
@@ -66,7 +65,7 @@ export class Engine<Known extends Verb = ClassicVerb> {
 
 // Where the modules are, by the name of the build: their names carry a hash of their content, so that
 // a browser never takes an old one for a new one, and fetches none twice.
-const addresses = import.meta.glob<string>('./wasm/*.wasm', {
+const addresses = import.meta.glob<string>(['./wasm/*.wasm', '!./wasm/nonet-scan.wasm'], {
   query: '?url',
   import: 'default',
   eager: true,
@@ -89,29 +88,12 @@ export function startVariantEngine(onSessionsLost?: () => void): Promise<Engine<
   return start<VariantVerb>('nonet-variants.wasm', onSessionsLost);
 }
 
-export const scanAddress = addresses['./wasm/nonet-scan.wasm'];
-
-/** The same of the engine that reads pictures. */
-export async function startScanner(): Promise<Scanner> {
-  const module = await fetchModule(addressOf('nonet-scan.wasm'));
-  return new Scanner(() => {
-    const worker = new Worker(new URL('./scanworker.ts', import.meta.url), { type: 'module' });
-    worker.postMessage({ module });
-    return worker as unknown as ScanWorkerLike;
-  });
-}
-
-function addressOf(file: string): string {
-  const address = addresses[`./wasm/${file}`];
-  if (address === undefined) throw new Error(`the engine was not built: ${file}`);
-  return address;
-}
-
 async function start<Known extends Verb>(
   file: string,
   onSessionsLost: () => void = () => {},
 ): Promise<Engine<Known>> {
-  const address = addressOf(file);
+  const address = addresses[`./wasm/${file}`];
+  if (address === undefined) throw new Error(`the engine was not built: ${file}`);
   // The first worker is fetched beside the module.
   let first: Worker | undefined = newWorker();
   try {

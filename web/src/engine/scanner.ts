@@ -1,6 +1,7 @@
 // Scanner: pictures to the worker that reads them (scanworker.ts), answers back, in order.
 
 import { resultOf } from '../../../npm/src/answer';
+import { fetchModule } from '../../../npm/src/fetch';
 import type { Verbs } from './types';
 
 export type ToScanWorker =
@@ -71,4 +72,22 @@ export class Scanner {
     this.#waiting.clear();
     for (const waiting of all) waiting.reject(new Error(message));
   }
+}
+
+const addresses = import.meta.glob<string>('./wasm/nonet-scan.wasm', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+export const scanAddress = addresses['./wasm/nonet-scan.wasm'];
+
+/** Fetches the module, and starts the worker when it is first asked for something. */
+export async function startScanner(): Promise<Scanner> {
+  if (scanAddress === undefined) throw new Error('the engine was not built: nonet-scan.wasm');
+  const module = await fetchModule(scanAddress);
+  return new Scanner(() => {
+    const worker = new Worker(new URL('./scanworker.ts', import.meta.url), { type: 'module' });
+    worker.postMessage({ module });
+    return worker as unknown as ScanWorkerLike;
+  });
 }

@@ -33,10 +33,12 @@ int run_backends(const BackendsOptions& options) {
           .set("description", backend.description)
           .set("supported", supported)
           .set("chosen", chosen);
+      if (supported) object.set("lanes", backend.lanes());
       append_line(out, object);
     } else {
-      out += fmt::format("{} {:<10} {:<13} {}\n", chosen ? '*' : ' ', backend.name,
-                         supported ? "supported" : "not supported", backend.description);
+      const std::string lanes = supported ? fmt::format("{} lanes", backend.lanes()) : "";
+      out += fmt::format("{} {:<10} {:<13} {:<9} {}\n", chosen ? '*' : ' ', backend.name,
+                         supported ? "supported" : "not supported", lanes, backend.description);
     }
   }
   return print(out);

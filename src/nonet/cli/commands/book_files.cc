@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/variant_solution.h"
-#include "nonet/book/chapter_variant.h"
+#include "nonet/book/check_sources.h"
 #include "nonet/book/manifest.h"
 #include "nonet/canon/canon.h"
 #include "nonet/cli/commands/book_variants.h"
@@ -97,10 +97,6 @@ std::optional<Error> check_unique(const std::vector<book::FilePuzzle>& puzzles) 
   return std::nullopt;
 }
 
-bool is_variant(const book::FilePuzzle& puzzle) {
-  return std::holds_alternative<geometry::Puzzle>(puzzle.puzzle);
-}
-
 // Whether the file begins as every SQLite file does (sqlite.org/fileformat.html).
 bool is_library(const std::string& path) {
   constexpr std::string_view kMagic = "SQLite format 3";
@@ -126,10 +122,8 @@ class SourceReader {
         own_(own),
         faults_(faults) {}
 
-  std::vector<book::FilePuzzle> chapter(const book::Recipe& recipe, std::size_t number) {
-    const book::Chapter& chapter = recipe.chapters[number];
+  std::vector<book::FilePuzzle> chapter(const book::Chapter& chapter) {
     std::vector<book::FilePuzzle> all;
-    bool whole = true;
     for (const book::FileRef& file : chapter.files) {
       auto puzzles = read_puzzles(path_of(file), file.path, chapter);
       std::optional<Error> why;
@@ -140,22 +134,9 @@ class SourceReader {
       }
       if (why) {
         complain_about(file, "files", why->message);
-        whole = false;
       } else {
         all.insert(all.end(), puzzles->begin(), puzzles->end());
       }
-    }
-    // A chapter that says `variant` has been checked for these.
-    if (chapter.variant.empty() && std::ranges::any_of(all, is_variant)) {
-      const std::vector<Fault> keys = book::classic_keys(recipe, number);
-      faults_.insert(faults_.end(), keys.begin(), keys.end());
-    }
-    if (whole && !chapter.files.empty() && all.size() < static_cast<std::size_t>(chapter.count)) {
-      const std::string key = fmt::format("chapter {}.count", number + 1);
-      faults_.push_back({recipe.place({key}),
-                         fmt::format("count: expected at most {}, which is how many puzzles the "
-                                     "files have, found {}",
-                                     all.size(), chapter.count)});
     }
     return all;
   }
@@ -253,10 +234,11 @@ book::Sources read_sources(const book::Recipe& recipe, const std::string& recipe
                            const std::string& own, std::vector<Fault>& faults) {
   SourceReader reader(recipe_path, own, faults);
   book::Sources sources;
-  for (std::size_t i = 0; i < recipe.chapters.size(); ++i) {
-    sources.chapters.push_back(reader.chapter(recipe, i));
+  for (const book::Chapter& chapter : recipe.chapters) {
+    sources.chapters.push_back(reader.chapter(chapter));
   }
   for (const book::FileRef& file : recipe.cover.avoid) reader.avoid(file, sources.avoid);
+  if (faults.empty()) faults = book::check_sources(recipe, sources);
   return sources;
 }
 

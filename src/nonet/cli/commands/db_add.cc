@@ -6,13 +6,13 @@
 
 #include <fmt/format.h>
 
+#include "nonet/answer/library/collect.h"
 #include "nonet/cli/commands/db.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/library.h"
 #include "nonet/collection/add.h"
-#include "nonet/dig/pattern_symmetry.h"
 #include "nonet/solve/diagnose.h"
 
 namespace nonet::cli {
@@ -103,9 +103,7 @@ void prepare(const Batch& batch, BatchResult& result) {
                                               name_of(verdict_of(outcome.solutions))));
       continue;
     }
-    const PatternSymmetry symmetry = largest_symmetry(entry.givens.filled());
-    result.arrivals.push_back(
-        collection::arrival_of(entry.givens, outcome.first, info(symmetry).slug));
+    result.arrivals.push_back(arrival_of(entry.givens, outcome.first));
     result.arrivals.back().line = entry.line;
     result.arrivals.back().words = words_of(entry);
   }

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "nonet/answer/library/collect.h"
 #include "nonet/cli/commands/db.h"
 #include "nonet/cli/stream/destination.h"
 #include "nonet/cli/stream/interrupt.h"
@@ -18,7 +19,6 @@
 #include "nonet/cli/table/library.h"
 #include "nonet/collection/backup.h"
 #include "nonet/collection/check.h"
-#include "nonet/dig/pattern_symmetry.h"
 
 namespace nonet::cli {
 
@@ -27,13 +27,11 @@ int run_db_check(const DbCheckOptions& options) {
   if (!library) return kExitIo;
   Result<Output> output = Output::open("");
   Progress progress("puzzles", 0, !options.no_progress);
-  const auto symmetry_of = [](const Grid& puzzle) {
-    return info(largest_symmetry(puzzle.filled())).slug;
-  };
+  const auto symmetry = [](const Grid& puzzle) { return symmetry_of(puzzle); };
   const auto advance = [&](std::int64_t done) {
     progress.advance(static_cast<std::uint64_t>(done), 0);
   };
-  const collection::CheckOptions how{thread_count(options), symmetry_of, advance};
+  const collection::CheckOptions how{thread_count(options), symmetry, advance};
   const Result<collection::Checked> checked =
       collection::check(*library, how, [&](std::string_view problem) {
         output->write(fmt::format("{}: {}\n", options.library, problem));

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/answer/library/collect.h"
 #include "nonet/board/rules.h"
 #include "nonet/canon/canon.h"
 #include "nonet/cli/commands/rating_text.h"
@@ -54,19 +55,6 @@ Failure read_puzzle(const DbFindOptions& options, Query& query) {
   if (has_conflict(record->givens)) return Error{"--puzzle: it breaks the rules"};
   query.form = collection::PackedGrid(canonical_form(record->givens));
   return std::nullopt;
-}
-
-// The slugs of all symmetries that include this one.
-std::vector<std::string> symmetries_with(PatternSymmetry wanted) {
-  std::vector<std::string> slugs;
-  for (const PatternSymmetryInfo& row : kPatternSymmetries) {
-    bool includes = true;
-    for (const CellSet& orbit : orbits(row.symmetry)) {
-      includes = includes && has_symmetry(orbit, wanted);
-    }
-    if (includes) slugs.emplace_back(row.slug);
-  }
-  return slugs;
 }
 
 std::vector<collection::TechniqueUse> uses_of(const DbFindOptions& options,

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "nonet/answer/rating.h"
+#include "nonet/answer/library/collect.h"
 #include "nonet/base/ordered_map.h"
 #include "nonet/cli/commands/db.h"
 #include "nonet/cli/stream/interrupt.h"
@@ -15,7 +15,6 @@
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/library.h"
 #include "nonet/collection/ratings.h"
-#include "nonet/dig/minimal.h"
 #include "nonet/logic/workspace_pool.h"
 
 namespace nonet::cli {
@@ -25,34 +24,6 @@ namespace {
 using collection::RatedPuzzle;
 using collection::Ratings;
 using collection::UnratedPuzzle;
-
-// nullopt when a stop was requested.
-std::optional<RatedPuzzle> rate_one(const UnratedPuzzle& puzzle, Workspace& workspace) {
-  const RatingReport report =
-      report_rating({.scales = kUsualScales, .solution = &puzzle.solution, .stop = work_token()},
-                    State(puzzle.givens), workspace);
-  if (report.stopped) return std::nullopt;
-  RatedPuzzle rated;
-  rated.puzzle = puzzle.id;
-  rated.minimal = is_minimal(puzzle.givens);
-  if (const auto label = report.label()) rated.label = slug_of(*label);
-  for (const PathReport& path : report.paths) {
-    for (const TechniqueCount& each : path.techniques()) {
-      rated.path.push_back({std::string(path.profile->slug),
-                            std::string(technique(each.technique).slug), each.steps});
-    }
-  }
-  if (const PathReport* const se = report.rated_on(kSeProfile)) {
-    rated.er = se->rating.er;
-    rated.ep = se->rating.ep;
-    rated.ed = se->rating.ed;
-  }
-  if (const PathReport* const hodoku = report.rated_on(kHodokuProfile)) {
-    rated.score = hodoku->rating.score;
-    rated.level = slug_of(hodoku->rating.level);
-  }
-  return rated;
-}
 
 // Reads the puzzles without rating in order, a thousand at a time.
 class Supply {
@@ -146,7 +117,7 @@ int rate_all(const DbRateOptions& options, Ratings& reading, Ratings& writing, O
       thread_count(options), [&](UnratedPuzzle& puzzle) { return supply.next(puzzle); },
       [&](UnratedPuzzle& puzzle, std::optional<RatedPuzzle>& rated) {
         const WorkspacePool::Loan workspace(workspaces);
-        rated = rate_one(puzzle, *workspace);
+        rated = rating_of(puzzle, *workspace, work_token());
       },
       [&](std::optional<RatedPuzzle>& rated) {
         if (!rated) return true;  // stopped; others may be done
@@ -167,8 +138,7 @@ int rate_all(const DbRateOptions& options, Ratings& reading, Ratings& writing, O
 }  // namespace
 
 int run_db_rate(const DbRateOptions& options) {
-  const collection::Versions versions{kLabelVersion, std::string(kSeProfile.version),
-                                      std::string(kHodokuProfile.version)};
+  const collection::Versions versions = rating_versions();
   const Result<collection::Database> first = open(options, collection::Access::kWrite);
   if (!first) return kExitIo;
   const Result<collection::Database> second = open(options, collection::Access::kWrite);

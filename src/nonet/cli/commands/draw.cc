@@ -44,7 +44,7 @@ int draw_text(const DrawOptions& options, const std::optional<Grid>& givens) {
   const bool colour = use_colour(options.colour, options.output);
   WorkspacePool workspaces;
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
-    const auto sheets = sheets_of(options, entry, givens, workspaces);
+    const auto sheets = sheets_of(options, entry, givens, workspaces, false);
     if (work_token().stop_requested()) return false;
     if (!sheets) {
       refuse(entry, sheets.error().message, result);
@@ -67,7 +67,8 @@ int draw_pictures(const DrawOptions& options, const DrawPlan& plan, draw::Pictur
   const int code = run_records(
       reading,
       [&](const Entry& entry, BatchResult& result) {
-        Result<std::vector<draw::Sheet>> sheets = sheets_of(options, entry, givens, workspaces);
+        Result<std::vector<draw::Sheet>> sheets =
+            sheets_of(options, entry, givens, workspaces, true);
         if (work_token().stop_requested()) return false;
         if (!sheets) {
           refuse(entry, sheets.error().message, result);

@@ -68,7 +68,8 @@ std::string step_complaint(const DrawOptions& options) {
 }
 
 Result<std::vector<Sheet>> sheets_of(const DrawOptions& options, const Entry& entry,
-                                     const std::optional<Grid>& givens, WorkspacePool& workspaces) {
+                                     const std::optional<Grid>& givens, WorkspacePool& workspaces,
+                                     bool split) {
   std::vector<Sheet> sheets;
   if (options.step.empty()) {
     Result<Sheet> sheet = board_sheet(options, entry, givens);
@@ -81,6 +82,7 @@ Result<std::vector<Sheet>> sheets_of(const DrawOptions& options, const Entry& en
     const api::StepWish wish{.profile = profile_of(options),
                              .wanted = api::wanted_step(options.step).value_or(api::WantedStep()),
                              .captions = !options.no_caption,
+                             .split = split,
                              .stop = work_token()};
     Result<std::vector<Sheet>> made = api::step_sheets(wish, *position, *workspace);
     if (!made) return made.error();

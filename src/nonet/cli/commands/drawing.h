@@ -16,11 +16,12 @@ namespace nonet::cli {
 // Empty, or what is wrong with --step.
 std::string step_complaint(const DrawOptions& options);
 
-// The sheets of a record, their width not set: one, or with --step all as many as there are steps.
-// None when work_token() asks to stop. Error: why there is nothing to draw.
+// The sheets of a record, their width not set: one, or with --step all as many as there are steps;
+// with `split`, more of steps with long chains. None when work_token() asks to stop. Error: why
+// there is nothing to draw.
 Result<std::vector<draw::Sheet>> sheets_of(const DrawOptions& options, const Entry& entry,
                                            const std::optional<Grid>& givens,
-                                           WorkspacePool& workspaces);
+                                           WorkspacePool& workspaces, bool split);
 
 // A sheet as text: title, board, caption.
 std::string text_of(const draw::Sheet& sheet, bool colour);

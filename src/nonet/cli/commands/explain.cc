@@ -90,7 +90,12 @@ int run_explain(const ExplainOptions& options) {
     PathWriter path(options, profile);
     const std::array scales{&profile};
     const RatingReport report = rate_position(
-        *position, {.label = false, .scales = scales, .evidence = true, .stop = work_token()},
+        *position,
+        {.label = false,
+         .scales = scales,
+         .evidence = true,
+         .stop = work_token(),
+         .spare = result.spare},
         *workspace, [&path](const Profile&, const State& before, const Step& step, int cost) {
           path.add(before, step, cost);
           return false;

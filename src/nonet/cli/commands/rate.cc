@@ -56,7 +56,7 @@ int run_rate(const RateOptions& options) {
       return true;
     }
     const WorkspacePool::Loan workspace(workspaces);
-    const RatingReport report = report_on(options, profile, *position, *workspace);
+    const RatingReport report = report_on(options, profile, *position, *workspace, result.spare);
     if (report.stopped) return false;
     result.count(SolutionClass::kUnique);
     if (!report.paths.front().is_rated()) result.negative();

@@ -33,12 +33,15 @@ void append_trace(std::string& out, const PathReport& path) {
 }  // namespace
 
 RatingReport report_on(const ReportOptions& options, const Profile& profile,
-                       const Position& position, Workspace& workspace) {
+                       const Position& position, Workspace& workspace, SpareThreads* spare) {
   const std::array scales{&profile};
-  return rate_position(
-      position,
-      {.label = !options.no_label, .scales = scales, .trace = options.trace, .stop = work_token()},
-      workspace);
+  return rate_position(position,
+                       {.label = !options.no_label,
+                        .scales = scales,
+                        .trace = options.trace,
+                        .stop = work_token(),
+                        .spare = spare},
+                       workspace);
 }
 
 void append_text(std::string& out, const ReportOptions& options, const Entry& entry,

@@ -22,7 +22,7 @@ namespace nonet::cli {
 namespace {
 
 // Rates the puzzle and adds the rating to the tally; false when a stop was requested.
-bool add_rating(const Entry& entry, WorkspacePool& workspaces, Tally& tally) {
+bool add_rating(const Entry& entry, WorkspacePool& workspaces, SpareThreads* spare, Tally& tally) {
   const Result<Position> position = sound_position_of(entry, std::nullopt);
   if (!position) {
     tally.add_unrated(position.error().message);
@@ -30,8 +30,8 @@ bool add_rating(const Entry& entry, WorkspacePool& workspaces, Tally& tally) {
   }
   const WorkspacePool::Loan workspace(workspaces);
   constexpr std::array kScale{&kSeProfile};
-  const RatingReport report =
-      rate_position(*position, {.scales = kScale, .stop = work_token()}, *workspace);
+  const RatingReport report = rate_position(
+      *position, {.scales = kScale, .stop = work_token(), .spare = spare}, *workspace);
   if (!report.stopped) tally.add(report);
   return !report.stopped;
 }
@@ -55,10 +55,10 @@ int run_stats(const StatsOptions& options) {
   bool complete = false;
   std::mutex mutex;
   WorkspacePool workspaces;
-  const auto work = [&](const Entry& entry, BatchResult&) {
+  const auto work = [&](const Entry& entry, BatchResult& result) {
     Tally one(!options.no_rate);
     one.add_clues(entry.givens.clue_count());
-    if (!options.no_rate && !add_rating(entry, workspaces, one)) return false;
+    if (!options.no_rate && !add_rating(entry, workspaces, result.spare, one)) return false;
     const std::scoped_lock lock(mutex);
     tally.add(one);
     return true;

@@ -199,9 +199,19 @@ int run_records(const StreamOptions& options, RecordWork work, BatchFinish finis
   Feeder feeder(options);
   Collector collector(options, *opened, feeder.total_bytes());
   Splitter splitter(feeder, options.keep_going);
+  SpareThreads spare(thread_count(options));
   ordered_map<Slice, BatchResult>(
-      thread_count(options), [&](Slice& slice) { return splitter.next(slice); },
-      [&](Slice& slice, BatchResult& result) { work_on(slice, result, options, work); },
+      thread_count(options),
+      [&](Slice& slice) {
+        const bool is_there = splitter.next(slice);
+        if (!is_there) spare.end_of_work();
+        return is_there;
+      },
+      [&](Slice& slice, BatchResult& result) {
+        const SpareThreads::Busy busy(spare);
+        result.spare = &spare;
+        work_on(slice, result, options, work);
+      },
       [&](BatchResult& result) {
         finish(result);
         const bool go_on = collector.take(result);

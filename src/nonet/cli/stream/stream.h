@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "nonet/base/function_ref.h"
+#include "nonet/base/spare_threads.h"
 #include "nonet/cli/stream/batch.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/table/options.h"
@@ -60,6 +61,8 @@ struct BatchResult {
   std::vector<collection::Arrival> arrivals;
   // Not null when the work runs on one thread: long text may be written to this output early.
   Output* direct = nullptr;
+  // Not null for work on one record: threads that have no records left.
+  SpareThreads* spare = nullptr;
 
   // Empties the result; storage that can be used again stays.
   void clear();

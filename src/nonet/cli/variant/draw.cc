@@ -21,6 +21,7 @@
 #include "nonet/cli/variant/variant_stream.h"
 #include "nonet/draw/puzzle/draw_puzzle.h"
 #include "nonet/draw/puzzle/step_roles.h"
+#include "nonet/draw/step_parts.h"
 
 namespace nonet::cli {
 
@@ -104,7 +105,7 @@ class StepDrawing {
     if (!position) return refuse(entry, position.error(), result);
     const auto take = [&](const reason::State& before, const reason::Step& step, int number) {
       if (plan_.format) {
-        result.scenes.push_back(scene(entry, before, step, number));
+        add_scenes(entry, before, step, number, result);
       } else {
         result.text += text(entry, before, step, number);
       }
@@ -140,8 +141,20 @@ class StepDrawing {
     return words;
   }
 
+  // Long chains over several pictures.
+  void add_scenes(const VariantEntry& entry, const reason::State& before, const reason::Step& step,
+                  int number, BatchResult& result) const {
+    for (const draw::StepPart& part : draw::parts_of(step)) {
+      const reason::Step shown = draw::part_of(step, part);
+      std::string words = caption(before, step);
+      const std::string name = draw::name_of(part);
+      if (!name.empty() && !options_.no_caption) words = name + "\n" + words;
+      result.scenes.push_back(scene(entry, before, shown, title(step, number), std::move(words)));
+    }
+  }
+
   draw::Scene scene(const VariantEntry& entry, const reason::State& before,
-                    const reason::Step& step, int number) const {
+                    const reason::Step& step, std::string title, std::string caption) const {
     const std::size_t cells = before.facts().cell_count();
     std::vector<Value> digits(cells, kBlank);
     std::vector<geometry::ValueSet> candidates(cells);
@@ -159,8 +172,8 @@ class StepDrawing {
                                               .digits = digits,
                                               .candidates = candidates,
                                               .step = &roles},
-                                  .title = title(step, number),
-                                  .caption = caption(before, step),
+                                  .title = std::move(title),
+                                  .caption = std::move(caption),
                                   .legend = false,
                                   .width = plan_.width};
     return draw::draw_sheet(sheet, *draw::find_theme(options_.theme), measure_of_thread());

@@ -1,5 +1,5 @@
 // finish_pdf(): what a book's PDF needs and cairo cannot write, with libqpdf: boxes, language,
-// spoken figures, black as one ink.
+// spoken figures, black as one ink, PDF/X.
 //
 // libqpdf reports errors by exceptions; none of them leaves this file.
 
@@ -10,60 +10,16 @@
 #include <utility>
 #include <vector>
 
-// libqpdf's JSON.hh has a vector of a type that is not complete, which clang refuses in C++20. Its
-// other headers do with the name, and nothing here needs more.
-#define JSON_HH  // NOLINT(cppcoreguidelines-macro-usage)
-class JSON;
-
-#include <qpdf/Buffer.hh>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFPageDocumentHelper.hh>
-#include <qpdf/QPDFPageObjectHelper.hh>
-#include <qpdf/QPDFWriter.hh>
-
 #include "nonet/base/compose.h"
+#include "nonet/draw/cairo/pdf_ink.h"
+#include "nonet/draw/cairo/pdf_x.h"
+#include "nonet/draw/cairo/qpdf.h"
+#include "nonet/draw/cairo/whole_fonts.h"
 #include "nonet/draw/render.h"
 
 namespace nonet::draw {
 
 namespace {
-
-using Token = QPDFTokenizer::Token;
-
-// "0 0 0 rg", black of three inks, becomes "0 g", black of one; so does every grey.
-class GreyInk final : public QPDFObjectHandle::TokenFilter {
- public:
-  void handleToken(const Token& token) override {
-    const auto type = token.getType();
-    if (type == QPDFTokenizer::tt_integer || type == QPDFTokenizer::tt_real) {
-      numbers_.push_back(token.getValue());
-      return;
-    }
-    if (!numbers_.empty() && type == QPDFTokenizer::tt_space) return;
-    if (type == QPDFTokenizer::tt_word && is_grey(token.getValue())) {
-      write(numbers_.back() + (token.getValue() == "rg" ? " g" : " G"));
-      numbers_.clear();
-      return;
-    }
-    write_numbers();
-    writeToken(token);
-  }
-
-  void handleEOF() override { write_numbers(); }
-
- private:
-  bool is_grey(const std::string& command) const {
-    return (command == "rg" || command == "RG") && numbers_.size() == 3 &&
-           numbers_[0] == numbers_[1] && numbers_[1] == numbers_[2];
-  }
-
-  void write_numbers() {
-    for (const std::string& number : numbers_) write(number + " ");
-    numbers_.clear();
-  }
-
-  std::vector<std::string> numbers_;
-};
 
 // PDF counts y from the bottom.
 QPDFObjectHandle box(const Rect& rect, double height) {
@@ -104,30 +60,48 @@ void make_readable(QPDF& pdf, const PdfFinish& finish) {
   }
 }
 
-std::string finished(std::string_view bytes, const PdfFinish& finish) {
+// cairo asks for no transparency in words that readers of PDF 1.3 do not know.
+void make_printable(QPDFPageObjectHelper& page, bool four_inks) {
+  page.getObjectHandle().removeKey("/Group");
+  QPDFObjectHandle states = page.getAttribute("/Resources", false).getKey("/ExtGState");
+  if (states.isDictionary()) {
+    for (const std::string& name : states.getKeys()) {
+      states.getKey(name).removeKey("/CA");
+      states.getKey(name).removeKey("/ca");
+    }
+  }
+  page.addContentTokenFilter(std::make_shared<PrintInks>(four_inks));
+}
+
+Result<std::string> finished(std::string_view bytes, const PdfFinish& finish) {
   QPDF pdf;
   pdf.setSuppressWarnings(true);
   pdf.processMemoryFile("book", bytes.data(), bytes.size());
+  const bool is_standard = finish.standard != PdfStandard::kNone;
+  WholeFonts fonts(pdf);
   std::size_t number = 0;
   for (QPDFPageObjectHelper& page : QPDFPageDocumentHelper(pdf).getAllPages()) {
     if (number < finish.trims.size()) set_boxes(page, finish.trims[number]);
     ++number;
-    if (finish.use != PdfUse::kPrint) continue;
-    page.getObjectHandle().removeKey("/Group");
-    page.addContentTokenFilter(std::make_shared<GreyInk>());
+    if (finish.use == PdfUse::kPrint) make_printable(page, is_standard);
+    if (!finish.whole_fonts) continue;
+    if (auto error = fonts.add(page)) return *std::move(error);
   }
+  fonts.finish();
   if (finish.use == PdfUse::kPrint) {
     pdf.getTrailer().removeKey("/Info");
   } else {
     make_readable(pdf, finish);
   }
+  if (is_standard) declare_standard(pdf, finish);
   QPDFWriter writer(pdf);
   writer.setOutputMemory();
+  if (is_standard) writer.forcePDFVersion(version_of(finish.standard));
   writer.setDeterministicID(true);
   writer.setObjectStreamMode(qpdf_o_disable);
   writer.write();
   const std::shared_ptr<Buffer> made = writer.getBufferSharedPointer();
-  return {reinterpret_cast<const char*>(made->getBuffer()), made->getSize()};
+  return std::string(reinterpret_cast<const char*>(made->getBuffer()), made->getSize());
 }
 
 }  // namespace

@@ -1,9 +1,12 @@
 #include "nonet/draw/render.h"
 
+#include <fstream>
+#include <iterator>
 #include <string>
 
 #include <gtest/gtest.h>
 
+#include "nonet/draw/cairo/font_file.h"
 #include "nonet/draw/plain_svg.h"
 
 namespace nonet::draw {
@@ -115,6 +118,53 @@ TEST(FinishPdf, PrintersGetOneInkAndNothingElse) {
   EXPECT_NE(finished->find("/TrimBox [ 9 9 91 41 ]"), std::string::npos);
   EXPECT_EQ(*finished, *finish_pdf(bytes, finish));
   EXPECT_FALSE(finish_pdf("no PDF", finish));
+}
+
+TEST(FinishPdf, AStandardTurnsColoursIntoInks) {
+  std::string bytes;
+  const auto append = [&](std::string_view more) {
+    bytes += more;
+    return true;
+  };
+  PdfWriter writer({}, append, {}, PdfUse::kPrint);
+  Scene page = page_with(Rectangle{{0, 0, 50, 50}, 0, Colour{0xFF8000}, std::nullopt});
+  page.add(Rectangle{{50, 0, 20, 50}, 0, Colour{0x333333}, std::nullopt});
+  ASSERT_FALSE(writer.add(page));
+  ASSERT_FALSE(writer.finish({}));
+  PdfFinish finish{.use = PdfUse::kPrint,
+                   .language = {},
+                   .spoken = {},
+                   .trims = {{0, 0, 100, 50}},
+                   .standard = PdfStandard::kX1a2001,
+                   .metadata = {.title = "T", .creator = "C", .created = "2026-11-26T00:00:00Z"},
+                   .condition = kPrintingConditions[2]};
+  const Result<std::string> finished = finish_pdf(bytes, finish);
+  ASSERT_TRUE(finished);
+  EXPECT_TRUE(finished->starts_with("%PDF-1.3"));
+  for (const char* word : {"(PDF/X-1:2001)", "(PDF/X-1a:2001)", "/Trapped /False", "(FOGRA39)",
+                           "/CreationDate (D:20261126000000Z)"}) {
+    EXPECT_NE(finished->find(word), std::string::npos) << word;
+  }
+  finish.standard = PdfStandard::kX1a2003;
+  EXPECT_TRUE(finish_pdf(bytes, finish)->starts_with("%PDF-1.4"));
+}
+
+TEST(FontFile, IsFoundByItsNameAndHasItsGlyphs) {
+  EXPECT_FALSE(font_path("No-Such-Font"));
+  const Result<std::string> path = font_path("DejaVuSans");
+  ASSERT_TRUE(path);
+  std::ifstream file(*path, std::ios::binary);
+  const Result<FontProgram> font =
+      FontProgram::open(std::string(std::istreambuf_iterator<char>(file), {}));
+  ASSERT_TRUE(font);
+  EXPECT_TRUE(font->may_be_embedded());
+  const unsigned letter = font->glyph_of('A');
+  ASSERT_NE(letter, 0U);
+  // A letter of another script that looks the same, and one that does not.
+  EXPECT_EQ(font->outline(letter), font->outline(font->glyph_of(0x391)));
+  EXPECT_NE(font->outline(letter), font->outline(font->glyph_of('B')));
+  EXPECT_GT(font->advance(letter), 500);
+  EXPECT_FALSE(FontProgram::open("no font"));
 }
 
 TEST(Render, PagesOfNoOrTooLargeASizeAreRefused) {

@@ -69,11 +69,10 @@ class PuzzlePainter {
     draw_layer(Layer::kOutlines);
     draw_layer(Layer::kSigns);
     if (step_) step_->draw_outlines();
-    if (step_) step_->draw_marks();
     for (std::size_t cell = 0; cell < layout_.cells.size(); ++cell) {
       draw_cell(static_cast<CellIndex>(cell));
     }
-    if (step_) step_->draw_above(filled());
+    if (step_) draw_step(*step_);
     draw_beside();
   }
 
@@ -138,19 +137,41 @@ class PuzzlePainter {
     canvas_.text(plane_.centre(cell), std::move(words), size, colour, bold);
   }
 
+  Role role_of(CellIndex cell, int value) const {
+    return picture_.step ? picture_.step->role(cell, static_cast<Value>(value)) : Role::kNone;
+  }
+
   void draw_candidates(CellIndex cell) const {
     for (const int value : picture_.candidates[cell]) {
-      const auto role =
-          picture_.step ? picture_.step->role(cell, static_cast<Value>(value)) : Role::kNone;
-      const bool marked = role != Role::kNone;
-      const Colour colour = role == Role::kPlaced ? theme_.on_placed
-                            : marked              ? theme_.ink
-                                                  : theme_.candidate;
-      std::string words = canvas_.symbol(static_cast<Value>(value));
-      const double size = places_.size(theme_.candidate_size) / (words.size() > 1 ? 1.4 : 1);
-      canvas_.text(places_.centre(cell, value), std::move(words), size, colour,
-                   marked || theme_.bold_candidates);
+      if (role_of(cell, value) == Role::kNone) draw_candidate(cell, value, Role::kNone);
     }
+  }
+
+  // Arrows, and above them the candidates that the step is about.
+  void draw_step(const StepPainter& step) const {
+    const std::vector<bool> digits = filled();
+    step.draw_arrows(digits);
+    for (std::size_t i = 0; i < picture_.candidates.size(); ++i) {
+      const auto cell = static_cast<CellIndex>(i);
+      if (digits[i]) continue;
+      for (const int value : picture_.candidates[i]) {
+        const Role role = role_of(cell, value);
+        if (role == Role::kNone) continue;
+        step.draw_mark(cell, value);
+        draw_candidate(cell, value, role);
+      }
+    }
+  }
+
+  void draw_candidate(CellIndex cell, int value, Role role) const {
+    const bool marked = role != Role::kNone;
+    const Colour colour = role == Role::kPlaced ? theme_.on_placed
+                          : marked              ? theme_.ink
+                                                : theme_.candidate;
+    std::string words = canvas_.symbol(static_cast<Value>(value));
+    const double size = places_.size(theme_.candidate_size) / (words.size() > 1 ? 1.4 : 1);
+    canvas_.text(places_.centre(cell, value), std::move(words), size, colour,
+                 marked || theme_.bold_candidates);
   }
 
   const PuzzlePicture& picture_;

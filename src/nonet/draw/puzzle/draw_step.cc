@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "nonet/draw/arrows.h"
+#include "nonet/draw/candidate_mark.h"
 
 namespace nonet::draw {
 
@@ -33,7 +34,7 @@ void StepPainter::for_each_marked(Visit visit) const {
     const auto cell = static_cast<CellIndex>(i);
     for (int value = 0; value < facts.puzzle.layout.values; ++value) {
       const Role role = roles_.role(cell, static_cast<geometry::Value>(value));
-      if (role != Role::kNone) visit(places_.centre(cell, value), role);
+      if (role != Role::kNone) visit(places_.centre(cell, value));
     }
   }
 }
@@ -58,33 +59,9 @@ void StepPainter::draw_tints() const {
   }
 }
 
-void StepPainter::draw_marks() const {
-  for_each_marked([this](Point centre, Role role) { draw_mark(centre, role); });
-}
-
-void StepPainter::draw_mark(Point centre, Role role) const {
-  const Theme& theme = canvas_.theme;
-  const double radius = places_.radius();
-  const auto line = [this](const Tint& tint) {
-    return Stroke{tint.line, mark_line(), Dash::kSolid};
-  };
-  const Rect square{centre.x - 0.9 * radius, centre.y - 0.9 * radius, 1.8 * radius, 1.8 * radius};
-  switch (role) {
-    case Role::kPattern:
-      canvas_.scene.add(Circle{centre, radius, theme.pattern.fill, line(theme.pattern)});
-      return;
-    case Role::kSide:
-      canvas_.scene.add(Rectangle{square, 0.2 * radius, theme.side.fill, line(theme.side)});
-      return;
-    case Role::kPlaced:
-      canvas_.scene.add(Circle{centre, radius, theme.placed.fill, line(theme.placed)});
-      return;
-    case Role::kEliminated:
-      canvas_.scene.add(Circle{centre, radius, theme.eliminated.fill, std::nullopt});
-      return;
-    case Role::kNone:
-      return;
-  }
+void StepPainter::draw_mark(CellIndex cell, int value) const {
+  add_mark(canvas_.scene, places_.centre(cell, value), places_.radius(), mark_line(),
+           roles_.role(cell, static_cast<geometry::Value>(value)), canvas_.theme);
 }
 
 // Lines inside the edges of groups and shaded cells, for readers who do not see the tints.
@@ -102,17 +79,6 @@ void StepPainter::draw_outlines() const {
     if (roles_.shade(cell) == 0) continue;
     canvas_.outline(CellSpan(&cell, 1), 0.05, {shade_of(cell).line, mark_line(), Dash::kSolid});
   }
-}
-
-void StepPainter::draw_above(const std::vector<bool>& digits) const {
-  draw_arrows(digits);
-  const double arm = 0.9 * places_.radius();
-  for_each_marked([&](Point centre, Role role) {
-    if (role != Role::kEliminated) return;
-    canvas_.scene.add(Line{{centre.x - arm, centre.y + arm},
-                           {centre.x + arm, centre.y - arm},
-                           {canvas_.theme.eliminated.line, 1.8 * mark_line(), Dash::kSolid}});
-  });
 }
 
 // A node of several cells in a row or column has a line around its candidates.
@@ -134,7 +100,7 @@ void StepPainter::draw_arrows(const std::vector<bool>& digits) const {
   for (std::size_t i = 0; i < digits.size(); ++i) {
     if (digits[i]) router.avoid_digit(canvas_.plane.centre(static_cast<CellIndex>(i)));
   }
-  for_each_marked([&](Point centre, Role) { router.avoid_candidate(centre, true); });
+  for_each_marked([&](Point centre) { router.avoid_candidate(centre, true); });
   for (const reason::Link& link : links) {
     const Colour colour =
         canvas_.theme.links[static_cast<std::size_t>(link.branch) % kBranchColours];

@@ -1,8 +1,9 @@
 // A step in the picture of a puzzle of any layout: what lies below its digits, and what above.
 //
-//   below   groups and cells tinted, candidates of the pattern in circles, others in squares
+//   below   groups and cells tinted
 //   grid    groups lined, covers with dashes
-//   above   links as arrows, eliminated candidates struck through
+//   above   links as arrows; above these, candidates of the pattern in circles, others in squares,
+//           eliminated ones struck through
 
 #pragma once
 
@@ -21,16 +22,15 @@ class StepPainter {
   StepPainter(const Canvas& canvas, const CandidatePlaces& places, const StepRoles& roles);
 
   void draw_tints() const;
-  void draw_marks() const;
   void draw_outlines() const;
   // `digits`: for each cell, whether it has one.
-  void draw_above(const std::vector<bool>& digits) const;
+  void draw_arrows(const std::vector<bool>& digits) const;
+  // Of a candidate, without its digit.
+  void draw_mark(geometry::CellIndex cell, int value) const;
 
  private:
   const Tint& shade_of(geometry::CellIndex cell) const;
-  void draw_mark(Point centre, Role role) const;
   void draw_node(const reason::Node& node, Colour colour) const;
-  void draw_arrows(const std::vector<bool>& digits) const;
   std::vector<Point> points_of(const reason::Node& node) const;
   double mark_line() const { return std::max(canvas_.theme.thin, 0.02) * canvas_.side(); }
   template <class Visit>

@@ -1,24 +1,57 @@
-// Sound because one of the assumptions holds in every solution: a candidate is on or off, a cell
-// has one of its digits, a digit has one of its places in a house.
-
 #include "nonet/logic/forcing/branches.h"
 
 #include <algorithm>
-#include <cstddef>
+#include <array>
+#include <limits>
+#include <utility>
 
+#include "nonet/base/parallel_ranges.h"
 #include "nonet/logic/forcing/nested.h"
 
 namespace nonet::forcing {
 
-double BranchRules::difficulty() const {
-  if (level >= 2) return 9.5 + 0.5 * (level - 2);
-  if (level == 1) return 8.5 + 0.5;
-  if (nishio) return 7.5;
-  return dynamic ? 8.5 : 8.0;
-}
+namespace {
 
-BranchSearch::BranchSearch()
-    : closures_(std::size_t{2} * kCandidates),
+// Some fifty megabytes.
+constexpr std::size_t kMostStored = 60'000;
+
+// The lowest level whose searches take longer than it takes to start threads.
+constexpr int kLevelOfThreads = 1;
+
+}  // namespace
+
+struct BranchSearch::Worker {
+  explicit Worker(NestedMemory& memory) : nested(memory) {}
+
+  Nested nested;
+  BranchHints hints;
+};
+
+// Lends a worker that no other thread has.
+class BranchSearch::WorkerLoan {
+ public:
+  explicit WorkerLoan(BranchSearch& search) : search_(search) {
+    const LockGuard guard(search_.idle_lock_);
+    worker_ = search_.idle_.back();
+    search_.idle_.pop_back();
+  }
+  ~WorkerLoan() {
+    const LockGuard guard(search_.idle_lock_);
+    search_.idle_.push_back(worker_);
+  }
+  WorkerLoan(const WorkerLoan&) = delete;
+  WorkerLoan& operator=(const WorkerLoan&) = delete;
+
+  Worker& operator*() const { return *worker_; }
+
+ private:
+  BranchSearch& search_;
+  Worker* worker_ = nullptr;
+};
+
+BranchSearch::BranchSearch(bool is_inside)
+    : is_inside_(is_inside),
+      closures_(std::size_t{2} * kCandidates),
       reached_level_(std::size_t{2} * kCandidates, kFresh) {}
 BranchSearch::~BranchSearch() = default;
 
@@ -28,294 +61,151 @@ bool BranchSearch::can_go_on(const Marks& marks, const Filled& filled, BranchRul
   const bool is_same_board = marks == base_ && filled == filled_;
   const bool is_same_kind = rules.dynamic == rules_.dynamic && rules.nishio == rules_.nishio;
   return is_same_board && is_same_kind && rules.level >= rules_.level &&
-         with_links == with_links_ && !stop_.stop_requested();
+         with_links == with_links_ && !was_stopped_;
 }
 
-void BranchSearch::prepare(const Marks& marks, const Filled& filled, BranchRules rules,
-                           bool with_links) {
-  const bool goes_on = can_go_on(marks, filled, rules, with_links);
+void BranchSearch::prepare(const Board& board, BranchRules rules, bool with_links) {
+  const bool goes_on = can_go_on(board.marks, board.filled, rules, with_links);
   for (std::int8_t& level : reached_level_) {
     // Levels 4 and 5 do not build on the hints that levels 2 and 3 add to a closure.
     if (!goes_on || (rules.level >= 4 && (level == 2 || level == 3))) level = kFresh;
   }
-  base_ = marks;
-  filled_ = filled;
+  if (rules.level >= 2) prepare_memory(board.filled, goes_on, with_links);
+  base_ = board.marks;
+  if (!goes_on) numbers_ = Numbers(base_);
+  filled_ = board.filled;
   rules_ = rules;
   with_links_ = with_links;
-  if (rules.level < 2) return;
-  if (inner_ == nullptr) inner_ = std::make_unique<Nested>();
-  inner_->begin(filled, with_links, !goes_on);
+  conflicts_ = &board.conflicts;
 }
 
-void BranchSearch::find(const Marks& marks, const Filled& filled, Reach& reach, BranchRules rules,
-                        StopToken stop, HintList& hints) {
-  prepare(marks, filled, rules, hints.has_links);
+// Forgets the results of nested searches where they are incomplete, not those wanted, or too many
+// and no hint refers to them.
+void BranchSearch::prepare_memory(const Filled& filled, bool goes_on, bool with_links) {
+  const bool may_forget = !goes_on && !(is_inside_ && with_links);
+  if (is_memory_stale_ || with_links != memory_has_links_ ||
+      (may_forget && stored() > kMostStored)) {
+    // Links of hints refer to the results of deeper searches, so both are dropped together.
+    memory_.forget();
+    for (const auto& worker : workers_) worker->nested.forget();
+  } else if (filled != memory_filled_) {
+    memory_.forget(Nested::kDynamicOfLevel2);
+  }
+  is_memory_stale_ = false;
+  memory_has_links_ = with_links;
+  memory_filled_ = filled;
+}
+
+std::size_t BranchSearch::stored() const {
+  std::size_t sum = memory_.size();
+  for (const auto& worker : workers_) sum += worker->nested.stored();
+  return sum;
+}
+
+BranchSearch::Worker& BranchSearch::worker(std::size_t number) {
+  while (workers_.size() <= number) {
+    workers_.push_back(std::make_unique<Worker>(memory_));
+  }
+  return *workers_[number];
+}
+
+void BranchSearch::find(const Board& board, BranchRules rules, StopToken stop, int threads,
+                        HintList& hints) {
+  prepare(board, rules, hints.has_links);
   stop_ = stop;
-  hints_ = &hints;
+  was_stopped_ = false;
   hints.search = {rules.dynamic, rules.nishio, rules.level};
-  reach_ = &reach;
-  is_filtered_ = !rules.dynamic && !reach.has_chain();
-  if (is_filtered_ && !reach.has_common_result(marks)) return;
+  const bool is_simple = !rules.dynamic && !board.conflicts.has_chain();
+  if (is_simple && !board.conflicts.has_common_result()) return;
+  if (threads > 1 && rules.level >= kLevelOfThreads && !hints.keeps_all) {
+    find_in_threads(threads, hints);
+  } else {
+    find_in_turn(hints);
+  }
+  was_stopped_ = stop_.stop_requested();
+  is_memory_stale_ = is_memory_stale_ || was_stopped_;
+}
+
+void BranchSearch::find_in_turn(HintList& hints) {
+  Worker& own = worker(0);
+  own.nested.begin(base_, filled_, with_links_);
+  own.hints.begin(base_, *conflicts_, rules_, nullptr);
+  const auto closure_of = [this, &own](int candidate, bool on) -> const Closure& {
+    return closure(candidate, on, own);
+  };
   for (int cell = 0; cell < kCells; ++cell) {
     if (stop_.stop_requested()) return;
-    find_at_cell(cell);
+    own.hints.find_at_cell(cell, closure_of, hints);
   }
 }
 
-void BranchSearch::run(Closure& closure) {
+void BranchSearch::find_in_threads(int threads, HintList& hints) {
+  least_ = std::numeric_limits<int>::max();
+  idle_.clear();
+  for (std::size_t i = 0; i < static_cast<std::size_t>(threads); ++i) {
+    Worker& own = worker(i);
+    own.nested.begin(base_, filled_, with_links_);
+    own.hints.begin(base_, *conflicts_, rules_, &least_);
+    idle_.push_back(&own);
+  }
+  compute_closures(threads);
+  std::vector<HintList> found(kCells);
+  parallel_ranges(threads, kCells, 1, [&](std::size_t from, std::size_t /*to*/) {
+    if (stop_.stop_requested()) return;
+    const WorkerLoan own(*this);
+    found[from].reset(false, with_links_);
+    const auto closure_of = [&](int candidate, bool on) -> const Closure& {
+      return closure(candidate, on, *own);
+    };
+    (*own).hints.find_at_cell(static_cast<int>(from), closure_of, found[from]);
+  });
+  for (HintList& at_cell : found) {
+    if (at_cell.hints.empty() || !hints.wants(at_cell.hints.front().rank)) continue;
+    hints.hints = std::move(at_cell.hints);
+    hints.pool = std::move(at_cell.pool);
+    hints.links = std::move(at_cell.links);
+  }
+}
+
+// Computes all closures that a dynamic search asks for. First the candidates that are on, then
+// those that are off: the two of a cell or house imply each other, and what follows from one of
+// them then is in the memory when the other comes.
+void BranchSearch::compute_closures(int threads) {
+  std::vector<Literal> todo;
+  for (const bool on : {true, false}) {
+    for (int cell = 0; cell < kCells; ++cell) {
+      const unsigned digits = base_.digits(cell);
+      if (digits == 0 || is_single(digits)) continue;
+      for_each_bit(digits, [&](int digit) { todo.push_back(literal(9 * cell + digit, on)); });
+    }
+  }
+  parallel_ranges(threads, todo.size(), 1, [&](std::size_t from, std::size_t /*to*/) {
+    if (stop_.stop_requested()) return;
+    const WorkerLoan own(*this);
+    closure(candidate_of(todo[from]), is_on(todo[from]), *own);
+  });
+}
+
+void BranchSearch::run(Closure& closure, Worker& worker) {
   const Closure::Rules links{.dynamic = rules_.dynamic, .in_cell = !rules_.nishio};
   while (closure.propagate(base_, links) && rules_.level > 0) {
     if (add_plain_steps(base_, filled_, closure)) continue;
     if (rules_.level == 1 || stop_.stop_requested()) return;
-    if (!inner_->add_steps(base_, rules_.level, stop_, closure)) return;
+    if (!worker.nested.add_steps(base_, rules_.level, stop_, closure)) return;
   }
 }
 
-const Closure& BranchSearch::closure(int candidate, bool on) {
+const Closure& BranchSearch::closure(int candidate, bool on, Worker& worker) {
   const Literal index = literal(candidate, on);
   std::unique_ptr<Closure>& closure = closures_[index];
   std::int8_t& level = reached_level_[index];
   if (closure == nullptr) closure = std::make_unique<Closure>();
-  if (level == kFresh) closure->assume(base_, candidate, on);
+  if (level == kFresh) closure->assume(base_, numbers_, candidate, on);
   if (level < rules_.level) {
-    if (!closure->contradiction() || level == kFresh) run(*closure);
+    if (!closure->contradiction() || level == kFresh) run(*closure, worker);
     level = static_cast<std::int8_t>(rules_.level);
   }
   return *closure;
-}
-
-void BranchSearch::find_at_cell(int cell) {
-  const unsigned digits = base_.digits(cell);
-  const unsigned two = digits & (digits - 1);
-  const bool has_more = (two & (two - 1)) != 0;
-  if (two == 0 || (!has_more && !rules_.dynamic)) return;
-  for_each_bit(digits,
-               [&](int digit) { find_at_candidate(9 * cell + digit, has_more && rules_.dynamic); });
-  if (!rules_.nishio) find_common(Kind::kCell, cell_constraint(cell));
-}
-
-void BranchSearch::find_at_candidate(int candidate, bool doubles) {
-  if (rules_.dynamic) {
-    find_contradiction(candidate, true);
-    find_contradiction(candidate, false);
-  }
-  if (rules_.nishio) return;
-  if (doubles) find_doubles(candidate);
-  for (int i = 1; i < kConstraintsEach; ++i) {
-    const Membership& membership = kMembershipsOf[at(candidate)][at(i)];
-    const unsigned places = base_[membership.constraint];
-    const bool is_first = (places & (places - 1)) == (places ^ membership.bit);
-    if (is_first && !is_single(places)) find_common(Kind::kHouse, membership.constraint);
-  }
-}
-
-void BranchSearch::find_contradiction(int candidate, bool on) {
-  const Closure& from = closure(candidate, on);
-  if (!from.contradiction()) return;
-  target_count_ = 2;
-  targets_[0] = {&from, from.contradicted(), true, from.contradiction_is_on()};
-  targets_[1] = {&from, from.contradicted(), false, !from.contradiction_is_on()};
-  consider(Kind::kContradiction, candidate, on, candidate, !on);
-}
-
-void BranchSearch::find_doubles(int candidate) {
-  const Closure& from_on = closure(candidate, true);
-  const Closure& from_off = closure(candidate, false);
-  target_count_ = 2;
-  for (const bool on : {true, false}) {
-    for (const int result : on ? from_on.on_order() : from_on.off_order()) {
-      if (!from_off.has(result, on)) continue;
-      targets_[0] = {&from_on, result, on, false};
-      targets_[1] = {&from_off, result, on, false};
-      consider(Kind::kDouble, candidate, on, result, on);
-    }
-  }
-}
-
-bool BranchSearch::may_have_common(int constraint) const {
-  if (!is_filtered_) return true;
-  // Without a forcing chain, two conjugate candidates imply nothing in common.
-  const unsigned members = base_[constraint];
-  return !is_single(members & (members - 1)) && reach_->has_common_result(base_, constraint);
-}
-
-void BranchSearch::find_common(Kind kind, int constraint) {
-  if (!may_have_common(constraint)) return;
-  std::array<const Closure*, kMostTargets> branches{};
-  std::size_t count = 0;
-  for_each_bit(base_[constraint], [&](int bit) {
-    branches[count++] = &closure(kMembers[at(constraint)][at(bit)], true);
-  });
-  target_count_ = static_cast<int>(count);
-  for (const bool on : {true, false}) {
-    Candidates common = on ? branches[0]->on() : branches[0]->off();
-    bool is_empty = true;
-    for (std::size_t w = 0; w < common.words.size(); ++w) {
-      for (std::size_t i = 1; i < count; ++i) {
-        common.words[w] &= (on ? branches[i]->on() : branches[i]->off()).words[w];
-      }
-      is_empty = is_empty && common.words[w] == 0;
-    }
-    if (is_empty) continue;
-    for (const int result : on ? branches[0]->on_order() : branches[0]->off_order()) {
-      if (!common.contains(result)) continue;
-      for (std::size_t i = 0; i < count; ++i) targets_[i] = {branches[i], result, on, false};
-      consider(kind, constraint, true, result, on);
-    }
-  }
-}
-
-// Adds the hint that the targets make, if the list wants it.
-void BranchSearch::consider(Kind kind, int source, bool source_on, int proved, bool proved_on) {
-  const unsigned others = base_.digits(proved / 9) & ~(1U << proved % 9);
-  if (proved_on && others == 0) return;
-  const double base = rules_.difficulty();
-  const auto rank_of = [&](int complexity) {
-    return Rank{base + length_difficulty(complexity), complexity, sort_key(kind)};
-  };
-  int complexity = 0;
-  for (int i = 0; i < target_count_; ++i) {
-    const Target& target = targets_[at(i)];
-    complexity += target.is_contradiction_half ? target.closure->contradiction_depth()
-                                               : target.closure->depth(target.candidate, target.on);
-  }
-  if (!hints_->wants(rank_of(complexity))) return;
-  removals_.clear();
-  if (proved_on) {
-    for_each_bit(others, [&](int digit) { removals_.push_back(narrow(proved / 9 * 9 + digit)); });
-  } else {
-    removals_.push_back(narrow(proved));
-  }
-  if (!hints_->wants(rank_of(complexity), removals_)) return;
-  nested_.clear();
-  complexity = 0;
-  for (int i = 0; i < target_count_; ++i) {
-    walk_ancestors(targets_[at(i)], walk_);
-    complexity += static_cast<int>(walk_.order.size());
-    if (rules_.level >= 2) note_nested(targets_[at(i)]);
-  }
-  complexity += nested_complexity();
-  if (!hints_->wants(rank_of(complexity), removals_)) return;
-  Hint& hint = hints_->take(kind, rank_of(complexity), removals_);
-  hint.source = source;
-  hint.source_on = source_on;
-  if (proved_on) hint.placement = proved;
-  if (kind == Kind::kCell || kind == Kind::kHouse) {
-    std::size_t count = 0;
-    for_each_bit(base_[source],
-                 [&](int bit) { hint.members[count++] = kMembers[at(source)][at(bit)]; });
-  }
-  record(hint);
-}
-
-// Collects the nested hints that the walk passes, each once.
-void BranchSearch::note_nested(const Target& target) {
-  for (std::size_t i = target.is_contradiction_half ? 1 : 0; i < walk_.order.size(); ++i) {
-    if (is_on(walk_.order[i])) continue;
-    const Closure::OffNode& node = target.closure->off_node(candidate_of(walk_.order[i]));
-    if (node.parent == kNone || node.parent < Closure::kDerived) continue;
-    const NestedHint& nested = target.closure->derived(node).nested;
-    if (nested.list == nullptr) continue;
-    const auto same = [&](const NestedHint& other) {
-      return (other.list == nested.list && other.index == nested.index) ||
-             same_chains(other, nested);
-    };
-    if (std::none_of(nested_.begin(), nested_.end(), same)) nested_.push_back(nested);
-  }
-}
-
-int BranchSearch::nested_complexity() const {
-  int complexity = 0;
-  for (const NestedHint& nested : nested_) {
-    complexity += nested.list->hints[at(nested.index)].rank.complexity;
-  }
-  return complexity;
-}
-
-// Records the hint's nodes and causes, which a chain that uses the hint needs, and its links, which
-// a person is shown.
-void BranchSearch::record(Hint& hint) {
-  std::vector<std::uint16_t>& pool = hints_->pool;
-  if (hints_->keeps_all) {
-    hint.causes.first = hints_->pool_end();
-    for (int i = 0; i < target_count_; ++i) add_causes(i, hint.source, hint.kind);
-    // Each cause is recorded once.
-    const auto first = pool.begin() + static_cast<std::ptrdiff_t>(hint.causes.first);
-    auto end = first;
-    for (auto cause = first; cause != pool.end(); ++cause) {
-      if (std::find(first, end, *cause) == end) *end++ = *cause;
-    }
-    pool.erase(end, pool.end());
-    hint.causes.count = hints_->pool_end() - hint.causes.first;
-    hint.nodes.first = hints_->pool_end();
-    for (int i = 0; i < target_count_; ++i) {
-      walk_ancestors(targets_[at(i)], walk_);
-      pool.push_back(narrow(static_cast<int>(walk_.order.size())));
-      pool.insert(pool.end(), walk_.order.begin(), walk_.order.end());
-    }
-    hint.nodes.count = hints_->pool_end() - hint.nodes.first;
-    hint.hash = 0;
-    for (const std::uint16_t word : hints_->list(hint.nodes)) {
-      hint.hash = (hint.hash ^ word) * 0x9E37'79B9'7F4A'7C15;
-    }
-  }
-  if (hints_->has_links) {
-    hint.links.first = static_cast<std::uint32_t>(hints_->links.size());
-    for (int i = 0; i < target_count_; ++i) add_links(i);
-    hint.links.count = static_cast<std::uint32_t>(hints_->links.size()) - hint.links.first;
-  }
-}
-
-void BranchSearch::add_causes(int branch, int source, Kind kind) {
-  const Target& target = targets_[at(branch)];
-  walk_ancestors(target, walk_);
-  for (std::size_t i = 0; i < walk_.order.size(); ++i) {
-    const Literal literal = walk_.order[i];
-    if (!is_on(literal)) continue;
-    const Closure::OnNode& node = i == 0 && target.is_contradiction_half
-                                      ? target.closure->contradiction_on()
-                                      : target.closure->on_node(candidate_of(literal));
-    if (node.constraint != kNone) {
-      hints_->pool.push_back(node.constraint);
-    } else if (kind == Kind::kCell || kind == Kind::kHouse) {
-      hints_->pool.push_back(narrow(source));
-    }
-  }
-}
-
-// Adds the links of a branch, those of a reason before those of its consequence.
-void BranchSearch::add_links(int branch) {
-  walk_.seen.clear();
-  add_links(branch, literal(targets_[at(branch)].candidate, targets_[at(branch)].on), true);
-}
-
-void BranchSearch::add_links(int branch, Literal to, bool is_target) {
-  if (!walk_.seen.insert(to)) return;
-  const Target& target = targets_[at(branch)];
-  const Closure& closure = *target.closure;
-  const bool is_contradiction_half = is_target && target.is_contradiction_half;
-  ChainLink link{.from = to, .to = to, .branch = static_cast<std::int16_t>(branch)};
-  std::vector<Literal> parents;
-  const auto add = [&](Literal parent) { parents.push_back(parent); };
-  if (is_on(to)) {
-    for_each_parent(
-        closure,
-        is_contradiction_half ? closure.contradiction_on() : closure.on_node(candidate_of(to)),
-        add);
-  } else {
-    const Closure::OffNode& node =
-        is_contradiction_half ? closure.contradiction_off() : closure.off_node(candidate_of(to));
-    if (node.parent != kNone && node.parent >= Closure::kDerived) {
-      link.nested = closure.derived(node).nested;
-      link.technique = closure.derived(node).technique;
-    }
-    for_each_parent(closure, node, add);
-  }
-  for (const Literal parent : parents) add_links(branch, parent, false);
-  for (const Literal parent : parents) {
-    link.from = parent;
-    hints_->links.push_back(link);
-  }
 }
 
 }  // namespace nonet::forcing

@@ -7,18 +7,19 @@ namespace nonet::forcing {
 
 void Closure::push_on(int candidate, const OnNode& node) {
   on_.insert(candidate);
-  on_node_[at(candidate)] = node;
+  on_node_[number(candidate)] = node;
   on_order_[at(on_size_++)] = narrow(candidate);
 }
 
 void Closure::push_off(int candidate, const OffNode& node) {
   off_.insert(candidate);
-  off_node_[at(candidate)] = node;
+  off_node_[number(candidate)] = node;
   off_order_[at(off_size_++)] = narrow(candidate);
 }
 
-void Closure::assume(const Marks& base, int candidate, bool on) {
-  marks_ = base;
+void Closure::assume(const Marks& base, const Numbers& numbers, int candidate, bool on) {
+  std::copy_n(base.left.begin(), kConstraints, marks_.left.begin());
+  numbers_ = &numbers;
   on_ = {};
   off_ = {};
   on_size_ = off_size_ = on_head_ = off_head_ = 0;
@@ -70,36 +71,47 @@ bool Closure::follow_weak_links(int candidate, Rules rules) {
   return true;
 }
 
+// Turns on what the candidate's constraints have left as the only other member.
 bool Closure::follow_strong_links(const Marks& base, int candidate, Rules rules) {
-  std::array<std::pair<int, OnNode>, kConstraintsEach> made;
-  std::size_t count = 0;
-  for (int i = rules.in_cell ? 0 : 1; i < kConstraintsEach; ++i) {
-    const Membership& membership = kMembershipsOf[at(candidate)][at(i)];
-    const unsigned left = marks_[membership.constraint];
-    const unsigned other = left ^ membership.bit;
-    if (!is_single(other)) continue;
-    const int last = member(membership.constraint, other);
-    const auto same = [last](const auto& one) { return one.first == last; };
-    if (std::any_of(made.begin(), made.begin() + static_cast<std::ptrdiff_t>(count), same)) {
-      continue;
-    }
-    made[count++] = {last,
-                     {.trigger = narrow(candidate),
-                      .constraint = membership.constraint,
-                      .gone = narrow(base[membership.constraint] & ~left)}};
+  const auto& memberships = kMembershipsOf[at(candidate)];
+  std::array<unsigned, kConstraintsEach> others;
+  bool is_any_single = false;
+  for (std::size_t i = 0; i < kConstraintsEach; ++i) {
+    others[i] = marks_[memberships[i].constraint] & ~unsigned{memberships[i].bit};
+    is_any_single |= is_single(others[i]);
   }
-  if (rules.dynamic) marks_.remove(candidate);
-  for (std::size_t i = 0; i < count; ++i) {
-    auto& [last, node] = made[i];
+  if (rules.dynamic) {
+    for (std::size_t i = 0; i < kConstraintsEach; ++i) {
+      marks_.left[memberships[i].constraint] = narrow(others[i]);
+    }
+  }
+  return !is_any_single || turn_on_singles(base, candidate, rules, others);
+}
+
+// `others`: what each constraint has left without the candidate.
+bool Closure::turn_on_singles(const Marks& base, int candidate, Rules rules,
+                              const std::array<unsigned, kConstraintsEach>& others) {
+  std::array<int, kConstraintsEach> made;
+  std::size_t count = 0;
+  for (std::size_t i = rules.in_cell ? 0 : 1; i < kConstraintsEach; ++i) {
+    if (!is_single(others[i])) continue;
+    const Membership& membership = kMembershipsOf[at(candidate)][i];
+    const int last = member(membership.constraint, others[i]);
+    const auto end = made.begin() + static_cast<std::ptrdiff_t>(count);
+    if (std::find(made.begin(), end, last) != end) continue;
+    made[count++] = last;
+    if (on_.contains(last) && !off_.contains(last)) continue;
+    const unsigned left = others[i] | membership.bit;
+    OnNode node{.trigger = narrow(candidate),
+                .constraint = membership.constraint,
+                .gone = narrow(base[membership.constraint] & ~left)};
+    node.depth = depth_of(node);
     if (off_.contains(last)) {
-      node.depth = depth_of(node);
       contradicted_ = narrow(last);
       contradiction_is_on_ = true;
       contradiction_on_ = node;
       return false;
     }
-    if (on_.contains(last)) continue;
-    node.depth = depth_of(node);
     push_on(last, node);
   }
   return true;

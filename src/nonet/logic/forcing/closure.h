@@ -11,9 +11,10 @@
 //           its absence
 //
 //   on_order   x y z ...    the literals and the queue in one; on_head is the next to propagate
-//   on_node    by candidate: the trigger (the off literal of the strong link), the constraint of
+//   on_node    by number of the candidate: the trigger (the off literal of the strong link), the
+//   constraint of
 //              the link, and `gone`, bits of the members removed from it before: further reasons
-//   off_node   by candidate: the parent (the on literal of the weak link), or an entry of `derived`
+//   off_node   by number: the parent (the on literal of the weak link), or an entry of `derived`
 //              for a candidate that a technique inside the chain eliminated
 //
 // A closure that propagated to the end without a contradiction can be extended (`add_derived`): the
@@ -41,6 +42,19 @@ constexpr int candidate_of(Literal literal) { return literal / 2; }
 constexpr bool is_on(Literal literal) { return (literal & 1U) != 0; }
 
 inline constexpr std::uint16_t kNone = 0xFFFF;
+
+// The candidates of a board in a row: what is kept by number lies close together.
+struct Numbers {
+  std::array<std::uint16_t, kCandidates> of;
+
+  explicit Numbers(const Marks& marks) {
+    unsigned count = 0;
+    for (int cell = 0; cell < kCells; ++cell) {
+      for_each_bit(marks.digits(cell),
+                   [&](int digit) { of[at(9 * cell + digit)] = narrow(count++); });
+    }
+  }
+};
 
 // A hint of a search inside a chain; list is nullptr where a plain technique (plain.h) was used.
 struct NestedHint {
@@ -75,7 +89,8 @@ class Closure {
     bool in_cell = true;  // also links between the digits of a cell; false for Nishio
   };
 
-  void assume(const Marks& base, int candidate, bool on);
+  // `base` and `numbers` must outlive the closure's use.
+  void assume(const Marks& base, const Numbers& numbers, int candidate, bool on);
   // Follows links until both queues are empty or a contradiction is found. Returns whether the
   // queues became empty. Cost: a few microseconds.
   bool propagate(const Marks& base, Rules rules);
@@ -96,8 +111,8 @@ class Closure {
   std::span<const std::uint16_t> on_order() const { return {on_order_.data(), at(on_size_)}; }
   std::span<const std::uint16_t> off_order() const { return {off_order_.data(), at(off_size_)}; }
 
-  const OnNode& on_node(int candidate) const { return on_node_[at(candidate)]; }
-  const OffNode& off_node(int candidate) const { return off_node_[at(candidate)]; }
+  const OnNode& on_node(int candidate) const { return on_node_[number(candidate)]; }
+  const OffNode& off_node(int candidate) const { return off_node_[number(candidate)]; }
   const Derived& derived(const OffNode& node) const { return derived_[node.parent - kDerived]; }
   // The second of the two contradicting literals, which is not among the nodes: whether it is
   // on, and its node.
@@ -116,13 +131,19 @@ class Closure {
  private:
   bool follow_weak_links(int candidate, Rules rules);
   bool follow_strong_links(const Marks& base, int candidate, Rules rules);
+  bool turn_on_singles(const Marks& base, int candidate, Rules rules,
+                       const std::array<unsigned, kConstraintsEach>& others);
   std::uint16_t depth_of(const OnNode& node) const;
   void push_on(int candidate, const OnNode& node);
   void push_off(int candidate, const OffNode& node);
 
+  std::size_t number(int candidate) const { return numbers_->of[at(candidate)]; }
+
   Marks marks_;
   Candidates on_;
   Candidates off_;
+  const Numbers* numbers_ = nullptr;
+  std::vector<Derived> derived_;
   int on_size_ = 0;
   int off_size_ = 0;
   int on_head_ = 0;
@@ -135,7 +156,6 @@ class Closure {
   std::array<std::uint16_t, kCandidates> off_order_;
   std::array<OnNode, kCandidates> on_node_;
   std::array<OffNode, kCandidates> off_node_;
-  std::vector<Derived> derived_;
 };
 
 // The end of a chain: a node of a closure, or the second literal of its contradiction.

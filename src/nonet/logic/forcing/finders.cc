@@ -2,7 +2,9 @@
 
 #include <utility>
 
+#include "nonet/base/spare_threads.h"
 #include "nonet/logic/forcing/branches.h"
+#include "nonet/logic/forcing/conflicts.h"
 #include "nonet/logic/forcing/evidence.h"
 #include "nonet/logic/forcing/hint.h"
 #include "nonet/logic/forcing/memory.h"
@@ -19,7 +21,8 @@ namespace nonet {
 struct ForcingMemory::Searches {
   forcing::Marks marks;
   forcing::Filled filled;
-  forcing::Marks reach_of;
+  forcing::Conflicts conflicts;
+  bool has_conflicts = false;
   forcing::Reach reach;
   forcing::UnarySearch unary;
   forcing::BranchSearch branches;
@@ -27,11 +30,12 @@ struct ForcingMemory::Searches {
   Step step;
 
   void load(const State& state) {
-    marks = forcing::Marks(state);
+    const forcing::Marks now(state);
     filled = forcing::Filled(state);
-    if (marks == reach_of) return;
-    reach.compute(marks);
-    reach_of = marks;
+    if (has_conflicts && now == marks) return;
+    marks = now;
+    conflicts.compute(marks);
+    has_conflicts = true;
   }
 };
 
@@ -71,8 +75,9 @@ bool find_branches(const State& state, Search& search, StepSink sink, forcing::B
   ForcingMemory::Searches& searches = search.workspace.forcing_memory.searches();
   searches.load(state);
   return hand_over(search, searches.hints, searches.step, sink, [&](HintList& list) {
-    searches.branches.find(searches.marks, searches.filled, searches.reach, rules, search.stop,
-                           list);
+    const SpareThreads::Loan others(search.spare);
+    searches.branches.find({searches.marks, searches.filled, searches.conflicts}, rules,
+                           search.stop, 1 + others.count(), list);
   });
 }
 
@@ -82,6 +87,8 @@ bool find_forcing_chains(const Technique& /*technique*/, const State& state, Sea
                          StepSink sink) {
   ForcingMemory::Searches& searches = search.workspace.forcing_memory.searches();
   searches.load(state);
+  if (!searches.conflicts.has_chain()) return false;
+  searches.reach.compute(searches.marks);
   return hand_over(search, searches.hints, searches.step, sink, [&](HintList& list) {
     searches.unary.find(searches.marks, searches.reach, list);
   });

@@ -1,5 +1,9 @@
 // Scan order and conditions are Sudoku Explainer's. A step that rests on no candidate which the
 // chain removed would have been found without the chain, and is left out.
+//
+// Most scans find nothing. So each technique first surveys the constraints, one look into a table
+// for each, for those that have the right form (all places in three cells of a box and a line; just
+// two places), and looks only at these in Sudoku Explainer's order.
 
 #include "nonet/logic/forcing/plain.h"
 
@@ -15,6 +19,24 @@ namespace {
 
 constexpr unsigned kMiniLine = 7;
 constexpr unsigned kBoxColumn = 0b001001001;
+
+// By nine-bit mask: bits 0 to 2 for three neighbours, bits 3 to 5 for every third that hold all of
+// it, bit 6 where it has just two bits; of the former six none for a mask of less than two bits.
+constexpr unsigned kTwo = 1U << 6;
+constexpr auto kForms = [] {
+  std::array<std::uint8_t, 512> forms{};
+  for (unsigned mask = 0; mask < forms.size(); ++mask) {
+    if ((mask & (mask - 1)) == 0) continue;
+    unsigned form = is_single(mask & (mask - 1)) ? kTwo : 0U;
+    for (int i = 0; i < 3; ++i) {
+      if ((mask & ~(kMiniLine << 3 * i)) == 0) form |= 1U << i;
+      if ((mask & ~(kBoxColumn << i)) == 0) form |= 8U << i;
+    }
+    forms[mask] = static_cast<std::uint8_t>(form);
+  }
+  return forms;
+}();
+unsigned form_of(unsigned mask) { return kForms[mask]; }
 
 // A kind of house: its constraint for a house's number and a digit.
 using Constraint = int (*)(int number, int digit);
@@ -41,10 +63,16 @@ class Scan {
  private:
   unsigned gone(int constraint) const { return base_[constraint] & ~marks_[constraint]; }
 
+  // Digits of one house by where their places lie: in which of three parts.
+  using Parts = std::array<std::uint16_t, 3>;
+
+  Parts locked_digits(int first_constraint, unsigned shift) const;
   void locked_in_box(int box, bool by_column);
   void locked_in_line(int line, bool by_column);
+  void survey_cells();
   void hidden_pairs(const Kind& kind, int number);
   void naked_pairs(const Kind& kind, int number);
+  void survey_lines(Constraint base_line, int digit);
   void x_wings(Constraint base_line, Constraint cover_line);
 
   void add_parents(int constraint, unsigned bits) {
@@ -59,6 +87,16 @@ class Scan {
   const Marks& marks_;
   const Filled& filled_;
   Closure& closure_;
+  // Bits of the cells with two digits, by house; indices as in Filled.
+  std::array<std::uint16_t, 27> two_digits_{};
+  struct Wing {
+    std::uint8_t high;
+    std::uint8_t low;
+    std::uint8_t digit;
+
+    friend auto operator<=>(const Wing&, const Wing&) = default;
+  };
+  std::vector<Wing> wings_;
   std::vector<std::uint16_t> parents_;
   std::vector<std::uint16_t> removals_;
   // The closure changes only when a technique has been searched to the end.
@@ -88,41 +126,48 @@ bool Scan::finish() {
   return !steps_.empty();
 }
 
+// The digits of a house whose places have become locked: all in one part. The constraints of a
+// house's digits stand side by side.
+Scan::Parts Scan::locked_digits(int first_constraint, unsigned shift) const {
+  Parts parts{};
+  for (int digit = 0; digit < 9; ++digit) {
+    const unsigned places = marks_[first_constraint + digit];
+    const unsigned form = form_of(places) >> shift & 7U;
+    if (form == 0 || places == base_[first_constraint + digit]) continue;
+    std::uint16_t& digits = parts[at(std::countr_zero(form))];
+    digits = narrow(digits | 1U << digit);
+  }
+  return parts;
+}
+
 void Scan::locked_in_box(int box, bool by_column) {
+  const Parts parts = locked_digits(box_constraint(box, 0), by_column ? 3 : 0);
   for (int i = 0; i < 3; ++i) {
-    const unsigned common = by_column ? kBoxColumn << i : kMiniLine << 3 * i;
-    for (int digit = 0; digit < 9; ++digit) {
+    for_each_bit(parts[at(i)], [&](int digit) {
       const int inside = box_constraint(box, digit);
-      const unsigned places = marks_[inside];
-      if ((places & ~common) != 0 || (places & (places - 1)) == 0) continue;
-      const unsigned parents = gone(inside) & ~common;
-      if (parents == 0) continue;
       const int line = by_column ? column_constraint(box % 3 * 3 + i, digit)
                                  : row_constraint(box / 3 * 3 + i, digit);
       const int first = by_column ? box / 3 * 3 : box % 3 * 3;
       add_removals(line, marks_[line] & ~(kMiniLine << first));
-      add_parents(inside, parents);
+      add_parents(inside, gone(inside) & ~(by_column ? kBoxColumn << i : kMiniLine << 3 * i));
       take(TechniqueId::kPointing);
-    }
+    });
   }
 }
 
 void Scan::locked_in_line(int line, bool by_column) {
+  const Constraint constraint = by_column ? column_constraint : row_constraint;
+  const Parts parts = locked_digits(constraint(line, 0), 0);
   for (int i = 0; i < 3; ++i) {
-    const unsigned common = kMiniLine << 3 * i;
-    for (int digit = 0; digit < 9; ++digit) {
-      const int inside = by_column ? column_constraint(line, digit) : row_constraint(line, digit);
-      const unsigned places = marks_[inside];
-      if ((places & ~common) != 0 || (places & (places - 1)) == 0) continue;
-      const unsigned parents = gone(inside) & ~common;
-      if (parents == 0) continue;
+    for_each_bit(parts[at(i)], [&](int digit) {
+      const int inside = constraint(line, digit);
       const int box = by_column ? 3 * i + line / 3 : line / 3 * 3 + i;
       const unsigned crossed = by_column ? kBoxColumn << line % 3 : kMiniLine << line % 3 * 3;
       const int outside = box_constraint(box, digit);
       add_removals(outside, marks_[outside] & ~crossed);
-      add_parents(inside, parents);
+      add_parents(inside, gone(inside) & ~(kMiniLine << 3 * i));
       take(TechniqueId::kClaiming);
-    }
+    });
   }
 }
 
@@ -136,17 +181,19 @@ bool Scan::locked() {
   return finish();
 }
 
-bool has_two(unsigned mask) { return is_single(mask & (mask - 1)); }
-
 void Scan::hidden_pairs(const Kind& kind, int number) {
   if (filled_.blanks[at(kind.first + number)] <= 4) return;
-  for (int high = 1; high < 9; ++high) {
-    const int second = kind.constraint(number, high);
+  const int house = kind.constraint(number, 0);
+  unsigned twos = 0;
+  for (int digit = 0; digit < 9; ++digit) {
+    twos |= (form_of(marks_[house + digit]) & kTwo) != 0 ? 1U << digit : 0U;
+  }
+  for_each_bit(twos & (twos - 1), [&](int high) {
+    const int second = house + high;
     const unsigned places = marks_[second];
-    if (!has_two(places)) continue;
-    for (int low = 0; low < high; ++low) {
-      const int first = kind.constraint(number, low);
-      if (marks_[first] != places) continue;
+    for_each_bit(twos & ((1U << high) - 1), [&](int low) {
+      const int first = house + low;
+      if (marks_[first] != places) return;
       for_each_bit((base_[first] | base_[second]) & ~places, [&](int bit) {
         for (const int constraint : {first, second}) {
           add_parents(constraint, base_[constraint] & 1U << bit);
@@ -157,8 +204,8 @@ void Scan::hidden_pairs(const Kind& kind, int number) {
         add_removals(cell, marks_.digits(cell) & ~(1U << low | 1U << high));
       });
       take(TechniqueId::kHiddenPair);
-    }
-  }
+    });
+  });
 }
 
 bool Scan::hidden_pairs() {
@@ -168,52 +215,78 @@ bool Scan::hidden_pairs() {
   return finish();
 }
 
+void Scan::survey_cells() {
+  for (int cell = 0; cell < kCells; ++cell) {
+    if ((form_of(marks_.digits(cell)) & kTwo) == 0) continue;
+    const auto& memberships = kMembershipsOf[at(9 * cell)];
+    for (std::size_t i = 1; i < kConstraintsEach; ++i) {
+      // The houses of digit 1: constraints 81, 90, 99 ...
+      std::uint16_t& cells = two_digits_[at(memberships[i].constraint / 9 - 9)];
+      cells = narrow(unsigned{cells} | memberships[i].bit);
+    }
+  }
+}
+
 void Scan::naked_pairs(const Kind& kind, int number) {
   if (filled_.blanks[at(kind.first + number)] < 4) return;
-  const auto cell_at = [&](int place) {
-    return kMembers[at(kind.constraint(number, 0))][at(place)] / 9;
-  };
-  for (int high = 1; high < 9; ++high) {
-    const int second = cell_at(high);
+  const unsigned twos = two_digits_[at(kind.first + number)];
+  const auto& members = kMembers[at(kind.constraint(number, 0))];
+  for_each_bit(twos & (twos - 1), [&](int high) {
+    const int second = members[at(high)] / 9;
     const unsigned digits = marks_.digits(second);
-    if (!has_two(digits)) continue;
-    for (int low = 0; low < high; ++low) {
-      const int first = cell_at(low);
-      if (marks_.digits(first) != digits) continue;
+    for_each_bit(twos & ((1U << high) - 1), [&](int low) {
+      const int first = members[at(low)] / 9;
+      if (marks_.digits(first) != digits) return;
       for (const int cell : {first, second}) add_parents(cell, base_.digits(cell) & ~digits);
       for_each_bit(digits, [&](int digit) {
         const int constraint = kind.constraint(number, digit);
         add_removals(constraint, marks_[constraint] & ~(1U << low | 1U << high));
       });
       take(TechniqueId::kNakedPair);
-    }
-  }
+    });
+  });
 }
 
 bool Scan::naked_pairs() {
+  survey_cells();
   for (const Kind& kind : kPairKinds) {
     for (int number = 0; number < 9; ++number) naked_pairs(kind, number);
   }
   return finish();
 }
 
+// Notes the pairs of lines that have the same two places for a digit.
+void Scan::survey_lines(Constraint base_line, int digit) {
+  if (filled_.placed[at(digit)] > 5) return;
+  std::array<unsigned, 9> places;
+  unsigned twos = 0;
+  for (int line = 0; line < 9; ++line) {
+    places[at(line)] = marks_[base_line(line, digit)];
+    twos |= (form_of(places[at(line)]) & kTwo) != 0 ? 1U << line : 0U;
+  }
+  for_each_bit(twos & (twos - 1), [&](int high) {
+    for_each_bit(twos & ((1U << high) - 1), [&](int low) {
+      if (places[at(low)] != places[at(high)]) return;
+      wings_.push_back({static_cast<std::uint8_t>(high), static_cast<std::uint8_t>(low),
+                        static_cast<std::uint8_t>(digit)});
+    });
+  });
+}
+
 void Scan::x_wings(Constraint base_line, Constraint cover_line) {
-  for (int high = 1; high < 9; ++high) {
-    for (int low = 0; low < high; ++low) {
-      for (int digit = 0; digit < 9; ++digit) {
-        const int first = base_line(low, digit);
-        const int second = base_line(high, digit);
-        const unsigned places = marks_[second];
-        if (marks_[first] != places || !has_two(places)) continue;
-        if (filled_.placed[at(digit)] > 5) continue;
-        for (const int line : {first, second}) add_parents(line, gone(line) & ~places);
-        for_each_bit(places, [&](int place) {
-          const int cover = cover_line(place, digit);
-          add_removals(cover, marks_[cover] & ~(1U << low | 1U << high));
-        });
-        take(TechniqueId::kXWing);
-      }
-    }
+  wings_.clear();
+  for (int digit = 0; digit < 9; ++digit) survey_lines(base_line, digit);
+  nonet::sort(wings_.begin(), wings_.end());
+  for (const auto& [high, low, digit] : wings_) {
+    const int first = base_line(low, digit);
+    const int second = base_line(high, digit);
+    const unsigned places = marks_[first];
+    for (const int line : {first, second}) add_parents(line, gone(line) & ~places);
+    for_each_bit(places, [&](int place) {
+      const int cover = cover_line(place, digit);
+      add_removals(cover, marks_[cover] & ~(1U << low | 1U << high));
+    });
+    take(TechniqueId::kXWing);
   }
 }
 

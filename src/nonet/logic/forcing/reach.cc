@@ -63,47 +63,64 @@ void Reach::link(const Marks& marks) {
   for (int i = 0; i < count_; ++i) {
     if (is_strong_target[at(i)]) strong_targets_.push_back(static_cast<std::int16_t>(i));
   }
-  const std::size_t size = at(count_ * words_);
-  weak_.assign(size, 0);
+  link_weakly(marks);
   std::vector<std::uint64_t>& direct = direct_[static_cast<std::size_t>(Links::kBoth)];
-  direct.assign(size, 0);
-  for (int i = 0; i < count_; ++i) {
-    insert(direct, i, i);
-    for (const Membership& membership : kMembershipsOf[candidates_[at(i)]]) {
-      for (unsigned rest = marks[membership.constraint] & membership.others; rest != 0;
-           rest &= rest - 1) {
-        const int j = index_[at(member(membership.constraint, rest))];
-        insert(weak_, i, j);
-        if (!linked_.contains(candidates_[at(j)])) continue;
-        for (const std::int16_t conjugate : conjugates_[at(j)]) {
-          if (conjugate >= 0) insert(direct, i, conjugate);
+  begin_direct(direct);
+  for (const std::int16_t off : strong_targets_) {
+    for (const std::int16_t on : conjugates_[at(off)]) {
+      if (on < 0) continue;
+      for (int w = 0; w < words_; ++w) {
+        for (std::uint64_t rest = weak(off)[w]; rest != 0; rest &= rest - 1) {
+          insert(direct, 64 * w + std::countr_zero(rest), on);
         }
       }
     }
   }
 }
 
+// Each row of `direct` holds its own candidate.
+void Reach::begin_direct(std::vector<std::uint64_t>& direct) const {
+  direct.assign(at(count_ * words_), 0);
+  for (int i = 0; i < count_; ++i) insert(direct, i, i);
+}
+
+void Reach::link_weakly(const Marks& marks) {
+  weak_.assign(at(count_ * words_), 0);
+  for (int constraint = 0; constraint < kConstraints; ++constraint) {
+    const unsigned left = marks[constraint];
+    if (left == 0 || is_single(left)) continue;
+    std::array<std::uint64_t, kMostWords> members{};
+    for_each_bit(left, [&](int bit) {
+      const int i = index_[kMembers[at(constraint)][at(bit)]];
+      members[at(i >> 6)] |= std::uint64_t{1} << (i & 63);
+    });
+    for_each_bit(left, [&](int bit) {
+      const int i = index_[kMembers[at(constraint)][at(bit)]];
+      for (int w = 0; w < words_; ++w) weak_[at(i * words_ + w)] |= members[at(w)];
+    });
+  }
+  for (int i = 0; i < count_; ++i) {
+    weak_[at(i * words_ + (i >> 6))] &= ~(std::uint64_t{1} << (i & 63));
+  }
+}
+
 void Reach::link_modes(const Marks& marks) {
   std::vector<std::uint64_t>& along_digit = direct_[static_cast<std::size_t>(Links::kX)];
   std::vector<std::uint64_t>& through_cells = direct_[static_cast<std::size_t>(Links::kY)];
-  along_digit.assign(weak_.size(), 0);
-  through_cells.assign(weak_.size(), 0);
-  for (int i = 0; i < count_; ++i) {
-    insert(along_digit, i, i);
-    insert(through_cells, i, i);
+  begin_direct(along_digit);
+  begin_direct(through_cells);
+  for (const std::int16_t off : strong_targets_) {
+    const auto& conjugates = conjugates_[at(off)];
     for (int t = 0; t < kConstraintsEach; ++t) {
-      const Membership& membership = kMembershipsOf[candidates_[at(i)]][at(t)];
-      for (unsigned rest = marks[membership.constraint] & membership.others; rest != 0;
-           rest &= rest - 1) {
-        const int other = member(membership.constraint, rest);
-        if (!linked_.contains(other)) continue;
-        const auto& conjugates = conjugates_[at(index_[at(other)])];
+      const Membership& membership = kMembershipsOf[candidates_[at(off)]][at(t)];
+      for_each_bit(marks[membership.constraint] & membership.others, [&](int bit) {
+        const int i = index_[kMembers[membership.constraint][at(bit)]];
         if (conjugates[kCellConstraint] >= 0) insert(through_cells, i, conjugates[kCellConstraint]);
-        if (t == kCellConstraint) continue;
+        if (t == kCellConstraint) return;
         for (int p = 1; p < kConstraintsEach; ++p) {
           if (conjugates[at(p)] >= 0) insert(along_digit, i, conjugates[at(p)]);
         }
-      }
+      });
     }
   }
 }
@@ -134,20 +151,6 @@ void Reach::close() {
     for (const int i : std::views::reverse(strong_targets_)) changed |= widen(i);
   }
   for (int i = 0; i < count_; ++i) widen(i);
-}
-
-template <int kWords>
-void Reach::close_off() {
-  off_.assign(weak_.size(), 0);
-  for (int i = 0; i < count_; ++i) {
-    std::uint64_t* const off = off_.data() + at(i * kWords);
-    const std::uint64_t* const reach = reach_.data() + at(i * kWords);
-    for (int w = 0; w < kWords; ++w) {
-      for (std::uint64_t rest = reach[w]; rest != 0; rest &= rest - 1) {
-        merge<kWords>(off, weak_.data() + at((64 * w + std::countr_zero(rest)) * kWords));
-      }
-    }
-  }
 }
 
 void Reach::mark_chain_sources() {
@@ -189,46 +192,6 @@ void Reach::compute(const Marks& marks) {
       break;
   }
   mark_chain_sources();
-}
-
-bool Reach::has_common_result(const Marks& marks, int constraint) const {
-  const unsigned members = marks[constraint];
-  std::array<std::uint64_t, kMostWords> common;
-  common.fill(~std::uint64_t{0});
-  for_each_bit(members, [&](int place) {
-    const int i = index_[kMembers[at(constraint)][at(place)]];
-    for (int w = 0; w < words_; ++w) common[at(w)] &= i < 0 ? 0 : off_[at(i * words_ + w)];
-  });
-  return std::any_of(common.begin(), common.begin() + words_,
-                     [](std::uint64_t word) { return word != 0; });
-}
-
-bool Reach::has_common_result(const Marks& marks) {
-  switch (words_) {
-    case 0:
-      return false;
-    case 1:
-      close_off<1>();
-      break;
-    case 2:
-      close_off<2>();
-      break;
-    case 3:
-      close_off<3>();
-      break;
-    case 4:
-      close_off<4>();
-      break;
-    default:
-      close_off<kMostWords>();
-      break;
-  }
-  for (int constraint = 0; constraint < kConstraints; ++constraint) {
-    const unsigned members = marks[constraint];
-    const unsigned two = members & (members - 1);
-    if ((two & (two - 1)) != 0 && has_common_result(marks, constraint)) return true;
-  }
-  return false;
 }
 
 }  // namespace nonet::forcing

@@ -8,9 +8,8 @@
 //   conjugate(i)   the other candidate of each constraint of i that has two left (strong links)
 //   direct(i)      i, and the conjugates of all of weak(i)
 //   reach(i)       the transitive closure of direct: i, and all that is on when i is on
-//   off(i)         all that is off when i is on: the union of weak(j) for j in reach(i)
 //
-// Each of weak, direct, reach and off is a row of bits, one bit for each candidate with a link.
+// Each of weak, direct and reach is a row of bits, one bit for each candidate with a link.
 //
 // A forcing chain from x exists exactly if reach(x) meets weak(x), which proves x false, or if x is
 // in the reach of its own conjugate, which proves x true. The search for chains (unary.h), which
@@ -68,17 +67,9 @@ class Reach {
     return direct_[static_cast<std::size_t>(mode)].data() + at(i * words_);
   }
 
-  // Whether some constraint with three or more candidates has a common result: a candidate that
-  // each of them turns off. Precondition: !has_chain().
-  bool has_common_result(const Marks& marks);
-  // The same for one constraint. Precondition: has_common_result(marks) was called.
-  bool has_common_result(const Marks& marks, int constraint) const;
-
  private:
   template <int kWords>
   void close();
-  template <int kWords>
-  void close_off();
 
   bool bit(const std::vector<std::uint64_t>& rows, int i, int j) const {
     return (rows[at(i * words_ + (j >> 6))] >> (j & 63) & 1U) != 0;
@@ -88,6 +79,8 @@ class Reach {
   }
   void collect(const Marks& marks);
   void link(const Marks& marks);
+  void link_weakly(const Marks& marks);
+  void begin_direct(std::vector<std::uint64_t>& direct) const;
   void mark_chain_sources();
 
   int count_ = 0;
@@ -99,7 +92,6 @@ class Reach {
   std::vector<std::uint64_t> weak_;
   std::array<std::vector<std::uint64_t>, 3> direct_;  // by Links
   std::vector<std::uint64_t> reach_;
-  std::vector<std::uint64_t> off_;
   std::vector<std::int16_t> strong_targets_;  // far ends of strong links
   Candidates naked_singles_;
   Candidates refuted_;

@@ -22,6 +22,7 @@
 #include "nonet/logic/step.h"
 #include "nonet/logic/tuples.h"
 #include "nonet/logic/wording.h"
+#include "nonet/logic/workspace.h"
 
 namespace nonet {
 
@@ -192,7 +193,7 @@ class Bounds {
 // The cells that may be in a base, with the excluders of each.
 class Board {
  public:
-  Board(const State& state, int degree) {
+  Board(const State& state, int degree) : state_(state) {
     CellSet singles;
     CellSet small;
     for (const Cell cell : state.empty()) {
@@ -209,29 +210,32 @@ class Board {
       all_.insert(cell);
       cells_[size_++] = cell;
     }
-    if (degree > 2) collect_within(state, small);
+    third_cells_ = all_ & small;
   }
 
   std::span<const Cell> cells() const { return {cells_.data(), size_}; }
   const CellSet& all() const { return all_; }
   // The excluders among all() that have no candidates besides `digits`.
-  const CellSet& within(unsigned digits) const { return within_[digits]; }
+  CellSet within(unsigned digits) {
+    if (is_known_[digits]) return CellSet::from_words(within_[digits]);
+    CellSet cells;
+    for (const Cell cell : third_cells_) {
+      if ((state_.candidates(cell).bits() & ~digits) == 0) cells.insert(cell);
+    }
+    is_known_[digits] = true;
+    within_[digits] = cells.words();
+    return cells;
+  }
   const CellSet& excluders(Cell cell) const {
     return excluders_[static_cast<std::size_t>(cell.index())];
   }
 
  private:
-  void collect_within(const State& state, const CellSet& small) {
-    for (const Cell cell : all_& small) within_[mask_of(state, cell)].insert(cell);
-    for (unsigned bit = 1; bit < within_.size(); bit <<= 1) {
-      for (unsigned digits = 0; digits < within_.size(); ++digits) {
-        if ((digits & bit) != 0) within_[digits] |= within_[digits ^ bit];
-      }
-    }
-  }
-
+  const State& state_;
   std::array<CellSet, kCells> excluders_;
-  std::array<CellSet, 512> within_;
+  CellSet third_cells_;  // the excluders among all_
+  std::array<bool, 512> is_known_{};
+  std::array<CellSet::Words, 512> within_;  // not initialized
   CellSet all_;
   std::array<Cell, kCells> cells_;
   std::size_t size_ = 0;
@@ -240,12 +244,18 @@ class Board {
 // Goes through the bases in order and hands out the steps.
 class Exclusions {
  public:
-  Exclusions(const Technique& technique, const State& state, bool evidence, StepSink sink)
+  Exclusions(const Technique& technique, const State& state, Search& search, StepSink sink)
       : technique_(technique),
         state_(state),
-        evidence_(evidence),
+        evidence_(search.evidence),
         sink_(sink),
-        board_(state, technique.size) {}
+        board_(state, technique.size),
+        memo_(search.workspace.aligned[technique.size == 2 ? 0 : 1]) {
+    for (const Cell cell : kAllCells) {
+      if (memo_.candidates[index_of(cell)] != state.candidates(cell)) changed_.insert(cell);
+    }
+    renewed_ = changed_ | (board_.all() - memo_.bases);
+  }
 
   bool give_all() {
     for (std::size_t j = 1; j < board_.cells().size(); ++j) {
@@ -253,16 +263,32 @@ class Exclusions {
       for (const Cell first : board_.cells().first(j)) {
         const CellSet excluders = board_.excluders(first) & board_.excluders(second);
         if (excluders.size() < 2) continue;
-        if (technique_.size == 2 ? try_pair(first, second, excluders)
-                                 : try_thirds(first, second, excluders)) {
+        const bool is_new = is_renewed(first, second);
+        if (technique_.size == 2 ? is_new && try_pair(first, second, excluders)
+                                 : try_thirds(first, second, excluders, is_new)) {
           return true;
         }
       }
     }
+    if (given_.empty()) remember();
     return false;
   }
 
  private:
+  static std::size_t index_of(Cell cell) { return static_cast<std::size_t>(cell.index()); }
+
+  // Whether there is anything about the two cells that the search before, which found nothing, has
+  // not seen. If there is not, only third cells that are new may make a difference.
+  bool is_renewed(Cell first, Cell second) const {
+    return renewed_.contains(first) || renewed_.contains(second) ||
+           !(changed_ & peers_of(first) & peers_of(second)).empty();
+  }
+
+  void remember() {
+    for (const Cell cell : kAllCells) memo_.candidates[index_of(cell)] = state_.candidates(cell);
+    memo_.bases = board_.all();
+  }
+
   bool try_pair(Cell first, Cell second, const CellSet& excluders) {
     if (!Bounds(state_, first, second, excluders).allow_pair()) return false;
     const Possible possible = Combinations(state_, first, second, excluders).of_two();
@@ -271,8 +297,10 @@ class Exclusions {
 
   // Tries third cells that the first cell sees, by house, then third cells that only the second
   // cell sees.
-  bool try_thirds(Cell first, Cell second, const CellSet& excluders) {
-    const CellSet sight = (board_.excluders(first) | board_.excluders(second)) - first - second;
+  bool try_thirds(Cell first, Cell second, const CellSet& excluders, bool is_new) {
+    CellSet sight = (board_.excluders(first) | board_.excluders(second)) - first - second;
+    if (!is_new) sight &= renewed_;
+    if (sight.empty()) return false;
     CellSet left;
     const unsigned always =
         Bounds(state_, first, second, excluders).visit_thirds([&](unsigned gone) {
@@ -346,6 +374,11 @@ class Exclusions {
   bool evidence_;
   StepSink sink_;
   Board board_;
+  AlignedMemo& memo_;
+  // The cells whose candidates are not those of the memo; and these with those that are bases now
+  // and were not then.
+  CellSet changed_;
+  CellSet renewed_;
   Step step_;
   std::vector<CellSet> given_;
 };
@@ -354,7 +387,7 @@ class Exclusions {
 
 bool find_aligned_exclusion(const Technique& technique, const State& state, Search& search,
                             StepSink sink) {
-  return Exclusions(technique, state, search.evidence, sink).give_all();
+  return Exclusions(technique, state, search, sink).give_all();
 }
 
 std::string explain_aligned_exclusion(const Step& step) {

@@ -73,12 +73,12 @@ CellSet cells_at(House house, unsigned places) {
 bool find_direct_locked(const Technique& technique, const State& state, Search& search,
                         StepSink sink) {
   Step step;
-  for (const Crossing& crossing :
-       crossings(technique.id == TechniqueId::kDirectPointing, search.convention)) {
-    for (const Digit digit : ~state.placed(crossing.base)) {
+  const bool from_box = technique.id == TechniqueId::kDirectPointing;
+  const auto locked = locked_digits(state, from_box);
+  for (const Crossing& crossing : crossings(from_box, search.convention)) {
+    for (const Digit digit : locked[static_cast<std::size_t>(crossing.base.index())]) {
       const unsigned places = state.places(crossing.base, digit);
       if ((places & ~unsigned{crossing.base_bits}) != 0) continue;
-      if (without_lowest_bit(places) == 0) continue;  // a hidden single
       if ((state.places(crossing.cover, digit) & ~unsigned{crossing.cover_bits}) == 0) continue;
       const auto give = [&](House house, Cell cell) {
         step.reset(technique.id);

@@ -57,6 +57,24 @@ constexpr Crossings kBoxToRowAndColumn = [] {
 }();
 constexpr Crossings kRowColumnToBox = make_crossings(false, HouseKind::kRow, HouseKind::kColumn);
 
+// By nine places of a digit in a house: whether there are two or more, all in a row or column of a
+// box, or in three neighbors of a line.
+constexpr std::uint8_t kInLineOfBox = 1;
+constexpr std::uint8_t kInBoxOfLine = 2;
+constexpr auto kForms = [] {
+  std::array<std::uint8_t, 512> forms{};
+  for (unsigned places = 0; places < forms.size(); ++places) {
+    if (without_lowest_bit(places) == 0) continue;
+    for (int i = 0; i < kBoxSide; ++i) {
+      const bool are_neighbors = (places & ~(0b111U << kBoxSide * i)) == 0;
+      const bool are_in_column = (places & ~(0b001001001U << i)) == 0;
+      if (are_neighbors) forms[places] |= kInBoxOfLine;
+      if (are_neighbors || are_in_column) forms[places] |= kInLineOfBox;
+    }
+  }
+  return forms;
+}();
+
 void fill(Step& step, const State& state, const Crossing& crossing, Digit digit, bool evidence) {
   const unsigned gone = state.places(crossing.cover, digit) & ~unsigned{crossing.cover_bits};
   for (unsigned rest = gone; rest != 0; rest = without_lowest_bit(rest)) {
@@ -69,6 +87,20 @@ void fill(Step& step, const State& state, const Crossing& crossing, Digit digit,
 
 }  // namespace
 
+std::array<DigitSet, kHouses> locked_digits(const State& state, bool from_box) {
+  std::array<DigitSet, kHouses> locked{};
+  const int first = from_box ? House::box(0).index() : 0;
+  const std::uint8_t form = from_box ? kInLineOfBox : kInBoxOfLine;
+  for (int i = first; i < first + (from_box ? kSide : 2 * kSide); ++i) {
+    for (const Digit digit : kAllDigits) {
+      if ((kForms[state.places(House(i), digit)] & form) != 0) {
+        locked[static_cast<std::size_t>(i)].insert(digit);
+      }
+    }
+  }
+  return locked;
+}
+
 std::span<const Crossing> crossings(bool from_box, Convention convention) {
   if (convention == Convention::kExplainer) return from_box ? kBoxToColumnRow : kColumnRowToBox;
   return from_box ? kBoxToRowAndColumn : kRowColumnToBox;
@@ -80,7 +112,6 @@ bool find_locked_candidates(const Technique& technique, const State& state, Sear
   const auto try_digit = [&](const Crossing& crossing, Digit digit) {
     const unsigned places = state.places(crossing.base, digit);
     if ((places & ~unsigned{crossing.base_bits}) != 0) return false;
-    if (without_lowest_bit(places) == 0) return false;  // a hidden single
     if ((state.places(crossing.cover, digit) & ~unsigned{crossing.cover_bits}) == 0) return false;
     step.reset(technique.id);
     fill(step, state, crossing, digit, search.evidence);
@@ -88,11 +119,12 @@ bool find_locked_candidates(const Technique& technique, const State& state, Sear
   };
   const bool from_box = technique.id == TechniqueId::kPointing;
   const auto all = crossings(from_box, search.convention);
+  const auto locked = locked_digits(state, from_box);
   // Sudoku Explainer goes through the digits at every crossing, HoDoKu through the crossings of a
   // base for every digit.
   const std::size_t group = search.convention == Convention::kExplainer ? 1 : from_box ? 6 : 3;
   for (std::size_t i = 0; i < all.size(); i += group) {
-    for (const Digit digit : ~state.placed(all[i].base)) {
+    for (const Digit digit : locked[static_cast<std::size_t>(all[i].base.index())]) {
       for (const Crossing& crossing : all.subspan(i, group)) {
         if (try_digit(crossing, digit)) return true;
       }

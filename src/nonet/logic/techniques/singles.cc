@@ -17,7 +17,8 @@ namespace nonet {
 namespace {
 
 bool is_full_house(const State& state, House house) {
-  return state.placed(house).size() == kSide - 1;
+  const unsigned missing = (~state.placed(house)).bits();
+  return missing != 0 && without_lowest_bit(missing) == 0;
 }
 
 // Whether hidden singles of this house belong to the technique.

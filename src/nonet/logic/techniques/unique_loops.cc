@@ -59,6 +59,8 @@ constexpr auto kHouseBits = [] {
   return table;
 }();
 
+std::uint32_t house_bits(Cell cell) { return kHouseBits[static_cast<std::size_t>(cell.index())]; }
+
 // A path of cells that can hold both digits. Cells at even and at odd places alternate; each house
 // has at most one cell of either kind, so a path has at most 18 cells.
 struct Path {
@@ -67,9 +69,6 @@ struct Path {
   CellSet set;
   std::array<std::uint32_t, 2> houses{};  // bit h: house h has a cell at an even, at an odd place
 
-  static std::uint32_t house_bits(Cell cell) {
-    return kHouseBits[static_cast<std::size_t>(cell.index())];
-  }
   bool can_append(Cell cell) const { return (houses[size % 2] & house_bits(cell)) == 0; }
   void append(Cell cell) {
     houses[size % 2] |= house_bits(cell);
@@ -84,27 +83,45 @@ struct Path {
   bool is_loop() const { return houses[0] == houses[1]; }
 };
 
+// The cells that a loop may pass: in each of its three houses a cell of a loop has one other cell
+// of the loop. Mostly none are left.
+CellSet loop_cells(CellSet pool) {
+  while (pool.size() >= 4) {
+    std::uint32_t once = 0;
+    std::uint32_t twice = 0;
+    for (const Cell cell : pool) {
+      twice |= once & house_bits(cell);
+      once |= house_bits(cell);
+    }
+    if (once == twice) return pool;
+    for (const Cell cell : CellSet(pool)) {
+      if ((house_bits(cell) & ~twice) != 0) pool.erase(cell);
+    }
+  }
+  return {};
+}
+
 // Visits all loops through one cell that has just the two digits.
 template <class Visit>
 class LoopSearch {
  public:
-  LoopSearch(const State& state, Cell start, Visit& visit)
-      : state_(state), digits_(state.candidates(start)), visit_(visit) {
-    const Digit first = digits_.first();
-    pool_ = state.cells_with(first) & state.cells_with((digits_ - first).first());
-    // A loop leaves its start and comes back through two different houses.
-    const CellSet near = pool_ & peers_of(start);
-    if (near.empty() || pool_.size() < 4) return;
-    for (const House house : houses_of(start)) {
-      if (near.is_subset_of(house.cell_set())) return;
-    }
-    extend(start, 2, {}, std::nullopt);
+  // `pool`: the cells that can hold both digits; `passable`: those of them that loops may pass.
+  LoopSearch(const State& state, DigitSet digits, const CellSet& pool, const CellSet& passable,
+             Visit& visit)
+      : state_(state), digits_(digits), visit_(visit), pool_(pool), passable_(passable) {}
+
+  // Returns whether all loops through the start were visited: whether none was passed over for the
+  // extra candidates of cells that are not in it.
+  bool visit_from(Cell start) {
+    extend(start, 2, {}, {}, std::nullopt);
+    return is_complete_;
   }
 
  private:
   // `spare`: how many more cells with extra candidates may follow when `extra` has several digits.
-  // `extra`: the extra candidates so far, with those of cells that were tried and not taken.
-  void extend(Cell cell, int spare, DigitSet extra, std::optional<HouseKind> from) {
+  // `extra`: the extra candidates so far, with those of cells that were tried and not taken; `own`:
+  // without these.
+  void extend(Cell cell, int spare, DigitSet extra, DigitSet own, std::optional<HouseKind> from) {
     path_.append(cell);
     for (const HouseKind kind : kKinds) {
       if (kind == from) continue;
@@ -115,10 +132,13 @@ class LoopSearch {
           const DigitSet candidates = state_.candidates(next);
           extra |= candidates - digits_;
           const bool is_floor = candidates.size() == 2;
-          if (!is_floor && extra.size() != 1 && spare <= 0) continue;
-          if (path_.can_append(next)) {
-            extend(next, is_floor ? spare : spare - 1, extra, kind);
+          if (!passable_.contains(next) || !path_.can_append(next)) continue;
+          const DigitSet own_extra = own | (candidates - digits_);
+          if (!is_floor && extra.size() != 1 && spare <= 0) {
+            is_complete_ = is_complete_ && own_extra.size() != 1;
+            continue;
           }
+          extend(next, is_floor ? spare : spare - 1, extra, own_extra, kind);
         }
       }
     }
@@ -128,7 +148,9 @@ class LoopSearch {
   const State& state_;
   DigitSet digits_;
   Visit& visit_;
-  CellSet pool_;
+  const CellSet& pool_;
+  const CellSet& passable_;
+  bool is_complete_ = true;
   Path path_;
 };
 
@@ -410,7 +432,20 @@ bool find_unique_loop(const Technique& /*technique*/, const State& state, Search
   const auto visit = [&harvest](const Path& path, DigitSet digits) {
     harvest.add_loop(path, digits);
   };
-  for (const Cell cell : state.bivalue()) LoopSearch(state, cell, visit);
+  CellSet starts = state.bivalue();
+  CellSet finished;  // all loops through these have been visited
+  while (!starts.empty()) {
+    const Cell start = starts.first();
+    starts.erase(start);
+    const DigitSet digits = state.candidates(start);
+    const Digit first = digits.first();
+    const CellSet pool = state.cells_with(first) & state.cells_with((digits - first).first());
+    const CellSet passable = loop_cells(pool - finished);
+    // Of the cells with the same two digits and no others, those that no loop passes.
+    starts -= (pool & state.bivalue()) - passable;
+    if (!passable.contains(start)) continue;
+    if (LoopSearch(state, digits, pool, passable, visit).visit_from(start)) finished.insert(start);
+  }
   return harvest.give(sink);
 }
 

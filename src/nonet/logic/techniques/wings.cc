@@ -27,7 +27,10 @@ struct Wing {
 
 // Whether a pincer fits a pivot: it has two of the three digits of an XYZ-wing's pivot, or one of
 // the two digits of an XY-wing's pivot and another digit.
-bool fits(DigitSet pincer, DigitSet pivot) { return (pivot - pincer).size() == 1; }
+bool fits(DigitSet pincer, DigitSet pivot) {
+  const unsigned rest = (pivot - pincer).bits();
+  return rest != 0 && (rest & (rest - 1)) == 0;
+}
 
 CellSet peers_of_wing(const State& state, const Wing& wing) {
   CellSet seen = peers_of(wing.pincer) & peers_of(wing.other);
@@ -64,10 +67,15 @@ bool visit_wings(const State& state, Cell pivot, const Peers& peers, Visit&& vis
   const CellSet near = state.bivalue() & peers_of(pivot);
   if (near.size() < 2) return false;
   const DigitSet digits = state.candidates(pivot);
+  CellSet fitting;
+  for (const Cell peer : near) {
+    if (fits(state.candidates(peer), digits)) fitting.insert(peer);
+  }
+  if (fitting.size() < 2) return false;
   std::array<Cell, 20> pincers;
   std::size_t size = 0;
   for (const Cell peer : peers) {
-    if (near.contains(peer) && fits(state.candidates(peer), digits)) pincers[size++] = peer;
+    if (fitting.contains(peer)) pincers[size++] = peer;
   }
   for (std::size_t i = 0; i < size; ++i) {
     for (std::size_t j = i + 1; j < size; ++j) {

@@ -5,6 +5,7 @@
 struct Simd {
   using V = __m256i;
   static constexpr bool kMakesRows = false;  // rows are made from cells_by_value
+  static constexpr int kRegisters = 16;
   static constexpr int kLanes = 256;
 
   static NONET_INLINE V zero() { return _mm256_setzero_si256(); }
@@ -13,16 +14,27 @@ struct Simd {
     return _mm256_set1_epi64x(static_cast<long long>(word));
   }
 
+  static NONET_INLINE V hold(V v) {
+    asm("" : "+x"(v));
+    return v;
+  }
   static NONET_INLINE V or3(V a, V b, V c) { return a | b | c; }
   static NONET_INLINE V and3(V a, V b, V c) { return a & b & c; }
   static NONET_INLINE V xor3(V a, V b, V c) { return a ^ b ^ c; }
   static NONET_INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }
+  // a + b + c = sum + 2 * pair
+  static NONET_INLINE void add3(V a, V b, V c, V& sum, V& pair) {
+    const V differ = a ^ b;
+    sum = differ ^ c;
+    pair = (a & b) | (differ & c);
+  }
   static NONET_INLINE V or_and(V a, V b, V c) { return a | (b & c); }
   static NONET_INLINE V or_andnot(V a, V b, V c) { return a | andnot(b, c); }
   static NONET_INLINE V andnot2(V a, V b, V c) { return andnot(a, b | c); }
   static NONET_INLINE V unless(V a, V b, V c) { return andnot(a, andnot(b, c)); }
   static NONET_INLINE V select(V mask, V yes, V no) { return ((yes ^ no) & mask) ^ no; }
   static NONET_INLINE V andnot(V a, V b) { return _mm256_andnot_si256(b, a); }
+  static NONET_INLINE V neither(V a, V b) { return ~(a | b); }
   static NONET_INLINE V or_not(V a, V b) { return a | ~b; }
 
   template <int kShift>
@@ -50,16 +62,20 @@ struct Simd {
     const V same = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(static_cast<char>(value)));
     return static_cast<std::uint32_t>(_mm256_movemask_epi8(same));
   }
-  // cells[v]: the cells whose value is v, 81 bits.
+  // cells[v]: the cells whose value is v, 81 bits; of a character the low half counts.
   static NONET_INLINE void cells_by_value(const std::uint8_t* values, std::uint64_t (*cells)[2]) {
-    const V a = load_bytes(values);
-    const V b = load_bytes(values + 32);
-    const V c = load_bytes(values + 49);  // the last 32 of 81: cells 64.. from byte 15 on
+    const V low_half = _mm256_set1_epi8(15);
+    const V a = load_bytes(values) & low_half;
+    const V b = load_bytes(values + 32) & low_half;
+    const V c = load_bytes(values + 49) & low_half;  // the last 32: cells 64.. from byte 15 on
+    std::uint64_t given[2] = {0, 0};
     NONET_UNROLL
-    for (int v = 0; v < 10; ++v) {
-      cells[v][0] = equal_bytes(a, v) | equal_bytes(b, v) << 32;
-      cells[v][1] = equal_bytes(c, v) >> 15;
+    for (int v = 1; v < 10; ++v) {
+      given[0] |= cells[v][0] = equal_bytes(a, v) | equal_bytes(b, v) << 32;
+      given[1] |= cells[v][1] = equal_bytes(c, v) >> 15;
     }
+    cells[0][0] = ~given[0];
+    cells[0][1] = ~given[1] & 0x1FFFF;
   }
 
   // 32 masks in two vectors, permuted so that packing them gives 32 bytes in order.

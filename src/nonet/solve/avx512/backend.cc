@@ -2,6 +2,7 @@
 
 #if defined(__x86_64__)
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <new>
@@ -29,6 +30,7 @@ using namespace batch;  // the kernel's names; its code is compiled into this na
 
 // clang-format off: each file uses the ones before it
 #include "nonet/solve/avx512/simd.h"
+#include "nonet/solve/avx512/simd256-inl.h"
 #include "nonet/solve/batch/state-inl.h"
 #include "nonet/solve/batch/sweep-inl.h"
 #include "nonet/solve/batch/transpose-inl.h"
@@ -37,9 +39,42 @@ using namespace batch;  // the kernel's names; its code is compiled into this na
 #include "nonet/solve/batch/search-inl.h"
 // clang-format on
 
+// The fewest ticks of the time stamp counter that `sweeps` sweeps took so far.
+template <class S>
+void time_sweeps(State<S>& state, int sweeps, std::uint64_t& fewest) {
+  const std::uint64_t before = __builtin_ia32_rdtsc();
+  for (int i = 0; i < sweeps; ++i) Sweep<S>::run(state, i % 2 == 0);
+  const std::uint64_t ticks = __builtin_ia32_rdtsc() - before;
+  if (ticks < fewest) fewest = ticks;
+}
+
+struct Trial {
+  State<Simd> wide;
+  State<Simd256> narrow;
+};
+
+// Whether two sweeps of 256 lanes take less time than one of 512, in turns. What holds up a turn,
+// another process or cold memory, makes it longer, so that the shortest ones count.
+bool narrow_is_faster() {
+  constexpr int kTurns = 8;
+  void* const raw = ::operator new(sizeof(Trial), std::align_val_t{alignof(Trial)}, std::nothrow);
+  if (raw == nullptr) return false;
+  Trial& trial = *static_cast<Trial*>(raw);
+  __builtin_memset(static_cast<void*>(&trial), 0, sizeof(Trial));
+  std::uint64_t wide = ~std::uint64_t{0};
+  std::uint64_t narrow = ~std::uint64_t{0};
+  for (int turn = 0; turn < kTurns; ++turn) {
+    time_sweeps(trial.wide, 2, wide);
+    time_sweeps(trial.narrow, 4, narrow);
+  }
+  ::operator delete(raw, std::align_val_t{alignof(Trial)});
+  return narrow < wide;
+}
+
 }  // namespace
 
-bool run_batch(const Job& job) { return Search<Simd>::run(job); }
+bool run_batch_512(const Job& job) { return Search<Simd>::run(job); }
+bool run_batch_256(const Job& job) { return Search<Simd256>::run(job); }
 
 }  // namespace nonet::avx512
 
@@ -50,6 +85,13 @@ bool run_batch(const Job& job) { return Search<Simd>::run(job); }
 #endif
 
 namespace nonet::avx512 {
+
+int lanes() {
+  static const int chosen = narrow_is_faster() ? 256 : 512;
+  return chosen;
+}
+
+bool run_batch(const Job& job) { return lanes() == 256 ? run_batch_256(job) : run_batch_512(job); }
 
 bool is_supported() {
   __builtin_cpu_init();

@@ -11,15 +11,27 @@ namespace nonet::avx512 {
 // Whether the processor has the instructions of both the batch kernel and the single-puzzle solver.
 bool is_supported();
 
-// The batch kernel. Precondition: is_supported().
+// The batch kernel with 512 or 256 lanes, whose results differ in nothing but the guesses.
+// Precondition: is_supported().
+bool run_batch_512(const batch::Job& job);
+bool run_batch_256(const batch::Job& job);
+
+// Which of them is faster here: the first call times some sweeps of both, a tenth of a millisecond
+// in all. Precondition: is_supported().
+int lanes();
+
+// The batch kernel with lanes(). Precondition: is_supported().
 bool run_batch(const batch::Job& job);
 
 // Measured by bench/crossover; bench/results/solver.md has the table.
-inline constexpr batch::SpanSolver kSpanSolver{
-    .kernel = run_batch, .single = single::kAvx512, .many_puzzles = 320, .hard_guesses = 640};
+inline constexpr batch::SpanSolver kSpanSolver{.kernel = run_batch,
+                                               .lanes = lanes,
+                                               .single = single::kAvx512,
+                                               .many_puzzles = 320,
+                                               .hard_guesses = 640};
 
 inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
-    "avx512", "512 puzzles side by side or one at a time, on processors with AVX-512",
+    "avx512", "many puzzles side by side or one at a time, on processors with AVX-512",
     is_supported);
 
 }  // namespace nonet::avx512

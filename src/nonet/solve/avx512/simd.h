@@ -1,6 +1,5 @@
 // AVX-512 for the batch kernel: 512 lanes a vector, and any function of three bits in one
-// instruction. (256 lanes in the same instructions solve 15 to 20 % fewer puzzles a second: the
-// planes then fit in the first-level cache, but a step serves half as many lanes.)
+// instruction. (simd256-inl.h has 256 lanes in the same instructions.)
 //
 // Included inside a target region; includes nothing. ternary<t>: bit 4 a + 2 b + c of t is the
 // result for the operand bits a, b, c.
@@ -25,6 +24,7 @@ constexpr std::uint64_t kNineInWord11 = (std::uint64_t{1} << (kCandidatePlanes -
 
 struct Simd {
   using V = __m512i;
+  static constexpr int kRegisters = 32;
   static constexpr int kLanes = 512;
 
   template <int kTable>
@@ -37,16 +37,26 @@ struct Simd {
     return _mm512_set1_epi64(static_cast<long long>(word));
   }
 
+  static NONET_INLINE V hold(V v) {
+    asm("" : "+v"(v));
+    return v;
+  }
   static NONET_INLINE V or3(V a, V b, V c) { return ternary<0xFE>(a, b, c); }
   static NONET_INLINE V and3(V a, V b, V c) { return ternary<0x80>(a, b, c); }
   static NONET_INLINE V xor3(V a, V b, V c) { return ternary<0x96>(a, b, c); }
   static NONET_INLINE V majority(V a, V b, V c) { return ternary<0xE8>(a, b, c); }
+  // a + b + c = sum + 2 * pair
+  static NONET_INLINE void add3(V a, V b, V c, V& sum, V& pair) {
+    sum = xor3(a, b, c);
+    pair = majority(a, b, c);
+  }
   static NONET_INLINE V or_and(V a, V b, V c) { return ternary<0xF8>(a, b, c); }
   static NONET_INLINE V or_andnot(V a, V b, V c) { return ternary<0xF4>(a, b, c); }
   static NONET_INLINE V andnot2(V a, V b, V c) { return ternary<0x10>(a, b, c); }
   static NONET_INLINE V unless(V a, V b, V c) { return ternary<0xB0>(a, b, c); }
   static NONET_INLINE V select(V mask, V yes, V no) { return ternary<0xCA>(mask, yes, no); }
   static NONET_INLINE V andnot(V a, V b) { return a & ~b; }
+  static NONET_INLINE V neither(V a, V b) { return ternary<0x03>(a, b, b); }
   static NONET_INLINE V or_not(V a, V b) { return ternary<0xF3>(a, b, b); }
 
   template <int kShift>
@@ -74,9 +84,9 @@ struct Simd {
   static NONET_INLINE void row_from_values(const std::uint8_t* values, std::uint64_t* row) {
     const __m512i low = _mm512_loadu_si512(values);
     const __m512i high = _mm512_maskz_loadu_epi8(0x1FFFF, values + 64);
-    // Values 0..15 to bytes: 0 is every digit.
-    const __m512i to_8 = _mm512_set4_epi32(0, 0x80, 0x40201008, 0x040201FF);
-    const __m512i to_9 = _mm512_set4_epi32(0, 0xFF00, 0, 0xFF);
+    // Values 0..15 to bytes: 0 is every digit, and so is 14, the low half of '.'.
+    const __m512i to_8 = _mm512_set4_epi32(0xFF0000, 0x80, 0x40201008, 0x040201FF);
+    const __m512i to_9 = _mm512_set4_epi32(0xFF0000, 0xFF00, 0, 0xFF);
     const __m512i low_8 = _mm512_shuffle_epi8(to_8, low);
     const __m512i high_8 = _mm512_shuffle_epi8(to_8, high);
     NONET_UNROLL

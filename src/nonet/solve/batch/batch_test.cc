@@ -14,8 +14,13 @@
 #include "nonet/solve/avx2/backend.h"
 #include "nonet/solve/avx512/backend.h"
 #include "nonet/solve/batch/span.h"
+#include "nonet/solve/cuda/emulated_engine.h"
+#include "nonet/solve/cuda/span.h"
 #include "nonet/solve/portable/backend.h"
 #include "nonet/solve/portable/functions.h"
+#if defined(NONET_CUDA)
+#include "nonet/solve/cuda/backend.h"
+#endif
 
 namespace nonet::batch {
 namespace {
@@ -25,11 +30,23 @@ struct NamedKernel {
   Kernel run;
 };
 
+// The kernel for GPUs, run by the processor.
+bool run_emulated(const Job& job) {
+  return cuda::run_batches(cuda::kEmulated, portable::run_batch, job);
+}
+
 std::vector<NamedKernel> supported_kernels() {
-  std::vector<NamedKernel> kernels{{"portable", portable::run_batch}};
+  std::vector<NamedKernel> kernels{{"portable", portable::run_batch},
+                                   {"cuda, emulated", run_emulated}};
+#if defined(NONET_CUDA)
+  if (cuda::is_supported()) kernels.push_back({"cuda", cuda::run_batch});
+#endif
 #if defined(__x86_64__)
   if (avx2::is_supported()) kernels.push_back({"avx2", avx2::run_batch});
-  if (avx512::is_supported()) kernels.push_back({"avx512", avx512::run_batch});
+  if (avx512::is_supported()) {
+    kernels.push_back({"avx512, 256 lanes", avx512::run_batch_256});
+    kernels.push_back({"avx512, 512 lanes", avx512::run_batch_512});
+  }
 #endif
   return kernels;
 }
@@ -236,6 +253,26 @@ TEST(Batch, CountsWithoutWritingGrids) {
   }
 }
 
+// Short ones are solved one by one, and of those the hard ones by the kernel.
+TEST(Batch, CountsPuzzlesInATextOfAnyLength) {
+  for (const char* name : {"17clue", "hardest1106", "serg"}) {
+    const std::vector<Grid> list = sample(name, 1100);
+    for (const std::size_t size : {0U, 1U, 7U, 9U, 79U, 80U, 319U, 320U, 700U, 1100U}) {
+      const PuzzleText text{reinterpret_cast<const char*>(list.data()), size, sizeof(Grid)};
+      for (const Backend& backend : backends()) {
+        if (!backend.is_supported()) continue;
+        for (const int threads : {1, 3}) {
+          std::vector<std::uint32_t> counts(size, 77);
+          count_each_with(backend, text, 2, counts, threads);
+          for (std::size_t i = 0; i < size; ++i) {
+            ASSERT_EQ(counts[i], portably(list[i], 2).solutions) << backend.name << ' ' << name;
+          }
+        }
+      }
+    }
+  }
+}
+
 TEST(Batch, FindsAnySolution) {
   const std::vector<Grid> puzzles = mutated(500);
   for (const NamedKernel& kernel : supported_kernels()) {
@@ -267,7 +304,7 @@ TEST(Batch, EnumeratesUntilTheVisitorHasSeenEnough) {
 }
 
 constexpr std::uint64_t kSignature = 15401901689978106264U;
-constexpr double kGuesses = 195348;
+constexpr double kGuesses = 197600;
 
 std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
   return (hash ^ value) * 0x9E3779B97F4A7C15U + (hash >> 29);
@@ -290,7 +327,10 @@ TEST(Batch, SignatureIsTheSameOnEveryKernel) {
     }
     EXPECT_EQ(hash, kSignature) << kernel.name;
     // Lanes wait for each other, which moves a guess here and there: near, not equal.
-    EXPECT_NEAR(static_cast<double>(guesses), kGuesses, kGuesses * 0.01) << kernel.name;
+    // The GPU's kernel does not look at a digit's other chutes where digits are equal, and its few
+    // lanes share their work soon.
+    const double most = kernel.name.starts_with("cuda") ? 0.1 : 0.01;
+    EXPECT_NEAR(static_cast<double>(guesses), kGuesses, kGuesses * most) << kernel.name;
   }
 }
 

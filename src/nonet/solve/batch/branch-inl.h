@@ -5,6 +5,9 @@
 //      unsettled in most chutes
 //   3. of that digit the first minirow that is possible but not alone in its line
 //
+// All of it is read from State::mini, so a minirow that the last box pass closed may still count
+// and even be chosen: a guess that the next sweep refutes.
+//
 // Every "fewest" is a tournament over small binary numbers held in planes. The winner goes into the
 // planes from kLiteralPlane on: k in four bits, digit in four, chute in three.
 //
@@ -15,11 +18,18 @@ template <class S>
 struct Branch {
   using V = typename S::V;
 
-  // The minirows of all chutes, and the number of each digit's configurations there, in binary.
+  // The number of each digit's configurations in each chute, in binary.
   struct Workspace {
-    V minirow[9][kChutes][9];
     V count[9][kChutes][3];
   };
+  using Mini = const V (*)[9][6];
+
+  static NONET_INLINE const V& minirow(Mini mini, int digit, int chute, int k) {
+    const int line = k / 3;
+    const int box = k % 3;
+    return chute < 3 ? mini[3 * chute + box][digit][line]
+                     : mini[3 * box + chute - 3][digit][3 + line];
+  }
 
   template <int kBits>
   struct Number {
@@ -94,7 +104,7 @@ struct Branch {
     }
   }
 
-  static Number<3> choose_chute(const V* candidate, Workspace& work) {
+  static Number<3> choose_chute(Mini mini, Workspace& work) {
     Number<6> best;
     for (V& bit : best.bit) bit = S::ones();
     Number<3> winner{{S::zero(), S::zero(), S::zero()}};
@@ -102,14 +112,10 @@ struct Branch {
       Number<6> total;
       for (V& bit : total.bit) bit = S::zero();
       V unsettled = S::zero();
-      const auto step = static_cast<std::size_t>(cell_step(chute));
       for (int d = 0; d < 9; ++d) {
-        V* const m = work.minirow[d][chute];
+        V m[9];
         NONET_UNROLL
-        for (int k = 0; k < 9; ++k) {
-          const V* const x = candidate + static_cast<std::size_t>(81 * d + first_cell(chute, k));
-          m[k] = S::or3(x[0], x[step], x[2 * step]);
-        }
+        for (int k = 0; k < 9; ++k) m[k] = minirow(mini, d, chute, k);
         V* const count = work.count[d][chute];
         count_configurations(m, count);
         add(total, count);
@@ -149,17 +155,15 @@ struct Branch {
     return winner;
   }
 
-  static Number<4> choose_minirow(const V* in_chute, const Number<4>& digit,
-                                  const Workspace& work) {
+  static Number<4> choose_minirow(const V* in_chute, const Number<4>& digit, Mini mini) {
     V m[9];
-    for (V& minirow : m) minirow = S::zero();
+    for (V& open : m) open = S::zero();
     for (int d = 0; d < 9; ++d) {
       const V is_digit = equals(digit, static_cast<unsigned>(d));
       for (int chute = 0; chute < kChutes; ++chute) {
         const V here = is_digit & in_chute[chute];
-        const V* const from = work.minirow[d][chute];
         NONET_UNROLL
-        for (int k = 0; k < 9; ++k) m[k] = S::or_and(m[k], here, from[k]);
+        for (int k = 0; k < 9; ++k) m[k] = S::or_and(m[k], here, minirow(mini, d, chute, k));
       }
     }
     Number<4> winner{{S::zero(), S::zero(), S::zero(), S::zero()}};
@@ -176,12 +180,12 @@ struct Branch {
     return winner;
   }
 
-  static void choose(V* planes, Workspace& work) {
-    const Number<3> chute = choose_chute(planes, work);
+  static void choose(Mini mini, V* planes, Workspace& work) {
+    const Number<3> chute = choose_chute(mini, work);
     V in_chute[kChutes];
     for (unsigned i = 0; i < kChutes; ++i) in_chute[i] = equals(chute, i);
     const Number<4> digit = choose_digit(in_chute, work);
-    const Number<4> minirow = choose_minirow(in_chute, digit, work);
+    const Number<4> minirow = choose_minirow(in_chute, digit, mini);
     for (int i = 0; i < 4; ++i) planes[kLiteralPlane + i] = minirow.bit[i];
     for (int i = 0; i < 4; ++i) planes[kLiteralPlane + 4 + i] = digit.bit[i];
     for (int i = 0; i < 3; ++i) planes[kLiteralPlane + 8 + i] = chute.bit[i];

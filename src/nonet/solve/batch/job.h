@@ -22,12 +22,16 @@ struct Job {
   std::size_t count = 0;    // puzzles
   std::uint64_t limit = 2;  // solutions to stop at
   const void* puzzles = nullptr;
-  // A puzzle as 81 values 0..9, row by row. Exactly one of `values` and `marks` is set.
+  std::size_t stride = 0;  // of `puzzles`, where they are a text
+  // A puzzle as 81 values 0..9 or characters (solver.h, PuzzleText), row by row. Exactly one of
+  // `values` and `marks` is set.
   const std::uint8_t* (*values)(const Job& job, std::size_t puzzle) = nullptr;
   // A puzzle as 81 candidate masks, bit d for digit d + 1.
   void (*marks)(const Job& job, std::size_t puzzle, std::uint16_t* masks) = nullptr;
 
-  SolveOutcome* outcomes = nullptr;  // written whole, whatever they held
+  // Written whole, whatever they held. Exactly one of them is set.
+  SolveOutcome* outcomes = nullptr;
+  std::uint32_t* counts = nullptr;  // the limit fits
 
   // The solutions of a puzzle that `report` is called with, as 81 values each. `report` returns
   // false to end the whole job.

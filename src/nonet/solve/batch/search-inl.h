@@ -1,6 +1,6 @@
 // The search: which lane works on which node.
 //
-// Sweeps run until about two thirds of the busy lanes have an event: a contradiction, a solution,
+// Sweeps run until 58 % of the busy lanes have an event: a contradiction, a solution,
 // or no newly solved cell. Then all lanes are turned into rows, each of those lanes gets its next
 // piece of work, and the rows are turned back:
 //
@@ -13,7 +13,7 @@
 //
 //   stack[depth][lane], rows of 96 bytes:   ... | bottom: oldest | ... | top - 1: newest |
 //
-// Memory of a call, allocated once, at 256 lanes: state 45 KB, rows 24 KB, branch 20 KB, and stacks
+// Memory of a call, allocated once, at 256 lanes: state 42 KB, rows 24 KB, branch 5 KB, and stacks
 // of 2.7 MB of which only the depths reached are touched. Twice that at 512 lanes, half at 128.
 
 template <class S>
@@ -45,7 +45,7 @@ class Search {
   }
 
  private:
-  static constexpr int kEventPercent = 65;
+  static constexpr int kEventPercent = 58;
 
   // The counts of a puzzle in flight, kept by the lane that started it. That lane starts no other
   // puzzle while another lane works on nodes of this one: nodes are shared only when no puzzle is
@@ -84,11 +84,19 @@ class Search {
     __builtin_memcpy(mask.word, &v, sizeof(v));
     return mask;
   }
+  // Visits the lanes of one slot (see transpose-inl.h) after those of another: they share the cache
+  // lines that hold their rows.
   template <class F>
   static NONET_INLINE void for_each(const Mask& mask, F&& visit) {
-    for (std::size_t w = 0; w < kWords; ++w) {
-      for (Word rest = mask.word[w]; rest != 0; rest &= rest - 1) {
-        visit(64 * w + static_cast<std::size_t>(__builtin_ctzll(rest)));
+    std::uint16_t part[kLanes / 16];
+    __builtin_memcpy(part, mask.word, sizeof(part));
+    for (std::size_t slot = 0; slot < 8; ++slot) {
+      Word rest = 0;
+      NONET_UNROLL
+      for (std::size_t i = 0; i < kLanes / 128; ++i) rest |= Word{part[8 * i + slot]} << 16 * i;
+      for (; rest != 0; rest &= rest - 1) {
+        const auto bit = static_cast<std::size_t>(__builtin_ctzll(rest));
+        visit(bit / 16 * 128 + 16 * slot + bit % 16);
       }
     }
   }
@@ -111,7 +119,8 @@ class Search {
     }
     finish_step();
     while (busy_.any()) {
-      Sweep<S>::run(state_);
+      Sweep<S>::run(state_, fills_);
+      fills_ = !fills_;
       step_if_due();
     }
     for (const Tally& tally : tally_) write_outcome(tally);
@@ -129,7 +138,7 @@ class Search {
   }
 
   void step(const Mask& dead, const Mask& solved, const Mask& stuck) {
-    if (stuck.any()) Branch<S>::choose(state_.candidate, branch_);
+    if (stuck.any()) Branch<S>::choose(state_.mini, state_.candidate, branch_);
     Transpose<S>::planes_to_rows(state_.candidate, rows_);
     for_each(stuck, [this](std::size_t lane) { branch_on_literal(lane); });
     for_each(solved, [this](std::size_t lane) { record_solution(lane); });
@@ -142,7 +151,6 @@ class Search {
   void finish_step() {
     Transpose<S>::rows_to_planes(rows_, state_.candidate);
     const V kept = ~to_vector(replaced_);
-    for (V& full : state_.full) full &= kept;
     state_.contradiction &= kept;
     replaced_ = Mask{};
     Sweep<S>::recount(state_);
@@ -175,6 +183,7 @@ class Search {
         kLiteralTable
             .literal[literal_number(static_cast<int>(code >> 8 & 7),
                                     static_cast<int>(code >> 4 & 15), static_cast<int>(code & 15))];
+    assert(top_[lane] < kMaxDepth);
     Word* const node = stack_[top_[lane]++][lane];
     NONET_UNROLL
     for (std::size_t w = 0; w < kRowWords; ++w) node[w] = row[w * kStride];
@@ -213,6 +222,10 @@ class Search {
   // cache.
   void write_outcome(const Tally& tally) {
     if (tally.puzzle == kNoPuzzle) return;
+    if (job_.counts != nullptr) {
+      job_.counts[tally.puzzle] = static_cast<std::uint32_t>(tally.solutions);
+      return;
+    }
     SolveOutcome& outcome = job_.outcomes[tally.puzzle];
     outcome.solutions = tally.solutions;
     outcome.guesses = tally.guesses;
@@ -224,9 +237,11 @@ class Search {
   // Prefetches the outcome of `puzzle`, written when the puzzle is done, and a puzzle that is
   // started soon: in a long span neither is in the cache.
   void prefetch(std::size_t puzzle) const {
-    const char* const outcome = reinterpret_cast<const char*>(job_.outcomes + puzzle);
-    __builtin_prefetch(outcome, 1);
-    __builtin_prefetch(outcome + 64, 1);
+    if (job_.outcomes != nullptr) {
+      const char* const outcome = reinterpret_cast<const char*>(job_.outcomes + puzzle);
+      __builtin_prefetch(outcome, 1);
+      __builtin_prefetch(outcome + 64, 1);
+    }
     if (job_.values == nullptr || job_.count - puzzle <= kPuzzlesAhead) return;
     const std::uint8_t* const values = job_.values(job_, puzzle + kPuzzlesAhead);
     __builtin_prefetch(values);
@@ -282,6 +297,7 @@ class Search {
 
   std::size_t next_ = 0;  // puzzle to start next
   bool stopped_ = false;
+  bool fills_ = true;           // whether the next sweep looks for full lines
   Mask busy_{};                 // lanes that work on something
   Mask idle_{};                 // lanes without work; never busy too
   Mask replaced_{};             // lanes that got other work in this step

@@ -14,6 +14,10 @@ const std::uint8_t* values_of(const Job& job, std::size_t puzzle) {
   return static_cast<const Grid*>(job.puzzles)[puzzle].values().data();
 }
 
+const std::uint8_t* text_of(const Job& job, std::size_t puzzle) {
+  return static_cast<const std::uint8_t*>(job.puzzles) + puzzle * job.stride;
+}
+
 void marks_of(const Job& job, std::size_t puzzle, std::uint16_t* masks) {
   const Pencilmarks& marks = static_cast<const Pencilmarks*>(job.puzzles)[puzzle];
   for (const Cell cell : kAllCells) {
@@ -115,6 +119,22 @@ void dispatch_any(const SpanSolver& solver, std::span<const Puzzle> puzzles, std
   if (!puzzles.empty()) solve_any(solver.kernel, puzzles, limit, want, outcomes);
 }
 
+// Counts of puzzles `from` on, solved one by one; the guesses that took.
+std::uint64_t count_singly(const single::Functions& single, const PuzzleText& puzzles,
+                           std::size_t from, std::uint32_t limit, std::span<std::uint32_t> counts) {
+  std::array<Grid, kAtATime> grids;
+  std::array<SolveOutcome, kAtATime> outcomes;
+  for (std::size_t i = 0; i < counts.size(); ++i) grids[i] = portable::grid_of(puzzles, from + i);
+  single.solve_grids(std::span<const Grid>(grids).first(counts.size()), limit, Want::kCount,
+                     std::span(outcomes).first(counts.size()));
+  std::uint64_t guesses = 0;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    counts[i] = static_cast<std::uint32_t>(outcomes[i].solutions);
+    guesses += outcomes[i].guesses;
+  }
+  return guesses;
+}
+
 // A long span is enumerated in parts of this many puzzles, so that outcomes need little memory.
 constexpr std::size_t kEnumeratedAtATime = 4096;
 
@@ -164,6 +184,29 @@ void dispatch_span(const SpanSolver& solver, std::span<const Grid> puzzles, std:
 void dispatch_span(const SpanSolver& solver, std::span<const Pencilmarks> puzzles,
                    std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes) {
   dispatch_any(solver, puzzles, limit, want, outcomes);
+}
+void dispatch_texts(const SpanSolver& solver, const PuzzleText& puzzles, std::uint32_t limit,
+                    std::span<std::uint32_t> counts) {
+  std::size_t from = 0;
+  std::uint64_t guesses = 0;
+  while (from < puzzles.count && puzzles.count - from < solver.many_puzzles &&
+         guesses < solver.hard_guesses) {
+    const std::size_t count = std::min(kAtATime, puzzles.count - from);
+    guesses += count_singly(solver.single, puzzles, from, limit, counts.subspan(from, count));
+    from += count;
+  }
+  if (from == puzzles.count) return;
+  const PuzzleText rest{.cells = puzzles.cells + from * puzzles.stride,
+                        .count = puzzles.count - from,
+                        .stride = puzzles.stride};
+  Job job;
+  job.count = rest.count;
+  job.limit = limit;
+  job.puzzles = rest.cells;
+  job.stride = rest.stride;
+  job.values = text_of;
+  job.counts = counts.data() + from;
+  if (!solver.kernel(job)) portable::count_texts(rest, limit, counts.subspan(from));
 }
 std::uint64_t enumerate_span(Kernel kernel, std::span<const Grid> puzzles, SpanVisitor visit) {
   return enumerate_any(kernel, puzzles, visit);

@@ -13,6 +13,7 @@ namespace nonet::batch {
 
 struct SpanSolver {
   Kernel kernel;
+  int (*lanes)();  // puzzles that the kernel has in flight at once
   const single::Functions& single;
   // The sizes at which both are equally fast. A kernel call costs a fixed time however few the
   // puzzles, so a short span goes to `single` as long as it needs few guesses.
@@ -32,6 +33,10 @@ void dispatch_span(const SpanSolver& solver, std::span<const Grid> puzzles, std:
                    Want want, std::span<SolveOutcome> outcomes);
 void dispatch_span(const SpanSolver& solver, std::span<const Pencilmarks> puzzles,
                    std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes);
+
+// As dispatch_span(), of puzzles in a text, and only their counts.
+void dispatch_texts(const SpanSolver& solver, const PuzzleText& puzzles, std::uint32_t limit,
+                    std::span<std::uint32_t> counts);
 
 // Every solution of every puzzle, in the order in which the lanes find them.
 std::uint64_t enumerate_span(Kernel kernel, std::span<const Grid> puzzles, SpanVisitor visit);

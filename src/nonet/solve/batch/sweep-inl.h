@@ -1,12 +1,19 @@
-// One sweep: every rule once, for all lanes side by side.
+// One sweep: every rule once, for all lanes side by side, in two passes.
 //
 //   digit pass   for each digit, in each band the six ways ("configurations") to give each of the
 //                three rows another box; minirows that no possible configuration uses go. That is
 //                every locked-candidate and permutation argument inside a band at once. Then the
-//                stacks, from the rows just reduced.
-//   minirow pass a minirow in which three digits are asserted has no room for a fourth
-//   cell pass    a digit asserted in a minirow and in a minicolumn stands where the two cross;
-//                counts of the candidates left: none is a contradiction, one is a single
+//                stacks, from the rows just reduced. What is left goes to mini[box][digit]:
+//
+//                  0 1 2   the rows of the box where the digit can be     3 4 5   its columns
+//
+//   box pass     for each box, while its 81 planes are at hand: a digit with one row and one column
+//                left stands where they cross; a line in which three digits are sure has no room
+//                for a fourth (every second sweep: it costs a fifth of a sweep and seldom matters);
+//                candidates outside open lines go; counts of those left in a cell: none is a
+//                contradiction, one is a single
+//
+// A minirow is sure, in every possible configuration, when it is the only one open in its box.
 //
 // The six configurations c0..c5 of a digit in a band, as the box of row 0, 1 and 2:
 //
@@ -17,17 +24,21 @@ template <class S>
 struct Sweep {
   using V = typename S::V;
 
+  // Keeps in a register what is used twice, where there are registers enough: g++ reads memory as
+  // often as an instruction can.
+  static NONET_INLINE V held(V v) {
+    if constexpr (S::kRegisters > 16) return S::hold(v);
+    return v;
+  }
+
   // m: the nine minirows where the digit can be; s: the minirows that hold a single of the digit.
-  // Leaves in m the minirows that some configuration uses, and in `asserted` those of them that are
-  // alone in their line.
-  static NONET_INLINE void reduce_chute(V* m, const V* s, const V* full, V* asserted,
-                                        V& contradiction) {
+  // Leaves in m the minirows that some configuration uses.
+  static NONET_INLINE void reduce_chute(V* m, const V* s) {
     V e[9];
     NONET_UNROLL
     for (int k = 0; k < 9; ++k) {
       const int line = k / 3 * 3;
       e[k] = S::andnot2(m[k], s[line + (k + 1) % 3], s[line + (k + 2) % 3]);
-      e[k] = S::unless(e[k], full[k], asserted[k]);
     }
     const V c0 = S::and3(e[0], e[4], e[8]);
     const V c1 = S::and3(e[0], e[5], e[7]);
@@ -44,78 +55,71 @@ struct Sweep {
     m[6] = c3 | c5;
     m[7] = c1 | c4;
     m[8] = c0 | c2;
-    contradiction = S::or_not(contradiction, S::or3(m[0], m[1], m[2]));
-    NONET_UNROLL
-    for (int k = 0; k < 9; ++k) {
-      const int line = k / 3 * 3;
-      asserted[k] = S::andnot2(m[k], m[line + (k + 1) % 3], m[line + (k + 2) % 3]);
-    }
   }
 
   static NONET_INLINE void reduce_band(const V* x, const V* single, int band, V* m,
-                                       V* column_single, const V* full, V* asserted,
-                                       V& contradiction) {
+                                       V* column_single) {
     V s[9];
     NONET_UNROLL
     for (int box = 0; box < 3; ++box) {
       const int corner = 27 * band + 3 * box;
+      V c[9];
       V t[9];
       NONET_UNROLL
       for (int i = 0; i < 9; ++i) {
         const int cell = corner + i / 3 * 9 + i % 3;
-        t[i] = x[cell] & single[cell];
+        c[i] = held(x[cell]);
+        t[i] = c[i] & single[cell];
       }
       NONET_UNROLL
       for (int i = 0; i < 3; ++i) {
-        const V* cells = x + corner + 9 * i;
-        m[3 * i + box] = S::or3(cells[0], cells[1], cells[2]);
+        m[3 * i + box] = S::or3(c[3 * i], c[3 * i + 1], c[3 * i + 2]);
         s[3 * i + box] = S::or3(t[3 * i], t[3 * i + 1], t[3 * i + 2]);
         column_single[9 * box + 3 * i + band] = S::or3(t[i], t[i + 3], t[i + 6]);
       }
     }
-    reduce_chute(m, s, full, asserted, contradiction);
+    reduce_chute(m, s);
   }
 
   // `rows`: the 27 minirows after the reduction of the bands.
-  static NONET_INLINE void reduce_stack(V* x, int stack, const V* rows, const V* column_single,
-                                        const V* full, V* asserted, V& contradiction) {
-    V m[9];
+  static NONET_INLINE void reduce_stack(const V* x, int stack, const V* rows,
+                                        const V* column_single, V* m) {
     NONET_UNROLL
-    for (int k = 0; k < 9; ++k) {
-      const int column = 3 * stack + k / 3;
-      const int band = k % 3;
-      const V* r = rows + 9 * band + stack;
-      const V* cell = x + 27 * band + column;
-      m[k] = S::or_and(S::or_and(cell[0] & r[0], cell[9], r[3]), cell[18], r[6]);
+    for (int band = 0; band < 3; ++band) {
+      const V* const r = rows + 9 * band + stack;
+      const V r0 = held(r[0]);
+      const V r1 = held(r[3]);
+      const V r2 = held(r[6]);
+      NONET_UNROLL
+      for (int i = 0; i < 3; ++i) {
+        const V* const cell = x + 27 * band + 3 * stack + i;
+        m[3 * i + band] = S::or_and(S::or_and(cell[0] & r0, r1, cell[9]), r2, cell[18]);
+      }
     }
-    reduce_chute(m, column_single, full, asserted, contradiction);
-    NONET_UNROLL
-    for (int k = 0; k < 9; ++k) {
-      const V* r = rows + 9 * (k % 3) + stack;
-      V* cell = x + 27 * (k % 3) + 3 * stack + k / 3;
-      cell[0] = S::and3(cell[0], r[0], m[k]);
-      cell[9] = S::and3(cell[9], r[3], m[k]);
-      cell[18] = S::and3(cell[18], r[6], m[k]);
-    }
+    reduce_chute(m, column_single);
   }
 
   static void digit_pass(State<S>& st) {
-    V contradiction = st.contradiction;
+    V possible = S::ones();
     for (int digit = 0; digit < 9; ++digit) {
-      V* const x = st.candidate + 81 * digit;
-      V* const asserted = st.asserted[digit];
+      const V* const x = st.candidate + 81 * digit;
       V rows[27];
       V column_single[27];
       for (int band = 0; band < 3; ++band) {
-        reduce_band(x, st.single, band, rows + 9 * band, column_single, st.full + 9 * band,
-                    asserted + 9 * band, contradiction);
+        V* const m = rows + 9 * band;
+        reduce_band(x, st.single, band, m, column_single);
+        NONET_UNROLL
+        for (int k = 0; k < 9; ++k) st.mini[3 * band + k % 3][digit][k / 3] = m[k];
       }
       for (int stack = 0; stack < 3; ++stack) {
-        reduce_stack(x, stack, rows, column_single + 9 * stack, st.full + 27 + 9 * stack,
-                     asserted + 27 + 9 * stack, contradiction);
+        V m[9];
+        reduce_stack(x, stack, rows, column_single + 9 * stack, m);
+        possible &= S::or3(m[0], m[1], m[2]);
+        NONET_UNROLL
+        for (int k = 0; k < 9; ++k) st.mini[3 * (k % 3) + stack][digit][3 + k / 3] = m[k];
       }
     }
-    st.contradiction = contradiction;
+    st.contradiction = S::or_not(st.contradiction, possible);
   }
 
   // Nine bits a lane, summed: `ones` is the sum's last bit, and the sum is ones + 2 * (number of
@@ -125,28 +129,13 @@ struct Sweep {
     V pairs[4];
   };
   static NONET_INLINE Sum sum9(const V* bit) {
-    const V s0 = S::xor3(bit[0], bit[1], bit[2]);
-    const V s1 = S::xor3(bit[3], bit[4], bit[5]);
-    const V s2 = S::xor3(bit[6], bit[7], bit[8]);
-    return {S::xor3(s0, s1, s2),
-            {S::majority(bit[0], bit[1], bit[2]), S::majority(bit[3], bit[4], bit[5]),
-             S::majority(bit[6], bit[7], bit[8]), S::majority(s0, s1, s2)}};
-  }
-
-  static void minirow_pass(State<S>& st) {
-    V contradiction = st.contradiction;
-    for (int minirow = 0; minirow < kMinirows; ++minirow) {
-      V bit[9];
-      NONET_UNROLL
-      for (int d = 0; d < 9; ++d) bit[d] = st.asserted[d][minirow];
-      const Sum sum = sum9(bit);
-      const V* p = sum.pairs;
-      const V four = S::or_and(S::majority(p[0], p[1], p[2]), p[3], S::or3(p[0], p[1], p[2]));
-      const V two = S::or3(p[0], p[1], p[2]) | p[3];
-      st.full[minirow] = S::or_and(four, two, sum.ones);
-      contradiction |= four;
-    }
-    st.contradiction = contradiction;
+    V s[3];
+    Sum sum;
+    NONET_UNROLL
+    for (int i = 0; i < 3; ++i)
+      S::add3(bit[3 * i], bit[3 * i + 1], bit[3 * i + 2], s[i], sum.pairs[i]);
+    S::add3(s[0], s[1], s[2], sum.ones, sum.pairs[3]);
+    return sum;
   }
 
   // one: exactly one of a cell's nine candidates is left; none: no candidate is.
@@ -157,52 +146,126 @@ struct Sweep {
     none = ~(sum.ones | two);
   }
 
-  static NONET_INLINE void visit_cell(State<S>& st, int row, int column, V& contradiction,
-                                      V& all_single, V& progress) {
-    const int cell = 9 * row + column;
-    const int minirow = 3 * row + column / 3;
-    const int minicolumn = 27 + 3 * column + row / 3;
-    V placed[9];
+  // The three rows (from = 0) or columns (from = 3) of a box: what full ones exclude leaves
+  // `lines`. placed[d]: the digit is sure in one of the three.
+  static NONET_INLINE void fill_lines(const V (*mini)[6], int from, V (*lines)[6], V* placed,
+                                      V& contradiction) {
+    V sum[3][3];
+    V pair[3][3];
+    V sure[9][3];
+    NONET_UNROLL
+    for (int group = 0; group < 3; ++group) {
+      const int d0 = 3 * group;
+      NONET_UNROLL
+      for (int d = d0; d < d0 + 3; ++d) {
+        const V a = S::hold(mini[d][from]);
+        const V b = S::hold(mini[d][from + 1]);
+        const V c = S::hold(mini[d][from + 2]);
+        sure[d][0] = S::andnot2(a, b, c);
+        sure[d][1] = S::andnot2(b, a, c);
+        sure[d][2] = S::andnot2(c, a, b);
+        placed[d] = S::or3(sure[d][0], sure[d][1], sure[d][2]);
+      }
+      NONET_UNROLL
+      for (int i = 0; i < 3; ++i) {
+        sum[i][group] = S::xor3(sure[d0][i], sure[d0 + 1][i], sure[d0 + 2][i]);
+        pair[i][group] = S::majority(sure[d0][i], sure[d0 + 1][i], sure[d0 + 2][i]);
+      }
+    }
+    NONET_UNROLL
+    for (int i = 0; i < 3; ++i) {
+      const V* const p = pair[i];
+      const V ones = S::xor3(sum[i][0], sum[i][1], sum[i][2]);
+      const V p3 = S::majority(sum[i][0], sum[i][1], sum[i][2]);
+      const V any = S::or3(p[0], p[1], p[2]);
+      const V four = S::or_and(S::majority(p[0], p[1], p[2]), p3, any);
+      const V full = S::or_and(four, any | p3, ones);
+      contradiction |= four;
+      NONET_UNROLL
+      for (int d = 0; d < 9; ++d) {
+        lines[d][from + i] = S::unless(mini[d][from + i], full, sure[d][i]);
+      }
+    }
+  }
+
+  // placed[d]: the digit is sure in a row and in a column of the box.
+  static NONET_INLINE void place(const V (*mini)[6], V* placed) {
+    NONET_UNROLL
+    for (int d = 0; d < 9; ++d) {
+      const V* const m = mini[d];
+      const V a = S::hold(m[0]);
+      const V b = S::hold(m[3]);
+      placed[d] = S::neither(S::majority(a, m[1], m[2]), S::majority(b, m[4], m[5]));
+    }
+  }
+
+  struct Totals {
+    V contradiction;
+    V all_single;
+    V progress;
+  };
+
+  static NONET_INLINE void visit_cell(State<S>& st, int cell, const V (*lines)[6], int i, int j,
+                                      const V* placed, Totals& totals) {
+    V bit[9];
     V any = S::zero();
     NONET_UNROLL
     for (int d = 0; d < 9; ++d) {
-      placed[d] = st.asserted[d][minirow] & st.asserted[d][minicolumn];
-      any |= placed[d];
+      bit[d] = S::and3(lines[d][i], lines[d][3 + j], st.candidate[81 * d + cell]);
+      any = S::or_and(any, bit[d], placed[d]);
     }
-    V bit[9];
     NONET_UNROLL
     for (int d = 0; d < 9; ++d) {
-      bit[d] = S::unless(st.candidate[81 * d + cell], any, placed[d]);
+      bit[d] = S::hold(S::unless(bit[d], any, placed[d]));
       st.candidate[81 * d + cell] = bit[d];
     }
     V one;
     V none;
     count_cell(bit, one, none);
-    contradiction = S::or3(contradiction, none, S::andnot(any, one));
-    progress = S::or_andnot(progress, one, st.single[cell]);
-    all_single &= one;
+    totals.contradiction = S::or3(totals.contradiction, none, S::andnot(any, one));
+    totals.progress = S::or_andnot(totals.progress, one, st.single[cell]);
+    totals.all_single &= one;
     st.single[cell] = one;
   }
 
-  static void cell_pass(State<S>& st) {
-    V contradiction = st.contradiction;
-    V all_single = S::ones();
-    V progress = S::zero();
-    for (int row = 0; row < 9; ++row) {
-      for (int column = 0; column < 9; ++column) {
-        visit_cell(st, row, column, contradiction, all_single, progress);
+  template <bool kFull>
+  static void box_pass(State<S>& st) {
+    Totals totals{st.contradiction, S::ones(), S::zero()};
+    for (int box = 0; box < 9; ++box) {
+      V filled[9][6];
+      V placed[9];
+      const V(*lines)[6] = st.mini[box];
+      if constexpr (kFull) {
+        V placed_row[9];
+        fill_lines(lines, 0, filled, placed_row, totals.contradiction);
+        fill_lines(lines, 3, filled, placed, totals.contradiction);
+        NONET_UNROLL
+        for (int d = 0; d < 9; ++d) placed[d] &= placed_row[d];
+        lines = filled;
+      } else {
+        place(lines, placed);
+      }
+      const int corner = box / 3 * 27 + box % 3 * 3;
+      for (int i = 0; i < 3; ++i) {
+        NONET_UNROLL
+        for (int j = 0; j < 3; ++j) {
+          visit_cell(st, corner + 9 * i + j, lines, i, j, placed, totals);
+        }
       }
     }
-    st.contradiction = contradiction;
+    st.contradiction = totals.contradiction;
     st.was_all_single = st.all_single;
-    st.all_single = all_single;
-    st.progress = progress;
+    st.all_single = totals.all_single;
+    st.progress = totals.progress;
   }
 
-  static void run(State<S>& st) {
+  static void run(State<S>& st, bool fills) {
     digit_pass(st);
-    minirow_pass(st);
-    cell_pass(st);
+    if (fills) {
+      box_pass<true>(st);
+    } else {
+      box_pass<false>(st);
+    }
   }
 
   // Finds the singles anew, after lanes were given other work.

@@ -11,11 +11,14 @@ namespace nonet::portable {
 bool run_batch(const batch::Job& job);
 
 // Measured by bench/crossover; bench/results/solver.md has the table.
-inline constexpr batch::SpanSolver kSpanSolver{
-    .kernel = run_batch, .single = kFunctions, .many_puzzles = 80, .hard_guesses = 256};
+inline constexpr batch::SpanSolver kSpanSolver{.kernel = run_batch,
+                                               .lanes = [] { return 128; },
+                                               .single = kFunctions,
+                                               .many_puzzles = 80,
+                                               .hard_guesses = 256};
 
 inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
-    "portable", "128 puzzles side by side or one at a time, on any processor",
+    "portable", "many puzzles side by side or one at a time, on any processor",
     kFunctions.is_supported);
 
 #if defined(__wasm__)
@@ -25,10 +28,12 @@ inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
 inline constexpr Backend kOneAtATime{.name = "portable",
                                      .description = "one puzzle at a time, on any processor",
                                      .is_supported = kFunctions.is_supported,
+                                     .lanes = [] { return 1; },
                                      .solve_grid = solve_grid,
                                      .solve_marks = solve_marks,
                                      .solve_grids = solve_grids,
                                      .solve_marks_span = solve_marks_span,
+                                     .count_texts = count_texts,
                                      .enumerate_grid = enumerate_grid,
                                      .enumerate_marks = enumerate_marks,
                                      .enumerate_grids = enumerate_grids,

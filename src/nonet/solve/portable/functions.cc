@@ -1,5 +1,7 @@
 #include "nonet/solve/portable/functions.h"
 
+#include <array>
+
 #include "nonet/solve/portable/search.h"
 
 namespace nonet::portable {
@@ -63,6 +65,23 @@ void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
 void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
                       std::span<SolveOutcome> outcomes) {
   solve_each(puzzles, limit, want, outcomes);
+}
+
+Grid grid_of(const PuzzleText& puzzles, std::size_t puzzle) {
+  const char* const cells = puzzles.cells + puzzle * puzzles.stride;
+  std::array<std::uint8_t, kCells> values;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const int value = cells[i] & 15;  // of '.' 14
+    values[i] = static_cast<std::uint8_t>(value <= kDigits ? value : 0);
+  }
+  return Grid::from_values(values);
+}
+
+void count_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts) {
+  for (std::size_t i = 0; i < puzzles.count; ++i) {
+    const SolveOutcome outcome = solve_any(grid_of(puzzles, i), limit, Want::kCount);
+    counts[i] = static_cast<std::uint32_t>(outcome.solutions);
+  }
 }
 
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit) {

@@ -14,22 +14,31 @@ struct Simd {
   using Bytes = std::uint8_t __attribute__((vector_size(16)));
   using Halves = std::uint16_t __attribute__((vector_size(16)));
   static constexpr bool kMakesRows = false;  // rows are made from cells_by_value
+  static constexpr int kRegisters = 16;
   static constexpr int kLanes = 128;
 
   static NONET_INLINE V zero() { return V{0, 0}; }
   static NONET_INLINE V ones() { return ~zero(); }
   static NONET_INLINE V broadcast(std::uint64_t word) { return V{word, word}; }
 
+  static NONET_INLINE V hold(V v) { return v; }
   static NONET_INLINE V or3(V a, V b, V c) { return a | b | c; }
   static NONET_INLINE V and3(V a, V b, V c) { return a & b & c; }
   static NONET_INLINE V xor3(V a, V b, V c) { return a ^ b ^ c; }
   static NONET_INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }
+  // a + b + c = sum + 2 * pair
+  static NONET_INLINE void add3(V a, V b, V c, V& sum, V& pair) {
+    const V differ = a ^ b;
+    sum = differ ^ c;
+    pair = (a & b) | (differ & c);
+  }
   static NONET_INLINE V or_and(V a, V b, V c) { return a | (b & c); }
   static NONET_INLINE V or_andnot(V a, V b, V c) { return a | (b & ~c); }
   static NONET_INLINE V andnot2(V a, V b, V c) { return a & ~(b | c); }
   static NONET_INLINE V unless(V a, V b, V c) { return a & ~(b & ~c); }
   static NONET_INLINE V select(V mask, V yes, V no) { return ((yes ^ no) & mask) ^ no; }
   static NONET_INLINE V andnot(V a, V b) { return a & ~b; }
+  static NONET_INLINE V neither(V a, V b) { return ~(a | b); }
   static NONET_INLINE V or_not(V a, V b) { return a | ~b; }
 
   template <int kShift>
@@ -61,11 +70,13 @@ struct Simd {
                                       14, 7, 15);
   }
 
-  // cells[v]: the cells whose value is v, 81 bits.
+  // Of the low half of a character; '.' has 14.
+  static constexpr std::uint8_t kValueOf[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+  // cells[v]: the cells whose value is v, 81 bits; of a character the low half counts.
   static NONET_INLINE void cells_by_value(const std::uint8_t* values, std::uint64_t (*cells)[2]) {
     for (int v = 0; v < 10; ++v) cells[v][0] = cells[v][1] = 0;
     for (int cell = 0; cell < 81; ++cell) {
-      cells[values[cell]][cell / 64] |= std::uint64_t{1} << cell % 64;
+      cells[kValueOf[values[cell] & 15]][cell / 64] |= std::uint64_t{1} << cell % 64;
     }
   }
   // cells[d]: the cells with candidate d + 1, 81 bits. `masks` has room for 96, zero beyond 81.

@@ -18,9 +18,13 @@ export class Judge {
     const number = ++this.#asked;
     this.#rating?.abort();
     this.rated = null;
-    const check = await engine.call('check', { puzzle: givens });
-    const all = values === givens ? check : await engine.call('check', { puzzle: values });
+    const found = await checksOf(givens, values).catch(() => null);
     if (number !== this.#asked) return;
+    if (found === null) {
+      this.check = null; // the engine could not be fetched
+      return;
+    }
+    const { check, all } = found;
     if (check.verdict !== this.check?.verdict) announce(headline(check));
     this.check = check;
     this.clashes = [...new Set(all.conflicts.flatMap(({ cells }) => cells))];
@@ -42,4 +46,10 @@ export class Judge {
       // Something else came first: whoever plays has it rated again.
     }
   }
+}
+
+async function checksOf(givens: string, values: string): Promise<{ check: Check; all: Check }> {
+  const check = await engine.call('check', { puzzle: givens });
+  const all = values === givens ? check : await engine.call('check', { puzzle: values });
+  return { check, all };
 }

@@ -89,8 +89,3 @@ export function bitmapOf(
   }
   return canvas.transferToImageBitmap();
 }
-
-// The first picture among what was pasted.
-export function pictureIn(data: DataTransfer | null): File | undefined {
-  return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-}

@@ -1,0 +1,322 @@
+#include "nonet/python/library.h"
+
+#include <algorithm>
+#include <chrono>
+#include <span>
+
+#include <pybind11/stl.h>
+
+#include "nonet/answer/library/collect.h"
+#include "nonet/answer/solution.h"
+#include "nonet/base/compose.h"
+#include "nonet/base/parallel_ranges.h"
+#include "nonet/board/rules.h"
+#include "nonet/canon/canon.h"
+#include "nonet/collection/backup.h"
+#include "nonet/collection/books.h"
+#include "nonet/collection/check.h"
+#include "nonet/collection/stats.h"
+#include "nonet/logic/workspace_pool.h"
+#include "nonet/python/found.h"
+#include "nonet/python/pieces.h"
+#include "nonet/python/unlocked.h"
+#include "nonet/solve/diagnose.h"
+#include "nonet/solve/solver.h"
+
+namespace nonet::python {
+
+namespace {
+
+using collection::Database;
+using collection::Failure;
+
+// Puzzles that are rated between two writes, a thread.
+constexpr std::size_t kRatedTogether = 16;
+
+[[noreturn]] void raise_os_error(const std::string& message) {
+  PyErr_SetString(PyExc_OSError, message.c_str());
+  throw py::error_already_set();
+}
+
+collection::Access access_of(const std::string& mode) {
+  if (mode == "r") return collection::Access::kRead;
+  if (mode == "w") return collection::Access::kWrite;
+  if (mode == "c") return collection::Access::kCreate;
+  throw py::value_error(compose("mode '{}': expected r, w or c", {mode}));
+}
+
+// The puzzles as they are to be added.
+std::vector<collection::Arrival> arrivals_of(const Puzzles& given,
+                                             const std::optional<std::vector<Library::Note>>& notes,
+                                             int threads) {
+  std::vector<collection::Arrival> arrivals(given.size());
+  for_pieces(given, threads, {}, [&](const Piece& piece, Faults& faults) {
+    piece.outcomes.resize(std::max(piece.outcomes.size(), piece.grids.size()));
+    solve_stoppably(piece.grids, 2, Want::kFirst,
+                    std::span(piece.outcomes).first(piece.grids.size()), piece.stop);
+    for (std::size_t i = 0; i < piece.grids.size() && !piece.stop.stop_requested(); ++i) {
+      const SolveOutcome& outcome = piece.outcomes[i];
+      if (outcome.solutions != 1) {
+        return faults.add({piece.first + i, std::string(name_of(verdict_of(outcome.solutions)))});
+      }
+      collection::Arrival& arrival = arrivals[piece.first + i];
+      arrival = arrival_of(piece.grids[i], outcome.first);
+      arrival.line = piece.first + i + 1;
+      if (!notes) continue;
+      const auto& [line, title, author, comment] = (*notes)[piece.first + i];
+      arrival.line = line;
+      arrival.words = {title, author, comment};
+    }
+  });
+  return arrivals;
+}
+
+std::vector<collection::PackedGrid> forms_of(const Puzzles& given) {
+  std::vector<collection::PackedGrid> forms(given.size());
+  for_pieces(given, 0, {}, [&](const Piece& piece, Faults& faults) {
+    for (std::size_t i = 0; i < piece.grids.size(); ++i) {
+      if (has_conflict(piece.grids[i])) {
+        return faults.add({piece.first + i, "it breaks the rules"});
+      }
+      forms[piece.first + i] = collection::PackedGrid(canonical_form(piece.grids[i]));
+    }
+  });
+  return forms;
+}
+
+py::dict numbers_of(const std::vector<collection::Counts::Number>& rows, bool tenths) {
+  py::dict table;
+  for (const auto& row : rows) {
+    if (tenths) {
+      table[py::float_(static_cast<double>(row.value) / 10)] = row.puzzles;
+    } else {
+      table[py::int_(row.value)] = row.puzzles;
+    }
+  }
+  return table;
+}
+
+py::dict words_of(const std::vector<collection::Counts::Word>& rows) {
+  py::dict table;
+  for (const auto& row : rows) table[py::str(row.word)] = row.puzzles;
+  return table;
+}
+
+}  // namespace
+
+Library::Library(const std::string& path, const std::string& mode)
+    : path_(path), access_(access_of(mode)) {
+  std::optional<Error> failure;
+  run_unlocked(
+      [&] {
+        Result<Database> opened = collection::open_library(path, access_, token());
+        if (opened) {
+          database_ = std::move(*opened);
+          database_->add_shuffle();
+        } else {
+          failure = opened.error();
+        }
+      },
+      [&] { stop_ = true; });
+  if (failure) raise_os_error(failure->message);
+}
+
+void Library::close() {
+  const std::scoped_lock lock(turn_);
+  database_.reset();
+}
+
+void Library::require_writable() const {
+  if (access_ == collection::Access::kRead) {
+    raise_os_error(compose("{}: opened to be read, with mode r", {path_}));
+  }
+}
+
+void Library::run(FunctionRef<Failure(Database& database)> work) {
+  Failure failure;
+  bool closed = false;
+  Stop gave_up;
+  run_unlocked(
+      [&] {
+        while (!turn_.try_lock_for(std::chrono::milliseconds(20))) {
+          if (gave_up.requested()) return;
+        }
+        stop_ = gave_up.requested();
+        closed = !database_;
+        if (!closed) failure = work(*database_);
+        turn_.unlock();
+      },
+      [&] {
+        gave_up.request();
+        stop_ = true;
+      });
+  if (closed) throw py::value_error(compose("{}: the library is closed", {path_}));
+  if (failure) raise_os_error(failure->message);
+}
+
+std::int64_t Library::size() {
+  std::int64_t size = 0;
+  run([&](Database& database) -> Failure {
+    const Result<std::int64_t> counted = collection::count_puzzles(database);
+    if (!counted) return counted.error();
+    size = *counted;
+    return std::nullopt;
+  });
+  return size;
+}
+
+py::tuple Library::add(const py::object& puzzles, const std::string& source, std::int64_t added,
+                       const std::optional<std::vector<Note>>& notes, int threads) {
+  require_writable();
+  const Puzzles given(puzzles);
+  const std::vector<collection::Arrival> arrivals = arrivals_of(given, notes, threads);
+  collection::Added sum;
+  run([&](Database& database) -> Failure {
+    Result<collection::Adder> adder = collection::Adder::open(database);
+    if (!adder) return adder.error();
+    const collection::Delivery delivery{source, added, arrivals};
+    const Result<collection::Added> done = adder->add({&delivery, 1});
+    if (!done) return done.error();
+    sum = *done;
+    return std::nullopt;
+  });
+  return py::make_tuple(sum.fresh, sum.known, sum.repeated);
+}
+
+py::list Library::find(const py::dict& conditions) {
+  const collection::Query query = query_of(conditions);
+  std::vector<collection::FoundPuzzle> found;
+  run([&](Database& database) -> Failure {
+    const auto visited = collection::find(database, query, [&](const auto& puzzle) {
+      found.push_back(puzzle);
+      return !stop_;
+    });
+    return visited ? std::nullopt : Failure(visited.error());
+  });
+  py::list list;
+  for (const collection::FoundPuzzle& puzzle : found) list.append(to_dict(puzzle));
+  return list;
+}
+
+Failure Library::rate_some(Database& database, std::uint64_t most, int threads,
+                           std::uint64_t& rated) {
+  Result<collection::Ratings> ratings = collection::Ratings::open(database, rating_versions());
+  if (!ratings) return ratings.error();
+  WorkspacePool workspaces;
+  std::int64_t last = 0;
+  while (rated < most && !stop_) {
+    const auto wanted =
+        std::min<std::uint64_t>(most - rated, kRatedTogether * static_cast<std::uint64_t>(threads));
+    const auto waiting = ratings->next(last, static_cast<std::int64_t>(wanted));
+    if (!waiting) return waiting.error();
+    if (waiting->empty()) break;
+    last = waiting->back().id;
+    std::vector<std::optional<collection::RatedPuzzle>> results(waiting->size());
+    parallel_ranges(threads, waiting->size(), 1, [&](std::size_t i, std::size_t) {
+      const WorkspacePool::Loan workspace(workspaces);
+      results[i] = rating_of((*waiting)[i], *workspace, token());
+    });
+    std::vector<collection::RatedPuzzle> done;
+    for (auto& result : results) {
+      if (result) done.push_back(*std::move(result));
+    }
+    if (Failure failure = ratings->store(done)) return failure;
+    rated += done.size();
+  }
+  return std::nullopt;
+}
+
+py::tuple Library::rate(std::optional<std::uint64_t> most, int threads) {
+  require_writable();
+  std::uint64_t rated = 0;
+  std::int64_t left = 0;
+  run([&](Database& database) -> Failure {
+    if (Failure failure =
+            rate_some(database, most.value_or(~std::uint64_t{0}), thread_count(threads), rated)) {
+      return failure;
+    }
+    const auto ratings = collection::Ratings::open(database, rating_versions());
+    if (!ratings) return ratings.error();
+    const Result<std::int64_t> counted = ratings->unrated();
+    if (!counted) return counted.error();
+    left = *counted;
+    return std::nullopt;
+  });
+  return py::make_tuple(rated, left);
+}
+
+py::tuple Library::use(const std::string& book, const py::object& puzzles, std::int64_t added) {
+  require_writable();
+  const std::vector<collection::PackedGrid> forms = forms_of(Puzzles(puzzles));
+  collection::Used used;
+  run([&](Database& database) -> Failure {
+    Result<collection::Used> done = collection::use_in_book(database, book, added, forms);
+    if (!done) return done.error();
+    used = *std::move(done);
+    return std::nullopt;
+  });
+  return py::make_tuple(used.marked, used.already, used.unknown);
+}
+
+void Library::forget(const std::string& book) {
+  require_writable();
+  run([&](Database& database) { return collection::forget_book(database, book); });
+}
+
+std::vector<std::string> Library::used() {
+  std::vector<std::string> forms;
+  run([&](Database& database) {
+    return collection::each_used(database,
+                                 [&](const Grid& form) { forms.push_back(to_line(form)); });
+  });
+  return forms;
+}
+
+py::dict Library::stats() {
+  collection::Counts counts;
+  run([&](Database& database) -> Failure {
+    Result<collection::Counts> counted = collection::count(database);
+    if (!counted) return counted.error();
+    counts = *std::move(counted);
+    return std::nullopt;
+  });
+  py::dict table;
+  table["puzzles"] = counts.puzzles;
+  table["sources"] = counts.sources;
+  table["files"] = counts.files;
+  table["rated"] = counts.rated;
+  table["used"] = counts.used;
+  table["clues"] = numbers_of(counts.clues, false);
+  table["er"] = numbers_of(counts.ers, true);
+  table["symmetries"] = words_of(counts.symmetries);
+  table["labels"] = words_of(counts.labels);
+  table["techniques"] = words_of(counts.techniques);
+  py::dict books;
+  for (const collection::Book& book : counts.books) books[py::str(book.name)] = book.puzzles;
+  table["books"] = books;
+  return table;
+}
+
+py::tuple Library::check(int threads) {
+  std::vector<std::string> problems;
+  collection::Checked checked;
+  run([&](Database& database) -> Failure {
+    const auto symmetry = [](const Grid& puzzle) { return symmetry_of(puzzle); };
+    const auto ignore = [](std::int64_t) {};
+    const Result<collection::Checked> done =
+        collection::check(database, {thread_count(threads), symmetry, ignore},
+                          [&](std::string_view problem) { problems.emplace_back(problem); });
+    if (!done) return done.error();
+    checked = *done;
+    return std::nullopt;
+  });
+  return py::make_tuple(problems, checked.puzzles, checked.sources);
+}
+
+void Library::back_up(const std::string& path) {
+  run([&](Database& database) {
+    return collection::back_up(database, path, [&](std::int64_t, std::int64_t) { return !stop_; });
+  });
+}
+
+}  // namespace nonet::python
