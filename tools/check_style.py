@@ -15,7 +15,7 @@ import sys
 SKIPPED_FOLDERS = {".git", "build", ".cache", "__pycache__", ".pytest_cache"}
 # What the web app's tools fetch and build.
 SKIPPED_FOLDERS |= {"node_modules", "dist"}
-SKIPPED_SUFFIXES = {".pdf", ".png"}
+SKIPPED_SUFFIXES = {".pdf", ".png", ".jpg"}
 # Data and fuzz inputs are bytes to be kept as they are.
 SKIPPED_PREFIXES = ("data/puzzles/", "fuzz/corpus/", "tests/golden/")
 # The modules that the web app is built with.

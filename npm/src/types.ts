@@ -693,7 +693,7 @@ export interface ScanLattice {
 }
 
 /** puzzle: the printed digits; filled: those and a player's, where there are any; read: what the picture alone says; doubtful: cells to look at; changed: cells where the rules of Sudoku said otherwise; turn: how many quarter turns to the right bring the picture upright; shares: of each cell, how likely no digit and 1 to 9 are, in thousandths */
-export interface ScanGrid extends ScanLattice {
+export interface ScanReading extends ScanLattice {
   puzzle: GridText;
   filled?: GridText;
   read: GridText;
@@ -705,6 +705,8 @@ export interface ScanGrid extends ScanLattice {
   turn: number;
   shares: number[][];
 }
+
+export type ScanGrid = ScanReading;
 
 export type ScanPlace = ScanLattice;
 

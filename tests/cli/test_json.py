@@ -43,6 +43,8 @@ def assert_lines(run, *names, least=1):
     return lines
 
 
+NEWSPAPER = pathlib.Path(__file__).parent / "pictures" / "newspaper.jpg"
+
 # How each command is asked, and what its lines are; "refused" where a record may have no answer.
 OF_RECORDS = [
     (["convert"], ANY, ["convert"]),
@@ -81,6 +83,7 @@ ALONE = [
     (["variants"], ["variants"]),
     (["backends"], ["backends"]),
     (["bench", "--seconds", "0.01", str(DATA / "17clue.txt")], ["bench"]),
+    (["scan", str(NEWSPAPER)], ["scan"]),
 ]
 # Tested below, with a library or a folder.
 WITH_MORE = ["db add", "db rate", "db find", "db export", "db use", "job status"]

@@ -44,7 +44,8 @@ Result<Decoded> decode_jpeg(std::string_view bytes, std::int64_t most) {
   const auto* from = reinterpret_cast<const unsigned char*>(bytes.data());
   const auto size = static_cast<unsigned long>(bytes.size());
   int width = 0, height = 0, sampling = 0, colours = 0;
-  if (tjDecompressHeader3(decoder.get(), from, size, &width, &height, &sampling, &colours) != 0 || width <= 0 || height <= 0) {
+  if (tjDecompressHeader3(decoder.get(), from, size, &width, &height, &sampling, &colours) != 0 ||
+      width <= 0 || height <= 0) {
     return Error{"the JPEG is cut short or damaged"};
   }
   if (auto fault = size_fault(width, height, most)) return *fault;
