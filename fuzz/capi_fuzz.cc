@@ -3,7 +3,9 @@
 // and what it gives is true. One byte says which call, the rest what with; calls follow each other
 // on one engine.
 //
-//   byte 0      the call, modulo 6
+// The calls that take text or JSON are in capi_text_fuzz.cc.
+//
+//   byte 0      the call, modulo 8
 //   byte 1      how many grids, modulo 4; its high bit: a null pointer for the result
 //   grids       one byte a cell, modulo 11: 0..9, and 10, which no grid has; missing bytes are 0
 
@@ -16,6 +18,7 @@
 #include <span>
 #include <vector>
 
+#include "nonet/board/house.h"
 #include "nonet/board/rules.h"
 #include "nonet/capi/grids.h"
 #include "nonet/capi/nonet.h"
@@ -147,7 +150,48 @@ void read(const Call& call) {
   check(nonet_grids_to_text(grids.data(), call.count, back.data(), back.size()) == NONET_OK);
 }
 
-constexpr std::array kCalls{solve, unique, canon, rate, make, read};
+// Few frames are summed over where each box has clues.
+bool is_quick_to_count(const nonet::Grid& puzzle) {
+  for (int box = 0; box < 9; ++box) {
+    constexpr int kFewClues = 3;
+    const nonet::CellSet clues = puzzle.filled() & nonet::House::box(box).cell_set();
+    if (clues.size() < kFewClues) return false;
+  }
+  return true;
+}
+
+void count(const Call& call) {
+  const auto puzzles = take_grids(call.data, call.count);
+  const bool right = is_right(puzzles);
+  for (std::size_t i = 0; right && i < call.count; ++i) {
+    if (!is_quick_to_count(nonet::capi::grid_at(puzzles.data(), i))) return;
+  }
+  std::vector<nonet_wide> counts(call.count);
+  const nonet_status status =
+      nonet_count(call.engine, puzzles.data(), call.count, call.null ? nullptr : counts.data());
+  expect(status, right, call.null, call.count);
+  for (std::size_t i = 0; status == NONET_OK && i < call.count; ++i) {
+    constexpr std::uint64_t kMost = 100;
+    const auto listed = nonet::solve(nonet::capi::grid_at(puzzles.data(), i), kMost).solutions;
+    check(listed == kMost ? counts[i].high > 0 || counts[i].low >= kMost
+                          : counts[i].high == 0 && counts[i].low == listed);
+  }
+}
+
+// Once stopped, every call says so, until the engine may go on; what is wrong is said all the same.
+void stop(const Call& call) {
+  const auto puzzles = take_grids(call.data, call.count);
+  std::vector<std::uint8_t> is_unique(call.count);
+  nonet_engine_stop(call.engine);
+  const nonet_status status =
+      nonet_unique(call.engine, puzzles.data(), call.count, is_unique.data());
+  check(status == (is_right(puzzles) ? NONET_STOPPED : NONET_BAD_GRID));
+  nonet_engine_resume(call.engine);
+  expect(nonet_unique(call.engine, puzzles.data(), call.count, is_unique.data()), is_right(puzzles),
+         false, call.count);
+}
+
+constexpr std::array kCalls{solve, unique, canon, rate, make, read, count, stop};
 
 }  // namespace
 

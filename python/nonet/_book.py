@@ -77,9 +77,9 @@ def _lines(text: str) -> list[tuple[int, str]]:
 def _classic(text: str, shown: str) -> list[tuple[int, str]]:
     """Line and puzzle of each; ValueError where one does not have exactly one solution."""
     puzzles = [(record["line"], record["puzzle"]) for record in _nonet.read(text, "", False)]
-    counts = _nonet.count([puzzle for _, puzzle in puzzles], 2, 0) if puzzles else ()
-    for (line, _), count in zip(puzzles, counts):
-        if count != 1:
+    counts = _nonet.count([puzzle for _, puzzle in puzzles], 2, 0)
+    for i, (line, _) in enumerate(puzzles):
+        if (count := counts[i]) != 1:
             how = "no solution" if count == 0 else "several solutions"
             raise ValueError(f"{shown}:{line}: the puzzle has {how}")
     return puzzles
@@ -121,12 +121,14 @@ def _avoid(maker: Any, path: pathlib.Path, shown: str) -> None:
     content = path.read_bytes()
     if content.startswith(_SQLITE):
         with Library(path, "r") as library:
-            return maker.avoid_classic(library.used())
+            maker.avoid_classic(library.used())
+        return
     from nonet import _printing
 
     text = content.decode(errors="replace")
     if _printing.is_manifest(text):
-        return maker.avoid_manifest(text)
+        maker.avoid_manifest(text)
+        return
     classic, variants = _puzzles(content, shown, "")
     if classic:
         maker.avoid_classic(_nonet.canon([puzzle for _, puzzle in classic], "minlex", 0))
@@ -154,7 +156,7 @@ def book(
 
     >>> made = book(recipe)
     >>> made
-    <nonet.Book of 4 puzzles on 5 pages>
+    <nonet.Book of 4 puzzles on 9 pages>
     >>> made.pdf[:5], book(made.manifest).pdf == made.pdf
     (b'%PDF-', True)
     """
@@ -179,7 +181,8 @@ def book(
         for file in maker.avoid():
             _avoid(maker, where / file, file)
         made = maker.make(bool(cover), 0 if threads is None else threads)
-    return Book(**{**made, "pdf": Picture(made["pdf"], "pdf")})
+    made["pdf"] = Picture(made["pdf"], "pdf")
+    return Book(**made)
 
 
 def book_example() -> str:

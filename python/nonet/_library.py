@@ -90,10 +90,10 @@ class Found:
 
 def _found(fields: dict[str, Any]) -> Found:
     utc = datetime.timezone.utc
-    sources = [
-        Source(**{**each, "added": datetime.datetime.fromtimestamp(each["added"], utc)})
-        for each in fields.pop("sources")
-    ]
+    sources = []
+    for each in fields.pop("sources"):
+        each["added"] = datetime.datetime.fromtimestamp(each["added"], utc)
+        sources.append(Source(**each))
     return Found(sources=sources, **fields)
 
 
@@ -113,7 +113,7 @@ class Library:
     ...     library.add([puzzle, puzzle[::-1]], source="mine")
     ...     library.rate().rated, len(library), puzzle in library
     ...     library.find(label="easy")[0].er
-    Added(new=1, known=0, repeated=1)
+    Added(new=1, known=1, repeated=0)
     (1, 1, True)
     1.2
     """

@@ -31,14 +31,10 @@ void Rng::refill() {
 // D. Lemire, "Fast random integer generation in an interval", ACM TOMACS 2019: the high half of
 // draw * n is uniform once draws whose low half is below 2^32 mod n (of 64 bits: 2^64 mod n) are
 // rejected.
-std::uint32_t Rng::below(std::uint32_t n) {
-  assert(n >= 1);
-  std::uint64_t product = std::uint64_t{next32()} * n;
-  if (static_cast<std::uint32_t>(product) < n) {
-    const std::uint32_t threshold = (0U - n) % n;
-    while (static_cast<std::uint32_t>(product) < threshold) {
-      product = std::uint64_t{next32()} * n;
-    }
+std::uint32_t Rng::below_after(std::uint64_t product, std::uint32_t n) {
+  const std::uint32_t threshold = (0U - n) % n;
+  while (static_cast<std::uint32_t>(product) < threshold) {
+    product = std::uint64_t{next32()} * n;
   }
   return static_cast<std::uint32_t>(product >> 32);
 }

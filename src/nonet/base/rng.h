@@ -50,7 +50,12 @@ class Rng {
   }
 
   // Uniform in 0..n-1. Precondition: n >= 1.
-  std::uint32_t below(std::uint32_t n);
+  std::uint32_t below(std::uint32_t n) {
+    assert(n >= 1);
+    const std::uint64_t product = std::uint64_t{next32()} * n;
+    if (static_cast<std::uint32_t>(product) < n) return below_after(product, n);
+    return static_cast<std::uint32_t>(product >> 32);
+  }
   std::uint64_t below64(std::uint64_t n);
   // Uniform in low..high, both included. Precondition: low <= high.
   int between(int low, int high) {
@@ -73,6 +78,8 @@ class Rng {
 
  private:
   void refill();
+  // The rest of below(), where the first draw's product may have to be rejected.
+  std::uint32_t below_after(std::uint64_t product, std::uint32_t n);
 
   std::uint64_t seed_;
   std::uint64_t stream_;

@@ -163,7 +163,7 @@ void RowSearch::plan(std::size_t transposed, std::size_t order,
   partial.stacks = kOrders[order];
   partial.stack_ties = 0;
   partial.plan = rows[0] | rows[1] << 4 | rows[2] << 8;
-  frontiers_[current_].push(partial);
+  frontiers_[current_].add() = partial;
 }
 
 }  // namespace nonet::canon

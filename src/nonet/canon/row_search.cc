@@ -139,9 +139,9 @@ void RowSearch::start() {
     }
   }
   Partial partial = open();
-  frontiers_[current_].push(partial);
+  frontiers_[current_].add() = partial;
   partial.transposed = 1;
-  frontiers_[current_].push(partial);
+  frontiers_[current_].add() = partial;
 }
 
 // A partial image of which nothing is decided.
@@ -284,16 +284,18 @@ void RowSearch::offer(const Step& step, const std::array<std::uint8_t, 3>& stack
     next().clear();
   }
   const auto row = static_cast<std::uint64_t>(step.row);
-  next().push({.names = names,
-               .rows = step.partial.rows | row << (4 * step.r),
-               .plan = step.partial.plan,
-               .used = static_cast<std::uint16_t>(step.partial.used | 1U << row),
-               .next_name = static_cast<std::uint8_t>(next_name),
-               .transposed = step.partial.transposed,
-               .stacks = stacks,
-               .stack_ties = static_cast<std::uint8_t>(step.stack_ties),
-               .columns = codes,
-               .band = static_cast<std::uint8_t>(row / 3)});
+  // Field by field, as it will be read: a copy of the whole would wait for the stores of its parts.
+  Partial& next_partial = next().add();
+  next_partial.names = names;
+  next_partial.rows = step.partial.rows | row << (4 * step.r);
+  next_partial.plan = step.partial.plan;
+  next_partial.used = static_cast<std::uint16_t>(step.partial.used | 1U << row);
+  next_partial.next_name = static_cast<std::uint8_t>(next_name);
+  next_partial.transposed = step.partial.transposed;
+  next_partial.stacks = stacks;
+  next_partial.stack_ties = static_cast<std::uint8_t>(step.stack_ties);
+  next_partial.columns = codes;
+  next_partial.band = static_cast<std::uint8_t>(row / 3);
 }
 
 Symmetry RowSearch::way(std::size_t i) const {

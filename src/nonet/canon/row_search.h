@@ -54,13 +54,11 @@ class Frontier {
     size_ = 0;
     more_.clear();
   }
-  void push(const Partial& partial) {
-    if (size_ < kFew) {
-      few_[size_] = partial;
-    } else {
-      more_.push_back(partial);
-    }
+  // A new one, to be filled.
+  Partial& add() {
+    if (size_ < kFew) return few_[size_++];
     ++size_;
+    return more_.emplace_back();
   }
 
  private:

@@ -28,7 +28,13 @@
 extern "C" {
 #endif
 
-#if defined(__GNUC__)
+#if defined(_WIN32)
+#if defined(NONET_BUILDS_DLL)
+#define NONET_EXPORT __declspec(dllexport)
+#else
+#define NONET_EXPORT __declspec(dllimport)
+#endif
+#elif defined(__GNUC__)
 #define NONET_EXPORT __attribute__((visibility("default")))
 #else
 #define NONET_EXPORT

@@ -91,6 +91,7 @@ Result<Grid> blank_any(const Grid& solution, int k, PatternSymmetry symmetry, Rn
     return Error{
         compose("no pattern with the symmetry '{}' has {} blanks", {info(symmetry).slug, k})};
   }
+  if (k == 0) return solution;
   BySize by_size = orbits_by_size(symmetry);
   Counts available{};
   for (std::size_t i = 0; i < kSizes; ++i) available[i] = static_cast<int>(by_size[i].size());

@@ -3,6 +3,7 @@
 
 #include "nonet/dig/minimal.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <numeric>
@@ -11,13 +12,14 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/dig/digger.h"
+#include "nonet/dig/minimal_dig.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet {
 
 namespace {
 
-// The digging of one minimal puzzle, as questions to a solver.
+// The digging of one minimal puzzle out of another puzzle, as questions to a solver.
 class Dig {
  public:
   Dig(const Grid& solution, const CellSet& clues, PatternSymmetry symmetry, Rng& rng)
@@ -65,31 +67,112 @@ Result<Grid> make_minimal(const Grid& puzzle, PatternSymmetry symmetry, Rng& rng
   return dig.puzzle();
 }
 
+namespace {
+
+// Many digs, of which kAtATime are under way: whenever one is done, the next grid takes its place,
+// so that the solver has that many questions each time.
+class Workshop {
+ public:
+  Workshop(std::span<const Grid> solutions, PatternSymmetry symmetry, std::span<Rng> rngs,
+           std::span<Grid> puzzles)
+      : solutions_(solutions), symmetry_(symmetry), rngs_(rngs), puzzles_(puzzles) {
+    const std::size_t most = std::min(kAtATime, solutions.size());
+    places_.reserve(most);
+    questions_.reserve(most);
+    outcomes_.resize(most);
+    while (places_.size() < most) places_.push_back(start_next());
+  }
+
+  bool is_done() const { return places_.empty(); }
+
+  void ask() {
+    sort_by_question();
+    if (strokes_.size() >= kStrokesAtATime || ones_.empty()) ask_at_a_stroke();
+    ask_one_by_one();
+  }
+
+ private:
+  static constexpr std::size_t kAtATime = 4096;
+  static constexpr std::size_t kStrokesAtATime = 512;
+  static constexpr std::size_t kPlacesAhead = 6;
+
+  struct Place {
+    std::size_t number;  // of the grid
+    MinimalDig dig;
+  };
+
+  Place start_next() {
+    const std::size_t number = next_++;
+    return {number, MinimalDig(solutions_[number], symmetry_, rngs_[number])};
+  }
+
+  void sort_by_question() {
+    strokes_.clear();
+    ones_.clear();
+    questions_.clear();
+    for (std::size_t i = 0; i < places_.size();) {
+      MinimalDig& dig = places_[i].dig;
+      if (i + kPlacesAhead < places_.size()) places_[i + kPlacesAhead].dig.prefetch();
+      if (dig.asks_at_a_stroke()) {
+        strokes_.push_back(i++);
+      } else if (dig.find_question()) {
+        questions_.push_back(dig.question());
+        ones_.push_back(i++);
+      } else {
+        puzzles_[places_[i].number] = dig.puzzle();
+        replace(i);
+      }
+    }
+  }
+
+  void replace(std::size_t i) {
+    if (next_ < solutions_.size()) {
+      places_[i] = start_next();
+      return;
+    }
+    places_[i] = places_.back();
+    places_.pop_back();
+  }
+
+  void ask_at_a_stroke() {
+    boards_.clear();
+    for (const std::size_t i : strokes_) boards_.push_back(places_[i].dig.stroke());
+    const std::span answers = std::span(outcomes_).first(strokes_.size());
+    solve(boards_, 2, answers, {.want = Want::kCount});
+    for (std::size_t k = 0; k < strokes_.size(); ++k) {
+      places_[strokes_[k]].dig.answer_stroke(answers[k].solutions == 1);
+    }
+  }
+
+  void ask_one_by_one() {
+    const std::span answers = std::span(outcomes_).first(ones_.size());
+    solve(questions_, 1, answers, {.want = Want::kCount, .may_be_crowded = false});
+    for (std::size_t k = 0; k < ones_.size(); ++k) {
+      places_[ones_[k]].dig.answer(answers[k].solutions > 0);
+    }
+  }
+
+  std::span<const Grid> solutions_;
+  PatternSymmetry symmetry_;
+  std::span<Rng> rngs_;
+  std::span<Grid> puzzles_;
+  std::size_t next_ = 0;  // grid to start next
+  std::vector<Place> places_;
+  std::vector<std::size_t> strokes_;  // places with a question of that kind
+  std::vector<std::size_t> ones_;     // likewise
+  std::vector<Grid> boards_;
+  std::vector<Pencilmarks> questions_;
+  std::vector<SolveOutcome> outcomes_;
+};
+
+}  // namespace
+
 void make_minimal_each(std::span<const Grid> solutions, PatternSymmetry symmetry,
                        std::span<Rng> rngs, std::span<Grid> puzzles, StopToken stop) {
   assert(solutions.size() == rngs.size() && solutions.size() == puzzles.size());
-  std::vector<Dig> digs;
-  digs.reserve(solutions.size());
-  for (std::size_t i = 0; i < solutions.size(); ++i) {
-    digs.emplace_back(solutions[i], CellSet::all(), symmetry, rngs[i]);
-  }
-  std::vector<std::size_t> asking(digs.size());  // digs that have a question
-  std::iota(asking.begin(), asking.end(), std::size_t{0});
-  std::vector<Pencilmarks> questions;
-  questions.reserve(digs.size());
-  std::vector<SolveOutcome> outcomes(digs.size());
-  while (!stop.stop_requested()) {
-    questions.clear();
-    std::erase_if(asking, [&](std::size_t i) {
-      const Pencilmarks* const question = digs[i].next_question();
-      if (question != nullptr) questions.push_back(*question);
-      return question == nullptr;
-    });
-    if (asking.empty()) break;
-    solve(questions, 1, std::span(outcomes).first(asking.size()), {.want = Want::kAny});
-    for (std::size_t k = 0; k < asking.size(); ++k) digs[asking[k]].answer(outcomes[k]);
-  }
-  for (std::size_t i = 0; i < digs.size(); ++i) puzzles[i] = digs[i].puzzle();
+  std::copy(solutions.begin(), solutions.end(), puzzles.begin());
+  Workshop workshop(solutions, symmetry, rngs, puzzles);
+  while (!workshop.is_done() && !stop.stop_requested()) workshop.ask();
 }
 
 CellSet redundant_clues(const Grid& puzzle) {

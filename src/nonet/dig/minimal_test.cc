@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "nonet/board/symmetry.h"
+#include "nonet/fill/fill.h"
 #include "nonet/solve/oracle.h"
 #include "nonet/solve/solver.h"
 
@@ -120,11 +121,12 @@ TEST(Minimal, StopsWithAProperPuzzle) {
 }
 
 TEST(Minimal, ManyAtOnceAreTheSamePuzzles) {
-  for (const PatternSymmetry symmetry : {PatternSymmetry::kNone, PatternSymmetry::kHalfTurn}) {
+  for (const PatternSymmetryInfo& row : kPatternSymmetries) {
+    const PatternSymmetry symmetry = row.symmetry;
     std::vector<Grid> solutions;
     std::vector<Rng> rngs;
     std::vector<Grid> expected;
-    for (std::uint64_t i = 0; i < 700; ++i) {
+    for (std::uint64_t i = 0; i < (symmetry == PatternSymmetry::kNone ? 700 : 100); ++i) {
       rngs.emplace_back(38, i);
       solutions.push_back(Symmetry::random(rngs.back()).apply(solution()));
       Rng copy = rngs.back();
@@ -132,9 +134,35 @@ TEST(Minimal, ManyAtOnceAreTheSamePuzzles) {
     }
     std::vector<Grid> puzzles(solutions.size());
     make_minimal_each(solutions, symmetry, rngs, puzzles);
-    EXPECT_EQ(puzzles, expected);
+    EXPECT_EQ(puzzles, expected) << row.slug;
   }
   make_minimal_each({}, PatternSymmetry::kNone, {}, {});
+}
+
+// More than are under way at a time, of grids that have few unavoidable sets in common.
+TEST(Minimal, LaterOnesTakeThePlacesOfThoseThatAreDone) {
+  std::vector<Grid> solutions;
+  std::vector<Rng> rngs;
+  for (std::uint64_t i = 0; i < 4500; ++i) {
+    rngs.emplace_back(39, i);
+    solutions.push_back(fill_uniform(rngs.back()));
+  }
+  const std::vector<Rng> copies = rngs;
+  std::vector<Grid> puzzles(solutions.size());
+  make_minimal_each(solutions, PatternSymmetry::kNone, rngs, puzzles);
+  for (std::size_t i = 0; i < solutions.size(); i += 20) {
+    Rng rng = copies[i];
+    ASSERT_EQ(puzzles[i], *make_minimal(solutions[i], PatternSymmetry::kNone, rng)) << i;
+  }
+}
+
+TEST(Minimal, ManyAtOnceStopWithProperPuzzles) {
+  const std::atomic<bool> flag = true;
+  const std::vector<Grid> solutions(3, solution());
+  std::vector<Rng> rngs{Rng(1), Rng(2), Rng(3)};
+  std::vector<Grid> puzzles(solutions.size());
+  make_minimal_each(solutions, PatternSymmetry::kNone, rngs, puzzles, StopToken(flag));
+  EXPECT_EQ(puzzles, solutions);
 }
 
 // These pin the stream rules: which draws are made, and in which order.

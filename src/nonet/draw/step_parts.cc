@@ -16,7 +16,7 @@ std::size_t end_of_branch(std::span<const LinkPlace> links, std::size_t first) {
 // Appends the pieces of the links first..end.
 void add_pieces(std::span<const LinkPlace> links, std::size_t first, std::size_t end, int branch,
                 std::vector<StepPart>& parts) {
-  const std::size_t wanted = (end - first + kMostLinks - 1) / kMostLinks;
+  const std::size_t wanted = std::max<std::size_t>((end - first + kMostLinks - 1) / kMostLinks, 1);
   const std::size_t size = (end - first + wanted - 1) / wanted;
   const std::size_t before = parts.size();
   while (first < end) {

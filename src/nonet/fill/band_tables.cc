@@ -5,8 +5,6 @@
 #include <set>
 #include <utility>
 
-#include "nonet/base/sort.h"
-
 namespace nonet::fill {
 
 namespace {
@@ -26,15 +24,15 @@ Triples rename(Triples triples, const Renaming& names) {
   return triples;
 }
 
-// Sorts the triples by their smallest digits, which makes them comparable.
-void sort(Triples& triples) {
-  nonet::sort(triples.begin(), triples.end(),
-              [](DigitSet a, DigitSet b) { return a.first() < b.first(); });
-}
-
-std::uint32_t key_of(const Triples& triples) {
-  return triples[0].bits() << kDigits | triples[1].bits();
-}
+// How many fillings each orbit has, in twelfths, in the order of find_orbits(): so that they need
+// not be listed to be counted. band_tables_test.cc lists them all.
+constexpr std::array<std::uint8_t, kOrbits> kTwelfths{
+    144, 48, 16, 16, 8,  48, 48, 48, 72, 16, 16, 16, 16, 24, 24, 16, 16, 16, 8,  12, 16, 24,
+    16,  14, 14, 12, 16, 16, 16, 16, 24, 24, 16, 16, 16, 16, 24, 24, 16, 16, 16, 24, 24, 16,
+    12,  14, 22, 12, 14, 19, 23, 14, 14, 23, 19, 14, 8,  12, 14, 12, 14, 15, 14, 14, 19, 18,
+    12,  12, 18, 13, 10, 8,  12, 14, 15, 14, 13, 10, 10, 12, 18, 13, 19, 14, 13, 14, 16, 24,
+    16,  16, 16, 24, 16, 16, 16, 24, 16, 16, 22, 14, 12, 12, 23, 15, 14, 14, 16, 43, 22, 12,
+    15,  16, 14, 8,  8,  14, 12, 14, 15, 13, 15, 13, 14, 16, 10, 14, 8,  12, 14, 10, 10};
 
 // Lists the ways to put the digits of nine columns into three rows so that each row has all nine.
 class RowFiller {
@@ -108,12 +106,12 @@ Renaming inverse(const Renaming& names) {
 BandTables::BandTables() {
   number_partitions();
   make_renamings();
-  list_orbits();
+  find_orbits();
 }
 
-// Numbers the partitions in increasing order of key_of(), in which number_of() searches them.
+// Ten partitions in a row have the same triple with digit 1.
 void BandTables::number_partitions() {
-  std::size_t number = 0;
+  std::uint16_t number = 0;
   const auto triples_with = [](Digit lowest, DigitSet among, auto&& each) {
     for (const Digit c : among - lowest) {
       for (const Digit b : among - lowest) {
@@ -123,19 +121,21 @@ void BandTables::number_partitions() {
   };
   triples_with(Digit(1), DigitSet::all(), [&](DigitSet first) {
     const DigitSet rest = DigitSet::all() - first;
-    triples_with(rest.first(), rest,
-                 [&](DigitSet second) { triples_[number++] = {first, second, rest - second}; });
+    const std::size_t ten = number / 10;
+    first_triples_[first.bits()] = static_cast<std::uint16_t>(ten);
+    triples_with(rest.first(), rest, [&](DigitSet second) {
+      const DigitSet third = rest - second;
+      numbers_[ten][second.bits()] = numbers_[ten][third.bits()] = number;
+      triples_[number++] = {first, second, third};
+    });
   });
   assert(number == kPartitions);
 }
 
-int BandTables::number_of(Triples triples) const {
-  sort(triples);
-  const auto found =
-      std::lower_bound(triples_.begin(), triples_.end(), key_of(triples),
-                       [](const Triples& row, std::uint32_t key) { return key_of(row) < key; });
-  assert(found != triples_.end() && *found == triples);
-  return static_cast<int>(found - triples_.begin());
+int BandTables::number_of(const Triples& triples) const {
+  std::size_t i = 0;
+  while (!triples[i].contains(Digit(1))) ++i;
+  return numbers_[first_triples_[triples[i].bits()]][triples[(i + 1) % 3].bits()];
 }
 
 void BandTables::make_renamings() {
@@ -151,7 +151,7 @@ void BandTables::make_renamings() {
   }
 }
 
-void BandTables::list_orbits() {
+void BandTables::find_orbits() {
   std::array<Action, kGenerators.size()> generators{};
   for (std::size_t g = 0; g < kGenerators.size(); ++g) {
     for (std::size_t p = 0; p < kPartitions; ++p) {
@@ -174,28 +174,37 @@ void BandTables::list_orbits() {
   assert(names.size() == kStabiliser);
   for (const Renaming& n : names) stabiliser_.push_back(inverse(n));
 
+  std::size_t orbit = 0;
   for (std::size_t q = 0; q < kPartitions; ++q) {
     for (std::size_t r = 0; r < kPartitions; ++r) {
       if (ways_[q][r] != 0) continue;
-      std::array<DigitSet, 9> columns{};
-      std::copy(kStandard.begin(), kStandard.end(), columns.begin());
-      std::copy(triples_[q].begin(), triples_[q].end(), columns.begin() + 3);
-      std::copy(triples_[r].begin(), triples_[r].end(), columns.begin() + 6);
-      listed_.push_back(RowFiller(columns).list());
+      listed_pairs_[orbit] = {static_cast<std::uint16_t>(q), static_cast<std::uint16_t>(r)};
       for (std::size_t g = 0; g < actions.size(); ++g) {
         const std::size_t to_q = actions[g][q];
         const std::size_t to_r = actions[g][r];
-        ways_[to_q][to_r] = static_cast<std::uint16_t>(listed_.back().size());
-        places_[to_q][to_r] = {static_cast<std::uint8_t>(listed_.size() - 1),
-                               static_cast<std::uint16_t>(g)};
+        ways_[to_q][to_r] = static_cast<std::uint16_t>(12 * kTwelfths[orbit]);
+        places_[to_q][to_r] = {static_cast<std::uint8_t>(orbit), static_cast<std::uint16_t>(g)};
       }
+      ++orbit;
     }
   }
+  assert(orbit == kOrbits);
+}
+
+std::vector<Filling> BandTables::list(std::size_t orbit) const {
+  std::array<DigitSet, 9> columns{};
+  std::copy(kStandard.begin(), kStandard.end(), columns.begin());
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Triples& triples = triples_[listed_pairs_[orbit][i]];
+    std::copy(triples.begin(), triples.end(), columns.begin() + 3 * static_cast<int>(i + 1));
+  }
+  return RowFiller(columns).list();
 }
 
 BandTables::Fillings BandTables::fillings(int first, int second, int third) const {
   const Place place = places_[at(renamed(first, second))][at(renamed(first, third))];
-  return {listed_[place.orbit], then(standard_names(first), stabiliser_[place.renaming])};
+  const std::vector<Filling>& listed = listed_[place.orbit].get([&] { return list(place.orbit); });
+  return {listed, then(standard_names(first), stabiliser_[place.renaming])};
 }
 
 }  // namespace nonet::fill

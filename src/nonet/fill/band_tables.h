@@ -9,7 +9,8 @@
 //   ways(P, Q, R) = ways(123|456|789, Q', R')     Q', R': Q and R when P is renamed to 123|456|789
 //
 // Those pairs fall into few orbits under the 1296 renamings that keep 123|456|789. For one pair of
-// each orbit the fillings are listed; those of the other pairs follow by renaming.
+// each orbit the fillings are listed, when they are first asked for; those of the other pairs
+// follow by renaming.
 //
 // Source: the counting of grids by bands of B. Felgenhauer and F. Jarvis (2006), turned into
 // tables.
@@ -21,6 +22,7 @@
 #include <span>
 #include <vector>
 
+#include "nonet/base/lazily.h"
 #include "nonet/board/digit_set.h"
 
 namespace nonet::fill {
@@ -28,6 +30,8 @@ namespace nonet::fill {
 inline constexpr int kPartitions = 280;
 // Renamings of digits that keep 123|456|789 as a partition.
 inline constexpr int kStabiliser = 1296;
+// Orbits of pairs of partitions under them.
+inline constexpr std::size_t kOrbits = 131;
 
 // Three disjoint triples of digits, in order of their smallest digits.
 using Triples = std::array<DigitSet, 3>;
@@ -39,8 +43,8 @@ using Renaming = std::array<std::uint8_t, kDigits>;
 struct Filling {
   std::array<std::uint32_t, 3> rows;
 
-  int row(int box, int digit_index) const {
-    return static_cast<int>(rows[static_cast<std::size_t>(box)] >> (2 * digit_index) & 3U);
+  std::size_t row(std::size_t box, std::size_t digit_index) const {
+    return rows[box] >> (2 * digit_index) & 3U;
   }
 };
 
@@ -50,7 +54,7 @@ class BandTables {
 
   const Triples& triples(int partition) const { return triples_[at(partition)]; }
   // The number of a partition, its triples in any order.
-  int number_of(Triples triples) const;
+  int number_of(const Triples& triples) const;
 
   // The renaming, digit index -> digit index, that turns `partition` into 123|456|789.
   const Renaming& standard_names(int partition) const { return standard_names_[at(partition)]; }
@@ -66,7 +70,7 @@ class BandTables {
 
   // Pairs with the same number differ by a renaming. 0 .. orbit_count() - 1.
   int orbit(int second, int third) const { return places_[at(second)][at(third)].orbit; }
-  int orbit_count() const { return static_cast<int>(listed_.size()); }
+  static constexpr int orbit_count() { return static_cast<int>(kOrbits); }
 
   // The fillings of a band, given in the names of its orbit's listed pair: digit index d of the
   // band is called names[d] in `fillings`.
@@ -85,7 +89,8 @@ class BandTables {
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   void number_partitions();
   void make_renamings();
-  void list_orbits();
+  void find_orbits();
+  std::vector<Filling> list(std::size_t orbit) const;
 
   std::array<Triples, kPartitions> triples_{};
   std::array<Renaming, kPartitions> standard_names_{};
@@ -93,7 +98,11 @@ class BandTables {
   std::array<std::array<std::uint16_t, kPartitions>, kPartitions> ways_{};
   std::array<std::array<Place, kPartitions>, kPartitions> places_{};
   std::vector<Renaming> stabiliser_;
-  std::vector<std::vector<Filling>> listed_;
+  std::array<std::array<std::uint16_t, 2>, kOrbits> listed_pairs_{};  // of each orbit
+  std::array<Lazily<std::vector<Filling>>, kOrbits> listed_;
+  // Numbers of partitions: [triple with digit 1, one of 28][another triple's bits].
+  std::array<std::uint16_t, 1U << kDigits> first_triples_{};
+  std::array<std::array<std::uint16_t, 1U << kDigits>, 28> numbers_{};
 };
 
 }  // namespace nonet::fill

@@ -31,7 +31,8 @@
 // Splits are drawn in two parts, the first two stacks' from an alias table (A. J. Walker, 1977;
 // here in integers) of 56 * 56 sums, the third stack's from its 56 products.
 //
-// Cost: the tables take about 3 MB and some 50 ms once; then a grid takes less than a microsecond.
+// Cost: 3 ms once for tables that every grid needs, then 0.3 ms for each of the 44 classes when it
+// is first drawn, 2 MB in all; then a grid takes less than half a microsecond.
 
 #include <algorithm>
 #include <array>
@@ -40,6 +41,7 @@
 #include <span>
 #include <vector>
 
+#include "nonet/base/lazily.h"
 #include "nonet/fill/band_tables.h"
 #include "nonet/fill/fill.h"
 
@@ -57,12 +59,21 @@ constexpr std::size_t kPairs = kSplits * kSplits;
 // A way to split the digits that a top box leaves to its columns between the middle and the bottom
 // box.
 struct Split {
-  Triples middle_sets;  // of the columns, in the order of the top partition's triples
-  Triples bottom_sets;
-  int middle;  // numbers of the partitions
-  int bottom;
+  std::uint32_t middle_columns;  // in the order of the top partition's triples
+  std::uint32_t bottom_columns;
+  std::int16_t middle;  // numbers of the partitions
+  std::int16_t bottom;
 };
 using Splits = std::array<Split, kSplits>;
+
+// Which column of a box each digit stands in: two bits a digit.
+std::uint32_t columns_of(const Triples& sets) {
+  std::uint32_t columns = 0;
+  for (std::uint32_t column = 0; column < sets.size(); ++column) {
+    for (const Digit d : sets[column]) columns |= column << (2 * d.index());
+  }
+  return columns;
+}
 
 std::vector<DigitSet> subsets(DigitSet digits, int size) {
   std::vector<DigitSet> found;
@@ -85,7 +96,9 @@ Splits splits_of(const BandTables& tables, int top) {
         for (const DigitSet from_a : subsets(a, i)) {
           const Triples middle{from_b | (c - from_c), from_c | (a - from_a), from_a | (b - from_b)};
           const Triples bottom{(b | c) - middle[0], (a | c) - middle[1], (a | b) - middle[2]};
-          splits[count++] = {middle, bottom, tables.number_of(middle), tables.number_of(bottom)};
+          splits[count++] = {columns_of(middle), columns_of(bottom),
+                             static_cast<std::int16_t>(tables.number_of(middle)),
+                             static_cast<std::int16_t>(tables.number_of(bottom))};
         }
       }
     }
@@ -100,6 +113,7 @@ class AliasTable {
  public:
   AliasTable(std::span<const std::uint64_t> weights, std::uint64_t total) : total_(total) {
     const std::size_t n = weights.size();
+    assert(n <= kOther + 1 && total <= ~std::uint64_t{0} >> kOtherBits);
     columns_.resize(n);
     // All columns are `total` high when every weight is taken n times.
     std::vector<std::uint64_t> height(n);
@@ -113,7 +127,7 @@ class AliasTable {
       const std::size_t small = low.back();
       low.pop_back();
       const std::size_t big = high.back();
-      columns_[small] = {height[small], static_cast<std::uint32_t>(big)};
+      columns_[small] = height[small] << kOtherBits | big;
       height[big] -= total - height[small];
       if (height[big] < total) {
         high.pop_back();
@@ -121,31 +135,43 @@ class AliasTable {
       }
     }
     for (const std::size_t full : high) {
-      columns_[full] = {total, static_cast<std::uint32_t>(full)};
+      columns_[full] = total << kOtherBits | full;
     }
   }
 
   std::size_t draw(Rng& rng) const {
     const std::uint32_t i = rng.below(static_cast<std::uint32_t>(columns_.size()));
-    const Column& column = columns_[i];
-    return rng.below64(total_) < column.keep ? i : column.other;
+    const std::uint64_t column = columns_[i];
+    return rng.below64(total_) < column >> kOtherBits ? i : column & kOther;
   }
 
  private:
-  struct Column {
-    std::uint64_t keep;
-    std::uint32_t other;
-  };
+  static constexpr unsigned kOtherBits = 12;
+  static constexpr std::uint64_t kOther = (1U << kOtherBits) - 1;
+
   std::uint64_t total_;
-  std::vector<Column> columns_;
+  std::vector<std::uint64_t> columns_;  // keep << kOtherBits | other: small, for the cache's sake
 };
+
+// The classes of top frames, in the order of find_classes(), and the completions of a band with
+// such a frame. They are sums that a class's table is made with, 0.3 ms each; known beforehand, the
+// table waits until a grid needs it. uniform_weight() holds these numbers to the sums.
+constexpr std::size_t kClasses = 44;
+constexpr std::array<std::uint64_t, kClasses> kBelow{
+    7802998272, 7383108096, 7134027264, 7216676352, 7004355840, 7281460224, 7347449088, 7119019008,
+    7055428608, 7038448128, 7108816896, 7112503296, 7165813248, 7059506688, 7065220608, 7108789248,
+    7082599680, 7004664576, 6939424512, 6970134528, 6957469440, 7022836224, 7064630784, 7035450624,
+    7008981120, 7082759808, 7018350912, 7053225408, 7049522304, 7016806656, 7091557632, 6962561280,
+    6992373312, 7067023488, 7013953152, 6946725312, 7010812800, 6882954624, 7023539520, 7033343616,
+    7124405184, 6919249536, 7146639360, 6831977472};
 
 // A class of top frames, represented by one whose first partition is 123|456|789.
 struct TopClass {
   std::array<int, 3> partitions;
-  std::array<Splits, 3> splits;      // by stack
-  std::vector<std::uint64_t> pairs;  // weight of each pair of splits of stacks 0 and 1
-  std::uint64_t below;               // their sum: completions of a band with this frame
+  std::array<std::uint32_t, 3> columns;  // by stack
+  std::array<Splits, 3> splits;          // by stack
+  std::vector<std::uint32_t> pairs;      // weight of each pair of splits of stacks 0 and 1
+  std::uint64_t below;                   // their sum: completions of a band with this frame
   AliasTable pair_table;
 };
 
@@ -177,8 +203,10 @@ class ThirdWeights {
 };
 
 TopClass make_class(const BandTables& tables, const std::array<int, 3>& partitions) {
+  std::array<std::uint32_t, 3> columns{};
   std::array<Splits, 3> splits{};
   for (std::size_t stack = 0; stack < 3; ++stack) {
+    columns[stack] = columns_of(tables.triples(partitions[stack]));
     splits[stack] = splits_of(tables, partitions[stack]);
   }
   std::vector<std::uint64_t> pairs;
@@ -193,8 +221,10 @@ TopClass make_class(const BandTables& tables, const std::array<int, 3>& partitio
       below += sum;
     }
   }
+  std::vector<std::uint32_t> small(pairs.begin(), pairs.end());
+  assert(std::equal(pairs.begin(), pairs.end(), small.begin()));
   AliasTable table(pairs, below);
-  return {partitions, splits, std::move(pairs), below, std::move(table)};
+  return {partitions, columns, splits, std::move(small), below, std::move(table)};
 }
 
 // Permutation number `rank` of 0 .. n-1, 0 <= rank < n!: each digit of the factorial number system
@@ -211,9 +241,9 @@ std::array<std::uint8_t, N> permutation(std::uint32_t rank) {
   return left;
 }
 
-// The columns of one band: the triple of each column of each stack, and the partitions' numbers.
+// The columns of one band, by stack: that of each digit, and the partitions' numbers.
 struct BandFrame {
-  std::array<Triples, 3> columns;
+  std::array<std::uint32_t, 3> columns;
   std::array<int, 3> partitions;
 };
 
@@ -222,20 +252,24 @@ class UniformGrids {
   UniformGrids();
   Grid draw(Rng& rng) const;
   std::uint64_t weight() const { return up_to_.back(); }
+  // Whether the weights of all classes add up to the numbers known. Makes all classes.
+  bool has_right_weights() const;
 
  private:
   struct Layout;
 
-  std::vector<std::size_t> make_classes();
+  std::vector<std::size_t> find_classes();
+  const TopClass& top_class(std::size_t number) const;
   const TopClass& draw_class(Rng& rng) const;
   static std::array<const Split*, 3> draw_splits(const BandTables& tables, const TopClass& top,
                                                  Rng& rng);
-  void write_band(const BandFrame& frame, int band, const Layout& layout, Rng& rng,
-                  Grid& grid) const;
+  void write_band(const BandFrame& frame, const Layout& layout, Rng& rng,
+                  std::span<std::uint8_t, 27> values) const;
 
   BandTables tables_;
-  std::vector<TopClass> classes_;
-  std::vector<std::uint64_t> up_to_;  // running sums of the classes' weights
+  std::array<std::array<int, 3>, kClasses> frames_{};  // the partitions of each class's frame
+  std::array<Lazily<TopClass>, kClasses> classes_;
+  std::array<std::uint64_t, kClasses> up_to_{};  // running sums of the classes' weights
 };
 
 // Where the stacks and their columns go, and what the digits are called: one of 6 * 6^3 * 9!.
@@ -248,32 +282,37 @@ struct UniformGrids::Layout {
     for (auto& columns : column_to) columns = permutation<3>(rng.below(6));
     name = permutation<9>(rng.below(362880));
   }
-  int column(std::size_t stack, std::size_t column) const {
-    return 3 * stack_to[stack] + column_to[stack][column];
+  // Where the columns of a stack go.
+  std::array<std::uint8_t, 3> columns(std::size_t stack) const {
+    std::array<std::uint8_t, 3> to = column_to[stack];
+    for (std::uint8_t& column : to)
+      column = static_cast<std::uint8_t>(3 * stack_to[stack] + column);
+    return to;
   }
 };
 
 UniformGrids::UniformGrids() {
-  const std::vector<std::size_t> class_of_orbit = make_classes();
-  std::vector<std::uint64_t> frames(classes_.size());
+  const std::vector<std::size_t> class_of_orbit = find_classes();
+  std::array<std::uint64_t, kClasses> frames{};
   for (int q = 0; q < kPartitions; ++q) {
     for (int r = 0; r < kPartitions; ++r) {
       ++frames[class_of_orbit[static_cast<std::size_t>(tables_.orbit(q, r))]];
     }
   }
   std::uint64_t sum = 0;
-  for (std::size_t c = 0; c < classes_.size(); ++c) {
-    const auto& [p, q, r] = classes_[c].partitions;
-    sum += frames[c] * static_cast<std::uint64_t>(tables_.ways(p, q, r)) * classes_[c].below;
-    up_to_.push_back(sum);
+  for (std::size_t c = 0; c < kClasses; ++c) {
+    const auto& [p, q, r] = frames_[c];
+    sum += frames[c] * static_cast<std::uint64_t>(tables_.ways(p, q, r)) * kBelow[c];
+    up_to_[c] = sum;
   }
 }
 
 // Makes one class of all orders of the stacks. Returns the class of each orbit.
-std::vector<std::size_t> UniformGrids::make_classes() {
+std::vector<std::size_t> UniformGrids::find_classes() {
   constexpr std::size_t kNone = ~std::size_t{0};
-  std::vector<std::size_t> class_of(static_cast<std::size_t>(tables_.orbit_count()), kNone);
+  std::vector<std::size_t> class_of(static_cast<std::size_t>(BandTables::orbit_count()), kNone);
   const int standard = 0;
+  std::size_t count = 0;
   for (int q = 0; q < kPartitions; ++q) {
     for (int r = 0; r < kPartitions; ++r) {
       if (class_of[static_cast<std::size_t>(tables_.orbit(q, r))] != kNone) continue;
@@ -282,19 +321,31 @@ std::vector<std::size_t> UniformGrids::make_classes() {
         const int p = partitions[first];
         const int a = tables_.renamed(p, partitions[(first + 1) % 3]);
         const int b = tables_.renamed(p, partitions[(first + 2) % 3]);
-        class_of[static_cast<std::size_t>(tables_.orbit(a, b))] = classes_.size();
-        class_of[static_cast<std::size_t>(tables_.orbit(b, a))] = classes_.size();
+        class_of[static_cast<std::size_t>(tables_.orbit(a, b))] = count;
+        class_of[static_cast<std::size_t>(tables_.orbit(b, a))] = count;
       }
-      classes_.push_back(make_class(tables_, partitions));
+      frames_[count++] = partitions;
     }
   }
+  assert(count == kClasses);
   return class_of;
+}
+
+const TopClass& UniformGrids::top_class(std::size_t number) const {
+  return classes_[number].get([&] { return make_class(tables_, frames_[number]); });
+}
+
+bool UniformGrids::has_right_weights() const {
+  for (std::size_t c = 0; c < kClasses; ++c) {
+    if (top_class(c).below != kBelow[c]) return false;
+  }
+  return true;
 }
 
 const TopClass& UniformGrids::draw_class(Rng& rng) const {
   const std::uint64_t ticket = rng.below64(weight());
   const auto found = std::upper_bound(up_to_.begin(), up_to_.end(), ticket);
-  return classes_[static_cast<std::size_t>(found - up_to_.begin())];
+  return top_class(static_cast<std::size_t>(found - up_to_.begin()));
 }
 
 std::array<const Split*, 3> UniformGrids::draw_splits(const BandTables& tables, const TopClass& top,
@@ -309,20 +360,18 @@ std::array<const Split*, 3> UniformGrids::draw_splits(const BandTables& tables, 
   return {&first, &second, &top.splits[2][k]};
 }
 
-void UniformGrids::write_band(const BandFrame& frame, int band, const Layout& layout, Rng& rng,
-                              Grid& grid) const {
+void UniformGrids::write_band(const BandFrame& frame, const Layout& layout, Rng& rng,
+                              std::span<std::uint8_t, 27> values) const {
   const auto& [p, q, r] = frame.partitions;
   const BandTables::Fillings ways = tables_.fillings(p, q, r);
   const fill::Filling& filling =
       ways.fillings[rng.below(static_cast<std::uint32_t>(ways.fillings.size()))];
   for (std::size_t stack = 0; stack < 3; ++stack) {
-    for (std::size_t column = 0; column < 3; ++column) {
-      const int to = layout.column(stack, column);
-      for (const Digit d : frame.columns[stack][column]) {
-        const auto digit = static_cast<std::size_t>(d.index());
-        const int row = filling.row(static_cast<int>(stack), ways.names[digit]);
-        grid.place(Cell::at(3 * band + row, to), Digit(layout.name[digit] + 1));
-      }
+    const std::array<std::uint8_t, 3> to = layout.columns(stack);
+    for (std::size_t digit = 0; digit < kDigits; ++digit) {
+      const std::size_t row = filling.row(stack, ways.names[digit]);
+      const std::size_t column = to[frame.columns[stack] >> (2 * digit) & 3U];
+      values[kSide * row + column] = static_cast<std::uint8_t>(layout.name[digit] + 1);
     }
   }
 }
@@ -337,15 +386,16 @@ Grid UniformGrids::draw(Rng& rng) const {
     bands[0].partitions[stack] = top.partitions[stack];
     bands[1].partitions[stack] = split.middle;
     bands[2].partitions[stack] = split.bottom;
-    bands[0].columns[stack] = tables_.triples(top.partitions[stack]);
-    bands[1].columns[stack] = split.middle_sets;
-    bands[2].columns[stack] = split.bottom_sets;
+    bands[0].columns[stack] = top.columns[stack];
+    bands[1].columns[stack] = split.middle_columns;
+    bands[2].columns[stack] = split.bottom_columns;
   }
-  Grid grid;
-  for (int band = 0; band < 3; ++band) {
-    write_band(bands[static_cast<std::size_t>(band)], band, layout, rng, grid);
-  }
-  return grid;
+  std::array<std::uint8_t, kCells> values;
+  const std::span cells(values);
+  write_band(bands[0], layout, rng, cells.subspan<0, 27>());
+  write_band(bands[1], layout, rng, cells.subspan<27, 27>());
+  write_band(bands[2], layout, rng, cells.subspan<54, 27>());
+  return Grid::from_values(values);
 }
 
 const UniformGrids& uniform_grids() {
@@ -357,6 +407,8 @@ const UniformGrids& uniform_grids() {
 
 Grid fill_uniform(Rng& rng) { return uniform_grids().draw(rng); }
 
-std::uint64_t uniform_weight() { return uniform_grids().weight(); }
+std::uint64_t uniform_weight() {
+  return uniform_grids().has_right_weights() ? uniform_grids().weight() : 0;
+}
 
 }  // namespace nonet

@@ -53,7 +53,7 @@ SeriesPuzzle make_blanked(const SeriesRule& rule, std::uint64_t seed, std::uint6
     return made;
   }
   made.puzzle = *blank_any(made.solution, made.requested, rule.symmetry, rng);
-  made.solutions = solve(made.puzzle, 2, Want::kCount).solutions;
+  if (made.requested > 0) made.solutions = solve(made.puzzle, 2, Want::kCount).solutions;
   return made;
 }
 
@@ -103,6 +103,7 @@ std::optional<Error> check_numbers(std::uint64_t first, std::uint64_t count) {
 
 void make_series(const SeriesRule& rule, std::uint64_t seed, std::uint64_t first,
                  std::uint64_t count, std::vector<SeriesPuzzle>& out, StopToken stop) {
+  if (rule.any) out.reserve(out.size() + static_cast<std::size_t>(count));
   for (std::uint64_t done = 0; done < count && !stop.stop_requested();) {
     if (rule.minimal) {
       const std::uint64_t part = std::min(kMinimalAtATime, count - done);

@@ -47,7 +47,7 @@ struct SeriesPuzzle {
 
 // Minimal puzzles are made side by side: calls for this many keep the solver's lanes busy, calls
 // for more gain nothing. Others are made one by one, some hundredths of a second apart at worst.
-inline constexpr std::uint64_t kMinimalAtATime = 2048;
+inline constexpr std::uint64_t kMinimalAtATime = 8192;
 
 // Puzzles have the numbers 0 to 2^64 - 1. Error: `count` puzzles from `first` on go beyond the
 // last.

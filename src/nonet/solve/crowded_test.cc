@@ -58,6 +58,49 @@ TEST(Crowded, AgreesWithHallsConditionOnAnyPencilmarks) {
   EXPECT_LT(crowded, kBoards * 9 / 10);
 }
 
+// As puzzles are while clues are dug out: clues, of which a few are wrong, open cells, and a cell
+// or two with some candidates.
+TEST(Crowded, AgreesWithHallsConditionOnPuzzles) {
+  Rng rng(2);
+  const Grid solved = *Grid::from_line(
+      "417369825632158947958724316825437169791586432346912758289643571573291684164875293");
+  int crowded = 0;
+  constexpr int kBoards = 3'000;
+  for (int board = 0; board < kBoards; ++board) {
+    Pencilmarks puzzle;
+    const std::uint32_t open_of_nine = rng.below(9);
+    for (const Cell cell : kAllCells) {
+      if (rng.below(9) >= open_of_nine) puzzle.set(cell, solved.digit(cell));
+    }
+    if (rng.below(3) == 0) puzzle.set(Cell(rng.between(0, 80)), Digit(rng.between(1, 9)));
+    for (std::uint32_t others = rng.below(3); others > 0; --others) {
+      const auto candidates = static_cast<unsigned>(rng.below(512));
+      puzzle.set(Cell(rng.between(0, 80)), DigitSet::from_bits(candidates));
+    }
+    const bool expected = is_crowded_anywhere(puzzle);
+    ASSERT_EQ(has_crowded_house(puzzle), expected) << board;
+    crowded += expected ? 1 : 0;
+  }
+  EXPECT_GT(crowded, kBoards / 10);
+  EXPECT_LT(crowded, kBoards * 9 / 10);
+}
+
+TEST(Crowded, ACellLeftWithoutACandidateIsSeenInEveryHouse) {
+  const Grid solved = *Grid::from_line(
+      "417369825632158947958724316825437169791586432346912758289643571573291684164875293");
+  for (const House house : kAllHouses) {
+    Pencilmarks puzzle;
+    for (const Cell cell : house.cells()) puzzle.set(cell, solved.digit(cell));
+    const Cell last = house.cell(8);
+    puzzle.set(last, ~DigitSet(solved.digit(last)));
+    EXPECT_TRUE(has_crowded_house(puzzle)) << to_string(house);
+    puzzle.set(last, DigitSet::all());
+    EXPECT_FALSE(has_crowded_house(puzzle)) << to_string(house);
+    puzzle.set(last, solved.digit(house.cell(0)));
+    EXPECT_TRUE(has_crowded_house(puzzle)) << to_string(house);
+  }
+}
+
 TEST(Crowded, NoSolvedGridIsCrowdedNorWhatItLeavesOpen) {
   const Grid solved = *Grid::from_line(
       "417369825632158947958724316825437169791586432346912758289643571573291684164875293");

@@ -15,8 +15,8 @@ namespace nonet {
 namespace {
 
 void solve_part(const Backend& backend, std::span<const Grid> puzzles, std::uint64_t limit,
-                Want want, std::span<SolveOutcome> outcomes) {
-  backend.solve_grids(puzzles, limit, want, outcomes);
+                std::span<SolveOutcome> outcomes, const SpanOptions& options) {
+  backend.solve_grids(puzzles, limit, options.want, outcomes);
 }
 
 // Calls `use(from, to)` for each run of puzzles without a crowded house, in order, until `use`
@@ -35,10 +35,14 @@ void for_each_uncrowded(std::span<const Pencilmarks> puzzles, const Use& use) {
 }
 
 void solve_part(const Backend& backend, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
-                Want want, std::span<SolveOutcome> outcomes) {
+                std::span<SolveOutcome> outcomes, const SpanOptions& options) {
+  if (!options.may_be_crowded) {
+    backend.solve_marks_span(puzzles, limit, options.want, outcomes);
+    return;
+  }
   std::fill(outcomes.begin(), outcomes.end(), SolveOutcome());
   for_each_uncrowded(puzzles, [&](std::size_t from, std::size_t to) {
-    backend.solve_marks_span(puzzles.subspan(from, to - from), limit, want,
+    backend.solve_marks_span(puzzles.subspan(from, to - from), limit, options.want,
                              outcomes.subspan(from, to - from));
     return true;
   });
@@ -59,8 +63,8 @@ void solve_span(const Backend& backend, std::span<const Puzzle> puzzles, std::ui
                 std::span<SolveOutcome> outcomes, const SpanOptions& options) {
   assert(limit >= 1 && puzzles.size() == outcomes.size());
   for_each_part(backend, puzzles.size(), options.threads, [&](std::size_t from, std::size_t to) {
-    solve_part(backend, puzzles.subspan(from, to - from), limit, options.want,
-               outcomes.subspan(from, to - from));
+    solve_part(backend, puzzles.subspan(from, to - from), limit, outcomes.subspan(from, to - from),
+               options);
   });
 }
 

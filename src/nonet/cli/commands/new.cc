@@ -3,6 +3,7 @@
 #include "nonet/cli/table/new.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include <fmt/format.h>
@@ -26,6 +27,7 @@
 #include "nonet/logic/technique.h"
 #include "nonet/search/series.h"
 #include "nonet/solve/diagnose.h"
+#include "nonet/text/cells.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -106,14 +108,29 @@ void append_shown(std::string& out, const Plan& plan, const SeriesPuzzle& made) 
   }
 }
 
+void append_cells(std::string& out, const Grid& grid) {
+  std::array<char, kCells> cells;
+  text::write_cells(grid, '.', cells.data());
+  out.append(cells.data(), cells.size());
+}
+
+// By itself: complete grids come at millions a second.
+void append_puzzle_line(std::string& out, const Plan& plan, const SeriesPuzzle& made) {
+  append_cells(out, made.puzzle);
+  if (plan.solution) append_cells(out += ' ', made.solution);
+  if (plan.rule.any) (out += " # ") += note_of(plan, made);
+  out += '\n';
+}
+
 void append_record(std::string& out, const Plan& plan, const SeriesPuzzle& made, Format format) {
+  if (format == Format::kLine) {
+    append_puzzle_line(out, plan, made);
+    return;
+  }
   Record record;
   record.givens = made.puzzle;
-  const bool line = format == Format::kLine;
-  if (line && plan.solution) record.comment = " " + to_line(made.solution);
-  if (line && plan.rule.any) record.comment += fmt::format(" # {}", note_of(plan, made));
   append(out, record, format);
-  if (!line && plan.solution) {
+  if (plan.solution) {
     record.givens = made.solution;
     append(out, record, format);
   }
@@ -136,11 +153,11 @@ struct Range {
 
 // Puzzles that a thread takes at a time: few enough that Ctrl-C is answered at once and that all
 // threads have work; of minimal puzzles, which are made side by side, enough to keep the solver's
-// lanes busy.
+// lanes busy; of grids that are blanked anyhow, a good number for each write.
 std::uint64_t puzzles_a_ticket(const Plan& plan, int threads) {
-  if (!plan.rule.minimal) return 16;
+  if (!plan.rule.minimal && !plan.rule.any) return 16;
   const std::uint64_t share = plan.count / static_cast<std::uint64_t>(threads);
-  return std::clamp<std::uint64_t>(share, 16, kMinimalAtATime);
+  return std::clamp<std::uint64_t>(share, 16, plan.rule.minimal ? kMinimalAtATime : 512);
 }
 
 void append_range(const Plan& plan, std::span<const SeriesPuzzle> all, BatchResult& result) {

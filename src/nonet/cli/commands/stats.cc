@@ -30,8 +30,8 @@ bool add_rating(const Entry& entry, WorkspacePool& workspaces, SpareThreads* spa
   }
   const WorkspacePool::Loan workspace(workspaces);
   constexpr std::array kScale{&kSeProfile};
-  const RatingReport report =
-      rate_position(*position, {.scales = kScale, .stop = work_token(), .spare = spare}, *workspace);
+  const RatingReport report = rate_position(
+      *position, {.scales = kScale, .stop = work_token(), .spare = spare}, *workspace);
   if (!report.stopped) tally.add(report);
   return !report.stopped;
 }

@@ -212,7 +212,7 @@ std::optional<Error> WholeFonts::replace(QPDFObjectHandle fonts, const std::stri
   const Result<Face*> found = face_of(face_is);
   if (!found) return found.error();
   Face& face = **found;
-  const Error failed{
+  Error failed{
       compose("the font '{}' cannot be embedded whole: its file has other glyphs", {face_is})};
   QPDFObjectHandle part_file = old.getKey("/FontDescriptor").getKey("/FontFile2");
   if (!part_file.isStream()) return failed;

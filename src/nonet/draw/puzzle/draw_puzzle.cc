@@ -72,7 +72,7 @@ class PuzzlePainter {
     for (std::size_t cell = 0; cell < layout_.cells.size(); ++cell) {
       draw_cell(static_cast<CellIndex>(cell));
     }
-    if (step_) draw_step();
+    if (step_) draw_step(*step_);
     draw_beside();
   }
 
@@ -148,16 +148,16 @@ class PuzzlePainter {
   }
 
   // Arrows, and above them the candidates that the step is about.
-  void draw_step() const {
+  void draw_step(const StepPainter& step) const {
     const std::vector<bool> digits = filled();
-    step_->draw_arrows(digits);
+    step.draw_arrows(digits);
     for (std::size_t i = 0; i < picture_.candidates.size(); ++i) {
       const auto cell = static_cast<CellIndex>(i);
       if (digits[i]) continue;
       for (const int value : picture_.candidates[i]) {
         const Role role = role_of(cell, value);
         if (role == Role::kNone) continue;
-        step_->draw_mark(cell, value);
+        step.draw_mark(cell, value);
         draw_candidate(cell, value, role);
       }
     }

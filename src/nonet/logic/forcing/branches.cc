@@ -167,9 +167,9 @@ void BranchSearch::find_in_threads(int threads, HintList& hints) {
   }
 }
 
-// Computes all closures that a dynamic search asks for. First the candidates that are on, then those
-// that are off: the two of a cell or house imply each other, and what follows from one of them then
-// is in the memory when the other comes.
+// Computes all closures that a dynamic search asks for. First the candidates that are on, then
+// those that are off: the two of a cell or house imply each other, and what follows from one of
+// them then is in the memory when the other comes.
 void BranchSearch::compute_closures(int threads) {
   std::vector<Literal> todo;
   for (const bool on : {true, false}) {

@@ -11,7 +11,8 @@
 //           its absence
 //
 //   on_order   x y z ...    the literals and the queue in one; on_head is the next to propagate
-//   on_node    by number of the candidate: the trigger (the off literal of the strong link), the constraint of
+//   on_node    by number of the candidate: the trigger (the off literal of the strong link), the
+//   constraint of
 //              the link, and `gone`, bits of the members removed from it before: further reasons
 //   off_node   by number: the parent (the on literal of the weak link), or an entry of `derived`
 //              for a candidate that a technique inside the chain eliminated
@@ -49,7 +50,8 @@ struct Numbers {
   explicit Numbers(const Marks& marks) {
     unsigned count = 0;
     for (int cell = 0; cell < kCells; ++cell) {
-      for_each_bit(marks.digits(cell), [&](int digit) { of[at(9 * cell + digit)] = narrow(count++); });
+      for_each_bit(marks.digits(cell),
+                   [&](int digit) { of[at(9 * cell + digit)] = narrow(count++); });
     }
   }
 };

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <cstddef>
-#include <array>
 #include <cstdint>
 #include <span>
 #include <string>

@@ -2,6 +2,7 @@
 
 #if defined(__x86_64__)
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <new>

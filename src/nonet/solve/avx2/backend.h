@@ -15,12 +15,11 @@ bool is_supported();
 bool run_batch(const batch::Job& job);
 
 // Measured by bench/crossover; bench/results/solver.md has the table.
-inline constexpr batch::SpanSolver kSpanSolver{
-    .kernel = run_batch,
-    .lanes = [] { return 256; },
-    .single = single::kAvx2,
-    .many_puzzles = 80,
-    .hard_guesses = 256};
+inline constexpr batch::SpanSolver kSpanSolver{.kernel = run_batch,
+                                               .lanes = [] { return 256; },
+                                               .single = single::kAvx2,
+                                               .many_puzzles = 80,
+                                               .hard_guesses = 256};
 
 inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
     "avx2", "many puzzles side by side or one at a time, on processors with AVX2", is_supported);

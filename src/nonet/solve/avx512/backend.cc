@@ -2,6 +2,7 @@
 
 #if defined(__x86_64__)
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <new>
@@ -90,9 +91,7 @@ int lanes() {
   return chosen;
 }
 
-bool run_batch(const Job& job) {
-  return lanes() == 256 ? run_batch_256(job) : run_batch_512(job);
-}
+bool run_batch(const Job& job) { return lanes() == 256 ? run_batch_256(job) : run_batch_512(job); }
 
 bool is_supported() {
   __builtin_cpu_init();

@@ -24,12 +24,11 @@ int lanes();
 bool run_batch(const batch::Job& job);
 
 // Measured by bench/crossover; bench/results/solver.md has the table.
-inline constexpr batch::SpanSolver kSpanSolver{
-    .kernel = run_batch,
-    .lanes = lanes,
-    .single = single::kAvx512,
-    .many_puzzles = 320,
-    .hard_guesses = 640};
+inline constexpr batch::SpanSolver kSpanSolver{.kernel = run_batch,
+                                               .lanes = lanes,
+                                               .single = single::kAvx512,
+                                               .many_puzzles = 320,
+                                               .hard_guesses = 640};
 
 inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
     "avx512", "many puzzles side by side or one at a time, on processors with AVX-512",

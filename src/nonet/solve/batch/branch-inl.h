@@ -5,6 +5,9 @@
 //      unsettled in most chutes
 //   3. of that digit the first minirow that is possible but not alone in its line
 //
+// All of it is read from State::mini, so a minirow that the last box pass closed may still count
+// and even be chosen: a guess that the next sweep refutes.
+//
 // Every "fewest" is a tournament over small binary numbers held in planes. The winner goes into the
 // planes from kLiteralPlane on: k in four bits, digit in four, chute in three.
 //

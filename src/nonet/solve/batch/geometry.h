@@ -44,7 +44,9 @@ inline constexpr int kLiterals = kMinirows * 9;
 
 // The depth of a lane's stack. A branch first takes its literal for true; in one chute a digit's
 // literals can be taken for true twice at most (two of its three lines fix the third), and a
-// literal that is settled is never branched on: 2 * 6 chutes * 9 digits.
+// literal that is settled is never branched on: 2 * 6 chutes * 9 digits. The choice is made from
+// minirows of which the last box pass may have closed some; to take a closed one for true is a
+// contradiction in the next sweep, and hence the one node more.
 inline constexpr std::size_t kMaxDepth = 109;
 
 // The first of a minirow's three cells, and the step to the next one.

@@ -23,7 +23,8 @@ struct Job {
   std::uint64_t limit = 2;  // solutions to stop at
   const void* puzzles = nullptr;
   std::size_t stride = 0;  // of `puzzles`, where they are a text
-  // A puzzle as 81 values 0..9 or characters (solver.h, PuzzleText), row by row. Exactly one of `values` and `marks` is set.
+  // A puzzle as 81 values 0..9 or characters (solver.h, PuzzleText), row by row. Exactly one of
+  // `values` and `marks` is set.
   const std::uint8_t* (*values)(const Job& job, std::size_t puzzle) = nullptr;
   // A puzzle as 81 candidate masks, bit d for digit d + 1.
   void (*marks)(const Job& job, std::size_t puzzle, std::uint16_t* masks) = nullptr;

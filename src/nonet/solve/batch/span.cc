@@ -121,8 +121,7 @@ void dispatch_any(const SpanSolver& solver, std::span<const Puzzle> puzzles, std
 
 // Counts of puzzles `from` on, solved one by one; the guesses that took.
 std::uint64_t count_singly(const single::Functions& single, const PuzzleText& puzzles,
-                           std::size_t from, std::uint32_t limit,
-                           std::span<std::uint32_t> counts) {
+                           std::size_t from, std::uint32_t limit, std::span<std::uint32_t> counts) {
   std::array<Grid, kAtATime> grids;
   std::array<SolveOutcome, kAtATime> outcomes;
   for (std::size_t i = 0; i < counts.size(); ++i) grids[i] = portable::grid_of(puzzles, from + i);

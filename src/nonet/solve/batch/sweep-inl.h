@@ -1,12 +1,19 @@
-// One sweep: every rule once, for all lanes side by side.
+// One sweep: every rule once, for all lanes side by side, in two passes.
 //
 //   digit pass   for each digit, in each band the six ways ("configurations") to give each of the
 //                three rows another box; minirows that no possible configuration uses go. That is
 //                every locked-candidate and permutation argument inside a band at once. Then the
-//                stacks, from the rows just reduced.
-//   minirow pass a minirow in which three digits are asserted has no room for a fourth
-//   cell pass    a digit asserted in a minirow and in a minicolumn stands where the two cross;
-//                counts of the candidates left: none is a contradiction, one is a single
+//                stacks, from the rows just reduced. What is left goes to mini[box][digit]:
+//
+//                  0 1 2   the rows of the box where the digit can be     3 4 5   its columns
+//
+//   box pass     for each box, while its 81 planes are at hand: a digit with one row and one column
+//                left stands where they cross; a line in which three digits are sure has no room
+//                for a fourth (every second sweep: it costs a fifth of a sweep and seldom matters);
+//                candidates outside open lines go; counts of those left in a cell: none is a
+//                contradiction, one is a single
+//
+// A minirow is sure, in every possible configuration, when it is the only one open in its box.
 //
 // The six configurations c0..c5 of a digit in a band, as the box of row 0, 1 and 2:
 //
@@ -125,7 +132,8 @@ struct Sweep {
     V s[3];
     Sum sum;
     NONET_UNROLL
-    for (int i = 0; i < 3; ++i) S::add3(bit[3 * i], bit[3 * i + 1], bit[3 * i + 2], s[i], sum.pairs[i]);
+    for (int i = 0; i < 3; ++i)
+      S::add3(bit[3 * i], bit[3 * i + 1], bit[3 * i + 2], s[i], sum.pairs[i]);
     S::add3(s[0], s[1], s[2], sum.ones, sum.pairs[3]);
     return sum;
   }
@@ -138,8 +146,8 @@ struct Sweep {
     none = ~(sum.ones | two);
   }
 
-  // The three rows (from = 0) or columns (from = 3) of a box: what full ones exclude leaves `lines`.
-  // placed[d]: the digit is sure in one of the three.
+  // The three rows (from = 0) or columns (from = 3) of a box: what full ones exclude leaves
+  // `lines`. placed[d]: the digit is sure in one of the three.
   static NONET_INLINE void fill_lines(const V (*mini)[6], int from, V (*lines)[6], V* placed,
                                       V& contradiction) {
     V sum[3][3];
@@ -226,7 +234,7 @@ struct Sweep {
     for (int box = 0; box < 9; ++box) {
       V filled[9][6];
       V placed[9];
-      const V (*lines)[6] = st.mini[box];
+      const V(*lines)[6] = st.mini[box];
       if constexpr (kFull) {
         V placed_row[9];
         fill_lines(lines, 0, filled, placed_row, totals.contradiction);

@@ -58,7 +58,15 @@ void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
 }
 
 void count_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts) {
-  processor().backend->count_texts(puzzles, limit, counts);
+  if (puzzles.count < kManyPuzzles) {
+    return processor().backend->count_texts(puzzles, limit, counts);
+  }
+  constexpr batch::SpanSolver kAlwaysTheDevice{.kernel = run_batch,
+                                               .lanes = [] { return 32; },
+                                               .single = portable::kFunctions,
+                                               .many_puzzles = 0,
+                                               .hard_guesses = 0};
+  batch::dispatch_texts(kAlwaysTheDevice, puzzles, limit, counts);
 }
 
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit) {

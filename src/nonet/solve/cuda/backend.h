@@ -11,8 +11,8 @@
 
 namespace nonet::cuda {
 
-// Spans from this size on go to the device.
-inline constexpr std::size_t kManyPuzzles = 8192;
+// Spans from this size on go to the device, even of easy puzzles (bench/results/cuda.md).
+inline constexpr std::size_t kManyPuzzles = 1024;
 
 // Whether there is a device that can run it.
 bool is_supported();

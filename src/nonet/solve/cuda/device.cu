@@ -61,7 +61,9 @@ bool DeviceSlot::allocate() {
       get_host(host_solutions, most * kCells) && get_device(puzzles_there, most * kPuzzleBytes) &&
       get_device(rows, all_rows * kRowWords * sizeof(std::uint32_t)) &&
       get_device(results_there, most * sizeof(DeviceTally)) &&
-      get_device(solutions_there, most * kCells) && get_device(counter, sizeof(std::uint32_t));
+      get_device(solutions_there, most * kCells) && get_device(counter, sizeof(std::uint32_t)) &&
+      // Packing reads on to a multiple of 32 puzzles.
+      good(cudaMemset(puzzles_there, 0, most * kPuzzleBytes));
   puzzles = host_puzzles;
   results = host_results;
   solutions = host_solutions;

@@ -14,7 +14,7 @@ namespace nonet::cuda {
 
 // What a batch's puzzles are made of, 81 of them each, row by row.
 enum class Format : std::uint8_t {
-  kValues,  // std::uint8_t, 0 for blank
+  kValues,  // std::uint8_t, 0 for blank; or characters
   kMasks,   // std::uint16_t, bit d for digit d + 1
 };
 

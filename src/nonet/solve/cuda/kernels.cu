@@ -96,8 +96,9 @@ void pack(const void* puzzles, Format format, std::uint32_t count, std::uint32_t
 }
 
 void search(const Launch& launch, std::uint32_t warps, cudaStream_t stream) {
-  const std::uint32_t blocks = blocks_of(launch.count);
-  search_kernel < <<blocks<warps ? blocks : warps, kLanes, 0, stream>>>(launch);
+  const std::uint32_t needed = blocks_of(launch.count);
+  const std::uint32_t blocks = needed < warps ? needed : warps;
+  search_kernel<<<blocks, kLanes, 0, stream>>>(launch);
 }
 
 void unpack(const std::uint32_t* rows, std::uint32_t count, std::uint8_t* values,

@@ -9,9 +9,12 @@
 
 namespace nonet::cuda {
 
-// The words of a band from the planes of its values: bit i of plane n is bit n of cell i's value.
+// The words of a band from the planes of its values: bit i of plane n is bit n of cell i's value. A
+// character has its digit's value in its low four bits; what is more than 9 there, as '.' has it,
+// is blank.
 NONET_DEVICE void row_from_planes(const std::uint32_t* planes, int band, std::uint32_t* row) {
-  const std::uint32_t blank = ~(planes[0] | planes[1] | planes[2] | planes[3]);
+  const std::uint32_t blank =
+      ~(planes[0] | planes[1] | planes[2] | planes[3]) | (planes[3] & (planes[1] | planes[2]));
   NONET_CUDA_UNROLL
   for (int digit = 0; digit < 9; ++digit) {
     std::uint32_t cells = kAllSlots;
@@ -22,7 +25,7 @@ NONET_DEVICE void row_from_planes(const std::uint32_t* planes, int band, std::ui
   }
 }
 
-// `values`: the band's 27, 0 for blank.
+// `values`: the band's 27, 0 for blank, or characters.
 NONET_DEVICE void row_from_values(const std::uint8_t* values, int band, std::uint32_t* row) {
   std::uint32_t planes[4] = {0, 0, 0, 0};
   NONET_CUDA_UNROLL

@@ -16,7 +16,8 @@ constexpr std::size_t kFewestPuzzles = 1U << 16;
 struct Selection {
   const batch::Job& whole;
   std::vector<std::size_t> puzzles;
-  std::vector<SolveOutcome> outcomes;
+  std::vector<SolveOutcome> outcomes;  // or, as the job has it:
+  std::vector<std::uint32_t> counts;
 };
 
 const Selection& selection_of(const batch::Job& job) {
@@ -39,18 +40,26 @@ bool report_selected(const batch::Job& job, std::size_t puzzle, const std::uint8
 bool solve_selected(batch::Kernel kernel, Selection& selection) {
   if (selection.puzzles.empty()) return true;
   const batch::Job& whole = selection.whole;
-  selection.outcomes.resize(selection.puzzles.size());
   batch::Job job;
   job.count = selection.puzzles.size();
   job.limit = whole.limit;
   job.puzzles = &selection;
   if (whole.values != nullptr) job.values = selected_values;
   if (whole.marks != nullptr) job.marks = selected_marks;
-  job.outcomes = selection.outcomes.data();
   job.wanted = whole.wanted;
   job.report = report_selected;
+  if (whole.counts != nullptr) {
+    selection.counts.resize(job.count);
+    job.counts = selection.counts.data();
+  } else {
+    selection.outcomes.resize(job.count);
+    job.outcomes = selection.outcomes.data();
+  }
   if (!kernel(job)) return false;
-  for (std::size_t i = 0; i < selection.puzzles.size(); ++i) {
+  for (std::size_t i = 0; i < selection.counts.size(); ++i) {
+    whole.counts[selection.puzzles[i]] = selection.counts[i];
+  }
+  for (std::size_t i = 0; i < selection.outcomes.size(); ++i) {
     SolveOutcome& outcome = whole.outcomes[selection.puzzles[i]];
     outcome.solutions = selection.outcomes[i].solutions;
     outcome.guesses = selection.outcomes[i].guesses;
@@ -71,7 +80,7 @@ struct Part {
 class Batches {
  public:
   Batches(const Engine& engine, batch::Kernel kernel, const batch::Job& job)
-      : engine_(engine), left_{job, {}, {}}, kernel_(kernel), job_(job) {}
+      : engine_(engine), left_{job, {}, {}, {}}, kernel_(kernel), job_(job) {}
 
   bool run() {
     const std::size_t size =
@@ -134,6 +143,10 @@ class Batches {
     const std::size_t puzzle = part.from + i;
     if (result.solutions == kGivenUp) {
       left_.puzzles.push_back(puzzle);
+      return;
+    }
+    if (job_.counts != nullptr) {
+      job_.counts[puzzle] = result.solutions;
       return;
     }
     SolveOutcome& outcome = job_.outcomes[puzzle];

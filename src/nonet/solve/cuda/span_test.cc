@@ -3,6 +3,8 @@
 
 #include "nonet/solve/cuda/span.h"
 
+#include <string>
+#include <type_traits>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -116,6 +118,32 @@ TEST_F(CudaSpan, SurvivesADeviceThatFails) {
   emulation.fails_to_finish = 1;
   expect_as_portable(list, 2);
   EXPECT_EQ(emulation.batches, 1);
+}
+
+// Counts alone, of a text with a line break after each puzzle, some of them left to the processor.
+TEST_F(CudaSpan, CountsTexts) {
+  const batch::SpanSolver solver{.kernel = run_emulated,
+                                 .lanes = [] { return 32; },
+                                 .single = portable::kFunctions,
+                                 .many_puzzles = 0,
+                                 .hard_guesses = 0};
+  const std::vector<Grid> list = puzzles(150);
+  for (const char* blank : {".", "0"}) {
+    std::string text;
+    for (const Grid& puzzle : list) {
+      for (const char c : to_line(puzzle)) text += c == '.' ? *blank : c;
+      text += '\n';
+    }
+    for (const std::uint32_t most : {kMostGuesses, 3U}) {
+      emulation.most_guesses = most;
+      std::vector<std::uint32_t> counts(list.size(), 77);
+      batch::dispatch_texts(solver, {text.data(), list.size(), 82}, 2, counts);
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        ASSERT_EQ(counts[i], portably(list[i], 2).solutions) << "puzzle " << i;
+      }
+    }
+  }
+  EXPECT_EQ(emulation.batches, 4);
 }
 
 // More than a batch, with two slots, one, and one batch in between that fails.

@@ -1,5 +1,6 @@
 #include "nonet/solve/portable/backend.h"
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <new>

@@ -11,12 +11,11 @@ namespace nonet::portable {
 bool run_batch(const batch::Job& job);
 
 // Measured by bench/crossover; bench/results/solver.md has the table.
-inline constexpr batch::SpanSolver kSpanSolver{
-    .kernel = run_batch,
-    .lanes = [] { return 128; },
-    .single = kFunctions,
-    .many_puzzles = 80,
-    .hard_guesses = 256};
+inline constexpr batch::SpanSolver kSpanSolver{.kernel = run_batch,
+                                               .lanes = [] { return 128; },
+                                               .single = kFunctions,
+                                               .many_puzzles = 80,
+                                               .hard_guesses = 256};
 
 inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
     "portable", "many puzzles side by side or one at a time, on any processor",

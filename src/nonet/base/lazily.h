@@ -1,0 +1,33 @@
+// Lazily: a value that is made when it is first asked for, once, by whichever thread asks first.
+
+#pragma once
+
+#include <optional>
+#if defined(__STDCPP_THREADS__)
+#include <mutex>
+#endif
+
+namespace nonet {
+
+template <class T>
+class Lazily {
+ public:
+  // The value. The first call runs `make`, which returns it; other threads that ask wait for it.
+  template <class Make>
+  const T& get(Make make) const {
+#if defined(__STDCPP_THREADS__)
+    std::call_once(once_, [&] { value_.emplace(make()); });
+#else
+    if (!value_) value_.emplace(make());
+#endif
+    return *value_;
+  }
+
+ private:
+#if defined(__STDCPP_THREADS__)
+  mutable std::once_flag once_;
+#endif
+  mutable std::optional<T> value_;
+};
+
+}  // namespace nonet
