@@ -44,7 +44,7 @@ Result<Decoded> decode_jpeg(std::string_view bytes, std::int64_t most) {
   const auto* from = reinterpret_cast<const unsigned char*>(bytes.data());
   const auto size = static_cast<unsigned long>(bytes.size());
   int width = 0, height = 0, sampling = 0, colours = 0;
-  if (tjDecompressHeader3(decoder.get(), from, size, &width, &height, &sampling, &colours) != 0) {
+  if (tjDecompressHeader3(decoder.get(), from, size, &width, &height, &sampling, &colours) != 0 || width <= 0 || height <= 0) {
     return Error{"the JPEG is cut short or damaged"};
   }
   if (auto fault = size_fault(width, height, most)) return *fault;
@@ -61,6 +61,12 @@ Result<Decoded> decode_jpeg(std::string_view bytes, std::int64_t most) {
   return decoded;
 }
 
+std::int64_t big_endian(std::string_view bytes) {
+  std::int64_t value = 0;
+  for (std::size_t i = 0; i < 4; ++i) value = value * 256 + static_cast<unsigned char>(bytes[i]);
+  return value;
+}
+
 // libpng's own state, freed whatever comes.
 struct Png {
   png_image image{};
@@ -71,6 +77,12 @@ struct Png {
 };
 
 Result<Decoded> decode_png(std::string_view bytes, std::int64_t most) {
+  // The header's size comes first: libpng would read on to the picture before it tells.
+  if (bytes.size() >= 24) {
+    if (auto fault = size_fault(big_endian(bytes.substr(16)), big_endian(bytes.substr(20)), most)) {
+      return *fault;
+    }
+  }
   Png png;
   if (png_image_begin_read_from_memory(&png.image, bytes.data(), bytes.size()) == 0) {
     return Error{"the PNG is cut short or damaged"};

@@ -1,0 +1,120 @@
+"""nonet scan: photographs, pictures that Nonet itself has drawn, pages, and files that are none of these."""
+
+import json
+import pathlib
+import shutil
+import struct
+import zlib
+
+import pytest
+from conftest import PUZZLE, SOLUTION, nonet, one_sentence
+
+PICTURES = pathlib.Path(__file__).parent / "pictures"
+NEWSPAPER = "...7...8..9...31....68.5.7..2.6...49...2...5...8.4...7...9...3.37......61.5..4..."
+
+
+@pytest.fixture
+def drawn(tmp_path):
+    """A function that draws a puzzle into a file, and returns its path."""
+
+    def draw(name="drawn.png", *options, puzzle=PUZZLE):
+        path = tmp_path / name
+        run = nonet("draw", "-o", path, *options, stdin=puzzle + "\n")
+        assert run.code == 0, run.err
+        return path
+
+    return draw
+
+
+def png_of_size(width, height):
+    """The head of a PNG, and nothing behind it."""
+    head = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + head + struct.pack(">I", zlib.crc32(head))
+
+
+def test_reads_a_photograph():
+    run = nonet("scan", PICTURES / "newspaper.jpg")
+    assert (run.code, run.out, run.err) == (0, NEWSPAPER + "\n", "")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "print"])
+def test_reads_what_it_drew(drawn, theme):
+    run = nonet("scan", drawn("drawn.png", "--theme", theme, "--no-caption"))
+    assert run.lines == [PUZZLE], run.err
+
+
+def test_json_has_cells_and_places(drawn):
+    run = nonet("scan", "--json", drawn(), PICTURES / "newspaper.jpg")
+    first, second = map(json.loads, run.lines)
+    assert first["puzzle"] == PUZZLE
+    assert (first["grid"], first["verdict"], first["solution"]) == (1, "unique", SOLUTION)
+    assert second["puzzle"] == NEWSPAPER
+    assert second["file"].endswith("newspaper.jpg")
+    assert len(second["lattice"]) == 100
+    assert all(sum(shares) == 1000 for shares in second["shares"])
+
+
+def test_pages_of_a_pdf(drawn):
+    if shutil.which("pdftoppm") is None:
+        pytest.skip("poppler-utils is not installed")
+    path = drawn("drawn.pdf", "--size", "90mm", puzzle=f"{PUZZLE}\n{NEWSPAPER}")
+    run = nonet("scan", "--json", path)
+    assert [(json.loads(line)["page"], json.loads(line)["puzzle"]) for line in run.lines] == [
+        (1, PUZZLE),
+        (2, NEWSPAPER),
+    ]
+    without = nonet("scan", path, env={"PATH": "/nonexistent"})
+    assert without.code == 1
+    assert "poppler-utils" in one_sentence(without)
+
+
+def test_formats_and_standard_input():
+    run = nonet("scan", "--format", "rows", stdin=(PICTURES / "newspaper.jpg").read_bytes())
+    assert run.lines == [NEWSPAPER[i : i + 9] for i in range(0, 81, 9)]
+    assert nonet("scan", "--json", "--format", "rows", PICTURES / "newspaper.jpg").code == 2
+
+
+def test_a_full_grid_is_doubtful(drawn):
+    run = nonet("scan", drawn(puzzle=SOLUTION))
+    assert run.lines == [SOLUTION]
+    assert run.code == 1
+    assert "doubtful" in run.err
+
+
+def test_draws_what_was_seen(tmp_path, drawn):
+    one = tmp_path / "seen.png"
+    assert nonet("scan", "--debug", one, drawn()).code == 0
+    assert one.read_bytes().startswith(b"\x89PNG")
+    assert nonet("scan", "--debug", tmp_path / "of.png", drawn(), PICTURES / "newspaper.jpg").code == 0
+    assert [(tmp_path / f"of-{i}.png").exists() for i in (1, 2, 3)] == [True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "neither a JPEG nor a PNG"),
+        (b"5" * 81, "neither a JPEG nor a PNG"),
+        (b"P5 1 1 255\nx", "smaller than 72"),
+        (b"P5 200 200 255\n" + bytes(40000), "no grid is found"),
+        (b"P5 200 200 255\nx", "the PGM is cut short or damaged"),
+        (png_of_size(9000, 9000), "more than 64 megapixels"),
+        (png_of_size(900, 900), "the PNG is cut short or damaged"),
+        (b"\x89PNG\r\n\x1a\n", "the PNG is cut short or damaged"),
+        (b"\xff\xd8\xff\xe0", "the JPEG is cut short or damaged"),
+        (bytes(40_000_001), "longer than 40 megabytes"),
+    ],
+    ids=lambda value: value.replace(" ", "-") if isinstance(value, str) else f"{len(value)}-bytes",
+)
+def test_one_sentence_for_what_cannot_be_read(content, why):
+    run = nonet("scan", stdin=content)
+    assert (run.code, run.out) == (1, "")
+    assert why in one_sentence(run)
+
+
+def test_goes_on_behind_a_file_that_cannot_be_read(tmp_path):
+    cut = tmp_path / "cut.jpg"
+    cut.write_bytes((PICTURES / "newspaper.jpg").read_bytes()[:4000])
+    run = nonet("scan", cut, tmp_path / "missing.png", PICTURES / "newspaper.jpg")
+    assert (run.code, run.lines) == (3, [NEWSPAPER])
+    assert "cut.jpg: the JPEG is cut short or damaged" in run.err
+    assert "missing.png" in run.err
