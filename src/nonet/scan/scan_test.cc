@@ -123,7 +123,7 @@ TEST(Scan, DoubtsAFullGridOfOneTone) {
 }
 
 TEST(Scan, FindsNothingWhereThereIsNothing) {
-  for (const std::uint8_t grey : {0, 128, 255}) {
+  for (const std::uint8_t grey : {std::uint8_t{0}, std::uint8_t{128}, std::uint8_t{255}}) {
     const Drawn drawn(400, 300, grey);
     EXPECT_TRUE(read(drawn.picture())->empty());
     EXPECT_TRUE(find(drawn.picture())->empty());
