@@ -254,7 +254,7 @@ TEST(Batch, CountsWithoutWritingGrids) {
 }
 
 // Short ones are solved one by one, and of those the hard ones by the kernel.
-TEST(Batch, CountsPuzzlesInATextOfAnyLength) {
+TEST(BatchThreads, CountsPuzzlesInATextOfAnyLength) {
   for (const char* name : {"17clue", "hardest1106", "serg"}) {
     const std::vector<Grid> list = sample(name, 1100);
     for (const std::size_t size : {0U, 1U, 7U, 9U, 79U, 80U, 319U, 320U, 700U, 1100U}) {
