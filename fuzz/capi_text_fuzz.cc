@@ -129,7 +129,7 @@ void ask(const Call& call) {
   require(status == (call.null ? NONET_BAD_ARGUMENT : NONET_OK), "there is an answer");
   require(nonet_api_set_progress(call.api, nullptr, nullptr) == NONET_OK, "it is unset");
   if (status != NONET_OK) return;
-  require(std::strlen(answer) == length, "the answer is as long as it says");
+  require(answer != nullptr && std::strlen(answer) == length, "the answer is as long as it says");
   require(std::string_view(answer, length).starts_with("{\"ok\":"), "the answer is one");
   nonet_api_free_text(answer);
 }

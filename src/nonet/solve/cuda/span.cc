@@ -36,6 +36,22 @@ bool report_selected(const batch::Job& job, std::size_t puzzle, const std::uint8
   return selection.whole.report(selection.whole, selection.puzzles[puzzle], values);
 }
 
+// Writes what became of the selected puzzles to their places in the whole job.
+void give_back(const Selection& selection) {
+  const batch::Job& whole = selection.whole;
+  for (std::size_t i = 0; i < selection.puzzles.size(); ++i) {
+    if (whole.counts != nullptr) {
+      whole.counts[selection.puzzles[i]] = selection.counts[i];
+      continue;
+    }
+    SolveOutcome& outcome = whole.outcomes[selection.puzzles[i]];
+    outcome.solutions = selection.outcomes[i].solutions;
+    outcome.guesses = selection.outcomes[i].guesses;
+    // A first solution was reported, and so stored, at the puzzle's own place.
+    if (outcome.solutions == 0 || whole.wanted == batch::Report::kNothing) outcome.first = Grid();
+  }
+}
+
 // Solves the puzzles of `selection` with the kernel.
 bool solve_selected(batch::Kernel kernel, Selection& selection) {
   if (selection.puzzles.empty()) return true;
@@ -56,16 +72,7 @@ bool solve_selected(batch::Kernel kernel, Selection& selection) {
     job.outcomes = selection.outcomes.data();
   }
   if (!kernel(job)) return false;
-  for (std::size_t i = 0; i < selection.counts.size(); ++i) {
-    whole.counts[selection.puzzles[i]] = selection.counts[i];
-  }
-  for (std::size_t i = 0; i < selection.outcomes.size(); ++i) {
-    SolveOutcome& outcome = whole.outcomes[selection.puzzles[i]];
-    outcome.solutions = selection.outcomes[i].solutions;
-    outcome.guesses = selection.outcomes[i].guesses;
-    // A first solution was reported, and so stored, at the puzzle's own place.
-    if (outcome.solutions == 0 || whole.wanted == batch::Report::kNothing) outcome.first = Grid();
-  }
+  give_back(selection);
   return true;
 }
 
