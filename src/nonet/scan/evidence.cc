@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -83,6 +84,7 @@ std::array<std::uint16_t, kClasses> shares_of(const Scores& scores) {
   std::array<std::int64_t, kClasses> parts{};
   std::int64_t sum = 0;
   for (std::size_t c = 0; c < parts.size(); ++c) sum += parts[c] = fallen(most - scores[c]);
+  assert(sum > 0);  // the likeliest has fallen by nothing
   std::array<std::uint16_t, kClasses> shares{};
   int rest = kWhole;
   for (std::size_t c = 0; c < shares.size(); ++c) {
