@@ -105,6 +105,7 @@ class NonetContestant final : public Contestant {
     const std::span<std::uint32_t> counts(counts_);
     for (std::size_t from = 0; from < hand_->size(); from += span_length()) {
       const std::size_t count = std::min(span_length(), hand_->size() - from);
+      // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): its length is `count`'s
       count_each_with(backend_, {.cells = hand_->text(from).data(), .count = count},
                       static_cast<std::uint32_t>(limit_), counts.subspan(from, count),
                       mode_.options.threads);

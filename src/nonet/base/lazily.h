@@ -20,7 +20,7 @@ class Lazily {
 #else
     if (!value_) value_.emplace(make());
 #endif
-    return *value_;
+    return *value_;  // NOLINT(bugprone-unchecked-optional-access): it is there by now
   }
 
  private:

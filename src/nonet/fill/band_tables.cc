@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <set>
 #include <utility>
 
@@ -196,7 +197,8 @@ std::vector<Filling> BandTables::list(std::size_t orbit) const {
   std::copy(kStandard.begin(), kStandard.end(), columns.begin());
   for (std::size_t i = 0; i < 2; ++i) {
     const Triples& triples = triples_[listed_pairs_[orbit][i]];
-    std::copy(triples.begin(), triples.end(), columns.begin() + 3 * static_cast<int>(i + 1));
+    std::copy(triples.begin(), triples.end(),
+              columns.begin() + static_cast<std::ptrdiff_t>(3 * (i + 1)));
   }
   return RowFiller(columns).list();
 }

@@ -210,7 +210,8 @@ class View {
     std::array<int, 256> tones{};
     for (int y = 0; y < kView; ++y) {
       for (int x = 0; x < kView; ++x) {
-        if (!chosen_[all.labels[static_cast<std::size_t>(y * kView + x)]]) continue;
+        const int pixel = y * kView + x;
+        if (!chosen_[all.labels[static_cast<std::size_t>(pixel)]]) continue;
         sum += at(x, y);
         ++count;
         ++tones[static_cast<std::size_t>(at(x, y))];
@@ -226,7 +227,8 @@ class View {
   bool near_chosen(const Blobs& all, int x, int y) const {
     for (int v = std::max(0, y - 1); v <= std::min(kView - 1, y + 1); ++v) {
       for (int u = std::max(0, x - 1); u <= std::min(kView - 1, x + 1); ++u) {
-        if (chosen_[all.labels[static_cast<std::size_t>(v * kView + u)]]) return true;
+        const int pixel = v * kView + u;
+        if (chosen_[all.labels[static_cast<std::size_t>(pixel)]]) return true;
       }
     }
     return false;
@@ -244,10 +246,11 @@ class View {
     const double middle_y = (box_.top + box_.bottom + 1) / 2.0;
     for (int y = 0; y < kGlyphSide; ++y) {
       for (int x = 0; x < kGlyphSide; ++x) {
-        const double u = middle_x + (x + 0.5 - kGlyphSide / 2) * scale;
-        const double v = middle_y + (y + 0.5 - kGlyphSide / 2) * scale;
+        const double u = middle_x + (x + 0.5 - kGlyphSide / 2.0) * scale;
+        const double v = middle_y + (y + 0.5 - kGlyphSide / 2.0) * scale;
         const bool outside = u < 0 || v < 0 || u > kView || v > kView;
-        glyph[static_cast<std::size_t>(y * kGlyphSide + x)] =
+        const int pixel = y * kGlyphSide + x;
+        glyph[static_cast<std::size_t>(pixel)] =
             outside ? std::uint8_t{0} : static_cast<std::uint8_t>(own.between(u, v) / 256);
       }
     }

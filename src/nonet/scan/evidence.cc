@@ -37,11 +37,13 @@ constexpr Powers powers() {
   Powers table;
   double value = static_cast<double>(kOne);
   for (std::int64_t& entry : table.whole) {
+    // NOLINTNEXTLINE(bugprone-incorrect-roundings): the same with every C library
     entry = static_cast<std::int64_t>(value + 0.5);
     value *= kWholeStep;
   }
   value = static_cast<double>(kOne);
   for (std::int64_t& entry : table.part) {
+    // NOLINTNEXTLINE(bugprone-incorrect-roundings): the same with every C library
     entry = static_cast<std::int64_t>(value + 0.5);
     value *= kPartStep;
   }

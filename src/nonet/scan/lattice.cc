@@ -37,7 +37,8 @@ int contrast_of(const Plane& ink, const Point& a, const Point& b) {
       const double t = (i + 1.0) / (kAlong + 1);
       sum += ink.between(a.x + t * dx - off * dy, a.y + t * dy + off * dx) / 64;
     }
-    profile[static_cast<std::size_t>(side + kAcross)] = sum / (kAlong * 4);
+    const int place = side + kAcross;
+    profile[static_cast<std::size_t>(place)] = sum / (kAlong * 4);
   }
   int best = 0;
   for (std::size_t i = 0; i < profile.size(); ++i) {
@@ -126,9 +127,12 @@ Found crossing_near(const Response& response, const Point& near, int radius, int
 // Where the crossings are in the flat picture: three rounds, each with a closer look.
 std::vector<Point> follow(const Response& response) {
   std::vector<Point> at;
-  for (int i = 0; i < kCrossings * kCrossings; ++i) {
-    at.push_back({kMargin + static_cast<double>(i % kCrossings) * kUnit,
-                  kMargin + static_cast<double>(i / kCrossings) * kUnit});
+  at.reserve(std::size_t{kCrossings} * kCrossings);
+  for (int row = 0; row < kCrossings; ++row) {
+    for (int column = 0; column < kCrossings; ++column) {
+      at.push_back({kMargin + static_cast<double>(column) * kUnit,
+                    kMargin + static_cast<double>(row) * kUnit});
+    }
   }
   const std::vector<Point> flat = at;
   for (const auto& [radius, degree] : {std::pair(11, 2), std::pair(7, 3), std::pair(5, 3)}) {
@@ -158,8 +162,10 @@ std::vector<Point> follow(const Response& response) {
 Lattice straight_lattice(const Warp& warp) {
   Lattice lattice;
   for (int i = 0; i < kCrossings * kCrossings; ++i) {
-    lattice.crossings[static_cast<std::size_t>(i)] = warp.at(
-        static_cast<double>(i % kCrossings) * kUnit, static_cast<double>(i / kCrossings) * kUnit);
+    const int row = i / kCrossings;
+    const int column = i % kCrossings;
+    lattice.crossings[static_cast<std::size_t>(i)] =
+        warp.at(static_cast<double>(column) * kUnit, static_cast<double>(row) * kUnit);
   }
   return lattice;
 }

@@ -32,7 +32,7 @@ struct Tile {
 };
 
 std::vector<Tile> tiles_of(const Plane& ink, int threshold) {
-  Plane paper = inverted(ink);
+  const Plane paper = inverted(ink);
   const Blobs all = blobs_of(paper, 256 - threshold, false);
   std::vector<Blob> blobs;
   const int most = std::max(ink.width, ink.height) / 2;
@@ -47,6 +47,7 @@ std::vector<Tile> tiles_of(const Plane& ink, int threshold) {
   });
   if (blobs.size() > kMostTiles) blobs.resize(kMostTiles);
   std::vector<Tile> tiles;
+  tiles.reserve(blobs.size());
   for (const Blob& blob : blobs) {
     tiles.push_back({{(blob.left + blob.right + 1) / 2.0, (blob.top + blob.bottom + 1) / 2.0},
                      (blob.width() + blob.height()) / 2.0});
@@ -92,6 +93,7 @@ std::vector<std::size_t> mosaic_from(std::vector<Tile>& tiles, std::size_t first
     tiles[j].row = row;
     mosaic.push_back(j);
   };
+  // NOLINTNEXTLINE(modernize-loop-convert): it grows
   for (std::size_t k = 0; k < mosaic.size(); ++k) {
     const std::size_t i = mosaic[k];
     const Tile here = tiles[i];

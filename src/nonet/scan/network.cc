@@ -12,6 +12,7 @@ namespace {
 template <std::size_t kSize>
 std::array<std::int16_t, kSize> widened(const std::array<std::int8_t, kSize>& bytes) {
   std::array<std::int16_t, kSize> wide{};
+  // NOLINTNEXTLINE(bugprone-signed-char-misuse): weights have signs
   for (std::size_t i = 0; i < kSize; ++i) wide[i] = bytes[i];
   return wide;
 }

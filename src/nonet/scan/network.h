@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "nonet/scan/board.h"
@@ -31,10 +32,11 @@ struct Scaling {
 };
 
 struct Weights {
-  std::array<std::int8_t, kView1 * kView1 * kMaps1> first;            // [y][x][map]
-  std::array<std::int8_t, kView2 * kView2 * kMaps1 * kMaps2> second;  // [y][x][map before][map]
-  std::array<std::int8_t, kInput3 * kUnits3> third;                   // [y][x][map before][unit]
-  std::array<std::int8_t, kUnits3 * kClasses> last;                   // [unit][class]
+  std::array<std::int8_t, std::size_t{kView1} * kView1 * kMaps1> first;  // [y][x][map]
+  std::array<std::int8_t, std::size_t{kView2} * kView2 * kMaps1 * kMaps2>
+      second;                                                     // [y][x][map before][map]
+  std::array<std::int8_t, std::size_t{kInput3} * kUnits3> third;  // [y][x][map before][unit]
+  std::array<std::int8_t, std::size_t{kUnits3} * kClasses> last;  // [unit][class]
   std::array<Scaling, kMaps1> scale_first;
   std::array<Scaling, kMaps2> scale_second;
   std::array<Scaling, kUnits3> scale_third;

@@ -1,5 +1,7 @@
 #include "nonet/scan/plane.h"
 
+#include <cassert>
+
 namespace nonet::scan {
 
 namespace {
@@ -22,6 +24,7 @@ void mean_line(const std::uint8_t* from, std::uint8_t* to, int count, std::ptrdi
       sum -= from[(i - radius - 1) * step];
       --have;
     }
+    assert(have > 0);  // the place itself
     to[i * step] = static_cast<std::uint8_t>((sum + have / 2) / have);
   }
 }

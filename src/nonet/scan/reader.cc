@@ -47,8 +47,8 @@ Lattice turned_lattice(const Lattice& lattice, int turn) {
     const Lattice before = result;
     for (int row = 0; row < kCrossings; ++row) {
       for (int column = 0; column < kCrossings; ++column) {
-        result.crossings[static_cast<std::size_t>(row * kCrossings + column)] =
-            before.at(kSide - column, row);
+        const int at = row * kCrossings + column;
+        result.crossings[static_cast<std::size_t>(at)] = before.at(kSide - column, row);
       }
     }
   }

@@ -67,7 +67,8 @@ struct Lattice {
   int seen = 0;
 
   const Point& at(int row, int column) const {
-    return crossings[static_cast<std::size_t>(row * kCrossings + column)];
+    const int at = row * kCrossings + column;
+    return crossings[static_cast<std::size_t>(at)];
   }
   // The four corners, clockwise from crossings[0].
   std::array<Point, 4> corners() const {
