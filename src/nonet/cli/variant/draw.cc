@@ -148,7 +148,7 @@ class StepDrawing {
       const reason::Step shown = draw::part_of(step, part);
       std::string words = caption(before, step);
       const std::string name = draw::name_of(part);
-      if (!name.empty() && !options_.no_caption) words = name + "\n" + words;
+      if (!name.empty() && !options_.no_caption) words.insert(0, name + '\n');
       result.scenes.push_back(scene(entry, before, shown, title(step, number), std::move(words)));
     }
   }
