@@ -91,7 +91,7 @@ TEST(CScan, SaysWhatIsWrong) {
     return nonet_scan(engine.get(), at, width, height, stride, &reading, capacity, size, &count);
   };
   EXPECT_EQ(scan(nullptr, 10, 10, 10, 1, sizeof reading), NONET_BAD_ARGUMENT);
-  EXPECT_STREQ(nonet_last_error(), "pixels is null");
+  EXPECT_STREQ(nonet_last_error(), "pixels is a null pointer");
   EXPECT_EQ(count, 0U);
   EXPECT_EQ(scan(pixels.data(), 0, 10, 10, 1, sizeof reading), NONET_BAD_ARGUMENT);
   EXPECT_STREQ(nonet_last_error(), "the picture is 0 x 10, expected 1 or more");
