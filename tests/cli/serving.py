@@ -79,6 +79,8 @@ def wait_until(condition, seconds=30):
 
 @contextlib.contextmanager
 def serving(tmp_path, *arguments, **how):
+    if "--time" not in arguments:
+        arguments = (*arguments, "--time", 30 * SLOWNESS)
     log = tmp_path / "log"
     with log.open("wb") as errors:
         process = start("serve", "--port", 0, *arguments, stderr=errors, **how)

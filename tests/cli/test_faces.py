@@ -9,7 +9,7 @@ import sys
 
 import pytest
 from conftest import nonet
-from serving import SLOWNESS, serving
+from serving import serving
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "faces"))
 import ask_all  # noqa: E402
@@ -93,7 +93,7 @@ def test_the_command_line_makes(row):
 
 
 def test_the_service(tmp_path):
-    with serving(tmp_path, "--time", 30 * SLOWNESS) as server:
+    with serving(tmp_path) as server:
         for row in KNOWN:
             request = dict(row["request"])
             verb = {"path": "explain"}.get(request["verb"], request["verb"])

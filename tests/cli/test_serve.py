@@ -11,7 +11,7 @@ import xml.dom.minidom
 import jsonschema
 import pytest
 from conftest import CONFLICT, PUZZLE, SOLUTION, nonet, one_sentence
-from serving import JSON, SLOWNESS, TOKEN, everything, serving, status_of, wait_until
+from serving import JSON, TOKEN, everything, serving, status_of, wait_until
 
 ROOT = pathlib.Path(__file__).parents[2]
 CASES = [
@@ -42,8 +42,7 @@ def web(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def server(web, tmp_path_factory):
-    folder = tmp_path_factory.mktemp("serve")
-    with serving(folder, "--web", web, "-j", 2, "--time", 30 * SLOWNESS) as started:
+    with serving(tmp_path_factory.mktemp("serve"), "--web", web, "-j", 2) as started:
         yield started
 
 
