@@ -18,6 +18,37 @@ def test_same_bytes_for_every_thread_count(command):
     assert len(runs) == 1
 
 
+# Plain lines alone go to the solver as they stand in the file; with a comment before them they are read.
+@pytest.mark.parametrize("options", [(), ("--limit", "1"), ("--limit", "9"), ("--count",), ("--stats",)])
+@pytest.mark.parametrize("strict", [False, True])
+def test_plain_lines_have_the_answers_of_any_others(tmp_path, options, strict):
+    lines = []
+    for name in ("17clue", "serg", "invalid", "top1465"):
+        text = (DATA / f"{name}.txt").read_text().splitlines()
+        lines += [line[:81] for line in text if line and line[0] != "#"][:3000]
+    if not strict:
+        lines = [line.replace(".", "0") if i % 3 == 0 else line for i, line in enumerate(lines)]
+    plain, read = tmp_path / "plain.txt", tmp_path / "read.txt"
+    plain.write_text("".join(f"{line}\n" for line in lines))
+    # A blank that few files have, or a comment, in each half megabyte.
+    for i in range(0, len(lines), 3000):
+        lines[i] = f"{lines[i]} # " if strict else lines[i].replace(".", "*")
+    read.write_text("".join(f"{line}\n" for line in lines))
+    more = ("--strict",) if strict else ()
+    one, other = (nonet("solve", *options, *more, path) for path in (plain, read))
+    assert one.out.splitlines() == [line.removesuffix(" # ") for line in other.out.splitlines()]
+    assert (one.code, one.err) == (other.code, other.err)
+
+
+def test_a_plain_line_too_short_or_with_a_letter_is_refused_where_it_stands(tmp_path):
+    path = tmp_path / "puzzles.txt"
+    for bad in (PUZZLE[:80], PUZZLE[:80] + "a", PUZZLE + "7"):
+        path.write_text(f"{PUZZLE}\n" * 7000 + f"{bad}\n" + f"{PUZZLE}\n" * 10)
+        run = nonet("solve", path)
+        assert run.code != 0 and f"{path}:7001: " in run.err
+        assert run.lines == [SOLUTION] * 7000
+
+
 def test_complaints_stand_in_input_order_for_every_thread_count():
     lines = (DATA / "top1465.txt").read_text().splitlines()
     lines[::50] = ["bad"] * len(lines[::50])
