@@ -3,7 +3,8 @@
 #
 #   library       libnonet.so.0
 #   development   nonet.h, libnonet.so, the CMake package, nonet.pc, the example
-#   tools         nonet, its manual page and completions, the lists of puzzles, the guide
+#   tools         nonet, the file that it opens to draw, its manual page and completions, the lists of
+#                 puzzles, the guide
 #   web           the web app, where tools/web has built it
 include(CMakePackageConfigHelpers)
 
@@ -59,6 +60,9 @@ install(DIRECTORY examples/c/ DESTINATION ${example_folder} COMPONENT developmen
 
 # ---- tools
 install(TARGETS nonet_main RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
+if(TARGET nonet_draw_module)
+  install(TARGETS nonet_draw_module LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/nonet COMPONENT tools)
+endif()
 install(FILES ${generated}/nonet.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT tools)
 install(FILES ${generated}/nonet.bash
   DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME nonet COMPONENT tools)

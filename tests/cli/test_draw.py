@@ -3,11 +3,12 @@
 import os
 import pty
 import re
+import shutil
 import subprocess
 import xml.etree.ElementTree
 
 import pytest
-from conftest import CONFLICT, DATA, EMPTY, NONET, PUZZLE, SOLUTION, nonet, one_sentence
+from conftest import CONFLICT, DATA, EMPTY, NONET, PUZZLE, SANITIZED, SOLUTION, nonet, one_sentence
 
 SVG = "{http://www.w3.org/2000/svg}"
 # Needs wings, chains and more.
@@ -291,3 +292,51 @@ def test_a_full_disk(form):
     run = nonet("draw", "-f", form, "-o", "/dev/full", stdin=PUZZLE + "\n")
     assert run.code == 3
     assert one_sentence(run) == "/dev/full: cannot write: No space left on device"
+
+
+@pytest.mark.skipif(SANITIZED, reason="with a sanitizer the program draws by itself")
+def test_nothing_is_loaded_to_draw_before_something_is_drawn():
+    libraries = {"libcairo.so", "libpango-1.0.so", "libqpdf.so", "libfontconfig.so", "libX11.so"}
+
+    def loaded(*arguments):
+        run = nonet(*arguments, stdin=PUZZLE, env={"LD_DEBUG": "files"})
+        assert run.code == 0
+        return {name for name in libraries if name in run.err}
+
+    assert loaded("solve") == set()
+    assert loaded("draw", "--format", "svg", "-o", "-") >= libraries - {"libX11.so"}
+
+
+def without_the_file_that_draws(folder, stand_in=None):
+    """The program alone in a folder, or with a file that stands in for the one that it draws with."""
+    program = folder / "nonet"
+    shutil.copy(NONET, program)
+    if stand_in is not None:
+        (folder / "stand_in.c").write_text(stand_in)
+        command = ["cc", "-shared", "-fPIC", "-o", folder / "nonet_draw.so", folder / "stand_in.c"]
+        subprocess.run(command, check=True)
+    return program
+
+
+@pytest.mark.skipif(SANITIZED, reason="with a sanitizer the program draws by itself")
+@pytest.mark.parametrize(
+    ("stand_in", "why"),
+    [
+        (None, "nonet_draw.so: cannot open shared object file: No such file or directory"),
+        ("int other;", "undefined symbol: nonet_drawing"),
+        (
+            'const char* table[99] = {"0.0.1"}; const char** nonet_drawing(void) { return table; }',
+            "nonet_draw.so belongs to Nonet 0.0.1, and this is ",
+        ),
+    ],
+)
+def test_without_the_file_that_draws_all_else_works(tmp_path, stand_in, why):
+    command = (without_the_file_that_draws(tmp_path, stand_in),)
+    assert nonet("solve", stdin=PUZZLE, command=command).lines == [SOLUTION]
+    picture = tmp_path / "board.pdf"
+    for arguments in [("draw", "-o", picture), ("stats", "--chart", picture)]:
+        run = nonet(*arguments, stdin=PUZZLE, command=command)
+        assert run.code != 0
+        assert "cannot draw, because the part of Nonet that draws is not there: " in run.err
+        assert why in one_sentence(run)
+        assert not picture.exists()

@@ -18,6 +18,37 @@ def test_same_bytes_for_every_thread_count(command):
     assert len(runs) == 1
 
 
+# Plain lines alone go to the solver as they stand in the file; with a comment before them they are read.
+@pytest.mark.parametrize("options", [(), ("--limit", "1"), ("--limit", "9"), ("--count",)])
+def test_plain_lines_have_the_answers_of_any_others(tmp_path, options):
+    lines = []
+    for name in ("17clue", "serg", "invalid", "top1465"):
+        text = (DATA / f"{name}.txt").read_text().splitlines()
+        lines += [line[:81] for line in text if line and line[0] != "#"][:3000]
+    dots, plain, read = (tmp_path / name for name in ("dots.txt", "plain.txt", "read.txt"))
+    dots.write_text("".join(f"{line}\n" for line in lines))
+    lines = [line.replace(".", "0") if i % 3 == 0 else line for i, line in enumerate(lines)]
+    plain.write_text("".join(f"{line}\n" for line in lines))
+    # A blank that few files have, in each half megabyte.
+    for i in range(0, len(lines), 3000):
+        lines[i] = lines[i].replace("0", "*")
+    read.write_text("".join(f"{line}\n" for line in lines))
+    runs = [nonet("solve", *options, path) for path in (plain, read)]
+    runs.append(nonet("solve", *options, "--strict", dots))
+    assert len({(run.code, run.out, run.err) for run in runs}) == 1
+    strict = nonet("solve", *options, "--strict", plain)
+    assert strict.code != 0 and f"{plain}:1: " in strict.err
+
+
+def test_a_plain_line_too_short_or_with_a_letter_is_refused_where_it_stands(tmp_path):
+    path = tmp_path / "puzzles.txt"
+    for bad in (PUZZLE[:80], PUZZLE[:80] + "a", PUZZLE + "7"):
+        path.write_text(f"{PUZZLE}\n" * 7000 + f"{bad}\n" + f"{PUZZLE}\n" * 10)
+        run = nonet("solve", path)
+        assert run.code != 0 and f"{path}:7001: " in run.err
+        assert run.lines == [SOLUTION] * 7000
+
+
 def test_complaints_stand_in_input_order_for_every_thread_count():
     lines = (DATA / "top1465.txt").read_text().splitlines()
     lines[::50] = ["bad"] * len(lines[::50])

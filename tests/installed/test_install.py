@@ -65,6 +65,13 @@ def test_the_program_finds_its_lists(tree, tmp_path):
     )
 
 
+def test_the_program_draws_with_the_file_that_came_with_it(tree, tmp_path):
+    beside = {path.relative_to(tree.prefix).name for path in tree.prefix.glob("lib/**/nonet/*.so")}
+    assert beside == {"nonet_draw.so"}
+    svg = tree.run(tree.nonet, "draw", "--format", "svg", tree.prefix / "share/nonet/puzzles/easy.txt")
+    assert svg.startswith("<?xml")
+
+
 def test_the_manual_page_and_the_completions_are_there(tree):
     share = tree.prefix / "share"
     assert ".TH" in (share / "man" / "man1" / "nonet.1").read_text()

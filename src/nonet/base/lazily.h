@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <atomic>
 #include <optional>
 #if defined(__STDCPP_THREADS__)
 #include <mutex>
@@ -16,7 +17,10 @@ class Lazily {
   template <class Make>
   const T& get(Make make) const {
 #if defined(__STDCPP_THREADS__)
-    std::call_once(once_, [&] { value_.emplace(make()); });
+    if (!is_there_.load(std::memory_order_acquire)) {  // std::call_once() alone takes 2 ns
+      std::call_once(once_, [&] { value_.emplace(make()); });
+      is_there_.store(true, std::memory_order_release);
+    }
 #else
     if (!value_) value_.emplace(make());
 #endif
@@ -26,6 +30,7 @@ class Lazily {
  private:
 #if defined(__STDCPP_THREADS__)
   mutable std::once_flag once_;
+  mutable std::atomic<bool> is_there_ = false;
 #endif
   mutable std::optional<T> value_;
 };

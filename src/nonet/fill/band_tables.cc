@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
-#include <set>
+#include <unordered_set>
 #include <utility>
 
 namespace nonet::fill {
@@ -13,17 +13,31 @@ namespace {
 constexpr Triples kStandard{DigitSet::from_bits(0007), DigitSet::from_bits(0070),
                             DigitSet::from_bits(0700)};
 
-DigitSet rename(DigitSet digits, const Renaming& names) {
-  DigitSet renamed;
-  for (const Digit d : digits)
-    renamed.insert(Digit(names[static_cast<std::size_t>(d.index())] + 1));
-  return renamed;
-}
+// Renames sets of digits, three digits at a time.
+class SetRenamer {
+ public:
+  explicit SetRenamer(const Renaming& names) {
+    for (std::size_t third = 0; third < thirds_.size(); ++third) {
+      for (unsigned bits = 0; bits < 8; ++bits) {
+        for (std::size_t i = 0; i < 3; ++i) {
+          if ((bits >> i & 1U) != 0) thirds_[third][bits] |= 1U << names[3 * third + i];
+        }
+      }
+    }
+  }
 
-Triples rename(Triples triples, const Renaming& names) {
-  for (DigitSet& triple : triples) triple = rename(triple, names);
-  return triples;
-}
+  DigitSet operator()(DigitSet digits) const {
+    const unsigned bits = digits.bits();
+    return DigitSet::from_bits(thirds_[0][bits & 7U] | thirds_[1][bits >> 3 & 7U] |
+                               thirds_[2][bits >> 6]);
+  }
+  Triples operator()(const Triples& triples) const {
+    return {(*this)(triples[0]), (*this)(triples[1]), (*this)(triples[2])};
+  }
+
+ private:
+  std::array<std::array<unsigned, 8>, 3> thirds_{};
+};
 
 // How many fillings each orbit has, in twelfths, in the order of find_orbits(): so that they need
 // not be listed to be counted. band_tables_test.cc lists them all.
@@ -87,6 +101,13 @@ Renaming then(const Renaming& first, const Renaming& second) {
   return both;
 }
 
+// A number of its own for each renaming.
+std::uint64_t key_of(const Renaming& names) {
+  std::uint64_t key = 0;
+  for (const std::uint8_t name : names) key = key << 4 | name;
+  return key;
+}
+
 // How a renaming moves the numbers of partitions.
 using Action = std::array<std::uint16_t, kPartitions>;
 
@@ -145,9 +166,9 @@ void BandTables::make_renamings() {
     for (const DigitSet triple : triples_[p]) {
       for (const Digit d : triple) standard_names_[p][at(d.index())] = next++;
     }
+    const SetRenamer rename(standard_names_[p]);
     for (std::size_t q = 0; q < kPartitions; ++q) {
-      renamed_[p][q] =
-          static_cast<std::uint16_t>(number_of(rename(triples_[q], standard_names_[p])));
+      renamed_[p][q] = static_cast<std::uint16_t>(number_of(rename(triples_[q])));
     }
   }
 }
@@ -155,19 +176,21 @@ void BandTables::make_renamings() {
 void BandTables::find_orbits() {
   std::array<Action, kGenerators.size()> generators{};
   for (std::size_t g = 0; g < kGenerators.size(); ++g) {
+    const SetRenamer rename(kGenerators[g]);
     for (std::size_t p = 0; p < kPartitions; ++p) {
-      generators[g][p] = static_cast<std::uint16_t>(number_of(rename(triples_[p], kGenerators[g])));
+      generators[g][p] = static_cast<std::uint16_t>(number_of(rename(triples_[p])));
     }
   }
   // The whole stabiliser, breadth first.
   std::vector<Action> actions(1);
+  actions.reserve(kStabiliser);
   for (std::size_t p = 0; p < kPartitions; ++p) actions[0][p] = static_cast<std::uint16_t>(p);
   std::vector<Renaming> names{{0, 1, 2, 3, 4, 5, 6, 7, 8}};
-  std::set<Renaming> seen(names.begin(), names.end());
+  std::unordered_set<std::uint64_t> seen{key_of(names.front())};
   for (std::size_t i = 0; i < names.size(); ++i) {
     for (std::size_t g = 0; g < kGenerators.size(); ++g) {
       const Renaming next = then(names[i], kGenerators[g]);
-      if (!seen.insert(next).second) continue;
+      if (!seen.insert(key_of(next)).second) continue;
       names.push_back(next);
       actions.push_back(then(actions[i], generators[g]));
     }
@@ -203,10 +226,10 @@ std::vector<Filling> BandTables::list(std::size_t orbit) const {
   return RowFiller(columns).list();
 }
 
-BandTables::Fillings BandTables::fillings(int first, int second, int third) const {
-  const Place place = places_[at(renamed(first, second))][at(renamed(first, third))];
+BandTables::Fillings BandTables::fillings(const std::array<int, 3>& partitions) const {
+  const Place place = place_of(partitions);
   const std::vector<Filling>& listed = listed_[place.orbit].get([&] { return list(place.orbit); });
-  return {listed, then(standard_names(first), stabiliser_[place.renaming])};
+  return {listed, then(standard_names(partitions.front()), stabiliser_[place.renaming])};
 }
 
 }  // namespace nonet::fill

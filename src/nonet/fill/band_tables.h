@@ -78,7 +78,11 @@ class BandTables {
     std::span<const Filling> fillings;
     Renaming names;
   };
-  Fillings fillings(int first, int second, int third) const;
+  Fillings fillings(const std::array<int, 3>& partitions) const;
+  // Asks the processor for what fillings() will read.
+  void fetch(const std::array<int, 3>& partitions) const {
+    __builtin_prefetch(&place_of(partitions));
+  }
 
  private:
   struct Place {
@@ -87,6 +91,10 @@ class BandTables {
   };
 
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  const Place& place_of(const std::array<int, 3>& partitions) const {
+    const auto& [first, second, third] = partitions;
+    return places_[at(renamed(first, second))][at(renamed(first, third))];
+  }
   void number_partitions();
   void make_renamings();
   void find_orbits();

@@ -12,7 +12,7 @@ TEST(BandTables, ListsAsManyFillingsAsItCounts) {
   const BandTables tables;
   for (int q = 0; q < kPartitions; ++q) {
     for (int r = 0; r < kPartitions; ++r) {
-      const auto listed = static_cast<int>(tables.fillings(0, q, r).fillings.size());
+      const auto listed = static_cast<int>(tables.fillings({0, q, r}).fillings.size());
       ASSERT_EQ(listed, tables.ways(0, q, r)) << q << ' ' << r;
     }
   }

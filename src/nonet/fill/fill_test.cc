@@ -3,10 +3,12 @@
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
 #include "nonet/board/rules.h"
+#include "nonet/fill/fill_each.h"
 
 namespace nonet {
 namespace {
@@ -47,6 +49,20 @@ TEST_P(EveryFillStrategy, SameSeedSameBytes) {
   ASSERT_TRUE(golden.contains(GetParam().slug));
   Rng rng(2026, 5);
   EXPECT_EQ(to_line(GetParam().fill(rng)), golden.at(GetParam().slug));
+}
+
+TEST_P(EveryFillStrategy, MakesTheSameGridsManyAtATime) {
+  for (const std::size_t count : {0U, 1U, 15U, 16U, 17U, 200U}) {
+    std::vector<Rng> rngs;
+    for (std::size_t i = 0; i < count; ++i) rngs.emplace_back(13, i);
+    std::vector<Grid> grids(count);
+    fill_each(GetParam(), rngs, grids);
+    for (std::size_t i = 0; i < count; ++i) {
+      Rng alone(13, i);
+      ASSERT_EQ(grids[i], GetParam().fill(alone)) << i << " of " << count;
+      ASSERT_EQ(rngs[i].drawn(), alone.drawn()) << "draws that follow are the same";
+    }
+  }
 }
 
 TEST_P(EveryFillStrategy, IsFoundByItsSlug) {

@@ -6,6 +6,7 @@
 #include "nonet/base/compose.h"
 #include "nonet/base/rng.h"
 #include "nonet/dig/minimal.h"
+#include "nonet/fill/fill_each.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet {
@@ -41,12 +42,12 @@ void blank_to_request(const SeriesRule& rule, SeriesPuzzle& made, Rng& rng, Stop
   }
 }
 
-SeriesPuzzle make_blanked(const SeriesRule& rule, std::uint64_t seed, std::uint64_t number,
-                          StopToken stop) {
-  Rng rng(seed, number);
+// Of a solution that was the first thing drawn from the stream.
+SeriesPuzzle make_blanked(const SeriesRule& rule, std::uint64_t number, const Grid& solution,
+                          Rng& rng, StopToken stop) {
   SeriesPuzzle made;
   made.number = number;
-  made.solution = rule.fill->fill(rng);
+  made.solution = solution;
   made.requested = draw_blanks(rule, rng);
   if (!rule.any) {
     blank_to_request(rule, made, rng, stop);
@@ -57,27 +58,45 @@ SeriesPuzzle make_blanked(const SeriesRule& rule, std::uint64_t seed, std::uint6
   return made;
 }
 
-void make_minimal_part(const SeriesRule& rule, std::uint64_t seed, std::uint64_t first,
-                       std::size_t count, std::vector<SeriesPuzzle>& out, StopToken stop) {
+// Puzzles of a series that are made side by side: their streams, and the solutions from these.
+struct Part {
+  Part(const SeriesRule& rule, std::uint64_t seed, std::uint64_t first_number, std::size_t count)
+      : first(first_number), solutions(count) {
+    rngs.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) rngs.emplace_back(seed, first + i);
+    fill_each(*rule.fill, rngs, solutions);
+  }
+
+  std::uint64_t first;
   std::vector<Grid> solutions;
   std::vector<Rng> rngs;
-  solutions.reserve(count);
-  rngs.reserve(count);
-  for (std::size_t i = 0; i < count; ++i) {
-    rngs.emplace_back(seed, first + i);
-    solutions.push_back(rule.fill->fill(rngs.back()));
-  }
-  std::vector<Grid> puzzles(count);
-  make_minimal_each(solutions, rule.symmetry, rngs, puzzles, stop);
+};
+
+void make_minimal_part(const SeriesRule& rule, Part& part, std::vector<SeriesPuzzle>& out,
+                       StopToken stop) {
+  std::vector<Grid> puzzles(part.rngs.size());
+  make_minimal_each(part.solutions, rule.symmetry, part.rngs, puzzles, stop);
   if (stop.stop_requested()) return;
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
     SeriesPuzzle made;
-    made.number = first + i;
-    made.solution = solutions[i];
+    made.number = part.first + i;
+    made.solution = part.solutions[i];
     made.puzzle = puzzles[i];
     out.push_back(made);
   }
 }
+
+void make_blanked_part(const SeriesRule& rule, Part& part, std::vector<SeriesPuzzle>& out,
+                       StopToken stop) {
+  for (std::size_t i = 0; i < part.rngs.size() && !stop.stop_requested(); ++i) {
+    const SeriesPuzzle made =
+        make_blanked(rule, part.first + i, part.solutions[i], part.rngs[i], stop);
+    if (!stop.stop_requested()) out.push_back(made);
+  }
+}
+
+// Enough that grids are filled side by side, few enough that none is filled for nothing for long.
+constexpr std::uint64_t kBlankedAtATime = 64;
 
 }  // namespace
 
@@ -104,16 +123,11 @@ std::optional<Error> check_numbers(std::uint64_t first, std::uint64_t count) {
 void make_series(const SeriesRule& rule, std::uint64_t seed, std::uint64_t first,
                  std::uint64_t count, std::vector<SeriesPuzzle>& out, StopToken stop) {
   if (rule.any) out.reserve(out.size() + static_cast<std::size_t>(count));
-  for (std::uint64_t done = 0; done < count && !stop.stop_requested();) {
-    if (rule.minimal) {
-      const std::uint64_t part = std::min(kMinimalAtATime, count - done);
-      make_minimal_part(rule, seed, first + done, static_cast<std::size_t>(part), out, stop);
-      done += part;
-      continue;
-    }
-    const SeriesPuzzle made = make_blanked(rule, seed, first + done, stop);
-    if (!stop.stop_requested()) out.push_back(made);
-    ++done;
+  const std::uint64_t at_a_time = rule.minimal ? kMinimalAtATime : kBlankedAtATime;
+  for (std::uint64_t done = 0; done < count && !stop.stop_requested(); done += at_a_time) {
+    const std::uint64_t part_count = std::min(at_a_time, count - done);
+    Part part(rule, seed, first + done, static_cast<std::size_t>(part_count));
+    (rule.minimal ? make_minimal_part : make_blanked_part)(rule, part, out, stop);
   }
 }
 

@@ -16,6 +16,7 @@
 #include <string_view>
 
 #include "nonet/base/result.h"
+#include "nonet/solve/solve_text.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet {
@@ -34,8 +35,8 @@ struct Backend {
                       std::span<SolveOutcome> outcomes);
   void (*solve_marks_span)(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
                            std::span<SolveOutcome> outcomes);
-  void (*count_texts)(const PuzzleText& puzzles, std::uint32_t limit,
-                      std::span<std::uint32_t> counts);
+  void (*solve_texts)(const PuzzleText& puzzles, std::uint32_t limit,
+                      std::span<std::uint32_t> counts, const SolutionText& solutions);
   std::uint64_t (*enumerate_grid)(const Grid& puzzle, SolutionVisitor visit);
   std::uint64_t (*enumerate_marks)(const Pencilmarks& puzzle, SolutionVisitor visit);
   std::uint64_t (*enumerate_grids)(std::span<const Grid> puzzles, SpanVisitor visit);
@@ -79,6 +80,9 @@ void solve_with(const Backend& backend, std::span<const Pencilmarks> puzzles, st
                 std::span<SolveOutcome> outcomes, const SpanOptions& options = {});
 void count_each_with(const Backend& backend, const PuzzleText& puzzles, std::uint32_t limit,
                      std::span<std::uint32_t> counts, int threads = 1);
+void solve_each_with(const Backend& backend, const PuzzleText& puzzles, std::uint32_t limit,
+                     std::span<std::uint32_t> counts, const SolutionText& solutions,
+                     int threads = 1);
 std::uint64_t enumerate_with(const Backend& backend, const Grid& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_with(const Backend& backend, const Pencilmarks& puzzle,
                              SolutionVisitor visit);

@@ -94,12 +94,19 @@ void solve_with(const Backend& backend, std::span<const Pencilmarks> puzzles, st
 
 void count_each_with(const Backend& backend, const PuzzleText& puzzles, std::uint32_t limit,
                      std::span<std::uint32_t> counts, int threads) {
+  solve_each_with(backend, puzzles, limit, counts, {}, threads);
+}
+
+void solve_each_with(const Backend& backend, const PuzzleText& puzzles, std::uint32_t limit,
+                     std::span<std::uint32_t> counts, const SolutionText& solutions, int threads) {
   assert(limit >= 1 && puzzles.count == counts.size());
   for_each_part(backend, puzzles.count, threads, [&](std::size_t from, std::size_t to) {
     const PuzzleText part{.cells = puzzles.cells + from * puzzles.stride,
                           .count = to - from,
                           .stride = puzzles.stride};
-    backend.count_texts(part, limit, counts.subspan(from, to - from));
+    SolutionText places = solutions;
+    if (places.cells != nullptr) places.cells += from * places.stride;
+    backend.solve_texts(part, limit, counts.subspan(from, to - from), places);
   });
 }
 
@@ -153,6 +160,11 @@ void solve(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
 void count_each(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
                 int threads) {
   count_each_with(active_backend(), puzzles, limit, counts, threads);
+}
+
+void solve_each(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+                const SolutionText& solutions, int threads) {
+  solve_each_with(active_backend(), puzzles, limit, counts, solutions, threads);
 }
 
 std::uint64_t enumerate(const Grid& puzzle, SolutionVisitor visit) {

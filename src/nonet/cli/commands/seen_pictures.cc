@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "nonet/cli/stream/io.h"
-#include "nonet/draw/cairo/overlay.h"
+#include "nonet/draw/overlay.h"
 
 namespace nonet::cli {
 

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -13,10 +16,13 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
+#include "nonet/cli/stream/text_stream.h"
 #include "nonet/cli/table/solving.h"
 #include "nonet/cli/variant/commands.h"
 #include "nonet/cli/variant/variant_stream.h"
+#include "nonet/solve/solve_text.h"
 #include "nonet/text/cells.h"
+#include "nonet/text/plain_lines.h"
 
 namespace nonet::cli {
 
@@ -26,13 +32,19 @@ namespace {
 constexpr std::size_t kFlushBytes = 1 << 20;
 
 // With a limit of 1 the solver does not know whether there are more solutions.
-SolutionClass class_of(const SolveOutcome& outcome, std::uint64_t limit) {
-  if (outcome.solutions == 1 && limit == 1) return SolutionClass::kOther;
-  return nonet::cli::class_of(verdict_of(outcome.solutions));
+void add_class(std::uint64_t solutions, std::uint64_t limit, BatchResult& result) {
+  if (solutions == 1) {
+    return result.count(limit == 1 ? SolutionClass::kOther : SolutionClass::kUnique);
+  }
+  result.count(nonet::cli::class_of(verdict_of(solutions)));
+  result.negative();
 }
 
-bool limit_met(const SolveOutcome& outcome, std::uint64_t limit) {
-  return limit != kNoLimit && outcome.solutions == limit;
+void append_count(std::string& out, std::uint64_t solutions, std::uint64_t limit) {
+  out += std::string_view(fmt::format_int(solutions).c_str());
+  const bool limit_met = limit != kNoLimit && solutions == limit;
+  if (limit_met && limit > 1) out += '+';
+  out += '\n';
 }
 
 void append_solution(std::string& out, const Entry& entry, const SolveOutcome& outcome) {
@@ -63,19 +75,78 @@ void write_outcomes(const SolveOptions& options, std::uint64_t limit, const Batc
   for (std::size_t i = 0; i < batch.size(); ++i) {
     const Entry entry = batch.entry(i);
     const SolveOutcome& outcome = outcomes[i];
-    const SolutionClass verdict = class_of(outcome, limit);
-    result.count(verdict);
-    if (verdict == SolutionClass::kNone || verdict == SolutionClass::kSeveral) result.negative();
+    add_class(outcome.solutions, limit, result);
     if (options.json) {
       append_json(result.text, entry, outcome, limit);
     } else if (options.count_only) {
-      result.text += std::string_view(fmt::format_int(outcome.solutions).c_str());
-      if (limit_met(outcome, limit) && limit > 1) result.text += '+';
-      result.text += '\n';
+      append_count(result.text, outcome.solutions, limit);
     } else {
       append_solution(result.text, entry, outcome);
     }
   }
+}
+
+// ---- batches of plain lines
+
+using text::kPlainLineBytes;
+// Up to this limit a whole batch is solved between two looks at the interrupt.
+constexpr std::uint64_t kMostInText = 256;
+
+void append_other(std::string& out, std::string_view puzzle, std::string_view solution,
+                  std::uint32_t solutions) {
+  if (solutions > 0) {
+    out += solution;
+  } else {
+    for (const char c : puzzle) out += c == '0' ? '.' : c;
+  }
+  ((out += " # ") += name_of(verdict_of(solutions))) += '\n';
+}
+
+// How many counts from `from` on are 1.
+std::size_t ones(std::span<const std::uint32_t> counts, std::size_t from) {
+  const auto begin = counts.begin() + static_cast<std::ptrdiff_t>(from);
+  const auto other = std::find_if(begin, counts.end(), [](std::uint32_t n) { return n != 1; });
+  return static_cast<std::size_t>(other - begin);
+}
+
+// From lines of solutions, one a puzzle: those of puzzles with one solution as they are, the others
+// with what they are.
+void append_lines(std::string& out, std::string_view lines, const PuzzleText& puzzles,
+                  std::span<const std::uint32_t> counts) {
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    const std::size_t run = ones(counts, i);
+    out += lines.substr(i * kPlainLineBytes, run * kPlainLineBytes);
+    i += run;
+    if (i == counts.size()) return;
+    append_other(out, {puzzles.cells + i * puzzles.stride, kCells},
+                 lines.substr(i * kPlainLineBytes, kCells), counts[i]);
+  }
+}
+
+void solve_text(std::uint32_t limit, const PuzzleText& puzzles, std::span<std::uint32_t> counts,
+                std::string& out) {
+  // A solution overwrites 81 characters and leaves the end of the line.
+  out.resize(puzzles.count * kPlainLineBytes, '\n');
+  solve_each(puzzles, limit, counts, {out.data(), kPlainLineBytes});
+  if (ones(counts, 0) == counts.size()) return;
+  const std::string lines = std::exchange(out, {});
+  out.reserve(lines.size());
+  append_lines(out, lines, puzzles, counts);
+}
+
+// Precondition: result.text is empty.
+void work_on_text(const SolveOptions& options, std::uint32_t limit, const PuzzleText& puzzles,
+                  BatchResult& result) {
+  thread_local std::vector<std::uint32_t> counts;  // its storage is used again by later batches
+  counts.resize(puzzles.count);
+  if (options.count_only) {
+    count_each(puzzles, limit, counts);
+    for (const std::uint32_t solutions : counts) append_count(result.text, solutions, limit);
+  } else {
+    solve_text(limit, puzzles, counts, result.text);
+  }
+  if (interrupt_token().stop_requested()) return result.text.clear();
+  for (const std::uint32_t solutions : counts) add_class(solutions, limit, result);
 }
 
 // Writes solutions as they are found, until the limit is met or no more can be written.
@@ -144,13 +215,17 @@ int run_solve(const SolveOptions& options) {
   if (options.candidates || wants_variants({options, options})) return run_variant_solve(options);
   const std::uint64_t limit = options.limit == 0 ? kNoLimit : options.limit;
   if (options.all) return solve_all(options, limit);
-  return run_stream(options, [&](const Batch& batch, BatchResult& result) {
+  const auto work = [&](const Batch& batch, BatchResult& result) {
     result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
     const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());
     const bool count_only = options.count_only && !options.json;
     solve_batch(batch, limit, count_only ? Want::kCount : Want::kFirst, outcomes);
     if (interrupt_token().stop_requested()) return;
     write_outcomes(options, limit, batch, outcomes, result);
+  };
+  if (options.json || limit > kMostInText) return run_stream(options, work);
+  return run_text_stream(options, work, [&](const PuzzleText& puzzles, BatchResult& result) {
+    work_on_text(options, static_cast<std::uint32_t>(limit), puzzles, result);
   });
 }
 

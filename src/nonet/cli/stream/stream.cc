@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <string_view>
 #include <thread>
 #include <utility>
 
@@ -11,6 +12,8 @@
 #include "nonet/cli/stream/collector.h"
 #include "nonet/cli/stream/feeder.h"
 #include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/text_stream.h"
+#include "nonet/text/plain_lines.h"
 
 namespace nonet::cli {
 
@@ -153,7 +156,28 @@ int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish)
   return run_stream(options, work, finish, kNothing);
 }
 
-int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish, AtEnd at_end) {
+namespace {
+
+// Work on the bytes of a batch: says in the result how many records they were.
+using ChunkWork = FunctionRef<void(Batch&, const ReadOptions&, BatchResult&)>;
+
+void read_and_work(Batch& batch, const ReadOptions& how, BatchResult& result,
+                   const StreamOptions& options, BatchWork work) {
+  if (batch.chunk().size > 0) batch.read_records(how, options.keep_going);
+  work(batch, result);
+  result.records = batch.size();
+}
+
+// The bytes of a batch as puzzles, where they are plain lines and nothing else; else none.
+PuzzleText plain_text(Batch& batch, const ReadOptions& how) {
+  if (how.format && info(*how.format).read_as != Format::kLine) return {};
+  const std::string_view text = batch.chunk().text();
+  return {.cells = text.data(),
+          .count = text::plain_lines(text, how.strict),
+          .stride = text::kPlainLineBytes};
+}
+
+int run_chunks(const StreamOptions& options, ChunkWork work, BatchFinish finish, AtEnd at_end) {
   Result<Output> opened = open_output(options);
   if (!opened) {
     complain(opened.error().message);
@@ -167,10 +191,8 @@ int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish,
       [&](Batch& batch, BatchResult& result) {
         result.direct = threads == 1 ? &*opened : nullptr;
         result.clear();
-        if (batch.chunk().size > 0) batch.read_records(feeder.how(), options.keep_going);
-        work(batch, result);
+        work(batch, feeder.how(), result);
         close_batch(batch, options, result);
-        result.records = batch.size();
         result.bytes_read = batch.bytes_read;
       },
       [&](BatchResult& result) {
@@ -178,6 +200,25 @@ int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish,
         return collector.take(result);
       });
   return collector.end(at_end);
+}
+
+}  // namespace
+
+int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish, AtEnd at_end) {
+  const auto on_chunk = [&](Batch& batch, const ReadOptions& how, BatchResult& result) {
+    read_and_work(batch, how, result, options, work);
+  };
+  return run_chunks(options, on_chunk, finish, at_end);
+}
+
+int run_text_stream(const StreamOptions& options, BatchWork work, TextWork text_work) {
+  const auto on_chunk = [&](Batch& batch, const ReadOptions& how, BatchResult& result) {
+    const PuzzleText text = plain_text(batch, how);
+    if (text.count == 0) return read_and_work(batch, how, result, options, work);
+    text_work(text, result);
+    result.records = batch.records_in_file = text.count;
+  };
+  return run_chunks(options, on_chunk, [](BatchResult&) {}, kNothing);
 }
 
 int run_records(const StreamOptions& options, RecordWork work) {

@@ -1,4 +1,4 @@
-#include "nonet/draw/cairo/overlay.h"
+#include "nonet/draw/overlay.h"
 
 #include <cstddef>
 #include <cstring>

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -266,6 +267,32 @@ TEST(BatchThreads, CountsPuzzlesInATextOfAnyLength) {
           count_each_with(backend, text, 2, counts, threads);
           for (std::size_t i = 0; i < size; ++i) {
             ASSERT_EQ(counts[i], portably(list[i], 2).solutions) << backend.name << ' ' << name;
+          }
+        }
+      }
+    }
+  }
+}
+
+// The places of solutions are 100 characters apart; what stands between them stays.
+TEST(BatchThreads, WritesFirstSolutionsOfATextOfAnyLength) {
+  constexpr std::size_t kApart = 100;
+  for (const char* name : {"17clue", "hardest1106", "serg"}) {
+    const std::vector<Grid> list = sample(name, 700);
+    for (const std::size_t size : {0U, 1U, 9U, 79U, 320U, 700U}) {
+      const PuzzleText text{reinterpret_cast<const char*>(list.data()), size, sizeof(Grid)};
+      for (const Backend& backend : backends()) {
+        if (!backend.is_supported()) continue;
+        for (const auto& [limit, threads] : {std::pair{1U, 1}, {2U, 1}, {2U, 3}, {9U, 1}}) {
+          std::vector<std::uint32_t> counts(size, 77);
+          std::string solutions(size * kApart, '-');
+          solve_each_with(backend, text, limit, counts, {solutions.data(), kApart}, threads);
+          for (std::size_t i = 0; i < size; ++i) {
+            const SolveOutcome truth = portably(list[i], limit);
+            ASSERT_EQ(counts[i], truth.solutions) << backend.name << ' ' << name;
+            std::string place = truth.solutions > 0 ? to_line(truth.first) : "";
+            place.resize(kApart, '-');
+            ASSERT_EQ(solutions.substr(i * kApart, kApart), place) << backend.name << ' ' << name;
           }
         }
       }

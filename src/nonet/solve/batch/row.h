@@ -28,9 +28,9 @@ struct Row {
                                std::span<SolveOutcome> outcomes) {
     dispatch_span(kSolver, puzzles, limit, want, outcomes);
   }
-  static void count_texts(const PuzzleText& puzzles, std::uint32_t limit,
-                          std::span<std::uint32_t> counts) {
-    dispatch_texts(kSolver, puzzles, limit, counts);
+  static void solve_texts(const PuzzleText& puzzles, std::uint32_t limit,
+                          std::span<std::uint32_t> counts, const SolutionText& solutions) {
+    dispatch_texts(kSolver, puzzles, limit, counts, solutions);
   }
   static std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit) {
     return kSolver.single.enumerate_grid(puzzle, visit);
@@ -56,7 +56,7 @@ struct Row {
             .solve_marks = solve_marks,
             .solve_grids = solve_grids,
             .solve_marks_span = solve_marks_span,
-            .count_texts = count_texts,
+            .solve_texts = solve_texts,
             .enumerate_grid = enumerate_grid,
             .enumerate_marks = enumerate_marks,
             .enumerate_grids = enumerate_grids,

@@ -18,6 +18,15 @@ const std::uint8_t* text_of(const Job& job, std::size_t puzzle) {
   return static_cast<const std::uint8_t*>(job.puzzles) + puzzle * job.stride;
 }
 
+// The same, and fetches the place of its solution: the kernel asks some time before it has one.
+const std::uint8_t* text_with_place_of(const Job& job, std::size_t puzzle) {
+  const SolutionText& solutions = *static_cast<const SolutionText*>(job.report_to);
+  const char* const place = solutions.cells + puzzle * solutions.stride;
+  __builtin_prefetch(place, 1);
+  __builtin_prefetch(place + kCells - 1, 1);
+  return text_of(job, puzzle);
+}
+
 void marks_of(const Job& job, std::size_t puzzle, std::uint16_t* masks) {
   const Pencilmarks& marks = static_cast<const Pencilmarks*>(job.puzzles)[puzzle];
   for (const Cell cell : kAllCells) {
@@ -33,6 +42,11 @@ Grid to_grid(const std::uint8_t* values) {
 
 bool store_first(const Job& job, std::size_t puzzle, const std::uint8_t* values) {
   job.outcomes[puzzle].first = to_grid(values);
+  return true;
+}
+
+bool write_first(const Job& job, std::size_t puzzle, const std::uint8_t* values) {
+  portable::write_solution(*static_cast<const SolutionText*>(job.report_to), puzzle, values);
   return true;
 }
 
@@ -119,20 +133,62 @@ void dispatch_any(const SpanSolver& solver, std::span<const Puzzle> puzzles, std
   if (!puzzles.empty()) solve_any(solver.kernel, puzzles, limit, want, outcomes);
 }
 
-// Counts of puzzles `from` on, solved one by one; the guesses that took.
-std::uint64_t count_singly(const single::Functions& single, const PuzzleText& puzzles,
-                           std::size_t from, std::uint32_t limit, std::span<std::uint32_t> counts) {
+// The part of a text from puzzle `from` on, and the places of its solutions.
+PuzzleText rest_of(const PuzzleText& puzzles, std::size_t from) {
+  return {.cells = puzzles.cells + from * puzzles.stride,
+          .count = puzzles.count - from,
+          .stride = puzzles.stride};
+}
+SolutionText rest_of(const SolutionText& solutions, std::size_t from) {
+  if (solutions.cells == nullptr) return {};
+  return {.cells = solutions.cells + from * solutions.stride, .stride = solutions.stride};
+}
+
+// The first puzzles of a text, as many as there are counts, one by one; the guesses that took.
+std::uint64_t solve_singly(const single::Functions& single, const PuzzleText& puzzles,
+                           std::uint32_t limit, std::span<std::uint32_t> counts,
+                           const SolutionText& solutions) {
+  const bool writes = solutions.cells != nullptr;
   std::array<Grid, kAtATime> grids;
   std::array<SolveOutcome, kAtATime> outcomes;
-  for (std::size_t i = 0; i < counts.size(); ++i) grids[i] = portable::grid_of(puzzles, from + i);
-  single.solve_grids(std::span<const Grid>(grids).first(counts.size()), limit, Want::kCount,
+  for (std::size_t i = 0; i < counts.size(); ++i) grids[i] = portable::grid_of(puzzles, i);
+  single.solve_grids(std::span<const Grid>(grids).first(counts.size()), limit,
+                     writes ? Want::kFirst : Want::kCount,
                      std::span(outcomes).first(counts.size()));
   std::uint64_t guesses = 0;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     counts[i] = static_cast<std::uint32_t>(outcomes[i].solutions);
     guesses += outcomes[i].guesses;
+    if (writes && counts[i] > 0) {
+      portable::write_solution(solutions, i, outcomes[i].first.values().data());
+    }
   }
   return guesses;
+}
+
+// All puzzles of a text through the kernel; as in solve_any(), first solutions where there are
+// several are the portable backend's.
+void solve_text(Kernel kernel, const PuzzleText& puzzles, std::uint32_t limit,
+                std::span<std::uint32_t> counts, const SolutionText& solutions) {
+  const bool writes = solutions.cells != nullptr;
+  Job job;
+  job.count = puzzles.count;
+  job.limit = writes ? std::max(limit, 2U) : limit;
+  job.puzzles = puzzles.cells;
+  job.stride = puzzles.stride;
+  job.values = writes ? text_with_place_of : text_of;
+  job.counts = counts.data();
+  job.wanted = writes ? Report::kFirst : Report::kNothing;
+  job.report = write_first;
+  job.report_to = &solutions;
+  if (!kernel(job)) return portable::solve_texts(puzzles, limit, counts, solutions);
+  if (!writes) return;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] < 2) continue;
+    const Grid first = first_portably(portable::grid_of(puzzles, i));
+    portable::write_solution(solutions, i, first.values().data());
+    counts[i] = std::min(counts[i], limit);
+  }
 }
 
 // A long span is enumerated in parts of this many puzzles, so that outcomes need little memory.
@@ -186,27 +242,19 @@ void dispatch_span(const SpanSolver& solver, std::span<const Pencilmarks> puzzle
   dispatch_any(solver, puzzles, limit, want, outcomes);
 }
 void dispatch_texts(const SpanSolver& solver, const PuzzleText& puzzles, std::uint32_t limit,
-                    std::span<std::uint32_t> counts) {
+                    std::span<std::uint32_t> counts, const SolutionText& solutions) {
   std::size_t from = 0;
   std::uint64_t guesses = 0;
   while (from < puzzles.count && puzzles.count - from < solver.many_puzzles &&
          guesses < solver.hard_guesses) {
     const std::size_t count = std::min(kAtATime, puzzles.count - from);
-    guesses += count_singly(solver.single, puzzles, from, limit, counts.subspan(from, count));
+    guesses += solve_singly(solver.single, rest_of(puzzles, from), limit,
+                            counts.subspan(from, count), rest_of(solutions, from));
     from += count;
   }
   if (from == puzzles.count) return;
-  const PuzzleText rest{.cells = puzzles.cells + from * puzzles.stride,
-                        .count = puzzles.count - from,
-                        .stride = puzzles.stride};
-  Job job;
-  job.count = rest.count;
-  job.limit = limit;
-  job.puzzles = rest.cells;
-  job.stride = rest.stride;
-  job.values = text_of;
-  job.counts = counts.data() + from;
-  if (!solver.kernel(job)) portable::count_texts(rest, limit, counts.subspan(from));
+  solve_text(solver.kernel, rest_of(puzzles, from), limit, counts.subspan(from),
+             rest_of(solutions, from));
 }
 std::uint64_t enumerate_span(Kernel kernel, std::span<const Grid> puzzles, SpanVisitor visit) {
   return enumerate_any(kernel, puzzles, visit);

@@ -8,6 +8,7 @@
 
 #include "nonet/solve/batch/job.h"
 #include "nonet/solve/single/functions.h"
+#include "nonet/solve/solve_text.h"
 
 namespace nonet::batch {
 
@@ -34,9 +35,10 @@ void dispatch_span(const SpanSolver& solver, std::span<const Grid> puzzles, std:
 void dispatch_span(const SpanSolver& solver, std::span<const Pencilmarks> puzzles,
                    std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes);
 
-// As dispatch_span(), of puzzles in a text, and only their counts.
+// As dispatch_span(), of puzzles in a text: their counts, and first solutions where they are
+// wanted.
 void dispatch_texts(const SpanSolver& solver, const PuzzleText& puzzles, std::uint32_t limit,
-                    std::span<std::uint32_t> counts);
+                    std::span<std::uint32_t> counts, const SolutionText& solutions);
 
 // Every solution of every puzzle, in the order in which the lanes find them.
 std::uint64_t enumerate_span(Kernel kernel, std::span<const Grid> puzzles, SpanVisitor visit);

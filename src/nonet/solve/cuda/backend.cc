@@ -57,16 +57,17 @@ void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
   batch::solve_span(run_batch, puzzles, limit, want, outcomes);
 }
 
-void count_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts) {
+void solve_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+                 const SolutionText& solutions) {
   if (puzzles.count < kManyPuzzles) {
-    return processor().backend->count_texts(puzzles, limit, counts);
+    return processor().backend->solve_texts(puzzles, limit, counts, solutions);
   }
   constexpr batch::SpanSolver kAlwaysTheDevice{.kernel = run_batch,
                                                .lanes = [] { return 32; },
                                                .single = portable::kFunctions,
                                                .many_puzzles = 0,
                                                .hard_guesses = 0};
-  batch::dispatch_texts(kAlwaysTheDevice, puzzles, limit, counts);
+  batch::dispatch_texts(kAlwaysTheDevice, puzzles, limit, counts, solutions);
 }
 
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit) {

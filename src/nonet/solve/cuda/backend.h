@@ -26,7 +26,8 @@ void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
                  std::span<SolveOutcome> outcomes);
 void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
                       std::span<SolveOutcome> outcomes);
-void count_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts);
+void solve_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+                 const SolutionText& solutions);
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_marks(const Pencilmarks& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_grids(std::span<const Grid> puzzles, SpanVisitor visit);
@@ -41,7 +42,7 @@ inline constexpr Backend kBackend{
     .solve_marks = solve_marks,
     .solve_grids = solve_grids,
     .solve_marks_span = solve_marks_span,
-    .count_texts = count_texts,
+    .solve_texts = solve_texts,
     .enumerate_grid = enumerate_grid,
     .enumerate_marks = enumerate_marks,
     .enumerate_grids = enumerate_grids,

@@ -152,6 +152,8 @@ class Batches {
       left_.puzzles.push_back(puzzle);
       return;
     }
+    const bool reports = part.batch.wants_first && result.solutions > 0;
+    if (reports) job_.report(job_, puzzle, part.slot->solutions + kCells * i);
     if (job_.counts != nullptr) {
       job_.counts[puzzle] = result.solutions;
       return;
@@ -159,11 +161,7 @@ class Batches {
     SolveOutcome& outcome = job_.outcomes[puzzle];
     outcome.solutions = result.solutions;
     outcome.guesses = result.guesses;
-    if (part.batch.wants_first && result.solutions > 0) {
-      job_.report(job_, puzzle, part.slot->solutions + kCells * i);
-    } else {
-      outcome.first = Grid();
-    }
+    if (!reports) outcome.first = Grid();
   }
   void leave_all(const Part& part) {
     for (std::size_t i = 0; i < part.batch.count; ++i) left_.puzzles.push_back(part.from + i);

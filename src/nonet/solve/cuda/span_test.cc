@@ -120,8 +120,9 @@ TEST_F(CudaSpan, SurvivesADeviceThatFails) {
   EXPECT_EQ(emulation.batches, 1);
 }
 
-// Counts alone, of a text with a line break after each puzzle, some of them left to the processor.
-TEST_F(CudaSpan, CountsTexts) {
+// A text with a line break after each puzzle, some of them left to the processor: counts alone, and
+// solutions too.
+TEST_F(CudaSpan, SolvesTexts) {
   const batch::SpanSolver solver{.kernel = run_emulated,
                                  .lanes = [] { return 32; },
                                  .single = portable::kFunctions,
@@ -137,13 +138,21 @@ TEST_F(CudaSpan, CountsTexts) {
     for (const std::uint32_t most : {kMostGuesses, 3U}) {
       emulation.most_guesses = most;
       std::vector<std::uint32_t> counts(list.size(), 77);
-      batch::dispatch_texts(solver, {text.data(), list.size(), 82}, 2, counts);
+      batch::dispatch_texts(solver, {text.data(), list.size(), 82}, 2, counts, {});
+      std::vector<std::uint32_t> again(list.size(), 77);
+      std::string solutions(list.size() * kCells, '-');
+      batch::dispatch_texts(solver, {text.data(), list.size(), 82}, 2, again, {solutions.data()});
       for (std::size_t i = 0; i < list.size(); ++i) {
-        ASSERT_EQ(counts[i], portably(list[i], 2).solutions) << "puzzle " << i;
+        const SolveOutcome truth = portably(list[i], 2);
+        ASSERT_EQ(counts[i], truth.solutions) << "puzzle " << i;
+        ASSERT_EQ(again[i], truth.solutions) << "puzzle " << i;
+        const std::string wanted =
+            truth.solutions > 0 ? to_line(truth.first) : std::string(81, '-');
+        ASSERT_EQ(solutions.substr(i * kCells, kCells), wanted) << "puzzle " << i;
       }
     }
   }
-  EXPECT_EQ(emulation.batches, 4);
+  EXPECT_EQ(emulation.batches, 8);
 }
 
 // More than a batch, with two slots, one, and one batch in between that fails.

@@ -77,10 +77,19 @@ Grid grid_of(const PuzzleText& puzzles, std::size_t puzzle) {
   return Grid::from_values(values);
 }
 
-void count_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts) {
+void write_solution(const SolutionText& solutions, std::size_t puzzle, const std::uint8_t* values) {
+  char* const cells = solutions.cells + puzzle * solutions.stride;
+  for (std::size_t i = 0; i < kCells; ++i) cells[i] = static_cast<char>('0' + values[i]);
+}
+
+void solve_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+                 const SolutionText& solutions) {
+  const bool writes = solutions.cells != nullptr;
   for (std::size_t i = 0; i < puzzles.count; ++i) {
-    const SolveOutcome outcome = solve_any(grid_of(puzzles, i), limit, Want::kCount);
+    const SolveOutcome outcome =
+        solve_any(grid_of(puzzles, i), limit, writes ? Want::kFirst : Want::kCount);
     counts[i] = static_cast<std::uint32_t>(outcome.solutions);
+    if (writes && counts[i] > 0) write_solution(solutions, i, outcome.first.values().data());
   }
 }
 

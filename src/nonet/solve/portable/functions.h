@@ -4,6 +4,7 @@
 #pragma once
 
 #include "nonet/solve/single/functions.h"
+#include "nonet/solve/solve_text.h"
 
 namespace nonet::portable {
 
@@ -13,13 +14,16 @@ void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
                  std::span<SolveOutcome> outcomes);
 void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
                       std::span<SolveOutcome> outcomes);
-void count_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts);
+void solve_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+                 const SolutionText& solutions);
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_marks(const Pencilmarks& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_grids(std::span<const Grid> puzzles, SpanVisitor visit);
 std::uint64_t enumerate_marks_span(std::span<const Pencilmarks> puzzles, SpanVisitor visit);
 
 Grid grid_of(const PuzzleText& puzzles, std::size_t puzzle);
+// Writes 81 values as the solution of a puzzle.
+void write_solution(const SolutionText& solutions, std::size_t puzzle, const std::uint8_t* values);
 
 inline constexpr single::Functions kFunctions{
     .is_supported = [] { return true; },
