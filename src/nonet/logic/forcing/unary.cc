@@ -225,12 +225,12 @@ void UnarySearch::collect_turns_of(Links mode, int distance, int refuted) {
   };
   for_each_of(lasts, [&](int last) {
     for_each_of(firsts, [&](int first) {
-      const bool is_on_cycle =
-          first == last
-              ? distances.is_on_cycle(distance, first)
-              : distances.from_to(first, last) + distances.from_to(last, first) <= distance;
-      if (!is_on_cycle) return;
-      turns_.push_back({static_cast<std::int16_t>(first), static_cast<std::int16_t>(last)});
+      if (!distances.implies_within(distance, last, first)) return;
+      const int there = distances.from_to(first, last);
+      const int back = distances.from_to(last, first);
+      if (first == last ? !distances.is_on_cycle(distance, first) : there + back > distance) return;
+      turns_.push_back({static_cast<std::int16_t>(first), static_cast<std::int16_t>(last),
+                        static_cast<std::int16_t>(there), static_cast<std::int16_t>(back)});
     });
   });
 }
@@ -240,11 +240,15 @@ void UnarySearch::collect_turns_of(Links mode, int distance, int refuted) {
 bool UnarySearch::can_pass_turn(Links mode, int source, int distance) const {
   const Distances& distances = distances_[static_cast<std::size_t>(mode)];
   return std::any_of(turns_.begin(), turns_.end(), [&](const Turn& turn) {
-    const int there = distances.from_to(turn.first, turn.last);
-    const int back = distances.from_to(turn.last, turn.first);
-    return distances.from_to(turn.first, source) + distances.from_to(source, turn.last) + back <=
+    if (!distances.implies_within(distance, turn.first, source) ||
+        !distances.implies_within(distance, source, turn.first)) {
+      return false;
+    }
+    return distances.from_to(turn.first, source) + distances.from_to(source, turn.last) +
+                   turn.back <=
                distance ||
-           distances.from_to(turn.last, source) + distances.from_to(source, turn.first) + there <=
+           distances.from_to(turn.last, source) + distances.from_to(source, turn.first) +
+                   turn.there <=
                distance;
   });
 }

@@ -47,10 +47,12 @@ class UnarySearch {
     int constraint;
   };
   // Two candidates on a cycle, by their indices: some candidate that sees a node which is off,
-  // after which `first` is on, also sees `last`, which is on.
+  // after which `first` is on, also sees `last`, which is on. With the distances between the two.
   struct Turn {
     std::int16_t first;
     std::int16_t last;
+    std::int16_t there;
+    std::int16_t back;
   };
 
   void find_all();
