@@ -93,6 +93,57 @@ TEST(ExplainerMemory, NeverChangesWhatIsFound) {
   }
 }
 
+// Aligned pairs by definition: every two digits for two cells, and every cell that both see.
+std::vector<std::vector<Candidate>> aligned_pairs(const State& state) {
+  const auto is_base = [&](Cell cell) {
+    bool sees_pair = false;
+    for (const Cell peer : peers_of(cell)) {
+      if (state.candidates(peer).size() == 1) return false;
+      sees_pair = sees_pair || state.candidates(peer).size() == 2;
+    }
+    return sees_pair && state.candidates(cell).size() >= 2;
+  };
+  std::vector<std::vector<Candidate>> found;
+  for (const Cell second : state.empty()) {
+    for (const Cell first : state.empty()) {
+      if (first == second) break;
+      const CellSet excluders = peers_of(first) & peers_of(second) & state.bivalue();
+      if (excluders.size() < 2 || !is_base(first) || !is_base(second)) continue;
+      DigitSet possible_first;
+      DigitSet possible_second;
+      for (const Digit a : state.candidates(first)) {
+        for (const Digit b : state.candidates(second)) {
+          bool is_possible = a != b || !peers_of(first).contains(second);
+          for (const Cell excluder : excluders) {
+            is_possible = is_possible && !(state.candidates(excluder) - a - b).empty();
+          }
+          if (is_possible) possible_first.insert(a);
+          if (is_possible) possible_second.insert(b);
+        }
+      }
+      std::vector<Candidate> gone;
+      for (const Digit a : state.candidates(first) - possible_first) gone.emplace_back(first, a);
+      for (const Digit b : state.candidates(second) - possible_second) gone.emplace_back(second, b);
+      if (!gone.empty()) found.push_back(gone);
+    }
+  }
+  return found;
+}
+
+TEST(AlignedExclusion, OfPairsIsThatOfItsDefinition) {
+  std::size_t pairs = 0;
+  for (const State& state : walks()) {
+    Workspace workspace;
+    const std::vector<Step> steps =
+        steps_of(TechniqueId::kAlignedPairExclusion, state, workspace, false);
+    const std::vector<std::vector<Candidate>> expected = aligned_pairs(state);
+    ASSERT_EQ(steps.size(), expected.size());
+    for (std::size_t i = 0; i < steps.size(); ++i) ASSERT_EQ(steps[i].eliminations, expected[i]);
+    pairs += steps.size();
+  }
+  EXPECT_GT(pairs, 100U);
+}
+
 // The distances from one candidate, link by link; -1 for candidates that are never on.
 std::vector<int> distances_from(int source, Links mode, const forcing::Marks& marks) {
   std::vector<int> distance(kCandidates, -1);
@@ -122,10 +173,54 @@ std::vector<int> distances_from(int source, Links mode, const forcing::Marks& ma
   return distance;
 }
 
+// What a mode's chains of at most `distance` prove of the candidate of index i, by definition.
+struct Proof {
+  bool refuted = false;
+  bool proved = false;
+};
+
+Proof proof_of(const forcing::Reach& reach, const std::vector<std::vector<int>>& known, Links mode,
+               int i, int distance) {
+  const auto is_within = [&](int from, int to) {
+    const int there = known[at(from)][at(reach.candidate(to))];
+    return there >= 0 && there <= distance;
+  };
+  Proof proof;
+  for (int j = 0; j < reach.count(); ++j) {
+    const bool is_weak = (reach.weak(i)[j >> 6] >> (j & 63) & 1U) != 0;
+    proof.refuted = proof.refuted || (is_weak && is_within(i, j));
+  }
+  for (int k = mode == Links::kX ? 1 : 0; k < (mode == Links::kY ? 1 : 4); ++k) {
+    const int conjugate = reach.conjugate(i, k);
+    proof.proved = proof.proved || (conjugate >= 0 && is_within(conjugate, i));
+  }
+  return proof;
+}
+
+// By definition, the shortest chain and where the first chain of a naked single or another begins.
+void expect_shortest(const forcing::Reach& reach, const std::vector<std::vector<int>>& known,
+                     Links mode) {
+  forcing::Distances distances;
+  distances.begin(reach, mode);
+  const forcing::Distances::Chain chain = distances.shortest_chain(forcing::Distances::kFar);
+  for (int distance = 1; distance <= distances.top(); ++distance) {
+    for (int i = 0; i < reach.count(); ++i) {
+      const Proof proof = proof_of(reach, known, mode, i, distance);
+      ASSERT_EQ(forcing::contains(distances.refuted(distance), i), proof.refuted);
+      if ((!proof.refuted && !proof.proved) || forcing::contains(reach.naked_singles(), i)) continue;
+      ASSERT_EQ(chain.source, reach.candidate(i));
+      ASSERT_EQ(chain.on, proof.refuted);
+      ASSERT_EQ(chain.distance, distance);
+      return;
+    }
+  }
+  ASSERT_LT(chain.source, 0);
+}
+
 TEST(Distances, AreThoseOfASearchLinkByLink) {
   const std::vector<State> states = walks();
   int far = 0;
-  for (std::size_t s = 0; s < states.size(); s += 5) {
+  for (std::size_t s = 0; s < states.size(); s += 3) {
     const forcing::Marks marks(states[s]);
     forcing::Reach reach;
     reach.link(marks);
@@ -133,15 +228,18 @@ TEST(Distances, AreThoseOfASearchLinkByLink) {
       forcing::Distances distances;
       distances.begin(reach, mode);
       distances.extend(forcing::Distances::kFar);
+      std::vector<std::vector<int>> known;
       for (int i = 0; i < reach.count(); ++i) {
-        const std::vector<int> known = distances_from(reach.candidate(i), mode, marks);
+        known.push_back(distances_from(reach.candidate(i), mode, marks));
         for (int j = 0; j < reach.count(); ++j) {
           const int distance = distances.from_to(i, j);
-          const int expected = known[at(reach.candidate(j))];
+          const int expected = known.back()[at(reach.candidate(j))];
           ASSERT_EQ(distance, expected < 0 ? forcing::Distances::kFar : expected);
           far += expected > 4 ? 1 : 0;
         }
       }
+      expect_shortest(reach, known, mode);
+      if (HasFatalFailure()) return;
     }
   }
   EXPECT_GT(far, 1000);
