@@ -63,7 +63,8 @@ std::vector<State> walks() {
   return states;
 }
 
-std::vector<Step> steps_of(TechniqueId id, const State& state, Workspace& workspace, bool only_one) {
+std::vector<Step> steps_of(TechniqueId id, const State& state, Workspace& workspace,
+                           bool only_one) {
   Search search{.workspace = workspace};
   std::vector<Step> steps;
   const Technique& row = technique(id);
@@ -76,9 +77,8 @@ std::vector<Step> steps_of(TechniqueId id, const State& state, Workspace& worksp
 
 TEST(ExplainerMemory, NeverChangesWhatIsFound) {
   const std::vector<State> states = walks();
-  for (const TechniqueId id :
-       {TechniqueId::kUniqueLoop1, TechniqueId::kAlignedPairExclusion,
-        TechniqueId::kAlignedTripletExclusion, TechniqueId::kForcingChain}) {
+  for (const TechniqueId id : {TechniqueId::kUniqueLoop1, TechniqueId::kAlignedPairExclusion,
+                               TechniqueId::kAlignedTripletExclusion, TechniqueId::kForcingChain}) {
     Workspace kept;
     int with_step = 0;
     for (std::size_t i = 0; i < states.size(); ++i) {
@@ -207,7 +207,8 @@ void expect_shortest(const forcing::Reach& reach, const std::vector<std::vector<
     for (int i = 0; i < reach.count(); ++i) {
       const Proof proof = proof_of(reach, known, mode, i, distance);
       ASSERT_EQ(forcing::contains(distances.refuted(distance), i), proof.refuted);
-      if ((!proof.refuted && !proof.proved) || forcing::contains(reach.naked_singles(), i)) continue;
+      if ((!proof.refuted && !proof.proved) || forcing::contains(reach.naked_singles(), i))
+        continue;
       ASSERT_EQ(chain.source, reach.candidate(i));
       ASSERT_EQ(chain.on, proof.refuted);
       ASSERT_EQ(chain.distance, distance);

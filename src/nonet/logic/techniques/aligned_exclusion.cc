@@ -297,9 +297,9 @@ class Exclusions {
 
   bool try_pair(Cell first, Cell second, const CellSet& excluders) {
     // A digit of one cell needs an excluder for every digit of the other cell that is to go.
-    const int least = std::min(nine_bit_count(mask_of(state_, first)),
-                               nine_bit_count(mask_of(state_, second))) -
-                      (peers_of(first).contains(second) ? 1 : 0);
+    const int least =
+        std::min(nine_bit_count(mask_of(state_, first)), nine_bit_count(mask_of(state_, second))) -
+        (peers_of(first).contains(second) ? 1 : 0);
     if (excluders.size() < least) return false;
     if (!Bounds(state_, first, second, excluders).allow_pair()) return false;
     const Possible possible = Combinations(state_, first, second, excluders).of_two();

@@ -13,8 +13,8 @@
 namespace nonet {
 
 struct LoopMemo {
-  std::array<DigitSet, kCells> candidates{};      // by cell
-  std::array<std::uint16_t, kDigits> without{};   // by the pair's lower digit: bit d for digit d + 1
+  std::array<DigitSet, kCells> candidates{};     // by cell
+  std::array<std::uint16_t, kDigits> without{};  // by the pair's lower digit: bit d for digit d + 1
 };
 
 }  // namespace nonet

@@ -134,7 +134,7 @@ class LoopSearch {
     const CellSet near = (wants_floor ? floor_ : pool_) - (path_.set - path_.cells[0]);
     for (const HouseKind kind : kKinds) {
       if (kind == from) continue;
-      for (const Cell next : near & house_of_kind(cell, kind).cell_set()) {
+      for (const Cell next : near& house_of_kind(cell, kind).cell_set()) {
         if (next == path_.cells[0]) {
           if (path_.size >= 4 && path_.is_loop()) visit_(path_, digits_);
           continue;
@@ -473,7 +473,8 @@ class LoopPairs {
   static std::size_t index_of(Digit digit) { return static_cast<std::size_t>(digit.index()); }
 
   void forget(DigitSet digits) {
-    for (const Digit low : digits) memo_.without[index_of(low)] &= static_cast<std::uint16_t>(~digits.bits());
+    for (const Digit low : digits)
+      memo_.without[index_of(low)] &= static_cast<std::uint16_t>(~digits.bits());
   }
 
   const State& state_;
