@@ -20,6 +20,7 @@
 #include "nonet/logic/techniques/colouring.h"
 #include "nonet/logic/techniques/empty_rectangle.h"
 #include "nonet/logic/techniques/fish_memo.h"
+#include "nonet/logic/techniques/loop_memo.h"
 #include "nonet/logic/techniques/single_digit.h"
 #include "nonet/logic/techniques/uniqueness.h"
 
@@ -43,6 +44,7 @@ struct Workspace {
   NiceLoopSearch nice_loops;
   SimpleChainSearch simple_chains;
   ForcingMemory forcing_memory;
+  LoopMemo loops;
 };
 
 }  // namespace nonet

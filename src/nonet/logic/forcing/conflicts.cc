@@ -21,23 +21,6 @@ void for_each_in(const std::array<std::uint64_t, kWords>& row, Visit visit) {
 
 }  // namespace
 
-// Calls run.operator()<kWords>() with the number of words as a constant.
-template <class Run>
-auto Conflicts::with_words(Run run) const {
-  switch (words_) {
-    case 1:
-      return run.template operator()<1>();
-    case 2:
-      return run.template operator()<2>();
-    case 3:
-      return run.template operator()<3>();
-    case 4:
-      return run.template operator()<4>();
-    default:
-      return run.template operator()<kMostWords>();
-  }
-}
-
 template <int kWords>
 void Conflicts::link_weakly() {
   for (int constraint = 0; constraint < kConstraints; ++constraint) {
@@ -110,7 +93,7 @@ void Conflicts::compute(const Marks& marks) {
   if (words_ > kUsualWords) words_ = kMostWords;
   alive_.fill(~std::uint64_t{0});
   rows_.assign(at(count_ * words_), 0);
-  with_words([this]<int kWords>() {
+  with_words(words_, [this]<int kWords>() {
     link_weakly<kWords>();
     link_strongly<kWords>(nullptr);
   });
@@ -131,7 +114,7 @@ void Conflicts::narrow(const Conflicts& base, const Marks& marks) {
     });
   }
   rows_.assign(base.rows_.begin(), base.rows_.end());
-  with_words([&]<int kWords>() { link_strongly<kWords>(&base.marks_); });
+  with_words(words_, [&]<int kWords>() { link_strongly<kWords>(&base.marks_); });
 }
 
 template <int kWords>
@@ -146,11 +129,11 @@ bool Conflicts::has_common(int constraint) const {
 }
 
 bool Conflicts::has_common_result(int constraint) const {
-  return with_words([&]<int kWords>() { return has_common<kWords>(constraint); });
+  return with_words(words_, [&]<int kWords>() { return has_common<kWords>(constraint); });
 }
 
 bool Conflicts::has_common_result() const {
-  return words_ != 0 && with_words([this]<int kWords>() {
+  return words_ != 0 && with_words(words_, [this]<int kWords>() {
            for (int constraint = 0; constraint < kConstraints; ++constraint) {
              const unsigned left = marks_[constraint];
              const unsigned two = left & (left - 1);

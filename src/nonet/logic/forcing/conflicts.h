@@ -49,8 +49,6 @@ class Conflicts {
  private:
   std::uint64_t* row(int i) { return rows_.data() + at(i * words_); }
   const std::uint64_t* row(int i) const { return rows_.data() + at(i * words_); }
-  template <class Run>
-  auto with_words(Run run) const;
   template <int kWords>
   void link_weakly();
   template <int kWords>

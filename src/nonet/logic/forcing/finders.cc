@@ -21,8 +21,9 @@ namespace nonet {
 struct ForcingMemory::Searches {
   forcing::Marks marks;
   forcing::Filled filled;
-  forcing::Conflicts conflicts;
+  forcing::Conflicts conflicts;  // of `marks` if has_conflicts
   bool has_conflicts = false;
+  bool expects_chain = true;  // whether the search for forcing chains found one the last time
   forcing::Reach reach;
   forcing::UnarySearch unary;
   forcing::BranchSearch branches;
@@ -32,9 +33,13 @@ struct ForcingMemory::Searches {
   void load(const State& state) {
     const forcing::Marks now(state);
     filled = forcing::Filled(state);
-    if (has_conflicts && now == marks) return;
+    if (now == marks) return;
     marks = now;
-    conflicts.compute(marks);
+    has_conflicts = false;
+  }
+
+  void load_conflicts() {
+    if (!has_conflicts) conflicts.compute(marks);
     has_conflicts = true;
   }
 };
@@ -74,6 +79,7 @@ bool hand_over(const Search& search, HintList& list, Step& step, StepSink sink, 
 bool find_branches(const State& state, Search& search, StepSink sink, forcing::BranchRules rules) {
   ForcingMemory::Searches& searches = search.workspace.forcing_memory.searches();
   searches.load(state);
+  searches.load_conflicts();
   return hand_over(search, searches.hints, searches.step, sink, [&](HintList& list) {
     const SpareThreads::Loan others(search.spare);
     searches.branches.find({searches.marks, searches.filled, searches.conflicts}, rules,
@@ -87,10 +93,16 @@ bool find_forcing_chains(const Technique& /*technique*/, const State& state, Sea
                          StepSink sink) {
   ForcingMemory::Searches& searches = search.workspace.forcing_memory.searches();
   searches.load(state);
-  if (!searches.conflicts.has_chain()) return false;
-  searches.reach.compute(searches.marks);
+  // Conflicts say at less cost that there is no chain, but where there is one, they cost more.
+  if (!searches.expects_chain) {
+    searches.load_conflicts();
+    if (!searches.conflicts.has_chain()) return false;
+  }
+  searches.reach.link(searches.marks);
   return hand_over(search, searches.hints, searches.step, sink, [&](HintList& list) {
+    if (list.keeps_all) searches.reach.close();
     searches.unary.find(searches.marks, searches.reach, list);
+    searches.expects_chain = !list.hints.empty();
   });
 }
 

@@ -18,7 +18,7 @@
 // Method. This engine is a rater: it must find the very chain that Sudoku Explainer 1.2.1 would
 // show, because the length of that chain is the rating. Chains are searched in Sudoku Explainer's
 // order of constraints and queues, and of all hints the first by (difficulty, length, kind, order
-// of discovery) is taken. Transitive closures over bit rows (Reach, Distances) say beforehand where
+// of discovery) is taken. Implications as rows of bits (Reach, Distances) say beforehand where
 // a chain exists and how long it is, so that the ordered search runs only where it will succeed.
 //
 // Alternatives. logic/chains is the other chain engine: tables of implications with distances, in

@@ -29,98 +29,80 @@ bool merge(std::uint64_t* into, const std::uint64_t* from) {
 void Reach::collect(const Marks& marks) {
   count_ = 0;
   naked_singles_ = {};
+  of_digit_ = {};
   index_.fill(-1);
   for (int cell = 0; cell < kCells; ++cell) {
     const unsigned digits = marks.digits(cell);
     for_each_bit(digits, [&](int digit) {
       const int candidate = 9 * cell + digit;
       if (is_single(digits) && has_no_links(marks, candidate)) return;
-      if (is_single(digits)) naked_singles_.insert(candidate);
+      if (is_single(digits)) forcing::insert(naked_singles_, count_);
+      forcing::insert(of_digit_[at(digit)], count_);
       index_[at(candidate)] = static_cast<std::int16_t>(count_);
+      conjugates_[at(count_)] = {-1, -1, -1, -1};
       candidates_[at(count_++)] = narrow(candidate);
     });
   }
   words_ = (count_ + 63) / 64;
+  if (words_ > kUsualWords) words_ = kMostWords;
+}
+
+// Follows each constraint once: a weak link between any two of its members, and a strong link where
+// there are just two.
+template <int kWords>
+void Reach::link_all(const Marks& marks) {
+  weak_.assign(at(count_ * kWords), 0);
+  for (int constraint = 0; constraint < kConstraints; ++constraint) {
+    const unsigned left = marks[constraint];
+    if ((left & (left - 1)) == 0) continue;
+    std::array<std::int16_t, 9> members;
+    std::size_t size = 0;
+    std::array<std::uint64_t, kWords> row{};
+    for_each_bit(left, [&](int bit) {
+      const std::int16_t i = index_[kMembers[at(constraint)][at(bit)]];
+      members[size++] = i;
+      row[at(i >> 6)] |= std::uint64_t{1} << (i & 63);
+    });
+    for (std::size_t m = 0; m < size; ++m) {
+      std::uint64_t* const own = weak_.data() + at(members[m] * kWords);
+      for (int w = 0; w < kWords; ++w) own[w] |= row[at(w)];
+    }
+    if (size != 2) continue;
+    const std::size_t kind = at(constraint / kCells);
+    conjugates_[at(members[0])][kind] = members[1];
+    conjugates_[at(members[1])][kind] = members[0];
+    for (const int i : {members[0], members[1]}) forcing::insert(strong_targets_row_, i);
+  }
+  for (int i = 0; i < count_; ++i) {
+    weak_[at(i * kWords + (i >> 6))] &= ~(std::uint64_t{1} << (i & 63));
+  }
 }
 
 void Reach::link(const Marks& marks) {
-  std::array<bool, kCandidates> is_strong_target{};
+  collect(marks);
+  strong_targets_row_ = {};
+  with_words(words_, [&]<int kWords>() { link_all<kWords>(marks); });
   linked_ = {};
-  for (int i = 0; i < count_; ++i) {
-    const int candidate = candidates_[at(i)];
-    for (int t = 0; t < kConstraintsEach; ++t) {
-      const Membership& membership = kMembershipsOf[at(candidate)][at(t)];
-      const unsigned other = marks[membership.constraint] ^ membership.bit;
-      std::int16_t& conjugate = conjugates_[at(i)][at(t)];
-      conjugate =
-          is_single(other) ? index_[at(member(membership.constraint, other))] : std::int16_t{-1};
-      if (conjugate < 0) continue;
-      is_strong_target[at(conjugate)] = true;
-      linked_.insert(candidate);
-    }
-  }
   strong_targets_.clear();
   for (int i = 0; i < count_; ++i) {
-    if (is_strong_target[at(i)]) strong_targets_.push_back(static_cast<std::int16_t>(i));
+    if (!contains(strong_targets_row_, i)) continue;
+    strong_targets_.push_back(static_cast<std::int16_t>(i));
+    linked_.insert(candidates_[at(i)]);
   }
-  link_weakly(marks);
-  std::vector<std::uint64_t>& direct = direct_[static_cast<std::size_t>(Links::kBoth)];
-  begin_direct(direct);
+}
+
+// Each row of `direct` holds its own candidate.
+void Reach::link_directly() {
+  direct_.assign(at(count_ * words_), 0);
+  for (int i = 0; i < count_; ++i) insert(direct_, i, i);
   for (const std::int16_t off : strong_targets_) {
     for (const std::int16_t on : conjugates_[at(off)]) {
       if (on < 0) continue;
       for (int w = 0; w < words_; ++w) {
         for (std::uint64_t rest = weak(off)[w]; rest != 0; rest &= rest - 1) {
-          insert(direct, 64 * w + std::countr_zero(rest), on);
+          insert(direct_, 64 * w + std::countr_zero(rest), on);
         }
       }
-    }
-  }
-}
-
-// Each row of `direct` holds its own candidate.
-void Reach::begin_direct(std::vector<std::uint64_t>& direct) const {
-  direct.assign(at(count_ * words_), 0);
-  for (int i = 0; i < count_; ++i) insert(direct, i, i);
-}
-
-void Reach::link_weakly(const Marks& marks) {
-  weak_.assign(at(count_ * words_), 0);
-  for (int constraint = 0; constraint < kConstraints; ++constraint) {
-    const unsigned left = marks[constraint];
-    if (left == 0 || is_single(left)) continue;
-    std::array<std::uint64_t, kMostWords> members{};
-    for_each_bit(left, [&](int bit) {
-      const int i = index_[kMembers[at(constraint)][at(bit)]];
-      members[at(i >> 6)] |= std::uint64_t{1} << (i & 63);
-    });
-    for_each_bit(left, [&](int bit) {
-      const int i = index_[kMembers[at(constraint)][at(bit)]];
-      for (int w = 0; w < words_; ++w) weak_[at(i * words_ + w)] |= members[at(w)];
-    });
-  }
-  for (int i = 0; i < count_; ++i) {
-    weak_[at(i * words_ + (i >> 6))] &= ~(std::uint64_t{1} << (i & 63));
-  }
-}
-
-void Reach::link_modes(const Marks& marks) {
-  std::vector<std::uint64_t>& along_digit = direct_[static_cast<std::size_t>(Links::kX)];
-  std::vector<std::uint64_t>& through_cells = direct_[static_cast<std::size_t>(Links::kY)];
-  begin_direct(along_digit);
-  begin_direct(through_cells);
-  for (const std::int16_t off : strong_targets_) {
-    const auto& conjugates = conjugates_[at(off)];
-    for (int t = 0; t < kConstraintsEach; ++t) {
-      const Membership& membership = kMembershipsOf[candidates_[at(off)]][at(t)];
-      for_each_bit(marks[membership.constraint] & membership.others, [&](int bit) {
-        const int i = index_[kMembers[membership.constraint][at(bit)]];
-        if (conjugates[kCellConstraint] >= 0) insert(through_cells, i, conjugates[kCellConstraint]);
-        if (t == kCellConstraint) return;
-        for (int p = 1; p < kConstraintsEach; ++p) {
-          if (conjugates[at(p)] >= 0) insert(along_digit, i, conjugates[at(p)]);
-        }
-      });
     }
   }
 }
@@ -128,8 +110,8 @@ void Reach::link_modes(const Marks& marks) {
 // Closes `direct` transitively: repeatedly for the candidates at the far end of strong links, which
 // chains pass through, and then once for the others, from which chains only start.
 template <int kWords>
-void Reach::close() {
-  reach_ = direct_[static_cast<std::size_t>(Links::kBoth)];
+void Reach::close_rows() {
+  reach_ = direct_;
   const auto row = [this](int i) { return reach_.data() + at(i * kWords); };
   const auto widen = [&](int i) {
     bool changed = false;
@@ -170,27 +152,9 @@ void Reach::mark_chain_sources() {
   }
 }
 
-void Reach::compute(const Marks& marks) {
-  collect(marks);
-  if (words_ > kUsualWords) words_ = kMostWords;
-  link(marks);
-  switch (words_) {
-    case 1:
-      close<1>();
-      break;
-    case 2:
-      close<2>();
-      break;
-    case 3:
-      close<3>();
-      break;
-    case 4:
-      close<4>();
-      break;
-    default:
-      close<kMostWords>();
-      break;
-  }
+void Reach::close() {
+  link_directly();
+  with_words(words_, [this]<int kWords>() { close_rows<kWords>(); });
   mark_chain_sources();
 }
 

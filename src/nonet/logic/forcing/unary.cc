@@ -49,19 +49,19 @@ int chain_length(int distance) { return 2 * distance + 2; }
 
 }  // namespace
 
-void UnarySearch::find(const Marks& marks, Reach& reach, HintList& hints) {
-  if (!reach.has_chain()) return;
+void UnarySearch::find(const Marks& marks, const Reach& reach, HintList& hints) {
   marks_ = &marks;
   reach_ = &reach;
   hints_ = &hints;
   if (hints.keeps_all) {
     find_all();
   } else {
-    find_best(reach);
+    find_best();
   }
 }
 
 void UnarySearch::find_all() {
+  if (!reach_->has_chain()) return;
   is_bounded_ = false;
   shortest_cycle_ = 4;
   for (const Links mode : {Links::kX, Links::kY, Links::kBoth}) {
@@ -85,30 +85,48 @@ void UnarySearch::find(Links mode, int candidate) {
 
 // Reads the shortest forcing chains off the distances, then looks for the cycles that rank before
 // these chains.
-void UnarySearch::find_best(Reach& reach) {
+void UnarySearch::find_best() {
   is_bounded_ = true;
-  reach.link_modes(*marks_);
-  std::array<Distances::Chain, 3> chains;
-  for (const Links mode : {Links::kX, Links::kY, Links::kBoth}) {
+  std::array<int, 3> chain_sources{-1, -1, -1};
+  // Forcing chains through cells alone do not exist.
+  for (const Links mode : {Links::kX, Links::kBoth}) {
     Distances& distances = distances_[static_cast<std::size_t>(mode)];
-    distances.begin(reach, mode);
-    const Distances::Chain chain = distances.shortest_chain();
-    chains[static_cast<std::size_t>(mode)] = chain;
-    // Forcing chains through cells alone do not exist.
-    if (chain.source < 0 || mode == Links::kY) continue;
+    const int most = longest_distance(mode);
+    if (most == 0) continue;
+    distances.begin(*reach_, mode);
+    const Distances::Chain chain = distances.shortest_chain(most);
+    chain_sources[static_cast<std::size_t>(mode)] = chain.source;
+    if (chain.source < 0) continue;
     if (hints_->wants(rank_of(chain_kind(mode), chain_length(chain.distance)))) {
       find_chain(mode, chain.source, chain.on);
     }
   }
   for (const Links mode : {Links::kX, Links::kY, Links::kBoth}) {
-    const int distance = distances_[static_cast<std::size_t>(mode)].least_distance();
+    Distances& distances = distances_[static_cast<std::size_t>(mode)];
+    const int most = longest_cycle(mode, 0) / 2;
+    if (most < 2) continue;
+    if (mode == Links::kY) {
+      distances.begin(*reach_, mode);
+      distances.shortest_chain(most);
+    }
+    const int distance = distances.least_distance();
     if (distance == 0) continue;
     // A cycle eliminates a candidate that sees a node which is on and a node which is off. That
     // candidate has a forcing chain around the cycle, with at most two nodes more and the same kind
     // of links, so no eliminating cycle is shorter than this.
     shortest_cycle_ = std::max(4, chain_length(distance) - 2);
-    find_best_cycles(mode, chains[static_cast<std::size_t>(mode)]);
+    find_best_cycles(mode, chain_sources[static_cast<std::size_t>(mode)]);
   }
+}
+
+// The distance of the longest forcing chain, or of the longest cycle if that is longer, which would
+// rank before the best hint.
+int UnarySearch::longest_distance(Links mode) const {
+  if (hints_->hints.empty()) return Distances::kFar;
+  int distance = longest_cycle(mode, 0) / 2;
+  if (distance < 2) distance = 0;
+  while (hints_->wants(rank_of(chain_kind(mode), chain_length(distance + 1)))) ++distance;
+  return distance;
 }
 
 // Of hints of equal rank the one with the first source wins; of two with the same source the cycle
@@ -128,26 +146,26 @@ int UnarySearch::longest_cycle(Links mode, int source) const {
   return length;
 }
 
-void UnarySearch::find_best_cycles(Links mode, const Distances::Chain& chain) {
+void UnarySearch::find_best_cycles(Links mode, int chain_source) {
   int longest = 0;
   // `longest` depends on the best hint so far and on whether the source comes before that of the
   // shortest chain; `known` encodes both as they were when `longest` was computed.
   int known = -1;
-  for (int i = 0; i < reach_->count(); ++i) {
+  for (const std::int16_t i : reach_->strong_targets()) {
     const int source = reach_->candidate(i);
-    const int now = 2 * hints_->discovered + (source <= chain.source ? 1 : 0);
+    const int now = 2 * hints_->discovered + (source <= chain_source ? 1 : 0);
     if (known != now) {
       longest = longest_cycle(mode, i);
       distances_[static_cast<std::size_t>(mode)].extend(longest / 2);
-      if (longest >= shortest_cycle_) collect_eliminating_ons(mode, longest / 2);
+      turns_.clear();
+      if (longest >= shortest_cycle_) collect_turns(mode, longest / 2);
     }
     known = now;
-    if (longest < shortest_cycle_) continue;
+    if (turns_.empty()) continue;
     const unsigned digits = marks_->digits(source / 9);
-    if (!reach_->has_strong_link(source) || is_single(digits)) continue;
+    if (is_single(digits)) continue;
     if (!follows_x(mode) && !is_single(digits & (digits - 1))) continue;
-    if (!can_pass_eliminating_on(mode, i, longest / 2)) continue;
-    find_cycles(mode, i, longest);
+    if (can_pass_turn(mode, i, longest / 2)) find_cycles(mode, i, longest);
   }
 }
 
@@ -170,44 +188,78 @@ bool UnarySearch::can_close_cycle(Links mode, int off, int source, int distance)
   return false;
 }
 
-// A cycle within a distance eliminates only candidates that a forcing chain within the same
-// distance refutes, and one of its on nodes shares a constraint with such a candidate. This
-// collects the candidates that can be such an on node.
-void UnarySearch::collect_eliminating_ons(Links mode, int distance) {
-  const Distances& distances = distances_[static_cast<std::size_t>(mode)];
-  std::array<std::uint64_t, kMostWords> useful{};
-  for (int i = 0; i < reach_->count(); ++i) {
-    if (!distances.is_refuted(distance, i)) continue;
-    for (int w = 0; w < reach_->words(); ++w) useful[at(w)] |= reach_->weak(i)[w];
-  }
-  eliminating_ons_.clear();
-  for (const std::int16_t i : reach_->strong_targets()) {
-    if ((useful[at(i >> 6)] >> (i & 63) & 1U) != 0) eliminating_ons_.push_back(i);
+// A candidate that a cycle eliminates sees, through its digit, a node which is off and a node which
+// is on: it implies the one after the former, and from there, around the cycle, the latter. This
+// collects the pairs of candidates that can be these two, on cycles within a distance.
+void UnarySearch::collect_turns(Links mode, int distance) {
+  const Row& refuted = distances_[static_cast<std::size_t>(mode)].refuted(distance);
+  for (int w = 0; w < reach_->words(); ++w) {
+    for (std::uint64_t rest = refuted[at(w)]; rest != 0; rest &= rest - 1) {
+      collect_turns_of(mode, distance, 64 * w + std::countr_zero(rest));
+    }
   }
 }
 
-// Whether the source implies a candidate of eliminating_ons_ that implies the source, with a sum of
-// distances of at most `distance`.
-bool UnarySearch::can_pass_eliminating_on(Links mode, int source, int distance) const {
+void UnarySearch::collect_turns_of(Links mode, int distance, int refuted) {
   const Distances& distances = distances_[static_cast<std::size_t>(mode)];
-  return std::any_of(eliminating_ons_.begin(), eliminating_ons_.end(), [&](int i) {
-    if (i == source) return true;
-    if (!distances.implies_within(distance - 1, source, i) ||
-        !distances.implies_within(distance - 1, i, source))
+  const Row& same = reach_->of_digit(reach_->candidate(refuted) % kDigits);
+  Row firsts{};
+  Row lasts{};
+  for (int w = 0; w < reach_->words(); ++w) {
+    const std::uint64_t seen =
+        reach_->weak(refuted)[w] & same[at(w)] & reach_->strong_targets_row()[at(w)];
+    for (std::uint64_t rest = seen; rest != 0; rest &= rest - 1) {
+      const int i = 64 * w + std::countr_zero(rest);
+      if (distances.implies_within(distance, refuted, i)) insert(lasts, i);
+      for (int k = follows_y(mode) ? 0 : 1; k < (follows_x(mode) ? kConstraintsEach : 1); ++k) {
+        if (reach_->conjugate(i, k) >= 0) insert(firsts, reach_->conjugate(i, k));
+      }
+    }
+  }
+  const auto for_each_of = [this](const Row& row, auto visit) {
+    for (int w = 0; w < reach_->words(); ++w) {
+      for (std::uint64_t rest = row[at(w)]; rest != 0; rest &= rest - 1) {
+        visit(64 * w + std::countr_zero(rest));
+      }
+    }
+  };
+  for_each_of(lasts, [&](int last) {
+    for_each_of(firsts, [&](int first) {
+      if (!distances.implies_within(distance, last, first)) return;
+      const int there = distances.from_to(first, last);
+      const int back = distances.from_to(last, first);
+      if (first == last ? !distances.is_on_cycle(distance, first) : there + back > distance) return;
+      turns_.push_back({static_cast<std::int16_t>(first), static_cast<std::int16_t>(last),
+                        static_cast<std::int16_t>(there), static_cast<std::int16_t>(back)});
+    });
+  });
+}
+
+// Whether a closed walk of at most `distance` pairs of links leads from the source through both
+// candidates of some turn.
+bool UnarySearch::can_pass_turn(Links mode, int source, int distance) const {
+  const Distances& distances = distances_[static_cast<std::size_t>(mode)];
+  return std::any_of(turns_.begin(), turns_.end(), [&](const Turn& turn) {
+    if (!distances.implies_within(distance, turn.first, source) ||
+        !distances.implies_within(distance, source, turn.first)) {
       return false;
-    int there = 1;
-    while (!distances.implies_within(there, source, i)) ++there;
-    return distances.implies_within(distance - there, i, source);
+    }
+    return distances.from_to(turn.first, source) + distances.from_to(source, turn.last) +
+                   turn.back <=
+               distance ||
+           distances.from_to(turn.last, source) + distances.from_to(source, turn.first) +
+                   turn.there <=
+               distance;
   });
 }
 
 // Whether any candidate at distance 1 from the source implies the source.
-bool UnarySearch::starts_cycle(Links mode, int source, int longest) const {
-  const std::uint64_t* const next = reach_->direct(is_bounded_ ? mode : Links::kBoth, source);
+bool UnarySearch::starts_cycle(int source) const {
+  const std::uint64_t* const next = reach_->direct(source);
   for (int w = 0; w < reach_->words(); ++w) {
     for (std::uint64_t rest = next[w]; rest != 0; rest &= rest - 1) {
       const int i = 64 * w + std::countr_zero(rest);
-      if (i != source && implies_source(mode, i, source, longest / 2 - 1)) return true;
+      if (i != source && reach_->is_mutual(i, source)) return true;
     }
   }
   return false;
@@ -329,7 +381,7 @@ void UnarySearch::take_chain(Links mode, int source, bool on, int complexity) {
 // Finds the cycles of at most `longest` nodes through the source. The source is an index of Reach;
 // nodes hold candidates.
 void UnarySearch::find_cycles(Links mode, int source, int longest) {
-  if (!starts_cycle(mode, source, longest)) return;
+  if (!is_bounded_ && !starts_cycle(source)) return;
   seen_on_ = {};
   seen_on_.insert(source);
   ons_.assign(1, {narrow(reach_->candidate(source)), kNone, -1});

@@ -26,8 +26,9 @@ namespace nonet::forcing {
 
 class UnarySearch {
  public:
-  // Adds the hints that the list wants. `reach` must have been computed from `marks`.
-  void find(const Marks& marks, Reach& reach, HintList& hints);
+  // Adds the hints that the list wants. `reach` must have been linked from `marks`, and closed if
+  // the list wants all hints.
+  void find(const Marks& marks, const Reach& reach, HintList& hints);
 
  private:
   // A node of a chain, with its parent (the index of the node before it) and the constraint of the
@@ -45,10 +46,19 @@ class UnarySearch {
     int candidate;
     int constraint;
   };
+  // Two candidates on a cycle, by their indices: some candidate that sees a node which is off,
+  // after which `first` is on, also sees `last`, which is on. With the distances between the two.
+  struct Turn {
+    std::int16_t first;
+    std::int16_t last;
+    std::int16_t there;
+    std::int16_t back;
+  };
 
   void find_all();
-  void find_best(Reach& reach);
-  void find_best_cycles(Links mode, const Distances::Chain& chain);
+  void find_best();
+  int longest_distance(Links mode) const;
+  void find_best_cycles(Links mode, int chain_source);
   bool wants_cycle(Links mode, int source, int length) const;
   int longest_cycle(Links mode, int source) const;
   void find(Links mode, int candidate);
@@ -58,9 +68,10 @@ class UnarySearch {
   bool repeats_strong_link(Links mode, int off, int k) const;
   bool implies_source(Links mode, int i, int source, int distance) const;
   bool can_close_cycle(Links mode, int off, int source, int distance) const;
-  bool starts_cycle(Links mode, int source, int longest) const;
-  void collect_eliminating_ons(Links mode, int distance);
-  bool can_pass_eliminating_on(Links mode, int source, int distance) const;
+  bool starts_cycle(int source) const;
+  void collect_turns(Links mode, int distance);
+  void collect_turns_of(Links mode, int distance, int refuted);
+  bool can_pass_turn(Links mode, int source, int distance) const;
   void find_chain(Links mode, int source, bool on);
   int follow_weak_links(Links mode, int target);
   int follow_strong_links(Links mode, int target);
@@ -77,8 +88,8 @@ class UnarySearch {
   bool is_bounded_ = false;  // only the best hint is wanted: distances_ are computed
   int shortest_cycle_ = 0;   // length of the shortest cycle that can eliminate a candidate
   std::array<Distances, 3> distances_;  // by Links
-  // Every cycle that eliminates a candidate has one of these candidates on.
-  std::vector<std::int16_t> eliminating_ons_;
+  // Every cycle that eliminates a candidate passes both candidates of one of these.
+  std::vector<Turn> turns_;
   std::vector<Node> ons_;
   std::vector<Node> offs_;
   std::size_t on_head_ = 0;     // the first of ons_ whose links have not been followed

@@ -31,6 +31,12 @@ namespace {
 // The digits of each base cell in the possible combinations, as nine-bit masks.
 using Possible = std::array<unsigned, 3>;
 
+bool has_two(const CellSet& cells) {
+  const CellSet::Words& words = cells.words();
+  return without_lowest_bit(words[0]) != 0 || without_lowest_bit(words[1]) != 0 ||
+         (words[0] != 0 && words[1] != 0);
+}
+
 unsigned mask_of(const State& state, Cell cell) { return state.candidates(cell).bits(); }
 
 // The combinations of two cells that leave every excluder a candidate.
@@ -262,7 +268,7 @@ class Exclusions {
       const Cell second = board_.cells()[j];
       for (const Cell first : board_.cells().first(j)) {
         const CellSet excluders = board_.excluders(first) & board_.excluders(second);
-        if (excluders.size() < 2) continue;
+        if (!has_two(excluders)) continue;
         const bool is_new = is_renewed(first, second);
         if (technique_.size == 2 ? is_new && try_pair(first, second, excluders)
                                  : try_thirds(first, second, excluders, is_new)) {
@@ -290,6 +296,11 @@ class Exclusions {
   }
 
   bool try_pair(Cell first, Cell second, const CellSet& excluders) {
+    // A digit of one cell needs an excluder for every digit of the other cell that is to go.
+    const int least =
+        std::min(nine_bit_count(mask_of(state_, first)), nine_bit_count(mask_of(state_, second))) -
+        (peers_of(first).contains(second) ? 1 : 0);
+    if (excluders.size() < least) return false;
     if (!Bounds(state_, first, second, excluders).allow_pair()) return false;
     const Possible possible = Combinations(state_, first, second, excluders).of_two();
     return give(std::array{first, second}, possible, excluders);
@@ -316,7 +327,7 @@ class Exclusions {
       for (const Cell third : peers_by_house(seen)) {
         if (!thirds.contains(third)) continue;
         const CellSet common = excluders & board_.excluders(third);
-        if (common.size() < 2) continue;
+        if (!has_two(common)) continue;
         const std::array cells{first, second, third};
         const Combinations combinations(state_, first, second, common);
         if (give(cells, with_third(combinations, cells), common)) return true;

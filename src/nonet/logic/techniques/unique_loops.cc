@@ -23,6 +23,7 @@
 #include "nonet/logic/step.h"
 #include "nonet/logic/tuples.h"
 #include "nonet/logic/wording.h"
+#include "nonet/logic/workspace.h"
 
 namespace nonet {
 
@@ -108,7 +109,12 @@ class LoopSearch {
   // `pool`: the cells that can hold both digits; `passable`: those of them that loops may pass.
   LoopSearch(const State& state, DigitSet digits, const CellSet& pool, const CellSet& passable,
              Visit& visit)
-      : state_(state), digits_(digits), visit_(visit), pool_(pool), passable_(passable) {}
+      : state_(state),
+        digits_(digits),
+        visit_(visit),
+        pool_(pool),
+        passable_(passable),
+        floor_(pool & state.bivalue()) {}
 
   // Returns whether all loops through the start were visited: whether none was passed over for the
   // extra candidates of cells that are not in it.
@@ -123,33 +129,39 @@ class LoopSearch {
   // without these.
   void extend(Cell cell, int spare, DigitSet extra, DigitSet own, std::optional<HouseKind> from) {
     path_.append(cell);
+    // Where two cells of the path have different extra candidates, only floor cells may follow.
+    const bool wants_floor = spare <= 0 && has_two(extra) && (has_two(own) || !is_complete_);
+    const CellSet near = (wants_floor ? floor_ : pool_) - (path_.set - path_.cells[0]);
     for (const HouseKind kind : kKinds) {
       if (kind == from) continue;
-      for (const Cell next : pool_& house_of_kind(cell, kind).cell_set()) {
-        if (next == path_.cells[0] && path_.size >= 4) {
-          if (path_.is_loop()) visit_(path_, digits_);
-        } else if (!path_.set.contains(next)) {
-          const DigitSet candidates = state_.candidates(next);
-          extra |= candidates - digits_;
-          const bool is_floor = candidates.size() == 2;
-          if (!passable_.contains(next) || !path_.can_append(next)) continue;
-          const DigitSet own_extra = own | (candidates - digits_);
-          if (!is_floor && extra.size() != 1 && spare <= 0) {
-            is_complete_ = is_complete_ && own_extra.size() != 1;
-            continue;
-          }
-          extend(next, is_floor ? spare : spare - 1, extra, own_extra, kind);
+      for (const Cell next : near& house_of_kind(cell, kind).cell_set()) {
+        if (next == path_.cells[0]) {
+          if (path_.size >= 4 && path_.is_loop()) visit_(path_, digits_);
+          continue;
         }
+        const DigitSet next_extra = state_.candidates(next) - digits_;
+        extra |= next_extra;
+        if (!passable_.contains(next) || !path_.can_append(next)) continue;
+        const bool is_floor = next_extra.empty();
+        const DigitSet own_extra = own | next_extra;
+        if (!is_floor && has_two(extra) && spare <= 0) {
+          is_complete_ = is_complete_ && has_two(own_extra);
+          continue;
+        }
+        extend(next, is_floor ? spare : spare - 1, extra, own_extra, kind);
       }
     }
     path_.pop();
   }
+
+  static bool has_two(DigitSet digits) { return without_lowest_bit(digits.bits()) != 0; }
 
   const State& state_;
   DigitSet digits_;
   Visit& visit_;
   const CellSet& pool_;
   const CellSet& passable_;
+  CellSet floor_;  // the cells of the pool without extra candidates
   bool is_complete_ = true;
   Path path_;
 };
@@ -424,13 +436,61 @@ class Harvest {
   std::vector<Found> found_;
 };
 
+// Which pairs of digits need no search, because the search on an earlier board met no loop.
+class LoopPairs {
+ public:
+  LoopPairs(const State& state, LoopMemo& memo) : state_(state), memo_(memo), met_{} {
+    for (const Cell cell : kAllCells) {
+      DigitSet& known = memo_.candidates[static_cast<std::size_t>(cell.index())];
+      const DigitSet now = state.candidates(cell);
+      if (known == now) continue;
+      // Pairs of digits that the cell holds or held.
+      forget(known);
+      forget(now);
+      known = now;
+    }
+  }
+
+  bool is_without(DigitSet pair) const {
+    const Digit low = pair.first();
+    return (memo_.without[index_of(low)] & (pair - low).bits()) != 0;
+  }
+  void met_loop(DigitSet pair) {
+    const Digit low = pair.first();
+    met_[index_of(low)] |= static_cast<std::uint16_t>((pair - low).bits());
+  }
+  // All pairs of cells with two candidates have been searched.
+  void remember() {
+    for (const Cell cell : state_.bivalue()) {
+      const DigitSet pair = state_.candidates(cell);
+      const std::size_t low = index_of(pair.first());
+      const unsigned high = (pair - pair.first()).bits();
+      if ((met_[low] & high) == 0) memo_.without[low] |= static_cast<std::uint16_t>(high);
+    }
+  }
+
+ private:
+  static std::size_t index_of(Digit digit) { return static_cast<std::size_t>(digit.index()); }
+
+  void forget(DigitSet digits) {
+    for (const Digit low : digits)
+      memo_.without[index_of(low)] &= static_cast<std::uint16_t>(~digits.bits());
+  }
+
+  const State& state_;
+  LoopMemo& memo_;
+  std::array<std::uint16_t, kDigits> met_;  // as LoopMemo::without: pairs with a loop
+};
+
 }  // namespace
 
 bool find_unique_loop(const Technique& /*technique*/, const State& state, Search& search,
                       StepSink sink) {
   Harvest harvest(state, search.evidence);
-  const auto visit = [&harvest](const Path& path, DigitSet digits) {
+  LoopPairs pairs(state, search.workspace.loops);
+  const auto visit = [&](const Path& path, DigitSet digits) {
     harvest.add_loop(path, digits);
+    pairs.met_loop(digits);
   };
   CellSet starts = state.bivalue();
   CellSet finished;  // all loops through these have been visited
@@ -440,12 +500,17 @@ bool find_unique_loop(const Technique& /*technique*/, const State& state, Search
     const DigitSet digits = state.candidates(start);
     const Digit first = digits.first();
     const CellSet pool = state.cells_with(first) & state.cells_with((digits - first).first());
+    if (pairs.is_without(digits)) {
+      starts -= pool & state.bivalue();
+      continue;
+    }
     const CellSet passable = loop_cells(pool - finished);
     // Of the cells with the same two digits and no others, those that no loop passes.
     starts -= (pool & state.bivalue()) - passable;
     if (!passable.contains(start)) continue;
     if (LoopSearch(state, digits, pool, passable, visit).visit_from(start)) finished.insert(start);
   }
+  pairs.remember();
   return harvest.give(sink);
 }
 
