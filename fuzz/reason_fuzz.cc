@@ -1,5 +1,13 @@
-// Techniques over any layout: no step removes a value of a solution. The input chooses layout,
-// rules, givens and the stream of randomness.
+// Techniques over any layout: no step removes a value of a solution.
+//
+//   byte 0          the layout
+//   byte 1          how many cells in a hundred are given; of 0xA.. and more, most: late positions
+//   byte 2          bits 0..3: which techniques are looked for, of sixteen shares; bit 4: in one
+//                   position, or in up to three; bits 5..6: how many rules
+//   bytes 3, 4, 5   the rules
+//   from byte 3 on  the seed of all else
+//
+// An input costs about what one share of the techniques does in a position.
 
 #include <array>
 #include <cstddef>
@@ -53,18 +61,28 @@ bool has_one_solution(const nonet::geometry::Puzzle& puzzle) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  if (size < 4) return 0;
+  if (size < 7) return 0;
+  constexpr std::size_t kShares = 16;
+  const std::size_t rule_count = data[2] >> 5 & 3U;
   std::vector<Rule> rules;
   std::uint64_t seed = 0;
-  for (std::size_t i = 2; i < size && i < 16; ++i) {
-    if (i < 5) rules.push_back(static_cast<Rule>(data[i] % nonet::geometry::rule_table().size()));
+  for (std::size_t i = 3; i < size && i < 16; ++i) {
+    if (rules.size() < rule_count) {
+      rules.push_back(static_cast<Rule>(data[i] % nonet::geometry::rule_table().size()));
+    }
     seed = seed * 251 + data[i];
   }
   nonet::Rng rng(seed);
+  const int percent = data[1] < 0xA0 ? data[1] % 50 : data[1] % 40 + 50;
   const std::optional<nonet::CluedBoard> board =
-      nonet::make_clued_board(kVariants[data[0] % kVariants.size()], rules, 3, data[1] % 50, rng);
+      nonet::make_clued_board(kVariants[data[0] % kVariants.size()], rules, 2, percent, rng);
   if (!board.has_value()) return 0;
-  const nonet::SoundWalk walk = nonet::walk_soundly(*board, has_one_solution(board->puzzle), rng);
+  const nonet::WalkBounds bounds{.positions = (data[2] & 16U) != 0 ? 3U : 1U,
+                                 .steps_each = 20,
+                                 .stride = kShares,
+                                 .first = data[2] % kShares};
+  const nonet::SoundWalk walk =
+      nonet::walk_soundly(*board, has_one_solution(board->puzzle), rng, bounds);
   if (walk.lie.has_value()) {
     std::fprintf(stderr, "%s\n", walk.lie->c_str());
     std::abort();

@@ -1,11 +1,14 @@
-"""Builds libFuzzer targets and runs each for a while, as many at once as there are processors.
+"""Builds libFuzzer targets and runs each for a while, by default as many at once as there are processors.
 
 They are linked from the objects of the preset asan, whose tests replay the corpus.
 
 A target starts from fuzz/corpus/NAME, and writes inputs that reach something new into build/fuzz/new/NAME,
 which starts empty. An input that breaks something stays in build/fuzz/found/.
 
-usage: fuzz.py [--seconds N] [--seed N] [NAME...]      exit 1 when something broke
+usage: fuzz.py [--seconds N] [--seed N] [-j N] [NAME...]      exit 1 when something broke
+
+What is said of each: runs, seconds by the clock, seconds of a processor, runs a second of these, edges
+and features reached, new inputs.
 """
 
 import argparse
@@ -16,6 +19,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TREE = ROOT / "build" / "asan"
@@ -26,6 +30,7 @@ MEMORY = 4096
 # How much of what a target said is shown where something broke.
 SHOWN_LINES = 60
 RUNS = re.compile(r"^Done (\d+) runs in (\d+) second", re.MULTILINE)
+REACHED = re.compile(r"^#\d+\t.* cov: (\d+) ft: (\d+) ", re.MULTILINE)
 
 
 def arguments(words):
@@ -33,6 +38,7 @@ def arguments(words):
     parser = argparse.ArgumentParser(prog="tools/fuzz.py", description=__doc__.split("\n")[0])
     parser.add_argument("--seconds", type=int, default=10, help="for each target; default: 10")
     parser.add_argument("--seed", type=int, default=0, help="0, the default: another every time")
+    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), help="targets at once")
     parser.add_argument("target", nargs="*", help="default: all")
     chosen = parser.parse_args(words)
     if unknown := sorted(set(chosen.target) - set(targets)):
@@ -71,29 +77,33 @@ def run(target, chosen):
         new,
         ROOT / "fuzz" / "corpus" / target,
     ]
-    done = subprocess.run(
-        command,
-        env=environment(),
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        errors="replace",
-        check=False,
-    )
-    said = done.stdout + done.stderr
+    with tempfile.TemporaryFile() as output:
+        process = subprocess.Popen(
+            command, env=environment(), stdin=subprocess.DEVNULL, stdout=output, stderr=output
+        )
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        output.seek(0)
+        said = output.read().decode(errors="replace")
     runs = RUNS.search(said)
-    if done.returncode == 0 and runs:
-        rate = int(runs[1]) // max(int(runs[2]), 1)
-        return True, f"{target}: {runs[1]} runs in {runs[2]} s, {rate} a second"
+    if process.returncode == 0 and runs:
+        processor = usage.ru_utime + usage.ru_stime
+        rate = int(runs[1]) / max(processor, 0.01)
+        edges, features = (REACHED.findall(said) or [("0", "0")])[-1]
+        return True, (
+            f"{target}: {runs[1]} runs in {runs[2]} s, {processor:.1f} s of a processor, "
+            f"{rate:.0f} a second; {edges} edges, {features} features, "
+            f"{len(list(new.iterdir()))} new inputs"
+        )
     end = "\n".join(said.splitlines()[-SHOWN_LINES:])
-    return False, f"{target}: exit code {done.returncode}\n{end}"
+    return False, f"{target}: exit code {process.returncode}\n{end}"
 
 
 def main(words):
     chosen = arguments(words)
     build(chosen.target)
     passed = failed = 0
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    with concurrent.futures.ThreadPoolExecutor(chosen.jobs) as pool:
         for succeeded, said in pool.map(lambda target: run(target, chosen), chosen.target):
             print(said, flush=True)
             passed += succeeded

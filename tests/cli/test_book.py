@@ -5,11 +5,12 @@ import io
 import json
 import re
 import signal
+import subprocess
 import time
 
 import pytest
 from book_files import SMALL, check_boards, make
-from conftest import DATA, PUZZLE, nonet, start
+from conftest import DATA, NONET, PUZZLE, SANITIZED, nonet, start
 
 
 @pytest.fixture(scope="module")
@@ -230,6 +231,26 @@ def test_an_interrupt_leaves_nothing(tmp_path):
     assert process.returncode == 130
     assert b"interrupted: nothing is written" in err
     assert [p.name for p in tmp_path.iterdir()] == ["r.toml"]
+
+
+@pytest.mark.skipif(SANITIZED, reason="the sanitizers' shadow memory does not fit")
+@pytest.mark.parametrize("end, comment, room", [(".pdf", 0, 16), (".json", 300_000, 250)])
+def test_a_disk_that_fills_up_leaves_the_book_that_was_there(tmp_path, end, comment, room):
+    """A limit on the file's size stands for the disk's: of the book's files, one is larger."""
+    recipe = SMALL.replace("A Small Book", "Another Book")
+    (tmp_path / "r.toml").write_text(f"#{comment * ' '}\n{recipe}")
+    make(tmp_path, SMALL, "--cover", tmp_path / "c.pdf", name="b")
+    (tmp_path / "b.toml").unlink()
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    process = subprocess.run(
+        ["bash", "-c", 'trap "" XFSZ; ulimit -f $1; shift; exec "$@"', "bash", str(room),
+         NONET, "book", tmp_path / "r.toml", "-o", tmp_path / "b.pdf",
+         "--cover", tmp_path / "c.pdf"],
+        capture_output=True, timeout=120, check=False,
+    )
+    assert process.returncode == 3
+    assert f"b{end}: cannot write: " in process.stderr.decode()
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
 def test_the_example_is_a_recipe(tmp_path):

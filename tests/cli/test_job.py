@@ -343,7 +343,28 @@ def test_a_killed_planner_leaves_nothing_in_the_way(tmp_path):
     folder.mkdir()
     (folder / ".manifest.json.a1B2c3").write_text('{"kind": ')
     ran("plan", folder, *SERIES)
-    assert [path.name for path in folder.glob(".manifest*")] == []
+    assert sorted(path.name for path in folder.iterdir()) == ["chunks", "manifest.json"]
+
+
+def test_a_planner_killed_with_its_manifest_in_place(planned):
+    (planned / "chunks").rmdir()
+    (planned / ".manifest.json.a1B2c3").hardlink_to(planned / "manifest.json")
+    ran("plan", planned, *SERIES, "--chunk", CHUNK)
+    assert sorted(path.name for path in planned.iterdir()) == ["chunks", "manifest.json"]
+    ran("run", planned, 0)
+
+
+@pytest.mark.parametrize("seed", range(2 if SANITIZED else 6))
+def test_a_planner_killed_at_any_instant(tmp_path, seed):
+    dice = random.Random(seed)
+    folder = tmp_path / "job"
+    for _ in range(4):
+        planner = start("job", "plan", folder, *SERIES)
+        time.sleep(dice.uniform(0.0, 1.0 if SANITIZED else 0.03))
+        planner.kill()
+        planner.communicate()
+    ran("plan", folder, *SERIES)
+    assert sorted(path.name for path in folder.iterdir()) == ["chunks", "manifest.json"]
 
 
 @pytest.mark.parametrize(

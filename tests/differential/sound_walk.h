@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -42,6 +43,14 @@ struct SoundWalk {
   std::optional<std::string> lie;
 };
 
+// How much of a walk there is: by default all.
+struct WalkBounds {
+  std::size_t positions = std::numeric_limits<std::size_t>::max();
+  std::size_t steps_each = 100;  // of a technique in a position
+  // Every so manyeth technique of the table, from the first one on.
+  std::size_t stride = 1, first = 0;
+};
+
 // Whether the walk looks for the technique now: uniqueness where the puzzle has one solution, and
 // equal sets and nets, of which a board has thousands, in one of a hundred positions.
 inline bool is_looked_for(const reason::Technique& technique, bool unique, Rng& rng) {
@@ -50,19 +59,20 @@ inline bool is_looked_for(const reason::Technique& technique, bool unique, Rng& 
   return technique.family != reason::Family::kUniqueness || unique;
 }
 
-// Looks at up to a hundred steps of each technique, takes one of all, and so on until there is
-// none.
-inline SoundWalk walk_soundly(const CluedBoard& board, bool unique, Rng& rng) {
+// Looks at some steps of each technique, takes one or more of all, and so on until there is none.
+inline SoundWalk walk_soundly(const CluedBoard& board, bool unique, Rng& rng,
+                              const WalkBounds& bounds = {}) {
   SoundWalk walk;
   const Result<reason::Facts> facts = reason::facts_of(board.puzzle);
   if (!facts.ok()) return walk;
   reason::State state(*facts);
   reason::Search search;
-  for (;;) {
+  for (std::size_t position = 0; position < bounds.positions; ++position) {
     std::vector<reason::Step> found;
-    for (const reason::Technique& technique : reason::techniques()) {
+    for (std::size_t i = bounds.first; i < reason::techniques().size(); i += bounds.stride) {
+      const reason::Technique& technique = reason::techniques()[i];
       if (!is_looked_for(technique, unique, rng)) continue;
-      const std::size_t most = walk.steps + 100;
+      const std::size_t most = walk.steps + bounds.steps_each;
       technique.find(technique, state, search, [&](reason::Step& step) {
         ++walk.steps;
         walk.lie = find_lie(state, step, board.solution);
@@ -76,6 +86,7 @@ inline SoundWalk walk_soundly(const CluedBoard& board, bool unique, Rng& rng) {
       state.apply(found[rng.below(static_cast<std::uint32_t>(found.size()))]);
     }
   }
+  return walk;
 }
 
 }  // namespace nonet

@@ -137,9 +137,10 @@ std::optional<Error> save_plan(const std::string& folder, Plan& plan) {
         wrong && !is_there(manifest_path(folder))) {
       return wrong;
     }
-    // Of planners that were killed; those still at work find the manifest in place.
-    remove_leftovers(folder, "manifest.json");
   }
+  // Of planners that were killed, be it with their manifest in place already; those still at work
+  // find it there.
+  remove_leftovers(folder, "manifest.json");
   const Result<Plan> there = load_plan(folder);
   if (!there) return there.error();
   if (there->id != plan.id) return Error{folder + ": has another plan in it already"};

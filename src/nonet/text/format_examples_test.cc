@@ -142,6 +142,9 @@ TEST(Fpuzzles, ReadsCodesAndLinks) {
         "\r\n  https://sudokupad.app/fpuzzles" + escaped + "\r\n",
         "https://sudokupad.app/sudoku/fpuzzles" + escaped,
         "https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles" + escaped,
+        "https://sudokupad.svencodes.com/fpuzzles" + escaped,
+        "https://beta.sudokupad.app:443/fpuzzles" + escaped, "SudokuPad.app/fpuzzles" + escaped,
+        "app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles" + escaped,
         "sudokupad.app/fpuzzles" + escaped}) {
     const auto record = parse_one(text);
     ASSERT_TRUE(record.ok()) << record.error().message << "\n" << text;
@@ -231,6 +234,11 @@ TEST(Links, SayWhereThePuzzleIs) {
             "the link names a puzzle that is kept at 'www.f-puzzles.com' and does not hold it");
   EXPECT_EQ(error_of("https://example.org/puzzle"),
             "a link to 'example.org', where no puzzles are known to be");
+  for (const std::string host : {"my-f-puzzles.com", "nosudokupad.app", "sudokupad.example.org",
+                                 "notsudokuwiki.org", "mysudoku.coach"}) {
+    EXPECT_EQ(error_of("https://" + host + "/?load=N4Ig&bd=1"),
+              "a link to '" + host + "', where no puzzles are known to be");
+  }
   EXPECT_EQ(error_of("https://sudoku.coach/en/s/JCDs"),
             "the link names a puzzle that is kept at 'sudoku.coach' and does not hold it");
   EXPECT_EQ(error_of("https://sudoku.coach/en/play/SCv7_32_f2e4qji9ho1i237s"),

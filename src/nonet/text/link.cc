@@ -16,9 +16,8 @@ namespace {
 constexpr std::string_view kHex = "0123456789ABCDEF";
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-bool is_alphanumeric(char c) {
-  return (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z');
-}
+bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+bool is_alphanumeric(char c) { return (c >= '0' && c <= '9') || is_letter(c); }
 
 // 0..15, or 16 for what is no hexadecimal figure.
 unsigned hex_value(char c) {
@@ -41,11 +40,35 @@ std::string percent_decoded(std::string_view text) {
   return out;
 }
 
-// host/rest of a link without its scheme.
+// host:port/rest of a link without its scheme.
 struct Link {
-  std::string host;  // lower case
+  std::string host;  // lower case, without the port
   std::string_view rest;
 };
+
+// Whether a host is the site, or a name under it: "www.f-puzzles.com", but not "my-f-puzzles.com".
+bool is_at(std::string_view host, std::string_view site) {
+  if (!host.ends_with(site)) return false;
+  host.remove_suffix(site.size());
+  return host.empty() || host.ends_with('.');
+}
+
+constexpr std::string_view kSudokuwiki = "sudokuwiki.org";
+constexpr std::string_view kFpuzzles = "f-puzzles.com";
+constexpr std::string_view kSudokuCoach = "sudoku.coach";
+// SudokuPad is at home at several sites.
+constexpr std::string_view kSudokuPads[] = {"sudokupad.app", "sudokupad.svencodes.com",
+                                            "crackingthecryptic.com"};
+
+bool is_sudokupad(std::string_view host) {
+  return std::ranges::any_of(kSudokuPads,
+                             [host](std::string_view site) { return is_at(host, site); });
+}
+
+bool is_known(std::string_view host) {
+  return is_at(host, kSudokuwiki) || is_at(host, kFpuzzles) || is_at(host, kSudokuCoach) ||
+         is_sudokupad(host);
+}
 
 std::optional<Link> link_in(std::string_view text) {
   bool link = text.starts_with("www.");
@@ -54,13 +77,14 @@ std::optional<Link> link_in(std::string_view text) {
     text.remove_prefix(scheme.size());
     link = true;
   }
-  const std::size_t end = std::min(text.find_first_of("/?#"), text.size());
-  Link found{std::string(text.substr(0, end)), text.substr(end)};
+  constexpr std::size_t kLongestHost = 253;
+  const std::size_t end = std::min(text.find_first_of(":/?#"), text.size());
+  if (end > kLongestHost) return std::nullopt;
+  const std::size_t behind_port = std::min(text.find_first_of("/?#"), text.size());
+  Link found{std::string(text.substr(0, end)), text.substr(behind_port)};
   std::transform(found.host.begin(), found.host.end(), found.host.begin(), lower);
   // Pasted without scheme: only the hosts that are known.
-  constexpr std::string_view kKnown[] = {"sudokuwiki.org", "f-puzzles.com", "sudokupad.app",
-                                         "sudoku.coach"};
-  for (const std::string_view host : kKnown) link = link || found.host.ends_with(host);
+  link = link || is_known(found.host);
   if (!link) return std::nullopt;
   return found;
 }
@@ -145,10 +169,8 @@ Result<Code> in_sudokupad_link(const Link& link) {
 }  // namespace
 
 bool is_link_or_code(std::string_view text) {
-  // A quick test: links and codes begin with one of these characters.
-  if (text.empty() || std::string_view("SNbcfhswF?").find(text.front()) == std::string_view::npos) {
-    return false;
-  }
+  // A quick test: links and codes begin like this.
+  if (text.empty() || (!is_letter(text.front()) && text.front() != '?')) return false;
   return link_in(text).has_value() || bare_code(text).has_value();
 }
 
@@ -156,23 +178,20 @@ Result<Code> code_in(std::string_view text) {
   if (const auto code = bare_code(text)) return *code;
   const auto link = link_in(text);
   if (!link) return Error{"neither a link nor a code"};
-  if (link->host.ends_with("sudokuwiki.org")) {
+  if (is_at(link->host, kSudokuwiki)) {
     if (const auto board = parameter(link->rest, "bd")) return Code{CodeKind::kBoard, *board};
     return Error{"the link to sudokuwiki.org holds no puzzle: it has no 'bd='"};
   }
-  if (link->host.ends_with("f-puzzles.com")) {
+  if (is_at(link->host, kFpuzzles)) {
     if (const auto packed = parameter(link->rest, "load")) return Code{CodeKind::kPacked, *packed};
     return kept_at(link->host);
   }
-  if (link->host.find("sudokupad") != std::string::npos ||
-      link->host.ends_with("crackingthecryptic.com")) {
-    return in_sudokupad_link(*link);
-  }
+  if (is_sudokupad(link->host)) return in_sudokupad_link(*link);
   // Many sites, sudoku.coach among them, write a plain Sudoku as it is.
   if (const std::string_view cells = cells_in(link->rest); !cells.empty()) {
     return Code{CodeKind::kCells, std::string(cells)};
   }
-  if (link->host.ends_with("sudoku.coach")) {
+  if (is_at(link->host, kSudokuCoach)) {
     if (link->rest.find("/SCv") == std::string_view::npos) return kept_at(link->host);
     return Error{"codes of sudoku.coach that begin with 'SCv' are not read"};
   }

@@ -49,6 +49,7 @@ int usual_box_rows(int n) {
   return rows;
 }
 
+// Precondition: at least one cell is in a region.
 Result<Puzzle> jigsaw(int n, std::span<const int> region_of) {
   std::map<int, std::vector<CellIndex>> regions;
   for (std::size_t i = 0; i < region_of.size(); ++i) {
@@ -62,10 +63,6 @@ Result<Puzzle> jigsaw(int n, std::span<const int> region_of) {
     }
     geometry::add_house(layout, geometry::HouseKind::kRegion, cells);
   }
-  // A board without any region is a Latin square.
-  const bool none = std::ranges::find(layout.houses, geometry::HouseKind::kRegion,
-                                      &geometry::House::kind) == layout.houses.end();
-  if (none) return geometry::puzzle_of_variant(compose("{}x{},latin", {n, n}));
   return geometry::blank_puzzle(std::move(layout));
 }
 
@@ -83,6 +80,7 @@ std::vector<int> usual_regions(int n) {
 Result<Puzzle> puzzle_of_regions(int n, std::span<const int> region_of) {
   const std::string size = compose("{}x{}", {n, n});
   const bool none = std::ranges::all_of(region_of, [](int region) { return region == kNoRegion; });
+  // A board without any region is a Latin square.
   if (none) return geometry::puzzle_of_variant(size + ",latin");
   for (int rows = 2; rows < n; ++rows) {
     if (n % rows != 0 || !are_boxes(n, rows, region_of)) continue;

@@ -2,6 +2,11 @@
 
 #include "nonet/book/book.h"
 
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include <fmt/format.h>
 
 #include "nonet/api/variant_json.h"
@@ -51,62 +56,52 @@ int write_text(const BookOptions& options, std::string_view text) {
   return finish(*output, kExitOk);
 }
 
-// The three files of a book, put in place at the end.
+// The files of a book, PDF, JSON, CSV and a cover if one is wanted: put in place at the end, once
+// nothing of any of them can fail for want of room.
 class BookOutput {
  public:
   // Error: one of them cannot be written.
-  static Result<BookOutput> open(const BookPaths& paths) {
-    Result<Output> pdf = Output::open(paths.pdf);
-    if (!pdf) return pdf.error();
-    Result<Output> json = Output::open(paths.json);
-    if (!json) return json.error();
-    Result<Output> csv = Output::open(paths.csv);
-    if (!csv) return csv.error();
-    return BookOutput(std::move(pdf).value(), std::move(json).value(), std::move(csv).value());
+  static Result<BookOutput> open(const BookPaths& paths, const std::string& cover) {
+    BookOutput book;
+    for (const std::string* path : {&paths.pdf, &paths.json, &paths.csv, &cover}) {
+      if (path->empty()) continue;
+      Result<Output> output = Output::open(*path);
+      if (!output) return output.error();
+      book.files_.push_back(std::move(output).value());
+    }
+    return book;
   }
 
-  Output& pdf() { return pdf_; }
+  Output& pdf() { return files_[0]; }
 
-  // Writes the manifest and puts everything in place.
-  int finish(const book::Manifest& manifest) {
+  // Writes the manifest and the cover and puts everything in place.
+  int finish(const book::Manifest& manifest, std::string_view cover) {
     const auto variant_json = [](const geometry::Puzzle& puzzle) {
       VariantRecord record;
       record.puzzle = puzzle;
       return api::variant_object(record, info(VariantFormat::kJson).slug).take().text;
     };
     const book::WriteVariant write(variant_json);
-    json_.write(book::to_json(manifest, &write));
-    csv_.write(book::to_csv(manifest, &write));
-    for (Output* output : {&pdf_, &json_, &csv_}) {
-      if (!output->failed() && output->commit()) continue;
-      complain(output->error().message);
-      return kExitIo;
+    files_[1].write(book::to_json(manifest, &write));
+    files_[2].write(book::to_csv(manifest, &write));
+    if (files_.size() > 3) files_[3].write(cover);
+    for (const auto step : {&Output::settle, &Output::commit}) {
+      for (Output& output : files_) {
+        if ((output.*step)()) continue;
+        complain(output.error().message);
+        return kExitIo;
+      }
     }
     return kExitOk;
   }
 
  private:
-  BookOutput(Output pdf, Output json, Output csv)
-      : pdf_(std::move(pdf)), json_(std::move(json)), csv_(std::move(csv)) {}
-
-  Output pdf_, json_, csv_;
+  std::vector<Output> files_;
 };
 
 int interrupted() {
   complain("interrupted: nothing is written");
   return kExitInterrupted;
-}
-
-int write_cover(const std::string& path, std::string_view bytes) {
-  Result<Output> output = Output::open(path);
-  if (!output) {
-    complain(output.error().message);
-    return kExitIo;
-  }
-  output->write(bytes);
-  const int code = finish(*output, kExitOk);
-  if (code == kExitOk) fmt::print("{}: the cover\n", path);
-  return code;
 }
 
 int print_book(const BookOptions& options, const book::Recipe& recipe, book::Manifest manifest,
@@ -128,24 +123,18 @@ int print_book(const BookOptions& options, const book::Recipe& recipe, book::Man
     }
     cover = std::move(made).value();
   }
-  const int code = output.finish(manifest);
-  if (code == kExitOk) {
-    fmt::print("{}: {} puzzles on {} pages; manifest in {} and {}\n", paths.pdf,
-               manifest.entries.size(), *pages, paths.json, paths.csv);
-  }
-  if (code != kExitOk) return code;
-  if (!options.cover.empty()) {
-    const int failed = write_cover(options.cover, cover);
-    if (failed != kExitOk) return failed;
-  }
-  if (options.each.empty()) return code;
+  if (const int code = output.finish(manifest, cover); code != kExitOk) return code;
+  fmt::print("{}: {} puzzles on {} pages; manifest in {} and {}\n", paths.pdf,
+             manifest.entries.size(), *pages, paths.json, paths.csv);
+  if (!options.cover.empty()) fmt::print("{}: the cover\n", options.cover);
+  if (options.each.empty()) return kExitOk;
   const std::string folder = picture_folder(paths.pdf, options.each);
   if (const auto error = write_pictures(recipe, manifest.entries, folder, options.each)) {
     complain(error->message);
     return interrupt_token().stop_requested() ? kExitInterrupted : kExitIo;
   }
   fmt::print("{}: {} pictures\n", folder, 2 * manifest.entries.size());
-  return code;
+  return kExitOk;
 }
 
 std::string summary_of(const std::string& path, const book::Recipe& recipe,
@@ -170,7 +159,7 @@ std::vector<book::Fault> faults_of(const book::Recipe& recipe,
 
 int make_book(const BookOptions& options, const BookPaths& paths, const std::string& text,
               const book::Recipe& recipe, const book::Sources& sources, int total) {
-  Result<BookOutput> output = BookOutput::open(paths);
+  Result<BookOutput> output = BookOutput::open(paths, options.cover);
   if (!output) {
     complain(output.error().message);
     return kExitIo;
@@ -260,7 +249,7 @@ int run_manifest(const BookOptions& options) {
     complain(fmt::format("{}: it was made by version {}, this is {}: pages may differ", path,
                          manifest->program, NONET_VERSION));
   }
-  Result<BookOutput> output = BookOutput::open(*paths);
+  Result<BookOutput> output = BookOutput::open(*paths, options.cover);
   if (!output) {
     complain(output.error().message);
     return kExitIo;

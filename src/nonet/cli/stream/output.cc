@@ -129,11 +129,16 @@ bool Output::write(std::string_view bytes) {
   return true;
 }
 
-bool Output::commit() {
+bool Output::settle() {
   if (failed()) return false;
-  if (temporary_.empty()) return true;
+  if (temporary_.empty() || fd_ < 0) return true;
   if (fsync(fd_) != 0) return fail("write");
-  if (close(std::exchange(fd_, -1)) != 0) return fail("write");
+  return close(std::exchange(fd_, -1)) == 0 || fail("write");
+}
+
+bool Output::commit() {
+  if (!settle()) return false;
+  if (temporary_.empty()) return true;
   if (rename(temporary_.c_str(), path_.c_str()) != 0) return fail("put the file in place");
   forget_unfinished_file(temporary_);
   temporary_.clear();

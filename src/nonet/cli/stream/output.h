@@ -36,7 +36,10 @@ class Output {
 
   // False when nothing more can be written: closed() or failed() says why.
   bool write(std::string_view bytes);
-  // Puts the file in place. False on failure.
+  // Brings onto the disk all that was written, the last that may fail for want of room: of several
+  // files that belong together, all are settled before the first is put in place. False on failure.
+  bool settle();
+  // Settles the file and puts it in place. False on failure.
   bool commit();
   // Puts an unfinished file in place if it is to be kept, else drops it. What went to standard
   // output stays written.
