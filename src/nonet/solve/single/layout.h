@@ -48,26 +48,35 @@ inline constexpr std::array<std::uint8_t, 81> kWordOfCell = [] {
   for (std::size_t cell = 0; cell < 81; ++cell) {
     const int row = static_cast<int>(cell) / 9;
     const int column = static_cast<int>(cell) % 9;
-    words[cell] = static_cast<std::uint8_t>(Lanes::kCount * (column % 3) +
+    const int diagonal = (column + 3 - row % 3) % 3;
+    words[cell] = static_cast<std::uint8_t>(Lanes::kCount * diagonal +
                                             Lanes::lane(row % 3, row / 3, column / 3));
   }
   return words;
 }();
 
-// For each lane, the lane that a turn brings there.
+// For each byte of the lanes, the byte that a turn brings there.
 template <int di, int db, int ds>
-alignas(64) inline constexpr std::array<std::uint16_t, 32> kTurn = [] {
-  std::array<std::uint16_t, 32> from{};
-  for (std::size_t n = 0; n < 32; ++n) from[n] = static_cast<std::uint16_t>(n);
+alignas(64) inline constexpr std::array<std::uint8_t, 64> kTurn = [] {
+  std::array<std::uint8_t, 64> from{};
+  for (std::size_t n = 0; n < 64; ++n) from[n] = static_cast<std::uint8_t>(n);
   for (int i = 0; i < 3; ++i) {
     for (int b = 0; b < 3; ++b) {
       for (int s = 0; s < 3; ++s) {
-        from[static_cast<std::size_t>(Lanes32::lane(i, b, s))] =
-            static_cast<std::uint16_t>(Lanes32::lane((i + di) % 3, (b + db) % 3, (s + ds) % 3));
+        const int to = 2 * Lanes32::lane(i, b, s);
+        const int lane = Lanes32::lane((i + di) % 3, (b + db) % 3, (s + ds) % 3);
+        from[static_cast<std::size_t>(to)] = static_cast<std::uint8_t>(2 * lane);
+        from[static_cast<std::size_t>(to + 1)] = static_cast<std::uint8_t>(2 * lane + 1);
       }
     }
   }
   return from;
+}();
+
+alignas(64) inline constexpr std::array<std::uint16_t, 32> kLaneNumbers = [] {
+  std::array<std::uint16_t, 32> numbers{};
+  for (std::size_t n = 0; n < 32; ++n) numbers[n] = static_cast<std::uint16_t>(n);
+  return numbers;
 }();
 
 // The digits that a value of a Grid leaves possible: all for 0.
