@@ -80,14 +80,14 @@ NONET_STATIC_INLINE Lines lines_of(Simd::Rows x) {
   return lines;
 }
 
-NONET_STATIC_INLINE Simd::Rows somewhere(const Lines& lines) {
-  return Simd::any3(lines.open, lines.next, lines.last);
+NONET_STATIC_INLINE Simd::Boxes somewhere(const Lines& lines) {
+  return Simd::any_in_box(lines.open, lines.next, lines.last);
 }
 NONET_STATIC_INLINE Simd::Rows sure(const Lines& lines) {
   return Simd::but_not(lines.open, lines.next, lines.last);
 }
 NONET_STATIC_INLINE Simd::Rows only_sure_if_full(const Lines& lines, Simd::Rows sure) {
-  return Simd::pick(Simd::three(sure), sure, lines.open);
+  return Simd::subset_if(Simd::three_or_more(sure), sure, lines.open);
 }
 
 struct Swept {
@@ -115,33 +115,35 @@ NONET_STATIC_INLINE Swept sweep(Board& board) {
     NONET_UNROLL_3
     for (int d = 0; d < 3; ++d) board.x[d] = Simd::all3(before.x[d], kept_h, kept[d]);
   }
-  Simd::Flags dead =
-      Simd::differ(Simd::both(somewhere(h), somewhere(v)), Simd::all(kNineDigits));
+  Simd::Flags dead = Simd::lack(somewhere(h), somewhere(v), kNineDigits);
   dead = Simd::merge(dead, Simd::any_zero(board.x[0], board.x[1], board.x[2]));
 
+#ifdef ROWAFTER
   const Simd::Rows once_h =
-      Simd::both(sure_h, Simd::one3(board.x[0], board.x[1], board.x[2]));
+      Simd::but_not(sure_h, Simd::two3(board.x[0], board.x[1], board.x[2]));
+#else
+  const Simd::Rows once_h =
+      Simd::but_not(sure_h, Simd::two3(before.x[0], before.x[1], before.x[2]));
+#endif
   const Simd::Rows once_v =
-      Simd::both(sure_v, Simd::one3(columns.x[0], columns.x[1], columns.x[2]));
+      Simd::but_not(sure_v, Simd::two3(columns.x[0], columns.x[1], columns.x[2]));
   const Simd::Rows in_column[3]{once_v, next(once_v), last(once_v)};
   Board single;
   NONET_UNROLL_3
   for (int d = 0; d < 3; ++d) {
     const Simd::Rows x = board.x[d];
     const Simd::Rows crossing = Simd::and_any(x, once_h, in_column[d]);
-    single.x[d] = Simd::pick(Simd::at_most_one(x), x, crossing);
-    board.x[d] = Simd::pick(Simd::nonzero(crossing), crossing, x);
+    single.x[d] = Simd::superset_if(Simd::at_most_one(x), x, crossing);
+    board.x[d] = Simd::where_zero(crossing, x);
   }
 
   // What follows takes long to come about, and so only now goes in.
   const Simd::Rows placed = any(single);
-  const Simd::Rows placed1 = next(placed);
-  const Simd::Rows placed2 = last(placed);
+  const Simd::Boxes placed_in_box = Simd::any_in_box(placed, next(placed), last(placed));
   Simd::Rows removed = Simd::all(0);
   NONET_UNROLL_3
   for (int d = 0; d < 3; ++d) {
-    board.x[d] = Simd::but_not(board.x[d], single.x[(d + 1) % 3], single.x[(d + 2) % 3]);
-    board.x[d] = Simd::but_not(board.x[d], placed1, placed2);
+    board.x[d] = Simd::but_not_or(board.x[d], placed_in_box, single.x[d]);
     if constexpr (Simd::kFullLate) board.x[d] = Simd::all3(board.x[d], kept_h, kept[d]);
     removed = Simd::or_unequal(removed, board.x[d], before.x[d]);
   }

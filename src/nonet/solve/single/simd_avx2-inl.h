@@ -14,6 +14,7 @@ struct Simd {
   struct Rows {
     Word at[3];
   };
+  using Boxes = Word;
   using Flags = Word;
 
   template <int di, int db, int ds>
@@ -61,8 +62,8 @@ struct Simd {
   NONET_STATIC_INLINE Rows any3(const Rows& a, const Rows& b, const Rows& c) {
     return either(either(a, b), c);
   }
-  NONET_STATIC_INLINE Rows one3(const Rows& a, const Rows& b, const Rows& c) {
-    return but_not(unequal(unequal(a, b), c), all3(a, b, c));
+  NONET_STATIC_INLINE Rows two3(const Rows& a, const Rows& b, const Rows& c) {
+    return either(both(a, b), both(either(a, b), c));
   }
   NONET_STATIC_INLINE Rows and_or(const Rows& a, const Rows& b, const Rows& c) {
     return either(both(a, b), c);
@@ -106,9 +107,25 @@ struct Simd {
     return pick(mask.zero, no, yes);
   }
 
-  NONET_STATIC_INLINE Rows three(const Rows& a) {
-    const Rows beyond_two = without_lowest(without_lowest(a));
-    return but_not(at_most_one(beyond_two), zero(beyond_two));
+  NONET_STATIC_INLINE Nonzero three_or_more(const Rows& a) {
+    return nonzero(without_lowest(without_lowest(a)));
+  }
+  // `part` has no digits but those of `whole`. (Blending takes three steps on some processors.)
+  NONET_STATIC_INLINE Rows subset_if(const Nonzero& mask, const Rows& part, const Rows& whole) {
+    return both(whole, either(part, mask.zero));
+  }
+  NONET_STATIC_INLINE Rows superset_if(const Rows& mask, const Rows& whole, const Rows& part) {
+    return either(part, both(whole, mask));
+  }
+  NONET_STATIC_INLINE Boxes any_in_box(const Rows& x, const Rows&, const Rows&) {
+    return x.at[0] | x.at[1] | x.at[2];
+  }
+  NONET_STATIC_INLINE Flags lack(Boxes a, Boxes b, int digits) { return (a & b) ^ word(digits); }
+  NONET_STATIC_INLINE Rows where_zero(const Rows& mask, const Rows& x) {
+    return both(zero(mask), x);
+  }
+  NONET_STATIC_INLINE Rows but_not_or(const Rows& a, Boxes b, const Rows& c) {
+    return either(but_not(a, Rows{{b, b, b}}), c);
   }
 
   NONET_STATIC_INLINE Word zeros(Word x) { return lanes_equal(x, Word{}); }

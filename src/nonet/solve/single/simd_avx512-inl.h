@@ -6,6 +6,7 @@ struct Simd {
   struct Rows {
     __m512i v;
   };
+  using Boxes = Rows;  // the same in the three lanes of a box
   using Mask = __mmask32;
   using Flags = __mmask32;
 
@@ -30,7 +31,7 @@ struct Simd {
   }
   NONET_STATIC_INLINE Rows all3(Rows a, Rows b, Rows c) { return logic<0b10000000>(a, b, c); }
   NONET_STATIC_INLINE Rows any3(Rows a, Rows b, Rows c) { return logic<0b11111110>(a, b, c); }
-  NONET_STATIC_INLINE Rows one3(Rows a, Rows b, Rows c) { return logic<0b00010110>(a, b, c); }
+  NONET_STATIC_INLINE Rows two3(Rows a, Rows b, Rows c) { return logic<0b11101000>(a, b, c); }
   NONET_STATIC_INLINE Rows and_or(Rows a, Rows b, Rows c) { return logic<0b11101010>(a, b, c); }
   NONET_STATIC_INLINE Rows and_any(Rows a, Rows b, Rows c) { return logic<0b11100000>(a, b, c); }
   NONET_STATIC_INLINE Rows but_not(Rows a, Rows b, Rows c) { return logic<0b00010000>(a, b, c); }
@@ -48,11 +49,25 @@ struct Simd {
   }
 
   NONET_STATIC_INLINE Rows popcount(Rows x) { return {_mm512_popcnt_epi16(x.v)}; }
-  NONET_STATIC_INLINE Mask three(Rows x) {
-    return _mm512_cmpeq_epi16_mask(popcount(x).v, all(3).v);
+  NONET_STATIC_INLINE Mask three_or_more(Rows x) {
+    return _mm512_cmpgt_epi16_mask(popcount(x).v, all(2).v);
   }
+  // `part` has no digits but those of `whole`.
+  NONET_STATIC_INLINE Rows subset_if(Mask mask, Rows part, Rows whole) {
+    return pick(mask, part, whole);
+  }
+  NONET_STATIC_INLINE Rows superset_if(Mask mask, Rows whole, Rows part) {
+    return pick(mask, whole, part);
+  }
+  NONET_STATIC_INLINE Boxes any_in_box(Rows x, Rows next, Rows last) { return any3(x, next, last); }
+  NONET_STATIC_INLINE Flags lack(Boxes a, Boxes b, int digits) {
+    return _mm512_cmpneq_epi16_mask(both(a, b).v, all(digits).v);
+  }
+  NONET_STATIC_INLINE Rows where_zero(Rows mask, Rows x) {
+    return {_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(mask.v, mask.v), x.v)};
+  }
+  NONET_STATIC_INLINE Rows but_not_or(Rows a, Boxes b, Rows c) { return logic<0b10111010>(a, b, c); }
 
-  NONET_STATIC_INLINE Flags differ(Rows a, Rows b) { return _mm512_cmpneq_epi16_mask(a.v, b.v); }
   NONET_STATIC_INLINE Flags merge(Flags a, Flags b) { return a | b; }
   NONET_STATIC_INLINE bool any(Flags flags) { return flags != 0; }
 
