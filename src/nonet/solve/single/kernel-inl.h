@@ -4,10 +4,10 @@
 // The idea. The best solvers of one puzzle send messages: a box that changed tells its band, the
 // band its other boxes, each message a chain of dependent instructions. The whole board fits a few
 // registers, so here every box and band is worked on at once, and a round that changes one corner
-// costs the same as one that changes everything: about a hundred instructions with AVX-512, most of
+// costs the same as one that changes everything: some eighty instructions with AVX-512, most of
 // them independent. Rounds repeat until nothing changes; then the search branches.
 //
-// The rules of a round. h: the digits each minirow can hold; v: the same for minicolumns.
+// The rules of a round are the same for minirows (h) and minicolumns (v), the lines of a box:
 //
 //   configurations   In a band, a digit stands in three minirows, one a box, one a row: six ways.
 //                    A minirow keeps a digit only if some way through it has its other two open:
@@ -18,21 +18,22 @@
 //                    only three are sure too; finding them costs more than it saves.)
 //   full             A minirow with three sure digits holds no other. Sound because it has three
 //                    cells. (It saves 36 % of the guesses on top1465.)
-//   single           The last digit of a cell, and a digit that is sure in the minirow or
-//                    minicolumn and has one cell left there, is the cell's. Sound by definition.
-//   placed           A sure digit leaves the other minirows of its box, a single every other cell
-//                    of its box. Rows and columns follow by the configurations of the next round.
+//   crossing         A digit that is sure in the minirow or minicolumn and has one cell left there
+//                    is that cell's. Sound by definition.
+//   single           The last digit of a cell, and a crossing. No other cell of its box keeps it.
+//                    Rows and columns follow by the configurations of the next round.
 //
-// A round fails when a box has no place for a digit, a cell has no digit or a minirow fewer than
-// three. A board at rest on which every digit of every box has one minirow and one minicolumn is
-// solved: the two cross in one cell, and the configurations keep rows and columns right.
+// A round fails when a box has no place for a digit or a cell has no digit. A board at rest on
+// which every digit of every box has one minirow and one minicolumn is solved: the two cross in one
+// cell, which is not empty, and the configurations keep rows and columns right. (Two cells of a box
+// that hold the same single keep it both; then it has two minirows or two minicolumns.)
 //
 // Sources: the view of a band as configurations of digits, minirows beside cells, and branching
 // in the band with fewest configurations are Tom Dillon's (tdoku, 2019). Sweeping the whole board
 // comes from the bit-sliced batch solver.
 
 struct Board {
-  Simd::Rows x[3];
+  Simd::Rows x[3];  // by diagonal: see layout.h
 };
 
 // The two directions. Minirows of a band differ in their stacks, minicolumns of a stack in bands.
@@ -58,7 +59,8 @@ NONET_STATIC_INLINE Board by_columns(const Board& board) {
   return {{board.x[0], last(board.x[1]), next(board.x[2])}};
 }
 
-// The digits that the minirows (or the minicolumns) can hold.
+// The digits that the minirows (or the minicolumns) can hold, and those of the two others in the
+// box.
 struct Lines {
   Simd::Rows open;
   Simd::Rows next;
@@ -86,10 +88,12 @@ NONET_STATIC_INLINE Simd::Boxes somewhere(const Lines& lines) {
 NONET_STATIC_INLINE Simd::Rows sure(const Lines& lines) {
   return Simd::but_not(lines.open, lines.next, lines.last);
 }
+// What a line can hold once those that are full hold nothing else.
 NONET_STATIC_INLINE Simd::Rows only_sure_if_full(const Lines& lines, Simd::Rows sure) {
   return Simd::subset_if(Simd::three_or_more(sure), sure, lines.open);
 }
 
+// What a sweep found; `rows` and `columns` are those of the board if it removed nothing.
 struct Swept {
   bool dead;     // no solution has these candidates
   bool changed;  // the sweep removed candidates: another may remove more
@@ -97,6 +101,8 @@ struct Swept {
   Lines columns;
 };
 
+// Full lines take long to find. With registers enough, the cells do not wait for them, and what
+// they remove goes in at the end.
 NONET_STATIC_INLINE Swept sweep(Board& board) {
   const Board before = board;
   const Board columns = by_columns(before);
@@ -107,7 +113,7 @@ NONET_STATIC_INLINE Swept sweep(Board& board) {
   const Simd::Rows kept_h = only_sure_if_full(h, sure_h);
   const Simd::Rows kept_v = only_sure_if_full(v, sure_v);
   const Simd::Rows kept[3]{kept_v, next(kept_v), last(kept_v)};
-  if constexpr (Simd::kFullLate) {
+  if constexpr (Simd::kManyRegisters) {
     board.x[0] = Simd::all3(before.x[0], h.open, v.open);
     board.x[1] = Simd::all3(before.x[1], h.open, v.next);
     board.x[2] = Simd::all3(before.x[2], h.open, v.last);
@@ -118,13 +124,8 @@ NONET_STATIC_INLINE Swept sweep(Board& board) {
   Simd::Flags dead = Simd::lack(somewhere(h), somewhere(v), kNineDigits);
   dead = Simd::merge(dead, Simd::any_zero(board.x[0], board.x[1], board.x[2]));
 
-#ifdef ROWAFTER
-  const Simd::Rows once_h =
-      Simd::but_not(sure_h, Simd::two3(board.x[0], board.x[1], board.x[2]));
-#else
   const Simd::Rows once_h =
       Simd::but_not(sure_h, Simd::two3(before.x[0], before.x[1], before.x[2]));
-#endif
   const Simd::Rows once_v =
       Simd::but_not(sure_v, Simd::two3(columns.x[0], columns.x[1], columns.x[2]));
   const Simd::Rows in_column[3]{once_v, next(once_v), last(once_v)};
@@ -137,14 +138,13 @@ NONET_STATIC_INLINE Swept sweep(Board& board) {
     board.x[d] = Simd::where_zero(crossing, x);
   }
 
-  // What follows takes long to come about, and so only now goes in.
   const Simd::Rows placed = any(single);
   const Simd::Boxes placed_in_box = Simd::any_in_box(placed, next(placed), last(placed));
   Simd::Rows removed = Simd::all(0);
   NONET_UNROLL_3
   for (int d = 0; d < 3; ++d) {
     board.x[d] = Simd::but_not_or(board.x[d], placed_in_box, single.x[d]);
-    if constexpr (Simd::kFullLate) board.x[d] = Simd::all3(board.x[d], kept_h, kept[d]);
+    if constexpr (Simd::kManyRegisters) board.x[d] = Simd::all3(board.x[d], kept_h, kept[d]);
     removed = Simd::or_unequal(removed, board.x[d], before.x[d]);
   }
   return {Simd::any(dead), Simd::any_bit_of(removed), h, v};
@@ -194,8 +194,8 @@ NONET_STATIC_INLINE void split(Board& board, Board& yes, const Branch& branch) {
   NONET_UNROLL_3
   for (int d = 0; d < 3; ++d) {
     const Simd::Rows x = board.x[d];
-    yes.x[d] = Simd::but_not(Simd::but_not(x, columns[(d + 1) % 3], columns[(d + 2) % 3]),
-                             other_rows);
+    yes.x[d] =
+        Simd::but_not(Simd::but_not(x, columns[(d + 1) % 3], columns[(d + 2) % 3]), other_rows);
     board.x[d] = Simd::but_not(x, branch.row, columns[d]);
   }
 }

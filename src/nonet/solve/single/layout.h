@@ -1,16 +1,19 @@
 // Where the candidates of one puzzle lie in the vectors of the single-puzzle solver.
 //
 // A cell is named by its box (band b, stack s) and its place there: minirow i, column j of three.
-// Three values X_0, X_1, X_2 hold the 81 cells, one value for each j. In a value each cell has a
-// 16-bit lane, and the low nine bits of the lane are the digits that can go there:
+// Three values X_0, X_1, X_2 hold the 81 cells. In a value each minirow has a 16-bit lane, and the
+// low nine bits of the lane are the digits that can go into one of its cells, the one on diagonal d
+// of the box, j = i + d modulo 3:
 //
-//              stack 0              stack 1
-//        X_0   X_1   X_2      X_0   X_1   X_2            lane   .......987654321
-//      ( i,b,0 of each  )   ( i,b,1 of each  ) ...
+//      a box    0 1 2                                   lane   .......987654321
+//               2 0 1    its cells' values: X_0 has its main diagonal
+//               1 2 0
 //
 // The three cells of a minirow share a lane number, so what a minirow can hold is one OR of three
-// values and no lane moves. Lanes without a cell keep all nine digits for ever: no rule finds
-// anything there. How (i, b, s) becomes a lane number is up to the instruction set.
+// values and no lane moves. Let (i, b, s) mean minicolumn i, and X_1 and X_2 have to turn by a lane
+// or two: then the three cells of a minicolumn share one too. So rows and columns are one shape.
+// Lanes without a cell keep all nine digits for ever: no rule finds anything there. How (i, b, s)
+// becomes a lane number is up to the instruction set.
 //
 // A turn moves lanes: turn<di, db, ds>(x) has at (i, b, s) what x has at (i+di, b+db, s+ds), each
 // sum modulo 3.

@@ -58,7 +58,7 @@ NONET_STATIC_INLINE void run(Search& search, Board& board) {
     if (swept.dead) {
       if (!backtrack(search, board)) return;
     } else if (!swept.changed) {
-      if constexpr (Simd::kKeepsLines) {
+      if constexpr (Simd::kManyRegisters) {
         if (!go_on(search, board, choose(swept.rows, swept.columns))) return;
       } else {
         if (!advance(search, board, false)) return;

@@ -7,8 +7,7 @@
 struct Simd {
   // Puzzles solved in alternation, to hide the latency of a sweep.
   static constexpr int kWays = 2;
-  static constexpr bool kFullLate = false;
-  static constexpr bool kKeepsLines = false;
+  static constexpr bool kManyRegisters = false;
 
   using Lanes = Lanes48;
   struct Rows {
@@ -65,9 +64,6 @@ struct Simd {
   NONET_STATIC_INLINE Rows two3(const Rows& a, const Rows& b, const Rows& c) {
     return either(both(a, b), both(either(a, b), c));
   }
-  NONET_STATIC_INLINE Rows and_or(const Rows& a, const Rows& b, const Rows& c) {
-    return either(both(a, b), c);
-  }
   NONET_STATIC_INLINE Rows and_any(const Rows& a, const Rows& b, const Rows& c) {
     return both(a, either(b, c));
   }
@@ -88,15 +84,11 @@ struct Simd {
     for (std::size_t i = 0; i < 3; ++i) x.at[i] = a.at[i] & (a.at[i] - word(1));
     return x;
   }
-  NONET_STATIC_INLINE Rows at_most_one(const Rows& a) {
-    return zero(without_lowest(a));
-  }
+  NONET_STATIC_INLINE Rows at_most_one(const Rows& a) { return zero(without_lowest(a)); }
   struct Nonzero {
     Rows zero;
   };
-  NONET_STATIC_INLINE Nonzero nonzero(const Rows& a) {
-    return {zero(a)};
-  }
+  NONET_STATIC_INLINE Nonzero nonzero(const Rows& a) { return {zero(a)}; }
   NONET_STATIC_INLINE Rows pick(const Rows& mask, const Rows& yes, const Rows& no) {
     Rows x;
     NONET_UNROLL_3
@@ -137,7 +129,6 @@ struct Simd {
   }
   NONET_STATIC_INLINE Flags flag(const Rows& x) { return x.at[0] | x.at[1] | x.at[2]; }
   NONET_STATIC_INLINE Flags merge(Flags a, Flags b) { return a | b; }
-  NONET_STATIC_INLINE Flags differ(const Rows& a, const Rows& b) { return flag(unequal(a, b)); }
   NONET_STATIC_INLINE bool any(Flags flags) { return any_bit(flags); }
   NONET_STATIC_INLINE Rows or_unequal(const Rows& a, const Rows& b, const Rows& c) {
     return either(a, unequal(b, c));

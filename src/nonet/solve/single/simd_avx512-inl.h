@@ -12,8 +12,8 @@ struct Simd {
 
   // Puzzles solved in alternation, to hide the latency of a sweep.
   static constexpr int kWays = 4;
-  static constexpr bool kFullLate = true;
-  static constexpr bool kKeepsLines = true;
+  // Results of a sweep are kept for later instead of made again.
+  static constexpr bool kManyRegisters = true;
   static constexpr Mask kUsed = (Mask{1} << Lanes::kUsed) - 1;
 
   NONET_STATIC_INLINE Rows load(const std::uint16_t* lanes) { return {_mm512_load_si512(lanes)}; }
@@ -24,6 +24,7 @@ struct Simd {
   NONET_STATIC_INLINE Rows turn(Rows x) {
     return {_mm512_permutexvar_epi8(_mm512_load_si512(kTurn<di, db, ds>.data()), x.v)};
   }
+
   // Logic on three operands: bit 4a + 2b + c of the table is the result.
   template <int table>
   NONET_STATIC_INLINE Rows logic(Rows a, Rows b, Rows c) {
@@ -32,7 +33,6 @@ struct Simd {
   NONET_STATIC_INLINE Rows all3(Rows a, Rows b, Rows c) { return logic<0b10000000>(a, b, c); }
   NONET_STATIC_INLINE Rows any3(Rows a, Rows b, Rows c) { return logic<0b11111110>(a, b, c); }
   NONET_STATIC_INLINE Rows two3(Rows a, Rows b, Rows c) { return logic<0b11101000>(a, b, c); }
-  NONET_STATIC_INLINE Rows and_or(Rows a, Rows b, Rows c) { return logic<0b11101010>(a, b, c); }
   NONET_STATIC_INLINE Rows and_any(Rows a, Rows b, Rows c) { return logic<0b11100000>(a, b, c); }
   NONET_STATIC_INLINE Rows but_not(Rows a, Rows b, Rows c) { return logic<0b00010000>(a, b, c); }
   NONET_STATIC_INLINE Rows or_unequal(Rows a, Rows b, Rows c) { return logic<0b11110110>(a, b, c); }
@@ -66,7 +66,9 @@ struct Simd {
   NONET_STATIC_INLINE Rows where_zero(Rows mask, Rows x) {
     return {_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(mask.v, mask.v), x.v)};
   }
-  NONET_STATIC_INLINE Rows but_not_or(Rows a, Boxes b, Rows c) { return logic<0b10111010>(a, b, c); }
+  NONET_STATIC_INLINE Rows but_not_or(Rows a, Boxes b, Rows c) {
+    return logic<0b10111010>(a, b, c);
+  }
 
   NONET_STATIC_INLINE Flags merge(Flags a, Flags b) { return a | b; }
   NONET_STATIC_INLINE bool any(Flags flags) { return flags != 0; }
@@ -85,7 +87,7 @@ struct Simd {
   NONET_STATIC_INLINE Rows lane_keys(int first) {
     return plus(load(kLaneNumbers.data()), all(first));
   }
-  // The least key in every lane of 128 bits' worth, and whether it is one.
+  // The least key, in the lowest lane.
   struct Key {
     __m128i v;
   };
@@ -97,9 +99,7 @@ struct Simd {
         _mm_min_epu16(_mm256_castsi256_si128(half), _mm256_extracti128_si256(half, 1));
     return {_mm_minpos_epu16(quarter)};
   }
-  NONET_STATIC_INLINE bool is_key(Key key) {
-    return (_mm_cvtsi128_si32(key.v) & 0xffff) != kNoKey;
-  }
+  NONET_STATIC_INLINE bool is_key(Key key) { return (_mm_cvtsi128_si32(key.v) & 0xffff) != kNoKey; }
   NONET_STATIC_INLINE Rows lowest_where(Rows keys, Key key, Rows x) {
     const Mask here = _mm512_cmpeq_epi16_mask(keys.v, _mm512_broadcastw_epi16(key.v));
     const __m512i negative = _mm512_sub_epi16(_mm512_setzero_si512(), x.v);
