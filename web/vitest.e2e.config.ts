@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/setup.ts'],
+    setupFiles: ['e2e/leave.ts'],
     maxWorkers: 1,
     isolate: false,
     // How long a test takes depends on the machine; these only end what hangs.

@@ -12,6 +12,8 @@ flagged   a cell differs unmarked, and the puzzle has not one solution, which is
 refused   no puzzle was found
 wrong     one solution, another one than the printed puzzle's, by a cell that is not marked
 
+Of the pictures that were read rightly, the last line says how many cells were doubtful all the same.
+
 --list names the pictures with an outcome.
 """
 
@@ -27,11 +29,13 @@ BATCH = 200  # pictures a call
 
 
 def outcome(truth, readings):
-    """Of several grids in one picture, the one that fits best counts: there is one in each."""
+    """What came out, and how many cells are doubtful. Of several grids in one picture, the one that fits
+    best counts: there is one in each."""
     found = [each for each in readings if each["verdict"] != "not-sudoku"]
     if not found:
-        return "refused"
-    return min((judged(truth, each) for each in found), key=OUTCOMES.index)
+        return "refused", 0
+    judgements = [(judged(truth, each), len(each["doubtful"])) for each in found]
+    return min(judgements, key=lambda judgement: OUTCOMES.index(judgement[0]))
 
 
 def judged(truth, reading):
@@ -64,15 +68,20 @@ def main():
     options = parser.parse_args()
     truths = [json.loads(line) for line in open(options.folder / "truth.jsonl")]
     table = collections.defaultdict(collections.Counter)
+    doubts = []  # of each picture that was read rightly
     for start in range(0, len(truths), BATCH):
         batch = truths[start : start + BATCH]
         readings = read_pictures(options.nonet, [str(options.folder / each["file"]) for each in batch])
         for truth in batch:
-            result = outcome(truth, readings[truth["file"]])
+            result, doubtful = outcome(truth, readings[truth["file"]])
+            if result == "right":
+                doubts.append(doubtful)
             table[truth["kind"], truth["strength"]][result] += 1
             if result == options.list:
                 print(truth["file"], truth["kind"], truth["strength"])
     say(table)
+    print(f"doubtful cells a right picture: {sum(doubts) / max(1, len(doubts)):.2f}; "
+          f"none in {doubts.count(0)} of {len(doubts)}")
 
 
 def say(table):

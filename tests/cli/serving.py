@@ -21,7 +21,7 @@ class Server:
         self.process, self.log = process, log
         self.host, self.port = address.hostname, address.port
 
-    def connect(self, timeout=60, source=None):
+    def connect(self, timeout=60 * SLOWNESS, source=None):
         """A connection, from another address of this machine where one is named."""
         return socket.create_connection(
             (self.host, self.port), timeout=timeout, source_address=source and (source, 0)
@@ -29,7 +29,7 @@ class Server:
 
     def ask(self, method, path, body=None, **headers):
         """The answer, and its body, over a connection of its own."""
-        connection = http.client.HTTPConnection(self.host, self.port, timeout=60)
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=60 * SLOWNESS)
         headers = {name.replace("_", "-"): value for name, value in headers.items()}
         connection.request(method, path, body, {"Connection": "close", **headers})
         answer = connection.getresponse()
@@ -79,6 +79,8 @@ def wait_until(condition, seconds=30):
 
 @contextlib.contextmanager
 def serving(tmp_path, *arguments, **how):
+    if "--time" not in arguments:
+        arguments = (*arguments, "--time", 30 * SLOWNESS)
     log = tmp_path / "log"
     with log.open("wb") as errors:
         process = start("serve", "--port", 0, *arguments, stderr=errors, **how)

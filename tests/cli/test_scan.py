@@ -7,6 +7,7 @@ import struct
 import zlib
 
 import pytest
+from book_files import SMALL, make, tool
 from conftest import PUZZLE, SOLUTION, nonet, one_sentence
 
 PICTURES = pathlib.Path(__file__).parent / "pictures"
@@ -66,6 +67,24 @@ def test_pages_of_a_pdf(drawn):
     without = nonet("scan", path, env={"PATH": "/nonexistent"})
     assert without.code == 1
     assert "poppler-utils" in one_sentence(without)
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory):
+    return make(tmp_path_factory.mktemp("book"), SMALL)
+
+
+@pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="poppler-utils is not installed")
+@pytest.mark.parametrize("dpi", [100, 150, 300])
+def test_reads_back_every_puzzle_of_a_book(book, tmp_path, dpi):
+    pdf, manifest = book
+    tool("pdftoppm", "-gray", "-r", dpi, pdf, tmp_path / "page")
+    wanted = {page: [each["puzzle"] for each in manifest["puzzles"] if each["page"] == page]
+              for page in {each["page"] for each in manifest["puzzles"]}}
+    for page, puzzles in wanted.items():
+        run = nonet("scan", tmp_path / f"page-{page:02}.pgm")
+        assert run.code == 0, run.err
+        assert sorted(run.lines) == sorted(puzzles)
 
 
 def test_formats_and_standard_input():

@@ -162,6 +162,28 @@ nonet_status count(nonet_engine* engine, const uint8_t* grid, std::string& answe
   return status;
 }
 
+// A picture of nine by nine cells with a few strokes in them.
+nonet_status scan(nonet_engine* engine, std::string& answer) {
+  constexpr int kSide = 200, kLine = 20;
+  static uint8_t pixels[kSide * kSide];
+  for (int y = 0; y < kSide; ++y) {
+    for (int x = 0; x < kSide; ++x) {
+      const bool within = x >= 10 && y >= 10 && x <= 190 && y <= 190;
+      const bool ink =
+          within && (x % kLine == 10 || y % kLine == 10 || (x == 20 && y % kLine > 13));
+      pixels[y * kSide + x] = ink ? 30 : 230;
+    }
+  }
+  nonet_reading reading;
+  std::size_t count = 0;
+  const nonet_status status =
+      nonet_scan(engine, pixels, kSide, kSide, kSide, &reading, 1, sizeof reading, &count);
+  if (status != NONET_OK) return status;
+  if (count != 1) return NONET_INTERNAL;  // there is a grid
+  append(answer, reading.givens, sizeof reading.givens);
+  return NONET_OK;
+}
+
 const char kRequest[] =
     "{\"verb\":\"hint\",\"givens\":"
     "\"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\"}";
@@ -188,6 +210,7 @@ int main() {
   failures += fail_everywhere(
       "rate", 50, with_engine(2, [&](Engine e, std::string& a) { return rate(e, grids, a); }));
   failures += fail_everywhere("count", 4, with_engine(2, count_frames));
+  failures += fail_everywhere("scan", 4, with_engine(1, scan));
   failures +=
       fail_everywhere("json", 50, [](std::string& answer) { return ask(kRequest, answer); });
   return failures >= 30 ? EXIT_SUCCESS : EXIT_FAILURE;

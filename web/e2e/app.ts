@@ -11,7 +11,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { afterEach, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 let browser: Promise<Browser> | undefined;
 
@@ -49,16 +49,16 @@ export async function slowDown(
   };
 }
 
-// Every browser is closed; of a test that failed, what was to be seen last is kept.
-afterEach(async ({ task }) => {
+// Closes what was visited; of a test that failed, what was to be seen last is kept under its name.
+export async function leave(failed?: string): Promise<void> {
   for (const [index, { context, page }] of visits.splice(0).entries()) {
-    if (task.result?.state === 'fail' && !page.isClosed()) {
-      const name = `failed-${task.name.replace(/\W+/g, '-')}-${index}`;
+    if (failed !== undefined && !page.isClosed()) {
+      const name = `failed-${failed.replace(/\W+/g, '-')}-${index}`;
       await picture(page, name).catch(() => undefined);
     }
     await context.close();
   }
-});
+}
 
 // A browser of its own, as far as storage goes, at `hash` of the app.
 export async function visit(

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cellOf, digitsOn, patience, picture, visit, waitForGame } from './app';
 import { flags, phone } from './browser';
@@ -191,14 +191,16 @@ test('without a camera, one sentence', async () => {
 
 // A browser of its own, whose camera is a film.
 let folder = '';
-afterAll(() => {
+let filmed: Browser | undefined;
+afterAll(async () => {
+  await filmed?.close();
   if (folder) rmSync(folder, { recursive: true });
 });
 
 test('photographed: two frames that read the same are taken', async () => {
   folder = mkdtempSync(join(tmpdir(), 'nonet-film-'));
   writeFileSync(join(folder, 'film.y4m'), await filmOf(puzzle));
-  const browser = await chromium.launch({
+  filmed = await chromium.launch({
     ...flags,
     args: [
       ...flags.args,
@@ -206,7 +208,7 @@ test('photographed: two frames that read the same are taken', async () => {
       `--use-file-for-fake-video-capture=${join(folder, 'film.y4m')}`,
     ],
   });
-  const context = await browser.newContext({ ...phone, locale: 'en-GB', reducedMotion: 'reduce' });
+  const context = await filmed.newContext({ ...phone, locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const use = page.getByRole('button', { name: 'Use the camera' });
   await page.goto(`${inject('url')}#/scan`);
@@ -223,5 +225,4 @@ test('photographed: two frames that read the same are taken', async () => {
   await expectReading(page);
   expect(await page.evaluate(() => document.body.dataset.lattice)).toBe('seen');
   await picture(page, 'scan-photographed');
-  await browser.close();
 });

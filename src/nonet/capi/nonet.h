@@ -209,6 +209,34 @@ NONET_EXPORT nonet_status nonet_make(nonet_engine* engine, const nonet_rule* rul
                                      uint64_t first, size_t count, uint8_t* puzzles,
                                      uint8_t* solutions);
 
+/* What was read of one grid of a picture (docs/scan.md). Arrays of cells are row by row, of the
+ * grid upright. */
+typedef struct nonet_reading {
+  nonet_status verdict; /* of `givens`: NONET_OK where they have exactly one solution; else
+                           NONET_CONFLICT, NONET_NO_SOLUTION, NONET_SEVERAL_SOLUTIONS */
+  int32_t turn;         /* how many quarter turns to the right bring the picture upright, 0..3 */
+  int32_t lines_seen;   /* how much of the grid's lines is seen, 0..100 */
+  int32_t reserved;     /* 0 */
+  double corners[8];    /* x and y of four corners in pixels of the picture, (0, 0) the upper left
+                           corner of its first pixel: clockwise, from the upper left one of r1c1 */
+  uint8_t givens[81];   /* a grid: the printed digits */
+  uint8_t filled[81];   /* a grid: those, and what a player has put in, told by its tone */
+  uint8_t solution[81]; /* a grid, of zeros where the verdict is not NONET_OK */
+  uint8_t doubtful[81]; /* 1: a person should look at this cell, it may be something else */
+  uint8_t changed[81];  /* 1: Sudoku has changed what the picture says of it; doubtful, too */
+  uint16_t shares[810]; /* ten a cell, 1000 together: how likely it is blank, 1, ..., 9, as the
+                           picture alone says */
+} nonet_reading;
+
+/* Reads the puzzles in a grey picture: `height` rows of `width` bytes, 0 black to 255 white, the
+ * beginnings of two rows `stride` bytes apart. `*count` becomes the number of grids found, the
+ * largest first, at most `capacity` (1 or more) and 12; none is no error. `reading_size` is
+ * sizeof(nonet_reading). NONET_BAD_ARGUMENT: a side below 72 pixels, more than 64 megapixels.
+ * Handwriting is not read. 10 to 50 ms a megapixel and 5 to 10 ms a grid, on one thread. */
+NONET_EXPORT nonet_status nonet_scan(nonet_engine* engine, const uint8_t* pixels, int32_t width,
+                                     int32_t height, size_t stride, nonet_reading* readings,
+                                     size_t capacity, size_t reading_size, size_t* count);
+
 /* ---- JSON in, JSON out ------------------------------------------------------------------- */
 
 /* Everything else: hints, steps, games; docs/api.md has the verbs. */

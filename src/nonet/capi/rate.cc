@@ -17,20 +17,6 @@ namespace {
 
 constexpr std::size_t kPuzzlesARange = 16;
 
-nonet_status status_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::kConflict:
-      return NONET_CONFLICT;
-    case Verdict::kNoSolution:
-      return NONET_NO_SOLUTION;
-    case Verdict::kUnique:
-      return NONET_OK;
-    case Verdict::kMany:
-      return NONET_SEVERAL_SOLUTIONS;
-  }
-  return NONET_INTERNAL;
-}
-
 // The scales that `what` asks for.
 std::span<const Profile* const> scales_of(int what) {
   const std::span<const Profile* const> all = kUsualScales;
@@ -93,6 +79,20 @@ nonet_status check_ratings(int what, const void* ratings, std::size_t count, std
 const char* text_of(std::string_view name) { return name.data(); }
 
 }  // namespace
+
+nonet_status status_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kConflict:
+      return NONET_CONFLICT;
+    case Verdict::kNoSolution:
+      return NONET_NO_SOLUTION;
+    case Verdict::kUnique:
+      return NONET_OK;
+    case Verdict::kMany:
+      return NONET_SEVERAL_SOLUTIONS;
+  }
+  return NONET_INTERNAL;
+}
 
 nonet_rating to_c(const RatingAnswer& answer) {
   nonet_rating rating{status_of(answer.verdict), -1, -1, -1, -1, -1, -1};

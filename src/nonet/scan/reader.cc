@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "nonet/scan/board.h"
+#include "nonet/scan/doubt.h"
 #include "nonet/scan/evidence.h"
 #include "nonet/scan/mend.h"
 #include "nonet/scan/network.h"
@@ -20,7 +21,6 @@ constexpr int kTurns = 4;
 constexpr std::size_t kAsked = 14;      // cells by which the turns are compared
 constexpr std::size_t kStrongest = 17;  // cells whose ink is ordinary: no puzzle has fewer givens
 constexpr int kLeastInk = 8;            // cells with ink of a grid that is worth reading
-constexpr int kCertain = 900;           // thousandths: less is doubtful
 constexpr int kWellSeen = 96;           // hundredths of a lattice's lines that speak for themselves
 
 using Inks = std::array<CellInk, kCells>;
@@ -143,15 +143,6 @@ Grid likeliest(const AllScores& scores) {
   return Grid::from_values(values);
 }
 
-CellSet uncertain(const Reading& reading) {
-  CellSet cells;
-  for (const Cell cell : kAllCells) {
-    const auto& shares = reading.cells[index_of(cell)].shares;
-    if (*std::max_element(shares.begin(), shares.end()) < kCertain) cells.insert(cell);
-  }
-  return cells;
-}
-
 void insert_all(CellSet& cells, const CellSet& more) {
   for (const Cell cell : more) cells.insert(cell);
 }
@@ -200,6 +191,14 @@ void judge(Reading& reading) {
   doubt_conflicts(reading, diagnosis);
 }
 
+void doubt(Reading& reading) {
+  const bool shaken = !reading.changed.empty() || reading.verdict != Verdict::kUnique;
+  insert_all(reading.doubtful, unsure_cells(reading.cells, shaken));
+  if (reading.verdict == Verdict::kUnique) {
+    insert_all(reading.doubtful, cells_with_rivals(reading.givens, reading.cells));
+  }
+}
+
 }  // namespace
 
 std::optional<Reading> read_place(const Picture& picture, const Place& place,
@@ -217,9 +216,9 @@ std::optional<Reading> read_place(const Picture& picture, const Place& place,
   const AllScores scores = all_scores(inks, ordinary_of(inks));
   for (std::size_t i = 0; i < scores.size(); ++i) reading.cells[i].shares = shares_of(scores[i]);
   reading.seen = likeliest(scores);
-  reading.doubtful = uncertain(reading);
   tell_apart(reading, inks, scores);
   judge(reading);
+  doubt(reading);
   return reading;
 }
 

@@ -9,7 +9,8 @@
 // WebAssembly. Work and memory are bounded by the picture's size, see kMostPixels.
 //
 // What is promised: a reading never hides what it is not sure of. A cell that may be wrong is in
-// `doubtful`, and a cell that the rules of Sudoku have changed is always. Handwriting is not read.
+// `doubtful` (doubt.h), and a cell that the rules of Sudoku have changed is always. Handwriting is
+// not read.
 //
 // docs/scan.md says how it works and how often it is right.
 

@@ -2,11 +2,13 @@
 
 #include <atomic>
 #include <cmath>
+#include <initializer_list>
 #include <numeric>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "nonet/scan/doubt.h"
 #include "nonet/scan/evidence.h"
 #include "nonet/scan/mend.h"
 #include "nonet/scan/pictures_for_tests.h"
@@ -204,6 +206,56 @@ TEST(Mend, PutsInButNeverChangesWhereThereAreSeveralSolutions) {
   const auto mended = mend(missed, scores);
   ASSERT_TRUE(mended);
   EXPECT_TRUE(mended->puzzle.extends(missed));
+}
+
+// Shares by which `grid` is read, surely.
+CellReadings surely(const Grid& grid) {
+  CellReadings cells;
+  for (const Cell cell : kAllCells) {
+    cells[static_cast<std::size_t>(cell.index())]
+        .shares[static_cast<std::size_t>(grid.value(cell))] = kWhole;
+  }
+  return cells;
+}
+
+void make_less_sure(CellReading& cell, std::size_t of, std::size_t other, std::uint16_t by) {
+  cell.shares[of] = static_cast<std::uint16_t>(cell.shares[of] - by);
+  cell.shares[other] = static_cast<std::uint16_t>(cell.shares[other] + by);
+}
+
+CellSet set_of(std::initializer_list<int> cells) {
+  CellSet set;
+  for (const int i : cells) set.insert(Cell(i));
+  return set;
+}
+
+TEST(Doubt, IsWiderWhereMoreIsDoubtful) {
+  CellReadings cells = surely(kPuzzle);
+  make_less_sure(cells[0], 5, 6, 60);
+  make_less_sure(cells[1], 3, 8, 8);
+  EXPECT_EQ(unsure_cells(cells, false), CellSet{});
+  EXPECT_EQ(unsure_cells(cells, true), set_of({0, 1}));
+  make_less_sure(cells[4], 7, 1, 300);
+  EXPECT_EQ(unsure_cells(cells, false), set_of({0, 4}));
+  make_less_sure(cells[2], 0, 1, 300);
+  EXPECT_EQ(unsure_cells(cells, false), set_of({0, 2, 4}));
+  make_less_sure(cells[1], 3, 8, 8);
+  EXPECT_EQ(unsure_cells(cells, false), set_of({0, 2, 4}));
+  make_less_sure(cells[3], 0, 1, 300);
+  EXPECT_EQ(unsure_cells(cells, false), set_of({0, 1, 2, 3, 4}));
+}
+
+TEST(Doubt, NamesGivensThatMayBeAnotherDigit) {
+  // There is one 8 and no 6, so that a 6 in its place leaves one solution, too; 2 for 3 leaves
+  // none.
+  const Cell eight = Cell::at(1, 7);
+  CellReadings cells = surely(kOther);
+  make_less_sure(cells[14], 3, 2, 60);
+  EXPECT_TRUE(cells_with_rivals(kOther, cells).empty());
+  make_less_sure(cells[16], 8, 6, 1);
+  EXPECT_TRUE(cells_with_rivals(kOther, cells).empty());
+  make_less_sure(cells[16], 8, 6, 1);
+  EXPECT_EQ(cells_with_rivals(kOther, cells), CellSet{eight});
 }
 
 TEST(Evidence, SharesFollowScores) {
