@@ -66,10 +66,10 @@ alignas(64) inline constexpr std::array<std::uint8_t, 64> kTurn = [] {
   for (int i = 0; i < 3; ++i) {
     for (int b = 0; b < 3; ++b) {
       for (int s = 0; s < 3; ++s) {
-        const int to = 2 * Lanes32::lane(i, b, s);
+        const auto to = static_cast<std::size_t>(Lanes32::lane(i, b, s));
         const int lane = Lanes32::lane((i + di) % 3, (b + db) % 3, (s + ds) % 3);
-        from[static_cast<std::size_t>(to)] = static_cast<std::uint8_t>(2 * lane);
-        from[static_cast<std::size_t>(to + 1)] = static_cast<std::uint8_t>(2 * lane + 1);
+        from[2 * to] = static_cast<std::uint8_t>(2 * lane);
+        from[2 * to + 1] = static_cast<std::uint8_t>(2 * lane + 1);
       }
     }
   }

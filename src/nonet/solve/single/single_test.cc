@@ -17,8 +17,8 @@
 namespace nonet {
 namespace {
 
-// The vectors keep one search tree but for boards without a solution: full lines, found earlier or
-// later in a sweep, decide which of two contradictions comes first.
+// The vectors keep one search tree, but for boards without a solution: whether cells wait for full
+// lines in a sweep decides whether some contradictions show before a guess or after.
 constexpr std::uint64_t kPortableGuesses = 57427;
 constexpr std::uint64_t kAvx2Guesses = 61969;
 constexpr std::uint64_t kAvx512Guesses = 61966;
