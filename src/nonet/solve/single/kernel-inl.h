@@ -25,8 +25,8 @@
 //
 // A round fails when a box has no place for a digit or a cell has no digit. A board at rest on
 // which every digit of every box has one minirow and one minicolumn is solved: the two cross in one
-// cell, which is not empty, and the configurations keep rows and columns right. (Two cells of a box
-// that hold the same single keep it both; then it has two minirows or two minicolumns.)
+// cell, which is not empty, and the configurations keep rows and columns right. Two cells of a box
+// that are the same single both keep it, and so a board at rest must be asked for such cells.
 //
 // Sources: the view of a band as configurations of digits, minirows beside cells, and branching
 // in the band with fewest configurations are Tom Dillon's (tdoku, 2019). Sweeping the whole board
@@ -99,6 +99,7 @@ struct Swept {
   bool changed;  // the sweep removed candidates: another may remove more
   Lines rows;
   Lines columns;
+  Board single;  // what the cells are that are known
 };
 
 // Full lines take long to find. With registers enough, the cells do not wait for them, and what
@@ -147,7 +148,26 @@ NONET_STATIC_INLINE Swept sweep(Board& board) {
     if constexpr (Simd::kManyRegisters) board.x[d] = Simd::all3(board.x[d], kept_h, kept[d]);
     removed = Simd::or_unequal(removed, board.x[d], before.x[d]);
   }
-  return {Simd::any(dead), Simd::any_bit_of(removed), h, v};
+  return {Simd::any(dead), Simd::any_bit_of(removed), h, v, single};
+}
+
+// The cells with one digit left.
+NONET_STATIC_INLINE Board singles_of(const Board& board) {
+  Board single;
+  NONET_UNROLL_3
+  for (int d = 0; d < 3; ++d) {
+    const Simd::Rows x = board.x[d];
+    single.x[d] = Simd::superset_if(Simd::at_most_one(x), x, Simd::all(0));
+  }
+  return single;
+}
+
+// Whether two cells of a box are the same digit.
+NONET_STATIC_INLINE bool is_any_twice(const Board& single) {
+  const Simd::Rows placed = any(single);
+  const Simd::Rows in_two_rows = Simd::and_any(placed, next(placed), last(placed));
+  return Simd::any_bit_of(
+      Simd::either(in_two_rows, Simd::two3(single.x[0], single.x[1], single.x[2])));
 }
 
 // A branch: a digit stands in one minirow (or minicolumn), or it does not. One of the two has one

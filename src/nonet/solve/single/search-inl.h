@@ -46,7 +46,7 @@ NONET_STATIC_INLINE bool go_on(Search& search, Board& board, const Branch& branc
 
 // The same for a board whose sweep was one of several, and told no more than `dead` or at rest.
 NONET_STATIC_INLINE bool advance(Search& search, Board& board, bool dead) {
-  if (dead) return backtrack(search, board);
+  if (dead || is_any_twice(singles_of(board))) return backtrack(search, board);
   const Lines rows = lines_of<InRows>(any(board));
   const Lines columns = lines_of<InColumns>(any(by_columns(board)));
   return go_on(search, board, choose(rows, columns));
@@ -55,15 +55,16 @@ NONET_STATIC_INLINE bool advance(Search& search, Board& board, bool dead) {
 NONET_STATIC_INLINE void run(Search& search, Board& board) {
   for (;;) {
     const Swept swept = sweep(board);
-    if (swept.dead) {
-      if (!backtrack(search, board)) return;
-    } else if (!swept.changed) {
-      if constexpr (Simd::kManyRegisters) {
-        if (!go_on(search, board, choose(swept.rows, swept.columns))) return;
-      } else {
-        if (!advance(search, board, false)) return;
-      }
+    if (!swept.dead && swept.changed) continue;
+    bool goes_on = false;
+    if constexpr (Simd::kManyRegisters) {
+      goes_on = swept.dead || is_any_twice(swept.single)
+                    ? backtrack(search, board)
+                    : go_on(search, board, choose(swept.rows, swept.columns));
+    } else {
+      goes_on = advance(search, board, swept.dead);
     }
+    if (!goes_on) return;
   }
 }
 
