@@ -38,10 +38,10 @@ def mixed(grey, random, strength):
     return grey
 
 
-def picture(number, seed, puzzle, solution, pattern):
+def picture(number, seed, puzzle, solution, pattern, kinds):
     """The array to save, and what is said of it."""
     random = numpy.random.default_rng([seed, number])
-    kind, strength = KINDS[number % len(KINDS)]
+    kind, strength = kinds[number % len(kinds)]
     truth = {"kind": kind, "strength": strength, "givens": puzzle, "filled": puzzle}
     if kind in ("screen", "dark", "filled", "photographed screen"):
         looks = {"screen": ["light", "warm"], "dark": ["dark", "black"]}.get(kind, sorted(page.LOOKS))
@@ -79,13 +79,15 @@ def main():
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--fonts", default="")
+    parser.add_argument("--strength", type=int, choices=(0, 1, 2), help="only pictures of this strength")
     parser.add_argument("--nonet", default=str(ROOT / "build/release/nonet"))
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
+    kinds = [kind for kind in KINDS if options.strength in (None, kind[1])]
     boards = puzzles_of(options.first + options.count, options.seed, options.nonet)
     with open(options.folder / "truth.jsonl", "a") as truths:
         for number in range(options.first, options.first + options.count):
-            pixels, truth = picture(number, options.seed, *boards[number], options.fonts)
+            pixels, truth = picture(number, options.seed, *boards[number], options.fonts, kinds)
             file = f"{number:06}." + ("png" if pixels.ndim == 3 else "jpg")
             Image.fromarray(pixels).save(options.folder / file, quality=92)
             truths.write(json.dumps({"file": file, **truth}) + "\n")

@@ -13,21 +13,46 @@ namespace {
 constexpr int kCertain = 900;                    // where nothing else is doubtful
 constexpr std::array kBars{900, 950, 980, 990};  // by the number of cells below kCertain
 constexpr int kShakenBar = 995;
-constexpr int kRival = 2;  // the share that another digit needs to count
+constexpr int kRival = 2;        // the share that another digit needs to count
+constexpr int kConfused = 200;   // that of the second of two digits between which a cell hangs
+constexpr int kAlike = 5;        // that of the same digit in cells that may be like it
+constexpr int kSuggested = 100;  // that of a digit that Sudoku may choose
+
+const CellReading& reading_of(const CellReadings& cells, Cell cell) {
+  return cells[static_cast<std::size_t>(cell.index())];
+}
+
+int share_of(const CellReading& reading, int value) {
+  return reading.shares[static_cast<std::size_t>(value)];
+}
 
 CellSet cells_below(const CellReadings& cells, int bar) {
   CellSet below;
   for (const Cell cell : kAllCells) {
-    const auto& shares = cells[static_cast<std::size_t>(cell.index())].shares;
+    const auto& shares = reading_of(cells, cell).shares;
     if (*std::max_element(shares.begin(), shares.end()) < bar) below.insert(cell);
   }
   return below;
 }
 
+// The digit of the largest share but that of `other`; 0 stands for none.
+int likeliest_digit(const CellReading& reading, int other = 0) {
+  int best = 0;
+  for (int value = 1; value <= kSide; ++value) {
+    if (value == other) continue;
+    if (best == 0 || share_of(reading, value) > share_of(reading, best)) best = value;
+  }
+  return best;
+}
+
+bool is_read_as(const CellReading& reading, int value) {
+  return likeliest_digit(reading) == value && share_of(reading, value) > share_of(reading, 0);
+}
+
 bool has_rival(Grid givens, Cell cell, const CellReading& reading) {
   const int now = givens.value(cell);
   for (int value = 1; value <= kSide; ++value) {
-    if (value == now || reading.shares[static_cast<std::size_t>(value)] < kRival) continue;
+    if (value == now || share_of(reading, value) < kRival) continue;
     givens.place(cell, Digit(value));
     if (is_unique(givens)) return true;
   }
@@ -43,10 +68,32 @@ CellSet unsure_cells(const CellReadings& cells, bool shaken) {
   return cells_below(cells, shaken ? std::max(bar, kShakenBar) : bar);
 }
 
+CellSet confused_cells(const CellReadings& cells, const CellSet& doubtful) {
+  CellSet found;
+  for (const Cell cell : doubtful) {
+    const CellReading& reading = reading_of(cells, cell);
+    const int first = likeliest_digit(reading);
+    const int second = likeliest_digit(reading, first);
+    if (share_of(reading, second) < kConfused) continue;
+    for (const Cell other : kAllCells) {
+      const CellReading& another = reading_of(cells, other);
+      if (is_read_as(another, first) && share_of(another, second) >= kAlike) found.insert(other);
+    }
+  }
+  return found;
+}
+
+bool is_far_fetched(const Grid& puzzle, const CellSet& changed, const CellReadings& cells) {
+  for (const Cell cell : changed) {
+    if (share_of(reading_of(cells, cell), puzzle.value(cell)) < kSuggested) return true;
+  }
+  return false;
+}
+
 CellSet cells_with_rivals(const Grid& givens, const CellReadings& cells) {
   CellSet found;
   for (const Cell cell : givens.filled()) {
-    if (has_rival(givens, cell, cells[static_cast<std::size_t>(cell.index())])) found.insert(cell);
+    if (has_rival(givens, cell, reading_of(cells, cell))) found.insert(cell);
   }
   return found;
 }

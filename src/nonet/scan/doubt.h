@@ -2,9 +2,11 @@
 //
 // A network that is wrong is often sure: of a font that it has not learned, a wrong digit may have
 // a share of 0.99. Two things tell such cells from right ones. The picture: where nothing else is
-// doubtful, hardly a cell is wrong, and where much is, the rest deserves no trust either. And
-// Sudoku: a wrong digit leaves, as a rule, no puzzle with one solution, so that it matters only
-// where another digit would leave one, too.
+// doubtful, hardly a cell is wrong, and where much is, the rest deserves no trust either; and what
+// makes a digit of one cell look like another one does so in other cells, for one font draws them
+// all. And Sudoku: a wrong digit leaves, as a rule, no puzzle with one solution, so that it matters
+// only where another digit would leave one, too, or where several cells are wrong and a change that
+// the picture does not suggest made a puzzle of them.
 
 #pragma once
 
@@ -22,6 +24,14 @@ using CellReadings = std::array<CellReading, kCells>;
 // The cells of which the picture is not sure: the less the more of them there are, and the less
 // where Sudoku had to change the reading or gives it not exactly one solution (`shaken`).
 CellSet unsure_cells(const CellReadings& cells, bool shaken);
+
+// The cells that may be what a cell of `doubtful` may be: of the two digits between which the
+// picture hangs there, they are read as the likelier one, and the other has a share in them.
+CellSet confused_cells(const CellReadings& cells, const CellSet& doubtful);
+
+// Whether the picture speaks against a change that made `puzzle`, so that the other cells may be
+// what is wrong.
+bool is_far_fetched(const Grid& puzzle, const CellSet& changed, const CellReadings& cells);
 
 // The givens of a puzzle with one solution that may be another digit with which it has one, too.
 // Cost: at most 8 puzzles a cell, most often none.

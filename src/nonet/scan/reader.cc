@@ -197,6 +197,10 @@ void doubt(Reading& reading) {
   if (reading.verdict == Verdict::kUnique) {
     insert_all(reading.doubtful, cells_with_rivals(reading.givens, reading.cells));
   }
+  insert_all(reading.doubtful, confused_cells(reading.cells, reading.doubtful));
+  if (is_far_fetched(reading.filled, reading.changed, reading.cells)) {
+    insert_all(reading.doubtful, reading.filled.filled());
+  }
 }
 
 }  // namespace

@@ -245,6 +245,38 @@ TEST(Doubt, IsWiderWhereMoreIsDoubtful) {
   EXPECT_EQ(unsure_cells(cells, false), set_of({0, 1, 2, 3, 4}));
 }
 
+TEST(Doubt, SpreadsToCellsThatLookAlike) {
+  ASSERT_EQ(kPuzzle.value(Cell(0)), 5);
+  CellSet fives;
+  for (const Cell cell : kPuzzle.filled()) {
+    if (kPuzzle.value(cell) == 5) fives.insert(cell);
+  }
+  ASSERT_GE(fives.size(), 2);
+  CellReadings cells = surely(kPuzzle);
+  make_less_sure(cells[0], 5, 6, 199);
+  EXPECT_EQ(confused_cells(cells, set_of({0})), CellSet{});
+  make_less_sure(cells[0], 5, 6, 1);
+  EXPECT_EQ(confused_cells(cells, set_of({0})), set_of({0}));
+  EXPECT_EQ(confused_cells(cells, CellSet{}), CellSet{});
+  for (const Cell cell : fives) {
+    if (cell != Cell(0)) make_less_sure(cells[static_cast<std::size_t>(cell.index())], 5, 6, 5);
+  }
+  EXPECT_EQ(confused_cells(cells, set_of({0})), fives);
+}
+
+TEST(Doubt, DistrustsChangesThatThePictureDoesNotSuggest) {
+  CellReadings cells = surely(kPuzzle);
+  make_less_sure(cells[0], 5, 6, 99);
+  make_less_sure(cells[1], 3, 8, 300);
+  Grid puzzle = kPuzzle;
+  puzzle.place(Cell(1), Digit(8));
+  EXPECT_FALSE(is_far_fetched(puzzle, set_of({1}), cells));
+  puzzle.place(Cell(0), Digit(6));
+  EXPECT_TRUE(is_far_fetched(puzzle, set_of({0, 1}), cells));
+  make_less_sure(cells[0], 5, 6, 1);
+  EXPECT_FALSE(is_far_fetched(puzzle, set_of({0, 1}), cells));
+}
+
 TEST(Doubt, NamesGivensThatMayBeAnotherDigit) {
   // There is one 8 and no 6, so that a 6 in its place leaves one solution, too; 2 for 3 leaves
   // none.
