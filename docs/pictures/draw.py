@@ -139,7 +139,7 @@ def single():
     """Lanes as Lanes32 of layout.h numbers them: 9 i + 3 b + s."""
     kinds = ("a", "b", "c")
     shapes = [text(24, 34, "81 cells in three vectors of 32 lanes", "big")]
-    shapes += board(40, 62, 24, lambda r, c: kinds[c % 3])
+    shapes += board(40, 62, 24, lambda r, c: kinds[(c - r) % 3])
     for row in range(9):
         for column in range(9):
             i, b, s = row % 3, row // 3, column // 3
@@ -205,7 +205,7 @@ def single():
     return (
         714,
         516,
-        "The board with the lane number of each cell; columns 0, 1 and 2 of each box "
+        "The board with the lane number of each cell; the three diagonals of each box "
         "belong to the vectors X_0, X_1 and X_2. A lane has 16 bits of which nine are digits. "
         "Below, a turn brings to each box the lane of the next box of its band.",
         shapes,

@@ -6,6 +6,7 @@
 // GCC 12 takes the "undefined" operands inside its own intrinsics for mistakes (GCC bug 105593).
 #if !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#pragma GCC diagnostic ignored "-Wuninitialized"
 #endif
 
 #include <immintrin.h>

@@ -4,10 +4,10 @@
 // The idea. The best solvers of one puzzle send messages: a box that changed tells its band, the
 // band its other boxes, each message a chain of dependent instructions. The whole board fits a few
 // registers, so here every box and band is worked on at once, and a round that changes one corner
-// costs the same as one that changes everything: about a hundred instructions with AVX-512, most of
+// costs the same as one that changes everything: some eighty instructions with AVX-512, most of
 // them independent. Rounds repeat until nothing changes; then the search branches.
 //
-// The rules of a round. h: the digits each minirow can hold; v: the same for minicolumns.
+// The rules of a round are the same for minirows (h) and minicolumns (v), the lines of a box:
 //
 //   configurations   In a band, a digit stands in three minirows, one a box, one a row: six ways.
 //                    A minirow keeps a digit only if some way through it has its other two open:
@@ -18,190 +18,204 @@
 //                    only three are sure too; finding them costs more than it saves.)
 //   full             A minirow with three sure digits holds no other. Sound because it has three
 //                    cells. (It saves 36 % of the guesses on top1465.)
-//   single           The last digit of a cell, and a digit that is sure in the minirow or
-//                    minicolumn and has one cell left there, is the cell's. Sound by definition.
-//   placed           A sure digit leaves the other minirows of its box, a single every other cell
-//                    of its box. Rows and columns follow by the configurations of the next round.
+//   crossing         A digit that is sure in the minirow or minicolumn and has one cell left there
+//                    is that cell's. Sound by definition.
+//   single           The last digit of a cell, and a crossing. No other cell of its box keeps it.
+//                    Rows and columns follow by the configurations of the next round.
 //
-// A round fails when a box has no place for a digit, a cell has no digit or a minirow fewer than
-// three. A board at rest on which every digit of every box has one minirow and one minicolumn is
-// solved: the two cross in one cell, and the configurations keep rows and columns right.
+// A round fails when a box has no place for a digit or a cell has no digit. A board at rest on
+// which every digit of every box has one minirow and one minicolumn is solved: the two cross in one
+// cell, which is not empty, and the configurations keep rows and columns right. Two cells of a box
+// that are the same single both keep it, and so a board at rest must be asked for such cells.
 //
 // Sources: the view of a band as configurations of digits, minirows beside cells, and branching
 // in the band with fewest configurations are Tom Dillon's (tdoku, 2019). Sweeping the whole board
 // comes from the bit-sliced batch solver.
 
 struct Board {
-  Simd::Rows x[3];
+  Simd::Rows x[3];  // by diagonal: see layout.h
 };
 
-struct SweepResult {
-  bool dead;     // no solution has these candidates
-  bool changed;  // the sweep removed candidates: another may remove more
+// The two directions. Minirows of a band differ in their stacks, minicolumns of a stack in bands.
+struct InRows {
+  static constexpr int db = 0;
+  static constexpr int ds = 1;
+};
+struct InColumns {
+  static constexpr int db = 1;
+  static constexpr int ds = 0;
 };
 
-// The minicolumns: value j is column j of each box.
-struct Columns {
-  Simd::Boxes at[3];
-};
+// The lanes of the next minirow (minicolumn) of the same box, and of the one after that.
+NONET_STATIC_INLINE Simd::Rows next(Simd::Rows x) { return Simd::turn<1, 0, 0>(x); }
+NONET_STATIC_INLINE Simd::Rows last(Simd::Rows x) { return Simd::turn<2, 0, 0>(x); }
 
-NONET_STATIC_INLINE Simd::Rows minirows(const Board& board) {
+NONET_STATIC_INLINE Simd::Rows any(const Board& board) {
   return Simd::any3(board.x[0], board.x[1], board.x[2]);
 }
 
-NONET_STATIC_INLINE SweepResult sweep(Board& board) {
-  const Simd::Boxes full = Simd::all_boxes(kNineDigits);
-  const Board before = board;
-  Board turned1;
-  Board turned2;
-  Columns v;
-  NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) {
-    turned1.x[j] = Simd::turn<1, 0, 0>(before.x[j]);
-    turned2.x[j] = Simd::turn<2, 0, 0>(before.x[j]);
-    v.at[j] = Simd::fold(before.x[j], turned1.x[j], turned2.x[j]);
-  }
-
-  // Minirows.
-  Simd::Rows h = minirows(before);
-  const Simd::Rows even = Simd::both(Simd::turn<1, 0, 1>(h), Simd::turn<2, 0, 2>(h));
-  h = Simd::both(h, Simd::and_or(Simd::turn<2, 0, 1>(h), Simd::turn<1, 0, 2>(h), even));
-  const Simd::Rows h1 = Simd::turn<1, 0, 0>(h);
-  const Simd::Rows h2 = Simd::turn<2, 0, 0>(h);
-  Simd::Flags dead = Simd::differ(Simd::fold(h, h1, h2), full);
-  const Simd::Rows sure = Simd::but_not(h, h1, h2);
-  dead = Simd::merge(dead, Simd::below_three(Simd::count(h)));
-  h = Simd::pick(Simd::three(Simd::count(sure)), sure, h);
-
-  // Minicolumns.
-  Columns v1;
-  Columns v2;
-  NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) {
-    v1.at[j] = Simd::turn_boxes<1, 0>(v.at[j]);
-    v2.at[j] = Simd::turn_boxes<2, 0>(v.at[j]);
-  }
-  Columns w;
-  NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) {
-    const int k = (j + 1) % 3;
-    const int l = (j + 2) % 3;
-    const Simd::Boxes even_v = Simd::both(v1.at[k], v2.at[l]);
-    w.at[j] = Simd::both(v.at[j], Simd::and_or(v1.at[l], v2.at[k], even_v));
-  }
-  dead = Simd::merge(dead, Simd::differ(Simd::any3(w.at[0], w.at[1], w.at[2]), full));
-  Columns sure_v;
-  NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) {
-    sure_v.at[j] = Simd::but_not(w.at[j], w.at[(j + 1) % 3], w.at[(j + 2) % 3]);
-    dead = Simd::merge(dead, Simd::below_three(Simd::count(w.at[j])));
-  }
-  NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) {
-    w.at[j] = Simd::but_not(w.at[j], sure_v.at[(j + 1) % 3], sure_v.at[(j + 2) % 3]);
-    w.at[j] = Simd::pick(Simd::three(Simd::count(sure_v.at[j])), sure_v.at[j], w.at[j]);
-  }
-
-  // Cells.
-  NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) board.x[j] = Simd::all3(before.x[j], h, Simd::spread(w.at[j]));
-  const Simd::Rows once = Simd::both(sure, Simd::one3(board.x[0], board.x[1], board.x[2]));
-  Board single;
-  NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) {
-    const Simd::Rows x = board.x[j];
-    const Simd::Rows once_v = Simd::but_not(Simd::spread(sure_v.at[j]), turned1.x[j], turned2.x[j]);
-    single.x[j] = Simd::and_any(x, once, once_v);
-    single.x[j] = Simd::pick(Simd::at_most_one(x), x, single.x[j]);
-    dead = Simd::merge(dead, Simd::flag(Simd::zero(x)));
-    board.x[j] = Simd::pick(Simd::nonzero(single.x[j]), single.x[j], x);
-  }
-  const Simd::Rows placed = Simd::either(sure, minirows(single));
-  const Simd::Rows placed1 = Simd::turn<1, 0, 0>(placed);
-  const Simd::Rows placed2 = Simd::turn<2, 0, 0>(placed);
-  Simd::Flags changed = Simd::no_flags();
-  NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) {
-    board.x[j] = Simd::but_not(board.x[j], placed1, placed2);
-    board.x[j] = Simd::but_not(board.x[j], single.x[(j + 1) % 3], single.x[(j + 2) % 3]);
-    changed = Simd::merge(changed, Simd::differ(board.x[j], before.x[j]));
-  }
-  return {Simd::any(dead), Simd::any(changed)};
+// The same cells, at the lanes of their minicolumns.
+NONET_STATIC_INLINE Board by_columns(const Board& board) {
+  return {{board.x[0], last(board.x[1]), next(board.x[2])}};
 }
 
-// A branch: digit `digit_bit` stands in one minirow or minicolumn, or it does not.
-struct Branch {
-  int lane = 0;
-  int j = -1;  // minicolumn of the box; -1 for a minirow; -2: there is nothing to branch on
-  int digit_bit = 0;
+// The digits that the minirows (or the minicolumns) can hold, and those of the two others in the
+// box.
+struct Lines {
+  Simd::Rows open;
+  Simd::Rows next;
+  Simd::Rows last;
+  Simd::Rows even;  // digits for which the other two lines of the even configuration were open
+  Simd::Rows odd;
 };
 
-// The lowest digit not settled in the first open minirow (minicolumn) of the band (stack) with the
-// fewest configurations. Looking for a digit with exactly two first saves no guesses to speak of.
-//
-// The least key wins: configurations of the band (9 to 54) in the high byte, the lane and
-// minicolumn in the low byte.
-NONET_STATIC_INLINE Branch choose(const Board& board) {
-  const Simd::Rows h = minirows(board);
-  Columns v;
-  NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) {
-    v.at[j] =
-        Simd::fold(board.x[j], Simd::turn<1, 0, 0>(board.x[j]), Simd::turn<2, 0, 0>(board.x[j]));
-  }
-  const Simd::Rows even = Simd::all3(h, Simd::turn<1, 0, 1>(h), Simd::turn<2, 0, 2>(h));
-  const Simd::Rows odd = Simd::all3(h, Simd::turn<2, 0, 1>(h), Simd::turn<1, 0, 2>(h));
-  Simd::Rows size = Simd::plus(Simd::popcount(even), Simd::popcount(odd));
-  size = Simd::plus(size, Simd::plus(Simd::turn<1, 0, 0>(size), Simd::turn<2, 0, 0>(size)));
-  const Simd::Rows open = Simd::and_any(h, Simd::turn<1, 0, 0>(h), Simd::turn<2, 0, 0>(h));
-  Simd::Rows h_key = Simd::plus(Simd::shift8(size), Simd::lane_keys());
-  h_key = Simd::pick(Simd::nonzero(open), h_key, Simd::all(kNoKey));
+template <class In>
+NONET_STATIC_INLINE Lines lines_of(Simd::Rows x) {
+  constexpr int db = In::db;
+  constexpr int ds = In::ds;
+  Lines lines;
+  lines.even = Simd::both(Simd::turn<1, db, ds>(x), Simd::turn<2, 2 * db, 2 * ds>(x));
+  lines.odd = Simd::both(Simd::turn<2, db, ds>(x), Simd::turn<1, 2 * db, 2 * ds>(x));
+  lines.open = Simd::and_any(x, lines.even, lines.odd);
+  lines.next = next(lines.open);
+  lines.last = last(lines.open);
+  return lines;
+}
 
-  Simd::Boxes size_v = Simd::all_boxes(0);
-  NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) {
-    const int k = (j + 1) % 3;
-    const int l = (j + 2) % 3;
-    const Simd::Boxes even_v =
-        Simd::all3(v.at[j], Simd::turn_boxes<1, 0>(v.at[k]), Simd::turn_boxes<2, 0>(v.at[l]));
-    const Simd::Boxes odd_v =
-        Simd::all3(v.at[j], Simd::turn_boxes<1, 0>(v.at[l]), Simd::turn_boxes<2, 0>(v.at[k]));
-    size_v = Simd::plus(size_v, Simd::plus(Simd::popcount(even_v), Simd::popcount(odd_v)));
+NONET_STATIC_INLINE Simd::Boxes somewhere(const Lines& lines) {
+  return Simd::any_in_box(lines.open, lines.next, lines.last);
+}
+NONET_STATIC_INLINE Simd::Rows sure(const Lines& lines) {
+  return Simd::but_not(lines.open, lines.next, lines.last);
+}
+// What a line can hold once those that are full hold nothing else.
+NONET_STATIC_INLINE Simd::Rows only_sure_if_full(const Lines& lines, Simd::Rows sure) {
+  return Simd::subset_if(Simd::three_or_more(sure), sure, lines.open);
+}
+
+// What a sweep found; `rows` and `columns` are those of the board if it removed nothing.
+struct Swept {
+  bool dead;     // no solution has these candidates
+  bool changed;  // the sweep removed candidates: another may remove more
+  Lines rows;
+  Lines columns;
+  Board single;  // what the cells are that are known
+};
+
+// Full lines take long to find. With registers enough, the cells do not wait for them, and what
+// they remove goes in at the end.
+NONET_STATIC_INLINE Swept sweep(Board& board) {
+  const Board before = board;
+  const Board columns = by_columns(before);
+  const Lines h = lines_of<InRows>(any(before));
+  const Lines v = lines_of<InColumns>(any(columns));
+  const Simd::Rows sure_h = sure(h);
+  const Simd::Rows sure_v = sure(v);
+  const Simd::Rows kept_h = only_sure_if_full(h, sure_h);
+  const Simd::Rows kept_v = only_sure_if_full(v, sure_v);
+  const Simd::Rows kept[3]{kept_v, next(kept_v), last(kept_v)};
+  if constexpr (Simd::kManyRegisters) {
+    board.x[0] = Simd::all3(before.x[0], h.open, v.open);
+    board.x[1] = Simd::all3(before.x[1], h.open, v.next);
+    board.x[2] = Simd::all3(before.x[2], h.open, v.last);
+  } else {
+    NONET_UNROLL_3
+    for (int d = 0; d < 3; ++d) board.x[d] = Simd::all3(before.x[d], kept_h, kept[d]);
   }
-  Columns open_v;
-  Simd::Boxes v_key = Simd::all_boxes(kNoKey);
+  Simd::Flags dead = Simd::lack(somewhere(h), somewhere(v), kNineDigits);
+  dead = Simd::merge(dead, Simd::any_zero(board.x[0], board.x[1], board.x[2]));
+
+  const Simd::Rows once_h =
+      Simd::but_not(sure_h, Simd::two3(before.x[0], before.x[1], before.x[2]));
+  const Simd::Rows once_v =
+      Simd::but_not(sure_v, Simd::two3(columns.x[0], columns.x[1], columns.x[2]));
+  const Simd::Rows in_column[3]{once_v, next(once_v), last(once_v)};
+  Board single;
   NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) {
-    open_v.at[j] = Simd::and_any(v.at[j], v.at[(j + 1) % 3], v.at[(j + 2) % 3]);
-    Simd::Boxes key = Simd::plus(Simd::shift8(size_v), Simd::column_keys(j));
-    key = Simd::pick(Simd::nonzero(open_v.at[j]), key, Simd::all_boxes(kNoKey));
-    v_key = Simd::lesser(v_key, key);
+  for (int d = 0; d < 3; ++d) {
+    const Simd::Rows x = board.x[d];
+    const Simd::Rows crossing = Simd::and_any(x, once_h, in_column[d]);
+    single.x[d] = Simd::superset_if(Simd::at_most_one(x), x, crossing);
+    board.x[d] = Simd::where_zero(crossing, x);
   }
-  const int key = Simd::least(h_key, v_key);
-  if (key == kNoKey) return {0, -2, 0};
-  const int id = key & 0xff;
-  alignas(64) std::uint16_t words[4][Simd::kKeyStep];
-  Simd::store(words[0], open);
+
+  const Simd::Rows placed = any(single);
+  const Simd::Boxes placed_in_box = Simd::any_in_box(placed, next(placed), last(placed));
+  Simd::Rows removed = Simd::all(0);
   NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) Simd::store(words[j + 1], open_v.at[j]);
-  const int word = words[id / Simd::kKeyStep][id % Simd::kKeyStep];
-  return {id % Simd::kKeyStep, id / Simd::kKeyStep - 1, word & -word};
+  for (int d = 0; d < 3; ++d) {
+    board.x[d] = Simd::but_not_or(board.x[d], placed_in_box, single.x[d]);
+    if constexpr (Simd::kManyRegisters) board.x[d] = Simd::all3(board.x[d], kept_h, kept[d]);
+    removed = Simd::or_unequal(removed, board.x[d], before.x[d]);
+  }
+  return {Simd::any(dead), Simd::any_bit_of(removed), h, v, single};
+}
+
+// The cells with one digit left.
+NONET_STATIC_INLINE Board singles_of(const Board& board) {
+  Board single;
+  NONET_UNROLL_3
+  for (int d = 0; d < 3; ++d) {
+    const Simd::Rows x = board.x[d];
+    single.x[d] = Simd::superset_if(Simd::at_most_one(x), x, Simd::all(0));
+  }
+  return single;
+}
+
+// Whether two cells of a box are the same digit.
+NONET_STATIC_INLINE bool is_any_twice(const Board& single) {
+  const Simd::Rows placed = any(single);
+  const Simd::Rows in_two_rows = Simd::and_any(placed, next(placed), last(placed));
+  return Simd::any_bit_of(
+      Simd::either(in_two_rows, Simd::two3(single.x[0], single.x[1], single.x[2])));
+}
+
+// A branch: a digit stands in one minirow (or minicolumn), or it does not. One of the two has one
+// bit, at the lane of that line; the other is empty.
+struct Branch {
+  bool found;  // false: every line is settled
+  Simd::Rows row;
+  Simd::Rows column;
+};
+
+// The digits of each line that are open in others of its box too.
+NONET_STATIC_INLINE Simd::Rows unsettled(const Lines& lines) {
+  return Simd::and_any(lines.open, lines.next, lines.last);
+}
+
+// A key for each line with something unsettled: the configurations of its chute (9 to 54) in the
+// high byte, the number of the line in the low byte.
+NONET_STATIC_INLINE Simd::Rows keys_of(const Lines& lines, Simd::Rows unsettled, int first) {
+  const Simd::Rows even = Simd::both(lines.open, lines.even);
+  const Simd::Rows odd = Simd::both(lines.open, lines.odd);
+  Simd::Rows size = Simd::plus(Simd::popcount(even), Simd::popcount(odd));
+  size = Simd::plus(size, Simd::plus(next(size), last(size)));
+  const Simd::Rows key = Simd::plus(Simd::shift8(size), Simd::lane_keys(first));
+  return Simd::pick(Simd::nonzero(unsettled), key, Simd::all(kNoKey));
+}
+
+// The lowest digit not settled in the first open minirow (minicolumn) of the band (stack) with the
+// fewest configurations: the one with the least key. (Looking for a digit with exactly two first
+// saves no guesses to speak of.) `rows` and `columns` are of a board at rest.
+NONET_STATIC_INLINE Branch choose(const Lines& rows, const Lines& columns) {
+  const Simd::Rows unsettled_h = unsettled(rows);
+  const Simd::Rows unsettled_v = unsettled(columns);
+  const Simd::Rows keys_h = keys_of(rows, unsettled_h, 0);
+  const Simd::Rows keys_v = keys_of(columns, unsettled_v, Simd::kKeyStep);
+  const Simd::Key least = Simd::least(keys_h, keys_v);
+  return {Simd::is_key(least), Simd::lowest_where(keys_h, least, unsettled_h),
+          Simd::lowest_where(keys_v, least, unsettled_v)};
 }
 
 // Splits `board` into the two sides of the branch: in `yes` the digit stands there, in `board` not.
 NONET_STATIC_INLINE void split(Board& board, Board& yes, const Branch& branch) {
-  const int row_bit = branch.j < 0 ? branch.digit_bit : 0;
-  const int column_bit = branch.digit_bit - row_bit;
-  const Simd::Rows here = Simd::lane_bit(branch.lane, row_bit);
-  const Simd::Rows above = Simd::turn<1, 0, 0>(here);
-  const Simd::Rows below = Simd::turn<2, 0, 0>(here);
-  yes = board;
+  const Simd::Rows other_rows = Simd::either(next(branch.row), last(branch.row));
+  const Simd::Rows columns[3]{branch.column, next(branch.column), last(branch.column)};
   NONET_UNROLL_3
-  for (int j = 0; j < 3; ++j) {
-    const int own = branch.j == j ? column_bit : 0;
-    const Simd::Rows here_v = Simd::box_bit(branch.lane, own);
-    const Simd::Rows beside = Simd::box_bit(branch.lane, column_bit - own);
-    yes.x[j] = Simd::but_not(Simd::but_not(yes.x[j], above, below), beside);
-    board.x[j] = Simd::but_not(board.x[j], here, here_v);
+  for (int d = 0; d < 3; ++d) {
+    const Simd::Rows x = board.x[d];
+    yes.x[d] =
+        Simd::but_not(Simd::but_not(x, columns[(d + 1) % 3], columns[(d + 2) % 3]), other_rows);
+    board.x[d] = Simd::but_not(x, branch.row, columns[d]);
   }
 }

@@ -1,16 +1,19 @@
 // Where the candidates of one puzzle lie in the vectors of the single-puzzle solver.
 //
 // A cell is named by its box (band b, stack s) and its place there: minirow i, column j of three.
-// Three values X_0, X_1, X_2 hold the 81 cells, one value for each j. In a value each cell has a
-// 16-bit lane, and the low nine bits of the lane are the digits that can go there:
+// Three values X_0, X_1, X_2 hold the 81 cells. In a value each minirow has a 16-bit lane, and the
+// low nine bits of the lane are the digits that can go into one of its cells, the one on diagonal d
+// of the box, j = i + d modulo 3:
 //
-//              stack 0              stack 1
-//        X_0   X_1   X_2      X_0   X_1   X_2            lane   .......987654321
-//      ( i,b,0 of each  )   ( i,b,1 of each  ) ...
+//      a box    0 1 2                                   lane   .......987654321
+//               2 0 1    its cells' values: X_0 has its main diagonal
+//               1 2 0
 //
 // The three cells of a minirow share a lane number, so what a minirow can hold is one OR of three
-// values and no lane moves. Lanes without a cell keep all nine digits for ever: no rule finds
-// anything there. How (i, b, s) becomes a lane number is up to the instruction set.
+// values and no lane moves. Let (i, b, s) mean minicolumn i, and X_1 and X_2 have to turn by a lane
+// or two: then the three cells of a minicolumn share one too. So rows and columns are one shape.
+// Lanes without a cell keep all nine digits for ever: no rule finds anything there. How (i, b, s)
+// becomes a lane number is up to the instruction set.
 //
 // A turn moves lanes: turn<di, db, ds>(x) has at (i, b, s) what x has at (i+di, b+db, s+ds), each
 // sum modulo 3.
@@ -48,26 +51,35 @@ inline constexpr std::array<std::uint8_t, 81> kWordOfCell = [] {
   for (std::size_t cell = 0; cell < 81; ++cell) {
     const int row = static_cast<int>(cell) / 9;
     const int column = static_cast<int>(cell) % 9;
-    words[cell] = static_cast<std::uint8_t>(Lanes::kCount * (column % 3) +
+    const int diagonal = (column + 3 - row % 3) % 3;
+    words[cell] = static_cast<std::uint8_t>(Lanes::kCount * diagonal +
                                             Lanes::lane(row % 3, row / 3, column / 3));
   }
   return words;
 }();
 
-// For each lane, the lane that a turn brings there.
+// For each byte of the lanes, the byte that a turn brings there.
 template <int di, int db, int ds>
-alignas(64) inline constexpr std::array<std::uint16_t, 32> kTurn = [] {
-  std::array<std::uint16_t, 32> from{};
-  for (std::size_t n = 0; n < 32; ++n) from[n] = static_cast<std::uint16_t>(n);
+alignas(64) inline constexpr std::array<std::uint8_t, 64> kTurn = [] {
+  std::array<std::uint8_t, 64> from{};
+  for (std::size_t n = 0; n < 64; ++n) from[n] = static_cast<std::uint8_t>(n);
   for (int i = 0; i < 3; ++i) {
     for (int b = 0; b < 3; ++b) {
       for (int s = 0; s < 3; ++s) {
-        from[static_cast<std::size_t>(Lanes32::lane(i, b, s))] =
-            static_cast<std::uint16_t>(Lanes32::lane((i + di) % 3, (b + db) % 3, (s + ds) % 3));
+        const auto to = static_cast<std::size_t>(Lanes32::lane(i, b, s));
+        const int lane = Lanes32::lane((i + di) % 3, (b + db) % 3, (s + ds) % 3);
+        from[2 * to] = static_cast<std::uint8_t>(2 * lane);
+        from[2 * to + 1] = static_cast<std::uint8_t>(2 * lane + 1);
       }
     }
   }
   return from;
+}();
+
+alignas(64) inline constexpr std::array<std::uint16_t, 32> kLaneNumbers = [] {
+  std::array<std::uint16_t, 32> numbers{};
+  for (std::size_t n = 0; n < 32; ++n) numbers[n] = static_cast<std::uint16_t>(n);
+  return numbers;
 }();
 
 // The digits that a value of a Grid leaves possible: all for 0.

@@ -29,11 +29,9 @@ NONET_STATIC_INLINE bool backtrack(Search& search, Board& board) {
   return true;
 }
 
-// Decides what follows a sweep that came to rest or failed; false when the search is over.
-NONET_STATIC_INLINE bool advance(Search& search, Board& board, SweepResult result) {
-  if (result.dead) return backtrack(search, board);
-  const Branch branch = choose(board);
-  if (branch.j != -2) {
+// Decides what follows when a board has come to rest; false when the search is over.
+NONET_STATIC_INLINE bool go_on(Search& search, Board& board, const Branch& branch) {
+  if (branch.found) {
     ++search.guesses;
     Board yes;
     split(board, yes, branch);
@@ -46,11 +44,27 @@ NONET_STATIC_INLINE bool advance(Search& search, Board& board, SweepResult resul
   return backtrack(search, board);
 }
 
+// The same for a board whose sweep was one of several, and told no more than `dead` or at rest.
+NONET_STATIC_INLINE bool advance(Search& search, Board& board, bool dead) {
+  if (dead || is_any_twice(singles_of(board))) return backtrack(search, board);
+  const Lines rows = lines_of<InRows>(any(board));
+  const Lines columns = lines_of<InColumns>(any(by_columns(board)));
+  return go_on(search, board, choose(rows, columns));
+}
+
 NONET_STATIC_INLINE void run(Search& search, Board& board) {
   for (;;) {
-    const SweepResult result = sweep(board);
-    if (!result.dead && result.changed) continue;
-    if (!advance(search, board, result)) return;
+    const Swept swept = sweep(board);
+    if (!swept.dead && swept.changed) continue;
+    bool goes_on = false;
+    if constexpr (Simd::kManyRegisters) {
+      goes_on = swept.dead || is_any_twice(swept.single)
+                    ? backtrack(search, board)
+                    : go_on(search, board, choose(swept.rows, swept.columns));
+    } else {
+      goes_on = advance(search, board, swept.dead);
+    }
+    if (!goes_on) return;
   }
 }
 
@@ -72,13 +86,18 @@ template <int kWays, class Source, class Sink>
     begin(searches[k], limit, boards[k]);
   }
   while (running > 0) {
-    SweepResult results[kWays];
+    bool dead[kWays];
+    bool changed[kWays];
 #pragma GCC unroll 4
-    for (int k = 0; k < kWays; ++k) results[k] = sweep(boards[k]);
     for (int k = 0; k < kWays; ++k) {
-      if (!results[k].dead && results[k].changed) continue;
+      const Swept swept = sweep(boards[k]);
+      dead[k] = swept.dead;
+      changed[k] = swept.changed;
+    }
+    for (int k = 0; k < kWays; ++k) {
+      if (!dead[k] && changed[k]) continue;
       if (index[k] == count) continue;
-      if (advance(searches[k], boards[k], results[k])) continue;
+      if (advance(searches[k], boards[k], dead[k])) continue;
       sink(index[k], searches[k]);
       index[k] = next < count ? next++ : count;
       if (index[k] == count) {

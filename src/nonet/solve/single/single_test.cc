@@ -17,9 +17,11 @@
 namespace nonet {
 namespace {
 
-// The vectors keep one search tree: what a vector holds differs, what is found in it does not.
+// The vectors keep one search tree, but for boards without a solution: whether cells wait for full
+// lines in a sweep decides whether some contradictions show before a guess or after.
 constexpr std::uint64_t kPortableGuesses = 57427;
-constexpr std::uint64_t kVectorGuesses = 61488;
+constexpr std::uint64_t kAvx2Guesses = 61497;
+constexpr std::uint64_t kAvx512Guesses = 61496;
 constexpr std::uint64_t kSignature = 5131557962279638568U;
 
 struct Named {
@@ -32,8 +34,8 @@ void PrintTo(const Named& row, std::ostream* out) { *out << row.name; }
 std::vector<Named> rows() {
   std::vector<Named> supported{{"portable", &portable::kFunctions, kPortableGuesses}};
 #if defined(__x86_64__)
-  for (const Named row : {Named{"avx2", &single::kAvx2, kVectorGuesses},
-                          Named{"avx512", &single::kAvx512, kVectorGuesses}}) {
+  for (const Named row : {Named{"avx2", &single::kAvx2, kAvx2Guesses},
+                          Named{"avx512", &single::kAvx512, kAvx512Guesses}}) {
     if (row.functions->is_supported()) supported.push_back(row);
   }
 #endif
@@ -168,6 +170,20 @@ TEST_P(SingleTest, RefusesContradictions) {
     grid.place(other, Digit(5));
     EXPECT_EQ(row().solve_grid(grid, 2, Want::kFirst).solutions, 0U) << to_line(grid);
     EXPECT_EQ(row().solve_grid(grid, 2, Want::kFirst).first, Grid());
+  }
+  // What is wrong must show before all else is tried: the last band settles first.
+  const Grid solution = portable::solve_grid(Grid(), 1).first;
+  for (int column = 0; column < 9; ++column) {
+    twice.place(Cell::at(8, column), solution.digit(Cell::at(8, column)));
+  }
+  twice.clear(Cell::at(0, 0));
+  for (const Cell other : {Cell::at(1, 1), Cell::at(1, 0), Cell::at(0, 1)}) {
+    Grid grid = twice;
+    grid.place(Cell::at(0, 0), Digit(5));
+    grid.place(other, Digit(5));
+    const SolveOutcome got = row().solve_grid(grid, 2, Want::kFirst);
+    EXPECT_EQ(got.solutions, 0U) << to_line(grid);
+    EXPECT_LT(got.guesses, 100U) << to_line(grid);
   }
   Pencilmarks marks;
   marks.set(Cell::at(4, 4), DigitSet());

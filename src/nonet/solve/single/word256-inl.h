@@ -51,8 +51,9 @@ NONET_STATIC_INLINE bool any_bit(Word x) {
   return _mm256_testz_si256(reinterpret_cast<__m256i>(x), reinterpret_cast<__m256i>(x)) == 0;
 }
 
-NONET_STATIC_INLINE int least_lane(Word x) {
+// The least lane, in every lane.
+NONET_STATIC_INLINE Word least_lane(Word x) {
   const __m256i v = reinterpret_cast<__m256i>(x);
   const __m128i half = _mm_min_epu16(_mm256_castsi256_si128(v), _mm256_extracti128_si256(v, 1));
-  return _mm_cvtsi128_si32(_mm_minpos_epu16(half)) & 0xffff;
+  return reinterpret_cast<Word>(_mm256_broadcastw_epi16(_mm_minpos_epu16(half)));
 }
