@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 
 #include "nonet/solve/solver.h"
 
@@ -13,7 +14,7 @@ namespace {
 constexpr int kCertain = 900;                    // where nothing else is doubtful
 constexpr std::array kBars{900, 950, 980, 990};  // by the number of cells below kCertain
 constexpr int kShakenBar = 995;
-constexpr int kRival = 2;        // the share that another digit needs to count
+constexpr std::int32_t kRival = 9 * kScoreUnit;  // how far another digit may be behind to count
 constexpr int kConfused = 200;   // that of the second of two digits between which a cell hangs
 constexpr int kAlike = 5;        // that of the same digit in cells that may be like it
 constexpr int kSuggested = 100;  // that of a digit that Sudoku may choose
@@ -49,10 +50,12 @@ bool is_read_as(const CellReading& reading, int value) {
   return likeliest_digit(reading) == value && share_of(reading, value) > share_of(reading, 0);
 }
 
-bool has_rival(Grid givens, Cell cell, const CellReading& reading) {
+bool has_rival(Grid givens, Cell cell, const Scores& scores) {
   const int now = givens.value(cell);
   for (int value = 1; value <= kSide; ++value) {
-    if (value == now || share_of(reading, value) < kRival) continue;
+    const std::int32_t behind =
+        scores[static_cast<std::size_t>(now)] - scores[static_cast<std::size_t>(value)];
+    if (value == now || behind > kRival) continue;
     givens.place(cell, Digit(value));
     if (is_unique(givens)) return true;
   }
@@ -90,10 +93,10 @@ bool is_far_fetched(const Grid& puzzle, const CellSet& changed, const CellReadin
   return false;
 }
 
-CellSet cells_with_rivals(const Grid& givens, const CellReadings& cells) {
+CellSet cells_with_rivals(const Grid& givens, const std::array<Scores, kCells>& scores) {
   CellSet found;
   for (const Cell cell : givens.filled()) {
-    if (has_rival(givens, cell, reading_of(cells, cell))) found.insert(cell);
+    if (has_rival(givens, cell, scores[static_cast<std::size_t>(cell.index())])) found.insert(cell);
   }
   return found;
 }

@@ -15,6 +15,7 @@
 #include "nonet/board/cell.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/board/grid.h"
+#include "nonet/scan/network.h"
 #include "nonet/scan/scan.h"
 
 namespace nonet::scan {
@@ -33,8 +34,10 @@ CellSet confused_cells(const CellReadings& cells, const CellSet& doubtful);
 // what is wrong.
 bool is_far_fetched(const Grid& puzzle, const CellSet& changed, const CellReadings& cells);
 
-// The givens of a puzzle with one solution that may be another digit with which it has one, too.
+// The givens of a puzzle with one solution that may be another digit with which it has one, too:
+// the picture's `scores` need not speak much for it, for these, four of a puzzle's givens as a
+// rule, are the only ones of which Sudoku does not tell a slip.
 // Cost: at most 8 puzzles a cell, most often none.
-CellSet cells_with_rivals(const Grid& givens, const CellReadings& cells);
+CellSet cells_with_rivals(const Grid& givens, const std::array<Scores, kCells>& scores);
 
 }  // namespace nonet::scan

@@ -191,11 +191,11 @@ void judge(Reading& reading) {
   doubt_conflicts(reading, diagnosis);
 }
 
-void doubt(Reading& reading) {
+void doubt(Reading& reading, const AllScores& scores) {
   const bool shaken = !reading.changed.empty() || reading.verdict != Verdict::kUnique;
   insert_all(reading.doubtful, unsure_cells(reading.cells, shaken));
   if (reading.verdict == Verdict::kUnique) {
-    insert_all(reading.doubtful, cells_with_rivals(reading.givens, reading.cells));
+    insert_all(reading.doubtful, cells_with_rivals(reading.givens, scores));
   }
   insert_all(reading.doubtful, confused_cells(reading.cells, reading.doubtful));
   if (is_far_fetched(reading.filled, reading.changed, reading.cells)) {
@@ -222,7 +222,7 @@ std::optional<Reading> read_place(const Picture& picture, const Place& place,
   reading.seen = likeliest(scores);
   tell_apart(reading, inks, scores);
   judge(reading);
-  doubt(reading);
+  doubt(reading, scores);
   return reading;
 }
 

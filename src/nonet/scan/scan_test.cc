@@ -281,13 +281,17 @@ TEST(Doubt, NamesGivensThatMayBeAnotherDigit) {
   // There is one 8 and no 6, so that a 6 in its place leaves one solution, too; 2 for 3 leaves
   // none.
   const Cell eight = Cell::at(1, 7);
-  CellReadings cells = surely(kOther);
-  make_less_sure(cells[14], 3, 2, 60);
-  EXPECT_TRUE(cells_with_rivals(kOther, cells).empty());
-  make_less_sure(cells[16], 8, 6, 1);
-  EXPECT_TRUE(cells_with_rivals(kOther, cells).empty());
-  make_less_sure(cells[16], 8, 6, 1);
-  EXPECT_EQ(cells_with_rivals(kOther, cells), CellSet{eight});
+  std::array<Scores, kCells> scores{};
+  for (const Cell cell : kOther.filled()) {
+    scores[static_cast<std::size_t>(cell.index())][static_cast<std::size_t>(kOther.value(cell))] =
+        20 * kScoreUnit;
+  }
+  scores[14][2] = 19 * kScoreUnit;
+  EXPECT_TRUE(cells_with_rivals(kOther, scores).empty());
+  scores[16][6] = 11 * kScoreUnit - 1;
+  EXPECT_TRUE(cells_with_rivals(kOther, scores).empty());
+  scores[16][6] = 11 * kScoreUnit;
+  EXPECT_EQ(cells_with_rivals(kOther, scores), CellSet{eight});
 }
 
 TEST(Evidence, SharesFollowScores) {
