@@ -83,8 +83,9 @@ def test_reads_back_every_puzzle_of_a_book(book, tmp_path, dpi):
               for page in {each["page"] for each in manifest["puzzles"]}}
     for page, puzzles in wanted.items():
         run = nonet("scan", tmp_path / f"page-{page:02}.pgm")
-        assert run.code == 0, run.err
-        assert sorted(run.lines) == sorted(puzzles)
+        assert sorted(run.lines) == sorted(puzzles), run.err
+        # A given that could be another digit is named where the picture leaves the least doubt.
+        assert len(run.err.splitlines()) <= 1 and "are doubtful" not in run.err
 
 
 def test_formats_and_standard_input():

@@ -68,7 +68,8 @@ def test_the_program_finds_its_lists(tree, tmp_path):
 def test_the_program_draws_with_the_file_that_came_with_it(tree, tmp_path):
     beside = {path.relative_to(tree.prefix).name for path in tree.prefix.glob("lib/**/nonet/*.so")}
     assert beside == {"nonet_draw.so"}
-    svg = tree.run(tree.nonet, "draw", "--format", "svg", tree.prefix / "share/nonet/puzzles/easy.txt")
+    (tmp_path / "puzzle.txt").write_text(tree.run(tree.nonet, "new", "--seed", 1))
+    svg = tree.run(tree.nonet, "draw", "--format", "svg", tmp_path / "puzzle.txt")
     assert svg.startswith("<?xml")
 
 
