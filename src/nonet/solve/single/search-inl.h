@@ -49,6 +49,7 @@ NONET_STATIC_INLINE bool advance(Search& search, Board& board, bool dead) {
   if (dead || is_any_twice(singles_of(board))) return backtrack(search, board);
   const Lines rows = lines_of<InRows>(any(board));
   const Lines columns = lines_of<InColumns>(any(by_columns(board)));
+  if (is_any_short(rows, columns)) return backtrack(search, board);
   return go_on(search, board, choose(rows, columns));
 }
 
@@ -58,7 +59,7 @@ NONET_STATIC_INLINE void run(Search& search, Board& board) {
     if (!swept.dead && swept.changed) continue;
     bool goes_on = false;
     if constexpr (Simd::kManyRegisters) {
-      goes_on = swept.dead || is_any_twice(swept.single)
+      goes_on = swept.dead || is_any_twice(swept.single) || is_any_short(swept.rows, swept.columns)
                     ? backtrack(search, board)
                     : go_on(search, board, choose(swept.rows, swept.columns));
     } else {

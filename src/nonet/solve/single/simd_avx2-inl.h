@@ -102,6 +102,7 @@ struct Simd {
   NONET_STATIC_INLINE Nonzero three_or_more(const Rows& a) {
     return nonzero(without_lowest(without_lowest(a)));
   }
+  NONET_STATIC_INLINE bool everywhere(const Nonzero& mask) { return !any_bit_of(mask.zero); }
   // `part` has no digits but those of `whole`. (Blending takes three steps on some processors.)
   NONET_STATIC_INLINE Rows subset_if(const Nonzero& mask, const Rows& part, const Rows& whole) {
     return both(whole, either(part, mask.zero));

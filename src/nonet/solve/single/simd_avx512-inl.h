@@ -52,6 +52,7 @@ struct Simd {
   NONET_STATIC_INLINE Mask three_or_more(Rows x) {
     return _mm512_cmpgt_epi16_mask(popcount(x).v, all(2).v);
   }
+  NONET_STATIC_INLINE bool everywhere(Mask mask) { return mask == ~Mask{0}; }
   // `part` has no digits but those of `whole`.
   NONET_STATIC_INLINE Rows subset_if(Mask mask, Rows part, Rows whole) {
     return pick(mask, part, whole);
