@@ -260,7 +260,7 @@ TEST_P(SingleTest, FindsTwoSolutionsOfFewGivensAtOnce) {
       }
       const SolveOutcome got = row().solve_grid(grid, 2, Want::kCount);
       ASSERT_EQ(got.solutions, 2U);
-      ASSERT_LT(got.guesses, 1000U) << to_line(grid);
+      ASSERT_LT(got.guesses, 20'000U) << to_line(grid);
     }
   }
 }
