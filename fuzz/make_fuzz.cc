@@ -65,7 +65,8 @@ const Maker* maker_of(const std::string& words, const GivensWish& wish) {
   if (is_new) {
     if (auto maker = Maker::make(words, wish)) row->second = std::move(maker).value();
   }
-  return row->second.has_value() ? &*row->second : nullptr;
+  const std::optional<Maker>& kept = row->second;
+  return kept ? &*kept : nullptr;
 }
 
 }  // namespace

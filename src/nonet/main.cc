@@ -8,6 +8,7 @@
 #include "nonet/cli/table/parser.h"
 #include "nonet/solve/backend.h"
 
+// NOLINTNEXTLINE(bugprone-exception-escape): where there is no memory, nothing is left to be said
 int main(int argc, char** argv) {
   using namespace nonet;
   cli::install_signal_handlers();

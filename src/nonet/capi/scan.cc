@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <optional>
 #include <vector>
 
 #include "nonet/capi/engine.h"
@@ -77,12 +76,12 @@ nonet_status scan_picture(nonet_engine& engine, const scan::Picture& picture, vo
   const scan::Options options{
       .most_grids = static_cast<int>(std::min(capacity, std::size_t{scan::kMostGrids})),
       .stop = engine.token()};
-  std::optional<Result<std::vector<scan::Reading>>> found;
+  Result<std::vector<scan::Reading>> found = std::vector<scan::Reading>{};
   const nonet_status status = run_ranges(
       engine, 1, 1, [&](std::size_t, std::size_t) { found = scan::read(picture, options); });
   if (status != NONET_OK) return status;
-  if (!*found) return fail(NONET_BAD_ARGUMENT, found->error().message);
-  for (const scan::Reading& reading : **found)
+  if (!found) return fail(NONET_BAD_ARGUMENT, found.error().message);
+  for (const scan::Reading& reading : *found)
     put_reading(readings, size, (*count)++, reading_to_c(reading));
   return NONET_OK;
 }
