@@ -127,7 +127,11 @@ void make_series(const SeriesRule& rule, std::uint64_t seed, std::uint64_t first
   for (std::uint64_t done = 0; done < count && !stop.stop_requested(); done += at_a_time) {
     const std::uint64_t part_count = std::min(at_a_time, count - done);
     Part part(rule, seed, first + done, static_cast<std::size_t>(part_count));
-    (rule.minimal ? make_minimal_part : make_blanked_part)(rule, part, out, stop);
+    if (rule.minimal) {
+      make_minimal_part(rule, part, out, stop);
+    } else {
+      make_blanked_part(rule, part, out, stop);
+    }
   }
 }
 

@@ -15,6 +15,9 @@ namespace nonet::draw {
 
 namespace {
 
+// Glibc keeps the message of each thread.
+std::string what_failed() { return dlerror(); }  // NOLINT(concurrency-mt-unsafe)
+
 Error cannot_draw(const std::string& why) {
   return Error{"cannot draw, because the part of Nonet that draws is not there: " + why};
 }
@@ -22,9 +25,9 @@ Error cannot_draw(const std::string& why) {
 // It stays open until the program ends.
 Result<const Drawing*> open_drawing() {
   void* const file = dlopen(kDrawingFile, RTLD_LAZY | RTLD_LOCAL);
-  if (file == nullptr) return cannot_draw(dlerror());
+  if (file == nullptr) return cannot_draw(what_failed());
   void* const function = dlsym(file, kDrawingFunction);
-  if (function == nullptr) return cannot_draw(dlerror());
+  if (function == nullptr) return cannot_draw(what_failed());
   const Drawing* const drawing = reinterpret_cast<DrawingFunction*>(function)();
   const std::string_view version = drawing->version;
   if (version == NONET_VERSION) return drawing;

@@ -133,14 +133,15 @@ bool Conflicts::has_common_result(int constraint) const {
 }
 
 bool Conflicts::has_common_result() const {
-  return words_ != 0 && with_words(words_, [this]<int kWords>() {
-           for (int constraint = 0; constraint < kConstraints; ++constraint) {
-             const unsigned left = marks_[constraint];
-             const unsigned two = left & (left - 1);
-             if ((two & (two - 1)) != 0 && has_common<kWords>(constraint)) return true;
-           }
-           return false;
-         });
+  if (words_ == 0) return false;
+  return with_words(words_, [this]<int kWords>() {
+    for (int constraint = 0; constraint < kConstraints; ++constraint) {
+      const unsigned left = marks_[constraint];
+      const unsigned two = left & (left - 1);
+      if ((two & (two - 1)) != 0 && has_common<kWords>(constraint)) return true;
+    }
+    return false;
+  });
 }
 
 }  // namespace nonet::forcing

@@ -132,8 +132,7 @@ struct Sweep {
     V s[3];
     Sum sum;
     NONET_UNROLL
-    for (int i = 0; i < 3; ++i)
-      S::add3(bit[3 * i], bit[3 * i + 1], bit[3 * i + 2], s[i], sum.pairs[i]);
+    for (int i = 0; i < 3; ++i, bit += 3) S::add3(bit[0], bit[1], bit[2], s[i], sum.pairs[i]);
     S::add3(s[0], s[1], s[2], sum.ones, sum.pairs[3]);
     return sum;
   }
