@@ -58,4 +58,7 @@ def test_an_unknown_backend_is_refused_by_every_command(command, value):
 
 
 def test_an_empty_value_forces_nothing():
-    assert rows(env={"NONET_BACKEND": ""}) == rows()
+    # How many puzzles are in flight is measured anew by each program that runs.
+    without_lanes = [[{**row, "lanes": 0} for row in each]
+                     for each in (rows(env={"NONET_BACKEND": ""}), rows())]
+    assert without_lanes[0] == without_lanes[1]
