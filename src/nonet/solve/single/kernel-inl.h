@@ -26,7 +26,8 @@
 // A round fails when a box has no place for a digit or a cell has no digit. A board at rest on
 // which every digit of every box has one minirow and one minicolumn is solved: the two cross in one
 // cell, which is not empty, and the configurations keep rows and columns right. Two cells of a box
-// that are the same single both keep it, and so a board at rest must be asked for such cells.
+// that are the same single both keep it, and a line may be left with two digits for three cells: so
+// a board at rest must be asked for both.
 //
 // Sources: the view of a band as configurations of digits, minirows beside cells, and branching
 // in the band with fewest configurations are Tom Dillon's (tdoku, 2019). Sweeping the whole board
