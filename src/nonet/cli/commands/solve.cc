@@ -31,11 +31,13 @@ namespace {
 // Bytes of solutions gathered before they are written, so that --all needs no more memory.
 constexpr std::size_t kFlushBytes = 1 << 20;
 
-// With a limit of 1 the solver does not know whether there are more solutions.
+// Counts puzzles of one solution. With a limit of 1 the solver does not know whether there are more.
+void add_singles(std::size_t puzzles, std::uint64_t limit, BatchResult& result) {
+  result.count(limit == 1 ? SolutionClass::kOther : SolutionClass::kUnique, puzzles);
+}
+
 void add_class(std::uint64_t solutions, std::uint64_t limit, BatchResult& result) {
-  if (solutions == 1) {
-    return result.count(limit == 1 ? SolutionClass::kOther : SolutionClass::kUnique);
-  }
+  if (solutions == 1) return add_singles(1, limit, result);
   result.count(nonet::cli::class_of(verdict_of(solutions)));
   result.negative();
 }
@@ -109,6 +111,15 @@ std::size_t ones(std::span<const std::uint32_t> counts, std::size_t from) {
   return static_cast<std::size_t>(other - begin);
 }
 
+void add_classes(std::span<const std::uint32_t> counts, std::uint64_t limit, BatchResult& result) {
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    const std::size_t run = ones(counts, i);
+    add_singles(run, limit, result);
+    i += run;
+    if (i < counts.size()) add_class(counts[i], limit, result);
+  }
+}
+
 // From lines of solutions, one a puzzle: those of puzzles with one solution as they are, the others
 // with what they are.
 void append_lines(std::string& out, std::string_view lines, const PuzzleText& puzzles,
@@ -146,7 +157,7 @@ void work_on_text(const SolveOptions& options, std::uint32_t limit, const Puzzle
     solve_text(limit, puzzles, counts, result.text);
   }
   if (interrupt_token().stop_requested()) return result.text.clear();
-  for (const std::uint32_t solutions : counts) add_class(solutions, limit, result);
+  add_classes(counts, limit, result);
 }
 
 // Writes solutions as they are found, until the limit is met or no more can be written.

@@ -66,7 +66,9 @@ struct BatchResult {
 
   // Empties the result; storage that can be used again stays.
   void clear();
-  void count(SolutionClass found) { ++classes[static_cast<std::size_t>(found)]; }
+  void count(SolutionClass found, std::uint64_t puzzles = 1) {
+    classes[static_cast<std::size_t>(found)] += puzzles;
+  }
   // Marks the run as one with a negative record.
   void negative() { exit_code = kExitNegative; }
 };

@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include "nonet/cli/stream/interrupt.h"
@@ -34,10 +35,17 @@ int own_end_of_pipe() {
   return fd;
 }
 
+// Regular files and the devices of memory, such as /dev/null, do not block.
+bool never_blocks(const struct stat& status) {
+  constexpr unsigned kMemoryDevices = 1;
+  return S_ISREG(status.st_mode) ||
+         (S_ISCHR(status.st_mode) && major(status.st_rdev) == kMemoryDevices);
+}
+
 // A pipe that is ready for writing has room for PIPE_BUF bytes: a longer write might block.
 Way way_to(int fd) {
   struct stat status = {};
-  if (fstat(fd, &status) != 0 || S_ISREG(status.st_mode)) return {fd, SSIZE_MAX};
+  if (fstat(fd, &status) != 0 || never_blocks(status)) return {fd, SSIZE_MAX};
   if (fd != STDOUT_FILENO || !S_ISFIFO(status.st_mode)) return {fd, PIPE_BUF};
   return own_end_of_pipe() >= 0 ? Way{own_end_of_pipe(), SSIZE_MAX} : Way{fd, PIPE_BUF};
 }
