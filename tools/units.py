@@ -97,6 +97,9 @@ def statements(words):
             name = "".join(statement[statement.index("namespace") + 1 :])
             spaces.append(name)
             statement = []
+        elif word == "{" and statement == ["extern"]:  # extern "C": names around it are those in it
+            spaces.append(None)
+            statement = []
         elif word == "{":
             statement.append(word)
             inside = 1

@@ -40,6 +40,7 @@ def joined(tmp_path, *texts, is_free=False):
         ("namespace { using std::size; int big = 10'000; char c = '{'; int last; }", {"size", "big", "c", "last"}),
         ("namespace { bool operator==(A, A) { return true; } int next; }", {"next"}),
         ("TEST(Suite, Name) { int inside; }", set()),
+        ('extern "C" { int seen(int x) { return x; } static int kept; } namespace { int last; }', {"kept", "last"}),
     ],
 )
 def test_what_a_source_says_for_itself(tmp_path, text, names):
