@@ -16,7 +16,7 @@ namespace nonet::cli {
 // `spare`: threads that may help, if any.
 RatingReport report_on(const ReportOptions& options, const Profile& profile,
                        const Position& position, Workspace& workspace,
-                       SpareThreads* spare = nullptr);
+                       SpareThreads* spare);
 
 void append_text(std::string& out, const ReportOptions& options, const Entry& entry,
                  const RatingReport& report);
