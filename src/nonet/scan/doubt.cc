@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "nonet/solve/solver.h"
 
@@ -50,16 +51,26 @@ bool is_read_as(const CellReading& reading, int value) {
   return likeliest_digit(reading) == value && share_of(reading, value) > share_of(reading, 0);
 }
 
-bool has_rival(Grid givens, Cell cell, const Scores& scores) {
-  const int now = givens.value(cell);
-  for (int value = 1; value <= kSide; ++value) {
-    const std::int32_t behind =
-        scores[static_cast<std::size_t>(now)] - scores[static_cast<std::size_t>(value)];
-    if (value == now || behind > kRival) continue;
-    givens.place(cell, Digit(value));
-    if (is_unique(givens)) return true;
+bool comes_near(const Scores& scores, int now, int value) {
+  return scores[static_cast<std::size_t>(now)] - scores[static_cast<std::size_t>(value)] <= kRival;
+}
+
+// Inserts `cells` where the puzzle has one solution, too, when they are all `value`.
+void insert_if_unique(Grid givens, const std::vector<Cell>& cells, int value, CellSet& found) {
+  for (const Cell cell : cells) givens.place(cell, Digit(value));
+  if (!is_unique(givens)) return;
+  for (const Cell cell : cells) found.insert(cell);
+}
+
+// Of the cells that are read as one digit and may be `value`: each alone, two and two, and all.
+void insert_rivals(const Grid& givens, const std::vector<Cell>& cells, int value, CellSet& found) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    insert_if_unique(givens, {cells[i]}, value, found);
+    for (std::size_t k = 0; k < i; ++k) {
+      insert_if_unique(givens, {cells[k], cells[i]}, value, found);
+    }
   }
-  return false;
+  if (cells.size() > 2) insert_if_unique(givens, cells, value, found);
 }
 
 }  // namespace
@@ -95,8 +106,15 @@ bool is_far_fetched(const Grid& puzzle, const CellSet& changed, const CellReadin
 
 CellSet cells_with_rivals(const Grid& givens, const std::array<Scores, kCells>& scores) {
   CellSet found;
-  for (const Cell cell : givens.filled()) {
-    if (has_rival(givens, cell, scores[static_cast<std::size_t>(cell.index())])) found.insert(cell);
+  for (int now = 1; now <= kSide; ++now) {
+    for (int value = 1; value <= kSide; ++value) {
+      std::vector<Cell> cells;
+      for (const Cell cell : givens.filled()) {
+        const Scores& these = scores[static_cast<std::size_t>(cell.index())];
+        if (givens.value(cell) == now && comes_near(these, now, value)) cells.push_back(cell);
+      }
+      if (value != now) insert_rivals(givens, cells, value, found);
+    }
   }
   return found;
 }
