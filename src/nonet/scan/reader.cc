@@ -193,8 +193,7 @@ void judge(Reading& reading) {
 }
 
 void doubt(Reading& reading, const AllScores& scores, bool smeared) {
-  const bool shaken =
-      smeared || !reading.changed.empty() || reading.verdict != Verdict::kUnique;
+  const bool shaken = smeared || !reading.changed.empty() || reading.verdict != Verdict::kUnique;
   insert_all(reading.doubtful, unsure_cells(reading.cells, shaken));
   if (reading.verdict == Verdict::kUnique) {
     insert_all(reading.doubtful, cells_with_rivals(reading.givens, scores));

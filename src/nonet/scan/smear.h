@@ -10,9 +10,9 @@
 
 namespace nonet::scan {
 
-// The median, over pairs of lines of the same number, of how much wider the one between rows is than
-// the one between columns or the other way round, in 16ths of a pixel of the board. `darkness`: a
-// board of board.h. A move along a diagonal makes both alike and is not seen.
+// The median, over pairs of lines of the same number, of how much wider the one between rows is
+// than the one between columns or the other way round, in 16ths of a pixel of the board.
+// `darkness`: a board of board.h. A move along a diagonal makes both alike and is not seen.
 int smear_of(const Plane& darkness);
 
 // From here on a picture is smeared: a fifth of rendered pictures of moved cameras are, one of 160
