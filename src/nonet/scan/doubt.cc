@@ -16,9 +16,10 @@ constexpr int kCertain = 900;                    // where nothing else is doubtf
 constexpr std::array kBars{900, 950, 980, 990};  // by the number of cells below kCertain
 constexpr int kShakenBar = 995;
 constexpr std::int32_t kRival = 9 * kScoreUnit;  // how far another digit may be behind to count
-constexpr int kConfused = 200;   // that of the second of two digits between which a cell hangs
-constexpr int kAlike = 5;        // that of the same digit in cells that may be like it
-constexpr int kSuggested = 100;  // that of a digit that Sudoku may choose
+constexpr int kConfused = 200;     // that of the second of two digits between which a cell hangs
+constexpr int kAlike = 5;          // that of the same digit in cells that may be like it
+constexpr int kSuggested = 100;    // that of a digit that Sudoku may choose
+constexpr int kMostDoubtful = 27;  // cells: a third
 
 const CellReading& reading_of(const CellReadings& cells, Cell cell) {
   return cells[static_cast<std::size_t>(cell.index())];
@@ -103,6 +104,8 @@ bool is_far_fetched(const Grid& puzzle, const CellSet& changed, const CellReadin
   }
   return false;
 }
+
+bool is_lost(const CellSet& doubtful) { return doubtful.size() >= kMostDoubtful; }
 
 CellSet cells_with_rivals(const Grid& givens, const std::array<Scores, kCells>& scores) {
   CellSet found;

@@ -35,6 +35,9 @@ CellSet confused_cells(const CellReadings& cells, const CellSet& doubtful);
 // what is wrong.
 bool is_far_fetched(const Grid& puzzle, const CellSet& changed, const CellReadings& cells);
 
+// Whether so much is doubtful that no digit of the picture deserves trust.
+bool is_lost(const CellSet& doubtful);
+
 // The givens of a puzzle with one solution that may be another digit with which it has one, too:
 // the picture's `scores` need not speak much for it, for these, four of a puzzle's givens as a
 // rule, are the only ones of which Sudoku does not tell a slip. A font's 4 that looks like a 1 does

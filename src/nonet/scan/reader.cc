@@ -199,7 +199,7 @@ void doubt(Reading& reading, const AllScores& scores, bool smeared) {
     insert_all(reading.doubtful, cells_with_rivals(reading.givens, scores));
   }
   insert_all(reading.doubtful, confused_cells(reading.cells, reading.doubtful));
-  if (is_far_fetched(reading.filled, reading.changed, reading.cells)) {
+  if (is_far_fetched(reading.filled, reading.changed, reading.cells) || is_lost(reading.doubtful)) {
     insert_all(reading.doubtful, reading.filled.filled());
   }
 }

@@ -287,6 +287,14 @@ std::array<Scores, kCells> scores_for(const Grid& givens) {
   return scores;
 }
 
+TEST(Doubt, GivesUpWhereAThirdOfTheCellsAreDoubtful) {
+  CellSet doubtful;
+  for (int i = 0; i < 26; ++i) doubtful.insert(Cell(i));
+  EXPECT_FALSE(is_lost(doubtful));
+  doubtful.insert(Cell(26));
+  EXPECT_TRUE(is_lost(doubtful));
+}
+
 TEST(Doubt, NamesGivensThatMayBeAnotherDigit) {
   // There is one 8 and no 6, so that a 6 in its place leaves one solution, too; 2 for 3 leaves
   // none.
