@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Makes photographs of puzzles whose truth is known, to measure `nonet scan` by.
 
-usage: bench/photos/make.py FOLDER [--count N] [--seed S] [--fonts WORD] [--first I]
+usage: bench/photos/make.py FOLDER [--count N] [--seed S] [--fonts WORD] [--first I] [--size SIZE]
 
 Writes FOLDER/I.jpg or I.png and FOLDER/truth.jsonl: file, kind, strength (0 none, 1 moderate,
-2 strong), givens and filled, 81 characters each. Picture I of a seed is the same however many are
+2 strong), givens and filled, a character a cell, and the size where it is not 9x9. Picture I of a seed is the same however many are
 made. Kinds take turns, so that any number of pictures has all of them equally often. `--fonts` takes
 only fonts with that word in their path: name some that the network has not been trained on.
 
@@ -38,7 +38,7 @@ def mixed(grey, random, strength):
     return grey
 
 
-def picture(number, seed, puzzle, solution, pattern, kinds):
+def picture(number, seed, puzzle, solution, pattern, kinds, shape):
     """The array to save, and what is said of it."""
     random = numpy.random.default_rng([seed, number])
     kind, strength = kinds[number % len(kinds)]
@@ -46,12 +46,12 @@ def picture(number, seed, puzzle, solution, pattern, kinds):
     if kind in ("screen", "dark", "filled", "photographed screen"):
         looks = {"screen": ["light", "warm"], "dark": ["dark", "black"]}.get(kind, sorted(page.LOOKS))
         drawn, truth["filled"] = page.screen_page(
-            random, puzzle, solution, pattern, looks, 0.35 if kind == "filled" else 0.0)
+            random, puzzle, solution, pattern, looks, shape, 0.35 if kind == "filled" else 0.0)
         if kind != "photographed screen":
             return drawn, truth
         grey = light.moire(bend.perspective(grey_of(drawn), random, 1), random, 1)
     else:
-        grey = grey_of(page.paper_page(random, puzzle, pattern))
+        grey = grey_of(page.paper_page(random, puzzle, pattern, shape))
         grey = grey + random.normal(0, 2.5, grey.shape)
         if kind == "mixed":
             grey = mixed(grey, random, strength)
@@ -64,10 +64,12 @@ def grey_of(colours):
     return colours.astype(float) @ (0.299, 0.587, 0.114)
 
 
-def puzzles_of(count, seed, nonet):
-    made = subprocess.run([nonet, "new", "--count", str(count), "--seed", str(seed)],
+def puzzles_of(count, seed, nonet, size):
+    words = [] if size == "9x9" else ["--variant", size]
+    lines = words and ["--format", "line"]
+    made = subprocess.run([nonet, "new", "--count", str(count), "--seed", str(seed), *words, *lines],
                           capture_output=True, text=True, check=True).stdout.split()
-    solved = subprocess.run([nonet, "solve"], input="\n".join(made), capture_output=True, text=True,
+    solved = subprocess.run([nonet, "solve", *words], input="\n".join(made), capture_output=True, text=True,
                             check=True).stdout.split()
     return list(zip(made, solved))
 
@@ -80,17 +82,19 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--fonts", default="")
     parser.add_argument("--strength", type=int, choices=(0, 1, 2), help="only pictures of this strength")
+    parser.add_argument("--size", choices=page.SHAPES, default="9x9")
     parser.add_argument("--nonet", default=str(ROOT / "build/release/nonet"))
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     kinds = [kind for kind in KINDS if options.strength in (None, kind[1])]
-    boards = puzzles_of(options.first + options.count, options.seed, options.nonet)
+    size = {} if options.size == "9x9" else {"size": options.size}
+    boards = puzzles_of(options.first + options.count, options.seed, options.nonet, options.size)
     with open(options.folder / "truth.jsonl", "a") as truths:
         for number in range(options.first, options.first + options.count):
-            pixels, truth = picture(number, options.seed, *boards[number], options.fonts, kinds)
+            pixels, truth = picture(number, options.seed, *boards[number], options.fonts, kinds, page.SHAPES[options.size])
             file = f"{number:06}." + ("png" if pixels.ndim == 3 else "jpg")
             Image.fromarray(pixels).save(options.folder / file, quality=92)
-            truths.write(json.dumps({"file": file, **truth}) + "\n")
+            truths.write(json.dumps({"file": file, **size, **truth}) + "\n")
 
 
 if __name__ == "__main__":

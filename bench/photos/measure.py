@@ -39,8 +39,13 @@ def outcome(truth, readings):
 
 
 def judged(truth, reading):
-    givens, filled, read = truth["givens"], truth["filled"], reading["puzzle"]
-    wrong = [c for c in range(81) if read[c] not in {givens[c], filled[c]}]
+    givens, filled, read = truth["givens"], truth["filled"], board_of(reading)
+    if len(read) != len(givens):
+        return "wrong" if reading["verdict"] == "unique" else "flagged"
+    other_boxes = reading.get("layout", {}).get("name") != truth.get("size")
+    if other_boxes:
+        return "marked" if len(reading["doubtful"]) == len(read) else "wrong"
+    wrong = [c for c in range(len(givens)) if read[c] not in {givens[c], filled[c]}]
     unmarked = [c for c in wrong if c not in reading["doubtful"]]
     if not wrong:
         return "right"
@@ -49,6 +54,12 @@ def judged(truth, reading):
     if reading["verdict"] != "unique":
         return "flagged"
     return "missed" if all(read[c] == "." for c in unmarked) else "wrong"
+
+
+def board_of(reading):
+    """Of 9x9 a text, of smaller grids a list with numbers and null."""
+    board = reading["puzzle"]
+    return board if isinstance(board, str) else "".join(str(value or ".") for value in board)
 
 
 def read_pictures(nonet, files):

@@ -1,4 +1,4 @@
-"""Draws flat pages and screens with one classic grid on them, in many styles.
+"""Draws flat pages and screens with one grid on them, classic or smaller, in many styles.
 
 A page is an array of uint8, height x width x 3. Everything random comes from the generator handed in,
 so that a picture is the same for the same number.
@@ -12,18 +12,27 @@ import subprocess
 import numpy
 from PIL import Image, ImageDraw, ImageFont
 
-CELL = 48  # pixels, before any distortion
-BOARD = 9 * CELL
 LIGHT = 50  # fontconfig's weight "light"; thinner ones are for headlines
 SYMBOLS = re.compile("symbol|dingbat|emoji|keys|icon|ornament|hershey|math", re.IGNORECASE)
 WORDS = "the of and a to in puzzle each row column box digits daily number page answer print".split()
 
 
-@dataclasses.dataclass
-class Page:
-    pixels: numpy.ndarray  # height x width x 3
-    givens: str  # 81 characters, printed
-    filled: str  # 81 characters: those, and what a player put in
+@dataclasses.dataclass(frozen=True)
+class Shape:
+    side: int
+    rows: int  # of a box
+    cell: int = 72  # pixels, before any distortion
+
+    @property
+    def board(self):
+        return self.side * self.cell
+
+    @property
+    def columns(self):
+        return self.side // self.rows
+
+
+SHAPES = {"9x9": Shape(9, 3, 48), "6x6": Shape(6, 2), "6x6-tall": Shape(6, 3), "4x4": Shape(4, 2)}
 
 
 @functools.lru_cache
@@ -71,11 +80,11 @@ def text_lines(draw, random, font, area, ink):
             x += length
 
 
-def put_digit(draw, font, digit, cell, ink, shift=(0, 0)):
-    row, column = divmod(cell, 9)
+def put_digit(draw, font, digit, cell, ink, shape, shift=(0, 0)):
+    row, column = divmod(cell, shape.side)
     left, top, right, bottom = font.getbbox(digit)
-    x = column * CELL + (CELL - (right - left)) / 2 - left + shift[0]
-    y = row * CELL + (CELL - (bottom - top)) / 2 - top + shift[1]
+    x = column * shape.cell + (shape.cell - (right - left)) / 2 - left + shift[0]
+    y = row * shape.cell + (shape.cell - (bottom - top)) / 2 - top + shift[1]
     draw.text((x, y), digit, font=font, fill=ink)
 
 
@@ -89,65 +98,67 @@ def dashed(draw, start, end, ink, width, dash):
         draw.line(line, fill=ink, width=width)
 
 
-def rule(board, random, thin, thick, thin_ink, thick_ink, dots):
+def rule(board, shape, thin, thick, thin_ink, thick_ink, dots):
     """Draws the lines: thin ones between cells, thick ones around boxes; `dots` breaks the thin ones."""
     draw = ImageDraw.Draw(board)
-    for i in list(range(10)):
-        heavy = i % 3 == 0
-        width, ink = (thick, thick_ink) if heavy else (thin, thin_ink)
-        at = min(i * CELL, BOARD - 1)
-        for line in (((0, at), (BOARD, at)), ((at, 0), (at, BOARD))):
+    for i in range(shape.side + 1):
+        at = min(i * shape.cell, shape.board - 1)
+        for line, box in ((((0, at), (shape.board, at)), shape.rows), (((at, 0), (at, shape.board)), shape.columns)):
+            heavy = i % box == 0
+            width, ink = (thick, thick_ink) if heavy else (thin, thin_ink)
             if dots and not heavy:
                 dashed(draw, *line, ink, width, int(dots))
             else:
                 draw.line([*line[0], *line[1]], fill=ink, width=width)
 
 
-def shade_boxes(draw, random, paper):
+def shade_boxes(draw, random, paper, shape):
     tint = tuple(int(paper * k) for k in random.uniform(0.78, 0.95, 3)) if random.random() < 0.5 else (
         int(paper * random.uniform(0.8, 0.93)),) * 3
-    for box in range(0, 9, 2):
-        row, column = divmod(box, 3)
-        x, y = column * 3 * CELL, row * 3 * CELL
-        draw.rectangle((x, y, x + 3 * CELL, y + 3 * CELL), fill=tint)
+    width, height = shape.columns * shape.cell, shape.rows * shape.cell
+    for row in range(shape.side // shape.rows):
+        for column in range(row % 2, shape.rows, 2):
+            x, y = column * width, row * height
+            draw.rectangle((x, y, x + width, y + height), fill=tint)
 
 
 def blend(random, low, high):
     return (int(random.uniform(low, high)),) * 3
 
 
-def paper_page(random, puzzle, pattern):
+def paper_page(random, puzzle, pattern, shape):
     """A puzzle in a newspaper or a book: text around it, thin and thick lines, shaded boxes at times."""
     files = usable(pattern)
     paper = random.uniform(215, 252)
     ink = blend(random, 10, 80)
-    board = Image.new("RGB", (BOARD, BOARD), (int(paper),) * 3)
+    board = Image.new("RGB", (shape.board, shape.board), (int(paper),) * 3)
     draw = ImageDraw.Draw(board)
     if random.random() < 0.25:
-        shade_boxes(draw, random, paper)
-    font = ImageFont.truetype(files[random.integers(len(files))], int(CELL * random.uniform(0.5, 0.78)))
+        shade_boxes(draw, random, paper, shape)
+    font = ImageFont.truetype(files[random.integers(len(files))], int(shape.cell * random.uniform(0.5, 0.78)))
     shift = random.uniform(-2, 2, 2)
     for cell, digit in enumerate(puzzle):
         if digit != ".":
-            put_digit(draw, font, digit, cell, ink, shift)
+            put_digit(draw, font, digit, cell, ink, shape, shift)
     thin = int(random.integers(1, 3))
-    rule(board, random, thin, thin + int(random.integers(1, 4)), blend(random, 10, 130), ink,
+    rule(board, shape, thin, thin + int(random.integers(1, 4)), blend(random, 10, 130), ink,
          random.integers(2, 5) if random.random() < 0.15 else 0)
     return surround(random, board, paper, ink, files)
 
 
 def surround(random, board, paper, ink, files):
     left, top, right, bottom = (int(m) for m in random.uniform(30, 130, 4))
-    page = Image.new("RGB", (left + BOARD + right, top + BOARD + bottom), (int(paper),) * 3)
+    side = board.width
+    page = Image.new("RGB", (left + side + right, top + side + bottom), (int(paper),) * 3)
     page.paste(board, (left, top))
     draw = ImageDraw.Draw(page)
     small = ImageFont.truetype(files[random.integers(len(files))], int(random.uniform(10, 18)))
     if random.random() < 0.7:
-        text_lines(draw, random, small, (left, top + BOARD + 12, left + BOARD, page.height - 5), ink)
+        text_lines(draw, random, small, (left, top + side + 12, left + side, page.height - 5), ink)
     if random.random() < 0.5:
-        text_lines(draw, random, small, (left, 5, left + BOARD, top - 12), ink)
+        text_lines(draw, random, small, (left, 5, left + side, top - 12), ink)
     if random.random() < 0.4:
-        text_lines(draw, random, small, (left + BOARD + 14, 5, page.width - 4, page.height), ink)
+        text_lines(draw, random, small, (left + side + 14, 5, page.width - 4, page.height), ink)
     return numpy.asarray(page)
 
 
@@ -159,37 +170,40 @@ LOOKS = {  # ground, thin line, thick line, given, entered, marked ground
 }
 
 
-def screen_page(random, puzzle, solution, pattern, names, share=0.0):
+def screen_page(random, puzzle, solution, pattern, names, shape, share=0.0):
     """A screenshot: flat colours, a marked row, column and box; `share` of the empty cells entered."""
     files = usable(pattern)
     ground, thin_ink, thick_ink, given, entered, marked = LOOKS[names[random.integers(len(names))]]
-    board = Image.new("RGB", (BOARD, BOARD), ground)
+    board = Image.new("RGB", (shape.board, shape.board), ground)
     draw = ImageDraw.Draw(board)
     if random.random() < 0.6:
-        mark_peers(draw, int(random.integers(81)), marked)
-    font = ImageFont.truetype(files[random.integers(len(files))], int(CELL * random.uniform(0.5, 0.72)))
+        mark_peers(draw, int(random.integers(shape.side**2)), marked, shape)
+    font = ImageFont.truetype(files[random.integers(len(files))], int(shape.cell * random.uniform(0.5, 0.72)))
     filled = list(puzzle)
     for cell, digit in enumerate(puzzle):
         if digit != ".":
-            put_digit(draw, font, digit, cell, given)
+            put_digit(draw, font, digit, cell, given, shape)
         elif random.random() < share:
             filled[cell] = solution[cell]
-            put_digit(draw, font, solution[cell], cell, entered)
-    rule(board, random, 1, int(random.integers(2, 4)), thin_ink, thick_ink, 0)
+            put_digit(draw, font, solution[cell], cell, entered, shape)
+    rule(board, shape, 1, int(random.integers(2, 4)), thin_ink, thick_ink, 0)
     bars = [int(m) for m in random.uniform(20, 160, 2)]
-    page = Image.new("RGB", (BOARD + 2 * int(random.uniform(8, 40)), BOARD + sum(bars)), ground)
-    page.paste(board, ((page.width - BOARD) // 2, bars[0]))
+    side = shape.board
+    page = Image.new("RGB", (side + 2 * int(random.uniform(8, 40)), side + sum(bars)), ground)
+    page.paste(board, ((page.width - side) // 2, bars[0]))
     keys = ImageFont.truetype(files[random.integers(len(files))], 30)
     if bars[1] > 60:
-        for digit in range(9):
-            ImageDraw.Draw(page).text((20 + digit * BOARD // 9, bars[0] + BOARD + 15), str(digit + 1),
+        for digit in range(shape.side):
+            ImageDraw.Draw(page).text((20 + digit * side // shape.side, bars[0] + side + 15), str(digit + 1),
                                       font=keys, fill=entered)
     return numpy.asarray(page), "".join(filled)
 
 
-def mark_peers(draw, cell, ink):
-    row, column = divmod(cell, 9)
-    draw.rectangle((0, row * CELL, BOARD, (row + 1) * CELL), fill=ink)
-    draw.rectangle((column * CELL, 0, (column + 1) * CELL, BOARD), fill=ink)
-    x, y = column // 3 * 3 * CELL, row // 3 * 3 * CELL
-    draw.rectangle((x, y, x + 3 * CELL, y + 3 * CELL), fill=ink)
+def mark_peers(draw, cell, ink, shape):
+    row, column = divmod(cell, shape.side)
+    size = shape.cell
+    draw.rectangle((0, row * size, shape.board, (row + 1) * size), fill=ink)
+    draw.rectangle((column * size, 0, (column + 1) * size, shape.board), fill=ink)
+    width, height = shape.columns * size, shape.rows * size
+    x, y = column // shape.columns * width, row // shape.rows * height
+    draw.rectangle((x, y, x + width, y + height), fill=ink)

@@ -105,6 +105,13 @@ def test_lines_of_commands_without_records(arguments, names):
     assert_lines(nonet(*arguments, "--json"), *names)
 
 
+def test_lines_of_smaller_pictures(tmp_path):
+    picture = tmp_path / "six.png"
+    six = "3...5....6.......6..123..1......6..5"
+    assert nonet("draw", "--variant", "6x6", "-o", picture, stdin=six).code == 0
+    assert_lines(nonet("scan", "--json", picture), "variant-scan")
+
+
 def test_lines_about_libraries(filled, tmp_path):  # noqa: F811
     kept, puzzles = filled
     text = "\n".join(puzzles[:5]) + "\n"

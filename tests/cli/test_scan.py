@@ -138,3 +138,51 @@ def test_goes_on_behind_a_file_that_cannot_be_read(tmp_path):
     assert (run.code, run.lines) == (3, [NEWSPAPER])
     assert "cut.jpg: the JPEG is cut short or damaged" in run.err
     assert "missing.png" in run.err
+
+
+SMALL_PUZZLES = [
+    ("4x4", "..3..3.42.....1."),
+    ("6x6", "3...5....6.......6..123..1......6..5"),
+    ("6x6-tall", "3...5.1..5.......3..4.1..4.1.2..5..4"),
+]
+
+
+@pytest.mark.parametrize(("size", "puzzle"), SMALL_PUZZLES)
+@pytest.mark.parametrize("theme", ["light", "dark", "print"])
+def test_reads_smaller_sizes(drawn, size, puzzle, theme):
+    options = ["--variant", size, "--theme", theme, "--no-caption"]
+    for width in ("160px", "400px"):
+        path = drawn("small.png", *options, "--size", width, puzzle=puzzle)
+        run = nonet("scan", path)
+        assert (run.code, run.err) == (0, "")
+        solved = nonet("solve", stdin=run.out)
+        assert solved.out == nonet("solve", "--variant", size, stdin=puzzle + "\n").out
+        assert nonet("scan", "--format", "line", path).lines == [puzzle]
+
+
+def test_json_of_a_smaller_size_is_a_record(drawn):
+    size, puzzle = SMALL_PUZZLES[2]
+    run = nonet("scan", "--json", drawn("small.png", "--variant", size, puzzle=puzzle))
+    grid = json.loads(run.out)
+    assert grid["layout"]["name"] == size
+    assert "".join(str(digit or ".") for digit in grid["puzzle"]) == puzzle
+    assert (grid["verdict"], grid["doubtful"]) == ("unique", [])
+    assert (len(grid["lattice"]), len(grid["shares"]), len(grid["solution"])) == (49, 36, 36)
+    assert nonet("convert", "--to", "solo", stdin=run.out).out.startswith("3x2:")
+
+
+def test_formats_of_sizes(drawn):
+    path = drawn("small.png", "--variant", "4x4", puzzle=SMALL_PUZZLES[0][1])
+    run = nonet("scan", "--format", "iss", path, PICTURES / "newspaper.jpg")
+    assert run.lines[0].startswith(".Shape~4x4.")
+    assert nonet("solve", stdin=run.lines[1] + "\n").out == nonet("solve", stdin=NEWSPAPER + "\n").out
+    refused = nonet("scan", "--format", "hodoku", path)
+    assert (refused.code, refused.out) == (1, "")
+    assert "for 9x9 alone" in one_sentence(refused)
+
+
+def test_a_table_is_no_small_puzzle(drawn):
+    path = drawn("table.png", "--variant", "4x4", puzzle="11..2233..44.11.")
+    run = nonet("scan", path)
+    assert (run.code, run.out) == (1, "")
+    assert "no grid is found" in one_sentence(run)

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "nonet/base/compose.h"
 #include "nonet/solve/diagnose.h"
@@ -21,17 +22,33 @@ std::string number_text(double pixels) {
 
 Out crossings_json(const scan::Lattice& lattice) {
   List list;
-  for (const scan::Point& point : lattice.crossings) {
-    list.add(Out{compose("[{},{}]", {number_text(point.x), number_text(point.y)})});
+  for (int row = 0; row <= lattice.side; ++row) {
+    for (int column = 0; column <= lattice.side; ++column) {
+      const scan::Point& point = lattice.at(row, column);
+      list.add(Out{compose("[{},{}]", {number_text(point.x), number_text(point.y)})});
+    }
   }
   return list.take();
 }
 
+// The cells of a grid, in reading order.
+std::vector<Cell> cells_of(const scan::Reading& reading) {
+  std::vector<Cell> cells;
+  for (int row = 0; row < reading.lattice.side; ++row) {
+    for (int column = 0; column < reading.lattice.side; ++column) {
+      cells.push_back(Cell::at(row, column));
+    }
+  }
+  return cells;
+}
+
 Out shares_json(const scan::Reading& reading) {
   List cells;
-  for (const scan::CellReading& cell : reading.cells) {
+  for (const Cell cell : cells_of(reading)) {
     List shares;
-    for (const std::uint16_t share : cell.shares) shares.add(int{share});
+    for (const std::uint16_t share : reading.cells[static_cast<std::size_t>(cell.index())].shares) {
+      shares.add(int{share});
+    }
     cells.add(shares.take());
   }
   return cells.take();
@@ -43,6 +60,52 @@ Out remarks_json(const scan::Reading& reading) {
   return list.take();
 }
 
+// Of a grid smaller than 9x9, as puzzles of any layout have them: a number or null a cell, and
+// cells counted in its own reading order.
+Out board_json(const scan::Reading& reading, const Grid& grid) {
+  List list;
+  for (const Cell cell : cells_of(reading)) {
+    grid.is_blank(cell) ? list.add(Out()) : list.add(grid.value(cell));
+  }
+  return list.take();
+}
+
+Out cells_json(const scan::Reading& reading, const CellSet& cells) {
+  List list;
+  for (const Cell cell : cells) list.add(cell.row() * reading.lattice.side + cell.column());
+  return list.take();
+}
+
+Out layout_json(const scan::Reading& reading) {
+  const int side = reading.lattice.side;
+  Object object;
+  object.set("name", scan::variant_of(reading)).set("rows", side).set("columns", side);
+  return object.set("values", side).set("lowest", 1).take();
+}
+
+Grid placed_in(const scan::Reading& reading) {
+  Grid placed = reading.filled;
+  for (const Cell cell : reading.givens.filled()) placed.clear(cell);
+  return placed;
+}
+
+Object small_object(const scan::Reading& reading) {
+  Object object;
+  object.set("layout", layout_json(reading)).set("puzzle", board_json(reading, reading.givens));
+  if (reading.filled != reading.givens)
+    object.set("placed", board_json(reading, placed_in(reading)));
+  object.set("read", board_json(reading, reading.seen))
+      .set("doubtful", cells_json(reading, reading.doubtful))
+      .set("verdict", slug_of(reading.verdict));
+  if (reading.verdict == Verdict::kUnique) {
+    object.set("solution", board_json(reading, reading.solution));
+  }
+  object.set("remarks", remarks_json(reading)).set("turn", reading.turn);
+  object.append(lattice_object(reading.lattice));
+  object.set("shares", shares_json(reading));
+  return object;
+}
+
 }  // namespace
 
 Object lattice_object(const scan::Lattice& lattice) {
@@ -52,6 +115,7 @@ Object lattice_object(const scan::Lattice& lattice) {
 }
 
 Object reading_object(const scan::Reading& reading) {
+  if (reading.lattice.side != kSide) return small_object(reading);
   Object object;
   object.set("puzzle", to_line(reading.givens));
   if (reading.filled != reading.givens) object.set("filled", to_line(reading.filled));

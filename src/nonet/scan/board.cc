@@ -43,10 +43,11 @@ Plane dilated(const Plane& plane, int radius) {
   return both;
 }
 
-// A place of the board, in cells, to the picture: between the crossings around it.
-Point through(const Lattice& lattice, double row, double column) {
-  const int r = std::clamp(static_cast<int>(row), 0, kSide - 1);
-  const int c = std::clamp(static_cast<int>(column), 0, kSide - 1);
+// A place of the board, in cells of which `last` is the last of a row, to the picture: between the
+// crossings around it.
+Point through(const Lattice& lattice, int last, double row, double column) {
+  const int r = std::clamp(static_cast<int>(row), 0, last);
+  const int c = std::clamp(static_cast<int>(column), 0, last);
   const double down = row - r;
   const double across = column - c;
   const Point& a = lattice.at(r, c);
@@ -69,7 +70,7 @@ int reduction_of(const Picture& picture, const Lattice& lattice) {
     longest = std::max(longest, dx * dx + dy * dy);
   }
   int factor = 1;
-  const double side = kSide * kCellSide;
+  const double side = lattice.side * kCellSide;
   while (longest > side * side * (factor + 0.6) * (factor + 0.6)) ++factor;
   return std::min(factor, std::min(picture.width, picture.height));
 }
@@ -83,13 +84,16 @@ struct Part {
 
 Part part_around(const Picture& picture, const Lattice& lattice) {
   double left = picture.width, top = picture.height, right = 0, bottom = 0;
-  for (const Point& at : lattice.crossings) {
-    left = std::min(left, at.x);
-    right = std::max(right, at.x);
-    top = std::min(top, at.y);
-    bottom = std::max(bottom, at.y);
+  for (int row = 0; row <= lattice.side; ++row) {
+    for (int column = 0; column <= lattice.side; ++column) {
+      const Point& at = lattice.at(row, column);
+      left = std::min(left, at.x);
+      right = std::max(right, at.x);
+      top = std::min(top, at.y);
+      bottom = std::max(bottom, at.y);
+    }
   }
-  const double around = (right - left + bottom - top) / 18 + 8;
+  const double around = (right - left + bottom - top) / (2 * lattice.side) + 8;
   const int x0 = static_cast<int>(std::clamp(left - around, 0.0, picture.width - 1.0));
   const int y0 = static_cast<int>(std::clamp(top - around, 0.0, picture.height - 1.0));
   const int x1 = static_cast<int>(std::clamp(right + around, x0 + 1.0, picture.width + 0.0));
@@ -270,11 +274,13 @@ Plane flat_board(const Picture& picture, const Lattice& lattice, bool dark) {
   const Part part = part_around(picture, lattice);
   const int factor = reduction_of(part.picture, lattice);
   const Plane small = shrunk(part.picture, factor);
-  Plane board(kBoardSide, kBoardSide);
-  for (int y = 0; y < kBoardSide; ++y) {
-    for (int x = 0; x < kBoardSide; ++x) {
+  const int side = lattice.side * kCellSide + 2 * kEdge;
+  const int last = lattice.side - 1;
+  Plane board(side, side);
+  for (int y = 0; y < side; ++y) {
+    for (int x = 0; x < side; ++x) {
       const Point from =
-          through(lattice, (y + 0.5 - kEdge) / kCellSide, (x + 0.5 - kEdge) / kCellSide);
+          through(lattice, last, (y + 0.5 - kEdge) / kCellSide, (x + 0.5 - kEdge) / kCellSide);
       const int grey =
           small.between((from.x - part.left) / factor, (from.y - part.top) / factor) / 256;
       board.set(x, y, dark ? 255 - grey : grey);

@@ -1,6 +1,6 @@
 // A grid cut out of the picture: flat, 32 pixels a cell, as darkness of ink on paper.
 //
-//    kEdge | 9 cells of kCellSide pixels | kEdge
+//    kEdge | 9, 6 or 4 cells of kCellSide pixels | kEdge
 //
 // and the glyph of each cell, in the form that the network takes: centred, of one height.
 
@@ -18,7 +18,7 @@ namespace nonet::scan {
 
 inline constexpr int kCellSide = 32;
 inline constexpr int kEdge = 16;
-inline constexpr int kBoardSide = kSide * kCellSide + 2 * kEdge;
+inline constexpr int kBoardSide = kSide * kCellSide + 2 * kEdge;  // of 9x9
 
 inline constexpr int kGlyphSide = 24;
 inline constexpr std::size_t kGlyphSize = std::size_t{kGlyphSide} * kGlyphSide;

@@ -12,6 +12,7 @@
 
 #include <array>
 
+#include "nonet/base/function_ref.h"
 #include "nonet/board/cell.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/board/grid.h"
@@ -35,14 +36,16 @@ CellSet confused_cells(const CellReadings& cells, const CellSet& doubtful);
 // what is wrong.
 bool is_far_fetched(const Grid& puzzle, const CellSet& changed, const CellReadings& cells);
 
-// Whether so much is doubtful that no digit of the picture deserves trust.
-bool is_lost(const CellSet& doubtful);
+// Whether so many of the grid's cells are doubtful that no digit of the picture deserves trust.
+bool is_lost(const CellSet& doubtful, int cells = kCells);
 
 // The givens of a puzzle with one solution that may be another digit with which it has one, too:
 // the picture's `scores` need not speak much for it, for these, four of a puzzle's givens as a
 // rule, are the only ones of which Sudoku does not tell a slip. A font's 4 that looks like a 1 does
 // so wherever it stands, so that two givens of one digit, and all of them, are asked together, too.
 // Cost: some puzzles where the picture is doubtful, most often none; at most a few hundred.
-CellSet cells_with_rivals(const Grid& givens, const std::array<Scores, kCells>& scores);
+// `most`: the greatest digit; `is_unique`: whether a puzzle has one solution.
+CellSet cells_with_rivals(const Grid& givens, const std::array<Scores, kCells>& scores, int most,
+                          FunctionRef<bool(const Grid&)> is_unique);
 
 }  // namespace nonet::scan

@@ -102,11 +102,11 @@ int best_of(const Scores& scores) {
   return static_cast<int>(std::max_element(scores.begin(), scores.end()) - scores.begin());
 }
 
-std::int32_t digit_score(const Scores& scores) {
-  const std::int32_t digit = *std::max_element(scores.begin() + 1, scores.end());
-  const std::int32_t most = std::max(digit, scores[0]);
+std::int32_t digit_score(const Scores& scores, int most) {
+  const std::int32_t digit = *std::max_element(scores.begin() + 1, scores.begin() + most + 1);
+  const std::int32_t best = *std::max_element(scores.begin(), scores.end());
   std::int64_t sum = 0;
-  for (const std::int32_t score : scores) sum += fallen(most - score);
+  for (const std::int32_t score : scores) sum += fallen(best - score);
   // The logarithm of the sum, by looking for it among the powers: sum / kOne is in 1..10.
   std::int32_t low = 0;
   std::int32_t high = 3 * kScoreUnit;
@@ -119,7 +119,7 @@ std::int32_t digit_score(const Scores& scores) {
       low = middle + 1;
     }
   }
-  return digit - most - low;
+  return digit - best - low;
 }
 
 }  // namespace nonet::scan

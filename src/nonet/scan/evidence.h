@@ -29,7 +29,8 @@ std::array<std::uint16_t, kClasses> shares_of(const Scores& scores);
 // The likeliest class: the first of equals.
 int best_of(const Scores& scores);
 
-// How likely the likeliest digit is, as the logarithm of its share, in 1 / kScoreUnit; at most 0.
-std::int32_t digit_score(const Scores& scores);
+// How likely the likeliest digit of 1..`most` is, as the logarithm of its share, in 1 / kScoreUnit;
+// at most 0.
+std::int32_t digit_score(const Scores& scores, int most = kClasses - 1);
 
 }  // namespace nonet::scan

@@ -5,7 +5,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 
+#include "nonet/base/function_ref.h"
 #include "nonet/scan/blobs.h"
 #include "nonet/scan/lattice.h"
 #include "nonet/scan/mosaic.h"
@@ -22,6 +24,10 @@ constexpr int kMostProposals = 8;             // of a threshold
 constexpr int kWorthFollowing = 35;           // hundredths of straight lines seen
 constexpr int kGood = 80;                     // of lines followed: a lattice
 constexpr int kSure = 93;                     // nothing else needs to be tried
+constexpr int kGoodSmall = 90;                // as kGood, of a grid smaller than 9x9
+
+constexpr std::array kClassic{kSide};
+constexpr std::array kSmall{6, 4};
 
 double area_of(const Lattice& lattice) {
   const std::array<Point, 4> at = lattice.corners();
@@ -45,8 +51,10 @@ bool inside(const Lattice& lattice, const Point& point) {
 }
 
 bool overlap(const Lattice& one, const Lattice& other) {
-  constexpr int kMiddle = 4;
-  return inside(one, other.at(kMiddle, kMiddle)) || inside(other, one.at(kMiddle, kMiddle));
+  const auto middle = [](const Lattice& lattice) {
+    return lattice.at(lattice.side / 2, lattice.side / 2);
+  };
+  return inside(one, middle(other)) || inside(other, middle(one));
 }
 
 // 0..255: how much darker than the mean around it, of that mean.
@@ -63,16 +71,15 @@ Plane ink_of(const Plane& plane) {
 // The lattices of one plane of ink.
 class Search {
  public:
-  Search(const Plane& ink, const Options& options) : ink_(ink), options_(options) {}
+  Search(const Plane& ink, const Options& options, std::span<const int> sides)
+      : ink_(ink), options_(options), sides_(sides) {}
 
   // Follows a proposal, and keeps it where it is a lattice.
   void propose(const Quad& corners) {
     const Quad quad = upright(corners);
-    const Warp warp(quad, kSide * 36.0);
-    if (!warp.sound() || is_known(straight_lattice(warp))) return;
-    if (seen_of(ink_, straight_lattice(warp)) < kWorthFollowing) return;
-    const Lattice lattice = fitted(ink_, quad);
-    if (lattice.seen >= kGood && area_of(lattice) > 0) keep(lattice);
+    const Warp warp(quad, kFlatSide);
+    if (!warp.sound()) return;
+    for (const int side : sides_) follow(quad, straight_lattice(warp, side));
   }
 
   bool is_over() const { return options_.stop.stop_requested(); }
@@ -88,6 +95,13 @@ class Search {
   const std::vector<Lattice>& found() const { return found_; }
 
  private:
+  void follow(const Quad& quad, const Lattice& straight) {
+    if (is_known(straight) || seen_of(ink_, straight) < kWorthFollowing) return;
+    const Lattice lattice = fitted(ink_, quad, straight.side);
+    const int least = straight.side == kSide ? kGood : kGoodSmall;
+    if (lattice.seen >= least && area_of(lattice) > 0) keep(lattice);
+  }
+
   void keep(const Lattice& lattice) {
     for (Lattice& other : found_) {
       if (!overlap(lattice, other)) continue;
@@ -99,6 +113,7 @@ class Search {
 
   const Plane& ink_;
   const Options& options_;
+  std::span<const int> sides_;
   std::vector<Lattice> found_;
 };
 
@@ -128,12 +143,21 @@ void propose_mosaics(Search& search, const Plane& ink, int threshold) {
 
 std::vector<Lattice> lattices_of(const Plane& plane, const Options& options, bool thorough) {
   const Plane ink = ink_of(plane);
-  Search search(ink, options);
+  Search search(ink, options, kClassic);
   for (const int threshold : kThresholds) {
     if (search.is_over()) break;
     propose_blobs(search, ink, threshold);
     if (!thorough && !search.found().empty()) break;
     if (thorough && !search.is_sure()) propose_mosaics(search, ink, threshold);
+  }
+  return search.found();
+}
+
+std::vector<Lattice> small_lattices_of(const Plane& plane, const Options& options) {
+  const Plane ink = ink_of(plane);
+  Search search(ink, options, kSmall);
+  for (const int threshold : kThresholds) {
+    if (!search.is_over()) propose_blobs(search, ink, threshold);
   }
   return search.found();
 }
@@ -150,9 +174,9 @@ int median_of(const Plane& plane) {
   return value;
 }
 
-}  // namespace
-
-std::vector<Place> places_in(const Picture& picture, const Options& options, bool thorough) {
+// `lattices` finds those of a plane, dark on bright.
+std::vector<Place> places_of(const Picture& picture, const Options& options,
+                             FunctionRef<std::vector<Lattice>(const Plane&)> lattices) {
   const int longer = std::max(picture.width, picture.height);
   const int factor =
       std::clamp((longer + kFindSide / 2) / kFindSide, 1, std::min(picture.width, picture.height));
@@ -161,7 +185,7 @@ std::vector<Place> places_in(const Picture& picture, const Options& options, boo
   std::vector<Place> places;
   for (const bool dark : {dark_first, !dark_first}) {
     if (options.stop.stop_requested() || !places.empty()) break;
-    for (Lattice lattice : lattices_of(dark ? inverted(plane) : plane, options, thorough)) {
+    for (Lattice lattice : lattices(dark ? inverted(plane) : plane)) {
       for (Point& point : lattice.crossings) point = {point.x * factor, point.y * factor};
       places.push_back({lattice, dark});
     }
@@ -172,6 +196,18 @@ std::vector<Place> places_in(const Picture& picture, const Options& options, boo
   const auto most = static_cast<std::size_t>(std::clamp(options.most_grids, 1, kMostGrids));
   if (places.size() > most) places.resize(most);
   return places;
+}
+
+}  // namespace
+
+std::vector<Place> places_in(const Picture& picture, const Options& options, bool thorough) {
+  return places_of(picture, options,
+                   [&](const Plane& plane) { return lattices_of(plane, options, thorough); });
+}
+
+std::vector<Place> small_places_in(const Picture& picture, const Options& options) {
+  return places_of(picture, options,
+                   [&](const Plane& plane) { return small_lattices_of(plane, options); });
 }
 
 }  // namespace nonet::scan

@@ -19,7 +19,12 @@ struct Place {
   bool dark = false;  // bright lines on a dark ground
 };
 
-// Where the grids are, the largest first. `thorough`: with all that may help where little is seen.
+// Where the 9x9 grids are, the largest first. `thorough`: with all that may help where little is
+// seen.
 std::vector<Place> places_in(const Picture& picture, const Options& options, bool thorough);
+
+// Where the 6x6 and 4x4 grids are. A lattice of few lines is soon thought to be seen, so that more
+// of it must be there, and only connected lines propose one.
+std::vector<Place> small_places_in(const Picture& picture, const Options& options);
 
 }  // namespace nonet::scan

@@ -112,14 +112,26 @@ struct Drawn {
     }
   }
 
+  // The lines of a board of `side` cells a row whose upper left corner is at (left, top).
+  void lines(int side, int box_rows, double left, double top, double cell, int ink) {
+    const auto thick = [&](int line, int box) { return cell * (line % box == 0 ? 0.08 : 0.03); };
+    for (int i = 0; i <= side; ++i) {
+      const double at = i * cell;
+      const double end = side * cell;
+      stroke({left, top + at}, {left + end, top + at}, thick(i, box_rows), ink);
+      stroke({left + at, top}, {left + at, top + end}, thick(i, side / box_rows), ink);
+    }
+  }
+
   // A grid whose upper left corner is at (left, top); `light` cells' digits are drawn in `pale`.
   void grid(const Grid& digits, double left, double top, double cell, int ink, int pale = 0,
             const CellSet& light = {}) {
-    for (int i = 0; i <= kSide; ++i) {
-      const double thick = cell * (i % kBoxSide == 0 ? 0.08 : 0.03);
-      stroke({left, top + i * cell}, {left + 9 * cell, top + i * cell}, thick, ink);
-      stroke({left + i * cell, top}, {left + i * cell, top + 9 * cell}, thick, ink);
-    }
+    lines(kSide, kBoxSide, left, top, cell, ink);
+    put(digits, left, top, cell, ink, pale, light);
+  }
+
+  void put(const Grid& digits, double left, double top, double cell, int ink, int pale = 0,
+           const CellSet& light = {}) {
     for (const Cell at : digits.filled()) {
       const std::span<const Point> points = strokes_of(digits.value(at));
       const auto place = [&](const Point& p) {

@@ -61,19 +61,25 @@ inline constexpr int kCrossings = kSide + 1;  // of lines, a side
 // Where a grid lies: the crossings of its ten and ten lines, as they are in the picture, curved
 // where the paper is.
 struct Lattice {
-  // Row by row. In a Lattice of find() crossings[0] is the corner that is nearest to the picture's
-  // upper left one; in a Reading, the upper left corner of r1c1.
+  // Row by row, of kCrossings each; those of a smaller grid are the first `side` + 1 of as many
+  // rows. In a Lattice of find() crossings[0] is the corner that is nearest to the picture's upper
+  // left one; in a Reading, the upper left corner of r1c1.
   std::array<Point, std::size_t{kCrossings} * kCrossings> crossings;
+  int side = kSide;  // cells a row and a column
   // How much of the 180 pieces of line around the cells is seen, 0..100.
   int seen = 0;
 
-  const Point& at(int row, int column) const {
-    const int at = row * kCrossings + column;
-    return crossings[static_cast<std::size_t>(at)];
-  }
+  const Point& at(int row, int column) const { return crossings[index(row, column)]; }
+  Point& at(int row, int column) { return crossings[index(row, column)]; }
   // The four corners, clockwise from crossings[0].
   std::array<Point, 4> corners() const {
-    return {at(0, 0), at(0, kSide), at(kSide, kSide), at(kSide, 0)};
+    return {at(0, 0), at(0, side), at(side, side), at(side, 0)};
+  }
+
+ private:
+  static std::size_t index(int row, int column) {
+    const int at = row * kCrossings + column;
+    return static_cast<std::size_t>(at);
   }
 };
 
@@ -96,9 +102,11 @@ struct CellReading {
   Mark mark = Mark::kBlank;
 };
 
-// One grid of a picture, read.
+// One grid of a picture, read. A smaller one, of lattice.side rows and columns, is the upper left
+// part of the cells here: r6c6 is the last one of 6x6, and the others are blank and not doubtful.
 struct Reading {
   Lattice lattice;
+  int box_rows = kBoxSide;  // of each box; the columns are side / box_rows
   // How many quarter turns to the right bring the picture upright, 0..3.
   int turn = 0;
   std::array<CellReading, kCells> cells;
@@ -124,16 +132,23 @@ struct Options {
   StopToken stop;               // asked between steps of milliseconds
 };
 
-// All grids that can be read, the largest first; none is no error. Where a stop was requested, what
-// was read so far.
-// Errors: a picture of no pixels, too large or too small.
-// Cost: 10 to 50 ms a megapixel, and 5 to 10 ms a grid; memory of about 4 bytes a pixel for what is
-// above 0.5 megapixels, 20 below.
+// All 9x9 grids that can be read, the largest first; none is no error. Where a stop was requested,
+// what was read so far. Errors: a picture of no pixels, too large or too small. Cost: 10 to 50 ms a
+// megapixel, and 5 to 10 ms a grid; memory of about 4 bytes a pixel for what is above 0.5
+// megapixels, 20 below.
 Result<std::vector<Reading>> read(const Picture& picture, const Options& options = {});
+
+// As read(), and where there is no 9x9 puzzle, the 6x6 and 4x4 ones. A function of its own, so that
+// who calls read() alone does without the kernel, which says how many solutions those have.
+Result<std::vector<Reading>> read_any(const Picture& picture, const Options& options = {});
 
 // Where the grids lie, without reading them: for the preview of a camera. Fewer attempts are made
 // than by read(), which finds grids in harder pictures.
 Result<std::vector<Lattice>> find(const Picture& picture, const Options& options = {});
+
+// What the rules of a reading are called, as `--variant` takes it: "9x9", "6x6", "6x6-tall" of
+// boxes of three rows, "4x4".
+std::string_view variant_of(const Reading& reading);
 
 // The sentences that a person should hear of a reading, without a full stop:
 //   "r1c2 and r4c5 are doubtful: look at them"

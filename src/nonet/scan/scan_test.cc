@@ -277,6 +277,8 @@ TEST(Doubt, DistrustsChangesThatThePictureDoesNotSuggest) {
   EXPECT_FALSE(is_far_fetched(puzzle, set_of({0, 1}), cells));
 }
 
+constexpr auto kIsUnique = [](const Grid& puzzle) { return is_unique(puzzle); };
+
 // 20 nats for each given, none for any other digit.
 std::array<Scores, kCells> scores_for(const Grid& givens) {
   std::array<Scores, kCells> scores{};
@@ -301,11 +303,11 @@ TEST(Doubt, NamesGivensThatMayBeAnotherDigit) {
   const Cell eight = Cell::at(1, 7);
   std::array<Scores, kCells> scores = scores_for(kOther);
   scores[14][2] = 19 * kScoreUnit;
-  EXPECT_TRUE(cells_with_rivals(kOther, scores).empty());
+  EXPECT_TRUE(cells_with_rivals(kOther, scores, kDigits, kIsUnique).empty());
   scores[16][6] = 11 * kScoreUnit - 1;
-  EXPECT_TRUE(cells_with_rivals(kOther, scores).empty());
+  EXPECT_TRUE(cells_with_rivals(kOther, scores, kDigits, kIsUnique).empty());
   scores[16][6] = 11 * kScoreUnit;
-  EXPECT_EQ(cells_with_rivals(kOther, scores), CellSet{eight});
+  EXPECT_EQ(cells_with_rivals(kOther, scores, kDigits, kIsUnique), CellSet{eight});
 }
 
 TEST(Doubt, NamesTwoGivensThatMayBothBeAnotherDigit) {
@@ -314,9 +316,9 @@ TEST(Doubt, NamesTwoGivensThatMayBothBeAnotherDigit) {
       "521.......6.....72..3.....8.3...2........97.....5...3....21.....5..7..6..12.8..53");
   std::array<Scores, kCells> scores = scores_for(puzzle);
   scores[2][4] = 12 * kScoreUnit;
-  EXPECT_EQ(cells_with_rivals(puzzle, scores), CellSet{});
+  EXPECT_EQ(cells_with_rivals(puzzle, scores, kDigits, kIsUnique), CellSet{});
   scores[58][4] = 12 * kScoreUnit;
-  EXPECT_EQ(cells_with_rivals(puzzle, scores), set_of({2, 58}));
+  EXPECT_EQ(cells_with_rivals(puzzle, scores, kDigits, kIsUnique), set_of({2, 58}));
 }
 
 TEST(Evidence, SharesFollowScores) {

@@ -13,16 +13,17 @@ constexpr double kFar = 2.0;  // pixels: a pull so far off the surface has half 
 
 using Terms = std::array<double, Surface::kMostTerms>;
 
-Terms terms_at(int row, int column) {
-  const double v = (row - 4.5) / 4.5;
-  const double u = (column - 4.5) / 4.5;
+Terms terms_at(int row, int column, int side) {
+  const double half = side / 2.0;
+  const double v = (row - half) / half;
+  const double u = (column - half) / half;
   return {1, u, v, u * u, u * v, v * v, u * u * u, u * u * v, u * v * v, v * v * v};
 }
 
 }  // namespace
 
 Point Surface::at(int row, int column) const {
-  const Terms terms = terms_at(row, column);
+  const Terms terms = terms_at(row, column, side_);
   Point sum;
   for (std::size_t i = 0; i < static_cast<std::size_t>(terms_); ++i) {
     sum.x += x_[i] * terms[i];
@@ -31,8 +32,9 @@ Point Surface::at(int row, int column) const {
   return sum;
 }
 
-Surface surface_through(const std::vector<Pull>& pulls, int degree) {
+Surface surface_through(const std::vector<Pull>& pulls, int degree, int side) {
   Surface surface;
+  surface.side_ = side;
   const std::size_t count = degree == 2 ? 6 : 10;
   if (pulls.size() < 3 * count) return surface;
   for (int round = 0; round < kRounds; ++round) {
@@ -42,7 +44,7 @@ Surface surface_through(const std::vector<Pull>& pulls, int degree) {
       const double dx = pull.x - now.x;
       const double dy = pull.y - now.y;
       const double off = round == 0 ? 0 : (dx * dx + dy * dy) / (kFar * kFar);
-      equations.add(terms_at(pull.row, pull.column), {pull.x, pull.y},
+      equations.add(terms_at(pull.row, pull.column, side), {pull.x, pull.y},
                     pull.weight / (1 + off * off));
     }
     if (!equations.solve()) return surface;

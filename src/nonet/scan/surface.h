@@ -27,14 +27,15 @@ class Surface {
   Point at(int row, int column) const;
 
  private:
-  friend Surface surface_through(const std::vector<Pull>& pulls, int degree);
+  friend Surface surface_through(const std::vector<Pull>& pulls, int degree, int side);
   int terms_ = 0;
+  int side_ = kSide;
   std::array<double, kMostTerms> x_{};
   std::array<double, kMostTerms> y_{};
 };
 
 // Least squares of degree 2 or 3, repeated with less weight for what lies far off. No displacement
 // where too little was measured.
-Surface surface_through(const std::vector<Pull>& pulls, int degree);
+Surface surface_through(const std::vector<Pull>& pulls, int degree, int side);
 
 }  // namespace nonet::scan

@@ -4,16 +4,12 @@
 #include <cstddef>
 #include <vector>
 
-#include "nonet/solve/solver.h"
-
 namespace nonet::scan {
 
 namespace {
 
-constexpr std::size_t kLeastPrinted = 17;  // fewer givens never have one solution
-constexpr int kLeastGap = 22;              // between the tones
-constexpr int kClearGap = 40;              // so far apart, they are two whatever Sudoku says
-constexpr int kMostGivens = 45;            // more are seldom printed
+constexpr int kLeastGap = 22;  // between the tones
+constexpr int kClearGap = 40;  // so far apart, they are two whatever Sudoku says
 
 struct Toned {
   int tone = 0;
@@ -26,9 +22,9 @@ struct Gap {
   int size = 0;
 };
 
-Gap widest_gap(const std::vector<Toned>& sorted) {
+Gap widest_gap(const std::vector<Toned>& sorted, std::size_t least_printed) {
   Gap gap;
-  for (std::size_t i = kLeastPrinted; i < sorted.size(); ++i) {
+  for (std::size_t i = least_printed; i < sorted.size(); ++i) {
     const int size = sorted[i - 1].tone - sorted[i].tone;
     if (size > gap.size) gap = {i, size};
   }
@@ -37,7 +33,8 @@ Gap widest_gap(const std::vector<Toned>& sorted) {
 
 }  // namespace
 
-Tones tones_of(const Grid& digits, const std::array<CellInk, kCells>& inks) {
+Tones tones_of(const Grid& digits, const std::array<CellInk, kCells>& inks,
+               const ToneRules& rules) {
   std::vector<Toned> sorted;
   for (const Cell cell : digits.filled()) {
     sorted.push_back({inks[static_cast<std::size_t>(cell.index())].tone, cell});
@@ -45,8 +42,8 @@ Tones tones_of(const Grid& digits, const std::array<CellInk, kCells>& inks) {
   std::stable_sort(sorted.begin(), sorted.end(),
                    [](const Toned& a, const Toned& b) { return a.tone > b.tone; });
   Tones tones;
-  const bool crowded = digits.clue_count() > kMostGivens;
-  const Gap gap = widest_gap(sorted);
+  const bool crowded = digits.clue_count() > rules.most_givens;
+  const Gap gap = widest_gap(sorted, rules.least_printed);
   if (gap.size < kLeastGap) {
     if (crowded) tones = {Split::kUnsure, digits.filled()};
     return tones;
@@ -57,7 +54,7 @@ Tones tones_of(const Grid& digits, const std::array<CellInk, kCells>& inks) {
     tones.filled.insert(sorted[i].cell);
   }
   const int spread = sorted.front().tone - sorted[gap.begin - 1].tone;
-  if (spread < gap.size && is_unique(printed)) {
+  if (spread < gap.size && rules.is_unique(printed)) {
     tones.split = Split::kTwo;
   } else if (crowded) {
     tones = {Split::kUnsure, digits.filled()};

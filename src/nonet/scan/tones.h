@@ -4,8 +4,10 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
+#include "nonet/base/function_ref.h"
 #include "nonet/board/cell.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/board/grid.h"
@@ -24,6 +26,13 @@ struct Tones {
   CellSet filled;  // kTwo: a player's digits; kUnsure: the digits that may be
 };
 
-Tones tones_of(const Grid& digits, const std::array<CellInk, kCells>& inks);
+// What is known of the size's puzzles.
+struct ToneRules {
+  std::size_t least_printed;  // fewer givens never have one solution
+  int most_givens;            // more are seldom printed
+  FunctionRef<bool(const Grid&)> is_unique;
+};
+
+Tones tones_of(const Grid& digits, const std::array<CellInk, kCells>& inks, const ToneRules& rules);
 
 }  // namespace nonet::scan

@@ -56,6 +56,17 @@ std::string_view slug_of(Mark mark) {
   return kSlugs[static_cast<std::size_t>(mark)];
 }
 
+std::string_view variant_of(const Reading& reading) {
+  switch (reading.lattice.side) {
+    case 4:
+      return "4x4";
+    case 6:
+      return reading.box_rows == 2 ? "6x6" : "6x6-tall";
+    default:
+      return "9x9";
+  }
+}
+
 std::vector<std::string> remarks_of(const Reading& reading) {
   std::vector<std::string> remarks;
   for (const Cell cell : reading.changed) {

@@ -112,7 +112,10 @@ Fault read_cells(const Json& rows, Record& record, Pencilmarks& marks, Extras& e
 
 }  // namespace
 
-bool is_fpuzzles(const Json& json) { return json.is_object() && json.contains("grid"); }
+// A number is not a board: pictures that were read are counted so (nonet scan --json).
+bool is_fpuzzles(const Json& json) {
+  return json.is_object() && json.contains("grid") && !member(json, "grid").is_number();
+}
 
 Fault read_fpuzzles(const Json& json, Record& record) {
   record = Record();

@@ -3,7 +3,9 @@
 #include "nonet/scan/scan.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,7 +19,12 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/scanning.h"
+#include "nonet/geometry/named.h"
+#include "nonet/geometry/puzzle.h"
 #include "nonet/text/format.h"
+#include "nonet/text/variant_format.h"
+#include "nonet/text/variant_object.h"
+#include "nonet/text/variant_record.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -40,6 +47,23 @@ Record record_of(const scan::Reading& reading) {
   for (const Cell cell : reading.filled.filled()) {
     if (reading.givens.is_blank(cell)) {
       record.extras->placed.place(cell, reading.filled.digit(cell));
+    }
+  }
+  return record;
+}
+
+// A 6x6 or 4x4 grid.
+VariantRecord small_record_of(const scan::Reading& reading) {
+  VariantRecord record;
+  record.puzzle = geometry::puzzle_of_variant(scan::variant_of(reading)).value();
+  record.placed.assign(record.puzzle.givens.size(), geometry::kBlank);
+  for (const Cell cell : reading.filled.filled()) {
+    const int at = cell.row() * reading.lattice.side + cell.column();
+    const auto value = static_cast<geometry::Value>(reading.filled.value(cell) - 1);
+    if (reading.givens.is_blank(cell)) {
+      record.placed[static_cast<std::size_t>(at)] = value;
+    } else {
+      set_given(record.puzzle, static_cast<geometry::CellIndex>(at), value);
     }
   }
   return record;
@@ -87,7 +111,7 @@ class Scanner {
   }
 
   bool scan_picture(const std::string& file, const scan::Decoded& picture, int page) {
-    auto readings = scan::read(picture.picture(), {.stop = interrupt_token()});
+    auto readings = scan::read_any(picture.picture(), {.stop = interrupt_token()});
     if (interrupt_token().stop_requested()) return false;
     const std::string place = place_of_grid(file, page, 0, 1);
     if (!readings || readings->empty()) {
@@ -121,11 +145,34 @@ class Scanner {
       append_line(text, object);
       return;
     }
+    const std::string place = place_of_grid(file, page, grid, grids);
     for (const std::string& remark : scan::remarks_of(reading)) {
-      complain_in_place(place_of_grid(file, page, grid, grids) + ": " + remark);
+      complain_in_place(fmt::format("{}: {}", place, remark));
     }
-    append(text, record_of(reading), find_format(options_.format).value_or(Format::kLine),
-           {.blank = options_.blank.front()});
+    const bool classic = reading.lattice.side == kSide;
+    const Format format = find_format(options_.format).value_or(Format::kLine);
+    if (classic && (options_.format.empty() || find_format(options_.format))) {
+      append(text, record_of(reading), format, {.blank = options_.blank.front()});
+    } else {
+      append_variant_of(text, place,
+                        classic ? variant_of(record_of(reading)) : small_record_of(reading));
+    }
+  }
+
+  void append_variant_of(std::string& text, const std::string& place, const VariantRecord& record) {
+    const std::string slug = options_.format.empty() ? "json" : options_.format;
+    const std::optional<VariantFormat> format = find_variant_format(slug);
+    if (format == VariantFormat::kJson) {
+      json::Object object = text::variant_object(record, slug);
+      return append_line(text, object);
+    }
+    const auto lost = format ? append_variant(text, record, *format,
+                                              {.named = true, .blank = options_.blank.front()})
+                             : Error{fmt::format("the format '{}' is for 9x9 alone", slug)};
+    if (lost) {
+      complain_in_place(place + ": " + lost->message);
+      code_ = std::max(code_, kExitNegative);
+    }
   }
 
   const ScanOptions& options_;

@@ -19,14 +19,21 @@ constexpr draw::Colour kDoubtful{0xD81B60};
 
 draw::Point point_of(const scan::Point& at) { return {at.x, at.y}; }
 
-void add_lines(draw::Scene& scene, const scan::Lattice& lattice, double width) {
-  for (int line = 0; line < scan::kCrossings; ++line) {
+// `box`: columns, or rows, of a box.
+draw::Stroke stroke_of(int line, int box, double width) {
+  return {kLines, line % box == 0 ? 2 * width : width};
+}
+
+void add_lines(draw::Scene& scene, const scan::Reading& reading, double width) {
+  const scan::Lattice& lattice = reading.lattice;
+  for (int line = 0; line <= lattice.side; ++line) {
     draw::Path across, down;
-    for (int k = 0; k < scan::kCrossings; ++k) {
+    for (int k = 0; k <= lattice.side; ++k) {
       across.points.push_back(point_of(lattice.at(line, k)));
       down.points.push_back(point_of(lattice.at(k, line)));
     }
-    across.stroke = down.stroke = draw::Stroke{kLines, line % kBoxSide == 0 ? 2 * width : width};
+    across.stroke = stroke_of(line, reading.box_rows, width);
+    down.stroke = stroke_of(line, lattice.side / reading.box_rows, width);
     scene.add(across);
     scene.add(down);
   }
@@ -62,9 +69,12 @@ draw::Scene scene_of(const scan::Decoded& picture, std::span<const scan::Reading
     const auto corners = reading.lattice.corners();
     const double dx = corners[2].x - corners[0].x;
     const double dy = corners[2].y - corners[0].y;
-    const double size = (std::max(dx, -dx) + std::max(dy, -dy)) / 2 / kSide;
-    add_lines(scene, reading.lattice, size / 40);
-    for (const Cell cell : kAllCells) add_cell(scene, reading, cell, size);
+    const int side = reading.lattice.side;
+    const double size = (std::max(dx, -dx) + std::max(dy, -dy)) / 2 / side;
+    add_lines(scene, reading, size / 40);
+    for (const Cell cell : kAllCells) {
+      if (cell.row() < side && cell.column() < side) add_cell(scene, reading, cell, size);
+    }
   }
   return scene;
 }

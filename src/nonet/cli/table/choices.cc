@@ -97,11 +97,16 @@ Words stream_formats() {
   return formats_where([](const FormatInfo& row) { return row.can_write && !has_head(row.id); });
 }
 
-Words new_formats() {
+Words any_stream_formats() {
   Words slugs = stream_formats();
   for (const VariantFormatInfo& row : kVariantFormats) {
     if (std::ranges::find(slugs, row.slug) == slugs.end()) slugs.emplace_back(row.slug);
   }
+  return slugs;
+}
+
+Words new_formats() {
+  Words slugs = any_stream_formats();
   slugs.emplace_back("show");
   return slugs;
 }

@@ -21,6 +21,8 @@ Words alphabets();
 Words write_formats();
 // The write formats without a head, in which each record can be written by itself.
 Words stream_formats();
+// With the formats of puzzles of any layout and rules.
+Words any_stream_formats();
 Words new_formats();
 Words draw_formats();
 Words picture_formats();

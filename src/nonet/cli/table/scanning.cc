@@ -11,7 +11,8 @@ namespace {
 using namespace rows;
 
 constexpr Row<RecordFormatOptions> kScanFormat{
-    {"-f,--format", "FORMAT", "Output format; 'line' by default", one_of(stream_formats)},
+    {"-f,--format", "FORMAT", "Output format; 'line' by default, 'json' of 6x6 and 4x4",
+     one_of(any_stream_formats)},
     &RecordFormatOptions::format};
 constexpr Row<ScanOptions> kDebug{
     {"--debug", "FILE",
@@ -27,6 +28,8 @@ constexpr auto kScanRows =
 constinit const CommandSpec kScanCommand = command<run_scan>(
     {"scan", "Read puzzles from photographs, screenshots and PDF pages",
      "Writes each grid that is found in the pictures as a record, the largest of a picture first: "
+     "9x9, or in a picture without one 6x6 and 4x4, which bring their rules with them. A picture "
+     "is "
      "a JPEG, a PNG, or the pages of a PDF, which Debian's pdftoppm draws. Printed digits become "
      "the puzzle, digits of another tone the player's. Standard error says which cells are "
      "doubtful, and what else a person should look at. The exit code is 1 where a picture has no "
