@@ -5,7 +5,7 @@
 //
 // The calls that take text or JSON are in capi_text_fuzz.cc.
 //
-//   byte 0      the call, modulo 8
+//   byte 0      the call, modulo 8; of 0xF8 and more: nonet_scan
 //   byte 1      how many grids, modulo 4; its high bit: a null pointer for the result
 //   grids       one byte a cell, modulo 11: 0..9, and 10, which no grid has; missing bytes are 0
 
@@ -191,7 +191,35 @@ void stop(const Call& call) {
          false, call.count);
 }
 
+// Width, height, how many bytes are behind each row; the rest is dots, one a bit, over and over.
+void scan(const Call& call) {
+  const int width = 68 + take(call.data) % 128;
+  const int height = 68 + take(call.data) % 128;
+  const std::size_t stride = static_cast<std::size_t>(width) + take(call.data) % std::size_t{3};
+  std::vector<std::uint8_t> pixels(stride * static_cast<std::size_t>(height), 225);
+  for (std::size_t i = 0; !call.data.empty() && i < pixels.size(); ++i) {
+    const std::uint8_t dots = call.data[i / 8 % call.data.size()];
+    if ((dots >> i % 8 & 1U) != 0) pixels[i] = 30;
+  }
+  call.data = {};
+  std::vector<nonet_reading> readings(call.count);
+  std::size_t found = 9;
+  const nonet_status status = checked(nonet_scan(call.engine, pixels.data(), width, height, stride,
+                                                 call.null ? nullptr : readings.data(), call.count,
+                                                 sizeof(nonet_reading), &found));
+  const bool right = width >= 72 && height >= 72 && call.count > 0 && !call.null;
+  check(status == (right ? NONET_OK : NONET_BAD_ARGUMENT));
+  check(found <= call.count);
+  for (std::size_t i = 0; i < found; ++i) {
+    const nonet_reading& reading = readings[i];
+    const nonet::Grid givens = nonet::capi::grid_at(reading.givens, 0);
+    check(nonet::capi::grid_at(reading.filled, 0).extends(givens));
+    check((reading.verdict == NONET_OK) == nonet::is_unique(givens));
+  }
+}
+
 constexpr std::array kCalls{solve, unique, canon, rate, make, read, count, stop};
+constexpr std::uint8_t kScan = 0xF8;
 
 }  // namespace
 
@@ -201,9 +229,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::unique_ptr<nonet_engine, decltype(&nonet_engine_free)> engine(made, nonet_engine_free);
   Bytes rest(data, size);
   for (int calls = 0; !rest.empty() && calls < 8; ++calls) {
-    const auto* const call = &kCalls[take(rest) % kCalls.size()];
+    const std::uint8_t which = take(rest);
+    const auto call = which >= kScan ? &scan : kCalls[which % kCalls.size()];
     const std::uint8_t how = take(rest);
-    (*call)({engine.get(), rest, how % std::size_t{4}, (how & 0x80) != 0});
+    call({engine.get(), rest, how % std::size_t{4}, (how & 0x80) != 0});
   }
   return 0;
 }

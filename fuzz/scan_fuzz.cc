@@ -26,7 +26,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(nonet::scan::find(picture).ok(), "a picture of this size can be looked at");
     return 0;
   }
-  const auto readings = nonet::scan::read(picture);
+  const auto readings = nonet::scan::read_any(picture);
   require(readings.ok(), "a picture of this size can be read");
   for (const nonet::scan::Reading& reading : *readings) {
     require(reading.changed.size() <= 3, "at most three cells are changed");
@@ -34,9 +34,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       require(reading.doubtful.contains(cell), "what is changed is doubtful");
     }
     require(reading.filled.extends(reading.givens), "what is printed is there");
+    const bool classic = reading.lattice.side == nonet::kSide;
     if (reading.verdict == nonet::Verdict::kUnique) {
-      require(nonet::is_unique(reading.givens), "the verdict is the solver's");
+      require(!classic || nonet::is_unique(reading.givens), "the verdict is the solver's");
       require(reading.solution.extends(reading.givens), "the solution is of this puzzle");
+    }
+    for (const nonet::Cell cell : reading.filled.filled()) {
+      const bool inside = cell.row() < reading.lattice.side && cell.column() < reading.lattice.side;
+      require(inside && reading.filled.value(cell) <= reading.lattice.side, "it fits the size");
     }
     (void)nonet::scan::remarks_of(reading);
   }
