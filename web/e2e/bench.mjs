@@ -1,15 +1,16 @@
 // Measures, in Chromium, what the app promises: time to a new puzzle and to a hint in the worker, time
 // from a key to the next frame, bytes of the first visit. Numbers of one machine: nothing fails here.
 //
-// usage: node e2e/bench.mjs [--phone] [--lighthouse]      after tools/web; NONET_BIN names the program
+// usage: node e2e/bench.mjs [--phone] [--lighthouse] [--pictures FOLDER]      after tools/web; NONET_BIN names the program
 //
+// --pictures measures only how long the module takes for each picture of a folder, brought to 1280 pixels.
 // --phone measures only the first visit, how long it takes on a slow phone, and how long a picture does: a fourth of this processor's
 // speed, 1.6 Mbit/s, 150 ms to the server; of several visits the quickest, for the others tell what else
 // the machine did. --lighthouse adds Lighthouse's scores; npm fetches it. Its versions from 12 on have no
 // category for installable apps any more.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 
@@ -200,6 +201,69 @@ async function scanTimes(browser, rate) {
   await page.context().close();
 }
 
+// As scanTimes, of pictures in files: of three readings of each the quickest.
+async function pictureTimes(browser, rate, folder) {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(url);
+  const wasm = readdirSync(`${root}web/dist/assets`).find((file) =>
+    /^nonet-scan.*\.wasm$/.test(file),
+  );
+  await page.evaluate(async (address) => {
+    const nothing = () => 8;
+    const imports = {
+      env: { nonet_progress: () => 0 },
+      wasi_snapshot_preview1: new Proxy({}, { get: () => nothing, has: () => true }),
+    };
+    const bytes = await (await fetch(address)).arrayBuffer();
+    window.scanner = (await WebAssembly.instantiate(bytes, imports)).instance.exports;
+    window.scanner._initialize();
+    window.scan = (grey, width, height) => {
+      const { memory, nonet_alloc, nonet_free, nonet_scan } = window.scanner;
+      const at = nonet_alloc(grey.length);
+      new Uint8Array(memory.buffer).set(grey, at);
+      const start = performance.now();
+      const answer = nonet_scan(at, width, height, 0);
+      const ms = performance.now() - start;
+      const size = new DataView(memory.buffer).getUint32(answer, true);
+      const text = new TextDecoder().decode(new Uint8Array(memory.buffer, answer + 4, size));
+      nonet_free(answer);
+      nonet_free(at);
+      const unique = JSON.parse(text).result.grids.some((grid) => grid.verdict === 'unique');
+      return { ms, unique };
+    };
+    window.greyOf = async (bytes) => {
+      const whole = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))]),
+      );
+      const scale = 1280 / Math.max(whole.width, whole.height);
+      const [width, height] = [whole.width, whole.height].map((side) => Math.round(side * scale));
+      const context = new OffscreenCanvas(width, height).getContext('2d');
+      context.drawImage(whole, 0, 0, width, height);
+      const { data } = context.getImageData(0, 0, width, height);
+      const luma = (i) => (77 * data[i] + 150 * data[i + 1] + 29 * data[i + 2] + 128) >> 8;
+      return [Uint8Array.from({ length: width * height }, (_, i) => luma(4 * i)), width, height];
+    };
+  }, `/assets/${wasm}`);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  const times = [];
+  let unique = 0;
+  for (const file of readdirSync(folder).filter((name) => /\.(jpe?g|png)$/.test(name))) {
+    const bytes = readFileSync(`${folder}/${file}`).toString('base64');
+    const runs = await page.evaluate(async (text) => {
+      const picture = await window.greyOf(text);
+      return [1, 2, 3].map(() => window.scan(...picture));
+    }, bytes);
+    times.push(Math.min(...runs.map(({ ms }) => ms)));
+    unique += runs[0].unique ? 1 : 0;
+  }
+  console.log(
+    `${times.length} pictures of 1280 pixels, ${rate === 1 ? 'this machine' : `a ${rate}th of its speed`}: ` +
+      `${quantiles(times)}; ${unique} with one solution`,
+  );
+  await page.context().close();
+}
+
 async function engineTimes(browser) {
   const page = await (await browser.newContext()).newPage();
   await page.goto(url);
@@ -307,14 +371,19 @@ function lighthouse() {
 }
 
 const browser = await chromium.launch({ executablePath, args });
+const pictures = process.argv.indexOf('--pictures');
 try {
-  await firstVisit(browser);
-  await phoneTimes(browser);
-  await scanTimes(browser, 1);
-  await scanTimes(browser, 4);
-  if (!process.argv.includes('--phone')) {
-    await engineTimes(browser);
-    await inputTimes(browser);
+  if (pictures > 0) {
+    for (const rate of [1, 4]) await pictureTimes(browser, rate, process.argv[pictures + 1]);
+  } else {
+    await firstVisit(browser);
+    await phoneTimes(browser);
+    await scanTimes(browser, 1);
+    await scanTimes(browser, 4);
+    if (!process.argv.includes('--phone')) {
+      await engineTimes(browser);
+      await inputTimes(browser);
+    }
   }
   if (process.argv.includes('--lighthouse')) lighthouse();
 } finally {
