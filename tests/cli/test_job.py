@@ -139,6 +139,20 @@ def test_ratings_on_another_scale(tmp_path):
     assert "2 with a note instead of a rating" in run.err
 
 
+def test_threads_without_a_puzzle_of_their_own_help(tmp_path):
+    path = tmp_path / "hard"
+    path.write_text("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3\n")
+    folder, library = tmp_path / "plan", tmp_path / "puzzles"
+    ran("plan", folder, path, "--kind", "rate")
+    ran("run", folder, "--all", "--threads", 3)
+    alone = nonet("rate", "-j1", path).out
+    assert merged(folder) == alone
+    nonet("db", "add", library, path)
+    nonet("db", "rate", library, "-j3")
+    found = json.loads(nonet("db", "find", library, "--json").out)
+    assert f" {found['er']}/" in alone
+
+
 def test_what_has_no_canonical_form_is_left_out_and_counted(tmp_path):
     path = tmp_path / "list"
     path.write_text(f"{PUZZLE}\n{CONFLICT}\n")

@@ -117,9 +117,9 @@ void append_forms(const Plan& plan, const Batch& batch, Part& part) {
 }
 
 // False when a stop was requested.
-bool append_ratings(const Batch& batch, RateRecord rate, Part& part) {
+bool append_ratings(const Batch& batch, RateRecord rate, SpareThreads& spare, Part& part) {
   for (const Record& record : batch.records) {
-    const Rated rated = rate(record, part.text);
+    const Rated rated = rate(record, part.text, spare);
     if (rated == Rated::kStopped) return false;
     part.tally.noted += rated == Rated::kNoted ? 1 : 0;
     ++part.tally.kept;
@@ -136,16 +136,21 @@ Made work_on_records(const Plan& plan, const ChunkRow& row, std::string_view byt
   Made all;
   Reader reader(bytes, {}, row.line);
   std::uint64_t number = row.first;
+  SpareThreads spare(worker.threads);
   ordered_map<Batch, Part>(
       worker.threads,
       [&](Batch& batch) {
-        return !worker.stop.stop_requested() && next_batch(reader, number, at_a_time, batch);
+        const bool is_there =
+            !worker.stop.stop_requested() && next_batch(reader, number, at_a_time, batch);
+        if (!is_there) spare.end_of_work();
+        return is_there;
       },
       [&](const Batch& batch, Part& part) {
+        const SpareThreads::Busy busy(spare);
         part = {};
         if (!rates) {
           append_forms(plan, batch, part);
-        } else if (!append_ratings(batch, worker.rate, part)) {
+        } else if (!append_ratings(batch, worker.rate, spare, part)) {
           return;
         }
         part.tally.taken = batch.records.size();

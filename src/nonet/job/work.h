@@ -8,6 +8,7 @@
 
 #include "nonet/base/function_ref.h"
 #include "nonet/base/result.h"
+#include "nonet/base/spare_threads.h"
 #include "nonet/base/stop.h"
 #include "nonet/job/chunk.h"
 #include "nonet/job/plan.h"
@@ -18,8 +19,8 @@ namespace nonet::job {
 enum class Rated : std::uint8_t { kRated, kNoted, kStopped };
 
 // Appends the lines that `nonet rate` writes about a record. kNoted: the lines say why there is no
-// rating. Called on several threads at once.
-using RateRecord = FunctionRef<Rated(const Record&, std::string&)>;
+// rating. Called on several threads at once; those that have no records left may help.
+using RateRecord = FunctionRef<Rated(const Record&, std::string&, SpareThreads&)>;
 
 // Appends what `nonet rate --variant` writes about the record in a line of the input. As above.
 using RateVariant = FunctionRef<Rated(std::string_view, std::string&)>;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "nonet/solve/solver.h"
 
@@ -15,9 +16,10 @@ constexpr int kCertain = 900;                    // where nothing else is doubtf
 constexpr std::array kBars{900, 950, 980, 990};  // by the number of cells below kCertain
 constexpr int kShakenBar = 995;
 constexpr std::int32_t kRival = 9 * kScoreUnit;  // how far another digit may be behind to count
-constexpr int kConfused = 200;   // that of the second of two digits between which a cell hangs
-constexpr int kAlike = 5;        // that of the same digit in cells that may be like it
-constexpr int kSuggested = 100;  // that of a digit that Sudoku may choose
+constexpr int kConfused = 200;     // that of the second of two digits between which a cell hangs
+constexpr int kAlike = 5;          // that of the same digit in cells that may be like it
+constexpr int kSuggested = 100;    // that of a digit that Sudoku may choose
+constexpr int kMostDoubtful = 27;  // cells: a third
 
 const CellReading& reading_of(const CellReadings& cells, Cell cell) {
   return cells[static_cast<std::size_t>(cell.index())];
@@ -50,16 +52,26 @@ bool is_read_as(const CellReading& reading, int value) {
   return likeliest_digit(reading) == value && share_of(reading, value) > share_of(reading, 0);
 }
 
-bool has_rival(Grid givens, Cell cell, const Scores& scores) {
-  const int now = givens.value(cell);
-  for (int value = 1; value <= kSide; ++value) {
-    const std::int32_t behind =
-        scores[static_cast<std::size_t>(now)] - scores[static_cast<std::size_t>(value)];
-    if (value == now || behind > kRival) continue;
-    givens.place(cell, Digit(value));
-    if (is_unique(givens)) return true;
+bool comes_near(const Scores& scores, int now, int value) {
+  return scores[static_cast<std::size_t>(now)] - scores[static_cast<std::size_t>(value)] <= kRival;
+}
+
+// Inserts `cells` where the puzzle has one solution, too, when they are all `value`.
+void insert_if_unique(Grid givens, const std::vector<Cell>& cells, int value, CellSet& found) {
+  for (const Cell cell : cells) givens.place(cell, Digit(value));
+  if (!is_unique(givens)) return;
+  for (const Cell cell : cells) found.insert(cell);
+}
+
+// Of the cells that are read as one digit and may be `value`: each alone, two and two, and all.
+void insert_rivals(const Grid& givens, const std::vector<Cell>& cells, int value, CellSet& found) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    insert_if_unique(givens, {cells[i]}, value, found);
+    for (std::size_t k = 0; k < i; ++k) {
+      insert_if_unique(givens, {cells[k], cells[i]}, value, found);
+    }
   }
-  return false;
+  if (cells.size() > 2) insert_if_unique(givens, cells, value, found);
 }
 
 }  // namespace
@@ -93,10 +105,19 @@ bool is_far_fetched(const Grid& puzzle, const CellSet& changed, const CellReadin
   return false;
 }
 
+bool is_lost(const CellSet& doubtful) { return doubtful.size() >= kMostDoubtful; }
+
 CellSet cells_with_rivals(const Grid& givens, const std::array<Scores, kCells>& scores) {
   CellSet found;
-  for (const Cell cell : givens.filled()) {
-    if (has_rival(givens, cell, scores[static_cast<std::size_t>(cell.index())])) found.insert(cell);
+  for (int now = 1; now <= kSide; ++now) {
+    for (int value = 1; value <= kSide; ++value) {
+      std::vector<Cell> cells;
+      for (const Cell cell : givens.filled()) {
+        const Scores& these = scores[static_cast<std::size_t>(cell.index())];
+        if (givens.value(cell) == now && comes_near(these, now, value)) cells.push_back(cell);
+      }
+      if (value != now) insert_rivals(givens, cells, value, found);
+    }
   }
   return found;
 }

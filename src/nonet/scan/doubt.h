@@ -23,7 +23,8 @@ namespace nonet::scan {
 using CellReadings = std::array<CellReading, kCells>;
 
 // The cells of which the picture is not sure: the less the more of them there are, and the less
-// where Sudoku had to change the reading or gives it not exactly one solution (`shaken`).
+// where the picture is smeared, or Sudoku had to change the reading or gives it not exactly one
+// solution (`shaken`).
 CellSet unsure_cells(const CellReadings& cells, bool shaken);
 
 // The cells that may be what a cell of `doubtful` may be: of the two digits between which the
@@ -34,10 +35,14 @@ CellSet confused_cells(const CellReadings& cells, const CellSet& doubtful);
 // what is wrong.
 bool is_far_fetched(const Grid& puzzle, const CellSet& changed, const CellReadings& cells);
 
+// Whether so much is doubtful that no digit of the picture deserves trust.
+bool is_lost(const CellSet& doubtful);
+
 // The givens of a puzzle with one solution that may be another digit with which it has one, too:
 // the picture's `scores` need not speak much for it, for these, four of a puzzle's givens as a
-// rule, are the only ones of which Sudoku does not tell a slip.
-// Cost: at most 8 puzzles a cell, most often none.
+// rule, are the only ones of which Sudoku does not tell a slip. A font's 4 that looks like a 1 does
+// so wherever it stands, so that two givens of one digit, and all of them, are asked together, too.
+// Cost: some puzzles where the picture is doubtful, most often none; at most a few hundred.
 CellSet cells_with_rivals(const Grid& givens, const std::array<Scores, kCells>& scores);
 
 }  // namespace nonet::scan

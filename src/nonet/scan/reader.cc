@@ -11,6 +11,7 @@
 #include "nonet/scan/evidence.h"
 #include "nonet/scan/mend.h"
 #include "nonet/scan/network.h"
+#include "nonet/scan/smear.h"
 #include "nonet/scan/tones.h"
 
 namespace nonet::scan {
@@ -191,14 +192,14 @@ void judge(Reading& reading) {
   doubt_conflicts(reading, diagnosis);
 }
 
-void doubt(Reading& reading, const AllScores& scores) {
-  const bool shaken = !reading.changed.empty() || reading.verdict != Verdict::kUnique;
+void doubt(Reading& reading, const AllScores& scores, bool smeared) {
+  const bool shaken = smeared || !reading.changed.empty() || reading.verdict != Verdict::kUnique;
   insert_all(reading.doubtful, unsure_cells(reading.cells, shaken));
   if (reading.verdict == Verdict::kUnique) {
     insert_all(reading.doubtful, cells_with_rivals(reading.givens, scores));
   }
   insert_all(reading.doubtful, confused_cells(reading.cells, reading.doubtful));
-  if (is_far_fetched(reading.filled, reading.changed, reading.cells)) {
+  if (is_far_fetched(reading.filled, reading.changed, reading.cells) || is_lost(reading.doubtful)) {
     insert_all(reading.doubtful, reading.filled.filled());
   }
 }
@@ -207,7 +208,8 @@ void doubt(Reading& reading, const AllScores& scores) {
 
 std::optional<Reading> read_place(const Picture& picture, const Place& place,
                                   const StopToken& stop) {
-  const Inks lying = inks_of(darkness_of(flat_board(picture, place.lattice, place.dark)));
+  const Plane darkness = darkness_of(flat_board(picture, place.lattice, place.dark));
+  const Inks lying = inks_of(darkness);
   const auto with_ink =
       std::count_if(lying.begin(), lying.end(), [](const CellInk& ink) { return ink.any; });
   if (stop.stop_requested() || (with_ink < kLeastInk && place.lattice.seen < kWellSeen)) {
@@ -222,7 +224,7 @@ std::optional<Reading> read_place(const Picture& picture, const Place& place,
   reading.seen = likeliest(scores);
   tell_apart(reading, inks, scores);
   judge(reading);
-  doubt(reading, scores);
+  doubt(reading, scores, smear_of(darkness) >= kSmeared);
   return reading;
 }
 

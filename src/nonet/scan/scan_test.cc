@@ -277,21 +277,46 @@ TEST(Doubt, DistrustsChangesThatThePictureDoesNotSuggest) {
   EXPECT_FALSE(is_far_fetched(puzzle, set_of({0, 1}), cells));
 }
 
+// 20 nats for each given, none for any other digit.
+std::array<Scores, kCells> scores_for(const Grid& givens) {
+  std::array<Scores, kCells> scores{};
+  for (const Cell cell : givens.filled()) {
+    scores[static_cast<std::size_t>(cell.index())][static_cast<std::size_t>(givens.value(cell))] =
+        20 * kScoreUnit;
+  }
+  return scores;
+}
+
+TEST(Doubt, GivesUpWhereAThirdOfTheCellsAreDoubtful) {
+  CellSet doubtful;
+  for (int i = 0; i < 26; ++i) doubtful.insert(Cell(i));
+  EXPECT_FALSE(is_lost(doubtful));
+  doubtful.insert(Cell(26));
+  EXPECT_TRUE(is_lost(doubtful));
+}
+
 TEST(Doubt, NamesGivensThatMayBeAnotherDigit) {
   // There is one 8 and no 6, so that a 6 in its place leaves one solution, too; 2 for 3 leaves
   // none.
   const Cell eight = Cell::at(1, 7);
-  std::array<Scores, kCells> scores{};
-  for (const Cell cell : kOther.filled()) {
-    scores[static_cast<std::size_t>(cell.index())][static_cast<std::size_t>(kOther.value(cell))] =
-        20 * kScoreUnit;
-  }
+  std::array<Scores, kCells> scores = scores_for(kOther);
   scores[14][2] = 19 * kScoreUnit;
   EXPECT_TRUE(cells_with_rivals(kOther, scores).empty());
   scores[16][6] = 11 * kScoreUnit - 1;
   EXPECT_TRUE(cells_with_rivals(kOther, scores).empty());
   scores[16][6] = 11 * kScoreUnit;
   EXPECT_EQ(cells_with_rivals(kOther, scores), CellSet{eight});
+}
+
+TEST(Doubt, NamesTwoGivensThatMayBothBeAnotherDigit) {
+  // A puzzle with two 4s that were read as 1: with one of them put right it has no solution.
+  const Grid puzzle = *Grid::from_line(
+      "521.......6.....72..3.....8.3...2........97.....5...3....21.....5..7..6..12.8..53");
+  std::array<Scores, kCells> scores = scores_for(puzzle);
+  scores[2][4] = 12 * kScoreUnit;
+  EXPECT_EQ(cells_with_rivals(puzzle, scores), CellSet{});
+  scores[58][4] = 12 * kScoreUnit;
+  EXPECT_EQ(cells_with_rivals(puzzle, scores), set_of({2, 58}));
 }
 
 TEST(Evidence, SharesFollowScores) {

@@ -35,10 +35,10 @@ collection::Versions rating_versions() {
 }
 
 std::optional<RatedPuzzle> rating_of(const collection::UnratedPuzzle& puzzle, Workspace& workspace,
-                                     StopToken stop) {
-  const RatingReport report =
-      report_rating({.scales = kUsualScales, .solution = &puzzle.solution, .stop = stop},
-                    State(puzzle.givens), workspace);
+                                     StopToken stop, SpareThreads* spare) {
+  const RatingReport report = report_rating(
+      {.scales = kUsualScales, .solution = &puzzle.solution, .stop = stop, .spare = spare},
+      State(puzzle.givens), workspace);
   if (report.stopped) return std::nullopt;
   RatedPuzzle rated;
   rated.puzzle = puzzle.id;

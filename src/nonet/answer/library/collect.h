@@ -17,6 +17,8 @@
 
 namespace nonet {
 
+class SpareThreads;
+
 // The slug of the largest symmetry of the puzzle's pattern.
 std::string_view symmetry_of(const Grid& puzzle);
 // The slugs of all symmetries whose patterns have this one too.
@@ -28,8 +30,10 @@ collection::Arrival arrival_of(const Grid& givens, const Grid& solution);
 // What rating_of() rates with.
 collection::Versions rating_versions();
 
-// Label, both usual scales and their paths. nullopt when a stop was requested.
+// Label, both usual scales and their paths. nullopt when a stop was requested. `spare`: further
+// threads for long searches.
 std::optional<collection::RatedPuzzle> rating_of(const collection::UnratedPuzzle& puzzle,
-                                                 Workspace& workspace, StopToken stop);
+                                                 Workspace& workspace, StopToken stop,
+                                                 SpareThreads* spare = nullptr);
 
 }  // namespace nonet

@@ -8,6 +8,7 @@
 
 #include "nonet/answer/library/collect.h"
 #include "nonet/base/ordered_map.h"
+#include "nonet/base/spare_threads.h"
 #include "nonet/cli/commands/db.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
@@ -112,12 +113,19 @@ int rate_all(const DbRateOptions& options, Ratings& reading, Ratings& writing, O
   Supply supply(reading, most);
   Store store(writing);
   WorkspacePool workspaces;
+  SpareThreads spare(thread_count(options));
   Progress progress("puzzles", most, !options.no_progress);
   ordered_map<UnratedPuzzle, std::optional<RatedPuzzle>>(
-      thread_count(options), [&](UnratedPuzzle& puzzle) { return supply.next(puzzle); },
+      thread_count(options),
+      [&](UnratedPuzzle& puzzle) {
+        const bool is_there = supply.next(puzzle);
+        if (!is_there) spare.end_of_work();
+        return is_there;
+      },
       [&](UnratedPuzzle& puzzle, std::optional<RatedPuzzle>& rated) {
+        const SpareThreads::Busy busy(spare);
         const WorkspacePool::Loan workspace(workspaces);
-        rated = rating_of(puzzle, *workspace, work_token());
+        rated = rating_of(puzzle, *workspace, work_token(), &spare);
       },
       [&](std::optional<RatedPuzzle>& rated) {
         if (!rated) return true;  // stopped; others may be done

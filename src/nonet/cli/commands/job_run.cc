@@ -43,7 +43,7 @@ Result<std::vector<std::uint64_t>> chunks_of(const JobRunOptions& options, const
 
 // Appends what `nonet rate` writes about a record.
 job::Rated append_rating(const Profile& profile, WorkspacePool& workspaces, const Record& record,
-                         std::string& out) {
+                         std::string& out, SpareThreads& spare) {
   const ReportOptions plain;
   const std::string nowhere;
   const Entry entry{record.givens,
@@ -59,7 +59,7 @@ job::Rated append_rating(const Profile& profile, WorkspacePool& workspaces, cons
     return job::Rated::kNoted;
   }
   const WorkspacePool::Loan workspace(workspaces);
-  const RatingReport report = report_on(plain, profile, *position, *workspace);
+  const RatingReport report = report_on(plain, profile, *position, *workspace, &spare);
   if (report.stopped) return job::Rated::kStopped;
   append_text(out, plain, entry, report);
   return report.paths.front().is_rated() ? job::Rated::kRated : job::Rated::kNoted;
@@ -115,8 +115,8 @@ int run_job_run(const JobRunOptions& options) {
   }
   WorkspacePool workspaces;
   const Profile* profile = find_profile(plan->profile);
-  const auto rate = [&](const Record& record, std::string& out) {
-    return append_rating(*profile, workspaces, record, out);
+  const auto rate = [&](const Record& record, std::string& out, SpareThreads& spare) {
+    return append_rating(*profile, workspaces, record, out, spare);
   };
   const Result<VariantTools> tools = tools_of(*plan);
   if (!tools) return refuse_job({options.folder + ": " + tools.error().message});

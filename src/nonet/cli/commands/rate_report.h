@@ -15,8 +15,7 @@ namespace nonet::cli {
 // Rates on one scale, and with the label unless --no-label. Ends early when work_token() asks to.
 // `spare`: threads that may help, if any.
 RatingReport report_on(const ReportOptions& options, const Profile& profile,
-                       const Position& position, Workspace& workspace,
-                       SpareThreads* spare = nullptr);
+                       const Position& position, Workspace& workspace, SpareThreads* spare);
 
 void append_text(std::string& out, const ReportOptions& options, const Entry& entry,
                  const RatingReport& report);

@@ -31,7 +31,8 @@ namespace {
 // Bytes of solutions gathered before they are written, so that --all needs no more memory.
 constexpr std::size_t kFlushBytes = 1 << 20;
 
-// Counts puzzles of one solution. With a limit of 1 the solver does not know whether there are more.
+// Counts puzzles of one solution. With a limit of 1 the solver does not know whether there are
+// more.
 void add_singles(std::size_t puzzles, std::uint64_t limit, BatchResult& result) {
   result.count(limit == 1 ? SolutionClass::kOther : SolutionClass::kUnique, puzzles);
 }
