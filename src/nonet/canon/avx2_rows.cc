@@ -113,7 +113,7 @@ class Lines {
       unsigned rest = fresh_;
       const auto add = [&] {
         // Behind the last one come the blank cell 15 and nobody's name.
-        const unsigned at = (31 - std::countl_zero(rest)) & 15U;
+        const unsigned at = (31U - static_cast<unsigned>(std::countl_zero(rest))) & 15U;
         names |= next++ << (4 * digits[at]);
         rest &= ~(1U << at);
       };
@@ -213,7 +213,7 @@ class Lines {
       const __m128i two[2] = {_mm_unpacklo_epi32(top, low), _mm_unpackhi_epi32(top, low)};
       for (std::size_t i = 0; i < 4; ++i) {
         const std::size_t c = 4 * half + i;
-        const auto bottom = _mm_cvtsi32_si128(digits[kSide * 8 + c]);
+        const auto bottom = _mm_cvtsi32_si128(digits[std::size_t{8} * kSide + c]);
         columns[c] = i % 2 == 0 ? _mm_unpacklo_epi64(two[i / 2], bottom)
                                 : _mm_unpackhi_epi64(two[i / 2], _mm_slli_si128(bottom, 8));
       }
