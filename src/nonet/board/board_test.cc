@@ -4,10 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include "nonet/base/rng.h"
 #include "nonet/board/grid.h"
 #include "nonet/board/house.h"
 #include "nonet/board/pencilmarks.h"
 #include "nonet/board/rules.h"
+#include "nonet/board/symmetry.h"
 
 namespace nonet {
 namespace {
@@ -107,6 +109,28 @@ TEST(Rules, SolvedAndConflicts) {
   for (const Conflict& conflict : conflicts) EXPECT_EQ(conflict.digit, Digit(1));
   EXPECT_TRUE(has_conflict(grid));
   EXPECT_FALSE(is_solved(grid));
+}
+
+// Grids with as many repeated digits as not, the ninth digit and the last house among them.
+TEST(Rules, ConflictsAreSeenInAnyHouse) {
+  Rng rng(1);
+  int conflicts = 0;
+  for (int round = 0; round < 4000; ++round) {
+    Grid grid = Symmetry::random(rng).apply(*Grid::from_line(kSolved));
+    const int blanks = rng.between(0, kCells);
+    for (int i = 0; i < blanks; ++i) grid.clear(Cell(rng.between(0, kCells - 1)));
+    if (round % 2 == 0) {
+      grid.place(Cell(rng.between(0, kCells - 1)), Digit(rng.between(1, kDigits)));
+    }
+    ASSERT_EQ(has_conflict(grid), !find_conflicts(grid).empty()) << to_line(grid);
+    conflicts += has_conflict(grid) ? 1 : 0;
+  }
+  EXPECT_GT(conflicts, 500);
+  for (int d = 1; d <= kDigits; ++d) {
+    Grid row;
+    for (int c = 0; c < kSide; ++c) row.place(Cell(72 + c), Digit(d));
+    EXPECT_TRUE(has_conflict(row)) << d;
+  }
 }
 
 TEST(Pencilmarks, FromGivensAndFromRules) {

@@ -38,23 +38,38 @@ std::vector<Conflict> find_conflicts(const Grid& grid) {
   return conflicts;
 }
 
-// In one pass over the cells, which is several times as fast as house by house.
+// In one pass over the cells, without a branch: houses count their digits, four bits a digit, which
+// nine hold. Two or more of a digit set one of its three upper bits.
 bool has_conflict(const Grid& grid) {
-  std::array<unsigned, kSide> rows{};
-  std::array<unsigned, kSide> columns{};
-  std::array<unsigned, kSide> boxes{};
-  unsigned repeated = 0;
-  for (std::size_t r = 0; r < kSide; ++r) {
-    for (std::size_t c = 0; c < kSide; ++c) {
-      const unsigned bit = 1U << grid.values()[kSide * r + c] & ~1U;  // none for a blank
-      unsigned& box = boxes[r / 3 * 3 + c / 3];
-      repeated |= bit & (rows[r] | columns[c] | box);
-      rows[r] |= bit;
-      columns[c] |= bit;
-      box |= bit;
+  static constexpr auto kCounts = [] {
+    std::array<std::uint64_t, kDigits + 1> counts{};  // none for a blank
+    for (std::size_t d = 1; d < counts.size(); ++d) counts[d] = std::uint64_t{1} << (4 * d);
+    return counts;
+  }();
+  constexpr std::uint64_t kRepeated = 0xEEEE'EEEE'EEEE'EEEE;
+  const std::uint8_t* value = grid.values().data();
+  std::array<std::uint64_t, kSide> columns{};
+  std::uint64_t seen = 0;
+  for (int band = 0; band < kBoxSide; ++band) {
+    std::array<std::uint64_t, kBoxSide> boxes{};
+    for (int r = 0; r < kBoxSide; ++r) {
+      std::uint64_t row = 0;
+      for (std::size_t stack = 0; stack < kBoxSide; ++stack) {
+        std::uint64_t three = 0;
+        for (std::size_t c = 0; c < kBoxSide; ++c) {
+          const std::uint64_t count = kCounts[*value++];
+          columns[kBoxSide * stack + c] += count;
+          three += count;
+        }
+        row += three;
+        boxes[stack] += three;
+      }
+      seen |= row;
     }
+    for (const std::uint64_t box : boxes) seen |= box;
   }
-  return repeated != 0;
+  for (const std::uint64_t column : columns) seen |= column;
+  return (seen & kRepeated) != 0;
 }
 
 bool is_solved(const Grid& grid) {

@@ -15,8 +15,8 @@
 // For complete grids the two are the same. Grids may have any number of clues, none included, and
 // any number of solutions. Precondition everywhere: !has_conflict(grid).
 //
-// Cost: docs/canonical.md; a puzzle or a complete grid takes about a microsecond. All functions are
-// re-entrant. Tables are made at first use.
+// Cost: docs/canonical.md; a puzzle or a complete grid takes a microsecond at most. All functions
+// are re-entrant. Tables are made at first use.
 
 #pragma once
 

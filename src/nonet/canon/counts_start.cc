@@ -56,7 +56,7 @@ struct Ordered {
   }
 };
 
-Ordered order_rows(const std::array<std::uint16_t, kSide>& patterns, unsigned band,
+Ordered order_rows(const std::array<std::uint16_t, 16>& patterns, unsigned band,
                    std::size_t order) {
   std::array<std::uint32_t, 3> keys{};
   for (unsigned i = 0; i < 3; ++i) {
@@ -81,7 +81,7 @@ void RowSearch::start_by_counts() {
   std::array<std::array<std::uint32_t, 3>, 2> least_of{};
   for (std::size_t t = 0; t < 2; ++t) {
     for (std::size_t band = 0; band < 3; ++band) {
-      const auto* rows = &sources_[t].patterns[3 * band];
+      const auto* rows = &board_.sources[t].patterns[3 * band];
       const std::uint32_t least =
           std::min({kLeastRowScores[rows[0]], kLeastRowScores[rows[1]], kLeastRowScores[rows[2]]});
       least_of[t][band] = least;
@@ -100,11 +100,11 @@ void RowSearch::start_by_counts() {
 // far.
 void RowSearch::start_from_band(std::size_t transposed, unsigned band, std::uint32_t& best) {
   for (std::size_t order = 0; order < kOrders.size(); ++order) {
-    const Ordered rows = order_rows(sources_[transposed].patterns, band, order);
+    const Ordered rows = order_rows(board_.sources[transposed].patterns, band, order);
     if (rows.score() > best || !is_ascending_in_blanks(transposed, order)) continue;
     if (rows.score() < best) {
       best = rows.score();
-      frontiers_[current_].clear();
+      board_.frontier().clear();
     }
     const unsigned ties = (rows.tied(0, 1) ? 1U : 0U) | (rows.tied(1, 2) ? 2U : 0U);
     for (const std::uint8_t number : kChoices[ties]) {
@@ -128,12 +128,12 @@ void RowSearch::start_behind_blank_band() {
       std::uint32_t score = ~std::uint32_t{0};
       for (unsigned band = 0; band < 3; ++band) {
         if (band == top) continue;
-        score = std::min(score, order_rows(sources_[t].patterns, band, order).score());
+        score = std::min(score, order_rows(board_.sources[t].patterns, band, order).score());
       }
       if (score > best) continue;
       if (score < best) {
         best = score;
-        frontiers_[current_].clear();
+        board_.frontier().clear();
       }
       plan(t, order, {3 * top, 3 * top + 1, 3 * top + 2});
     }
@@ -141,7 +141,7 @@ void RowSearch::start_behind_blank_band() {
 }
 
 bool RowSearch::is_blank_band(std::size_t transposed, unsigned band) const {
-  return (~sources_[transposed].blank_rows >> (3 * band) & 7U) == 0;
+  return (~board_.sources[transposed].blank_rows >> (3 * band) & 7U) == 0;
 }
 
 // Whether the stacks without any digit are in ascending order. Other orders of blank stacks give
@@ -158,12 +158,14 @@ bool RowSearch::is_ascending_in_blanks(std::size_t transposed, std::size_t order
 
 void RowSearch::plan(std::size_t transposed, std::size_t order,
                      const std::array<std::uint32_t, 3>& rows) {
-  Partial partial = open();
-  partial.transposed = static_cast<std::uint8_t>(transposed);
-  partial.stacks = kOrders[order];
-  partial.stack_ties = 0;
-  partial.plan = rows[0] | rows[1] << 4 | rows[2] << 8;
-  frontiers_[current_].add() = partial;
+  const auto& stacks = kOrders[order];
+  const auto piece = [&](std::size_t place) {
+    return piece_of(kUndecided) + stacks[place] * kNextStack;
+  };
+  Partial partial = Partial::open(transposed);
+  partial.order = {{piece(2), piece(1), piece(0)}, 0};
+  partial.rows |= std::uint64_t{rows[0] | rows[1] << 4 | rows[2] << 8} << 52;
+  board_.frontier().add() = partial;
 }
 
 }  // namespace nonet::canon

@@ -22,6 +22,7 @@ inline constexpr std::array<std::array<std::uint8_t, 3>, 6> kOrders{
     {{0, 1, 2}, {1, 0, 2}, {0, 2, 1}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 inline constexpr unsigned kAllTied = 3;
 inline constexpr std::uint8_t kUndecided = 3;  // code: order 0, all tied
+inline constexpr std::size_t kCodes = 24;
 
 constexpr std::size_t order_number(const std::array<std::uint8_t, 3>& order) {
   std::size_t number = 0;
@@ -43,7 +44,7 @@ struct Placed {
 };
 
 // [code][lines with a digit: bit i is line i]
-using PlacedTable = std::array<std::array<Placed, 8>, 24>;
+using PlacedTable = std::array<std::array<Placed, 8>, kCodes>;
 
 namespace detail {
 
@@ -83,7 +84,7 @@ constexpr Placed place(unsigned code, unsigned clued) {
 
 constexpr PlacedTable make_placed() {
   PlacedTable table{};
-  for (unsigned code = 0; code < 24; ++code) {
+  for (unsigned code = 0; code < kCodes; ++code) {
     for (unsigned clued = 0; clued < 8; ++clued) table[code][clued] = place(code, clued);
   }
   return table;
@@ -93,8 +94,15 @@ constexpr PlacedTable make_placed() {
 
 inline constexpr PlacedTable kPlaced = detail::make_placed();
 
-// [code / 4]: the lines at the three places as hexadecimal digits, place 0 the first.
-inline constexpr std::array<std::uint16_t, 6> kPackedOrders{0x012, 0x102, 0x021,
-                                                            0x120, 0x201, 0x210};
+// [code]: what `arranged` is for each set of lines, four bits a set.
+inline constexpr auto kArranged = [] {
+  std::array<std::uint32_t, kCodes> maps{};
+  for (std::size_t code = 0; code < kCodes; ++code) {
+    for (unsigned clued = 0; clued < 8; ++clued) {
+      maps[code] |= std::uint32_t{kPlaced[code][clued].arranged} << (4 * clued);
+    }
+  }
+  return maps;
+}();
 
 }  // namespace nonet::canon

@@ -71,84 +71,97 @@ namespace {
 
 // Many digs, of which kAtATime are under way: whenever one is done, the next grid takes its place,
 // so that the solver has that many questions each time.
+//
+//   digs_     kAtATime at most, each in strokes_ or ones_ by its index
+//   boards_   of the digs in ones_, in that order: what the solver is asked stands ready
 class Workshop {
  public:
   Workshop(std::span<const Grid> solutions, PatternSymmetry symmetry, std::span<Rng> rngs,
            std::span<Grid> puzzles)
       : solutions_(solutions), symmetry_(symmetry), rngs_(rngs), puzzles_(puzzles) {
     const std::size_t most = std::min(kAtATime, solutions.size());
-    places_.reserve(most);
-    questions_.reserve(most);
+    digs_.reserve(most);
+    strokes_.reserve(most);
+    ones_.reserve(most);
+    boards_.reserve(most);
     outcomes_.resize(most);
-    while (places_.size() < most) places_.push_back(start_next());
+    for (std::size_t i = 0; i < most; ++i) {
+      digs_.push_back(start_next());
+      strokes_.push_back(i);
+    }
   }
 
-  bool is_done() const { return places_.empty(); }
+  bool is_done() const { return strokes_.empty() && ones_.empty(); }
 
   void ask() {
-    sort_by_question();
     if (strokes_.size() >= kStrokesAtATime || ones_.empty()) ask_at_a_stroke();
+    find_questions();
     ask_one_by_one();
   }
 
  private:
   static constexpr std::size_t kAtATime = 4096;
   static constexpr std::size_t kStrokesAtATime = 512;
-  static constexpr std::size_t kPlacesAhead = 6;
+  static constexpr std::size_t kDigsAhead = 6;
 
-  struct Place {
+  struct NumberedDig {
     std::size_t number;  // of the grid
     MinimalDig dig;
   };
 
-  Place start_next() {
+  NumberedDig start_next() {
     const std::size_t number = next_++;
     return {number, MinimalDig(solutions_[number], symmetry_, rngs_[number])};
   }
 
-  void sort_by_question() {
-    strokes_.clear();
-    ones_.clear();
-    questions_.clear();
-    for (std::size_t i = 0; i < places_.size();) {
-      MinimalDig& dig = places_[i].dig;
-      if (i + kPlacesAhead < places_.size()) places_[i + kPlacesAhead].dig.prefetch();
+  void ask_at_a_stroke() {
+    strokes_asked_.clear();
+    for (const std::size_t i : strokes_) strokes_asked_.push_back(digs_[i].dig.stroke());
+    const std::span answers = std::span(outcomes_).first(strokes_.size());
+    solve(strokes_asked_, 2, answers, {.want = Want::kCount});
+    std::size_t kept = 0;
+    for (std::size_t k = 0; k < strokes_.size(); ++k) {
+      const std::size_t i = strokes_[k];
+      MinimalDig& dig = digs_[i].dig;
+      dig.answer_stroke(answers[k].solutions == 1);
       if (dig.asks_at_a_stroke()) {
-        strokes_.push_back(i++);
-      } else if (dig.find_question()) {
-        questions_.push_back(dig.question());
-        ones_.push_back(i++);
+        strokes_[kept++] = i;
+        continue;
+      }
+      ones_.push_back(i);
+      dig.begin_one_by_one(boards_.emplace_back());
+    }
+    strokes_.resize(kept);
+  }
+
+  void find_questions() {
+    for (std::size_t k = 0; k < ones_.size();) {
+      if (k + kDigsAhead < ones_.size()) digs_[ones_[k + kDigsAhead]].dig.prefetch();
+      if (digs_[ones_[k]].dig.find_question(boards_[k])) {
+        ++k;
       } else {
-        puzzles_[places_[i].number] = dig.puzzle();
-        replace(i);
+        finish(k);
       }
     }
   }
 
-  void replace(std::size_t i) {
-    if (next_ < solutions_.size()) {
-      places_[i] = start_next();
-      return;
-    }
-    places_[i] = places_.back();
-    places_.pop_back();
-  }
-
-  void ask_at_a_stroke() {
-    boards_.clear();
-    for (const std::size_t i : strokes_) boards_.push_back(places_[i].dig.stroke());
-    const std::span answers = std::span(outcomes_).first(strokes_.size());
-    solve(boards_, 2, answers, {.want = Want::kCount});
-    for (std::size_t k = 0; k < strokes_.size(); ++k) {
-      places_[strokes_[k]].dig.answer_stroke(answers[k].solutions == 1);
-    }
+  void finish(std::size_t k) {
+    const std::size_t i = ones_[k];
+    puzzles_[digs_[i].number] = digs_[i].dig.puzzle();
+    ones_[k] = ones_.back();
+    boards_[k] = boards_.back();
+    ones_.pop_back();
+    boards_.pop_back();
+    if (next_ == solutions_.size()) return;
+    digs_[i] = start_next();
+    strokes_.push_back(i);
   }
 
   void ask_one_by_one() {
     const std::span answers = std::span(outcomes_).first(ones_.size());
-    solve(questions_, 1, answers, {.want = Want::kCount, .may_be_crowded = false});
+    solve(boards_, 1, answers, {.want = Want::kCount, .may_be_crowded = false});
     for (std::size_t k = 0; k < ones_.size(); ++k) {
-      places_[ones_[k]].dig.answer(answers[k].solutions > 0);
+      digs_[ones_[k]].dig.answer(answers[k].solutions > 0, boards_[k]);
     }
   }
 
@@ -157,11 +170,11 @@ class Workshop {
   std::span<Rng> rngs_;
   std::span<Grid> puzzles_;
   std::size_t next_ = 0;  // grid to start next
-  std::vector<Place> places_;
-  std::vector<std::size_t> strokes_;  // places with a question of that kind
-  std::vector<std::size_t> ones_;     // likewise
-  std::vector<Grid> boards_;
-  std::vector<Pencilmarks> questions_;
+  std::vector<NumberedDig> digs_;
+  std::vector<std::size_t> strokes_;
+  std::vector<std::size_t> ones_;
+  std::vector<Pencilmarks> boards_;
+  std::vector<Grid> strokes_asked_;
   std::vector<SolveOutcome> outcomes_;
 };
 

@@ -10,9 +10,42 @@ namespace nonet {
 
 namespace {
 
-Cell cell_at(std::size_t place) { return Cell(static_cast<int>(place)); }
+// Each place as a set: to put together from words, a set would wait for its own stores.
+constexpr auto kPlaces = [] {
+  std::array<CellSet, kCells> places{};
+  for (const Cell cell : kAllCells) places[static_cast<std::size_t>(cell.index())] = cell;
+  return places;
+}();
+
+// The places before `end`.
+CellSet before(std::size_t end) {
+  if (end < 64) return CellSet::from_words({(std::uint64_t{1} << end) - 1, 0});
+  return CellSet::from_words({~std::uint64_t{0}, (std::uint64_t{1} << (end - 64)) - 1});
+}
+
+// Calls visit(place) for each place of the set, in ascending order.
+template <class Visit>
+void for_each(const CellSet& places, const Visit& visit) {
+  std::size_t first = 0;
+  for (std::uint64_t word : places.words()) {
+    for (; word != 0; word &= word - 1) {
+      visit(first + static_cast<std::size_t>(std::countr_zero(word)));
+    }
+    first += 64;
+  }
+}
 
 }  // namespace
+
+// Without a symmetry an orbit is the cell of its number, which is quickly said.
+template <class Visit>
+void MinimalDig::for_each_cell(std::size_t place, const Visit& visit) const {
+  if (size_ == kCells) {
+    visit(Cell(order_[place]));
+    return;
+  }
+  for (const Cell cell : orbit_at(place)) visit(cell);
+}
 
 // A band or stack: its three lines' cells, first to last.
 struct MinimalDig::Chute {
@@ -28,17 +61,17 @@ MinimalDig::MinimalDig(const Grid& solution, PatternSymmetry symmetry, Rng& rng)
   std::iota(order_.begin(), order_.end(), std::uint8_t{0});
   rng.shuffle(std::span(order_).first(size_));
   find_known_sets();
-  for (std::size_t place = 0; place < stroke_end(); ++place) {
-    if (is_known_to_stay(place)) stays_.insert(cell_at(place));
-  }
+  for_each(ends_set_ & before(stroke_end()), [&](std::size_t place) {
+    if (is_known_to_stay(place)) stays_ |= kPlaces[place];
+  });
 }
 
 void MinimalDig::find_known_sets() {
-  std::array<CellSet, kCells> place_of{};
+  std::array<CellSet, kCells> place_of;
   for (std::size_t place = 0; place < size_; ++place) {
-    for (const Cell cell : orbit_at(place)) {
-      place_of[static_cast<std::size_t>(cell.index())] = cell_at(place);
-    }
+    for_each_cell(place, [&](Cell cell) {
+      place_of[static_cast<std::size_t>(cell.index())] = kPlaces[place];
+    });
   }
   const auto& values = solution_.values();
   for (std::size_t number = 0; number < 6; ++number) {
@@ -109,6 +142,7 @@ void MinimalDig::add_known_set(const CellSet& places) {
   std::uint8_t& first_set = first_set_[static_cast<std::size_t>(last)];
   sets_[set_count_] = places;
   next_set_[set_count_] = first_set;
+  ends_set_ |= kPlaces[static_cast<std::size_t>(last)];
   first_set = static_cast<std::uint8_t>(++set_count_);
 }
 
@@ -120,85 +154,82 @@ bool MinimalDig::is_known_to_stay(std::size_t place) const {
 }
 
 // The places before `end` whose clues do not stay.
-CellSet MinimalDig::gone_before(std::size_t end) const {
-  CellSet::Words before = CellSet::all().words();
-  if (end < 64) {
-    before = {(std::uint64_t{1} << end) - 1, 0};
-  } else {
-    before[1] = (std::uint64_t{1} << (end - 64)) - 1;
-  }
-  return CellSet::from_words(before) - stays_;
-}
+CellSet MinimalDig::gone_before(std::size_t end) const { return before(end) - stays_; }
 
 Grid MinimalDig::clues_before(std::size_t end) const {
   Grid clues = solution_;
-  for (const Cell place : gone_before(end)) {
-    for (const Cell cell : orbit_at(static_cast<std::size_t>(place.index()))) clues.clear(cell);
-  }
+  for_each(gone_before(end),
+           [&](std::size_t place) { for_each_cell(place, [&](Cell cell) { clues.clear(cell); }); });
   return clues;
 }
 
 void MinimalDig::answer_stroke(bool has_one_solution) {
   assert(asks_at_a_stroke());
-  const std::size_t end = stroke_end();
   if (has_one_solution) {
+    place_ = stroke_end();
     stroke_ = kStrokes;
-    begin_one_by_one(end);
-  } else if (++stroke_ == kStrokes) {
-    begin_one_by_one(0);
+  } else {
+    ++stroke_;
   }
 }
 
-void MinimalDig::begin_one_by_one(std::size_t place) {
-  marks_ = Pencilmarks::from_givens(solution_);
-  for (const Cell gone : gone_before(place)) {
-    set_orbit(static_cast<std::size_t>(gone.index()), false);
-  }
-  place_ = place;
-  for (; place < size_; ++place) stays_.erase(cell_at(place));
-}
-
-bool MinimalDig::find_question() {
+void MinimalDig::begin_one_by_one(Pencilmarks& marks) {
   assert(!asks_at_a_stroke());
-  for (; !is_asking_ && place_ < size_; ++place_) {
+  for (const Cell cell : kAllCells) marks.set(cell, solution_.digit(cell));
+  for_each(gone_before(place_), [&](std::size_t gone) { set_orbit(gone, false, marks); });
+  stays_ &= before(place_);
+}
+
+bool MinimalDig::find_question(Pencilmarks& marks) {
+  if (is_asking_) return true;
+  for (; place_ < size_; ++place_) {
     if (is_known_to_stay(place_)) {
-      stays_.insert(cell_at(place_));
+      stays_ |= kPlaces[place_];
       continue;
     }
-    set_orbit(place_, false);
-    not_asked_ = orbit_at(place_);
-    ask_about(not_asked_.first());
+    if (size_ == kCells) {
+      asked_ = Cell(order_[place_]);
+      marks.set(asked_, ~marks.at(asked_));
+    } else {
+      set_orbit(place_, false, marks);
+      not_asked_ = orbit_at(place_);
+      ask_next(marks);
+    }
     is_asking_ = true;
     return true;
   }
-  return is_asking_;
+  return false;
 }
 
 // Another solution differs from the known one in some cell of the orbit. So each cell in turn is to
 // hold another digit, the cells before it held to their own.
-void MinimalDig::ask_about(Cell cell) {
-  asked_ = cell;
-  not_asked_.erase(cell);
-  marks_.set(cell, ~DigitSet(solution_.digit(cell)));
+void MinimalDig::ask_next(Pencilmarks& marks) {
+  asked_ = not_asked_.first();
+  not_asked_.erase(asked_);
+  marks.set(asked_, ~DigitSet(solution_.digit(asked_)));
 }
 
-void MinimalDig::answer(bool has_solution) {
+void MinimalDig::answer(bool has_solution, Pencilmarks& marks) {
   assert(is_asking_);
   if (!has_solution && !not_asked_.empty()) {
-    marks_.set(asked_, solution_.digit(asked_));
-    ask_about(not_asked_.first());
+    marks.set(asked_, ~marks.at(asked_));
+    ask_next(marks);
     return;
   }
-  set_orbit(place_, has_solution);
-  if (has_solution) stays_.insert(cell_at(place_));
+  if (size_ == kCells) {
+    marks.set(asked_, has_solution ? ~marks.at(asked_) : DigitSet::all());
+  } else {
+    set_orbit(place_, has_solution, marks);
+  }
+  if (has_solution) stays_ |= kPlaces[place_];
   is_asking_ = false;
   ++place_;
 }
 
-void MinimalDig::set_orbit(std::size_t place, bool is_clue) {
-  for (const Cell cell : orbit_at(place)) {
-    marks_.set(cell, is_clue ? DigitSet(solution_.digit(cell)) : DigitSet::all());
-  }
+void MinimalDig::set_orbit(std::size_t place, bool is_clue, Pencilmarks& marks) const {
+  for_each_cell(place, [&](Cell cell) {
+    marks.set(cell, is_clue ? DigitSet(solution_.digit(cell)) : DigitSet::all());
+  });
 }
 
 }  // namespace nonet

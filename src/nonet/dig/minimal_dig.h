@@ -48,12 +48,13 @@ class MinimalDig {
     }
   }
 
-  // Then one by one: false when every orbit has been tried.
-  bool find_question();
-  // A puzzle: has it a solution? No house of it is crowded but for a cell that its house's solved
-  // cells leave without a candidate.
-  const Pencilmarks& question() const { return marks_; }
-  void answer(bool has_solution);
+  // Then one by one. `marks` is the same board for all of the following calls, and kept by the
+  // caller, who has many of them side by side: clues as single candidates, all else open.
+  void begin_one_by_one(Pencilmarks& marks);
+  // Makes the board a puzzle: has it a solution? No house of it is crowded but for a cell that its
+  // house's solved cells leave without a candidate. False when every orbit has been tried.
+  bool find_question(Pencilmarks& marks);
+  void answer(bool has_solution, Pencilmarks& marks);
 
   // The clues that are left. Precondition: find_question() returned false.
   Grid puzzle() const { return clues_before(size_); }
@@ -70,6 +71,8 @@ class MinimalDig {
   const char* hot_end() const { return reinterpret_cast<const char*>(&next_set_); }
   std::size_t stroke_end() const { return size_ * kStrokeCells[stroke_] / kCells; }
   const CellSet& orbit_at(std::size_t place) const { return orbits_[order_[place]]; }
+  template <class Visit>
+  void for_each_cell(std::size_t place, const Visit& visit) const;
   struct Chute;
   void find_known_sets();
   void find_sets_of_two_lines(const Chute& chute, std::size_t one, std::size_t two);
@@ -78,14 +81,13 @@ class MinimalDig {
   bool is_known_to_stay(std::size_t place) const;
   CellSet gone_before(std::size_t end) const;
   Grid clues_before(std::size_t end) const;
-  void begin_one_by_one(std::size_t place);
-  void ask_about(Cell cell);
-  void set_orbit(std::size_t place, bool is_clue);
+  void ask_next(Pencilmarks& marks);
+  void set_orbit(std::size_t place, bool is_clue, Pencilmarks& marks) const;
 
-  Pencilmarks marks_;  // clues as single candidates, all else open; and the cell asked about
   bool is_asking_ = false;
   Cell asked_{0};
   CellSet not_asked_;      // cells of the orbit at place_
+  CellSet ends_set_;       // places that are the last one of a known set
   CellSet stays_;          // places whose clues stay; sets of places are the cells of those numbers
   std::size_t place_ = 0;  // tried next
   std::size_t stroke_ = 0;

@@ -101,7 +101,8 @@ struct Simd {
     cells[kDigit][1] = with_candidate<kDigit>(masks[2]);
     if constexpr (kDigit < 8) candidates_from<kDigit + 1>(masks, cells);
   }
-  // cells[d]: the cells with candidate d + 1, 81 bits. `masks` has room for 96, zero beyond 81.
+  // cells[d]: the cells with candidate d + 1, 81 bits. `masks` has 96, anything beyond 81, and so
+  // have the cells.
   static NONET_INLINE void cells_by_candidate(const std::uint16_t* masks,
                                               std::uint64_t (*cells)[2]) {
     const Masks loaded[3] = {load_masks(masks), load_masks(masks + 32), load_masks(masks + 64)};

@@ -105,7 +105,8 @@ struct Simd {
       row[w] = w == 10 ? row[w] | (nine & kNineInWord10) : nine & kNineInWord11;
     }
   }
-  // cells[d]: the cells with candidate d + 1, 81 bits. `masks` has room for 96, zero beyond 81.
+  // cells[d]: the cells with candidate d + 1, 81 bits. `masks` has 96, anything beyond 81, and so
+  // have the cells.
   static NONET_INLINE void cells_by_candidate(const std::uint16_t* masks,
                                               std::uint64_t (*cells)[2]) {
     const __m512i a = _mm512_loadu_si512(masks);

@@ -26,8 +26,9 @@ struct Job {
   // A puzzle as 81 values 0..9 or characters (solver.h, PuzzleText), row by row. Exactly one of
   // `values` and `marks` is set.
   const std::uint8_t* (*values)(const Job& job, std::size_t puzzle) = nullptr;
-  // A puzzle as 81 candidate masks, bit d for digit d + 1.
-  void (*marks)(const Job& job, std::size_t puzzle, std::uint16_t* masks) = nullptr;
+  // A puzzle as 81 candidate masks, bit d for digit d + 1, and behind them whatever fills
+  // kMaskRoom. `room` is for those that do not stand so anyhow.
+  const std::uint16_t* (*marks)(const Job& job, std::size_t puzzle, std::uint16_t* room) = nullptr;
 
   // Written whole, whatever they held. Exactly one of them is set.
   SolveOutcome* outcomes = nullptr;

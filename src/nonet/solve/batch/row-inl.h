@@ -3,6 +3,7 @@
 template <class S>
 struct Row {
   using Word = std::uint64_t;
+  static constexpr Word kHighCells = (Word{1} << (81 - 64)) - 1;
 
   // Puts 81 bits at bit 81 * digit of a row that is still zero there.
   static NONET_INLINE void put(Word* row, int digit, Word low, Word high) {
@@ -19,7 +20,7 @@ struct Row {
     low = row[word] >> shift | row[word + 1] << 1 << (63 - shift);
     high = row[word + 1] >> shift;
     if (shift > 128 - 81) high |= row[word + 2] << (64 - shift);
-    high &= (Word{1} << 17) - 1;
+    high &= kHighCells;
   }
 
   static void from_values(const std::uint8_t* values, Word* row) {
@@ -41,7 +42,7 @@ struct Row {
     Word cells[9][2];
     S::cells_by_candidate(masks, cells);
     NONET_UNROLL
-    for (int d = 0; d < 9; ++d) put(row, d, cells[d][0], cells[d][1]);
+    for (int d = 0; d < 9; ++d) put(row, d, cells[d][0], cells[d][1] & kHighCells);
   }
 
   // Precondition: every cell has one candidate.

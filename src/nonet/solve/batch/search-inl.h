@@ -257,9 +257,8 @@ class Search {
     if (job_.values != nullptr) {
       Row<S>::from_values(job_.values(job_, next_), row);
     } else {
-      std::uint16_t masks[kMaskRoom] = {};
-      job_.marks(job_, next_, masks);
-      Row<S>::from_marks(masks, row);
+      std::uint16_t room[kMaskRoom];
+      Row<S>::from_marks(job_.marks(job_, next_, room), row);
     }
     load(lane, row);
     ++next_;

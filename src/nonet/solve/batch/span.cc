@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <vector>
 
 #include "nonet/solve/portable/functions.h"
@@ -27,11 +28,16 @@ const std::uint8_t* text_with_place_of(const Job& job, std::size_t puzzle) {
   return text_of(job, puzzle);
 }
 
-void marks_of(const Job& job, std::size_t puzzle, std::uint16_t* masks) {
-  const Pencilmarks& marks = static_cast<const Pencilmarks*>(job.puzzles)[puzzle];
-  for (const Cell cell : kAllCells) {
-    masks[cell.index()] = static_cast<std::uint16_t>(marks.at(cell).bits());
-  }
+// Behind the marks of a puzzle stand those of the next one, and only the last is copied: what a
+// copy has just written would keep the kernel's wide loads waiting.
+const std::uint16_t* marks_of(const Job& job, std::size_t puzzle, std::uint16_t* room) {
+  static_assert(sizeof(Pencilmarks) == kCells * sizeof(std::uint16_t));
+  static_assert(2 * kCells >= kMaskRoom);
+  const Pencilmarks* const marks = static_cast<const Pencilmarks*>(job.puzzles) + puzzle;
+  if (puzzle + 1 < job.count) return reinterpret_cast<const std::uint16_t*>(marks);
+  std::memset(room, 0, kMaskRoom * sizeof(*room));
+  std::memcpy(room, marks, sizeof(*marks));
+  return room;
 }
 
 Grid to_grid(const std::uint8_t* values) {

@@ -27,9 +27,10 @@ const std::uint8_t* selected_values(const batch::Job& job, std::size_t puzzle) {
   const Selection& selection = selection_of(job);
   return selection.whole.values(selection.whole, selection.puzzles[puzzle]);
 }
-void selected_marks(const batch::Job& job, std::size_t puzzle, std::uint16_t* masks) {
+const std::uint16_t* selected_marks(const batch::Job& job, std::size_t puzzle,
+                                    std::uint16_t* room) {
   const Selection& selection = selection_of(job);
-  selection.whole.marks(selection.whole, selection.puzzles[puzzle], masks);
+  return selection.whole.marks(selection.whole, selection.puzzles[puzzle], room);
 }
 bool report_selected(const batch::Job& job, std::size_t puzzle, const std::uint8_t* values) {
   const Selection& selection = selection_of(job);
@@ -132,9 +133,8 @@ class Batches {
     } else {
       auto* to = static_cast<std::uint16_t*>(part.slot->puzzles);
       for (std::size_t i = 0; i < part.batch.count; ++i, to += kCells) {
-        std::uint16_t masks[batch::kMaskRoom] = {};
-        job_.marks(job_, part.from + i, masks);
-        std::memcpy(to, masks, kCells * sizeof(std::uint16_t));
+        std::uint16_t room[batch::kMaskRoom];
+        std::memcpy(to, job_.marks(job_, part.from + i, room), kCells * sizeof(std::uint16_t));
       }
     }
   }

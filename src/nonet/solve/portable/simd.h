@@ -79,8 +79,9 @@ struct Simd {
       cells[kValueOf[values[cell] & 15]][cell / 64] |= std::uint64_t{1} << cell % 64;
     }
   }
-  // cells[d]: the cells with candidate d + 1, 81 bits. `masks` has room for 96, zero beyond 81.
-  // Four masks in a word: a multiplication brings one bit of each together in the top 16.
+  // cells[d]: the cells with candidate d + 1, 81 bits. `masks` has 96, anything beyond 81, and so
+  // have the cells. Four masks in a word: a multiplication brings one bit of each together in the
+  // top 16.
   static NONET_INLINE void cells_by_candidate(const std::uint16_t* masks,
                                               std::uint64_t (*cells)[2]) {
     constexpr std::uint64_t kLowBits = 0x0001'0001'0001'0001;
