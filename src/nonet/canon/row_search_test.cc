@@ -56,7 +56,7 @@ TEST(RowSearch, VersionsFindTheSameWays) {
   for (int round = 0; round < 150; ++round) {
     for (const std::string_view line : {kPlain, kMostCanonical}) {
       const Grid grid = random_isomorph(grid_of(line), rng);
-      for (const std::uint32_t clues : {1, 4, 17, 24, 40, 70, 81}) {
+      for (const std::uint32_t clues : {1U, 4U, 17U, 24U, 40U, 70U, 81U}) {
         const Grid puzzle = puzzle_from(grid, clues, kLines[rng.below(kLines.size())],
                                         kLines[rng.below(kLines.size())], rng);
         for (const bool counts_first : {false, true}) expect_same(puzzle, counts_first, wide);
