@@ -49,7 +49,7 @@ int width_of(const Plane& darkness, int line, Along along) {
     most = std::max(most, dark - paper);
   }
   const int least = kLeastDark * (darkness.width - 2 * kEdge) * (kCellSide - 2 * kFromCorner);
-  return most * kCellSide <= least ? 0 : sum * kUnit / most;
+  return most <= 0 || most * kCellSide <= least ? 0 : sum * kUnit / most;
 }
 
 }  // namespace
