@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <vector>
 
@@ -17,7 +18,7 @@ constexpr int kFromCorner = 4;  // pixels of a cell's side that are left out: an
 constexpr int kLeastDark = 3;   // a line that is paler is not measured
 constexpr int kUnit = 16;       // of a width, a pixel
 
-enum class Along { kRow, kColumn };
+enum class Along : std::uint8_t { kRow, kColumn };
 
 // How dark it is on a line and beside it, over the sides of all its cells.
 std::array<int, std::size_t{2} * kReach + 1> profile_of(const Plane& darkness, int line,
@@ -33,7 +34,8 @@ std::array<int, std::size_t{2} * kReach + 1> profile_of(const Plane& darkness, i
       const int at = kEdge + place;
       sum += along == Along::kRow ? darkness.near(at, across) : darkness.near(across, at);
     }
-    profile[static_cast<std::size_t>(off + kReach)] = sum;
+    const int number = off + kReach;
+    profile[static_cast<std::size_t>(number)] = sum;
   }
   return profile;
 }

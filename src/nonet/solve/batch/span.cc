@@ -32,7 +32,7 @@ const std::uint8_t* text_with_place_of(const Job& job, std::size_t puzzle) {
 // copy has just written would keep the kernel's wide loads waiting.
 const std::uint16_t* marks_of(const Job& job, std::size_t puzzle, std::uint16_t* room) {
   static_assert(sizeof(Pencilmarks) == kCells * sizeof(std::uint16_t));
-  static_assert(2 * kCells >= kMaskRoom);
+  static_assert(std::size_t{2} * kCells >= kMaskRoom);
   const Pencilmarks* const marks = static_cast<const Pencilmarks*>(job.puzzles) + puzzle;
   if (puzzle + 1 < job.count) return reinterpret_cast<const std::uint16_t*>(marks);
   std::memset(room, 0, kMaskRoom * sizeof(*room));
