@@ -25,10 +25,6 @@ constexpr int kMostGivens = 45;           // more are seldom printed
 
 constexpr auto kIsUnique = [](const Grid& puzzle) { return is_unique(puzzle); };
 
-void insert_all(CellSet& cells, const CellSet& more) {
-  for (const Cell cell : more) cells.insert(cell);
-}
-
 Grid without(Grid grid, const CellSet& cells) {
   for (const Cell cell : cells) grid.clear(cell);
   return grid;
@@ -41,8 +37,8 @@ void apply_mending(Reading& reading, const AllScores& scores) {
   if (!mended) return;
   reading.filled = mended->puzzle;
   reading.changed = mended->changed;
-  insert_all(reading.doubtful, mended->changed);
-  insert_all(reading.doubtful, mended->rivals);
+  reading.doubtful |= mended->changed;
+  reading.doubtful |= mended->rivals;
 }
 
 // Tells printed digits from a player's. A player may be wrong, so that what is printed is asked
@@ -51,7 +47,7 @@ void tell_apart(Reading& reading, const Inks& inks, const AllScores& scores) {
   const Tones tones = tones_of(reading.seen, inks, {kLeastGivens, kMostGivens, kIsUnique});
   reading.filled = reading.seen;
   if (tones.split != Split::kTwo) apply_mending(reading, scores);
-  if (tones.split == Split::kUnsure) insert_all(reading.doubtful, tones.filled);
+  if (tones.split == Split::kUnsure) reading.doubtful |= tones.filled;
   const CellSet filled = tones.split == Split::kTwo ? tones.filled : CellSet{};
   reading.givens = without(reading.filled, filled);
   for (const Cell cell : kAllCells) {
@@ -63,7 +59,7 @@ void tell_apart(Reading& reading, const Inks& inks, const AllScores& scores) {
 
 // Of a puzzle without a solution: the cells that break a rule.
 void doubt_conflicts(Reading& reading, const Diagnosis& diagnosis) {
-  for (const Conflict& conflict : diagnosis.conflicts) insert_all(reading.doubtful, conflict.cells);
+  for (const Conflict& conflict : diagnosis.conflicts) reading.doubtful |= conflict.cells;
 }
 
 void judge(Reading& reading) {
@@ -75,13 +71,13 @@ void judge(Reading& reading) {
 
 void doubt(Reading& reading, const AllScores& scores, bool smeared) {
   const bool shaken = smeared || !reading.changed.empty() || reading.verdict != Verdict::kUnique;
-  insert_all(reading.doubtful, unsure_cells(reading.cells, shaken));
+  reading.doubtful |= unsure_cells(reading.cells, shaken);
   if (reading.verdict == Verdict::kUnique) {
-    insert_all(reading.doubtful, cells_with_rivals(reading.givens, scores, kDigits, kIsUnique));
+    reading.doubtful |= cells_with_rivals(reading.givens, scores, kDigits, kIsUnique);
   }
-  insert_all(reading.doubtful, confused_cells(reading.cells, reading.doubtful));
+  reading.doubtful |= confused_cells(reading.cells, reading.doubtful);
   if (is_far_fetched(reading.filled, reading.changed, reading.cells) || is_lost(reading.doubtful)) {
-    insert_all(reading.doubtful, reading.filled.filled());
+    reading.doubtful |= reading.filled.filled();
   }
 }
 

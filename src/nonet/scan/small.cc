@@ -19,18 +19,13 @@ namespace {
 
 constexpr int kSurelyNot = 900;                      // share of digits that the size has not
 constexpr std::int64_t kLeastLead = kScoreUnit / 4;  // of the turn before the next best
-constexpr int kWide = 115;     // hundredths of its height: a digit is not so wide, two are
-constexpr int kGlyphInk = 96;  // of a glyph's pixel that counts
-constexpr int kWideInOneOf =
-    4;  // cells with ink, for numbers of two digits to be what stands there
+constexpr int kWide = 115;       // hundredths of its height: a digit is not so wide, two are
+constexpr int kGlyphInk = 96;    // of a glyph's pixel that counts
+constexpr int kWideInOneOf = 4;  // cells with ink: numbers of two digits stand there
 
 int least_givens(int side) { return side == 4 ? 4 : 8; }  // fewer never have one solution
 
 bool in_grid(Cell cell, int side) { return cell.row() < side && cell.column() < side; }
-
-void insert_all(CellSet& cells, const CellSet& more) {
-  for (const Cell cell : more) cells.insert(cell);
-}
 
 CellSet cells_of(int side) {
   CellSet cells;
@@ -88,7 +83,7 @@ bool settle_boxes(Reading& reading, BoxesSeen boxes) {
   };
   reading.box_rows = 2;
   if (!unique(2)) reading.box_rows = side / 2;
-  insert_all(reading.doubtful, cells_of(side));
+  reading.doubtful |= cells_of(side);
   return unique(reading.box_rows);
 }
 
@@ -100,7 +95,7 @@ void tell_apart(Reading& reading, const Inks& inks) {
   const Tones tones =
       tones_of(reading.seen, inks,
                {static_cast<std::size_t>(least_givens(side)), side * side * 2 / 3, is_unique});
-  if (tones.split == Split::kUnsure) insert_all(reading.doubtful, tones.filled);
+  if (tones.split == Split::kUnsure) reading.doubtful |= tones.filled;
   reading.filled = reading.givens = reading.seen;
   for (const Cell cell : reading.filled.filled()) {
     const bool filled = tones.split == Split::kTwo && tones.filled.contains(cell);
@@ -117,16 +112,16 @@ bool judge(Reading& reading, const AllScores& scores, bool smeared) {
   reading.verdict = verdict.verdict;
   reading.solution = verdict.solution;
   const bool is_one = verdict.verdict == Verdict::kUnique;
-  insert_all(reading.doubtful, unsure_cells(reading.cells, smeared || !is_one));
+  reading.doubtful |= unsure_cells(reading.cells, smeared || !is_one);
   if (is_one) {
     const auto is_unique = [&](const Grid& puzzle) {
       return verdict_on(puzzle, shape).verdict == Verdict::kUnique;
     };
-    insert_all(reading.doubtful, cells_with_rivals(reading.givens, scores, shape.side, is_unique));
+    reading.doubtful |= cells_with_rivals(reading.givens, scores, shape.side, is_unique);
   }
-  insert_all(reading.doubtful, confused_cells(reading.cells, reading.doubtful));
+  reading.doubtful |= confused_cells(reading.cells, reading.doubtful);
   if (is_lost(reading.doubtful, shape.side * shape.side)) {
-    insert_all(reading.doubtful, reading.filled.filled());
+    reading.doubtful |= reading.filled.filled();
   }
   return true;
 }
@@ -152,7 +147,7 @@ std::optional<Reading> read_small_place(const Picture& picture, const Place& pla
   if (!read_cells(reading, inks, scores) || !settle_boxes(reading, boxes_of(darkness, side))) {
     return std::nullopt;
   }
-  if (upright.lead < kLeastLead) insert_all(reading.doubtful, cells_of(side));
+  if (upright.lead < kLeastLead) reading.doubtful |= cells_of(side);
   tell_apart(reading, inks);
   if (!judge(reading, scores, smear_of(darkness) >= kSmeared)) return std::nullopt;
   return reading;

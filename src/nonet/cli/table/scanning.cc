@@ -29,8 +29,8 @@ constinit const CommandSpec kScanCommand = command<run_scan>(
     {"scan", "Read puzzles from photographs, screenshots and PDF pages",
      "Writes each grid that is found in the pictures as a record, the largest of a picture first: "
      "9x9, or in a picture without one 6x6 and 4x4, which bring their rules with them. A picture "
-     "is "
-     "a JPEG, a PNG, or the pages of a PDF, which Debian's pdftoppm draws. Printed digits become "
+     "is a JPEG, a PNG, or the pages of a PDF, which Debian's pdftoppm draws. Printed digits "
+     "become "
      "the puzzle, digits of another tone the player's. Standard error says which cells are "
      "doubtful, and what else a person should look at. The exit code is 1 where a picture has no "
      "grid, a puzzle has not exactly one solution, or a cell is doubtful. Handwriting is not "
