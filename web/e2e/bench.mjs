@@ -152,62 +152,15 @@ function drawPicture() {
   };
 }
 
-// The module alone, on the page's own thread, which is the one that can be slowed down.
-async function scanTimes(browser, rate) {
+// A page with the module alone, on its own thread, which is the one that can be slowed down:
+// scan(grey, width, height, find) gives its milliseconds and grids.
+async function scannerPage(browser, rate) {
   const page = await (await browser.newContext()).newPage();
   await page.goto(url);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   const files = readdirSync(`${root}web/dist/assets`);
-  const wasm = `/assets/${files.find((file) => /^nonet-scan.*\.wasm$/.test(file))}`;
-  const { read, found, puzzle } = await page.evaluate(
-    async ([address, draw]) => {
-      const { width, height, grey, puzzle } = new Function(`return (${draw})()`)();
-      const nothing = () => 8;
-      const imports = {
-        env: { nonet_progress: () => 0 },
-        wasi_snapshot_preview1: new Proxy({}, { get: () => nothing, has: () => true }),
-      };
-      const bytes = await (await fetch(address)).arrayBuffer();
-      const { instance } = await WebAssembly.instantiate(bytes, imports);
-      const { memory, _initialize, nonet_alloc, nonet_free, nonet_scan } = instance.exports;
-      _initialize();
-      const at = nonet_alloc(grey.length);
-      new Uint8Array(memory.buffer).set(grey, at);
-      const times = { read: [], found: [], puzzle: false };
-      for (let i = 0; i < 12; ++i) {
-        for (const [find, list] of [
-          [0, times.read],
-          [1, times.found],
-        ]) {
-          const start = performance.now();
-          const answer = nonet_scan(at, width, height, find);
-          list.push(performance.now() - start);
-          const size = new DataView(memory.buffer).getUint32(answer, true);
-          const text = new TextDecoder().decode(new Uint8Array(memory.buffer, answer + 4, size));
-          if (!find) times.puzzle = JSON.parse(text).result.grids[0]?.puzzle === puzzle;
-          nonet_free(answer);
-        }
-      }
-      return times;
-    },
-    [wasm, String(drawPicture)],
-  );
-  const right = puzzle ? '' : ' (read wrong)';
-  console.log(
-    `picture of 1280x960, ${rate === 1 ? 'this machine' : `a ${rate}th of its speed`}: ` +
-      `read ${quantiles(read)}${right}; lattice ${quantiles(found)}`,
-  );
-  await page.context().close();
-}
-
-// As scanTimes, of pictures in files: of three readings of each the quickest.
-async function pictureTimes(browser, rate, folder) {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(url);
-  const wasm = readdirSync(`${root}web/dist/assets`).find((file) =>
-    /^nonet-scan.*\.wasm$/.test(file),
-  );
+  const wasm = files.find((file) => /^nonet-scan.*\.wasm$/.test(file));
   await page.evaluate(async (address) => {
     const nothing = () => 8;
     const imports = {
@@ -215,22 +168,51 @@ async function pictureTimes(browser, rate, folder) {
       wasi_snapshot_preview1: new Proxy({}, { get: () => nothing, has: () => true }),
     };
     const bytes = await (await fetch(address)).arrayBuffer();
-    window.scanner = (await WebAssembly.instantiate(bytes, imports)).instance.exports;
-    window.scanner._initialize();
-    window.scan = (grey, width, height) => {
-      const { memory, nonet_alloc, nonet_free, nonet_scan } = window.scanner;
+    const { instance } = await WebAssembly.instantiate(bytes, imports);
+    const { memory, _initialize, nonet_alloc, nonet_free, nonet_scan } = instance.exports;
+    _initialize();
+    window.scan = (grey, width, height, find = 0) => {
       const at = nonet_alloc(grey.length);
       new Uint8Array(memory.buffer).set(grey, at);
       const start = performance.now();
-      const answer = nonet_scan(at, width, height, 0);
+      const answer = nonet_scan(at, width, height, find);
       const ms = performance.now() - start;
       const size = new DataView(memory.buffer).getUint32(answer, true);
       const text = new TextDecoder().decode(new Uint8Array(memory.buffer, answer + 4, size));
       nonet_free(answer);
       nonet_free(at);
-      const unique = JSON.parse(text).result.grids.some((grid) => grid.verdict === 'unique');
-      return { ms, unique };
+      return { ms, grids: JSON.parse(text).result.grids };
     };
+  }, `/assets/${wasm}`);
+  return page;
+}
+
+const speedOf = (rate) => (rate === 1 ? 'this machine' : `a ${rate}th of its speed`);
+
+async function scanTimes(browser, rate) {
+  const page = await scannerPage(browser, rate);
+  const { read, found, right } = await page.evaluate((draw) => {
+    const { width, height, grey, puzzle } = new Function(`return (${draw})()`)();
+    const times = { read: [], found: [], right: false };
+    for (let i = 0; i < 12; ++i) {
+      const { ms, grids } = window.scan(grey, width, height);
+      times.read.push(ms);
+      times.right = grids[0]?.puzzle === puzzle;
+      times.found.push(window.scan(grey, width, height, 1).ms);
+    }
+    return times;
+  }, String(drawPicture));
+  console.log(
+    `picture of 1280x960, ${speedOf(rate)}: ` +
+      `read ${quantiles(read)}${right ? '' : ' (read wrong)'}; lattice ${quantiles(found)}`,
+  );
+  await page.context().close();
+}
+
+// Of pictures in files: of three readings of each the quickest.
+async function pictureTimes(browser, rate, folder) {
+  const page = await scannerPage(browser, rate);
+  await page.evaluate(() => {
     window.greyOf = async (bytes) => {
       const whole = await createImageBitmap(
         new Blob([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))]),
@@ -243,9 +225,7 @@ async function pictureTimes(browser, rate, folder) {
       const luma = (i) => (77 * data[i] + 150 * data[i + 1] + 29 * data[i + 2] + 128) >> 8;
       return [Uint8Array.from({ length: width * height }, (_, i) => luma(4 * i)), width, height];
     };
-  }, `/assets/${wasm}`);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  });
   const times = [];
   let unique = 0;
   for (const file of readdirSync(folder).filter((name) => /\.(jpe?g|png)$/.test(name))) {
@@ -255,10 +235,10 @@ async function pictureTimes(browser, rate, folder) {
       return [1, 2, 3].map(() => window.scan(...picture));
     }, bytes);
     times.push(Math.min(...runs.map(({ ms }) => ms)));
-    unique += runs[0].unique ? 1 : 0;
+    unique += runs[0].grids.some((grid) => grid.verdict === 'unique') ? 1 : 0;
   }
   console.log(
-    `${times.length} pictures of 1280 pixels, ${rate === 1 ? 'this machine' : `a ${rate}th of its speed`}: ` +
+    `${times.length} pictures of 1280 pixels, ${speedOf(rate)}: ` +
       `${quantiles(times)}; ${unique} with one solution`,
   );
   await page.context().close();
