@@ -37,28 +37,27 @@ export async function serve(folder = `${root}web/dist`): Promise<Served> {
   };
 }
 
-function ask(command: string, puzzle: string, ...options: string[]): string {
-  return execFileSync(findProgram(), [command, ...options], {
-    input: `${puzzle}\n`,
-    encoding: 'utf8',
-  }).trim();
+// What the program says to these words. Only a command that reads may be given an input: another is
+// gone before it is written, which fails as a broken pipe.
+function ask(words: readonly string[], input?: string): string {
+  return execFileSync(findProgram(), words, { input, encoding: 'utf8' }).trim();
 }
 
 export function solve(puzzle: string): string {
-  return ask('solve', puzzle);
+  return ask(['solve'], `${puzzle}\n`);
 }
 
 // A puzzle of this difficulty, the same every time.
 export function make(label: string, seed = 1): string {
-  return ask('new', '', '--label', label, '--seed', String(seed), '--format', 'line');
+  return ask(['new', '--label', label, '--seed', String(seed), '--format', 'line']);
 }
 
 // A puzzle of other layouts or rules as JSON, the same every time.
 export function makeVariant(words: string): string {
-  return ask('new', '', '--variant', words, '--seed', '7', '--json');
+  return ask(['new', '--variant', words, '--seed', '7', '--json']);
 }
 
 // What the program knows of puzzles, a JSON object a line.
 export function rated(puzzles: readonly string[]): string {
-  return ask('rate', puzzles.join('\n'), '--json');
+  return ask(['rate', '--json'], `${puzzles.join('\n')}\n`);
 }
