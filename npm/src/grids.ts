@@ -28,7 +28,7 @@ function checkCells(grid: string, where: string): void {
 
 const encoder = new TextEncoder();
 
-/** Writes one byte a character; 'x', which is no digit, for what is no single byte. */
+/** Writes one byte a character; 'x', which is no digit, where some are no single byte and have no room. */
 function writeBytes(text: string, bytes: Uint8Array): void {
   const { read } = encoder.encodeInto(text, bytes);
   if (read < text.length) encoder.encodeInto(text.replace(/[^\0-\x7f]/g, 'x'), bytes);

@@ -229,6 +229,13 @@ describe('refuses, and says where', () => {
       /^r1c1/,
       'grids[1500]',
     ],
+    ['two bytes at the end', () => nonet.solve(`${PUZZLE.slice(0, 80)}é`), /^r9c9/, 'puzzle'],
+    [
+      'two bytes at the end of many',
+      () => nonet.count(many(`${PUZZLE.slice(0, 80)}é`)),
+      /^r9c9/,
+      'grids[1500]',
+    ],
     // eslint-disable-next-line no-sparse-arrays
     ['a hole', () => nonet.solve([PUZZLE, , PUZZLE]), /^expected a string/, 'grids[1]'],
     [
