@@ -1,6 +1,6 @@
 // How a module solves arrays of grids: one grid after the other, bulk_single.cc, or with the batch
-// kernel, bulk_batch.cc, which makes the module 9 kB larger to download. A module is linked with
-// one of the two.
+// kernel, bulk_batch.cc, which makes the module 9 kB larger to download (brotli). A module is
+// linked with one of the two.
 
 #pragma once
 
