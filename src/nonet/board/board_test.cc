@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "nonet/base/rng.h"
+#include "nonet/board/candidate_row.h"
 #include "nonet/board/grid.h"
 #include "nonet/board/house.h"
 #include "nonet/board/pencilmarks.h"
@@ -145,6 +146,37 @@ TEST(Pencilmarks, FromGivensAndFromRules) {
   grid.place(Cell(1), Digit(5));
   EXPECT_FALSE(marks.allows(grid));
   EXPECT_TRUE(Pencilmarks::from_rules(grid).at(Cell(1)).empty());
+}
+
+TEST(CandidateRow, HoldsWhatPencilmarksHold) {
+  Rng rng(11);
+  CandidateRow row;
+  Pencilmarks marks;
+  for (const Cell cell : kAllCells) marks.set(cell, DigitSet());
+  for (int step = 0; step < 5000; ++step) {
+    const Cell cell(rng.between(0, kCells - 1));
+    const Digit d(rng.between(1, kDigits));
+    switch (rng.between(0, 3)) {
+      case 0:
+        row.allow(cell, d);
+        marks.set(cell, marks.at(cell) | d);
+        break;
+      case 1:
+        row.forbid(cell, d);
+        marks.remove(cell, d);
+        break;
+      case 2:
+        row.flip(cell);
+        marks.set(cell, ~marks.at(cell));
+        break;
+      default:
+        row.allow_all(cell);
+        marks.set(cell, DigitSet::all());
+    }
+    ASSERT_EQ(row.allows(cell, d), marks.at(cell).contains(d));
+    ASSERT_EQ(row.to_marks(), marks) << step;
+    ASSERT_EQ(row.words().back() >> (729 - 704), 0U) << "no bits beyond the candidates";
+  }
 }
 
 }  // namespace

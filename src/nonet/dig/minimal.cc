@@ -11,8 +11,10 @@
 #include <vector>
 
 #include "nonet/base/compose.h"
+#include "nonet/board/candidate_row.h"
 #include "nonet/dig/digger.h"
 #include "nonet/dig/minimal_dig.h"
+#include "nonet/solve/inquiry.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet {
@@ -69,114 +71,76 @@ Result<Grid> make_minimal(const Grid& puzzle, PatternSymmetry symmetry, Rng& rng
 
 namespace {
 
-// Many digs, of which kAtATime are under way: whenever one is done, the next grid takes its place,
-// so that the solver has that many questions each time.
-//
-//   digs_     kAtATime at most, each in strokes_ or ones_ by its index
-//   boards_   of the digs in ones_, in that order: what the solver is asked stands ready
+// The digs of some grids. Strokes are asked about in rounds, a span of puzzles each, and what comes
+// after them are inquiries: a dig's next question depends on the answer to its last one.
 class Workshop {
  public:
   Workshop(std::span<const Grid> solutions, PatternSymmetry symmetry, std::span<Rng> rngs,
-           std::span<Grid> puzzles)
-      : solutions_(solutions), symmetry_(symmetry), rngs_(rngs), puzzles_(puzzles) {
-    const std::size_t most = std::min(kAtATime, solutions.size());
-    digs_.reserve(most);
-    strokes_.reserve(most);
-    ones_.reserve(most);
-    boards_.reserve(most);
-    outcomes_.resize(most);
-    for (std::size_t i = 0; i < most; ++i) {
-      digs_.push_back(start_next());
-      strokes_.push_back(i);
+           std::span<Grid> puzzles, StopToken stop)
+      : puzzles_(puzzles), stop_(stop) {
+    benches_.reserve(solutions.size());
+    for (std::size_t i = 0; i < solutions.size(); ++i) {
+      benches_.push_back({MinimalDig(solutions[i], symmetry, rngs[i]), {}});
     }
   }
 
-  bool is_done() const { return strokes_.empty() && ones_.empty(); }
-
-  void ask() {
-    if (strokes_.size() >= kStrokesAtATime || ones_.empty()) ask_at_a_stroke();
-    find_questions();
-    ask_one_by_one();
+  void run() {
+    ask_at_a_stroke();
+    if (!stop_.stop_requested()) ask_one_by_one();
   }
 
  private:
-  static constexpr std::size_t kAtATime = 4096;
-  static constexpr std::size_t kStrokesAtATime = 512;
-  static constexpr std::size_t kDigsAhead = 6;
-
-  struct NumberedDig {
-    std::size_t number;  // of the grid
+  struct Bench {
     MinimalDig dig;
+    CandidateRow board;  // what the solver is asked, once the strokes are over
   };
 
-  NumberedDig start_next() {
-    const std::size_t number = next_++;
-    return {number, MinimalDig(solutions_[number], symmetry_, rngs_[number])};
-  }
-
   void ask_at_a_stroke() {
-    strokes_asked_.clear();
-    for (const std::size_t i : strokes_) strokes_asked_.push_back(digs_[i].dig.stroke());
-    const std::span answers = std::span(outcomes_).first(strokes_.size());
-    solve(strokes_asked_, 2, answers, {.want = Want::kCount});
-    std::size_t kept = 0;
-    for (std::size_t k = 0; k < strokes_.size(); ++k) {
-      const std::size_t i = strokes_[k];
-      MinimalDig& dig = digs_[i].dig;
-      dig.answer_stroke(answers[k].solutions == 1);
-      if (dig.asks_at_a_stroke()) {
-        strokes_[kept++] = i;
-        continue;
+    std::vector<std::size_t> open(benches_.size());
+    std::iota(open.begin(), open.end(), std::size_t{0});
+    std::vector<Grid> asked;
+    std::vector<SolveOutcome> outcomes(open.size());
+    while (!open.empty() && !stop_.stop_requested()) {
+      asked.clear();
+      for (const std::size_t i : open) asked.push_back(benches_[i].dig.stroke());
+      const std::span<SolveOutcome> answers = std::span(outcomes).first(open.size());
+      solve(asked, 2, answers, {.want = Want::kCount});
+      std::size_t kept = 0;
+      for (std::size_t k = 0; k < open.size(); ++k) {
+        MinimalDig& dig = benches_[open[k]].dig;
+        dig.answer_stroke(answers[k].solutions == 1);
+        if (dig.asks_at_a_stroke()) open[kept++] = open[k];
       }
-      ones_.push_back(i);
-      dig.begin_one_by_one(boards_.emplace_back());
+      open.resize(kept);
     }
-    strokes_.resize(kept);
-  }
-
-  void find_questions() {
-    for (std::size_t k = 0; k < ones_.size();) {
-      if (k + kDigsAhead < ones_.size()) digs_[ones_[k + kDigsAhead]].dig.prefetch();
-      if (digs_[ones_[k]].dig.find_question(boards_[k])) {
-        ++k;
-      } else {
-        finish(k);
-      }
-    }
-  }
-
-  void finish(std::size_t k) {
-    const std::size_t i = ones_[k];
-    puzzles_[digs_[i].number] = digs_[i].dig.puzzle();
-    ones_[k] = ones_.back();
-    boards_[k] = boards_.back();
-    ones_.pop_back();
-    boards_.pop_back();
-    if (next_ == solutions_.size()) return;
-    digs_[i] = start_next();
-    strokes_.push_back(i);
   }
 
   void ask_one_by_one() {
-    const std::span answers = std::span(outcomes_).first(ones_.size());
-    solve(boards_, 1, answers, {.want = Want::kCount, .may_be_crowded = false});
-    for (std::size_t k = 0; k < ones_.size(); ++k) {
-      digs_[ones_[k]].dig.answer(answers[k].solutions > 0, boards_[k]);
-    }
+    const auto first = [this](std::size_t i) {
+      benches_[i].dig.begin_one_by_one(benches_[i].board);
+      return find_question(i);
+    };
+    const auto next = [this](std::size_t i, bool has_solution) {
+      benches_[i].dig.answer(has_solution, benches_[i].board);
+      return find_question(i);
+    };
+    inquire({.count = benches_.size(), .first = first, .next = next});
+  }
+  const CandidateRow* find_question(std::size_t i) {
+    if (stop_.stop_requested()) return nullptr;
+    if (benches_[i].dig.find_question(benches_[i].board)) return &benches_[i].board;
+    puzzles_[i] = benches_[i].dig.puzzle();
+    return nullptr;
   }
 
-  std::span<const Grid> solutions_;
-  PatternSymmetry symmetry_;
-  std::span<Rng> rngs_;
   std::span<Grid> puzzles_;
-  std::size_t next_ = 0;  // grid to start next
-  std::vector<NumberedDig> digs_;
-  std::vector<std::size_t> strokes_;
-  std::vector<std::size_t> ones_;
-  std::vector<Pencilmarks> boards_;
-  std::vector<Grid> strokes_asked_;
-  std::vector<SolveOutcome> outcomes_;
+  StopToken stop_;
+  std::vector<Bench> benches_;
 };
+
+// Grids dug at a time: enough that the last questions, of which there are too few to fill the
+// solver, take no time to speak of, and few enough that the digs stay in a cache.
+constexpr std::size_t kAtATime = 4096;
 
 }  // namespace
 
@@ -184,8 +148,13 @@ void make_minimal_each(std::span<const Grid> solutions, PatternSymmetry symmetry
                        std::span<Rng> rngs, std::span<Grid> puzzles, StopToken stop) {
   assert(solutions.size() == rngs.size() && solutions.size() == puzzles.size());
   std::copy(solutions.begin(), solutions.end(), puzzles.begin());
-  Workshop workshop(solutions, symmetry, rngs, puzzles);
-  while (!workshop.is_done() && !stop.stop_requested()) workshop.ask();
+  for (std::size_t from = 0; from < solutions.size(); from += kAtATime) {
+    if (stop.stop_requested()) return;
+    const std::size_t count = std::min(kAtATime, solutions.size() - from);
+    Workshop(solutions.subspan(from, count), symmetry, rngs.subspan(from, count),
+             puzzles.subspan(from, count), stop)
+        .run();
+  }
 }
 
 CellSet redundant_clues(const Grid& puzzle) {

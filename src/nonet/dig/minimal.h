@@ -29,8 +29,8 @@ Result<Grid> make_minimal(const Grid& puzzle, PatternSymmetry symmetry, Rng& rng
                           StopToken stop = {});
 
 // The same for many complete grids at once, several times faster: puzzles[i] is what make_minimal
-// makes of solutions[i] with rngs[i]. The puzzles take turns, so that the solver has a question
-// from each of them at a time; some thousands at once are enough. When a stop is requested, those
+// makes of solutions[i] with rngs[i]. The solver works on questions from hundreds of them side by
+// side (inquiry.h); some thousands in one call are enough. When a stop is requested, those
 // that are not done are left as they were.
 // Preconditions: each grid is solved, and the spans are equally long.
 void make_minimal_each(std::span<const Grid> solutions, PatternSymmetry symmetry,

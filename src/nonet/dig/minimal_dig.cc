@@ -173,14 +173,15 @@ void MinimalDig::answer_stroke(bool has_one_solution) {
   }
 }
 
-void MinimalDig::begin_one_by_one(Pencilmarks& marks) {
+void MinimalDig::begin_one_by_one(CandidateRow& board) {
   assert(!asks_at_a_stroke());
-  for (const Cell cell : kAllCells) marks.set(cell, solution_.digit(cell));
-  for_each(gone_before(place_), [&](std::size_t gone) { set_orbit(gone, false, marks); });
+  board = CandidateRow();
+  for (const Cell cell : kAllCells) board.allow(cell, solution_.digit(cell));
+  for_each(gone_before(place_), [&](std::size_t gone) { open(gone, board); });
   stays_ &= before(place_);
 }
 
-bool MinimalDig::find_question(Pencilmarks& marks) {
+bool MinimalDig::find_question(CandidateRow& board) {
   if (is_asking_) return true;
   for (; place_ < size_; ++place_) {
     if (is_known_to_stay(place_)) {
@@ -189,11 +190,11 @@ bool MinimalDig::find_question(Pencilmarks& marks) {
     }
     if (size_ == kCells) {
       asked_ = Cell(order_[place_]);
-      marks.set(asked_, ~marks.at(asked_));
+      board.flip(asked_);
     } else {
-      set_orbit(place_, false, marks);
+      open(place_, board);
       not_asked_ = orbit_at(place_);
-      ask_next(marks);
+      ask_next(board);
     }
     is_asking_ = true;
     return true;
@@ -203,32 +204,38 @@ bool MinimalDig::find_question(Pencilmarks& marks) {
 
 // Another solution differs from the known one in some cell of the orbit. So each cell in turn is to
 // hold another digit, the cells before it held to their own.
-void MinimalDig::ask_next(Pencilmarks& marks) {
+void MinimalDig::ask_next(CandidateRow& board) {
   asked_ = not_asked_.first();
   not_asked_.erase(asked_);
-  marks.set(asked_, ~DigitSet(solution_.digit(asked_)));
+  board.forbid(asked_, solution_.digit(asked_));
 }
 
-void MinimalDig::answer(bool has_solution, Pencilmarks& marks) {
+void MinimalDig::answer(bool has_solution, CandidateRow& board) {
   assert(is_asking_);
   if (!has_solution && !not_asked_.empty()) {
-    marks.set(asked_, ~marks.at(asked_));
-    ask_next(marks);
+    board.flip(asked_);
+    ask_next(board);
     return;
   }
-  if (size_ == kCells) {
-    marks.set(asked_, has_solution ? ~marks.at(asked_) : DigitSet::all());
-  } else {
-    set_orbit(place_, has_solution, marks);
-  }
   if (has_solution) stays_ |= kPlaces[place_];
+  if (size_ == kCells) {
+    has_solution ? board.flip(asked_) : board.allow_all(asked_);
+  } else {
+    has_solution ? set_clues(place_, board) : open(place_, board);
+  }
   is_asking_ = false;
   ++place_;
 }
 
-void MinimalDig::set_orbit(std::size_t place, bool is_clue, Pencilmarks& marks) const {
+void MinimalDig::open(std::size_t place, CandidateRow& board) const {
+  for_each_cell(place, [&](Cell cell) { board.allow_all(cell); });
+}
+
+void MinimalDig::set_clues(std::size_t place, CandidateRow& board) const {
+  open(place, board);
   for_each_cell(place, [&](Cell cell) {
-    marks.set(cell, is_clue ? DigitSet(solution_.digit(cell)) : DigitSet::all());
+    board.flip(cell);
+    board.allow(cell, solution_.digit(cell));
   });
 }
 

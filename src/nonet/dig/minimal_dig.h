@@ -23,9 +23,9 @@
 #include <span>
 
 #include "nonet/base/rng.h"
+#include "nonet/board/candidate_row.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/board/grid.h"
-#include "nonet/board/pencilmarks.h"
 #include "nonet/dig/pattern_symmetry.h"
 
 namespace nonet {
@@ -41,20 +41,13 @@ class MinimalDig {
   Grid stroke() const { return clues_before(stroke_end()); }
   void answer_stroke(bool has_one_solution);
 
-  // Fetches what find_question() reads into the cache.
-  void prefetch() const {
-    for (const auto* line = reinterpret_cast<const char*>(this); line < hot_end(); line += 64) {
-      __builtin_prefetch(line, 1);
-    }
-  }
-
-  // Then one by one. `marks` is the same board for all of the following calls, and kept by the
-  // caller, who has many of them side by side: clues as single candidates, all else open.
-  void begin_one_by_one(Pencilmarks& marks);
+  // Then one by one. `board` is the same for all of the following calls, and kept by the caller,
+  // who has many of them side by side: clues as single candidates, all else open.
+  void begin_one_by_one(CandidateRow& board);
   // Makes the board a puzzle: has it a solution? No house of it is crowded but for a cell that its
   // house's solved cells leave without a candidate. False when every orbit has been tried.
-  bool find_question(Pencilmarks& marks);
-  void answer(bool has_solution, Pencilmarks& marks);
+  bool find_question(CandidateRow& board);
+  void answer(bool has_solution, CandidateRow& board);
 
   // The clues that are left. Precondition: find_question() returned false.
   Grid puzzle() const { return clues_before(size_); }
@@ -68,7 +61,6 @@ class MinimalDig {
   static constexpr int kMostColumns = 4;
   static constexpr std::size_t kMostSets = 40;
 
-  const char* hot_end() const { return reinterpret_cast<const char*>(&next_set_); }
   std::size_t stroke_end() const { return size_ * kStrokeCells[stroke_] / kCells; }
   const CellSet& orbit_at(std::size_t place) const { return orbits_[order_[place]]; }
   template <class Visit>
@@ -81,8 +73,9 @@ class MinimalDig {
   bool is_known_to_stay(std::size_t place) const;
   CellSet gone_before(std::size_t end) const;
   Grid clues_before(std::size_t end) const;
-  void ask_next(Pencilmarks& marks);
-  void set_orbit(std::size_t place, bool is_clue, Pencilmarks& marks) const;
+  void ask_next(CandidateRow& board);
+  void open(std::size_t place, CandidateRow& board) const;
+  void set_clues(std::size_t place, CandidateRow& board) const;
 
   bool is_asking_ = false;
   Cell asked_{0};

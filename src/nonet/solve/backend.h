@@ -16,6 +16,7 @@
 #include <string_view>
 
 #include "nonet/base/result.h"
+#include "nonet/solve/inquiry.h"
 #include "nonet/solve/solve_text.h"
 #include "nonet/solve/solver.h"
 
@@ -37,6 +38,7 @@ struct Backend {
                            std::span<SolveOutcome> outcomes);
   void (*solve_texts)(const PuzzleText& puzzles, std::uint32_t limit,
                       std::span<std::uint32_t> counts, const SolutionText& solutions);
+  void (*inquire)(const Inquiries& inquiries);
   std::uint64_t (*enumerate_grid)(const Grid& puzzle, SolutionVisitor visit);
   std::uint64_t (*enumerate_marks)(const Pencilmarks& puzzle, SolutionVisitor visit);
   std::uint64_t (*enumerate_grids)(std::span<const Grid> puzzles, SpanVisitor visit);

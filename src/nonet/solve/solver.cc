@@ -9,6 +9,7 @@
 #include "nonet/base/parallel_ranges.h"
 #include "nonet/solve/backend.h"
 #include "nonet/solve/crowded.h"
+#include "nonet/solve/inquiry.h"
 
 namespace nonet {
 
@@ -36,10 +37,6 @@ void for_each_uncrowded(std::span<const Pencilmarks> puzzles, const Use& use) {
 
 void solve_part(const Backend& backend, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
                 std::span<SolveOutcome> outcomes, const SpanOptions& options) {
-  if (!options.may_be_crowded) {
-    backend.solve_marks_span(puzzles, limit, options.want, outcomes);
-    return;
-  }
   std::fill(outcomes.begin(), outcomes.end(), SolveOutcome());
   for_each_uncrowded(puzzles, [&](std::size_t from, std::size_t to) {
     backend.solve_marks_span(puzzles.subspan(from, to - from), limit, options.want,
@@ -166,6 +163,8 @@ void solve_each(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::u
                 const SolutionText& solutions, int threads) {
   solve_each_with(active_backend(), puzzles, limit, counts, solutions, threads);
 }
+
+void inquire(const Inquiries& inquiries) { active_backend().inquire(inquiries); }
 
 std::uint64_t enumerate(const Grid& puzzle, SolutionVisitor visit) {
   return enumerate_with(active_backend(), puzzle, visit);

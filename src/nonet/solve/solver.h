@@ -53,9 +53,6 @@ SolveOutcome solve(const Pencilmarks& puzzle, std::uint64_t limit = 2, Want want
 struct SpanOptions {
   Want want = Want::kFirst;
   int threads = 1;  // >= 1; no more are started than the span has work for
-  // Of Pencilmarks: whether a house may be crowded (crowded.h) in a way that a search sees only by
-  // guessing. The look for such houses takes about 0.1 us a puzzle.
-  bool may_be_crowded = true;
 };
 
 // Counts the solutions of each puzzle of a span. Precondition: outcomes.size() == puzzles.size().

@@ -293,8 +293,9 @@ TEST(Iss, WritesWhatNoItemSays) {
 TEST(Iss, WritesBoards) {
   for (const char* text :
        {".Shape~6x6", ".Shape~4x6", ".Shape~4x4~5", ".Shape~4x4~0-3", ".Shape~2x3~4~Raw",
-        ".Shape~16x16~~Raw", ".NoBoxes", ".Shape~7x7", ".Diagonal~-1.Diagonal~1.Windoku",
-        ".DisjointSets", ".Shape~4x4.NoBoxes.Jigsaw~0001021122132333", ".Shape~16x16.Windoku"}) {
+        ".Shape~16x16~~Raw", ".Shape~4x3~~Raw.AntiKing.AntiKnight", ".NoBoxes", ".Shape~7x7",
+        ".Diagonal~-1.Diagonal~1.Windoku", ".DisjointSets",
+        ".Shape~4x4.NoBoxes.Jigsaw~0001021122132333", ".Shape~16x16.Windoku"}) {
     std::vector<std::string> left_out;
     EXPECT_EQ(write(read(text), left_out), text);
   }

@@ -19,7 +19,8 @@ inline constexpr batch::SpanSolver kSpanSolver{.kernel = run_batch,
                                                .lanes = [] { return 256; },
                                                .single = single::kAvx2,
                                                .many_puzzles = 80,
-                                               .hard_guesses = 256};
+                                               .hard_guesses = 256,
+                                               .many_inquiries = 96};
 
 inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
     "avx2", "many puzzles side by side or one at a time, on processors with AVX2", is_supported);

@@ -28,7 +28,8 @@ inline constexpr batch::SpanSolver kSpanSolver{.kernel = run_batch,
                                                .lanes = lanes,
                                                .single = single::kAvx512,
                                                .many_puzzles = 320,
-                                               .hard_guesses = 640};
+                                               .hard_guesses = 640,
+                                               .many_inquiries = 256};
 
 inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
     "avx512", "many puzzles side by side or one at a time, on processors with AVX-512",

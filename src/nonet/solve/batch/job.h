@@ -19,18 +19,22 @@ inline constexpr std::size_t kMaskRoom = 96;
 enum class Report : std::uint8_t { kNothing, kFirst, kEvery };
 
 struct Job {
-  std::size_t count = 0;    // puzzles
+  std::size_t count = 0;    // puzzles, or inquiries
   std::uint64_t limit = 2;  // solutions to stop at
   const void* puzzles = nullptr;
   std::size_t stride = 0;  // of `puzzles`, where they are a text
   // A puzzle as 81 values 0..9 or characters (solver.h, PuzzleText), row by row. Exactly one of
-  // `values` and `marks` is set.
+  // `values`, `marks` and `first` is set.
   const std::uint8_t* (*values)(const Job& job, std::size_t puzzle) = nullptr;
   // A puzzle as 81 candidate masks, bit d for digit d + 1, and behind them whatever fills
   // kMaskRoom. `room` is for those that do not stand so anyhow.
   const std::uint16_t* (*marks)(const Job& job, std::size_t puzzle, std::uint16_t* room) = nullptr;
+  // Or an inquiry (inquiry.h) instead of a puzzle: its first question, and the next one after an
+  // answer, each as a row of kRowWords words (geometry.h), or nullptr at its end.
+  const std::uint64_t* (*first)(const Job& job, std::size_t inquiry) = nullptr;
+  const std::uint64_t* (*next)(const Job& job, std::size_t inquiry, bool has_solution) = nullptr;
 
-  // Written whole, whatever they held. Exactly one of them is set.
+  // Written whole, whatever they held. Exactly one of them is set, and of inquiries none.
   SolveOutcome* outcomes = nullptr;
   std::uint32_t* counts = nullptr;  // the limit fits
 

@@ -32,6 +32,7 @@ struct Row {
                           std::span<std::uint32_t> counts, const SolutionText& solutions) {
     dispatch_texts(kSolver, puzzles, limit, counts, solutions);
   }
+  static void inquire(const Inquiries& inquiries) { dispatch_inquiries(kSolver, inquiries); }
   static std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit) {
     return kSolver.single.enumerate_grid(puzzle, visit);
   }
@@ -57,6 +58,7 @@ struct Row {
             .solve_grids = solve_grids,
             .solve_marks_span = solve_marks_span,
             .solve_texts = solve_texts,
+            .inquire = inquire,
             .enumerate_grid = enumerate_grid,
             .enumerate_marks = enumerate_marks,
             .enumerate_grids = enumerate_grids,

@@ -144,7 +144,7 @@ class Search {
     for_each(solved, [this](std::size_t lane) { record_solution(lane); });
     for_each(solved, [this](std::size_t lane) { find_work(lane); });
     for_each(dead, [this](std::size_t lane) { find_work(lane); });
-    if (next_ == job_.count && idle_.any()) share_work();
+    if (next_ == job_.count && idle_.any() && job_.first == nullptr) share_work();
     finish_step();
   }
 
@@ -213,7 +213,11 @@ class Search {
       return;
     }
     top_[lane] = bottom_[lane] = 0;
-    if (next_ < job_.count) return start_next_puzzle(lane);
+    if (job_.first != nullptr) {
+      if (find_question(lane)) return;
+    } else if (next_ < job_.count) {
+      return start_next_puzzle(lane);
+    }
     busy_.erase(lane);
     idle_.insert(lane);
   }
@@ -263,6 +267,27 @@ class Search {
     load(lane, row);
     ++next_;
     busy_.insert(lane);
+  }
+
+  // The next question of the lane's inquiry or, when that is over, the first one of another. False
+  // when none is left.
+  bool find_question(std::size_t lane) {
+    Tally& tally = tally_[lane];
+    const Word* question = nullptr;
+    if (tally.puzzle != kNoPuzzle) question = job_.next(job_, tally.puzzle, tally.solutions > 0);
+    while (question == nullptr) {
+      if (next_ == job_.count) {
+        tally.puzzle = kNoPuzzle;
+        return false;
+      }
+      tally.puzzle = next_++;
+      question = job_.first(job_, tally.puzzle);
+    }
+    tally.solutions = 0;
+    home_[lane] = static_cast<std::uint16_t>(lane);
+    load(lane, question);
+    busy_.insert(lane);
+    return true;
   }
 
   // Idle lanes take the oldest waiting nodes, one from each busy lane in turn.

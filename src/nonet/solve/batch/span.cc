@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <utility>
 #include <vector>
 
+#include "nonet/solve/batch/geometry.h"
 #include "nonet/solve/portable/functions.h"
 
 namespace nonet::batch {
@@ -197,6 +199,64 @@ void solve_text(Kernel kernel, const PuzzleText& puzzles, std::uint32_t limit,
   }
 }
 
+// A few inquiries at a time, for `single` to work on their questions in alternation.
+class FewInquiries {
+ public:
+  FewInquiries(const single::Functions& single, const Inquiries& inquiries)
+      : single_(single), inquiries_(inquiries) {}
+
+  void run() {
+    for (start(); count_ > 0; start()) {
+      const std::span<SolveOutcome> outcomes = std::span(outcomes_).first(count_);
+      const std::span<const Pencilmarks> boards(boards_);
+      single_.solve_marks_span(boards.first(count_), 1, Want::kCount, outcomes);
+      go_on();
+    }
+  }
+
+ private:
+  void start() {
+    while (count_ < kAtATime && next_ < inquiries_.count) {
+      ask(next_, inquiries_.first(next_));
+      ++next_;
+    }
+  }
+  void go_on() {
+    const std::size_t asked = std::exchange(count_, 0);
+    for (std::size_t k = 0; k < asked; ++k) {
+      const std::size_t inquiry = number_[k];
+      ask(inquiry, inquiries_.next(inquiry, outcomes_[k].solutions > 0));
+    }
+  }
+  void ask(std::size_t inquiry, const CandidateRow* question) {
+    if (question == nullptr) return;
+    boards_[count_] = question->to_marks();
+    number_[count_++] = inquiry;
+  }
+
+  const single::Functions& single_;
+  const Inquiries& inquiries_;
+  std::size_t next_ = 0;  // inquiry to start next
+  std::size_t count_ = 0;
+  std::array<std::size_t, kAtATime> number_{};
+  std::array<Pencilmarks, kAtATime> boards_;
+  std::array<SolveOutcome, kAtATime> outcomes_;
+};
+
+const Inquiries& inquiries_of(const Job& job) {
+  return *static_cast<const Inquiries*>(job.puzzles);
+}
+const std::uint64_t* row_of(const CandidateRow* question) {
+  static_assert(CandidateRow::kWords == kRowWords);
+  return question == nullptr ? nullptr : question->words().data();
+}
+const std::uint64_t* first_question(const Job& job, std::size_t inquiry) {
+  return row_of(inquiries_of(job).first(inquiry));
+}
+const std::uint64_t* next_question(const Job& job, std::size_t inquiry, bool has_solution) {
+  return row_of(inquiries_of(job).next(inquiry, has_solution));
+}
+
 // A long span is enumerated in parts of this many puzzles, so that outcomes need little memory.
 constexpr std::size_t kEnumeratedAtATime = 4096;
 
@@ -261,6 +321,16 @@ void dispatch_texts(const SpanSolver& solver, const PuzzleText& puzzles, std::ui
   if (from == puzzles.count) return;
   solve_text(solver.kernel, rest_of(puzzles, from), limit, counts.subspan(from),
              rest_of(solutions, from));
+}
+void dispatch_inquiries(const SpanSolver& solver, const Inquiries& inquiries) {
+  if (inquiries.count < solver.many_inquiries) return FewInquiries(solver.single, inquiries).run();
+  Job job;
+  job.count = inquiries.count;
+  job.limit = 1;
+  job.puzzles = &inquiries;
+  job.first = first_question;
+  job.next = next_question;
+  if (!solver.kernel(job)) FewInquiries(solver.single, inquiries).run();
 }
 std::uint64_t enumerate_span(Kernel kernel, std::span<const Grid> puzzles, SpanVisitor visit) {
   return enumerate_any(kernel, puzzles, visit);

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "nonet/solve/batch/job.h"
+#include "nonet/solve/inquiry.h"
 #include "nonet/solve/single/functions.h"
 #include "nonet/solve/solve_text.h"
 
@@ -20,6 +21,7 @@ struct SpanSolver {
   // puzzles, so a short span goes to `single` as long as it needs few guesses.
   std::size_t many_puzzles;    // the kernel solves spans of easy puzzles from this size on
   std::uint64_t hard_guesses;  // after this many, the kernel solves the rest of any span
+  std::size_t many_inquiries;  // the kernel pursues inquiries from this number on
 };
 
 // Every puzzle through the kernel. Where a puzzle has several solutions and the first is wanted,
@@ -39,6 +41,9 @@ void dispatch_span(const SpanSolver& solver, std::span<const Pencilmarks> puzzle
 // wanted.
 void dispatch_texts(const SpanSolver& solver, const PuzzleText& puzzles, std::uint32_t limit,
                     std::span<std::uint32_t> counts, const SolutionText& solutions);
+
+// Inquiries, by the kernel or by `single`, whichever is faster.
+void dispatch_inquiries(const SpanSolver& solver, const Inquiries& inquiries);
 
 // Every solution of every puzzle, in the order in which the lanes find them.
 std::uint64_t enumerate_span(Kernel kernel, std::span<const Grid> puzzles, SpanVisitor visit);

@@ -66,9 +66,13 @@ void solve_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::
                                                .lanes = [] { return 32; },
                                                .single = portable::kFunctions,
                                                .many_puzzles = 0,
-                                               .hard_guesses = 0};
+                                               .hard_guesses = 0,
+                                               .many_inquiries = 0};
   batch::dispatch_texts(kAlwaysTheDevice, puzzles, limit, counts, solutions);
 }
+
+// The processor's: too few questions are open at a time for the device.
+void inquire(const Inquiries& inquiries) { processor().backend->inquire(inquiries); }
 
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit) {
   return processor().backend->enumerate_grid(puzzle, visit);

@@ -28,6 +28,7 @@ void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
                       std::span<SolveOutcome> outcomes);
 void solve_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
                  const SolutionText& solutions);
+void inquire(const Inquiries& inquiries);
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_marks(const Pencilmarks& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_grids(std::span<const Grid> puzzles, SpanVisitor visit);
@@ -43,6 +44,7 @@ inline constexpr Backend kBackend{
     .solve_grids = solve_grids,
     .solve_marks_span = solve_marks_span,
     .solve_texts = solve_texts,
+    .inquire = inquire,
     .enumerate_grid = enumerate_grid,
     .enumerate_marks = enumerate_marks,
     .enumerate_grids = enumerate_grids,

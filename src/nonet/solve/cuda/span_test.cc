@@ -127,7 +127,8 @@ TEST_F(CudaSpan, SolvesTexts) {
                                  .lanes = [] { return 32; },
                                  .single = portable::kFunctions,
                                  .many_puzzles = 0,
-                                 .hard_guesses = 0};
+                                 .hard_guesses = 0,
+                                 .many_inquiries = 0};
   const std::vector<Grid> list = puzzles(150);
   for (const char* blank : {".", "0"}) {
     std::string text;

@@ -15,7 +15,8 @@ inline constexpr batch::SpanSolver kSpanSolver{.kernel = run_batch,
                                                .lanes = [] { return 128; },
                                                .single = kFunctions,
                                                .many_puzzles = 80,
-                                               .hard_guesses = 256};
+                                               .hard_guesses = 256,
+                                               .many_inquiries = 24};
 
 inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
     "portable", "many puzzles side by side or one at a time, on any processor",
@@ -34,6 +35,7 @@ inline constexpr Backend kOneAtATime{.name = "portable",
                                      .solve_grids = solve_grids,
                                      .solve_marks_span = solve_marks_span,
                                      .solve_texts = solve_texts,
+                                     .inquire = inquire,
                                      .enumerate_grid = enumerate_grid,
                                      .enumerate_marks = enumerate_marks,
                                      .enumerate_grids = enumerate_grids,

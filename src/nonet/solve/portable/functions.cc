@@ -93,6 +93,16 @@ void solve_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::
   }
 }
 
+void inquire(const Inquiries& inquiries) {
+  for (std::size_t i = 0; i < inquiries.count; ++i) {
+    const CandidateRow* question = inquiries.first(i);
+    while (question != nullptr) {
+      const SolveOutcome outcome = solve_any(question->to_marks(), 1, Want::kCount);
+      question = inquiries.next(i, outcome.solutions > 0);
+    }
+  }
+}
+
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit) {
   return enumerate_any(puzzle, visit);
 }

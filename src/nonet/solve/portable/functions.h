@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "nonet/solve/inquiry.h"
 #include "nonet/solve/single/functions.h"
 #include "nonet/solve/solve_text.h"
 
@@ -16,6 +17,7 @@ void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
                       std::span<SolveOutcome> outcomes);
 void solve_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
                  const SolutionText& solutions);
+void inquire(const Inquiries& inquiries);
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_marks(const Pencilmarks& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_grids(std::span<const Grid> puzzles, SpanVisitor visit);

@@ -86,8 +86,6 @@ class ClueWriter {
         return clue_.numbers == std::vector<std::int32_t>{1};
       case Rule::kSkyscraper:
         return layout().lowest == 0;
-      case Rule::kAntiKnight:
-      case Rule::kAntiKing:
       case Rule::kRowIndexer:
       case Rule::kColumnIndexer:
         return writing_.shape.raw;
