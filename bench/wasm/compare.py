@@ -4,12 +4,13 @@
     bench/wasm/compare.py [--nonet build/release/nonet] [--modules build/wasm] [--rounds 3]
                           [--seconds 1]
 
-Contestants take turns, round after round: nonet-simd.wasm and nonet-plain.wasm in node, and the
-program with the backends avx2 and portable. Work: 17-clue puzzles solved (limit 2), by the program
-one a call and many at once (`nonet bench`); hints for puzzles of each label, and new puzzles of
-each label, as JSON requests (`nonet api`). Reported is CPU time a piece, user and system, of the
-program without that of its start, the median of the rounds; and the program's time with avx2 as
-part of each.
+Contestants take turns, round after round: nonet-simd.wasm, nonet-plain.wasm and nonet-lists.wasm in
+node, and the program with the backends avx2 and portable. Work: 17-clue puzzles solved (limit 2),
+by the modules 1024 a call, which the first two solve one by one, by the program one a call and many
+at once (`nonet bench`); hints for puzzles of each label, and new puzzles of each label, as JSON
+requests (`nonet api`), which nonet-lists.wasm answers as nonet-simd.wasm does. Reported is CPU time
+a piece, user and system, of the program without that of its start, the median of the rounds; and
+the program's time with avx2 as part of each.
 """
 
 import argparse
@@ -99,6 +100,7 @@ def main():
     arguments = parse_arguments()
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     modules = {name: arguments.modules / f"nonet-{name}.wasm" for name in ("simd", "plain")}
+    lists = arguments.modules / "nonet-lists.wasm"
     clues = ROOT / "data/puzzles/17clue.txt"
     with tempfile.TemporaryDirectory() as folder:
         puzzles = pathlib.Path(folder) / "puzzles.txt"
@@ -106,7 +108,7 @@ def main():
         puzzles.write_text("".join(line[:81] + "\n" for line in lines[:10_240]))
         times = {}
         for _ in range(arguments.rounds):
-            for name, module in modules.items():
+            for name, module in {**modules, "lists": lists}.items():
                 spent = module_time(module, "solve", puzzles, arguments.seconds)
                 times.setdefault(f"{name}.wasm", []).append(spent)
             for name, spent in bench_times(arguments.nonet, puzzles, arguments.seconds / 4).items():

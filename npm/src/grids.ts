@@ -21,39 +21,50 @@ function listOf(grids: readonly string[]): readonly string[] {
   throw new NonetError('expected a string, an array of strings or a Uint8Array', 'grids');
 }
 
-/** Writes the characters of a grid to `bytes`; what is no single byte becomes 255, which is no digit. */
-function writeBytes(grid: string, where: string, bytes: Uint8Array): void {
+function checkCells(grid: string, where: string): void {
   if (typeof grid !== 'string') throw new NonetError('expected a string of 81 cells', where);
   if (grid.length !== CELLS) throw wrongLength(grid.length, where);
-  for (let i = 0; i < CELLS; i += 1) bytes[i] = Math.min(grid.charCodeAt(i), 255);
+}
+
+const encoder = new TextEncoder();
+
+/** Writes one byte a character; 'x', which is no digit, where some are no single byte and have no room. */
+function writeBytes(text: string, bytes: Uint8Array): void {
+  const { read } = encoder.encodeInto(text, bytes);
+  if (read < text.length) encoder.encodeInto(text.replace(/[^\0-\x7f]/g, 'x'), bytes);
 }
 
 export function bytesOfOne(grid: string): Uint8Array {
   const bytes = new Uint8Array(CELLS);
-  writeBytes(grid, 'puzzle', bytes);
+  checkCells(grid, 'puzzle');
+  writeBytes(grid, bytes);
   return bytes;
 }
 
+// Grids that are joined at a time, so that little memory is taken besides the bytes.
+const JOINED = 1024;
+
 export function bytesOfAll(grids: readonly string[]): Uint8Array {
-  const bytes = new Uint8Array(CELLS * listOf(grids).length);
-  grids.forEach((grid, i) => {
-    writeBytes(grid, `grids[${i}]`, bytes.subarray(CELLS * i, CELLS * (i + 1)));
-  });
+  const { length } = listOf(grids);
+  for (let i = 0; i < length; i += 1) checkCells(grids[i] as string, `grids[${i}]`);
+  const bytes = new Uint8Array(CELLS * length);
+  for (let i = 0; i < length; i += JOINED) {
+    writeBytes(grids.slice(i, i + JOINED).join(''), bytes.subarray(CELLS * i));
+  }
   return bytes;
 }
 
 // One character a byte, whatever it is.
 const decoder = new TextDecoder('latin1');
-const ZERO = 48;
-const DOT = 46;
+// The character of each byte: of 0 to 9 as numbers too.
+const CHARACTERS = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte === 0 ? 46 : byte <= 9 ? 48 + byte : byte,
+);
 
 /** The characters of grids; the engine says what is wrong with them. */
 export function textOfBytes(bytes: Uint8Array): string {
-  const codes = bytes.slice();
-  for (let i = 0; i < codes.length; i += 1) {
-    const byte = codes[i] as number;
-    if (byte <= 9) codes[i] = byte === 0 ? DOT : ZERO + byte;
-  }
+  const codes = new Uint8Array(bytes.length);
+  for (let i = 0; i < codes.length; i += 1) codes[i] = CHARACTERS[bytes[i] as number] as number;
   return decoder.decode(codes);
 }
 
@@ -64,7 +75,9 @@ export function textsOf(grids: readonly string[] | Uint8Array): readonly string[
 export function textsOfBytes(bytes: Uint8Array): string[] {
   const count = countOf(bytes);
   const text = textOfBytes(bytes);
-  return Array.from({ length: count }, (_, i) => text.slice(CELLS * i, CELLS * (i + 1)));
+  const texts: string[] = [];
+  for (let i = 0; i < count; i += 1) texts.push(text.slice(CELLS * i, CELLS * (i + 1)));
+  return texts;
 }
 
 /** How many grids an array holds. */

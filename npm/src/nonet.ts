@@ -89,6 +89,10 @@ function limitOf({ limit = 2 }: CountOptions): number {
   throw new NonetError(`${limit} is not a whole number from 1 to ${2 ** 32 - 1}`, 'limit');
 }
 
+function solvedOf(solutions: number, solution: string): Solved {
+  return solutions > 0 ? { solutions, solution } : { solutions };
+}
+
 // One grid is not one of many: its place is just "puzzle".
 function ofOne<T>(answer: (grid: Uint8Array) => T, grid: string): T {
   const bytes = bytesOfOne(grid);
@@ -143,14 +147,13 @@ export class Nonet {
   ): Solved | Solved[] | SolvedGrids {
     const limit = limitOf(options);
     const run = (bytes: Uint8Array) => solveGrids(this.engine.exports, bytes, limit);
-    const each = (solved: SolvedGrids): Solved[] => {
-      const texts = textsOfBytes(solved.solution);
-      return Array.from(solved.solutions, (solutions, i) =>
-        solutions > 0 ? { solutions, solution: texts[i] as string } : { solutions },
-      );
-    };
-    if (typeof grids === 'string') return each(ofOne(run, grids))[0] as Solved;
-    return isBytes(grids) ? run(grids) : each(run(bytesOfAll(grids)));
+    if (typeof grids === 'string') {
+      const { solutions, solution } = ofOne(run, grids);
+      return solvedOf(solutions[0] as number, textOfBytes(solution));
+    }
+    if (isBytes(grids)) return run(grids);
+    const { solutions, solution } = run(bytesOfAll(grids));
+    return textsOfBytes(solution).map((text, i) => solvedOf(solutions[i] as number, text));
   }
 
   /** How many solutions, up to a limit (2). */

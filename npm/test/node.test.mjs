@@ -141,6 +141,20 @@ describe('many grids', () => {
     );
   });
 
+  test('are what each of them is alone, in either build', async () => {
+    const plain = await load({ simd: false });
+    const mixed = list.flatMap((grid, i) =>
+      i % 3 === 0 ? [grid, `${grid.slice(0, 27)}.........${grid.slice(36)}`] : [grid],
+    );
+    for (const limit of [1, 2, 100]) {
+      const alone = mixed.map((grid) => plain.solve(grid, { limit }));
+      const counts = alone.map(({ solutions }) => solutions);
+      assert.deepEqual([Math.min(...counts), Math.max(...counts)], [0, limit]);
+      assert.deepEqual(nonet.solve(mixed, { limit }), alone);
+      assert.deepEqual(nonet.count(mixed, { limit }), counts);
+    }
+  });
+
   test('are counted and proved alike', () => {
     const counts = nonet.count(list, { limit: 7 });
     assert.deepEqual(nonet.count(bytes, { limit: 7 }), Uint32Array.from(counts));
@@ -208,6 +222,22 @@ describe('refuses, and says where', () => {
       'puzzle',
     ],
     ['one far behind', () => nonet.solve(many(x)), /^r1c3 holds neither/, 'grids[1500]'],
+    ['two bytes far behind', () => nonet.count(many(x.replace('x', 'é'))), /^r1c3/, 'grids[1500]'],
+    [
+      'four bytes in two cells',
+      () => nonet.solve(many(`😀${PUZZLE.slice(2)}`)),
+      /^r1c1/,
+      'grids[1500]',
+    ],
+    ['two bytes at the end', () => nonet.solve(`${PUZZLE.slice(0, 80)}é`), /^r9c9/, 'puzzle'],
+    [
+      'two bytes at the end of many',
+      () => nonet.count(many(`${PUZZLE.slice(0, 80)}é`)),
+      /^r9c9/,
+      'grids[1500]',
+    ],
+    // eslint-disable-next-line no-sparse-arrays
+    ['a hole', () => nonet.solve([PUZZLE, , PUZZLE]), /^expected a string/, 'grids[1]'],
     [
       'ten in bytes',
       () => nonet.isUnique(new Uint8Array(162).fill(10, 90, 91)),

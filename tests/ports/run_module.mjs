@@ -5,28 +5,9 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
-const nothing = () => 8; // WASI's "bad descriptor"
-let memory;
-const { instance } = await WebAssembly.instantiate(await readFile(process.argv[2]), {
-  env: { nonet_progress: () => 0 },
-  wasi_snapshot_preview1: {
-    environ_get: () => 0,
-    environ_sizes_get(count, bytes) {
-      new Uint32Array(memory.buffer)[count / 4] = 0;
-      new Uint32Array(memory.buffer)[bytes / 4] = 0;
-      return 0;
-    },
-    fd_close: nothing,
-    fd_seek: nothing,
-    fd_write: nothing,
-    proc_exit(code) {
-      throw new Error(`the module ended itself with code ${code}`);
-    },
-  },
-});
-const { nonet_alloc, nonet_free, nonet_call, _initialize } = instance.exports;
-memory = instance.exports.memory;
-_initialize();
+import { open } from './module.mjs';
+
+const { memory, nonet_alloc, nonet_free, nonet_call } = await open(await readFile(process.argv[2]));
 
 function call(request) {
   const bytes = new TextEncoder().encode(request);

@@ -1,4 +1,4 @@
-// The table of backends, and the choice of the one that runs.
+// The table of backends, and the choice of one of them.
 
 #include <array>
 #include <cstdlib>
@@ -60,22 +60,10 @@ Result<const Backend*> find_backend(std::string_view name) {
   return Error{compose("there is no backend '{}'; there is: {}", {name, names_of_all()})};
 }
 
-bool has_vectors() {
-#if defined(__wasm__) && !defined(__wasm_simd128__)
-  return false;
-#else
-  return true;
-#endif
-}
-
 #if defined(__wasm__)
 
 // WebAssembly has no environment variables, and the portable backend is the only one.
 Result<const Backend*> choose_backend() { return &default_backend(); }
-
-// kOneAtATime does not refer to the batch kernel, as default_backend() does: a module that never
-// looks up a backend by name is linked without the kernel.
-const Backend& active_backend() { return portable::kOneAtATime; }
 
 #else
 
@@ -86,14 +74,6 @@ Result<const Backend*> choose_backend() {
   Result<const Backend*> backend = find_backend(forced);
   if (!backend) return Error{compose("NONET_BACKEND: {}", {backend.error().message})};
   return backend;
-}
-
-const Backend& active_backend() {
-  static const Backend& active = [&]() -> const Backend& {
-    const Result<const Backend*> chosen = choose_backend();
-    return chosen ? **chosen : default_backend();
-  }();
-  return active;
 }
 
 #endif

@@ -6,15 +6,19 @@
 //   answer   kFine; or the position of the first byte that is no cell; or kConflict - i where
 //            grid i breaks a rule and must not. Grids before it were answered, no others
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <span>
 
 #include "nonet/board/grid.h"
 #include "nonet/board/rules.h"
 #include "nonet/canon/canon.h"
+#include "nonet/solve/solve_text.h"
 #include "nonet/solve/solver.h"
+#include "nonet/wasm/bulk_solver.h"
 
 namespace {
 
@@ -30,33 +34,50 @@ constexpr unsigned value_of(std::uint8_t byte) {
   return byte < '0' ? byte : byte - unsigned{'0'};
 }
 
-// The first cell that holds neither digit nor blank; kCells where each of them does.
-std::size_t read(const std::uint8_t* cells, Grid& grid) {
+// The first cell of `size` that holds neither digit nor blank; `size` where each of them does.
+std::size_t find_bad(const std::uint8_t* cells, std::size_t size) {
+  std::size_t i = 0;
+  while (i < size && value_of(cells[i]) <= unsigned{nonet::kDigits}) ++i;
+  return i;
+}
+
+Grid read(const std::uint8_t* cells) {
   std::array<std::uint8_t, kCells> values{};
   for (std::size_t i = 0; i < kCells; ++i) {
-    const unsigned value = value_of(cells[i]);
-    if (value > unsigned{nonet::kDigits}) return i;
-    values[i] = static_cast<std::uint8_t>(value);
+    values[i] = static_cast<std::uint8_t>(value_of(cells[i]));
   }
-  grid = Grid::from_values(values);
-  return kCells;
+  return Grid::from_values(values);
 }
 
-void write(const Grid& grid, std::uint8_t* cells) {
-  std::memcpy(cells, grid.values().data(), kCells);
+nonet::PuzzleText text_of(const std::uint8_t* cells, std::size_t count) {
+  return {.cells = reinterpret_cast<const char*>(cells), .count = count};
 }
 
-// `answer` gets each grid, its number and its cells; returns false where it breaks a rule.
+// Solutions written at a time: the solver does not write over the puzzles, so they need room, here
+// 83 kB of stack.
+constexpr std::size_t kMostAtATime = 1024;
+
+// Writes over each of at most kMostAtATime grids its first solution, or blanks.
+void solve_some(std::uint8_t* cells, std::span<std::uint32_t> counts, std::uint32_t limit) {
+  std::array<char, kMostAtATime * kCells> solutions;
+  nonet::wasm::solve_texts(text_of(cells, counts.size()), limit, counts,
+                           {.cells = solutions.data()});
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    const char* const solution = &solutions[i * kCells];
+    // What stands in the place of a grid without a solution is anything.
+    const auto digits = static_cast<std::uint8_t>(counts[i] == 0 ? 0 : 15);
+    for (std::size_t k = 0; k < kCells; ++k) {
+      cells[i * kCells + k] = static_cast<std::uint8_t>(solution[k] & digits);
+    }
+  }
+}
+
+// `answer` gets the cells and the number of grids before the first bad cell.
 template <class Answer>
-std::int32_t for_each_grid(std::uint8_t* cells, std::size_t count, Answer answer) {
-  for (std::size_t i = 0; i < count; ++i) {
-    std::uint8_t* const own = cells + i * kCells;
-    Grid grid;
-    const std::size_t bad = read(own, grid);
-    if (bad < kCells) return static_cast<std::int32_t>(i * kCells + bad);
-    if (!answer(grid, i, own)) return kConflict - static_cast<std::int32_t>(i);
-  }
-  return kFine;
+std::int32_t answer_until_bad(std::uint8_t* cells, std::size_t count, Answer answer) {
+  const std::size_t bad = find_bad(cells, count * kCells);
+  answer(bad / kCells);
+  return bad < count * kCells ? static_cast<std::int32_t>(bad) : kFine;
 }
 
 }  // namespace
@@ -66,31 +87,33 @@ extern "C" {
 // Writes over each grid its first solution, or blanks, and how many it has to counts[i].
 __attribute__((export_name("nonet_solve_grids"))) std::int32_t nonet_solve_grids(
     std::uint8_t* cells, std::size_t count, std::uint32_t limit, std::uint32_t* counts) {
-  return for_each_grid(cells, count, [&](const Grid& grid, std::size_t i, std::uint8_t* own) {
-    const nonet::SolveOutcome outcome = nonet::solve(grid, limit);
-    write(outcome.first, own);
-    counts[i] = static_cast<std::uint32_t>(outcome.solutions);
-    return true;
+  return answer_until_bad(cells, count, [&](std::size_t good) {
+    for (std::size_t from = 0; from < good; from += kMostAtATime) {
+      const std::span some(counts + from, std::min(kMostAtATime, good - from));
+      solve_some(cells + from * kCells, some, limit);
+    }
   });
 }
 
 // The same without the solution.
 __attribute__((export_name("nonet_count_grids"))) std::int32_t nonet_count_grids(
     std::uint8_t* cells, std::size_t count, std::uint32_t limit, std::uint32_t* counts) {
-  return for_each_grid(cells, count, [&](const Grid& grid, std::size_t i, std::uint8_t*) {
-    const auto found = nonet::solve(grid, limit, nonet::Want::kCount).solutions;
-    counts[i] = static_cast<std::uint32_t>(found);
-    return true;
+  return answer_until_bad(cells, count, [&](std::size_t good) {
+    nonet::wasm::solve_texts(text_of(cells, good), limit, std::span(counts, good), {});
   });
 }
 
 // Writes over each grid its canonical form.
 __attribute__((export_name("nonet_canon_grids"))) std::int32_t nonet_canon_grids(
     std::uint8_t* cells, std::size_t count) {
-  return for_each_grid(cells, count, [&](const Grid& grid, std::size_t, std::uint8_t* own) {
-    if (nonet::has_conflict(grid)) return false;
-    write(nonet::canonical_form(grid), own);
-    return true;
-  });
+  for (std::size_t i = 0; i < count; ++i) {
+    std::uint8_t* const own = cells + i * kCells;
+    const std::size_t bad = find_bad(own, kCells);
+    if (bad < kCells) return static_cast<std::int32_t>(i * kCells + bad);
+    const Grid grid = read(own);
+    if (nonet::has_conflict(grid)) return kConflict - static_cast<std::int32_t>(i);
+    std::memcpy(own, nonet::canonical_form(grid).values().data(), kCells);
+  }
+  return kFine;
 }
 }

@@ -24,8 +24,8 @@ inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
 
 #if defined(__wasm__)
 
-// The backend of the module for the web, which solves few puzzles at a time; without the batch
-// kernel its download is 9 kB smaller.
+// The backend of the modules for the web, which solve few puzzles at a time; without the batch
+// kernel their download is 9 kB smaller. Lists have a module with the kernel: wasm/bulk_batch.cc.
 inline constexpr Backend kOneAtATime{.name = "portable",
                                      .description = "one puzzle at a time, on any processor",
                                      .is_supported = kFunctions.is_supported,
