@@ -12,7 +12,8 @@
 //
 // Missing bytes are zeros. Nothing takes long: puzzles that the portable search does not settle
 // within kMaxGuesses are left out, lists are cut where too many solutions or guesses would be
-// needed, and of a long list one thing is asked: outcomes, counts or all solutions, by its length.
+// needed, and of a long list one thing is asked, by its length: outcomes, counts (of pencilmarks,
+// whether there is a solution) or all solutions.
 
 #include <algorithm>
 #include <cstddef>
@@ -29,6 +30,7 @@
 namespace {
 
 using nonet::Backend;
+using nonet::CandidateRow;
 using nonet::Cell;
 using nonet::Digit;
 using nonet::DigitSet;
@@ -208,7 +210,28 @@ void check_counts(const Backend& backend, const std::vector<Known<Grid>>& list,
   }
 }
 
-void check_counts(const Backend&, const std::vector<Known<Pencilmarks>>&, std::uint64_t) {}
+// Only whether there is a solution, as questions of inquiries, kEach of them one after the other.
+void check_counts(const Backend& backend, const std::vector<Known<Pencilmarks>>& list,
+                  std::uint64_t /*limit*/) {
+  constexpr std::size_t kEach = 3;
+  std::vector<std::size_t> answered((list.size() + kEach - 1) / kEach);
+  CandidateRow board;
+  const auto question = [&](std::size_t inquiry) -> const CandidateRow* {
+    const std::size_t puzzle = kEach * inquiry + answered[inquiry];
+    if (answered[inquiry] == kEach || puzzle >= list.size()) return nullptr;
+    board = CandidateRow::from_marks(list[puzzle].puzzle);
+    return &board;
+  };
+  const auto next = [&](std::size_t inquiry, bool has_solution) {
+    const std::size_t puzzle = kEach * inquiry + answered[inquiry]++;
+    check(has_solution != list[puzzle].solutions.empty());
+    return question(inquiry);
+  };
+  backend.inquire({.count = answered.size(), .first = question, .next = next});
+  for (std::size_t i = 0; i < answered.size(); ++i) {
+    check(answered[i] == std::min(kEach, list.size() - kEach * i));
+  }
+}
 
 // Of the puzzles of which every solution is known.
 template <class Puzzle>

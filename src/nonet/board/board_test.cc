@@ -175,6 +175,7 @@ TEST(CandidateRow, HoldsWhatPencilmarksHold) {
     }
     ASSERT_EQ(row.allows(cell, d), marks.at(cell).contains(d));
     ASSERT_EQ(row.to_marks(), marks) << step;
+    ASSERT_EQ(CandidateRow::from_marks(marks), row) << step;
     ASSERT_EQ(row.words().back() >> (729 - 704), 0U) << "no bits beyond the candidates";
   }
 }

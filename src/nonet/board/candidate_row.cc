@@ -19,6 +19,14 @@ std::uint64_t bytes_at(const CandidateRow::Words& words, std::size_t bit) {
 
 }  // namespace
 
+CandidateRow CandidateRow::from_marks(const Pencilmarks& marks) {
+  CandidateRow row;
+  for (const Cell cell : kAllCells) {
+    for (const Digit d : marks.at(cell)) row.allow(cell, d);
+  }
+  return row;
+}
+
 // Eight cells at a time: a byte a cell for the digits 1 to 8, and one for 9.
 Pencilmarks CandidateRow::to_marks() const {
   Pencilmarks marks;

@@ -26,6 +26,9 @@ class CandidateRow {
   // No candidate anywhere.
   constexpr CandidateRow() = default;
 
+  static CandidateRow from_marks(const Pencilmarks& marks);
+  Pencilmarks to_marks() const;
+
   constexpr const Words& words() const { return words_; }
 
   constexpr bool allows(Cell cell, Digit d) const {
@@ -41,8 +44,6 @@ class CandidateRow {
   void allow_all(Cell cell);
   // Leaves the cell the digits that it did not have.
   void flip(Cell cell);
-
-  Pencilmarks to_marks() const;
 
   friend constexpr bool operator==(const CandidateRow&, const CandidateRow&) = default;
 

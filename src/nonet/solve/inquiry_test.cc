@@ -18,14 +18,6 @@
 namespace nonet {
 namespace {
 
-CandidateRow row_of(const Pencilmarks& marks) {
-  CandidateRow row;
-  for (const Cell cell : kAllCells) {
-    for (const Digit d : marks.at(cell)) row.allow(cell, d);
-  }
-  return row;
-}
-
 // A minimal puzzle, some of its clues taken away or made wrong: none, one, some or many solutions.
 CandidateRow random_board(Rng& rng) {
   Grid puzzle = Symmetry::random(rng).apply(*Grid::from_line(
@@ -35,7 +27,7 @@ CandidateRow random_board(Rng& rng) {
   Pencilmarks marks = Pencilmarks::from_givens(puzzle);
   marks.set(changed, rng.between(0, 3) == 0 ? DigitSet(wrong) : ~marks.at(changed));
   if (marks.at(changed).empty()) marks.set(changed, DigitSet::all());
-  return row_of(marks);
+  return CandidateRow::from_marks(marks);
 }
 
 // Boards to ask about, one after the other, and what was answered.
