@@ -213,7 +213,7 @@ void check_counts(const Backend& backend, const std::vector<Known<Grid>>& list,
 // Only whether there is a solution, as questions of inquiries, kEach of them one after the other.
 void check_counts(const Backend& backend, const std::vector<Known<Pencilmarks>>& list,
                   std::uint64_t /*limit*/) {
-  constexpr std::size_t kEach = 3;
+  constexpr std::size_t kEach = 2;
   std::vector<std::size_t> answered((list.size() + kEach - 1) / kEach);
   CandidateRow board;
   const auto question = [&](std::size_t inquiry) -> const CandidateRow* {
