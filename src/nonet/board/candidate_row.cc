@@ -32,8 +32,9 @@ Pencilmarks CandidateRow::to_marks() const {
   Pencilmarks marks;
   for (std::size_t from = 0; from < kCells; from += 8) {
     std::uint64_t low = 0;
-    for (std::size_t d = 0; d < 8; ++d) low |= bytes_at(words_, kCells * d + from) << d;
-    const std::uint64_t nine = bytes_at(words_, kCells * 8 + from);
+    for (std::size_t d = 0; d < 8; ++d)
+      low |= bytes_at(words_, std::size_t{kCells} * d + from) << d;
+    const std::uint64_t nine = bytes_at(words_, std::size_t{kCells} * 8 + from);
     const std::size_t count = std::min<std::size_t>(8, kCells - from);
     for (std::size_t i = 0; i < count; ++i) {
       const auto digits = static_cast<unsigned>((low >> 8 * i & 0xff) | (nine >> 8 * i & 1) << 8);

@@ -49,7 +49,8 @@ class CandidateRow {
 
  private:
   static constexpr std::size_t bit_of(Cell cell, Digit d) {
-    return static_cast<std::size_t>(kCells * (d.value() - 1) + cell.index());
+    return std::size_t{kCells} * static_cast<std::size_t>(d.index()) +
+           static_cast<std::size_t>(cell.index());
   }
 
   Words words_{};
