@@ -139,7 +139,7 @@ class Workshop {
 };
 
 // Grids dug at a time: enough that the last questions, of which there are too few to fill the
-// solver, take no time to speak of, and few enough that the digs stay in a cache.
+// solver, take little time. 2048 and 8192 are no faster.
 constexpr std::size_t kAtATime = 4096;
 
 }  // namespace

@@ -218,10 +218,16 @@ void MinimalDig::answer(bool has_solution, CandidateRow& board) {
     return;
   }
   if (has_solution) stays_ |= kPlaces[place_];
-  if (size_ == kCells) {
-    has_solution ? board.flip(asked_) : board.allow_all(asked_);
+  if (size_ != kCells) {
+    if (has_solution) {
+      set_clues(place_, board);
+    } else {
+      open(place_, board);
+    }
+  } else if (has_solution) {
+    board.flip(asked_);
   } else {
-    has_solution ? set_clues(place_, board) : open(place_, board);
+    board.allow_all(asked_);
   }
   is_asking_ = false;
   ++place_;

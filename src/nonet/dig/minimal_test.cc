@@ -138,8 +138,8 @@ TEST(Minimal, ManyAtOnceAreTheSamePuzzles) {
   make_minimal_each({}, PatternSymmetry::kNone, {}, {});
 }
 
-// More than are under way at a time.
-TEST(Minimal, LaterOnesTakeThePlacesOfThoseThatAreDone) {
+// More than are dug at a time.
+TEST(Minimal, OnesOfLaterBlocksAreTheSamePuzzles) {
   std::vector<Grid> solutions;
   std::vector<Rng> rngs;
   for (std::uint64_t i = 0; i < 4500; ++i) {
