@@ -290,6 +290,14 @@ TEST(Iss, WritesWhatNoItemSays) {
   EXPECT_EQ(read(text).clues[2].rule, Rule::kSlowThermo);
 }
 
+TEST(Iss, WritesOnceWhatStandsTwice) {
+  for (const std::string item : {".StrictKropki", ".StrictXV"}) {
+    std::vector<std::string> left_out;
+    EXPECT_EQ(write(read(item + item), left_out), item);
+    EXPECT_TRUE(left_out.empty());
+  }
+}
+
 TEST(Iss, WritesBoards) {
   for (const char* text :
        {".Shape~6x6", ".Shape~4x6", ".Shape~4x4~5", ".Shape~4x4~0-3", ".Shape~2x3~4~Raw",

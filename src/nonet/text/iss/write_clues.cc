@@ -311,22 +311,23 @@ class ClueWriter {
   const Clue& clue_;
 };
 
-// The index of the clue with this rule and number, if there is one.
-std::optional<std::size_t> find_negative(const Writing& writing, Rule rule, int number) {
+// The indices of the clues with this rule and number: an item may stand twice.
+std::vector<std::size_t> find_negatives(const Writing& writing, Rule rule, int number) {
+  std::vector<std::size_t> found;
   for (std::size_t i = 0; i < writing.said.size(); ++i) {
     const Clue& clue = writing.puzzle.clues[i];
-    if (clue.rule == rule && number_of(writing.puzzle.layout, clue) == number) return i;
+    if (clue.rule == rule && number_of(writing.puzzle.layout, clue) == number) found.push_back(i);
   }
-  return std::nullopt;
+  return found;
 }
 
 // Writes two rules about cells without marks as the one item that means both.
-void write_both(Writing& writing, std::string_view type, std::optional<std::size_t> a,
-                std::optional<std::size_t> b) {
-  if (!a || !b) return;
+void write_both(Writing& writing, std::string_view type, const std::vector<std::size_t>& a,
+                const std::vector<std::size_t>& b) {
+  if (a.empty() || b.empty()) return;
   writing.item(type);
-  writing.said[*a] = true;
-  writing.said[*b] = true;
+  for (const std::size_t i : a) writing.said[i] = true;
+  for (const std::size_t i : b) writing.said[i] = true;
 }
 
 // Whether all dots have the usual numbers: in constraint strings, only these exempt a pair from the
@@ -359,11 +360,11 @@ void Writing::cells(const Cells& some) {
 
 void write_clues(Writing& writing) {
   if (has_usual_dots_alone(writing)) {
-    write_both(writing, "StrictKropki", find_negative(writing, Rule::kNoOtherDifference, 1),
-               find_negative(writing, Rule::kNoOtherRatio, 2));
+    write_both(writing, "StrictKropki", find_negatives(writing, Rule::kNoOtherDifference, 1),
+               find_negatives(writing, Rule::kNoOtherRatio, 2));
   }
-  write_both(writing, "StrictXV", find_negative(writing, Rule::kNoOtherSum, 5),
-             find_negative(writing, Rule::kNoOtherSum, 10));
+  write_both(writing, "StrictXV", find_negatives(writing, Rule::kNoOtherSum, 5),
+             find_negatives(writing, Rule::kNoOtherSum, 10));
   for (std::size_t i = 0; i < writing.said.size(); ++i) {
     const Clue& clue = writing.puzzle.clues[i];
     if (writing.said[i] || ClueWriter(writing, clue).write()) continue;
