@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "nonet/solve/given_up.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet::batch {
@@ -37,6 +38,9 @@ struct Job {
   // Written whole, whatever they held. Exactly one of them is set, and of inquiries none.
   SolveOutcome* outcomes = nullptr;
   std::uint32_t* counts = nullptr;  // the limit fits
+  // Counts the puzzles given up (given_up.h): no inquiries, nor where every solution is wanted
+  // puzzles that have one.
+  std::size_t* given_up = nullptr;
 
   // The solutions of a puzzle that `report` is called with, as 81 values each. `report` returns
   // false to end the whole job.

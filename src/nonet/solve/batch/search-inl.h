@@ -191,7 +191,15 @@ class Search {
     for (std::size_t i = 0; i < 2; ++i) node[masks.own_word + i] &= ~masks.own[i];
     NONET_UNROLL
     for (std::size_t i = 0; i < 3; ++i) row[(masks.others_word + i) * kStride] &= ~masks.others[i];
-    ++tally_[home_[lane]].guesses;
+    Tally& tally = tally_[home_[lane]];
+    if (++tally.guesses >> kLogPatience > tally.solutions) give_up(tally);
+  }
+
+  // Where that is allowed.
+  void give_up(Tally& tally) {
+    if (job_.first != nullptr || (job_.wanted == Report::kEvery && tally.solutions > 0)) return;
+    tally.solutions = kGivenUp;
+    ++*job_.given_up;
   }
 
   void record_solution(std::size_t lane) {
@@ -234,7 +242,8 @@ class Search {
     outcome.solutions = tally.solutions;
     outcome.guesses = tally.guesses;
     // `report` has stored the first solution already.
-    if (tally.solutions > 0 && job_.wanted == Report::kFirst) return;
+    const bool stored = tally.solutions > 0 && tally.solutions != kGivenUp;
+    if (stored && job_.wanted == Report::kFirst) return;
     __builtin_memset(static_cast<void*>(&outcome.first), 0, sizeof(outcome.first));
   }
 

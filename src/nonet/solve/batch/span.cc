@@ -104,6 +104,18 @@ void solve_singly(const single::Functions& single, std::span<const Pencilmarks> 
   single.solve_marks_span(puzzles, limit, want, outcomes);
 }
 
+// What the kernel gave up.
+template <class Puzzle>
+void take_over(std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
+               std::span<SolveOutcome> outcomes) {
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    if (outcomes[i].solutions != kGivenUp) continue;
+    const std::uint64_t guesses = outcomes[i].guesses;
+    solve_portably(puzzles.subspan(i, 1), limit, want, outcomes.subspan(i, 1));
+    outcomes[i].guesses += guesses;
+  }
+}
+
 // Where the first solution is wanted, the kernel counts to two or more: the only solution of a
 // puzzle is the portable backend's first one too, and needs no second search.
 template <class Puzzle>
@@ -111,9 +123,12 @@ void solve_any(Kernel kernel, std::span<const Puzzle> puzzles, std::uint64_t lim
                std::span<SolveOutcome> outcomes) {
   const bool wants_first = want == Want::kFirst;
   Job job = job_of(puzzles, wants_first ? std::max<std::uint64_t>(limit, 2) : limit, outcomes);
+  std::size_t given_up = 0;
+  job.given_up = &given_up;
   job.wanted = want == Want::kCount ? Report::kNothing : Report::kFirst;
   job.report = store_first;
   if (!kernel(job)) return solve_portably(puzzles, limit, want, outcomes);
+  if (given_up > 0) take_over(puzzles, limit, want, outcomes);
   if (!wants_first) return;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     if (outcomes[i].solutions < 2) continue;
@@ -174,6 +189,16 @@ std::uint64_t solve_singly(const single::Functions& single, const PuzzleText& pu
   return guesses;
 }
 
+void take_over(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+               const SolutionText& solutions) {
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] != static_cast<std::uint32_t>(kGivenUp)) continue;
+    const PuzzleText rest = rest_of(puzzles, i);
+    const PuzzleText one{.cells = rest.cells, .count = 1, .stride = rest.stride};
+    portable::solve_texts(one, limit, counts.subspan(i, 1), rest_of(solutions, i));
+  }
+}
+
 // All puzzles of a text through the kernel; as in solve_any(), first solutions where there are
 // several are the portable backend's.
 void solve_text(Kernel kernel, const PuzzleText& puzzles, std::uint32_t limit,
@@ -186,10 +211,13 @@ void solve_text(Kernel kernel, const PuzzleText& puzzles, std::uint32_t limit,
   job.stride = puzzles.stride;
   job.values = writes ? text_with_place_of : text_of;
   job.counts = counts.data();
+  std::size_t given_up = 0;
+  job.given_up = &given_up;
   job.wanted = writes ? Report::kFirst : Report::kNothing;
   job.report = write_first;
   job.report_to = &solutions;
   if (!kernel(job)) return portable::solve_texts(puzzles, limit, counts, solutions);
+  if (given_up > 0) take_over(puzzles, limit, counts, solutions);
   if (!writes) return;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     if (counts[i] < 2) continue;
@@ -284,7 +312,15 @@ std::uint64_t enumerate_any(Kernel kernel, std::span<const Puzzle> puzzles, Span
     job.wanted = Report::kEvery;
     job.report = visit_solution;
     job.report_to = &visitor;
+    std::size_t given_up = 0;
+    job.given_up = &given_up;
     if (!kernel(job)) enumerate_portably(part, visitor);
+    for (std::size_t i = 0; i < part.size() && given_up > 0 && wants_more; ++i) {
+      if (outcomes[i].solutions != kGivenUp) continue;
+      enumerate_portably(part.subspan(i, 1), [&](std::size_t /*puzzle*/, const Grid& solution) {
+        return numbered(i, solution);
+      });
+    }
   }
   return visited;
 }

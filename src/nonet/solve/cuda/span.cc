@@ -63,6 +63,7 @@ bool solve_selected(batch::Kernel kernel, Selection& selection) {
   job.puzzles = &selection;
   if (whole.values != nullptr) job.values = selected_values;
   if (whole.marks != nullptr) job.marks = selected_marks;
+  job.given_up = whole.given_up;
   job.wanted = whole.wanted;
   job.report = report_selected;
   if (whole.counts != nullptr) {

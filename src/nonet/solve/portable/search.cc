@@ -1,9 +1,11 @@
 #include "nonet/solve/portable/search.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 
 #include "nonet/base/bits.h"
+#include "nonet/solve/portable/prospect.h"
 #include "nonet/solve/portable/tables.h"
 
 namespace nonet::portable {
@@ -76,7 +78,10 @@ void Search::branch() {
   other.state = state_;
   other.changed = changed_ = 1U << digit;
   other.state.cand[digit][choice.band] &= ~choice.in;
-  state_.cand[digit][choice.band] &= ~choice.line | choice.in;
+  std::uint32_t& chosen = state_.cand[digit][choice.band];
+  chosen &= ~choice.line | choice.in;
+  other.band = static_cast<std::uint32_t>(choice.band);
+  other.chosen = chosen;
   ++guesses_;
 }
 
@@ -85,16 +90,51 @@ bool Search::take_pending() {
   const Pending& other = pending_[--depth_];
   state_ = other.state;
   changed_ = other.changed;
+  hopeful_ = std::min(hopeful_, depth_);
   return true;
+}
+
+// The node on the path to the present one that the guess at `depth` led to.
+State Search::node_below(std::size_t depth) const {
+  const Pending& guess = pending_[depth];
+  State node = guess.state;
+  node.cand[lowest_bit(guess.changed)][guess.band] = guess.chosen;
+  node.propagate(guess.changed);
+  return node;
+}
+
+// If it is time to ask: whether a node on the path is known to have no solution below it, and with
+// it all guesses after it are dropped.
+bool Search::is_barren() {
+  if (guesses_ < patient_until_) return false;
+  bool known = true;
+  for (std::size_t depth = hopeful_; depth <= depth_; ++depth) {
+    const State& node = depth < depth_ ? node_below(depth) : state_;
+    const Prospect prospect = prospect_of(node, static_cast<int>(patience_ / kForesight));
+    if (prospect == Prospect::kNone) {
+      depth_ = std::min(depth_, depth + 1);
+      return true;
+    }
+    known = known && prospect == Prospect::kSome;
+    if (known) hopeful_ = depth + 1;
+  }
+  if (!known) {
+    patience_ = std::min(2 * patience_, kMostPatience);
+    patient_until_ = guesses_ + patience_;
+  }
+  return false;
 }
 
 bool Search::next() {
   if (at_solution_ && !take_pending()) return false;
+  patience_ = kPatience;
+  patient_until_ = guesses_ + patience_;
+  hopeful_ = 0;
   for (;;) {
     const bool consistent = state_.propagate(changed_);
     at_solution_ = consistent && state_.is_solved();
     if (at_solution_) return true;
-    if (consistent) {
+    if (consistent && !is_barren()) {
       branch();
     } else if (!take_pending()) {
       at_solution_ = true;  // so that a further call ends at once too

@@ -18,6 +18,10 @@ struct Puzzles {
   Board board(std::size_t n) const {
     return grids != nullptr ? board_of(grids[n]) : board_of(marks[n]);
   }
+  SolveOutcome solve_portably(std::size_t n, std::uint64_t limit, Want want) const {
+    return grids != nullptr ? portable::solve_grid(grids[n], limit, want)
+                            : portable::solve_marks(marks[n], limit, want);
+  }
   Grid first_in_order(std::size_t n) const {
     return grids != nullptr ? portable::solve_grid(grids[n], 1).first
                             : portable::solve_marks(marks[n], 1).first;
@@ -28,6 +32,11 @@ static inline Puzzles puzzles_at(const Pencilmarks* marks) { return {nullptr, ma
 
 NONET_STATIC_INLINE void report(const Search& search, const Puzzles& puzzles, std::size_t n,
                                 std::uint64_t limit, Want want, SolveOutcome& outcome) {
+  if (search.solutions == kGivenUp) {
+    outcome = puzzles.solve_portably(n, limit, want);
+    outcome.guesses += search.guesses;
+    return;
+  }
   outcome.solutions = search.solutions < limit ? search.solutions : limit;
   outcome.guesses = search.guesses;
   if (want == Want::kCount || search.solutions == 0) {

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <span>
 
+#include "nonet/solve/given_up.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet::single {

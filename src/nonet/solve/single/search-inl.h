@@ -32,7 +32,10 @@ NONET_STATIC_INLINE bool backtrack(Search& search, Board& board) {
 // Decides what follows when a board has come to rest; false when the search is over.
 NONET_STATIC_INLINE bool go_on(Search& search, Board& board, const Branch& branch) {
   if (branch.found) {
-    ++search.guesses;
+    if (++search.guesses >> kLogPatience > search.solutions) {
+      search.solutions = kGivenUp;
+      return false;
+    }
     Board yes;
     split(board, yes, branch);
     search.stack[search.depth++] = board;

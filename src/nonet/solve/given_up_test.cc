@@ -1,0 +1,131 @@
+// Boards on which branching on chutes takes millions of guesses: a few cells of a row or two with
+// hardly more candidates between them than they are, and the rest of the board open. The searches
+// without a second opinion took from seconds to more than minutes for each.
+
+#include "nonet/solve/given_up.h"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "nonet/solve/backend.h"
+#include "nonet/solve/portable/functions.h"
+
+namespace nonet {
+namespace {
+
+struct Board {
+  const char* cells;  // "r1c3=2346": row, column and candidates of those that have not all nine
+  std::uint64_t solutions;  // counted to 2
+};
+
+constexpr std::array kBoards{
+    Board{"r1c3=2346 r9c1=14578 r9c5=578 r9c7=578 r9c9=578", 2},
+    Board{"r4c6=39 r6c1=248 r6c3=248 r6c4=248 r6c6=2489 r7c5=1367 r8c6=39", 0},
+    Board{"r7c3=23 r8c2=249 r8c3=2349 r8c4=249 r8c7=249", 2},
+    Board{"r2c2=23467 r4c2=27 r4c3=27 r4c6=237 r4c8=12568 r6c2=2467 r6c8=168 r7c7=2579 r7c8=25679 "
+          "r8c2=2467 r8c7=2579 r8c8=2579 r9c1=148 r9c2=1348 r9c5=148",
+          0},
+};
+
+Pencilmarks marks_of(const char* cells) {
+  Pencilmarks marks;
+  std::istringstream words(cells);
+  for (std::string word; words >> word;) {
+    DigitSet candidates;
+    for (const char c : word.substr(5)) candidates |= DigitSet(Digit(c - '0'));
+    marks.set(Cell::at(word[1] - '1', word[3] - '1'), candidates);
+  }
+  return marks;
+}
+
+// The boards above, each among puzzles with one solution.
+std::vector<Pencilmarks> span_of_boards(std::size_t count) {
+  const Pencilmarks one = Pencilmarks::from_givens(*Grid::from_line(
+      "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"));
+  std::vector<Pencilmarks> puzzles(count, one);
+  for (std::size_t i = 0; i < kBoards.size(); ++i) puzzles[7 * i + 3] = marks_of(kBoards[i].cells);
+  return puzzles;
+}
+std::uint64_t solutions_at(std::size_t puzzle) {
+  const bool board = puzzle % 7 == 3 && puzzle / 7 < kBoards.size();
+  return board ? kBoards[puzzle / 7].solutions : 1;
+}
+
+template <class Visit>
+void for_each_backend(Visit visit) {
+  for (const Backend& backend : backends()) {
+    SCOPED_TRACE(backend.name);
+    if (backend.is_supported()) visit(backend);
+  }
+}
+
+TEST(GivenUp, ThePortableSearchAsksWhereToGo) {
+  for (const Board& board : kBoards) {
+    const SolveOutcome outcome = portable::solve_marks(marks_of(board.cells), 2);
+    EXPECT_EQ(outcome.solutions, board.solutions) << board.cells;
+    EXPECT_LT(outcome.guesses, 50'000U) << board.cells;
+  }
+}
+
+TEST(GivenUp, OneAtATimeOnAnyBackend) {
+  for_each_backend([](const Backend& backend) {
+    for (const Board& board : kBoards) {
+      const Pencilmarks marks = marks_of(board.cells);
+      const SolveOutcome expected = portable::solve_marks(marks, 2);
+      const SolveOutcome outcome = solve_with(backend, marks, 2);
+      EXPECT_EQ(outcome.solutions, board.solutions) << board.cells;
+      EXPECT_EQ(outcome.first, expected.first) << board.cells;
+      EXPECT_EQ(solve_with(backend, marks, 2, Want::kCount).solutions, board.solutions);
+    }
+  });
+}
+
+// Spans that go to the solvers for one puzzle, and such as go to the batch kernels.
+TEST(GivenUp, InSpans) {
+  for (const std::size_t count : {30U, 2'000U}) {
+    const std::vector<Pencilmarks> puzzles = span_of_boards(count);
+    const std::span<const Pencilmarks> span(puzzles);
+    for_each_backend([&](const Backend& backend) {
+      for (const Want want : {Want::kFirst, Want::kAny, Want::kCount}) {
+        std::vector<SolveOutcome> outcomes(count, SolveOutcome{77, 77, {}});
+        solve_with(backend, span, 2, outcomes, {.want = want});
+        for (std::size_t i = 0; i < count; ++i) {
+          ASSERT_EQ(outcomes[i].solutions, solutions_at(i)) << i;
+          const Grid& first = outcomes[i].first;
+          const bool wanted = want != Want::kCount && solutions_at(i) > 0;
+          ASSERT_EQ(first.is_full(), wanted) << i;
+          ASSERT_TRUE(!wanted || puzzles[i].allows(first)) << i;
+          if (want != Want::kFirst) continue;
+          ASSERT_EQ(first, portable::solve_marks(puzzles[i], 1).first) << i;
+        }
+      }
+    });
+  }
+}
+
+TEST(GivenUp, WhereEverySolutionIsWanted) {
+  std::vector<Pencilmarks> puzzles = span_of_boards(2'000);
+  // Those with solutions have more than anyone wants.
+  for (std::size_t i = 0; i < kBoards.size(); ++i) {
+    if (kBoards[i].solutions > 0) puzzles[7 * i + 3] = puzzles[0];
+  }
+  for_each_backend([&](const Backend& backend) {
+    std::vector<std::uint64_t> visits(puzzles.size());
+    const auto visit = [&](std::size_t puzzle, const Grid&) {
+      ++visits[puzzle];
+      return true;
+    };
+    enumerate_unordered_with(backend, std::span<const Pencilmarks>(puzzles), visit);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      ASSERT_EQ(visits[i], std::min<std::uint64_t>(solutions_at(i), 1)) << i;
+    }
+  });
+}
+
+}  // namespace
+}  // namespace nonet

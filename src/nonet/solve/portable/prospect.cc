@@ -1,0 +1,175 @@
+#include "nonet/solve/portable/prospect.h"
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "nonet/base/bits.h"
+#include "nonet/board/house.h"
+
+namespace nonet::portable {
+
+namespace {
+
+using Marks = std::array<unsigned, kCells>;  // bit d is digit d + 1
+
+Marks marks_of(const State& state) {
+  Marks marks{};
+  for (int digit = 0; digit < kDigits; ++digit) {
+    for (int band = 0; band < 3; ++band) {
+      for (std::uint32_t cells = state.cand[digit][band]; cells != 0;
+           cells = without_lowest_bit(cells)) {
+        marks[static_cast<std::size_t>(27 * band + lowest_bit(cells))] |= 1U << digit;
+      }
+    }
+  }
+  return marks;
+}
+
+// A house's cells and digits matched one to one, along augmenting paths (Kuhn 1955).
+class Matching {
+ public:
+  explicit Matching(const std::array<unsigned, kSide>& candidates) : candidates_(candidates) {}
+
+  bool complete() {
+    for (int cell = 0; cell < kSide; ++cell) {
+      unsigned tried = 0;
+      if (!take_digit(cell, tried)) return false;
+    }
+    return true;
+  }
+  // Once complete(): the cell that has the digit.
+  unsigned holder(int digit) const { return holder_[static_cast<std::size_t>(digit)]; }
+
+ private:
+  bool take_digit(int cell, unsigned& tried) {
+    const unsigned candidates = candidates_[static_cast<std::size_t>(cell)];
+    if (const unsigned free = candidates & free_; free != 0) {
+      give(cell, lowest_bit(free));
+      return true;
+    }
+    while ((candidates & ~tried) != 0) {
+      const int digit = lowest_bit(candidates & ~tried);
+      tried |= 1U << digit;
+      if (!take_digit(static_cast<int>(holder(digit)), tried)) continue;
+      give(cell, digit);
+      return true;
+    }
+    return false;
+  }
+  void give(int cell, int digit) {
+    holder_[static_cast<std::size_t>(digit)] = static_cast<unsigned>(cell);
+    free_ &= ~(1U << digit);
+  }
+
+  const std::array<unsigned, kSide>& candidates_;
+  unsigned free_ = (1U << kDigits) - 1;
+  std::array<unsigned, kDigits> holder_{};
+};
+
+// Strikes out of a house what naked subsets of any size forbid: the candidates that are in no
+// one-to-one matching. With one matching at hand, a digit can move from its cell to another exactly
+// where a chain of such moves leads back (Régin 1994). False when there is no matching.
+bool clear_subsets(Marks& marks, House house) {
+  std::array<unsigned, kSide> candidates;
+  for (std::size_t i = 0; i < kSide; ++i) {
+    candidates[i] = marks[static_cast<std::size_t>(house.cell(static_cast<int>(i)).index())];
+  }
+  Matching matching(candidates);
+  if (!matching.complete()) return false;
+  // reached[i]: the cells that cell i can push out, one pushing the next.
+  std::array<unsigned, kSide> reached{};
+  for (std::size_t i = 0; i < kSide; ++i) {
+    for (unsigned rest = candidates[i]; rest != 0; rest = without_lowest_bit(rest)) {
+      reached[i] |= 1U << matching.holder(lowest_bit(rest));
+    }
+  }
+  for (std::size_t k = 0; k < kSide; ++k) {
+    for (unsigned& cells : reached) cells |= (cells >> k & 1U) != 0 ? reached[k] : 0;
+  }
+  for (std::size_t i = 0; i < kSide; ++i) {
+    for (unsigned rest = candidates[i]; rest != 0; rest = without_lowest_bit(rest)) {
+      const unsigned holder = matching.holder(lowest_bit(rest));
+      if ((reached[holder] >> i & 1U) != 0) continue;
+      const auto cell = static_cast<std::size_t>(house.cell(static_cast<int>(i)).index());
+      marks[cell] &= ~(1U << lowest_bit(rest));
+    }
+  }
+  return true;
+}
+
+// The digits that lost a candidate.
+DigitBits keep(State& state, const Marks& marks) {
+  DigitBits changed = 0;
+  for (int digit = 0; digit < kDigits; ++digit) {
+    for (int band = 0; band < 3; ++band) {
+      std::uint32_t cells = 0;
+      for (int cell = 0; cell < 27; ++cell) {
+        cells |= (marks[static_cast<std::size_t>(27 * band + cell)] >> digit & 1U) << cell;
+      }
+      changed |= static_cast<DigitBits>(cells != state.cand[digit][band]) << digit;
+      state.cand[digit][band] = cells;
+    }
+  }
+  return changed;
+}
+
+// Clears naked subsets until nothing changes; false on contradiction.
+bool clear(State& state, Marks& marks) {
+  for (;;) {
+    marks = marks_of(state);
+    for (const House house : kAllHouses) {
+      if (!clear_subsets(marks, house)) return false;
+    }
+    const DigitBits changed = keep(state, marks);
+    if (changed == 0) return true;
+    if (!state.propagate(changed)) return false;
+    if (state.is_solved()) return true;
+  }
+}
+
+std::size_t tightest_cell(const Marks& marks) {
+  std::size_t tightest = 0;
+  int fewest = kDigits + 1;
+  for (std::size_t cell = 0; cell < marks.size(); ++cell) {
+    const int candidates = std::popcount(marks[cell]);
+    if (candidates < 2 || candidates >= fewest) continue;
+    tightest = cell;
+    fewest = candidates;
+  }
+  return tightest;
+}
+
+class CellSearch {
+ public:
+  explicit CellSearch(int nodes) : nodes_left_(nodes) {}
+
+  // Below a state at rest. Each level fills a cell.
+  Prospect run(State state) {
+    if (nodes_left_-- <= 0) return Prospect::kUnknown;
+    Marks marks;
+    if (!clear(state, marks)) return Prospect::kNone;
+    if (state.is_solved()) return Prospect::kSome;
+    const std::size_t cell = tightest_cell(marks);
+    const std::size_t band = cell / 27;
+    const std::uint32_t bit = 1U << cell % 27;
+    for (unsigned digits = marks[cell]; digits != 0; digits = without_lowest_bit(digits)) {
+      State child = state;
+      for (auto& cand : child.cand) cand[band] &= ~bit;
+      child.cand[lowest_bit(digits)][band] |= bit;
+      if (!child.propagate(marks[cell])) continue;
+      if (const Prospect below = run(child); below != Prospect::kNone) return below;
+    }
+    return Prospect::kNone;
+  }
+
+ private:
+  int nodes_left_;
+};
+
+}  // namespace
+
+Prospect prospect_of(const State& state, int nodes) { return CellSearch(nodes).run(state); }
+
+}  // namespace nonet::portable
