@@ -17,10 +17,10 @@ using Marks = std::array<unsigned, kCells>;  // bit d is digit d + 1
 Marks marks_of(const State& state) {
   Marks marks{};
   for (int digit = 0; digit < kDigits; ++digit) {
-    for (int band = 0; band < 3; ++band) {
+    for (std::size_t band = 0; band < 3; ++band) {
       for (std::uint32_t cells = state.cand[digit][band]; cells != 0;
            cells = without_lowest_bit(cells)) {
-        marks[static_cast<std::size_t>(27 * band + lowest_bit(cells))] |= 1U << digit;
+        marks[27 * band + static_cast<std::size_t>(std::countr_zero(cells))] |= 1U << digit;
       }
     }
   }
@@ -103,10 +103,10 @@ bool clear_subsets(Marks& marks, House house) {
 DigitBits keep(State& state, const Marks& marks) {
   DigitBits changed = 0;
   for (int digit = 0; digit < kDigits; ++digit) {
-    for (int band = 0; band < 3; ++band) {
+    for (std::size_t band = 0; band < 3; ++band) {
       std::uint32_t cells = 0;
-      for (int cell = 0; cell < 27; ++cell) {
-        cells |= (marks[static_cast<std::size_t>(27 * band + cell)] >> digit & 1U) << cell;
+      for (std::size_t cell = 0; cell < 27; ++cell) {
+        cells |= (marks[27 * band + cell] >> digit & 1U) << cell;
       }
       changed |= static_cast<DigitBits>(cells != state.cand[digit][band]) << digit;
       state.cand[digit][band] = cells;
