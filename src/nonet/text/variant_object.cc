@@ -78,6 +78,14 @@ Result<Puzzle> board_of_houses(const Json& layout, CellGroups groups) {
   return puzzle;
 }
 
+// The name of a layout says where its values begin.
+void count_from_0(Layout& layout) {
+  layout.lowest = 0;
+  if (layout.name.empty()) return;
+  const auto named = geometry::puzzle_of_variant(layout.name + ",from-0");
+  layout.name = named ? named->layout.name : "";
+}
+
 Result<Puzzle> board_of(const Json& layout) {
   const auto rows = whole(member(layout, "rows"), 1, kMostSide);
   const auto columns = whole(member(layout, "columns"), 1, kMostSide);
@@ -93,7 +101,7 @@ Result<Puzzle> board_of(const Json& layout) {
                             {.order = *values, .rows = *rows, .columns = *columns, .groups = {}})
           : geometry::puzzle_of_variant(name);
   if (!puzzle) return puzzle;
-  if (name.empty()) puzzle->layout.lowest = *lowest;
+  if (name.empty() && *lowest == 0) count_from_0(puzzle->layout);
   const Layout& read = puzzle->layout;
   if (read.rows != *rows || read.columns != *columns || read.values != *values ||
       read.lowest != *lowest) {

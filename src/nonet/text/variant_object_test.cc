@@ -76,6 +76,18 @@ TEST(VariantObject, HasALayoutByItsHouses) {
   EXPECT_EQ(record->puzzle.givens[4], 1);
 }
 
+// The name that a board of houses gets says that its values begin with 0, too.
+TEST(VariantObject, HousesOfALayoutThatCountsFrom0) {
+  std::string text = of_houses(kLines + ",[0,5,10,15],[3,6,9,12]");
+  const std::string lowest = R"("lowest":1)";
+  text.replace(text.find(lowest), lowest.size(), R"("lowest":0)");
+  const auto record = read_variant(text, VariantFormat::kJson);
+  ASSERT_TRUE(record);
+  const Puzzle named = geometry::puzzle_of_variant("4x4,latin,x,from-0").value();
+  EXPECT_EQ(record->puzzle.layout, named.layout);
+  EXPECT_EQ(record->puzzle.givens[4], 2);
+}
+
 TEST(VariantObject, SaysWhatIsWrong) {
   const auto layout = [](const std::string& inside) {
     return R"({"layout":{)" + inside + R"(},"puzzle":[]})";
