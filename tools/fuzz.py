@@ -7,8 +7,9 @@ which starts empty. An input that breaks something stays in build/fuzz/found/.
 
 usage: fuzz.py [--seconds N] [--seed N] [-j N] [NAME...]      exit 1 when something broke
 
-With a seed, each target makes the same runs one after the other on every machine, as many as the time
-allows: what passes in 30 seconds does in 10.
+With a seed, nearly every target makes the same runs one after the other on every machine, as many as the
+time allows: what passes in 30 seconds does in 10. For that, numbers that were compared are not tried in
+inputs, because pointers are among them. To find what is new, give no seed.
 
 What is said of each: runs, seconds by the clock, seconds of a processor, runs a second of these, edges
 and features reached, new inputs.
@@ -59,15 +60,17 @@ def build(targets):
 
 
 def environment():
-    symbolizer = "external_symbolizer_path=/usr/bin/llvm-symbolizer-19"
-    leaks = f"suppressions={ROOT}/tests/lsan.supp:print_suppressions=0"
-    return {**os.environ, "ASAN_OPTIONS": symbolizer, "LSAN_OPTIONS": leaks}
+    """The same on every machine: what stands there moves the stack."""
+    return {
+        "PATH": "/usr/bin:/bin",
+        "ASAN_OPTIONS": "external_symbolizer_path=/usr/bin/llvm-symbolizer-19",
+        "LSAN_OPTIONS": "suppressions=tests/lsan.supp:print_suppressions=0",
+    }
 
 
 @functools.cache
 def fixed_addresses():
-    """The words before a command that load it at the same addresses always, where the system allows it:
-    libFuzzer keeps numbers that were compared, pointers among them, to try them in inputs."""
+    """The words before a command that load it at the same addresses always, where the system allows it."""
     words = ["setarch", "--addr-no-randomize"]
     try:
         allowed = subprocess.run([*words, "true"], stderr=subprocess.DEVNULL).returncode == 0
@@ -85,21 +88,28 @@ def run(target, chosen):
     found.mkdir(parents=True, exist_ok=True)
     # In an order that no file system has a say in.
     seeds = new.with_suffix(".seeds")
-    seeds.write_text(",".join(map(str, sorted((ROOT / "fuzz" / "corpus" / target).iterdir()))))
+    inputs = sorted((ROOT / "fuzz" / "corpus" / target).iterdir())
+    seeds.write_text(",".join(str(each.relative_to(ROOT)) for each in inputs))
     command = [
         *fixed_addresses(),
-        TREE / "fuzz" / target,
+        (TREE / "fuzz" / target).relative_to(ROOT),
         f"-max_total_time={chosen.seconds}",
         f"-seed={chosen.seed}",
+        f"-use_cmp={0 if chosen.seed else 1}",
         f"-timeout={PATIENCE}",
         f"-rss_limit_mb={MEMORY}",
-        f"-artifact_prefix={found}/{target}-",
-        f"-seed_inputs=@{seeds}",
-        new,
+        f"-artifact_prefix={found.relative_to(ROOT)}/{target}-",
+        f"-seed_inputs=@{seeds.relative_to(ROOT)}",
+        new.relative_to(ROOT),
     ]
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(
-            command, env=environment(), stdin=subprocess.DEVNULL, stdout=output, stderr=output
+            command,
+            cwd=ROOT,
+            env=environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=output,
         )
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
