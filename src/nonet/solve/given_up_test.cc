@@ -13,6 +13,8 @@
 #include <gtest/gtest.h>
 
 #include "nonet/solve/backend.h"
+#include "nonet/solve/batch/span.h"
+#include "nonet/solve/portable/backend.h"
 #include "nonet/solve/portable/functions.h"
 
 namespace nonet {
@@ -125,6 +127,50 @@ TEST(GivenUp, WhereEverySolutionIsWanted) {
       ASSERT_EQ(visits[i], std::min<std::uint64_t>(solutions_at(i), 1)) << i;
     }
   });
+}
+
+// A kernel that gives up whatever it is given.
+bool give_up(const batch::Job& job) {
+  for (std::size_t i = 0; i < job.count; ++i) {
+    if (job.counts != nullptr) job.counts[i] = static_cast<std::uint32_t>(kGivenUp);
+    if (job.outcomes != nullptr)
+      job.outcomes[i] = {.solutions = kGivenUp, .guesses = 5, .first = {}};
+  }
+  *job.given_up += job.count;
+  return true;
+}
+
+// Three puzzles with one, two and no solutions, as grids and as they stand in a text.
+TEST(GivenUp, ByTheKernelOfASpan) {
+  const std::string solved =
+      "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
+  const std::string two =
+      "417369825632158947958724316825437169791586432346912758.........573291684.........";
+  const std::string none = "11" + solved.substr(2);
+  const std::string text = solved + two + none;
+  std::vector<Grid> grids;
+  for (const std::string& line : {solved, two, none}) grids.push_back(*Grid::from_line(line));
+  std::array<SolveOutcome, 3> expected;
+  portable::solve_grids(grids, 2, Want::kFirst, expected);
+  EXPECT_GT(expected[1].solutions, 1U);
+
+  std::array<SolveOutcome, 3> outcomes;
+  batch::solve_span(give_up, std::span<const Grid>(grids), 2, Want::kFirst, outcomes);
+  std::array<std::uint32_t, 3> counts{};
+  std::string solutions(text.size(), '.');
+  batch::SpanSolver solver = portable::kSpanSolver;
+  solver.kernel = give_up;
+  solver.many_puzzles = 0;
+  batch::dispatch_texts(solver, {.cells = text.data(), .count = 3, .stride = 81}, 2, counts,
+                        {.cells = solutions.data(), .stride = 81});
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(outcomes[i].solutions, expected[i].solutions) << i;
+    EXPECT_EQ(outcomes[i].guesses, expected[i].guesses + 5) << i;
+    EXPECT_EQ(outcomes[i].first, expected[i].first) << i;
+    EXPECT_EQ(counts[i], expected[i].solutions) << i;
+    if (counts[i] == 0) continue;
+    EXPECT_EQ(Grid::from_line(solutions.substr(81 * i, 81)), expected[i].first) << i;
+  }
 }
 
 }  // namespace

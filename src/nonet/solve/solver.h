@@ -4,7 +4,8 @@
 // function is re-entrant: call from as many threads as you like. A single puzzle is solved on the
 // stack (at most 128 kB, of which more than 48 are seldom touched). A span, however long, takes up
 // to 256 kB of stack and 6 MB of memory a thread, and does without the memory where it cannot be
-// allocated. No puzzle is known that takes more than half a second.
+// allocated. No puzzle is known of which counting to two takes more
+// than half a second.
 //
 // Results do not depend on the backend or on the number of threads: counts are exact up to the
 // limit, and where a puzzle has several solutions the first one, and the order of enumerate(), are

@@ -104,18 +104,6 @@ void solve_singly(const single::Functions& single, std::span<const Pencilmarks> 
   single.solve_marks_span(puzzles, limit, want, outcomes);
 }
 
-// What the kernel gave up.
-template <class Puzzle>
-void take_over(std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
-               std::span<SolveOutcome> outcomes) {
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    if (outcomes[i].solutions != kGivenUp) continue;
-    const std::uint64_t guesses = outcomes[i].guesses;
-    solve_portably(puzzles.subspan(i, 1), limit, want, outcomes.subspan(i, 1));
-    outcomes[i].guesses += guesses;
-  }
-}
-
 // Where the first solution is wanted, the kernel counts to two or more: the only solution of a
 // puzzle is the portable backend's first one too, and needs no second search.
 template <class Puzzle>
@@ -128,12 +116,17 @@ void solve_any(Kernel kernel, std::span<const Puzzle> puzzles, std::uint64_t lim
   job.wanted = want == Want::kCount ? Report::kNothing : Report::kFirst;
   job.report = store_first;
   if (!kernel(job)) return solve_portably(puzzles, limit, want, outcomes);
-  if (given_up > 0) take_over(puzzles, limit, want, outcomes);
-  if (!wants_first) return;
+  if (!wants_first && given_up == 0) return;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    if (outcomes[i].solutions < 2) continue;
-    outcomes[i].first = first_portably(puzzles[i]);
-    outcomes[i].solutions = std::min(outcomes[i].solutions, limit);
+    SolveOutcome& outcome = outcomes[i];
+    if (outcome.solutions == kGivenUp) {
+      const std::uint64_t guesses = outcome.guesses;
+      solve_portably(puzzles.subspan(i, 1), limit, want, outcomes.subspan(i, 1));
+      outcome.guesses += guesses;
+    } else if (wants_first && outcome.solutions >= 2) {
+      outcome.first = first_portably(puzzles[i]);
+      outcome.solutions = std::min(outcome.solutions, limit);
+    }
   }
 }
 
@@ -189,16 +182,6 @@ std::uint64_t solve_singly(const single::Functions& single, const PuzzleText& pu
   return guesses;
 }
 
-void take_over(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
-               const SolutionText& solutions) {
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    if (counts[i] != static_cast<std::uint32_t>(kGivenUp)) continue;
-    const PuzzleText rest = rest_of(puzzles, i);
-    const PuzzleText one{.cells = rest.cells, .count = 1, .stride = rest.stride};
-    portable::solve_texts(one, limit, counts.subspan(i, 1), rest_of(solutions, i));
-  }
-}
-
 // All puzzles of a text through the kernel; as in solve_any(), first solutions where there are
 // several are the portable backend's.
 void solve_text(Kernel kernel, const PuzzleText& puzzles, std::uint32_t limit,
@@ -217,13 +200,17 @@ void solve_text(Kernel kernel, const PuzzleText& puzzles, std::uint32_t limit,
   job.report = write_first;
   job.report_to = &solutions;
   if (!kernel(job)) return portable::solve_texts(puzzles, limit, counts, solutions);
-  if (given_up > 0) take_over(puzzles, limit, counts, solutions);
-  if (!writes) return;
+  if (!writes && given_up == 0) return;
   for (std::size_t i = 0; i < counts.size(); ++i) {
-    if (counts[i] < 2) continue;
-    const Grid first = first_portably(portable::grid_of(puzzles, i));
-    portable::write_solution(solutions, i, first.values().data());
-    counts[i] = std::min(counts[i], limit);
+    if (counts[i] == static_cast<std::uint32_t>(kGivenUp)) {
+      PuzzleText one = rest_of(puzzles, i);
+      one.count = 1;
+      portable::solve_texts(one, limit, counts.subspan(i, 1), rest_of(solutions, i));
+    } else if (writes && counts[i] >= 2) {
+      const Grid first = first_portably(portable::grid_of(puzzles, i));
+      portable::write_solution(solutions, i, first.values().data());
+      counts[i] = std::min(counts[i], limit);
+    }
   }
 }
 

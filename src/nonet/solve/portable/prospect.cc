@@ -7,6 +7,7 @@
 
 #include "nonet/base/bits.h"
 #include "nonet/board/house.h"
+#include "nonet/solve/matching.h"
 
 namespace nonet::portable {
 
@@ -27,74 +28,35 @@ Marks marks_of(const State& state) {
   return marks;
 }
 
-// A house's cells and digits matched one to one, along augmenting paths (Kuhn 1955).
-class Matching {
- public:
-  explicit Matching(const std::array<unsigned, kSide>& candidates) : candidates_(candidates) {}
-
-  bool complete() {
-    for (int cell = 0; cell < kSide; ++cell) {
-      unsigned tried = 0;
-      if (!take_digit(cell, tried)) return false;
-    }
-    return true;
-  }
-  // Once complete(): the cell that has the digit.
-  unsigned holder(int digit) const { return holder_[static_cast<std::size_t>(digit)]; }
-
- private:
-  bool take_digit(int cell, unsigned& tried) {
-    const unsigned candidates = candidates_[static_cast<std::size_t>(cell)];
-    if (const unsigned free = candidates & free_; free != 0) {
-      give(cell, lowest_bit(free));
-      return true;
-    }
-    while ((candidates & ~tried) != 0) {
-      const int digit = lowest_bit(candidates & ~tried);
-      tried |= 1U << digit;
-      if (!take_digit(static_cast<int>(holder(digit)), tried)) continue;
-      give(cell, digit);
-      return true;
-    }
-    return false;
-  }
-  void give(int cell, int digit) {
-    holder_[static_cast<std::size_t>(digit)] = static_cast<unsigned>(cell);
-    free_ &= ~(1U << digit);
-  }
-
-  const std::array<unsigned, kSide>& candidates_;
-  unsigned free_ = (1U << kDigits) - 1;
-  std::array<unsigned, kDigits> holder_{};
-};
-
 // Strikes out of a house what naked subsets of any size forbid: the candidates that are in no
 // one-to-one matching. With one matching at hand, a digit can move from its cell to another exactly
 // where a chain of such moves leads back (Régin 1994). False when there is no matching.
 bool clear_subsets(Marks& marks, House house) {
-  std::array<unsigned, kSide> candidates;
+  HouseCandidates candidates;
   for (std::size_t i = 0; i < kSide; ++i) {
     candidates[i] = marks[static_cast<std::size_t>(house.cell(static_cast<int>(i)).index())];
   }
   Matching matching(candidates);
   if (!matching.complete()) return false;
+  const auto each_holder = [&](std::size_t cell, auto visit) {
+    for (unsigned rest = candidates[cell]; rest != 0; rest = without_lowest_bit(rest)) {
+      const unsigned digit = rest & (0U - rest);
+      visit(digit, static_cast<std::size_t>(matching.holder(digit)));
+    }
+  };
   // reached[i]: the cells that cell i can push out, one pushing the next.
   std::array<unsigned, kSide> reached{};
   for (std::size_t i = 0; i < kSide; ++i) {
-    for (unsigned rest = candidates[i]; rest != 0; rest = without_lowest_bit(rest)) {
-      reached[i] |= 1U << matching.holder(lowest_bit(rest));
-    }
+    each_holder(i, [&](unsigned /*digit*/, std::size_t holder) { reached[i] |= 1U << holder; });
   }
   for (std::size_t k = 0; k < kSide; ++k) {
     for (unsigned& cells : reached) cells |= (cells >> k & 1U) != 0 ? reached[k] : 0;
   }
   for (std::size_t i = 0; i < kSide; ++i) {
-    for (unsigned rest = candidates[i]; rest != 0; rest = without_lowest_bit(rest)) {
-      const unsigned holder = matching.holder(lowest_bit(rest));
-      if ((reached[holder] >> i & 1U) != 0) continue;
-      const auto cell = static_cast<std::size_t>(house.cell(static_cast<int>(i)).index());
-      marks[cell] &= ~(1U << lowest_bit(rest));
-    }
+    unsigned& own = marks[static_cast<std::size_t>(house.cell(static_cast<int>(i)).index())];
+    each_holder(i, [&](unsigned digit, std::size_t holder) {
+      if ((reached[holder] >> i & 1U) == 0) own &= ~digit;
+    });
   }
   return true;
 }

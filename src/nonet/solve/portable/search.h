@@ -56,8 +56,8 @@ class Search {
   DigitBits changed_ = kAllDigitBits;
   bool at_solution_ = false;
   std::uint64_t guesses_ = 0;
-  std::uint64_t patience_ = kPatience;
-  std::uint64_t patient_until_ = kPatience;  // guesses
+  std::uint64_t patience_ = 0;       // this and the next two: since the last solution
+  std::uint64_t patient_until_ = 0;  // guesses
   std::size_t hopeful_ = 0;  // nodes from the root on that are known to have solutions below
   std::size_t depth_ = 0;
   std::array<Pending, kMaxDepth> pending_;
