@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstddef>
 
+#include "nonet/board/digit_set.h"
 #include "nonet/board/house.h"
 
 namespace nonet {
