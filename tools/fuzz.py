@@ -96,6 +96,8 @@ def run(target, chosen):
         f"-max_total_time={chosen.seconds}",
         f"-seed={chosen.seed}",
         f"-use_cmp={0 if chosen.seed else 1}",
+        # Nobody else writes where it would look for new inputs, at times that differ between machines.
+        "-reload=0",
         f"-timeout={PATIENCE}",
         f"-rss_limit_mb={MEMORY}",
         f"-artifact_prefix={found.relative_to(ROOT)}/{target}-",

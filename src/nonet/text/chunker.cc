@@ -97,17 +97,8 @@ std::size_t find_open_object(std::string_view text) {
   return std::string_view::npos;
 }
 
-// Whether the text begins with a table: comments aside, its first line names columns.
-bool begins_with_table(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t size = std::min(text.find('\n'), text.size());
-    const Shape shape = text::sniff(without_end(text.substr(0, size)));
-    if (shape != Shape::kEmpty && shape != Shape::kComment && shape != Shape::kTag) {
-      return shape == Shape::kCsvHeader;
-    }
-    text.remove_prefix(std::min(size + 1, text.size()));
-  }
-  return false;
+bool is_skipped(Shape shape) {
+  return shape == Shape::kEmpty || shape == Shape::kComment || shape == Shape::kTag;
 }
 
 }  // namespace
@@ -117,6 +108,7 @@ Chunker::Chunker(ByteSource& source, const ReadOptions& options, std::size_t wan
   if (options_.strict && !options_.format) options_.format = Format::kLine;
   if (options_.format) options_.format = info(*options_.format).read_as;
   inseparable_ = options_.format == Format::kCsv || options_.format == Format::kQqwingCsv;
+  at_top_ = !options_.format;
 }
 
 bool Chunker::ends_record(std::string_view line) const {
@@ -165,7 +157,7 @@ std::size_t Chunker::end_of_records(std::string_view text) const {
 }
 
 // Reads until the chunk is full. Stops earlier at the end of the source, or where the source would
-// wait and there is a whole line.
+// wait and there is a whole line that tells whether the text is a table.
 void Chunker::fill(Chunk& chunk, FunctionRef<bool()> would_wait) {
   const std::size_t room = std::max(wanted_, 2 * rest_.size());
   if (chunk.bytes.size() < room) chunk.bytes.resize(room);
@@ -173,7 +165,7 @@ void Chunker::fill(Chunk& chunk, FunctionRef<bool()> would_wait) {
   chunk.size = rest_.size();
   rest_.clear();
   bool has_line = chunk.text().find('\n') != std::string_view::npos;
-  while (!ended_ && chunk.size < room && !(has_line && would_wait())) {
+  while (!ended_ && chunk.size < room && !(has_line && !at_top_ && would_wait())) {
     const auto free = std::span(chunk.bytes).subspan(chunk.size, room - chunk.size);
     const Result<std::size_t> count = source_.read(free);
     ended_ = !count.ok() || *count == 0;
@@ -181,9 +173,26 @@ void Chunker::fill(Chunk& chunk, FunctionRef<bool()> would_wait) {
       io_message_ = count.error().message.empty() ? "read error" : count.error().message;
     } else {
       const std::string_view added(free.data(), *count);
-      has_line = has_line || added.find('\n') != std::string_view::npos;
       chunk.size += *count;
+      if (added.find('\n') != std::string_view::npos) {
+        has_line = true;
+        look_at_top(chunk.text());
+      }
     }
+  }
+}
+
+// Looks for the first line that is neither a comment nor one that a Reader refuses for its length.
+void Chunker::look_at_top(std::string_view text) {
+  while (at_top_) {
+    const std::size_t feed = text.find('\n', comments_);
+    if (feed == std::string_view::npos) return;
+    std::string_view line = without_end(text.substr(comments_, feed - comments_));
+    if (comments_ == 0) line = without_mark(line);
+    const Shape shape = text::sniff(line);
+    at_top_ = is_skipped(shape) || line.size() > kMaxLineLength;
+    inseparable_ = shape == Shape::kCsvHeader;
+    comments_ = feed + 1;
   }
 }
 
@@ -192,10 +201,8 @@ Chunker::Status Chunker::next(Chunk& chunk, FunctionRef<bool()> would_wait) {
   chunk.first_line = next_line_;
   const bool failed = ended_ && !io_message_.empty();
   if (chunk.size == 0) return failed ? Status::kIoError : Status::kEnd;
-  if (next_line_ == 1 && !options_.format) {
-    inseparable_ = inseparable_ || begins_with_table(without_mark(chunk.text()));
-  }
-  if (inseparable_) {
+  // Comments that fill a chunk: what a Reader makes of a header depends on their being above it.
+  if (inseparable_ || (at_top_ && !ended_)) {
     rest_.assign(chunk.text());
     chunk.size = 0;
     return Status::kInseparable;

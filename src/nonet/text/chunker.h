@@ -7,7 +7,8 @@
 // behind the last such line. Two formats go on behind an empty line: Simple Sudoku's with moves,
 // and SadMan's with its [State]; behind these, the next line decides. A text of nine-line grids
 // back to back has no such line: it is inseparable, and a Reader has to take it record by record.
-// So are tables, whose first line tells what the others are.
+// So are tables, whose first line tells what the others are, and a text whose comments at the top
+// fill a chunk, because a table may follow.
 
 #pragma once
 
@@ -57,6 +58,7 @@ class Chunker {
   void fill(Chunk& chunk, FunctionRef<bool()> would_wait);
   std::size_t end_of_records(std::string_view text) const;
   bool ends_record(std::string_view line) const;
+  void look_at_top(std::string_view text);
   bool may_end_behind(std::string_view text, std::size_t end) const;
 
   ByteSource& source_;
@@ -66,6 +68,8 @@ class Chunker {
   std::uint64_t next_line_ = 1;
   bool ended_ = false;
   bool inseparable_ = false;
+  bool at_top_ = false;       // as long as only comments were read of a text that may be a table
+  std::size_t comments_ = 0;  // bytes of these
   std::string io_message_;
 };
 

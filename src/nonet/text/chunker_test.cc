@@ -125,6 +125,26 @@ TEST(Chunker, CutsChangeNothing) {
   }
 }
 
+TEST(Chunker, AChunkThatEndsBeforeTheHeaderOfATableDoes) {
+  const std::string header = std::string("puzzle,") + std::string(200, 'x') + "\n";
+  const std::string comments = "# one comment\n\n# and one more\n";
+  for (const std::string& above : {std::string(), comments, "\xEF\xBB\xBF" + comments}) {
+    expect_as_whole(above + header + kPlain + ",1\n" + kPlain + ",2\n", {});
+    expect_as_whole(above + header, {});
+    expect_as_whole(above + "puzzle", {});
+    expect_as_whole(above + kPlain + "\n" + header + kPlain + ",1\n", {});
+    expect_as_whole(above + kGrid + "\n" + kGrid + "\n" + kGrid, {});
+  }
+}
+
+TEST(Chunker, CommentsAreNotHandedOverWhileATableMayFollow) {
+  Pieces source("# a comment\n" + kPlain + "\n" + kPlain + "\n", 12);
+  Chunker chunker(source, {}, 10'000);
+  Chunk chunk;
+  ASSERT_EQ(chunker.next(chunk, [] { return true; }), Chunker::Status::kChunk);
+  EXPECT_EQ(chunk.text(), "# a comment\n" + kPlain + "\n");
+}
+
 TEST(Chunker, HandsOverWhatIsThereWhenTheSourceWouldWait) {
   Pieces source(kPlain + "\n" + kPlain + "\n" + kPlain, 100);
   Chunker chunker(source, {}, 10'000);
