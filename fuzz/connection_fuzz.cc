@@ -36,7 +36,8 @@ using namespace nonet::serve;
 using namespace std::chrono_literals;
 
 constexpr std::string_view kToken = "token-of-the-fuzzer";
-constexpr std::string_view kSecret = "what-no-client-sees";
+// In capitals: a host that is refused is quoted in small letters.
+constexpr std::string_view kSecret = "WHAT-NO-CLIENT-SEES";
 // Low bits of byte 1.
 constexpr unsigned kTimePasses = 1;    // all deadlines pass at that place of the input
 constexpr unsigned kNeverReads = 2;    // the client reads nothing before its end
