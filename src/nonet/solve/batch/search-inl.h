@@ -9,6 +9,9 @@
 //   contradiction  the last node of the lane's stack; else the next puzzle; else, from another
 //   or solution    lane, the oldest node waiting; else the lane is idle
 //
+// At the end of a span, where no lane is stuck and none that has ended has anything to go on with,
+// sweeps run until all have an event: a step would turn all lanes round for nothing.
+//
 // Each stack belongs to one lane; its `bottom` rises when another lane takes its oldest node.
 //
 //   stack[depth][lane], rows of 96 bytes:   ... | bottom: oldest | ... | top - 1: newest |
@@ -133,8 +136,18 @@ class Search {
     const V solved = S::and3(alive, state_.all_single, state_.was_all_single);
     const V stuck = S::andnot(alive, state_.progress | state_.all_single);
     const Mask events = to_mask(S::or3(dead, solved, stuck));
-    if (events.count() * 100 < busy_.count() * kEventPercent) return;
+    const int count = events.count();
+    const int busy_count = busy_.count();
+    if (count * 100 < busy_count * kEventPercent) return;
+    const bool is_end = next_ == job_.count && count < busy_count && !to_mask(stuck).any();
+    if (is_end && is_run_out()) return;
     step(to_mask(dead), to_mask(solved), to_mask(stuck));
+  }
+
+  // Whether lanes that end have nothing to go on with. Apart, so that the loop of sweeps stays as
+  // short as it was: within it, 4 % of the time of top1465 with AVX2.
+  __attribute__((noinline, cold)) bool is_run_out() const {
+    return job_.first == nullptr && __builtin_memcmp(top_, bottom_, sizeof(top_)) == 0;
   }
 
   void step(const Mask& dead, const Mask& solved, const Mask& stuck) {
