@@ -8,8 +8,8 @@ which starts empty. An input that breaks something stays in build/fuzz/found/.
 usage: fuzz.py [--seconds N] [--seed N] [-j N] [NAME...]      exit 1 when something broke
 
 With a seed, every target without threads and clocks makes the same runs one after the other on every
-machine, as many as the time allows: what passes in 30 seconds does in 10. For that, numbers that were compared are not tried in
-inputs, because pointers are among them. To find what is new, give no seed.
+machine, as many as the time allows: what passes in 30 seconds does in 10. For that, numbers that were
+compared are not tried in inputs, because pointers are among them. To find what is new, give no seed.
 
 What is said of each: runs, seconds by the clock, seconds of a processor, runs a second of these, edges
 and features reached, new inputs.
