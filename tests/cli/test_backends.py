@@ -5,7 +5,7 @@ import json
 import pytest
 from conftest import EMPTY, PUZZLE, SOLUTION, nonet, one_sentence
 
-ALL = ["avx512", "avx2", "portable"]
+ALL = ["avx512", "avx512-512", "avx512-256", "avx2", "portable"]
 
 
 def rows(**how):

@@ -71,7 +71,7 @@ class TestOn:
         for name in {"avx2", "avx512"} - processor.backends:
             run = emulated(processor, "solve", stdin="." * 81, env={"NONET_BACKEND": name})
             assert (run.code, run.out) == (2, "")
-            sentence = f"NONET_BACKEND: this processor does not support the backend '{name}'"
+            sentence = f"NONET_BACKEND: this machine does not support the backend '{name}'"
             assert one_sentence(run) == sentence
 
 

@@ -29,6 +29,9 @@ struct Backend {
   // Puzzles side by side in a span. What is faster here may be measured in the first call.
   // Precondition: is_supported().
   int (*lanes)();
+  // The name of the kernel that solves long spans here, as that kernel reports it when it runs.
+  // Precondition: is_supported().
+  const char* (*kernel)();
 
   SolveOutcome (*solve_grid)(const Grid& puzzle, std::uint64_t limit, Want want);
   SolveOutcome (*solve_marks)(const Pencilmarks& puzzle, std::uint64_t limit, Want want);

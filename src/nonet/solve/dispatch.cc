@@ -20,8 +20,7 @@ namespace {
 // In order of preference. The last row must be supported everywhere.
 constexpr std::array kBackends{
 #if defined(__x86_64__)
-    avx512::kBackend,
-    avx2::kBackend,
+    avx512::kBackend,   avx512::kBackend512, avx512::kBackend256, avx2::kBackend,
 #endif
 #if defined(NONET_CUDA)
     cuda::kBackend,
@@ -54,8 +53,7 @@ Result<const Backend*> find_backend(std::string_view name) {
   for (const Backend& backend : kBackends) {
     if (backend.name != name) continue;
     if (backend.is_supported()) return &backend;
-    return Error{compose("this {} does not support the backend '{}'",
-                         {backend.only_by_name ? "machine" : "processor", name})};
+    return Error{compose("this machine does not support the backend '{}'", {name})};
   }
   return Error{compose("there is no backend '{}'; there is: {}", {name, names_of_all()})};
 }

@@ -2,6 +2,7 @@
 
 #include "nonet/solve/solver.h"
 
+#include <algorithm>
 #include <set>
 #include <string_view>
 #include <vector>
@@ -57,7 +58,11 @@ std::vector<const Backend*> supported() {
 }
 
 INSTANTIATE_TEST_SUITE_P(Solver, EveryBackend, testing::ValuesIn(supported()),
-                         [](const auto& test) { return std::string(test.param->name); });
+                         [](const auto& test) {
+                           std::string name(test.param->name);
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
 
 TEST_P(EveryBackend, CountsSmallCases) {
   EXPECT_EQ(count(grid(kSolved)), 1U);

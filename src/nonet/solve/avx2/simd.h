@@ -7,6 +7,7 @@ struct Simd {
   static constexpr bool kMakesRows = false;  // rows are made from cells_by_value
   static constexpr int kRegisters = 16;
   static constexpr int kLanes = 256;
+  static constexpr const char* kName = "avx2, 256 lanes";
 
   static NONET_INLINE V zero() { return _mm256_setzero_si256(); }
   static NONET_INLINE V ones() { return _mm256_set1_epi64x(-1); }

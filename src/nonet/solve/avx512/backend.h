@@ -23,17 +23,28 @@ int lanes();
 // The batch kernel with lanes(). Precondition: is_supported().
 bool run_batch(const batch::Job& job);
 
-// Measured by bench/crossover; bench/results/solver.md has the table.
-inline constexpr batch::SpanSolver kSpanSolver{.kernel = run_batch,
-                                               .lanes = lanes,
-                                               .single = single::kAvx512,
-                                               .many_puzzles = 320,
-                                               .hard_guesses = 640,
-                                               .many_inquiries = 256};
+// The sizes are measured by bench/crossover; bench/results/solver.md has the table.
+constexpr batch::SpanSolver span_solver(batch::Kernel kernel, int (*lanes)()) {
+  return {.kernel = kernel,
+          .lanes = lanes,
+          .single = single::kAvx512,
+          .many_puzzles = 320,
+          .hard_guesses = 640,
+          .many_inquiries = 256};
+}
+
+inline constexpr batch::SpanSolver kSpanSolver = span_solver(run_batch, lanes);
+inline constexpr batch::SpanSolver kSpanSolver512 = span_solver(run_batch_512, [] { return 512; });
+inline constexpr batch::SpanSolver kSpanSolver256 = span_solver(run_batch_256, [] { return 256; });
 
 inline constexpr Backend kBackend = batch::Row<kSpanSolver>::backend(
     "avx512", "many puzzles side by side or one at a time, on processors with AVX-512",
     is_supported);
+// One kernel or the other, for tests and measurements on any processor that has both.
+inline constexpr Backend kBackend512 = batch::Row<kSpanSolver512>::backend(
+    "avx512-512", "as avx512, always 512 puzzles side by side; only by name", is_supported, true);
+inline constexpr Backend kBackend256 = batch::Row<kSpanSolver256>::backend(
+    "avx512-256", "as avx512, always 256 puzzles side by side; only by name", is_supported, true);
 
 }  // namespace nonet::avx512
 

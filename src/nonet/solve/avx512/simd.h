@@ -26,6 +26,7 @@ struct Simd {
   using V = __m512i;
   static constexpr int kRegisters = 32;
   static constexpr int kLanes = 512;
+  static constexpr const char* kName = "avx512, 512 lanes";
 
   template <int kTable>
   static NONET_INLINE V ternary(V a, V b, V c) {

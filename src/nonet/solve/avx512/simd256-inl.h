@@ -7,6 +7,7 @@
 struct Simd256 : Simd {
   using V = __m256i;
   static constexpr int kLanes = 256;
+  static constexpr const char* kName = "avx512, 256 lanes";
 
   template <int kTable>
   static NONET_INLINE V ternary(V a, V b, V c) {

@@ -47,6 +47,10 @@ struct Job {
   Report wanted = Report::kNothing;
   bool (*report)(const Job& job, std::size_t puzzle, const std::uint8_t* values) = nullptr;
   const void* report_to = nullptr;
+
+  // Where set, the kernel that runs writes its name here, before anything else and even if `count`
+  // is 0: tests tell kernels apart by it, whatever this processor prefers.
+  const char** kernel_name = nullptr;
 };
 
 // A kernel; false when there was no memory for its workspace (nothing was written then).

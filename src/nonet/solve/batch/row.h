@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "nonet/solve/backend.h"
+#include "nonet/solve/batch/job.h"
 #include "nonet/solve/batch/span.h"
 #include "nonet/solve/single/functions.h"
 
@@ -47,12 +48,21 @@ struct Row {
     return enumerate_span(kSolver.kernel, puzzles, visit);
   }
 
+  static const char* kernel() {
+    const char* name = "";
+    Job nothing;
+    nothing.kernel_name = &name;
+    kSolver.kernel(nothing);
+    return name;
+  }
+
   static constexpr Backend backend(std::string_view name, std::string_view description,
-                                   bool (*is_supported)()) {
+                                   bool (*is_supported)(), bool only_by_name = false) {
     return {.name = name,
             .description = description,
             .is_supported = is_supported,
             .lanes = kSolver.lanes,
+            .kernel = kernel,
             .solve_grid = solve_grid,
             .solve_marks = solve_marks,
             .solve_grids = solve_grids,
@@ -62,7 +72,8 @@ struct Row {
             .enumerate_grid = enumerate_grid,
             .enumerate_marks = enumerate_marks,
             .enumerate_grids = enumerate_grids,
-            .enumerate_marks_span = enumerate_marks_span};
+            .enumerate_marks_span = enumerate_marks_span,
+            .only_by_name = only_by_name};
   }
 };
 

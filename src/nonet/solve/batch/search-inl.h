@@ -37,6 +37,7 @@ class Search {
   };
 
   static bool run(const Job& job) {
+    if (job.kernel_name != nullptr) *job.kernel_name = S::kName;
     if (job.count == 0) return true;
     void* const raw =
         ::operator new(sizeof(Memory), std::align_val_t{alignof(Memory)}, std::nothrow);

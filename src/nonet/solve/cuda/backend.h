@@ -39,6 +39,7 @@ inline constexpr Backend kBackend{
     .description = "32 puzzles a warp of a GPU, where a span is long; only by name",
     .is_supported = is_supported,
     .lanes = [] { return 32; },
+    .kernel = [] { return "cuda, 32 lanes a warp"; },
     .solve_grid = solve_grid,
     .solve_marks = solve_marks,
     .solve_grids = solve_grids,

@@ -16,6 +16,7 @@ struct Simd {
   static constexpr bool kMakesRows = false;  // rows are made from cells_by_value
   static constexpr int kRegisters = 16;
   static constexpr int kLanes = 128;
+  static constexpr const char* kName = "portable, 128 lanes";
 
   static NONET_INLINE V zero() { return V{0, 0}; }
   static NONET_INLINE V ones() { return ~zero(); }
