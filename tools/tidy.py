@@ -1,4 +1,9 @@
-"""Runs clang-tidy over the sources (tests aside), once per content, in two passes.
+"""Runs clang-tidy over the sources (tests aside) that changed since the whole tree was clean, in two passes.
+
+tools/tidy_clean names the commit at which every source was clean. Looked at are the sources that differ from
+that commit, and for each header that differs the source of the same name, or else the first source that
+includes it. With --all, every source is looked at; where all are clean and everything is committed,
+tools/tidy_clean then names the current commit.
 
 Most checks spend their time in the standard library's headers, so many files are joined to one unit.
 (Not included in one: the analyzer skips what is included.) The static analyzer, clang-analyzer-*,
@@ -9,10 +14,11 @@ A file that passed leaves a stamp in build/tidy-stamps, named after the hash of 
 depends on: the pass, itself, the headers of ours that it includes, directly or not, .clang-tidy and the
 tool's version. A later run looks only at files without a stamp.
 
-usage: tidy.py BUILD_DIR      a folder with compile_commands.json made by clang; exit 1 on findings
+usage: tidy.py BUILD_DIR [--all]      a folder with compile_commands.json made by clang; exit 1 on findings
 """
 
 import concurrent.futures
+import functools
 import hashlib
 import json
 import os
@@ -34,6 +40,9 @@ WITH_VALUE = ("-isystem", "-I", "-D", "-include")
 # Options about what the compiler writes, not what it reads.
 DROPPED = r"-c|-MD|-O.|-fPIC|-fPIE|-fvisibility.*"
 STAMPS = ROOT / "build" / "tidy-stamps"
+CLEAN = ROOT / "tools" / "tidy_clean"
+# A change of these changes what is found in every source.
+SETTINGS = {".clang-tidy"}
 # The analyzer follows every path through all that a unit joins, unless told not to go deep.
 SHALLOW = tuple(
     f"--extra-arg={word}" for word in ("-Xclang", "-analyzer-config", "-Xclang", "mode=shallow")
@@ -111,6 +120,7 @@ def joined(kinds):
     return (*words, EXCEPTIONS[not throws(kinds[0])])
 
 
+@functools.cache
 def with_headers(file):
     """`file` and every header of ours that it reaches."""
     seen, left = set(), [file]
@@ -193,8 +203,49 @@ def tidy(kind, options, files, folder):
     return [file for file in files if unclean and file not in unclean]
 
 
+def git(*words):
+    """The lines that git prints, or None where it fails: no repository, or a commit that it does not have."""
+    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.stdout.splitlines() if done.returncode == 0 else None
+
+
+def changed_files():
+    """The files that differ from the clean commit, or None where that cannot be known."""
+    differ = git("diff", "--name-only", CLEAN.read_text(encoding="ascii").strip(), "--")
+    untracked = git("ls-files", "--others", "--exclude-standard")
+    if differ is None or untracked is None or SETTINGS.intersection(differ):
+        return None
+    return {ROOT / name for name in differ + untracked}
+
+
+def to_look_at(files):
+    """The `files` that changed, and one for each header that changed."""
+    changed = changed_files()
+    if changed is None:
+        return set(files)
+    chosen = changed.intersection(files)
+    headers = {path for path in changed if path.suffix == ".h" and path.exists()}
+    for header in sorted(headers):
+        own = header.with_suffix(".cc")
+        if own in files:
+            chosen.add(own)
+        elif not any(header in with_headers(file) for file in chosen):
+            chosen.update([file for file in files if header in with_headers(file)][:1])
+    return chosen
+
+
+def remember_clean():
+    """Writes the current commit into tools/tidy_clean, where all that was looked at is in it."""
+    if git("status", "--porcelain") == []:
+        CLEAN.write_text(git("rev-parse", "HEAD")[0] + "\n", encoding="ascii")
+        print(f"{CLEAN.relative_to(ROOT)} names this commit now")
+    else:
+        print(f"{CLEAN.relative_to(ROOT)} is left as it is: not everything is committed")
+
+
 def main(arguments):
     build = pathlib.Path(arguments[0]).resolve()
+    look_at_all = "--all" in arguments[1:]
     STAMPS.mkdir(parents=True, exist_ok=True)
     version = subprocess.run([TOOL, "--version"], capture_output=True, check=True).stdout
     settings = version + (ROOT / ".clang-tidy").read_bytes()
@@ -203,15 +254,15 @@ def main(arguments):
     for kind in PASSES:
         salt = settings + repr(kind).encode()
         stamp_of |= {(kind, file): STAMPS / content_key(file, salt) for file in options_of}
-    left = {key for key, stamp in stamp_of.items() if not stamp.exists()}
+    chosen = set(options_of) if look_at_all else to_look_at(sorted(options_of))
+    left = {key for key, stamp in stamp_of.items() if key[1] in chosen and not stamp.exists()}
     unclean = set(left)
     with (
         # In the tree, where clang-tidy finds its settings.
         tempfile.TemporaryDirectory(dir=build) as folder,
         concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool,
     ):
-        # Of all, so that what is put together does not hang on what has been looked at before.
-        arrangement = arranged(options_of) if left else []
+        arrangement = arranged({file: options_of[file] for file in sorted(chosen)}) if left else []
         jobs = {}
         for kind in PASSES:
             for together in arrangement:
@@ -226,6 +277,8 @@ def main(arguments):
     files = len({file for _, file in left})
     not_clean = {file for _, file in unclean}
     print(f"{len(options_of)} files, {files} looked at, {len(not_clean)} not clean")
+    if look_at_all and not not_clean:
+        remember_clean()
     return 1 if not_clean or not options_of else 0
 
 
