@@ -2,14 +2,20 @@
 
 They are linked from the objects of the preset asan, whose tests replay the corpus.
 
-A target starts from fuzz/corpus/NAME, and writes inputs that reach something new into build/fuzz/new/NAME,
-which starts empty. An input that breaks something stays in build/fuzz/found/.
+A target starts from its corpus: the files in fuzz/corpus/NAME/, which somebody wrote or which once broke
+something, and those in fuzz/corpus/NAME.tar.xz, which fuzzing found and which reach something that the others
+do not. Inputs that reach something new are written into build/fuzz/new/NAME, which starts empty. An input that
+breaks something stays in build/fuzz/found/.
 
-usage: fuzz.py [--seconds N] [--seed N] [-j N] [NAME...]      exit 1 when something broke
+usage: fuzz.py [--gate | --seconds N | --keep] [--seed N] [-j N] [NAME...]      exit 1 when something broke
 
-With a seed, every target without threads and clocks makes the same runs one after the other on every
-machine, as many as the time allows: what passes in 30 seconds does in 10. For that, numbers that were
-compared are not tried in inputs, because pointers are among them. To find what is new, give no seed.
+With --keep, nothing new is looked for: the archives are written again, with the fewest of their inputs and of
+the new ones that reach all that can be reached.
+
+With --gate, each target replays its corpus and then makes a fixed number of runs with seed 1. With a seed,
+every target without threads and clocks makes the same runs one after the other on every machine, so the gate
+finds on every machine what it finds on one. For that, numbers that were compared are not tried in inputs,
+because pointers are among them. To find what is new, give no seed.
 
 What is said of each: runs, seconds by the clock, seconds of a processor, runs a second of these, edges
 and features reached, new inputs.
@@ -24,14 +30,30 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TREE = ROOT / "build" / "asan"
 OUTPUT = ROOT / "build" / "fuzz"
+CORPUS = ROOT / "fuzz" / "corpus"
 # For how long one input may be worked on, in seconds, and how much memory a target may take, in MB.
 PATIENCE = 60
 MEMORY = 4096
+# Runs that the gate makes after the corpus: one to three seconds of a processor for each target. Slow
+# targets make fewer.
+GATE_RUNS = 2000
+SLOW_GATE_RUNS = {
+    "capi_fuzz": 400,
+    "collection_fuzz": 400,
+    "count_fuzz": 100,
+    "game_play_fuzz": 30,
+    "logic_fuzz": 300,
+    "make_fuzz": 200,
+    "reason_fuzz": 100,
+    "solve_oracle_fuzz": 100,
+    "solver_backends_fuzz": 200,
+}
 # How much of what a target said is shown where something broke.
 SHOWN_LINES = 60
 RUNS = re.compile(r"^Done (\d+) runs in (\d+) second", re.MULTILINE)
@@ -41,6 +63,8 @@ REACHED = re.compile(r"^#\d+\t.* cov: (\d+) ft: (\d+) ", re.MULTILINE)
 def arguments(words):
     targets = sorted(path.stem for path in (ROOT / "fuzz").glob("*_fuzz.cc"))
     parser = argparse.ArgumentParser(prog="tools/fuzz.py", description=__doc__.split("\n")[0])
+    parser.add_argument("--gate", action="store_true", help="a fixed number of runs with seed 1")
+    parser.add_argument("--keep", action="store_true", help="write the archives of the corpora again")
     parser.add_argument("--seconds", type=int, default=10, help="for each target; default: 10")
     parser.add_argument("--seed", type=int, default=0, help="0, the default: another every time")
     parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count(), help="targets at once")
@@ -49,6 +73,7 @@ def arguments(words):
     if unknown := sorted(set(chosen.target) - set(targets)):
         parser.error(f"no target is called {unknown[0]!r}; there are: {', '.join(targets)}")
     chosen.target = chosen.target or targets
+    chosen.seed = 1 if chosen.gate else chosen.seed
     return chosen
 
 
@@ -79,6 +104,53 @@ def fixed_addresses():
     return words if allowed else []
 
 
+def archive_of(target):
+    return CORPUS / f"{target}.tar.xz"
+
+
+def unpack(target):
+    """A folder with the inputs of the target's archive."""
+    folder = OUTPUT / "corpus" / target
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    if archive_of(target).exists():
+        with tarfile.open(archive_of(target)) as archive:
+            archive.extractall(folder)
+    return folder
+
+
+def pack(target, files):
+    """Writes the archive; the same files give the same bytes."""
+    if not files:
+        archive_of(target).unlink(missing_ok=True)
+        return
+    with tarfile.open(archive_of(target), "w:xz", preset=9) as archive:
+        for file in sorted(files):
+            entry = tarfile.TarInfo(file.name)
+            entry.size = file.stat().st_size
+            with file.open("rb") as content:
+                archive.addfile(entry, content)
+
+
+def keep(target, chosen):
+    """Makes the archive small: libFuzzer picks what the single files do not reach."""
+    single = {path.name for path in (CORPUS / target).iterdir()}
+    with tempfile.TemporaryDirectory(dir=OUTPUT) as folder:
+        merged = pathlib.Path(folder, target)
+        shutil.copytree(CORPUS / target, merged)
+        sources = [folder for folder in (unpack(target), OUTPUT / "new" / target) if folder.exists()]
+        command = [TREE / "fuzz" / target, "-merge=1", f"-rss_limit_mb={MEMORY}", merged, *sources]
+        done = subprocess.run(
+            command, cwd=ROOT, env=environment(), capture_output=True, text=True, check=False
+        )
+        if done.returncode != 0:
+            return False, f"{target}: exit code {done.returncode}\n{done.stderr[-2000:]}"
+        kept = [path for path in merged.iterdir() if path.name not in single]
+        before = sum(len(list(source.iterdir())) for source in sources)
+        pack(target, kept)
+    return True, f"{target}: {len(single)} single inputs, {len(kept)} of {before} others kept"
+
+
 def run(target, chosen):
     """Whether nothing broke, and what is to be said of it."""
     new = OUTPUT / "new" / target
@@ -88,12 +160,16 @@ def run(target, chosen):
     found.mkdir(parents=True, exist_ok=True)
     # In an order that no file system has a say in.
     seeds = new.with_suffix(".seeds")
-    inputs = sorted((ROOT / "fuzz" / "corpus" / target).iterdir())
+    inputs = sorted((CORPUS / target).iterdir()) + sorted(unpack(target).iterdir())
     seeds.write_text(",".join(str(each.relative_to(ROOT)) for each in inputs))
+    if chosen.gate:
+        bound = f"-runs={len(inputs) + SLOW_GATE_RUNS.get(target, GATE_RUNS)}"
+    else:
+        bound = f"-max_total_time={chosen.seconds}"
     command = [
         *fixed_addresses(),
         (TREE / "fuzz" / target).relative_to(ROOT),
-        f"-max_total_time={chosen.seconds}",
+        bound,
         f"-seed={chosen.seed}",
         f"-use_cmp={0 if chosen.seed else 1}",
         # Nobody else writes where it would look for new inputs, at times that differ between machines.
@@ -136,7 +212,8 @@ def main(words):
     build(chosen.target)
     passed = failed = 0
     with concurrent.futures.ThreadPoolExecutor(chosen.jobs) as pool:
-        for succeeded, said in pool.map(lambda target: run(target, chosen), chosen.target):
+        work = keep if chosen.keep else run
+        for succeeded, said in pool.map(lambda target: work(target, chosen), chosen.target):
             print(said, flush=True)
             passed += succeeded
             failed += not succeeded

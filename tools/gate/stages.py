@@ -181,9 +181,9 @@ STAGES = (
     ),
     Stage(
         "fuzz",
-        "every libFuzzer target for ten seconds",
+        "every libFuzzer target: its corpus, then a fixed number of runs with a fixed seed",
         "build test clang",
-        (test("build and run", f"{PYTHON} tools/fuzz.py --seed 1"),),
+        (test("build and run", f"{PYTHON} tools/fuzz.py --gate"),),
         after=("asan",),
     ),
 )
