@@ -6,6 +6,7 @@ import sys
 
 import run
 import stages
+import touched
 
 EPILOG = """without --all or stages: {default}
 
@@ -26,6 +27,13 @@ def arguments(words):
     )
     parser.add_argument("stage", nargs="*", help="run these stages: see --list")
     parser.add_argument("--all", action="store_true", help="run every stage, as .ci/run does")
+    parser.add_argument(
+        "--touched",
+        nargs="?",
+        const="HEAD",
+        metavar="COMMIT",
+        help="check, build and test only what differs from a commit (default: the last one)",
+    )
     parser.add_argument("--list", action="store_true", help="list the stages and run none")
     parser.add_argument(
         "--keep-going", action="store_true", help="after a failure, run the stages that do not need it"
@@ -36,6 +44,8 @@ def arguments(words):
             parser.error(f"no stage is called {name!r}; there are: {', '.join(names)}")
     if chosen.all and chosen.stage:
         parser.error("--all or stages, not both")
+    if chosen.touched and (chosen.all or chosen.stage):
+        parser.error("--touched goes without stages and without --all")
     return chosen
 
 
@@ -61,6 +71,8 @@ def main(words):
     if chosen.list:
         show_list()
         return 0
+    if chosen.touched:
+        return touched.main(chosen.touched)
     signal.signal(signal.SIGTERM, interrupt)
     gate = run.Run([s for s in stages.STAGES if wanted(chosen, s)], chosen.keep_going)
     passed = gate.all()
