@@ -32,8 +32,6 @@ endif()
 if(NONET_SANITIZE)
   target_compile_options(nonet_flags INTERFACE
     -fsanitize=${NONET_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
-  # Reports need lines, not variables: the vector solver compiles in half the time without them.
-  target_compile_options(nonet_flags INTERFACE -g1)
   # Tests ask for this macro, to run less.
   target_compile_definitions(nonet_flags INTERFACE NONET_SANITIZED)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")

@@ -89,7 +89,7 @@ endfunction()
 # precompiled headers. Headers with many names are left out: <filesystem> has std::quoted, a name
 # that a function of ours may have too.
 function(nonet_precompile target key formats)
-  if(CMAKE_SYSTEM_PROCESSOR STREQUAL "aarch64" OR NONET_SANITIZE STREQUAL "thread")
+  if(CMAKE_SYSTEM_PROCESSOR STREQUAL "aarch64")
     return()
   endif()
   get_property(owner GLOBAL PROPERTY NONET_PRECOMPILED_${key})
