@@ -10,8 +10,10 @@
 
 #include "nonet/api/more_verbs.h"
 #include "nonet/capi/guard.h"
+#include "nonet/capi/in_use.h"
 
 struct nonet_api {
+  nonet::capi::InUse in_use;
   nonet::api::Api engine{nonet::api::more_verbs};
   bool broken = false;
 };
@@ -27,6 +29,16 @@ std::string answer_to(nonet_api& api, std::string_view request) {
   } catch (...) {
     api.broken = true;
     throw;
+  }
+}
+
+// The engine below cannot pass on an exception of a callback that is written in C++: the request is
+// stopped instead.
+bool must_stop(nonet_progress progress, void* user, double done, double total) {
+  try {
+    return progress(user, done, total) != 0;
+  } catch (...) {
+    return true;
   }
 }
 
@@ -54,7 +66,9 @@ nonet_status nonet_api_new(nonet_api** api) {
   });
 }
 
-void nonet_api_free(nonet_api* api) { delete api; }
+void nonet_api_free(nonet_api* api) {
+  free_handle(api, [api] { nonet_api_stop(api); });
+}
 
 nonet_status nonet_api_call(nonet_api* api, const char* request, size_t length, char** answer,
                             size_t* answer_length) {
@@ -62,23 +76,24 @@ nonet_status nonet_api_call(nonet_api* api, const char* request, size_t length, 
     if (answer == nullptr) return fail_null("answer");
     *answer = nullptr;
     if (answer_length != nullptr) *answer_length = 0;
-    if (api == nullptr) return fail_null("api");
-    if (request == nullptr && length > 0) return fail_null("request");
-    if (api->broken) return fail(NONET_OUT_OF_MEMORY, "memory ran out in an earlier call");
-    return copy_out(answer_to(*api, {request, length}), answer, answer_length);
+    return guarded_with(api, "api", [&](nonet_api& used) {
+      if (request == nullptr && length > 0) return fail_null("request");
+      if (used.broken) return fail(NONET_OUT_OF_MEMORY, "memory ran out in an earlier call");
+      return copy_out(answer_to(used, {request, length}), answer, answer_length);
+    });
   });
 }
 
 void nonet_api_free_text(char* answer) { std::free(answer); }
 
 nonet_status nonet_api_set_progress(nonet_api* api, nonet_progress progress, void* user) {
-  return guarded([&] {
-    if (api == nullptr) return fail_null("api");
+  return guarded_with(api, "api", [&](nonet_api& used) {
     if (progress == nullptr) {
-      api->engine.set_progress({});
+      used.engine.set_progress({});
     } else {
-      api->engine.set_progress(
-          [progress, user](double done, double total) { return progress(user, done, total) != 0; });
+      used.engine.set_progress([progress, user](double done, double total) {
+        return must_stop(progress, user, done, total);
+      });
     }
     return nonet_status{NONET_OK};
   });

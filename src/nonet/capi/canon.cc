@@ -67,8 +67,7 @@ using namespace nonet::capi;  // NOLINT(google-build-using-namespace)
 
 nonet_status nonet_canon(nonet_engine* engine, const uint8_t* grids, size_t count, int form,
                          uint8_t* forms, uint64_t* automorphisms, nonet_status* statuses) {
-  return guarded([&] {
-    if (engine == nullptr) return fail_null("engine");
+  return guarded_with(engine, "engine", [&](nonet_engine& used) {
     if (const nonet_status status = check_grids(grids, count, "grids"); status != NONET_OK) {
       return status;
     }
@@ -76,7 +75,7 @@ nonet_status nonet_canon(nonet_engine* engine, const uint8_t* grids, size_t coun
     if (form != NONET_CANON_MINLEX && form != NONET_CANON_GSF) {
       return fail(NONET_BAD_ARGUMENT, "form is {}, expected one of NONET_CANON_...", {form});
     }
-    return canon_each(*engine, grids, count,
+    return canon_each(used, grids, count,
                       form == NONET_CANON_GSF ? nonet::CanonForm::kGsf : nonet::CanonForm::kMinlex,
                       {forms, automorphisms, statuses});
   });

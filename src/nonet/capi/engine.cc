@@ -52,7 +52,9 @@ nonet_status nonet_engine_new(int threads, nonet_engine** engine) {
   return nonet::capi::guarded([&] { return nonet::capi::make_engine(threads, engine); });
 }
 
-void nonet_engine_free(nonet_engine* engine) { delete engine; }
+void nonet_engine_free(nonet_engine* engine) {
+  nonet::capi::free_handle(engine, [engine] { nonet_engine_stop(engine); });
+}
 
 void nonet_engine_stop(nonet_engine* engine) {
   if (engine != nullptr) engine->stop_flag.store(true, std::memory_order_relaxed);

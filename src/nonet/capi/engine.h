@@ -9,10 +9,12 @@
 
 #include "nonet/base/function_ref.h"
 #include "nonet/base/stop.h"
+#include "nonet/capi/in_use.h"
 #include "nonet/capi/nonet.h"
 #include "nonet/logic/workspace_pool.h"
 
 struct nonet_engine {
+  nonet::capi::InUse in_use;
   int threads = 1;
   std::atomic<bool> stop_flag{false};
   std::optional<nonet::WorkspacePool> workspaces{std::in_place};

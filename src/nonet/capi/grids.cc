@@ -60,7 +60,8 @@ nonet_status read_lines(std::string_view text, std::uint8_t* grids, std::size_t 
 
 Grid grid_at(const std::uint8_t* grids, std::size_t i) {
   std::array<std::uint8_t, kCells> values{};
-  std::copy_n(grids + i * kCells, kCells, values.begin());
+  std::transform(grids + i * kCells, grids + (i + 1) * kCells, values.begin(),
+                 [](std::uint8_t value) { return value <= kDigits ? value : std::uint8_t{0}; });
   return Grid::from_values(values);
 }
 
@@ -118,10 +119,15 @@ nonet_status nonet_grid_to_text(const uint8_t* grid, char* text, size_t capacity
 nonet_status nonet_grids_from_text(const char* text, size_t length, uint8_t* grids, size_t capacity,
                                    size_t* count) {
   return guarded([&] {
-    if (text == nullptr && length > 0) return fail_null("text");
     if (count == nullptr) return fail_null("count");
-    const nonet_status status = check_room(grids, capacity, kCells, "grids");
-    return status == NONET_OK ? read_lines({text, length}, grids, capacity, *count) : status;
+    if (const nonet_status status = check_room(text, length, 1, "text"); status != NONET_OK) {
+      return status;
+    }
+    if (const nonet_status status = check_room(grids, capacity, kCells, "grids");
+        status != NONET_OK) {
+      return status;
+    }
+    return read_lines({text, length}, grids, capacity, *count);
   });
 }
 

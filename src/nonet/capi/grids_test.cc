@@ -91,10 +91,10 @@ TEST(CGrids, CannotBeMoreThanMemoryHolds) {
 }
 
 TEST(CStatus, HasWordsForEveryNumber) {
-  for (int status = NONET_OK; status <= NONET_INTERNAL; ++status) {
+  for (int status = NONET_OK; status <= NONET_BUSY; ++status) {
     EXPECT_STRNE(nonet_status_text(status), "unknown status") << status;
   }
-  EXPECT_STREQ(nonet_status_text(NONET_INTERNAL + 1), "unknown status");
+  EXPECT_STREQ(nonet_status_text(NONET_BUSY + 1), "unknown status");
   EXPECT_STREQ(nonet_status_text(-1), "unknown status");
 }
 

@@ -31,6 +31,7 @@ constexpr std::array kStatuses{
     StatusRow{NONET_OUT_OF_MEMORY, "there is not enough memory"},
     StatusRow{NONET_BAD_BACKEND, "the backend that NONET_BACKEND names does not run here"},
     StatusRow{NONET_INTERNAL, "the library made a mistake"},
+    StatusRow{NONET_BUSY, "another call uses the handle"},
 };
 
 }  // namespace

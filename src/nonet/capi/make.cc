@@ -91,8 +91,7 @@ using namespace nonet::capi;  // NOLINT(google-build-using-namespace)
 
 nonet_status nonet_make(nonet_engine* engine, const nonet_rule* rule, uint64_t seed, uint64_t first,
                         size_t count, uint8_t* puzzles, uint8_t* solutions) {
-  return guarded([&] {
-    if (engine == nullptr) return fail_null("engine");
+  return guarded_with(engine, "engine", [&](nonet_engine& used) {
     const nonet_rule usual = NONET_RULE_DEFAULT;
     nonet::SeriesRule read;
     if (const nonet_status status = read_rule(rule != nullptr ? *rule : usual, read);
@@ -106,6 +105,6 @@ nonet_status nonet_make(nonet_engine* engine, const nonet_rule* rule, uint64_t s
     if (const auto error = nonet::check_numbers(first, count)) {
       return fail(NONET_BAD_ARGUMENT, error->message);
     }
-    return make_each(*engine, read, seed, first, count, puzzles, solutions);
+    return make_each(used, read, seed, first, count, puzzles, solutions);
   });
 }

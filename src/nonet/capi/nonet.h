@@ -11,9 +11,16 @@
  * written; a call that is stopped or runs out of memory leaves its outputs half done. No C++
  * exception gets out.
  *
- * Threads. One thread at a time may use a handle; handles know nothing of each other. Any thread,
- * and a signal handler, may stop what a handle is doing. A call works on as many threads as its
- * engine was made with, and none is left when it returns. Results do not depend on their number.
+ * Threads. One call at a time may use a handle: a second one, from another thread or from a
+ * callback of the first, returns NONET_BUSY and does nothing. Handles know nothing of each other.
+ * Any thread, and a signal handler, may stop what a handle is doing. A call works on as many
+ * threads as its engine was made with, and none is left when it returns. Results do not depend on
+ * their number.
+ *
+ * Memory. The arrays of a call must not overlap, except where a function allows it, and must not
+ * change while the call reads them: otherwise its results mean nothing. A handle that was freed
+ * must not be used again, nor freed again, as with free(). A handle that a call is using may be
+ * freed: the call is asked to stop, and the handle goes when the call returns.
  *
  * The library reads no clock, no file, and of the environment NONET_BACKEND alone (docs/solver.md).
  */
@@ -69,7 +76,8 @@ enum {
   NONET_IMPOSSIBLE = 9,        /* no puzzle can be like that */
   NONET_OUT_OF_MEMORY = 10,
   NONET_BAD_BACKEND = 11, /* NONET_BACKEND names none that runs here */
-  NONET_INTERNAL = 12     /* a mistake of the library's own */
+  NONET_INTERNAL = 12,    /* a mistake of the library's own */
+  NONET_BUSY = 13         /* another call is using the handle */
 };
 
 /* A few words for a status: "this is no grid". Never null. */
@@ -258,7 +266,8 @@ NONET_EXPORT nonet_status nonet_api_call(nonet_api* api, const char* request, si
 /* Null is allowed. */
 NONET_EXPORT void nonet_api_free_text(char* answer);
 
-/* Null: no progress is reported. The callback must return, and must not use the handle. */
+/* Null: no progress is reported. The callback must return. It may stop or free the handle; other
+ * calls with it return NONET_BUSY. An exception that it throws ends the request as a stop does. */
 NONET_EXPORT nonet_status nonet_api_set_progress(nonet_api* api, nonet_progress progress,
                                                  void* user);
 /* Ends the request under way, if any: its answer is the error "stopped". From any thread, and from

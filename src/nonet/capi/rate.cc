@@ -107,8 +107,7 @@ using namespace nonet::capi;  // NOLINT(google-build-using-namespace)
 
 nonet_status nonet_rate(nonet_engine* engine, const uint8_t* puzzles, size_t count, int what,
                         nonet_rating* ratings, size_t rating_size) {
-  return guarded([&] {
-    if (engine == nullptr) return fail_null("engine");
+  return guarded_with(engine, "engine", [&](nonet_engine& used) {
     if (const nonet_status status = check_grids(puzzles, count, "puzzles"); status != NONET_OK) {
       return status;
     }
@@ -116,7 +115,7 @@ nonet_status nonet_rate(nonet_engine* engine, const uint8_t* puzzles, size_t cou
         status != NONET_OK) {
       return status;
     }
-    return rate_each(*engine, puzzles, count, what, ratings, rating_size);
+    return rate_each(used, puzzles, count, what, ratings, rating_size);
   });
 }
 

@@ -56,10 +56,10 @@ nonet_status check_picture(const std::uint8_t* pixels, std::int32_t width, std::
   if (width < 1 || height < 1) {
     return fail(NONET_BAD_ARGUMENT, "the picture is {} x {}, expected 1 or more", {width, height});
   }
-  if (stride < static_cast<std::size_t>(width) || stride > PTRDIFF_MAX) {
+  if (stride < static_cast<std::size_t>(width)) {
     return fail(NONET_BAD_ARGUMENT, "stride is {}, expected the width or more", {stride});
   }
-  return NONET_OK;
+  return check_room(pixels, static_cast<std::size_t>(height), stride, "pixels");
 }
 
 nonet_status check_readings(const void* readings, std::size_t capacity, std::size_t size) {
@@ -95,8 +95,7 @@ using namespace nonet::capi;  // NOLINT(google-build-using-namespace)
 nonet_status nonet_scan(nonet_engine* engine, const uint8_t* pixels, int32_t width, int32_t height,
                         size_t stride, nonet_reading* readings, size_t capacity,
                         size_t reading_size, size_t* count) {
-  return guarded([&] {
-    if (engine == nullptr) return fail_null("engine");
+  return guarded_with(engine, "engine", [&](nonet_engine& used) {
     if (count == nullptr) return fail_null("count");
     *count = 0;
     if (const nonet_status status = check_picture(pixels, width, height, stride);
@@ -108,6 +107,6 @@ nonet_status nonet_scan(nonet_engine* engine, const uint8_t* pixels, int32_t wid
       return status;
     }
     const nonet::scan::Picture picture{pixels, width, height, static_cast<std::ptrdiff_t>(stride)};
-    return scan_picture(*engine, picture, readings, capacity, reading_size, count);
+    return scan_picture(used, picture, readings, capacity, reading_size, count);
   });
 }

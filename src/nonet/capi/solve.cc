@@ -24,12 +24,6 @@ constexpr std::size_t kPuzzlesARange = 4096;
 // The largest limit for which a whole range ends soon enough for a stop.
 constexpr std::uint64_t kFewSolutions = 1000;
 
-nonet_status check_puzzles(const nonet_engine* engine, const std::uint8_t* puzzles,
-                           std::size_t count) {
-  if (engine == nullptr) return fail_null("engine");
-  return check_grids(puzzles, count, "puzzles");
-}
-
 using Take = FunctionRef<void(std::size_t i, const SolveOutcome& outcome)>;
 
 nonet_status solve_each(nonet_engine& engine, const std::uint8_t* puzzles, std::size_t count,
@@ -72,13 +66,13 @@ using namespace nonet::capi;  // NOLINT(google-build-using-namespace)
 
 nonet_status nonet_solve(nonet_engine* engine, const uint8_t* puzzles, size_t count, uint64_t limit,
                          uint64_t* solution_counts, uint8_t* solutions) {
-  return guarded([&] {
-    if (const nonet_status status = check_puzzles(engine, puzzles, count); status != NONET_OK) {
+  return guarded_with(engine, "engine", [&](nonet_engine& used) {
+    if (const nonet_status status = check_grids(puzzles, count, "puzzles"); status != NONET_OK) {
       return status;
     }
     if (limit == 0) return fail(NONET_BAD_ARGUMENT, "limit is 0, expected 1 or more");
     const nonet::Want want = solutions != nullptr ? nonet::Want::kFirst : nonet::Want::kCount;
-    return solve_each(*engine, puzzles, count, limit, want,
+    return solve_each(used, puzzles, count, limit, want,
                       [&](std::size_t i, const nonet::SolveOutcome& outcome) {
                         if (solution_counts != nullptr) solution_counts[i] = outcome.solutions;
                         if (solutions != nullptr) put_grid(solutions, i, outcome.first);
@@ -88,12 +82,12 @@ nonet_status nonet_solve(nonet_engine* engine, const uint8_t* puzzles, size_t co
 
 nonet_status nonet_unique(nonet_engine* engine, const uint8_t* puzzles, size_t count,
                           uint8_t* is_unique) {
-  return guarded([&] {
-    if (const nonet_status status = check_puzzles(engine, puzzles, count); status != NONET_OK) {
+  return guarded_with(engine, "engine", [&](nonet_engine& used) {
+    if (const nonet_status status = check_grids(puzzles, count, "puzzles"); status != NONET_OK) {
       return status;
     }
     if (is_unique == nullptr && count > 0) return fail_null("is_unique");
-    return run_ranges(*engine, count, kPuzzlesARange, [&](std::size_t from, std::size_t to) {
+    return run_ranges(used, count, kPuzzlesARange, [&](std::size_t from, std::size_t to) {
       const nonet::PuzzleText range{
           .cells = reinterpret_cast<const char*>(puzzles) + from * nonet::kCells,
           .count = to - from};
@@ -106,8 +100,8 @@ nonet_status nonet_unique(nonet_engine* engine, const uint8_t* puzzles, size_t c
 
 nonet_status nonet_count(nonet_engine* engine, const uint8_t* puzzles, size_t count,
                          nonet_wide* solution_counts) {
-  return guarded([&] {
-    if (const nonet_status status = check_puzzles(engine, puzzles, count); status != NONET_OK) {
+  return guarded_with(engine, "engine", [&](nonet_engine& used) {
+    if (const nonet_status status = check_grids(puzzles, count, "puzzles"); status != NONET_OK) {
       return status;
     }
     if (const nonet_status status =
@@ -115,7 +109,7 @@ nonet_status nonet_count(nonet_engine* engine, const uint8_t* puzzles, size_t co
         status != NONET_OK) {
       return status;
     }
-    return count_each(*engine, puzzles, count, solution_counts);
+    return count_each(used, puzzles, count, solution_counts);
   });
 }
 
