@@ -167,18 +167,21 @@ void BookMaker::avoid_manifest(const std::string& text) {
 }
 
 py::dict BookMaker::make(bool cover, int threads) {
-  raise_faults(book::check_sources(recipe_, sources_));
-  raise_layout_faults(recipe_, book::sizes_of(recipe_, sources_));
+  // Other threads may add to ours while the lock is given up.
+  const book::Recipe recipe = recipe_;
+  const book::Sources sources = sources_;
+  raise_faults(book::check_sources(recipe, sources));
+  raise_layout_faults(recipe, book::sizes_of(recipe, sources));
   const auto ignore = [](std::uint64_t) {};
   const int used = thread_count(threads);
   Stop stop;
   std::optional<Result<book::Selection>> selection;
   run_unlocked(stop, [&] {
-    selection = book::select(recipe_, sources_,
-                             {.threads = used, .stop = stop.token(), .progress = ignore});
+    selection =
+        book::select(recipe, sources, {.threads = used, .stop = stop.token(), .progress = ignore});
   });
   if (!*selection) throw py::value_error(selection->error().message);
-  Printing printing(recipe_, {NONET_VERSION, text_, std::move((*selection)->entries)});
+  Printing printing(recipe, {NONET_VERSION, text_, std::move((*selection)->entries)});
   run_unlocked(stop, [&] { printing.print(cover, stop.token()); });
   return printing.take((*selection)->repeated);
 }

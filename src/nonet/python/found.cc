@@ -113,7 +113,14 @@ void add_rating(py::dict& fields, const collection::RatedPuzzle& rated) {
 Query query_of(const py::dict& conditions) {
   Query query;
   const auto take = [&](const char* key, auto use) {
-    if (conditions.contains(key)) use(py::object(conditions[key]));
+    if (!conditions.contains(key)) return;
+    const py::object value = conditions[key];
+    try {
+      use(value);
+    } catch (const py::cast_error&) {
+      throw py::type_error(compose("{}: an object of type {} cannot be that",
+                                   {key, std::string(py::str(py::type::of(value)))}));
+    }
   };
   for (const RangeRow& row : kRanges) {
     take(row.name, [&](const py::object& text) {

@@ -1,7 +1,6 @@
 #include "nonet/python/library.h"
 
 #include <algorithm>
-#include <chrono>
 #include <span>
 
 #include <pybind11/stl.h>
@@ -121,9 +120,17 @@ Library::Library(const std::string& path, const std::string& mode)
   if (failure) raise_os_error(failure->message);
 }
 
+void Library::take_turn(FunctionRef<void()> work) {
+  turns_.run_unlocked(
+      [&] {
+        stop_ = false;
+        work();
+      },
+      [&] { stop_ = true; });
+}
+
 void Library::close() {
-  const std::scoped_lock lock(turn_);
-  database_.reset();
+  take_turn([&] { database_.reset(); });
 }
 
 void Library::require_writable() const {
@@ -135,21 +142,10 @@ void Library::require_writable() const {
 void Library::run(FunctionRef<Failure(Database& database)> work) {
   Failure failure;
   bool closed = false;
-  Stop gave_up;
-  run_unlocked(
-      [&] {
-        while (!turn_.try_lock_for(std::chrono::milliseconds(20))) {
-          if (gave_up.requested()) return;
-        }
-        stop_ = gave_up.requested();
-        closed = !database_;
-        if (!closed) failure = work(*database_);
-        turn_.unlock();
-      },
-      [&] {
-        gave_up.request();
-        stop_ = true;
-      });
+  take_turn([&] {
+    closed = !database_;
+    if (!closed) failure = work(*database_);
+  });
   if (closed) throw py::value_error(compose("{}: the library is closed", {path_}));
   if (failure) raise_os_error(failure->message);
 }
@@ -169,6 +165,10 @@ py::tuple Library::add(const py::object& puzzles, const std::string& source, std
                        const std::optional<std::vector<Note>>& notes, int threads) {
   require_writable();
   const Puzzles given(puzzles);
+  if (notes && notes->size() != given.size()) {
+    throw py::value_error(compose("{} notes for {} puzzles",
+                                  {std::to_string(notes->size()), std::to_string(given.size())}));
+  }
   const std::vector<collection::Arrival> arrivals = arrivals_of(given, notes, threads);
   collection::Added sum;
   run([&](Database& database) -> Failure {

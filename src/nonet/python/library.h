@@ -7,7 +7,6 @@
 
 #include <atomic>
 #include <cstdint>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -18,6 +17,7 @@
 #include "nonet/base/function_ref.h"
 #include "nonet/collection/library.h"
 #include "nonet/python/puzzles.h"
+#include "nonet/python/unlocked.h"
 
 namespace nonet::python {
 
@@ -34,7 +34,8 @@ class Library {
   // Line, title, author, comment of each puzzle.
   using Note = std::tuple<std::uint64_t, std::string, std::string, std::string>;
   // (new, known from elsewhere, known from this source). Without `notes`, the lines are 1, 2, ...
-  // Raises ValueError where a puzzle does not have exactly one solution; then none is added.
+  // Raises ValueError where a puzzle does not have exactly one solution, or where there are not as
+  // many notes as puzzles; then none is added.
   py::tuple add(const py::object& puzzles, const std::string& source, std::int64_t added,
                 const std::optional<std::vector<Note>>& notes, int threads);
 
@@ -58,6 +59,8 @@ class Library {
  private:
   // Raises OSError where the library was opened to be read.
   void require_writable() const;
+  // Does `work` with the library when it is this thread's turn.
+  void take_turn(FunctionRef<void()> work);
   // Does `work` with the database; what it returns is what went wrong.
   void run(FunctionRef<collection::Failure(collection::Database& database)> work);
   collection::Failure rate_some(collection::Database& database, std::uint64_t most, int threads,
@@ -66,7 +69,7 @@ class Library {
 
   std::string path_;
   collection::Access access_;
-  std::timed_mutex turn_;
+  Turns turns_;
   std::atomic<bool> stop_{false};
   std::optional<collection::Database> database_;
 };

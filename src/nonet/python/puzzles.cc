@@ -124,17 +124,21 @@ void Puzzles::read_text(std::string_view text) {
 }
 
 void Puzzles::read_list(const py::object& list) {
-  const auto items = py::reinterpret_steal<py::object>(PySequence_Fast(list.ptr(), ""));
-  if (!items) {
+  const auto iterator = py::reinterpret_steal<py::object>(PyObject_GetIter(list.ptr()));
+  if (!iterator) {
+    if (PyErr_ExceptionMatches(PyExc_TypeError) == 0) throw py::error_already_set();
     PyErr_Clear();
     refuse_type(list);
   }
+  // A list of our own, which nobody changes. What the iterator raises goes to the caller.
+  const auto items = py::reinterpret_steal<py::object>(PySequence_List(iterator.ptr()));
+  if (!items) throw py::error_already_set();
   kind_ = Kind::kList;
   single_ = false;
-  size_ = static_cast<std::size_t>(PySequence_Fast_GET_SIZE(items.ptr()));
+  size_ = static_cast<std::size_t>(PyList_GET_SIZE(items.ptr()));
   grids_.reserve(size_);
   for (std::size_t i = 0; i < size_; ++i) {
-    const py::handle item = PySequence_Fast_GET_ITEM(items.ptr(), static_cast<Py_ssize_t>(i));
+    const py::handle item = PyList_GET_ITEM(items.ptr(), static_cast<Py_ssize_t>(i));
     const auto characters = characters_of(item);
     const bool bytes = PyBytes_Check(item.ptr()) != 0;
     if (i == 0) bytes_ = bytes;

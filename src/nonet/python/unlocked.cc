@@ -16,6 +16,12 @@ namespace {
 namespace py = pybind11;
 
 constexpr std::chrono::milliseconds kPatience{20};
+constexpr int kMostThreads = 1024;
+
+void set(std::mutex& mutex, bool& flag, bool value) {
+  const std::scoped_lock lock(mutex);
+  flag = value;
+}
 
 class Worker {
  public:
@@ -53,7 +59,7 @@ std::optional<py::error_already_set> signal_error() {
 }  // namespace
 
 int thread_count(int asked) {
-  if (asked > 0) return asked;
+  if (asked > 0) return std::min(asked, kMostThreads);
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
@@ -72,6 +78,28 @@ void run_unlocked(FunctionRef<void()> work, FunctionRef<void()> on_signal) {
 
 void run_unlocked(Stop& stop, FunctionRef<void()> work) {
   run_unlocked(work, [&stop] { stop.request(); });
+}
+
+void Turns::run_unlocked(FunctionRef<void()> work, FunctionRef<void()> on_signal) {
+  Stop gave_up;
+  bool running = false;
+  std::mutex mutex;  // guards `running`
+  python::run_unlocked(
+      [&] {
+        while (!turn_.try_lock_for(kPatience)) {
+          if (gave_up.requested()) return;
+        }
+        const std::scoped_lock turn(std::adopt_lock, turn_);
+        if (gave_up.requested()) return;
+        set(mutex, running, true);
+        work();
+        set(mutex, running, false);
+      },
+      [&] {
+        gave_up.request();
+        const std::scoped_lock lock(mutex);
+        if (running) on_signal();
+      });
 }
 
 void run_briefly(FunctionRef<void()> work) {

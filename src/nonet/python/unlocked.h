@@ -10,13 +10,14 @@
 #pragma once
 
 #include <atomic>
+#include <mutex>
 
 #include "nonet/base/function_ref.h"
 #include "nonet/base/stop.h"
 
 namespace nonet::python {
 
-// `asked`, or for 0 the number of processors.
+// `asked`, but at most 1024, or for 0 the number of processors.
 int thread_count(int asked);
 
 // A request to end a call early.
@@ -35,6 +36,17 @@ class Stop {
 // the signal until then. Precondition: the lock is held; so it is afterwards.
 void run_unlocked(FunctionRef<void()> work, FunctionRef<void()> on_signal);
 void run_unlocked(Stop& stop, FunctionRef<void()> work);
+
+// Calls of several threads with one object, one at a time.
+class Turns {
+ public:
+  // As run_unlocked(), once no other thread's work is under way; a signal ends the wait too.
+  // `on_signal` is called only while `work` runs, so that nobody else's work is ended.
+  void run_unlocked(FunctionRef<void()> work, FunctionRef<void()> on_signal);
+
+ private:
+  std::timed_mutex turn_;
+};
 
 // Calls `work`, which takes milliseconds: signals wait for it.
 void run_briefly(FunctionRef<void()> work);
