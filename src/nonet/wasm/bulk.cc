@@ -3,6 +3,8 @@
 //   cells    81 bytes a grid, row by row, grid after grid: 0..9, or the characters '1' to '9' and,
 //            for blank, '0' and '.'; a grid that is written has 0..9
 //   limit    at least 1: how many solutions are counted
+//   traps    where the limit is 0, where count is above kMostGrids, and where the arrays go beyond
+//            the memory: nothing that is right can be answered
 //   answer   kFine; or the position of the first byte that is no cell; or kConflict - i where
 //            grid i breaks a rule and must not. Grids before it were answered, no others
 
@@ -11,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <limits>
 #include <span>
 
 #include "nonet/board/grid.h"
@@ -27,6 +30,12 @@ using nonet::kCells;
 
 constexpr std::int32_t kFine = -1;
 constexpr std::int32_t kConflict = -2;
+// Positions of more cells would not fit into an answer.
+constexpr std::size_t kMostGrids = std::numeric_limits<std::int32_t>::max() / kCells;
+
+void require(bool condition) {
+  if (!condition) __builtin_trap();
+}
 
 // The digit that a byte stands for, 0 for blank, more than 9 for none.
 constexpr unsigned value_of(std::uint8_t byte) {
@@ -74,7 +83,9 @@ void solve_some(std::uint8_t* cells, std::span<std::uint32_t> counts, std::uint3
 
 // `answer` gets the cells and the number of grids before the first bad cell.
 template <class Answer>
-std::int32_t answer_until_bad(std::uint8_t* cells, std::size_t count, Answer answer) {
+std::int32_t answer_until_bad(std::uint8_t* cells, std::size_t count, std::uint32_t limit,
+                              Answer answer) {
+  require(limit > 0 && count <= kMostGrids);
   const std::size_t bad = find_bad(cells, count * kCells);
   answer(bad / kCells);
   return bad < count * kCells ? static_cast<std::int32_t>(bad) : kFine;
@@ -87,7 +98,7 @@ extern "C" {
 // Writes over each grid its first solution, or blanks, and how many it has to counts[i].
 __attribute__((export_name("nonet_solve_grids"))) std::int32_t nonet_solve_grids(
     std::uint8_t* cells, std::size_t count, std::uint32_t limit, std::uint32_t* counts) {
-  return answer_until_bad(cells, count, [&](std::size_t good) {
+  return answer_until_bad(cells, count, limit, [&](std::size_t good) {
     for (std::size_t from = 0; from < good; from += kMostAtATime) {
       const std::span some(counts + from, std::min(kMostAtATime, good - from));
       solve_some(cells + from * kCells, some, limit);
@@ -98,7 +109,7 @@ __attribute__((export_name("nonet_solve_grids"))) std::int32_t nonet_solve_grids
 // The same without the solution.
 __attribute__((export_name("nonet_count_grids"))) std::int32_t nonet_count_grids(
     std::uint8_t* cells, std::size_t count, std::uint32_t limit, std::uint32_t* counts) {
-  return answer_until_bad(cells, count, [&](std::size_t good) {
+  return answer_until_bad(cells, count, limit, [&](std::size_t good) {
     nonet::wasm::solve_texts(text_of(cells, good), limit, std::span(counts, good), {});
   });
 }
@@ -106,6 +117,7 @@ __attribute__((export_name("nonet_count_grids"))) std::int32_t nonet_count_grids
 // Writes over each grid its canonical form.
 __attribute__((export_name("nonet_canon_grids"))) std::int32_t nonet_canon_grids(
     std::uint8_t* cells, std::size_t count) {
+  require(count <= kMostGrids);
   for (std::size_t i = 0; i < count; ++i) {
     std::uint8_t* const own = cells + i * kCells;
     const std::size_t bad = find_bad(own, kCells);

@@ -82,6 +82,21 @@ class Heap {
     while (++page < kMostPages && use_[page] == kGoesOn) use_[page] = kFree;
   }
 
+  // Whether allocate() may have given this pointer, and free() may take it: a slot or a run of
+  // pages begins there and has been handed out. Of slots that were freed since, only the last one
+  // of its size is known.
+  bool is_given(const void* pointer) const {
+    const std::size_t page = page_of(pointer);
+    if (page >= kMostPages) return false;
+    const std::size_t at = reinterpret_cast<std::uintptr_t>(pointer) % kPage;
+    if (use_[page] < kFirstClass) return use_[page] == kStarts && at == 0;
+    const Class& row = classes_[use_[page] - kFirstClass];
+    const std::size_t bytes = slot_size(use_[page] - kFirstClass);
+    const auto* const place = static_cast<const char*>(pointer);
+    const bool is_fresh = row.fresh <= place && place < row.fresh + row.left;
+    return at % bytes == 0 && at + bytes <= kPage && !is_fresh && pointer != row.free;
+  }
+
   // How many bytes there are at a pointer from allocate().
   std::size_t room(const void* pointer) const {
     std::size_t page = page_of(pointer);

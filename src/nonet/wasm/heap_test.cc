@@ -61,6 +61,31 @@ TEST(WasmHeap, SaysWhereThereIsNoMoreMemory) {
   EXPECT_EQ(world.heap->allocate(1), nullptr);
 }
 
+TEST(WasmHeap, KnowsWhichAddressesItHasGiven) {
+  World world(16);
+  auto* const slot = static_cast<char*>(world.heap->allocate(5000));
+  auto* const other = static_cast<char*>(world.heap->allocate(5000));
+  auto* const pages = static_cast<char*>(world.heap->allocate(3 * kPage));
+  for (const char* const given : {slot, other, pages}) {
+    EXPECT_TRUE(world.heap->is_given(given));
+    for (const std::ptrdiff_t away : {-1, 1, 16}) {
+      EXPECT_FALSE(world.heap->is_given(given + away)) << away;
+    }
+  }
+  const char* const foreign = world.memory.get();
+  EXPECT_FALSE(world.heap->is_given(foreign));                      // page 0 is not the heap's
+  EXPECT_FALSE(world.heap->is_given(foreign - 16));                 // before the memory
+  EXPECT_FALSE(world.heap->is_given(foreign + 10 * kPage));         // behind it
+  EXPECT_FALSE(world.heap->is_given(other + (other - slot)));       // not handed out yet
+  EXPECT_FALSE(world.heap->is_given(pages + kPage));                // in the middle of a run
+  EXPECT_FALSE(world.heap->is_given(slot + kPage - kPage % 5120));  // no whole slot is left there
+  world.heap->free(pages);
+  world.heap->free(slot);
+  EXPECT_FALSE(world.heap->is_given(pages));
+  EXPECT_FALSE(world.heap->is_given(slot));
+  EXPECT_TRUE(world.heap->is_given(other));
+}
+
 struct Held {
   unsigned char* bytes;
   std::size_t size;

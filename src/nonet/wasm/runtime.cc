@@ -4,6 +4,8 @@
 // report them on standard error, which a page does not show, and bring along all of the C library's
 // formatting. The module traps instead, which the page sees as an error.
 
+#include "nonet/wasm/runtime.h"
+
 #include <algorithm>
 #include <bit>
 #include <cerrno>
@@ -33,6 +35,8 @@ void* allocate(std::size_t size) {
 }
 
 }  // namespace
+
+bool nonet::wasm::is_given(const void* pointer) { return heap.is_given(pointer); }
 
 extern "C" {
 
