@@ -11,9 +11,21 @@ function wrongLength(length: number, where: string): NonetError {
   return new NonetError(`${length} cells, expected ${CELLS}`, where);
 }
 
+// The name of a typed array's kind, of arrays of other realms too; undefined for anything else, whatever
+// an object says of itself.
+const kindOf = Object.getOwnPropertyDescriptor(
+  Object.getPrototypeOf(Uint8Array.prototype) as object,
+  Symbol.toStringTag,
+)?.get as (this: unknown) => string | undefined;
+
 /** Also of bytes that come from another realm, such as a frame. */
 export function isBytes(grids: unknown): grids is Uint8Array {
-  return Object.prototype.toString.call(grids) === '[object Uint8Array]';
+  return kindOf.call(grids) === 'Uint8Array';
+}
+
+/** Bytes, or bytes as a canvas has them. */
+export function isPixels(data: unknown): data is Uint8Array | Uint8ClampedArray {
+  return isBytes(data) || kindOf.call(data) === 'Uint8ClampedArray';
 }
 
 function listOf(grids: readonly string[]): readonly string[] {

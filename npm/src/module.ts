@@ -3,6 +3,7 @@
 //
 // Two builds of it exist. The one with 128-bit vectors is taken wherever they are understood.
 
+import { NonetError } from './answer.js';
 import type { Callable, Exports, Progress } from './raw.js';
 import { hasSimd } from './simd.js';
 
@@ -37,13 +38,40 @@ function imports(progress: Progress, memory: () => WebAssembly.Memory): WebAssem
   };
 }
 
+/** Keeps what `progress` throws until the module, which knows of no exceptions, has ended its request. */
+class GuardedProgress {
+  private thrown: { error: unknown } | undefined;
+
+  constructor(private readonly progress: Progress) {}
+
+  readonly report: Progress = (done, total) => {
+    if (this.thrown) return true;
+    try {
+      return this.progress(done, total);
+    } catch (error) {
+      this.thrown = { error };
+      return true;
+    }
+  };
+
+  rethrow(): void {
+    const { thrown } = this;
+    this.thrown = undefined;
+    if (thrown) throw thrown.error;
+  }
+}
+
 /** One engine: its memory, and with it its sessions. */
 export class EngineModule implements Callable {
   readonly exports: Exports;
+  private asking = false;
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
 
-  private constructor(exports: Exports) {
+  private constructor(
+    exports: Exports,
+    private readonly guarded: GuardedProgress,
+  ) {
     this.exports = exports;
   }
 
@@ -52,20 +80,32 @@ export class EngineModule implements Callable {
     progress: Progress = () => false,
   ): Promise<EngineModule> {
     const exported: { memory?: WebAssembly.Memory } = {};
+    const guarded = new GuardedProgress(progress);
     const instance = await WebAssembly.instantiate(
       module,
-      imports(progress, () => {
+      imports(guarded.report, () => {
         if (!exported.memory) throw new Error('the engine called before it was ready');
         return exported.memory;
       }),
     );
     exported.memory = instance.exports['memory'] as WebAssembly.Memory;
     (instance.exports['_initialize'] as () => void)();
-    return new EngineModule(instance.exports as unknown as Exports);
+    return new EngineModule(instance.exports as unknown as Exports, guarded);
   }
 
-  /** Text in, text out: one request, one answer. */
+  /** Text in, text out: one request, one answer. Not from within `progress`. */
   callText(request: string): string {
+    if (this.asking) throw new NonetError('the engine is answering another request');
+    this.asking = true;
+    try {
+      return this.answerTo(request);
+    } finally {
+      this.asking = false;
+      this.guarded.rethrow();
+    }
+  }
+
+  private answerTo(request: string): string {
     const bytes = this.encoder.encode(request);
     const at = this.exports.nonet_alloc(Math.max(bytes.length, 1));
     if (at === 0) throw new RangeError('the engine is out of memory');

@@ -11,6 +11,9 @@ export interface LoadOptions {
   scan?: string | object;
   /** Whether to take the build with vector instructions; by default where they are understood. */
   simd?: boolean;
-  /** Told how far a long request is, `total` 0 where that is unknown; returns true to stop it. */
+  /**
+   * Told how far a long request is, `total` 0 where that is unknown; returns true to stop it. What it throws
+   * ends the request, and is thrown by it. It must not ask the same engine.
+   */
   onProgress?: Progress;
 }

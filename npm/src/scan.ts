@@ -1,6 +1,7 @@
 // Puzzles on a picture: grey pixels go into the module's memory as they are, not through JSON.
 
 import { NonetError } from './answer.js';
+import { isPixels } from './grids.js';
 import type { Callable, ScanExports } from './raw.js';
 
 /** A picture, row by row: a byte a pixel, 0 black; or four, red, green, blue, alpha, as ImageData has them. */
@@ -12,6 +13,9 @@ export interface Picture {
 
 /** A byte a pixel. Colours are weighed as ITU-R BT.601 does, in 256ths; what is transparent is paper. */
 export function greyOf({ data, width, height }: Picture): Uint8Array {
+  if (!isPixels(data)) {
+    throw new NonetError('expected data as a Uint8Array or a Uint8ClampedArray', 'picture');
+  }
   const count = width * height;
   const isPicture = Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0;
   if (!isPicture || (data.length !== count && data.length !== 4 * count)) {
