@@ -21,8 +21,9 @@ struct ServiceOptions {
   std::size_t workers = 1;            // of a lane for one client
   std::vector<std::string> tokens{};  // empty: requests need no token
   bool behind_proxy = false;          // clients are those that X-Forwarded-For names last
-  std::string cors{};  // an origin whose pages may send requests, "*" for all; empty: none
-  std::string web{};   // folder of the built app; empty: none
+  // An origin whose pages may send requests, spelt as read_origin() does; "*" for all; empty: none.
+  std::string cors{};
+  std::string web{};  // folder of the built app; empty: none
   bool log = true;
   Bounds bounds{};
 };

@@ -19,6 +19,7 @@
 #include "nonet/serve/hosts.h"
 #include "nonet/serve/http_server.h"
 #include "nonet/serve/openapi.h"
+#include "nonet/serve/origin.h"
 #include "nonet/serve/service.h"
 
 namespace nonet::cli {
@@ -74,6 +75,14 @@ Result<std::vector<std::string>> tokens_of(const ServeOptions& options) {
   return tokens;
 }
 
+// The origin whose pages may ask, as browsers spell it, or "*"; empty: none.
+Result<std::string> cors_of(const ServeOptions& options) {
+  if (options.cors.empty() || options.cors == "*") return options.cors;
+  Result<std::string> origin = serve::read_origin(options.cors);
+  if (!origin) return Error{"--cors: " + origin.error().message};
+  return origin;
+}
+
 serve::Limits limits_of(const ServeOptions& options) {
   serve::Limits limits;
   limits.workers = static_cast<std::size_t>(thread_count(options));
@@ -93,11 +102,13 @@ serve::Limits limits_of(const ServeOptions& options) {
 Result<std::unique_ptr<serve::Service>> service_of(const ServeOptions& options) {
   Result<std::vector<std::string>> tokens = tokens_of(options);
   if (!tokens) return tokens.error();
+  Result<std::string> cors = cors_of(options);
+  if (!cors) return cors.error();
   serve::ServiceOptions service;
   service.workers = static_cast<std::size_t>(thread_count(options));
   service.tokens = std::move(tokens).value();
   service.behind_proxy = options.behind_proxy;
-  service.cors = options.cors;
+  service.cors = std::move(cors).value();
   service.web = options.web.empty() ? find_web_folder() : options.web;
   service.log = !options.no_log;
   service.bounds.batch = options.max_batch;
