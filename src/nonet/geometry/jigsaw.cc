@@ -173,6 +173,18 @@ void add_regions(Layout& layout, std::span<const int> region_of) {
   }
 }
 
+bool has_straight_region(const Layout& layout) {
+  return std::ranges::any_of(layout.houses, [&layout](const House& house) {
+    if (house.kind != HouseKind::kRegion) return false;
+    const Place first = layout.cells[house.cells.front()];
+    const auto all_share = [&](std::int16_t Place::* line) {
+      return std::ranges::all_of(
+          house.cells, [&](CellIndex cell) { return layout.cells[cell].*line == first.*line; });
+    };
+    return all_share(&Place::row) || all_share(&Place::column);
+  });
+}
+
 std::vector<int> regions_of(const Layout& layout) {
   std::vector<int> region_of(layout.cells.size(), kNoRegion);
   int region = 0;

@@ -27,6 +27,10 @@ std::vector<int> random_regions(int values, Rng& rng);
 // for none; find_fault says whether they have the right sizes. Precondition: one number a cell.
 void add_regions(Layout& layout, std::span<const int> region_of);
 
+// Whether all cells of some region lie in one row, or all in one column. Such a region says nothing
+// that its row or column does not say, so that jigsaws made for solvers go without.
+bool has_straight_region(const Layout& layout);
+
 // One number a cell, in the order of first cells; kNoRegion where the layout has no region.
 std::vector<int> regions_of(const Layout& layout);
 

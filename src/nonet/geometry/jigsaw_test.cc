@@ -2,6 +2,8 @@
 
 #include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -61,6 +63,35 @@ TEST(Jigsaw, IsTheSameForASeedForEver) {
   std::string text;
   for (const int region : random_regions(6, rng)) text += static_cast<char>('1' + region);
   EXPECT_EQ(text, "111122311422334422334455366455666655");
+}
+
+TEST(Jigsaw, KnowsRegionsThatAreRowsOrColumns) {
+  const auto is_straight = [](int side, std::string_view regions) {
+    Layout layout = square_layout(side, {});
+    std::vector<int> region_of;
+    for (const char c : regions) region_of.push_back(c - '0');
+    add_regions(layout, region_of);
+    return has_straight_region(layout);
+  };
+  EXPECT_TRUE(is_straight(4, "0000112311233223"));
+  EXPECT_TRUE(is_straight(4, "0122011201330333"));
+  EXPECT_FALSE(is_straight(4, "0011001122332233"));
+  EXPECT_FALSE(is_straight(4, "0001021122132333"));
+  EXPECT_FALSE(has_straight_region(square_layout(4, {})));  // rows and columns are no regions
+}
+
+// Who draws until no region is a row or a column soon ends, for each size that has such jigsaws.
+TEST(Jigsaw, HasOftenNoStraightRegion) {
+  for (int side = 4; side <= 16; ++side) {
+    int good = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      Rng rng(seed);
+      Layout layout = square_layout(side, {});
+      add_regions(layout, random_regions(side, rng));
+      good += has_straight_region(layout) ? 0 : 1;
+    }
+    EXPECT_GE(good, 5) << side;
+  }
 }
 
 TEST(Jigsaw, MayLeaveCellsOut) {

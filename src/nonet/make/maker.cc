@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/geometry/jigsaw.h"
 #include "nonet/geometry/named.h"
 #include "nonet/make/dig_givens.h"
 #include "nonet/make/killer.h"
@@ -81,6 +82,17 @@ std::optional<Error> find_fault(const Words& words, const GivensWish& wish, int 
   return std::nullopt;
 }
 
+// A blank jigsaw of the layout. Seeds are drawn until no region is a row or a column: jigsaw-SEED
+// keeps such regions, because the name of a layout means the same regions for ever.
+std::optional<Puzzle> jigsaw_of(const std::string& layout, Rng& rng) {
+  for (;;) {
+    Result<Puzzle> blank =
+        geometry::puzzle_of_variant(compose("{},jigsaw-{}", {layout, rng.next32()}));
+    if (!blank) return std::nullopt;
+    if (!has_straight_region(blank->layout)) return std::move(blank).value();
+  }
+}
+
 }  // namespace
 
 bool Maker::asks_for(Kind kind) const {
@@ -131,10 +143,9 @@ std::optional<Puzzle> Maker::attempt(Rng& rng, const Grading* grading, StopToken
   Puzzle puzzle = blank_;
   std::optional<BoardSource> own;
   if (!source_) {
-    const std::string words = compose("{},jigsaw-{}", {words_.layout, rng.next32()});
-    Result<Puzzle> blank = geometry::puzzle_of_variant(words);
+    std::optional<Puzzle> blank = jigsaw_of(words_.layout, rng);
     if (!blank) return std::nullopt;
-    puzzle = std::move(blank).value();
+    puzzle = std::move(*blank);
     Result<BoardSource> source = BoardSource::make(puzzle);
     if (!source) return std::nullopt;
     own = std::move(source).value();

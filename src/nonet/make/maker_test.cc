@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "nonet/geometry/jigsaw.h"
 #include "nonet/geometry/named.h"
 #include "nonet/kernel/choose.h"
 #include "nonet/kernel/derive.h"
@@ -94,6 +95,17 @@ TEST(Maker, KillersHaveNoGivensAndFewSingleCells) {
         made.puzzle->clues, [](const geometry::Clue& clue) { return clue.cells.size() == 1; }));
   }
   EXPECT_LT(single * 50, cages);
+}
+
+// Of 4x4 jigsaws whose regions are drawn without a second look, one of three has such a region.
+TEST(Maker, RegionsOfJigsawsAreNeverRowsOrColumns) {
+  for (const std::string_view words : {"4x4", "5x5", "6x6", "7x7", "8x8", "9x9"}) {
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      const MadeVariant made = made_of(std::string(words) + ",jigsaw", seed);
+      ASSERT_TRUE(made.puzzle) << words << ", seed " << seed;
+      EXPECT_FALSE(has_straight_region(made.puzzle->layout)) << words << ", seed " << seed;
+    }
+  }
 }
 
 TEST(Maker, TheGivensHaveTheSymmetry) {
