@@ -295,6 +295,7 @@ describe('puzzles', () => {
 
   test('of no seed tell theirs', () => {
     const { seed, puzzle } = nonet.generate();
+    assert.ok(Number.isSafeInteger(seed));
     assert.equal(nonet.generate({ seed }).puzzle, puzzle);
     assert.notEqual(nonet.generate().puzzle, puzzle);
     const [first, second] = nonet.puzzles();

@@ -37,7 +37,6 @@ from __future__ import annotations
 
 import json
 import operator
-import secrets
 import warnings
 from typing import Any, Literal, NamedTuple, Sequence, TypeVar, overload
 
@@ -49,6 +48,7 @@ from nonet._book import Book, book, book_example
 from nonet._display import Picture, Steps
 from nonet._engine import Engine, api
 from nonet._engine import call as _call
+from nonet._engine import drawn_seed as _drawn_seed
 from nonet._engine import number as _number
 from nonet._library import Added, Found, Library, Rated, Source, Used
 from nonet._records import ApiError, Record, Scan, ShortfallWarning, Step
@@ -270,7 +270,8 @@ def new(
     list or an array (n, 81). With ``solutions``, a pair: puzzles and their solutions.
 
     Puzzle i of a ``seed`` (0 to 2**64 - 1) is always the same, whether it is made first (``start``
-    i) or among others; without a seed, one is drawn. ``minimal``: no clue can go. ``blanks``:
+    i) or among others; without a seed, one below 2**53 is drawn. ``minimal``: no clue can go;
+    under a symmetry, no orbit of clues can, though a clue by itself may be redundant. ``blanks``:
     exactly so many, or a number from (A, B), 52 to 60 by default; a number that ``attempts`` did
     not reach is told by a :class:`ShortfallWarning`. ``symmetry`` is of the pattern of clues:
     "180", "full", ... (``api({"verb": "symmetries"})``). ``any``: unique or not. ``fill``: how
@@ -306,7 +307,7 @@ def new(
     if blanks is not None:
         low, high = (blanks, blanks) if not isinstance(blanks, tuple) else blanks
         blanks = (_number("blanks", low, 0, 81), _number("blanks", high, 0, 81))
-    seed = secrets.randbits(64) if seed is None else _number("seed", seed, 0)
+    seed = _drawn_seed() if seed is None else _number("seed", seed, 0)
     start = _number("start", start, 0)
     if wishes:
         if blanks is not None or any or fill != "uniform" or attempts != 1000:

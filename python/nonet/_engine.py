@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import operator
+import secrets
 import threading
 from typing import Any
 
 from nonet import _nonet
 from nonet._records import ApiError
+
+# JSON's whole numbers up to here are exact where they are read as doubles; a larger seed goes as text.
+MOST_EXACT = 2**53
 
 
 class Engine:
@@ -57,3 +61,13 @@ def number(name: str, value: int, least: int, most: int = 2**64 - 1) -> int:
     if not least <= whole <= most:
         raise ValueError(f"{name}: {whole}, expected {least} to {most}")
     return whole
+
+
+def drawn_seed() -> int:
+    """A seed where none is given: a number that all readers of JSON read alike."""
+    return secrets.randbelow(MOST_EXACT)
+
+
+def seed_in_request(seed: int | str) -> int | str:
+    """The seed as the engine takes it."""
+    return seed if isinstance(seed, str) or seed <= MOST_EXACT else str(seed)

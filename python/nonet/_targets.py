@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Sequence
 
-from nonet._engine import call
+from nonet._engine import call, seed_in_request
 from nonet._records import ApiError
 
 Range = float | str | tuple[float | None, float | None] | None
 Techniques = str | Sequence[str] | None
-
-# JSON's whole numbers up to here are exact; a larger seed goes as text.
-_MOST_EXACT = 2**53
 
 
 def _range(value: Range) -> str | None:
@@ -45,8 +42,7 @@ def wishes_of(chosen: dict[str, Any]) -> dict[str, Any]:
 
 def search(index: int, seed: int, wishes: dict[str, Any], tries: int | None) -> tuple[str, str]:
     """Puzzle and solution."""
-    exact = seed if seed <= _MOST_EXACT else str(seed)
-    made = call("new", seed=exact, index=index, tries=tries, **wishes)
+    made = call("new", seed=seed_in_request(seed), index=index, tries=tries, **wishes)
     if not made["found"]:
         raise ApiError(f"puzzle {index}: none was found in {made['tries']} tries", "tries")
     return made["puzzle"], made["solution"]

@@ -21,10 +21,9 @@ True
 from __future__ import annotations
 
 import json
-import secrets
 from typing import Any, Sequence, Union, overload
 
-from nonet._engine import call, number
+from nonet._engine import MOST_EXACT, call, drawn_seed, number, seed_in_request
 from nonet._records import ApiError
 
 __all__ = [
@@ -33,9 +32,6 @@ __all__ = [
 ]
 
 Puzzle = Union[str, dict[str, Any]]
-
-# JSON's whole numbers up to here are exact; a larger seed goes as text.
-_MOST_EXACT = 2**53
 
 
 def _text(puzzle: Puzzle) -> str:
@@ -98,10 +94,10 @@ def new(
 
     ``words`` name layout, rules and kinds of clues: "killer", "6x6,x", "windoku,thermo", "jigsaw"
     (docs/generation.md). Puzzle i of a ``seed`` is always the same, whether it is made first
-    (``start`` i) or among others; without a seed, one is drawn. ``label``: how hard; ``needs``:
-    techniques on the path, and nothing harder; ``symmetry``, ``minimal`` and ``clues`` (how many,
-    or fewest and most) are about the givens. Where no such puzzle is met in so many ``tries``
-    (1000): :class:`nonet.ApiError`.
+    (``start`` i) or among others; without a seed, one below 2**53 is drawn. ``label``: how hard;
+    ``needs``: techniques on the path, and nothing harder; ``symmetry``, ``minimal`` (no given can
+    go; under a symmetry, no orbit of givens) and ``clues`` (how many, or fewest and most) are about
+    the givens. Where no such puzzle is met in so many ``tries`` (1000): :class:`nonet.ApiError`.
 
     Gives the keys of :func:`parse`, ``solution``, ``tries``, ``seed`` and ``index``. Cost:
     milliseconds for most, a second for 36x36; more for rare wishes.
@@ -110,16 +106,16 @@ def new(
     [5, 6, 7]
     """
     if seed is None:
-        seed = secrets.randbelow(_MOST_EXACT)
+        seed = drawn_seed()
     elif not isinstance(seed, str):
         seed = number("seed", seed, 0)
-    exact = seed if isinstance(seed, str) or seed <= _MOST_EXACT else str(seed)
+    asked = seed_in_request(seed)
 
     def one(index: int) -> dict[str, Any]:
         made = call(
             "variant.new",
             variant=words,
-            seed=exact,
+            seed=asked,
             index=index,
             label=label,
             needs=None if needs is None else list(needs),
@@ -132,7 +128,7 @@ def new(
             raise ApiError(f"no such puzzle was found in {made['tries']} tries", "tries")
         return {**made, "seed": seed}
 
-    first = number("start", start, 0, _MOST_EXACT)
+    first = number("start", start, 0, MOST_EXACT)
     if n is None:
         return one(first)
     return [one(first + i) for i in range(number("n", n, 0, 2**40))]

@@ -5,6 +5,7 @@ import pytest
 from conftest import EMPTY, PUZZLE, SOLUTION, array_of
 
 import nonet
+from nonet._engine import drawn_seed
 
 PAIR = [PUZZLE, EMPTY]
 
@@ -213,6 +214,14 @@ def test_new_puzzles_come_with_solutions():
 
 def test_new_puzzles_without_a_seed_differ():
     assert nonet.new() != nonet.new()
+
+
+def test_seeds_that_are_chosen_are_exact_in_json():
+    seeds = {drawn_seed() for _ in range(100)}
+    assert len(seeds) == 100 and max(seeds) < 2**53
+    made = nonet.variant.new("4x4")
+    assert made["seed"] < 2**53
+    assert nonet.variant.new("4x4", seed=int(float(made["seed"]))) == made
 
 
 def test_a_number_of_blanks_out_of_reach_is_told():

@@ -73,6 +73,39 @@ def test_without_a_seed_every_run_differs():
     assert nonet("new").out != nonet("new").out
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["--minimal"],
+        ["--any"],
+        ["--label", "easy"],
+        ["--unbiased"],
+        ["--estimate"],
+        ["--variant", "4x4"],
+        ["--variant", "4x4,jigsaw", "--label", "easy"],
+    ],
+    ids=" ".join,
+)
+def test_a_seed_that_is_chosen_is_exact_in_json(arguments):
+    """Of seeds of 64 bits 1 in 2048 would be."""
+    chosen = json.loads(nonet("new", "--json", *arguments).lines[0])
+    assert 0 <= chosen["seed"] < 2**53
+    # As JavaScript and jq read it.
+    again = nonet("new", "--json", *arguments, "--seed", int(float(chosen["seed"])))
+    assert json.loads(again.lines[0]) == chosen
+
+
+def test_a_job_chooses_such_a_seed_too(tmp_path):
+    assert nonet("job", "plan", tmp_path / "job", "--count", 1).code == 0
+    assert 0 <= json.loads((tmp_path / "job" / "manifest.json").read_text())["seed"] < 2**53
+
+
+@pytest.mark.parametrize("seed", [2**53, 2**53 + 1, 2**64 - 1])
+def test_a_seed_that_is_given_stays_as_it_is(seed):
+    assert json.loads(nonet("new", "--json", "--seed", seed).out)["seed"] == seed
+
+
 def test_a_puzzle_is_the_same_alone_or_among_others():
     together = nonet("new", "-n", "5", "-s", "3").lines
     for i in range(5):

@@ -8,7 +8,7 @@ namespace nonet::api {
 
 namespace {
 
-constexpr std::int64_t kMostExact = std::int64_t{1} << 53;  // whole numbers exact in JavaScript
+constexpr std::int64_t kMostExact = std::int64_t{1} << kChosenSeedBits;
 
 }  // namespace
 

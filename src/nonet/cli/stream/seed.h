@@ -8,7 +8,7 @@
 
 namespace nonet::cli {
 
-// --seed, or a seed drawn from the system where the option is not given.
+// --seed, or a seed below 2^53 drawn from the system where the option is not given.
 std::uint64_t seed_of(const SeedOptions& options);
 
 }  // namespace nonet::cli
