@@ -176,6 +176,7 @@ export interface Target {
   clues?: Range;
   pearl?: boolean;
   diamond?: boolean;
+  /** no clue can go; with a symmetry, no orbit of clues */
   minimal?: boolean;
   symmetry?: Slug;
   pattern?: string;
@@ -196,6 +197,7 @@ export interface Made {
   solution?: GridText;
   label?: Label;
   clues?: number;
+  /** whether no clue can go, each looked at alone: not so of all that are made minimal with a symmetry */
   minimal?: boolean;
   symmetry?: Slug;
   er?: number;
@@ -846,6 +848,7 @@ export interface VariantNewTakes {
   label?: Label;
   needs?: Slug[];
   symmetry?: Slug;
+  /** no given can go; with a symmetry, no orbit of givens */
   minimal?: boolean;
   clues?: Range;
 }

@@ -191,6 +191,33 @@ def test_minimal_puzzles_lose_uniqueness_with_any_clue():
         assert set(run.lines) == {"2+"}
 
 
+@pytest.mark.parametrize("command", [["new"], ["job", "plan"]])
+@pytest.mark.parametrize("how", ["-h", "--help"])
+def test_help_says_what_minimal_means_with_a_symmetry(command, how):
+    text = " ".join(nonet(*command, how).out.split())
+    assert "Remove clues until none can go; with --symmetry, until no orbit can" in text
+
+
+def orbits_of(cells):
+    """The sets of cells that a quarter turn maps onto each other."""
+    turned = lambda cell: cell % 9 * 9 + 8 - cell // 9  # noqa: E731
+    return {frozenset([c, turned(c), turned(turned(c)), turned(turned(turned(c)))]) for c in cells}
+
+
+def test_minimal_puzzles_with_a_symmetry_lose_uniqueness_with_any_orbit():
+    single = 0
+    for row in made("--minimal", "--symmetry", "90", "--count", "40"):
+        puzzle = row["puzzle"]
+        clues = [i for i in range(81) if puzzle[i] != "."]
+        orbits = orbits_of(clues)
+        assert set().union(*orbits) == set(clues)
+        fewer = ["".join("." if i in orbit else puzzle[i] for i in range(81)) for orbit in orbits]
+        run = nonet("solve", "--count", "--no-progress", stdin="\n".join(fewer) + "\n")
+        assert set(run.lines) == {"2+"}
+        single += nonet("check", "--minimal", stdin=puzzle + "\n").out.count("not minimal")
+    assert single > 0  # a clue by itself may be, as the help says
+
+
 def test_any_says_what_it_made():
     run = nonet("new", "--any", "-b", "60", "-n", "20", "-s", "1")
     assert run.code == 0

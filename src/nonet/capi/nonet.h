@@ -203,7 +203,7 @@ typedef struct nonet_rule {
   int32_t blanks_low;   /* any number of blanks from.. */
   int32_t blanks_high;  /* ..to, at most 64, with `any` 81; they mean nothing with `minimal` */
   int32_t attempts;     /* orders of removal to try before fewer blanks have to do; 1 or more */
-  int32_t minimal;      /* not 0: no clue can go */
+  int32_t minimal;      /* not 0: no clue can go; under a symmetry, no orbit of clues */
   int32_t any;          /* not 0: exactly the blanks, unique or not; not with `minimal` */
 } nonet_rule;
 

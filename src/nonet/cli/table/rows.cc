@@ -91,12 +91,14 @@ constinit const Row<SeriesOptions> kBlanks{
 constinit const Row<SeriesOptions> kSymmetry{
     {"--symmetry", "SYMMETRY", "Symmetry of the pattern of clues", one_of(pattern_symmetries)},
     &SeriesOptions::symmetry};
-constinit const Row<SeriesOptions> kMinimal{{"-m,--minimal",
-                                             "",
-                                             "Remove clues until none can go",
-                                             {},
-                                             "Under a symmetry: until no orbit of clues can go"},
-                                            &SeriesOptions::minimal};
+constinit const Row<SeriesOptions> kMinimal{
+    {"-m,--minimal",
+     "",
+     "Remove clues until none can go; with --symmetry, until no orbit can",
+     {},
+     "An orbit is the cells that the symmetry maps onto each other: they keep or lose their clues "
+     "together, so that a clue by itself may be redundant"},
+    &SeriesOptions::minimal};
 constinit const Row<SeriesOptions> kAny{{"--any",
                                          "",
                                          "Blank cells without looking at solutions",
