@@ -115,7 +115,7 @@ def test_draws_what_was_seen(tmp_path, drawn):
         (b"", "neither a JPEG nor a PNG"),
         (b"5" * 81, "neither a JPEG nor a PNG"),
         (b"P5 1 1 255\nx", "smaller than 72"),
-        (b"P5 200 200 255\n" + bytes(40000), "no grid is found"),
+        (b"P5 200 200 255\n" + bytes(40000), "no puzzle is found"),
         (b"P5 200 200 255\nx", "the PGM is cut short or damaged"),
         (png_of_size(9000, 9000), "more than 64 megapixels"),
         (png_of_size(900, 900), "the PNG is cut short or damaged"),
@@ -185,4 +185,4 @@ def test_a_table_is_no_small_puzzle(drawn):
     path = drawn("table.png", "--variant", "4x4", puzzle="11..2233..44.11.")
     run = nonet("scan", path)
     assert (run.code, run.out) == (1, "")
-    assert "no grid is found" in one_sentence(run)
+    assert "no puzzle is found" in one_sentence(run)

@@ -18,6 +18,13 @@ constexpr int kConfused = 200;   // that of the second of two digits between whi
 constexpr int kAlike = 5;        // that of the same digit in cells that may be like it
 constexpr int kSuggested = 100;  // that of a digit that Sudoku may choose
 constexpr int kLostOneOf = 3;    // cells that are doubtful
+// Of what is no puzzle. Strong moire left 30 unsure cells beside 24 sure digits of a puzzle; noise
+// has five unsure ones for a sure one. Of the digits of a bad photograph that see each other 1 pair
+// of 20 is equal; of digits at random 1 of 9 is.
+constexpr int kLeastUnsure = 4;     // cells below kCertain
+constexpr int kUnsureForSure = 2;   // of these for a digit of kCertain and more
+constexpr int kLeastEqual = 6;      // pairs of equal digits that see each other
+constexpr int kEqualInHundred = 7;  // pairs of digits that see each other
 
 const CellReading& reading_of(const CellReadings& cells, Cell cell) {
   return cells[static_cast<std::size_t>(cell.index())];
@@ -48,6 +55,24 @@ int likeliest_digit(const CellReading& reading, int other = 0) {
 
 bool is_read_as(const CellReading& reading, int value) {
   return likeliest_digit(reading) == value && share_of(reading, value) > share_of(reading, 0);
+}
+
+bool see_each_other(Cell one, Cell other) {
+  return one.row() == other.row() || one.column() == other.column() || one.box() == other.box();
+}
+
+// Whether digits that see each other are equal nearly as often as those of drawn lots.
+bool looks_random(const Grid& seen) {
+  int pairs = 0;
+  int equal = 0;
+  for (const Cell one : seen.filled()) {
+    for (const Cell other : seen.filled()) {
+      if (one.index() >= other.index() || !see_each_other(one, other)) continue;
+      ++pairs;
+      equal += seen.value(one) == seen.value(other) ? 1 : 0;
+    }
+  }
+  return equal >= kLeastEqual && equal * 100 >= pairs * kEqualInHundred;
 }
 
 using IsUnique = FunctionRef<bool(const Grid&)>;
@@ -105,6 +130,15 @@ bool is_far_fetched(const Grid& puzzle, const CellSet& changed, const CellReadin
     if (share_of(reading_of(cells, cell), puzzle.value(cell)) < kSuggested) return true;
   }
   return false;
+}
+
+bool is_no_puzzle(const Grid& seen, const CellReadings& cells) {
+  const CellSet unsure = cells_below(cells, kCertain);
+  int sure = 0;
+  for (const Cell cell : seen.filled()) sure += unsure.contains(cell) ? 0 : 1;
+  const bool mostly_unsure =
+      unsure.size() >= kLeastUnsure && unsure.size() >= sure * kUnsureForSure;
+  return mostly_unsure || looks_random(seen);
 }
 
 bool is_lost(const CellSet& doubtful, int cells) { return doubtful.size() * kLostOneOf >= cells; }

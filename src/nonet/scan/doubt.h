@@ -36,6 +36,12 @@ CellSet confused_cells(const CellReadings& cells, const CellSet& doubtful);
 // what is wrong.
 bool is_far_fetched(const Grid& puzzle, const CellSet& changed, const CellReadings& cells);
 
+// Whether what was read of a lattice is no Sudoku but noise, letters, scribble or a table: the
+// picture is unsure of two cells for every digit that it is sure of, or the digits contradict
+// each other nearly as often as drawn lots. For readings that have not exactly one solution; one
+// has it hardly by chance.
+bool is_no_puzzle(const Grid& seen, const CellReadings& cells);
+
 // Whether so many of the grid's cells are doubtful that no digit of the picture deserves trust.
 bool is_lost(const CellSet& doubtful, int cells = kCells);
 

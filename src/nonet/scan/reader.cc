@@ -100,6 +100,9 @@ std::optional<Reading> read_place(const Picture& picture, const Place& place,
   reading.seen = likeliest(scores, kDigits);
   tell_apart(reading, inks, scores);
   judge(reading);
+  if (reading.verdict != Verdict::kUnique && is_no_puzzle(reading.seen, reading.cells)) {
+    return std::nullopt;
+  }
   doubt(reading, scores, smear_of(darkness) >= kSmeared);
   return reading;
 }

@@ -9,7 +9,7 @@
 
 namespace nonet::scan {
 
-// nullopt where there is no grid of digits after all.
+// nullopt where there is no puzzle after all.
 std::optional<Reading> read_place(const Picture& picture, const Place& place,
                                   const StopToken& stop);
 

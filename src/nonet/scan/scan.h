@@ -132,10 +132,11 @@ struct Options {
   StopToken stop;               // asked between steps of milliseconds
 };
 
-// All 9x9 grids that can be read, the largest first; none is no error. Where a stop was requested,
-// what was read so far. Errors: a picture of no pixels, too large or too small. Cost: 10 to 50 ms a
-// megapixel, and 5 to 10 ms a grid; memory of about 4 bytes a pixel for what is above 0.5
-// megapixels, 20 below.
+// All 9x9 puzzles that can be read, the largest first; none is no error. What looks like a grid and
+// holds no puzzle, such as noise, letters or a table of numbers, is left out. Where a stop was
+// requested, what was read so far. Errors: a picture of no pixels, too large or too small. Cost: 10
+// to 50 ms a megapixel, and 5 to 10 ms a grid; memory of about 4 bytes a pixel for what is above
+// 0.5 megapixels, 20 below.
 Result<std::vector<Reading>> read(const Picture& picture, const Options& options = {});
 
 // As read(), and where there is no 9x9 puzzle, the 6x6 and 4x4 ones. A function of its own, so that

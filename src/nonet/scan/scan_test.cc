@@ -4,6 +4,7 @@
 #include <cmath>
 #include <initializer_list>
 #include <numeric>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -295,6 +296,61 @@ TEST(Doubt, GivesUpWhereAThirdOfTheCellsAreDoubtful) {
   EXPECT_FALSE(is_lost(doubtful));
   doubtful.insert(Cell(26));
   EXPECT_TRUE(is_lost(doubtful));
+}
+
+TEST(Doubt, FindsNoPuzzleWhereUnsureCellsAreTwiceTheSureDigits) {
+  CellReadings cells = surely(kPuzzle);
+  EXPECT_FALSE(is_no_puzzle(kPuzzle, cells));
+  // 30 givens. Each of the first cells that becomes unsure is blank or given.
+  int unsure = 0;
+  int sure = kPuzzle.clue_count();
+  for (const Cell cell : kAllCells) {
+    auto& shares = cells[static_cast<std::size_t>(cell.index())].shares;
+    const auto value = static_cast<std::size_t>(kPuzzle.value(cell));
+    shares[value] = 899;
+    shares[(value + 1) % shares.size()] = 101;
+    ++unsure;
+    if (!kPuzzle.is_blank(cell)) --sure;
+    EXPECT_EQ(is_no_puzzle(kPuzzle, cells), unsure >= 4 && unsure >= sure * 2) << unsure;
+  }
+}
+
+TEST(Doubt, FindsNoPuzzleWhereDigitsAreAsEqualAsLots) {
+  Grid digits;
+  for (const Cell cell : kAllCells) {
+    digits.place(cell, Digit(1 + cell.index() * 7 % 31 % 9));
+  }
+  EXPECT_TRUE(is_no_puzzle(digits, surely(digits)));
+  // A solution with a digit that is read wrong.
+  Grid solution = solve(kPuzzle).first;
+  solution.place(Cell(0), Digit(solution.value(Cell(0)) % 9 + 1));
+  EXPECT_FALSE(is_no_puzzle(solution, surely(solution)));
+  EXPECT_FALSE(is_no_puzzle(Grid(), surely(Grid())));
+}
+
+// xorshift: the same noise everywhere.
+std::uint32_t next_noise(std::uint32_t& state) {
+  state ^= state << 13;
+  state ^= state >> 17;
+  state ^= state << 5;
+  return state;
+}
+
+TEST(Scan, ReadsNoDigitsInNoise) {
+  std::uint32_t state = 1;
+  for (const int side : {80, 150, 200, 300, 500, 640}) {
+    for (const int levels : {2, 4, 256}) {
+      std::vector<std::uint8_t> pixels(static_cast<std::size_t>(side) *
+                                       static_cast<std::size_t>(side));
+      for (std::uint8_t& pixel : pixels) {
+        const auto level = next_noise(state) % static_cast<std::uint32_t>(levels);
+        pixel = static_cast<std::uint8_t>(level * 255U / static_cast<std::uint32_t>(levels - 1));
+      }
+      const Picture noise{pixels.data(), side, side, side};
+      EXPECT_TRUE(read(noise)->empty()) << side << ", levels " << levels;
+      EXPECT_TRUE(read_any(noise)->empty()) << side << ", levels " << levels;
+    }
+  }
 }
 
 TEST(Doubt, NamesGivensThatMayBeAnotherDigit) {

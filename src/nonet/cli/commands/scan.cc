@@ -115,7 +115,7 @@ class Scanner {
     if (interrupt_token().stop_requested()) return false;
     const std::string place = place_of_grid(file, page, 0, 1);
     if (!readings || readings->empty()) {
-      complain(place + ": " + (readings ? "no grid is found" : readings.error().message));
+      complain(place + ": " + (readings ? "no puzzle is found" : readings.error().message));
       code_ = std::max(code_, kExitNegative);
       return true;
     }
