@@ -157,7 +157,7 @@ def test_what_people_paste(name):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (KILLER, "killer cages are not plain Sudoku"),
+        (KILLER, "'grid' is not an array of '9' rows"),
         ("https://sudokupad.app/abcdef123", "kept at 'sudokupad.app' and does not hold it"),
         ("3x3#12345", "a seed of Solo's"),
         ("<html></html>", "neither OpenSudoku's nor KSudoku's"),

@@ -85,23 +85,14 @@ Fault read_cell(const Json& json, Cell cell, Record& record, Extras& extras) {
   return digits_at("pencilMarks", extras.corner[i]);
 }
 
-}  // namespace
-
-bool is_ctc(const Json& json) {
-  const Json& rows = member(json, "cells");
-  return json.contains("cellSize") ? json.contains("cells") : !rows.empty() && rows[0].is_array();
-}
-
-Fault read_ctc(const Json& json, Record& record) {
-  record = Record();
-  record.format = Format::kCtc;
+// Reads all but the cells. Fault: what the board and the rules have that plain Sudoku has not.
+Fault read_outline(const Json& json, Extras& extras) {
   for (std::size_t i = 0; i < json.size(); ++i) {
     const bool plain =
         std::find(std::begin(kPlain), std::end(kPlain), json.key(i)) != std::end(kPlain);
     if (!plain && !is_nothing(json[i]))
       return compose("{}{}", {in_quotes(json.key(i)), " is not plain Sudoku"});
   }
-  Extras extras;
   for (const Json& cage : member(json, "cages")) {
     if (auto wrong = read_cage(cage, extras)) return wrong;
   }
@@ -112,13 +103,36 @@ Fault read_ctc(const Json& json, Record& record) {
     }
   }
   const Json& rows = member(json, "cells");
-  if (!rows.is_array() || rows.size() != kSide) return "the grid is not 9x9";
+  if (!rows.is_array() || rows.size() != kSide) return "a grid that is not 9x9 is not plain Sudoku";
   const Json& regions = member(json, "regions");
   if (is_nothing(regions)) return "a board without boxes is not plain Sudoku";
   if (!are_boxes(regions)) return "boxes of another shape are not plain Sudoku";
+  for (const Json& row : rows) {
+    if (!row.is_array() || row.size() != kSide) return "a grid that is not 9x9 is not plain Sudoku";
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool is_ctc(const Json& json) {
+  const Json& rows = member(json, "cells");
+  return json.contains("cellSize") ? json.contains("cells") : !rows.empty() && rows[0].is_array();
+}
+
+bool is_plain_ctc(const Json& json) {
+  Extras extras;
+  return !read_outline(json, extras);
+}
+
+Fault read_ctc(const Json& json, Record& record) {
+  record = Record();
+  record.format = Format::kCtc;
+  Extras extras;
+  if (auto wrong = read_outline(json, extras)) return wrong;
+  const Json& rows = member(json, "cells");
   for (const Cell cell : kAllCells) {
     const Json& row = rows[static_cast<std::size_t>(cell.row())];
-    if (!row.is_array() || row.size() != kSide) return "the grid is not 9x9";
     if (auto wrong =
             read_cell(row[static_cast<std::size_t>(cell.column())], cell, record, extras)) {
       return wrong;

@@ -18,6 +18,9 @@
 namespace nonet::text {
 
 bool is_ctc(const Json& json);
+// Whether its board and rules are those of plain Sudoku, so that read_ctc() reads it, or says what
+// is wrong with it.
+bool is_plain_ctc(const Json& json);
 Fault read_ctc(const Json& json, Record& record);
 // Appends a link to SudokuPad.
 void write_ctc(std::string& out, const Record& record);

@@ -162,7 +162,8 @@ TEST(Fpuzzles, ReadsCodesAndLinks) {
 
 TEST(Fpuzzles, RefusesVariantsByName) {
   EXPECT_EQ(error_of(kCages), "killer cages are not plain Sudoku");
-  EXPECT_EQ(error_of("N4IgzglgXgpiBcA2ANCA5gJwgEwQbQF0BfIA"), "the grid is not 9x9");
+  EXPECT_EQ(error_of("N4IgzglgXgpiBcA2ANCA5gJwgEwQbQF0BfIA"),
+            "a grid that is not 9x9 is not plain Sudoku");
   EXPECT_EQ(error_of(R"({"size":9,"grid":[],"diagonal+":true})"), "diagonals are not plain Sudoku");
   EXPECT_EQ(error_of(R"({"size":9,"grid":[],"newrule":[1]})"), "'newrule' is not plain Sudoku");
   EXPECT_EQ(error_of(R"({"size":9,"grid":[],"killercage":[]})"),
@@ -490,7 +491,7 @@ TEST(Solo, IsWhatSoloWrites) {
   EXPECT_EQ(error_of("3x3#123456789"), "the ID holds a seed of Solo's, not a puzzle");
   EXPECT_EQ(error_of("3x3x:zzzc"), "diagonals are not plain Sudoku");
   EXPECT_EQ(error_of("9j:zzzc,a"), "jigsaw is not plain Sudoku");
-  EXPECT_EQ(error_of("2x3:zj"), "the grid is 2x3 boxes, not 3x3");
+  EXPECT_EQ(error_of("2x3:zj"), "a grid of 2x3 boxes is not plain Sudoku");
   EXPECT_EQ(error_of("3x3:zzz"), "78 cells, expected 81");
 }
 

@@ -61,10 +61,9 @@ Fault find_variant(const Json& json) {
   return std::nullopt;
 }
 
-Fault read_cell(const Json& json, Cell cell, Record& record, Pencilmarks& marks, Extras& extras) {
+Fault find_variant_in_cell(const Json& json, Cell cell) {
   const std::string where = compose(" in {}", {to_string(cell)});
-  if (!json.is_object()) return compose("no cell{}", {where});
-  for (std::size_t i = 0; i < json.size(); ++i) {
+  for (std::size_t i = 0; json.is_object() && i < json.size(); ++i) {
     if (!is_one_of(json.key(i), kPlainInCell) && !is_nothing(json[i])) {
       return compose("{}{}{}", {in_quotes(json.key(i)), where, " is not plain Sudoku"});
     }
@@ -73,6 +72,34 @@ Fault read_cell(const Json& json, Cell cell, Record& record, Pencilmarks& marks,
   if (!region.is_null() && small_number(region) != cell.box()) {
     return compose("boxes of another shape{}{}", {where, " are not plain Sudoku"});
   }
+  return std::nullopt;
+}
+
+// What the board and the rules have that plain Sudoku has not. Cells that are missing are a mistake
+// and no variant.
+Fault why_not_plain(const Json& json) {
+  const Json& size = member(json, "size");
+  if (!size.is_null() && small_number(size) != kSide)
+    return "a grid that is not 9x9 is not plain Sudoku";
+  if (auto wrong = find_variant(json)) return wrong;
+  const Json& rows = member(json, "grid");
+  if (rows.is_array() && !rows.empty() && rows.size() != kSide)
+    return "a grid that is not 9x9 is not plain Sudoku";
+  for (const Cell cell : kAllCells) {
+    const auto at = [](const Json& list, int place) -> const Json& {
+      static const Json kNull;
+      const auto index = static_cast<std::size_t>(place);
+      return list.is_array() && index < list.size() ? list[index] : kNull;
+    };
+    const Json& content = at(at(rows, cell.row()), cell.column());
+    if (auto wrong = find_variant_in_cell(content, cell)) return wrong;
+  }
+  return std::nullopt;
+}
+
+Fault read_cell(const Json& json, Cell cell, Record& record, Pencilmarks& marks, Extras& extras) {
+  const std::string where = compose(" in {}", {to_string(cell)});
+  if (!json.is_object()) return compose("no cell{}", {where});
   const auto digits_at = [&](const char* key, DigitSet& digits) -> Fault {
     if (is_nothing(member(json, key))) return std::nullopt;
     const auto found = digit_array(member(json, key));
@@ -117,12 +144,12 @@ bool is_fpuzzles(const Json& json) {
   return json.is_object() && json.contains("grid") && !member(json, "grid").is_number();
 }
 
+bool is_plain_fpuzzles(const Json& json) { return !why_not_plain(json); }
+
 Fault read_fpuzzles(const Json& json, Record& record) {
   record = Record();
   record.format = Format::kFpuzzles;
-  const Json& size = member(json, "size");
-  if (!size.is_null() && small_number(size) != kSide) return "the grid is not 9x9";
-  if (auto wrong = find_variant(json)) return wrong;
+  if (auto wrong = why_not_plain(json)) return wrong;
   Pencilmarks marks;
   Extras extras;
   if (auto wrong = read_cells(member(json, "grid"), record, marks, extras)) return wrong;

@@ -19,6 +19,10 @@ namespace nonet::text {
 // Whether the JSON is meant as a puzzle of f-puzzles.
 bool is_fpuzzles(const Json& json);
 
+// Whether its board and rules are those of plain Sudoku, so that read_fpuzzles() reads it, or says
+// what is wrong with it.
+bool is_plain_fpuzzles(const Json& json);
+
 Fault read_fpuzzles(const Json& json, Record& record);
 
 Json fpuzzles_json(const Record& record);

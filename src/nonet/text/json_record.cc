@@ -9,6 +9,7 @@
 #include "nonet/text/glyphs.h"
 #include "nonet/text/gnome.h"
 #include "nonet/text/single_line.h"
+#include "nonet/text/variant_object.h"
 
 namespace nonet::text {
 
@@ -33,6 +34,7 @@ Json numbers_of(const Pencilmarks& marks) {
 }
 
 Fault read_grid(const Json& json, const char* key, Grid& grid) {
+  if (!member(json, key).is_string()) return compose("'{}' is not a string", {key});
   const std::string text = string_member(json, key);
   const std::string name = compose("'{}': ", {key});
   if (text.size() != kCells)
@@ -114,6 +116,19 @@ Fault read_own(const Json& json, Record& record) {
   return std::nullopt;
 }
 
+// Of a puzzle of any layout and rules: what it has that plain Sudoku has not.
+std::string why_not_plain(const Json& json) {
+  const Json& clues = member(json, "clues");
+  if (clues.is_array() && !clues.empty()) {
+    return compose("{} is not plain Sudoku", {in_quotes(string_member(clues[0], "rule"))});
+  }
+  const std::string layout = string_member(member(json, "layout"), "name");
+  if (layout.empty()) return "a layout of its own is not plain Sudoku";
+  if (layout == "9x9")
+    return "a board as an array, as puzzles of any layout have it, is not plain Sudoku";
+  return compose("the layout {} is not plain Sudoku", {in_quotes(layout)});
+}
+
 }  // namespace
 
 Json json_record(const Record& record) {
@@ -139,6 +154,7 @@ void write_json_record(std::string& out, const Record& record) {
 
 Fault read_json_puzzle(const Json& json, Record& record) {
   if (!json.is_object()) return "JSON that is no object";
+  if (is_variant_object(json)) return why_not_plain(json);
   if (json.contains("puzzle")) return read_own(json, record);
   if (is_fpuzzles(json)) return read_fpuzzles(json, record);
   if (is_ctc(json)) return read_ctc(json, record);

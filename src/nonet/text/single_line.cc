@@ -6,6 +6,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/text/cells.h"
+#include "nonet/text/fault.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/sniff.h"
 
@@ -28,6 +29,20 @@ std::optional<std::string> check_extent(const Split& split, Format format, bool 
     return describe_bad_cell(split.comment.front(), split.begin, strict);
   }
   if (split.puzzle.size() != wanted) return expected(split.puzzle.size(), "character", wanted);
+  return std::nullopt;
+}
+
+// A line that is no grid but one of ISS's texts with rules, by how it begins: ".Cage~30~R1C1",
+// ".~R1C1_5", or SumoCue's killer, "3x3:d:k:".
+std::optional<std::string> names_other_rules(std::string_view line) {
+  const auto is_between = [&line](std::size_t at, char least, char most) {
+    return at < line.size() && line[at] >= least && line[at] <= most;
+  };
+  if (line.starts_with(".~") ||
+      (line.starts_with('.') && is_between(1, 'A', 'Z') && is_between(2, 'a', 'z'))) {
+    return compose("the constraint string {} is not plain Sudoku", {in_quotes(line)});
+  }
+  if (line.starts_with("3x3:d:k:")) return "killer cages are not plain Sudoku";
   return std::nullopt;
 }
 
@@ -67,7 +82,10 @@ std::optional<std::string> read_single_line(std::string_view text, Format format
                                             Record& record) {
   assert(format == Format::kLine || format == Format::kMarks729);
   const Split split = strict ? Split{0, text, {}} : split_comment(text);
-  if (auto wrong = check_extent(split, format, strict)) return wrong;
+  if (auto wrong = check_extent(split, format, strict)) {
+    auto other = strict ? std::nullopt : names_other_rules(split.puzzle);
+    return other ? other : wrong;
+  }
   if (format == Format::kLine) {
     const bool good = read_plain_line(split.puzzle, strict, record);
     assert(good);

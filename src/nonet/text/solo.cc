@@ -44,18 +44,29 @@ std::optional<Id> cut(std::string_view text) {
   return Id{text.substr(0, size), options, text[mark], text.substr(mark + 1)};
 }
 
+// What the size and the options say that plain Sudoku has not.
+Fault why_not_plain(const Id& id) {
+  if (id.size.find('x') == std::string_view::npos) return "jigsaw is not plain Sudoku";
+  if (id.size != "3x3") return compose("a grid of {} boxes is not plain Sudoku", {id.size});
+  if (id.options.find('x') != std::string_view::npos) return "diagonals are not plain Sudoku";
+  if (id.options.find('j') != std::string_view::npos) return "jigsaw is not plain Sudoku";
+  if (id.options.find('k') != std::string_view::npos) return "killer cages are not plain Sudoku";
+  return std::nullopt;
+}
+
 }  // namespace
 
 bool is_solo(std::string_view text) { return cut(text).has_value(); }
 
+bool is_plain_solo(std::string_view text) {
+  const auto id = cut(text);
+  return id && !why_not_plain(*id);
+}
+
 Fault read_solo(std::string_view text, Record& record) {
   const auto id = cut(text);
   if (!id) return "no game ID of Solo: '3x3:' and the grid";
-  if (id->size.find('x') == std::string_view::npos) return "jigsaw is not plain Sudoku";
-  if (id->size != "3x3") return compose("the grid is {} boxes, not 3x3", {id->size});
-  if (id->options.find('x') != std::string_view::npos) return "diagonals are not plain Sudoku";
-  if (id->options.find('j') != std::string_view::npos) return "jigsaw is not plain Sudoku";
-  if (id->options.find('k') != std::string_view::npos) return "killer cages are not plain Sudoku";
+  if (auto wrong = why_not_plain(*id)) return wrong;
   if (id->mark == '#') return "the ID holds a seed of Solo's, not a puzzle";
   record = Record();
   record.format = Format::kSolo;

@@ -16,6 +16,9 @@
 namespace nonet::text {
 
 bool is_solo(std::string_view text);
+// Whether its size and options are those of plain Sudoku, so that read_solo() reads it, or says
+// what is wrong with it.
+bool is_plain_solo(std::string_view text);
 Fault read_solo(std::string_view text, Record& record);
 void write_solo(std::string& out, const Record& record);
 

@@ -158,6 +158,15 @@ std::optional<VariantFormat> variant_shape_of(std::string_view text) {
   return std::nullopt;
 }
 
+bool is_plain(std::string_view text, VariantFormat shape) {
+  if (shape == VariantFormat::kSolo) return text::is_plain_solo(text);
+  if (shape != VariantFormat::kFpuzzles && shape != VariantFormat::kSudokupad) return false;
+  const Result<Json> json = json_in(text);
+  if (!json) return false;
+  return shape == VariantFormat::kFpuzzles ? text::is_plain_fpuzzles(*json)
+                                           : text::is_plain_ctc(*json);
+}
+
 Result<VariantRecord> read_variant(std::string_view text, VariantFormat format) {
   assert(info(format).has_rules);
   if (format == VariantFormat::kIss) return text::read_iss(text);
@@ -167,7 +176,7 @@ Result<VariantRecord> read_variant(std::string_view text, VariantFormat format) 
   if (!json) return json.error();
   VariantRecord record;
   if (format == VariantFormat::kJson) {
-    if (!text::is_variant_object(*json)) return Error{"it has no layout and no puzzle of it"};
+    if (!text::is_variant_object(*json)) return Error{"it has no 'puzzle' that is an array"};
     if (const text::Fault fault = text::read_variant_object(*json, record)) return Error{*fault};
     return record;
   }

@@ -64,6 +64,11 @@ constexpr std::optional<VariantFormat> find_variant_format(std::string_view slug
 // nullopt.
 std::optional<VariantFormat> variant_shape_of(std::string_view text);
 
+// Whether a record of that shape has the board and the rules of plain Sudoku. Then parse_one()
+// reads it or says what is wrong with it; of any other record, read_variant() does.
+// Precondition: variant_shape_of(text) gave the shape.
+bool is_plain(std::string_view text, VariantFormat shape);
+
 // Reads one record of a format with rules other than XML, which text/expat/xml_reader.h reads.
 // Error: one sentence, without a place.
 Result<VariantRecord> read_variant(std::string_view text, VariantFormat format);

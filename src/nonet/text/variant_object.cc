@@ -87,12 +87,16 @@ void count_from_0(Layout& layout) {
 }
 
 Result<Puzzle> board_of(const Json& layout) {
+  if (!layout.is_object()) return Error{"'puzzle' is an array, and there is no 'layout' for it"};
   const auto rows = whole(member(layout, "rows"), 1, kMostSide);
   const auto columns = whole(member(layout, "columns"), 1, kMostSide);
   const auto values = whole(member(layout, "values"), 2, geometry::kMostValues);
   const auto lowest = whole(member(layout, "lowest"), 0, 1);
   if (!rows || !columns || !values || !lowest) {
-    return Error{"'layout' needs rows, columns, values and lowest"};
+    return Error{
+        compose("'layout' needs 'rows' and 'columns' of 1 to {}, 'values' of 2 to {} and "
+                "'lowest' of 0 or 1",
+                {kMostSide, geometry::kMostValues})};
   }
   const std::string name = string_member(layout, "name");
   Result<Puzzle> puzzle =
@@ -110,13 +114,22 @@ Result<Puzzle> board_of(const Json& layout) {
   return puzzle;
 }
 
-// A value or kBlank a cell; nullopt for anything else.
-std::optional<std::vector<Value>> board_in(const Json& numbers, const Layout& layout) {
-  if (numbers.size() != layout.cells.size()) return std::nullopt;
+// A value or kBlank a cell, from the member `key`.
+Result<std::vector<Value>> board_in(const Json& json, std::string_view key, const Layout& layout) {
+  const Json& numbers = member(json, key);
+  if (!numbers.is_array() || numbers.size() != layout.cells.size()) {
+    return Error{compose("'{}' is not an array of {} cells", {key, layout.cells.size()})};
+  }
+  const int most = layout.number_of(layout.values - 1);
   std::vector<Value> board;
   for (const Json& each : numbers) {
-    const auto number = whole(each, layout.lowest, layout.number_of(layout.values - 1));
-    if (!number && !each.is_null()) return std::nullopt;
+    const auto number = whole(each, layout.lowest, most);
+    if (!number && !each.is_null()) {
+      const auto cell = static_cast<CellIndex>(board.size());
+      return Error{
+          compose("'{}': {} in {} is neither null nor a number {} to {}",
+                  {key, in_quotes(to_text(each)), name_of(layout, cell), layout.lowest, most})};
+    }
     board.push_back(number ? static_cast<Value>(*number - layout.lowest) : geometry::kBlank);
   }
   return board;
@@ -148,13 +161,19 @@ Fault read_clue(const Json& json, Puzzle& puzzle) {
   const auto cells = static_cast<std::int64_t>(puzzle.layout.cells.size());
   for (const Json& each : member(json, "cells")) {
     const auto cell = whole(each, 0, cells - 1);
-    if (!cell) return compose("'clues': {} has cells that are none", {slug});
+    if (!cell) {
+      return compose("'clues': {} in {} is not a cell's number, 0 to {}",
+                     {in_quotes(to_text(each)), slug, cells - 1});
+    }
     clue.cells.push_back(static_cast<CellIndex>(*cell));
   }
   for (const Json& each : member(json, "numbers")) {
     constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
     const auto number = whole(each, -kMost, kMost);
-    if (!number) return compose("'clues': {} has numbers that are none", {slug});
+    if (!number) {
+      return compose("'clues': {} in {} is not a whole number up to {}",
+                     {in_quotes(to_text(each)), slug, kMost});
+    }
     clue.numbers.push_back(*number);
   }
   const Json& part = member(json, "first_part");
@@ -173,25 +192,20 @@ std::vector<std::string> texts_in(const Json& list) {
 
 }  // namespace
 
-bool is_variant_object(const Json& json) {
-  return member(json, "layout").is_object() && member(json, "puzzle").is_array();
-}
-
 Fault read_variant_object(const Json& json, VariantRecord& record) {
   Result<Puzzle> board = board_of(member(json, "layout"));
   if (!board) return board.error().message;
   Puzzle& puzzle = record.puzzle = std::move(board).value();
-  const auto givens = board_in(member(json, "puzzle"), puzzle.layout);
-  if (!givens) return "'puzzle' is not a number or null for each cell";
+  const auto givens = board_in(json, "puzzle", puzzle.layout);
+  if (!givens) return givens.error().message;
   for (std::size_t cell = 0; cell < givens->size(); ++cell) {
     const Value given = (*givens)[cell];
     if (given != geometry::kBlank) set_given(puzzle, static_cast<CellIndex>(cell), given);
   }
-  const Json& placed = member(json, "placed");
-  if (!placed.is_null()) {
-    auto digits = board_in(placed, puzzle.layout);
-    if (!digits) return "'placed' is not a number or null for each cell";
-    record.placed = std::move(*digits);
+  if (!member(json, "placed").is_null()) {
+    auto digits = board_in(json, "placed", puzzle.layout);
+    if (!digits) return digits.error().message;
+    record.placed = std::move(digits).value();
   }
   if (Fault fault = read_candidates(member(json, "candidates"), puzzle)) return fault;
   for (const Json& clue : member(json, "clues")) {

@@ -16,12 +16,14 @@
 #include "nonet/base/json.h"
 #include "nonet/base/json_out.h"
 #include "nonet/text/fault.h"
+#include "nonet/text/json_text.h"
 #include "nonet/text/variant_record.h"
 
 namespace nonet::text {
 
-// Whether the object has a layout and a puzzle.
-bool is_variant_object(const Json& json);
+// Whether the object is meant as such a puzzle: its board is an array, where that of plain Sudoku
+// is a string.
+inline bool is_variant_object(const Json& json) { return member(json, "puzzle").is_array(); }
 
 // Fault: what is wrong, with its key.
 Fault read_variant_object(const Json& json, VariantRecord& record);

@@ -92,8 +92,13 @@ TEST(VariantObject, SaysWhatIsWrong) {
   const auto layout = [](const std::string& inside) {
     return R"({"layout":{)" + inside + R"(},"puzzle":[]})";
   };
-  EXPECT_EQ(error_of(R"({"puzzle":"."})"), "it has no layout and no puzzle of it");
-  EXPECT_EQ(error_of(layout(R"("rows":4)")), "'layout' needs rows, columns, values and lowest");
+  EXPECT_EQ(error_of(R"({"puzzle":"."})"), "it has no 'puzzle' that is an array");
+  EXPECT_EQ(error_of(R"({"puzzle":[]})"), "'puzzle' is an array, and there is no 'layout' for it");
+  const std::string needed =
+      "'layout' needs 'rows' and 'columns' of 1 to 1344, 'values' of 2 to 36 and 'lowest' of 0 or "
+      "1";
+  EXPECT_EQ(error_of(layout(R"("rows":4)")), needed);
+  EXPECT_EQ(error_of(layout(R"("rows":1000000000,"columns":4,"values":4,"lowest":1)")), needed);
   EXPECT_EQ(error_of(layout(R"("name":"6x6","rows":4,"columns":4,"values":4,"lowest":1)")),
             "'layout' is not as its name '6x6' says");
   EXPECT_EQ(error_of(layout(R"("rows":4,"columns":4,"values":4,"lowest":1)")), "no group of cells");
@@ -104,16 +109,18 @@ TEST(VariantObject, SaysWhatIsWrong) {
   EXPECT_EQ(error_of(of_houses("[0,1,2,3]")),
             "'houses' leave cells out, or 'places' are not in reading order");
   EXPECT_EQ(error_of(layout(R"("name":"4x4","rows":4,"columns":4,"values":4,"lowest":1)")),
-            "'puzzle' is not a number or null for each cell");
-  EXPECT_EQ(error_of(named(R"(,"placed":[1])")), "'placed' is not a number or null for each cell");
+            "'puzzle' is not an array of 16 cells");
+  EXPECT_EQ(error_of(named(R"(,"placed":[1])")), "'placed' is not an array of 16 cells");
+  EXPECT_EQ(error_of(named(R"(,"placed":[1,null,5,1,1,1,1,1,1,1,1,1,1,1,1,1])")),
+            "'placed': '5' in r1c3 is neither null nor a number 1 to 4");
   EXPECT_EQ(error_of(named(R"(,"candidates":[1])")),
             "'candidates' are not a set of values for each cell");
   EXPECT_EQ(error_of(named(R"(,"clues":[{"rule":"rune"}])")),
             "'clues': the rule 'rune' is not known");
   EXPECT_EQ(error_of(named(R"(,"clues":[{"rule":"even","cells":[16]}])")),
-            "'clues': even has cells that are none");
+            "'clues': '16' in even is not a cell's number, 0 to 15");
   EXPECT_EQ(error_of(named(R"(,"clues":[{"rule":"even","cells":[1],"numbers":["a"]}])")),
-            "'clues': even has numbers that are none");
+            "'clues': '\"a\"' in even is not a whole number up to 2147483647");
   EXPECT_EQ(error_of(named(R"(,"clues":[{"rule":"arrow","cells":[1],"first_part":2}])")),
             "'clues': arrow has no such first part");
 }

@@ -200,7 +200,7 @@ void XmlGames::read_opensudoku_game(std::span<const XmlAttribute> attributes) {
 
 void XmlGames::read_graph(std::span<const XmlAttribute> attributes) {
   const std::string_view kind = value_of(attributes, "specific-type");
-  if (value_of(attributes, "order") != "9") fail("the grid is not 9x9");
+  if (value_of(attributes, "order") != "9") fail("a grid that is not 9x9 is not plain Sudoku");
   if (value_of(attributes, "type") != "sudoku" || !(kind.empty() || kind == "Plain")) {
     fail(compose("{}{}", {text::in_quotes(kind.empty() ? value_of(attributes, "type") : kind),
                           " is not plain Sudoku"}));

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -14,6 +17,7 @@
 #include "nonet/cli/table/library.h"
 #include "nonet/collection/add.h"
 #include "nonet/solve/diagnose.h"
+#include "nonet/text/fault.h"
 
 namespace nonet::cli {
 
@@ -109,6 +113,14 @@ void prepare(const Batch& batch, BatchResult& result) {
   }
 }
 
+// Puzzles of other layouts and rules are refused by the readers of plain Sudoku, which do not know
+// that they read for a library.
+void explain_refusals(std::vector<std::string>& complaints) {
+  for (std::string& complaint : complaints) {
+    if (complaint.ends_with(text::kNotPlain)) complaint += "; a library holds classic puzzles only";
+  }
+}
+
 std::string report(const DbAddOptions& options, const collection::Added& added) {
   if (options.json) {
     std::string out;
@@ -135,6 +147,7 @@ int run_db_add(const DbAddOptions& options) {
   const int code = run_stream(
       options, [](const Batch& batch, BatchResult& result) { prepare(batch, result); },
       [&intake](BatchResult& result) {
+        explain_refusals(result.complaints);
         result.broke_off = !intake.take(result) || result.broke_off;
       },
       [&] { return intake.flush() ? report(options, intake.added()) : std::string(); });

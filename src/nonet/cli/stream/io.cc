@@ -15,6 +15,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/waiting.h"
+#include "nonet/text/json_record.h"
 #include "nonet/text/line_scanner.h"
 
 namespace nonet::cli {
@@ -38,15 +39,28 @@ bool tells_kind(std::string_view xml) {
   return ksudoku || xml.find("<opensudoku") != std::string_view::npos;
 }
 
+// Whether the object of JSON that begins the text ends in it.
+bool is_closed(std::string_view json) {
+  bool in_string = false;
+  int open = 0;
+  do {
+    const std::size_t end = json.find('}');
+    if (end == std::string_view::npos) return false;
+    open = text::count_open(json.substr(0, end + 1), open, in_string);
+    json.remove_prefix(end + 1);
+  } while (open > 0);
+  return true;
+}
+
 // Whether the text has a whole line of more than spaces or a comment. XML must reach further, to
-// the tag that tells its kind; an object of JSON that goes on over more lines does not count.
+// the tag that tells its kind, an object of JSON to its last brace.
 bool has_line(std::string_view text) {
   for (std::size_t end = 0; (end = text.find('\n')) != std::string_view::npos;) {
     const std::string_view line = text.substr(0, end);
     const std::size_t first = line.find_first_not_of(" \t\r");
     if (first < end && line[first] == '<') return tells_kind(text);
-    if (first < end && line[first] != '#')
-      return line[first] != '{' || line.find('}') != std::string_view::npos;
+    if (first < end && line[first] == '{') return is_closed(text.substr(first));
+    if (first < end && line[first] != '#') return true;
     text.remove_prefix(end + 1);
   }
   return false;

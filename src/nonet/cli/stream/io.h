@@ -44,9 +44,10 @@ class InputFile final : public ByteSource {
 };
 
 // The beginning of an input: at least up to the end of its first line of more than spaces or a
-// comment, or to the tag of XML that tells its kind, or as much as a line may have. The next
-// InputFile still reads the input from its beginning. Empty where that is impossible (named pipes,
-// terminals), and where nothing can be read.
+// comment, or to the tag of XML that tells its kind, or to the end of an object of JSON that begins
+// there, or as much as a line may have. The next InputFile still reads the input from its
+// beginning. Empty where that is impossible (named pipes, terminals), and where nothing can be
+// read.
 std::string beginning_of(const std::string& path);
 
 // Bytes of a regular file; 0 for anything else (pipes, terminals, "-", missing files).

@@ -33,8 +33,9 @@ bool is_variant(std::string_view text, const InputOptions& options) {
   }
   const std::optional<VariantFormat> shape = variant_shape_of(text);
   if (!shape || (!options.from.empty() && options.from != info(*shape).slug)) return false;
-  if (shape == VariantFormat::kIss) return true;  // no classic format looks like ISS's strings
-  return !parse_one(text) && read_variant(text, *shape);
+  // Of a record with mistakes, the reader for its kind says what is wrong. A mistake that only the
+  // classic readers mind, such as a player's notes, does not matter.
+  return !is_plain(text, *shape) || (!parse_one(text) && read_variant(text, *shape));
 }
 
 void refuse_at(const VariantText& item, std::string_view why, bool keep_going,

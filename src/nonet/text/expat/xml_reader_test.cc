@@ -111,7 +111,7 @@ TEST(Xml, SaysWhatIsWrong) {
             "game 1: no notes 0 to 511 in r1c1");
   EXPECT_EQ(error_of("<ksudoku><game><puzzle><graph order=\"16\" type=\"sudoku\"/></puzzle></game>"
                      "</ksudoku>"),
-            "game 1: the grid is not 9x9");
+            "game 1: a grid that is not 9x9 is not plain Sudoku");
   EXPECT_EQ(error_of("<ksudoku><game><puzzle><graph order=\"9\" type=\"custom\" "
                      "specific-type=\"KillerSudoku\"/></puzzle></game></ksudoku>"),
             "game 1: 'KillerSudoku' is not plain Sudoku");
