@@ -39,6 +39,17 @@ def drawn(puzzle):
     return picture
 
 
+def noise(side):
+    """By xorshift, so that it is the same everywhere."""
+    state, pixels = 1, bytearray()
+    for _ in range(side * side):
+        state ^= (state << 13) & 0xFFFFFFFF
+        state ^= state >> 17
+        state ^= (state << 5) & 0xFFFFFFFF
+        pixels.append(state & 0xFF)
+    return Image.frombytes("L", (side, side), bytes(pixels))
+
+
 def asked(picture, verb="scan", **more):
     pixels = base64.b64encode(picture.tobytes()).decode()
     return {"verb": verb, "width": picture.width, "height": picture.height, "pixels": pixels, **more}
@@ -55,6 +66,7 @@ def cases(answer):
     request = asked(upright, "scan.find", most=1)
     yield "where a grid is", request, {"result": answer(request)}
     yield "no grid", asked(Image.new("L", (90, 90), 200)), {"result": {"grids": []}}
+    yield "noise", asked(noise(150)), {"result": {"grids": []}}
     small = Image.new("L", (9, 9), 200)
     yield "too small", asked(small), {"error": {"where": "pixels"}}
     yield "too few pixels", {**asked(small), "height": 10}, {

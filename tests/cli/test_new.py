@@ -81,11 +81,11 @@ def test_without_a_seed_every_run_differs():
         ["--any"],
         ["--label", "easy"],
         ["--unbiased"],
-        ["--estimate"],
+        ["--estimate", "--count", 20],
         ["--variant", "4x4"],
         ["--variant", "4x4,jigsaw", "--label", "easy"],
     ],
-    ids=" ".join,
+    ids=lambda arguments: " ".join(map(str, arguments)),
 )
 def test_a_seed_that_is_chosen_is_exact_in_json(arguments):
     """Of seeds of 64 bits 1 in 2048 would be."""

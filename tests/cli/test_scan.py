@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import random
 import shutil
 import struct
 import zlib
@@ -186,3 +187,44 @@ def test_a_table_is_no_small_puzzle(drawn):
     run = nonet("scan", path)
     assert (run.code, run.out) == (1, "")
     assert "no puzzle is found" in one_sentence(run)
+
+
+def pgm(width, height, grey):
+    """A picture of grey(x, y)."""
+    pixels = bytes(grey(x, y) for y in range(height) for x in range(width))
+    return b"P5 %d %d 255\n" % (width, height) + pixels
+
+
+def tiles(draw, side):
+    """A function of a pixel that has the grey of the tile of so many pixels in which it lies."""
+    known = {}
+    return lambda x, y: known.setdefault((x // side, y // side), draw(x // side, y // side))
+
+
+def crossword(lot):
+    black = tiles(lambda x, y: 255 * (lot.random() > 0.2), 30)
+    return lambda x, y: 0 if x % 30 < 2 or y % 30 < 2 else black(x, y)
+
+
+NO_PUZZLES = {
+    "noise": lambda lot: lambda x, y: lot.randrange(256),
+    "black and white noise": lambda lot: lambda x, y: lot.choice((0, 255)),
+    "dust": lambda lot: lambda x, y: 0 if lot.random() < 0.05 else 255,
+    "soft noise": lambda lot: lambda x, y: min(255, max(0, int(lot.gauss(128, 30)))),
+    "mosaic": lambda lot: tiles(lambda x, y: lot.randrange(256), 6),
+    "code of squares": lambda lot: tiles(lambda x, y: lot.choice((0, 255)), 8),
+    "chessboard": lambda lot: tiles(lambda x, y: 255 * ((x + y) % 2), 40),
+    "crossword": crossword,
+    "gradient": lambda lot: lambda x, y: x * 255 // 450,
+    "stripes": lambda lot: lambda x, y: 255 if x % 20 > 2 else 0,
+    "mesh": lambda lot: lambda x, y: 255 if x % 30 > 2 and y % 30 > 2 else 0,
+}
+
+
+@pytest.mark.parametrize("size", [(160, 160), (300, 300), (450, 330)], ids=str)
+@pytest.mark.parametrize("kind", NO_PUZZLES)
+def test_what_is_no_puzzle_has_no_digits(kind, size):
+    grey = NO_PUZZLES[kind](random.Random(f"{kind} {size}"))
+    run = nonet("scan", stdin=pgm(*size, grey))
+    assert run.code == 1
+    assert not set(run.out) & set("123456789")
