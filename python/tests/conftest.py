@@ -22,7 +22,7 @@ EMPTY = "." * 81
 def program(*arguments, stdin=b"", code=None):
     """What the program writes on standard output."""
     done = subprocess.run(
-        [PROGRAM, *map(str, arguments)], input=stdin, capture_output=True, timeout=120, check=False
+        [PROGRAM, *map(str, arguments)], input=stdin, capture_output=True, timeout=600, check=False
     )
     if code is not None:
         assert done.returncode == code, done.stderr

@@ -28,7 +28,7 @@ def run(*command, cwd=None):
         capture_output=True,
         text=True,
         cwd=cwd,
-        timeout=120,
+        timeout=600,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
@@ -155,7 +155,7 @@ def test_examples_run(example, tmp_path):
         cwd=tmp_path,
         env={**os.environ, "NONET_EXAMPLE_PUZZLES": "60", "MPLBACKEND": "Agg"},
         check=True,
-        timeout=120,
+        timeout=600,
     )
     pictures = list(tmp_path.glob("*.png"))
     assert len(pictures) >= 2 and all(p.read_bytes().startswith(b"\x89PNG") for p in pictures)

@@ -4,7 +4,7 @@ import json
 import re
 import subprocess
 
-from conftest import is_solved, nonet
+from conftest import PATIENCE, is_solved, nonet
 
 # Two chapters, six puzzles, quick to make.
 SMALL = """\
@@ -33,7 +33,7 @@ clues = "22..28"
 
 
 def tool(*arguments):
-    done = subprocess.run([*map(str, arguments)], capture_output=True, check=False, timeout=120)
+    done = subprocess.run([*map(str, arguments)], capture_output=True, check=False, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

@@ -15,6 +15,8 @@ import subprocess
 import tempfile
 import time
 
+from conftest import PATIENCE
+
 PROGRAMS = ("munged", "slurmctld", "slurmd", "sbatch", "squeue", "scontrol", "sinfo")
 NODES = ("n1", "n2", "n3")
 # Debian has the daemons in sbin, which is not on everybody's PATH.
@@ -154,12 +156,12 @@ class Cluster:
     def ask(self, *command):
         done = subprocess.run(
             list(command), env=self.environment, capture_output=True, text=True, check=False,
-            timeout=30,
+            timeout=PATIENCE,
         )  # fmt: skip
         return done.stdout
 
-    def wait(self, happened, what, patience=60):
-        deadline = time.monotonic() + patience
+    def wait(self, happened, what):
+        deadline = time.monotonic() + PATIENCE
         while not happened():
             assert time.monotonic() < deadline, f"{what}\n{self.logs()}"
             time.sleep(0.02)

@@ -4,7 +4,9 @@ import os
 import subprocess
 
 import pytest
-from conftest import DATA, NONET, PUZZLE, SANITIZED, SOLUTION, nonet, one_sentence, start
+from conftest import (
+    DATA, NONET, PATIENCE, PUZZLE, SANITIZED, SOLUTION, nonet, one_sentence, start,
+)  # fmt: skip
 
 BAD_RECORDS = {
     "80 characters": (PUZZLE[:-1], "80 characters, expected 81"),
@@ -103,7 +105,7 @@ def test_a_line_of_100_megabytes():
     chunk = b"1" * 1_000_000
     for _ in range(100):
         process.stdin.write(chunk)
-    out, err = process.communicate(b"\n" + PUZZLE.encode() + b"\n", timeout=120)
+    out, err = process.communicate(b"\n" + PUZZLE.encode() + b"\n", timeout=PATIENCE)
     assert process.returncode == 1
     assert out.decode() == SOLUTION + "\n"
     assert err.decode().count("\n") == 1 and "(standard input):1: line longer than" in err.decode()
@@ -149,7 +151,7 @@ def test_closed_standard_input():
     done = subprocess.run(
         ["sh", "-c", '"$0" solve <&-', NONET],
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     assert (done.returncode, done.stdout) == (3, b"")
@@ -162,7 +164,7 @@ def test_closed_standard_input():
 def test_a_full_disk(arguments):
     with open("/dev/full", "wb") as full:
         process = start(*arguments, stdout=full)
-        err = process.communicate(timeout=120)[1].decode()
+        err = process.communicate(timeout=PATIENCE)[1].decode()
     assert process.returncode == 3
     assert err.startswith("nonet: ") and "No space left on device" in err
     assert err.count("\n") == 1
@@ -183,7 +185,7 @@ def test_a_closed_pipe_is_quiet(arguments):
     process.stdout.readline()
     process.stdout.close()
     err = process.stderr.read()
-    assert (process.wait(timeout=60), err) == (0, b"")
+    assert (process.wait(timeout=PATIENCE), err) == (0, b"")
 
 
 def test_no_output_file_is_left_after_an_error(tmp_path):
@@ -225,7 +227,7 @@ def test_a_disk_that_fills_up_leaves_no_file(tmp_path):
         ["bash", "-c", 'trap "" XFSZ; ulimit -f 64; exec "$@"', "bash", NONET,
          "solve", str(DATA / "17clue.txt"), "-o", str(out)],
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     assert process.returncode == 3

@@ -6,11 +6,12 @@ import json
 import re
 import signal
 import subprocess
-import time
 
 import pytest
 from book_files import SMALL, check_boards, make
-from conftest import DATA, NONET, PUZZLE, SANITIZED, nonet, start
+from conftest import (
+    DATA, NONET, PATIENCE, PUZZLE, SANITIZED, has_ended, nonet, start, wait_until,
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -222,12 +223,9 @@ def test_an_interrupt_leaves_nothing(tmp_path):
     recipe = '[book]\ntitle = "T"\n[[chapter]]\ntitle = "C"\ncount = 9\ner = "10.8.."\ntries = 9999999\n'
     (tmp_path / "r.toml").write_text(recipe)
     process = start("book", tmp_path / "r.toml", "-o", tmp_path / "b.pdf")
-    for _ in range(600):
-        if len(list(tmp_path.iterdir())) > 1:
-            break
-        time.sleep(0.05)
+    wait_until(lambda: has_ended(process) or len(list(tmp_path.iterdir())) > 1, "a begun book")
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=120)
+    _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert b"interrupted: nothing is written" in err
     assert [p.name for p in tmp_path.iterdir()] == ["r.toml"]
@@ -246,7 +244,7 @@ def test_a_disk_that_fills_up_leaves_the_book_that_was_there(tmp_path, end, comm
         ["bash", "-c", 'trap "" XFSZ; ulimit -f $1; shift; exec "$@"', "bash", str(room),
          NONET, "book", tmp_path / "r.toml", "-o", tmp_path / "b.pdf",
          "--cover", tmp_path / "c.pdf"],
-        capture_output=True, timeout=120, check=False,
+        capture_output=True, timeout=PATIENCE, check=False,
     )
     assert process.returncode == 3
     assert f"b{end}: cannot write: " in process.stderr.decode()

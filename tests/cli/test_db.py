@@ -5,7 +5,6 @@ import io
 import json
 import random
 import signal
-import time
 
 import pytest
 from conftest import (
@@ -13,12 +12,15 @@ from conftest import (
     DATA,
     EMPTY,
     IMPOSSIBLE,
+    PATIENCE,
     PUZZLE,
     SANITIZED,
     SOLUTION,
+    has_ended,
     nonet,
     one_sentence,
     start,
+    wait_until,
 )
 from db_library import (  # noqa: F401
     SMALL,
@@ -157,13 +159,15 @@ def test_rate_goes_on_where_it_stopped(library):
 def test_rating_interrupted_keeps_what_is_done(library):
     assert add(library, stdin="\n".join(make(1_500)))[0] == 0
     process = start("db", "rate", library)
-    time.sleep(2.5)
+    rated = lambda: sum("label" in row for row in exported(library))  # noqa: E731
+    wait_until(lambda: has_ended(process) or rated() > 0, "a rating that is kept")
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=60)
+    _, err = process.communicate(timeout=PATIENCE)
     if process.returncode != 0:  # else it was quicker
         assert process.returncode == 130 and b"interrupted" in err
-    done = sum("label" in row for row in exported(library))
-    run = json.loads(nonet("db", "rate", "--json", library, timeout=600).out)
+    done = rated()
+    assert done > 0
+    run = json.loads(nonet("db", "rate", "--json", library).out)
     assert run["rated"] == 1_500 - done and run["left"] == 0
 
 

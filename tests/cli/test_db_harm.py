@@ -8,10 +8,12 @@ import resource
 import signal
 import sqlite3
 import subprocess
-import time
 
 import pytest
-from conftest import NONET, PUZZLE, SANITIZED, nonet, one_sentence, start
+from conftest import (
+    NONET, PATIENCE, PUZZLE, SANITIZED, SLOWNESS, held_in, nonet, one_sentence, start, wait_for_cpu,
+    wait_for_sleep, wait_until,
+)  # fmt: skip
 from db_library import (  # noqa: F401
     SMALL,
     add,
@@ -131,7 +133,7 @@ def test_backup_while_somebody_adds(library, tmp_path):
     process = start("db", "add", library, tmp_path / "rest")
     copy = tmp_path / "copy.nonet"
     assert nonet("db", "backup", library, copy).code == 0
-    assert process.wait(timeout=120) == 0
+    assert process.wait(timeout=PATIENCE) == 0
     copied = nonet("db", "export", copy).lines
     assert copied == lines[: len(copied)] and len(copied) >= MANY // 4
     assert_sound(copy)
@@ -179,7 +181,7 @@ def test_killed_at_any_instant(library, tmp_path, seed):
     before = lines[: MANY // 10]
     assert add(library, stdin="\n".join(before))[0] == 0
     process = start("db", "add", library, tmp_path / "list")
-    time.sleep(random.Random(seed).uniform(0.0, 0.25))
+    wait_for_cpu(process, random.Random(seed).uniform(0.0, 0.25) * SLOWNESS)
     process.kill()
     process.communicate()
     assert_sound(library)
@@ -195,9 +197,10 @@ def test_interrupted_keeps_what_was_read(library):
     lines = make(50)
     process.stdin.write(("\n".join(lines) + "\n").encode())
     process.stdin.flush()
-    time.sleep(1.0)
+    wait_until(lambda: held_in(process.stdin) == 0, "the reading of all lines")
+    wait_for_sleep(process)
     process.send_signal(signal.SIGINT)
-    process.communicate(timeout=60)
+    process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert nonet("db", "export", library).lines == lines
 
@@ -209,7 +212,7 @@ def test_several_writers_at_once(library, tmp_path):
         (tmp_path / f"{i}").write_text("\n".join(part) + "\n")
     processes = [start("db", "add", library, tmp_path / f"{i}") for i in range(3)]
     for process in processes:
-        _, err = process.communicate(timeout=300)
+        _, err = process.communicate(timeout=PATIENCE)
         assert process.returncode == 0, err
     assert sorted(nonet("db", "export", library).lines) == sorted(lines)
     assert sum(len(row["sources"]) for row in exported(library)) == 3 * (len(lines) // 2)
@@ -235,7 +238,7 @@ def test_a_file_that_cannot_grow(library):
         input="\n".join(lines).encode(),
         capture_output=True,
         preexec_fn=limited(library.stat().st_size + 60_000),
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
     assert run.returncode == 3
@@ -266,7 +269,7 @@ def test_a_full_disk(tmp_path):
     try:
         run = subprocess.run(
             ["unshare", "--map-root-user", "--mount", "sh", "-c", script],
-            capture_output=True, text=True, timeout=120, check=False,
+            capture_output=True, text=True, timeout=PATIENCE, check=False,
         )  # fmt: skip
     except FileNotFoundError:
         pytest.skip("no unshare")
@@ -327,7 +330,7 @@ def as_nobody():
 def run_as_nobody(*arguments):
     return subprocess.run(
         [NONET, *map(str, arguments)], capture_output=True, text=True,
-        input=PUZZLE, preexec_fn=as_nobody, timeout=60, check=False,
+        input=PUZZLE, preexec_fn=as_nobody, timeout=PATIENCE, check=False,
     )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 from conftest import nonet
-from serving import SLOWNESS, serving
+from serving import serving
 
 DEEP = 15_000
 HEAD = '[book]\ntitle = "T"\n'
@@ -42,7 +42,7 @@ def fnv1a64(text):
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    with serving(tmp_path_factory.mktemp("serve"), "-j", 2, "--time", 10 * SLOWNESS) as started:
+    with serving(tmp_path_factory.mktemp("serve"), "-j", 2) as started:
         yield started
 
 

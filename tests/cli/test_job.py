@@ -11,10 +11,12 @@ import resource
 import shutil
 import signal
 import subprocess
-import time
 
 import pytest
-from conftest import CONFLICT, DATA, NONET, PATIENCE, PUZZLE, SANITIZED, nonet, one_sentence, start
+from conftest import (
+    CONFLICT, DATA, NONET, PATIENCE, PUZZLE, SANITIZED, SLOWNESS, has_ended, nonet, one_sentence,
+    start, wait_for_cpu, wait_until,
+)  # fmt: skip
 
 COUNT = 400 if SANITIZED else 4_000
 CHUNK = COUNT // 8
@@ -224,12 +226,12 @@ def test_killed_at_any_instant(whole, planned, seed):
     dice = random.Random(seed)
     for _ in range(4):
         worker = start("job", "run", planned, "--all")
-        time.sleep(dice.uniform(0.0, 4.0 if SANITIZED else 0.3))
+        wait_for_cpu(worker, dice.uniform(0.0, 0.4) * SLOWNESS)
         worker.kill()
         worker.communicate()
         assert status(planned, code=None)["damaged"] == ""
     (planned / "chunks" / ".000002.chunk.a1B2c3").write_bytes(b"left behind")
-    ran("run", planned, "--all", timeout=4 * PATIENCE)
+    ran("run", planned, "--all", timeout=PATIENCE)
     assert names(planned) == [f"{i:06}.chunk" for i in range(8)]
     assert merged(planned) == whole[1]
 
@@ -237,8 +239,7 @@ def test_killed_at_any_instant(whole, planned, seed):
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_interrupted(planned, how):
     worker = start("job", "run", planned, "--all")
-    while not names(planned):
-        time.sleep(0.01)
+    wait_until(lambda: has_ended(worker) or names(planned), "the first chunk")
     worker.send_signal(how)
     _, err = worker.communicate(timeout=PATIENCE)
     assert worker.returncode in (0, 130) and (worker.returncode == 0 or b"interrupted" in err)
@@ -249,7 +250,7 @@ def test_interrupted(planned, how):
 def test_many_workers_on_the_same_chunks(whole, planned):
     workers = [start("job", "run", planned, "--all") for _ in range(4)]
     for worker in workers:
-        _, err = worker.communicate(timeout=4 * PATIENCE)
+        _, err = worker.communicate(timeout=PATIENCE)
         assert worker.returncode == 0, err
     assert names(planned) == [f"{i:06}.chunk" for i in range(8)]
     assert merged(planned) == whole[1]
@@ -264,7 +265,7 @@ def test_a_full_disk(planned, tmp_path):
     _, err = worker.communicate(timeout=PATIENCE)
     assert worker.returncode == 3 and b"000000.chunk: File too large" in err
     assert names(planned) == []
-    ran("run", planned, "--all", timeout=4 * PATIENCE)
+    ran("run", planned, "--all", timeout=PATIENCE)
     merger = start("job", "merge", planned, "-o", tmp_path / "out", preexec_fn=limit)
     _, err = merger.communicate(timeout=PATIENCE)
     assert merger.returncode == 3 and b"File too large" in err
@@ -374,7 +375,7 @@ def test_a_planner_killed_at_any_instant(tmp_path, seed):
     folder = tmp_path / "job"
     for _ in range(4):
         planner = start("job", "plan", folder, *SERIES)
-        time.sleep(dice.uniform(0.0, 1.0 if SANITIZED else 0.03))
+        wait_for_cpu(planner, dice.uniform(0.0, 0.03) * SLOWNESS)
         planner.kill()
         planner.communicate()
     ran("plan", folder, *SERIES)
@@ -445,14 +446,17 @@ def test_parallel_goes_on_where_workers_are_killed(whole, tmp_path):
     command = ["job", "submit", folder, "--engine", "parallel", "--workers", 2]
     process = start(*command)
     killed = 0
-    deadline = time.monotonic() + PATIENCE
-    while process.poll() is None and killed < 2 and time.monotonic() < deadline:
+
+    def two_are_killed():
+        nonlocal killed
         for pid in children(process.pid)[:1]:
             with contextlib.suppress(ProcessLookupError):  # it may have ended by now
                 os.kill(pid, signal.SIGKILL)
                 killed += 1
-        time.sleep(0.05)
-    _, err = process.communicate(timeout=4 * PATIENCE)
+        return killed == 2
+
+    wait_until(lambda: has_ended(process) or two_are_killed(), "workers to kill")
+    _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0 and killed > 0, err
     assert status(folder)["complete"] and merged(folder) == whole[1]
     assert (folder / "submit" / "001.list").read_text().split() == list("0134567")
@@ -462,12 +466,10 @@ def test_parallel_goes_on_where_workers_are_killed(whole, tmp_path):
 @pytest.mark.skipif(not shutil.which("parallel"), reason="GNU parallel is not installed")
 def test_parallel_itself_killed(whole, planned):
     process = start("job", "submit", planned, "--engine", "parallel", start_new_session=True)
-    deadline = time.monotonic() + PATIENCE
-    while not names(planned) and time.monotonic() < deadline:
-        time.sleep(0.01)
+    wait_until(lambda: has_ended(process) or names(planned), "the first chunk")
     os.killpg(process.pid, signal.SIGKILL)
     process.communicate()
-    ran("submit", planned, "--engine", "parallel", timeout=4 * PATIENCE)
+    ran("submit", planned, "--engine", "parallel", timeout=PATIENCE)
     assert merged(planned) == whole[1]
 
 
@@ -480,7 +482,7 @@ def test_bundled_list(tmp_path):
     folder = tmp_path / "plan"
     path = DATA / "top1465.txt"
     ran("plan", folder, path, "--kind", "canon", "--chunk", 200)
-    ran("run", folder, "--all", timeout=4 * PATIENCE)
+    ran("run", folder, "--all", timeout=PATIENCE)
     forms = set(nonet("canon", path).lines)
     assert merged(folder).splitlines() == sorted(form[:81] for form in forms)
 
@@ -502,13 +504,17 @@ def test_the_loop_of_the_docs_ends(tmp_path, there):
     folder = tmp_path / "big"
     if there:
         ran("plan", folder, "--count", 20, "--chunk", 10)
-    script = loop.replace("/shared/big", str(folder)).replace("sleep 60", "sleep 0.1")
+    turns = tmp_path / "turns"
+    turns.touch()
+    script = loop.replace("/shared/big", str(folder))
+    script = script.replace("sleep 60", f"echo >> {turns}; sleep 0.1")
     process = subprocess.Popen(
         ["sh", "-c", script.replace("nonet", NONET)], stderr=subprocess.PIPE, text=True
     )
     if there:
-        time.sleep(0.5)
-        assert process.poll() is None  # as long as there is work
+        # As long as there is work.
+        wait_until(lambda: has_ended(process) or len(turns.read_text()) >= 2, "two turns")
+        assert process.poll() is None
         ran("run", folder, "--all")
     _, err = process.communicate(timeout=PATIENCE)
     assert ("No such file" in err) == (not there)

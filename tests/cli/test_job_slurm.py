@@ -24,17 +24,13 @@ def cluster():
 
 
 def job(cluster, *arguments, code=0):
-    run = nonet("job", *arguments, env=cluster.environment, timeout=4 * PATIENCE)
+    run = nonet("job", *arguments, env=cluster.environment, timeout=PATIENCE)
     assert code is None or run.code == code, run.out + run.err + cluster.logs()
     return run
 
 
 def done(cluster, folder):
     return json.loads(job(cluster, "status", folder, "--json", code=None).out)["done"]
-
-
-def wait_for(cluster, happened, what):
-    cluster.wait(happened, what, patience=4 * PATIENCE)
 
 
 def of_one_process(cluster, folder):
@@ -62,7 +58,7 @@ def test_an_array_through_dead_workers_and_a_dead_node(cluster, tmp_path):
     assert "--array=0-4,6-8%3" in (folder / "submit" / "001.sh").read_text()
 
     held = {}
-    wait_for(cluster, lambda: hold_workers(cluster, held), "a worker on each node")
+    cluster.wait(lambda: hold_workers(cluster, held), "a worker on each node")
     os.kill(held["n1"], signal.SIGKILL)
     os.kill(held["n2"], signal.SIGKILL)
     assert cluster.kill_node("n3") > 0
@@ -74,7 +70,7 @@ def test_an_array_through_dead_workers_and_a_dead_node(cluster, tmp_path):
         time.sleep(0.2)
         return job(cluster, "status", "--quick", folder, code=None).code == 0
 
-    wait_for(cluster, finished, "all chunks")
+    cluster.wait(finished, "all chunks")
     assert job(cluster, "submit", folder).out.endswith("all chunks are done\n")
     assert job(cluster, "merge", folder).out == of_one_process(cluster, tmp_path / "whole")
 
@@ -85,12 +81,12 @@ def test_tasks_that_never_come_back_are_submitted_again(cluster, tmp_path):
     first = job(cluster, "submit", folder, "--pass=--exclude=n3").out.strip()
     slurm = json.loads(job(cluster, "status", folder, "--json", code=1).out)["slurm"]
     assert sum(slurm.values()) > 0 and set(slurm) <= {"pending", "running", "completing"}
-    wait_for(cluster, lambda: done(cluster, folder) > 1, "some chunks")
+    cluster.wait(lambda: done(cluster, folder) > 1, "some chunks")
     cluster.ask("scancel", first)
-    wait_for(cluster, lambda: not cluster.ask("squeue", "-h"), "the end of the first array")
+    cluster.wait(lambda: not cluster.ask("squeue", "-h"), "the end of the first array")
     left = CHUNKS - done(cluster, folder)
     job(cluster, "submit", folder, "--threads", 1)
     listed = (folder / "submit" / "002.list").read_text().split()
     assert len(listed) == left < CHUNKS
-    wait_for(cluster, lambda: done(cluster, folder) == CHUNKS, "all chunks")
+    cluster.wait(lambda: done(cluster, folder) == CHUNKS, "all chunks")
     assert job(cluster, "merge", folder).out == of_one_process(cluster, tmp_path / "whole")

@@ -2,10 +2,11 @@
 
 import json
 import shutil
-import time
 
 import pytest
-from conftest import PATIENCE, SANITIZED, nonet, one_sentence, start
+from conftest import (
+    PATIENCE, SANITIZED, SLOWNESS, nonet, one_sentence, start, wait_for_cpu, wait_for_work,
+)  # fmt: skip
 from test_job import HARMS, chunk, merged, names, ran, rewrite, set_version, status
 
 COUNT = 12 if SANITIZED else 40
@@ -69,13 +70,13 @@ def test_killed_at_any_instant(whole, tmp_path):
     folder = planned(tmp_path / "plan", "6x6,thermo")
     for pause in (0.0, 0.1, 0.2, 0.3):
         worker = start("job", "run", folder, "--all")
-        time.sleep(pause * (10 if SANITIZED else 1))
+        wait_for_cpu(worker, pause * SLOWNESS)
         worker.kill()
         worker.communicate()
         assert status(folder, code=None)["damaged"] == ""
     workers = [start("job", "run", folder, "--all") for _ in range(2)]
     for worker in workers:
-        _, err = worker.communicate(timeout=4 * PATIENCE)
+        _, err = worker.communicate(timeout=PATIENCE)
         assert worker.returncode == 0, err
     assert names(folder) == [f"{i:06}.chunk" for i in range(4)]
     assert merged(folder) == whole[1]
@@ -84,7 +85,7 @@ def test_killed_at_any_instant(whole, tmp_path):
 def test_interrupted(tmp_path):
     folder = planned(tmp_path / "plan", "16x16", "--label", "extreme", count=1000, size=1000)
     worker = start("job", "run", folder, "--all")
-    time.sleep(5 if SANITIZED else 1)
+    wait_for_work(worker)
     worker.terminate()
     _, err = worker.communicate(timeout=PATIENCE)
     assert worker.returncode == 130 and b"interrupted" in err

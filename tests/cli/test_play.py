@@ -7,11 +7,10 @@ import re
 import signal
 import socket
 import stat
-import time
 import urllib.parse
 
 import pytest
-from conftest import nonet, one_sentence, start
+from conftest import PATIENCE, nonet, one_sentence, start, wait_until
 
 
 @pytest.fixture
@@ -37,11 +36,11 @@ def playing(*arguments, **how):
         yield process, address.hostname, address.port
     finally:
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=60)
+        process.communicate(timeout=PATIENCE)
 
 
 def ask(host, port, path, method="GET", **headers):
-    connection = http.client.HTTPConnection(host, port, timeout=60)
+    connection = http.client.HTTPConnection(host, port, timeout=PATIENCE)
     connection.request(method, path, headers={"Connection": "close", **headers})
     answer = connection.getresponse()
     body = answer.read()
@@ -117,11 +116,11 @@ def test_other_methods_change_nothing(folder):
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
 def test_ctrl_c_ends_it_even_with_a_connection_open(folder, end):
     with playing("--web", folder, "--port", 0, "--no-browser") as (process, host, port):
-        connection = http.client.HTTPConnection(host, port, timeout=60)
+        connection = http.client.HTTPConnection(host, port, timeout=PATIENCE)
         connection.request("GET", "/")
         connection.getresponse().read()
         process.send_signal(end)
-        assert process.wait(timeout=60) == 130
+        assert process.wait(timeout=PATIENCE) == 130
         assert process.stderr.read() == b""
 
 
@@ -159,9 +158,7 @@ def test_opens_the_browser_at_the_address(folder, tmp_path):
     browser.chmod(browser.stat().st_mode | stat.S_IXUSR)
     path = {**os.environ, "PATH": f"{browser.parent}:{os.environ['PATH']}"}
     with playing("--web", folder, "--port", 0, env=path) as (_, host, port):
-        patience = time.monotonic() + 60
-        while not opened.exists() and time.monotonic() < patience:
-            time.sleep(0.05)
+        wait_until(opened.exists, "an opened browser")
         assert opened.read_text() == f"http://{host}:{port}/\n"
 
 
@@ -170,5 +167,5 @@ def test_says_so_when_there_is_no_browser(folder, tmp_path):
         process, _, _,
     ):  # fmt: skip
         process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=60) == 130
+        assert process.wait(timeout=PATIENCE) == 130
         assert b"open the address" in process.stderr.read()

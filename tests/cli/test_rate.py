@@ -3,7 +3,6 @@
 import json
 import re
 import signal
-import time
 
 import pytest
 from conftest import (
@@ -11,9 +10,11 @@ from conftest import (
     DATA,
     EMPTY,
     IMPOSSIBLE,
+    PATIENCE,
     PUZZLE,
     SANITIZED,
     SOLUTION,
+    interrupt,
     nonet,
     one_sentence,
     start,
@@ -214,7 +215,7 @@ def test_an_answer_comes_before_the_next_question():
         process.stdin.flush()
         assert process.stdout.readline().decode().startswith(f"{PUZZLE} 1.2")
     process.stdin.close()
-    assert process.wait(timeout=60) == 0
+    assert process.wait(timeout=PATIENCE) == 0
 
 
 def test_a_closed_pipe_is_quiet():
@@ -222,7 +223,7 @@ def test_a_closed_pipe_is_quiet():
     process.stdout.readline()
     process.stdout.close()
     err = process.stderr.read()
-    assert (process.wait(timeout=120), err) == (0, b"")
+    assert (process.wait(timeout=PATIENCE), err) == (0, b"")
 
 
 @pytest.mark.parametrize("threads", ["1", "4"])
@@ -233,12 +234,9 @@ def test_interrupted_in_a_puzzle_that_takes_minutes(threads):
     process.stdin.close()
     for _ in range(3):
         assert process.stdout.readline().decode() == f"{PUZZLE} 1.2/1.2/1.2 Easy\n"
-    asked = time.monotonic()
-    process.send_signal(signal.SIGINT)
+    interrupt(process, signal.SIGINT)
     rest = process.stdout.read().decode()
-    assert process.wait(timeout=60) == 130
-    if not SANITIZED:
-        assert time.monotonic() - asked < 10
+    assert process.returncode == 130
     # What is written beyond is whole lines, in order.
     for line, puzzle in zip(rest.splitlines(keepends=True), ENDLESS, strict=False):
         assert line.startswith(puzzle) and line.endswith("\n")

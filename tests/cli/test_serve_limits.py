@@ -12,8 +12,10 @@ import threading
 import time
 
 import pytest
-from conftest import PUZZLE, SANITIZED, SOLUTION
-from serving import JSON, SLOWNESS, everything, serving, status_of, wait_until
+from conftest import (
+    PATIENCE, PUZZLE, SANITIZED, SLOWNESS, SOLUTION, cpu_of, interrupt, wait_until,
+)  # fmt: skip
+from serving import JSON, everything, serving, status_of
 
 # Searched for without end: nothing is rated 11.9.
 ENDLESS = {"seed": 1, "er": "11.9", "tries": 1_000_000_000}
@@ -41,14 +43,11 @@ def long_waiting(server):
     return server.metric('nonet_queue_requests{lane="heavy"')
 
 
-def slowest(server, times):
-    """Seconds of the slowest of so many good requests, each on a connection of its own."""
-    most = 0
+def ask_well(server, times):
+    """So many good requests, each on a connection of its own, are answered. (bench/flood.py measures
+    how soon; here others go on without end meanwhile, so that an answer has not waited for them.)"""
     for _ in range(times):
-        start = time.monotonic()
         assert server.post("/v1/check", CHECK)[0] == 200
-        most = max(most, time.monotonic() - start)
-    return most
 
 
 @contextlib.contextmanager
@@ -61,16 +60,21 @@ def asking(server, request, times=1, path="/v1/new", source=None):
         yield clients
 
 
-def test_slow_clients_are_ended_and_hold_up_nobody(tmp_path):
-    with serving(tmp_path, "--patience", 1) as server, contextlib.ExitStack() as stack:
-        head = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: "
-        body = post("/v1/check", CHECK)[:-20]
+HEAD = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: "
+
+
+@contextlib.contextmanager
+def trickling(server):
+    """Sixty clients, in turn: one that never ends its head, one its body, one that sends nothing. The
+    first forty of them send a byte every now and then."""
+    body = post("/v1/check", " " * 10_000)[:-9_000]
+    ended = threading.Event()
+    with contextlib.ExitStack() as stack:
         slow = [stack.enter_context(server.connect()) for _ in range(60)]
-        ended = threading.Event()
+        for client, start in zip(slow, [HEAD, body, b""] * 20, strict=True):
+            client.sendall(start)
 
         def trickle():
-            for client, start in zip(slow, [head, body, b""] * 20):
-                client.sendall(start)
             while not ended.wait(0.1):
                 for client in slow[:40]:
                     with contextlib.suppress(OSError):
@@ -78,20 +82,28 @@ def test_slow_clients_are_ended_and_hold_up_nobody(tmp_path):
 
         thread = threading.Thread(target=trickle)
         thread.start()
-        start = time.monotonic()
-        worst = 0
-        while time.monotonic() - start < 2.5:
-            worst = max(worst, slowest(server, 5))
-        ended.set()
-        thread.join()
-        assert worst < 1 * SLOWNESS
-        wait_until(lambda: server.metric("nonet_http_connections ") <= 22)
-        assert server.metric('nonet_http_connections_dropped_total{reason="slow"') >= 40
+        try:
+            yield slow
+        finally:
+            ended.set()
+            thread.join()
+
+
+def test_slow_clients_hold_up_nobody(tmp_path):
+    with serving(tmp_path, "--patience", PATIENCE) as server, trickling(server):
+        ask_well(server, 50)
+        assert server.metric("nonet_http_connections ") == 61
+
+
+def test_slow_clients_are_ended(tmp_path):
+    with serving(tmp_path, "--patience", 2) as server, trickling(server) as slow:
+        dropped = 'nonet_http_connections_dropped_total{reason="slow"'
+        wait_until(lambda: server.metric(dropped) == 53)  # all but seven
         answers = [status_of(everything(client)) for client in slow[1:40:3]]
         assert set(answers) <= {408, None} and 408 in answers
-        # Those that said nothing may wait longer.
+        # Those that sent nothing may wait longer.
         assert server.metric('nonet_http_connections_dropped_total{reason="idle"') == 0
-        slow[-1].sendall(head + b"\r\n\r\n")
+        slow[-1].sendall(HEAD + b"\r\n\r\n")
         assert slow[-1].recv(100).startswith(b"HTTP/1.1 200")
 
 
@@ -189,12 +201,13 @@ def test_a_request_has_its_time(tmp_path):
             ("/v1/variant.new", {"variant": "4x4", "clues": 3, "seed": 1, "tries": 10**9}),
             ("/v1/variant.new", {"variant": "36x36", "minimal": True, "seed": 1}),
         ]:
-            start = time.monotonic()
+            start, before = time.monotonic(), cpu_of(server.process)
             status, got = server.post(path, request)
             assert (status, got["ok"]) == (504, False), path
-            assert 0.9 < time.monotonic() - start < 3 * SLOWNESS
-        # The worker was given back.
-        assert slowest(server, 3) < 1 * SLOWNESS
+            assert time.monotonic() - start >= 1
+            # The worker is given back, and has not worked for much longer.
+            wait_until(lambda: running(server) == 0)
+            assert cpu_of(server.process) - before < 10 * SLOWNESS, path
 
 
 def test_a_full_queue_says_when_to_come_again(tmp_path):
@@ -249,7 +262,8 @@ def test_a_flood_holds_up_nobody_else(tmp_path):
         ]:
             with asking(server, request, 40, path, source="127.0.0.2"):
                 wait_until(lambda: health(server)["waiting"] > 0)
-                assert slowest(server, 30) < 0.2 * SLOWNESS
+                ask_well(server, 30)
+                assert health(server)["waiting"] > 0
             wait_until(lambda: running(server) == 0)
 
 
@@ -269,7 +283,7 @@ def test_what_takes_long_goes_on_in_the_other_lane(tmp_path):
 
 
 def test_bodies_and_answers_have_a_budget(tmp_path):
-    with serving(tmp_path, "--max-memory", 1, "--max-body", 900, "--patience", 5) as server:
+    with serving(tmp_path, "--max-memory", 1, "--max-body", 900, "--patience", PATIENCE) as server:
         start = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         huge = start + b"Content-Length: 900000\r\n\r\n"
         body = json.dumps(CHECK).encode().ljust(900_000)
@@ -318,9 +332,9 @@ def test_who_does_not_read_is_ended(tmp_path):
         large = {"requests": [PATH] * 150}
         with asking(server, large, 4, "/v1/batch"):
             wait_until(lambda: server.metric("nonet_http_held_bytes") > 1_000_000)
-            assert slowest(server, 5) < 1 * SLOWNESS
+            ask_well(server, 5)
             dropped = 'nonet_http_connections_dropped_total{reason="slow"'
-            wait_until(lambda: server.metric(dropped) == 4, 90)
+            wait_until(lambda: server.metric(dropped) == 4)
         assert server.metric("nonet_http_held_bytes") == 0
 
 
@@ -341,18 +355,19 @@ def crowd(server, wanted):
 
 
 def test_ten_thousand_connections_starve_nobody(tmp_path):
-    with serving(tmp_path, "--connections", 12_000) as server, crowd(server, 10_000) as clients:
+    most = ("--connections", 12_000, "--patience", PATIENCE)
+    with serving(tmp_path, *most) as server, crowd(server, 10_000) as clients:
         for client in clients[::2]:
             client.send(b"POST /v1/check HTTP/1.1\r\nX: ")
         wait_until(lambda: server.metric("nonet_http_connections ") > len(clients))
-        assert slowest(server, 20) < 1 * SLOWNESS
+        ask_well(server, 20)
         clients[1].sendall(post("/v1/check", CHECK))
         assert clients[1].recv(100).startswith(b"HTTP/1.1 200")
 
 
 def test_more_connections_than_may_be_end_the_silent_ones(tmp_path):
     with serving(tmp_path, "--connections", 100) as server, crowd(server, 1_000) as clients:
-        assert slowest(server, 5) < 1 * SLOWNESS
+        ask_well(server, 5)
         assert server.metric("nonet_http_connections ") <= 100
         dropped = server.metric('nonet_http_connections_dropped_total{reason="evicted"')
         assert dropped >= len(clients) - 100
@@ -370,7 +385,7 @@ def test_more_connections_than_may_be_end_the_silent_ones(tmp_path):
 def test_fewer_files_than_connections(tmp_path):
     limit = lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))  # noqa: E731
     with serving(tmp_path, preexec_fn=limit) as server, crowd(server, 500):
-        assert slowest(server, 5) < 2 * SLOWNESS
+        ask_well(server, 5)
 
 
 def test_sigterm_finishes_what_runs(tmp_path):
@@ -379,7 +394,7 @@ def test_sigterm_finishes_what_runs(tmp_path):
     many = [{"verb": "new", "seed": i, "label": labels[i % 2]} for i in range(300)]
     many = many[: 30 if SANITIZED else 300]
     with serving(tmp_path, "-j", 1) as server:
-        idle = http.client.HTTPConnection(server.host, server.port, timeout=60)
+        idle = http.client.HTTPConnection(server.host, server.port, timeout=PATIENCE)
         idle.request("GET", "/healthz")
         idle.getresponse().read()
         with concurrent.futures.ThreadPoolExecutor() as pool:
@@ -392,12 +407,12 @@ def test_sigterm_finishes_what_runs(tmp_path):
             assert idle.sock.recv(1) == b""
             assert first.result()[0] == 200 and len(first.result()[1]["answers"]) == len(many)
             assert queued.result()[0] == 200
-        assert server.process.wait(timeout=60) == 0
+        assert server.process.wait(timeout=PATIENCE) == 0
 
 
 def accepts(server):
     try:
-        server.connect(timeout=1).close()
+        server.connect().close()
     except OSError:
         return False
     return True
@@ -405,13 +420,12 @@ def accepts(server):
 
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
 def test_it_ends_soon_when_nothing_runs(tmp_path, end):
-    with serving(tmp_path) as server, server.connect() as half, server.connect():
+    patient = serving(tmp_path, "--patience", PATIENCE)
+    with patient as server, server.connect() as half, server.connect():
         half.sendall(b"POST /v1/check HTTP/1.1\r\nContent-Le")
         wait_until(lambda: server.metric("nonet_http_connections ") == 3)
-        start = time.monotonic()
-        server.process.send_signal(end)
-        assert server.process.wait(timeout=60) == 0
-        assert time.monotonic() - start < 5 * SLOWNESS
+        interrupt(server.process, end)
+        assert server.process.returncode == 0
 
 
 def test_a_log_that_nobody_reads_stops_nothing(tmp_path):
@@ -423,7 +437,7 @@ def test_a_log_that_nobody_reads_stops_nothing(tmp_path):
         program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
         address = process.stdout.readline().decode().strip()
-        connection = http.client.HTTPConnection(address.split("/")[2], timeout=60)
+        connection = http.client.HTTPConnection(address.split("/")[2], timeout=PATIENCE)
         for _ in range(1500):
             connection.request("GET", "/healthz")
             assert connection.getresponse().read()
@@ -433,6 +447,6 @@ def test_a_log_that_nobody_reads_stops_nothing(tmp_path):
         assert float(lost.split()[-1]) > 0
         process.terminate()
         log = process.stderr.read()
-        assert process.wait(timeout=60) == 0
+        assert process.wait(timeout=PATIENCE) == 0
     for line in log.decode().splitlines():
         json.loads(line)

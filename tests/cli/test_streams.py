@@ -9,7 +9,9 @@ import subprocess
 import time
 
 import pytest
-from conftest import DATA, NONET, PUZZLE, SANITIZED, SOLUTION, is_solved, nonet, start, wait_for_handlers
+from conftest import (
+    DATA, NONET, PATIENCE, PUZZLE, SANITIZED, SOLUTION, is_solved, nonet, start, wait_for_work,
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("command", [["solve"], ["check"], ["solve", "--json"], ["show"]])
@@ -82,7 +84,7 @@ def peak_kilobytes(times, text, *arguments):
     process.stdin.flush()
     status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
     process.stdin.close()
-    assert process.wait(timeout=300) == 0
+    assert process.wait(timeout=PATIENCE) == 0
     return int(re.search(r"VmHWM:\s+(\d+)", status)[1])
 
 
@@ -106,7 +108,7 @@ def test_an_answer_comes_before_the_next_question():
         process.stdin.flush()
         assert process.stdout.readline().decode() == SOLUTION + "\n"
     process.stdin.close()
-    assert process.wait(timeout=60) == 0
+    assert process.wait(timeout=PATIENCE) == 0
 
 
 @pytest.mark.parametrize("signal_number", [signal.SIGINT, signal.SIGTERM])
@@ -115,7 +117,7 @@ def test_interrupted_new_ends_cleanly_with_what_is_done(signal_number):
     first = process.stdout.readline()
     process.send_signal(signal_number)
     rest = process.stdout.read()
-    assert process.wait(timeout=60) == 130
+    assert process.wait(timeout=PATIENCE) == 130
     err = process.stderr.read().decode()
     assert err.count("\n") == 1 and err.startswith("nonet: interrupted")
     lines = (first + rest).decode().splitlines(keepends=True)
@@ -129,7 +131,7 @@ def test_interrupted_while_waiting_for_input():
     process.stdin.flush()
     assert process.stdout.readline().decode() == SOLUTION + "\n"
     process.send_signal(signal.SIGINT)
-    assert process.wait(timeout=60) == 130
+    assert process.wait(timeout=PATIENCE) == 130
 
 
 @pytest.mark.parametrize("mode", [["--all", "--limit", "0"], ["--count", "--limit", "0"]])
@@ -140,11 +142,10 @@ def test_interrupted_in_an_endless_puzzle(mode):
     if "--all" in mode:
         assert is_solved(process.stdout.readline().decode().strip())
     else:
-        wait_for_handlers(process)
-        time.sleep(0.5)
+        wait_for_work(process)
     process.send_signal(signal.SIGINT)
     out = process.stdout.read().decode()
-    assert process.wait(timeout=60) == 130
+    assert process.wait(timeout=PATIENCE) == 130
     assert all(len(line) == 82 for line in out.splitlines(keepends=True))
 
 
@@ -173,7 +174,7 @@ class Terminal:
         """The exit code, all having been read."""
         self.read_until()
         os.close(self.master)
-        return self.process.wait(timeout=60)
+        return self.process.wait(timeout=PATIENCE)
 
 
 def endless_work(tmp_path):
@@ -194,13 +195,23 @@ def test_progress_is_drawn_on_a_terminal_when_the_work_is_long(tmp_path):
 
 def test_no_progress_when_it_is_not_wanted(tmp_path):
     terminal = Terminal(*endless_work(tmp_path), "--no-progress")
-    time.sleep(1.5)
+    # Another one that began later has drawn its progress.
+    other = Terminal(*endless_work(tmp_path))
+    other.read_until(" left")
+    other.interrupt()
+    assert other.end() == 130
     terminal.interrupt()
     assert terminal.end() == 130
     assert terminal.text.startswith("nonet: interrupted")
 
 
 def test_no_progress_when_the_work_is_short():
-    terminal = Terminal("solve", DATA / "easy.txt")
-    assert terminal.end() == 0
-    assert terminal.text == ""
+    # Shorter than a second: on a busy machine it may take longer, and then is done again.
+    for _ in range(100):
+        begin = time.monotonic()
+        terminal = Terminal("solve", DATA / "easy.txt")
+        assert terminal.end() == 0
+        if time.monotonic() - begin < 1:
+            assert terminal.text == ""
+            return
+    pytest.skip("the machine is too busy")

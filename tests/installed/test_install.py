@@ -134,7 +134,7 @@ def test_the_example_builds_with_find_package(tree, tmp_path):
 def test_memory_that_runs_out_is_a_status(tree, tmp_path):
     program = tmp_path / "memory"
     tree.compile(CXX, ROOT / "tests" / "installed" / "memory.cc", program, "-std=c++20", "-O1")
-    assert "failures" in tree.run(program, timeout=120)
+    assert "failures" in tree.run(program, timeout=600)
 
 
 def test_threads_that_do_not_start_are_done_without(tree, tmp_path):

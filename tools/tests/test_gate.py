@@ -133,7 +133,7 @@ def test_other_stages_go_on_where_they_are_told_to(gate):
 
 
 def test_a_stage_beside_runs_while_another_does(gate):
-    meet = "touch {} && timeout 60 sh -c 'until [ -e {} ]; do sleep 0.1; done'"
+    meet = "touch {} && timeout 600 sh -c 'until [ -e {} ]; do sleep 0.1; done'"
     passed, _, _ = gate(
         stage("one", meet.format("a", "b")), stage("two", meet.format("b", "a"), beside=True)
     )
@@ -142,7 +142,7 @@ def test_a_stage_beside_runs_while_another_does(gate):
 
 def command(*words):
     return subprocess.run(
-        [TOOLS / "test", *words], capture_output=True, text=True, check=False, timeout=60
+        [TOOLS / "test", *words], capture_output=True, text=True, check=False, timeout=600
     )
 
 
