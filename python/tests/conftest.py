@@ -1,8 +1,11 @@
 """What every test of the package needs: it, some puzzles, and the program to compare with."""
 
+import contextlib
 import os
 import pathlib
+import signal
 import subprocess
+import time
 
 import numpy as np
 import pytest
@@ -17,16 +20,44 @@ PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 CONFLICT = "55" + PUZZLE[2:]
 EMPTY = "." * 81
+# Seconds until a test counts as hanging. No test that passes waits for this long, however busy the
+# machine is.
+PATIENCE = 600
 
 
 def program(*arguments, stdin=b"", code=None):
     """What the program writes on standard output."""
     done = subprocess.run(
-        [PROGRAM, *map(str, arguments)], input=stdin, capture_output=True, timeout=600, check=False
+        [PROGRAM, *map(str, arguments)], input=stdin, capture_output=True, timeout=PATIENCE, check=False
     )
     if code is not None:
         assert done.returncode == code, done.stderr
     return done.stdout
+
+
+def wait_until(happened):
+    """Returns as soon as it has happened."""
+    end = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < end, f"it has not happened in {PATIENCE} s"
+        time.sleep(0.005)
+
+
+@contextlib.contextmanager
+def raised_after(seconds, error):
+    """Raises `error` in the main thread, by a signal, once all threads have worked for so many seconds
+    of processor time: a moment that is the same on a busy machine."""
+
+    def handler(*_):
+        raise error
+
+    before = signal.signal(signal.SIGPROF, handler)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def array_of(line):
