@@ -1,30 +1,47 @@
-"""Fails when compiling one object of the program takes more than its share of compiling all of them.
+"""Fails when compiling one object of the program reads more than it may: some header drags much in.
 
-A header that drags much in, or tables that are computed anew in every object, show here first. Times are
-those that ninja noted, so they mean something only after a build in which every object was compiled:
-where the compiler's cache gave more than a tenth of them, nothing is said about any.
+Counted are the bytes of the source and of every header that it includes, as the compiler noted them for
+ninja: the same number on every machine, however busy, whether or not the object came from a cache. What
+is in a precompiled header is not counted.
 
-usage: check_objects.py BUILD_DIR [--all]      --all: however many came from a cache
+usage: check_objects.py BUILD_DIR [--times]      --times: also how long each object took to compile
 """
 
 import argparse
+import collections
 import pathlib
+import subprocess
 import sys
 
-# The most that one object may take, in percent: eight times the average of some 115, and more than what
-# includes a whole HTTP library takes, or a library for options.
-SHARE = 7.0
+# The most that one object may read, in bytes: half as much again as those that include a whole HTTP
+# library, which are the largest.
+LIMIT = 12_000_000
 SHOWN = 10
-# What takes less, in milliseconds, was hardly compiled.
-CACHED = 150
+
+
+def is_ours(name):
+    return name.startswith("src/") and name.endswith(".o")
+
+
+def bytes_read(build, dependencies):
+    """What each object of src/ reads, as (object, bytes), the largest first."""
+    total = collections.Counter()
+    name = ""
+    for line in dependencies.splitlines():
+        if line and not line[0].isspace():
+            name = line.split(":")[0]
+        elif line.strip() and is_ours(name) and not line.endswith(".gch"):
+            path = build / line.strip()
+            total[name] += path.stat().st_size if path.is_file() else 0
+    return total.most_common()
 
 
 def times(log):
-    """The latest time of each object of src/, in milliseconds, as (object, time), slowest first."""
+    """The latest time of each object of src/, in milliseconds by the clock, the slowest first."""
     latest = {}
     for line in log.splitlines():
         fields = line.split("\t")
-        if len(fields) == 5 and fields[3].startswith("src/") and fields[3].endswith(".o"):
+        if len(fields) == 5 and is_ours(fields[3]):
             latest[fields[3]] = int(fields[1]) - int(fields[0])
     return sorted(latest.items(), key=lambda item: -item[1])
 
@@ -32,26 +49,25 @@ def times(log):
 def main(words):
     parser = argparse.ArgumentParser(prog="tools/check_objects.py", allow_abbrev=False)
     parser.add_argument("build", type=pathlib.Path)
-    parser.add_argument("--all", action="store_true")
+    parser.add_argument("--times", action="store_true")
     chosen = parser.parse_args(words)
-    objects = times((chosen.build / ".ninja_log").read_text(encoding="utf-8"))
+    done = subprocess.run(
+        ["ninja", "-C", chosen.build, "-t", "deps"], capture_output=True, text=True, check=True
+    )
+    objects = bytes_read(chosen.build, done.stdout)
     if not objects:
         parser.error(f"no object of src/ was built in {chosen.build}")
-    cached = sum(time < CACHED for _, time in objects)
-    if cached * 10 >= len(objects) and not chosen.all:
-        print(f"{cached} of {len(objects)} objects came from a cache: nothing is measured")
-        print("0 passed, 0 failed, 1 skipped")
-        return 0
-    total = sum(time for _, time in objects)
-    too_slow = 0
-    for place, (name, time) in enumerate(objects):
-        percent = 100 * time / total
-        too_slow += percent > SHARE
-        if place < SHOWN or percent > SHARE:
-            mark = f"  more than {SHARE} %" if percent > SHARE else ""
-            print(f"{percent:5.2f} % {time / 1000:6.1f} s  {name}{mark}")
-    print(f"{len(objects)} objects, {total / 1000:.0f} s, {too_slow} slower than they may be")
-    return 1 if too_slow else 0
+    if chosen.times:
+        for name, time in times((chosen.build / ".ninja_log").read_text(encoding="utf-8"))[:SHOWN]:
+            print(f"{time / 1000:8.1f} s   {name}")
+    too_large = 0
+    for place, (name, size) in enumerate(objects):
+        too_large += size > LIMIT
+        if place < SHOWN or size > LIMIT:
+            mark = f"  more than {LIMIT / 1e6:.0f} MB" if size > LIMIT else ""
+            print(f"{size / 1e6:8.2f} MB  {name}{mark}")
+    print(f"{len(objects)} objects, {too_large} that read more than they may")
+    return 1 if too_large else 0
 
 
 if __name__ == "__main__":
