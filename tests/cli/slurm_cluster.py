@@ -49,7 +49,8 @@ SlurmdParameters=config_overrides
 SchedulerParameters=sched_interval=1,batch_sched_delay=0
 RequeueExit=137
 ReturnToService=2
-SlurmdTimeout=5
+SlurmdTimeout=600
+MessageTimeout=60
 KillWait=1
 {nodes}
 PartitionName=all Nodes={names} Default=YES MaxTime=INFINITE State=UP
