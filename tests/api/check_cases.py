@@ -79,7 +79,7 @@ def main(verbs, command):
     shapes = Shapes(json.loads(SCHEMA.read_text(encoding="utf-8")))
     requests = "".join(json.dumps(case["request"]) + "\n" for case in cases)
     done = subprocess.run(
-        command, input=requests, capture_output=True, text=True, check=False, timeout=600
+        command, input=requests, capture_output=True, text=True, check=False, timeout=3600
     )
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     if len(answers) != len(cases):

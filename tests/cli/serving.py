@@ -6,7 +6,7 @@ import json
 import socket
 import urllib.parse
 
-from conftest import PATIENCE, start, wait_until  # noqa: F401
+from conftest import PATIENCE, start
 
 TOKEN = "correct-horse-battery"
 JSON = "application/json"

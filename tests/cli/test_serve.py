@@ -10,8 +10,8 @@ import xml.dom.minidom
 
 import jsonschema
 import pytest
-from conftest import CONFLICT, PUZZLE, SOLUTION, nonet, one_sentence
-from serving import JSON, TOKEN, everything, serving, status_of, wait_until
+from conftest import CONFLICT, PUZZLE, SOLUTION, nonet, one_sentence, wait_until
+from serving import JSON, TOKEN, everything, serving, status_of
 
 ROOT = pathlib.Path(__file__).parents[2]
 CASES = [

@@ -10,7 +10,7 @@ import time
 
 import pytest
 from conftest import (
-    DATA, NONET, PATIENCE, PUZZLE, SANITIZED, SOLUTION, is_solved, nonet, start, wait_for_work,
+    DATA, PATIENCE, PUZZLE, SANITIZED, SOLUTION, is_solved, nonet, start, wait_for_work,
 )  # fmt: skip
 
 

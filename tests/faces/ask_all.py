@@ -68,7 +68,7 @@ def ask(command, requests):
     """The answers of a program that reads a request a line, as `nonet api` does."""
     text = "".join(json.dumps(request) + "\n" for request in requests)
     done = subprocess.run(
-        command, input=text, capture_output=True, text=True, check=False, timeout=600
+        command, input=text, capture_output=True, text=True, check=False, timeout=3600
     )
     return [json.loads(line) for line in done.stdout.splitlines()]
 

@@ -3,12 +3,14 @@
 
 #include <atomic>
 #include <chrono>
+#include <ctime>
 #include <string>
 #include <string_view>
 #include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <pthread.h>
 
 #include "nonet/base/rng.h"
 #include "nonet/base/spare_threads.h"
@@ -208,11 +210,21 @@ TEST(BranchSearchThreads, StopWhenAsked) {
   search.stop = StopToken(flag);
   const State start(*Grid::from_line(kHard[0]));
   const auto watch = [](const State&, const Step&, int) { return false; };
-  std::thread stopper([&flag] {
-    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  std::atomic<bool> ended = false;
+  clockid_t clock{};
+  ASSERT_EQ(pthread_getcpuclockid(pthread_self(), &clock), 0);
+  const auto used = [clock] {
+    std::timespec time{};
+    clock_gettime(clock, &time);
+    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+  };
+  // Stops the search once this thread has worked for 100 ms of processor time.
+  std::thread stopper([&flag, &ended, used, enough = used() + std::chrono::milliseconds(100)] {
+    while (!ended && used() < enough) std::this_thread::yield();
     flag = true;
   });
   const Rating stopped = rate(kSeProfile, start, search, watch);
+  ended = true;
   stopper.join();
   EXPECT_EQ(stopped.outcome, Outcome::kStopped);
   // The workspace has nothing incomplete left.

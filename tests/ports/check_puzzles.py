@@ -25,7 +25,7 @@ def main(arguments):
         for index in range(count)
     )
     done = subprocess.run(
-        command, input=requests, capture_output=True, text=True, check=False, timeout=900
+        command, input=requests, capture_output=True, text=True, check=False, timeout=3600
     )
     answers = done.stdout.splitlines()
     if len(answers) != sum(COUNTS.values()):

@@ -28,7 +28,7 @@ def main(arguments):
     write = arguments[:1] == ["--write"]
     command = arguments[1:] if write else arguments
     done = subprocess.run(
-        command, input=puzzles(), capture_output=True, text=True, check=False, timeout=300
+        command, input=puzzles(), capture_output=True, text=True, check=False, timeout=3600
     )
     if done.returncode != 0:
         print(f"exit code {done.returncode}\n{done.stderr}", end="")

@@ -108,7 +108,7 @@ def ask(command, questions):
     """The questions and their answers, a line each."""
     asked = [json.dumps(question) for question in questions]
     done = subprocess.run(
-        command, input="\n".join(asked) + "\n", capture_output=True, text=True, check=False, timeout=900
+        command, input="\n".join(asked) + "\n", capture_output=True, text=True, check=False, timeout=3600
     )
     answers = done.stdout.splitlines()
     if len(answers) != len(asked):
