@@ -107,10 +107,14 @@ State Search::node_below(std::size_t depth) const {
 // it all guesses after it are dropped.
 bool Search::is_barren() {
   if (guesses_ < patient_until_) return false;
+  if (stop_.stop_requested()) {
+    depth_ = 0;
+    return true;
+  }
   bool known = true;
   for (std::size_t depth = hopeful_; depth <= depth_; ++depth) {
     const State& node = depth < depth_ ? node_below(depth) : state_;
-    const Prospect prospect = prospect_of(node, static_cast<int>(patience_ / kForesight));
+    const Prospect prospect = prospect_of(node, static_cast<int>(patience_ / kForesight), stop_);
     if (prospect == Prospect::kNone) {
       depth_ = std::min(depth_, depth + 1);
       return true;

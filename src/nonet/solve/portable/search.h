@@ -15,15 +15,17 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "nonet/base/stop.h"
 #include "nonet/solve/portable/state.h"
 
 namespace nonet::portable {
 
 class Search {
  public:
-  explicit Search(const State& root) : state_(root) {}
+  explicit Search(const State& root, StopToken stop = {}) : state_(root), stop_(stop) {}
 
-  // Finds the next solution, which state() then holds. False when there is no further one.
+  // Finds the next solution, which state() then holds. False when there is no further one, and some
+  // milliseconds after a stop.
   bool next();
 
   const State& state() const { return state_; }
@@ -53,6 +55,7 @@ class Search {
   bool is_barren();
 
   State state_;
+  StopToken stop_;
   DigitBits changed_ = kAllDigitBits;
   bool at_solution_ = false;
   std::uint64_t guesses_ = 0;
