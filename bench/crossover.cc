@@ -75,7 +75,7 @@ void compare(const Named& row, const char* path, std::span<const Grid> list) {
     if (length > list.size()) break;
     const std::span<SolveOutcome> out = std::span(outcomes).first(length);
     const double one_by_one = median(list, length, [&](std::span<const Grid> span) {
-      row.solver->single.solve_grids(span, 2, Want::kCount, out);
+      row.solver->single.solve_grids(span, 2, Want::kCount, out, {});
     });
     const double side_by_side = median(list, length, [&](std::span<const Grid> span) {
       batch::solve_span(row.solver->kernel, span, 2, Want::kCount, out);

@@ -40,7 +40,7 @@ void solve_any(std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
       found.front() = enumerate_up_to(puzzles.front(), limit, stop);
       if (want == Want::kCount) found.front().first = Grid();
     } else {
-      solve(puzzles.first(slice), limit, found, {.want = want});
+      solve(puzzles.first(slice), limit, found, {.want = want, .stop = stop});
     }
     puzzles = puzzles.subspan(slice);
     outcomes = outcomes.subspan(slice);
@@ -62,9 +62,10 @@ SolutionReport report_any(const Puzzle& puzzle, const SolveOutcome& outcome, std
 template <class Puzzle>
 SolutionReport find_any(const Puzzle& puzzle, std::uint64_t limit, StopToken stop) {
   const SolveOutcome outcome =
-      limit > kLongCount ? enumerate_up_to(puzzle, limit, stop) : solve(puzzle, limit);
+      limit > kLongCount ? enumerate_up_to(puzzle, limit, stop)
+                         : solve(puzzle, limit, Want::kFirst, stop);
   SolutionReport report = report_any(puzzle, outcome, limit);
-  report.stopped = !report.limit_met && limit > kLongCount && stop.stop_requested();
+  report.stopped = !report.limit_met && stop.stop_requested();
   return report;
 }
 

@@ -1,10 +1,10 @@
 // Solution report: how many solutions has a puzzle, and which?
 //
 // One puzzle gets a SolutionReport. Callers with many solve them together, as spans: that costs
-// nothing beside the solver, and a stop ends the work between two slices.
+// nothing beside the solver.
 //
 //   limit        a span is solved                    a stop ends it within
-//   <= 100 000   in slices of some million solutions   tenths of a second
+//   <= 100 000   in slices of some million solutions   milliseconds
 //   beyond       puzzle by puzzle, by enumeration      one solution
 
 #pragma once
@@ -42,8 +42,8 @@ SolutionReport report_of(const Grid& puzzle, const SolveOutcome& outcome, std::u
 SolutionReport report_of(const Pencilmarks& puzzle, const SolveOutcome& outcome,
                          std::uint64_t limit);
 
-// As solve(), on one thread. After a stop, the outcomes of the puzzles that were not reached are
-// blank, and that of the last one may be too low. Preconditions: as solve()'s.
+// As solve(), on one thread. After a stop, outcomes are blank or too low. Preconditions: as
+// solve()'s.
 void solve_stoppably(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
                      std::span<SolveOutcome> outcomes, StopToken stop);
 void solve_stoppably(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,

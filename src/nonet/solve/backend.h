@@ -33,14 +33,16 @@ struct Backend {
   // Precondition: is_supported().
   const char* (*kernel)();
 
-  SolveOutcome (*solve_grid)(const Grid& puzzle, std::uint64_t limit, Want want);
-  SolveOutcome (*solve_marks)(const Pencilmarks& puzzle, std::uint64_t limit, Want want);
+  SolveOutcome (*solve_grid)(const Grid& puzzle, std::uint64_t limit, Want want, StopToken stop);
+  SolveOutcome (*solve_marks)(const Pencilmarks& puzzle, std::uint64_t limit, Want want,
+                              StopToken stop);
   void (*solve_grids)(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
-                      std::span<SolveOutcome> outcomes);
+                      std::span<SolveOutcome> outcomes, StopToken stop);
   void (*solve_marks_span)(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
-                           std::span<SolveOutcome> outcomes);
+                           std::span<SolveOutcome> outcomes, StopToken stop);
   void (*solve_texts)(const PuzzleText& puzzles, std::uint32_t limit,
-                      std::span<std::uint32_t> counts, const SolutionText& solutions);
+                      std::span<std::uint32_t> counts, const SolutionText& solutions,
+                      StopToken stop);
   void (*inquire)(const Inquiries& inquiries);
   std::uint64_t (*enumerate_grid)(const Grid& puzzle, SolutionVisitor visit);
   std::uint64_t (*enumerate_marks)(const Pencilmarks& puzzle, SolutionVisitor visit);
@@ -76,18 +78,18 @@ bool has_vectors();
 
 // The functions of solver.h, run by a given backend.
 SolveOutcome solve_with(const Backend& backend, const Grid& puzzle, std::uint64_t limit = 2,
-                        Want want = Want::kFirst);
+                        Want want = Want::kFirst, StopToken stop = {});
 SolveOutcome solve_with(const Backend& backend, const Pencilmarks& puzzle, std::uint64_t limit = 2,
-                        Want want = Want::kFirst);
+                        Want want = Want::kFirst, StopToken stop = {});
 void solve_with(const Backend& backend, std::span<const Grid> puzzles, std::uint64_t limit,
                 std::span<SolveOutcome> outcomes, const SpanOptions& options = {});
 void solve_with(const Backend& backend, std::span<const Pencilmarks> puzzles, std::uint64_t limit,
                 std::span<SolveOutcome> outcomes, const SpanOptions& options = {});
 void count_each_with(const Backend& backend, const PuzzleText& puzzles, std::uint32_t limit,
-                     std::span<std::uint32_t> counts, int threads = 1);
+                     std::span<std::uint32_t> counts, int threads = 1, StopToken stop = {});
 void solve_each_with(const Backend& backend, const PuzzleText& puzzles, std::uint32_t limit,
                      std::span<std::uint32_t> counts, const SolutionText& solutions,
-                     int threads = 1);
+                     int threads = 1, StopToken stop = {});
 std::uint64_t enumerate_with(const Backend& backend, const Grid& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_with(const Backend& backend, const Pencilmarks& puzzle,
                              SolutionVisitor visit);

@@ -21,6 +21,6 @@ struct SolutionText {
 // As count_each(), and writes the first solution of each puzzle that has one. What stands in the
 // places of the others, and between the places, stays.
 void solve_each(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
-                const SolutionText& solutions, int threads = 1);
+                const SolutionText& solutions, int threads = 1, StopToken stop = {});
 
 }  // namespace nonet

@@ -17,7 +17,7 @@ namespace {
 
 void solve_part(const Backend& backend, std::span<const Grid> puzzles, std::uint64_t limit,
                 std::span<SolveOutcome> outcomes, const SpanOptions& options) {
-  backend.solve_grids(puzzles, limit, options.want, outcomes);
+  backend.solve_grids(puzzles, limit, options.want, outcomes, options.stop);
 }
 
 // Calls `use(from, to)` for each run of puzzles without a crowded house, in order, until `use`
@@ -40,8 +40,8 @@ void solve_part(const Backend& backend, std::span<const Pencilmarks> puzzles, st
   std::fill(outcomes.begin(), outcomes.end(), SolveOutcome());
   for_each_uncrowded(puzzles, [&](std::size_t from, std::size_t to) {
     backend.solve_marks_span(puzzles.subspan(from, to - from), limit, options.want,
-                             outcomes.subspan(from, to - from));
-    return true;
+                             outcomes.subspan(from, to - from), options.stop);
+    return !options.stop.stop_requested();
   });
 }
 
@@ -68,15 +68,16 @@ void solve_span(const Backend& backend, std::span<const Puzzle> puzzles, std::ui
 }  // namespace
 
 SolveOutcome solve_with(const Backend& backend, const Grid& puzzle, std::uint64_t limit,
-                        Want want) {
+                        Want want, StopToken stop) {
   assert(limit >= 1);
-  return backend.solve_grid(puzzle, limit, want);
+  return backend.solve_grid(puzzle, limit, want, stop);
 }
 
 SolveOutcome solve_with(const Backend& backend, const Pencilmarks& puzzle, std::uint64_t limit,
-                        Want want) {
+                        Want want, StopToken stop) {
   assert(limit >= 1);
-  return has_crowded_house(puzzle) ? SolveOutcome() : backend.solve_marks(puzzle, limit, want);
+  if (has_crowded_house(puzzle)) return {};
+  return backend.solve_marks(puzzle, limit, want, stop);
 }
 
 void solve_with(const Backend& backend, std::span<const Grid> puzzles, std::uint64_t limit,
@@ -90,12 +91,13 @@ void solve_with(const Backend& backend, std::span<const Pencilmarks> puzzles, st
 }
 
 void count_each_with(const Backend& backend, const PuzzleText& puzzles, std::uint32_t limit,
-                     std::span<std::uint32_t> counts, int threads) {
-  solve_each_with(backend, puzzles, limit, counts, {}, threads);
+                     std::span<std::uint32_t> counts, int threads, StopToken stop) {
+  solve_each_with(backend, puzzles, limit, counts, {}, threads, stop);
 }
 
 void solve_each_with(const Backend& backend, const PuzzleText& puzzles, std::uint32_t limit,
-                     std::span<std::uint32_t> counts, const SolutionText& solutions, int threads) {
+                     std::span<std::uint32_t> counts, const SolutionText& solutions, int threads,
+                     StopToken stop) {
   assert(limit >= 1 && puzzles.count == counts.size());
   for_each_part(backend, puzzles.count, threads, [&](std::size_t from, std::size_t to) {
     const PuzzleText part{.cells = puzzles.cells + from * puzzles.stride,
@@ -103,7 +105,7 @@ void solve_each_with(const Backend& backend, const PuzzleText& puzzles, std::uin
                           .stride = puzzles.stride};
     SolutionText places = solutions;
     if (places.cells != nullptr) places.cells += from * places.stride;
-    backend.solve_texts(part, limit, counts.subspan(from, to - from), places);
+    backend.solve_texts(part, limit, counts.subspan(from, to - from), places, stop);
   });
 }
 
@@ -136,12 +138,12 @@ std::uint64_t enumerate_unordered_with(const Backend& backend, std::span<const P
   return visited;
 }
 
-SolveOutcome solve(const Grid& puzzle, std::uint64_t limit, Want want) {
-  return solve_with(active_backend(), puzzle, limit, want);
+SolveOutcome solve(const Grid& puzzle, std::uint64_t limit, Want want, StopToken stop) {
+  return solve_with(active_backend(), puzzle, limit, want, stop);
 }
 
-SolveOutcome solve(const Pencilmarks& puzzle, std::uint64_t limit, Want want) {
-  return solve_with(active_backend(), puzzle, limit, want);
+SolveOutcome solve(const Pencilmarks& puzzle, std::uint64_t limit, Want want, StopToken stop) {
+  return solve_with(active_backend(), puzzle, limit, want, stop);
 }
 
 void solve(std::span<const Grid> puzzles, std::uint64_t limit, std::span<SolveOutcome> outcomes,
@@ -155,13 +157,13 @@ void solve(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
 }
 
 void count_each(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
-                int threads) {
-  count_each_with(active_backend(), puzzles, limit, counts, threads);
+                int threads, StopToken stop) {
+  count_each_with(active_backend(), puzzles, limit, counts, threads, stop);
 }
 
 void solve_each(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
-                const SolutionText& solutions, int threads) {
-  solve_each_with(active_backend(), puzzles, limit, counts, solutions, threads);
+                const SolutionText& solutions, int threads, StopToken stop) {
+  solve_each_with(active_backend(), puzzles, limit, counts, solutions, threads, stop);
 }
 
 void inquire(const Inquiries& inquiries) { active_backend().inquire(inquiries); }

@@ -55,10 +55,10 @@ double cpu_seconds() {
 void solve_set(const Backend& backend, const Mode& mode, std::span<const Grid> puzzles,
                std::span<SolveOutcome> outcomes) {
   if (mode.batch) {
-    solve_with(backend, puzzles, mode.limit, outcomes);
+    solve_with(backend, puzzles, mode.limit, outcomes, {.stop = interrupt_token()});
     return;
   }
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+  for (std::size_t i = 0; i < puzzles.size() && !interrupt_token().stop_requested(); ++i) {
     outcomes[i] = solve_with(backend, puzzles[i], mode.limit);
   }
 }

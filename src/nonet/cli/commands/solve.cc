@@ -139,7 +139,7 @@ void solve_text(std::uint32_t limit, const PuzzleText& puzzles, std::span<std::u
                 std::string& out) {
   // A solution overwrites 81 characters and leaves the end of the line.
   out.resize(puzzles.count * kPlainLineBytes, '\n');
-  solve_each(puzzles, limit, counts, {out.data(), kPlainLineBytes});
+  solve_each(puzzles, limit, counts, {out.data(), kPlainLineBytes}, 1, interrupt_token());
   if (ones(counts, 0) == counts.size()) return;
   const std::string lines = std::exchange(out, {});
   out.reserve(lines.size());
@@ -152,7 +152,7 @@ void work_on_text(const SolveOptions& options, std::uint32_t limit, const Puzzle
   thread_local std::vector<std::uint32_t> counts;  // its storage is used again by later batches
   counts.resize(puzzles.count);
   if (options.count_only) {
-    count_each(puzzles, limit, counts);
+    count_each(puzzles, limit, counts, 1, interrupt_token());
     for (const std::uint32_t solutions : counts) append_count(result.text, solutions, limit);
   } else {
     solve_text(limit, puzzles, counts, result.text);

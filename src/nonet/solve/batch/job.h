@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "nonet/base/stop.h"
 #include "nonet/solve/given_up.h"
 #include "nonet/solve/solver.h"
 
@@ -34,6 +35,10 @@ struct Job {
   // answer, each as a row of kRowWords words (geometry.h), or nullptr at its end.
   const std::uint64_t* (*first)(const Job& job, std::size_t inquiry) = nullptr;
   const std::uint64_t* (*next)(const Job& job, std::size_t inquiry, bool has_solution) = nullptr;
+
+  // Asked at each step; true ends the job, and what it has written by then is worthless.
+  bool (*is_stopped)(const Job& job) = nullptr;
+  StopToken stop = {};
 
   // Written whole, whatever they held. Exactly one of them is set, and of inquiries none.
   SolveOutcome* outcomes = nullptr;

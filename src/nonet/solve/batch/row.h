@@ -15,23 +15,26 @@ namespace nonet::batch {
 
 template <const SpanSolver& kSolver>
 struct Row {
-  static SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want) {
-    return kSolver.single.solve_grid(puzzle, limit, want);
+  static SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want,
+                                 StopToken stop) {
+    return kSolver.single.solve_grid(puzzle, limit, want, stop);
   }
-  static SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want) {
-    return kSolver.single.solve_marks(puzzle, limit, want);
+  static SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want,
+                                  StopToken stop) {
+    return kSolver.single.solve_marks(puzzle, limit, want, stop);
   }
   static void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
-                          std::span<SolveOutcome> outcomes) {
-    dispatch_span(kSolver, puzzles, limit, want, outcomes);
+                          std::span<SolveOutcome> outcomes, StopToken stop) {
+    dispatch_span(kSolver, puzzles, limit, want, outcomes, stop);
   }
   static void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
-                               std::span<SolveOutcome> outcomes) {
-    dispatch_span(kSolver, puzzles, limit, want, outcomes);
+                               std::span<SolveOutcome> outcomes, StopToken stop) {
+    dispatch_span(kSolver, puzzles, limit, want, outcomes, stop);
   }
   static void solve_texts(const PuzzleText& puzzles, std::uint32_t limit,
-                          std::span<std::uint32_t> counts, const SolutionText& solutions) {
-    dispatch_texts(kSolver, puzzles, limit, counts, solutions);
+                          std::span<std::uint32_t> counts, const SolutionText& solutions,
+                          StopToken stop) {
+    dispatch_texts(kSolver, puzzles, limit, counts, solutions, stop);
   }
   static void inquire(const Inquiries& inquiries) { dispatch_inquiries(kSolver, inquiries); }
   static std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit) {

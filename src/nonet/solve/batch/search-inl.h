@@ -152,6 +152,7 @@ class Search {
   }
 
   void step(const Mask& dead, const Mask& solved, const Mask& stuck) {
+    if (job_.is_stopped != nullptr && job_.is_stopped(job_)) stop();
     if (stuck.any()) Branch<S>::choose(state_.mini, state_.candidate, branch_);
     Transpose<S>::planes_to_rows(state_.candidate, rows_);
     for_each(stuck, [this](std::size_t lane) { branch_on_literal(lane); });

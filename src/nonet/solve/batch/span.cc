@@ -62,6 +62,8 @@ bool visit_solution(const Job& job, std::size_t puzzle, const std::uint8_t* valu
   return (*static_cast<const SpanVisitor*>(job.report_to))(puzzle, to_grid(values));
 }
 
+bool is_stopped(const Job& job) { return job.stop.stop_requested(); }
+
 Job job_of(std::span<const Grid> puzzles, std::uint64_t limit, std::span<SolveOutcome> outcomes) {
   Job job;
   job.count = puzzles.size();
@@ -83,48 +85,60 @@ Job job_of(std::span<const Pencilmarks> puzzles, std::uint64_t limit,
   return job;
 }
 
-Grid first_portably(const Grid& puzzle) { return portable::solve_grid(puzzle, 1).first; }
-Grid first_portably(const Pencilmarks& puzzle) { return portable::solve_marks(puzzle, 1).first; }
+Grid first_portably(const Grid& puzzle, StopToken stop) {
+  return portable::solve_grid(puzzle, 1, Want::kFirst, stop).first;
+}
+Grid first_portably(const Pencilmarks& puzzle, StopToken stop) {
+  return portable::solve_marks(puzzle, 1, Want::kFirst, stop).first;
+}
 
 void solve_portably(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
-                    std::span<SolveOutcome> outcomes) {
-  portable::solve_grids(puzzles, limit, want, outcomes);
+                    std::span<SolveOutcome> outcomes, StopToken stop) {
+  portable::solve_grids(puzzles, limit, want, outcomes, stop);
 }
 void solve_portably(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
-                    std::span<SolveOutcome> outcomes) {
-  portable::solve_marks_span(puzzles, limit, want, outcomes);
+                    std::span<SolveOutcome> outcomes, StopToken stop) {
+  portable::solve_marks_span(puzzles, limit, want, outcomes, stop);
 }
 
 void solve_singly(const single::Functions& single, std::span<const Grid> puzzles,
-                  std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes) {
-  single.solve_grids(puzzles, limit, want, outcomes);
+                  std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes,
+                  StopToken stop) {
+  single.solve_grids(puzzles, limit, want, outcomes, stop);
 }
 void solve_singly(const single::Functions& single, std::span<const Pencilmarks> puzzles,
-                  std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes) {
-  single.solve_marks_span(puzzles, limit, want, outcomes);
+                  std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes,
+                  StopToken stop) {
+  single.solve_marks_span(puzzles, limit, want, outcomes, stop);
 }
 
 // Where the first solution is wanted, the kernel counts to two or more: the only solution of a
 // puzzle is the portable backend's first one too, and needs no second search.
 template <class Puzzle>
 void solve_any(Kernel kernel, std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
-               std::span<SolveOutcome> outcomes) {
+               std::span<SolveOutcome> outcomes, StopToken stop) {
   const bool wants_first = want == Want::kFirst;
   Job job = job_of(puzzles, wants_first ? std::max<std::uint64_t>(limit, 2) : limit, outcomes);
   std::size_t given_up = 0;
   job.given_up = &given_up;
   job.wanted = want == Want::kCount ? Report::kNothing : Report::kFirst;
   job.report = store_first;
-  if (!kernel(job)) return solve_portably(puzzles, limit, want, outcomes);
+  job.is_stopped = is_stopped;
+  job.stop = stop;
+  if (!kernel(job)) return solve_portably(puzzles, limit, want, outcomes, stop);
+  if (stop.stop_requested()) {
+    std::ranges::fill(outcomes, SolveOutcome());
+    return;
+  }
   if (!wants_first && given_up == 0) return;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     SolveOutcome& outcome = outcomes[i];
     if (outcome.solutions == kGivenUp) {
       const std::uint64_t guesses = outcome.guesses;
-      solve_portably(puzzles.subspan(i, 1), limit, want, outcomes.subspan(i, 1));
+      solve_portably(puzzles.subspan(i, 1), limit, want, outcomes.subspan(i, 1), stop);
       outcome.guesses += guesses;
     } else if (wants_first && outcome.solutions >= 2) {
-      outcome.first = first_portably(puzzles[i]);
+      outcome.first = first_portably(puzzles[i], stop);
       outcome.solutions = std::min(outcome.solutions, limit);
     }
   }
@@ -136,17 +150,17 @@ constexpr std::size_t kAtATime = 8;
 
 template <class Puzzle>
 void dispatch_any(const SpanSolver& solver, std::span<const Puzzle> puzzles, std::uint64_t limit,
-                  Want want, std::span<SolveOutcome> outcomes) {
+                  Want want, std::span<SolveOutcome> outcomes, StopToken stop) {
   std::uint64_t guesses = 0;
   while (!puzzles.empty() && puzzles.size() < solver.many_puzzles &&
-         guesses < solver.hard_guesses) {
+         guesses < solver.hard_guesses && !stop.stop_requested()) {
     const std::size_t count = std::min(kAtATime, puzzles.size());
-    solve_singly(solver.single, puzzles.first(count), limit, want, outcomes.first(count));
+    solve_singly(solver.single, puzzles.first(count), limit, want, outcomes.first(count), stop);
     for (const SolveOutcome& outcome : outcomes.first(count)) guesses += outcome.guesses;
     puzzles = puzzles.subspan(count);
     outcomes = outcomes.subspan(count);
   }
-  if (!puzzles.empty()) solve_any(solver.kernel, puzzles, limit, want, outcomes);
+  if (!puzzles.empty()) solve_any(solver.kernel, puzzles, limit, want, outcomes, stop);
 }
 
 // The part of a text from puzzle `from` on, and the places of its solutions.
@@ -163,14 +177,14 @@ SolutionText rest_of(const SolutionText& solutions, std::size_t from) {
 // The first puzzles of a text, as many as there are counts, one by one; the guesses that took.
 std::uint64_t solve_singly(const single::Functions& single, const PuzzleText& puzzles,
                            std::uint32_t limit, std::span<std::uint32_t> counts,
-                           const SolutionText& solutions) {
+                           const SolutionText& solutions, StopToken stop) {
   const bool writes = solutions.cells != nullptr;
   std::array<Grid, kAtATime> grids;
   std::array<SolveOutcome, kAtATime> outcomes;
   for (std::size_t i = 0; i < counts.size(); ++i) grids[i] = portable::grid_of(puzzles, i);
   single.solve_grids(std::span<const Grid>(grids).first(counts.size()), limit,
                      writes ? Want::kFirst : Want::kCount,
-                     std::span(outcomes).first(counts.size()));
+                     std::span(outcomes).first(counts.size()), stop);
   std::uint64_t guesses = 0;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     counts[i] = static_cast<std::uint32_t>(outcomes[i].solutions);
@@ -185,7 +199,7 @@ std::uint64_t solve_singly(const single::Functions& single, const PuzzleText& pu
 // All puzzles of a text through the kernel; as in solve_any(), first solutions where there are
 // several are the portable backend's.
 void solve_text(Kernel kernel, const PuzzleText& puzzles, std::uint32_t limit,
-                std::span<std::uint32_t> counts, const SolutionText& solutions) {
+                std::span<std::uint32_t> counts, const SolutionText& solutions, StopToken stop) {
   const bool writes = solutions.cells != nullptr;
   Job job;
   job.count = puzzles.count;
@@ -199,15 +213,21 @@ void solve_text(Kernel kernel, const PuzzleText& puzzles, std::uint32_t limit,
   job.wanted = writes ? Report::kFirst : Report::kNothing;
   job.report = write_first;
   job.report_to = &solutions;
-  if (!kernel(job)) return portable::solve_texts(puzzles, limit, counts, solutions);
+  job.is_stopped = is_stopped;
+  job.stop = stop;
+  if (!kernel(job)) return portable::solve_texts(puzzles, limit, counts, solutions, stop);
+  if (stop.stop_requested()) {
+    std::ranges::fill(counts, 0U);
+    return;
+  }
   if (!writes && given_up == 0) return;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     if (counts[i] == static_cast<std::uint32_t>(kGivenUp)) {
       PuzzleText one = rest_of(puzzles, i);
       one.count = 1;
-      portable::solve_texts(one, limit, counts.subspan(i, 1), rest_of(solutions, i));
+      portable::solve_texts(one, limit, counts.subspan(i, 1), rest_of(solutions, i), stop);
     } else if (writes && counts[i] >= 2) {
-      const Grid first = first_portably(portable::grid_of(puzzles, i));
+      const Grid first = first_portably(portable::grid_of(puzzles, i), stop);
       portable::write_solution(solutions, i, first.values().data());
       counts[i] = std::min(counts[i], limit);
     }
@@ -224,7 +244,7 @@ class FewInquiries {
     for (start(); count_ > 0; start()) {
       const std::span<SolveOutcome> outcomes = std::span(outcomes_).first(count_);
       const std::span<const Pencilmarks> boards(boards_);
-      single_.solve_marks_span(boards.first(count_), 1, Want::kCount, outcomes);
+      single_.solve_marks_span(boards.first(count_), 1, Want::kCount, outcomes, {});
       go_on();
     }
   }
@@ -315,35 +335,36 @@ std::uint64_t enumerate_any(Kernel kernel, std::span<const Puzzle> puzzles, Span
 }  // namespace
 
 void solve_span(Kernel kernel, std::span<const Grid> puzzles, std::uint64_t limit, Want want,
-                std::span<SolveOutcome> outcomes) {
-  solve_any(kernel, puzzles, limit, want, outcomes);
+                std::span<SolveOutcome> outcomes, StopToken stop) {
+  solve_any(kernel, puzzles, limit, want, outcomes, stop);
 }
 void solve_span(Kernel kernel, std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
-                std::span<SolveOutcome> outcomes) {
-  solve_any(kernel, puzzles, limit, want, outcomes);
+                std::span<SolveOutcome> outcomes, StopToken stop) {
+  solve_any(kernel, puzzles, limit, want, outcomes, stop);
 }
 void dispatch_span(const SpanSolver& solver, std::span<const Grid> puzzles, std::uint64_t limit,
-                   Want want, std::span<SolveOutcome> outcomes) {
-  dispatch_any(solver, puzzles, limit, want, outcomes);
+                   Want want, std::span<SolveOutcome> outcomes, StopToken stop) {
+  dispatch_any(solver, puzzles, limit, want, outcomes, stop);
 }
 void dispatch_span(const SpanSolver& solver, std::span<const Pencilmarks> puzzles,
-                   std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes) {
-  dispatch_any(solver, puzzles, limit, want, outcomes);
+                   std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes, StopToken stop) {
+  dispatch_any(solver, puzzles, limit, want, outcomes, stop);
 }
 void dispatch_texts(const SpanSolver& solver, const PuzzleText& puzzles, std::uint32_t limit,
-                    std::span<std::uint32_t> counts, const SolutionText& solutions) {
+                    std::span<std::uint32_t> counts, const SolutionText& solutions,
+                    StopToken stop) {
   std::size_t from = 0;
   std::uint64_t guesses = 0;
   while (from < puzzles.count && puzzles.count - from < solver.many_puzzles &&
-         guesses < solver.hard_guesses) {
+         guesses < solver.hard_guesses && !stop.stop_requested()) {
     const std::size_t count = std::min(kAtATime, puzzles.count - from);
     guesses += solve_singly(solver.single, rest_of(puzzles, from), limit,
-                            counts.subspan(from, count), rest_of(solutions, from));
+                            counts.subspan(from, count), rest_of(solutions, from), stop);
     from += count;
   }
   if (from == puzzles.count) return;
   solve_text(solver.kernel, rest_of(puzzles, from), limit, counts.subspan(from),
-             rest_of(solutions, from));
+             rest_of(solutions, from), stop);
 }
 void dispatch_inquiries(const SpanSolver& solver, const Inquiries& inquiries) {
   if (inquiries.count < solver.many_inquiries) return FewInquiries(solver.single, inquiries).run();

@@ -27,20 +27,21 @@ struct SpanSolver {
 // Every puzzle through the kernel. Where a puzzle has several solutions and the first is wanted,
 // the portable backend is asked for it.
 void solve_span(Kernel kernel, std::span<const Grid> puzzles, std::uint64_t limit, Want want,
-                std::span<SolveOutcome> outcomes);
+                std::span<SolveOutcome> outcomes, StopToken stop = {});
 void solve_span(Kernel kernel, std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
-                std::span<SolveOutcome> outcomes);
+                std::span<SolveOutcome> outcomes, StopToken stop = {});
 
 // As solve_span(), by the kernel or by `single`, whichever is faster.
 void dispatch_span(const SpanSolver& solver, std::span<const Grid> puzzles, std::uint64_t limit,
-                   Want want, std::span<SolveOutcome> outcomes);
+                   Want want, std::span<SolveOutcome> outcomes, StopToken stop = {});
 void dispatch_span(const SpanSolver& solver, std::span<const Pencilmarks> puzzles,
-                   std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes);
+                   std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes, StopToken stop = {});
 
 // As dispatch_span(), of puzzles in a text: their counts, and first solutions where they are
 // wanted.
 void dispatch_texts(const SpanSolver& solver, const PuzzleText& puzzles, std::uint32_t limit,
-                    std::span<std::uint32_t> counts, const SolutionText& solutions);
+                    std::span<std::uint32_t> counts, const SolutionText& solutions,
+                    StopToken stop = {});
 
 // Inquiries, by the kernel or by `single`, whichever is faster.
 void dispatch_inquiries(const SpanSolver& solver, const Inquiries& inquiries);

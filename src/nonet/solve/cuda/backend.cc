@@ -35,32 +35,32 @@ bool is_supported() { return has_device(); }
 
 bool run_batch(const batch::Job& job) { return run_batches(kDevice, processor().kernel, job); }
 
-SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want) {
-  return processor().backend->solve_grid(puzzle, limit, want);
+SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want, StopToken stop) {
+  return processor().backend->solve_grid(puzzle, limit, want, stop);
 }
-SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want) {
-  return processor().backend->solve_marks(puzzle, limit, want);
+SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want, StopToken stop) {
+  return processor().backend->solve_marks(puzzle, limit, want, stop);
 }
 
 void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
-                 std::span<SolveOutcome> outcomes) {
+                 std::span<SolveOutcome> outcomes, StopToken stop) {
   if (puzzles.size() < kManyPuzzles) {
-    return processor().backend->solve_grids(puzzles, limit, want, outcomes);
+    return processor().backend->solve_grids(puzzles, limit, want, outcomes, stop);
   }
-  batch::solve_span(run_batch, puzzles, limit, want, outcomes);
+  batch::solve_span(run_batch, puzzles, limit, want, outcomes, stop);
 }
 void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
-                      std::span<SolveOutcome> outcomes) {
+                      std::span<SolveOutcome> outcomes, StopToken stop) {
   if (puzzles.size() < kManyPuzzles) {
-    return processor().backend->solve_marks_span(puzzles, limit, want, outcomes);
+    return processor().backend->solve_marks_span(puzzles, limit, want, outcomes, stop);
   }
-  batch::solve_span(run_batch, puzzles, limit, want, outcomes);
+  batch::solve_span(run_batch, puzzles, limit, want, outcomes, stop);
 }
 
 void solve_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
-                 const SolutionText& solutions) {
+                 const SolutionText& solutions, StopToken stop) {
   if (puzzles.count < kManyPuzzles) {
-    return processor().backend->solve_texts(puzzles, limit, counts, solutions);
+    return processor().backend->solve_texts(puzzles, limit, counts, solutions, stop);
   }
   constexpr batch::SpanSolver kAlwaysTheDevice{.kernel = run_batch,
                                                .lanes = [] { return 32; },
@@ -68,7 +68,7 @@ void solve_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::
                                                .many_puzzles = 0,
                                                .hard_guesses = 0,
                                                .many_inquiries = 0};
-  batch::dispatch_texts(kAlwaysTheDevice, puzzles, limit, counts, solutions);
+  batch::dispatch_texts(kAlwaysTheDevice, puzzles, limit, counts, solutions, stop);
 }
 
 // The processor's: too few questions are open at a time for the device.

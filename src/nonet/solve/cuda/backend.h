@@ -20,14 +20,14 @@ bool is_supported();
 // The batch kernel, for spans of any length. Precondition: is_supported().
 bool run_batch(const batch::Job& job);
 
-SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want);
-SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want);
+SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want, StopToken stop);
+SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want, StopToken stop);
 void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
-                 std::span<SolveOutcome> outcomes);
+                 std::span<SolveOutcome> outcomes, StopToken stop);
 void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
-                      std::span<SolveOutcome> outcomes);
+                      std::span<SolveOutcome> outcomes, StopToken stop);
 void solve_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
-                 const SolutionText& solutions);
+                 const SolutionText& solutions, StopToken stop);
 void inquire(const Inquiries& inquiries);
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_marks(const Pencilmarks& puzzle, SolutionVisitor visit);

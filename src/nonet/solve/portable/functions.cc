@@ -9,10 +9,10 @@ namespace nonet::portable {
 namespace {
 
 template <class Puzzle>
-SolveOutcome solve_any(const Puzzle& puzzle, std::uint64_t limit, Want want) {
-  Search search(State::from(puzzle));
+SolveOutcome solve_any(const Puzzle& puzzle, std::uint64_t limit, Want want, StopToken stop) {
+  Search search(State::from(puzzle), stop);
   SolveOutcome outcome;
-  while (outcome.solutions < limit && search.next()) {
+  while (outcome.solutions < limit && !stop.stop_requested() && search.next()) {
     if (outcome.solutions++ == 0 && want != Want::kCount) outcome.first = search.state().to_grid();
   }
   outcome.guesses = search.guesses();
@@ -21,9 +21,9 @@ SolveOutcome solve_any(const Puzzle& puzzle, std::uint64_t limit, Want want) {
 
 template <class Puzzle>
 void solve_each(std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
-                std::span<SolveOutcome> outcomes) {
+                std::span<SolveOutcome> outcomes, StopToken stop) {
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    outcomes[i] = solve_any(puzzles[i], limit, want);
+    outcomes[i] = solve_any(puzzles[i], limit, want, stop);
   }
 }
 
@@ -51,21 +51,24 @@ std::uint64_t enumerate_each(std::span<const Puzzle> puzzles, SpanVisitor visit)
 
 }  // namespace
 
-SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want) {
-  return solve_any(puzzle, limit, want);
+SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want, StopToken stop) {
+  return solve_any(puzzle, limit, want, stop);
 }
-SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want) {
-  return solve_any(puzzle, limit, want);
+SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want,
+                         StopToken stop) {
+  return solve_any(puzzle, limit, want, stop);
 }
 
 void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
-                 std::span<SolveOutcome> outcomes) {
-  solve_each(puzzles, limit, want, outcomes);
+                 std::span<SolveOutcome> outcomes, StopToken stop) {
+  solve_each(puzzles, limit, want, outcomes, stop);
 }
 void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
-                      std::span<SolveOutcome> outcomes) {
-  solve_each(puzzles, limit, want, outcomes);
+                      std::span<SolveOutcome> outcomes, StopToken stop) {
+  solve_each(puzzles, limit, want, outcomes, stop);
 }
+
+bool is_stopped(const StopToken& stop) { return stop.stop_requested(); }
 
 Grid grid_of(const PuzzleText& puzzles, std::size_t puzzle) {
   const char* const cells = puzzles.cells + puzzle * puzzles.stride;
@@ -83,11 +86,11 @@ void write_solution(const SolutionText& solutions, std::size_t puzzle, const std
 }
 
 void solve_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
-                 const SolutionText& solutions) {
+                 const SolutionText& solutions, StopToken stop) {
   const bool writes = solutions.cells != nullptr;
   for (std::size_t i = 0; i < puzzles.count; ++i) {
     const SolveOutcome outcome =
-        solve_any(grid_of(puzzles, i), limit, writes ? Want::kFirst : Want::kCount);
+        solve_any(grid_of(puzzles, i), limit, writes ? Want::kFirst : Want::kCount, stop);
     counts[i] = static_cast<std::uint32_t>(outcome.solutions);
     if (writes && counts[i] > 0) write_solution(solutions, i, outcome.first.values().data());
   }
@@ -97,7 +100,7 @@ void inquire(const Inquiries& inquiries) {
   for (std::size_t i = 0; i < inquiries.count; ++i) {
     const CandidateRow* question = inquiries.first(i);
     while (question != nullptr) {
-      const SolveOutcome outcome = solve_any(question->to_marks(), 1, Want::kCount);
+      const SolveOutcome outcome = solve_any(question->to_marks(), 1, Want::kCount, {});
       question = inquiries.next(i, outcome.solutions > 0);
     }
   }

@@ -9,19 +9,24 @@
 
 namespace nonet::portable {
 
-SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want = Want::kFirst);
-SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want = Want::kFirst);
+SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want = Want::kFirst,
+                        StopToken stop = {});
+SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want = Want::kFirst,
+                         StopToken stop = {});
 void solve_grids(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
-                 std::span<SolveOutcome> outcomes);
+                 std::span<SolveOutcome> outcomes, StopToken stop = {});
 void solve_marks_span(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
-                      std::span<SolveOutcome> outcomes);
+                      std::span<SolveOutcome> outcomes, StopToken stop = {});
 void solve_texts(const PuzzleText& puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
-                 const SolutionText& solutions);
+                 const SolutionText& solutions, StopToken stop = {});
 void inquire(const Inquiries& inquiries);
 std::uint64_t enumerate_grid(const Grid& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_marks(const Pencilmarks& puzzle, SolutionVisitor visit);
 std::uint64_t enumerate_grids(std::span<const Grid> puzzles, SpanVisitor visit);
 std::uint64_t enumerate_marks_span(std::span<const Pencilmarks> puzzles, SpanVisitor visit);
+
+// stop.stop_requested(), for kernels: they may call no inline function that other files have too.
+bool is_stopped(const StopToken& stop);
 
 Grid grid_of(const PuzzleText& puzzles, std::size_t puzzle);
 // Writes 81 values as the solution of a puzzle.

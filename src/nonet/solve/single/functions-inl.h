@@ -18,13 +18,13 @@ struct Puzzles {
   Board board(std::size_t n) const {
     return grids != nullptr ? board_of(grids[n]) : board_of(marks[n]);
   }
-  SolveOutcome solve_portably(std::size_t n, std::uint64_t limit, Want want) const {
-    return grids != nullptr ? portable::solve_grid(grids[n], limit, want)
-                            : portable::solve_marks(marks[n], limit, want);
+  SolveOutcome solve_portably(std::size_t n, std::uint64_t limit, Want want,
+                              const StopToken& stop) const {
+    return grids != nullptr ? portable::solve_grid(grids[n], limit, want, stop)
+                            : portable::solve_marks(marks[n], limit, want, stop);
   }
-  Grid first_in_order(std::size_t n) const {
-    return grids != nullptr ? portable::solve_grid(grids[n], 1).first
-                            : portable::solve_marks(marks[n], 1).first;
+  Grid first_in_order(std::size_t n, const StopToken& stop) const {
+    return solve_portably(n, 1, Want::kFirst, stop).first;
   }
 };
 static inline Puzzles puzzles_at(const Grid* grids) { return {grids, nullptr}; }
@@ -33,7 +33,7 @@ static inline Puzzles puzzles_at(const Pencilmarks* marks) { return {nullptr, ma
 NONET_STATIC_INLINE void report(const Search& search, const Puzzles& puzzles, std::size_t n,
                                 std::uint64_t limit, Want want, SolveOutcome& outcome) {
   if (search.solutions == kGivenUp) {
-    outcome = puzzles.solve_portably(n, limit, want);
+    outcome = puzzles.solve_portably(n, limit, want, *search.stop);
     outcome.guesses += search.guesses;
     return;
   }
@@ -44,16 +44,16 @@ NONET_STATIC_INLINE void report(const Search& search, const Puzzles& puzzles, st
   } else if (search.solutions == 1 || want == Want::kAny) {
     outcome.first = grid_of(search.first);
   } else {
-    outcome.first = puzzles.first_in_order(n);
+    outcome.first = puzzles.first_in_order(n, *search.stop);
   }
 }
 
 template <class Puzzle>
 [[gnu::noinline]] static SolveOutcome solve_any(const Puzzle& puzzle, std::uint64_t limit,
-                                                Want want) {
+                                                Want want, StopToken stop) {
   Search search;
   Board board = board_of(puzzle);
-  begin(search, search_limit(limit, want), board);
+  begin(search, search_limit(limit, want), stop, board);
   run(search, board);
   SolveOutcome outcome;
   report(search, puzzles_at(&puzzle), 0, limit, want, outcome);
@@ -77,10 +77,10 @@ struct Sink {
 
 template <class Puzzle>
 static void solve_span(std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
-                       std::span<SolveOutcome> outcomes) {
+                       std::span<SolveOutcome> outcomes, StopToken stop) {
   if (puzzles.empty()) return;
   const Puzzles all = puzzles_at(puzzles.data());
-  run_span<Simd::kWays>(puzzles.size(), search_limit(limit, want), Source{all},
+  run_span<Simd::kWays>(puzzles.size(), search_limit(limit, want), stop, Source{all},
                         Sink{all, limit, want, outcomes.data()});
 }
 
@@ -91,9 +91,12 @@ static inline std::uint64_t enumerate_in_order(const Pencilmarks& puzzle, Soluti
   return portable::enumerate_marks(puzzle, visit);
 }
 
+// The visitor ends an enumeration.
+static constexpr StopToken kNeverStop;
+
 template <class Puzzle>
 static std::uint64_t enumerate_any(const Puzzle& puzzle, SolutionVisitor visit) {
-  const SolveOutcome outcome = solve_any(puzzle, 2, Want::kAny);
+  const SolveOutcome outcome = solve_any(puzzle, 2, Want::kAny, kNeverStop);
   if (outcome.solutions > 1) return enumerate_in_order(puzzle, visit);
   if (outcome.solutions == 1) visit(outcome.first);
   return outcome.solutions;

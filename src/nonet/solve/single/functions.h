@@ -20,12 +20,13 @@ namespace nonet::single {
 
 struct Functions {
   bool (*is_supported)();
-  SolveOutcome (*solve_grid)(const Grid& puzzle, std::uint64_t limit, Want want);
-  SolveOutcome (*solve_marks)(const Pencilmarks& puzzle, std::uint64_t limit, Want want);
+  SolveOutcome (*solve_grid)(const Grid& puzzle, std::uint64_t limit, Want want, StopToken stop);
+  SolveOutcome (*solve_marks)(const Pencilmarks& puzzle, std::uint64_t limit, Want want,
+                              StopToken stop);
   void (*solve_grids)(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
-                      std::span<SolveOutcome> outcomes);
+                      std::span<SolveOutcome> outcomes, StopToken stop);
   void (*solve_marks_span)(std::span<const Pencilmarks> puzzles, std::uint64_t limit, Want want,
-                           std::span<SolveOutcome> outcomes);
+                           std::span<SolveOutcome> outcomes, StopToken stop);
   std::uint64_t (*enumerate_grid)(const Grid& puzzle, SolutionVisitor visit);
   std::uint64_t (*enumerate_marks)(const Pencilmarks& puzzle, SolutionVisitor visit);
 };

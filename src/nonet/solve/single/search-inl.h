@@ -9,16 +9,24 @@ struct Search {
   std::uint64_t limit;
   std::uint64_t solutions;
   std::uint64_t guesses;
+  std::uint64_t look_at;  // guesses at which to see whether the search is to go on
+  const StopToken* stop;
   int depth;
   Board first;  // meaningful once solutions > 0
   Board stack[kMaxDepth];
 };
 
-NONET_STATIC_INLINE void begin(Search& search, std::uint64_t limit, const Board& board) {
+// Guesses between two looks at the stop token: 2 ms.
+constexpr std::uint64_t kLookEvery = 4'096;
+
+NONET_STATIC_INLINE void begin(Search& search, std::uint64_t limit, const StopToken& stop,
+                               const Board& board) {
   search.first = board;
   search.limit = limit;
   search.solutions = 0;
   search.guesses = 0;
+  search.look_at = kLookEvery;
+  search.stop = &stop;
   search.depth = 0;
 }
 
@@ -29,13 +37,23 @@ NONET_STATIC_INLINE bool backtrack(Search& search, Board& board) {
   return true;
 }
 
+// Whether a search that has come to `look_at` is to go on: nobody asked it to stop, and the puzzle is
+// not given up (given_up.h).
+[[gnu::noinline, gnu::cold]] static bool look(Search& search) {
+  const std::uint64_t patience = (search.solutions + 1) << kLogPatience;
+  if (search.guesses >= patience) {
+    search.solutions = kGivenUp;
+    return false;
+  }
+  const std::uint64_t next = search.guesses + kLookEvery;
+  search.look_at = next < patience ? next : patience;
+  return !portable::is_stopped(*search.stop);
+}
+
 // Decides what follows when a board has come to rest; false when the search is over.
 NONET_STATIC_INLINE bool go_on(Search& search, Board& board, const Branch& branch) {
   if (branch.found) {
-    if (++search.guesses >> kLogPatience > search.solutions) {
-      search.solutions = kGivenUp;
-      return false;
-    }
+    if (++search.guesses >= search.look_at && !look(search)) return false;
     Board yes;
     split(board, yes, branch);
     search.stack[search.depth++] = board;
@@ -75,7 +93,8 @@ NONET_STATIC_INLINE void run(Search& search, Board& board) {
 // Runs puzzles 0 .. count-1, kWays at a time: the sweeps of different puzzles do not wait for each
 // other. `source(n)` gives the board of puzzle n, `sink(n, search)` takes its result.
 template <int kWays, class Source, class Sink>
-[[gnu::noinline]] static void run_span(std::size_t count, std::uint64_t limit, const Source& source,
+[[gnu::noinline]] static void run_span(std::size_t count, std::uint64_t limit,
+                                       const StopToken& stop, const Source& source,
                                        const Sink& sink) {
   Search searches[kWays];
   Board boards[kWays];
@@ -87,7 +106,7 @@ template <int kWays, class Source, class Sink>
     index[k] = next < count ? next++ : count;
     if (index[k] < count) ++running;
     boards[k] = source(index[k] < count ? index[k] : 0);
-    begin(searches[k], limit, boards[k]);
+    begin(searches[k], limit, stop, boards[k]);
   }
   while (running > 0) {
     bool dead[kWays];
@@ -109,7 +128,7 @@ template <int kWays, class Source, class Sink>
         continue;
       }
       boards[k] = source(index[k]);
-      begin(searches[k], limit, boards[k]);
+      begin(searches[k], limit, stop, boards[k]);
     }
   }
 }

@@ -113,7 +113,7 @@ TEST_P(SingleTest, SolvesEveryListAsPortableDoes) {
     ASSERT_GT(puzzles.size(), 300U) << name;
     std::vector<SolveOutcome> got(puzzles.size());
     std::vector<SolveOutcome> want(puzzles.size());
-    row().solve_grids(puzzles, 2, Want::kFirst, got);
+    row().solve_grids(puzzles, 2, Want::kFirst, got, {});
     portable::solve_grids(puzzles, 2, Want::kFirst, want);
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
       expect_equal(got[i], want[i], to_line(puzzles[i]));
@@ -126,9 +126,9 @@ TEST_P(SingleTest, OneCallAndSpansOfAnyLengthAgree) {
   for (std::size_t length = 0; length <= puzzles.size(); ++length) {
     const std::span<const Grid> part(puzzles.data(), length);
     std::vector<SolveOutcome> got(length);
-    row().solve_grids(part, 2, Want::kFirst, got);
+    row().solve_grids(part, 2, Want::kFirst, got, {});
     for (std::size_t i = 0; i < length; ++i) {
-      const SolveOutcome one = row().solve_grid(part[i], 2, Want::kFirst);
+      const SolveOutcome one = row().solve_grid(part[i], 2, Want::kFirst, {});
       expect_equal(got[i], one, to_line(part[i]));
       ASSERT_EQ(got[i].guesses, one.guesses);
     }
@@ -144,20 +144,20 @@ TEST_P(SingleTest, SolvesRandomPencilmarksAsPortableDoes) {
     puzzles.push_back(random_marks(image, n % 3 != 0, 20 + rng.below(45), rng));
   }
   std::vector<SolveOutcome> span(puzzles.size());
-  row().solve_marks_span(puzzles, 5, Want::kFirst, span);
+  row().solve_marks_span(puzzles, 5, Want::kFirst, span, {});
   std::size_t of_count[3]{};
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const SolveOutcome want = portable::solve_marks(puzzles[i], 5);
     ++of_count[std::min<std::uint64_t>(want.solutions, 2)];
     expect_equal(span[i], want, "marks " + std::to_string(i));
-    expect_equal(row().solve_marks(puzzles[i], 5, Want::kFirst), want,
+    expect_equal(row().solve_marks(puzzles[i], 5, Want::kFirst, {}), want,
                  "marks " + std::to_string(i));
   }
   for (const std::size_t seen : of_count) EXPECT_GT(seen, 50U);
 }
 
 TEST_P(SingleTest, CountsTheEmptyGrid) {
-  const SolveOutcome got = row().solve_grid(Grid(), 50'000, Want::kFirst);
+  const SolveOutcome got = row().solve_grid(Grid(), 50'000, Want::kFirst, {});
   EXPECT_EQ(got.solutions, 50'000U);
   EXPECT_EQ(got.first, portable::solve_grid(Grid(), 1).first);
 }
@@ -168,8 +168,8 @@ TEST_P(SingleTest, RefusesContradictions) {
   for (const Cell other : {Cell::at(0, 8), Cell::at(8, 0), Cell::at(1, 1), Cell::at(0, 1)}) {
     Grid grid = twice;
     grid.place(other, Digit(5));
-    EXPECT_EQ(row().solve_grid(grid, 2, Want::kFirst).solutions, 0U) << to_line(grid);
-    EXPECT_EQ(row().solve_grid(grid, 2, Want::kFirst).first, Grid());
+    EXPECT_EQ(row().solve_grid(grid, 2, Want::kFirst, {}).solutions, 0U) << to_line(grid);
+    EXPECT_EQ(row().solve_grid(grid, 2, Want::kFirst, {}).first, Grid());
   }
   // What is wrong must show before all else is tried: the last band settles first.
   const Grid solution = portable::solve_grid(Grid(), 1).first;
@@ -181,24 +181,24 @@ TEST_P(SingleTest, RefusesContradictions) {
     Grid grid = twice;
     grid.place(Cell::at(0, 0), Digit(5));
     grid.place(other, Digit(5));
-    const SolveOutcome got = row().solve_grid(grid, 2, Want::kFirst);
+    const SolveOutcome got = row().solve_grid(grid, 2, Want::kFirst, {});
     EXPECT_EQ(got.solutions, 0U) << to_line(grid);
     EXPECT_LT(got.guesses, 100U) << to_line(grid);
   }
   Pencilmarks marks;
   marks.set(Cell::at(4, 4), DigitSet());
-  EXPECT_EQ(row().solve_marks(marks, 2, Want::kFirst).solutions, 0U);
+  EXPECT_EQ(row().solve_marks(marks, 2, Want::kFirst, {}).solutions, 0U);
 }
 
 TEST_P(SingleTest, CountsWithoutAFirstSolution) {
   const std::vector<Grid> puzzles = sample(50);
   std::vector<SolveOutcome> span(puzzles.size());
   for (const std::uint64_t limit : {1U, 2U, 20U}) {
-    row().solve_grids(puzzles, limit, Want::kCount, span);
+    row().solve_grids(puzzles, limit, Want::kCount, span, {});
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
       const SolveOutcome want = portable::solve_grid(puzzles[i], limit, Want::kCount);
       expect_equal(span[i], want, to_line(puzzles[i]));
-      expect_equal(row().solve_grid(puzzles[i], limit, Want::kCount), want, to_line(puzzles[i]));
+      expect_equal(row().solve_grid(puzzles[i], limit, Want::kCount, {}), want, to_line(puzzles[i]));
       ASSERT_EQ(want.first, Grid());
     }
   }
@@ -206,7 +206,7 @@ TEST_P(SingleTest, CountsWithoutAFirstSolution) {
 
 TEST_P(SingleTest, FindsAnySolution) {
   for (const Grid& puzzle : list("serg")) {
-    const SolveOutcome got = row().solve_grid(puzzle, 1, Want::kAny);
+    const SolveOutcome got = row().solve_grid(puzzle, 1, Want::kAny, {});
     ASSERT_EQ(got.solutions, 1U);
     ASSERT_TRUE(is_solved(got.first));
     ASSERT_TRUE(got.first.extends(puzzle)) << to_line(puzzle);
@@ -215,10 +215,10 @@ TEST_P(SingleTest, FindsAnySolution) {
 
 TEST_P(SingleTest, ChecksFullGrids) {
   Grid solved = portable::solve_grid(Grid(), 1).first;
-  EXPECT_EQ(row().solve_grid(solved, 2, Want::kFirst).solutions, 1U);
-  EXPECT_EQ(row().solve_grid(solved, 2, Want::kFirst).guesses, 0U);
+  EXPECT_EQ(row().solve_grid(solved, 2, Want::kFirst, {}).solutions, 1U);
+  EXPECT_EQ(row().solve_grid(solved, 2, Want::kFirst, {}).guesses, 0U);
   solved.place(Cell(0), Digit(solved.value(Cell(0)) % kDigits + 1));
-  EXPECT_EQ(row().solve_grid(solved, 2, Want::kFirst).solutions, 0U);
+  EXPECT_EQ(row().solve_grid(solved, 2, Want::kFirst, {}).solutions, 0U);
 }
 
 // Every solution, in the order of the portable backend, and no more than the visitor wants.
@@ -259,7 +259,7 @@ TEST_P(SingleTest, FindsTwoSolutionsOfFewGivensAtOnce) {
         const Cell cell(static_cast<int>(rng.below(kCells)));
         grid.place(cell, Digit(solution.value(cell)));
       }
-      const SolveOutcome got = row().solve_grid(grid, 2, Want::kCount);
+      const SolveOutcome got = row().solve_grid(grid, 2, Want::kCount, {});
       ASSERT_EQ(got.solutions, 2U);
       ASSERT_LT(got.guesses, 20'000U) << to_line(grid);
     }
@@ -276,7 +276,7 @@ TEST_P(SingleTest, Signature) {
   std::uint64_t hash = 0;
   std::uint64_t guesses = 0;
   for (const Grid& puzzle : sample(300)) {
-    const SolveOutcome outcome = row().solve_grid(puzzle, 2, Want::kFirst);
+    const SolveOutcome outcome = row().solve_grid(puzzle, 2, Want::kFirst, {});
     hash = mix(hash, outcome.solutions);
     for (const auto value : outcome.first.values()) hash = mix(hash, value);
     guesses += outcome.guesses;
