@@ -36,8 +36,8 @@ making::Fit fit_of_needs(const reason::State& start, std::span<const reason::Tec
 
 }  // namespace
 
-Result<VariantSeries> VariantSeries::make(const VariantWish& wish) {
-  Result<making::Maker> maker = making::Maker::make(wish.words, wish.givens);
+Result<VariantSeries> VariantSeries::make(const VariantWish& wish, StopToken stop) {
+  Result<making::Maker> maker = making::Maker::make(wish.words, wish.givens, stop);
   if (!maker) return maker.error();
   return VariantSeries(std::move(maker).value(), wish);
 }

@@ -33,8 +33,8 @@ struct VariantWish {
 
 class VariantSeries {
  public:
-  // Error: one sentence about a word, or about a wish that no puzzle of the words meets.
-  static Result<VariantSeries> make(const VariantWish& wish);
+  // As making::Maker::make().
+  static Result<VariantSeries> make(const VariantWish& wish, StopToken stop = {});
 
   // Puzzle `number` of `seed`. Threads may share a series. Cost: from a millisecond to seconds
   // (docs/generation.md).

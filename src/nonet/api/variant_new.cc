@@ -81,7 +81,7 @@ Out run_new_variant(Context& context, Request& request) {
   const VariantOrder order = order_of(request);
   const Json* const seed = request.any("seed");
   if (!request.finish()) return {};
-  const Result<VariantSeries> series = VariantSeries::make(order.wish);
+  const Result<VariantSeries> series = VariantSeries::make(order.wish, context.token());
   if (!series) return request.fail("variant", series.error().message);
   const auto all = static_cast<double>(order.wish.tries);
   making::MadeVariant made = series->puzzle(

@@ -72,7 +72,7 @@ bool keeps(const kernel::Model& model, const Board& board) {
 
 }  // namespace
 
-Result<BoardSource> BoardSource::make(const geometry::Puzzle& blank) {
+Result<BoardSource> BoardSource::make(const geometry::Puzzle& blank, StopToken stop) {
   const Layout& layout = blank.layout;
   const Result<kernel::Network> network = kernel::translate(blank);
   if (!network) return network.error();
@@ -94,7 +94,7 @@ Result<BoardSource> BoardSource::make(const geometry::Puzzle& blank) {
   source.method_ = only_differ(*network) ? Method::kExchanges : Method::kSearch;
   if (is_doubtful(blank)) {
     Rng rng(0);
-    if (!source.search(rng, {}))
+    if (!source.search(rng, stop) && !stop.stop_requested())
       return Error{"no board was found that fits this layout and its rules"};
   }
   const bool has_even_grids = layout.values == kSide || layout.values == 4;

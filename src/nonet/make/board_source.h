@@ -29,8 +29,8 @@ class BoardSource {
  public:
   // `blank`: a puzzle without givens, whose clues are rules of the whole board. Takes up to 20 ms
   // for layouts whose boards are listed, and a search where some have no board at all. Error: none
-  // was found, or a rule is too large for the kernel.
-  static Result<BoardSource> make(const geometry::Puzzle& blank);
+  // was found before `stop` asked to end, or a rule is too large for the kernel.
+  static Result<BoardSource> make(const geometry::Puzzle& blank, StopToken stop = {});
 
   // nullopt: the search gave up (of the layouts with names, on few), or was stopped. Threads may
   // share a source.

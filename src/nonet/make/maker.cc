@@ -99,7 +99,7 @@ bool Maker::asks_for(Kind kind) const {
   return std::ranges::find(words_.kinds, kind) != words_.kinds.end();
 }
 
-Result<Maker> Maker::make(std::string_view text, const GivensWish& wish) {
+Result<Maker> Maker::make(std::string_view text, const GivensWish& wish, StopToken stop) {
   const Result<Words> words = read_words(text);
   if (!words) return words.error();
   Maker maker;
@@ -118,7 +118,7 @@ Result<Maker> Maker::make(std::string_view text, const GivensWish& wish) {
   if (!orbits) return orbits.error();
   maker.orbits_ = std::move(orbits).value();
   if (maker.asks_for(Kind::kJigsaw)) return maker;
-  Result<BoardSource> source = BoardSource::make(maker.blank_);
+  Result<BoardSource> source = BoardSource::make(maker.blank_, stop);
   if (!source) return source.error();
   maker.source_ = std::move(source).value();
   return maker;
@@ -146,7 +146,7 @@ std::optional<Puzzle> Maker::attempt(Rng& rng, const Grading* grading, StopToken
     std::optional<Puzzle> blank = jigsaw_of(words_.layout, rng);
     if (!blank) return std::nullopt;
     puzzle = std::move(*blank);
-    Result<BoardSource> source = BoardSource::make(puzzle);
+    Result<BoardSource> source = BoardSource::make(puzzle, stop);
     if (!source) return std::nullopt;
     own = std::move(source).value();
   }

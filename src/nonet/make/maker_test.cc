@@ -1,6 +1,7 @@
 #include "nonet/make/maker.h"
 
 #include <algorithm>
+#include <atomic>
 #include <map>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "nonet/base/stop.h"
 #include "nonet/geometry/jigsaw.h"
 #include "nonet/geometry/named.h"
 #include "nonet/kernel/choose.h"
@@ -266,6 +268,19 @@ TEST(Kinds, AnErrorSaysWhatIsWrong) {
     ASSERT_FALSE(maker) << words;
     EXPECT_EQ(maker.error().message, message);
   }
+}
+
+// Rules of which nobody knows whether a board keeps them all are searched for one. A search that was
+// stopped has not found that there is none.
+TEST(Maker, AStopBeforeAFirstBoardIsNoError) {
+  const std::atomic<bool> stop{true};
+  const auto maker =
+      Maker::make("9x9,anti-knight,anti-king,non-consecutive", {}, StopToken(stop));
+  ASSERT_TRUE(maker);
+  Rng rng(1);
+  const MadeVariant made = maker->make_puzzle(rng, nullptr, 1000, StopToken(stop));
+  EXPECT_FALSE(made.puzzle);
+  EXPECT_EQ(made.tries, 0U);
 }
 
 TEST(Kinds, AKillerHasNoGivensToWishFor) {

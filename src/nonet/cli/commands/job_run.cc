@@ -75,7 +75,7 @@ Result<VariantTools> tools_of(const job::Plan& plan) {
   VariantTools tools;
   if (!plan.variant) return tools;
   if (plan.kind == job::Kind::kGenerate) {
-    Result<VariantSeries> series = VariantSeries::make(plan.variant->wish);
+    Result<VariantSeries> series = VariantSeries::make(plan.variant->wish, interrupt_token());
     if (!series) return series.error();
     tools.series = std::move(series).value();
     return tools;

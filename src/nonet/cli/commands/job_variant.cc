@@ -103,7 +103,8 @@ std::optional<Error> plan_made_variants(const JobPlanOptions& options, job::Plan
                                             .needs = options.needs,
                                             .tries = options.tries});
   if (!wish) return wish.error();
-  const Result<VariantSeries> series = series_of(*wish);
+  const Result<VariantSeries> series = series_of(*wish, interrupt_token());
+  if (interrupt_token().stop_requested()) return Error{"interrupted"};
   if (!series) return series.error();
   plan.variant = job::VariantPlan{*wish, options.format.empty() ? "json" : options.format};
   if (plan.variant->format == "line" && !series->maker().is_named()) {

@@ -82,7 +82,7 @@ Result<Plan> plan_of(const NewOptions& options) {
                                             .needs = options.needs,
                                             .tries = options.tries});
   if (!wish) return wish.error();
-  Result<VariantSeries> series = series_of(*wish);
+  Result<VariantSeries> series = series_of(*wish, work_token());
   if (!series) return series.error();
   const Result<MadeVariantWriting> writing = writing_of(options, series->maker().is_named());
   if (!writing) return writing.error();
@@ -114,14 +114,13 @@ void make_record(const Plan& plan, std::uint64_t number, BatchResult& result) {
   }
 }
 
-int run_plan(const Plan& plan, const NewOptions& options) {
+int run_plan(const Plan& plan, const NewOptions& options, Deadline& deadline) {
   Result<Output> output = open_output(options);
   if (!output) {
     complain(output.error().message);
     return kExitIo;
   }
   Progress progress("puzzles", plan.count, !options.no_progress && !output->is_terminal());
-  Deadline deadline(options.time_limit);
   std::uint64_t next = 0;
   std::uint64_t written = 0;
   int code = kExitOk;
@@ -151,12 +150,13 @@ int run_plan(const Plan& plan, const NewOptions& options) {
 }  // namespace
 
 int run_new_variant(const NewOptions& options) {
+  Deadline deadline(options.time_limit);  // looking for a first board counts
   const Result<Plan> plan = plan_of(options);
   if (!plan) {
     complain(plan.error().message);
     return kExitUsage;
   }
-  return run_plan(*plan, options);
+  return run_plan(*plan, options, deadline);
 }
 
 }  // namespace nonet::cli

@@ -39,8 +39,8 @@ Result<VariantWish> wish_of(const VariantWords& words) {
   return wish;
 }
 
-Result<VariantSeries> series_of(const VariantWish& wish) {
-  Result<VariantSeries> series = VariantSeries::make(wish);
+Result<VariantSeries> series_of(const VariantWish& wish, StopToken stop) {
+  Result<VariantSeries> series = VariantSeries::make(wish, stop);
   if (!series) return Error{"--variant: " + series.error().message};
   return series;
 }

@@ -26,7 +26,7 @@ struct VariantWords {
 // Error: the option, and what is wrong with it.
 Result<VariantWish> wish_of(const VariantWords& words);
 
-// The series of the wish. Error: as above.
-Result<VariantSeries> series_of(const VariantWish& wish);
+// The series of the wish, as VariantSeries::make(). Error: as above.
+Result<VariantSeries> series_of(const VariantWish& wish, StopToken stop);
 
 }  // namespace nonet::cli
