@@ -70,6 +70,37 @@ def test_pages_of_a_pdf(drawn):
     assert "poppler-utils" in one_sentence(without)
 
 
+def endless_pdf():
+    """A page whose content is a hundred million times "q", deflated twice: two kilobytes."""
+    packed = zlib.compressobj(9)
+    inner = b"".join(packed.compress(b"q " * 500_000) for _ in range(200)) + packed.flush()
+    stream = zlib.compress(inner, 9)
+    objects = [
+        b"<< /Type /Catalog /Pages 2 0 R >>",
+        b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+        b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R >>",
+        b"<< /Length %d /Filter [/FlateDecode /FlateDecode] >>\nstream\n%s\nendstream"
+        % (len(stream), stream),
+    ]
+    pdf, places = b"%PDF-1.4\n", []
+    for number, each in enumerate(objects, 1):
+        places.append(len(pdf))
+        pdf += b"%d 0 obj\n%s\nendobj\n" % (number, each)
+    table = b"".join(b"%010d 00000 n \n" % place for place in places)
+    end = b"trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n" % len(pdf)
+    return pdf + b"xref\n0 5\n0000000000 65535 f \n" + table + end
+
+
+@pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="poppler-utils is not installed")
+def test_a_page_without_end_is_given_up(tmp_path):
+    path = tmp_path / "endless.pdf"
+    path.write_bytes(endless_pdf())
+    assert path.stat().st_size < 4000
+    run = nonet("scan", "--time", "1", path)
+    assert run.code == 1 and run.out == ""
+    assert one_sentence(run).endswith("endless.pdf: the time is up")
+
+
 @pytest.fixture(scope="module")
 def book(tmp_path_factory):
     return make(tmp_path_factory.mktemp("book"), SMALL)

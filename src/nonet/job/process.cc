@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -60,13 +61,39 @@ bool drain(int fd, std::string& out) {
   return got > 0 || (got < 0 && errno == EINTR);
 }
 
+void bound(pid_t child, decltype(RLIMIT_CPU) resource, std::uint64_t most) {
+  if (most == 0) return;
+  const rlimit limit{.rlim_cur = most, .rlim_max = most};
+  prlimit(child, resource, &limit, nullptr);
+}
+
+// Sends the child SIGTERM, and SIGKILL if it does not end by that.
+class Ending {
+ public:
+  explicit Ending(pid_t child) : child_(child) {}
+
+  // To be called every kLookEvery or more often.
+  void go_on() {
+    if (looks_ == 0) kill(child_, SIGTERM);
+    if (looks_ == kPatience) kill(child_, SIGKILL);
+    ++looks_;
+  }
+
+ private:
+  static constexpr int kPatience = 200 / kLookEvery;
+
+  pid_t child_;
+  int looks_ = 0;
+};
+
 int code_of(int status) {
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
 }  // namespace
 
-Result<Ended> run_program(const std::vector<std::string>& words, bool keep_output, StopToken stop) {
+Result<Ended> run_program(const std::vector<std::string>& words, bool keep_output, StopToken stop,
+                          const Bounds& bounds) {
   std::array<int, 2> ends{-1, -1};
   if (keep_output && pipe2(ends.data(), O_CLOEXEC) != 0) {
     return Error{words[0] + ": " + std::generic_category().message(errno)};
@@ -74,9 +101,15 @@ Result<Ended> run_program(const std::vector<std::string>& words, bool keep_outpu
   pid_t child = 0;
   const int failed = Setup(ends[1]).start(words, child);
   if (keep_output) close(ends[1]);
+  if (failed == 0) {
+    // The child has begun by now, and used nothing that counts yet.
+    bound(child, RLIMIT_CPU, bounds.processor_seconds);
+    bound(child, RLIMIT_AS, bounds.memory);
+    bound(child, RLIMIT_FSIZE, bounds.output);
+  }
+  Ending ending(child);
   Ended ended;
   bool reading = keep_output && failed == 0;
-  bool told = false;
   int status = 0;
   while (failed == 0) {
     if (reading) {
@@ -86,7 +119,9 @@ Result<Ended> run_program(const std::vector<std::string>& words, bool keep_outpu
     } else {
       poll(nullptr, 0, kLookEvery);
     }
-    if (stop.stop_requested() && !told) told = kill(child, SIGTERM) == 0;
+    const bool too_long = bounds.output > 0 && ended.out.size() > bounds.output;
+    if (too_long) reading = false;
+    if (too_long || stop.stop_requested()) ending.go_on();
   }
   if (keep_output) close(ends[0]);
   if (failed != 0) return Error{words[0] + ": " + std::generic_category().message(failed)};

@@ -19,6 +19,7 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/scanning.h"
+#include "nonet/cli/variant/patience.h"
 #include "nonet/geometry/named.h"
 #include "nonet/geometry/puzzle.h"
 #include "nonet/text/format.h"
@@ -77,7 +78,7 @@ void enlarge(scan::Lattice& lattice, int times) {
 class Scanner {
  public:
   Scanner(const ScanOptions& options, Output& output)
-      : options_(options), output_(output), seen_(options.debug) {}
+      : options_(options), output_(output), patience_(options.patience), seen_(options.debug) {}
 
   // False where nothing more can be written.
   bool scan_file(const std::string& path) {
@@ -87,11 +88,19 @@ class Scanner {
       fail(bytes.error());
       return true;
     }
-    bool going = !interrupt_token().stop_requested();
-    if (!going) return false;
-    const Result<int> visited = visit_pictures(*bytes, [&](const scan::Decoded& picture, int page) {
-      return going = scan_picture(name, picture, page);
-    });
+    if (work_token().stop_requested()) return false;
+    const Patience::Turn turn(patience_);
+    bool going = true;
+    const auto visit = [&](const scan::Decoded& picture, int page) {
+      return going = scan_picture(name, picture, page, turn.token());
+    };
+    const Result<int> visited = visit_pictures(*bytes, turn.token(), visit);
+    if (work_token().stop_requested()) return false;
+    if (turn.token().stop_requested()) {
+      complain(name + ": the time is up");
+      code_ = std::max(code_, kExitNegative);
+      return true;
+    }
     if (!visited) {
       complain(name + ": " + visited.error().message);
       code_ = std::max(code_, kExitNegative);
@@ -110,9 +119,10 @@ class Scanner {
     code_ = kExitIo;
   }
 
-  bool scan_picture(const std::string& file, const scan::Decoded& picture, int page) {
-    auto readings = scan::read_any(picture.picture(), {.stop = interrupt_token()});
-    if (interrupt_token().stop_requested()) return false;
+  bool scan_picture(const std::string& file, const scan::Decoded& picture, int page,
+                    StopToken stop) {
+    auto readings = scan::read_any(picture.picture(), {.stop = stop});
+    if (stop.stop_requested()) return false;
     const std::string place = place_of_grid(file, page, 0, 1);
     if (!readings || readings->empty()) {
       complain(place + ": " + (readings ? "no puzzle is found" : readings.error().message));
@@ -177,6 +187,7 @@ class Scanner {
 
   const ScanOptions& options_;
   Output& output_;
+  Patience patience_;
   SeenPictures seen_;
   int code_ = kExitOk;
 };
@@ -197,7 +208,7 @@ int run_scan(const ScanOptions& options) {
   std::vector<std::string> paths = options.inputs;
   if (paths.empty()) paths.emplace_back("-");
   for (const std::string& path : paths) {
-    if (interrupt_token().stop_requested() || !scanner.scan_file(path)) break;
+    if (work_token().stop_requested() || !scanner.scan_file(path)) break;
   }
   return scanner.finish();
 }

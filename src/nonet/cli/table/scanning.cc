@@ -19,9 +19,13 @@ constexpr Row<ScanOptions> kDebug{
      "Draw over the picture, as a PNG, what was seen in it: lines, digits, doubtful cells",
      kAnyFile, "Of several pictures, FILE-1.png, FILE-2.png and so on"},
     &ScanOptions::debug};
+constexpr Row<ScanOptions> kScanTime{
+    {"--time", "SECONDS", "Give a file up after so many seconds", numbers(1, 1'000'000'000),
+     "A page of a PDF is given up after 20 s of processor time in any case"},
+    &ScanOptions::patience};
 
 constexpr auto kScanRows =
-    options_of<ScanOptions>(kFiles, kScanFormat, kBlank, kJson, kDebug, kOutput);
+    options_of<ScanOptions>(kFiles, kScanFormat, kBlank, kJson, kDebug, kScanTime, kOutput);
 
 }  // namespace
 
