@@ -40,22 +40,25 @@ void add_conflicts(const Puzzle& puzzle, const std::vector<CellIndex>& cells,
 }
 
 // Whether the clue alone can be met on a blank board of its layout, as far as propagation tells.
-bool can_be_met_alone(const Puzzle& puzzle, const Clue& clue) {
+bool can_be_met_alone(const Puzzle& puzzle, const Clue& clue, StopToken stop) {
   Puzzle alone = geometry::blank_puzzle(puzzle.layout);
   alone.clues.push_back(clue);
-  const Result<kernel::Network> network = kernel::translate(alone);
-  return !network || kernel::propagate(*network).has_value();
+  kernel::Budget budget(stop);
+  const Result<kernel::Network> network = kernel::translate(alone, budget);
+  return !network || kernel::propagate(*network, budget).has_value();
 }
 
 // The first rule that propagation finds broken in the whole puzzle.
-std::optional<std::string> first_broken(const Puzzle& puzzle) {
-  Result<kernel::Network> network = kernel::translate(puzzle);
+std::optional<std::string> first_broken(const Puzzle& puzzle, StopToken stop) {
+  kernel::Budget budget(stop);
+  Result<kernel::Network> network = kernel::translate(puzzle, budget);
   if (!network) return std::nullopt;
   kernel::Origin failed = kernel::kDerived;
-  bool broken = !kernel::propagate(*network, &failed).has_value();
+  kernel::Budget of_first_model = budget;
+  bool broken = !kernel::propagate(*network, of_first_model, &failed).has_value();
   if (!broken) {
-    kernel::add_derived(*network);
-    broken = !kernel::propagate(*network, &failed).has_value();
+    kernel::add_derived(*network, budget);
+    broken = !kernel::propagate(*network, budget, &failed).has_value();
   }
   if (!broken) return std::nullopt;
   if (failed < 0) return "the rules and givens contradict each other";
@@ -82,7 +85,7 @@ std::vector<std::string> find_conflicts(const Puzzle& puzzle) {
   return out;
 }
 
-std::vector<std::string> find_contradictions(const Puzzle& puzzle) {
+std::vector<std::string> find_contradictions(const Puzzle& puzzle, StopToken stop) {
   std::vector<std::string> out;
   for (std::size_t cell = 0; cell < puzzle.candidates.size(); ++cell) {
     if (!puzzle.candidates[cell].empty()) continue;
@@ -90,11 +93,11 @@ std::vector<std::string> find_contradictions(const Puzzle& puzzle) {
                   " has no candidate left");
   }
   for (const Clue& clue : puzzle.clues) {
-    if (can_be_met_alone(puzzle, clue)) continue;
+    if (can_be_met_alone(puzzle, clue, stop)) continue;
     out.push_back(name_of(puzzle.layout, clue) + " cannot be met");
   }
   if (!out.empty()) return out;
-  if (const auto broken = first_broken(puzzle)) out.push_back(*broken);
+  if (const auto broken = first_broken(puzzle, stop)) out.push_back(*broken);
   return out;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/base/stop.h"
 #include "nonet/geometry/puzzle.h"
 
 namespace nonet {
@@ -15,7 +16,8 @@ std::vector<std::string> find_conflicts(const geometry::Puzzle& puzzle);
 
 // Cells without a candidate and clues that cannot be met even on a board without givens or other
 // clues, a sentence each; where there is none of either, the first rule that propagation finds
-// broken. Empty where only a search could tell. Precondition: !find_fault(puzzle).
-std::vector<std::string> find_contradictions(const geometry::Puzzle& puzzle);
+// broken. Empty where only a search could tell, or where a stop came before. Precondition:
+// !find_fault(puzzle).
+std::vector<std::string> find_contradictions(const geometry::Puzzle& puzzle, StopToken stop);
 
 }  // namespace nonet

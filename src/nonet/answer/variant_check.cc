@@ -19,10 +19,10 @@ bool is_full(const Puzzle& puzzle) {
   return std::ranges::find(puzzle.givens, geometry::kBlank) == puzzle.givens.end();
 }
 
-void explain_none(const Puzzle& puzzle, VariantCheck& check) {
+void explain_none(const Puzzle& puzzle, VariantCheck& check, StopToken stop) {
   check.contradictions = find_conflicts(puzzle);
   check.verdict = check.contradictions.empty() ? Verdict::kNoSolution : Verdict::kConflict;
-  if (check.contradictions.empty()) check.contradictions = find_contradictions(puzzle);
+  if (check.contradictions.empty()) check.contradictions = find_contradictions(puzzle, stop);
   if (check.contradictions.empty()) {
     check.contradictions.emplace_back("no solution, although no rule is broken yet");
   }
@@ -109,7 +109,7 @@ Result<VariantCheck> check(const Puzzle& puzzle, const VariantQuestion& question
   for (std::size_t cell = 0; cell < other.size(); ++cell) {
     if (first[cell] != other[cell]) check.differ.push_back(static_cast<CellIndex>(cell));
   }
-  if (check.verdict == Verdict::kNoSolution) explain_none(puzzle, check);
+  if (check.verdict == Verdict::kNoSolution) explain_none(puzzle, check, question.stop);
   if (redundancy && check.verdict == Verdict::kUnique) {
     check.redundant_givens = redundant_givens(puzzle, 1, two);
     if (check.redundant_givens) check.redundant_clues = redundant_clues(puzzle, 1, two);

@@ -85,7 +85,9 @@ Result<VariantPosition> position_of(const Puzzle& puzzle, const PlayedBoard& pla
                                     const VariantQuestion& question) {
   Result<ValueBoard> solution = solution_of(puzzle, question);
   if (!solution) return solution.error();
-  Result<reason::Facts> facts = reason::facts_of(puzzle);
+  kernel::Budget budget(question.stop);
+  Result<reason::Facts> facts = reason::facts_of(puzzle, budget);
+  if (question.stop.stop_requested()) return Error{"not known: given up"};
   if (!facts) return facts.error();
   auto kept = std::make_unique<const reason::Facts>(std::move(facts).value());
   std::vector<VariantMistake> mistakes = find_mistakes(puzzle, played, *solution);

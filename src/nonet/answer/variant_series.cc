@@ -43,7 +43,8 @@ Result<VariantSeries> VariantSeries::make(const VariantWish& wish, StopToken sto
 }
 
 making::Fit VariantSeries::fit_of(const geometry::Puzzle& puzzle, StopToken stop) const {
-  const Result<reason::Facts> facts = reason::facts_of(puzzle);
+  kernel::Budget budget(stop);
+  const Result<reason::Facts> facts = reason::facts_of(puzzle, budget);
   if (!facts) return making::Fit::kTooHard;
   const reason::State start(*facts);
   const making::Fit fit =

@@ -16,17 +16,18 @@ namespace {
 
 static_assert(kAnyNumber == kernel::kUnlimited && kAnyNumber == kNoLimit);
 
-Result<kernel::Network> network_of(const geometry::Puzzle& puzzle) {
-  Result<kernel::Network> network = kernel::translate(puzzle);
-  if (network) kernel::add_derived(*network);
+Result<kernel::Network> network_of(const geometry::Puzzle& puzzle, kernel::Budget& budget) {
+  Result<kernel::Network> network = kernel::translate(puzzle, budget);
+  if (network) kernel::add_derived(*network, budget);
   return network;
 }
 
-kernel::Limits limits_of(const VariantQuestion& question) {
+kernel::Limits limits_of(const VariantQuestion& question, kernel::Budget& budget) {
   return {.solutions = question.limit,
           .guesses = question.guesses,
           .stop = question.stop,
-          .report = question.report};
+          .report = question.report,
+          .budget = &budget};
 }
 
 VariantSolution ask_classic(const ClassicPuzzle& puzzle, const VariantQuestion& question) {
@@ -44,7 +45,8 @@ VariantSolution ask_classic(const ClassicPuzzle& puzzle, const VariantQuestion& 
   return found;
 }
 
-VariantSolution ask_kernel(const kernel::Network& network, const VariantQuestion& question) {
+VariantSolution ask_kernel(const kernel::Network& network, const VariantQuestion& question,
+                           kernel::Budget& budget) {
   VariantSolution found;
   const auto keep = [&](std::span<const geometry::Value> board) {
     if (question.count_only) return true;
@@ -55,11 +57,18 @@ VariantSolution ask_kernel(const kernel::Network& network, const VariantQuestion
     }
     return true;
   };
-  const kernel::Outcome outcome = kernel::find_solutions(network, limits_of(question), keep);
+  const kernel::Outcome outcome =
+      kernel::find_solutions(network, limits_of(question, budget), keep);
   found.solutions = outcome.solutions;
   found.guesses = outcome.guesses;
   found.limit_met = outcome.solutions == question.limit;
   found.stopped = !outcome.complete && !found.limit_met;
+  return found;
+}
+
+VariantSolution stopped_solution() {
+  VariantSolution found;
+  found.stopped = true;
   return found;
 }
 
@@ -78,9 +87,13 @@ Result<VariantSolution> find_solutions(const geometry::Puzzle& puzzle,
   if (const auto classic = classic_of(puzzle); classic && !bounded) {
     return ask_classic(*classic, question);
   }
-  const Result<kernel::Network> network = network_of(puzzle);
+  kernel::Budget budget(question.stop);
+  const Result<kernel::Network> network = network_of(puzzle, budget);
+  if (question.stop.stop_requested()) return stopped_solution();
   if (!network) return network.error();
-  return ask_kernel(*network, question);
+  VariantSolution found = ask_kernel(*network, question, budget);
+  if (budget.is_spent()) return budget.error(puzzle);
+  return found;
 }
 
 Result<std::uint64_t> visit_solutions(const geometry::Puzzle& puzzle, BoardVisitor visit,
@@ -89,18 +102,28 @@ Result<std::uint64_t> visit_solutions(const geometry::Puzzle& puzzle, BoardVisit
     return classic->marks ? visit_classic(*classic->marks, visit, stop)
                           : visit_classic(classic->givens, visit, stop);
   }
-  const Result<kernel::Network> network = network_of(puzzle);
+  kernel::Budget budget(stop);
+  const Result<kernel::Network> network = network_of(puzzle, budget);
+  if (stop.stop_requested()) return std::uint64_t{0};
   if (!network) return network.error();
-  return kernel::find_solutions(*network, {.stop = stop}, visit).solutions;
+  const kernel::Outcome outcome =
+      kernel::find_solutions(*network, {.stop = stop, .budget = &budget}, visit);
+  if (budget.is_spent()) return budget.error(puzzle);
+  return outcome.solutions;
 }
 
 Result<TrueCandidatesReport> find_true_candidates(const geometry::Puzzle& puzzle,
                                                   const VariantQuestion& question) {
-  const Result<kernel::Network> network = network_of(puzzle);
+  kernel::Budget budget(question.stop);
+  const Result<kernel::Network> network = network_of(puzzle, budget);
+  if (question.stop.stop_requested()) {
+    return TrueCandidatesReport{.cells = std::vector<geometry::ValueSet>(puzzle.candidates.size())};
+  }
   if (!network) return network.error();
   VariantQuestion all = question;
   all.limit = kAnyNumber;
-  kernel::TrueCandidates found = kernel::true_candidates(*network, limits_of(all));
+  kernel::TrueCandidates found = kernel::true_candidates(*network, limits_of(all, budget));
+  if (budget.is_spent()) return budget.error(puzzle);
   return TrueCandidatesReport{.cells = std::move(found.cells), .complete = found.complete};
 }
 

@@ -43,7 +43,8 @@ struct VariantSolution {
   bool complete() const { return !limit_met && !stopped; }
 };
 
-// Precondition of all: !find_fault(puzzle). Error: a clue that is too large for the kernel.
+// Precondition of all: !find_fault(puzzle). Errors: a clue that is too large for the kernel, or
+// clues that together need more memory than a puzzle may take (kernel/budget.h).
 Result<VariantSolution> find_solutions(const geometry::Puzzle& puzzle,
                                        const VariantQuestion& question);
 

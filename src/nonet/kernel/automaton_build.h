@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "nonet/base/function_ref.h"
+#include "nonet/base/stop.h"
 #include "nonet/kernel/network.h"
 
 namespace nonet::kernel {
@@ -25,8 +26,8 @@ struct Machine {
 };
 
 // The automaton of `machine` over `values` values; one state without arrows that accepts nothing
-// where no reading is accepted. nullopt: more than kMostStates states. Takes time in the number of
-// keys that are reached times `values`.
-std::optional<Automaton> build_automaton(int values, const Machine& machine);
+// where no reading is accepted. nullopt: more than kMostStates states, or stopped. Takes time in
+// the number of keys that are reached times `values`.
+std::optional<Automaton> build_automaton(int values, const Machine& machine, StopToken stop = {});
 
 }  // namespace nonet::kernel

@@ -31,16 +31,12 @@ inline std::vector<int> sorted_values(std::span<const CellIndex> cells, const Bo
 
 inline bool accepted(const Automaton& automaton, std::span<const CellIndex> cells,
                      const Board& board) {
-  std::set<int> states{0};
+  std::uint16_t state = 0;
   for (const CellIndex cell : cells) {
-    std::set<int> next;
-    for (const Automaton::Arrow& arrow : automaton.arrows) {
-      if (states.contains(arrow.from) && arrow.on.contains(board[cell])) next.insert(arrow.to);
-    }
-    states = next;
+    state = automaton.step(state, board[cell]);
+    if (state == kNoState) return false;
   }
-  return std::ranges::any_of(states,
-                             [&](int s) { return automaton.accepts[static_cast<std::size_t>(s)]; });
+  return automaton.accepts[state];
 }
 
 inline bool sums_up(const Sum& sum, int lowest, const Board& board) {
@@ -79,7 +75,7 @@ inline bool meets(const Network& network, const Board& board) {
          all(network.sums, [&](const Sum& s) { return sums_up(s, network.lowest, board); }) &&
          all(network.readings,
              [&](const Reading& r) {
-               return accepted(network.automata[r.automaton], r.cells, board);
+               return accepted(*network.automata[r.automaton], r.cells, board);
              }) &&
          all(network.counts, [&](const Count& c) { return counted(c, board); }) &&
          all(network.runs, [&](const Run& r) { return consecutive(r, board); }) &&

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -10,22 +11,32 @@
 
 namespace nonet::kernel {
 
-// A pair of cells, a < b, and what b may be for each value of a.
+// A pair of cells, a < b; the table says what b may be for each value of a.
 struct PairRule {
   CellIndex a = 0;
   CellIndex b = 0;
-  PairTable table;
+  std::uint32_t table = 0;  // index into Builder::tables
+  Origin origin = kDerived;
 };
+
+// What a propagator takes beside its form, and each of its cells in the pool and the watches.
+inline constexpr std::size_t kForm = 64;
+inline constexpr std::size_t kCell = 2 * sizeof(CellIndex) + sizeof(WatchWord);
 
 struct Builder {
   const Network& network;
+  Budget& budget;
   Model model;
+  // The network's tables, the same read from the other end, those of sums of two cells.
+  std::vector<PairTable> tables;
   std::vector<PairRule> pairs;
   // Of each propagator, its cost: cheaper ones run first.
   std::vector<std::uint32_t> costs;
   // Of each propagator, whether it runs for singles only.
   std::vector<bool> for_singles;
 
+  // Counts memory for a constraint; false: the budget has ended, and the constraint is left out.
+  bool take(Origin origin, std::size_t bytes) { return budget.take(origin, bytes); }
   Slice add_cells(std::span<const CellIndex> cells);
   // Adds `weight` to each of the propagator's cells.
   void add_propagator(Propagator propagator, std::size_t cost, std::uint32_t weight,

@@ -80,6 +80,9 @@ void build_counts(Builder& builder) {
   const std::vector<Count>& counts = builder.network.counts;
   for (std::size_t i = 0; i < counts.size();) {
     const Count& first = counts[i];
+    const auto values = static_cast<std::size_t>(builder.model.values);
+    const std::size_t bytes = kForm + sizeof(TallyForm) + values * sizeof(Mask);
+    if (!builder.take(first.origin, bytes + first.cells.size() * (kCell + sizeof(Group)))) return;
     const Mask sizes = first.cells.size() >= 63 ? ~Mask{0} : (Mask{2} << first.cells.size()) - 1;
     if ((first.allowed & sizes) == 0) builder.set_impossible(first.origin);
     if (!may_be_tallied(first)) {

@@ -1,12 +1,15 @@
 // Automata, unrolled over the cells that they read: a layer of nodes before each cell and one
 // behind the last. Only states that candidates of the cells reach and that lead to an accepting
-// state become nodes; states of a layer with the same arcs share one.
+// state become nodes; states of a layer with the same arcs share one. An automaton with many states
+// is left as it is: its table takes 72 bytes a state of 36 values, where a node takes 576 in each
+// layer.
 
 #include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
+#include <map>
+#include <memory>
 #include <ranges>
 #include <span>
 #include <utility>
@@ -18,7 +21,12 @@ namespace nonet::kernel {
 
 namespace {
 
-using Arc = LayersForm::Arc;
+using Arc = Unrolled::Arc;
+
+// An automaton that has more arcs than this is not unrolled: 1 MiB.
+constexpr std::size_t kMostArcs = std::size_t{1} << 16U;
+// A propagator's cost does not grow any more from here on.
+constexpr std::size_t kCostlyArcs = 250'000;
 
 // The arcs of each state, one behind the other.
 struct Arcs {
@@ -32,13 +40,12 @@ struct Arcs {
 };
 
 Arcs arcs_by_state(const Automaton& automaton) {
-  Arcs arcs{.first = std::vector<std::uint32_t>(automaton.states + std::size_t{1}, 0),
-            .all = std::vector<Arc>(automaton.arrows.size())};
-  for (const Automaton::Arrow& arrow : automaton.arrows) ++arcs.first[arrow.from + std::size_t{1}];
-  std::partial_sum(arcs.first.begin(), arcs.first.end(), arcs.first.begin());
-  std::vector<std::uint32_t> next = arcs.first;
-  for (const Automaton::Arrow& arrow : automaton.arrows) {
-    arcs.all[next[arrow.from]++] = {arrow.on.bits(), arrow.to};
+  Arcs arcs{.first = {0}, .all = {}};
+  for (std::uint16_t state = 0; state < automaton.states; ++state) {
+    for (const Automaton::Arrow& arrow : automaton.arrows_of(state)) {
+      arcs.all.push_back({arrow.on.bits(), arrow.to});
+    }
+    arcs.first.push_back(static_cast<std::uint32_t>(arcs.all.size()));
   }
   return arcs;
 }
@@ -144,8 +151,8 @@ Layer fold(const Arcs& arcs, const std::vector<bool>& reached, Mask domain,
 }
 
 // Numbers the nodes of all layers, which come from the last to the first.
-LayersForm lay_out(const std::vector<Layer>& backward) {
-  LayersForm form;
+Unrolled lay_out(const std::vector<Layer>& backward) {
+  Unrolled form;
   std::uint32_t first = 0;
   for (const Layer& layer : std::views::reverse(backward)) {
     const auto next = first + static_cast<std::uint32_t>(layer.nodes());
@@ -161,38 +168,90 @@ LayersForm lay_out(const std::vector<Layer>& backward) {
   return form;
 }
 
-void add_reading(Builder& builder, const Reading& reading) {
-  Model& model = builder.model;
-  const Automaton& automaton = builder.network.automata[reading.automaton];
-  const Arcs arcs = arcs_by_state(automaton);
-  const std::vector<std::vector<bool>> reached = reached_states(arcs, model, reading.cells);
+std::size_t bytes_of(const Unrolled& unrolled) {
+  return sizeof(Unrolled) + unrolled.arcs.size() * sizeof(Arc) +
+         (unrolled.layer_end.size() + unrolled.first_arc.size()) * sizeof(std::uint32_t);
+}
+
+class Layers {
+ public:
+  explicit Layers(Builder& builder) : builder_(builder), model_(builder.model) {}
+
+  void add(const Reading& reading);
+
+ private:
+  // Readings with the same key have the same layers.
+  using Key = std::pair<std::uint32_t, std::vector<Mask>>;
+  struct Known {
+    bool met = false;  // whether some values are accepted
+    std::uint32_t unrolled = 0;
+    std::size_t arcs = 0;  // up to kCostlyArcs or more
+  };
+
+  Known unroll(const Reading& reading);
+
+  Builder& builder_;
+  Model& model_;
+  std::map<Key, Known> known_;
+};
+
+Layers::Known Layers::unroll(const Reading& reading) {
+  const std::shared_ptr<const Automaton>& automaton = builder_.network.automata[reading.automaton];
+  const Arcs arcs = arcs_by_state(*automaton);
+  const std::vector<std::vector<bool>> reached = reached_states(arcs, model_, reading.cells);
   std::vector<std::uint32_t> node_of(arcs.states(), kDead);
+  Known known;
   for (std::size_t s = 0; s < arcs.states(); ++s) {
-    if (automaton.accepts[s] && reached.back()[s]) node_of[s] = 0;
+    if (!automaton->accepts[s] || !reached.back()[s]) continue;
+    node_of[s] = 0;
+    known.met = true;
   }
+  if (!known.met) return known;
   std::vector<Layer> backward;
   backward.push_back({.first = {0, 0}, .arcs = {}});  // one accepting node
-  for (std::size_t i = reading.cells.size(); i-- > 0;) {
-    backward.push_back(fold(arcs, reached[i], model.domains[reading.cells[i]], node_of));
+  for (std::size_t i = reading.cells.size(); i-- > 0 && known.arcs < kCostlyArcs;) {
+    if (builder_.budget.ended()) return known;
+    Layer layer = fold(arcs, reached[i], model_.domains[reading.cells[i]], node_of);
+    known.arcs += layer.arcs.size();
+    if (known.arcs <= kMostArcs) backward.push_back(std::move(layer));
   }
-  if (arcs.states() == 0 || node_of[0] == kDead) {
-    builder.set_impossible(reading.origin);
-    return;
+  Unrolled unrolled;
+  if (known.arcs <= kMostArcs) {
+    unrolled = lay_out(backward);
+  } else {
+    unrolled.automaton = automaton;
   }
+  if (!builder_.take(reading.origin, bytes_of(unrolled))) return known;
+  known.unrolled = static_cast<std::uint32_t>(model_.unrolled.size());
+  model_.unrolled.push_back(std::move(unrolled));
+  return known;
+}
+
+void Layers::add(const Reading& reading) {
+  const std::size_t size = reading.cells.size();
+  const std::size_t bytes = kForm + sizeof(LayersForm) + size * kCell;
+  // The key of layers that are made only once counts, too.
+  if (!builder_.take(reading.origin, bytes + sizeof(Key) + size * sizeof(Mask))) return;
+  Key key{reading.automaton, {}};
+  for (const CellIndex cell : reading.cells) key.second.push_back(model_.domains[cell]);
+  const auto [it, is_new] = known_.try_emplace(std::move(key));
+  if (is_new) it->second = unroll(reading);
+  const Known& known = it->second;
+  if (builder_.budget.ended()) return;
+  if (!known.met) return builder_.set_impossible(reading.origin);
   if (reading.cells.empty()) return;
-  LayersForm form = lay_out(backward);
-  form.cells = builder.add_cells(reading.cells);
-  const std::size_t cost = 50 + form.arcs.size() * 4;
-  model.layers.push_back(std::move(form));
-  builder.add_propagator({Form::kLayers, static_cast<std::uint32_t>(model.layers.size() - 1),
-                          reading.origin, model.layers.back().cells},
-                         cost, static_cast<std::uint32_t>(reading.cells.size()));
+  const Slice cells = builder_.add_cells(reading.cells);
+  model_.layers.push_back({cells, known.unrolled});
+  builder_.add_propagator(
+      {Form::kLayers, static_cast<std::uint32_t>(model_.layers.size() - 1), reading.origin, cells},
+      50 + known.arcs * 4, static_cast<std::uint32_t>(size));
 }
 
 }  // namespace
 
 void build_layers(Builder& builder) {
-  for (const Reading& reading : builder.network.readings) add_reading(builder, reading);
+  Layers layers(builder);
+  for (const Reading& reading : builder.network.readings) layers.add(reading);
 }
 
 }  // namespace nonet::kernel

@@ -44,7 +44,14 @@ void read_pairs(Builder& builder, std::vector<CellIndex>& leader) {
     while (leader[cell] != cell) cell = leader[cell];
     return cell;
   };
+  const auto tables = static_cast<std::uint32_t>(network.tables.size());
+  builder.tables = network.tables;
+  for (const PairTable& table : network.tables) {
+    if (!builder.take(kDerived, 2 * sizeof(PairTable))) return;
+    builder.tables.push_back(transposed(table, network.values));
+  }
   for (const Pair& pair : network.pairs) {
+    if (!builder.take(pair.origin, sizeof(PairRule))) return;
     const PairTable& table = network.tables[pair.table];
     if (pair.a == pair.b) {
       for (int v = 0; v < network.values; ++v) {
@@ -55,9 +62,9 @@ void read_pairs(Builder& builder, std::vector<CellIndex>& leader) {
       continue;
     }
     if (pair.a < pair.b) {
-      builder.pairs.push_back({pair.a, pair.b, table});
+      builder.pairs.push_back({pair.a, pair.b, pair.table, pair.origin});
     } else {
-      builder.pairs.push_back({pair.b, pair.a, transposed(table, network.values)});
+      builder.pairs.push_back({pair.b, pair.a, pair.table + tables, pair.origin});
     }
     if (never_equal(table, network.values)) builder.set_peers(pair.a, pair.b);
     if (always_equal(table, network.values, builder.model.all)) {

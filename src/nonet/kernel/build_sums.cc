@@ -65,14 +65,17 @@ void Sums::add_pair(const Sum& sum, std::int64_t total) {
   Term a = sum.terms[0];
   Term b = sum.terms[1];
   if (a.cell > b.cell) std::swap(a, b);
-  PairRule rule{.a = a.cell, .b = b.cell, .table = {}};
+  if (!builder_.take(sum.origin, sizeof(PairRule) + sizeof(PairTable))) return;
+  PairTable table;
   for (int v = 0; v < model_.values; ++v) {
     const std::int64_t left = total - std::int64_t{a.coefficient} * v;
     const std::int64_t w = left / b.coefficient;
     if (left % b.coefficient != 0 || w < 0 || w >= model_.values) continue;
-    rule.table.allowed[static_cast<std::size_t>(v)] |= Mask{1} << w;
+    table.allowed[static_cast<std::size_t>(v)] |= Mask{1} << w;
   }
-  builder_.pairs.push_back(rule);
+  builder_.pairs.push_back(
+      {a.cell, b.cell, static_cast<std::uint32_t>(builder_.tables.size()), sum.origin});
+  builder_.tables.push_back(table);
   model_.weights[a.cell] += weight(2);
   model_.weights[b.cell] += weight(2);
 }
@@ -123,8 +126,12 @@ bool Sums::add_cage(const Sum& sum, std::int64_t total) {
     cells.push_back(term.cell);
   }
   if (!builder_.all_differ(cells)) return false;
+  const std::size_t known = model_.choice_pool.size();
   const Slice* choices = choices_of(cells.size(), sign * total);
+  const std::size_t added = (model_.choice_pool.size() - known) * sizeof(Mask);
   if (choices == nullptr) return false;
+  const auto values = static_cast<std::size_t>(model_.values);
+  if (!builder_.take(sum.origin, kForm + sizeof(CageForm) + added + values * kCell)) return true;
   const Slice in_pool = builder_.add_cells(cells);
   const Slice rest = rest_of_house(cells);
   model_.cages.push_back({in_pool, rest, *choices, sign * total});
@@ -146,6 +153,7 @@ void Sums::add_linear(const Sum& sum, std::int64_t total) {
       return size(a.coefficient) > size(b.coefficient);
     return a.coefficient > b.coefficient;
   });
+  if (!builder_.take(sum.origin, kForm + sizeof(LinearForm) + sum.terms.size() * kCell)) return;
   LinearForm linear{.cells = {}, .groups = {}, .total = total, .unit = true};
   linear.groups.first = static_cast<std::uint32_t>(model_.groups.size());
   std::vector<CellIndex> cells;
@@ -198,7 +206,10 @@ void Sums::add(const Sum& sum) {
 
 void build_sums(Builder& builder) {
   Sums sums(builder);
-  for (const Sum& sum : builder.network.sums) sums.add(sum);
+  for (const Sum& sum : builder.network.sums) {
+    if (builder.budget.ended()) return;
+    sums.add(sum);
+  }
 }
 
 }  // namespace nonet::kernel

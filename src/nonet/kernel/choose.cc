@@ -22,6 +22,10 @@ constexpr Turns kTurnsOfSums = {.guesses = 10'000, .conflicts = 300};
 constexpr Turns kTurnsOfMany = {.guesses = 300, .conflicts = 50'000};
 constexpr std::uint64_t kGrowth = 4;
 
+// For network, model and clauses together.
+constexpr std::size_t kMostAll = std::size_t{224} << 20U;
+static_assert(kMostAll > kMostBytes);
+
 // A network with so many solutions is enumerated by guesses alone.
 constexpr std::size_t kMostKnown = 64;
 
@@ -29,11 +33,18 @@ using Sink = FunctionRef<bool(std::span<const Value>)>;
 
 class Alternation {
  public:
-  Alternation(const Network& network, const Limits& limits, Sink sink)
-      : network_(network), limits_(limits), sink_(sink), model_(build_model(network)) {}
+  Alternation(const Network& network, const Limits& limits, Budget& budget, Sink sink)
+      : network_(network),
+        limits_(limits),
+        sink_(sink),
+        model_(build_model(network, budget)),
+        learner_bytes_(std::min(learn::kMostBytes, kMostAll - budget.used())) {}
 
+  // Precondition: the budget has not ended.
   Outcome run(Turns turns) {
     if (search_.start()) {
+      for (const Mask domain : search_.domains())
+        candidates_.push_back(ValueSet::from_bits(domain));
       search_.begin(0, model_.all);
     } else {
       outcome_.complete = ended_ = true;
@@ -44,12 +55,14 @@ class Alternation {
       return turn;
     };
     const auto learn = [this](const Limits& limits, Sink sink) {
-      if (!learner_.has_value() || learner_->is_full()) learner_.emplace(network_);
+      if (!learner_.has_value() || learner_->is_full()) {
+        learner_.emplace(network_, candidates_, learner_bytes_, limits.stop);
+      }
       return learner_->go_on(limits, sink);
     };
     while (!ended_) {
       take_turn(guess, turns.guesses);
-      if (!ended_ && !many_known()) take_turn(learn, turns.conflicts);
+      if (!ended_ && !many_known() && can_learn()) take_turn(learn, turns.conflicts);
       if (!ended_ && many_known()) {
         last_turn_ = true;
         take_turn(guess, kUnlimited);
@@ -61,6 +74,9 @@ class Alternation {
   }
 
  private:
+  // False where the network's clauses alone need too much memory.
+  bool can_learn() const { return !learner_.has_value() || learner_->fits(); }
+
   bool many_known() const { return known_.size() >= kMostKnown; }
 
   template <class Solver>
@@ -97,7 +113,9 @@ class Alternation {
   Sink sink_;
   const Model model_;
   // Both solvers continue in each turn from where they stopped.
-  Search search_{model_};
+  Search search_{model_, limits_.stop};
+  std::vector<ValueSet> candidates_;  // what propagation leaves before any guess
+  std::size_t learner_bytes_;
   std::optional<learn::Learner> learner_;
   Outcome outcome_;
   bool ended_ = false;
@@ -119,7 +137,11 @@ Outcome find_solutions(const Network& network, const Limits& limits, Sink sink) 
 Outcome find_solutions(const Network& network, const Turns& turns, const Limits& limits,
                        Sink sink) {
   if (limits.solutions == 0 || !learn::can_encode(network)) return solve(network, limits, sink);
-  return Alternation(network, limits, sink).run(turns);
+  Budget own(limits.stop);
+  Budget& budget = limits.budget != nullptr ? *limits.budget : own;
+  Alternation alternation(network, limits, budget, sink);
+  if (budget.ended()) return {};
+  return alternation.run(turns);
 }
 
 }  // namespace nonet::kernel

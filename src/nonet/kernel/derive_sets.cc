@@ -81,7 +81,7 @@ class KnownSides {
 
 }  // namespace
 
-void add_sets_of_leftovers(Network& network) {
+void add_sets_of_leftovers(Network& network, Budget& budget) {
   const std::vector<Region> regions = regions_of(network, kMostHouses);
   const auto values = static_cast<std::size_t>(used_values(network).size());
   KnownSides known(network.equal_sets);
@@ -90,6 +90,7 @@ void add_sets_of_leftovers(Network& network) {
   for (std::size_t i = 0; i < regions.size(); ++i) {
     const Region& a = regions[i];
     const std::size_t size = a.cells.size();
+    if (budget.ended()) return;
     for (std::size_t j = next[i]; j < regions.size(); j = next[j]) {
       const Region& b = regions[j];
       if (a.family == b.family) continue;
@@ -106,9 +107,14 @@ void add_sets_of_leftovers(Network& network) {
   }
 }
 
+void add_derived(Network& network, Budget& budget) {
+  add_sums_of_leftovers(network, budget);
+  add_sets_of_leftovers(network, budget);
+}
+
 void add_derived(Network& network) {
-  add_sums_of_leftovers(network);
-  add_sets_of_leftovers(network);
+  Budget budget;
+  add_derived(network, budget);
 }
 
 }  // namespace nonet::kernel

@@ -24,6 +24,9 @@ constexpr std::int64_t kTight = 5;
 constexpr std::size_t kMostDerived = 2000;
 constexpr std::size_t kMostHouses = 4;
 
+// Of a sum, a piece and a key.
+constexpr std::size_t kSumBytes = sizeof(CellBits) + 128;
+
 struct Piece {
   CellBits cells;
   std::size_t size = 0;
@@ -162,10 +165,17 @@ void Leftovers::add_with(const Region& region, std::span<const Inside> pieces, s
 
 }  // namespace
 
-void add_sums_of_leftovers(Network& network) {
+void add_sums_of_leftovers(Network& network, Budget& budget) {
   if (network.sums.empty()) return;
+  Budget here = budget;  // pieces and keys go when the sums have been added
+  std::size_t terms = 0;
+  for (const Sum& sum : network.sums) terms += sum.terms.size();
+  if (!here.take(kDerived, network.sums.size() * kSumBytes + terms * sizeof(Term))) return;
   Leftovers leftovers(network);
-  for (const Region& region : regions_of(network, kMostHouses)) leftovers.add(region);
+  for (const Region& region : regions_of(network, kMostHouses)) {
+    if (budget.ended()) return;
+    leftovers.add(region);
+  }
 }
 
 }  // namespace nonet::kernel

@@ -67,6 +67,7 @@ void sort_propagators(Builder& builder) {
 
 void add_runs(Builder& builder) {
   for (const Run& run : builder.network.runs) {
+    if (!builder.take(run.origin, kForm + sizeof(RunForm) + run.cells.size() * kCell)) return;
     const Slice cells = builder.add_cells(run.cells);
     builder.model.runs.push_back({cells});
     const auto index = static_cast<std::uint32_t>(builder.model.runs.size() - 1);
@@ -78,6 +79,8 @@ void add_runs(Builder& builder) {
 void add_equals(Builder& builder) {
   Model& model = builder.model;
   for (const EqualSets& equal : builder.network.equal_sets) {
+    const std::size_t bytes = kForm + sizeof(EqualForm) + 2 * equal.left.size() * kCell;
+    if (!builder.take(equal.origin, bytes)) return;
     if (equal.left.size() != equal.right.size()) builder.set_impossible(equal.origin);
     const Slice left = builder.add_cells(equal.left);
     const Slice right = builder.add_cells(equal.right);
@@ -104,6 +107,7 @@ void add_houses(Builder& builder) {
   const auto values = static_cast<std::size_t>(builder.network.values);
   for (const Different& different : builder.network.different) {
     const std::size_t size = different.cells.size();
+    if (!builder.take(different.origin, kForm + sizeof(HouseForm) + size * kCell)) return;
     if (size < 3 || (size < values && in_cage(builder, different))) continue;
     const Slice cells = builder.add_cells(different.cells);
     builder.model.houses.push_back({cells});
@@ -128,6 +132,8 @@ Model empty_model(const Network& network) {
 void add_watches(Builder& builder, bool singles, std::vector<Slice>& watches_of) {
   Model& model = builder.model;
   const std::size_t words = model.propagators.size() / 64 + 1;
+  watches_of.assign(model.cells, {});
+  if (!builder.take(kDerived, model.cells * words * sizeof(Mask))) return;
   std::vector<Mask> bits(model.cells * words, 0);
   for (std::size_t i = 0; i < model.propagators.size(); ++i) {
     if (builder.for_singles[i] != singles) continue;
@@ -135,7 +141,6 @@ void add_watches(Builder& builder, bool singles, std::vector<Slice>& watches_of)
       bits[cell * words + i / 64] |= Mask{1} << (i % 64);
     }
   }
-  watches_of.reserve(model.cells);
   for (std::size_t cell = 0; cell < model.cells; ++cell) {
     const auto first = static_cast<std::uint32_t>(model.watches.size());
     for (std::size_t word = 0; word < words; ++word) {
@@ -144,7 +149,7 @@ void add_watches(Builder& builder, bool singles, std::vector<Slice>& watches_of)
         model.watches.push_back({.word = static_cast<std::uint32_t>(word), .bits = watching});
       }
     }
-    watches_of.push_back({first, static_cast<std::uint32_t>(model.watches.size()) - first});
+    watches_of[cell] = {first, static_cast<std::uint32_t>(model.watches.size()) - first};
   }
 }
 
@@ -156,9 +161,11 @@ void build_queue(Builder& builder) {
   add_watches(builder, true, builder.model.single_watches_of);
 }
 
-Model build_model(const Network& network) {
+Model build_model(const Network& network, Budget& budget) {
   Builder builder{.network = network,
+                  .budget = budget,
                   .model = empty_model(network),
+                  .tables = {},
                   .pairs = {},
                   .costs = {},
                   .for_singles = {}};
@@ -172,6 +179,11 @@ Model build_model(const Network& network) {
   build_links(builder);
   build_queue(builder);
   return std::move(builder.model);
+}
+
+Model build_model(const Network& network) {
+  Budget unbounded({}, ~std::size_t{0});
+  return build_model(network, unbounded);
 }
 
 }  // namespace nonet::kernel

@@ -6,7 +6,8 @@
 //   Pair, Sum of two cells     a link of either cell to the other, by a table
 //   Sum of different cells     Cage: the sets of values that have the sum, where they are few
 //   Sum                        Linear: groups of cells with one coefficient, all different
-//   Reading                    Layers: the states that lie on some way to an accepting one
+//   Reading                    Layers: the states that lie on some way to an accepting one, or the
+//                              automaton itself where these are many
 //   Count of single values     Tally: all that a clue has over the same cells
 //   other Count, Run,          a propagator of the same form
 //     EqualSets
@@ -19,9 +20,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
+#include "nonet/kernel/budget.h"
 #include "nonet/kernel/network.h"
 
 namespace nonet::kernel {
@@ -85,19 +88,25 @@ struct LinearForm {
   bool unit = false;  // all coefficients are 1 or -1
 };
 
-// The unrolled automaton. Nodes of a layer lie one behind the other; node n has the arcs from
-// first_arc[n] up to first_arc[n + 1], not included.
-struct LayersForm {
+// An automaton over cells with given domains, unrolled. Nodes of a layer lie one behind the other;
+// node n has the arcs from first_arc[n] up to first_arc[n + 1], not included. Where that would be
+// much larger than the automaton, `automaton` is set and all else is empty.
+struct Unrolled {
   struct Arc {
     Mask on = 0;
     std::uint32_t to = 0;  // node
 
     friend bool operator==(const Arc&, const Arc&) = default;
   };
-  Slice cells;
   std::vector<std::uint32_t> layer_end;  // one a layer, cells + 1 of them
   std::vector<std::uint32_t> first_arc;  // one a node of all layers, and one more
   std::vector<Arc> arcs;
+  std::shared_ptr<const Automaton> automaton;
+};
+
+struct LayersForm {
+  Slice cells;
+  std::uint32_t unrolled = 0;  // index into Model::unrolled
 };
 
 struct CountForm {
@@ -166,6 +175,7 @@ struct Model {
   std::vector<CageForm> cages;
   std::vector<LinearForm> linears;
   std::vector<LayersForm> layers;
+  std::vector<Unrolled> unrolled;  // layers of equal automata over equal domains share one
   std::vector<CountForm> counts;
   std::vector<TallyForm> tallies;
   std::vector<RunForm> runs;
@@ -185,6 +195,10 @@ struct Model {
   }
 };
 
+// Where the budget ends, the model lacks constraints, so that only its contradictions mean
+// something.
+Model build_model(const Network& network, Budget& budget);
+// With a budget without bounds.
 Model build_model(const Network& network);
 
 }  // namespace nonet::kernel

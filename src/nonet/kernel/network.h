@@ -17,7 +17,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "nonet/geometry/layout.h"
@@ -68,18 +70,26 @@ struct Sum {
   Origin origin = kDerived;
 };
 
-// A nondeterministic finite automaton without empty transitions, of at most kMostStates states; it
-// starts in state 0.
+// A deterministic finite automaton of at most kMostStates states, as a table; it starts in state 0.
 inline constexpr int kMostStates = 4096;
+inline constexpr std::uint16_t kNoState = 0xFFFF;
 struct Automaton {
+  std::uint16_t states = 0;
+  int values = 0;
+  std::vector<std::uint16_t> next;  // states * values; kNoState where the automaton rejects
+  std::vector<bool> accepts;        // one a state
+  std::size_t arrows = 0;           // pairs of a state and one that it leads to
+
+  std::uint16_t step(std::uint16_t state, int value) const {
+    return next[std::size_t{state} * static_cast<std::size_t>(values) +
+                static_cast<std::size_t>(value)];
+  }
   struct Arrow {
-    std::uint16_t from = 0;
     std::uint16_t to = 0;
     ValueSet on;
   };
-  std::uint16_t states = 0;
-  std::vector<Arrow> arrows;
-  std::vector<bool> accepts;  // one a state
+  // Where a state leads to, by the least value that leads there.
+  std::vector<Arrow> arrows_of(std::uint16_t state) const;
 };
 
 struct Reading {
@@ -115,7 +125,7 @@ struct Network {
   std::vector<PairTable> tables;
   std::vector<Pair> pairs;
   std::vector<Sum> sums;
-  std::vector<Automaton> automata;
+  std::vector<std::shared_ptr<const Automaton>> automata;  // models share them
   std::vector<Reading> readings;
   std::vector<Count> counts;
   std::vector<Run> runs;

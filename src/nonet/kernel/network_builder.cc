@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstddef>
 #include <iterator>
+#include <memory>
 #include <utility>
 
 #include "nonet/base/compose.h"
@@ -44,7 +45,8 @@ std::vector<Term> merged(std::span<const Term> terms) {
 
 }  // namespace
 
-NetworkBuilder::NetworkBuilder(const geometry::Puzzle& puzzle) : puzzle_(puzzle) {
+NetworkBuilder::NetworkBuilder(const geometry::Puzzle& puzzle, Budget& budget)
+    : puzzle_(puzzle), budget_(budget) {
   network_.values = puzzle.layout.values;
   network_.lowest = puzzle.layout.lowest;
   set_cells();
@@ -90,6 +92,7 @@ void NetworkBuilder::require(CellIndex cell, ValueSet allowed) {
 
 void NetworkBuilder::refuse(Cells cells) {
   assert(!cells.empty());
+  if (!take(sizeof(Count), 1)) return;
   network_.counts.push_back(
       {.cells = {cells.front()}, .values = layout().all_values(), .allowed = 0, .origin = origin_});
 }
@@ -98,6 +101,7 @@ void NetworkBuilder::add_different(Cells cells) {
   if (cells.size() < 2) return;
   const auto most = static_cast<std::size_t>(values());
   if (cells.size() > most || has_repeats(cells)) return refuse(cells);
+  if (!take(sizeof(Different), cells.size())) return;
   network_.different.push_back(
       {.cells = {cells.begin(), cells.end()}, .complete = cells.size() == most, .origin = origin_});
 }
@@ -111,7 +115,11 @@ std::uint32_t NetworkBuilder::table(FunctionRef<bool(int a, int b)> related) {
   }
   const auto same = std::ranges::find(network_.tables, table);
   const auto index = static_cast<std::uint32_t>(same - network_.tables.begin());
-  if (same == network_.tables.end()) network_.tables.push_back(table);
+  // There are no more tables than rules allow, some thousand: they are counted, but always made.
+  if (same == network_.tables.end()) {
+    budget_.take(origin_, sizeof(PairTable));
+    network_.tables.push_back(table);
+  }
   return index;
 }
 
@@ -125,6 +133,7 @@ std::uint32_t NetworkBuilder::table_of_equality() {
 
 void NetworkBuilder::add_pair(CellIndex a, CellIndex b, std::uint32_t table) {
   if (a != b) {
+    if (!take(sizeof(Pair), 0)) return;
     network_.pairs.push_back({.a = a, .b = b, .table = table, .origin = origin_});
     return;
   }
@@ -137,6 +146,7 @@ void NetworkBuilder::add_pair(CellIndex a, CellIndex b, std::uint32_t table) {
 }
 
 void NetworkBuilder::add_sum(std::span<const Term> terms, std::int64_t total) {
+  if (!take(sizeof(Sum) + terms.size() * sizeof(Term), 0)) return;
   const std::vector<Term> all = merged(terms);
   assert(!all.empty() || total == 0);
   if (all.size() > 1) {
@@ -176,6 +186,7 @@ void NetworkBuilder::add_count(Cells cells, ValueSet values, FunctionRef<bool(in
     const auto accepts = [&](MachineKey key) { return allowed(static_cast<int>(key)); };
     return add_reading(cells, std::nullopt, {.start = 0, .step = step, .accepts = accepts});
   }
+  if (!take(sizeof(Count), cells.size())) return;
   Count count{
       .cells = {cells.begin(), cells.end()}, .values = values, .allowed = 0, .origin = origin_};
   for (std::size_t k = 0; k <= cells.size(); ++k) {
@@ -189,6 +200,7 @@ void NetworkBuilder::add_run(Cells cells) {
   if (cells.size() > static_cast<std::size_t>(values()) || has_repeats(cells)) {
     return refuse(cells);
   }
+  if (!take(sizeof(Run), cells.size())) return;
   network_.runs.push_back({.cells = {cells.begin(), cells.end()}, .origin = origin_});
 }
 
@@ -201,15 +213,17 @@ void NetworkBuilder::add_equal_sets(Cells left, Cells right) {
   std::ranges::set_difference(all_right, all_left, std::back_inserter(sets.right));
   if (sets.left.size() == 1) {
     add_pair(sets.left.front(), sets.right.front(), table_of_equality());
-  } else if (!sets.left.empty()) {
+  } else if (!sets.left.empty() && take(sizeof(EqualSets), 2 * sets.left.size())) {
     network_.equal_sets.push_back(std::move(sets));
   }
 }
 
 void NetworkBuilder::add_reading(Cells cells, std::optional<std::int64_t> number,
                                  const Machine& machine) {
+  if (!take(sizeof(Reading), cells.size())) return;
   const std::optional<std::uint32_t> automaton = automaton_for(number, machine);
   if (!automaton.has_value()) {
+    if (budget_.ended()) return;
     const geometry::Clue& clue = puzzle_.clues[static_cast<std::size_t>(origin_)];
     return fail(compose(
         "{} at {} needs an automaton of more than {} states",
@@ -225,10 +239,12 @@ std::optional<std::uint32_t> NetworkBuilder::automaton_for(std::optional<std::in
   for (const KnownAutomaton& known : known_automata_) {
     if (number.has_value() && known.rule == rule && known.number == number) return known.index;
   }
-  std::optional<Automaton> automaton = build_automaton(values(), machine);
+  std::optional<Automaton> automaton = build_automaton(values(), machine, budget_.stop());
   if (!automaton.has_value()) return std::nullopt;
+  const std::size_t bytes = automaton->next.size() * sizeof(std::uint16_t) + automaton->states / 8U;
+  if (!budget_.take(origin_, sizeof(Automaton) + bytes)) return std::nullopt;
   const auto index = static_cast<std::uint32_t>(network_.automata.size());
-  network_.automata.push_back(*std::move(automaton));
+  network_.automata.push_back(std::make_shared<const Automaton>(*std::move(automaton)));
   known_automata_.push_back({.rule = rule, .number = number, .index = index});
   return index;
 }
@@ -239,6 +255,8 @@ void NetworkBuilder::fail(std::string message) {
 
 Result<Network> NetworkBuilder::take() {
   if (error_.has_value()) return *std::move(error_);
+  if (budget_.is_spent()) return budget_.error(puzzle_);
+  if (budget_.ended()) return stopped_error();
   const auto used = static_cast<std::size_t>(used_values(network_).size());
   for (Different& different : network_.different) {
     different.complete = different.complete || different.cells.size() == used;

@@ -16,16 +16,21 @@
 #include "nonet/base/result.h"
 #include "nonet/geometry/puzzle.h"
 #include "nonet/kernel/automaton_build.h"
+#include "nonet/kernel/budget.h"
 #include "nonet/kernel/network.h"
 
 namespace nonet::kernel {
 
 using Cells = std::span<const CellIndex>;
 
+// What a small piece of memory takes at least.
+inline constexpr std::size_t kHeap = 32;
+
 class NetworkBuilder {
  public:
-  // Begins with the candidates, givens and houses of the puzzle. `puzzle` must outlive the builder.
-  explicit NetworkBuilder(const geometry::Puzzle& puzzle);
+  // Begins with the candidates, givens and houses of the puzzle. `puzzle` and `budget` must outlive
+  // the builder. Where the budget has ended, nothing is added any more.
+  NetworkBuilder(const geometry::Puzzle& puzzle, Budget& budget);
 
   const geometry::Puzzle& puzzle() const { return puzzle_; }
   const geometry::Layout& layout() const { return puzzle_.layout; }
@@ -68,6 +73,8 @@ class NetworkBuilder {
 
   // The clue cannot be translated; take() returns the first message.
   void fail(std::string message);
+  // Whether nothing needs to be added any more.
+  bool ended() const { return error_.has_value() || budget_.ended(); }
 
   Result<Network> take();
 
@@ -80,10 +87,16 @@ class NetworkBuilder {
 
   void set_cells();
   void add_houses();
+  // Counts a constraint of so many cells, or what takes as much memory as a cell; false: it must
+  // not be added.
+  bool take(std::size_t constraint, std::size_t cells) {
+    return budget_.take(origin_, constraint + kHeap + cells * sizeof(CellIndex));
+  }
   std::optional<std::uint32_t> automaton_for(std::optional<std::int64_t> number,
                                              const Machine& machine);
 
   const geometry::Puzzle& puzzle_;
+  Budget& budget_;
   Network network_;
   Origin origin_ = kDerived;
   std::vector<KnownAutomaton> known_automata_;

@@ -141,16 +141,18 @@ class RandomNetwork {
   void add_reading(Origin origin) {
     Automaton automaton;
     automaton.states = static_cast<std::uint16_t>(rng_.between(1, 6));
+    automaton.values = network_.values;
     for (std::uint16_t s = 0; s < automaton.states; ++s) {
       automaton.accepts.push_back(rng_.below(2) == 0);
-      for (int k = rng_.between(0, 4); k > 0; --k) {
-        automaton.arrows.push_back({s, static_cast<std::uint16_t>(rng_.below(automaton.states)),
-                                    ValueSet::from_bits(rng_.next64() & all())});
+      for (int value = 0; value < network_.values; ++value) {
+        const auto to = static_cast<std::uint16_t>(rng_.below(automaton.states));
+        automaton.next.push_back(rng_.below(3) == 0 ? kNoState : to);
       }
+      automaton.arrows += automaton.arrows_of(s).size();
     }
     std::vector<CellIndex> cells = some_cells(1);
     if (rng_.below(4) == 0) cells.push_back(cells.front());
-    network_.automata.push_back(std::move(automaton));
+    network_.automata.push_back(std::make_shared<const Automaton>(std::move(automaton)));
     network_.readings.push_back(
         {std::move(cells), static_cast<std::uint32_t>(network_.automata.size() - 1), origin});
   }

@@ -8,6 +8,7 @@
 
 #include <vector>
 
+#include "nonet/kernel/budget.h"
 #include "nonet/kernel/cell_bits.h"
 #include "nonet/kernel/network.h"
 
@@ -24,7 +25,7 @@ struct Region {
 std::vector<Region> regions_of(const Network& network, std::size_t most_houses);
 
 // The two parts of add_derived() in derive.h.
-void add_sums_of_leftovers(Network& network);
-void add_sets_of_leftovers(Network& network);
+void add_sums_of_leftovers(Network& network, Budget& budget);
+void add_sets_of_leftovers(Network& network, Budget& budget);
 
 }  // namespace nonet::kernel

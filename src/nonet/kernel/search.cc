@@ -13,7 +13,8 @@ constexpr std::uint64_t kReportEvery = 64;
 
 }  // namespace
 
-Search::Search(const Model& model) : model_(model), state_(model), chooser_(model) {
+Search::Search(const Model& model, StopToken stop)
+    : model_(model), state_(model, stop), chooser_(model) {
   levels_ = model.domains;
   levels_.resize(model.cells * 2);
   board_.resize(model.cells);

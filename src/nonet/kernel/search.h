@@ -20,7 +20,8 @@ namespace nonet::kernel {
 
 class Search {
  public:
-  explicit Search(const Model& model);
+  // `stop` ends a propagation early, which then claims no contradiction.
+  explicit Search(const Model& model, StopToken stop = {});
 
   // Narrows the domains before any guess; false: there is no solution.
   bool start();

@@ -42,8 +42,11 @@ Origin origin_of(const Network& network, std::pair<CellIndex, CellIndex> cells) 
 Outcome solve(const Network& network, const Limits& limits,
               FunctionRef<bool(std::span<const Value>)> sink) {
   Outcome outcome;
-  const Model model = build_model(network);
-  Search search(model);
+  Budget own(limits.stop);
+  Budget& budget = limits.budget != nullptr ? *limits.budget : own;
+  const Model model = build_model(network, budget);
+  if (budget.ended()) return outcome;
+  Search search(model, limits.stop);
   if (!search.start()) {
     outcome.complete = true;
   } else if (limits.solutions != 0) {
@@ -60,8 +63,11 @@ Outcome count(const Network& network, const Limits& limits) {
 TrueCandidates true_candidates(const Network& network, const Limits& limits) {
   TrueCandidates result;
   result.cells.resize(network.cells.size());
-  const Model model = build_model(network);
-  Search search(model);
+  Budget own(limits.stop);
+  Budget& budget = limits.budget != nullptr ? *limits.budget : own;
+  const Model model = build_model(network, budget);
+  if (budget.ended()) return result;
+  Search search(model, limits.stop);
   if (!search.start()) {
     result.complete = true;
     return result;
@@ -89,8 +95,15 @@ TrueCandidates true_candidates(const Network& network, const Limits& limits) {
 }
 
 std::optional<std::vector<ValueSet>> propagate(const Network& network, Origin* failed) {
-  const Model model = build_model(network);
-  State state(model);
+  Budget budget;
+  return propagate(network, budget, failed);
+}
+
+std::optional<std::vector<ValueSet>> propagate(const Network& network, Budget& budget,
+                                               Origin* failed) {
+  const Model model = build_model(network, budget);
+  if (budget.ended()) return network.cells;
+  State state(model, budget.stop());
   std::vector<Mask> domains = model.domains;
   state.work_on(domains.data());
   state.mark_all();

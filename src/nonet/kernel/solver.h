@@ -15,6 +15,7 @@
 #include "nonet/base/function_ref.h"
 #include "nonet/base/stop.h"
 #include "nonet/base/work_report.h"
+#include "nonet/kernel/budget.h"
 #include "nonet/kernel/network.h"
 
 namespace nonet::kernel {
@@ -26,6 +27,9 @@ struct Limits {
   std::uint64_t guesses = kUnlimited;
   StopToken stop = {};
   WorkReport report = {};  // gets the number of guesses and solutions, about
+  // Bounds the memory of what is built; nullptr: a budget of its own. Where it ends, the outcome is
+  // incomplete, without a solution.
+  Budget* budget = nullptr;
 };
 
 struct Outcome {
@@ -54,6 +58,9 @@ TrueCandidates true_candidates(const Network& network, const Limits& limits);
 
 // The candidates that propagation alone leaves; nullopt on a contradiction, with the origin of the
 // failed constraint in `failed`, unless that is nullptr.
+// Where the budget ended, some candidates may be left that propagation would remove.
+std::optional<std::vector<ValueSet>> propagate(const Network& network, Budget& budget,
+                                               Origin* failed = nullptr);
 std::optional<std::vector<ValueSet>> propagate(const Network& network, Origin* failed = nullptr);
 
 }  // namespace nonet::kernel

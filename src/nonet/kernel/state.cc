@@ -4,8 +4,9 @@
 
 namespace nonet::kernel {
 
-State::State(const Model& model)
+State::State(const Model& model, StopToken stop)
     : model_(&model),
+      stop_(stop),
       changed_((model.cells + 63) / 64, 0),
       queued_((model.propagators.size() + 63) / 64, 0),
       first_queued_(queued_.size()) {}
@@ -130,6 +131,10 @@ bool State::propagate() {
     }
     const int next = next_propagator();
     if (next < 0) return true;
+    if (stop_.stop_requested()) {
+      forget();
+      return true;
+    }
     const Propagator& propagator = model_->propagators[static_cast<std::size_t>(next)];
     if (!run(propagator)) {
       failed_ = next;

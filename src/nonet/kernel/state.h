@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "nonet/base/bits.h"
+#include "nonet/base/stop.h"
 #include "nonet/kernel/model.h"
 
 namespace nonet::kernel {
@@ -21,7 +22,7 @@ constexpr bool is_single(Mask domain) { return (domain & (domain - 1)) == 0; }
 
 class State {
  public:
-  explicit State(const Model& model);
+  explicit State(const Model& model, StopToken stop = {});
 
   const Model& model() const { return *model_; }
   // The domains that narrow() works on; they belong to the caller and outlive their use.
@@ -46,8 +47,8 @@ class State {
   void mark_all();
   void mark(CellIndex cell) { changed_[cell / 64] |= Mask{1} << (cell % 64); }
 
-  // Propagates to the fixed point. False: a contradiction; then nothing is marked or queued any
-  // longer.
+  // Propagates to the fixed point. False: a contradiction. Then nothing is marked or queued any
+  // longer, and neither is where the token asked to stop: true, short of the fixed point.
   bool propagate();
   // Where propagate() failed: the index of a propagator, or -1 and two cells whose domains allow no
   // pair of values (the same cell twice: its domain is empty).
@@ -69,6 +70,7 @@ class State {
   void forget();
 
   const Model* model_;
+  StopToken stop_;
   Mask* domains_ = nullptr;
   std::vector<Mask> changed_;
   std::vector<Mask> queued_;

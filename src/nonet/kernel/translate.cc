@@ -76,14 +76,19 @@ static_assert(in_order_of_rules());
 
 }  // namespace
 
-Result<Network> translate(const geometry::Puzzle& puzzle) {
-  NetworkBuilder network(puzzle);
-  for (std::size_t i = 0; i < puzzle.clues.size(); ++i) {
+Result<Network> translate(const geometry::Puzzle& puzzle, Budget& budget) {
+  NetworkBuilder network(puzzle, budget);
+  for (std::size_t i = 0; i < puzzle.clues.size() && !network.ended(); ++i) {
     const geometry::Clue& clue = puzzle.clues[i];
     network.begin(static_cast<Origin>(i));
     kTranslators[static_cast<std::size_t>(clue.rule)].add(network, clue);
   }
   return network.take();
+}
+
+Result<Network> translate(const geometry::Puzzle& puzzle) {
+  Budget budget;
+  return translate(puzzle, budget);
 }
 
 }  // namespace nonet::kernel

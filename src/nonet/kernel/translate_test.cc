@@ -267,7 +267,7 @@ TEST(Translate, CountsManyCirclesByAutomata) {
     const Reading& reading = network->readings[static_cast<std::size_t>(value)];
     for (int count = 1; count <= 12; ++count) {
       board[5 * static_cast<std::size_t>(count)] = static_cast<Value>(value);
-      EXPECT_EQ(accepted(network->automata[reading.automaton], reading.cells, board),
+      EXPECT_EQ(accepted(*network->automata[reading.automaton], reading.cells, board),
                 count == value + 1)
           << value << ' ' << count;
     }

@@ -74,11 +74,13 @@ bool keeps(const kernel::Model& model, const Board& board) {
 
 Result<BoardSource> BoardSource::make(const geometry::Puzzle& blank, StopToken stop) {
   const Layout& layout = blank.layout;
-  const Result<kernel::Network> network = kernel::translate(blank);
+  kernel::Budget budget;
+  const Result<kernel::Network> network = kernel::translate(blank, budget);
   if (!network) return network.error();
   BoardSource source;
   source.network_ = *network;
-  source.model_ = kernel::build_model(*network);
+  source.model_ = kernel::build_model(*network, budget);
+  if (budget.is_spent()) return budget.error(blank);
   source.list_ = BoardList::make(layout, *network, source.model_);
   if (source.list_) {
     if (source.list_->empty()) return Error{"no board fits this layout and its rules"};

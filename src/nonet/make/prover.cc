@@ -12,15 +12,18 @@
 
 namespace nonet::making {
 
-Result<Prover> Prover::make(const geometry::Puzzle& puzzle) {
+Result<Prover> Prover::make(const geometry::Puzzle& puzzle, StopToken stop) {
   geometry::Puzzle blank = geometry::blank_puzzle(puzzle.layout);
   blank.clues = puzzle.clues;
-  Result<kernel::Network> network = kernel::translate(blank);
+  kernel::Budget budget(stop);
+  Result<kernel::Network> network = kernel::translate(blank, budget);
   if (!network) return network.error();
-  kernel::add_derived(*network);
+  kernel::add_derived(*network, budget);
   Prover prover;
   prover.network_ = std::move(network).value();
-  prover.model_ = kernel::build_model(prover.network_);
+  prover.model_ = kernel::build_model(prover.network_, budget);
+  if (budget.is_spent()) return budget.error(blank);
+  if (budget.ended()) return kernel::stopped_error();
   return prover;
 }
 
@@ -46,7 +49,7 @@ Proof Prover::prove(const Board& board, const std::vector<bool>& is_given, const
     for (std::size_t cell = 0; cell < board.size(); ++cell) {
       model_.domains[cell] &= domain_of(cell).bits();
     }
-    kernel::Search search(model_);
+    kernel::Search search(model_, stop);
     if (search.start()) {
       search.begin(0, model_.all);
       search.go_on(limits, look, outcome);

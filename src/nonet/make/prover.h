@@ -30,9 +30,9 @@ struct Effort {
 
 class Prover {
  public:
-  // The clues and the layout of the puzzle; its givens are left out. Error: a clue is too large for
-  // the kernel.
-  static Result<Prover> make(const geometry::Puzzle& puzzle);
+  // The clues and the layout of the puzzle; its givens are left out. Errors: those of
+  // kernel::translate.
+  static Result<Prover> make(const geometry::Puzzle& puzzle, StopToken stop = {});
 
   // Whether `board`, a solution, is the only one where cells with is_given keep their values.
   Proof prove(const Board& board, const std::vector<bool>& is_given, const Effort& effort,

@@ -13,22 +13,6 @@ namespace {
 
 using geometry::Rule;
 
-// The table of a deterministic automaton, as all are that machines are made into.
-std::optional<Machine> machine_of(const kernel::Automaton& automaton, int values) {
-  Machine machine{.states = automaton.states, .values = values, .next = {}, .accepts = {}};
-  machine.next.assign(std::size_t{automaton.states} * static_cast<std::size_t>(values), kNoState);
-  machine.accepts = automaton.accepts;
-  for (const kernel::Automaton::Arrow& arrow : automaton.arrows) {
-    for (const int value : arrow.on) {
-      std::uint16_t& to = machine.next[std::size_t{arrow.from} * static_cast<std::size_t>(values) +
-                                       static_cast<std::size_t>(value)];
-      if (to != kNoState) return std::nullopt;
-      to = arrow.to;
-    }
-  }
-  return machine;
-}
-
 class Builder {
  public:
   explicit Builder(Facts& facts) : facts_(facts), scope_of_(facts.puzzle.clues.size(), -1) {}
@@ -61,25 +45,13 @@ class Builder {
 
   // The first reading of a clue that reads each of its cells once gives their order.
   void add_readings() {
-    std::vector<int> machine_of_automaton(facts_.network.automata.size(), -1);
     for (const kernel::Reading& reading : facts_.network.readings) {
       ClueScope* scope = scope_of(reading.origin);
       if (scope == nullptr || scope->machine >= 0) continue;
       if (!std::ranges::is_permutation(reading.cells, scope->cells)) continue;
-      int& machine = machine_of_automaton[reading.automaton];
-      if (machine < 0) machine = add_machine(reading.automaton);
-      if (machine < 0) continue;
       scope->cells = reading.cells;
-      scope->machine = machine;
+      scope->machine = static_cast<int>(reading.automaton);
     }
-  }
-
-  int add_machine(std::uint32_t automaton) {
-    std::optional<Machine> machine =
-        machine_of(facts_.network.automata[automaton], facts_.network.values);
-    if (!machine.has_value()) return -1;
-    facts_.machines.push_back(*std::move(machine));
-    return static_cast<int>(facts_.machines.size()) - 1;
   }
 
   void set_apart(ClueScope& scope) {

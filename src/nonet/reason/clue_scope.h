@@ -1,5 +1,5 @@
 // ClueScope: what one clue demands of its cells together, by positions among them, for techniques
-// that try ways to fill the cells. Machine: an automaton as a table.
+// that try ways to fill the cells.
 
 #pragma once
 
@@ -16,19 +16,8 @@ struct Facts;
 inline constexpr std::size_t kMostScope = 16;
 using Positions = std::uint32_t;  // a set of positions, as bits
 
-inline constexpr std::uint16_t kNoState = 0xFFFF;
-
-struct Machine {
-  std::uint16_t states = 0;
-  int values = 0;
-  std::vector<std::uint16_t> next;  // states * values; kNoState where the machine stops
-  std::vector<bool> accepts;
-
-  std::uint16_t step(std::uint16_t state, int value) const {
-    return next[std::size_t{state} * static_cast<std::size_t>(values) +
-                static_cast<std::size_t>(value)];
-  }
-};
+using Machine = kernel::Automaton;
+using kernel::kNoState;
 
 struct ClueScope {
   struct Pair {
@@ -58,11 +47,11 @@ struct ClueScope {
   std::vector<Count> counts{};
   std::vector<Positions> runs{};
   std::vector<EqualSets> equal_sets{};
-  int machine = -1;  // into Facts::machines
+  int machine = -1;  // into Network::automata
   std::uint64_t key = 0;
 };
 
-// Fills Facts::scopes and Facts::machines: clues of three cells and more that demand more than that
+// Fills Facts::scopes: clues of three cells and more that demand more than that
 // cells differ, in the order of the clues.
 void add_scopes(Facts& facts);
 

@@ -63,11 +63,28 @@ void add_ties(Facts& facts) {
   }
 }
 
+// Counts what the facts hold beside the network.
+bool take_facts(const kernel::Network& network, kernel::Budget& budget) {
+  constexpr std::size_t kList = 64;  // of a group, and where cells list it
+  const std::size_t groups = network.different.size() * (sizeof(Group) + kList);
+  const std::size_t ties = network.pairs.size() * 2 * (sizeof(Tie) + sizeof(ClueScope::Pair));
+  const std::size_t sums = network.sums.size() * (sizeof(KnownSum) + kList);
+  const std::size_t scopes = network.readings.size() * sizeof(ClueScope);
+  budget.take(kernel::kDerived, groups + ties + sums + scopes);
+  return !budget.is_spent();
+}
+
 }  // namespace
 
 Result<Facts> facts_of(const geometry::Puzzle& puzzle) {
-  Result<kernel::Network> network = kernel::translate(puzzle);
+  kernel::Budget budget;
+  return facts_of(puzzle, budget);
+}
+
+Result<Facts> facts_of(const geometry::Puzzle& puzzle, kernel::Budget& budget) {
+  Result<kernel::Network> network = kernel::translate(puzzle, budget);
   if (!network.ok()) return network.error();
+  if (!take_facts(*network, budget)) return budget.error(puzzle);
   const ValueSet used = kernel::used_values(*network);
   Facts facts{.puzzle = puzzle, .network = *std::move(network), .used = used};
   add_groups(facts);
@@ -75,8 +92,10 @@ Result<Facts> facts_of(const geometry::Puzzle& puzzle) {
   for (std::size_t cell = 0; cell < facts.cell_count(); ++cell) {
     facts.sees[cell].erase(static_cast<CellIndex>(cell));
   }
-  facts.sums = known_sums(facts);
+  facts.sums = known_sums(facts, budget);
   add_scopes(facts);
+  facts.bytes_left = budget.left();
+  if (budget.ended()) return kernel::stopped_error();
   return facts;
 }
 

@@ -18,6 +18,7 @@
 
 #include "nonet/base/result.h"
 #include "nonet/geometry/puzzle.h"
+#include "nonet/kernel/budget.h"
 #include "nonet/kernel/cell_bits.h"
 #include "nonet/kernel/network.h"
 #include "nonet/reason/clue_scope.h"
@@ -56,16 +57,24 @@ struct Facts {
   std::vector<std::vector<Tie>> ties{};                 // of each cell
   std::vector<KnownSum> sums{};
   std::vector<ClueScope> scopes{};  // of clues with more than two cells
-  std::vector<Machine> machines{};  // of scopes
+  // What the facts left of the budget, for what finders build.
+  std::size_t bytes_left = kernel::kMostBytes;
 
   std::size_t cell_count() const { return sees.size(); }
   std::size_t house_count() const { return puzzle.layout.houses.size(); }
   bool is_house(std::size_t group) const { return group < house_count(); }
+  // The automaton that reads the scope's cells; nullptr: it has none.
+  const Machine* machine_of(const ClueScope& scope) const {
+    return scope.machine < 0 ? nullptr
+                             : network.automata[static_cast<std::size_t>(scope.machine)].get();
+  }
   int number_of(int value) const { return puzzle.layout.number_of(value); }
 };
 
-// `puzzle` must outlive the facts. Error: a clue that is too large for the kernel, which the
-// sentence names. Precondition: !geometry::find_fault(puzzle).
+// `puzzle` must outlive the facts. Errors: those of kernel::translate. Precondition:
+// !geometry::find_fault(puzzle).
+Result<Facts> facts_of(const geometry::Puzzle& puzzle, kernel::Budget& budget);
+// With a budget of its own.
 Result<Facts> facts_of(const geometry::Puzzle& puzzle);
 
 // "row 3", "the cage of 3 cells with sum 5 at r1c1", "the anti-knight rule".

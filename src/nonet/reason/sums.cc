@@ -139,7 +139,7 @@ class Collector {
   }
 
   void add_clues();
-  void add_houses();
+  void add_houses(const kernel::Budget& budget);
   std::vector<KnownSum> take() { return std::move(sums_); }
 
  private:
@@ -210,7 +210,7 @@ void Collector::add_clues() {
   }
 }
 
-void Collector::add_houses() {
+void Collector::add_houses(const kernel::Budget& budget) {
   pieces_ = pieces_of(facts_);
   if (pieces_.empty()) return;
   std::vector<HouseSet> sets;
@@ -222,6 +222,7 @@ void Collector::add_houses() {
   });
   std::vector<const Piece*> pieces;
   for (const HouseSet& set : sets) {
+    if (budget.ended()) return;
     pieces.clear();
     for (const Piece& piece : pieces_) {
       if (piece.cells.meets(set.cells)) pieces.push_back(&piece);
@@ -285,11 +286,11 @@ void Collector::split(KnownSum& part) {
 
 }  // namespace
 
-std::vector<KnownSum> known_sums(const Facts& facts) {
+std::vector<KnownSum> known_sums(const Facts& facts, const kernel::Budget& budget) {
   if (facts.network.sums.empty()) return {};
   Collector collector(facts);
   collector.add_clues();
-  collector.add_houses();
+  collector.add_houses(budget);
   return collector.take();
 }
 

@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "nonet/kernel/budget.h"
 #include "nonet/kernel/cell_bits.h"
 #include "nonet/kernel/network.h"
 #include "nonet/reason/technique.h"
@@ -47,6 +48,7 @@ struct KnownSum {
 };
 
 // Those of clues in the order of the clues, then those of houses: fewer houses first.
-std::vector<KnownSum> known_sums(const Facts& facts);
+// Fewer where the budget ends.
+std::vector<KnownSum> known_sums(const Facts& facts, const kernel::Budget& budget);
 
 }  // namespace nonet::reason

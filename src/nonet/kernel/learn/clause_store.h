@@ -25,6 +25,9 @@ class ClauseStore {
   // (LBD); clauses of few levels are more useful.
   ClauseRef add(std::span<const Literal> literals, bool learned, std::uint32_t levels) {
     const auto ref = static_cast<ClauseRef>(words_.size());
+    // While a vector grows, the old and the new copy are both there: above 16 MiB, room for all
+    // that a Sat may hold is reserved at once. Pages that are never written take no memory.
+    if (words_.capacity() > kLastCopy && words_.capacity() < kRoom) words_.reserve(kRoom);
     words_.push_back(Literal::from_code(static_cast<std::uint32_t>(literals.size())));
     words_.push_back(Literal::from_code((learned ? kLearned : 0U) | levels));
     words_.insert(words_.end(), literals.begin(), literals.end());
@@ -63,6 +66,8 @@ class ClauseStore {
 
  private:
   static constexpr std::uint32_t kHeader = 2;
+  static constexpr std::size_t kLastCopy = std::size_t{1} << 22U;  // words: 16 MiB
+  static constexpr std::size_t kRoom = std::size_t{36} << 20U;
   static constexpr std::uint32_t kLearned = 1U << 31U;
   static constexpr std::uint32_t kUsedShift = 29;
   static constexpr std::uint32_t kLevels = (1U << kUsedShift) - 1;

@@ -17,7 +17,10 @@ class Encoder {
   void run() {
     for (std::size_t cell = 0; cell < literals_.cells(); ++cell) add_cell(cell);
     add_houses(network_, literals_, sat_);
-    for (const Pair& pair : network_.pairs) add_pair(pair);
+    for (const Pair& pair : network_.pairs) {
+      if (sat_.is_cut_short()) return;
+      add_pair(pair);
+    }
     for (const kernel::Run& run : network_.runs) add_run(run);
     add_paths(network_, literals_, sat_);
   }

@@ -52,7 +52,8 @@ class CellLiterals {
 // Whether the clauses are not too many.
 bool can_encode(const Network& network);
 
-// Adds the variables and clauses of the network's constraints. Preconditions: can_encode(network);
+// Adds the variables and clauses of the network's constraints, as long as the Sat takes them
+// (Sat::is_cut_short). Preconditions: can_encode(network);
 // `sat` has just been made with literals.size() observed variables.
 void encode(const Network& network, const CellLiterals& literals, Sat& sat);
 

@@ -21,19 +21,16 @@ void read_model(const Sat& sat, const CellLiterals& literals, std::vector<Value>
 
 }  // namespace
 
-Learner::Learner(const Network& network) : literals_(std::span<const ValueSet>()) {
-  const std::optional<std::vector<ValueSet>> candidates = propagate(network);
-  if (!candidates.has_value()) return;
-  literals_ = CellLiterals(*candidates);
-  encode(network, literals_, sat_.emplace(literals_.size()));
+Learner::Learner(const Network& network, std::span<const ValueSet> candidates, std::size_t bytes,
+                 StopToken stop)
+    : literals_(candidates) {
+  encode(network, literals_, sat_.emplace(literals_.size(), bytes, stop));
+  if (sat_->is_cut_short()) sat_.reset();
 }
 
 Outcome Learner::go_on(const Limits& limits, FunctionRef<bool(std::span<const Value>)> sink) {
   Outcome outcome;
-  if (!sat_.has_value()) {
-    outcome.complete = true;
-    return outcome;
-  }
+  if (!sat_.has_value()) return outcome;
   const std::uint64_t before = sat_->conflicts();
   const std::uint64_t most =
       kUnlimited - before < limits.guesses ? kUnlimited : before + limits.guesses;

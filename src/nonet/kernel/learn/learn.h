@@ -2,8 +2,8 @@
 // end.
 //
 // The network becomes clauses (encode.h), which a solver of our own (sat.h) works on. Results
-// depend on the network and the limits alone. Memory: the network's clauses, and learned ones until
-// both take 128 MiB; those of two literals come on top.
+// depend on the network and the limits alone. Memory: the network's clauses and learned ones, up to
+// a bound.
 
 #pragma once
 
@@ -21,7 +21,9 @@ namespace nonet::kernel::learn {
 // A solver that can be paused and continued. Precondition: can_encode(network).
 class Learner {
  public:
-  explicit Learner(const Network& network);
+  // `candidates`: what propagate() leaves of the network. Clauses take at most `bytes`.
+  Learner(const Network& network, std::span<const ValueSet> candidates,
+          std::size_t bytes = kMostBytes, StopToken stop = {});
 
   // As kernel::solve, for few solutions: a clause is kept for each, so that none comes twice.
   // limits.guesses bounds the conflicts of this call, and Outcome::guesses counts them.
@@ -29,10 +31,13 @@ class Learner {
 
   // Whether clauses take all the memory that they may: a further call decides nothing.
   bool is_full() const { return sat_.has_value() && sat_->is_full(); }
+  // False: the network's clauses alone take more, or the token asked to stop while they were made;
+  // go_on() does nothing.
+  bool fits() const { return sat_.has_value(); }
 
  private:
   CellLiterals literals_;
-  std::optional<Sat> sat_;  // none: propagation alone finds that there is no solution
+  std::optional<Sat> sat_;
 };
 
 }  // namespace nonet::kernel::learn

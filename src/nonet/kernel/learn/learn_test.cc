@@ -14,12 +14,17 @@
 namespace nonet::kernel::learn {
 namespace {
 
+Learner learner_of(const Network& network) { return {network, propagate(network).value()}; }
+
 std::vector<Board> solutions_of(const Network& network, const Limits& limits = {}) {
   std::vector<Board> found;
-  const Outcome outcome = Learner(network).go_on(limits, [&](std::span<const Value> board) {
-    found.emplace_back(board.begin(), board.end());
-    return true;
-  });
+  const auto candidates = propagate(network);
+  if (!candidates) return found;
+  const Outcome outcome =
+      Learner(network, *candidates).go_on(limits, [&](std::span<const Value> board) {
+        found.emplace_back(board.begin(), board.end());
+        return true;
+      });
   EXPECT_EQ(outcome.solutions, found.size());
   return found;
 }
@@ -77,17 +82,17 @@ TEST(Learn, FillsLargeGrids) {
 TEST(Learn, StopsAtEveryLimit) {
   const Network network = square_network(2, 2);
   const auto go_on = [](std::span<const Value>) { return true; };
-  const Outcome some = Learner(network).go_on({.solutions = 5}, go_on);
+  const Outcome some = learner_of(network).go_on({.solutions = 5}, go_on);
   EXPECT_EQ(some.solutions, 5U);
   EXPECT_FALSE(some.complete);
-  const Outcome one = Learner(network).go_on({}, [](std::span<const Value>) { return false; });
+  const Outcome one = learner_of(network).go_on({}, [](std::span<const Value>) { return false; });
   EXPECT_EQ(one.solutions, 1U);
   EXPECT_FALSE(one.complete);
   const std::atomic<bool> stop = true;
-  const Outcome stopped = Learner(network).go_on({.stop = StopToken(stop)}, go_on);
+  const Outcome stopped = learner_of(network).go_on({.stop = StopToken(stop)}, go_on);
   EXPECT_EQ(stopped.solutions, 0U);
   EXPECT_FALSE(stopped.complete);
-  const Outcome limited = Learner(square_network(3, 3)).go_on({.guesses = 3}, go_on);
+  const Outcome limited = learner_of(square_network(3, 3)).go_on({.guesses = 3}, go_on);
   EXPECT_EQ(limited.guesses, 3U);
   EXPECT_FALSE(limited.complete);
 }

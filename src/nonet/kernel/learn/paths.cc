@@ -18,8 +18,8 @@ struct Step {
 };
 
 struct Edge {
-  std::size_t from = 0;  // index of a node of the layer before
-  std::size_t to = 0;    // of the layer behind
+  std::uint32_t from = 0;  // index of a node of the layer before
+  std::uint32_t to = 0;    // of the layer behind
   ValueSet on;
 };
 
@@ -44,12 +44,13 @@ Diagram lay_out(std::vector<CellIndex> cells, const CellLiterals& literals, cons
   for (std::size_t i = 0; i < diagram.cells.size(); ++i) {
     Layer& layer = diagram.layers[i];
     std::vector<State>& next = diagram.layers[i + 1].states;
-    std::map<State, std::size_t> nodes;
-    for (std::size_t from = 0; from < layer.states.size(); ++from) {
+    std::map<State, std::uint32_t> nodes;
+    for (std::uint32_t from = 0; from < layer.states.size(); ++from) {
       for (const Step& step : steps(i, layer.states[from])) {
         const ValueSet on = step.on & literals.candidates(diagram.cells[i]);
         if (on.empty()) continue;
-        const auto [node, is_new] = nodes.try_emplace(step.to, next.size());
+        const auto [node, is_new] =
+            nodes.try_emplace(step.to, static_cast<std::uint32_t>(next.size()));
         if (is_new) next.push_back(step.to);
         layer.edges.push_back({from, node->second, on});
       }
@@ -185,11 +186,11 @@ class PathEncoder {
   }
 
   void add_reading(const Reading& reading) {
-    const Automaton& automaton = network_.automata[reading.automaton];
+    const Automaton& automaton = *network_.automata[reading.automaton];
     const auto steps = [&](std::size_t, State state) {
       std::vector<Step> found;
-      for (const Automaton::Arrow& arrow : automaton.arrows) {
-        if (arrow.from == state) found.push_back({arrow.to, arrow.on});
+      for (const Automaton::Arrow& arrow : automaton.arrows_of(static_cast<std::uint16_t>(state))) {
+        found.push_back({arrow.to, arrow.on});
       }
       return found;
     };
@@ -216,6 +217,7 @@ class PathEncoder {
 
   template <class Steps, class Accepts>
   void add(std::vector<CellIndex> cells, const Steps& steps, const Accepts& accepts) {
+    if (sat_.is_cut_short()) return;
     const Diagram diagram = lay_out(std::move(cells), literals_, steps);
     DiagramEncoder(diagram, literals_, sat_).run(accepts);
   }
@@ -238,7 +240,7 @@ std::uint64_t edges_of(const Network&, const Count& count) {
   return 2 * std::uint64_t{count.cells.size()} * count.cells.size();
 }
 std::uint64_t edges_of(const Network& network, const Reading& reading) {
-  return std::uint64_t{network.automata[reading.automaton].arrows.size()} * reading.cells.size();
+  return std::uint64_t{network.automata[reading.automaton]->arrows} * reading.cells.size();
 }
 std::uint64_t edges_of(const Network& network, const EqualSets& sets) {
   const std::uint64_t cells = sets.left.size() + sets.right.size();

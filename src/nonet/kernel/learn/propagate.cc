@@ -13,12 +13,14 @@ void Sat::assign(Literal literal, Reason reason) {
 }
 
 void Sat::attach(ClauseRef ref) {
+  ++attached_;
   const std::span<const Literal> literals = clauses_.literals(ref);
   watches_[(~literals[0]).code()].push_back({ref, literals[1]});
   watches_[(~literals[1]).code()].push_back({ref, literals[0]});
 }
 
 void Sat::add_binary(Literal a, Literal b) {
+  ++binaries_;
   implied_[(~a).code()].push_back(b);
   implied_[(~b).code()].push_back(a);
 }

@@ -24,6 +24,7 @@ void Sat::reduce() {
 }
 
 void Sat::remove_true_binaries() {
+  std::size_t implications = 0;
   for (std::uint32_t code = 0; code < implied_.size(); ++code) {
     std::vector<Literal>& implied = implied_[code];
     if (values_[code] != 0) {
@@ -31,7 +32,9 @@ void Sat::remove_true_binaries() {
     } else {
       std::erase_if(implied, [&](Literal literal) { return value_of(literal) != 0; });
     }
+    implications += implied.size();
   }
+  binaries_ = implications / 2;
 }
 
 // The worse half of the learned clauses that have not been of use lately, in the order of the
@@ -64,6 +67,7 @@ std::vector<ClauseRef> Sat::to_delete() {
 // watches anew.
 void Sat::compact(std::span<const ClauseRef> doomed) {
   for (std::vector<Watch>& watches : watches_) watches.clear();
+  attached_ = 0;
   auto next_doomed = doomed.begin();
   ClauseRef to = 0;
   for (ClauseRef ref = 0, next = 0; ref < clauses_.size(); ref = next) {

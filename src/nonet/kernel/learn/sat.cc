@@ -13,17 +13,24 @@ namespace {
 constexpr double kDecay = 0.95;
 // Words of clauses: 128 MiB.
 constexpr std::size_t kMostWords = std::size_t{1} << 25U;
-// The token is asked once in so many decisions.
-constexpr std::uint64_t kAskEvery = 256;
+// Decisions are reported so many at a time.
+constexpr std::uint64_t kReportEvery = 256;
+// What they take of all vectors together, with what malloc and growth add: a variable, a clause of
+// two literals, the watches of a longer one.
+constexpr std::size_t kVariableBytes = 192;
+constexpr std::size_t kBinaryBytes = 16;
+constexpr std::size_t kWatchBytes = 32;
 
 }  // namespace
 
-Sat::Sat(std::uint32_t observed) : observed_(observed) {
+Sat::Sat(std::uint32_t observed, std::size_t bytes, StopToken stop)
+    : observed_(observed), most_bytes_(bytes), stop_(stop) {
   for (Variable variable = 0; variable < observed; ++variable) add_variable();
 }
 
 Variable Sat::add_variable() {
   const auto variable = static_cast<Variable>(level_of_.size());
+  if (variable >= observed_ && !may_add()) return 0;
   implied_.resize(implied_.size() + 2);
   watches_.resize(watches_.size() + 2);
   values_.resize(values_.size() + 2);
@@ -37,6 +44,7 @@ Variable Sat::add_variable() {
 }
 
 void Sat::add_clause(std::span<const Literal> clause) {
+  if (!may_add()) return;
   learned_.assign(clause.begin(), clause.end());
   const auto by_code = [](Literal a, Literal b) { return a.code() < b.code(); };
   nonet::sort(learned_.begin(), learned_.end(), by_code);
@@ -129,7 +137,17 @@ void Sat::decide() {
   assign(Literal::of(variable, phase), {});
 }
 
-bool Sat::is_full() const { return clauses_.size() > kMostWords; }
+bool Sat::is_full() const { return clauses_.size() > kMostWords || bytes() > most_bytes_; }
+
+std::size_t Sat::bytes() const {
+  return level_of_.size() * kVariableBytes + binaries_ * kBinaryBytes + attached_ * kWatchBytes +
+         clauses_.size() * sizeof(Literal);
+}
+
+bool Sat::may_add() {
+  is_cut_short_ = is_cut_short_ || is_full() || stop_.stop_requested();
+  return !is_cut_short_;
+}
 
 Verdict Sat::solve(std::uint64_t conflicts, const StopToken& stop, const WorkReport& report) {
   std::uint64_t steps = 0;
@@ -149,10 +167,8 @@ Verdict Sat::solve(std::uint64_t conflicts, const StopToken& stop, const WorkRep
     }
     if (trail_.size() == level_of_.size()) return Verdict::kModel;
     if (conflicts_ >= conflicts || is_full()) return Verdict::kUnknown;
-    if (steps++ % kAskEvery == 0) {
-      if (report && steps > 1) (*report)(kAskEvery);
-      if (stop.stop_requested()) return Verdict::kUnknown;
-    }
+    if (stop.stop_requested()) return Verdict::kUnknown;
+    if (++steps % kReportEvery == 0 && report) (*report)(kReportEvery);
     change_course();
     if (conflicts_ >= next_reduce_) reduce();
     decide();

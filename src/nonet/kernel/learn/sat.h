@@ -35,6 +35,9 @@
 
 namespace nonet::kernel::learn {
 
+// For variables and clauses.
+inline constexpr std::size_t kMostBytes = std::size_t{160} << 20U;
+
 enum class Verdict : std::uint8_t {
   kModel,    // value() gives the model
   kNone,     // there is no model, or no further one
@@ -45,9 +48,10 @@ class Sat {
  public:
   // Variables 0 .. observed-1 are there from the start and say what a model is: exclude_model()
   // excludes all that agree on them.
-  explicit Sat(std::uint32_t observed);
+  explicit Sat(std::uint32_t observed, std::size_t bytes = kMostBytes, StopToken stop = {});
 
-  // To be called before the first solve(), all three. Literals of a clause may repeat.
+  // To be called before the first solve(), all three. Literals of a clause may repeat. Where the
+  // clauses take all the memory that they may, or the token asks to stop, nothing is added.
   Variable add_variable();
   void add_clause(std::span<const Literal> clause);
   void add_clause(std::initializer_list<Literal> clause) {
@@ -66,6 +70,8 @@ class Sat {
   std::uint64_t conflicts() const { return conflicts_; }
   // Whether clauses take all the memory that they may.
   bool is_full() const;
+  // Whether some variable or clause was not added: what solve() finds then means nothing.
+  bool is_cut_short() const { return is_cut_short_; }
   std::uint64_t decisions() const { return decisions_; }
 
  private:
@@ -133,8 +139,16 @@ class Sat {
   void decide();
   std::vector<Literal> excluding_clause() const;
 
+  std::size_t bytes() const;
+  bool may_add();
+
   std::uint32_t observed_;
+  std::size_t most_bytes_;
+  StopToken stop_;
+  bool is_cut_short_ = false;
   bool consistent_ = true;
+  std::size_t binaries_ = 0;
+  std::size_t attached_ = 0;  // clauses of the store that are watched
 
   std::vector<std::vector<Literal>> implied_;  // one a literal: the literals that it implies
   ClauseStore clauses_;

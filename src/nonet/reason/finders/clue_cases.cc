@@ -31,10 +31,7 @@ int greatest_of(std::uint64_t values) { return ValueSet::from_bits(values).great
 class CaseSearch {
  public:
   CaseSearch(const Facts& facts, const ClueScope& scope)
-      : facts_(facts),
-        scope_(scope),
-        machine_(scope.machine < 0 ? nullptr
-                                   : &facts.machines[static_cast<std::size_t>(scope.machine)]) {}
+      : facts_(facts), scope_(scope), machine_(facts.machine_of(scope)) {}
 
   enum class Answer : std::uint8_t { kNone, kFound, kTooMany };
 

@@ -169,10 +169,8 @@ bool find_line_bounds(const Technique& technique, const State& state, Search& se
     }
     if (search.memo.knows(print.word())) continue;
     kept = domains;
-    if (scope.machine >= 0) {
-      Layers(facts.machines[static_cast<std::size_t>(scope.machine)],
-             std::span(domains).first(size))
-          .keep(std::span(kept).first(size));
+    if (const Machine* machine = facts.machine_of(scope)) {
+      Layers(*machine, std::span(domains).first(size)).keep(std::span(kept).first(size));
     }
     keep_runs(scope, facts.network.values, std::span(domains).first(size), kept);
     step.reset(technique.id);

@@ -54,7 +54,7 @@ std::string words_of_crusts(const Facts& facts, const Step& step) {
     return of.machine >= 0 && of.origin == static_cast<Origin>(step.clues.front());
   });
   if (scope == facts.scopes.end() || scope->cells.size() != step.marks.size()) return {};
-  const Machine& machine = facts.machines[static_cast<std::size_t>(scope->machine)];
+  const Machine& machine = *facts.machine_of(*scope);
   const int greatest = facts.puzzle.layout.values - 1;
   std::vector<ValueSet> domains;
   domains.reserve(step.marks.size());
