@@ -8,6 +8,7 @@
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
 #include "nonet/base/compose.h"
+#include "nonet/base/json_fault.h"
 
 namespace nonet::api {
 
@@ -48,6 +49,7 @@ Reply answer_to(Context& context, std::string_view text, std::string_view verb) 
   }
   const ReadJson json = read_json(text, kLimits);
   if (!json.complete) {
+    if (auto repeated = repeated_key(text, kLimits)) return unreadable(*std::move(repeated));
     return unreadable(compose("the request stops being JSON at byte {}, or nests too deep there",
                               {json.stopped_at}));
   }

@@ -1,12 +1,15 @@
 #include "nonet/base/json.h"
 
 #include <algorithm>
+#include <cstring>
+#include <new>
 
 #include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
 #include <rapidjson/writer.h>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/json_fault.h"
 
 namespace nonet {
 
@@ -175,6 +178,23 @@ bool is_utf8(std::string_view text) {
 
 namespace {
 
+// Memory for the parser and the writer. RapidJSON's own allocator gives a null pointer where there
+// is none, which RapidJSON does not look at; `new` reports it as everywhere else.
+class Allocator {
+ public:
+  static constexpr bool kNeedFree = true;
+  // NOLINTBEGIN(readability-identifier-naming): the names that RapidJSON calls
+  static void* Malloc(std::size_t size) { return size == 0 ? nullptr : ::operator new(size); }
+  static void* Realloc(void* old, std::size_t old_size, std::size_t size) {
+    void* const moved = Malloc(size);
+    if (old != nullptr && moved != nullptr) std::memcpy(moved, old, std::min(old_size, size));
+    Free(old);
+    return moved;
+  }
+  static void Free(void* memory) { ::operator delete(memory); }
+  // NOLINTEND(readability-identifier-naming)
+};
+
 // Builds the value from the parser's events. Arrays and objects that are open when the parser gives
 // up are closed as they stand.
 class Builder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Builder> {
@@ -206,6 +226,8 @@ class Builder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Builder> 
     while (!open_.empty()) close();
     return std::move(root_);
   }
+  // The key at which the parser gave up, because its object has it already.
+  const std::optional<std::string>& repeated() const { return repeated_; }
 
  private:
   struct Level {
@@ -238,14 +260,25 @@ class Builder : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Builder> 
     } else if (Level& level = open_.back(); level.value.is_array()) {
       level.value.push_back(std::move(value));
     } else {
-      level.value[level.key] = std::move(value);
+      return add_member(level, std::move(value));
     }
+    return true;
+  }
+  bool add_member(Level& level, Json value) {
+    const std::size_t before = level.value.size();
+    Json& member = level.value[level.key];
+    if (level.value.size() == before) {
+      repeated_ = level.key;
+      return false;
+    }
+    member = std::move(value);
     return true;
   }
 
   JsonLimits limits_;
   std::vector<Level> open_;
   Json root_;
+  std::optional<std::string> repeated_;
 };
 
 // The output stream of the writer: appends to a string.
@@ -262,7 +295,7 @@ class Appender {
   std::string& out_;
 };
 
-using Writer = rapidjson::Writer<Appender>;
+using Writer = rapidjson::Writer<Appender, rapidjson::UTF8<>, rapidjson::UTF8<>, Allocator>;
 
 // The text with U+FFFD for every byte that belongs to no character.
 std::string as_utf8(std::string_view text) {
@@ -311,20 +344,48 @@ bool write(Writer& writer, const Json& json) {
 
 }  // namespace
 
-ReadJson read_json(std::string_view text, const JsonLimits& limits) {
+namespace {
+
+// Returns where the parser stopped; the end where the whole text is JSON.
+std::optional<std::size_t> parse(std::string_view text, Builder& builder) {
   constexpr unsigned kFlags = rapidjson::kParseValidateEncodingFlag |
                               rapidjson::kParseNumbersAsStringsFlag |
                               rapidjson::kParseIterativeFlag;
   rapidjson::MemoryStream stream(text.data(), text.size());
-  rapidjson::Reader reader;
-  Builder builder(limits);
+  rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, Allocator> reader;
   const rapidjson::ParseResult result = reader.Parse<kFlags>(stream, builder);
-  ReadJson read;
+  if (result.IsError()) return result.Offset();
   // The parser takes a zero byte for the end.
-  read.complete = !result.IsError() && stream.Tell() == text.size();
-  read.stopped_at = result.IsError() ? result.Offset() : stream.Tell();
+  if (stream.Tell() != text.size()) return stream.Tell();
+  return std::nullopt;
+}
+
+// The beginning of a text that may be long, cut between two characters.
+std::string shortened(std::string_view text) {
+  constexpr std::size_t kMost = 60;  // bytes, which fit a line with the sentence around them
+  if (text.size() <= kMost) return std::string(text);
+  std::size_t size = 0;
+  while (size + utf8_length(text, size) <= kMost) size += utf8_length(text, size);
+  return compose("{}...", {text.substr(0, size)});
+}
+
+}  // namespace
+
+ReadJson read_json(std::string_view text, const JsonLimits& limits) {
+  Builder builder(limits);
+  const std::optional<std::size_t> fault = parse(text, builder);
+  ReadJson read;
+  read.complete = !fault;
+  read.stopped_at = fault.value_or(text.size());
   read.value = builder.take();
   return read;
+}
+
+std::optional<std::string> repeated_key(std::string_view text, const JsonLimits& limits) {
+  Builder builder(limits);
+  parse(text, builder);
+  if (!builder.repeated()) return std::nullopt;
+  return compose("the key '{}' is there twice", {shortened(*builder.repeated())});
 }
 
 void append_quoted(std::string& out, std::string_view text) {

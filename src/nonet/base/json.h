@@ -4,7 +4,7 @@
 // they were written, and the part of a damaged saved game before the damage, and it adds little to
 // WebAssembly.
 //
-//   object    members in the order in which they were added; the last of two equal keys counts
+//   object    members in the order in which they were added; equal keys are refused: json_fault.h
 //   integer   whole numbers that fit 64 bits with sign
 //   number    every other number, as the text that it was read from, so that nothing is lost
 //   string    UTF-8, checked when read; what is not UTF-8 is replaced when written

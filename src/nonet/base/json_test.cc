@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "nonet/base/json_fault.h"
 #include "nonet/base/rng.h"
 
 namespace nonet {
@@ -18,13 +19,53 @@ std::optional<std::string> others(const std::string& text) {
 TEST(Json, ReadsAndWritesWhatOthersDo) {
   for (const char* text :
        {"null", " true ", "false", "0", "-1", "9223372036854775807", "-9223372036854775808", "\"\"",
-        "[]", "{}", "[1,[2,{\"a\":[]}],\"x\"]", "{\"a\":1,\"b\":{\"c\":null}}", "{\"a\":1,\"a\":2}",
+        "[]", "{}", "[1,[2,{\"a\":[]}],\"x\"]", "{\"a\":1,\"b\":{\"c\":null}}",
         "\"\\u00e4\\u20ac\\ud83d\\ude00\\n\\t\\\\\\\"\\/\"",
         "\"\xc3\xa4\xe2\x82\xac\xf0\x9f\x98\x80\"", "\"\\u0001\\b\\f\\r\\u007f\""}) {
     const ReadJson read = read_json(text);
     EXPECT_TRUE(read.complete) << text;
     EXPECT_EQ(to_text(read.value), others(text)) << text;
   }
+}
+
+TEST(Json, RefusesAnObjectWithAKeyTwiceAndNamesTheKey) {
+  struct Case {
+    const char* text;
+    const char* key;
+    const char* before;  // what is read before the fault
+  };
+  for (const Case& each : {
+           Case{R"({"a":1,"a":2})", "a", R"({"a":1})"},
+           Case{R"({"a":1,"a":1})", "a", R"({"a":1})"},
+           Case{R"({"a":null,"a":null})", "a", R"({"a":null})"},
+           Case{R"({"":1,"":2})", "", R"({"":1})"},
+           Case{R"({"a":1,"b":2,"a":{"c":3}})", "a", R"({"a":1,"b":2})"},
+           Case{R"({"a":{"b":1,"b":[2]},"c":3})", "b", R"({"a":{"b":1}})"},
+           Case{R"([{"x":1},{"x":1,"y":2,"x":3}])", "x", R"([{"x":1},{"x":1,"y":2}])"},
+           Case{"{\"\\u00e4\":1,\"\xc3\xa4\":2}", "\xc3\xa4", "{\"\xc3\xa4\":1}"},
+       }) {
+    const ReadJson read = read_json(each.text);
+    EXPECT_FALSE(read.complete) << each.text;
+    EXPECT_EQ(to_text(read.value), each.before);
+    EXPECT_EQ(repeated_key(each.text), "the key '" + std::string(each.key) + "' is there twice");
+  }
+}
+
+TEST(Json, NamesNoKeyWhereTheFaultIsAnother) {
+  for (const char* text : {"{}", "[{\"a\":1},{\"a\":1}]", "{\"a\":{\"a\":1}}", "{\"a\":1,\"a\"}",
+                           "", "{\"a\":[", "{\"a\":1}}{\"a\":1,\"a\":2}"}) {
+    EXPECT_EQ(repeated_key(text), std::nullopt) << text;
+  }
+}
+
+TEST(Json, CutsALongRepeatedKeyBetweenCharacters) {
+  std::string key = "x";
+  for (int i = 0; i < 1000; ++i) key += "\xc3\xa4";
+  const auto fault = repeated_key("{\"" + key + "\":1,\"" + key + "\":2}");
+  ASSERT_TRUE(fault);
+  EXPECT_LT(fault->size(), 100U);
+  EXPECT_TRUE(is_utf8(*fault));
+  EXPECT_NE(fault->find("..."), std::string::npos);
 }
 
 TEST(Json, RefusesWhatOthersDo) {

@@ -7,6 +7,7 @@
 
 #include "nonet/answer/variant_solution.h"
 #include "nonet/base/json.h"
+#include "nonet/base/json_fault.h"
 #include "nonet/book/manifest.h"
 #include "nonet/canon/canon.h"
 #include "nonet/geometry/puzzle.h"
@@ -199,7 +200,10 @@ bool is_manifest(std::string_view text) {
 
 Result<Manifest> read_manifest(std::string_view text, StopToken stop) {
   const ReadJson read = read_json(text);
-  if (!read.complete || !is_manifest(text)) return Error{"it is no manifest of a book"};
+  if (!read.complete || !is_manifest(text)) {
+    if (auto repeated = repeated_key(text)) return Error{*std::move(repeated)};
+    return Error{"it is no manifest of a book"};
+  }
   Fields top(read.value);
   Manifest manifest;
   const std::int64_t version = top.whole("version", kMostNumber);

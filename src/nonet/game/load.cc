@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/json_fault.h"
 #include "nonet/game/judge.h"
 #include "nonet/game/load_tree.h"
 #include "nonet/game/save.h"
@@ -203,7 +204,8 @@ Result<std::vector<std::string>> load_game(std::string_view text, Millis now, Ga
   if (std::optional<Error> error = refusal(read.value, World::kFormat)) return *error;
   std::vector<std::string> notices;
   if (!read.complete) {
-    notices.emplace_back("the saved game is damaged: what could be read of it is here");
+    const std::string why = repeated_key(text).value_or("it is damaged");
+    notices.push_back(compose("in the saved game, {}: what could be read of it is here", {why}));
   }
   auto rules = World::load(read.value, text, game.ground.givens, notices);
   if (!rules) return rules.error();

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "nonet/base/json.h"
+#include "nonet/base/json_fault.h"
 #include "nonet/job/fields.h"
 #include "nonet/job/manifest.h"
 #include "nonet/job/read_variant_plan.h"
@@ -127,6 +128,7 @@ Result<Plan> read_manifest(std::string_view text) {
   std::optional<Error> wrong;
   Fields fields(&json, wrong);
   if (!read.complete || !json.is_object() || fields.text("nonet") != "job") {
+    if (auto repeated = repeated_key(text)) return Error{*std::move(repeated)};
     return Error{"is no manifest of a job"};
   }
   if (fields.number("format", 0, kAny) != kManifestFormat) {

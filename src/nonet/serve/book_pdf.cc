@@ -113,9 +113,7 @@ Answer make_book(const Task& task, const Route& /*route*/) {
   book::ReadRecipe read;
   if (is_json) {
     const ReadJson json = read_json(task.request.body, kBodyLimits);
-    if (!json.complete || !json.value.is_object()) {
-      return error_answer(400, "the body is no JSON object, or nests too deep");
-    }
+    if (!json.complete || !json.value.is_object()) return no_object(task.request.body);
     if (count_values(json.value, book::kMostTomlValues) > book::kMostTomlValues) {
       return error_answer(422, compose("more than {} values", {book::kMostTomlValues}));
     }

@@ -506,6 +506,7 @@ TEST(Json, ReadsOurOwnLines) {
   EXPECT_EQ(error_of("{\"puzzle\":5}"), "'puzzle': 0 characters, expected 81");
   EXPECT_EQ(error_of("{\n\n"), "line 1: the JSON ends inside an object");
   EXPECT_EQ(error_of("{]"), "damaged JSON");
+  EXPECT_EQ(error_of(R"({"puzzle":".","puzzle":"."})"), "the key 'puzzle' is there twice");
   EXPECT_EQ(error_of(std::string(500'000, '{')), "the JSON ends inside an object");
 }
 

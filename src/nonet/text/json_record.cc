@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/json_fault.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/ctc.h"
 #include "nonet/text/fpuzzles.h"
@@ -164,7 +165,8 @@ Fault read_json_puzzle(const Json& json, Record& record) {
 
 Fault read_json(std::string_view text, Record& record) {
   const auto json = parse_json(text);
-  return json ? read_json_puzzle(*json, record) : Fault("damaged JSON");
+  if (json) return read_json_puzzle(*json, record);
+  return repeated_key(text).value_or("damaged JSON");
 }
 
 int count_open(std::string_view text, int open, bool& in_string) {

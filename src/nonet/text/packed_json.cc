@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "nonet/base/json_fault.h"
 #include "nonet/text/link.h"
 #include "nonet/text/lz_string.h"
 #include "nonet/text/zipped_json.h"
@@ -25,7 +26,7 @@ Result<Json> unpack_whole(std::string_view base64) {
   const std::string text = to_utf8(*units);
   if (!text.starts_with('{')) return Error{"the packed text is not JSON"};
   auto json = parse_zipped_json(text);
-  if (!json) return Error{"damaged JSON"};
+  if (!json) return Error{repeated_key(text).value_or("damaged JSON")};
   return *std::move(json);
 }
 

@@ -56,6 +56,7 @@ TEST(PackedJson, SaysWhatIsWrong) {
   EXPECT_EQ(unpack_json("N4Igz").error().message, "the packed puzzle is damaged or too large");
   EXPECT_EQ(unpack_json(packed("not JSON")).error().message, "the packed text is not JSON");
   EXPECT_EQ(unpack_json(packed("{\"a\":")).error().message, "damaged JSON");
+  EXPECT_EQ(unpack_json(packed("{\"a\":1,\"a\":2}")).error().message, "the key 'a' is there twice");
 }
 
 }  // namespace

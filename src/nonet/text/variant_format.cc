@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/json_fault.h"
 #include "nonet/geometry/named.h"
 #include "nonet/text/ctc.h"
 #include "nonet/text/fault.h"
@@ -111,7 +112,7 @@ std::optional<Error> ended(std::string& out, const text::Fault& fault) {
 Result<Json> json_in(std::string_view text) {
   if (text.starts_with('{')) {
     std::optional<Json> json = text::parse_json(text);
-    if (!json) return Error{"it is damaged JSON"};
+    if (!json) return Error{repeated_key(text).value_or("it is damaged JSON")};
     return std::move(*json);
   }
   if (!text::is_link_or_code(text)) return Error{"it is neither a link nor JSON"};
