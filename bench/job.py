@@ -5,7 +5,7 @@
 
 For each size: CPU time (user and system) of `job run --all` on one thread and of the same chunks once
 more, which only looks at them; the bytes of the chunks; CPU and wall time and the most memory of
-`job merge`, with all chunks merged at once and, with --memory 1, sixteen at a time; and how many puzzles
+`job merge`, with all chunks merged at once and, with --memory 1M, sixteen at a time; and how many puzzles
 were images of others. Puzzles of different sizes are not the same: each size has its own seed.
 """
 
@@ -44,7 +44,7 @@ def run(nonet, size, chunk, folder):
         f" {1e6 * made / size:.1f} us a puzzle, {memory:.0f} MiB; looked at in {looked:.2f} s;"
         f" {kept / size:.1f} bytes a puzzle"
     )
-    for words in ([], ["--memory", 1]):
+    for words in ([], ["--memory", "1M"]):
         cpu, wall, memory, said = measure(nonet, "job", "merge", plan, "-o", out, *words)
         print(
             f"{'':>11} merge {' '.join(map(str, words)):<11} {cpu:.2f} s CPU, {wall:.2f} s wall,"

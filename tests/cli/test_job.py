@@ -88,7 +88,7 @@ def test_size_of_chunks_threads_and_memory_do_not_matter(whole, tmp_path):
     run = ran("run", folder, "--all", "--threads", 3)
     assert len(run.lines) >= 90
     # 1 MiB: 16 files at a time, so that runs of runs are merged.
-    assert merged(folder, "--memory", 1, "--scratch", tmp_path) == whole[1] == merged(folder)
+    assert merged(folder, "--memory", "1M", "--scratch", tmp_path) == whole[1] == merged(folder)
     assert {path.name for path in tmp_path.iterdir()} == {"plan"}
 
 
@@ -105,7 +105,7 @@ def test_duplicates_go_and_the_first_one_stays(tmp_path):
         folder = tmp_path / f"{size}"
         ran("plan", folder, *rule, "--chunk", size)
         ran("run", folder, "--all")
-        run = ran("merge", folder, "--memory", 1)
+        run = ran("merge", folder, "--memory", "1M")
         assert run.lines == [first[form] for form in sorted(first)]
         assert f"600 records, {len(first)} written, {600 - len(first)} images of others" in run.err
 

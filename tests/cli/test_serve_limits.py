@@ -108,7 +108,7 @@ def test_slow_clients_are_ended(tmp_path):
 
 
 def test_what_is_too_long_is_refused(tmp_path):
-    with serving(tmp_path, "--max-body", 16) as server:
+    with serving(tmp_path, "--max-body", "16K") as server:
         line = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
         for head in [line + b"X: " + b"a" * 20_000, line + b"X: a\r\n" * 5000,
                      b"GET /" + b"a" * 20_000]:  # fmt: skip
@@ -283,7 +283,7 @@ def test_what_takes_long_goes_on_in_the_other_lane(tmp_path):
 
 
 def test_bodies_and_answers_have_a_budget(tmp_path):
-    with serving(tmp_path, "--max-memory", 1, "--max-body", 900, "--patience", PATIENCE) as server:
+    with serving(tmp_path, "--max-memory", "1M", "--max-body", "900K", "--patience", PATIENCE) as server:
         start = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         huge = start + b"Content-Length: 900000\r\n\r\n"
         body = json.dumps(CHECK).encode().ljust(900_000)
@@ -306,7 +306,7 @@ def test_bodies_and_answers_have_a_budget(tmp_path):
 
 
 def test_faults_are_counted_by_route(tmp_path):
-    with serving(tmp_path, "--patience", 1, "--time", 1, "--max-body", 16) as server:
+    with serving(tmp_path, "--patience", 1, "--time", 1, "--max-body", "16K") as server:
         start = b"POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         assert status_of(server.raw(start + b"X: a\r\n" * 5000)) == 431
         assert status_of(server.raw(start + b"Content-Length: 100000\r\n\r\n")) == 413

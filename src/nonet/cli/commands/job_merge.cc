@@ -40,7 +40,7 @@ int run_job_merge(const JobMergeOptions& options) {
   Result<Output> out = Output::open(options.output);
   if (!out) return refuse_job(out.error());
   job::MergeOptions how;
-  how.memory = options.memory << 20;
+  how.memory = options.memory;
   how.scratch = options.scratch.empty() ? options.folder : options.scratch;
   how.stop = interrupt_token();
   const Result<std::uint64_t> written =

@@ -29,7 +29,6 @@ namespace {
 constexpr std::uint16_t kUsualPort = 8982;
 constexpr std::size_t kLongestTokens = std::size_t{64} << 10;
 constexpr std::size_t kLeastToken = 16;
-constexpr std::uint64_t kBytesPerKib = 1024;
 constexpr std::string_view kBlanks = " \t\r";
 
 // What stands between the separators, without blanks around it, where that is anything.
@@ -90,8 +89,8 @@ serve::Limits limits_of(const ServeOptions& options) {
   limits.hosts = parts_of(options.allow_host, ',');
   limits.queue = options.queue;
   limits.client_queue = options.client_queue;
-  limits.body = options.max_body * kBytesPerKib;
-  limits.memory = options.max_memory * kBytesPerKib * kBytesPerKib;
+  limits.body = options.max_body;
+  limits.memory = options.max_memory;
   limits.work = std::chrono::seconds(options.request_time);
   limits.reading = std::chrono::seconds(options.patience);
   limits.writing = 3 * limits.reading;

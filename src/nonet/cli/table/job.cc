@@ -85,7 +85,9 @@ constexpr Row<QuickOptions> kQuick{
 constexpr Row<JobMergeOptions> kPartial{
     {"--partial", "", "Merge what there is; leave out the rest"}, &JobMergeOptions::partial};
 constexpr Row<JobMergeOptions> kMergeMemory{
-    {"--memory", "MIB", "Read ahead that many MiB at most; 256 by default", numbers(1, 1'000'000)},
+    {"--memory", "SIZE",
+     "Read ahead at most that much, 256M by default: a number of bytes, or of K, M or G",
+     sizes(std::uint64_t{1} << 20, std::uint64_t{1} << 40)},
     &JobMergeOptions::memory};
 constexpr Row<JobMergeOptions> kScratch{
     {"--scratch", "DIR", "Folder for what is merged on the way; the plan's by default", kAnyFile},

@@ -51,8 +51,8 @@ struct JobStatusOptions : JobOptions, QuickOptions, JsonOptions {};
 
 struct JobMergeOptions : JobOptions, OutputOptions {
   bool partial = false;
-  std::uint64_t memory = 256;  // MiB
-  std::string scratch;         // folder; empty: the plan's
+  std::uint64_t memory = std::uint64_t{256} << 20;  // bytes
+  std::string scratch;                              // folder; empty: the plan's
 };
 
 int run_job_plan(const JobPlanOptions& options);

@@ -44,7 +44,9 @@ void add_parsed(CLI::App& app, const OptionSpec& spec, Number& target, Parse par
 template <class Number>
 void add_number(CLI::App& app, const OptionSpec& spec, Number& target) {
   add_parsed(app, spec, target, [values = spec.values](const std::string& text) {
-    return values.seeds ? parse_seed(text) : parse_number(text, values.least, values.most);
+    if (values.seeds) return parse_seed(text);
+    if (values.sizes) return parse_size(text, values.least, values.most);
+    return parse_number(text, values.least, values.most);
   });
 }
 

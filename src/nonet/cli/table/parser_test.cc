@@ -40,6 +40,43 @@ TEST(Parser, SetsTheFieldsThatTheTableNames) {
   EXPECT_FALSE(options.json);
 }
 
+// Every option of every command that is about bytes takes units and says so; what was a number of
+// KiB or MiB is refused rather than taken for bytes.
+TEST(Parser, TakesSizesWithUnitsEverywhere) {
+  int sizes = 0;
+  for (const CommandSpec& command : commands()) {
+    for (const Option& option : command.options) {
+      const std::string help = std::string(option->help) + std::string(option->more);
+      const bool is_size = option->values.sizes;
+      EXPECT_EQ(is_size, option->value == "SIZE") << command.name << ' ' << option->names;
+      for (const std::string_view unit : {"KIB", "MIB", "BYTES"}) {
+        EXPECT_NE(option->value, unit) << command.name << ' ' << option->names;
+      }
+      EXPECT_TRUE(is_size || help.find("iB") == std::string::npos) << command.name << ": " << help;
+      if (!is_size) continue;
+      ++sizes;
+      const auto code_of = [&](const std::string& value) {
+        std::vector<std::string> words;
+        for (std::size_t at = 0; at < command.name.size();) {
+          const std::size_t end = std::min(command.name.find(' ', at), command.name.size());
+          words.emplace_back(command.name.substr(at, end - at));
+          at = end + 1;
+        }
+        words.insert(words.end(), {std::string(option->names), value});
+        int code = kExitOk;
+        return parse_words(words, code) ? kExitOk : code;
+      };
+      EXPECT_EQ(code_of("1M"), kExitOk) << command.name << ' ' << option->names;
+      EXPECT_EQ(code_of("1024kib"), kExitOk) << command.name << ' ' << option->names;
+      EXPECT_EQ(code_of("1048576"), kExitOk) << command.name << ' ' << option->names;
+      for (const char* old : {"1", "256", "1024", "8192"}) {
+        EXPECT_EQ(code_of(old), kExitUsage) << command.name << ' ' << option->names << ' ' << old;
+      }
+    }
+  }
+  EXPECT_EQ(sizes, 3);
+}
+
 TEST(Parser, RefusesWhatTheTableDoesNotAllow) {
   const std::vector<std::vector<std::string>> wrong{
       {},

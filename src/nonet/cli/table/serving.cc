@@ -90,18 +90,26 @@ constexpr Row<ServeOptions> kClientTime{
      "be taken, six times as long for the next request",
      numbers(1, 3600)},
     &ServeOptions::patience};
+// A body may be as long as a request of the API. Both lower bounds are above the numbers that
+// people mean in K or M: such a number without a unit is refused.
+constexpr std::uint64_t kLeastBody = std::uint64_t{16} << 10;
+constexpr std::uint64_t kMostBody = std::uint64_t{8} << 20;
+constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 20;
+constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 40;
 constexpr Row<ServeOptions> kMaxBody{
-    {"--max-body", "KIB", "Read bodies of at most so many KiB, 1024 by default", numbers(1, 8192)},
+    {"--max-body", "SIZE",
+     "Read bodies of at most that size, 1M by default: a number of bytes, or of K, M or G",
+     sizes(kLeastBody, kMostBody)},
     &ServeOptions::max_body};
 constexpr Row<ServeOptions> kMaxBatch{
     {"--max-batch", "N", "Take at most N requests in one batch, 1000 by default",
      numbers(1, 100'000)},
     &ServeOptions::max_batch};
-constexpr Row<ServeOptions> kMaxMemory{{"--max-memory", "MIB",
-                                        "Hold at most so many MiB of bodies and answers, 256 by "
-                                        "default; who needs more is told to come "
-                                        "again",
-                                        numbers(1, 1'000'000)},
+constexpr Row<ServeOptions> kMaxMemory{{"--max-memory", "SIZE",
+                                        "Hold bodies and answers of at most that size together, "
+                                        "256M by default; who needs more is told "
+                                        "to come again",
+                                        sizes(kLeastMemory, kMostMemory)},
                                        &ServeOptions::max_memory};
 constexpr Row<ServeOptions> kNoLog{
     {"--no-log", "", "Write no line to standard error for each request"}, &ServeOptions::no_log};

@@ -24,8 +24,8 @@ struct ServeOptions : WebOptions, ThreadOptions {
   std::uint64_t queue = 256;
   std::uint64_t client_queue = 16;
   std::uint64_t connections = 10'000;
-  std::uint64_t max_body = 1024;   // KiB
-  std::uint64_t max_memory = 256;  // MiB
+  std::uint64_t max_body = std::uint64_t{1} << 20;      // bytes
+  std::uint64_t max_memory = std::uint64_t{256} << 20;  // bytes
   std::uint64_t max_batch = 1000;
   std::uint64_t request_time = 30;  // seconds
   std::uint64_t patience = 10;      // seconds

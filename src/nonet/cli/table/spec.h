@@ -31,12 +31,13 @@ using Words = std::vector<std::string>;
 struct Values {
   bool files = false;
   bool seeds = false;  // a number or any text
+  bool sizes = false;  // a number of bytes, with or without a unit
   // The words allowed, from the registry that owns them; null: any value.
   Words (*choices)() = nullptr;
   bool others = false;  // any other value, too
   // The command that lists the words, where they are too many for --help.
   std::string_view listed_by = {};
-  // Inclusive range of a whole number.
+  // Inclusive range of a whole number or a size.
   std::uint64_t least = 0;
   std::uint64_t most = ~std::uint64_t{0};
   // The value of an option that is given without a value; empty: the option needs a value.
@@ -53,6 +54,12 @@ constexpr Values one_of_or_other(Words (*choices)(), std::string_view listed_by)
 }
 constexpr Values numbers(std::uint64_t least, std::uint64_t most = ~std::uint64_t{0}) {
   return {.least = least, .most = most};
+}
+
+// In bytes; the option takes units (number.h). A plain number below `least` is refused with how it
+// is written with a unit, so `least` is above all numbers that people mean in K or M.
+constexpr Values sizes(std::uint64_t least, std::uint64_t most) {
+  return {.sizes = true, .least = least, .most = most};
 }
 
 struct OptionSpec {
