@@ -1,18 +1,19 @@
 // The one place where the program is put together: signals, backend, command.
 
+#include <exception>
 #include <string>
 #include <vector>
 
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
+#include "nonet/cli/stream/out_of_memory.h"
 #include "nonet/cli/table/parser.h"
 #include "nonet/solve/backend.h"
 
-// NOLINTNEXTLINE(bugprone-exception-escape): where there is no memory, nothing is left to be said
-int main(int argc, char** argv) {
+namespace {
+
+int run(const std::vector<std::string>& arguments) {
   using namespace nonet;
-  cli::install_signal_handlers();
-  const std::vector<std::string> arguments(argv + 1, argv + argc);
   int exit_code = cli::kExitOk;
   const auto parsed = cli::parse(arguments, exit_code);
   if (!parsed) return exit_code;
@@ -21,4 +22,19 @@ int main(int argc, char** argv) {
     return cli::kExitUsage;
   }
   return parsed->run();
+}
+
+}  // namespace
+
+// NOLINTNEXTLINE(bugprone-exception-escape): memory that has run out ends the process before
+int main(int argc, char** argv) {
+  nonet::cli::install_signal_handlers();
+  nonet::cli::end_when_memory_runs_out();
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  try {
+    return run(arguments);
+  } catch (const std::exception& error) {  // the system starts no more threads, for example
+    nonet::cli::complain(error.what());
+    return nonet::cli::kExitIo;
+  }
 }

@@ -17,10 +17,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 #include "nonet/base/function_ref.h"
+#include "nonet/base/run_in_threads.h"
 
 namespace nonet {
 
@@ -29,7 +29,13 @@ namespace nonet {
 // returns false to end early: items still under way are then dropped.
 // `a_thread`: items that may be under way for each thread; a large number where some items take a
 // thousand times as long as others, so that a slow item does not keep all threads waiting for their
-// turn. Preconditions: threads >= 1, a_thread >= 1. One thread means the calling thread alone.
+// turn. Preconditions: threads >= 1, a_thread >= 1. One thread means the calling thread alone;
+// where the system refuses further threads, those already started do the work.
+//
+// Where memory runs out in `produce`, `work` or `consume`, all threads end, and the exception of
+// the standard library is rethrown here. That needs a caller compiled with exceptions: one without
+// them leaves a lock behind, and must end the process where memory runs out
+// (cli/stream/out_of_memory.h).
 template <class Item, class Out>
 void ordered_map(int threads, FunctionRef<bool(Item&)> produce, FunctionRef<void(Item&, Out&)> work,
                  FunctionRef<bool(Out&)> consume, std::size_t a_thread = 2);
@@ -42,6 +48,13 @@ class OrderedMap {
   OrderedMap(std::size_t window, FunctionRef<bool(Item&)> produce,
              FunctionRef<void(Item&, Out&)> work, FunctionRef<bool(Out&)> consume)
       : slots_(window), produce_(produce), work_(work), consume_(consume) {}
+
+  // Makes run() return soon in every thread.
+  void give_up() {
+    const std::scoped_lock lock(mutex_);
+    ended_ = dropped_ = true;
+    room_.notify_all();
+  }
 
   void run() {
     while (Slot* slot = take()) {
@@ -117,10 +130,8 @@ void ordered_map(int threads, FunctionRef<bool(Item&)> produce, FunctionRef<void
   assert(threads >= 1 && a_thread >= 1);
   const std::size_t window = threads == 1 ? 1 : a_thread * static_cast<std::size_t>(threads) + 2;
   detail::OrderedMap<Item, Out> map(window, produce, work, consume);
-  std::vector<std::thread> others;
-  for (int i = 1; i < threads; ++i) others.emplace_back([&map] { map.run(); });
-  map.run();
-  for (std::thread& other : others) other.join();
+  run_in_threads(
+      static_cast<std::size_t>(threads), [&map] { map.run(); }, [&map] { map.give_up(); });
 }
 
 }  // namespace nonet

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <new>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -53,6 +54,37 @@ TEST(OrderedMapThreads, KeepsTheOrderForEveryWindow) {
 
 TEST(OrderedMapThreads, NothingInNothingOut) {
   for (const int threads : {1, 4}) EXPECT_TRUE(squares(threads, 0, 1'000'000).empty());
+}
+
+TEST(OrderedMapThreads, LetOutWhatIsThrownInAnyThreadAndAnyFunction) {
+  enum class In : std::uint8_t { kProduce, kWork, kConsume };
+  for (const In in : {In::kProduce, In::kWork, In::kConsume}) {
+    for (const int threads : {1, 2, 8}) {
+      int next = 0;
+      const auto throw_at = [in](In here, int item) {
+        if (in == here && item == 100) throw std::bad_alloc();
+      };
+      const auto run = [&] {
+        ordered_map<int, int>(
+            threads,
+            [&](int& item) {
+              item = next++;
+              throw_at(In::kProduce, item);
+              return item < 1'000'000;
+            },
+            [&](const int& item, int& result) {
+              throw_at(In::kWork, item);
+              result = item;
+            },
+            [&](const int& result) {
+              throw_at(In::kConsume, result);
+              return true;
+            });
+      };
+      EXPECT_THROW(run(), std::bad_alloc) << threads;
+      EXPECT_LT(next, 1000) << threads;
+    }
+  }
 }
 
 TEST(OrderedMapThreads, EndsWhenTheConsumerHasEnough) {

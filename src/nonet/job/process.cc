@@ -18,7 +18,8 @@ namespace {
 
 constexpr int kLookEvery = 50;  // milliseconds
 
-// How the child starts: its output goes into the pipe, and SIGPIPE has its default action.
+// How the child starts: its output goes into the pipe, and the signals that this program ignores
+// have their default action.
 class Setup {
  public:
   explicit Setup(int output) {
@@ -28,6 +29,7 @@ class Setup {
     sigset_t defaults;
     sigemptyset(&defaults);
     sigaddset(&defaults, SIGPIPE);
+    sigaddset(&defaults, SIGXFSZ);
     posix_spawnattr_setsigdefault(&attributes_, &defaults);
     posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGDEF);
   }

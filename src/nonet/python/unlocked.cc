@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <exception>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -27,7 +28,11 @@ class Worker {
  public:
   explicit Worker(FunctionRef<void()> work)
       : thread_([this, work] {
-          work();
+          try {
+            work();
+          } catch (...) {
+            failure_ = std::current_exception();
+          }
           const std::scoped_lock lock(mutex_);
           done_ = true;
           ended_.notify_one();
@@ -41,11 +46,14 @@ class Worker {
     std::unique_lock lock(mutex_);
     return ended_.wait_for(lock, kPatience, [this] { return done_; });
   }
+  // What the work threw, once it is done.
+  std::exception_ptr failure() const { return failure_; }
 
  private:
   std::mutex mutex_;
   std::condition_variable ended_;
   bool done_ = false;
+  std::exception_ptr failure_;
   std::thread thread_;
 };
 
@@ -65,6 +73,7 @@ int thread_count(int asked) {
 
 void run_unlocked(FunctionRef<void()> work, FunctionRef<void()> on_signal) {
   std::optional<py::error_already_set> raised;
+  std::exception_ptr failure;
   {
     const py::gil_scoped_release released;
     Worker worker(work);
@@ -72,7 +81,9 @@ void run_unlocked(FunctionRef<void()> work, FunctionRef<void()> on_signal) {
       if (!raised) raised = signal_error();
       if (raised) on_signal();
     }
+    failure = worker.failure();
   }
+  if (failure) std::rethrow_exception(failure);
   if (raised) throw py::error_already_set(*raised);
 }
 

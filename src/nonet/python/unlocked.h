@@ -31,9 +31,10 @@ class Stop {
   std::atomic<bool> flag_{false};
 };
 
-// Calls `work`, which must neither touch Python nor throw. Raises what a signal's handler raises,
-// KeyboardInterrupt as a rule, once `work` has ended; `on_signal` is called again and again from
-// the signal until then. Precondition: the lock is held; so it is afterwards.
+// Calls `work`, which must not touch Python. Raises what `work` throws (std::bad_alloc becomes
+// MemoryError), else what a signal's handler raises, KeyboardInterrupt as a rule, once `work` has
+// ended; `on_signal` is called again and again from the signal until then. Precondition: the lock
+// is held; so it is afterwards.
 void run_unlocked(FunctionRef<void()> work, FunctionRef<void()> on_signal);
 void run_unlocked(Stop& stop, FunctionRef<void()> work);
 

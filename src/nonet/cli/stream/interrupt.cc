@@ -24,9 +24,7 @@ struct UnfinishedFile {
 std::array<UnfinishedFile, 4> unfinished_files;
 
 void end_at_once(int number) {
-  for (const UnfinishedFile& file : unfinished_files) {
-    if (file.is_there.load(std::memory_order_acquire)) unlink(file.path.data());
-  }
+  remove_unfinished_files();
   struct sigaction plain = {};
   plain.sa_handler = SIG_DFL;
   sigaction(number, &plain, nullptr);
@@ -49,10 +47,18 @@ void install_signal_handlers() {
   struct sigaction ignore = {};
   ignore.sa_handler = SIG_IGN;
   sigaction(SIGPIPE, &ignore, nullptr);
+  // A file that grows beyond the limit on its size (ulimit -f): the write fails, and is reported.
+  sigaction(SIGXFSZ, &ignore, nullptr);
 }
 
 StopToken interrupt_token() { return StopToken(interrupted); }
 std::atomic<bool>& interrupt_flag() { return interrupted; }
+
+void remove_unfinished_files() {
+  for (const UnfinishedFile& file : unfinished_files) {
+    if (file.is_there.load(std::memory_order_acquire)) unlink(file.path.data());
+  }
+}
 
 void remember_unfinished_file(const std::string& path) {
   for (UnfinishedFile& file : unfinished_files) {

@@ -13,7 +13,8 @@
 
 namespace nonet::cli {
 
-// Installs the handlers, and ignores SIGPIPE so that a closed pipe is seen as a write error.
+// Installs the handlers, and ignores SIGPIPE and SIGXFSZ, so that a closed pipe and a file that may
+// not grow are seen as write errors.
 void install_signal_handlers();
 
 // Asks to stop from the first SIGINT or SIGTERM on.
@@ -25,6 +26,8 @@ std::atomic<bool>& interrupt_flag();
 // time; a fifth is not remembered. Neither function may run on two threads at once.
 void remember_unfinished_file(const std::string& path);
 void forget_unfinished_file(const std::string& path);
+// Removes those that are remembered: for who ends the process. Asks for no memory.
+void remove_unfinished_files();
 
 // Asks to stop from the first signal on, and from end_work() on: for work so long that it must also
 // end when its results are no longer wanted.

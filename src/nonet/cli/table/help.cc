@@ -124,7 +124,7 @@ constexpr std::string_view kExitCodes =
     "  1    some record is negative: unreadable, in conflict, without solution, not\n"
     "       unique, not rated, mistaken, or short of what was asked for\n"
     "  2    the command line is wrong\n"
-    "  3    a file cannot be read or written\n"
+    "  3    a file cannot be read or written, or memory has run out\n"
     "  130  interrupted; what was done is written to standard output, and to a\n"
     "       file with --partial\n";
 
