@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <new>
 #include <tuple>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include <poll.h>
 
 #include "nonet/serve/head_fault.h"
+#include "nonet/serve/reserve.h"
 
 namespace nonet::serve {
 
@@ -58,7 +60,7 @@ class Connection::Job final : public Work, public std::enable_shared_from_this<J
 
   // The connection comes back with the answer, so that it ends on the thread of HttpServer::run().
   void run(std::size_t worker) override {
-    if (!stop) answer = core.site.work(request, {worker, lane, stop});
+    if (!stop) answer = answer_by(worker);
     asio::post(core.io, [self = shared_from_this()] {
       const std::shared_ptr<Connection> connection = std::move(self->owner);
       connection->on_work(self);
@@ -68,6 +70,17 @@ class Connection::Job final : public Work, public std::enable_shared_from_this<J
     if (lane != Lane::kLight) return;
     too_long = true;
     stop = true;
+  }
+
+  // Memory that has run out is this request's failure, and nobody else's.
+  Answer answer_by(std::size_t worker) {
+    try {
+      const Reserve::MayThrow may_throw;
+      return core.site.work(request, {worker, lane, stop});
+    } catch (const std::bad_alloc&) {
+      return busy_answer(503, "there is not enough memory for this request just now",
+                         kComeAgainSoon);
+    }
   }
 
   HttpServer::Core& core;
@@ -255,18 +268,23 @@ bool Connection::queue(Lane lane) {
   return false;
 }
 
-// Takes the job out of the queue, or asks its worker to stop.
+// Takes the job out of the queue, or asks its worker to stop. Until the worker has, the job counts
+// as running, keeps its thread, its client's share and what it holds.
 void Connection::forget_job() {
   const std::shared_ptr<Job> job = std::exchange(job_, nullptr);
   if (job == nullptr) return;
   job->stop = true;
-  if (!core_.queue->remove(job->lane, job->client, job.get())) return;
+  if (!core_.queue->remove(job->lane, job->client, job.get())) {
+    ++core_.abandoned;
+    return;
+  }
   core_.held -= job->held;
   job->owner.reset();
 }
 
 void Connection::on_work(const std::shared_ptr<Job>& job) {
   if (job_ != job) {  // the client no longer waits for this job
+    --core_.abandoned;
     core_.held -= job->held;
     return;
   }

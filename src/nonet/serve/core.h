@@ -15,6 +15,7 @@
 
 #include "nonet/serve/hosts.h"
 #include "nonet/serve/http_server.h"
+#include "nonet/serve/reserve.h"
 #include "nonet/serve/work_queue.h"
 
 namespace nonet::serve {
@@ -35,6 +36,8 @@ struct HttpServer::Core {
   Connections silent;
   Connections working;
   std::size_t held = 0;  // bytes of bodies and answers
+  std::size_t abandoned =
+      0;  // requests for whose answer nobody waits, and whose work has not ended
   bool draining = false;
   bool broken = false;  // the system closed the socket
   std::uint64_t requests = 0;
@@ -47,6 +50,7 @@ struct HttpServer::Core {
   Site& site;
   Limits limits;
   Hosts hosts;
+  Reserve reserve;
   asio::io_context io{1};
   asio::ip::tcp::acceptor acceptor{io};
   asio::steady_timer ticker{io};
@@ -69,6 +73,8 @@ struct HttpServer::Core {
   // Ends connections that are late, and stops work whose client has gone.
   static void sweep(Connections& list, Clock::time_point now);
   void drain(Clock::time_point now);
+  // Gives memory back that is no longer used, now and then.
+  void tidy();
 };
 
 }  // namespace nonet::serve

@@ -25,6 +25,9 @@ constexpr auto kLightTime = 5ms;
 constexpr auto kWatch = 2ms;
 // Ticks from one look at the silent connections to the next.
 constexpr unsigned kSweep = 5;
+// Ticks from one look at memory to the next, where no request is worked on and where some are.
+constexpr unsigned kQuietTidy = 20;
+constexpr unsigned kBusyTidy = 200;
 // Short requests of a client that may wait for each long one that may.
 constexpr std::size_t kLightRoom = 4;
 // Files that the program has open besides connections.
@@ -71,7 +74,7 @@ Load HttpServer::Core::load() const {
   return {.connections = silent.size() + working.size(),
           .light = queue != nullptr ? queue->waiting(Lane::kLight) : 0,
           .heavy = queue != nullptr ? queue->waiting(Lane::kHeavy) : 0,
-          .running = working.size(),
+          .running = working.size() + abandoned,
           .bytes = held,
           .draining = draining};
 }
@@ -130,12 +133,19 @@ void HttpServer::Core::drain(Clock::time_point now) {
   }
 }
 
+// Looking takes long where the heap is large, so it is done where nobody waits; seldom otherwise.
+void HttpServer::Core::tidy() {
+  const bool is_quiet = working.empty() && abandoned == 0;
+  if (ticks % (is_quiet ? kQuietTidy : kBusyTidy) == 0) reserve.tidy();
+}
+
 void HttpServer::Core::tick(StopToken stop) {
   const Clock::time_point now = Clock::now();
   if (stop.stop_requested() && !draining) drain(now);
   if (draining && silent.empty() && working.empty()) return io.stop();
   sweep(working, now);
   if (++ticks % kSweep == 0) sweep(silent, now);
+  tidy();
   ticker.expires_after(kTick);
   ticker.async_wait([this, stop](const boost::system::error_code&) { tick(stop); });
 }

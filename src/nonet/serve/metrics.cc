@@ -64,8 +64,8 @@ struct Metrics::Parts {
                                .Register(registry);
   Gauge& light = waiting.Add({{"lane", "light"}});
   Gauge& heavy = waiting.Add({{"lane", "heavy"}});
-  Gauge& running =
-      gauge(registry, "nonet_http_requests_running", "Requests that wait for their answer");
+  Gauge& running = gauge(registry, "nonet_http_requests_running",
+                         "Requests that wait for their answer or are worked on");
   Gauge& bytes = gauge(registry, "nonet_http_held_bytes", "Bytes of bodies and answers held");
   // Looking a metric up in its family sorts labels; these maps find it by route and status.
   std::map<std::pair<std::string_view, unsigned>, Counter*> known_requests;

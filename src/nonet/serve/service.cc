@@ -131,8 +131,15 @@ std::string Service::client_of(const Request& request) const {
 Answer Service::work(const Request& request, const Turn& turn) {
   const Route* const route = find_route(request.path);
   if (route == nullptr || route->run == nullptr) return error_answer(500, "there is no such work");
-  Bench& bench = *benches_[turn.worker];
-  Answer answer = route->run({request, bench, options_.bounds, turn.lane, turn.stop}, *route);
+  std::unique_ptr<Bench>& bench = benches_[turn.worker];
+  if (bench == nullptr) bench = std::make_unique<Bench>();
+  Answer answer;
+  try {
+    answer = route->run({request, *bench, options_.bounds, turn.lane, turn.stop}, *route);
+  } catch (...) {
+    bench.reset();  // its state is unknown where memory ran out
+    throw;
+  }
   answer.route = route->path;
   return answer;
 }

@@ -19,9 +19,11 @@ struct Load {
   std::size_t connections = 0;
   std::size_t light = 0;  // requests that wait for a worker, by lane
   std::size_t heavy = 0;
-  std::size_t running = 0;  // requests that wait for their answer, the queue's included
-  std::size_t bytes = 0;    // of bodies and answers
-  bool draining = false;    // the server was asked to stop and finishes what runs
+  // Requests that wait for their answer, the queue's included, and those that do not, but are still
+  // worked on.
+  std::size_t running = 0;
+  std::size_t bytes = 0;  // of bodies and answers
+  bool draining = false;  // the server was asked to stop and finishes what runs
 };
 
 // A request that was answered, once the answer is written or its client has gone.
