@@ -18,8 +18,8 @@
 #include <string>
 #include <string_view>
 #include <thread>
-#include <tuple>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -51,6 +51,12 @@ Type null_if(bool null, Type value) {
   return value;
 }
 
+template <class... Types, std::size_t... At>
+nonet_status with_null(std::size_t null, std::index_sequence<At...>,
+                       nonet_status (*function)(Types...), Types... good) {
+  return function(null_if<Types>(At == null, good)...);
+}
+
 // The statuses of `function` with each pointer among its arguments null in turn.
 template <class... Types>
 Statuses with_nulls(nonet_status (*function)(Types...), std::type_identity_t<Types>... good) {
@@ -58,10 +64,8 @@ Statuses with_nulls(nonet_status (*function)(Types...), std::type_identity_t<Typ
   Statuses statuses;
   for (std::size_t null = 0; null < kIsPointer.size(); ++null) {
     if (!kIsPointer[null]) continue;
-    std::size_t at = 0;
-    // Braces: the arguments are looked at from left to right.
-    const std::tuple<Types...> given{null_if<Types>(at++ == null, good)...};
-    statuses.push_back(std::apply(function, given));
+    statuses.push_back(
+        with_null<Types...>(null, std::index_sequence_for<Types...>(), function, good...));
   }
   return statuses;
 }
@@ -558,7 +562,9 @@ TEST(CApiHandleThreads, AnswerRightlyOrNotAtAll) {
   const std::string request = R"({"verb":"check","puzzle":")" + std::string(kPuzzle) + "\"}";
   from_many_threads([&] {
     const Answer answer = ask(api.get(), request);
-    if (answer.status == NONET_OK) EXPECT_THAT(answer.text, HasSubstr("unique"));
+    if (answer.status == NONET_OK) {
+      EXPECT_THAT(answer.text, HasSubstr("unique"));
+    }
     return answer.status;
   });
 }
