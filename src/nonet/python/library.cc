@@ -314,6 +314,8 @@ py::tuple Library::check(int threads) {
 }
 
 void Library::back_up(const std::string& path) {
+  // SQLite takes an empty path for a file of its own, which it deletes.
+  if (path.empty()) raise_os_error("the path of the copy is empty");
   run([&](Database& database) {
     return collection::back_up(database, path, [&](std::int64_t, std::int64_t) { return !stop_; });
   });
