@@ -61,9 +61,8 @@ SolutionReport report_any(const Puzzle& puzzle, const SolveOutcome& outcome, std
 
 template <class Puzzle>
 SolutionReport find_any(const Puzzle& puzzle, std::uint64_t limit, StopToken stop) {
-  const SolveOutcome outcome =
-      limit > kLongCount ? enumerate_up_to(puzzle, limit, stop)
-                         : solve(puzzle, limit, Want::kFirst, stop);
+  const SolveOutcome outcome = limit > kLongCount ? enumerate_up_to(puzzle, limit, stop)
+                                                  : solve(puzzle, limit, Want::kFirst, stop);
   SolutionReport report = report_any(puzzle, outcome, limit);
   report.stopped = !report.limit_met && stop.stop_requested();
   return report;

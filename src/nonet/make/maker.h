@@ -50,8 +50,8 @@ inline constexpr auto kGoOn = [](std::uint64_t /*tries*/) { return true; };
 class Maker {
  public:
   // `words` as in kinds.h. Error: one sentence about a word, or about a wish that no puzzle of the
-  // words meets. For some rules the latter takes a search of seconds; where `stop` ends it, there is
-  // no error.
+  // words meets. For some rules the latter takes a search of seconds; where `stop` ends it, there
+  // is no error.
   static Result<Maker> make(std::string_view words, const GivensWish& wish, StopToken stop = {});
 
   // A puzzle that `grading` accepts, if it is not null. The same state of `rng` gives the same

@@ -270,12 +270,11 @@ TEST(Kinds, AnErrorSaysWhatIsWrong) {
   }
 }
 
-// Rules of which nobody knows whether a board keeps them all are searched for one. A search that was
-// stopped has not found that there is none.
+// Rules of which nobody knows whether a board keeps them all are searched for one. A search that
+// was stopped has not found that there is none.
 TEST(Maker, AStopBeforeAFirstBoardIsNoError) {
   const std::atomic<bool> stop{true};
-  const auto maker =
-      Maker::make("9x9,anti-knight,anti-king,non-consecutive", {}, StopToken(stop));
+  const auto maker = Maker::make("9x9,anti-knight,anti-king,non-consecutive", {}, StopToken(stop));
   ASSERT_TRUE(maker);
   Rng rng(1);
   const MadeVariant made = maker->make_puzzle(rng, nullptr, 1000, StopToken(stop));

@@ -212,8 +212,8 @@ Pencilmarks open_board(int kind, Rng& rng) {
   return marks;
 }
 
-// All backends agree, singly and in a span, and no board takes long: of 48 000 like these, the worst
-// took the portable search 15 391 guesses.
+// All backends agree, singly and in a span, and no board takes long: of 48 000 like these, the
+// worst took the portable search 15 391 guesses.
 TEST(GivenUp, OpenBoardsTakeFewGuessesInAllBackends) {
   Rng rng(30);
   std::vector<Pencilmarks> boards;

@@ -67,8 +67,8 @@ void solve_span(const Backend& backend, std::span<const Puzzle> puzzles, std::ui
 
 }  // namespace
 
-SolveOutcome solve_with(const Backend& backend, const Grid& puzzle, std::uint64_t limit,
-                        Want want, StopToken stop) {
+SolveOutcome solve_with(const Backend& backend, const Grid& puzzle, std::uint64_t limit, Want want,
+                        StopToken stop) {
   assert(limit >= 1);
   return backend.solve_grid(puzzle, limit, want, stop);
 }

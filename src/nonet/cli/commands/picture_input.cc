@@ -41,8 +41,8 @@ class UnnamedFile {
   int fd_;
 };
 
-// What drawing a page may take. A page of text takes 0.1 s and 20 MiB, one that is a scan at 600 dpi
-// 2 s and 300 MiB.
+// What drawing a page may take. A page of text takes 0.1 s and 20 MiB, one that is a scan at 600
+// dpi 2 s and 300 MiB.
 constexpr job::Bounds kPageBounds{
     .processor_seconds = 20, .memory = std::uint64_t{1} << 30, .output = std::uint64_t{32} << 20};
 

@@ -25,8 +25,8 @@ using PictureVisitor = FunctionRef<bool(const scan::Decoded& picture, int page)>
 Result<std::string> read_picture_file(const std::string& path);
 
 // All pictures in a file's bytes; returns how many were visited. Errors: the file is longer than 40
-// megabytes, is no picture, is damaged; pdftoppm is missing, or finds a page too large. Where `stop`
-// asks to end, what was drawn by then has been visited.
+// megabytes, is no picture, is damaged; pdftoppm is missing, or finds a page too large. Where
+// `stop` asks to end, what was drawn by then has been visited.
 Result<int> visit_pictures(std::string_view bytes, StopToken stop, PictureVisitor visit);
 
 }  // namespace nonet::cli

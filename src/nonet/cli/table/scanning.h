@@ -11,7 +11,7 @@
 namespace nonet::cli {
 
 struct ScanOptions : FilesOptions, JsonOptions, RecordFormatOptions, OutputOptions {
-  std::string debug;  // file; empty: none
+  std::string debug;                      // file; empty: none
   std::optional<std::uint64_t> patience;  // seconds for a file
 };
 

@@ -183,8 +183,8 @@ std::uint64_t solve_singly(const single::Functions& single, const PuzzleText& pu
   std::array<SolveOutcome, kAtATime> outcomes;
   for (std::size_t i = 0; i < counts.size(); ++i) grids[i] = portable::grid_of(puzzles, i);
   single.solve_grids(std::span<const Grid>(grids).first(counts.size()), limit,
-                     writes ? Want::kFirst : Want::kCount,
-                     std::span(outcomes).first(counts.size()), stop);
+                     writes ? Want::kFirst : Want::kCount, std::span(outcomes).first(counts.size()),
+                     stop);
   std::uint64_t guesses = 0;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     counts[i] = static_cast<std::uint32_t>(outcomes[i].solutions);
@@ -347,7 +347,8 @@ void dispatch_span(const SpanSolver& solver, std::span<const Grid> puzzles, std:
   dispatch_any(solver, puzzles, limit, want, outcomes, stop);
 }
 void dispatch_span(const SpanSolver& solver, std::span<const Pencilmarks> puzzles,
-                   std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes, StopToken stop) {
+                   std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes,
+                   StopToken stop) {
   dispatch_any(solver, puzzles, limit, want, outcomes, stop);
 }
 void dispatch_texts(const SpanSolver& solver, const PuzzleText& puzzles, std::uint32_t limit,

@@ -35,7 +35,8 @@ void solve_span(Kernel kernel, std::span<const Pencilmarks> puzzles, std::uint64
 void dispatch_span(const SpanSolver& solver, std::span<const Grid> puzzles, std::uint64_t limit,
                    Want want, std::span<SolveOutcome> outcomes, StopToken stop = {});
 void dispatch_span(const SpanSolver& solver, std::span<const Pencilmarks> puzzles,
-                   std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes, StopToken stop = {});
+                   std::uint64_t limit, Want want, std::span<SolveOutcome> outcomes,
+                   StopToken stop = {});
 
 // As dispatch_span(), of puzzles in a text: their counts, and first solutions where they are
 // wanted.

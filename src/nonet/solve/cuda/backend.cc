@@ -38,7 +38,8 @@ bool run_batch(const batch::Job& job) { return run_batches(kDevice, processor().
 SolveOutcome solve_grid(const Grid& puzzle, std::uint64_t limit, Want want, StopToken stop) {
   return processor().backend->solve_grid(puzzle, limit, want, stop);
 }
-SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want, StopToken stop) {
+SolveOutcome solve_marks(const Pencilmarks& puzzle, std::uint64_t limit, Want want,
+                         StopToken stop) {
   return processor().backend->solve_marks(puzzle, limit, want, stop);
 }
 

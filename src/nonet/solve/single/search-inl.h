@@ -37,8 +37,8 @@ NONET_STATIC_INLINE bool backtrack(Search& search, Board& board) {
   return true;
 }
 
-// Whether a search that has come to `look_at` is to go on: nobody asked it to stop, and the puzzle is
-// not given up (given_up.h).
+// Whether a search that has come to `look_at` is to go on: nobody asked it to stop, and the puzzle
+// is not given up (given_up.h).
 [[gnu::noinline, gnu::cold]] static bool look(Search& search) {
   const std::uint64_t patience = (search.solutions + 1) << kLogPatience;
   if (search.guesses >= patience) {

@@ -198,7 +198,8 @@ TEST_P(SingleTest, CountsWithoutAFirstSolution) {
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
       const SolveOutcome want = portable::solve_grid(puzzles[i], limit, Want::kCount);
       expect_equal(span[i], want, to_line(puzzles[i]));
-      expect_equal(row().solve_grid(puzzles[i], limit, Want::kCount, {}), want, to_line(puzzles[i]));
+      expect_equal(row().solve_grid(puzzles[i], limit, Want::kCount, {}), want,
+                   to_line(puzzles[i]));
       ASSERT_EQ(want.first, Grid());
     }
   }
