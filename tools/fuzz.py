@@ -38,7 +38,7 @@ TREE = ROOT / "build" / "asan"
 OUTPUT = ROOT / "build" / "fuzz"
 CORPUS = ROOT / "fuzz" / "corpus"
 # For how long one input may be worked on, in seconds, and how much memory a target may take, in MB.
-PATIENCE = 60
+PATIENCE = 600
 MEMORY = 4096
 # Runs that the gate makes after the corpus: one to three seconds of a processor for each target. Slow
 # targets make fewer.

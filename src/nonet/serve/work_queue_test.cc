@@ -99,7 +99,7 @@ TEST(WorkQueueThreads, LeaveSomeToOtherClients) {
 TEST(WorkQueueThreads, TakeClientsInTurn) {
   Gate first, second;
   std::vector<std::string> order;
-  std::mutex mutex;
+  std::promise<void> all_done;
   {
     WorkQueue queue(1, {10, 10}, {10, 10});
     queue.try_add(Lane::kHeavy, "x", first.work);
@@ -108,13 +108,13 @@ TEST(WorkQueueThreads, TakeClientsInTurn) {
     second.begun.get_future().wait();
     for (const char* client : {"a", "a", "a", "b"}) {
       queue.try_add(Lane::kHeavy, client, action([&, client](std::size_t) {
-                      const std::lock_guard lock(mutex);
                       order.emplace_back(client);
+                      if (order.size() == 4) all_done.set_value();
                     }));
     }
     first.go.set_value();
-    // One thread is left, so that the order is that of the turns.
-    while (queue.waiting() > 0) std::this_thread::sleep_for(1ms);
+    // Only one thread is free, so that the order is that of the turns.
+    all_done.get_future().wait();
     second.go.set_value();
   }
   EXPECT_EQ(order, (std::vector<std::string>{"a", "b", "a", "a"}));
@@ -142,22 +142,26 @@ TEST(WorkQueueThreads, ForgetWhatIsTakenOut) {
 
 TEST(WorkQueueThreads, AreToldWhenLightWorkTakesLong) {
   std::shared_ptr<Action> busy;
-  busy = action([&busy](std::size_t) {
+  std::promise<void> begun;
+  busy = action([&](std::size_t) {
+    begun.set_value();
     while (!busy->told) continue;
   });
-  Gate idle;  // waits, and so takes no processor time
+  Gate idle;  // waits, and so takes next to no processor time
   WorkQueue queue(1, {10, 10}, {10, 10});
   EXPECT_FALSE(queue.watch(1ms));
   queue.try_add(Lane::kLight, "a", idle.work);
   queue.try_add(Lane::kLight, "b", busy);
   idle.begun.get_future().wait();
-  while (!busy->told) {
-    EXPECT_TRUE(queue.watch(20ms));
-    std::this_thread::sleep_for(1ms);
-  }
+  begun.get_future().wait();
+  EXPECT_TRUE(queue.watch(10min));
+  EXPECT_FALSE(busy->told);
+  // A tenth of a second of processor time, which the one that waits does not take, however long that
+  // is by the clock.
+  while (!busy->told) EXPECT_TRUE(queue.watch(100ms));
   EXPECT_FALSE(idle.work->told);
   idle.go.set_value();
-  while (queue.watch(20ms)) std::this_thread::sleep_for(1ms);
+  while (queue.watch(10min)) std::this_thread::yield();
 }
 
 }  // namespace
