@@ -158,5 +158,10 @@ export default defineConfig({
     compressed(),
   ],
   // How long a test takes depends on the machine; the limit only ends what hangs.
-  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+  test: {
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['tools/properties.ts'],
+    environment: 'node',
+    testTimeout: 600_000,
+  },
 });

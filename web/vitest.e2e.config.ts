@@ -2,6 +2,7 @@
 // after the other: they look at storage, focus and the network.
 
 import { defineConfig } from 'vitest/config';
+import { patience } from './e2e/patience';
 
 export default defineConfig({
   test: {
@@ -11,7 +12,8 @@ export default defineConfig({
     maxWorkers: 1,
     isolate: false,
     // How long a test takes depends on the machine; these only end what hangs.
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: patience } },
+    testTimeout: 10 * patience,
+    hookTimeout: 2 * patience,
   },
 });

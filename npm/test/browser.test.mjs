@@ -22,6 +22,8 @@ const TYPES = {
   '.mjs': 'text/javascript',
   '.wasm': 'application/wasm',
 };
+// Milliseconds after which something counts as not happening, however busy the machine is.
+const PATIENCE = 300_000;
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 // Serves a folder; `typed` false: modules come as just bytes.
@@ -55,13 +57,14 @@ describe('in Chromium', () => {
   before(async () => {
     const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
     const { args } = JSON.parse(read('web/e2e/chromium.json'));
-    browser = await chromium.launch({ executablePath, args });
+    browser = await chromium.launch({ executablePath, args, timeout: PATIENCE });
   });
   after(() => browser.close());
 
   // Opens the page, lets it probe, and compares.
   async function visit(url, how) {
     const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE);
     const problems = [];
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(`${url}/${how}`);

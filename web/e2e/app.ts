@@ -12,6 +12,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { patience } from './patience';
 
 let browser: Promise<Browser> | undefined;
 
@@ -20,8 +21,7 @@ export function theBrowser(): Promise<Browser> {
   return browser;
 }
 
-// How long something may take before it counts as not happening, on a machine busy with other things.
-export const patience = 30_000;
+export { patience };
 
 const pictures = fileURLToPath(new URL('./artefacts/', import.meta.url));
 
@@ -143,6 +143,18 @@ export async function expectDigit(page: Page, cell: number, digit: string): Prom
   await expect
     .poll(async () => (await digitsOn(page))[cell], { timeout: patience, interval: 5 })
     .toBe(digit);
+}
+
+// Until fonts are there and nothing of the page has changed, but for texts that a clock writes, for ten frames.
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    let still = 0;
+    const observer = new MutationObserver(() => (still = 0));
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    for (; still < 10; ++still) await new Promise(requestAnimationFrame);
+    observer.disconnect();
+  });
 }
 
 // Where something worth looking at afterwards is kept.

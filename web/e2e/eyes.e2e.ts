@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cellOf, patience, picture, playPuzzle, visit } from './app';
+import { cellOf, patience, picture, playPuzzle, settled, visit } from './app';
 import { phone } from './browser';
 import { choosePhoto, photoOf } from './photo';
 import { make } from './program';
@@ -85,7 +85,7 @@ for (const [size, options] of Object.entries({ desktop: {}, phone })) {
     for (const screen of screens) {
       await page.goto(`${url}#/${screen}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForTimeout(300);
+      await settled(page);
       await look(screen);
     }
     await page.goto(`${url}#/scan`);

@@ -2,7 +2,16 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cellOf, digitsOn, expectDigit, newGame, picture, visit, waitForGame } from './app';
+import {
+  cellOf,
+  digitsOn,
+  expectDigit,
+  newGame,
+  picture,
+  settled,
+  visit,
+  waitForGame,
+} from './app';
 import { phone } from './browser';
 import { solve } from './program';
 import { remember, won, wonDaily } from './records';
@@ -121,7 +130,8 @@ test('nothing moves when what was played is known', async () => {
   await remember(page, [wonDaily('hard', 600, 1), won('a', 'easy', 200)]);
   await page.goto(`${new URL(page.url()).origin}/?again#/new`);
   await page.getByText('Make it 2 days').waitFor();
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
+  await settled(page);
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -131,7 +141,8 @@ test('nothing moves when what was played is known', async () => {
             sum += (entry as unknown as { value: number }).value;
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
+        // What was noted by now is told before the frame after the next one.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
   );
   expect(shift).toBe(0);

@@ -19,7 +19,7 @@ const digits = `Array.from(document.querySelectorAll('[role=grid] [data-cell]'),
   (cell) => cell.querySelector('.value')?.textContent ?? '.').join('')`;
 
 const becomes = (driver: Driver, expression: string, value: unknown) =>
-  expect.poll(() => driver.run(expression), { timeout: 60_000, interval: 50 }).toEqual(value);
+  expect.poll(() => driver.run(expression), { interval: 50 }).toEqual(value);
 
 const isThere = (query: string): string =>
   `document.querySelector(${JSON.stringify(query)}) !== null`;

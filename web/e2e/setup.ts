@@ -3,6 +3,7 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { flags } from './browser';
+import { patience } from './patience';
 import { serve } from './program';
 
 declare module 'vitest' {
@@ -13,7 +14,10 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [served, browser] = await Promise.all([serve(), chromium.launchServer(flags)]);
+  const [served, browser] = await Promise.all([
+    serve(),
+    chromium.launchServer({ ...flags, timeout: patience }),
+  ]);
   project.provide('url', served.url);
   project.provide('browser', browser.wsEndpoint());
   return async () => {

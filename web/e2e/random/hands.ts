@@ -134,19 +134,32 @@ export class Hands {
     this.done.push(which);
     if (!this.touch) return this.#click(this.places[which]);
     const at = this.places[which];
+    await this.rest();
+    await this.page.evaluate(({ x, y }) => {
+      const button = document.elementFromPoint(x, y)?.closest('button');
+      const page = window as unknown as { tapped: Promise<void> };
+      page.tapped = new Promise((resolve) => {
+        if (!button || button.disabled) resolve();
+        addEventListener('click', () => resolve(), { capture: true, once: true });
+      });
+    }, at);
     this.#send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
     this.#send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await this.rest();
-    await this.page.waitForTimeout(50);
+    await this.page.evaluate(() => (window as unknown as { tapped: Promise<void> }).tapped);
   }
 
-  // A long press.
+  // A long press: until the key shows that its digit is held, or that it no longer is.
   async hold(digit: number): Promise<void> {
     this.done.push(`hold ${digit}`);
     const at = this.places.keys[digit - 1] ?? { x: 0, y: 0 };
-    this.#mouse('mousePressed', at);
+    const key = this.page.locator('.pad .key:not(.erase)').nth(digit - 1);
     await this.rest();
-    await this.page.waitForTimeout(600);
+    const before = await key.getAttribute('aria-pressed');
+    this.#mouse('mousePressed', at);
+    await expect
+      .poll(() => key.getAttribute('aria-pressed'), { timeout: patience, interval: 20 })
+      .not.toBe(before);
     this.#mouse('mouseReleased', at);
     await this.rest();
   }
