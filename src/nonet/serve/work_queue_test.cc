@@ -156,8 +156,8 @@ TEST(WorkQueueThreads, AreToldWhenLightWorkTakesLong) {
   begun.get_future().wait();
   EXPECT_TRUE(queue.watch(10min));
   EXPECT_FALSE(busy->told);
-  // A tenth of a second of processor time, which the one that waits does not take, however long that
-  // is by the clock.
+  // A tenth of a second of processor time, however long that is by the clock; the one that waits
+  // does not take it.
   while (!busy->told) EXPECT_TRUE(queue.watch(100ms));
   EXPECT_FALSE(idle.work->told);
   idle.go.set_value();
