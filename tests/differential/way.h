@@ -28,8 +28,8 @@ inline std::string to_string(const Way& way) {
          (way.as_marks ? ", pencilmarks" : ", givens");
 }
 
-// `avx512` runs one of the two backends behind it, a different one on different processors, so it is
-// left out: the same is tried on each processor, whatever that one prefers.
+// `avx512` runs one of the two backends behind it, a different one on different processors, so it
+// is left out: the same is tried on each processor, whatever that one prefers.
 inline std::vector<const Backend*> supported_backends() {
   std::vector<const Backend*> supported;
   for (const Backend& backend : backends()) {

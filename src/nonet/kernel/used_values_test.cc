@@ -76,7 +76,11 @@ TEST(UsedValues, AreAllThatIsReasonedWith) {
     EXPECT_GE(outcome.solutions, 1U);
     EXPECT_EQ(count(of_more, {}).solutions, outcome.solutions) << seed;
     std::uint64_t learned = 0;
-    learn::Learner(of_more).go_on({}, [&](std::span<const Value>) { return ++learned != 0; });
+    const auto candidates = propagate(of_more);
+    ASSERT_TRUE(candidates.has_value()) << seed;
+    learn::Learner(of_more, *candidates).go_on({}, [&](std::span<const Value>) {
+      return ++learned != 0;
+    });
     EXPECT_EQ(learned, outcome.solutions) << seed;
   }
   EXPECT_GT(derived, 1000U);
