@@ -2,6 +2,7 @@
 
 #include <exception>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "nonet/cli/stream/interrupt.h"
@@ -33,8 +34,10 @@ int main(int argc, char** argv) {
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   try {
     return run(arguments);
-  } catch (const std::exception& error) {  // the system starts no more threads, for example
+  } catch (const std::system_error& error) {
+    nonet::cli::complain(std::string("the system refuses a further thread: ") + error.what());
+  } catch (const std::exception& error) {
     nonet::cli::complain(error.what());
-    return nonet::cli::kExitIo;
   }
+  return nonet::cli::kExitIo;
 }
