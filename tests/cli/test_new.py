@@ -81,7 +81,7 @@ def test_without_a_seed_every_run_differs():
         ["--any"],
         ["--label", "easy"],
         ["--unbiased"],
-        ["--estimate", "--count", 20],
+        ["--estimate", "--count", 1000],
         ["--variant", "4x4"],
         ["--variant", "4x4,jigsaw", "--label", "easy"],
     ],
