@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "nonet/api/api.h"
 #include "nonet/api/more_verbs.h"
@@ -21,9 +22,15 @@ namespace nonet::serve {
 
 // What a worker keeps from request to request.
 struct Bench {
+  Bench() = default;
+  // A bench in place of one in whose work memory ran out: measuring text asks the libraries that
+  // draw, which end the program where there is no memory for them.
+  explicit Bench(std::unique_ptr<draw::TextMeasure>&& kept) : measure(std::move(kept)) {}
+
   api::Api engine{api::more_verbs};
   Workspace workspace;
   std::unique_ptr<draw::TextMeasure> measure = draw::font_measure();
+  bool is_spoilt = false;  // memory ran out in its work: the state of the engine is unknown
 };
 
 // What one request may ask for.

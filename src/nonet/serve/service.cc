@@ -132,12 +132,12 @@ Answer Service::work(const Request& request, const Turn& turn) {
   const Route* const route = find_route(request.path);
   if (route == nullptr || route->run == nullptr) return error_answer(500, "there is no such work");
   std::unique_ptr<Bench>& bench = benches_[turn.worker];
-  if (bench == nullptr) bench = std::make_unique<Bench>();
+  if (bench->is_spoilt) bench = std::make_unique<Bench>(std::move(bench->measure));
   Answer answer;
   try {
     answer = route->run({request, *bench, options_.bounds, turn.lane, turn.stop}, *route);
   } catch (...) {
-    bench.reset();  // its state is unknown where memory ran out
+    bench->is_spoilt = true;
     throw;
   }
   answer.route = route->path;

@@ -53,7 +53,7 @@ class Service final : public Site {
   ServiceOptions options_;
   std::optional<WebSite> web_;
   Metrics metrics_;
-  std::vector<std::unique_ptr<Bench>> benches_;  // one a worker; null after memory ran out
+  std::vector<std::unique_ptr<Bench>> benches_;  // one a worker of either lane
 };
 
 }  // namespace nonet::serve
