@@ -3,8 +3,8 @@
 import socket
 
 import pytest
-from conftest import PUZZLE, nonet, one_sentence
-from serving import TOKEN, everything, serving, status_of, wait_until
+from conftest import PUZZLE, nonet, one_sentence, wait_until
+from serving import TOKEN, everything, serving, status_of
 
 GET_APP = b"GET /app.js HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
 APP = b"let app = 'abcdefghijklmnopqrstuvwxyz';\n" * 100
@@ -157,7 +157,7 @@ def test_who_reads_a_byte_at_a_time_holds_up_nobody_and_is_ended(tmp_path):
                 assert server.post("/v1/check", {"puzzle": PUZZLE})[0] == 200
                 return server.metric(dropped) == 1
 
-            wait_until(ended, 90)
+            wait_until(ended)
             assert read > 1
         assert server.metric("nonet_http_held_bytes") == 0
 

@@ -9,18 +9,18 @@
 namespace nonet::kernel {
 
 std::vector<Automaton::Arrow> Automaton::arrows_of(std::uint16_t state) const {
-  std::vector<Arrow> arrows;
+  std::vector<Arrow> found;
   for (int value = 0; value < values; ++value) {
     const std::uint16_t to = step(state, value);
     if (to == kNoState) continue;
-    const auto same = std::ranges::find(arrows, to, &Arrow::to);
-    if (same == arrows.end()) {
-      arrows.push_back({.to = to, .on = ValueSet::of(value)});
+    const auto same = std::ranges::find(found, to, &Arrow::to);
+    if (same == found.end()) {
+      found.push_back({.to = to, .on = ValueSet::of(value)});
     } else {
       same->on |= ValueSet::of(value);
     }
   }
-  return arrows;
+  return found;
 }
 
 namespace {

@@ -9,6 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "nonet/base/rng.h"
 #include "nonet/scan/doubt.h"
 #include "nonet/scan/evidence.h"
 #include "nonet/scan/mend.h"
@@ -317,9 +318,8 @@ TEST(Doubt, FindsNoPuzzleWhereUnsureCellsAreTwiceTheSureDigits) {
 
 TEST(Doubt, FindsNoPuzzleWhereDigitsAreAsEqualAsLots) {
   Grid digits;
-  for (const Cell cell : kAllCells) {
-    digits.place(cell, Digit(1 + cell.index() * 7 % 31 % 9));
-  }
+  Rng lots(1);
+  for (const Cell cell : kAllCells) digits.place(cell, Digit(lots.between(1, 9)));
   EXPECT_TRUE(is_no_puzzle(digits, surely(digits)));
   // A solution with a digit that is read wrong.
   Grid solution = solve(kPuzzle).first;
