@@ -97,7 +97,7 @@ constexpr std::uint64_t kMostBody = std::uint64_t{8} << 20;
 constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 20;
 constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 40;
 constexpr Row<ServeOptions> kMaxBody{
-    {"--max-body", "SIZE", "Read bodies of at most that size, such as 512K or 8M; 1M by default",
+    {"--max-body", "SIZE", "Read bodies up to SIZE, such as 8M; 1M by default",
      sizes(kLeastBody, kMostBody)},
     &ServeOptions::max_body};
 constexpr Row<ServeOptions> kMaxBatch{
