@@ -150,7 +150,7 @@ void grids_to_text() {
   for (const std::size_t most : kTooMany) {
     refuses(nonet_grids_to_text(room.puzzles.data(), most, room.text.data(), SIZE_MAX));
   }
-  for (const std::size_t capacity : {0, 1, 82}) {
+  for (const std::size_t capacity : {0U, 1U, 82U}) {
     refuses(nonet_grids_to_text(room.puzzles.data(), 1, room.text.data(), capacity),
             NONET_TOO_SMALL);
   }
