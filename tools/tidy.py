@@ -173,10 +173,11 @@ def pieces(files, size):
 
 
 def arranged(options_of):
-    """All files in units of the same options that compile as one."""
+    """All files in units of the same options that compile as one. A fuzz target may stand in for a function
+    that the source which it is about declares, so the two are not joined."""
     alike = {}
     for file, options in options_of.items():
-        alike.setdefault(options, []).append(file)
+        alike.setdefault((options, file.parent.name == "fuzz"), []).append(file)
     return [unit for files in alike.values() for unit in units.units(files, MOST, {FUZZ_ENTRY}, is_free=True)]
 
 
