@@ -108,7 +108,7 @@ void name(const Call& call) {
   require((nonet_label_text(number) != nullptr) == known, "five labels have words");
   require((nonet_level_text(number) != nullptr) == known, "five levels have words");
   const bool status = std::strcmp(nonet_status_text(number), "unknown status") != 0;
-  require(status == (number >= 0 && number <= NONET_INTERNAL), "thirteen statuses have words");
+  require(status == (number >= 0 && number <= NONET_BUSY), "fourteen statuses have words");
   require(nonet_version_number() == NONET_VERSION_NUMBER && nonet_version()[0] != '\0',
           "the library is the header's");
 }
