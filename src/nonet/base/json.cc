@@ -182,7 +182,7 @@ namespace {
 // is none, which RapidJSON does not look at; `new` reports it as everywhere else.
 class Allocator {
  public:
-  static constexpr bool kNeedFree = true;
+  [[maybe_unused]] static constexpr bool kNeedFree = true;
   // NOLINTBEGIN(readability-identifier-naming): the names that RapidJSON calls
   static void* Malloc(std::size_t size) { return size == 0 ? nullptr : ::operator new(size); }
   static void* Realloc(void* old, std::size_t old_size, std::size_t size) {
@@ -384,8 +384,9 @@ ReadJson read_json(std::string_view text, const JsonLimits& limits) {
 std::optional<std::string> repeated_key(std::string_view text, const JsonLimits& limits) {
   Builder builder(limits);
   parse(text, builder);
-  if (!builder.repeated()) return std::nullopt;
-  return compose("the key '{}' is there twice", {shortened(*builder.repeated())});
+  const std::optional<std::string>& key = builder.repeated();
+  if (!key) return std::nullopt;
+  return compose("the key '{}' is there twice", {shortened(*key)});
 }
 
 void append_quoted(std::string& out, std::string_view text) {

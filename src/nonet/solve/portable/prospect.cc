@@ -213,7 +213,9 @@ class ItemSearch {
     return false;
   }
   bool blame(int digit) {
-    for (std::size_t line = 0; line < 2 * kSide; ++line) ++weights_[first_item(digit) + line];
+    for (std::size_t line = 0; line < std::size_t{2} * kSide; ++line) {
+      ++weights_[first_item(digit) + line];
+    }
     return false;
   }
 
