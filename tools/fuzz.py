@@ -50,6 +50,7 @@ SLOW_GATE_RUNS = {
     "game_play_fuzz": 30,
     "logic_fuzz": 300,
     "make_fuzz": 200,
+    "merge_fuzz": 200,
     "reason_fuzz": 100,
     "solve_oracle_fuzz": 100,
     "solver_backends_fuzz": 200,

@@ -32,8 +32,11 @@ using collection::Failure;
 // Puzzles that are rated between two writes, a thread.
 constexpr std::size_t kRatedTogether = 16;
 
+// The name of a file in the message may be bytes that are no text.
 [[noreturn]] void raise_os_error(const std::string& message) {
-  PyErr_SetString(PyExc_OSError, message.c_str());
+  const auto text = py::reinterpret_steal<py::object>(PyUnicode_DecodeUTF8(
+      message.data(), static_cast<Py_ssize_t>(message.size()), "backslashreplace"));
+  if (text) PyErr_SetObject(PyExc_OSError, text.ptr());
   throw py::error_already_set();
 }
 
