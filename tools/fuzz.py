@@ -52,6 +52,7 @@ SLOW_GATE_RUNS = {
     "make_fuzz": 200,
     "merge_fuzz": 200,
     "reason_fuzz": 100,
+    "scan_fuzz": 40,
     "solve_oracle_fuzz": 100,
     "solver_backends_fuzz": 200,
 }
