@@ -294,3 +294,40 @@ def test_several_at_once(keep):
     whole = [nonet("new", "-n", "2000", "-s", str(seed)).out for seed in (1, 2, 3)]
     assert keep.read_text() in whole
     assert list(keep.parent.iterdir()) == [keep]
+
+
+@pytest.mark.parametrize("words", [[], ["--label", "easy"], ["--daily", "2026-11-21"], ["--unbiased"]])
+def test_the_ending_decides_the_format(tmp_path, words):
+    few = [] if "--daily" in words else ["--count", "2", "--seed", "1"]
+    for ending, option in [("csv", "--format=csv"), ("json", "--json"), ("JSONL", "--json"), ("ss", "--format=ss")]:
+        out = tmp_path / f"a.{ending}"
+        nonet("new", *words, *few, "-o", out)
+        assert out.read_text() == nonet("new", *words, *few, option).out
+    out = tmp_path / "a.csv"
+    assert len(out.read_text().splitlines()) == (2 if "--daily" in words else 3)
+    # What is said by an option counts.
+    nonet("new", *words, *few, "--format", "line", "-o", out)
+    assert out.read_text() == nonet("new", *words, *few, "--format", "line").out
+
+
+@pytest.mark.parametrize(
+    "words", [["solve"], ["new"], ["convert"], ["rate"], ["check"], ["show"], ["canon"], ["new", "--variant", "4x4"]]
+)
+@pytest.mark.parametrize("ending", ["pdf", "svg", "PNG", "eps"])
+def test_what_a_command_does_not_write_is_refused(tmp_path, words, ending):
+    out = tmp_path / f"class.{ending}"
+    result = nonet(*words, "-o", out, stdin=PUZZLE + "\n")
+    assert result.code == 2
+    assert f"'nonet {words[0]}' does not write .{ending.lower()} files; 'nonet draw'" in result.err
+    assert not out.exists()
+
+
+def test_convert_goes_by_the_ending(tmp_path):
+    for ending in ["csv", "json", "sdk", "sdm", "sdx", "ss"]:
+        out = tmp_path / f"a.{ending}"
+        nonet("convert", "-o", out, stdin=PUZZLE + "\n")
+        option = ["--json"] if ending == "json" else ["--to", ending]
+        assert out.read_text() == nonet("convert", *option, stdin=PUZZLE + "\n").out
+    result = nonet("solve", "-o", tmp_path / "a.sdk", stdin=PUZZLE + "\n")
+    assert result.code == 2
+    assert "'nonet convert --to sdk' does" in result.err

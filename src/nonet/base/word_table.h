@@ -36,6 +36,30 @@ constexpr bool is_same_word(std::string_view a, std::string_view b) {
                     [kLower](char x, char y) { return kLower(x) == kLower(y); });
 }
 
+// Whether two texts are the same but for the case of letters, '-', '_' and blanks: "antiknight" for
+// "anti-knight".
+constexpr bool is_same_name(std::string_view a, std::string_view b) {
+  constexpr auto kSkipped = std::string_view("-_ ");
+  for (;;) {
+    a.remove_prefix(std::min(a.find_first_not_of(kSkipped), a.size()));
+    b.remove_prefix(std::min(b.find_first_not_of(kSkipped), b.size()));
+    if (a.empty() || b.empty()) return a.empty() && b.empty();
+    if (!is_same_word(a.substr(0, 1), b.substr(0, 1))) return false;
+    a.remove_prefix(1);
+    b.remove_prefix(1);
+  }
+}
+
+// Whether one of `names`, which are joined by commas, is the same as `word`, as above.
+constexpr bool is_among(std::string_view names, std::string_view word) {
+  while (!names.empty()) {
+    const std::size_t comma = std::min(names.find(','), names.size());
+    if (is_same_name(names.substr(0, comma), word)) return true;
+    names.remove_prefix(std::min(comma + 1, names.size()));
+  }
+  return false;
+}
+
 // The value that has the slug, in any case of letters; nullopt for another word.
 template <class Enum, std::size_t kSize>
 constexpr std::optional<Enum> find_word(const WordTable<kSize>& table, std::string_view word) {

@@ -2,6 +2,7 @@
 //
 //   16x16            6x6,x             samurai,non-consecutive        9x9,jigsaw-42
 //
+// '-' may be left out, a number alone is a size (16), and some words have other names (diagonals).
 // One table has all of them: help, lists and pictures are made from it.
 
 #pragma once
@@ -32,6 +33,7 @@ struct VariantInfo {
   std::string_view name;        // "6x6 with tall boxes"
   std::string_view definition;  // one sentence
   std::string_view example;     // words that puzzle_of_variant takes
+  std::string_view also{};      // other names of the same, joined by commas: "diagonals,x-sudoku"
   VariantKind kind;
   int values = 0;                                // of kSize and kGrids; 0: as typed
   BoxSize box{};                                 // of kSize and kGrids

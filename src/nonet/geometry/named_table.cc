@@ -40,21 +40,25 @@ constexpr VariantInfo grids(std::string_view slug, std::string_view name,
 }
 
 constexpr VariantInfo houses(std::string_view slug, std::string_view name,
-                             std::string_view definition, ExtraHouses extra) {
+                             std::string_view definition, ExtraHouses extra,
+                             std::string_view also = {}) {
   return {.slug = slug,
           .name = name,
           .definition = definition,
           .example = slug,
+          .also = also,
           .kind = kHouses,
           .houses = extra};
 }
 
 constexpr VariantInfo whole_board(std::string_view slug, std::string_view name,
-                                  std::string_view definition, Rule rule, bool cyclic = false) {
+                                  std::string_view definition, Rule rule,
+                                  std::string_view also = {}, bool cyclic = false) {
   return {.slug = slug,
           .name = name,
           .definition = definition,
           .example = slug,
+          .also = also,
           .kind = kRule,
           .rule = rule,
           .cyclic = cyclic};
@@ -99,6 +103,7 @@ constexpr std::array kVariants{
                 .name = "Latin square",
                 .definition = "No boxes: rows and columns alone.",
                 .example = "latin",
+                .also = "latin-square,no-boxes",
                 .kind = kBoxes},
     VariantInfo{.slug = "boxes-RxC",
                 .name = "Boxes of another shape",
@@ -126,7 +131,8 @@ constexpr std::array kVariants{
                 .definition = "The least number is 0.",
                 .example = "from-0",
                 .kind = kSymbols},
-    houses("x", "X", "Both diagonals hold each value once.", ExtraHouses::kDiagonals),
+    houses("x", "X", "Both diagonals hold each value once.", ExtraHouses::kDiagonals,
+           "diagonal,diagonals,x-sudoku,sudoku-x"),
     houses("main-diagonal", "Main diagonal",
            "The diagonal from the top left holds each value once.", ExtraHouses::kMainDiagonal),
     houses("anti-diagonal", "Antidiagonal",
@@ -134,12 +140,12 @@ constexpr std::array kVariants{
     houses("windoku", "Windoku",
            "Windows as large as a box, a line apart from the edges and from each other, hold each "
            "value once.",
-           ExtraHouses::kWindoku),
+           ExtraHouses::kWindoku, "hyper,hyper-sudoku,windows,nrc"),
     houses("disjoint-groups", "Disjoint groups",
            "Cells at the same position in their boxes hold each value once.",
-           ExtraHouses::kDisjointGroups),
+           ExtraHouses::kDisjointGroups, "disjoint,disjoint-sets"),
     houses("centre-dot", "Centre dot", "The middle cells of the boxes hold each value once.",
-           ExtraHouses::kCentreDot),
+           ExtraHouses::kCentreDot, "center-dot"),
     houses("asterisk", "Asterisk", "Nine cells in the shape of a star hold each value once.",
            ExtraHouses::kAsterisk),
     houses("girandola", "Girandola",
@@ -149,14 +155,15 @@ constexpr std::array kVariants{
            "Two windows and the diagonal from the bottom left hold each value once.",
            ExtraHouses::kPerCent),
     whole_board("anti-knight", "Anti-knight", "Cells a knight's move of chess apart differ.",
-                Rule::kAntiKnight),
-    whole_board("anti-king", "Anti-king", "Cells that touch at a corner differ.", Rule::kAntiKing),
+                Rule::kAntiKnight, "knight,knights-move"),
+    whole_board("anti-king", "Anti-king", "Cells that touch at a corner differ.", Rule::kAntiKing,
+                "king,kings-move,no-touch,touchless"),
     whole_board("non-consecutive", "Non-consecutive",
                 "Cells side by side do not hold consecutive numbers.", Rule::kNonConsecutive),
     whole_board("non-consecutive-cyclic", "Non-consecutive, cyclic",
                 "Cells side by side do not hold consecutive numbers, nor the least and the "
                 "greatest.",
-                Rule::kNonConsecutive, true),
+                Rule::kNonConsecutive, {}, true),
 };
 
 }  // namespace

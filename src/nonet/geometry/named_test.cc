@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "nonet/geometry/named_words.h"
 #include "nonet/geometry/puzzle.h"
 
 namespace nonet::geometry {
@@ -193,6 +194,43 @@ TEST(Named, OrdersItsName) {
   EXPECT_EQ(puzzle_of("from-0,latin").layout.name, "9x9,latin,from-0");
   EXPECT_EQ(puzzle_of("from-0").layout.lowest, 0);
   EXPECT_EQ(puzzle_of("5x5,latin").layout.houses.size(), 10U);
+}
+
+TEST(Named, HasOtherNames) {
+  const std::vector<std::pair<std::string, std::string>> names{
+      {"16", "16x16"},
+      {"antiknight", "anti-knight"},
+      {"Anti_King", "anti-king"},
+      {"no touch", "anti-king"},
+      {"diagonals", "x"},
+      {"sudoku-x", "x"},
+      {"hyper", "windoku"},
+      {"center-dot", "centre-dot"},
+      {"6x6tall", "6x6-tall"},
+      {"percent", "per-cent"},
+      {"latinsquare", "latin"},
+      {"tiny samurai", "tiny-samurai"},
+  };
+  for (const auto& [name, word] : names) {
+    EXPECT_EQ(puzzle_of(name), puzzle_of(word)) << name;
+  }
+  EXPECT_EQ(error_of("7"), "7x7 has no boxes of its own: add latin, boxes-RxC or jigsaw-SEED");
+  EXPECT_EQ(error_of("99"), "99x99 is out of range: sizes go from 2x2 to 36x36");
+}
+
+// Each name means one row.
+TEST(Named, NoNameIsThereTwice) {
+  std::set<std::string> seen;
+  for (const VariantInfo& row : variant_table()) {
+    EXPECT_TRUE(seen.emplace(row.slug).second) << row.slug;
+    for (std::size_t from = 0; from < row.also.size();) {
+      const std::size_t comma = std::min(row.also.find(',', from), row.also.size());
+      const std::string name(row.also.substr(from, comma - from));
+      EXPECT_TRUE(seen.insert(name).second) << name;
+      EXPECT_EQ(read_word(name).value().row, &row) << name;
+      from = comma + 1;
+    }
+  }
 }
 
 TEST(Named, SaysWhatMakesNoSense) {

@@ -43,6 +43,13 @@ std::optional<std::pair<int, int>> read_product(std::string_view text) {
   return sides;
 }
 
+// "16x16" for "16"; otherwise the text.
+std::string size_of_number(std::string_view text) {
+  const bool is_number = !text.empty() && text.size() <= 2 &&
+                         text.find_first_not_of("0123456789") == std::string_view::npos;
+  return is_number ? compose("{}x{}", {text, text}) : std::string(text);
+}
+
 // The side of a square of so many cells; 0 where none in range has them.
 int side_of_square(std::size_t cells) {
   for (int side = 2; side <= kMostValues; ++side) {
@@ -53,7 +60,7 @@ int side_of_square(std::size_t cells) {
 
 const VariantInfo* find_row(std::string_view slug) {
   for (const VariantInfo& row : variant_table()) {
-    if (is_same_word(row.slug, slug)) return &row;
+    if (is_same_name(row.slug, slug) || is_among(row.also, slug)) return &row;
   }
   return nullptr;
 }
@@ -159,7 +166,8 @@ constexpr std::array<Filled, 3> kFilled{{
 }  // namespace
 
 Result<Word> read_word(std::string_view typed) {
-  const std::string_view text = without_blanks(typed);
+  const std::string whole = size_of_number(without_blanks(typed));
+  const std::string_view text = whole;
   if (const VariantInfo* row = find_row(text); row != nullptr && !has_gaps(*row)) {
     return Word{.text = std::string(row->slug), .row = row, .values = row->values, .box = row->box};
   }

@@ -7,6 +7,7 @@
 #include "nonet/base/find_row.h"
 #include "nonet/base/nearest_word.h"
 #include "nonet/base/word_table.h"
+#include "nonet/geometry/clue.h"
 #include "nonet/geometry/named.h"
 #include "nonet/geometry/named_words.h"
 
@@ -22,9 +23,19 @@ std::string_view without_blanks(std::string_view text) {
 
 const KindInfo* find_kind(std::string_view word) {
   for (const KindInfo& row : kKinds) {
-    if (is_same_word(row.slug, word)) return &row;
+    if (is_same_name(row.slug, word) || is_among(row.also, word)) return &row;
   }
   return nullptr;
+}
+
+// "killer, thermo and arrow"
+std::string join_slugs() {
+  std::string text;
+  for (const KindInfo& row : kKinds) {
+    if (&row != &kKinds.front()) text += &row == &kKinds.back() ? " and " : ", ";
+    text += row.slug;
+  }
+  return text;
 }
 
 // The error of a word of neither table, with a kind that may have been meant.
@@ -33,6 +44,12 @@ Error unknown_word(std::string_view word, const Error& error) {
   slugs.reserve(kKinds.size() + geometry::variant_table().size());
   for (const KindInfo& row : kKinds) slugs.push_back(row.slug);
   for (const geometry::VariantInfo& row : geometry::variant_table()) slugs.push_back(row.slug);
+  if (const auto rule = geometry::find_rule(word)) {
+    return {
+        compose("puzzles with clues of the rule '{}' are read, solved and rated, but not made; "
+                "{} are made",
+                {word, join_slugs()})};
+  }
   const std::string_view nearest = nearest_word(word, slugs);
   if (find_kind(nearest) == nullptr) return error;
   return {compose("'{}' is no variant; did you mean '{}'?", {word, nearest})};
@@ -50,11 +67,10 @@ Result<Words> read_words(std::string_view text) {
       words.kinds.push_back(kind->id);
       continue;
     }
-    if (const auto known = geometry::read_word(word); !known) {
-      return unknown_word(word, known.error());
-    }
+    const auto known = geometry::read_word(word);
+    if (!known) return unknown_word(word, known.error());
     if (!words.layout.empty()) words.layout += ',';
-    words.layout += word;
+    words.layout += known->text;
   }
   std::ranges::sort(words.kinds);
   const auto twice = std::ranges::unique(words.kinds);

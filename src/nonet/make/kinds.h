@@ -31,6 +31,7 @@ enum class Kind : std::uint8_t {
 struct KindInfo {
   Kind id;
   std::string_view slug;  // what a person types
+  std::string_view also;  // other names of the same, joined by commas
   std::string_view name;
   std::string_view definition;
   // The layouts that the kind is for.
@@ -40,20 +41,21 @@ struct KindInfo {
 };
 
 inline constexpr std::array kKinds{
-    KindInfo{Kind::kKiller, "killer", "Killer", "Cages with sums cover the board; no givens.", 4,
-             16, false},
-    KindInfo{Kind::kThermo, "thermo", "Thermometers", "Givens and thermometers.", 4, 36, false},
-    KindInfo{Kind::kArrow, "arrow", "Arrows", "Givens and arrows of a circle and a shaft.", 4, 36,
-             false},
-    KindInfo{Kind::kKropki, "kropki", "Kropki", "All white and black dots, and few givens.", 4, 36,
-             false},
-    KindInfo{Kind::kXv, "xv", "XV", "Each X and V between cells with the sum 10 or 5, and givens.",
-             6, 36, false},
-    KindInfo{Kind::kSandwich, "sandwich", "Sandwich",
+    KindInfo{Kind::kKiller, "killer", "killer-cage,cage,cages,killer-sudoku,sums", "Killer",
+             "Cages with sums cover the board; no givens.", 4, 16, false},
+    KindInfo{Kind::kThermo, "thermo", "thermometer,thermometers,thermos", "Thermometers",
+             "Givens and thermometers.", 4, 36, false},
+    KindInfo{Kind::kArrow, "arrow", "arrows", "Arrows",
+             "Givens and arrows of a circle and a shaft.", 4, 36, false},
+    KindInfo{Kind::kKropki, "kropki", "kropki-dots,dots", "Kropki",
+             "All white and black dots, and few givens.", 4, 36, false},
+    KindInfo{Kind::kXv, "xv", "", "XV",
+             "Each X and V between cells with the sum 10 or 5, and givens.", 6, 36, false},
+    KindInfo{Kind::kSandwich, "sandwich", "sandwiches,sandwich-sums", "Sandwich",
              "The sandwich sums of all rows and columns, and givens.", 4, 16, true},
-    KindInfo{Kind::kLittleKiller, "little-killer", "Little killer",
+    KindInfo{Kind::kLittleKiller, "little-killer", "little-killers,diagonal-sums", "Little killer",
              "Sums of diagonals, and givens.", 4, 16, true},
-    KindInfo{Kind::kJigsaw, "jigsaw", "Jigsaw of its own",
+    KindInfo{Kind::kJigsaw, "jigsaw", "irregular,squiggly", "Jigsaw of its own",
              "Regions that are drawn anew for each puzzle.", 4, 16, true},
 };
 

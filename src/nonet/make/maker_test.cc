@@ -243,6 +243,10 @@ TEST(Kinds, WordsMayBeCombined) {
   EXPECT_EQ(words.layout, "x,16x16");
   EXPECT_EQ(words.kinds, (std::vector{Kind::kKiller, Kind::kThermo}));
   EXPECT_EQ(read_words("killer").value().layout, "9x9");
+  for (const char* name : {"killer-cage", "cages", "KillerSudoku"}) {
+    EXPECT_EQ(read_words(name).value().kinds, std::vector{Kind::kKiller}) << name;
+  }
+  EXPECT_EQ(read_words("16,littlekiller").value().kinds, std::vector{Kind::kLittleKiller});
 }
 
 TEST(Kinds, EveryWordHasARow) {
@@ -257,6 +261,9 @@ TEST(Kinds, AnErrorSaysWhatIsWrong) {
       {"kiler", "'kiler' is no variant; did you mean 'killer'?"},
       {"16x61", "16x61 is not square: boards have as many rows as columns"},
       {"windocu", "'windocu' is no variant; did you mean 'windoku'?"},
+      {"renban",
+       "puzzles with clues of the rule 'renban' are read, solved and rated, but not made; killer, "
+       "thermo, arrow, kropki, xv, sandwich, little-killer and jigsaw are made"},
       {"killer,", "the name of a variant is missing"},
       {"samurai,sandwich", "sandwich is for a single grid, and samurai has several"},
       {"25x25,killer", "killer is for 4 to 16 values, and 25x25 has 25"},

@@ -13,6 +13,7 @@
 #include "nonet/cli/commands/loss.h"
 #include "nonet/cli/commands/new_daily.h"
 #include "nonet/cli/commands/new_target.h"
+#include "nonet/cli/commands/new_text.h"
 #include "nonet/cli/commands/new_unbiased.h"
 #include "nonet/cli/commands/new_variant.h"
 #include "nonet/cli/commands/series_rule.h"
@@ -129,10 +130,10 @@ void append_record(std::string& out, const Plan& plan, const SeriesPuzzle& made,
   }
   Record record;
   record.givens = made.puzzle;
-  append(out, record, format);
+  append_body(out, record, format);
   if (plan.solution) {
     record.givens = made.solution;
-    append(out, record, format);
+    append_body(out, record, format);
   }
 }
 
@@ -190,7 +191,7 @@ int run_new(const NewOptions& options) {
   }
   if (!options.variant.empty()) return run_new_variant(options);
   const std::optional<Format> format = find_format(options.format);
-  const bool classic = format && !has_head(*format);
+  const bool classic = format && (!has_head(*format) || *format == Format::kCsv);
   if (!options.format.empty() && options.format != kShowFormat && !classic) {
     complain(fmt::format("--format: the format '{}' is for puzzles of --variant", options.format));
     return kExitUsage;
@@ -220,6 +221,7 @@ int run_new(const NewOptions& options) {
     complain(output.error().message);
     return kExitIo;
   }
+  if (!plan->json) write_head(*output, plan->format);
   Progress progress("puzzles", plan->count, !options.no_progress && !output->is_terminal());
   Deadline deadline(options.time_limit);
   std::uint64_t next = 0;

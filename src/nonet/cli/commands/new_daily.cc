@@ -72,8 +72,10 @@ int run_new_daily(const NewOptions& options) {
     complain(not_found(record));
     return finish(*output, kExitNegative);
   }
+  const TargetText how = text_of(options, order.target, order.seed);
+  if (!how.json) write_head(*output, how.format);
   std::string text;
-  append_found(text, text_of(options, order.target, order.seed), record);
+  append_found(text, how, record);
   output->write(text);
   return finish(*output, kExitOk);
 }

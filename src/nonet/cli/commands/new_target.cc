@@ -115,6 +115,7 @@ int run_plan(const RunPlan& plan, const NewOptions& options, SavedRun saved) {
   TargetBoard board(options.resume, plan.count, !options.no_progress && !output->is_terminal());
   if (!board.save(saved)) return kExitIo;  // fails now, not after an hour of search
   const TargetText how = text_of(options, plan.target, plan.seed);
+  if (!how.json) write_head(*output, how.format);
   Collector collector(how, *output);
   Deadline deadline(options.time_limit);
   TargetRun run(plan, std::move(saved), board);

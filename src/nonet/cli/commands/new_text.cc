@@ -1,10 +1,12 @@
 #include "nonet/cli/commands/new_text.h"
 
+#include <string>
 #include <string_view>
 
 #include <unistd.h>
 
 #include "nonet/cli/stream/show.h"
+#include "nonet/text/writer.h"
 
 namespace nonet::cli {
 
@@ -23,6 +25,13 @@ TargetText text_of(const NewOptions& options, const Target& target, std::uint64_
   if (!show) how.format = find_format(options.format).value_or(Format::kLine);
   how.colour = use_colour(options.colour, options.output);
   return how;
+}
+
+void write_head(Output& output, std::optional<Format> format) {
+  if (!format) return;
+  std::string head;
+  append_head(head, *format);
+  output.write(head);
 }
 
 }  // namespace nonet::cli

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "nonet/base/ordered_map.h"
+#include "nonet/cli/commands/new_text.h"
 #include "nonet/cli/commands/target_options.h"
 #include "nonet/cli/stream/deadline.h"
 #include "nonet/cli/stream/interrupt.h"
@@ -169,10 +170,10 @@ void append_record(std::string& out, const Plan& plan, Format format,
     if (plan.solution) record.comment = " " + to_line(sample.solution);
     record.comment += fmt::format(" # weight {:.6g}", weight_of(sample));
   }
-  append(out, record, format);
+  append_body(out, record, format);
   if (!line && plan.solution) {
     record.givens = sample.solution;
-    append(out, record, format);
+    append_body(out, record, format);
   }
 }
 
@@ -331,6 +332,7 @@ int run_new_unbiased(const NewOptions& options) {
   const bool terminal = options.output.empty() && isatty(STDOUT_FILENO) != 0;
   const bool show = options.format.empty() ? terminal : options.format == "show";
   if (!show) plan.format = find_format(options.format).value_or(Format::kLine);
+  if (!plan.json) write_head(*output, plan.format);
   return run_samples(options, plan, *output);
 }
 

@@ -51,10 +51,10 @@ void append_record(std::string& out, const TargetText& how, const Made& made, Fo
   written.givens = made.puzzle;
   const bool line = format == Format::kLine;
   if (line && how.solution) written.comment = " " + to_line(made.solution);
-  append(out, written, format);
+  append_body(out, written, format);
   if (line || !how.solution) return;
   written.givens = made.solution;
-  append(out, written, format);
+  append_body(out, written, format);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/table/commands.h"
+#include "nonet/cli/table/ending.h"
 #include "nonet/cli/table/help.h"
 #include "nonet/cli/table/number.h"
 #include "nonet/cli/table/suggest.h"
@@ -205,6 +206,11 @@ std::optional<Parsed> parse(std::span<const std::string> arguments, int& exit_co
     app.parse(std::move(reversed));
   } catch (const CLI::ParseError& error) {
     exit_code = usage_error(explain(error, app, *parsed.command), parsed.command->name);
+    return std::nullopt;
+  }
+  const auto given = [&app](const std::string& option) { return app.count(option) > 0; };
+  if (const auto error = heed_ending(*parsed.command, given, parsed.options)) {
+    exit_code = usage_error(error->message, parsed.command->name);
     return std::nullopt;
   }
   return parsed;

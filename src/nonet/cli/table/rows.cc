@@ -44,7 +44,9 @@ constinit const Row<VariantOptions> kPatience{
      "What is given up then depends on the clock"},
     &VariantOptions::patience};
 constinit const Row<OutputOptions> kOutput{
-    {"-o,--output", "FILE", "Write to FILE, which appears whole or not at all", kAnyFile},
+    {"-o,--output", "FILE", "Write to FILE, which appears whole or not at all", kAnyFile,
+     "Its ending decides the format, where the command writes that one: .json, .csv, .sdk, .sdm, "
+     ".sdx, .ss, and pictures of 'draw'"},
     &OutputOptions::output};
 constinit const Row<ResultOptions> kKeepPartial{
     {"--partial",

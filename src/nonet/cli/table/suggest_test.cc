@@ -26,6 +26,7 @@ TEST(Suggest, OptionsBySynonymBeginningAndNearness) {
   EXPECT_EQ(meant_of("new", "--symm"), "; did you mean '--symmetry'?");
   EXPECT_EQ(meant_of("new", "--SEED"), "; did you mean '--seed'?");
   EXPECT_EQ(meant_of("new", "--labl"), "; did you mean '--label'?");
+  EXPECT_EQ(meant_of("new", "--size"), "; did you mean '--variant'?");
   EXPECT_EQ(meant_of("new", "--zzzzzz"), "");
 }
 

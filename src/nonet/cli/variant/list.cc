@@ -45,6 +45,7 @@ struct Row {
   std::string_view name;
   std::string_view definition;
   std::string_view example;  // of variants alone
+  std::string_view also;
 };
 
 // Whether the rule is a row of the table of variants, too.
@@ -56,21 +57,22 @@ bool is_word(const geometry::RuleInfo& rule) {
 template <class Visit>
 void for_each_row(Visit visit) {
   for (const geometry::VariantInfo& row : geometry::variant_table()) {
-    visit(Row{slug_of(row.kind), row.slug, row.name, row.definition, row.example});
+    visit(Row{slug_of(row.kind), row.slug, row.name, row.definition, row.example, row.also});
   }
   for (const geometry::RuleInfo& row : geometry::rule_table()) {
-    if (!is_word(row)) visit(Row{"clue", row.slug, row.name, row.definition, {}});
+    if (!is_word(row)) visit(Row{"clue", row.slug, row.name, row.definition, {}, {}});
   }
   for (const making::KindInfo& row : making::kKinds) {
-    visit(Row{"new", row.slug, row.name, row.definition, {}});
+    visit(Row{"new", row.slug, row.name, row.definition, {}, row.also});
   }
 }
 
 std::string table_text() {
   std::string out = fmt::format("{:<20} {:<8} {}\n", "slug", "kind", "definition");
   for_each_row([&out](const Row& row) {
-    fmt::format_to(std::back_inserter(out), "{:<20} {:<8} {}\n", row.slug, row.kind,
-                   row.definition);
+    fmt::format_to(std::back_inserter(out), "{:<20} {:<8} {}", row.slug, row.kind, row.definition);
+    if (!row.also.empty()) fmt::format_to(std::back_inserter(out), " Also: {}.", row.also);
+    out += '\n';
   });
   return out;
 }
@@ -84,6 +86,7 @@ std::string table_json() {
         .set("name", row.name)
         .set("definition", row.definition);
     if (!row.example.empty()) object.set("example", row.example);
+    if (!row.also.empty()) object.set("also", row.also);
     append_line(out, object);
   });
   return out;
