@@ -5,8 +5,7 @@
 # program that is built needs it.
 #
 #   HOT        Millions of puzzles pass through it: compiled with the options of Release (-O3). The
-#              other layers are compiled with -O1, in two thirds of the time, and under a sanitizer
-#              with -O0, in half of it.
+#              other layers are compiled with NONET_LITTLE_EFFORT.
 #   THROWS     It may use exceptions. The engine reports errors as values.
 #   OBJECTS    An object library, for a program that holds all of it and not only what it calls.
 #   INNER      Folders in FOLDER that are layers themselves.
@@ -40,8 +39,7 @@ function(nonet_layer folder)
   endif()
   # A module for the web is built for size throughout.
   if(NOT layer_HOT AND NOT CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
-    target_compile_options(${name} PRIVATE
-      $<$<CONFIG:Release,RelWithDebInfo>:-O$<IF:$<BOOL:${NONET_SANITIZE}>,0,1>>)
+    target_compile_options(${name} PRIVATE $<$<CONFIG:Release,RelWithDebInfo>:${NONET_LITTLE_EFFORT}>)
   endif()
   set_property(GLOBAL APPEND PROPERTY NONET_LAYERS ${name})
 
