@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cellOf, patience, picture, visit } from './app';
+import { cellOf, installed, patience, picture, visit } from './app';
 import { faults } from './axe';
 import { phone } from './browser';
 import { serve } from './program';
@@ -99,7 +99,7 @@ test('a lesson that was open once is there with the server gone, in German too',
   const server = await serve();
   const { page, url, problems } = await visit(
     '#/learn/law-of-leftovers',
-    { locale: 'de-DE' },
+    { ...installed, locale: 'de-DE' },
     server.url,
   );
   await page.getByRole('heading', { level: 1, name: 'Das Gesetz der Reste' }).waitFor();

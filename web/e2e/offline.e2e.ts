@@ -1,12 +1,12 @@
 // With the network off after the first visit: the server is gone, not only unreachable.
 
 import { expect, test } from 'vitest';
-import { cellOf, expectDigit, newGame, picture, visit } from './app';
+import { cellOf, expectDigit, installed, newGame, picture, visit } from './app';
 import { serve, solve } from './program';
 
 test('the page comes back, goes on, and makes new games', async () => {
   const served = await serve();
-  const { page, problems, context } = await visit('#/new', {}, served.url);
+  const { page, problems, context } = await visit('#/new', installed, served.url);
   const givens = await newGame(page, 'Easy');
   const cell = givens.indexOf('.');
   const digit = solve(givens)[cell] as string;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { cellOf, digitsOn, patience, picture, visit, waitForGame } from './app';
+import { cellOf, digitsOn, installed, patience, picture, visit, waitForGame } from './app';
 import { flags, phone } from './browser';
 import { choosePhoto, filmOf, photoOf } from './photo';
 import { make, serve } from './program';
@@ -165,7 +165,7 @@ test('nothing moves, and all is within reach, at every size', async () => {
 
 test('offline, once it was used', async () => {
   const served = await serve();
-  const { page, problems } = await visit('#/scan', {}, served.url);
+  const { page, problems } = await visit('#/scan', installed, served.url);
   await choosePhoto(page, photo);
   await expectReading(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -11,6 +11,7 @@ import {
   cellOf,
   digitsOn,
   expectDigit,
+  installed,
   newGame,
   patience,
   picture,
@@ -166,7 +167,7 @@ test('a new version waits until it is wanted, and the game is there afterwards',
   cpSync(fileURLToPath(new URL('../dist', import.meta.url)), folder, { recursive: true });
   const served = await serve(folder);
   try {
-    const { page, problems } = await visit('#/new', {}, served.url);
+    const { page, problems } = await visit('#/new', installed, served.url);
     const seen = await oneMove(page, await newGame(page, 'Easy'));
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
@@ -191,7 +192,7 @@ test('a new version waits until it is wanted, and the game is there afterwards',
 
 test('without vector instructions the plain engine makes the same puzzles', async () => {
   const daily = async (plain: boolean): Promise<{ puzzle: string; modules: string[] }> => {
-    const { page, url, problems } = await visit('#/settings');
+    const { page, url, problems } = await visit('#/settings', installed);
     if (plain) {
       await page.addInitScript(() => {
         WebAssembly.validate = () => false;
@@ -215,7 +216,7 @@ test('without vector instructions the plain engine makes the same puzzles', asyn
 });
 
 test('the browser would install it', async () => {
-  const { page, context, problems } = await visit('#/new');
+  const { page, context, problems } = await visit('#/new', installed);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const devtools = await context.newCDPSession(page);
   const manifest = await devtools.send('Page.getAppManifest');

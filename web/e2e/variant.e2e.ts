@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cellOf, patience, picture, visit } from './app';
+import { cellOf, installed, patience, picture, visit } from './app';
 import { faults } from './axe';
 import { phone } from './browser';
 import { makeVariant as made, serve } from './program';
@@ -148,7 +148,7 @@ test('what is not understood is said, and left out only when that is wanted', as
 
 test('a game goes on without a network, and new ones are made', async () => {
   const served = await serve();
-  const { page, problems } = await visit('#/variant', {}, served.url);
+  const { page, problems } = await visit('#/variant', installed, served.url);
   await page.getByRole('button', { name: /^4 by 4/ }).click();
   await page.waitForURL(/#\/variant\/[0-9a-f-]{36}/);
   await page.getByRole('grid').waitFor();
