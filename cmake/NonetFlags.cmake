@@ -36,6 +36,12 @@ if(NONET_SANITIZE)
   set(NONET_LITTLE_EFFORT -O0)
   target_compile_options(nonet_flags INTERFACE
     -fsanitize=${NONET_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  # A null pointer that is used ends the program anyway, and AddressSanitizer sees what lies beyond an
+  # object; without these checks the compiler needs three quarters of its time.
+  if(NONET_SANITIZE MATCHES "undefined")
+    target_compile_options(nonet_flags INTERFACE
+      -fno-sanitize=alignment,function,null,object-size,pointer-overflow,vptr)
+  endif()
   # Tests ask for this macro, to run less.
   target_compile_definitions(nonet_flags INTERFACE NONET_SANITIZED)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
