@@ -46,13 +46,8 @@ double points(const Length& length, double dpi) {
 }
 
 Result<std::optional<draw::PictureFormat>> format_of(const DrawOptions& options) {
-  const bool by_name = options.format.empty();
-  if (by_name && (options.output.empty() || options.output == "-")) {
-    return std::optional<draw::PictureFormat>();
-  }
-  if (options.format == "text") return std::optional<draw::PictureFormat>();
-  const auto format = draw::picture_format(by_name ? options.output : "." + options.format);
-  if (format) return format;
+  if (!options.format.empty()) return draw::picture_format("." + options.format);  // none: text
+  if (options.output.empty() || options.output == "-") return std::optional<draw::PictureFormat>();
   return Error{
       fmt::format("--output {}: the name ends in none of .svg, .pdf, .png and .eps; --format says "
                   "what to write",

@@ -191,7 +191,7 @@ int run_new(const NewOptions& options) {
   }
   if (!options.variant.empty()) return run_new_variant(options);
   const std::optional<Format> format = find_format(options.format);
-  const bool classic = format && (!has_head(*format) || *format == Format::kCsv);
+  const bool classic = format && !is_xml(*format);  // XML needs something behind the last puzzle
   if (!options.format.empty() && options.format != kShowFormat && !classic) {
     complain(fmt::format("--format: the format '{}' is for puzzles of --variant", options.format));
     return kExitUsage;

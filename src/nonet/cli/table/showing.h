@@ -16,7 +16,7 @@ struct DrawOptions : StreamOptions,
                      ProfileOptions,
                      GivensOptions,
                      VariantOptions {
-  std::string format;  // empty: by the ending of the output
+  std::string format;  // empty: text; the parser sets it by the ending of the output
   bool candidates = false;
   std::string theme = "light";
   std::string size;  // a length with its unit
