@@ -34,6 +34,7 @@ class Stubborn final : public Site {
     if (request.path == "/memory") throw std::bad_alloc();
     if (request.path == "/wait") {
       std::unique_lock lock(mutex_);
+      has_begun_ = true;
       changed_.wait(lock, [&] { return released_; });
       EXPECT_TRUE(turn.stop);
     }
@@ -46,10 +47,15 @@ class Stubborn final : public Site {
     released_ = true;
     changed_.notify_all();
   }
+  bool has_begun() const {
+    const std::scoped_lock lock(mutex_);
+    return has_begun_;
+  }
 
  private:
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable changed_;
+  bool has_begun_ = false;
   bool released_ = false;
 };
 
@@ -98,6 +104,13 @@ class HttpServerThreads : public testing::Test {
     return answer.substr(answer.rfind('\n') + 1);
   }
 
+  // Until one that waits has begun: the time of a request may be up before a thread has taken it.
+  void ask_to_wait() {
+    do {
+      EXPECT_THAT(ask("POST", "/wait"), StartsWith("HTTP/1.1 504"));
+    } while (!site_.has_begun());
+  }
+
   Stubborn site_;
 
  private:
@@ -108,7 +121,7 @@ class HttpServerThreads : public testing::Test {
 
 TEST_F(HttpServerThreads, CountWorkAsRunningUntilItHasEnded) {
   EXPECT_EQ(running(), "0");
-  EXPECT_THAT(ask("POST", "/wait"), StartsWith("HTTP/1.1 504"));
+  ask_to_wait();
   EXPECT_EQ(running(), "1");
   EXPECT_EQ(running(), "1");
   site_.release();
@@ -117,7 +130,7 @@ TEST_F(HttpServerThreads, CountWorkAsRunningUntilItHasEnded) {
 
 TEST_F(HttpServerThreads, KeepThePlaceOfWorkThatDoesNotStop) {
   // One thread for each client: the second request waits for it in vain and leaves the queue.
-  EXPECT_THAT(ask("POST", "/wait"), StartsWith("HTTP/1.1 504"));
+  ask_to_wait();
   EXPECT_THAT(ask("POST", "/fine"), StartsWith("HTTP/1.1 504"));
   EXPECT_EQ(running(), "1");
 }
