@@ -55,7 +55,7 @@ describe('in Chromium', () => {
   let browser;
 
   before(async () => {
-    const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+    const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell';
     const { args } = JSON.parse(read('web/e2e/chromium.json'));
     browser = await chromium.launch({ executablePath, args, timeout: PATIENCE });
   });

@@ -15,7 +15,7 @@ import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 
 const root = new URL('../..', import.meta.url).pathname;
-const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell';
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const presets = ['release', 'app', 'clang'].map((preset) => `${root}build/${preset}/nonet`);
 const program = process.env.NONET_BIN ?? presets.find((path) => existsSync(path));

@@ -3,7 +3,7 @@
 import { args } from './chromium.json';
 
 export const flags = {
-  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium-headless-shell',
   args,
 };
 

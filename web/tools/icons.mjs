@@ -22,7 +22,7 @@ const pictures = [
 ];
 
 const browser = await chromium.launch({
-  executablePath: process.argv[2] ?? '/usr/bin/chromium',
+  executablePath: process.argv[2] ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 for (const { file, size, drawing } of pictures) {
