@@ -1,4 +1,4 @@
-// Runs the tests, and holds them to the label `threads`: a test that starts a thread is in a suite
+// Runs the tests, and holds them to a rule: a test that starts a thread is in a suite
 // whose name ends in "Threads", for these are the ones that the thread sanitizer is asked about.
 
 #include <gtest/gtest.h>

@@ -1,5 +1,6 @@
 // What is drawn over a board never hides a digit, and no line runs through one: each technique's example,
-// pixel by pixel, with what is drawn and without it.
+// pixel by pixel, with what is drawn and without it. The gate looks at every third, `EVERY=1 npm run e2e overlay`
+// at all.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -149,8 +150,9 @@ async function faults(page: Page): Promise<string[]> {
   ];
 }
 
+const EVERY = Number(process.env['EVERY'] ?? 3);
 // In parts, for it takes a while.
-const PARTS = 6;
+const PARTS = 2;
 
 test.each(Array.from({ length: PARTS }, (_, part) => part))(
   'no technique’s example hides a digit, part %i',
@@ -164,7 +166,7 @@ test.each(Array.from({ length: PARTS }, (_, part) => part))(
     );
     expect(addresses.length).toBeGreaterThan(100);
     const found: Record<string, string[]> = {};
-    for (const address of addresses.filter((_, i) => i % PARTS === part)) {
+    for (const address of addresses.filter((_, i) => i % (EVERY * PARTS) === EVERY * part)) {
       await page.evaluate((to) => {
         document.querySelector('.view')?.setAttribute('data-seen', '');
         location.hash = to ?? '';

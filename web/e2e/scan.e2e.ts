@@ -209,6 +209,7 @@ test('photographed: two frames that read the same are taken', async () => {
     ],
   });
   const context = await filmed.newContext({ ...phone, locale: 'en-GB', reducedMotion: 'reduce' });
+  await context.grantPermissions([]); // a browser without windows asks nobody
   const page = await context.newPage();
   const use = page.getByRole('button', { name: 'Use the camera' });
   await page.goto(`${inject('url')}#/scan`);

@@ -80,12 +80,8 @@ std::string conclusion(const Facts& facts, const Step& step) {
     append(text, ", ",
            compose("{}={}", {name_of(layout, placed.cell), facts.number_of(placed.value)}));
   }
-  for (std::size_t i = 0; i < step.eliminations.size();) {
-    const CellIndex cell = step.eliminations[i].cell;
-    const ValueSet values = values_of_run(step.eliminations, i);
-    std::string numbers;
-    for (const int value : values) append(numbers, ",", std::to_string(layout.number_of(value)));
-    append(text, ", ", compose("{}<>{}", {name_of(layout, cell), numbers}));
+  for (const Losers& losers : losers_of(step)) {
+    append(text, ", ", exclusion(layout, losers.cells, losers.values));
   }
   return text;
 }

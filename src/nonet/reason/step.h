@@ -105,7 +105,7 @@ struct Step {
 // Adds the candidates of `values` that the cells have to the eliminations.
 void eliminate(Step& step, const State& state, const CellBits& cells, ValueSet values);
 
-// "r1c1=5, r2c3<>4,7": placements, then eliminations.
+// "r1c1=5, r2c3<>4,7, r3c1,r4c1-5<>2": placements, then eliminations.
 std::string conclusion(const Facts& facts, const Step& step);
 // "r1c1 is 5.", "r1c1 and r1c4 cannot be 4, and r2c2 cannot be 4 or 7."
 std::string conclusion_in_words(const Facts& facts, const Step& step);

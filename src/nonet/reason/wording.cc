@@ -31,6 +31,10 @@ ValueSet values_of(const Step& step, Part part) {
   return values;
 }
 
+std::string list_of_cells(const Facts& facts, const Step& step, Part part) {
+  return listed(facts.puzzle.layout, cells_of(facts, step, part));
+}
+
 std::string list_of_cells(const Facts& facts, const Step& step, Part part, std::string_view last) {
   return listed(facts.puzzle.layout, cells_of(facts, step, part), last);
 }

@@ -14,9 +14,10 @@ namespace nonet::reason {
 // The cells, or the values, of all marks of a step with this part.
 std::vector<CellIndex> cells_of(const Facts& facts, const Step& step, Part part);
 ValueSet values_of(const Step& step, Part part);
-// "r1c1, r1c2 and r5c5": the cells of those marks.
-std::string list_of_cells(const Facts& facts, const Step& step, Part part,
-                          std::string_view last = " and ");
+// "r1c1-3 and r5c5": the cells of those marks; with `last`, each by its own name: "r1c1, r1c2 or
+// r5c5".
+std::string list_of_cells(const Facts& facts, const Step& step, Part part);
+std::string list_of_cells(const Facts& facts, const Step& step, Part part, std::string_view last);
 // "row 1 and row 2": the groups of a step with this part.
 std::string list_of_groups(const Facts& facts, const Step& step, Part part,
                            std::string_view last = " and ");

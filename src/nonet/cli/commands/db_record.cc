@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 
 #include "nonet/canon/canon.h"
+#include "nonet/cli/commands/rating_text.h"
+#include "nonet/cli/stream/csv.h"
 
 namespace nonet::cli {
 
@@ -25,8 +27,6 @@ struct Rating {
 };
 constexpr Rating kRatings[] = {
     {"er", &RatedPuzzle::er}, {"ep", &RatedPuzzle::ep}, {"ed", &RatedPuzzle::ed}};
-
-std::string tenths(int value) { return fmt::format("{}.{}", value / 10, value % 10); }
 
 // {profile: {technique: steps}}; the parts of a profile's path stand together.
 json::Out techniques_json(const std::vector<PathPart>& path) {
@@ -93,20 +93,6 @@ void add_rating(Fields& fields, const FoundPuzzle& puzzle) {
   fields.insert(fields.end(), {rated.level, path_text(rated, "se"), path_text(rated, "hodoku"),
                                std::to_string(puzzle.versions.label),
                                puzzle.versions.se + ' ' + puzzle.versions.hodoku});
-}
-
-void append_field(std::string& out, std::string field) {
-  std::replace_if(field.begin(), field.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
-  if (field.find_first_of(",\"") == std::string::npos) {
-    out += field;
-    return;
-  }
-  out += '"';
-  for (const char c : field) {
-    if (c == '"') out += '"';
-    out += c;
-  }
-  out += '"';
 }
 
 // The first source that has this very puzzle: the words of other sources, a solution above all, may
@@ -184,11 +170,7 @@ void append_csv(std::string& out, const FoundPuzzle& puzzle) {
   const Source source = own == nullptr ? Source() : *own;
   fields.insert(fields.end(), {source.file, std::to_string(source.line), date_text(source.added),
                                source.words.title, source.words.author, source.words.comment});
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (i > 0) out += ',';
-    append_field(out, std::move(fields[i]));
-  }
-  out += '\n';
+  append_csv_row(out, fields);
 }
 
 }  // namespace nonet::cli

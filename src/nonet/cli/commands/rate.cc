@@ -1,8 +1,14 @@
 // nonet rate
 
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
 #include "nonet/api/rating_json.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/commands/rate_report.h"
+#include "nonet/cli/commands/rating_row.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
@@ -24,13 +30,16 @@ void append_json(std::string& out, const Entry& entry, const RatingReport& repor
   append_line(out, object);
 }
 
+void append_row(std::string& out, const Entry& entry, RatingRow row) {
+  row.puzzle = line_of(entry);
+  append_csv(out, entry.file, entry.line, row);
+}
+
 // A puzzle that has not exactly one solution.
 void append_unrated(std::string& out, const RateOptions& options, const Entry& entry,
                     const std::string& why) {
-  if (!options.json) {
-    append_unrated_text(out, entry, why);
-    return;
-  }
+  if (options.csv) return append_row(out, entry, {.note = why});
+  if (!options.json) return append_unrated_text(out, entry, why);
   json::Object object = envelope(entry);
   set_error(object, why);
   append_line(out, object);
@@ -39,6 +48,10 @@ void append_unrated(std::string& out, const RateOptions& options, const Entry& e
 }  // namespace
 
 int run_rate(const RateOptions& options) {
+  if (options.csv && (options.json || options.trace)) {
+    complain(fmt::format("--csv and {} exclude each other", options.json ? "--json" : "--trace"));
+    return kExitUsage;
+  }
   if (brings_variants({options, options})) return run_variant_rate(options);
   if (has_time(options)) return kExitUsage;
   if (options.profile == "sukaku") {
@@ -47,7 +60,8 @@ int run_rate(const RateOptions& options) {
   }
   const Profile& profile = profile_of(options);
   WorkspacePool workspaces;
-  return run_records(options, [&](const Entry& entry, BatchResult& result) {
+  RatingTable table(options.csv);
+  const auto rate_record = [&](const Entry& entry, BatchResult& result) {
     const Result<Position> position = sound_position_of(entry, std::nullopt);
     if (!position) {
       result.negative();
@@ -60,13 +74,16 @@ int run_rate(const RateOptions& options) {
     if (report.stopped) return false;
     result.count(SolutionClass::kUnique);
     if (!report.paths.front().is_rated()) result.negative();
-    if (options.json) {
+    if (options.csv) {
+      append_row(result.text, entry, row_of(report));
+    } else if (options.json) {
       append_json(result.text, entry, report);
     } else {
       append_text(result.text, options, entry, report);
     }
     return true;
-  });
+  };
+  return run_records(options, rate_record, table, [] { return std::string(); });
 }
 
 }  // namespace nonet::cli

@@ -12,16 +12,6 @@ namespace nonet::cli {
 
 namespace {
 
-// The puzzle as one line: 81 characters, or 729 with candidates.
-std::string line_of(const Entry& entry) {
-  Record record = to_record(entry);
-  record.comment.clear();
-  std::string line;
-  append(line, record, entry.marks != nullptr ? Format::kMarks729 : Format::kLine);
-  line.pop_back();
-  return line;
-}
-
 void append_trace(std::string& out, const PathReport& path) {
   int number = 0;
   for (const auto& [step, cost] : path.trace) {
@@ -31,6 +21,15 @@ void append_trace(std::string& out, const PathReport& path) {
 }
 
 }  // namespace
+
+std::string line_of(const Entry& entry) {
+  Record record = to_record(entry);
+  record.comment.clear();
+  std::string line;
+  append(line, record, entry.marks != nullptr ? Format::kMarks729 : Format::kLine);
+  line.pop_back();
+  return line;
+}
 
 RatingReport report_on(const ReportOptions& options, const Profile& profile,
                        const Position& position, Workspace& workspace, SpareThreads* spare) {

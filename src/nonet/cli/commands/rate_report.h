@@ -19,6 +19,8 @@ RatingReport report_on(const ReportOptions& options, const Profile& profile,
 
 void append_text(std::string& out, const ReportOptions& options, const Entry& entry,
                  const RatingReport& report);
+// The puzzle as one line: 81 characters, or 729 with candidates.
+std::string line_of(const Entry& entry);
 // For a puzzle that has not exactly one solution.
 void append_unrated_text(std::string& out, const Entry& entry, const std::string& why);
 

@@ -4,12 +4,6 @@
 
 namespace nonet::cli {
 
-namespace {
-
-std::string tenths(int cost) { return fmt::format("{}.{}", cost / 10, cost % 10); }
-
-}  // namespace
-
 const Profile& profile_of(const ProfileOptions& options) {
   const Profile* found = asked_profile_of(options);
   return found != nullptr ? *found : kSeProfile;
@@ -20,6 +14,8 @@ const Profile* asked_profile_of(const ProfileOptions& options) {
 }
 
 bool has_levels(const Profile& profile) { return profile.level != nullptr; }
+
+std::string tenths(int cost) { return fmt::format("{}.{}", cost / 10, cost % 10); }
 
 std::string cost_text(const Profile& profile, int cost) {
   if (cost == 0) return "-";

@@ -18,6 +18,9 @@ const Profile* asked_profile_of(const ProfileOptions& options);
 // Whether the scale has levels and scores; otherwise its costs are tenths of a rating.
 bool has_levels(const Profile& profile);
 
+// "7.2"
+std::string tenths(int cost);
+
 // "7.2" or "140"; "-" for a cost of 0, of a step that is not on the scale.
 std::string cost_text(const Profile& profile, int cost);
 

@@ -5,16 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/rate/profile.h"
 
 namespace nonet::cli {
-
-namespace {
-
-std::string tenths(int value) { return fmt::format("{}.{}", value / 10, value % 10); }
-
-}  // namespace
 
 void Tally::add(const RatingReport& report) {
   if (const auto label = report.label()) add_label(*label, 1);

@@ -27,7 +27,7 @@ constexpr std::array kEndings{
     Ending{".json", "json", ""},
     Ending{".jsonl", "json", ""},
     Ending{".csv", "csv",
-           "'nonet convert --to csv' writes puzzles as CSV, 'nonet db find --csv' ratings"},
+           "'nonet convert --to csv' writes puzzles as CSV, 'nonet rate --csv' ratings"},
     Ending{".sdk", "sdk", "'nonet convert --to sdk' does"},
     Ending{".sdm", "sdm", "'nonet convert --to sdm' does"},
     Ending{".sdx", "sdx", "'nonet convert --to sdx' does"},

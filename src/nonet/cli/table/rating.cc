@@ -15,6 +15,8 @@ constexpr Row<ReportOptions> kTrace{{"--trace", "", "Write every step below its 
 constexpr Row<ReportOptions> kNoLabel{
     {"--no-label", "", "Leave the label out, which takes time of its own"},
     &ReportOptions::no_label};
+constexpr Row<RateOptions> kRatingCsv{
+    {"--csv", "", "Write a table, a row for each puzzle, whatever its rules"}, &RateOptions::csv};
 constexpr Row<HintOptions> kStage{
     {"--stage", "N",
      "Tell the hint up to stage N: 1 where to look, 2 which technique, 3 "
@@ -51,9 +53,10 @@ constinit const Row<ProfileOptions> kRateProfile{
      "default",
      one_of(rate_profiles)},
     &ProfileOptions::profile};
-constexpr auto kRateRows = options_of<RateOptions>(
-    kFiles, kRateProfile, kTrace, kNoLabel, kJson, kVariant, kSymbols, kFromAny, kLossyRules,
-    kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
+constexpr auto kRateRows =
+    options_of<RateOptions>(kFiles, kRateProfile, kTrace, kNoLabel, kJson, kRatingCsv, kVariant,
+                            kSymbols, kFromAny, kLossyRules, kPatience, kStrict, kKeepGoing,
+                            kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
 constexpr auto kStatsRows = options_of<StatsOptions>(
     kFiles, kTableFormat, kChart, kNoRate, kVariant, kSymbols, kFromAny, kLossyRules, kPatience,
     kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
@@ -83,6 +86,8 @@ constinit const CommandSpec kRateCommand = command<run_rate>(
      "makes the exit code 1.",
      "# the hardest of a list\n"
      "nonet rate puzzles.txt | sort -k2 -rn | head\n"
+     "# a table for a spreadsheet\n"
+     "nonet rate puzzles.txt -o ratings.csv\n"
      "# every step, by HoDoKu's scale\n"
      "nonet rate --profile hodoku --trace puzzle.txt"},
     kRateRows);

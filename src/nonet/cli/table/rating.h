@@ -12,7 +12,9 @@ struct ReportOptions {
   bool no_label = false;
 };
 
-struct RateOptions : StreamOptions, JsonOptions, ProfileOptions, ReportOptions, VariantOptions {};
+struct RateOptions : StreamOptions, JsonOptions, ProfileOptions, ReportOptions, VariantOptions {
+  bool csv = false;
+};
 
 struct StatsOptions : StreamOptions, TableOptions, VariantOptions {
   bool no_rate = false;

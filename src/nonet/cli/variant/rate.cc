@@ -1,5 +1,6 @@
 // nonet rate, for puzzles of any layout and rules
 
+#include <array>
 #include <cstddef>
 #include <iterator>
 #include <optional>
@@ -10,22 +11,31 @@
 
 #include "nonet/answer/variant_rating.h"
 #include "nonet/api/variant_step_json.h"
+#include "nonet/cli/commands/rating_row.h"
+#include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/variant/commands.h"
 #include "nonet/cli/variant/variant_play.h"
 #include "nonet/cli/variant/variant_rate.h"
 #include "nonet/cli/variant/variant_stream.h"
 #include "nonet/explainer/explainer.h"
+#include "nonet/geometry/clue_words.h"
 
 namespace nonet::cli {
 
 namespace {
+
+void append_row(const VariantEntry& entry, RatingRow row, BatchResult& result) {
+  row.puzzle = line_of(entry, entry.puzzle().givens);
+  append_csv(result.text, entry.file, entry.record.line, row);
+}
 
 void append_unrated(const RateOptions& options, const VariantEntry& entry, std::string_view why,
                     BatchResult& result) {
   result.count(SolutionClass::kOther);
   if (options.json) return append_refusal(options, entry, why, result);
   result.negative();
+  if (options.csv) return append_row(entry, {.note = std::string(why)}, result);
   fmt::format_to(std::back_inserter(result.text), "{} # {}{}\n",
                  line_of(entry, entry.puzzle().givens), why, entry.record.comment);
 }
@@ -39,21 +49,15 @@ std::optional<explainer::Scale> scale_of(const RateOptions& options) {
 
 // "r1c1=5, r2c3<>4,7".
 std::string conclusion_of(const geometry::Layout& layout, const explainer::Finding& finding) {
-  const auto name = [&layout](int cell) {
-    return name_of(layout, static_cast<geometry::CellIndex>(cell));
-  };
   std::string text;
   if (finding.places()) {
-    text = fmt::format("{}={}", name(finding.cell), layout.number_of(finding.value));
+    text = fmt::format("{}={}", name_of(layout, static_cast<geometry::CellIndex>(finding.cell)),
+                       layout.number_of(finding.value));
   }
   for (const explainer::Removal& removal : finding.removals) {
     if (!text.empty()) text += ", ";
-    text += name(removal.cell) + "<>";
-    const std::size_t begin = text.size();
-    for (const int value : geometry::ValueSet::from_bits(removal.values)) {
-      if (text.size() > begin) text += ',';
-      text += std::to_string(layout.number_of(value));
-    }
+    text += exclusion(layout, std::array{static_cast<geometry::CellIndex>(removal.cell)},
+                      geometry::ValueSet::from_bits(removal.values));
   }
   return text;
 }
@@ -130,7 +134,6 @@ void append_scale_trace(std::string& out, const geometry::Layout& layout,
 void append_scale_text(std::string& out, const VariantEntry& entry, const VariantRating& rating,
                        const explainer::Rating& scale) {
   const bool solved = scale.end == explainer::End::kSolved;
-  const auto tenths = [](int value) { return fmt::format("{}.{}", value / 10, value % 10); };
   out += line_of(entry, entry.puzzle().givens);
   out += solved ? fmt::format(" {}/{}/{}", tenths(scale.er), tenths(scale.ep), tenths(scale.ed))
                 : " -";
@@ -152,6 +155,27 @@ void append_text(std::string& out, const VariantEntry& entry, const VariantPosit
   if (rating.path) append_trace(out, *position.facts, *rating.path);
 }
 
+RatingRow row_of(const VariantRating& rating) {
+  RatingRow row;
+  if (rating.difficulty) row.label = name_of(rating.difficulty->label);
+  if (rating.scale) {
+    const explainer::Rating& scale = rating.scale->value();
+    row.steps = scale.steps;
+    row.hardest = scale.hardest;
+    row.note = reason_of(scale);
+    if (scale.end == explainer::End::kSolved) {
+      row.er = tenths(scale.er);
+      row.ep = tenths(scale.ep);
+      row.ed = tenths(scale.ed);
+    }
+  } else if (rating.path) {
+    row.steps = rating.path->steps;
+    row.note = reason_of(*rating.path);
+    if (rating.path->hardest) row.hardest = reason::technique(rating.path->hardest->technique).slug;
+  }
+  return row;
+}
+
 void append_rated(const RateOptions& options, const VariantEntry& entry,
                   const VariantPosition& position, const VariantRating& rating,
                   BatchResult& result) {
@@ -162,7 +186,9 @@ void append_rated(const RateOptions& options, const VariantEntry& entry,
   const bool stuck = rating.scale ? rating.scale->value().end != explainer::End::kSolved
                                   : rating.path && !rating.path->solved;
   if (stuck) result.negative();
-  if (options.json) {
+  if (options.csv) {
+    append_row(entry, row_of(rating), result);
+  } else if (options.json) {
     append_json(result.text, options, entry, position, rating);
   } else if (rating.scale) {
     append_scale_text(result.text, entry, rating, rating.scale->value());
@@ -189,9 +215,11 @@ void rate_variant(const RateOptions& options, const VariantEntry& entry, BatchRe
 int run_variant_rate(const RateOptions& options) {
   if (!scale_of(options) && has_classic_profile(options)) return kExitUsage;
   const VariantRun run{options, options};
-  return run_variants(run, [&options](const VariantEntry& entry, BatchResult& result) {
+  RatingTable table(options.csv);
+  const auto rate_record = [&options](const VariantEntry& entry, BatchResult& result) {
     rate_variant(options, entry, result);
-  });
+  };
+  return run_variants(run, rate_record, table, [] { return std::string(); });
 }
 
 }  // namespace nonet::cli

@@ -62,9 +62,10 @@ TEST(EqualSets, FindThePhistomefelRing) {
       board.only("r" + one + "c" + other + " r" + other + "c" + one, {1, 2, 3, 4, 6, 7, 8, 9});
     }
   }
-  EXPECT_THAT(board.conclusions(TechniqueId::kEqualSets),
-              Contains("r1c1<>5, r1c2<>5, r1c8<>5, r1c9<>5, r2c1<>5, r2c2<>5, r2c8<>5, r2c9<>5, "
-                       "r8c1<>5, r8c2<>5, r8c8<>5, r8c9<>5, r9c1<>5, r9c2<>5, r9c8<>5, r9c9<>5"));
+  EXPECT_THAT(
+      board.conclusions(TechniqueId::kEqualSets),
+      Contains(
+          "r1c1,r1c2,r1c8,r1c9,r2c1,r2c2,r2c8,r2c9,r8c1,r8c2,r8c8,r8c9,r9c1,r9c2,r9c8,r9c9<>5"));
 }
 
 }  // namespace

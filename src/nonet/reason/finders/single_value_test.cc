@@ -18,8 +18,7 @@ TEST(SingleValue, Skyscraper) {
   Board board("9x9");
   board.only_in_house(2, HouseKind::kRow, 1, "r1c1 r1c4");
   board.only_in_house(2, HouseKind::kRow, 7, "r7c1 r7c5");
-  EXPECT_THAT(board.conclusions(TechniqueId::kSkyscraper),
-              ElementsAre("r2c5<>2, r3c5<>2, r8c4<>2, r9c4<>2"));
+  EXPECT_THAT(board.conclusions(TechniqueId::kSkyscraper), ElementsAre("r2c5,r3c5,r8c4,r9c4<>2"));
   EXPECT_THAT(board.explanation_of(TechniqueId::kSkyscraper),
               StartsWith("Here one of r1c4 and r1c1 is 2, for they are the only places in row 1; "
                          "and one of r7c1 and r7c5 is 2, for they are the only places in row 7. "
@@ -68,7 +67,7 @@ TEST(SingleValue, SimpleColors) {
   board.only_in_house(9, HouseKind::kRow, 7, "r7c6 r7c2");
   // Alternately right: r1c1, r1c6, r7c6, r7c2.
   EXPECT_THAT(board.conclusions(TechniqueId::kSimpleColorsTrap),
-              ElementsAre("r2c2<>9, r3c2<>9, r8c1<>9, r9c1<>9"));
+              ElementsAre("r2c2,r3c2,r8c1,r9c1<>9"));
   EXPECT_THAT(board.conclusions(TechniqueId::kSimpleColorsWrap), IsEmpty());
 }
 
@@ -78,8 +77,7 @@ TEST(SingleValue, ColourThatSeesItselfIsWrong) {
   board.only_in_house(9, HouseKind::kColumn, 6, "r1c6 r7c6");
   board.only_in_house(9, HouseKind::kRow, 7, "r7c6 r7c2");
   board.only_in_house(9, HouseKind::kColumn, 2, "r7c2 r2c2");
-  EXPECT_THAT(board.conclusions(TechniqueId::kSimpleColorsWrap),
-              ElementsAre("r1c1<>9, r2c2<>9, r7c6<>9"));
+  EXPECT_THAT(board.conclusions(TechniqueId::kSimpleColorsWrap), ElementsAre("r1c1,r2c2,r7c6<>9"));
 }
 
 }  // namespace
