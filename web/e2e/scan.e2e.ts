@@ -205,17 +205,25 @@ test('photographed: two frames that read the same are taken', async () => {
     args: [
       ...flags.args,
       '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-video-capture=${join(folder, 'film.y4m')}`,
     ],
   });
   const context = await filmed.newContext({ ...phone, locale: 'en-GB', reducedMotion: 'reduce' });
-  await context.grantPermissions([]); // a browser without windows asks nobody
   const page = await context.newPage();
+  // This browser has nobody to ask: a person who says no, and then yes.
+  await page.addInitScript(() => {
+    const devices = navigator.mediaDevices;
+    const ask = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = () => {
+      devices.getUserMedia = ask;
+      return Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+    };
+  });
   const use = page.getByRole('button', { name: 'Use the camera' });
   await page.goto(`${inject('url')}#/scan`);
   await use.click();
   await page.getByRole('alert').filter({ hasText: 'may not be used' }).waitFor();
-  await context.grantPermissions(['camera']);
   // The lattice may be there for two frames only, too short to be waited for.
   await page.evaluate(() => {
     new MutationObserver(() => {
