@@ -123,7 +123,7 @@ TEST(Chains, AlmostLockedSetsInWords) {
   EXPECT_EQ(explanation(*puzzle.facts, steps.front()),
             "Two sets have one value more than cells: r1c1 and r1c2 with 1, 2 and 3, and r4c1 with "
             "1 and 3. 1 can stand in one of the two only, so the other holds all of its other "
-            "values: either has 3. So r2c1, r3c1, r4c2, r5c2 and r6c2 cannot be 3. Sound because "
+            "values: either has 3. So r2c1, r3c1 and r4-6c2 cannot be 3. Sound because "
             "cells that see each other differ, and with as many values as cells they hold them "
             "all.");
 }

@@ -115,12 +115,11 @@ std::vector<std::string> told(TechniqueId id, const geometry::Puzzle& puzzle) {
 }
 
 TEST(Clues, TellTheCombinationsOfACage) {
-  EXPECT_THAT(
-      told(TechniqueId::kCageCombinations, nine_by_nine({cage({0, 1, 2}, 6)})),
-      testing::ElementsAre(
-          "The cage of 3 cells with sum 6 at r1c1 can only be 1 2 3. So r1c1, r1c2 and r1c3 "
-          "cannot be 4, 5, 6, 7, 8 or 9. Sound because the values of a cage are different "
-          "and add up to its sum, so they are one of its combinations."));
+  EXPECT_THAT(told(TechniqueId::kCageCombinations, nine_by_nine({cage({0, 1, 2}, 6)})),
+              testing::ElementsAre(
+                  "The cage of 3 cells with sum 6 at r1c1 can only be 1 2 3. So r1c1-3 "
+                  "cannot be 4, 5, 6, 7, 8 or 9. Sound because the values of a cage are different "
+                  "and add up to its sum, so they are one of its combinations."));
 }
 
 TEST(Clues, LockMandatoryValues) {
@@ -188,10 +187,9 @@ TEST(Clues, BoundARenbanLineByItsWindows) {
 TEST(Clues, BoundAnArrow) {
   const geometry::Puzzle puzzle =
       nine_by_nine({{.rule = Rule::kArrow, .cells = {0, 1, 2, 3}, .first_part = 1}});
-  EXPECT_THAT(
-      told(TechniqueId::kSumBounds, puzzle),
-      testing::ElementsAre(HasSubstr("So r1c1 cannot be 1, 2, 3, 4 or 5, and r1c2, r1c3 and "
-                                     "r1c4 cannot be 7, 8 or 9.")));
+  EXPECT_THAT(told(TechniqueId::kSumBounds, puzzle),
+              testing::ElementsAre(HasSubstr("So r1c1 cannot be 1, 2, 3, 4 or 5, and r1c2-4 "
+                                             "cannot be 7, 8 or 9.")));
 }
 
 // A cage with sum 5 has 1 or 2, and r1c5 has the other: no more of them in row 1.
@@ -203,8 +201,8 @@ TEST(Clues, PairACageWithACell) {
   EXPECT_EQ(
       texts.front(),
       "In row 1, any combination of the cage of 2 cells with sum 5 at r1c1 needs some of 1 and "
-      "2, and r1c5 can only be one of these; together they use them up. So r1c3, r1c4, r1c6, "
-      "r1c7, r1c8 and r1c9 cannot be 1 or 2. Sound because every value stands in a house at "
+      "2, and r1c5 can only be one of these; together they use them up. So r1c3, r1c4 and "
+      "r1c6-9 cannot be 1 or 2. Sound because every value stands in a house at "
       "most once.");
 }
 

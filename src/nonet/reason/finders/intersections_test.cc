@@ -18,8 +18,8 @@ TEST(Intersections, PointFromBoxToLine) {
   EXPECT_THAT(board.conclusions(TechniqueId::kPointing), ElementsAre("r1c4-6<>3"));
   EXPECT_THAT(board.conclusions(TechniqueId::kIntersection), IsEmpty());
   EXPECT_EQ(board.explanation_of(TechniqueId::kPointing),
-            "In box 1, 3 can only go in r1c1 or r1c3, which all lie in row 1. So r1c4, r1c5 and "
-            "r1c6 cannot be 3. Sound because the value stands in the one group, and at most once "
+            "In box 1, 3 can only go in r1c1 or r1c3, which all lie in row 1. So "
+            "r1c4-6 cannot be 3. Sound because the value stands in the one group, and at most once "
             "in the other.");
 }
 

@@ -19,7 +19,7 @@ TEST(Subsets, NakedPairOfACage) {
   EXPECT_THAT(board.conclusions(TechniqueId::kNakedPair), ElementsAre("r1c4-6,r2c1-3<>1,2"));
   EXPECT_THAT(board.explanation_of(TechniqueId::kNakedPair),
               StartsWith("In the cage of 3 cells at r1c3, r1c3 and r2c4 have no other candidates "
-                         "than 1 and 2 between them, and use them up. So r1c4, "));
+                         "than 1 and 2 between them, and use them up. So r1c4-6 "));
 }
 
 TEST(Subsets, NakedPairAKnightsMoveApart) {

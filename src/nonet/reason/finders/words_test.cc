@@ -94,7 +94,7 @@ std::string told_of(TechniqueId id, std::vector<geometry::Clue> clues) {
 TEST(Words, SayWhatTheOtherCellsWouldHaveToBe) {
   EXPECT_THAT(told_of(TechniqueId::kSumBounds,
                       {{.rule = Rule::kArrow, .cells = {0, 1, 2, 3}, .first_part = 1}}),
-              testing::AllOf(HasSubstr("If r1c1 were 5, r1c2, r1c3 and r1c4 would have to add up "
+              testing::AllOf(HasSubstr("If r1c1 were 5, r1c2-4 would have to add up "
                                        "to 5, and they make at least 6; if r1c2 were 7, r1c1 "),
                              HasSubstr("would have to be at least 10, which it cannot"),
                              HasSubstr("The same is so for the others.")));
