@@ -1,5 +1,7 @@
 """rate: the rating of each puzzle, in order, on many threads; what cannot be rated, and Ctrl-C."""
 
+import csv
+import io
 import json
 import re
 import signal
@@ -51,6 +53,64 @@ def test_hodoku_has_levels_and_scores():
     for puzzle, line in zip(SOME, run.lines, strict=True):
         match = re.fullmatch(rf"{re.escape(puzzle)} (\w+) \d+ (\w+)", line)
         assert match and match[1] in LEVELS and match[2] in LABELS
+
+
+COLUMNS = "file,line,puzzle,label,er,ep,ed,level,score,steps,hardest,note".split(",")
+
+
+def table_of(*words, text):
+    run = nonet("rate", "--csv", *words, stdin=text)
+    head, *rows = csv.reader(io.StringIO(run.out))
+    assert head == COLUMNS
+    return run, [dict(zip(COLUMNS, row, strict=True)) for row in rows]
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_a_table_says_what_the_lines_say(threads):
+    run, rows = table_of("--threads", threads, text=TEXT)
+    assert (run.code, run.err) == (0, "")
+    lines = nonet("rate", stdin=TEXT).lines
+    assert [f"{r['puzzle']} {r['er']}/{r['ep']}/{r['ed']} {r['label']}" for r in rows] == lines
+    assert [int(row["line"]) for row in rows] == list(range(1, len(SOME) + 1))
+    objects = map(json.loads, nonet("rate", "--json", stdin=TEXT).lines)
+    assert [(r["hardest"], int(r["steps"])) for r in rows] == [
+        (o["se"]["hardest"], o["se"]["steps"]) for o in objects
+    ]
+
+
+def test_a_table_of_levels_and_scores():
+    _, rows = table_of("--profile", "hodoku", text=TEXT)
+    lines = nonet("rate", "--profile", "hodoku", stdin=TEXT).lines
+    assert [f"{r['puzzle']} {r['level']} {r['score']} {r['label']}" for r in rows] == lines
+    assert not any(row["er"] for row in rows)
+
+
+def test_a_table_of_what_has_no_rating():
+    run, rows = table_of(text=f"{EMPTY}\n{PUZZLE}\n")
+    assert run.code == 1
+    assert rows[0]["note"] and not rows[0]["label"]
+    assert (rows[1]["er"], rows[1]["note"]) == ("1.2", "")
+
+
+def test_a_table_of_other_rules_has_the_same_columns(tmp_path):
+    killer = nonet("new", "--variant", "killer", "--label", "easy", "--seed", 3, "--json").out
+    run, rows = table_of(text=killer)
+    said = json.loads(nonet("rate", "--json", stdin=killer).out)
+    assert run.code == 0
+    assert (rows[0]["label"], rows[0]["steps"]) == ("Easy", str(said["path"]["steps"]))
+    assert rows[0]["hardest"] == said["path"]["hardest"]
+    six = nonet("new", "--variant", "6x6", "--label", "easy", "--seed", 3, "--json").out
+    _, rows = table_of("--profile", "sukaku", text=six)
+    assert rows[0]["er"] and rows[0]["label"] == "Easy"
+    run = nonet("rate", "-o", tmp_path / "ratings.csv", stdin=TEXT)
+    assert (tmp_path / "ratings.csv").read_text().splitlines()[0] == ",".join(COLUMNS)
+
+
+@pytest.mark.parametrize("other", ["--json", "--trace"])
+def test_a_table_or_something_else(other):
+    run = nonet("rate", "--csv", other, stdin=TEXT)
+    assert (run.code, run.out) == (2, "")
+    assert one_sentence(run) == f"--csv and {other} exclude each other"
 
 
 def test_without_labels():
