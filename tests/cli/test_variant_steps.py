@@ -241,13 +241,6 @@ def test_what_the_scale_does_not_know():
     assert "--variant 9x9" in run.err
 
 
-@pytest.mark.parametrize("command", ["rate", "hint", "explain", "steps", "stats"])
-def test_time_is_for_other_puzzles(command):
-    run = nonet(command, "--time", 5, stdin=PUZZLE + "\n")
-    assert (run.code, run.out) == (2, "") and one_sentence(run)
-    assert nonet(command, "--time", 60, "--variant", "9x9", stdin=PUZZLE + "\n").code == 0
-
-
 def test_both_ways_to_check_more():
     run = ask("check", "--setter", "--minimal")
     assert run.code == 2 and one_sentence(run)

@@ -9,7 +9,6 @@
 
 #include "nonet/api/words.h"
 #include "nonet/cli/commands/position.h"
-#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/structure.h"
@@ -25,8 +24,8 @@ using enum TechniqueId;
 constexpr std::array kBasic{kPointing,    kClaiming,     kNakedPair, kHiddenPair,
                             kNakedTriple, kHiddenTriple, kNakedQuad, kHiddenQuad};
 
-bool take_basic_step(State& state, Workspace& workspace) {
-  Search search{.workspace = workspace, .evidence = false, .stop = work_token()};
+bool take_basic_step(State& state, Workspace& workspace, StopToken stop) {
+  Search search{.workspace = workspace, .evidence = false, .stop = stop};
   for (const TechniqueId id : kBasic) {
     std::optional<Step> taken;
     const Technique& row = technique(id);
@@ -41,20 +40,20 @@ bool take_basic_step(State& state, Workspace& workspace) {
   return false;
 }
 
-void fill_basic(State& state, Workspace& workspace) {
+void fill_basic(State& state, Workspace& workspace, StopToken stop) {
   do {
     fill_singles(state);
-  } while (!state.is_solved() && take_basic_step(state, workspace));
+  } while (!state.is_solved() && take_basic_step(state, workspace, stop));
 }
 
 Backdoors find(const BackdoorsOptions& options, const Entry& entry, const Position& position,
                Workspace& workspace) {
   const int most = static_cast<int>(options.most_backdoor);
   if (options.rule == "basic") {
-    const auto basic = [&](State& state) { fill_basic(state, workspace); };
-    return find_backdoors(entry.givens, position.solution, most, basic, work_token());
+    const auto basic = [&](State& state) { fill_basic(state, workspace, entry.stop); };
+    return find_backdoors(entry.givens, position.solution, most, basic, entry.stop);
   }
-  return find_backdoors(entry.givens, position.solution, most, kSinglesRule, work_token());
+  return find_backdoors(entry.givens, position.solution, most, kSinglesRule, entry.stop);
 }
 
 // "r1c2=5 r4c4=7"
@@ -97,24 +96,20 @@ int run_backdoors(const BackdoorsOptions& options) {
   WorkspacePool workspaces;
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     if (entry.marks != nullptr) {
-      append_refusal(options, entry, "has candidates; backdoors are of puzzles of clues", result);
-      return true;
+      return append_refusal(options, entry, "has candidates; backdoors are of puzzles of clues",
+                            result);
     }
     const Result<Position> position = sound_position_of(entry, std::nullopt);
-    if (!position) {
-      append_refusal(options, entry, position.error().message, result);
-      return true;
-    }
+    if (!position) return append_refusal(options, entry, position.error().message, result);
     const WorkspacePool::Loan workspace(workspaces);
     const Backdoors found = find(options, entry, *position, *workspace);
-    if (found.stopped) return false;
+    if (found.stopped) return append_refusal(options, entry, kGivenUp, result);
     result.count(SolutionClass::kUnique);
     if (options.json) {
       append_json(result.text, options, entry, found);
     } else {
       append_text(result.text, options, entry, position->solution, found);
     }
-    return true;
   });
 }
 

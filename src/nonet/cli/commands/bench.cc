@@ -157,6 +157,7 @@ std::string row(const BenchOptions& options, const Set& set, const Backend& back
 int run_bench(const BenchOptions& options) {
   StreamOptions reading;
   static_cast<InputOptions&>(reading) = options;
+  static_cast<PatienceOptions&>(reading) = options;
   reading.threads = 1;
   reading.no_progress = true;
   const bool names_no_set =

@@ -6,7 +6,6 @@
 #include <atomic>
 #include <optional>
 
-#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
@@ -38,7 +37,7 @@ class Helpers {
   std::optional<Count> count(const Entry& entry) {
     const int others = busy_.fetch_add(1);
     const nonet::CountOptions options{.threads = std::max(1, threads_ - others),
-                                      .stop = work_token()};
+                                      .stop = entry.stop};
     const std::optional<Count> found = entry.marks != nullptr
                                            ? count_solutions(*entry.marks, options)
                                            : count_solutions(entry.givens, options);
@@ -58,14 +57,13 @@ int run_count(const CountOptions& options) {
   Helpers helpers(thread_count(options));
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const std::optional<Count> count = helpers.count(entry);
-    if (!count) return false;
+    if (!count) return;
     result.count(class_of(count->solutions));
     if (options.json) {
       append_json(result.text, entry, *count);
     } else {
       result.text += to_string(count->solutions) + '\n';
     }
-    return true;
   });
 }
 

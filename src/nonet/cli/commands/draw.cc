@@ -11,7 +11,6 @@
 
 #include "nonet/cli/commands/draw_plan.h"
 #include "nonet/cli/commands/drawing.h"
-#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
@@ -45,13 +44,9 @@ int draw_text(const DrawOptions& options, const std::optional<Grid>& givens) {
   WorkspacePool workspaces;
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const auto sheets = sheets_of(options, entry, givens, workspaces, false);
-    if (work_token().stop_requested()) return false;
-    if (!sheets) {
-      refuse(entry, sheets.error().message, result);
-      return true;
-    }
+    if (entry.stop.stop_requested()) return;
+    if (!sheets) return refuse(entry, sheets.error().message, result);
     for (const draw::Sheet& sheet : *sheets) result.text += text_of(sheet, colour);
-    return true;
   });
 }
 
@@ -69,17 +64,13 @@ int draw_pictures(const DrawOptions& options, const DrawPlan& plan, draw::Pictur
       [&](const Entry& entry, BatchResult& result) {
         Result<std::vector<draw::Sheet>> sheets =
             sheets_of(options, entry, givens, workspaces, true);
-        if (work_token().stop_requested()) return false;
-        if (!sheets) {
-          refuse(entry, sheets.error().message, result);
-          return true;
-        }
+        if (entry.stop.stop_requested()) return;
+        if (!sheets) return refuse(entry, sheets.error().message, result);
         for (draw::Sheet& sheet : *sheets) {
-          if (work_token().stop_requested()) return false;
+          if (entry.stop.stop_requested()) return;
           sheet.width = plan.width;
           result.scenes.push_back(draw::draw_sheet(sheet, theme, measure_of_thread()));
         }
-        return true;
       },
       [&](BatchResult& result) { writer.add(result.scenes); },
       [&] {

@@ -10,14 +10,12 @@
 #include "nonet/api/step_json.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/commands/rating_text.h"
-#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
 #include "nonet/cli/variant/commands.h"
 #include "nonet/cli/variant/step_text.h"
-#include "nonet/cli/variant/variant_play.h"
 #include "nonet/cli/variant/variant_stream.h"
 #include "nonet/draw/ansi.h"
 
@@ -72,7 +70,6 @@ class PathWriter {
 
 int run_explain(const ExplainOptions& options) {
   if (brings_variants({options, options})) return run_variant_explain(options);
-  if (has_time(options)) return kExitUsage;
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);
@@ -82,10 +79,7 @@ int run_explain(const ExplainOptions& options) {
   WorkspacePool workspaces;
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const Result<Position> position = sound_position_of(entry, *givens);
-    if (!position) {
-      append_refusal(options, entry, position.error().message, result);
-      return true;
-    }
+    if (!position) return append_refusal(options, entry, position.error().message, result);
     const WorkspacePool::Loan workspace(workspaces);
     PathWriter path(options, profile);
     const std::array scales{&profile};
@@ -94,16 +88,15 @@ int run_explain(const ExplainOptions& options) {
         {.label = false,
          .scales = scales,
          .evidence = true,
-         .stop = work_token(),
+         .stop = entry.stop,
          .spare = result.spare},
         *workspace, [&path](const Profile&, const State& before, const Step& step, int cost) {
           path.add(before, step, cost);
           return false;
         });
-    if (report.stopped) return false;
+    if (report.stopped) return append_refusal(options, entry, kGivenUp, result);
     if (!report.paths.front().is_rated()) result.negative();
     path.write(entry, report.paths.front(), result.text);
-    return true;
   });
 }
 

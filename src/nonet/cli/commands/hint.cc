@@ -9,13 +9,11 @@
 #include "nonet/api/words.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/commands/rating_text.h"
-#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
 #include "nonet/cli/variant/commands.h"
-#include "nonet/cli/variant/variant_play.h"
 #include "nonet/cli/variant/variant_stream.h"
 #include "nonet/draw/ansi.h"
 #include "nonet/logic/where.h"
@@ -119,25 +117,22 @@ void write(const HintOptions& options, const Entry& entry, const std::vector<Mis
   HintText(result.text, options, entry).append(*hint);
 }
 
-bool write_hint(const HintOptions& options, const Entry& entry, const Position& position,
+void write_hint(const HintOptions& options, const Entry& entry, const Position& position,
                 Workspace& workspace, BatchResult& result) {
-  HintReport found = hint_for(position, asked_profile_of(options), workspace, work_token());
-  if (found.stopped) return false;
+  HintReport found = hint_for(position, asked_profile_of(options), workspace, entry.stop);
+  if (found.stopped) return append_refusal(options, entry, kGivenUp, result);
   if (!found.step) {
-    write(options, entry, position.mistakes, {found.remark, !found.solved}, nullptr, result);
-    return true;
+    return write(options, entry, position.mistakes, {found.remark, !found.solved}, nullptr, result);
   }
   Hint hint{*found.profile, position.state, *std::move(found.step), position.state};
   hint.after.apply(hint.step);
   write(options, entry, {}, {}, &hint, result);
-  return true;
 }
 
 }  // namespace
 
 int run_hint(const HintOptions& options) {
   if (brings_variants({options, options})) return run_variant_hint(options);
-  if (has_time(options)) return kExitUsage;
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);
@@ -149,11 +144,10 @@ int run_hint(const HintOptions& options) {
     if (!position) {
       const bool digits_only = !*givens && entry.marks == nullptr;
       const std::string why = digits_only ? refusal_of(entry.givens) : position.error().message;
-      append_refusal(options, entry, why, result);
-      return true;
+      return append_refusal(options, entry, why, result);
     }
     const WorkspacePool::Loan workspace(workspaces);
-    return write_hint(options, entry, *position, *workspace, result);
+    write_hint(options, entry, *position, *workspace, result);
   });
 }
 

@@ -59,7 +59,8 @@ job::Rated append_rating(const Profile& profile, WorkspacePool& workspaces, cons
     return job::Rated::kNoted;
   }
   const WorkspacePool::Loan workspace(workspaces);
-  const RatingReport report = report_on(plain, profile, *position, *workspace, &spare);
+  const RatingReport report =
+      report_on(plain, profile, *position, *workspace, &spare, work_token());
   if (report.stopped) return job::Rated::kStopped;
   append_text(out, plain, entry, report);
   return report.paths.front().is_rated() ? job::Rated::kRated : job::Rated::kNoted;

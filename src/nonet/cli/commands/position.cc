@@ -53,7 +53,7 @@ Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>
   return position;
 }
 
-void append_refusal(const JsonOptions& options, const Entry& entry, const std::string& reason,
+void append_refusal(const JsonOptions& options, const Entry& entry, std::string_view reason,
                     BatchResult& result) {
   result.negative();
   if (options.json) {

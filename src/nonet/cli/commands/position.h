@@ -4,11 +4,13 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "nonet/answer/position.h"
 #include "nonet/base/result.h"
 #include "nonet/cli/stream/batch.h"
+#include "nonet/cli/stream/patience.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/options.h"
 #include "nonet/logic/workspace_pool.h"
@@ -27,7 +29,7 @@ Result<Position> position_of(const Entry& entry, const std::optional<Grid>& give
 Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>& givens);
 
 // Appends why a record has no answer: "file:line: reason", or the record's object with "error".
-void append_refusal(const JsonOptions& options, const Entry& entry, const std::string& reason,
+void append_refusal(const JsonOptions& options, const Entry& entry, std::string_view reason,
                     BatchResult& result);
 
 }  // namespace nonet::cli

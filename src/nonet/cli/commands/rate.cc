@@ -14,7 +14,6 @@
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
 #include "nonet/cli/variant/commands.h"
-#include "nonet/cli/variant/variant_play.h"
 #include "nonet/cli/variant/variant_stream.h"
 
 namespace nonet::cli {
@@ -35,14 +34,14 @@ void append_row(std::string& out, const Entry& entry, RatingRow row) {
   append_csv(out, entry.file, entry.line, row);
 }
 
-// A puzzle that has not exactly one solution.
-void append_unrated(std::string& out, const RateOptions& options, const Entry& entry,
-                    const std::string& why) {
-  if (options.csv) return append_row(out, entry, {.note = why});
-  if (!options.json) return append_unrated_text(out, entry, why);
-  json::Object object = envelope(entry);
-  set_error(object, why);
-  append_line(out, object);
+// A puzzle that has not exactly one solution, or whose time is up.
+void append_unrated(const RateOptions& options, const Entry& entry, std::string_view why,
+                    BatchResult& result) {
+  result.count(SolutionClass::kOther);
+  if (options.json) return append_refusal(options, entry, why, result);
+  result.negative();
+  if (options.csv) return append_row(result.text, entry, {.note = std::string(why)});
+  append_unrated_text(result.text, entry, why);
 }
 
 }  // namespace
@@ -53,7 +52,6 @@ int run_rate(const RateOptions& options) {
     return kExitUsage;
   }
   if (brings_variants({options, options})) return run_variant_rate(options);
-  if (has_time(options)) return kExitUsage;
   if (options.profile == "sukaku") {
     complain("--profile sukaku is for other layouts; --variant 9x9 takes classic puzzles so");
     return kExitUsage;
@@ -63,15 +61,11 @@ int run_rate(const RateOptions& options) {
   RatingTable table(options.csv);
   const auto rate_record = [&](const Entry& entry, BatchResult& result) {
     const Result<Position> position = sound_position_of(entry, std::nullopt);
-    if (!position) {
-      result.negative();
-      result.count(SolutionClass::kOther);
-      append_unrated(result.text, options, entry, position.error().message);
-      return true;
-    }
+    if (!position) return append_unrated(options, entry, position.error().message, result);
     const WorkspacePool::Loan workspace(workspaces);
-    const RatingReport report = report_on(options, profile, *position, *workspace, result.spare);
-    if (report.stopped) return false;
+    const RatingReport report =
+        report_on(options, profile, *position, *workspace, result.spare, entry.stop);
+    if (report.stopped) return append_unrated(options, entry, kGivenUp, result);
     result.count(SolutionClass::kUnique);
     if (!report.paths.front().is_rated()) result.negative();
     if (options.csv) {
@@ -81,7 +75,6 @@ int run_rate(const RateOptions& options) {
     } else {
       append_text(result.text, options, entry, report);
     }
-    return true;
   };
   return run_records(options, rate_record, table, [] { return std::string(); });
 }

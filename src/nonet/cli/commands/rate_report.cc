@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "nonet/cli/commands/rating_text.h"
-#include "nonet/cli/stream/interrupt.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -32,13 +31,14 @@ std::string line_of(const Entry& entry) {
 }
 
 RatingReport report_on(const ReportOptions& options, const Profile& profile,
-                       const Position& position, Workspace& workspace, SpareThreads* spare) {
+                       const Position& position, Workspace& workspace, SpareThreads* spare,
+                       StopToken stop) {
   const std::array scales{&profile};
   return rate_position(position,
                        {.label = !options.no_label,
                         .scales = scales,
                         .trace = options.trace,
-                        .stop = work_token(),
+                        .stop = stop,
                         .spare = spare},
                        workspace);
 }
@@ -55,7 +55,7 @@ void append_text(std::string& out, const ReportOptions& options, const Entry& en
   append_trace(out, path);
 }
 
-void append_unrated_text(std::string& out, const Entry& entry, const std::string& why) {
+void append_unrated_text(std::string& out, const Entry& entry, std::string_view why) {
   fmt::format_to(std::back_inserter(out), "{} # {}{}\n", line_of(entry), why, entry.comment);
 }
 

@@ -14,26 +14,22 @@
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
 #include "nonet/cli/variant/commands.h"
-#include "nonet/cli/variant/variant_play.h"
 #include "nonet/cli/variant/variant_stream.h"
 
 namespace nonet::cli {
 
 namespace {
 
-// Rates the puzzle and adds the rating to the tally; false when a stop was requested.
-bool add_rating(const Entry& entry, WorkspacePool& workspaces, SpareThreads* spare, Tally& tally) {
+// Rates the puzzle and adds the rating to the tally.
+void add_rating(const Entry& entry, WorkspacePool& workspaces, SpareThreads* spare, Tally& tally) {
   const Result<Position> position = sound_position_of(entry, std::nullopt);
-  if (!position) {
-    tally.add_unrated(position.error().message);
-    return true;
-  }
+  if (!position) return tally.add_unrated(position.error().message);
   const WorkspacePool::Loan workspace(workspaces);
   constexpr std::array kScale{&kSeProfile};
-  const RatingReport report = rate_position(
-      *position, {.scales = kScale, .stop = work_token(), .spare = spare}, *workspace);
-  if (!report.stopped) tally.add(report);
-  return !report.stopped;
+  const RatingReport report =
+      rate_position(*position, {.scales = kScale, .stop = entry.stop, .spare = spare}, *workspace);
+  if (report.stopped) return tally.add_unrated(std::string(kGivenUp));
+  tally.add(report);
 }
 
 std::string write(const Tally& tally, std::string_view format) {
@@ -45,7 +41,6 @@ std::string write(const Tally& tally, std::string_view format) {
 
 int run_stats(const StatsOptions& options) {
   if (brings_variants({options, options})) return run_variant_stats(options);
-  if (has_time(options)) return kExitUsage;
   const Result<std::optional<draw::PictureFormat>> picture = picture_format(options);
   if (!picture) {
     complain(picture.error().message);
@@ -58,10 +53,9 @@ int run_stats(const StatsOptions& options) {
   const auto work = [&](const Entry& entry, BatchResult& result) {
     Tally one(!options.no_rate);
     one.add_clues(entry.givens.clue_count());
-    if (!options.no_rate && !add_rating(entry, workspaces, result.spare, one)) return false;
+    if (!options.no_rate) add_rating(entry, workspaces, result.spare, one);
     const std::scoped_lock lock(mutex);
-    tally.add(one);
-    return true;
+    if (!work_token().stop_requested()) tally.add(one);
   };
   const int code = run_records(options, work, [&] {
     complete = true;

@@ -10,12 +10,10 @@
 #include "nonet/api/steps_json.h"
 #include "nonet/cli/commands/position.h"
 #include "nonet/cli/commands/rating_text.h"
-#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
 #include "nonet/cli/variant/commands.h"
-#include "nonet/cli/variant/variant_play.h"
 #include "nonet/cli/variant/variant_stream.h"
 
 namespace nonet::cli {
@@ -62,7 +60,6 @@ void append_found(std::string& out, const StepsOptions& options, const Profile& 
 
 int run_steps(const StepsOptions& options) {
   if (brings_variants({options, options})) return run_variant_steps(options);
-  if (has_time(options)) return kExitUsage;
   const Result<std::optional<Grid>> givens = givens_of(options);
   if (!givens) {
     complain(givens.error().message);
@@ -77,23 +74,19 @@ int run_steps(const StepsOptions& options) {
   WorkspacePool workspaces;
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const Result<Position> position = sound_position_of(entry, *givens);
-    if (!position) {
-      append_refusal(options, entry, position.error().message, result);
-      return true;
-    }
+    if (!position) return append_refusal(options, entry, position.error().message, result);
     const WorkspacePool::Loan workspace(workspaces);
     const StepWishes wishes{.profile = profile,
                             .techniques = *rows,
                             .strictly = !options.techniques.empty(),
                             .evidence = options.json,
-                            .stop = work_token()};
+                            .stop = entry.stop};
     std::vector<FoundStep> all = find_all_steps(wishes, *position, *workspace);
-    if (work_token().stop_requested()) return false;
+    if (entry.stop.stop_requested()) return append_refusal(options, entry, kGivenUp, result);
     std::stable_sort(all.begin(), all.end(), order_of(options));
     const std::size_t wanted =
         std::min<std::size_t>(all.size(), options.most_steps.value_or(all.size()));
     append_found(result.text, options, profile, entry, std::span(all).first(wanted), all.size());
-    return true;
   });
 }
 

@@ -10,7 +10,6 @@
 
 #include "nonet/api/words.h"
 #include "nonet/cli/commands/position.h"
-#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/structure.h"
@@ -63,20 +62,16 @@ void append_json(std::string& out, const UnavoidableOptions& options, const Entr
 int run_unavoidable(const UnavoidableOptions& options) {
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
     const Result<Position> position = sound_position_of(entry, std::nullopt);
-    if (!position) {
-      append_refusal(options, entry, position.error().message, result);
-      return true;
-    }
+    if (!position) return append_refusal(options, entry, position.error().message, result);
     const std::vector<CellSet> sets = unavoidable_sets(
-        position->solution, static_cast<int>(options.most_unavoidable), work_token());
-    if (work_token().stop_requested()) return false;
+        position->solution, static_cast<int>(options.most_unavoidable), entry.stop);
+    if (entry.stop.stop_requested()) return append_refusal(options, entry, kGivenUp, result);
     result.count(SolutionClass::kUnique);
     if (options.json) {
       append_json(result.text, options, entry, position->solution, sets);
     } else {
       append_text(result.text, options, position->solution, sets);
     }
-    return true;
   });
 }
 

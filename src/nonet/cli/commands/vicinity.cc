@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
@@ -67,20 +66,19 @@ int run_vicinity(const VicinityOptions& options) {
           entry.marks != nullptr
               ? fmt::format("{}: candidates have no vicinity, only givens have", place_of(entry))
               : fmt::format("{}: {}, so it has no vicinity", place_of(entry), name_of(verdict)));
-      return true;
+      return;
     }
     result.count(SolutionClass::kUnique);
     std::unordered_set<std::uint64_t> forms{form_number(entry.givens)};
     const nonet::VicinityOptions how{static_cast<int>(options.remove),
-                                     static_cast<int>(options.add), !options.redundant,
-                                     work_token()};
+                                     static_cast<int>(options.add), !options.redundant, entry.stop};
     const VicinityOutcome outcome = vicinity(entry.givens, how, [&](const Grid& neighbour) {
       if (forms.insert(form_number(neighbour)).second) {
         append_neighbour(result.text, options, entry, neighbour);
       }
-      return !work_token().stop_requested();
+      return !entry.stop.stop_requested();
     });
-    if (work_token().stop_requested()) return false;
+    if (entry.stop.stop_requested()) return;
     if (forms.size() == 1 && outcome.passed_over == 0) {
       result.negative();
       result.complaints.push_back(
@@ -93,7 +91,6 @@ int run_vicinity(const VicinityOptions& options) {
                       "are left without them",
                       place_of(entry), outcome.passed_over));
     }
-    return true;
   });
 }
 

@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "nonet/base/stop.h"
 #include "nonet/text/chunker.h"
 #include "nonet/text/reader.h"
 #include "nonet/text/record.h"
@@ -30,6 +31,8 @@ struct Entry {
   std::uint64_t line;
   const std::string& file;
   const Extras* extras = nullptr;  // null where the record has none
+  // Asks to stop when the record's time is up or the work ends; set only for work on one record.
+  StopToken stop = {};
 };
 
 // A copy of the record.

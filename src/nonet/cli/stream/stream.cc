@@ -12,6 +12,7 @@
 #include "nonet/cli/stream/collector.h"
 #include "nonet/cli/stream/feeder.h"
 #include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/patience.h"
 #include "nonet/cli/stream/text_stream.h"
 #include "nonet/text/plain_lines.h"
 
@@ -76,14 +77,20 @@ class Splitter {
 
 constexpr auto kNothing = [] { return std::string(); };
 
-void work_on(Slice& slice, BatchResult& result, const StreamOptions& options, RecordWork work) {
+void work_on(Slice& slice, BatchResult& result, const StreamOptions& options, Patience& patience,
+             RecordWork work) {
   result.clear();
-  const bool has_record = slice.position < slice.batch->size();
-  if (has_record && !work(slice.batch->entry(slice.position), result)) {
+  if (slice.position < slice.batch->size()) {
+    const Patience::Turn turn(patience);
+    Entry entry = slice.batch->entry(slice.position);
+    entry.stop = turn.token();
+    work(entry, result);
+    result.records = 1;
+  }
+  if (work_token().stop_requested()) {
     result.clear();
-  } else {
-    result.records = has_record ? 1 : 0;
-    if (slice.is_last()) close_batch(*slice.batch, options, result);
+  } else if (slice.is_last()) {
+    close_batch(*slice.batch, options, result);
   }
   result.bytes_read = slice.bytes_read;
   slice.batch.reset();
@@ -242,6 +249,7 @@ int run_records(const StreamOptions& options, RecordWork work, BatchFinish finis
   Collector collector(options, *opened, feeder.total_bytes());
   Splitter splitter(feeder, options.keep_going);
   SpareThreads spare(thread_count(options));
+  Patience patience(options.patience);
   ordered_map<Slice, BatchResult>(
       thread_count(options),
       [&](Slice& slice) {
@@ -252,7 +260,7 @@ int run_records(const StreamOptions& options, RecordWork work, BatchFinish finis
       [&](Slice& slice, BatchResult& result) {
         const SpareThreads::Busy busy(spare);
         result.spare = &spare;
-        work_on(slice, result, options, work);
+        work_on(slice, result, options, patience, work);
       },
       [&](BatchResult& result) {
         finish(result);

@@ -87,9 +87,9 @@ int run_stream(const StreamOptions& options, BatchWork work);
 int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish);
 int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish, AtEnd at_end);
 
-// Work on one record: appends to result.text and result.complaints. When work_token() asks to stop
-// it returns false, and what it has appended is left out.
-using RecordWork = FunctionRef<bool(const Entry&, BatchResult&)>;
+// Work on one record: appends to result.text and result.complaints, and says so where entry.stop
+// asked to stop. What it has appended is left out when work_token() asked to stop.
+using RecordWork = FunctionRef<void(const Entry&, BatchResult&)>;
 
 int run_records(const StreamOptions& options, RecordWork work);
 int run_records(const StreamOptions& options, RecordWork work, AtEnd at_end);

@@ -6,7 +6,7 @@
 
 namespace nonet::cli {
 
-struct BenchOptions : InputOptions, JsonOptions, VariantOptions {
+struct BenchOptions : InputOptions, JsonOptions, VariantOptions, PatienceOptions {
   double seconds = 0.5;
 };
 

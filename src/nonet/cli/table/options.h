@@ -45,8 +45,12 @@ struct WorkOptions : ThreadOptions {
   bool no_progress = false;
 };
 
+struct PatienceOptions {
+  std::optional<std::uint64_t> patience;  // seconds for a record
+};
+
 // For every command that reads records and writes a result for each, in the same order.
-struct StreamOptions : InputOptions, ResultOptions, WorkOptions {
+struct StreamOptions : InputOptions, ResultOptions, WorkOptions, PatienceOptions {
   bool stats = false;
 };
 
@@ -59,7 +63,6 @@ struct VariantOptions {
   std::string variant;  // layout and rules of plain grids; empty: those that the records name
   std::string symbols;  // alphabet of plain grids; empty: the usual one of the layout
   bool lossy = false;   // whether what was not understood may be left out
-  std::optional<std::uint64_t> patience;  // seconds for a record
 };
 
 struct ColourOptions {

@@ -39,10 +39,10 @@ constinit const Row<VariantOptions> kLossyRules{
      {},
      "They are named, and the record is refused, otherwise"},
     &VariantOptions::lossy};
-constinit const Row<VariantOptions> kPatience{
+constinit const Row<PatienceOptions> kPatience{
     {"--time", "SECONDS", "Give a puzzle up after so many seconds", numbers(1, 1'000'000'000),
      "What is given up then depends on the clock"},
-    &VariantOptions::patience};
+    &PatienceOptions::patience};
 constinit const Row<OutputOptions> kOutput{
     {"-o,--output", "FILE", "Write to FILE, which appears whole or not at all", kAnyFile,
      "Its ending decides the format, where the command writes that one: .json, .csv, .sdk, .sdm, "

@@ -15,7 +15,7 @@ extern const Row<InputOptions> kKeepGoing;
 extern const Row<VariantOptions> kVariant;
 extern const Row<VariantOptions> kSymbols;
 extern const Row<VariantOptions> kLossyRules;
-extern const Row<VariantOptions> kPatience;
+extern const Row<PatienceOptions> kPatience;
 extern const Row<OutputOptions> kOutput;
 extern const Row<ResultOptions> kKeepPartial;
 extern const Row<JsonOptions> kJson;

@@ -73,11 +73,11 @@ constexpr auto kCanonRows =
                              kSeed, kCanonFormat, kBlank, kLossyGivens, kFrom, kStrict, kKeepGoing,
                              kJson, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kBackdoorsRows =
-    options_of<BackdoorsOptions>(kFiles, kMostBackdoor, kRule, kJson, kFrom, kStrict, kKeepGoing,
-                                 kOutput, kKeepPartial, kThreads, kNoProgress);
-constexpr auto kUnavoidableRows =
-    options_of<UnavoidableOptions>(kFiles, kMostUnavoidable, kListSets, kJson, kFrom, kStrict,
-                                   kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
+    options_of<BackdoorsOptions>(kFiles, kMostBackdoor, kRule, kPatience, kJson, kFrom, kStrict,
+                                 kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
+constexpr auto kUnavoidableRows = options_of<UnavoidableOptions>(
+    kFiles, kMostUnavoidable, kListSets, kPatience, kJson, kFrom, kStrict, kKeepGoing, kOutput,
+    kKeepPartial, kThreads, kNoProgress);
 constexpr auto kVicinityRows = options_of<VicinityOptions>(
     kFiles, kRemove, kAdd, kRedundant, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kJson,
     kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kStats, kNoProgress);

@@ -78,10 +78,4 @@ bool has_classic_profile(const ProfileOptions& options) {
   return true;
 }
 
-bool has_time(const VariantOptions& options) {
-  if (!options.patience) return false;
-  complain("--time is for puzzles of other layouts and rules; --variant 9x9 takes classic ones so");
-  return true;
-}
-
 }  // namespace nonet::cli

@@ -8,6 +8,7 @@
 
 #include "nonet/answer/variant_position.h"
 #include "nonet/base/result.h"
+#include "nonet/cli/stream/patience.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/options.h"
 #include "nonet/cli/variant/variant_stream.h"
@@ -34,13 +35,8 @@ Result<VariantPosition> sound_position_of(const VariantEntry& entry, const Varia
 void append_refusal(const JsonOptions& options, const VariantEntry& entry, std::string_view reason,
                     BatchResult& result);
 
-// The reason where the record's time was up.
-inline constexpr std::string_view kGivenUp = "not known: given up";
-
 // Complains of a --profile, which has no meaning for puzzles of any layout; returns whether there
 // is one.
 bool has_classic_profile(const ProfileOptions& options);
-// The same for --time, which has a meaning for these puzzles alone.
-bool has_time(const VariantOptions& options);
 
 }  // namespace nonet::cli

@@ -12,7 +12,7 @@
 #include "nonet/cli/stream/collector.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
-#include "nonet/cli/variant/patience.h"
+#include "nonet/cli/stream/patience.h"
 #include "nonet/cli/variant/variant_decoder.h"
 #include "nonet/cli/variant/variant_feed.h"
 #include "nonet/geometry/clue_words.h"
@@ -49,7 +49,7 @@ void refuse_at(const VariantText& item, std::string_view why, bool keep_going,
 class Worker {
  public:
   Worker(const VariantRun& run, const VariantDecoder& decoder, VariantWork work)
-      : run_(run), decoder_(decoder), work_(work), patience_(run.variant.patience) {}
+      : run_(run), decoder_(decoder), work_(work), patience_(run.reading.patience) {}
 
   void operator()(const VariantText& item, BatchResult& result) {
     result.clear();
@@ -104,7 +104,7 @@ class Worker {
 }  // namespace
 
 bool wants_variants(const VariantRun& run) {
-  return run.variant.patience.has_value() || brings_variants(run);
+  return run.reading.patience.has_value() || brings_variants(run);
 }
 
 bool brings_variants(const VariantRun& run) {

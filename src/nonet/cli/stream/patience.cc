@@ -1,4 +1,4 @@
-#include "nonet/cli/variant/patience.h"
+#include "nonet/cli/stream/patience.h"
 
 #include "nonet/cli/stream/interrupt.h"
 

@@ -10,11 +10,15 @@
 #include <list>
 #include <mutex>
 #include <optional>
+#include <string_view>
 #include <thread>
 
 #include "nonet/base/stop.h"
 
 namespace nonet::cli {
+
+// Said of a record whose time was up.
+inline constexpr std::string_view kGivenUp = "not known: given up";
 
 class Patience {
  public:
