@@ -118,8 +118,10 @@ def inputs(folder):
     }
     for name, each in lines.items():
         (folder / name).write_text("\n".join(each) + "\n")
+        (folder / f"{name}.first").write_text(each[0] + "\n")
     (folder / "endless").write_bytes(endless_pdf())
-    return {"folder": folder, **{path.name: path for path in folder.iterdir()}}
+    files = {"folder": folder, **{path.name: path for path in folder.iterdir()}}
+    return files, {name: files.get(f"{name}.first", path) for name, path in files.items()}
 
 
 def seconds_to_end(arguments, how):
@@ -154,12 +156,12 @@ def figure(times):
     return f"{max(known):.2f}" + (" !" if max(known) > MOST else "")
 
 
-def commands(nonet, files):
+def commands(nonet, files, first_records):
     print(f"{'command':64} {'--time':>8} {'SIGINT':>8} {'SIGTERM':>8}")
     for words, has_time in COMMANDS:
-        arguments = [nonet, *words.format(**files).split()]
         cells = []
         for how in (None, signal.SIGINT, signal.SIGTERM):
+            arguments = [nonet, *words.format(**(files if how else first_records)).split()]
             rounds = ROUNDS if how or has_time else 0
             cells.append(figure([seconds_to_end(arguments, how) for _ in range(rounds)]))
         print(f"{words:64} {cells[0]:>8} {cells[1]:>8} {cells[2]:>8}", flush=True)
@@ -211,7 +213,7 @@ def service(nonet):
 def main():
     nonet = sys.argv[1] if len(sys.argv) > 1 else str(ROOT / "build" / "release" / "nonet")
     with tempfile.TemporaryDirectory() as folder:
-        commands(nonet, inputs(pathlib.Path(folder)))
+        commands(nonet, *inputs(pathlib.Path(folder)))
     service(nonet)
 
 

@@ -39,12 +39,12 @@ void add_conflicts(const Puzzle& puzzle, const std::vector<CellIndex>& cells,
   }
 }
 
-// Whether the clue alone can be met on a blank board of its layout, as far as propagation tells.
-bool can_be_met_alone(const Puzzle& puzzle, const Clue& clue, StopToken stop) {
-  Puzzle alone = geometry::blank_puzzle(puzzle.layout);
-  alone.clues.push_back(clue);
+// Whether the clue can be met on the blank board, which has no other clue, as far as propagation
+// tells.
+bool can_be_met_alone(Puzzle& blank, const Clue& clue, StopToken stop) {
+  blank.clues.assign(1, clue);
   kernel::Budget budget(stop);
-  const Result<kernel::Network> network = kernel::translate(alone, budget);
+  const Result<kernel::Network> network = kernel::translate(blank, budget);
   return !network || kernel::propagate(*network, budget).has_value();
 }
 
@@ -92,8 +92,10 @@ std::vector<std::string> find_contradictions(const Puzzle& puzzle, StopToken sto
     out.push_back(geometry::name_of(puzzle.layout, static_cast<CellIndex>(cell)) +
                   " has no candidate left");
   }
+  Puzzle blank = geometry::blank_puzzle(puzzle.layout);
   for (const Clue& clue : puzzle.clues) {
-    if (can_be_met_alone(puzzle, clue, stop)) continue;
+    if (stop.stop_requested()) return out;
+    if (can_be_met_alone(blank, clue, stop)) continue;
     out.push_back(name_of(puzzle.layout, clue) + " cannot be met");
   }
   if (!out.empty()) return out;
