@@ -5,12 +5,16 @@
 
 namespace nonet::count {
 
-BandWays::BandWays(std::span<const BandClue> clues) : clues_(clues.begin(), clues.end()) {
+BandWays::BandWays(std::span<const BandClue> clues, StopToken stop)
+    : clues_(clues.begin(), clues.end()) {
   for (const BandClue& clue : clues_) free_.erase(clue.digit);
   allow_cuts();
-  make_forms();
+  make_forms(stop);
+  if (stop.stop_requested()) return;
   ways_.resize(forms_.size() * allowed_[1].size() * allowed_[2].size());
-  for (std::size_t form = 0; form < forms_.size(); ++form) count_form(form, forms_[form]);
+  for (std::size_t form = 0; form < forms_.size() && !stop.stop_requested(); ++form) {
+    count_form(form, forms_[form]);
+  }
 }
 
 void BandWays::allow_cuts() {
@@ -27,11 +31,12 @@ void BandWays::allow_cuts() {
   }
 }
 
-void BandWays::make_forms() {
+void BandWays::make_forms(StopToken stop) {
   const Cuts& cuts = Cuts::get();
   constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
   std::vector<std::uint32_t> form_of(kCuts, kNone);
   for (const CutNumber first : allowed_[0]) {
+    if (stop.stop_requested()) return;
     const Renamer rename(standard_names(cuts[first], free_));
     const std::size_t standard = rename(cuts, first);
     if (form_of[standard] == kNone) {

@@ -24,6 +24,7 @@
 #include <span>
 #include <vector>
 
+#include "nonet/base/stop.h"
 #include "nonet/board/digit_set.h"
 #include "nonet/count/cuts.h"
 
@@ -39,7 +40,8 @@ struct BandClue {
 
 class BandWays {
  public:
-  explicit BandWays(std::span<const BandClue> clues);
+  // Cost: some 50 ms without clues. Once `stop` asks to stop, the object must not be used.
+  BandWays(std::span<const BandClue> clues, StopToken stop);
 
   // The column cuts that the clues allow in a box (its stack, 0..2), in increasing order.
   const std::vector<CutNumber>& allowed(std::size_t box) const { return allowed_[box]; }
@@ -69,7 +71,7 @@ class BandWays {
   using RowCuts = std::vector<Cuts::Pair>;
 
   void allow_cuts();
-  void make_forms();
+  void make_forms(StopToken stop);
   void count_form(std::size_t form, CutNumber first);
   RowCuts row_cuts(CutNumber first) const;
   bool rows_allow(std::size_t box, std::size_t row_cut) const;

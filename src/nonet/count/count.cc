@@ -34,7 +34,7 @@ std::optional<Count> count_solutions(const Pencilmarks& puzzle, const CountOptio
 
 std::optional<Wide> count_by_frames(const Grid& puzzle, const CountOptions& options) {
   if (has_conflict(puzzle)) return Wide{0};
-  return count::FrameSum(count::make_plan(puzzle)).run(options.threads, options.stop);
+  return count::FrameSum(count::make_plan(puzzle), options.stop).run(options.threads, options.stop);
 }
 
 }  // namespace nonet

@@ -53,9 +53,10 @@ std::vector<Order> orders(unsigned columns, unsigned unmoved) {
 
 }  // namespace
 
-FrameSum::FrameSum(const Plan& plan)
-    : bands_{BandWays(plan[0]), BandWays(plan[1]), BandWays(plan[2])},
+FrameSum::FrameSum(const Plan& plan, StopToken stop)
+    : bands_{BandWays(plan[0], stop), BandWays(plan[1], stop), BandWays(plan[2], stop)},
       free_(~(digits_of(plan[1]) | digits_of(plan[2]))) {
+  if (stop.stop_requested()) return;
   const DigitSet free_on_top = free_ & digits_of(plan[0]);
   for (const Digit d : free_on_top) {
     top_digits_.push_back(static_cast<std::uint8_t>(d.index()));
@@ -71,8 +72,10 @@ FrameSum::FrameSum(const Plan& plan)
   }
   list_splits();
   list_thirds();
-  list_firsts();
-  for (std::uint32_t first = 0; first < firsts_.size(); ++first) list_jobs(first);
+  list_firsts(stop);
+  for (std::uint32_t first = 0; first < firsts_.size() && !stop.stop_requested(); ++first) {
+    list_jobs(first);
+  }
 }
 
 void FrameSum::list_splits() {
@@ -115,8 +118,8 @@ CutNumber FrameSum::standard(std::size_t stack, CutNumber cut) const {
   return lowest;
 }
 
-void FrameSum::list_firsts() {
-  for (std::size_t cut = 0; cut < kCuts; ++cut) {
+void FrameSum::list_firsts(StopToken stop) {
+  for (std::size_t cut = 0; cut < kCuts && !stop.stop_requested(); ++cut) {
     const auto number = static_cast<CutNumber>(cut);
     if (splits_[0][cut].empty() || standard(0, number) != number) continue;
     First first{number, {}};

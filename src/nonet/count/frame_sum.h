@@ -42,7 +42,8 @@ namespace nonet::count {
 
 class FrameSum {
  public:
-  explicit FrameSum(const Plan& plan);
+  // Once `stop` asks to stop, nothing but run() with the same token may be called.
+  FrameSum(const Plan& plan, StopToken stop);
 
   // The number of solutions; nullopt when a stop was requested. Precondition: threads >= 1.
   std::optional<Wide> run(int threads, StopToken stop) const;
@@ -74,7 +75,7 @@ class FrameSum {
 
   void list_splits();
   void list_thirds();
-  void list_firsts();
+  void list_firsts(StopToken stop);
   void list_tops(First& first) const;
   void list_jobs(std::uint32_t first);
   // The lowest-numbered image of a cut under renaming free digits and moving columns of a stack.
