@@ -81,6 +81,22 @@ def test_puzzles_have_the_label_asked_for(variant, label):
     assert [json.loads(line)["label"] for line in run.lines] == [label] * 3
 
 
+@pytest.mark.parametrize("variant", ["killer", "jigsaw", "6x6,x", "16x16"])
+def test_puzzles_of_which_nothing_is_asked_are_medium(variant):
+    run = nonet("new", "--variant", variant, "--seed", "3", "--count", "3")
+    asked = nonet("new", "--variant", variant, "--label", "medium", "--seed", "3", "--count", "3")
+    assert run.out == asked.out
+    assert [json.loads(line)["label"] for line in run.lines] == ["medium"] * 3
+
+
+@pytest.mark.parametrize(
+    "arguments", [["4x4"], ["6x6", "--minimal"], ["6x6", "--clues", "12"], ["x", "--needs", "naked-pair"]]
+)
+def test_puzzles_have_any_label_where_none_is_medium_or_more_is_asked(arguments):
+    (line,) = nonet("new", "--variant", *arguments, "--seed", "3", "--json").lines
+    assert "label" not in json.loads(line)
+
+
 def test_a_technique_is_on_the_path_and_nothing_harder():
     for variant, technique in (("killer", "innies"), ("x", "naked-pair"), ("thermo", "x-wing")):
         run = nonet("new", "--variant", variant, "--needs", technique, "--seed", "2", "-n", "2")

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "nonet/base/rng.h"
 #include "nonet/rate/grade.h"
 #include "nonet/reason/facts.h"
 #include "nonet/reason/state.h"
@@ -34,6 +33,17 @@ making::Fit fit_of_needs(const reason::State& start, std::span<const reason::Tec
   return missing.empty() ? making::Fit::kFits : making::Fit::kTooEasy;
 }
 
+making::Fit fit_of(const geometry::Puzzle& puzzle, std::optional<Label> label,
+                   std::span<const reason::TechniqueId> needs, StopToken stop) {
+  kernel::Budget budget(stop);
+  const Result<reason::Facts> facts = reason::facts_of(puzzle, budget);
+  if (!facts) return making::Fit::kTooHard;
+  const reason::State start(*facts);
+  const making::Fit fit = label ? fit_of_label(start, *label, stop) : making::Fit::kFits;
+  if (fit != making::Fit::kFits || needs.empty()) return fit;
+  return fit_of_needs(start, needs, stop);
+}
+
 }  // namespace
 
 Result<VariantSeries> VariantSeries::make(const VariantWish& wish, StopToken stop) {
@@ -42,24 +52,26 @@ Result<VariantSeries> VariantSeries::make(const VariantWish& wish, StopToken sto
   return VariantSeries(std::move(maker).value(), wish);
 }
 
-making::Fit VariantSeries::fit_of(const geometry::Puzzle& puzzle, StopToken stop) const {
-  kernel::Budget budget(stop);
-  const Result<reason::Facts> facts = reason::facts_of(puzzle, budget);
-  if (!facts) return making::Fit::kTooHard;
-  const reason::State start(*facts);
-  const making::Fit fit =
-      wish_.label ? fit_of_label(start, *wish_.label, stop) : making::Fit::kFits;
-  if (fit != making::Fit::kFits || wish_.needs.empty()) return fit;
-  return fit_of_needs(start, wish_.needs, stop);
+SeriesVariant VariantSeries::puzzle_with(std::optional<Label> label, Rng rng, StopToken stop,
+                                         making::Watch watch) const {
+  const auto fit = [&](const geometry::Puzzle& puzzle) {
+    return fit_of(puzzle, label, wish_.needs, stop);
+  };
+  const making::Grading grading(fit);
+  const bool graded = label.has_value() || !wish_.needs.empty();
+  return {maker_.make_puzzle(rng, graded ? &grading : nullptr, wish_.tries, stop, watch), label};
 }
 
-making::MadeVariant VariantSeries::puzzle(std::uint64_t seed, std::uint64_t number, StopToken stop,
-                                          making::Watch watch) const {
-  Rng rng(seed, number);
-  const auto fit = [&](const geometry::Puzzle& puzzle) { return fit_of(puzzle, stop); };
-  const making::Grading grading(fit);
-  const bool graded = wish_.label.has_value() || !wish_.needs.empty();
-  return maker_.make_puzzle(rng, graded ? &grading : nullptr, wish_.tries, stop, watch);
+SeriesVariant VariantSeries::puzzle(std::uint64_t seed, std::uint64_t number, StopToken stop,
+                                    making::Watch watch) const {
+  const Rng rng(seed, number);
+  const making::GivensWish& givens = wish_.givens;
+  if (wish_.label || !wish_.needs.empty() || givens.count || givens.minimal) {
+    return puzzle_with(wish_.label, rng, stop, watch);
+  }
+  SeriesVariant usual = puzzle_with(kUsualLabel, rng, stop, watch);
+  if (usual.puzzle || usual.tries < wish_.tries) return usual;
+  return puzzle_with(std::nullopt, rng, stop, watch);
 }
 
 Result<std::vector<reason::TechniqueId>> variant_needs(std::span<const std::string> slugs) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "nonet/base/result.h"
+#include "nonet/base/rng.h"
 #include "nonet/base/stop.h"
 #include "nonet/geometry/puzzle.h"
 #include "nonet/make/grading.h"
@@ -23,12 +24,22 @@
 
 namespace nonet {
 
+// The label of a puzzle of which nothing is asked but its layout and rules: what people expect of a
+// newspaper's puzzle.
+inline constexpr Label kUsualLabel = Label::kMedium;
+
 struct VariantWish {
   std::string words;  // layout and kinds of clues, as make/kinds.h reads them
   making::GivensWish givens{};
+  // nullopt: kUsualLabel, or any label where the tries have no such puzzle (4x4); any label, too,
+  // where techniques, a number of givens or minimal puzzles are asked for.
   std::optional<Label> label{};
   std::vector<reason::TechniqueId> needs{};  // on the path, and nothing on a higher rung
   std::uint64_t tries = 1000;                // how many puzzles to look at for one that fits
+};
+
+struct SeriesVariant : making::MadeVariant {
+  std::optional<Label> label;  // that it was made to have
 };
 
 class VariantSeries {
@@ -38,17 +49,18 @@ class VariantSeries {
 
   // Puzzle `number` of `seed`. Threads may share a series. Cost: from a millisecond to seconds
   // (docs/generation.md).
-  making::MadeVariant puzzle(std::uint64_t seed, std::uint64_t number, StopToken stop = {},
-                             making::Watch watch = making::kGoOn) const;
+  SeriesVariant puzzle(std::uint64_t seed, std::uint64_t number, StopToken stop = {},
+                       making::Watch watch = making::kGoOn) const;
 
   const making::Maker& maker() const { return maker_; }
-  const VariantWish& wish() const { return wish_; }
 
  private:
   VariantSeries(making::Maker maker, VariantWish wish)
       : maker_(std::move(maker)), wish_(std::move(wish)) {}
 
-  making::Fit fit_of(const geometry::Puzzle& puzzle, StopToken stop) const;
+  // A puzzle with the label, where there is one, and the techniques asked for.
+  SeriesVariant puzzle_with(std::optional<Label> label, Rng rng, StopToken stop,
+                            making::Watch watch) const;
 
   making::Maker maker_;
   VariantWish wish_;

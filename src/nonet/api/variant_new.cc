@@ -84,16 +84,16 @@ Out run_new_variant(Context& context, Request& request) {
   const Result<VariantSeries> series = VariantSeries::make(order.wish, context.token());
   if (!series) return request.fail("variant", series.error().message);
   const auto all = static_cast<double>(order.wish.tries);
-  making::MadeVariant made = series->puzzle(
-      order.seed, order.index, context.token(), [&context, all](std::uint64_t tries) {
-        return !context.report(static_cast<double>(tries), all);
-      });
+  SeriesVariant made = series->puzzle(order.seed, order.index, context.token(),
+                                      [&context, all](std::uint64_t tries) {
+                                        return !context.report(static_cast<double>(tries), all);
+                                      });
   if (context.stopped()) return {};
   MadeFacts facts{.tries = made.tries, .seed = {to_text(*seed)}, .index = order.index};
   Object object;
   object.set("found", made.puzzle.has_value());
   if (made.puzzle) {
-    facts.label = order.wish.label;
+    facts.label = made.label;
     VariantRecord record;
     record.puzzle = *std::move(made.puzzle);
     object.append(made_variant_object(record, made.solution, facts));

@@ -83,7 +83,7 @@ void CandidateSource::make_classic(Candidate& candidate, Workspace& workspace,
 }
 
 void CandidateSource::make_variant(const VariantSeries& series, Candidate& candidate) const {
-  making::MadeVariant made = series.puzzle(seed_, candidate.entry.origin.index, stop_);
+  SeriesVariant made = series.puzzle(seed_, candidate.entry.origin.index, stop_);
   candidate.tries = made.tries;
   if (!made.puzzle) return;
   const VariantLook look = look_at(*made.puzzle, stop_);

@@ -50,7 +50,7 @@ void add_rating(std::string& text, const VariantRating& rating) {
 }
 
 void add_made(std::string& text, const VariantSeries& series) {
-  const making::MadeVariant made = series.puzzle(kSeed, 0);
+  const SeriesVariant made = series.puzzle(kSeed, 0);
   if (!made.puzzle) return;
   add_puzzle(text, *made.puzzle, made);
   const Result<VariantPosition> position = position_of(*made.puzzle, PlayedBoard(), {});

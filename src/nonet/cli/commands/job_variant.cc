@@ -158,15 +158,14 @@ job::Rated VariantLineRater::append_rating(std::string_view line, std::string& o
 
 job::Sought append_variant_of(const job::Plan& plan, const VariantSeries& series,
                               std::uint64_t number, std::string& out) {
-  making::MadeVariant made = series.puzzle(plan.seed, number, interrupt_token());
+  SeriesVariant made = series.puzzle(plan.seed, number, interrupt_token());
   if (interrupt_token().stop_requested()) return job::Sought::kStopped;
   if (!made.puzzle) return job::Sought::kNotFound;
   const std::string format = plan.variant ? plan.variant->format : std::string();
   const MadeVariantWriting writing{.format = find_variant_format(format),
                                    .named = series.maker().is_named()};
   // The plan has no format that does not hold its puzzles.
-  const auto lost =
-      append_made(out, record_of(series, plan.seed, number, std::move(made)), writing);
+  const auto lost = append_made(out, record_of(plan.seed, number, std::move(made)), writing);
   return lost ? job::Sought::kNotFound : job::Sought::kFound;
 }
 

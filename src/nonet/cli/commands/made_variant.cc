@@ -50,13 +50,12 @@ void append_shown(std::string& out, const MadeVariantRecord& made, bool solution
 
 }  // namespace
 
-MadeVariantRecord record_of(const VariantSeries& series, std::uint64_t seed, std::uint64_t number,
-                            making::MadeVariant made) {
+MadeVariantRecord record_of(std::uint64_t seed, std::uint64_t number, SeriesVariant made) {
   MadeVariantRecord record{.solution = std::move(made.solution),
                            .tries = made.tries,
                            .seed = seed,
                            .number = number,
-                           .label = series.wish().label};
+                           .label = made.label};
   if (made.puzzle) record.record.puzzle = std::move(*made.puzzle);
   return record;
 }

@@ -22,12 +22,11 @@ struct MadeVariantRecord {
   std::uint64_t tries = 0;
   std::uint64_t seed = 0;
   std::uint64_t number = 0;
-  std::optional<Label> label{};  // that was asked for
+  std::optional<Label> label{};  // that it was made to have
 };
 
 // Precondition: made.puzzle.
-MadeVariantRecord record_of(const VariantSeries& series, std::uint64_t seed, std::uint64_t number,
-                            making::MadeVariant made);
+MadeVariantRecord record_of(std::uint64_t seed, std::uint64_t number, SeriesVariant made);
 
 // As sheets to look at, or in a format.
 struct MadeVariantWriting {

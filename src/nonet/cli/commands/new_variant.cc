@@ -98,7 +98,7 @@ Result<Plan> plan_of(const NewOptions& options) {
 
 void make_record(const Plan& plan, std::uint64_t number, BatchResult& result) {
   result.clear();
-  making::MadeVariant made = plan.series.puzzle(plan.seed, number, work_token());
+  SeriesVariant made = plan.series.puzzle(plan.seed, number, work_token());
   if (work_token().stop_requested()) return;
   result.records = 1;
   if (!made.puzzle) {
@@ -107,7 +107,7 @@ void make_record(const Plan& plan, std::uint64_t number, BatchResult& result) {
                                             made.tries == 1 ? "try" : "tries"));
     return result.negative();
   }
-  MadeVariantRecord record = record_of(plan.series, plan.seed, number, std::move(made));
+  MadeVariantRecord record = record_of(plan.seed, number, std::move(made));
   if (const auto lost = append_made(result.text, std::move(record), plan.writing)) {
     result.complaints.push_back(fmt::format("puzzle {}: {}", number, lost->message));
     result.negative();

@@ -20,7 +20,8 @@ constexpr Row<NewOptions> kDaily{{"--daily",
 constexpr Row<NewOptions> kNewVariant{
     {"--variant", "NAME,...", "Other layouts and clues: killer, or 16x16, or x,thermo",
      one_of_or_other(made_variant_words, kListOfVariants),
-     "docs/generation.md says which there are. Seed, count, start, label, needs, symmetry, "
+     "docs/generation.md says which there are. Puzzles are Medium unless --label, --needs, "
+     "--minimal or --clues asks for others. Seed, count, start, label, needs, symmetry, "
      "minimal, clues and tries are as for classic puzzles"},
     &NewOptions::variant};
 constexpr Row<NewOptions> kUnbiased{{"--unbiased",
