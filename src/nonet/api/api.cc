@@ -1,6 +1,8 @@
 #include "nonet/api/api.h"
 
 #include <optional>
+#include <span>
+#include <string>
 #include <utility>
 
 #include "nonet/api/context.h"
@@ -26,6 +28,19 @@ std::string failure_text(const Failure& failure) {
   return answer.take().text;
 }
 
+// The verb for the request: of the two for one question, the one that its puzzle needs. nullptr:
+// there is no such verb.
+const Verb* verb_for(const Context& context, const Request& request, std::string_view name) {
+  const std::span<const Verb> more =
+      context.more_verbs != nullptr ? context.more_verbs() : std::span<const Verb>();
+  const Verb* const row = find_verb(verbs(), name);
+  if (row == nullptr) return find_verb(more, name);
+  const Verb* const other = find_verb(more, "variant." + std::string(name));
+  const bool for_other =
+      other != nullptr && other->takes_over != nullptr && other->takes_over(context, request);
+  return for_other ? other : row;
+}
+
 Out run(Context& context, Request& request, std::string_view verb) {
   const std::string name =
       verb.empty() ? request.text("verb", 100) : request.text_or("verb", verb, 100);
@@ -33,8 +48,7 @@ Out run(Context& context, Request& request, std::string_view verb) {
   if (!verb.empty() && name != verb) {
     return request.fail("verb", compose("expected '{}', which was asked for, or none", {verb}));
   }
-  const Verb* row = find_verb(verbs(), name);
-  if (row == nullptr && context.more_verbs != nullptr) row = find_verb(context.more_verbs(), name);
+  const Verb* const row = verb_for(context, request, name);
   if (row == nullptr) return request.fail("verb", compose("there is no verb '{}'", {name}));
   return row->run(context, request);
 }

@@ -40,6 +40,8 @@ class Request {
 
   // Whether the key is there.
   bool has(std::string_view key) const { return find(key) != nullptr; }
+  // The value as it is, without asking for it; nullptr where it is absent.
+  const Json* peek(std::string_view key) const { return find(key); }
 
   bool flag(std::string_view key, bool otherwise);
   // A whole number least..most.

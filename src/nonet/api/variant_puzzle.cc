@@ -30,8 +30,10 @@ Result<VariantRecord> read_record(const std::string& text, VariantFormat& format
   return variant_of(*record);
 }
 
-std::optional<AskedPuzzle> plain_grid(Request& request, const std::string& text,
-                                      const std::string& variant, const std::string& symbols) {
+// `key` is where the text stands.
+std::optional<AskedPuzzle> plain_grid(Request& request, std::string_view key,
+                                      const std::string& text, const std::string& variant,
+                                      const std::string& symbols) {
   const Result<geometry::Puzzle> blank = geometry::puzzle_of_variant(variant);
   if (!blank) return fail(request, "variant", blank.error().message);
   AskedPuzzle asked;
@@ -41,17 +43,17 @@ std::optional<AskedPuzzle> plain_grid(Request& request, const std::string& text,
     return fail(request, "symbols", compose("there is no alphabet '{}'", {symbols}));
   }
   Result<VariantRecord> record = parse_plain_grid(text, *blank, *asked.alphabet);
-  if (!record) return fail(request, "puzzle", record.error().message);
+  if (!record) return fail(request, key, record.error().message);
   asked.record = std::move(record).value();
   return asked;
 }
 
-std::optional<AskedPuzzle> own_rules(Request& request, const std::string& text,
-                                     const std::string& symbols) {
+std::optional<AskedPuzzle> own_rules(Request& request, std::string_view key,
+                                     const std::string& text, const std::string& symbols) {
   if (!symbols.empty()) return fail(request, "symbols", "is for plain grids, which need a variant");
   AskedPuzzle asked;
   Result<VariantRecord> record = read_record(text, asked.format);
-  if (!record) return fail(request, "puzzle", record.error().message);
+  if (!record) return fail(request, key, record.error().message);
   asked.record = std::move(record).value();
   asked.alphabet = &geometry::usual_alphabet(asked.record.puzzle.layout);
   return asked;
@@ -59,24 +61,37 @@ std::optional<AskedPuzzle> own_rules(Request& request, const std::string& text,
 
 }  // namespace
 
-std::optional<AskedPuzzle> asked_puzzle(Request& request) {
-  const std::string text = request.text("puzzle", kLongestRecord);
+std::optional<AskedPuzzle> asked_puzzle(Request& request, std::string_view key) {
+  const std::string text = request.text(key, kLongestRecord);
   const std::string variant = request.text_or("variant", "");
   const std::string symbols = request.text_or("symbols", "");
   const bool lossy = request.flag("lossy", false);
   if (request.failed()) return std::nullopt;
-  std::optional<AskedPuzzle> asked = variant.empty() ? own_rules(request, text, symbols)
-                                                     : plain_grid(request, text, variant, symbols);
+  std::optional<AskedPuzzle> asked = variant.empty()
+                                         ? own_rules(request, key, text, symbols)
+                                         : plain_grid(request, key, text, variant, symbols);
   if (!asked) return std::nullopt;
   asked->lossy = lossy;
   if (const auto fault = geometry::find_fault(asked->record.puzzle)) {
-    return fail(request, "puzzle", fault->message);
+    return fail(request, key, fault->message);
   }
   if (!asked->record.not_understood.empty() && !lossy) {
-    return fail(request, "puzzle",
+    return fail(request, key,
                 compose("{}; lossy goes on without", {asked->record.not_understood.front()}));
   }
   return asked;
+}
+
+bool has_other_puzzle(const Context&, const Request& request) {
+  if (request.has("variant")) return true;
+  const Json* const puzzle = request.peek("puzzle");
+  return puzzle != nullptr && puzzle->is_string() && variant_shape_of(puzzle->text()).has_value();
+}
+
+bool has_other_text(const Context&, const Request& request) {
+  if (request.has("variant")) return true;
+  const Json* const text = request.peek("text");
+  return text != nullptr && text->is_string() && has_other_rules(text->text());
 }
 
 }  // namespace nonet::api

@@ -3,6 +3,8 @@
 #include "nonet/api/session_verbs.h"
 #include "nonet/api/variant_json.h"
 #include "nonet/api/variant_played.h"
+#include "nonet/api/variant_puzzle.h"
+#include "nonet/base/compose.h"
 #include "nonet/game/variant.h"
 
 namespace nonet::api {
@@ -18,6 +20,10 @@ SessionVerbs<Variant> sessions_of(Context& context) {
     context.variant_sessions = std::make_shared<Sessions<Variant>>();
   }
   return {context, *std::static_pointer_cast<Sessions<Variant>>(context.variant_sessions)};
+}
+
+const Sessions<Variant>* open_sessions_of(const Context& context) {
+  return static_cast<const Sessions<Variant>*>(context.variant_sessions.get());
 }
 
 // The puzzle, so that it can be drawn: as variant.parse gives it.
@@ -101,6 +107,22 @@ Out begin(Context& context, Request& request, game::Millis now) {
 }
 
 }  // namespace
+
+bool opens_other_game(const Context& context, const Request& request) {
+  const Json* const save = request.peek("save");
+  if (save == nullptr || !save->is_string()) return has_other_puzzle(context, request);
+  // A saved game begins with its format, so that it is known of one that was cut off, too.
+  constexpr std::size_t kHead = 64;
+  return save->text().substr(0, kHead).find(compose("\"{}\"", {Variant::kFormat})) !=
+         std::string::npos;
+}
+
+bool is_about_other_game(const Context& context, const Request& request) {
+  const Sessions<Variant>* const open = open_sessions_of(context);
+  const Json* const session = request.peek("session");
+  const std::optional<std::int64_t> id = session != nullptr ? session->whole() : std::nullopt;
+  return open != nullptr && id && open->contains(*id);
+}
 
 Out run_variant_session_open(Context& context, Request& request) {
   const game::Millis now = request.millis("now");

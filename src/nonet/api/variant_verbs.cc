@@ -32,7 +32,8 @@ Object record_object(const AskedPuzzle& asked) {
 }
 
 Out run_parse_variant(Context&, Request& request) {
-  const std::optional<AskedPuzzle> asked = asked_puzzle(request);
+  const std::optional<AskedPuzzle> asked =
+      asked_puzzle(request, request.has("text") ? "text" : "puzzle");
   if (!asked || !request.finish()) return {};
   return record_object(*asked).take();
 }
@@ -152,20 +153,24 @@ Out run_rules_of_variants(Context&, Request& request) {
 
 constexpr std::array kVariantVerbs{
     Verb{"variant.new", "make a puzzle of a layout, of kinds of clues, to a target",
-         VerbKind::kWork, run_new_variant},
+         VerbKind::kWork, run_new_variant, has_other_puzzle},
     Verb{"variant.parse", "read a puzzle of any layout and rules", VerbKind::kWork,
-         run_parse_variant},
-    Verb{"variant.write", "write it in a format", VerbKind::kWork, run_write_variant},
-    Verb{"variant.check", "say what is right or wrong with it", VerbKind::kWork, run_check_variant},
+         run_parse_variant, has_other_text},
+    Verb{"variant.write", "write it in a format", VerbKind::kWork, run_write_variant,
+         has_other_puzzle},
+    Verb{"variant.check", "say what is right or wrong with it", VerbKind::kWork, run_check_variant,
+         has_other_puzzle},
     Verb{"variant.solve", "count its solutions and give one or two", VerbKind::kWork,
-         run_solve_variant},
+         run_solve_variant, has_other_puzzle},
     Verb{"variant.candidates", "what stands in each cell in some solution", VerbKind::kWork,
          run_candidates_of_variant},
-    Verb{"variant.rate", "say how hard it is", VerbKind::kWork, run_rate_variant},
-    Verb{"variant.path", "every step to its solution", VerbKind::kWork, run_path_of_variant},
-    Verb{"variant.hint", "the next step in it", VerbKind::kWork, run_hint_in_variant},
+    Verb{"variant.rate", "say how hard it is", VerbKind::kWork, run_rate_variant, has_other_puzzle},
+    Verb{"variant.path", "every step to its solution", VerbKind::kWork, run_path_of_variant,
+         has_other_puzzle},
+    Verb{"variant.hint", "the next step in it", VerbKind::kWork, run_hint_in_variant,
+         has_other_puzzle},
     Verb{"variant.steps", "all steps that are possible in it now", VerbKind::kWork,
-         run_steps_of_variant},
+         run_steps_of_variant, has_other_puzzle},
     Verb{"variant.techniques", "every technique for any layout", VerbKind::kFact,
          run_variant_techniques},
     Verb{"variant.rules", "every rule that a clue may have", VerbKind::kFact,
@@ -173,14 +178,15 @@ constexpr std::array kVariantVerbs{
     Verb{"variant.draw", "a picture of it, and its rules in words", VerbKind::kWork,
          run_draw_variant},
     Verb{"variant.session.open", "begin a game of it, or go on with a saved one",
-         VerbKind::kSession, run_variant_session_open},
+         VerbKind::kSession, run_variant_session_open, opens_other_game},
     Verb{"variant.session.do", "do something in such a game", VerbKind::kSession,
-         run_variant_session_do},
+         run_variant_session_do, is_about_other_game},
     Verb{"variant.session.view", "what there is to show of it", VerbKind::kSession,
-         run_variant_session_view},
+         run_variant_session_view, is_about_other_game},
     Verb{"variant.session.save", "the game as text, to be opened again", VerbKind::kSession,
-         run_variant_session_save},
-    Verb{"variant.session.close", "forget the game", VerbKind::kSession, run_variant_session_close},
+         run_variant_session_save, is_about_other_game},
+    Verb{"variant.session.close", "forget the game", VerbKind::kSession, run_variant_session_close,
+         is_about_other_game},
 };
 
 }  // namespace

@@ -25,6 +25,9 @@ struct Verb {
   VerbKind kind;
   // The result; without meaning where the request has failed.
   Out (*run)(Context& context, Request& request);
+  // Of a verb "variant.NAME": whether a request for the verb NAME is for this one, because its
+  // puzzle or its game has another layout or other rules. nullptr: NAME asks something else.
+  bool (*takes_over)(const Context& context, const Request& request) = nullptr;
 };
 
 std::span<const Verb> verbs();

@@ -3,6 +3,8 @@
 #include <initializer_list>
 #include <utility>
 
+#include "nonet/api/more_verbs.h"
+#include "nonet/api/verbs.h"
 #include "nonet/base/compose.h"
 #include "nonet/base/json.h"
 #include "nonet/serve/routes.h"
@@ -35,6 +37,15 @@ constexpr StatusRow kFailures[] = {
 
 Json reference(std::string_view name) {
   return Json::object({{"$ref", compose("{}{}", {kComponents, name})}});
+}
+
+// Requests or results of a verb: of puzzles of other rules, too, where it takes these.
+Json part_of(std::string_view part, std::string_view verb) {
+  Json own = reference(compose("{}.{}", {part, verb}));
+  const api::Verb* const other = api::find_verb(api::more_verbs(), compose("variant.{}", {verb}));
+  if (other == nullptr || other->takes_over == nullptr) return own;
+  return Json::object(
+      {{"anyOf", Json::array({own, reference(compose("{}.{}", {part, other->name}))})}});
 }
 
 Json content(std::initializer_list<std::pair<std::string_view, Json>> types) {
@@ -99,7 +110,7 @@ Json body_of(const Route& route) {
     case RouteKind::kBatch:
       return content({{"application/json", reference("batch")}});
     default:
-      return content({{"application/json", reference(compose("request.{}", {route.verb}))}});
+      return content({{"application/json", part_of("request", route.verb)}});
   }
 }
 
@@ -126,9 +137,8 @@ Json result_of(const Route& route) {
   return content(
       {{"application/json",
         Json::object({{"type", "object"},
-                      {"properties",
-                       Json::object({{"ok", Json::object({{"const", true}})},
-                                     {"result", reference(compose("result.{}", {route.verb}))}})},
+                      {"properties", Json::object({{"ok", Json::object({{"const", true}})},
+                                                   {"result", part_of("result", route.verb)}})},
                       {"required", Json::array({"ok", "result"})},
                       {"additionalProperties", false}})}});
 }

@@ -19,6 +19,7 @@
 #include "nonet/text/packed_json.h"
 #include "nonet/text/plain_grid.h"
 #include "nonet/text/plain_sheet.h"
+#include "nonet/text/reader.h"
 #include "nonet/text/solo.h"
 #include "nonet/text/solo_variant.h"
 #include "nonet/text/sudokupad_variant.h"
@@ -166,6 +167,12 @@ bool is_plain(std::string_view text, VariantFormat shape) {
   if (!json) return false;
   return shape == VariantFormat::kFpuzzles ? text::is_plain_fpuzzles(*json)
                                            : text::is_plain_ctc(*json);
+}
+
+bool has_other_rules(std::string_view text) {
+  const std::optional<VariantFormat> shape = variant_shape_of(text);
+  if (!shape) return false;
+  return !is_plain(text, *shape) || (!parse_one(text) && read_variant(text, *shape));
 }
 
 Result<VariantRecord> read_variant(std::string_view text, VariantFormat format) {

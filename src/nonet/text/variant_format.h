@@ -69,6 +69,11 @@ std::optional<VariantFormat> variant_shape_of(std::string_view text);
 // Precondition: variant_shape_of(text) gave the shape.
 bool is_plain(std::string_view text, VariantFormat shape);
 
+// Whether the text is a record of another layout or other rules than classic ones, which
+// read_variant() reads or says what is wrong with. A mistake that only the classic readers mind,
+// such as a player's notes, does not matter.
+bool has_other_rules(std::string_view text);
+
 // Reads one record of a format with rules other than XML, which text/expat/xml_reader.h reads.
 // Error: one sentence, without a place.
 Result<VariantRecord> read_variant(std::string_view text, VariantFormat format);

@@ -31,11 +31,9 @@ bool is_variant(std::string_view text, const InputOptions& options) {
     const bool asked = options.from.empty() || options.from == info(VariantFormat::kKSudoku).slug;
     return asked && is_other_ksudoku(text);
   }
+  if (options.from.empty()) return has_other_rules(text);
   const std::optional<VariantFormat> shape = variant_shape_of(text);
-  if (!shape || (!options.from.empty() && options.from != info(*shape).slug)) return false;
-  // Of a record with mistakes, the reader for its kind says what is wrong. A mistake that only the
-  // classic readers mind, such as a player's notes, does not matter.
-  return !is_plain(text, *shape) || (!parse_one(text) && read_variant(text, *shape));
+  return shape && options.from == info(*shape).slug && has_other_rules(text);
 }
 
 void refuse_at(const VariantText& item, std::string_view why, bool keep_going,
