@@ -853,7 +853,7 @@ export interface VariantNewTakes {
   clues?: Range;
 }
 
-/** label: the one that was wished for */
+/** label: the one that it was made to have */
 export interface VariantNewAnswer {
   solution: Numbers;
   tries: number;
@@ -877,6 +877,28 @@ export interface VariantNotFound {
 }
 
 export type VariantNewGives = VariantFound | VariantNotFound;
+
+export interface VariantDailyTakes {
+  date: string;
+  label: Label;
+  variant: string;
+}
+
+export interface VariantOfADay extends VariantRecord, VariantNewAnswer {
+  found: true;
+  date: string;
+}
+
+export interface NoVariantOfADay {
+  found: false;
+  date: string;
+  tries: number;
+  seed: Seed;
+  index: number;
+  version: string;
+}
+
+export type VariantDailyGives = VariantOfADay | NoVariantOfADay;
 
 export type VariantParseTakes = VariantPuzzle;
 
@@ -1390,6 +1412,7 @@ export interface Verbs {
   'session.save': { takes: SessionSaveTakes; gives: SessionSaveGives };
   'session.close': { takes: SessionCloseTakes; gives: SessionCloseGives };
   'variant.new': { takes: VariantNewTakes; gives: VariantNewGives };
+  'variant.daily': { takes: VariantDailyTakes; gives: VariantDailyGives };
   'variant.parse': { takes: VariantParseTakes; gives: VariantParseGives };
   'variant.write': { takes: VariantWriteTakes; gives: VariantWriteGives };
   'variant.check': { takes: VariantCheckTakes; gives: VariantCheckGives };
@@ -1422,6 +1445,7 @@ export type ClassicVerb = Exclude<Verb, VariantVerb | ScanVerb>;
 
 export const variantVerbs: readonly VariantVerb[] = [
   'variant.new',
+  'variant.daily',
   'variant.parse',
   'variant.write',
   'variant.check',

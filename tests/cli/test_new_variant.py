@@ -97,6 +97,19 @@ def test_puzzles_have_any_label_where_none_is_medium_or_more_is_asked(arguments)
     assert "label" not in json.loads(line)
 
 
+def test_a_variant_has_a_puzzle_of_the_day_that_is_the_same_in_the_api():
+    words = ["new", "--variant", "killer", "--daily", "2026-11-21"]
+    (line,) = nonet(*words, "--label", "hard").lines
+    for verb in ("daily", "variant.daily"):
+        request = {"verb": verb, "variant": "killer", "date": "2026-11-21", "label": "hard"}
+        answer = json.loads(nonet("api", stdin=json.dumps(request) + "\n").out)["result"]
+        assert (answer.pop("found"), answer.pop("date")) == (True, "2026-11-21")
+        assert answer == json.loads(line)
+    other_days = nonet("new", "--variant", "killer", "--daily", "2026-11-22", "--label", "hard").out
+    assert other_days != line + "\n"
+    assert json.loads(nonet(*words).out)["label"] == "medium"
+
+
 def test_a_technique_is_on_the_path_and_nothing_harder():
     for variant, technique in (("killer", "innies"), ("x", "naked-pair"), ("thermo", "x-wing")):
         run = nonet("new", "--variant", variant, "--needs", technique, "--seed", "2", "-n", "2")
@@ -174,7 +187,7 @@ def test_a_search_without_success_is_negative():
         (["6x6", "--clues", "40..50"], "more than the 36 cells"),
         (["6x6", "--clues", "x"], "--clues"),
         (["x", "--er", "7.0"], "--variant and --er exclude each other"),
-        (["x", "--daily"], "--variant and --daily exclude each other"),
+        (["x", "--daily", "--seed", "1"], "nothing but the date and --label"),
         (["x", "--uses", "x-wing"], "--variant and --uses exclude each other"),
         (["x", "--needs", "bug-1"], "'bug-1' is for classic puzzles alone"),
         (["x", "--needs", "x-whing"], "--needs"),

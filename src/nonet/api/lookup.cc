@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/base/compose.h"
+#include "nonet/search/daily.h"
 #include "nonet/search/target.h"
 
 namespace nonet::api {
@@ -57,6 +58,17 @@ std::optional<Label> label_of(Request& request, std::string_view key) {
   const std::optional<Label> found = find_label(slug);
   if (!found) request.fail(key, unknown("label", slug));
   return found;
+}
+
+Daily daily_of(Request& request) {
+  Daily daily{.date = request.text("date")};
+  const std::optional<Label> label = label_of(request, "label");
+  if (!request.failed() && !is_date(daily.date)) {
+    request.fail("date", "expected a date such as 2026-11-21");
+  }
+  if (!request.failed() && !label) request.miss("label");
+  daily.label = label.value_or(daily.label);
+  return daily;
 }
 
 }  // namespace nonet::api

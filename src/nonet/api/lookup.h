@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -22,5 +23,12 @@ const Technique* technique_of(Request& request, std::string_view key);
 // Each once, in the order of the list.
 std::vector<TechniqueId> techniques_of(Request& request, std::string_view key);
 std::optional<Label> label_of(Request& request, std::string_view key);
+
+// Which puzzle of a day is asked for: the keys `date` and `label`.
+struct Daily {
+  std::string date;
+  Label label = Label::kEasy;
+};
+Daily daily_of(Request& request);
 
 }  // namespace nonet::api

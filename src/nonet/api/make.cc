@@ -31,18 +31,12 @@ Out run_new(Context& context, Request& request) {
   return object.take();
 }
 
-// The same puzzle for everyone: nothing but the date and the label goes into it.
 Out run_daily(Context& context, Request& request) {
-  const std::string date = request.text("date");
-  const std::optional<Label> label = label_of(request, "label");
-  if (!request.failed() && !is_date(date)) {
-    request.fail("date", "expected a date such as 2026-11-21");
-  }
-  if (!request.failed() && !label) request.miss("label");
-  if (!request.finish() || !label) return {};
-  const Order order = daily_order(date, *label);
+  const Daily daily = daily_of(request);
+  if (!request.finish()) return {};
+  const Order order = daily_order(daily.date, daily.label);
   Object object = made_object(order.target, look_for(context, order));
-  object.set("seed", std::to_string(order.seed)).set("index", 0).set("date", date);
+  object.set("seed", std::to_string(order.seed)).set("index", 0).set("date", daily.date);
   object.set("version", NONET_VERSION);
   return object.take();
 }

@@ -13,6 +13,7 @@
 #include "nonet/geometry/layout.h"
 #include "nonet/make/maker.h"
 #include "nonet/reason/technique.h"
+#include "nonet/search/daily.h"
 #include "nonet/text/variant_format.h"
 
 namespace nonet::api {
@@ -77,19 +78,23 @@ Object made_variant_object(const VariantRecord& record, const ValueBoard& soluti
   return object;
 }
 
-Out run_new_variant(Context& context, Request& request) {
-  const VariantOrder order = order_of(request);
-  const Json* const seed = request.any("seed");
-  if (!request.finish()) return {};
+namespace {
+
+// The answer's `seed` as JSON is `seed`.
+Object made_object(Context& context, Request& request, const VariantOrder& order,
+                   std::string seed) {
   const Result<VariantSeries> series = VariantSeries::make(order.wish, context.token());
-  if (!series) return request.fail("variant", series.error().message);
+  if (!series) {
+    request.fail("variant", series.error().message);
+    return {};
+  }
   const auto all = static_cast<double>(order.wish.tries);
   SeriesVariant made = series->puzzle(order.seed, order.index, context.token(),
                                       [&context, all](std::uint64_t tries) {
                                         return !context.report(static_cast<double>(tries), all);
                                       });
   if (context.stopped()) return {};
-  MadeFacts facts{.tries = made.tries, .seed = {to_text(*seed)}, .index = order.index};
+  MadeFacts facts{.tries = made.tries, .seed = {std::move(seed)}, .index = order.index};
   Object object;
   object.set("found", made.puzzle.has_value());
   if (made.puzzle) {
@@ -100,7 +105,27 @@ Out run_new_variant(Context& context, Request& request) {
   } else {
     set_facts(object, facts);
   }
-  return object.take();
+  return object;
+}
+
+}  // namespace
+
+Out run_new_variant(Context& context, Request& request) {
+  const VariantOrder order = order_of(request);
+  const Json* const seed = request.any("seed");
+  if (!request.finish()) return {};
+  return made_object(context, request, order, to_text(*seed)).take();
+}
+
+Out run_daily_variant(Context& context, Request& request) {
+  VariantOrder order;
+  order.wish.words = request.text("variant");
+  const Daily daily = daily_of(request);
+  if (!request.finish()) return {};
+  order.wish.label = daily.label;
+  order.seed = daily_seed(daily.date, daily.label, order.wish.words);
+  Object object = made_object(context, request, order, std::to_string(order.seed));
+  return object.set("date", daily.date).take();
 }
 
 }  // namespace nonet::api

@@ -1,4 +1,4 @@
-// The verb that makes puzzles of any layout and rules: variant.new.
+// The verbs that make puzzles of any layout and rules: variant.new, variant.daily.
 
 #pragma once
 
@@ -18,7 +18,7 @@ struct MadeFacts {
   std::uint64_t tries = 0;
   Out seed{};
   std::uint64_t index = 0;
-  std::optional<Label> label{};  // the one that was wished for
+  std::optional<Label> label{};  // that it was made to have
 };
 
 // {format, layout, puzzle, clues?, solution, tries, seed, index, version, label?}: what the verb
@@ -28,5 +28,7 @@ Object made_variant_object(const VariantRecord& record, const ValueBoard& soluti
 
 // Puzzle `index` of `seed`, or {found: false} after so many tries. Reports progress in tries.
 Out run_new_variant(Context& context, Request& request);
+// The puzzle of a day (search/daily.h), and its date.
+Out run_daily_variant(Context& context, Request& request);
 
 }  // namespace nonet::api

@@ -154,6 +154,8 @@ Out run_rules_of_variants(Context&, Request& request) {
 constexpr std::array kVariantVerbs{
     Verb{"variant.new", "make a puzzle of a layout, of kinds of clues, to a target",
          VerbKind::kWork, run_new_variant, has_other_puzzle},
+    Verb{"variant.daily", "the puzzle of a day, of a variant", VerbKind::kWork, run_daily_variant,
+         has_other_puzzle},
     Verb{"variant.parse", "read a puzzle of any layout and rules", VerbKind::kWork,
          run_parse_variant, has_other_text},
     Verb{"variant.write", "write it in a format", VerbKind::kWork, run_write_variant,

@@ -37,12 +37,18 @@ bool is_date(std::string_view text) {
          *day <= days_of(*year, *month);
 }
 
+std::uint64_t daily_seed(std::string_view date, Label label, std::string_view variant) {
+  std::string text = compose("daily {} {}", {date, slug_of(label)});
+  if (!variant.empty()) text += compose(" {}", {variant});
+  return seed_of_text(text);
+}
+
 Order daily_order(std::string_view date, Label label) {
   Order order;
   order.target.label = label;
   order.target.symmetry = PatternSymmetry::kHalfTurn;
   order.target.profile = &kBasicProfile;
-  order.seed = seed_of_text(compose("daily {} {}", {date, slug_of(label)}));
+  order.seed = daily_seed(date, label);
   return order;
 }
 

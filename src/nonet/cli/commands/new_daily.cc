@@ -4,6 +4,7 @@
 #include <ctime>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -15,15 +16,11 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/rate/label.h"
 #include "nonet/search/daily.h"
 
 namespace nonet::cli {
 
 namespace {
-
-// The label that people expect of a newspaper's puzzle.
-constexpr Label kUsual = Label::kMedium;
 
 std::string today() {
   const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
@@ -47,14 +44,21 @@ std::string conflict(const NewOptions& options) {
 
 }  // namespace
 
-int run_new_daily(const NewOptions& options) {
-  const std::string date = options.daily == kToday ? today() : options.daily;
-  std::string why = conflict(options);
-  if (why.empty() && !is_date(date)) {
-    why = fmt::format("--daily: '{}' is no day; expected a date such as 2026-11-21", date);
+Result<Day> day_of(const NewOptions& options) {
+  if (std::string why = conflict(options); !why.empty()) return Error{std::move(why)};
+  Day day{.date = options.daily == kToday ? today() : options.daily};
+  if (!is_date(day.date)) {
+    return Error{
+        fmt::format("--daily: '{}' is no day; expected a date such as 2026-11-21", day.date)};
   }
-  if (!why.empty()) {
-    complain(why);
+  day.label = find_label(options.label).value_or(day.label);
+  return day;
+}
+
+int run_new_daily(const NewOptions& options) {
+  const Result<Day> day = day_of(options);
+  if (!day) {
+    complain(day.error().message);
     return kExitUsage;
   }
   Result<Output> output = Output::open(options.output);
@@ -62,7 +66,7 @@ int run_new_daily(const NewOptions& options) {
     complain(output.error().message);
     return kExitIo;
   }
-  Order order = daily_order(date, find_label(options.label).value_or(kUsual));
+  Order order = daily_order(day->date, day->label);
   if (options.tries) order.tries = *options.tries;
   const Deadline deadline(options.time_limit);
   Workspace workspace;

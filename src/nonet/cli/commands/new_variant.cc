@@ -12,12 +12,14 @@
 #include "nonet/answer/variant_series.h"
 #include "nonet/base/ordered_map.h"
 #include "nonet/cli/commands/made_variant.h"
+#include "nonet/cli/commands/new_daily.h"
 #include "nonet/cli/commands/variant_wish.h"
 #include "nonet/cli/stream/deadline.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/seed.h"
 #include "nonet/cli/stream/stream.h"
+#include "nonet/search/daily.h"
 #include "nonet/text/variant_format.h"
 
 namespace nonet::cli {
@@ -36,16 +38,24 @@ struct Plan {
 
 // Options that speak of classic puzzles, and whether they are given.
 std::string_view classic_option(const NewOptions& options) {
-  const std::array<std::pair<std::string_view, bool>, 19> given{{
-      {"--daily", !options.daily.empty()},     {"--unbiased", options.unbiased},
-      {"--estimate", options.estimate},        {"--any", options.any},
-      {"--fill", !options.fill.empty()},       {"--blanks", !options.blanks.empty()},
-      {"--er", !options.er.empty()},           {"--ep", !options.ep.empty()},
-      {"--ed", !options.ed.empty()},           {"--pearl", options.pearl},
-      {"--diamond", options.diamond},          {"--score", !options.score.empty()},
-      {"--level", !options.level.empty()},     {"--uses", !options.uses.empty()},
-      {"--without", !options.without.empty()}, {"--profile", !options.profile.empty()},
-      {"--pattern", !options.pattern.empty()}, {"--from", !options.seeds_from.empty()},
+  const std::array<std::pair<std::string_view, bool>, 18> given{{
+      {"--unbiased", options.unbiased},
+      {"--estimate", options.estimate},
+      {"--any", options.any},
+      {"--fill", !options.fill.empty()},
+      {"--blanks", !options.blanks.empty()},
+      {"--er", !options.er.empty()},
+      {"--ep", !options.ep.empty()},
+      {"--ed", !options.ed.empty()},
+      {"--pearl", options.pearl},
+      {"--diamond", options.diamond},
+      {"--score", !options.score.empty()},
+      {"--level", !options.level.empty()},
+      {"--uses", !options.uses.empty()},
+      {"--without", !options.without.empty()},
+      {"--profile", !options.profile.empty()},
+      {"--pattern", !options.pattern.empty()},
+      {"--from", !options.seeds_from.empty()},
       {"--resume", !options.resume.empty()},
   }};
   const auto first = std::ranges::find(given, true, [](const auto& row) { return row.second; });
@@ -75,13 +85,20 @@ Result<Plan> plan_of(const NewOptions& options) {
   if (options.json && !options.format.empty()) {
     return Error{"--json and --format exclude each other"};
   }
-  const Result<VariantWish> wish = wish_of({.variant = options.variant,
-                                            .series = options,
-                                            .label = options.label,
-                                            .clues = options.clues,
-                                            .needs = options.needs,
-                                            .tries = options.tries});
+  std::optional<Day> day;
+  if (!options.daily.empty()) {
+    Result<Day> asked = day_of(options);
+    if (!asked) return asked.error();
+    day = std::move(asked).value();
+  }
+  Result<VariantWish> wish = wish_of({.variant = options.variant,
+                                      .series = options,
+                                      .label = options.label,
+                                      .clues = options.clues,
+                                      .needs = options.needs,
+                                      .tries = options.tries});
   if (!wish) return wish.error();
+  if (day) wish->label = day->label;
   Result<VariantSeries> series = series_of(*wish, work_token());
   if (!series) return series.error();
   const Result<MadeVariantWriting> writing = writing_of(options, series->maker().is_named());
@@ -90,7 +107,7 @@ Result<Plan> plan_of(const NewOptions& options) {
   if (writing->format == VariantFormat::kKSudoku && options.count > 1) {
     return Error{"the format 'ksudoku' holds one puzzle a file"};
   }
-  plan.seed = seed_of(options);
+  plan.seed = day ? daily_seed(day->date, day->label, options.variant) : seed_of(options);
   plan.start = options.start;
   plan.count = options.count;
   return plan;
