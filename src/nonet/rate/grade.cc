@@ -51,7 +51,7 @@ constexpr std::array kPatterns{Id::kCagePair,
 constexpr std::array kChains{Id::kXChain, Id::kAic, Id::kAlsXZ, Id::kSueDeCoq};
 // For puzzles that the ladder does not solve, which are Extreme: steps all the same.
 constexpr std::array kBeyond{Id::kGroupedAic, Id::kCellForcingChains, Id::kHouseForcingChains,
-                             Id::kNishio, Id::kForcingNet};
+                             Id::kNishio,     Id::kForcingNet,        Id::kNestedForcingNet};
 
 constexpr int kAnyNumber = 1000;
 

@@ -56,6 +56,8 @@ constexpr std::string_view kLinks =
     "each link holds by itself: where two candidates exclude each other one is false, and where "
     "they are the last two one is true";
 
+constexpr std::string_view kNoBoard = "what leaves no board when it is supposed is false";
+
 constexpr std::string_view kHouseSums =
     "houses that do not overlap add up to as many times the sum of all numbers";
 constexpr std::string_view kMarked =
@@ -196,7 +198,9 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kNishio, "nishio", "Nishio", kChains, 0, find_nishio, explain_nishio,
      "a value that must stand in a house has a place there"},
     {kForcingNet, "forcing-net-contradiction", "Forcing Net Contradiction", kChains, 0,
-     find_forcing_net, explain_forcing_net, "what leaves no board when it is supposed is false"},
+     find_forcing_net, explain_forcing_net, kNoBoard},
+    {kNestedForcingNet, "nested-forcing-net", "Nested Forcing Net", kChains, 0,
+     find_nested_forcing_net, explain_forcing_net, kNoBoard},
 });
 
 constexpr std::array<std::string_view, 12> kFamilies{"singles",
@@ -216,7 +220,7 @@ static_assert([] {
   for (std::size_t i = 0; i < kTechniques.size(); ++i) {
     if (kTechniques[i].id != static_cast<TechniqueId>(i)) return false;
   }
-  return kTechniques.back().id == kForcingNet;
+  return kTechniques.back().id == kNestedForcingNet;
 }());
 
 }  // namespace

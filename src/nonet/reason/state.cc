@@ -34,16 +34,23 @@ ValueSet State::placed(const Group& group) const {
   return values;
 }
 
-bool State::is_broken() const {
-  bool broken = false;
-  blank_.for_each([&](CellIndex cell) { broken = broken || candidates_[cell].empty(); });
-  for (const Group& group : facts_->groups) {
-    if (broken || !group.complete) continue;
-    ValueSet there = placed(group);
-    for (const CellIndex cell : group.list) there |= candidates_[cell];
-    broken = !(facts_->used - there).empty();
+std::optional<Contradiction> State::contradiction() const {
+  using Kind = Contradiction::Kind;
+  for (std::size_t i = 0; i < board_.size(); ++i) {
+    const auto cell = static_cast<CellIndex>(i);
+    if (!is_filled(cell) && candidates_[i].empty()) return Contradiction{.cell = cell};
   }
-  return broken;
+  for (std::size_t i = 0; i < facts_->groups.size(); ++i) {
+    const Group& group = facts_->groups[i];
+    if (!group.complete) continue;
+    ValueSet missing = facts_->used - placed(group);
+    for (const CellIndex cell : group.list) missing -= candidates_[cell];
+    if (missing.empty()) continue;
+    return Contradiction{.kind = Kind::kGroup,
+                         .group = static_cast<std::uint16_t>(i),
+                         .value = static_cast<Value>(missing.least())};
+  }
+  return std::nullopt;
 }
 
 void State::remove(CellIndex cell, int value) {

@@ -10,6 +10,8 @@
 
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,6 +26,21 @@ struct Candidate {
   Value value = 0;
 
   friend constexpr auto operator<=>(const Candidate&, const Candidate&) = default;
+};
+
+// Why a state has no solution: a blank cell has no candidate, a complete group no place for a
+// value, or a clue does not hold although all of its cells are filled.
+struct Contradiction {
+  enum class Kind : std::uint8_t { kCell, kGroup, kClue };
+
+  Kind kind = Kind::kCell;
+  CellIndex cell = 0;       // kCell
+  std::uint16_t group = 0;  // kGroup: into Facts::groups
+  Value value = 0;          // kGroup
+  Origin clue =
+      kernel::kDerived;  // kClue; of other kinds, the clue that removed the last candidate
+
+  friend bool operator==(const Contradiction&, const Contradiction&) = default;
 };
 
 class State {
@@ -57,9 +74,11 @@ class State {
   // The values that stand in filled cells of the group.
   ValueSet placed(const Group& group) const;
 
-  // Some blank cell has no candidate, or some complete group no place for a value: no step from
-  // here means anything.
-  bool is_broken() const;
+  // A blank cell without candidates, or else a complete group without a place for a value; nullopt:
+  // there is neither.
+  std::optional<Contradiction> contradiction() const;
+  // There is a contradiction: no step from here means anything.
+  bool is_broken() const { return contradiction().has_value(); }
 
   // Writes the value and removes it from all cells that see the cell. Precondition: the cell is
   // blank. The value need not be a candidate.

@@ -58,6 +58,7 @@ void Step::reset(TechniqueId id) {
   sums.clear();
   marks.clear();
   links.clear();
+  net.clear();
 }
 
 void Step::tidy() {

@@ -78,6 +78,19 @@ struct Link {
   friend bool operator==(const Link&, const Link&) = default;
 };
 
+// What happens in a forcing net, in order. Suppositions stand inside one another like brackets:
+// what follows a kSuppose holds under it, up to the kEnd that refutes it; from there on the
+// supposed candidate is gone.
+struct NetEvent {
+  enum class Kind : std::uint8_t { kSuppose, kPlace, kEnd };
+
+  Kind kind = Kind::kPlace;
+  Candidate candidate = {};  // kSuppose, kPlace
+  Contradiction end = {};    // kEnd
+
+  friend bool operator==(const NetEvent&, const NetEvent&) = default;
+};
+
 struct Step {
   TechniqueId technique{};
   int size = 0;            // chains: nodes; sums of houses: how many houses
@@ -92,6 +105,7 @@ struct Step {
   std::vector<std::uint16_t> sums;   // into Facts::sums
   std::vector<Mark> marks;
   std::vector<Link> links;
+  std::vector<NetEvent> net;  // of forcing nets: all that follows from what is supposed
 
   // Empties everything and keeps the memory, so that a finder reuses one Step.
   void reset(TechniqueId id);

@@ -100,7 +100,8 @@ enum class TechniqueId : std::uint8_t {
   kCellForcingChains,
   kHouseForcingChains,
   kNishio,
-  kForcingNet,  // a contradiction by singles and single clues
+  kForcingNet,        // a contradiction by the techniques without chains
+  kNestedForcingNet,  // the same with suppositions inside
 };
 
 enum class Family : std::uint8_t {

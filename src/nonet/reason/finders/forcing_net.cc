@@ -1,160 +1,136 @@
 #include "nonet/reason/finders/forcing_net.h"
 
-#include <array>
-#include <cstddef>
-#include <optional>
+#include <algorithm>
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "nonet/base/compose.h"
-#include "nonet/kernel/derive.h"
-#include "nonet/kernel/model.h"
-#include "nonet/kernel/search.h"
-#include "nonet/reason/wording.h"
+#include "nonet/reason/finders/net.h"
+#include "nonet/reason/finders/refuter.h"
 
 namespace nonet::reason {
 
 namespace {
 
-constexpr std::array kSimple{TechniqueId::kFullHouse,
-                             TechniqueId::kHiddenSingleBox,
-                             TechniqueId::kHiddenSingleLine,
-                             TechniqueId::kNakedSingle,
-                             TechniqueId::kLastInCage,
-                             TechniqueId::kMarksOfDigits,
-                             TechniqueId::kSingleCombination,
-                             TechniqueId::kCageCombinations,
-                             TechniqueId::kInnie,
-                             TechniqueId::kOutie,
-                             TechniqueId::kThermometer,
-                             TechniqueId::kMarks,
-                             TechniqueId::kLineBounds,
-                             TechniqueId::kClueCounts,
-                             TechniqueId::kSumBounds,
-                             TechniqueId::kPointing,
-                             TechniqueId::kClaiming,
-                             TechniqueId::kMandatoryValues,
-                             TechniqueId::kCagePermutations,
-                             TechniqueId::kInnies,
-                             TechniqueId::kManyHouses};
+using Kind = NetEvent::Kind;
 
 constexpr int kFewestSteps = 4;
 constexpr int kMostSteps = 256;
-// Boards with more candidates have no nets: propagation of each would take seconds.
-constexpr std::size_t kMostCandidates = 2000;
+// Candidates that are tried with all techniques inside the net.
+constexpr std::size_t kTries = 24;
+// Nested nets: the first rounds bound the depth, so that short nets are found first. Then the
+// kernel chooses each supposition, and the first net goes on until it ends.
+constexpr int kBoundedRounds = 2;
+constexpr int kAnyDepth = std::numeric_limits<int>::max();
+constexpr std::size_t kBoundedTries = 8;
+constexpr std::size_t kBreadth = 4;
 
-bool take_simple_step(State& state, Search& search, Step& step) {
-  const auto take = [&step](Step& found) {
-    std::swap(step, found);
-    return true;
-  };
-  for (const TechniqueId id : kSimple) {
-    const Technique& row = technique(id);
-    if (!row.find(row, state, search, take)) continue;
-    state.apply(step);
-    return true;
-  }
-  return false;
-}
-
-std::size_t candidate_count(const State& state) {
-  std::size_t count = 0;
-  for (const int value : state.facts().used) count += state.cells_with(value).size();
-  return count;
-}
-
-// The candidates that the kernel's propagation refutes. It draws the same conclusions as simple
-// steps and more, in a hundredth of the time: few others have a net.
-std::vector<Candidate> refuted_by_propagation(const State& state, StopToken stop) {
-  kernel::Network network = state.facts().network;
-  for (std::size_t cell = 0; cell < network.cells.size(); ++cell) {
-    network.cells[cell] = state.domain(static_cast<CellIndex>(cell));
-  }
-  kernel::Budget budget(stop, state.facts().bytes_left);
-  kernel::add_derived(network, budget);
-  const kernel::Model model = kernel::build_model(network, budget);
-  std::vector<Candidate> refuted;
-  if (budget.ended()) return refuted;
-  kernel::Search search(model, stop);
-  const bool started = search.start();
-  for (const CellIndex cell : state.blank().cells()) {
-    for (const int value : state.candidates(cell)) {
-      if (stop.stop_requested()) return {};
-      if (started) search.begin(cell, ValueSet::of(value).bits());
-      if (!started || !search.is_alive()) refuted.push_back({cell, static_cast<Value>(value)});
+// Arrows from each supposition to what follows from it, a branch each.
+void show_links(Step& step) {
+  std::vector<std::pair<std::int16_t, Node>> open;  // the suppositions that hold, with their ends
+  std::int16_t branches = 0;
+  for (const NetEvent& event : step.net) {
+    if (event.kind == Kind::kEnd) {
+      open.pop_back();
+      continue;
+    }
+    Node node{{event.candidate.cell}, event.candidate.value, true};
+    if (event.kind == Kind::kSuppose) {
+      open.emplace_back(branches++, std::move(node));
+    } else {
+      auto& [branch, from] = open.back();
+      step.links.push_back({.from = from, .to = node, .branch = branch});
+      from = std::move(node);
     }
   }
-  return refuted;
 }
 
-// The values that a net places, in order, after the one that is supposed.
-using Trail = std::vector<Candidate>;
+void show_end(Step& step, const State& state, const Contradiction& end) {
+  if (end.clue >= 0 && static_cast<std::size_t>(end.clue) < state.facts().puzzle.clues.size()) {
+    step.clues.push_back(static_cast<std::uint32_t>(end.clue));
+  }
+  if (end.kind == Contradiction::Kind::kCell) {
+    step.marks.push_back({{end.cell}, state.domain(end.cell), Part::kTarget});
+  } else if (end.kind == Contradiction::Kind::kGroup) {
+    step.groups.push_back({end.group, Part::kBase});
+  }
+}
 
-// Follows a candidate for at most `most` steps. The trail if nothing is left at its end that could
-// be right; nullopt: no contradiction.
-std::optional<Trail> refute(const State& start, Candidate supposed, int most, StopToken stop) {
-  State state = start;
-  Search search{.evidence = false, .stop = stop};
-  Trail trail;
+// The step that removes what the net has refuted. A nested net that supposes nothing more is a
+// forcing net.
+Step step_of(const State& state, Candidate supposed, std::vector<NetEvent> events, bool evidence) {
+  const auto count = [&events](Kind kind) {
+    return static_cast<int>(std::ranges::count(events, kind, &NetEvent::kind));
+  };
+  const int suppositions = count(Kind::kSuppose);
   Step step;
-  state.place(supposed.cell, supposed.value);
-  for (int steps = 0; !state.is_broken(); ++steps) {
-    if (steps == most || state.is_solved() || stop.stop_requested()) return std::nullopt;
-    if (!take_simple_step(state, search, step)) return std::nullopt;
-    trail.insert(trail.end(), step.placements.begin(), step.placements.end());
-  }
-  return trail;
+  step.reset(suppositions > 1 ? TechniqueId::kNestedForcingNet : TechniqueId::kForcingNet);
+  step.size = suppositions + count(Kind::kPlace);
+  step.eliminations.push_back(supposed);
+  if (!evidence) return step;
+  step.net = std::move(events);
+  step.marks.push_back({{supposed.cell}, ValueSet::of(supposed.value), Part::kAssumed});
+  show_links(step);
+  show_end(step, state, step.net.back().end);
+  return step;
 }
 
-void show(Step& step, Candidate supposed, const Trail& trail) {
-  step.marks.push_back({{supposed.cell}, ValueSet::of(supposed.value), Part::kAssumed});
-  Node from{{supposed.cell}, supposed.value, true};
-  for (const Candidate placed : trail) {
-    Node to{{placed.cell}, placed.value, true};
-    step.links.push_back({.from = from, .to = to});
-    from = std::move(to);
+// Hands over the first net of a list of candidates; `found` says whether there was one.
+bool hand_first(const State& state, Net& net, const std::vector<Refuted>& tries, const Reach& reach,
+                const Search& search, StepSink sink, bool& found) {
+  for (const Refuted& each : tries) {
+    if (!net.refutes(state, each.candidate, reach)) continue;
+    found = true;
+    Step step = step_of(state, each.candidate, net.events(), search.evidence);
+    return sink(step);
   }
+  return false;
 }
 
 }  // namespace
 
-bool find_forcing_net(const Technique& technique, const State& state, Search& search,
-                      StepSink sink) {
-  if (candidate_count(state) > kMostCandidates) return false;
-  const std::vector<Candidate> refuted = refuted_by_propagation(state, search.stop);
-  Step step;
-  for (int most = kFewestSteps; most <= kMostSteps; most *= 2) {
-    bool found = false;
-    for (const Candidate supposed : refuted) {
-      const std::optional<Trail> trail = refute(state, supposed, most, search.stop);
+bool find_forcing_net(const Technique&, const State& state, Search& search, StepSink sink) {
+  Refuter refuter(state, search.stop);
+  const std::vector<Refuted> refuted = refuter.by_propagation(state);
+  Net net(refuter, search);
+  bool found = false;
+  std::vector<Refuted> left = refuted;
+  for (int most = kFewestSteps; !found && most <= kMostSteps; most *= 2) {
+    std::vector<Refuted> cut;  // nets that more steps may end
+    for (const Refuted& each : left) {
+      const bool refutes = net.refutes(state, each.candidate, {.most_steps = most});
       if (search.stop.stop_requested()) return false;
-      if (!trail) continue;
+      if (net.is_cut()) cut.push_back(each);
+      if (!refutes) continue;
       found = true;
-      step.reset(technique.id);
-      step.size = static_cast<int>(trail->size()) + 1;
-      step.eliminations.push_back(supposed);
-      if (search.evidence) show(step, supposed, *trail);
+      Step step = step_of(state, each.candidate, net.events(), search.evidence);
       if (sink(step)) return true;
     }
-    if (found) return false;
+    left = std::move(cut);
   }
-  return false;
+  return !found &&
+         hand_first(state, net, easiest(refuted, kTries), {.simple = false}, search, sink, found);
 }
 
-std::string explain_forcing_net(const Facts& facts, const Step& step) {
-  const Candidate supposed = step.eliminations.front();
-  const geometry::Layout& layout = facts.puzzle.layout;
-  std::string text = compose("Suppose that {} is {}.",
-                             {name_of(layout, supposed.cell), facts.number_of(supposed.value)});
-  const auto* separator = " Then singles and single clues follow: ";
-  for (const Link& link : step.links) {
-    text += compose("{}{} is {}", {separator, name_of(layout, link.to.cells.front()),
-                                   facts.number_of(link.to.value)});
-    separator = ", ";
+bool find_nested_forcing_net(const Technique&, const State& state, Search& search, StepSink sink) {
+  Refuter refuter(state, search.stop);
+  std::vector<Refuted> refuted = refuter.by_propagation(state);
+  if (refuted.empty()) refuted = refuter.by_search();
+  Net net(refuter, search);
+  bool found = refuted.empty();
+  for (int round = 0; !found && !search.stop.stop_requested(); ++round) {
+    const bool is_bounded = round < kBoundedRounds;
+    const Reach reach{.simple = false,
+                      .depth = is_bounded ? round + 1 : kAnyDepth,
+                      .breadth = is_bounded ? kBreadth : 1};
+    const std::vector<Refuted> tries =
+        easiest(refuted, is_bounded ? kBoundedTries : refuted.size());
+    if (hand_first(state, net, tries, reach, search, sink, found)) {
+      return true;
+    }
   }
-  text += step.links.empty() ? " Then" : ". In the end";
-  return text + " some cell has no candidate left, or some house no place for a value.";
+  return false;
 }
 
 }  // namespace nonet::reason

@@ -1,6 +1,7 @@
 #include "nonet/reason/finders/forcing_net.h"
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,7 @@
 namespace nonet::reason {
 namespace {
 
+using testing::AnyOf;
 using testing::HasSubstr;
 
 geometry::Puzzle puzzle_of(std::string_view digits) {
@@ -57,6 +59,59 @@ TEST(ForcingNet, RefutesWhatIsNotInTheSolution) {
     return false;
   });
   EXPECT_GT(steps, 0);
+}
+
+TEST(ForcingNet, NamesItsContradiction) {
+  const geometry::Puzzle puzzle = puzzle_of(
+      "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
+  const Result<Facts> facts = facts_of(puzzle);
+  ASSERT_TRUE(facts.ok());
+  const State state(*facts);
+  Search search;
+  find_forcing_net(technique(TechniqueId::kForcingNet), state, search, [&](Step& step) {
+    EXPECT_EQ(step.net.front().kind, NetEvent::Kind::kSuppose);
+    EXPECT_EQ(step.net.back().kind, NetEvent::Kind::kEnd);
+    EXPECT_THAT(explanation(*facts, step),
+                AnyOf(HasSubstr(" has no candidate left. So "), HasSubstr(" has no place for ")));
+    return false;
+  });
+}
+
+// A. Inkala's puzzle of 2012.
+constexpr std::string_view kInkala =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+TEST(NestedForcingNet, SupposesMoreWhereNoPlainNetEnds) {
+  const geometry::Puzzle puzzle = puzzle_of(kInkala);
+  const Result<Facts> facts = facts_of(puzzle);
+  ASSERT_TRUE(facts.ok());
+  const std::vector<Value> solution = solution_of(*facts);
+  State state(*facts);
+  Search search;
+  std::string nested;
+  const auto take = [&](Step& step) {
+    const Candidate gone = step.eliminations.front();
+    EXPECT_NE(solution[gone.cell], gone.value);
+    if (step.technique == TechniqueId::kNestedForcingNet) nested = explanation(*facts, step);
+    state.eliminate(gone);
+    return true;
+  };
+  while (
+      nested.empty() &&
+      (find_forcing_net(technique(TechniqueId::kForcingNet), state, search, take) ||
+       find_nested_forcing_net(technique(TechniqueId::kNestedForcingNet), state, search, take))) {
+  }
+  EXPECT_THAT(nested, HasSubstr(" There, r"));
+}
+
+TEST(NestedForcingNet, EndsWithoutAStepWhereNothingIsWrong) {
+  const geometry::Puzzle puzzle = *geometry::puzzle_of_variant("9x9");
+  const Result<Facts> facts = facts_of(puzzle);
+  ASSERT_TRUE(facts.ok());
+  const State state(*facts);
+  Search search;
+  EXPECT_FALSE(find_nested_forcing_net(technique(TechniqueId::kNestedForcingNet), state, search,
+                                       [](Step&) { return true; }));
 }
 
 TEST(ForcingNet, FindsNothingWhereNothingIsWrong) {
