@@ -93,7 +93,7 @@ class Game {
 
   void use() {
     const std::string book = *rc::gen::element<std::string>("one", "two");
-    std::vector<PackedGrid> forms;
+    std::vector<PackedPuzzle> forms;
     std::uint64_t marked = 0;
     std::vector<std::size_t> unknown;
     for (int n = *rc::gen::inRange(0, 6); n > 0; --n) {
@@ -105,7 +105,7 @@ class Game {
         known->books[book] = ++model_.last_number[book];
         ++marked;
       }
-      forms.emplace_back(canonical_form(puzzles_[which]));
+      forms.emplace_back(PackedGrid(canonical_form(puzzles_[which])));
     }
     const Result<Used> used = use_in_book(library_, book, 9, forms);
     RC_ASSERT(used->marked == marked);

@@ -57,15 +57,17 @@ TEST(Library, IsOnlyMadeWhenThatIsAskedFor) {
   EXPECT_TRUE(open_library(path, Access::kRead));
 }
 
-TEST(Library, OfAnyOlderVersionBecomesTheNewest) {
+// `version` and how many puzzles the library of tests/golden/collection/ has.
+void expect_to_become_newest(std::int64_t version, std::size_t puzzles) {
   const TemporaryFolder folder;
-  std::ifstream file(std::string(NONET_GOLDEN_DIR) + "/collection/version1.sql");
+  std::ifstream file(std::string(NONET_GOLDEN_DIR) + "/collection/version" +
+                     std::to_string(version) + ".sql");
   const std::string sql{std::istreambuf_iterator<char>(file), {}};
   const std::string path = folder.file("l");
   {
     const Database old = std::move(Database::open(path, Opening::kCreate)).value();
     ASSERT_FALSE(old.run(sql.c_str()));
-    ASSERT_EQ(old.number("PRAGMA user_version").value(), 1);
+    ASSERT_EQ(old.number("PRAGMA user_version").value(), version);
     EXPECT_EQ(stage_of(old).value(), Stage::kOld);
   }
   const Database library = std::move(open_library(path, Access::kWrite)).value();
@@ -74,8 +76,13 @@ TEST(Library, OfAnyOlderVersionBecomesTheNewest) {
       "SELECT group_concat(sql, ';') FROM (SELECT sql FROM sqlite_schema ORDER BY name)";
   EXPECT_EQ(library.number("PRAGMA user_version").value(), newest_version());
   EXPECT_EQ(library.word(schema).value(), fresh.word(schema).value());
-  EXPECT_EQ(all(library).size(), 5U);
+  EXPECT_EQ(all(library).size(), puzzles);
   EXPECT_EQ(problems(library), 0);
+}
+
+TEST(Library, OfAnyOlderVersionBecomesTheNewest) {
+  expect_to_become_newest(1, 5);
+  expect_to_become_newest(2, 3);
 }
 
 TEST(Library, OfALaterVersionIsRefused) {
@@ -83,12 +90,12 @@ TEST(Library, OfALaterVersionIsRefused) {
   const std::string path = folder.file("l");
   {
     const Database library = std::move(open_library(path, Access::kCreate)).value();
-    ASSERT_FALSE(library.run("PRAGMA user_version = 3"));
+    ASSERT_FALSE(library.run("PRAGMA user_version = 4"));
   }
   for (const Access access : {Access::kRead, Access::kWrite, Access::kCreate}) {
     const Result<Database> library = open_library(path, access);
     ASSERT_FALSE(library);
-    EXPECT_THAT(library.error().message, HasSubstr("of version 3, and this program knows"));
+    EXPECT_THAT(library.error().message, HasSubstr("of version 4, and this program knows"));
   }
 }
 

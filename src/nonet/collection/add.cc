@@ -9,10 +9,10 @@ namespace nonet::collection {
 
 Arrival arrival_of(const Grid& givens, const Grid& solution, std::string_view symmetry) {
   Arrival arrival;
-  arrival.givens = PackedGrid(givens);
-  arrival.form = PackedGrid(canonical_form(givens));
+  arrival.givens = PackedPuzzle(PackedGrid(givens));
+  arrival.form = PackedPuzzle(PackedGrid(canonical_form(givens)));
   arrival.solution = pack_solution(solution);
-  arrival.clues = static_cast<std::uint8_t>(givens.clue_count());
+  arrival.clues = static_cast<std::uint16_t>(givens.clue_count());
   arrival.symmetry = symmetry;
   return arrival;
 }
@@ -37,11 +37,13 @@ Result<Adder> Adder::open(const Database& database) {
           "INSERT OR IGNORE INTO sources VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
   prepare(adder.find_file_, "SELECT id FROM files WHERE name = ?1");
   prepare(adder.add_file_, "INSERT INTO files (name) VALUES (?1) RETURNING id");
+  prepare(adder.add_variant_, "INSERT INTO variants VALUES (?1, ?2)");
+  prepare(adder.add_rule_, "INSERT INTO rules VALUES (?1, ?2)");
   if (prepare.failure) return *std::move(prepare.failure);
   return adder;
 }
 
-Result<Added> Adder::add(std::span<const Delivery> deliveries) {
+Result<Added> Adder::add(std::span<const Delivery> deliveries, std::vector<Duplicate>* duplicates) {
   Added added;
   Result<Transaction> transaction = Transaction::begin(*database_);
   if (!transaction) return transaction.error();
@@ -50,7 +52,9 @@ Result<Added> Adder::add(std::span<const Delivery> deliveries) {
   if (Failure failure = number_fresh()) return *std::move(failure);
   if (Failure failure = insert_puzzles()) return *std::move(failure);
   if (Failure failure = insert_forms()) return *std::move(failure);
-  if (Failure failure = insert_sources(deliveries, added)) return *std::move(failure);
+  if (Failure failure = insert_sources(deliveries, added, duplicates)) {
+    return *std::move(failure);
+  }
   if (Failure failure = transaction->commit()) return *std::move(failure);
   return added;
 }
@@ -128,18 +132,39 @@ Failure Adder::insert_puzzles() {
     const Arrival& arrival = *item.arrival;
     add_puzzle_.bind(1, item.puzzle);
     add_puzzle_.bind(2, arrival.givens.bytes());
-    add_puzzle_.bind(3, Bytes(arrival.solution));
+    add_puzzle_.bind(3,
+                     arrival.variant ? Bytes(arrival.variant->solution) : Bytes(arrival.solution));
     add_puzzle_.bind(4, arrival.clues);
     add_puzzle_.bind(5, arrival.symmetry);
     if (Failure failure = add_puzzle_.run()) return failure;
+    if (!arrival.variant) continue;
+    if (Failure failure = insert_variant(item)) return failure;
   }
   return std::nullopt;
 }
 
-Failure Adder::insert_sources(std::span<const Delivery> deliveries, Added& added) {
+Failure Adder::insert_variant(const Item& item) {
+  const Variant& variant = *item.arrival->variant;
+  add_variant_.bind(1, item.puzzle);
+  add_variant_.bind(2, std::string_view(variant.layout));
+  if (Failure failure = add_variant_.run()) return failure;
+  for (const std::string& rule : variant.rules) {
+    add_rule_.bind(1, item.puzzle);
+    add_rule_.bind(2, std::string_view(rule));
+    if (Failure failure = add_rule_.run()) return failure;
+  }
+  return std::nullopt;
+}
+
+Failure Adder::insert_sources(std::span<const Delivery> deliveries, Added& added,
+                              std::vector<Duplicate>* duplicates) {
   for (const Item& item : items_) {
-    const Result<bool> is_new = insert_source(item, deliveries[item.delivery].added);
+    const Delivery& delivery = deliveries[item.delivery];
+    const Result<bool> is_new = insert_source(item, delivery.added);
     if (!is_new) return is_new.error();
+    if (duplicates != nullptr && !item.fresh && *is_new) {
+      duplicates->push_back({std::string(delivery.file), item.arrival->line, item.puzzle});
+    }
     ++(item.fresh ? added.fresh : *is_new ? added.known : added.repeated);
   }
   return std::nullopt;

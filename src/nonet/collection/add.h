@@ -11,12 +11,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "nonet/collection/packed_grid.h"
+#include "nonet/collection/packed_puzzle.h"
 #include "nonet/collection/sqlite.h"
 
 namespace nonet::collection {
@@ -31,13 +33,23 @@ struct Words {
   friend bool operator==(const Words&, const Words&) = default;
 };
 
+// What a library knows of a puzzle with another layout or other rules than classic ones, beside its
+// text and its form.
+struct Variant {
+  std::string layout;                  // its name, "9x9,x"; empty where it has none
+  std::vector<std::string> rules;      // each once, in the order of their bytes
+  std::vector<std::uint8_t> solution;  // a value a cell
+};
+
 // A puzzle as it stood in a file, ready to be added.
 struct Arrival {
-  PackedGrid givens;
-  PackedGrid form;  // of the canonical form, minlex
+  PackedPuzzle givens;
+  PackedPuzzle form;  // of a classic puzzle minlex
   PackedSolution solution{};
-  std::uint8_t clues = 0;
-  std::string_view symmetry;  // slug of the largest symmetry of its pattern; must outlive the call
+  std::shared_ptr<const Variant> variant;  // null for a classic puzzle
+  std::uint16_t clues = 0;                 // cells with a digit
+  // Slug of the largest symmetry of its pattern, empty for a variant; must outlive the call.
+  std::string_view symmetry;
   std::uint64_t line = 0;
   Words words;
 };
@@ -54,6 +66,13 @@ struct Added {
   friend bool operator==(const Added&, const Added&) = default;
 };
 
+// An arrival whose puzzle was there already, from another place.
+struct Duplicate {
+  std::string file;
+  std::uint64_t line = 0;
+  std::int64_t puzzle = 0;  // its id
+};
+
 // Arrivals of one file, at a time in seconds since 1970, UTC.
 struct Delivery {
   std::string_view file;
@@ -67,7 +86,9 @@ class Adder {
   static Result<Adder> open(const Database& database);
 
   // Adds all of them or, with an error, none; after an error the Adder must not be used again.
-  Result<Added> add(std::span<const Delivery> deliveries);
+  // Duplicates are appended to `duplicates`, where it is not null.
+  Result<Added> add(std::span<const Delivery> deliveries,
+                    std::vector<Duplicate>* duplicates = nullptr);
 
  private:
   // An arrival that is being added.
@@ -90,12 +111,15 @@ class Adder {
   Failure number_fresh();
   Failure insert_forms();
   Failure insert_puzzles();
-  Failure insert_sources(std::span<const Delivery> deliveries, Added& added);
+  Failure insert_variant(const Item& item);
+  Failure insert_sources(std::span<const Delivery> deliveries, Added& added,
+                         std::vector<Duplicate>* duplicates);
   Result<bool> insert_source(const Item& item, std::int64_t added);
   Result<std::int64_t> file_id(std::string_view name);
 
   const Database* database_;
   Statement find_form_, add_form_, add_puzzle_, find_givens_, add_source_, find_file_, add_file_;
+  Statement add_variant_, add_rule_;
   std::vector<Item> items_;  // in the order of arrival
   std::vector<Place> by_form_;
   std::vector<std::int64_t> files_;  // ids, by delivery

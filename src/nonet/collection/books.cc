@@ -21,7 +21,7 @@ struct Statements {
 };
 
 // The puzzle's id; 0 where it is not in the library.
-Result<std::int64_t> find(Statement& find_form, const PackedGrid& form) {
+Result<std::int64_t> find(Statement& find_form, const PackedPuzzle& form) {
   find_form.bind(1, form.bytes());
   const Result<bool> found = find_form.step();
   if (!found) return found.error();
@@ -31,7 +31,7 @@ Result<std::int64_t> find(Statement& find_form, const PackedGrid& form) {
 }
 
 Failure mark(const Database& database, Statements& statements, std::int64_t book,
-             std::span<const PackedGrid> forms, Used& used) {
+             std::span<const PackedPuzzle> forms, Used& used) {
   statements.last_number.bind(1, book);
   const Result<bool> row = statements.last_number.step();
   if (!row) return row.error();
@@ -58,7 +58,7 @@ Failure mark(const Database& database, Statements& statements, std::int64_t book
 }  // namespace
 
 Result<Used> use_in_book(const Database& database, std::string_view book, std::int64_t now,
-                         std::span<const PackedGrid> forms) {
+                         std::span<const PackedPuzzle> forms) {
   Statements statements;
   if (Failure failure = statements.prepare(database)) return *std::move(failure);
   Result<Transaction> transaction = Transaction::begin(database);
@@ -92,13 +92,14 @@ Failure forget_book(const Database& database, std::string_view book) {
 
 Failure each_used(const Database& database, FunctionRef<void(const Grid&)> visit) {
   bool all_read = true;
-  Failure failure =
-      database.each("SELECT form FROM forms WHERE puzzle IN (SELECT puzzle FROM uses)",
-                    [&](const Statement& row) {
-                      const std::optional<Grid> form = unpack(row.bytes(0));
-                      if (form) visit(*form);
-                      all_read = all_read && form;
-                    });
+  Failure failure = database.each(
+      "SELECT form FROM forms WHERE puzzle IN (SELECT puzzle FROM uses"
+      " EXCEPT SELECT puzzle FROM variants)",
+      [&](const Statement& row) {
+        const std::optional<Grid> form = unpack(row.bytes(0));
+        if (form) visit(*form);
+        all_read = all_read && form;
+      });
   if (!failure && !all_read) return database.error("it is damaged; `nonet db check` says where");
   return failure;
 }

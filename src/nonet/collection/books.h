@@ -10,7 +10,7 @@
 
 #include "nonet/base/function_ref.h"
 #include "nonet/board/grid.h"
-#include "nonet/collection/packed_grid.h"
+#include "nonet/collection/packed_puzzle.h"
 #include "nonet/collection/sqlite.h"
 
 namespace nonet::collection {
@@ -26,12 +26,13 @@ struct Used {
 // there. They get the numbers that follow the book's last one, in this order. All in one
 // transaction. Error: the library cannot be read or written.
 Result<Used> use_in_book(const Database& database, std::string_view book, std::int64_t now,
-                         std::span<const PackedGrid> forms);
+                         std::span<const PackedPuzzle> forms);
 
 // Forgets the book: its puzzles are free again. Error also: there is no such book.
 Failure forget_book(const Database& database, std::string_view book);
 
-// Calls `visit` with the canonical form of each puzzle that is in a book, in no particular order.
+// Calls `visit` with the canonical form of each classic puzzle that is in a book, in no particular
+// order.
 // Error also: a form cannot be read.
 Failure each_used(const Database& database, FunctionRef<void(const Grid&)> visit);
 

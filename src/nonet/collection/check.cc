@@ -21,12 +21,21 @@ struct Row {
   std::vector<std::uint8_t> form, givens, solution;
   std::int64_t clues = 0;
   std::string symmetry;
-  std::string problem;  // empty: none
+  bool is_variant = false;
+  std::string layout, rules;  // of a variant
+  std::string problem;        // empty: none
 };
 
 std::vector<std::uint8_t> copy(Bytes bytes) { return {bytes.begin(), bytes.end()}; }
 
+std::string problem_of_variant(const Row& row, const CheckOptions& options) {
+  if (options.problem_of_variant == nullptr) return "";
+  return options.problem_of_variant(
+      {text_of(row.givens), text_of(row.form), row.solution, row.clues, row.layout, row.rules});
+}
+
 std::string problem_of(const Row& row, const CheckOptions& options) {
+  if (row.is_variant) return problem_of_variant(row, options);
   const std::optional<Grid> givens = unpack(row.givens);
   if (!givens) return "its givens are no grid";
   const std::optional<Grid> solution = unpack_solution(row.solution);
@@ -42,7 +51,7 @@ std::string problem_of(const Row& row, const CheckOptions& options) {
 }
 
 // Whether both are grids that break no rule, and images of each other.
-bool are_images(const std::optional<Grid>& a, const std::optional<Grid>& b) {
+bool are_grid_images(const std::optional<Grid>& a, const std::optional<Grid>& b) {
   return a && b && !has_conflict(*a) && !has_conflict(*b) &&
          canonical_form(*a) == canonical_form(*b);
 }
@@ -84,12 +93,15 @@ class Checker {
   Failure puzzles() {
     std::int64_t forms = 0;
     Failure failure = database_.each(
-        "SELECT p.id, f.form, p.givens, p.solution, p.clues, p.symmetry FROM forms f"
-        " JOIN puzzles p ON p.id = f.puzzle",
+        "SELECT p.id, f.form, p.givens, p.solution, p.clues, p.symmetry, w.puzzle, w.layout,"
+        " (SELECT group_concat(rule, ' ') FROM rules r WHERE r.puzzle = w.puzzle) FROM forms f"
+        " JOIN puzzles p ON p.id = f.puzzle LEFT JOIN variants w ON w.puzzle = p.id",
         [&](const Statement& row) {
           ++forms;
           rows_.push_back({row.integer(0), copy(row.bytes(1)), copy(row.bytes(2)),
-                           copy(row.bytes(3)), row.integer(4), std::string(row.text(5)), ""});
+                           copy(row.bytes(3)), row.integer(4), std::string(row.text(5)),
+                           !row.is_null(6), std::string(row.text(7)), std::string(row.text(8)),
+                           ""});
           if (rows_.size() == kGroup) look_at_rows();
         });
     if (failure) return failure;
@@ -131,15 +143,23 @@ class Checker {
       return failure;
     }
     return database_.each(
-        "SELECT s.puzzle, s.line, s.givens, p.givens FROM sources s"
-        " JOIN puzzles p ON p.id = s.puzzle",
+        "SELECT s.puzzle, s.line, s.givens, p.givens, w.puzzle FROM sources s"
+        " JOIN puzzles p ON p.id = s.puzzle LEFT JOIN variants w ON w.puzzle = p.id",
         [this](const Statement& row) {
           ++checked_.sources;
           if (row.is_null(2)) return;
-          if (are_images(unpack(row.bytes(2)), unpack(row.bytes(3)))) return;
+          if (are_images(row)) return;
           problem("puzzle " + std::to_string(row.integer(0)) + ": what stood in line " +
                   std::to_string(row.integer(1)) + " of its source is another puzzle");
         });
+  }
+
+  // Whether a source's givens are an image of its puzzle's.
+  bool are_images(const Statement& row) const {
+    if (row.is_null(4)) return are_grid_images(unpack(row.bytes(2)), unpack(row.bytes(3)));
+    const VariantImages are_variant_images = options_.are_variant_images;
+    return are_variant_images == nullptr ||
+           are_variant_images(text_of(row.bytes(2)), text_of(row.bytes(3)));
   }
 
   const Database& database_;

@@ -16,7 +16,8 @@ class Sentence {
   explicit Sentence(const Query& query) {
     text_ =
         "SELECT p.id, p.givens, p.solution, p.symmetry, r.puzzle, r.minimal, r.label, r.er, r.ep,"
-        " r.ed, r.score, r.level, v.label, v.se, v.hodoku FROM puzzles p";
+        " r.ed, r.score, r.level, v.label, v.se, v.hodoku, w.puzzle, p.clues FROM puzzles p"
+        " LEFT JOIN variants w ON w.puzzle = p.id";
     text_ += query.asks_for_ratings() ? " JOIN" : " LEFT JOIN";
     text_ += " ratings r ON r.puzzle = p.id LEFT JOIN versions v ON v.id = r.version";
     if (!query.book.empty()) {
@@ -58,6 +59,13 @@ class Sentence {
       add(" AND p.id = (SELECT puzzle FROM forms WHERE form = ?)", query.form->bytes());
     }
     between("p.clues", query.clues);
+    if (query.classic) text_ += " AND w.puzzle IS NULL";
+    if (!query.layout.empty()) {
+      add(" AND CASE WHEN w.puzzle IS NULL THEN '9x9' ELSE w.layout END = ?", query.layout);
+    }
+    for (const std::string& rule : query.rules) {
+      add(" AND EXISTS (SELECT 1 FROM rules c WHERE c.puzzle = p.id AND c.rule = ?)", rule);
+    }
     if (query.symmetries.empty()) return;
     text_ += " AND p.symmetry IN (''";
     for (const std::string& symmetry : query.symmetries) add(", ?", symmetry);
@@ -140,9 +148,11 @@ class Details {
 
   Failure add_to(FoundPuzzle& puzzle) {
     if (Failure failure = each(sources_, puzzle.id, [&](const Statement& row) {
+          const bool is_classic = puzzle.text.empty();
           puzzle.sources.push_back({std::string(row.text(0)),
                                     static_cast<std::uint64_t>(row.integer(1)), row.integer(2),
-                                    unpack(row.bytes(3)),
+                                    is_classic ? unpack(row.bytes(3)) : std::nullopt,
+                                    is_classic ? std::string() : text_of(row.bytes(3)),
                                     Words{std::string(row.text(4)), std::string(row.text(5)),
                                           std::string(row.text(6))}});
         })) {
@@ -178,8 +188,22 @@ class Details {
   Statement sources_, path_, books_;
 };
 
+void read_rating(const Statement& row, FoundPuzzle& puzzle) {
+  if (row.is_null(4)) return;
+  puzzle.rated = rating_of(row);
+  puzzle.versions = {row.integer(12), std::string(row.text(13)), std::string(row.text(14))};
+}
+
 Failure read_row(const Database& database, const Statement& row, FoundPuzzle& puzzle) {
   puzzle.id = row.integer(0);
+  puzzle.clues = row.integer(16);
+  read_rating(row, puzzle);
+  if (!row.is_null(15)) {
+    const Bytes values = row.bytes(2);
+    puzzle.text = text_of(row.bytes(1));
+    puzzle.values.assign(values.begin(), values.end());
+    if (!puzzle.text.empty()) return std::nullopt;
+  }
   const std::optional<Grid> givens = unpack(row.bytes(1));
   const std::optional<Grid> solution = unpack_solution(row.bytes(2));
   if (!givens || !solution) {
@@ -188,9 +212,6 @@ Failure read_row(const Database& database, const Statement& row, FoundPuzzle& pu
   puzzle.givens = *givens;
   puzzle.solution = *solution;
   puzzle.symmetry = row.text(3);
-  if (row.is_null(4)) return std::nullopt;
-  puzzle.rated = rating_of(row);
-  puzzle.versions = {row.integer(12), std::string(row.text(13)), std::string(row.text(14))};
   return std::nullopt;
 }
 

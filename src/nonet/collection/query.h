@@ -11,7 +11,7 @@
 #include "nonet/base/function_ref.h"
 #include "nonet/board/grid.h"
 #include "nonet/collection/add.h"
-#include "nonet/collection/packed_grid.h"
+#include "nonet/collection/packed_puzzle.h"
 #include "nonet/collection/ratings.h"
 #include "nonet/collection/sqlite.h"
 
@@ -31,8 +31,11 @@ struct TechniqueUse {
 // A condition that is not set is left open. Conditions on ratings are met by rated puzzles only,
 // whatever the version of the rating.
 struct Query {
-  std::optional<PackedGrid> form;
+  std::optional<PackedPuzzle> form;
   std::optional<Between> clues;
+  bool classic = false;                 // no variants
+  std::string layout;                   // its name
+  std::vector<std::string> rules;       // all of them
   std::vector<std::string> symmetries;  // one of these slugs; empty: any
 
   std::optional<bool> minimal;
@@ -53,8 +56,10 @@ struct Query {
 struct Source {
   std::string file;
   std::uint64_t line = 0;
-  std::int64_t added = 0;      // seconds since 1970, UTC
-  std::optional<Grid> givens;  // where they are another image than the puzzle's
+  std::int64_t added = 0;  // seconds since 1970, UTC
+  // Where they are another image than the puzzle's: the givens, or the text of a variant.
+  std::optional<Grid> givens;
+  std::string text;
   Words words;
 };
 
@@ -65,7 +70,10 @@ struct BookPlace {
 
 struct FoundPuzzle {
   std::int64_t id = 0;
-  Grid givens;
+  std::string text;                  // of a variant; empty for a classic puzzle
+  std::vector<std::uint8_t> values;  // the solution of a variant, a value a cell
+  std::int64_t clues = 0;            // cells with a digit
+  Grid givens;                       // of a classic puzzle, as are the next two
   Grid solution;
   std::string symmetry;
   std::optional<RatedPuzzle> rated;

@@ -41,10 +41,12 @@ Result<Ratings> Ratings::open(const Database& database, const Versions& versions
   if (!version) return version.error();
   ratings.version_ = *version;
   Preparing prepare{database, {}};
-  prepare(ratings.next_,
-          "SELECT p.id, p.givens, p.solution FROM puzzles p WHERE p.id > ?1 AND NOT EXISTS"
-          " (SELECT 1 FROM ratings r WHERE r.puzzle = p.id AND r.version = ?2)"
-          " ORDER BY p.id LIMIT ?3");
+  prepare(
+      ratings.next_,
+      "SELECT p.id, p.givens, p.solution, EXISTS (SELECT 1 FROM variants w WHERE w.puzzle = p.id)"
+      " FROM puzzles p WHERE p.id > ?1 AND NOT EXISTS"
+      " (SELECT 1 FROM ratings r WHERE r.puzzle = p.id AND r.version = ?2)"
+      " ORDER BY p.id LIMIT ?3");
   prepare(ratings.add_rating_,
           "INSERT OR REPLACE INTO ratings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)");
   prepare(ratings.drop_steps_, "DELETE FROM steps WHERE puzzle = ?1");
@@ -71,12 +73,16 @@ Result<std::vector<UnratedPuzzle>> Ratings::next(std::int64_t after, std::int64_
     const Result<bool> row = next_.step();
     if (!row) return row.error();
     if (!*row) break;
+    if (next_.integer(3) != 0) {
+      puzzles.push_back({next_.integer(0), text_of(next_.bytes(1)), {}, {}});
+      continue;
+    }
     const std::optional<Grid> givens = unpack(next_.bytes(1));
     const std::optional<Grid> solution = unpack_solution(next_.bytes(2));
     if (!givens || !solution) {
       return database_->error("puzzle " + std::to_string(next_.integer(0)) + " is damaged");
     }
-    puzzles.push_back({next_.integer(0), *givens, *solution});
+    puzzles.push_back({next_.integer(0), {}, *givens, *solution});
   }
   next_.reset();
   return puzzles;

@@ -27,7 +27,7 @@ struct Versions {
 
 // One technique of the path on one scale.
 struct PathPart {
-  std::string profile;    // slug: "se", "hodoku"
+  std::string profile;    // slug: "se", "hodoku"; "ladder" of variants
   std::string technique;  // slug
   std::int64_t steps = 0;
 
@@ -36,7 +36,7 @@ struct PathPart {
 
 struct RatedPuzzle {
   std::int64_t puzzle = 0;
-  bool minimal = false;
+  bool minimal = false;           // false of a variant, of which it is not known
   std::string label;              // "easy"
   std::optional<int> er, ep, ed;  // tenths; none where the scale does not solve the puzzle
   std::optional<int> score;       // likewise
@@ -48,6 +48,7 @@ struct RatedPuzzle {
 
 struct UnratedPuzzle {
   std::int64_t id = 0;
+  std::string text;  // of a variant; empty for a classic puzzle, which has the others
   Grid givens;
   Grid solution;
 };

@@ -39,6 +39,13 @@ constexpr std::array kSteps{
     " book INTEGER NOT NULL REFERENCES books, number INTEGER NOT NULL,"
     " PRIMARY KEY (puzzle, book)) STRICT, WITHOUT ROWID;"
     "CREATE INDEX uses_book ON uses (book, number);",
+    // 3: puzzles of other layouts and rules.
+    "CREATE TABLE variants (puzzle INTEGER PRIMARY KEY REFERENCES puzzles,"
+    " layout TEXT NOT NULL) STRICT;"
+    "CREATE INDEX variants_layout ON variants (layout);"
+    "CREATE TABLE rules (puzzle INTEGER NOT NULL REFERENCES puzzles, rule TEXT NOT NULL,"
+    " PRIMARY KEY (puzzle, rule)) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX rules_rule ON rules (rule);",
 };
 
 struct Marks {

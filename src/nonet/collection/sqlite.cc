@@ -121,7 +121,9 @@ void Statement::bind(int parameter, std::int64_t value) {
   sqlite3_bind_int64(statement_, parameter, value);
 }
 void Statement::bind(int parameter, std::string_view text) {
-  sqlite3_bind_text64(statement_, parameter, text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8);
+  // SQLite takes a null pointer for NULL, also where the size is 0.
+  const char* const data = text.empty() ? "" : text.data();
+  sqlite3_bind_text64(statement_, parameter, data, text.size(), SQLITE_STATIC, SQLITE_UTF8);
 }
 void Statement::bind(int parameter, Bytes bytes) {
   sqlite3_bind_blob64(statement_, parameter, bytes.data(), bytes.size(), SQLITE_STATIC);

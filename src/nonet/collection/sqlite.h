@@ -34,6 +34,8 @@ using Failure = std::optional<Error>;
 
 using Bytes = std::span<const std::uint8_t>;
 
+inline std::string text_of(Bytes bytes) { return {bytes.begin(), bytes.end()}; }
+
 struct Connection;
 
 class Statement {

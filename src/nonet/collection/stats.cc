@@ -33,8 +33,11 @@ struct WordTable {
 };
 
 constexpr WordTable kWordTables[] = {
-    {"SELECT symmetry, count(*), 0 FROM puzzles GROUP BY symmetry ORDER BY symmetry",
+    {"SELECT symmetry, count(*), 0 FROM puzzles WHERE symmetry <> '' GROUP BY symmetry"
+     " ORDER BY symmetry",
      &Counts::symmetries},
+    {"SELECT layout, count(*), 0 FROM variants GROUP BY layout ORDER BY layout", &Counts::layouts},
+    {"SELECT rule, count(*), 0 FROM rules GROUP BY rule ORDER BY rule", &Counts::rules},
     {"SELECT label, count(*), 0 FROM ratings GROUP BY label ORDER BY label", &Counts::labels},
     {"SELECT t.slug, count(*), sum(s.steps) FROM steps s JOIN techniques t ON t.id = s.technique"
      " WHERE t.profile = 'se' GROUP BY t.slug ORDER BY t.slug",

@@ -30,7 +30,9 @@ struct Counts {
   };
   std::vector<Number> clues;     // by number
   std::vector<Number> ers;       // tenths, by number; of puzzles that have one
-  std::vector<Word> symmetries;  // by slug
+  std::vector<Word> symmetries;  // by slug; of classic puzzles
+  std::vector<Word> layouts;     // by name; of variants
+  std::vector<Word> rules;       // by slug
   std::vector<Word> labels;      // by slug
   std::vector<Word> techniques;  // of profile se, by slug, with the steps of all puzzles
 };

@@ -39,14 +39,14 @@ Between between(const RangeRow& row, const std::string& text) {
   return {range->low, range->high};
 }
 
-collection::PackedGrid form_of(const py::object& puzzle) {
+collection::PackedPuzzle form_of(const py::object& puzzle) {
   const Puzzles given(puzzle);
   if (given.size() != 1) throw py::value_error("several puzzles, expected one");
   std::vector<Grid> room;
   const Puzzles::Piece piece = given.piece(0, 1, room);
   if (piece.fault) throw py::value_error(given.complaint(*piece.fault));
   if (has_conflict(piece.grids.front())) throw py::value_error("the puzzle breaks the rules");
-  return collection::PackedGrid(canonical_form(piece.grids.front()));
+  return collection::PackedPuzzle(collection::PackedGrid(canonical_form(piece.grids.front())));
 }
 
 std::vector<std::string> symmetries_of(const std::string& slug) {
@@ -112,6 +112,7 @@ void add_rating(py::dict& fields, const collection::RatedPuzzle& rated) {
 
 Query query_of(const py::dict& conditions) {
   Query query;
+  query.classic = true;
   const auto take = [&](const char* key, auto use) {
     if (!conditions.contains(key)) return;
     const py::object value = conditions[key];

@@ -6,6 +6,7 @@
 #include <pybind11/stl.h>
 
 #include "nonet/answer/library/collect.h"
+#include "nonet/answer/library/variant.h"
 #include "nonet/answer/solution.h"
 #include "nonet/base/compose.h"
 #include "nonet/base/parallel_ranges.h"
@@ -73,14 +74,15 @@ std::vector<collection::Arrival> arrivals_of(const Puzzles& given,
   return arrivals;
 }
 
-std::vector<collection::PackedGrid> forms_of(const Puzzles& given) {
-  std::vector<collection::PackedGrid> forms(given.size());
+std::vector<collection::PackedPuzzle> forms_of(const Puzzles& given) {
+  std::vector<collection::PackedPuzzle> forms(given.size());
   for_pieces(given, 0, {}, [&](const Piece& piece, Faults& faults) {
     for (std::size_t i = 0; i < piece.grids.size(); ++i) {
       if (has_conflict(piece.grids[i])) {
         return faults.add({piece.first + i, "it breaks the rules"});
       }
-      forms[piece.first + i] = collection::PackedGrid(canonical_form(piece.grids[i]));
+      forms[piece.first + i] =
+          collection::PackedPuzzle(collection::PackedGrid(canonical_form(piece.grids[i])));
     }
   });
   return forms;
@@ -250,7 +252,7 @@ py::tuple Library::rate(std::optional<std::uint64_t> most, int threads) {
 
 py::tuple Library::use(const std::string& book, const py::object& puzzles, std::int64_t added) {
   require_writable();
-  const std::vector<collection::PackedGrid> forms = forms_of(Puzzles(puzzles));
+  const std::vector<collection::PackedPuzzle> forms = forms_of(Puzzles(puzzles));
   collection::Used used;
   run([&](Database& database) -> Failure {
     Result<collection::Used> done = collection::use_in_book(database, book, added, forms);
@@ -306,9 +308,9 @@ py::tuple Library::check(int threads) {
   run([&](Database& database) -> Failure {
     const auto symmetry = [](const Grid& puzzle) { return symmetry_of(puzzle); };
     const auto ignore = [](std::int64_t) {};
-    const Result<collection::Checked> done =
-        collection::check(database, {thread_count(threads), symmetry, ignore},
-                          [&](std::string_view problem) { problems.emplace_back(problem); });
+    const Result<collection::Checked> done = collection::check(
+        database, {thread_count(threads), symmetry, ignore, problem_of, are_images},
+        [&](std::string_view problem) { problems.emplace_back(problem); });
     if (!done) return done.error();
     checked = *done;
     return std::nullopt;

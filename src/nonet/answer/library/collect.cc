@@ -1,5 +1,6 @@
 #include "nonet/answer/library/collect.h"
 
+#include "nonet/answer/library/variant.h"
 #include "nonet/answer/rating.h"
 #include "nonet/dig/minimal.h"
 #include "nonet/logic/state.h"
@@ -36,6 +37,7 @@ collection::Versions rating_versions() {
 
 std::optional<RatedPuzzle> rating_of(const collection::UnratedPuzzle& puzzle, Workspace& workspace,
                                      StopToken stop, SpareThreads* spare) {
+  if (!puzzle.text.empty()) return rating_of_variant(puzzle, stop);
   const RatingReport report = report_rating(
       {.scales = kUsualScales, .solution = &puzzle.solution, .stop = stop, .spare = spare},
       State(puzzle.givens), workspace);

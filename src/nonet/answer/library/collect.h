@@ -30,8 +30,9 @@ collection::Arrival arrival_of(const Grid& givens, const Grid& solution);
 // What rating_of() rates with.
 collection::Versions rating_versions();
 
-// Label, both usual scales and their paths. nullopt when a stop was requested. `spare`: further
-// threads for long searches.
+// Label, both usual scales and their paths; of a variant its label and the path on the ladder.
+// nullopt when a stop was requested, or a variant cannot be rated. `spare`: further threads for
+// long searches.
 std::optional<collection::RatedPuzzle> rating_of(const collection::UnratedPuzzle& puzzle,
                                                  Workspace& workspace, StopToken stop,
                                                  SpareThreads* spare = nullptr);

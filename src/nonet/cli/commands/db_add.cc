@@ -10,11 +10,13 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/library/collect.h"
+#include "nonet/answer/library/variant.h"
 #include "nonet/cli/commands/db.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/library.h"
+#include "nonet/cli/variant/variant_stream.h"
 #include "nonet/collection/add.h"
 #include "nonet/solve/diagnose.h"
 #include "nonet/text/fault.h"
@@ -31,7 +33,8 @@ constexpr std::chrono::seconds kLongestWait{1};
 // Gathers puzzles until they are worth a transaction.
 class Intake {
  public:
-  explicit Intake(collection::Adder adder) : adder_(std::move(adder)) {}
+  Intake(collection::Adder adder, bool names_duplicates)
+      : adder_(std::move(adder)), names_duplicates_(names_duplicates) {}
 
   // False when the library cannot take the puzzles.
   bool take(BatchResult& result) {
@@ -54,7 +57,8 @@ class Intake {
     deliveries.reserve(loads_.size());
     for (const Load& load : loads_)
       deliveries.push_back({load.file, now_in_seconds(), load.arrivals});
-    const Result<collection::Added> added = adder_.add(deliveries);
+    const Result<collection::Added> added =
+        adder_.add(deliveries, names_duplicates_ ? &duplicates_ : nullptr);
     loads_.clear();
     waiting_ = 0;
     if (added) {
@@ -66,6 +70,7 @@ class Intake {
   }
 
   const collection::Added& added() const { return added_; }
+  const std::vector<collection::Duplicate>& duplicates() const { return duplicates_; }
   const collection::Failure& failure() const { return failure_; }
 
  private:
@@ -76,10 +81,12 @@ class Intake {
   };
 
   collection::Adder adder_;
+  bool names_duplicates_;
   std::vector<Load> loads_;
   std::size_t waiting_ = 0;
   Clock::time_point last_ = Clock::now();
   collection::Added added_;
+  std::vector<collection::Duplicate> duplicates_;
   collection::Failure failure_;
 };
 
@@ -113,15 +120,39 @@ void prepare(const Batch& batch, BatchResult& result) {
   }
 }
 
-// Puzzles of other layouts and rules are refused by the readers of plain Sudoku, which do not know
-// that they read for a library.
+void prepare_variant(const VariantEntry& entry, BatchResult& result) {
+  Result<collection::Arrival> arrival = arrival_of(entry.record, entry.stop);
+  if (arrival) {
+    result.arrivals.push_back(*std::move(arrival));
+    return;
+  }
+  result.negative();
+  result.complaints.push_back(
+      fmt::format("{}: {}, so it is not added", place_of(entry), arrival.error().message));
+}
+
+// Puzzles of other layouts and rules far behind classic ones are refused by the readers of plain
+// Sudoku, which do not know that they read for a library.
 void explain_refusals(std::vector<std::string>& complaints) {
   for (std::string& complaint : complaints) {
-    if (complaint.ends_with(text::kNotPlain)) complaint += "; a library holds classic puzzles only";
+    if (complaint.ends_with(text::kNotPlain)) {
+      complaint += "; a file with puzzles of other rules must have one of them in its beginning";
+    }
   }
 }
 
-std::string report(const DbAddOptions& options, const collection::Added& added) {
+json::Out duplicates_json(const std::vector<collection::Duplicate>& duplicates) {
+  json::List list;
+  for (const collection::Duplicate& one : duplicates) {
+    json::Object object;
+    object.set("file", one.file).set("line", one.line).set("id", one.puzzle);
+    list.add(object.take());
+  }
+  return list.take();
+}
+
+std::string report(const DbAddOptions& options, const Intake& intake) {
+  const collection::Added& added = intake.added();
   if (options.json) {
     std::string out;
     json::Object object;
@@ -129,11 +160,17 @@ std::string report(const DbAddOptions& options, const collection::Added& added) 
         .set("new", added.fresh)
         .set("known", added.known)
         .set("repeated", added.repeated);
+    if (options.duplicates) object.set("duplicates", duplicates_json(intake.duplicates()));
     append_line(out, object);
     return out;
   }
-  return fmt::format("{}: {} new, {} known from elsewhere, {} known from the same place\n",
-                     options.library, added.fresh, added.known, added.repeated);
+  std::string out;
+  for (const collection::Duplicate& one : intake.duplicates()) {
+    out += fmt::format("{}:{} is the same puzzle as {} #{}\n", one.file, one.line, options.library,
+                       one.puzzle);
+  }
+  return out + fmt::format("{}: {} new, {} known from elsewhere, {} known from the same place\n",
+                           options.library, added.fresh, added.known, added.repeated);
 }
 
 }  // namespace
@@ -143,14 +180,19 @@ int run_db_add(const DbAddOptions& options) {
   if (!library) return kExitIo;
   Result<collection::Adder> adder = collection::Adder::open(*library);
   if (!adder) return refuse(adder.error());
-  Intake intake(std::move(*adder));
-  const int code = run_stream(
-      options, [](const Batch& batch, BatchResult& result) { prepare(batch, result); },
-      [&intake](BatchResult& result) {
-        explain_refusals(result.complaints);
-        result.broke_off = !intake.take(result) || result.broke_off;
-      },
-      [&] { return intake.flush() ? report(options, intake.added()) : std::string(); });
+  Intake intake(std::move(*adder), options.duplicates);
+  const VariantRun run{options, options};
+  const auto take = [&intake](BatchResult& result) {
+    explain_refusals(result.complaints);
+    result.broke_off = !intake.take(result) || result.broke_off;
+  };
+  const auto at_end = [&] { return intake.flush() ? report(options, intake) : std::string(); };
+  const auto add_batch = [](const Batch& batch, BatchResult& result) { prepare(batch, result); };
+  const auto add_variant = [](const VariantEntry& entry, BatchResult& result) {
+    prepare_variant(entry, result);
+  };
+  const int code = holds_variants(run) ? run_variants(run, add_variant, take, at_end)
+                                       : run_stream(options, add_batch, take, at_end);
   intake.flush();
   const collection::Failure& failure = intake.failure();
   if (!failure) return code;

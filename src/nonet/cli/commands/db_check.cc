@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "nonet/answer/library/collect.h"
+#include "nonet/answer/library/variant.h"
 #include "nonet/cli/commands/db.h"
 #include "nonet/cli/stream/destination.h"
 #include "nonet/cli/stream/interrupt.h"
@@ -31,7 +32,8 @@ int run_db_check(const DbCheckOptions& options) {
   const auto advance = [&](std::int64_t done) {
     progress.advance(static_cast<std::uint64_t>(done), 0);
   };
-  const collection::CheckOptions how{thread_count(options), symmetry, advance};
+  const collection::CheckOptions how{thread_count(options), symmetry, advance, problem_of,
+                                     are_images};
   const Result<collection::Checked> checked =
       collection::check(*library, how, [&](std::string_view problem) {
         output->write(fmt::format("{}: {}\n", options.library, problem));

@@ -11,6 +11,7 @@
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/library.h"
 #include "nonet/collection/stats.h"
+#include "nonet/text/variant_format.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -27,16 +28,18 @@ class Writing {
   Writing(const ExportOptions& options, Output& output)
       : options_(options),
         output_(output),
-        format_(find_format(options.format).value_or(Format::kLine)) {}
+        format_(options.format.empty() ? Format::kLine : find_format(options.format)),
+        variant_format_(find_variant_format(options.format.empty() ? "line" : options.format)) {}
 
   // False when nothing more can be written.
   bool add(const FoundPuzzle& puzzle) {
     if (written_++ == 0) begin();
-    if (options_.json) {
-      json::Object object = to_object(puzzle);
-      append_line(text_, object);
+    if (options_.json || variant_format_ == VariantFormat::kJson) {
+      append_json(puzzle);
     } else if (options_.csv) {
-      append_csv(text_, puzzle);
+      append_row(puzzle);
+    } else if (!puzzle.text.empty() || !format_) {
+      append_variant_record(puzzle);
     } else {
       append(puzzle);
     }
@@ -44,25 +47,53 @@ class Writing {
     return text_.size() < kEnough || flush();
   }
 
-  // Whether a puzzle was left out because its givens would be lost.
+  // Whether a puzzle was left out because something of it would be lost.
   bool has_refused() const { return has_refused_; }
 
   bool end() {
-    if (written_ > 0 && !options_.json && !options_.csv) append_tail(text_, format_);
+    if (written_ > 0 && !options_.json && !options_.csv && format_) append_tail(text_, *format_);
     return flush();
   }
 
  private:
   void begin() {
     if (options_.csv) text_ += csv_head();
-    if (!options_.csv && !options_.json) append_head(text_, format_);
+    if (!options_.csv && !options_.json && format_) append_head(text_, *format_);
   }
 
   void append(const FoundPuzzle& puzzle) {
     const Record record = record_of(puzzle);
-    const auto why = options_.lossy ? std::nullopt : refusal_of_givens(record, format_);
-    if (!why) return append_body(text_, record, format_, {.blank = options_.blank.front()});
-    complain(fmt::format("puzzle {}: {}", puzzle.id, *why));
+    const auto why = options_.lossy ? std::nullopt : refusal_of_givens(record, *format_);
+    if (!why) return append_body(text_, record, *format_, {.blank = options_.blank.front()});
+    leave_out(puzzle, *why);
+  }
+
+  void append_json(const FoundPuzzle& puzzle) {
+    Result<json::Object> object = to_object(puzzle);
+    if (!object) return leave_out(puzzle, object.error().message);
+    append_line(text_, *object);
+  }
+
+  void append_row(const FoundPuzzle& puzzle) {
+    if (puzzle.text.empty()) return append_csv(text_, puzzle);
+    leave_out(puzzle, "a row of a table does not hold its layout and rules; --json does");
+  }
+
+  // A variant, or a classic puzzle in a format that only variants have a table row for.
+  void append_variant_record(const FoundPuzzle& puzzle) {
+    if (!variant_format_) {
+      return leave_out(
+          puzzle, fmt::format("the format '{}' is for classic puzzles alone", info(*format_).slug));
+    }
+    const Result<VariantRecord> record = variant_record_of(puzzle);
+    if (!record) return leave_out(puzzle, record.error().message);
+    const VariantWriting how{.lossy = options_.lossy, .blank = options_.blank.front()};
+    const auto lost = append_variant(text_, *record, *variant_format_, how);
+    if (lost) leave_out(puzzle, lost->message);
+  }
+
+  void leave_out(const FoundPuzzle& puzzle, std::string_view why) {
+    complain(fmt::format("puzzle {}: {}", puzzle.id, why));
     has_refused_ = true;
   }
 
@@ -74,7 +105,8 @@ class Writing {
 
   const ExportOptions& options_;
   Output& output_;
-  Format format_;
+  std::optional<Format> format_;                 // nullopt: a format that classic puzzles lack
+  std::optional<VariantFormat> variant_format_;  // nullopt: a format for classic puzzles only
   std::string text_;
   std::uint64_t written_ = 0;
   bool has_refused_ = false;

@@ -3,13 +3,14 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/library/collect.h"
-#include "nonet/board/rules.h"
-#include "nonet/canon/canon.h"
+#include "nonet/answer/library/variant.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/seed.h"
+#include "nonet/cli/variant/variant_decoder.h"
 #include "nonet/dig/pattern_symmetry.h"
+#include "nonet/geometry/named.h"
 #include "nonet/search/target.h"
-#include "nonet/text/reader.h"
+#include "nonet/text/variant_record.h"
 
 namespace nonet::cli {
 
@@ -33,7 +34,7 @@ constexpr RangeOption kRanges[] = {
     {"--ep", &DbFindOptions::ep, &Query::ep, 0},
     {"--ed", &DbFindOptions::ed, &Query::ed, 0},
     {"--score", &DbFindOptions::score, &Query::score, kMostScore},
-    {"--clues", &DbFindOptions::clues, &Query::clues, kCells},
+    {"--clues", &DbFindOptions::clues, &Query::clues, geometry::kMostCells},
 };
 
 Failure read_ranges(const DbFindOptions& options, Query& query) {
@@ -50,10 +51,23 @@ Failure read_ranges(const DbFindOptions& options, Query& query) {
 
 Failure read_puzzle(const DbFindOptions& options, Query& query) {
   if (options.puzzle.empty()) return std::nullopt;
-  const Result<Record> record = parse_one(options.puzzle);
+  const Result<VariantRecord> record = read_record(options.puzzle);
   if (!record) return Error{"--puzzle: " + record.error().message};
-  if (has_conflict(record->givens)) return Error{"--puzzle: it breaks the rules"};
-  query.form = collection::PackedGrid(canonical_form(record->givens));
+  if (const auto fault = fault_of(*record, {})) return Error{"--puzzle: " + fault->message};
+  Result<collection::PackedPuzzle> form = form_of(record->puzzle);
+  if (!form) return Error{"--puzzle: " + form.error().message};
+  query.form = *std::move(form);
+  return std::nullopt;
+}
+
+// Words in any order and by any name, as the library has the layout's name.
+Failure read_layout(const DbFindOptions& options, Query& query) {
+  if (options.layout.empty()) return std::nullopt;
+  const Result<geometry::Puzzle> blank = geometry::puzzle_of_variant(options.layout);
+  if (!blank) return Error{"--layout: " + blank.error().message};
+  if (!blank->clues.empty())
+    return Error{"--layout: '" + options.layout + "' has rules: see --rule"};
+  query.layout = blank->layout.name;
   return std::nullopt;
 }
 
@@ -73,6 +87,7 @@ Result<Query> query_of(const DbFindOptions& options) {
   Query query;
   if (Failure failure = read_ranges(options, query)) return *std::move(failure);
   if (Failure failure = read_puzzle(options, query)) return *std::move(failure);
+  if (Failure failure = read_layout(options, query)) return *std::move(failure);
   if (options.seed && !options.random) return Error{"--seed is for --random"};
   if (options.minimal) query.minimal = true;
   query.label = options.label;
@@ -82,6 +97,7 @@ Result<Query> query_of(const DbFindOptions& options) {
   if (!options.symmetry.empty()) {
     query.symmetries = symmetries_with(find_pattern_symmetry(options.symmetry)->symmetry);
   }
+  query.rules = options.rules;
   query.unused = options.unused;
   query.book = options.book;
   if (options.random) query.seed = seed_of(options);

@@ -11,7 +11,9 @@
 #include "nonet/base/spare_threads.h"
 #include "nonet/cli/commands/db.h"
 #include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/patience.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/library.h"
@@ -113,6 +115,8 @@ int rate_all(const DbRateOptions& options, Ratings& reading, Ratings& writing, O
   Supply supply(reading, most);
   Store store(writing);
   WorkspacePool workspaces;
+  Patience patience(options.patience);
+  std::uint64_t given_up = 0;
   SpareThreads spare(thread_count(options));
   Progress progress("puzzles", most, !options.no_progress);
   ordered_map<UnratedPuzzle, std::optional<RatedPuzzle>>(
@@ -125,10 +129,14 @@ int rate_all(const DbRateOptions& options, Ratings& reading, Ratings& writing, O
       [&](UnratedPuzzle& puzzle, std::optional<RatedPuzzle>& rated) {
         const SpareThreads::Busy busy(spare);
         const WorkspacePool::Loan workspace(workspaces);
-        rated = rating_of(puzzle, *workspace, work_token(), &spare);
+        const Patience::Turn turn(patience);
+        rated = rating_of(puzzle, *workspace, turn.token(), &spare);
       },
       [&](std::optional<RatedPuzzle>& rated) {
-        if (!rated) return true;  // stopped; others may be done
+        if (!rated) {  // stopped; others may be done
+          ++given_up;
+          return true;
+        }
         const bool kept = store.add(std::move(*rated));
         if (!kept) end_work();
         progress.advance(store.count(), store.count());
@@ -138,6 +146,9 @@ int rate_all(const DbRateOptions& options, Ratings& reading, Ratings& writing, O
   store.flush();
   const collection::Failure& failure = store.failure() ? store.failure() : supply.failure();
   if (failure) return refuse(*failure);
+  if (given_up > 0 && !interrupt_token().stop_requested()) {
+    complain(fmt::format("{} puzzles were given up and have no rating", given_up));
+  }
   const Result<std::int64_t> left = writing.unrated();
   output.write(report(options, store.count(), left ? *left : 0));
   return finish(output, kExitOk);

@@ -8,9 +8,13 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include "nonet/answer/library/variant.h"
+#include "nonet/api/variant_json.h"
 #include "nonet/canon/canon.h"
+#include "nonet/canon/puzzle_form.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/csv.h"
+#include "nonet/text/variant_format.h"
 
 namespace nonet::cli {
 
@@ -45,7 +49,8 @@ json::Out techniques_json(const std::vector<PathPart>& path) {
 void add_rating(json::Object& object, const FoundPuzzle& puzzle) {
   if (!puzzle.rated) return;
   const RatedPuzzle& rated = *puzzle.rated;
-  object.set("minimal", rated.minimal).set("label", rated.label);
+  if (puzzle.text.empty()) object.set("minimal", rated.minimal);
+  object.set("label", rated.label);
   for (const Rating& row : kRatings) {
     if (const std::optional<int>& value = rated.*row.value) object.set_tenths(row.name, *value);
   }
@@ -60,6 +65,7 @@ json::Out source_json(const Source& source) {
   json::Object object;
   object.set("file", source.file).set("line", source.line).set("added", date_text(source.added));
   if (source.givens) object.set("puzzle", to_line(*source.givens));
+  if (!source.text.empty()) object.set("record", json::Out{source.text});
   if (!source.words.title.empty()) object.set("title", source.words.title);
   if (!source.words.author.empty()) object.set("author", source.words.author);
   if (!source.words.comment.empty()) object.set("comment", source.words.comment);
@@ -98,8 +104,9 @@ void add_rating(Fields& fields, const FoundPuzzle& puzzle) {
 // The first source that has this very puzzle: the words of other sources, a solution above all, may
 // be about another image. Null where every source has another image.
 const Source* own_source(const FoundPuzzle& puzzle) {
-  const auto own = std::find_if(puzzle.sources.begin(), puzzle.sources.end(),
-                                [](const Source& source) { return !source.givens; });
+  const auto own =
+      std::find_if(puzzle.sources.begin(), puzzle.sources.end(),
+                   [](const Source& source) { return !source.givens && source.text.empty(); });
   return own == puzzle.sources.end() ? nullptr : &*own;
 }
 
@@ -123,14 +130,47 @@ Record record_of(const FoundPuzzle& puzzle) {
   return record;
 }
 
-json::Object to_object(const FoundPuzzle& puzzle) {
+Result<VariantRecord> variant_record_of(const FoundPuzzle& puzzle) {
+  if (puzzle.text.empty()) return variant_of(record_of(puzzle));
+  Result<VariantRecord> record = stored_record(puzzle.text);
+  if (!record) return Error{fmt::format("it is damaged: {}", record.error().message)};
+  const Source* const own = own_source(puzzle);
+  if (own == nullptr) return record;
+  record->title = own->words.title;
+  record->author = own->words.author;
+  record->comment = own->words.comment;
+  return record;
+}
+
+namespace {
+
+Result<json::Object> puzzle_object(const FoundPuzzle& puzzle) {
   json::Object object;
-  object.set("id", puzzle.id)
-      .set("puzzle", to_line(puzzle.givens))
-      .set("solution", to_line(puzzle.solution))
-      .set("canonical", to_line(canonical_form(puzzle.givens)))
-      .set("clues", puzzle.givens.clue_count())
-      .set("symmetry", puzzle.symmetry);
+  object.set("id", puzzle.id);
+  if (puzzle.text.empty()) {
+    object.set("puzzle", to_line(puzzle.givens))
+        .set("solution", to_line(puzzle.solution))
+        .set("canonical", to_line(canonical_form(puzzle.givens)))
+        .set("clues", puzzle.givens.clue_count())
+        .set("symmetry", puzzle.symmetry);
+    return object;
+  }
+  const Result<VariantRecord> record = variant_record_of(puzzle);
+  if (!record) return record.error();
+  const geometry::Puzzle& variant = record->puzzle;
+  object.append(api::variant_object(*record, info(VariantFormat::kJson).slug))
+      .set("solution", api::numbers_json(variant.layout, puzzle.values))
+      .set("canonical", canonical_form(variant))
+      .set("givens", puzzle.clues);
+  return object;
+}
+
+}  // namespace
+
+Result<json::Object> to_object(const FoundPuzzle& puzzle) {
+  Result<json::Object> made = puzzle_object(puzzle);
+  if (!made) return made;
+  json::Object& object = *made;
   add_rating(object, puzzle);
   json::List sources;
   for (const Source& source : puzzle.sources) sources.add(source_json(source));
@@ -141,7 +181,7 @@ json::Object to_object(const FoundPuzzle& puzzle) {
     books.add(book.take());
   }
   object.set("sources", sources.take()).set("books", books.take());
-  return object;
+  return made;
 }
 
 std::string csv_head() {

@@ -44,17 +44,32 @@ Tally tally_of(const Counts& counts) {
   return tally;
 }
 
+void append_words(std::string& out, std::string_view head, const std::vector<Counts::Word>& rows) {
+  if (rows.empty()) return;
+  const auto to = std::back_inserter(out);
+  fmt::format_to(to, "\n{:<36} {:>10}\n", head, "puzzles");
+  for (const Counts::Word& row : rows) {
+    fmt::format_to(to, "{:<36} {:>10}\n", row.word.empty() ? "without a name" : row.word,
+                   row.puzzles);
+  }
+}
+
+json::Out words_json(const std::vector<Counts::Word>& rows) {
+  json::Object object;
+  for (const Counts::Word& row : rows) object.set(row.word, row.puzzles);
+  return object.take();
+}
+
 std::string text_of(const DbStatsOptions& options, const Counts& counts) {
   std::string out =
       fmt::format("{}: {} puzzles, {} sources in {} files, {} used in {} books\n", options.library,
                   counts.puzzles, counts.sources, counts.files, counts.used, counts.books.size());
   out += tally_of(counts).text();
-  const auto to = std::back_inserter(out);
-  fmt::format_to(to, "\n{:<36} {:>10}\n", "symmetry", "puzzles");
-  for (const Counts::Word& row : counts.symmetries) {
-    fmt::format_to(to, "{:<36} {:>10}\n", row.word, row.puzzles);
-  }
+  append_words(out, "symmetry of classic puzzles", counts.symmetries);
+  append_words(out, "other layout", counts.layouts);
+  append_words(out, "rule", counts.rules);
   if (counts.books.empty()) return out;
+  const auto to = std::back_inserter(out);
   fmt::format_to(to, "\n{:<36} {:>10}\n", "book", "puzzles");
   for (const Book& book : counts.books) {
     fmt::format_to(to, "{:<36} {:>10}\n", book.name, book.puzzles);
@@ -63,8 +78,6 @@ std::string text_of(const DbStatsOptions& options, const Counts& counts) {
 }
 
 std::string json_of(const DbStatsOptions& options, const Counts& counts) {
-  json::Object symmetries;
-  for (const Counts::Word& row : counts.symmetries) symmetries.set(row.word, row.puzzles);
   json::List books;
   for (const Book& book : counts.books) {
     json::Object row;
@@ -77,7 +90,9 @@ std::string json_of(const DbStatsOptions& options, const Counts& counts) {
       .set("files", counts.files)
       .set("used", counts.used)
       .append(tally_of(counts).object())
-      .set("symmetries", symmetries.take())
+      .set("symmetries", words_json(counts.symmetries))
+      .set("layouts", words_json(counts.layouts))
+      .set("rules", words_json(counts.rules))
       .set("books", books.take());
   std::string out;
   append_line(out, object);
@@ -89,6 +104,12 @@ std::string csv_of(const Counts& counts) {
   const auto to = std::back_inserter(out);
   for (const Counts::Word& row : counts.symmetries) {
     fmt::format_to(to, "symmetries,\"{}\",{},\n", row.word, row.puzzles);
+  }
+  for (const Counts::Word& row : counts.layouts) {
+    fmt::format_to(to, "layouts,\"{}\",{},\n", row.word, row.puzzles);
+  }
+  for (const Counts::Word& row : counts.rules) {
+    fmt::format_to(to, "rules,\"{}\",{},\n", row.word, row.puzzles);
   }
   return out;
 }

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/answer/library/variant.h"
 #include "nonet/board/rules.h"
 #include "nonet/canon/canon.h"
 #include "nonet/cli/commands/db.h"
@@ -11,6 +12,7 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/library.h"
+#include "nonet/cli/variant/variant_stream.h"
 #include "nonet/collection/books.h"
 
 namespace nonet::cli {
@@ -23,7 +25,7 @@ struct Reading {
     std::string file;
     std::uint64_t line;
   };
-  std::vector<collection::PackedGrid> forms;
+  std::vector<collection::PackedPuzzle> forms;
   std::vector<Place> places;
 };
 
@@ -36,9 +38,21 @@ void read_forms(const Batch& batch, BatchResult& result) {
       continue;
     }
     collection::Arrival& arrival = result.arrivals.emplace_back();
-    arrival.form = collection::PackedGrid(canonical_form(entry.givens));
+    arrival.form = collection::PackedPuzzle(collection::PackedGrid(canonical_form(entry.givens)));
     arrival.line = entry.line;
   }
+}
+
+void read_form(const VariantEntry& entry, BatchResult& result) {
+  Result<collection::PackedPuzzle> form = form_of(entry.puzzle());
+  if (!form) {
+    result.negative();
+    result.complaints.push_back(fmt::format("{}: {}", place_of(entry), form.error().message));
+    return;
+  }
+  collection::Arrival& arrival = result.arrivals.emplace_back();
+  arrival.form = *std::move(form);
+  arrival.line = entry.record.line;
 }
 
 void take(const BatchResult& result, Reading& reading) {
@@ -103,9 +117,16 @@ int run_db_use(const DbUseOptions& options) {
     }
     return report(options, *used);
   };
-  const int code = run_stream(
-      options, [](const Batch& batch, BatchResult& result) { read_forms(batch, result); },
-      [&](BatchResult& result) { take(result, reading); }, mark);
+  const VariantRun run{options, options};
+  const auto take_forms = [&](BatchResult& result) { take(result, reading); };
+  const auto read_batch = [](const Batch& batch, BatchResult& result) {
+    read_forms(batch, result);
+  };
+  const auto read_one = [](const VariantEntry& entry, BatchResult& result) {
+    read_form(entry, result);
+  };
+  const int code = holds_variants(run) ? run_variants(run, read_one, take_forms, mark)
+                                       : run_stream(options, read_batch, take_forms, mark);
   return std::max(code, worse);
 }
 

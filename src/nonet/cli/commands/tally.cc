@@ -26,10 +26,10 @@ void Tally::add(const Tally& other) {
     for (std::size_t i = 0; i < to.size(); ++i) to[i] += from[i];
   };
   puzzles_ += other.puzzles_;
-  sum(clues_, other.clues_);
   sum(labels_, other.labels_);
   sum(users_, other.users_);
   sum(steps_, other.steps_);
+  for (const auto& [clues, count] : other.clues_) clues_[clues] += count;
   for (const auto& [why, count] : other.unrated_) unrated_[why] += count;
   for (const auto& [er, count] : other.ers_) ers_[er] += count;
 }
@@ -48,14 +48,14 @@ std::uint64_t Tally::rated() const {
 
 double Tally::mean_clues() const {
   std::uint64_t sum = 0;
-  for (std::size_t n = 0; n < clues_.size(); ++n) sum += n * clues_[n];
+  for (const auto& [clues, count] : clues_) sum += static_cast<std::uint64_t>(clues) * count;
   return puzzles_ == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(puzzles_);
 }
 
 TallyTable Tally::clue_table() const {
   TallyTable table{"clues", "clues", puzzles_, {}};
-  for (std::size_t n = 0; n < clues_.size(); ++n) {
-    if (clues_[n] > 0) table.rows.push_back({std::to_string(n), std::to_string(n), clues_[n]});
+  for (const auto& [clues, count] : clues_) {
+    table.rows.push_back({std::to_string(clues), std::to_string(clues), count});
   }
   return table;
 }
@@ -146,14 +146,14 @@ std::vector<Chart> Tally::charts() const {
     for (int i = low; i <= high; ++i) chart.bars.push_back(bar_of(i));
     charts.push_back(std::move(chart));
   };
-  int low = 0;
-  int high = kCells;
-  while (clues_[static_cast<std::size_t>(low)] == 0) ++low;
-  while (clues_[static_cast<std::size_t>(high)] == 0) --high;
+  const auto count_in = [](const auto& table, int key) {
+    const auto found = table.find(key);
+    return found == table.end() ? 0 : found->second;
+  };
   columns(
       fmt::format("Clue counts of {} puzzles, {:.2f} on average", grouped(puzzles_), mean_clues()),
-      "clues", low, high,
-      [&](int n) { return Bar{std::to_string(n), clues_[static_cast<std::size_t>(n)]}; });
+      "clues", clues_.begin()->first, clues_.rbegin()->first,
+      [&](int n) { return Bar{std::to_string(n), count_in(clues_, n)}; });
   if (labelled() > 0) {
     charts.push_back(chart_of("Difficulty labels",
                               fmt::format("share of {} puzzles", grouped(labelled())),
@@ -161,10 +161,7 @@ std::vector<Chart> Tally::charts() const {
   }
   if (rated() == 0) return charts;
   columns("Ratings, hardest step", "ER (Sudoku Explainer)", ers_.begin()->first,
-          ers_.rbegin()->first, [&](int er) {
-            const auto found = ers_.find(er);
-            return Bar{tenths(er), found == ers_.end() ? 0 : found->second};
-          });
+          ers_.rbegin()->first, [&](int er) { return Bar{tenths(er), count_in(ers_, er)}; });
   charts.push_back(chart_of("Techniques, easiest first",
                             "puzzles that need a step of it on the scale's way",
                             technique_table()));

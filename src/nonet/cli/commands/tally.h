@@ -9,7 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/board/cell.h"
 #include "nonet/cli/commands/tally_table.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/draw/chart.h"
@@ -23,7 +22,7 @@ class Tally {
   explicit Tally(bool rated) : rates_(rated) {}
 
   void add_clues(int clues, std::uint64_t puzzles = 1) {
-    clues_[static_cast<std::size_t>(clues)] += puzzles;
+    clues_[clues] += puzzles;
     puzzles_ += puzzles;
   }
   // A rating by kSeProfile, with label.
@@ -61,7 +60,7 @@ class Tally {
 
   bool rates_;
   std::uint64_t puzzles_ = 0;
-  std::array<std::uint64_t, kCells + 1> clues_{};
+  std::map<int, std::uint64_t> clues_;            // by number
   std::map<std::string, std::uint64_t> unrated_;  // by reason
   std::array<std::uint64_t, kLabels> labels_{};
   std::map<int, std::uint64_t> ers_;  // by tenths

@@ -7,6 +7,7 @@
 #include "nonet/dig/pattern_symmetry.h"
 #include "nonet/draw/theme.h"
 #include "nonet/fill/fill.h"
+#include "nonet/geometry/clue.h"
 #include "nonet/geometry/named.h"
 #include "nonet/geometry/symbols.h"
 #include "nonet/job/engines.h"
@@ -83,6 +84,16 @@ Words variant_words() {
     const bool filled_in =
         std::ranges::any_of(row.slug, [](char c) { return c >= 'A' && c <= 'Z'; });
     if (!filled_in) words.emplace_back(row.slug);
+  }
+  return words;
+}
+
+Words library_rules() {
+  Words words = slugs_of(geometry::rule_table());
+  words.emplace_back("jigsaw");
+  words.emplace_back("latin");
+  for (const geometry::VariantInfo& row : geometry::variant_table()) {
+    if (row.kind == geometry::VariantKind::kHouses) words.emplace_back(row.slug);
   }
   return words;
 }

@@ -17,6 +17,8 @@ Words any_write_formats();
 Words variant_words();
 // With the kinds of clues that puzzles are made with.
 Words made_variant_words();
+// What a library finds puzzles of other layouts and rules by.
+Words library_rules();
 Words alphabets();
 Words write_formats();
 // The write formats without a head, in which each record can be written by itself.

@@ -15,6 +15,17 @@ constexpr Row<LibraryOptions> kLibrary{{"library", "LIBRARY", "File of the libra
 constexpr Row<DbFindOptions> kLikePuzzle{
     {"--puzzle", "PUZZLE", "Only this puzzle, however it is turned and renamed: any format"},
     &DbFindOptions::puzzle};
+constexpr Row<DbFindOptions> kLayout{
+    {"--layout", "NAME,...", "This layout: 6x6, or 9x9,x, or samurai",
+     one_of_or_other(variant_words, kListOfVariants)},
+    &DbFindOptions::layout};
+constexpr Row<DbFindOptions> kOfRule{
+    {"--rule", "RULE", "This rule: killer-cage, anti-knight, jigsaw, x, ...",
+     one_of(library_rules, kListOfVariants)},
+    &DbFindOptions::rules};
+constexpr Row<DbAddOptions> kDuplicates{
+    {"--duplicates", "", "Name each puzzle that the library had already, with its id"},
+    &DbAddOptions::duplicates};
 constexpr Row<DbFindOptions> kPatternSymmetry{
     {"--symmetry", "SYMMETRY", "This symmetry of the pattern of clues", one_of(pattern_symmetries)},
     &DbFindOptions::symmetry};
@@ -56,23 +67,25 @@ constexpr Row<OutputOptions> kBackupFile{
     {"output", "FILE", "The copy, which appears whole or not at all", kAnyFile},
     &OutputOptions::output};
 
-constexpr auto kDbAddRows = options_of<DbAddOptions>(kLibrary, kFiles, kFrom, kStrict, kKeepGoing,
-                                                     kReportJson, kThreads, kNoProgress);
+constexpr auto kDbAddRows = options_of<DbAddOptions>(
+    kLibrary, kFiles, kDuplicates, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kStrict,
+    kKeepGoing, kReportJson, kThreads, kNoProgress);
 constexpr auto kDbRateRows =
-    options_of<DbRateOptions>(kLibrary, kMostRated, kReportJson, kThreads, kNoProgress);
+    options_of<DbRateOptions>(kLibrary, kMostRated, kPatience, kReportJson, kThreads, kNoProgress);
 constexpr auto kDbFindRows =
     joined(options_of<DbFindOptions>(kLibrary, kLikePuzzle, kUnused, kInBook, kRandom, kRandomSeed,
                                      kMostFound),
            under("Only puzzles with (TECHNIQUE: see 'nonet techniques')",
                  options_of<DbFindOptions>(kLabel, kEr, kEp, kEd, kScore, kLevel, kUses, kWithout,
-                                           kPathProfile, kClues, kPatternSymmetry, kOnlyMinimal)),
-           under("Output", options_of<DbFindOptions>(kTo, kBlank, kLossyGivens, kAllFieldsJson,
+                                           kPathProfile, kClues, kLayout, kOfRule, kPatternSymmetry,
+                                           kOnlyMinimal)),
+           under("Output", options_of<DbFindOptions>(kToAny, kBlank, kLossyGivens, kAllFieldsJson,
                                                      kAllFieldsCsv, kOutput, kKeepPartial)));
 constexpr auto kDbExportRows = options_of<ExportOptions>(
-    kLibrary, kTo, kBlank, kLossyGivens, kAllFieldsJson, kAllFieldsCsv, kOutput, kKeepPartial);
+    kLibrary, kToAny, kBlank, kLossyGivens, kAllFieldsJson, kAllFieldsCsv, kOutput, kKeepPartial);
 constexpr auto kDbUseRows =
-    options_of<DbUseOptions>(kLibrary, kFiles, kBookName, kForget, kFrom, kStrict, kKeepGoing,
-                             kReportJson, kThreads, kNoProgress);
+    options_of<DbUseOptions>(kLibrary, kFiles, kBookName, kForget, kVariant, kSymbols, kFromAny,
+                             kLossyRules, kStrict, kKeepGoing, kReportJson, kThreads, kNoProgress);
 constexpr auto kDbStatsRows = options_of<DbStatsOptions>(kLibrary, kTableFormat, kChart, kOutput);
 constexpr auto kDbCheckRows = options_of<DbCheckOptions>(kLibrary, kThreads, kNoProgress);
 constexpr auto kDbBackupRows = options_of<DbBackupOptions>(kLibrary, kBackupFile, kNoProgress);
@@ -81,8 +94,10 @@ constexpr auto kDbBackupRows = options_of<DbBackupOptions>(kLibrary, kBackupFile
 
 constinit const CommandSpec kDbAddCommand = command<run_db_add>(
     {"db add", "Add puzzles to a library",
-     "Reads any format and adds each puzzle to the library, which is made if it is not there. A "
-     "puzzle that the library knows, however it is turned and renamed, gets a further source "
+     "Reads any format and adds each puzzle to the library, which is made if it is not there. "
+     "Puzzles of other layouts and rules may stand among classic ones, if the beginning of a file "
+     "has one of them. A puzzle that the library knows, however it is turned and renamed, gets a "
+     "further source "
      "instead: file, line, title, author, comment and the time. A record without exactly one "
      "solution is refused and makes the exit code 1. Puzzles are added in groups, each whole or "
      "not at all: killed at any time, the same command again adds the rest. Several programs "
@@ -90,6 +105,8 @@ constinit const CommandSpec kDbAddCommand = command<run_db_add>(
      "add at once.",
      "# collect\n"
      "nonet db add my.nonet puzzles.txt other.sdm\n"
+     "# what is there twice?\n"
+     "nonet db add --duplicates my.nonet killers.json\n"
      "# a million of your own\n"
      "nonet new --minimal --count 1000000 | nonet db add my.nonet"},
     kDbAddRows);
@@ -97,7 +114,9 @@ constinit const CommandSpec kDbAddCommand = command<run_db_add>(
 constinit const CommandSpec kDbRateCommand = command<run_db_rate>(
     {"db rate", "Rate the puzzles of a library",
      "Fills in label, ER/EP/ED, HoDoKu's score and level, which techniques the paths need, and "
-     "whether the puzzle is minimal, with the versions of scales and label. Puzzles that have a "
+     "whether the puzzle is minimal, with the versions of scales and label. Puzzles of other "
+     "layouts and rules get their label and the techniques of the path on its ladder. Puzzles that "
+     "have a "
      "rating of these versions are left as they are, so the command goes on where it was "
      "interrupted.",
      "# for as long as I let it\n"
@@ -123,7 +142,8 @@ constinit const CommandSpec kDbExportCommand = command<run_db_export>(
     {"db export", "Write all puzzles of a library",
      "Writes every puzzle in the order of adding, in any format, or with all that is "
      "known of it "
-     "as JSON lines or CSV. The same library gives the same bytes.",
+     "as JSON lines or CSV. A puzzle whose rules the format does not hold is named and left out. "
+     "The same library gives the same bytes.",
      "# everything\n"
      "nonet db export --json my.nonet -o my.jsonl"},
     kDbExportRows);

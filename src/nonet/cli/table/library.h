@@ -19,9 +19,11 @@ struct ExportOptions : LibraryOptions,
   bool csv = false;
 };
 
-struct DbAddOptions : LibraryOptions, StreamOptions, JsonOptions {};
+struct DbAddOptions : LibraryOptions, StreamOptions, VariantOptions, JsonOptions {
+  bool duplicates = false;
+};
 
-struct DbRateOptions : LibraryOptions, JsonOptions, WorkOptions {
+struct DbRateOptions : LibraryOptions, JsonOptions, WorkOptions, PatienceOptions {
   std::optional<std::uint64_t> most_rated;
 };
 
@@ -29,13 +31,15 @@ struct DbFindOptions : ExportOptions, PropertyOptions, SeedOptions {
   std::string symmetry;
   bool minimal = false;
   std::string puzzle;  // puzzle to look for, in any format
+  std::string layout;
+  std::vector<std::string> rules;
   bool unused = false;
   std::string book;
   bool random = false;
   std::optional<std::uint64_t> most_found;
 };
 
-struct DbUseOptions : LibraryOptions, StreamOptions, JsonOptions {
+struct DbUseOptions : LibraryOptions, StreamOptions, VariantOptions, JsonOptions {
   std::string book;
   bool forget = false;
 };

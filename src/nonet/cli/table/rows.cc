@@ -156,6 +156,9 @@ constinit const Row<TableOptions> kChart{
     &TableOptions::chart};
 constinit const Row<JsonOptions> kReportJson{
     {"--json", "", "Write what came of it as a JSON object"}, &JsonOptions::json};
+constinit const Row<RecordFormatOptions> kToAny{
+    {"-t,--to", "FORMAT", "Output format; 'line' by default", one_of(any_write_formats)},
+    &RecordFormatOptions::format};
 constinit const Row<RecordFormatOptions> kTo{
     {"-t,--to", "FORMAT", "Output format; 'line' by default", one_of(write_formats)},
     &RecordFormatOptions::format};

@@ -48,6 +48,7 @@ extern const Row<TableOptions> kTableFormat;
 extern const Row<TableOptions> kChart;
 extern const Row<JsonOptions> kReportJson;
 extern const Row<RecordFormatOptions> kTo;
+extern const Row<RecordFormatOptions> kToAny;
 extern const Row<RecordFormatOptions> kBlank;
 extern const Row<GivensLossOptions> kLossyGivens;
 

@@ -61,9 +61,6 @@ constexpr Row<ConvertOptions> kGivensOnly{
 constexpr Row<VariantOptions> kLossy{
     {"--lossy", "", "Write what the format holds of a record, and drop the rest"},
     &VariantOptions::lossy};
-constexpr Row<RecordFormatOptions> kToAny{
-    {"-t,--to", "FORMAT", "Output format; 'line' by default", one_of(any_write_formats)},
-    &RecordFormatOptions::format};
 constexpr Row<ShowOptions> kCandidates{{"--candidates", "", "Show the candidates of every cell"},
                                        &ShowOptions::candidates};
 

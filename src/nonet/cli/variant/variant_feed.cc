@@ -88,15 +88,24 @@ void gather(LineScanner& lines, std::string& text) {
 }  // namespace
 
 std::string first_text_in(std::string_view beginning) {
+  std::string first;
+  any_text_in(beginning, [&first](std::string_view text) {
+    first = text;
+    return true;
+  });
+  return first;
+}
+
+bool any_text_in(std::string_view beginning, FunctionRef<bool(std::string_view)> matches) {
   LineScanner lines(beginning);
-  for (; lines.peek() == LineScanner::Status::kLine; lines.consume()) {
+  while (lines.peek() == LineScanner::Status::kLine) {
     std::string text(trimmed(without_mark(lines.line(), lines.number())));
-    if (text.empty() || text.front() == '#') continue;
     lines.consume();
+    if (text.empty() || text.front() == '#') continue;
     gather(lines, text);
-    return text;
+    if (matches(text)) return true;
   }
-  return {};
+  return false;
 }
 
 class VariantFeed::OpenFile {

@@ -16,6 +16,7 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/base/function_ref.h"
 #include "nonet/cli/stream/input_files.h"
 #include "nonet/cli/table/options.h"
 #include "nonet/geometry/puzzle.h"
@@ -46,6 +47,8 @@ struct PlainGrids {
 
 // The text of the first record in the beginning of an input; empty where there is none.
 std::string first_text_in(std::string_view beginning);
+// Whether `matches` is true of the text of some record in the beginning of an input.
+bool any_text_in(std::string_view beginning, FunctionRef<bool(std::string_view)> matches);
 
 class VariantFeed {
  public:

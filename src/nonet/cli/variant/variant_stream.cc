@@ -36,6 +36,17 @@ bool is_variant(std::string_view text, const InputOptions& options) {
   return shape && options.from == info(*shape).slug && has_other_rules(text);
 }
 
+// What the options say, or else whether the beginning of an input is as wanted.
+bool brings_variants(const VariantRun& run, FunctionRef<bool(std::string_view)> is_wanted) {
+  const std::string& from = run.reading.from;
+  if (!run.variant.variant.empty()) return true;
+  if (!from.empty() && !find_variant_format(from)) return false;
+  if (!from.empty() && !find_format(from)) return true;
+  const auto is_wanted_at = [&](const std::string& path) { return is_wanted(beginning_of(path)); };
+  const std::vector<std::string>& inputs = run.reading.inputs;
+  return inputs.empty() ? is_wanted_at("-") : std::ranges::any_of(inputs, is_wanted_at);
+}
+
 void refuse_at(const VariantText& item, std::string_view why, bool keep_going,
                BatchResult& result) {
   result.complaints.push_back(fmt::format("{}:{}: {}", *item.file, item.line, why));
@@ -106,15 +117,16 @@ bool wants_variants(const VariantRun& run) {
 }
 
 bool brings_variants(const VariantRun& run) {
-  const std::string& from = run.reading.from;
-  if (!run.variant.variant.empty()) return true;
-  if (!from.empty() && !find_variant_format(from)) return false;
-  if (!from.empty() && !find_format(from)) return true;
-  const auto begins_with_one = [&run](const std::string& path) {
-    return is_variant(first_text_in(beginning_of(path)), run.reading);
-  };
-  const std::vector<std::string>& inputs = run.reading.inputs;
-  return inputs.empty() ? begins_with_one("-") : std::ranges::any_of(inputs, begins_with_one);
+  return brings_variants(run, [&run](std::string_view beginning) {
+    return is_variant(first_text_in(beginning), run.reading);
+  });
+}
+
+bool holds_variants(const VariantRun& run) {
+  return brings_variants(run, [&run](std::string_view beginning) {
+    return any_text_in(beginning,
+                       [&run](std::string_view text) { return is_variant(text, run.reading); });
+  });
 }
 
 int run_variants(const VariantRun& run, VariantWork work) {

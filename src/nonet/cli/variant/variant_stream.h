@@ -35,7 +35,10 @@ struct VariantRun {
 // Whether the options or the beginning of the input say that records have another layout or rules
 // than classic ones. Looks at the first record of each file; no bytes of a pipe are lost.
 bool brings_variants(const VariantRun& run);
-// The same, or --time is given, which classic puzzles are then held to as well.
+// The same, wherever in the beginning of a file such a record stands: for commands that take both
+// kinds at once.
+bool holds_variants(const VariantRun& run);
+// As brings_variants(), or --time is given, which classic puzzles are then held to as well.
 bool wants_variants(const VariantRun& run);
 
 // A view of one record for the work.
