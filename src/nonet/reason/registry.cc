@@ -63,7 +63,8 @@ constexpr std::string_view kHouseSums =
 constexpr std::string_view kMarked =
     "each cell has one of its candidates, and the clue allows only some values beside it";
 constexpr std::string_view kCages =
-    "the values of a cage are different and add up to its sum, so they are one of its combinations";
+    "cells that see each other differ, and they add up to the sum, so they hold one of its "
+    "combinations";
 
 constexpr auto kTechniques = std::to_array<Technique>({
     // Singles.

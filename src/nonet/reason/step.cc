@@ -40,6 +40,25 @@ std::vector<Losers> losers_of(const Step& step) {
   return groups;
 }
 
+// The candidates that all of the cells are left with, where the step's evidence has all that they
+// had, and they are the same; otherwise empty.
+ValueSet left_of(const Step& step, const Losers& losers) {
+  const Family family = technique(step.technique).family;
+  if (family != Family::kClues && family != Family::kSums) return {};
+  ValueSet left;
+  for (const CellIndex cell : losers.cells) {
+    const auto mark = std::ranges::find_if(step.marks, [&](const Mark& each) {
+      return each.cells.size() == 1 && each.cells.front() == cell &&
+             (losers.values - each.values).empty();
+    });
+    if (mark == step.marks.end()) return {};
+    const ValueSet of_cell = mark->values - losers.values;
+    if (!left.empty() && of_cell != left) return {};
+    left = of_cell;
+  }
+  return left;
+}
+
 void append(std::string& text, std::string_view separator, const std::string& item) {
   if (!text.empty()) text += separator;
   text += item;
@@ -95,9 +114,12 @@ std::string conclusion_in_words(const Facts& facts, const Step& step) {
            compose("{} is {}", {name_of(layout, placed.cell), facts.number_of(placed.value)}));
   }
   for (const Losers& losers : losers_of(step)) {
+    const ValueSet left = left_of(step, losers);
+    const bool is_shorter = !left.empty() && left.size() < losers.values.size();
     append(text, ", and ",
-           compose("{} cannot be {}",
-                   {listed(layout, losers.cells), listed(layout, losers.values, " or ")}));
+           compose(is_shorter ? "{} can only be {}" : "{} cannot be {}",
+                   {listed(layout, losers.cells),
+                    listed(layout, is_shorter ? left : losers.values, " or ")}));
   }
   return text + '.';
 }

@@ -226,12 +226,15 @@ class Blocking {
   Step step_;
 };
 
-// "the cage of 3 cells with sum 6 at r1c1", "r1c1 and r1c2, which add up to 7".
+// "the cage of 3 cells with sum 6 at r1c1", "r1c1 and r1c2, which add up to 7 by the sum of a
+// house, 45,".
 std::string name_of_sum(const Facts& facts, std::size_t index) {
   const KnownSum& sum = facts.sums[index];
   if (sum.is_of_clue()) return name_of_origin(facts, sum.origin);
-  return compose("{}, with sum {} by the 45 rule,",
-                 {listed(facts.puzzle.layout, sum.cells.cells()), sum.total});
+  int house = 0;
+  for (const int value : facts.used) house += facts.number_of(value);
+  return compose("{}, which add up to {} by the sum of a house, {},",
+                 {listed(facts.puzzle.layout, sum.cells.cells()), sum.total, house});
 }
 
 std::string list_of_sums(const Facts& facts, std::span<const std::uint16_t> sums) {

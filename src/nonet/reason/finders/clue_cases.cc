@@ -19,8 +19,9 @@ namespace {
 
 using Domains = std::array<std::uint64_t, kMostScope>;
 
-// More ways are not told one by one.
+// More ways are not told one by one, but counted.
 constexpr std::size_t kMostTold = 6;
+constexpr std::size_t kMostCounted = 500;
 
 std::size_t first_of(Positions cells) { return static_cast<std::size_t>(lowest_bit(cells)); }
 bool is_single(std::uint64_t values) { return without_lowest_bit(values) == 0; }
@@ -226,20 +227,25 @@ void keep_cases(const Facts& facts, const ClueScope& scope, Domains& domains) {
   }
 }
 
-// All ways, or none where they are more than a person reads.
-std::vector<Domains> told_ways(const Facts& facts, const ClueScope& scope, const Domains& domains) {
-  std::vector<Domains> ways;
+struct Ways {
+  std::vector<Domains> told;  // the first ones
+  std::size_t count = 0;      // 0: more than kMostCounted
+};
+
+Ways ways_of(const Facts& facts, const ClueScope& scope, const Domains& domains) {
+  Ways ways;
   const auto take = [&ways](const Domains& way) {
-    ways.push_back(way);
-    return ways.size() > kMostTold;
+    if (++ways.count <= kMostTold) ways.told.push_back(way);
+    return ways.count > kMostCounted;
   };
   const auto answer = CaseSearch(facts, scope).look(domains, take);
-  if (answer != CaseSearch::Answer::kNone) ways.clear();
+  if (answer != CaseSearch::Answer::kNone) ways.count = 0;
   return ways;
 }
 
-// "r1c1, r2c1 and r2c2 can only be, in this order, 1 2 4 or 2 1 6"; empty where there are too many
-// ways. The step's marks are the scope's cells.
+}  // namespace
+
+// The step's marks are the scope's cells.
 std::string words_of_ways(const Facts& facts, const Step& step) {
   const auto scope = std::ranges::find_if(facts.scopes, [&](const ClueScope& of) {
     return of.origin == static_cast<Origin>(step.clues.front()) &&
@@ -254,8 +260,15 @@ std::string words_of_ways(const Facts& facts, const Step& step) {
     domains[i] = step.marks[i].values.bits();
     if (!is_single(domains[i])) blank.push_back(scope->cells[i]);
   }
+  const Ways found = ways_of(facts, *scope, domains);
+  if (found.count == 0) return {};
+  const std::string cells = listed(facts.puzzle.layout, blank);
+  if (found.count > kMostTold) {
+    return compose("there are {} ways to fill {}, and none has what is struck out",
+                   {found.count, cells});
+  }
   std::vector<std::string> ways;
-  for (const Domains& way : told_ways(facts, *scope, domains)) {
+  for (const Domains& way : found.told) {
     std::string& text = ways.emplace_back();
     for (std::size_t i = 0; i < step.marks.size(); ++i) {
       if (is_single(domains[i])) continue;
@@ -263,12 +276,8 @@ std::string words_of_ways(const Facts& facts, const Step& step) {
       text += std::to_string(facts.number_of(least_of(way[i])));
     }
   }
-  if (ways.empty()) return {};
-  return compose("{} can only be, in this order, {}",
-                 {listed(facts.puzzle.layout, blank), geometry::joined(ways, " or ")});
+  return compose("{} can only be, in this order, {}", {cells, geometry::joined(ways, " or ")});
 }
-
-}  // namespace
 
 bool find_clue_cases(const Technique& technique, const State& state, Search& search,
                      StepSink sink) {
@@ -312,10 +321,8 @@ std::string explain_clue_cases(const Facts& facts, const Step& step) {
   if (!ways.empty()) {
     return compose("On {}, {}.", {list_of_clues(facts, step), ways});
   }
-  return compose(
-      "No way to fill the cells of {} with their candidates, where cells that see each "
-      "other differ, has what is struck out.",
-      {list_of_clues(facts, step)});
+  return compose("{} can be filled in more than {} ways, of which none has what is struck out.",
+                 {capitalized(list_of_clues(facts, step)), kMostCounted});
 }
 
 }  // namespace nonet::reason

@@ -118,8 +118,8 @@ TEST(Clues, TellTheCombinationsOfACage) {
   EXPECT_THAT(told(TechniqueId::kCageCombinations, nine_by_nine({cage({0, 1, 2}, 6)})),
               testing::ElementsAre(
                   "The cage of 3 cells with sum 6 at r1c1 can only be 1 2 3. So r1c1-3 "
-                  "cannot be 4, 5, 6, 7, 8 or 9. Sound because the values of a cage are different "
-                  "and add up to its sum, so they are one of its combinations."));
+                  "cannot be 4, 5, 6, 7, 8 or 9. Sound because cells that see each other differ, "
+                  "and they add up to the sum, so they hold one of its combinations."));
 }
 
 TEST(Clues, LockMandatoryValues) {
@@ -188,7 +188,7 @@ TEST(Clues, BoundAnArrow) {
   const geometry::Puzzle puzzle =
       nine_by_nine({{.rule = Rule::kArrow, .cells = {0, 1, 2, 3}, .first_part = 1}});
   EXPECT_THAT(told(TechniqueId::kSumBounds, puzzle),
-              testing::ElementsAre(HasSubstr("So r1c1 cannot be 1, 2, 3, 4 or 5, and r1c2-4 "
+              testing::ElementsAre(HasSubstr("So r1c1 can only be 6, 7, 8 or 9, and r1c2-4 "
                                              "cannot be 7, 8 or 9.")));
 }
 

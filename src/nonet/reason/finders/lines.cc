@@ -12,6 +12,7 @@
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
 #include "nonet/reason/finders/cage_list.h"
+#include "nonet/reason/finders/clue_cases.h"
 #include "nonet/reason/finders/sandwich_words.h"
 #include "nonet/reason/finders/sum_left.h"
 #include "nonet/reason/finders/sum_words.h"
@@ -84,21 +85,42 @@ class Layers {
   Bits forward_;
 };
 
-// The windows of consecutive values that fit the cells.
+// Each cell has a candidate among as many consecutive values, from `least` on, as there are cells,
+// and each of these values is a candidate of a cell.
+bool fits_window(std::span<const std::uint64_t> domains, int least) {
+  const std::uint64_t window = ValueSet::first_values(static_cast<int>(domains.size())).bits()
+                               << least;
+  std::uint64_t there = 0;
+  for (const std::uint64_t domain : domains) {
+    if ((domain & window) == 0) return false;
+    there |= domain & window;
+  }
+  return there == window;
+}
+
+// Keeps the windows of consecutive values that fit the cells.
 void keep_run(std::span<const std::uint64_t> domains, int values, std::span<std::uint64_t> kept) {
   std::ranges::fill(kept, 0);
   const auto cells = static_cast<int>(domains.size());
   for (int least = 0; least + cells <= values; ++least) {
+    if (!fits_window(domains, least)) continue;
     const std::uint64_t window = ValueSet::first_values(cells).bits() << least;
-    std::uint64_t there = 0;
-    bool fits = true;
-    for (const std::uint64_t domain : domains) {
-      there |= domain & window;
-      fits = fits && (domain & window) != 0;
-    }
-    if (!fits || there != window) continue;
     for (std::size_t i = 0; i < domains.size(); ++i) kept[i] |= domains[i] & window;
   }
+}
+
+// "they are 3 to 6 or 4 to 7": the windows that fit the marks of a step.
+std::string words_of_windows(const Facts& facts, const Step& step) {
+  Domains domains{};
+  const std::size_t size = step.marks.size();
+  for (std::size_t i = 0; i < size; ++i) domains[i] = step.marks[i].values.bits();
+  std::vector<std::string> windows;
+  for (int least = 0; least + static_cast<int>(size) <= facts.network.values; ++least) {
+    const int greatest = least + static_cast<int>(size) - 1;
+    if (!fits_window(std::span(domains).first(size), least)) continue;
+    windows.push_back(compose("{} to {}", {facts.number_of(least), facts.number_of(greatest)}));
+  }
+  return windows.empty() ? "they fit nowhere" : "they are " + geometry::joined(windows, " or ");
 }
 
 // Of the runs, the domains of their cells only, and back.
@@ -142,6 +164,7 @@ void narrow_count(Step& step, const State& state, const kernel::Count& count) {
   const bool full = ValueSet::from_bits(open).greatest() == must;
   const bool all = lowest_bit(open) == may;
   if (must == may || (!full && !all)) return;
+  step.total = all ? may : must;
   for (const CellIndex cell : count.cells) {
     const ValueSet values = state.candidates(cell);
     const ValueSet gone = all ? values - count.values : values & count.values;
@@ -218,20 +241,30 @@ std::string explain_line_bounds(const Facts& facts, const Step& step) {
           {list_of_clues(facts, step), crusts});
     }
   }
-  const bool run = rule == geometry::Rule::kRenban;
+  if (rule == geometry::Rule::kRenban) {
+    return compose("The {} numbers on {} are consecutive: with these candidates, {}.",
+                   {step.marks.size(), list_of_clues(facts, step), words_of_windows(facts, step)});
+  }
+  const std::string ways = words_of_ways(facts, step);
+  if (!ways.empty()) return compose("On {}, {}.", {list_of_clues(facts, step), ways});
   return compose(
-      run ? "On {}, values are consecutive, and no window of as many values that fits the "
-            "candidates has what is struck out."
-          : "On {}, no way along the cells that fits the candidates one by one has what "
-            "is struck out.",
+      "On {}, read cell by cell, no candidates of the other cells go with what is struck out.",
       {list_of_clues(facts, step)});
 }
 
 std::string explain_clue_counts(const Facts& facts, const Step& step) {
-  return capitalized(
-      compose("{} says how many of {} are {}: what the others may still be follows.",
-              {list_of_clues(facts, step), list_of_cells(facts, step, Part::kPattern),
-               list_of(facts, values_of(step, Part::kPattern), " or ")}));
+  const ValueSet values = values_of(step, Part::kPattern);
+  const std::string clue = list_of_clues(facts, step);
+  const std::string cells = list_of_cells(facts, step, Part::kPattern);
+  const std::string numbers = list_of(facts, values, " or ");
+  // What is struck out are the counted values where enough cells have them, else the others.
+  if (values.contains(step.eliminations.front().value)) {
+    return compose("Of {}, {} {} to have {}: as many as {} allows, so no other cell has {}.",
+                   {cells, step.total, step.total == 1 ? "cell is sure" : "cells are sure", numbers,
+                    clue, values.size() == 1 ? "it" : "any of them"});
+  }
+  return compose("Of {}, only {} {} still have {}, and {} needs as many, so each of these does.",
+                 {cells, step.total, step.total == 1 ? "cell can" : "cells can", numbers, clue});
 }
 
 }  // namespace nonet::reason
