@@ -5,6 +5,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -18,23 +19,26 @@ class PackedPuzzle {
   PackedPuzzle() = default;
   explicit PackedPuzzle(const PackedGrid& grid) : grid_(grid) {}
   // Precondition: at least 11 printable characters, which no packed grid begins with.
-  explicit PackedPuzzle(std::string text) : text_(std::move(text)) {}
+  explicit PackedPuzzle(std::string text)
+      : text_(std::make_shared<const std::string>(std::move(text))) {}
 
   Bytes bytes() const {
-    if (text_.empty()) return grid_.bytes();
-    return {reinterpret_cast<const std::uint8_t*>(text_.data()), text_.size()};
+    if (!text_) return grid_.bytes();
+    return {reinterpret_cast<const std::uint8_t*>(text_->data()), text_->size()};
   }
 
   // The first eight bytes as a number, which sorts as the bytes do.
-  std::uint64_t prefix() const;
+  std::uint64_t prefix() const { return text_ ? prefix_of_text() : grid_.prefix(); }
 
   friend bool operator==(const PackedPuzzle& a, const PackedPuzzle& b) { return (a <=> b) == 0; }
   // The order in which SQLite sorts bytes.
   friend std::strong_ordering operator<=>(const PackedPuzzle& a, const PackedPuzzle& b);
 
  private:
+  std::uint64_t prefix_of_text() const;
+
   PackedGrid grid_;
-  std::string text_;  // empty for a grid
+  std::shared_ptr<const std::string> text_;  // null for a grid, of which there are millions
 };
 
 }  // namespace nonet::collection

@@ -68,7 +68,7 @@ bool has_line(std::string_view text) {
 
 // The beginning of a regular file from `offset` on. The file's position does not move.
 std::string beginning_of_file(int fd, off_t offset) {
-  constexpr std::size_t kBlock = 4096;
+  constexpr std::size_t kBlock = 65536;  // some hundred puzzles
   std::string bytes;
   while (bytes.size() < kMaxLineLength && !has_line(bytes)) {
     const std::size_t before = bytes.size();
