@@ -27,6 +27,7 @@ VariantPath follow_path(const VariantPosition& position, const VariantRatingWish
     return false;
   });
   stopped = stopped || (!path.solved && wishes.stop.stop_requested());
+  path.stopped = stopped;
   return path;
 }
 
@@ -77,7 +78,8 @@ VariantRating rate_position(const VariantPosition& position, const VariantRating
   }
   if (rating.stopped || !wishes.path) return rating;
   VariantPath path = follow_path(position, wishes, watch, rating.stopped);
-  if (!rating.stopped) rating.path = std::move(path);
+  const bool has_label = rating.difficulty || !wishes.label;
+  if (!rating.stopped || (has_label && path.steps > 0)) rating.path = std::move(path);
   return rating;
 }
 

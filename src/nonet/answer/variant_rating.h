@@ -44,7 +44,8 @@ std::string reason_of(const explainer::Rating& rating);
 
 struct VariantRating {
   std::optional<Difficulty> difficulty;  // nullopt: not asked for, or stopped
-  std::optional<VariantPath> path;       // likewise
+  // Likewise; after a stop, the steps that were found before it, where the label is known.
+  std::optional<VariantPath> path;
   // On Sudoku Explainer's scale, where asked for; an error says what of the puzzle the scale does
   // not know.
   std::optional<Result<explainer::Rating>> scale;

@@ -142,6 +142,17 @@ TEST(VariantRating, StopsByTokenAndByWatch) {
   EXPECT_FALSE(by_watch.path.has_value());
 }
 
+TEST(VariantRating, KeepsTheLabelAndTheStepsBeforeAStop) {
+  int seen = 0;
+  const VariantRating rating =
+      rate_position(start(diagonals()), {},
+                    [&seen](const reason::State&, const reason::Step&) { return ++seen == 3; });
+  EXPECT_TRUE(rating.stopped);
+  EXPECT_TRUE(rating.difficulty.has_value());
+  ASSERT_TRUE(rating.path.has_value());
+  EXPECT_EQ(reason_of(*rating.path), "stopped after 2 steps");
+}
+
 TEST(VariantPath, SaysWhyItEnds) {
   VariantPath path;
   path.steps = 3;

@@ -2,6 +2,7 @@
 
 #include <iterator>
 #include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -17,6 +18,14 @@
 namespace nonet::cli {
 
 namespace {
+
+// The label where the path reaches the solution, and why it does not otherwise. Precondition:
+// rating.path.
+std::string_view end_of(const VariantRating& rating) {
+  if (rating.path->stopped) return "and the time is up";
+  if (!rating.path->solved || !rating.difficulty) return "stuck";
+  return name_of(rating.difficulty->label);
+}
 
 // Writes the path of one puzzle, step by step.
 class PathWriter {
@@ -45,10 +54,8 @@ class PathWriter {
       append_line(out, object);
       return;
     }
-    const std::string end = rating.path->solved && rating.difficulty
-                                ? std::string(name_of(rating.difficulty->label))
-                                : "stuck";
-    fmt::format_to(std::back_inserter(out), "{}: {} steps, {}\n", place_of(entry_), number_, end);
+    fmt::format_to(std::back_inserter(out), "{}: {} steps, {}\n", place_of(entry_), number_,
+                   end_of(rating));
     out += text_;
   }
 

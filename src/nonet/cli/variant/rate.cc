@@ -208,7 +208,7 @@ void rate_variant(const RateOptions& options, const VariantEntry& entry, BatchRe
                                                          .trace = options.trace,
                                                          .scale = scale_of(options),
                                                          .stop = entry.stop});
-  if (rating.stopped) return append_unrated(options, entry, kGivenUp, result);
+  if (rating.stopped && !rating.path) return append_unrated(options, entry, kGivenUp, result);
   append_rated(options, entry, *position, rating, result);
 }
 
