@@ -127,6 +127,19 @@ def test_lines_about_libraries(filled, tmp_path):  # noqa: F811
     assert_lines(nonet("stats", "-f", "json", "--no-rate", stdin=text), "stats")
 
 
+def test_lines_about_libraries_of_any_rules(tmp_path):
+    kept = tmp_path / "kept.nonet"
+    made = nonet("new", "--variant", "6x6,killer", "--seed", 1, "--count", 3).out
+    assert_lines(nonet("db", "add", "--json", kept, stdin=made), "db-add")
+    again = nonet("db", "add", "--json", "--duplicates", kept, stdin="\n" + made)
+    assert_lines(again, "db-add")
+    assert [each["id"] for each in json.loads(again.out)["duplicates"]] == [1, 2, 3]
+    assert_lines(nonet("db", "find", "--json", kept), "db-find-variant", least=3)
+    assert_lines(nonet("db", "rate", "--json", kept), "db-rate")
+    assert_lines(nonet("db", "export", "--json", kept), "db-find-variant", least=3)
+    assert_lines(nonet("db", "stats", "-f", "json", kept), "db-stats")
+
+
 def test_lines_about_jobs(tmp_path):
     folder = tmp_path / "plan"
     assert nonet("job", "plan", folder, "--count", 20, "--seed", 1, "--chunk", 10).code == 0

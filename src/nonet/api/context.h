@@ -16,7 +16,10 @@ namespace nonet::api {
 
 // Games under way, by their numbers.
 template <class World>
-using Sessions = std::map<std::int64_t, game::SessionOf<World>>;
+struct Sessions {
+  std::int64_t next = 1;
+  std::map<std::int64_t, game::SessionOf<World>> open{};
+};
 
 struct Context {
   Api::MoreVerbs more_verbs = nullptr;
@@ -25,7 +28,6 @@ struct Context {
   std::atomic<bool>* stop = &stop_flag;  // or the flag that Api::answer() was given
   // Made at first use: a Workspace takes a few hundred kilobytes.
   std::unique_ptr<Workspace> scratch;
-  std::int64_t next_session = 1;  // games of all kinds are numbered together
   Sessions<game::Classic> sessions;
   // Sessions<game::Variant>, which a module that plays classic puzzles does without.
   std::shared_ptr<void> variant_sessions;

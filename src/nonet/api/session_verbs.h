@@ -32,15 +32,15 @@ class SessionVerbs {
 
   // The failure where as many are open as may be.
   bool has_room(Request& request) const {
-    if (sessions_.size() < kMostSessions) return true;
+    if (sessions_.open.size() < kMostSessions) return true;
     request.fail("", compose("{} sessions are open: close one first", {kMostSessions}));
     return false;
   }
 
   // Keeps a session: its number, the view and what was lost of a save.
   Object opened(Session session, const std::vector<std::string>& notices, game::Millis now) {
-    const std::int64_t id = context_.next_session++;
-    Session& kept = sessions_.emplace(id, std::move(session)).first->second;
+    const std::int64_t id = sessions_.next++;
+    Session& kept = sessions_.open.emplace(id, std::move(session)).first->second;
     List list;
     for (const std::string& notice : notices) list.add(notice);
     Object object;
@@ -82,7 +82,7 @@ class SessionVerbs {
     const Session* const session = find(request);
     const std::int64_t id = session != nullptr ? request.whole("session", 1, INT32_MAX) : 0;
     if (!request.finish()) return {};
-    sessions_.erase(id);
+    sessions_.open.erase(id);
     return Object().take();
   }
 
@@ -90,8 +90,8 @@ class SessionVerbs {
   Session* find(Request& request) {
     const std::int64_t id = request.whole("session", 1, INT32_MAX);
     if (request.failed()) return {};
-    const auto at = sessions_.find(id);
-    if (at != sessions_.end()) return &at->second;
+    const auto at = sessions_.open.find(id);
+    if (at != sessions_.open.end()) return &at->second;
     request.fail("session", compose("there is no session {}", {id}));
     return nullptr;
   }

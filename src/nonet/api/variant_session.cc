@@ -15,9 +15,12 @@ using game::Variant;
 using Session = game::SessionOf<Variant>;
 using Puzzle = game::PuzzleOf<Variant>;
 
+// So that no number is that of a classic game as well, in whatever order games are opened.
+constexpr std::int64_t kFirstNumber = 1'000'001;
+
 SessionVerbs<Variant> sessions_of(Context& context) {
   if (context.variant_sessions == nullptr) {
-    context.variant_sessions = std::make_shared<Sessions<Variant>>();
+    context.variant_sessions = std::make_shared<Sessions<Variant>>(kFirstNumber);
   }
   return {context, *std::static_pointer_cast<Sessions<Variant>>(context.variant_sessions)};
 }
@@ -121,7 +124,7 @@ bool is_about_other_game(const Context& context, const Request& request) {
   const Sessions<Variant>* const open = open_sessions_of(context);
   const Json* const session = request.peek("session");
   const std::optional<std::int64_t> id = session != nullptr ? session->whole() : std::nullopt;
-  return open != nullptr && id && open->contains(*id);
+  return open != nullptr && id && open->open.contains(*id);
 }
 
 Out run_variant_session_open(Context& context, Request& request) {
