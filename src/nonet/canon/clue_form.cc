@@ -86,9 +86,11 @@ void sort_parts(Clue& clue) {
 // The cells of the first part in order, each with its partner at the same place of the second.
 Cells sorted_pairs(std::span<const CellIndex> first, std::span<const CellIndex> second) {
   std::vector<std::pair<CellIndex, CellIndex>> pairs;
+  pairs.reserve(first.size());
   for (std::size_t i = 0; i < first.size(); ++i) pairs.emplace_back(first[i], second[i]);
   std::ranges::sort(pairs);
   Cells cells;
+  cells.reserve(2 * pairs.size());
   for (const auto& pair : pairs) cells.push_back(pair.first);
   for (const auto& pair : pairs) cells.push_back(pair.second);
   return cells;
@@ -111,6 +113,7 @@ void write_default_number(const geometry::Layout& layout, Clue& clue) {
 
 std::vector<Clue> clues_of_cells(const Clue& clue) {
   std::vector<Clue> clues;
+  clues.reserve(clue.cells.size());
   for (const CellIndex cell : clue.cells) {
     clues.push_back({.rule = clue.rule, .cells = {cell}, .numbers = clue.numbers});
   }

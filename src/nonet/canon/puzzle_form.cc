@@ -25,7 +25,6 @@ using geometry::Place;
 using geometry::Puzzle;
 using geometry::Rule;
 using geometry::Value;
-using geometry::ValueSet;
 
 using Lines = std::vector<int>;
 
@@ -169,7 +168,7 @@ class Search {
     const Layout& layout = puzzle_.layout;
     const std::size_t count = layout.cells.size();
     const int columns = move.transposes ? layout.rows : layout.columns;
-    const bool fills_plane = static_cast<std::size_t>(layout.rows * layout.columns) == count;
+    const bool fills_plane = layout.rows * layout.columns == static_cast<int>(count);
     places_.resize(count);
     for (std::size_t cell = 0; cell < count; ++cell) {
       const Place place = move.image(layout.cells[cell]);
@@ -208,9 +207,10 @@ class Search {
       text += std::to_string(number);
       text += ' ';
     }
-    if (static_cast<std::size_t>(rows * columns) != layout.cells.size()) {
+    if (rows * columns != static_cast<int>(layout.cells.size())) {
       for (const auto& [place, cell] : places_) {
-        append_cell(text, static_cast<std::size_t>(place.row * columns + place.column));
+        const int index = place.row * columns + place.column;
+        append_cell(text, static_cast<std::size_t>(index));
       }
     }
     text += ' ';

@@ -115,6 +115,7 @@ Result<PackedPuzzle> form_of(const Puzzle& puzzle) {
 
 std::vector<std::string> rules_of(const Puzzle& puzzle) {
   std::vector<std::string> rules;
+  rules.reserve(puzzle.clues.size());
   for (const geometry::Clue& clue : puzzle.clues) {
     rules.emplace_back(geometry::info(clue.rule).slug);
   }

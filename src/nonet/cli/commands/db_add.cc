@@ -123,7 +123,7 @@ void prepare(const Batch& batch, BatchResult& result) {
 void prepare_variant(const VariantEntry& entry, BatchResult& result) {
   Result<collection::Arrival> arrival = arrival_of(entry.record, entry.stop);
   if (arrival) {
-    result.arrivals.push_back(*std::move(arrival));
+    result.arrivals.push_back(std::move(arrival).value());
     return;
   }
   result.negative();

@@ -38,10 +38,12 @@ class Writing {
       append_json(puzzle);
     } else if (options_.csv) {
       append_row(puzzle);
-    } else if (!puzzle.text.empty() || !format_) {
-      append_variant_record(puzzle);
+    } else if (puzzle.text.empty() && format_) {
+      append(puzzle, *format_);
+    } else if (variant_format_) {
+      append_variant_record(puzzle, *variant_format_);
     } else {
-      append(puzzle);
+      leave_out(puzzle, fmt::format("the format '{}' is for classic puzzles alone", options_.format));
     }
     constexpr std::size_t kEnough = std::size_t{1} << 18;
     return text_.size() < kEnough || flush();
@@ -61,10 +63,10 @@ class Writing {
     if (!options_.csv && !options_.json && format_) append_head(text_, *format_);
   }
 
-  void append(const FoundPuzzle& puzzle) {
+  void append(const FoundPuzzle& puzzle, Format format) {
     const Record record = record_of(puzzle);
-    const auto why = options_.lossy ? std::nullopt : refusal_of_givens(record, *format_);
-    if (!why) return append_body(text_, record, *format_, {.blank = options_.blank.front()});
+    const auto why = options_.lossy ? std::nullopt : refusal_of_givens(record, format);
+    if (!why) return append_body(text_, record, format, {.blank = options_.blank.front()});
     leave_out(puzzle, *why);
   }
 
@@ -80,15 +82,11 @@ class Writing {
   }
 
   // A variant, or a classic puzzle in a format that only variants have a table row for.
-  void append_variant_record(const FoundPuzzle& puzzle) {
-    if (!variant_format_) {
-      return leave_out(
-          puzzle, fmt::format("the format '{}' is for classic puzzles alone", info(*format_).slug));
-    }
+  void append_variant_record(const FoundPuzzle& puzzle, VariantFormat format) {
     const Result<VariantRecord> record = variant_record_of(puzzle);
     if (!record) return leave_out(puzzle, record.error().message);
     const VariantWriting how{.lossy = options_.lossy, .blank = options_.blank.front()};
-    const auto lost = append_variant(text_, *record, *variant_format_, how);
+    const auto lost = append_variant(text_, *record, format, how);
     if (lost) leave_out(puzzle, lost->message);
   }
 

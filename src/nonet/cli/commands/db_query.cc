@@ -56,7 +56,7 @@ Failure read_puzzle(const DbFindOptions& options, Query& query) {
   if (const auto fault = fault_of(*record, {})) return Error{"--puzzle: " + fault->message};
   Result<collection::PackedPuzzle> form = form_of(record->puzzle);
   if (!form) return Error{"--puzzle: " + form.error().message};
-  query.form = *std::move(form);
+  query.form = std::move(form).value();
   return std::nullopt;
 }
 

@@ -51,7 +51,7 @@ void read_form(const VariantEntry& entry, BatchResult& result) {
     return;
   }
   collection::Arrival& arrival = result.arrivals.emplace_back();
-  arrival.form = *std::move(form);
+  arrival.form = std::move(form).value();
   arrival.line = entry.record.line;
 }
 

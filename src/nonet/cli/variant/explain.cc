@@ -1,6 +1,7 @@
 // nonet explain, for puzzles of any layout and rules
 
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,12 +20,11 @@ namespace nonet::cli {
 
 namespace {
 
-// The label where the path reaches the solution, and why it does not otherwise. Precondition:
-// rating.path.
-std::string_view end_of(const VariantRating& rating) {
-  if (rating.path->stopped) return "and the time is up";
-  if (!rating.path->solved || !rating.difficulty) return "stuck";
-  return name_of(rating.difficulty->label);
+// The label where the path reaches the solution, and why it does not otherwise.
+std::string_view end_of(const VariantPath& path, const std::optional<Difficulty>& difficulty) {
+  if (path.stopped) return "and the time is up";
+  if (!path.solved || !difficulty) return "stuck";
+  return name_of(difficulty->label);
 }
 
 // Writes the path of one puzzle, step by step.
@@ -55,7 +55,7 @@ class PathWriter {
       return;
     }
     fmt::format_to(std::back_inserter(out), "{}: {} steps, {}\n", place_of(entry_), number_,
-                   end_of(rating));
+                   end_of(*rating.path, rating.difficulty));
     out += text_;
   }
 

@@ -21,7 +21,7 @@ namespace nonet::reason {
 struct Refuted {
   Candidate candidate;
   // Candidates that the kernel removed before it met a contradiction.
-  std::size_t removed = 0;
+  std::uint64_t removed = 0;
 };
 
 // With the least work first; at most `most` of them.
