@@ -43,7 +43,8 @@ class Writing {
     } else if (variant_format_) {
       append_variant_record(puzzle, *variant_format_);
     } else {
-      leave_out(puzzle, fmt::format("the format '{}' is for classic puzzles alone", options_.format));
+      leave_out(puzzle,
+                fmt::format("the format '{}' is for classic puzzles alone", options_.format));
     }
     constexpr std::size_t kEnough = std::size_t{1} << 18;
     return text_.size() < kEnough || flush();
