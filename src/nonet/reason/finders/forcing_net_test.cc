@@ -104,24 +104,16 @@ TEST(NestedForcingNet, SupposesMoreWhereNoPlainNetEnds) {
   EXPECT_THAT(nested, HasSubstr(" There, r"));
 }
 
-TEST(NestedForcingNet, EndsWithoutAStepWhereNothingIsWrong) {
-  const geometry::Puzzle puzzle = *geometry::puzzle_of_variant("9x9");
-  const Result<Facts> facts = facts_of(puzzle);
-  ASSERT_TRUE(facts.ok());
-  const State state(*facts);
-  Search search;
-  EXPECT_FALSE(find_nested_forcing_net(technique(TechniqueId::kNestedForcingNet), state, search,
-                                       [](Step&) { return true; }));
-}
-
 TEST(ForcingNet, FindsNothingWhereNothingIsWrong) {
   const geometry::Puzzle puzzle = *geometry::puzzle_of_variant("9x9");
   const Result<Facts> facts = facts_of(puzzle);
   ASSERT_TRUE(facts.ok());
   const State state(*facts);
   Search search;
-  EXPECT_FALSE(find_forcing_net(technique(TechniqueId::kForcingNet), state, search,
-                                [](Step&) { return true; }));
+  const auto take = [](Step&) { return true; };
+  EXPECT_FALSE(find_forcing_net(technique(TechniqueId::kForcingNet), state, search, take));
+  EXPECT_FALSE(
+      find_nested_forcing_net(technique(TechniqueId::kNestedForcingNet), state, search, take));
 }
 
 }  // namespace
