@@ -3,14 +3,12 @@
 
 #include <atomic>
 #include <chrono>
-#include <ctime>
 #include <string>
 #include <string_view>
 #include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <pthread.h>
 
 #include "nonet/base/rng.h"
 #include "nonet/base/spare_threads.h"
@@ -200,38 +198,67 @@ TEST(BranchSearchThreads, FindTheEvidenceOfOneThread) {
   EXPECT_EQ(path_of(kHard[1], &spare, true), path);
 }
 
-TEST(BranchSearchThreads, StopWhenAsked) {
+// Rates kHard[0] in three threads with one workspace, and knows how it ends if nobody asks to stop.
+struct StoppableRating {
+  StoppableRating() : busy(spare), start(*Grid::from_line(kHard[0])) {
+    spare.end_of_work();
+    search.stop = StopToken(flag);
+    Workspace other;
+    whole = rate(kSeProfile, *Grid::from_line(kHard[0]), other);
+  }
+  Rating run() {
+    steps = 0;
+    return rate(kSeProfile, start, search, [this](const State&, const Step&, int) {
+      if (++steps == last) flag = true;
+      return false;
+    });
+  }
+  // The workspace has nothing incomplete left: it rates as a new one does.
+  void expect_clean() {
+    flag = false;
+    last = 0;
+    EXPECT_EQ(run(), whole);
+  }
+
   Workspace workspace;
-  SpareThreads spare(3);
-  const SpareThreads::Busy busy(spare);
-  spare.end_of_work();
+  SpareThreads spare{3};
+  SpareThreads::Busy busy;
   std::atomic<bool> flag = false;
   Search search{.workspace = workspace, .evidence = false, .spare = &spare};
-  search.stop = StopToken(flag);
-  const State start(*Grid::from_line(kHard[0]));
-  const auto watch = [](const State&, const Step&, int) { return false; };
-  std::atomic<bool> ended = false;
-  clockid_t clock{};
-  ASSERT_EQ(pthread_getcpuclockid(pthread_self(), &clock), 0);
-  const auto used = [clock] {
-    std::timespec time{};
-    clock_gettime(clock, &time);
-    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
-  };
-  // Stops the search once this thread has worked for 100 ms of processor time.
-  std::thread stopper([&flag, &ended, used, enough = used() + std::chrono::milliseconds(100)] {
-    while (!ended && used() < enough) std::this_thread::yield();
-    flag = true;
-  });
-  const Rating stopped = rate(kSeProfile, start, search, watch);
-  ended = true;
-  stopper.join();
-  EXPECT_EQ(stopped.outcome, Outcome::kStopped);
-  // The workspace has nothing incomplete left.
-  flag = false;
-  Workspace other;
-  EXPECT_EQ(rate(kSeProfile, start, search, watch),
-            rate(kSeProfile, *Grid::from_line(kHard[0]), other));
+  State start;
+  Rating whole;
+  int steps = 0;
+  int last = 0;  // the step after which the flag is set; 0: never
+};
+
+// Where the flag is set is counted in steps, never in time: how much of a search one thread does
+// hangs on how many others the machine gives it.
+TEST(BranchSearchThreads, StopWhenAsked) {
+  StoppableRating rating;
+  for (const int last : {1, 2, 5}) {
+    rating.last = last;
+    EXPECT_EQ(rating.run().outcome, Outcome::kStopped) << last;
+    EXPECT_EQ(rating.steps, last);
+    rating.expect_clean();
+  }
+}
+
+// In the midst of a search: whether the flag comes in time is chance, what the workspace holds
+// afterwards is not.
+TEST(BranchSearchThreads, LeaveNothingBehindWhenStopped) {
+  StoppableRating rating;
+  for (const int wait : {1, 5, 20, 50}) {
+    std::thread stopper([&rating, wait] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(wait));
+      rating.flag = true;
+    });
+    const Rating stopped = rating.run();
+    stopper.join();
+    if (stopped.outcome != Outcome::kStopped) {
+      EXPECT_EQ(stopped, rating.whole);
+    }
+    rating.expect_clean();
+  }
 }
 
 }  // namespace
