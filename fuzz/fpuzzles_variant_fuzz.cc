@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "fuzz/link_round_trip.h"
-#include "nonet/text/fpuzzles_variant.h"
+#include "nonet/text/fpuzzles/variant.h"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "fuzz/variant_round_trip.h"
-#include "nonet/text/iss.h"
+#include "nonet/text/iss/iss.h"
 
 namespace {
 

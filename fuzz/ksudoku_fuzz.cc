@@ -6,7 +6,7 @@
 
 #include "fuzz/variant_round_trip.h"
 #include "nonet/text/expat/xml_reader.h"
-#include "nonet/text/ksudoku_variant.h"
+#include "nonet/text/xml/ksudoku_variant.h"
 
 namespace {
 

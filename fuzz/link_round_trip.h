@@ -8,10 +8,10 @@
 #include <string_view>
 
 #include "fuzz/text_round_trip.h"
+#include "nonet/text/json/packed_json.h"
+#include "nonet/text/json/zipped_json.h"
 #include "nonet/text/link.h"
-#include "nonet/text/packed_json.h"
 #include "nonet/text/variant_record.h"
-#include "nonet/text/zipped_json.h"
 
 namespace nonet::fuzz {
 

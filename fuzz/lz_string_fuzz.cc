@@ -4,7 +4,7 @@
 #include <string>
 
 #include "fuzz/text_round_trip.h"
-#include "nonet/text/lz_string.h"
+#include "nonet/text/json/lz_string.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using nonet::fuzz::require;

@@ -7,8 +7,8 @@
 
 #include "fuzz/variant_round_trip.h"
 #include "nonet/geometry/named.h"
-#include "nonet/text/plain_grid.h"
-#include "nonet/text/plain_sheet.h"
+#include "nonet/text/plain/grid.h"
+#include "nonet/text/plain/sheet.h"
 
 namespace {
 

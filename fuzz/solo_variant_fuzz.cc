@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "fuzz/variant_round_trip.h"
-#include "nonet/text/solo.h"
-#include "nonet/text/solo_variant.h"
+#include "nonet/text/apps/solo.h"
+#include "nonet/text/apps/solo_variant.h"
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "fuzz/link_round_trip.h"
-#include "nonet/text/sudokupad_variant.h"
+#include "nonet/text/sudokupad/variant.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using nonet::fuzz::require;

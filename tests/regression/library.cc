@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "nonet/board/pencilmarks.h"
-#include "nonet/text/hodoku_line.h"
+#include "nonet/text/apps/hodoku_line.h"
 
 namespace nonet::regression {
 

@@ -1,5 +1,5 @@
 // One case of HoDoKu's regression library, a text file with one case a line
-// (text/hodoku_line.h). Here
+// (text/apps/hodoku_line.h). Here
 //
 //   code      0800 is an XY-wing; a fifth figure 1 marks siamese fish
 //   variant   which switches HoDoKu is to set; x: no such step must be found

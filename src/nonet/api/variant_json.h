@@ -8,7 +8,7 @@
 #include "nonet/answer/variant_check.h"
 #include "nonet/answer/variant_solution.h"
 #include "nonet/base/json_out.h"
-#include "nonet/text/variant_object.h"
+#include "nonet/text/json/variant_object.h"
 
 namespace nonet::api {
 

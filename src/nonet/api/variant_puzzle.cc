@@ -5,7 +5,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/geometry/named.h"
-#include "nonet/text/plain_grid.h"
+#include "nonet/text/plain/grid.h"
 #include "nonet/text/reader.h"
 
 namespace nonet::api {

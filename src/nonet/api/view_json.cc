@@ -8,7 +8,7 @@
 #include "nonet/api/words.h"
 #include "nonet/game/variant.h"
 #include "nonet/rate/hint_step.h"
-#include "nonet/text/variant_object.h"
+#include "nonet/text/json/variant_object.h"
 
 namespace nonet::api {
 

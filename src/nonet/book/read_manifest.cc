@@ -13,7 +13,7 @@
 #include "nonet/geometry/puzzle.h"
 #include "nonet/search/target.h"
 #include "nonet/solve/solver.h"
-#include "nonet/text/variant_object.h"
+#include "nonet/text/json/variant_object.h"
 
 namespace nonet::book {
 

@@ -9,7 +9,7 @@
 #include "nonet/game/json.h"
 #include "nonet/game/variant_conflicts.h"
 #include "nonet/rate/grade.h"
-#include "nonet/text/variant_object.h"
+#include "nonet/text/json/variant_object.h"
 
 namespace nonet::game {
 

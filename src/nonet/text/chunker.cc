@@ -4,12 +4,12 @@
 #include <cstring>
 #include <span>
 
+#include "nonet/text/apps/sdk.h"
+#include "nonet/text/apps/ss.h"
 #include "nonet/text/fold.h"
 #include "nonet/text/glyphs.h"
-#include "nonet/text/json_record.h"
-#include "nonet/text/sdk.h"
+#include "nonet/text/json/json_record.h"
 #include "nonet/text/sniff.h"
-#include "nonet/text/ss.h"
 
 namespace nonet {
 

@@ -145,7 +145,7 @@ constexpr bool has_head(Format format) {
          format == Format::kKSudoku;
 }
 
-// XML is read by a library that the engine does without (text/xml_games.h).
+// XML is read by a library that the engine does without (text/xml/xml_games.h).
 constexpr bool is_xml(Format format) {
   return format == Format::kOpenSudoku || format == Format::kKSudoku;
 }

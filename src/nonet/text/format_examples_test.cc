@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "nonet/text/hodoku_line.h"
+#include "nonet/text/apps/hodoku_line.h"
 #include "nonet/text/reader.h"
 #include "nonet/text/reading_for_tests.h"
 #include "nonet/text/writer.h"

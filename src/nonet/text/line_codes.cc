@@ -3,19 +3,19 @@
 #include <cassert>
 
 #include "nonet/base/compose.h"
-#include "nonet/text/csv.h"
-#include "nonet/text/ctc.h"
-#include "nonet/text/fpuzzles.h"
+#include "nonet/text/apps/gnome.h"
+#include "nonet/text/apps/hodoku_line.h"
+#include "nonet/text/apps/solo.h"
+#include "nonet/text/apps/sudokuwiki.h"
+#include "nonet/text/fpuzzles/fpuzzles.h"
 #include "nonet/text/glyphs.h"
-#include "nonet/text/gnome.h"
-#include "nonet/text/hodoku_line.h"
-#include "nonet/text/json_record.h"
+#include "nonet/text/json/json_record.h"
+#include "nonet/text/json/packed_json.h"
 #include "nonet/text/link.h"
-#include "nonet/text/packed_json.h"
-#include "nonet/text/scf.h"
-#include "nonet/text/single_line.h"
-#include "nonet/text/solo.h"
-#include "nonet/text/sudokuwiki.h"
+#include "nonet/text/plain/csv.h"
+#include "nonet/text/plain/single_line.h"
+#include "nonet/text/sudokupad/ctc.h"
+#include "nonet/text/sudokupad/scf.h"
 
 namespace nonet::text {
 

@@ -4,14 +4,14 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
-#include "nonet/text/block.h"
+#include "nonet/text/apps/sdk.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/fold.h"
 #include "nonet/text/glyphs.h"
-#include "nonet/text/json_record.h"
+#include "nonet/text/json/json_record.h"
 #include "nonet/text/line_codes.h"
-#include "nonet/text/sdk.h"
-#include "nonet/text/single_line.h"
+#include "nonet/text/plain/block.h"
+#include "nonet/text/plain/single_line.h"
 #include "nonet/text/sniff.h"
 
 namespace nonet {

@@ -37,9 +37,9 @@
 
 #include "nonet/base/result.h"
 #include "nonet/text/byte_source.h"
-#include "nonet/text/csv.h"
 #include "nonet/text/format.h"
 #include "nonet/text/line_scanner.h"
+#include "nonet/text/plain/csv.h"
 #include "nonet/text/record.h"
 #include "nonet/text/sniff.h"
 

@@ -4,12 +4,12 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
-#include "nonet/text/block.h"
+#include "nonet/text/apps/sdk.h"
+#include "nonet/text/apps/ss.h"
 #include "nonet/text/glyphs.h"
+#include "nonet/text/plain/block.h"
 #include "nonet/text/reader.h"
-#include "nonet/text/sdk.h"
 #include "nonet/text/sniff.h"
-#include "nonet/text/ss.h"
 
 namespace nonet {
 

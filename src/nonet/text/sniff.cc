@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "nonet/text/csv.h"
+#include "nonet/text/apps/sdk.h"
+#include "nonet/text/apps/ss.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/line_codes.h"
-#include "nonet/text/sdk.h"
-#include "nonet/text/ss.h"
+#include "nonet/text/plain/csv.h"
 
 namespace nonet::text {
 

@@ -9,8 +9,8 @@
 
 #include "nonet/geometry/clue.h"
 #include "nonet/geometry/layout.h"
+#include "nonet/text/json/packed_json.h"
 #include "nonet/text/json_text.h"
-#include "nonet/text/packed_json.h"
 #include "nonet/text/variant_record.h"
 
 namespace nonet::text {

@@ -6,13 +6,13 @@
 #include <cstddef>
 #include <string_view>
 
+#include "nonet/text/apps/sdk.h"
+#include "nonet/text/apps/ss.h"
 #include "nonet/text/cells.h"
-#include "nonet/text/csv.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/line_codes.h"
-#include "nonet/text/sdk.h"
-#include "nonet/text/ss.h"
-#include "nonet/text/xml_games.h"
+#include "nonet/text/plain/csv.h"
+#include "nonet/text/xml/xml_games.h"
 
 namespace nonet {
 

@@ -13,8 +13,8 @@
 #include "nonet/canon/puzzle_form.h"
 #include "nonet/geometry/named.h"
 #include "nonet/solve/diagnose.h"
+#include "nonet/text/json/variant_object.h"
 #include "nonet/text/variant_format.h"
-#include "nonet/text/variant_object.h"
 
 namespace nonet {
 

@@ -1,6 +1,7 @@
 // Puzzles of any layout and rules as a library (collection/) stores them: a text, the JSON of
-// text/variant_object.h without what belongs to a source; the canonical form; and the words that
-// puzzles are looked up by. A classic puzzle in such a record is stored as every classic puzzle.
+// text/json/variant_object.h without what belongs to a source; the canonical form; and the words
+// that puzzles are looked up by. A classic puzzle in such a record is stored as every classic
+// puzzle.
 
 #pragma once
 

@@ -21,7 +21,7 @@ Result<VariantRecord> variant_record_of(const collection::FoundPuzzle& puzzle);
 
 // {"id", "puzzle", "solution", "canonical", "clues", "symmetry", the members of a rating,
 //  "sources": [...], "books": [...]}
-// Of a variant: {"id", what text/variant_object.h says of the record, "solution", "canonical",
+// Of a variant: {"id", what text/json/variant_object.h says of the record, "solution", "canonical",
 //  "givens", ...}. Error: a variant whose text is damaged.
 Result<json::Object> to_object(const collection::FoundPuzzle& puzzle);
 

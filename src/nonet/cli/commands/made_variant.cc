@@ -12,7 +12,7 @@
 #include "nonet/cli/variant/variant_stream.h"
 #include "nonet/geometry/puzzle.h"
 #include "nonet/geometry/symbols.h"
-#include "nonet/text/plain_sheet.h"
+#include "nonet/text/plain/sheet.h"
 
 namespace nonet::cli {
 

@@ -23,8 +23,8 @@
 #include "nonet/geometry/named.h"
 #include "nonet/geometry/puzzle.h"
 #include "nonet/text/format.h"
+#include "nonet/text/json/variant_object.h"
 #include "nonet/text/variant_format.h"
-#include "nonet/text/variant_object.h"
 #include "nonet/text/variant_record.h"
 #include "nonet/text/writer.h"
 

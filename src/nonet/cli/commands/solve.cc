@@ -22,7 +22,7 @@
 #include "nonet/cli/variant/variant_stream.h"
 #include "nonet/solve/solve_text.h"
 #include "nonet/text/cells.h"
-#include "nonet/text/plain_lines.h"
+#include "nonet/text/plain/lines.h"
 
 namespace nonet::cli {
 

@@ -15,7 +15,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/waiting.h"
-#include "nonet/text/json_record.h"
+#include "nonet/text/json/json_record.h"
 #include "nonet/text/line_scanner.h"
 
 namespace nonet::cli {

@@ -14,7 +14,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/patience.h"
 #include "nonet/cli/stream/text_stream.h"
-#include "nonet/text/plain_lines.h"
+#include "nonet/text/plain/lines.h"
 
 namespace nonet::cli {
 

@@ -10,7 +10,7 @@
 #include "nonet/answer/variant_rating.h"
 #include "nonet/draw/ansi.h"
 #include "nonet/draw/puzzle/step_roles.h"
-#include "nonet/text/plain_sheet.h"
+#include "nonet/text/plain/sheet.h"
 
 namespace nonet::cli {
 

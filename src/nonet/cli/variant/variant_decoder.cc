@@ -11,7 +11,7 @@
 #include "nonet/geometry/named.h"
 #include "nonet/geometry/puzzle.h"
 #include "nonet/text/expat/xml_reader.h"
-#include "nonet/text/plain_grid.h"
+#include "nonet/text/plain/grid.h"
 #include "nonet/text/reader.h"
 
 namespace nonet::cli {

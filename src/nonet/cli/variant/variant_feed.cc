@@ -7,7 +7,7 @@
 
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/text/line_scanner.h"
-#include "nonet/text/plain_grid.h"
+#include "nonet/text/plain/grid.h"
 
 namespace nonet::cli {
 

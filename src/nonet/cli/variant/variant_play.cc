@@ -7,7 +7,7 @@
 
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/json.h"
-#include "nonet/text/plain_grid.h"
+#include "nonet/text/plain/grid.h"
 
 namespace nonet::cli {
 

@@ -18,7 +18,7 @@
 #include "nonet/geometry/clue_words.h"
 #include "nonet/geometry/named.h"
 #include "nonet/text/expat/xml_reader.h"
-#include "nonet/text/plain_sheet.h"
+#include "nonet/text/plain/sheet.h"
 #include "nonet/text/reader.h"
 
 namespace nonet::cli {

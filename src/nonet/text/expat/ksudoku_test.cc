@@ -10,7 +10,7 @@
 #include "nonet/base/rng.h"
 #include "nonet/geometry/named.h"
 #include "nonet/text/expat/xml_reader.h"
-#include "nonet/text/ksudoku_variant.h"
+#include "nonet/text/xml/ksudoku_variant.h"
 
 namespace nonet::text {
 namespace {

@@ -8,8 +8,8 @@
 
 #include <expat.h>
 
-#include "nonet/text/ksudoku_variant.h"
-#include "nonet/text/xml_games.h"
+#include "nonet/text/xml/ksudoku_variant.h"
+#include "nonet/text/xml/xml_games.h"
 
 namespace nonet {
 

@@ -1,0 +1,124 @@
+// Writes what variant_object.cc reads.
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "nonet/geometry/clue.h"
+#include "nonet/text/json/variant_object.h"
+
+namespace nonet::text {
+
+namespace {
+
+using geometry::Layout;
+using json::List;
+using json::Object;
+using json::Out;
+
+template <class Numbers>
+Out whole_numbers(const Numbers& numbers) {
+  List list;
+  for (const auto number : numbers) list.add(static_cast<int>(number));
+  return list.take();
+}
+
+Out texts(const std::vector<std::string>& all) {
+  List list;
+  for (const std::string& text : all) list.add(text);
+  return list.take();
+}
+
+Out places_json(const Layout& layout) {
+  List list;
+  for (const geometry::Place place : layout.cells) {
+    list.add(List().add(place.row).add(place.column).take());
+  }
+  return list.take();
+}
+
+Out houses_json(const Layout& layout) {
+  List list;
+  for (const geometry::House& house : layout.houses) list.add(whole_numbers(house.cells));
+  return list.take();
+}
+
+// Places are written where the cells do not fill the rectangle, houses where the layout has no
+// name.
+Out layout_json(const Layout& layout) {
+  Object object;
+  if (!layout.name.empty()) object.set("name", layout.name);
+  object.set("rows", layout.rows).set("columns", layout.columns).set("values", layout.values);
+  object.set("lowest", layout.lowest);
+  const auto places =
+      static_cast<std::size_t>(layout.rows) * static_cast<std::size_t>(layout.columns);
+  if (layout.cells.size() != places) object.set("places", places_json(layout));
+  if (layout.name.empty()) object.set("houses", houses_json(layout));
+  return object.take();
+}
+
+Out clues_json(const geometry::Puzzle& puzzle) {
+  List list;
+  for (const geometry::Clue& clue : puzzle.clues) {
+    const geometry::RuleInfo& row = geometry::info(clue.rule);
+    Object object;
+    object.set("rule", row.slug);
+    if (!clue.cells.empty()) object.set("cells", whole_numbers(clue.cells));
+    if (row.shape == geometry::ClueShape::kTwoParts) object.set("first_part", clue.first_part);
+    if (!clue.numbers.empty()) object.set("numbers", whole_numbers(clue.numbers));
+    list.add(object.take());
+  }
+  return list.take();
+}
+
+// Whether some blank cell may not hold every value.
+bool has_candidates(const geometry::Puzzle& puzzle) {
+  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
+    if (puzzle.givens[cell] != geometry::kBlank) continue;
+    if (puzzle.candidates[cell] != puzzle.layout.all_values()) return true;
+  }
+  return false;
+}
+
+void set_text(Object& object, std::string_view key, const std::string& text) {
+  if (!text.empty()) object.set(key, text);
+}
+
+}  // namespace
+
+Out numbers_json(const Layout& layout, std::span<const geometry::Value> board) {
+  List list;
+  for (const geometry::Value value : board) {
+    value == geometry::kBlank ? list.add(Out()) : list.add(layout.number_of(value));
+  }
+  return list.take();
+}
+
+Out value_sets_json(std::span<const geometry::ValueSet> cells) {
+  List list;
+  for (const geometry::ValueSet values : cells) list.add(values.bits());
+  return list.take();
+}
+
+Object variant_object(const VariantRecord& record, std::string_view format) {
+  const geometry::Puzzle& puzzle = record.puzzle;
+  const auto is_placed = [](geometry::Value value) { return value != geometry::kBlank; };
+  Object object;
+  object.set("format", format).set("layout", layout_json(puzzle.layout));
+  object.set("puzzle", numbers_json(puzzle.layout, puzzle.givens));
+  if (std::ranges::any_of(record.placed, is_placed)) {
+    object.set("placed", numbers_json(puzzle.layout, record.placed));
+  }
+  if (has_candidates(puzzle)) object.set("candidates", value_sets_json(puzzle.candidates));
+  if (!puzzle.clues.empty()) object.set("clues", clues_json(puzzle));
+  set_text(object, "title", record.title);
+  set_text(object, "author", record.author);
+  set_text(object, "rules", record.rules);
+  set_text(object, "comment", record.comment);
+  if (!record.not_understood.empty()) object.set("not_understood", texts(record.not_understood));
+  if (!record.decoration.empty()) object.set("decoration", texts(record.decoration));
+  return object;
+}
+
+}  // namespace nonet::text
