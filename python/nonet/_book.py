@@ -121,7 +121,7 @@ def _avoid(maker: Any, path: pathlib.Path, shown: str) -> None:
     content = path.read_bytes()
     if content.startswith(_SQLITE):
         with Library(path, "r") as library:
-            maker.avoid_classic(library.used())
+            maker.avoid_forms(library.used())
         return
     from nonet import _printing
 
@@ -131,7 +131,7 @@ def _avoid(maker: Any, path: pathlib.Path, shown: str) -> None:
         return
     classic, variants = _puzzles(content, shown, "")
     if classic:
-        maker.avoid_classic(_nonet.canon([puzzle for _, puzzle in classic], "minlex", 0))
+        maker.avoid_forms(_nonet.canon([puzzle for _, puzzle in classic], "minlex", 0))
     for _, puzzle in variants:
         maker.avoid_variant(puzzle)
 

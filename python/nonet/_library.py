@@ -6,12 +6,13 @@ import dataclasses
 import datetime
 import os
 import time
-from typing import Any, Iterable, NamedTuple
+from typing import Any, Iterable, NamedTuple, Sequence
 
 from nonet import _nonet
 from nonet._engine import number
 from nonet._records import Record
 from nonet._targets import Range, Techniques, wishes_of
+from nonet.variant import _text
 
 
 class Added(NamedTuple):
@@ -40,7 +41,8 @@ class Rated(NamedTuple):
 
 @dataclasses.dataclass(frozen=True)
 class Source:
-    """Where a puzzle came from; ``puzzle`` is None, or the image of it that stood there."""
+    """Where a puzzle came from; ``puzzle`` is None, or the image of it that stood there, as in
+    :class:`Found`."""
 
     file: str
     line: int
@@ -59,11 +61,14 @@ class Found:
     is empty; ``er``, ``ep``, ``ed`` and ``score`` are None too where their scale does not rate it.
     ``techniques`` has for each scale the steps by technique, ``books`` the puzzle's number in each
     book.
+
+    Of a puzzle with another layout or other rules, ``puzzle`` is the JSON that the functions of
+    :mod:`nonet.variant` take, ``solution`` a number a cell, and ``layout`` and ``rules`` are their names.
     """
 
     id: int
     puzzle: str
-    solution: str
+    solution: str | list[int]
     canonical: str
     clues: int
     symmetry: str
@@ -78,14 +83,18 @@ class Found:
     score: int | None = None
     level: str = ""
     techniques: dict[str, dict[str, int]] = dataclasses.field(default_factory=dict)
+    layout: str = "9x9"
+    rules: list[str] = dataclasses.field(default_factory=list)
 
     def __str__(self) -> str:
         return self.puzzle
 
     def _repr_svg_(self) -> str:
-        from nonet import draw  # which needs this module
+        from nonet import draw, variant  # which need this module
 
-        return draw(self.puzzle).decode()
+        if self.puzzle[0] != "{":
+            return draw(self.puzzle).decode()
+        return str(variant.draw(self.puzzle)["svg"])
 
 
 def _found(fields: dict[str, Any]) -> Found:
@@ -97,6 +106,15 @@ def _found(fields: dict[str, Any]) -> Found:
     return Found(sources=sources, **fields)
 
 
+def _given(puzzles: Any) -> Any:
+    """Puzzles as the engine takes them: texts or arrays."""
+    if isinstance(puzzles, (list, tuple)):
+        return [_given(each) for each in puzzles]
+    if isinstance(puzzles, (Found, Record)):
+        return puzzles.puzzle
+    return _text(puzzles) if isinstance(puzzles, dict) else puzzles
+
+
 def _threads(threads: int | None) -> int:
     return 0 if threads is None else number("threads", threads, 1, 1024)
 
@@ -105,8 +123,9 @@ class Library:
     """A library of puzzles (docs/collection.md), the file that ``nonet db`` works with.
 
     ``mode``: "r" to read one that is there, "w" to write to one that is there, "c" to make it where it
-    is not. A ``with`` statement closes it. Puzzles are the same where one is an image of the other:
-    turned, mirrored, renamed or otherwise rearranged. Other programs and threads may use the file
+    is not. A ``with`` statement closes it. Puzzles are classic ones, and those of any layout and rules
+    that :mod:`nonet.variant` knows, as ``str`` or ``dict``. They are the same where one is an image of
+    the other: turned, mirrored, renamed or otherwise rearranged. Other programs and threads may use the file
     meanwhile; a writer waits for its turn. What the file or the disk refuses is an ``OSError``.
 
     >>> with Library(path) as library:
@@ -137,7 +156,7 @@ class Library:
         return self._library.size()
 
     def __contains__(self, puzzle: object) -> bool:
-        return bool(self._library.find({"puzzle": puzzle, "most": 1}))
+        return bool(self._library.find({"puzzle": _given(puzzle), "most": 1}))
 
     def add(self, puzzles: Any, *, source: str = "Python", threads: int | None = None) -> Added:
         """Adds puzzles in any kind, or records of :func:`nonet.read`, whose line, title, author and
@@ -149,14 +168,13 @@ class Library:
         notes = None
         if isinstance(puzzles, str) and "\n" in puzzles:
             puzzles = [Record(**fields) for fields in _nonet.read(puzzles, "", False)]
-        if isinstance(puzzles, Iterable) and not isinstance(puzzles, (str, bytes)):
+        if isinstance(puzzles, Iterable) and not isinstance(puzzles, (str, bytes, dict)):
             if not hasattr(puzzles, "dtype"):
                 puzzles = list(puzzles)
                 if puzzles and all(isinstance(each, Record) for each in puzzles):
                     notes = [(each.line, each.title, each.author, each.comment) for each in puzzles]
-                    puzzles = [each.puzzle for each in puzzles]
         now = int(time.time())
-        return Added(*self._library.add(puzzles, source, now, notes, _threads(threads)))
+        return Added(*self._library.add(_given(puzzles), source, now, notes, _threads(threads)))
 
     def find(
         self,
@@ -169,6 +187,8 @@ class Library:
         score: Range = None,
         level: str | None = None,
         clues: Range = None,
+        layout: str | None = None,
+        rules: Sequence[str] | str | None = None,
         symmetry: str | None = None,
         minimal: bool | None = None,
         uses: Techniques = None,
@@ -181,7 +201,8 @@ class Library:
     ) -> list[Found]:
         """The puzzles that meet all conditions, as they were added; with a ``seed`` in random order.
 
-        ``puzzle``: this one, in any image. The others are as for :func:`nonet.new`; those about
+        ``puzzle``: this one, in any image. ``layout`` and ``rules`` are of puzzles with other rules than
+        classic ones: "6x6", ["killer-cage", "thermo"] (all of them). The others are as for :func:`nonet.new`; those about
         ratings are met by puzzles only that were rated. ``unused``: in no book; ``book``: in this
         one, by number; ``most``: no more than so many. Those that are found are all in memory.
         """
@@ -189,9 +210,12 @@ class Library:
             {
                 "label": label, "er": er, "ep": ep, "ed": ed, "score": score, "level": level,
                 "clues": clues, "uses": uses, "without": without, "profile": profile,
-                "puzzle": puzzle, "symmetry": symmetry, "unused": unused, "book": book,
+                "puzzle": _given(puzzle), "layout": layout, "symmetry": symmetry, "unused": unused,
+                "book": book,
             }
         )  # fmt: skip
+        if rules is not None:
+            wishes["rules"] = [rules] if isinstance(rules, str) else list(rules)
         if minimal is not None:
             wishes["minimal"] = bool(minimal)
         if seed is not None:
@@ -208,9 +232,7 @@ class Library:
 
     def use(self, book: str, puzzles: Any) -> Used:
         """Marks puzzles as used in a book, under the numbers behind its last one."""
-        if isinstance(puzzles, (list, tuple)):
-            puzzles = [each.puzzle if isinstance(each, (Found, Record)) else each for each in puzzles]
-        return Used(*self._library.use(book, puzzles, int(time.time())))
+        return Used(*self._library.use(book, _given(puzzles), int(time.time())))
 
     def forget(self, book: str) -> None:
         """Forgets a book: its puzzles are unused again."""
@@ -221,7 +243,8 @@ class Library:
         return self._library.used()
 
     def stats(self) -> dict[str, Any]:
-        """Numbers of puzzles: all, rated, used; by clues, ER, symmetry, label, technique and book."""
+        """Numbers of puzzles: all, rated, used; by clues, ER, symmetry, layout, rule, label, technique
+        and book."""
         return self._library.stats()
 
     def check(self, *, threads: int | None = None) -> list[str]:

@@ -21,7 +21,7 @@ DIST = ROOT / "build" / "python" / "dist"
 
 def run(*command, cwd=None, env=None):
     done = subprocess.run(
-        list(map(str, command)), capture_output=True, text=True, cwd=cwd, env=env, timeout=900,
+        list(map(str, command)), capture_output=True, text=True, cwd=cwd, env=env, timeout=3600,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr

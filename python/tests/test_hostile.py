@@ -472,7 +472,7 @@ def test_a_maker_of_books_may_be_added_to_while_it_makes_one():
         try:
             while not done.is_set():
                 maker.add_classic(0, "file", [(1, PUZZLE)] * 10)
-                maker.avoid_classic([SOLUTION])
+                maker.avoid_forms([SOLUTION])
         except BaseException as fault:  # noqa: BLE001
             faults.append(fault)
 
@@ -496,7 +496,7 @@ def test_a_maker_of_books_refuses_what_is_none():
         lambda: maker.add_classic(0, "file", [(1, "short")]),
         lambda: maker.add_variant(7, "file", 1, "{}"),
         lambda: maker.add_variant(0, "file", 1, "\0"),
-        lambda: maker.avoid_classic(["short"]),
+        lambda: maker.avoid_forms(["short"]),
         lambda: maker.avoid_variant("[" * 100_000),
         lambda: maker.avoid_manifest("{}"),
     ):
@@ -540,7 +540,7 @@ TRIED = {
         "BookMaker.chapters": "test_an_object_that_is_initialised_twice_stays_one",
         **{
             f"BookMaker.{name}": "test_a_maker_of_books_refuses_what_is_none"
-            for name in ("add_classic", "add_variant", "avoid_classic", "avoid_variant", "avoid_manifest")
+            for name in ("add_classic", "add_variant", "avoid_forms", "avoid_variant", "avoid_manifest")
         },
         "remake": "test_texts_of_any_characters_do_no_harm",
         "is_manifest": "test_texts_of_any_characters_do_no_harm",

@@ -168,13 +168,67 @@ def test_what_cannot_be_opened(path, tmp_path):
 @pytest.mark.parametrize(
     "wishes",
     [
-        {"er": (5, 1)}, {"clues": 99}, {"symmetry": "odd"}, {"uses": ["magic"]}, {"seed": -1},
+        {"er": (5, 1)}, {"clues": 9999}, {"symmetry": "odd"}, {"uses": ["magic"]}, {"seed": -1},
         {"puzzle": CONFLICT}, {"puzzle": "12"}, {"most": -1},
     ],
 )  # fmt: skip
 def test_conditions_that_are_none(path, wishes):
     with nonet.Library(path) as library, pytest.raises(ValueError):
         library.find(**wishes)
+
+
+@pytest.fixture
+def killers():
+    return nonet.variant.new("killer", 2, seed=7)
+
+
+def test_puzzles_of_other_rules_stand_beside_classic_ones(path, killers):
+    jigsaw = nonet.variant.new("jigsaw", seed=3)
+    text = nonet.variant.write(killers[1], "iss")
+    with nonet.Library(path) as library:
+        assert library.add([PUZZLE, killers[0], text], source="mixed") == (3, 0, 0)
+        assert library.add(jigsaw) == (1, 0, 0)
+        assert library.add(killers, source="again") == (0, 2, 0)
+        assert killers[0] in library and text in library and PUZZLE in library
+        assert nonet.variant.new("killer", seed=8) not in library
+        assert library.rate() == (4, 0)
+        assert [found.id for found in library.find(rules="killer-cage")] == [2, 3]
+        assert [found.id for found in library.find(rules=["jigsaw"])] == [4]
+        assert [found.id for found in library.find(layout="9x9")] == [1, 2, 3]
+        classic, killer, *_ = library.find()
+        assert (classic.puzzle, classic.layout, classic.rules) == (PUZZLE, "9x9", [])
+        assert (killer.layout, killer.rules, killer.label) == ("9x9", ["killer-cage"], "medium")
+        assert killer.solution == killers[0]["solution"]
+        assert nonet.variant.solve(killer.puzzle)["solution"] == killer.solution
+        assert killer._repr_svg_().startswith("<")
+        assert [(source.file, source.line) for source in killer.sources] == [("mixed", 2), ("again", 1)]
+        assert library.stats()["rules"] == {"jigsaw": 1, "killer-cage": 2}
+        assert library.check() == []
+
+
+def test_books_use_puzzles_of_other_rules_up(path, killers):
+    with nonet.Library(path) as library:
+        library.add([PUZZLE, *killers])
+        assert library.use("one", [killers[1], PUZZLE, nonet.variant.new("killer", seed=8)]) == (2, 0, [2])
+        assert library.use("one", library.find(book="one")) == (0, 2, [])
+        [free] = library.find(unused=True)
+        assert free.solution == killers[0]["solution"]
+        assert sorted(library.used()) == sorted(found.canonical for found in library.find(book="one"))
+
+
+@pytest.mark.parametrize(
+    "bad, how",
+    [
+        (".Cage~30~R1C1~R1C2~R1C3", r"puzzles\[1\]: no solution"),
+        (".Shape~6x6", r"puzzles\[1\]: several solutions"),
+        (".Cage~9~R1C1~R11C1", r"puzzles\[1\]: "),
+    ],
+)
+def test_a_puzzle_of_other_rules_is_refused_and_none_is_added(path, killers, bad, how):
+    with nonet.Library(path) as library:
+        with pytest.raises(ValueError, match=how):
+            library.add([killers[0], bad])
+        assert len(library) == 0
 
 
 def test_threads_wait_for_their_turn(path, easy):

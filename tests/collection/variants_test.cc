@@ -157,8 +157,12 @@ TEST_F(MixedLibrary, MarksBothKindsAsUsed) {
   EXPECT_EQ(found(library_, with(&Query::book, "One")), (Ids{4, 2}));
   EXPECT_EQ(found(library_, with(&Query::unused, true)), (Ids{1, 3}));
   int classic = 0;
-  EXPECT_FALSE(each_used(library_, [&](const Grid&) { ++classic; }));
+  std::vector<PackedPuzzle> variants;
+  EXPECT_FALSE(each_used(
+      library_, [&](const Grid&) { ++classic; },
+      [&](std::string_view form) { variants.emplace_back(std::string(form)); }));
   EXPECT_EQ(classic, 1);
+  EXPECT_EQ(variants, std::vector{arrivals_[1].form});
 }
 
 TEST_F(MixedLibrary, CountsLayoutsAndRules) {

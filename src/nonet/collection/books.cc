@@ -90,14 +90,16 @@ Failure forget_book(const Database& database, std::string_view book) {
   return transaction->commit();
 }
 
-Failure each_used(const Database& database, FunctionRef<void(const Grid&)> visit) {
+Failure each_used(const Database& database, FunctionRef<void(const Grid&)> classic,
+                  FunctionRef<void(std::string_view)> variant) {
   bool all_read = true;
   Failure failure = database.each(
-      "SELECT form FROM forms WHERE puzzle IN (SELECT puzzle FROM uses"
-      " EXCEPT SELECT puzzle FROM variants)",
+      "SELECT form, puzzle IN (SELECT puzzle FROM variants) FROM forms"
+      " WHERE puzzle IN (SELECT puzzle FROM uses)",
       [&](const Statement& row) {
+        if (row.integer(1) != 0) return variant(row.text(0));
         const std::optional<Grid> form = unpack(row.bytes(0));
-        if (form) visit(*form);
+        if (form) classic(*form);
         all_read = all_read && form;
       });
   if (!failure && !all_read) return database.error("it is damaged; `nonet db check` says where");

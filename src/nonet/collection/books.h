@@ -31,10 +31,10 @@ Result<Used> use_in_book(const Database& database, std::string_view book, std::i
 // Forgets the book: its puzzles are free again. Error also: there is no such book.
 Failure forget_book(const Database& database, std::string_view book);
 
-// Calls `visit` with the canonical form of each classic puzzle that is in a book, in no particular
-// order.
-// Error also: a form cannot be read.
-Failure each_used(const Database& database, FunctionRef<void(const Grid&)> visit);
+// Calls `classic` or `variant` with the canonical form of each puzzle that is in a book, in no
+// particular order. Error also: a form cannot be read.
+Failure each_used(const Database& database, FunctionRef<void(const Grid&)> classic,
+                  FunctionRef<void(std::string_view)> variant);
 
 struct Book {
   std::string name;

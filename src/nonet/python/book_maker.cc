@@ -12,6 +12,7 @@
 #include "nonet/book/check_sources.h"
 #include "nonet/book/layout.h"
 #include "nonet/book/manifest.h"
+#include "nonet/canon/puzzle_form.h"
 #include "nonet/geometry/puzzle.h"
 #include "nonet/python/unlocked.h"
 #include "nonet/text/variant_format.h"
@@ -150,12 +151,18 @@ void BookMaker::add_variant(std::size_t chapter, const std::string& file, std::u
   }
 }
 
-void BookMaker::avoid_classic(const std::vector<std::string>& forms) {
-  for (const std::string& form : forms) sources_.avoid.forms.insert(grid_of(form));
+void BookMaker::avoid_forms(const std::vector<std::string>& forms) {
+  for (const std::string& form : forms) {
+    if (form.starts_with("nonet-form-")) {
+      sources_.avoid.variants.insert(form);
+    } else {
+      sources_.avoid.forms.insert(grid_of(form));
+    }
+  }
 }
 
 void BookMaker::avoid_variant(const std::string& json) {
-  sources_.avoid.keys.insert(book::key_of(variant_of(json)));
+  sources_.avoid.variants.insert(canonical_form(variant_of(json)));
 }
 
 void BookMaker::avoid_manifest(const std::string& text) {

@@ -34,7 +34,8 @@ class BookMaker {
   // A puzzle of any layout and rules as the api writes it.
   void add_variant(std::size_t chapter, const std::string& file, std::uint64_t line,
                    const std::string& json);
-  void avoid_classic(const std::vector<std::string>& forms);
+  // Canonical forms, of classic puzzles and of others.
+  void avoid_forms(const std::vector<std::string>& forms);
   void avoid_variant(const std::string& json);
   void avoid_manifest(const std::string& text);
 

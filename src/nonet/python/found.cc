@@ -3,11 +3,16 @@
 #include <pybind11/stl.h>
 
 #include "nonet/answer/library/collect.h"
+#include "nonet/answer/library/variant.h"
 #include "nonet/base/compose.h"
 #include "nonet/board/rules.h"
 #include "nonet/canon/canon.h"
+#include "nonet/canon/puzzle_form.h"
+#include "nonet/geometry/puzzle.h"
 #include "nonet/python/puzzles.h"
 #include "nonet/search/target.h"
+#include "nonet/text/variant_format.h"
+#include "nonet/text/variant_record.h"
 
 namespace nonet::python {
 
@@ -29,7 +34,7 @@ constexpr RangeRow kRanges[] = {
     {"ep", &Query::ep, 0},
     {"ed", &Query::ed, 0},
     {"score", &Query::score, kMostScore},
-    {"clues", &Query::clues, kCells},
+    {"clues", &Query::clues, geometry::kMostCells},
 };
 
 Between between(const RangeRow& row, const std::string& text) {
@@ -40,6 +45,15 @@ Between between(const RangeRow& row, const std::string& text) {
 }
 
 collection::PackedPuzzle form_of(const py::object& puzzle) {
+  if (const auto text = characters_of(puzzle); text && has_other_rules(*text)) {
+    VariantFormat format{};
+    const Result<VariantRecord> record = read_record(*text, format);
+    if (!record) throw py::value_error(record.error().message);
+    if (const auto fault = geometry::find_fault(record->puzzle)) {
+      throw py::value_error(fault->message);
+    }
+    return nonet::form_of(record->puzzle).value();
+  }
   const Puzzles given(puzzle);
   if (given.size() != 1) throw py::value_error("several puzzles, expected one");
   std::vector<Grid> room;
@@ -87,7 +101,9 @@ py::dict to_dict(const collection::Source& source) {
   fields["file"] = source.file;
   fields["line"] = source.line;
   fields["added"] = source.added;
-  fields["puzzle"] = source.givens ? py::object(py::str(to_line(*source.givens))) : py::none();
+  fields["puzzle"] = source.givens         ? py::object(py::str(to_line(*source.givens)))
+                     : source.text.empty() ? py::object(py::none())
+                                           : py::object(py::str(source.text));
   fields["title"] = source.words.title;
   fields["author"] = source.words.author;
   fields["comment"] = source.words.comment;
@@ -108,11 +124,23 @@ void add_rating(py::dict& fields, const collection::RatedPuzzle& rated) {
   fields["techniques"] = techniques_of(rated);
 }
 
+void add_variant(py::dict& fields, const FoundPuzzle& found) {
+  const Result<VariantRecord> record = stored_record(found.text);
+  if (!record) throw py::value_error(compose("puzzle {}: {}", {found.id, record.error().message}));
+  const geometry::Puzzle& puzzle = record->puzzle;
+  py::list solution;
+  for (const std::uint8_t value : found.values) solution.append(puzzle.layout.number_of(value));
+  fields["puzzle"] = found.text;
+  fields["solution"] = solution;
+  fields["canonical"] = canonical_form(puzzle);
+  fields["layout"] = puzzle.layout.name;
+  fields["rules"] = rules_of(puzzle);
+}
+
 }  // namespace
 
 Query query_of(const py::dict& conditions) {
   Query query;
-  query.classic = true;
   const auto take = [&](const char* key, auto use) {
     if (!conditions.contains(key)) return;
     const py::object value = conditions[key];
@@ -132,6 +160,9 @@ Query query_of(const py::dict& conditions) {
   take("minimal", [&](const py::object& value) { query.minimal = py::cast<bool>(value); });
   take("label", [&](const py::object& slug) { query.label = py::cast<std::string>(slug); });
   take("level", [&](const py::object& slug) { query.level = py::cast<std::string>(slug); });
+  take("layout", [&](const py::object& name) { query.layout = py::cast<std::string>(name); });
+  take("rules",
+       [&](const py::object& slugs) { query.rules = py::cast<std::vector<std::string>>(slugs); });
   take("symmetry", [&](const py::object& slug) {
     query.symmetries = symmetries_of(py::cast<std::string>(slug));
   });
@@ -153,10 +184,14 @@ Query query_of(const py::dict& conditions) {
 py::dict to_dict(const FoundPuzzle& puzzle) {
   py::dict fields;
   fields["id"] = puzzle.id;
-  fields["puzzle"] = to_line(puzzle.givens);
-  fields["solution"] = to_line(puzzle.solution);
-  fields["canonical"] = to_line(canonical_form(puzzle.givens));
-  fields["clues"] = puzzle.givens.clue_count();
+  fields["clues"] = puzzle.clues;
+  if (puzzle.text.empty()) {
+    fields["puzzle"] = to_line(puzzle.givens);
+    fields["solution"] = to_line(puzzle.solution);
+    fields["canonical"] = to_line(canonical_form(puzzle.givens));
+  } else {
+    add_variant(fields, puzzle);
+  }
   fields["symmetry"] = puzzle.symmetry;
   if (puzzle.rated) add_rating(fields, *puzzle.rated);
   py::list sources;

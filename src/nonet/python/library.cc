@@ -1,7 +1,10 @@
 #include "nonet/python/library.h"
 
 #include <algorithm>
+#include <optional>
 #include <span>
+#include <string_view>
+#include <utility>
 
 #include <pybind11/stl.h>
 
@@ -16,12 +19,15 @@
 #include "nonet/collection/books.h"
 #include "nonet/collection/check.h"
 #include "nonet/collection/stats.h"
+#include "nonet/geometry/puzzle.h"
 #include "nonet/logic/workspace_pool.h"
 #include "nonet/python/found.h"
 #include "nonet/python/pieces.h"
 #include "nonet/python/unlocked.h"
 #include "nonet/solve/diagnose.h"
 #include "nonet/solve/solver.h"
+#include "nonet/text/variant_format.h"
+#include "nonet/text/variant_record.h"
 
 namespace nonet::python {
 
@@ -52,6 +58,9 @@ collection::Access access_of(const std::string& mode) {
 std::vector<collection::Arrival> arrivals_of(const Puzzles& given,
                                              const std::optional<std::vector<Library::Note>>& notes,
                                              int threads) {
+  if (notes && notes->size() != given.size()) {
+    throw py::value_error(compose("{} notes for {} puzzles", {notes->size(), given.size()}));
+  }
   std::vector<collection::Arrival> arrivals(given.size());
   for_pieces(given, threads, {}, [&](const Piece& piece, Faults& faults) {
     piece.outcomes.resize(std::max(piece.outcomes.size(), piece.grids.size()));
@@ -74,7 +83,82 @@ std::vector<collection::Arrival> arrivals_of(const Puzzles& given,
   return arrivals;
 }
 
-std::vector<collection::PackedPuzzle> forms_of(const Puzzles& given) {
+// The puzzles as text, where one of them has other rules than classic ones. What is no text stays
+// for Puzzles to refuse.
+std::optional<std::vector<std::string>> texts_of(const py::object& puzzles) {
+  std::vector<std::string> texts;
+  bool has_variants = false;
+  const auto take = [&](const py::handle& puzzle) {
+    const std::optional<std::string_view> text = characters_of(puzzle);
+    if (!text) return false;
+    has_variants = has_variants || has_other_rules(*text);
+    texts.emplace_back(*text);
+    return true;
+  };
+  if (py::isinstance<py::list>(puzzles)) {
+    for (const py::handle& puzzle : puzzles) {
+      if (!take(puzzle)) return std::nullopt;
+    }
+  } else if (!take(puzzles)) {
+    return std::nullopt;
+  }
+  if (!has_variants) return std::nullopt;
+  return texts;
+}
+
+// Error: it is no puzzle, or is not understood whole.
+Result<VariantRecord> record_of(const std::string& text) {
+  VariantFormat format{};
+  Result<VariantRecord> record = read_record(text, format);
+  if (!record) return record;
+  if (const auto fault = geometry::find_fault(record->puzzle)) return *fault;
+  if (!record->not_understood.empty()) return Error{record->not_understood.front()};
+  return record;
+}
+
+// `make` of each record, in threads. Raises ValueError for the first that is none or that `make`
+// refuses.
+template <typename Made>
+std::vector<Made> for_records(const std::vector<std::string>& texts, int threads,
+                              FunctionRef<Result<Made>(const VariantRecord&, StopToken)> make) {
+  std::vector<std::optional<Result<Made>>> results(texts.size());
+  const auto one = [&](std::size_t i, StopToken stop) -> Result<Made> {
+    const Result<VariantRecord> record = record_of(texts[i]);
+    return record ? make(*record, stop) : record.error();
+  };
+  Stop stop;
+  run_unlocked(stop, [&] {
+    parallel_ranges(thread_count(threads), texts.size(), 1, [&](std::size_t i, std::size_t) {
+      if (!stop.requested()) results[i] = one(i, stop.token());
+    });
+  });
+  std::vector<Made> all;
+  all.reserve(texts.size());
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    Result<Made>& result = *results[i];
+    if (!result) {
+      const std::string where = texts.size() == 1 ? "" : compose("puzzles[{}]: ", {i});
+      throw py::value_error(where + result.error().message);
+    }
+    all.push_back(std::move(result).value());
+  }
+  return all;
+}
+
+std::vector<collection::Arrival> arrivals_of(const std::vector<std::string>& texts, int threads) {
+  auto arrivals = for_records<collection::Arrival>(
+      texts, threads,
+      [](const VariantRecord& record, StopToken stop) { return arrival_of(record, stop); });
+  for (std::size_t i = 0; i < arrivals.size(); ++i) arrivals[i].line = i + 1;
+  return arrivals;
+}
+
+std::vector<collection::PackedPuzzle> forms_of(const py::object& puzzles) {
+  if (const auto texts = texts_of(puzzles)) {
+    return for_records<collection::PackedPuzzle>(
+        *texts, 0, [](const VariantRecord& record, StopToken) { return form_of(record.puzzle); });
+  }
+  const Puzzles given(puzzles);
   std::vector<collection::PackedPuzzle> forms(given.size());
   for_pieces(given, 0, {}, [&](const Piece& piece, Faults& faults) {
     for (std::size_t i = 0; i < piece.grids.size(); ++i) {
@@ -169,12 +253,9 @@ std::int64_t Library::size() {
 py::tuple Library::add(const py::object& puzzles, const std::string& source, std::int64_t added,
                        const std::optional<std::vector<Note>>& notes, int threads) {
   require_writable();
-  const Puzzles given(puzzles);
-  if (notes && notes->size() != given.size()) {
-    throw py::value_error(compose("{} notes for {} puzzles",
-                                  {std::to_string(notes->size()), std::to_string(given.size())}));
-  }
-  const std::vector<collection::Arrival> arrivals = arrivals_of(given, notes, threads);
+  const auto texts = texts_of(puzzles);
+  const std::vector<collection::Arrival> arrivals =
+      texts ? arrivals_of(*texts, threads) : arrivals_of(Puzzles(puzzles), notes, threads);
   collection::Added sum;
   run([&](Database& database) -> Failure {
     Result<collection::Adder> adder = collection::Adder::open(database);
@@ -252,7 +333,7 @@ py::tuple Library::rate(std::optional<std::uint64_t> most, int threads) {
 
 py::tuple Library::use(const std::string& book, const py::object& puzzles, std::int64_t added) {
   require_writable();
-  const std::vector<collection::PackedPuzzle> forms = forms_of(Puzzles(puzzles));
+  const std::vector<collection::PackedPuzzle> forms = forms_of(puzzles);
   collection::Used used;
   run([&](Database& database) -> Failure {
     Result<collection::Used> done = collection::use_in_book(database, book, added, forms);
@@ -271,8 +352,9 @@ void Library::forget(const std::string& book) {
 std::vector<std::string> Library::used() {
   std::vector<std::string> forms;
   run([&](Database& database) {
-    return collection::each_used(database,
-                                 [&](const Grid& form) { forms.push_back(to_line(form)); });
+    return collection::each_used(
+        database, [&](const Grid& form) { forms.push_back(to_line(form)); },
+        [&](std::string_view form) { forms.emplace_back(form); });
   });
   return forms;
 }
@@ -296,6 +378,8 @@ py::dict Library::stats() {
   table["symmetries"] = words_of(counts.symmetries);
   table["labels"] = words_of(counts.labels);
   table["techniques"] = words_of(counts.techniques);
+  table["layouts"] = words_of(counts.layouts);
+  table["rules"] = words_of(counts.rules);
   py::dict books;
   for (const collection::Book& book : counts.books) books[py::str(book.name)] = book.puzzles;
   table["books"] = books;

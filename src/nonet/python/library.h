@@ -35,7 +35,8 @@ class Library {
   using Note = std::tuple<std::uint64_t, std::string, std::string, std::string>;
   // (new, known from elsewhere, known from this source). Without `notes`, the lines are 1, 2, ...
   // Raises ValueError where a puzzle does not have exactly one solution, or where there are not as
-  // many notes as puzzles; then none is added.
+  // many notes as puzzles; then none is added. Puzzles are of the kinds of Puzzles, or texts of
+  // which one or more have other rules than classic ones; those have no notes.
   py::tuple add(const py::object& puzzles, const std::string& source, std::int64_t added,
                 const std::optional<std::vector<Note>>& notes, int threads);
 
@@ -48,7 +49,7 @@ class Library {
   // (marked, marked before, positions of those that are not in the library)
   py::tuple use(const std::string& book, const py::object& puzzles, std::int64_t added);
   void forget(const std::string& book);
-  // The canonical form of each puzzle that is in a book.
+  // The canonical form of each puzzle that is in a book: minlex, or what canon/puzzle_form.h says.
   std::vector<std::string> used();
 
   py::dict stats();

@@ -16,7 +16,7 @@ PYBIND11_MODULE(_printing, module) {
       .def("avoid", &BookMaker::avoid)
       .def("add_classic", &BookMaker::add_classic, "chapter"_a, "file"_a, "puzzles"_a)
       .def("add_variant", &BookMaker::add_variant, "chapter"_a, "file"_a, "line"_a, "json"_a)
-      .def("avoid_classic", &BookMaker::avoid_classic, "forms"_a)
+      .def("avoid_forms", &BookMaker::avoid_forms, "forms"_a)
       .def("avoid_variant", &BookMaker::avoid_variant, "json"_a)
       .def("avoid_manifest", &BookMaker::avoid_manifest, "text"_a)
       .def("make", &BookMaker::make, "cover"_a, "threads"_a);

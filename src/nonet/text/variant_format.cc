@@ -175,6 +175,15 @@ bool has_other_rules(std::string_view text) {
   return !is_plain(text, *shape) || (!parse_one(text) && read_variant(text, *shape));
 }
 
+Result<VariantRecord> read_record(std::string_view text, VariantFormat& format) {
+  const std::optional<VariantFormat> shape = variant_shape_of(text);
+  format = shape.value_or(VariantFormat::kLine);
+  if (shape) return read_variant(text, *shape);
+  const Result<Record> record = parse_one(text);
+  if (!record) return record.error();
+  return variant_of(*record);
+}
+
 Result<VariantRecord> read_variant(std::string_view text, VariantFormat format) {
   assert(info(format).has_rules);
   if (format == VariantFormat::kIss) return text::read_iss(text);
@@ -184,7 +193,8 @@ Result<VariantRecord> read_variant(std::string_view text, VariantFormat format) 
   if (!json) return json.error();
   VariantRecord record;
   if (format == VariantFormat::kJson) {
-    if (!text::is_variant_object(*json)) return Error{"it has no 'puzzle' that is an array"};
+    if (!text::is_variant_object(*json))
+      return Error{"it has no 'puzzle' that is an array, no clues and no layout"};
     if (const text::Fault fault = text::read_variant_object(*json, record)) return Error{*fault};
     return record;
   }

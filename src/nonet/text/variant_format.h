@@ -78,6 +78,10 @@ bool has_other_rules(std::string_view text);
 // Error: one sentence, without a place.
 Result<VariantRecord> read_variant(std::string_view text, VariantFormat format);
 
+// Reads one record that states its rules, or a classic puzzle, in whichever format it is but XML,
+// and sets `format` to that of the text. Error: as read_variant() and parse_one() say.
+Result<VariantRecord> read_record(std::string_view text, VariantFormat& format);
+
 // A classic puzzle as one of any layout. Notes of a player are left out.
 VariantRecord variant_of(const Record& record);
 

@@ -5,7 +5,6 @@
 #include <cctype>
 #include <filesystem>
 #include <functional>
-#include <set>
 #include <variant>
 
 #include <fmt/format.h>
@@ -14,6 +13,7 @@
 #include "nonet/book/check_sources.h"
 #include "nonet/book/manifest.h"
 #include "nonet/canon/canon.h"
+#include "nonet/canon/puzzle_form.h"
 #include "nonet/cli/commands/book_variants.h"
 #include "nonet/cli/stream/batch.h"
 #include "nonet/cli/stream/feeder.h"
@@ -108,11 +108,13 @@ bool is_library(const std::string& path) {
 }
 
 // Adds the canonical forms of all puzzles that are used in books of a library.
-std::optional<Error> avoid_library(const std::string& path, std::set<Grid>& forms) {
+std::optional<Error> avoid_library(const std::string& path, book::KnownPuzzles& known) {
   const Result<collection::Database> library =
       collection::open_library(path, collection::Access::kRead, interrupt_token());
   if (!library) return library.error();
-  return collection::each_used(*library, [&](const Grid& form) { forms.insert(form); });
+  return collection::each_used(
+      *library, [&](const Grid& form) { known.forms.insert(form); },
+      [&](std::string_view form) { known.variants.emplace(form); });
 }
 
 class SourceReader {
@@ -148,7 +150,7 @@ class SourceReader {
                             fmt::format("{} is the manifest of this book itself", file.path));
     }
     if (is_library(path)) {
-      if (const std::optional<Error> why = avoid_library(path, known.forms)) {
+      if (const std::optional<Error> why = avoid_library(path, known)) {
         complain_about(file, "avoid", why->message);
       }
       return;
@@ -172,7 +174,7 @@ class SourceReader {
       if (const Grid* const givens = std::get_if<Grid>(&puzzle.puzzle)) {
         known.forms.insert(canonical_form(*givens));
       } else {
-        known.keys.insert(book::key_of(*std::get_if<geometry::Puzzle>(&puzzle.puzzle)));
+        known.variants.insert(canonical_form(*std::get_if<geometry::Puzzle>(&puzzle.puzzle)));
       }
     }
   }

@@ -1,6 +1,7 @@
 #include "nonet/text/json/variant_object.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -11,8 +12,10 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/geometry/named.h"
+#include "nonet/geometry/symbols.h"
 #include "nonet/text/cell_groups.h"
 #include "nonet/text/json_text.h"
+#include "nonet/text/plain/cells.h"
 
 namespace nonet::text {
 
@@ -87,7 +90,8 @@ void count_from_0(Layout& layout) {
 }
 
 Result<Puzzle> board_of(const Json& layout) {
-  if (!layout.is_object()) return Error{"'puzzle' is an array, and there is no 'layout' for it"};
+  if (layout.is_null()) return Error{"there is no 'layout'"};
+  if (!layout.is_object()) return Error{"'layout' is no object"};
   const auto rows = whole(member(layout, "rows"), 1, kMostSide);
   const auto columns = whole(member(layout, "columns"), 1, kMostSide);
   const auto values = whole(member(layout, "values"), 2, geometry::kMostValues);
@@ -114,9 +118,23 @@ Result<Puzzle> board_of(const Json& layout) {
   return puzzle;
 }
 
+Result<std::vector<Value>> board_of_text(const std::string& text, std::string_view key,
+                                         const Layout& layout) {
+  const PlainLine line(text);
+  const std::size_t cells = line.apparent_cells(layout);
+  if (cells != layout.cells.size()) {
+    return Error{compose("'{}' has {} cells, the layout {}", {key, cells, layout.cells.size()})};
+  }
+  std::vector<Value> board;
+  const Fault fault = line.read(layout, geometry::usual_alphabet(layout), cells, board);
+  if (fault) return Error{compose("'{}': {}", {key, *fault})};
+  return board;
+}
+
 // A value or kBlank a cell, from the member `key`.
 Result<std::vector<Value>> board_in(const Json& json, std::string_view key, const Layout& layout) {
   const Json& numbers = member(json, key);
+  if (numbers.is_string()) return board_of_text(numbers.text(), key, layout);
   if (!numbers.is_array() || numbers.size() != layout.cells.size()) {
     return Error{compose("'{}' is not an array of {} cells", {key, layout.cells.size()})};
   }
@@ -153,10 +171,28 @@ Fault read_candidates(const Json& sets, Puzzle& puzzle) {
   return std::nullopt;
 }
 
+// A clue's member that is skipped would change the puzzle without a word.
+Fault unread_member(const Json& clue, std::string_view slug) {
+  constexpr std::array<std::string_view, 4> kMembers{"rule", "cells", "numbers", "first_part"};
+  for (std::size_t i = 0; i < clue.size(); ++i) {
+    const std::string& key = clue.key(i);
+    if (std::ranges::find(kMembers, key) == kMembers.end()) {
+      return compose("'clues': {} has an unknown member {}", {slug, in_quotes(key)});
+    }
+    const bool is_list = key == "cells" || key == "numbers";
+    if (is_list && !clue[i].is_array()) {
+      return compose("'clues': {} in {} is no array", {in_quotes(key), slug});
+    }
+  }
+  return std::nullopt;
+}
+
 Fault read_clue(const Json& json, Puzzle& puzzle) {
+  if (!json.is_object()) return compose("'clues': {} is no clue", {in_quotes(to_text(json))});
   const std::string slug = string_member(json, "rule");
   const auto rule = geometry::find_rule(slug);
   if (!rule) return compose("'clues': the rule {} is not known", {in_quotes(slug)});
+  if (Fault fault = unread_member(json, slug)) return fault;
   geometry::Clue clue{.rule = *rule};
   const auto cells = static_cast<std::int64_t>(puzzle.layout.cells.size());
   for (const Json& each : member(json, "cells")) {
@@ -192,6 +228,13 @@ std::vector<std::string> texts_in(const Json& list) {
 
 }  // namespace
 
+bool is_variant_object(const Json& json) {
+  const Json& clues = member(json, "clues");
+  if (member(json, "puzzle").is_array() || (clues.is_array() && !clues.empty())) return true;
+  const Json& layout = member(json, "layout");
+  return !layout.is_null() && string_member(layout, "name") != "9x9";
+}
+
 Fault read_variant_object(const Json& json, VariantRecord& record) {
   Result<Puzzle> board = board_of(member(json, "layout"));
   if (!board) return board.error().message;
@@ -208,7 +251,9 @@ Fault read_variant_object(const Json& json, VariantRecord& record) {
     record.placed = std::move(digits).value();
   }
   if (Fault fault = read_candidates(member(json, "candidates"), puzzle)) return fault;
-  for (const Json& clue : member(json, "clues")) {
+  const Json& clues = member(json, "clues");
+  if (!clues.is_null() && !clues.is_array()) return "'clues' is no array";
+  for (const Json& clue : clues) {
     if (Fault fault = read_clue(clue, puzzle)) return fault;
   }
   record.title = string_member(json, "title");

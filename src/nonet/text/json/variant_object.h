@@ -5,6 +5,7 @@
 //    "puzzle":[null,3,1,null,...],"placed":[...],"candidates":[...],
 //    "clues":[{"rule":"killer-cage","cells":[0,1],"numbers":[3]}],"title":"..."}
 //
+// The board may also be a string, "..31.2" or "1 . 10": text/plain/cells.h.
 // A layout without a name has "houses", and "places" where the plane has gaps; the kind of a house
 // follows from its cells (text/cell_groups.h). Other members, such as answers, are skipped.
 
@@ -22,8 +23,8 @@
 namespace nonet::text {
 
 // Whether the object is meant as such a puzzle: its board is an array, where that of plain Sudoku
-// is a string.
-inline bool is_variant_object(const Json& json) { return member(json, "puzzle").is_array(); }
+// is a string, or it has clues, or a layout other than 9x9.
+bool is_variant_object(const Json& json);
 
 // Fault: what is wrong, with its key.
 Fault read_variant_object(const Json& json, VariantRecord& record);

@@ -41,7 +41,26 @@ TEST(VariantObject, IsRecognised) {
   EXPECT_EQ(variant_shape_of(named("")), VariantFormat::kJson);
   // Without a layout it is meant as one all the same, and the reader says what is missing.
   EXPECT_EQ(variant_shape_of(R"({"puzzle":[1,2]})"), VariantFormat::kJson);
-  EXPECT_EQ(variant_shape_of(R"({"layout":{},"puzzle":"12"})"), std::nullopt);
+  EXPECT_EQ(variant_shape_of(R"({"layout":{},"puzzle":"12"})"), VariantFormat::kJson);
+  EXPECT_EQ(variant_shape_of(R"({"clues":[{}],"puzzle":"12"})"), VariantFormat::kJson);
+  // Of plain Sudoku, whose readers know the rest; a count of clues is no clue.
+  EXPECT_EQ(variant_shape_of(R"({"layout":{"name":"9x9"},"puzzle":"12"})"), std::nullopt);
+  EXPECT_EQ(variant_shape_of(R"({"clues":24,"puzzle":"12"})"), std::nullopt);
+  EXPECT_EQ(variant_shape_of(R"({"clues":[],"puzzle":"12"})"), std::nullopt);
+}
+
+TEST(VariantObject, HasABoardAsAString) {
+  const std::string layout =
+      R"({"layout":{"name":"4x4","rows":4,"columns":4,"values":4,"lowest":1},)";
+  const std::string clues = R"("clues":[{"rule":"killer-cage","cells":[8,9],"numbers":[3]}],)";
+  const auto record =
+      read_variant(layout + clues + R"("puzzle":"1..............."})", VariantFormat::kJson);
+  ASSERT_TRUE(record) << record.error().message;
+  EXPECT_EQ(record->puzzle.givens[0], 0);
+  EXPECT_EQ(record->puzzle.clues.size(), 1U);
+  EXPECT_EQ(error_of(layout + R"("puzzle":"1.."})"), "'puzzle' has 3 cells, the layout 16");
+  EXPECT_EQ(error_of(layout + R"("puzzle":"7..............."})"),
+            "'puzzle': character '7' in column 1 is neither a value nor a blank");
 }
 
 TEST(VariantObject, HasALayoutByItsName) {
@@ -93,8 +112,11 @@ TEST(VariantObject, SaysWhatIsWrong) {
   const auto layout = [](const std::string& inside) {
     return R"({"layout":{)" + inside + R"(},"puzzle":[]})";
   };
-  EXPECT_EQ(error_of(R"({"puzzle":"."})"), "it has no 'puzzle' that is an array");
-  EXPECT_EQ(error_of(R"({"puzzle":[]})"), "'puzzle' is an array, and there is no 'layout' for it");
+  EXPECT_EQ(error_of(R"({"puzzle":"."})"),
+            "it has no 'puzzle' that is an array, no clues and no layout");
+  EXPECT_EQ(error_of(R"({"puzzle":[]})"), "there is no 'layout'");
+  EXPECT_EQ(error_of(R"({"puzzle":[],"layout":"4x4"})"), "'layout' is no object");
+  EXPECT_EQ(error_of(named(R"(,"clues":"x")")), "'clues' is no array");
   const std::string needed =
       "'layout' needs 'rows' and 'columns' of 1 to 1344, 'values' of 2 to 36 and 'lowest' of 0 or "
       "1";
