@@ -45,10 +45,8 @@ int run_backends(const BackendsOptions& options) {
 }
 
 int run_completions(const CompletionsOptions& options) {
-  if (options.shell.empty()) {
-    complain(fmt::format("which shell? One of {}", fmt::join(shells(), ", ")));
-    return kExitUsage;
-  }
+  if (options.shell.empty())
+    return fail(fmt::format("which shell? One of {}", fmt::join(shells(), ", ")), kExitUsage);
   return print(completions(options.shell));
 }
 

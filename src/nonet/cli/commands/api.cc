@@ -40,10 +40,7 @@ void for_each_line(InputFile& input, std::size_t longest, Error& error,
 
 int run_api(const ApiOptions& options) {
   Result<Output> output = open_output(options);
-  if (!output) {
-    complain(output.error().message);
-    return kExitIo;
-  }
+  if (!output) return fail(output.error().message, kExitIo);
   api::Api engine(api::more_verbs);
   int code = kExitOk;
   const auto answer = [&](std::string_view line) {
@@ -60,8 +57,7 @@ int run_api(const ApiOptions& options) {
     if (input) for_each_line(*input, api::Api::kLongestRequest, error, answer);
     if (!input) error = input.error();
     if (error.message.empty()) continue;
-    complain(error.message);
-    return kExitIo;
+    return fail(error.message, kExitIo);
   }
   return finish(*output, code);
 }

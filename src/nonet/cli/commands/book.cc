@@ -31,10 +31,7 @@ namespace {
 constexpr std::size_t kMostRecipe = std::size_t{1} << 20;
 constexpr std::size_t kMostManifest = std::size_t{256} << 20;
 
-int usage(std::string_view message) {
-  complain(message);
-  return kExitUsage;
-}
+int usage(std::string_view message) { return fail(message, kExitUsage); }
 
 // Prints each fault with its place in the recipe.
 int complain_about(const std::string& path, const std::vector<book::Fault>& faults) {
@@ -48,10 +45,7 @@ int complain_about(const std::string& path, const std::vector<book::Fault>& faul
 
 int write_text(const BookOptions& options, std::string_view text) {
   Result<Output> output = Output::open(options.output);
-  if (!output) {
-    complain(output.error().message);
-    return kExitIo;
-  }
+  if (!output) return fail(output.error().message, kExitIo);
   output->write(text);
   return finish(*output, kExitOk);
 }
@@ -88,8 +82,7 @@ class BookOutput {
     for (const auto step : {&Output::settle, &Output::commit}) {
       for (Output& output : files_) {
         if ((output.*step)()) continue;
-        complain(output.error().message);
-        return kExitIo;
+        return fail(output.error().message, kExitIo);
       }
     }
     return kExitOk;
@@ -99,10 +92,7 @@ class BookOutput {
   std::vector<Output> files_;
 };
 
-int interrupted() {
-  complain("interrupted: nothing is written");
-  return kExitInterrupted;
-}
+int interrupted() { return fail("interrupted: nothing is written", kExitInterrupted); }
 
 int print_book(const BookOptions& options, const book::Recipe& recipe, book::Manifest manifest,
                const BookPaths& paths, BookOutput& output) {
@@ -110,17 +100,13 @@ int print_book(const BookOptions& options, const book::Recipe& recipe, book::Man
       recipe, manifest.entries,
       [&output](std::string_view bytes) { return output.pdf().write(bytes); }, interrupt_token());
   if (interrupt_token().stop_requested()) return interrupted();
-  if (!pages) {
-    complain(output.pdf().failed() ? output.pdf().error().message : pages.error().message);
-    return kExitIo;
-  }
+  if (!pages)
+    return fail(output.pdf().failed() ? output.pdf().error().message : pages.error().message,
+                kExitIo);
   std::string cover;
   if (!options.cover.empty()) {
     Result<std::string> made = book::print_cover(recipe, manifest.entries, *pages);
-    if (!made) {
-      complain(made.error().message);
-      return kExitIo;
-    }
+    if (!made) return fail(made.error().message, kExitIo);
     cover = std::move(made).value();
   }
   if (const int code = output.finish(manifest, cover); code != kExitOk) return code;
@@ -160,10 +146,7 @@ std::vector<book::Fault> faults_of(const book::Recipe& recipe,
 int make_book(const BookOptions& options, const BookPaths& paths, const std::string& text,
               const book::Recipe& recipe, const book::Sources& sources, int total) {
   Result<BookOutput> output = BookOutput::open(paths, options.cover);
-  if (!output) {
-    complain(output.error().message);
-    return kExitIo;
-  }
+  if (!output) return fail(output.error().message, kExitIo);
   Progress progress("puzzles", static_cast<std::uint64_t>(total), !options.no_progress);
   const auto advance = [&progress](std::uint64_t done) { progress.advance(done, done); };
   Result<book::Selection> selection = book::select(
@@ -171,10 +154,7 @@ int make_book(const BookOptions& options, const BookPaths& paths, const std::str
       {.threads = thread_count(options), .stop = interrupt_token(), .progress = advance});
   Progress::clear_line();
   if (interrupt_token().stop_requested()) return interrupted();
-  if (!selection) {
-    complain(selection.error().message);
-    return kExitNegative;
-  }
+  if (!selection) return fail(selection.error().message, kExitNegative);
   if (selection->repeated > 0) {
     complain(
         fmt::format("{} puzzles of the files are images of others in the book, or of those to "
@@ -188,10 +168,7 @@ int make_book(const BookOptions& options, const BookPaths& paths, const std::str
 int run_recipe(const BookOptions& options) {
   const std::string& path = options.inputs.front();
   const Result<std::string> text = read_whole(path, kMostRecipe);
-  if (!text) {
-    complain(text.error().message);
-    return kExitIo;
-  }
+  if (!text) return fail(text.error().message, kExitIo);
   const book::ReadRecipe read = book::read_recipe(*text);
   if (!read.faults.empty()) return complain_about(path, read.faults);
   BookPaths paths;
@@ -225,10 +202,7 @@ int refuse_manifest(const std::string& path, const book::Fault& fault) {
 int run_manifest(const BookOptions& options) {
   const std::string& path = options.from_manifest;
   const Result<std::string> text = read_whole(path, kMostManifest);
-  if (!text) {
-    complain(text.error().message);
-    return kExitIo;
-  }
+  if (!text) return fail(text.error().message, kExitIo);
   Result<book::Manifest> manifest = book::read_manifest(*text, interrupt_token());
   if (interrupt_token().stop_requested()) return interrupted();
   if (!manifest) return refuse_manifest(path, manifest.error().message);
@@ -250,10 +224,7 @@ int run_manifest(const BookOptions& options) {
                          manifest->program, NONET_VERSION));
   }
   Result<BookOutput> output = BookOutput::open(*paths, options.cover);
-  if (!output) {
-    complain(output.error().message);
-    return kExitIo;
-  }
+  if (!output) return fail(output.error().message, kExitIo);
   return print_book(options, read.recipe, std::move(*manifest), *paths, *output);
 }
 

@@ -7,9 +7,9 @@
 
 #include "nonet/answer/classic_puzzle.h"
 #include "nonet/book/chapter_variant.h"
-#include "nonet/cli/variant/variant_decoder.h"
-#include "nonet/cli/variant/variant_feed.h"
-#include "nonet/cli/variant/variant_stream.h"
+#include "nonet/cli/stream/variant_decoder.h"
+#include "nonet/cli/stream/variant_feed.h"
+#include "nonet/cli/stream/variant_stream.h"
 #include "nonet/geometry/symbols.h"
 #include "nonet/text/variant_record.h"
 

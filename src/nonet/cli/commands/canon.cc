@@ -187,10 +187,7 @@ std::string contradiction(const CanonOptions& options) {
 }  // namespace
 
 int run_canon(const CanonOptions& options) {
-  if (const std::string why = contradiction(options); !why.empty()) {
-    complain(why);
-    return kExitUsage;
-  }
+  if (const std::string why = contradiction(options); !why.empty()) return fail(why, kExitUsage);
   Plan plan;
   for (const CanonFormRow& row : kCanonForms) {
     if (row.slug == options.form) plan.form = &row;

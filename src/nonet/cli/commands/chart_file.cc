@@ -17,14 +17,10 @@ int write_charts(const std::string& path, draw::PictureFormat format,
                  std::span<const Chart> charts) {
   if (charts.empty()) return kExitOk;
   const Result<std::string> picture = draw_charts(charts, format);
-  if (!picture) {
-    complain(picture.error().message);
-    return kExitIo;
-  }
+  if (!picture) return fail(picture.error().message, kExitIo);
   Result<Output> output = Output::open(path);
   if (output && output->write(*picture) && output->commit()) return kExitOk;
-  complain(output ? output->error().message : output.error().message);
-  return kExitIo;
+  return fail(output ? output->error().message : output.error().message, kExitIo);
 }
 
 }  // namespace nonet::cli

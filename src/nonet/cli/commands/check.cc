@@ -4,43 +4,58 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
+#include <vector>
 
-#include <fmt/format.h>
-
+#include "nonet/answer/variant_check.h"
+#include "nonet/answer/variant_setter.h"
 #include "nonet/api/solution_json.h"
+#include "nonet/api/variant_json.h"
+#include "nonet/api/variant_setter_json.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
+#include "nonet/cli/stream/variant_stream.h"
 #include "nonet/cli/table/solving.h"
-#include "nonet/cli/variant/commands.h"
-#include "nonet/cli/variant/variant_stream.h"
 
 namespace nonet::cli {
 
 namespace {
 
-void append_text(std::string& out, const Entry& entry, const CheckReport& report) {
-  const auto to = std::back_inserter(out);
-  const std::string place = place_of(entry);
-  for (const std::string& sentence : to_sentences(report)) {
-    fmt::format_to(to, "{}: {}\n", place, sentence);
-  }
+// What stands below the sentences of a report, a line each: two solutions that differ, or what
+// stands in each cell in some of them.
+
+std::vector<std::string> lines_below(const Entry&, const CheckReport& report) {
   const Diagnosis& diagnosis = report.diagnosis;
-  if (diagnosis.verdict == Verdict::kMany) {
-    fmt::format_to(to, "  {}\n  {}\n", to_line(diagnosis.solution), to_line(diagnosis.other));
-  }
+  if (diagnosis.verdict != Verdict::kMany) return {};
+  return {to_line(diagnosis.solution), to_line(diagnosis.other)};
 }
 
-}  // namespace
+std::vector<std::string> lines_below(const VariantEntry& entry, const VariantCheck& check) {
+  if (check.solution.other.empty()) return {};
+  return {line_of(entry, check.solution.first), line_of(entry, check.solution.other)};
+}
 
-int run_check(const CheckOptions& options) {
-  if (wants_variants({options, options})) return run_variant_check(options);
-  if (options.setter) {
-    CheckOptions classic = options;
-    classic.variant = "9x9";
-    return run_variant_check(classic);
-  }
+std::vector<std::string> lines_below(const VariantEntry& entry, const SetterReport& report) {
+  if (report.check.verdict != Verdict::kMany || !report.candidates) return {};
+  return {sets_of(entry, report.candidates->cells)};
+}
+
+void append_text(std::string& out, const auto& entry, const std::vector<std::string>& sentences,
+                 const std::vector<std::string>& below) {
+  const std::string place = place_of(entry);
+  for (const std::string& sentence : sentences) ((out += place + ": ") += sentence) += '\n';
+  for (const std::string& line : below) ((out += "  ") += line) += '\n';
+}
+
+void append_json(std::string& out, const auto& entry, json::Object report) {
+  json::Object object = envelope(entry);
+  object.append(std::move(report));
+  append_line(out, object);
+}
+
+int check_classic(const CheckOptions& options) {
   return run_stream(options, [&](const Batch& batch, BatchResult& result) {
     result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
     const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());
@@ -53,14 +68,63 @@ int run_check(const CheckOptions& options) {
       result.count(class_of(report.diagnosis.verdict));
       if (!report.is_sound()) result.negative();
       if (options.json) {
-        json::Object object = envelope(entry);
-        object.append(api::check_object(report));
-        append_line(result.text, object);
+        append_json(result.text, entry, api::check_object(report));
       } else {
-        append_text(result.text, entry, report);
+        append_text(result.text, entry, to_sentences(report), lines_below(entry, report));
       }
     }
   });
+}
+
+// ---- puzzles of any layout and rules
+
+const VariantCheck& check_in(const VariantCheck& check) { return check; }
+const VariantCheck& check_in(const SetterReport& report) { return report.check; }
+
+json::Object object_of(const geometry::Puzzle& puzzle, const VariantCheck& check) {
+  return api::variant_check_object(puzzle, check);
+}
+json::Object object_of(const geometry::Puzzle& puzzle, const SetterReport& report) {
+  return api::setter_object(puzzle, report);
+}
+
+template <class Report>
+void write(const VariantRun& run, const CheckOptions& options, const VariantEntry& entry,
+           const Result<Report>& report, BatchResult& result) {
+  if (!report) return refuse(run, entry, report.error().message, result);
+  const VariantCheck& check = check_in(*report);
+  result.count(check.known() ? class_of(check.verdict) : SolutionClass::kOther);
+  if (!check.is_sound()) result.negative();
+  if (options.json) {
+    append_json(result.text, entry, object_of(entry.puzzle(), *report));
+  } else {
+    append_text(result.text, entry, to_sentences(entry.puzzle(), *report),
+                lines_below(entry, *report));
+  }
+}
+
+int check_variants(const CheckOptions& options) {
+  if (options.setter && options.check_minimal) {
+    return fail("--setter says what --minimal does, and more: give one of them", kExitUsage);
+  }
+  const VariantRun run{options, options};
+  return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
+    const VariantQuestion question{.stop = entry.stop};
+    if (options.setter) {
+      return write(run, options, entry, look_as_setter(entry.puzzle(), question), result);
+    }
+    write(run, options, entry, check(entry.puzzle(), question, options.check_minimal), result);
+  });
+}
+
+}  // namespace
+
+int run_check(const CheckOptions& options) {
+  if (wants_variants({options, options})) return check_variants(options);
+  if (!options.setter) return check_classic(options);
+  CheckOptions classic = options;
+  classic.variant = "9x9";
+  return check_variants(classic);
 }
 
 }  // namespace nonet::cli

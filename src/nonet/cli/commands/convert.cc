@@ -1,7 +1,9 @@
 // nonet convert
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -9,9 +11,8 @@
 #include "nonet/cli/commands/loss.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
+#include "nonet/cli/stream/variant_stream.h"
 #include "nonet/cli/table/showing.h"
-#include "nonet/cli/variant/commands.h"
-#include "nonet/cli/variant/variant_stream.h"
 #include "nonet/text/format.h"
 #include "nonet/text/writer.h"
 
@@ -19,8 +20,31 @@ namespace nonet::cli {
 
 namespace {
 
-void convert(const Entry& entry, const ConvertOptions& options, Format format,
-             BatchResult& result) {
+// Counts the records of a run, which ends at the second where the format holds one a file.
+class RecordCount {
+ public:
+  explicit RecordCount(bool holds_one) : holds_one_(holds_one) {}
+
+  // Whether the result has a record too many.
+  bool add(BatchResult& result) {
+    records_ += result.records;
+    if (!holds_one_ || records_ <= 1) return false;
+    result.complaints.emplace_back("the format 'ksudoku' holds one puzzle a file");
+    result.negative();
+    result.broke_off = true;
+    return true;
+  }
+
+ private:
+  bool holds_one_;
+  std::uint64_t records_ = 0;
+};
+
+// ---- classic puzzles
+
+// Error: what of the record is lost in the format.
+std::optional<Error> write(const ConvertOptions& options, const Entry& entry, Format format,
+                           std::string& out) {
   Record record = to_record(entry);
   if (options.givens_only) {
     record.marks.reset();
@@ -29,34 +53,18 @@ void convert(const Entry& entry, const ConvertOptions& options, Format format,
   }
   if (!options.lossy) {
     const std::vector<std::string_view> lost = what_is_lost(record, format);
-    if (!lost.empty()) {
-      result.negative();
-      result.complaints.push_back(fmt::format("{}: {}", place_of(entry), refusal(format, lost)));
-      return;
-    }
+    if (!lost.empty()) return Error{refusal(format, lost)};
   }
-  append_body(result.text, record, format, {.blank = options.blank.front()});
+  append_body(out, record, format, {.blank = options.blank.front()});
+  return std::nullopt;
 }
 
-}  // namespace
-
-int run_convert(const ConvertOptions& options) {
-  if (options.json && !options.format.empty()) {
-    complain("--json and --to exclude each other");
-    return kExitUsage;
-  }
-  const bool to_variant = !options.format.empty() && !find_format(options.format);
-  if (to_variant || wants_variants({options, options})) return run_variant_convert(options);
+int convert_classic(const ConvertOptions& options) {
   const Format format = find_format(options.format).value_or(Format::kLine);
   bool begun = options.json || !has_head(format);
-  std::uint64_t records = 0;
+  RecordCount records(format == Format::kKSudoku);
   const auto begin = [&](BatchResult& result) {
-    records += result.records;
-    if (format == Format::kKSudoku && records > 1) {
-      result.complaints.emplace_back("the format 'ksudoku' holds one puzzle a file");
-      result.negative();
-      result.broke_off = true;
-    }
+    records.add(result);
     if (begun) return;
     std::string head;
     append_head(head, format);
@@ -68,19 +76,74 @@ int run_convert(const ConvertOptions& options) {
     if (begun && !options.json) append_tail(tail, format);
     return tail;
   };
-  return run_stream(
-      options,
-      [&](const Batch& batch, BatchResult& result) {
-        for (std::size_t i = 0; i < batch.size(); ++i) {
-          if (options.json) {
-            json::Object object = envelope(batch.entry(i));
-            append_line(result.text, object);
-          } else {
-            convert(batch.entry(i), options, format, result);
-          }
-        }
-      },
-      begin, at_end);
+  const auto work = [&](const Batch& batch, BatchResult& result) {
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      const Entry entry = batch.entry(i);
+      if (options.json) {
+        json::Object object = envelope(entry);
+        append_line(result.text, object);
+      } else if (const auto lost = write(options, entry, format, result.text)) {
+        complain_of(entry, lost->message, result);
+      }
+    }
+  };
+  return run_stream(options, work, begin, at_end);
+}
+
+// ---- puzzles of any layout and rules
+
+// The record without all that is neither a given nor a rule.
+VariantRecord givens_of(const VariantRecord& record) {
+  VariantRecord givens;
+  givens.puzzle = record.puzzle;
+  givens.comment = record.comment;
+  givens.line = record.line;
+  return givens;
+}
+
+std::optional<Error> write(const ConvertOptions& options, const VariantEntry& entry,
+                           VariantFormat format, std::string& out) {
+  const VariantWriting how{.lossy = options.lossy,
+                           .named = !options.variant.empty(),
+                           .blank = options.blank.front(),
+                           .alphabet = &entry.alphabet};
+  if (options.givens_only) return append_variant(out, givens_of(entry.record), format, how);
+  return append_variant(out, entry.record, format, how);
+}
+
+int convert_variants(const ConvertOptions& options) {
+  const std::string to = options.format.empty() ? "line" : options.format;
+  const std::optional<VariantFormat> format = find_variant_format(to);
+  if (!format) {
+    return fail(fmt::format("--to: the format '{}' is for classic puzzles alone", to), kExitUsage);
+  }
+  const bool as_json = options.json || format == VariantFormat::kJson;
+  const auto work = [&](const VariantEntry& entry, BatchResult& result) {
+    std::string text;
+    if (as_json) {
+      json::Object object = envelope(entry);
+      append_line(text, object);
+    } else if (const auto lost = write(options, entry, *format, text)) {
+      return complain_of(entry, lost->message, result);
+    }
+    result.text += text;
+  };
+  RecordCount records(!as_json && format == VariantFormat::kKSudoku);
+  const auto finish = [&](BatchResult& result) {
+    if (records.add(result)) result.text.clear();
+  };
+  return run_variants({options, options}, work, finish);
+}
+
+}  // namespace
+
+int run_convert(const ConvertOptions& options) {
+  if (options.json && !options.format.empty()) {
+    return fail("--json and --to exclude each other", kExitUsage);
+  }
+  const bool to_variant = !options.format.empty() && !find_format(options.format);
+  return to_variant || wants_variants({options, options}) ? convert_variants(options)
+                                                          : convert_classic(options);
 }
 
 }  // namespace nonet::cli

@@ -15,12 +15,8 @@ Result<collection::Database> open(const LibraryOptions& options, collection::Acc
 }
 
 int refuse(const Error& error) {
-  if (interrupt_token().stop_requested()) {
-    complain("interrupted");
-    return kExitInterrupted;
-  }
-  complain(error.message);
-  return kExitIo;
+  if (interrupt_token().stop_requested()) return fail("interrupted", kExitInterrupted);
+  return fail(error.message, kExitIo);
 }
 
 std::int64_t now_in_seconds() {

@@ -129,20 +129,13 @@ int copy(const DbBackupOptions& options, const collection::Database& library,
 }  // namespace
 
 int run_db_backup(const DbBackupOptions& options) {
-  if (options.output.empty()) {
-    complain("where is the copy to go? nonet db backup LIBRARY FILE");
-    return kExitUsage;
-  }
+  if (options.output.empty())
+    return fail("where is the copy to go? nonet db backup LIBRARY FILE", kExitUsage);
   std::error_code ignored;
-  if (std::filesystem::equivalent(options.library, options.output, ignored)) {
-    complain(fmt::format("{} is the library itself", options.output));
-    return kExitUsage;
-  }
+  if (std::filesystem::equivalent(options.library, options.output, ignored))
+    return fail(fmt::format("{} is the library itself", options.output), kExitUsage);
   const Result<Destination> there = destination_of(options.output);
-  if (!there) {
-    complain(there.error().message);
-    return kExitIo;
-  }
+  if (!there) return fail(there.error().message, kExitIo);
   if (const std::string why = obstacle(*there); !why.empty()) return refuse_backup(options, why);
   const Result<collection::Database> library = open(options, collection::Access::kRead);
   return library ? copy(options, *library, *there) : kExitIo;

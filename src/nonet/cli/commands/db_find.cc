@@ -135,10 +135,7 @@ void mention_unrated(const Database& library, const Query& query, const ExportOp
 int write_found(const ExportOptions& options, const Database& library, const Query& query,
                 bool must_find) {
   Result<Output> output = open_output(options);
-  if (!output) {
-    complain(output.error().message);
-    return kExitIo;
-  }
+  if (!output) return fail(output.error().message, kExitIo);
   Writing writing(options, *output);
   const Result<std::int64_t> found =
       collection::find(library, query, [&](const FoundPuzzle& puzzle) {
@@ -156,10 +153,7 @@ int write_found(const ExportOptions& options, const Database& library, const Que
   return finish(*output, kExitNegative);
 }
 
-int wrong_usage(const std::string& why) {
-  complain(why);
-  return kExitUsage;
-}
+int wrong_usage(const std::string& why) { return fail(why, kExitUsage); }
 
 int write_query(const ExportOptions& options, const Query& query, bool must_find) {
   Result<Database> library = open(options, collection::Access::kRead);

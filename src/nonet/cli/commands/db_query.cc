@@ -6,7 +6,7 @@
 #include "nonet/answer/library/variant.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/seed.h"
-#include "nonet/cli/variant/variant_decoder.h"
+#include "nonet/cli/stream/variant_decoder.h"
 #include "nonet/dig/pattern_symmetry.h"
 #include "nonet/geometry/named.h"
 #include "nonet/search/target.h"

@@ -118,19 +118,13 @@ std::string csv_of(const Counts& counts) {
 
 int run_db_stats(const DbStatsOptions& options) {
   const Result<std::optional<draw::PictureFormat>> picture = picture_format(options);
-  if (!picture) {
-    complain(picture.error().message);
-    return kExitUsage;
-  }
+  if (!picture) return fail(picture.error().message, kExitUsage);
   const Result<collection::Database> library = open(options, collection::Access::kRead);
   if (!library) return kExitIo;
   const Result<Counts> counts = collection::count(*library);
   if (!counts) return refuse(counts.error());
   Result<Output> output = Output::open(options.output);
-  if (!output) {
-    complain(output.error().message);
-    return kExitIo;
-  }
+  if (!output) return fail(output.error().message, kExitIo);
   output->write(options.format == "json"  ? json_of(options, *counts)
                 : options.format == "csv" ? csv_of(*counts)
                                           : text_of(options, *counts));

@@ -11,8 +11,8 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
+#include "nonet/cli/stream/variant_stream.h"
 #include "nonet/cli/table/library.h"
-#include "nonet/cli/variant/variant_stream.h"
 #include "nonet/collection/books.h"
 
 namespace nonet::cli {
@@ -79,24 +79,17 @@ std::string report(const DbUseOptions& options, const collection::Used& used) {
 }
 
 int forget(const DbUseOptions& options, const collection::Database& library) {
-  if (!options.inputs.empty()) {
-    complain("--forget takes the whole book, and no files");
-    return kExitUsage;
-  }
-  if (const collection::Failure failure = collection::forget_book(library, options.book)) {
-    complain(failure->message);
-    return kExitNegative;
-  }
+  if (!options.inputs.empty())
+    return fail("--forget takes the whole book, and no files", kExitUsage);
+  if (const collection::Failure failure = collection::forget_book(library, options.book))
+    return fail(failure->message, kExitNegative);
   return kExitOk;
 }
 
 }  // namespace
 
 int run_db_use(const DbUseOptions& options) {
-  if (options.book.empty()) {
-    complain("which book? --book NAME");
-    return kExitUsage;
-  }
+  if (options.book.empty()) return fail("which book? --book NAME", kExitUsage);
   const Result<collection::Database> library = open(options, collection::Access::kWrite);
   if (!library) return kExitIo;
   if (options.forget) return forget(options, *library);

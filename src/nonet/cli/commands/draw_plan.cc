@@ -105,8 +105,7 @@ int PictureWriter::finish(int code, bool keep) {
   }
   if (!error_) error_ = files_.finish();
   if (!error_) return code;
-  complain(error_->message);
-  return kExitIo;
+  return fail(error_->message, kExitIo);
 }
 
 }  // namespace nonet::cli

@@ -1,13 +1,18 @@
 #include "nonet/cli/commands/drawing.h"
 
+#include <array>
+#include <cstddef>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "nonet/api/sheets.h"
-#include "nonet/cli/commands/rating_text.h"
+#include "nonet/api/variant_content.h"
 #include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/show.h"
 #include "nonet/draw/ansi.h"
+#include "nonet/draw/puzzle/step_roles.h"
+#include "nonet/draw/step_parts.h"
 #include "nonet/solve/diagnose.h"
 #include "nonet/solve/solver.h"
 
@@ -17,6 +22,29 @@ namespace {
 
 using draw::BoardPicture;
 using draw::Sheet;
+using geometry::kBlank;
+using geometry::Value;
+
+// Options that do not go together, whatever the kind of puzzles.
+std::optional<Error> conflict_in(const DrawOptions& options) {
+  for (const auto& [set, name] :
+       {std::pair{options.solution, "--solution"}, std::pair{options.judge, "--judge"}}) {
+    if (set && !options.step.empty()) {
+      return Error{fmt::format("{} and --step do not go together", name)};
+    }
+  }
+  return std::nullopt;
+}
+
+// A picture as text: title, board, what is below it.
+std::string text_of(const std::string& title, std::string_view board, const std::string& caption) {
+  std::string text = title.empty() ? "" : title + "\n";
+  text += board;
+  if (!caption.empty()) text += caption + "\n";
+  return text;
+}
+
+// ---- classic puzzles
 
 void add_notes(BoardPicture& picture, const Extras& extras) {
   for (const Cell cell : kAllCells) {
@@ -35,12 +63,63 @@ Result<Grid> solution_of(const Record& record, const Grid& givens) {
   return Error{std::string(name_of(verdict_of(outcome.solutions)))};
 }
 
-Result<Sheet> board_sheet(const DrawOptions& options, const Entry& entry,
-                          const std::optional<Grid>& givens) {
+// ---- puzzles of any layout and rules
+
+// The complaint about an option that is for classic puzzles only, or has no meaning here.
+std::optional<Error> classic_option(const DrawOptions& options) {
+  if (options.judge) return Error{"--judge is for classic puzzles alone"};
+  if (!options.profile.empty()) return Error{"--profile is for classic puzzles alone"};
+  if (!options.givens.empty() && options.step.empty()) {
+    return Error{"--givens has no meaning without --step for puzzles of other layouts"};
+  }
+  return conflict_in(options);
+}
+
+// The digits and candidates of a state.
+api::PuzzleContent content_of(const reason::State& state) {
+  const std::size_t cells = state.facts().cell_count();
+  api::PuzzleContent content{std::vector<Value>(cells, kBlank),
+                             std::vector<geometry::ValueSet>(cells)};
+  for (std::size_t i = 0; i < cells; ++i) {
+    const auto cell = static_cast<geometry::CellIndex>(i);
+    if (state.is_filled(cell)) {
+      content.digits[i] = static_cast<Value>(state.value(cell));
+    } else {
+      content.candidates[i] = state.candidates(cell);
+    }
+  }
+  return content;
+}
+
+}  // namespace
+
+// ---- ClassicDrawing
+
+ClassicDrawing::ClassicDrawing(const DrawOptions& options, const DrawPlan& plan, Classic kind)
+    : options_(options),
+      plan_(plan),
+      kind_(std::move(kind)),
+      wanted_(api::wanted_step(options.step).value_or(api::WantedStep())),
+      colour_(use_colour(options.colour, options.output)) {}
+
+Result<ClassicDrawing> ClassicDrawing::make(const DrawOptions& options, const DrawPlan& plan) {
+  if (!options.step.empty() && !api::wanted_step(options.step)) {
+    return Error{
+        fmt::format("--step {}: neither a number from 1, nor 'all', nor a technique; 'nonet "
+                    "techniques' lists them",
+                    options.step)};
+  }
+  if (const auto error = conflict_in(options)) return *error;
+  Result<Classic> kind = Classic::make(options, options);
+  if (!kind) return kind.error();
+  return ClassicDrawing(options, plan, std::move(kind).value());
+}
+
+Result<Sheet> ClassicDrawing::board(const Entry& entry) const {
   const Record record = to_record(entry);
-  const Grid given = givens ? *givens : record.givens;
+  const Grid given = kind_.givens().value_or(record.givens);
   std::optional<Grid> solution;
-  if (options.solution || options.judge) {
+  if (options_.solution || options_.judge) {
     const Result<Grid> found = solution_of(record, given);
     if (!found) return found.error();
     solution = *found;
@@ -48,59 +127,146 @@ Result<Sheet> board_sheet(const DrawOptions& options, const Entry& entry,
   Result<Sheet> sheet = api::board_sheet({.givens = given,
                                           .digits = filled_of(record),
                                           .marks = record.marks,
-                                          .candidates = options.candidates,
+                                          .candidates = options_.candidates,
                                           .solution = solution,
-                                          .fill = options.solution,
-                                          .judge = options.judge});
-  if (!sheet) return sheet;
-  if (record.extras) add_notes(sheet->board, *record.extras);
+                                          .fill = options_.solution,
+                                          .judge = options_.judge});
+  if (sheet && record.extras) add_notes(sheet->board, *record.extras);
   return sheet;
 }
 
-}  // namespace
-
-std::string step_complaint(const DrawOptions& options) {
-  if (options.step.empty() || api::wanted_step(options.step)) return "";
-  return fmt::format(
-      "--step {}: neither a number from 1, nor 'all', nor a technique; 'nonet techniques' lists "
-      "them",
-      options.step);
-}
-
-Result<std::vector<Sheet>> sheets_of(const DrawOptions& options, const Entry& entry,
-                                     const std::optional<Grid>& givens, WorkspacePool& workspaces,
-                                     bool split) {
-  std::vector<Sheet> sheets;
-  if (options.step.empty()) {
-    Result<Sheet> sheet = board_sheet(options, entry, givens);
+Result<std::vector<Sheet>> ClassicDrawing::sheets_of(const Entry& entry) const {
+  if (options_.step.empty()) {
+    Result<Sheet> sheet = board(entry);
     if (!sheet) return sheet.error();
-    sheets.push_back(std::move(sheet).value());
-  } else {
-    const Result<Position> position = sound_position_of(entry, givens);
-    if (!position) return position.error();
-    const WorkspacePool::Loan workspace(workspaces);
-    const api::StepWish wish{.profile = profile_of(options),
-                             .wanted = api::wanted_step(options.step).value_or(api::WantedStep()),
-                             .captions = !options.no_caption,
-                             .split = split,
-                             .stop = work_token()};
-    Result<std::vector<Sheet>> made = api::step_sheets(wish, *position, *workspace);
-    if (!made) return made.error();
-    sheets = std::move(made).value();
+    return std::vector{std::move(sheet).value()};
   }
-  for (Sheet& sheet : sheets) {
-    if (!options.title.empty()) sheet.title = options.title;
-    if (!options.caption.empty()) sheet.caption = options.caption;
-  }
-  return sheets;
+  const Result<Position> position = kind_.sound_position_of(entry);
+  if (!position) return position.error();
+  const WorkspacePool::Loan workspace(kind_.workspaces());
+  return api::step_sheets({.profile = kind_.profile(),
+                           .wanted = wanted_,
+                           .captions = !options_.no_caption,
+                           .split = plan_.format.has_value(),
+                           .stop = work_token()},
+                          *position, *workspace);
 }
 
-std::string text_of(const Sheet& sheet, bool colour) {
-  std::string text;
-  if (!sheet.title.empty()) text += sheet.title + "\n";
-  draw::append_board(text, sheet.board, {.colour = colour});
-  if (!sheet.caption.empty()) text += sheet.caption + "\n";
-  return text;
+std::optional<Error> ClassicDrawing::add(const Entry& entry, BatchResult& result) const {
+  Result<std::vector<Sheet>> sheets = sheets_of(entry);
+  if (entry.stop.stop_requested()) return std::nullopt;
+  if (!sheets) return sheets.error();
+  for (Sheet& sheet : *sheets) {
+    if (entry.stop.stop_requested()) return std::nullopt;
+    if (!options_.title.empty()) sheet.title = options_.title;
+    if (!options_.caption.empty()) sheet.caption = options_.caption;
+    if (plan_.format) {
+      sheet.width = plan_.width;
+      result.scenes.push_back(
+          draw::draw_sheet(sheet, *draw::find_theme(options_.theme), measure_of_thread()));
+    } else {
+      std::string board;
+      draw::append_board(board, sheet.board, {.colour = colour_});
+      result.text += text_of(sheet.title, board, sheet.caption);
+    }
+  }
+  return std::nullopt;
+}
+
+// ---- VariantDrawing
+
+VariantDrawing::VariantDrawing(const DrawOptions& options, const DrawPlan& plan, Variant kind)
+    : options_(options),
+      plan_(plan),
+      kind_(std::move(kind)),
+      colour_(use_colour(options.colour, options.output)) {}
+
+Result<VariantDrawing> VariantDrawing::make(const DrawOptions& options, const DrawPlan& plan) {
+  if (const auto error = classic_option(options)) return *error;
+  Result<Variant> kind = Variant::make(options, options);
+  if (!kind) return kind.error();
+  VariantDrawing drawing(options, plan, std::move(kind).value());
+  if (options.step.empty()) return drawing;
+  const Result<WantedVariantStep> wanted = wanted_variant_step(options.step);
+  if (!wanted) return wanted.error();
+  drawing.wanted_ = *wanted;
+  return drawing;
+}
+
+std::optional<Error> VariantDrawing::add(const VariantEntry& entry, BatchResult& result) const {
+  if (!wanted_) return add_board(entry, result);
+  const Result<PositionOfVariant> position = kind_.sound_position_of(entry);
+  if (!position) return position.error();
+  return take_steps(*wanted_, *position, entry.stop,
+                    [&](const reason::State& before, const reason::Step& step, int number) {
+                      add_step(entry, before, step, number, result);
+                    });
+}
+
+draw::Scene VariantDrawing::scene_of(const draw::PuzzleSheet& sheet) const {
+  return draw::draw_sheet(sheet, *draw::find_theme(options_.theme), measure_of_thread());
+}
+
+std::optional<Error> VariantDrawing::add_board(const VariantEntry& entry,
+                                               BatchResult& result) const {
+  const Result<api::PuzzleContent> content =
+      api::content_of(entry.record, {.candidates = options_.candidates,
+                                     .solution = options_.solution,
+                                     .question = {.stop = entry.stop}});
+  if (!content) return content.error();
+  std::string title = options_.title;
+  if (title.empty() && !options_.no_caption) title = entry.record.title;
+  if (plan_.format) {
+    result.scenes.push_back(scene_of({.picture = {.puzzle = entry.puzzle(),
+                                                  .alphabet = entry.alphabet,
+                                                  .digits = content->digits,
+                                                  .candidates = content->candidates},
+                                      .title = std::move(title),
+                                      .caption = options_.caption,
+                                      .legend = !options_.no_caption,
+                                      .width = plan_.width}));
+    return std::nullopt;
+  }
+  std::vector<Value> board = entry.puzzle().givens;
+  for (std::size_t i = 0; i < content->digits.size(); ++i) {
+    if (board[i] == kBlank) board[i] = content->digits[i];
+  }
+  std::string sheet = sheet_of(entry, board);
+  if (!options_.no_caption) sheet += clues_of(entry);
+  result.text += text_of(title, sheet, options_.caption);
+  return std::nullopt;
+}
+
+// Pictures of long chains are several.
+void VariantDrawing::add_step(const VariantEntry& entry, const reason::State& before,
+                              const reason::Step& step, int number, BatchResult& result) const {
+  const VariantStepWords words = kind_.words_of(entry, colour_);
+  std::string title = options_.title;
+  std::string caption = options_.caption;
+  if (!options_.no_caption) {
+    const std::string_view name = reason::technique(step.technique).name;
+    if (title.empty()) title = wanted_->all ? fmt::format("{}. {}", number, name) : name;
+    if (caption.empty()) caption = words.conclusion(before, step);
+  }
+  if (!plan_.format) {
+    result.text += text_of(title, words.picture(before, step), caption);
+    return;
+  }
+  const api::PuzzleContent content = content_of(before);
+  for (const draw::StepPart& part : draw::parts_of(step)) {
+    const reason::Step shown = draw::part_of(step, part);
+    const draw::StepRoles roles(before.facts(), shown);
+    const std::string name = options_.no_caption ? "" : draw::name_of(part);
+    result.scenes.push_back(scene_of({.picture = {.puzzle = entry.puzzle(),
+                                                  .alphabet = entry.alphabet,
+                                                  .digits = content.digits,
+                                                  .candidates = content.candidates,
+                                                  .step = &roles},
+                                      .title = title,
+                                      .caption = name.empty() ? caption : name + '\n' + caption,
+                                      .legend = false,
+                                      .width = plan_.width}));
+  }
 }
 
 }  // namespace nonet::cli

@@ -1,103 +1,132 @@
 // nonet explain
 
 #include <array>
+#include <iterator>
+#include <optional>
+#include <string>
 
 #include <fmt/format.h>
 
 #include "nonet/answer/rating.h"
+#include "nonet/answer/variant_rating.h"
 #include "nonet/api/rating_json.h"
-#include "nonet/api/sheets.h"
-#include "nonet/api/step_json.h"
-#include "nonet/cli/commands/position.h"
-#include "nonet/cli/commands/rating_text.h"
+#include "nonet/api/variant_step_json.h"
+#include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"
-#include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
-#include "nonet/cli/variant/commands.h"
-#include "nonet/cli/variant/step_text.h"
-#include "nonet/cli/variant/variant_stream.h"
-#include "nonet/draw/ansi.h"
 
 namespace nonet::cli {
 
 namespace {
 
-// Writes the path of one puzzle, step by step.
-class PathWriter {
+// The steps of one puzzle's path, as they come.
+template <class Kind>
+class PathSteps {
  public:
-  PathWriter(const ExplainOptions& options, const Profile& profile)
-      : options_(options), profile_(profile), colour_(use_colour(options.colour, options.output)) {}
+  using Words = decltype(std::declval<const Kind&>().words_of(
+      std::declval<const typename Kind::Entry&>(), false));
 
-  void add(const State& before, const Step& step, int cost) {
+  PathSteps(const ExplainOptions& options, Words words) : options_(options), words_(words) {}
+
+  void add(const typename Kind::State& before, const typename Kind::Step& step) {
     ++number_;
     if (options_.json) {
-      steps_.add(api::path_step_object(before, step, profile_).take());
+      steps_.add(words_.path_step(before, step).take());
       return;
     }
-    fmt::format_to(std::back_inserter(text_), "{:>3}. {} ({}): {}\n", number_,
-                   profile_.name_of(step), cost_text(profile_, cost), conclusion(step));
-    append_indented(text_, technique(step.technique).explain(step), 5);
-    if (!options_.draw) return;
-    std::string picture;
-    draw::append_board(picture, api::step_picture(before, step), {.colour = colour_});
-    append_indented(text_, picture, 5);
+    fmt::format_to(std::back_inserter(text_), "{:>3}. {}: {}\n", number_, words_.name(step),
+                   words_.conclusion(before, step));
+    append_indented(text_, words_.explanation(before, step), 5);
+    if (options_.draw) append_indented(text_, words_.picture(before, step), 5);
   }
 
-  void write(const Entry& entry, const PathReport& path, std::string& out) {
-    if (options_.json) {
-      json::Object object = envelope(entry);
-      object.append(api::path_object(path, true, steps_.take()));
-      append_line(out, object);
-      return;
-    }
-    const auto to = std::back_inserter(out);
-    fmt::format_to(to, "{}: {} steps, {}\n", place_of(entry), number_,
-                   path.is_rated() ? rating_text(path) : std::string(name_of(path.rating.outcome)));
-    out += text_;
-  }
+  int count() const { return number_; }
+  const std::string& text() const { return text_; }
+  json::Out take_json() { return steps_.take(); }
 
  private:
   const ExplainOptions& options_;
-  const Profile& profile_;
-  bool colour_;
+  Words words_;
   int number_ = 0;
   std::string text_;
   json::List steps_;
 };
 
+// How a path ends: nullopt where it was given up.
+struct End {
+  bool solved = false;
+  std::string words;
+  json::Object object;  // with the steps
+};
+
+std::optional<End> walk(const Classic& kind, const Entry& entry, const Position& position,
+                        const ExplainOptions&, SpareThreads* spare, PathSteps<Classic>& steps) {
+  const WorkspacePool::Loan workspace(kind.workspaces());
+  const std::array scales{&kind.profile()};
+  const RatingReport report = rate_position(
+      position,
+      {.label = false, .scales = scales, .evidence = true, .stop = entry.stop, .spare = spare},
+      *workspace, [&steps](const Profile&, const State& before, const Step& step, int) {
+        steps.add(before, step);
+        return false;
+      });
+  if (report.stopped) return std::nullopt;
+  const PathReport& path = report.paths.front();
+  return End{path.is_rated(),
+             path.is_rated() ? rating_text(path) : std::string(name_of(path.rating.outcome)),
+             api::path_object(path, true, steps.take_json())};
+}
+
+// The label where the path reaches the solution, and why it does not otherwise.
+std::string_view end_of(const VariantPath& path, const std::optional<Difficulty>& difficulty) {
+  if (path.stopped) return "and the time is up";
+  if (!path.solved || !difficulty) return "stuck";
+  return name_of(difficulty->label);
+}
+
+std::optional<End> walk(const Variant&, const VariantEntry& entry,
+                        const PositionOfVariant& position, const ExplainOptions& options,
+                        SpareThreads*, PathSteps<Variant>& steps) {
+  const VariantRating rating =
+      rate_position(position, {.label = !options.json, .evidence = true, .stop = entry.stop},
+                    [&steps](const reason::State& before, const reason::Step& step) {
+                      steps.add(before, step);
+                      return false;
+                    });
+  if (!rating.path) return std::nullopt;
+  return End{rating.path->solved, std::string(end_of(*rating.path, rating.difficulty)),
+             api::variant_path_object(*rating.path, true, steps.take_json())};
+}
+
+template <class Kind>
+int explain(const ExplainOptions& options) {
+  const Result<Kind> kind = Kind::make(options, options);
+  if (!kind) return fail(kind.error().message, kExitUsage);
+  const bool colour = use_colour(options.colour, options.output);
+  return Kind::run(options, [&](const typename Kind::Entry& entry, BatchResult& result) {
+    const auto position = kind->sound_position_of(entry);
+    if (!position) return append_refusal(options, entry, position.error().message, result);
+    PathSteps<Kind> steps(options, kind->words_of(entry, colour));
+    std::optional<End> end = walk(*kind, entry, *position, options, result.spare, steps);
+    if (!end) return append_refusal(options, entry, kGivenUp, result);
+    if (!end->solved) result.negative();
+    if (options.json) {
+      json::Object object = envelope(entry);
+      object.append(std::move(end->object));
+      append_line(result.text, object);
+      return;
+    }
+    fmt::format_to(std::back_inserter(result.text), "{}: {} steps, {}\n{}", place_of(entry),
+                   steps.count(), end->words, steps.text());
+  });
+}
+
 }  // namespace
 
 int run_explain(const ExplainOptions& options) {
-  if (brings_variants({options, options})) return run_variant_explain(options);
-  const Result<std::optional<Grid>> givens = givens_of(options);
-  if (!givens) {
-    complain(givens.error().message);
-    return kExitUsage;
-  }
-  const Profile& profile = profile_of(options);
-  WorkspacePool workspaces;
-  return run_records(options, [&](const Entry& entry, BatchResult& result) {
-    const Result<Position> position = sound_position_of(entry, *givens);
-    if (!position) return append_refusal(options, entry, position.error().message, result);
-    const WorkspacePool::Loan workspace(workspaces);
-    PathWriter path(options, profile);
-    const std::array scales{&profile};
-    const RatingReport report = rate_position(
-        *position,
-        {.label = false,
-         .scales = scales,
-         .evidence = true,
-         .stop = entry.stop,
-         .spare = result.spare},
-        *workspace, [&path](const Profile&, const State& before, const Step& step, int cost) {
-          path.add(before, step, cost);
-          return false;
-        });
-    if (report.stopped) return append_refusal(options, entry, kGivenUp, result);
-    if (!report.paths.front().is_rated()) result.negative();
-    path.write(entry, report.paths.front(), result.text);
-  });
+  return brings_variants({options, options}) ? explain<Variant>(options)
+                                             : explain<Classic>(options);
 }
 
 }  // namespace nonet::cli

@@ -19,12 +19,8 @@ std::string named(const std::vector<std::uint64_t>& chunks, std::string_view sta
 }  // namespace
 
 int refuse_job(const Error& error) {
-  if (interrupt_token().stop_requested()) {
-    complain("interrupted");
-    return kExitInterrupted;
-  }
-  complain(error.message);
-  return kExitIo;
+  if (interrupt_token().stop_requested()) return fail("interrupted", kExitInterrupted);
+  return fail(error.message, kExitIo);
 }
 
 Result<JobState> look_at_job(const JobOptions& options, bool quick) {

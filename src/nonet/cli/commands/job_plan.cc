@@ -97,18 +97,15 @@ std::optional<Error> plan_input(const JobPlanOptions& options, bool variants, jo
 int run_job_plan(const JobPlanOptions& options) {
   const job::KindRow& kind = kind_of(options);
   const bool variants = plans_variants(options, kind);
-  if (const std::string why = contradiction(options, kind, variants); !why.empty()) {
-    complain(why);
-    return kExitUsage;
-  }
+  if (const std::string why = contradiction(options, kind, variants); !why.empty())
+    return fail(why, kExitUsage);
   job::Plan plan;
   plan.kind = kind.kind;
   plan.chunk = options.chunk;
   if (kind.reads) {
     if (auto wrong = plan_input(options, variants, plan)) return refuse_job(*wrong);
   } else if (auto wrong = plan_series(options, variants, plan)) {
-    complain(wrong->message);
-    return kExitUsage;
+    return fail(wrong->message, kExitUsage);
   }
   plan.versions = job::versions_here(job::subject_of(plan));
   if (auto wrong = job::save_plan(options.folder, plan)) return refuse_job(*wrong);

@@ -42,9 +42,8 @@ Result<std::vector<std::uint64_t>> chunks_of(const JobRunOptions& options, const
 }
 
 // Appends what `nonet rate` writes about a record.
-job::Rated append_rating(const Profile& profile, WorkspacePool& workspaces, const Record& record,
-                         std::string& out, SpareThreads& spare) {
-  const ReportOptions plain;
+job::Rated append_rating(const Classic& kind, const Record& record, std::string& out,
+                         SpareThreads& spare) {
   const std::string nowhere;
   const Entry entry{record.givens,
                     record.marks ? &*record.marks : nullptr,
@@ -52,18 +51,14 @@ job::Rated append_rating(const Profile& profile, WorkspacePool& workspaces, cons
                     record.format,
                     record.line,
                     nowhere,
-                    record.extras ? &*record.extras : nullptr};
-  const Result<Position> position = sound_position_of(entry, std::nullopt);
-  if (!position) {
-    append_unrated_text(out, entry, position.error().message);
-    return job::Rated::kNoted;
-  }
-  const WorkspacePool::Loan workspace(workspaces);
-  const RatingReport report =
-      report_on(plain, profile, *position, *workspace, &spare, work_token());
-  if (report.stopped) return job::Rated::kStopped;
-  append_text(out, plain, entry, report);
-  return report.paths.front().is_rated() ? job::Rated::kRated : job::Rated::kNoted;
+                    record.extras ? &*record.extras : nullptr,
+                    work_token()};
+  BatchResult result;
+  result.spare = &spare;
+  rate_record({}, kind, entry, result);
+  if (work_token().stop_requested()) return job::Rated::kStopped;
+  out += result.text;
+  return result.exit_code == kExitOk ? job::Rated::kRated : job::Rated::kNoted;
 }
 
 // What a worker of a job of variants calls; empty where the job is of classic puzzles.
@@ -106,18 +101,14 @@ int run_job_run(const JobRunOptions& options) {
   const Result<job::Plan> plan = job::load_plan(options.folder);
   if (!plan) return refuse_job(plan.error());
   const Result<std::vector<std::uint64_t>> chunks = chunks_of(options, *plan);
-  if (!chunks) {
-    complain(chunks.error().message);
-    return kExitUsage;
-  }
+  if (!chunks) return fail(chunks.error().message, kExitUsage);
   if (auto wrong =
           job::check_versions(plan->versions, job::versions_here(job::subject_of(*plan)))) {
     return refuse_job({options.folder + ": " + wrong->message});
   }
-  WorkspacePool workspaces;
-  const Profile* profile = find_profile(plan->profile);
+  const Result<Classic> kind = Classic::make({plan->profile}, {});
   const auto rate = [&](const Record& record, std::string& out, SpareThreads& spare) {
-    return append_rating(*profile, workspaces, record, out, spare);
+    return append_rating(*kind, record, out, spare);
   };
   const Result<VariantTools> tools = tools_of(*plan);
   if (!tools) return refuse_job({options.folder + ": " + tools.error().message});

@@ -62,10 +62,8 @@ int run_job_submit(const JobSubmitOptions& options) {
     return refuse_job({options.folder + ": " + wrong->message});
   }
   const job::Submission submission = submission_of(options, state->census);
-  if (!submission.hosts.empty() && submission.engine != job::Engine::kParallel) {
-    complain("--sshloginfile is for --engine parallel");
-    return kExitUsage;
-  }
+  if (!submission.hosts.empty() && submission.engine != job::Engine::kParallel)
+    return fail("--sshloginfile is for --engine parallel", kExitUsage);
   if (submission.chunks.empty()) return print(options.folder + ": all chunks are done\n");
   const job::Script script = job::make_script(submission);
   if (options.dry_run) return print(script.text);

@@ -9,11 +9,11 @@
 #include <fmt/format.h>
 
 #include "nonet/cli/commands/made_variant.h"
+#include "nonet/cli/commands/rate_report.h"
 #include "nonet/cli/commands/variant_wish.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/variant/variant_rate.h"
-#include "nonet/cli/variant/variant_stream.h"
+#include "nonet/cli/stream/variant_stream.h"
 #include "nonet/geometry/puzzle.h"
 #include "nonet/text/variant_format.h"
 
@@ -150,7 +150,7 @@ job::Rated VariantLineRater::append_rating(std::string_view line, std::string& o
   const VariantEntry entry{*record, format, nowhere, decoder_.alphabet_of(record->puzzle.layout),
                            interrupt_token()};
   BatchResult result;
-  rate_variant(options_, entry, result);
+  rate_record(options_, entry, result);
   if (interrupt_token().stop_requested()) return job::Rated::kStopped;
   out += result.text;
   return result.exit_code == kExitOk ? job::Rated::kRated : job::Rated::kNoted;

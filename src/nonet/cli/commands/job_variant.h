@@ -11,9 +11,9 @@
 
 #include "nonet/answer/variant_series.h"
 #include "nonet/base/result.h"
+#include "nonet/cli/stream/variant_decoder.h"
 #include "nonet/cli/table/job.h"
 #include "nonet/cli/table/rating.h"
-#include "nonet/cli/variant/variant_decoder.h"
 #include "nonet/job/plan.h"
 #include "nonet/job/work.h"
 #include "nonet/text/variant_format.h"

@@ -9,7 +9,7 @@
 
 #include "nonet/api/variant_new.h"
 #include "nonet/cli/stream/json.h"
-#include "nonet/cli/variant/variant_stream.h"
+#include "nonet/cli/stream/variant_stream.h"
 #include "nonet/geometry/puzzle.h"
 #include "nonet/geometry/symbols.h"
 #include "nonet/text/plain/sheet.h"

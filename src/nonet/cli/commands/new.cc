@@ -185,17 +185,15 @@ void make_range(const Plan& plan, const Range& range, BatchResult& result) {
 }  // namespace
 
 int run_new(const NewOptions& options) {
-  if (const auto error = check_numbers(options.start, options.count)) {
-    complain(fmt::format("--start and --count: {}", error->message));
-    return kExitUsage;
-  }
+  if (const auto error = check_numbers(options.start, options.count))
+    return fail(fmt::format("--start and --count: {}", error->message), kExitUsage);
   if (!options.variant.empty()) return run_new_variant(options);
   const std::optional<Format> format = find_format(options.format);
   const bool classic = format && !is_xml(*format);  // XML needs something behind the last puzzle
-  if (!options.format.empty() && options.format != kShowFormat && !classic) {
-    complain(fmt::format("--format: the format '{}' is for puzzles of --variant", options.format));
-    return kExitUsage;
-  }
+  if (!options.format.empty() && options.format != kShowFormat && !classic)
+    return fail(
+        fmt::format("--format: the format '{}' is for puzzles of --variant", options.format),
+        kExitUsage);
   for (const std::string& slug : options.needs) {
     if (find_technique(slug) != nullptr) continue;
     complain(fmt::format("--needs: the technique '{}' is for puzzles of --variant", slug));
@@ -212,15 +210,9 @@ int run_new(const NewOptions& options) {
   if (options.unbiased || options.estimate) return run_new_unbiased(options);
   if (asks_for_target(options)) return run_new_target(options);
   const Result<Plan> plan = make_plan(options);
-  if (!plan) {
-    complain(plan.error().message);
-    return kExitUsage;
-  }
+  if (!plan) return fail(plan.error().message, kExitUsage);
   Result<Output> output = open_output(options);
-  if (!output) {
-    complain(output.error().message);
-    return kExitIo;
-  }
+  if (!output) return fail(output.error().message, kExitIo);
   if (!plan->json) write_head(*output, plan->format);
   Progress progress("puzzles", plan->count, !options.no_progress && !output->is_terminal());
   Deadline deadline(options.time_limit);

@@ -57,15 +57,9 @@ Result<Day> day_of(const NewOptions& options) {
 
 int run_new_daily(const NewOptions& options) {
   const Result<Day> day = day_of(options);
-  if (!day) {
-    complain(day.error().message);
-    return kExitUsage;
-  }
+  if (!day) return fail(day.error().message, kExitUsage);
   Result<Output> output = Output::open(options.output);
-  if (!output) {
-    complain(output.error().message);
-    return kExitIo;
-  }
+  if (!output) return fail(output.error().message, kExitIo);
   Order order = daily_order(day->date, day->label);
   if (options.tries) order.tries = *options.tries;
   const Deadline deadline(options.time_limit);

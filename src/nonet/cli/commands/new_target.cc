@@ -108,10 +108,7 @@ std::optional<Error> check_saved(const RunPlan& plan, const NewOptions& options,
 
 int run_plan(const RunPlan& plan, const NewOptions& options, SavedRun saved) {
   Result<Output> output = open_output(options);
-  if (!output) {
-    complain(output.error().message);
-    return kExitIo;
-  }
+  if (!output) return fail(output.error().message, kExitIo);
   TargetBoard board(options.resume, plan.count, !options.no_progress && !output->is_terminal());
   if (!board.save(saved)) return kExitIo;  // fails now, not after an hour of search
   const TargetText how = text_of(options, plan.target, plan.seed);
@@ -138,30 +135,20 @@ int run_plan(const RunPlan& plan, const NewOptions& options, SavedRun saved) {
 }  // namespace
 
 int run_new_target(const NewOptions& options) {
-  if (options.json && !options.format.empty()) {
-    complain("--json and --format exclude each other");
-    return kExitUsage;
-  }
+  if (options.json && !options.format.empty())
+    return fail("--json and --format exclude each other", kExitUsage);
   std::optional<SavedRun> before;
   if (!options.resume.empty()) {
     Result<std::optional<SavedRun>> read = read_saved_run(options.resume);
-    if (!read) {
-      complain(read.error().message);
-      return kExitUsage;
-    }
+    if (!read) return fail(read.error().message, kExitUsage);
     before = std::move(*read);
   }
   const std::uint64_t seed = before && !options.seed ? before->seed : seed_of(options);
   const Result<RunPlan> plan = plan_of(options, seed);
-  if (!plan) {
-    complain(plan.error().message);
-    return kExitUsage;
-  }
+  if (!plan) return fail(plan.error().message, kExitUsage);
   if (before) {
-    if (const std::optional<Error> why = check_saved(*plan, options, *before)) {
-      complain(why->message);
-      return kExitUsage;
-    }
+    if (const std::optional<Error> why = check_saved(*plan, options, *before))
+      return fail(why->message, kExitUsage);
   } else {
     before = SavedRun{.seed = seed, .request = request_of(*plan), .found = {}, .searches = {}};
   }

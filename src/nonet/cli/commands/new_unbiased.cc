@@ -307,20 +307,11 @@ int run_estimate(const NewOptions& options, std::uint64_t seed, Output& output) 
 }  // namespace
 
 int run_new_unbiased(const NewOptions& options) {
-  if (const auto sentence = conflict(options)) {
-    complain(*sentence);
-    return kExitUsage;
-  }
+  if (const auto sentence = conflict(options)) return fail(*sentence, kExitUsage);
   const Result<ClueRange> clues = clues_of(options);
-  if (!clues) {
-    complain(clues.error().message);
-    return kExitUsage;
-  }
+  if (!clues) return fail(clues.error().message, kExitUsage);
   Result<Output> output = open_output(options);
-  if (!output) {
-    complain(output.error().message);
-    return kExitIo;
-  }
+  if (!output) return fail(output.error().message, kExitIo);
   Plan plan;
   plan.seed = seed_of(options);
   if (options.estimate) return run_estimate(options, plan.seed, *output);

@@ -133,10 +133,7 @@ void make_record(const Plan& plan, std::uint64_t number, BatchResult& result) {
 
 int run_plan(const Plan& plan, const NewOptions& options, Deadline& deadline) {
   Result<Output> output = open_output(options);
-  if (!output) {
-    complain(output.error().message);
-    return kExitIo;
-  }
+  if (!output) return fail(output.error().message, kExitIo);
   Progress progress("puzzles", plan.count, !options.no_progress && !output->is_terminal());
   std::uint64_t next = 0;
   std::uint64_t written = 0;
@@ -169,10 +166,7 @@ int run_plan(const Plan& plan, const NewOptions& options, Deadline& deadline) {
 int run_new_variant(const NewOptions& options) {
   Deadline deadline(options.time_limit);  // looking for a first board counts
   const Result<Plan> plan = plan_of(options);
-  if (!plan) {
-    complain(plan.error().message);
-    return kExitUsage;
-  }
+  if (!plan) return fail(plan.error().message, kExitUsage);
   return run_plan(*plan, options, deadline);
 }
 

@@ -70,24 +70,19 @@ bool open_browser(const std::string& address) {
 
 int run_play(const PlayOptions& options) {
   const std::string folder = options.web.empty() ? find_web_folder() : options.web;
-  if (folder.empty()) {
-    complain(
-        fmt::format("the web app is not here: {}, or name its folder with --web", how_to_get_it()));
-    return kExitIo;
-  }
+  if (folder.empty())
+    return fail(
+        fmt::format("the web app is not here: {}, or name its folder with --web", how_to_get_it()),
+        kExitIo);
   Result<serve::WebServer> server = open_server(folder, options.port);
-  if (!server) {
-    complain(server.error().message);
-    return kExitIo;
-  }
+  if (!server) return fail(server.error().message, kExitIo);
   Result<Output> output = Output::open("");
   output->write(server->address() + "\n");
   if (!options.no_browser && !open_browser(server->address())) {
     complain("no browser could be opened: open the address in one yourself");
   }
   if (server->run(interrupt_token())) return kExitInterrupted;
-  complain("the system closed the connection");
-  return kExitIo;
+  return fail("the system closed the connection", kExitIo);
 }
 
 }  // namespace nonet::cli

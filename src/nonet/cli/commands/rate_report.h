@@ -1,30 +1,22 @@
-// The lines of text that `nonet rate` and `nonet job` write about a puzzle.
+// The rating of one record of either kind, as `nonet rate` and `nonet job` write it.
 
 #pragma once
 
-#include <string>
-#include <string_view>
-
-#include "nonet/answer/rating.h"
-#include "nonet/base/stop.h"
-#include "nonet/cli/commands/position.h"
-#include "nonet/cli/stream/batch.h"
+#include "nonet/cli/commands/kinds.h"
+#include "nonet/cli/stream/stream.h"
+#include "nonet/cli/stream/variant_stream.h"
 #include "nonet/cli/table/rating.h"
-#include "nonet/logic/workspace.h"
 
 namespace nonet::cli {
 
-// Rates on one scale, and with the label unless --no-label. Ends early when `stop` asks to.
-// `spare`: threads that may help, if any.
-RatingReport report_on(const ReportOptions& options, const Profile& profile,
-                       const Position& position, Workspace& workspace, SpareThreads* spare,
-                       StopToken stop);
+// Append the rating to result.text, or why there is none; the result is negative where there is
+// none, or none to the end. Where result.spare is not null, its threads may help.
+void rate_record(const RateOptions& options, const Classic& kind, const Entry& entry,
+                 BatchResult& result);
+// Precondition: the profile, if there is one, is a scale for puzzles of any layout.
+void rate_record(const RateOptions& options, const VariantEntry& entry, BatchResult& result);
 
-void append_text(std::string& out, const ReportOptions& options, const Entry& entry,
-                 const RatingReport& report);
-// The puzzle as one line: 81 characters, or 729 with candidates.
-std::string line_of(const Entry& entry);
-// For a puzzle that has not exactly one solution.
-void append_unrated_text(std::string& out, const Entry& entry, std::string_view why);
+// Whether the profile is a scale for puzzles of any layout.
+bool rates_variants(const ProfileOptions& options);
 
 }  // namespace nonet::cli

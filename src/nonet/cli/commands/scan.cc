@@ -195,15 +195,10 @@ class Scanner {
 }  // namespace
 
 int run_scan(const ScanOptions& options) {
-  if (options.json && !options.format.empty()) {
-    complain("--json and --format exclude each other");
-    return kExitUsage;
-  }
+  if (options.json && !options.format.empty())
+    return fail("--json and --format exclude each other", kExitUsage);
   Result<Output> output = Output::open(options.output);
-  if (!output) {
-    complain(output.error().message);
-    return kExitIo;
-  }
+  if (!output) return fail(output.error().message, kExitIo);
   Scanner scanner(options, *output);
   std::vector<std::string> paths = options.inputs;
   if (paths.empty()) paths.emplace_back("-");

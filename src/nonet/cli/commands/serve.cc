@@ -123,10 +123,7 @@ void warn_if_open(const ServeOptions& options, const serve::Service& service) {
       options.host));
 }
 
-int refuse(const Error& error) {
-  complain(error.message);
-  return kExitIo;
-}
+int refuse(const Error& error) { return fail(error.message, kExitIo); }
 
 }  // namespace
 
@@ -145,8 +142,7 @@ int run_serve(const ServeOptions& options) {
   warn_if_open(options, **service);
   output->write(server->address() + "\n");
   if (server->run(interrupt_token())) return kExitOk;
-  complain("the system closed the connection");
-  return kExitIo;
+  return fail("the system closed the connection", kExitIo);
 }
 
 }  // namespace nonet::cli

@@ -2,24 +2,35 @@
 
 #include "nonet/cli/stream/show.h"
 
+#include <algorithm>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "nonet/answer/variant_check.h"
 #include "nonet/board/rules.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
+#include "nonet/cli/stream/variant_stream.h"
 #include "nonet/cli/table/showing.h"
-#include "nonet/cli/variant/commands.h"
-#include "nonet/cli/variant/variant_stream.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
 
 namespace {
+
+// Says how many solutions there are, and marks the record where it is not one.
+void append_verdict(Verdict verdict, BatchResult& result) {
+  result.text += name_of(verdict);
+  result.text += verdict == Verdict::kMany ? ", one of them\n" : "\n";
+  if (verdict != Verdict::kUnique) result.negative();
+}
+
+// ---- classic puzzles
 
 std::string_view state_of(const Grid& grid) {
   if (has_conflict(grid)) return ", in conflict";
@@ -34,6 +45,66 @@ void append_grid(std::string& out, const ShowOptions& options, const Record& rec
   }
 }
 
+int show_classic(const ShowOptions& options) {
+  const bool colour = use_colour(options.colour, options.output);
+  return run_stream(options, [&](const Batch& batch, BatchResult& result) {
+    std::vector<SolveOutcome> outcomes(batch.size());
+    if (options.solution) solve_batch(batch, 2, Want::kFirst, outcomes);
+    for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
+      const Entry entry = batch.entry(i);
+      fmt::format_to(std::back_inserter(result.text), "{}: {} clues{}{}\n", place_of(entry),
+                     entry.givens.clue_count(), state_of(entry.givens), entry.comment);
+      append_grid(result.text, options, to_record(entry), colour);
+      if (!options.solution) continue;
+      append_verdict(verdict_of(outcomes[i].solutions), result);
+      if (outcomes[i].solutions == 0) continue;
+      draw::append_board(result.text, draw::picture_of(entry.givens, outcomes[i].first),
+                         {.colour = colour});
+    }
+  });
+}
+
+// ---- puzzles of any layout and rules
+
+// "puzzles.txt:3: 6x6,x, 12 givens, 2 clues", then the title.
+void append_head(std::string& out, const VariantEntry& entry) {
+  const geometry::Puzzle& puzzle = entry.puzzle();
+  const geometry::Layout& layout = puzzle.layout;
+  const auto to = std::back_inserter(out);
+  const auto given = [](geometry::Value value) { return value != geometry::kBlank; };
+  fmt::format_to(
+      to, "{}: {}, {} givens", place_of(entry),
+      layout.name.empty() ? fmt::format("{} by {}", layout.rows, layout.columns) : layout.name,
+      std::ranges::count_if(puzzle.givens, given));
+  if (!puzzle.clues.empty()) fmt::format_to(to, ", {} clues", puzzle.clues.size());
+  fmt::format_to(to, "{}\n", entry.comment);
+  if (!entry.record.title.empty()) fmt::format_to(to, "{}\n", entry.record.title);
+}
+
+void append_solution(const VariantRun& run, const VariantEntry& entry, BatchResult& result) {
+  const Result<VariantSolution> found =
+      find_solutions(entry.puzzle(), {.limit = 2, .stop = entry.stop});
+  if (!found) return refuse(run, entry, found.error().message, result);
+  if (found->stopped) {
+    result.negative();
+    result.text += "not known: given up\n";
+  } else {
+    append_verdict(verdict_of(found->solutions), result);
+  }
+  if (!found->first.empty()) result.text += sheet_of(entry, found->first);
+}
+
+int show_variants(const ShowOptions& options) {
+  const VariantRun run{options, options};
+  return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
+    append_head(result.text, entry);
+    result.text += sheet_of(entry, entry.puzzle().givens);
+    result.text += clues_of(entry);
+    if (options.candidates) result.text += sets_of(entry, entry.puzzle().candidates) + '\n';
+    if (options.solution) append_solution(run, entry, result);
+  });
+}
+
 }  // namespace
 
 bool use_colour(const std::string& when, const std::string& output) {
@@ -46,26 +117,7 @@ bool use_colour(const std::string& when, const std::string& output) {
 }
 
 int run_show(const ShowOptions& options) {
-  if (wants_variants({options, options})) return run_variant_show(options);
-  const bool colour = use_colour(options.colour, options.output);
-  return run_stream(options, [&](const Batch& batch, BatchResult& result) {
-    std::vector<SolveOutcome> outcomes(batch.size());
-    if (options.solution) solve_batch(batch, 2, Want::kFirst, outcomes);
-    for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
-      const Entry entry = batch.entry(i);
-      fmt::format_to(std::back_inserter(result.text), "{}: {} clues{}{}\n", place_of(entry),
-                     entry.givens.clue_count(), state_of(entry.givens), entry.comment);
-      append_grid(result.text, options, to_record(entry), colour);
-      if (!options.solution) continue;
-      const Verdict verdict = verdict_of(outcomes[i].solutions);
-      result.text += name_of(verdict);
-      result.text += verdict == Verdict::kMany ? ", one of them\n" : "\n";
-      if (outcomes[i].solutions != 1) result.negative();
-      if (outcomes[i].solutions == 0) continue;
-      draw::append_board(result.text, draw::picture_of(entry.givens, outcomes[i].first),
-                         {.colour = colour});
-    }
-  });
+  return wants_variants({options, options}) ? show_variants(options) : show_classic(options);
 }
 
 }  // namespace nonet::cli

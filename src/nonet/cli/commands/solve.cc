@@ -11,15 +11,16 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/solution.h"
+#include "nonet/answer/variant_solution.h"
 #include "nonet/api/solution_json.h"
+#include "nonet/api/variant_json.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/stream/text_stream.h"
+#include "nonet/cli/stream/variant_stream.h"
 #include "nonet/cli/table/solving.h"
-#include "nonet/cli/variant/commands.h"
-#include "nonet/cli/variant/variant_stream.h"
 #include "nonet/solve/solve_text.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/plain/lines.h"
@@ -161,70 +162,181 @@ void work_on_text(const SolveOptions& options, std::uint32_t limit, const Puzzle
   add_classes(counts, limit, result);
 }
 
+// ---- all solutions
+
 // Writes solutions as they are found, until the limit is met or no more can be written.
 class SolutionWriter {
  public:
   SolutionWriter(const SolveOptions& options, std::uint64_t limit, BatchResult& result)
       : options_(options), limit_(limit), result_(result) {}
 
-  // How many solutions were written.
-  std::uint64_t write(const Entry& entry) {
-    std::uint64_t found = 0;
-    enumerate_entry(entry, [&](const Grid& solution) {
-      ++found;
-      append(entry, solution, found);
-      return found < limit_ && flush() && !interrupt_token().stop_requested();
-    });
-    return found;
+  // Returns whether further solutions are wanted.
+  bool add(const Entry& entry, const Grid& solution) {
+    ++found_;
+    if (!options_.json) return add_line(to_line(solution));
+    json::Object object = envelope(entry);
+    object.set("number", found_).set("solution", to_line(solution));
+    return add_object(object);
+  }
+
+  bool add(const VariantEntry& entry, std::span<const geometry::Value> board) {
+    ++found_;
+    if (!options_.json) return add_line(line_of(entry, board));
+    json::Object object = envelope(entry);
+    object.set("number", found_).set("solution", api::numbers_json(entry.puzzle().layout, board));
+    return add_object(object);
+  }
+
+  // Counts the record that the solutions were of.
+  void end_record() const {
+    result_.count(nonet::cli::class_of(verdict_of(found_)));
+    if (found_ == 0) result_.negative();
   }
 
  private:
-  void append(const Entry& entry, const Grid& solution, std::uint64_t number) {
-    if (options_.json) {
-      json::Object object = envelope(entry);
-      object.set("number", number).set("solution", to_line(solution));
-      append_line(result_.text, object);
-    } else {
-      result_.text += to_line(solution);
-      result_.text += '\n';
-    }
+  bool add_line(const std::string& line) {
+    (result_.text += line) += '\n';
+    return goes_on();
   }
 
-  bool flush() {
-    if (result_.text.size() < kFlushBytes || result_.direct == nullptr) return true;
-    const bool written = result_.direct->write(result_.text);
-    result_.text.clear();
-    return written;
+  bool add_object(json::Object& object) {
+    append_line(result_.text, object);
+    return goes_on();
+  }
+
+  bool goes_on() {
+    if (result_.text.size() >= kFlushBytes && result_.direct != nullptr) {
+      if (!result_.direct->write(result_.text)) return false;
+      result_.text.clear();
+    }
+    return found_ < limit_;
   }
 
   const SolveOptions& options_;
   std::uint64_t limit_;
   BatchResult& result_;
+  std::uint64_t found_ = 0;
 };
 
+// --all takes one thread, because a single puzzle may have more solutions than fit in memory: they
+// are written while they are found.
 int solve_all(const SolveOptions& options, std::uint64_t limit) {
-  // One thread, because a single puzzle may have more solutions than fit in memory: they are
-  // written while they are found.
   StreamOptions reading = options;
   reading.threads = 1;
   return run_stream(reading, [&](const Batch& batch, BatchResult& result) {
-    SolutionWriter writer(options, limit, result);
     for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
-      const std::uint64_t found = writer.write(batch.entry(i));
-      result.count(nonet::cli::class_of(verdict_of(found)));
-      if (found == 0) result.negative();
+      SolutionWriter writer(options, limit, result);
+      const Entry entry = batch.entry(i);
+      enumerate_entry(entry, [&](const Grid& solution) {
+        return writer.add(entry, solution) && !interrupt_token().stop_requested();
+      });
+      writer.end_record();
     }
+  });
+}
+
+void solve_all(const VariantRun& run, const SolveOptions& options, std::uint64_t limit,
+               const VariantEntry& entry, BatchResult& result) {
+  SolutionWriter writer(options, limit, result);
+  const auto write = [&](std::span<const geometry::Value> board) {
+    return writer.add(entry, board);
+  };
+  const Result<std::uint64_t> found = visit_solutions(entry.puzzle(), write, entry.stop);
+  if (!found) return refuse(run, entry, found.error().message, result);
+  writer.end_record();
+  if (entry.stop.stop_requested()) result.negative();
+}
+
+// ---- puzzles of any layout and rules
+
+SolutionClass class_of(const VariantSolution& found, std::uint64_t limit) {
+  if (found.stopped || (found.solutions == 1 && limit == 1)) return SolutionClass::kOther;
+  return nonet::cli::class_of(verdict_of(found.solutions));
+}
+
+void append_solution(std::string& out, const VariantEntry& entry, const VariantSolution& found) {
+  out += line_of(entry, found.first.empty() ? entry.puzzle().givens : found.first);
+  out += entry.comment;
+  if (found.stopped) {
+    out += " # not known: given up";
+  } else if (found.solutions != 1) {
+    (out += " # ") += name_of(verdict_of(found.solutions));
+  }
+  out += '\n';
+}
+
+void append_found(std::string& out, const SolveOptions& options, const VariantEntry& entry,
+                  const VariantSolution& found) {
+  if (options.json) {
+    json::Object object = envelope(entry);
+    object.append(api::variant_solution_object(entry.puzzle().layout, found));
+    append_line(out, object);
+  } else if (options.count_only) {
+    const bool more = (found.limit_met && options.limit > 1) || found.stopped;
+    out += fmt::format("{}{}\n", found.solutions, more ? "+" : "");
+  } else {
+    append_solution(out, entry, found);
+  }
+}
+
+void solve_one(const VariantRun& run, const SolveOptions& options, std::uint64_t limit,
+               const VariantEntry& entry, BatchResult& result) {
+  const Result<VariantSolution> found = find_solutions(
+      entry.puzzle(),
+      {.limit = limit, .count_only = options.count_only && !options.json, .stop = entry.stop});
+  if (!found) return refuse(run, entry, found.error().message, result);
+  const SolutionClass verdict = class_of(*found, limit);
+  result.count(verdict);
+  const bool one = verdict == SolutionClass::kUnique || found->limit_met;
+  if (!one || found->solutions > 1) result.negative();
+  append_found(result.text, options, entry, *found);
+}
+
+void write_candidates(const VariantRun& run, const SolveOptions& options, const VariantEntry& entry,
+                      BatchResult& result) {
+  const Result<TrueCandidatesReport> found =
+      find_true_candidates(entry.puzzle(), {.stop = entry.stop});
+  if (!found) return refuse(run, entry, found.error().message, result);
+  const bool none = found->complete && found->cells.front().empty();
+  result.count(none ? SolutionClass::kNone : SolutionClass::kOther);
+  if (none || !found->complete) result.negative();
+  if (options.json) {
+    json::Object object = envelope(entry);
+    object.set("true_candidates", api::value_sets_json(found->cells))
+        .set("complete", found->complete);
+    append_line(result.text, object);
+    return;
+  }
+  result.text += sets_of(entry, found->cells);
+  result.text += entry.comment;
+  if (none) (result.text += " # ") += name_of(Verdict::kNoSolution);
+  if (!found->complete) result.text += " # not all known: given up";
+  result.text += '\n';
+}
+
+int solve_variants(const SolveOptions& options) {
+  if (options.candidates && (options.all || options.count_only)) {
+    return fail(
+        fmt::format("--candidates and {} exclude each other", options.all ? "--all" : "--count"),
+        kExitUsage);
+  }
+  const std::uint64_t limit = options.limit == 0 ? kAnyNumber : options.limit;
+  StreamOptions reading = options;
+  if (options.all) reading.threads = 1;
+  const VariantRun run{reading, options};
+  return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
+    if (options.candidates) return write_candidates(run, options, entry, result);
+    if (options.all) return solve_all(run, options, limit, entry, result);
+    solve_one(run, options, limit, entry, result);
   });
 }
 
 }  // namespace
 
 int run_solve(const SolveOptions& options) {
-  if (options.all && options.count_only) {
-    complain("--all and --count exclude each other");
-    return kExitUsage;
-  }
-  if (options.candidates || wants_variants({options, options})) return run_variant_solve(options);
+  if (options.all && options.count_only)
+    return fail("--all and --count exclude each other", kExitUsage);
+  if (options.candidates || wants_variants({options, options})) return solve_variants(options);
   const std::uint64_t limit = options.limit == 0 ? kNoLimit : options.limit;
   if (options.all) return solve_all(options, limit);
   const auto work = [&](const Batch& batch, BatchResult& result) {

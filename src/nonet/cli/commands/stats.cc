@@ -3,68 +3,77 @@
 #include <array>
 #include <mutex>
 #include <optional>
-#include <string_view>
+#include <utility>
 
 #include "nonet/answer/rating.h"
+#include "nonet/answer/variant_rating.h"
 #include "nonet/cli/commands/chart_file.h"
-#include "nonet/cli/commands/position.h"
+#include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/commands/tally.h"
 #include "nonet/cli/stream/interrupt.h"
-#include "nonet/cli/stream/io.h"
-#include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
-#include "nonet/cli/variant/commands.h"
-#include "nonet/cli/variant/variant_stream.h"
 
 namespace nonet::cli {
 
 namespace {
 
-// Rates the puzzle and adds the rating to the tally.
-void add_rating(const Entry& entry, WorkspacePool& workspaces, SpareThreads* spare, Tally& tally) {
-  const Result<Position> position = sound_position_of(entry, std::nullopt);
-  if (!position) return tally.add_unrated(position.error().message);
-  const WorkspacePool::Loan workspace(workspaces);
+Tally tally_for(const Classic&, bool rated) { return Tally(rated, Tally::Kind::kClassic); }
+Tally tally_for(const Variant&, bool rated) { return Tally(rated, Tally::Kind::kVariant); }
+
+void count(const Entry& entry, Tally& tally) { tally.add_clues(entry.givens.clue_count()); }
+void count(const VariantEntry& entry, Tally& tally) { tally.add(entry.puzzle()); }
+
+RatingReport rate(const Classic& kind, const Entry& entry, const Position& position,
+                  SpareThreads* spare) {
+  const WorkspacePool::Loan workspace(kind.workspaces());
   constexpr std::array kScale{&kSeProfile};
-  const RatingReport report =
-      rate_position(*position, {.scales = kScale, .stop = entry.stop, .spare = spare}, *workspace);
-  if (report.stopped) return tally.add_unrated(std::string(kGivenUp));
-  tally.add(report);
+  return rate_position(position, {.scales = kScale, .stop = entry.stop, .spare = spare},
+                       *workspace);
 }
 
-std::string write(const Tally& tally, std::string_view format) {
-  if (format == "json") return tally.json();
-  return format == "csv" ? tally.csv() : tally.text();
+VariantRating rate(const Variant&, const VariantEntry& entry, const PositionOfVariant& position,
+                   SpareThreads*) {
+  return rate_position(position, {.stop = entry.stop});
 }
 
-}  // namespace
+// Rates the puzzle and adds the rating to the tally.
+void add_rating(const auto& kind, const auto& entry, SpareThreads* spare, Tally& tally) {
+  const auto position = kind.sound_position_of(entry);
+  if (!position) return tally.add_unrated(position.error().message);
+  const auto rating = rate(kind, entry, *position, spare);
+  if (rating.stopped) return tally.add_unrated(std::string(kGivenUp));
+  tally.add(rating);
+}
 
-int run_stats(const StatsOptions& options) {
-  if (brings_variants({options, options})) return run_variant_stats(options);
+template <class Kind>
+int sum_up(const StatsOptions& options) {
   const Result<std::optional<draw::PictureFormat>> picture = picture_format(options);
-  if (!picture) {
-    complain(picture.error().message);
-    return kExitUsage;
-  }
-  Tally tally(!options.no_rate);
+  if (!picture) return fail(picture.error().message, kExitUsage);
+  const Kind kind = std::move(Kind::make({}, {})).value();
+  Tally tally = tally_for(kind, !options.no_rate);
   bool complete = false;
   std::mutex mutex;
-  WorkspacePool workspaces;
-  const auto work = [&](const Entry& entry, BatchResult& result) {
-    Tally one(!options.no_rate);
-    one.add_clues(entry.givens.clue_count());
-    if (!options.no_rate) add_rating(entry, workspaces, result.spare, one);
+  const auto work = [&](const typename Kind::Entry& entry, BatchResult& result) {
+    Tally one = tally_for(kind, !options.no_rate);
+    count(entry, one);
+    if (!options.no_rate) add_rating(kind, entry, result.spare, one);
     const std::scoped_lock lock(mutex);
     if (!work_token().stop_requested()) tally.add(one);
   };
-  const int code = run_records(options, work, [&] {
+  const int code = Kind::run(options, work, kNoFinish, [&] {
     complete = true;
-    return tally.puzzles() > 0 ? write(tally, options.format) : std::string();
+    return tally.puzzles() > 0 ? tally.write(options.format) : std::string();
   });
   const std::optional<draw::PictureFormat> format = *picture;
   if (!complete || !format) return code;
   const int chart_code = write_charts(options.chart, *format, tally.charts());
   return chart_code == kExitOk ? code : chart_code;
+}
+
+}  // namespace
+
+int run_stats(const StatsOptions& options) {
+  return brings_variants({options, options}) ? sum_up<Variant>(options) : sum_up<Classic>(options);
 }
 
 }  // namespace nonet::cli

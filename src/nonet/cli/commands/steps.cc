@@ -3,91 +3,144 @@
 #include "nonet/answer/steps.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <span>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "nonet/answer/variant_rating.h"
+#include "nonet/answer/variant_steps.h"
 #include "nonet/api/steps_json.h"
-#include "nonet/cli/commands/position.h"
-#include "nonet/cli/commands/rating_text.h"
+#include "nonet/api/variant_step_json.h"
+#include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/stream/json.h"
-#include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
-#include "nonet/cli/variant/commands.h"
-#include "nonet/cli/variant/variant_stream.h"
 
 namespace nonet::cli {
 
 namespace {
 
-StepOrder order_of(const StepsOptions& options) {
-  if (options.sort == "technique") return by_technique;
-  return options.sort == "effect" ? by_effect : by_cost;
+// What is looked for where --technique names nothing.
+std::vector<const Technique*> usual_techniques(const Classic&, bool all) {
+  return all ? all_techniques() : quick_techniques();
+}
+std::vector<const reason::Technique*> usual_techniques(const Variant&, bool all) {
+  return all ? all_variant_techniques() : ladder_techniques();
 }
 
-// Error: a technique for other layouts and rules alone.
-Result<std::vector<const Technique*>> techniques_of(const StepsOptions& options) {
-  if (options.techniques.empty()) {
-    return options.all ? all_techniques() : quick_techniques();
-  }
-  std::vector<const Technique*> rows;
-  rows.reserve(options.techniques.size());
+const Technique* find_row(const Classic&, std::string_view slug) { return find_technique(slug); }
+const reason::Technique* find_row(const Variant&, std::string_view slug) {
+  return reason::find_technique(slug);
+}
+
+// Whose techniques those are that the kind lacks.
+std::string_view other_kind(const Classic&) { return "puzzles of other layouts and rules"; }
+std::string_view other_kind(const Variant&) {
+  return "classic puzzles alone; 'nonet techniques --variants' lists those for any layout";
+}
+
+// Error: a technique of the other kind alone.
+template <class Kind>
+auto techniques_of(const Kind& kind, const StepsOptions& options)
+    -> Result<std::vector<const typename Kind::Technique*>> {
+  if (options.techniques.empty()) return usual_techniques(kind, options.all);
+  std::vector<const typename Kind::Technique*> rows;
   for (const std::string& slug : options.techniques) {
-    rows.push_back(find_technique(slug));
+    rows.push_back(find_row(kind, slug));
     if (rows.back() != nullptr) continue;
-    return Error{fmt::format("--technique {} is for puzzles of other layouts and rules", slug)};
+    return Error{fmt::format("--technique {} is for {}", slug, other_kind(kind))};
   }
   return rows;
 }
 
-void append_found(std::string& out, const StepsOptions& options, const Profile& profile,
-                  const Entry& entry, std::span<const FoundStep> shown, std::size_t count) {
-  if (options.json) {
-    json::Object object = envelope(entry);
-    object.append(api::steps_object(profile, count, shown));
-    append_line(out, object);
-    return;
-  }
-  const auto to = std::back_inserter(out);
-  fmt::format_to(to, "{}: {} steps\n", place_of(entry), count);
-  for (const FoundStep& found : shown) {
-    fmt::format_to(to, "{:>6}  {:<34} {}\n", cost_text(profile, found.cost),
-                   technique(found.step.technique).slug, found.conclusion);
-  }
+std::vector<FoundStep> find_steps(const Classic& kind, const Position& position,
+                                  std::span<const Technique* const> rows,
+                                  const StepsOptions& options, StopToken stop) {
+  const WorkspacePool::Loan workspace(kind.workspaces());
+  return find_all_steps({.profile = kind.profile(),
+                         .techniques = rows,
+                         .strictly = !options.techniques.empty(),
+                         .evidence = options.json,
+                         .stop = stop},
+                        position, *workspace);
+}
+
+std::vector<FoundVariantStep> find_steps(const Variant&, const PositionOfVariant& position,
+                                         std::span<const reason::Technique* const> rows,
+                                         const StepsOptions& options, StopToken stop) {
+  return find_all_steps({.techniques = rows,
+                         .strictly = !options.techniques.empty(),
+                         .evidence = options.json,
+                         .stop = stop},
+                        position.state);
+}
+
+// The order without --sort: from easy to hard.
+bool by_difficulty(const FoundStep& a, const FoundStep& b) { return by_cost(a, b); }
+bool by_difficulty(const FoundVariantStep& a, const FoundVariantStep& b) { return by_rung(a, b); }
+
+template <class Found>
+void sort(std::vector<Found>& steps, const StepsOptions& options) {
+  using Order = bool (*)(const Found&, const Found&);
+  Order order = by_difficulty;
+  if (options.sort == "technique") order = by_technique;
+  if (options.sort == "effect") order = by_effect;
+  std::stable_sort(steps.begin(), steps.end(), order);
+}
+
+json::Object steps_object(const Classic& kind, const Position&, std::size_t count,
+                          std::span<const FoundStep> shown) {
+  return api::steps_object(kind.profile(), count, shown);
+}
+json::Object steps_object(const Variant&, const PositionOfVariant& position, std::size_t count,
+                          std::span<const FoundVariantStep> shown) {
+  return api::variant_steps_object(*position.facts, count, shown);
+}
+
+std::string row_of(const Classic& kind, const FoundStep& found) {
+  return fmt::format("{:>6}  {:<34} {}\n", cost_text(kind.profile(), found.cost),
+                     technique(found.step.technique).slug, found.conclusion);
+}
+std::string row_of(const Variant&, const FoundVariantStep& found) {
+  const auto label = label_of(found.step.technique);
+  return fmt::format("{:>7}  {:<24} {}\n", label ? slug_of(*label) : "-",
+                     reason::technique(found.step.technique).slug, found.conclusion);
+}
+
+template <class Kind>
+int list_steps(const StepsOptions& options) {
+  const Result<Kind> kind = Kind::make(options, options);
+  if (!kind) return fail(kind.error().message, kExitUsage);
+  const auto rows = techniques_of(*kind, options);
+  if (!rows) return fail(rows.error().message, kExitUsage);
+  return Kind::run(options, [&](const typename Kind::Entry& entry, BatchResult& result) {
+    const auto position = kind->sound_position_of(entry);
+    if (!position) return append_refusal(options, entry, position.error().message, result);
+    auto all = find_steps(*kind, *position, *rows, options, entry.stop);
+    if (entry.stop.stop_requested()) return append_refusal(options, entry, kGivenUp, result);
+    sort(all, options);
+    const std::size_t wanted =
+        std::min<std::size_t>(all.size(), options.most_steps.value_or(all.size()));
+    const auto shown = std::span(std::as_const(all)).first(wanted);
+    if (options.json) {
+      json::Object object = envelope(entry);
+      object.append(steps_object(*kind, *position, all.size(), shown));
+      append_line(result.text, object);
+      return;
+    }
+    result.text += fmt::format("{}: {} steps\n", place_of(entry), all.size());
+    for (const auto& found : shown) result.text += row_of(*kind, found);
+  });
 }
 
 }  // namespace
 
 int run_steps(const StepsOptions& options) {
-  if (brings_variants({options, options})) return run_variant_steps(options);
-  const Result<std::optional<Grid>> givens = givens_of(options);
-  if (!givens) {
-    complain(givens.error().message);
-    return kExitUsage;
-  }
-  const Profile& profile = profile_of(options);
-  const Result<std::vector<const Technique*>> rows = techniques_of(options);
-  if (!rows) {
-    complain(rows.error().message);
-    return kExitUsage;
-  }
-  WorkspacePool workspaces;
-  return run_records(options, [&](const Entry& entry, BatchResult& result) {
-    const Result<Position> position = sound_position_of(entry, *givens);
-    if (!position) return append_refusal(options, entry, position.error().message, result);
-    const WorkspacePool::Loan workspace(workspaces);
-    const StepWishes wishes{.profile = profile,
-                            .techniques = *rows,
-                            .strictly = !options.techniques.empty(),
-                            .evidence = options.json,
-                            .stop = entry.stop};
-    std::vector<FoundStep> all = find_all_steps(wishes, *position, *workspace);
-    if (entry.stop.stop_requested()) return append_refusal(options, entry, kGivenUp, result);
-    std::stable_sort(all.begin(), all.end(), order_of(options));
-    const std::size_t wanted =
-        std::min<std::size_t>(all.size(), options.most_steps.value_or(all.size()));
-    append_found(result.text, options, profile, entry, std::span(all).first(wanted), all.size());
-  });
+  return brings_variants({options, options}) ? list_steps<Variant>(options)
+                                             : list_steps<Classic>(options);
 }
 
 }  // namespace nonet::cli

@@ -1,15 +1,60 @@
 #include "nonet/cli/commands/tally.h"
 
 #include <algorithm>
-#include <iterator>
+#include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/rate/profile.h"
+#include "nonet/reason/technique.h"
 
 namespace nonet::cli {
+
+namespace {
+
+TallyTable number_table(std::string_view slug, std::string_view title, std::uint64_t whole,
+                        const std::map<int, std::uint64_t>& counts, std::string (*word_of)(int)) {
+  TallyTable table{slug, title, whole, {}};
+  for (const auto& [number, count] : counts) {
+    table.rows.push_back({word_of(number), word_of(number), count});
+  }
+  return table;
+}
+
+std::string plain(int number) { return std::to_string(number); }
+
+std::string layout_name(const geometry::Layout& layout) {
+  return layout.name.empty() ? fmt::format("{} by {}", layout.rows, layout.columns) : layout.name;
+}
+
+TallyTable layout_table(const std::map<std::string, std::uint64_t>& layouts, std::uint64_t whole) {
+  TallyTable table{"layouts", "layout", whole, {}};
+  for (const auto& [name, count] : layouts) table.rows.push_back({name, name, count});
+  return table;
+}
+
+TallyTable rule_table(const std::map<geometry::Rule, std::uint64_t>& rules, std::uint64_t whole) {
+  TallyTable table{"rules", "rule", whole, {}};
+  for (const auto& [rule, count] : rules) {
+    const std::string slug(geometry::info(rule).slug);
+    table.rows.push_back({slug, slug, count});
+  }
+  return table;
+}
+
+}  // namespace
+
+void Tally::add(const geometry::Puzzle& puzzle) {
+  ++layouts_[layout_name(puzzle.layout)];
+  add_clues(static_cast<int>(std::ranges::count_if(
+      puzzle.givens, [](geometry::Value value) { return value != geometry::kBlank; })));
+  std::set<geometry::Rule> rules;
+  for (const geometry::Clue& clue : puzzle.clues) rules.insert(clue.rule);
+  for (const geometry::Rule rule : rules) ++rules_[rule];
+}
 
 void Tally::add(const RatingReport& report) {
   if (const auto label = report.label()) add_label(*label, 1);
@@ -21,17 +66,29 @@ void Tally::add(const RatingReport& report) {
   }
 }
 
+void Tally::add(const VariantRating& rating) {
+  if (rating.difficulty) add_label(rating.difficulty->label, 1);
+  if (!rating.path) return;
+  if (!rating.path->solved) return add_unrated("stuck");
+  ++solved_;
+  for (const VariantTechniqueCount& each : rating.path->techniques) {
+    techniques_[static_cast<int>(each.technique)] += {1, static_cast<std::uint64_t>(each.steps)};
+  }
+}
+
 void Tally::add(const Tally& other) {
   const auto sum = [](auto& to, const auto& from) {
-    for (std::size_t i = 0; i < to.size(); ++i) to[i] += from[i];
+    for (const auto& [key, count] : from) to[key] += count;
   };
   puzzles_ += other.puzzles_;
-  sum(labels_, other.labels_);
-  sum(users_, other.users_);
-  sum(steps_, other.steps_);
-  for (const auto& [clues, count] : other.clues_) clues_[clues] += count;
-  for (const auto& [why, count] : other.unrated_) unrated_[why] += count;
-  for (const auto& [er, count] : other.ers_) ers_[er] += count;
+  solved_ += other.solved_;
+  for (std::size_t i = 0; i < labels_.size(); ++i) labels_[i] += other.labels_[i];
+  sum(layouts_, other.layouts_);
+  sum(rules_, other.rules_);
+  sum(clues_, other.clues_);
+  sum(unrated_, other.unrated_);
+  sum(ers_, other.ers_);
+  sum(techniques_, other.techniques_);
 }
 
 std::uint64_t Tally::labelled() const {
@@ -41,7 +98,7 @@ std::uint64_t Tally::labelled() const {
 }
 
 std::uint64_t Tally::rated() const {
-  std::uint64_t sum = 0;
+  std::uint64_t sum = solved_;
   for (const auto& [er, count] : ers_) sum += count;
   return sum;
 }
@@ -50,14 +107,6 @@ double Tally::mean_clues() const {
   std::uint64_t sum = 0;
   for (const auto& [clues, count] : clues_) sum += static_cast<std::uint64_t>(clues) * count;
   return puzzles_ == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(puzzles_);
-}
-
-TallyTable Tally::clue_table() const {
-  TallyTable table{"clues", "clues", puzzles_, {}};
-  for (const auto& [clues, count] : clues_) {
-    table.rows.push_back({std::to_string(clues), std::to_string(clues), count});
-  }
-  return table;
 }
 
 TallyTable Tally::label_table() const {
@@ -69,42 +118,60 @@ TallyTable Tally::label_table() const {
   return table;
 }
 
-TallyTable Tally::er_table() const {
-  TallyTable table{"er", "ER", rated(), {}};
-  for (const auto& [er, count] : ers_) table.rows.push_back({tenths(er), tenths(er), count});
-  return table;
-}
-
-// In the order of the technique table, from easy to hard.
 TallyTable Tally::technique_table() const {
   TallyTable table{"techniques", "technique", rated(), {}};
-  for (const Technique& row : techniques()) {
-    const auto id = static_cast<std::size_t>(row.id);
-    if (users_[id] == 0) continue;
-    table.rows.push_back({std::string(row.slug), std::string(row.name), users_[id], steps_[id]});
+  const auto add = [&table](const auto& row, const Uses& uses) {
+    table.rows.push_back({std::string(row.slug), std::string(row.name), uses.puzzles, uses.steps});
+  };
+  for (const auto& [id, uses] : techniques_) {
+    if (is_classic()) {
+      add(technique(static_cast<TechniqueId>(id)), uses);
+    } else {
+      add(reason::technique(static_cast<reason::TechniqueId>(id)), uses);
+    }
   }
   return table;
 }
 
 std::vector<TallyTable> Tally::tables() const {
-  std::vector<TallyTable> tables{clue_table()};
-  if (rates_) {
-    tables.push_back(label_table());
-    tables.push_back(er_table());
-    tables.push_back(technique_table());
+  std::vector<TallyTable> tables;
+  if (!is_classic()) {
+    tables.push_back(layout_table(layouts_, puzzles_));
+    tables.push_back(rule_table(rules_, puzzles_));
   }
+  tables.push_back(
+      number_table("clues", is_classic() ? "clues" : "givens", puzzles_, clues_, plain));
+  if (!rates_) return tables;
+  tables.push_back(label_table());
+  if (is_classic()) tables.push_back(number_table("er", "ER", rated(), ers_, tenths));
+  tables.push_back(technique_table());
   return tables;
 }
 
+std::string Tally::write(std::string_view format) const {
+  if (format == "csv") return csv();
+  if (format != "json") return text();
+  std::string out;
+  json::Object object = this->object();
+  append_line(out, object);
+  return out;
+}
+
 std::string Tally::text() const {
-  std::string out = fmt::format("{} puzzles, {:.3f} clues on average\n", puzzles_, mean_clues());
-  const auto to = std::back_inserter(out);
+  std::string out = fmt::format("{} puzzles", puzzles_);
+  if (is_classic()) out += fmt::format(", {:.3f} clues on average", mean_clues());
+  out += '\n';
   if (rates_) {
-    fmt::format_to(to, "{} rated on the scale of {} {}\n", rated(), kSeProfile.name,
-                   kSeProfile.version);
+    out += is_classic() ? fmt::format("{} rated on the scale of {} {}\n", rated(), kSeProfile.name,
+                                      kSeProfile.version)
+                        : fmt::format("{} solved on the ladder of labels\n", rated());
   }
-  for (const auto& [why, count] : unrated_) fmt::format_to(to, "{} not rated: {}\n", count, why);
-  for (const TallyTable& table : tables()) append_table(out, table);
+  for (const auto& [why, count] : unrated_) {
+    out += fmt::format("{} not {}: {}\n", count, is_classic() ? "rated" : "solved", why);
+  }
+  for (const TallyTable& table : tables()) {
+    if (is_classic() || !table.rows.empty()) append_table(out, table);
+  }
   return out;
 }
 
@@ -120,9 +187,8 @@ json::Object Tally::object() const {
   if (rates_) {
     json::Object reasons;
     for (const auto& [why, count] : unrated_) reasons.set(why, count);
-    object.set("profile", kSeProfile.slug)
-        .set("version", kSeProfile.version)
-        .set("label_version", kLabelVersion)
+    if (is_classic()) object.set("profile", kSeProfile.slug).set("version", kSeProfile.version);
+    object.set("label_version", kLabelVersion)
         .set("rated", rated())
         .set("not_rated", reasons.take());
   }
@@ -130,40 +196,41 @@ json::Object Tally::object() const {
   return object;
 }
 
-std::string Tally::json() const {
-  std::string out;
-  json::Object object = this->object();
-  append_line(out, object);
-  return out;
-}
-
 std::vector<Chart> Tally::charts() const {
   std::vector<Chart> charts;
   if (puzzles_ == 0) return charts;
-  const auto columns = [&](std::string title, std::string axis, int low, int high,
-                           const auto& bar_of) {
+  // A column for each number from the least to the greatest.
+  const auto columns = [&](std::string title, std::string axis,
+                           const std::map<int, std::uint64_t>& counts,
+                           std::string (*word_of)(int)) {
     Chart chart{std::move(title), ChartShape::kColumns, std::move(axis), "puzzles", {}, 0};
-    for (int i = low; i <= high; ++i) chart.bars.push_back(bar_of(i));
+    for (int i = counts.begin()->first; i <= counts.rbegin()->first; ++i) {
+      const auto found = counts.find(i);
+      chart.bars.push_back({word_of(i), found == counts.end() ? 0 : found->second});
+    }
     charts.push_back(std::move(chart));
   };
-  const auto count_in = [](const auto& table, int key) {
-    const auto found = table.find(key);
-    return found == table.end() ? 0 : found->second;
-  };
-  columns(
-      fmt::format("Clue counts of {} puzzles, {:.2f} on average", grouped(puzzles_), mean_clues()),
-      "clues", clues_.begin()->first, clues_.rbegin()->first,
-      [&](int n) { return Bar{std::to_string(n), count_in(clues_, n)}; });
+  const std::string share = fmt::format("share of {} puzzles", grouped(puzzles_));
+  if (is_classic()) {
+    columns(fmt::format("Clue counts of {} puzzles, {:.2f} on average", grouped(puzzles_),
+                        mean_clues()),
+            "clues", clues_, plain);
+  } else {
+    charts.push_back(chart_of("Layouts", share, layout_table(layouts_, puzzles_)));
+    if (!rules_.empty()) charts.push_back(chart_of("Rules", share, rule_table(rules_, puzzles_)));
+    charts.push_back(
+        chart_of("Givens", share, number_table("clues", "givens", puzzles_, clues_, plain)));
+  }
   if (labelled() > 0) {
     charts.push_back(chart_of("Difficulty labels",
                               fmt::format("share of {} puzzles", grouped(labelled())),
                               label_table()));
   }
   if (rated() == 0) return charts;
-  columns("Ratings, hardest step", "ER (Sudoku Explainer)", ers_.begin()->first,
-          ers_.rbegin()->first, [&](int er) { return Bar{tenths(er), count_in(ers_, er)}; });
+  if (is_classic()) columns("Ratings, hardest step", "ER (Sudoku Explainer)", ers_, tenths);
   charts.push_back(chart_of("Techniques, easiest first",
-                            "puzzles that need a step of it on the scale's way",
+                            fmt::format("puzzles that need a step of it on the {}'s way",
+                                        is_classic() ? "scale" : "ladder"),
                             technique_table()));
   return charts;
 }

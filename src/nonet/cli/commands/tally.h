@@ -9,9 +9,11 @@
 #include <string_view>
 #include <vector>
 
+#include "nonet/answer/variant_rating.h"
 #include "nonet/cli/commands/tally_table.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/draw/chart.h"
+#include "nonet/geometry/puzzle.h"
 #include "nonet/rate/report.h"
 
 namespace nonet::cli {
@@ -19,14 +21,21 @@ namespace nonet::cli {
 // Sums only, so that the order in which puzzles are added does not matter.
 class Tally {
  public:
-  explicit Tally(bool rated) : rates_(rated) {}
+  // Of what the puzzles are: classic ones have clues and a rating on Sudoku Explainer's scale,
+  // those of any layout have layouts, rules, givens and the ladder of labels.
+  enum class Kind : std::uint8_t { kClassic, kVariant };
+
+  explicit Tally(bool rated, Kind kind = Kind::kClassic) : rates_(rated), kind_(kind) {}
 
   void add_clues(int clues, std::uint64_t puzzles = 1) {
     clues_[clues] += puzzles;
     puzzles_ += puzzles;
   }
+  void add(const geometry::Puzzle& puzzle);
   // A rating by kSeProfile, with label.
   void add(const RatingReport& report);
+  // A rating with label and path.
+  void add(const VariantRating& rating);
   void add_unrated(const std::string& why, std::uint64_t puzzles = 1) { unrated_[why] += puzzles; }
   void add(const Tally& other);
   // Counts of puzzles that a library has already summed up.
@@ -35,37 +44,50 @@ class Tally {
   }
   void add_er(int tenths, std::uint64_t puzzles) { ers_[tenths] += puzzles; }
   void add_technique(TechniqueId id, std::uint64_t puzzles, std::uint64_t steps) {
-    users_[static_cast<std::size_t>(id)] += puzzles;
-    steps_[static_cast<std::size_t>(id)] += steps;
+    techniques_[static_cast<int>(id)] += {puzzles, steps};
   }
 
   std::uint64_t puzzles() const { return puzzles_; }
 
+  // `format`: "json", "csv", or else text.
+  std::string write(std::string_view format) const;
   std::string text() const;
   std::string csv() const;
-  std::string json() const;
   json::Object object() const;
   // Empty when there are no puzzles.
   std::vector<Chart> charts() const;
 
  private:
+  struct Uses {
+    std::uint64_t puzzles = 0;
+    std::uint64_t steps = 0;
+
+    Uses& operator+=(const Uses& other) {
+      puzzles += other.puzzles;
+      steps += other.steps;
+      return *this;
+    }
+  };
+
+  bool is_classic() const { return kind_ == Kind::kClassic; }
   std::vector<TallyTable> tables() const;
-  TallyTable clue_table() const;
   TallyTable label_table() const;
-  TallyTable er_table() const;
   TallyTable technique_table() const;
   std::uint64_t labelled() const;
   std::uint64_t rated() const;
   double mean_clues() const;
 
   bool rates_;
+  Kind kind_;
   std::uint64_t puzzles_ = 0;
-  std::map<int, std::uint64_t> clues_;            // by number
-  std::map<std::string, std::uint64_t> unrated_;  // by reason
+  std::map<std::string, std::uint64_t> layouts_;
+  std::map<geometry::Rule, std::uint64_t> rules_;  // puzzles with such a clue
+  std::map<int, std::uint64_t> clues_;             // by number; givens of puzzles of any layout
+  std::map<std::string, std::uint64_t> unrated_;   // by reason
   std::array<std::uint64_t, kLabels> labels_{};
   std::map<int, std::uint64_t> ers_;  // by tenths
-  std::array<std::uint64_t, kTechniqueIds> users_{};
-  std::array<std::uint64_t, kTechniqueIds> steps_{};
+  std::uint64_t solved_ = 0;          // on the ladder
+  std::map<int, Uses> techniques_;    // by the id of the kind, from easy to hard
 };
 
 }  // namespace nonet::cli

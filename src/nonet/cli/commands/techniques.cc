@@ -128,14 +128,10 @@ std::string techniques_markdown() {
 }
 
 int run_techniques(const TechniquesOptions& options) {
-  if (options.json && options.markdown) {
-    complain("--json and --markdown exclude each other");
-    return kExitUsage;
-  }
-  if (options.variants && options.markdown) {
-    complain("--markdown writes all techniques: it takes no --variants");
-    return kExitUsage;
-  }
+  if (options.json && options.markdown)
+    return fail("--json and --markdown exclude each other", kExitUsage);
+  if (options.variants && options.markdown)
+    return fail("--markdown writes all techniques: it takes no --variants", kExitUsage);
   Output output = std::move(Output::open("")).value();
   std::string out;
   if (options.json) {

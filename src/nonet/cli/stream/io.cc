@@ -173,6 +173,11 @@ std::uint64_t regular_file_size(const std::string& path) {
 
 void complain(std::string_view message) { complain_in_place(fmt::format("nonet: {}", message)); }
 
+int fail(std::string_view message, int exit_code) {
+  complain(message);
+  return exit_code;
+}
+
 void complain_in_place(std::string_view message) {
   Progress::clear_line();
   const std::string line = fmt::format("{}\n", message);

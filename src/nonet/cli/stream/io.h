@@ -55,7 +55,9 @@ std::uint64_t regular_file_size(const std::string& path);
 
 // "nonet: <message>" on standard error, with nothing of the progress line left in the way.
 void complain(std::string_view message);
-// The same without "nonet: ", for messages that begin with a place, "file:line:".
+// The same for a command that ends with `exit_code`, which is returned.
+int fail(std::string_view message, int exit_code);
+// The same as complain() without "nonet: ", for messages that begin with a place, "file:line:".
 void complain_in_place(std::string_view message);
 
 }  // namespace nonet::cli

@@ -12,6 +12,7 @@
 #include "nonet/cli/stream/collector.h"
 #include "nonet/cli/stream/feeder.h"
 #include "nonet/cli/stream/interrupt.h"
+#include "nonet/cli/stream/one_by_one.h"
 #include "nonet/cli/stream/patience.h"
 #include "nonet/cli/stream/text_stream.h"
 #include "nonet/text/plain/lines.h"
@@ -75,8 +76,6 @@ class Splitter {
   std::uint64_t bytes_before_ = 0;
 };
 
-constexpr auto kNothing = [] { return std::string(); };
-
 void work_on(Slice& slice, BatchResult& result, const StreamOptions& options, Patience& patience,
              RecordWork work) {
   result.clear();
@@ -116,8 +115,6 @@ int thread_count(const ThreadOptions& options) {
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
-std::string place_of(const Entry& entry) { return fmt::format("{}:{}", entry.file, entry.line); }
-
 Result<Output> open_output(const ResultOptions& options) {
   return Output::open(options.output, options.partial ? Unfinished::kKeep : Unfinished::kDrop);
 }
@@ -144,23 +141,9 @@ int finish(Output& output, int code) {
   if (!output.closed() && !output.failed()) {
     interrupted ? output.commit_unfinished() : output.commit();
   }
-  if (output.failed()) {
-    complain(output.error().message);
-    return kExitIo;
-  }
-  if (interrupted) {
-    complain(after_interrupt(output, pending));
-    return kExitInterrupted;
-  }
+  if (output.failed()) return fail(output.error().message, kExitIo);
+  if (interrupted) return fail(after_interrupt(output, pending), kExitInterrupted);
   return output.closed() ? kExitOk : code;
-}
-
-int run_stream(const StreamOptions& options, BatchWork work) {
-  return run_stream(options, work, [](BatchResult&) {});
-}
-
-int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish) {
-  return run_stream(options, work, finish, kNothing);
 }
 
 namespace {
@@ -187,10 +170,7 @@ PuzzleText plain_text(Batch& batch, const ReadOptions& how) {
 
 int run_chunks(const StreamOptions& options, ChunkWork work, BatchFinish finish, AtEnd at_end) {
   Result<Output> opened = open_output(options);
-  if (!opened) {
-    complain(opened.error().message);
-    return kExitIo;
-  }
+  if (!opened) return fail(opened.error().message, kExitIo);
   const int threads = thread_count(options);
   Feeder feeder(options);
   Collector collector(options, *opened, feeder.total_bytes());
@@ -226,32 +206,18 @@ int run_text_stream(const StreamOptions& options, BatchWork work, TextWork text_
     text_work(text, result);
     result.records = batch.records_in_file = text.count;
   };
-  return run_chunks(options, on_chunk, [](BatchResult&) {}, kNothing);
-}
-
-int run_records(const StreamOptions& options, RecordWork work) {
-  return run_records(options, work, kNothing);
-}
-
-int run_records(const StreamOptions& options, RecordWork work, AtEnd at_end) {
-  return run_records(options, work, [](BatchResult&) {}, at_end);
+  return run_chunks(options, on_chunk, kNoFinish, kNoEnd);
 }
 
 int run_records(const StreamOptions& options, RecordWork work, BatchFinish finish, AtEnd at_end) {
-  Result<Output> opened = open_output(options);
-  if (!opened) {
-    complain(opened.error().message);
-    return kExitIo;
-  }
   // At most so many records a thread are done and wait for a slow record before them.
   constexpr std::size_t kWindow = 256;
   Feeder feeder(options);
-  Collector collector(options, *opened, feeder.total_bytes());
   Splitter splitter(feeder, options.keep_going);
   SpareThreads spare(thread_count(options));
   Patience patience(options.patience);
-  ordered_map<Slice, BatchResult>(
-      thread_count(options),
+  return run_one_by_one<Slice>(
+      options, {kWindow, feeder.total_bytes(), finish, at_end},
       [&](Slice& slice) {
         const bool is_there = splitter.next(slice);
         if (!is_there) spare.end_of_work();
@@ -261,15 +227,7 @@ int run_records(const StreamOptions& options, RecordWork work, BatchFinish finis
         const SpareThreads::Busy busy(spare);
         result.spare = &spare;
         work_on(slice, result, options, patience, work);
-      },
-      [&](BatchResult& result) {
-        finish(result);
-        const bool go_on = collector.take(result);
-        if (!go_on) end_work();
-        return go_on;
-      },
-      kWindow);
-  return collector.end(at_end);
+      });
 }
 
 }  // namespace nonet::cli

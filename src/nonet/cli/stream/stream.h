@@ -15,7 +15,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "nonet/base/function_ref.h"
 #include "nonet/base/spare_threads.h"
@@ -82,24 +85,31 @@ using BatchFinish = FunctionRef<void(BatchResult&)>;
 // unreadable record or file ended the run, it is called only with --partial.
 using AtEnd = FunctionRef<std::string()>;
 
+inline constexpr auto kNoFinish = [](BatchResult&) {};
+inline constexpr auto kNoEnd = [] { return std::string(); };
+
 // Reads every record of options.inputs through `work`; returns the process's exit code.
-int run_stream(const StreamOptions& options, BatchWork work);
-int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish);
-int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish, AtEnd at_end);
+int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish = kNoFinish,
+               AtEnd at_end = kNoEnd);
 
 // Work on one record: appends to result.text and result.complaints, and says so where entry.stop
 // asked to stop. What it has appended is left out when work_token() asked to stop.
 using RecordWork = FunctionRef<void(const Entry&, BatchResult&)>;
 
-int run_records(const StreamOptions& options, RecordWork work);
-int run_records(const StreamOptions& options, RecordWork work, AtEnd at_end);
-int run_records(const StreamOptions& options, RecordWork work, BatchFinish finish, AtEnd at_end);
+int run_records(const StreamOptions& options, RecordWork work, BatchFinish finish = kNoFinish,
+                AtEnd at_end = kNoEnd);
 
 // The number of worker threads that the options ask for; all processors by default.
 int thread_count(const ThreadOptions& options);
 
-// "file:line".
-std::string place_of(const Entry& entry);
+// "file:line", of a record of either kind.
+std::string place_of(const auto& entry) { return fmt::format("{}:{}", entry.file, entry.line); }
+
+// Adds a complaint about a record of either kind, which makes the run one with a negative record.
+void complain_of(const auto& entry, std::string_view why, BatchResult& result) {
+  result.complaints.push_back(fmt::format("{}: {}", place_of(entry), why));
+  result.negative();
+}
 
 // The file that --output names, or standard output.
 Result<Output> open_output(const ResultOptions& options);

@@ -1,4 +1,4 @@
-#include "nonet/cli/variant/variant_stream.h"
+#include "nonet/cli/stream/variant_stream.h"
 
 #include <algorithm>
 #include <utility>
@@ -8,13 +8,12 @@
 #include <fmt/ranges.h>
 
 #include "nonet/api/variant_json.h"
-#include "nonet/base/ordered_map.h"
-#include "nonet/cli/stream/collector.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
+#include "nonet/cli/stream/one_by_one.h"
 #include "nonet/cli/stream/patience.h"
-#include "nonet/cli/variant/variant_decoder.h"
-#include "nonet/cli/variant/variant_feed.h"
+#include "nonet/cli/stream/variant_decoder.h"
+#include "nonet/cli/stream/variant_feed.h"
 #include "nonet/geometry/clue_words.h"
 #include "nonet/geometry/named.h"
 #include "nonet/text/expat/xml_reader.h"
@@ -129,49 +128,16 @@ bool holds_variants(const VariantRun& run) {
   });
 }
 
-int run_variants(const VariantRun& run, VariantWork work) {
-  return run_variants(run, work, [] { return std::string(); });
-}
-
-int run_variants(const VariantRun& run, VariantWork work, AtEnd at_end) {
-  return run_variants(run, work, [](BatchResult&) {}, at_end);
-}
-
 int run_variants(const VariantRun& run, VariantWork work, BatchFinish finish, AtEnd at_end) {
   const Result<VariantDecoder> decoder = VariantDecoder::make(run);
-  if (!decoder) {
-    complain(decoder.error().message);
-    return kExitUsage;
-  }
-  Result<Output> output = open_output(run.reading);
-  if (!output) {
-    complain(output.error().message);
-    return kExitIo;
-  }
+  if (!decoder) return fail(decoder.error().message, kExitUsage);
   // At most so many records a thread are done and wait for a slow record before them.
   constexpr std::size_t kWindow = 64;
-  const int threads = thread_count(run.reading);
   VariantFeed feed(run.reading, decoder->grids());
-  Collector collector(run.reading, *output, feed.total_bytes());
   Worker worker(run, *decoder, work);
-  ordered_map<VariantText, BatchResult>(
-      threads, [&](VariantText& item) { return feed.next(item); },
-      [&](VariantText& item, BatchResult& result) {
-        result.direct = threads == 1 ? &*output : nullptr;
-        worker(item, result);
-      },
-      [&](BatchResult& result) {
-        finish(result);
-        const bool go_on = collector.take(result);
-        if (!go_on) end_work();
-        return go_on;
-      },
-      kWindow);
-  return collector.end(at_end);
-}
-
-std::string place_of(const VariantEntry& entry) {
-  return fmt::format("{}:{}", entry.file, entry.record.line);
+  return run_one_by_one<VariantText>(
+      run.reading, {kWindow, feed.total_bytes(), finish, at_end},
+      [&](VariantText& item) { return feed.next(item); }, worker);
 }
 
 std::string line_of(const VariantEntry& entry, std::span<const geometry::Value> board) {
@@ -219,14 +185,13 @@ std::string clues_of(const VariantEntry& entry) {
 
 json::Object envelope(const VariantEntry& entry) {
   json::Object object;
-  object.set("file", entry.file).set("line", entry.record.line);
+  object.set("file", entry.file).set("line", entry.line);
   return std::move(object.append(api::variant_object(entry.record, info(entry.format).slug)));
 }
 
 void refuse(const VariantRun& run, const VariantEntry& entry, std::string_view why,
             BatchResult& result) {
-  result.complaints.push_back(fmt::format("{}: {}", place_of(entry), why));
-  result.negative();
+  complain_of(entry, why, result);
   result.broke_off = !run.reading.keep_going;
 }
 

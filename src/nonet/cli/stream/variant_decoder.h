@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "nonet/base/result.h"
+#include "nonet/cli/stream/variant_feed.h"
+#include "nonet/cli/stream/variant_stream.h"
 #include "nonet/cli/table/options.h"
-#include "nonet/cli/variant/variant_feed.h"
-#include "nonet/cli/variant/variant_stream.h"
 #include "nonet/geometry/symbols.h"
 #include "nonet/text/variant_format.h"
 #include "nonet/text/variant_record.h"

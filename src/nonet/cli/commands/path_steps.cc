@@ -1,4 +1,4 @@
-#include "nonet/cli/variant/draw_step.h"
+#include "nonet/cli/commands/path_steps.h"
 
 #include <charconv>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "nonet/cli/variant/variant_pictures.h"
+#include "nonet/cli/commands/variant_pictures.h"
 
 #include <filesystem>
 #include <memory>

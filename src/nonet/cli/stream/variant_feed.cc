@@ -1,4 +1,4 @@
-#include "nonet/cli/variant/variant_feed.h"
+#include "nonet/cli/stream/variant_feed.h"
 
 #include <algorithm>
 #include <utility>

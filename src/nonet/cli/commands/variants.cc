@@ -1,5 +1,7 @@
 // nonet variants
 
+#include "nonet/cli/table/variants.h"
+
 #include <algorithm>
 #include <iterator>
 #include <string>
@@ -8,10 +10,9 @@
 
 #include <fmt/format.h>
 
+#include "nonet/cli/commands/variant_pictures.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/table/variants.h"
-#include "nonet/cli/variant/variant_pictures.h"
 #include "nonet/geometry/clue.h"
 #include "nonet/geometry/named.h"
 #include "nonet/make/kinds.h"
@@ -96,10 +97,7 @@ std::string table_json() {
 
 int run_variants_list(const VariantsOptions& options) {
   if (!options.folder.empty()) {
-    if (const auto error = draw_variants(options.folder)) {
-      complain(error->message);
-      return kExitIo;
-    }
+    if (const auto error = draw_variants(options.folder)) return fail(error->message, kExitIo);
   }
   Output output = std::move(Output::open("")).value();
   output.write(options.json ? table_json() : table_text());

@@ -1,4 +1,4 @@
-#include "nonet/cli/variant/variant_decoder.h"
+#include "nonet/cli/stream/variant_decoder.h"
 
 #include <algorithm>
 #include <cstddef>

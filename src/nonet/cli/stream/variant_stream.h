@@ -41,13 +41,15 @@ bool holds_variants(const VariantRun& run);
 // As brings_variants(), or --time is given, which classic puzzles are then held to as well.
 bool wants_variants(const VariantRun& run);
 
-// A view of one record for the work.
+// A view of one record for the work: what Entry is for classic puzzles.
 struct VariantEntry {
   const VariantRecord& record;
   VariantFormat format;
   const std::string& file;
   const geometry::Alphabet& alphabet;  // for lines and sheets
   StopToken stop;                      // asks to stop when the record's time is up or the work ends
+  std::uint64_t line = record.line;
+  std::string_view comment = record.comment;
 
   const geometry::Puzzle& puzzle() const { return record.puzzle; }
 };
@@ -58,12 +60,8 @@ using VariantWork = FunctionRef<void(const VariantEntry&, BatchResult&)>;
 
 // Reads every record of the inputs through `work`; returns the process's exit code. A record that
 // was not understood whole is refused with a complaint, unless --lossy.
-int run_variants(const VariantRun& run, VariantWork work);
-int run_variants(const VariantRun& run, VariantWork work, AtEnd at_end);
-int run_variants(const VariantRun& run, VariantWork work, BatchFinish finish, AtEnd at_end);
-
-// "file:line".
-std::string place_of(const VariantEntry& entry);
+int run_variants(const VariantRun& run, VariantWork work, BatchFinish finish = kNoFinish,
+                 AtEnd at_end = kNoEnd);
 
 // The board with a symbol a cell, or with numbers where there are more values than symbols.
 std::string line_of(const VariantEntry& entry, std::span<const geometry::Value> board);

@@ -1,0 +1,76 @@
+// ClassicStepWords and VariantStepWords: a step of a puzzle of either kind as text and as JSON,
+// with the same names, so that one template writes both.
+
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/answer/variant_position.h"
+#include "nonet/base/json_out.h"
+#include "nonet/board/mistakes.h"
+#include "nonet/cli/stream/batch.h"
+#include "nonet/cli/stream/variant_stream.h"
+#include "nonet/logic/state.h"
+#include "nonet/logic/step.h"
+#include "nonet/rate/profile.h"
+#include "nonet/reason/state.h"
+#include "nonet/reason/step.h"
+
+namespace nonet::cli {
+
+// `before` is the state that the step is taken in. Pictures and boards have a line end at their
+// end, words have none.
+struct ClassicStepWords {
+  const Entry& entry;
+  const Profile& profile;  // names and prices the steps
+  bool colour = false;
+
+  std::string mistake(const Mistake& mistake) const;
+  json::Out mistakes(const std::vector<Mistake>& mistakes) const;
+
+  std::string where(const State& before, const Step& step) const;
+  // "X-Wing (3.2)", "X-Wing, 3.2 by Sudoku Explainer".
+  std::string name(const Step& step) const;
+  std::string priced_name(const Step& step) const;
+  // Why the step is sound: before its conclusion, and with it.
+  std::string reason(const State& before, const Step& step) const;
+  std::string explanation(const State& before, const Step& step) const;
+  std::string conclusion(const State& before, const Step& step) const;
+  // The candidates before the step, each marked with its role in the step.
+  std::string picture(const State& before, const Step& step) const;
+  // The board after the step, with candidates where the step takes some away.
+  std::string board_after(const State& after, const Step& step) const;
+
+  json::Object path_step(const State& before, const Step& step) const;
+  json::Object told(const State& before, const Step& step, int stage) const;
+  json::Out position(const State& after) const;
+};
+
+struct VariantStepWords {
+  const VariantEntry& entry;
+  bool colour = false;
+
+  std::string mistake(const VariantMistake& mistake) const;
+  json::Out mistakes(const std::vector<VariantMistake>& mistakes) const;
+
+  std::string where(const reason::State& before, const reason::Step& step) const;
+  // "Hidden Single in Box (easy)": the technique, and the label of its rung if it is on one.
+  std::string name(const reason::Step& step) const;
+  std::string priced_name(const reason::Step& step) const { return name(step); }
+  std::string reason(const reason::State& before, const reason::Step& step) const;
+  std::string explanation(const reason::State& before, const reason::Step& step) const;
+  std::string conclusion(const reason::State& before, const reason::Step& step) const;
+  std::string picture(const reason::State& before, const reason::Step& step) const;
+  std::string board_after(const reason::State& after, const reason::Step& step) const;
+
+  json::Object path_step(const reason::State& before, const reason::Step& step) const;
+  json::Object told(const reason::State& before, const reason::Step& step, int stage) const;
+  json::Out position(const reason::State& after) const;
+};
+
+// `text` with every line of it behind `indent` blanks.
+void append_indented(std::string& out, std::string_view text, std::size_t indent);
+
+}  // namespace nonet::cli
