@@ -5,7 +5,8 @@ usage: ask_all.py COMMAND...        writes answers.jsonl with what the command (
 
 answers.jsonl has a line for each question: {"name", "request", "answer"}. The command line, the C
 library, the service, Python, the WebAssembly modules and the npm package are held to it by the tests
-of each, so that they are held to each other.
+of each, so that they are held to each other. The questions about other layouts and rules are asked by
+tests/cli/test_every_face.py, which compares the answers of these faces byte for byte.
 """
 
 import json
@@ -62,6 +63,48 @@ def questions():
         yield f"new {label}", {"verb": "new", "seed": 7, "label": label}
     yield "new rated", {"verb": "new", "seed": 7, "er": "2.0..3.0", "clues": "22..28"}
     yield "new scored", {"verb": "new", "seed": 7, "score": "..600", "symmetry": "180"}
+
+
+def other_puzzles():
+    """Of other layouts and rules: with one solution, with several, with none, broken, unreadable."""
+    return [
+        {"variant": "4x4,x", "puzzle": ".31.2..........."},
+        {"variant": "4x4", "puzzle": "1..............."},
+        {"variant": "4x4", "puzzle": "1..2..3....4...."},
+        {"variant": "4x4", "puzzle": "11.............."},
+        {"variant": "4x4", "puzzle": "4312213434211243"},
+        {"variant": "4x4", "puzzle": "123"},
+        {"variant": "9x9", "puzzle": PUZZLE},
+        {"puzzle": "2x2:1a2c3d4d"},
+        {"puzzle": ".Shape~4x4.Thermo~R1C1~R1C2~R1C3~R2C4.~R1C2_2.~R4C4_1"},
+        {"puzzle": ".Shape~4x4.Cage~10~R1C1~R1C2.~R4C4_1"},
+    ]
+
+
+# What each of these puzzles is asked.
+ABOUT_OTHERS = {
+    "parse": [{}],
+    "write": [{"format": "json"}, {"format": "line"}],
+    "check": [{"minimal": True}, {"setter": True}],
+    "solve": [{"limit": 5}, {"guesses": 0}],
+    "candidates": [{}],
+    "rate": [{}],
+    "path": [{"most": 2}],
+    "hint": [{}],
+    "steps": [{"most": 2}],
+}
+
+
+def other_questions():
+    """About other layouts and rules, by the names that only these verbs have."""
+    for verb, wishes in ABOUT_OTHERS.items():
+        for puzzle in other_puzzles():
+            yield from ({"verb": f"variant.{verb}", **puzzle, **wish} for wish in wishes)
+    for words in ("4x4,thermo", "6x6,killer", "6x6,arrow"):
+        yield {"verb": "variant.new", "variant": words, "seed": 7}
+    yield {"verb": "variant.new", "variant": "6x6", "seed": 7, "label": "easy", "minimal": True}
+    yield {"verb": "variant.new", "variant": "a guess", "seed": 7}
+    yield {"verb": "variant.daily", "variant": "6x6", "date": "2026-11-21", "label": "easy"}
 
 
 def ask(command, requests):
