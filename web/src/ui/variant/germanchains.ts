@@ -43,6 +43,20 @@ function chainText(links: readonly VariantLink[], found: Evidence): string {
   return german(chain.if, { node: nodeText(first.from, found), rest });
 }
 
+const FIRST = 3;
+const LAST = 2;
+
+// The first and the last of many, and how many are between.
+function shortened(nodes: readonly string[]): string {
+  const count = nodes.length - FIRST - LAST;
+  if (count <= 1) return nodes.join(', ');
+  return german(chain.later, {
+    first: nodes.slice(0, FIRST).join(', '),
+    count,
+    last: nodes.slice(-LAST).join(', '),
+  });
+}
+
 export function chainValues(found: Evidence): Record<string, string> {
   const { links = [] } = found.step;
   const first = links[0]?.from;
@@ -54,7 +68,7 @@ export function chainValues(found: Evidence): Record<string, string> {
     ),
   );
   const on = links.map(({ to }) => to).filter((node) => node.on);
-  const forced = [...new Set(on.map((node) => nodeText(node, found)))].join(', ');
+  const forced = shortened([...new Set(on.map((node) => nodeText(node, found)))]);
   const end = (node: VariantNode | undefined): string =>
     node ? found.cellName(node.cells[0] ?? 0) : '';
   return {

@@ -7,7 +7,7 @@ import type { VariantRecord, VariantVerb } from '../../engine/types';
 import { setLanguage } from '../../i18n/index.svelte';
 import { latticeOf } from '../../lib/lattice';
 import type { Board } from './germanevidence';
-import { germanBecause, germanHint, germanName, templateOf } from './germanhints';
+import { germanBecause, germanHint, germanName, germanWhy, templateOf } from './germanhints';
 import { germanClue, germanHouse, namedRules } from './germannames';
 
 let ask: Ask<VariantVerb>;
@@ -72,6 +72,56 @@ const nine: VariantRecord = {
   layout: { name: '9x9', rows: 9, columns: 9, values: 9, lowest: 1 },
   puzzle: [],
 };
+
+describe('the reasons', () => {
+  const board = (clues: Board['clues']): Board => ({
+    clues,
+    lowest: 1,
+    highest: 9,
+    lattice: boardOf(nine).lattice,
+  });
+  const bits = (...digits: number[]): number => digits.reduce((all, each) => all | (1 << (each - 1)), 0);
+
+  it('say which combination of a cage is the only one', () => {
+    const cage = { rule: 'killer-cage', cells: [0, 1], numbers: [4] };
+    const step = {
+      technique: 'single-combination',
+      family: 'clues',
+      where: none,
+      clues: [0],
+      total: 4,
+      marks: [
+        { part: 'pattern', cells: [0], digits: bits(1, 2, 3) },
+        { part: 'pattern', cells: [1], digits: bits(1, 2, 3) },
+        { part: 'pattern', cells: [0, 1], digits: bits(1, 3) },
+      ],
+    };
+    expect(germanWhy(step, board([cage]))).toMatch(
+      /^Im Käfig mit Summe 4 bei r1c1 stehen in r1c1 und r1c2 die Zahlen 1 und 3, denn nur 1 \+ 3 ergibt 4\./,
+    );
+    expect(
+      germanWhy(
+        {
+          ...step,
+          technique: 'cage-combinations',
+          eliminations: [{ cell: 0, digits: bits(2) }],
+        },
+        board([cage]),
+      ),
+    ).toBe(
+      'Im Käfig mit Summe 4 bei r1c1 bleibt nur 1 + 3. 2 kommt in keiner dieser Zerlegungen vor.',
+    );
+  });
+
+  it('say how far apart the ends of a sandwich are', () => {
+    const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    const sandwich = { rule: 'sandwich', cells, numbers: [27] };
+    const step = { technique: 'line-bounds', family: 'clues', where: none, clues: [0] };
+    expect(germanWhy(step, board([sandwich]))).toContain(
+      'Für 27 braucht es 5 oder 6 Zellen dazwischen: 4 ergeben höchstens 26, 7 ergeben mindestens 35.',
+    );
+  });
+});
 
 describe('the steps to the solution', () => {
   const kinds = [

@@ -6,7 +6,7 @@ import { membersOf } from '../../lib/valueset';
 import { chainValues, templateOfChain } from './germanchains';
 import { Evidence, german, type Board } from './germanevidence';
 import { germanHouse, germanList, type Name } from './germannames';
-import { sumText, waysText } from './germansums';
+import { distanceText, setsText, sumText, waysText } from './germansums';
 import texts from './texts/hints.de.json';
 
 export interface HintWords {
@@ -20,6 +20,7 @@ export interface HintWords {
 const why: Readonly<Record<string, string>> = texts.why;
 const names: Readonly<Record<string, string>> = texts.names;
 const reasons: Readonly<Record<string, string>> = texts.because;
+const rules: Readonly<Record<string, string>> = texts.rules;
 
 export function germanName(slug: string, fallback = slug): string {
   const key = `techniques.name-${slug}` as Key;
@@ -32,6 +33,7 @@ export function templateOf(step: VariantStep, board: Board): string | undefined 
   const { technique = '' } = step;
   const rule = board.clues[step.clues?.[0] ?? -1]?.rule;
   if (technique === 'thermometer' && rule === 'slow-thermometer') return why[rule];
+  if (technique === 'line-bounds' && rule === 'sandwich') return why[rule];
   if (technique === 'line-bounds' && rule === 'renban') return why['renban'];
   if (technique === 'als-xz' && isDouble(step)) return why['als-xz-double'];
   const hasPart = (part: string): boolean => (step.marks ?? []).some((m) => m.part === part);
@@ -119,8 +121,64 @@ function valuesOf(found: Evidence): Record<string, string> {
     assumedcells: found.places('assumed'),
     sum: sumText(found),
     ways: waysText(found),
+    sets: setsText(found),
+    rule: ruleText(found),
+    distance: distanceText(found),
+    bounds: boundsText(found),
+    contradiction: endText(found),
     ...chainValues(found),
   };
+}
+
+// What a missing number stands for.
+const DEFAULTS: Readonly<Record<string, number>> = {
+  difference: 1,
+  ratio: 2,
+  'sum-line': 10,
+  'modular-line': 3,
+  'no-other-difference': 1,
+  'no-other-ratio': 2,
+};
+
+// "Die beiden unterscheiden sich um 1.": what the step's clue demands.
+function ruleText({ step, board }: Evidence): string {
+  const { rule = '', numbers = [] } = board.clues[step.clues?.[0] ?? -1] ?? {};
+  const text = rules[rule];
+  if (text === undefined) return '';
+  const half = Math.ceil((board.highest - board.lowest + 1) / 2);
+  return german(text, {
+    number: numbers[0] ?? DEFAULTS[rule] ?? half,
+    least: board.lowest,
+    greatest: board.highest,
+  });
+}
+
+// "r5c5 mindestens 4 und r6c5 mindestens 5": along a thermometer, from the cell of the pattern.
+function boundsText(found: Evidence): string {
+  const { step, board } = found;
+  const { rule, cells = [] } = board.clues[step.clues?.[0] ?? -1] ?? {};
+  const numbers = found.digitsOf('pattern');
+  const at = cells.indexOf(found.cellsOf('pattern')[0] ?? -1);
+  const bounds = (step.eliminations ?? []).map(({ cell }) => {
+    const distance = cells.indexOf(cell) - at;
+    const rise = rule === 'thermometer' ? distance : 0;
+    const edge = distance > 0 ? Math.min(...numbers) : Math.max(...numbers);
+    return german(distance > 0 ? texts.bounds.least : texts.bounds.most, {
+      cell: found.cellName(cell),
+      digit: edge + rise,
+    });
+  });
+  return germanList(bounds);
+}
+
+// How a net ends.
+function endText(found: Evidence): string {
+  const [house] = found.houses('base');
+  const [clue] = found.clues();
+  const cells = found.cells('target');
+  if (cells !== '') return german(texts.end.cell, { cells });
+  if (house) return german(texts.end.house, { house: house.at });
+  return clue ? german(texts.end.clue, { clue: clue.of }) : texts.end.any;
 }
 
 // Undefined where the technique has no German reason.

@@ -94,23 +94,82 @@ function restText(found: Evidence): string {
   return german(sums.split, { left, cells: found.cells('pattern'), known });
 }
 
-// "Im Käfig mit Summe 8 bei r2c4 bleibt nur 1 + 7, 2 + 6 oder 3 + 5."
-export function waysText(found: Evidence): string {
-  const cells = found.cells('pattern');
-  const count = found.cellsOf('pattern').length;
-  const sets = found
+// The combinations that a step shows: marks of several cells with as many numbers.
+const setsOf = (found: Evidence): number[][] =>
+  found
     .marks('pattern')
+    .filter(({ cells }) => cells.length > 1)
     .map(({ digits }) => membersOf(digits).map((index) => index - 1 + found.board.lowest));
-  if (!sets.every((set) => set.length === count)) {
-    return `${sumText(found)} ${german(sums.some, { cells, digits: found.digits('pattern') })}`;
-  }
-  const ways = germanList(
+
+const joinSets = (sets: readonly number[][]): string =>
+  germanList(
     sets.map((set) => set.join(' + ')),
     'oder',
   );
+
+// " (1 + 7 oder 2 + 6)", or nothing.
+export function setsText(found: Evidence): string {
+  const sets = setsOf(found);
+  return sets.length === 0 ? '' : german(sums.sets, { ways: joinSets(sets) });
+}
+
+// "Im Käfig mit Summe 8 bei r2c4 bleibt nur 1 + 7, 2 + 6 oder 3 + 5.", and what is in none of them.
+export function waysText(found: Evidence): string {
+  const cells = found.cells('pattern');
+  const count = found.cellsOf('pattern').length;
+  const sets = setsOf(found);
+  if (sets.length === 0) return `${sumText(found)} ${sums.some}`;
+  const ways = joinSets(sets);
   const [clue] = found.clues();
   const isWhole = found.board.clues[found.step.clues?.[0] ?? -1]?.cells?.length === count;
   const isCage = (found.step.houses ?? []).length === 0 && PLAIN.has(ruleOf(found));
-  if (clue && isWhole && isCage) return german(sums.whole, { inclue: clue.at, ways });
-  return `${sumText(found)} ${german(sums.ways, { cells, ways })}`;
+  const inclue = clue && isWhole && isCage ? clue.at : undefined;
+  if (found.step.technique === 'single-combination') {
+    const [set = []] = sets;
+    const values = { cells, ways, digits: germanList(set.map(String)), left: String(sum(set)) };
+    return inclue === undefined
+      ? german(sums.single, { ...values, sum: sumText(found) })
+      : german(sums['single-whole'], { ...values, inclue });
+  }
+  const text =
+    inclue === undefined
+      ? `${sumText(found)} ${german(sums.ways, { cells, ways })}`
+      : german(sums.whole, { inclue, ways });
+  return text + noneText(found, new Set(sets.flat()));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+function noneText({ step, board }: Evidence, some: ReadonlySet<number>): string {
+  const struck = (step.eliminations ?? []).flatMap(({ digits }) => membersOf(digits));
+  const numbers = [...new Set(struck)].map((index) => index - 1 + board.lowest);
+  const none = numbers.filter((number) => !some.has(number)).sort((a, b) => a - b);
+  if (none.length === 0) return '';
+  return german(sums.none, { digits: germanList(none.map(String), 'oder') });
+}
+
+// "Für 27 braucht es 4 oder 5 Zellen dazwischen: 3 ergeben höchstens 21, 6 ergeben mindestens 27."
+export function distanceText({ step, board }: Evidence): string {
+  const { numbers: [total = 0] = [], cells = [] } = board.clues[step.clues?.[0] ?? -1] ?? {};
+  const inner: number[] = [];
+  for (let number = board.lowest + 1; number < board.highest; ++number) inner.push(number);
+  const least = (count: number): number => sum(inner.slice(0, count));
+  const most = (count: number): number => sum(inner.slice(inner.length - count));
+  const all = Array.from({ length: Math.min(cells.length - 1, inner.length + 1) }, (_, k) => k);
+  const counts = all.filter((count) => least(count) <= total && total <= most(count));
+  const [first = 0] = counts;
+  const last = counts.at(-1) ?? 0;
+  const { cells: text, most: atMost, least: atLeast } = texts.distance;
+  const bounds = [
+    ...(first > 1 ? [german(atMost, { count: first - 1, total: most(first - 1) })] : []),
+    ...(last + 1 < all.length
+      ? [german(atLeast, { count: last + 1, total: least(last + 1) })]
+      : []),
+  ];
+  return german(text, {
+    sum: total,
+    counts: germanList(counts.map(String), 'oder'),
+    bounds: bounds.length === 0 ? '' : `: ${bounds.join(', ')}`,
+    count: last,
+  });
 }
