@@ -57,6 +57,11 @@ export function makeVariant(words: string): string {
   return ask(['new', '--variant', words, '--seed', '7', '--json']);
 }
 
+// The same puzzle in another format.
+export function written(puzzle: string, format: string): string {
+  return ask(['convert', '--to', format], `${puzzle}\n`);
+}
+
 // What the program knows of puzzles, a JSON object a line.
 export function rated(puzzles: readonly string[]): string {
   return ask(['rate', '--json'], `${puzzles.join('\n')}\n`);

@@ -1,6 +1,7 @@
 // What an import finds: puzzles with whatever came with them.
 
 import type { Label } from '../../engine/types';
+import type { VariantBeginning } from '../../app/variantgames.svelte';
 
 export interface Imported {
   format: string; // what it was recognised as, for people: "OpenSudoku"
@@ -15,6 +16,21 @@ export interface Imported {
   er?: number;
   score?: number;
 }
+
+// A puzzle of another board or other rules, which the engine reads again when a game begins with it.
+export interface OtherPuzzle {
+  format: string;
+  title: string;
+  size: string; // of the board: "6x6"; '' where it has no name
+  beginning: VariantBeginning;
+  label?: Label;
+  er?: number;
+  score?: number;
+}
+
+export type Brought = Imported | OtherPuzzle;
+
+export const isOther = (puzzle: Brought): puzzle is OtherPuzzle => 'beginning' in puzzle;
 
 const emptySets = (): number[] => new Array<number>(81).fill(0);
 

@@ -2,16 +2,29 @@
 
 import type { Game } from '../../app/game.svelte';
 import { openGame } from '../../app/games.svelte';
-import { go, href, stillHere } from '../../app/router.svelte';
+import { currentRoute, go, href, stillHere } from '../../app/router.svelte';
 import { theStore } from '../../app/stored';
 import { allCells, digits, has } from '../../lib/cells';
 import type { Op } from '../../engine/types';
 import type { Source } from '../../store/types';
 import { play } from '../solver/puzzles';
-import type { Imported } from './imported';
+import { isOther, type Brought, type Imported, type OtherPuzzle } from './imported';
 import type { Shared } from './sharecode';
 
-export async function playImported(puzzle: Imported): Promise<void> {
+// On the board that the puzzle has.
+export function playBrought(puzzle: Brought): Promise<void> {
+  return isOther(puzzle) ? playOther(puzzle) : playImported(puzzle);
+}
+
+export async function playOther({ beginning, title }: OtherPuzzle): Promise<void> {
+  const here = stillHere();
+  const { beginVariant } = await import('../../app/variantgames.svelte');
+  const game = await beginVariant(beginning, { kind: 'typed' }, title);
+  // Back does not read a link again.
+  if (here()) go(href('variant', [game.meta.id]), currentRoute().query.has('puzzle'));
+}
+
+async function playImported(puzzle: Imported): Promise<void> {
   const { givens, filled, title } = puzzle;
   const game = await play({ puzzle: givens, filled }, { kind: 'typed' }, title);
   await restoreMarks(game, {

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { engine } from '../../app/engine';
-import { readPuzzles } from './reading';
+import { readPuzzles, Unread } from './reading';
 import { shareLink } from './sharecode';
 
 vi.mock('../../app/engine', () => ({ engine: { call: vi.fn() } }));
+vi.mock('../../app/variantengine', () => ({
+  variants: { call: () => Promise.reject(new Error('no other board')) },
+}));
 
 const LINE = '..4..........92..6.6.3.....4..8...9..3..1..7.2...5...1..9..68.....7..6.......4.2.';
 
@@ -41,7 +44,7 @@ describe('reading', () => {
       puzzles: [],
       skipped: 1,
       left: 0,
-      message: '7 characters, expected 81',
+      problem: new Unread('No puzzle was found in it.'),
     });
   });
 
@@ -60,7 +63,7 @@ describe('reading', () => {
     const game = `<game data="${LINE.replaceAll('.', '0')}"/>`;
     const xml = `<opensudoku><folder name="B">${game}${game}<game data="1"/></folder></opensudoku>`;
     const found = await readPuzzles(xml);
-    expect(found.puzzles.map((puzzle) => puzzle.givens)).toEqual([LINE, LINE]);
+    expect(found.puzzles).toMatchObject([{ givens: LINE }, { givens: LINE }]);
     expect(found.skipped).toBe(1);
   });
 

@@ -142,3 +142,9 @@ export function shareLink(base: string, shared: Shared): string {
 export function codeInLink(link: string): string | null {
   return /#(?:.*&)?p=([^&\s]*)/.exec(link)?.[1] ?? null;
 }
+
+// The puzzle in a link of our own to one of any rules (#/variant?puzzle=...); any other text as it is.
+export function textInLink(text: string): string {
+  const query = /^\S*#\/variant\?(\S+)$/.exec(text)?.[1];
+  return (query !== undefined && new URLSearchParams(query).get('puzzle')?.trim()) || text;
+}

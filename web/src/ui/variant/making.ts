@@ -22,11 +22,3 @@ export async function makeVariant(
   const source = { kind: 'new', variant: words, seed, ...(label ? { label } : {}) } as const;
   return await beginVariant({ puzzle: JSON.stringify(made) }, source);
 }
-
-// A puzzle from a text: a link, a file's content, a record of any format.
-export async function playVariantText(text: string, lossy = false): Promise<VariantGame> {
-  return await beginVariant(
-    { puzzle: text.trim(), ...(lossy ? { lossy } : {}) },
-    { kind: 'typed' },
-  );
-}
