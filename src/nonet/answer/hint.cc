@@ -3,36 +3,51 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/rate/grade.h"
 #include "nonet/solve/diagnose.h"
 #include "nonet/solve/suspects.h"
 
 namespace nonet {
 
+namespace {
+
+// `find` finds a step, or returns false; a remark on finding none is left to the caller.
+template <class AnyStep, class AnyPosition, class Find>
+HintOf<AnyStep> hint_by(Find find, const AnyPosition& position, StopToken stop) {
+  HintOf<AnyStep> hint;
+  hint.solved = position.mistakes.empty() && position.state.is_solved();
+  if (!position.mistakes.empty()) hint.remark = "something is wrong already";
+  if (hint.solved) hint.remark = "solved";
+  if (!hint.remark.empty()) return hint;
+  AnyStep step;
+  const bool found = find(step);
+  hint.stopped = stop.stop_requested();
+  if (found && !hint.stopped) hint.step = std::move(step);
+  return hint;
+}
+
+}  // namespace
+
 HintReport hint_for(const Position& position, const Profile* asked, Workspace& workspace,
                     StopToken stop) {
-  HintReport report;
-  if (!position.mistakes.empty()) {
-    report.remark = "something is wrong already";
-    return report;
-  }
-  report.solved = position.state.is_solved();
-  if (report.solved) {
-    report.remark = "solved";
-    return report;
-  }
   Search search{.workspace = workspace, .stop = stop, .solution = &position.solution};
-  Step step;
-  const bool found = hint_step(asked, position.state, search, step);
-  report.stopped = stop.stop_requested();
-  if (report.stopped) return report;
-  if (found) {
-    report.profile = &hint_profile(asked, step);
-    report.step = std::move(step);
-  } else {
-    if (asked != nullptr) report.profile = asked;
-    report.remark = no_hint_step(asked);
-  }
+  const auto find = [&](Step& step) { return hint_step(asked, position.state, search, step); };
+  HintReport report{hint_by<Step>(find, position, stop)};
+  if (report.step) report.profile = &hint_profile(asked, *report.step);
+  if (report.step || report.stopped || !report.remark.empty()) return report;
+  if (asked != nullptr) report.profile = asked;
+  report.remark = no_hint_step(asked);
   return report;
+}
+
+VariantHint hint_for(const VariantPosition& position, StopToken stop) {
+  reason::Search search{.stop = stop};
+  const auto find = [&](reason::Step& step) { return next_step(position.state, search, step); };
+  VariantHint hint = hint_by<reason::Step>(find, position, stop);
+  if (!hint.step && !hint.stopped && hint.remark.empty()) {
+    hint.remark = "no technique for any layout goes on from here";
+  }
+  return hint;
 }
 
 std::string refusal_of(const Grid& digits) {

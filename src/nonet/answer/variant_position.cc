@@ -16,37 +16,11 @@ using geometry::Puzzle;
 using geometry::Value;
 using geometry::ValueSet;
 
-bool restricts_candidates(const Puzzle& puzzle) {
-  const ValueSet all = puzzle.layout.all_values();
-  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
-    if (puzzle.givens[cell] == kBlank && puzzle.candidates[cell] != all) return true;
-  }
-  return false;
-}
-
-// The puzzle with every candidate in its blank cells.
-Puzzle with_all_candidates(const Puzzle& puzzle) {
-  Puzzle open = puzzle;
-  for (std::size_t cell = 0; cell < open.givens.size(); ++cell) {
-    if (open.givens[cell] == kBlank) open.candidates[cell] = open.layout.all_values();
-  }
-  return open;
-}
-
-Result<ValueBoard> only_solution(const Puzzle& puzzle, const VariantQuestion& question) {
-  Result<VariantSolution> found = find_solutions(puzzle, question);
-  if (!found) return found.error();
-  if (found->solutions == 1 && !found->stopped) return std::move(found->first);
-  if (found->stopped && found->solutions < 2) return Error{"not known: given up"};
-  return Error{std::string(name_of(verdict_of(found->solutions)))};
-}
-
 // The only solution without the candidates where they are the player's, else with them.
-Result<ValueBoard> solution_of(const Puzzle& puzzle, VariantQuestion question) {
-  question.limit = 2;
-  if (restricts_candidates(puzzle)) {
-    Result<ValueBoard> open = only_solution(with_all_candidates(puzzle), question);
-    if (open) return open;
+Result<ValueBoard> solution_of(const Puzzle& puzzle, const VariantQuestion& question) {
+  if (const Puzzle all = without_candidates(puzzle); all != puzzle) {
+    Result<ValueBoard> solution = only_solution(all, question);
+    if (solution) return solution;
   }
   return only_solution(puzzle, question);
 }

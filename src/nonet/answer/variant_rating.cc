@@ -31,6 +31,11 @@ VariantPath follow_path(const VariantPosition& position, const VariantRatingWish
   return path;
 }
 
+std::string end_after(int steps, bool stopped) {
+  return compose("{} after {} {}",
+                 {stopped ? "stopped" : "stuck", steps, steps == 1 ? "step" : "steps"});
+}
+
 }  // namespace
 
 void VariantPath::add(const reason::Step& step) {
@@ -46,15 +51,12 @@ void VariantPath::add(const reason::Step& step) {
 }
 
 std::string reason_of(const VariantPath& path) {
-  if (path.solved) return "";
-  return compose("{} after {} {}", {path.stopped ? "stopped" : "stuck", path.steps,
-                                    path.steps == 1 ? "step" : "steps"});
+  return path.solved ? "" : end_after(path.steps, path.stopped);
 }
 
 std::string reason_of(const explainer::Rating& rating) {
   if (rating.end == explainer::End::kSolved) return "";
-  return compose("{} after {} {}", {rating.end == explainer::End::kStopped ? "stopped" : "stuck",
-                                    rating.steps, rating.steps == 1 ? "step" : "steps"});
+  return end_after(rating.steps, rating.end == explainer::End::kStopped);
 }
 
 VariantRating rate_position(const VariantPosition& position, const VariantRatingWishes& wishes) {

@@ -1,6 +1,6 @@
 #include "nonet/answer/variant_solution.h"
 
-#include <array>
+#include <string>
 #include <utility>
 
 #include "nonet/answer/classic_puzzle.h"
@@ -9,6 +9,7 @@
 #include "nonet/kernel/derive.h"
 #include "nonet/kernel/solver.h"
 #include "nonet/kernel/translate.h"
+#include "nonet/solve/diagnose.h"
 
 namespace nonet {
 
@@ -94,6 +95,23 @@ Result<VariantSolution> find_solutions(const geometry::Puzzle& puzzle,
   VariantSolution found = ask_kernel(*network, question, budget);
   if (budget.is_spent()) return budget.error(puzzle);
   return found;
+}
+
+Result<ValueBoard> only_solution(const geometry::Puzzle& puzzle, VariantQuestion question) {
+  question.limit = 2;
+  Result<VariantSolution> found = find_solutions(puzzle, question);
+  if (!found) return found.error();
+  if (found->stopped && found->solutions < 2) return Error{"not known: given up"};
+  if (found->solutions == 1) return std::move(found->first);
+  return Error{std::string(name_of(verdict_of(found->solutions)))};
+}
+
+geometry::Puzzle without_candidates(const geometry::Puzzle& puzzle) {
+  geometry::Puzzle all = puzzle;
+  for (std::size_t cell = 0; cell < all.givens.size(); ++cell) {
+    if (all.givens[cell] == geometry::kBlank) all.candidates[cell] = all.layout.all_values();
+  }
+  return all;
 }
 
 Result<std::uint64_t> visit_solutions(const geometry::Puzzle& puzzle, BoardVisitor visit,

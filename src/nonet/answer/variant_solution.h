@@ -48,6 +48,13 @@ struct VariantSolution {
 Result<VariantSolution> find_solutions(const geometry::Puzzle& puzzle,
                                        const VariantQuestion& question);
 
+// The solution of a puzzle that has exactly one; question.limit is taken as 2. Error: as above, why
+// there is not exactly one, or "not known: given up".
+Result<ValueBoard> only_solution(const geometry::Puzzle& puzzle, VariantQuestion question);
+
+// The same givens and clues, with every value allowed in the other cells.
+geometry::Puzzle without_candidates(const geometry::Puzzle& puzzle);
+
 // Visits solutions until `visit` returns false or a stop comes; returns how many were visited. The
 // order is the same in every run.
 using BoardVisitor = FunctionRef<bool(std::span<const geometry::Value>)>;

@@ -1,9 +1,6 @@
 #include "nonet/api/variant_content.h"
 
-#include <string>
 #include <utility>
-
-#include "nonet/solve/diagnose.h"
 
 namespace nonet::api {
 
@@ -27,15 +24,6 @@ std::vector<ValueSet> candidates_left(const geometry::Puzzle& puzzle,
     for (const geometry::CellIndex cell : house.cells) left[cell] -= seen;
   }
   return left;
-}
-
-Result<std::vector<Value>> only_solution(const geometry::Puzzle& puzzle, VariantQuestion question) {
-  question.limit = 2;
-  Result<VariantSolution> found = find_solutions(puzzle, question);
-  if (!found) return found.error();
-  if (found->stopped) return Error{"not known: given up"};
-  if (found->solutions == 1) return std::move(found->first);
-  return Error{std::string(name_of(verdict_of(found->solutions)))};
 }
 
 }  // namespace

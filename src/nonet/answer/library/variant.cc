@@ -12,7 +12,6 @@
 #include "nonet/canon/canon.h"
 #include "nonet/canon/puzzle_form.h"
 #include "nonet/geometry/named.h"
-#include "nonet/solve/diagnose.h"
 #include "nonet/text/json/variant_object.h"
 #include "nonet/text/variant_format.h"
 
@@ -23,24 +22,6 @@ namespace {
 using collection::Arrival;
 using collection::PackedPuzzle;
 using geometry::Puzzle;
-
-// Error: why there is not exactly one.
-Result<ValueBoard> only_solution(const Puzzle& puzzle, StopToken stop) {
-  Result<VariantSolution> found = find_solutions(puzzle, {.limit = 2, .stop = stop});
-  if (!found) return found.error();
-  if (found->solutions < 2 && found->stopped) return Error{"not known: given up"};
-  if (found->solutions != 1) return Error{std::string(name_of(verdict_of(found->solutions)))};
-  return std::move(found->first);
-}
-
-// The same givens and clues, with every value allowed in the other cells.
-Puzzle without_candidates(const Puzzle& puzzle) {
-  Puzzle all = puzzle;
-  for (std::size_t cell = 0; cell < all.givens.size(); ++cell) {
-    if (all.givens[cell] == geometry::kBlank) all.candidates[cell] = all.layout.all_values();
-  }
-  return all;
-}
 
 std::string text_of(const VariantRecord& record, const Puzzle& puzzle) {
   VariantRecord stored;
@@ -56,10 +37,10 @@ std::uint16_t clues_of(const Puzzle& puzzle) {
 
 Result<Arrival> variant_arrival(const VariantRecord& record, StopToken stop) {
   Puzzle puzzle = without_candidates(record.puzzle);
-  Result<ValueBoard> solution = only_solution(puzzle, stop);
+  Result<ValueBoard> solution = only_solution(puzzle, {.stop = stop});
   if (!solution && puzzle != record.puzzle) {
     puzzle = record.puzzle;
-    solution = only_solution(puzzle, stop);
+    solution = only_solution(puzzle, {.stop = stop});
   }
   if (!solution) return solution.error();
   Arrival arrival;
@@ -72,7 +53,7 @@ Result<Arrival> variant_arrival(const VariantRecord& record, StopToken stop) {
 }
 
 Result<Arrival> classic_arrival(const Grid& givens, const Puzzle& puzzle, StopToken stop) {
-  const Result<ValueBoard> solution = only_solution(without_candidates(puzzle), stop);
+  const Result<ValueBoard> solution = only_solution(without_candidates(puzzle), {.stop = stop});
   if (!solution) return solution.error();
   Grid solved;
   for (const Cell cell : kAllCells) {
