@@ -38,38 +38,6 @@ std::optional<bool> stays(const Puzzle& puzzle, std::uint64_t solutions, Variant
   return found->solutions == solutions;
 }
 
-std::optional<std::vector<CellIndex>> redundant_givens(const Puzzle& puzzle,
-                                                       std::uint64_t solutions,
-                                                       const VariantQuestion& question) {
-  std::vector<CellIndex> redundant;
-  Puzzle without = puzzle;
-  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
-    if (puzzle.givens[cell] == geometry::kBlank) continue;
-    without.givens[cell] = geometry::kBlank;
-    without.candidates[cell] = puzzle.layout.all_values();
-    const std::optional<bool> same = stays(without, solutions, question);
-    if (!same) return std::nullopt;
-    if (*same) redundant.push_back(static_cast<CellIndex>(cell));
-    without.givens[cell] = puzzle.givens[cell];
-    without.candidates[cell] = puzzle.candidates[cell];
-  }
-  return redundant;
-}
-
-std::optional<std::vector<std::size_t>> redundant_clues(const Puzzle& puzzle,
-                                                        std::uint64_t solutions,
-                                                        const VariantQuestion& question) {
-  std::vector<std::size_t> redundant;
-  for (std::size_t i = 0; i < puzzle.clues.size(); ++i) {
-    Puzzle without = puzzle;
-    without.clues.erase(without.clues.begin() + static_cast<std::ptrdiff_t>(i));
-    const std::optional<bool> same = stays(without, solutions, question);
-    if (!same) return std::nullopt;
-    if (*same) redundant.push_back(i);
-  }
-  return redundant;
-}
-
 std::string sentence_of_many(const Puzzle& puzzle, const VariantCheck& check) {
   const CellIndex cell = check.differ.front();
   const geometry::Layout& layout = puzzle.layout;
@@ -90,8 +58,7 @@ std::string could_go(const char* what, const std::vector<std::string>& names) {
 
 bool VariantCheck::is_sound() const {
   return known() && verdict == Verdict::kUnique &&
-         (!redundant_givens || redundant_givens->empty()) &&
-         (!redundant_clues || redundant_clues->empty());
+         (!redundancy || (redundancy->givens.empty() && redundancy->clues.empty()));
 }
 
 Result<VariantCheck> check(const Puzzle& puzzle, const VariantQuestion& question, bool redundancy) {
@@ -111,19 +78,33 @@ Result<VariantCheck> check(const Puzzle& puzzle, const VariantQuestion& question
   }
   if (check.verdict == Verdict::kNoSolution) explain_none(puzzle, check, question.stop);
   if (redundancy && check.verdict == Verdict::kUnique) {
-    check.redundant_givens = redundant_givens(puzzle, 1, two);
-    if (check.redundant_givens) check.redundant_clues = redundant_clues(puzzle, 1, two);
+    check.redundancy = find_redundancy(puzzle, 1, two);
   }
   return check;
 }
 
 std::optional<Redundancy> find_redundancy(const Puzzle& puzzle, std::uint64_t solutions,
                                           const VariantQuestion& question) {
-  std::optional<std::vector<CellIndex>> givens = redundant_givens(puzzle, solutions, question);
-  if (!givens) return std::nullopt;
-  std::optional<std::vector<std::size_t>> clues = redundant_clues(puzzle, solutions, question);
-  if (!clues) return std::nullopt;
-  return Redundancy{*std::move(givens), *std::move(clues)};
+  Redundancy redundancy;
+  Puzzle without = puzzle;
+  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
+    if (puzzle.givens[cell] == geometry::kBlank) continue;
+    without.givens[cell] = geometry::kBlank;
+    without.candidates[cell] = puzzle.layout.all_values();
+    const std::optional<bool> same = stays(without, solutions, question);
+    if (!same) return std::nullopt;
+    if (*same) redundancy.givens.push_back(static_cast<CellIndex>(cell));
+    without.givens[cell] = puzzle.givens[cell];
+    without.candidates[cell] = puzzle.candidates[cell];
+  }
+  for (std::size_t i = 0; i < puzzle.clues.size(); ++i) {
+    without.clues.erase(without.clues.begin() + static_cast<std::ptrdiff_t>(i));
+    const std::optional<bool> same = stays(without, solutions, question);
+    if (!same) return std::nullopt;
+    if (*same) redundancy.clues.push_back(i);
+    without.clues = puzzle.clues;
+  }
+  return redundancy;
 }
 
 std::vector<std::string> to_sentences(const Puzzle& puzzle, const Redundancy& redundancy) {
@@ -153,9 +134,8 @@ std::vector<std::string> to_sentences(const Puzzle& puzzle, const VariantCheck& 
   if (check.verdict == Verdict::kUnique) {
     sentences.emplace_back(check.is_solved ? "complete and correct" : name_of(check.verdict));
   }
-  if (check.redundant_givens && check.redundant_clues) {
-    std::ranges::move(to_sentences(puzzle, {*check.redundant_givens, *check.redundant_clues}),
-                      std::back_inserter(sentences));
+  if (check.redundancy) {
+    std::ranges::move(to_sentences(puzzle, *check.redundancy), std::back_inserter(sentences));
   }
   return sentences;
 }

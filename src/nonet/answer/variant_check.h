@@ -15,6 +15,13 @@
 
 namespace nonet {
 
+// The parts of a puzzle that the others imply: without any one of them, the puzzle has as many
+// solutions.
+struct Redundancy {
+  std::vector<geometry::CellIndex> givens;
+  std::vector<std::size_t> clues;  // indices
+};
+
 struct VariantCheck {
   // kUnique and kMany where two solutions at most were counted; means nothing where the search was
   // stopped too early: see known().
@@ -24,10 +31,7 @@ struct VariantCheck {
   // kConflict and kNoSolution: why there is no solution, most important first; never empty then.
   std::vector<std::string> contradictions;
   std::vector<geometry::CellIndex> differ;  // kMany: the cells where the two solutions differ
-  // Where asked and the puzzle has exactly one solution: givens, and clues by their index, each of
-  // which the rest of the puzzle implies.
-  std::optional<std::vector<geometry::CellIndex>> redundant_givens;
-  std::optional<std::vector<std::size_t>> redundant_clues;
+  std::optional<Redundancy> redundancy;     // where asked and the puzzle has exactly one solution
 
   bool known() const { return !solution.stopped; }
   bool is_sound() const;
@@ -39,12 +43,6 @@ struct VariantCheck {
 Result<VariantCheck> check(const geometry::Puzzle& puzzle, const VariantQuestion& question,
                            bool redundancy);
 
-// The parts of a puzzle that the others imply: without any one of them, the puzzle has as many
-// solutions.
-struct Redundancy {
-  std::vector<geometry::CellIndex> givens;
-  std::vector<std::size_t> clues;  // indices
-};
 // A search a given and clue. `solutions` is how many the puzzle has, at least one. nullopt:
 // stopped.
 std::optional<Redundancy> find_redundancy(const geometry::Puzzle& puzzle, std::uint64_t solutions,

@@ -116,9 +116,9 @@ TEST(VariantCheck, FindsWhatCouldGo) {
   const VariantCheck report = checked(puzzle, true);
   EXPECT_EQ(report.verdict, Verdict::kUnique);
   EXPECT_FALSE(report.is_sound());
-  ASSERT_TRUE(report.redundant_givens.has_value());
-  EXPECT_EQ(report.redundant_givens->size(), 15U);
-  EXPECT_EQ(report.redundant_clues, std::vector<std::size_t>{0});
+  ASSERT_TRUE(report.redundancy.has_value());
+  EXPECT_EQ(report.redundancy->givens.size(), 15U);
+  EXPECT_EQ(report.redundancy->clues, std::vector<std::size_t>{0});
 }
 
 TEST(VariantCheck, CallsACompleteBoardSolved) {

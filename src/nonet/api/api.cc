@@ -37,7 +37,7 @@ const Verb* verb_for(const Context& context, const Request& request, std::string
   if (row == nullptr) return find_verb(more, name);
   const Verb* const other = find_verb(more, "variant." + std::string(name));
   const bool for_other =
-      other != nullptr && other->takes_over != nullptr && other->takes_over(context, request);
+      other != nullptr && other->takes_over != nullptr && other->takes_over(request);
   return for_other ? other : row;
 }
 

@@ -1,12 +1,19 @@
-// Verbs about the engine itself: version, techniques, formats, symmetries, labels.
+// Verbs about the engine itself: version, techniques, formats, symmetries, labels,
+// variant.techniques, variant.rules.
+
+#include <array>
+#include <string_view>
 
 #include "nonet/api/technique_json.h"
+#include "nonet/api/variant_verbs.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
 #include "nonet/dig/pattern_symmetry.h"
+#include "nonet/geometry/clue.h"
 #include "nonet/logic/technique.h"
 #include "nonet/rate/label.h"
 #include "nonet/rate/profile.h"
+#include "nonet/reason/technique.h"
 #include "nonet/solve/backend.h"
 #include "nonet/text/format.h"
 
@@ -22,6 +29,21 @@ Out profiles_json() {
     list.add(row.take());
   }
   return list.take();
+}
+
+// In the order of geometry::ClueShape and geometry::ClueNumbers.
+constexpr std::array<std::string_view, 7> kShapes{"set",  "cells", "line",  "two-parts",
+                                                  "pair", "view",  "global"};
+constexpr std::array<std::string_view, 4> kNumbers{"none", "may-be-one", "one", "some"};
+static_assert(static_cast<std::size_t>(geometry::ClueShape::kGlobal) + 1 == kShapes.size());
+static_assert(static_cast<std::size_t>(geometry::ClueNumbers::kSome) + 1 == kNumbers.size());
+
+template <class Rows>
+Out listed(Request& request, const Rows& rows) {
+  if (!request.finish()) return {};
+  List list;
+  for (const auto& row : rows) list.add(technique_object(row).take());
+  return Object().set("techniques", list.take()).take();
 }
 
 }  // namespace
@@ -42,13 +64,9 @@ Out run_version(Context& context, Request& request) {
   return object.take();
 }
 
-Out run_techniques(Context&, Request& request) {
-  if (!request.finish()) return {};
-  List list;
-  for (const Technique& row : techniques()) list.add(technique_object(row).take());
-  Object object;
-  object.set("techniques", list.take());
-  return object.take();
+Out run_techniques(Context&, Request& request) { return listed(request, techniques()); }
+Out run_variant_techniques(Context&, Request& request) {
+  return listed(request, reason::techniques());
 }
 
 Out run_formats(Context&, Request& request) {
@@ -63,9 +81,7 @@ Out run_formats(Context&, Request& request) {
         .set("write", format.can_write);
     list.add(row.take());
   }
-  Object object;
-  object.set("formats", list.take());
-  return object.take();
+  return Object().set("formats", list.take()).take();
 }
 
 Out run_symmetries(Context&, Request& request) {
@@ -76,9 +92,7 @@ Out run_symmetries(Context&, Request& request) {
     row.set("slug", symmetry.slug).set("name", symmetry.name);
     list.add(row.take());
   }
-  Object object;
-  object.set("symmetries", list.take());
-  return object.take();
+  return Object().set("symmetries", list.take()).take();
 }
 
 Out run_labels(Context&, Request& request) {
@@ -90,9 +104,21 @@ Out run_labels(Context&, Request& request) {
     row.set("slug", slug_of(label)).set("name", name_of(label));
     list.add(row.take());
   }
-  Object object;
-  object.set("labels", list.take()).set("version", kLabelVersion);
-  return object.take();
+  return Object().set("labels", list.take()).set("version", kLabelVersion).take();
+}
+
+Out run_rules_of_variants(Context&, Request& request) {
+  if (!request.finish()) return {};
+  List list;
+  for (const geometry::RuleInfo& row : geometry::rule_table()) {
+    Object rule;
+    rule.set("slug", row.slug).set("definition", row.definition);
+    rule.set("shape", kShapes[static_cast<std::size_t>(row.shape)])
+        .set("numbers", kNumbers[static_cast<std::size_t>(row.numbers)]);
+    if (row.default_number != 0) rule.set("default", row.default_number);
+    list.add(rule.take());
+  }
+  return Object().set("rules", list.take()).take();
 }
 
 }  // namespace nonet::api

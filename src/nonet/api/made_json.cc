@@ -1,8 +1,10 @@
 #include "nonet/api/made_json.h"
 
 #include "nonet/api/rating_json.h"
+#include "nonet/api/variant_json.h"
 #include "nonet/api/words.h"
 #include "nonet/dig/pattern_symmetry.h"
+#include "nonet/text/variant_format.h"
 
 namespace nonet::api {
 
@@ -39,6 +41,22 @@ Object made_object(const Target& target, const Made& made) {
       .set("minimal", made.properties.minimal)
       .set("symmetry", info(target.symmetry).slug);
   set_ratings(object, target, rating);
+  return object;
+}
+
+void set_facts(Object& object, const MadeFacts& facts) {
+  object.set("tries", facts.tries)
+      .set("seed", facts.seed)
+      .set("index", facts.index)
+      .set("version", NONET_VERSION);
+  if (facts.label) object.set("label", slug_of(*facts.label));
+}
+
+Object made_variant_object(const VariantRecord& record, const ValueBoard& solution,
+                           const MadeFacts& facts) {
+  Object object = variant_object(record, info(VariantFormat::kJson).slug);
+  object.set("solution", numbers_json(record.puzzle.layout, solution));
+  set_facts(object, facts);
   return object;
 }
 

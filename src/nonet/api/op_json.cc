@@ -18,41 +18,27 @@ constexpr std::size_t kLongestName = 200;
 
 int colour_of(Request& request) { return static_cast<int>(request.whole("colour", 0, kColours)); }
 
+int lowest_of(const Classic::Rules&) { return 1; }
+int lowest_of(const Variant::Rules& rules) { return rules.layout().lowest; }
+
 // Cells and digits of a request, by the rules of the board.
 template <class World>
-struct Reader;
+struct Reader {
+  using Cell = typename World::Cell;
+  using Digit = typename World::Digit;
 
-template <>
-struct Reader<Classic> {
   Request& request;
-  const Classic::Rules& rules;
-
-  CellSet cells() const { return request.cells("cells"); }
-  Cell cell() const { return request.cell("cell"); }
-  Digit digit() const { return request.digit("digit"); }
-  std::vector<Digit> digits() const {
-    constexpr std::int64_t kMost = 0x1FF;
-    const auto bits = static_cast<unsigned>(request.whole("digits", 0, kMost));
-    std::vector<Digit> digits;
-    for (const Digit digit : DigitSet::from_bits(bits)) digits.push_back(digit);
-    return digits;
-  }
-};
-
-template <>
-struct Reader<Variant> {
-  Request& request;
-  const Variant::Rules& rules;
+  const typename World::Rules& rules;
 
   std::int64_t last() const { return static_cast<std::int64_t>(rules.size()) - 1; }
-  variant::CellSet cells() const {
-    variant::CellSet cells;
+  typename World::Cells cells() const {
+    typename World::Cells cells;
     const Json* const list = request.any("cells");
     bool good = list != nullptr && list->is_array() && list->size() <= rules.size();
     for (std::size_t i = 0; good && i < list->size(); ++i) {
       const auto index = (*list)[i].is_whole() ? (*list)[i].whole() : std::nullopt;
       good = index && *index >= 0 && *index <= last();
-      if (good) cells.insert(variant::Cell(static_cast<int>(*index)));
+      if (good) cells.insert(Cell(static_cast<int>(*index)));
     }
     if (list == nullptr) {
       request.miss("cells");
@@ -61,19 +47,19 @@ struct Reader<Variant> {
     }
     return cells;
   }
-  variant::Cell cell() const {
-    return variant::Cell(static_cast<int>(request.whole("cell", 0, last())));
-  }
-  variant::Digit digit() const {
-    const int lowest = rules.layout().lowest;
+  Cell cell() const { return Cell(static_cast<int>(request.whole("cell", 0, last()))); }
+  Digit digit() const {
+    const int lowest = lowest_of(rules);
     const auto number = request.whole("digit", lowest, lowest + rules.digits() - 1);
-    return variant::Digit(static_cast<int>(number) - lowest + 1);
+    return Digit(static_cast<int>(number) - lowest + 1);
   }
-  std::vector<variant::Digit> digits() const {
-    const auto all = static_cast<std::int64_t>(rules.layout().all_values().bits());
-    const auto bits = static_cast<std::uint64_t>(request.whole("digits", 0, all));
-    std::vector<variant::Digit> digits;
-    for (const int value : geometry::ValueSet::from_bits(bits)) digits.emplace_back(value + 1);
+  std::vector<Digit> digits() const {
+    const auto all = geometry::ValueSet::first_values(rules.digits()).bits();
+    const auto bits = request.whole("digits", 0, static_cast<std::int64_t>(all));
+    std::vector<Digit> digits;
+    for (const int value : geometry::ValueSet::from_bits(static_cast<std::uint64_t>(bits))) {
+      digits.emplace_back(value + 1);
+    }
     return digits;
   }
 };

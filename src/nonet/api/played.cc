@@ -1,6 +1,98 @@
 #include "nonet/api/played.h"
 
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "nonet/answer/hint.h"
+#include "nonet/base/compose.h"
+
 namespace nonet::api {
+
+namespace {
+
+using geometry::kBlank;
+using geometry::Puzzle;
+using geometry::Value;
+using geometry::ValueSet;
+
+// The list with an entry a cell under `key`; nullptr where there is none, or where it has failed.
+const Json* list_of_cells(Request& request, std::string_view key, const Puzzle& puzzle) {
+  const Json* const value = request.any(key);
+  if (value == nullptr) return nullptr;
+  if (value->is_array() && value->size() == puzzle.givens.size()) return value;
+  request.fail(key, compose("expected a list of {} entries, one a cell", {puzzle.givens.size()}));
+  return nullptr;
+}
+
+std::optional<Value> value_of(const geometry::Layout& layout, const Json& json) {
+  if (json.is_null()) return kBlank;
+  const std::optional<std::int64_t> number = json.is_number() ? json.whole() : std::nullopt;
+  if (!number || *number < layout.lowest || *number >= layout.lowest + layout.values) {
+    return std::nullopt;
+  }
+  return static_cast<Value>(*number - layout.lowest);
+}
+
+// Puts the digits of `filled` over those that the record calls placed.
+void read_digits(Request& request, VariantPlayed& played) {
+  const Puzzle& puzzle = played.puzzle();
+  const geometry::Layout& layout = puzzle.layout;
+  const Json* const list = list_of_cells(request, "filled", puzzle);
+  for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+    const std::optional<Value> value = value_of(layout, (*list)[i]);
+    const std::string cell = geometry::name_of(layout, static_cast<geometry::CellIndex>(i));
+    if (!value) {
+      request.fail("filled", compose("{}: expected null or a number {}..{}",
+                                     {cell, layout.lowest, layout.lowest + layout.values - 1}));
+      return;
+    }
+    const Value given = puzzle.givens[i];
+    if (given == kBlank) {
+      played.digits[i] = *value;
+    } else if (*value != kBlank && *value != given) {
+      request.fail("filled", compose("{} is given as {} and {} here",
+                                     {cell, layout.number_of(given), layout.number_of(*value)}));
+      return;
+    }
+  }
+}
+
+void read_marks(Request& request, VariantPlayed& played) {
+  const Puzzle& puzzle = played.puzzle();
+  const Json* const list = list_of_cells(request, "candidates", puzzle);
+  const auto all = static_cast<std::int64_t>(puzzle.layout.all_values().bits());
+  for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+    const Json& entry = (*list)[i];
+    const std::optional<std::int64_t> bits = entry.is_number() ? entry.whole() : std::nullopt;
+    if (!bits || *bits < 0 || *bits > all) {
+      request.fail("candidates",
+                   compose("expected numbers 0..{}, bit i for the i-th value", {all}));
+      return;
+    }
+    played.marks.push_back(ValueSet::from_bits(static_cast<std::uint64_t>(*bits)));
+  }
+}
+
+}  // namespace
+
+std::optional<VariantPlayed> variant_board_of(Request& request) {
+  std::optional<AskedPuzzle> asked = asked_puzzle(request);
+  if (!asked) return std::nullopt;
+  VariantPlayed played{.asked = *std::move(asked)};
+  played.digits = played.asked.record.placed;
+  played.digits.resize(played.puzzle().givens.size(), kBlank);
+  read_digits(request, played);
+  read_marks(request, played);
+  if (request.failed()) return std::nullopt;
+  return played;
+}
+
+std::optional<VariantPlayed> variant_played_of(Request& request) {
+  std::optional<VariantPlayed> played = variant_board_of(request);
+  if (played) played->guesses = guesses_of(request);
+  return request.failed() ? std::nullopt : std::move(played);
+}
 
 Played played_of(Request& request) {
   Played played;
@@ -10,19 +102,67 @@ Played played_of(Request& request) {
   return played;
 }
 
-std::optional<Position> position_of(Request& request, const Played& played) {
+namespace {
+
+Result<Position> position_in(const Played& played) {
   const Pencilmarks* const marks = played.marks ? &*played.marks : nullptr;
-  Result<Position> position = position_of(played.givens, played.filled, marks, true);
+  return position_of(played.givens, played.filled, marks, true);
+}
+
+}  // namespace
+
+std::optional<Position> position_of(Context&, Request& request, const Played& played) {
+  const Result<Position> position = position_in(played);
   if (position) return *position;
-  request.fail("puzzle", position.error().message);
+  const bool digits_only = !played.marks && played.filled == played.givens;
+  request.fail("puzzle", digits_only ? refusal_of(played.givens) : position.error().message);
   return std::nullopt;
 }
 
 std::optional<Position> sound_position_of(Request& request, const Played& played) {
-  std::optional<Position> position = position_of(request, played);
-  if (!position || position->mistakes.empty()) return position;
-  request.fail("filled", to_sentence(position->mistakes.front()));
+  const Result<Position> position = position_in(played);
+  if (!position) {
+    request.fail("puzzle", position.error().message);
+  } else if (!position->mistakes.empty()) {
+    request.fail("filled", to_sentence(position->mistakes.front()));
+  } else {
+    return *position;
+  }
   return std::nullopt;
+}
+
+std::optional<VariantPosition> position_of(Context& context, Request& request,
+                                           const VariantPlayed& played) {
+  Meter meter(context);
+  const VariantQuestion question{
+      .guesses = played.guesses, .stop = context.token(), .report = meter};
+  Result<VariantPosition> position =
+      position_of(played.puzzle(), {.digits = played.digits, .marks = played.marks}, question);
+  if (position) return std::move(position).value();
+  const bool untouched = played.marks.empty() &&
+                         std::ranges::all_of(played.digits, [](Value v) { return v == kBlank; });
+  const bool explained = untouched && !context.stopped();
+  request.fail("puzzle",
+               explained ? refusal_of(played.puzzle(), question) : position.error().message);
+  return std::nullopt;
+}
+
+std::optional<VariantPosition> sound_position_of(Context& context, Request& request,
+                                                 const VariantPlayed& played) {
+  Meter meter(context);
+  const VariantQuestion question{
+      .guesses = played.guesses, .stop = context.token(), .report = meter};
+  Result<VariantPosition> position = sound_position_of(
+      played.puzzle(), {.digits = played.digits, .marks = played.marks}, question);
+  if (position) return std::move(position).value();
+  request.fail("puzzle", position.error().message);
+  return std::nullopt;
+}
+
+std::uint64_t guesses_of(Request& request) {
+  constexpr std::int64_t kMostGuesses = std::int64_t{1} << 53;
+  if (!request.has("guesses")) return kAnyNumber;
+  return static_cast<std::uint64_t>(request.whole("guesses", 0, kMostGuesses));
 }
 
 }  // namespace nonet::api

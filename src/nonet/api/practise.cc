@@ -7,7 +7,6 @@
 #include "nonet/api/examples.h"
 #include "nonet/api/lookup.h"
 #include "nonet/api/made_json.h"
-#include "nonet/api/seed.h"
 #include "nonet/api/step_json.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
@@ -76,14 +75,14 @@ Out run_example(Context& context, Request& request) {
   object.set("puzzle", to_line(example->givens))
       .set("filled", to_line(example->state.grid()))
       .set("candidates", to_json(example->state.pencilmarks()))
-      .set("step", to_json(example->step, *example->profile));
+      .set("step", step_object(example->step, *example->profile).take());
   return object.take();
 }
 
 Out run_practise(Context& context, Request& request) {
   const Technique* const row = needed_technique(request);
   Order order;
-  order.seed = seed_of(request, "seed");
+  order.seed = request.seed("seed");
   const Json* const seed = request.any("seed");
   if (!request.finish()) return {};
   order.tries = kFreshTries;

@@ -24,6 +24,11 @@ void set_scale(Object& object, const PathReport& path) {
   }
 }
 
+void set_scale(Object& object, const VariantPath& path) {
+  object.set("solved", path.solved);
+  if (!path.solved) object.set("reason", reason_of(path));
+}
+
 namespace {
 
 Out trace_json(const PathReport& path) {
@@ -32,6 +37,23 @@ Out trace_json(const PathReport& path) {
     list.add(conclusion_object(each.step, *path.profile).take());
   }
   return list.take();
+}
+
+// Of techniques for classic puzzles, or for any layout.
+template <class Counts>
+Out counts_json(const Counts& techniques) {
+  Object counts;
+  for (const auto& each : techniques) counts.set(technique(each.technique).slug, each.steps);
+  return counts.take();
+}
+
+template <class Rungs>
+void set_label_on(const Rungs& rungs, Object& object, const Difficulty& difficulty) {
+  Object rounds;
+  for (std::size_t i = 0; i < kRungs; ++i) rounds.set(rungs[i].name, difficulty.rounds[i]);
+  object.set("label", slug_of(difficulty.label))
+      .set("label_version", kLabelVersion)
+      .set("rounds", rounds.take());
 }
 
 }  // namespace
@@ -46,27 +68,28 @@ Object scale_object(const PathReport& path) {
   return object;
 }
 
-Object path_object(const PathReport& path, bool complete, const Out& steps) {
+Object scale_object(const VariantPath& path) {
   Object object;
   set_scale(object, path);
-  object.set("complete", complete).set("steps", steps);
+  object.set("steps", path.steps);
+  if (path.hardest) object.set("hardest", technique(path.hardest->technique).slug);
+  object.set("techniques", counts_json(path.techniques));
   return object;
 }
 
-Out techniques_json(const PathReport& path) {
-  Object counts;
-  for (const TechniqueCount& each : path.techniques()) {
-    counts.set(technique(each.technique).slug, each.steps);
-  }
-  return counts.take();
+Out trace_json(const reason::Facts& facts, const VariantPath& path) {
+  List list;
+  for (const reason::Step& step : path.trace) list.add(conclusion_object(step, facts).take());
+  return list.take();
 }
 
+Out techniques_json(const PathReport& path) { return counts_json(path.techniques()); }
+
 void set_label(Object& object, const Difficulty& difficulty) {
-  Object rounds;
-  for (std::size_t i = 0; i < kRungs; ++i) rounds.set(rungs()[i].name, difficulty.rounds[i]);
-  object.set("label", slug_of(difficulty.label))
-      .set("label_version", kLabelVersion)
-      .set("rounds", rounds.take());
+  set_label_on(rungs(), object, difficulty);
+}
+void set_variant_label(Object& object, const Difficulty& difficulty) {
+  set_label_on(variant_rungs(), object, difficulty);
 }
 
 }  // namespace nonet::api

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/seed.h"
 
 namespace nonet::api {
 
@@ -108,6 +109,20 @@ std::int64_t Request::millis(std::string_view key) {
   return 0;
 }
 
+std::uint64_t Request::seed(std::string_view key) {
+  constexpr std::int64_t kMostExact = std::int64_t{1} << kChosenSeedBits;
+  const Json* const value = take(key, true);
+  if (value == nullptr) return 0;
+  if (value->is_number()) return static_cast<std::uint64_t>(whole(key, 0, kMostExact));
+  if (!value->is_string()) {
+    fail(key, "expected a whole number or text");
+    return 0;
+  }
+  const std::string seed = text(key);
+  if (is_beyond_seeds(seed)) fail(key, "a number above 18446744073709551615");
+  return seed_of_text(seed);
+}
+
 std::string Request::text(std::string_view key, std::size_t longest) {
   if (take(key, true) == nullptr) return {};
   return text_or(key, "", longest);
@@ -160,20 +175,6 @@ std::optional<Pencilmarks> Request::candidates_if(std::string_view key) {
     marks.set(cell, DigitSet::from_bits(static_cast<unsigned>(*bits)));
   }
   return marks;
-}
-
-CellSet Request::cells(std::string_view key) {
-  const Json* const value = take(key, true);
-  CellSet cells;
-  if (value == nullptr) return cells;
-  bool good = value->is_array() && value->size() <= kCells;
-  for (std::size_t i = 0; good && i < value->size(); ++i) {
-    const auto index = whole_of((*value)[i]);
-    good = index && *index >= 0 && *index < kCells;
-    if (good) cells.insert(Cell(static_cast<int>(*index)));
-  }
-  if (!good) fail(key, "expected a list of cells 0..80");
-  return cells;
 }
 
 std::vector<std::string> Request::texts(std::string_view key) {

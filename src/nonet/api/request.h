@@ -19,7 +19,6 @@
 
 #include "nonet/api/words.h"
 #include "nonet/base/json.h"
-#include "nonet/board/cell_set.h"
 #include "nonet/board/grid.h"
 #include "nonet/board/pencilmarks.h"
 
@@ -50,6 +49,8 @@ class Request {
                      std::int64_t otherwise);
   // Milliseconds, fractions dropped.
   std::int64_t millis(std::string_view key);
+  // The number that a seed, a whole number or text, stands for.
+  std::uint64_t seed(std::string_view key);
   // Text of at most `longest` bytes.
   std::string text(std::string_view key, std::size_t longest = 1'000);
   std::string text_or(std::string_view key, std::string_view otherwise,
@@ -59,10 +60,6 @@ class Request {
   std::optional<Grid> grid_if(std::string_view key);
   // 81 numbers 0..511, bit d - 1 for digit d.
   std::optional<Pencilmarks> candidates_if(std::string_view key);
-  // Cells 0..80, each at most once.
-  CellSet cells(std::string_view key);
-  Digit digit(std::string_view key) { return Digit(static_cast<int>(whole(key, 1, kDigits))); }
-  Cell cell(std::string_view key) { return Cell(static_cast<int>(whole(key, 0, kCells - 1))); }
   // A list of short texts.
   std::vector<std::string> texts(std::string_view key);
   // The value as it is; nullptr where it is absent.

@@ -1,42 +1,73 @@
 #include "nonet/api/step_json.h"
 
-#include "nonet/api/words.h"
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "nonet/answer/variant_rating.h"
+#include "nonet/api/variant_json.h"
 #include "nonet/base/compose.h"
 #include "nonet/logic/technique.h"
 #include "nonet/logic/where.h"
+#include "nonet/reason/where.h"
 
 namespace nonet::api {
 
 namespace {
 
-int bits_of(DigitSet digits) { return static_cast<int>(digits.bits()); }
+using reason::Facts;
 
-Out placements_json(const Step& step) {
+// The parts of a step of either kind under one name. A step is written with its `words`: the
+// profile that prices it, or the facts of its puzzle.
+int number_of(const Profile&, Digit digit) { return digit.value(); }
+int number_of(const Facts& facts, geometry::Value value) { return facts.number_of(value); }
+
+int index_of(Cell cell) { return cell.index(); }
+int index_of(std::size_t index) { return static_cast<int>(index); }
+
+Cell cell_of(Candidate candidate) { return candidate.cell(); }
+geometry::CellIndex cell_of(reason::Candidate candidate) { return candidate.cell; }
+
+Digit digit_of(Candidate candidate) { return candidate.digit(); }
+geometry::Value digit_of(reason::Candidate candidate) { return candidate.value; }
+Digit digit_of(const Node& node) { return node.digit; }
+geometry::Value digit_of(const reason::Node& node) { return node.value; }
+
+std::uint64_t bits_of(DigitSet digits) { return digits.bits(); }
+std::uint64_t bits_of(geometry::ValueSet values) { return values.bits(); }
+std::uint64_t bits_of(Candidate candidate) { return bits_of(DigitSet(candidate.digit())); }
+std::uint64_t bits_of(reason::Candidate candidate) { return std::uint64_t{1} << candidate.value; }
+std::uint64_t bits_of(const Mark& mark) { return bits_of(mark.digits); }
+std::uint64_t bits_of(const reason::Mark& mark) { return bits_of(mark.values); }
+
+template <class Numbers>
+Out indices_json(const Numbers& numbers) {
   List list;
-  for (const Candidate placed : step.placements) {
-    Object row;
-    row.set("cell", placed.cell().index()).set("digit", placed.digit().value());
-    list.add(row.take());
-  }
+  for (const auto number : numbers) list.add(index_of(number));
   return list.take();
 }
 
-// Eliminations are sorted by cell: one entry a cell.
-Out eliminations_json(const Step& step) {
-  List list;
-  const auto& gone = step.eliminations;
-  for (std::size_t i = 0; i < gone.size();) {
-    const Cell cell = gone[i].cell();
-    DigitSet digits;
-    for (; i < gone.size() && gone[i].cell() == cell; ++i) digits.insert(gone[i].digit());
-    Object row;
-    row.set("cell", cell.index()).set("digits", bits_of(digits));
-    list.add(row.take());
+// Says which house or clue a constraint comes from; nothing for derived ones.
+void set_origin(Object& object, const Facts& facts, reason::Origin origin) {
+  if (origin < 0) return;
+  const auto index = static_cast<std::size_t>(origin);
+  const std::size_t clues = facts.puzzle.clues.size();
+  if (index < clues) {
+    object.set("clue", std::uint64_t{index});
+  } else {
+    object.set("house", std::uint64_t{index - clues});
   }
-  return list.take();
 }
 
-Out houses_json(const Step& step) {
+Object group_object(const Facts& facts, std::size_t index) {
+  const reason::Group& group = facts.groups[index];
+  Object object;
+  set_origin(object, facts, group.origin);
+  object.set("name", name_of_group(facts, index)).set("cells", indices_json(group.list));
+  return object;
+}
+
+Out houses_json(const Profile&, const Step& step) {
   List list;
   for (const HouseMark& mark : step.houses) {
     Object row;
@@ -46,36 +77,63 @@ Out houses_json(const Step& step) {
   return list.take();
 }
 
-Out marks_json(const Step& step) {
+Out houses_json(const Facts& facts, const reason::Step& step) {
   List list;
-  for (const Mark& mark : step.marks) {
+  for (const reason::GroupMark& mark : step.groups) {
+    list.add(group_object(facts, mark.group).set("part", name_of(mark.part)).take());
+  }
+  return list.take();
+}
+
+template <class AnyStep>
+Out marks_json(const AnyStep& step) {
+  List list;
+  for (const auto& mark : step.marks) {
     Object row;
-    row.set("cells", to_json(mark.cells))
-        .set("digits", bits_of(mark.digits))
+    row.set("cells", indices_json(mark.cells))
+        .set("digits", bits_of(mark))
         .set("part", name_of(mark.part));
     list.add(row.take());
   }
   return list.take();
 }
 
-Out node_json(const Node& node) {
+template <class Words, class AnyNode>
+Out node_json(const Words& words, const AnyNode& node) {
   Object object;
-  object.set("cells", to_json(node.cells)).set("digit", node.digit.value()).set("on", node.on);
+  object.set("cells", indices_json(node.cells))
+      .set("digit", number_of(words, digit_of(node)))
+      .set("on", node.on);
   return object.take();
 }
 
-Out links_json(const Step& step) {
+// What a link rests on: an inner step, or a house or clue (Link::by).
+void set_ground(Object& object, const Profile&, const Link& link) {
+  if (link.inner >= 0) object.set("inner", int{link.inner});
+}
+void set_ground(Object& object, const Facts& facts, const reason::Link& link) {
+  if (link.by >= 0) {
+    set_origin(object, facts, facts.groups[static_cast<std::size_t>(link.by)].origin);
+  } else if (link.by < -1) {
+    set_origin(object, facts, static_cast<reason::Origin>(-2 - link.by));
+  }
+}
+
+template <class Words, class AnyStep>
+Out links_json(const Words& words, const AnyStep& step) {
   List list;
-  for (const Link& link : step.links) {
+  for (const auto& link : step.links) {
     Object row;
-    row.set("from", node_json(link.from)).set("to", node_json(link.to)).set("branch", link.branch);
-    if (link.inner >= 0) row.set("inner", link.inner);
+    row.set("from", node_json(words, link.from))
+        .set("to", node_json(words, link.to))
+        .set("branch", int{link.branch});
+    set_ground(row, words, link);
     list.add(row.take());
   }
   return list.take();
 }
 
-Out where_json(const Step& step) {
+Out where_json(const Profile&, const Step& step) {
   const Where where = where_to_look(step);
   List houses;
   for (const House house : where.houses) houses.add(house.index());
@@ -83,51 +141,29 @@ Out where_json(const Step& step) {
   object.set("sentence", to_sentence(where))
       .set("houses", houses.take())
       .set("digits", bits_of(where.digits))
-      .set("cells", to_json(where.cells));
+      .set("cells", indices_json(where.cells));
   return object.take();
 }
 
-// Inside a chain, a step of a simpler technique stands on the board as the chain has changed it,
-// which is not kept: such a step has only its conclusion, and no evidence to explain it from.
-std::string why_of(const Step& step, const Technique& row, bool is_inner) {
-  const bool bare = step.houses.empty() && step.marks.empty() && step.links.empty();
-  if (is_inner && bare) return compose("{}, on the board as the chain has it there.", {row.name});
-  return row.explain(step);
+Out where_json(const Facts& facts, const reason::Step& step) {
+  const reason::Where where = where_to_look(facts, step);
+  List houses;
+  for (const std::uint16_t group : where.groups) houses.add(group_object(facts, group).take());
+  Object object;
+  object.set("sentence", to_sentence(facts, where))
+      .set("houses", houses.take())
+      .set("clues", indices_json(where.clues))
+      .set("digits", bits_of(where.values))
+      .set("cells", indices_json(where.cells));
+  return object.take();
 }
 
-Object inner_object(const Step& step);
-
-void set_technique(Object& object, const Technique& row) {
+template <class Row>
+void set_names(Object& object, const Row& row) {
   object.set("technique", row.slug).set("name", row.name).set("family", name_of(row.family));
 }
 
-void set_evidence(Object& object, const Step& step) {
-  List inner;
-  for (const Step& each : step.inner) inner.add(inner_object(each).take());
-  object.set("houses", houses_json(step))
-      .set("marks", marks_json(step))
-      .set("links", links_json(step))
-      .set("inner", inner.take());
-}
-
-void set_conclusion(Object& object, const Step& step) {
-  object.set("conclusion", conclusion(step))
-      .set("placements", placements_json(step))
-      .set("eliminations", eliminations_json(step));
-}
-
-Object inner_object(const Step& step) {
-  const Technique& row = technique(step.technique);
-  Object object;
-  set_technique(object, row);
-  object.set("why", why_of(step, row, true));
-  set_conclusion(object, step);
-  set_evidence(object, step);
-  return object;
-}
-
-}  // namespace
-
+// What the step costs on the profile's scale: {rating} or {score, level}, or nothing for 0.
 void set_cost(Object& object, const Step& step, const Profile& profile) {
   const int cost = profile.cost(step);
   if (cost == 0) return;
@@ -138,32 +174,145 @@ void set_cost(Object& object, const Step& step, const Profile& profile) {
   }
 }
 
-Object step_object(const Step& step, const Profile& profile) {
-  constexpr int kAll = 4;
-  return told_object(step, profile, kAll);
+void set_technique(Object& object, const Profile& profile, const Step& step) {
+  set_names(object, technique(step.technique));
+  set_cost(object, step, profile);
+}
+void set_technique(Object& object, const Facts&, const reason::Step& step) {
+  set_names(object, reason::technique(step.technique));
+  if (const auto label = nonet::label_of(step.technique)) object.set("label", slug_of(*label));
 }
 
-Object told_object(const Step& step, const Profile& profile, int stage) {
+template <class Words, class AnyStep>
+Out placements_json(const Words& words, const AnyStep& step) {
+  List list;
+  for (const auto placed : step.placements) {
+    Object row;
+    row.set("cell", index_of(cell_of(placed))).set("digit", number_of(words, digit_of(placed)));
+    list.add(row.take());
+  }
+  return list.take();
+}
+
+// Eliminations are sorted by cell: one entry a cell.
+template <class AnyStep>
+Out eliminations_json(const AnyStep& step) {
+  List list;
+  const auto& gone = step.eliminations;
+  for (std::size_t i = 0; i < gone.size();) {
+    const auto cell = cell_of(gone[i]);
+    std::uint64_t digits = 0;
+    for (; i < gone.size() && cell_of(gone[i]) == cell; ++i) digits |= bits_of(gone[i]);
+    Object row;
+    row.set("cell", index_of(cell)).set("digits", digits);
+    list.add(row.take());
+  }
+  return list.take();
+}
+
+std::string conclusion_of(const Profile&, const Step& step) { return conclusion(step); }
+std::string conclusion_of(const Facts& facts, const reason::Step& step) {
+  return conclusion(facts, step);
+}
+
+template <class Words, class AnyStep>
+void set_conclusion(Object& object, const Words& words, const AnyStep& step) {
+  object.set("conclusion", conclusion_of(words, step))
+      .set("placements", placements_json(words, step))
+      .set("eliminations", eliminations_json(step));
+}
+
+// Inside a chain, a step of a simpler technique stands on the board as the chain has changed it,
+// which is not kept: such a step has only its conclusion, and no evidence to explain it from.
+std::string why_of_inner(const Step& step) {
   const Technique& row = technique(step.technique);
+  const bool bare = step.houses.empty() && step.marks.empty() && step.links.empty();
+  if (bare) return compose("{}, on the board as the chain has it there.", {row.name});
+  return row.explain(step);
+}
+
+void set_evidence(Object& object, const Profile& profile, const Step& step) {
+  List inner;
+  for (const Step& each : step.inner) {
+    Object row;
+    set_names(row, technique(each.technique));
+    row.set("why", why_of_inner(each));
+    set_conclusion(row, profile, each);
+    set_evidence(row, profile, each);
+    inner.add(row.take());
+  }
+  object.set("houses", houses_json(profile, step))
+      .set("marks", marks_json(step))
+      .set("links", links_json(profile, step))
+      .set("inner", inner.take());
+}
+
+void set_evidence(Object& object, const Facts& facts, const reason::Step& step) {
+  object.set("houses", houses_json(facts, step))
+      .set("clues", indices_json(step.clues))
+      .set("marks", marks_json(step))
+      .set("links", links_json(facts, step));
+  if (step.total != 0) object.set("total", std::int64_t{step.total});
+}
+
+void set_why(Object& object, const Profile&, const Step& step) {
+  object.set("why", technique(step.technique).explain(step));
+}
+void set_why(Object& object, const Facts& facts, const reason::Step& step) {
+  const reason::Technique& row = reason::technique(step.technique);
+  object.set("why", row.explain(facts, step)).set("because", row.because);
+}
+
+template <class Words, class AnyStep>
+Object told(const Words& words, const AnyStep& step, int stage) {
   Object object;
-  object.set("where", where_json(step));
-  if (stage >= 2) {
-    set_technique(object, row);
-    set_cost(object, step, profile);
-  }
+  object.set("where", where_json(words, step));
+  if (stage >= 2) set_technique(object, words, step);
   if (stage >= 3) {
-    object.set("why", why_of(step, row, false));
-    set_evidence(object, step);
+    set_why(object, words, step);
+    set_evidence(object, words, step);
   }
-  if (stage >= 4) set_conclusion(object, step);
+  if (stage >= 4) set_conclusion(object, words, step);
   return object;
+}
+
+constexpr int kAll = 4;  // stages
+
+// The board, and what each cell may hold.
+Object position_object(const State& state) {
+  Object object;
+  object.set("filled", to_line(state.grid())).set("candidates", to_json(state.pencilmarks()));
+  return object;
+}
+Object position_object(const reason::State& state) {
+  std::vector<geometry::ValueSet> candidates;
+  candidates.reserve(state.board().size());
+  for (std::size_t cell = 0; cell < state.board().size(); ++cell) {
+    candidates.push_back(state.domain(static_cast<geometry::CellIndex>(cell)));
+  }
+  Object object;
+  object.set("filled", numbers_json(state.facts().puzzle.layout, state.board()))
+      .set("candidates", value_sets_json(candidates));
+  return object;
+}
+
+}  // namespace
+
+Object step_object(const Step& step, const Profile& profile) { return told(profile, step, kAll); }
+Object step_object(const reason::Step& step, const Facts& facts) { return told(facts, step, kAll); }
+
+Object told_object(const Step& step, const Profile& profile, int stage) {
+  return told(profile, step, stage);
+}
+Object told_object(const reason::Step& step, const Facts& facts, int stage) {
+  return told(facts, step, stage);
 }
 
 Object path_step_object(const State& before, const Step& step, const Profile& profile) {
-  Object object;
-  object.set("filled", to_line(before.grid())).set("candidates", to_json(before.pencilmarks()));
-  object.append(step_object(step, profile));
-  return object;
+  return position_object(before).append(step_object(step, profile));
+}
+Object path_step_object(const reason::State& before, const reason::Step& step) {
+  return position_object(before).append(step_object(step, before.facts()));
 }
 
 Object conclusion_object(const Step& step, const Profile& profile) {
@@ -171,18 +320,21 @@ Object conclusion_object(const Step& step, const Profile& profile) {
   Object object;
   object.set("technique", row.slug).set("name", row.name);
   set_cost(object, step, profile);
-  set_conclusion(object, step);
+  set_conclusion(object, profile, step);
+  return object;
+}
+Object conclusion_object(const reason::Step& step, const Facts& facts) {
+  Object object;
+  set_technique(object, facts, step);
+  set_conclusion(object, facts, step);
   return object;
 }
 
 Out after_json(const State& state) {
-  Object object;
-  object.set("filled", to_line(state.grid()))
-      .set("candidates", to_json(state.pencilmarks()))
-      .set("solved", state.is_solved());
-  return object.take();
+  return position_object(state).set("solved", state.is_solved()).take();
 }
-
-Out to_json(const Step& step, const Profile& profile) { return step_object(step, profile).take(); }
+Out after_json(const reason::State& state) {
+  return position_object(state).set("solved", state.is_solved()).take();
+}
 
 }  // namespace nonet::api

@@ -1,10 +1,13 @@
 // Verbs about text: parse, write.
 
 #include "nonet/api/record_json.h"
+#include "nonet/api/variant_puzzle.h"
+#include "nonet/api/variant_verbs.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
 #include "nonet/base/compose.h"
 #include "nonet/text/reader.h"
+#include "nonet/text/variant_format.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::api {
@@ -16,10 +19,12 @@ constexpr std::size_t kLongestRules = 10'000;
 
 // The format that the request names; nullopt without a name, and for an unknown one, which is a
 // failure.
-std::optional<Format> format_of(Request& request, bool needed) {
+template <class Find>
+auto format_of(Request& request, bool needed, Find find) {
   const std::string slug = needed ? request.text("format") : request.text_or("format", "");
-  if (request.failed() || slug.empty()) return std::nullopt;
-  const std::optional<Format> format = find_format(slug);
+  decltype(find(slug)) format;
+  if (request.failed() || slug.empty()) return format;
+  format = find(slug);
   if (!format) request.fail("format", compose("there is no format '{}'", {slug}));
   return format;
 }
@@ -49,7 +54,7 @@ Extras extras_of(Request& request, const Grid& givens) {
 
 Out run_parse(Context&, Request& request) {
   const std::string text = request.text("text", kLongestText);
-  const std::optional<Format> format = format_of(request, false);
+  const std::optional<Format> format = format_of(request, false, find_format);
   if (!request.finish()) return {};
   const Result<Record> record = parse_one(text, {.format = format, .strict = false});
   if (!record) return request.fail("text", record.error().message);
@@ -57,7 +62,7 @@ Out run_parse(Context&, Request& request) {
 }
 
 Out run_write(Context&, Request& request) {
-  const std::optional<Format> format = format_of(request, true);
+  const std::optional<Format> format = format_of(request, true, find_format);
   Record record;
   record.givens = request.grid("puzzle");
   record.marks = request.candidates_if("candidates");
@@ -68,9 +73,32 @@ Out run_write(Context&, Request& request) {
   }
   std::string text;
   append(text, record, *format);
-  Object object;
-  object.set("text", text).set("lossless", is_lossless(record, *format));
-  return object.take();
+  return Object().set("text", text).set("lossless", is_lossless(record, *format)).take();
+}
+
+Out run_parse_variant(Context&, Request& request) {
+  const auto asked = asked_puzzle(request, request.has("text") ? "text" : "puzzle");
+  if (!asked || !request.finish()) return {};
+  return record_object(*asked).take();
+}
+
+Out run_write_variant(Context&, Request& request) {
+  const std::optional<AskedPuzzle> asked = asked_puzzle(request);
+  if (!asked) return {};
+  const std::optional<VariantFormat> format = format_of(request, true, find_variant_format);
+  if (!format || !request.finish()) return {};
+  if (*format == VariantFormat::kJson) {
+    return Object().set("text", record_object(*asked).take().text + "\n").take();
+  }
+  std::string text;
+  const VariantWriting how{.lossy = asked->lossy,
+                           .option = "lossy",
+                           .named = request.has("variant"),
+                           .alphabet = asked->alphabet};
+  if (const auto lost = append_variant(text, asked->record, *format, how)) {
+    return request.fail("format", lost->message);
+  }
+  return Object().set("text", text).take();
 }
 
 }  // namespace nonet::api

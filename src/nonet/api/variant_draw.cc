@@ -1,4 +1,4 @@
-#include "nonet/api/variant_draw.h"
+// The verb variant.draw.
 
 #include <cmath>
 #include <cstdint>
@@ -6,9 +6,10 @@
 #include <string>
 #include <utility>
 
-#include "nonet/api/variant_bounds.h"
+#include "nonet/api/played.h"
 #include "nonet/api/variant_content.h"
 #include "nonet/api/variant_puzzle.h"
+#include "nonet/api/variant_verbs.h"
 #include "nonet/base/json_out.h"
 #include "nonet/draw/plain_svg.h"
 #include "nonet/draw/puzzle/draw_puzzle.h"

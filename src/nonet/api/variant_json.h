@@ -5,7 +5,11 @@
 
 #pragma once
 
+#include <vector>
+
 #include "nonet/answer/variant_check.h"
+#include "nonet/answer/variant_position.h"
+#include "nonet/answer/variant_setter.h"
 #include "nonet/answer/variant_solution.h"
 #include "nonet/base/json_out.h"
 #include "nonet/text/json/variant_object.h"
@@ -21,5 +25,13 @@ json::Object variant_solution_object(const geometry::Layout& layout, const Varia
 
 // {verdict, solved, sentences, solution?, other?, differ?, redundant_givens?, redundant_clues?}
 json::Object variant_check_object(const geometry::Puzzle& puzzle, const VariantCheck& check);
+
+// {verdict, solved, sentences, solutions, limit_met, stopped, solution?, other?, true_candidates?,
+// complete?, redundant_givens?, redundant_clues?, label?, label_version?, rounds?, path?,
+// hardest?}; `hardest` is the conclusion of the hardest step.
+json::Object setter_object(const geometry::Puzzle& puzzle, const SetterReport& report);
+
+// [{cell, kind, digit, sentence}]
+json::Out to_json(const geometry::Layout& layout, const std::vector<VariantMistake>& mistakes);
 
 }  // namespace nonet::api

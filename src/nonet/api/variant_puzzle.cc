@@ -5,6 +5,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/geometry/named.h"
+#include "nonet/text/json/variant_object.h"
 #include "nonet/text/plain/grid.h"
 #include "nonet/text/reader.h"
 
@@ -82,16 +83,8 @@ std::optional<AskedPuzzle> asked_puzzle(Request& request, std::string_view key) 
   return asked;
 }
 
-bool has_other_puzzle(const Context&, const Request& request) {
-  if (request.has("variant")) return true;
-  const Json* const puzzle = request.peek("puzzle");
-  return puzzle != nullptr && puzzle->is_string() && variant_shape_of(puzzle->text()).has_value();
-}
-
-bool has_other_text(const Context&, const Request& request) {
-  if (request.has("variant")) return true;
-  const Json* const text = request.peek("text");
-  return text != nullptr && text->is_string() && has_other_rules(text->text());
+Object record_object(const AskedPuzzle& asked) {
+  return text::variant_object(asked.record, info(asked.format).slug);
 }
 
 }  // namespace nonet::api

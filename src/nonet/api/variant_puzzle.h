@@ -10,7 +10,6 @@
 #include <optional>
 #include <string_view>
 
-#include "nonet/api/context.h"
 #include "nonet/api/request.h"
 #include "nonet/geometry/symbols.h"
 #include "nonet/text/variant_format.h"
@@ -28,10 +27,7 @@ struct AskedPuzzle {
 // nullopt: the request has failed. `key`: where the puzzle stands.
 std::optional<AskedPuzzle> asked_puzzle(Request& request, std::string_view key = "puzzle");
 
-// Whether the request has a puzzle that its verb's twin for classic puzzles would not understand: a
-// `variant`, or a record whose format states layout and rules.
-bool has_other_puzzle(const Context& context, const Request& request);
-// Whether its `text` is such a record, and not one of plain Sudoku.
-bool has_other_text(const Context& context, const Request& request);
+// {format, layout, puzzle, ...}: the puzzle as it was read, which answers begin with.
+Object record_object(const AskedPuzzle& asked);
 
 }  // namespace nonet::api

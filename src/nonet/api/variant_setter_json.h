@@ -1,15 +1,5 @@
-// A setter's report (answer/variant_setter.h) as JSON.
+// Until its callers say so themselves: a setter's report is in variant_json.h.
 
 #pragma once
 
-#include "nonet/answer/variant_setter.h"
-#include "nonet/base/json_out.h"
-
-namespace nonet::api {
-
-// {verdict, solved, sentences, solutions, limit_met, stopped, solution?, other?, true_candidates?,
-// complete?, redundant_givens?, redundant_clues?, label?, label_version?, rounds?, path?,
-// hardest?}; `hardest` is the conclusion of the hardest step.
-json::Object setter_object(const geometry::Puzzle& puzzle, const SetterReport& report);
-
-}  // namespace nonet::api
+#include "nonet/api/variant_json.h"

@@ -14,4 +14,18 @@ namespace nonet::api {
 
 std::span<const Verb> variant_verbs();
 
+// make.cc
+Out run_new_variant(Context& context, Request& request);
+Out run_daily_variant(Context& context, Request& request);
+// text.cc
+Out run_parse_variant(Context& context, Request& request);
+Out run_write_variant(Context& context, Request& request);
+// check.cc
+Out run_candidates_of_variant(Context& context, Request& request);
+// variant_draw.cc: a puzzle as SVG, and its rules in words.
+Out run_draw_variant(Context& context, Request& request);
+// lists.cc
+Out run_variant_techniques(Context& context, Request& request);
+Out run_rules_of_variants(Context& context, Request& request);
+
 }  // namespace nonet::api

@@ -6,6 +6,8 @@ namespace nonet::api {
 
 namespace {
 
+using game::Classic;
+
 constexpr std::array kVerbs{
     Verb{"version", "what this build is and knows", VerbKind::kFact, run_version},
     Verb{"techniques", "every technique, and what it costs", VerbKind::kFact, run_techniques},
@@ -19,20 +21,23 @@ constexpr std::array kVerbs{
     Verb{"practise", "a puzzle that needs a technique", VerbKind::kWork, run_practise},
     Verb{"parse", "read a puzzle in any format", VerbKind::kWork, run_parse},
     Verb{"write", "write a puzzle in a format", VerbKind::kWork, run_write},
-    Verb{"check", "say what is right or wrong with a puzzle", VerbKind::kWork, run_check},
-    Verb{"solve", "count solutions and give one or two", VerbKind::kWork, run_solve},
+    Verb{"check", "say what is right or wrong with a puzzle", VerbKind::kWork,
+         CheckVerbs<Classic>::check},
+    Verb{"solve", "count solutions and give one or two", VerbKind::kWork,
+         CheckVerbs<Classic>::solve},
     Verb{"canon", "the canonical form", VerbKind::kWork, run_canon},
-    Verb{"rate", "say how hard a puzzle is", VerbKind::kWork, run_rate},
-    Verb{"path", "every step to the solution", VerbKind::kWork, run_path},
-    Verb{"hint", "the next step", VerbKind::kWork, run_hint},
-    Verb{"steps", "all steps that are possible now", VerbKind::kWork, run_steps},
+    Verb{"rate", "say how hard a puzzle is", VerbKind::kWork, PathVerbs<Classic>::rate},
+    Verb{"path", "every step to the solution", VerbKind::kWork, PathVerbs<Classic>::path},
+    Verb{"hint", "the next step", VerbKind::kWork, PathVerbs<Classic>::hint},
+    Verb{"steps", "all steps that are possible now", VerbKind::kWork, PathVerbs<Classic>::steps},
     Verb{"session.open", "begin a game, or go on with a saved one", VerbKind::kSession,
-         run_session_open},
-    Verb{"session.do", "do something in a game", VerbKind::kSession, run_session_do},
-    Verb{"session.view", "what there is to show of a game", VerbKind::kSession, run_session_view},
+         SessionVerbs<Classic>::open},
+    Verb{"session.do", "do something in a game", VerbKind::kSession, SessionVerbs<Classic>::act},
+    Verb{"session.view", "what there is to show of a game", VerbKind::kSession,
+         SessionVerbs<Classic>::view},
     Verb{"session.save", "the game as text, to be opened again", VerbKind::kSession,
-         run_session_save},
-    Verb{"session.close", "forget a game", VerbKind::kSession, run_session_close},
+         SessionVerbs<Classic>::save},
+    Verb{"session.close", "forget a game", VerbKind::kSession, SessionVerbs<Classic>::close},
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "nonet/api/context.h"
 #include "nonet/api/request.h"
 #include "nonet/api/words.h"
+#include "nonet/game/classic.h"
 
 namespace nonet::api {
 
@@ -25,9 +27,9 @@ struct Verb {
   VerbKind kind;
   // The result; without meaning where the request has failed.
   Out (*run)(Context& context, Request& request);
-  // Of a verb "variant.NAME": whether a request for the verb NAME is for this one, because its
-  // puzzle or its game has another layout or other rules. nullptr: NAME asks something else.
-  bool (*takes_over)(const Context& context, const Request& request) = nullptr;
+  // Of a verb "variant.NAME" that is the verb NAME for another World, and so an alias of it:
+  // whether a request for NAME is about a puzzle or a game of that World. nullptr: it is no alias.
+  bool (*takes_over)(const Request& request) = nullptr;
 };
 
 std::span<const Verb> verbs();
@@ -55,20 +57,36 @@ Out run_practise(Context& context, Request& request);
 Out run_parse(Context& context, Request& request);
 Out run_write(Context& context, Request& request);
 // check.cc
-Out run_check(Context& context, Request& request);
-Out run_solve(Context& context, Request& request);
 Out run_canon(Context& context, Request& request);
-// path.cc
-Out run_rate(Context& context, Request& request);
-Out run_path(Context& context, Request& request);
-// hint.cc
-Out run_hint(Context& context, Request& request);
-Out run_steps(Context& context, Request& request);
-// session.cc
-Out run_session_open(Context& context, Request& request);
-Out run_session_do(Context& context, Request& request);
-Out run_session_view(Context& context, Request& request);
-Out run_session_save(Context& context, Request& request);
-Out run_session_close(Context& context, Request& request);
+
+// Verbs that ask the same of a puzzle or a game of either World, game::Classic or game::Variant.
+template <class World>
+inline constexpr bool kIsClassic = std::same_as<World, game::Classic>;
+
+template <class World>
+struct CheckVerbs {  // check.cc
+  static Out check(Context& context, Request& request);
+  static Out solve(Context& context, Request& request);
+};
+
+template <class World>
+struct PathVerbs {  // path.cc
+  static Out rate(Context& context, Request& request);
+  static Out path(Context& context, Request& request);
+  static Out hint(Context& context, Request& request);
+  static Out steps(Context& context, Request& request);
+};
+
+// So that no number is that of a classic game as well, in whatever order games are opened.
+inline constexpr std::int64_t kFirstVariantSession = 1'000'001;
+
+template <class World>
+struct SessionVerbs {  // session.cc
+  static Out open(Context& context, Request& request);
+  static Out act(Context& context, Request& request);
+  static Out view(Context& context, Request& request);
+  static Out save(Context& context, Request& request);
+  static Out close(Context& context, Request& request);
+};
 
 }  // namespace nonet::api

@@ -4,7 +4,7 @@
 
 #include "nonet/answer/variant_position.h"
 #include "nonet/api/step_json.h"
-#include "nonet/api/variant_step_json.h"
+#include "nonet/api/variant_json.h"
 #include "nonet/api/words.h"
 #include "nonet/game/variant.h"
 #include "nonet/rate/hint_step.h"
@@ -163,11 +163,11 @@ void set_profile(Object& object, const game::HintView& hint) {
 void set_profile(Object&, const game::HintViewOf<Variant>&) {}
 
 Out step_json(const Classic::Rules&, const game::HintView& hint, const Step& step) {
-  return to_json(step, profile_of(hint));
+  return step_object(step, profile_of(hint)).take();
 }
 Out step_json(const Variant::Rules& rules, const game::HintViewOf<Variant>&,
               const reason::Step& step) {
-  return variant_step_object(rules.facts(), step).take();
+  return step_object(step, rules.facts()).take();
 }
 
 template <class World>

@@ -48,16 +48,20 @@ Out to_json(const std::vector<Conflict>& conflicts) {
   return list.take();
 }
 
+Out mistake_json(int cell, bool is_wrong, int digit, std::string_view sentence) {
+  Object row;
+  row.set("cell", cell)
+      .set("kind", is_wrong ? "wrong-digit" : "missing-candidate")
+      .set("digit", digit)
+      .set("sentence", sentence);
+  return row.take();
+}
+
 Out to_json(const std::vector<Mistake>& mistakes) {
   List list;
   for (const Mistake& mistake : mistakes) {
-    const bool wrong = mistake.kind == Mistake::Kind::kWrongDigit;
-    Object row;
-    row.set("cell", mistake.cell.index())
-        .set("kind", wrong ? "wrong-digit" : "missing-candidate")
-        .set("digit", mistake.digit.value())
-        .set("sentence", to_sentence(mistake));
-    list.add(row.take());
+    list.add(mistake_json(mistake.cell.index(), mistake.kind == Mistake::Kind::kWrongDigit,
+                          mistake.digit.value(), to_sentence(mistake)));
   }
   return list.take();
 }

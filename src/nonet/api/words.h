@@ -28,6 +28,8 @@ Out to_json(std::span<const DigitSet> sets);
 Out to_json(const Pencilmarks& marks);
 Out to_json(const std::vector<Conflict>& conflicts);
 Out to_json(const std::vector<Mistake>& mistakes);
+// {cell, kind, digit, sentence}: a digit that is wrong, or a candidate that is missing.
+Out mistake_json(int cell, bool is_wrong, int digit, std::string_view sentence);
 Out to_json(const Symmetry& symmetry);
 
 }  // namespace nonet::api

@@ -34,14 +34,17 @@ namespace api {
 
 namespace {
 
+using game::Classic;
+
 constexpr std::array kVerbs{
     Verb{"session.open", "begin a game, or go on with a saved one", VerbKind::kSession,
-         run_session_open},
-    Verb{"session.do", "do something in a game", VerbKind::kSession, run_session_do},
-    Verb{"session.view", "what there is to show of a game", VerbKind::kSession, run_session_view},
+         SessionVerbs<Classic>::open},
+    Verb{"session.do", "do something in a game", VerbKind::kSession, SessionVerbs<Classic>::act},
+    Verb{"session.view", "what there is to show of a game", VerbKind::kSession,
+         SessionVerbs<Classic>::view},
     Verb{"session.save", "the game as text, to be opened again", VerbKind::kSession,
-         run_session_save},
-    Verb{"session.close", "forget a game", VerbKind::kSession, run_session_close},
+         SessionVerbs<Classic>::save},
+    Verb{"session.close", "forget a game", VerbKind::kSession, SessionVerbs<Classic>::close},
 };
 
 }  // namespace
