@@ -10,18 +10,28 @@ namespace nonet::geometry {
 namespace {
 
 bool number_is_sum(Rule rule) {
-  constexpr std::array kSums{Rule::kCage,    Rule::kSumCage,      Rule::kSumLine,
-                             Rule::kPairSum, Rule::kLittleKiller, Rule::kSandwich,
-                             Rule::kXSum,    Rule::kNoOtherSum};
+  constexpr std::array kSums{Rule::kCage,         Rule::kSumCage,  Rule::kSumLine,
+                             Rule::kLittleKiller, Rule::kSandwich, Rule::kXSum};
   return std::ranges::find(kSums, rule) != kSums.end();
 }
 
+// Empty where the number is what the clue means without one.
 std::string numbers_of(const Clue& clue) {
-  if (clue.numbers.empty()) return {};
+  const RuleInfo& row = info(clue.rule);
+  const bool may_be_one = row.numbers == ClueNumbers::kMayBeOne && row.default_number != 0;
+  if (clue.numbers.empty() || clue.rule == Rule::kPairSum || clue.rule == Rule::kNoOtherSum ||
+      (may_be_one && clue.numbers.front() == row.default_number)) {
+    return {};
+  }
   std::vector<std::string> words;
   words.reserve(clue.numbers.size());
   for (const std::int32_t number : clue.numbers) words.push_back(std::to_string(number));
   return (number_is_sum(clue.rule) ? " with sum " : " with ") + joined(words);
+}
+
+// Sums of two cells as players call them: "X", "V", "sum 7".
+std::string name_of_pair_sum(int sum) {
+  return sum == 10 ? "X" : sum == 5 ? "V" : compose("sum {}", {sum});
 }
 
 std::string place_of(const Layout& layout, const Clue& clue) {
@@ -64,6 +74,11 @@ std::string name_of(const Layout& layout, const Clue& clue) {
   const RuleInfo& row = info(clue.rule);
   std::string name(row.name);
   if (name.starts_with("The ")) name.front() = 't';
+  if (clue.rule == Rule::kPairSum || clue.rule == Rule::kNoOtherSum) {
+    const std::string sum = name_of_pair_sum(number_of(layout, clue));
+    name =
+        compose(clue.rule == Rule::kPairSum ? "the {}" : "the rule that each {} is shown", {sum});
+  }
   if (row.shape == ClueShape::kSet) {
     name += compose(" of {} {}", {clue.cells.size(), clue.cells.size() == 1 ? "cell" : "cells"});
   }

@@ -12,6 +12,7 @@
 #include "nonet/reason/finders/cage_subsets.h"
 #include "nonet/reason/finders/cages.h"
 #include "nonet/reason/finders/clue_cases.h"
+#include "nonet/reason/finders/clue_words.h"
 #include "nonet/reason/finders/fish.h"
 #include "nonet/reason/finders/forcing_net.h"
 #include "nonet/reason/finders/house_sums.h"
@@ -77,25 +78,24 @@ constexpr auto kTechniques = std::to_array<Technique>({
     {kNakedSingle, "naked-single", "Naked Single", kSingles, 0, find_naked_single,
      explain_naked_single, "every cell has a value"},
     // What one clue says by itself.
-    {kMarksOfDigits, "marks-of-digits", "Marks of Digits", kClues, 0, find_marks_of_digits,
-     explain_marks, kMarked},
-    {kMarks, "marks", "Marks", kClues, 0, find_marks, explain_marks, kMarked},
-    {kThermometer, "thermometer", "Thermometer", kClues, 0, find_thermometer, explain_thermometer,
+    {kMarksOfDigits, "marks-of-digits", "Marks of Digits", kClues, 0, find_marks, explain_marks,
      kMarked},
+    {kMarks, "marks", "Marks", kClues, 0, find_marks, explain_marks, kMarked},
+    {kThermometer, "thermometer", "Thermometer", kClues, 0, find_marks, explain_marks, kMarked},
     {kLastInCage, "last-in-cage", "Last Cell of a Sum", kClues, 0, find_last_in_cage,
      explain_last_in_cage, "all cells of a sum together make it"},
-    {kSingleCombination, "single-combination", "Single Combination", kClues, 0,
-     find_single_combination, explain_single_combination, kCages},
+    {kSingleCombination, "single-combination", "Single Combination", kClues, 0, find_cage_values,
+     explain_single_combination, kCages},
     {kCageCombinations, "cage-combinations", "Cage Combinations", kClues, 0, find_cage_values,
      explain_cage_combinations, kCages},
-    {kLineBounds, "line-bounds", "Line Bounds", kClues, 0, find_line_bounds, explain_line_bounds,
+    {kLineBounds, "line-bounds", "Line Bounds", kClues, 0, find_clue_cases, explain_clue_cases,
      "every cell of a line has one of its candidates"},
     {kClueCounts, "clue-counts", "Clue Counts", kClues, 0, find_clue_counts, explain_clue_counts,
      "a cell whose candidates are all of the values counts, and one without any of them does not"},
     {kSumBounds, "sum-bounds", "Sum Bounds", kClues, 0, find_sum_bounds, explain_sum_bounds,
      "every cell of a sum adds one of its candidates"},
     {kCagePermutations, "cage-permutations", "Cage Permutations", kClues, 0, find_cage_values,
-     explain_cage_permutations, kCages},
+     explain_cage_combinations, kCages},
     {kClueCases, "clue-cases", "Clue Cases", kClues, 0, find_clue_cases, explain_clue_cases,
      "a clue's cells are filled in one of the ways that it allows"},
     // Intersections.

@@ -222,7 +222,7 @@ TEST(Chains, CellForcingChainInWords) {
   ASSERT_FALSE(steps.empty());
   EXPECT_THAT(explanation(*puzzle.facts, steps.front()),
               ::testing::StartsWith(
-                  "R1c1 is 1, 2 or 3. If r1c1 is 1, then r1c2 is not 1. If r1c1 is 2, then r1c6 is "
+                  "r1c1 is 1, 2 or 3. If r1c1 is 1, then r1c2 is not 1. If r1c1 is 2, then r1c6 is "
                   "not 2, so r1c6 is 9, so r1c9 is not 9, so r1c9 is 1, so r1c2 is not 1. If r1c1 "
                   "is 3, then r9c1 is not 3, so r9c1 is 4, so r9c9 is not 4, so r9c9 is 9, so r1c9 "
                   "is not 9, so r1c9 is 1, so r1c2 is not 1. It is the same whichever way. So r1c2 "

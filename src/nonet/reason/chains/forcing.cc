@@ -8,6 +8,7 @@
 #include "nonet/reason/chains/evidence.h"
 #include "nonet/reason/chains/graph.h"
 #include "nonet/reason/chains/walk.h"
+#include "nonet/reason/finders/sum_words.h"
 #include "nonet/reason/wording.h"
 
 namespace nonet::reason {
@@ -155,6 +156,27 @@ std::string start_in_words(const Facts& facts, const Step& step) {
   return compose("Every combination of a cage has its {} in {}.", {values, cells});
 }
 
+// Branches that say the same after their starts.
+struct Branches {
+  std::vector<const Node*> starts;
+  std::string follows;
+};
+
+// "r1c1 is 2 or 3", "r1c1 is 2 or r1c5 is 2".
+std::string starts_in_words(const Facts& facts, const Branches& branches) {
+  ValueSet values;
+  std::vector<std::string> words;
+  bool is_one_cell = true;
+  for (const Node* const start : branches.starts) {
+    values |= ValueSet::of(start->value);
+    words.push_back(in_words(facts, *start));
+    is_one_cell = is_one_cell && start->cells == branches.starts.front()->cells;
+  }
+  if (!is_one_cell) return geometry::joined(words, " or ");
+  return compose("{} is {}", {name_of(facts.puzzle.layout, branches.starts.front()->cells.front()),
+                              list_of(facts, values, " or ")});
+}
+
 }  // namespace
 
 bool find_forcing_chains(const Technique& technique, const State& state, Search& search,
@@ -165,19 +187,24 @@ bool find_forcing_chains(const Technique& technique, const State& state, Search&
 }
 
 std::string explain_forcing_chains(const Facts& facts, const Step& step) {
-  std::string text = start_in_words(facts, step);
-  text[0] = static_cast<char>(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
-  int branch = -1;
-  for (const Link& link : step.links) {
-    if (link.branch != branch) {
-      text += compose("{} If {}, then ", {branch < 0 ? "" : ".", in_words(facts, link.from)});
-      branch = link.branch;
-    } else {
-      text += ", so ";
+  std::vector<Branches> all;
+  for (std::size_t i = 0; i < step.links.size();) {
+    const Node& start = step.links[i].from;
+    const std::int16_t branch = step.links[i].branch;
+    std::string follows;
+    for (; i < step.links.size() && step.links[i].branch == branch; ++i) {
+      if (!follows.empty()) follows += ", so ";
+      follows += consequence_in_words(facts, step.links[i]);
     }
-    text += consequence_in_words(facts, link);
+    auto same = std::ranges::find(all, follows, &Branches::follows);
+    if (same == all.end()) same = all.insert(all.end(), {{}, std::move(follows)});
+    same->starts.push_back(&start);
   }
-  return text + ". It is the same whichever way.";
+  std::string text = capitalized(start_in_words(facts, step));
+  for (const Branches& branches : all) {
+    text += compose(" If {}, then {}.", {starts_in_words(facts, branches), branches.follows});
+  }
+  return text + " It is the same whichever way.";
 }
 
 }  // namespace nonet::reason

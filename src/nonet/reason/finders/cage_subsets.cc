@@ -170,8 +170,13 @@ class Blocking {
     Kept kept{};
     blockers_.clear();
     blocking_cells_ = CellBits(state_.facts().cell_count());
+    blocked_.clear();
     for (const std::uint64_t set : sets) {
-      if (!is_blocked(set, peers)) fit(cage.left, set, kept);
+      if (is_blocked(set, peers)) {
+        blocked_.push_back(set);
+      } else {
+        fit(cage.left, set, kept);
+      }
     }
     step_.reset(technique_.id);
     eliminate_lost(step_, list_, cage, kept);
@@ -208,6 +213,7 @@ class Blocking {
 
   void show(const Cage& cage) {
     show_sum(step_, state_, cage.sum, cage.left);
+    show_combinations(step_, blocked_, cage.blank.cells());
     for (const Cage* blocker : blockers_) show_sum(step_, state_, blocker->sum, blocker->left);
     step_.total = 0;
     blocking_cells_.for_each([&](CellIndex cell) {
@@ -222,19 +228,26 @@ class Blocking {
   CageList list_;
   std::vector<const Cage*> others_;
   std::vector<const Cage*> blockers_;
+  std::vector<std::uint64_t> blocked_;  // combinations
   CellBits blocking_cells_{0};
   Step step_;
 };
 
-// "the cage of 3 cells with sum 6 at r1c1", "r1c1 and r1c2, which add up to 7 by the sum of a
-// house, 45,".
+// "the cage of 3 cells with sum 6 at r1c1", "r1c1 and r1c2 with sum 7".
 std::string name_of_sum(const Facts& facts, std::size_t index) {
   const KnownSum& sum = facts.sums[index];
   if (sum.is_of_clue()) return name_of_origin(facts, sum.origin);
-  int house = 0;
-  for (const int value : facts.used) house += facts.number_of(value);
-  return compose("{}, which add up to {} by the sum of a house, {},",
-                 {listed(facts.puzzle.layout, sum.cells.cells()), sum.total, house});
+  return compose("{} with sum {}", {listed(facts.puzzle.layout, sum.cells.cells()), sum.total});
+}
+
+// Where those of the sums come from that are not of a clue.
+std::string words_of_origins(const Facts& facts, const Step& step) {
+  std::string text;
+  for (const std::uint16_t sum : step.sums) {
+    const std::string words = words_of_houses(facts, facts.sums[sum]);
+    if (!words.empty()) text += words + ' ';
+  }
+  return text;
 }
 
 std::string list_of_sums(const Facts& facts, std::span<const std::uint16_t> sums) {
@@ -259,27 +272,30 @@ bool find_cage_blocking(const Technique& technique, const State& state, Search& 
 }
 
 std::string explain_cage_subset(const Facts& facts, const Step& step) {
-  const std::string values = list_of(facts, values_of(step, Part::kPattern));
   const std::string cells = list_of_cells(facts, step, Part::kPivot);
-  const std::string house = list_of_groups(facts, step, Part::kCover);
-  const std::string sums = list_of_sums(facts, step.sums);
-  if (cells.empty()) {
-    return compose("In {}, any combination of {} needs some of {}; together they use them up.",
-                   {house, sums, values});
-  }
-  return compose(
-      "In {}, any combination of {} needs some of {}, and {} can only be one of these; "
-      "together they use them up.",
-      {house, sums, values, cells});
+  return compose("{}In {}, any combination of {} needs some of {}{}; together they use them up.",
+                 {words_of_origins(facts, step), list_of_groups(facts, step, Part::kCover),
+                  list_of_sums(facts, step.sums), list_of(facts, values_of(step, Part::kPattern)),
+                  cells.empty() ? "" : compose(", and {} can only be one of these", {cells})});
 }
 
 std::string explain_cage_blocking(const Facts& facts, const Step& step) {
-  const std::string cage = name_of_sum(facts, step.sums.front());
-  const std::string others = list_of_sums(facts, std::span(step.sums).subspan(1));
-  const std::string cells = list_of_cells(facts, step, Part::kPivot, " or ");
-  const char* join = !others.empty() && !cells.empty() ? " or " : "";
-  return capitalized(compose("{} cannot have a combination that leaves nothing for {}{}{}.",
-                             {cage, cells, join, others}));
+  std::vector<std::string> others;
+  for (const Mark& mark : step.marks) {
+    if (mark.part != Part::kPivot) continue;
+    others.push_back(compose("{} ({})", {name_of(facts.puzzle.layout, mark.cells.front()),
+                                         list_of(facts, mark.values, " or ")}));
+  }
+  for (const std::uint16_t sum : std::span(step.sums).subspan(1)) {
+    others.push_back(name_of_sum(facts, sum));
+  }
+  const std::vector<ValueSet> sets = shown_combinations(step);
+  return words_of_origins(facts, step) +
+         capitalized(compose("{} cannot be {} would leave nothing for {}.",
+                             {name_of_sum(facts, step.sums.front()),
+                              sets.empty() ? std::string("a combination that")
+                                           : words_of_sets(facts, sets) + ", which",
+                              geometry::joined(others, " or ")}));
 }
 
 }  // namespace nonet::reason

@@ -4,8 +4,12 @@
 
 #include "nonet/reason/finders/cages.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "nonet/base/compose.h"
 #include "nonet/reason/finders/cage_list.h"
+#include "nonet/reason/finders/sum_cases.h"
 #include "nonet/reason/finders/sum_left.h"
 #include "nonet/reason/finders/sum_words.h"
 #include "nonet/reason/wording.h"
@@ -68,7 +72,7 @@ class Mandatory {
       if (step_.eliminations.empty()) return false;
     }
     if (search_.evidence) {
-      show_sum(step_, state_, cage.sum, cage.left);
+      show(cage);
       step_.marks.push_back({places.cells(), ValueSet::of(value), Part::kTarget});
     }
     return sink_(step_);
@@ -98,11 +102,16 @@ class Mandatory {
     if (step_.eliminations.empty()) return false;
     step_.tidy();
     if (search_.evidence) {
-      show_sum(step_, state_, cage.sum, cage.left);
+      show(cage);
       step_.groups.push_back({demanded.house, Part::kCover});
       step_.marks.push_back({places.cells(), ValueSet::of(demanded.value), Part::kTarget});
     }
     return sink_(step_);
+  }
+
+  void show(const Cage& cage) {
+    show_sum(step_, state_, cage.sum, cage.left);
+    show_combinations(step_, cages_.sets_of(cage), cage.blank.cells());
   }
 
   const Technique& technique_;
@@ -116,14 +125,110 @@ class Mandatory {
 // What combinations, or their orders, leave of the candidates.
 void keep_values(TechniqueId technique, const SumLeft& left, Kept& kept, Combinations& found) {
   combine(left, found);
-  if (!found.complete) {
+  const bool is_single = technique == TechniqueId::kSingleCombination;
+  if (!found.complete || (is_single && found.size != 1)) {
     std::copy_n(left.values.begin(), left.size, kept.begin());
   } else if (technique == TechniqueId::kCagePermutations ||
-             (left.size == 2)) {  // two cells: each value says what the other is
+             (!is_single && left.size == 2)) {  // two cells: each value says what the other is
     kept = found.kept;
   } else {
     kept.fill(found.some);
   }
+}
+
+// The cells that see all blank cells of a cage.
+CellBits peers_of(const State& state, const SumLeft& left) {
+  CellBits peers = state.blank();
+  for (std::size_t i = 0; i < left.size; ++i) peers &= state.facts().sees[left.cells[i]];
+  return peers;
+}
+
+// "In the cage of 2 cells with sum 4 at r1c2," or "Of the cage of ..., r9c5 and r9c6 are still
+// blank, with 15.": where combinations are told about, with `what` behind it.
+std::string about_cage(const Facts& facts, const Step& step, const std::string& what) {
+  const std::string words = words_of_sum(facts, step);
+  if (!words.empty()) return compose("{} {}", {words, capitalized(what)});
+  return compose("In {}, {}", {name_of_origin(facts, facts.sums[step.sums.front()].origin), what});
+}
+
+// "with these candidates " unless all combinations with the sum are left.
+std::string with_candidates(const Facts& facts, const Step& step, std::span<const ValueSet> sets) {
+  const std::size_t cells = blank_cells(facts, step).size();
+  const bool all =
+      sets_with_sum(facts, facts.used, cells, step.total, sets.size() + 1).size() == sets.size();
+  return all ? "" : "with these candidates ";
+}
+
+ValueSet union_of(std::span<const ValueSet> sets) {
+  ValueSet all;
+  for (const ValueSet set : sets) all |= set;
+  return all;
+}
+
+// "8 is in none of them", or what the other cells would have to be.
+std::string why_struck(const Facts& facts, const Step& step, std::span<const ValueSet> sets) {
+  const ValueSet some = union_of(sets);
+  ValueSet in_none;
+  std::vector<Candidate> others;
+  for (const Candidate gone : step.eliminations) {
+    if (some.contains(gone.value) || sets.empty()) {
+      others.push_back(gone);
+    } else {
+      in_none |= ValueSet::of(gone.value);
+    }
+  }
+  std::string text;
+  if (!in_none.empty()) {
+    text = compose(", and {} {} in none of them",
+                   {list_of(facts, in_none), in_none.size() == 1 ? "is" : "are"});
+  }
+  if (!sets.empty()) text += '.';
+  if (others.empty()) return text;
+  if (!text.empty()) text += ' ';
+  return text + words_of_cases(facts, facts.sums[step.sums.front()], step, others);
+}
+
+// "no other cell of row 1 can" where a house has all of the cells.
+std::string words_of_peers(const Facts& facts, std::span<const CellIndex> cells) {
+  std::vector<std::string> houses;
+  for (std::size_t g = 0; g < facts.groups.size(); ++g) {
+    if (!facts.groups[g].complete) continue;
+    const auto has = [&](CellIndex cell) { return facts.groups[g].cells.contains(cell); };
+    if (std::ranges::all_of(cells, has)) houses.push_back(name_of_group(facts, g));
+  }
+  return houses.empty() ? "no other cell that sees all of them can"
+                        : compose("no other cell of {} can", {geometry::joined(houses, " or ")});
+}
+
+// What all of the combinations have in common, with numbers: without the value they make too much
+// or too little, or each of them has it.
+std::string words_of_need(const Facts& facts, const Step& step, int value) {
+  std::vector<ValueSet> without;
+  const std::vector<CellIndex> blank = blank_cells(facts, step);
+  for (const Mark& mark : step.marks) {
+    const bool is_blank =
+        mark.cells.size() == 1 && mark.part != Part::kBase && mark.part != Part::kTarget;
+    if (is_blank) without.push_back(mark.values - ValueSet::of(value));
+  }
+  const bool fits = std::ranges::none_of(without, &ValueSet::empty);
+  if (fits && facts.sums[step.sums.front()].is_cage) {
+    for (const bool least : {false, true}) {
+      const std::vector<int> numbers = extreme_numbers(facts, without, least);
+      const std::int64_t bound = total_of(numbers);
+      if (least ? bound <= step.total : bound >= step.total) continue;
+      return compose("without {}, {} make at {} {}",
+                     {facts.number_of(value), listed(facts.puzzle.layout, blank),
+                      least ? "least" : "most", words_of_total(facts, numbers)});
+    }
+  }
+  const std::vector<ValueSet> sets = shown_combinations(step);
+  if (sets.empty()) {
+    return compose("every combination with the sum {} has {}",
+                   {step.total, facts.number_of(value)});
+  }
+  return compose("{} can only be {}{}",
+                 {step.total, words_of_sets(facts, sets),
+                  sets.size() == 1 ? "" : compose(", each with {}", {facts.number_of(value)})});
 }
 
 }  // namespace
@@ -143,46 +248,11 @@ bool find_last_in_cage(const Technique& technique, const State& state, Search& s
   return false;
 }
 
-bool find_single_combination(const Technique& technique, const State& state, Search& search,
-                             StepSink sink) {
-  const Facts& facts = state.facts();
-  Step step;
-  Combinations found;
-  for (std::size_t s = 0; s < facts.sums.size() && facts.sums[s].is_of_clue(); ++s) {
-    const KnownSum& sum = facts.sums[s];
-    if (!sum.is_cage) continue;
-    const SumLeft left(state, sum);
-    if (left.size < 2) continue;
-    const std::uint64_t question = fingerprint(technique.id, sum, left);
-    if (search.memo.knows(question)) continue;
-    combine(left, found);
-    if (!found.complete || found.size != 1) {
-      search.memo.note(question);
-      continue;
-    }
-    const ValueSet values = ValueSet::from_bits(found.some);
-    CellBits peers = state.blank();
-    for (std::size_t i = 0; i < left.size; ++i) peers &= facts.sees[left.cells[i]];
-    Kept kept;  // NOLINT(*-member-init): filled at once
-    kept.fill(found.some);
-    step.reset(technique.id);
-    eliminate_unkept(step, left, kept);
-    eliminate(step, state, peers, values);
-    if (step.eliminations.empty()) continue;
-    step.tidy();
-    if (search.evidence) {
-      show_sum(step, state, s, left);
-      show_combinations(step, found, left);
-    }
-    if (sink(step)) return true;
-  }
-  return false;
-}
-
 bool find_cage_values(const Technique& technique, const State& state, Search& search,
                       StepSink sink) {
   const Facts& facts = state.facts();
   const bool ordered = technique.id == TechniqueId::kCagePermutations;
+  const bool is_single = technique.id == TechniqueId::kSingleCombination;
   Step step;
   Combinations found;
   Kept kept;
@@ -196,14 +266,17 @@ bool find_cage_values(const Technique& technique, const State& state, Search& se
     keep_values(technique.id, left, kept, found);
     step.reset(technique.id);
     eliminate_unkept(step, left, kept);
+    const bool is_last = is_single && found.complete && found.size == 1;
+    if (is_last) eliminate(step, state, peers_of(state, left), ValueSet::from_bits(found.some));
     if (step.eliminations.empty()) {
-      search.memo.note(question);
+      if (!is_last) search.memo.note(question);  // the peers' candidates are no part of it
       continue;
     }
     step.tidy();
     if (search.evidence) {
       show_sum(step, state, s, left);
-      show_combinations(step, found, left);
+      show_combinations(step, std::span(found.sets).first(found.size),
+                        (sum.cells & state.blank()).cells());
     }
     if (sink(step)) return true;
   }
@@ -215,52 +288,94 @@ bool find_mandatory_values(const Technique& technique, const State& state, Searc
   return Mandatory(technique, state, search, sink).find();
 }
 
+// "15-9 = 6": the numbers that are there already, on the side of the sum where they count.
+std::string arithmetic_of_last(const Facts& facts, const Step& step, const KnownSum& sum) {
+  const CellIndex last = step.placements.front().cell;
+  const auto own = std::ranges::find(sum.terms, last, &kernel::Term::cell);
+  if (std::abs(own->coefficient) != 1) return {};
+  std::string plus = sum.total * own->coefficient > 0 ? std::to_string(std::abs(sum.total)) : "";
+  std::string minus = sum.total * own->coefficient < 0 ? compose("-{}", {std::abs(sum.total)}) : "";
+  for (const Mark& mark : step.marks) {
+    if (mark.part != Part::kBase) continue;
+    const auto term = std::ranges::find(sum.terms, mark.cells.front(), &kernel::Term::cell);
+    const int factor = term->coefficient * own->coefficient;
+    std::string number = std::to_string(facts.number_of(mark.values.least()));
+    if (std::abs(factor) != 1) number = compose("{}*{}", {std::abs(factor), number});
+    if (factor > 0) {
+      minus += '-' + number;
+    } else {
+      plus += (plus.empty() ? "" : "+") + number;
+    }
+  }
+  return plus.empty() ? std::string() : plus + minus;
+}
+
 std::string explain_last_in_cage(const Facts& facts, const Step& step) {
   const Candidate placed = step.placements.front();
   const KnownSum& sum = facts.sums[step.sums.front()];
-  return compose("Of {}, {} is the last blank cell, and {} is what is missing of the sum.",
-                 {name_of_origin(facts, sum.origin), name_of(facts.puzzle.layout, placed.cell),
-                  facts.number_of(placed.value)});
+  const std::string arithmetic = arithmetic_of_last(facts, step, sum);
+  const std::string start =
+      compose("Of {}, {} is the last blank cell",
+              {name_of_origin(facts, sum.origin), name_of(facts.puzzle.layout, placed.cell)});
+  const int number = facts.number_of(placed.value);
+  return arithmetic.empty() || arithmetic == std::to_string(number)
+             ? compose("{}, and {} is what is missing of the sum.", {start, number})
+             : compose("{}, and what is missing of the sum is {} = {}.",
+                       {start, arithmetic, number});
 }
 
 std::string explain_single_combination(const Facts& facts, const Step& step) {
-  return explain_cage_combinations(facts, step) +
-         " Any other cell that sees all of its blank cells has none of these.";
+  const std::vector<ValueSet> sets = shown_combinations(step);
+  const std::vector<CellIndex> cells = blank_cells(facts, step);
+  const bool has_peers = std::ranges::any_of(step.eliminations, [&](const Candidate& gone) {
+    return std::ranges::find(cells, gone.cell) == cells.end();
+  });
+  const bool is_named = words_of_sum(facts, step).empty();
+  return about_cage(facts, step,
+                    compose("{} must hold {}, because {}only {} makes {}{}.",
+                            {is_named ? listed(facts.puzzle.layout, cells) : "they",
+                             list_of(facts, union_of(sets)), with_candidates(facts, step, sets),
+                             words_of_sets(facts, sets), step.total,
+                             has_peers ? "; " + words_of_peers(facts, cells) : std::string()}));
 }
 
 std::string explain_cage_combinations(const Facts& facts, const Step& step) {
-  const std::string words = words_of_sum(facts, step);
-  const std::string sets = words_of_combinations(facts, step);
-  const std::string name =
-      words.empty() ? name_of_origin(facts, facts.sums[step.sums.front()].origin) : "they";
-  const std::string start = words.empty() ? std::string() : words + ' ';
+  const std::vector<ValueSet> sets = shown_combinations(step);
   if (sets.empty()) {
-    return start + capitalized(compose("{} can only have {}, in any combination with this sum.",
-                                       {name, list_of(facts, values_of(step, Part::kPattern))}));
+    const std::string words = words_of_sum(facts, step);
+    const std::string start =
+        words.empty()
+            ? compose("Look at {}.", {name_of_origin(facts, facts.sums[step.sums.front()].origin)})
+            : words;
+    return start + ' ' + why_struck(facts, step, sets);
   }
-  return start + capitalized(compose("{} can only be {}.", {name, sets}));
-}
-
-std::string explain_cage_permutations(const Facts& facts, const Step& step) {
-  return explain_cage_combinations(facts, step) +
-         " No order of these fits the candidates of the other cells otherwise.";
+  return about_cage(facts, step,
+                    compose("{}{} can only be {}{}",
+                            {with_candidates(facts, step, sets), step.total,
+                             words_of_sets(facts, sets), why_struck(facts, step, sets)}));
 }
 
 std::string explain_mandatory_values(const Facts& facts, const Step& step) {
   const KnownSum& sum = facts.sums[step.sums.front()];
-  const std::string words = words_of_sum(facts, step);
-  const std::string start = words.empty() ? std::string() : words + ' ';
-  const std::string name =
-      sum.is_of_clue() ? name_of_origin(facts, sum.origin) : std::string("their combinations");
-  const std::string value = list_of(facts, values_of(step, Part::kTarget));
+  const int value = values_of(step, Part::kTarget).least();
+  const std::string number = std::to_string(facts.number_of(value));
   const std::string cells = list_of_cells(facts, step, Part::kTarget, " or ");
   const std::string house = list_of_groups(facts, step, Part::kCover);
   if (house.empty()) {
-    return start + capitalized(compose("{} cannot do without {}, which can only be in {}.",
-                                       {name, value, cells}));
+    const std::string need =
+        compose("{}, so {} stands in {}.", {words_of_need(facts, step, value), number, cells});
+    return sum.is_of_clue() ? about_cage(facts, step, need)
+                            : compose("{} {}", {words_of_sum(facts, step), capitalized(need)});
   }
-  return start + compose("In {}, {} can only go in {}, so {} {} {}.",
-                         {house, value, cells, name, sum.is_of_clue() ? "needs" : "need", value});
+  std::vector<ValueSet> with = shown_combinations(step);
+  std::erase_if(with, [&](ValueSet set) { return !set.contains(value); });
+  const std::string start = words_of_sum(facts, step);
+  return compose(
+      "{}{}In {}, {} can only go in {}, so {} needs {}{}.",
+      {start, start.empty() ? "" : " ", house, number, cells,
+       sum.is_of_clue() ? name_of_origin(facts, sum.origin) : compose("the sum {}", {step.total}),
+       number,
+       with.empty() ? std::string() : compose(": that leaves {}", {words_of_sets(facts, with)})});
 }
 
 }  // namespace nonet::reason

@@ -13,10 +13,7 @@ namespace nonet::reason {
 // Of any clue with a sum.
 bool find_last_in_cage(const Technique& technique, const State& state, Search& search,
                        StepSink sink);
-// A cage with one combination left: its cells, and the cells that see all of them.
-bool find_single_combination(const Technique& technique, const State& state, Search& search,
-                             StepSink sink);
-// Combinations, permutations.
+// Single combination, also for the cells that see all of the cage; combinations; permutations.
 bool find_cage_values(const Technique& technique, const State& state, Search& search,
                       StepSink sink);
 bool find_mandatory_values(const Technique& technique, const State& state, Search& search,
@@ -25,7 +22,6 @@ bool find_mandatory_values(const Technique& technique, const State& state, Searc
 std::string explain_last_in_cage(const Facts& facts, const Step& step);
 std::string explain_single_combination(const Facts& facts, const Step& step);
 std::string explain_cage_combinations(const Facts& facts, const Step& step);
-std::string explain_cage_permutations(const Facts& facts, const Step& step);
 std::string explain_mandatory_values(const Facts& facts, const Step& step);
 
 }  // namespace nonet::reason

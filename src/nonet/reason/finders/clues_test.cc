@@ -117,27 +117,28 @@ std::vector<std::string> told(TechniqueId id, const geometry::Puzzle& puzzle) {
 TEST(Clues, TellTheCombinationsOfACage) {
   EXPECT_THAT(told(TechniqueId::kCageCombinations, nine_by_nine({cage({0, 1, 2}, 6)})),
               testing::ElementsAre(
-                  "The cage of 3 cells with sum 6 at r1c1 can only be 1 2 3. So r1c1-3 "
-                  "cannot be 4, 5, 6, 7, 8 or 9. Sound because cells that see each other differ, "
+                  "In the cage of 3 cells with sum 6 at r1c1, 6 can only be 1+2+3, and 4, 5, 6, "
+                  "7, 8 and 9 are in none of them. So r1c1-3 can only be 1, 2 or 3. Sound because "
+                  "cells that see each other differ, "
                   "and they add up to the sum, so they hold one of its combinations."));
 }
 
 TEST(Clues, LockMandatoryValues) {
   EXPECT_THAT(
       told(TechniqueId::kMandatoryValues, nine_by_nine({cage({0, 1, 2}, 6)})).front(),
-      HasSubstr("The cage of 3 cells with sum 6 at r1c1 cannot do without 1, which can only "
-                "be in r1c1, r1c2 or r1c3."));
+      HasSubstr("In the cage of 3 cells with sum 6 at r1c1, without 1, r1c1-3 make at least "
+                "2+3+4 = 9, so 1 stands in r1c1, r1c2 or r1c3."));
 }
 
 // Cages of 17, 17 and 8 leave r1c9 of row 1.
 TEST(Clues, FindAnInnie) {
   const auto puzzle = nine_by_nine({cage({0, 1, 2}, 17), cage({3, 4, 5}, 17), cage({6, 7}, 8)});
-  EXPECT_THAT(
-      told(TechniqueId::kInnie, puzzle),
-      testing::ElementsAre(
-          "Row 1 adds up to 45, and the cages at r1c1, r1c4 and r1c7 to 42: what is left, "
-          "r1c9 makes 3. So r1c9 is 3. Sound because houses that do not overlap add up to as "
-          "many times the sum of all numbers."));
+  EXPECT_THAT(told(TechniqueId::kInnie, puzzle),
+              testing::ElementsAre(
+                  "Row 1 adds up to 45, and the cages at r1c1, r1c4 and r1c7 to 42: so r1c9, "
+                  "which is left, is 45-42 = 3. So r1c9 is 3. Sound because houses that do not "
+                  "overlap add up to as "
+                  "many times the sum of all numbers."));
 }
 
 TEST(Clues, FindAnOutie) {
@@ -151,7 +152,7 @@ TEST(Clues, BlockACombinationThatAnotherCageNeeds) {
   const auto puzzle = nine_by_nine({cage({0, 1}, 3), cage({3, 4}, 6)});
   EXPECT_THAT(
       told(TechniqueId::kCageBlocking, puzzle).front(),
-      HasSubstr("The cage of 2 cells with sum 6 at r1c4 cannot have a combination that leaves "
+      HasSubstr("The cage of 2 cells with sum 6 at r1c4 cannot be 1+5 or 2+4, which would leave "
                 "nothing for the cage of 2 cells with sum 3 at r1c1."));
 }
 
@@ -160,8 +161,8 @@ TEST(Clues, SayWhatADotLeaves) {
   geometry::set_given(puzzle, 0, 0);
   EXPECT_THAT(told(TechniqueId::kMarksOfDigits, puzzle),
               testing::ElementsAre(HasSubstr(
-                  "The white dot of r1c1 and r1c2: r1c1 is 1, and what is struck "
-                  "out does not go with that. So r1c2 cannot be 3, 4, 5, 6, 7, 8 or 9.")));
+                  "By the white dot of r1c1 and r1c2, they differ by 1. r1c1 is 1, and only 2 "
+                  "goes with it. So r1c2 can only be 2.")));
 }
 
 // A bulb and four cells: 1 to 5 at the bulb, 5 to 9 at the tip.
@@ -213,8 +214,8 @@ TEST(Clues, SplitACageAtAHouse) {
   EXPECT_THAT(
       told(TechniqueId::kSplitCage, puzzle),
       testing::Contains(HasSubstr(
-          "Row 1 adds up to 10, and the cage at r1c1 to 3: what is left, r1c3 and r1c4 add up "
-          "to 7. All of it belongs to the cage of 3 cells with sum 8 at r1c3.")));
+          "Row 1 adds up to 10, and the cage at r1c1 to 3: so r1c3 and r1c4, which are left, "
+          "make 10-3 = 7. All of it belongs to the cage of 3 cells with sum 8 at r1c3.")));
 }
 
 // What a memo knows of earlier states never hides a step.

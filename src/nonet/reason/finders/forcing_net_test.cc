@@ -73,6 +73,8 @@ TEST(ForcingNet, NamesItsContradiction) {
     EXPECT_EQ(step.net.back().kind, NetEvent::Kind::kEnd);
     EXPECT_THAT(explanation(*facts, step),
                 AnyOf(HasSubstr(" has no candidate left. So "), HasSubstr(" has no place for ")));
+    // The first three and the last two of many placements are told.
+    EXPECT_EQ(explanation(*facts, step).find(" later, ") != std::string::npos, step.net.size() > 7);
     return false;
   });
 }

@@ -7,6 +7,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/reason/finders/cage_list.h"
+#include "nonet/reason/finders/clue_words.h"
 #include "nonet/reason/finders/sum_cases.h"
 #include "nonet/reason/finders/sum_left.h"
 #include "nonet/reason/finders/sum_words.h"
@@ -124,15 +125,16 @@ bool find_sum_bounds(const Technique& technique, const State& state, Search& sea
 
 std::string explain_house_sum(const Facts& facts, const Step& step) {
   const std::string words = words_of_sum(facts, step);
-  return step.placements.empty() ? words + ' ' + words_of_cases(facts, step) : words;
+  if (!step.placements.empty()) return words;
+  return compose("{} {}", {words, words_of_cases(facts, facts.sums[step.sums.front()], step,
+                                                 step.eliminations)});
 }
 
 std::string explain_sum_bounds(const Facts& facts, const Step& step) {
   const KnownSum& sum = facts.sums[step.sums.front()];
   const std::string words = words_of_sum(facts, step);
-  const std::string start =
-      words.empty() ? compose("Look at {}.", {name_of_origin(facts, sum.origin)}) : words;
-  return start + ' ' + words_of_cases(facts, step);
+  return compose("{} {}", {words.empty() ? rule_in_words(facts, sum.origin) : words,
+                           words_of_cases(facts, sum, step, step.eliminations)});
 }
 
 }  // namespace nonet::reason

@@ -11,18 +11,22 @@
 
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
-#include "nonet/reason/finders/cage_list.h"
-#include "nonet/reason/finders/clue_cases.h"
-#include "nonet/reason/finders/sandwich_words.h"
-#include "nonet/reason/finders/sum_left.h"
-#include "nonet/reason/finders/sum_words.h"
 #include "nonet/reason/wording.h"
 
 namespace nonet::reason {
 
-namespace {
+bool fits_window(std::span<const std::uint64_t> domains, int least) {
+  const std::uint64_t window = ValueSet::first_values(static_cast<int>(domains.size())).bits()
+                               << least;
+  std::uint64_t there = 0;
+  for (const std::uint64_t domain : domains) {
+    if ((domain & window) == 0) return false;
+    there |= domain & window;
+  }
+  return there == window;
+}
 
-using Domains = std::array<std::uint64_t, kMostScope>;
+namespace {
 
 // states[i]: those in which the machine may be before it reads cell i.
 class Layers {
@@ -85,19 +89,6 @@ class Layers {
   Bits forward_;
 };
 
-// Each cell has a candidate among as many consecutive values, from `least` on, as there are cells,
-// and each of these values is a candidate of a cell.
-bool fits_window(std::span<const std::uint64_t> domains, int least) {
-  const std::uint64_t window = ValueSet::first_values(static_cast<int>(domains.size())).bits()
-                               << least;
-  std::uint64_t there = 0;
-  for (const std::uint64_t domain : domains) {
-    if ((domain & window) == 0) return false;
-    there |= domain & window;
-  }
-  return there == window;
-}
-
 // Keeps the windows of consecutive values that fit the cells.
 void keep_run(std::span<const std::uint64_t> domains, int values, std::span<std::uint64_t> kept) {
   std::ranges::fill(kept, 0);
@@ -107,20 +98,6 @@ void keep_run(std::span<const std::uint64_t> domains, int values, std::span<std:
     const std::uint64_t window = ValueSet::first_values(cells).bits() << least;
     for (std::size_t i = 0; i < domains.size(); ++i) kept[i] |= domains[i] & window;
   }
-}
-
-// "they are 3 to 6 or 4 to 7": the windows that fit the marks of a step.
-std::string words_of_windows(const Facts& facts, const Step& step) {
-  Domains domains{};
-  const std::size_t size = step.marks.size();
-  for (std::size_t i = 0; i < size; ++i) domains[i] = step.marks[i].values.bits();
-  std::vector<std::string> windows;
-  for (int least = 0; least + static_cast<int>(size) <= facts.network.values; ++least) {
-    const int greatest = least + static_cast<int>(size) - 1;
-    if (!fits_window(std::span(domains).first(size), least)) continue;
-    windows.push_back(compose("{} to {}", {facts.number_of(least), facts.number_of(greatest)}));
-  }
-  return windows.empty() ? "they fit nowhere" : "they are " + geometry::joined(windows, " or ");
 }
 
 // Of the runs, the domains of their cells only, and back.
@@ -138,13 +115,6 @@ void keep_runs(const ClueScope& scope, int values, std::span<const std::uint64_t
     for (Positions rest = run; rest != 0; rest = without_lowest_bit(rest)) {
       kept[static_cast<std::size_t>(lowest_bit(rest))] &= kept_of_run[size++];
     }
-  }
-}
-
-void show_clue(Step& step, const State& state, Origin origin, std::span<const CellIndex> cells) {
-  step.clues = {static_cast<std::uint32_t>(origin)};
-  for (const CellIndex cell : cells) {
-    step.marks.push_back({{cell}, state.domain(cell), Part::kPattern});
   }
 }
 
@@ -176,41 +146,14 @@ void narrow_count(Step& step, const State& state, const kernel::Count& count) {
 
 }  // namespace
 
-bool find_line_bounds(const Technique& technique, const State& state, Search& search,
-                      StepSink sink) {
-  const Facts& facts = state.facts();
-  Step step;
-  for (const ClueScope& scope : facts.scopes) {
-    if (scope.machine < 0 && scope.runs.empty()) continue;
-    Domains domains{};
-    Domains kept{};
-    const std::size_t size = scope.cells.size();
-    Fingerprint print(static_cast<std::uint64_t>(technique.id), scope.key);
-    for (std::size_t i = 0; i < size; ++i) {
-      domains[i] = state.domain(scope.cells[i]).bits();
-      print.mix(domains[i]);
-    }
-    if (search.memo.knows(print.word())) continue;
-    kept = domains;
-    if (const Machine* machine = facts.machine_of(scope)) {
-      Layers(*machine, std::span(domains).first(size)).keep(std::span(kept).first(size));
-    }
-    keep_runs(scope, facts.network.values, std::span(domains).first(size), kept);
-    step.reset(technique.id);
-    for (std::size_t i = 0; i < size; ++i) {
-      for (const int value : state.candidates(scope.cells[i]) - ValueSet::from_bits(kept[i])) {
-        step.eliminations.push_back({scope.cells[i], static_cast<Value>(value)});
-      }
-    }
-    if (step.eliminations.empty()) {
-      search.memo.note(print.word());
-      continue;
-    }
-    step.tidy();
-    if (search.evidence) show_clue(step, state, scope.origin, scope.cells);
-    if (sink(step)) return true;
+void keep_line(const Facts& facts, const ClueScope& scope, Domains& domains) {
+  const std::size_t size = scope.cells.size();
+  Domains kept = domains;
+  if (const Machine* machine = facts.machine_of(scope)) {
+    Layers(*machine, std::span(domains).first(size)).keep(std::span(kept).first(size));
   }
-  return false;
+  keep_runs(scope, facts.network.values, std::span(domains).first(size), kept);
+  domains = kept;
 }
 
 bool find_clue_counts(const Technique& technique, const State& state, Search& search,
@@ -231,27 +174,6 @@ bool find_clue_counts(const Technique& technique, const State& state, Search& se
   return false;
 }
 
-std::string explain_line_bounds(const Facts& facts, const Step& step) {
-  const geometry::Rule rule = facts.puzzle.clues[step.clues.front()].rule;
-  if (rule == geometry::Rule::kSandwich) {
-    const std::string crusts = words_of_crusts(facts, step);
-    if (!crusts.empty()) {
-      return compose(
-          "On {}, by the sum between them, {}. What is struck out is in none of these ways.",
-          {list_of_clues(facts, step), crusts});
-    }
-  }
-  if (rule == geometry::Rule::kRenban) {
-    return compose("The {} numbers on {} are consecutive: with these candidates, {}.",
-                   {step.marks.size(), list_of_clues(facts, step), words_of_windows(facts, step)});
-  }
-  const std::string ways = words_of_ways(facts, step);
-  if (!ways.empty()) return compose("On {}, {}.", {list_of_clues(facts, step), ways});
-  return compose(
-      "On {}, read cell by cell, no candidates of the other cells go with what is struck out.",
-      {list_of_clues(facts, step)});
-}
-
 std::string explain_clue_counts(const Facts& facts, const Step& step) {
   const ValueSet values = values_of(step, Part::kPattern);
   const std::string clue = list_of_clues(facts, step);
@@ -259,6 +181,7 @@ std::string explain_clue_counts(const Facts& facts, const Step& step) {
   const std::string numbers = list_of(facts, values, " or ");
   // What is struck out are the counted values where enough cells have them, else the others.
   if (values.contains(step.eliminations.front().value)) {
+    if (step.total == 0) return compose("By {}, none of {} has {}.", {clue, cells, numbers});
     return compose("Of {}, {} {} to have {}: as many as {} allows, so no other cell has {}.",
                    {cells, step.total, step.total == 1 ? "cell is sure" : "cells are sure", numbers,
                     clue, values.size() == 1 ? "it" : "any of them"});

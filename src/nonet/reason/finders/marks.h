@@ -9,16 +9,10 @@
 
 namespace nonet::reason {
 
-// A step has all that one cell says about others through one clue. Of any rule, where the cell is
-// filled:
-bool find_marks_of_digits(const Technique& technique, const State& state, Search& search,
-                          StepSink sink);
-// Filled or not; thermometers apart.
+// Marks of digits, marks, thermometers: a step has all that one cell says about others through one
+// clue. The first is about filled cells, the last about thermometers only.
 bool find_marks(const Technique& technique, const State& state, Search& search, StepSink sink);
-bool find_thermometer(const Technique& technique, const State& state, Search& search,
-                      StepSink sink);
 
 std::string explain_marks(const Facts& facts, const Step& step);
-std::string explain_thermometer(const Facts& facts, const Step& step);
 
 }  // namespace nonet::reason

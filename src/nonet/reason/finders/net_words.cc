@@ -1,7 +1,7 @@
 // The explanation of forcing nets, from the events that the net went through.
 
-#include <array>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,10 +15,11 @@ namespace {
 
 using Kind = NetEvent::Kind;
 
-// More placements in a row than this are counted, not listed.
-constexpr std::size_t kMostListed = 12;
+// Of more placements in a row, the first and the last are told, and the others counted.
+constexpr std::size_t kFirstListed = 3;
+constexpr std::size_t kLastListed = 2;
 // More suppositions inside a net than this are counted, not told one by one.
-constexpr int kMostSuppositions = 6;
+constexpr int kMostSuppositions = 3;
 
 std::string words_of(const Facts& facts, Candidate candidate) {
   return compose("{} is {}",
@@ -105,19 +106,18 @@ class NetWords {
     } while (open > 0);
   }
 
-  // "r1c2 is 3, r4c2 is 8 and 5 more cells are filled": the placements from here on.
+  // "r1c2 is 3, r4c2 is 8 and, 5 cells later, r9c9 is 1": the placements from here on.
   std::string placements() {
     std::vector<std::string> words;
-    std::size_t count = 0;
     for (; events_[at_].kind == Kind::kPlace; ++at_) {
-      if (++count <= kMostListed) words.push_back(words_of(facts_, events_[at_].candidate));
+      words.push_back(words_of(facts_, events_[at_].candidate));
     }
-    if (count > kMostListed) {
-      const std::size_t more = count - kMostListed;
-      words.push_back(more == 1 ? "one more cell follows"
-                                : compose("{} more cells follow", {more}));
-    }
-    return geometry::joined(words);
+    if (words.size() <= kFirstListed + kLastListed) return geometry::joined(words);
+    const std::size_t between = words.size() - kFirstListed - kLastListed;
+    const std::span<const std::string> all = words;
+    return compose("{} and, {} {} later, {}",
+                   {geometry::joined(all.first(kFirstListed), ", "), between,
+                    between == 1 ? "cell" : "cells", geometry::joined(all.last(kLastListed))});
   }
 
   const Facts& facts_;

@@ -1,17 +1,21 @@
-// Where the least and the greatest number of a sandwich can stand.
+// Where the least and the greatest number of a sandwich can stand, with the arithmetic.
 
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "nonet/reason/finders/case_search.h"
 #include "nonet/reason/step.h"
 
 namespace nonet::reason {
 
-// "1 and 9 can only stand in r2c1 and r2c4 or r2c2 and r2c5": the pairs of cells, whichever of the
-// two stands in which, that the sum between them allows by the candidates cell by cell. Empty where
-// there are more than a person reads. Precondition: the step's clue is a sandwich, and its marks
-// are the clue's cells.
-std::string words_of_crusts(const Facts& facts, const Step& step);
+// "27 takes 4 or 5 cells between them: 3 make at most 8+7+6 = 21, and 6 at least 2+3+4+5+6+7 = 27.
+// So 1 and 9 can only stand in r2c1 and r2c6 or r2c2 and r2c7." The pairs of cells, whichever of
+// the two numbers stands in which, are those that the candidates allow cell by cell; they are left
+// out where they are more than a person reads. Removes from `gone` the candidates that this
+// explains.
+std::string words_of_crusts(const Facts& facts, const ClueScope& scope, const Domains& domains,
+                            std::vector<Candidate>& gone);
 
 }  // namespace nonet::reason

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
+#include <cstdlib>
+#include <numeric>
+#include <utility>
 
 #include "nonet/base/compose.h"
 #include "nonet/reason/wording.h"
@@ -48,62 +50,110 @@ std::int64_t total_of_houses(const Facts& facts, const KnownSum& sum) {
   return total * static_cast<std::int64_t>(sum.houses.size());
 }
 
-std::string terms_of(const Facts& facts, const KnownSum& sum, bool outies) {
+std::vector<CellIndex> terms_of(const KnownSum& sum, bool outies) {
   std::vector<CellIndex> cells;
   for (std::size_t i = 0; i < sum.terms.size(); ++i) {
     if (((sum.outies >> i & 1U) != 0) == outies) cells.push_back(sum.terms[i].cell);
   }
-  return listed(facts.puzzle.layout, cells);
+  return cells;
 }
 
-// "r1c8 and r1c9 add up to 7", "r1c9 makes 7".
-std::string adds_up(const std::string& cells, std::size_t count, std::int64_t total) {
-  return compose(count == 1 ? "{} makes {}" : "{} add up to {}", {cells, total});
-}
-
-// What the cages have outside of the houses, against what they leave of them.
-std::string difference(const Facts& facts, const KnownSum& sum) {
-  const std::string innies = terms_of(facts, sum, false);
-  const std::string outies = terms_of(facts, sum, true);
-  if (sum.total == 0) {
-    return compose("so outside of it they have as much, in {}, as they leave of it, in {}",
-                   {outies, innies});
+std::string with_plus(std::span<const int> numbers) {
+  std::string text;
+  for (const int number : numbers) {
+    if (!text.empty()) text += '+';
+    text += std::to_string(number);
   }
-  const std::int64_t more = sum.total > 0 ? sum.total : -sum.total;
-  return compose("so they leave {} {} of it, in {}, than they have outside of it, in {}",
-                 {more, sum.total > 0 ? "more" : "less", innies, outies});
+  return text;
 }
+
+// "make 45-38 = 7", "is 45-38 = 7".
+std::string makes(std::size_t count, std::int64_t from, std::int64_t taken, std::int64_t total) {
+  return compose("{} {}-{} = {}", {count == 1 ? "is" : "make", from, taken, total});
+}
+
+// "r1c1 makes 3 more than r1c2", with `left` and `right` behind the cells on either side.
+std::string relation(const Facts& facts, const std::vector<CellIndex>& plus,
+                     const std::vector<CellIndex>& minus, std::int64_t total,
+                     const std::string& left = {}, std::string_view right = {}) {
+  const std::string than =
+      total == 0 ? std::string("as much as")
+                 : compose("{} {} than", {std::abs(total), total > 0 ? "more" : "less"});
+  return compose("{}{} {} {} {}{}",
+                 {listed(facts.puzzle.layout, plus), left, plus.size() == 1 ? "makes" : "make",
+                  than, listed(facts.puzzle.layout, minus), right});
+}
+
+// "row 1 and box 2", "columns 1, 2 and 3".
+std::string list_of_houses(const Facts& facts, std::span<const std::uint16_t> houses) {
+  std::vector<std::string> names;
+  std::vector<std::string> numbers;
+  for (const std::uint16_t house : houses) {
+    const std::string& name = names.emplace_back(name_of_group(facts, house));
+    const std::size_t space = name.find(' ') + 1;
+    const bool is_like_first = name.substr(0, space) == names.front().substr(0, space);
+    if (is_like_first && name.find_first_not_of("0123456789", space) == std::string::npos) {
+      numbers.push_back(name.substr(space));
+    }
+  }
+  if (names.size() == 1 || numbers.size() < names.size()) return geometry::joined(names);
+  const std::string noun = names.front().substr(0, names.front().find(' '));
+  return compose("{}{} {}", {noun, noun.ends_with('x') ? "es" : "s", geometry::joined(numbers)});
+}
+
+// Puts more values of `within` from `from` on into `set`, in all ways that make `total`.
+void add_sets(const Facts& facts, ValueSet within, std::size_t more, std::int64_t total,
+              ValueSet set, std::size_t most, std::vector<ValueSet>& sets) {
+  if (more == 0) {
+    if (total == 0) sets.push_back(set);
+    return;
+  }
+  for (const int value : within) {
+    if (sets.size() == most || facts.number_of(value) > total) return;
+    within -= ValueSet::of(value);
+    add_sets(facts, within, more - 1, total - facts.number_of(value), set | ValueSet::of(value),
+             most, sets);
+  }
+}
+
+}  // namespace
 
 std::string words_of_houses(const Facts& facts, const KnownSum& sum) {
-  const bool one = sum.houses.size() == 1;
-  std::vector<std::string> houses;
-  houses.reserve(sum.houses.size());
-  for (const std::uint16_t house : sum.houses) houses.push_back(name_of_group(facts, house));
-  std::string text =
-      compose("{} {} up to {}, and {} to {}: ",
-              {geometry::joined(houses), one ? "adds" : "add", total_of_houses(facts, sum),
-               list_of_taken(facts, sum), total_of_taken(facts, sum)});
-  const unsigned all = (1U << sum.terms.size()) - 1;
+  if (sum.is_of_clue()) return {};
+  const std::int64_t whole = total_of_houses(facts, sum);
+  const std::int64_t taken = total_of_taken(facts, sum);
+  const std::size_t count = sum.terms.size();
+  const std::vector<CellIndex> innies = terms_of(sum, false);
+  const std::vector<CellIndex> outies = terms_of(sum, true);
+  const std::string left = compose(", which {} left,", {innies.size() == 1 ? "is" : "are"});
+  std::string rest;
   if (sum.rest_of_split) {
-    text += compose("that leaves a part of {}, and of its other cells {}",
-                    {name_of_origin(facts, static_cast<Origin>(sum.split.front())),
-                     adds_up(terms_of(facts, sum, false), sum.terms.size(), sum.total)});
-  } else if (sum.outies == all) {
-    text += "outside of it, " + adds_up(terms_of(facts, sum, true), sum.terms.size(), sum.total);
-  } else if (sum.outies == 0) {
-    text += "what is left, " + adds_up(terms_of(facts, sum, false), sum.terms.size(), sum.total);
+    const geometry::Clue& clue = facts.puzzle.clues[sum.split.front()];
+    const std::int64_t of_clue = number_of(facts.puzzle.layout, clue);
+    rest = compose("what is left makes {} and belongs to {}, and the rest of it, {}, {}",
+                   {of_clue - sum.total, name_of(facts.puzzle.layout, clue),
+                    listed(facts.puzzle.layout, innies),
+                    makes(count, of_clue, of_clue - sum.total, sum.total)});
+  } else if (innies.empty()) {
+    rest = compose("{}, which {} outside, {}",
+                   {listed(facts.puzzle.layout, outies), count == 1 ? "lies" : "lie",
+                    makes(count, taken, whole, sum.total)});
+  } else if (outies.empty()) {
+    rest = compose("{}{} {}", {listed(facts.puzzle.layout, innies), left,
+                               makes(count, whole, taken, sum.total)});
   } else {
-    text += difference(facts, sum);
+    rest = relation(facts, innies, outies, sum.total, left, " outside");
   }
-  text += '.';
+  std::string text =
+      compose("{} {} up to {}, and {} to {}: so {}.",
+              {list_of_houses(facts, sum.houses), sum.houses.size() == 1 ? "adds" : "add", whole,
+               list_of_taken(facts, sum), taken, rest});
   if (!sum.split.empty() && !sum.rest_of_split) {
     text += compose(" All of it belongs to {}.",
                     {name_of_origin(facts, static_cast<Origin>(sum.split.front()))});
   }
   return capitalized(std::move(text));
 }
-
-}  // namespace
 
 void show_sum(Step& step, const State& state, std::size_t index, const SumLeft& left) {
   const Facts& facts = state.facts();
@@ -125,55 +175,87 @@ void show_sum(Step& step, const State& state, std::size_t index, const SumLeft& 
   }
 }
 
-void show_combinations(Step& step, const Combinations& found, const SumLeft& left) {
-  const std::vector<CellIndex> cells(left.cells.begin(),
-                                     left.cells.begin() + static_cast<std::ptrdiff_t>(left.size));
-  std::erase_if(step.marks, [](const Mark& mark) { return mark.part == Part::kPattern; });
-  if (found.size > kMostTold) {
-    step.marks.push_back({cells, ValueSet::from_bits(found.some), Part::kPattern});
-    return;
+void show_combinations(Step& step, std::span<const std::uint64_t> sets,
+                       const std::vector<CellIndex>& cells) {
+  if (sets.size() > kMostTold) return;
+  for (const std::uint64_t set : sets) {
+    step.marks.push_back({cells, ValueSet::from_bits(set), Part::kPattern});
   }
-  for (std::size_t i = 0; i < found.size; ++i) {
-    step.marks.push_back({cells, ValueSet::from_bits(found.sets[i]), Part::kPattern});
+}
+
+std::vector<ValueSet> shown_combinations(const Step& step) {
+  std::vector<ValueSet> sets;
+  for (const Mark& mark : step.marks) {
+    if (mark.part == Part::kPattern && mark.cells.size() > 1) sets.push_back(mark.values);
   }
+  return sets;
+}
+
+std::vector<CellIndex> blank_cells(const Facts& facts, const Step& step) {
+  std::vector<CellIndex> blank = facts.sums[step.sums.front()].cells.cells();
+  const std::vector<CellIndex> filled = cells_of(facts, step, Part::kBase);
+  std::erase_if(blank, [&](CellIndex cell) { return std::ranges::count(filled, cell) != 0; });
+  return blank;
 }
 
 std::string words_of_sum(const Facts& facts, const Step& step) {
   const KnownSum& sum = facts.sums[step.sums.front()];
-  std::string text = sum.is_of_clue() ? std::string() : words_of_houses(facts, sum);
-  std::vector<CellIndex> blank = sum.cells.cells();
-  const std::vector<CellIndex> filled = cells_of(facts, step, Part::kBase);
-  std::erase_if(blank, [&](CellIndex cell) { return std::ranges::count(filled, cell) != 0; });
-  if (filled.empty() || blank.empty()) return text;
-  const bool plain = std::ranges::all_of(
-      sum.terms, [](const kernel::Term& term) { return term.coefficient == 1; });
+  std::string text = words_of_houses(facts, sum);
+  const std::vector<CellIndex> blank = blank_cells(facts, step);
+  if (blank.size() == sum.terms.size() || blank.empty()) return text;
+  std::vector<CellIndex> plus;
+  std::vector<CellIndex> minus;
+  bool are_units = true;
+  for (const kernel::Term& term : sum.terms) {
+    if (std::ranges::find(blank, term.cell) == blank.end()) continue;
+    (term.coefficient > 0 ? plus : minus).push_back(term.cell);
+    are_units = are_units && std::abs(term.coefficient) == 1;
+  }
   if (!text.empty()) text += ' ';
-  const std::string cells = listed(facts.puzzle.layout, blank);
-  const char* verb = blank.size() == 1 ? "is" : "are";
-  const std::string of = sum.is_of_clue() ? compose("Of {}", {name_of_origin(facts, sum.origin)})
-                                          : std::string("Of these cells");
-  if (!plain) return text + compose("{}, {} {} still blank.", {of, cells, verb});
-  return text + compose("{}, {} {} still blank, with {}.", {of, cells, verb, step.total});
+  text += compose("Of {}, {} {} still blank",
+                  {sum.is_of_clue() ? name_of_origin(facts, sum.origin) : "these cells",
+                   listed(facts.puzzle.layout, blank), blank.size() == 1 ? "is" : "are"});
+  if (!are_units) return text + '.';
+  if (minus.empty()) return text + compose(", with {}.", {step.total});
+  if (plus.empty()) return text + compose(", with {}.", {-step.total});
+  return text + compose(": {}.", {relation(facts, plus, minus, step.total)});
 }
 
-std::string words_of_combinations(const Facts& facts, const Step& step) {
-  std::vector<std::string> sets;
-  const std::size_t cells = cells_of(facts, step, Part::kPattern).size();
-  for (const Mark& mark : step.marks) {
-    if (mark.part != Part::kPattern) continue;
-    if (static_cast<std::size_t>(mark.values.size()) != cells) return {};
-    std::string set;
-    for (const int value : mark.values) {
-      if (!set.empty()) set += ' ';
-      set += std::to_string(facts.number_of(value));
-    }
-    sets.push_back(set);
+std::int64_t total_of(std::span<const int> numbers) {
+  return std::accumulate(numbers.begin(), numbers.end(), std::int64_t{0});
+}
+
+std::string words_of_total(const Facts& facts, std::span<const int> numbers) {
+  const std::string total = std::to_string(total_of(numbers));
+  const int least = facts.number_of(facts.used.least());
+  const int greatest = facts.number_of(facts.used.greatest());
+  const bool are_numbers = std::ranges::all_of(
+      numbers, [&](int number) { return least <= number && number <= greatest; });
+  if (numbers.size() == 1 || !are_numbers) return total;
+  return compose("{} = {}", {with_plus(numbers), total});
+}
+
+std::string words_of_sets(const Facts& facts, std::span<const ValueSet> sets,
+                          std::string_view last) {
+  std::vector<std::string> words;
+  for (const ValueSet set : sets) {
+    std::vector<int> numbers;
+    for (const int value : set) numbers.push_back(facts.number_of(value));
+    words.push_back(with_plus(numbers));
   }
-  return geometry::joined(sets, " or ");
+  return geometry::joined(words, last);
+}
+
+std::vector<ValueSet> sets_with_sum(const Facts& facts, ValueSet within, std::size_t count,
+                                    std::int64_t total, std::size_t most) {
+  std::vector<ValueSet> sets;
+  add_sets(facts, within, count, total, {}, most, sets);
+  return sets;
 }
 
 std::string capitalized(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+  const bool is_cell = text.size() > 1 && text[0] == 'r' && text[1] >= '0' && text[1] <= '9';
+  if (!text.empty() && !is_cell && text.front() >= 'a' && text.front() <= 'z') {
     text.front() = static_cast<char>(text.front() - 'a' + 'A');
   }
   return text;
