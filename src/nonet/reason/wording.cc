@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "nonet/base/compose.h"
+
 namespace nonet::reason {
 
 namespace {
@@ -39,12 +41,28 @@ std::string list_of_cells(const Facts& facts, const Step& step, Part part, std::
   return listed(facts.puzzle.layout, cells_of(facts, step, part), last);
 }
 
-std::string list_of_groups(const Facts& facts, const Step& step, Part part, std::string_view last) {
-  std::vector<std::string> items;
-  for (const GroupMark& mark : step.groups) {
-    if (mark.part == part) items.push_back(name_of_group(facts, mark.group));
+std::string list_of_groups(const Facts& facts, std::span<const std::uint16_t> groups) {
+  std::vector<std::string> names;
+  std::vector<std::string> numbers;  // of those that are named like the first
+  for (const std::uint16_t group : groups) {
+    const std::string& name = names.emplace_back(name_of_group(facts, group));
+    const std::size_t space = name.find(' ') + 1;
+    const bool is_like_first = name.substr(0, space) == names.front().substr(0, space);
+    if (is_like_first && name.find_first_not_of("0123456789", space) == std::string::npos) {
+      numbers.push_back(name.substr(space));
+    }
   }
-  return geometry::joined(items, last);
+  if (names.size() < 2 || numbers.size() < names.size()) return geometry::joined(names);
+  const std::string noun = names.front().substr(0, names.front().find(' '));
+  return compose("{}{} {}", {noun, noun.ends_with('x') ? "es" : "s", geometry::joined(numbers)});
+}
+
+std::string list_of_groups(const Facts& facts, const Step& step, Part part) {
+  std::vector<std::uint16_t> groups;
+  for (const GroupMark& mark : step.groups) {
+    if (mark.part == part) groups.push_back(mark.group);
+  }
+  return list_of_groups(facts, groups);
 }
 
 std::string list_of_clues(const Facts& facts, const Step& step) {

@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,9 +20,9 @@ ValueSet values_of(const Step& step, Part part);
 // r5c5".
 std::string list_of_cells(const Facts& facts, const Step& step, Part part);
 std::string list_of_cells(const Facts& facts, const Step& step, Part part, std::string_view last);
-// "row 1 and row 2": the groups of a step with this part.
-std::string list_of_groups(const Facts& facts, const Step& step, Part part,
-                           std::string_view last = " and ");
+// "row 1 and box 2", "columns 1, 2 and 3": groups, and those of a step with this part.
+std::string list_of_groups(const Facts& facts, std::span<const std::uint16_t> groups);
+std::string list_of_groups(const Facts& facts, const Step& step, Part part);
 // The clues of a step: "the thermometer of 6 cells from r2c1 to r7c1".
 std::string list_of_clues(const Facts& facts, const Step& step);
 // "4, 4 and 7".

@@ -19,11 +19,10 @@ TEST(Fish, XWingOfRows) {
   board.only_in_house(1, HouseKind::kRow, 1, "r1c2 r1c5");
   board.only_in_house(1, HouseKind::kRow, 6, "r6c2 r6c5");
   EXPECT_THAT(board.conclusions(TechniqueId::kXWing), ElementsAre("r2-5c2,r2-5c5<>1"));
-  EXPECT_THAT(
-      board.explanation_of(TechniqueId::kXWing),
-      StartsWith("The 1s of row 1 and row 6 all lie in column 2 and column 5, just as many, "
-                 "which hold 1 at most once each. Any other place there would leave too "
-                 "few. So "));
+  EXPECT_THAT(board.explanation_of(TechniqueId::kXWing),
+              StartsWith("The 1s of rows 1 and 6 all lie in columns 2 and 5, just as many, "
+                         "which hold 1 at most once each. Any other place there would leave too "
+                         "few. So "));
   EXPECT_THAT(board.conclusions(TechniqueId::kSwordfish), IsEmpty());
 }
 
@@ -51,11 +50,10 @@ TEST(Fish, FinsMustSeeWhatGoes) {
   board.only_in_house(1, HouseKind::kRow, 7, "r7c2 r7c5 r7c6");
   EXPECT_THAT(board.conclusions(TechniqueId::kXWing), IsEmpty());
   EXPECT_THAT(board.conclusions(TechniqueId::kFinnedXWing), ElementsAre("r8c5,r9c5<>1"));
-  EXPECT_THAT(
-      board.explanation_of(TechniqueId::kFinnedXWing),
-      StartsWith("But for r7c6, the 1s of row 1 and row 7 all lie in column 2 and column 5, "
-                 "just as many, which hold 1 at most once each. Any other place there "
-                 "would leave too few, unless r7c6 is 1, which excludes it too. So "));
+  EXPECT_THAT(board.explanation_of(TechniqueId::kFinnedXWing),
+              StartsWith("But for r7c6, the 1s of rows 1 and 7 all lie in columns 2 and 5, "
+                         "just as many, which hold 1 at most once each. Any other place there "
+                         "would leave too few, unless r7c6 is 1, which excludes it too. So "));
 }
 
 }  // namespace

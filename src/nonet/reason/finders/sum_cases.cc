@@ -69,39 +69,41 @@ Value nearest(std::span<const Candidate> gone, const Addend& addend) {
   return static_cast<Value>(best < 0 ? *struck.begin() : best);
 }
 
-bool all_differ(const Facts& facts, std::span<const Addend> addends) {
-  return std::ranges::all_of(addends, [&](const Addend& a) {
-    return std::ranges::all_of(addends, [&](const Addend& b) {
-      return a.cell == b.cell || facts.sees[a.cell].contains(b.cell);
-    });
-  });
+// Parts of the addends, in their order, in which all cells see each other and count alike.
+std::vector<std::vector<Addend>> cliques_of(const Facts& facts, std::span<const Addend> addends) {
+  std::vector<std::vector<Addend>> cliques;
+  for (const Addend& addend : addends) {
+    const auto fits = [&](const std::vector<Addend>& clique) {
+      return std::ranges::all_of(clique, [&](const Addend& other) {
+        return other.coefficient == addend.coefficient &&
+               facts.sees[other.cell].contains(addend.cell);
+      });
+    };
+    const auto clique = std::ranges::find_if(cliques, fits);
+    if (clique == cliques.end()) {
+      cliques.push_back({addend});
+    } else {
+      clique->push_back(addend);
+    }
+  }
+  return cliques;
 }
 
-// What the cells' coefficients times their numbers add up to at least and at most.
+// What the cells' coefficients times their numbers add up to at least and at most, cells that see
+// each other taken different.
 Extent extent_of(const Facts& facts, std::span<const Addend> addends) {
   Extent extent;
-  const bool alike = std::ranges::all_of(addends, [&](const Addend& addend) {
-    return addend.coefficient == addends.front().coefficient && std::abs(addend.coefficient) == 1;
-  });
-  if (!addends.empty() && alike && all_differ(facts, addends)) {
+  for (const std::vector<Addend>& clique : cliques_of(facts, addends)) {
     std::vector<ValueSet> sets;
-    for (const Addend& addend : addends) sets.push_back(addend.values);
-    extent.low = extreme_numbers(facts, sets, true);
-    extent.high = extreme_numbers(facts, sets, false);
-    extent.least = total_of(extent.low);
-    extent.greatest = total_of(extent.high);
-    if (addends.front().coefficient < 0) {
-      extent.least = -std::exchange(extent.greatest, -extent.least);
-    }
-    return extent;
-  }
-  for (const Addend& addend : addends) {
-    extent.low.push_back(facts.number_of(addend.values.least()));
-    extent.high.push_back(facts.number_of(addend.values.greatest()));
-    const std::int64_t a = addend.coefficient * extent.low.back();
-    const std::int64_t b = addend.coefficient * extent.high.back();
+    for (const Addend& addend : clique) sets.push_back(addend.values);
+    const std::vector<int> low = extreme_numbers(facts, sets, true);
+    const std::vector<int> high = extreme_numbers(facts, sets, false);
+    const std::int64_t a = clique.front().coefficient * total_of(low);
+    const std::int64_t b = clique.front().coefficient * total_of(high);
     extent.least += std::min(a, b);
     extent.greatest += std::max(a, b);
+    extent.low.insert(extent.low.end(), low.begin(), low.end());
+    extent.high.insert(extent.high.end(), high.begin(), high.end());
   }
   return extent;
 }
@@ -249,9 +251,10 @@ std::string words_of(const Facts& facts, const SumCase& found) {
               {start, listed(layout, found.cells), one ? "be" : "add up to", much}) +
       words_of_beside(facts, found);
   if (found.why == kNoWay) return text + words_of_no_way(facts, found);
-  return text + compose(", and {} at {} {}",
-                        {one ? "it is" : "they make", found.why == kTooLittle ? "least" : "most",
-                         words_of_total(facts, found.terms)});
+  const bool is_least = found.why == kTooLittle;
+  return text + compose(", and {} {} {} at {} {}",
+                        {one ? "it" : "they", is_least ? "would" : "could", one ? "be" : "make",
+                         is_least ? "least" : "most", words_of_total(facts, found.terms)});
 }
 
 }  // namespace

@@ -41,8 +41,8 @@ struct SumCase {
 std::vector<SumCase> cases_of_sum(const Facts& facts, const KnownSum& sum, const Step& step,
                                   std::span<const Candidate> gone);
 
-// "If r1c1 were 4, r1c2 and r1c3 would have to add up to 14, and they make at most 7+6 = 13.", for
-// three cells at most; "no candidates make the sum" where there is no case.
+// "If r1c1 were 4, r1c2 and r1c3 would have to add up to 14, and they could make at most 7+6
+// = 13.", for three cells at most; "no candidates make the sum" where there is no case.
 std::string words_of_cases(const Facts& facts, const KnownSum& sum, const Step& step,
                            std::span<const Candidate> gone);
 

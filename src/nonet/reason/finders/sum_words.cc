@@ -84,23 +84,6 @@ std::string relation(const Facts& facts, const std::vector<CellIndex>& plus,
                   than, listed(facts.puzzle.layout, minus), right});
 }
 
-// "row 1 and box 2", "columns 1, 2 and 3".
-std::string list_of_houses(const Facts& facts, std::span<const std::uint16_t> houses) {
-  std::vector<std::string> names;
-  std::vector<std::string> numbers;
-  for (const std::uint16_t house : houses) {
-    const std::string& name = names.emplace_back(name_of_group(facts, house));
-    const std::size_t space = name.find(' ') + 1;
-    const bool is_like_first = name.substr(0, space) == names.front().substr(0, space);
-    if (is_like_first && name.find_first_not_of("0123456789", space) == std::string::npos) {
-      numbers.push_back(name.substr(space));
-    }
-  }
-  if (names.size() == 1 || numbers.size() < names.size()) return geometry::joined(names);
-  const std::string noun = names.front().substr(0, names.front().find(' '));
-  return compose("{}{} {}", {noun, noun.ends_with('x') ? "es" : "s", geometry::joined(numbers)});
-}
-
 // Puts more values of `within` from `from` on into `set`, in all ways that make `total`.
 void add_sets(const Facts& facts, ValueSet within, std::size_t more, std::int64_t total,
               ValueSet set, std::size_t most, std::vector<ValueSet>& sets) {
@@ -146,7 +129,7 @@ std::string words_of_houses(const Facts& facts, const KnownSum& sum) {
   }
   std::string text =
       compose("{} {} up to {}, and {} to {}: so {}.",
-              {list_of_houses(facts, sum.houses), sum.houses.size() == 1 ? "adds" : "add", whole,
+              {list_of_groups(facts, sum.houses), sum.houses.size() == 1 ? "adds" : "add", whole,
                list_of_taken(facts, sum), taken, rest});
   if (!sum.split.empty() && !sum.rest_of_split) {
     text += compose(" All of it belongs to {}.",

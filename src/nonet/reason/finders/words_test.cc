@@ -123,9 +123,9 @@ TEST(Words, SayWhatTheOtherCellsWouldHaveToBe) {
               {{.rule = Rule::kArrow, .cells = {0, 1, 2, 3}, .first_part = 1}}),
       testing::AllOf(
           HasSubstr("On the arrow at r1c1, r1c1 is the sum of r1c2-4. If r1c1 were 5, r1c2-4 "
-                    "would have to add up to 5, and they make at least 1+2+3 = 6; and if "
+                    "would have to add up to 5, and they would make at least 1+2+3 = 6; and if "
                     "r1c2 were 7, r1c1 would have to be at least 10 (r1c3 and r1c4 make at "
-                    "least 3), and it is at most 9."),
+                    "least 3), and it could be at most 9."),
           HasSubstr("The same is so for the others.")));
 }
 
@@ -163,7 +163,7 @@ TEST(Words, SayWhyNoOrderOfACombinationFits) {
   EXPECT_EQ(
       told_of(TechniqueId::kCagePermutations, puzzle),
       "In the cage of 3 cells with sum 12 at r1c1, with these candidates 12 can only be 1+3+8 "
-      "or 1+5+6. If r1c2 were 6, r1c1 and r2c1 would have to add up to 6, and they make at "
+      "or 1+5+6. If r1c2 were 6, r1c1 and r2c1 would have to add up to 6, and they would make at "
       "least 1+8 = 9. So r1c2 cannot be 6.");
 }
 
