@@ -80,7 +80,8 @@ describe('the reasons', () => {
     highest: 9,
     lattice: boardOf(nine).lattice,
   });
-  const bits = (...digits: number[]): number => digits.reduce((all, each) => all | (1 << (each - 1)), 0);
+  const bits = (...digits: number[]): number =>
+    digits.reduce((all, each) => all | (1 << (each - 1)), 0);
 
   it('say which combination of a cage is the only one', () => {
     const cage = { rule: 'killer-cage', cells: [0, 1], numbers: [4] };
