@@ -22,9 +22,14 @@ export async function loadRecords(): Promise<Records> {
 
 // The game to go on with.
 export function unfinished({ games }: Records): StoredGame | undefined {
-  return games.find(
-    (game) => game.kind === 'play' && !game.variant && !game.completed && !game.solved,
-  );
+  return games.find((game) => game.kind === 'play' && !game.completed && !game.solved);
+}
+
+// How many cells of a game had no given, and how many of them have no digit.
+export function cellsOf({ variant, givens, values }: StoredGame): { blanks: number; left: number } {
+  if (variant) return { blanks: variant.blanks, left: variant.blanks - variant.filled };
+  const blank = (grid: string) => [...grid].filter((value) => value === '.').length;
+  return { blanks: blank(givens), left: blank(values) };
 }
 
 // The times of the games won of a label, in the order in which they ended. What is practised starts in the

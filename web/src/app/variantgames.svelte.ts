@@ -1,7 +1,7 @@
 // The games of any layout and rules: how one is begun, gone on with and put away.
 
 import type { VariantOp } from '../engine/types';
-import type { Source, StoredGame } from '../store/types';
+import type { Source } from '../store/types';
 import { Desk, type Opened } from './desk.svelte';
 import { now, type GameMeta } from './played.svelte';
 import { theStore } from './stored';
@@ -59,9 +59,4 @@ export function openVariant(id: string, steal = false): Promise<Opened<VariantGa
 
 export function closeVariant(): Promise<void> {
   return desk.close();
-}
-
-export async function variantGames(): Promise<StoredGame[]> {
-  await desk.game?.save();
-  return (await (await theStore()).games()).filter(({ variant }) => variant !== undefined);
 }

@@ -2,10 +2,13 @@
 
 import type { GameMeta } from '../../app/played.svelte';
 import { date, number, t } from '../../i18n/index.svelte';
-import type { Rated } from '../../store/types';
+import type { Rated, StoredGame } from '../../store/types';
+import { variantName } from '../variant/names';
 
-export function gameName({ title, source }: Pick<GameMeta, 'title' | 'source'>): string {
+export function gameName(game: Pick<GameMeta, 'title' | 'source'> & Partial<StoredGame>): string {
+  const { title, source } = game;
   if (title !== '') return title;
+  if (game.variant || source.variant) return variantName(game);
   const label = source.label ? t(`common.label-${source.label}`) : '';
   if (source.kind === 'daily' && source.date) {
     const day = date(new Date(`${source.date}T12:00`), { day: 'numeric', month: 'long' });
