@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "nonet/api/words.h"
-#include "nonet/cli/commands/position.h"
+#include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/structure.h"

@@ -11,7 +11,6 @@
 #include "nonet/answer/variant_setter.h"
 #include "nonet/api/solution_json.h"
 #include "nonet/api/variant_json.h"
-#include "nonet/api/variant_setter_json.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
@@ -49,10 +48,8 @@ void append_text(std::string& out, const auto& entry, const std::vector<std::str
   for (const std::string& line : below) ((out += "  ") += line) += '\n';
 }
 
-void append_json(std::string& out, const auto& entry, json::Object report) {
-  json::Object object = envelope(entry);
-  object.append(std::move(report));
-  append_line(out, object);
+void append_json(std::string& out, const auto& entry, const json::Object& report) {
+  append_line(out, envelope(entry).append(report));
 }
 
 int check_classic(const CheckOptions& options) {
@@ -104,9 +101,8 @@ void write(const VariantRun& run, const CheckOptions& options, const VariantEntr
 }
 
 int check_variants(const CheckOptions& options) {
-  if (options.setter && options.check_minimal) {
+  if (options.setter && options.check_minimal)
     return fail("--setter says what --minimal does, and more: give one of them", kExitUsage);
-  }
   const VariantRun run{options, options};
   return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
     const VariantQuestion question{.stop = entry.stop};

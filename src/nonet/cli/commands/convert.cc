@@ -3,7 +3,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -80,8 +79,7 @@ int convert_classic(const ConvertOptions& options) {
     for (std::size_t i = 0; i < batch.size(); ++i) {
       const Entry entry = batch.entry(i);
       if (options.json) {
-        json::Object object = envelope(entry);
-        append_line(result.text, object);
+        append_line(result.text, envelope(entry));
       } else if (const auto lost = write(options, entry, format, result.text)) {
         complain_of(entry, lost->message, result);
       }
@@ -114,15 +112,13 @@ std::optional<Error> write(const ConvertOptions& options, const VariantEntry& en
 int convert_variants(const ConvertOptions& options) {
   const std::string to = options.format.empty() ? "line" : options.format;
   const std::optional<VariantFormat> format = find_variant_format(to);
-  if (!format) {
+  if (!format)
     return fail(fmt::format("--to: the format '{}' is for classic puzzles alone", to), kExitUsage);
-  }
   const bool as_json = options.json || format == VariantFormat::kJson;
   const auto work = [&](const VariantEntry& entry, BatchResult& result) {
     std::string text;
     if (as_json) {
-      json::Object object = envelope(entry);
-      append_line(text, object);
+      append_line(text, envelope(entry));
     } else if (const auto lost = write(options, entry, *format, text)) {
       return complain_of(entry, lost->message, result);
     }
@@ -138,9 +134,8 @@ int convert_variants(const ConvertOptions& options) {
 }  // namespace
 
 int run_convert(const ConvertOptions& options) {
-  if (options.json && !options.format.empty()) {
+  if (options.json && !options.format.empty())
     return fail("--json and --to exclude each other", kExitUsage);
-  }
   const bool to_variant = !options.format.empty() && !find_format(options.format);
   return to_variant || wants_variants({options, options}) ? convert_variants(options)
                                                           : convert_classic(options);

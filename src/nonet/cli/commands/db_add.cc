@@ -12,7 +12,6 @@
 #include "nonet/answer/library/collect.h"
 #include "nonet/answer/library/variant.h"
 #include "nonet/cli/commands/db.h"
-#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/stream/variant_stream.h"
@@ -100,6 +99,10 @@ collection::Words words_of(const Entry& entry) {
   return words;
 }
 
+void leave_out(const auto& entry, std::string_view why, BatchResult& result) {
+  complain_of(entry, fmt::format("{}, so it is not added", why), result);
+}
+
 // Candidates that a record has beside its givens do not matter: a library holds puzzles of givens.
 void prepare(const Batch& batch, BatchResult& result) {
   result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
@@ -109,9 +112,7 @@ void prepare(const Batch& batch, BatchResult& result) {
     const Entry entry = batch.entry(i);
     const SolveOutcome& outcome = result.outcomes[i];
     if (outcome.solutions != 1) {
-      result.negative();
-      result.complaints.push_back(fmt::format("{}: {}, so it is not added", place_of(entry),
-                                              name_of(verdict_of(outcome.solutions))));
+      leave_out(entry, name_of(verdict_of(outcome.solutions)), result);
       continue;
     }
     result.arrivals.push_back(arrival_of(entry.givens, outcome.first));
@@ -122,13 +123,8 @@ void prepare(const Batch& batch, BatchResult& result) {
 
 void prepare_variant(const VariantEntry& entry, BatchResult& result) {
   Result<collection::Arrival> arrival = arrival_of(entry.record, entry.stop);
-  if (arrival) {
-    result.arrivals.push_back(std::move(arrival).value());
-    return;
-  }
-  result.negative();
-  result.complaints.push_back(
-      fmt::format("{}: {}, so it is not added", place_of(entry), arrival.error().message));
+  if (!arrival) return leave_out(entry, arrival.error().message, result);
+  result.arrivals.push_back(std::move(arrival).value());
 }
 
 // Puzzles of other layouts and rules far behind classic ones are refused by the readers of plain
@@ -196,8 +192,9 @@ int run_db_add(const DbAddOptions& options) {
   intake.flush();
   const collection::Failure& failure = intake.failure();
   if (!failure) return code;
-  complain(fmt::format("{}; {} puzzles were added before", failure->message, intake.added().fresh));
-  return kExitIo;
+  return fail(
+      fmt::format("{}; {} puzzles were added before", failure->message, intake.added().fresh),
+      kExitIo);
 }
 
 }  // namespace nonet::cli

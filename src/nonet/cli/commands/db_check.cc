@@ -107,8 +107,7 @@ std::string obstacle(const Destination& there) {
 }
 
 int refuse_backup(const DbBackupOptions& options, std::string_view why) {
-  complain(fmt::format("{}: {}", options.output, why));
-  return kExitIo;
+  return fail(fmt::format("{}: {}", options.output, why), kExitIo);
 }
 
 int copy(const DbBackupOptions& options, const collection::Database& library,

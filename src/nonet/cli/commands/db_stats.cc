@@ -1,12 +1,13 @@
 // nonet db stats
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "nonet/cli/commands/chart_file.h"
 #include "nonet/cli/commands/db.h"
 #include "nonet/cli/commands/db_record.h"
 #include "nonet/cli/commands/tally.h"
-#include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/library.h"
@@ -102,14 +103,12 @@ std::string json_of(const DbStatsOptions& options, const Counts& counts) {
 std::string csv_of(const Counts& counts) {
   std::string out = tally_of(counts).csv();
   const auto to = std::back_inserter(out);
-  for (const Counts::Word& row : counts.symmetries) {
-    fmt::format_to(to, "symmetries,\"{}\",{},\n", row.word, row.puzzles);
-  }
-  for (const Counts::Word& row : counts.layouts) {
-    fmt::format_to(to, "layouts,\"{}\",{},\n", row.word, row.puzzles);
-  }
-  for (const Counts::Word& row : counts.rules) {
-    fmt::format_to(to, "rules,\"{}\",{},\n", row.word, row.puzzles);
+  for (const auto& [table, rows] :
+       {std::pair{"symmetries", &counts.symmetries}, std::pair{"layouts", &counts.layouts},
+        std::pair{"rules", &counts.rules}}) {
+    for (const Counts::Word& row : *rows) {
+      fmt::format_to(to, "{},\"{}\",{},\n", table, row.word, row.puzzles);
+    }
   }
   return out;
 }

@@ -33,8 +33,7 @@ void read_forms(const Batch& batch, BatchResult& result) {
   for (std::size_t i = 0; i < batch.size(); ++i) {
     const Entry entry = batch.entry(i);
     if (has_conflict(entry.givens)) {
-      result.negative();
-      result.complaints.push_back(fmt::format("{}: it breaks the rules", place_of(entry)));
+      complain_of(entry, "it breaks the rules", result);
       continue;
     }
     collection::Arrival& arrival = result.arrivals.emplace_back();
@@ -45,11 +44,7 @@ void read_forms(const Batch& batch, BatchResult& result) {
 
 void read_form(const VariantEntry& entry, BatchResult& result) {
   Result<collection::PackedPuzzle> form = form_of(entry.puzzle());
-  if (!form) {
-    result.negative();
-    result.complaints.push_back(fmt::format("{}: {}", place_of(entry), form.error().message));
-    return;
-  }
+  if (!form) return complain_of(entry, form.error().message, result);
   collection::Arrival& arrival = result.arrivals.emplace_back();
   arrival.form = std::move(form).value();
   arrival.line = entry.record.line;

@@ -11,10 +11,10 @@
 #include "nonet/base/result.h"
 #include "nonet/cli/commands/draw_plan.h"
 #include "nonet/cli/commands/kinds.h"
-#include "nonet/cli/commands/path_steps.h"
 #include "nonet/cli/table/showing.h"
 #include "nonet/draw/puzzle/draw_puzzle.h"
 #include "nonet/draw/sheet.h"
+#include "nonet/reason/technique.h"
 
 namespace nonet::cli {
 
@@ -42,6 +42,13 @@ class ClassicDrawing {
   Classic kind_;
   api::WantedStep wanted_;
   bool colour_;
+};
+
+// Which steps --step names: all, the one with a number from 1, or the first of a technique.
+struct WantedVariantStep {
+  bool all = false;
+  int number = 0;
+  const reason::Technique* technique = nullptr;
 };
 
 class VariantDrawing {

@@ -10,7 +10,6 @@
 #include "nonet/answer/rating.h"
 #include "nonet/answer/variant_rating.h"
 #include "nonet/api/rating_json.h"
-#include "nonet/api/variant_step_json.h"
 #include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"
@@ -96,7 +95,7 @@ std::optional<End> walk(const Variant&, const VariantEntry& entry,
                     });
   if (!rating.path) return std::nullopt;
   return End{rating.path->solved, std::string(end_of(*rating.path, rating.difficulty)),
-             api::variant_path_object(*rating.path, true, steps.take_json())};
+             api::path_object(*rating.path, true, steps.take_json())};
 }
 
 template <class Kind>
@@ -108,13 +107,11 @@ int explain(const ExplainOptions& options) {
     const auto position = kind->sound_position_of(entry);
     if (!position) return append_refusal(options, entry, position.error().message, result);
     PathSteps<Kind> steps(options, kind->words_of(entry, colour));
-    std::optional<End> end = walk(*kind, entry, *position, options, result.spare, steps);
+    const std::optional<End> end = walk(*kind, entry, *position, options, result.spare, steps);
     if (!end) return append_refusal(options, entry, kGivenUp, result);
     if (!end->solved) result.negative();
     if (options.json) {
-      json::Object object = envelope(entry);
-      object.append(std::move(end->object));
-      append_line(result.text, object);
+      append_line(result.text, envelope(entry).append(end->object));
       return;
     }
     fmt::format_to(std::back_inserter(result.text), "{}: {} steps, {}\n{}", place_of(entry),

@@ -4,11 +4,9 @@
 
 #include <iterator>
 #include <string>
-#include <utility>
 
 #include <fmt/format.h>
 
-#include "nonet/answer/variant_hint.h"
 #include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"

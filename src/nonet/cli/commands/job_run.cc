@@ -1,6 +1,5 @@
 // nonet job run
 
-#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -11,10 +10,8 @@
 #include "nonet/cli/commands/job_folder.h"
 #include "nonet/cli/commands/job_variant.h"
 #include "nonet/cli/commands/rate_report.h"
-#include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/table/job.h"
-#include "nonet/cli/table/rating.h"
 #include "nonet/job/manifest.h"
 #include "nonet/job/signature.h"
 

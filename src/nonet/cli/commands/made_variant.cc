@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "nonet/api/variant_new.h"
+#include "nonet/api/made_json.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/variant_stream.h"
 #include "nonet/geometry/puzzle.h"
@@ -23,13 +23,7 @@ void append_json(std::string& out, const MadeVariantRecord& made) {
                              .seed = {std::to_string(made.seed)},
                              .index = made.number,
                              .label = made.label};
-  json::Object object = api::made_variant_object(made.record, made.solution, facts);
-  append_line(out, object);
-}
-
-std::size_t given_count(const geometry::Puzzle& puzzle) {
-  const auto given = [](geometry::Value value) { return value != geometry::kBlank; };
-  return static_cast<std::size_t>(std::ranges::count_if(puzzle.givens, given));
+  append_line(out, api::made_variant_object(made.record, made.solution, facts));
 }
 
 void append_shown(std::string& out, const MadeVariantRecord& made, bool solution) {

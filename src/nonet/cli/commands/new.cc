@@ -7,15 +7,11 @@
 #include <optional>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "nonet/base/ordered_map.h"
 #include "nonet/cli/commands/loss.h"
 #include "nonet/cli/commands/new_daily.h"
-#include "nonet/cli/commands/new_target.h"
 #include "nonet/cli/commands/new_text.h"
-#include "nonet/cli/commands/new_unbiased.h"
-#include "nonet/cli/commands/new_variant.h"
 #include "nonet/cli/commands/series_rule.h"
 #include "nonet/cli/commands/target_options.h"
 #include "nonet/cli/stream/deadline.h"
@@ -35,8 +31,6 @@ namespace nonet::cli {
 
 namespace {
 
-constexpr std::string_view kShowFormat = "show";
-
 // The options of `nonet new`, looked up and checked.
 struct Plan {
   SeriesRule rule;
@@ -52,9 +46,6 @@ struct Plan {
 };
 
 Result<Plan> make_plan(const NewOptions& options) {
-  if (options.json && !options.format.empty()) {
-    return Error{"--json and --format exclude each other"};
-  }
   if (!options.resume.empty()) return Error{"--resume saves the search for a target: give one"};
   const Result<SeriesRule> rule = series_rule_of(options);
   if (!rule) return rule.error();
@@ -66,11 +57,7 @@ Result<Plan> make_plan(const NewOptions& options) {
   plan.count = options.count;
   plan.solution = options.solution;
   plan.json = options.json;
-  const bool terminal = options.output.empty() && isatty(STDOUT_FILENO) != 0;
-  const bool show = options.format.empty() ? terminal : options.format == kShowFormat;
-  if (!show) {
-    plan.format = find_format(options.format).value_or(Format::kLine);
-  }
+  if (!shows_boards(options)) plan.format = find_format(options.format).value_or(Format::kLine);
   plan.colour = use_colour(options.colour, options.output);
   return plan;
 }
@@ -102,11 +89,7 @@ void append_shown(std::string& out, const Plan& plan, const SeriesPuzzle& made) 
   const std::string_view note = note_of(plan, made);
   fmt::format_to(std::back_inserter(out), "Puzzle {} of seed {}: {} clues{}{}\n", made.number,
                  plan.seed, made.puzzle.clue_count(), note.empty() ? "" : ", ", note);
-  draw::append_board(out, draw::picture_of(made.puzzle, made.puzzle), {.colour = plan.colour});
-  if (plan.solution) {
-    out += "Solution\n";
-    draw::append_board(out, draw::picture_of(made.puzzle, made.solution), {.colour = plan.colour});
-  }
+  append_boards(out, made.puzzle, plan.solution ? &made.solution : nullptr, plan.colour);
 }
 
 void append_cells(std::string& out, const Grid& grid) {
@@ -123,25 +106,13 @@ void append_puzzle_line(std::string& out, const Plan& plan, const SeriesPuzzle& 
   out += '\n';
 }
 
-void append_record(std::string& out, const Plan& plan, const SeriesPuzzle& made, Format format) {
-  if (format == Format::kLine) {
-    append_puzzle_line(out, plan, made);
-    return;
-  }
-  Record record;
-  record.givens = made.puzzle;
-  append_body(out, record, format);
-  if (plan.solution) {
-    record.givens = made.solution;
-    append_body(out, record, format);
-  }
-}
-
 void append_made(std::string& out, const Plan& plan, const SeriesPuzzle& made) {
   if (plan.json) {
     append_json(out, plan, made);
+  } else if (plan.format == Format::kLine) {
+    append_puzzle_line(out, plan, made);
   } else if (plan.format) {
-    append_record(out, plan, made, *plan.format);
+    append_grids(out, made.puzzle, plan.solution ? &made.solution : nullptr, *plan.format);
   } else {
     append_shown(out, plan, made);
   }
@@ -187,6 +158,9 @@ void make_range(const Plan& plan, const Range& range, BatchResult& result) {
 int run_new(const NewOptions& options) {
   if (const auto error = check_numbers(options.start, options.count))
     return fail(fmt::format("--start and --count: {}", error->message), kExitUsage);
+  if (options.json && !options.format.empty()) {
+    return fail("--json and --format exclude each other", kExitUsage);
+  }
   if (!options.variant.empty()) return run_new_variant(options);
   const std::optional<Format> format = find_format(options.format);
   const bool classic = format && !is_xml(*format);  // XML needs something behind the last puzzle
@@ -196,15 +170,14 @@ int run_new(const NewOptions& options) {
         kExitUsage);
   for (const std::string& slug : options.needs) {
     if (find_technique(slug) != nullptr) continue;
-    complain(fmt::format("--needs: the technique '{}' is for puzzles of --variant", slug));
-    return kExitUsage;
+    return fail(fmt::format("--needs: the technique '{}' is for puzzles of --variant", slug),
+                kExitUsage);
   }
   if (format && writes_singles_as_givens(*format) && !options.lossy) {
-    complain(
-        fmt::format("--format {}: every cell with one candidate is a given there; --lossy "
-                    "writes the puzzles all the same",
-                    options.format));
-    return kExitUsage;
+    return fail(fmt::format("--format {}: every cell with one candidate is a given there; --lossy "
+                            "writes the puzzles all the same",
+                            options.format),
+                kExitUsage);
   }
   if (!options.daily.empty()) return run_new_daily(options);
   if (options.unbiased || options.estimate) return run_new_unbiased(options);
@@ -214,35 +187,17 @@ int run_new(const NewOptions& options) {
   Result<Output> output = open_output(options);
   if (!output) return fail(output.error().message, kExitIo);
   if (!plan->json) write_head(*output, plan->format);
-  Progress progress("puzzles", plan->count, !options.no_progress && !output->is_terminal());
   Deadline deadline(options.time_limit);
   std::uint64_t next = 0;
-  std::uint64_t written = 0;
-  int code = kExitOk;
-  const int threads = thread_count(options);
-  const std::uint64_t at_a_time = puzzles_a_ticket(*plan, threads);
-  ordered_map<Range, BatchResult>(
-      threads,
+  const std::uint64_t at_a_time = puzzles_a_ticket(*plan, thread_count(options));
+  return write_series<Range>(
+      options, *output, deadline,
       [&](Range& range) {
         range = {next, next + std::min(at_a_time, plan->count - next)};
         next = range.last;
-        return range.first < range.last && !work_token().stop_requested();
+        return range.first < range.last;
       },
-      [&](const Range& range, BatchResult& result) { make_range(*plan, range, result); },
-      [&](BatchResult& result) {
-        const bool went_out = output->write(result.text);
-        for (const std::string& complaint : result.complaints) complain(complaint);
-        code = std::max(code, result.exit_code);
-        written += result.records;
-        progress.advance(written, written);
-        if (!went_out) end_work();
-        return went_out && !work_token().stop_requested();  // later results may follow a gap
-      });
-  if (deadline.is_up() && written < plan->count) {
-    complain(fmt::format("the time is up: {} of {} made", grouped(written), grouped(plan->count)));
-    code = std::max<int>(code, kExitNegative);
-  }
-  return finish(*output, code);
+      [&](const Range& range, BatchResult& result) { make_range(*plan, range, result); });
 }
 
 }  // namespace nonet::cli

@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <ctime>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -11,7 +10,6 @@
 
 #include "nonet/cli/commands/new_text.h"
 #include "nonet/cli/commands/target_options.h"
-#include "nonet/cli/commands/target_text.h"
 #include "nonet/cli/stream/deadline.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
@@ -38,7 +36,6 @@ std::string conflict(const NewOptions& options) {
   if (series || asks_for_target(others)) {
     return "--daily: nothing but the date and --label says which puzzle it is";
   }
-  if (options.json && !options.format.empty()) return "--json and --format exclude each other";
   return "";
 }
 

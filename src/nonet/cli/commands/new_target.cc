@@ -1,7 +1,5 @@
 // nonet new, to a target.
 
-#include "nonet/cli/commands/new_target.h"
-
 #include <algorithm>
 #include <limits>
 #include <optional>
@@ -12,7 +10,6 @@
 #include "nonet/cli/commands/new_text.h"
 #include "nonet/cli/commands/target_board.h"
 #include "nonet/cli/commands/target_options.h"
-#include "nonet/cli/commands/target_text.h"
 #include "nonet/cli/stream/deadline.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
@@ -135,8 +132,6 @@ int run_plan(const RunPlan& plan, const NewOptions& options, SavedRun saved) {
 }  // namespace
 
 int run_new_target(const NewOptions& options) {
-  if (options.json && !options.format.empty())
-    return fail("--json and --format exclude each other", kExitUsage);
   std::optional<SavedRun> before;
   if (!options.resume.empty()) {
     Result<std::optional<SavedRun>> read = read_saved_run(options.resume);

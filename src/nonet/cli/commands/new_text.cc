@@ -1,10 +1,13 @@
 #include "nonet/cli/commands/new_text.h"
 
-#include <string>
-#include <string_view>
+#include <iterator>
 
 #include <unistd.h>
 
+#include "nonet/api/made_json.h"
+#include "nonet/cli/commands/rating_text.h"
+#include "nonet/cli/commands/target_options.h"
+#include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/text/writer.h"
 
@@ -12,7 +15,40 @@ namespace nonet::cli {
 
 namespace {
 
-constexpr std::string_view kShowFormat = "show";
+// "24 clues, 7.2/1.2/1.2, Hard".
+std::string description(const Made& made) {
+  std::string text = fmt::format("{} clues", made.puzzle.clue_count());
+  const RatingReport& rating = made.properties.rating;
+  const auto label = rating.label();
+  if (rating.paths.empty() || !label) return text;  // stopped before it was rated
+  return text + fmt::format(", {}, {}", rating_text(rating.paths.front()), name_of(*label));
+}
+
+void append_json(std::string& out, const TargetText& how, const RunRecord& record) {
+  append_line(out, api::made_object(how.target, record.made)
+                       .set("seed", how.seed)
+                       .set("index", record.number)
+                       .set("version", NONET_VERSION)
+                       .set("fill", how.target.fill->slug)
+                       .set("method", "target")
+                       .set("target", words_of(how.target)));
+}
+
+void append_shown(std::string& out, const TargetText& how, const RunRecord& record) {
+  const Made& made = record.made;
+  fmt::format_to(std::back_inserter(out), "Puzzle {} of seed {}: {}\n", record.number, how.seed,
+                 description(made));
+  append_boards(out, made.puzzle, how.solution ? &made.solution : nullptr, how.colour);
+}
+
+void append_record(std::string& out, const TargetText& how, const Made& made, Format format) {
+  if (format != Format::kLine) {
+    return append_grids(out, made.puzzle, how.solution ? &made.solution : nullptr, format);
+  }
+  out += to_line(made.puzzle);
+  if (how.solution) (out += " ") += to_line(made.solution);
+  out += '\n';
+}
 
 }  // namespace
 
@@ -20,11 +56,30 @@ TargetText text_of(const NewOptions& options, const Target& target, std::uint64_
   TargetText how{.target = target, .seed = seed};
   how.solution = options.solution;
   how.json = options.json;
-  const bool terminal = options.output.empty() && isatty(STDOUT_FILENO) != 0;
-  const bool show = options.format.empty() ? terminal : options.format == kShowFormat;
-  if (!show) how.format = find_format(options.format).value_or(Format::kLine);
+  if (!shows_boards(options)) how.format = find_format(options.format).value_or(Format::kLine);
   how.colour = use_colour(options.colour, options.output);
   return how;
+}
+
+bool shows_boards(const NewOptions& options) {
+  if (!options.format.empty()) return options.format == kShowFormat;
+  return !options.json && options.output.empty() && isatty(STDOUT_FILENO) != 0;
+}
+
+void append_boards(std::string& out, const Grid& puzzle, const Grid* solution, bool colour) {
+  draw::append_board(out, draw::picture_of(puzzle, puzzle), {.colour = colour});
+  if (solution == nullptr) return;
+  out += "Solution\n";
+  draw::append_board(out, draw::picture_of(puzzle, *solution), {.colour = colour});
+}
+
+void append_grids(std::string& out, const Grid& puzzle, const Grid* solution, Format format) {
+  Record record;
+  for (const Grid* grid : {&puzzle, solution}) {
+    if (grid == nullptr) continue;
+    record.givens = *grid;
+    append_body(out, record, format);
+  }
 }
 
 void write_head(Output& output, std::optional<Format> format) {
@@ -32,6 +87,24 @@ void write_head(Output& output, std::optional<Format> format) {
   std::string head;
   append_head(head, *format);
   output.write(head);
+}
+
+void append_found(std::string& out, const TargetText& how, const RunRecord& record) {
+  if (how.json) {
+    append_json(out, how, record);
+  } else if (how.format) {
+    append_record(out, how, record.made, *how.format);
+  } else {
+    append_shown(out, how, record);
+  }
+}
+
+std::string not_found(const RunRecord& record) {
+  const Made& made = record.made;
+  std::string text = fmt::format("puzzle {}: not found in {} {}", record.number,
+                                 grouped(made.tries), made.tries == 1 ? "try" : "tries");
+  if (made.puzzle.clue_count() == 0) return text;
+  return text + fmt::format("; nearest: {} ({})", to_line(made.puzzle), description(made));
 }
 
 }  // namespace nonet::cli

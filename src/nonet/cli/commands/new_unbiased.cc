@@ -1,5 +1,3 @@
-#include "nonet/cli/commands/new_unbiased.h"
-
 #include <algorithm>
 #include <optional>
 #include <span>
@@ -74,7 +72,6 @@ std::optional<std::string> conflict(const NewOptions& options) {
   if (options.tries || !options.resume.empty()) {
     return exclude(options.tries ? "--tries" : "--resume", "nothing is searched for");
   }
-  if (options.json && !options.format.empty()) return "--json and --format exclude each other";
   if (!options.estimate) return std::nullopt;
   if (!options.format.empty()) return exclude("--format", "no puzzles are written");
   if (options.solution) return exclude("--solution", "no puzzles are written");
@@ -125,8 +122,8 @@ class Tickets {
 int code_at_end(Deadline& deadline, std::uint64_t done, std::uint64_t wanted,
                 std::string_view what) {
   if (!deadline.is_up() || done == wanted) return kExitOk;
-  complain(fmt::format("the time is up: {} of {} {}", grouped(done), grouped(wanted), what));
-  return kExitNegative;
+  return fail(fmt::format("the time is up: {} of {} {}", grouped(done), grouped(wanted), what),
+              kExitNegative);
 }
 
 double weight_of(const UnbiasedSample& sample) {

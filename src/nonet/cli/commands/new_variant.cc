@@ -1,5 +1,3 @@
-#include "nonet/cli/commands/new_variant.h"
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -7,12 +5,12 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "nonet/answer/variant_series.h"
 #include "nonet/base/ordered_map.h"
 #include "nonet/cli/commands/made_variant.h"
 #include "nonet/cli/commands/new_daily.h"
+#include "nonet/cli/commands/new_text.h"
 #include "nonet/cli/commands/variant_wish.h"
 #include "nonet/cli/stream/deadline.h"
 #include "nonet/cli/stream/interrupt.h"
@@ -25,8 +23,6 @@
 namespace nonet::cli {
 
 namespace {
-
-constexpr std::string_view kShowFormat = "show";
 
 struct Plan {
   VariantSeries series;
@@ -65,10 +61,7 @@ std::string_view classic_option(const NewOptions& options) {
 Result<MadeVariantWriting> writing_of(const NewOptions& options, bool named) {
   MadeVariantWriting how{
       .format = {}, .lossy = options.lossy, .named = named, .solution = options.solution};
-  const bool terminal = options.output.empty() && isatty(STDOUT_FILENO) != 0;
-  if (options.format.empty() ? terminal && !options.json : options.format == kShowFormat) {
-    return how;
-  }
+  if (shows_boards(options)) return how;
   how.format = VariantFormat::kJson;
   if (options.json || options.format.empty()) return how;
   how.format = find_variant_format(options.format);
@@ -81,9 +74,6 @@ Result<Plan> plan_of(const NewOptions& options) {
   if (const std::string_view option = classic_option(options); !option.empty()) {
     return Error{
         fmt::format("--variant and {} exclude each other: it is for classic puzzles", option)};
-  }
-  if (options.json && !options.format.empty()) {
-    return Error{"--json and --format exclude each other"};
   }
   std::optional<Day> day;
   if (!options.daily.empty()) {
@@ -134,31 +124,14 @@ void make_record(const Plan& plan, std::uint64_t number, BatchResult& result) {
 int run_plan(const Plan& plan, const NewOptions& options, Deadline& deadline) {
   Result<Output> output = open_output(options);
   if (!output) return fail(output.error().message, kExitIo);
-  Progress progress("puzzles", plan.count, !options.no_progress && !output->is_terminal());
   std::uint64_t next = 0;
-  std::uint64_t written = 0;
-  int code = kExitOk;
-  ordered_map<std::uint64_t, BatchResult>(
-      thread_count(options),
+  return write_series<std::uint64_t>(
+      options, *output, deadline,
       [&](std::uint64_t& number) {
         number = plan.start + next;
-        return next++ < plan.count && !work_token().stop_requested();
+        return next++ < plan.count;
       },
-      [&](const std::uint64_t& number, BatchResult& result) { make_record(plan, number, result); },
-      [&](BatchResult& result) {
-        const bool went_out = output->write(result.text);
-        for (const std::string& complaint : result.complaints) complain(complaint);
-        code = std::max(code, result.exit_code);
-        written += result.records;
-        progress.advance(written, written);
-        if (!went_out) end_work();
-        return went_out && !work_token().stop_requested();  // later results may follow a gap
-      });
-  if (deadline.is_up() && written < plan.count) {
-    complain(fmt::format("the time is up: {} of {} made", grouped(written), grouped(plan.count)));
-    code = std::max<int>(code, kExitNegative);
-  }
-  return finish(*output, code);
+      [&](const std::uint64_t& number, BatchResult& result) { make_record(plan, number, result); });
 }
 
 }  // namespace

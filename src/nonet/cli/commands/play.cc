@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "nonet/cli/commands/share.h"
-#include "nonet/cli/commands/web_folder.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/table/serving.h"

@@ -4,7 +4,6 @@
 
 #include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/commands/rate_report.h"
-#include "nonet/cli/commands/rating_row.h"
 #include "nonet/cli/table/rating.h"
 
 namespace nonet::cli {

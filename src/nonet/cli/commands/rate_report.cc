@@ -12,12 +12,12 @@
 #include "nonet/answer/rating.h"
 #include "nonet/answer/variant_rating.h"
 #include "nonet/api/rating_json.h"
-#include "nonet/api/variant_step_json.h"
-#include "nonet/cli/commands/rating_row.h"
 #include "nonet/cli/commands/rating_text.h"
+#include "nonet/cli/stream/csv.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/explainer/explainer.h"
 #include "nonet/geometry/clue_words.h"
+#include "nonet/logic/technique.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -38,9 +38,26 @@ std::string line_of(const VariantEntry& entry) {
   return cli::line_of(entry, entry.puzzle().givens);
 }
 
-void append_row(const auto& entry, RatingRow row, BatchResult& result) {
-  row.puzzle = line_of(entry);
-  append_csv(result.text, entry.file, entry.line, row);
+// What of a rating the table of --csv holds, whatever the kind; a field that the scale or the
+// puzzle does not have is empty.
+struct RatingRow {
+  std::string label{};
+  std::string er{};
+  std::string ep{};
+  std::string ed{};
+  std::string level{};
+  std::string score{};
+  int steps = 0;
+  std::string hardest{};  // technique
+  std::string note{};     // why there is no rating
+};
+
+void append_row(const auto& entry, const RatingRow& row, BatchResult& result) {
+  append_csv_row(
+      result.text,
+      std::array{std::string(entry.file), std::to_string(entry.line), line_of(entry), row.label,
+                 row.er, row.ep, row.ed, row.level, row.score,
+                 row.steps > 0 ? std::to_string(row.steps) : std::string(), row.hardest, row.note});
 }
 
 // A puzzle that has not exactly one solution, or whose time is up.
@@ -55,6 +72,25 @@ void append_unrated(const RateOptions& options, const auto& entry, std::string_v
 }
 
 // ---- classic puzzles
+
+RatingRow row_of(const RatingReport& report) {
+  RatingRow row;
+  if (const auto label = report.label()) row.label = name_of(*label);
+  const PathReport& path = report.paths.front();
+  row.steps = path.rating.steps;
+  if (row.steps > 0) row.hardest = technique(path.hardest.technique).slug;
+  if (!path.is_rated()) {
+    row.note = reason_of(path);
+  } else if (has_levels(*path.profile)) {
+    row.level = name_of(path.rating.level);
+    row.score = std::to_string(path.rating.score);
+  } else {
+    row.er = tenths(path.rating.er);
+    row.ep = tenths(path.rating.ep);
+    row.ed = tenths(path.rating.ed);
+  }
+  return row;
+}
 
 void append_json(std::string& out, const Entry& entry, const RatingReport& report) {
   json::Object object = envelope(entry);
@@ -137,9 +173,9 @@ void append_json(std::string& out, const RateOptions& options, const VariantEntr
   json::Object object = envelope(entry);
   if (rating.difficulty) api::set_variant_label(object, *rating.difficulty);
   if (rating.path) {
-    json::Object path = api::variant_scale_object(*rating.path);
+    json::Object path = api::scale_object(*rating.path);
     if (!rating.path->trace.empty()) {
-      path.set("trace", api::variant_trace_json(*position.facts, *rating.path));
+      path.set("trace", api::trace_json(*position.facts, *rating.path));
     }
     object.set("path", path.take());
   }
@@ -274,6 +310,12 @@ void rate_record(const RateOptions& options, const VariantEntry& entry, BatchRes
   } else {
     append_text(result.text, entry, *position, rating);
   }
+}
+
+void RatingTable::operator()(BatchResult& result) {
+  if (!is_due_ || result.text.empty()) return;
+  is_due_ = false;
+  result.text.insert(0, "file,line,puzzle,label,er,ep,ed,level,score,steps,hardest,note\n");
 }
 
 bool rates_variants(const ProfileOptions& options) { return scale_of(options).has_value(); }

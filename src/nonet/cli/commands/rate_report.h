@@ -19,4 +19,14 @@ void rate_record(const RateOptions& options, const VariantEntry& entry, BatchRes
 // Whether the profile is a scale for puzzles of any layout.
 bool rates_variants(const ProfileOptions& options);
 
+// Puts the line with the names of the columns before the first text of a run, for run_records().
+class RatingTable {
+ public:
+  explicit RatingTable(bool is_wanted) : is_due_(is_wanted) {}
+  void operator()(BatchResult& result);
+
+ private:
+  bool is_due_;
+};
+
 }  // namespace nonet::cli

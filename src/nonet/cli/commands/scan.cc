@@ -173,8 +173,7 @@ class Scanner {
     const std::string slug = options_.format.empty() ? "json" : options_.format;
     const std::optional<VariantFormat> format = find_variant_format(slug);
     if (format == VariantFormat::kJson) {
-      json::Object object = text::variant_object(record, slug);
-      return append_line(text, object);
+      return append_line(text, text::variant_object(record, slug));
     }
     const auto lost = format ? append_variant(text, record, *format,
                                               {.named = true, .blank = options_.blank.front()})

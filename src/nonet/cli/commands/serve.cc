@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 
 #include "nonet/cli/commands/book_files.h"
-#include "nonet/cli/commands/web_folder.h"
+#include "nonet/cli/commands/share.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/stream.h"

@@ -41,4 +41,6 @@ fs::path shared_path(std::string_view folder, std::string_view name) {
   return {};
 }
 
+std::string find_web_folder() { return shared_path("web", "index.html").parent_path().string(); }
+
 }  // namespace nonet::cli

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <string_view>
 
 namespace nonet::cli {
@@ -14,6 +15,9 @@ namespace nonet::cli {
 // The path of `folder`/`name`, or of the folder itself where the name is empty. Installed data
 // comes before that of the source tree; an empty path if there is neither.
 std::filesystem::path shared_path(std::string_view folder, std::string_view name = "");
+
+// The folder of the built web app; empty where it is not there.
+std::string find_web_folder();
 
 // The path of the folder in the source tree, whether it exists or not; empty in a program that was
 // built to be installed.

@@ -2,8 +2,8 @@
 
 #include "nonet/cli/stream/show.h"
 
-#include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <string>
 #include <string_view>
 
@@ -69,13 +69,9 @@ int show_classic(const ShowOptions& options) {
 // "puzzles.txt:3: 6x6,x, 12 givens, 2 clues", then the title.
 void append_head(std::string& out, const VariantEntry& entry) {
   const geometry::Puzzle& puzzle = entry.puzzle();
-  const geometry::Layout& layout = puzzle.layout;
   const auto to = std::back_inserter(out);
-  const auto given = [](geometry::Value value) { return value != geometry::kBlank; };
-  fmt::format_to(
-      to, "{}: {}, {} givens", place_of(entry),
-      layout.name.empty() ? fmt::format("{} by {}", layout.rows, layout.columns) : layout.name,
-      std::ranges::count_if(puzzle.givens, given));
+  fmt::format_to(to, "{}: {}, {} givens", place_of(entry), layout_name(puzzle.layout),
+                 given_count(puzzle));
   if (!puzzle.clues.empty()) fmt::format_to(to, ", {} clues", puzzle.clues.size());
   fmt::format_to(to, "{}\n", entry.comment);
   if (!entry.record.title.empty()) fmt::format_to(to, "{}\n", entry.record.title);

@@ -18,7 +18,6 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
-#include "nonet/cli/stream/text_stream.h"
 #include "nonet/cli/stream/variant_stream.h"
 #include "nonet/cli/table/solving.h"
 #include "nonet/solve/solve_text.h"
@@ -69,9 +68,7 @@ void append_json(std::string& out, const Entry& entry, const SolveOutcome& outco
                  std::uint64_t limit) {
   const SolutionReport report = entry.marks != nullptr ? report_of(*entry.marks, outcome, limit)
                                                        : report_of(entry.givens, outcome, limit);
-  json::Object object = envelope(entry);
-  object.append(api::solution_object(report));
-  append_line(out, object);
+  append_line(out, envelope(entry).append(api::solution_object(report)));
 }
 
 void write_outcomes(const SolveOptions& options, std::uint64_t limit, const Batch& batch,
@@ -268,9 +265,8 @@ void append_solution(std::string& out, const VariantEntry& entry, const VariantS
 void append_found(std::string& out, const SolveOptions& options, const VariantEntry& entry,
                   const VariantSolution& found) {
   if (options.json) {
-    json::Object object = envelope(entry);
-    object.append(api::variant_solution_object(entry.puzzle().layout, found));
-    append_line(out, object);
+    append_line(out,
+                envelope(entry).append(api::variant_solution_object(entry.puzzle().layout, found)));
   } else if (options.count_only) {
     const bool more = (found.limit_met && options.limit > 1) || found.stopped;
     out += fmt::format("{}{}\n", found.solutions, more ? "+" : "");
@@ -301,10 +297,9 @@ void write_candidates(const VariantRun& run, const SolveOptions& options, const 
   result.count(none ? SolutionClass::kNone : SolutionClass::kOther);
   if (none || !found->complete) result.negative();
   if (options.json) {
-    json::Object object = envelope(entry);
-    object.set("true_candidates", api::value_sets_json(found->cells))
-        .set("complete", found->complete);
-    append_line(result.text, object);
+    append_line(result.text, envelope(entry)
+                                 .set("true_candidates", api::value_sets_json(found->cells))
+                                 .set("complete", found->complete));
     return;
   }
   result.text += sets_of(entry, found->cells);

@@ -9,7 +9,7 @@
 #include "nonet/answer/variant_rating.h"
 #include "nonet/api/sheets.h"
 #include "nonet/api/step_json.h"
-#include "nonet/api/variant_step_json.h"
+#include "nonet/api/variant_json.h"
 #include "nonet/api/words.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/draw/ansi.h"
@@ -200,16 +200,16 @@ std::string VariantStepWords::board_after(const reason::State& after,
 
 json::Object VariantStepWords::path_step(const reason::State& before,
                                          const reason::Step& step) const {
-  return api::variant_path_step_object(before, step);
+  return api::path_step_object(before, step);
 }
 
 json::Object VariantStepWords::told(const reason::State& before, const reason::Step& step,
                                     int stage) const {
-  return api::told_variant_object(before.facts(), step, stage);
+  return api::told_object(step, before.facts(), stage);
 }
 
 json::Out VariantStepWords::position(const reason::State& after) const {
-  return api::variant_after_json(after);
+  return api::after_json(after);
 }
 
 void append_indented(std::string& out, std::string_view text, std::size_t indent) {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
 #include <span>
 #include <string>
 #include <vector>
@@ -14,7 +13,6 @@
 #include "nonet/answer/variant_rating.h"
 #include "nonet/answer/variant_steps.h"
 #include "nonet/api/steps_json.h"
-#include "nonet/api/variant_step_json.h"
 #include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/table/rating.h"
@@ -97,7 +95,7 @@ json::Object steps_object(const Classic& kind, const Position&, std::size_t coun
 }
 json::Object steps_object(const Variant&, const PositionOfVariant& position, std::size_t count,
                           std::span<const FoundVariantStep> shown) {
-  return api::variant_steps_object(*position.facts, count, shown);
+  return api::steps_object(*position.facts, count, shown);
 }
 
 std::string row_of(const Classic& kind, const FoundStep& found) {
@@ -126,9 +124,8 @@ int list_steps(const StepsOptions& options) {
         std::min<std::size_t>(all.size(), options.most_steps.value_or(all.size()));
     const auto shown = std::span(std::as_const(all)).first(wanted);
     if (options.json) {
-      json::Object object = envelope(entry);
-      object.append(steps_object(*kind, *position, all.size(), shown));
-      append_line(result.text, object);
+      append_line(result.text,
+                  envelope(entry).append(steps_object(*kind, *position, all.size(), shown)));
       return;
     }
     result.text += fmt::format("{}: {} steps\n", place_of(entry), all.size());

@@ -1,6 +1,5 @@
 #include "nonet/cli/commands/tally.h"
 
-#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -8,6 +7,7 @@
 
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/progress.h"
+#include "nonet/cli/stream/variant_stream.h"
 #include "nonet/rate/profile.h"
 #include "nonet/reason/technique.h"
 
@@ -25,10 +25,6 @@ TallyTable number_table(std::string_view slug, std::string_view title, std::uint
 }
 
 std::string plain(int number) { return std::to_string(number); }
-
-std::string layout_name(const geometry::Layout& layout) {
-  return layout.name.empty() ? fmt::format("{} by {}", layout.rows, layout.columns) : layout.name;
-}
 
 TallyTable layout_table(const std::map<std::string, std::uint64_t>& layouts, std::uint64_t whole) {
   TallyTable table{"layouts", "layout", whole, {}};
@@ -49,8 +45,7 @@ TallyTable rule_table(const std::map<geometry::Rule, std::uint64_t>& rules, std:
 
 void Tally::add(const geometry::Puzzle& puzzle) {
   ++layouts_[layout_name(puzzle.layout)];
-  add_clues(static_cast<int>(std::ranges::count_if(
-      puzzle.givens, [](geometry::Value value) { return value != geometry::kBlank; })));
+  add_clues(given_count(puzzle));
   std::set<geometry::Rule> rules;
   for (const geometry::Clue& clue : puzzle.clues) rules.insert(clue.rule);
   for (const geometry::Rule rule : rules) ++rules_[rule];
@@ -152,8 +147,7 @@ std::string Tally::write(std::string_view format) const {
   if (format == "csv") return csv();
   if (format != "json") return text();
   std::string out;
-  json::Object object = this->object();
-  append_line(out, object);
+  append_line(out, this->object());
   return out;
 }
 

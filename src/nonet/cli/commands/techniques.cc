@@ -8,9 +8,7 @@
 
 #include "nonet/answer/variant_rating.h"
 #include "nonet/api/technique_json.h"
-#include "nonet/api/variant_step_json.h"
 #include "nonet/cli/commands/rating_text.h"
-#include "nonet/cli/commands/technique_list.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
@@ -91,19 +89,16 @@ std::string variants_markdown() {
 void append_json(std::string& out, const TechniquesOptions& options) {
   if (options.variants) {
     for (const reason::Technique& row : reason::techniques()) {
-      json::Object object = api::variant_technique_object(row);
-      append_line(out, object);
+      append_line(out, api::technique_object(row));
     }
     return;
   }
   for (const Technique& row : techniques()) {
-    json::Object object = api::technique_object(row);
-    append_line(out, object);
+    append_line(out, api::technique_object(row));
   }
 }
 
-}  // namespace
-
+// The text of docs/techniques.md.
 std::string techniques_markdown() {
   std::string out =
       "# Techniques\n\n"
@@ -126,6 +121,8 @@ std::string techniques_markdown() {
   }
   return out + variants_markdown();
 }
+
+}  // namespace
 
 int run_techniques(const TechniquesOptions& options) {
   if (options.json && options.markdown)

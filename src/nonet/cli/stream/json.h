@@ -19,6 +19,7 @@ void set_error(json::Object& object, std::string_view message);
 
 // Appends the object and a line end.
 void append_line(std::string& out, json::Object& object);
+inline void append_line(std::string& out, json::Object&& object) { append_line(out, object); }
 
 // The value in six significant digits; null for infinity and NaN.
 json::Out rounded(double value);

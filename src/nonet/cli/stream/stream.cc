@@ -8,13 +8,10 @@
 
 #include <fmt/format.h>
 
-#include "nonet/base/ordered_map.h"
-#include "nonet/cli/stream/collector.h"
 #include "nonet/cli/stream/feeder.h"
+#include "nonet/cli/stream/in_order.h"
 #include "nonet/cli/stream/interrupt.h"
-#include "nonet/cli/stream/one_by_one.h"
 #include "nonet/cli/stream/patience.h"
-#include "nonet/cli/stream/text_stream.h"
 #include "nonet/text/plain/lines.h"
 
 namespace nonet::cli {
@@ -169,25 +166,17 @@ PuzzleText plain_text(Batch& batch, const ReadOptions& how) {
 }
 
 int run_chunks(const StreamOptions& options, ChunkWork work, BatchFinish finish, AtEnd at_end) {
-  Result<Output> opened = open_output(options);
-  if (!opened) return fail(opened.error().message, kExitIo);
-  const int threads = thread_count(options);
+  constexpr std::size_t kWindow = 2;  // a batch is large
   Feeder feeder(options);
-  Collector collector(options, *opened, feeder.total_bytes());
-  ordered_map<Batch, BatchResult>(
-      threads, [&](Batch& batch) { return feeder.next(batch); },
+  return run_in_order<Batch>(
+      options, {kWindow, feeder.total_bytes(), finish, at_end},
+      [&](Batch& batch) { return feeder.next(batch); },
       [&](Batch& batch, BatchResult& result) {
-        result.direct = threads == 1 ? &*opened : nullptr;
         result.clear();
         work(batch, feeder.how(), result);
         close_batch(batch, options, result);
         result.bytes_read = batch.bytes_read;
-      },
-      [&](BatchResult& result) {
-        finish(result);
-        return collector.take(result);
       });
-  return collector.end(at_end);
 }
 
 }  // namespace
@@ -216,7 +205,7 @@ int run_records(const StreamOptions& options, RecordWork work, BatchFinish finis
   Splitter splitter(feeder, options.keep_going);
   SpareThreads spare(thread_count(options));
   Patience patience(options.patience);
-  return run_one_by_one<Slice>(
+  return run_in_order<Slice>(
       options, {kWindow, feeder.total_bytes(), finish, at_end},
       [&](Slice& slice) {
         const bool is_there = splitter.next(slice);

@@ -92,6 +92,12 @@ inline constexpr auto kNoEnd = [] { return std::string(); };
 int run_stream(const StreamOptions& options, BatchWork work, BatchFinish finish = kNoFinish,
                AtEnd at_end = kNoEnd);
 
+// Work on a batch of plain lines, as they stand in the file.
+using TextWork = FunctionRef<void(const PuzzleText&, BatchResult&)>;
+
+// Batches that are plain lines and nothing else go through `text_work`, all others through `work`.
+int run_text_stream(const StreamOptions& options, BatchWork work, TextWork text_work);
+
 // Work on one record: appends to result.text and result.complaints, and says so where entry.stop
 // asked to stop. What it has appended is left out when work_token() asked to stop.
 using RecordWork = FunctionRef<void(const Entry&, BatchResult&)>;

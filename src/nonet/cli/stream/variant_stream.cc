@@ -8,14 +8,13 @@
 #include <fmt/ranges.h>
 
 #include "nonet/api/variant_json.h"
+#include "nonet/cli/stream/in_order.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
-#include "nonet/cli/stream/one_by_one.h"
 #include "nonet/cli/stream/patience.h"
 #include "nonet/cli/stream/variant_decoder.h"
 #include "nonet/cli/stream/variant_feed.h"
 #include "nonet/geometry/clue_words.h"
-#include "nonet/geometry/named.h"
 #include "nonet/text/expat/xml_reader.h"
 #include "nonet/text/plain/sheet.h"
 #include "nonet/text/reader.h"
@@ -135,7 +134,7 @@ int run_variants(const VariantRun& run, VariantWork work, BatchFinish finish, At
   constexpr std::size_t kWindow = 64;
   VariantFeed feed(run.reading, decoder->grids());
   Worker worker(run, *decoder, work);
-  return run_one_by_one<VariantText>(
+  return run_in_order<VariantText>(
       run.reading, {kWindow, feed.total_bytes(), finish, at_end},
       [&](VariantText& item) { return feed.next(item); }, worker);
 }
@@ -164,6 +163,15 @@ std::string sets_of(const VariantEntry& entry, std::span<const geometry::ValueSe
     }
   }
   return out;
+}
+
+std::string layout_name(const geometry::Layout& layout) {
+  return layout.name.empty() ? fmt::format("{} by {}", layout.rows, layout.columns) : layout.name;
+}
+
+int given_count(const geometry::Puzzle& puzzle) {
+  const auto given = [](geometry::Value value) { return value != geometry::kBlank; };
+  return static_cast<int>(std::ranges::count_if(puzzle.givens, given));
 }
 
 std::string clues_of(const VariantEntry& entry) {

@@ -70,6 +70,9 @@ std::string sheet_of(const VariantEntry& entry, std::span<const geometry::Value>
 // between them where there are more values than symbols.
 std::string sets_of(const VariantEntry& entry, std::span<const geometry::ValueSet> cells);
 
+// "6x6", or "7 by 9" where the layout has no name.
+std::string layout_name(const geometry::Layout& layout);
+int given_count(const geometry::Puzzle& puzzle);
 // The puzzle's clues, one a line.
 std::string clues_of(const VariantEntry& entry);
 

@@ -97,9 +97,9 @@ void add_option(CLI::App& app, const OptionSpec& spec, Field field) {
 }
 
 int usage_error(std::string_view message, std::string_view command) {
-  complain(
-      fmt::format("{}\nTry 'nonet{}{} --help'.", message, command.empty() ? "" : " ", command));
-  return kExitUsage;
+  return fail(
+      fmt::format("{}\nTry 'nonet{}{} --help'.", message, command.empty() ? "" : " ", command),
+      kExitUsage);
 }
 
 // CLI11's sentence about an error; for an unknown word our own, with the word and a suggestion.

@@ -1,5 +1,5 @@
-// The loop behind run_records() and run_variants(): records through the threads one by one, since
-// each may take minutes.
+// The loop behind run_stream(), run_records() and run_variants(): items of the input through the
+// threads, results out in the order of the input.
 
 #pragma once
 
@@ -14,18 +14,18 @@
 
 namespace nonet::cli {
 
-struct OneByOne {
-  std::size_t window;  // records a thread that may be done and wait for a slow one before them
+struct InOrder {
+  std::size_t window;         // items under way for each thread
   std::uint64_t total_bytes;  // of the inputs, 0 when not known
   BatchFinish finish;
   AtEnd at_end;
 };
 
-// `next` fills in the next record and returns false at the end of the input. Returns the process's
+// `next` fills in the next item and returns false at the end of the input. Returns the process's
 // exit code.
 template <class Item>
-int run_one_by_one(const StreamOptions& options, const OneByOne& how, FunctionRef<bool(Item&)> next,
-                   FunctionRef<void(Item&, BatchResult&)> work) {
+int run_in_order(const StreamOptions& options, const InOrder& how, FunctionRef<bool(Item&)> next,
+                 FunctionRef<void(Item&, BatchResult&)> work) {
   Result<Output> output = open_output(options);
   if (!output) return fail(output.error().message, kExitIo);
   const int threads = thread_count(options);
