@@ -140,7 +140,7 @@ void ask(const std::string& path) {
   spoken(db::count(*library));
   spoken(db::count_unrated(*library));
   spoken(db::books(*library));
-  spoken(db::each_used(*library, [](const Grid&) {}));
+  spoken(db::each_used(*library, [](const Grid&) {}, [](std::string_view) {}));
   const auto any = [](const db::FoundPuzzle&) { return true; };
   spoken(db::find(*library, {}, any));
   db::Query query;

@@ -14,7 +14,7 @@ import time
 
 import pytest
 from conftest import (
-    DATA, EMPTY, PATIENCE, SANITIZED, has_ended, interrupt, nonet, start,
+    DATA, EMPTY, PATIENCE, SANITIZED, has_ended, interrupt, nonet, send, start,
     wait_for_handlers, wait_for_sleep, wait_for_work, wait_until,
 )  # fmt: skip
 
@@ -138,7 +138,7 @@ def test_a_second_signal_leaves_no_unfinished_file(places, tmp_path):
     for pause in (0, 0.001, 0.01):
         process = start(*command.split())
         wait_until(lambda: has_ended(process) or list(tmp_path.iterdir()))  # noqa: B023
-        process.send_signal(signal.SIGINT)
+        send(process, signal.SIGINT)
         time.sleep(pause)
         interrupt(process, signal.SIGTERM)
         assert process.returncode in (0, 130, -signal.SIGINT, -signal.SIGTERM)

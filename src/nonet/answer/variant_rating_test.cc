@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "nonet/answer/variant_hint.h"
+#include "nonet/answer/hint.h"
 #include "nonet/answer/variant_setter.h"
 #include "nonet/answer/variant_steps.h"
 #include "nonet/geometry/named.h"

@@ -20,17 +20,6 @@ std::optional<AskedPuzzle> fail(Request& request, std::string_view key, std::str
   return std::nullopt;
 }
 
-// A record with rules of its own, or a classic one.
-Result<VariantRecord> read_record(const std::string& text, VariantFormat& format) {
-  if (const std::optional<VariantFormat> shape = variant_shape_of(text)) {
-    format = *shape;
-    return read_variant(text, *shape);
-  }
-  const Result<Record> record = parse_one(text);
-  if (!record) return record.error();
-  return variant_of(*record);
-}
-
 // `key` is where the text stands.
 std::optional<AskedPuzzle> plain_grid(Request& request, std::string_view key,
                                       const std::string& text, const std::string& variant,
