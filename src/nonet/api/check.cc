@@ -10,6 +10,7 @@
 #include "nonet/api/played.h"
 #include "nonet/api/solution_json.h"
 #include "nonet/api/variant_json.h"
+#include "nonet/api/variant_verbs.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/words.h"
 #include "nonet/base/compose.h"

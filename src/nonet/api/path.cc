@@ -97,8 +97,8 @@ struct Solving<Classic> {
   static HintReport hint(Context& context, const Position& position, const Profile* asked) {
     return hint_for(position, asked, context.workspace(), context.token());
   }
-  static Object step(const Position&, const HintReport& hint) {
-    return step_object(*hint.step, *hint.profile);
+  static Object step(const Position&, const Step& step, const HintReport& hint) {
+    return step_object(step, *hint.profile);
   }
 
   static Wish wish(Request& request) {
@@ -170,8 +170,9 @@ struct Solving<Variant> {
   static VariantHint hint(Context& context, const VariantPosition& position, const Profile*) {
     return hint_for(position, context.token());
   }
-  static Object step(const VariantPosition& position, const VariantHint& hint) {
-    return step_object(*hint.step, *position.facts);
+  static Object step(const VariantPosition& position, const reason::Step& step,
+                     const VariantHint&) {
+    return step_object(step, *position.facts);
   }
 
   static Wish wish(Request& request) {
@@ -248,7 +249,8 @@ Out PathVerbs<World>::hint(Context& context, Request& request) {
   if (!hint.step) return object.take();
   auto after = position->state;
   after.apply(*hint.step);
-  object.set("step", Solving::step(*position, hint).take()).set("after", after_json(after));
+  object.set("step", Solving::step(*position, *hint.step, hint).take())
+      .set("after", after_json(after));
   return object.take();
 }
 

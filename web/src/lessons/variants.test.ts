@@ -141,7 +141,8 @@ const claims: Record<string, (boards: Boards, lesson: Lesson) => void> = {
   },
   'one-combination': ({ walk, mistake }, lesson) => {
     expect(ways(cageOf(walk).cells.length, cageOf(walk).sum)).toBe(1);
-    expect(walk.step.marks).toHaveLength(1);
+    // Combinations are marks of several cells; the others are the cells' candidates.
+    expect(walk.step.marks.filter(({ cells }) => cells.length > 1)).toHaveLength(1);
     expect(mistake.step.marks).toHaveLength(2);
     const found = stepsOf(lesson, mistake.position);
     expect(found.some(({ clues }) => clues?.[0] === mistake.step.clues?.[0])).toBe(false);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "nonet/answer/variant_check.h"
@@ -75,8 +76,14 @@ int check_classic(const CheckOptions& options) {
 
 // ---- puzzles of any layout and rules
 
-const VariantCheck& check_in(const VariantCheck& check) { return check; }
-const VariantCheck& check_in(const SetterReport& report) { return report.check; }
+template <class Report>
+const VariantCheck& check_in(const Result<Report>& report) {
+  if constexpr (std::is_same_v<Report, SetterReport>) {
+    return report->check;
+  } else {
+    return *report;
+  }
+}
 
 json::Object object_of(const geometry::Puzzle& puzzle, const VariantCheck& check) {
   return api::variant_check_object(puzzle, check);
@@ -89,7 +96,7 @@ template <class Report>
 void write(const VariantRun& run, const CheckOptions& options, const VariantEntry& entry,
            const Result<Report>& report, BatchResult& result) {
   if (!report) return refuse(run, entry, report.error().message, result);
-  const VariantCheck& check = check_in(*report);
+  const VariantCheck& check = check_in(report);
   result.count(check.known() ? class_of(check.verdict) : SolutionClass::kOther);
   if (!check.is_sound()) result.negative();
   if (options.json) {

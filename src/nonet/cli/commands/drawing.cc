@@ -326,7 +326,7 @@ void VariantDrawing::add_step(const VariantEntry& entry, const reason::State& be
   std::string caption = options_.caption;
   if (!options_.no_caption) {
     const std::string_view name = reason::technique(step.technique).name;
-    if (title.empty()) title = wanted_->all ? fmt::format("{}. {}", number, name) : name;
+    if (title.empty()) title = wanted_ && wanted_->all ? fmt::format("{}. {}", number, name) : name;
     if (caption.empty()) caption = words.conclusion(before, step);
   }
   if (!plan_.format) {
@@ -338,15 +338,16 @@ void VariantDrawing::add_step(const VariantEntry& entry, const reason::State& be
     const reason::Step shown = draw::part_of(step, part);
     const draw::StepRoles roles(before.facts(), shown);
     const std::string name = options_.no_caption ? "" : draw::name_of(part);
-    result.scenes.push_back(scene_of({.picture = {.puzzle = entry.puzzle(),
-                                                  .alphabet = entry.alphabet,
-                                                  .digits = content.digits,
-                                                  .candidates = content.candidates,
-                                                  .step = &roles},
-                                      .title = title,
-                                      .caption = name.empty() ? caption : name + '\n' + caption,
-                                      .legend = false,
-                                      .width = plan_.width}));
+    result.scenes.push_back(
+        scene_of({.picture = {.puzzle = entry.puzzle(),
+                              .alphabet = entry.alphabet,
+                              .digits = content.digits,
+                              .candidates = content.candidates,
+                              .step = &roles},
+                  .title = title,
+                  .caption = name.empty() ? caption : fmt::format("{}\n{}", name, caption),
+                  .legend = false,
+                  .width = plan_.width}));
   }
 }
 

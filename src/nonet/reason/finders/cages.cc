@@ -288,6 +288,8 @@ bool find_mandatory_values(const Technique& technique, const State& state, Searc
   return Mandatory(technique, state, search, sink).find();
 }
 
+namespace {
+
 // "15-9 = 6": the numbers that are there already, on the side of the sum where they count.
 std::string arithmetic_of_last(const Facts& facts, const Step& step, const KnownSum& sum) {
   const CellIndex last = step.placements.front().cell;
@@ -309,6 +311,8 @@ std::string arithmetic_of_last(const Facts& facts, const Step& step, const Known
   }
   return plus.empty() ? std::string() : plus + minus;
 }
+
+}  // namespace
 
 std::string explain_last_in_cage(const Facts& facts, const Step& step) {
   const Candidate placed = step.placements.front();

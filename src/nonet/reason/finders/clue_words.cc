@@ -190,8 +190,7 @@ std::string places_of(const Facts& facts, std::span<const Candidate> gone) {
 // "with 8 in r1c2, at most 3 cells can be greater than those before them".
 std::string words_of_seen(const Facts& facts, const ClueScope& scope, const Candidate& gone) {
   const auto at = std::ranges::find(scope.cells, gone.cell) - scope.cells.begin();
-  const int greater =
-      static_cast<int>((facts.used - ValueSet::first_values(gone.value + 1)).size());
+  const int greater = (facts.used - ValueSet::first_values(gone.value + 1)).size();
   const auto most = at + 1 + greater;
   const int least = (at > 0 ? 1 : 0) + 1;
   const int seen =

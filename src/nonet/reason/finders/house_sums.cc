@@ -124,7 +124,7 @@ bool find_sum_bounds(const Technique& technique, const State& state, Search& sea
 }
 
 std::string explain_house_sum(const Facts& facts, const Step& step) {
-  const std::string words = words_of_sum(facts, step);
+  std::string words = words_of_sum(facts, step);
   if (!step.placements.empty()) return words;
   return compose("{} {}", {words, words_of_cases(facts, facts.sums[step.sums.front()], step,
                                                  step.eliminations)});

@@ -74,6 +74,7 @@ class Sandwich {
   // "1 and 9 can only stand in r2c1 with r2c6 or r2c2 with r2c7, by their candidates."
   std::string words_of_pairs(bool are_known, bool is_first) const {
     std::vector<std::string> pairs;
+    pairs.reserve(pairs_.size());
     for (const Crusts& pair : pairs_) {
       pairs.push_back(
           compose(are_known ? "{} and {}" : "{} with {}", {name(pair.a), name(pair.b)}));

@@ -95,6 +95,7 @@ Extent extent_of(const Facts& facts, std::span<const Addend> addends) {
   Extent extent;
   for (const std::vector<Addend>& clique : cliques_of(facts, addends)) {
     std::vector<ValueSet> sets;
+    sets.reserve(clique.size());
     for (const Addend& addend : clique) sets.push_back(addend.values);
     const std::vector<int> low = extreme_numbers(facts, sets, true);
     const std::vector<int> high = extreme_numbers(facts, sets, false);
@@ -190,6 +191,7 @@ std::optional<SumCase> case_of(const Facts& facts, std::span<const Addend> adden
 // "r1c2 (1 or 4) and r1c3 (2 or 5)".
 std::string with_candidates(const Facts& facts, const SumCase& found) {
   std::vector<std::string> words;
+  words.reserve(found.cells.size());
   for (std::size_t i = 0; i < found.cells.size(); ++i) {
     words.push_back(compose("{} ({})", {name_of(facts.puzzle.layout, found.cells[i]),
                                         list_of(facts, found.values[i], " or ")}));

@@ -209,7 +209,7 @@ std::int64_t total_of(std::span<const int> numbers) {
 }
 
 std::string words_of_total(const Facts& facts, std::span<const int> numbers) {
-  const std::string total = std::to_string(total_of(numbers));
+  std::string total = std::to_string(total_of(numbers));
   const int least = facts.number_of(facts.used.least());
   const int greatest = facts.number_of(facts.used.greatest());
   const bool are_numbers = std::ranges::all_of(
