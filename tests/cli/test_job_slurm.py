@@ -87,6 +87,7 @@ def test_tasks_that_never_come_back_are_submitted_again(cluster, tmp_path):
     left = CHUNKS - done(cluster, folder)
     job(cluster, "submit", folder, "--threads", 1)
     listed = (folder / "submit" / "002.list").read_text().split()
-    assert len(listed) == left < CHUNKS
+    # A task that was cancelled may store its chunk after the cluster has forgotten it.
+    assert 0 < len(listed) <= left < CHUNKS
     cluster.wait(lambda: done(cluster, folder) == CHUNKS, "all chunks")
     assert job(cluster, "merge", folder).out == of_one_process(cluster, tmp_path / "whole")
