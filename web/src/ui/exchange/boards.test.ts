@@ -119,3 +119,11 @@ describe('what cannot be played', () => {
     expect(puzzle.clues?.map(({ rule }) => rule)).toEqual(['killer-cage']);
   });
 });
+
+it('blank cells at the ends of a sheet are kept', async () => {
+  const puzzle =
+    '.......25..362.7...89.5........12658.1.8......52...9.1.3.18...2..5.34.8.1...9.36.';
+  const rows = puzzle.match(/.{9}/g) ?? [];
+  const sheet = rows.map((row) => [...row].map((c) => c.replace('.', '')).join('\t')).join('\r\n');
+  expect(await readPuzzle(sheet)).toMatchObject({ givens: puzzle });
+});

@@ -66,8 +66,10 @@ function withKnown(puzzle: Brought, known: Known | null): Brought {
 
 // Rejects with Unread where the text holds no puzzle that can be played.
 export async function readPuzzle(whole: string): Promise<Brought> {
-  const text = textInLink(whole.trim());
-  if (text === '') throw new Unread(t('exchange.import-empty'));
+  const trimmed = whole.trim();
+  if (trimmed === '') throw new Unread(t('exchange.import-empty'));
+  const inLink = textInLink(trimmed);
+  const text = inLink === trimmed ? whole : inLink; // tabs at the ends of a sheet are blank cells
   const code = codeInLink(text);
   if (code !== null) return sharedPuzzle(code);
   try {
@@ -144,7 +146,7 @@ async function boardOf(beginning: OtherPuzzle['beginning']): Promise<Brought> {
 }
 
 function whyUnread(text: string, message: string): string {
-  if (/^https?:\/\/\S+$/.test(text)) return t('exchange.unread-link');
+  if (/^https?:\/\/\S+$/.test(text.trim())) return t('exchange.unread-link');
   if (!/\p{Nd}/u.test(text)) return t('exchange.import-none');
   return t('exchange.import-failed', { message });
 }
