@@ -169,7 +169,8 @@ def test_what_cannot_be_opened(path, tmp_path):
     "wishes",
     [
         {"er": (5, 1)}, {"clues": 9999}, {"symmetry": "odd"}, {"uses": ["magic"]}, {"seed": -1},
-        {"puzzle": CONFLICT}, {"puzzle": "12"}, {"most": -1},
+        {"puzzle": CONFLICT}, {"puzzle": "12"}, {"puzzle": ".Cage~9~R1C1~R11C1"},
+        {"puzzle": ".Cage~5~R1C1~R1C2.Regex~x~R1C1"}, {"most": -1},
     ],
 )  # fmt: skip
 def test_conditions_that_are_none(path, wishes):

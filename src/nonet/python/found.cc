@@ -46,12 +46,8 @@ Between between(const RangeRow& row, const std::string& text) {
 
 collection::PackedPuzzle form_of(const py::object& puzzle) {
   if (const auto text = characters_of(puzzle); text && has_other_rules(*text)) {
-    VariantFormat format{};
-    const Result<VariantRecord> record = read_record(*text, format);
+    const Result<VariantRecord> record = whole_record(*text);
     if (!record) throw py::value_error(record.error().message);
-    if (const auto fault = geometry::find_fault(record->puzzle)) {
-      throw py::value_error(fault->message);
-    }
     return nonet::form_of(record->puzzle).value();
   }
   const Puzzles given(puzzle);

@@ -19,7 +19,6 @@
 #include "nonet/collection/books.h"
 #include "nonet/collection/check.h"
 #include "nonet/collection/stats.h"
-#include "nonet/geometry/puzzle.h"
 #include "nonet/logic/workspace_pool.h"
 #include "nonet/python/found.h"
 #include "nonet/python/pieces.h"
@@ -106,16 +105,6 @@ std::optional<std::vector<std::string>> texts_of(const py::object& puzzles) {
   return texts;
 }
 
-// Error: it is no puzzle, or is not understood whole.
-Result<VariantRecord> record_of(const std::string& text) {
-  VariantFormat format{};
-  Result<VariantRecord> record = read_record(text, format);
-  if (!record) return record;
-  if (const auto fault = geometry::find_fault(record->puzzle)) return *fault;
-  if (!record->not_understood.empty()) return Error{record->not_understood.front()};
-  return record;
-}
-
 // `make` of each record, in threads. Raises ValueError for the first that is none or that `make`
 // refuses.
 template <typename Made>
@@ -123,7 +112,7 @@ std::vector<Made> for_records(const std::vector<std::string>& texts, int threads
                               FunctionRef<Result<Made>(const VariantRecord&, StopToken)> make) {
   std::vector<std::optional<Result<Made>>> results(texts.size());
   const auto one = [&](std::size_t i, StopToken stop) -> Result<Made> {
-    const Result<VariantRecord> record = record_of(texts[i]);
+    const Result<VariantRecord> record = whole_record(texts[i]);
     return record ? make(*record, stop) : record.error();
   };
   Stop stop;

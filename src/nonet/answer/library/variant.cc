@@ -115,6 +115,15 @@ std::vector<std::string> rules_of(const Puzzle& puzzle) {
   return rules;
 }
 
+Result<VariantRecord> whole_record(std::string_view text) {
+  VariantFormat format{};
+  Result<VariantRecord> record = read_record(text, format);
+  if (!record) return record;
+  if (const auto fault = find_fault(record->puzzle)) return *fault;
+  if (!record->not_understood.empty()) return Error{record->not_understood.front()};
+  return record;
+}
+
 Result<VariantRecord> stored_record(std::string_view text) {
   Result<VariantRecord> record = read_variant(text, VariantFormat::kJson);
   if (!record) return record;
