@@ -26,6 +26,9 @@ const few = (step) => Math.abs(struck(step) - 3);
 const kinds = (step) => step.houses.map(({ name }) => name.replace(/ \d+$/, ''));
 const isPlain = (step) => step.marks.every(({ part }) => part !== 'base');
 
+// Marks of several cells; marks of one are its candidates.
+const combinations = (step) => step.marks.filter(({ cells }) => cells.length > 1);
+
 // In how many ways so many different digits add up to the sum.
 export function ways(size, sum, from = 1) {
   if (size === 0) return sum === 0 ? 1 : 0;
@@ -44,14 +47,14 @@ const fits = {
   },
   'one-combination': ({ step, clues }) => {
     const { cells: cage, numbers } = clues[step.clues[0]];
-    const whole = cage.length === 2 && step.marks[0].cells.length === 2;
+    const whole = cage.length === 2 && combinations(step).length > 0;
     if (whole && ways(2, numbers[0]) === 1) return 100 - struck(step);
     return whole && struck(step) <= 6 ? 20 - few(step) : 0;
   },
   'cage-combinations': ({ step, clues }) => {
     const { cells: cage } = clues[step.clues[0]];
-    const whole = cage.length === 2 && step.marks[0].cells.length === 2;
-    return whole && struck(step) <= 6 ? 20 - few(step) - step.marks.length : 0;
+    const whole = cage.length === 2 && combinations(step).length > 0;
+    return whole && struck(step) <= 6 ? 20 - few(step) - combinations(step).length : 0;
   },
   innie: ofOneHouse,
   outie: ofOneHouse,
