@@ -119,7 +119,7 @@ def inputs(folder):
     for name, each in lines.items():
         (folder / name).write_text("\n".join(each) + "\n")
         (folder / f"{name}.first").write_text(each[0] + "\n")
-    (folder / "endless").write_bytes(endless_pdf())
+    (folder / "endless").write_bytes(endless_pdf(b"n "))
     files = {"folder": folder, **{path.name: path for path in folder.iterdir()}}
     return files, {name: files.get(f"{name}.first", path) for name, path in files.items()}
 

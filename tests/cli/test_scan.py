@@ -70,10 +70,10 @@ def test_pages_of_a_pdf(drawn):
     assert "poppler-utils" in one_sentence(without)
 
 
-def endless_pdf():
-    """A page whose content is a hundred million times "q", deflated twice: two kilobytes."""
+def endless_pdf(operator):
+    """A page whose content is a hundred million times an operator, deflated twice: some kilobytes."""
     packed = zlib.compressobj(9)
-    inner = b"".join(packed.compress(b"q " * 500_000) for _ in range(200)) + packed.flush()
+    inner = b"".join(packed.compress(operator * 500_000) for _ in range(200)) + packed.flush()
     stream = zlib.compress(inner, 9)
     objects = [
         b"<< /Type /Catalog /Pages 2 0 R >>",
@@ -92,13 +92,21 @@ def endless_pdf():
 
 
 @pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="poppler-utils is not installed")
-def test_a_page_without_end_is_given_up(tmp_path):
+@pytest.mark.parametrize(
+    ("operator", "options", "why"),
+    [
+        # "n" ends a path and keeps nothing, "q" keeps a state until "Q".
+        (b"n ", ["--time", "1"], "the time is up"),
+        (b"q ", [], "page 1: pdftoppm takes more than 20 s or 1024 MiB to draw it"),
+    ],
+)
+def test_a_page_without_end_is_given_up(tmp_path, operator, options, why):
     path = tmp_path / "endless.pdf"
-    path.write_bytes(endless_pdf())
+    path.write_bytes(endless_pdf(operator))
     assert path.stat().st_size < 4000
-    run = nonet("scan", "--time", "1", path)
+    run = nonet("scan", *options, path)
     assert run.code == 1 and run.out == ""
-    assert one_sentence(run).endswith("endless.pdf: the time is up")
+    assert one_sentence(run).endswith(f"endless.pdf: {why}")
 
 
 @pytest.fixture(scope="module")

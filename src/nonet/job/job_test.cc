@@ -253,7 +253,9 @@ TEST(JobEngines, ArraysStayBelowSlurmsLimit) {
 }
 
 TEST(JobProcess, TellsHowItEnded) {
-  const Result<Ended> ended = run_program({"sh", "-c", "echo out; exit 3"}, true, {});
+  testing::internal::CaptureStderr();
+  const Result<Ended> ended = run_program({"sh", "-c", "echo out; echo no >&2; exit 3"}, true, {});
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
   ASSERT_TRUE(ended.ok());
   EXPECT_EQ(ended->out, "out\n");
   EXPECT_EQ(ended->code, 3);

@@ -24,7 +24,10 @@ class Setup {
  public:
   explicit Setup(int output) {
     posix_spawn_file_actions_init(&actions_);
-    if (output >= 0) posix_spawn_file_actions_adddup2(&actions_, output, STDOUT_FILENO);
+    if (output >= 0) {
+      posix_spawn_file_actions_adddup2(&actions_, output, STDOUT_FILENO);
+      posix_spawn_file_actions_addopen(&actions_, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    }
     posix_spawnattr_init(&attributes_);
     sigset_t defaults;
     sigemptyset(&defaults);

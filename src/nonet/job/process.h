@@ -23,7 +23,8 @@ struct Bounds {
   std::uint64_t output = 0;  // bytes of a file, and of its standard output where that is kept
 };
 
-// Runs `words[0]`, found on PATH, and waits until it has ended. A stop sends it SIGTERM, and
+// Runs `words[0]`, found on PATH, and waits until it has ended. With `keep_output`, what it writes
+// on standard error is dropped: its caller says what went wrong. A stop sends it SIGTERM, and
 // SIGKILL 0.2 s later. A program that goes beyond its bounds is ended by a signal, but for the
 // memory: more of that is refused to it. Error: the program cannot be started.
 Result<Ended> run_program(const std::vector<std::string>& words, bool keep_output, StopToken stop,
