@@ -3,7 +3,9 @@
 import json
 import re
 
+import pytest
 from conftest import DATA, EMPTY, PUZZLE, SOLUTION, nonet
+from test_json import fault
 
 
 def hardest(count):
@@ -62,6 +64,44 @@ def test_backdoors_json_and_sizes():
     if smaller > 0:
         run = nonet("backdoors", "--most", smaller, "--rule", "basic", stdin=hardest(1)[0])
         assert run.lines == [f"{hardest(1)[0]} more than {smaller}"]
+
+
+VARIANTS = [
+    ("6x6", "singles", "--label hard"),
+    ("jigsaw", "singles", "--label hard"),
+    ("6x6,killer", "basic", "--label expert"),
+]
+
+
+@pytest.mark.parametrize(("variant", "rule", "options"), VARIANTS)
+def test_backdoors_of_any_rules(variant, rule, options):
+    record = json.loads(nonet("new", "--variant", variant, "--seed", 3, "--json", *options.split()).out)
+    (solution,) = nonet("solve", stdin=json.dumps(record)).lines
+    found = json.loads(nonet("backdoors", "--json", "--rule", rule, stdin=json.dumps(record)).out)
+    assert fault(found, "variant-backdoors") is None
+    assert found["size"] == 1
+    # Each cell whose solution is given too: the rule alone solves what comes of it, or does not.
+    opened = []
+    for cell, value in enumerate(record["puzzle"]):
+        if value is not None:
+            continue
+        board = list(record["puzzle"])
+        board[cell] = int(solution[cell])
+        helped = nonet("backdoors", "--json", "--rule", rule, "--most", 1,
+                       stdin=json.dumps({**record, "puzzle": board}))
+        if json.loads(helped.out).get("size") == 0:
+            opened.append([cell])
+    assert found["backdoors"] == opened
+
+
+def test_backdoors_of_any_rules_in_words():
+    killer = nonet("new", "--variant", "killer", "--label", "extreme", "--seed", 3).out
+    run = nonet("backdoors", stdin=killer)
+    given, size, count = run.lines[0].split()
+    assert len(given) == 81 and len(run.lines) == int(count) + 1
+    assert all(len(re.findall(r"r\dc\d=\d", line)) == int(size) for line in run.lines[1:])
+    many = nonet("backdoors", "--variant", "6x6", stdin="." * 36)
+    assert (many.code, many.out) == (1, "(standard input):1: several solutions\n")
 
 
 def test_backdoors_need_one_solution():

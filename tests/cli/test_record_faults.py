@@ -164,7 +164,7 @@ def test_a_library_solves_them_before_it_adds_them(tmp_path, name):
     assert sentence.startswith("(standard input):1: ") and "plain Sudoku" not in sentence
 
 
-@pytest.mark.parametrize("command", ["canon", "unavoidable", "backdoors"])
+@pytest.mark.parametrize("command", ["canon", "unavoidable"])
 @pytest.mark.parametrize("name", OTHERS)
 def test_commands_for_classic_puzzles_say_what_is_not(command, name):
     text, words = OTHERS[name]

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -16,7 +17,15 @@ const Grid kEasy = *Grid::from_line(
 const Grid kHard = *Grid::from_line(
     "85...24..72......9..4.........1.7..23.5...9...4...........8..7..17..........36.4.");
 
-bool solved_with(const Grid& puzzle, const Grid& solution, const CellSet& cells) {
+using Cells = std::vector<Cell>;
+
+Backdoors<Cell> backdoors_of(const Grid& puzzle, int most, FillingRule<State> rule,
+                             StopToken stop = {}) {
+  const Grid solution = solve(puzzle).first;
+  return find_backdoors(GridToOpen(solution), State(puzzle), most, rule, stop);
+}
+
+bool solved_with(const Grid& puzzle, const Grid& solution, const Cells& cells) {
   Grid helped = puzzle;
   for (const Cell cell : cells) helped.place(cell, solution.digit(cell));
   State state(helped);
@@ -30,7 +39,7 @@ TEST(Backdoors, SinglesSolveEasyPuzzles) {
   fill_singles(state);
   EXPECT_TRUE(state.is_solved());
   EXPECT_EQ(state.grid(), solution);
-  const Backdoors found = find_backdoors(kEasy, solution, 2, kSinglesRule);
+  const auto found = backdoors_of(kEasy, 2, kSinglesRule);
   EXPECT_EQ(found.size, 0);
   EXPECT_TRUE(found.sets.empty());
 }
@@ -38,38 +47,36 @@ TEST(Backdoors, SinglesSolveEasyPuzzles) {
 // Every cell and every pair, tried from the start.
 TEST(Backdoors, AllOfTheSmallestSize) {
   const Grid solution = solve(kHard).first;
-  std::vector<CellSet> expected;
+  std::vector<Cells> expected;
   const CellSet blank = ~kHard.filled();
   for (const Cell cell : blank) {
-    if (solved_with(kHard, solution, cell)) expected.push_back(cell);
+    if (solved_with(kHard, solution, {cell})) expected.push_back({cell});
   }
   int size = 1;
   if (expected.empty()) {
     size = 2;
     for (const Cell a : blank) {
       for (const Cell b : blank) {
-        if (a < b && solved_with(kHard, solution, CellSet(a) | b)) {
-          expected.push_back(CellSet(a) | b);
-        }
+        if (a < b && solved_with(kHard, solution, {a, b})) expected.push_back({a, b});
       }
     }
   }
   ASSERT_FALSE(expected.empty());
-  const Backdoors found = find_backdoors(kHard, solution, 3, kSinglesRule);
+  const auto found = backdoors_of(kHard, 3, kSinglesRule);
   EXPECT_EQ(found.size, size);
   EXPECT_EQ(found.sets, expected);
 }
 
 TEST(Backdoors, NoneThatSmall) {
   const auto nothing = [](State&) {};
-  const Backdoors found = find_backdoors(kEasy, solve(kEasy).first, 1, nothing);
+  const auto found = backdoors_of(kEasy, 1, nothing);
   EXPECT_EQ(found.size, -1);
   EXPECT_TRUE(found.sets.empty());
 }
 
 TEST(Backdoors, Stops) {
   const std::atomic<bool> stop = true;
-  const auto found = find_backdoors(kHard, solve(kHard).first, 3, kSinglesRule, StopToken(stop));
+  const auto found = backdoors_of(kHard, 3, kSinglesRule, StopToken(stop));
   EXPECT_TRUE(found.stopped);
 }
 

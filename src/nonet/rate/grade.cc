@@ -1,6 +1,7 @@
 #include "nonet/rate/grade.h"
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "nonet/rate/climb.h"
@@ -49,7 +50,6 @@ constexpr std::array kPatterns{Id::kCagePair,
                                Id::kUniqueRectangle2,
                                Id::kUniqueRectangle4};
 constexpr std::array kChains{Id::kXChain, Id::kAic, Id::kAlsXZ, Id::kSueDeCoq};
-// For puzzles that the ladder does not solve, which are Extreme: steps all the same.
 constexpr std::array kBeyond{Id::kGroupedAic, Id::kCellForcingChains, Id::kHouseForcingChains,
                              Id::kNishio,     Id::kForcingNet,        Id::kNestedForcingNet};
 
@@ -94,6 +94,26 @@ void collect(const VariantRung& rung, const reason::State& state, reason::Search
   }
 }
 
+// The first step of the lowest of the rungs that offers any; false: none does.
+bool first_step(std::span<const VariantRung> rungs, const reason::State& state,
+                reason::Search& search, reason::Step& step) {
+  const auto take = [&step](reason::Step& found) {
+    step = found;
+    return true;
+  };
+  for (const VariantRung& rung : rungs) {
+    const auto is_there = [&](Id id) {
+      const reason::Technique& row = reason::technique(id);
+      return row.find(row, state, search, take);
+    };
+    if (std::ranges::any_of(rung.techniques, is_there)) return true;
+  }
+  return false;
+}
+
+// For puzzles that the ladder does not solve, which are Extreme: steps all the same.
+constexpr VariantRung kBeyondRung{"beyond the ladder", Label::kExtreme, kAnyNumber, kBeyond};
+
 }  // namespace
 
 const std::array<VariantRung, kRungs>& variant_rungs() { return kLadder; }
@@ -108,18 +128,16 @@ Difficulty difficulty(const reason::State& start, StopToken stop) {
 
 bool next_step(const reason::State& state, reason::Search& search, reason::Step& step,
                StepsOf steps) {
-  const auto take = [&step](reason::Step& found) {
-    step = found;
-    return true;
-  };
-  const auto is_there = [&](Id id) {
-    const reason::Technique& row = reason::technique(id);
-    return row.find(row, state, search, take);
-  };
-  for (const VariantRung& rung : kLadder) {
-    if (std::ranges::any_of(rung.techniques, is_there)) return true;
+  return first_step(kLadder, state, search, step) ||
+         (steps == StepsOf::kAll && first_step({&kBeyondRung, 1}, state, search, step));
+}
+
+void fill_by_rungs(reason::State& state, std::size_t rungs, StopToken stop) {
+  reason::Search search{.evidence = false, .stop = stop};
+  reason::Step step;
+  while (!state.is_solved() && first_step(std::span(kLadder).first(rungs), state, search, step)) {
+    state.apply(step);
   }
-  return steps == StepsOf::kAll && std::ranges::any_of(kBeyond, is_there);
 }
 
 std::size_t rung_of(reason::TechniqueId technique) {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -42,6 +43,8 @@ enum class StepsOf : std::uint8_t { kLadder, kAll };
 // grouped AICs, forcing chains, Nishio and nets: what a hint shows. False: there is none.
 bool next_step(const reason::State& state, reason::Search& search, reason::Step& step,
                StepsOf steps = StepsOf::kAll);
+// Takes steps of the lowest rungs, so many of them, until none is left or `stop` says so.
+void fill_by_rungs(reason::State& state, std::size_t rungs, StopToken stop);
 // Index of the rung that has the technique; kRungs where none has.
 std::size_t rung_of(reason::TechniqueId technique);
 

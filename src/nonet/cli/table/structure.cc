@@ -72,9 +72,9 @@ constexpr auto kCanonRows =
     options_of<CanonOptions>(kFiles, kForm, kAutomorphisms, kList, kTransform, kDedupe, kShuffle,
                              kSeed, kCanonFormat, kBlank, kLossyGivens, kFrom, kStrict, kKeepGoing,
                              kJson, kOutput, kKeepPartial, kThreads, kNoProgress);
-constexpr auto kBackdoorsRows =
-    options_of<BackdoorsOptions>(kFiles, kMostBackdoor, kRule, kPatience, kJson, kFrom, kStrict,
-                                 kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
+constexpr auto kBackdoorsRows = options_of<BackdoorsOptions>(
+    kFiles, kMostBackdoor, kRule, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kJson,
+    kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kUnavoidableRows = options_of<UnavoidableOptions>(
     kFiles, kMostUnavoidable, kListSets, kPatience, kJson, kFrom, kStrict, kKeepGoing, kOutput,
     kKeepPartial, kThreads, kNoProgress);
@@ -103,7 +103,9 @@ constinit const CommandSpec kBackdoorsCommand = command<run_backdoors>(
      "Writes each puzzle with the smallest number of cells whose digits, if they were given "
      "too, would let singles alone solve it, how many such sets of cells there are, and below "
      "it the sets. 0 means that singles solve the puzzle as it is. A puzzle without exactly one "
-     "solution makes the exit code 1.",
+     "solution makes the exit code 1.\n\n"
+     "Of other layouts and rules, what one clue says by itself counts as a single, and sums of a "
+     "house belong to 'basic'.",
      "# what would open the hardest puzzles?\n"
      "nonet backdoors data/puzzles/hardest1106.txt"},
     kBackdoorsRows);

@@ -19,7 +19,7 @@ struct CanonOptions : StreamOptions,
   bool shuffle = false;
 };
 
-struct BackdoorsOptions : StreamOptions, JsonOptions {
+struct BackdoorsOptions : StreamOptions, JsonOptions, VariantOptions {
   std::uint64_t most_backdoor = 3;
   std::string rule;  // empty: singles
 };
