@@ -4,6 +4,7 @@ import json
 
 import pytest
 from conftest import CONFLICT, DATA, EMPTY, PUZZLE, SOLUTION, nonet, one_sentence
+from test_json import fault
 
 MOST_CANONICAL = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
 
@@ -160,3 +161,43 @@ def test_options_that_do_not_go_together(options):
 
 def test_no_input():
     assert nonet("canon", stdin="").code == 1
+
+
+def mirrored(record):
+    """The same puzzle, rows and columns exchanged."""
+    def cell(at):
+        return at % 9 * 9 + at // 9
+
+    clues = [{**clue, "cells": [cell(at) for at in clue["cells"]]} for clue in record["clues"]]
+    board = [record["puzzle"][cell(at)] for at in range(81)]
+    return {**record, "puzzle": board, "clues": clues}
+
+
+def test_images_of_a_puzzle_of_any_rules_have_one_form(tmp_path):
+    made = nonet("new", "--variant", "killer", "--label", "medium", "--count", 2, "--seed", 1).lines
+    one, other = map(json.loads, made)
+    images = [json.dumps(each) for each in (one, mirrored(one), other, mirrored(other), one)]
+    listed = tmp_path / "killers.json"
+    listed.write_text("\n".join(images) + "\n")
+    forms = nonet("canon", listed).lines
+    assert forms[0] == forms[1] == forms[4] and forms[2] == forms[3] != forms[0]
+    lines = [json.loads(line) for line in nonet("canon", "--json", listed).lines]
+    assert [fault(line, "variant-canon") for line in lines] == [None] * 5
+    assert [line["canonical"] for line in lines] == forms
+    run = nonet("canon", "--dedupe", listed)
+    assert [json.loads(line)["clues"] for line in run.lines] == [one["clues"], other["clues"]]
+    assert run.err == "nonet: 5 puzzles, 2 different, 3 dropped\n"
+    grids = nonet("canon", "--dedupe", "--variant", "4x4", stdin="1..............2\n2..............1\n")
+    assert grids.lines == ["1..............2"]
+    mixed = nonet("canon", stdin=f"{images[0]}\n{PUZZLE}\n")
+    assert mixed.lines == [forms[0], nonet("canon", stdin=PUZZLE).lines[0]]
+
+
+@pytest.mark.parametrize("option", ["--form=gsf", "--automorphisms", "--list=2", "--transform",
+                                    "--shuffle", "--format=rows"])
+def test_what_is_about_symmetries_of_classic_puzzles(option):
+    killer = nonet("new", "--variant", "killer", "--label", "easy", "--seed", 1).out
+    run = nonet("canon", option, stdin=killer)
+    assert (run.code, run.out) == (2, "")
+    name = option.split("=")[0]
+    assert run.err.splitlines()[0] == f"nonet: {name} is for classic puzzles alone"

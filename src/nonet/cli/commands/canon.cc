@@ -3,17 +3,22 @@
 #include "nonet/canon/canon.h"
 
 #include <optional>
+#include <string>
+#include <unordered_set>
 
 #include <fmt/format.h>
 
+#include "nonet/answer/classic_puzzle.h"
 #include "nonet/api/canon_json.h"
 #include "nonet/canon/obstacle.h"
+#include "nonet/canon/puzzle_form.h"
 #include "nonet/cli/commands/loss.h"
 #include "nonet/cli/commands/seen_grids.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/seed.h"
 #include "nonet/cli/stream/stream.h"
+#include "nonet/cli/stream/variant_stream.h"
 #include "nonet/cli/table/structure.h"
 #include "nonet/text/comment.h"
 #include "nonet/text/format.h"
@@ -114,15 +119,21 @@ void write_forms(const CanonOptions& options, const Plan& plan, const Batch& bat
   }
 }
 
-// Drops the text of forms that have come before.
-void drop_repeated(SeenGrids& seen, BatchResult& result) {
+// Drops the text of parts that `is_new` does not let pass.
+template <class IsNew>
+void drop_repeated(const IsNew& is_new, BatchResult& result) {
   std::string kept;
   std::size_t begin = 0;
   for (const BatchPart& part : result.parts) {
-    if (seen.insert(part.grid)) kept.append(result.text, begin, part.end - begin);
+    if (is_new(part)) kept.append(result.text, begin, part.end - begin);
     begin = part.end;
   }
   result.text = std::move(kept);
+}
+
+void tell_dropped(std::uint64_t puzzles, std::size_t different) {
+  complain(
+      fmt::format("{} puzzles, {} different, {} dropped", puzzles, different, puzzles - different));
 }
 
 int run_forms(const CanonOptions& options, const Plan& plan) {
@@ -134,13 +145,70 @@ int run_forms(const CanonOptions& options, const Plan& plan) {
       [&](BatchResult& result) {
         if (!options.dedupe) return;
         forms += result.parts.size();
-        drop_repeated(seen, result);
+        drop_repeated([&](const BatchPart& part) { return seen.insert(part.grid); }, result);
       });
-  if (options.dedupe) {
-    complain(fmt::format("{} puzzles, {} different, {} dropped", forms, seen.size(),
-                         forms - seen.size()));
-  }
+  if (options.dedupe) tell_dropped(forms, seen.size());
   return code;
+}
+
+// ---- puzzles of any layout and rules
+
+// Error: a classic puzzle that breaks the rules.
+Result<std::string> form_of(const geometry::Puzzle& puzzle) {
+  const auto classic = classic_of(puzzle);
+  if (!classic || classic->marks) return canonical_form(puzzle);
+  const std::string why = canon_obstacle(classic->givens);
+  if (!why.empty()) return Error{why};
+  return to_line(canonical_form(classic->givens));
+}
+
+// nullopt where the record or its form was written.
+std::optional<Error> append_form(std::string& out, const CanonOptions& options,
+                                 const VariantEntry& entry, const std::string& form) {
+  if (options.json) {
+    append_line(out, envelope(entry).set("form", "text").set("canonical", form));
+  } else if (options.dedupe && entry.format == VariantFormat::kJson) {
+    append_line(out, envelope(entry));
+  } else if (options.dedupe) {
+    return append_variant(out, entry.record, entry.format, {.alphabet = &entry.alphabet});
+  } else {
+    out += form + '\n';
+  }
+  return std::nullopt;
+}
+
+int run_variant_forms(const CanonOptions& options) {
+  std::unordered_set<std::string> seen;
+  std::uint64_t forms = 0;
+  const VariantRun run{options, options};
+  const int code = run_variants(
+      run,
+      [&](const VariantEntry& entry, BatchResult& result) {
+        const Result<std::string> form = form_of(entry.puzzle());
+        if (!form) return refuse(place_of(entry), form.error().message, result);
+        if (const auto fault = append_form(result.text, options, entry, *form)) {
+          return refuse(place_of(entry), fault->message, result);
+        }
+        if (options.dedupe) result.parts.push_back({{}, *form, result.text.size()});
+      },
+      [&](BatchResult& result) {
+        if (!options.dedupe) return;
+        forms += result.parts.size();
+        drop_repeated([&](const BatchPart& part) { return seen.insert(part.comment).second; },
+                      result);
+      });
+  if (options.dedupe) tell_dropped(forms, seen.size());
+  return code;
+}
+
+// The first option that has no meaning for puzzles of any layout and rules; empty: there is none.
+std::string_view classic_option(const CanonOptions& options) {
+  if (!options.form.empty()) return "--form";
+  if (options.automorphisms) return "--automorphisms";
+  if (options.list > 0) return "--list";
+  if (options.transform) return "--transform";
+  if (options.shuffle) return "--shuffle";
+  return options.format.empty() ? "" : "--format";
 }
 
 // Shuffles where results come in order: only there is the record's number known, and so its stream.
@@ -188,6 +256,11 @@ std::string contradiction(const CanonOptions& options) {
 
 int run_canon(const CanonOptions& options) {
   if (const std::string why = contradiction(options); !why.empty()) return fail(why, kExitUsage);
+  if (brings_variants({options, options})) {
+    const std::string_view classic = classic_option(options);
+    if (classic.empty()) return run_variant_forms(options);
+    return fail(fmt::format("{} is for classic puzzles alone", classic), kExitUsage);
+  }
   Plan plan;
   for (const CanonFormRow& row : kCanonForms) {
     if (row.slug == options.form) plan.form = &row;

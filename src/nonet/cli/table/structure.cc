@@ -39,6 +39,11 @@ constexpr Row<CanonOptions> kShuffle{
      "Write a random isomorph of each puzzle instead, each symmetry "
      "equally likely"},
     &CanonOptions::shuffle};
+constexpr Row<VariantOptions> kLossyCanon{
+    {"--lossy", "",
+     "Write candidates even where givens are lost among them; go on without the rules of a variant "
+     "that are not understood, which are named"},
+    &VariantOptions::lossy};
 constexpr Row<BackdoorsOptions> kMostBackdoor{
     {"--most", "N", "Look for backdoors of up to N cells; 3 by default", numbers(1, 5)},
     &BackdoorsOptions::most_backdoor};
@@ -68,10 +73,10 @@ constexpr Row<RecordFormatOptions> kCanonFormat{
     {"-f,--format", "FORMAT", "Output format; 'line' by default", one_of(stream_formats)},
     &RecordFormatOptions::format};
 
-constexpr auto kCanonRows =
-    options_of<CanonOptions>(kFiles, kForm, kAutomorphisms, kList, kTransform, kDedupe, kShuffle,
-                             kSeed, kCanonFormat, kBlank, kLossyGivens, kFrom, kStrict, kKeepGoing,
-                             kJson, kOutput, kKeepPartial, kThreads, kNoProgress);
+constexpr auto kCanonRows = options_of<CanonOptions>(
+    kFiles, kForm, kAutomorphisms, kList, kTransform, kDedupe, kShuffle, kSeed, kCanonFormat,
+    kBlank, kVariant, kSymbols, kLossyCanon, kFromAny, kStrict, kKeepGoing, kJson, kOutput,
+    kKeepPartial, kThreads, kNoProgress);
 constexpr auto kBackdoorsRows = options_of<BackdoorsOptions>(
     kFiles, kMostBackdoor, kRule, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kJson,
     kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
@@ -89,7 +94,9 @@ constinit const CommandSpec kCanonCommand = command<run_canon>(
      "Writes for each puzzle or complete grid the one that stands for all that are essentially "
      "the same: the least of its 1 218 998 108 160 images under renaming digits, moving rows, "
      "columns, bands and stacks, and transposing. Puzzles may have any number of clues and "
-     "solutions; one that breaks the rules has no form and makes the exit code 1.",
+     "solutions; one that breaks the rules has no form and makes the exit code 1.\n\n"
+     "Of other layouts and rules, the form is a text that a puzzle shares with its images; "
+     "docs/canonical.md says which are looked at. --dedupe writes the puzzles themselves.",
      "# the different puzzles of a list\n"
      "nonet canon --dedupe puzzles.txt > different.txt\n"
      "# which grids have automorphisms, and how many?\n"

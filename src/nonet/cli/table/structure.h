@@ -6,11 +6,7 @@
 
 namespace nonet::cli {
 
-struct CanonOptions : StreamOptions,
-                      JsonOptions,
-                      RecordFormatOptions,
-                      GivensLossOptions,
-                      SeedOptions {
+struct CanonOptions : StreamOptions, JsonOptions, RecordFormatOptions, VariantOptions, SeedOptions {
   std::string form;  // canonical form; empty: minlex
   bool automorphisms = false;
   bool transform = false;
