@@ -284,6 +284,21 @@ def test_single_candidates_that_look_like_givens_are_asked_about(name, kind):
     )
 
 
+@pytest.mark.parametrize("name", ["iss", "sudokupad", "solo", "ksudoku"])
+@pytest.mark.parametrize("kind", [["-s", "5"], ["-s", "5", "--label", "easy"], ["-s", "5", "--unbiased"],
+                                  ["--daily", "2026-11-21"]])
+def test_formats_that_state_the_rules(name, kind):
+    line = nonet("new", *kind).out
+    written = nonet("new", *kind, "--format", name).out
+    assert written == nonet("convert", "--to", name, stdin=line.split()[0]).out
+    assert nonet("solve", stdin=written).out == nonet("solve", stdin=line.split()[0]).out
+
+
+def test_a_file_of_ksudoku_holds_one_puzzle():
+    run = nonet("new", "-n", 2, "--format", "ksudoku")
+    assert (run.code, one_sentence(run)) == (2, "the format 'ksudoku' holds one puzzle a file")
+
+
 def test_show_has_a_frame_and_the_solution():
     run = nonet("new", "--format", "show", "--solution", "-s", "1")
     assert run.code == 0

@@ -204,11 +204,6 @@ def test_a_wrong_command_line(arguments, words):
     assert len(run.err.splitlines()) <= 2
 
 
-def test_formats_of_variants_need_a_variant():
-    run = nonet("new", "--format", "iss")
-    assert run.code == 2 and "is for puzzles of --variant" in run.err
-
-
 def test_every_word_of_the_list_can_be_made():
     rows = [json.loads(line) for line in nonet("variants", "--json").lines]
     kinds = [row["slug"] for row in rows if row["kind"] == "new"]

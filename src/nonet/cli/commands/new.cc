@@ -39,7 +39,7 @@ struct Plan {
   std::uint64_t start = 0;
   std::uint64_t count = 1;
 
-  std::optional<Format> format;  // empty: show
+  std::optional<MadeFormat> format;  // empty: show
   bool solution = false;
   bool json = false;
   bool colour = false;
@@ -57,7 +57,7 @@ Result<Plan> make_plan(const NewOptions& options) {
   plan.count = options.count;
   plan.solution = options.solution;
   plan.json = options.json;
-  if (!shows_boards(options)) plan.format = find_format(options.format).value_or(Format::kLine);
+  if (!shows_boards(options)) plan.format = made_format(options);
   plan.colour = use_colour(options.colour, options.output);
   return plan;
 }
@@ -109,7 +109,7 @@ void append_puzzle_line(std::string& out, const Plan& plan, const SeriesPuzzle& 
 void append_made(std::string& out, const Plan& plan, const SeriesPuzzle& made) {
   if (plan.json) {
     append_json(out, plan, made);
-  } else if (plan.format == Format::kLine) {
+  } else if (is_line(plan.format)) {
     append_puzzle_line(out, plan, made);
   } else if (plan.format) {
     append_grids(out, made.puzzle, plan.solution ? &made.solution : nullptr, *plan.format);
@@ -163,11 +163,9 @@ int run_new(const NewOptions& options) {
   }
   if (!options.variant.empty()) return run_new_variant(options);
   const std::optional<Format> format = find_format(options.format);
-  const bool classic = format && !is_xml(*format);  // XML needs something behind the last puzzle
-  if (!options.format.empty() && options.format != kShowFormat && !classic)
-    return fail(
-        fmt::format("--format: the format '{}' is for puzzles of --variant", options.format),
-        kExitUsage);
+  if (options.format == info(VariantFormat::kKSudoku).slug && options.count > 1) {
+    return fail("the format 'ksudoku' holds one puzzle a file", kExitUsage);
+  }
   for (const std::string& slug : options.needs) {
     if (find_technique(slug) != nullptr) continue;
     return fail(fmt::format("--needs: the technique '{}' is for puzzles of --variant", slug),

@@ -1,9 +1,11 @@
 #include "nonet/cli/commands/new_text.h"
 
 #include <iterator>
+#include <variant>
 
 #include <unistd.h>
 
+#include "nonet/answer/classic_puzzle.h"
 #include "nonet/api/made_json.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/commands/target_options.h"
@@ -41,8 +43,8 @@ void append_shown(std::string& out, const TargetText& how, const RunRecord& reco
   append_boards(out, made.puzzle, how.solution ? &made.solution : nullptr, how.colour);
 }
 
-void append_record(std::string& out, const TargetText& how, const Made& made, Format format) {
-  if (format != Format::kLine) {
+void append_record(std::string& out, const TargetText& how, const Made& made, MadeFormat format) {
+  if (!is_line(format)) {
     return append_grids(out, made.puzzle, how.solution ? &made.solution : nullptr, format);
   }
   out += to_line(made.puzzle);
@@ -52,11 +54,18 @@ void append_record(std::string& out, const TargetText& how, const Made& made, Fo
 
 }  // namespace
 
+MadeFormat made_format(const NewOptions& options) {
+  const auto classic = find_format(options.format);
+  if (classic && !is_xml(*classic)) return *classic;
+  if (const auto format = find_variant_format(options.format)) return *format;
+  return Format::kLine;
+}
+
 TargetText text_of(const NewOptions& options, const Target& target, std::uint64_t seed) {
   TargetText how{.target = target, .seed = seed};
   how.solution = options.solution;
   how.json = options.json;
-  if (!shows_boards(options)) how.format = find_format(options.format).value_or(Format::kLine);
+  if (!shows_boards(options)) how.format = made_format(options);
   how.colour = use_colour(options.colour, options.output);
   return how;
 }
@@ -73,19 +82,26 @@ void append_boards(std::string& out, const Grid& puzzle, const Grid* solution, b
   draw::append_board(out, draw::picture_of(puzzle, *solution), {.colour = colour});
 }
 
-void append_grids(std::string& out, const Grid& puzzle, const Grid* solution, Format format) {
+void append_grids(std::string& out, const Grid& puzzle, const Grid* solution, MadeFormat format) {
   Record record;
+  if (const auto* with_rules = std::get_if<VariantFormat>(&format)) {
+    record.givens = puzzle;
+    VariantRecord variant = variant_of(record);
+    if (solution != nullptr) variant.solution = values_of(*solution);
+    append_variant(out, variant, *with_rules, {});
+    return;
+  }
   for (const Grid* grid : {&puzzle, solution}) {
     if (grid == nullptr) continue;
     record.givens = *grid;
-    append_body(out, record, format);
+    append_body(out, record, std::get<Format>(format));
   }
 }
 
-void write_head(Output& output, std::optional<Format> format) {
-  if (!format) return;
+void write_head(Output& output, std::optional<MadeFormat> format) {
+  if (!format || !std::holds_alternative<Format>(*format)) return;
   std::string head;
-  append_head(head, *format);
+  append_head(head, std::get<Format>(*format));
   output.write(head);
 }
 

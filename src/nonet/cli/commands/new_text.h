@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include <fmt/format.h>
 
@@ -22,14 +23,25 @@
 #include "nonet/search/target.h"
 #include "nonet/search/target_run.h"
 #include "nonet/text/format.h"
+#include "nonet/text/variant_format.h"
 
 namespace nonet::cli {
+
+// A format of classic puzzles, or one that states its rules with every puzzle.
+using MadeFormat = std::variant<Format, VariantFormat>;
+
+// What --format names; a line without it. Precondition: it is not `show`.
+MadeFormat made_format(const NewOptions& options);
+
+inline bool is_line(const std::optional<MadeFormat>& format) {
+  return format == MadeFormat(Format::kLine);
+}
 
 // How a puzzle made to a target is written, and the seed of its run.
 struct TargetText {
   const Target& target;
   std::uint64_t seed = 0;
-  std::optional<Format> format = {};  // empty: a board to look at
+  std::optional<MadeFormat> format = {};  // empty: a board to look at
   bool solution = false;
   bool json = false;
   bool colour = false;
@@ -40,7 +52,7 @@ TargetText text_of(const NewOptions& options, const Target& target, std::uint64_
 
 // What stands before the first puzzle of a format: the header line of a table. `format` is empty
 // where boards are shown.
-void write_head(Output& output, std::optional<Format> format);
+void write_head(Output& output, std::optional<MadeFormat> format);
 
 inline constexpr std::string_view kShowFormat = "show";
 
@@ -54,7 +66,7 @@ bool shows_boards(const NewOptions& options);
 // A puzzle to look at, and below it its solution, if not null.
 void append_boards(std::string& out, const Grid& puzzle, const Grid* solution, bool colour);
 // The same in a format.
-void append_grids(std::string& out, const Grid& puzzle, const Grid* solution, Format format);
+void append_grids(std::string& out, const Grid& puzzle, const Grid* solution, MadeFormat format);
 
 // Makes `count` puzzles on all threads and writes them in order, up to an interrupt or the end of
 // the deadline. `next` fills in which puzzles to make next and returns false when there are no

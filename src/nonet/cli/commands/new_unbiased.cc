@@ -38,7 +38,7 @@ struct Range {
 struct Plan {
   std::uint64_t seed = 0;
   std::uint64_t start = 0;
-  std::optional<Format> format;  // empty: show
+  std::optional<MadeFormat> format;  // empty: show
   bool solution = false;
   bool json = false;
   bool colour = false;
@@ -158,20 +158,16 @@ void append_shown(std::string& out, const Plan& plan, std::uint64_t number,
                      {.colour = plan.colour});
 }
 
-void append_record(std::string& out, const Plan& plan, Format format,
+void append_record(std::string& out, const Plan& plan, MadeFormat format,
                    const UnbiasedSample& sample) {
+  if (!is_line(format)) {
+    return append_grids(out, sample.puzzle, plan.solution ? &sample.solution : nullptr, format);
+  }
   Record record;
   record.givens = sample.puzzle;
-  const bool line = format == Format::kLine;
-  if (line) {
-    if (plan.solution) record.comment = " " + to_line(sample.solution);
-    record.comment += fmt::format(" # weight {:.6g}", weight_of(sample));
-  }
-  append_body(out, record, format);
-  if (!line && plan.solution) {
-    record.givens = sample.solution;
-    append_body(out, record, format);
-  }
+  if (plan.solution) record.comment = " " + to_line(sample.solution);
+  record.comment += fmt::format(" # weight {:.6g}", weight_of(sample));
+  append_body(out, record, Format::kLine);
 }
 
 // Draws the samples of a range, up to the first that an interrupt or the end of the time cut short.
@@ -319,7 +315,7 @@ int run_new_unbiased(const NewOptions& options) {
   plan.colour = use_colour(options.colour, options.output);
   const bool terminal = options.output.empty() && isatty(STDOUT_FILENO) != 0;
   const bool show = options.format.empty() ? terminal : options.format == "show";
-  if (!show) plan.format = find_format(options.format).value_or(Format::kLine);
+  if (!show) plan.format = made_format(options);
   if (!plan.json) write_head(*output, plan.format);
   return run_samples(options, plan, *output);
 }
