@@ -1,9 +1,9 @@
 """Runs clang-tidy over the sources (tests aside) that changed since the whole tree was clean, in two passes.
 
-tools/tidy_clean names the commit at which every source was clean. Looked at are the sources that differ from
+tools/tidy_clean names a commit at which a run found nothing. Looked at are the sources that differ from
 that commit, and for each header that differs the source of the same name, or else the first source that
-includes it. With --all, every source is looked at; where all are clean and everything is committed,
-tools/tidy_clean then names the current commit.
+includes it; with --all, every source. With --move, tools/tidy_clean names the current commit where what was
+looked at is clean and everything is committed.
 
 Most checks spend their time in the standard library's headers, so many files are joined to one unit.
 (Not included in one: the analyzer skips what is included.) The static analyzer, clang-analyzer-*,
@@ -14,7 +14,7 @@ A file that passed leaves a stamp in build/tidy-stamps, named after the hash of 
 depends on: the pass, itself, the headers of ours that it includes, directly or not, .clang-tidy and the
 tool's version. A later run looks only at files without a stamp.
 
-usage: tidy.py BUILD_DIR [--all]      a folder with compile_commands.json made by clang; exit 1 on findings
+usage: tidy.py BUILD_DIR [--all] [--move]      a folder with compile_commands.json made by clang; exit 1 on findings
 """
 
 import concurrent.futures
@@ -246,7 +246,6 @@ def remember_clean():
 
 def main(arguments):
     build = pathlib.Path(arguments[0]).resolve()
-    look_at_all = "--all" in arguments[1:]
     STAMPS.mkdir(parents=True, exist_ok=True)
     version = subprocess.run([TOOL, "--version"], capture_output=True, check=True).stdout
     settings = version + (ROOT / ".clang-tidy").read_bytes()
@@ -255,7 +254,7 @@ def main(arguments):
     for kind in PASSES:
         salt = settings + repr(kind).encode()
         stamp_of |= {(kind, file): STAMPS / content_key(file, salt) for file in options_of}
-    chosen = set(options_of) if look_at_all else to_look_at(sorted(options_of))
+    chosen = set(options_of) if "--all" in arguments[1:] else to_look_at(sorted(options_of))
     left = {key for key, stamp in stamp_of.items() if key[1] in chosen and not stamp.exists()}
     unclean = set(left)
     with (
@@ -278,7 +277,7 @@ def main(arguments):
     files = len({file for _, file in left})
     not_clean = {file for _, file in unclean}
     print(f"{len(options_of)} files, {files} looked at, {len(not_clean)} not clean")
-    if look_at_all and not not_clean:
+    if "--move" in arguments[1:] and not not_clean:
         remember_clean()
     return 1 if not_clean or not options_of else 0
 
