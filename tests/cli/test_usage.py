@@ -190,3 +190,27 @@ def test_help_and_man_page_know_the_same_options():
     for command in COMMANDS:
         for option in re.findall(r"^\s+(?:-\w, )?(--[a-z-]+)", nonet(command, "--help").out, re.M):
             assert option == "--help" or option in page, (command, option)
+
+
+def test_of_an_option_given_twice_the_last_one_holds():
+    twice = nonet("new", "--seed", 1, "-n", 3, "--label", "easy", "--label", "hard", "--seed=2", "-n1")
+    assert twice.out == nonet("new", "--seed", 2, "--label", "hard").out
+    # Options that take a list still do.
+    both = nonet("steps", "-t", "hidden-single-box", "-t", "naked-single", stdin=PUZZLE).out
+    assert "hidden-single-box" in both and "naked-single" in both
+
+
+@pytest.mark.parametrize(
+    ("arguments", "flag"),
+    [(["stats"], "--json"), (["stats"], "--csv"), (["convert"], "--csv"), (["new", "-s1"], "--csv")],
+)
+def test_a_flag_for_a_choice_of_the_format(arguments, flag):
+    option = "--to" if arguments == ["convert"] else "--format"
+    run = nonet(*arguments, flag, stdin=PUZZLE)
+    assert run.code == 0
+    assert run.out == nonet(*arguments, option, flag[2:], stdin=PUZZLE).out
+
+
+def test_a_flag_for_a_format_that_the_command_has_not():
+    run = nonet("hint", "--csv", stdin=PUZZLE)
+    assert run.code == 2 and run.err.startswith("nonet: unknown option '--csv'")

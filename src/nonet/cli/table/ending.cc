@@ -52,7 +52,27 @@ bool has_choice(const Option& option, std::string_view word) {
   return std::ranges::find(words, word) != words.end();
 }
 
+constexpr std::array<std::string_view, 2> kFormatOptions{"--format", "--to"};
+
+// The one of kFormatOptions of which the command has this choice; nullptr: it has none.
+const Option* find_format_option(const CommandSpec& command, std::string_view format) {
+  for (const std::string_view name : kFormatOptions) {
+    const Option* option = find_option(command, name);
+    if (option != nullptr && has_choice(*option, format)) return option;
+  }
+  return nullptr;
+}
+
 }  // namespace
+
+std::string usual_spelling(const CommandSpec& command, const std::string& word) {
+  if ((word != "--json" && word != "--csv") || find_option(command, word) != nullptr) return word;
+  const std::string format = word.substr(2);
+  const Option* option = find_format_option(command, format);
+  if (option == nullptr) return word;
+  const std::string_view names = (*option)->names;
+  return fmt::format("{}={}", names.substr(names.find("--")), format);
+}
 
 std::optional<Error> heed_ending(const CommandSpec& command,
                                  const std::function<bool(const std::string&)>& given,
@@ -77,9 +97,7 @@ std::optional<Error> heed_ending(const CommandSpec& command,
       return std::nullopt;
     }
   }
-  for (const std::string_view name : {"--format", "--to"}) {
-    const Option* choice = find_option(command, name);
-    if (choice == nullptr || !has_choice(*choice, row->format)) continue;
+  if (const Option* choice = find_format_option(command, row->format)) {
     *std::get<std::string*>(choice->field_of(options)) = row->format;
     return std::nullopt;
   }

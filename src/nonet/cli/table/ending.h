@@ -1,4 +1,5 @@
-// What the ending of --output asks for: `-o puzzles.csv` writes CSV.
+// How an output's format is asked for beside --format: by the ending of --output, `-o puzzles.csv`,
+// and by a flag, `--csv`.
 
 #pragma once
 
@@ -20,5 +21,9 @@ namespace nonet::cli {
 std::optional<Error> heed_ending(const CommandSpec& command,
                                  const std::function<bool(const std::string&)>& given,
                                  std::any& options);
+
+// `word` of a command line as the command spells it: "--format=csv" for "--csv" where the command
+// has no such flag, and "csv" is a choice of its --format or --to.
+std::string usual_spelling(const CommandSpec& command, const std::string& word);
 
 }  // namespace nonet::cli

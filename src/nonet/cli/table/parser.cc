@@ -65,16 +65,16 @@ void add_optional_text(CLI::App& app, const OptionSpec& spec, std::string& targe
 }
 
 template <class Text>
-void add_text(CLI::App& app, const OptionSpec& spec, Text& target) {
+CLI::Option* add_text(CLI::App& app, const OptionSpec& spec, Text& target) {
   CLI::Option* option = app.add_option(std::string(spec.names), target, std::string(spec.help))
                             ->type_name(std::string(spec.value));
-  if (spec.values.choices == nullptr) return;
+  if (spec.values.choices == nullptr) return option;
   const auto choose = [values = spec.values, choices = spec.values.choices()](std::string& word) {
     const auto choice = same_choice(word, choices);
     if (choice) word = *choice;
     return choice || values.others ? std::string() : unknown_choice(word, values);
   };
-  option->transform(CLI::Validator(choose, ""));
+  return option->transform(CLI::Validator(choose, ""));
 }
 
 void add_option(CLI::App& app, const OptionSpec& spec, Field field) {
@@ -88,10 +88,15 @@ void add_option(CLI::App& app, const OptionSpec& spec, Field field) {
                        [](const std::string& text) { return parse_decimal(text, 0.001, 3600); });
           },
           [&](std::string* text) {
-            if (spec.values.alone.empty()) return add_text(app, spec, *text);
-            add_optional_text(app, spec, *text);
+            if (spec.values.alone.empty()) {
+              add_text(app, spec, *text);
+            } else {
+              add_optional_text(app, spec, *text);
+            }
           },
-          [&](std::vector<std::string>* texts) { add_text(app, spec, *texts); },
+          [&](std::vector<std::string>* texts) {
+            add_text(app, spec, *texts)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+          },
       },
       field);
 }
@@ -197,13 +202,19 @@ std::optional<Parsed> parse(std::span<const std::string> arguments, int& exit_co
   }
   CLI::App app;
   app.set_help_flag();
+  // Where an option of one value is given twice, the last one holds.
+  app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   parsed.options = parsed.command->defaults();
   for (const Option& option : parsed.command->options) {
     add_option(app, *option.spec, option.field_of(parsed.options));
   }
-  std::vector<std::string> reversed(rest.rbegin(), rest.rend());  // CLI11 reads from the back
+  std::vector<std::string> words(rest.begin(), rest.end());
+  for (auto word = words.begin(); word != std::find(words.begin(), words.end(), "--"); ++word) {
+    *word = usual_spelling(*parsed.command, *word);
+  }
+  std::ranges::reverse(words);  // CLI11 reads from the back
   try {
-    app.parse(std::move(reversed));
+    app.parse(std::move(words));
   } catch (const CLI::ParseError& error) {
     exit_code = usage_error(explain(error, app, *parsed.command), parsed.command->name);
     return std::nullopt;

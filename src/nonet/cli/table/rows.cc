@@ -148,7 +148,9 @@ constinit const Row<GivensOptions> kGivens{
      "are the player's. Without it, all digits are given"},
     &GivensOptions::givens};
 constinit const Row<TableOptions> kTableFormat{
-    {"-f,--format", "FORMAT", "Format of the tables; 'text' by default", one_of(table_formats)},
+    {"-f,--format", "FORMAT",
+     "Format of the tables; 'text' by default. --json and --csv are short for it",
+     one_of(table_formats)},
     &TableOptions::format};
 constinit const Row<TableOptions> kChart{
     {"--chart", "FILE", "Draw the tables as charts too, into FILE.svg, FILE.pdf or FILE.png",
