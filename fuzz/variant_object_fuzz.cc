@@ -4,13 +4,13 @@
 #include <cstdint>
 
 #include "fuzz/variant_round_trip.h"
-#include "nonet/api/variant_json.h"
+#include "nonet/text/json/variant_object.h"
 #include "nonet/text/variant_format.h"
 
 namespace {
 
 std::string write_object(const nonet::VariantRecord& record) {
-  return nonet::api::variant_object(record, "json").take().text;
+  return nonet::text::variant_object(record, "json").take().text;
 }
 
 // What a text says that it did not understand is text of its own, and may not print.

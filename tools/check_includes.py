@@ -3,7 +3,7 @@
 A layer is a folder of src/nonet; a file may include its own layer and the layers below it:
 
     base < board geometry < text solve canon logic kernel < reason < rate explainer fill dig count draw collection scan < search make
-         < answer < game < api book job < serve < capi cli wasm python < main.cc
+         < answer < game json < api book job < serve < capi cli wasm python < main.cc
 
 Layers of one rank do not know each other. Beyond the arrows:
 
@@ -34,7 +34,7 @@ RANKS = [
     ["rate", "explainer", "fill", "dig", "count", "draw", "collection", "scan"],
     ["search", "make"],
     ["answer"],
-    ["game"],
+    ["game", "json"],
     ["api", "book", "job"],
     ["serve"],
     ["capi", "cli", "wasm", "python"],

@@ -8,7 +8,6 @@
 #include "nonet/api/context.h"
 #include "nonet/api/request.h"
 #include "nonet/api/verbs.h"
-#include "nonet/api/words.h"
 #include "nonet/base/compose.h"
 #include "nonet/base/json_fault.h"
 

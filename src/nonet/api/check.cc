@@ -6,18 +6,17 @@
 #include <variant>
 
 #include "nonet/answer/variant_setter.h"
-#include "nonet/api/canon_json.h"
 #include "nonet/api/played.h"
-#include "nonet/api/solution_json.h"
-#include "nonet/api/variant_json.h"
 #include "nonet/api/variant_verbs.h"
 #include "nonet/api/verbs.h"
-#include "nonet/api/words.h"
 #include "nonet/base/compose.h"
 #include "nonet/canon/canon.h"
 #include "nonet/canon/obstacle.h"
 #include "nonet/game/variant.h"
+#include "nonet/json/board.h"
+#include "nonet/json/solution.h"
 #include "nonet/solve/solver.h"
+#include "nonet/text/json/variant_object.h"
 
 namespace nonet::api {
 
@@ -59,13 +58,13 @@ auto puzzle_in(Request& request) {
 }
 
 Result<Object> solution_of(const GridOrMarks& puzzle, const VariantQuestion& question) {
-  return solution_object(std::visit(
+  return json::solution_object(std::visit(
       [&](const auto& it) { return find_solutions(it, question.limit, question.stop); }, puzzle));
 }
 Result<Object> solution_of(const AskedPuzzle& asked, const VariantQuestion& question) {
   const Result<VariantSolution> found = find_solutions(asked.record.puzzle, question);
   if (!found) return found.error();
-  return variant_solution_object(asked.record.puzzle.layout, *found);
+  return json::solution_object(asked.record.puzzle.layout, *found);
 }
 
 struct CheckWish {
@@ -75,21 +74,21 @@ struct CheckWish {
 
 Result<Object> check_of(const GridOrMarks& puzzle, CheckWish wish, const VariantQuestion&) {
   if (const Pencilmarks* const marks = std::get_if<Pencilmarks>(&puzzle)) {
-    return check_object(check(*marks, solve(*marks, 2)));
+    return json::check_object(check(*marks, solve(*marks, 2)));
   }
   const Grid& grid = std::get<Grid>(puzzle);
-  return check_object(check(grid, solve(grid, 2), wish.minimality));
+  return json::check_object(check(grid, solve(grid, 2), wish.minimality));
 }
 Result<Object> check_of(const AskedPuzzle& asked, CheckWish wish, const VariantQuestion& question) {
   const geometry::Puzzle& puzzle = asked.record.puzzle;
   if (wish.setter) {
     const Result<SetterReport> report = look_as_setter(puzzle, question);
     if (!report) return report.error();
-    return setter_object(puzzle, *report);
+    return json::check_object(puzzle, *report);
   }
   const Result<VariantCheck> found = check(puzzle, question, wish.minimality);
   if (!found) return found.error();
-  return variant_check_object(puzzle, *found);
+  return json::check_object(puzzle, *found);
 }
 
 Object head_of(const GridOrMarks&) { return {}; }
@@ -140,7 +139,8 @@ Out run_candidates_of_variant(Context& context, Request& request) {
       asked->record.puzzle, {.guesses = guesses, .stop = context.token(), .report = meter});
   if (!found) return request.fail("puzzle", found.error().message);
   Object object = record_object(*asked);
-  object.set("true_candidates", value_sets_json(found->cells)).set("complete", found->complete);
+  object.set("true_candidates", text::value_sets_json(found->cells))
+      .set("complete", found->complete);
   return object.take();
 }
 
@@ -152,8 +152,8 @@ Out run_canon(Context&, Request& request) {
   const CanonFormRow& form = canon_form_of(request);
   const auto most = static_cast<std::size_t>(request.whole("list", 0, kMostAutomorphisms, 0));
   if (!request.finish()) return {};
-  Object object = canon_object(form, canonical(grid, form.form));
-  if (most > 0) object.set("list", to_json(automorphisms(grid, most)));
+  Object object = json::canon_object(form, canonical(grid, form.form));
+  if (most > 0) object.set("list", json::to_json(automorphisms(grid, most)));
   return object.take();
 }
 

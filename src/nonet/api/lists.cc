@@ -4,12 +4,11 @@
 #include <array>
 #include <string_view>
 
-#include "nonet/api/technique_json.h"
 #include "nonet/api/variant_verbs.h"
 #include "nonet/api/verbs.h"
-#include "nonet/api/words.h"
 #include "nonet/dig/pattern_symmetry.h"
 #include "nonet/geometry/clue.h"
+#include "nonet/json/step.h"
 #include "nonet/logic/technique.h"
 #include "nonet/rate/label.h"
 #include "nonet/rate/profile.h"
@@ -22,13 +21,13 @@ namespace nonet::api {
 namespace {
 
 Out profiles_json() {
-  List list;
-  for (const Profile* profile : profiles()) {
-    Object row;
-    row.set("slug", profile->slug).set("name", profile->name).set("version", profile->version);
-    list.add(row.take());
-  }
-  return list.take();
+  return json::list_of(profiles(), [](const Profile* profile) {
+    return Object()
+        .set("slug", profile->slug)
+        .set("name", profile->name)
+        .set("version", profile->version)
+        .take();
+  });
 }
 
 // In the order of geometry::ClueShape and geometry::ClueNumbers.
@@ -41,9 +40,8 @@ static_assert(static_cast<std::size_t>(geometry::ClueNumbers::kSome) + 1 == kNum
 template <class Rows>
 Out listed(Request& request, const Rows& rows) {
   if (!request.finish()) return {};
-  List list;
-  for (const auto& row : rows) list.add(technique_object(row).take());
-  return Object().set("techniques", list.take()).take();
+  const auto write = [](const auto& row) { return json::technique_object(row).take(); };
+  return Object().set("techniques", json::list_of(rows, write)).take();
 }
 
 }  // namespace
@@ -71,28 +69,24 @@ Out run_variant_techniques(Context&, Request& request) {
 
 Out run_formats(Context&, Request& request) {
   if (!request.finish()) return {};
-  List list;
-  for (const FormatInfo& format : kFormats) {
-    Object row;
-    row.set("slug", format.slug)
+  const auto write = [](const FormatInfo& format) {
+    return Object()
+        .set("slug", format.slug)
         .set("name", format.name)
         .set("description", format.description)
         .set("read", format.can_read && !is_xml(format.id))
-        .set("write", format.can_write);
-    list.add(row.take());
-  }
-  return Object().set("formats", list.take()).take();
+        .set("write", format.can_write)
+        .take();
+  };
+  return Object().set("formats", json::list_of(kFormats, write)).take();
 }
 
 Out run_symmetries(Context&, Request& request) {
   if (!request.finish()) return {};
-  List list;
-  for (const PatternSymmetryInfo& symmetry : kPatternSymmetries) {
-    Object row;
-    row.set("slug", symmetry.slug).set("name", symmetry.name);
-    list.add(row.take());
-  }
-  return Object().set("symmetries", list.take()).take();
+  const auto write = [](const PatternSymmetryInfo& symmetry) {
+    return Object().set("slug", symmetry.slug).set("name", symmetry.name).take();
+  };
+  return Object().set("symmetries", json::list_of(kPatternSymmetries, write)).take();
 }
 
 Out run_labels(Context&, Request& request) {
@@ -109,16 +103,15 @@ Out run_labels(Context&, Request& request) {
 
 Out run_rules_of_variants(Context&, Request& request) {
   if (!request.finish()) return {};
-  List list;
-  for (const geometry::RuleInfo& row : geometry::rule_table()) {
+  const auto write = [](const geometry::RuleInfo& row) {
     Object rule;
     rule.set("slug", row.slug).set("definition", row.definition);
     rule.set("shape", kShapes[static_cast<std::size_t>(row.shape)])
         .set("numbers", kNumbers[static_cast<std::size_t>(row.numbers)]);
     if (row.default_number != 0) rule.set("default", row.default_number);
-    list.add(rule.take());
-  }
-  return Object().set("rules", list.take()).take();
+    return rule.take();
+  };
+  return Object().set("rules", json::list_of(geometry::rule_table(), write)).take();
 }
 
 }  // namespace nonet::api

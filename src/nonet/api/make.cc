@@ -8,12 +8,12 @@
 
 #include "nonet/answer/variant_series.h"
 #include "nonet/api/lookup.h"
-#include "nonet/api/made_json.h"
 #include "nonet/api/target.h"
 #include "nonet/api/variant_verbs.h"
 #include "nonet/api/verbs.h"
 #include "nonet/base/compose.h"
 #include "nonet/geometry/layout.h"
+#include "nonet/json/made.h"
 #include "nonet/reason/technique.h"
 #include "nonet/search/daily.h"
 
@@ -71,7 +71,7 @@ Out run_new(Context& context, Request& request) {
   order.target = target_of(request);
   const Json* const seed = request.any("seed");
   if (!request.finish()) return {};
-  Object object = made_object(order.target, look_for(context, order));
+  Object object = json::made_object(order.target, look_for(context, order));
   object.set("seed", Out{to_text(*seed)}).set("index", order.index).set("version", NONET_VERSION);
   return object.take();
 }
@@ -80,7 +80,7 @@ Out run_daily(Context& context, Request& request) {
   const Daily daily = daily_of(request);
   if (!request.finish()) return {};
   const Order order = daily_order(daily.date, daily.label);
-  Object object = made_object(order.target, look_for(context, order));
+  Object object = json::made_object(order.target, look_for(context, order));
   object.set("seed", std::to_string(order.seed)).set("index", 0).set("date", daily.date);
   object.set("version", NONET_VERSION);
   return object.take();
@@ -102,16 +102,16 @@ Object made_variant(Context& context, Request& request, const VariantOrder& orde
                                         return !context.report(static_cast<double>(tries), all);
                                       });
   if (context.stopped()) return {};
-  MadeFacts facts{.tries = made.tries, .seed = {std::move(seed)}, .index = order.index};
+  json::MadeFacts facts{.tries = made.tries, .seed = {std::move(seed)}, .index = order.index};
   Object object;
   object.set("found", made.puzzle.has_value());
   if (made.puzzle) {
     facts.label = made.label;
     VariantRecord record;
     record.puzzle = *std::move(made.puzzle);
-    object.append(made_variant_object(record, made.solution, facts));
+    object.append(json::made_variant_object(record, made.solution, facts));
   } else {
-    set_facts(object, facts);
+    json::set_facts(object, facts);
   }
   return object;
 }

@@ -14,13 +14,11 @@
 #include "nonet/answer/variant_steps.h"
 #include "nonet/api/lookup.h"
 #include "nonet/api/played.h"
-#include "nonet/api/rating_json.h"
-#include "nonet/api/step_json.h"
-#include "nonet/api/steps_json.h"
-#include "nonet/api/variant_json.h"
 #include "nonet/api/verbs.h"
-#include "nonet/api/words.h"
 #include "nonet/game/variant.h"
+#include "nonet/json/board.h"
+#include "nonet/json/rating.h"
+#include "nonet/json/step.h"
 
 namespace nonet::api {
 
@@ -62,7 +60,7 @@ struct Solving<Classic> {
   // What the answer begins with.
   static Object head(const Played&) { return {}; }
   static Out mistakes(const Played&, const Position& position) {
-    return to_json(position.mistakes);
+    return json::to_json(position.mistakes);
   }
 
   static void rate(Context& context, const Position& position, Object& object) {
@@ -73,9 +71,9 @@ struct Solving<Classic> {
           return report_filled(context, before, filled, 2 * kCells);
         });
     if (report.stopped || !report.difficulty) return;
-    set_label(object, *report.difficulty);
+    json::set_label(object, *report.difficulty);
     for (const PathReport& path : report.paths) {
-      object.set(path.profile->slug, scale_object(path).take());
+      object.set(path.profile->slug, json::scale_object(path).take());
     }
   }
 
@@ -87,7 +85,7 @@ struct Solving<Classic> {
     RatingReport report = rate_position(
         position, {.label = false, .scales = scales, .evidence = true, .stop = context.token()},
         context.workspace(), [&](const Profile&, const State& before, const Step& step, int) {
-          return watch(path_step_object(before, step, *profile)) ||
+          return watch(json::path_step_object(before, step, *profile)) ||
                  report_filled(context, before, 0, kCells);
         });
     return std::move(report.paths.front());
@@ -98,7 +96,7 @@ struct Solving<Classic> {
     return hint_for(position, asked, context.workspace(), context.token());
   }
   static Object step(const Position&, const Step& step, const HintReport& hint) {
-    return step_object(step, *hint.profile);
+    return json::step_object(step, *hint.profile);
   }
 
   static Wish wish(Request& request) {
@@ -140,7 +138,7 @@ struct Solving<Variant> {
   }
   static Object head(const VariantPlayed& played) { return record_object(played.asked); }
   static Out mistakes(const VariantPlayed& played, const VariantPosition& position) {
-    return to_json(played.puzzle().layout, position.mistakes);
+    return json::to_json(played.puzzle().layout, position.mistakes);
   }
 
   static void rate(Context& context, const VariantPosition& position, Object& object) {
@@ -150,8 +148,8 @@ struct Solving<Variant> {
                         return report_filled(context, before);
                       });
     if (!rating.difficulty || !rating.path) return;
-    set_variant_label(object, *rating.difficulty);
-    object.set("path", scale_object(*rating.path).take());
+    json::set_variant_label(object, *rating.difficulty);
+    object.set("path", json::scale_object(*rating.path).take());
   }
 
   static const Profile* scale(Request&) { return nullptr; }
@@ -160,7 +158,7 @@ struct Solving<Variant> {
                                            const Profile*, Watch watch) {
     return rate_position(position, {.label = false, .evidence = true, .stop = context.token()},
                          [&](const reason::State& before, const reason::Step& step) {
-                           return watch(path_step_object(before, step)) ||
+                           return watch(json::path_step_object(before, step)) ||
                                   report_filled(context, before);
                          })
         .path;
@@ -172,7 +170,7 @@ struct Solving<Variant> {
   }
   static Object step(const VariantPosition& position, const reason::Step& step,
                      const VariantHint&) {
-    return step_object(step, *position.facts);
+    return json::step_object(step, *position.facts);
   }
 
   static Wish wish(Request& request) {
@@ -231,7 +229,7 @@ Out PathVerbs<World>::path(Context& context, Request& request) {
     return false;
   });
   if (!path) return {};
-  return Solving::head(*played).append(path_object(*path, !cut, steps.take())).take();
+  return Solving::head(*played).append(json::path_object(*path, !cut, steps.take())).take();
 }
 
 template <class World>
@@ -250,7 +248,7 @@ Out PathVerbs<World>::hint(Context& context, Request& request) {
   auto after = position->state;
   after.apply(*hint.step);
   object.set("step", Solving::step(*position, *hint.step, hint).take())
-      .set("after", after_json(after));
+      .set("after", json::after_json(after));
   return object.take();
 }
 
@@ -267,7 +265,7 @@ Out PathVerbs<World>::steps(Context& context, Request& request) {
   std::stable_sort(all.begin(), all.end(), Solving::kOrder);
   const auto shown = std::span(std::as_const(all)).first(std::min(all.size(), most));
   Object object = Solving::head(*played);
-  object.append(steps_object(Solving::words(*position, wish), all.size(), shown));
+  object.append(json::steps_object(Solving::words(*position, wish), all.size(), shown));
   return object.take();
 }
 

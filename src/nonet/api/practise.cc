@@ -6,13 +6,13 @@
 
 #include "nonet/api/examples.h"
 #include "nonet/api/lookup.h"
-#include "nonet/api/made_json.h"
-#include "nonet/api/step_json.h"
+#include "nonet/api/target.h"
 #include "nonet/api/verbs.h"
-#include "nonet/api/words.h"
 #include "nonet/base/compose.h"
 #include "nonet/base/rng.h"
 #include "nonet/canon/canon.h"
+#include "nonet/json/made.h"
+#include "nonet/json/step.h"
 #include "nonet/rate/scale.h"
 
 namespace nonet::api {
@@ -74,8 +74,8 @@ Out run_example(Context& context, Request& request) {
   Object object;
   object.set("puzzle", to_line(example->givens))
       .set("filled", to_line(example->state.grid()))
-      .set("candidates", to_json(example->state.pencilmarks()))
-      .set("step", step_object(example->step, *example->profile).take());
+      .set("candidates", json::to_json(example->state.pencilmarks()))
+      .set("step", json::step_object(example->step, *example->profile).take());
   return object.take();
 }
 
@@ -99,7 +99,7 @@ Out run_practise(Context& context, Request& request) {
   if (!made.found) {
     return request.fail("technique", compose("no puzzle is known that needs {}", {row->slug}));
   }
-  Object object = made_object(order.target, made);
+  Object object = json::made_object(order.target, made);
   object.set("seed", Out{to_text(*seed)}).set("index", 0).set("version", NONET_VERSION);
   return object.set("technique", row->slug).set("exactly", exactly).take();
 }

@@ -17,12 +17,16 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/api/words.h"
 #include "nonet/base/json.h"
+#include "nonet/base/json_out.h"
 #include "nonet/board/grid.h"
 #include "nonet/board/pencilmarks.h"
 
 namespace nonet::api {
+
+using json::List;
+using json::Object;
+using json::Out;
 
 // One sentence without a full stop, and which part of the request it is about: "target.clues".
 struct Failure {

@@ -1,5 +1,7 @@
 // The verbs scan and scan.find: the puzzles in a picture, which comes as grey pixels in base 64.
 
+#include "nonet/json/scan.h"
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -7,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "nonet/api/scan_json.h"
 #include "nonet/api/scan_verbs.h"
 #include "nonet/base/base64.h"
 #include "nonet/base/compose.h"
@@ -56,7 +57,7 @@ Out run_scan(Context& context, Request& request) {
   if (!asked) return {};
   const auto readings = scan::read(asked->picture, asked->options);
   if (!readings) return request.fail("pixels", readings.error().message);
-  return scan_result(*readings);
+  return json::scan_result(*readings);
 }
 
 Out run_find(Context& context, Request& request) {
@@ -64,7 +65,7 @@ Out run_find(Context& context, Request& request) {
   if (!asked) return {};
   const auto lattices = scan::find(asked->picture, asked->options);
   if (!lattices) return request.fail("pixels", lattices.error().message);
-  return find_result(*lattices);
+  return json::find_result(*lattices);
 }
 
 constexpr std::array kScanVerbs{

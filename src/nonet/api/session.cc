@@ -11,11 +11,11 @@
 #include "nonet/api/op_json.h"
 #include "nonet/api/played.h"
 #include "nonet/api/request.h"
-#include "nonet/api/variant_json.h"
 #include "nonet/api/verbs.h"
 #include "nonet/api/view_json.h"
 #include "nonet/base/compose.h"
 #include "nonet/game/variant.h"
+#include "nonet/text/json/variant_object.h"
 
 namespace nonet::api {
 
@@ -124,17 +124,14 @@ void set_board(Object& object, const Variant::Rules& rules) {
   // Of each cell, what it may hold while no other has a digit, and those that cannot have its
   // value.
   const auto left = rules.candidates_left(Variant::blank(rules.size()), std::nullopt);
-  List candidates;
-  List all_peers;
-  for (const game::variant::Cell cell : Variant::cells(rules.size())) {
-    candidates.add(left.at(cell).values().bits());
-    List peers;
-    for (const game::variant::Cell peer : rules.peers(cell)) peers.add(peer.index());
-    all_peers.add(peers.take());
-  }
-  object.set("puzzle", variant_object(record, info(VariantFormat::kJson).slug).take())
-      .set("candidates", candidates.take())
-      .set("peers", all_peers.take());
+  const auto candidates = [&](auto cell) { return left.at(cell).values().bits(); };
+  const auto peers = [&](auto cell) {
+    return json::list_of(rules.peers(cell), [](auto peer) { return peer.index(); });
+  };
+  const auto cells = Variant::cells(rules.size());
+  object.set("puzzle", text::variant_object(record, info(VariantFormat::kJson).slug).take())
+      .set("candidates", json::list_of(cells, candidates))
+      .set("peers", json::list_of(cells, peers));
 }
 
 // Keeps a session: its number, the view and what was lost of a save.
@@ -144,10 +141,10 @@ Out opened(Context& context, game::SessionOf<World> session,
   Sessions<World>& sessions = sessions_of<World>(context);
   const std::int64_t id = sessions.next++;
   auto& kept = sessions.open.emplace(id, std::move(session)).first->second;
-  List list;
-  for (const std::string& notice : notices) list.add(notice);
   Object object;
-  object.set("session", id).set("view", view_json(kept, now)).set("notices", list.take());
+  object.set("session", id)
+      .set("view", view_json(kept, now))
+      .set("notices", json::texts_of(notices));
   set_board(object, kept.rules());
   return object.take();
 }

@@ -102,4 +102,10 @@ Target target_of(Request& request) {
   return target;
 }
 
+Made look_for(Context& context, const Order& order) {
+  return make(order, context.workspace(), context.token(), [&](std::uint64_t tries) {
+    return !context.report(static_cast<double>(tries), static_cast<double>(order.tries));
+  });
+}
+
 }  // namespace nonet::api

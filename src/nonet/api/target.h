@@ -1,12 +1,14 @@
-// The target of a request.
+// The target of a request, and the search for it.
 
 #pragma once
 
 #include <optional>
 #include <string_view>
 
+#include "nonet/api/context.h"
 #include "nonet/api/request.h"
 #include "nonet/dig/pattern_symmetry.h"
+#include "nonet/search/make.h"
 #include "nonet/search/target.h"
 
 namespace nonet::api {
@@ -21,5 +23,8 @@ PatternSymmetry symmetry_of(Request& request);
 // The keys label, er, ep, ed, score, level, clues, pearl, diamond, minimal, symmetry, pattern,
 // profile, needs, uses, without. A target that is known to be impossible is a failure.
 Target target_of(Request& request);
+
+// Makes the ordered puzzle. Reports progress in tries.
+Made look_for(Context& context, const Order& order);
 
 }  // namespace nonet::api

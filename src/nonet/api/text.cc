@@ -1,11 +1,10 @@
 // Verbs about text: parse, write.
 
-#include "nonet/api/record_json.h"
 #include "nonet/api/variant_puzzle.h"
 #include "nonet/api/variant_verbs.h"
 #include "nonet/api/verbs.h"
-#include "nonet/api/words.h"
 #include "nonet/base/compose.h"
+#include "nonet/json/record.h"
 #include "nonet/text/reader.h"
 #include "nonet/text/variant_format.h"
 #include "nonet/text/writer.h"
@@ -58,7 +57,7 @@ Out run_parse(Context&, Request& request) {
   if (!request.finish()) return {};
   const Result<Record> record = parse_one(text, {.format = format, .strict = false});
   if (!record) return request.fail("text", record.error().message);
-  return record_object(*record).take();
+  return json::record_object(*record).take();
 }
 
 Out run_write(Context&, Request& request) {

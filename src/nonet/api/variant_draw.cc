@@ -10,7 +10,6 @@
 #include "nonet/api/variant_content.h"
 #include "nonet/api/variant_puzzle.h"
 #include "nonet/api/variant_verbs.h"
-#include "nonet/base/json_out.h"
 #include "nonet/draw/plain_svg.h"
 #include "nonet/draw/puzzle/draw_puzzle.h"
 #include "nonet/draw/puzzle/legend.h"
@@ -54,22 +53,16 @@ DrawWish wish_of(Request& request) {
 int thousandths(double length) { return static_cast<int>(std::lround(length * 1000)); }
 
 // The board alone, and where its cells are.
-json::Object bare_board(const geometry::Puzzle& puzzle, const geometry::Alphabet& alphabet,
-                        const DrawWish& wish) {
+Object bare_board(const geometry::Puzzle& puzzle, const geometry::Alphabet& alphabet,
+                  const DrawWish& wish) {
   const draw::BareBoard bare = draw::draw_bare_board(puzzle, alphabet, *wish.theme, wish.width);
-  json::Object place;
+  Object place;
   place.set("left", thousandths(bare.origin.x)).set("top", thousandths(bare.origin.y));
   place.set("side", thousandths(bare.side)).set("width", thousandths(bare.scene.width));
   place.set("height", thousandths(bare.scene.height));
-  json::Object object;
+  Object object;
   object.set("svg", draw::plain_svg(bare.scene)).set("board", place.take());
   return object;
-}
-
-Out sentences_of(const std::vector<draw::Paragraph>& legend) {
-  json::List list;
-  for (const draw::Paragraph& paragraph : legend) list.add(paragraph.words);
-  return list.take();
 }
 
 }  // namespace
@@ -79,7 +72,8 @@ Out run_draw_variant(Context& context, Request& request) {
   const DrawWish wish = wish_of(request);
   if (!asked || !request.finish()) return {};
   const geometry::Puzzle& puzzle = asked->record.puzzle;
-  const Out legend = sentences_of(draw::legend(puzzle, *asked->alphabet, *wish.theme));
+  const Out legend = json::list_of(draw::legend(puzzle, *asked->alphabet, *wish.theme),
+                                   [](const draw::Paragraph& each) { return each.words; });
   if (wish.bare) {
     return bare_board(puzzle, *asked->alphabet, wish).set("legend", legend).take();
   }
@@ -98,7 +92,7 @@ Out run_draw_variant(Context& context, Request& request) {
                                 .caption = wish.caption,
                                 .legend = wish.legend,
                                 .width = wish.width};
-  json::Object object;
+  Object object;
   object.set("svg", draw::plain_svg(draw::draw_sheet(sheet, *wish.theme, draw::plain_measure())));
   object.set("legend", legend);
   return object.take();

@@ -10,7 +10,6 @@
 
 #include "nonet/api/context.h"
 #include "nonet/api/request.h"
-#include "nonet/api/words.h"
 #include "nonet/game/classic.h"
 
 namespace nonet::api {

@@ -3,10 +3,9 @@
 #include <span>
 
 #include "nonet/answer/variant_position.h"
-#include "nonet/api/step_json.h"
-#include "nonet/api/variant_json.h"
-#include "nonet/api/words.h"
 #include "nonet/game/variant.h"
+#include "nonet/json/board.h"
+#include "nonet/json/step.h"
 #include "nonet/rate/hint_step.h"
 #include "nonet/text/json/variant_object.h"
 
@@ -16,13 +15,8 @@ namespace {
 
 using game::Classic;
 using game::Variant;
-
-template <class Numbers>
-Out numbers(const Numbers& values) {
-  List list;
-  for (const auto value : values) list.add(static_cast<int>(value));
-  return list.take();
-}
+using json::Object;
+using json::Out;
 
 // Boards, sets, conflicts and mistakes, as each kind of puzzle has them.
 std::string written(const Classic::Rules&, const Grid& grid) { return to_line(grid); }
@@ -31,19 +25,15 @@ Out written(const Variant::Rules& rules, const game::variant::Grid& grid) {
 }
 
 Out sets_json(const Classic::PerCell<DigitSet>& sets) {
-  return to_json(std::span<const DigitSet>(sets));
+  return json::to_json(std::span<const DigitSet>(sets));
 }
 Out sets_json(const std::vector<game::variant::DigitSet>& sets) {
-  List list;
-  for (const auto set : sets) list.add(set.bits());
-  return list.take();
+  return json::list_of(sets, [](auto set) { return set.bits(); });
 }
 
-Out marks_json(const Pencilmarks& marks, std::size_t) { return to_json(marks); }
+Out marks_json(const Pencilmarks& marks, std::size_t) { return json::to_json(marks); }
 Out marks_json(const game::variant::Marks& marks, std::size_t size) {
-  List list;
-  for (const auto cell : Variant::cells(size)) list.add(marks.at(cell).bits());
-  return list.take();
+  return json::list_of(Variant::cells(size), [&](auto cell) { return marks.at(cell).bits(); });
 }
 
 int number_of(const Classic::Rules&, Digit digit) { return digit.value(); }
@@ -53,28 +43,24 @@ int number_of(const Variant::Rules& rules, game::variant::Digit digit) {
 
 template <class Cells>
 Out cells_json(const Cells& cells) {
-  List list;
-  for (const auto cell : cells) list.add(cell.index());
-  return list.take();
+  return json::list_of(cells, [](auto cell) { return cell.index(); });
 }
 
 Out conflicts_json(const Classic::Rules&, const std::vector<Conflict>& conflicts) {
-  return to_json(conflicts);
+  return json::to_json(conflicts);
 }
 Out conflicts_json(const Variant::Rules& rules,
                    const std::vector<game::variant::Conflict>& conflicts) {
-  List list;
-  for (const game::variant::Conflict& conflict : conflicts) {
+  return json::list_of(conflicts, [&](const game::variant::Conflict& conflict) {
     Object row;
     row.set("where", conflict.where).set("cells", cells_json(conflict.cells));
     if (conflict.digit) row.set("digit", number_of(rules, *conflict.digit));
-    list.add(row.take());
-  }
-  return list.take();
+    return row.take();
+  });
 }
 
 Out mistakes_json(const Classic::Rules&, const std::vector<Mistake>& mistakes) {
-  return to_json(mistakes);
+  return json::to_json(mistakes);
 }
 Out mistakes_json(const Variant::Rules& rules,
                   const std::vector<game::variant::Mistake>& mistakes) {
@@ -86,69 +72,59 @@ Out mistakes_json(const Variant::Rules& rules,
                     static_cast<geometry::CellIndex>(mistake.cell.index()),
                     static_cast<geometry::Value>(mistake.digit.index())});
   }
-  return to_json(rules.layout(), list);
+  return json::to_json(rules.layout(), list);
 }
 
 template <class World>
 Out candidate_colours_json(const typename World::Rules& rules, const game::ViewOf<World>& view) {
-  List list;
-  for (const auto& each : view.candidate_colours) {
-    Object row;
-    row.set("cell", each.cell.index())
+  return json::list_of(view.candidate_colours, [&](const auto& each) {
+    return Object()
+        .set("cell", each.cell.index())
         .set("digit", number_of(rules, each.digit))
-        .set("colour", each.colour);
-    list.add(row.take());
-  }
-  return list.take();
+        .set("colour", each.colour)
+        .take();
+  });
 }
 
 template <class Statuses>
 Out status_json(const Statuses& statuses) {
-  List list;
-  for (const game::Status status : statuses) list.add(name_of(status));
-  return list.take();
+  return json::list_of(statuses, [](game::Status status) { return name_of(status); });
 }
 
 Out checkpoints_json(const std::vector<game::NamedNode>& checkpoints) {
-  List list;
-  for (const game::NamedNode& each : checkpoints) {
-    Object row;
-    row.set("name", each.name).set("node", static_cast<std::uint64_t>(each.node));
-    list.add(row.take());
-  }
-  return list.take();
+  return json::list_of(checkpoints, [](const game::NamedNode& each) {
+    const auto node = static_cast<std::uint64_t>(each.node);
+    return Object().set("name", each.name).set("node", node).take();
+  });
 }
 
 Out tree_json(const std::vector<game::TreeNode>& tree_nodes) {
-  List nodes;
-  for (const game::TreeNode& node : tree_nodes) {
-    Object row;
-    row.set("id", static_cast<std::uint64_t>(node.id))
+  const auto write = [](const game::TreeNode& node) {
+    return Object()
+        .set("id", static_cast<std::uint64_t>(node.id))
         .set("parent", static_cast<std::uint64_t>(node.parent))
-        .set("what", node.what);
-    nodes.add(row.take());
-  }
-  Object tree;
-  tree.set("nodes", nodes.take());
-  return tree.take();
+        .set("what", node.what)
+        .take();
+  };
+  return Object().set("nodes", json::list_of(tree_nodes, write)).take();
 }
 
 Out settings_json(const game::Settings& settings) {
-  Object object;
-  object.set("check", name_of(settings.check))
+  return Object()
+      .set("check", name_of(settings.check))
       .set("auto_marks", settings.auto_marks)
-      .set("guard", settings.guard);
-  return object.take();
+      .set("guard", settings.guard)
+      .take();
 }
 
 Out counts_json(const game::Counts& counts) {
-  Object object;
-  object.set("moves", counts.moves)
+  return Object()
+      .set("moves", counts.moves)
       .set("hints", counts.hints)
       .set("mistakes", counts.mistakes)
       .set("checks", counts.checks)
-      .set("solves", counts.solves);
-  return object.take();
+      .set("solves", counts.solves)
+      .take();
 }
 
 const Profile& profile_of(const game::HintView& hint) {
@@ -163,11 +139,11 @@ void set_profile(Object& object, const game::HintView& hint) {
 void set_profile(Object&, const game::HintViewOf<Variant>&) {}
 
 Out step_json(const Classic::Rules&, const game::HintView& hint, const Step& step) {
-  return step_object(step, profile_of(hint)).take();
+  return json::step_object(step, profile_of(hint)).take();
 }
 Out step_json(const Variant::Rules& rules, const game::HintViewOf<Variant>&,
               const reason::Step& step) {
-  return step_object(step, rules.facts()).take();
+  return json::step_object(step, rules.facts()).take();
 }
 
 template <class World>
@@ -197,13 +173,13 @@ Out view_json(game::SessionOf<World>& session, game::Millis now) {
       .set("values", written(rules, view.values))
       .set("corner", sets_json(view.corner))
       .set("centre", sets_json(view.centre))
-      .set("colours", numbers(view.colours))
+      .set("colours", json::numbers_of(view.colours))
       .set("candidate_colours", candidate_colours_json(rules, view))
       .set("status", status_json(view.status))
       .set("replaced", written(rules, view.replaced))
       .set("conflicts", conflicts_json(rules, view.conflicts))
       .set("conflict_cells", cells_json(view.conflict_cells))
-      .set("remaining", numbers(view.remaining))
+      .set("remaining", json::numbers_of(view.remaining))
       .set("can_undo", view.can_undo)
       .set("can_redo", view.can_redo)
       .set("node", static_cast<std::uint64_t>(view.node))
@@ -224,8 +200,7 @@ Out view_json(game::SessionOf<World>& session, game::Millis now) {
 template <class World>
 Out events_json(const std::vector<game::EventOf<World>>& events,
                 const typename World::Rules& rules) {
-  List list;
-  for (const game::EventOf<World>& event : events) {
+  return json::list_of(events, [&](const game::EventOf<World>& event) {
     Object row;
     row.set("type", name_of(event.kind));
     if (!event.cells.empty()) row.set("cells", cells_json(event.cells));
@@ -234,9 +209,8 @@ Out events_json(const std::vector<game::EventOf<World>>& events,
     if (checked || !event.mistakes.empty()) {
       row.set("mistakes", mistakes_json(rules, event.mistakes));
     }
-    list.add(row.take());
-  }
-  return list.take();
+    return row.take();
+  });
 }
 
 template Out view_json(game::SessionOf<Classic>&, game::Millis);

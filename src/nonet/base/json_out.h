@@ -60,4 +60,21 @@ class List {
   std::string text_ = "[";
 };
 
+// A list of what `write` makes of each element: a value, a number or a text.
+template <class Range, class Write>
+Out list_of(const Range& range, Write write) {
+  List list;
+  for (const auto& each : range) list.add(write(each));
+  return list.take();
+}
+// A list of the elements themselves.
+template <class Numbers>
+Out numbers_of(const Numbers& numbers) {
+  return list_of(numbers, [](auto number) { return static_cast<int>(number); });
+}
+template <class Texts>
+Out texts_of(const Texts& texts) {
+  return list_of(texts, [](std::string_view text) { return text; });
+}
+
 }  // namespace nonet::json

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "nonet/base/json.h"
+#include "nonet/text/json/variant_object.h"
+#include "nonet/text/variant_format.h"
 
 namespace nonet::book {
 
@@ -34,6 +36,12 @@ void set_ratings(Json& json, const ClassicContent& content) {
   json["path"] = path_json(content);
 }
 
+std::string puzzle_json(const VariantContent& content) {
+  VariantRecord record;
+  record.puzzle = content.puzzle;
+  return text::variant_object(record, info(VariantFormat::kJson).slug).take().text;
+}
+
 Json solution_json(const VariantContent& content) {
   Json numbers = Json::array();
   for (const geometry::Value value : content.solution) {
@@ -42,12 +50,12 @@ Json solution_json(const VariantContent& content) {
   return numbers;
 }
 
-void set_puzzle(Json& json, const VariantContent& content, const WriteVariant& write) {
-  json["puzzle"] = read_json(write(content.puzzle)).value;
+void set_puzzle(Json& json, const VariantContent& content) {
+  json["puzzle"] = read_json(puzzle_json(content)).value;
   json["solution"] = solution_json(content);
 }
 
-Json entry_json(const Entry& entry, const WriteVariant* write) {
+Json entry_json(const Entry& entry) {
   Json json = Json::object();
   json["number"] = entry.number;
   json["chapter"] = entry.chapter + 1;
@@ -56,7 +64,7 @@ Json entry_json(const Entry& entry, const WriteVariant* write) {
   const ClassicContent* const classic = entry.classic();
   const VariantContent* const variant = entry.variant();
   if (classic != nullptr) set_puzzle(json, *classic);
-  if (variant != nullptr) set_puzzle(json, *variant, *write);
+  if (variant != nullptr) set_puzzle(json, *variant);
   json["label"] = slug_of(entry.label);
   if (classic != nullptr) set_ratings(json, *classic);
   if (variant != nullptr && variant->hardest) {
@@ -108,21 +116,20 @@ std::string content_text(const ClassicContent& c, Label label) {
                      c.level ? slug_of(*c.level) : "", path_text(c));
 }
 
-std::string content_text(const VariantContent& c, Label label, const WriteVariant& write) {
-  return fmt::format("{},{},,{},,,,{},,,", csv_field(write(c.puzzle)),
+std::string content_text(const VariantContent& c, Label label) {
+  return fmt::format("{},{},,{},,,,{},,,", csv_field(puzzle_json(c)),
                      csv_field(to_text(solution_json(c))), slug_of(label),
                      c.hardest ? reason::technique(*c.hardest).slug : "");
 }
 
-void append_row(std::string& out, const Entry& e, const Manifest& manifest, std::string_view hash,
-                const WriteVariant* write) {
+void append_row(std::string& out, const Entry& e, const Manifest& manifest, std::string_view hash) {
   const bool made = e.origin.file.empty();
   const auto when = [](bool there, std::uint64_t value) {
     return there ? fmt::format("{}", value) : std::string();
   };
   const ClassicContent* const classic = e.classic();
-  const std::string content = classic != nullptr ? content_text(*classic, e.label)
-                                                 : content_text(*e.variant(), e.label, *write);
+  const std::string content =
+      classic != nullptr ? content_text(*classic, e.label) : content_text(*e.variant(), e.label);
   out += fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", e.number, e.chapter + 1, e.page,
                      e.solution_page, content, when(made, e.origin.seed),
                      when(made, e.origin.index), csv_field(e.origin.file),
@@ -142,7 +149,7 @@ std::string recipe_hash(std::string_view text) {
   return fmt::format("fnv1a64:{:016x}", hash);
 }
 
-std::string to_json(const Manifest& manifest, const WriteVariant* write) {
+std::string to_json(const Manifest& manifest) {
   const auto quoted = [](std::string_view text) {
     std::string out;
     append_quoted(out, text);
@@ -156,16 +163,16 @@ std::string to_json(const Manifest& manifest, const WriteVariant* write) {
   std::string_view separator = "\n  ";
   for (const Entry& entry : manifest.entries) {
     out += separator;
-    out += to_text(entry_json(entry, write));
+    out += to_text(entry_json(entry));
     separator = ",\n  ";
   }
   return out + "\n ]}\n";
 }
 
-std::string to_csv(const Manifest& manifest, const WriteVariant* write) {
+std::string to_csv(const Manifest& manifest) {
   std::string out(kColumns);
   const std::string hash = recipe_hash(manifest.recipe);
-  for (const Entry& entry : manifest.entries) append_row(out, entry, manifest, hash, write);
+  for (const Entry& entry : manifest.entries) append_row(out, entry, manifest, hash);
   return out;
 }
 

@@ -10,8 +10,8 @@
 //      "path": {"hidden-single-box": 40, ...},
 //      "seed": 1, "index": 0},                            or "file": "list.txt", "line": 12
 //     {"number": 2, "chapter": 2, "page": 7, "solution_page": 40,
-//      "puzzle": {"layout": {...}, "puzzle": [...], "clues": [...]},         a variant, as api/ has
-//      it "solution": [...], "label": "Easy", "hardest": "thermometer", "seed": 2, "index": 0},
+//      "puzzle": {"layout": {...}, "puzzle": [...], "clues": [...]},         a variant, as a record
+//      "solution": [...], "label": "Easy", "hardest": "thermometer", "seed": 2, "index": 0}, has it
 //     ...]}
 //
 // In the CSV, the puzzle and the solution of a variant are the same JSON in one field each.
@@ -23,12 +23,10 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/base/function_ref.h"
 #include "nonet/base/result.h"
 #include "nonet/base/stop.h"
 #include "nonet/book/entry.h"
 #include "nonet/book/recipe.h"
-#include "nonet/geometry/puzzle.h"
 
 namespace nonet::book {
 
@@ -41,12 +39,9 @@ struct Manifest {
 // "fnv1a64:0123456789abcdef".
 std::string recipe_hash(std::string_view text);
 
-// The JSON of a variant (api/variant_json.h), which a layer above hands in.
-using WriteVariant = FunctionRef<std::string(const geometry::Puzzle&)>;
-// Precondition of both: without `write`, no entry is a variant.
-std::string to_json(const Manifest& manifest, const WriteVariant* write = nullptr);
+std::string to_json(const Manifest& manifest);
 // One puzzle a line, below a line with the names of the columns (RFC 4180, line feeds).
-std::string to_csv(const Manifest& manifest, const WriteVariant* write = nullptr);
+std::string to_csv(const Manifest& manifest);
 
 // Whether a text is meant as a manifest.
 bool is_manifest(std::string_view text);

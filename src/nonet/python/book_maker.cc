@@ -5,7 +5,6 @@
 #include <pybind11/stl.h>
 
 #include "nonet/answer/classic_puzzle.h"
-#include "nonet/api/variant_json.h"
 #include "nonet/base/compose.h"
 #include "nonet/book/book.h"
 #include "nonet/book/chapter_size.h"
@@ -83,17 +82,11 @@ class Printing {
 
   py::dict take(std::uint64_t repeated) const {
     if (failure_) throw py::value_error(failure_->message);
-    const auto variant_json = [](const geometry::Puzzle& puzzle) {
-      VariantRecord record;
-      record.puzzle = puzzle;
-      return api::variant_object(record, info(VariantFormat::kJson).slug).take().text;
-    };
-    const book::WriteVariant write(variant_json);
     py::dict made;
     made["pdf"] = py::bytes(pdf_);
     made["pages"] = pages_;
-    made["manifest"] = book::to_json(manifest_, &write);
-    made["csv"] = book::to_csv(manifest_, &write);
+    made["manifest"] = book::to_json(manifest_);
+    made["csv"] = book::to_csv(manifest_);
     made["cover"] = py::bytes(cover_);
     made["puzzles"] = manifest_.entries.size();
     made["repeated"] = repeated;

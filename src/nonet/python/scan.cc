@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "nonet/api/scan_json.h"
+#include "nonet/json/scan.h"
 #include "nonet/python/functions.h"
 #include "nonet/python/unlocked.h"
 
@@ -26,7 +26,7 @@ std::string scan(const py::array_t<std::uint8_t, py::array::c_style>& pixels, in
   run_unlocked(stop, [&] {
     const auto found = nonet::scan::read(picture, {.most_grids = most, .stop = stop.token()});
     if (found) {
-      text = api::scan_result(*found).text;
+      text = json::scan_result(*found).text;
     } else {
       fault = found.error().message;
     }

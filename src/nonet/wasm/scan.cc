@@ -6,9 +6,10 @@
 //
 // The linker takes this table of verbs in place of the one in api/verbs.cc.
 
+#include "nonet/json/scan.h"
+
 #include <cstdint>
 
-#include "nonet/api/scan_json.h"
 #include "nonet/api/scan_verbs.h"
 #include "nonet/api/verbs.h"
 #include "nonet/base/json_out.h"
@@ -44,8 +45,8 @@ extern "C" __attribute__((export_name("nonet_scan"))) void* nonet_scan(const std
       find != 0
           ? answer_text<std::vector<scan::Lattice>>(
                 scan::find(picture),
-                [](const auto& lattices) { return nonet::api::find_result(lattices); })
+                [](const auto& lattices) { return nonet::json::find_result(lattices); })
           : answer_text<std::vector<scan::Reading>>(scan::read(picture), [](const auto& readings) {
-              return nonet::api::scan_result(readings);
+              return nonet::json::scan_result(readings);
             }));
 }

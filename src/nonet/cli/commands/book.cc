@@ -9,7 +9,6 @@
 
 #include <fmt/format.h>
 
-#include "nonet/api/variant_json.h"
 #include "nonet/book/chapter_size.h"
 #include "nonet/book/layout.h"
 #include "nonet/book/manifest.h"
@@ -21,7 +20,6 @@
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/book.h"
-#include "nonet/text/variant_format.h"
 
 namespace nonet::cli {
 
@@ -70,14 +68,8 @@ class BookOutput {
 
   // Writes the manifest and the cover and puts everything in place.
   int finish(const book::Manifest& manifest, std::string_view cover) {
-    const auto variant_json = [](const geometry::Puzzle& puzzle) {
-      VariantRecord record;
-      record.puzzle = puzzle;
-      return api::variant_object(record, info(VariantFormat::kJson).slug).take().text;
-    };
-    const book::WriteVariant write(variant_json);
-    files_[1].write(book::to_json(manifest, &write));
-    files_[2].write(book::to_csv(manifest, &write));
+    files_[1].write(book::to_json(manifest));
+    files_[2].write(book::to_csv(manifest));
     if (files_.size() > 3) files_[3].write(cover);
     for (const auto step : {&Output::settle, &Output::commit}) {
       for (Output& output : files_) {

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/classic_puzzle.h"
-#include "nonet/api/canon_json.h"
 #include "nonet/canon/obstacle.h"
 #include "nonet/canon/puzzle_form.h"
 #include "nonet/cli/commands/loss.h"
@@ -20,6 +19,7 @@
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/stream/variant_stream.h"
 #include "nonet/cli/table/structure.h"
+#include "nonet/json/board.h"
 #include "nonet/text/comment.h"
 #include "nonet/text/format.h"
 #include "nonet/text/writer.h"
@@ -51,9 +51,9 @@ std::string text_of(const Symmetry& by) {
 void append_json(std::string& out, const CanonOptions& options, const Plan& plan,
                  const Entry& entry, const Canonical& found) {
   json::Object object = envelope(entry);
-  object.append(api::canon_object(*plan.form, found));
+  object.append(json::canon_object(*plan.form, found));
   if (options.list > 0) {
-    object.set("list", api::to_json(automorphisms(entry.givens, options.list)));
+    object.set("list", json::to_json(automorphisms(entry.givens, options.list)));
   }
   append_line(out, object);
 }

@@ -10,14 +10,13 @@
 
 #include "nonet/answer/variant_check.h"
 #include "nonet/answer/variant_setter.h"
-#include "nonet/api/solution_json.h"
-#include "nonet/api/variant_json.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/stream/variant_stream.h"
 #include "nonet/cli/table/solving.h"
+#include "nonet/json/solution.h"
 
 namespace nonet::cli {
 
@@ -66,7 +65,7 @@ int check_classic(const CheckOptions& options) {
       result.count(class_of(report.diagnosis.verdict));
       if (!report.is_sound()) result.negative();
       if (options.json) {
-        append_json(result.text, entry, api::check_object(report));
+        append_json(result.text, entry, json::check_object(report));
       } else {
         append_text(result.text, entry, to_sentences(report), lines_below(entry, report));
       }
@@ -85,13 +84,6 @@ const VariantCheck& check_in(const Result<Report>& report) {
   }
 }
 
-json::Object object_of(const geometry::Puzzle& puzzle, const VariantCheck& check) {
-  return api::variant_check_object(puzzle, check);
-}
-json::Object object_of(const geometry::Puzzle& puzzle, const SetterReport& report) {
-  return api::setter_object(puzzle, report);
-}
-
 template <class Report>
 void write(const VariantRun& run, const CheckOptions& options, const VariantEntry& entry,
            const Result<Report>& report, BatchResult& result) {
@@ -100,7 +92,7 @@ void write(const VariantRun& run, const CheckOptions& options, const VariantEntr
   result.count(check.known() ? class_of(check.verdict) : SolutionClass::kOther);
   if (!check.is_sound()) result.negative();
   if (options.json) {
-    append_json(result.text, entry, object_of(entry.puzzle(), *report));
+    append_json(result.text, entry, json::check_object(entry.puzzle(), *report));
   } else {
     append_text(result.text, entry, to_sentences(entry.puzzle(), *report),
                 lines_below(entry, *report));

@@ -138,13 +138,9 @@ void explain_refusals(std::vector<std::string>& complaints) {
 }
 
 json::Out duplicates_json(const std::vector<collection::Duplicate>& duplicates) {
-  json::List list;
-  for (const collection::Duplicate& one : duplicates) {
-    json::Object object;
-    object.set("file", one.file).set("line", one.line).set("id", one.puzzle);
-    list.add(object.take());
-  }
-  return list.take();
+  return json::list_of(duplicates, [](const collection::Duplicate& one) {
+    return json::Object().set("file", one.file).set("line", one.line).set("id", one.puzzle).take();
+  });
 }
 
 std::string report(const DbAddOptions& options, const Intake& intake) {

@@ -9,11 +9,11 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/library/variant.h"
-#include "nonet/api/variant_json.h"
 #include "nonet/canon/canon.h"
 #include "nonet/canon/puzzle_form.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/csv.h"
+#include "nonet/text/json/variant_object.h"
 #include "nonet/text/variant_format.h"
 
 namespace nonet::cli {
@@ -158,8 +158,8 @@ Result<json::Object> puzzle_object(const FoundPuzzle& puzzle) {
   const Result<VariantRecord> record = variant_record_of(puzzle);
   if (!record) return record.error();
   const geometry::Puzzle& variant = record->puzzle;
-  object.append(api::variant_object(*record, info(VariantFormat::kJson).slug))
-      .set("solution", api::numbers_json(variant.layout, puzzle.values))
+  object.append(text::variant_object(*record, info(VariantFormat::kJson).slug))
+      .set("solution", text::numbers_json(variant.layout, puzzle.values))
       .set("canonical", canonical_form(variant))
       .set("givens", puzzle.clues);
   return object;
@@ -172,15 +172,11 @@ Result<json::Object> to_object(const FoundPuzzle& puzzle) {
   if (!made) return made;
   json::Object& object = *made;
   add_rating(object, puzzle);
-  json::List sources;
-  for (const Source& source : puzzle.sources) sources.add(source_json(source));
-  json::List books;
-  for (const collection::BookPlace& place : puzzle.books) {
-    json::Object book;
-    book.set("book", place.book).set("number", place.number);
-    books.add(book.take());
-  }
-  object.set("sources", sources.take()).set("books", books.take());
+  const auto book_json = [](const collection::BookPlace& place) {
+    return json::Object().set("book", place.book).set("number", place.number).take();
+  };
+  object.set("sources", json::list_of(puzzle.sources, source_json))
+      .set("books", json::list_of(puzzle.books, book_json));
   return made;
 }
 

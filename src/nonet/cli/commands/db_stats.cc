@@ -79,12 +79,13 @@ std::string text_of(const DbStatsOptions& options, const Counts& counts) {
 }
 
 std::string json_of(const DbStatsOptions& options, const Counts& counts) {
-  json::List books;
-  for (const Book& book : counts.books) {
-    json::Object row;
-    row.set("book", book.name).set("added", date_text(book.added)).set("puzzles", book.puzzles);
-    books.add(row.take());
-  }
+  const auto book_json = [](const Book& book) {
+    return json::Object()
+        .set("book", book.name)
+        .set("added", date_text(book.added))
+        .set("puzzles", book.puzzles)
+        .take();
+  };
   json::Object object;
   object.set("library", options.library)
       .set("sources", counts.sources)
@@ -94,7 +95,7 @@ std::string json_of(const DbStatsOptions& options, const Counts& counts) {
       .set("symmetries", words_json(counts.symmetries))
       .set("layouts", words_json(counts.layouts))
       .set("rules", words_json(counts.rules))
-      .set("books", books.take());
+      .set("books", json::list_of(counts.books, book_json));
   std::string out;
   append_line(out, object);
   return out;

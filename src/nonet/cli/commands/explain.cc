@@ -9,11 +9,11 @@
 
 #include "nonet/answer/rating.h"
 #include "nonet/answer/variant_rating.h"
-#include "nonet/api/rating_json.h"
 #include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/table/rating.h"
+#include "nonet/json/rating.h"
 
 namespace nonet::cli {
 
@@ -74,7 +74,7 @@ std::optional<End> walk(const Classic& kind, const Entry& entry, const Position&
   const PathReport& path = report.paths.front();
   return End{path.is_rated(),
              path.is_rated() ? rating_text(path) : std::string(name_of(path.rating.outcome)),
-             api::path_object(path, true, steps.take_json())};
+             json::path_object(path, true, steps.take_json())};
 }
 
 // The label where the path reaches the solution, and why it does not otherwise.
@@ -95,7 +95,7 @@ std::optional<End> walk(const Variant&, const VariantEntry& entry,
                     });
   if (!rating.path) return std::nullopt;
   return End{rating.path->solved, std::string(end_of(*rating.path, rating.difficulty)),
-             api::path_object(*rating.path, true, steps.take_json())};
+             json::path_object(*rating.path, true, steps.take_json())};
 }
 
 template <class Kind>

@@ -7,11 +7,11 @@
 
 #include <fmt/format.h>
 
-#include "nonet/api/made_json.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/variant_stream.h"
 #include "nonet/geometry/puzzle.h"
 #include "nonet/geometry/symbols.h"
+#include "nonet/json/made.h"
 #include "nonet/text/plain/sheet.h"
 
 namespace nonet::cli {
@@ -19,11 +19,11 @@ namespace nonet::cli {
 namespace {
 
 void append_json(std::string& out, const MadeVariantRecord& made) {
-  const api::MadeFacts facts{.tries = made.tries,
-                             .seed = {std::to_string(made.seed)},
-                             .index = made.number,
-                             .label = made.label};
-  append_line(out, api::made_variant_object(made.record, made.solution, facts));
+  const json::MadeFacts facts{.tries = made.tries,
+                              .seed = {std::to_string(made.seed)},
+                              .index = made.number,
+                              .label = made.label};
+  append_line(out, json::made_variant_object(made.record, made.solution, facts));
 }
 
 void append_shown(std::string& out, const MadeVariantRecord& made, bool solution) {

@@ -6,11 +6,11 @@
 #include <unistd.h>
 
 #include "nonet/answer/classic_puzzle.h"
-#include "nonet/api/made_json.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/commands/target_options.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"
+#include "nonet/json/made.h"
 #include "nonet/text/writer.h"
 
 namespace nonet::cli {
@@ -27,7 +27,7 @@ std::string description(const Made& made) {
 }
 
 void append_json(std::string& out, const TargetText& how, const RunRecord& record) {
-  append_line(out, api::made_object(how.target, record.made)
+  append_line(out, json::made_object(how.target, record.made)
                        .set("seed", how.seed)
                        .set("index", record.number)
                        .set("version", NONET_VERSION)

@@ -11,12 +11,12 @@
 
 #include "nonet/answer/rating.h"
 #include "nonet/answer/variant_rating.h"
-#include "nonet/api/rating_json.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/csv.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/explainer/explainer.h"
 #include "nonet/geometry/clue_words.h"
+#include "nonet/json/rating.h"
 #include "nonet/logic/technique.h"
 #include "nonet/text/writer.h"
 
@@ -94,9 +94,9 @@ RatingRow row_of(const RatingReport& report) {
 
 void append_json(std::string& out, const Entry& entry, const RatingReport& report) {
   json::Object object = envelope(entry);
-  if (report.difficulty) api::set_label(object, *report.difficulty);
+  if (report.difficulty) json::set_label(object, *report.difficulty);
   for (const PathReport& path : report.paths) {
-    object.set(path.profile->slug, api::scale_object(path).take());
+    object.set(path.profile->slug, json::scale_object(path).take());
   }
   append_line(out, object);
 }
@@ -156,26 +156,24 @@ json::Object scale_json(const geometry::Layout& layout, const explainer::Rating&
   }
   object.set("steps", rating.steps);
   if (rating.trace.empty()) return object;
-  json::List trace;
-  for (const explainer::Finding& finding : rating.trace) {
-    json::Object row;
-    row.set("name", finding.name)
-        .set_tenths("rating", finding.rating)
-        .set("conclusion", conclusion_of(layout, finding));
-    trace.add(row.take());
-  }
-  object.set("trace", trace.take());
+  object.set("trace", json::list_of(rating.trace, [&](const explainer::Finding& finding) {
+               return json::Object()
+                   .set("name", finding.name)
+                   .set_tenths("rating", finding.rating)
+                   .set("conclusion", conclusion_of(layout, finding))
+                   .take();
+             }));
   return object;
 }
 
 void append_json(std::string& out, const RateOptions& options, const VariantEntry& entry,
                  const VariantPosition& position, const VariantRating& rating) {
   json::Object object = envelope(entry);
-  if (rating.difficulty) api::set_variant_label(object, *rating.difficulty);
+  if (rating.difficulty) json::set_variant_label(object, *rating.difficulty);
   if (rating.path) {
-    json::Object path = api::scale_object(*rating.path);
+    json::Object path = json::scale_object(*rating.path);
     if (!rating.path->trace.empty()) {
-      path.set("trace", api::trace_json(*position.facts, *rating.path));
+      path.set("trace", json::trace_json(*position.facts, *rating.path));
     }
     object.set("path", path.take());
   }

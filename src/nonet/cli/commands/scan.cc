@@ -11,7 +11,6 @@
 
 #include <fmt/format.h>
 
-#include "nonet/api/scan_json.h"
 #include "nonet/cli/commands/picture_input.h"
 #include "nonet/cli/commands/seen_pictures.h"
 #include "nonet/cli/stream/interrupt.h"
@@ -22,6 +21,7 @@
 #include "nonet/cli/table/scanning.h"
 #include "nonet/geometry/named.h"
 #include "nonet/geometry/puzzle.h"
+#include "nonet/json/scan.h"
 #include "nonet/text/format.h"
 #include "nonet/text/json/variant_object.h"
 #include "nonet/text/variant_format.h"
@@ -151,7 +151,7 @@ class Scanner {
       json::Object object;
       object.set("file", file);
       if (page > 0) object.set("page", page);
-      object.set("grid", static_cast<int>(grid + 1)).append(api::reading_object(reading));
+      object.set("grid", static_cast<int>(grid + 1)).append(json::reading_object(reading));
       append_line(text, object);
       return;
     }

@@ -12,16 +12,16 @@
 
 #include "nonet/answer/solution.h"
 #include "nonet/answer/variant_solution.h"
-#include "nonet/api/solution_json.h"
-#include "nonet/api/variant_json.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/stream/variant_stream.h"
 #include "nonet/cli/table/solving.h"
+#include "nonet/json/solution.h"
 #include "nonet/solve/solve_text.h"
 #include "nonet/text/cells.h"
+#include "nonet/text/json/variant_object.h"
 #include "nonet/text/plain/lines.h"
 
 namespace nonet::cli {
@@ -68,7 +68,7 @@ void append_json(std::string& out, const Entry& entry, const SolveOutcome& outco
                  std::uint64_t limit) {
   const SolutionReport report = entry.marks != nullptr ? report_of(*entry.marks, outcome, limit)
                                                        : report_of(entry.givens, outcome, limit);
-  append_line(out, envelope(entry).append(api::solution_object(report)));
+  append_line(out, envelope(entry).append(json::solution_object(report)));
 }
 
 void write_outcomes(const SolveOptions& options, std::uint64_t limit, const Batch& batch,
@@ -180,7 +180,7 @@ class SolutionWriter {
     ++found_;
     if (!options_.json) return add_line(line_of(entry, board));
     json::Object object = envelope(entry);
-    object.set("number", found_).set("solution", api::numbers_json(entry.puzzle().layout, board));
+    object.set("number", found_).set("solution", text::numbers_json(entry.puzzle().layout, board));
     return add_object(object);
   }
 
@@ -265,8 +265,7 @@ void append_solution(std::string& out, const VariantEntry& entry, const VariantS
 void append_found(std::string& out, const SolveOptions& options, const VariantEntry& entry,
                   const VariantSolution& found) {
   if (options.json) {
-    append_line(out,
-                envelope(entry).append(api::variant_solution_object(entry.puzzle().layout, found)));
+    append_line(out, envelope(entry).append(json::solution_object(entry.puzzle().layout, found)));
   } else if (options.count_only) {
     const bool more = (found.limit_met && options.limit > 1) || found.stopped;
     out += fmt::format("{}{}\n", found.solutions, more ? "+" : "");
@@ -298,7 +297,7 @@ void write_candidates(const VariantRun& run, const SolveOptions& options, const 
   if (none || !found->complete) result.negative();
   if (options.json) {
     append_line(result.text, envelope(entry)
-                                 .set("true_candidates", api::value_sets_json(found->cells))
+                                 .set("true_candidates", text::value_sets_json(found->cells))
                                  .set("complete", found->complete));
     return;
   }

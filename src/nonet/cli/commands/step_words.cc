@@ -8,12 +8,11 @@
 
 #include "nonet/answer/variant_rating.h"
 #include "nonet/api/sheets.h"
-#include "nonet/api/step_json.h"
-#include "nonet/api/variant_json.h"
-#include "nonet/api/words.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/draw/ansi.h"
 #include "nonet/draw/puzzle/step_roles.h"
+#include "nonet/json/board.h"
+#include "nonet/json/step.h"
 #include "nonet/logic/where.h"
 #include "nonet/reason/where.h"
 #include "nonet/text/plain/sheet.h"
@@ -98,7 +97,7 @@ class BoardText {
 std::string ClassicStepWords::mistake(const Mistake& mistake) const { return to_sentence(mistake); }
 
 json::Out ClassicStepWords::mistakes(const std::vector<Mistake>& mistakes) const {
-  return api::to_json(mistakes);
+  return json::to_json(mistakes);
 }
 
 std::string ClassicStepWords::where(const State&, const Step& step) const {
@@ -146,21 +145,21 @@ std::string ClassicStepWords::board_after(const State& after, const Step& step) 
 }
 
 json::Object ClassicStepWords::path_step(const State& before, const Step& step) const {
-  return api::path_step_object(before, step, profile);
+  return json::path_step_object(before, step, profile);
 }
 
 json::Object ClassicStepWords::told(const State&, const Step& step, int stage) const {
-  return api::told_object(step, profile, stage);
+  return json::step_object(step, profile, stage);
 }
 
-json::Out ClassicStepWords::position(const State& after) const { return api::after_json(after); }
+json::Out ClassicStepWords::position(const State& after) const { return json::after_json(after); }
 
 std::string VariantStepWords::mistake(const VariantMistake& mistake) const {
   return to_sentence(entry.puzzle().layout, mistake);
 }
 
 json::Out VariantStepWords::mistakes(const std::vector<VariantMistake>& mistakes) const {
-  return api::to_json(entry.puzzle().layout, mistakes);
+  return json::to_json(entry.puzzle().layout, mistakes);
 }
 
 std::string VariantStepWords::where(const reason::State& before, const reason::Step& step) const {
@@ -200,16 +199,16 @@ std::string VariantStepWords::board_after(const reason::State& after,
 
 json::Object VariantStepWords::path_step(const reason::State& before,
                                          const reason::Step& step) const {
-  return api::path_step_object(before, step);
+  return json::path_step_object(before, step);
 }
 
 json::Object VariantStepWords::told(const reason::State& before, const reason::Step& step,
                                     int stage) const {
-  return api::told_object(step, before.facts(), stage);
+  return json::step_object(step, before.facts(), stage);
 }
 
 json::Out VariantStepWords::position(const reason::State& after) const {
-  return api::after_json(after);
+  return json::after_json(after);
 }
 
 void append_indented(std::string& out, std::string_view text, std::size_t indent) {

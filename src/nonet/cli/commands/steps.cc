@@ -12,10 +12,10 @@
 
 #include "nonet/answer/variant_rating.h"
 #include "nonet/answer/variant_steps.h"
-#include "nonet/api/steps_json.h"
 #include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/table/rating.h"
+#include "nonet/json/step.h"
 
 namespace nonet::cli {
 
@@ -91,11 +91,11 @@ void sort(std::vector<Found>& steps, const StepsOptions& options) {
 
 json::Object steps_object(const Classic& kind, const Position&, std::size_t count,
                           std::span<const FoundStep> shown) {
-  return api::steps_object(kind.profile(), count, shown);
+  return json::steps_object(kind.profile(), count, shown);
 }
 json::Object steps_object(const Variant&, const PositionOfVariant& position, std::size_t count,
                           std::span<const FoundVariantStep> shown) {
-  return api::steps_object(*position.facts, count, shown);
+  return json::steps_object(*position.facts, count, shown);
 }
 
 std::string row_of(const Classic& kind, const FoundStep& found) {

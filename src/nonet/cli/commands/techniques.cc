@@ -7,12 +7,12 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/variant_rating.h"
-#include "nonet/api/technique_json.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/rating.h"
+#include "nonet/json/step.h"
 #include "nonet/rate/scale.h"
 #include "nonet/reason/technique.h"
 
@@ -89,12 +89,12 @@ std::string variants_markdown() {
 void append_json(std::string& out, const TechniquesOptions& options) {
   if (options.variants) {
     for (const reason::Technique& row : reason::techniques()) {
-      append_line(out, api::technique_object(row));
+      append_line(out, json::technique_object(row));
     }
     return;
   }
   for (const Technique& row : techniques()) {
-    append_line(out, api::technique_object(row));
+    append_line(out, json::technique_object(row));
   }
 }
 

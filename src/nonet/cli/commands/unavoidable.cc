@@ -8,11 +8,11 @@
 
 #include <fmt/format.h>
 
-#include "nonet/api/words.h"
 #include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/structure.h"
+#include "nonet/json/board.h"
 
 namespace nonet::cli {
 
@@ -53,7 +53,7 @@ void append_json(std::string& out, const UnavoidableOptions& options, const Entr
   for (std::size_t size = 0; size < counts.size(); ++size) {
     if (counts[size] > 0) sizes.set(std::to_string(size), counts[size]);
   }
-  object.set("sizes", sizes.take()).set("unavoidable", api::to_json(sets));
+  object.set("sizes", sizes.take()).set("unavoidable", json::to_json(sets));
   append_line(out, object);
 }
 

@@ -5,14 +5,14 @@
 
 #include <fmt/format.h>
 
-#include "nonet/api/record_json.h"
+#include "nonet/json/record.h"
 
 namespace nonet::cli {
 
 json::Object envelope(const Entry& entry) {
   json::Object object;
   object.set("file", entry.file).set("line", entry.line);
-  return std::move(object.append(api::record_object(to_record(entry))));
+  return std::move(object.append(json::record_object(to_record(entry))));
 }
 
 void set_error(json::Object& object, std::string_view message) {

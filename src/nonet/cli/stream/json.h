@@ -1,5 +1,5 @@
 // A line of --json: the record's envelope, and behind it the answer as the API gives it
-// (api/*_json.h). api/schema.json has every line as #/$defs/line.COMMAND.
+// (json/). api/schema.json has every line as #/$defs/line.COMMAND.
 
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace nonet::cli {
 
-// {file, line, and what api::record_object() says of the record}
+// {file, line, and what json::record_object() says of the record}
 json::Object envelope(const Entry& entry);
 
 // Sets "error": {"message": ...}, which stands in place of an answer.

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "nonet/api/variant_json.h"
 #include "nonet/cli/stream/in_order.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
@@ -16,6 +15,7 @@
 #include "nonet/cli/stream/variant_feed.h"
 #include "nonet/geometry/clue_words.h"
 #include "nonet/text/expat/xml_reader.h"
+#include "nonet/text/json/variant_object.h"
 #include "nonet/text/plain/sheet.h"
 #include "nonet/text/reader.h"
 
@@ -194,7 +194,7 @@ std::string clues_of(const VariantEntry& entry) {
 json::Object envelope(const VariantEntry& entry) {
   json::Object object;
   object.set("file", entry.file).set("line", entry.line);
-  return std::move(object.append(api::variant_object(entry.record, info(entry.format).slug)));
+  return std::move(object.append(text::variant_object(entry.record, info(entry.format).slug)));
 }
 
 void refuse(const VariantRun& run, const VariantEntry& entry, std::string_view why,

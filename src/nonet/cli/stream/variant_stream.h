@@ -76,7 +76,7 @@ int given_count(const geometry::Puzzle& puzzle);
 // The puzzle's clues, one a line.
 std::string clues_of(const VariantEntry& entry);
 
-// {file, line, and what api::variant_object() says of the record}
+// {file, line, and what text::variant_object() says of the record}
 json::Object envelope(const VariantEntry& entry);
 
 // A complaint about the record, which is counted as a bad one; ends the run unless --keep-going.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
-#include <vector>
 
 #include "nonet/geometry/clue.h"
 #include "nonet/text/json/variant_object.h"
@@ -17,31 +16,10 @@ using json::List;
 using json::Object;
 using json::Out;
 
-template <class Numbers>
-Out whole_numbers(const Numbers& numbers) {
-  List list;
-  for (const auto number : numbers) list.add(static_cast<int>(number));
-  return list.take();
-}
-
-Out texts(const std::vector<std::string>& all) {
-  List list;
-  for (const std::string& text : all) list.add(text);
-  return list.take();
-}
-
 Out places_json(const Layout& layout) {
-  List list;
-  for (const geometry::Place place : layout.cells) {
-    list.add(List().add(place.row).add(place.column).take());
-  }
-  return list.take();
-}
-
-Out houses_json(const Layout& layout) {
-  List list;
-  for (const geometry::House& house : layout.houses) list.add(whole_numbers(house.cells));
-  return list.take();
+  return json::list_of(layout.cells, [](geometry::Place place) {
+    return List().add(place.row).add(place.column).take();
+  });
 }
 
 // Places are written where the cells do not fill the rectangle, houses where the layout has no
@@ -54,22 +32,24 @@ Out layout_json(const Layout& layout) {
   const auto places =
       static_cast<std::size_t>(layout.rows) * static_cast<std::size_t>(layout.columns);
   if (layout.cells.size() != places) object.set("places", places_json(layout));
-  if (layout.name.empty()) object.set("houses", houses_json(layout));
+  if (layout.name.empty()) {
+    object.set("houses", json::list_of(layout.houses, [](const geometry::House& house) {
+                 return json::numbers_of(house.cells);
+               }));
+  }
   return object.take();
 }
 
 Out clues_json(const geometry::Puzzle& puzzle) {
-  List list;
-  for (const geometry::Clue& clue : puzzle.clues) {
+  return json::list_of(puzzle.clues, [](const geometry::Clue& clue) {
     const geometry::RuleInfo& row = geometry::info(clue.rule);
     Object object;
     object.set("rule", row.slug);
-    if (!clue.cells.empty()) object.set("cells", whole_numbers(clue.cells));
+    if (!clue.cells.empty()) object.set("cells", json::numbers_of(clue.cells));
     if (row.shape == geometry::ClueShape::kTwoParts) object.set("first_part", clue.first_part);
-    if (!clue.numbers.empty()) object.set("numbers", whole_numbers(clue.numbers));
-    list.add(object.take());
-  }
-  return list.take();
+    if (!clue.numbers.empty()) object.set("numbers", json::numbers_of(clue.numbers));
+    return object.take();
+  });
 }
 
 // Whether some blank cell may not hold every value.
@@ -88,17 +68,13 @@ void set_text(Object& object, std::string_view key, const std::string& text) {
 }  // namespace
 
 Out numbers_json(const Layout& layout, std::span<const geometry::Value> board) {
-  List list;
-  for (const geometry::Value value : board) {
-    value == geometry::kBlank ? list.add(Out()) : list.add(layout.number_of(value));
-  }
-  return list.take();
+  return json::list_of(board, [&](geometry::Value value) {
+    return value == geometry::kBlank ? Out() : Out{std::to_string(layout.number_of(value))};
+  });
 }
 
 Out value_sets_json(std::span<const geometry::ValueSet> cells) {
-  List list;
-  for (const geometry::ValueSet values : cells) list.add(values.bits());
-  return list.take();
+  return json::list_of(cells, [](geometry::ValueSet values) { return values.bits(); });
 }
 
 Object variant_object(const VariantRecord& record, std::string_view format) {
@@ -116,8 +92,9 @@ Object variant_object(const VariantRecord& record, std::string_view format) {
   set_text(object, "author", record.author);
   set_text(object, "rules", record.rules);
   set_text(object, "comment", record.comment);
-  if (!record.not_understood.empty()) object.set("not_understood", texts(record.not_understood));
-  if (!record.decoration.empty()) object.set("decoration", texts(record.decoration));
+  if (!record.not_understood.empty())
+    object.set("not_understood", json::texts_of(record.not_understood));
+  if (!record.decoration.empty()) object.set("decoration", json::texts_of(record.decoration));
   return object;
 }
 

@@ -1,13 +1,14 @@
-#include "nonet/api/scan_json.h"
+#include "nonet/json/scan.h"
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
 #include "nonet/base/compose.h"
+#include "nonet/json/board.h"
 #include "nonet/solve/diagnose.h"
 
-namespace nonet::api {
+namespace nonet::json {
 
 namespace {
 
@@ -43,37 +44,22 @@ std::vector<Cell> cells_of(const scan::Reading& reading) {
 }
 
 Out shares_json(const scan::Reading& reading) {
-  List cells;
-  for (const Cell cell : cells_of(reading)) {
-    List shares;
-    for (const std::uint16_t share : reading.cells[static_cast<std::size_t>(cell.index())].shares) {
-      shares.add(int{share});
-    }
-    cells.add(shares.take());
-  }
-  return cells.take();
-}
-
-Out remarks_json(const scan::Reading& reading) {
-  List list;
-  for (const std::string& remark : scan::remarks_of(reading)) list.add(remark);
-  return list.take();
+  return list_of(cells_of(reading), [&](Cell cell) {
+    return numbers_of(reading.cells[static_cast<std::size_t>(cell.index())].shares);
+  });
 }
 
 // Of a grid smaller than 9x9, as puzzles of any layout have them: a number or null a cell, and
 // cells counted in its own reading order.
 Out board_json(const scan::Reading& reading, const Grid& grid) {
-  List list;
-  for (const Cell cell : cells_of(reading)) {
-    grid.is_blank(cell) ? list.add(Out()) : list.add(grid.value(cell));
-  }
-  return list.take();
+  return list_of(cells_of(reading), [&](Cell cell) {
+    return grid.is_blank(cell) ? Out() : Out{std::to_string(grid.value(cell))};
+  });
 }
 
 Out cells_json(const scan::Reading& reading, const CellSet& cells) {
-  List list;
-  for (const Cell cell : cells) list.add(cell.row() * reading.lattice.side + cell.column());
-  return list.take();
+  const int side = reading.lattice.side;
+  return list_of(cells, [side](Cell cell) { return cell.row() * side + cell.column(); });
 }
 
 Out layout_json(const scan::Reading& reading) {
@@ -89,6 +75,11 @@ Grid placed_in(const scan::Reading& reading) {
   return placed;
 }
 
+void set_rest(Object& object, const scan::Reading& reading) {
+  object.set("remarks", texts_of(scan::remarks_of(reading))).set("turn", reading.turn);
+  object.append(lattice_object(reading.lattice)).set("shares", shares_json(reading));
+}
+
 Object small_object(const scan::Reading& reading) {
   Object object;
   object.set("layout", layout_json(reading)).set("puzzle", board_json(reading, reading.givens));
@@ -100,9 +91,7 @@ Object small_object(const scan::Reading& reading) {
   if (reading.verdict == Verdict::kUnique) {
     object.set("solution", board_json(reading, reading.solution));
   }
-  object.set("remarks", remarks_json(reading)).set("turn", reading.turn);
-  object.append(lattice_object(reading.lattice));
-  object.set("shares", shares_json(reading));
+  set_rest(object, reading);
   return object;
 }
 
@@ -124,22 +113,18 @@ Object reading_object(const scan::Reading& reading) {
       .set("changed", to_json(reading.changed))
       .set("verdict", slug_of(reading.verdict));
   if (reading.verdict == Verdict::kUnique) object.set("solution", to_line(reading.solution));
-  object.set("remarks", remarks_json(reading)).set("turn", reading.turn);
-  object.append(lattice_object(reading.lattice));
-  object.set("shares", shares_json(reading));
+  set_rest(object, reading);
   return object;
 }
 
 Out scan_result(std::span<const scan::Reading> readings) {
-  List grids;
-  for (const scan::Reading& reading : readings) grids.add(reading_object(reading).take());
-  return Object().set("grids", grids.take()).take();
+  const auto write = [](const scan::Reading& reading) { return reading_object(reading).take(); };
+  return Object().set("grids", list_of(readings, write)).take();
 }
 
 Out find_result(std::span<const scan::Lattice> lattices) {
-  List grids;
-  for (const scan::Lattice& lattice : lattices) grids.add(lattice_object(lattice).take());
-  return Object().set("grids", grids.take()).take();
+  const auto write = [](const scan::Lattice& lattice) { return lattice_object(lattice).take(); };
+  return Object().set("grids", list_of(lattices, write)).take();
 }
 
-}  // namespace nonet::api
+}  // namespace nonet::json

@@ -4,10 +4,10 @@
 
 #include <span>
 
-#include "nonet/api/words.h"
+#include "nonet/base/json_out.h"
 #include "nonet/scan/scan.h"
 
-namespace nonet::api {
+namespace nonet::json {
 
 // {lattice, seen}: the crossings as pairs of x and y, in pixels, to a tenth.
 Object lattice_object(const scan::Lattice& lattice);
@@ -20,4 +20,4 @@ Object reading_object(const scan::Reading& reading);
 Out scan_result(std::span<const scan::Reading> readings);
 Out find_result(std::span<const scan::Lattice> lattices);
 
-}  // namespace nonet::api
+}  // namespace nonet::json

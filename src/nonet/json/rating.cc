@@ -1,8 +1,8 @@
-#include "nonet/api/rating_json.h"
+#include "nonet/json/rating.h"
 
-#include "nonet/api/step_json.h"
+#include "nonet/json/step.h"
 
-namespace nonet::api {
+namespace nonet::json {
 
 void set_numbers(Object& object, const PathReport& path) {
   const Rating& rating = path.rating;
@@ -32,11 +32,9 @@ void set_scale(Object& object, const VariantPath& path) {
 namespace {
 
 Out trace_json(const PathReport& path) {
-  List list;
-  for (const PricedStep& each : path.trace) {
-    list.add(conclusion_object(each.step, *path.profile).take());
-  }
-  return list.take();
+  return list_of(path.trace, [&](const PricedStep& each) {
+    return conclusion_object(each.step, *path.profile).take();
+  });
 }
 
 // Of techniques for classic puzzles, or for any layout.
@@ -78,9 +76,8 @@ Object scale_object(const VariantPath& path) {
 }
 
 Out trace_json(const reason::Facts& facts, const VariantPath& path) {
-  List list;
-  for (const reason::Step& step : path.trace) list.add(conclusion_object(step, facts).take());
-  return list.take();
+  return list_of(path.trace,
+                 [&](const reason::Step& step) { return conclusion_object(step, facts).take(); });
 }
 
 Out techniques_json(const PathReport& path) { return counts_json(path.techniques()); }
@@ -92,4 +89,4 @@ void set_variant_label(Object& object, const Difficulty& difficulty) {
   set_label_on(variant_rungs(), object, difficulty);
 }
 
-}  // namespace nonet::api
+}  // namespace nonet::json

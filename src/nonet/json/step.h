@@ -1,30 +1,35 @@
-// A step as JSON, complete: what it does, why, and everything that a picture of it needs. Cells,
-// digits and sets of a step in a puzzle of any layout and rules are written as variant_json.h says.
+// Steps and techniques as JSON. A step is complete: what it does, why, and everything that a
+// picture of it needs.
 
 #pragma once
 
-#include "nonet/api/words.h"
+#include <span>
+
+#include "nonet/answer/steps.h"
+#include "nonet/answer/variant_steps.h"
+#include "nonet/base/json_out.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
+#include "nonet/logic/technique.h"
 #include "nonet/rate/profile.h"
 #include "nonet/reason/state.h"
 #include "nonet/reason/step.h"
+#include "nonet/reason/technique.h"
 
-namespace nonet::api {
+namespace nonet::json {
+
+inline constexpr int kAllStages = 4;  // of a hint
 
 // {where, technique, name, family, rating | score and level, why, houses, marks, links, inner,
 // conclusion, placements, eliminations}. What a step costs is left out where the profile's scale
 // does not have its technique. Inner steps have no cost and no `where`.
-Object step_object(const Step& step, const Profile& profile);
+// What a hint tells at a stage: 1 where, 2 the technique and what it costs or its label, 3 why,
+// with all that a picture needs, 4 what follows.
+Object step_object(const Step& step, const Profile& profile, int stage = kAllStages);
 // {where, technique, name, family, label?, why, because, houses, clues, marks, links, total?,
 // conclusion, placements, eliminations}. A house has `house`, the number of a house of the layout,
 // or `clue`, the number of the clue whose cells differ. The label is that of the ladder's rung.
-Object step_object(const reason::Step& step, const reason::Facts& facts);
-
-// As much of the step as a hint tells at a stage: 1 where, 2 the technique and what it costs or its
-// label, 3 why, with all that a picture needs, 4 what follows.
-Object told_object(const Step& step, const Profile& profile, int stage);
-Object told_object(const reason::Step& step, const reason::Facts& facts, int stage);
+Object step_object(const reason::Step& step, const reason::Facts& facts, int stage = kAllStages);
 
 // A step of a path: {filled, candidates}, the position before it, and the step.
 Object path_step_object(const State& before, const Step& step, const Profile& profile);
@@ -39,4 +44,18 @@ Object conclusion_object(const reason::Step& step, const reason::Facts& facts);
 Out after_json(const State& state);
 Out after_json(const reason::State& state);
 
-}  // namespace nonet::api
+// All steps of a position:
+// {profile, version, found, steps}: `found` is the number of all steps, of which `shown` are
+// written.
+Object steps_object(const Profile& profile, std::size_t found, std::span<const FoundStep> shown);
+// {found, steps}
+Object steps_object(const reason::Facts& facts, std::size_t found,
+                    std::span<const FoundVariantStep> shown);
+
+// A row of a table of techniques:
+// {slug, name, family, size, and for each profile that has it {rating | score and level, grows}}
+Object technique_object(const Technique& row);
+// {slug, name, family, size, label?, because}
+Object technique_object(const reason::Technique& row);
+
+}  // namespace nonet::json

@@ -1,10 +1,11 @@
-#include "nonet/api/record_json.h"
+#include "nonet/json/record.h"
 
 #include <span>
 
+#include "nonet/json/board.h"
 #include "nonet/text/format.h"
 
-namespace nonet::api {
+namespace nonet::json {
 
 namespace {
 
@@ -39,4 +40,4 @@ Object record_object(const Record& record) {
   return object;
 }
 
-}  // namespace nonet::api
+}  // namespace nonet::json

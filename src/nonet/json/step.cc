@@ -1,17 +1,18 @@
-#include "nonet/api/step_json.h"
+#include "nonet/json/step.h"
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
 #include "nonet/answer/variant_rating.h"
-#include "nonet/api/variant_json.h"
 #include "nonet/base/compose.h"
-#include "nonet/logic/technique.h"
+#include "nonet/json/board.h"
 #include "nonet/logic/where.h"
+#include "nonet/rate/scale.h"
 #include "nonet/reason/where.h"
+#include "nonet/text/json/variant_object.h"
 
-namespace nonet::api {
+namespace nonet::json {
 
 namespace {
 
@@ -42,9 +43,7 @@ std::uint64_t bits_of(const reason::Mark& mark) { return bits_of(mark.values); }
 
 template <class Numbers>
 Out indices_json(const Numbers& numbers) {
-  List list;
-  for (const auto number : numbers) list.add(index_of(number));
-  return list.take();
+  return list_of(numbers, [](auto number) { return index_of(number); });
 }
 
 // Says which house or clue a constraint comes from; nothing for derived ones.
@@ -68,43 +67,35 @@ Object group_object(const Facts& facts, std::size_t index) {
 }
 
 Out houses_json(const Profile&, const Step& step) {
-  List list;
-  for (const HouseMark& mark : step.houses) {
-    Object row;
-    row.set("house", mark.house.index()).set("part", name_of(mark.part));
-    list.add(row.take());
-  }
-  return list.take();
+  return list_of(step.houses, [](const HouseMark& mark) {
+    return Object().set("house", mark.house.index()).set("part", name_of(mark.part)).take();
+  });
 }
 
 Out houses_json(const Facts& facts, const reason::Step& step) {
-  List list;
-  for (const reason::GroupMark& mark : step.groups) {
-    list.add(group_object(facts, mark.group).set("part", name_of(mark.part)).take());
-  }
-  return list.take();
+  return list_of(step.groups, [&](const reason::GroupMark& mark) {
+    return group_object(facts, mark.group).set("part", name_of(mark.part)).take();
+  });
 }
 
 template <class AnyStep>
 Out marks_json(const AnyStep& step) {
-  List list;
-  for (const auto& mark : step.marks) {
-    Object row;
-    row.set("cells", indices_json(mark.cells))
+  return list_of(step.marks, [](const auto& mark) {
+    return Object()
+        .set("cells", indices_json(mark.cells))
         .set("digits", bits_of(mark))
-        .set("part", name_of(mark.part));
-    list.add(row.take());
-  }
-  return list.take();
+        .set("part", name_of(mark.part))
+        .take();
+  });
 }
 
 template <class Words, class AnyNode>
 Out node_json(const Words& words, const AnyNode& node) {
-  Object object;
-  object.set("cells", indices_json(node.cells))
+  return Object()
+      .set("cells", indices_json(node.cells))
       .set("digit", number_of(words, digit_of(node)))
-      .set("on", node.on);
-  return object.take();
+      .set("on", node.on)
+      .take();
 }
 
 // What a link rests on: an inner step, or a house or clue (Link::by).
@@ -121,41 +112,36 @@ void set_ground(Object& object, const Facts& facts, const reason::Link& link) {
 
 template <class Words, class AnyStep>
 Out links_json(const Words& words, const AnyStep& step) {
-  List list;
-  for (const auto& link : step.links) {
+  return list_of(step.links, [&](const auto& link) {
     Object row;
     row.set("from", node_json(words, link.from))
         .set("to", node_json(words, link.to))
         .set("branch", int{link.branch});
     set_ground(row, words, link);
-    list.add(row.take());
-  }
-  return list.take();
+    return row.take();
+  });
 }
 
 Out where_json(const Profile&, const Step& step) {
   const Where where = where_to_look(step);
-  List houses;
-  for (const House house : where.houses) houses.add(house.index());
-  Object object;
-  object.set("sentence", to_sentence(where))
-      .set("houses", houses.take())
+  return Object()
+      .set("sentence", to_sentence(where))
+      .set("houses", list_of(where.houses, [](House house) { return house.index(); }))
       .set("digits", bits_of(where.digits))
-      .set("cells", indices_json(where.cells));
-  return object.take();
+      .set("cells", indices_json(where.cells))
+      .take();
 }
 
 Out where_json(const Facts& facts, const reason::Step& step) {
   const reason::Where where = where_to_look(facts, step);
-  List houses;
-  for (const std::uint16_t group : where.groups) houses.add(group_object(facts, group).take());
-  Object object;
-  object.set("sentence", to_sentence(facts, where))
-      .set("houses", houses.take())
+  const auto write = [&](std::uint16_t group) { return group_object(facts, group).take(); };
+  return Object()
+      .set("sentence", to_sentence(facts, where))
+      .set("houses", list_of(where.groups, write))
       .set("clues", indices_json(where.clues))
       .set("digits", bits_of(where.values))
-      .set("cells", indices_json(where.cells));
-  return object.take();
+      .set("cells", indices_json(where.cells))
+      .take();
 }
 
 template <class Row>
@@ -185,13 +171,12 @@ void set_technique(Object& object, const Facts&, const reason::Step& step) {
 
 template <class Words, class AnyStep>
 Out placements_json(const Words& words, const AnyStep& step) {
-  List list;
-  for (const auto placed : step.placements) {
-    Object row;
-    row.set("cell", index_of(cell_of(placed))).set("digit", number_of(words, digit_of(placed)));
-    list.add(row.take());
-  }
-  return list.take();
+  return list_of(step.placements, [&](auto placed) {
+    return Object()
+        .set("cell", index_of(cell_of(placed)))
+        .set("digit", number_of(words, digit_of(placed)))
+        .take();
+  });
 }
 
 // Eliminations are sorted by cell: one entry a cell.
@@ -232,19 +217,18 @@ std::string why_of_inner(const Step& step) {
 }
 
 void set_evidence(Object& object, const Profile& profile, const Step& step) {
-  List inner;
-  for (const Step& each : step.inner) {
+  const auto inner = list_of(step.inner, [&](const Step& each) {
     Object row;
     set_names(row, technique(each.technique));
     row.set("why", why_of_inner(each));
     set_conclusion(row, profile, each);
     set_evidence(row, profile, each);
-    inner.add(row.take());
-  }
+    return row.take();
+  });
   object.set("houses", houses_json(profile, step))
       .set("marks", marks_json(step))
       .set("links", links_json(profile, step))
-      .set("inner", inner.take());
+      .set("inner", inner);
 }
 
 void set_evidence(Object& object, const Facts& facts, const reason::Step& step) {
@@ -276,8 +260,6 @@ Object told(const Words& words, const AnyStep& step, int stage) {
   return object;
 }
 
-constexpr int kAll = 4;  // stages
-
 // The board, and what each cell may hold.
 Object position_object(const State& state) {
   Object object;
@@ -291,20 +273,17 @@ Object position_object(const reason::State& state) {
     candidates.push_back(state.domain(static_cast<geometry::CellIndex>(cell)));
   }
   Object object;
-  object.set("filled", numbers_json(state.facts().puzzle.layout, state.board()))
-      .set("candidates", value_sets_json(candidates));
+  object.set("filled", text::numbers_json(state.facts().puzzle.layout, state.board()))
+      .set("candidates", text::value_sets_json(candidates));
   return object;
 }
 
 }  // namespace
 
-Object step_object(const Step& step, const Profile& profile) { return told(profile, step, kAll); }
-Object step_object(const reason::Step& step, const Facts& facts) { return told(facts, step, kAll); }
-
-Object told_object(const Step& step, const Profile& profile, int stage) {
+Object step_object(const Step& step, const Profile& profile, int stage) {
   return told(profile, step, stage);
 }
-Object told_object(const reason::Step& step, const Facts& facts, int stage) {
+Object step_object(const reason::Step& step, const Facts& facts, int stage) {
   return told(facts, step, stage);
 }
 
@@ -337,4 +316,64 @@ Out after_json(const reason::State& state) {
   return position_object(state).set("solved", state.is_solved()).take();
 }
 
-}  // namespace nonet::api
+namespace {
+
+template <class Found, class Words>
+void set_steps(Object& object, std::size_t found, std::span<const Found> shown,
+               const Words& words) {
+  const auto write = [&](const Found& each) { return step_object(each.step, words).take(); };
+  object.set("found", std::uint64_t{found}).set("steps", list_of(shown, write));
+}
+
+Out scale_json(const Profile& profile, const CostRange& range, TechniqueId id) {
+  Object scale;
+  if (profile.level == nullptr) {
+    scale.set_tenths("rating", range.least);
+  } else {
+    scale.set("score", range.least).set("level", slug_of(level_of(profile, id)));
+  }
+  scale.set("grows", range.grows);
+  return scale.take();
+}
+
+template <class Row>
+Object named_row(const Row& row) {
+  Object object;
+  object.set("slug", row.slug).set("name", row.name).set("family", name_of(row.family));
+  object.set("size", row.size);
+  return object;
+}
+
+}  // namespace
+
+Object steps_object(const Profile& profile, std::size_t found, std::span<const FoundStep> shown) {
+  Object object;
+  object.set("profile", profile.slug).set("version", profile.version);
+  set_steps(object, found, shown, profile);
+  return object;
+}
+
+Object steps_object(const reason::Facts& facts, std::size_t found,
+                    std::span<const FoundVariantStep> shown) {
+  Object object;
+  set_steps(object, found, shown, facts);
+  return object;
+}
+
+Object technique_object(const reason::Technique& row) {
+  Object object = named_row(row);
+  if (const auto label = nonet::label_of(row.id)) object.set("label", slug_of(*label));
+  object.set("because", row.because);
+  return object;
+}
+
+Object technique_object(const Technique& row) {
+  Object object = named_row(row);
+  for (const Profile* profile : profiles()) {
+    const CostRange range = cost_range(*profile, row.id);
+    if (range.least > 0) object.set(profile->slug, scale_json(*profile, range, row.id));
+  }
+  return object;
+}
+
+}  // namespace nonet::json

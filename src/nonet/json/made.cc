@@ -1,18 +1,11 @@
-#include "nonet/api/made_json.h"
+#include "nonet/json/made.h"
 
-#include "nonet/api/rating_json.h"
-#include "nonet/api/variant_json.h"
-#include "nonet/api/words.h"
 #include "nonet/dig/pattern_symmetry.h"
+#include "nonet/json/rating.h"
+#include "nonet/text/json/variant_object.h"
 #include "nonet/text/variant_format.h"
 
-namespace nonet::api {
-
-Made look_for(Context& context, const Order& order) {
-  return make(order, context.workspace(), context.token(), [&](std::uint64_t tries) {
-    return !context.report(static_cast<double>(tries), static_cast<double>(order.tries));
-  });
-}
+namespace nonet::json {
 
 namespace {
 
@@ -54,10 +47,10 @@ void set_facts(Object& object, const MadeFacts& facts) {
 
 Object made_variant_object(const VariantRecord& record, const ValueBoard& solution,
                            const MadeFacts& facts) {
-  Object object = variant_object(record, info(VariantFormat::kJson).slug);
-  object.set("solution", numbers_json(record.puzzle.layout, solution));
+  Object object = text::variant_object(record, info(VariantFormat::kJson).slug);
+  object.set("solution", text::numbers_json(record.puzzle.layout, solution));
   set_facts(object, facts);
   return object;
 }
 
-}  // namespace nonet::api
+}  // namespace nonet::json

@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include "nonet/api/words.h"
+#include "nonet/base/json_out.h"
 #include "nonet/text/record.h"
 
-namespace nonet::api {
+namespace nonet::json {
 
 // {format, puzzle, filled, candidates, centre, corner, title, author, rules, hodoku_step, comment};
 // behind the first two, what the record has. `filled` is there where the player has placed a digit.
 Object record_object(const Record& record);
 
-}  // namespace nonet::api
+}  // namespace nonet::json

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "nonet/answer/variant_rating.h"
-#include "nonet/api/words.h"
+#include "nonet/base/json_out.h"
 #include "nonet/rate/report.h"
 
-namespace nonet::api {
+namespace nonet::json {
 
 // Puts er, ep and ed, or score and level. Precondition: path.is_rated().
 void set_numbers(Object& object, const PathReport& path);
@@ -40,4 +40,4 @@ void set_label(Object& object, const Difficulty& difficulty);
 // The same, with the rungs that the ladder has for any layout and rules.
 void set_variant_label(Object& object, const Difficulty& difficulty);
 
-}  // namespace nonet::api
+}  // namespace nonet::json

@@ -1,4 +1,4 @@
-// Making the puzzle that a request orders, and the result as JSON.
+// A puzzle that was made, as JSON.
 
 #pragma once
 
@@ -6,16 +6,12 @@
 #include <optional>
 
 #include "nonet/answer/variant_solution.h"
-#include "nonet/api/context.h"
-#include "nonet/api/words.h"
+#include "nonet/base/json_out.h"
 #include "nonet/rate/label.h"
 #include "nonet/search/make.h"
 #include "nonet/text/variant_record.h"
 
-namespace nonet::api {
-
-// Makes the ordered puzzle. Reports progress in tries.
-Made look_for(Context& context, const Order& order);
+namespace nonet::json {
 
 // {found, tries, puzzle, solution, label, clues, minimal, symmetry, er, ep, ed | score, level,
 // techniques}, as far as there is something to say: without a puzzle, only the first two.
@@ -36,4 +32,4 @@ Object made_variant_object(const VariantRecord& record, const ValueBoard& soluti
 // Puts tries, seed, index, version and label, where there is one.
 void set_facts(Object& object, const MadeFacts& facts);
 
-}  // namespace nonet::api
+}  // namespace nonet::json
