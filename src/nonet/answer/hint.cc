@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "nonet/answer/check.h"
 #include "nonet/base/compose.h"
 #include "nonet/rate/grade.h"
 #include "nonet/solve/diagnose.h"
@@ -60,6 +61,30 @@ std::string refusal_of(const Grid& digits) {
   for (const Cell cell : suspects(digits)) {
     text += compose("; without the digit {} in {} there is exactly one solution",
                     {std::to_string(digits.value(cell)), to_string(cell)});
+  }
+  return text;
+}
+
+std::string refusal_of(const geometry::Puzzle& puzzle, const VariantQuestion& question) {
+  const Result<VariantCheck> found = check(puzzle, question, false);
+  if (!found) return found.error().message;
+  std::string text;
+  for (const std::string& sentence : to_sentences(puzzle, *found)) {
+    text += (text.empty() ? "" : "; ") + sentence;
+  }
+  if (!found->known() || found->verdict == Verdict::kMany) return text;
+  geometry::Puzzle without = puzzle;
+  for (std::size_t i = 0; i < puzzle.givens.size(); ++i) {
+    if (puzzle.givens[i] == geometry::kBlank) continue;
+    without.givens[i] = geometry::kBlank;
+    without.candidates[i] = puzzle.layout.all_values();
+    if (only_solution(without, question).ok()) {
+      text += compose("; without the digit {} in {} there is exactly one solution",
+                      {puzzle.layout.number_of(puzzle.givens[i]),
+                       geometry::name_of(puzzle.layout, static_cast<geometry::CellIndex>(i))});
+    }
+    without.givens[i] = puzzle.givens[i];
+    without.candidates[i] = puzzle.candidates[i];
   }
   return text;
 }

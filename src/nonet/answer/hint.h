@@ -6,7 +6,6 @@
 #include <string>
 
 #include "nonet/answer/position.h"
-#include "nonet/answer/variant_position.h"
 #include "nonet/base/stop.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/workspace.h"
@@ -35,9 +34,10 @@ HintReport hint_for(const Position& position, const Profile* asked, Workspace& w
                     StopToken stop = {});
 VariantHint hint_for(const VariantPosition& position, StopToken stop = {});
 
-// Why a hint is refused to a player whose digits alone are no position: the sentences of the
-// diagnosis, and each digit without which there is exactly one solution. Precondition: the digits
-// have not exactly one solution.
+// Why a hint is refused where digits alone are no position: the sentences of a check, and each
+// digit without which there is exactly one solution. Precondition: the digits have not exactly one
+// solution.
 std::string refusal_of(const Grid& digits);
+std::string refusal_of(const geometry::Puzzle& puzzle, const VariantQuestion& question);
 
 }  // namespace nonet

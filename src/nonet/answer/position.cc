@@ -1,5 +1,7 @@
 #include "nonet/answer/position.h"
 
+#include <utility>
+
 #include "nonet/base/compose.h"
 #include "nonet/solve/diagnose.h"
 #include "nonet/solve/solver.h"
@@ -34,6 +36,37 @@ std::optional<Error> contradiction(const Grid& givens, const Grid& filled) {
   return std::nullopt;
 }
 
+using geometry::kBlank;
+using geometry::Puzzle;
+
+// The only solution without the candidates where they are the player's, else with them.
+Result<ValueBoard> solution_of(const Puzzle& puzzle, const VariantQuestion& question) {
+  if (const Puzzle all = without_candidates(puzzle); all != puzzle) {
+    Result<ValueBoard> solution = only_solution(all, question);
+    if (solution) return solution;
+  }
+  return only_solution(puzzle, question);
+}
+
+std::vector<VariantMistake> find_mistakes(const Puzzle& puzzle, const PlayedBoard& played,
+                                          const ValueBoard& solution) {
+  std::vector<VariantMistake> mistakes;
+  for (std::size_t i = 0; i < solution.size(); ++i) {
+    if (puzzle.givens[i] != kBlank) continue;
+    const auto cell = static_cast<geometry::CellIndex>(i);
+    const geometry::Value right = solution[i];
+    const geometry::Value digit = played.digits.empty() ? kBlank : played.digits[i];
+    geometry::ValueSet left = puzzle.candidates[i];
+    if (!played.marks.empty()) left &= played.marks[i];
+    if (digit != kBlank) {
+      if (digit != right) mistakes.push_back({MistakeKind::kWrongDigit, cell, digit});
+    } else if (!left.contains(right)) {
+      mistakes.push_back({MistakeKind::kMissingCandidate, cell, right});
+    }
+  }
+  return mistakes;
+}
+
 }  // namespace
 
 Result<Position> position_of(const Grid& givens, const Grid& filled, const Pencilmarks* marks,
@@ -43,6 +76,33 @@ Result<Position> position_of(const Grid& givens, const Grid& filled, const Penci
   if (!solution) return solution.error();
   const Pencilmarks left = marks != nullptr ? *marks : Pencilmarks();
   return Position{*solution, find_mistakes(filled, left, *solution), State(givens, filled, left)};
+}
+
+std::string to_sentence(const geometry::Layout& layout, const VariantMistake& mistake) {
+  return to_sentence(mistake.kind, geometry::name_of(layout, mistake.cell),
+                     layout.number_of(mistake.digit));
+}
+
+Result<VariantPosition> position_of(const Puzzle& puzzle, const PlayedBoard& played,
+                                    const VariantQuestion& question) {
+  Result<ValueBoard> solution = solution_of(puzzle, question);
+  if (!solution) return solution.error();
+  kernel::Budget budget(question.stop);
+  Result<reason::Facts> facts = reason::facts_of(puzzle, budget);
+  if (question.stop.stop_requested()) return Error{"not known: given up"};
+  if (!facts) return facts.error();
+  auto kept = std::make_unique<const reason::Facts>(std::move(facts).value());
+  std::vector<VariantMistake> mistakes = find_mistakes(puzzle, played, *solution);
+  reason::State state(*kept, played.digits, played.marks);
+  return VariantPosition{std::move(kept), std::move(solution).value(), std::move(mistakes),
+                         std::move(state)};
+}
+
+std::string first_mistake(const Position& position) {
+  return to_sentence(position.mistakes.front());
+}
+std::string first_mistake(const VariantPosition& position) {
+  return to_sentence(position.facts->puzzle.layout, position.mistakes.front());
 }
 
 }  // namespace nonet

@@ -1,5 +1,3 @@
-#include "nonet/answer/variant_rating.h"
-
 #include <algorithm>
 #include <atomic>
 #include <string>
@@ -9,8 +7,9 @@
 #include <gtest/gtest.h>
 
 #include "nonet/answer/hint.h"
-#include "nonet/answer/variant_setter.h"
-#include "nonet/answer/variant_steps.h"
+#include "nonet/answer/rating.h"
+#include "nonet/answer/setter.h"
+#include "nonet/answer/steps.h"
 #include "nonet/geometry/named.h"
 #include "nonet/reason/where.h"
 
@@ -64,7 +63,7 @@ TEST(VariantPosition, KnowsTheSolutionAndTheMistakes) {
   const VariantPosition wrong = position_of(puzzle, {.digits = bad}, {}).value();
   ASSERT_EQ(wrong.mistakes.size(), 1U);
   EXPECT_EQ(to_sentence(puzzle.layout, wrong.mistakes.front()), "r1c4: the digit 1 is wrong");
-  EXPECT_EQ(sound_position_of(puzzle, {.digits = bad}, {}).error().message,
+  EXPECT_EQ(sound(position_of(puzzle, {.digits = bad}, {})).error().message,
             "r1c4: the digit 1 is wrong");
 }
 
@@ -187,20 +186,20 @@ TEST(VariantHint, SpeaksOfMistakesAndOfTheEndFirst) {
 
 TEST(VariantSteps, AreAllOfThemOnce) {
   const VariantPosition position = start(diagonals());
-  const std::vector<const reason::Technique*> rows = ladder_techniques();
-  std::vector<FoundVariantStep> steps = find_all_steps({.techniques = rows}, position.state);
+  const std::vector<const reason::Technique*> rows = usual_techniques<reason::Technique>(false);
+  std::vector<FoundVariantStep> steps = find_all_steps({.techniques = rows}, position);
   ASSERT_GE(steps.size(), 3U);
-  std::stable_sort(steps.begin(), steps.end(), by_rung);
+  std::stable_sort(steps.begin(), steps.end(), by_cost<FoundVariantStep>);
   for (std::size_t i = 1; i < steps.size(); ++i) {
-    EXPECT_LE(steps[i - 1].rung, steps[i].rung);
+    EXPECT_LE(steps[i - 1].cost, steps[i].cost);
     const bool same = steps[i - 1].step.technique == steps[i].step.technique &&
                       steps[i - 1].conclusion == steps[i].conclusion;
     EXPECT_FALSE(same) << steps[i].conclusion;
   }
-  std::stable_sort(steps.begin(), steps.end(), by_effect);
+  std::stable_sort(steps.begin(), steps.end(), by_effect<FoundVariantStep>);
   EXPECT_FALSE(steps.front().step.placements.empty());
-  EXPECT_TRUE(find_all_steps({.techniques = rows, .stop = stopped()}, position.state).empty());
-  EXPECT_GE(all_variant_techniques().size(), rows.size());
+  EXPECT_TRUE(find_all_steps({.techniques = rows, .stop = stopped()}, position).empty());
+  EXPECT_GE(usual_techniques<reason::Technique>(true).size(), rows.size());
 }
 
 TEST(Setter, LooksAtAPuzzleWithOneSolution) {

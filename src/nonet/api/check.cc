@@ -5,7 +5,7 @@
 #include <utility>
 #include <variant>
 
-#include "nonet/answer/variant_setter.h"
+#include "nonet/answer/setter.h"
 #include "nonet/api/played.h"
 #include "nonet/api/variant_verbs.h"
 #include "nonet/api/verbs.h"

@@ -10,8 +10,6 @@
 #include "nonet/answer/hint.h"
 #include "nonet/answer/rating.h"
 #include "nonet/answer/steps.h"
-#include "nonet/answer/variant_rating.h"
-#include "nonet/answer/variant_steps.h"
 #include "nonet/api/lookup.h"
 #include "nonet/api/played.h"
 #include "nonet/api/verbs.h"
@@ -54,9 +52,6 @@ struct Solving<Classic> {
     return Played{grid, grid, std::nullopt};
   }
   static std::optional<Played> played(Request& request) { return played_of(request); }
-  static std::optional<Position> sound(Context&, Request& request, const Played& played) {
-    return sound_position_of(request, played);
-  }
   // What the answer begins with.
   static Object head(const Played&) { return {}; }
   static Out mistakes(const Played&, const Position& position) {
@@ -104,7 +99,7 @@ struct Solving<Classic> {
     const Technique* const only = technique_of(request, "technique");
     const bool slow = request.flag("slow", false);
     if (only != nullptr) return {profile, {only}, true};
-    return {profile, slow ? all_techniques() : quick_techniques()};
+    return {profile, usual_techniques<Technique>(slow)};
   }
   static std::vector<FoundStep> find(Context& context, const Position& position, const Wish& wish) {
     return find_all_steps({.profile = wish.profile,
@@ -113,7 +108,6 @@ struct Solving<Classic> {
                            .stop = context.token()},
                           position, context.workspace());
   }
-  static constexpr auto kOrder = by_cost;
   static const Profile& words(const Position&, const Wish& wish) { return wish.profile; }
 };
 
@@ -131,10 +125,6 @@ struct Solving<Variant> {
   }
   static std::optional<VariantPlayed> played(Request& request) {
     return variant_played_of(request);
-  }
-  static std::optional<VariantPosition> sound(Context& context, Request& request,
-                                              const VariantPlayed& played) {
-    return sound_position_of(context, request, played);
   }
   static Object head(const VariantPlayed& played) { return record_object(played.asked); }
   static Out mistakes(const VariantPlayed& played, const VariantPosition& position) {
@@ -181,15 +171,13 @@ struct Solving<Variant> {
     }
     const bool all = request.flag("all", false);
     if (only != nullptr) return {{only}, true};
-    return {all ? all_variant_techniques() : ladder_techniques()};
+    return {usual_techniques<reason::Technique>(all)};
   }
   static std::vector<FoundVariantStep> find(Context& context, const VariantPosition& position,
                                             const Wish& wish) {
     return find_all_steps(
-        {.techniques = wish.rows, .strictly = wish.strictly, .stop = context.token()},
-        position.state);
+        {.techniques = wish.rows, .strictly = wish.strictly, .stop = context.token()}, position);
   }
-  static constexpr auto kOrder = by_rung;
   static const reason::Facts& words(const VariantPosition& position, const Wish&) {
     return *position.facts;
   }
@@ -202,7 +190,7 @@ Out PathVerbs<World>::rate(Context& context, Request& request) {
   using Solving = Solving<World>;
   const auto played = Solving::puzzle(request);
   if (!played || !request.finish()) return {};
-  const auto position = Solving::sound(context, request, *played);
+  const auto position = sound_position_of(context, request, *played);
   if (!position) return {};
   Object object = Solving::head(*played);
   Solving::rate(context, *position, object);
@@ -216,7 +204,7 @@ Out PathVerbs<World>::path(Context& context, Request& request) {
   const auto scale = Solving::scale(request);
   const auto most = request.whole("most", 1, Solving::kMostSteps, Solving::kMostSteps);
   if (!played || !request.finish()) return {};
-  const auto position = Solving::sound(context, request, *played);
+  const auto position = sound_position_of(context, request, *played);
   if (!position) return {};
   List steps;
   std::int64_t count = 0;
@@ -259,10 +247,10 @@ Out PathVerbs<World>::steps(Context& context, Request& request) {
   const typename Solving::Wish wish = Solving::wish(request);
   const auto most = static_cast<std::size_t>(request.whole("most", 1, 10'000, 200));
   if (!played || !request.finish()) return {};
-  const auto position = Solving::sound(context, request, *played);
+  const auto position = sound_position_of(context, request, *played);
   if (!position) return {};
   auto all = Solving::find(context, *position, wish);
-  std::stable_sort(all.begin(), all.end(), Solving::kOrder);
+  std::ranges::stable_sort(all, by_cost<typename decltype(all)::value_type>);
   const auto shown = std::span(std::as_const(all)).first(std::min(all.size(), most));
   Object object = Solving::head(*played);
   object.append(json::steps_object(Solving::words(*position, wish), all.size(), shown));

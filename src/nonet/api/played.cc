@@ -1,6 +1,7 @@
 #include "nonet/api/played.h"
 
 #include <algorithm>
+#include <concepts>
 #include <string>
 #include <utility>
 
@@ -104,60 +105,56 @@ Played played_of(Request& request) {
 
 namespace {
 
-Result<Position> position_in(const Played& played) {
+Result<Position> position_in(Context&, const Played& played) {
   const Pencilmarks* const marks = played.marks ? &*played.marks : nullptr;
-  return position_of(played.givens, played.filled, marks, true);
+  return nonet::position_of(played.givens, played.filled, marks, true);
+}
+Result<VariantPosition> position_in(Context& context, const VariantPlayed& played) {
+  Meter meter(context);
+  return nonet::position_of(played.puzzle(), {.digits = played.digits, .marks = played.marks},
+                            {.guesses = played.guesses, .stop = context.token(), .report = meter});
+}
+
+// Why the digits are no position; empty where there is more than the givens, or no time to say.
+std::string explanation_of(Context&, const Played& played) {
+  return played.marks || played.filled != played.givens ? "" : refusal_of(played.givens);
+}
+std::string explanation_of(Context& context, const VariantPlayed& played) {
+  const bool untouched = played.marks.empty() &&
+                         std::ranges::all_of(played.digits, [](Value v) { return v == kBlank; });
+  if (!untouched || context.stopped()) return {};
+  Meter meter(context);
+  return refusal_of(played.puzzle(),
+                    {.guesses = played.guesses, .stop = context.token(), .report = meter});
 }
 
 }  // namespace
 
-std::optional<Position> position_of(Context&, Request& request, const Played& played) {
-  const Result<Position> position = position_in(played);
-  if (position) return *position;
-  const bool digits_only = !played.marks && played.filled == played.givens;
-  request.fail("puzzle", digits_only ? refusal_of(played.givens) : position.error().message);
-  return std::nullopt;
-}
-
-std::optional<Position> sound_position_of(Request& request, const Played& played) {
-  const Result<Position> position = position_in(played);
-  if (!position) {
-    request.fail("puzzle", position.error().message);
-  } else if (!position->mistakes.empty()) {
-    request.fail("filled", to_sentence(position->mistakes.front()));
-  } else {
-    return *position;
-  }
-  return std::nullopt;
-}
-
-std::optional<VariantPosition> position_of(Context& context, Request& request,
-                                           const VariantPlayed& played) {
-  Meter meter(context);
-  const VariantQuestion question{
-      .guesses = played.guesses, .stop = context.token(), .report = meter};
-  Result<VariantPosition> position =
-      position_of(played.puzzle(), {.digits = played.digits, .marks = played.marks}, question);
+template <class AnyPlayed>
+std::optional<typename AnyPlayed::Position> position_of(Context& context, Request& request,
+                                                        const AnyPlayed& played) {
+  auto position = position_in(context, played);
   if (position) return std::move(position).value();
-  const bool untouched = played.marks.empty() &&
-                         std::ranges::all_of(played.digits, [](Value v) { return v == kBlank; });
-  const bool explained = untouched && !context.stopped();
-  request.fail("puzzle",
-               explained ? refusal_of(played.puzzle(), question) : position.error().message);
+  std::string why = explanation_of(context, played);
+  request.fail("puzzle", why.empty() ? position.error().message : std::move(why));
   return std::nullopt;
 }
 
-std::optional<VariantPosition> sound_position_of(Context& context, Request& request,
-                                                 const VariantPlayed& played) {
-  Meter meter(context);
-  const VariantQuestion question{
-      .guesses = played.guesses, .stop = context.token(), .report = meter};
-  Result<VariantPosition> position = sound_position_of(
-      played.puzzle(), {.digits = played.digits, .marks = played.marks}, question);
-  if (position) return std::move(position).value();
-  request.fail("puzzle", position.error().message);
+template <class AnyPlayed>
+std::optional<typename AnyPlayed::Position> sound_position_of(Context& context, Request& request,
+                                                              const AnyPlayed& played) {
+  auto position = position_in(context, played);
+  if (position && position->mistakes.empty()) return std::move(position).value();
+  const bool of_player = position && std::same_as<AnyPlayed, Played>;
+  request.fail(of_player ? "filled" : "puzzle",
+               position ? first_mistake(*position) : position.error().message);
   return std::nullopt;
 }
+
+template std::optional<Position> position_of(Context&, Request&, const Played&);
+template std::optional<VariantPosition> position_of(Context&, Request&, const VariantPlayed&);
+template std::optional<Position> sound_position_of(Context&, Request&, const Played&);
+template std::optional<VariantPosition> sound_position_of(Context&, Request&, const VariantPlayed&);
 
 std::uint64_t guesses_of(Request& request) {
   constexpr std::int64_t kMostGuesses = std::int64_t{1} << 53;

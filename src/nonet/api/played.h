@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "nonet/answer/position.h"
-#include "nonet/answer/variant_position.h"
 #include "nonet/api/context.h"
 #include "nonet/api/request.h"
 #include "nonet/api/variant_puzzle.h"
@@ -22,11 +21,15 @@
 namespace nonet::api {
 
 struct Played {
+  using Position = nonet::Position;
+
   Grid givens;
   Grid filled;  // the givens where the request has none
   std::optional<Pencilmarks> marks;
 };
 struct VariantPlayed {
+  using Position = VariantPosition;
+
   AskedPuzzle asked;
   ValueBoard digits{};                      // one a cell
   std::vector<geometry::ValueSet> marks{};  // empty: none
@@ -42,16 +45,16 @@ std::optional<VariantPlayed> variant_played_of(Request& request);
 std::optional<VariantPlayed> variant_board_of(Request& request);
 
 // The position of `played`, or nullopt, and the failure of the request. Where digits alone are no
-// position, the failure explains why, and names suspects. Precondition: request.finish().
-std::optional<Position> position_of(Context& context, Request& request, const Played& played);
-// `played` must outlive the position.
-std::optional<VariantPosition> position_of(Context& context, Request& request,
-                                           const VariantPlayed& played);
+// position, the failure explains why, and names suspects. `played`, a Played or a VariantPlayed,
+// must outlive the position. Precondition: request.finish().
+template <class AnyPlayed>
+std::optional<typename AnyPlayed::Position> position_of(Context& context, Request& request,
+                                                        const AnyPlayed& played);
 // The same, with mistakes as a failure, too, and no explanation: for verbs whose answers cannot
 // tell of mistakes.
-std::optional<Position> sound_position_of(Request& request, const Played& played);
-std::optional<VariantPosition> sound_position_of(Context& context, Request& request,
-                                                 const VariantPlayed& played);
+template <class AnyPlayed>
+std::optional<typename AnyPlayed::Position> sound_position_of(Context& context, Request& request,
+                                                              const AnyPlayed& played);
 
 // The key `guesses`: the number of guesses after which a search is given up; without it, any
 // number. Unlike a time limit, it gives the same answer on every machine.

@@ -129,7 +129,7 @@ void set_board(Object& object, const Variant::Rules& rules) {
     return json::list_of(rules.peers(cell), [](auto peer) { return peer.index(); });
   };
   const auto cells = Variant::cells(rules.size());
-  object.set("puzzle", text::variant_object(record, info(VariantFormat::kJson).slug).take())
+  object.set("puzzle", text::variant_object(record).take())
       .set("candidates", json::list_of(cells, candidates))
       .set("peers", json::list_of(cells, peers));
 }

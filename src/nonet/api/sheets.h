@@ -4,10 +4,10 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "nonet/answer/position.h"
+#include "nonet/answer/steps.h"
 #include "nonet/base/result.h"
 #include "nonet/base/stop.h"
 #include "nonet/board/grid.h"
@@ -33,16 +33,6 @@ struct BoardWish {
 
 // The width of the sheet is not set. Error: a given is missing or another digit.
 Result<draw::Sheet> board_sheet(const BoardWish& wish);
-
-// Which steps.
-struct WantedStep {
-  bool all = false;
-  int number = 0;  // from 1; 0: not by number
-  const Technique* technique = nullptr;
-};
-
-// "all", a number from 1, or the slug of a technique; nullopt for anything else.
-std::optional<WantedStep> wanted_step(std::string_view which);
 
 // The board before a step, with its candidates and what the step says of them.
 draw::BoardPicture step_picture(const State& before, const Step& step);

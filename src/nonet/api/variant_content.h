@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "nonet/answer/variant_solution.h"
+#include "nonet/answer/solution.h"
 #include "nonet/base/result.h"
 #include "nonet/geometry/puzzle.h"
 #include "nonet/text/variant_record.h"

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "nonet/answer/variant_position.h"
+#include "nonet/answer/position.h"
 #include "nonet/game/variant.h"
 #include "nonet/json/board.h"
 #include "nonet/json/step.h"
@@ -64,12 +64,9 @@ Out mistakes_json(const Classic::Rules&, const std::vector<Mistake>& mistakes) {
 }
 Out mistakes_json(const Variant::Rules& rules,
                   const std::vector<game::variant::Mistake>& mistakes) {
-  using Kind = VariantMistake::Kind;
   std::vector<VariantMistake> list;
   for (const game::variant::Mistake& mistake : mistakes) {
-    const bool wrong = mistake.kind == game::variant::Mistake::Kind::kWrongDigit;
-    list.push_back({wrong ? Kind::kWrongDigit : Kind::kMissingCandidate,
-                    static_cast<geometry::CellIndex>(mistake.cell.index()),
+    list.push_back({mistake.kind, static_cast<geometry::CellIndex>(mistake.cell.index()),
                     static_cast<geometry::Value>(mistake.digit.index())});
   }
   return json::to_json(rules.layout(), list);

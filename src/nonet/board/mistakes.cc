@@ -19,12 +19,11 @@ std::vector<Mistake> find_mistakes(const Grid& filled, const Pencilmarks& marks,
   return mistakes;
 }
 
-std::string to_sentence(const Mistake& mistake) {
-  const std::string cell = to_string(mistake.cell);
-  if (mistake.kind == Mistake::Kind::kMissingCandidate) {
+std::string to_sentence(MistakeKind kind, std::string_view cell, int digit) {
+  if (kind == MistakeKind::kMissingCandidate) {
     return compose("{}: a candidate is missing that belongs there", {cell});
   }
-  return compose("{}: the digit {} is wrong", {cell, mistake.digit.to_char()});
+  return compose("{}: the digit {} is wrong", {cell, digit});
 }
 
 }  // namespace nonet

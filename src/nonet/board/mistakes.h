@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "nonet/board/cell.h"
@@ -13,16 +14,20 @@
 
 namespace nonet {
 
+enum class MistakeKind : std::uint8_t { kWrongDigit, kMissingCandidate };
+
 // A wrong digit of the player, or a true candidate that the player has struck out.
-struct Mistake {
-  enum class Kind : std::uint8_t { kWrongDigit, kMissingCandidate };
+template <class AnyCell, class AnyDigit>
+struct MistakeOf {
+  using Kind = MistakeKind;
 
   Kind kind = Kind::kWrongDigit;
-  Cell cell;
-  Digit digit{1};  // the wrong digit, or the missing candidate
+  AnyCell cell{};
+  AnyDigit digit{1};  // the wrong digit, or the missing candidate
 
-  friend bool operator==(const Mistake&, const Mistake&) = default;
+  friend bool operator==(const MistakeOf&, const MistakeOf&) = default;
 };
+using Mistake = MistakeOf<Cell, Digit>;
 
 // By cell. `marks` are the candidates that the player has left in blank cells; a candidate that
 // only a wrong digit in `filled` rules out is no mistake. Precondition: `solution` is full.
@@ -30,6 +35,9 @@ std::vector<Mistake> find_mistakes(const Grid& filled, const Pencilmarks& marks,
                                    const Grid& solution);
 
 // "r1c2: the digit 5 is wrong", "r4c5: a candidate is missing that belongs there".
-std::string to_sentence(const Mistake& mistake);
+std::string to_sentence(MistakeKind kind, std::string_view cell, int digit);
+inline std::string to_sentence(const Mistake& mistake) {
+  return to_sentence(mistake.kind, to_string(mistake.cell), mistake.digit.value());
+}
 
 }  // namespace nonet

@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-#include "nonet/answer/variant_solution.h"
+#include "nonet/answer/solution.h"
 #include "nonet/base/stop.h"
 #include "nonet/board/grid.h"
 #include "nonet/geometry/puzzle.h"

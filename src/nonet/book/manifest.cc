@@ -4,7 +4,6 @@
 
 #include "nonet/base/json.h"
 #include "nonet/text/json/variant_object.h"
-#include "nonet/text/variant_format.h"
 
 namespace nonet::book {
 
@@ -39,7 +38,7 @@ void set_ratings(Json& json, const ClassicContent& content) {
 std::string puzzle_json(const VariantContent& content) {
   VariantRecord record;
   record.puzzle = content.puzzle;
-  return text::variant_object(record, info(VariantFormat::kJson).slug).take().text;
+  return text::variant_object(record).take().text;
 }
 
 Json solution_json(const VariantContent& content) {

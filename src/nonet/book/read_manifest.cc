@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "nonet/answer/variant_solution.h"
+#include "nonet/answer/solution.h"
 #include "nonet/base/json.h"
 #include "nonet/base/json_fault.h"
 #include "nonet/book/manifest.h"

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "nonet/answer/variant_solution.h"
+#include "nonet/answer/solution.h"
 #include "nonet/book/chapter_variant.h"
 #include "nonet/make/layout_orbits.h"
 #include "nonet/reason/facts.h"

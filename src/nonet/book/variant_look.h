@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "nonet/answer/variant_rating.h"
+#include "nonet/answer/rating.h"
 #include "nonet/base/stop.h"
 #include "nonet/book/recipe.h"
 #include "nonet/geometry/puzzle.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "nonet/answer/variant_check.h"
-#include "nonet/answer/variant_solution.h"
+#include "nonet/answer/check.h"
+#include "nonet/answer/solution.h"
 #include "nonet/base/compose.h"
 #include "nonet/game/json.h"
 #include "nonet/game/variant_conflicts.h"
@@ -26,9 +26,6 @@ using variant::Marks;
 // The search for the solution is given up after so many guesses: a second or two. A bound in
 // guesses gives the same verdict on every machine.
 constexpr std::uint64_t kMostGuesses = 100'000;
-
-// What the puzzle of a saved game calls the format that it was read from.
-constexpr std::string_view kPuzzleFormat = "json";
 
 geometry::CellIndex index_of(Cell cell) { return static_cast<geometry::CellIndex>(cell.index()); }
 
@@ -203,7 +200,7 @@ std::optional<reason::Step> Variant::Rules::find_step(const PositionOf<Variant>&
 void Variant::Rules::save(Json& save, const Values& givens) const {
   VariantRecord record;
   record.puzzle = puzzle_with(givens, std::nullopt);
-  save["puzzle"] = read_json(text::variant_object(record, kPuzzleFormat).take().text).value;
+  save["puzzle"] = read_json(text::variant_object(record).take().text).value;
 }
 
 Result<Variant::Rules> Variant::load(const Json& save, std::string_view, Values& givens,

@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "nonet/board/mistakes.h"
 #include "nonet/geometry/value_set.h"
 
 namespace nonet::game::variant {
@@ -221,16 +222,7 @@ class Candidate {
   Digit digit_;
 };
 
-// A wrong digit of the player, or a true candidate that the player has struck out.
-struct Mistake {
-  enum class Kind : std::uint8_t { kWrongDigit, kMissingCandidate };
-
-  Kind kind = Kind::kWrongDigit;
-  Cell cell;
-  Digit digit{1};  // the wrong digit, or the missing candidate
-
-  friend bool operator==(const Mistake&, const Mistake&) = default;
-};
+using Mistake = MistakeOf<Cell, Digit>;
 
 // A rule that the digits on the board break already.
 struct Conflict {

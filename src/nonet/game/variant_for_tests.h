@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/answer/variant_solution.h"
+#include "nonet/answer/solution.h"
 #include "nonet/game/session.h"
 #include "nonet/game/variant.h"
 #include "nonet/geometry/named.h"

@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "nonet/answer/variant_position.h"
-#include "nonet/answer/variant_rating.h"
+#include "nonet/answer/position.h"
+#include "nonet/answer/rating.h"
 #include "nonet/answer/variant_series.h"
 #include "nonet/job/checksum.h"
 #include "nonet/rate/label.h"

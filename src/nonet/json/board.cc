@@ -19,10 +19,10 @@ Out symmetry_json(const Symmetry& symmetry) {
       .take();
 }
 
-Out mistake_json(int cell, bool is_wrong, int digit, std::string_view sentence) {
+Out mistake_json(int cell, MistakeKind kind, int digit, std::string_view sentence) {
   return Object()
       .set("cell", cell)
-      .set("kind", is_wrong ? "wrong-digit" : "missing-candidate")
+      .set("kind", kind == MistakeKind::kWrongDigit ? "wrong-digit" : "missing-candidate")
       .set("digit", digit)
       .set("sentence", sentence)
       .take();
@@ -60,15 +60,15 @@ Out to_json(std::span<const Symmetry> symmetries) { return list_of(symmetries, s
 
 Out to_json(const std::vector<Mistake>& mistakes) {
   return list_of(mistakes, [](const Mistake& mistake) {
-    return mistake_json(mistake.cell.index(), mistake.kind == Mistake::Kind::kWrongDigit,
-                        mistake.digit.value(), to_sentence(mistake));
+    return mistake_json(mistake.cell.index(), mistake.kind, mistake.digit.value(),
+                        to_sentence(mistake));
   });
 }
 
 Out to_json(const geometry::Layout& layout, const std::vector<VariantMistake>& mistakes) {
   return list_of(mistakes, [&](const VariantMistake& mistake) {
-    return mistake_json(mistake.cell, mistake.kind == VariantMistake::Kind::kWrongDigit,
-                        layout.number_of(mistake.value), to_sentence(layout, mistake));
+    return mistake_json(mistake.cell, mistake.kind, layout.number_of(mistake.digit),
+                        to_sentence(layout, mistake));
   });
 }
 

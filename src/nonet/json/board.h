@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "nonet/answer/variant_position.h"
+#include "nonet/answer/position.h"
 #include "nonet/base/json_out.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/board/mistakes.h"

@@ -3,7 +3,6 @@
 #include "nonet/dig/pattern_symmetry.h"
 #include "nonet/json/rating.h"
 #include "nonet/text/json/variant_object.h"
-#include "nonet/text/variant_format.h"
 
 namespace nonet::json {
 
@@ -47,7 +46,7 @@ void set_facts(Object& object, const MadeFacts& facts) {
 
 Object made_variant_object(const VariantRecord& record, const ValueBoard& solution,
                            const MadeFacts& facts) {
-  Object object = text::variant_object(record, info(VariantFormat::kJson).slug);
+  Object object = text::variant_object(record);
   object.set("solution", text::numbers_json(record.puzzle.layout, solution));
   set_facts(object, facts);
   return object;

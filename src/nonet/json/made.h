@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "nonet/answer/variant_solution.h"
+#include "nonet/answer/solution.h"
 #include "nonet/base/json_out.h"
 #include "nonet/rate/label.h"
 #include "nonet/search/make.h"

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "nonet/answer/variant_rating.h"
+#include "nonet/answer/rating.h"
 #include "nonet/base/json_out.h"
 #include "nonet/rate/report.h"
 

@@ -4,10 +4,8 @@
 #pragma once
 
 #include "nonet/answer/check.h"
+#include "nonet/answer/setter.h"
 #include "nonet/answer/solution.h"
-#include "nonet/answer/variant_check.h"
-#include "nonet/answer/variant_setter.h"
-#include "nonet/answer/variant_solution.h"
 #include "nonet/base/json_out.h"
 
 namespace nonet::json {

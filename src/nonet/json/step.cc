@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "nonet/answer/variant_rating.h"
+#include "nonet/answer/rating.h"
 #include "nonet/base/compose.h"
 #include "nonet/json/board.h"
 #include "nonet/logic/where.h"

@@ -6,7 +6,6 @@
 #include <span>
 
 #include "nonet/answer/steps.h"
-#include "nonet/answer/variant_steps.h"
 #include "nonet/base/json_out.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"

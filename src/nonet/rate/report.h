@@ -42,12 +42,14 @@ struct PricedStep {
   int cost = 0;
 };
 
-struct TechniqueCount {
-  TechniqueId technique = TechniqueId::kFullHouse;
+template <class Id>
+struct TechniqueCountOf {
+  Id technique{};
   int steps = 0;
 
-  friend bool operator==(const TechniqueCount&, const TechniqueCount&) = default;
+  friend bool operator==(const TechniqueCountOf&, const TechniqueCountOf&) = default;
 };
+using TechniqueCount = TechniqueCountOf<TechniqueId>;
 
 // A puzzle's path on one scale.
 struct PathReport {

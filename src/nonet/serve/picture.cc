@@ -106,9 +106,10 @@ Result<draw::Sheet> board(const Wish& wish) {
 }
 
 Result<draw::Sheet> step(const Wish& wish, api::Request& request, const Task& task) {
-  const auto wanted = api::wanted_step(wish.step);
+  const auto wanted = wanted_step(wish.step);
   if (!wanted || wanted->all) return Error{"expected the number of a step, or a technique"};
-  const std::optional<Position> position = api::sound_position_of(request, wish.played);
+  api::Context context;  // finding a classic position takes nothing from it
+  const std::optional<Position> position = api::sound_position_of(context, request, wish.played);
   if (!position) return draw::Sheet{};
   Result<std::vector<draw::Sheet>> sheets = api::step_sheets({.profile = *wish.profile,
                                                               .wanted = *wanted,

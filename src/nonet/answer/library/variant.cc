@@ -6,8 +6,8 @@
 
 #include "nonet/answer/classic_puzzle.h"
 #include "nonet/answer/library/collect.h"
-#include "nonet/answer/variant_rating.h"
-#include "nonet/answer/variant_solution.h"
+#include "nonet/answer/rating.h"
+#include "nonet/answer/solution.h"
 #include "nonet/board/rules.h"
 #include "nonet/canon/canon.h"
 #include "nonet/canon/puzzle_form.h"
@@ -27,7 +27,7 @@ std::string text_of(const VariantRecord& record, const Puzzle& puzzle) {
   VariantRecord stored;
   stored.puzzle = puzzle;
   stored.rules = record.rules;
-  return text::variant_object(stored, info(VariantFormat::kJson).slug).take().text;
+  return text::variant_object(stored).take().text;
 }
 
 std::uint16_t clues_of(const Puzzle& puzzle) {

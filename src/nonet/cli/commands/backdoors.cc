@@ -157,7 +157,7 @@ int backdoors(const BackdoorsOptions& options) {
     if (const std::string_view why = refusal(entry); !why.empty()) {
       return append_refusal(options, entry, why, result);
     }
-    const auto position = kind->sound_position_of(entry);
+    const auto position = sound(kind->position_of(entry));
     if (!position) return append_refusal(options, entry, position.error().message, result);
     const auto found = find(*kind, options, entry, *position);
     if (found.stopped) return append_refusal(options, entry, kGivenUp, result);

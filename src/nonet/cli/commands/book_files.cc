@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "nonet/answer/variant_solution.h"
+#include "nonet/answer/solution.h"
 #include "nonet/book/check_sources.h"
 #include "nonet/book/manifest.h"
 #include "nonet/canon/canon.h"

@@ -8,8 +8,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "nonet/answer/variant_check.h"
-#include "nonet/answer/variant_setter.h"
+#include "nonet/answer/setter.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "nonet/answer/classic_puzzle.h"
-#include "nonet/answer/variant_solution.h"
+#include "nonet/answer/solution.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"
 #include "nonet/cli/stream/stream.h"

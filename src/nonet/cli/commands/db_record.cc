@@ -158,7 +158,7 @@ Result<json::Object> puzzle_object(const FoundPuzzle& puzzle) {
   const Result<VariantRecord> record = variant_record_of(puzzle);
   if (!record) return record.error();
   const geometry::Puzzle& variant = record->puzzle;
-  object.append(text::variant_object(*record, info(VariantFormat::kJson).slug))
+  object.append(text::variant_object(*record))
       .set("solution", text::numbers_json(variant.layout, puzzle.values))
       .set("canonical", canonical_form(variant))
       .set("givens", puzzle.clues);

@@ -1,21 +1,17 @@
 #include "nonet/cli/commands/drawing.h"
 
-#include <charconv>
 #include <cstddef>
 #include <string_view>
-#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "nonet/api/variant_content.h"
-#include "nonet/base/function_ref.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/draw/ansi.h"
 #include "nonet/draw/puzzle/step_roles.h"
 #include "nonet/draw/step_parts.h"
-#include "nonet/rate/grade.h"
 #include "nonet/solve/diagnose.h"
 #include "nonet/solve/solver.h"
 
@@ -94,82 +90,16 @@ api::PuzzleContent content_of(const reason::State& state) {
   return content;
 }
 
-// Walks the path from the position; `watch` gets each step with its number, and returns whether to
-// stop there.
-using Watch = FunctionRef<bool(const reason::State& before, const reason::Step& step, int number)>;
-
-int walk_path(const VariantPosition& position, StopToken stop, Watch watch) {
-  reason::State state = position.state;
-  reason::Search search{.stop = stop};
-  int number = 0;
-  walk(state, search, [&](const reason::State& before, const reason::Step& step) {
-    return watch(before, step, ++number);
-  });
-  return number;
-}
-
-// The first step that the technique offers.
-bool offers(const reason::Technique& technique, const reason::State& before, StopToken stop,
-            reason::Step& found) {
-  reason::Search search{.stop = stop};
-  return technique.find(technique, before, search, [&](reason::Step& step) {
-    found = step;
-    return true;
-  });
-}
-
-using TakeStep =
-    FunctionRef<void(const reason::State& before, const reason::Step& step, int number)>;
-
-std::optional<Error> take_technique(const reason::Technique& wanted,
-                                    const VariantPosition& position, StopToken stop,
-                                    TakeStep take) {
-  bool taken = false;
-  walk_path(position, stop, [&](const reason::State& before, const reason::Step& step, int number) {
-    taken = step.technique == wanted.id;
-    if (taken) take(before, step, number);
-    return taken;
-  });
-  if (taken || stop.stop_requested()) return std::nullopt;
-  walk_path(position, stop, [&](const reason::State& before, const reason::Step&, int number) {
-    reason::Step step;
-    taken = offers(wanted, before, stop, step);
-    if (taken) take(before, step, number);
-    return taken;
-  });
-  if (taken || stop.stop_requested()) return std::nullopt;
-  return Error{
-      fmt::format("no position on the way to the solution has a step of '{}'", wanted.slug)};
-}
-
-// Error: `which` is neither a number, nor "all", nor a technique for any layout.
-Result<WantedVariantStep> wanted_variant_step(std::string_view which) {
-  WantedVariantStep wanted{.all = which == "all", .technique = reason::find_technique(which)};
-  const auto [end, error] =
-      std::from_chars(which.data(), which.data() + which.size(), wanted.number);
-  const bool is_number = error == std::errc() && end == which.data() + which.size();
-  if (!is_number || wanted.number < 1) wanted.number = 0;
-  if (wanted.all || wanted.technique != nullptr || wanted.number > 0) return wanted;
-  return Error{
-      fmt::format("--step {}: neither a number from 1, nor 'all', nor a technique for any layout; "
-                  "'nonet techniques --variants' lists them",
-                  which)};
-}
-
-// Hands each wanted step, its number and the state before it to `take`. A technique that the path
-// does without is looked for in every position of the path, with the number of the step that the
-// path takes there. Error: there is no such step; none after a stop.
-std::optional<Error> take_steps(const WantedVariantStep& wanted, const VariantPosition& position,
-                                StopToken stop, TakeStep take) {
-  if (wanted.technique != nullptr) return take_technique(*wanted.technique, position, stop, take);
-  const int count = walk_path(
-      position, stop, [&](const reason::State& before, const reason::Step& step, int number) {
-        if (wanted.all || number == wanted.number) take(before, step, number);
-        return number == wanted.number;
-      });
-  if (stop.stop_requested() || (count > 0 && count >= wanted.number)) return std::nullopt;
-  return Error{
-      fmt::format("the way to the solution has {} {}", count, count == 1 ? "step" : "steps")};
+// Why no step was taken; nullopt where one was, and after a stop.
+std::optional<Error> refusal(const WantedVariantStep& wanted, const TakenSteps& taken,
+                             StopToken stop) {
+  if (taken.any || stop.stop_requested()) return std::nullopt;
+  if (wanted.technique != nullptr) {
+    return Error{fmt::format("no position on the way to the solution has a step of '{}'",
+                             wanted.technique->slug)};
+  }
+  return Error{fmt::format("the way to the solution has {} {}", taken.walked,
+                           taken.walked == 1 ? "step" : "steps")};
 }
 
 }  // namespace
@@ -180,11 +110,11 @@ ClassicDrawing::ClassicDrawing(const DrawOptions& options, const DrawPlan& plan,
     : options_(options),
       plan_(plan),
       kind_(std::move(kind)),
-      wanted_(api::wanted_step(options.step).value_or(api::WantedStep())),
+      wanted_(wanted_step(options.step).value_or(WantedStep())),
       colour_(use_colour(options.colour, options.output)) {}
 
 Result<ClassicDrawing> ClassicDrawing::make(const DrawOptions& options, const DrawPlan& plan) {
-  if (!options.step.empty() && !api::wanted_step(options.step)) {
+  if (!options.step.empty() && !wanted_step(options.step)) {
     return Error{
         fmt::format("--step {}: neither a number from 1, nor 'all', nor a technique; 'nonet "
                     "techniques' lists them",
@@ -222,7 +152,7 @@ Result<std::vector<Sheet>> ClassicDrawing::sheets_of(const Entry& entry) const {
     if (!sheet) return sheet.error();
     return std::vector{std::move(sheet).value()};
   }
-  const Result<Position> position = kind_.sound_position_of(entry);
+  const Result<Position> position = sound(kind_.position_of(entry));
   if (!position) return position.error();
   const WorkspacePool::Loan workspace(kind_.workspaces());
   return api::step_sheets({.profile = kind_.profile(),
@@ -268,20 +198,24 @@ Result<VariantDrawing> VariantDrawing::make(const DrawOptions& options, const Dr
   if (!kind) return kind.error();
   VariantDrawing drawing(options, plan, std::move(kind).value());
   if (options.step.empty()) return drawing;
-  const Result<WantedVariantStep> wanted = wanted_variant_step(options.step);
-  if (!wanted) return wanted.error();
-  drawing.wanted_ = *wanted;
-  return drawing;
+  drawing.wanted_ = wanted_variant_step(options.step);
+  if (drawing.wanted_) return drawing;
+  return Error{
+      fmt::format("--step {}: neither a number from 1, nor 'all', nor a technique for any layout; "
+                  "'nonet techniques --variants' lists them",
+                  options.step)};
 }
 
 std::optional<Error> VariantDrawing::add(const VariantEntry& entry, BatchResult& result) const {
   if (!wanted_) return add_board(entry, result);
-  const Result<PositionOfVariant> position = kind_.sound_position_of(entry);
+  const Result<PositionOfVariant> position = sound(kind_.position_of(entry));
   if (!position) return position.error();
-  return take_steps(*wanted_, *position, entry.stop,
-                    [&](const reason::State& before, const reason::Step& step, int number) {
-                      add_step(entry, before, step, number, result);
-                    });
+  const TakenSteps taken =
+      take_steps(*wanted_, *position, entry.stop,
+                 [&](const reason::State& before, const reason::Step& step, int number) {
+                   add_step(entry, before, step, number, result);
+                 });
+  return refusal(*wanted_, taken, entry.stop);
 }
 
 draw::Scene VariantDrawing::scene_of(const draw::PuzzleSheet& sheet) const {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/answer/steps.h"
 #include "nonet/api/sheets.h"
 #include "nonet/base/result.h"
 #include "nonet/cli/commands/draw_plan.h"
@@ -14,7 +15,6 @@
 #include "nonet/cli/table/showing.h"
 #include "nonet/draw/puzzle/draw_puzzle.h"
 #include "nonet/draw/sheet.h"
-#include "nonet/reason/technique.h"
 
 namespace nonet::cli {
 
@@ -40,15 +40,8 @@ class ClassicDrawing {
   const DrawOptions& options_;
   const DrawPlan& plan_;
   Classic kind_;
-  api::WantedStep wanted_;
+  WantedStep wanted_;
   bool colour_;
-};
-
-// Which steps --step names: all, the one with a number from 1, or the first of a technique.
-struct WantedVariantStep {
-  bool all = false;
-  int number = 0;
-  const reason::Technique* technique = nullptr;
 };
 
 class VariantDrawing {

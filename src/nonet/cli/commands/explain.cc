@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/rating.h"
-#include "nonet/answer/variant_rating.h"
 #include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"
@@ -104,7 +103,7 @@ int explain(const ExplainOptions& options) {
   if (!kind) return fail(kind.error().message, kExitUsage);
   const bool colour = use_colour(options.colour, options.output);
   return Kind::run(options, [&](const typename Kind::Entry& entry, BatchResult& result) {
-    const auto position = kind->sound_position_of(entry);
+    const auto position = sound(kind->position_of(entry));
     if (!position) return append_refusal(options, entry, position.error().message, result);
     PathSteps<Kind> steps(options, kind->words_of(entry, colour));
     const std::optional<End> end = walk(*kind, entry, *position, options, result.spare, steps);

@@ -65,20 +65,6 @@ Result<Puzzle> puzzle_with(const VariantEntry& entry, const std::string& givens,
   return std::move(given->puzzle);
 }
 
-// What position_of() and sound_position_of() of answer/variant_position.h have in common.
-using Look = Result<VariantPosition> (*)(const Puzzle&, const PlayedBoard&, const VariantQuestion&);
-
-Result<PositionOfVariant> look_at(const VariantEntry& entry, const std::string& givens, Look look) {
-  ValueBoard digits = entry.record.placed;
-  digits.resize(entry.puzzle().givens.size(), kBlank);
-  Result<Puzzle> asked = puzzle_with(entry, givens, digits);
-  if (!asked) return asked.error();
-  auto puzzle = std::make_unique<const Puzzle>(std::move(asked).value());
-  Result<VariantPosition> position = look(*puzzle, {.digits = digits}, {.stop = entry.stop});
-  if (!position) return position.error();
-  return PositionOfVariant{std::move(position).value(), std::move(puzzle)};
-}
-
 }  // namespace
 
 Result<std::optional<Grid>> givens_of(const GivensOptions& options) {
@@ -97,20 +83,16 @@ Result<Position> position_of(const Entry& entry, const std::optional<Grid>& give
   return position;
 }
 
-Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>& givens) {
-  Result<Position> position = position_of(entry, givens);
-  if (position && !position->mistakes.empty()) {
-    return Error{to_sentence(position->mistakes.front())};
-  }
-  return position;
-}
-
 Result<PositionOfVariant> position_of(const VariantEntry& entry, const std::string& givens) {
-  return look_at(entry, givens, nonet::position_of);
-}
-
-Result<PositionOfVariant> sound_position_of(const VariantEntry& entry, const std::string& givens) {
-  return look_at(entry, givens, nonet::sound_position_of);
+  ValueBoard digits = entry.record.placed;
+  digits.resize(entry.puzzle().givens.size(), kBlank);
+  Result<Puzzle> asked = puzzle_with(entry, givens, digits);
+  if (!asked) return asked.error();
+  auto puzzle = std::make_unique<const Puzzle>(std::move(asked).value());
+  Result<VariantPosition> position =
+      nonet::position_of(*puzzle, {.digits = digits}, {.stop = entry.stop});
+  if (!position) return position.error();
+  return PositionOfVariant{std::move(position).value(), std::move(puzzle)};
 }
 
 Result<Classic> Classic::make(const ProfileOptions& profile, const GivensOptions& givens) {

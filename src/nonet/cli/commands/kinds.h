@@ -4,7 +4,7 @@
 //   Entry, Position, State, Step, Technique   the types of the kind
 //   run           reads every record through the work
 //   make          what the options say for all records; error: something that makes no sense here
-//   position_of   a record as a position, mistakes and all; sound_position_of: mistakes are errors
+//   position_of   a record as a position, mistakes and all
 //   words_of      how steps of a record are told (step_words.h)
 
 #pragma once
@@ -18,7 +18,6 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/position.h"
-#include "nonet/answer/variant_position.h"
 #include "nonet/base/result.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/commands/step_words.h"
@@ -41,9 +40,6 @@ Result<std::optional<Grid>> givens_of(const GivensOptions& options);
 // given that the record has another digit for.
 Result<Position> position_of(const Entry& entry, const std::optional<Grid>& givens);
 
-// The same, but mistakes are an error too: for commands that do not report mistakes.
-Result<Position> sound_position_of(const Entry& entry, const std::optional<Grid>& givens);
-
 // A position, and the puzzle that it refers to.
 struct PositionOfVariant : VariantPosition {
   std::unique_ptr<const geometry::Puzzle> puzzle;
@@ -54,7 +50,6 @@ struct PositionOfVariant : VariantPosition {
 // layout, or empty, where all digits that are not placed are given. Errors: as above; `givens` is
 // no such grid.
 Result<PositionOfVariant> position_of(const VariantEntry& entry, const std::string& givens);
-Result<PositionOfVariant> sound_position_of(const VariantEntry& entry, const std::string& givens);
 
 // Appends why a record of either kind has no answer: "file:line: reason", or the record's object
 // with "error".
@@ -90,9 +85,6 @@ class Classic {
   Result<Position> position_of(const Entry& entry) const {
     return cli::position_of(entry, givens_);
   }
-  Result<Position> sound_position_of(const Entry& entry) const {
-    return cli::sound_position_of(entry, givens_);
-  }
 
   ClassicStepWords words_of(const Entry& entry, bool colour) const {
     return {entry, *profile_, colour};
@@ -127,9 +119,6 @@ class Variant {
 
   Result<Position> position_of(const Entry& entry) const {
     return cli::position_of(entry, givens_);
-  }
-  Result<Position> sound_position_of(const Entry& entry) const {
-    return cli::sound_position_of(entry, givens_);
   }
 
   static VariantStepWords words_of(const Entry& entry, bool colour) { return {entry, colour}; }

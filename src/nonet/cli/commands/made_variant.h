@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "nonet/answer/solution.h"
 #include "nonet/answer/variant_series.h"
-#include "nonet/answer/variant_solution.h"
 #include "nonet/base/result.h"
 #include "nonet/rate/label.h"
 #include "nonet/text/variant_format.h"

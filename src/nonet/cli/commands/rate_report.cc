@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/rating.h"
-#include "nonet/answer/variant_rating.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/csv.h"
 #include "nonet/cli/stream/json.h"
@@ -261,7 +260,7 @@ RatingRow row_of(const VariantRating& rating) {
 
 void rate_record(const RateOptions& options, const Classic& kind, const Entry& entry,
                  BatchResult& result) {
-  const Result<Position> position = kind.sound_position_of(entry);
+  const Result<Position> position = sound(kind.position_of(entry));
   if (!position) return append_unrated(options, entry, position.error().message, result);
   const WorkspacePool::Loan workspace(kind.workspaces());
   const std::array scales{&kind.profile()};
@@ -285,7 +284,7 @@ void rate_record(const RateOptions& options, const Classic& kind, const Entry& e
 }
 
 void rate_record(const RateOptions& options, const VariantEntry& entry, BatchResult& result) {
-  const Result<PositionOfVariant> position = sound_position_of(entry, {});
+  const Result<PositionOfVariant> position = sound(position_of(entry, {}));
   if (!position) return append_unrated(options, entry, position.error().message, result);
   const VariantRating rating = rate_position(*position, {.label = !options.no_label,
                                                          .trace = options.trace,

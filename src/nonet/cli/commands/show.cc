@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "nonet/answer/variant_check.h"
+#include "nonet/answer/check.h"
 #include "nonet/board/rules.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/solve_batch.h"

@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/solution.h"
-#include "nonet/answer/variant_solution.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/solve_batch.h"

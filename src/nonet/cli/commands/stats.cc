@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "nonet/answer/rating.h"
-#include "nonet/answer/variant_rating.h"
 #include "nonet/cli/commands/chart_file.h"
 #include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/commands/tally.h"
@@ -38,7 +37,7 @@ VariantRating rate(const Variant&, const VariantEntry& entry, const PositionOfVa
 
 // Rates the puzzle and adds the rating to the tally.
 void add_rating(const auto& kind, const auto& entry, SpareThreads* spare, Tally& tally) {
-  const auto position = kind.sound_position_of(entry);
+  const auto position = sound(kind.position_of(entry));
   if (!position) return tally.add_unrated(position.error().message);
   const auto rating = rate(kind, entry, *position, spare);
   if (rating.stopped) return tally.add_unrated(std::string(kGivenUp));

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "nonet/answer/variant_rating.h"
+#include "nonet/answer/rating.h"
 #include "nonet/api/sheets.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/draw/ansi.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/answer/variant_position.h"
+#include "nonet/answer/position.h"
 #include "nonet/base/json_out.h"
 #include "nonet/board/mistakes.h"
 #include "nonet/cli/stream/batch.h"

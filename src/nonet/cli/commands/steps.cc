@@ -10,8 +10,7 @@
 
 #include <fmt/format.h>
 
-#include "nonet/answer/variant_rating.h"
-#include "nonet/answer/variant_steps.h"
+#include "nonet/answer/rating.h"
 #include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/table/rating.h"
@@ -20,14 +19,6 @@
 namespace nonet::cli {
 
 namespace {
-
-// What is looked for where --technique names nothing.
-std::vector<const Technique*> usual_techniques(const Classic&, bool all) {
-  return all ? all_techniques() : quick_techniques();
-}
-std::vector<const reason::Technique*> usual_techniques(const Variant&, bool all) {
-  return all ? all_variant_techniques() : ladder_techniques();
-}
 
 const Technique* find_row(const Classic&, std::string_view slug) { return find_technique(slug); }
 const reason::Technique* find_row(const Variant&, std::string_view slug) {
@@ -44,7 +35,9 @@ std::string_view other_kind(const Variant&) {
 template <class Kind>
 auto techniques_of(const Kind& kind, const StepsOptions& options)
     -> Result<std::vector<const typename Kind::Technique*>> {
-  if (options.techniques.empty()) return usual_techniques(kind, options.all);
+  if (options.techniques.empty()) {
+    return usual_techniques<typename Kind::Technique>(options.all);
+  }
   std::vector<const typename Kind::Technique*> rows;
   for (const std::string& slug : options.techniques) {
     rows.push_back(find_row(kind, slug));
@@ -73,19 +66,14 @@ std::vector<FoundVariantStep> find_steps(const Variant&, const PositionOfVariant
                          .strictly = !options.techniques.empty(),
                          .evidence = options.json,
                          .stop = stop},
-                        position.state);
+                        position);
 }
-
-// The order without --sort: from easy to hard.
-bool by_difficulty(const FoundStep& a, const FoundStep& b) { return by_cost(a, b); }
-bool by_difficulty(const FoundVariantStep& a, const FoundVariantStep& b) { return by_rung(a, b); }
 
 template <class Found>
 void sort(std::vector<Found>& steps, const StepsOptions& options) {
-  using Order = bool (*)(const Found&, const Found&);
-  Order order = by_difficulty;
-  if (options.sort == "technique") order = by_technique;
-  if (options.sort == "effect") order = by_effect;
+  auto* order = by_cost<Found>;
+  if (options.sort == "technique") order = by_technique<Found>;
+  if (options.sort == "effect") order = by_effect<Found>;
   std::stable_sort(steps.begin(), steps.end(), order);
 }
 
@@ -115,7 +103,7 @@ int list_steps(const StepsOptions& options) {
   const auto rows = techniques_of(*kind, options);
   if (!rows) return fail(rows.error().message, kExitUsage);
   return Kind::run(options, [&](const typename Kind::Entry& entry, BatchResult& result) {
-    const auto position = kind->sound_position_of(entry);
+    const auto position = sound(kind->position_of(entry));
     if (!position) return append_refusal(options, entry, position.error().message, result);
     auto all = find_steps(*kind, *position, *rows, options, entry.stop);
     if (entry.stop.stop_requested()) return append_refusal(options, entry, kGivenUp, result);

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/answer/variant_rating.h"
+#include "nonet/answer/rating.h"
 #include "nonet/cli/commands/tally_table.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/draw/chart.h"

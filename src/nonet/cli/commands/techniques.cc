@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "nonet/answer/variant_rating.h"
+#include "nonet/answer/rating.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/json.h"

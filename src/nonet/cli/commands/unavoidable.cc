@@ -61,7 +61,7 @@ void append_json(std::string& out, const UnavoidableOptions& options, const Entr
 
 int run_unavoidable(const UnavoidableOptions& options) {
   return run_records(options, [&](const Entry& entry, BatchResult& result) {
-    const Result<Position> position = sound_position_of(entry, std::nullopt);
+    const Result<Position> position = sound(position_of(entry, std::nullopt));
     if (!position) return append_refusal(options, entry, position.error().message, result);
     const std::vector<CellSet> sets = unavoidable_sets(
         position->solution, static_cast<int>(options.most_unavoidable), entry.stop);

@@ -30,7 +30,7 @@ bool is_variant_object(const Json& json);
 Fault read_variant_object(const Json& json, VariantRecord& record);
 
 // {format, layout, puzzle, ...}; `format` is the slug of the format that was read.
-json::Object variant_object(const VariantRecord& record, std::string_view format);
+json::Object variant_object(const VariantRecord& record, std::string_view format = "json");
 
 // One number a cell.
 json::Out numbers_json(const geometry::Layout& layout, std::span<const geometry::Value> board);

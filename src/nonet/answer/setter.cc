@@ -1,4 +1,4 @@
-#include "nonet/answer/variant_setter.h"
+#include "nonet/answer/setter.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,4 +1,4 @@
-#include "nonet/answer/variant_check.h"
+#include "nonet/answer/check.h"
 
 #include <algorithm>
 #include <atomic>

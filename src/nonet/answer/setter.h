@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "nonet/answer/variant_check.h"
-#include "nonet/answer/variant_rating.h"
-#include "nonet/answer/variant_solution.h"
+#include "nonet/answer/check.h"
+#include "nonet/answer/rating.h"
+#include "nonet/answer/solution.h"
 
 namespace nonet {
 
