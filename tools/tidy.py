@@ -1,11 +1,12 @@
-"""Runs clang-tidy over the sources (tests aside) that changed since the whole tree was clean, in two passes.
+"""Runs clang-tidy over the sources (tests aside) that changed since the whole tree was clean, in three passes.
 
 tools/tidy_clean names a commit at which a run found nothing. Looked at are the sources that differ from
 that commit, and for each header that differs the source of the same name, or else the first source that
 includes it; with --all, every source. With --move, tools/tidy_clean names the current commit where what was
 looked at is clean and everything is committed.
 
-Most checks spend their time in the standard library's headers, so many files are joined to one unit.
+Each must compile by itself: builds join sources and precompile headers, so a missing #include goes unnoticed
+there. Most checks spend their time in the standard library's headers, so many files are joined to one unit.
 (Not included in one: the analyzer skips what is included.) The static analyzer, clang-analyzer-*,
 spends its time in what is joined, so its units are small and all processors are busy to the end. Which
 files may be joined, tools/units.py says.
@@ -33,6 +34,7 @@ from typing import NamedTuple
 import units
 
 TOOL = "clang-tidy-19"
+COMPILER = "clang++-19"
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 INCLUDE = re.compile(rb'^\s*#\s*include\s*"(nonet/[^"]+)"', re.MULTILINE)
 EXCEPTIONS = ("-fexceptions", "-fno-exceptions")
@@ -59,7 +61,9 @@ class Pass(NamedTuple):
     options: tuple[str, ...]
 
 
+ALONE = Pass("alone", 1, ("-fsyntax-only",))
 PASSES = (
+    ALONE,
     Pass("analyzer", 8, ("--checks=-*,clang-analyzer-*", *SHALLOW)),
     Pass("checks", MOST, ("--checks=-clang-analyzer-*",)),
 )
@@ -185,7 +189,10 @@ def tidy(kind, options, files, folder):
     """The files of a unit that are clean; findings in the others are printed."""
     unit, origins = join(files, folder)
     # Names of one file may hide another's; what hides a name of its own file, the compiler says.
-    command = [TOOL, "--quiet", *kind.options, unit, "--", *options, "-Wno-shadow"]
+    if kind == ALONE:
+        command = [COMPILER, *kind.options, *options, unit]
+    else:
+        command = [TOOL, "--quiet", *kind.options, unit, "--", *options, "-Wno-shadow"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode == 0:
         return files
