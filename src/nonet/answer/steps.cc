@@ -1,11 +1,10 @@
 #include "nonet/answer/steps.h"
 
-#include <charconv>
 #include <set>
-#include <system_error>
 #include <tuple>
 #include <utility>
 
+#include "nonet/base/text.h"
 #include "nonet/rate/grade.h"
 #include "nonet/rate/scale.h"
 
@@ -70,10 +69,7 @@ template <class AnyTechnique>
 std::optional<WantedStepOf<AnyTechnique>> read_wanted(std::string_view which,
                                                       const AnyTechnique* technique) {
   WantedStepOf<AnyTechnique> wanted{.all = which == "all", .technique = technique};
-  const auto [stop, error] =
-      std::from_chars(which.data(), which.data() + which.size(), wanted.number);
-  const bool is_number = error == std::errc() && stop == which.data() + which.size();
-  if (!is_number || wanted.number < 1) wanted.number = 0;
+  wanted.number = std::max(0, number_in<int>(which).value_or(0));
   const bool known = wanted.all || technique != nullptr || wanted.number > 0;
   return known ? std::optional(wanted) : std::nullopt;
 }

@@ -231,7 +231,7 @@ Out PathVerbs<World>::hint(Context& context, Request& request) {
   Object object = Solving::head(*played);
   object.set("mistakes", Solving::mistakes(*played, *position));
   const auto hint = Solving::hint(context, *position, scale);
-  if (!hint.remark.empty()) object.set("remark", hint.remark);
+  object.set_text("remark", hint.remark);
   if (!hint.step) return object.take();
   auto after = position->state;
   after.apply(*hint.step);

@@ -149,7 +149,7 @@ Out hint_json(const typename World::Rules& rules, const game::HintViewOf<World>&
   object.set("stage", hint.stage);
   set_profile(object, hint);
   object.set("mistakes", mistakes_json(rules, hint.mistakes));
-  if (!hint.remark.empty()) object.set("remark", hint.remark);
+  object.set_text("remark", hint.remark);
   if (hint.step) object.set("step", step_json(rules, hint, *hint.step));
   object.set("candidates", marks_json(hint.candidates, rules.size()));
   return object.take();

@@ -39,6 +39,9 @@ Object& Object::set(std::string_view key, bool value) {
   text_ += value ? "true" : "false";
   return *this;
 }
+Object& Object::set_text(std::string_view key, std::string_view text) {
+  return text.empty() ? *this : set(key, text);
+}
 Object& Object::set_tenths(std::string_view key, int tenths) {
   begin(key);
   text_ += compose("{}.{}", {tenths / 10, tenths % 10});

@@ -30,6 +30,8 @@ class Object {
   Object& set(std::string_view key, std::int64_t value);
   Object& set(std::string_view key, std::uint64_t value);
   Object& set(std::string_view key, bool value);
+  // Nothing where the text is empty.
+  Object& set_text(std::string_view key, std::string_view text);
   // 72 as 7.2.
   Object& set_tenths(std::string_view key, int tenths);
   // Appends the members of `other`. Precondition: none of their keys is set here already.

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <chrono>
 
+#include "nonet/base/text.h"
 #include "nonet/book/setters.h"
 #include "nonet/geometry/layout.h"
 #include "nonet/rate/label.h"
@@ -86,10 +86,7 @@ Verdict set_date(const KeyRow& row, Draft& draft, const Value& value) {
   if (!value.is(Value::Kind::kText)) return refusal(row, value);
   const std::string& text = value.text;
   const auto number = [&text](std::size_t at, std::size_t length) {
-    int found = 0;
-    const char* const end = text.data() + at + length;
-    const bool whole = std::from_chars(text.data() + at, end, found).ptr == end;
-    return whole ? found : -1;
+    return number_in<int>(std::string_view(text).substr(at, length)).value_or(-1);
   };
   if (text.size() != 10 || text[4] != '-' || text[7] != '-') return refusal(row, value);
   const int year = number(0, 4);

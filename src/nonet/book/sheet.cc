@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "nonet/base/text.h"
+
 namespace nonet::book {
 
 namespace {
@@ -39,13 +41,8 @@ double take_unit(std::string_view& text) {
 }
 
 std::optional<double> to_number(std::string_view text) {
-  double value = 0;
-  const auto [end, error] =
-      std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-  if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) {
-    return std::nullopt;
-  }
-  return value;
+  const auto value = number_in<double>(text, std::chars_format::fixed);
+  return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
 std::optional<Size> size_of(std::string_view text) {

@@ -13,6 +13,7 @@
 #include "nonet/base/nearest_word.h"
 #include "nonet/base/seed.h"
 #include "nonet/base/sort.h"
+#include "nonet/base/text.h"
 #include "nonet/base/word_table.h"
 #include "nonet/geometry/jigsaw.h"
 
@@ -23,12 +24,6 @@ namespace {
 // Symbols of regions, of which there may be 36; the usual alphabet of values has 35.
 constexpr std::string_view kRegionSymbols =
     "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0";
-
-std::string_view without_blanks(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
-}
 
 // "12x7"
 std::optional<std::pair<int, int>> read_product(std::string_view text) {
@@ -166,7 +161,7 @@ constexpr std::array<Filled, 3> kFilled{{
 }  // namespace
 
 Result<Word> read_word(std::string_view typed) {
-  const std::string whole = size_of_number(without_blanks(typed));
+  const std::string whole = size_of_number(trimmed(typed, " "));
   const std::string_view text = whole;
   if (const VariantInfo* row = find_row(text); row != nullptr && !has_gaps(*row)) {
     return Word{.text = std::string(row->slug), .row = row, .values = row->values, .box = row->box};

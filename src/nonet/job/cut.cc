@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 
 #include "nonet/job/disk.h"
-#include "nonet/job/record_line.h"
 #include "nonet/text/line_scanner.h"
 #include "nonet/text/reader.h"
 

@@ -29,7 +29,8 @@ Result<Cut> cut_input(const std::string& path, std::uint64_t chunk, StopToken st
 // What is wrong with a record.
 using CheckLine = FunctionRef<std::optional<Error>(std::string_view record)>;
 
-// The same of a file with a record a line (record_line.h), each of which `check` must pass.
+// The same of a file with a record a line (record_in() of text/line_scanner.h), each of which
+// `check` must pass.
 Result<Cut> cut_lines(const std::string& path, std::uint64_t chunk, CheckLine check,
                       StopToken stop);
 

@@ -1,8 +1,8 @@
 #include "nonet/job/fields.h"
 
-#include <charconv>
-
 #include <fmt/format.h>
+
+#include "nonet/base/text.h"
 
 namespace nonet::job {
 
@@ -12,11 +12,7 @@ std::optional<std::uint64_t> unsigned_of(const Json& json) {
     return static_cast<std::uint64_t>(json.integer());
   }
   if (!json.is_number()) return std::nullopt;
-  const std::string& text = json.number_text();
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
+  return number_in<std::uint64_t>(json.number_text());
 }
 
 void Fields::complain(std::string_view key, std::string_view wanted) {

@@ -15,11 +15,11 @@
 #include "nonet/job/entry.h"
 #include "nonet/job/manifest.h"
 #include "nonet/job/process.h"
-#include "nonet/job/record_line.h"
 #include "nonet/job/run.h"
 #include "nonet/job/signature.h"
 #include "nonet/rate/label.h"
 #include "nonet/reason/technique.h"
+#include "nonet/text/line_scanner.h"
 
 namespace nonet::job {
 namespace {

@@ -1,7 +1,6 @@
 #include "nonet/job/variant_work.h"
 
 #include "nonet/base/ordered_map.h"
-#include "nonet/job/record_line.h"
 #include "nonet/text/line_scanner.h"
 
 namespace nonet::job {

@@ -9,10 +9,6 @@ namespace nonet::json {
 
 namespace {
 
-void set_text(Object& object, std::string_view key, const std::string& text) {
-  if (!text.empty()) object.set(key, text);
-}
-
 void set_notes(Object& object, std::string_view key, const Notes& notes) {
   if (notes != Notes{}) object.set(key, to_json(std::span<const DigitSet>(notes)));
 }
@@ -20,10 +16,10 @@ void set_notes(Object& object, std::string_view key, const Notes& notes) {
 void set_extras(Object& object, const Extras& extras) {
   set_notes(object, "centre", extras.centre);
   set_notes(object, "corner", extras.corner);
-  set_text(object, "title", extras.title);
-  set_text(object, "author", extras.author);
-  set_text(object, "rules", extras.rules);
-  set_text(object, "hodoku_step", extras.step);
+  object.set_text("title", extras.title)
+      .set_text("author", extras.author)
+      .set_text("rules", extras.rules)
+      .set_text("hodoku_step", extras.step);
 }
 
 }  // namespace
@@ -36,8 +32,7 @@ Object record_object(const Record& record) {
   const std::optional<Pencilmarks>& marks = record.marks;
   if (marks) object.set("candidates", to_json(*marks));
   if (extras) set_extras(object, *extras);
-  set_text(object, "comment", record.comment);
-  return object;
+  return std::move(object.set_text("comment", record.comment));
 }
 
 }  // namespace nonet::json

@@ -107,8 +107,7 @@ Object check_object(const Puzzle& puzzle, const SetterReport& report) {
   if (report.rating && report.rating->path) {
     object.set("path", scale_object(*report.rating->path).take());
   }
-  if (!report.hardest.empty()) object.set("hardest", report.hardest);
-  return object;
+  return std::move(object.set_text("hardest", report.hardest));
 }
 
 }  // namespace nonet::json

@@ -1,11 +1,11 @@
 #include "nonet/search/saved_run.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 #include "nonet/board/rules.h"
 
 namespace nonet {
@@ -15,8 +15,9 @@ namespace {
 constexpr std::string_view kFirstLine = "nonet targets 1";
 
 bool parse_number(std::string_view text, std::uint64_t& number) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return !text.empty() && error == std::errc() && end == text.data() + text.size();
+  const auto read = number_in<std::uint64_t>(text);
+  number = read.value_or(number);
+  return read.has_value();
 }
 
 // The text up to the next `separator`, taken off `rest` with it.

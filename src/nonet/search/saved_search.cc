@@ -8,10 +8,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 #include "nonet/board/rules.h"
 #include "nonet/search/target_search.h"
 
@@ -37,9 +37,9 @@ class Words {
 
   template <class Number>
   bool next(Number& number, int base = 10) {
-    const std::string_view word = next();
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number, base);
-    return !word.empty() && error == std::errc() && end == word.data() + word.size();
+    const auto read = number_in<Number>(next(), base);
+    number = read.value_or(number);
+    return read.has_value();
   }
 
   // A puzzle without a conflict, since only such a grid has a canonical form.

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <charconv>
 #include <string>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 #include "nonet/rate/rate.h"
 #include "nonet/text/reader.h"
 
@@ -19,14 +19,9 @@ constexpr int kMostTenths = 200;
 // A number in units of 1 / scale (scale 1 or 10); nullopt for anything else.
 std::optional<int> parse_number(std::string_view text, int scale, int most) {
   const std::size_t dot = text.find('.');
-  int whole = 0;
-  const std::string_view before = text.substr(0, dot);
-  const auto [end, error] = std::from_chars(before.data(), before.data() + before.size(), whole);
-  if (before.empty() || error != std::errc() || end != before.data() + before.size() || whole < 0 ||
-      whole > most) {
-    return std::nullopt;
-  }
-  int value = whole * scale;
+  const auto whole = number_in<int>(text.substr(0, dot));
+  if (!whole || *whole < 0 || *whole > most) return std::nullopt;
+  int value = *whole * scale;
   if (dot != std::string_view::npos) {
     const std::string_view after = text.substr(dot + 1);
     if (scale != 10 || after.size() != 1 || after[0] < '0' || after[0] > '9') return std::nullopt;

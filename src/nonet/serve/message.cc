@@ -1,11 +1,11 @@
 #include "nonet/serve/message.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 #include "nonet/base/compose.h"
 #include "nonet/base/json.h"
+#include "nonet/base/text.h"
 #include "nonet/serve/web_files.h"
 
 namespace nonet::serve {
@@ -15,12 +15,9 @@ namespace {
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 std::optional<char> byte_of(std::string_view digits) {
-  unsigned value = 0;
-  const auto [stop, error] =
-      std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
-  if (error != std::errc() || stop != digits.data() + digits.size() || digits.size() != 2)
-    return std::nullopt;
-  return static_cast<char>(value);
+  const auto value = number_in<unsigned>(digits, 16);
+  if (!value || digits.size() != 2) return std::nullopt;
+  return static_cast<char>(*value);
 }
 
 // A percent sign that begins no byte stands for itself: no file has such a name.

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <utility>
 
 #include "nonet/base/compose.h"
 #include "nonet/base/json.h"
+#include "nonet/base/text.h"
 #include "nonet/serve/hosts.h"
 
 namespace nonet::serve {
@@ -38,13 +38,11 @@ std::optional<std::string> port_of(std::string_view authority, std::string_view 
   const std::size_t behind_host =
       authority.starts_with('[') ? authority.find(']') + 1 : authority.find(':');
   if (behind_host >= authority.size()) return std::string();
-  const std::string_view digits = authority.substr(behind_host + 1);
-  std::uint16_t port = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), port);
-  if (error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
+  const auto port = number_in<std::uint16_t>(authority.substr(behind_host + 1));
+  if (!port) return std::nullopt;
   const bool is_usual =
-      std::ranges::find(kUsualPorts, std::pair{scheme, port}) != kUsualPorts.end();
-  return is_usual ? std::string() : ":" + std::to_string(port);
+      std::ranges::find(kUsualPorts, std::pair{scheme, *port}) != kUsualPorts.end();
+  return is_usual ? std::string() : ":" + std::to_string(*port);
 }
 
 std::optional<std::string> origin_of(std::string_view text) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <system_error>
 
+#include "nonet/base/text.h"
+
 namespace nonet::serve {
 
 namespace {
@@ -27,12 +29,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kContent
 bool is_inside(const fs::path& folder, const fs::path& file) {
   return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first ==
          folder.end();
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
 // A weight of "0", "0." or "0.000" forbids a coding or type.

@@ -5,6 +5,8 @@
 #include <cstring>
 #include <span>
 
+#include "nonet/base/text.h"
+
 namespace nonet {
 
 namespace {
@@ -113,6 +115,13 @@ void LineScanner::make_room() {
     buffer_.resize(std::min(2 * buffer_.size(), kMaxCapacity));
     data_ = buffer_.data();
   }
+}
+
+std::string_view record_in(std::string_view line, std::uint64_t number) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (number == 1 && line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
+  line = trimmed(line, kLineSpaces);
+  return line.starts_with('#') ? std::string_view() : line;
 }
 
 }  // namespace nonet

@@ -76,4 +76,10 @@ class LineScanner {
   std::string io_message_;
 };
 
+// Of files with a record a line, where empty lines and lines that begin with '#' stand between
+// records: the record in line `number`, counted from 1, without spaces around it; empty where there
+// is none.
+std::string_view record_in(std::string_view line, std::uint64_t number);
+inline constexpr std::string_view kLineSpaces = " \t\r\f\v";
+
 }  // namespace nonet

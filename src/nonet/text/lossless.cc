@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "nonet/base/text.h"
 #include "nonet/text/reader.h"
 #include "nonet/text/writer.h"
 
@@ -36,12 +37,7 @@ bool keeps(const Part& before, const Part& after) {
 }
 
 // The text of a comment, without the spaces around it and the sign that begins it.
-std::string_view words_of(std::string_view comment) {
-  constexpr std::string_view kAround = " \t,;#";
-  const std::size_t begin = comment.find_first_not_of(kAround);
-  if (begin == std::string_view::npos) return {};
-  return comment.substr(begin, comment.find_last_not_of(kAround) - begin + 1);
-}
+std::string_view words_of(std::string_view comment) { return trimmed(comment, " \t,;#"); }
 
 template <auto kMember>
 bool keeps(const Record& before, const Record& after) {

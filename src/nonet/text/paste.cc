@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "nonet/base/text.h"
 #include "nonet/text/fold.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/sniff.h"
@@ -12,14 +13,6 @@
 namespace nonet::text {
 
 namespace {
-
-constexpr std::string_view kWhite = " \t\r\n";
-
-std::string_view bare(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(kWhite);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(kWhite) - begin + 1);
-}
 
 // Takes the next line off `text`, and returns it without its end.
 std::string_view next_line(std::string_view& text) {
@@ -38,11 +31,11 @@ std::optional<Record> loose_cells(std::string_view text) {
   std::size_t count = 0;
   std::size_t lines = 0;
   const std::string ascii = ascii_digits(text);
-  text = bare(ascii);
+  text = nonet::trimmed(ascii);
   while (!text.empty()) {
     const std::string_view line = next_line(text);
     if (sniff(line) == Shape::kBorder) continue;
-    lines += bare(line).empty() ? 0 : 1;
+    lines += nonet::trimmed(line).empty() ? 0 : 1;
     for (const char c : line) {
       if (is_between(c)) continue;
       const int value = cell_value(c, false);
@@ -69,7 +62,7 @@ std::string_view link_within(std::string_view text) {
 }
 
 std::string_view without_fence(std::string_view text) {
-  const std::string_view whole = bare(text);
+  const std::string_view whole = nonet::trimmed(text);
   if (whole.starts_with("```") && whole.ends_with("```") && whole.size() > 6) {
     const std::size_t first = whole.find('\n');
     if (first != std::string_view::npos && first < whole.size() - 3) {
@@ -79,7 +72,7 @@ std::string_view without_fence(std::string_view text) {
   constexpr std::string_view kOpen = "[code]";
   constexpr std::string_view kClose = "[/code]";
   if (whole.starts_with(kOpen) && whole.ends_with(kClose)) {
-    return bare(whole.substr(kOpen.size(), whole.size() - kOpen.size() - kClose.size()));
+    return nonet::trimmed(whole.substr(kOpen.size(), whole.size() - kOpen.size() - kClose.size()));
   }
   return text;
 }

@@ -29,21 +29,6 @@ namespace nonet {
 
 namespace {
 
-using geometry::Puzzle;
-
-bool has_candidates(const Puzzle& puzzle) {
-  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
-    if (puzzle.givens[cell] != geometry::kBlank) continue;
-    if (puzzle.candidates[cell] != puzzle.layout.all_values()) return true;
-  }
-  return false;
-}
-
-bool has_placed(const VariantRecord& record) {
-  return std::ranges::any_of(record.placed,
-                             [](geometry::Value value) { return value != geometry::kBlank; });
-}
-
 // The parts of the record that plain cells do not hold, in a person's words.
 std::string lost_in_plain(const VariantRecord& record, VariantFormat format,
                           const VariantWriting& how) {
@@ -51,8 +36,8 @@ std::string lost_in_plain(const VariantRecord& record, VariantFormat format,
   const auto add = [&lost](const char* what, bool there) {
     if (there) (lost += lost.empty() ? "" : ", ") += what;
   };
-  add("candidates", has_candidates(record.puzzle));
-  add("placed digits", has_placed(record));
+  add("candidates", text::has_candidates(record.puzzle));
+  add("placed digits", text::has_placed(record));
   add("title", !record.title.empty() || !record.author.empty() || !record.rules.empty());
   add("comment", !record.comment.empty() && format != VariantFormat::kLine);
   const geometry::Layout& layout = record.puzzle.layout;
@@ -175,10 +160,11 @@ bool has_other_rules(std::string_view text) {
   return !is_plain(text, *shape) || (!parse_one(text) && read_variant(text, *shape));
 }
 
-Result<VariantRecord> read_record(std::string_view text, VariantFormat& format) {
-  const std::optional<VariantFormat> shape = variant_shape_of(text);
+Result<VariantRecord> read_record(std::string_view text, VariantFormat& format,
+                                  std::optional<VariantFormat> from) {
+  const std::optional<VariantFormat> shape = from ? from : variant_shape_of(text);
   format = shape.value_or(VariantFormat::kLine);
-  if (shape) return read_variant(text, *shape);
+  if (shape && info(*shape).has_rules) return read_variant(text, *shape);
   const Result<Record> record = parse_one(text);
   if (!record) return record.error();
   return variant_of(*record);

@@ -79,8 +79,10 @@ bool has_other_rules(std::string_view text);
 Result<VariantRecord> read_variant(std::string_view text, VariantFormat format);
 
 // Reads one record that states its rules, or a classic puzzle, in whichever format it is but XML,
-// and sets `format` to that of the text. Error: as read_variant() and parse_one() say.
-Result<VariantRecord> read_record(std::string_view text, VariantFormat& format);
+// or in the format `from`, and sets `format` to that of the text. Error: as read_variant() and
+// parse_one() say.
+Result<VariantRecord> read_record(std::string_view text, VariantFormat& format,
+                                  std::optional<VariantFormat> from = std::nullopt);
 
 // A classic puzzle as one of any layout. Notes of a player are left out.
 VariantRecord variant_of(const Record& record);

@@ -1,14 +1,13 @@
 #include "nonet/text/variant_reading.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <system_error>
 
 #include "nonet/base/compose.h"
 #include "nonet/base/sort.h"
+#include "nonet/base/text.h"
 #include "nonet/geometry/named.h"
 #include "nonet/geometry/shapes.h"
 
@@ -144,14 +143,8 @@ std::optional<int> whole_number(const Json& json) {
     return static_cast<int>(*value);
   }
   if (!json.is_string()) return std::nullopt;
-  std::string_view text = json.text();
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  if (text.size() > kMostFigures) return std::nullopt;
-  int value = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (read.ec != std::errc{} || read.ptr != text.data() + text.size()) return std::nullopt;
-  return value;
+  const std::string_view text = trimmed(json.text(), " ");
+  return text.size() > kMostFigures ? std::nullopt : number_in<int>(text);
 }
 
 namespace {

@@ -115,13 +115,16 @@ std::vector<std::string> rules_of(const Puzzle& puzzle) {
   return rules;
 }
 
-Result<VariantRecord> whole_record(std::string_view text) {
-  VariantFormat format{};
-  Result<VariantRecord> record = read_record(text, format);
+Result<VariantRecord> whole(Result<VariantRecord> record) {
   if (!record) return record;
   if (const auto fault = find_fault(record->puzzle)) return *fault;
   if (!record->not_understood.empty()) return Error{record->not_understood.front()};
   return record;
+}
+
+Result<VariantRecord> whole_record(std::string_view text) {
+  VariantFormat format{};
+  return whole(read_record(text, format));
 }
 
 Result<VariantRecord> stored_record(std::string_view text) {

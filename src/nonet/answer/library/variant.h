@@ -33,8 +33,9 @@ Result<collection::PackedPuzzle> form_of(const geometry::Puzzle& puzzle);
 // change its boxes: "x", "windoku", "jigsaw", "latin". Each once, in the order of their bytes.
 std::vector<std::string> rules_of(const geometry::Puzzle& puzzle);
 
-// Reads a record in any format but XML, a classic puzzle among them. Error also: it is not well
-// formed, or not understood whole.
+// The record that was read. Error also: it is not well formed, or not understood whole.
+Result<VariantRecord> whole(Result<VariantRecord> record);
+// Reads such a record in any format but XML, a classic puzzle among them.
 Result<VariantRecord> whole_record(std::string_view text);
 
 // Reads a text of a library. Error: the text is damaged.

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/classic_puzzle.h"
+#include "nonet/answer/library/variant.h"
 #include "nonet/book/chapter_variant.h"
 #include "nonet/cli/stream/variant_decoder.h"
 #include "nonet/cli/stream/variant_feed.h"
@@ -28,15 +29,6 @@ book::FilePuzzle puzzle_of(VariantRecord record, const std::string& shown, std::
   puzzle.clues = std::move(record.puzzle.clues);
   if (const auto classic = classic_of(puzzle)) return {classic->givens, shown, line};
   return {std::move(puzzle), shown, line};
-}
-
-Result<VariantRecord> record_of(VariantText& item) {
-  Result<VariantRecord> record =
-      item.record ? Result<VariantRecord>(*std::move(item.record)) : read_record(item.text);
-  if (!record) return record;
-  if (const auto fault = geometry::find_fault(record->puzzle)) return *fault;
-  if (!record->not_understood.empty()) return Error{record->not_understood.front()};
-  return record;
 }
 
 }  // namespace
@@ -67,7 +59,8 @@ Result<std::vector<book::FilePuzzle>> read_variants(const std::string& path,
   while (feed.next(item)) {
     if (!item.complaint.empty()) return Error{item.complaint};
     if (!item.record && item.text.empty()) continue;
-    Result<VariantRecord> record = record_of(item);
+    Result<VariantRecord> record =
+        whole(item.record ? *std::move(item.record) : read_record(item.text));
     if (!record) {
       return Error{fmt::format("{}:{}: {}", path, item.line, record.error().message)};
     }

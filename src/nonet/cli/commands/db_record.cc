@@ -66,9 +66,9 @@ json::Out source_json(const Source& source) {
   object.set("file", source.file).set("line", source.line).set("added", date_text(source.added));
   if (source.givens) object.set("puzzle", to_line(*source.givens));
   if (!source.text.empty()) object.set("record", json::Out{source.text});
-  if (!source.words.title.empty()) object.set("title", source.words.title);
-  if (!source.words.author.empty()) object.set("author", source.words.author);
-  if (!source.words.comment.empty()) object.set("comment", source.words.comment);
+  object.set_text("title", source.words.title)
+      .set_text("author", source.words.author)
+      .set_text("comment", source.words.comment);
   return object.take();
 }
 

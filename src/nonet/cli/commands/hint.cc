@@ -80,7 +80,7 @@ void append_json(std::string& out, const HintOptions& options, const auto& words
                  const auto& position, const auto& hint) {
   json::Object object = envelope(words.entry);
   object.set("mistakes", words.mistakes(position.mistakes));
-  if (!hint.remark.empty()) object.set("remark", hint.remark);
+  object.set_text("remark", hint.remark);
   if (hint.step) {
     const int stage = static_cast<int>(options.stage);
     object.set("step", words.told(position.state, *hint.step, stage).take());

@@ -1,12 +1,12 @@
 // nonet job run
 
-#include <charconv>
 #include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "nonet/answer/variant_series.h"
+#include "nonet/base/text.h"
 #include "nonet/cli/commands/job_folder.h"
 #include "nonet/cli/commands/job_variant.h"
 #include "nonet/cli/commands/rate_report.h"
@@ -25,13 +25,12 @@ Result<std::vector<std::uint64_t>> chunks_of(const JobRunOptions& options, const
     return Error{"name the chunks to make, or --all of them"};
   }
   for (const std::string& word : options.chunks) {
-    std::uint64_t chunk = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), chunk);
-    if (error != std::errc() || end != word.data() + word.size() || chunk >= plan.chunks.size()) {
+    const auto chunk = number_in<std::uint64_t>(word);
+    if (!chunk || *chunk >= plan.chunks.size()) {
       return Error{fmt::format("'{}' is no chunk of {}: they are 0 to {}", word, options.folder,
                                plan.chunks.size() - 1)};
     }
-    chunks.push_back(chunk);
+    chunks.push_back(*chunk);
   }
   if (!options.all) return chunks;
   for (std::uint64_t chunk = 0; chunk < plan.chunks.size(); ++chunk) chunks.push_back(chunk);

@@ -1,21 +1,20 @@
 #include "nonet/cli/commands/series_rule.h"
 
-#include <charconv>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include <fmt/format.h>
 
+#include "nonet/base/text.h"
+
 namespace nonet::cli {
 
 namespace {
 
 std::optional<int> to_int(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
-  return value;
+  const auto value = number_in<int>(text);
+  return value && *value >= 0 ? value : std::nullopt;
 }
 
 Result<BlankRange> parse_blanks(const std::string& text, bool any) {

@@ -96,8 +96,7 @@ std::string table_json() {
         .set("slug", row.slug)
         .set("name", row.name)
         .set("definition", row.definition);
-    if (!row.example.empty()) object.set("example", row.example);
-    if (!row.also.empty()) object.set("also", row.also);
+    object.set_text("example", row.example).set_text("also", row.also);
     append_line(out, object);
   });
   return out;

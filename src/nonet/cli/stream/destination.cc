@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <climits>
 #include <cstdlib>
 #include <cstring>
@@ -14,6 +13,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "nonet/base/text.h"
 #include "nonet/cli/stream/interrupt.h"
 
 namespace nonet::cli {
@@ -35,11 +35,7 @@ std::string_view folder_of(std::string_view path) { return path.substr(0, path.r
 int descriptor_in(std::string_view path) {
   for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
     if (!path.starts_with(folder)) continue;
-    const std::string digits(path.substr(folder.size()));
-    const char* end = digits.data() + digits.size();
-    int number = -1;
-    const auto [stop, wrong] = std::from_chars(digits.data(), end, number);
-    if (wrong == std::errc() && stop == end) return number;
+    if (const auto number = number_in<int>(path.substr(folder.size()))) return *number;
   }
   return -1;
 }

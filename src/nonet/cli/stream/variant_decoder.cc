@@ -12,7 +12,6 @@
 #include "nonet/geometry/puzzle.h"
 #include "nonet/text/expat/xml_reader.h"
 #include "nonet/text/plain/grid.h"
-#include "nonet/text/reader.h"
 
 namespace nonet::cli {
 
@@ -65,12 +64,7 @@ Result<VariantRecord> VariantDecoder::read(std::string_view text, VariantFormat&
     format = VariantFormat::kKSudoku;
     return read_ksudoku(text);
   }
-  const std::optional<VariantFormat> shape = format_ ? format_ : variant_shape_of(text);
-  format = shape.value_or(VariantFormat::kLine);
-  if (shape && info(*shape).has_rules) return read_variant(text, *shape);
-  const Result<Record> record = parse_one(text);
-  if (!record) return record.error();
-  return variant_of(*record);
+  return nonet::read_record(text, format, format_);
 }
 
 Result<VariantRecord> VariantDecoder::read_line(std::string_view line,

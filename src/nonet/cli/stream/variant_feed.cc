@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/base/text.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/text/line_scanner.h"
 #include "nonet/text/plain/grid.h"
@@ -15,19 +16,6 @@ namespace {
 
 // Longer JSON or XML than this is no puzzle.
 constexpr std::size_t kMostText = std::size_t{16} * kMaxLineLength;
-
-constexpr std::string_view kSpaces = " \t\r\f\v";
-
-std::string_view trimmed(std::string_view line) {
-  const std::size_t begin = line.find_first_not_of(kSpaces);
-  if (begin == std::string_view::npos) return {};
-  return line.substr(begin, line.find_last_not_of(kSpaces) - begin + 1);
-}
-
-std::string_view without_mark(std::string_view line, std::uint64_t number) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  return line.substr(number == 1 && line.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
-}
 
 // Counts braces of JSON, those in strings left out.
 class Braces {
@@ -64,7 +52,7 @@ void gather_json(LineScanner& lines, std::string& text) {
   while (!braces.closed_by(std::string_view(text).substr(looked_at))) {
     looked_at = text.size();
     if (looked_at > kMostText || lines.peek() != LineScanner::Status::kLine) return;
-    (text += '\n') += trimmed(lines.line());
+    (text += '\n') += trimmed(lines.line(), kLineSpaces);
     lines.consume();
   }
 }
@@ -75,7 +63,7 @@ void gather_xml(LineScanner& lines, std::string& text) {
   while (text.find("</ksudoku>", looked_at) == std::string::npos) {
     looked_at = text.size();
     if (looked_at > kMostText || lines.peek() != LineScanner::Status::kLine) return;
-    (text += '\n') += trimmed(lines.line());
+    (text += '\n') += trimmed(lines.line(), kLineSpaces);
     lines.consume();
   }
 }
@@ -99,9 +87,9 @@ std::string first_text_in(std::string_view beginning) {
 bool any_text_in(std::string_view beginning, FunctionRef<bool(std::string_view)> matches) {
   LineScanner lines(beginning);
   while (lines.peek() == LineScanner::Status::kLine) {
-    std::string text(trimmed(without_mark(lines.line(), lines.number())));
+    std::string text(record_in(lines.line(), lines.number()));
     lines.consume();
-    if (text.empty() || text.front() == '#') continue;
+    if (text.empty()) continue;
     gather(lines, text);
     if (matches(text)) return true;
   }
@@ -169,7 +157,7 @@ bool VariantFeed::read_text(VariantText& item) {
   LineScanner& lines = open_file_->lines;
   switch (lines.peek()) {
     case LineScanner::Status::kLine:
-      return begin_text(item, trimmed(lines.line()));
+      return begin_text(item, lines.line());
     case LineScanner::Status::kTooLong:
       complain(item,
                fmt::format("{}:{}: the line is longer than {} characters", *item.file,
@@ -191,8 +179,8 @@ bool VariantFeed::read_text(VariantText& item) {
 
 bool VariantFeed::begin_text(VariantText& item, std::string_view line) {
   LineScanner& lines = open_file_->lines;
-  line = trimmed(without_mark(line, lines.number()));
-  if (line.empty() || line.front() == '#') {
+  line = record_in(line, lines.number());
+  if (line.empty()) {
     lines.consume();
     return false;
   }

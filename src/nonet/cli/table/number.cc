@@ -1,13 +1,13 @@
 #include "nonet/cli/table/number.h"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <optional>
 
 #include <fmt/format.h>
 
 #include "nonet/base/seed.h"
+#include "nonet/base/text.h"
 
 namespace nonet::cli {
 
@@ -65,10 +65,9 @@ Result<std::uint64_t> parse_number(std::string_view text) {
   if (text.empty()) return Error{"expected a whole number"};
   if (is_negative(text)) return Error{fmt::format("{} is negative", text)};
   if (!is_digits(text)) return Error{fmt::format("'{}' is not a whole number", text)};
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc()) return Error{fmt::format("{} is above {}", text, kMost)};
-  return number;
+  const auto number = number_in<std::uint64_t>(text);
+  if (!number) return Error{fmt::format("{} is above {}", text, kMost)};
+  return *number;
 }
 
 Result<std::uint64_t> parse_number(std::string_view text, std::uint64_t least, std::uint64_t most) {
@@ -105,10 +104,8 @@ std::string size_text(std::uint64_t bytes) {
 }
 
 Result<double> parse_decimal(std::string_view text, double least, double most) {
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole_text = error == std::errc() && end == text.data() + text.size();
-  if (whole_text && number >= least && number <= most) return number;
+  const auto number = number_in<double>(text);
+  if (number && *number >= least && *number <= most) return *number;
   return Error{fmt::format("'{}' is not a number from {} to {}", text, least, most)};
 }
 

@@ -1,10 +1,9 @@
 #include "nonet/text/iss/items.h"
 
 #include <algorithm>
-#include <charconv>
-#include <system_error>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 #include "nonet/text/fault.h"
 
 namespace nonet::text::iss {
@@ -203,12 +202,7 @@ std::string name_of_place(Place place) {
 
 std::optional<int> whole_number(std::string_view text) {
   constexpr std::size_t kMostLength = 7;
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || text.size() > kMostLength) {
-    return std::nullopt;
-  }
-  return number;
+  return text.size() > kMostLength ? std::nullopt : number_in<int>(text);
 }
 
 int base64_digit(char c) {

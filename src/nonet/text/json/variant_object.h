@@ -29,6 +29,10 @@ bool is_variant_object(const Json& json);
 // Fault: what is wrong, with its key.
 Fault read_variant_object(const Json& json, VariantRecord& record);
 
+// Whether some blank cell may not hold every value; whether the player has placed a digit.
+bool has_candidates(const geometry::Puzzle& puzzle);
+bool has_placed(const VariantRecord& record);
+
 // {format, layout, puzzle, ...}; `format` is the slug of the format that was read.
 json::Object variant_object(const VariantRecord& record, std::string_view format = "json");
 

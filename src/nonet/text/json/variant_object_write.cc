@@ -26,8 +26,10 @@ Out places_json(const Layout& layout) {
 // name.
 Out layout_json(const Layout& layout) {
   Object object;
-  if (!layout.name.empty()) object.set("name", layout.name);
-  object.set("rows", layout.rows).set("columns", layout.columns).set("values", layout.values);
+  object.set_text("name", layout.name)
+      .set("rows", layout.rows)
+      .set("columns", layout.columns)
+      .set("values", layout.values);
   object.set("lowest", layout.lowest);
   const auto places =
       static_cast<std::size_t>(layout.rows) * static_cast<std::size_t>(layout.columns);
@@ -52,7 +54,8 @@ Out clues_json(const geometry::Puzzle& puzzle) {
   });
 }
 
-// Whether some blank cell may not hold every value.
+}  // namespace
+
 bool has_candidates(const geometry::Puzzle& puzzle) {
   for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
     if (puzzle.givens[cell] != geometry::kBlank) continue;
@@ -61,11 +64,10 @@ bool has_candidates(const geometry::Puzzle& puzzle) {
   return false;
 }
 
-void set_text(Object& object, std::string_view key, const std::string& text) {
-  if (!text.empty()) object.set(key, text);
+bool has_placed(const VariantRecord& record) {
+  return std::ranges::any_of(record.placed,
+                             [](geometry::Value value) { return value != geometry::kBlank; });
 }
-
-}  // namespace
 
 Out numbers_json(const Layout& layout, std::span<const geometry::Value> board) {
   return json::list_of(board, [&](geometry::Value value) {
@@ -79,19 +81,18 @@ Out value_sets_json(std::span<const geometry::ValueSet> cells) {
 
 Object variant_object(const VariantRecord& record, std::string_view format) {
   const geometry::Puzzle& puzzle = record.puzzle;
-  const auto is_placed = [](geometry::Value value) { return value != geometry::kBlank; };
   Object object;
   object.set("format", format).set("layout", layout_json(puzzle.layout));
   object.set("puzzle", numbers_json(puzzle.layout, puzzle.givens));
-  if (std::ranges::any_of(record.placed, is_placed)) {
+  if (has_placed(record)) {
     object.set("placed", numbers_json(puzzle.layout, record.placed));
   }
   if (has_candidates(puzzle)) object.set("candidates", value_sets_json(puzzle.candidates));
   if (!puzzle.clues.empty()) object.set("clues", clues_json(puzzle));
-  set_text(object, "title", record.title);
-  set_text(object, "author", record.author);
-  set_text(object, "rules", record.rules);
-  set_text(object, "comment", record.comment);
+  object.set_text("title", record.title)
+      .set_text("author", record.author)
+      .set_text("rules", record.rules)
+      .set_text("comment", record.comment);
   if (!record.not_understood.empty())
     object.set("not_understood", json::texts_of(record.not_understood));
   if (!record.decoration.empty()) object.set("decoration", json::texts_of(record.decoration));

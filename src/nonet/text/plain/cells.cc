@@ -1,13 +1,12 @@
 #include "nonet/text/plain/cells.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <optional>
-#include <system_error>
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 #include "nonet/text/glyphs.h"
 
 namespace nonet::text {
@@ -29,11 +28,10 @@ bool is_number(std::string_view text) {
 }
 
 std::optional<Value> value_of_number(const Layout& layout, std::string_view text) {
-  int number = -1;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (read.ec != std::errc{}) return std::nullopt;
-  if (number == 0 && layout.lowest > 0) return kBlank;
-  const int value = number - layout.lowest;
+  const auto number = number_in<int>(text);
+  if (!number) return std::nullopt;
+  if (*number == 0 && layout.lowest > 0) return kBlank;
+  const int value = *number - layout.lowest;
   return value < layout.values ? std::optional(static_cast<Value>(value)) : std::nullopt;
 }
 

@@ -7,6 +7,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/base/find_row.h"
+#include "nonet/base/text.h"
 #include "nonet/geometry/named.h"
 #include "nonet/text/sudokupad/looks.h"
 
@@ -191,13 +192,6 @@ class RulesReader {
   SpokenRules& out_;
 };
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kWhite = " \t\r\n";
-  const std::size_t begin = text.find_first_not_of(kWhite);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(kWhite) - begin + 1);
-}
-
 // A line of Nonet's own, and what it states.
 struct OwnLine {
   std::string text;
@@ -242,7 +236,7 @@ SpokenRules rules_in(std::string_view text) {
   for (std::size_t from = 0; from <= text.size();) {
     const std::size_t end = std::min(text.find('\n', from), text.size());
     const std::string_view line = text.substr(from, end - from);
-    const auto known = std::ranges::find(own, trimmed(line), &OwnLine::text);
+    const auto known = std::ranges::find(own, nonet::trimmed(line), &OwnLine::text);
     if (known == own.end()) {
       out.text.append(line).append("\n");
     } else if (known->look != nullptr) {
@@ -257,7 +251,7 @@ SpokenRules rules_in(std::string_view text) {
   const std::string_view rest = out.text;
   for (std::size_t from = 0; from < rest.size();) {
     const std::size_t end = std::min(rest.find_first_of(".;!\n", from), rest.size());
-    const std::string_view sentence = trimmed(rest.substr(from, end - from));
+    const std::string_view sentence = nonet::trimmed(rest.substr(from, end - from));
     if (!sentence.empty()) reader.read(sentence);
     from = end + 1;
   }

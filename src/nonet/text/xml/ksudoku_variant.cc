@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
-#include <system_error>
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 
 namespace nonet::text {
 
@@ -37,11 +36,8 @@ std::string_view value_of(std::span<const XmlAttribute> attributes, std::string_
 
 // least..most; nothing for anything else.
 std::optional<int> number(std::string_view text, int least, int most) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  if (value < least || value > most) return std::nullopt;
-  return value;
+  const auto value = number_in<int>(text);
+  return value && *value >= least && *value <= most ? value : std::nullopt;
 }
 
 // The cell of the layout with the index; -1 where there is none.
