@@ -4,27 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "nonet/reason/chains/aic.h"
-#include "nonet/reason/chains/als.h"
-#include "nonet/reason/chains/forcing.h"
-#include "nonet/reason/chains/nishio.h"
-#include "nonet/reason/chains/sue_de_coq.h"
-#include "nonet/reason/finders/cage_subsets.h"
-#include "nonet/reason/finders/cages.h"
-#include "nonet/reason/finders/clue_cases.h"
-#include "nonet/reason/finders/clue_words.h"
-#include "nonet/reason/finders/fish.h"
-#include "nonet/reason/finders/forcing_net.h"
-#include "nonet/reason/finders/house_sums.h"
-#include "nonet/reason/finders/intersections.h"
-#include "nonet/reason/finders/leftovers.h"
-#include "nonet/reason/finders/lines.h"
-#include "nonet/reason/finders/marks.h"
-#include "nonet/reason/finders/single_value.h"
-#include "nonet/reason/finders/singles.h"
-#include "nonet/reason/finders/subsets.h"
-#include "nonet/reason/finders/uniqueness.h"
-#include "nonet/reason/finders/wings.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/technique.h"
 
 namespace nonet::reason {

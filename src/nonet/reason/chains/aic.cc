@@ -1,4 +1,15 @@
-#include "nonet/reason/chains/aic.h"
+// X-chains, alternating inference chains (AIC) and grouped AICs: strong and weak links in turn.
+//
+//   a == b -- c == d            a or d is true: a candidate that excludes both is false
+//   a == b -- c == a            a is true
+//   a == b -- c == d -- a       a loop: of both ends of each weak link one is true
+//   (==  strong link, --  weak link, as in graph.h)
+//
+// An X-chain keeps to one value; a grouped AIC may have groups of places as nodes. Each X-chain is
+// an AIC, and each AIC a grouped one without groups: a finder also gives what those before it give.
+//
+// Source: Sudopedia, "Alternating Inference Chain"; the closure that says where chains are is the
+// implication graph of 2-SAT (Aspvall, Plass and Tarjan, 1979).
 
 #include <algorithm>
 #include <optional>
@@ -8,6 +19,7 @@
 #include "nonet/reason/chains/evidence.h"
 #include "nonet/reason/chains/graph.h"
 #include "nonet/reason/chains/walk.h"
+#include "nonet/reason/finders.h"
 
 namespace nonet::reason {
 

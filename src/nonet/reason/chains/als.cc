@@ -1,10 +1,26 @@
-#include "nonet/reason/chains/als.h"
+// Almost locked sets: n cells that all see each other, in a house or another group, with n + 1
+// values between them. Without one of these values the others are locked in the cells.
+//
+//   ALS-XZ     A --x-- B      x can stand in one of the two sets only: its places in A see those in
+//                             B. So A or B lacks x, is locked, and holds every other value: a z
+//                             that sees all places of z in both sets is false.
+//   doubly     A ==x,y== B    Two such values lock both sets: one is in A, the other in B.
+//
+// Layout: sets are numbered; per value there are rows of bits, one bit a set, so that all partners
+// of a set are found at once.
+//
+//   holders(candidate)   the sets that have the candidate
+//   partners of A by x   the sets with x, without the holders of any x that A's places do not all
+//                        see
+//
+// Source: the xz-rule, Players' Forum 2004-2005; doubly linked sets 2005.
 
 #include <algorithm>
 #include <span>
 #include <vector>
 
 #include "nonet/base/compose.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
 

@@ -11,9 +11,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "nonet/reason/chains/aic.h"
 #include "nonet/reason/chains/position_for_tests.h"
 #include "nonet/reason/chains/walk.h"
+#include "nonet/reason/finders.h"
 
 namespace nonet::reason {
 namespace {

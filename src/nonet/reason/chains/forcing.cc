@@ -1,4 +1,13 @@
-#include "nonet/reason/chains/forcing.h"
+// Cell and house forcing chains: one of several candidates is true, and each of them leads to the
+// same result.
+//
+//   choice    a  -> ... -> x off
+//             b  -> ... -> x off          x is false, whichever holds
+//             c  -> ... -> x off
+//
+// A choice is a cell, or a value and a group that must hold it (choices.h), with three candidates
+// or more. Every branch is a chain through links of the board as it is: nothing that one branch
+// removes makes another link.
 
 #include <algorithm>
 #include <optional>
@@ -8,6 +17,7 @@
 #include "nonet/reason/chains/evidence.h"
 #include "nonet/reason/chains/graph.h"
 #include "nonet/reason/chains/walk.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/sum_words.h"
 #include "nonet/reason/wording.h"
 

@@ -1,16 +1,17 @@
+// Killer pairs and triples, and cage blocking: what cages and cells of one house say together.
+//
 // Subset. Sound because a cage has at least as many of the n values as each of its combinations,
 // and a cell that may have nothing else has one; together they use up all n, each of which stands
 // once in the house. Blocking. Sound because a combination that has all candidates of a cell that
 // sees the whole cage leaves none for it, and the same with all combinations of another cage.
 // Source: the killer pair of SudokuWiki and the forums; cage blocking is JSudoku's.
 
-#include "nonet/reason/finders/cage_subsets.h"
-
 #include <algorithm>
 #include <array>
 
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/cage_list.h"
 #include "nonet/reason/finders/sum_left.h"
 #include "nonet/reason/finders/sum_words.h"

@@ -1,13 +1,16 @@
+// Cages one by one: the last cell, combinations, permutations, and values that all combinations
+// have. What the 45 rule makes of several cages, where its cells all see each other, is a cage too
+// (mandatory values).
+//
 // Sound because the values of a cage are different and add up to its sum, so they are one of the
 // combinations that fit its candidates; what all of these have stands in the cage.
 // Source: as old as killer Sudoku; mandatory values are SudokuWiki's cage/unit overlap.
-
-#include "nonet/reason/finders/cages.h"
 
 #include <algorithm>
 #include <cstdlib>
 
 #include "nonet/base/compose.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/cage_list.h"
 #include "nonet/reason/finders/sum_cases.h"
 #include "nonet/reason/finders/sum_left.h"

@@ -1,8 +1,11 @@
+// Line bounds and clue cases: values that no way to fill a clue's cells has, given their
+// candidates. Line bounds read the line from end to end; clue cases also know which cells see each
+// other.
+//
 // Sound because the clue's cells are filled in one of the ways that the clue allows. A way that is
 // found keeps all of its values at once, so that most candidates are never asked for.
 
-#include "nonet/reason/finders/clue_cases.h"
-
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/case_search.h"
 #include "nonet/reason/finders/lines.h"
 

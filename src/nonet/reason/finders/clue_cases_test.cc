@@ -1,8 +1,7 @@
-#include "nonet/reason/finders/clue_cases.h"
-
 #include <gtest/gtest.h>
 
 #include "nonet/reason/boards_for_tests.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/technique.h"
 
 namespace nonet::reason {

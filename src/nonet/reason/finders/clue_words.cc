@@ -10,6 +10,7 @@
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
 #include "nonet/base/sort.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/case_search.h"
 #include "nonet/reason/finders/lines.h"
 #include "nonet/reason/finders/sandwich_words.h"

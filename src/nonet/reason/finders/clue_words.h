@@ -15,8 +15,4 @@ std::string rule_in_words(const Facts& facts, Origin clue);
 // "is 3", "is at most 4", "can only be 2, 5 or 7".
 std::string words_of_domain(const Facts& facts, ValueSet values);
 
-// Of line bounds and clue cases: the ways to fill the clue's cells where they are few, else the
-// cells whose candidates rule out what is struck out.
-std::string explain_clue_cases(const Facts& facts, const Step& step);
-
 }  // namespace nonet::reason

@@ -1,14 +1,21 @@
+// Fish: n complete groups, the bases, of which no two share a place for a value, and n groups, the
+// covers, that hold all these places, or all but a few, the fins.
+//
+//   layouts of rows, columns and boxes   bases are rows and covers columns, or the reverse
+//   other layouts                        two bases and covers: any groups, of any kinds
+//                                        three or four: bases from one family of houses and covers
+//                                        from another, such as rows and the regions of a jigsaw
+//
 // Families of houses first: no two houses of a family share a cell, so that the covers which hold
 // the places of a base are a mask, and a fish is a choice of bases whose masks together have as
 // many bits. Any two groups: for each pair of bases, the first place says which groups can cover
 // it.
 
-#include "nonet/reason/finders/fish.h"
-
 #include <algorithm>
 #include <array>
 
 #include "nonet/base/compose.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
 

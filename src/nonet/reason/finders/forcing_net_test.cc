@@ -1,5 +1,3 @@
-#include "nonet/reason/finders/forcing_net.h"
-
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,6 +8,7 @@
 
 #include "nonet/geometry/named.h"
 #include "nonet/kernel/choose.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/state.h"
 
 namespace nonet::reason {

@@ -1,11 +1,13 @@
+// The 45 rule: what cages leave of one or several houses, and what they have outside of them; and
+// the bounds of sums whose cells do not all differ.
+//
 // Sound because a house has every value once, so k houses that do not overlap add up to k times the
 // sum of all values; sums of clues that do not overlap are taken away, and what is left over makes
 // the difference.
 // Source: the 45 rule of killer Sudoku; SudokuWiki's innies and outies, and cage splitting.
 
-#include "nonet/reason/finders/house_sums.h"
-
 #include "nonet/base/compose.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/cage_list.h"
 #include "nonet/reason/finders/clue_words.h"
 #include "nonet/reason/finders/sum_cases.h"

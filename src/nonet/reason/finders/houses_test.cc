@@ -12,13 +12,8 @@
 
 #include "nonet/base/rng.h"
 #include "nonet/kernel/solver.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/board_for_tests.h"
-#include "nonet/reason/finders/fish.h"
-#include "nonet/reason/finders/intersections.h"
-#include "nonet/reason/finders/leftovers.h"
-#include "nonet/reason/finders/single_value.h"
-#include "nonet/reason/finders/subsets.h"
-#include "nonet/reason/finders/wings.h"
 
 namespace nonet::reason {
 namespace {

@@ -1,6 +1,7 @@
-#include "nonet/reason/finders/intersections.h"
+// Intersections: pointing, claiming, and the same of any two groups; common peers.
 
 #include "nonet/base/compose.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
 

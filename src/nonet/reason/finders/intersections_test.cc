@@ -1,8 +1,7 @@
-#include "nonet/reason/finders/intersections.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/board_for_tests.h"
 
 namespace nonet::reason {

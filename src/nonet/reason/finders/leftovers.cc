@@ -1,9 +1,21 @@
-#include "nonet/reason/finders/leftovers.h"
+// Equal sets: two unions of as many houses hold each value equally often, and so do the cells that
+// only the one has and those that only the other has.
+//
+//   law of leftovers   up to four rows or columns in a run, against regions, windows or any
+//   complete
+//                      groups but boxes; at most five cells left over on a side
+//   equal sets         up to four rows (columns) and boxes or the like that do not overlap, against
+//                      columns (rows); at most 16 cells left over on a side, as in the Phistomefel
+//                      ring: long searches, and seldom a step
+//
+// Of each value, the one side has at least as many as stand in the other, and at most as many as
+// there is room for in the other.
 
 #include <algorithm>
 #include <array>
 
 #include "nonet/base/compose.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
 

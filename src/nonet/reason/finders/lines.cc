@@ -11,6 +11,7 @@
 
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/wording.h"
 
 namespace nonet::reason {

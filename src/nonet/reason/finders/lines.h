@@ -4,7 +4,6 @@
 #pragma once
 
 #include <span>
-#include <string>
 
 #include "nonet/reason/finders/case_search.h"
 #include "nonet/reason/step.h"
@@ -16,10 +15,5 @@ void keep_line(const Facts& facts, const ClueScope& scope, Domains& domains);
 // Each cell has a candidate among as many consecutive values, from `least` on, as there are cells,
 // and each of these values is a candidate of a cell.
 bool fits_window(std::span<const std::uint64_t> domains, int least);
-
-bool find_clue_counts(const Technique& technique, const State& state, Search& search,
-                      StepSink sink);
-
-std::string explain_clue_counts(const Facts& facts, const Step& step);
 
 }  // namespace nonet::reason

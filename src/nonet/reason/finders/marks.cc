@@ -1,11 +1,13 @@
+// What a clue says about two cells: dots, XV, inequalities, clones, index cells, thermometers,
+// whispers and other lines, and the negative rules.
+//
 // Sound because each candidate of a cell needs a candidate beside it in every other cell that a
 // clue ties it to. Source: arc consistency; a mark with one cell filled is its simplest case.
-
-#include "nonet/reason/finders/marks.h"
 
 #include <algorithm>
 
 #include "nonet/base/compose.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/clue_words.h"
 #include "nonet/reason/wording.h"
 

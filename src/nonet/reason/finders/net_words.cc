@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "nonet/base/compose.h"
-#include "nonet/reason/finders/forcing_net.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/wording.h"
 
 namespace nonet::reason {

@@ -1,9 +1,10 @@
-#include "nonet/reason/finders/single_value.h"
+// Patterns of one value: chains of two strong links, empty rectangles, colours.
 
 #include <algorithm>
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
 

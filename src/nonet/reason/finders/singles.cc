@@ -1,6 +1,7 @@
-#include "nonet/reason/finders/singles.h"
+// Full house, hidden and naked singles.
 
 #include "nonet/base/compose.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/wording.h"
 
 namespace nonet::reason {

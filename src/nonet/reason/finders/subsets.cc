@@ -1,9 +1,10 @@
-#include "nonet/reason/finders/subsets.h"
+// Naked subsets of cells that all see each other, and hidden subsets of complete groups.
 
 #include <algorithm>
 #include <array>
 
 #include "nonet/base/compose.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
 

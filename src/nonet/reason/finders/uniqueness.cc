@@ -4,6 +4,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/base/sort.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
 

@@ -23,10 +23,4 @@ using Corners = std::array<CellIndex, 4>;
 // what each constraint of the network says of the corners.
 bool swap_is_sound(const Facts& facts, const Corners& corners, ValueSet values);
 
-// Types 1, 2 and 4. Precondition, as for all uniqueness: the puzzle has exactly one solution.
-bool find_unique_rectangle(const Technique& technique, const State& state, Search& search,
-                           StepSink sink);
-
-std::string explain_unique_rectangle(const Facts& facts, const Step& step);
-
 }  // namespace nonet::reason

@@ -1,8 +1,9 @@
-#include "nonet/reason/finders/wings.h"
+// Wings and remote pairs: cells of two or three candidates that see each other for whatever reason.
 
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
 
