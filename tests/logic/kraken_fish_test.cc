@@ -1,7 +1,5 @@
 // Kraken fish: found, not found, sound, and told with all their chains.
 
-#include "nonet/logic/techniques/kraken_fish.h"
-
 #include <array>
 #include <string>
 
@@ -9,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "nonet/base/rng.h"
+#include "nonet/logic/finders.h"
 #include "tests/logic/position.h"
 
 namespace nonet {

@@ -1,13 +1,12 @@
 // Guesses in bivalue cells, brute force, and the profile that lives on guesses.
 
-#include "nonet/logic/techniques/last_resort.h"
-
 #include <atomic>
 #include <string>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "nonet/logic/finders.h"
 #include "nonet/rate/rate.h"
 #include "tests/logic/position.h"
 

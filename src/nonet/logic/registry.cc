@@ -4,31 +4,8 @@
 #include <array>
 #include <cassert>
 
-#include "nonet/logic/chains/hodoku_simple_chains.h"
-#include "nonet/logic/chains/nice_loops.h"
-#include "nonet/logic/chains/tabling_forcing.h"
-#include "nonet/logic/forcing/finders.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/technique.h"
-#include "nonet/logic/techniques/aligned_exclusion.h"
-#include "nonet/logic/techniques/als.h"
-#include "nonet/logic/techniques/basic_fish.h"
-#include "nonet/logic/techniques/bug.h"
-#include "nonet/logic/techniques/colouring.h"
-#include "nonet/logic/techniques/direct.h"
-#include "nonet/logic/techniques/empty_rectangle.h"
-#include "nonet/logic/techniques/fish.h"
-#include "nonet/logic/techniques/intersections.h"
-#include "nonet/logic/techniques/kraken_fish.h"
-#include "nonet/logic/techniques/last_resort.h"
-#include "nonet/logic/techniques/single_digit.h"
-#include "nonet/logic/techniques/singles.h"
-#include "nonet/logic/techniques/subsets.h"
-#include "nonet/logic/techniques/sue_de_coq.h"
-#include "nonet/logic/techniques/templates.h"
-#include "nonet/logic/techniques/unique_loops.h"
-#include "nonet/logic/techniques/uniqueness.h"
-#include "nonet/logic/techniques/w_wing.h"
-#include "nonet/logic/techniques/wings.h"
 
 namespace nonet {
 

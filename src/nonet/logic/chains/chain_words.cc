@@ -5,8 +5,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/logic/chains/hodoku_simple_chains.h"
-#include "nonet/logic/chains/nice_loops.h"
-#include "nonet/logic/chains/tabling_forcing.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/wording.h"
 
 namespace nonet {

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 
+#include "nonet/logic/finders.h"
 #include "nonet/logic/workspace.h"
 
 namespace nonet {

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "nonet/logic/chains/hodoku_found.h"
@@ -12,12 +11,6 @@
 #include "nonet/logic/technique.h"
 
 namespace nonet {
-
-// Steps come in the order in which HoDoKu takes them.
-bool find_x_chains(const Technique& technique, const State& state, Search& search, StepSink sink);
-bool find_xy_chains(const Technique& technique, const State& state, Search& search, StepSink sink);
-
-std::string explain_simple_chain(const Step& step);
 
 // The memory of the search.
 class SimpleChainSearch {

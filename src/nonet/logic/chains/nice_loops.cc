@@ -1,3 +1,5 @@
+// Nice loops and AICs (alternating inference chains), with or without groups.
+//
 // Nice loops and AICs: chains of implications from an assumption back to the cell that it is about,
 // or on to a candidate that together with the start excludes others.
 //
@@ -13,9 +15,8 @@
 // Myth Jellies, 2006. Search and choice are HoDoKu 2.2.4's: for each premise and
 // conclusion only the chain that its tables hold.
 
-#include "nonet/logic/chains/nice_loops.h"
-
 #include "nonet/logic/chains/nice_loop_search.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/workspace.h"
 
 namespace nonet {

@@ -1,3 +1,6 @@
+// Forcing chains and forcing nets by HoDoKu's conventions: an assumption that leads to a
+// contradiction, or a conclusion that follows from each of several alternatives.
+//
 // Forcing chains and nets.
 //
 //   contradiction   one premise implies what cannot be: a candidate on and off, two digits in a
@@ -13,12 +16,11 @@
 // is kept. Tables, checks and choice are HoDoKu 2.2.4's, gaps included: a digit without a place is
 // only noticed in houses where no candidate of that digit was eliminated before.
 
-#include "nonet/logic/chains/tabling_forcing.h"
-
 #include <algorithm>
 
 #include "nonet/base/sort.h"
 #include "nonet/logic/chains/forcing_search.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/workspace.h"
 
 namespace nonet {

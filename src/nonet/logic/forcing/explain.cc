@@ -8,7 +8,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/logic/chains/chain_words.h"
-#include "nonet/logic/forcing/finders.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/technique.h"
 #include "nonet/logic/wording.h"

@@ -1,11 +1,13 @@
+// Aligned exclusion: two or three cells (the technique's size), and the combinations of digits they
+// can take together. A combination that leaves a cell they all see, an excluder, without a
+// candidate is impossible; a digit in none of the possible combinations is eliminated.
+//
 // Sound because the cells must take some combination, and every combination with the eliminated
 // digit repeats a digit in a house or uses up the candidates of a cell.
 // Source: aligned pair exclusion is Rod Hagglund's (2005); the extension to three cells is Sudoku
 // Explainer's, whose order and choice of cells are kept: every base cell sees an excluder
 // (a cell with 2 to n candidates) and no naked single, all have two excluders in common, and the
 // third cell is an excluder of one of the first two.
-
-#include "nonet/logic/techniques/aligned_exclusion.h"
 
 #include <algorithm>
 #include <array>
@@ -17,6 +19,7 @@
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
 #include "nonet/board/house.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"

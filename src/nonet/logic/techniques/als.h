@@ -27,7 +27,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "nonet/board/cell_set.h"
@@ -35,7 +34,6 @@
 #include "nonet/logic/candidate.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
-#include "nonet/logic/technique.h"
 
 namespace nonet {
 
@@ -141,17 +139,6 @@ struct AlsScratch {
   AlsMemo memo;
   AlsChainScratch chain;
 };
-
-bool find_als_xz(const Technique& technique, const State& state, Search& search, StepSink sink);
-bool find_als_xy_wing(const Technique& technique, const State& state, Search& search,
-                      StepSink sink);
-bool find_als_chain(const Technique& technique, const State& state, Search& search, StepSink sink);
-bool find_death_blossom(const Technique& technique, const State& state, Search& search,
-                        StepSink sink);
-
-std::string explain_als_chain(const Step& step);
-std::string explain_als_xz(const Step& step);
-std::string explain_death_blossom(const Step& step);
 
 // For the finders: appends the candidates of `digit` in `cells`.
 void add_eliminations(Step& step, const CellSet& cells, Digit digit);

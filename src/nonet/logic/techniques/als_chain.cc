@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "nonet/base/sort.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/workspace.h"
 

@@ -1,6 +1,7 @@
 // Evidence and explanations of the techniques with almost locked sets.
 
 #include "nonet/base/compose.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/wording.h"
 

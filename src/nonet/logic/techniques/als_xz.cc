@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 
+#include "nonet/logic/finders.h"
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/workspace.h"
 

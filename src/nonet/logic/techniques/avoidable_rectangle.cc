@@ -9,6 +9,7 @@
 // Source: see uniqueness.h.
 
 #include "nonet/base/compose.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/techniques/uniqueness.h"
 #include "nonet/logic/wording.h"
 

@@ -1,14 +1,16 @@
+// Basic fish: n lines in which a digit has its places in just n crossing lines. X-wing, swordfish
+// and jellyfish are n = 2, 3 and 4.
+//
 // Sound because n lines need the digit n times, and the n crossing lines, which hold it once each,
 // have it all inside these lines.
 // Source: the X-wing and its larger kin are from the puzzle's first years in the West (2005).
-
-#include "nonet/logic/techniques/basic_fish.h"
 
 #include <algorithm>
 
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
 #include "nonet/base/sort.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/tuples.h"

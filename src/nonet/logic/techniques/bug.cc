@@ -1,10 +1,15 @@
+// BUG, bivalue universal grave: were it not for a few extra candidates, every blank cell would have
+// two candidates and every digit two places in every house, and the puzzle no unique solution.
+//
+// Type 1: all extra candidates in one cell. Type 2: one extra digit, in several cells. Type 3: the
+// extra digits and cells of their house make a naked set. Type 4: of two cells, one takes an
+// extra digit and the other the only other digit that they share.
+//
 // Sound because a grid in which every blank cell has two candidates, and every digit two places in
 // every house that lacks it, has no solution or several: at least one extra candidate is true.
 // Source: the BUG is Rod Hagglund's (2005); the types, the order and the search, which looks for a
 // digit with other than two places and one cell with more than two candidates, house by house, are
 // Sudoku Explainer's. That search misses some patterns of type 2.
-
-#include "nonet/logic/techniques/bug.h"
 
 #include <algorithm>
 #include <array>
@@ -14,6 +19,7 @@
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
 #include "nonet/board/house.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"

@@ -6,7 +6,7 @@
 //
 // Source: Players' Forum 2005. HoDoKu's step removes the cell's other two candidates.
 
-#include "nonet/logic/techniques/bug.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/techniques/uniqueness.h"
 
 namespace nonet {

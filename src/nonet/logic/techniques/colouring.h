@@ -15,13 +15,11 @@
 #pragma once
 
 #include <array>
-#include <string>
 #include <vector>
 
 #include "nonet/board/cell_set.h"
 #include "nonet/logic/candidate.h"
 #include "nonet/logic/hodoku_order.h"
-#include "nonet/logic/technique.h"
 
 namespace nonet {
 
@@ -37,18 +35,5 @@ struct RemotePair {
   std::vector<Candidate> eliminations;  // by digit, then cell
   HodokuRank rank;
 };
-
-bool find_simple_colors(const Technique& technique, const State& state, Search& search,
-                        StepSink sink);
-bool find_multi_colors(const Technique& technique, const State& state, Search& search,
-                       StepSink sink);
-bool find_remote_pair(const Technique& technique, const State& state, Search& search,
-                      StepSink sink);
-
-std::string explain_color_trap(const Step& step);
-std::string explain_color_wrap(const Step& step);
-std::string explain_multi_colors_1(const Step& step);
-std::string explain_multi_colors_2(const Step& step);
-std::string explain_remote_pair(const Step& step);
 
 }  // namespace nonet

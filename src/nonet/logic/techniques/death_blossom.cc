@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "nonet/logic/finders.h"
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/workspace.h"
 

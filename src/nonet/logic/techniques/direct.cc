@@ -1,11 +1,13 @@
+// Direct forms: locked candidates or a hidden subset together with the hidden single that they
+// uncover, taken as one step. The digit is placed, and nothing else is eliminated.
+//
 // Sound because the first half is sound by itself (see intersections.cc and subsets.cc), and its
 // eliminations would leave a digit one place in a house.
 // Source: Sudoku Explainer (Nicolas Juillerat, 2006).
 
-#include "nonet/logic/techniques/direct.h"
-
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"

@@ -6,6 +6,7 @@
 
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/wording.h"

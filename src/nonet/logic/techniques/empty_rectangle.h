@@ -10,13 +10,10 @@
 
 #pragma once
 
-#include <string>
-
 #include "nonet/board/cell.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/board/digit_set.h"
 #include "nonet/board/house.h"
-#include "nonet/logic/technique.h"
 
 namespace nonet {
 
@@ -30,12 +27,5 @@ struct EmptyRectangle {
   Cell target;
   Digit digit{1};
 };
-
-bool find_empty_rectangle(const Technique& technique, const State& state, Search& search,
-                          StepSink sink);
-bool find_dual_empty_rectangle(const Technique& technique, const State& state, Search& search,
-                               StepSink sink);
-
-std::string explain_empty_rectangle(const Step& step);
 
 }  // namespace nonet

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "nonet/base/sort.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
-#include "nonet/logic/techniques/basic_fish.h"
 #include "nonet/logic/techniques/fish_kind.h"
 #include "nonet/logic/techniques/fish_memo.h"
 #include "nonet/logic/techniques/templates.h"

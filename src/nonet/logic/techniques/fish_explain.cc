@@ -4,6 +4,7 @@
 #include <string>
 
 #include "nonet/base/compose.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/techniques/fish.h"
 #include "nonet/logic/wording.h"
 

@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string>
 
 #include "nonet/board/digit_set.h"
 #include "nonet/board/house.h"
@@ -30,10 +29,5 @@ std::span<const Crossing> crossings(bool from_box, Convention convention);
 // By base, the digits that have two or more places there, all in the cells of one crossing. Mostly
 // there are none, and this is found out faster than crossing by crossing.
 std::array<DigitSet, kHouses> locked_digits(const State& state, bool from_box);
-
-bool find_locked_candidates(const Technique& technique, const State& state, Search& search,
-                            StepSink sink);
-
-std::string explain_locked_candidates(const Step& step);
 
 }  // namespace nonet

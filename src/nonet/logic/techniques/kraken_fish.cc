@@ -1,15 +1,26 @@
+// Kraken fish: a fish whose fins do not see what it would remove without them, and chains that
+// bridge the gap.
+//
+//   type 1   a candidate that the fish would remove without its fins goes, because every fin
+//            excludes it by a chain
+//   type 2   one cover is filled from the bases unless a fin is true: another candidate goes that
+//            every base cell in that cover and every fin excludes by a chain
+//
+// Step: one elimination; `length` is the number of nodes of all chains. Evidence: the fish as in
+// fish.h; the chains as links, one branch each; the candidates that they start from are marked
+// kAssumed, as is, for type 2, the cover.
+//
 // Sound because, as fish_search.cc says, the bases fill each cover if no fin is true: then the fish
 // excludes the candidate (type 1), or a chain from the true base cell of the cover does (type 2).
 // If a fin is true, a chain from the fin excludes the candidate. Named by Ruud and others in the
 // Sudoku Players' Forums; the two types are HoDoKu's.
-
-#include "nonet/logic/techniques/kraken_fish.h"
 
 #include <bitset>
 
 #include "nonet/base/compose.h"
 #include "nonet/logic/chains/chain_words.h"
 #include "nonet/logic/chains/tabling.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/techniques/fish.h"
 #include "nonet/logic/techniques/fish_search.h"

@@ -1,8 +1,20 @@
+// When no technique helps: a guess in a bivalue cell, or the answer.
+//
+// A guess assumes one candidate of a cell with two and goes on with naked singles and naked pairs,
+// and with further guesses of the same kind where these end:
+//
+//   a blank cell without candidates    the assumption is wrong, the candidate goes
+//   a full grid                        the assumption is right, the digit is placed
+//   no bivalue cell to guess in        no step; the other candidate is assumed, then other cells
+//
+// So a guess does not use the solution. The step is sound, after a full grid only if the puzzle has
+// one solution. The search may take long, and polls the stop token.
+//
+// Brute force places the digit of the middle blank cell as Search::solution has it.
+//
 // Sound because a candidate that leads to a blank cell without candidates is wrong, and a candidate
 // that leads to a full grid is right in a puzzle with one solution.
 // Source: as old as the puzzle. Brute force is HoDoKu's, which picks the middle cell.
-
-#include "nonet/logic/techniques/last_resort.h"
 
 #include <algorithm>
 #include <iterator>
@@ -10,6 +22,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/board/grid.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/wording.h"

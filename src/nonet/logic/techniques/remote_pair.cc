@@ -7,6 +7,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/base/sort.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/techniques/colouring.h"

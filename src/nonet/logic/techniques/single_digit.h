@@ -13,14 +13,12 @@
 #pragma once
 
 #include <array>
-#include <string>
 #include <vector>
 
 #include "nonet/board/cell.h"
 #include "nonet/board/digit_set.h"
 #include "nonet/board/house.h"
 #include "nonet/logic/hodoku_order.h"
-#include "nonet/logic/technique.h"
 
 namespace nonet {
 
@@ -30,16 +28,5 @@ struct TurbotChain {
   Digit digit{1};
   HodokuRank rank;
 };
-
-bool find_skyscraper(const Technique& technique, const State& state, Search& search, StepSink sink);
-bool find_two_string_kite(const Technique& technique, const State& state, Search& search,
-                          StepSink sink);
-bool find_dual_two_string_kite(const Technique& technique, const State& state, Search& search,
-                               StepSink sink);
-bool find_turbot_fish(const Technique& technique, const State& state, Search& search,
-                      StepSink sink);
-
-std::string explain_turbot_chain(const Step& step);
-std::string explain_dual_kite(const Step& step);
 
 }  // namespace nonet

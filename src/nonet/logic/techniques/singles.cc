@@ -1,11 +1,13 @@
+// Singles: the last cell of a house, the only place of a digit in a house, the only digit of a
+// cell.
+//
 // Sound because every house needs every digit, and every cell needs a digit: the last possibility
 // that is left must be true.
 // Source: as old as the puzzle.
 
-#include "nonet/logic/techniques/singles.h"
-
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"

@@ -1,11 +1,16 @@
+// Subsets: n cells of a house that have just n digits between them (naked), or n digits that have
+// just n places in a house (hidden); n is the technique's size, 2 to 4.
+//
+// For HoDoKu a naked subset reaches every house that its cells share. Where it eliminates in a box
+// and in a line outside the box, it is a locked pair or triple, a technique of its own.
+//
 // Sound because n cells that hold n digits use them up: naked, no other cell of the house can have
 // the digits; hidden, the cells can have no other digits.
 // Source: as old as the puzzle.
 
-#include "nonet/logic/techniques/subsets.h"
-
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"

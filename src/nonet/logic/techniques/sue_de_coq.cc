@@ -1,3 +1,6 @@
+// Sue de Coq: two or three cells where a line and a box cross, and other cells of the line and of
+// the box, which have as many digits as cells all together.
+//
 // Finds Sue de Coq: cells C of a line and a box, cells L elsewhere in the line and B elsewhere in
 // the box, such that all of them together have as many digits as cells:
 //
@@ -17,8 +20,6 @@
 // Source: "Two-sector disjoint subsets", Sue de Coq, Players' Forum 2005; L and B with more cells
 // and digits than the basic pattern, and the order, as in HoDoKu 2.2.4.
 
-#include "nonet/logic/techniques/sue_de_coq.h"
-
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -26,6 +27,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/board/cell_set.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/subset_order.h"

@@ -18,6 +18,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/board/house.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 

@@ -7,10 +7,7 @@
 
 #pragma once
 
-#include <string>
-
 #include "nonet/board/cell_set.h"
-#include "nonet/logic/technique.h"
 
 namespace nonet {
 
@@ -18,15 +15,5 @@ namespace nonet {
 // has cells, all cells from `allowed`, a subset of it. Empty when there is no layout. Cost:
 // about a microsecond.
 CellSet places_in_layouts(const CellSet& needed, const CellSet& allowed);
-
-// Places a digit in the cells that all its layouts use; one step for each digit, smallest first.
-bool find_template_set(const Technique& technique, const State& state, Search& search,
-                       StepSink sink);
-// Removes a digit from the cells that no layout uses; one step for each digit, smallest first.
-bool find_template_delete(const Technique& technique, const State& state, Search& search,
-                          StepSink sink);
-
-std::string explain_template_set(const Step& step);
-std::string explain_template_delete(const Step& step);
 
 }  // namespace nonet

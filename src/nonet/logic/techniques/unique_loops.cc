@@ -1,11 +1,19 @@
+// Unique rectangles and loops: a loop of cells, two in each house that it touches, that must not be
+// left with the same two digits all round, for these digits could then be swapped.
+//
+//   type 1   one cell has extra candidates: it holds one of them
+//   type 2   all extra candidates are one digit: one of the cells with this digit holds it
+//   type 3   two cells have extra candidates, and make a naked or hidden set with other cells of a
+//            house
+//   type 4   two cells have extra candidates, and one of the two digits has no other place in a
+//            house of both cells
+//
 // Sound because a puzzle with one solution cannot have, in every house of the loop, the same two
 // digits in the same two cells: swapping them would give another solution.
 // Source: unique rectangles are from the players' forums (2005); loops and types as here are Sudoku
 // Explainer's (Nicolas Juillerat), whose search this follows step by step, its peculiarities
 // included: extra candidates of one cell that was tried as the next count against the cells tried
 // after it, and a set of type 3 has at least as many cells as there are extra digits.
-
-#include "nonet/logic/techniques/unique_loops.h"
 
 #include <algorithm>
 #include <array>
@@ -19,6 +27,7 @@
 #include "nonet/base/compose.h"
 #include "nonet/base/sort.h"
 #include "nonet/board/house.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/tuples.h"

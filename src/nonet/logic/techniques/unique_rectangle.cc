@@ -19,7 +19,7 @@
 #include <algorithm>
 
 #include "nonet/base/compose.h"
-#include "nonet/logic/techniques/unique_loops.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/techniques/uniqueness.h"
 #include "nonet/logic/wording.h"
 #include "nonet/logic/workspace.h"

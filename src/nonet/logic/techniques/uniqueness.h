@@ -17,7 +17,6 @@
 
 #include <array>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "nonet/board/cell_set.h"
@@ -25,7 +24,6 @@
 #include "nonet/board/grid.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
-#include "nonet/logic/technique.h"
 
 namespace nonet {
 
@@ -57,18 +55,5 @@ void collect_rectangles(const State& state, bool missing_candidates,
 // Collects the rectangles with two adjacent corners, `start` and its partner, solved but not given,
 // and the other two corners not both solved. Digit a stands at the start.
 void collect_avoidable_rectangles(const State& state, std::vector<Rectangle>& rectangles);
-
-// Types 1 to 6 and hidden rectangles; only steps of the technique asked for. Under
-// Convention::kExplainer, types 1 to 4 are Sudoku Explainer's unique loops.
-bool find_unique_rectangle(const Technique& technique, const State& state, Search& search,
-                           StepSink sink);
-bool find_avoidable_rectangle(const Technique& technique, const State& state, Search& search,
-                              StepSink sink);
-// BUG + 1: one cell with three candidates, all others two, and but for one candidate of that cell
-// two places for every digit in every house. Under Convention::kExplainer, Sudoku Explainer's BUG.
-bool find_bug_1(const Technique& technique, const State& state, Search& search, StepSink sink);
-
-std::string explain_unique_rectangle(const Step& step);
-std::string explain_avoidable_rectangle(const Step& step);
 
 }  // namespace nonet

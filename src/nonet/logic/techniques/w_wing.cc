@@ -1,11 +1,14 @@
+// W-wing: two bivalue cells with the same digits x and y, and a strong link of y with an end in
+// sight of each. If neither cell were x, both would be y, and the link would have no place left:
+// so one of them is x, and no cell that sees both is.
+//
 // Sound because the strong link has the digit y at one of its ends, and the bivalue cell that sees
 // this end is not y and therefore x.
 // Source: George Woods (2006); definition and scan order are HoDoKu's.
 
-#include "nonet/logic/techniques/w_wing.h"
-
 #include "nonet/base/bits.h"
 #include "nonet/base/compose.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/wording.h"

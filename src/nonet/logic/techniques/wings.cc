@@ -1,14 +1,16 @@
+// XY-wing and XYZ-wing: a pivot with two or three candidates, and two bivalue peers, the pincers,
+// one of which must hold the digit that the pincers share.
+//
 // Sound because whichever digit the pivot holds, a pincer (or, in an XYZ-wing, the pivot itself)
 // is left with the common digit: a cell that sees all of them cannot have it.
 // Source: the wings have been in common use since 2005.
-
-#include "nonet/logic/techniques/wings.h"
 
 #include <array>
 #include <cstddef>
 
 #include "nonet/base/compose.h"
 #include "nonet/board/house.h"
+#include "nonet/logic/finders.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
