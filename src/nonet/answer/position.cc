@@ -98,11 +98,9 @@ Result<VariantPosition> position_of(const Puzzle& puzzle, const PlayedBoard& pla
                          std::move(state)};
 }
 
-std::string first_mistake(const Position& position) {
-  return to_sentence(position.mistakes.front());
-}
-std::string first_mistake(const VariantPosition& position) {
-  return to_sentence(position.facts->puzzle.layout, position.mistakes.front());
+std::string sentence_of(const Position&, const Mistake& mistake) { return to_sentence(mistake); }
+std::string sentence_of(const VariantPosition& position, const VariantMistake& mistake) {
+  return to_sentence(position.facts->puzzle.layout, mistake);
 }
 
 }  // namespace nonet

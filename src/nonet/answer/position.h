@@ -57,8 +57,14 @@ struct PlayedBoard {
 Result<VariantPosition> position_of(const geometry::Puzzle& puzzle, const PlayedBoard& played,
                                     const VariantQuestion& question);
 
-std::string first_mistake(const Position& position);
-std::string first_mistake(const VariantPosition& position);
+// As to_sentence() of board/mistakes.h.
+std::string sentence_of(const Position& position, const Mistake& mistake);
+std::string sentence_of(const VariantPosition& position, const VariantMistake& mistake);
+
+template <class AnyPosition>
+std::string first_mistake(const AnyPosition& position) {
+  return sentence_of(position, position.mistakes.front());
+}
 
 // The position, with a mistake of the player as an error, too: for those that do not report
 // mistakes.

@@ -57,8 +57,10 @@ void solve_any(std::span<const Puzzle> puzzles, std::uint64_t limit, Want want,
   std::fill(outcomes.begin(), outcomes.end(), SolveOutcome());
 }
 
-template <class Puzzle>
-SolutionReport report_any(const Puzzle& puzzle, const SolveOutcome& outcome, std::uint64_t limit) {
+}  // namespace
+
+template <ClassicPuzzleOrMarks Puzzle>
+SolutionReport report_of(const Puzzle& puzzle, const SolveOutcome& outcome, std::uint64_t limit) {
   SolutionReport report;
   report.solutions = outcome.solutions;
   report.limit_met = outcome.solutions == limit;
@@ -67,33 +69,19 @@ SolutionReport report_any(const Puzzle& puzzle, const SolveOutcome& outcome, std
   return report;
 }
 
-template <class Puzzle>
-SolutionReport find_any(const Puzzle& puzzle, std::uint64_t limit, StopToken stop) {
+template <ClassicPuzzleOrMarks Puzzle>
+SolutionReport find_solutions(const Puzzle& puzzle, std::uint64_t limit, StopToken stop) {
   const SolveOutcome outcome = limit > kLongCount ? enumerate_up_to(puzzle, limit, stop)
                                                   : solve(puzzle, limit, Want::kFirst, stop);
-  SolutionReport report = report_any(puzzle, outcome, limit);
+  SolutionReport report = report_of(puzzle, outcome, limit);
   report.stopped = !report.limit_met && stop.stop_requested();
   return report;
 }
 
-}  // namespace
-
-SolutionReport find_solutions(const Grid& puzzle, std::uint64_t limit, StopToken stop) {
-  return find_any(puzzle, limit, stop);
-}
-
-SolutionReport find_solutions(const Pencilmarks& puzzle, std::uint64_t limit, StopToken stop) {
-  return find_any(puzzle, limit, stop);
-}
-
-SolutionReport report_of(const Grid& puzzle, const SolveOutcome& outcome, std::uint64_t limit) {
-  return report_any(puzzle, outcome, limit);
-}
-
-SolutionReport report_of(const Pencilmarks& puzzle, const SolveOutcome& outcome,
-                         std::uint64_t limit) {
-  return report_any(puzzle, outcome, limit);
-}
+template SolutionReport find_solutions(const Grid&, std::uint64_t, StopToken);
+template SolutionReport find_solutions(const Pencilmarks&, std::uint64_t, StopToken);
+template SolutionReport report_of(const Grid&, const SolveOutcome&, std::uint64_t);
+template SolutionReport report_of(const Pencilmarks&, const SolveOutcome&, std::uint64_t);
 
 void solve_stoppably(std::span<const Grid> puzzles, std::uint64_t limit, Want want,
                      std::span<SolveOutcome> outcomes, StopToken stop) {

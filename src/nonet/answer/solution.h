@@ -14,6 +14,7 @@
 
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -49,14 +50,16 @@ struct SolutionsOf {
 };
 using SolutionReport = SolutionsOf<Grid>;
 
+template <class Puzzle>
+concept ClassicPuzzleOrMarks = std::same_as<Puzzle, Grid> || std::same_as<Puzzle, Pencilmarks>;
+
 // Counts up to `limit` (>= 1).
-SolutionReport find_solutions(const Grid& puzzle, std::uint64_t limit, StopToken stop = {});
-SolutionReport find_solutions(const Pencilmarks& puzzle, std::uint64_t limit, StopToken stop = {});
+template <ClassicPuzzleOrMarks Puzzle>
+SolutionReport find_solutions(const Puzzle& puzzle, std::uint64_t limit, StopToken stop = {});
 
 // The outcome of solve(puzzle, limit) as a report: callers with many puzzles solve them together.
-SolutionReport report_of(const Grid& puzzle, const SolveOutcome& outcome, std::uint64_t limit);
-SolutionReport report_of(const Pencilmarks& puzzle, const SolveOutcome& outcome,
-                         std::uint64_t limit);
+template <ClassicPuzzleOrMarks Puzzle>
+SolutionReport report_of(const Puzzle& puzzle, const SolveOutcome& outcome, std::uint64_t limit);
 
 // As solve(), on one thread. After a stop, outcomes are blank or too low. Preconditions: as
 // solve()'s.

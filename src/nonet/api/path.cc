@@ -54,9 +54,6 @@ struct Solving<Classic> {
   static std::optional<Played> played(Request& request) { return played_of(request); }
   // What the answer begins with.
   static Object head(const Played&) { return {}; }
-  static Out mistakes(const Played&, const Position& position) {
-    return json::to_json(position.mistakes);
-  }
 
   static void rate(Context& context, const Position& position, Object& object) {
     const RatingReport report = rate_position(
@@ -127,9 +124,6 @@ struct Solving<Variant> {
     return variant_played_of(request);
   }
   static Object head(const VariantPlayed& played) { return record_object(played.asked); }
-  static Out mistakes(const VariantPlayed& played, const VariantPosition& position) {
-    return json::to_json(played.puzzle().layout, position.mistakes);
-  }
 
   static void rate(Context& context, const VariantPosition& position, Object& object) {
     const VariantRating rating =
@@ -229,7 +223,7 @@ Out PathVerbs<World>::hint(Context& context, Request& request) {
   const auto position = position_of(context, request, *played);
   if (!position) return {};
   Object object = Solving::head(*played);
-  object.set("mistakes", Solving::mistakes(*played, *position));
+  object.set("mistakes", json::mistakes_json(*position));
   const auto hint = Solving::hint(context, *position, scale);
   object.set_text("remark", hint.remark);
   if (!hint.step) return object.take();

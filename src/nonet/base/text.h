@@ -1,16 +1,29 @@
-// Texts cut down to what they say: spaces around them left out, numbers read.
+// Letters and figures of ASCII, spaces around a text, and texts that are numbers.
 
 #pragma once
 
 #include <charconv>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <system_error>
 
 namespace nonet {
 
+constexpr bool is_figure(char c) { return c >= '0' && c <= '9'; }
+// A to Z as a to z; everything else as it is.
+constexpr char lowered(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+inline std::string lowered(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = lowered(c);
+  return lower;
+}
+
+inline constexpr std::string_view kWhiteSpace = " \t\r\n";
 // `text` without those of the characters `around` that stand at its ends.
-inline std::string_view trimmed(std::string_view text, std::string_view around = " \t\r\n") {
+constexpr std::string_view trimmed(std::string_view text, std::string_view around = " \t") {
   const std::size_t begin = text.find_first_not_of(around);
   if (begin == std::string_view::npos) return {};
   return text.substr(begin, text.find_last_not_of(around) - begin + 1);

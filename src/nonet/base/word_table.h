@@ -12,6 +12,8 @@
 #include <optional>
 #include <string_view>
 
+#include "nonet/base/text.h"
+
 namespace nonet {
 
 struct Words {
@@ -29,11 +31,8 @@ constexpr const Words& words_of(const WordTable<kSize>& table, Enum value) {
 
 // Whether two texts are the same but for the case of the letters A to Z.
 constexpr bool is_same_word(std::string_view a, std::string_view b) {
-  constexpr auto kLower = [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  };
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [kLower](char x, char y) { return kLower(x) == kLower(y); });
+                    [](char x, char y) { return lowered(x) == lowered(y); });
 }
 
 // Whether two texts are the same but for the case of letters, '-', '_' and blanks: "antiknight" for

@@ -1,19 +1,9 @@
 #include "nonet/book/setters.h"
 
 #include "nonet/base/nearest_word.h"
+#include "nonet/base/word_table.h"
 
 namespace nonet::book::setters {
-
-namespace {
-
-bool same_letters(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    return lower(x) == lower(y);
-  });
-}
-
-}  // namespace
 
 std::string shown(const Value& value) {
   switch (value.kind) {
@@ -47,7 +37,7 @@ Fault refusal(const KeyRow& row, const Value& value, std::string_view why) {
 std::optional<std::size_t> choice_of(const KeyRow& row, const Value& value) {
   const std::vector<std::string_view> words = row.choices();
   for (std::size_t i = 0; i < words.size() && value.is(Value::Kind::kText); ++i) {
-    if (same_letters(words[i], value.text)) return i;
+    if (is_same_word(words[i], value.text)) return i;
   }
   return std::nullopt;
 }

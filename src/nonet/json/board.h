@@ -31,6 +31,10 @@ Out to_json(std::span<const Symmetry> symmetries);
 // [{cell, kind, digit, sentence}]: digits that are wrong, candidates that are missing.
 Out to_json(const std::vector<Mistake>& mistakes);
 Out to_json(const geometry::Layout& layout, const std::vector<VariantMistake>& mistakes);
+inline Out mistakes_json(const Position& position) { return to_json(position.mistakes); }
+inline Out mistakes_json(const VariantPosition& position) {
+  return to_json(position.facts->puzzle.layout, position.mistakes);
+}
 
 // {form, canonical, automorphisms, transform}
 Object canon_object(const CanonFormRow& form, const Canonical& found);

@@ -6,6 +6,7 @@
 #include "nonet/base/compose.h"
 #include "nonet/base/find_row.h"
 #include "nonet/base/nearest_word.h"
+#include "nonet/base/text.h"
 #include "nonet/base/word_table.h"
 #include "nonet/geometry/clue.h"
 #include "nonet/geometry/named.h"
@@ -14,12 +15,6 @@
 namespace nonet::making {
 
 namespace {
-
-std::string_view without_blanks(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
-}
 
 const KindInfo* find_kind(std::string_view word) {
   for (const KindInfo& row : kKinds) {
@@ -61,7 +56,7 @@ Result<Words> read_words(std::string_view text) {
   Words words;
   for (std::size_t from = 0; from <= text.size();) {
     const std::size_t comma = std::min(text.find(',', from), text.size());
-    const std::string_view word = without_blanks(text.substr(from, comma - from));
+    const std::string_view word = trimmed(text.substr(from, comma - from), " ");
     from = comma + 1;
     if (const KindInfo* kind = find_kind(word)) {
       words.kinds.push_back(kind->id);

@@ -5,6 +5,8 @@
 
 #include <boost/asio/ip/address.hpp>
 
+#include "nonet/base/text.h"
+
 namespace nonet::serve {
 
 namespace {
@@ -14,13 +16,6 @@ namespace ip = boost::asio::ip;
 // Longer than any address.
 constexpr std::size_t kLongest = 64;
 constexpr std::size_t kNetworkBytes = 8;
-
-std::string_view trimmed(std::string_view text) {
-  const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
-  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
 
 }  // namespace
 

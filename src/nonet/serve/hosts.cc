@@ -4,6 +4,8 @@
 
 #include <boost/asio/ip/address.hpp>
 
+#include "nonet/base/text.h"
+
 namespace nonet::serve {
 
 namespace {
@@ -12,23 +14,10 @@ namespace ip = boost::asio::ip;
 
 constexpr std::string_view kLocalEnding = ".localhost";
 
-std::string lowered(std::string_view text) {
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return lower;
-}
-
-bool are_digits(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 // A letter, digit or mark of a name or an address.
 bool stands_in_host(char c) {
-  const bool is_alphanumeric =
-      (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-  return is_alphanumeric || c == '.' || c == '-' || c == '_';
+  return is_figure(c) || (lowered(c) >= 'a' && lowered(c) <= 'z') || c == '.' || c == '-' ||
+         c == '_';
 }
 
 bool is_address(const std::string& host) {
@@ -60,7 +49,8 @@ std::optional<std::string> host_of(std::string_view field) {
     port = field.substr(host.size());
     if (!std::all_of(host.begin(), host.end(), stands_in_host)) return std::nullopt;
   }
-  if (!port.empty() && (port.front() != ':' || !are_digits(port.substr(1)))) return std::nullopt;
+  if (!port.empty() && (port.front() != ':' || !std::ranges::all_of(port.substr(1), is_figure)))
+    return std::nullopt;
   // A name may end in a dot.
   if (host.ends_with('.')) host.remove_suffix(1);
   if (host.empty()) return std::nullopt;

@@ -12,8 +12,6 @@ namespace nonet::serve {
 
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 std::optional<char> byte_of(std::string_view digits) {
   const auto value = number_in<unsigned>(digits, 16);
   if (!value || digits.size() != 2) return std::nullopt;
@@ -67,10 +65,8 @@ std::string path_of(std::string_view target) {
 }
 
 std::string media_type(std::string_view field) {
-  std::string type(field.substr(0, field.find(';')));
-  while (type.ends_with(' ') || type.ends_with('\t')) type.pop_back();
-  std::transform(type.begin(), type.end(), type.begin(), lower);
-  return type;
+  field = field.substr(0, field.find(';'));
+  return lowered(field.substr(0, field.find_last_not_of(" \t") + 1));
 }
 
 bool asks_for(std::string_view accept, std::string_view type) { return is_accepted(accept, type); }

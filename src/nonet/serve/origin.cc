@@ -21,15 +21,7 @@ constexpr std::array<std::pair<std::string_view, std::uint16_t>, 2> kUsualPorts{
 
 bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 bool stands_in_scheme(char c) {
-  return is_letter(c) || (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.';
-}
-
-std::string lowered(std::string_view text) {
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return lower;
+  return is_letter(c) || is_figure(c) || c == '+' || c == '-' || c == '.';
 }
 
 // What stands behind the host of "host:port" or "[::1]:port", which host_of() has accepted:

@@ -4,11 +4,13 @@
 #include <cstring>
 #include <span>
 
+#include "nonet/base/text.h"
 #include "nonet/text/apps/sdk.h"
 #include "nonet/text/apps/ss.h"
 #include "nonet/text/fold.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/json/json_record.h"
+#include "nonet/text/line_scanner.h"
 #include "nonet/text/sniff.h"
 
 namespace nonet {
@@ -41,12 +43,6 @@ std::uint64_t count_line_feeds(std::string_view text) {
 // Lines looked at, from the end of a chunk, for one that ends a record: more than any record has.
 constexpr int kLinesLookedAt = 64;
 
-std::string_view without_mark(std::string_view text) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  return text;
-}
-
 std::string_view without_end(std::string_view line) {
   while (line.ends_with('\r')) line.remove_suffix(1);
   return line;
@@ -58,7 +54,7 @@ std::string_view take_last_line(std::string_view& text) {
   const std::size_t begin = text.rfind('\n') + 1;  // npos + 1 is 0
   const std::string_view line = text.substr(begin);
   text.remove_suffix(line.size());
-  return text::trimmed(without_end(line));
+  return trimmed(without_end(line));
 }
 
 // Whether a record at the end of `text` may go on behind the empty lines there.
@@ -84,7 +80,7 @@ std::size_t find_open_object(std::string_view text) {
     const std::size_t begin = text.substr(0, at).rfind('\n') + 1;  // npos + 1 is 0
     std::string_view line = line_at(text, begin);
     at = begin + line.size();
-    if (text::sniff(text::trimmed(line)) != Shape::kJson) continue;
+    if (text::sniff(trimmed(line)) != Shape::kJson) continue;
     bool in_string = false;
     int open = text::count_open(line, 0, in_string);
     while (open > 0 && at < text.size()) {
@@ -144,8 +140,7 @@ std::size_t Chunker::end_of_records(std::string_view text) const {
   for (int i = 0; i < kLinesLookedAt && end > 0; ++i) {
     const std::size_t begin = end == 1 ? 0 : text.rfind('\n', end - 2) + 1;
     const std::string_view line = text.substr(begin, end - 1 - begin);
-    if (ends_record(line) &&
-        (!text::trimmed(without_end(line)).empty() || may_end_behind(text, end))) {
+    if (ends_record(line) && (!trimmed(without_end(line)).empty() || may_end_behind(text, end))) {
       const std::size_t object = find_open_object(text.substr(0, end));
       if (object == std::string_view::npos) return end;
       end = object;

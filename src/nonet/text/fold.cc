@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "nonet/base/text.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/sniff.h"
 

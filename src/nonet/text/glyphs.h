@@ -43,13 +43,6 @@ constexpr int cell_value(char c, bool strict) {
   return (strict ? c == '.' : is_blank(c)) ? 0 : -1;
 }
 
-// The text without spaces at either end.
-constexpr std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 // "NUL byte in column 3", "byte 0xFF in column 1 is not a digit or a blank", ... for a character
 // that cell_value() refused. `index` counts from 0, columns from 1.
 std::string describe_bad_cell(char c, std::size_t index, bool strict);

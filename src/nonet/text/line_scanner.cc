@@ -118,9 +118,7 @@ void LineScanner::make_room() {
 }
 
 std::string_view record_in(std::string_view line, std::uint64_t number) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (number == 1 && line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
-  line = trimmed(line, kLineSpaces);
+  line = trimmed(number == 1 ? without_mark(line) : line, kLineSpaces);
   return line.starts_with('#') ? std::string_view() : line;
 }
 

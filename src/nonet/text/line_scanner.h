@@ -20,6 +20,11 @@
 namespace nonet {
 
 inline constexpr std::size_t kMaxLineLength = 1'048'576;
+// At the beginning of a file, part of no line.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr std::string_view without_mark(std::string_view beginning) {
+  return beginning.substr(beginning.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0);
+}
 
 class LineScanner {
  public:

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/fault.h"
 #include "nonet/text/glyphs.h"
@@ -15,14 +16,13 @@ namespace {
 
 constexpr std::string_view kHex = "0123456789ABCDEF";
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
-bool is_alphanumeric(char c) { return (c >= '0' && c <= '9') || is_letter(c); }
+bool is_letter(char c) { return lowered(c) >= 'a' && lowered(c) <= 'z'; }
+bool is_alphanumeric(char c) { return is_figure(c) || is_letter(c); }
 
 // 0..15, or 16 for what is no hexadecimal figure.
 unsigned hex_value(char c) {
-  if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0');
-  return lower(c) >= 'a' && lower(c) <= 'f' ? static_cast<unsigned>(lower(c) - 'a' + 10) : 16;
+  if (is_figure(c)) return static_cast<unsigned>(c - '0');
+  return lowered(c) >= 'a' && lowered(c) <= 'f' ? static_cast<unsigned>(lowered(c) - 'a' + 10) : 16;
 }
 
 std::string percent_decoded(std::string_view text) {
@@ -81,8 +81,7 @@ std::optional<Link> link_in(std::string_view text) {
   const std::size_t end = std::min(text.find_first_of(":/?#"), text.size());
   if (end > kLongestHost) return std::nullopt;
   const std::size_t behind_port = std::min(text.find_first_of("/?#"), text.size());
-  Link found{std::string(text.substr(0, end)), text.substr(behind_port)};
-  std::transform(found.host.begin(), found.host.end(), found.host.begin(), lower);
+  Link found{lowered(text.substr(0, end)), text.substr(behind_port)};
   // Pasted without scheme: only the hosts that are known.
   link = link || is_known(found.host);
   if (!link) return std::nullopt;

@@ -31,11 +31,11 @@ std::optional<Record> loose_cells(std::string_view text) {
   std::size_t count = 0;
   std::size_t lines = 0;
   const std::string ascii = ascii_digits(text);
-  text = nonet::trimmed(ascii);
+  text = trimmed(ascii, kWhiteSpace);
   while (!text.empty()) {
     const std::string_view line = next_line(text);
     if (sniff(line) == Shape::kBorder) continue;
-    lines += nonet::trimmed(line).empty() ? 0 : 1;
+    lines += trimmed(line, kWhiteSpace).empty() ? 0 : 1;
     for (const char c : line) {
       if (is_between(c)) continue;
       const int value = cell_value(c, false);
@@ -62,7 +62,7 @@ std::string_view link_within(std::string_view text) {
 }
 
 std::string_view without_fence(std::string_view text) {
-  const std::string_view whole = nonet::trimmed(text);
+  const std::string_view whole = trimmed(text, kWhiteSpace);
   if (whole.starts_with("```") && whole.ends_with("```") && whole.size() > 6) {
     const std::size_t first = whole.find('\n');
     if (first != std::string_view::npos && first < whole.size() - 3) {
@@ -72,7 +72,8 @@ std::string_view without_fence(std::string_view text) {
   constexpr std::string_view kOpen = "[code]";
   constexpr std::string_view kClose = "[/code]";
   if (whole.starts_with(kOpen) && whole.ends_with(kClose)) {
-    return nonet::trimmed(whole.substr(kOpen.size(), whole.size() - kOpen.size() - kClose.size()));
+    return trimmed(whole.substr(kOpen.size(), whole.size() - kOpen.size() - kClose.size()),
+                   kWhiteSpace);
   }
   return text;
 }

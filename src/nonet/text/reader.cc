@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 #include "nonet/text/apps/sdk.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/fold.h"
@@ -19,8 +20,6 @@ namespace nonet {
 namespace {
 
 using text::Shape;
-
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 bool is_single(Format format) { return format == Format::kLine || format == Format::kMarks729; }
 bool is_table(Format format) { return format == Format::kCsv || format == Format::kQqwingCsv; }
@@ -208,7 +207,7 @@ std::optional<Reader::Status> Reader::skip_line(Shape shape, const Line& line) {
 std::optional<Reader::Status> Reader::read_shape(Shape shape, const Line& line, Record& record) {
   switch (shape) {
     case Shape::kCode:
-      return read_code(text::trimmed(line.text), record);
+      return read_code(trimmed(line.text), record);
     case Shape::kJson:
       return read_json(record);
     case Shape::kXml:
@@ -229,7 +228,7 @@ std::optional<Reader::Status> Reader::read_shape(Shape shape, const Line& line, 
     case Kind::kRows:
       return refuse_row(line.text);
     case Kind::kCode:
-      return read_code(text::trimmed(line.text), record);
+      return read_code(trimmed(line.text), record);
     case Kind::kTable:
       return fail_at_current("no header line that names a column of puzzles");
     case Kind::kXml:
@@ -266,7 +265,7 @@ Reader::Status Reader::read_json(Record& record) {
     if (here.fault != nullptr) return fail_at_current(here.fault);
     const std::string_view line = here.text;
     open = text::count_open(line, open, in_string);
-    if (open <= 0 && first_line == lines_.number()) return read_code(text::trimmed(line), record);
+    if (open <= 0 && first_line == lines_.number()) return read_code(trimmed(line), record);
     object += line;
     object += '\n';
     lines_.consume();
@@ -297,7 +296,7 @@ std::optional<Reader::Status> Reader::read_table_line(const Line& line, Record& 
     const std::string_view name = format_ ? info(*format_).name : "a table";
     return fail_at_current(compose("no header line of {}", {name}));
   }
-  if (text::trimmed(line.text).empty()) {
+  if (trimmed(line.text).empty()) {
     table_.reset();
     return skip_line(Shape::kEmpty, line);
   }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 #include "nonet/text/apps/sdk.h"
 #include "nonet/text/apps/ss.h"
 #include "nonet/text/glyphs.h"
@@ -57,7 +58,7 @@ std::optional<Reader::Status> Reader::read_block(Record& record) {
   const std::uint64_t first_line = lines_.number();
   const Line top = current();
   const bool framed = shape_of(top) == Shape::kBorder;
-  const bool simple = text::is_ss_frame(text::trimmed(top.text));
+  const bool simple = text::is_ss_frame(trimmed(top.text));
   auto wrong = read_rows(block);
   if (!wrong && block.rows() < kSide) {
     if (lines_.peek() == LineScanner::Status::kIoError) return std::nullopt;
@@ -92,7 +93,7 @@ std::optional<ReadError> Reader::read_moves(Record& record) {
   skip_empty_lines();
   while (lines_.peek() == LineScanner::Status::kLine) {
     const Line line = current();
-    const std::string_view move = text::trimmed(line.text);
+    const std::string_view move = trimmed(line.text);
     if (!text::is_ss_move(move)) break;
     auto fault = moves.add(move);
     if (line.fault != nullptr) fault = line.fault;
@@ -108,7 +109,7 @@ std::optional<ReadError> Reader::read_moves(Record& record) {
 Reader::Status Reader::read_section(Record& record) {
   const std::uint64_t first_line = lines_.number();
   const Line line = current();
-  if (text::sdk_section(text::trimmed(line.text)) == text::SdkSection::kState) {
+  if (text::sdk_section(trimmed(line.text)) == text::SdkSection::kState) {
     return fail_at_current("'[State]' without '[Puzzle]' before it");
   }
   lines_.consume();
@@ -134,7 +135,7 @@ Reader::Status Reader::read_section(Record& record) {
 std::optional<ReadError> Reader::read_state(Record& record) {
   if (lines_.peek() != LineScanner::Status::kLine) return std::nullopt;
   const Line line = current();
-  if (text::sdk_section(text::trimmed(line.text)) != text::SdkSection::kState) return std::nullopt;
+  if (text::sdk_section(trimmed(line.text)) != text::SdkSection::kState) return std::nullopt;
   const std::uint64_t first_line = lines_.number();
   lines_.consume();
   Block block(Format::kRows, strict_);
@@ -153,7 +154,7 @@ std::optional<ReadError> Reader::read_state(Record& record) {
 }
 
 void Reader::skip_empty_lines() {
-  while (lines_.peek() == LineScanner::Status::kLine && text::trimmed(current().text).empty()) {
+  while (lines_.peek() == LineScanner::Status::kLine && trimmed(current().text).empty()) {
     lines_.consume();
   }
 }

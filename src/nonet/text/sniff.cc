@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/base/text.h"
 #include "nonet/text/apps/sdk.h"
 #include "nonet/text/apps/ss.h"
 #include "nonet/text/glyphs.h"

@@ -11,6 +11,8 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/table/rating.h"
+#include "nonet/json/board.h"
+#include "nonet/json/step.h"
 
 namespace nonet::cli {
 
@@ -79,13 +81,13 @@ void append_told(std::string& out, const HintOptions& options, const auto& words
 void append_json(std::string& out, const HintOptions& options, const auto& words,
                  const auto& position, const auto& hint) {
   json::Object object = envelope(words.entry);
-  object.set("mistakes", words.mistakes(position.mistakes));
+  object.set("mistakes", json::mistakes_json(position));
   object.set_text("remark", hint.remark);
   if (hint.step) {
     const int stage = static_cast<int>(options.stage);
     object.set("step", words.told(position.state, *hint.step, stage).take());
     if (stage >= kApply) {
-      object.set("after", words.position(state_after(position.state, *hint.step)));
+      object.set("after", json::after_json(state_after(position.state, *hint.step)));
     }
   }
   append_line(out, object);
@@ -96,7 +98,7 @@ void append_text(std::string& out, const HintOptions& options, const auto& words
   const auto to = std::back_inserter(out);
   const std::string place = place_of(words.entry);
   for (const auto& mistake : position.mistakes) {
-    fmt::format_to(to, "{}: {}\n", place, words.mistake(mistake));
+    fmt::format_to(to, "{}: {}\n", place, sentence_of(position, mistake));
   }
   if (position.mistakes.empty() && !hint.remark.empty()) {
     fmt::format_to(to, "{}: {}\n", place, hint.remark);

@@ -96,12 +96,7 @@ std::string variant_contradiction(const JobPlanOptions& options, const job::Kind
 }
 
 std::optional<Error> plan_made_variants(const JobPlanOptions& options, job::Plan& plan) {
-  const Result<VariantWish> wish = wish_of({.variant = options.variant,
-                                            .series = options,
-                                            .label = options.label,
-                                            .clues = options.clues,
-                                            .needs = options.needs,
-                                            .tries = options.tries});
+  const Result<VariantWish> wish = wish_of(options);
   if (!wish) return wish.error();
   const Result<VariantSeries> series = series_of(*wish, interrupt_token());
   if (interrupt_token().stop_requested()) return Error{"interrupted"};

@@ -81,12 +81,7 @@ Result<Plan> plan_of(const NewOptions& options) {
     if (!asked) return asked.error();
     day = std::move(asked).value();
   }
-  Result<VariantWish> wish = wish_of({.variant = options.variant,
-                                      .series = options,
-                                      .label = options.label,
-                                      .clues = options.clues,
-                                      .needs = options.needs,
-                                      .tries = options.tries});
+  Result<VariantWish> wish = wish_of(options);
   if (!wish) return wish.error();
   if (day) wish->label = day->label;
   Result<VariantSeries> series = series_of(*wish, work_token());

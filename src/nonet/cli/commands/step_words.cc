@@ -94,12 +94,6 @@ class BoardText {
 
 }  // namespace
 
-std::string ClassicStepWords::mistake(const Mistake& mistake) const { return to_sentence(mistake); }
-
-json::Out ClassicStepWords::mistakes(const std::vector<Mistake>& mistakes) const {
-  return json::to_json(mistakes);
-}
-
 std::string ClassicStepWords::where(const State&, const Step& step) const {
   return to_sentence(where_to_look(step));
 }
@@ -152,16 +146,6 @@ json::Object ClassicStepWords::told(const State&, const Step& step, int stage) c
   return json::step_object(step, profile, stage);
 }
 
-json::Out ClassicStepWords::position(const State& after) const { return json::after_json(after); }
-
-std::string VariantStepWords::mistake(const VariantMistake& mistake) const {
-  return to_sentence(entry.puzzle().layout, mistake);
-}
-
-json::Out VariantStepWords::mistakes(const std::vector<VariantMistake>& mistakes) const {
-  return json::to_json(entry.puzzle().layout, mistakes);
-}
-
 std::string VariantStepWords::where(const reason::State& before, const reason::Step& step) const {
   return to_sentence(before.facts(), where_to_look(before.facts(), step));
 }
@@ -205,10 +189,6 @@ json::Object VariantStepWords::path_step(const reason::State& before,
 json::Object VariantStepWords::told(const reason::State& before, const reason::Step& step,
                                     int stage) const {
   return json::step_object(step, before.facts(), stage);
-}
-
-json::Out VariantStepWords::position(const reason::State& after) const {
-  return json::after_json(after);
 }
 
 void append_indented(std::string& out, std::string_view text, std::size_t indent) {

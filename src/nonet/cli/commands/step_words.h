@@ -5,11 +5,8 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "nonet/answer/position.h"
 #include "nonet/base/json_out.h"
-#include "nonet/board/mistakes.h"
 #include "nonet/cli/stream/batch.h"
 #include "nonet/cli/stream/variant_stream.h"
 #include "nonet/logic/state.h"
@@ -27,9 +24,6 @@ struct ClassicStepWords {
   const Profile& profile;  // names and prices the steps
   bool colour = false;
 
-  std::string mistake(const Mistake& mistake) const;
-  json::Out mistakes(const std::vector<Mistake>& mistakes) const;
-
   std::string where(const State& before, const Step& step) const;
   // "X-Wing (3.2)", "X-Wing, 3.2 by Sudoku Explainer".
   std::string name(const Step& step) const;
@@ -45,15 +39,11 @@ struct ClassicStepWords {
 
   json::Object path_step(const State& before, const Step& step) const;
   json::Object told(const State& before, const Step& step, int stage) const;
-  json::Out position(const State& after) const;
 };
 
 struct VariantStepWords {
   const VariantEntry& entry;
   bool colour = false;
-
-  std::string mistake(const VariantMistake& mistake) const;
-  json::Out mistakes(const std::vector<VariantMistake>& mistakes) const;
 
   std::string where(const reason::State& before, const reason::Step& step) const;
   // "Hidden Single in Box (easy)": the technique, and the label of its rung if it is on one.
@@ -67,7 +57,6 @@ struct VariantStepWords {
 
   json::Object path_step(const reason::State& before, const reason::Step& step) const;
   json::Object told(const reason::State& before, const reason::Step& step, int stage) const;
-  json::Out position(const reason::State& after) const;
 };
 
 // `text` with every line of it behind `indent` blanks.

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/base/text.h"
 #include "nonet/cli/table/rows.h"
 
 namespace nonet::cli {
@@ -81,10 +82,7 @@ std::optional<Error> heed_ending(const CommandSpec& command,
   // A command with a row of its own has endings of its own.
   if (output == nullptr || output->spec != &rows::kOutput) return std::nullopt;
   const std::string path = *std::get<std::string*>(output->field_of(options));
-  std::string ending = std::filesystem::path(path).extension().string();
-  std::ranges::transform(ending, ending.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
+  const std::string ending = lowered(std::filesystem::path(path).extension().string());
   const auto row = std::ranges::find(kEndings, ending, &Ending::ending);
   if (row == kEndings.end()) return std::nullopt;
   for (const std::string_view name : {"--json", "--csv", "--format", "--to"}) {

@@ -17,8 +17,7 @@ constexpr std::string_view kDigits = "0123456789";
 constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
 
 bool is_digits(std::string_view text) {
-  return !text.empty() &&
-         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return !text.empty() && std::ranges::all_of(text, is_figure);
 }
 
 // Behind a size: bytes, and so many times 1024 of them.

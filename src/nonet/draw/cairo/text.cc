@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 
 namespace nonet::draw {
 
@@ -37,10 +38,8 @@ std::vector<std::string> names_in(std::string_view list) {
   std::vector<std::string> names;
   while (!list.empty()) {
     const std::size_t comma = std::min(list.find(','), list.size());
-    std::string_view name = list.substr(0, comma);
+    const std::string_view name = trimmed(list.substr(0, comma), " ");
     list.remove_prefix(std::min(comma + 1, list.size()));
-    while (name.starts_with(' ')) name.remove_prefix(1);
-    while (name.ends_with(' ')) name.remove_suffix(1);
     if (!name.empty()) names.emplace_back(name);
   }
   return names;

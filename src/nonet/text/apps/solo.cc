@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 #include "nonet/text/glyphs.h"
 
 namespace nonet::text {
@@ -22,7 +23,7 @@ struct Id {
 std::optional<Id> cut(std::string_view text) {
   constexpr std::size_t kMostOptions = 12;
   const auto figures = [&](std::size_t at) {
-    while (at < text.size() && text[at] >= '0' && text[at] <= '9') ++at;
+    while (at < text.size() && is_figure(text[at])) ++at;
     return at;
   };
   const std::size_t first = figures(0);
@@ -35,9 +36,8 @@ std::optional<Id> cut(std::string_view text) {
   // A killer as SumoCue writes it: "3x3:d:k:".
   if (text.find(':', mark + 1) != std::string_view::npos) return std::nullopt;
   const std::string_view options = text.substr(size, mark - size);
-  const bool good = std::all_of(options.begin(), options.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-  });
+  const bool good = std::all_of(options.begin(), options.end(),
+                                [](char c) { return (c >= 'a' && c <= 'z') || is_figure(c); });
   // Prose has words like "2nd:".
   const bool jigsaw = options.find('j') != std::string_view::npos;
   if (!good || (size == first && !jigsaw)) return std::nullopt;

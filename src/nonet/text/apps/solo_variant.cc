@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 #include "nonet/geometry/jigsaw.h"
 #include "nonet/geometry/named.h"
 #include "nonet/geometry/shapes.h"
@@ -28,8 +29,6 @@ using geometry::Puzzle;
 using geometry::Rule;
 
 constexpr int kLongestRun = 26;
-
-bool is_figure(char c) { return c >= '0' && c <= '9'; }
 
 // Takes the number at the start off `text`; 0 where there is none.
 int take_number(std::string_view& text) {

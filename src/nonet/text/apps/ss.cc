@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 
 namespace nonet::text {
 
@@ -27,8 +28,7 @@ void append_number(std::string& out, unsigned value, unsigned place) {
 bool is_ss_move(std::string_view line) {
   const bool shape = (line.starts_with('I') && line.size() == kPlacing) ||
                      (line.starts_with('E') && line.size() == kRemoving);
-  return shape &&
-         std::all_of(line.begin() + 1, line.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return shape && std::all_of(line.begin() + 1, line.end(), is_figure);
 }
 
 Fault SsMoves::add(std::string_view line) {

@@ -1,6 +1,7 @@
 #include "nonet/text/apps/sudokuwiki.h"
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/glyphs.h"
 
@@ -47,8 +48,7 @@ Fault read_code(std::string_view code, bool old, Record& record) {
     unsigned value = 0;
     const unsigned base = old ? 32 : 36;
     for (const char raw : code.substr(at, 2)) {
-      const char c = raw >= 'A' && raw <= 'Z' ? static_cast<char>(raw - 'A' + 'a') : raw;
-      const std::size_t figure = kFigures.find(c);
+      const std::size_t figure = kFigures.find(lowered(raw));
       value = figure < base ? value * base + static_cast<unsigned>(figure) : base * base;
       if (value >= base * base) break;
     }

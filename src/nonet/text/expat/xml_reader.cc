@@ -8,6 +8,8 @@
 
 #include <expat.h>
 
+#include "nonet/base/text.h"
+#include "nonet/text/line_scanner.h"
 #include "nonet/text/xml/ksudoku_variant.h"
 #include "nonet/text/xml/xml_games.h"
 
@@ -104,10 +106,7 @@ std::optional<Error> listen(ByteSource& source, XmlEvents& listener) {
 }  // namespace
 
 bool is_xml_text(std::string_view beginning) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (beginning.starts_with(kByteOrderMark)) beginning.remove_prefix(kByteOrderMark.size());
-  const std::size_t first = beginning.find_first_not_of(" \t\r\n");
-  return first != std::string_view::npos && beginning[first] == '<';
+  return trimmed(without_mark(beginning), kWhiteSpace).starts_with('<');
 }
 
 Result<std::vector<Record>> read_xml(ByteSource& source) {

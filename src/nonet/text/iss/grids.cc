@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 
 namespace nonet::text::iss {
 
@@ -18,8 +19,6 @@ constexpr int kMostSide = 16;
 constexpr int kKillerSide = 9;
 constexpr std::size_t kKillerCells = 81;
 constexpr std::string_view kArrows = "<>^v`',.";
-
-bool is_figure(char c) { return c >= '0' && c <= '9'; }
 
 // The side of a square of that many cells; 0 where there is none of 2 to 16.
 int side_of(std::size_t cells) {

@@ -24,7 +24,7 @@ std::optional<Value> value_of_character(const Layout& layout, const Alphabet& al
 }
 
 bool is_number(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+  return !text.empty() && std::ranges::all_of(text, is_figure);
 }
 
 std::optional<Value> value_of_number(const Layout& layout, std::string_view text) {

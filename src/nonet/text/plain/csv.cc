@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 #include "nonet/text/cells.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/plain/single_line.h"
@@ -48,11 +49,6 @@ std::vector<std::string> fields_of(std::string_view line, char separator) {
   std::vector<std::string> fields;
   for (bool last = false; !last;) fields.push_back(next_field(line, separator, last));
   return fields;
-}
-
-std::string lower(std::string text) {
-  for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return text;
 }
 
 bool is_puzzle_column(const std::string& name) {
@@ -147,7 +143,7 @@ std::optional<CsvHeader> csv_header_in(std::string_view line) {
   header.separator = line[end];
   if (line.starts_with(kQqwingHeader) && line.ends_with(',')) header.format = Format::kQqwingCsv;
   for (const std::string& field : fields_of(line, header.separator)) {
-    header.columns.push_back(lower(std::string(trimmed(field))));
+    header.columns.push_back(lowered(trimmed(field)));
   }
   if (std::none_of(header.columns.begin(), header.columns.end(), is_puzzle_column)) {
     return std::nullopt;

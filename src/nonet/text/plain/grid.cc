@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/text.h"
 #include "nonet/base/word_table.h"
 #include "nonet/geometry/named.h"
 #include "nonet/text/glyphs.h"
@@ -19,7 +20,6 @@ using text::PlainLine;
 
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 // The first column of tables of puzzles.
 constexpr std::string_view kHeader = "puzzle";
 
@@ -60,12 +60,9 @@ PlainGridReader::PlainGridReader(std::string_view text, Puzzle blank, const Alph
       at_top_(first_line == 1) {}
 
 std::string_view PlainGridReader::current() const {
-  std::string_view line = lines_.line();
-  if (lines_.number() == 1 && line.starts_with(kByteOrderMark)) {
-    line.remove_prefix(kByteOrderMark.size());
-  }
+  std::string_view line = lines_.number() == 1 ? without_mark(lines_.line()) : lines_.line();
   while (line.ends_with('\r')) line.remove_suffix(1);
-  return text::trimmed(line);
+  return trimmed(line);
 }
 
 PlainGridReader::Status PlainGridReader::fail(std::uint64_t line, std::string message) {
@@ -194,7 +191,7 @@ Result<VariantRecord> parse_plain_grid(std::string_view text, const Puzzle& blan
                                        const Alphabet& alphabet) {
   using Status = PlainGridReader::Status;
   PlainGridReader reader(text, blank, alphabet);
-  const bool one_line = text::trimmed(text).find('\n') == std::string_view::npos;
+  const bool one_line = trimmed(text).find('\n') == std::string_view::npos;
   const auto error = [&](std::uint64_t line, const std::string& message) {
     return Error{one_line ? message : compose("line {}: {}", {line, message})};
   };

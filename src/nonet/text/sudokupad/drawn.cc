@@ -10,6 +10,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/base/sort.h"
+#include "nonet/base/text.h"
 #include "nonet/geometry/named.h"
 
 namespace nonet::text {
@@ -63,8 +64,7 @@ std::vector<std::int32_t> numbers_in(std::string_view text) {
 }  // namespace
 
 PadDrawings::PadDrawings(const Json& json, Place corner, const SpokenRules& rules, bool is_own)
-    : corner_(corner), rules_(rules), words_(rules.text), is_own_(is_own) {
-  for (char& c : words_) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    : corner_(corner), rules_(rules), words_(lowered(rules.text)), is_own_(is_own) {
   for (const bool is_arrow : {false, true}) {
     for (const Json& item : member(json, is_arrow ? "arrows" : "lines")) {
       const auto line = pad_line(item, is_arrow);

@@ -18,7 +18,7 @@ namespace {
 using geometry::Rule;
 using Words = std::initializer_list<std::string_view>;
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || is_figure(c); }
 
 // Small letters, straight apostrophes, single blanks.
 std::string plain(std::string_view text) {
@@ -30,7 +30,7 @@ std::string plain(std::string_view text) {
       c = '\'';
       i += kApostrophe.size() - 1;
     }
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    c = lowered(c);
     if (c == '\t' || c == '\n' || c == '\r') c = ' ';
     if (c != ' ' || (!out.empty() && out.back() != ' ')) out += c;
   }
@@ -79,8 +79,6 @@ bool is_limited(std::string_view s) {
   return has_any(s, {"if", "unless", "except", "some", "either", "false", "liar", "wrong", "wrogn",
                      "one of", "at least one", "exactly one", "only", "may repeat", "can repeat"});
 }
-
-bool is_figure(char c) { return c >= '0' && c <= '9'; }
 
 // Whether the sentence says that all cells a move of the piece apart differ.
 bool is_chess_rule(std::string_view s, std::string_view piece) {
@@ -236,7 +234,7 @@ SpokenRules rules_in(std::string_view text) {
   for (std::size_t from = 0; from <= text.size();) {
     const std::size_t end = std::min(text.find('\n', from), text.size());
     const std::string_view line = text.substr(from, end - from);
-    const auto known = std::ranges::find(own, nonet::trimmed(line), &OwnLine::text);
+    const auto known = std::ranges::find(own, trimmed(line, kWhiteSpace), &OwnLine::text);
     if (known == own.end()) {
       out.text.append(line).append("\n");
     } else if (known->look != nullptr) {
@@ -251,7 +249,7 @@ SpokenRules rules_in(std::string_view text) {
   const std::string_view rest = out.text;
   for (std::size_t from = 0; from < rest.size();) {
     const std::size_t end = std::min(rest.find_first_of(".;!\n", from), rest.size());
-    const std::string_view sentence = nonet::trimmed(rest.substr(from, end - from));
+    const std::string_view sentence = trimmed(rest.substr(from, end - from), kWhiteSpace);
     if (!sentence.empty()) reader.read(sentence);
     from = end + 1;
   }
