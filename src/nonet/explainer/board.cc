@@ -46,8 +46,8 @@ void Board::remove(int cell, int value) {
 }
 
 void Board::remove_all(int cell, Mask values) {
-  for (Mask rest = values; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-    remove(cell, lowest(rest));
+  for (const int value : members(values)) {
+    remove(cell, value);
   }
 }
 

@@ -13,6 +13,8 @@ namespace nonet::explainer {
 
 inline int count(Mask mask) { return std::popcount(mask); }
 inline int lowest(Mask mask) { return std::countr_zero(mask); }
+// for (const int i : members(mask)) visits the members in ascending order.
+inline geometry::ValueSet members(Mask mask) { return geometry::ValueSet::from_bits(mask); }
 inline Mask bit(int index) { return static_cast<Mask>(1U << static_cast<unsigned>(index)); }
 
 inline constexpr std::uint8_t kEmpty = 0xFF;
@@ -43,14 +45,13 @@ class Board {
   }
 
  private:
-  static std::size_t at(int cell) { return static_cast<std::size_t>(cell); }
   static std::size_t slot(int region, int value) { return at(region) * kMostValues + at(value); }
   void set_positions(int cell, int value, bool there);
 
   const Network* network_;
   std::array<std::uint8_t, kMostCells> value_{};
   std::array<Mask, kMostCells> candidates_{};
-  std::array<Mask, static_cast<std::size_t>(kMostRegions* kMostValues)> positions_{};
+  std::array<Mask, at(kMostRegions* kMostValues)> positions_{};
 };
 
 }  // namespace nonet::explainer

@@ -58,10 +58,10 @@ void BranchSearch::run() {
 void BranchSearch::from(int cell) {
   Branches branches;
   const Mask values = board_.candidates(cell);
-  for (Mask rest = values; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-    const Literal on = literal(cell, lowest(rest), true);
+  for (const int value : members(values)) {
+    const Literal on = literal(cell, value, true);
     from_candidate(on);
-    if (!rule_.is_nishio) from_regions(cell, lowest(rest));
+    if (!rule_.is_nishio) from_regions(cell, value);
     branches.push_back(&closure(on));
   }
   const bool may_split = count(values) == 2 || rule_.is_multiple;
@@ -102,15 +102,15 @@ void BranchSearch::add_doubles(Closure& on, Closure& off) {
 
 void BranchSearch::from_regions(int cell, int value) {
   const Network& network = board_.network();
-  for (const auto& [region, position] : network.places[static_cast<std::size_t>(cell)]) {
+  for (const auto& [region, position] : network.places[at(cell)]) {
     const Mask positions = board_.positions(region, value);
     const int places = count(positions);
     if (places < 2 || (places > 2 && !rule_.is_multiple)) continue;
     // Each region once, from its first place.
     if (lowest(positions) != position) continue;
     Branches branches;
-    for (Mask rest = positions; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-      const int other = network.region(region).cells[static_cast<std::size_t>(lowest(rest))];
+    for (const int place : members(positions)) {
+      const int other = network.region(region).cells[at(place)];
       branches.push_back(&closure(literal(other, value, true)));
     }
     add_common(branches, region);

@@ -12,8 +12,6 @@ namespace nonet::explainer {
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 class Bug {
  public:
   Bug(const Board& board, bool revised, Sink sink)
@@ -100,8 +98,8 @@ class Bug {
     for (int cell = 0; cell < network_.cells; ++cell) {
       const Mask pair = rest_.candidates(cell);
       Mask consecutive = 0;
-      for (Mask rest = pair; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-        for (const int next : network_.consecutive(lowest(rest))) {
+      for (const int value : members(pair)) {
+        for (const int next : network_.consecutive(value)) {
           consecutive = static_cast<Mask>(consecutive | bit(next));
         }
       }

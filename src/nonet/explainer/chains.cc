@@ -110,8 +110,8 @@ class Parents {
 
   void add(int cell, Mask values) {
     const auto gone = static_cast<Mask>(before_.candidates(cell) & ~now_.candidates(cell) & values);
-    for (Mask rest = gone; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-      const Literal off = literal(cell, lowest(rest), false);
+    for (const int value : members(gone)) {
+      const Literal off = literal(cell, value, false);
       if (known_.insert(off).second) parents_.push_back(off);
     }
   }
@@ -142,7 +142,7 @@ void order_removals(const Network& network, std::vector<Removal>& removals) {
   while (removals.size() > slots * 3 / 4) slots *= 2;
   std::vector<std::pair<std::size_t, std::size_t>> order;
   for (std::size_t i = 0; i < removals.size(); ++i) {
-    const auto cell = static_cast<std::size_t>(removals[i].cell);
+    const auto cell = at(removals[i].cell);
     order.emplace_back(network.dialect == Dialect::kSukaku ? cell % slots : cell, i);
   }
   nonet::sort(order.begin(), order.end());

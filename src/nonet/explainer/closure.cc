@@ -82,16 +82,14 @@ void Closure::add_hidden_parents(std::int16_t cause, Literal literal) {
   const int value = value_of(literal);
   if (cause == kCellCause) {
     const auto gone = static_cast<Mask>(before_.candidates(cell) & ~board_->candidates(cell));
-    for (Mask rest = gone; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-      add_parent(cell, lowest(rest));
-    }
+    for (const int other : members(gone)) add_parent(cell, other);
     return;
   }
   const auto gone =
       static_cast<Mask>(before_.positions(cause, value) & ~board_->positions(cause, value));
-  for (Mask rest = gone; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
+  for (const int position : members(gone)) {
     const Region& region = board_->network().region(cause);
-    add_parent(region.cells[static_cast<std::size_t>(lowest(rest))], value);
+    add_parent(region.cells[at(position)], value);
   }
 }
 
@@ -119,8 +117,8 @@ bool Closure::add_inner() {
   bool any = false;
   for (const InnerStep& step : (*inner_)(*board_, before_)) {
     for (const auto& [cell, values] : step.removals) {
-      for (Mask rest = values; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-        const Literal off = literal(cell, lowest(rest), false);
+      for (const int value : members(values)) {
+        const Literal off = literal(cell, value, false);
         if (find(off) >= 0) continue;
         const int index = add(off, kInnerCause, -1);
         for (const Literal parent : step.parents) {
@@ -142,9 +140,9 @@ bool Closure::add_inner() {
 std::vector<int> Closure::chain_of(int node) const {
   std::vector<int> chain{node};
   std::vector<bool> seen(nodes_.size(), false);
-  seen[static_cast<std::size_t>(node)] = true;
+  seen[at(node)] = true;
   for (std::size_t i = 0; i < chain.size(); ++i) {
-    const Node& one = nodes_[static_cast<std::size_t>(chain[i])];
+    const Node& one = nodes_[at(chain[i])];
     for (std::uint32_t p = 0; p < one.parents; ++p) {
       const std::uint32_t parent = parents_[one.first_parent + p];
       if (seen[parent]) continue;
@@ -157,7 +155,7 @@ std::vector<int> Closure::chain_of(int node) const {
 
 int Closure::length_of(int node) {
   lengths_.resize(nodes_.size(), 0);
-  int& length = lengths_[static_cast<std::size_t>(node)];
+  int& length = lengths_[at(node)];
   if (length == 0) length = static_cast<int>(chain_of(node).size());
   return length;
 }

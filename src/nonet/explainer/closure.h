@@ -72,7 +72,7 @@ class Closure {
   Closure(Board& board, Literal assumption, ClosureKind kind, const InnerSearch* inner);
 
   const std::vector<Node>& nodes() const { return nodes_; }
-  const Node& node(int index) const { return nodes_[static_cast<std::size_t>(index)]; }
+  const Node& node(int index) const { return nodes_[at(index)]; }
   std::uint32_t parent(const Node& node, std::uint32_t i) const {
     return parents_[node.first_parent + i];
   }
@@ -128,15 +128,14 @@ void each_off(const Board& board, Literal on, bool cell_links, Visit visit) {
   const int cell = cell_of(on);
   const int value = value_of(on);
   if (cell_links) {
-    for (Mask rest = board.candidates(cell); rest != 0;
-         rest = static_cast<Mask>(rest & (rest - 1))) {
-      if (lowest(rest) != value) visit(literal(cell, lowest(rest), false), kCellCause);
+    for (const int other : members(board.candidates(cell))) {
+      if (other != value) visit(literal(cell, other, false), kCellCause);
     }
   }
-  for (const auto& [other, cause] : network.peers[static_cast<std::size_t>(cell)]) {
+  for (const auto& [other, cause] : network.peers[at(cell)]) {
     if (board.has(other, value)) visit(literal(other, value, false), cause);
   }
-  for (const int other : network.adjacent[static_cast<std::size_t>(cell)]) {
+  for (const int other : network.adjacent[at(cell)]) {
     for (const int next : network.consecutive(value)) {
       if (board.has(other, next)) visit(literal(other, next, false), kCellCause);
     }
@@ -155,10 +154,10 @@ void each_on(const Board& board, Literal off, bool cell_links, bool region_links
     visit(literal(cell, lowest(other), true), kCellCause);
   }
   if (!region_links) return;
-  for (const auto& [region, position] : network.places[static_cast<std::size_t>(cell)]) {
+  for (const auto& [region, position] : network.places[at(cell)]) {
     const auto others = static_cast<Mask>(board.positions(region, value) & ~bit(position));
     if (count(others) != 1) continue;
-    const int other = network.region(region).cells[static_cast<std::size_t>(lowest(others))];
+    const int other = network.region(region).cells[at(lowest(others))];
     visit(literal(other, value, true), static_cast<std::int16_t>(region));
   }
 }

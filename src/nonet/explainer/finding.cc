@@ -19,18 +19,17 @@ void add_removal(std::vector<Removal>& removals, const Board& board, int cell, M
 
 bool each_combination(int size, int all, FunctionRef<bool(const std::vector<int>&)> visit) {
   if (size > all) return false;
-  std::vector<int> indices(static_cast<std::size_t>(size));
-  for (int i = 0; i < size; ++i) indices[static_cast<std::size_t>(i)] = i;
+  std::vector<int> indices(at(size));
+  for (int i = 0; i < size; ++i) indices[at(i)] = i;
   while (true) {
     if (visit(indices)) return true;
     // The lowest index that can move up does so; those below it go back.
     int i = 0;
-    while (i + 1 < size &&
-           indices[static_cast<std::size_t>(i)] + 1 == indices[static_cast<std::size_t>(i) + 1]) {
-      indices[static_cast<std::size_t>(i)] = i;
+    while (i + 1 < size && indices[at(i)] + 1 == indices[at(i) + 1]) {
+      indices[at(i)] = i;
       ++i;
     }
-    if (i >= size || ++indices[static_cast<std::size_t>(i)] >= all) return false;
+    if (i >= size || ++indices[at(i)] >= all) return false;
   }
 }
 
@@ -44,16 +43,15 @@ Mask common_tuple(const std::vector<Mask>& masks, int size, int least) {
 }
 
 Cells seen_by_all(const Network& network, const std::vector<int>& cells) {
-  Cells common = network.sees[static_cast<std::size_t>(cells.front())];
-  for (const int cell : cells) common &= network.sees[static_cast<std::size_t>(cell)];
+  Cells common = network.sees[at(cells.front())];
+  for (const int cell : cells) common &= network.sees[at(cell)];
   return common;
 }
 
 std::vector<Removal> remove_from_witnesses(const Board& board, const std::vector<int>& set,
                                            Mask values) {
   std::vector<Removal> removals;
-  for (Mask rest = values; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-    const int value = lowest(rest);
+  for (const int value : members(values)) {
     std::vector<int> holders;
     for (const int cell : set) {
       if (board.has(cell, value)) holders.push_back(cell);

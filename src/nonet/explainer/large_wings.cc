@@ -19,8 +19,6 @@ namespace nonet::explainer {
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 class LargeWings {
  public:
   LargeWings(const Board& board, int size) : board_(board), network_(board.network()), size_(size) {
@@ -95,9 +93,8 @@ class LargeWings {
     Finding finding;
     bool is_double = x_linked && z_linked;
     if (is_double) {
-      for (Mask rest = static_cast<Mask>(values & ~pair); rest != 0;
-           rest = static_cast<Mask>(rest & (rest - 1))) {
-        remove(finding, cell, lowest(rest), false);
+      for (const int value : members(static_cast<Mask>(values & ~pair))) {
+        remove(finding, cell, value, false);
       }
       const bool locks = removed_ > 0;
       const bool takes_x = remove(finding, cell, x, true);

@@ -71,8 +71,8 @@ class Locking {
   }
 
  private:
-  int begin(Type type) const { return network_.first[static_cast<std::size_t>(type)]; }
-  int end(Type type) const { return network_.first[static_cast<std::size_t>(type) + 1]; }
+  int begin(Type type) const { return network_.first[at(type)]; }
+  int end(Type type) const { return network_.first[at(type) + 1]; }
 
   bool by_values(Type base, Type cover) {
     for (int value = 0; value < network_.values; ++value) {
@@ -192,7 +192,7 @@ void find_locking(const Board& board, Sink sink) {
   if (Locking(board, false, sink).run()) return;
   if (network.dialect == Dialect::kSukaku || network.values == 16) return;
   for (const Type type : network.scan_order) {
-    const int begin = network.first[static_cast<std::size_t>(type)];
+    const int begin = network.first[at(type)];
     for (int region = begin; region < begin + network.regions_of(type); ++region) {
       for (int value = 0; value < network.values; ++value) {
         if (tell_general(board, region, value, sink)) return;
@@ -204,7 +204,7 @@ void find_locking(const Board& board, Sink sink) {
 void find_general_locking(const Board& board, Sink sink) {
   const Network& network = board.network();
   for (const Type type : network.chain_order) {
-    const int begin = network.first[static_cast<std::size_t>(type)];
+    const int begin = network.first[at(type)];
     for (int value = 0; value < network.values; ++value) {
       for (int region = begin; region < begin + network.regions_of(type); ++region) {
         if (tell_general(board, region, value, sink)) return;

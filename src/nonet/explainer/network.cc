@@ -40,8 +40,6 @@ constexpr std::array kKnightInChains{Step{2, 1}, Step{2, -1}, Step{-2, 1}, Step{
                                      Step{1, 2}, Step{1, -2}, Step{-1, 2}, Step{-1, -2}};
 constexpr std::array kAdjacent{Step{-1, 0}, Step{1, 0}, Step{0, 1}, Step{0, -1}};
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 struct Rules {
   bool knight = false;
   bool king = false;
@@ -164,7 +162,7 @@ class Builder {
       const std::optional<Type> type = type_of(layout_, house);
       if (!type) return unknown(geometry::name_of(layout_, house));
       std::vector<int> cells(house.cells.begin(), house.cells.end());
-      houses_[at(static_cast<int>(*type))].push_back(sorted(std::move(cells)));
+      houses_[at(*type)].push_back(sorted(std::move(cells)));
     }
     network_.values = layout_.values;
     network_.columns = layout_.columns;
@@ -196,7 +194,7 @@ class Builder {
     return std::nullopt;
   }
 
-  std::vector<std::vector<int>>& of(Type type) { return houses_[at(static_cast<int>(type))]; }
+  std::vector<std::vector<int>>& of(Type type) { return houses_[at(type)]; }
 
   void add_regions() {
     network_.region_of.resize(at(network_.cells));
@@ -225,7 +223,7 @@ class Builder {
       const int cell = cells[at(position)];
       region.set.add(cell);
       network_.places[at(cell)].push_back({index, position});
-      network_.region_of[at(cell)][at(static_cast<int>(type))] = static_cast<std::int8_t>(index);
+      network_.region_of[at(cell)][at(type)] = static_cast<std::int8_t>(index);
     }
     network_.regions.push_back(std::move(region));
   }

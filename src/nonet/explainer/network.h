@@ -11,6 +11,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -60,6 +61,10 @@ enum class Type : std::uint8_t {
   kRegion,
 };
 inline constexpr int kTypes = 11;
+
+// An index into a vector or an array.
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+constexpr std::size_t at(Type type) { return static_cast<std::size_t>(type); }
 
 struct Region {
   Type type = Type::kRow;
@@ -113,13 +118,9 @@ struct Network {
   // The values that may not stand beside `value`: one more, then one less.
   std::vector<int> consecutive(int value) const;
   bool has(Type type) const { return regions_of(type) > 0; }
-  int regions_of(Type type) const {
-    return first[static_cast<std::size_t>(type) + 1] - first[static_cast<std::size_t>(type)];
-  }
-  const Region& region(int index) const { return regions[static_cast<std::size_t>(index)]; }
-  int region_at(Type type, int cell) const {
-    return region_of[static_cast<std::size_t>(cell)][static_cast<std::size_t>(type)];
-  }
+  int regions_of(Type type) const { return first[at(type) + 1] - first[at(type)]; }
+  const Region& region(int index) const { return regions[at(index)]; }
+  int region_at(Type type, int cell) const { return region_of[at(cell)][at(type)]; }
 };
 
 // Error: what of the puzzle the scale does not know.

@@ -14,13 +14,13 @@ namespace {
 // Hidden singles of a type's regions: of those with one empty cell, or of the others.
 bool singles_of(const Board& board, Type type, bool alone, Sink sink) {
   const Network& network = board.network();
-  const int begin = network.first[static_cast<std::size_t>(type)];
+  const int begin = network.first[at(type)];
   for (int region = begin; region < begin + network.regions_of(type); ++region) {
     if ((board.empty_cells(region) == 1) != alone) continue;
     for (int value = 0; value < network.values; ++value) {
       const Mask positions = board.positions(region, value);
       if (count(positions) != 1) continue;
-      const int cell = network.region(region).cells[static_cast<std::size_t>(lowest(positions))];
+      const int cell = network.region(region).cells[at(lowest(positions))];
       const int rating = alone ? 10 : type == Type::kBlock ? 12 : 15;
       if (sink({.name = "Hidden Single", .rating = rating, .cell = cell, .value = value}))
         return true;
@@ -45,7 +45,7 @@ bool tell(const char* name, int rating, std::vector<Removal> removals, Sink sink
 std::vector<Removal> from_neighbours(const Board& board, int cell, Mask values) {
   std::vector<Removal> removals;
   Cells neighbours;
-  for (const int other : board.network().adjacent[static_cast<std::size_t>(cell)]) {
+  for (const int other : board.network().adjacent[at(cell)]) {
     neighbours.add(other);
   }
   for (const int other : neighbours.list()) add_removal(removals, board, other, values);
@@ -75,12 +75,11 @@ std::vector<Removal> from_common_neighbours(const Board& board, int region, int 
   std::vector<Removal> removals;
   Cells victims;
   bool first = true;
-  for (Mask rest = board.positions(region, value); rest != 0;
-       rest = static_cast<Mask>(rest & (rest - 1))) {
-    const int cell = network.region(region).cells[static_cast<std::size_t>(lowest(rest))];
+  for (const int position : members(board.positions(region, value))) {
+    const int cell = network.region(region).cells[at(position)];
     Cells near;
     near.add(cell);
-    for (const int other : network.adjacent[static_cast<std::size_t>(cell)]) near.add(other);
+    for (const int other : network.adjacent[at(cell)]) near.add(other);
     if (first) victims = near;
     victims &= near;
     first = false;
@@ -135,7 +134,7 @@ void find_locked_neighbours(const Board& board, Sink sink) {
   for (int value = 0; value < network.values; ++value) {
     for (const Type type : {Type::kWindow, Type::kColumn, Type::kRow, Type::kBlock}) {
       if (!network.has(type)) continue;
-      const int begin = network.first[static_cast<std::size_t>(type)];
+      const int begin = network.first[at(type)];
       // The regions between the windows are no rectangles.
       const int regions = type == Type::kWindow ? 4 : network.regions_of(type);
       const int most = type == Type::kWindow || type == Type::kBlock ? 5 : 3;

@@ -26,8 +26,6 @@ namespace nonet::explainer {
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // The order in which a shared region is looked for.
 constexpr std::array kShareOrder{
     Type::kColumn,    Type::kRow,      Type::kBlock,     Type::kGroup,    Type::kWindow,
@@ -124,8 +122,8 @@ class LinkFinder {
 
   std::vector<int> cells(Mask positions) const {
     std::vector<int> found;
-    for (Mask rest = positions; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-      found.push_back(cell(lowest(rest)));
+    for (const int position : members(positions)) {
+      found.push_back(cell(position));
     }
     return found;
   }
@@ -204,7 +202,7 @@ class LinkFinder {
 
 int shared_region(const LinkEnd& a, const LinkEnd& b) {
   for (const Type type : kShareOrder) {
-    const auto index = static_cast<std::size_t>(type);
+    const auto index = at(type);
     if (a.region[index] >= 0 && a.region[index] == b.region[index]) return a.region[index];
   }
   return -1;
@@ -287,8 +285,8 @@ class StrongLinks {
       return;
     }
     const Type type = types_[depth];
-    const int begin = network_.first[static_cast<std::size_t>(type)];
-    const int end = network_.first[static_cast<std::size_t>(type) + 1];
+    const int begin = network_.first[at(type)];
+    const int end = network_.first[at(type) + 1];
     const bool same = depth > 0 && types_[depth - 1] == type;
     for (int region = same ? from + 1 : begin; region < end; ++region) {
       for (const StrongLink& link : links_[at(value_)][at(region)]) {

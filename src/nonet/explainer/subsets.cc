@@ -24,7 +24,7 @@ constexpr std::array kFish{32, 38, 52, 55, 55, 55, 56};
 constexpr std::array<std::string_view, 7> kFishNames{
     "X-Wing", "Swordfish", "Jellyfish", "Starfish", "Whale", "Leviathan", "Loch Ness Monster"};
 
-std::size_t by_size(int size) { return static_cast<std::size_t>(size) - 2; }
+std::size_t by_size(int size) { return at(size) - 2; }
 
 std::string named(std::string_view prefix, int size) {
   return std::string(prefix) + std::string(kSizes[by_size(size)]);
@@ -36,7 +36,7 @@ template <class Visit>
 void each_region(const Network& network, bool all, Visit visit) {
   for (const Type type : network.scan_order) {
     if (!all && type > Type::kWindow) continue;
-    const int begin = network.first[static_cast<std::size_t>(type)];
+    const int begin = network.first[at(type)];
     for (int region = begin; region < begin + network.regions_of(type); ++region) {
       if (visit(region)) return;
     }
@@ -51,10 +51,9 @@ struct HiddenSet {
 
 std::vector<Removal> removals_of(const Board& board, const HiddenSet& set) {
   std::vector<Removal> removals;
-  for (Mask rest = set.positions; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
+  for (const int position : members(set.positions)) {
     const Region& region = board.network().region(set.region);
-    add_removal(removals, board, region.cells[static_cast<std::size_t>(lowest(rest))],
-                static_cast<Mask>(~set.values));
+    add_removal(removals, board, region.cells[at(position)], static_cast<Mask>(~set.values));
   }
   return removals;
 }
@@ -72,7 +71,7 @@ bool each_hidden_set(const Board& board, int region, int size, Visit visit) {
       size, static_cast<int>(values.size()), [&](const std::vector<int>& chosen) {
         HiddenSet set{.region = region};
         for (const int index : chosen) {
-          const int value = values[static_cast<std::size_t>(index)];
+          const int value = values[at(index)];
           set.values = static_cast<Mask>(set.values | bit(value));
           set.positions = static_cast<Mask>(set.positions | board.positions(region, value));
         }
@@ -90,7 +89,7 @@ bool tell_direct(const Board& board, const HiddenSet& set, Sink sink) {
     const auto left = static_cast<Mask>(positions & ~set.positions);
     if (count(positions) < 2 || count(left) != 1) continue;
     Finding finding{.name = named("Direct Hidden ", size), .rating = kDirect[by_size(size)]};
-    finding.cell = network.region(set.region).cells[static_cast<std::size_t>(lowest(left))];
+    finding.cell = network.region(set.region).cells[at(lowest(left))];
     finding.value = value;
     if (network.dialect == Dialect::kSpecial) finding.removals = removals_of(board, set);
     return sink(finding);
@@ -143,7 +142,7 @@ bool naked_sets_of(const Board& board, int region, int size, bool general, Sink 
         std::vector<int> cells;
         Mask values = 0;
         for (const int index : chosen) {
-          cells.push_back(candidates[static_cast<std::size_t>(index)]);
+          cells.push_back(candidates[at(index)]);
           values = static_cast<Mask>(values | board.candidates(cells.back()));
         }
         return count(values) == size && tell_naked(board, region, cells, values, general, sink);
@@ -165,8 +164,8 @@ class Fish {
   Fish(const Board& board, Type base, Type cover, int size, Sink sink)
       : board_(board),
         network_(board.network()),
-        bases_(network_.first[static_cast<std::size_t>(base)]),
-        covers_(network_.first[static_cast<std::size_t>(cover)]),
+        bases_(network_.first[at(base)]),
+        covers_(network_.first[at(cover)]),
         size_(size),
         sink_(sink) {
     for (int value = 0; value < network_.values; ++value) {
@@ -196,12 +195,11 @@ class Fish {
     for (const int line : lines) base = static_cast<Mask>(base | bit(line));
     Finding finding{.name = std::string(kFishNames[by_size(size_)]),
                     .rating = kFish[by_size(size_)]};
-    for (Mask rest = common; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-      const Region& cover = network_.region(covers_ + lowest(rest));
+    for (const int position : members(common)) {
+      const Region& cover = network_.region(covers_ + position);
       for (int line = 0; line < network_.values; ++line) {
         if ((base >> line & 1) != 0) continue;
-        add_removal(finding.removals, board_, cover.cells[static_cast<std::size_t>(line)],
-                    bit(value));
+        add_removal(finding.removals, board_, cover.cells[at(line)], bit(value));
       }
     }
     if (!finding.is_worth()) return false;
@@ -209,7 +207,7 @@ class Fish {
       const Region& region = network_.region(bases_ + line);
       for (int position = 0; position < network_.values; ++position) {
         if ((common >> position & 1) != 0) continue;
-        finding.rests_on.push_back({region.cells[static_cast<std::size_t>(position)], bit(value)});
+        finding.rests_on.push_back({region.cells[at(position)], bit(value)});
       }
     }
     return sink_(finding);

@@ -10,8 +10,6 @@ namespace nonet::explainer {
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // A literal on a line, and the one before it.
 struct Station {
   Literal literal = 0;
@@ -29,9 +27,8 @@ class UnarySearch {
 
   void from(int cell) {
     if (!region_links_ && count(board_.candidates(cell)) > 2) return;
-    for (Mask rest = board_.candidates(cell); rest != 0;
-         rest = static_cast<Mask>(rest & (rest - 1))) {
-      const Literal on = literal(cell, lowest(rest), true);
+    for (const int value : members(board_.candidates(cell))) {
+      const Literal on = literal(cell, value, true);
       cycles_.clear();
       find_cycles(on);
       for (const std::vector<ChainLink>& cycle : cycles_) add_cycle(cycle);

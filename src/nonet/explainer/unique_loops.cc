@@ -19,8 +19,6 @@ namespace nonet::explainer {
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 struct LoopFinding {
   Finding finding;
   int type = 1;
@@ -98,8 +96,8 @@ class UniqueLoops {
   // Whether a rule without regions tells the two ways to fill the loop apart.
   bool is_restricted(const std::vector<int>& loop) const {
     Mask consecutive = 0;
-    for (Mask rest = pair_; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-      for (const int next : network_.consecutive(lowest(rest))) {
+    for (const int value : members(pair_)) {
+      for (const int next : network_.consecutive(value)) {
         consecutive = static_cast<Mask>(consecutive | bit(next));
       }
     }
@@ -239,22 +237,22 @@ class UniqueLoops {
     const auto position = [&](int cell) {
       return bit(static_cast<int>(std::ranges::find(cells, cell) - cells.begin()));
     };
-    each_combination(
-        size - 2, static_cast<int>(values.size()), [&](const std::vector<int>& chosen) {
-          Mask set = pair_;
-          for (const int index : chosen) set = static_cast<Mask>(set | bit(values[at(index)]));
-          std::vector<Mask> places;
-          for (Mask rest = set; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-            const Mask positions = board_.positions(region, lowest(rest));
-            places.push_back(static_cast<Mask>(positions & ~position(b)));
-          }
-          const Mask common = common_tuple(places, size, 1);
-          if (common != 0) {
-            const auto left = static_cast<Mask>(common & ~position(a));
-            sets.push_back(hidden(region, left, set));
-          }
-          return false;
-        });
+    const auto add_set = [&](const std::vector<int>& chosen) {
+      Mask set = pair_;
+      for (const int index : chosen) set = static_cast<Mask>(set | bit(values[at(index)]));
+      std::vector<Mask> places;
+      for (const int value : members(set)) {
+        const Mask positions = board_.positions(region, value);
+        places.push_back(static_cast<Mask>(positions & ~position(b)));
+      }
+      const Mask common = common_tuple(places, size, 1);
+      if (common != 0) {
+        const auto left = static_cast<Mask>(common & ~position(a));
+        sets.push_back(hidden(region, left, set));
+      }
+      return false;
+    };
+    each_combination(size - 2, static_cast<int>(values.size()), add_set);
   }
 
   LoopFinding hidden(int region, Mask positions, Mask values) {
@@ -263,8 +261,8 @@ class UniqueLoops {
     found.region = region;
     found.set_values = values;
     found.finding.rating += count(positions) - 1;
-    for (Mask rest = positions; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-      const int cell = network_.region(region).cells[at(lowest(rest))];
+    for (const int position : members(positions)) {
+      const int cell = network_.region(region).cells[at(position)];
       found.cells.push_back(cell);
       add_removal(found.finding.removals, board_, cell, static_cast<Mask>(~values));
     }

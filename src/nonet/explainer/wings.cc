@@ -10,8 +10,6 @@ namespace nonet::explainer {
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 class Wings {
  public:
   Wings(const Board& board, bool xyz, Sink sink)
@@ -134,9 +132,8 @@ class AlignedExclusion {
       }
       return;
     }
-    for (Mask rest = board_.candidates(cells[index]); rest != 0;
-         rest = static_cast<Mask>(rest & (rest - 1))) {
-      chosen_[index] = lowest(rest);
+    for (const int value : members(board_.candidates(cells[index]))) {
+      chosen_[index] = value;
       bool clashes = false;
       for (std::size_t i = 0; i < index; ++i) {
         clashes = clashes ||
