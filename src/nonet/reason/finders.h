@@ -13,6 +13,20 @@ namespace nonet::reason {
 using Find = std::remove_pointer_t<Finder>;
 using Explain = std::remove_pointer_t<decltype(Technique::explain)>;
 
+// What every finder has at hand, for classes that search, and the step that it fills in.
+class StepSearch {
+ public:
+  StepSearch(const Technique& technique, const State& state, Search& search, StepSink sink)
+      : technique_(technique), state_(state), search_(search), sink_(sink) {}
+
+ protected:
+  const Technique& technique_;
+  const State& state_;
+  Search& search_;
+  StepSink sink_;
+  Step step_;
+};
+
 // finders/singles.cc
 Find find_hidden_single, find_naked_single;
 Explain explain_full_house, explain_hidden_single, explain_naked_single;

@@ -65,16 +65,6 @@ Items first_of(Items items) {
   return items;
 }
 
-template <class Items, class Name>
-std::string joined(const Items& items, Name name) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 == items.size() ? " and " : ", ";
-    text += name(items[i]);
-  }
-  return text;
-}
-
 }  // namespace
 
 Where where_to_look(const Facts& facts, const Step& step) {
@@ -97,16 +87,16 @@ Where where_to_look(const Facts& facts, const Step& step) {
 }
 
 std::string to_sentence(const Facts& facts, const Where& where) {
-  std::string what;
-  if (!where.groups.empty()) {
-    what = joined(where.groups, [&](std::uint16_t group) { return name_of_group(facts, group); });
-  } else if (!where.clues.empty()) {
-    what = joined(where.clues, [&](std::uint32_t clue) {
-      return name_of_origin(facts, static_cast<Origin>(clue));
-    });
-  } else if (!where.values.empty()) {
+  std::vector<std::string> names;
+  names.reserve(where.groups.size() + where.clues.size());
+  for (const std::uint16_t group : where.groups) names.push_back(name_of_group(facts, group));
+  for (const std::uint32_t clue : where.clues) {
+    names.push_back(name_of_origin(facts, static_cast<Origin>(clue)));
+  }
+  std::string what = geometry::joined(names);
+  if (!where.values.empty()) {
     what = compose("the value {}", {list_of(facts, where.values)});
-  } else {
+  } else if (!where.cells.empty()) {
     what = listed(facts.puzzle.layout, where.cells);
   }
   return compose("Look at {}.", {what});

@@ -49,14 +49,10 @@ bool meet(ConstRow a, ConstRow b) {
   return false;
 }
 
-class AlsSearch {
+class AlsSearch : private StepSearch {
  public:
   AlsSearch(const Technique& technique, const State& state, Search& search, StepSink sink)
-      : technique_(technique),
-        state_(state),
-        search_(search),
-        sink_(sink),
-        cell_words_(state.blank().words().size()) {
+      : StepSearch(technique, state, search, sink), cell_words_(state.blank().words().size()) {
     for (std::size_t g = 0; g < state.facts().groups.size(); ++g) collect(g);
   }
 
@@ -90,10 +86,6 @@ class AlsSearch {
   Row with(int value) { return Row(with_).subspan(index_of(value) * words_, words_); }
   Row partners(int value) { return Row(partners_).subspan(index_of(value) * words_, words_); }
 
-  const Technique& technique_;
-  const State& state_;
-  Search& search_;
-  StepSink sink_;
   // Of the group that sets are collected from.
   std::size_t group_ = 0;
   int most_cells_ = 0;
@@ -106,7 +98,6 @@ class AlsSearch {
   std::vector<std::uint64_t> holders_;   // a row for each cell and value
   std::vector<std::uint64_t> with_;      // a row for each value
   std::vector<std::uint64_t> partners_;  // a row for each value, of one set
-  Step step_;
 };
 
 void AlsSearch::collect(std::size_t group) {

@@ -67,10 +67,9 @@ class SideSearch {
   std::vector<Side>& sides_;
 };
 
-class SueDeCoqSearch {
+class SueDeCoqSearch : private StepSearch {
  public:
-  SueDeCoqSearch(const Technique& technique, const State& state, bool evidence, StepSink sink)
-      : technique_(technique), state_(state), evidence_(evidence), sink_(sink) {}
+  using StepSearch::StepSearch;
 
   bool try_crossing(std::size_t one, std::size_t two);
 
@@ -83,15 +82,10 @@ class SueDeCoqSearch {
   void collect(std::size_t g, const Side& middle, std::vector<Side>& sides) const;
   bool try_sides(const Side& middle, const Side& a, const Side& b);
 
-  const Technique& technique_;
-  const State& state_;
-  bool evidence_;
-  StepSink sink_;
   std::size_t one_ = 0;
   std::size_t two_ = 0;
   std::vector<Side> in_one_;
   std::vector<Side> in_two_;
-  Step step_;
 };
 
 bool SueDeCoqSearch::try_crossing(std::size_t one, std::size_t two) {
@@ -145,7 +139,7 @@ bool SueDeCoqSearch::try_sides(const Side& middle, const Side& a, const Side& b)
             ((middle.values | b.values) - a.values) | both);
   if (step_.eliminations.empty()) return false;
   step_.tidy();
-  if (evidence_) {
+  if (search_.evidence) {
     step_.groups = {mark_of(one_, Part::kBase), mark_of(two_, Part::kCover)};
     step_.marks = {mark_of(middle.cells, middle.values, Part::kPattern),
                    mark_of(a.cells, a.values, Part::kLeft),
@@ -159,7 +153,7 @@ bool SueDeCoqSearch::try_sides(const Side& middle, const Side& a, const Side& b)
 bool find_sue_de_coq(const Technique& technique, const State& state, Search& search,
                      StepSink sink) {
   const Facts& facts = state.facts();
-  SueDeCoqSearch crossings(technique, state, search.evidence, sink);
+  SueDeCoqSearch crossings(technique, state, search, sink);
   for (std::size_t one = 0; one < facts.groups.size(); ++one) {
     if (search.stop.stop_requested()) return false;
     for (std::size_t two = one + 1; two < facts.groups.size(); ++two) {

@@ -29,13 +29,10 @@ struct Unit {
   int needs = 0;
 };
 
-class CageSubset {
+class CageSubset : private StepSearch {
  public:
   CageSubset(const Technique& technique, const State& state, Search& search, StepSink sink)
-      : technique_(technique),
-        state_(state),
-        search_(search),
-        sink_(sink),
+      : StepSearch(technique, state, search, sink),
         list_(state),
         cells_(state.facts().cell_count()) {}
 
@@ -141,22 +138,17 @@ class CageSubset {
     step_.size = technique_.size;
   }
 
-  const Technique& technique_;
-  const State& state_;
-  Search& search_;
-  StepSink sink_;
   CageList list_;
   std::size_t house_ = 0;
   std::vector<const Cage*> cages_;
   std::vector<Unit> units_;
   CellBits cells_;  // of the cells and cages that use up the values
-  Step step_;
 };
 
-class Blocking {
+class Blocking : private StepSearch {
  public:
   Blocking(const Technique& technique, const State& state, Search& search, StepSink sink)
-      : technique_(technique), state_(state), search_(search), sink_(sink), list_(state) {}
+      : StepSearch(technique, state, search, sink), list_(state) {}
 
   bool find() {
     return std::ranges::any_of(list_.list(), [&](const Cage& cage) { return try_cage(cage); });
@@ -222,16 +214,11 @@ class Blocking {
     });
   }
 
-  const Technique& technique_;
-  const State& state_;
-  Search& search_;
-  StepSink sink_;
   CageList list_;
   std::vector<const Cage*> others_;
   std::vector<const Cage*> blockers_;
   std::vector<std::uint64_t> blocked_;  // combinations
   CellBits blocking_cells_{0};
-  Step step_;
 };
 
 // "the cage of 3 cells with sum 6 at r1c1", "r1c1 and r1c2 with sum 7".

@@ -43,10 +43,10 @@ bool keep_with(const Cage& cage, std::span<const std::uint64_t> sets, int value,
   return any && !all;
 }
 
-class Mandatory {
+class Mandatory : private StepSearch {
  public:
   Mandatory(const Technique& technique, const State& state, Search& search, StepSink sink)
-      : technique_(technique), state_(state), search_(search), sink_(sink), cages_(state) {}
+      : StepSearch(technique, state, search, sink), cages_(state) {}
 
   bool find() {
     for (const Cage& cage : cages_.list()) {
@@ -117,12 +117,7 @@ class Mandatory {
     show_combinations(step_, cages_.sets_of(cage), cage.blank.cells());
   }
 
-  const Technique& technique_;
-  const State& state_;
-  Search& search_;
-  StepSink sink_;
   CageList cages_;
-  Step step_;
 };
 
 // What combinations, or their orders, leave of the candidates.

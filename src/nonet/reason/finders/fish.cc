@@ -54,14 +54,10 @@ struct Fish {
   std::size_t size = 0;
 };
 
-class FishSearch {
+class FishSearch : private StepSearch {
  public:
-  FishSearch(const Technique& technique, const State& state, bool evidence, StepSink sink)
-      : technique_(technique),
-        state_(state),
-        evidence_(evidence),
-        sink_(sink),
-        families_(families_of(state.facts())) {
+  FishSearch(const Technique& technique, const State& state, Search& search, StepSink sink)
+      : StepSearch(technique, state, search, sink), families_(families_of(state.facts())) {
     fish_.size = index_of(technique.size);
   }
 
@@ -99,17 +95,12 @@ class FishSearch {
   bool emit(const CellBits& places, const CellBits& fins);
   void show(const CellBits& places, const CellBits& fins);
 
-  const Technique& technique_;
-  const State& state_;
-  bool evidence_;
-  StepSink sink_;
   std::vector<HouseFamily> families_;
   int value_ = 0;
   const HouseFamily* cover_family_ = nullptr;
   std::array<std::uint8_t, geometry::kMostCells> cover_of_{};  // 0: none, else 1 + its position
   std::vector<Base> bases_;
   Fish fish_;
-  Step step_;
 };
 
 bool FishSearch::run_families(bool with_fins) {
@@ -291,7 +282,7 @@ bool FishSearch::emit(const CellBits& places, const CellBits& fins) {
   step_.reset(technique_.id);
   eliminate(step_, state_, gone, ValueSet::of(value_));
   if (!step_.is_useful()) return false;
-  if (evidence_) show(places, fins);
+  if (search_.evidence) show(places, fins);
   return sink_(step_);
 }
 
@@ -309,14 +300,14 @@ void FishSearch::show(const CellBits& places, const CellBits& fins) {
 }  // namespace
 
 bool find_fish(const Technique& technique, const State& state, Search& search, StepSink sink) {
-  FishSearch fish(technique, state, search.evidence, sink);
+  FishSearch fish(technique, state, search, sink);
   if (technique.size == 2 && has_other_bases(state.facts())) return fish.run_pairs();
   return fish.run_families(false);
 }
 
 bool find_finned_fish(const Technique& technique, const State& state, Search& search,
                       StepSink sink) {
-  return FishSearch(technique, state, search.evidence, sink).run_families(true);
+  return FishSearch(technique, state, search, sink).run_families(true);
 }
 
 std::string explain_fish(const Facts& facts, const Step& step) {

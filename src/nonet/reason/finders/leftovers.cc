@@ -44,14 +44,10 @@ struct Range {
   std::size_t most = 0;
 };
 
-class EqualSetSearch {
+class EqualSetSearch : private StepSearch {
  public:
   EqualSetSearch(const Technique& technique, const State& state, Search& search, StepSink sink)
-      : technique_(technique),
-        state_(state),
-        search_(search),
-        sink_(sink),
-        cell_count_(state.facts().cell_count()) {}
+      : StepSearch(technique, state, search, sink), cell_count_(state.facts().cell_count()) {}
 
   bool run_law();
   bool run_equal_sets();
@@ -72,10 +68,6 @@ class EqualSetSearch {
   bool is_new(const std::array<CellBits, 2>& sides);
   void show(const Union& right);
 
-  const Technique& technique_;
-  const State& state_;
-  Search& search_;
-  StepSink sink_;
   std::size_t cell_count_;
   std::vector<std::uint16_t> lines_;   // equal sets: what the right side is made of
   std::vector<std::uint16_t> others_;  // complete groups that are no lines
@@ -86,7 +78,6 @@ class EqualSetSearch {
   std::size_t most_ = 0;
   // What the sides of steps had left over: larger unions often come to the same.
   std::vector<std::array<CellBits, 2>> known_;
-  Step step_;
 };
 
 bool EqualSetSearch::run_law() {

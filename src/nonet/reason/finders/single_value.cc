@@ -47,13 +47,12 @@ bool visit_ways(const StrongLink& one, const StrongLink& other, Visit visit) {
   return false;
 }
 
-class ChainSearch {
+class ChainSearch : private StepSearch {
  public:
   // Whether a chain has the shape of the technique; that its near ends see each other is known.
   using Shape = bool (*)(const Facts& facts, const Chain& chain);
 
-  ChainSearch(const Technique& technique, const State& state, bool evidence, StepSink sink)
-      : technique_(technique), state_(state), evidence_(evidence), sink_(sink) {}
+  using StepSearch::StepSearch;
 
   bool run(Shape shape) {
     const Facts& facts = state_.facts();
@@ -84,7 +83,7 @@ class ChainSearch {
     step_.reset(technique_.id);
     step_.size = 4;
     eliminate(step_, state_, gone, ValueSet::of(value_));
-    if (evidence_) show(chain);
+    if (search_.evidence) show(chain);
     return sink_(step_);
   }
 
@@ -103,13 +102,8 @@ class ChainSearch {
         {nodes[2], nodes[3], 0, chain.other}};
   }
 
-  const Technique& technique_;
-  const State& state_;
-  bool evidence_;
-  StepSink sink_;
   int value_ = 0;
   std::vector<StrongLink> links_;
-  Step step_;
 };
 
 bool are_parallel(const Facts& facts, const Chain& chain, HouseKind kind) {
@@ -143,10 +137,9 @@ struct EmptyRectangle {
   CellIndex far = 0;
 };
 
-class RectangleSearch {
+class RectangleSearch : private StepSearch {
  public:
-  RectangleSearch(const Technique& technique, const State& state, bool evidence, StepSink sink)
-      : technique_(technique), state_(state), evidence_(evidence), sink_(sink) {}
+  using StepSearch::StepSearch;
 
   bool run() {
     const Facts& facts = state_.facts();
@@ -215,7 +208,7 @@ class RectangleSearch {
     if (gone.empty()) return false;
     step_.reset(technique_.id);
     eliminate(step_, state_, gone, ValueSet::of(value_));
-    if (evidence_) show(places);
+    if (search_.evidence) show(places);
     return sink_(step_);
   }
 
@@ -233,21 +226,15 @@ class RectangleSearch {
                    {on_line, beside, 0, found_.box}};
   }
 
-  const Technique& technique_;
-  const State& state_;
-  bool evidence_;
-  StepSink sink_;
   int value_ = 0;
   EmptyRectangle found_;
   std::vector<StrongLink> links_;
-  Step step_;
 };
 
 // A component of strong links: its cells are right in turn.
-class Colouring {
+class Colouring : private StepSearch {
  public:
-  Colouring(const Technique& technique, const State& state, bool evidence, StepSink sink)
-      : technique_(technique), state_(state), evidence_(evidence), sink_(sink) {}
+  using StepSearch::StepSearch;
 
   bool run() {
     for (const int value : state_.facts().used) {
@@ -310,49 +297,44 @@ class Colouring {
     if (gone.empty()) return false;
     step_.reset(technique_.id);
     eliminate(step_, state_, gone, ValueSet::of(value_));
-    if (evidence_) {
+    if (search_.evidence) {
       step_.marks = {mark_of(colours_[0], ValueSet::of(value_), Part::kLeft),
                      mark_of(colours_[1], ValueSet::of(value_), Part::kRight)};
     }
     return sink_(step_);
   }
 
-  const Technique& technique_;
-  const State& state_;
-  bool evidence_;
-  StepSink sink_;
   int value_ = 0;
   std::vector<StrongLink> links_;
   std::vector<bool> used_;
   std::array<CellBits, 2> colours_{CellBits(0), CellBits(0)};
-  Step step_;
 };
 
 }  // namespace
 
 bool find_skyscraper(const Technique& technique, const State& state, Search& search,
                      StepSink sink) {
-  return ChainSearch(technique, state, search.evidence, sink).run(is_skyscraper);
+  return ChainSearch(technique, state, search, sink).run(is_skyscraper);
 }
 
 bool find_two_string_kite(const Technique& technique, const State& state, Search& search,
                           StepSink sink) {
-  return ChainSearch(technique, state, search.evidence, sink).run(is_kite);
+  return ChainSearch(technique, state, search, sink).run(is_kite);
 }
 
 bool find_turbot_fish(const Technique& technique, const State& state, Search& search,
                       StepSink sink) {
-  return ChainSearch(technique, state, search.evidence, sink).run(is_any);
+  return ChainSearch(technique, state, search, sink).run(is_any);
 }
 
 bool find_empty_rectangle(const Technique& technique, const State& state, Search& search,
                           StepSink sink) {
-  return RectangleSearch(technique, state, search.evidence, sink).run();
+  return RectangleSearch(technique, state, search, sink).run();
 }
 
 bool find_simple_colors(const Technique& technique, const State& state, Search& search,
                         StepSink sink) {
-  return Colouring(technique, state, search.evidence, sink).run();
+  return Colouring(technique, state, search, sink).run();
 }
 
 std::string explain_turbot_chain(const Facts& facts, const Step& step) {

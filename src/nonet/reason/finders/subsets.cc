@@ -15,10 +15,9 @@ namespace {
 constexpr std::size_t kMostSize = 4;
 
 // Depth first over cells in ascending order of which each sees those before it.
-class NakedSearch {
+class NakedSearch : private StepSearch {
  public:
-  NakedSearch(const Technique& technique, const State& state, bool evidence, StepSink sink)
-      : technique_(technique), state_(state), evidence_(evidence), sink_(sink) {}
+  using StepSearch::StepSearch;
 
   bool run() {
     CellBits small(state_.facts().cell_count());
@@ -53,7 +52,7 @@ class NakedSearch {
     }
     if (!step_.is_useful()) return false;
     step_.tidy();
-    if (evidence_) show(values);
+    if (search_.evidence) show(values);
     return sink_(step_);
   }
 
@@ -67,19 +66,13 @@ class NakedSearch {
     step_.marks = {mark_of(cells, values, Part::kPattern)};
   }
 
-  const Technique& technique_;
-  const State& state_;
-  bool evidence_;
-  StepSink sink_;
   std::array<CellIndex, kMostSize> chosen_{};
-  Step step_;
 };
 
 // Depth first over the values of one complete group.
-class HiddenSearch {
+class HiddenSearch : private StepSearch {
  public:
-  HiddenSearch(const Technique& technique, const State& state, bool evidence, StepSink sink)
-      : technique_(technique), state_(state), evidence_(evidence), sink_(sink) {}
+  using StepSearch::StepSearch;
 
   bool run(std::size_t group) {
     group_ = group;
@@ -129,33 +122,28 @@ class HiddenSearch {
     step_.reset(technique_.id);
     eliminate(step_, state_, cells, facts.used - values);
     if (!step_.is_useful()) return false;
-    if (evidence_) {
+    if (search_.evidence) {
       step_.groups = {mark_of(group_, Part::kBase)};
       step_.marks = {mark_of(cells, values, Part::kPattern)};
     }
     return sink_(step_);
   }
 
-  const Technique& technique_;
-  const State& state_;
-  bool evidence_;
-  StepSink sink_;
   std::size_t group_ = 0;
   std::array<std::uint64_t, geometry::kMostValues> places_{};  // by value
-  Step step_;
 };
 
 }  // namespace
 
 bool find_naked_subset(const Technique& technique, const State& state, Search& search,
                        StepSink sink) {
-  return NakedSearch(technique, state, search.evidence, sink).run();
+  return NakedSearch(technique, state, search, sink).run();
 }
 
 bool find_hidden_subset(const Technique& technique, const State& state, Search& search,
                         StepSink sink) {
   const Facts& facts = state.facts();
-  HiddenSearch hidden(technique, state, search.evidence, sink);
+  HiddenSearch hidden(technique, state, search, sink);
   for (std::size_t group = 0; group < facts.groups.size(); ++group) {
     if (facts.groups[group].complete && hidden.run(group)) return true;
   }

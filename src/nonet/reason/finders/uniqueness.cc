@@ -107,14 +107,10 @@ class Swap {
   std::size_t b_;
 };
 
-class RectangleSearch {
+class RectangleSearch : private StepSearch {
  public:
-  RectangleSearch(const Technique& technique, const State& state, bool evidence, StepSink sink)
-      : technique_(technique),
-        state_(state),
-        evidence_(evidence),
-        sink_(sink),
-        fit_(state.facts().cell_count()) {}
+  RectangleSearch(const Technique& technique, const State& state, Search& search, StepSink sink)
+      : StepSearch(technique, state, search, sink), fit_(state.facts().cell_count()) {}
 
   bool run() {
     CellBits starts(state_.facts().cell_count());
@@ -173,7 +169,7 @@ class RectangleSearch {
     step_.reset(technique_.id);
     eliminate(roof);
     if (!step_.is_useful() || !swap_is_sound(state_.facts(), corners_, values_)) return false;
-    if (evidence_) show(roof);
+    if (search_.evidence) show(roof);
     return sink_(step_);
   }
 
@@ -224,10 +220,6 @@ class RectangleSearch {
     step_.marks.push_back(mark_of(roof, kept_, Part::kPattern));
   }
 
-  const Technique& technique_;
-  const State& state_;
-  bool evidence_;
-  StepSink sink_;
   ValueSet values_;
   std::vector<CellBits> possible_;  // by value
   CellBits fit_;                    // the cells that are possible for both values
@@ -235,7 +227,6 @@ class RectangleSearch {
   // Type 4: the value that the roof holds, and the group that says so.
   ValueSet kept_;
   std::uint16_t base_ = 0;
-  Step step_;
 };
 
 }  // namespace
@@ -246,7 +237,7 @@ bool swap_is_sound(const Facts& facts, const Corners& corners, ValueSet values) 
 
 bool find_unique_rectangle(const Technique& technique, const State& state, Search& search,
                            StepSink sink) {
-  return RectangleSearch(technique, state, search.evidence, sink).run();
+  return RectangleSearch(technique, state, search, sink).run();
 }
 
 std::string explain_unique_rectangle(const Facts& facts, const Step& step) {

@@ -19,10 +19,9 @@ CellBits cells_of_size(const State& state, int size) {
   return cells;
 }
 
-class WingSearch {
+class WingSearch : private StepSearch {
  public:
-  WingSearch(const Technique& technique, const State& state, bool evidence, StepSink sink)
-      : technique_(technique), state_(state), evidence_(evidence), sink_(sink) {}
+  using StepSearch::StepSearch;
 
   // Pivots have so many candidates.
   bool run(int size) {
@@ -57,7 +56,7 @@ class WingSearch {
     if (gone.empty()) return false;
     step_.reset(technique_.id);
     eliminate(step_, state_, gone, common);
-    if (evidence_) show(one, other, common);
+    if (search_.evidence) show(one, other, common);
     return sink_(step_);
   }
 
@@ -77,19 +76,13 @@ class WingSearch {
     }
   }
 
-  const Technique& technique_;
-  const State& state_;
-  bool evidence_;
-  StepSink sink_;
   CellIndex pivot_ = 0;
   ValueSet values_;
-  Step step_;
 };
 
-class WWingSearch {
+class WWingSearch : private StepSearch {
  public:
-  WWingSearch(const Technique& technique, const State& state, bool evidence, StepSink sink)
-      : technique_(technique), state_(state), evidence_(evidence), sink_(sink) {}
+  using StepSearch::StepSearch;
 
   bool run() {
     const CellBits two = cells_of_size(state_, 2);
@@ -122,7 +115,7 @@ class WWingSearch {
         if (!fits || link.ends[i] == other || link.ends[1 - i] == one) continue;
         step_.reset(technique_.id);
         eliminate(step_, state_, gone, value);
-        if (evidence_) show(one, other, link, i);
+        if (search_.evidence) show(one, other, link, i);
         if (sink_(step_)) return true;
         break;
       }
@@ -149,13 +142,8 @@ class WWingSearch {
     }
   }
 
-  const Technique& technique_;
-  const State& state_;
-  bool evidence_;
-  StepSink sink_;
   int linked_ = 0;
   std::vector<StrongLink> links_;
-  Step step_;
 };
 
 // Gives the cells of `rest` that are joined with `first` one of two colours, in turn, and takes
@@ -186,12 +174,12 @@ CellBits between(const Facts& facts, const std::array<CellBits, 2>& colours) {
 }  // namespace
 
 bool find_wing(const Technique& technique, const State& state, Search& search, StepSink sink) {
-  WingSearch wings(technique, state, search.evidence, sink);
+  WingSearch wings(technique, state, search, sink);
   return wings.run(technique.id == TechniqueId::kXYWing ? 2 : 3);
 }
 
 bool find_w_wing(const Technique& technique, const State& state, Search& search, StepSink sink) {
-  return WWingSearch(technique, state, search.evidence, sink).run();
+  return WWingSearch(technique, state, search, sink).run();
 }
 
 bool find_remote_pair(const Technique& technique, const State& state, Search& search,
