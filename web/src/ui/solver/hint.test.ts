@@ -93,8 +93,8 @@ describe('the walk through a hint', () => {
     walk.upTo = 2;
     walk.go(1);
     expect([walk.at, walk.upTo, walk.pointed]).toEqual([1, undefined, []]);
-    expect(walk.frame(hint).stage).toBe('how');
+    expect(walk.frame(framesOf(hint.step)).stage).toBe('how');
     walk.go(9);
-    expect(walk.frame(hint).stage).toBe('do');
+    expect(walk.frame(framesOf(hint.step)).stage).toBe('do');
   });
 });

@@ -2,7 +2,7 @@
 // back. A forcing chain has a frame for each of its ways. The walk is the page's own: the session only
 // knows how much it has told.
 
-import type { HintView, Step } from '../../engine/types';
+import type { Step } from '../../engine/types';
 import { isTold, waysOf } from './branches';
 
 export interface Frame {
@@ -56,8 +56,7 @@ export class HintWalk {
     this.take += 1;
   }
 
-  frame(hint: HintView): Frame {
-    const frames = framesOf(hint.step);
+  frame(frames: readonly Frame[]): Frame {
     return frames[Math.min(this.#at, frames.length - 1)] ?? { stage: 'where' };
   }
 }

@@ -3,6 +3,7 @@ import type { Step } from '../../engine/types';
 import { setLanguage } from '../../i18n/index.svelte';
 import { bit } from '../../lib/cells';
 import { nodeText, wayNames, waysOf } from './branches';
+import { latticeOf } from '../../lib/lattice';
 import { cellsOfName, piecesOf } from './cellnames';
 import { actionText, howText, mistakesText, soText, titleOf } from './hintwords';
 import { BOX, single, wing } from './samples';
@@ -101,6 +102,9 @@ describe('names of cells', () => {
     expect(cellsOfName('r2c8')).toEqual([16]);
     expect(cellsOfName('r8c89')).toEqual([70, 71]);
     expect(cellsOfName('r1c1/r3c3')).toEqual([0, 20]);
+    const wide = latticeOf({ rows: 16, columns: 16, values: 16, lowest: 1 });
+    expect(cellsOfName('r1c12/r16c1', wide)).toEqual([11, 240]);
+    expect(piecesOf('r0c9 is no cell.')).toEqual([{ text: 'r0c9' }, { text: ' is no cell.' }]);
     expect(piecesOf('Only r2c8 is left.')).toEqual([
       { text: 'Only ' },
       { text: 'r2c8', cells: [16] },

@@ -8,8 +8,9 @@ import type {
   VariantToldStep,
 } from '../../engine/types';
 import { placeOf, type Lattice } from '../../lib/lattice';
-import { membersOf } from '../../lib/valueset';
+import { membersOf, without } from '../../lib/valueset';
 import { CELL, type Point } from '../board/draw';
+import type { Frame } from '../solver/hintwalk.svelte';
 import { hasSums } from './paper';
 
 export interface Spot extends Point {
@@ -59,16 +60,43 @@ export function spotOf(cell: number, digit: number, { side, top }: Rack, lattice
   };
 }
 
-export function hintShapes(hint: VariantHintView, rules: Rules, lattice: Lattice): HintShapes {
+export function hintShapes(
+  hint: VariantHintView,
+  stage: Frame['stage'],
+  rules: Rules,
+  lattice: Lattice,
+): HintShapes {
   const { step } = hint;
   if (!step || hint.mistakes.length > 0) {
     return { ...none, look: new Set(hint.mistakes.map(({ cell }) => cell)) };
   }
-  const { where } = step;
-  if (hint.stage < 3) return { ...none, look: new Set([...where.cells, ...cellsOf(where, rules)]) };
-  const shapes = shapesOf(step, hint.candidates, rules, lattice);
-  const here = [...where.cells, ...cellsOf(where, rules)];
+  const here = [...step.where.cells, ...cellsOf(step.where, rules)];
+  if (stage === 'where') return { ...none, look: new Set(here) };
+  const shapes = shapesOf(evidenceAt(step, stage), hint.candidates, rules, lattice);
   return { ...shapes, look: new Set([...here, ...shapes.look]) };
+}
+
+// What follows from the step is part of the last frame only.
+const evidenceAt = (step: VariantToldStep, stage: Frame['stage']): Evidence =>
+  stage === 'do' ? step : { ...step, placements: [], eliminations: [] };
+
+// The candidates that the board shows at a frame: of a single only those that it is about.
+export function shownCandidates(
+  { step, candidates }: VariantHintView,
+  stage: Frame['stage'],
+  lowest: number,
+): Sets {
+  if (step?.family !== 'singles') return candidates;
+  const { marks = [], placements = [] } = evidenceAt(step, stage);
+  return candidates.map((here, cell) => {
+    const shown = new Set([
+      ...marks.filter(({ cells }) => cells.includes(cell)).flatMap((m) => membersOf(m.digits)),
+      ...placements.filter((each) => each.cell === cell).map(({ digit }) => digit - lowest + 1),
+    ]);
+    return membersOf(here)
+      .filter((digit) => !shown.has(digit))
+      .reduce(without, here);
+  });
 }
 
 // `candidates`: those that are to be seen.

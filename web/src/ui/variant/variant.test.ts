@@ -5,8 +5,8 @@ import { askVariants, type Ask } from '../../engine/asking';
 import type { AnyLayout, VariantHintView, VariantVerb } from '../../engine/types';
 import { latticeOf } from '../../lib/lattice';
 import { candidatesLeft, standing, type Facts } from '../../lib/standing';
-import { without } from '../../lib/valueset';
-import { hintShapes, rackOf, spotOf } from './hintshapes';
+import { membersOf, without } from '../../lib/valueset';
+import { hintShapes, rackOf, shownCandidates, spotOf } from './hintshapes';
 import { groups } from './kinds';
 import { hasSums } from './paper';
 import { ruleDefinition, ruleName, ruleTexts } from './ruletexts';
@@ -114,13 +114,21 @@ describe('a hint on the board', () => {
     expect(steps.length).toBeGreaterThan(10);
     for (const step of steps) {
       const hint: VariantHintView = { stage: 3, mistakes: [], candidates: step.candidates, step };
-      const { look, spots } = hintShapes(hint, made, lattice);
+      const { look, spots } = hintShapes(hint, 'do', made, lattice);
       const gone = (step.eliminations ?? []).length + (step.placements ?? []).length;
       expect(gone, step.conclusion).toBeGreaterThan(0);
       expect(spots.filter(({ kind }) => kind !== 'part').length).toBeGreaterThanOrEqual(gone);
       expect(look.size, step.conclusion).toBeGreaterThan(0);
-      const before = hintShapes({ ...hint, stage: 1 }, made, lattice);
-      expect(before.spots).toEqual([]);
+      const reason = hintShapes(hint, 'how', made, lattice);
+      expect(reason.spots.filter(({ kind }) => kind !== 'part')).toEqual([]);
+      expect(hintShapes(hint, 'where', made, lattice).spots).toEqual([]);
+      const shown = shownCandidates(hint, 'do', 1);
+      expect(shown.some((set, cell) => set !== step.candidates[cell])).toBe(
+        step.family === 'singles',
+      );
+      for (const { cell, digit } of step.placements ?? []) {
+        expect(membersOf(shown[cell] ?? 0)).toContain(digit);
+      }
     }
   });
   it('puts candidates inside their cells', () => {
