@@ -9,6 +9,9 @@ const isBlank = ({ filled }, cell) => filled[cell] === null;
 const has = ({ candidates }, cell, digit) => (candidates[cell] & bit(digit)) !== 0;
 const valueAt = ({ solution }, cell) => solution[cell];
 
+// Marks of several cells; marks of one are its candidates.
+export const combinations = (step) => step.marks.filter(({ cells }) => cells.length > 1);
+
 async function stepsOf(engine, each, asked, technique) {
   const answer = await engine.ask('variant.steps', { ...asked(each), technique, most: 200 });
   return answer?.steps ?? [];
@@ -44,11 +47,12 @@ function repeat(engine, each) {
 async function twoWays(engine, each, asked) {
   for (const step of await stepsOf(engine, each, asked, 'cage-combinations')) {
     const { cells: cage } = each.clues[step.clues[0]];
-    if (cage.length !== 2 || step.marks.length !== 2 || step.marks[0].cells.length !== 2) continue;
-    const [digit] = digitsOf(step.marks[1].digits);
+    const marks = combinations(step);
+    if (cage.length !== 2 || marks.length !== 2) continue;
+    const [digit] = digitsOf(marks[1].digits);
     return {
       ...each,
-      step: { ...step, placements: [], eliminations: [] },
+      step: { ...step, marks, placements: [], eliminations: [] },
       spoiler: { cell: cage[0], digit },
     };
   }
@@ -58,12 +62,14 @@ async function twoWays(engine, each, asked) {
 // Half of the sum, twice.
 async function half(engine, each, asked) {
   for (const step of await stepsOf(engine, each, asked, 'cage-combinations')) {
-    const [cell, other] = each.clues[step.clues[0]].cells;
-    if (each.clues[step.clues[0]].cells.length !== 2 || step.marks[0].cells.length !== 2) continue;
+    const { cells: cage } = each.clues[step.clues[0]];
+    const [cell, other] = cage;
+    const marks = combinations(step);
+    if (cage.length !== 2 || marks.length === 0) continue;
     const digit = step.total / 2;
     if (!Number.isInteger(digit) || digit > 9) continue;
     if (!has(each, cell, digit) || !has(each, other, digit)) continue;
-    return { ...each, step: { ...step, eliminations: [] }, spoiler: { cell, digit } };
+    return { ...each, step: { ...step, marks, eliminations: [] }, spoiler: { cell, digit } };
   }
   return null;
 }

@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { startEngine } from './engine.mjs';
 import { digitsOf } from './grid.mjs';
-import { mistakes } from './variantmistakes.mjs';
+import { combinations, mistakes } from './variantmistakes.mjs';
 
 const folder = new URL('../../src/lessons/', import.meta.url);
 const { lessons } = JSON.parse(readFileSync(new URL('course.json', folder), 'utf8'));
@@ -25,9 +25,6 @@ const struck = (step) => step.eliminations.reduce((sum, { digits }) => sum + cou
 const few = (step) => Math.abs(struck(step) - 3);
 const kinds = (step) => step.houses.map(({ name }) => name.replace(/ \d+$/, ''));
 const isPlain = (step) => step.marks.every(({ part }) => part !== 'base');
-
-// Marks of several cells; marks of one are its candidates.
-const combinations = (step) => step.marks.filter(({ cells }) => cells.length > 1);
 
 // In how many ways so many different digits add up to the sum.
 export function ways(size, sum, from = 1) {
