@@ -154,7 +154,7 @@ STAGES = (
     ),
     Stage(
         "tidy",
-        "clang-tidy over all sources but tests",
+        "what changed, tests aside: each source compiled by itself, and clang-tidy",
         "build test clang tidy",
         (
             test(

@@ -531,6 +531,8 @@ TEST(Paste, TakesCellsHoweverTheyAreSpread) {
   expect_puzzle(spaced, Format::kLine);
   expect_puzzle(commas, Format::kGrid);
   expect_puzzle("```\n" + puzzle + "\n```", Format::kLine);
+  expect_puzzle("\r\n\t```\r\n" + puzzle + "\r\n```\r\n", Format::kLine);
+  expect_puzzle("\r\n \t" + spaced + "\r\n\r\n", Format::kLine);
   expect_puzzle("[code]\n" + std::string(kRowsText) + "[/code]", Format::kRows);
   expect_puzzle("Look at this: https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79 !",
                 Format::kScf);
