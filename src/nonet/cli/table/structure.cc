@@ -41,8 +41,8 @@ constexpr Row<CanonOptions> kShuffle{
     &CanonOptions::shuffle};
 constexpr Row<VariantOptions> kLossyCanon{
     {"--lossy", "",
-     "Write candidates even where givens are lost among them; go on without the rules of a variant "
-     "that are not understood, which are named"},
+     "Write candidates even where givens are lost among them; go on without rules that are not "
+     "understood"},
     &VariantOptions::lossy};
 constexpr Row<BackdoorsOptions> kMostBackdoor{
     {"--most", "N", "Look for backdoors of up to N cells; 3 by default", numbers(1, 5)},
@@ -94,9 +94,8 @@ constinit const CommandSpec kCanonCommand = command<run_canon>(
      "Writes for each puzzle or complete grid the one that stands for all that are essentially "
      "the same: the least of its 1 218 998 108 160 images under renaming digits, moving rows, "
      "columns, bands and stacks, and transposing. Puzzles may have any number of clues and "
-     "solutions; one that breaks the rules has no form and makes the exit code 1.\n\n"
-     "Of other layouts and rules, the form is a text that a puzzle shares with its images; "
-     "docs/canonical.md says which are looked at. --dedupe writes the puzzles themselves.",
+     "solutions; one that breaks the rules has no form and makes the exit code 1. Of other "
+     "layouts and rules, the form is a text, and --dedupe writes the puzzles.",
      "# the different puzzles of a list\n"
      "nonet canon --dedupe puzzles.txt > different.txt\n"
      "# which grids have automorphisms, and how many?\n"
