@@ -11,6 +11,7 @@
 #include "nonet/base/compose.h"
 #include "nonet/base/rng.h"
 #include "nonet/canon/canon.h"
+#include "nonet/json/board.h"
 #include "nonet/json/made.h"
 #include "nonet/json/step.h"
 #include "nonet/rate/scale.h"
