@@ -135,8 +135,8 @@ std::optional<typename AnyPlayed::Position> position_of(Context& context, Reques
                                                         const AnyPlayed& played) {
   auto position = position_in(context, played);
   if (position) return std::move(position).value();
-  std::string why = explanation_of(context, played);
-  request.fail("puzzle", why.empty() ? position.error().message : std::move(why));
+  const std::string why = explanation_of(context, played);
+  request.fail("puzzle", why.empty() ? position.error().message : why);
   return std::nullopt;
 }
 

@@ -65,6 +65,7 @@ Out mistakes_json(const Classic::Rules&, const std::vector<Mistake>& mistakes) {
 Out mistakes_json(const Variant::Rules& rules,
                   const std::vector<game::variant::Mistake>& mistakes) {
   std::vector<VariantMistake> list;
+  list.reserve(mistakes.size());
   for (const game::variant::Mistake& mistake : mistakes) {
     list.push_back({mistake.kind, static_cast<geometry::CellIndex>(mistake.cell.index()),
                     static_cast<geometry::Value>(mistake.digit.index())});

@@ -34,8 +34,9 @@ constexpr std::string_view trimmed(std::string_view text, std::string_view aroun
 template <class Number, class... How>
 std::optional<Number> number_in(std::string_view text, How... how) {
   Number number{};
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number, how...);
+  const char* const begin = text.data();
+  const char* const end = begin + text.size();
+  const auto [stop, error] = std::from_chars(begin, end, number, how...);
   return error == std::errc() && stop == end ? std::optional(number) : std::nullopt;
 }
 
