@@ -294,8 +294,23 @@ def test_formats_that_state_the_rules(name, kind):
     assert nonet("solve", stdin=written).out == nonet("solve", stdin=line.split()[0]).out
 
 
-def test_a_file_of_ksudoku_holds_one_puzzle():
-    run = nonet("new", "-n", 2, "--format", "ksudoku")
+@pytest.mark.parametrize("name", ["iss", "sudokupad", "fpuzzles", "solo"])
+@pytest.mark.parametrize("variant", [[], ["--variant", "6x6"], ["--variant", "6x6,x"]])
+def test_the_solution_is_written_in_every_format(name, variant):
+    (line,) = nonet("new", *variant, "-s", 5, "--format", "line", "--solution").lines
+    _, solution = line.split()
+    alone = nonet("new", *variant, "-s", 5, "--format", name).lines
+    run = nonet("new", *variant, "-s", 5, "--format", name, "--solution")
+    assert run.code == 0 and run.lines != alone
+    if name in ("iss", "solo"):  # a record of its own
+        assert run.lines[0] == alone[0]
+        assert nonet("convert", "--to", "line", "--lossy", stdin=run.lines[1]).out == solution + "\n"
+
+
+@pytest.mark.parametrize("more", [["-n", 2], ["--solution"]])
+@pytest.mark.parametrize("variant", [[], ["--variant", "6x6"]])
+def test_a_file_of_ksudoku_holds_one_puzzle(more, variant):
+    run = nonet("new", *more, *variant, "--format", "ksudoku")
     assert (run.code, one_sentence(run)) == (2, "the format 'ksudoku' holds one puzzle a file")
 
 

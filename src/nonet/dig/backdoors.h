@@ -101,7 +101,7 @@ class BackdoorSearch {
     }
   }
 
-  // Adds the sets of `chosen` and `more` further cells, all after `last`, that solve the puzzle.
+  // Adds the sets of `chosen` and `more` further cells behind them that solve the puzzle.
   void extend(const State& state, const Set& chosen, int more) {
     for (const Cell cell : board_.blank(state)) {
       if (stop_.stop_requested()) return;

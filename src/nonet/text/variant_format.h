@@ -35,18 +35,22 @@ struct VariantFormatInfo {
   std::string_view description;
   bool has_rules;  // its records bring their layout and clues with them
   bool can_read;
+  bool has_solution;  // its records have a place for the solution
 };
 
 inline constexpr std::array<VariantFormatInfo, 9> kVariantFormats{{
-    {VariantFormat::kLine, "line", "all cells on one line, and a comment", false, true},
-    {VariantFormat::kGrid, "grid", "a sheet: a line a row, with or without a frame", false, true},
-    {VariantFormat::kCsv, "csv", "a line a row, numbers between commas", false, true},
-    {VariantFormat::kIss, "iss", "Interactive-Sudoku-Solver's constraint string", true, true},
-    {VariantFormat::kFpuzzles, "fpuzzles", "f-puzzles.com's link, code or JSON", true, true},
-    {VariantFormat::kSudokupad, "sudokupad", "SudokuPad's link or JSON", true, true},
-    {VariantFormat::kSolo, "solo", "game ID of Simon Tatham's Solo", true, true},
-    {VariantFormat::kKSudoku, "ksudoku", "KSudoku's XML, one game", true, true},
-    {VariantFormat::kJson, "json", "one JSON object a line, as --json writes them", true, true},
+    {VariantFormat::kLine, "line", "all cells on one line, and a comment", false, true, false},
+    {VariantFormat::kGrid, "grid", "a sheet: a line a row, with or without a frame", false, true,
+     false},
+    {VariantFormat::kCsv, "csv", "a line a row, numbers between commas", false, true, false},
+    {VariantFormat::kIss, "iss", "Interactive-Sudoku-Solver's constraint string", true, true,
+     false},
+    {VariantFormat::kFpuzzles, "fpuzzles", "f-puzzles.com's link, code or JSON", true, true, true},
+    {VariantFormat::kSudokupad, "sudokupad", "SudokuPad's link or JSON", true, true, true},
+    {VariantFormat::kSolo, "solo", "game ID of Simon Tatham's Solo", true, true, false},
+    {VariantFormat::kKSudoku, "ksudoku", "KSudoku's XML, one game", true, true, false},
+    {VariantFormat::kJson, "json", "one JSON object a line, as --json writes them", true, true,
+     true},
 }};
 
 constexpr const VariantFormatInfo& info(VariantFormat format) {

@@ -66,13 +66,26 @@ std::optional<Error> append_made(std::string& out, MadeVariantRecord made,
   }
   const geometry::Layout& layout = made.record.puzzle.layout;
   const geometry::Alphabet& alphabet = geometry::usual_alphabet(layout);
+  const VariantWriting writing{.lossy = how.lossy, .named = how.named, .alphabet = &alphabet};
   if (how.solution && how.format == VariantFormat::kLine) {
     made.record.comment = " " + to_line(layout, made.solution, alphabet);
-  } else if (how.solution) {
-    made.record.solution = made.solution;
+    return append_variant(out, made.record, *how.format, writing);
   }
-  return append_variant(out, made.record, *how.format,
-                        {.lossy = how.lossy, .named = how.named, .alphabet = &alphabet});
+  return append_with_solution(out, std::move(made.record),
+                              how.solution ? made.solution : ValueBoard(), *how.format, writing);
+}
+
+std::optional<Error> append_with_solution(std::string& out, VariantRecord record,
+                                          const ValueBoard& solution, VariantFormat format,
+                                          const VariantWriting& how) {
+  if (info(format).has_solution) record.solution = solution;
+  if (auto error = append_variant(out, record, format, how)) return error;
+  if (solution.empty() || info(format).has_solution) return std::nullopt;
+  for (std::size_t cell = 0; cell < solution.size(); ++cell) {
+    record.puzzle.givens[cell] = solution[cell];
+    record.puzzle.candidates[cell] = geometry::ValueSet::of(solution[cell]);
+  }
+  return append_variant(out, record, format, how);
 }
 
 }  // namespace nonet::cli

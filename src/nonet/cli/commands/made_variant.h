@@ -40,4 +40,10 @@ struct MadeVariantWriting {
 std::optional<Error> append_made(std::string& out, MadeVariantRecord made,
                                  const MadeVariantWriting& how);
 
+// Appends the record and its solution (empty: none), which stands within it where the format has a
+// place for one, and is a record of its own elsewhere. Error: as append_variant().
+std::optional<Error> append_with_solution(std::string& out, VariantRecord record,
+                                          const ValueBoard& solution, VariantFormat format,
+                                          const VariantWriting& how);
+
 }  // namespace nonet::cli

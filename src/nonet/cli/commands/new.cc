@@ -163,7 +163,8 @@ int run_new(const NewOptions& options) {
   }
   if (!options.variant.empty()) return run_new_variant(options);
   const std::optional<Format> format = find_format(options.format);
-  if (options.format == info(VariantFormat::kKSudoku).slug && options.count > 1) {
+  if (options.format == info(VariantFormat::kKSudoku).slug &&
+      (options.count > 1 || options.solution)) {
     return fail("the format 'ksudoku' holds one puzzle a file", kExitUsage);
   }
   for (const std::string& slug : options.needs) {

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "nonet/answer/classic_puzzle.h"
+#include "nonet/cli/commands/made_variant.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/commands/target_options.h"
 #include "nonet/cli/stream/json.h"
@@ -86,9 +87,9 @@ void append_grids(std::string& out, const Grid& puzzle, const Grid* solution, Ma
   Record record;
   if (const auto* with_rules = std::get_if<VariantFormat>(&format)) {
     record.givens = puzzle;
-    VariantRecord variant = variant_of(record);
-    if (solution != nullptr) variant.solution = values_of(*solution);
-    append_variant(out, variant, *with_rules, {});
+    append_with_solution(out, variant_of(record),
+                         solution != nullptr ? values_of(*solution) : ValueBoard(), *with_rules,
+                         {});
     return;
   }
   for (const Grid* grid : {&puzzle, solution}) {

@@ -89,7 +89,7 @@ Result<Plan> plan_of(const NewOptions& options) {
   const Result<MadeVariantWriting> writing = writing_of(options, series->maker().is_named());
   if (!writing) return writing.error();
   Plan plan{.series = std::move(series).value(), .writing = *writing};
-  if (writing->format == VariantFormat::kKSudoku && options.count > 1) {
+  if (writing->format == VariantFormat::kKSudoku && (options.count > 1 || options.solution)) {
     return Error{"the format 'ksudoku' holds one puzzle a file"};
   }
   plan.seed = day ? daily_seed(day->date, day->label, options.variant) : seed_of(options);
