@@ -1,6 +1,6 @@
 """Builds libFuzzer targets and runs each for a while, by default as many at once as there are processors.
 
-They are linked from the objects of the preset asan, whose tests replay the corpus.
+They are linked from the objects of the preset asan.
 
 A target starts from its corpus: the files in fuzz/corpus/NAME/, which somebody wrote or which once broke
 something, and those in fuzz/corpus/NAME.tar.xz, which fuzzing found and which reach something that the others

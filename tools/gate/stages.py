@@ -72,8 +72,8 @@ STAGES = (
     ),
     Stage(
         "release",
-        "optimised, by the system's g++: unit, command line, differential and golden tests, fuzz "
-        "replay, what is installed, checks of objects",
+        "optimised, by the system's g++: unit, command line, differential and golden tests, what is "
+        "installed, checks of objects",
         "build test",
         (
             build("release"),
