@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#include "nonet/base/message.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/technique.h"

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/base/message.h"
 #include "tests/logic/pattern_rows.h"
 #include "tests/logic/random_states.h"
 
@@ -156,7 +157,7 @@ TEST(Als, IsSoundEverywhere) {
     for (const TechniqueId id : {kAlsXZ, kAlsXYWing, kAlsChain, kDeathBlossom, kSueDeCoq}) {
       for (const Step& step : all_steps(id, position, Convention::kHodoku)) {
         ++found[id];
-        EXPECT_THAT(technique(id).explain(step),
+        EXPECT_THAT(in_english(technique(id).explain(step)),
                     ::testing::HasSubstr(to_string(step.eliminations.front().cell())));
       }
     }

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "nonet/base/message.h"
 #include "nonet/rate/profile.h"
 #include "nonet/rate/rate.h"
 #include "tests/logic/position.h"
@@ -186,7 +187,7 @@ TEST_P(ExplainerCase, IsExplainedFromItsEvidence) {
         EXPECT_FALSE((position.state.candidates(cell) & mark.digits).empty());
       }
     }
-    const std::string text = row.explain(step);
+    const std::string text = in_english(row.explain(step));
     for (const Candidate placed : step.placements) {
       EXPECT_NE(text.find(to_string(placed.cell())), std::string::npos) << text;
     }

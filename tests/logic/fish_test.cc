@@ -12,6 +12,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "nonet/base/message.h"
 #include "nonet/base/rng.h"
 #include "nonet/logic/techniques/fish_kind.h"
 #include "tests/logic/position.h"
@@ -188,8 +189,8 @@ TEST(Fish, EveryKindIsFoundAndOnlyWhereItIs) {
     EXPECT_EQ(std::count_if(step.houses.begin(), step.houses.end(),
                             [](const HouseMark& mark) { return mark.part == Part::kBase; }),
               technique.size);
-    EXPECT_GT(technique.explain(step).size(), 80U);
-    EXPECT_THAT(technique.explain(step),
+    EXPECT_GT(in_english(technique.explain(step)).size(), 80U);
+    EXPECT_THAT(in_english(technique.explain(step)),
                 HasSubstr(to_string(step.eliminations[0].cell()) + " cannot be"));
   }
 }
@@ -407,7 +408,7 @@ TEST(Fish, SiameseFishAreFoundWhenDualsAreAllowed) {
     std::vector<std::string> texts;
     row.find(row, position.state, search, [&](Step& step) {
       testing::expect_sound(step, position.state, position.solution);
-      texts.push_back(row.explain(step));
+      texts.push_back(in_english(row.explain(step)));
       return false;
     });
     return texts;
@@ -434,7 +435,7 @@ TEST(Fish, EvidenceAndWordsNameEveryPart) {
   EXPECT_EQ(fins.size(), step.extra);
   EXPECT_TRUE((fins & body).empty());
   for (const Cell fin : fins) {
-    EXPECT_THAT(row.explain(step), HasSubstr(to_string(fin)));
+    EXPECT_THAT(in_english(row.explain(step)), HasSubstr(to_string(fin)));
     EXPECT_TRUE(peers_of(fin).contains(step.eliminations[0].cell()));
   }
 }

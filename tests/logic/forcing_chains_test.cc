@@ -13,6 +13,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "nonet/base/message.h"
 #include "nonet/logic/forcing/hint.h"
 #include "nonet/logic/forcing/network.h"
 #include "nonet/logic/forcing/reach.h"
@@ -321,7 +322,7 @@ TEST(ForcingChains, LinksFollowFromWhatIsAssumed) {
       branch.push_back(link.to);
     }
     EXPECT_FALSE(step->marks.empty());
-    EXPECT_THAT(technique(one.id).explain(*step), ::testing::HasSubstr(" cannot be "));
+    EXPECT_THAT(in_english(technique(one.id).explain(*step)), ::testing::HasSubstr(" cannot be "));
   }
 }
 
@@ -331,7 +332,7 @@ TEST(ForcingChains, AreToldInSentences) {
     for (const Case& one : cases()) {
       if (one.id != id) continue;
       Search search{.workspace = workspace};
-      return technique(id).explain(*first_step(id, starting(one).state, search));
+      return in_english(technique(id).explain(*first_step(id, starting(one).state, search)));
     }
     return std::string();
   };

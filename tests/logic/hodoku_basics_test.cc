@@ -9,6 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "nonet/base/message.h"
 #include "nonet/rate/rate.h"
 #include "tests/logic/position.h"
 
@@ -222,7 +223,7 @@ TEST_P(HodokuBasics, ExplainsEveryStep) {
     SCOPED_TRACE(conclusion(step));
     EXPECT_FALSE(step.marks.empty());
     for (const Mark& mark : step.marks) EXPECT_FALSE(mark.cells.empty());
-    const std::string text = technique(id).explain(step);
+    const std::string text = in_english(technique(id).explain(step));
     EXPECT_TRUE(text.ends_with('.')) << text;
     const auto& changed = step.placements.empty() ? step.eliminations : step.placements;
     const bool names_cell = text.find(to_string(changed.front().cell())) != std::string::npos;
@@ -333,7 +334,7 @@ TEST(LockedPair, NamesBothHouses) {
     return conclusion(step) == "r4c5<>78, r4c8<>78, r5c7<>7, r5c8<>78";
   });
   ASSERT_NE(found, steps.end());
-  const std::string text = technique(TechniqueId::kLockedPair).explain(*found);
+  const std::string text = in_english(technique(TechniqueId::kLockedPair).explain(*found));
   EXPECT_THAT(text, HasSubstr("In box 6, r4c7 and r4c9"));
   EXPECT_THAT(text, HasSubstr("row 4"));
 }

@@ -9,6 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "nonet/base/message.h"
 #include "nonet/base/tim_sort.h"
 #include "nonet/logic/chains/tabling.h"
 #include "tests/logic/position.h"
@@ -156,7 +157,7 @@ TEST_P(FirstStep, HasLinksFromNodeToNode) {
 TEST_P(FirstStep, IsExplained) {
   const Position position = position_of(GetParam());
   const Step step = first_step(GetParam(), position, true);
-  const std::string text = technique(step.technique).explain(step);
+  const std::string text = in_english(technique(step.technique).explain(step));
   for (const Candidate gone : step.eliminations) {
     EXPECT_THAT(text, ::testing::HasSubstr(to_string(gone.cell())));
   }
@@ -189,7 +190,7 @@ TEST(HodokuChains, BreakWithoutTheirLinks) {
 TEST(HodokuChains, ExplainsAForcingChain) {
   const Case& one = kFirst[11];
   const Step step = first_step(one, position_of(one), true);
-  EXPECT_EQ(technique(step.technique).explain(step),
+  EXPECT_EQ(in_english(technique(step.technique).explain(step)),
             "Suppose r3c2 is 9, so r9c2 is not 9, so r9c2 is 6, so r9c7 is not 6, so r7c9 is 6, so "
             "r7c9 is not 4, so r4c9 is 4, so r4c2 is not 4; r3c2 is 9, so r9c2 is not 9, so r9c2 "
             "is 6, so r4c2 is not 6; r3c2 is 9, so r4c2 is not 9. That cannot be, so the "

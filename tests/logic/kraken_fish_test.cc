@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "nonet/base/message.h"
 #include "nonet/base/rng.h"
 #include "nonet/logic/finders.h"
 #include "tests/logic/position.h"
@@ -94,7 +95,7 @@ TEST(KrakenFish, RemoveNoTrueCandidateAndShowTheirChains) {
         ++count;
         expect_chains(step);
         EXPECT_EQ(step.eliminations.size(), 1U);
-        EXPECT_THAT(technique(id).explain(step),
+        EXPECT_THAT(in_english(technique(id).explain(step)),
                     HasSubstr(to_string(step.eliminations[0].cell()) + " cannot be"));
       }
     }

@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "nonet/base/message.h"
 #include "nonet/base/rng.h"
 #include "tests/logic/position.h"
 
@@ -79,7 +80,8 @@ TEST(Templates, RemoveNoTrueCandidate) {
     }
     for (const TechniqueId id : {TechniqueId::kTemplateSet, TechniqueId::kTemplateDelete}) {
       for (const Step& step : testing::all_steps(id, position, Convention::kHodoku)) {
-        EXPECT_THAT(technique(id).explain(step), ::testing::HasSubstr("Try every way to place"));
+        EXPECT_THAT(in_english(technique(id).explain(step)),
+                    ::testing::HasSubstr("Try every way to place"));
       }
     }
   }

@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 
+#include "nonet/base/message.h"
 #include "tests/logic/pattern_rows.h"
 #include "tests/logic/random_states.h"
 
@@ -163,7 +164,7 @@ TEST(Uniqueness, IsSoundEverywhere) {
            id = static_cast<TechniqueId>(static_cast<int>(id) + 1)) {
         for (const Step& step : all_steps(id, position, Convention::kHodoku)) {
           ++found[id];
-          EXPECT_THAT(technique(id).explain(step),
+          EXPECT_THAT(in_english(technique(id).explain(step)),
                       ::testing::HasSubstr(to_string(step.eliminations.front().cell())));
         }
       }

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "nonet/answer/steps.h"
+#include "nonet/base/message.h"
 #include "nonet/search/assess.h"
 #include "nonet/solve/solver.h"
 

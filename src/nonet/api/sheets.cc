@@ -30,8 +30,9 @@ Sheet sheet_of(const StepWish& wish, const State& before, const Step& step, int 
 
 // What the links of a part lead from and to, and the conclusion of the whole.
 std::string caption_of(const std::string& name, const Step& part) {
-  return compose("{}: {}, ..., {}\n{}", {name, in_words(part.links.front().from),
-                                         in_words(part.links.back().to), conclusion(part)});
+  return compose("{}: {}, ..., {}\n{}",
+                 {name, in_english(in_words(part.links.front().from)),
+                  in_english(in_words(part.links.back().to)), conclusion(part)});
 }
 
 }  // namespace

@@ -125,7 +125,7 @@ Out links_json(const Words& words, const AnyStep& step) {
 Out where_json(const Profile&, const Step& step) {
   const Where where = where_to_look(step);
   return Object()
-      .set("sentence", to_sentence(where))
+      .set("sentence", in_english(to_sentence(where)))
       .set("houses", list_of(where.houses, [](House house) { return house.index(); }))
       .set("digits", bits_of(where.digits))
       .set("cells", indices_json(where.cells))
@@ -209,10 +209,10 @@ void set_conclusion(Object& object, const Words& words, const AnyStep& step) {
 
 // Inside a chain, a step of a simpler technique stands on the board as the chain has changed it,
 // which is not kept: such a step has only its conclusion, and no evidence to explain it from.
-std::string why_of_inner(const Step& step) {
+Message why_of_inner(const Step& step) {
   const Technique& row = technique(step.technique);
   const bool bare = step.houses.empty() && step.marks.empty() && step.links.empty();
-  if (bare) return compose("{}, on the board as the chain has it there.", {row.name});
+  if (bare) return say("{}, on the board as the chain has it there.", {say(row.name)});
   return row.explain(step);
 }
 
@@ -220,7 +220,7 @@ void set_evidence(Object& object, const Profile& profile, const Step& step) {
   const auto inner = list_of(step.inner, [&](const Step& each) {
     Object row;
     set_names(row, technique(each.technique));
-    row.set("why", why_of_inner(each));
+    row.set("why", in_english(why_of_inner(each)));
     set_conclusion(row, profile, each);
     set_evidence(row, profile, each);
     return row.take();
@@ -240,7 +240,7 @@ void set_evidence(Object& object, const Facts& facts, const reason::Step& step) 
 }
 
 void set_why(Object& object, const Profile&, const Step& step) {
-  object.set("why", technique(step.technique).explain(step));
+  object.set("why", in_english(technique(step.technique).explain(step)));
 }
 void set_why(Object& object, const Facts& facts, const reason::Step& step) {
   const reason::Technique& row = reason::technique(step.technique);

@@ -11,7 +11,6 @@
 
 #include <cstdint>
 #include <span>
-#include <string>
 #include <string_view>
 
 #include "nonet/base/function_ref.h"
@@ -20,6 +19,7 @@
 namespace nonet {
 
 class Grid;
+class Message;
 class SpareThreads;
 class State;
 struct Step;
@@ -251,7 +251,7 @@ struct Technique {
   int size;  // subsets, fish, aligned exclusion: n; nested forcing chains: level; otherwise 0
   Finder find;
   // Why a step of this technique holds, in a few sentences for people, made from the evidence.
-  std::string (*explain)(const Step& step);
+  Message (*explain)(const Step& step);
 };
 
 std::span<const Technique> techniques();

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "nonet/base/compose.h"
 #include "nonet/logic/wording.h"
 
 namespace nonet {
@@ -76,20 +75,11 @@ Where where_to_look(const Step& step) {
   return where;
 }
 
-std::string to_sentence(const Where& where) {
-  std::string text = "Look at ";
-  if (!where.houses.empty()) {
-    for (std::size_t i = 0; i < where.houses.size(); ++i) {
-      if (i > 0) text += i + 1 == where.houses.size() ? " and " : ", ";
-      text += to_string(where.houses[i]);
-    }
-  } else if (!where.digits.empty()) {
-    text += compose(
-        "{}{}", {where.digits.size() == 1 ? "the digit " : "the digits ", list_of(where.digits)});
-  } else {
-    text += list_of(where.cells);
-  }
-  return compose("{}.", {text});
+Message to_sentence(const Where& where) {
+  if (!where.houses.empty()) return say("Look at {}.", {list_of(where.houses)});
+  if (where.digits.empty()) return say("Look at {}.", {list_of(where.cells)});
+  return say(where.digits.size() == 1 ? "Look at the digit {}." : "Look at the digits {}.",
+             {list_of(where.digits)});
 }
 
 }  // namespace nonet

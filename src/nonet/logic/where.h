@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include <string>
 #include <vector>
 
+#include "nonet/base/message.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/board/digit_set.h"
 #include "nonet/board/house.h"
@@ -28,6 +28,6 @@ struct Where {
 Where where_to_look(const Step& step);
 
 // "Look at box 3.", "Look at the digit 5.", "Look at r1c1 and r1c4."
-std::string to_sentence(const Where& where);
+Message to_sentence(const Where& where);
 
 }  // namespace nonet

@@ -1,44 +1,35 @@
 #include "nonet/logic/wording.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
+#include <string>
+#include <utility>
 #include <vector>
-
-#include "nonet/base/compose.h"
 
 namespace nonet {
 
-namespace {
-
-std::string joined(const std::vector<std::string>& items, std::string_view last) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 == items.size() ? last : std::string_view(", ");
-    text += items[i];
-  }
-  return text;
+Message in_words(House house) {
+  constexpr std::array<std::string_view, 3> kPatterns{"row {}", "column {}", "box {}"};
+  return say(kPatterns[static_cast<std::size_t>(house.kind())], {house.number() + 1});
 }
 
-}  // namespace
-
-std::string list_of(const CellSet& cells, std::string_view last) {
-  std::vector<std::string> items;
-  for (const Cell cell : cells) items.push_back(to_string(cell));
-  return joined(items, last);
+Message list_of(const CellSet& cells, std::string_view last) {
+  std::vector<Message> items;
+  for (const Cell cell : cells) items.emplace_back(to_string(cell));
+  return listed(items, last);
 }
 
-std::string list_of(DigitSet digits, std::string_view last) {
-  std::vector<std::string> items;
-  for (const Digit digit : digits) items.emplace_back(1, digit.to_char());
-  return joined(items, last);
+Message list_of(DigitSet digits, std::string_view last) {
+  std::vector<Message> items;
+  for (const Digit digit : digits) items.emplace_back(std::string(1, digit.to_char()));
+  return listed(items, last);
 }
 
-std::string list_of_houses(const Step& step, Part part, std::string_view last) {
-  std::vector<std::string> items;
-  for (const HouseMark& mark : step.houses) {
-    if (mark.part == part) items.push_back(to_string(mark.house));
-  }
-  return joined(items, last);
+Message list_of(std::span<const House> houses) {
+  std::vector<Message> items;
+  for (const House house : houses) items.push_back(in_words(house));
+  return listed(items);
 }
 
 CellSet cells_of(const Step& step, Part part) {
@@ -64,11 +55,27 @@ House house_of(const Step& step, Part part) {
   return found->house;
 }
 
-std::string conclusion_in_words(const Step& step) {
-  std::vector<std::string> items;
+Message list_of_cells(const Step& step, Part part, std::string_view last) {
+  return list_of(cells_of(step, part), last);
+}
+
+Message list_of_digits(const Step& step, Part part, std::string_view last) {
+  return list_of(digits_of(step, part), last);
+}
+
+Message list_of_houses(const Step& step, Part part) {
+  std::vector<House> houses;
+  for (const HouseMark& mark : step.houses) {
+    if (mark.part == part) houses.push_back(mark.house);
+  }
+  return list_of(houses);
+}
+
+Message conclusion_in_words(const Step& step) {
+  std::vector<Message> items;
   items.reserve(step.placements.size() + step.eliminations.size());
   for (const Candidate placed : step.placements) {
-    items.push_back(compose("{} is {}", {to_string(placed.cell()), placed.digit().to_char()}));
+    items.push_back(say("{} is {}", {to_string(placed.cell()), placed.digit().to_char()}));
   }
   // Cells that lose the same digits are named together, in the order of their first cells.
   std::vector<std::pair<DigitSet, CellSet>> groups;
@@ -87,9 +94,9 @@ std::string conclusion_in_words(const Step& step) {
     }
   }
   for (const auto& [digits, cells] : groups) {
-    items.push_back(compose("{} cannot be {}", {list_of(cells), list_of(digits, " or ")}));
+    items.push_back(say("{} cannot be {}", {list_of(cells), list_of(digits, " or ")}));
   }
-  return compose("{}.", {joined(items, ", and ")});
+  return say("{}.", {listed(items, ", and ")});
 }
 
 }  // namespace nonet

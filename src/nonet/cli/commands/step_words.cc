@@ -95,7 +95,7 @@ class BoardText {
 }  // namespace
 
 std::string ClassicStepWords::where(const State&, const Step& step) const {
-  return to_sentence(where_to_look(step));
+  return in_english(to_sentence(where_to_look(step)));
 }
 
 std::string ClassicStepWords::name(const Step& step) const {
@@ -108,7 +108,7 @@ std::string ClassicStepWords::priced_name(const Step& step) const {
 }
 
 std::string ClassicStepWords::reason(const State&, const Step& step) const {
-  return technique(step.technique).explain(step);
+  return in_english(technique(step.technique).explain(step));
 }
 
 std::string ClassicStepWords::explanation(const State& before, const Step& step) const {

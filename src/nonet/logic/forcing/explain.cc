@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/logic/chains/chain_words.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/step.h"
@@ -26,73 +26,73 @@ std::span<const Link> one_consequence(std::span<const Link> links) {
 }
 
 // "r1c1 is 5 and r2c2 is not 3"; `without`, the node that was said last, is left out.
-std::string reasons(std::span<const Link> links, const Node* without) {
-  std::string text;
+Message reasons(std::span<const Link> links, const Node* without) {
+  std::vector<Message> nodes;
   for (const Link& link : links) {
-    if (without != nullptr && link.from == *without) continue;
-    if (!text.empty()) text += " and ";
-    text += in_words(link.from);
+    if (without == nullptr || link.from != *without) nodes.push_back(in_words(link.from));
   }
-  return text;
+  return listed(nodes, " and ", " and ");
 }
 
-std::string by_inner(const Step& step, const Link& link) {
-  if (link.inner < 0) return "";
-  const Technique& row = technique(step.inner[static_cast<std::size_t>(link.inner)].technique);
-  return compose(" ({})", {row.name});
+// "r1c1 is 5", with the technique of the step inside that the link rests on.
+Message consequence(const Step& step, const Link& link) {
+  const Message to = in_words(link.to);
+  if (link.inner < 0) return to;
+  const Step& inner = step.inner[static_cast<std::size_t>(link.inner)];
+  return say("{} ({})", {to, say(technique(inner.technique).name)});
 }
 
 // "If r1c1 is 5, then r1c4 is not 5, so r3c4 is 5; since r2c2 is not 5 and ..., r2c3 is 5."
-std::string branch_in_words(const Step& step, std::span<const Link> links) {
-  std::string text = compose("If {}", {in_words(links.front().from)});
+Message branch_in_words(const Step& step, std::span<const Link> links) {
   const Node* said = &links.front().from;
   const Node* reason = nullptr;  // the only reason of the node that was said last
-  bool is_first = true;
+  std::vector<Message> clauses{say("If {}", {in_words(*said)})};
   while (!links.empty()) {
     const std::span<const Link> group = one_consequence(links);
+    const Message next = consequence(step, group.front());
+    const bool is_first = clauses.size() == 1;
     const bool follows = std::any_of(group.begin(), group.end(),
                                      [&](const Link& link) { return link.from == *said; });
-    if (follows) {
-      text += is_first ? ", then " : ", so ";
-      if (group.size() > 1) text += compose("since {}, ", {reasons(group, said)});
+    if (follows && group.size() > 1) {
+      clauses.push_back(say(is_first ? ", then since {}, {}" : ", so since {}, {}",
+                            {reasons(group, said), next}));
+    } else if (follows) {
+      clauses.push_back(say(is_first ? ", then {}" : ", so {}", {next}));
     } else if (group.size() == 1 && reason != nullptr && group.front().from == *reason) {
-      text += ", and ";
+      clauses.push_back(say(", and {}", {next}));
     } else {
-      text += compose("; since {}, ", {reasons(group, nullptr)});
+      clauses.push_back(say("; since {}, {}", {reasons(group, nullptr), next}));
     }
     reason = group.size() == 1 ? &group.front().from : nullptr;
-    text += compose("{}{}", {in_words(group.front().to), by_inner(step, group.front())});
     said = &group.front().to;
-    is_first = false;
     links = links.subspan(group.size());
   }
-  return compose("{}. ", {text});
+  return say("{}.", {listed(clauses, "", "")});
 }
 
-std::string branches_in_words(const Step& step) {
-  std::string text;
+Message branches_in_words(const Step& step) {
+  std::vector<Message> branches;
   std::span<const Link> links(step.links);
   while (!links.empty()) {
     const int branch = links.front().branch;
     const auto end = std::find_if(links.begin(), links.end(),
                                   [branch](const Link& link) { return link.branch != branch; });
     const auto count = static_cast<std::size_t>(end - links.begin());
-    text += branch_in_words(step, links.first(count));
+    branches.push_back(branch_in_words(step, links.first(count)));
     links = links.subspan(count);
   }
-  return text;
+  return listed(branches, " ", " ");
 }
 
-std::string start_in_words(const Step& step) {
+Message start_in_words(const Step& step) {
   if (!step.houses.empty()) {
-    std::string house = to_string(step.houses.front().house);
-    house[0] = static_cast<char>(house[0] - 'a' + 'A');
-    return compose("{} has its {} in {}. ", {house, list_of(digits_of(step, Part::kAssumed)),
-                                             list_of(cells_of(step, Part::kAssumed), " or ")});
+    return capitalized(say("{} has its {} in {}.", {in_words(step.houses.front().house),
+                                                    list_of_digits(step, Part::kAssumed),
+                                                    list_of_cells(step, Part::kAssumed, " or ")}));
   }
-  const DigitSet digits = digits_of(step, Part::kAssumed);
-  if (digits.size() < 2) return "";
-  return compose("{} is {}. ", {list_of(cells_of(step, Part::kAssumed)), list_of(digits, " or ")});
+  if (digits_of(step, Part::kAssumed).size() < 2) return {};
+  return say("{} is {}.",
+             {list_of_cells(step, Part::kAssumed), list_of_digits(step, Part::kAssumed, " or ")});
 }
 
 // Whether the last two nodes of two branches contradict each other.
@@ -106,29 +106,27 @@ bool is_contradiction(const Step& step) {
 
 }  // namespace
 
-std::string explain_forcing_cycle(const Step& step) {
-  std::string text = compose("Suppose {}", {in_words(step.links.front().from)});
-  for (std::size_t i = 0; i + 1 < step.links.size(); ++i) {
-    text += compose(", so {}", {in_words(step.links[i].to)});
-  }
-  return compose(
-      "{}. That closes a loop which holds both ways around, so of any two neighbours one is true, "
-      "and what both exclude goes: {}",
-      {text, conclusion_in_words(step)});
+Message explain_forcing_cycle(const Step& step) {
+  const std::span<const Link> links(step.links);
+  return say(
+      "Suppose {}. That closes a loop which holds both ways around, so of any two neighbours one "
+      "is true, and what both exclude goes: {}",
+      {way_in_words(links.first(links.size() - 1)), conclusion_in_words(step)});
 }
 
-std::string explain_forcing_chain(const Step& step) {
-  std::string text = branches_in_words(step);
-  text += step.links.front().from.on ? "That contradicts itself: " : "So it is so in any case: ";
-  return compose("{}{}", {text, conclusion_in_words(step)});
+Message explain_forcing_chain(const Step& step) {
+  return sentences(
+      {branches_in_words(step), say(step.links.front().from.on ? "That contradicts itself: {}"
+                                                               : "So it is so in any case: {}",
+                                    {conclusion_in_words(step)})});
 }
 
-std::string explain_branches(const Step& step) {
+Message explain_branches(const Step& step) {
   const bool is_split = !step.houses.empty() || digits_of(step, Part::kAssumed).size() > 1;
-  std::string text = compose("{}{}", {start_in_words(step), branches_in_words(step)});
-  text +=
-      !is_split && is_contradiction(step) ? "Both cannot be: " : "It is the same whichever way: ";
-  return compose("{}{}", {text, conclusion_in_words(step)});
+  return sentences({start_in_words(step), branches_in_words(step),
+                    say(!is_split && is_contradiction(step) ? "Both cannot be: {}"
+                                                            : "It is the same whichever way: {}",
+                        {conclusion_in_words(step)})});
 }
 
 }  // namespace nonet

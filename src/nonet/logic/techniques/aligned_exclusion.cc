@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "nonet/base/bits.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/board/house.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/scan_order.h"
@@ -404,12 +404,12 @@ bool find_aligned_exclusion(const Technique& technique, const State& state, Sear
   return Exclusions(technique, state, search, sink).give_all();
 }
 
-std::string explain_aligned_exclusion(const Step& step) {
-  return compose(
+Message explain_aligned_exclusion(const Step& step) {
+  return say(
       "Look at the combinations of digits that {} can take. One that repeats a digit in a house, "
       "or takes all candidates of {}, is impossible. That rules out every combination with the "
       "digit: {}",
-      {list_of(cells_of(step, Part::kPattern)), list_of(cells_of(step, Part::kExcluder), " or "),
+      {list_of_cells(step, Part::kPattern), list_of_cells(step, Part::kExcluder, " or "),
        conclusion_in_words(step)});
 }
 

@@ -1,6 +1,6 @@
 // Evidence and explanations of the techniques with almost locked sets.
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/techniques/als.h"
 #include "nonet/logic/wording.h"
@@ -9,21 +9,15 @@ namespace nonet {
 
 namespace {
 
-// "r1c1 and r1c4 (3, 5 and 7)".
-std::string set_in_words(const Mark& set) {
-  return compose("{} ({})", {list_of(set.cells), list_of(set.digits)});
-}
-
 // "A is r1c1 (3 and 5), B is r1c4 and r2c4 (3, 5 and 7)".
-std::string sets_in_words(const Step& step) {
-  std::string text;
-  char name = 'A';
+Message sets_in_words(const Step& step) {
+  std::vector<Message> sets;
   for (const Mark& mark : step.marks) {
     if (mark.part != Part::kAls) continue;
-    if (!text.empty()) text += ", ";
-    text += compose("{} is {}", {std::string(1, name++), set_in_words(mark)});
+    const char name = static_cast<char>('A' + sets.size());
+    sets.push_back(say("{} is {} ({})", {name, list_of(mark.cells), list_of(mark.digits)}));
   }
-  return text;
+  return listed(sets, ", ");
 }
 
 std::vector<Digit> restricted_of(const Step& step) {
@@ -66,46 +60,51 @@ void add_chain_evidence(Step& step, std::span<const Als* const> sets, std::span<
   link_to({sets.back()->places_of(target), target, true});
 }
 
-std::string explain_als_chain(const Step& step) {
+Message explain_als_chain(const Step& step) {
   const DigitSet targets = digits_of(step, Part::kTarget);
   const bool is_one = targets.size() == 1;
-  std::string text =
-      compose("Each of these sets has one digit more than cells: {}. If A does not hold {}{}",
-              {sets_in_words(step), is_one ? "" : "one of ", list_of(targets)});
+  std::vector<Message> holds;
   char name = 'A';
   for (const Digit digit : restricted_of(step)) {
-    text += name == 'A' ? ", it" : compose("; {} then", {name});
-    text += compose(" holds {}, so ", {digit.to_char()});
-    text += compose("{} does not", {std::string(1, ++name)});
+    if (name == 'A') {
+      holds.push_back(say(is_one ? "If A does not hold {}, it holds {}, so B does not"
+                                 : "If A does not hold one of {}, it holds {}, so B does not",
+                          {list_of(targets), digit.to_char()}));
+    } else {
+      const char next = static_cast<char>(name + 1);
+      holds.push_back(say("{} then holds {}, so {} does not", {name, digit.to_char(), next}));
+    }
+    ++name;
   }
-  text += compose("; {} then holds ", {name});
-  text += is_one ? list_of(targets) : "that digit";
-  return compose("{}. So A or {} holds it. {}", {text, name, conclusion_in_words(step)});
+  holds.push_back(is_one ? say("{} then holds {}", {name, list_of(targets)})
+                         : say("{} then holds that digit", {name}));
+  return say("Each of these sets has one digit more than cells: {}. {}. So A or {} holds it. {}",
+             {sets_in_words(step), listed(holds, "; ", "; "), name, conclusion_in_words(step)});
 }
 
-std::string explain_als_xz(const Step& step) {
+Message explain_als_xz(const Step& step) {
   const std::vector<Digit> restricted = restricted_of(step);
   if (restricted.size() == 1) return explain_als_chain(step);
-  return compose(
+  return say(
       "Each of these sets has one digit more than cells: {}. They cannot both hold {}, nor both "
       "{}, so each holds one of the two, and all of its other digits. {}",
       {sets_in_words(step), restricted[0].to_char(), restricted[1].to_char(),
        conclusion_in_words(step)});
 }
 
-std::string explain_death_blossom(const Step& step) {
-  const DigitSet targets = digits_of(step, Part::kTarget);
+Message explain_death_blossom(const Step& step) {
   const std::vector<Digit> restricted = restricted_of(step);
-  std::string text = compose("Whatever {} holds, a set loses that digit and keeps all its others: ",
-                             {list_of(cells_of(step, Part::kPivot))});
-  std::size_t petal = 0;
+  std::vector<Message> petals;
   for (const Mark& mark : step.marks) {
     if (mark.part != Part::kAls) continue;
-    if (petal > 0) text += ", ";
-    text += compose("with {} {}", {restricted[petal++].to_char(), set_in_words(mark)});
+    petals.push_back(say("with {} {} ({})", {restricted[petals.size()].to_char(),
+                                             list_of(mark.cells), list_of(mark.digits)}));
   }
-  return compose("{}. Each of them then holds {}. {}",
-                 {text, list_of(targets), conclusion_in_words(step)});
+  return say(
+      "Whatever {} holds, a set loses that digit and keeps all its others: {}. Each of them then "
+      "holds {}. {}",
+      {list_of_cells(step, Part::kPivot), listed(petals, ", "), list_of_digits(step, Part::kTarget),
+       conclusion_in_words(step)});
 }
 
 }  // namespace nonet

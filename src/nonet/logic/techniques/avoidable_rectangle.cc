@@ -8,7 +8,7 @@
 //
 // Source: see uniqueness.h.
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/techniques/uniqueness.h"
 #include "nonet/logic/wording.h"
@@ -50,16 +50,15 @@ bool find_avoidable_rectangle(const Technique& technique, const State& state, Se
   return false;
 }
 
-std::string explain_avoidable_rectangle(const Step& step) {
-  const CellSet roof = cells_of(step, Part::kRoof);
-  const DigitSet extra = digits_of(step, Part::kExtra);
-  std::string text = compose(
-      "{} are solved, but not given. With {} crosswise in them and {}, the two could be exchanged, "
-      "and the puzzle would have two solutions. ",
-      {list_of(cells_of(step, Part::kFloor)), list_of(digits_of(step, Part::kFloor)),
-       list_of(roof)});
-  if (!extra.empty()) text += compose("So one of {} is {}. ", {list_of(roof), list_of(extra)});
-  return compose("{}{}", {text, conclusion_in_words(step)});
+Message explain_avoidable_rectangle(const Step& step) {
+  const Message roof = list_of_cells(step, Part::kRoof);
+  const Message extra = list_of_digits(step, Part::kExtra);
+  return sentences(
+      {say("{} are solved, but not given. With {} crosswise in them and {}, the two "
+           "could be exchanged, and the puzzle would have two solutions.",
+           {list_of_cells(step, Part::kFloor), list_of_digits(step, Part::kFloor), roof}),
+       extra.empty() ? Message() : say("So one of {} is {}.", {roof, extra}),
+       conclusion_in_words(step)});
 }
 
 }  // namespace nonet

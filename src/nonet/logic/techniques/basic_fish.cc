@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "nonet/base/bits.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/base/sort.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
@@ -121,11 +121,11 @@ bool find_basic_fish(const Technique& technique, const State& state, Search& sea
   return false;
 }
 
-std::string explain_basic_fish(const Step& step) {
-  const std::string digit = list_of(digits_of(step, Part::kPattern));
-  const std::string base = list_of_houses(step, Part::kBase);
-  const std::string cover = list_of_houses(step, Part::kCover);
-  return compose(
+Message explain_basic_fish(const Step& step) {
+  const Message digit = list_of_digits(step, Part::kPattern);
+  const Message base = list_of_houses(step, Part::kBase);
+  const Message cover = list_of_houses(step, Part::kCover);
+  return say(
       "In {}, {} can only go where they cross {}. Each of these needs a {}, and they take the "
       "whole of {} for it. So {}",
       {base, digit, cover, digit, cover, conclusion_in_words(step)});

@@ -17,7 +17,7 @@
 #include <cstdint>
 
 #include "nonet/base/bits.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/board/house.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/scan_order.h"
@@ -240,25 +240,29 @@ bool find_bug(const Technique& /*technique*/, const State& state, Search& search
   return Harvest(state, bug, search.evidence, sink).give_all();
 }
 
-std::string explain_bug(const Step& step) {
-  const std::string cells = list_of(cells_of(step, Part::kExtra), " or ");
-  const std::string extra = list_of(digits_of(step, Part::kExtra), " or ");
-  std::string text = compose(
-      "Without {} in {}, every blank cell would have two candidates and every digit two places in "
-      "each house: the puzzle would not have one solution. So ",
-      {extra, cells});
-  text += compose("{}{}",
-                  {step.technique == kBug1 ? "that cell is " : "one of these cells is ", extra});
-  if (step.technique == kBug3) {
-    text +=
-        compose(", and makes a naked set with {} in {}",
-                {list_of(cells_of(step, Part::kPattern)), to_string(house_of(step, Part::kBase))});
-  } else if (step.technique == kBug4) {
-    text +=
-        compose(", and {} of {} must go in the other one",
-                {list_of(digits_of(step, Part::kPattern)), to_string(house_of(step, Part::kBase))});
-  }
-  return compose("{}: {}", {text, conclusion_in_words(step)});
+Message explain_bug(const Step& step) {
+  const Message extra = list_of_digits(step, Part::kExtra, " or ");
+  const Message conclusion = conclusion_in_words(step);
+  const auto what_follows = [&] {
+    switch (step.technique) {
+      case kBug1:
+        return say("So that cell is {}: {}", {extra, conclusion});
+      case kBug3:
+        return say("So one of these cells is {}, and makes a naked set with {} in {}: {}",
+                   {extra, list_of_cells(step, Part::kPattern),
+                    in_words(house_of(step, Part::kBase)), conclusion});
+      case kBug4:
+        return say("So one of these cells is {}, and {} of {} must go in the other one: {}",
+                   {extra, list_of_digits(step, Part::kPattern),
+                    in_words(house_of(step, Part::kBase)), conclusion});
+      default:
+        return say("So one of these cells is {}: {}", {extra, conclusion});
+    }
+  };
+  return sentences({say("Without {} in {}, every blank cell would have two candidates and every "
+                        "digit two places in each house: the puzzle would not have one solution.",
+                        {extra, list_of_cells(step, Part::kExtra, " or ")}),
+                    what_follows()});
 }
 
 }  // namespace nonet

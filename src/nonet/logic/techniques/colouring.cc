@@ -5,7 +5,7 @@
 
 #include "nonet/logic/techniques/colouring.h"
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
@@ -134,12 +134,9 @@ bool emit_multi(Step& step, TechniqueId id, const Colouring& of, const ColourPai
   return sink(step);
 }
 
-// "r1c1, r5c5": the cells of a colour.
-std::string colour_in_words(const Step& step, Part part) { return list_of(cells_of(step, part)); }
-
-std::string component_in_words(const Step& step, Part a, Part b) {
-  return compose("either all of {} or all of {} are {}",
-                 {colour_in_words(step, a), colour_in_words(step, b), list_of(digits_of(step, a))});
+Message component_in_words(const Step& step, Part a, Part b) {
+  return say("either all of {} or all of {} are {}",
+             {list_of_cells(step, a), list_of_cells(step, b), list_of_digits(step, a)});
 }
 
 }  // namespace
@@ -185,21 +182,21 @@ bool find_multi_colors(const Technique& /*technique*/, const State& state, Searc
   return false;
 }
 
-std::string explain_color_trap(const Step& step) {
-  return compose(
+Message explain_color_trap(const Step& step) {
+  return say(
       "By the strong links between them, {}. What sees cells of both kinds sees one that is: {}",
       {component_in_words(step, Part::kColourA, Part::kColourB), conclusion_in_words(step)});
 }
 
-std::string explain_color_wrap(const Step& step) {
-  return compose(
+Message explain_color_wrap(const Step& step) {
+  return say(
       "By the strong links between them, {}. Two cells of one kind see each other, so it is the "
       "other kind: {}",
       {component_in_words(step, Part::kColourA, Part::kColourB), conclusion_in_words(step)});
 }
 
-std::string explain_multi_colors_1(const Step& step) {
-  return compose(
+Message explain_multi_colors_1(const Step& step) {
+  return say(
       "By strong links, {}; and {}. A cell of the one sees a cell of the other, so the kinds of "
       "these two are not both right, and one of the two remaining kinds is. What sees both of "
       "those sees one that is: {}",
@@ -207,8 +204,8 @@ std::string explain_multi_colors_1(const Step& step) {
        component_in_words(step, Part::kColourC, Part::kColourD), conclusion_in_words(step)});
 }
 
-std::string explain_multi_colors_2(const Step& step) {
-  return compose(
+Message explain_multi_colors_2(const Step& step) {
+  return say(
       "By strong links, {}; and {}. Cells of the first sort see both kinds of the second, one of "
       "which is right, so they are wrong: {}",
       {component_in_words(step, Part::kColourA, Part::kColourB),

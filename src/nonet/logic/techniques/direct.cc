@@ -6,7 +6,7 @@
 // Source: Sudoku Explainer (Nicolas Juillerat, 2006).
 
 #include "nonet/base/bits.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
@@ -126,24 +126,24 @@ bool find_direct_hidden_subset(const Technique& technique, const State& state, S
   return false;
 }
 
-std::string explain_direct_locked(const Step& step) {
+Message explain_direct_locked(const Step& step) {
   const Candidate placed = step.placements.front();
   const std::string digit(1, placed.digit().to_char());
-  return compose(
+  return say(
       "In {}, {} can only go in {}, so nowhere else in {}. That leaves {} as the only cell for {} "
       "in {}.",
-      {to_string(house_of(step, Part::kBase)), digit,
-       list_of(cells_of(step, Part::kPattern), " or "), to_string(house_of(step, Part::kCover)),
-       to_string(placed.cell()), digit, to_string(house_of(step, Part::kTarget))});
+      {in_words(house_of(step, Part::kBase)), digit, list_of_cells(step, Part::kPattern, " or "),
+       in_words(house_of(step, Part::kCover)), to_string(placed.cell()), digit,
+       in_words(house_of(step, Part::kTarget))});
 }
 
-std::string explain_direct_hidden_subset(const Step& step) {
+Message explain_direct_hidden_subset(const Step& step) {
   const Candidate placed = step.placements.front();
-  const std::string house = to_string(house_of(step, Part::kBase));
-  return compose(
+  const Message house = in_words(house_of(step, Part::kBase));
+  return say(
       "In {}, {} can only go in {}, which leaves no room there for {}. So the only cell of {} left "
       "for {} is {}.",
-      {house, list_of(digits_of(step, Part::kPattern)), list_of(cells_of(step, Part::kPattern)),
+      {house, list_of_digits(step, Part::kPattern), list_of_cells(step, Part::kPattern),
        placed.digit().to_char(), house, placed.digit().to_char(), to_string(placed.cell())});
 }
 

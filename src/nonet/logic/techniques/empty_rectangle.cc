@@ -5,7 +5,7 @@
 #include "nonet/logic/techniques/empty_rectangle.h"
 
 #include "nonet/base/bits.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
@@ -136,18 +136,19 @@ bool find_dual_empty_rectangle(const Technique& technique, const State& state, S
   return false;
 }
 
-std::string explain_empty_rectangle(const Step& step) {
-  const std::string digit = list_of(digits_of(step, Part::kPattern));
-  std::string text =
-      compose("In {}, {} lies in {} only.",
-              {to_string(house_of(step, Part::kBase)), digit, list_of_houses(step, Part::kCover)});
+Message explain_empty_rectangle(const Step& step) {
+  const Message digit = list_of_digits(step, Part::kPattern);
+  std::vector<Message> told{
+      say("In {}, {} lies in {} only.",
+          {in_words(house_of(step, Part::kBase)), digit, list_of_houses(step, Part::kCover)})};
   for (std::size_t i = 1; i < step.marks.size(); ++i) {
-    text += compose(" One of {}, the only places in ", {list_of(step.marks[i].cells)});
-    text += compose("{}, is {}", {to_string(step.houses[i + 2].house), digit});
-    text += compose("; the one in line with the box would push the box's {} to the other line.",
-                    {digit});
+    told.push_back(
+        say("One of {}, the only places in {}, is {}; the one in line with the box would push the "
+            "box's {} to the other line.",
+            {list_of(step.marks[i].cells), in_words(step.houses[i + 2].house), digit, digit}));
   }
-  return compose("{} Either way, {}", {text, conclusion_in_words(step)});
+  told.push_back(say("Either way, {}", {conclusion_in_words(step)}));
+  return listed(told, " ", " ");
 }
 
 }  // namespace nonet

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/techniques/fish.h"
 #include "nonet/logic/wording.h"
@@ -21,47 +21,54 @@ bool is_siamese(const Step& step) {
 }
 
 // "But for r1c1, the 4s of row 1 and row 2 all lie in column 1 and column 5, which hold one each."
-std::string how_it_fits(const Step& step, const CellSet& fins, const std::string& digit) {
-  const std::string opening = fins.empty() ? "The " : compose("But for {}, the ", {list_of(fins)});
-  return compose(
-      "{}{}s of {} all lie in {}, just as many, which hold one each.",
-      {opening, digit, list_of_houses(step, Part::kBase), list_of_houses(step, Part::kCover)});
+Message how_it_fits(const Step& step, const CellSet& fins, char digit) {
+  const Message base = list_of_houses(step, Part::kBase);
+  const Message cover = list_of_houses(step, Part::kCover);
+  if (fins.empty()) {
+    return say("The {}s of {} all lie in {}, just as many, which hold one each.",
+               {digit, base, cover});
+  }
+  return say("But for {}, the {}s of {} all lie in {}, just as many, which hold one each.",
+             {list_of(fins), digit, base, cover});
 }
 
-std::string about_endo_fins(const CellSet& endo, const std::string& digit) {
-  if (endo.empty()) return "";
-  return compose(" (One {} in {} would serve two of the former at once, so it counts as a fin.)",
-                 {digit, list_of(endo, " or ")});
+Message about_endo_fins(const CellSet& endo, char digit) {
+  if (endo.empty()) return {};
+  return say("(One {} in {} would serve two of the former at once, so it counts as a fin.)",
+             {digit, list_of(endo, " or ")});
 }
 
-std::string what_follows(const CellSet& fins, const std::string& digit) {
-  if (fins.empty()) return " So these are full, and ";
-  return compose(" So these are full, unless {}{}, and either way ",
-                 {fins.size() == 1 ? "the fin is " : "one of the fins is ", digit});
+Message what_follows(const Step& step, const CellSet& fins, char digit) {
+  const Message conclusion = conclusion_in_words(step);
+  if (fins.empty()) return say("So these are full, and {}", {conclusion});
+  return say(fins.size() == 1
+                 ? "So these are full, unless the fin is {}, and either way {}"
+                 : "So these are full, unless one of the fins is {}, and either way {}",
+             {digit, conclusion});
+}
+
+Message about_cannibals(const CellSet& cannibals, char digit) {
+  if (cannibals.empty()) return {};
+  return say("A {} in {} would take up two of the latter, and leave too few for the rest.",
+             {digit, list_of(cannibals, " or ")});
 }
 
 }  // namespace
 
-std::string explain_fish(const Step& step) {
-  const std::string digit(1, step.eliminations[0].digit().to_char());
+Message explain_fish(const Step& step) {
+  const char digit = step.eliminations[0].digit().to_char();
   const CellSet endo = cells_of(step, Part::kEndoFin);
   const CellSet fins = cells_of(step, Part::kFin) | endo;
   if (is_siamese(step)) {
-    return compose(
+    return say(
         "Two fish share the {}s of {}. Between them they are covered by {} and have the fins {}. "
         "Together: {}",
         {digit, list_of_houses(step, Part::kBase), list_of_houses(step, Part::kCover),
          list_of(fins), conclusion_in_words(step)});
   }
-  std::string text =
-      compose("{}{}{}{}", {how_it_fits(step, fins, digit), about_endo_fins(endo, digit),
-                           what_follows(fins, digit), conclusion_in_words(step)});
-  const CellSet cannibals = cells_of(step, Part::kCannibal);
-  if (!cannibals.empty()) {
-    text += compose(" A {} in {} would take up two of the latter, and leave too few for the rest.",
-                    {digit, list_of(cannibals, " or ")});
-  }
-  return text;
+  return sentences({how_it_fits(step, fins, digit), about_endo_fins(endo, digit),
+                    what_follows(step, fins, digit),
+                    about_cannibals(cells_of(step, Part::kCannibal), digit)});
 }
 
 }  // namespace nonet

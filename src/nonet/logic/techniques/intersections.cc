@@ -5,7 +5,7 @@
 #include "nonet/logic/techniques/intersections.h"
 
 #include "nonet/base/bits.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
@@ -134,13 +134,12 @@ bool find_locked_candidates(const Technique& technique, const State& state, Sear
   return false;
 }
 
-std::string explain_locked_candidates(const Step& step) {
-  const std::string base = to_string(house_of(step, Part::kBase));
-  const std::string cover = to_string(house_of(step, Part::kCover));
-  const std::string digit = list_of(digits_of(step, Part::kPattern));
-  return compose(
-      "In {}, {} can only go in {}, which all lie in {}. So no other cell of {} can be {}.",
-      {base, digit, list_of(cells_of(step, Part::kPattern), " or "), cover, cover, digit});
+Message explain_locked_candidates(const Step& step) {
+  const Message base = in_words(house_of(step, Part::kBase));
+  const Message cover = in_words(house_of(step, Part::kCover));
+  const Message digit = list_of_digits(step, Part::kPattern);
+  return say("In {}, {} can only go in {}, which all lie in {}. So no other cell of {} can be {}.",
+             {base, digit, list_of_cells(step, Part::kPattern, " or "), cover, cover, digit});
 }
 
 }  // namespace nonet

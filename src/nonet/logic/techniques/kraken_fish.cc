@@ -17,7 +17,7 @@
 
 #include <bitset>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/logic/chains/chain_words.h"
 #include "nonet/logic/chains/tabling.h"
 #include "nonet/logic/finders.h"
@@ -157,27 +157,27 @@ bool find_kraken_fish(const Technique& /*technique*/, const State& state, Search
   return false;
 }
 
-std::string explain_kraken_fish(const Step& step) {
-  const std::string digit = list_of(digits_of(step, Part::kFin));
-  const std::string fins = list_of(cells_of(step, Part::kFin), " or ");
-  std::string text = compose(
-      "Unless there is a {} in {}, the {}s of {} fill {}. ",
-      {digit, fins, digit, list_of_houses(step, Part::kBase), list_of_houses(step, Part::kCover)});
-  if (step.technique == TechniqueId::kKrakenFish1) {
-    text += "That excludes the same candidate as each fin does by a chain.";
-  } else {
-    text += compose(
-        "So one of {} is {}: those are the fins and what the bases have in {}. Each leads to the "
-        "same.",
-        {list_of(cells_of(step, Part::kAssumed)), digit, list_of_houses(step, Part::kAssumed)});
-  }
+Message explain_kraken_fish(const Step& step) {
+  const Message digit = list_of_digits(step, Part::kFin);
+  std::vector<Message> told{
+      say("Unless there is a {} in {}, the {}s of {} fill {}.",
+          {digit, list_of_cells(step, Part::kFin, " or "), digit, list_of_houses(step, Part::kBase),
+           list_of_houses(step, Part::kCover)}),
+      step.technique == TechniqueId::kKrakenFish1
+          ? say("That excludes the same candidate as each fin does by a chain.")
+          : say("So one of {} is {}: those are the fins and what the bases have in {}. Each leads "
+                "to the same.",
+                {list_of_cells(step, Part::kAssumed), digit,
+                 list_of_houses(step, Part::kAssumed)})};
   for (std::size_t first = 0; first < step.links.size();) {
     std::size_t last = first;
     while (last < step.links.size() && step.links[last].branch == step.links[first].branch) ++last;
-    text += compose(" If {}.", {way_in_words(std::span(step.links).subspan(first, last - first))});
+    const Message way = way_in_words(std::span(step.links).subspan(first, last - first));
+    told.push_back(say("If {}.", {way}));
     first = last;
   }
-  return compose("{} So {}", {text, conclusion_in_words(step)});
+  told.push_back(say("So {}", {conclusion_in_words(step)}));
+  return listed(told, " ", " ");
 }
 
 }  // namespace nonet

@@ -20,7 +20,7 @@
 #include <iterator>
 #include <utility>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/board/grid.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
@@ -150,21 +150,23 @@ bool find_brute_force(const Technique& technique, const State& state, Search& se
   return sink(step);
 }
 
-std::string explain_bivalue_guess(const Step& step) {
-  const std::string cell = list_of(cells_of(step, Part::kAssumed));
-  const std::string digit = list_of(digits_of(step, Part::kAssumed));
-  const std::string text = compose("{} has two candidates. Suppose that it is {}: ", {cell, digit});
+Message explain_bivalue_guess(const Step& step) {
+  const Message cell = list_of_cells(step, Part::kAssumed);
+  const Message digit = list_of_digits(step, Part::kAssumed);
   if (step.placements.empty()) {
-    return compose("{}what follows leaves {} without a candidate. So {}",
-                   {text, list_of(cells_of(step, Part::kTarget)), conclusion_in_words(step)});
+    return say(
+        "{} has two candidates. Suppose that it is {}: what follows leaves {} without a candidate. "
+        "So {}",
+        {cell, digit, list_of_cells(step, Part::kTarget), conclusion_in_words(step)});
   }
-  return compose("{}what follows fills the whole grid, and there is only one solution. So {}",
-                 {text, conclusion_in_words(step)});
+  return say(
+      "{} has two candidates. Suppose that it is {}: what follows fills the whole grid, and there "
+      "is only one solution. So {}",
+      {cell, digit, conclusion_in_words(step)});
 }
 
-std::string explain_brute_force(const Step& step) {
-  return compose("No technique leads on from here. In the solution, {}",
-                 {conclusion_in_words(step)});
+Message explain_brute_force(const Step& step) {
+  return say("No technique leads on from here. In the solution, {}", {conclusion_in_words(step)});
 }
 
 }  // namespace nonet

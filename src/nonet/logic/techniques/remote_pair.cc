@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/base/sort.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
@@ -128,15 +128,14 @@ bool find_remote_pair(const Technique& /*technique*/, const State& state, Search
   return false;
 }
 
-std::string explain_remote_pair(const Step& step) {
-  const std::string digits = list_of(digits_of(step, Part::kColourA));
-  return compose(
+Message explain_remote_pair(const Step& step) {
+  return say(
       "{} have the candidates {} and nothing else, and form a chain in which neighbours share a "
       "house, so that the two digits alternate. A cell that sees one of {} and one of {} can be "
       "neither: {}",
-      {list_of(cells_of(step, Part::kColourA) | cells_of(step, Part::kColourB)), digits,
-       list_of(cells_of(step, Part::kColourA)), list_of(cells_of(step, Part::kColourB)),
-       conclusion_in_words(step)});
+      {list_of(cells_of(step, Part::kColourA) | cells_of(step, Part::kColourB)),
+       list_of_digits(step, Part::kColourA), list_of_cells(step, Part::kColourA),
+       list_of_cells(step, Part::kColourB), conclusion_in_words(step)});
 }
 
 }  // namespace nonet

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "nonet/base/bits.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/base/sort.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
@@ -253,31 +253,31 @@ bool find_turbot_fish(const Technique& technique, const State& state, Search& se
   return false;
 }
 
-std::string explain_turbot_chain(const Step& step) {
-  const std::string digit = list_of(digits_of(step, Part::kPincer));
+Message explain_turbot_chain(const Step& step) {
+  const Message digit = list_of_digits(step, Part::kPincer);
   const auto cell = [&step](std::size_t link, bool is_end) {
     const Node& node = is_end ? step.links[link].to : step.links[link].from;
     return to_string(node.cells.first());
   };
-  return compose(
+  return say(
       "One of {} and {} is {}, for they are the only places in {}; so is one of {} and {}, in {}. "
       "{} and {} cannot both be {}, as they share {}, so {} or {} is. {}",
-      {cell(0, false), cell(0, true), digit, to_string(step.houses[0].house), cell(2, false),
-       cell(2, true), to_string(step.houses[2].house), cell(1, false), cell(1, true), digit,
-       to_string(step.houses[1].house), cell(0, false), cell(2, true), conclusion_in_words(step)});
+      {cell(0, false), cell(0, true), digit, in_words(step.houses[0].house), cell(2, false),
+       cell(2, true), in_words(step.houses[2].house), cell(1, false), cell(1, true), digit,
+       in_words(step.houses[1].house), cell(0, false), cell(2, true), conclusion_in_words(step)});
 }
 
-std::string explain_dual_kite(const Step& step) {
+Message explain_dual_kite(const Step& step) {
   const auto kite = [&step](std::size_t i) {
-    return compose("{} and {} have two places each for {}",
-                   {to_string(step.houses[3 * i].house), to_string(step.houses[3 * i + 2].house),
-                    list_of(step.marks[2 * i].digits)});
+    return say("{} and {} have two places each for {}",
+               {in_words(step.houses[3 * i].house), in_words(step.houses[3 * i + 2].house),
+                list_of(step.marks[2 * i].digits)});
   };
-  return compose(
+  return say(
       "{}, and {}. Both pairs of lines meet in {}, which share {}, so that a digit cannot be in "
       "both: each time it is in one of the far places. {}",
-      {kite(0), kite(1), list_of(cells_of(step, Part::kPivot)),
-       to_string(house_of(step, Part::kCover)), conclusion_in_words(step)});
+      {kite(0), kite(1), list_of_cells(step, Part::kPivot), in_words(house_of(step, Part::kCover)),
+       conclusion_in_words(step)});
 }
 
 }  // namespace nonet

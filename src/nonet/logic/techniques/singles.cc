@@ -6,7 +6,7 @@
 // Source: as old as the puzzle.
 
 #include "nonet/base/bits.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
@@ -124,24 +124,24 @@ bool find_naked_single(const Technique& technique, const State& state, Search& s
   return false;
 }
 
-std::string explain_full_house(const Step& step) {
+Message explain_full_house(const Step& step) {
   const Candidate placed = step.placements.front();
-  return compose(
+  return say(
       "{} is the last blank cell of {}, and {} is the digit missing there.",
-      {to_string(placed.cell()), to_string(house_of(step, Part::kBase)), placed.digit().to_char()});
+      {to_string(placed.cell()), in_words(house_of(step, Part::kBase)), placed.digit().to_char()});
 }
 
-std::string explain_hidden_single(const Step& step) {
+Message explain_hidden_single(const Step& step) {
   const Candidate placed = step.placements.front();
-  return compose(
+  return say(
       "In {}, {} is the only cell left for {}.",
-      {to_string(house_of(step, Part::kBase)), to_string(placed.cell()), placed.digit().to_char()});
+      {in_words(house_of(step, Part::kBase)), to_string(placed.cell()), placed.digit().to_char()});
 }
 
-std::string explain_naked_single(const Step& step) {
+Message explain_naked_single(const Step& step) {
   const Candidate placed = step.placements.front();
-  return compose("{} is the only candidate left in {}: the other eight digits are ruled out there.",
-                 {placed.digit().to_char(), to_string(placed.cell())});
+  return say("{} is the only candidate left in {}: the other eight digits are ruled out there.",
+             {placed.digit().to_char(), to_string(placed.cell())});
 }
 
 }  // namespace nonet

@@ -9,7 +9,7 @@
 // Source: as old as the puzzle.
 
 #include "nonet/base/bits.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/scan_order.h"
 #include "nonet/logic/state.h"
@@ -173,28 +173,27 @@ bool find_hidden_subset(const Technique& technique, const State& state, Search& 
   return false;
 }
 
-std::string explain_naked_subset(const Step& step) {
-  const std::string house = to_string(house_of(step, Part::kBase));
-  const std::string digits = list_of(digits_of(step, Part::kPattern));
-  return compose(
-      "In {}, {} have no other candidates than {} between them, and use them up. So {}",
-      {house, list_of(cells_of(step, Part::kPattern)), digits, conclusion_in_words(step)});
+Message explain_naked_subset(const Step& step) {
+  const Message house = in_words(house_of(step, Part::kBase));
+  const Message digits = list_of_digits(step, Part::kPattern);
+  return say("In {}, {} have no other candidates than {} between them, and use them up. So {}",
+             {house, list_of_cells(step, Part::kPattern), digits, conclusion_in_words(step)});
 }
 
-std::string explain_hidden_subset(const Step& step) {
-  const std::string house = to_string(house_of(step, Part::kBase));
-  return compose("In {}, {} can only go in {}. These cells have room for nothing else: {}",
-                 {house, list_of(digits_of(step, Part::kPattern)),
-                  list_of(cells_of(step, Part::kPattern)), conclusion_in_words(step)});
+Message explain_hidden_subset(const Step& step) {
+  const Message house = in_words(house_of(step, Part::kBase));
+  return say("In {}, {} can only go in {}. These cells have room for nothing else: {}",
+             {house, list_of_digits(step, Part::kPattern), list_of_cells(step, Part::kPattern),
+              conclusion_in_words(step)});
 }
 
-std::string explain_locked_subset(const Step& step) {
-  const std::string digits = list_of(digits_of(step, Part::kPattern));
-  return compose(
+Message explain_locked_subset(const Step& step) {
+  const Message digits = list_of_digits(step, Part::kPattern);
+  return say(
       "In {}, {} have no other candidates than {} between them, and use them up. All of them lie "
       "in {} too, so no other cell of either house can have {}.",
-      {to_string(house_of(step, Part::kBase)), list_of(cells_of(step, Part::kPattern)), digits,
-       to_string(house_of(step, Part::kCover)), list_of(digits_of(step, Part::kPattern), " or ")});
+      {in_words(house_of(step, Part::kBase)), list_of_cells(step, Part::kPattern), digits,
+       in_words(house_of(step, Part::kCover)), list_of_digits(step, Part::kPattern, " or ")});
 }
 
 }  // namespace nonet

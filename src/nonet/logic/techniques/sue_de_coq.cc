@@ -25,7 +25,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
@@ -166,23 +166,24 @@ bool find_sue_de_coq(const Technique& /*technique*/, const State& state, Search&
   return false;
 }
 
-std::string explain_sue_de_coq(const Step& step) {
+Message explain_sue_de_coq(const Step& step) {
   const Mark& inner = step.marks[0];
   const Mark& line = step.marks[1];
   const Mark& box = step.marks[2];
   const DigitSet both = line.digits & box.digits;
   const DigitSet rest = inner.digits - line.digits - box.digits;
-  const std::string in_line = to_string(step.houses[0].house);
-  const std::string in_box = to_string(step.houses[1].house);
-  const auto cells = std::to_string((inner.cells | line.cells | box.cells).size());
-  std::string text = compose(
-      "{} with {} in {} and {} in {} are {} cells. No more than {} digits can stand in them: once "
-      "each {} in {} and {} in {}",
+  const Message in_line = in_words(step.houses[0].house);
+  const Message in_box = in_words(step.houses[1].house);
+  const int cells = (inner.cells | line.cells | box.cells).size();
+  Message where = say("once each {} in {} and {} in {}",
+                      {list_of(line.digits), in_line, list_of(box.digits), in_box});
+  if (!rest.empty()) where = say("{}, and {} where the two cross", {where, list_of(rest)});
+  if (!both.empty()) where = say("{} ({} in either)", {where, list_of(both)});
+  return say(
+      "{} with {} in {} and {} in {} are {} cells. No more than {} digits can stand in them: {}. "
+      "So all of them stand there. {}",
       {list_of(inner.cells), list_of(line.cells), in_line, list_of(box.cells), in_box, cells, cells,
-       list_of(line.digits), in_line, list_of(box.digits), in_box});
-  if (!rest.empty()) text += compose(", and {} where the two cross", {list_of(rest)});
-  if (!both.empty()) text += compose(" ({} in either)", {list_of(both)});
-  return compose("{}. So all of them stand there. {}", {text, conclusion_in_words(step)});
+       where, conclusion_in_words(step)});
 }
 
 }  // namespace nonet

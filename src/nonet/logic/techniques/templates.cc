@@ -16,11 +16,12 @@
 #include <array>
 #include <cstdint>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/board/house.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
+#include "nonet/logic/wording.h"
 
 namespace nonet {
 
@@ -207,28 +208,24 @@ bool find_template_delete(const Technique& technique, const State& state, Search
   return false;
 }
 
-std::string explain_template_set(const Step& step) {
+Message explain_template_set(const Step& step) {
   const std::string digit(1, digit_of(step).to_char());
-  std::string cells;
-  for (const Candidate placed : step.placements) {
-    cells += compose("{}{}", {cells.empty() ? "" : ", ", to_string(placed.cell())});
-  }
-  return compose(
+  CellSet cells;
+  for (const Candidate placed : step.placements) cells.insert(placed.cell());
+  return say(
       "Try every way to place all the missing {}s at once, one in each row, column and box, and "
       "never where another digit is bound to stand. All ways that work have a {} in {}.",
-      {digit, digit, cells});
+      {digit, digit, list_of(cells, ", ")});
 }
 
-std::string explain_template_delete(const Step& step) {
+Message explain_template_delete(const Step& step) {
   const std::string digit(1, digit_of(step).to_char());
-  std::string cells;
-  for (const Candidate gone : step.eliminations) {
-    cells += compose("{}{}", {cells.empty() ? "" : ", ", to_string(gone.cell())});
-  }
-  return compose(
+  CellSet cells;
+  for (const Candidate gone : step.eliminations) cells.insert(gone.cell());
+  return say(
       "Try every way to place all the missing {}s at once, one in each row, column and box, and "
       "never where another digit is bound to stand. No way that works has a {} in {}.",
-      {digit, digit, cells});
+      {digit, digit, list_of(cells, ", ")});
 }
 
 }  // namespace nonet

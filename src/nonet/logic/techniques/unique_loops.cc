@@ -24,7 +24,7 @@
 #include <vector>
 
 #include "nonet/base/bits.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/base/sort.h"
 #include "nonet/board/house.h"
 #include "nonet/logic/finders.h"
@@ -523,36 +523,37 @@ bool find_unique_loop(const Technique& /*technique*/, const State& state, Search
   return harvest.give(sink);
 }
 
-std::string explain_unique_loop(const Step& step) {
+Message explain_unique_loop(const Step& step) {
   const CellSet roof = cells_of(step, Part::kRoof);
   const CellSet floor = cells_of(step, Part::kFloor);
   const DigitSet digits = digits_of(step, Part::kFloor);
-  const DigitSet extra = digits_of(step, Part::kRoof) - digits;
-  std::string text = compose(
-      "If {} held nothing but {}, the two digits could be swapped, and the puzzle would have two "
-      "solutions. ",
-      {list_of(floor | roof), list_of(digits)});
-  text += compose("{}{} must be {}",
-                  {roof.size() == 1 ? "So " : "So one of ", list_of(roof), list_of(extra, " or ")});
-  const CellSet set = cells_of(step, Part::kExtra);
-  const DigitSet set_digits = digits_of(step, Part::kExtra);
-  switch (step.technique) {
-    case kUniqueRectangle3:
-    case kUniqueLoop3:
-      // A hidden set contains the two digits of the loop.
-      text += compose(", and makes a {} set of {} with {} in {}",
-                      {(set_digits & digits).empty() ? "naked" : "hidden", list_of(set_digits),
-                       list_of(set), to_string(house_of(step, Part::kBase))});
-      break;
-    case kUniqueRectangle4:
-    case kUniqueLoop4:
-      text += compose("; in {}, {} must go in the other one",
-                      {to_string(house_of(step, Part::kBase)), list_of(set_digits)});
-      break;
-    default:
-      break;
-  }
-  return compose("{}: {}", {text, conclusion_in_words(step)});
+  const Message either = list_of(digits_of(step, Part::kRoof) - digits, " or ");
+  const DigitSet set = digits_of(step, Part::kExtra);
+  const Message conclusion = conclusion_in_words(step);
+  const auto what_follows = [&] {
+    switch (step.technique) {
+      case kUniqueRectangle3:
+      case kUniqueLoop3:
+        // A hidden set contains the two digits of the loop.
+        return say((set & digits).empty()
+                       ? "So one of {} must be {}, and makes a naked set of {} with {} in {}: {}"
+                       : "So one of {} must be {}, and makes a hidden set of {} with {} in {}: {}",
+                   {list_of(roof), either, list_of(set), list_of_cells(step, Part::kExtra),
+                    in_words(house_of(step, Part::kBase)), conclusion});
+      case kUniqueRectangle4:
+      case kUniqueLoop4:
+        return say("So one of {} must be {}; in {}, {} must go in the other one: {}",
+                   {list_of(roof), either, in_words(house_of(step, Part::kBase)), list_of(set),
+                    conclusion});
+      default:
+        return say(roof.size() == 1 ? "So {} must be {}: {}" : "So one of {} must be {}: {}",
+                   {list_of(roof), either, conclusion});
+    }
+  };
+  return sentences({say("If {} held nothing but {}, the two digits could be swapped, and the "
+                        "puzzle would have two solutions.",
+                        {list_of(floor | roof), list_of(digits)}),
+                    what_follows()});
 }
 
 }  // namespace nonet

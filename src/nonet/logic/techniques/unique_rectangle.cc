@@ -18,7 +18,7 @@
 
 #include <algorithm>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/techniques/uniqueness.h"
 #include "nonet/logic/wording.h"
@@ -268,49 +268,41 @@ bool find_unique_rectangle(const Technique& technique, const State& state, Searc
   return false;
 }
 
-std::string explain_unique_rectangle(const Step& step) {
+Message explain_unique_rectangle(const Step& step) {
   const CellSet floor = cells_of(step, Part::kFloor);
   const CellSet roof = cells_of(step, Part::kRoof);
   const DigitSet digits = digits_of(step, Part::kFloor);
   const DigitSet extra = digits_of(step, Part::kRoof) - digits;
-  std::string text = compose(
-      "If {} came down to {} alone, the two could be exchanged, and the puzzle would have two "
-      "solutions. ",
-      {list_of(floor | roof), list_of(digits)});
-  switch (step.technique) {
-    case kUniqueRectangle2:
-    case kUniqueRectangle5:
-      text += compose("So one of {} is {}. ", {list_of(roof), list_of(extra)});
-      break;
-    case kUniqueRectangle3:
-      text +=
-          compose("So {} holds one of {}, and makes a naked set with {} in {}: {} stand there. ",
-                  {list_of(roof, " or "), list_of(extra), list_of(cells_of(step, Part::kExtra)),
-                   list_of_houses(step, Part::kBase), list_of(digits_of(step, Part::kExtra))});
-      break;
-    case kUniqueRectangle4:
-      text += compose("In {}, {} is in {}; with {} in the other, the pattern would be complete. ",
-                      {list_of_houses(step, Part::kBase), list_of(digits_of(step, Part::kExtra)),
-                       list_of(roof, " or "), step.eliminations.front().digit().to_char()});
-      break;
-    case kUniqueRectangle6: {
-      const std::string removed(1, step.eliminations.front().digit().to_char());
-      text +=
-          compose("In {}, {} stands in these cells only: if it were in {}, it would be in both. ",
-                  {list_of_houses(step, Part::kBase), removed, list_of(roof, " or ")});
-      break;
+  const char gone = step.eliminations.front().digit().to_char();
+  const auto what_follows = [&]() -> Message {
+    switch (step.technique) {
+      case kUniqueRectangle2:
+      case kUniqueRectangle5:
+        return say("So one of {} is {}.", {list_of(roof), list_of(extra)});
+      case kUniqueRectangle3:
+        return say("So {} holds one of {}, and makes a naked set with {} in {}: {} stand there.",
+                   {list_of(roof, " or "), list_of(extra), list_of_cells(step, Part::kExtra),
+                    list_of_houses(step, Part::kBase), list_of_digits(step, Part::kExtra)});
+      case kUniqueRectangle4:
+        return say("In {}, {} is in {}; with {} in the other, the pattern would be complete.",
+                   {list_of_houses(step, Part::kBase), list_of_digits(step, Part::kExtra),
+                    list_of(roof, " or "), gone});
+      case kUniqueRectangle6:
+        return say("In {}, {} stands in these cells only: if it were in {}, it would be in both.",
+                   {list_of_houses(step, Part::kBase), gone, list_of(roof, " or ")});
+      case kHiddenRectangle:
+        return say(
+            "If {} held {}, {} would be left with {} in {}, and the pattern complete.",
+            {to_string(step.eliminations.front().cell()), gone, list_of_digits(step, Part::kExtra),
+             list_of_cells(step, Part::kExtra), list_of_houses(step, Part::kBase)});
+      default:
+        return {};
     }
-    case kHiddenRectangle:
-      text += compose(
-          "If {} held {}, {} would be left with {} in {}, and the pattern complete. ",
-          {list_of(CellSet(step.eliminations.front().cell())),
-           step.eliminations.front().digit().to_char(), list_of(digits_of(step, Part::kExtra)),
-           list_of(cells_of(step, Part::kExtra)), list_of_houses(step, Part::kBase)});
-      break;
-    default:
-      break;
-  }
-  return compose("{}{}", {text, conclusion_in_words(step)});
+  };
+  return sentences({say("If {} came down to {} alone, the two could be exchanged, and the puzzle "
+                        "would have two solutions.",
+                        {list_of(floor | roof), list_of(digits)}),
+                    what_follows(), conclusion_in_words(step)});
 }
 
 }  // namespace nonet

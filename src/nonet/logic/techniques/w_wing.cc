@@ -7,7 +7,7 @@
 // Source: George Woods (2006); definition and scan order are HoDoKu's.
 
 #include "nonet/base/bits.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
@@ -97,16 +97,16 @@ bool find_w_wing(const Technique& /*technique*/, const State& state, Search& sea
   return false;
 }
 
-std::string explain_w_wing(const Step& step) {
-  const std::string linked = list_of(digits_of(step, Part::kPivot));
-  const std::string gone = list_of(digits_of(step, Part::kPincer) - digits_of(step, Part::kPivot));
-  const std::string cells = list_of(cells_of(step, Part::kPincer));
-  return compose(
+Message explain_w_wing(const Step& step) {
+  const Message linked = list_of_digits(step, Part::kPivot);
+  const Message gone = list_of(digits_of(step, Part::kPincer) - digits_of(step, Part::kPivot));
+  const Message cells = list_of_cells(step, Part::kPincer);
+  return say(
       "In {}, {} goes in one of {}. Each of these sees one of {}, which have the candidates {} "
       "only, so {} is {}. {}",
-      {to_string(house_of(step, Part::kBase)), linked, list_of(cells_of(step, Part::kPivot)), cells,
-       list_of(digits_of(step, Part::kPincer)), list_of(cells_of(step, Part::kPincer), " or "),
-       gone, conclusion_in_words(step)});
+      {in_words(house_of(step, Part::kBase)), linked, list_of_cells(step, Part::kPivot), cells,
+       list_of_digits(step, Part::kPincer), list_of_cells(step, Part::kPincer, " or "), gone,
+       conclusion_in_words(step)});
 }
 
 }  // namespace nonet

@@ -8,7 +8,7 @@
 #include <array>
 #include <cstddef>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/board/house.h"
 #include "nonet/logic/finders.h"
 #include "nonet/logic/scan_order.h"
@@ -145,17 +145,18 @@ bool find_wing(const Technique& technique, const State& state, Search& search, S
   return false;
 }
 
-std::string explain_wing(const Step& step) {
+Message explain_wing(const Step& step) {
   const CellSet pivot = cells_of(step, Part::kPivot);
   const CellSet pincers = cells_of(step, Part::kPincer);
-  const DigitSet digits = digits_of(step, Part::kPivot);
-  const std::string common = list_of(step.eliminations.front().digit());
+  const Message common = list_of(step.eliminations.front().digit());
   const bool has_pivot = step.technique == TechniqueId::kXYZWing;
-  return compose(
-      "The pivot {} is {}, and each way one of {} is left with {}. A cell that sees {} cannot be "
-      "{}: {}",
-      {list_of(pivot), list_of(digits, " or "), list_of(has_pivot ? pivot | pincers : pincers),
-       common, has_pivot ? "all three" : "both", common, conclusion_in_words(step)});
+  return say(
+      has_pivot ? "The pivot {} is {}, and each way one of {} is left with {}. A cell that sees "
+                  "all three cannot be {}: {}"
+                : "The pivot {} is {}, and each way one of {} is left with {}. A cell that sees "
+                  "both cannot be {}: {}",
+      {list_of(pivot), list_of_digits(step, Part::kPivot, " or "),
+       list_of(has_pivot ? pivot | pincers : pincers), common, common, conclusion_in_words(step)});
 }
 
 }  // namespace nonet
