@@ -189,7 +189,7 @@ void expect_sound(const reason::State& state, const reason::Step& step, const Gr
   }
   for (const reason::Candidate gone : step.eliminations) {
     EXPECT_NE(solution.digit(Cell(gone.cell)).index(), gone.value)
-        << reason::explanation(state.facts(), step);
+        << in_english(reason::explanation(state.facts(), step));
   }
 }
 

@@ -24,7 +24,7 @@ inline std::optional<std::string> find_lie(const reason::State& state, const rea
   const reason::Facts& facts = state.facts();
   const auto say = [&](const std::string& what) {
     return std::string(reason::technique(step.technique).slug) + ": " + what + ": " +
-           conclusion(facts, step) + ": " + explanation(facts, step);
+           conclusion(facts, step) + ": " + in_english(explanation(facts, step));
   };
   if (!step.is_useful()) return say("does nothing");
   for (const reason::Candidate placed : step.placements) {

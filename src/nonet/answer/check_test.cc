@@ -143,7 +143,7 @@ TEST(VariantWords, NameClues) {
   EXPECT_EQ(name(Rule::kQuadruple, {0, 1, 9, 10}, {3, 4}),
             "the quadruple of 4 cells with 3 and 4 at r1c1");
   EXPECT_EQ(name(Rule::kAntiKnight, {}, {}), "the anti-knight rule");
-  EXPECT_EQ(listed(puzzle.layout, std::array<geometry::CellIndex, 3>{0, 10, 80}),
+  EXPECT_EQ(in_english(listed(puzzle.layout, std::array<geometry::CellIndex, 3>{0, 10, 80})),
             "r1c1, r2c2 and r9c9");
 }
 

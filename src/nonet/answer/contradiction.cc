@@ -33,9 +33,9 @@ void add_conflicts(const Puzzle& puzzle, const std::vector<CellIndex>& cells,
   for (int value = 0; value < puzzle.layout.values; ++value) {
     const std::vector<CellIndex>& at = places[static_cast<std::size_t>(value)];
     if (at.size() < 2) continue;
-    out.push_back(compose(
-        "{} stands {} in {}: {}",
-        {puzzle.layout.number_of(value), times(at.size()), where, listed(puzzle.layout, at)}));
+    out.push_back(
+        compose("{} stands {} in {}: {}", {puzzle.layout.number_of(value), times(at.size()), where,
+                                           in_english(listed(puzzle.layout, at))}));
   }
 }
 

@@ -167,7 +167,7 @@ TEST(VariantHint, IsTheFirstStepOfTheLowestRung) {
   const VariantHint hint = hint_for(position);
   ASSERT_TRUE(hint.step.has_value());
   const reason::Where where = where_to_look(*position.facts, *hint.step);
-  EXPECT_EQ(to_sentence(*position.facts, where), "Look at box 1.");
+  EXPECT_EQ(in_english(to_sentence(*position.facts, where)), "Look at box 1.");
   EXPECT_EQ(conclusion(*position.facts, *hint.step), "r2c2=1");
   EXPECT_TRUE(hint_for(position, stopped()).stopped);
 }

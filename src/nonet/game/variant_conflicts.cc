@@ -37,7 +37,7 @@ class Finder {
 
   void tell(kernel::Origin origin, std::optional<Digit> digit, CellSet cells) {
     told_.insert(origin);
-    found_.push_back({reason::name_of_origin(facts_, origin), digit, std::move(cells)});
+    found_.push_back({in_english(reason::name_of_origin(facts_, origin)), digit, std::move(cells)});
   }
 
   void look_at_group(const reason::Group& group) {

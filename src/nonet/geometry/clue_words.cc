@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 
 namespace nonet::geometry {
 
@@ -15,39 +17,50 @@ bool number_is_sum(Rule rule) {
   return std::ranges::find(kSums, rule) != kSums.end();
 }
 
-// Empty where the number is what the clue means without one.
-std::string numbers_of(const Clue& clue) {
+// Whether the numbers are said: not where they are what the clue means without any, nor where they
+// are its name.
+bool has_told_numbers(const Clue& clue) {
   const RuleInfo& row = info(clue.rule);
   const bool may_be_one = row.numbers == ClueNumbers::kMayBeOne && row.default_number != 0;
-  if (clue.numbers.empty() || clue.rule == Rule::kPairSum || clue.rule == Rule::kNoOtherSum ||
-      (may_be_one && clue.numbers.front() == row.default_number)) {
-    return {};
-  }
-  std::vector<std::string> words;
-  words.reserve(clue.numbers.size());
-  for (const std::int32_t number : clue.numbers) words.push_back(std::to_string(number));
-  return (number_is_sum(clue.rule) ? " with sum " : " with ") + joined(words);
+  return !clue.numbers.empty() && clue.rule != Rule::kPairSum && clue.rule != Rule::kNoOtherSum &&
+         !(may_be_one && clue.numbers.front() == row.default_number);
 }
 
-// Sums of two cells as players call them: "X", "V", "sum 7".
-std::string name_of_pair_sum(int sum) {
-  return sum == 10 ? "X" : sum == 5 ? "V" : compose("sum {}", {sum});
+Message with_numbers(Message name, const Clue& clue) {
+  if (!has_told_numbers(clue)) return name;
+  std::vector<Message> numbers;
+  for (const std::int32_t number : clue.numbers) numbers.emplace_back(std::to_string(number));
+  return say(number_is_sum(clue.rule) ? "{} with sum {}" : "{} with {}", {name, listed(numbers)});
 }
 
-std::string place_of(const Layout& layout, const Clue& clue) {
-  if (clue.cells.empty()) return {};
+Message with_place(Message name, const Layout& layout, const Clue& clue) {
+  if (clue.cells.empty()) return name;
   const std::string first = name_of(layout, clue.cells.front());
-  if (clue.cells.size() == 1) return " at " + first;
   const std::string last = name_of(layout, clue.cells.back());
-  switch (info(clue.rule).shape) {
-    case ClueShape::kLine:
-    case ClueShape::kView:
-      return compose(" from {} to {}", {first, last});
-    case ClueShape::kPair:
-      return compose(" of {} and {}", {first, last});
-    default:
-      return " at " + first;
+  const ClueShape shape = info(clue.rule).shape;
+  if (clue.cells.size() > 1 && (shape == ClueShape::kLine || shape == ClueShape::kView)) {
+    return say("{} from {} to {}", {name, first, last});
   }
+  if (clue.cells.size() > 1 && shape == ClueShape::kPair) {
+    return say("{} of {} and {}", {name, first, last});
+  }
+  return say("{} at {}", {name, first});
+}
+
+// Sums of two cells are named as players call them: "X", "V", "sum 7".
+Message name_of_rule(const Layout& layout, const Clue& clue) {
+  if (clue.rule == Rule::kPairSum) {
+    const int sum = number_of(layout, clue);
+    return sum == 10 ? say("the X") : sum == 5 ? say("the V") : say("the sum {}", {sum});
+  }
+  if (clue.rule == Rule::kNoOtherSum) {
+    const int sum = number_of(layout, clue);
+    if (sum != 10 && sum != 5) return say("the rule that each sum {} is shown", {sum});
+    return say(sum == 10 ? "the rule that each X is shown" : "the rule that each V is shown");
+  }
+  std::string name(info(clue.rule).name);
+  name.front() = 't';  // of "The"
+  return say(name);
 }
 
 // From so many cells on, their run is shorter to read than their names.
@@ -70,31 +83,15 @@ std::vector<CellIndex> run_from(const Layout& layout, std::span<const CellIndex>
 
 }  // namespace
 
-std::string name_of(const Layout& layout, const Clue& clue) {
-  const RuleInfo& row = info(clue.rule);
-  std::string name(row.name);
-  if (name.starts_with("The ")) name.front() = 't';
-  if (clue.rule == Rule::kPairSum || clue.rule == Rule::kNoOtherSum) {
-    const std::string sum = name_of_pair_sum(number_of(layout, clue));
-    name =
-        compose(clue.rule == Rule::kPairSum ? "the {}" : "the rule that each {} is shown", {sum});
+Message message_of(const Layout& layout, const Clue& clue) {
+  Message name = name_of_rule(layout, clue);
+  const ClueShape shape = info(clue.rule).shape;
+  if (shape == ClueShape::kSet) {
+    const std::size_t count = clue.cells.size();
+    name = say(count == 1 ? "{} of {} cell" : "{} of {} cells", {name, count});
   }
-  if (row.shape == ClueShape::kSet) {
-    name += compose(" of {} {}", {clue.cells.size(), clue.cells.size() == 1 ? "cell" : "cells"});
-  }
-  const bool pair = row.shape == ClueShape::kPair;
-  const std::string place = place_of(layout, clue);
-  return pair ? name + place + numbers_of(clue) : name + numbers_of(clue) + place;
-}
-
-std::string joined(std::span<const std::string> words, std::string_view last,
-                   std::string_view others) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? last : others;
-    text += words[i];
-  }
-  return text;
+  return shape == ClueShape::kPair ? with_numbers(with_place(std::move(name), layout, clue), clue)
+                                   : with_place(with_numbers(std::move(name), clue), layout, clue);
 }
 
 std::vector<std::string> names_of(const Layout& layout, std::span<const CellIndex> cells) {
@@ -119,28 +116,34 @@ std::vector<std::string> names_of(const Layout& layout, std::span<const CellInde
   return names;
 }
 
-std::string listed(const Layout& layout, std::span<const CellIndex> cells) {
-  return joined(names_of(layout, cells));
+Message listed(const Layout& layout, std::span<const CellIndex> cells) {
+  const std::vector<std::string> names = names_of(layout, cells);
+  const std::vector<Message> items(names.begin(), names.end());
+  return listed(items, " and ", ", ", cells.size());
 }
 
-std::string listed(const Layout& layout, std::span<const CellIndex> cells, std::string_view last) {
-  std::vector<std::string> words;
-  words.reserve(cells.size());
-  for (const CellIndex cell : cells) words.push_back(name_of(layout, cell));
-  return joined(words, last);
+Message listed(const Layout& layout, std::span<const CellIndex> cells, std::string_view last) {
+  std::vector<Message> names;
+  for (const CellIndex cell : cells) names.emplace_back(name_of(layout, cell));
+  return listed(names, last);
 }
 
 std::string exclusion(const Layout& layout, std::span<const CellIndex> cells, ValueSet values) {
-  std::vector<std::string> numbers;
-  for (const int value : values) numbers.push_back(std::to_string(layout.number_of(value)));
-  return compose("{}<>{}", {joined(names_of(layout, cells), ",", ","), joined(numbers, ",", ",")});
+  std::string text;
+  for (const std::string& name : names_of(layout, cells)) text += (text.empty() ? "" : ",") + name;
+  std::string_view between = "<>";
+  for (const int value : values) {
+    text += between;
+    text += std::to_string(layout.number_of(value));
+    between = ",";
+  }
+  return text;
 }
 
-std::string listed(const Layout& layout, ValueSet values, std::string_view last) {
-  std::vector<std::string> words;
-  words.reserve(static_cast<std::size_t>(values.size()));
-  for (const int value : values) words.push_back(std::to_string(layout.number_of(value)));
-  return joined(words, last);
+Message listed(const Layout& layout, ValueSet values, std::string_view last) {
+  std::vector<Message> numbers;
+  for (const int value : values) numbers.emplace_back(std::to_string(layout.number_of(value)));
+  return listed(numbers, last);
 }
 
 }  // namespace nonet::geometry

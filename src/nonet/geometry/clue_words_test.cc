@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "nonet/base/language.h"
+#include "nonet/base/message.h"
 #include "nonet/geometry/named.h"
 
 namespace nonet::geometry {
@@ -18,7 +20,9 @@ std::string names(const Layout& layout, const std::vector<Place>& places) {
                           static_cast<std::int16_t>(place.column - 1)};
     cells.push_back(static_cast<CellIndex>(cell_at(layout, from_zero)));
   }
-  return joined(names_of(layout, cells), ",", ",");
+  std::string text;
+  for (const std::string& name : names_of(layout, cells)) text += (text.empty() ? "" : ",") + name;
+  return text;
 }
 
 TEST(NamesOfCells, JoinThreeAndMoreInALine) {
@@ -44,6 +48,42 @@ TEST(NamesOfCells, KeepAnotherOrder) {
 TEST(NamesOfCells, JoinNothingAcrossAHoleOfThePlane) {
   const Layout layout = puzzle_of_variant("samurai").value().layout;
   EXPECT_EQ(names(layout, {{1, 8}, {1, 9}, {1, 13}, {1, 14}}), "r1c8,r1c9,r1c13,r1c14");
+}
+
+TEST(NamesOfClues, HaveNumbersAndPlaces) {
+  const Layout layout = puzzle_of_variant("9x9").value().layout;
+  const auto name = [&](Rule rule, std::vector<CellIndex> cells, std::vector<int> numbers = {}) {
+    return name_of(
+        layout,
+        Clue{.rule = rule, .cells = std::move(cells), .numbers = {numbers.begin(), numbers.end()}});
+  };
+  EXPECT_EQ(name(Rule::kCage, {0, 1, 2}, {6}), "the cage of 3 cells with sum 6 at r1c1");
+  EXPECT_EQ(name(Rule::kCage, {0}), "the cage of 1 cell at r1c1");
+  EXPECT_EQ(name(Rule::kQuadruple, {0, 1, 9, 10}, {1, 2, 3}),
+            "the quadruple of 4 cells with 1, 2 and 3 at r1c1");
+  EXPECT_EQ(name(Rule::kWhisper, {0, 1, 2}, {4}), "the whisper line with 4 from r1c1 to r1c3");
+  EXPECT_EQ(name(Rule::kLittleKiller, {8}, {5}), "the little killer with sum 5 at r1c9");
+  EXPECT_EQ(name(Rule::kDifference, {0, 1}, {3}), "the white dot of r1c1 and r1c2 with 3");
+  EXPECT_EQ(name(Rule::kDifference, {0, 1}, {1}), "the white dot of r1c1 and r1c2");
+  EXPECT_EQ(name(Rule::kPairSum, {0, 1}, {10}), "the X of r1c1 and r1c2");
+  EXPECT_EQ(name(Rule::kPairSum, {0, 1}, {7}), "the sum 7 of r1c1 and r1c2");
+  EXPECT_EQ(name(Rule::kNoOtherSum, {}, {5}), "the rule that each V is shown");
+  EXPECT_EQ(name(Rule::kAntiKing, {}), "the anti-king rule");
+}
+
+TEST(ListsOfCells, CountEachCellOfAName) {
+  const Layout layout = puzzle_of_variant("9x9").value().layout;
+  const Language german = Language::read(R"({
+    "language": "de", "name": "Deutsch",
+    "plurals": {"one": "n = 1"},
+    "messages": {"{} left": {"by": 0, "one": "{0} bleibt", "other": "{0} bleiben"}}
+  })")
+                              .value();
+  const auto left = [&](const std::vector<CellIndex>& cells) {
+    return german.tell(say("{} left", {listed(layout, cells)}));
+  };
+  EXPECT_EQ(left({0}), "r1c1 bleibt");
+  EXPECT_EQ(left({0, 1, 2}), "r1c1-3 bleiben");
 }
 
 }  // namespace

@@ -12,9 +12,12 @@
 
 #include <compare>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "nonet/base/message.h"
 #include "nonet/geometry/value_set.h"
 
 namespace nonet::geometry {
@@ -88,6 +91,13 @@ inline std::string name_of(const Layout& layout, CellIndex cell) {
 
 // "row 3", "box 2", "the diagonal from the bottom left": as it stands in a sentence. Where grids
 // overlap: "row 3, columns 13 to 21". Precondition: the house has cells of the layout.
-std::string name_of(const Layout& layout, const House& house);
+Message message_of(const Layout& layout, const House& house);
+inline std::string name_of(const Layout& layout, const House& house) {
+  return in_english(message_of(layout, house));
+}
+// The number in names such as "row 3"; nullopt where houses of the kind have other names.
+std::optional<int> number_in_name(const Layout& layout, const House& house);
+// "rows 1, 3 and 5". Precondition: houses of the kind have numbers in their names.
+Message message_of(HouseKind kind, std::span<const Message> numbers);
 
 }  // namespace nonet::geometry

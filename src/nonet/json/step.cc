@@ -62,7 +62,8 @@ Object group_object(const Facts& facts, std::size_t index) {
   const reason::Group& group = facts.groups[index];
   Object object;
   set_origin(object, facts, group.origin);
-  object.set("name", name_of_group(facts, index)).set("cells", indices_json(group.list));
+  object.set("name", in_english(name_of_group(facts, index)))
+      .set("cells", indices_json(group.list));
   return object;
 }
 
@@ -136,7 +137,7 @@ Out where_json(const Facts& facts, const reason::Step& step) {
   const reason::Where where = where_to_look(facts, step);
   const auto write = [&](std::uint16_t group) { return group_object(facts, group).take(); };
   return Object()
-      .set("sentence", to_sentence(facts, where))
+      .set("sentence", in_english(to_sentence(facts, where)))
       .set("houses", list_of(where.groups, write))
       .set("clues", indices_json(where.clues))
       .set("digits", bits_of(where.values))
@@ -244,7 +245,7 @@ void set_why(Object& object, const Profile&, const Step& step) {
 }
 void set_why(Object& object, const Facts& facts, const reason::Step& step) {
   const reason::Technique& row = reason::technique(step.technique);
-  object.set("why", row.explain(facts, step)).set("because", row.because);
+  object.set("why", in_english(row.explain(facts, step))).set("because", row.because);
 }
 
 template <class Words, class AnyStep>

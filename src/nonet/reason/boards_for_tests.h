@@ -86,10 +86,10 @@ inline void add_cages(geometry::Puzzle& puzzle, const Solution& board, int most,
 // "" or what the step does that the solution does not allow.
 inline std::string harm_of(const Facts& facts, const Step& step, const Solution& board) {
   for (const Candidate placed : step.placements) {
-    if (board[placed.cell] != placed.value) return explanation(facts, step);
+    if (board[placed.cell] != placed.value) return in_english(explanation(facts, step));
   }
   for (const Candidate gone : step.eliminations) {
-    if (board[gone.cell] == gone.value) return explanation(facts, step);
+    if (board[gone.cell] == gone.value) return in_english(explanation(facts, step));
   }
   return {};
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "nonet/base/message.h"
 #include "nonet/geometry/clue_words.h"
 #include "nonet/kernel/translate.h"
 
@@ -99,12 +100,12 @@ Result<Facts> facts_of(const geometry::Puzzle& puzzle, kernel::Budget& budget) {
   return facts;
 }
 
-std::string name_of_origin(const Facts& facts, Origin origin) {
+Message name_of_origin(const Facts& facts, Origin origin) {
   const geometry::Puzzle& puzzle = facts.puzzle;
-  if (origin < 0) return "several clues";
+  if (origin < 0) return say("several clues");
   const auto index = static_cast<std::size_t>(origin);
-  if (index < puzzle.clues.size()) return name_of(puzzle.layout, puzzle.clues[index]);
-  return name_of(puzzle.layout, puzzle.layout.houses[index - puzzle.clues.size()]);
+  if (index < puzzle.clues.size()) return message_of(puzzle.layout, puzzle.clues[index]);
+  return message_of(puzzle.layout, puzzle.layout.houses[index - puzzle.clues.size()]);
 }
 
 }  // namespace nonet::reason

@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/base/message.h"
 #include "nonet/base/result.h"
 #include "nonet/geometry/puzzle.h"
 #include "nonet/kernel/budget.h"
@@ -78,8 +79,8 @@ Result<Facts> facts_of(const geometry::Puzzle& puzzle, kernel::Budget& budget);
 Result<Facts> facts_of(const geometry::Puzzle& puzzle);
 
 // "row 3", "the cage of 3 cells with sum 5 at r1c1", "the anti-knight rule".
-std::string name_of_origin(const Facts& facts, Origin origin);
-inline std::string name_of_group(const Facts& facts, std::size_t group) {
+Message name_of_origin(const Facts& facts, Origin origin);
+inline Message name_of_group(const Facts& facts, std::size_t group) {
   return name_of_origin(facts, facts.groups[group].origin);
 }
 

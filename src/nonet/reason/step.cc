@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/base/sort.h"
 #include "nonet/geometry/clue_words.h"
+#include "nonet/reason/wording.h"
 
 namespace nonet::reason {
 
@@ -59,9 +61,19 @@ ValueSet left_of(const Step& step, const Losers& losers) {
   return left;
 }
 
-void append(std::string& text, std::string_view separator, const std::string& item) {
-  if (!text.empty()) text += separator;
-  text += item;
+// "r1c1 is 5", "r1c1 and r1c4 cannot be 4, and r2c2 cannot be 4 or 7".
+Message conclusion_in_words(const Facts& facts, const Step& step) {
+  const geometry::Layout& layout = facts.puzzle.layout;
+  std::vector<Message> clauses;
+  for (const Candidate placed : step.placements) clauses.push_back(words_of(facts, placed));
+  for (const Losers& losers : losers_of(step)) {
+    const ValueSet left = left_of(step, losers);
+    const bool is_shorter = !left.empty() && left.size() < losers.values.size();
+    clauses.push_back(say(
+        is_shorter ? "{} can only be {}" : "{} cannot be {}",
+        {listed(layout, losers.cells), listed(layout, is_shorter ? left : losers.values, " or ")}));
+  }
+  return listed(clauses, ", and ", ", and ");
 }
 
 }  // namespace
@@ -96,38 +108,23 @@ void eliminate(Step& step, const State& state, const CellBits& cells, ValueSet v
 std::string conclusion(const Facts& facts, const Step& step) {
   const geometry::Layout& layout = facts.puzzle.layout;
   std::string text;
+  const auto append = [&](const std::string& item) { text += (text.empty() ? "" : ", ") + item; };
   for (const Candidate placed : step.placements) {
-    append(text, ", ",
-           compose("{}={}", {name_of(layout, placed.cell), facts.number_of(placed.value)}));
+    append(compose("{}={}", {name_of(layout, placed.cell), facts.number_of(placed.value)}));
   }
   for (const Losers& losers : losers_of(step)) {
-    append(text, ", ", exclusion(layout, losers.cells, losers.values));
+    append(exclusion(layout, losers.cells, losers.values));
   }
   return text;
 }
 
-std::string conclusion_in_words(const Facts& facts, const Step& step) {
-  const geometry::Layout& layout = facts.puzzle.layout;
-  std::string text;
-  for (const Candidate placed : step.placements) {
-    append(text, ", and ",
-           compose("{} is {}", {name_of(layout, placed.cell), facts.number_of(placed.value)}));
-  }
-  for (const Losers& losers : losers_of(step)) {
-    const ValueSet left = left_of(step, losers);
-    const bool is_shorter = !left.empty() && left.size() < losers.values.size();
-    append(text, ", and ",
-           compose(is_shorter ? "{} can only be {}" : "{} cannot be {}",
-                   {listed(layout, losers.cells),
-                    listed(layout, is_shorter ? left : losers.values, " or ")}));
-  }
-  return text + '.';
+Message sound_because(const Step& step) {
+  return say("Sound because {}.", {say(technique(step.technique).because)});
 }
 
-std::string explanation(const Facts& facts, const Step& step) {
-  const Technique& row = technique(step.technique);
-  return compose("{} So {} Sound because {}.",
-                 {row.explain(facts, step), conclusion_in_words(facts, step), row.because});
+Message explanation(const Facts& facts, const Step& step) {
+  return sentences({technique(step.technique).explain(facts, step),
+                    say("So {}.", {conclusion_in_words(facts, step)}), sound_because(step)});
 }
 
 }  // namespace nonet::reason

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/base/message.h"
 #include "nonet/reason/state.h"
 #include "nonet/reason/technique.h"
 
@@ -121,10 +122,10 @@ void eliminate(Step& step, const State& state, const CellBits& cells, ValueSet v
 
 // "r1c1=5, r2c3<>4,7, r3c1,r4c1-5<>2": placements, then eliminations.
 std::string conclusion(const Facts& facts, const Step& step);
-// "r1c1 is 5.", "r1c1 and r1c4 cannot be 4, and r2c2 cannot be 4 or 7."
-std::string conclusion_in_words(const Facts& facts, const Step& step);
+// "Sound because every value stands once in a house."
+Message sound_because(const Step& step);
 // The technique's explanation of the step, what follows, and why the technique is sound:
 // "In box 2, ... So r1c1 cannot be 4. Sound because every value stands once in a house."
-std::string explanation(const Facts& facts, const Step& step);
+Message explanation(const Facts& facts, const Step& step);
 
 }  // namespace nonet::reason

@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "nonet/base/function_ref.h"
+#include "nonet/base/message.h"
 #include "nonet/base/stop.h"
 #include "nonet/reason/memo.h"
 
@@ -145,7 +146,7 @@ struct Technique {
   int size;  // subsets and fish: n; otherwise 0
   Finder find;
   // Why a step of this technique holds, in a few sentences for people, made from the evidence.
-  std::string (*explain)(const Facts& facts, const Step& step);
+  Message (*explain)(const Facts& facts, const Step& step);
   // Why the technique is sound on every layout: "every value stands once in a house".
   std::string_view because;
 };

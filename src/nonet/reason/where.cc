@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/wording.h"
 
 namespace nonet::reason {
@@ -86,20 +86,19 @@ Where where_to_look(const Facts& facts, const Step& step) {
   return where;
 }
 
-std::string to_sentence(const Facts& facts, const Where& where) {
-  std::vector<std::string> names;
-  names.reserve(where.groups.size() + where.clues.size());
+Message to_sentence(const Facts& facts, const Where& where) {
+  if (!where.values.empty()) {
+    return say("Look at {}.", {say("the value {}", {list_of(facts, where.values)})});
+  }
+  if (!where.cells.empty()) {
+    return say("Look at {}.", {listed(facts.puzzle.layout, where.cells)});
+  }
+  std::vector<Message> names;
   for (const std::uint16_t group : where.groups) names.push_back(name_of_group(facts, group));
   for (const std::uint32_t clue : where.clues) {
     names.push_back(name_of_origin(facts, static_cast<Origin>(clue)));
   }
-  std::string what = geometry::joined(names);
-  if (!where.values.empty()) {
-    what = compose("the value {}", {list_of(facts, where.values)});
-  } else if (!where.cells.empty()) {
-    what = listed(facts.puzzle.layout, where.cells);
-  }
-  return compose("Look at {}.", {what});
+  return say("Look at {}.", {listed(names)});
 }
 
 }  // namespace nonet::reason

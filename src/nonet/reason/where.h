@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/base/message.h"
 #include "nonet/reason/step.h"
 
 namespace nonet::reason {
@@ -28,6 +29,6 @@ Where where_to_look(const Facts& facts, const Step& step);
 
 // "Look at box 3.", "Look at the cage of 2 cells with sum 4 at r1c1.", "Look at the value 5.",
 // "Look at r1c1 and r1c4."
-std::string to_sentence(const Facts& facts, const Where& where);
+Message to_sentence(const Facts& facts, const Where& where);
 
 }  // namespace nonet::reason

@@ -1,8 +1,7 @@
 #include "nonet/reason/wording.h"
 
 #include <array>
-
-#include "nonet/base/compose.h"
+#include <string>
 
 namespace nonet::reason {
 
@@ -33,31 +32,31 @@ ValueSet values_of(const Step& step, Part part) {
   return values;
 }
 
-std::string list_of_cells(const Facts& facts, const Step& step, Part part) {
+Message list_of_cells(const Facts& facts, const Step& step, Part part) {
   return listed(facts.puzzle.layout, cells_of(facts, step, part));
 }
 
-std::string list_of_cells(const Facts& facts, const Step& step, Part part, std::string_view last) {
+Message list_of_cells(const Facts& facts, const Step& step, Part part, std::string_view last) {
   return listed(facts.puzzle.layout, cells_of(facts, step, part), last);
 }
 
-std::string list_of_groups(const Facts& facts, std::span<const std::uint16_t> groups) {
-  std::vector<std::string> names;
-  std::vector<std::string> numbers;  // of those that are named like the first
+Message list_of_groups(const Facts& facts, std::span<const std::uint16_t> groups) {
+  const geometry::Layout& layout = facts.puzzle.layout;
+  std::vector<Message> names;
+  std::vector<Message> numbers;  // of those that are named like the first
   for (const std::uint16_t group : groups) {
-    const std::string& name = names.emplace_back(name_of_group(facts, group));
-    const std::size_t space = name.find(' ') + 1;
-    const bool is_like_first = name.substr(0, space) == names.front().substr(0, space);
-    if (is_like_first && name.find_first_not_of("0123456789", space) == std::string::npos) {
-      numbers.push_back(name.substr(space));
-    }
+    names.push_back(name_of_group(facts, group));
+    if (!facts.is_house(group) || !facts.is_house(groups.front())) continue;
+    const geometry::House& house = layout.houses[group];
+    if (house.kind != layout.houses[groups.front()].kind) continue;
+    const auto number = number_in_name(layout, house);
+    if (number) numbers.emplace_back(std::to_string(*number));
   }
-  if (names.size() < 2 || numbers.size() < names.size()) return geometry::joined(names);
-  const std::string noun = names.front().substr(0, names.front().find(' '));
-  return compose("{}{} {}", {noun, noun.ends_with('x') ? "es" : "s", geometry::joined(numbers)});
+  if (names.size() < 2 || numbers.size() < names.size()) return listed(names);
+  return message_of(layout.houses[groups.front()].kind, numbers);
 }
 
-std::string list_of_groups(const Facts& facts, const Step& step, Part part) {
+Message list_of_groups(const Facts& facts, const Step& step, Part part) {
   std::vector<std::uint16_t> groups;
   for (const GroupMark& mark : step.groups) {
     if (mark.part == part) groups.push_back(mark.group);
@@ -65,13 +64,17 @@ std::string list_of_groups(const Facts& facts, const Step& step, Part part) {
   return list_of_groups(facts, groups);
 }
 
-std::string list_of_clues(const Facts& facts, const Step& step) {
-  std::vector<std::string> items;
-  items.reserve(step.clues.size());
+Message list_of_clues(const Facts& facts, const Step& step) {
+  std::vector<Message> names;
   for (const std::uint32_t clue : step.clues) {
-    items.push_back(name_of_origin(facts, static_cast<Origin>(clue)));
+    names.push_back(name_of_origin(facts, static_cast<Origin>(clue)));
   }
-  return geometry::joined(items, " and ");
+  return listed(names);
+}
+
+Message words_of(const Facts& facts, const Candidate& candidate) {
+  return say("{} is {}",
+             {name_of(facts.puzzle.layout, candidate.cell), facts.number_of(candidate.value)});
 }
 
 }  // namespace nonet::reason

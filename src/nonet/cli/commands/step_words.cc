@@ -147,7 +147,7 @@ json::Object ClassicStepWords::told(const State&, const Step& step, int stage) c
 }
 
 std::string VariantStepWords::where(const reason::State& before, const reason::Step& step) const {
-  return to_sentence(before.facts(), where_to_look(before.facts(), step));
+  return in_english(to_sentence(before.facts(), where_to_look(before.facts(), step)));
 }
 
 std::string VariantStepWords::name(const reason::Step& step) const {
@@ -158,12 +158,12 @@ std::string VariantStepWords::name(const reason::Step& step) const {
 
 std::string VariantStepWords::reason(const reason::State& before, const reason::Step& step) const {
   const reason::Technique& row = reason::technique(step.technique);
-  return fmt::format("{} Sound because {}.", row.explain(before.facts(), step), row.because);
+  return in_english(sentences({row.explain(before.facts(), step), sound_because(step)}));
 }
 
 std::string VariantStepWords::explanation(const reason::State& before,
                                           const reason::Step& step) const {
-  return reason::explanation(before.facts(), step);
+  return in_english(reason::explanation(before.facts(), step));
 }
 
 std::string VariantStepWords::conclusion(const reason::State& before,

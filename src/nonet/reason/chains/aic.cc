@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/base/sort.h"
 #include "nonet/reason/chains/evidence.h"
 #include "nonet/reason/chains/graph.h"
@@ -157,26 +157,23 @@ bool find_aic(const Technique& technique, const State& state, Search& search, St
   return aic.find_chains(search.stop) && aic.hand_over(technique, search.evidence, sink);
 }
 
-std::string explain_aic(const Facts& facts, const Step& step) {
+Message explain_aic(const Facts& facts, const Step& step) {
   const Node& first = step.links.front().from;
   const Node& last = step.links.back().to;
-  std::string text = compose("If {}", {in_words(facts, first)});
-  for (std::size_t i = 0; i < step.links.size(); ++i) {
-    text += i == 0 ? ", then " : ", so ";
-    text += consequence_in_words(facts, step.links[i]);
-  }
+  const Message chain =
+      say("If {}, then {}.", {in_words(facts, first), consequences_in_words(facts, step.links)});
   if (last == first) {
-    return text +
-           ". That closes a loop which holds both ways around, so of any two neighbours in it one "
-           "is true, and what both exclude goes.";
+    return sentences(
+        {chain, say("That closes a loop which holds both ways around, so of any two neighbours in "
+                    "it one is true, and what both exclude goes.")});
   }
   if (last.cells == first.cells && last.value == first.value) {
-    return compose("{}. So {} in any case.", {text, in_words(facts, last)});
+    return sentences({chain, say("So {} in any case.", {in_words(facts, last)})});
   }
   Node start = first;
   start.on = true;
-  return compose("{}. So {}, or {}, and what both exclude goes.",
-                 {text, in_words(facts, start), in_words(facts, last)});
+  return sentences({chain, say("So {}, or {}, and what both exclude goes.",
+                               {in_words(facts, start), in_words(facts, last)})});
 }
 
 }  // namespace nonet::reason

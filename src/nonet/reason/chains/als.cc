@@ -19,7 +19,7 @@
 #include <span>
 #include <vector>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
@@ -248,24 +248,22 @@ bool find_als_xz(const Technique& technique, const State& state, Search& search,
   return AlsSearch(technique, state, search, sink).find();
 }
 
-std::string explain_als_xz(const Facts& facts, const Step& step) {
-  const Mark& a = step.marks[0];
-  const Mark& b = step.marks[1];
+Message explain_als_xz(const Facts& facts, const Step& step) {
   const ValueSet restricted = values_of(step, Part::kPivot);
-  const std::string sets =
-      compose("Two sets have one value more than cells: {} with {}, and {} with {}.",
-              {list_of_cells(facts, step, Part::kLeft), list_of(facts, a.values),
-               list_of_cells(facts, step, Part::kRight), list_of(facts, b.values)});
+  const Message sets =
+      say("Two sets have one value more than cells: {} with {}, and {} with {}.",
+          {list_of_cells(facts, step, Part::kLeft), list_of(facts, step.marks[0].values),
+           list_of_cells(facts, step, Part::kRight), list_of(facts, step.marks[1].values)});
   if (restricted.size() > 1) {
-    return compose(
-        "{} Neither {} can stand in both, so each set holds one of them and all of its other "
-        "values.",
-        {sets, list_of(facts, restricted, " nor ")});
+    return sentences(
+        {sets, say("Neither {} can stand in both, so each set holds one of them and all of its "
+                   "other values.",
+                   {list_of(facts, restricted, " nor ")})});
   }
-  return compose(
-      "{} {} can stand in one of the two only, so the other holds all of its other values: either "
-      "has {}.",
-      {sets, list_of(facts, restricted), list_of(facts, values_of(step, Part::kTarget))});
+  return sentences(
+      {sets, say("{} can stand in one of the two only, so the other holds all of its other values: "
+                 "either has {}.",
+                 {list_of(facts, restricted), list_of(facts, values_of(step, Part::kTarget))})});
 }
 
 }  // namespace nonet::reason

@@ -33,14 +33,14 @@ TEST(Chains, AreSoundOnEveryLayout) {
           ++found[id];
           expect_sound(puzzle, state, step);
           expect_links_hold(puzzle, step);
-          EXPECT_THAT(explanation(*puzzle.facts, step), HasSubstr("So "));
+          EXPECT_THAT(in_english(explanation(*puzzle.facts, step)), HasSubstr("So "));
         }
       }
       for (const TechniqueId id : {kNishio, kAlsXZ, kSueDeCoq}) {
         for (const Step& step : all_steps(id, state)) {
           ++found[id];
           expect_sound(puzzle, state, step);
-          EXPECT_THAT(explanation(*puzzle.facts, step), HasSubstr("So "));
+          EXPECT_THAT(in_english(explanation(*puzzle.facts, step)), HasSubstr("So "));
         }
       }
     }
@@ -120,7 +120,7 @@ TEST(Chains, AlmostLockedSetsInWords) {
   keep(27, 0b0101);  // r4c1 is 1 or 3
   const std::vector<Step> steps = all_steps(kAlsXZ, state);
   ASSERT_FALSE(steps.empty());
-  EXPECT_EQ(explanation(*puzzle.facts, steps.front()),
+  EXPECT_EQ(in_english(explanation(*puzzle.facts, steps.front())),
             "Two sets have one value more than cells: r1c1 and r1c2 with 1, 2 and 3, and r4c1 with "
             "1 and 3. 1 can stand in one of the two only, so the other holds all of its other "
             "values: either has 3. So r2c1, r3c1 and r4-6c2 cannot be 3. Sound because "
@@ -157,7 +157,7 @@ class OneValue : public ::testing::Test {
   std::vector<std::string> texts(TechniqueId id) const {
     std::vector<std::string> texts;
     for (const Step& step : all_steps(id, state_)) {
-      texts.push_back(explanation(*puzzle_.facts, step));
+      texts.push_back(in_english(explanation(*puzzle_.facts, step)));
     }
     return texts;
   }
@@ -188,7 +188,7 @@ TEST_F(OneValue, LoopsEliminateAtEveryWeakLink) {
   ASSERT_EQ(steps.size(), 1U);
   EXPECT_EQ(steps.front().eliminations.size(), 14U);
   EXPECT_EQ(steps.front().links.size(), 4U);
-  EXPECT_THAT(explanation(*puzzle_.facts, steps.front()), HasSubstr("closes a loop"));
+  EXPECT_THAT(in_english(explanation(*puzzle_.facts, steps.front())), HasSubstr("closes a loop"));
 }
 
 // A turbot fish with two places of box 1 in place of one cell.
@@ -220,7 +220,7 @@ TEST(Chains, CellForcingChainInWords) {
   keep(80, values(4, 9));                   // r9c9
   const std::vector<Step> steps = all_steps(kCellForcingChains, state);
   ASSERT_FALSE(steps.empty());
-  EXPECT_THAT(explanation(*puzzle.facts, steps.front()),
+  EXPECT_THAT(in_english(explanation(*puzzle.facts, steps.front())),
               ::testing::StartsWith(
                   "r1c1 is 1, 2 or 3. If r1c1 is 1, then r1c2 is not 1. If r1c1 is 2, then r1c6 is "
                   "not 2, so r1c6 is 9, so r1c9 is not 9, so r1c9 is 1, so r1c2 is not 1. If r1c1 "
@@ -236,7 +236,7 @@ TEST(Chains, LinksOfCluesAreNamed) {
   for (int i = 0; i < 20 && !is_named; ++i) {
     const State state = random_state(puzzle, 4, 3, rng);
     for (const Step& step : all_steps(kAic, state)) {
-      const std::string text = explanation(*puzzle.facts, step);
+      const std::string text = in_english(explanation(*puzzle.facts, step));
       is_named = is_named || (text.find(" by the ") != std::string::npos && step.clues.size() == 1);
     }
   }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/wording.h"
 
 namespace nonet::reason::chains {
@@ -15,11 +15,14 @@ Node node_at(const Graph& graph, Literal literal) {
   return {{cells.begin(), cells.end()}, graph.value(node), is_on(literal)};
 }
 
-// Empty where a person sees the reason at once: the same cell, a house.
-std::string reason_in_words(const Facts& facts, Cause cause) {
-  if (is_clue(cause)) return compose(" by {}", {name_of_origin(facts, clue_of(cause))});
-  if (cause == kByCell || facts.is_house(static_cast<std::size_t>(cause))) return "";
-  return compose(" by {}", {name_of_group(facts, static_cast<std::size_t>(cause))});
+// "r1c4 is not 5 by the anti-knight rule": where a link leads, and where a person does not see the
+// reason at once, as with the same cell or a house, why.
+Message consequence_in_words(const Facts& facts, const Link& link) {
+  const Message words = in_words(facts, link.to);
+  if (is_clue(link.by)) return say("{} by {}", {words, name_of_origin(facts, clue_of(link.by))});
+  const auto group = static_cast<std::size_t>(link.by);
+  if (link.by == kByCell || facts.is_house(group)) return words;
+  return say("{} by {}", {words, name_of_group(facts, group)});
 }
 
 }  // namespace
@@ -55,19 +58,21 @@ void Covered::add(const Graph& graph, const Step& step) {
   }
 }
 
-std::string in_words(const Facts& facts, const Node& node) {
+Message in_words(const Facts& facts, const Node& node) {
   const geometry::Layout& layout = facts.puzzle.layout;
   const int number = facts.number_of(node.value);
   if (node.cells.size() == 1) {
-    return compose("{} is {}{}",
-                   {name_of(layout, node.cells.front()), node.on ? "" : "not ", number});
+    return say(node.on ? "{} is {}" : "{} is not {}",
+               {name_of(layout, node.cells.front()), number});
   }
-  return compose("{} is {}in {}",
-                 {number, node.on ? "" : "not ", listed(layout, node.cells, " or ")});
+  return say(node.on ? "{} is in {}" : "{} is not in {}",
+             {number, listed(layout, node.cells, " or ")});
 }
 
-std::string consequence_in_words(const Facts& facts, const Link& link) {
-  return compose("{}{}", {in_words(facts, link.to), reason_in_words(facts, link.by)});
+Message consequences_in_words(const Facts& facts, std::span<const Link> links) {
+  std::vector<Message> words;
+  for (const Link& link : links) words.push_back(consequence_in_words(facts, link));
+  return listed(words, ", so ", ", so ");
 }
 
 }  // namespace nonet::reason::chains

@@ -3,9 +3,9 @@
 #pragma once
 
 #include <span>
-#include <string>
 #include <vector>
 
+#include "nonet/base/message.h"
 #include "nonet/reason/chains/closure.h"
 #include "nonet/reason/chains/graph.h"
 #include "nonet/reason/step.h"
@@ -31,9 +31,9 @@ class Covered {
 };
 
 // "r1c1 is 5", "5 is not in r1c1 or r1c2".
-std::string in_words(const Facts& facts, const Node& node);
-// "r1c4 is not 5 by the anti-knight rule": where a link leads, and where that is not plain from
-// the houses, why.
-std::string consequence_in_words(const Facts& facts, const Link& link);
+Message in_words(const Facts& facts, const Node& node);
+// "r1c4 is not 5 by the anti-knight rule, so r1c4 is 3": where links lead one after another, and
+// where that is not plain from the houses, why.
+Message consequences_in_words(const Facts& facts, std::span<const Link> links);
 
 }  // namespace nonet::reason::chains

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/base/sort.h"
 #include "nonet/reason/chains/evidence.h"
 #include "nonet/reason/chains/graph.h"
@@ -154,37 +154,37 @@ bool ForcingSearch::hand_over(const Technique& technique, bool evidence, StepSin
   return false;
 }
 
-std::string start_in_words(const Facts& facts, const Step& step) {
-  const std::string values = list_of(facts, values_of(step, Part::kAssumed), " or ");
+Message start_in_words(const Facts& facts, const Step& step) {
+  const Message values = list_of(facts, values_of(step, Part::kAssumed), " or ");
   const std::vector<CellIndex> places = cells_of(facts, step, Part::kAssumed);
-  const std::string cells = listed(facts.puzzle.layout, places, " or ");
+  const Message cells = listed(facts.puzzle.layout, places, " or ");
   if (!step.groups.empty()) {
-    return compose("{} has its {} in {}.",
-                   {list_of_groups(facts, step, Part::kBase), values, cells});
+    return capitalized(
+        say("{} has its {} in {}.", {list_of_groups(facts, step, Part::kBase), values, cells}));
   }
-  if (places.size() == 1) return compose("{} is {}.", {cells, values});
-  return compose("Every combination of a cage has its {} in {}.", {values, cells});
+  if (places.size() == 1) return say("{} is {}.", {cells, values});
+  return say("Every combination of a cage has its {} in {}.", {values, cells});
 }
 
 // Branches that say the same after their starts.
 struct Branches {
   std::vector<const Node*> starts;
-  std::string follows;
+  Message follows;
 };
 
 // "r1c1 is 2 or 3", "r1c1 is 2 or r1c5 is 2".
-std::string starts_in_words(const Facts& facts, const Branches& branches) {
+Message starts_in_words(const Facts& facts, const Branches& branches) {
   ValueSet values;
-  std::vector<std::string> words;
+  std::vector<Message> words;
   bool is_one_cell = true;
   for (const Node* const start : branches.starts) {
     values |= ValueSet::of(start->value);
     words.push_back(in_words(facts, *start));
     is_one_cell = is_one_cell && start->cells == branches.starts.front()->cells;
   }
-  if (!is_one_cell) return geometry::joined(words, " or ");
-  return compose("{} is {}", {name_of(facts.puzzle.layout, branches.starts.front()->cells.front()),
-                              list_of(facts, values, " or ")});
+  if (!is_one_cell) return listed(words, " or ");
+  return say("{} is {}", {name_of(facts.puzzle.layout, branches.starts.front()->cells.front()),
+                          list_of(facts, values, " or ")});
 }
 
 }  // namespace
@@ -196,25 +196,23 @@ bool find_forcing_chains(const Technique& technique, const State& state, Search&
          forcing.hand_over(technique, search.evidence, sink);
 }
 
-std::string explain_forcing_chains(const Facts& facts, const Step& step) {
+Message explain_forcing_chains(const Facts& facts, const Step& step) {
   std::vector<Branches> all;
-  for (std::size_t i = 0; i < step.links.size();) {
-    const Node& start = step.links[i].from;
-    const std::int16_t branch = step.links[i].branch;
-    std::string follows;
-    for (; i < step.links.size() && step.links[i].branch == branch; ++i) {
-      if (!follows.empty()) follows += ", so ";
-      follows += consequence_in_words(facts, step.links[i]);
-    }
+  for (auto from = step.links.begin(); from != step.links.end();) {
+    const auto to = std::find_if(from, step.links.end(),
+                                 [&](const Link& link) { return link.branch != from->branch; });
+    Message follows = consequences_in_words(facts, std::span(from, to));
     auto same = std::ranges::find(all, follows, &Branches::follows);
     if (same == all.end()) same = all.insert(all.end(), {{}, std::move(follows)});
-    same->starts.push_back(&start);
+    same->starts.push_back(&from->from);
+    from = to;
   }
-  std::string text = capitalized(start_in_words(facts, step));
+  std::vector<Message> told{start_in_words(facts, step)};
   for (const Branches& branches : all) {
-    text += compose(" If {}, then {}.", {starts_in_words(facts, branches), branches.follows});
+    told.push_back(say("If {}, then {}.", {starts_in_words(facts, branches), branches.follows}));
   }
-  return text + " It is the same whichever way.";
+  told.push_back(say("It is the same whichever way."));
+  return listed(told, " ", " ");
 }
 
 }  // namespace nonet::reason

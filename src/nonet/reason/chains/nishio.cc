@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/wording.h"
 
@@ -170,21 +170,22 @@ bool find_nishio(const Technique& technique, const State& state, Search& search,
   return false;
 }
 
-std::string explain_nishio(const Facts& facts, const Step& step) {
+Message explain_nishio(const Facts& facts, const Step& step) {
   const int number = facts.number_of(step.eliminations.front().value);
-  std::string text =
-      compose("If {} is {}, then ", {list_of_cells(facts, step, Part::kAssumed), number});
+  std::vector<Message> follows;
   const Node* said = nullptr;
   for (const Link& link : step.links) {
     if (!link.to.on || (said != nullptr && link.to == *said)) continue;
     said = &link.to;
-    text += compose("{} has its {} in {}, ",
-                    {name_of_group(facts, static_cast<std::size_t>(link.by)), number,
-                     name_of(facts.puzzle.layout, link.to.cells.front())});
+    follows.push_back(
+        say("{} has its {} in {}", {name_of_group(facts, static_cast<std::size_t>(link.by)), number,
+                                    name_of(facts.puzzle.layout, link.to.cells.front())}));
   }
-  if (said != nullptr) text += "and ";
-  return compose("{}{} has no place left for {}.",
-                 {text, list_of_groups(facts, step, Part::kBase), number});
+  follows.push_back(
+      say("{} has no place left for {}", {list_of_groups(facts, step, Part::kBase), number}));
+  return say("If {}, then {}.",
+             {say("{} is {}", {list_of_cells(facts, step, Part::kAssumed), number}),
+              listed(follows, ", and ")});
 }
 
 }  // namespace nonet::reason

@@ -111,7 +111,7 @@ inline void expect_links_hold(const SolvedPuzzle& puzzle, const Step& step) {
   for (const Link& link : step.links) {
     EXPECT_NE(link.from.on, link.to.on);
     EXPECT_TRUE(!is_true(puzzle, link.from) || is_true(puzzle, link.to))
-        << puzzle.name << ": " << explanation(*puzzle.facts, step);
+        << puzzle.name << ": " << in_english(explanation(*puzzle.facts, step));
   }
 }
 

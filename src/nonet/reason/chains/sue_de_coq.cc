@@ -17,7 +17,7 @@
 #include <span>
 #include <vector>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
@@ -164,21 +164,26 @@ bool find_sue_de_coq(const Technique& technique, const State& state, Search& sea
   return false;
 }
 
-std::string explain_sue_de_coq(const Facts& facts, const Step& step) {
+Message explain_sue_de_coq(const Facts& facts, const Step& step) {
   const Mark& a = step.marks[1];
   const Mark& b = step.marks[2];
-  const std::string one = list_of_groups(facts, step, Part::kBase);
-  const std::string two = list_of_groups(facts, step, Part::kCover);
+  const Message one = list_of_groups(facts, step, Part::kBase);
+  const Message two = list_of_groups(facts, step, Part::kCover);
   const ValueSet rest = step.marks[0].values - a.values - b.values;
   const std::size_t cells = step.marks[0].cells.size() + a.cells.size() + b.cells.size();
-  std::string text = compose(
-      "{} with {} in {} and {} in {} are {} cells. No more than {} values can stand in them: once "
-      "each {} in {} and {} in {}",
-      {list_of_cells(facts, step, Part::kPattern), list_of_cells(facts, step, Part::kLeft), one,
-       list_of_cells(facts, step, Part::kRight), two, cells, cells, list_of(facts, a.values), one,
-       list_of(facts, b.values), two});
-  if (!rest.empty()) text += compose(", and {} where the two cross", {list_of(facts, rest)});
-  return compose("{}. So all of them stand there.", {text});
+  const Message of_a = list_of(facts, a.values);
+  const Message of_b = list_of(facts, b.values);
+  return sentences(
+      {say("{} with {} in {} and {} in {} are {} cells.",
+           {list_of_cells(facts, step, Part::kPattern), list_of_cells(facts, step, Part::kLeft),
+            one, list_of_cells(facts, step, Part::kRight), two, cells}),
+       rest.empty()
+           ? say("No more than {} values can stand in them: once each {} in {} and {} in {}.",
+                 {cells, of_a, one, of_b, two})
+           : say("No more than {} values can stand in them: once each {} in {} and {} in {}, and "
+                 "{} where the two cross.",
+                 {cells, of_a, one, of_b, two, list_of(facts, rest)}),
+       say("So all of them stand there.")});
 }
 
 }  // namespace nonet::reason

@@ -68,7 +68,7 @@ class Board {
   std::string explanation_of(TechniqueId id) const {
     std::string text;
     find(id, [&](Step& step) {
-      text = explanation(facts_, step);
+      text = in_english(explanation(facts_, step));
       return true;
     });
     return text;

@@ -10,7 +10,7 @@
 #include <array>
 
 #include "nonet/base/bits.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/finders/cage_list.h"
 #include "nonet/reason/finders/sum_left.h"
@@ -222,29 +222,20 @@ class Blocking : private StepSearch {
 };
 
 // "the cage of 3 cells with sum 6 at r1c1", "r1c1 and r1c2 with sum 7".
-std::string name_of_sum(const Facts& facts, std::size_t index) {
+Message name_of_sum(const Facts& facts, std::size_t index) {
   const KnownSum& sum = facts.sums[index];
   if (sum.is_of_clue()) return name_of_origin(facts, sum.origin);
-  return compose("{} with sum {}", {listed(facts.puzzle.layout, sum.cells.cells()), sum.total});
+  return say("{} with sum {}", {listed(facts.puzzle.layout, sum.cells.cells()), sum.total});
 }
 
 // Where those of the sums come from that are not of a clue.
-std::string words_of_origins(const Facts& facts, const Step& step) {
-  std::string text;
+Message words_of_origins(const Facts& facts, const Step& step) {
+  std::vector<Message> origins;
   for (const std::uint16_t sum : step.sums) {
-    const std::string words = words_of_houses(facts, facts.sums[sum]);
-    if (!words.empty()) text += words + ' ';
+    Message words = words_of_houses(facts, facts.sums[sum]);
+    if (!words.empty()) origins.push_back(std::move(words));
   }
-  return text;
-}
-
-std::string list_of_sums(const Facts& facts, std::span<const std::uint16_t> sums) {
-  std::string text;
-  for (std::size_t i = 0; i < sums.size(); ++i) {
-    if (i > 0) text += i + 1 == sums.size() ? " and " : ", ";
-    text += name_of_sum(facts, sums[i]);
-  }
-  return text;
+  return listed(origins, " ", " ");
 }
 
 }  // namespace
@@ -259,31 +250,41 @@ bool find_cage_blocking(const Technique& technique, const State& state, Search& 
   return Blocking(technique, state, search, sink).find();
 }
 
-std::string explain_cage_subset(const Facts& facts, const Step& step) {
-  const std::string cells = list_of_cells(facts, step, Part::kPivot);
-  return compose("{}In {}, any combination of {} needs some of {}{}; together they use them up.",
-                 {words_of_origins(facts, step), list_of_groups(facts, step, Part::kCover),
-                  list_of_sums(facts, step.sums), list_of(facts, values_of(step, Part::kPattern)),
-                  cells.empty() ? "" : compose(", and {} can only be one of these", {cells})});
+Message explain_cage_subset(const Facts& facts, const Step& step) {
+  const Message house = list_of_groups(facts, step, Part::kCover);
+  const Message values = list_of(facts, values_of(step, Part::kPattern));
+  const Message cells = list_of_cells(facts, step, Part::kPivot);
+  std::vector<Message> names;
+  for (const std::uint16_t sum : step.sums) names.push_back(name_of_sum(facts, sum));
+  return sentences(
+      {words_of_origins(facts, step),
+       cells.empty()
+           ? say("In {}, any combination of {} needs some of {}; together they use them up.",
+                 {house, listed(names), values})
+           : say("In {}, any combination of {} needs some of {}, and {} can only be one of these; "
+                 "together they use them up.",
+                 {house, listed(names), values, cells})});
 }
 
-std::string explain_cage_blocking(const Facts& facts, const Step& step) {
-  std::vector<std::string> others;
+Message explain_cage_blocking(const Facts& facts, const Step& step) {
+  std::vector<Message> others;
   for (const Mark& mark : step.marks) {
     if (mark.part != Part::kPivot) continue;
-    others.push_back(compose("{} ({})", {name_of(facts.puzzle.layout, mark.cells.front()),
-                                         list_of(facts, mark.values, " or ")}));
+    others.push_back(say("{} ({})", {name_of(facts.puzzle.layout, mark.cells.front()),
+                                     list_of(facts, mark.values, " or ")}));
   }
   for (const std::uint16_t sum : std::span(step.sums).subspan(1)) {
     others.push_back(name_of_sum(facts, sum));
   }
+  const Message cage = name_of_sum(facts, step.sums.front());
+  const Message rest = listed(others, " or ");
   const std::vector<ValueSet> sets = shown_combinations(step);
-  return words_of_origins(facts, step) +
-         capitalized(compose("{} cannot be {} would leave nothing for {}.",
-                             {name_of_sum(facts, step.sums.front()),
-                              sets.empty() ? std::string("a combination that")
-                                           : words_of_sets(facts, sets) + ", which",
-                              geometry::joined(others, " or ")}));
+  return sentences(
+      {words_of_origins(facts, step),
+       capitalized(sets.empty() ? say("{} cannot be a combination that would leave nothing for {}.",
+                                      {cage, rest})
+                                : say("{} cannot be {}, which would leave nothing for {}.",
+                                      {cage, words_of_sets(facts, sets), rest}))});
 }
 
 }  // namespace nonet::reason

@@ -10,6 +10,7 @@
 #include <cstdlib>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/finders/cage_list.h"
 #include "nonet/reason/finders/sum_cases.h"
@@ -141,20 +142,18 @@ CellBits peers_of(const State& state, const SumLeft& left) {
   return peers;
 }
 
-// "In the cage of 2 cells with sum 4 at r1c2," or "Of the cage of ..., r9c5 and r9c6 are still
+// "In the cage of 2 cells with sum 4 at r1c1," or "Of the cage of ..., r9c5 and r9c6 are still
 // blank, with 15.": where combinations are told about, with `what` behind it.
-std::string about_cage(const Facts& facts, const Step& step, const std::string& what) {
-  const std::string words = words_of_sum(facts, step);
-  if (!words.empty()) return compose("{} {}", {words, capitalized(what)});
-  return compose("In {}, {}", {name_of_origin(facts, facts.sums[step.sums.front()].origin), what});
+Message about_cage(const Facts& facts, const Step& step, const Message& what) {
+  const Message words = words_of_sum(facts, step);
+  if (!words.empty()) return sentences({words, capitalized(what)});
+  return say("In {}, {}", {name_of_origin(facts, facts.sums[step.sums.front()].origin), what});
 }
 
-// "with these candidates " unless all combinations with the sum are left.
-std::string with_candidates(const Facts& facts, const Step& step, std::span<const ValueSet> sets) {
+// Whether the sets are all combinations with the sum, whatever the candidates.
+bool are_all(const Facts& facts, const Step& step, std::span<const ValueSet> sets) {
   const std::size_t cells = blank_cells(facts, step).size();
-  const bool all =
-      sets_with_sum(facts, facts.used, cells, step.total, sets.size() + 1).size() == sets.size();
-  return all ? "" : "with these candidates ";
+  return sets_with_sum(facts, facts.used, cells, step.total, sets.size() + 1).size() == sets.size();
 }
 
 ValueSet union_of(std::span<const ValueSet> sets) {
@@ -163,46 +162,43 @@ ValueSet union_of(std::span<const ValueSet> sets) {
   return all;
 }
 
-// "8 is in none of them", or what the other cells would have to be.
-std::string why_struck(const Facts& facts, const Step& step, std::span<const ValueSet> sets) {
-  const ValueSet some = union_of(sets);
-  ValueSet in_none;
-  std::vector<Candidate> others;
-  for (const Candidate gone : step.eliminations) {
-    if (some.contains(gone.value) || sets.empty()) {
-      others.push_back(gone);
-    } else {
-      in_none |= ValueSet::of(gone.value);
-    }
+// "9 can only be 1+8 or 2+7, and 5 is in none of them."
+Message words_of_combinations(const Facts& facts, const Step& step, std::span<const ValueSet> sets,
+                              ValueSet in_none) {
+  const bool all = are_all(facts, step, sets);
+  const Message each = words_of_sets(facts, sets);
+  const Message none = list_of(facts, in_none);
+  if (in_none.empty()) {
+    return say(all ? "{} can only be {}." : "with these candidates {} can only be {}.",
+               {step.total, each});
   }
-  std::string text;
-  if (!in_none.empty()) {
-    text = compose(", and {} {} in none of them",
-                   {list_of(facts, in_none), in_none.size() == 1 ? "is" : "are"});
+  if (in_none.size() == 1) {
+    return say(all ? "{} can only be {}, and {} is in none of them."
+                   : "with these candidates {} can only be {}, and {} is in none of them.",
+               {step.total, each, none});
   }
-  if (!sets.empty()) text += '.';
-  if (others.empty()) return text;
-  if (!text.empty()) text += ' ';
-  return text + words_of_cases(facts, facts.sums[step.sums.front()], step, others);
+  return say(all ? "{} can only be {}, and {} are in none of them."
+                 : "with these candidates {} can only be {}, and {} are in none of them.",
+             {step.total, each, none});
 }
 
 // "no other cell of row 1 can" where a house has all of the cells.
-std::string words_of_peers(const Facts& facts, std::span<const CellIndex> cells) {
-  std::vector<std::string> houses;
+Message words_of_peers(const Facts& facts, std::span<const CellIndex> cells) {
+  std::vector<Message> houses;
   for (std::size_t g = 0; g < facts.groups.size(); ++g) {
     if (!facts.groups[g].complete) continue;
     const auto has = [&](CellIndex cell) { return facts.groups[g].cells.contains(cell); };
     if (std::ranges::all_of(cells, has)) houses.push_back(name_of_group(facts, g));
   }
-  return houses.empty() ? "no other cell that sees all of them can"
-                        : compose("no other cell of {} can", {geometry::joined(houses, " or ")});
+  return houses.empty() ? say("no other cell that sees all of them can")
+                        : say("no other cell of {} can", {listed(houses, " or ")});
 }
 
-// What all of the combinations have in common, with numbers: without the value they make too much
-// or too little, or each of them has it.
-std::string words_of_need(const Facts& facts, const Step& step, int value) {
+// The value stands in `cells` because of what all of the combinations have in common: without it
+// they make too much or too little, or each of them has it.
+Message words_of_need(const Facts& facts, const Step& step, int value, const Message& cells) {
+  const int number = facts.number_of(value);
   std::vector<ValueSet> without;
-  const std::vector<CellIndex> blank = blank_cells(facts, step);
   for (const Mark& mark : step.marks) {
     const bool is_blank =
         mark.cells.size() == 1 && mark.part != Part::kBase && mark.part != Part::kTarget;
@@ -214,19 +210,23 @@ std::string words_of_need(const Facts& facts, const Step& step, int value) {
       const std::vector<int> numbers = extreme_numbers(facts, without, least);
       const std::int64_t bound = total_of(numbers);
       if (least ? bound <= step.total : bound >= step.total) continue;
-      return compose("without {}, {} make at {} {}",
-                     {facts.number_of(value), listed(facts.puzzle.layout, blank),
-                      least ? "least" : "most", words_of_total(facts, numbers)});
+      return say(least ? "without {}, {} make at least {}, so {} stands in {}."
+                       : "without {}, {} make at most {}, so {} stands in {}.",
+                 {number, listed(facts.puzzle.layout, blank_cells(facts, step)),
+                  words_of_total(facts, numbers), number, cells});
     }
   }
   const std::vector<ValueSet> sets = shown_combinations(step);
   if (sets.empty()) {
-    return compose("every combination with the sum {} has {}",
-                   {step.total, facts.number_of(value)});
+    return say("every combination with the sum {} has {}, so {} stands in {}.",
+               {step.total, number, number, cells});
   }
-  return compose("{} can only be {}{}",
-                 {step.total, words_of_sets(facts, sets),
-                  sets.size() == 1 ? "" : compose(", each with {}", {facts.number_of(value)})});
+  if (sets.size() == 1) {
+    return say("{} can only be {}, so {} stands in {}.",
+               {step.total, words_of_sets(facts, sets), number, cells});
+  }
+  return say("{} can only be {}, each with {}, so {} stands in {}.",
+             {step.total, words_of_sets(facts, sets), number, number, cells});
 }
 
 }  // namespace
@@ -312,72 +312,79 @@ std::string arithmetic_of_last(const Facts& facts, const Step& step, const Known
 
 }  // namespace
 
-std::string explain_last_in_cage(const Facts& facts, const Step& step) {
-  const Candidate placed = step.placements.front();
+Message explain_last_in_cage(const Facts& facts, const Step& step) {
   const KnownSum& sum = facts.sums[step.sums.front()];
+  const Candidate placed = step.placements.front();
+  const std::string cell = name_of(facts.puzzle.layout, placed.cell);
+  const std::string number = std::to_string(facts.number_of(placed.value));
   const std::string arithmetic = arithmetic_of_last(facts, step, sum);
-  const std::string start =
-      compose("Of {}, {} is the last blank cell",
-              {name_of_origin(facts, sum.origin), name_of(facts.puzzle.layout, placed.cell)});
-  const int number = facts.number_of(placed.value);
-  return arithmetic.empty() || arithmetic == std::to_string(number)
-             ? compose("{}, and {} is what is missing of the sum.", {start, number})
-             : compose("{}, and what is missing of the sum is {} = {}.",
-                       {start, arithmetic, number});
+  return arithmetic.empty() || arithmetic == number
+             ? say("Of {}, {} is the last blank cell, and {} is what is missing of the sum.",
+                   {name_of_origin(facts, sum.origin), cell, number})
+             : say("Of {}, {} is the last blank cell, and what is missing of the sum is {} = {}.",
+                   {name_of_origin(facts, sum.origin), cell, arithmetic, number});
 }
 
-std::string explain_single_combination(const Facts& facts, const Step& step) {
+Message explain_single_combination(const Facts& facts, const Step& step) {
   const std::vector<ValueSet> sets = shown_combinations(step);
   const std::vector<CellIndex> cells = blank_cells(facts, step);
   const bool has_peers = std::ranges::any_of(step.eliminations, [&](const Candidate& gone) {
     return std::ranges::find(cells, gone.cell) == cells.end();
   });
   const bool is_named = words_of_sum(facts, step).empty();
-  return about_cage(facts, step,
-                    compose("{} must hold {}, because {}only {} makes {}{}.",
-                            {is_named ? listed(facts.puzzle.layout, cells) : "they",
-                             list_of(facts, union_of(sets)), with_candidates(facts, step, sets),
-                             words_of_sets(facts, sets), step.total,
-                             has_peers ? "; " + words_of_peers(facts, cells) : std::string()}));
+  const Message hold =
+      say(are_all(facts, step, sets)
+              ? "{} must hold {}, because only {} makes {}"
+              : "{} must hold {}, because with these candidates only {} makes {}",
+          {is_named ? listed(facts.puzzle.layout, cells) : say("they"),
+           list_of(facts, union_of(sets)), words_of_sets(facts, sets), step.total});
+  return about_cage(
+      facts, step,
+      has_peers ? say("{}; {}.", {hold, words_of_peers(facts, cells)}) : say("{}.", {hold}));
 }
 
-std::string explain_cage_combinations(const Facts& facts, const Step& step) {
+Message explain_cage_combinations(const Facts& facts, const Step& step) {
   const std::vector<ValueSet> sets = shown_combinations(step);
+  const KnownSum& sum = facts.sums[step.sums.front()];
   if (sets.empty()) {
-    const std::string words = words_of_sum(facts, step);
-    const std::string start =
-        words.empty()
-            ? compose("Look at {}.", {name_of_origin(facts, facts.sums[step.sums.front()].origin)})
-            : words;
-    return start + ' ' + why_struck(facts, step, sets);
+    const Message words = words_of_sum(facts, step);
+    return sentences(
+        {words.empty() ? say("Look at {}.", {name_of_origin(facts, sum.origin)}) : words,
+         words_of_cases(facts, sum, step, step.eliminations)});
   }
-  return about_cage(facts, step,
-                    compose("{}{} can only be {}{}",
-                            {with_candidates(facts, step, sets), step.total,
-                             words_of_sets(facts, sets), why_struck(facts, step, sets)}));
+  const ValueSet some = union_of(sets);
+  ValueSet in_none;
+  std::vector<Candidate> others;
+  for (const Candidate gone : step.eliminations) {
+    if (some.contains(gone.value)) {
+      others.push_back(gone);
+    } else {
+      in_none |= ValueSet::of(gone.value);
+    }
+  }
+  return about_cage(
+      facts, step,
+      sentences({words_of_combinations(facts, step, sets, in_none),
+                 others.empty() ? Message() : words_of_cases(facts, sum, step, others)}));
 }
 
-std::string explain_mandatory_values(const Facts& facts, const Step& step) {
+Message explain_mandatory_values(const Facts& facts, const Step& step) {
   const KnownSum& sum = facts.sums[step.sums.front()];
   const int value = values_of(step, Part::kTarget).least();
-  const std::string number = std::to_string(facts.number_of(value));
-  const std::string cells = list_of_cells(facts, step, Part::kTarget, " or ");
-  const std::string house = list_of_groups(facts, step, Part::kCover);
-  if (house.empty()) {
-    const std::string need =
-        compose("{}, so {} stands in {}.", {words_of_need(facts, step, value), number, cells});
-    return sum.is_of_clue() ? about_cage(facts, step, need)
-                            : compose("{} {}", {words_of_sum(facts, step), capitalized(need)});
-  }
+  const Message cells = list_of_cells(facts, step, Part::kTarget, " or ");
+  const Message house = list_of_groups(facts, step, Part::kCover);
+  if (house.empty()) return about_cage(facts, step, words_of_need(facts, step, value, cells));
   std::vector<ValueSet> with = shown_combinations(step);
   std::erase_if(with, [&](ValueSet set) { return !set.contains(value); });
-  const std::string start = words_of_sum(facts, step);
-  return compose(
-      "{}{}In {}, {} can only go in {}, so {} needs {}{}.",
-      {start, start.empty() ? "" : " ", house, number, cells,
-       sum.is_of_clue() ? name_of_origin(facts, sum.origin) : compose("the sum {}", {step.total}),
-       number,
-       with.empty() ? std::string() : compose(": that leaves {}", {words_of_sets(facts, with)})});
+  const int number = facts.number_of(value);
+  const Message cage =
+      sum.is_of_clue() ? name_of_origin(facts, sum.origin) : say("the sum {}", {step.total});
+  return sentences({words_of_sum(facts, step),
+                    with.empty()
+                        ? say("In {}, {} can only go in {}, so {} needs {}.",
+                              {house, number, cells, cage, number})
+                        : say("In {}, {} can only go in {}, so {} needs {}: that leaves {}.",
+                              {house, number, cells, cage, number, words_of_sets(facts, with)})});
 }
 
 }  // namespace nonet::reason

@@ -8,7 +8,7 @@
 #include <numeric>
 
 #include "nonet/base/bits.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/base/sort.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/finders/case_search.h"
@@ -33,60 +33,68 @@ constexpr int kMostValues = 4;  // of a cell that are listed in a reason
 // Candidates whose reason is looked for; the others go in the same way.
 constexpr std::size_t kMostAsked = 12;
 
-// A rule whose definition does not have the clue's number.
-std::string rule_with_number(const Facts& facts, const geometry::Clue& clue) {
+// The clause of a rule: its definition, unless that does not have the clue's number.
+Message words_of_rule(const Facts& facts, const geometry::Clue& clue) {
   const geometry::Layout& layout = facts.puzzle.layout;
   const std::string first =
       clue.cells.empty() ? std::string() : name_of(layout, clue.cells.front());
-  const auto with = [&](const char* pattern) {
-    return compose(pattern, {number_of(layout, clue)});
-  };
+  const auto number = [&] { return number_of(layout, clue); };
   switch (clue.rule) {
-    case Rule::kArrow: {
-      if (clue.first_part != 1) return {};
-      return compose("{} is the sum of {}",
-                     {first, listed(layout, std::span(clue.cells).subspan(1))});
-    }
+    case Rule::kArrow:
+      if (clue.first_part != 1) break;
+      return say("{} is the sum of {}", {first, listed(layout, std::span(clue.cells).subspan(1))});
     case Rule::kWhisper:
-      return with("neighbours on the line differ by {} at least");
+      return say("neighbours on the line differ by {} at least", {number()});
     case Rule::kLockout:
-      return with(
-          "the ends differ by {} at least, and no number on the line lies between or on them");
+      return say(
+          "the ends differ by {} at least, and no number on the line lies between or on them",
+          {number()});
     case Rule::kSumLine:
-      return with("the line can be cut into runs that each add up to {}");
+      return say("the line can be cut into runs that each add up to {}", {number()});
     case Rule::kDifference:
-      return with("they differ by {}");
+      return say("they differ by {}", {number()});
     case Rule::kRatio:
-      return number_of(layout, clue) == 2 ? "one is twice the other"
-                                          : with("one is {} times the other");
+      return number() == 2 ? say("one is twice the other")
+                           : say("one is {} times the other", {number()});
     case Rule::kPairSum:
-      return with("they add up to {}");
+      return say("they add up to {}", {number()});
     case Rule::kSandwich:
-      return compose("the cells between {} and {} add up to {}",
-                     {layout.lowest, layout.number_of(layout.values - 1), number_of(layout, clue)});
+      return say("the cells between {} and {} add up to {}",
+                 {layout.lowest, layout.number_of(layout.values - 1), number()});
     case Rule::kXSum:
-      return compose("the first cells, as many as {} says, add up to {}",
-                     {first, number_of(layout, clue)});
+      return say("the first cells, as many as {} says, add up to {}", {first, number()});
     case Rule::kModular:
-      return compose("any {} cells in a row leave different remainders when divided by {}",
-                     {number_of(layout, clue), number_of(layout, clue)});
+      return say("any {} cells in a row leave different remainders when divided by {}",
+                 {number(), number()});
     case Rule::kSkyscraper:
-      return number_of(layout, clue) == 1 ? "1 cell is greater than all cells before it"
-                                          : with("{} cells are greater than all cells before them");
+      return say(number() == 1 ? "{} cell is greater than all cells before it"
+                               : "{} cells are greater than all cells before them",
+                 {number()});
     case Rule::kNumberedRoom:
-      return compose("the cell that {} counts to is {}", {first, number_of(layout, clue)});
+      return say("the cell that {} counts to is {}", {first, number()});
     case Rule::kNoOtherDifference:
-      return with("neighbours without a dot do not differ by {}");
+      return say("neighbours without a dot do not differ by {}", {number()});
     case Rule::kNoOtherRatio:
-      return number_of(layout, clue) == 2
-                 ? "of neighbours without a dot, neither is twice the other"
-                 : with("of neighbours without a dot, neither is {} times the other");
+      return number() == 2
+                 ? say("of neighbours without a dot, neither is twice the other")
+                 : say("of neighbours without a dot, neither is {} times the other", {number()});
     case Rule::kNoOtherSum:
-      return with("neighbours without a mark do not add up to {}");
+      return say("neighbours without a mark do not add up to {}", {number()});
     default:
-      return {};
+      break;
   }
+  std::string_view definition = geometry::info(clue.rule).definition;
+  definition.remove_suffix(1);
+  std::string clause(definition);
+  clause.front() = static_cast<char>(clause.front() - 'A' + 'a');
+  return say(clause);
 }
+
+// What a sentence says, and whether it is of two clauses: "as r1c1 is 3, ...".
+struct Told {
+  Message text;
+  bool has_two_clauses = false;
+};
 
 // The cells of the step's clue with their candidates.
 struct Asked {
@@ -109,7 +117,7 @@ Asked asked_of(const Facts& facts, const Step& step) {
 
 // "r1c1, r2c1 and r2c2 can only be, in this order, 1 2 4 or 2 1 6"; empty where there are more
 // ways.
-std::string words_of_ways(const Facts& facts, const Asked& asked) {
+Message words_of_ways(const Facts& facts, const Asked& asked) {
   const std::vector<CellIndex>& cells = asked.scope->cells;
   std::vector<Domains> found;
   const auto take = [&](const Domains& way) {
@@ -128,9 +136,9 @@ std::string words_of_ways(const Facts& facts, const Asked& asked) {
       ways[w] += std::to_string(facts.number_of(lowest_bit(found[w][i])));
     }
   }
-  return compose("{} can only be{} {}",
-                 {listed(facts.puzzle.layout, blank), blank.size() == 1 ? "" : ", in this order,",
-                  geometry::joined(ways, " or ")});
+  const std::vector<Message> items(ways.begin(), ways.end());
+  return say(blank.size() == 1 ? "{} can only be {}" : "{} can only be, in this order, {}",
+             {listed(facts.puzzle.layout, blank), listed(items, " or ")});
 }
 
 // Positions of the cells without whose candidates the value could stand at `at`.
@@ -176,38 +184,39 @@ std::vector<Reason> reasons_of(const Facts& facts, const Asked& asked,
 }
 
 // "4 or 5 in r1c1", "4 in r1c1 or 7 in r1c2".
-std::string places_of(const Facts& facts, std::span<const Candidate> gone) {
-  std::vector<std::string> words;
+Message places_of(const Facts& facts, std::span<const Candidate> gone) {
+  std::vector<Message> words;
   for (std::size_t i = 0; i < gone.size();) {
     const CellIndex cell = gone[i].cell;
     ValueSet values;
     for (; i < gone.size() && gone[i].cell == cell; ++i) values |= ValueSet::of(gone[i].value);
     words.push_back(
-        compose("{} in {}", {list_of(facts, values, " or "), name_of(facts.puzzle.layout, cell)}));
+        say("{} in {}", {list_of(facts, values, " or "), name_of(facts.puzzle.layout, cell)}));
   }
-  return geometry::joined(words, " or ");
+  return listed(words, " or ");
 }
 
-// "with 8 in r1c2, at most 3 cells can be greater than those before them".
-std::string words_of_seen(const Facts& facts, const ClueScope& scope, const Candidate& gone) {
+// "with 8 in r1c2, at most 3 cells are greater than all before".
+Message words_of_seen(const Facts& facts, const ClueScope& scope, const Candidate& gone) {
   const auto at = std::ranges::find(scope.cells, gone.cell) - scope.cells.begin();
   const int greater = (facts.used - ValueSet::first_values(gone.value + 1)).size();
   const auto most = at + 1 + greater;
   const int least = (at > 0 ? 1 : 0) + 1;
   const int seen =
       number_of(facts.puzzle.layout, facts.puzzle.clues[static_cast<std::size_t>(scope.origin)]);
-  const std::string start = compose(
-      "with {} in {}", {facts.number_of(gone.value), name_of(facts.puzzle.layout, gone.cell)});
+  const int number = facts.number_of(gone.value);
+  const std::string cell = name_of(facts.puzzle.layout, gone.cell);
   if (most < seen) {
-    return compose("{}, at most {} {} greater than all before",
-                   {start, most, most == 1 ? "cell is" : "cells are"});
+    return say(most == 1 ? "with {} in {}, at most {} cell is greater than all before"
+                         : "with {} in {}, at most {} cells are greater than all before",
+               {number, cell, most});
   }
   if (greater > 0 || least <= seen) return {};
-  return compose("{}, at least {} cells are greater than all before", {start, least});
+  return say("with {} in {}, at least {} cells are greater than all before", {number, cell, least});
 }
 
 // "with 3 in r1c8, 3 cells make at most 9+8+3 = 20".
-std::string words_of_first(const Facts& facts, const ClueScope& scope, const Candidate& gone) {
+Message words_of_first(const Facts& facts, const ClueScope& scope, const Candidate& gone) {
   const int count = facts.number_of(gone.value);
   if (scope.cells.front() != gone.cell || count < 1 || !all_differ(scope)) return {};
   const std::vector<ValueSet> others(static_cast<std::size_t>(count - 1),
@@ -218,90 +227,104 @@ std::string words_of_first(const Facts& facts, const ClueScope& scope, const Can
     std::vector<int> numbers = extreme_numbers(facts, others, least);
     numbers.insert(numbers.begin(), count);
     if (least ? total_of(numbers) <= total : total_of(numbers) >= total) continue;
-    return compose("with {} in {}, {} {} at {} {}",
-                   {count, name_of(facts.puzzle.layout, gone.cell), count,
-                    count == 1 ? "cell makes" : "cells make", least ? "least" : "most",
-                    words_of_total(facts, numbers)});
+    const Message cells = say(count == 1 ? "{} cell" : "{} cells", {count});
+    return say("with {} in {}, {}",
+               {count, name_of(facts.puzzle.layout, gone.cell),
+                words_of_bound(cells, count == 1, least, words_of_total(facts, numbers))});
   }
   return {};
 }
 
 // Why a candidate is out whatever the other cells hold, with numbers; empty where the clue's rule
 // says it.
-std::string words_of_bound(const Facts& facts, const Asked& asked, const Reason& reason) {
+Message words_of_bounds(const Facts& facts, const Asked& asked, const Reason& reason) {
   const Rule rule = facts.puzzle.clues[static_cast<std::size_t>(asked.scope->origin)].rule;
   if (rule != Rule::kXSum && rule != Rule::kSkyscraper) return {};
-  std::vector<std::string> words;
+  std::vector<Message> words;
   for (const Candidate& gone : reason.gone) {
-    std::string word = rule == Rule::kXSum ? words_of_first(facts, *asked.scope, gone)
-                                           : words_of_seen(facts, *asked.scope, gone);
+    Message word = rule == Rule::kXSum ? words_of_first(facts, *asked.scope, gone)
+                                       : words_of_seen(facts, *asked.scope, gone);
     if (!word.empty()) words.push_back(std::move(word));
   }
   if (words.size() < reason.gone.size()) return {};
   if (words.size() > kMostReasons) words.erase(words.begin() + 1, words.end() - 1);
-  return geometry::joined(words, ", and ");
+  return listed(words, ", and ");
+}
+
+// Whether what a cell can be is best said as the list of its values.
+bool is_list(const Facts& facts, ValueSet values) {
+  const ValueSet others = facts.used - values;
+  return values.size() > 1 &&
+         (others.empty() || (others.size() > 2 && others.least() < values.greatest() &&
+                             others.greatest() > values.least()));
 }
 
 // "as r1c1 is 3 and r1c5 is at most 6, there is no way for 7 in r1c3"
-std::string words_of_reason(const Facts& facts, const Asked& asked, const Reason& reason) {
+Told words_of_reason(const Facts& facts, const Asked& asked, const Reason& reason) {
   std::vector<CellIndex> cells;
-  std::vector<std::string> words;
+  std::vector<Message> words;
   bool are_short = true;
   for (std::size_t i = 0; i < asked.scope->cells.size(); ++i) {
     if ((reason.premises >> i & 1U) == 0) continue;
     cells.push_back(asked.scope->cells[i]);
     const ValueSet values = ValueSet::from_bits(asked.domains[i]);
-    are_short = are_short && (values.size() <= kMostValues ||
-                              !words_of_domain(facts, values).starts_with("can"));
-    words.push_back(compose(
-        "{} {}", {name_of(facts.puzzle.layout, cells.back()), words_of_domain(facts, values)}));
+    are_short = are_short && (values.size() <= kMostValues || !is_list(facts, values));
+    const Message name(name_of(facts.puzzle.layout, cells.back()));
+    words.push_back(words_of_domain(facts, name, values));
   }
-  const std::string places = places_of(facts, reason.gone);
+  const Message places = places_of(facts, reason.gone);
   if (words.empty()) {
-    const std::string bound = words_of_bound(facts, asked, reason);
-    return bound.empty() ? compose("whatever the others are, there is no way for {}", {places})
-                         : bound;
+    Message bounds = words_of_bounds(facts, asked, reason);
+    if (!bounds.empty()) return {std::move(bounds)};
+    return {say("whatever the others are, there is no way for {}", {places})};
   }
   if (words.size() <= kMostPremises && are_short) {
-    return compose("as {}, there is no way for {}", {geometry::joined(words), places});
+    return {say("as {}, there is no way for {}", {listed(words), places}), true};
   }
-  return compose("the candidates of {} leave no way for {}",
-                 {listed(facts.puzzle.layout, cells), places});
+  return {say("the candidates of {} leave no way for {}",
+              {listed(facts.puzzle.layout, cells), places})};
 }
 
-std::string words_of_reasons(const Facts& facts, const Asked& asked,
-                             std::span<const Candidate> gone) {
-  const std::vector<Reason> reasons = reasons_of(facts, asked, gone);
-  std::string text;
+Told words_of_reasons(const Facts& facts, const Asked& asked, std::span<const Candidate> gone) {
+  bool has_two_clauses = false;
+  std::vector<Message> words;
   std::size_t told = 0;
-  for (std::size_t i = 0; i < std::min(reasons.size(), kMostReasons); ++i) {
-    text += (i == 0 ? "" : "; ") + words_of_reason(facts, asked, reasons[i]);
-    told += reasons[i].gone.size();
+  for (const Reason& reason : reasons_of(facts, asked, gone)) {
+    if (words.size() == kMostReasons) break;
+    Told one = words_of_reason(facts, asked, reason);
+    if (words.empty()) has_two_clauses = one.has_two_clauses;
+    words.push_back(std::move(one.text));
+    told += reason.gone.size();
   }
-  text = capitalized(std::move(text)) + '.';
-  if (told < gone.size()) text += " The same is so for the others.";
-  return text;
+  return {sentences({say("{}.", {capitalized(listed(words, "; ", "; "))}),
+                     told < gone.size() ? say("The same is so for the others.") : Message()}),
+          has_two_clauses};
 }
 
 // "they are 3 to 6 or 4 to 7": the windows that fit the cells.
-std::string words_of_windows(const Facts& facts, const Asked& asked) {
+Message words_of_windows(const Facts& facts, const Asked& asked) {
   const std::size_t size = asked.scope->cells.size();
-  std::vector<std::string> windows;
+  std::vector<Message> windows;
   for (int least = 0; least + static_cast<int>(size) <= facts.network.values; ++least) {
     const int greatest = least + static_cast<int>(size) - 1;
     if (!fits_window(std::span(asked.domains).first(size), least)) continue;
-    windows.push_back(compose("{} to {}", {facts.number_of(least), facts.number_of(greatest)}));
+    windows.push_back(say("{} to {}", {facts.number_of(least), facts.number_of(greatest)}));
   }
-  return windows.empty() ? std::string()
-                         : compose("With these candidates, the {} cells hold {}.",
-                                   {size, geometry::joined(windows, " or ")});
+  return windows.empty()
+             ? Message()
+             : say("With these candidates, the {} cells hold {}.", {size, listed(windows, " or ")});
 }
 
-const char* preposition_of(const geometry::Clue& clue) {
+// What explanations of a clue begin with, by its shape: its name with its rule, or with what
+// follows.
+enum class Opening : std::uint8_t { kBy, kOn, kFor };
+
+Opening opening_of(const geometry::Clue& clue) {
   using enum geometry::ClueShape;
   const geometry::ClueShape shape = geometry::info(clue.rule).shape;
-  if (shape == kGlobal || shape == kPair) return "By";
-  return shape == kLine || shape == kView || clue.rule == Rule::kArrow ? "On" : "For";
+  if (shape == kGlobal || shape == kPair) return Opening::kBy;
+  return shape == kLine || shape == kView || clue.rule == Rule::kArrow ? Opening::kOn
+                                                                       : Opening::kFor;
 }
 
 // Whether the clue's name says all of its rule.
@@ -318,58 +341,61 @@ const KnownSum* sum_of(const Facts& facts, const ClueScope& scope) {
 
 }  // namespace
 
-std::string rule_in_words(const Facts& facts, Origin origin) {
+Message rule_in_words(const Facts& facts, Origin origin) {
   const geometry::Clue& clue = facts.puzzle.clues[static_cast<std::size_t>(origin)];
-  const geometry::RuleInfo& rule = geometry::info(clue.rule);
-  std::string text = rule_with_number(facts, clue);
-  if (text.empty()) {
-    text = rule.definition.substr(0, rule.definition.size() - 1);
-    text.front() = static_cast<char>(text.front() - 'A' + 'a');
-  }
-  return compose("{} {}, {}.", {preposition_of(clue), name_of_origin(facts, origin), text});
+  const Opening opening = opening_of(clue);
+  return say(opening == Opening::kBy   ? "By {}, {}."
+             : opening == Opening::kOn ? "On {}, {}."
+                                       : "For {}, {}.",
+             {name_of_origin(facts, origin), words_of_rule(facts, clue)});
 }
 
-std::string words_of_domain(const Facts& facts, ValueSet values) {
-  if (values.size() == 1) return compose("is {}", {list_of(facts, values)});
+Message words_of_limit(const Message& what, bool least, int number) {
+  return say(least ? "{} is at least {}" : "{} is at most {}", {what, number});
+}
+
+Message words_of_domain(const Facts& facts, const Message& what, ValueSet values) {
+  if (is_list(facts, values))
+    return say("{} can only be {}", {what, list_of(facts, values, " or ")});
+  if (values.size() == 1) return say("{} is {}", {what, list_of(facts, values)});
   const ValueSet others = facts.used - values;
-  if (!others.empty() && others.least() > values.greatest()) {
-    return compose("is at most {}", {facts.number_of(values.greatest())});
+  if (others.least() > values.greatest()) {
+    return words_of_limit(what, false, facts.number_of(values.greatest()));
   }
-  if (!others.empty() && others.greatest() < values.least()) {
-    return compose("is at least {}", {facts.number_of(values.least())});
+  if (others.greatest() < values.least()) {
+    return words_of_limit(what, true, facts.number_of(values.least()));
   }
-  if (!others.empty() && others.size() <= 2) {
-    return compose("is not {}", {list_of(facts, others, " or ")});
-  }
-  return compose("can only be {}", {list_of(facts, values, " or ")});
+  return say("{} is not {}", {what, list_of(facts, others, " or ")});
 }
 
-std::string explain_clue_cases(const Facts& facts, const Step& step) {
+Message explain_clue_cases(const Facts& facts, const Step& step) {
   const auto origin = static_cast<Origin>(step.clues.front());
   const geometry::Clue& clue = facts.puzzle.clues[step.clues.front()];
   const Asked asked = asked_of(facts, step);
   if (asked.scope == nullptr) return rule_in_words(facts, origin);
-  const auto with = [&](const std::string& more) {
-    if (!is_named_sum(clue.rule)) return compose("{} {}", {rule_in_words(facts, origin), more});
-    const char* const colon = more.starts_with("If") || more.starts_with("As") ? ":" : ",";
-    return compose("{} {}{} {}",
-                   {preposition_of(clue), name_of_origin(facts, origin), colon, more});
+  const auto with = [&](const Told& told) {
+    if (!is_named_sum(clue.rule)) return sentences({rule_in_words(facts, origin), told.text});
+    const Message name = name_of_origin(facts, origin);
+    if (opening_of(clue) == Opening::kOn) {
+      return say(told.has_two_clauses ? "On {}: {}" : "On {}, {}", {name, told.text});
+    }
+    return say(told.has_two_clauses ? "For {}: {}" : "For {}, {}", {name, told.text});
   };
   if (clue.rule == Rule::kSandwich) {
     std::vector<Candidate> gone = step.eliminations;
-    const std::string crusts = words_of_crusts(facts, *asked.scope, asked.domains, gone);
-    if (gone.empty()) return with(crusts);
-    const std::string reasons = words_of_reasons(facts, asked, gone);
-    return with(crusts.empty() ? reasons : compose("{} {}", {crusts, reasons}));
+    const Message crusts = words_of_crusts(facts, *asked.scope, asked.domains, gone);
+    if (gone.empty()) return with({crusts});
+    const Told reasons = words_of_reasons(facts, asked, gone);
+    return with(crusts.empty() ? reasons : Told{sentences({crusts, reasons.text})});
   }
-  const std::string windows =
-      clue.rule == Rule::kRenban ? words_of_windows(facts, asked) : std::string();
-  if (!windows.empty()) return with(windows);
-  const std::string ways = words_of_ways(facts, asked);
-  if (!ways.empty()) return with(ways + '.');
+  const Message windows = clue.rule == Rule::kRenban ? words_of_windows(facts, asked) : Message();
+  if (!windows.empty()) return with({windows});
+  const Message ways = words_of_ways(facts, asked);
+  if (!ways.empty()) return with({say("{}.", {ways})});
   if (const KnownSum* const sum = sum_of(facts, *asked.scope)) {
-    const std::string cases = words_of_cases(facts, *sum, step, step.eliminations);
-    if (cases.starts_with("If")) return with(cases);
+    if (!cases_of_sum(facts, *sum, step, step.eliminations).empty()) {
+      return with({words_of_cases(facts, *sum, step, step.eliminations), true});
+    }
   }
   return with(words_of_reasons(facts, asked, step.eliminations));
 }

@@ -70,7 +70,7 @@ std::map<TechniqueId, int> found_on(const State& state, const Solution& board) {
       ++counts[id];
       EXPECT_TRUE(step.is_useful());
       EXPECT_EQ(harm_of(state.facts(), step, board), "");
-      const std::string text = explanation(state.facts(), step);
+      const std::string text = in_english(explanation(state.facts(), step));
       EXPECT_THAT(text, testing::Not(HasSubstr("  "))) << text;
       EXPECT_THAT(text, testing::Not(HasSubstr("{}"))) << text;
     }
@@ -110,7 +110,8 @@ std::vector<std::string> told(TechniqueId id, const geometry::Puzzle& puzzle) {
   const Facts facts = *facts_of(puzzle);
   const State state(facts);
   std::vector<std::string> texts;
-  for (const Step& step : steps_of(id, state)) texts.push_back(explanation(facts, step));
+  for (const Step& step : steps_of(id, state))
+    texts.push_back(in_english(explanation(facts, step)));
   return texts;
 }
 

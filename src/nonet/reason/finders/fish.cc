@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <array>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
@@ -310,18 +310,21 @@ bool find_finned_fish(const Technique& technique, const State& state, Search& se
   return FishSearch(technique, state, search, sink).run_families(true);
 }
 
-std::string explain_fish(const Facts& facts, const Step& step) {
-  const std::string value = list_of(facts, ValueSet::of(step.eliminations.front().value));
-  const std::string fins = list_of_cells(facts, step, Part::kFin, " or ");
-  const std::string opening =
-      fins.empty() ? "The" : compose("But for {}, the", {list_of_cells(facts, step, Part::kFin)});
-  const std::string unless =
-      fins.empty() ? "" : compose(", unless {} is {}, which excludes it too", {fins, value});
-  return compose(
-      "{} {}s of {} all lie in {}, just as many, which hold {} at most once each. Any other place "
-      "there would leave too few{}.",
-      {opening, value, list_of_groups(facts, step, Part::kBase),
-       list_of_groups(facts, step, Part::kCover), value, unless});
+Message explain_fish(const Facts& facts, const Step& step) {
+  const int value = facts.number_of(step.eliminations.front().value);
+  const Message bases = list_of_groups(facts, step, Part::kBase);
+  const Message covers = list_of_groups(facts, step, Part::kCover);
+  const Message fins = list_of_cells(facts, step, Part::kFin, " or ");
+  if (fins.empty()) {
+    return say(
+        "The {}s of {} all lie in {}, just as many, which hold {} at most once each. Any other "
+        "place there would leave too few.",
+        {value, bases, covers, value});
+  }
+  return say(
+      "But for {}, the {}s of {} all lie in {}, just as many, which hold {} at most once each. "
+      "Any other place there would leave too few, unless {} is {}, which excludes it too.",
+      {list_of_cells(facts, step, Part::kFin), value, bases, covers, value, fins, value});
 }
 
 }  // namespace nonet::reason

@@ -54,7 +54,7 @@ TEST(ForcingNet, RefutesWhatIsNotInTheSolution) {
       EXPECT_TRUE(state.has(gone));
       EXPECT_NE(solution[gone.cell], gone.value);
     }
-    EXPECT_THAT(explanation(*facts, step), HasSubstr("Suppose that r"));
+    EXPECT_THAT(in_english(explanation(*facts, step)), HasSubstr("Suppose that r"));
     return false;
   });
   EXPECT_GT(steps, 0);
@@ -70,10 +70,11 @@ TEST(ForcingNet, NamesItsContradiction) {
   find_forcing_net(technique(TechniqueId::kForcingNet), state, search, [&](Step& step) {
     EXPECT_EQ(step.net.front().kind, NetEvent::Kind::kSuppose);
     EXPECT_EQ(step.net.back().kind, NetEvent::Kind::kEnd);
-    EXPECT_THAT(explanation(*facts, step),
+    EXPECT_THAT(in_english(explanation(*facts, step)),
                 AnyOf(HasSubstr(" has no candidate left. So "), HasSubstr(" has no place for ")));
     // The first three and the last two of many placements are told.
-    EXPECT_EQ(explanation(*facts, step).find(" later, ") != std::string::npos, step.net.size() > 7);
+    EXPECT_EQ(in_english(explanation(*facts, step)).find(" later, ") != std::string::npos,
+              step.net.size() > 7);
     return false;
   });
 }
@@ -93,7 +94,8 @@ TEST(NestedForcingNet, SupposesMoreWhereNoPlainNetEnds) {
   const auto take = [&](Step& step) {
     const Candidate gone = step.eliminations.front();
     EXPECT_NE(solution[gone.cell], gone.value);
-    if (step.technique == TechniqueId::kNestedForcingNet) nested = explanation(*facts, step);
+    if (step.technique == TechniqueId::kNestedForcingNet)
+      nested = in_english(explanation(*facts, step));
     state.eliminate(gone);
     return true;
   };

@@ -6,7 +6,7 @@
 // the difference.
 // Source: the 45 rule of killer Sudoku; SudokuWiki's innies and outies, and cage splitting.
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/finders/cage_list.h"
 #include "nonet/reason/finders/clue_words.h"
@@ -125,18 +125,18 @@ bool find_sum_bounds(const Technique& technique, const State& state, Search& sea
   return false;
 }
 
-std::string explain_house_sum(const Facts& facts, const Step& step) {
-  std::string words = words_of_sum(facts, step);
+Message explain_house_sum(const Facts& facts, const Step& step) {
+  const Message words = words_of_sum(facts, step);
   if (!step.placements.empty()) return words;
-  return compose("{} {}", {words, words_of_cases(facts, facts.sums[step.sums.front()], step,
-                                                 step.eliminations)});
+  return sentences(
+      {words, words_of_cases(facts, facts.sums[step.sums.front()], step, step.eliminations)});
 }
 
-std::string explain_sum_bounds(const Facts& facts, const Step& step) {
+Message explain_sum_bounds(const Facts& facts, const Step& step) {
   const KnownSum& sum = facts.sums[step.sums.front()];
-  const std::string words = words_of_sum(facts, step);
-  return compose("{} {}", {words.empty() ? rule_in_words(facts, sum.origin) : words,
-                           words_of_cases(facts, sum, step, step.eliminations)});
+  const Message words = words_of_sum(facts, step);
+  return sentences({words.empty() ? rule_in_words(facts, sum.origin) : words,
+                    words_of_cases(facts, sum, step, step.eliminations)});
 }
 
 }  // namespace nonet::reason

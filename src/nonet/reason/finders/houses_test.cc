@@ -58,11 +58,11 @@ State random_state(const Facts& facts, const std::vector<Value>& solution, Rng& 
 
 void expect_sound(const State& state, const Step& step, const std::vector<Value>& solution) {
   for (const Candidate placed : step.placements) {
-    EXPECT_EQ(solution[placed.cell], placed.value) << explanation(state.facts(), step);
+    EXPECT_EQ(solution[placed.cell], placed.value) << in_english(explanation(state.facts(), step));
   }
   for (const Candidate gone : step.eliminations) {
-    EXPECT_TRUE(state.has(gone)) << explanation(state.facts(), step);
-    EXPECT_NE(solution[gone.cell], gone.value) << explanation(state.facts(), step);
+    EXPECT_TRUE(state.has(gone)) << in_english(explanation(state.facts(), step));
+    EXPECT_NE(solution[gone.cell], gone.value) << in_english(explanation(state.facts(), step));
   }
   EXPECT_TRUE(step.is_useful());
 }

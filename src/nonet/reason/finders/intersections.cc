@@ -1,6 +1,6 @@
 // Intersections: pointing, claiming, and the same of any two groups; common peers.
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
@@ -133,17 +133,17 @@ bool find_common_peers(const Technique& technique, const State& state, Search& s
                      });
 }
 
-std::string explain_intersection(const Facts& facts, const Step& step) {
-  return compose(
+Message explain_intersection(const Facts& facts, const Step& step) {
+  return say(
       "In {}, {} can only go in {}, which all lie in {}.",
       {list_of_groups(facts, step, Part::kBase), list_of(facts, values_of(step, Part::kPattern)),
        list_of_cells(facts, step, Part::kPattern, " or "),
        list_of_groups(facts, step, Part::kCover)});
 }
 
-std::string explain_common_peers(const Facts& facts, const Step& step) {
-  const std::string value = list_of(facts, values_of(step, Part::kPattern));
-  return compose(
+Message explain_common_peers(const Facts& facts, const Step& step) {
+  const Message value = list_of(facts, values_of(step, Part::kPattern));
+  return say(
       "In {}, {} can only go in {}. Each candidate to go excludes {} from all of these cells.",
       {list_of_groups(facts, step, Part::kBase), value,
        list_of_cells(facts, step, Part::kPattern, " or "), value});

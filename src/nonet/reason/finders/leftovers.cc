@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <array>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
@@ -261,11 +261,10 @@ bool find_equal_sets(const Technique& technique, const State& state, Search& sea
   return EqualSetSearch(technique, state, search, sink).run_equal_sets();
 }
 
-std::string explain_leftovers(const Facts& facts, const Step& step) {
-  return compose(
+Message explain_leftovers(const Facts& facts, const Step& step) {
+  return say(
       "Each value stands as often in {} as in {}. Without the cells that both have, the former "
-      "keep "
-      "{}, and the latter {}, with the same values, each as often.",
+      "keep {}, and the latter {}, with the same values, each as often.",
       {list_of_groups(facts, step, Part::kLeft), list_of_groups(facts, step, Part::kRight),
        list_of_cells(facts, step, Part::kLeft), list_of_cells(facts, step, Part::kRight)});
 }

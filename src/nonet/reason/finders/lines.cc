@@ -10,7 +10,7 @@
 #include <array>
 
 #include "nonet/base/bits.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/wording.h"
 
@@ -175,20 +175,33 @@ bool find_clue_counts(const Technique& technique, const State& state, Search& se
   return false;
 }
 
-std::string explain_clue_counts(const Facts& facts, const Step& step) {
+Message explain_clue_counts(const Facts& facts, const Step& step) {
   const ValueSet values = values_of(step, Part::kPattern);
-  const std::string clue = list_of_clues(facts, step);
-  const std::string cells = list_of_cells(facts, step, Part::kPattern);
-  const std::string numbers = list_of(facts, values, " or ");
+  const bool is_one = step.total == 1;
+  const Message clue = list_of_clues(facts, step);
+  const Message cells = list_of_cells(facts, step, Part::kPattern);
+  const Message numbers = list_of(facts, values, " or ");
   // What is struck out are the counted values where enough cells have them, else the others.
-  if (values.contains(step.eliminations.front().value)) {
-    if (step.total == 0) return compose("By {}, none of {} has {}.", {clue, cells, numbers});
-    return compose("Of {}, {} {} to have {}: as many as {} allows, so no other cell has {}.",
-                   {cells, step.total, step.total == 1 ? "cell is sure" : "cells are sure", numbers,
-                    clue, values.size() == 1 ? "it" : "any of them"});
+  if (!values.contains(step.eliminations.front().value)) {
+    return say(is_one ? "Of {}, only {} cell can still have {}, and {} needs as many, so each of "
+                        "these does."
+                      : "Of {}, only {} cells can still have {}, and {} needs as many, so each of "
+                        "these does.",
+               {cells, step.total, numbers, clue});
   }
-  return compose("Of {}, only {} {} still have {}, and {} needs as many, so each of these does.",
-                 {cells, step.total, step.total == 1 ? "cell can" : "cells can", numbers, clue});
+  if (step.total == 0) return say("By {}, none of {} has {}.", {clue, cells, numbers});
+  if (values.size() == 1) {
+    return say(is_one ? "Of {}, {} cell is sure to have {}: as many as {} allows, so no other cell "
+                        "has it."
+                      : "Of {}, {} cells are sure to have {}: as many as {} allows, so no other "
+                        "cell has it.",
+               {cells, step.total, numbers, clue});
+  }
+  return say(is_one ? "Of {}, {} cell is sure to have {}: as many as {} allows, so no other cell "
+                      "has any of them."
+                    : "Of {}, {} cells are sure to have {}: as many as {} allows, so no other cell "
+                      "has any of them.",
+             {cells, step.total, numbers, clue});
 }
 
 }  // namespace nonet::reason

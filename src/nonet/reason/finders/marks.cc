@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/finders/clue_words.h"
 #include "nonet/reason/wording.h"
@@ -82,19 +82,19 @@ constexpr int kMostListed = 4;
 
 // "r1c1 is 2, and only 1 and 3 go with it.", "With 4 in r1c2, r1c1 would have to be 3 or 5, and it
 // is at most 2."; empty where many values of the cell go with what is struck out.
-std::string words_of_needs(const Facts& facts, const Step& step, Origin clue) {
+Message words_of_needs(const Facts& facts, const Step& step, Origin clue) {
   const CellIndex from = step.marks.front().cells.front();
   const ValueSet values = step.marks.front().values;
   const std::vector<CellIndex> cells = struck_cells(step);
   const CellIndex to = cells.front();
   if (cells.size() > 1) return {};
-  const geometry::Layout& layout = facts.puzzle.layout;
+  const std::string name = name_of(facts.puzzle.layout, from);
   if (values.size() == 1) {
     const ValueSet left = needs_of(facts, clue, to, {from, static_cast<Value>(values.least())});
     if (left.size() > kMostListed) return {};
-    return compose("{} {}, and only {} {} with it.",
-                   {name_of(layout, from), words_of_domain(facts, values), list_of(facts, left),
-                    left.size() == 1 ? "goes" : "go"});
+    return say(left.size() == 1 ? "{} is {}, and only {} goes with it."
+                                : "{} is {}, and only {} go with it.",
+               {name, list_of(facts, values), list_of(facts, left)});
   }
   ValueSet alone;
   ValueSet others;
@@ -105,14 +105,19 @@ std::string words_of_needs(const Facts& facts, const Step& step, Origin clue) {
     needs |= of_value;
   }
   if (needs.size() > kMostListed) return {};
-  std::string text;
-  if (!alone.empty()) text = compose("No number goes with {}.", {list_of(facts, alone, " or ")});
-  if (others.empty()) return text;
-  return text + compose("{}With {} in {}, {} would have to be {}, {}.",
-                        {text.empty() ? "" : " ", list_of(facts, others, " or "),
-                         name_of(layout, to), name_of(layout, from), list_of(facts, needs, " or "),
-                         values.size() > kMostListed ? std::string("which it cannot be")
-                                                     : "and it " + words_of_domain(facts, values)});
+  Message of_alone;
+  if (!alone.empty()) of_alone = say("No number goes with {}.", {list_of(facts, alone, " or ")});
+  if (others.empty()) return of_alone;
+  const Message struck = list_of(facts, others, " or ");
+  const std::string place = name_of(facts.puzzle.layout, to);
+  const Message needed = list_of(facts, needs, " or ");
+  return sentences(
+      {of_alone,
+       values.size() > kMostListed
+           ? say("With {} in {}, {} would have to be {}, which it cannot be.",
+                 {struck, place, name, needed})
+           : say("With {} in {}, {} would have to be {}, and {}.",
+                 {struck, place, name, needed, words_of_domain(facts, say("it"), values)})});
 }
 
 // What one cell says through all of its ties.
@@ -143,32 +148,37 @@ bool find_of_cell(TechniqueId technique, const State& state, CellIndex cell, Sea
 }
 
 // "r1c3 is at least 4, so r1c4 is at least 5 and r1c5 at least 6."
-std::string words_of_distances(const Facts& facts, const Step& step) {
+Message words_of_distances(const Facts& facts, const Step& step) {
   const geometry::Clue& clue = facts.puzzle.clues[step.clues.front()];
   const geometry::Layout& layout = facts.puzzle.layout;
   const Mark& from = step.marks.front();
   const auto at = std::ranges::find(clue.cells, from.cells.front()) - clue.cells.begin();
-  std::vector<std::string> bounds;
+  std::vector<Message> bounds;
   bool is_before = false;
   bool is_after = false;
   for (const CellIndex cell : struck_cells(step)) {
     const auto distance = std::ranges::find(clue.cells, cell) - clue.cells.begin() - at;
     const auto rise = clue.rule == geometry::Rule::kThermo ? distance : 0;
-    const int edge = distance > 0 ? from.values.least() : from.values.greatest();
-    (distance > 0 ? is_after : is_before) = true;
-    bounds.push_back(compose("{}{} at {} {}", {name_of(layout, cell), bounds.empty() ? " is" : "",
-                                               distance > 0 ? "least" : "most",
-                                               facts.number_of(edge) + static_cast<int>(rise)}));
+    const bool least = distance > 0;
+    const int edge = least ? from.values.least() : from.values.greatest();
+    const int bound = facts.number_of(edge) + static_cast<int>(rise);
+    (least ? is_after : is_before) = true;
+    bounds.push_back(bounds.empty() ? words_of_limit(Message(name_of(layout, cell)), least, bound)
+                                    : say(least ? "{} at least {}" : "{} at most {}",
+                                          {name_of(layout, cell), bound}));
   }
-  std::string domain = words_of_domain(facts, from.values);
-  if (from.values.size() > 1) {
-    const std::string least = compose("at least {}", {facts.number_of(from.values.least())});
-    const std::string most = compose("at most {}", {facts.number_of(from.values.greatest())});
-    domain = "is " + (is_after ? least : std::string()) + (is_after && is_before ? " and " : "") +
-             (is_before ? most : std::string());
+  const Message name(name_of(layout, from.cells.front()));
+  const int least = facts.number_of(from.values.least());
+  const int most = facts.number_of(from.values.greatest());
+  Message domain;
+  if (from.values.size() == 1) {
+    domain = say("{} is {}", {name, least});
+  } else if (is_after && is_before) {
+    domain = say("{} is at least {} and at most {}", {name, least, most});
+  } else {
+    domain = words_of_limit(name, is_after, is_after ? least : most);
   }
-  return compose("{} {}, so {}.",
-                 {name_of(layout, from.cells.front()), domain, geometry::joined(bounds)});
+  return say("{}, so {}.", {domain, listed(bounds)});
 }
 
 }  // namespace
@@ -183,17 +193,17 @@ bool find_marks(const Technique& technique, const State& state, Search& search, 
   return false;
 }
 
-std::string explain_marks(const Facts& facts, const Step& step) {
+Message explain_marks(const Facts& facts, const Step& step) {
   const auto clue = static_cast<Origin>(step.clues.front());
   const Mark& from = step.marks.front();
-  const std::string rule = rule_in_words(facts, clue);
+  const Message rule = rule_in_words(facts, clue);
   if (is_thermometer(facts.puzzle.clues[step.clues.front()].rule)) {
-    return compose("{} {}", {rule, words_of_distances(facts, step)});
+    return sentences({rule, words_of_distances(facts, step)});
   }
-  const std::string needs = words_of_needs(facts, step, clue);
-  if (!needs.empty()) return compose("{} {}", {rule, needs});
-  return compose("{} {} {}.", {rule, name_of(facts.puzzle.layout, from.cells.front()),
-                               words_of_domain(facts, from.values)});
+  const Message needs = words_of_needs(facts, step, clue);
+  if (!needs.empty()) return sentences({rule, needs});
+  const Message name(name_of(facts.puzzle.layout, from.cells.front()));
+  return sentences({rule, say("{}.", {words_of_domain(facts, name, from.values)})});
 }
 
 }  // namespace nonet::reason

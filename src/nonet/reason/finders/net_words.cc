@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/wording.h"
 
@@ -21,27 +21,23 @@ constexpr std::size_t kLastListed = 2;
 // More suppositions inside a net than this are counted, not told one by one.
 constexpr int kMostSuppositions = 3;
 
-std::string words_of(const Facts& facts, Candidate candidate) {
-  return compose("{} is {}",
-                 {name_of(facts.puzzle.layout, candidate.cell), facts.number_of(candidate.value)});
-}
-
 // "row 5 has no place for 4", "the arrow at r1c1 leaves r3c4 no candidate".
-std::string words_of(const Facts& facts, const Contradiction& end) {
+Message words_of(const Facts& facts, const Contradiction& end) {
   using Is = Contradiction::Kind;
-  const std::string clue = end.clue < 0 ? std::string() : name_of_origin(facts, end.clue);
-  const std::string cell = name_of(facts.puzzle.layout, end.cell);
+  const bool has_clue = end.clue >= 0;
+  const Message clue = has_clue ? name_of_origin(facts, end.clue) : Message();
   if (end.kind == Is::kClue) {
-    return clue.empty() ? "the clues do not hold" : clue + " does not hold";
+    return has_clue ? say("{} does not hold", {clue}) : say("the clues do not hold");
   }
   if (end.kind == Is::kCell) {
-    return clue.empty() ? cell + " has no candidate left"
-                        : compose("{} leaves no candidate for {}", {clue, cell});
+    const std::string cell = name_of(facts.puzzle.layout, end.cell);
+    return has_clue ? say("{} leaves no candidate for {}", {clue, cell})
+                    : say("{} has no candidate left", {cell});
   }
-  const std::string group = name_of_group(facts, end.group);
+  const Message group = name_of_group(facts, end.group);
   const int number = facts.number_of(end.value);
-  return clue.empty() ? compose("{} has no place for {}", {group, number})
-                      : compose("{} leaves {} no place for {}", {clue, group, number});
+  return has_clue ? say("{} leaves {} no place for {}", {clue, group, number})
+                  : say("{} has no place for {}", {group, number});
 }
 
 // Reads the events as sentences.
@@ -50,50 +46,53 @@ class NetWords {
   NetWords(const Facts& facts, const std::vector<NetEvent>& events)
       : facts_(facts), events_(events) {}
 
-  std::string all() {
-    std::string text = compose("Suppose that {}.", {words_of(facts_, events_.front().candidate)});
+  Message all() {
+    std::vector<Message> told{
+        say("Suppose that {}.", {words_of(facts_, events_.front().candidate)})};
     bool first = true;
-    for (at_ = 1; events_[at_].kind != Kind::kEnd;) {
-      if (events_[at_].kind == Kind::kSuppose) {
-        const std::string inner = inside();
-        if (++told_ <= kMostSuppositions) text += inner;
-      } else {
-        text += compose(first ? " Then {}." : " So {}.", {placements()});
+    int inner = 0;  // suppositions inside the net
+    for (at_ = 1; events_[at_].kind != Kind::kEnd; first = false) {
+      if (events_[at_].kind == Kind::kPlace) {
+        told.push_back(say(first ? "Then {}." : "So {}.", {placements()}));
+        continue;
       }
-      first = false;
+      Message words = inside();
+      if (++inner <= kMostSuppositions) told.push_back(std::move(words));
     }
-    if (told_ > kMostSuppositions) {
-      const int more = told_ - kMostSuppositions;
-      text += more == 1 ? " One more candidate falls in the same way."
-                        : compose(" {} more candidates fall in the same way.", {more});
+    if (const int more = inner - kMostSuppositions; more > 0) {
+      told.push_back(more == 1 ? say("One more candidate falls in the same way.")
+                               : say("{} more candidates fall in the same way.", {more}));
     }
-    return text +
-           compose(first ? " Then {}." : " In the end, {}.", {words_of(facts_, events_[at_].end)});
+    told.push_back(
+        say(first ? "Then {}." : "In the end, {}.", {words_of(facts_, events_[at_].end)}));
+    return listed(told, " ", " ");
   }
 
  private:
-  // " There, r5c5 cannot be 7: r6c6 is 2, and column 3 has no place for 8."
-  std::string inside() {
+  // "There, r5c5 cannot be 7: then r6c6 is 2, and column 3 has no place for 8."
+  Message inside() {
     const Candidate supposed = events_[at_++].candidate;
-    std::string follows;
+    std::vector<Message> follows;
     int deeper = 0;
     while (events_[at_].kind != Kind::kEnd) {
       if (events_[at_].kind == Kind::kSuppose) {
         skip();
         ++deeper;
       } else {
-        if (!follows.empty()) follows += ", ";
-        follows += placements();
+        follows.push_back(placements());
       }
     }
-    if (!follows.empty()) follows = compose("then {}, and ", {follows});
+    Message end = words_of(facts_, events_[at_++].end);
     if (deeper > 0) {
-      follows += compose("after {} more {} of the same kind, ",
-                         {deeper, deeper == 1 ? "supposition" : "suppositions"});
+      end = say(deeper == 1 ? "after {} more supposition of the same kind, {}"
+                            : "after {} more suppositions of the same kind, {}",
+                {deeper, end});
     }
-    return compose(" There, {} cannot be {}: {}{}.",
-                   {name_of(facts_.puzzle.layout, supposed.cell), facts_.number_of(supposed.value),
-                    follows, words_of(facts_, events_[at_++].end)});
+    const std::string cell = name_of(facts_.puzzle.layout, supposed.cell);
+    const int number = facts_.number_of(supposed.value);
+    if (follows.empty()) return say("There, {} cannot be {}: {}.", {cell, number, end});
+    return say("There, {} cannot be {}: then {}, and {}.",
+               {cell, number, listed(follows, ", "), end});
   }
 
   // Goes behind the end of the supposition that begins here.
@@ -107,28 +106,26 @@ class NetWords {
   }
 
   // "r1c2 is 3, r4c2 is 8 and, 5 cells later, r9c9 is 1": the placements from here on.
-  std::string placements() {
-    std::vector<std::string> words;
+  Message placements() {
+    std::vector<Message> words;
     for (; events_[at_].kind == Kind::kPlace; ++at_) {
       words.push_back(words_of(facts_, events_[at_].candidate));
     }
-    if (words.size() <= kFirstListed + kLastListed) return geometry::joined(words);
+    if (words.size() <= kFirstListed + kLastListed) return listed(words);
     const std::size_t between = words.size() - kFirstListed - kLastListed;
-    const std::span<const std::string> all = words;
-    return compose("{} and, {} {} later, {}",
-                   {geometry::joined(all.first(kFirstListed), ", "), between,
-                    between == 1 ? "cell" : "cells", geometry::joined(all.last(kLastListed))});
+    const std::span<const Message> all = words;
+    return say(between == 1 ? "{} and, {} cell later, {}" : "{} and, {} cells later, {}",
+               {listed(all.first(kFirstListed), ", "), between, listed(all.last(kLastListed))});
   }
 
   const Facts& facts_;
   const std::vector<NetEvent>& events_;
   std::size_t at_ = 0;
-  int told_ = 0;  // suppositions inside the net
 };
 
 }  // namespace
 
-std::string explain_forcing_net(const Facts& facts, const Step& step) {
+Message explain_forcing_net(const Facts& facts, const Step& step) {
   return NetWords(facts, step.net).all();
 }
 

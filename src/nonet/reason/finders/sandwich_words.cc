@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders/lines.h"
 #include "nonet/reason/finders/sum_cases.h"
 #include "nonet/reason/finders/sum_words.h"
@@ -42,25 +42,28 @@ class Sandwich {
     }
   }
 
-  std::string words(std::vector<Candidate>& gone) const {
+  Message words(std::vector<Candidate>& gone) const {
     const bool are_known = pairs_.size() == 1 && is_filled(pairs_[0].a) && is_filled(pairs_[0].b);
     const bool are_told = !pairs_.empty() && pairs_.size() <= kMostPairs;
-    std::string text = are_known ? std::string() : words_of_distance();
-    if (are_told) text += words_of_pairs(are_known, text.empty());
-    const std::string sets = words_of_fillings(gone);
-    if (!sets.empty()) text += ' ' + sets;
-    std::vector<CellIndex> told;
+    std::vector<Message> told;
+    const auto tell = [&](Message sentence) {
+      if (!sentence.empty()) told.push_back(std::move(sentence));
+    };
+    if (!are_known) tell(words_of_distance());
+    if (are_told) tell(are_known ? words_of_known_pair() : words_of_pairs(told.empty()));
+    tell(words_of_fillings(gone));
+    std::vector<CellIndex> cells;  // whose candidates are told about
     std::erase_if(gone, [&](const Candidate& each) {
       if (are_told && is_plain(each)) return true;
-      const std::string why = crusts_.contains(each.value) ? why_no_crust(each) : why_not(each);
+      Message why = crusts_.contains(each.value) ? why_no_crust(each) : why_not(each);
       if (why.empty()) return false;
-      const bool is_new = std::ranges::find(told, each.cell) == told.end();
-      if (!is_new || told.size() == kMostReasons) return true;
-      told.push_back(each.cell);
-      text += ' ' + why;
+      const bool is_new = std::ranges::find(cells, each.cell) == cells.end();
+      if (!is_new || cells.size() == kMostReasons) return true;
+      cells.push_back(each.cell);
+      tell(std::move(why));
       return true;
     });
-    return text;
+    return listed(told, " ", " ");
   }
 
  private:
@@ -71,18 +74,22 @@ class Sandwich {
     return ValueSet::from_bits(domains_[position]).size() == 1;
   }
 
+  // "1 and 9 stand in r2c1 and r2c6."
+  Message words_of_known_pair() const {
+    return say("{} and {} stand in {} and {}.", {facts_.number_of(0), facts_.number_of(greatest_),
+                                                 name(pairs_[0].a), name(pairs_[0].b)});
+  }
+
   // "1 and 9 can only stand in r2c1 with r2c6 or r2c2 with r2c7, by their candidates."
-  std::string words_of_pairs(bool are_known, bool is_first) const {
-    std::vector<std::string> pairs;
+  Message words_of_pairs(bool is_first) const {
+    std::vector<Message> pairs;
     pairs.reserve(pairs_.size());
     for (const Crusts& pair : pairs_) {
-      pairs.push_back(
-          compose(are_known ? "{} and {}" : "{} with {}", {name(pair.a), name(pair.b)}));
+      pairs.push_back(say("{} with {}", {name(pair.a), name(pair.b)}));
     }
-    return compose("{}{} and {} {} in {}{}.",
-                   {is_first ? "" : " So ", facts_.number_of(0), facts_.number_of(greatest_),
-                    are_known ? "stand" : "can only stand", geometry::joined(pairs, " or "),
-                    are_known ? "" : ", by their candidates"});
+    return say(is_first ? "{} and {} can only stand in {}, by their candidates."
+                        : "So {} and {} can only stand in {}, by their candidates.",
+               {facts_.number_of(0), facts_.number_of(greatest_), listed(pairs, " or ")});
   }
 
   // Whether `first` can stand in cell a, and the other crust in cell b.
@@ -104,43 +111,44 @@ class Sandwich {
 
   // "27 takes 4 or 5 cells between 1 and 9: 3 make at most 8+7+6 = 21, and 6 ...": where all cells
   // of the line differ.
-  std::string words_of_distance() const {
+  Message words_of_distance() const {
     const std::size_t size = scope_.cells.size();
     if (!all_differ(scope_)) return {};
     const auto most = std::min(size - 2, static_cast<std::size_t>(facts_.used.size()) - 2);
-    std::vector<std::string> counts;
+    std::vector<Message> counts;
     std::size_t first = 0;
     std::size_t last = 0;
     for (std::size_t count = 0; count <= most; ++count) {
       if (total_of(extreme(count, true)) > sum_ || total_of(extreme(count, false)) < sum_) continue;
       if (counts.empty()) first = count;
       last = count;
-      counts.push_back(count == 0 ? "no" : std::to_string(count));
+      counts.push_back(count == 0 ? say("no") : Message(std::to_string(count)));
     }
     if (counts.empty()) return {};
-    std::string text =
-        compose("{} takes {} {} between {} and {}",
-                {sum_, geometry::joined(counts, " or "), last == 1 ? "cell" : "cells",
-                 facts_.number_of(0), facts_.number_of(greatest_)});
-    const bool is_bounded = last < most;
-    if (first > 1) text += ": " + words_of_bound(first - 1, false);
-    if (is_bounded) {
-      text += first > 1 ? ", and " : ": ";
-      text += words_of_bound(last + 1, true);
+    std::vector<Message> bounds;
+    for (const bool least : {false, true}) {
+      if (least ? last == most : first <= 1) continue;
+      const std::size_t count = least ? last + 1 : first - 1;
+      bounds.push_back(words_of_bound(Message(std::to_string(count)), count == 1, least,
+                                      words_of_total(facts_, extreme(count, least))));
     }
-    return text + '.';
-  }
-
-  std::string words_of_bound(std::size_t count, bool least) const {
-    return compose("{} {} at {} {}",
-                   {count, count == 1 ? "makes" : "make", least ? "least" : "most",
-                    words_of_total(facts_, extreme(count, least))});
+    const Message cells = listed(counts, " or ", ", ", last);
+    const int one = facts_.number_of(0);
+    const int other = facts_.number_of(greatest_);
+    if (bounds.empty()) {
+      return say(last == 1 ? "{} takes {} cell between {} and {}."
+                           : "{} takes {} cells between {} and {}.",
+                 {sum_, cells, one, other});
+    }
+    return say(last == 1 ? "{} takes {} cell between {} and {}: {}."
+                         : "{} takes {} cells between {} and {}: {}.",
+               {sum_, cells, one, other, listed(bounds, ", and ")});
   }
 
   // "Between them, 23 is 2+3+4+6+8 or 2+3+5+6+7.": where the crusts are always as far apart.
   // Removes from `gone` what stands in none of these between them, or in all of them and not
   // between.
-  std::string words_of_fillings(std::vector<Candidate>& gone) const {
+  Message words_of_fillings(std::vector<Candidate>& gone) const {
     if (pairs_.empty() || pairs_.size() > kMostPairs) return {};
     const std::size_t count = pairs_[0].b - pairs_[0].a - 1;
     ValueSet between;
@@ -156,7 +164,7 @@ class Sandwich {
     const std::size_t before = gone.size();
     std::erase_if(gone, [&](const Candidate& each) { return fills_none(each, sets); });
     if (gone.size() == before) return {};
-    return compose("Between them, {} is {}.", {sum_, words_of_sets(facts_, sets)});
+    return say("Between them, {} is {}.", {sum_, words_of_sets(facts_, sets)});
   }
 
   // Of a number that is no crust, whether each pair and each set between it rules it out.
@@ -188,24 +196,23 @@ class Sandwich {
 
   // Of a number between the crusts: what the others between them would have to be. Empty: there is
   // no such bound.
-  std::string why_not(const Candidate& gone) const {
+  Message why_not(const Candidate& gone) const {
     const std::size_t at = position_of(gone.cell);
     for (const Crusts& pair : pairs_) {
       if (pair.a >= at || at >= pair.b) continue;
-      const std::string why = words_between(pair, gone);
-      if (why.empty()) continue;
-      return compose("With {} in {}, {}.", {facts_.number_of(gone.value), name(at), why});
+      const Message why = words_between(pair, gone);
+      if (!why.empty()) return with(gone, why);
     }
     return {};
   }
 
   // Of a crust: where the other one would have to stand, by the distance, and why it cannot. Empty:
   // it could, for all that the line says.
-  std::string why_no_crust(const Candidate& gone) const {
+  Message why_no_crust(const Candidate& gone) const {
     const std::size_t at = position_of(gone.cell);
     const int other = gone.value == 0 ? greatest_ : 0;
-    std::vector<std::string> places;
-    std::vector<std::string> reasons;
+    std::vector<Message> places;
+    std::vector<Message> reasons;
     for (std::size_t i = 0; i < scope_.cells.size(); ++i) {
       if (i == at) continue;
       const Crusts pair{std::min(i, at), std::max(i, at)};
@@ -213,24 +220,29 @@ class Sandwich {
       if (total_of(extreme(count, true)) > sum_ || total_of(extreme(count, false)) < sum_) continue;
       if (can_stand(pair, at < i ? gone.value : other)) return {};
       if ((domains_[i] >> other & 1) == 0) {
-        places.push_back(name(i));
+        places.emplace_back(name(i));
         continue;
       }
-      std::string why = words_between(pair, gone);
-      if (why.empty()) why = compose("no candidates between it and {} make {}", {name(i), sum_});
+      Message why = words_between(pair, gone);
+      if (why.empty()) why = say("no candidates between it and {} make {}", {name(i), sum_});
       reasons.push_back(std::move(why));
     }
     if (!places.empty()) {
-      reasons.insert(reasons.begin(), compose("{} cannot be {}",
-                                              {geometry::joined(places), facts_.number_of(other)}));
+      reasons.insert(reasons.begin(),
+                     say("{} cannot be {}", {listed(places), facts_.number_of(other)}));
     }
     if (reasons.empty()) return {};
-    return compose("With {} in {}, {}.",
-                   {facts_.number_of(gone.value), name(at), geometry::joined(reasons, ", and ")});
+    return with(gone, listed(reasons, ", and "));
+  }
+
+  // "With 4 in r1c3, ..."
+  Message with(const Candidate& gone, const Message& follows) const {
+    return say("With {} in {}, {}.",
+               {facts_.number_of(gone.value), name_of(facts_.puzzle.layout, gone.cell), follows});
   }
 
   // "r1c4 and r1c5 would have to add up to 22 between r1c2 and r1c6, and make at most 8+7 = 15".
-  std::string words_between(const Crusts& pair, const Candidate& gone) const {
+  Message words_between(const Crusts& pair, const Candidate& gone) const {
     std::vector<CellIndex> cells;
     std::vector<ValueSet> sets;
     std::int64_t needed = sum_;
@@ -246,18 +258,23 @@ class Sandwich {
       sets.push_back(set);
     }
     if (needed < 0) {
-      return compose("there is more than {} between {} and {}", {sum_, name(pair.a), name(pair.b)});
+      return say("there is more than {} between {} and {}", {sum_, name(pair.a), name(pair.b)});
     }
     if (cells.empty()) return {};
     for (const bool least : {false, true}) {
       const std::vector<int> numbers = extreme_numbers(facts_, sets, least);
       const std::int64_t bound = total_of(numbers);
       if (least ? bound <= needed : bound >= needed) continue;
-      const bool one = cells.size() == 1;
-      return compose("{} would have to {} {} between {} and {}, and {} at {} {}",
-                     {listed(facts_.puzzle.layout, cells), one ? "be" : "add up to", needed,
-                      name(pair.a), name(pair.b), one ? "is" : "make", least ? "least" : "most",
-                      words_of_total(facts_, numbers)});
+      const Message others = listed(facts_.puzzle.layout, cells);
+      const std::string total = words_of_total(facts_, numbers);
+      if (cells.size() == 1) {
+        return say(least ? "{} would have to be {} between {} and {}, and is at least {}"
+                         : "{} would have to be {} between {} and {}, and is at most {}",
+                   {others, needed, name(pair.a), name(pair.b), total});
+      }
+      return say(least ? "{} would have to add up to {} between {} and {}, and make at least {}"
+                       : "{} would have to add up to {} between {} and {}, and make at most {}",
+                 {others, needed, name(pair.a), name(pair.b), total});
     }
     return {};
   }
@@ -273,8 +290,8 @@ class Sandwich {
 
 }  // namespace
 
-std::string words_of_crusts(const Facts& facts, const ClueScope& scope, const Domains& domains,
-                            std::vector<Candidate>& gone) {
+Message words_of_crusts(const Facts& facts, const ClueScope& scope, const Domains& domains,
+                        std::vector<Candidate>& gone) {
   return Sandwich(facts, scope, domains).words(gone);
 }
 

@@ -2,9 +2,9 @@
 
 #pragma once
 
-#include <string>
 #include <vector>
 
+#include "nonet/base/message.h"
 #include "nonet/reason/finders/case_search.h"
 #include "nonet/reason/step.h"
 
@@ -15,7 +15,7 @@ namespace nonet::reason {
 // the two numbers stands in which, are those that the candidates allow cell by cell; they are left
 // out where they are more than a person reads. Removes from `gone` the candidates that this
 // explains.
-std::string words_of_crusts(const Facts& facts, const ClueScope& scope, const Domains& domains,
-                            std::vector<Candidate>& gone);
+Message words_of_crusts(const Facts& facts, const ClueScope& scope, const Domains& domains,
+                        std::vector<Candidate>& gone);
 
 }  // namespace nonet::reason

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
@@ -337,41 +337,42 @@ bool find_simple_colors(const Technique& technique, const State& state, Search& 
   return Colouring(technique, state, search, sink).run();
 }
 
-std::string explain_turbot_chain(const Facts& facts, const Step& step) {
-  const std::string value = list_of(facts, values_of(step, Part::kPincer));
+Message explain_turbot_chain(const Facts& facts, const Step& step) {
+  const Message value = list_of(facts, values_of(step, Part::kPincer));
   const auto cell = [&](const Node& node) {
     return name_of(facts.puzzle.layout, node.cells.front());
   };
   const auto link = [&](const Link& strong) {
-    return compose("one of {} and {} is {}, for they are the only places in {}",
-                   {cell(strong.from), cell(strong.to), value,
-                    name_of_group(facts, static_cast<std::size_t>(strong.by))});
+    return say("one of {} and {} is {}, for they are the only places in {}",
+               {cell(strong.from), cell(strong.to), value,
+                name_of_group(facts, static_cast<std::size_t>(strong.by))});
   };
   const Link& weak = step.links[1];
-  return compose("Here {}; and {}. {} and {} see each other and cannot both be {}, so {} or {} is.",
-                 {link(step.links[0]), link(step.links[2]), cell(weak.from), cell(weak.to), value,
-                  cell(step.links[0].from), cell(step.links[2].to)});
+  return sentences({say("Here {}; and {}.", {link(step.links[0]), link(step.links[2])}),
+                    say("{} and {} see each other and cannot both be {}, so {} or {} is.",
+                        {cell(weak.from), cell(weak.to), value, cell(step.links[0].from),
+                         cell(step.links[2].to)})});
 }
 
-std::string explain_empty_rectangle(const Facts& facts, const Step& step) {
-  const std::string value = list_of(facts, values_of(step, Part::kPattern));
-  const std::string near = list_of_cells(facts, step, Part::kPincer, " or ");
-  return compose(
+Message explain_empty_rectangle(const Facts& facts, const Step& step) {
+  const Message value = list_of(facts, values_of(step, Part::kPattern));
+  return say(
       "In {}, {} lies in {} only. {} goes in {} in {}, and the one in line with the former pushes "
       "it to the other line there.",
       {list_of_groups(facts, step, Part::kBase), value, list_of_groups(facts, step, Part::kCover),
-       value, near, list_of_groups(facts, step, Part::kPattern)});
+       value, list_of_cells(facts, step, Part::kPincer, " or "),
+       list_of_groups(facts, step, Part::kPattern)});
 }
 
-std::string explain_color_trap(const Facts& facts, const Step& step) {
-  return compose("Either all of {} or all of {} are {}, for houses with two places join them.",
-                 {list_of_cells(facts, step, Part::kLeft), list_of_cells(facts, step, Part::kRight),
-                  list_of(facts, values_of(step, Part::kLeft))});
+Message explain_color_trap(const Facts& facts, const Step& step) {
+  return say("Either all of {} or all of {} are {}, for houses with two places join them.",
+             {list_of_cells(facts, step, Part::kLeft), list_of_cells(facts, step, Part::kRight),
+              list_of(facts, values_of(step, Part::kLeft))});
 }
 
-std::string explain_color_wrap(const Facts& facts, const Step& step) {
-  return compose("{} Two of those to go see each other, so that the others are right.",
-                 {explain_color_trap(facts, step)});
+Message explain_color_wrap(const Facts& facts, const Step& step) {
+  return sentences({explain_color_trap(facts, step),
+                    say("Two of those to go see each other, so that the others are right.")});
 }
 
 }  // namespace nonet::reason

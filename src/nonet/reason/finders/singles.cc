@@ -1,6 +1,6 @@
 // Full house, hidden and naked singles.
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/wording.h"
 
@@ -78,24 +78,24 @@ bool find_naked_single(const Technique& technique, const State& state, Search& s
   return false;
 }
 
-std::string explain_full_house(const Facts& facts, const Step& step) {
+Message explain_full_house(const Facts& facts, const Step& step) {
   const Candidate placed = step.placements.front();
-  return compose("{} is the last blank cell of {}, and {} is the value missing there.",
-                 {name_of(facts.puzzle.layout, placed.cell),
-                  list_of_groups(facts, step, Part::kBase), facts.number_of(placed.value)});
+  return say("{} is the last blank cell of {}, and {} is the value missing there.",
+             {name_of(facts.puzzle.layout, placed.cell), list_of_groups(facts, step, Part::kBase),
+              facts.number_of(placed.value)});
 }
 
-std::string explain_hidden_single(const Facts& facts, const Step& step) {
+Message explain_hidden_single(const Facts& facts, const Step& step) {
   const Candidate placed = step.placements.front();
-  return compose("In {}, {} is the only cell left for {}.",
-                 {list_of_groups(facts, step, Part::kBase),
-                  name_of(facts.puzzle.layout, placed.cell), facts.number_of(placed.value)});
+  return say("In {}, {} is the only cell left for {}.",
+             {list_of_groups(facts, step, Part::kBase), name_of(facts.puzzle.layout, placed.cell),
+              facts.number_of(placed.value)});
 }
 
-std::string explain_naked_single(const Facts& facts, const Step& step) {
+Message explain_naked_single(const Facts& facts, const Step& step) {
   const Candidate placed = step.placements.front();
-  return compose("{} is the only value left in {}.",
-                 {facts.number_of(placed.value), name_of(facts.puzzle.layout, placed.cell)});
+  return say("{} is the only value left in {}.",
+             {facts.number_of(placed.value), name_of(facts.puzzle.layout, placed.cell)});
 }
 
 }  // namespace nonet::reason

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
@@ -150,20 +150,20 @@ bool find_hidden_subset(const Technique& technique, const State& state, Search& 
   return false;
 }
 
-std::string explain_naked_subset(const Facts& facts, const Step& step) {
-  const std::string cells = list_of_cells(facts, step, Part::kPattern);
-  const std::string values = list_of(facts, values_of(step, Part::kPattern));
+Message explain_naked_subset(const Facts& facts, const Step& step) {
+  const Message cells = list_of_cells(facts, step, Part::kPattern);
+  const Message values = list_of(facts, values_of(step, Part::kPattern));
   if (step.groups.empty()) {
-    return compose(
+    return say(
         "{} all see each other, have no other candidates than {} between them, and use them up.",
         {cells, values});
   }
-  return compose("In {}, {} have no other candidates than {} between them, and use them up.",
-                 {list_of_groups(facts, step, Part::kBase), cells, values});
+  return say("In {}, {} have no other candidates than {} between them, and use them up.",
+             {list_of_groups(facts, step, Part::kBase), cells, values});
 }
 
-std::string explain_hidden_subset(const Facts& facts, const Step& step) {
-  return compose(
+Message explain_hidden_subset(const Facts& facts, const Step& step) {
+  return say(
       "In {}, {} can only go in {}. These cells have room for nothing else.",
       {list_of_groups(facts, step, Part::kBase), list_of(facts, values_of(step, Part::kPattern)),
        list_of_cells(facts, step, Part::kPattern)});

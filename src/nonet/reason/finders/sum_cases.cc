@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders/sum_words.h"
 #include "nonet/reason/wording.h"
 
@@ -189,74 +189,99 @@ std::optional<SumCase> case_of(const Facts& facts, std::span<const Addend> adden
 }
 
 // "r1c2 (1 or 4) and r1c3 (2 or 5)".
-std::string with_candidates(const Facts& facts, const SumCase& found) {
-  std::vector<std::string> words;
+Message with_candidates(const Facts& facts, const SumCase& found) {
+  std::vector<Message> words;
   words.reserve(found.cells.size());
   for (std::size_t i = 0; i < found.cells.size(); ++i) {
-    words.push_back(compose("{} ({})", {name_of(facts.puzzle.layout, found.cells[i]),
-                                        list_of(facts, found.values[i], " or ")}));
+    words.push_back(say("{} ({})", {name_of(facts.puzzle.layout, found.cells[i]),
+                                    list_of(facts, found.values[i], " or ")}));
   }
-  return geometry::joined(words);
+  return listed(words);
 }
 
-// How the cells fail, though least and greatest sums allow it.
-std::string words_of_no_way(const Facts& facts, const SumCase& found) {
-  const std::size_t count = found.cells.size();
-  if (count == 1) return ", which it cannot be";
+// The few ways to make the sum, where cells that all differ would have to make one sum; else empty.
+std::vector<ValueSet> sets_of(const Facts& facts, const SumCase& found) {
   const bool differ = std::ranges::all_of(found.cells, [&](CellIndex a) {
     return std::ranges::all_of(found.cells,
                                [&](CellIndex b) { return a == b || facts.sees[a].contains(b); });
   });
-  if (differ && found.least == found.greatest) {
-    const auto sets = sets_with_sum(facts, facts.used, count, found.least, kMostSetsTold + 1);
-    if (!sets.empty() && sets.size() <= kMostSetsTold) {
-      return compose(": {} is {}, {}",
-                     {found.least, words_of_sets(facts, sets),
-                      sets.size() == 1 ? "which they cannot hold" : "none of which they can hold"});
-    }
-  }
-  if (count <= kMostCandidatesTold) {
-    return compose(", which {} do not", {with_candidates(facts, found)});
-  }
-  return ", which no candidates of theirs do";
+  if (!differ || found.least != found.greatest) return {};
+  auto sets = sets_with_sum(facts, facts.used, found.cells.size(), found.least, kMostSetsTold + 1);
+  return sets.size() > kMostSetsTold ? std::vector<ValueSet>() : sets;
 }
 
-// " (r1c2 and r1c3 make at least 5)": what the bounds of the cells that are told about rest on.
-std::string words_of_beside(const Facts& facts, const SumCase& found) {
-  if (found.beside.empty() || found.why == SumCase::Why::kNoWay) return {};
-  const bool least = found.why == SumCase::Why::kTooMuch;
-  return compose(
-      " ({} {} at {} {})",
-      {listed(facts.puzzle.layout, found.beside), found.beside.size() == 1 ? "makes" : "make",
-       least ? "least" : "most", least ? found.beside_least : found.beside_greatest});
+// "14", "3 to 5", "at least 14", and behind it in brackets what the bounds of the cells that are
+// told about rest on: "(r1c2 and r1c3 make at least 5)".
+Message needed(const Facts& facts, const SumCase& found) {
+  using enum SumCase::Why;
+  const bool least = found.why == kTooMuch;
+  const std::int64_t number = found.why == kTooLittle ? found.greatest : found.least;
+  Message much(std::to_string(number));
+  if (found.least != found.greatest) {
+    much = found.why == kNoWay ? say("{} to {}", {found.least, found.greatest})
+                               : say(least ? "at least {}" : "at most {}", {number});
+  }
+  if (found.beside.empty() || found.why == kNoWay) return much;
+  return say("{} ({})",
+             {much, words_of_bound(
+                        listed(facts.puzzle.layout, found.beside), found.beside.size() == 1, least,
+                        std::to_string(least ? found.beside_least : found.beside_greatest))});
 }
 
-std::string words_of(const Facts& facts, const SumCase& found) {
+// The cells fail though least and greatest sums allow it.
+Message words_of_no_way(const Facts& facts, const SumCase& found, const std::string& struck,
+                        int number, const Message& cells, const Message& much) {
+  if (found.cells.size() == 1) {
+    return say("if {} were {}, {} would have to be {}, which it cannot be",
+               {struck, number, cells, much});
+  }
+  if (const auto sets = sets_of(facts, found); !sets.empty()) {
+    return say(
+        sets.size() == 1
+            ? "if {} were {}, {} would have to add up to {}: {} is {}, which they cannot hold"
+            : "if {} were {}, {} would have to add up to {}: {} is {}, none of which they "
+              "can hold",
+        {struck, number, cells, much, found.least, words_of_sets(facts, sets)});
+  }
+  if (found.cells.size() <= kMostCandidatesTold) {
+    return say("if {} were {}, {} would have to add up to {}, which {} do not",
+               {struck, number, cells, much, with_candidates(facts, found)});
+  }
+  return say("if {} were {}, {} would have to add up to {}, which no candidates of theirs do",
+             {struck, number, cells, much});
+}
+
+// "if r1c1 were 4, r1c2 and r1c3 would have to add up to 14, and they could make at most 7+6 = 13".
+Message words_of(const Facts& facts, const SumCase& found) {
   const geometry::Layout& layout = facts.puzzle.layout;
   using enum SumCase::Why;
-  const std::string start = compose("{} were {}", {geometry::name_of(layout, found.struck.cell),
-                                                   facts.number_of(found.struck.value)});
+  const std::string struck = name_of(layout, found.struck.cell);
+  const int number = facts.number_of(found.struck.value);
   if (found.why == kApart) {
-    return compose("{}, {} would have to be {} {}, which {} do not allow",
-                   {start, name_of(layout, found.cells.front()),
-                    found.least == 0 ? "the same as" : compose("{} more than", {found.least}),
-                    name_of(layout, found.cells.back()), with_candidates(facts, found)});
+    const std::string first = name_of(layout, found.cells.front());
+    const std::string last = name_of(layout, found.cells.back());
+    const Message candidates = with_candidates(facts, found);
+    return found.least == 0
+               ? say("if {} were {}, {} would have to be the same as {}, which {} do not allow",
+                     {struck, number, first, last, candidates})
+               : say("if {} were {}, {} would have to be {} more than {}, which {} do not allow",
+                     {struck, number, first, found.least, last, candidates});
   }
-  const bool one = found.cells.size() == 1;
-  std::string much = std::to_string(found.why == kTooLittle ? found.greatest : found.least);
-  if (found.least != found.greatest) {
-    much = found.why == kNoWay ? compose("{} to {}", {found.least, found.greatest})
-                               : (found.why == kTooMuch ? "at least " : "at most ") + much;
-  }
-  const std::string text =
-      compose("{}, {} would have to {} {}",
-              {start, listed(layout, found.cells), one ? "be" : "add up to", much}) +
-      words_of_beside(facts, found);
-  if (found.why == kNoWay) return text + words_of_no_way(facts, found);
+  const Message cells = listed(layout, found.cells);
+  const Message much = needed(facts, found);
+  if (found.why == kNoWay) return words_of_no_way(facts, found, struck, number, cells, much);
   const bool is_least = found.why == kTooLittle;
-  return text + compose(", and {} {} {} at {} {}",
-                        {one ? "it" : "they", is_least ? "would" : "could", one ? "be" : "make",
-                         is_least ? "least" : "most", words_of_total(facts, found.terms)});
+  const std::string bound = words_of_total(facts, found.terms);
+  if (found.cells.size() == 1) {
+    return say(is_least ? "if {} were {}, {} would have to be {}, and it would be at least {}"
+                        : "if {} were {}, {} would have to be {}, and it could be at most {}",
+               {struck, number, cells, much, bound});
+  }
+  return say(is_least ? "if {} were {}, {} would have to add up to {}, and they would make at "
+                        "least {}"
+                      : "if {} were {}, {} would have to add up to {}, and they could make at "
+                        "most {}",
+             {struck, number, cells, much, bound});
 }
 
 }  // namespace
@@ -288,19 +313,15 @@ std::vector<SumCase> cases_of_sum(const Facts& facts, const KnownSum& sum, const
   return cases;
 }
 
-std::string words_of_cases(const Facts& facts, const KnownSum& sum, const Step& step,
-                           std::span<const Candidate> gone) {
-  const std::vector<SumCase> cases = cases_of_sum(facts, sum, step, gone);
-  if (cases.empty()) return "No candidates make the sum with what is struck out.";
-  std::string text;
-  const std::size_t told = std::min(cases.size(), kMostCasesTold);
-  for (std::size_t i = 0; i < told; ++i) {
-    text += i == 0 ? "If " : i + 1 == told ? "; and if " : "; if ";
-    text += words_of(facts, cases[i]);
+Message words_of_cases(const Facts& facts, const KnownSum& sum, const Step& step,
+                       std::span<const Candidate> gone) {
+  std::vector<Message> told;
+  for (const SumCase& found : cases_of_sum(facts, sum, step, gone)) {
+    if (told.size() < kMostCasesTold) told.push_back(words_of(facts, found));
   }
-  text += '.';
-  if (gone.size() > told) text += " The same is so for the others.";
-  return text;
+  if (told.empty()) return say("No candidates make the sum with what is struck out.");
+  return sentences({say("{}.", {capitalized(listed(told, "; and ", "; "))}),
+                    gone.size() > told.size() ? say("The same is so for the others.") : Message()});
 }
 
 }  // namespace nonet::reason

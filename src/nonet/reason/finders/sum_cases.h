@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/base/message.h"
 #include "nonet/reason/step.h"
 
 namespace nonet::reason {
@@ -43,8 +44,8 @@ std::vector<SumCase> cases_of_sum(const Facts& facts, const KnownSum& sum, const
 
 // "If r1c1 were 4, r1c2 and r1c3 would have to add up to 14, and they could make at most 7+6
 // = 13.", for three cells at most; "no candidates make the sum" where there is no case.
-std::string words_of_cases(const Facts& facts, const KnownSum& sum, const Step& step,
-                           std::span<const Candidate> gone);
+Message words_of_cases(const Facts& facts, const KnownSum& sum, const Step& step,
+                       std::span<const Candidate> gone);
 
 // The least, or the greatest, that different numbers of these sets add up to, as the numbers.
 std::vector<int> extreme_numbers(const Facts& facts, std::span<const ValueSet> sets, bool least);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/wording.h"
 
 namespace nonet::reason {
@@ -22,18 +23,19 @@ bool is_cage_clue(const Facts& facts, std::uint32_t clue) {
 }
 
 // "the cages at r1c1 and r1c4", "the 7 cages".
-std::string list_of_taken(const Facts& facts, const KnownSum& sum) {
+Message list_of_taken(const Facts& facts, const KnownSum& sum) {
   const bool all_cages =
       std::ranges::all_of(sum.taken, [&](std::uint32_t clue) { return is_cage_clue(facts, clue); });
-  const std::string noun =
-      std::string(all_cages ? "cage" : "clue") + (sum.taken.size() == 1 ? "" : "s");
-  if (sum.taken.size() > kMostNamed) return compose("the {} {}", {sum.taken.size(), noun});
+  const std::size_t count = sum.taken.size();
+  if (count > kMostNamed) return say(all_cages ? "the {} cages" : "the {} clues", {count});
   std::vector<CellIndex> first;
-  first.reserve(sum.taken.size());
+  first.reserve(count);
   for (const std::uint32_t clue : sum.taken) {
     first.push_back(facts.puzzle.clues[clue].cells.front());
   }
-  return compose("the {} at {}", {noun, listed(facts.puzzle.layout, first)});
+  const Message places = listed(facts.puzzle.layout, first);
+  if (count == 1) return say(all_cages ? "the cage at {}" : "the clue at {}", {places});
+  return say(all_cages ? "the cages at {}" : "the clues at {}", {places});
 }
 
 std::int64_t total_of_taken(const Facts& facts, const KnownSum& sum) {
@@ -67,21 +69,49 @@ std::string with_plus(std::span<const int> numbers) {
   return text;
 }
 
-// "make 45-38 = 7", "is 45-38 = 7".
-std::string makes(std::size_t count, std::int64_t from, std::int64_t taken, std::int64_t total) {
-  return compose("{} {}-{} = {}", {count == 1 ? "is" : "make", from, taken, total});
+// "r1c1 makes 3 more than r1c2".
+Message relation(const Message& plus, bool is_one, const Message& minus, std::int64_t total) {
+  if (total == 0) {
+    return say(is_one ? "{} makes as much as {}" : "{} make as much as {}", {plus, minus});
+  }
+  if (total > 0) {
+    return say(is_one ? "{} makes {} more than {}" : "{} make {} more than {}",
+               {plus, total, minus});
+  }
+  return say(is_one ? "{} makes {} less than {}" : "{} make {} less than {}",
+             {plus, -total, minus});
 }
 
-// "r1c1 makes 3 more than r1c2", with `left` and `right` behind the cells on either side.
-std::string relation(const Facts& facts, const std::vector<CellIndex>& plus,
-                     const std::vector<CellIndex>& minus, std::int64_t total,
-                     const std::string& left = {}, std::string_view right = {}) {
-  const std::string than =
-      total == 0 ? std::string("as much as")
-                 : compose("{} {} than", {std::abs(total), total > 0 ? "more" : "less"});
-  return compose("{}{} {} {} {}{}",
-                 {listed(facts.puzzle.layout, plus), left, plus.size() == 1 ? "makes" : "make",
-                  than, listed(facts.puzzle.layout, minus), right});
+// What the terms of a sum of houses make, for what the houses and the clues taken from them make.
+Message words_of_rest(const Facts& facts, const KnownSum& sum, std::int64_t whole,
+                      std::int64_t taken) {
+  const auto difference = [&](std::int64_t from, std::int64_t less) {
+    return compose("{}-{} = {}", {from, less, sum.total});
+  };
+  const std::vector<CellIndex> innies = terms_of(sum, false);
+  const std::vector<CellIndex> outies = terms_of(sum, true);
+  const Message inside = listed(facts.puzzle.layout, innies);
+  const Message outside = listed(facts.puzzle.layout, outies);
+  const bool is_one = innies.size() == 1;
+  if (sum.rest_of_split) {
+    const geometry::Clue& clue = facts.puzzle.clues[sum.split.front()];
+    const std::int64_t of_clue = number_of(facts.puzzle.layout, clue);
+    const std::int64_t left = of_clue - sum.total;
+    return say(is_one ? "what is left makes {} and belongs to {}, and the rest of it, {}, is {}"
+                      : "what is left makes {} and belongs to {}, and the rest of it, {}, make {}",
+               {left, message_of(facts.puzzle.layout, clue), inside, difference(of_clue, left)});
+  }
+  if (innies.empty()) {
+    return say(
+        outies.size() == 1 ? "{}, which lies outside, is {}" : "{}, which lie outside, make {}",
+        {outside, difference(taken, whole)});
+  }
+  if (outies.empty()) {
+    return say(is_one ? "{}, which is left, is {}" : "{}, which are left, make {}",
+               {inside, difference(whole, taken)});
+  }
+  return relation(say(is_one ? "{}, which is left," : "{}, which are left,", {inside}), is_one,
+                  say("{} outside", {outside}), sum.total);
 }
 
 // Puts more values of `within` from `from` on into `set`, in all ways that make `total`.
@@ -101,41 +131,18 @@ void add_sets(const Facts& facts, ValueSet within, std::size_t more, std::int64_
 
 }  // namespace
 
-std::string words_of_houses(const Facts& facts, const KnownSum& sum) {
+Message words_of_houses(const Facts& facts, const KnownSum& sum) {
   if (sum.is_of_clue()) return {};
   const std::int64_t whole = total_of_houses(facts, sum);
   const std::int64_t taken = total_of_taken(facts, sum);
-  const std::size_t count = sum.terms.size();
-  const std::vector<CellIndex> innies = terms_of(sum, false);
-  const std::vector<CellIndex> outies = terms_of(sum, true);
-  const std::string left = compose(", which {} left,", {innies.size() == 1 ? "is" : "are"});
-  std::string rest;
-  if (sum.rest_of_split) {
-    const geometry::Clue& clue = facts.puzzle.clues[sum.split.front()];
-    const std::int64_t of_clue = number_of(facts.puzzle.layout, clue);
-    rest = compose("what is left makes {} and belongs to {}, and the rest of it, {}, {}",
-                   {of_clue - sum.total, name_of(facts.puzzle.layout, clue),
-                    listed(facts.puzzle.layout, innies),
-                    makes(count, of_clue, of_clue - sum.total, sum.total)});
-  } else if (innies.empty()) {
-    rest = compose("{}, which {} outside, {}",
-                   {listed(facts.puzzle.layout, outies), count == 1 ? "lies" : "lie",
-                    makes(count, taken, whole, sum.total)});
-  } else if (outies.empty()) {
-    rest = compose("{}{} {}", {listed(facts.puzzle.layout, innies), left,
-                               makes(count, whole, taken, sum.total)});
-  } else {
-    rest = relation(facts, innies, outies, sum.total, left, " outside");
-  }
-  std::string text =
-      compose("{} {} up to {}, and {} to {}: so {}.",
-              {list_of_groups(facts, sum.houses), sum.houses.size() == 1 ? "adds" : "add", whole,
-               list_of_taken(facts, sum), taken, rest});
-  if (!sum.split.empty() && !sum.rest_of_split) {
-    text += compose(" All of it belongs to {}.",
-                    {name_of_origin(facts, static_cast<Origin>(sum.split.front()))});
-  }
-  return capitalized(std::move(text));
+  const Message adds = say(sum.houses.size() == 1 ? "{} adds up to {}, and {} to {}: so {}."
+                                                  : "{} add up to {}, and {} to {}: so {}.",
+                           {list_of_groups(facts, sum.houses), whole, list_of_taken(facts, sum),
+                            taken, words_of_rest(facts, sum, whole, taken)});
+  if (sum.split.empty() || sum.rest_of_split) return capitalized(adds);
+  return sentences(
+      {capitalized(adds), say("All of it belongs to {}.",
+                              {name_of_origin(facts, static_cast<Origin>(sum.split.front()))})});
 }
 
 void show_sum(Step& step, const State& state, std::size_t index, const SumLeft& left) {
@@ -181,11 +188,11 @@ std::vector<CellIndex> blank_cells(const Facts& facts, const Step& step) {
   return blank;
 }
 
-std::string words_of_sum(const Facts& facts, const Step& step) {
+Message words_of_sum(const Facts& facts, const Step& step) {
   const KnownSum& sum = facts.sums[step.sums.front()];
-  std::string text = words_of_houses(facts, sum);
+  const Message houses = words_of_houses(facts, sum);
   const std::vector<CellIndex> blank = blank_cells(facts, step);
-  if (blank.size() == sum.terms.size() || blank.empty()) return text;
+  if (blank.size() == sum.terms.size() || blank.empty()) return houses;
   std::vector<CellIndex> plus;
   std::vector<CellIndex> minus;
   bool are_units = true;
@@ -194,14 +201,24 @@ std::string words_of_sum(const Facts& facts, const Step& step) {
     (term.coefficient > 0 ? plus : minus).push_back(term.cell);
     are_units = are_units && std::abs(term.coefficient) == 1;
   }
-  if (!text.empty()) text += ' ';
-  text += compose("Of {}, {} {} still blank",
-                  {sum.is_of_clue() ? name_of_origin(facts, sum.origin) : "these cells",
-                   listed(facts.puzzle.layout, blank), blank.size() == 1 ? "is" : "are"});
-  if (!are_units) return text + '.';
-  if (minus.empty()) return text + compose(", with {}.", {step.total});
-  if (plus.empty()) return text + compose(", with {}.", {-step.total});
-  return text + compose(": {}.", {relation(facts, plus, minus, step.total)});
+  const geometry::Layout& layout = facts.puzzle.layout;
+  const Message all = sum.is_of_clue() ? name_of_origin(facts, sum.origin) : say("these cells");
+  const Message cells = listed(layout, blank);
+  const bool is_one = blank.size() == 1;
+  if (!are_units) {
+    return sentences(
+        {houses,
+         say(is_one ? "Of {}, {} is still blank." : "Of {}, {} are still blank.", {all, cells})});
+  }
+  if (minus.empty() || plus.empty()) {
+    return sentences({houses, say(is_one ? "Of {}, {} is still blank, with {}."
+                                         : "Of {}, {} are still blank, with {}.",
+                                  {all, cells, minus.empty() ? step.total : -step.total})});
+  }
+  return sentences({houses, say("Of {}, {} are still blank: {}.",
+                                {all, cells,
+                                 relation(listed(layout, plus), plus.size() == 1,
+                                          listed(layout, minus), step.total)})});
 }
 
 std::int64_t total_of(std::span<const int> numbers) {
@@ -218,15 +235,19 @@ std::string words_of_total(const Facts& facts, std::span<const int> numbers) {
   return compose("{} = {}", {with_plus(numbers), total});
 }
 
-std::string words_of_sets(const Facts& facts, std::span<const ValueSet> sets,
-                          std::string_view last) {
-  std::vector<std::string> words;
+Message words_of_bound(const Message& what, bool is_one, bool least, const std::string& total) {
+  if (is_one) return say(least ? "{} makes at least {}" : "{} makes at most {}", {what, total});
+  return say(least ? "{} make at least {}" : "{} make at most {}", {what, total});
+}
+
+Message words_of_sets(const Facts& facts, std::span<const ValueSet> sets) {
+  std::vector<Message> words;
   for (const ValueSet set : sets) {
     std::vector<int> numbers;
     for (const int value : set) numbers.push_back(facts.number_of(value));
-    words.push_back(with_plus(numbers));
+    words.emplace_back(with_plus(numbers));
   }
-  return geometry::joined(words, last);
+  return listed(words, " or ");
 }
 
 std::vector<ValueSet> sets_with_sum(const Facts& facts, ValueSet within, std::size_t count,
@@ -234,14 +255,6 @@ std::vector<ValueSet> sets_with_sum(const Facts& facts, ValueSet within, std::si
   std::vector<ValueSet> sets;
   add_sets(facts, within, count, total, {}, most, sets);
   return sets;
-}
-
-std::string capitalized(std::string text) {
-  const bool is_cell = text.size() > 1 && text[0] == 'r' && text[1] >= '0' && text[1] <= '9';
-  if (!text.empty() && !is_cell && text.front() >= 'a' && text.front() <= 'z') {
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  }
-  return text;
 }
 
 }  // namespace nonet::reason

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/base/sort.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
@@ -240,26 +240,26 @@ bool find_unique_rectangle(const Technique& technique, const State& state, Searc
   return RectangleSearch(technique, state, search, sink).run();
 }
 
-std::string explain_unique_rectangle(const Facts& facts, const Step& step) {
-  const std::string roof = list_of_cells(facts, step, Part::kRoof);
+Message explain_unique_rectangle(const Facts& facts, const Step& step) {
   const ValueSet values = values_of(step, Part::kFloor);
   std::vector<CellIndex> corners = cells_of(facts, step, Part::kFloor);
   for (const CellIndex cell : cells_of(facts, step, Part::kRoof)) corners.push_back(cell);
   nonet::sort(corners.begin(), corners.end());
-  std::string text = compose(
-      "If {} came down to {} alone, the two could be exchanged, and the puzzle would have two "
-      "solutions.",
-      {listed(facts.puzzle.layout, corners), list_of(facts, values)});
+  const Message exchange =
+      say("If {} came down to {} alone, the two could be exchanged, and the puzzle would have two "
+          "solutions.",
+          {listed(facts.puzzle.layout, corners), list_of(facts, values)});
   if (step.technique == kUniqueRectangle2) {
-    return compose("{} So one of {} is {}.",
-                   {text, roof, list_of(facts, values_of(step, Part::kRoof) - values)});
+    return sentences({exchange, say("So one of {} is {}.",
+                                    {list_of_cells(facts, step, Part::kRoof),
+                                     list_of(facts, values_of(step, Part::kRoof) - values)})});
   }
-  if (step.technique != kUniqueRectangle4) return text;
-  return compose("{} In {}, {} is in {}; with {} in the other, that would be so.",
-                 {text, list_of_groups(facts, step, Part::kBase),
-                  list_of(facts, values_of(step, Part::kPattern)),
-                  list_of_cells(facts, step, Part::kRoof, " or "),
-                  list_of(facts, values - values_of(step, Part::kPattern))});
+  if (step.technique != kUniqueRectangle4) return exchange;
+  const ValueSet locked = values_of(step, Part::kPattern);
+  return sentences({exchange, say("In {}, {} is in {}; with {} in the other, that would be so.",
+                                  {list_of_groups(facts, step, Part::kBase), list_of(facts, locked),
+                                   list_of_cells(facts, step, Part::kRoof, " or "),
+                                   list_of(facts, values - locked)})});
 }
 
 }  // namespace nonet::reason

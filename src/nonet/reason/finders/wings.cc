@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/reason/finders.h"
 #include "nonet/reason/finders/houses.h"
 #include "nonet/reason/wording.h"
@@ -212,38 +212,40 @@ bool find_remote_pair(const Technique& technique, const State& state, Search& se
   return false;
 }
 
-std::string explain_wing(const Facts& facts, const Step& step) {
+Message explain_wing(const Facts& facts, const Step& step) {
+  const std::vector<CellIndex> pivot = cells_of(facts, step, Part::kPivot);
+  const std::vector<CellIndex> pincers = cells_of(facts, step, Part::kPincer);
   const bool has_pivot = step.technique == TechniqueId::kXYZWing;
-  const std::string ends = has_pivot
-                               ? compose("{}, {}", {list_of_cells(facts, step, Part::kPivot),
-                                                    list_of_cells(facts, step, Part::kPincer)})
-                               : list_of_cells(facts, step, Part::kPincer);
-  return compose("The pivot {} is {}, and each way one of {} is left with {}. What goes sees {}.",
-                 {list_of_cells(facts, step, Part::kPivot),
-                  list_of(facts, values_of(step, Part::kPivot), " or "), ends,
-                  list_of(facts, ValueSet::of(step.eliminations.front().value)),
-                  has_pivot ? "all three" : "both"});
+  std::vector<CellIndex> ends = has_pivot ? pivot : std::vector<CellIndex>();
+  ends.insert(ends.end(), pincers.begin(), pincers.end());
+  return say(
+      has_pivot ? "The pivot {} is {}, and each way one of {} is left with {}. What goes "
+                  "sees all three."
+                : "The pivot {} is {}, and each way one of {} is left with {}. What goes "
+                  "sees both.",
+      {listed(facts.puzzle.layout, pivot), list_of(facts, values_of(step, Part::kPivot), " or "),
+       listed(facts.puzzle.layout, ends, " and "),
+       facts.number_of(step.eliminations.front().value)});
 }
 
-std::string explain_w_wing(const Facts& facts, const Step& step) {
+Message explain_w_wing(const Facts& facts, const Step& step) {
   const ValueSet linked = values_of(step, Part::kPivot);
-  return compose(
+  return say(
       "In {}, {} goes in {}. Each of these cells sees one of {}, which have the candidates {} "
-      "only, "
-      "so one of them is {}.",
+      "only, so one of them is {}.",
       {list_of_groups(facts, step, Part::kBase), list_of(facts, linked),
        list_of_cells(facts, step, Part::kPivot, " or "), list_of_cells(facts, step, Part::kPincer),
        list_of(facts, values_of(step, Part::kPincer)),
        list_of(facts, values_of(step, Part::kPincer) - linked)});
 }
 
-std::string explain_remote_pair(const Facts& facts, const Step& step) {
-  const std::string values = list_of(facts, values_of(step, Part::kLeft));
-  return compose(
+Message explain_remote_pair(const Facts& facts, const Step& step) {
+  return say(
       "{} and {} have the candidates {} and nothing else, and neighbours in a chain of them see "
       "each other, so that all of the former are one value and all of the latter the other.",
       {list_of_cells(facts, step, Part::kLeft, ", "),
-       list_of_cells(facts, step, Part::kRight, ", "), values});
+       list_of_cells(facts, step, Part::kRight, ", "),
+       list_of(facts, values_of(step, Part::kLeft))});
 }
 
 }  // namespace nonet::reason

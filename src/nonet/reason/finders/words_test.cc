@@ -73,7 +73,7 @@ TEST(Words, TellOfSumsWhatIsSo) {
         for (const SumCase& one :
              cases_of_sum(facts, facts.sums[step.sums.front()], step, step.eliminations)) {
           std::vector<int> chosen;
-          EXPECT_FALSE(can_add_up(state, one, chosen, 0)) << explanation(facts, step);
+          EXPECT_FALSE(can_add_up(state, one, chosen, 0)) << in_english(explanation(facts, step));
           ++told;
           bounds += one.why == SumCase::Why::kNoWay ? 0 : 1;
         }
@@ -90,7 +90,7 @@ std::string told_of(TechniqueId id, const geometry::Puzzle& puzzle) {
   const State state(facts);
   const std::vector<Step> steps = steps_of(id, state);
   if (steps.empty()) return {};
-  const std::string text = explanation(facts, steps.front());
+  const std::string text = in_english(explanation(facts, steps.front()));
   return text.substr(0, text.find(" Sound because"));
 }
 
@@ -265,7 +265,7 @@ TEST(Words, CountAlongAThermometer) {
   const Facts facts = *facts_of(puzzle);
   std::string text;
   for (const Step& step : steps_of(TechniqueId::kThermometer, State(facts))) {
-    if (step.marks.front().cells.front() == 1) text = explanation(facts, step);
+    if (step.marks.front().cells.front() == 1) text = in_english(explanation(facts, step));
   }
   EXPECT_THAT(text,
               HasSubstr("numbers increase from the bulb on. r1c2 is at least 4 and at most 6, "
