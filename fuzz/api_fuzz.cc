@@ -9,12 +9,13 @@
 #include "nonet/api/api.h"
 #include "nonet/api/more_verbs.h"
 #include "nonet/base/json.h"
+#include "nonet/languages/languages.h"
 
 constexpr int kMostRequests = 8;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view rest(reinterpret_cast<const char*>(data), size);
-  nonet::api::Api api(nonet::api::more_verbs);
+  nonet::api::Api api(nonet::api::more_verbs, nonet::built_in_languages);
   api.set_progress([](double, double) { return true; });
   for (int requests = 0; requests < kMostRequests && !rest.empty(); ++requests) {
     const std::string_view line = rest.substr(0, rest.find('\n'));

@@ -2,7 +2,7 @@
 
 A layer is a folder of src/nonet; a file may include its own layer and the layers below it:
 
-    base < board geometry < text solve canon logic kernel < reason < rate explainer fill dig count draw collection scan < search make
+    base < board geometry languages < text solve canon logic kernel < reason < rate explainer fill dig count draw collection scan < search make
          < answer < game json < api book job < serve < capi cli wasm python < main.cc
 
 Layers of one rank do not know each other. Beyond the arrows:
@@ -28,7 +28,7 @@ import sys
 
 RANKS = [
     ["base"],
-    ["board", "geometry"],
+    ["board", "geometry", "languages"],
     ["text", "solve", "canon", "logic", "kernel"],
     ["reason"],
     ["rate", "explainer", "fill", "dig", "count", "draw", "collection", "scan"],

@@ -9,6 +9,7 @@ export type {
   Answered,
   CountOptions,
   GenerateOptions,
+  LanguageTable,
   PositionOptions,
   Puzzle,
   Request,

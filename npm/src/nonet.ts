@@ -28,6 +28,7 @@ import {
   scanVerbs,
   variantVerbs,
   type ClassicVerb,
+  type LanguageTag,
   type Made,
   type Position,
   type ProfileSlug,
@@ -63,6 +64,17 @@ export interface CountOptions {
 /** A position besides its givens: what a player has put there, and the candidates left. */
 export interface PositionOptions extends Omit<Position, 'puzzle'> {
   profile?: ProfileSlug;
+  /** Of names and sentences: `en`, or what `addLanguage` was given. */
+  language?: LanguageTag;
+}
+
+/** A language (docs/languages.md): its tag and name, and its texts. */
+export interface LanguageTable {
+  language: string;
+  name: string;
+  plurals?: Record<string, string>;
+  lists?: Record<string, unknown>;
+  messages?: Record<string, unknown>;
 }
 
 /** What a puzzle is to be like, and which of them. */
@@ -135,6 +147,16 @@ export class Nonet {
           ? this.scanEngine.call(text)
           : this.callClassic(verb, text)
     ) as Answered<V>;
+  }
+
+  /**
+   * Makes a language known by its tag, for the option `language` of other functions; the package's
+   * own are its files `languages/de.json` and so on. Throws NonetError where the table is none.
+   */
+  addLanguage(table: LanguageTable): void {
+    const request = { verb: 'language', table: { ...table } } as const;
+    const { language } = this.call(request);
+    this.variantEngine.begin(language, JSON.stringify(request));
   }
 
   /** How many solutions, up to a limit, and the first one. */

@@ -25,6 +25,9 @@ export type Candidates = Digits[];
 
 export type Slug = string;
 
+/** a built-in language, or one that `language` has brought along; en where it is absent */
+export type LanguageTag = string;
+
 export type Label = 'easy' | 'medium' | 'hard' | 'expert' | 'extreme';
 
 /** HoDoKu's */
@@ -443,7 +446,9 @@ export interface VersionGives {
   simd: boolean;
 }
 
-export type TechniquesTakes = object;
+export interface TechniquesTakes {
+  language?: LanguageTag;
+}
 
 export interface TechniqueRow {
   slug: Slug;
@@ -519,6 +524,7 @@ export interface DailyGives extends Made {
 
 export interface ExampleTakes {
   technique: Slug;
+  language?: LanguageTag;
 }
 
 export interface ExampleGives {
@@ -627,6 +633,7 @@ export type RateGives = RateAnswer;
 export interface PathTakes extends Position {
   profile?: ProfileSlug;
   most?: number;
+  language?: LanguageTag;
 }
 
 /** a step, and the position before it */
@@ -653,6 +660,7 @@ export type PathGives = PathAnswer;
 
 export interface HintTakes extends Position {
   profile?: ProfileSlug;
+  language?: LanguageTag;
 }
 
 export interface HintAnswer {
@@ -669,6 +677,7 @@ export interface StepsTakes extends Position {
   technique?: Slug;
   slow?: boolean;
   most?: number;
+  language?: LanguageTag;
 }
 
 export interface StepsAnswer {
@@ -724,6 +733,16 @@ export interface ScanFindGives {
   grids: ScanPlace[];
 }
 
+export interface LanguageTakes {
+  /** docs/languages.md describes it */
+  table: Record<string, unknown>;
+}
+
+export interface LanguageGives {
+  language: LanguageTag;
+  name: string;
+}
+
 export interface SessionOpenTakes {
   now: Now;
   save?: string;
@@ -746,6 +765,7 @@ export interface SessionDoTakes {
   session: number;
   now: Now;
   op: Op;
+  language?: LanguageTag;
 }
 
 export interface SessionDoGives {
@@ -756,6 +776,7 @@ export interface SessionDoGives {
 export interface SessionViewTakes {
   session: number;
   now: Now;
+  language?: LanguageTag;
 }
 
 export interface SessionViewGives {
@@ -1073,6 +1094,7 @@ export type VariantRateGives = VariantRecord & VariantRateAnswer;
 
 export interface VariantPathTakes extends VariantPosition {
   most?: number;
+  language?: LanguageTag;
 }
 
 /** without complete, the steps are the first ones */
@@ -1085,7 +1107,9 @@ export interface VariantPathAnswer {
 
 export type VariantPathGives = VariantRecord & VariantPathAnswer;
 
-export type VariantHintTakes = VariantPosition;
+export interface VariantHintTakes extends VariantPosition {
+  language?: LanguageTag;
+}
 
 export interface VariantHintAnswer {
   mistakes: VariantMistake[];
@@ -1101,6 +1125,7 @@ export interface VariantStepsTakes extends VariantPosition {
   technique?: Slug;
   all?: boolean;
   most?: number;
+  language?: LanguageTag;
 }
 
 export interface VariantStepsAnswer {
@@ -1110,7 +1135,9 @@ export interface VariantStepsAnswer {
 
 export type VariantStepsGives = VariantRecord & VariantStepsAnswer;
 
-export type VariantTechniquesTakes = object;
+export interface VariantTechniquesTakes {
+  language?: LanguageTag;
+}
 
 export interface VariantTechniquesGives {
   techniques: VariantTechniqueRow[];
@@ -1309,6 +1336,7 @@ export interface VariantSessionDoTakes {
   session: number;
   now: Now;
   op: VariantOp;
+  language?: LanguageTag;
 }
 
 export interface VariantSessionDoGives {
@@ -1319,6 +1347,7 @@ export interface VariantSessionDoGives {
 export interface VariantSessionViewTakes {
   session: number;
   now: Now;
+  language?: LanguageTag;
 }
 
 export interface VariantSessionViewGives {
@@ -1406,6 +1435,7 @@ export interface Verbs {
   steps: { takes: StepsTakes; gives: StepsGives };
   scan: { takes: ScanTakes; gives: ScanGives };
   'scan.find': { takes: ScanFindTakes; gives: ScanFindGives };
+  language: { takes: LanguageTakes; gives: LanguageGives };
   'session.open': { takes: SessionOpenTakes; gives: SessionOpenGives };
   'session.do': { takes: SessionDoTakes; gives: SessionDoGives };
   'session.view': { takes: SessionViewTakes; gives: SessionViewGives };

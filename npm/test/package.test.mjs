@@ -16,7 +16,7 @@ const files = readdirSync(folder, { recursive: true })
   .filter((name) => statSync(join(folder, name)).isFile())
   .sort();
 
-test('it holds the loader, its types, all modules, licence and description', () => {
+test('it holds the loader, its types, all modules, languages, licence and description', () => {
   const others = files.filter((name) => !/^dist\/\w+\.(js|d\.ts)$/.test(name));
   assert.deepEqual(others, [
     'LICENSE',
@@ -25,6 +25,9 @@ test('it holds the loader, its types, all modules, licence and description', () 
     'dist/nonet-scan.wasm',
     'dist/nonet-simd.wasm',
     'dist/nonet-variants.wasm',
+    'languages/de.json',
+    'languages/es.json',
+    'languages/fr.json',
     'package.json',
   ]);
   const scripts = files.filter((name) => name.endsWith('.js'));

@@ -469,11 +469,13 @@ def hint(
     *,
     candidates: Sequence[int] | None = None,
     profile: str | None = None,
+    language: str | None = None,
 ) -> Step | None:
     """The next step from a position; None where none is known or the board is full.
 
     ``filled``: givens and the player's digits; ``candidates``: the 81 sets that the player has left
     (bit d - 1 for digit d). ``profile``: "se" or "hodoku", else no harder than the label.
+    ``language``: that of names and sentences, "de", "es" or "fr"; English by default.
     ``ValueError`` where there is not exactly one solution, or the position holds a mistake.
 
     >>> print(hint(puzzle))
@@ -485,6 +487,7 @@ def hint(
         filled=_line_if(filled),
         candidates=_candidates(candidates),
         profile=profile,
+        language=language,
     )
     if found["mistakes"]:
         raise ValueError(found["mistakes"][0]["sentence"])
@@ -500,6 +503,7 @@ def steps(
     technique: str | None = None,
     slow: bool | None = None,
     most: int | None = None,
+    language: str | None = None,
 ) -> Steps:
     """All steps that are possible now, cheapest first, at most ``most`` (200).
 
@@ -517,6 +521,7 @@ def steps(
         technique=technique,
         slow=slow,
         most=most,
+        language=language,
     )
     return Steps(Step.from_api(step) for step in found["steps"])
 
@@ -528,8 +533,11 @@ def explain(
     candidates: Sequence[int] | None = None,
     profile: str | None = None,
     most: int | None = None,
+    language: str | None = None,
 ) -> Steps:
     """Every step to the solution, at most ``most``, each with the position before it.
+
+    Otherwise as :func:`hint`.
 
     >>> len(explain(puzzle))
     51
@@ -541,6 +549,7 @@ def explain(
         candidates=_candidates(candidates),
         profile=profile,
         most=most,
+        language=language,
     )
     return Steps(Step.from_api(step) for step in found["steps"])
 

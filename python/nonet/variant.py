@@ -241,10 +241,11 @@ def path(
     variant: str | None = None,
     most: int | None = None,
     guesses: int | None = None,
+    language: str | None = None,
 ) -> dict[str, Any]:
     """The ``steps`` to the solution, at most ``most``, each with the position before it.
 
-    Otherwise as :func:`rate`.
+    Otherwise as :func:`hint`.
 
     >>> variant.path(".31.2...........", variant="4x4,x")["steps"][0]["conclusion"]
     'r2c2=1'
@@ -257,6 +258,7 @@ def path(
         candidates=_numbers(candidates),
         most=most,
         guesses=guesses,
+        language=language,
     )
 
 
@@ -267,10 +269,11 @@ def hint(
     candidates: Sequence[int] | None = None,
     variant: str | None = None,
     guesses: int | None = None,
+    language: str | None = None,
 ) -> dict[str, Any]:
     """The player's ``mistakes``; the next ``step``, if there is one, or a ``remark``.
 
-    Otherwise as :func:`rate`.
+    ``language``: that of names and sentences, "de", "es" or "fr". Otherwise as :func:`rate`.
 
     >>> variant.hint(".31.2...........", variant="4x4,x")["step"]["where"]["sentence"]
     'Look at box 1.'
@@ -282,6 +285,7 @@ def hint(
         filled=_numbers(filled),
         candidates=_numbers(candidates),
         guesses=guesses,
+        language=language,
     )
 
 
@@ -295,11 +299,12 @@ def steps(
     all: bool = False,
     most: int | None = None,
     guesses: int | None = None,
+    language: str | None = None,
 ) -> dict[str, Any]:
     """All ``steps`` that are possible now, easiest first, at most ``most`` (200).
 
     ``technique``: of this one only; ``all``: also those of techniques that no label has, which may
-    take minutes. Otherwise as :func:`rate`.
+    take minutes. Otherwise as :func:`hint`.
 
     >>> variant.steps(".31.2...........", variant="4x4,x", most=1)["steps"][0]["conclusion"]
     'r1c4=2'
@@ -314,6 +319,7 @@ def steps(
         all=bool(all),
         most=most,
         guesses=guesses,
+        language=language,
     )
 
 

@@ -24,7 +24,7 @@ def kinds() -> None:
 
 def objects() -> None:
     records: list[nonet.Record] = nonet.read(PUZZLE)
-    step: nonet.Step | None = nonet.hint(PUZZLE)
+    step: nonet.Step | None = nonet.hint(PUZZLE, language="de")
     path: list[nonet.Step] = nonet.explain(records[0].puzzle)
     table: nonet.Steps = nonet.steps(PUZZLE)
     picture: bytes = nonet.draw(PUZZLE)
@@ -46,7 +46,7 @@ def variants() -> None:
     killer: dict[str, object] = nonet.variant.new("killer", label="hard", clues=(1, 2))
     several: list[dict[str, object]] = nonet.variant.new("6x6,x", 3, seed="text", needs=["x-wing"])
     solved: dict[str, object] = nonet.variant.solve(killer, guesses=100)
-    told: dict[str, object] = nonet.variant.hint(".", [None, 3], variant="4x4")
+    told: dict[str, object] = nonet.variant.hint(".", [None, 3], variant="4x4", language="de")
     text: str = nonet.variant.write(killer, "iss")
     print(several, solved, told, text)
 

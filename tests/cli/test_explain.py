@@ -179,3 +179,14 @@ def test_the_page_about_techniques_is_current():
 def test_json_or_markdown():
     run = nonet("techniques", "--json", "--markdown")
     assert (run.code, run.out) == (2, "")
+
+
+def test_techniques_in_german():
+    english = nonet("techniques", "--json").lines
+    german = nonet("techniques", "--json", "--language", "de").lines
+    for one, other in zip(map(json.loads, english), map(json.loads, german), strict=True):
+        assert {**one, "name": ""} == {**other, "name": ""}
+    assert '"name":"Nacktes Paar"' in "".join(german)
+    assert "Jede Zahl" not in nonet("techniques", "--variants").out
+    assert "in jeder Zelle steht eine Zahl" in nonet("techniques", "--variants", "--language", "de").out
+    assert nonet("techniques", "--markdown", "--language", "de").code == 2

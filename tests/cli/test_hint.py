@@ -39,6 +39,55 @@ def test_each_stage_adds_to_the_one_before():
     assert "| 5  3  . | .  7 '8 |" in runs[3]
 
 
+def test_a_hint_in_german():
+    run = hint(PUZZLE, "--stage", "4", "--language", "de")
+    assert run.lines[0] == "(standard input):1: noch 51 Zellen"
+    assert "\n2. Versteckter Einer, 1.2 nach Sudoku Explainer\n" in run.out
+    assert "\n4. r1c6=8\n" in run.out
+    step = hint_json(PUZZLE, "--stage", "4", "--language", "DE")["step"]
+    assert (step["technique"], step["name"]) == ("hidden-single-box", "Versteckter Einer im Block")
+    wrong = with_digit(PUZZLE, (1, 3), 1)
+    run = hint(wrong, "--givens", PUZZLE, "--language", "de", code=1)
+    assert run.lines == ["(standard input):1: r1c3: die Ziffer 1 ist falsch"]
+
+
+def test_english_is_the_language_without_the_option():
+    assert hint(PUZZLE, "--stage", "4", "--language", "en").out == hint(PUZZLE, "--stage", "4").out
+
+
+def test_a_language_of_ones_own(tmp_path):
+    file = tmp_path / "mine.json"
+    messages = {"{} cells to go": "{0} left", "Hidden Single": "Lone place"}
+    file.write_text(json.dumps({"language": "xx", "name": "Mine", "messages": messages}))
+    run = hint(PUZZLE, "--stage", "2", "--language", file)
+    assert run.lines[0] == "(standard input):1: 51 left"
+    assert run.lines[2] == "2. Lone place, 1.2 by Sudoku Explainer"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("{", "no JSON from byte 1 on"),
+        ("[]", "a language is a JSON object"),
+        ('{"language":"xx","name":"Mine","messages":7}', "messages: expected an object"),
+        ('{"language":"xx","name":"Mine","messages":{"row {}":"{1}"}}', "row {}: gap {1}, of 1 gaps"),
+    ],
+)
+def test_a_broken_language(tmp_path, text, complaint):
+    file = tmp_path / "mine.json"
+    file.write_text(text)
+    run = nonet("hint", "--language", file, stdin=PUZZLE)
+    assert run.code == 2
+    assert one_sentence(run) == f"{file}: {complaint}"
+
+
+def test_a_language_that_is_not_there(tmp_path):
+    run = nonet("hint", "--language", "dd", stdin=PUZZLE)
+    assert run.code == 2
+    assert "there is no language 'dd'; known are en, de, es, fr" in one_sentence(run)
+    assert nonet("hint", "--language", tmp_path / "absent.json", stdin=PUZZLE).code == 2
+
+
 def test_stages_in_json():
     rows = [hint_json(PUZZLE, "--stage", stage) for stage in (1, 2, 3, 4)]
     assert rows[0]["step"]["where"]["houses"] == [19]

@@ -17,6 +17,24 @@ def ask(command, *options, stdin=DIAGONALS + "\n", variant=AS_DIAGONALS):
     return nonet(command, *variant, *options, stdin=stdin)
 
 
+# ---- languages
+
+
+def test_steps_are_told_in_german():
+    german = json.loads(ask("hint", "--stage", "3", "--json", "--language", "de").out)["step"]
+    english = json.loads(ask("hint", "--stage", "3", "--json").out)["step"]
+    assert english["name"] == "Hidden Single in Box"
+    assert german["name"] == "Versteckter Einer im Block"
+    assert german["because"] == "jede Zahl steht in einem Haus genau einmal"
+    told = ask("explain", "--language", "de").out
+    assert told.startswith(f"{HERE}13 Schritte, Leicht\n  1. Versteckter Einer im Block (easy): r2c2=1\n")
+    assert "Das gilt, denn jede Zahl steht in einem Haus genau einmal." in ask(
+        "hint", "--stage", "3", "--language", "de"
+    ).out
+    assert ask("steps", "--language", "de").lines[0].endswith(" Schritte")
+    assert "Versteckter Einer im Block" in ask("draw", "--step", "1", "--language", "de").out
+
+
 # ---- rate
 
 

@@ -105,7 +105,7 @@ bool read_trace(std::istream& in, PuzzleTrace& trace, std::string& error) {
 TraceStep to_trace_step(const Profile& profile, const Step& step, int cost) {
   TraceStep ours;
   ours.rating = cost;
-  ours.technique = profile.name_of(step);
+  ours.technique = in_english(profile.name_of(step));
   if (!step.placements.empty()) {
     const Candidate placed = step.placements.front();
     ours.placement = to_string(placed.cell()) + '=' + placed.digit().to_char();

@@ -17,8 +17,8 @@ template <class AnyStep, class AnyPosition, class Find>
 HintOf<AnyStep> hint_by(Find find, const AnyPosition& position, StopToken stop) {
   HintOf<AnyStep> hint;
   hint.solved = position.mistakes.empty() && position.state.is_solved();
-  if (!position.mistakes.empty()) hint.remark = "something is wrong already";
-  if (hint.solved) hint.remark = "solved";
+  if (!position.mistakes.empty()) hint.remark = say("something is wrong already");
+  if (hint.solved) hint.remark = say("solved");
   if (!hint.remark.empty()) return hint;
   AnyStep step;
   const bool found = find(step);
@@ -46,7 +46,7 @@ VariantHint hint_for(const VariantPosition& position, StopToken stop) {
   const auto find = [&](reason::Step& step) { return next_step(position.state, search, step); };
   VariantHint hint = hint_by<reason::Step>(find, position, stop);
   if (!hint.step && !hint.stopped && hint.remark.empty()) {
-    hint.remark = "no technique for any layout goes on from here";
+    hint.remark = say("no technique for any layout goes on from here");
   }
   return hint;
 }

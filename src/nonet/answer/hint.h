@@ -6,6 +6,7 @@
 #include <string>
 
 #include "nonet/answer/position.h"
+#include "nonet/base/message.h"
 #include "nonet/base/stop.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/workspace.h"
@@ -18,7 +19,7 @@ template <class AnyStep>
 struct HintOf {
   std::optional<AnyStep> step;
   // Why there is no step; empty where there is one, and after a stop.
-  std::string remark;
+  Message remark;
   bool solved = false;   // the remark says that nothing is left to do
   bool stopped = false;  // by the stop token: the rest means nothing
 };

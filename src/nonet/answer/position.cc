@@ -78,7 +78,7 @@ Result<Position> position_of(const Grid& givens, const Grid& filled, const Penci
   return Position{*solution, find_mistakes(filled, left, *solution), State(givens, filled, left)};
 }
 
-std::string to_sentence(const geometry::Layout& layout, const VariantMistake& mistake) {
+Message to_sentence(const geometry::Layout& layout, const VariantMistake& mistake) {
   return to_sentence(mistake.kind, geometry::name_of(layout, mistake.cell),
                      layout.number_of(mistake.digit));
 }
@@ -98,8 +98,8 @@ Result<VariantPosition> position_of(const Puzzle& puzzle, const PlayedBoard& pla
                          std::move(state)};
 }
 
-std::string sentence_of(const Position&, const Mistake& mistake) { return to_sentence(mistake); }
-std::string sentence_of(const VariantPosition& position, const VariantMistake& mistake) {
+Message sentence_of(const Position&, const Mistake& mistake) { return to_sentence(mistake); }
+Message sentence_of(const VariantPosition& position, const VariantMistake& mistake) {
   return to_sentence(position.facts->puzzle.layout, mistake);
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "nonet/answer/solution.h"
+#include "nonet/base/message.h"
 #include "nonet/base/result.h"
 #include "nonet/board/grid.h"
 #include "nonet/board/mistakes.h"
@@ -28,7 +29,7 @@ struct Position {
 
 using VariantMistake = MistakeOf<geometry::CellIndex, geometry::Value>;
 
-std::string to_sentence(const geometry::Layout& layout, const VariantMistake& mistake);
+Message to_sentence(const geometry::Layout& layout, const VariantMistake& mistake);
 
 struct VariantPosition {
   std::unique_ptr<const reason::Facts> facts;  // the state refers to it
@@ -58,12 +59,12 @@ Result<VariantPosition> position_of(const geometry::Puzzle& puzzle, const Played
                                     const VariantQuestion& question);
 
 // As to_sentence() of board/mistakes.h.
-std::string sentence_of(const Position& position, const Mistake& mistake);
-std::string sentence_of(const VariantPosition& position, const VariantMistake& mistake);
+Message sentence_of(const Position& position, const Mistake& mistake);
+Message sentence_of(const VariantPosition& position, const VariantMistake& mistake);
 
 template <class AnyPosition>
 std::string first_mistake(const AnyPosition& position) {
-  return sentence_of(position, position.mistakes.front());
+  return in_english(sentence_of(position, position.mistakes.front()));
 }
 
 // The position, with a mistake of the player as an error, too: for those that do not report

@@ -51,17 +51,17 @@ TEST(HintReport, HasAStepOrSaysWhyNot) {
   Workspace workspace;
   const HintReport hint = hint_for(position(proper()), nullptr, workspace);
   ASSERT_TRUE(hint.step);
-  EXPECT_EQ(hint.remark, "");
+  EXPECT_EQ(in_english(hint.remark), "");
   EXPECT_GT(hint.profile->cost(*hint.step), 0);
   Grid wrong = proper();
   wrong.place(Cell(2), Digit(1));
   const HintReport mistake = hint_for(position(wrong), nullptr, workspace);
   EXPECT_FALSE(mistake.step);
   EXPECT_FALSE(mistake.solved);
-  EXPECT_EQ(mistake.remark, "something is wrong already");
+  EXPECT_EQ(in_english(mistake.remark), "something is wrong already");
   const HintReport done = hint_for(position(solve(proper()).first), nullptr, workspace);
   EXPECT_TRUE(done.solved);
-  EXPECT_EQ(done.remark, "solved");
+  EXPECT_EQ(in_english(done.remark), "solved");
 }
 
 TEST(HintReport, SaysWhereAProfileEnds) {
@@ -73,7 +73,7 @@ TEST(HintReport, SaysWhereAProfileEnds) {
   singles.order = kOrder;
   const HintReport hint = hint_for(*position_of(hard, hard, nullptr, false), &singles, workspace);
   EXPECT_FALSE(hint.step);
-  EXPECT_EQ(hint.remark, "no technique of Pairs and guesses goes on from here");
+  EXPECT_EQ(in_english(hint.remark), "no technique of Pairs and guesses goes on from here");
 }
 
 }  // namespace

@@ -62,7 +62,8 @@ TEST(VariantPosition, KnowsTheSolutionAndTheMistakes) {
   const ValueBoard bad = played(puzzle, "4311............");
   const VariantPosition wrong = position_of(puzzle, {.digits = bad}, {}).value();
   ASSERT_EQ(wrong.mistakes.size(), 1U);
-  EXPECT_EQ(to_sentence(puzzle.layout, wrong.mistakes.front()), "r1c4: the digit 1 is wrong");
+  EXPECT_EQ(in_english(to_sentence(puzzle.layout, wrong.mistakes.front())),
+            "r1c4: the digit 1 is wrong");
   EXPECT_EQ(sound(position_of(puzzle, {.digits = bad}, {})).error().message,
             "r1c4: the digit 1 is wrong");
 }
@@ -72,7 +73,7 @@ TEST(VariantPosition, CandidatesArePlayersWhereThePuzzleNeedsNone) {
   puzzle.candidates[0] = ValueSet::of(0);  // the solution has 4 there
   const VariantPosition position = position_of(puzzle, {}, {}).value();
   ASSERT_EQ(position.mistakes.size(), 1U);
-  EXPECT_EQ(to_sentence(puzzle.layout, position.mistakes.front()),
+  EXPECT_EQ(in_english(to_sentence(puzzle.layout, position.mistakes.front())),
             "r1c1: a candidate is missing that belongs there");
   // Without the given 2 the candidates decide between solutions, and belong to the puzzle.
   Puzzle needed = puzzle_of("4x4,x", ".31.............");
@@ -177,11 +178,11 @@ TEST(VariantHint, SpeaksOfMistakesAndOfTheEndFirst) {
   const ValueBoard bad = played(puzzle, "4311............");
   const VariantHint wrong = hint_for(position_of(puzzle, {.digits = bad}, {}).value());
   EXPECT_FALSE(wrong.step.has_value());
-  EXPECT_EQ(wrong.remark, "something is wrong already");
+  EXPECT_EQ(in_english(wrong.remark), "something is wrong already");
   const VariantPosition first = start(puzzle);
   const VariantHint done = hint_for(position_of(puzzle, {.digits = first.solution}, {}).value());
   EXPECT_TRUE(done.solved);
-  EXPECT_EQ(done.remark, "solved");
+  EXPECT_EQ(in_english(done.remark), "solved");
 }
 
 TEST(VariantSteps, AreAllOfThemOnce) {

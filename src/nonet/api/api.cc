@@ -15,8 +15,8 @@ namespace nonet::api {
 
 namespace {
 
-// Far more than any verb takes.
-constexpr JsonLimits kLimits{.depth = 40, .members = 1000};
+// Far more than any verb takes; the longest objects are tables of languages.
+constexpr JsonLimits kLimits{.depth = 40, .members = 4000};
 
 std::string failure_text(const Failure& failure) {
   Object error;
@@ -79,7 +79,10 @@ Reply answer_to(Context& context, std::string_view text, std::string_view verb) 
 
 }  // namespace
 
-Api::Api(MoreVerbs more) : context_(std::make_unique<Context>()) { context_->more_verbs = more; }
+Api::Api(MoreVerbs more, Languages languages) : context_(std::make_unique<Context>()) {
+  context_->more_verbs = more;
+  context_->languages = languages;
+}
 Api::~Api() = default;
 
 void Api::set_progress(Progress progress) { context_->progress = std::move(progress); }

@@ -19,7 +19,11 @@
 #include <string>
 #include <string_view>
 
-namespace nonet::api {
+namespace nonet {
+
+class Language;
+
+namespace api {
 
 struct Context;
 struct Verb;
@@ -44,7 +48,11 @@ class Api {
   // Verbs besides those that every Api knows: more_verbs (more_verbs.h), or some of them, or none.
   using MoreVerbs = std::span<const Verb> (*)();
 
-  explicit Api(MoreVerbs more = nullptr);
+  // Languages besides English and those that requests bring along: built_in_languages
+  // (languages/languages.h), or none.
+  using Languages = std::span<const Language> (*)();
+
+  explicit Api(MoreVerbs more = nullptr, Languages languages = nullptr);
   ~Api();
   Api(const Api&) = delete;
   Api& operator=(const Api&) = delete;
@@ -69,4 +77,6 @@ class Api {
   std::unique_ptr<Context> context_;
 };
 
-}  // namespace nonet::api
+}  // namespace api
+
+}  // namespace nonet

@@ -6,8 +6,10 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <vector>
 
 #include "nonet/api/api.h"
+#include "nonet/base/language.h"
 #include "nonet/base/stop.h"
 #include "nonet/game/session.h"
 #include "nonet/logic/workspace.h"
@@ -23,6 +25,8 @@ struct Sessions {
 
 struct Context {
   Api::MoreVerbs more_verbs = nullptr;
+  Api::Languages languages = nullptr;
+  std::vector<Language> added_languages{};  // by the verb `language`
   Api::Progress progress;
   std::atomic<bool> stop_flag{false};
   std::atomic<bool>* stop = &stop_flag;  // or the flag that Api::answer() was given

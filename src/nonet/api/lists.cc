@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "nonet/api/languages.h"
 #include "nonet/api/variant_verbs.h"
 #include "nonet/api/verbs.h"
 #include "nonet/dig/pattern_symmetry.h"
@@ -38,9 +39,10 @@ static_assert(static_cast<std::size_t>(geometry::ClueShape::kGlobal) + 1 == kSha
 static_assert(static_cast<std::size_t>(geometry::ClueNumbers::kSome) + 1 == kNumbers.size());
 
 template <class Rows>
-Out listed(Request& request, const Rows& rows) {
+Out listed(Context& context, Request& request, const Rows& rows) {
+  const Language& language = language_of(context, request);
   if (!request.finish()) return {};
-  const auto write = [](const auto& row) { return json::technique_object(row).take(); };
+  const auto write = [&](const auto& row) { return json::technique_object(row, language).take(); };
   return Object().set("techniques", json::list_of(rows, write)).take();
 }
 
@@ -62,9 +64,11 @@ Out run_version(Context& context, Request& request) {
   return object.take();
 }
 
-Out run_techniques(Context&, Request& request) { return listed(request, techniques()); }
-Out run_variant_techniques(Context&, Request& request) {
-  return listed(request, reason::techniques());
+Out run_techniques(Context& context, Request& request) {
+  return listed(context, request, techniques());
+}
+Out run_variant_techniques(Context& context, Request& request) {
+  return listed(context, request, reason::techniques());
 }
 
 Out run_formats(Context&, Request& request) {

@@ -10,6 +10,7 @@
 #include "nonet/answer/hint.h"
 #include "nonet/answer/rating.h"
 #include "nonet/answer/steps.h"
+#include "nonet/api/languages.h"
 #include "nonet/api/lookup.h"
 #include "nonet/api/played.h"
 #include "nonet/api/verbs.h"
@@ -72,12 +73,13 @@ struct Solving<Classic> {
   static const Profile* scale(Request& request) { return &profile_of(request); }
   template <class Watch>
   static std::optional<PathReport> follow(Context& context, const Position& position,
-                                          const Profile* profile, Watch watch) {
+                                          const Profile* profile, const Language& language,
+                                          Watch watch) {
     const std::array scales{profile};
     RatingReport report = rate_position(
         position, {.label = false, .scales = scales, .evidence = true, .stop = context.token()},
         context.workspace(), [&](const Profile&, const State& before, const Step& step, int) {
-          return watch(json::path_step_object(before, step, *profile)) ||
+          return watch(json::path_step_object(before, step, *profile, language)) ||
                  report_filled(context, before, 0, kCells);
         });
     return std::move(report.paths.front());
@@ -87,8 +89,9 @@ struct Solving<Classic> {
   static HintReport hint(Context& context, const Position& position, const Profile* asked) {
     return hint_for(position, asked, context.workspace(), context.token());
   }
-  static Object step(const Position&, const Step& step, const HintReport& hint) {
-    return json::step_object(step, *hint.profile);
+  static Object step(const Position&, const Step& step, const HintReport& hint,
+                     const Language& language) {
+    return json::step_object(step, *hint.profile, language);
   }
 
   static Wish wish(Request& request) {
@@ -139,10 +142,10 @@ struct Solving<Variant> {
   static const Profile* scale(Request&) { return nullptr; }
   template <class Watch>
   static std::optional<VariantPath> follow(Context& context, const VariantPosition& position,
-                                           const Profile*, Watch watch) {
+                                           const Profile*, const Language& language, Watch watch) {
     return rate_position(position, {.label = false, .evidence = true, .stop = context.token()},
                          [&](const reason::State& before, const reason::Step& step) {
-                           return watch(json::path_step_object(before, step)) ||
+                           return watch(json::path_step_object(before, step, language)) ||
                                   report_filled(context, before);
                          })
         .path;
@@ -152,9 +155,9 @@ struct Solving<Variant> {
   static VariantHint hint(Context& context, const VariantPosition& position, const Profile*) {
     return hint_for(position, context.token());
   }
-  static Object step(const VariantPosition& position, const reason::Step& step,
-                     const VariantHint&) {
-    return json::step_object(step, *position.facts);
+  static Object step(const VariantPosition& position, const reason::Step& step, const VariantHint&,
+                     const Language& language) {
+    return json::step_object(step, *position.facts, language);
   }
 
   static Wish wish(Request& request) {
@@ -197,13 +200,14 @@ Out PathVerbs<World>::path(Context& context, Request& request) {
   const auto played = Solving::played(request);
   const auto scale = Solving::scale(request);
   const auto most = request.whole("most", 1, Solving::kMostSteps, Solving::kMostSteps);
+  const Language& language = language_of(context, request);
   if (!played || !request.finish()) return {};
   const auto position = sound_position_of(context, request, *played);
   if (!position) return {};
   List steps;
   std::int64_t count = 0;
   bool cut = false;
-  const auto path = Solving::follow(context, *position, scale, [&](Object step) {
+  const auto path = Solving::follow(context, *position, scale, language, [&](Object step) {
     cut = count == most;
     if (cut) return true;
     ++count;
@@ -219,17 +223,18 @@ Out PathVerbs<World>::hint(Context& context, Request& request) {
   using Solving = Solving<World>;
   const auto played = Solving::played(request);
   const auto scale = Solving::hint_scale(request);
+  const Language& language = language_of(context, request);
   if (!played || !request.finish()) return {};
   const auto position = position_of(context, request, *played);
   if (!position) return {};
   Object object = Solving::head(*played);
-  object.set("mistakes", json::mistakes_json(*position));
+  object.set("mistakes", json::mistakes_json(*position, language));
   const auto hint = Solving::hint(context, *position, scale);
-  object.set_text("remark", hint.remark);
+  object.set_text("remark", language.tell(hint.remark));
   if (!hint.step) return object.take();
   auto after = position->state;
   after.apply(*hint.step);
-  object.set("step", Solving::step(*position, *hint.step, hint).take())
+  object.set("step", Solving::step(*position, *hint.step, hint, language).take())
       .set("after", json::after_json(after));
   return object.take();
 }
@@ -240,6 +245,7 @@ Out PathVerbs<World>::steps(Context& context, Request& request) {
   const auto played = Solving::played(request);
   const typename Solving::Wish wish = Solving::wish(request);
   const auto most = static_cast<std::size_t>(request.whole("most", 1, 10'000, 200));
+  const Language& language = language_of(context, request);
   if (!played || !request.finish()) return {};
   const auto position = sound_position_of(context, request, *played);
   if (!position) return {};
@@ -247,7 +253,7 @@ Out PathVerbs<World>::steps(Context& context, Request& request) {
   std::ranges::stable_sort(all, by_cost<typename decltype(all)::value_type>);
   const auto shown = std::span(std::as_const(all)).first(std::min(all.size(), most));
   Object object = Solving::head(*played);
-  object.append(json::steps_object(Solving::words(*position, wish), all.size(), shown));
+  object.append(json::steps_object(Solving::words(*position, wish), all.size(), shown, language));
   return object.take();
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "nonet/api/examples.h"
+#include "nonet/api/languages.h"
 #include "nonet/api/lookup.h"
 #include "nonet/api/target.h"
 #include "nonet/api/verbs.h"
@@ -67,6 +68,7 @@ Made image_of_one(Context& context, const std::vector<PractiseRow>& rows, Order&
 
 Out run_example(Context& context, Request& request) {
   const Technique* const row = needed_technique(request);
+  const Language& language = language_of(context, request);
   if (!request.finish()) return {};
   const std::optional<Example> example = example_of(*row, context.workspace(), context.token());
   if (!example) {
@@ -76,7 +78,7 @@ Out run_example(Context& context, Request& request) {
   object.set("puzzle", to_line(example->givens))
       .set("filled", to_line(example->state.grid()))
       .set("candidates", json::to_json(example->state.pencilmarks()))
-      .set("step", json::step_object(example->step, *example->profile).take());
+      .set("step", json::step_object(example->step, *example->profile, language).take());
   return object.take();
 }
 

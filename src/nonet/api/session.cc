@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "nonet/api/context.h"
+#include "nonet/api/languages.h"
 #include "nonet/api/op_json.h"
 #include "nonet/api/played.h"
 #include "nonet/api/request.h"
@@ -143,7 +144,7 @@ Out opened(Context& context, game::SessionOf<World> session,
   auto& kept = sessions.open.emplace(id, std::move(session)).first->second;
   Object object;
   object.set("session", id)
-      .set("view", view_json(kept, now))
+      .set("view", view_json(kept, now, english()))
       .set("notices", json::texts_of(notices));
   set_board(object, kept.rules());
   return object.take();
@@ -180,13 +181,14 @@ Out SessionVerbs<World>::act(Context& context, Request& request) {
   const game::Millis now = request.millis("now");
   if (request.failed()) return {};
   const auto op = op_of<World>(request.object("op"), session->rules());
+  const Language& language = language_of(context, request);
   if (!request.finish() || !op) return {};
   Workspace* const workspace = kIsClassic<World> ? &context.workspace() : nullptr;
   const auto events = session->perform(*op, now, workspace, context.token());
   if (!events) return request.fail("op", events.error().message);
   Object object;
-  object.set("view", view_json(*session, now))
-      .set("events", events_json<World>(*events, session->rules()));
+  object.set("view", view_json(*session, now, language))
+      .set("events", events_json<World>(*events, session->rules(), language));
   return object.take();
 }
 
@@ -194,8 +196,9 @@ template <class World>
 Out SessionVerbs<World>::view(Context& context, Request& request) {
   auto* const session = find_session<World>(context, request);
   const game::Millis now = request.millis("now");
+  const Language& language = language_of(context, request);
   if (!request.finish()) return {};
-  return Object().set("view", view_json(*session, now)).take();
+  return Object().set("view", view_json(*session, now, language)).take();
 }
 
 template <class World>

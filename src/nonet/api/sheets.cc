@@ -19,7 +19,7 @@ using draw::Sheet;
 Sheet sheet_of(const StepWish& wish, const State& before, const Step& step, int number) {
   Sheet sheet;
   sheet.board = step_picture(before, step);
-  const std::string name(wish.profile.name_of(step));
+  const std::string name = wish.language.tell(wish.profile.name_of(step));
   if (wish.captions) {
     sheet.title = wish.wanted.all ? compose("{}. {}", {number, name}) : name;
     sheet.caption = conclusion(step);
@@ -29,10 +29,9 @@ Sheet sheet_of(const StepWish& wish, const State& before, const Step& step, int 
 }
 
 // What the links of a part lead from and to, and the conclusion of the whole.
-std::string caption_of(const std::string& name, const Step& part) {
-  return compose("{}: {}, ..., {}\n{}",
-                 {name, in_english(in_words(part.links.front().from)),
-                  in_english(in_words(part.links.back().to)), conclusion(part)});
+Message caption_of(const Message& name, const Step& part) {
+  return say("{}: {}, ..., {}\n{}", {name, in_words(part.links.front().from),
+                                     in_words(part.links.back().to), conclusion(part)});
 }
 
 }  // namespace
@@ -73,10 +72,10 @@ std::vector<Sheet> sheets_of_step(const StepWish& wish, const State& before, con
   for (const draw::StepPart& part : draw::parts_of(step)) {
     const Step shown = draw::part_of(step, part);
     Sheet sheet = sheet_of(wish, before, shown, number);
-    const std::string name = draw::name_of(part);
+    const Message name = draw::name_of(part);
     if (!name.empty()) {
-      sheet.spoken = compose("{}: {}", {name, sheet.spoken});
-      if (wish.captions) sheet.caption = caption_of(name, shown);
+      sheet.spoken = compose("{}: {}", {wish.language.tell(name), sheet.spoken});
+      if (wish.captions) sheet.caption = wish.language.tell(caption_of(name, shown));
     }
     sheets.push_back(std::move(sheet));
   }

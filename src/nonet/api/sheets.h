@@ -8,6 +8,7 @@
 
 #include "nonet/answer/position.h"
 #include "nonet/answer/steps.h"
+#include "nonet/base/language.h"
 #include "nonet/base/result.h"
 #include "nonet/base/stop.h"
 #include "nonet/board/grid.h"
@@ -42,6 +43,7 @@ struct StepWish {
   WantedStep wanted;
   bool captions = true;
   bool split = false;  // long chains over several sheets (draw/step_parts.h)
+  const Language& language = english();
   StopToken stop = {};
 };
 

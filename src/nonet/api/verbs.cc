@@ -30,6 +30,7 @@ constexpr std::array kVerbs{
     Verb{"path", "every step to the solution", VerbKind::kWork, PathVerbs<Classic>::path},
     Verb{"hint", "the next step", VerbKind::kWork, PathVerbs<Classic>::hint},
     Verb{"steps", "all steps that are possible now", VerbKind::kWork, PathVerbs<Classic>::steps},
+    kLanguageVerb,
     Verb{"session.open", "begin a game, or go on with a saved one", VerbKind::kSession,
          SessionVerbs<Classic>::open},
     Verb{"session.do", "do something in a game", VerbKind::kSession, SessionVerbs<Classic>::act},

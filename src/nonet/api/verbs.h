@@ -17,7 +17,7 @@ namespace nonet::api {
 enum class VerbKind : std::uint8_t {
   kFact,     // takes no keys, and the answer is always the same
   kWork,     // the answer follows from the request
-  kSession,  // about a game that the Api keeps
+  kSession,  // about what the Api keeps: a game, a language
 };
 
 struct Verb {
@@ -46,6 +46,11 @@ Out run_techniques(Context& context, Request& request);
 Out run_formats(Context& context, Request& request);
 Out run_symmetries(Context& context, Request& request);
 Out run_labels(Context& context, Request& request);
+// languages.cc
+Out run_language(Context& context, Request& request);
+// Every module for the web has it.
+inline constexpr Verb kLanguageVerb{"language", "bring a language along, to be told in",
+                                    VerbKind::kSession, run_language};
 // make.cc
 Out run_new(Context& context, Request& request);
 Out run_daily(Context& context, Request& request);

@@ -59,18 +59,19 @@ Out conflicts_json(const Variant::Rules& rules,
   });
 }
 
-Out mistakes_json(const Classic::Rules&, const std::vector<Mistake>& mistakes) {
-  return json::to_json(mistakes);
+Out mistakes_json(const Classic::Rules&, const std::vector<Mistake>& mistakes,
+                  const Language& language) {
+  return json::to_json(mistakes, language);
 }
-Out mistakes_json(const Variant::Rules& rules,
-                  const std::vector<game::variant::Mistake>& mistakes) {
+Out mistakes_json(const Variant::Rules& rules, const std::vector<game::variant::Mistake>& mistakes,
+                  const Language& language) {
   std::vector<VariantMistake> list;
   list.reserve(mistakes.size());
   for (const game::variant::Mistake& mistake : mistakes) {
     list.push_back({mistake.kind, static_cast<geometry::CellIndex>(mistake.cell.index()),
                     static_cast<geometry::Value>(mistake.digit.index())});
   }
-  return json::to_json(rules.layout(), list);
+  return json::to_json(rules.layout(), list, language);
 }
 
 template <class World>
@@ -136,22 +137,24 @@ void set_profile(Object& object, const game::HintView& hint) {
 }
 void set_profile(Object&, const game::HintViewOf<Variant>&) {}
 
-Out step_json(const Classic::Rules&, const game::HintView& hint, const Step& step) {
-  return json::step_object(step, profile_of(hint)).take();
+Out step_json(const Classic::Rules&, const game::HintView& hint, const Step& step,
+              const Language& language) {
+  return json::step_object(step, profile_of(hint), language).take();
 }
 Out step_json(const Variant::Rules& rules, const game::HintViewOf<Variant>&,
-              const reason::Step& step) {
-  return json::step_object(step, rules.facts()).take();
+              const reason::Step& step, const Language& language) {
+  return json::step_object(step, rules.facts(), language).take();
 }
 
 template <class World>
-Out hint_json(const typename World::Rules& rules, const game::HintViewOf<World>& hint) {
+Out hint_json(const typename World::Rules& rules, const game::HintViewOf<World>& hint,
+              const Language& language) {
   Object object;
   object.set("stage", hint.stage);
   set_profile(object, hint);
-  object.set("mistakes", mistakes_json(rules, hint.mistakes));
-  object.set_text("remark", hint.remark);
-  if (hint.step) object.set("step", step_json(rules, hint, *hint.step));
+  object.set("mistakes", mistakes_json(rules, hint.mistakes, language));
+  object.set_text("remark", language.tell(hint.remark));
+  if (hint.step) object.set("step", step_json(rules, hint, *hint.step, language));
   object.set("candidates", marks_json(hint.candidates, rules.size()));
   return object.take();
 }
@@ -159,7 +162,7 @@ Out hint_json(const typename World::Rules& rules, const game::HintViewOf<World>&
 }  // namespace
 
 template <class World>
-Out view_json(game::SessionOf<World>& session, game::Millis now) {
+Out view_json(game::SessionOf<World>& session, game::Millis now, const Language& language) {
   const game::ViewOf<World> view = session.view(now);
   const typename World::Rules& rules = session.rules();
   Object object;
@@ -191,13 +194,15 @@ Out view_json(game::SessionOf<World>& session, game::Millis now) {
       .set("verdict", view.verdict ? slug_of(*view.verdict) : "unknown")
       .set("settings", settings_json(view.settings))
       .set("counts", counts_json(view.counts));
-  if (const auto* hint = session.hint()) object.set("hint", hint_json<World>(rules, *hint));
+  if (const auto* hint = session.hint()) {
+    object.set("hint", hint_json<World>(rules, *hint, language));
+  }
   return object.take();
 }
 
 template <class World>
-Out events_json(const std::vector<game::EventOf<World>>& events,
-                const typename World::Rules& rules) {
+Out events_json(const std::vector<game::EventOf<World>>& events, const typename World::Rules& rules,
+                const Language& language) {
   return json::list_of(events, [&](const game::EventOf<World>& event) {
     Object row;
     row.set("type", name_of(event.kind));
@@ -205,15 +210,17 @@ Out events_json(const std::vector<game::EventOf<World>>& events,
     if (event.stage > 0) row.set("stage", event.stage);
     const bool checked = event.kind == game::EventKind::kChecked;
     if (checked || !event.mistakes.empty()) {
-      row.set("mistakes", mistakes_json(rules, event.mistakes));
+      row.set("mistakes", mistakes_json(rules, event.mistakes, language));
     }
     return row.take();
   });
 }
 
-template Out view_json(game::SessionOf<Classic>&, game::Millis);
-template Out view_json(game::SessionOf<Variant>&, game::Millis);
-template Out events_json(const std::vector<game::EventOf<Classic>>&, const Classic::Rules&);
-template Out events_json(const std::vector<game::EventOf<Variant>>&, const Variant::Rules&);
+template Out view_json(game::SessionOf<Classic>&, game::Millis, const Language&);
+template Out view_json(game::SessionOf<Variant>&, game::Millis, const Language&);
+template Out events_json(const std::vector<game::EventOf<Classic>>&, const Classic::Rules&,
+                         const Language&);
+template Out events_json(const std::vector<game::EventOf<Variant>>&, const Variant::Rules&,
+                         const Language&);
 
 }  // namespace nonet::api

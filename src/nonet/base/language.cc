@@ -219,15 +219,13 @@ std::string Language::tell(const Message& message) const {
 std::string_view Language::category_of(std::uint64_t count) const {
   const auto holds = [count](const Relation& relation) {
     const std::uint64_t n = relation.modulus == 0 ? count : count % relation.modulus;
-    const bool is_in = std::ranges::any_of(relation.ranges, [n](const auto& range) {
-      return range.first <= n && n <= range.second;
-    });
+    const bool is_in = std::ranges::any_of(
+        relation.ranges, [n](const auto& range) { return range.first <= n && n <= range.second; });
     return is_in != relation.negated;
   };
   for (const Plural& plural : plurals_) {
-    const bool fits = std::ranges::any_of(plural.any_of_all, [&](const auto& all) {
-      return std::ranges::all_of(all, holds);
-    });
+    const bool fits = std::ranges::any_of(
+        plural.any_of_all, [&](const auto& all) { return std::ranges::all_of(all, holds); });
     if (fits) return plural.category;
   }
   return kOther;
@@ -398,5 +396,23 @@ class LanguageReader {
 };
 
 Result<Language> Language::read(std::string_view json) { return LanguageReader().read(json); }
+
+const Language& english() {
+  static const Language language;
+  return language;
+}
+
+Result<const Language*> find_language(std::string_view tag,
+                                      std::initializer_list<std::span<const Language>> lists) {
+  std::string tags = english().tag();
+  for (const std::span<const Language> list : lists) {
+    for (const Language& language : list) {
+      if (language.tag() == tag) return &language;
+      tags += ", " + language.tag();
+    }
+  }
+  if (tag == english().tag()) return &english();
+  return Error{compose("there is no language '{}'; known are {}", {tag, tags})};
+}
 
 }  // namespace nonet

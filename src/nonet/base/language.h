@@ -17,16 +17,18 @@
 // `{0:in}` asks what fills the gap for its form "in": texts of such pieces are objects with a text
 // a form, and "" is the form that stands where none is asked for or the piece lacks it. With "by",
 // the count of a gap (a number, or how many things a list names) chooses the text by the rules of
-// `plurals`, which are those of Unicode CLDR ("n % 10 = 2..4 and n % 100 != 12..14"); "other" is the
-// rest. A text between the items of a list may depend on how the next item begins: {"": " o ", "8":
-// " u "}. A message that the table does not have is told in English.
+// `plurals`, which are those of Unicode CLDR ("n % 10 = 2..4 and n % 100 != 12..14"); "other" is
+// the rest. A text between the items of a list may depend on how the next item begins: {"": " o ",
+// "8": " u "}. A message that the table does not have is told in English.
 
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -84,5 +86,13 @@ class Language {
   std::map<std::string, Entry, std::less<>> lists_;
   std::map<std::string, Entry, std::less<>> messages_;
 };
+
+// The language that messages are written in.
+const Language& english();
+
+// The first language with this tag among those of the lists, or English for "en". Error: there is
+// none; "there is no language 'dd'; known are en, de, es".
+Result<const Language*> find_language(std::string_view tag,
+                                      std::initializer_list<std::span<const Language>> lists);
 
 }  // namespace nonet

@@ -12,7 +12,6 @@ namespace nonet {
 
 namespace {
 
-// Only an assertion asks.
 [[maybe_unused]] std::size_t gaps_of(std::string_view pattern) {
   std::size_t gaps = 0;
   for (std::size_t at = pattern.find("{}"); at < pattern.size(); at = pattern.find("{}", at + 2)) {
@@ -63,6 +62,6 @@ Message capitalized(const Message& message) {
   return Message(code::kCapital + message.code() + code::kEnd);
 }
 
-std::string in_english(const Message& message) { return Language().tell(message); }
+std::string in_english(const Message& message) { return english().tell(message); }
 
 }  // namespace nonet

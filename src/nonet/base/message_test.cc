@@ -87,8 +87,9 @@ TEST(Language, EnglishIsTheDefault) {
 
 TEST(Language, OrdersGapsAndAsksForForms) {
   const Language german = read(kGerman);
-  EXPECT_EQ(german.tell(say("In {}, {} can only go in {}.", {house(3), 4, listed(cells(2), " or ")})),
-            "4 kann in Zeile 3 nur in r1c1 oder r1c2 stehen.");
+  EXPECT_EQ(
+      german.tell(say("In {}, {} can only go in {}.", {house(3), 4, listed(cells(2), " or ")})),
+      "4 kann in Zeile 3 nur in r1c1 oder r1c2 stehen.");
   EXPECT_EQ(german.tell(house(3)), "Zeile 3");
 }
 
@@ -160,8 +161,7 @@ TEST(Language, FaultsNameTheEntry) {
             "{} is: the text \"other\" is missing");
   EXPECT_EQ(fault_of(table(R"("messages": {"{} is": {"in": ""}})")),
             "{} is: the text \"\" is missing");
-  EXPECT_EQ(fault_of(R"({"language": "a", "language": "b"})"),
-            "the key 'language' is there twice");
+  EXPECT_EQ(fault_of(R"({"language": "a", "language": "b"})"), "the key 'language' is there twice");
 }
 
 }  // namespace

@@ -1,7 +1,5 @@
 #include "nonet/board/mistakes.h"
 
-#include "nonet/base/compose.h"
-
 namespace nonet {
 
 std::vector<Mistake> find_mistakes(const Grid& filled, const Pencilmarks& marks,
@@ -19,11 +17,11 @@ std::vector<Mistake> find_mistakes(const Grid& filled, const Pencilmarks& marks,
   return mistakes;
 }
 
-std::string to_sentence(MistakeKind kind, std::string_view cell, int digit) {
+Message to_sentence(MistakeKind kind, std::string_view cell, int digit) {
   if (kind == MistakeKind::kMissingCandidate) {
-    return compose("{}: a candidate is missing that belongs there", {cell});
+    return say("{}: a candidate is missing that belongs there", {cell});
   }
-  return compose("{}: the digit {} is wrong", {cell, digit});
+  return say("{}: the digit {} is wrong", {cell, digit});
 }
 
 }  // namespace nonet

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 
+#include "nonet/base/message.h"
 #include "nonet/board/cell.h"
 #include "nonet/board/digit_set.h"
 #include "nonet/board/grid.h"
@@ -35,8 +35,8 @@ std::vector<Mistake> find_mistakes(const Grid& filled, const Pencilmarks& marks,
                                    const Grid& solution);
 
 // "r1c2: the digit 5 is wrong", "r4c5: a candidate is missing that belongs there".
-std::string to_sentence(MistakeKind kind, std::string_view cell, int digit);
-inline std::string to_sentence(const Mistake& mistake) {
+Message to_sentence(MistakeKind kind, std::string_view cell, int digit);
+inline Message to_sentence(const Mistake& mistake) {
   return to_sentence(mistake.kind, to_string(mistake.cell), mistake.digit.value());
 }
 

@@ -11,10 +11,11 @@
 #include "nonet/api/more_verbs.h"
 #include "nonet/capi/guard.h"
 #include "nonet/capi/in_use.h"
+#include "nonet/languages/languages.h"
 
 struct nonet_api {
   nonet::capi::InUse in_use;
-  nonet::api::Api engine{nonet::api::more_verbs};
+  nonet::api::Api engine{nonet::api::more_verbs, nonet::built_in_languages};
   bool broken = false;
 };
 

@@ -1,7 +1,5 @@
 #include "nonet/draw/step_parts.h"
 
-#include "nonet/base/compose.h"
-
 namespace nonet::draw {
 
 namespace {
@@ -55,12 +53,13 @@ std::vector<StepPart> split_links(std::span<const LinkPlace> links) {
   return parts;
 }
 
-std::string name_of(const StepPart& part) {
-  std::string name;
-  if (part.branches > 1) name = compose("Branch {} of {}", {part.branch + 1, part.branches});
-  if (part.pieces == 1) return name;
-  name += name.empty() ? "Part" : ", part";
-  return name + compose(" {} of {}", {part.piece + 1, part.pieces});
+Message name_of(const StepPart& part) {
+  const int branch = part.branch + 1;
+  const int piece = part.piece + 1;
+  if (part.branches == 1 && part.pieces == 1) return {};
+  if (part.branches == 1) return say("Part {} of {}", {piece, part.pieces});
+  if (part.pieces == 1) return say("Branch {} of {}", {branch, part.branches});
+  return say("Branch {} of {}, part {} of {}", {branch, part.branches, piece, part.pieces});
 }
 
 }  // namespace nonet::draw

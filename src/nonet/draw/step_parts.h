@@ -8,8 +8,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <span>
-#include <string>
 #include <vector>
+
+#include "nonet/base/message.h"
 
 namespace nonet::draw {
 
@@ -35,7 +36,7 @@ struct LinkPlace {
 std::vector<StepPart> split_links(std::span<const LinkPlace> links);
 
 // "Branch 1 of 2, part 2 of 3"; empty for all of the step.
-std::string name_of(const StepPart& part);
+Message name_of(const StepPart& part);
 
 // The same for a step of any kind.
 template <class Step>

@@ -108,7 +108,7 @@ Pencilmarks Classic::Rules::candidates_in(const PositionOf<Classic>& position) {
 
 std::optional<Step> Classic::Rules::find_step(const PositionOf<Classic>& position,
                                               const Profile* asked, Workspace* workspace,
-                                              StopToken stop, std::string& remark) {
+                                              StopToken stop, Message& remark) {
   std::unique_ptr<Workspace> own;
   if (workspace == nullptr) own = std::make_unique<Workspace>();
   Search search{.workspace = workspace != nullptr ? *workspace : *own,

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "nonet/base/json.h"
+#include "nonet/base/message.h"
 #include "nonet/base/result.h"
 #include "nonet/base/stop.h"
 #include "nonet/board/cell.h"
@@ -116,7 +117,7 @@ struct Classic {
     static Pencilmarks candidates_in(const PositionOf<Classic>& position);
     // Finds the step to point a player to; where there is none, `remark` says why.
     static std::optional<Step> find_step(const PositionOf<Classic>& position, const Profile* asked,
-                                         Workspace* workspace, StopToken stop, std::string& remark);
+                                         Workspace* workspace, StopToken stop, Message& remark);
     // nullopt: no profile may be named in a hint.
     // Why no hint of this profile can be given.
     static std::optional<Error> refusal(const Profile*) { return std::nullopt; }

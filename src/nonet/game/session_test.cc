@@ -323,7 +323,7 @@ TEST(Session, CheckTellsOnce) {
                                       {Mistake::Kind::kMissingCandidate, kR1C9, Digit(2)}};
   EXPECT_EQ(events,
             (std::vector<Event>{{EventKind::kChecked, CellSet(kR1C4) | kR1C9, 0, mistakes}}));
-  EXPECT_EQ(to_sentence(mistakes[0]), "r1c4: the digit 2 is wrong");
+  EXPECT_EQ(in_english(to_sentence(mistakes[0])), "r1c4: the digit 2 is wrong");
   EXPECT_EQ(session.view(0).counts.checks, 1);
 }
 

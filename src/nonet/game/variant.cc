@@ -6,6 +6,7 @@
 #include "nonet/answer/check.h"
 #include "nonet/answer/solution.h"
 #include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/game/json.h"
 #include "nonet/game/variant_conflicts.h"
 #include "nonet/rate/grade.h"
@@ -183,7 +184,7 @@ Marks Variant::Rules::candidates_in(const PositionOf<Variant>& position) {
 
 std::optional<reason::Step> Variant::Rules::find_step(const PositionOf<Variant>& position,
                                                       const Profile*, Workspace*, StopToken stop,
-                                                      std::string& remark) const {
+                                                      Message& remark) const {
   std::vector<geometry::ValueSet> marks;
   for (const Cell cell : CellRange(size())) {
     marks.push_back(position.values.is_blank(cell) ? position.marks.at(cell).values()
@@ -193,7 +194,7 @@ std::optional<reason::Step> Variant::Rules::find_step(const PositionOf<Variant>&
   reason::Search search{.stop = stop};
   reason::Step step;
   if (next_step(state, search, step)) return step;
-  remark = "no technique for any layout goes on from here";
+  remark = say("no technique for any layout goes on from here");
   return std::nullopt;
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "nonet/base/json.h"
+#include "nonet/base/message.h"
 #include "nonet/base/result.h"
 #include "nonet/base/stop.h"
 #include "nonet/game/classic.h"
@@ -85,7 +86,7 @@ struct Variant {
     void settle(const Values& givens, const std::optional<Marks>& limits);
     static Marks candidates_in(const PositionOf<Variant>& position);
     std::optional<Step> find_step(const PositionOf<Variant>& position, const Profile* asked,
-                                  Workspace* workspace, StopToken stop, std::string& remark) const;
+                                  Workspace* workspace, StopToken stop, Message& remark) const;
     std::optional<Error> refusal(const Profile* asked) const;
 
     void save(Json& save, const Values& givens) const;

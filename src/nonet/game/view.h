@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "nonet/base/message.h"
 #include "nonet/game/classic.h"
 #include "nonet/game/op.h"
 #include "nonet/solve/diagnose.h"
@@ -120,7 +121,7 @@ struct HintViewOf {
   // Where there are any, there is no step.
   std::vector<typename World::Mistake> mistakes;
   // Why there is no step, if it is not for mistakes; else empty.
-  std::string remark;
+  Message remark;
   std::optional<typename World::Step> step;
   // The candidates that the step was found in: of a filled cell, its digit.
   typename World::Marks candidates;

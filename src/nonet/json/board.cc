@@ -58,17 +58,18 @@ Out to_json(const std::vector<Conflict>& conflicts) {
 
 Out to_json(std::span<const Symmetry> symmetries) { return list_of(symmetries, symmetry_json); }
 
-Out to_json(const std::vector<Mistake>& mistakes) {
-  return list_of(mistakes, [](const Mistake& mistake) {
+Out to_json(const std::vector<Mistake>& mistakes, const Language& language) {
+  return list_of(mistakes, [&](const Mistake& mistake) {
     return mistake_json(mistake.cell.index(), mistake.kind, mistake.digit.value(),
-                        to_sentence(mistake));
+                        language.tell(to_sentence(mistake)));
   });
 }
 
-Out to_json(const geometry::Layout& layout, const std::vector<VariantMistake>& mistakes) {
+Out to_json(const geometry::Layout& layout, const std::vector<VariantMistake>& mistakes,
+            const Language& language) {
   return list_of(mistakes, [&](const VariantMistake& mistake) {
     return mistake_json(mistake.cell, mistake.kind, layout.number_of(mistake.digit),
-                        to_sentence(layout, mistake));
+                        language.tell(to_sentence(layout, mistake)));
   });
 }
 

@@ -11,6 +11,7 @@
 
 #include "nonet/answer/position.h"
 #include "nonet/base/json_out.h"
+#include "nonet/base/language.h"
 #include "nonet/board/cell_set.h"
 #include "nonet/board/mistakes.h"
 #include "nonet/board/pencilmarks.h"
@@ -29,11 +30,14 @@ Out to_json(const std::vector<Conflict>& conflicts);
 Out to_json(std::span<const Symmetry> symmetries);
 
 // [{cell, kind, digit, sentence}]: digits that are wrong, candidates that are missing.
-Out to_json(const std::vector<Mistake>& mistakes);
-Out to_json(const geometry::Layout& layout, const std::vector<VariantMistake>& mistakes);
-inline Out mistakes_json(const Position& position) { return to_json(position.mistakes); }
-inline Out mistakes_json(const VariantPosition& position) {
-  return to_json(position.facts->puzzle.layout, position.mistakes);
+Out to_json(const std::vector<Mistake>& mistakes, const Language& language);
+Out to_json(const geometry::Layout& layout, const std::vector<VariantMistake>& mistakes,
+            const Language& language);
+inline Out mistakes_json(const Position& position, const Language& language) {
+  return to_json(position.mistakes, language);
+}
+inline Out mistakes_json(const VariantPosition& position, const Language& language) {
+  return to_json(position.facts->puzzle.layout, position.mistakes, language);
 }
 
 // {form, canonical, automorphisms, transform}

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "nonet/answer/rating.h"
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/json/board.h"
 #include "nonet/logic/where.h"
 #include "nonet/rate/scale.h"
@@ -58,24 +58,24 @@ void set_origin(Object& object, const Facts& facts, reason::Origin origin) {
   }
 }
 
-Object group_object(const Facts& facts, std::size_t index) {
+Object group_object(const Facts& facts, std::size_t index, const Language& language) {
   const reason::Group& group = facts.groups[index];
   Object object;
   set_origin(object, facts, group.origin);
-  object.set("name", in_english(name_of_group(facts, index)))
+  object.set("name", language.tell(name_of_group(facts, index)))
       .set("cells", indices_json(group.list));
   return object;
 }
 
-Out houses_json(const Profile&, const Step& step) {
+Out houses_json(const Profile&, const Step& step, const Language&) {
   return list_of(step.houses, [](const HouseMark& mark) {
     return Object().set("house", mark.house.index()).set("part", name_of(mark.part)).take();
   });
 }
 
-Out houses_json(const Facts& facts, const reason::Step& step) {
+Out houses_json(const Facts& facts, const reason::Step& step, const Language& language) {
   return list_of(step.groups, [&](const reason::GroupMark& mark) {
-    return group_object(facts, mark.group).set("part", name_of(mark.part)).take();
+    return group_object(facts, mark.group, language).set("part", name_of(mark.part)).take();
   });
 }
 
@@ -123,21 +123,23 @@ Out links_json(const Words& words, const AnyStep& step) {
   });
 }
 
-Out where_json(const Profile&, const Step& step) {
+Out where_json(const Profile&, const Step& step, const Language& language) {
   const Where where = where_to_look(step);
   return Object()
-      .set("sentence", in_english(to_sentence(where)))
+      .set("sentence", language.tell(to_sentence(where)))
       .set("houses", list_of(where.houses, [](House house) { return house.index(); }))
       .set("digits", bits_of(where.digits))
       .set("cells", indices_json(where.cells))
       .take();
 }
 
-Out where_json(const Facts& facts, const reason::Step& step) {
+Out where_json(const Facts& facts, const reason::Step& step, const Language& language) {
   const reason::Where where = where_to_look(facts, step);
-  const auto write = [&](std::uint16_t group) { return group_object(facts, group).take(); };
+  const auto write = [&](std::uint16_t group) {
+    return group_object(facts, group, language).take();
+  };
   return Object()
-      .set("sentence", in_english(to_sentence(facts, where)))
+      .set("sentence", language.tell(to_sentence(facts, where)))
       .set("houses", list_of(where.groups, write))
       .set("clues", indices_json(where.clues))
       .set("digits", bits_of(where.values))
@@ -146,8 +148,10 @@ Out where_json(const Facts& facts, const reason::Step& step) {
 }
 
 template <class Row>
-void set_names(Object& object, const Row& row) {
-  object.set("technique", row.slug).set("name", row.name).set("family", name_of(row.family));
+void set_names(Object& object, const Row& row, const Language& language) {
+  object.set("technique", row.slug)
+      .set("name", language.tell(row.name))
+      .set("family", name_of(row.family));
 }
 
 // What the step costs on the profile's scale: {rating} or {score, level}, or nothing for 0.
@@ -161,12 +165,14 @@ void set_cost(Object& object, const Step& step, const Profile& profile) {
   }
 }
 
-void set_technique(Object& object, const Profile& profile, const Step& step) {
-  set_names(object, technique(step.technique));
+void set_technique(Object& object, const Profile& profile, const Step& step,
+                   const Language& language) {
+  set_names(object, technique(step.technique), language);
   set_cost(object, step, profile);
 }
-void set_technique(Object& object, const Facts&, const reason::Step& step) {
-  set_names(object, reason::technique(step.technique));
+void set_technique(Object& object, const Facts&, const reason::Step& step,
+                   const Language& language) {
+  set_names(object, reason::technique(step.technique), language);
   if (const auto label = nonet::label_of(step.technique)) object.set("label", slug_of(*label));
 }
 
@@ -217,45 +223,49 @@ Message why_of_inner(const Step& step) {
   return row.explain(step);
 }
 
-void set_evidence(Object& object, const Profile& profile, const Step& step) {
+void set_evidence(Object& object, const Profile& profile, const Step& step,
+                  const Language& language) {
   const auto inner = list_of(step.inner, [&](const Step& each) {
     Object row;
-    set_names(row, technique(each.technique));
-    row.set("why", in_english(why_of_inner(each)));
+    set_names(row, technique(each.technique), language);
+    row.set("why", language.tell(why_of_inner(each)));
     set_conclusion(row, profile, each);
-    set_evidence(row, profile, each);
+    set_evidence(row, profile, each, language);
     return row.take();
   });
-  object.set("houses", houses_json(profile, step))
+  object.set("houses", houses_json(profile, step, language))
       .set("marks", marks_json(step))
       .set("links", links_json(profile, step))
       .set("inner", inner);
 }
 
-void set_evidence(Object& object, const Facts& facts, const reason::Step& step) {
-  object.set("houses", houses_json(facts, step))
+void set_evidence(Object& object, const Facts& facts, const reason::Step& step,
+                  const Language& language) {
+  object.set("houses", houses_json(facts, step, language))
       .set("clues", indices_json(step.clues))
       .set("marks", marks_json(step))
       .set("links", links_json(facts, step));
   if (step.total != 0) object.set("total", std::int64_t{step.total});
 }
 
-void set_why(Object& object, const Profile&, const Step& step) {
-  object.set("why", in_english(technique(step.technique).explain(step)));
+void set_why(Object& object, const Profile&, const Step& step, const Language& language) {
+  object.set("why", language.tell(technique(step.technique).explain(step)));
 }
-void set_why(Object& object, const Facts& facts, const reason::Step& step) {
+void set_why(Object& object, const Facts& facts, const reason::Step& step,
+             const Language& language) {
   const reason::Technique& row = reason::technique(step.technique);
-  object.set("why", in_english(row.explain(facts, step))).set("because", row.because);
+  object.set("why", language.tell(row.explain(facts, step)))
+      .set("because", language.tell(row.because));
 }
 
 template <class Words, class AnyStep>
-Object told(const Words& words, const AnyStep& step, int stage) {
+Object told(const Words& words, const AnyStep& step, const Language& language, int stage) {
   Object object;
-  object.set("where", where_json(words, step));
-  if (stage >= 2) set_technique(object, words, step);
+  object.set("where", where_json(words, step, language));
+  if (stage >= 2) set_technique(object, words, step, language);
   if (stage >= 3) {
-    set_why(object, words, step);
-    set_evidence(object, words, step);
+    set_why(object, words, step, language);
+    set_evidence(object, words, step, language);
   }
   if (stage >= 4) set_conclusion(object, words, step);
   return object;
@@ -281,18 +291,21 @@ Object position_object(const reason::State& state) {
 
 }  // namespace
 
-Object step_object(const Step& step, const Profile& profile, int stage) {
-  return told(profile, step, stage);
+Object step_object(const Step& step, const Profile& profile, const Language& language, int stage) {
+  return told(profile, step, language, stage);
 }
-Object step_object(const reason::Step& step, const Facts& facts, int stage) {
-  return told(facts, step, stage);
+Object step_object(const reason::Step& step, const Facts& facts, const Language& language,
+                   int stage) {
+  return told(facts, step, language, stage);
 }
 
-Object path_step_object(const State& before, const Step& step, const Profile& profile) {
-  return position_object(before).append(step_object(step, profile));
+Object path_step_object(const State& before, const Step& step, const Profile& profile,
+                        const Language& language) {
+  return position_object(before).append(step_object(step, profile, language));
 }
-Object path_step_object(const reason::State& before, const reason::Step& step) {
-  return position_object(before).append(step_object(step, before.facts()));
+Object path_step_object(const reason::State& before, const reason::Step& step,
+                        const Language& language) {
+  return position_object(before).append(step_object(step, before.facts(), language));
 }
 
 Object conclusion_object(const Step& step, const Profile& profile) {
@@ -305,7 +318,7 @@ Object conclusion_object(const Step& step, const Profile& profile) {
 }
 Object conclusion_object(const reason::Step& step, const Facts& facts) {
   Object object;
-  set_technique(object, facts, step);
+  set_technique(object, facts, step, english());
   set_conclusion(object, facts, step);
   return object;
 }
@@ -320,9 +333,11 @@ Out after_json(const reason::State& state) {
 namespace {
 
 template <class Found, class Words>
-void set_steps(Object& object, std::size_t found, std::span<const Found> shown,
-               const Words& words) {
-  const auto write = [&](const Found& each) { return step_object(each.step, words).take(); };
+void set_steps(Object& object, std::size_t found, std::span<const Found> shown, const Words& words,
+               const Language& language) {
+  const auto write = [&](const Found& each) {
+    return step_object(each.step, words, language).take();
+  };
   object.set("found", std::uint64_t{found}).set("steps", list_of(shown, write));
 }
 
@@ -338,38 +353,41 @@ Out scale_json(const Profile& profile, const CostRange& range, TechniqueId id) {
 }
 
 template <class Row>
-Object named_row(const Row& row) {
+Object named_row(const Row& row, const Language& language) {
   Object object;
-  object.set("slug", row.slug).set("name", row.name).set("family", name_of(row.family));
-  object.set("size", row.size);
+  object.set("slug", row.slug)
+      .set("name", language.tell(row.name))
+      .set("family", name_of(row.family))
+      .set("size", row.size);
   return object;
 }
 
 }  // namespace
 
-Object steps_object(const Profile& profile, std::size_t found, std::span<const FoundStep> shown) {
+Object steps_object(const Profile& profile, std::size_t found, std::span<const FoundStep> shown,
+                    const Language& language) {
   Object object;
   object.set("profile", profile.slug).set("version", profile.version);
-  set_steps(object, found, shown, profile);
+  set_steps(object, found, shown, profile, language);
   return object;
 }
 
 Object steps_object(const reason::Facts& facts, std::size_t found,
-                    std::span<const FoundVariantStep> shown) {
+                    std::span<const FoundVariantStep> shown, const Language& language) {
   Object object;
-  set_steps(object, found, shown, facts);
+  set_steps(object, found, shown, facts, language);
   return object;
 }
 
-Object technique_object(const reason::Technique& row) {
-  Object object = named_row(row);
+Object technique_object(const reason::Technique& row, const Language& language) {
+  Object object = named_row(row, language);
   if (const auto label = nonet::label_of(row.id)) object.set("label", slug_of(*label));
-  object.set("because", row.because);
+  object.set("because", language.tell(row.because));
   return object;
 }
 
-Object technique_object(const Technique& row) {
-  Object object = named_row(row);
+Object technique_object(const Technique& row, const Language& language) {
+  Object object = named_row(row, language);
   for (const Profile* profile : profiles()) {
     const CostRange range = cost_range(*profile, row.id);
     if (range.least > 0) object.set(profile->slug, scale_json(*profile, range, row.id));

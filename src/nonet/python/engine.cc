@@ -4,6 +4,7 @@
 
 #include "nonet/api/api.h"
 #include "nonet/api/more_verbs.h"
+#include "nonet/languages/languages.h"
 #include "nonet/python/functions.h"
 #include "nonet/python/unlocked.h"
 
@@ -22,7 +23,7 @@ class Engine {
 
  private:
   Turns turns_;
-  api::Api api_{api::more_verbs};
+  api::Api api_{api::more_verbs, built_in_languages};
 };
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include "nonet/base/message.h"
 #include "nonet/rate/profile.h"
 
 namespace nonet {
@@ -35,7 +36,7 @@ int cost(const Step& step) {
   }
 }
 
-std::string name_of(const Step& step) { return std::string(technique(step.technique).name); }
+Message name_of(const Step& step) { return say(technique(step.technique).name); }
 
 }  // namespace
 

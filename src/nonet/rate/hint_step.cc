@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "nonet/base/compose.h"
 #include "nonet/rate/label.h"
 #include "nonet/rate/rate.h"
 #include "nonet/rate/scale.h"
@@ -34,9 +33,9 @@ bool hint_step(const Profile* asked, const State& state, Search& search, Step& s
   return ladder_step(state, search, step) || next_step(kSeProfile, state, search, step);
 }
 
-std::string no_hint_step(const Profile* asked) {
-  return compose("no technique of {} goes on from here",
-                 {asked != nullptr ? asked->name : kSeProfile.name});
+Message no_hint_step(const Profile* asked) {
+  return say("no technique of {} goes on from here",
+             {asked != nullptr ? asked->name : kSeProfile.name});
 }
 
 const Profile& hint_profile(const Profile* asked, const Step& step) {

@@ -7,8 +7,7 @@
 
 #pragma once
 
-#include <string>
-
+#include "nonet/base/message.h"
 #include "nonet/logic/state.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/technique.h"
@@ -22,7 +21,7 @@ namespace nonet {
 bool hint_step(const Profile* asked, const State& state, Search& search, Step& step);
 
 // The sentence where there is no step: "no technique of HoDoKu goes on from here".
-std::string no_hint_step(const Profile* asked);
+Message no_hint_step(const Profile* asked);
 
 // The profile that names and prices the step: the one that was asked for, else `se` where it has
 // the technique, else the first that does.

@@ -8,6 +8,7 @@
 #include <array>
 #include <cassert>
 
+#include "nonet/base/message.h"
 #include "nonet/rate/profile.h"
 
 namespace nonet {
@@ -213,9 +214,9 @@ Level level(const Step& step) {
   return row_of(step)->level;
 }
 
-std::string name_of(const Step& step) {
+Message name_of(const Step& step) {
   const Row* row = row_of(step);
-  return std::string(row == nullptr ? technique(step.technique).name : row->name);
+  return say(row == nullptr ? technique(step.technique).name : row->name);
 }
 
 }  // namespace

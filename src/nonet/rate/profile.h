@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/base/message.h"
 #include "nonet/logic/step.h"
 #include "nonet/logic/technique.h"
 
@@ -43,7 +44,7 @@ struct Profile {
   Level (*level)(const Step& step);
   // What the scale's own program calls the step's technique: "Direct Hidden Triplet". Our name for
   // a technique that the scale does not have.
-  std::string (*name_of)(const Step& step);
+  Message (*name_of)(const Step& step);
 };
 
 extern const Profile kSeProfile;

@@ -35,7 +35,7 @@ TEST(Scale, WhatAScaleLacksHasOurName) {
   Step step;
   step.reset(TechniqueId::kSkyscraper);
   EXPECT_EQ(kSeProfile.cost(step), 0);
-  EXPECT_EQ(kSeProfile.name_of(step), "Skyscraper");
+  EXPECT_EQ(in_english(kSeProfile.name_of(step)), "Skyscraper");
 }
 
 TEST(Scale, ATechniqueIsSearchedForByAProfileThatHasIt) {

@@ -8,8 +8,10 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
 
-#include "nonet/base/compose.h"
+#include "nonet/base/message.h"
 #include "nonet/rate/profile.h"
 
 namespace nonet {
@@ -169,25 +171,25 @@ int cost(const Step& step) {
   return row->base;
 }
 
-std::string loop_name(const Row& row, int cells) {
-  std::string name(row.name);
-  // "Unique Loop 8 type 1"
-  if (cells > 6) name.insert(name.find(" type"), compose(" {}", {cells}));
-  return name;
+Message loop_name(const Row& row, int cells) {
+  if (cells <= 6) return say(row.name);
+  std::string pattern(row.name);
+  pattern.insert(pattern.find(" type"), " {}");
+  return say(pattern, {cells});  // "Unique Loop 8 type 1"
 }
 
-std::string name_of(const Step& step) {
+Message name_of(const Step& step) {
   const Row* row = row_of(step.technique);
-  if (row == nullptr) return std::string(technique(step.technique).name);
+  if (row == nullptr) return say(technique(step.technique).name);
   if (row->adds == Adds::kLoop) return loop_name(*row, step.length);
-  if (step.technique == kForcingXChain && step.length == 6) return "Turbot Fish";
-  if (step.technique == kBidirectionalXCycle && step.length == 4) return "Generalized X-Wing";
+  if (step.technique == kForcingXChain && step.length == 6) return say("Turbot Fish");
+  if (step.technique == kBidirectionalXCycle && step.length == 4) return say("Generalized X-Wing");
   if (technique(step.technique).size > 0 && row->adds == Adds::kChain) {
     constexpr std::array<std::string_view, 4> kKinds{"Contradiction", "Double", "Cell", "Region"};
-    return compose("Dynamic {} Forcing Chains{}",
-                   {kKinds[static_cast<std::size_t>(step.extra)], row->name});
+    return say("Dynamic {} Forcing Chains{}",
+               {say(kKinds[static_cast<std::size_t>(step.extra)]), row->name});
   }
-  return std::string(row->name);
+  return say(row->name);
 }
 
 }  // namespace

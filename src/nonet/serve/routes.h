@@ -14,6 +14,7 @@
 #include "nonet/api/api.h"
 #include "nonet/api/more_verbs.h"
 #include "nonet/draw/render.h"
+#include "nonet/languages/languages.h"
 #include "nonet/logic/workspace.h"
 #include "nonet/serve/message.h"
 #include "nonet/serve/site.h"
@@ -27,7 +28,7 @@ struct Bench {
   // draw, which end the program where there is no memory for them.
   explicit Bench(std::unique_ptr<draw::TextMeasure>&& kept) : measure(std::move(kept)) {}
 
-  api::Api engine{api::more_verbs};
+  api::Api engine{api::more_verbs, built_in_languages};
   Workspace workspace;
   std::unique_ptr<draw::TextMeasure> measure = draw::font_measure();
   bool is_spoilt = false;  // memory ran out in its work: the state of the engine is unknown

@@ -37,6 +37,7 @@ namespace {
 using game::Classic;
 
 constexpr std::array kVerbs{
+    kLanguageVerb,
     Verb{"session.open", "begin a game, or go on with a saved one", VerbKind::kSession,
          SessionVerbs<Classic>::open},
     Verb{"session.do", "do something in a game", VerbKind::kSession, SessionVerbs<Classic>::act},

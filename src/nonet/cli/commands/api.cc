@@ -10,6 +10,7 @@
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/stream.h"
 #include "nonet/cli/table/serving.h"
+#include "nonet/languages/languages.h"
 
 namespace nonet::cli {
 
@@ -41,7 +42,7 @@ void for_each_line(InputFile& input, std::size_t longest, Error& error,
 int run_api(const ApiOptions& options) {
   Result<Output> output = open_output(options);
   if (!output) return fail(output.error().message, kExitIo);
-  api::Api engine(api::more_verbs);
+  api::Api engine(api::more_verbs, built_in_languages);
   int code = kExitOk;
   const auto answer = [&](std::string_view line) {
     if (line.empty()) return true;

@@ -152,7 +152,7 @@ void append_json(std::string& out, const BackdoorsOptions& options, const auto& 
 
 template <class Kind>
 int backdoors(const BackdoorsOptions& options) {
-  const Result<Kind> kind = Kind::make({}, {});
+  const Result<Kind> kind = Kind::make({}, {}, {});
   return Kind::run(options, [&](const typename Kind::Entry& entry, BatchResult& result) {
     if (const std::string_view why = refusal(entry); !why.empty()) {
       return append_refusal(options, entry, why, result);

@@ -121,7 +121,7 @@ Result<ClassicDrawing> ClassicDrawing::make(const DrawOptions& options, const Dr
                     options.step)};
   }
   if (const auto error = conflict_in(options)) return *error;
-  Result<Classic> kind = Classic::make(options, options);
+  Result<Classic> kind = Classic::make(options, options, options);
   if (!kind) return kind.error();
   return ClassicDrawing(options, plan, std::move(kind).value());
 }
@@ -159,6 +159,7 @@ Result<std::vector<Sheet>> ClassicDrawing::sheets_of(const Entry& entry) const {
                            .wanted = wanted_,
                            .captions = !options_.no_caption,
                            .split = plan_.format.has_value(),
+                           .language = kind_.language(),
                            .stop = work_token()},
                           *position, *workspace);
 }
@@ -194,7 +195,7 @@ VariantDrawing::VariantDrawing(const DrawOptions& options, const DrawPlan& plan,
 
 Result<VariantDrawing> VariantDrawing::make(const DrawOptions& options, const DrawPlan& plan) {
   if (const auto error = classic_option(options)) return *error;
-  Result<Variant> kind = Variant::make(options, options);
+  Result<Variant> kind = Variant::make(options, options, options);
   if (!kind) return kind.error();
   VariantDrawing drawing(options, plan, std::move(kind).value());
   if (options.step.empty()) return drawing;
@@ -259,7 +260,7 @@ void VariantDrawing::add_step(const VariantEntry& entry, const reason::State& be
   std::string title = options_.title;
   std::string caption = options_.caption;
   if (!options_.no_caption) {
-    const std::string_view name = reason::technique(step.technique).name;
+    const std::string name = kind_.language().tell(reason::technique(step.technique).name);
     if (title.empty()) title = wanted_ && wanted_->all ? fmt::format("{}. {}", number, name) : name;
     if (caption.empty()) caption = words.conclusion(before, step);
   }
@@ -271,7 +272,7 @@ void VariantDrawing::add_step(const VariantEntry& entry, const reason::State& be
   for (const draw::StepPart& part : draw::parts_of(step)) {
     const reason::Step shown = draw::part_of(step, part);
     const draw::StepRoles roles(before.facts(), shown);
-    const std::string name = options_.no_caption ? "" : draw::name_of(part);
+    const std::string name = options_.no_caption ? "" : kind_.language().tell(draw::name_of(part));
     result.scenes.push_back(
         scene_of({.picture = {.puzzle = entry.puzzle(),
                               .alphabet = entry.alphabet,

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/rating.h"
+#include "nonet/base/message.h"
 #include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"
@@ -54,7 +55,7 @@ class PathSteps {
 // How a path ends: nullopt where it was given up.
 struct End {
   bool solved = false;
-  std::string words;
+  Message words;
   json::Object object;  // with the steps
 };
 
@@ -72,15 +73,15 @@ std::optional<End> walk(const Classic& kind, const Entry& entry, const Position&
   if (report.stopped) return std::nullopt;
   const PathReport& path = report.paths.front();
   return End{path.is_rated(),
-             path.is_rated() ? rating_text(path) : std::string(name_of(path.rating.outcome)),
+             path.is_rated() ? Message(rating_text(path)) : say(name_of(path.rating.outcome)),
              json::path_object(path, true, steps.take_json())};
 }
 
 // The label where the path reaches the solution, and why it does not otherwise.
-std::string_view end_of(const VariantPath& path, const std::optional<Difficulty>& difficulty) {
-  if (path.stopped) return "and the time is up";
-  if (!path.solved || !difficulty) return "stuck";
-  return name_of(difficulty->label);
+Message end_of(const VariantPath& path, const std::optional<Difficulty>& difficulty) {
+  if (path.stopped) return say("and the time is up");
+  if (!path.solved || !difficulty) return say("stuck");
+  return say(name_of(difficulty->label));
 }
 
 std::optional<End> walk(const Variant&, const VariantEntry& entry,
@@ -93,13 +94,13 @@ std::optional<End> walk(const Variant&, const VariantEntry& entry,
                       return false;
                     });
   if (!rating.path) return std::nullopt;
-  return End{rating.path->solved, std::string(end_of(*rating.path, rating.difficulty)),
+  return End{rating.path->solved, end_of(*rating.path, rating.difficulty),
              json::path_object(*rating.path, true, steps.take_json())};
 }
 
 template <class Kind>
 int explain(const ExplainOptions& options) {
-  const Result<Kind> kind = Kind::make(options, options);
+  const Result<Kind> kind = Kind::make(options, options, options);
   if (!kind) return fail(kind.error().message, kExitUsage);
   const bool colour = use_colour(options.colour, options.output);
   return Kind::run(options, [&](const typename Kind::Entry& entry, BatchResult& result) {
@@ -113,8 +114,9 @@ int explain(const ExplainOptions& options) {
       append_line(result.text, envelope(entry).append(end->object));
       return;
     }
-    fmt::format_to(std::back_inserter(result.text), "{}: {} steps, {}\n{}", place_of(entry),
-                   steps.count(), end->words, steps.text());
+    fmt::format_to(std::back_inserter(result.text), "{}: {}\n{}", place_of(entry),
+                   kind->language().tell(say("{} steps, {}", {steps.count(), end->words})),
+                   steps.text());
   });
 }
 

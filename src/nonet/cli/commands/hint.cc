@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/base/message.h"
 #include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/show.h"
@@ -32,13 +33,14 @@ VariantHint find_hint(const Variant&, const HintOptions&, const VariantEntry& en
   return hint_for(position, entry.stop);
 }
 
-ClassicStepWords words_for(const HintOptions& options, const Entry& entry, const HintReport& hint) {
-  return {entry, *hint.profile, use_colour(options.colour, options.output)};
+ClassicStepWords words_for(const Classic& kind, const HintOptions& options, const Entry& entry,
+                           const HintReport& hint) {
+  return {entry, *hint.profile, kind.language(), use_colour(options.colour, options.output)};
 }
 
-VariantStepWords words_for(const HintOptions& options, const VariantEntry& entry,
-                           const VariantHint&) {
-  return {entry, use_colour(options.colour, options.output)};
+VariantStepWords words_for(const Variant& kind, const HintOptions& options,
+                           const VariantEntry& entry, const VariantHint&) {
+  return kind.words_of(entry, use_colour(options.colour, options.output));
 }
 
 std::size_t cells_to_go(const State& state) {
@@ -81,8 +83,8 @@ void append_told(std::string& out, const HintOptions& options, const auto& words
 void append_json(std::string& out, const HintOptions& options, const auto& words,
                  const auto& position, const auto& hint) {
   json::Object object = envelope(words.entry);
-  object.set("mistakes", json::mistakes_json(position));
-  object.set_text("remark", hint.remark);
+  object.set("mistakes", json::mistakes_json(position, words.language));
+  object.set_text("remark", words.language.tell(hint.remark));
   if (hint.step) {
     const int stage = static_cast<int>(options.stage);
     object.set("step", words.told(position.state, *hint.step, stage).take());
@@ -98,19 +100,20 @@ void append_text(std::string& out, const HintOptions& options, const auto& words
   const auto to = std::back_inserter(out);
   const std::string place = place_of(words.entry);
   for (const auto& mistake : position.mistakes) {
-    fmt::format_to(to, "{}: {}\n", place, sentence_of(position, mistake));
+    fmt::format_to(to, "{}: {}\n", place, words.language.tell(sentence_of(position, mistake)));
   }
   if (position.mistakes.empty() && !hint.remark.empty()) {
-    fmt::format_to(to, "{}: {}\n", place, hint.remark);
+    fmt::format_to(to, "{}: {}\n", place, words.language.tell(hint.remark));
   }
   if (!hint.step) return;
-  fmt::format_to(to, "{}: {} cells to go\n", place, cells_to_go(position.state));
+  fmt::format_to(to, "{}: {}\n", place,
+                 words.language.tell(say("{} cells to go", {cells_to_go(position.state)})));
   append_told(out, options, words, position.state, *hint.step);
 }
 
 template <class Kind>
 int hint(const HintOptions& options) {
-  const Result<Kind> kind = Kind::make(options, options);
+  const Result<Kind> kind = Kind::make(options, options, options);
   if (!kind) return fail(kind.error().message, kExitUsage);
   return Kind::run(options, [&](const typename Kind::Entry& entry, BatchResult& result) {
     const auto position = kind->position_of(entry);
@@ -120,7 +123,7 @@ int hint(const HintOptions& options) {
     const auto found = find_hint(*kind, options, entry, *position);
     if (found.stopped) return append_refusal(options, entry, kGivenUp, result);
     if (!found.step && !found.solved) result.negative();
-    const auto words = words_for(options, entry, found);
+    const auto words = words_for(*kind, options, entry, found);
     if (options.json) {
       append_json(result.text, options, words, *position, found);
     } else {

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "nonet/cli/commands/told_language.h"
 #include "nonet/text/plain/grid.h"
 #include "nonet/text/reader.h"
 
@@ -95,20 +96,28 @@ Result<PositionOfVariant> position_of(const VariantEntry& entry, const std::stri
   return PositionOfVariant{std::move(position).value(), std::move(puzzle)};
 }
 
-Result<Classic> Classic::make(const ProfileOptions& profile, const GivensOptions& givens) {
+Result<Classic> Classic::make(const ProfileOptions& profile, const GivensOptions& givens,
+                              const LanguageOptions& language) {
   Result<std::optional<Grid>> grid = givens_of(givens);
   if (!grid) return grid.error();
+  Result<Language> told = told_language(language);
+  if (!told) return told.error();
   Classic classic;
+  classic.language_ = std::move(told).value();
   classic.profile_ = &profile_of(profile);
   classic.givens_ = *grid;
   return classic;
 }
 
-Result<Variant> Variant::make(const ProfileOptions& profile, const GivensOptions& givens) {
+Result<Variant> Variant::make(const ProfileOptions& profile, const GivensOptions& givens,
+                              const LanguageOptions& language) {
   if (!profile.profile.empty()) {
     return Error{fmt::format("--profile {} is for classic puzzles alone", profile.profile)};
   }
+  Result<Language> told = told_language(language);
+  if (!told) return told.error();
   Variant variant;
+  variant.language_ = std::move(told).value();
   variant.givens_ = givens.givens;
   return variant;
 }

@@ -18,6 +18,7 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/position.h"
+#include "nonet/base/language.h"
 #include "nonet/base/result.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/commands/step_words.h"
@@ -79,23 +80,26 @@ class Classic {
     return run_records(options, work, finish, at_end);
   }
 
-  // Errors: --givens is no puzzle.
-  static Result<Classic> make(const ProfileOptions& profile, const GivensOptions& givens);
+  // Errors: --givens is no puzzle, --language no language.
+  static Result<Classic> make(const ProfileOptions& profile, const GivensOptions& givens,
+                              const LanguageOptions& language);
 
   Result<Position> position_of(const Entry& entry) const {
     return cli::position_of(entry, givens_);
   }
 
   ClassicStepWords words_of(const Entry& entry, bool colour) const {
-    return {entry, *profile_, colour};
+    return {entry, *profile_, language_, colour};
   }
 
   const Profile& profile() const { return *profile_; }
+  const Language& language() const { return language_; }
   const std::optional<Grid>& givens() const { return givens_; }
   WorkspacePool& workspaces() const { return *workspaces_; }
 
  private:
   const Profile* profile_ = &kSeProfile;
+  Language language_;
   std::optional<Grid> givens_;
   std::unique_ptr<WorkspacePool> workspaces_ = std::make_unique<WorkspacePool>();
 };
@@ -114,18 +118,23 @@ class Variant {
     return run_variants({options, options}, work, finish, at_end);
   }
 
-  // Errors: --profile, which has no meaning for puzzles of any layout.
-  static Result<Variant> make(const ProfileOptions& profile, const GivensOptions& givens);
+  // Errors: --profile, which has no meaning for puzzles of any layout; --language is no language.
+  static Result<Variant> make(const ProfileOptions& profile, const GivensOptions& givens,
+                              const LanguageOptions& language);
 
   Result<Position> position_of(const Entry& entry) const {
     return cli::position_of(entry, givens_);
   }
 
-  static VariantStepWords words_of(const Entry& entry, bool colour) { return {entry, colour}; }
+  VariantStepWords words_of(const Entry& entry, bool colour) const {
+    return {entry, language_, colour};
+  }
 
+  const Language& language() const { return language_; }
   const std::string& givens() const { return givens_; }
 
  private:
+  Language language_;
   std::string givens_;  // a plain grid of each record's layout; empty: none
 };
 

@@ -15,7 +15,7 @@ int rate_classic(const RateOptions& options, BatchFinish finish) {
     return fail("--profile sukaku is for other layouts; --variant 9x9 takes classic puzzles so",
                 kExitUsage);
   }
-  const Result<Classic> kind = Classic::make(options, {});
+  const Result<Classic> kind = Classic::make(options, {}, {});
   if (!kind) return fail(kind.error().message, kExitUsage);
   const auto rate = [&](const Entry& entry, BatchResult& result) {
     rate_record(options, *kind, entry, result);

@@ -104,7 +104,8 @@ void append_trace(std::string& out, const PathReport& path) {
   int number = 0;
   for (const auto& [step, cost] : path.trace) {
     fmt::format_to(std::back_inserter(out), "{:>4} {:>5}  {:<36} {}\n", ++number,
-                   cost_text(*path.profile, cost), path.profile->name_of(step), conclusion(step));
+                   cost_text(*path.profile, cost), in_english(path.profile->name_of(step)),
+                   conclusion(step));
   }
 }
 

@@ -48,7 +48,7 @@ template <class Kind>
 int sum_up(const StatsOptions& options) {
   const Result<std::optional<draw::PictureFormat>> picture = picture_format(options);
   if (!picture) return fail(picture.error().message, kExitUsage);
-  const Kind kind = std::move(Kind::make({}, {})).value();
+  const Kind kind = std::move(Kind::make({}, {}, {})).value();
   Tally tally = tally_for(kind, !options.no_rate);
   bool complete = false;
   std::mutex mutex;

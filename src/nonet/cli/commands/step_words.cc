@@ -8,6 +8,7 @@
 
 #include "nonet/answer/rating.h"
 #include "nonet/api/sheets.h"
+#include "nonet/base/message.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/draw/ansi.h"
 #include "nonet/draw/puzzle/step_roles.h"
@@ -95,20 +96,21 @@ class BoardText {
 }  // namespace
 
 std::string ClassicStepWords::where(const State&, const Step& step) const {
-  return in_english(to_sentence(where_to_look(step)));
+  return language.tell(to_sentence(where_to_look(step)));
 }
 
 std::string ClassicStepWords::name(const Step& step) const {
-  return fmt::format("{} ({})", profile.name_of(step), cost_text(profile, profile.cost(step)));
+  return fmt::format("{} ({})", language.tell(profile.name_of(step)),
+                     cost_text(profile, profile.cost(step)));
 }
 
 std::string ClassicStepWords::priced_name(const Step& step) const {
-  return fmt::format("{}, {} by {}", profile.name_of(step), cost_text(profile, profile.cost(step)),
-                     profile.name);
+  return language.tell(say("{}, {} by {}", {profile.name_of(step),
+                                            cost_text(profile, profile.cost(step)), profile.name}));
 }
 
 std::string ClassicStepWords::reason(const State&, const Step& step) const {
-  return in_english(technique(step.technique).explain(step));
+  return language.tell(technique(step.technique).explain(step));
 }
 
 std::string ClassicStepWords::explanation(const State& before, const Step& step) const {
@@ -139,31 +141,31 @@ std::string ClassicStepWords::board_after(const State& after, const Step& step) 
 }
 
 json::Object ClassicStepWords::path_step(const State& before, const Step& step) const {
-  return json::path_step_object(before, step, profile);
+  return json::path_step_object(before, step, profile, language);
 }
 
 json::Object ClassicStepWords::told(const State&, const Step& step, int stage) const {
-  return json::step_object(step, profile, stage);
+  return json::step_object(step, profile, language, stage);
 }
 
 std::string VariantStepWords::where(const reason::State& before, const reason::Step& step) const {
-  return in_english(to_sentence(before.facts(), where_to_look(before.facts(), step)));
+  return language.tell(to_sentence(before.facts(), where_to_look(before.facts(), step)));
 }
 
 std::string VariantStepWords::name(const reason::Step& step) const {
-  const std::string_view name = reason::technique(step.technique).name;
+  const std::string name = language.tell(reason::technique(step.technique).name);
   const auto label = label_of(step.technique);
-  return label ? fmt::format("{} ({})", name, slug_of(*label)) : std::string(name);
+  return label ? fmt::format("{} ({})", name, slug_of(*label)) : name;
 }
 
 std::string VariantStepWords::reason(const reason::State& before, const reason::Step& step) const {
   const reason::Technique& row = reason::technique(step.technique);
-  return in_english(sentences({row.explain(before.facts(), step), sound_because(step)}));
+  return language.tell(sentences({row.explain(before.facts(), step), sound_because(step)}));
 }
 
 std::string VariantStepWords::explanation(const reason::State& before,
                                           const reason::Step& step) const {
-  return in_english(reason::explanation(before.facts(), step));
+  return language.tell(reason::explanation(before.facts(), step));
 }
 
 std::string VariantStepWords::conclusion(const reason::State& before,
@@ -183,12 +185,12 @@ std::string VariantStepWords::board_after(const reason::State& after,
 
 json::Object VariantStepWords::path_step(const reason::State& before,
                                          const reason::Step& step) const {
-  return json::path_step_object(before, step);
+  return json::path_step_object(before, step, language);
 }
 
 json::Object VariantStepWords::told(const reason::State& before, const reason::Step& step,
                                     int stage) const {
-  return json::step_object(step, before.facts(), stage);
+  return json::step_object(step, before.facts(), language, stage);
 }
 
 void append_indented(std::string& out, std::string_view text, std::size_t indent) {

@@ -1,5 +1,5 @@
 // ClassicStepWords and VariantStepWords: a step of a puzzle of either kind as text and as JSON,
-// with the same names, so that one template writes both.
+// with the same names, so that one template writes both. Words are told in the language.
 
 #pragma once
 
@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "nonet/base/json_out.h"
+#include "nonet/base/language.h"
 #include "nonet/cli/stream/batch.h"
 #include "nonet/cli/stream/variant_stream.h"
 #include "nonet/logic/state.h"
@@ -22,6 +23,7 @@ namespace nonet::cli {
 struct ClassicStepWords {
   const Entry& entry;
   const Profile& profile;  // names and prices the steps
+  const Language& language;
   bool colour = false;
 
   std::string where(const State& before, const Step& step) const;
@@ -43,6 +45,7 @@ struct ClassicStepWords {
 
 struct VariantStepWords {
   const VariantEntry& entry;
+  const Language& language;
   bool colour = false;
 
   std::string where(const reason::State& before, const reason::Step& step) const;

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "nonet/answer/rating.h"
+#include "nonet/base/message.h"
 #include "nonet/cli/commands/kinds.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/table/rating.h"
@@ -79,11 +80,11 @@ void sort(std::vector<Found>& steps, const StepsOptions& options) {
 
 json::Object steps_object(const Classic& kind, const Position&, std::size_t count,
                           std::span<const FoundStep> shown) {
-  return json::steps_object(kind.profile(), count, shown);
+  return json::steps_object(kind.profile(), count, shown, kind.language());
 }
-json::Object steps_object(const Variant&, const PositionOfVariant& position, std::size_t count,
+json::Object steps_object(const Variant& kind, const PositionOfVariant& position, std::size_t count,
                           std::span<const FoundVariantStep> shown) {
-  return json::steps_object(*position.facts, count, shown);
+  return json::steps_object(*position.facts, count, shown, kind.language());
 }
 
 std::string row_of(const Classic& kind, const FoundStep& found) {
@@ -98,7 +99,7 @@ std::string row_of(const Variant&, const FoundVariantStep& found) {
 
 template <class Kind>
 int list_steps(const StepsOptions& options) {
-  const Result<Kind> kind = Kind::make(options, options);
+  const Result<Kind> kind = Kind::make(options, options, options);
   if (!kind) return fail(kind.error().message, kExitUsage);
   const auto rows = techniques_of(*kind, options);
   if (!rows) return fail(rows.error().message, kExitUsage);
@@ -116,7 +117,8 @@ int list_steps(const StepsOptions& options) {
                   envelope(entry).append(steps_object(*kind, *position, all.size(), shown)));
       return;
     }
-    result.text += fmt::format("{}: {} steps\n", place_of(entry), all.size());
+    result.text += fmt::format("{}: {}\n", place_of(entry),
+                               kind->language().tell(say("{} steps", {all.size()})));
     for (const auto& found : shown) result.text += row_of(*kind, found);
   });
 }

@@ -8,6 +8,7 @@
 
 #include "nonet/answer/rating.h"
 #include "nonet/cli/commands/rating_text.h"
+#include "nonet/cli/commands/told_language.h"
 #include "nonet/cli/stream/io.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/stream.h"
@@ -29,12 +30,12 @@ std::string scale_text(const Profile& profile, TechniqueId id) {
   return fmt::format("{} {}", name_of(level_of(profile, id)), cost);
 }
 
-std::string table_text() {
-  std::string out =
-      fmt::format("{:<36} {:<36} {:<18} {:>6}  {}\n", "slug", "name", "family", "SE", "HoDoKu");
+std::string table_text(const Language& language) {
+  std::string out = fmt::format("{:<36} {:<36} {:<18} {:>6}  {}\n", language.tell("slug"),
+                                language.tell("name"), language.tell("family"), "SE", "HoDoKu");
   for (const Technique& row : techniques()) {
-    fmt::format_to(std::back_inserter(out), "{:<36} {:<36} {:<18} {:>6}  {}\n", row.slug, row.name,
-                   name_of(row.family), scale_text(kSeProfile, row.id),
+    fmt::format_to(std::back_inserter(out), "{:<36} {:<36} {:<18} {:>6}  {}\n", row.slug,
+                   language.tell(row.name), name_of(row.family), scale_text(kSeProfile, row.id),
                    scale_text(kHodokuProfile, row.id));
   }
   return out;
@@ -46,12 +47,14 @@ std::string_view rung_text(reason::TechniqueId id) {
   return label ? name_of(*label) : "-";
 }
 
-std::string variant_table_text() {
+std::string variant_table_text(const Language& language) {
   std::string out =
-      fmt::format("{:<24} {:<28} {:<14} {:<8} {}\n", "slug", "name", "family", "label", "because");
+      fmt::format("{:<24} {:<28} {:<14} {:<8} {}\n", language.tell("slug"), language.tell("name"),
+                  language.tell("family"), language.tell("label"), language.tell("because"));
   for (const reason::Technique& row : reason::techniques()) {
-    fmt::format_to(std::back_inserter(out), "{:<24} {:<28} {:<14} {:<8} {}\n", row.slug, row.name,
-                   name_of(row.family), rung_text(row.id), row.because);
+    fmt::format_to(std::back_inserter(out), "{:<24} {:<28} {:<14} {:<8} {}\n", row.slug,
+                   language.tell(row.name), name_of(row.family), rung_text(row.id),
+                   language.tell(row.because));
   }
   return out;
 }
@@ -86,15 +89,15 @@ std::string variants_markdown() {
   return out;
 }
 
-void append_json(std::string& out, const TechniquesOptions& options) {
+void append_json(std::string& out, const TechniquesOptions& options, const Language& language) {
   if (options.variants) {
     for (const reason::Technique& row : reason::techniques()) {
-      append_line(out, json::technique_object(row));
+      append_line(out, json::technique_object(row, language));
     }
     return;
   }
   for (const Technique& row : techniques()) {
-    append_line(out, json::technique_object(row));
+    append_line(out, json::technique_object(row, language));
   }
 }
 
@@ -129,14 +132,19 @@ int run_techniques(const TechniquesOptions& options) {
     return fail("--json and --markdown exclude each other", kExitUsage);
   if (options.variants && options.markdown)
     return fail("--markdown writes all techniques: it takes no --variants", kExitUsage);
+  if (!options.language.empty() && options.markdown)
+    return fail("--markdown writes docs/techniques.md, in English: it takes no --language",
+                kExitUsage);
+  const Result<Language> language = told_language(options);
+  if (!language) return fail(language.error().message, kExitUsage);
   Output output = std::move(Output::open("")).value();
   std::string out;
   if (options.json) {
-    append_json(out, options);
+    append_json(out, options, *language);
   } else if (options.markdown) {
     out = techniques_markdown();
   } else {
-    out = options.variants ? variant_table_text() : table_text();
+    out = options.variants ? variant_table_text(*language) : table_text(*language);
   }
   output.write(out);
   return finish(output, kExitOk);

@@ -12,6 +12,7 @@
 #include "nonet/geometry/symbols.h"
 #include "nonet/job/engines.h"
 #include "nonet/job/plan.h"
+#include "nonet/languages/languages.h"
 #include "nonet/logic/technique.h"
 #include "nonet/make/kinds.h"
 #include "nonet/rate/label.h"
@@ -171,6 +172,10 @@ Words step_choices() {
   return words;
 }
 
+Words languages() {
+  const auto tags = language_tags();
+  return {tags.begin(), tags.end()};
+}
 Words sort_choices() { return {"rating", "technique", "effect"}; }
 Words backdoor_rules() { return {"singles", "basic"}; }
 Words job_kinds() { return slugs_of(job::kKinds); }

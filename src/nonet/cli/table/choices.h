@@ -48,6 +48,7 @@ Words any_technique_slugs();  // and those for puzzles of any layout
 // The values of `draw --step` besides numbers: a technique, or all.
 Words step_choices();
 Words sort_choices();
+Words languages();
 Words backdoor_rules();
 Words job_kinds();
 Words job_engines();

@@ -92,6 +92,10 @@ struct ProfileOptions {
   std::string profile;  // rating scale; empty: se
 };
 
+struct LanguageOptions {
+  std::string language;  // tag or file; empty: English
+};
+
 struct GivensOptions {
   std::string givens;  // a puzzle in any format; empty: all digits are given
 };

@@ -61,16 +61,17 @@ constexpr auto kStatsRows = options_of<StatsOptions>(
     kFiles, kTableFormat, kChart, kNoRate, kVariant, kSymbols, kFromAny, kLossyRules, kPatience,
     kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kHintRows = options_of<HintOptions>(
-    kFiles, kStage, kGivens, kProfile, kJson, kColour, kVariant, kSymbols, kFromAny, kLossyRules,
-    kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
+    kFiles, kStage, kGivens, kProfile, kLanguage, kJson, kColour, kVariant, kSymbols, kFromAny,
+    kLossyRules, kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kExplainRows = options_of<ExplainOptions>(
-    kFiles, kGivens, kProfile, kDraw, kJson, kColour, kVariant, kSymbols, kFromAny, kLossyRules,
-    kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
+    kFiles, kGivens, kProfile, kLanguage, kDraw, kJson, kColour, kVariant, kSymbols, kFromAny,
+    kLossyRules, kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kStepsRows =
     options_of<StepsOptions>(kFiles, kTechniques, kSlowToo, kSort, kMostSteps, kGivens, kProfile,
-                             kJson, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kStrict,
-                             kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
-constexpr auto kTechniquesRows = options_of<TechniquesOptions>(kForVariants, kJson, kMarkdown);
+                             kLanguage, kJson, kVariant, kSymbols, kFromAny, kLossyRules, kPatience,
+                             kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
+constexpr auto kTechniquesRows =
+    options_of<TechniquesOptions>(kForVariants, kLanguage, kJson, kMarkdown);
 
 }  // namespace
 

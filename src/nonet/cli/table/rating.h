@@ -24,6 +24,7 @@ struct HintOptions : StreamOptions,
                      JsonOptions,
                      ProfileOptions,
                      GivensOptions,
+                     LanguageOptions,
                      ColourOptions,
                      VariantOptions {
   std::uint64_t stage = 1;
@@ -33,19 +34,25 @@ struct ExplainOptions : StreamOptions,
                         JsonOptions,
                         ProfileOptions,
                         GivensOptions,
+                        LanguageOptions,
                         ColourOptions,
                         VariantOptions {
   bool draw = false;
 };
 
-struct StepsOptions : StreamOptions, JsonOptions, ProfileOptions, GivensOptions, VariantOptions {
+struct StepsOptions : StreamOptions,
+                      JsonOptions,
+                      ProfileOptions,
+                      GivensOptions,
+                      LanguageOptions,
+                      VariantOptions {
   std::vector<std::string> techniques;
   bool all = false;
   std::string sort;
   std::optional<std::uint64_t> most_steps;
 };
 
-struct TechniquesOptions : JsonOptions {
+struct TechniquesOptions : JsonOptions, LanguageOptions {
   bool variants = false;
   bool markdown = false;
 };

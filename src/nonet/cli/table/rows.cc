@@ -142,6 +142,10 @@ constinit const Row<PropertyOptions> kClues{{"-c,--clues", "K|A..B", "So many cl
 constinit const Row<ProfileOptions> kProfile{
     {"-p,--profile", "PROFILE", "Rating scale; 'se' by default", one_of(profile_slugs)},
     &ProfileOptions::profile};
+constinit const Row<LanguageOptions> kLanguage{
+    {"--language", "LANG", "Language of words, or a FILE.json", one_of_or_other(languages, {}),
+     "docs/languages.md says how such a file is made"},
+    &LanguageOptions::language};
 constinit const Row<GivensOptions> kGivens{
     {"--givens", "PUZZLE",
      "The puzzle as it was at the beginning, 81 characters: other digits "

@@ -43,6 +43,7 @@ extern const Row<PropertyOptions> kUses;
 extern const Row<PropertyOptions> kWithout;
 extern const Row<PropertyOptions> kClues;
 extern const Row<ProfileOptions> kProfile;
+extern const Row<LanguageOptions> kLanguage;
 extern const Row<GivensOptions> kGivens;
 extern const Row<TableOptions> kTableFormat;
 extern const Row<TableOptions> kChart;

@@ -69,8 +69,9 @@ constexpr auto kShowRows = options_of<ShowOptions>(
     kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kDrawRows = options_of<DrawOptions>(
     kFiles, kDrawFormat, kTheme, kSize, kDpi, kTitle, kCaption, kNoCaption, kDrawCandidates,
-    kDrawSolution, kJudge, kStep, kProfile, kGivens, kColour, kVariant, kSymbols, kFromAny,
-    kLossyRules, kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
+    kDrawSolution, kJudge, kStep, kProfile, kGivens, kLanguage, kColour, kVariant, kSymbols,
+    kFromAny, kLossyRules, kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads,
+    kNoProgress);
 constexpr auto kConvertRows = options_of<ConvertOptions>(
     kFiles, kToAny, kBlank, kGivensOnly, kLossy, kVariant, kSymbols, kFromAny, kStrict, kKeepGoing,
     kJson, kOutput, kKeepPartial, kThreads, kNoProgress);

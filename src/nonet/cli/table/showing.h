@@ -15,6 +15,7 @@ struct DrawOptions : StreamOptions,
                      SolutionOptions,
                      ProfileOptions,
                      GivensOptions,
+                     LanguageOptions,
                      VariantOptions {
   std::string format;  // empty: text; the parser sets it by the ending of the output
   bool candidates = false;
