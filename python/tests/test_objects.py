@@ -124,3 +124,18 @@ def test_pictures(format, magic):
     how = {"title": "Board", "caption": "below", "theme": "dark", "candidates": True, "width": 60}
     assert nonet.draw(PUZZLE, format=format, **how).startswith(magic)
     assert nonet.draw(PUZZLE, SOLUTION, format=format) != nonet.draw(PUZZLE, format=format)
+
+
+def test_languages():
+    step = nonet.hint(PUZZLE, language="de")
+    told = {"name": step.name, "where": step.where, "why": step.why}
+    assert step == dataclasses.replace(nonet.hint(PUZZLE), **told)
+    assert step.name == "Versteckter Einer im Block"
+    assert nonet.steps(PUZZLE, most=1, language="de")[0].name == step.name
+    assert nonet.explain(PUZZLE, most=1, language="de")[0].name == step.name
+    for ask in (nonet.variant.hint, nonet.variant.path, nonet.variant.steps):
+        told = ask(".31.2...........", variant="4x4,x", language="de")
+        found = told["step"] if "step" in told else told["steps"][0]
+        assert found["because"] == "jede Zahl steht in einem Haus genau einmal"
+    with pytest.raises(nonet.ApiError, match="known are en, de, es, fr"):
+        nonet.hint(PUZZLE, language="dd")

@@ -39,6 +39,19 @@ def test_sessions_live_as_long_as_the_command():
     assert run.code == 1
 
 
+def test_tells_hints_in_a_language():
+    _, answers = ask(
+        {"verb": "hint", "puzzle": PUZZLE, "language": "de"},
+        {"verb": "variant.techniques", "language": "de"},
+        {"verb": "hint", "puzzle": PUZZLE, "language": "dd"},
+    )
+    assert answers[0]["result"]["step"]["name"] == "Versteckter Einer im Block"
+    rows = answers[1]["result"]["techniques"]
+    assert "in jeder Zelle steht eine Zahl" in [row["because"] for row in rows]
+    message = "there is no language 'dd'; known are en, de, es, fr"
+    assert answers[2]["error"] == {"message": message, "where": "language"}
+
+
 def test_makes_the_puzzles_of_the_command_line():
     _, answers = ask({"verb": "new", "seed": 11, "index": 3, "label": "hard"})
     same = nonet("new", "--seed", 11, "--start", 3, "--label", "hard", "--format", "line")

@@ -112,6 +112,16 @@ def test_answers_are_those_of_the_command_line(server):
     assert got["answers"] == [json.loads(line) for line in run.lines]
 
 
+def test_hints_are_told_in_built_in_languages(server):
+    request = {"puzzle": PUZZLE, "language": "de"}
+    status, got = server.post("/v1/hint", request)
+    assert (status, got["result"]["step"]["name"]) == (200, "Versteckter Einer im Block")
+    table = {"language": "xx", "name": "Mine"}
+    status, got = server.post("/v1/batch", {"requests": [{"verb": "language", "table": table}]})
+    assert not got["answers"][0]["ok"]
+    assert server.post("/v1/hint", {**request, "language": "xx"})[0] == 422
+
+
 def test_the_document_is_openapi(server, document):
     assert document["openapi"] == "3.1.0"
     assert json.loads(nonet("serve", "--openapi").out) == document

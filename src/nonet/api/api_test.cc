@@ -72,6 +72,55 @@ TEST(Schema, HasEveryOperation) {
   EXPECT_EQ(found, std::set<std::string>(op_names().begin(), op_names().end()));
 }
 
+Answer made_up(const std::string& tag) {
+  return {{"language", tag}, {"name", tag}, {"messages", {{"Hidden Single in Box", "a place"}}}};
+}
+
+TEST(Languages, AreKnownOnceATableWasBroughtAlong) {
+  Api api(more_verbs);
+  const Answer hint{{"verb", "hint"}, {"puzzle", kPuzzle}, {"language", "xx"}};
+  EXPECT_EQ(ask(api, hint)["error"]["message"], "there is no language 'xx'; known are en");
+  Answer table = made_up("xx");
+  for (int i = 0; i < 2'000; ++i) table["messages"]["message " + std::to_string(i)] = "x";
+  EXPECT_EQ(ask(api, {{"verb", "language"}, {"table", table}})["result"]["name"], "xx");
+  EXPECT_EQ(ask(api, hint)["result"]["step"]["name"], "a place");
+  table["messages"]["Hidden Single in Box"] = "another place";
+  EXPECT_EQ(ask(api, {{"verb", "language"}, {"table", table}})["ok"], true);
+  EXPECT_EQ(ask(api, hint)["result"]["step"]["name"], "another place");
+}
+
+TEST(Languages, AreBounded) {
+  Api api;
+  Answer table = made_up("xx");
+  table["name"] = std::string(std::size_t{1} << 20, 'x');
+  const Answer refused = ask(api, {{"verb", "language"}, {"table", table}});
+  EXPECT_EQ(refused["error"]["message"], "longer than 1 MiB");
+  int added = 0;
+  while (added < 100 && ask(api, {{"verb", "language"},
+                                  {"table", made_up(std::to_string(added))}})["ok"] == true) {
+    ++added;
+  }
+  EXPECT_EQ(added, 50);
+}
+
+TEST(Languages, TellTheHintsOfGames) {
+  Api api(more_verbs);
+  ask(api, {{"verb", "language"}, {"table", made_up("xx")}});
+  for (const Answer& puzzle :
+       {Answer{{"puzzle", kPuzzle}}, Answer{{"puzzle", kPuzzle}, {"variant", "9x9"}}}) {
+    Answer open = puzzle;
+    open.update({{"verb", "session.open"}, {"now", 0}});
+    const Answer session = ask(api, open)["result"]["session"];
+    Answer act{{"verb", "session.do"}, {"session", session}, {"now", 1}, {"language", "xx"}};
+    act["op"] = {{"op", "hint"}, {"stage", 3}};
+    EXPECT_EQ(ask(api, act)["result"]["view"]["hint"]["step"]["name"], "a place");
+    Answer view{{"verb", "session.view"}, {"session", session}, {"now", 2}};
+    EXPECT_EQ(ask(api, view)["result"]["view"]["hint"]["step"]["name"], "Hidden Single in Box");
+    view["language"] = "xx";
+    EXPECT_EQ(ask(api, view)["result"]["view"]["hint"]["step"]["name"], "a place");
+  }
+}
+
 TEST(Manual, ListsEveryVerb) {
   std::ifstream file(NONET_DATA_DIR "/../docs/api.md");
   std::stringstream text;

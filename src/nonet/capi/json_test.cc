@@ -49,6 +49,17 @@ TEST(CJson, AnswersAndTellsItsProgress) {
   EXPECT_EQ(reports, before);
 }
 
+TEST(CJson, TellsHintsInBuiltInLanguages) {
+  const ApiHandle api = make_api();
+  const std::string hint =
+      R"({"verb":"hint","puzzle":")"
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5"
+      R"(....8..79","language":")";
+  EXPECT_THAT(call(api.get(), hint + "de\"}"), HasSubstr("Versteckter Einer im Block"));
+  EXPECT_THAT(call(api.get(), hint + "en\"}"), HasSubstr("Hidden Single in Box"));
+  EXPECT_THAT(call(api.get(), hint + "dd\"}"), HasSubstr("known are en, de, es, fr"));
+}
+
 TEST(CJson, MakesVariantsAndRatesThem) {
   const ApiHandle api = make_api();
   const std::string making =
