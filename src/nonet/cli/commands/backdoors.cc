@@ -150,16 +150,16 @@ void append_json(std::string& out, const BackdoorsOptions& options, const auto& 
   append_line(out, object);
 }
 
-template <class Kind>
-int backdoors(const BackdoorsOptions& options) {
-  const Result<Kind> kind = Kind::make({}, {}, {});
-  return Kind::run(options, [&](const typename Kind::Entry& entry, BatchResult& result) {
+}  // namespace
+
+int run_backdoors(const BackdoorsOptions& options) {
+  return run_kinds(options, [&](const auto& kind, const auto& entry, BatchResult& result) {
     if (const std::string_view why = refusal(entry); !why.empty()) {
       return append_refusal(options, entry, why, result);
     }
-    const auto position = sound(kind->position_of(entry));
+    const auto position = sound(kind.position_of(entry));
     if (!position) return append_refusal(options, entry, position.error().message, result);
-    const auto found = find(*kind, options, entry, *position);
+    const auto found = find(kind, options, entry, *position);
     if (found.stopped) return append_refusal(options, entry, kGivenUp, result);
     result.count(SolutionClass::kUnique);
     if (options.json) {
@@ -168,13 +168,6 @@ int backdoors(const BackdoorsOptions& options) {
       append_text(result.text, options, entry, *position, found);
     }
   });
-}
-
-}  // namespace
-
-int run_backdoors(const BackdoorsOptions& options) {
-  return brings_variants({options, options}) ? backdoors<Variant>(options)
-                                             : backdoors<Classic>(options);
 }
 
 }  // namespace nonet::cli

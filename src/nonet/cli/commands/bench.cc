@@ -270,7 +270,8 @@ int run_bench(const BenchOptions& options) {
   reading.no_progress = true;
   const bool names_no_set =
       options.inputs.empty() && options.variant.empty() && options.from.empty();
-  if (!names_no_set && wants_variants({reading, options})) {
+  const bool variants = options.patience.has_value() || kinds_in({reading, options}).variants;
+  if (!names_no_set && variants) {
     return bench_variants(options, reading);
   }
   std::vector<Set> sets;

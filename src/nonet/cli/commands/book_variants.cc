@@ -38,7 +38,7 @@ bool has_variants(const std::string& path, const book::Chapter& chapter) {
   StreamOptions reading;
   reading.inputs = {path};
   const VariantOptions variant;
-  return brings_variants({reading, variant});
+  return kinds_in({reading, variant}).variants;
 }
 
 Result<std::vector<book::FilePuzzle>> read_variants(const std::string& path,
@@ -58,9 +58,8 @@ Result<std::vector<book::FilePuzzle>> read_variants(const std::string& path,
   VariantText item;
   while (feed.next(item)) {
     if (!item.complaint.empty()) return Error{item.complaint};
-    if (!item.record && item.text.empty()) continue;
-    Result<VariantRecord> record =
-        whole(item.record ? *std::move(item.record) : read_record(item.text));
+    if (!item.has_record()) continue;
+    Result<VariantRecord> record = whole(read_record(item));
     if (!record) {
       return Error{fmt::format("{}:{}: {}", path, item.line, record.error().message)};
     }

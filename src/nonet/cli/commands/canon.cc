@@ -103,6 +103,8 @@ bool refuse(const Entry& entry, BatchResult& result) {
   return !why.empty();
 }
 
+// ---- classic puzzles
+
 void write_forms(const CanonOptions& options, const Plan& plan, const Batch& batch,
                  BatchResult& result) {
   for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
@@ -119,47 +121,16 @@ void write_forms(const CanonOptions& options, const Plan& plan, const Batch& bat
   }
 }
 
-// Drops the text of parts that `is_new` does not let pass.
-template <class IsNew>
-void drop_repeated(const IsNew& is_new, BatchResult& result) {
-  std::string kept;
-  std::size_t begin = 0;
-  for (const BatchPart& part : result.parts) {
-    if (is_new(part)) kept.append(result.text, begin, part.end - begin);
-    begin = part.end;
-  }
-  result.text = std::move(kept);
-}
-
-void tell_dropped(std::uint64_t puzzles, std::size_t different) {
-  complain(
-      fmt::format("{} puzzles, {} different, {} dropped", puzzles, different, puzzles - different));
-}
-
-int run_forms(const CanonOptions& options, const Plan& plan) {
-  SeenGrids seen;
-  std::uint64_t forms = 0;
-  const int code = run_stream(
-      options,
-      [&](const Batch& batch, BatchResult& result) { write_forms(options, plan, batch, result); },
-      [&](BatchResult& result) {
-        if (!options.dedupe) return;
-        forms += result.parts.size();
-        drop_repeated([&](const BatchPart& part) { return seen.insert(part.grid); }, result);
-      });
-  if (options.dedupe) tell_dropped(forms, seen.size());
-  return code;
-}
-
 // ---- puzzles of any layout and rules
 
-// Error: a classic puzzle that breaks the rules.
-Result<std::string> form_of(const geometry::Puzzle& puzzle) {
+// The form as a grid, or as a comment where it is none. Error: a classic puzzle that breaks the
+// rules.
+Result<BatchPart> form_of(const geometry::Puzzle& puzzle) {
   const auto classic = classic_of(puzzle);
-  if (!classic || classic->marks) return canonical_form(puzzle);
+  if (!classic || classic->marks) return BatchPart{{}, canonical_form(puzzle)};
   const std::string why = canon_obstacle(classic->givens);
   if (!why.empty()) return Error{why};
-  return to_line(canonical_form(classic->givens));
+  return BatchPart{canonical_form(classic->givens), {}};
 }
 
 // nullopt where the record or its form was written.
@@ -177,28 +148,16 @@ std::optional<Error> append_form(std::string& out, const CanonOptions& options,
   return std::nullopt;
 }
 
-int run_variant_forms(const CanonOptions& options) {
-  std::unordered_set<std::string> seen;
-  std::uint64_t forms = 0;
-  const VariantRun run{options, options};
-  const int code = run_variants(
-      run,
-      [&](const VariantEntry& entry, BatchResult& result) {
-        const Result<std::string> form = form_of(entry.puzzle());
-        if (!form) return refuse(place_of(entry), form.error().message, result);
-        if (const auto fault = append_form(result.text, options, entry, *form)) {
-          return refuse(place_of(entry), fault->message, result);
-        }
-        if (options.dedupe) result.parts.push_back({{}, *form, result.text.size()});
-      },
-      [&](BatchResult& result) {
-        if (!options.dedupe) return;
-        forms += result.parts.size();
-        drop_repeated([&](const BatchPart& part) { return seen.insert(part.comment).second; },
-                      result);
-      });
-  if (options.dedupe) tell_dropped(forms, seen.size());
-  return code;
+void write_form(const CanonOptions& options, const VariantEntry& entry, BatchResult& result) {
+  Result<BatchPart> part = form_of(entry.puzzle());
+  if (!part) return refuse(place_of(entry), part.error().message, result);
+  const std::string form = part->comment.empty() ? to_line(part->grid) : part->comment;
+  if (const auto fault = append_form(result.text, options, entry, form)) {
+    return refuse(place_of(entry), fault->message, result);
+  }
+  if (!options.dedupe) return;
+  part->end = result.text.size();
+  result.parts.push_back(std::move(part).value());
 }
 
 // The first option that has no meaning for puzzles of any layout and rules; empty: there is none.
@@ -211,13 +170,63 @@ std::string_view classic_option(const CanonOptions& options) {
   return options.format.empty() ? "" : "--format";
 }
 
+// Refuses variants where the options ask for what they do not have.
+void refuse_variant(std::string_view option, const VariantEntry& entry, BatchResult& result) {
+  refuse(place_of(entry), fmt::format("{} is for classic puzzles alone", option), result);
+}
+
+// Drops the text of forms that were seen before.
+class Dedupe {
+ public:
+  void operator()(BatchResult& result) {
+    std::string kept;
+    std::size_t begin = 0;
+    forms_ += result.parts.size();
+    for (const BatchPart& part : result.parts) {
+      const bool is_new =
+          part.comment.empty() ? grids_.insert(part.grid) : others_.insert(part.comment).second;
+      if (is_new) kept.append(result.text, begin, part.end - begin);
+      begin = part.end;
+    }
+    result.text = std::move(kept);
+  }
+
+  void tell() const {
+    const std::size_t different = grids_.size() + others_.size();
+    complain(
+        fmt::format("{} puzzles, {} different, {} dropped", forms_, different, forms_ - different));
+  }
+
+ private:
+  SeenGrids grids_;
+  std::unordered_set<std::string> others_;
+  std::uint64_t forms_ = 0;
+};
+
+int run_forms(const CanonOptions& options, const Plan& plan) {
+  Dedupe dedupe;
+  const std::string_view classic = classic_option(options);
+  const int code = run_stream(
+      VariantRun{options, options},
+      [&](const Batch& batch, BatchResult& result) { write_forms(options, plan, batch, result); },
+      [&](const VariantEntry& entry, BatchResult& result) {
+        classic.empty() ? write_form(options, entry, result)
+                        : refuse_variant(classic, entry, result);
+      },
+      [&](BatchResult& result) {
+        if (options.dedupe) dedupe(result);
+      });
+  if (options.dedupe) dedupe.tell();
+  return code;
+}
+
 // Shuffles where results come in order: only there is the record's number known, and so its stream.
 int run_shuffle(const CanonOptions& options, const Plan& plan) {
   const std::uint64_t seed = seed_of(options);
   const bool may_refuse = writes_singles_as_givens(plan.format) && !plan.lossy;
   std::uint64_t number = 0;
   return run_stream(
-      options,
+      VariantRun{options, options},
       [&](const Batch& batch, BatchResult& result) {
         for (std::size_t i = 0; i < batch.size(); ++i) {
           const Entry entry = batch.entry(i);
@@ -225,6 +234,9 @@ int run_shuffle(const CanonOptions& options, const Plan& plan) {
           result.parts.push_back(
               {entry.givens, std::string(entry.comment), 0, may_refuse ? place_of(entry) : ""});
         }
+      },
+      [](const VariantEntry& entry, BatchResult& result) {
+        refuse_variant("--shuffle", entry, result);
       },
       [&](BatchResult& result) {
         for (const BatchPart& part : result.parts) {
@@ -256,9 +268,8 @@ std::string contradiction(const CanonOptions& options) {
 
 int run_canon(const CanonOptions& options) {
   if (const std::string why = contradiction(options); !why.empty()) return fail(why, kExitUsage);
-  if (brings_variants({options, options})) {
-    const std::string_view classic = classic_option(options);
-    if (classic.empty()) return run_variant_forms(options);
+  const std::string_view classic = classic_option(options);
+  if (!classic.empty() && kinds_in({options, options}).only_variants()) {
     return fail(fmt::format("{} is for classic puzzles alone", classic), kExitUsage);
   }
   Plan plan;

@@ -51,25 +51,23 @@ void append_json(std::string& out, const auto& entry, const json::Object& report
   append_line(out, envelope(entry).append(report));
 }
 
-int check_classic(const CheckOptions& options) {
-  return run_stream(options, [&](const Batch& batch, BatchResult& result) {
-    result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
-    const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());
-    solve_batch(batch, 2, Want::kFirst, outcomes);
-    for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
-      const Entry entry = batch.entry(i);
-      const CheckReport report = entry.marks != nullptr
-                                     ? check(*entry.marks, outcomes[i])
-                                     : check(entry.givens, outcomes[i], options.check_minimal);
-      result.count(class_of(report.diagnosis.verdict));
-      if (!report.is_sound()) result.negative();
-      if (options.json) {
-        append_json(result.text, entry, json::check_object(report));
-      } else {
-        append_text(result.text, entry, to_sentences(report), lines_below(entry, report));
-      }
+void check_batch(const CheckOptions& options, const Batch& batch, BatchResult& result) {
+  result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
+  const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());
+  solve_batch(batch, 2, Want::kFirst, outcomes);
+  for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
+    const Entry entry = batch.entry(i);
+    const CheckReport report = entry.marks != nullptr
+                                   ? check(*entry.marks, outcomes[i])
+                                   : check(entry.givens, outcomes[i], options.check_minimal);
+    result.count(class_of(report.diagnosis.verdict));
+    if (!report.is_sound()) result.negative();
+    if (options.json) {
+      append_json(result.text, entry, json::check_object(report));
+    } else {
+      append_text(result.text, entry, to_sentences(report), lines_below(entry, report));
     }
-  });
+  }
 }
 
 // ---- puzzles of any layout and rules
@@ -98,27 +96,23 @@ void write(const VariantRun& run, const CheckOptions& options, const VariantEntr
   }
 }
 
-int check_variants(const CheckOptions& options) {
-  if (options.setter && options.check_minimal)
-    return fail("--setter says what --minimal does, and more: give one of them", kExitUsage);
-  const VariantRun run{options, options};
-  return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
-    const VariantQuestion question{.stop = entry.stop};
-    if (options.setter) {
-      return write(run, options, entry, look_as_setter(entry.puzzle(), question), result);
-    }
-    write(run, options, entry, check(entry.puzzle(), question, options.check_minimal), result);
-  });
-}
-
 }  // namespace
 
 int run_check(const CheckOptions& options) {
-  if (wants_variants({options, options})) return check_variants(options);
-  if (!options.setter) return check_classic(options);
-  CheckOptions classic = options;
-  classic.variant = "9x9";
-  return check_variants(classic);
+  if (options.setter && options.check_minimal)
+    return fail("--setter says what --minimal does, and more: give one of them", kExitUsage);
+  const VariantRun run{options, options};
+  if (options.setter) {
+    return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
+      write(run, options, entry, look_as_setter(entry.puzzle(), {.stop = entry.stop}), result);
+    });
+  }
+  return run_stream(
+      run, [&](const Batch& batch, BatchResult& result) { check_batch(options, batch, result); },
+      [&](const VariantEntry& entry, BatchResult& result) {
+        const VariantQuestion question{.stop = entry.stop};
+        write(run, options, entry, check(entry.puzzle(), question, options.check_minimal), result);
+      });
 }
 
 }  // namespace nonet::cli

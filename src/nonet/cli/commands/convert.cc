@@ -58,37 +58,49 @@ std::optional<Error> write(const ConvertOptions& options, const Entry& entry, Fo
   return std::nullopt;
 }
 
-int convert_classic(const ConvertOptions& options) {
-  const Format format = find_format(options.format).value_or(Format::kLine);
-  bool begun = options.json || !has_head(format);
-  RecordCount records(format == Format::kKSudoku);
-  const auto begin = [&](BatchResult& result) {
-    records.add(result);
-    if (begun) return;
-    std::string head;
-    append_head(head, format);
-    result.text.insert(0, head);
-    begun = true;
-  };
-  const auto at_end = [&] {
-    std::string tail;
-    if (begun && !options.json) append_tail(tail, format);
-    return tail;
-  };
-  const auto work = [&](const Batch& batch, BatchResult& result) {
-    for (std::size_t i = 0; i < batch.size(); ++i) {
-      const Entry entry = batch.entry(i);
-      if (options.json) {
-        append_line(result.text, envelope(entry));
-      } else if (const auto lost = write(options, entry, format, result.text)) {
-        complain_of(entry, lost->message, result);
-      }
+void convert(const ConvertOptions& options, const Batch& batch, Format format,
+             BatchResult& result) {
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    const Entry entry = batch.entry(i);
+    if (options.json) {
+      append_line(result.text, envelope(entry));
+    } else if (const auto lost = write(options, entry, format, result.text)) {
+      complain_of(entry, lost->message, result);
     }
-  };
-  return run_stream(options, work, begin, at_end);
+  }
 }
 
+// The head and the tail of a file of the format, around its records.
+class Frame {
+ public:
+  Frame(const ConvertOptions& options, Format format)
+      : options_(options), format_(format), begun_(options.json || !has_head(format)) {}
+
+  void begin(BatchResult& result) {
+    if (begun_) return;
+    std::string head;
+    append_head(head, format_);
+    result.text.insert(0, head);
+    begun_ = true;
+  }
+
+  std::string tail() const {
+    std::string tail;
+    if (begun_ && !options_.json) append_tail(tail, format_);
+    return tail;
+  }
+
+ private:
+  const ConvertOptions& options_;
+  Format format_;
+  bool begun_;
+};
+
 // ---- puzzles of any layout and rules
+
+std::string for_classic_alone(std::string_view format) {
+  return fmt::format("--to: the format '{}' is for classic puzzles alone", format);
+}
 
 // The record without all that is neither a given nor a rule.
 VariantRecord givens_of(const VariantRecord& record) {
@@ -109,26 +121,18 @@ std::optional<Error> write(const ConvertOptions& options, const VariantEntry& en
   return append_variant(out, entry.record, format, how);
 }
 
-int convert_variants(const ConvertOptions& options) {
-  const std::string to = options.format.empty() ? "line" : options.format;
-  const std::optional<VariantFormat> format = find_variant_format(to);
-  if (!format)
-    return fail(fmt::format("--to: the format '{}' is for classic puzzles alone", to), kExitUsage);
-  const bool as_json = options.json || format == VariantFormat::kJson;
-  const auto work = [&](const VariantEntry& entry, BatchResult& result) {
-    std::string text;
-    if (as_json) {
-      append_line(text, envelope(entry));
-    } else if (const auto lost = write(options, entry, *format, text)) {
-      return complain_of(entry, lost->message, result);
-    }
-    result.text += text;
-  };
-  RecordCount records(!as_json && format == VariantFormat::kKSudoku);
-  const auto finish = [&](BatchResult& result) {
-    if (records.add(result)) result.text.clear();
-  };
-  return run_variants({options, options}, work, finish);
+// `format`: nullopt where the format is for classic puzzles alone.
+void convert(const ConvertOptions& options, const VariantEntry& entry,
+             std::optional<VariantFormat> format, BatchResult& result) {
+  std::string text;
+  if (options.json || format == VariantFormat::kJson) {
+    append_line(text, envelope(entry));
+  } else if (!format) {
+    return complain_of(entry, for_classic_alone(options.format), result);
+  } else if (const auto lost = write(options, entry, *format, text)) {
+    return complain_of(entry, lost->message, result);
+  }
+  result.text += text;
 }
 
 }  // namespace
@@ -136,9 +140,33 @@ int convert_variants(const ConvertOptions& options) {
 int run_convert(const ConvertOptions& options) {
   if (options.json && !options.format.empty())
     return fail("--json and --to exclude each other", kExitUsage);
-  const bool to_variant = !options.format.empty() && !find_format(options.format);
-  return to_variant || wants_variants({options, options}) ? convert_variants(options)
-                                                          : convert_classic(options);
+  const std::string to = options.format.empty() ? "line" : options.format;
+  const std::optional<Format> format = find_format(to);
+  const std::optional<VariantFormat> variant_format = find_variant_format(to);
+  const VariantRun run{options, options};
+  const Kinds kinds = kinds_in(run);
+  if (!variant_format && kinds.only_variants()) return fail(for_classic_alone(to), kExitUsage);
+  RecordCount records(!options.json && to == info(Format::kKSudoku).slug);
+  const auto convert_variant = [&](const VariantEntry& entry, BatchResult& result) {
+    convert(options, entry, variant_format, result);
+  };
+  // A head says what all records below it are.
+  const bool as_variants = variant_format && kinds.variants && format && has_head(*format);
+  if (!format || as_variants) {
+    return run_variants(run, convert_variant, [&](BatchResult& result) {
+      if (records.add(result)) result.text.clear();
+    });
+  }
+  Frame frame(options, *format);
+  return run_stream(
+      run,
+      [&](const Batch& batch, BatchResult& result) { convert(options, batch, *format, result); },
+      convert_variant,
+      [&](BatchResult& result) {
+        records.add(result);
+        frame.begin(result);
+      },
+      [&] { return frame.tail(); });
 }
 
 }  // namespace nonet::cli

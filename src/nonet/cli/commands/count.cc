@@ -80,20 +80,22 @@ int run_count(const CountOptions& options) {
     if (options.json) return append_line(result.text, object);
     result.text += to_string(counted.solutions) + (counted.complete ? "\n" : "+\n");
   };
-  if (!wants_variants({options, options})) {
-    return run_records(options, [&](const Entry& entry, BatchResult& result) {
-      const Counted counted = counter.count(entry.givens, entry.marks, entry.stop);
-      if (counted.complete) write(counted, object_of(entry, counted), result);
-    });
-  }
   const VariantRun run{options, options};
-  return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
-    const Result<Counted> counted = counter.count(entry.puzzle(), entry.stop);
-    if (!counted) return refuse(run, entry, counted.error().message, result);
-    json::Object object = object_of(entry, *counted);
-    object.set("complete", counted->complete);
-    write(*counted, std::move(object), result);
-  });
+  return run_records(
+      run,
+      [&](const Entry& entry, BatchResult& result) {
+        const Counted counted = counter.count(entry.givens, entry.marks, entry.stop);
+        json::Object object = object_of(entry, counted);
+        if (options.patience) object.set("complete", counted.complete);
+        write(counted, std::move(object), result);
+      },
+      [&](const VariantEntry& entry, BatchResult& result) {
+        const Result<Counted> counted = counter.count(entry.puzzle(), entry.stop);
+        if (!counted) return refuse(run, entry, counted.error().message, result);
+        json::Object object = object_of(entry, *counted);
+        object.set("complete", counted->complete);
+        write(*counted, std::move(object), result);
+      });
 }
 
 }  // namespace nonet::cli

@@ -18,7 +18,6 @@
 #include "nonet/cli/table/library.h"
 #include "nonet/collection/add.h"
 #include "nonet/solve/diagnose.h"
-#include "nonet/text/fault.h"
 
 namespace nonet::cli {
 
@@ -127,16 +126,6 @@ void prepare_variant(const VariantEntry& entry, BatchResult& result) {
   result.arrivals.push_back(std::move(arrival).value());
 }
 
-// Puzzles of other layouts and rules far behind classic ones are refused by the readers of plain
-// Sudoku, which do not know that they read for a library.
-void explain_refusals(std::vector<std::string>& complaints) {
-  for (std::string& complaint : complaints) {
-    if (complaint.ends_with(text::kNotPlain)) {
-      complaint += "; a file with puzzles of other rules must have one of them in its beginning";
-    }
-  }
-}
-
 json::Out duplicates_json(const std::vector<collection::Duplicate>& duplicates) {
   return json::list_of(duplicates, [](const collection::Duplicate& one) {
     return json::Object().set("file", one.file).set("line", one.line).set("id", one.puzzle).take();
@@ -173,18 +162,15 @@ int run_db_add(const DbAddOptions& options) {
   Result<collection::Adder> adder = collection::Adder::open(*library);
   if (!adder) return refuse(adder.error());
   Intake intake(std::move(*adder), options.duplicates);
-  const VariantRun run{options, options};
   const auto take = [&intake](BatchResult& result) {
-    explain_refusals(result.complaints);
     result.broke_off = !intake.take(result) || result.broke_off;
   };
   const auto at_end = [&] { return intake.flush() ? report(options, intake) : std::string(); };
-  const auto add_batch = [](const Batch& batch, BatchResult& result) { prepare(batch, result); };
-  const auto add_variant = [](const VariantEntry& entry, BatchResult& result) {
-    prepare_variant(entry, result);
-  };
-  const int code = holds_variants(run) ? run_variants(run, add_variant, take, at_end)
-                                       : run_stream(options, add_batch, take, at_end);
+  const int code = run_stream(
+      VariantRun{options, options},
+      [](const Batch& batch, BatchResult& result) { prepare(batch, result); },
+      [](const VariantEntry& entry, BatchResult& result) { prepare_variant(entry, result); }, take,
+      at_end);
   intake.flush();
   const collection::Failure& failure = intake.failure();
   if (!failure) return code;

@@ -105,16 +105,12 @@ int run_db_use(const DbUseOptions& options) {
     }
     return report(options, *used);
   };
-  const VariantRun run{options, options};
   const auto take_forms = [&](BatchResult& result) { take(result, reading); };
-  const auto read_batch = [](const Batch& batch, BatchResult& result) {
-    read_forms(batch, result);
-  };
-  const auto read_one = [](const VariantEntry& entry, BatchResult& result) {
-    read_form(entry, result);
-  };
-  const int code = holds_variants(run) ? run_variants(run, read_one, take_forms, mark)
-                                       : run_stream(options, read_batch, take_forms, mark);
+  const int code = run_stream(
+      VariantRun{options, options},
+      [](const Batch& batch, BatchResult& result) { read_forms(batch, result); },
+      [](const VariantEntry& entry, BatchResult& result) { read_form(entry, result); }, take_forms,
+      mark);
   return std::max(code, worse);
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "nonet/api/variant_content.h"
+#include "nonet/cli/commands/told_language.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/show.h"
 #include "nonet/draw/ansi.h"
@@ -121,7 +122,9 @@ Result<ClassicDrawing> ClassicDrawing::make(const DrawOptions& options, const Dr
                     options.step)};
   }
   if (const auto error = conflict_in(options)) return *error;
-  Result<Classic> kind = Classic::make(options, options, options);
+  Result<Language> language = told_language(options);
+  if (!language) return language.error();
+  Result<Classic> kind = Classic::make(options, options, std::move(language).value());
   if (!kind) return kind.error();
   return ClassicDrawing(options, plan, std::move(kind).value());
 }
@@ -195,9 +198,9 @@ VariantDrawing::VariantDrawing(const DrawOptions& options, const DrawPlan& plan,
 
 Result<VariantDrawing> VariantDrawing::make(const DrawOptions& options, const DrawPlan& plan) {
   if (const auto error = classic_option(options)) return *error;
-  Result<Variant> kind = Variant::make(options, options, options);
-  if (!kind) return kind.error();
-  VariantDrawing drawing(options, plan, std::move(kind).value());
+  Result<Language> language = told_language(options);
+  if (!language) return language.error();
+  VariantDrawing drawing(options, plan, Variant(options, std::move(language).value()));
   if (options.step.empty()) return drawing;
   drawing.wanted_ = wanted_variant_step(options.step);
   if (drawing.wanted_) return drawing;

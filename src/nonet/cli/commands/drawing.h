@@ -22,8 +22,6 @@ namespace nonet::cli {
 // where they are drawn as scenes.
 class ClassicDrawing {
  public:
-  using Kind = Classic;
-
   // The options and the plan must outlive the drawing. Errors: a wrong --step or --givens; options
   // that do not go together.
   static Result<ClassicDrawing> make(const DrawOptions& options, const DrawPlan& plan);
@@ -46,8 +44,6 @@ class ClassicDrawing {
 
 class VariantDrawing {
  public:
-  using Kind = Variant;
-
   // Errors: likewise, and options for classic puzzles.
   static Result<VariantDrawing> make(const DrawOptions& options, const DrawPlan& plan);
 

@@ -98,16 +98,16 @@ std::optional<End> walk(const Variant&, const VariantEntry& entry,
              json::path_object(*rating.path, true, steps.take_json())};
 }
 
-template <class Kind>
-int explain(const ExplainOptions& options) {
-  const Result<Kind> kind = Kind::make(options, options, options);
-  if (!kind) return fail(kind.error().message, kExitUsage);
+}  // namespace
+
+int run_explain(const ExplainOptions& options) {
   const bool colour = use_colour(options.colour, options.output);
-  return Kind::run(options, [&](const typename Kind::Entry& entry, BatchResult& result) {
-    const auto position = sound(kind->position_of(entry));
+  const auto explain = [&]<class Kind>(const Kind& kind, const typename Kind::Entry& entry,
+                                       BatchResult& result) {
+    const auto position = sound(kind.position_of(entry));
     if (!position) return append_refusal(options, entry, position.error().message, result);
-    PathSteps<Kind> steps(options, kind->words_of(entry, colour));
-    const std::optional<End> end = walk(*kind, entry, *position, options, result.spare, steps);
+    PathSteps<Kind> steps(options, kind.words_of(entry, colour));
+    const std::optional<End> end = walk(kind, entry, *position, options, result.spare, steps);
     if (!end) return append_refusal(options, entry, kGivenUp, result);
     if (!end->solved) result.negative();
     if (options.json) {
@@ -115,16 +115,10 @@ int explain(const ExplainOptions& options) {
       return;
     }
     fmt::format_to(std::back_inserter(result.text), "{}: {}\n{}", place_of(entry),
-                   kind->language().tell(say("{} steps, {}", {steps.count(), end->words})),
+                   kind.language().tell(say("{} steps, {}", {steps.count(), end->words})),
                    steps.text());
-  });
-}
-
-}  // namespace
-
-int run_explain(const ExplainOptions& options) {
-  return brings_variants({options, options}) ? explain<Variant>(options)
-                                             : explain<Classic>(options);
+  };
+  return run_kinds(options, explain);
 }
 
 }  // namespace nonet::cli

@@ -111,31 +111,24 @@ void append_text(std::string& out, const HintOptions& options, const auto& words
   append_told(out, options, words, position.state, *hint.step);
 }
 
-template <class Kind>
-int hint(const HintOptions& options) {
-  const Result<Kind> kind = Kind::make(options, options, options);
-  if (!kind) return fail(kind.error().message, kExitUsage);
-  return Kind::run(options, [&](const typename Kind::Entry& entry, BatchResult& result) {
-    const auto position = kind->position_of(entry);
+}  // namespace
+
+int run_hint(const HintOptions& options) {
+  return run_kinds(options, [&](const auto& kind, const auto& entry, BatchResult& result) {
+    const auto position = kind.position_of(entry);
     if (!position) {
-      return append_refusal(options, entry, refusal(*kind, entry, position.error()), result);
+      return append_refusal(options, entry, refusal(kind, entry, position.error()), result);
     }
-    const auto found = find_hint(*kind, options, entry, *position);
+    const auto found = find_hint(kind, options, entry, *position);
     if (found.stopped) return append_refusal(options, entry, kGivenUp, result);
     if (!found.step && !found.solved) result.negative();
-    const auto words = words_for(*kind, options, entry, found);
+    const auto words = words_for(kind, options, entry, found);
     if (options.json) {
       append_json(result.text, options, words, *position, found);
     } else {
       append_text(result.text, options, words, *position, found);
     }
   });
-}
-
-}  // namespace
-
-int run_hint(const HintOptions& options) {
-  return brings_variants({options, options}) ? hint<Variant>(options) : hint<Classic>(options);
 }
 
 }  // namespace nonet::cli

@@ -102,7 +102,7 @@ int run_job_run(const JobRunOptions& options) {
           job::check_versions(plan->versions, job::versions_here(job::subject_of(*plan)))) {
     return refuse_job({options.folder + ": " + wrong->message});
   }
-  const Result<Classic> kind = Classic::make({plan->profile}, {}, {});
+  const Result<Classic> kind = Classic::make({plan->profile}, {});
   const auto rate = [&](const Record& record, std::string& out, SpareThreads& spare) {
     return append_rating(*kind, record, out, spare);
   };

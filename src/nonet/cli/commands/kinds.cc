@@ -97,29 +97,14 @@ Result<PositionOfVariant> position_of(const VariantEntry& entry, const std::stri
 }
 
 Result<Classic> Classic::make(const ProfileOptions& profile, const GivensOptions& givens,
-                              const LanguageOptions& language) {
+                              Language language) {
   Result<std::optional<Grid>> grid = givens_of(givens);
   if (!grid) return grid.error();
-  Result<Language> told = told_language(language);
-  if (!told) return told.error();
   Classic classic;
-  classic.language_ = std::move(told).value();
+  classic.language_ = std::move(language);
   classic.profile_ = &profile_of(profile);
   classic.givens_ = *grid;
   return classic;
-}
-
-Result<Variant> Variant::make(const ProfileOptions& profile, const GivensOptions& givens,
-                              const LanguageOptions& language) {
-  if (!profile.profile.empty()) {
-    return Error{fmt::format("--profile {} is for classic puzzles alone", profile.profile)};
-  }
-  Result<Language> told = told_language(language);
-  if (!told) return told.error();
-  Variant variant;
-  variant.language_ = std::move(told).value();
-  variant.givens_ = givens.givens;
-  return variant;
 }
 
 }  // namespace nonet::cli

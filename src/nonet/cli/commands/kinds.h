@@ -1,19 +1,21 @@
 // Records of either kind as positions, and Classic and Variant: the two kinds of puzzles, for the
-// commands that look for steps. Such a command is a template of one of the two:
+// commands that look for steps. The work of such a command is a template of the kind, and
+// run_kinds() hands each record to the work with its kind:
 //
 //   Entry, Position, State, Step, Technique   the types of the kind
-//   run           reads every record through the work
-//   make          what the options say for all records; error: something that makes no sense here
+//   make          what the options say for all records of the kind
 //   position_of   a record as a position, mistakes and all
 //   words_of      how steps of a record are told (step_words.h)
 
 #pragma once
 
+#include <concepts>
 #include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -22,6 +24,7 @@
 #include "nonet/base/result.h"
 #include "nonet/cli/commands/rating_text.h"
 #include "nonet/cli/commands/step_words.h"
+#include "nonet/cli/commands/told_language.h"
 #include "nonet/cli/stream/batch.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/patience.h"
@@ -74,15 +77,9 @@ class Classic {
   using Step = nonet::Step;
   using Technique = nonet::Technique;
 
-  template <class Options, class Work>
-  static int run(const Options& options, const Work& work, BatchFinish finish = kNoFinish,
-                 AtEnd at_end = kNoEnd) {
-    return run_records(options, work, finish, at_end);
-  }
-
-  // Errors: --givens is no puzzle, --language no language.
+  // Errors: --givens is no puzzle.
   static Result<Classic> make(const ProfileOptions& profile, const GivensOptions& givens,
-                              const LanguageOptions& language);
+                              Language language = {});
 
   Result<Position> position_of(const Entry& entry) const {
     return cli::position_of(entry, givens_);
@@ -112,15 +109,8 @@ class Variant {
   using Step = reason::Step;
   using Technique = reason::Technique;
 
-  template <class Options, class Work>
-  static int run(const Options& options, const Work& work, BatchFinish finish = kNoFinish,
-                 AtEnd at_end = kNoEnd) {
-    return run_variants({options, options}, work, finish, at_end);
-  }
-
-  // Errors: --profile, which has no meaning for puzzles of any layout; --language is no language.
-  static Result<Variant> make(const ProfileOptions& profile, const GivensOptions& givens,
-                              const LanguageOptions& language);
+  explicit Variant(const GivensOptions& options, Language language = {})
+      : language_(std::move(language)), givens_(options.givens) {}
 
   Result<Position> position_of(const Entry& entry) const {
     return cli::position_of(entry, givens_);
@@ -137,5 +127,43 @@ class Variant {
   Language language_;
   std::string givens_;  // a plain grid of each record's layout; empty: none
 };
+
+// The part of a command's options; the defaults where the command does not have it.
+template <class Part, class Options>
+Part part_of(const Options& options) {
+  if constexpr (std::derived_from<Options, Part>) {
+    return options;
+  } else {
+    return {};
+  }
+}
+
+// Reads every record through `work(kind, entry, result)`, with the kind of the record. An option
+// that one of the kinds does not have is an error only where there is no puzzle of the other kind.
+template <class Options, class Work>
+int run_kinds(const Options& options, const Work& work, BatchFinish finish = kNoFinish,
+              AtEnd at_end = kNoEnd) {
+  const VariantRun run{options, options};
+  const auto profile = part_of<ProfileOptions>(options);
+  const auto givens = part_of<GivensOptions>(options);
+  const bool only_variants = kinds_in(run).only_variants();
+  if (only_variants && !profile.profile.empty()) {
+    return fail(fmt::format("--profile {} is for classic puzzles alone", profile.profile),
+                kExitUsage);
+  }
+  const Result<Language> language = told_language(part_of<LanguageOptions>(options));
+  if (!language) return fail(language.error().message, kExitUsage);
+  const Result<Classic> classic = Classic::make(profile, givens, *language);
+  if (!classic && !only_variants) return fail(classic.error().message, kExitUsage);
+  const Variant variant(givens, *language);
+  return run_records(
+      run,
+      [&](const Entry& entry, BatchResult& result) {
+        if (!classic) return complain_of(entry, classic.error().message, result);
+        work(*classic, entry, result);
+      },
+      [&](const VariantEntry& entry, BatchResult& result) { work(variant, entry, result); }, finish,
+      at_end);
+}
 
 }  // namespace nonet::cli

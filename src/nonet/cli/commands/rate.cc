@@ -1,5 +1,7 @@
 // nonet rate
 
+#include <string>
+
 #include <fmt/format.h>
 
 #include "nonet/cli/commands/kinds.h"
@@ -10,40 +12,34 @@ namespace nonet::cli {
 
 namespace {
 
-int rate_classic(const RateOptions& options, BatchFinish finish) {
-  if (options.profile == "sukaku") {
-    return fail("--profile sukaku is for other layouts; --variant 9x9 takes classic puzzles so",
-                kExitUsage);
+// Why the options make no sense for the puzzles of the inputs; empty: they do.
+std::string contradiction(const RateOptions& options, Kinds kinds) {
+  if (options.csv && (options.json || options.trace)) {
+    return fmt::format("--csv and {} exclude each other", options.json ? "--json" : "--trace");
   }
-  const Result<Classic> kind = Classic::make(options, {}, {});
-  if (!kind) return fail(kind.error().message, kExitUsage);
-  const auto rate = [&](const Entry& entry, BatchResult& result) {
-    rate_record(options, *kind, entry, result);
-  };
-  return Classic::run(options, rate, finish);
-}
-
-int rate_variants(const RateOptions& options, BatchFinish finish) {
-  if (!options.profile.empty() && !rates_variants(options)) {
-    return fail(fmt::format("--profile {} is for classic puzzles alone", options.profile),
-                kExitUsage);
+  if (options.profile == "sukaku" && !kinds.variants) {
+    return "--profile sukaku is for other layouts; --variant 9x9 takes classic puzzles so";
   }
-  const auto rate = [&options](const VariantEntry& entry, BatchResult& result) {
-    rate_record(options, entry, result);
-  };
-  return Variant::run(options, rate, finish);
+  if (!options.profile.empty() && !rates_variants(options) && kinds.only_variants()) {
+    return fmt::format("--profile {} is for classic puzzles alone", options.profile);
+  }
+  return "";
 }
 
 }  // namespace
 
 int run_rate(const RateOptions& options) {
-  if (options.csv && (options.json || options.trace)) {
-    return fail(fmt::format("--csv and {} exclude each other", options.json ? "--json" : "--trace"),
-                kExitUsage);
+  const VariantRun run{options, options};
+  if (const std::string why = contradiction(options, kinds_in(run)); !why.empty()) {
+    return fail(why, kExitUsage);
   }
+  const Classic kind = Classic::make(options, {}).value();
   RatingTable table(options.csv);
-  return brings_variants({options, options}) ? rate_variants(options, table)
-                                             : rate_classic(options, table);
+  return run_records(
+      run,
+      [&](const Entry& entry, BatchResult& result) { rate_record(options, kind, entry, result); },
+      [&](const VariantEntry& entry, BatchResult& result) { rate_record(options, entry, result); },
+      table);
 }
 
 }  // namespace nonet::cli

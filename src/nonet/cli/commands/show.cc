@@ -45,23 +45,21 @@ void append_grid(std::string& out, const ShowOptions& options, const Record& rec
   }
 }
 
-int show_classic(const ShowOptions& options) {
+void show_batch(const ShowOptions& options, const Batch& batch, BatchResult& result) {
   const bool colour = use_colour(options.colour, options.output);
-  return run_stream(options, [&](const Batch& batch, BatchResult& result) {
-    std::vector<SolveOutcome> outcomes(batch.size());
-    if (options.solution) solve_batch(batch, 2, Want::kFirst, outcomes);
-    for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
-      const Entry entry = batch.entry(i);
-      fmt::format_to(std::back_inserter(result.text), "{}: {} clues{}{}\n", place_of(entry),
-                     entry.givens.clue_count(), state_of(entry.givens), entry.comment);
-      append_grid(result.text, options, to_record(entry), colour);
-      if (!options.solution) continue;
-      append_verdict(verdict_of(outcomes[i].solutions), result);
-      if (outcomes[i].solutions == 0) continue;
-      draw::append_board(result.text, draw::picture_of(entry.givens, outcomes[i].first),
-                         {.colour = colour});
-    }
-  });
+  std::vector<SolveOutcome> outcomes(batch.size());
+  if (options.solution) solve_batch(batch, 2, Want::kFirst, outcomes);
+  for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
+    const Entry entry = batch.entry(i);
+    fmt::format_to(std::back_inserter(result.text), "{}: {} clues{}{}\n", place_of(entry),
+                   entry.givens.clue_count(), state_of(entry.givens), entry.comment);
+    append_grid(result.text, options, to_record(entry), colour);
+    if (!options.solution) continue;
+    append_verdict(verdict_of(outcomes[i].solutions), result);
+    if (outcomes[i].solutions == 0) continue;
+    draw::append_board(result.text, draw::picture_of(entry.givens, outcomes[i].first),
+                       {.colour = colour});
+  }
 }
 
 // ---- puzzles of any layout and rules
@@ -90,15 +88,13 @@ void append_solution(const VariantRun& run, const VariantEntry& entry, BatchResu
   if (!found->first.empty()) result.text += sheet_of(entry, found->first);
 }
 
-int show_variants(const ShowOptions& options) {
-  const VariantRun run{options, options};
-  return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
-    append_head(result.text, entry);
-    result.text += sheet_of(entry, entry.puzzle().givens);
-    result.text += clues_of(entry);
-    if (options.candidates) result.text += sets_of(entry, entry.puzzle().candidates) + '\n';
-    if (options.solution) append_solution(run, entry, result);
-  });
+void show_variant(const VariantRun& run, const ShowOptions& options, const VariantEntry& entry,
+                  BatchResult& result) {
+  append_head(result.text, entry);
+  result.text += sheet_of(entry, entry.puzzle().givens);
+  result.text += clues_of(entry);
+  if (options.candidates) result.text += sets_of(entry, entry.puzzle().candidates) + '\n';
+  if (options.solution) append_solution(run, entry, result);
 }
 
 }  // namespace
@@ -113,7 +109,12 @@ bool use_colour(const std::string& when, const std::string& output) {
 }
 
 int run_show(const ShowOptions& options) {
-  return wants_variants({options, options}) ? show_variants(options) : show_classic(options);
+  const VariantRun run{options, options};
+  return run_stream(
+      run, [&](const Batch& batch, BatchResult& result) { show_batch(options, batch, result); },
+      [&](const VariantEntry& entry, BatchResult& result) {
+        show_variant(run, options, entry, result);
+      });
 }
 
 }  // namespace nonet::cli

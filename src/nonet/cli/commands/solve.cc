@@ -214,24 +214,19 @@ class SolutionWriter {
   std::uint64_t found_ = 0;
 };
 
-// --all takes one thread, because a single puzzle may have more solutions than fit in memory: they
-// are written while they are found.
-int solve_all(const SolveOptions& options, std::uint64_t limit) {
-  StreamOptions reading = options;
-  reading.threads = 1;
-  return run_stream(reading, [&](const Batch& batch, BatchResult& result) {
-    for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
-      SolutionWriter writer(options, limit, result);
-      const Entry entry = batch.entry(i);
-      enumerate_entry(entry, [&](const Grid& solution) {
-        return writer.add(entry, solution) && !interrupt_token().stop_requested();
-      });
-      writer.end_record();
-    }
-  });
+void write_all(const SolveOptions& options, std::uint64_t limit, const Batch& batch,
+               BatchResult& result) {
+  for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
+    SolutionWriter writer(options, limit, result);
+    const Entry entry = batch.entry(i);
+    enumerate_entry(entry, [&](const Grid& solution) {
+      return writer.add(entry, solution) && !interrupt_token().stop_requested();
+    });
+    writer.end_record();
+  }
 }
 
-void solve_all(const VariantRun& run, const SolveOptions& options, std::uint64_t limit,
+void write_all(const VariantRun& run, const SolveOptions& options, std::uint64_t limit,
                const VariantEntry& entry, BatchResult& result) {
   SolutionWriter writer(options, limit, result);
   const auto write = [&](std::span<const geometry::Value> board) {
@@ -307,32 +302,31 @@ void write_candidates(const VariantRun& run, const SolveOptions& options, const 
   result.text += '\n';
 }
 
-int solve_variants(const SolveOptions& options) {
-  if (options.candidates && (options.all || options.count_only)) {
-    return fail(
-        fmt::format("--candidates and {} exclude each other", options.all ? "--all" : "--count"),
-        kExitUsage);
-  }
-  const std::uint64_t limit = options.limit == 0 ? kAnyNumber : options.limit;
-  StreamOptions reading = options;
-  if (options.all) reading.threads = 1;
-  const VariantRun run{reading, options};
-  return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
-    if (options.candidates) return write_candidates(run, options, entry, result);
-    if (options.all) return solve_all(run, options, limit, entry, result);
-    solve_one(run, options, limit, entry, result);
-  });
+// Why the options do not go together; empty when they do.
+std::string contradiction(const SolveOptions& options) {
+  if (options.all && options.count_only) return "--all and --count exclude each other";
+  if (!options.candidates || (!options.all && !options.count_only)) return "";
+  return fmt::format("--candidates and {} exclude each other", options.all ? "--all" : "--count");
 }
 
 }  // namespace
 
 int run_solve(const SolveOptions& options) {
-  if (options.all && options.count_only)
-    return fail("--all and --count exclude each other", kExitUsage);
-  if (options.candidates || wants_variants({options, options})) return solve_variants(options);
+  if (const std::string why = contradiction(options); !why.empty()) return fail(why, kExitUsage);
+  static_assert(kNoLimit == kAnyNumber);  // so that the limit is the same for both kinds
   const std::uint64_t limit = options.limit == 0 ? kNoLimit : options.limit;
-  if (options.all) return solve_all(options, limit);
+  // --all takes one thread, because a single puzzle may have more solutions than fit in memory:
+  // they are written while they are found.
+  StreamOptions reading = options;
+  if (options.all) reading.threads = 1;
+  const VariantRun run{reading, options};
+  if (options.candidates) {
+    return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
+      write_candidates(run, options, entry, result);
+    });
+  }
   const auto work = [&](const Batch& batch, BatchResult& result) {
+    if (options.all) return write_all(options, limit, batch, result);
     result.outcomes.resize(std::max(result.outcomes.size(), batch.size()));
     const std::span<SolveOutcome> outcomes = std::span(result.outcomes).first(batch.size());
     const bool count_only = options.count_only && !options.json;
@@ -340,9 +334,15 @@ int run_solve(const SolveOptions& options) {
     if (interrupt_token().stop_requested()) return;
     write_outcomes(options, limit, batch, outcomes, result);
   };
-  if (options.json || limit > kMostInText) return run_stream(options, work);
-  return run_text_stream(options, work, [&](const PuzzleText& puzzles, BatchResult& result) {
-    work_on_text(options, static_cast<std::uint32_t>(limit), puzzles, result);
+  const bool in_text = !options.all && !options.json && limit <= kMostInText;
+  if (in_text && !kinds_in(run).variants) {
+    return run_text_stream(reading, work, [&](const PuzzleText& puzzles, BatchResult& result) {
+      work_on_text(options, static_cast<std::uint32_t>(limit), puzzles, result);
+    });
+  }
+  return run_stream(run, work, [&](const VariantEntry& entry, BatchResult& result) {
+    if (options.all) return write_all(run, options, limit, entry, result);
+    solve_one(run, options, limit, entry, result);
   });
 }
 

@@ -3,7 +3,6 @@
 #include <array>
 #include <mutex>
 #include <optional>
-#include <utility>
 
 #include "nonet/answer/rating.h"
 #include "nonet/cli/commands/chart_file.h"
@@ -15,9 +14,6 @@
 namespace nonet::cli {
 
 namespace {
-
-Tally tally_for(const Classic&, bool rated) { return Tally(rated, Tally::Kind::kClassic); }
-Tally tally_for(const Variant&, bool rated) { return Tally(rated, Tally::Kind::kVariant); }
 
 void count(const Entry& entry, Tally& tally) { tally.add_clues(entry.givens.clue_count()); }
 void count(const VariantEntry& entry, Tally& tally) { tally.add(entry.puzzle()); }
@@ -44,22 +40,22 @@ void add_rating(const auto& kind, const auto& entry, SpareThreads* spare, Tally&
   tally.add(rating);
 }
 
-template <class Kind>
-int sum_up(const StatsOptions& options) {
+}  // namespace
+
+int run_stats(const StatsOptions& options) {
   const Result<std::optional<draw::PictureFormat>> picture = picture_format(options);
   if (!picture) return fail(picture.error().message, kExitUsage);
-  const Kind kind = std::move(Kind::make({}, {}, {})).value();
-  Tally tally = tally_for(kind, !options.no_rate);
+  Tally tally(!options.no_rate);
   bool complete = false;
   std::mutex mutex;
-  const auto work = [&](const typename Kind::Entry& entry, BatchResult& result) {
-    Tally one = tally_for(kind, !options.no_rate);
+  const auto work = [&](const auto& kind, const auto& entry, BatchResult& result) {
+    Tally one(!options.no_rate);
     count(entry, one);
     if (!options.no_rate) add_rating(kind, entry, result.spare, one);
     const std::scoped_lock lock(mutex);
     if (!work_token().stop_requested()) tally.add(one);
   };
-  const int code = Kind::run(options, work, kNoFinish, [&] {
+  const int code = run_kinds(options, work, kNoFinish, [&] {
     complete = true;
     return tally.puzzles() > 0 ? tally.write(options.format) : std::string();
   });
@@ -67,12 +63,6 @@ int sum_up(const StatsOptions& options) {
   if (!complete || !format) return code;
   const int chart_code = write_charts(options.chart, *format, tally.charts());
   return chart_code == kExitOk ? code : chart_code;
-}
-
-}  // namespace
-
-int run_stats(const StatsOptions& options) {
-  return brings_variants({options, options}) ? sum_up<Variant>(options) : sum_up<Classic>(options);
 }
 
 }  // namespace nonet::cli

@@ -4,8 +4,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -21,31 +25,34 @@ namespace nonet::cli {
 
 namespace {
 
-const Technique* find_row(const Classic&, std::string_view slug) { return find_technique(slug); }
-const reason::Technique* find_row(const Variant&, std::string_view slug) {
-  return reason::find_technique(slug);
-}
-
-// Whose techniques those are that the kind lacks.
-std::string_view other_kind(const Classic&) { return "puzzles of other layouts and rules"; }
-std::string_view other_kind(const Variant&) {
-  return "classic puzzles alone; 'nonet techniques --variants' lists those for any layout";
-}
-
-// Error: a technique of the other kind alone.
-template <class Kind>
-auto techniques_of(const Kind& kind, const StepsOptions& options)
-    -> Result<std::vector<const typename Kind::Technique*>> {
-  if (options.techniques.empty()) {
-    return usual_techniques<typename Kind::Technique>(options.all);
-  }
-  std::vector<const typename Kind::Technique*> rows;
+// The techniques to look for in puzzles of a kind: those that are asked for and that it has.
+template <class Row>
+std::vector<const Row*> techniques_of(const StepsOptions& options,
+                                      const Row* (*find)(std::string_view slug)) {
+  if (options.techniques.empty()) return usual_techniques<Row>(options.all);
+  std::vector<const Row*> rows;
   for (const std::string& slug : options.techniques) {
-    rows.push_back(find_row(kind, slug));
-    if (rows.back() != nullptr) continue;
-    return Error{fmt::format("--technique {} is for {}", slug, other_kind(kind))};
+    if (const Row* row = find(slug)) rows.push_back(row);
   }
   return rows;
+}
+
+// A technique that puzzles of neither kind in the input have; nullopt: there is none.
+std::optional<Error> foreign_technique(const StepsOptions& options) {
+  if (options.techniques.empty()) return std::nullopt;
+  const Kinds kinds = kinds_in({options, options});
+  for (const std::string& slug : options.techniques) {
+    if (kinds.only_variants() && reason::find_technique(slug) == nullptr) {
+      return Error{
+          fmt::format("--technique {} is for classic puzzles alone; 'nonet techniques "
+                      "--variants' lists those for any layout",
+                      slug)};
+    }
+    if (!kinds.variants && find_technique(slug) == nullptr) {
+      return Error{fmt::format("--technique {} is for puzzles of other layouts and rules", slug)};
+    }
+  }
+  return std::nullopt;
 }
 
 std::vector<FoundStep> find_steps(const Classic& kind, const Position& position,
@@ -97,16 +104,18 @@ std::string row_of(const Variant&, const FoundVariantStep& found) {
                      reason::technique(found.step.technique).slug, found.conclusion);
 }
 
-template <class Kind>
-int list_steps(const StepsOptions& options) {
-  const Result<Kind> kind = Kind::make(options, options, options);
-  if (!kind) return fail(kind.error().message, kExitUsage);
-  const auto rows = techniques_of(*kind, options);
-  if (!rows) return fail(rows.error().message, kExitUsage);
-  return Kind::run(options, [&](const typename Kind::Entry& entry, BatchResult& result) {
-    const auto position = sound(kind->position_of(entry));
+}  // namespace
+
+int run_steps(const StepsOptions& options) {
+  if (const auto foreign = foreign_technique(options)) return fail(foreign->message, kExitUsage);
+  const std::tuple techniques{techniques_of(options, find_technique),
+                              techniques_of(options, reason::find_technique)};
+  const auto list_steps = [&]<class Kind>(const Kind& kind, const typename Kind::Entry& entry,
+                                          BatchResult& result) {
+    const auto position = sound(kind.position_of(entry));
     if (!position) return append_refusal(options, entry, position.error().message, result);
-    auto all = find_steps(*kind, *position, *rows, options, entry.stop);
+    const auto& rows = std::get<std::vector<const typename Kind::Technique*>>(techniques);
+    auto all = find_steps(kind, *position, rows, options, entry.stop);
     if (entry.stop.stop_requested()) return append_refusal(options, entry, kGivenUp, result);
     sort(all, options);
     const std::size_t wanted =
@@ -114,20 +123,14 @@ int list_steps(const StepsOptions& options) {
     const auto shown = std::span(std::as_const(all)).first(wanted);
     if (options.json) {
       append_line(result.text,
-                  envelope(entry).append(steps_object(*kind, *position, all.size(), shown)));
+                  envelope(entry).append(steps_object(kind, *position, all.size(), shown)));
       return;
     }
     result.text += fmt::format("{}: {}\n", place_of(entry),
-                               kind->language().tell(say("{} steps", {all.size()})));
-    for (const auto& found : shown) result.text += row_of(*kind, found);
-  });
-}
-
-}  // namespace
-
-int run_steps(const StepsOptions& options) {
-  return brings_variants({options, options}) ? list_steps<Variant>(options)
-                                             : list_steps<Classic>(options);
+                               kind.language().tell(say("{} steps", {all.size()})));
+    for (const auto& found : shown) result.text += row_of(kind, found);
+  };
+  return run_kinds(options, list_steps);
 }
 
 }  // namespace nonet::cli

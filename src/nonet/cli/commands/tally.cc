@@ -1,5 +1,6 @@
 #include "nonet/cli/commands/tally.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -9,7 +10,6 @@
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/variant_stream.h"
 #include "nonet/rate/profile.h"
-#include "nonet/reason/technique.h"
 
 namespace nonet::cli {
 
@@ -26,12 +26,6 @@ TallyTable number_table(std::string_view slug, std::string_view title, std::uint
 
 std::string plain(int number) { return std::to_string(number); }
 
-TallyTable layout_table(const std::map<std::string, std::uint64_t>& layouts, std::uint64_t whole) {
-  TallyTable table{"layouts", "layout", whole, {}};
-  for (const auto& [name, count] : layouts) table.rows.push_back({name, name, count});
-  return table;
-}
-
 TallyTable rule_table(const std::map<geometry::Rule, std::uint64_t>& rules, std::uint64_t whole) {
   TallyTable table{"rules", "rule", whole, {}};
   for (const auto& [rule, count] : rules) {
@@ -44,6 +38,7 @@ TallyTable rule_table(const std::map<geometry::Rule, std::uint64_t>& rules, std:
 }  // namespace
 
 void Tally::add(const geometry::Puzzle& puzzle) {
+  ++variants_;
   ++layouts_[layout_name(puzzle.layout)];
   add_clues(given_count(puzzle));
   std::set<geometry::Rule> rules;
@@ -67,7 +62,7 @@ void Tally::add(const VariantRating& rating) {
   if (!rating.path->solved) return add_unrated("stuck");
   ++solved_;
   for (const VariantTechniqueCount& each : rating.path->techniques) {
-    techniques_[static_cast<int>(each.technique)] += {1, static_cast<std::uint64_t>(each.steps)};
+    variant_techniques_[each.technique] += {1, static_cast<std::uint64_t>(each.steps)};
   }
 }
 
@@ -76,6 +71,7 @@ void Tally::add(const Tally& other) {
     for (const auto& [key, count] : from) to[key] += count;
   };
   puzzles_ += other.puzzles_;
+  variants_ += other.variants_;
   solved_ += other.solved_;
   for (std::size_t i = 0; i < labels_.size(); ++i) labels_[i] += other.labels_[i];
   sum(layouts_, other.layouts_);
@@ -84,6 +80,7 @@ void Tally::add(const Tally& other) {
   sum(unrated_, other.unrated_);
   sum(ers_, other.ers_);
   sum(techniques_, other.techniques_);
+  sum(variant_techniques_, other.variant_techniques_);
 }
 
 std::uint64_t Tally::labelled() const {
@@ -104,6 +101,14 @@ double Tally::mean_clues() const {
   return puzzles_ == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(puzzles_);
 }
 
+TallyTable Tally::layout_table() const {
+  std::map<std::string, std::uint64_t> layouts = layouts_;
+  if (has_classics()) layouts["9x9"] += puzzles_ - variants_;
+  TallyTable table{"layouts", "layout", puzzles_, {}};
+  for (const auto& [name, count] : layouts) table.rows.push_back({name, name, count});
+  return table;
+}
+
 TallyTable Tally::label_table() const {
   TallyTable table{"labels", "label", labelled(), {}};
   for (std::size_t i = 0; i < labels_.size(); ++i) {
@@ -115,30 +120,31 @@ TallyTable Tally::label_table() const {
 
 TallyTable Tally::technique_table() const {
   TallyTable table{"techniques", "technique", rated(), {}};
+  // A technique that both kinds have is one row.
   const auto add = [&table](const auto& row, const Uses& uses) {
-    table.rows.push_back({std::string(row.slug), std::string(row.name), uses.puzzles, uses.steps});
-  };
-  for (const auto& [id, uses] : techniques_) {
-    if (is_classic()) {
-      add(technique(static_cast<TechniqueId>(id)), uses);
-    } else {
-      add(reason::technique(static_cast<reason::TechniqueId>(id)), uses);
+    auto same = std::ranges::find(table.rows, row.slug, &TallyRow::slug);
+    if (same == table.rows.end()) {
+      same = table.rows.insert(same, {std::string(row.slug), std::string(row.name)});
     }
-  }
+    same->puzzles += uses.puzzles;
+    same->steps += uses.steps;
+  };
+  for (const auto& [id, uses] : techniques_) add(technique(id), uses);
+  for (const auto& [id, uses] : variant_techniques_) add(reason::technique(id), uses);
   return table;
 }
 
 std::vector<TallyTable> Tally::tables() const {
   std::vector<TallyTable> tables;
-  if (!is_classic()) {
-    tables.push_back(layout_table(layouts_, puzzles_));
+  if (has_variants()) {
+    tables.push_back(layout_table());
     tables.push_back(rule_table(rules_, puzzles_));
   }
   tables.push_back(
-      number_table("clues", is_classic() ? "clues" : "givens", puzzles_, clues_, plain));
+      number_table("clues", has_variants() ? "givens" : "clues", puzzles_, clues_, plain));
   if (!rates_) return tables;
   tables.push_back(label_table());
-  if (is_classic()) tables.push_back(number_table("er", "ER", rated(), ers_, tenths));
+  if (has_classics()) tables.push_back(number_table("er", "ER", rated() - solved_, ers_, tenths));
   tables.push_back(technique_table());
   return tables;
 }
@@ -153,18 +159,18 @@ std::string Tally::write(std::string_view format) const {
 
 std::string Tally::text() const {
   std::string out = fmt::format("{} puzzles", puzzles_);
-  if (is_classic()) out += fmt::format(", {:.3f} clues on average", mean_clues());
+  if (!has_variants()) out += fmt::format(", {:.3f} clues on average", mean_clues());
   out += '\n';
-  if (rates_) {
-    out += is_classic() ? fmt::format("{} rated on the scale of {} {}\n", rated(), kSeProfile.name,
-                                      kSeProfile.version)
-                        : fmt::format("{} solved on the ladder of labels\n", rated());
+  if (rates_ && has_classics()) {
+    out += fmt::format("{} rated on the scale of {} {}\n", rated() - solved_, kSeProfile.name,
+                       kSeProfile.version);
   }
+  if (rates_ && has_variants()) out += fmt::format("{} solved on the ladder of labels\n", solved_);
   for (const auto& [why, count] : unrated_) {
-    out += fmt::format("{} not {}: {}\n", count, is_classic() ? "rated" : "solved", why);
+    out += fmt::format("{} not {}: {}\n", count, has_classics() ? "rated" : "solved", why);
   }
   for (const TallyTable& table : tables()) {
-    if (is_classic() || !table.rows.empty()) append_table(out, table);
+    if (!has_variants() || !table.rows.empty()) append_table(out, table);
   }
   return out;
 }
@@ -181,7 +187,7 @@ json::Object Tally::object() const {
   if (rates_) {
     json::Object reasons;
     for (const auto& [why, count] : unrated_) reasons.set(why, count);
-    if (is_classic()) object.set("profile", kSeProfile.slug).set("version", kSeProfile.version);
+    if (has_classics()) object.set("profile", kSeProfile.slug).set("version", kSeProfile.version);
     object.set("label_version", kLabelVersion)
         .set("rated", rated())
         .set("not_rated", reasons.take());
@@ -205,12 +211,12 @@ std::vector<Chart> Tally::charts() const {
     charts.push_back(std::move(chart));
   };
   const std::string share = fmt::format("share of {} puzzles", grouped(puzzles_));
-  if (is_classic()) {
+  if (!has_variants()) {
     columns(fmt::format("Clue counts of {} puzzles, {:.2f} on average", grouped(puzzles_),
                         mean_clues()),
             "clues", clues_, plain);
   } else {
-    charts.push_back(chart_of("Layouts", share, layout_table(layouts_, puzzles_)));
+    charts.push_back(chart_of("Layouts", share, layout_table()));
     if (!rules_.empty()) charts.push_back(chart_of("Rules", share, rule_table(rules_, puzzles_)));
     charts.push_back(
         chart_of("Givens", share, number_table("clues", "givens", puzzles_, clues_, plain)));
@@ -221,10 +227,10 @@ std::vector<Chart> Tally::charts() const {
                               label_table()));
   }
   if (rated() == 0) return charts;
-  if (is_classic()) columns("Ratings, hardest step", "ER (Sudoku Explainer)", ers_, tenths);
+  if (!ers_.empty()) columns("Ratings, hardest step", "ER (Sudoku Explainer)", ers_, tenths);
   charts.push_back(chart_of("Techniques, easiest first",
                             fmt::format("puzzles that need a step of it on the {}'s way",
-                                        is_classic() ? "scale" : "ladder"),
+                                        has_classics() ? "scale" : "ladder"),
                             technique_table()));
   return charts;
 }

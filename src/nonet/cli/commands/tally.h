@@ -14,23 +14,25 @@
 #include "nonet/cli/stream/json.h"
 #include "nonet/draw/chart.h"
 #include "nonet/geometry/puzzle.h"
+#include "nonet/logic/technique.h"
 #include "nonet/rate/report.h"
+#include "nonet/reason/technique.h"
 
 namespace nonet::cli {
 
-// Sums only, so that the order in which puzzles are added does not matter.
+// Classic puzzles have clues and a rating on Sudoku Explainer's scale; variants, which are puzzles
+// of any layout and rules, have layouts, rules, givens and the ladder of labels. A list of both has
+// all of these. Sums only, so that the order in which puzzles are added does not matter.
 class Tally {
  public:
-  // Of what the puzzles are: classic ones have clues and a rating on Sudoku Explainer's scale,
-  // those of any layout have layouts, rules, givens and the ladder of labels.
-  enum class Kind : std::uint8_t { kClassic, kVariant };
+  explicit Tally(bool rated) : rates_(rated) {}
 
-  explicit Tally(bool rated, Kind kind = Kind::kClassic) : rates_(rated), kind_(kind) {}
-
+  // Classic puzzles.
   void add_clues(int clues, std::uint64_t puzzles = 1) {
     clues_[clues] += puzzles;
     puzzles_ += puzzles;
   }
+  // A variant.
   void add(const geometry::Puzzle& puzzle);
   // A rating by kSeProfile, with label.
   void add(const RatingReport& report);
@@ -44,7 +46,7 @@ class Tally {
   }
   void add_er(int tenths, std::uint64_t puzzles) { ers_[tenths] += puzzles; }
   void add_technique(TechniqueId id, std::uint64_t puzzles, std::uint64_t steps) {
-    techniques_[static_cast<int>(id)] += {puzzles, steps};
+    techniques_[id] += {puzzles, steps};
   }
 
   std::uint64_t puzzles() const { return puzzles_; }
@@ -69,8 +71,10 @@ class Tally {
     }
   };
 
-  bool is_classic() const { return kind_ == Kind::kClassic; }
+  bool has_classics() const { return !has_variants() || puzzles_ > variants_; }
+  bool has_variants() const { return variants_ > 0; }
   std::vector<TallyTable> tables() const;
+  TallyTable layout_table() const;
   TallyTable label_table() const;
   TallyTable technique_table() const;
   std::uint64_t labelled() const;
@@ -78,16 +82,18 @@ class Tally {
   double mean_clues() const;
 
   bool rates_;
-  Kind kind_;
   std::uint64_t puzzles_ = 0;
+  std::uint64_t variants_ = 0;  // of the puzzles
   std::map<std::string, std::uint64_t> layouts_;
   std::map<geometry::Rule, std::uint64_t> rules_;  // puzzles with such a clue
-  std::map<int, std::uint64_t> clues_;             // by number; givens of puzzles of any layout
+  std::map<int, std::uint64_t> clues_;             // by number; givens of variants
   std::map<std::string, std::uint64_t> unrated_;   // by reason
   std::array<std::uint64_t, kLabels> labels_{};
   std::map<int, std::uint64_t> ers_;  // by tenths
   std::uint64_t solved_ = 0;          // on the ladder
-  std::map<int, Uses> techniques_;    // by the id of the kind, from easy to hard
+  // From easy to hard.
+  std::map<TechniqueId, Uses> techniques_;
+  std::map<reason::TechniqueId, Uses> variant_techniques_;
 };
 
 }  // namespace nonet::cli

@@ -63,39 +63,37 @@ std::string nothing_found(const VicinityOptions& options, const Grid& puzzle) {
       change, redundant);
 }
 
-int list_classic(const VicinityOptions& options) {
-  return run_records(options, [&](const Entry& entry, BatchResult& result) {
-    const std::uint64_t solutions = solve(entry.givens, 2, Want::kCount).solutions;
-    if (solutions != 1 || entry.marks != nullptr) {
-      const Verdict verdict = verdict_of(solutions);
-      result.count(class_of(verdict));
-      return complain_of(entry,
-                         entry.marks != nullptr ? "candidates have no vicinity, only givens have"
-                                                : no_vicinity(verdict),
-                         result);
+void list_classic(const VicinityOptions& options, const Entry& entry, BatchResult& result) {
+  const std::uint64_t solutions = solve(entry.givens, 2, Want::kCount).solutions;
+  if (solutions != 1 || entry.marks != nullptr) {
+    const Verdict verdict = verdict_of(solutions);
+    result.count(class_of(verdict));
+    return complain_of(entry,
+                       entry.marks != nullptr ? "candidates have no vicinity, only givens have"
+                                              : no_vicinity(verdict),
+                       result);
+  }
+  result.count(SolutionClass::kUnique);
+  std::unordered_set<std::uint64_t> forms{form_number(entry.givens)};
+  const nonet::VicinityOptions how{static_cast<int>(options.remove), static_cast<int>(options.add),
+                                   !options.redundant, entry.stop};
+  const VicinityOutcome outcome = vicinity(entry.givens, how, [&](const Grid& neighbour) {
+    if (forms.insert(form_number(neighbour)).second) {
+      append_neighbour(result.text, options, entry, neighbour);
     }
-    result.count(SolutionClass::kUnique);
-    std::unordered_set<std::uint64_t> forms{form_number(entry.givens)};
-    const nonet::VicinityOptions how{static_cast<int>(options.remove),
-                                     static_cast<int>(options.add), !options.redundant, entry.stop};
-    const VicinityOutcome outcome = vicinity(entry.givens, how, [&](const Grid& neighbour) {
-      if (forms.insert(form_number(neighbour)).second) {
-        append_neighbour(result.text, options, entry, neighbour);
-      }
-      return !entry.stop.stop_requested();
-    });
-    if (entry.stop.stop_requested()) return;
-    if (forms.size() == 1 && outcome.passed_over == 0) {
-      complain_of(entry, nothing_found(options, entry.givens), result);
-    }
-    if (outcome.passed_over > 0) {
-      complain_of(entry,
-                  fmt::format("{} sets of clues were passed over, since more than a million "
-                              "solutions are left without them",
-                              outcome.passed_over),
-                  result);
-    }
+    return !entry.stop.stop_requested();
   });
+  if (entry.stop.stop_requested()) return;
+  if (forms.size() == 1 && outcome.passed_over == 0) {
+    complain_of(entry, nothing_found(options, entry.givens), result);
+  }
+  if (outcome.passed_over > 0) {
+    complain_of(entry,
+                fmt::format("{} sets of clues were passed over, since more than a million "
+                            "solutions are left without them",
+                            outcome.passed_over),
+                result);
+  }
 }
 
 // ---- puzzles of any layout and rules
@@ -138,36 +136,37 @@ std::string remark_of(const VicinityOptions& options, const making::VicinityFoun
                      options.add);
 }
 
-int list_variants(const VicinityOptions& options) {
-  const VariantRun run{options, options};
-  return run_variants(run, [&](const VariantEntry& entry, BatchResult& result) {
-    if (const std::string why = refusal(entry); !why.empty()) {
-      return complain_of(entry, why, result);
-    }
-    const making::VicinityWish wish{.out = static_cast<int>(options.remove),
-                                    .in = static_cast<int>(options.add),
-                                    .minimal = !options.redundant,
-                                    .stop = entry.stop};
-    std::optional<Error> lost;
-    const auto found =
-        making::vicinity(entry.puzzle(), wish, [&](const geometry::Puzzle& neighbour) {
-          lost = append_neighbour(result.text, options, entry, neighbour);
-          return !lost;
-        });
-    if (!found) return complain_of(entry, found.error().message, result);
-    if (lost) return complain_of(entry, lost->message, result);
-    if (entry.stop.stop_requested()) return complain_of(entry, "not known: given up", result);
-    result.count(SolutionClass::kUnique);
-    if (const std::string remark = remark_of(options, *found); !remark.empty()) {
-      complain_of(entry, remark, result);
-    }
+void list_variant(const VicinityOptions& options, const VariantEntry& entry, BatchResult& result) {
+  if (const std::string why = refusal(entry); !why.empty()) {
+    return complain_of(entry, why, result);
+  }
+  const making::VicinityWish wish{.out = static_cast<int>(options.remove),
+                                  .in = static_cast<int>(options.add),
+                                  .minimal = !options.redundant,
+                                  .stop = entry.stop};
+  std::optional<Error> lost;
+  const auto found = making::vicinity(entry.puzzle(), wish, [&](const geometry::Puzzle& neighbour) {
+    lost = append_neighbour(result.text, options, entry, neighbour);
+    return !lost;
   });
+  if (!found) return complain_of(entry, found.error().message, result);
+  if (lost) return complain_of(entry, lost->message, result);
+  if (entry.stop.stop_requested()) return complain_of(entry, "not known: given up", result);
+  result.count(SolutionClass::kUnique);
+  if (const std::string remark = remark_of(options, *found); !remark.empty()) {
+    complain_of(entry, remark, result);
+  }
 }
 
 }  // namespace
 
 int run_vicinity(const VicinityOptions& options) {
-  return wants_variants({options, options}) ? list_variants(options) : list_classic(options);
+  return run_records(
+      VariantRun{options, options},
+      [&](const Entry& entry, BatchResult& result) { list_classic(options, entry, result); },
+      [&](const VariantEntry& entry, BatchResult& result) {
+        list_variant(options, entry, result);
+      });
 }
 
 }  // namespace nonet::cli

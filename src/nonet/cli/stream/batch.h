@@ -45,7 +45,9 @@ class Batch {
   // Whether any record has candidates.
   bool has_marks() const { return has_marks_; }
   Entry entry(std::size_t i) const {
-    if (others_[i] == 0) return {grids_[i], nullptr, {}, Format::kLine, lines_[i], *file_};
+    if (others_[i] == 0) {
+      return {grids_[i], nullptr, {}, Format::kLine, lines_[i], *file_, nullptr, stop};
+    }
     const Record& record = records_[others_[i] - 1];
     return {grids_[i],
             record.marks ? &*record.marks : nullptr,
@@ -53,7 +55,8 @@ class Batch {
             record.format,
             lines_[i],
             *file_,
-            record.extras ? &*record.extras : nullptr};
+            record.extras ? &*record.extras : nullptr,
+            stop};
   }
 
   // The other members are for the code that fills the batch.
@@ -76,6 +79,7 @@ class Batch {
   bool ends_file = false;             // no further batch has records of this file
   std::uint64_t bytes_read = 0;       // of all files, when this batch had been read
   std::uint64_t records_in_file = 0;  // good and bad ones, in this batch
+  StopToken stop = {};                // of a batch of one record, its entry's
 
  private:
   Chunk chunk_;

@@ -59,6 +59,15 @@ Result<VariantDecoder> VariantDecoder::with_grids(const VariantOptions& options)
   return *this;
 }
 
+Result<VariantRecord> VariantDecoder::read(const VariantText& item, VariantFormat& format) const {
+  format = VariantFormat::kLine;
+  if (item.record) return *item.record;
+  if (!item.classic) return read(item.text, format);
+  const auto own = find_variant_format(info(item.classic->format).slug);
+  if (own && info(*own).has_rules) format = *own;
+  return variant_of(*item.classic);
+}
+
 Result<VariantRecord> VariantDecoder::read(std::string_view text, VariantFormat& format) const {
   if (is_xml_text(text) && format_.value_or(VariantFormat::kKSudoku) == VariantFormat::kKSudoku) {
     format = VariantFormat::kKSudoku;
@@ -77,6 +86,11 @@ Result<VariantRecord> VariantDecoder::read_line(std::string_view line,
 Result<VariantRecord> read_record(std::string_view text) {
   VariantFormat format = VariantFormat::kLine;
   return VariantDecoder().read(text, format);
+}
+
+Result<VariantRecord> read_record(const VariantText& item) {
+  VariantFormat format = VariantFormat::kLine;
+  return VariantDecoder().read(item, format);
 }
 
 std::string not_understood_in(const VariantRecord& record) {

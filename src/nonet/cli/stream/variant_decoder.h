@@ -28,7 +28,9 @@ class VariantDecoder {
     return grids_ ? *grids_->alphabet : geometry::usual_alphabet(layout);
   }
 
-  // A record that states its rules. Sets `format` to the format of the text.
+  // The record of an item that has one. Sets `format` to the format of its text.
+  Result<VariantRecord> read(const VariantText& item, VariantFormat& format) const;
+  // A record that states its rules. Sets `format` likewise.
   Result<VariantRecord> read(std::string_view text, VariantFormat& format) const;
   // A record on one line: a plain grid with --variant, otherwise as above.
   Result<VariantRecord> read_line(std::string_view line, VariantFormat& format) const;
@@ -42,6 +44,8 @@ class VariantDecoder {
 
 // Reads a text that states its rules, in whichever format it is, or a classic puzzle.
 Result<VariantRecord> read_record(std::string_view text);
+// The record of an item that has one.
+Result<VariantRecord> read_record(const VariantText& item);
 
 // What of the record was not understood, in up to three sentences; empty: nothing.
 std::string not_understood_in(const VariantRecord& record);

@@ -1,14 +1,22 @@
 #include "nonet/cli/stream/variant_feed.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "nonet/base/text.h"
 #include "nonet/cli/stream/interrupt.h"
+#include "nonet/text/byte_source.h"
+#include "nonet/text/expat/xml_reader.h"
+#include "nonet/text/format.h"
 #include "nonet/text/line_scanner.h"
 #include "nonet/text/plain/grid.h"
+#include "nonet/text/reader.h"
+#include "nonet/text/variant_format.h"
 
 namespace nonet::cli {
 
@@ -68,12 +76,31 @@ void gather_xml(LineScanner& lines, std::string& text) {
   }
 }
 
-void gather(LineScanner& lines, std::string& text) {
-  if (text.front() == '{') gather_json(lines, text);
-  if (text.front() == '<') gather_xml(lines, text);
+// Takes the record that begins in the current line, which is not empty, off the lines.
+std::string take_text(LineScanner& lines) {
+  std::string text(record_in(lines.line(), lines.number()));
+  lines.consume();
+  if (text.starts_with('{')) gather_json(lines, text);
+  if (text.starts_with('<')) gather_xml(lines, text);
+  return text;
+}
+
+ReadOptions how_to_read(const InputOptions& options) {
+  return {.format = find_format(options.from), .strict = options.strict};
 }
 
 }  // namespace
+
+bool is_variant(std::string_view text, const InputOptions& options) {
+  if (!options.from.empty() && !find_format(options.from)) return true;
+  if (is_xml_text(text)) {
+    const bool asked = options.from.empty() || options.from == info(VariantFormat::kKSudoku).slug;
+    return asked && is_other_ksudoku(text);
+  }
+  if (options.from.empty()) return has_other_rules(text);
+  const std::optional<VariantFormat> shape = variant_shape_of(text);
+  return shape && options.from == info(*shape).slug && has_other_rules(text);
+}
 
 std::string first_text_in(std::string_view beginning) {
   std::string first;
@@ -87,27 +114,73 @@ std::string first_text_in(std::string_view beginning) {
 bool any_text_in(std::string_view beginning, FunctionRef<bool(std::string_view)> matches) {
   LineScanner lines(beginning);
   while (lines.peek() == LineScanner::Status::kLine) {
-    std::string text(record_in(lines.line(), lines.number()));
-    lines.consume();
-    if (text.empty()) continue;
-    gather(lines, text);
-    if (matches(text)) return true;
+    const std::string text = take_text(lines);
+    if (!text.empty() && matches(text)) return true;
   }
   return false;
 }
 
-class VariantFeed::OpenFile {
+// Cuts a file into pieces: texts that state other rules, documents of XML, and the lines between
+// them, which a Reader gets as its source.
+class VariantFeed::OpenFile final : public ByteSource {
  public:
-  OpenFile(InputFile& file, const PlainGrids* plain) : lines(file) {
+  enum class Kind : std::uint8_t { kVariant, kXml, kLine };
+  struct Piece {
+    Kind kind = Kind::kLine;
+    std::string text;
+    std::uint64_t line = 0;  // the first
+  };
+
+  OpenFile(InputFile& file, const InputOptions& options, const PlainGrids* plain)
+      : lines(file), options_(options) {
     if (plain != nullptr) grids.emplace(file, plain->blank, *plain->alphabet);
+  }
+
+  // Whether there is a next piece; if so, it stands in `piece`. Where there is none, lines.peek()
+  // says why.
+  bool peek() {
+    if (piece) return true;
+    if (lines.peek() != LineScanner::Status::kLine) return false;
+    Piece next{.text = std::string(lines.line()), .line = lines.number()};
+    const std::string text = take_text(lines);
+    if (!text.empty() && is_variant(text, options_)) {
+      next.kind = Kind::kVariant;
+    } else if (text.starts_with('<')) {
+      next.kind = Kind::kXml;
+    }
+    // The spaces around a line may be cells of a table.
+    if (next.kind != Kind::kLine || text.starts_with('{')) next.text = text;
+    if (next.kind == Kind::kLine) next.text += '\n';
+    piece = std::move(next);
+    return true;
+  }
+
+  Piece take() {
+    Piece taken = std::move(*piece);
+    piece.reset();
+    return taken;
+  }
+
+  Result<std::size_t> read(std::span<char> into) override {
+    if (!peek() || piece->kind != Kind::kLine) return std::size_t{0};
+    const std::size_t count = piece->text.copy(into.data(), into.size());
+    piece->text.erase(0, count);
+    if (piece->text.empty()) piece.reset();
+    return count;
   }
 
   LineScanner lines;
   std::optional<PlainGridReader> grids;  // set where plain grids are read
+  std::optional<Piece> piece;
+  std::optional<Reader> reader;  // set while classic puzzles are read
+  std::vector<Record> games;     // of a document of XML, from the last to the next
+
+ private:
+  const InputOptions& options_;
 };
 
 VariantFeed::VariantFeed(const InputOptions& options, const PlainGrids* plain)
-    : plain_(plain), keep_going_(options.keep_going), files_(options.inputs) {}
+    : options_(options), plain_(plain), files_(options.inputs) {}
 
 VariantFeed::~VariantFeed() = default;
 
@@ -120,7 +193,7 @@ bool VariantFeed::next(VariantText& item) {
     if (open_file_->grids) {
       read_plain(item);
     } else {
-      while (!read_text(item)) {
+      while (!read_record(item)) {
       }
     }
   }
@@ -136,7 +209,7 @@ void VariantFeed::open_next(VariantText& item) {
   std::string message;
   switch (files_.open_next(message)) {
     case InputFiles::Next::kOpened:
-      open_file_ = std::make_unique<OpenFile>(files_.file(), plain_);
+      open_file_ = std::make_unique<OpenFile>(files_.file(), options_, plain_);
       return;
     case InputFiles::Next::kFailed:
       return complain(item, std::move(message), kExitIo);
@@ -152,43 +225,77 @@ void VariantFeed::close_file(VariantText& item) {
   files_.close();
 }
 
-// False: the line belongs to no record, and the next line is to be read.
-bool VariantFeed::read_text(VariantText& item) {
-  LineScanner& lines = open_file_->lines;
-  switch (lines.peek()) {
-    case LineScanner::Status::kLine:
-      return begin_text(item, lines.line());
-    case LineScanner::Status::kTooLong:
-      complain(item,
-               fmt::format("{}:{}: the line is longer than {} characters", *item.file,
-                           lines.number(), kMaxLineLength),
-               kExitNegative);
-      item.is_bad = true;
-      lines.consume();
-      return true;
-    case LineScanner::Status::kIoError:
-      complain(item, lines.io_message(), kExitIo);
-      close_file(item);
-      return true;
-    case LineScanner::Status::kEnd:
-      close_file(item);
-      return true;
+// False: there was none, and the next one is to be read.
+bool VariantFeed::read_record(VariantText& item) {
+  OpenFile& file = *open_file_;
+  if (!file.games.empty()) {
+    item.classic = std::move(file.games.back());
+    item.line = item.classic->line;
+    file.games.pop_back();
+    return true;
   }
+  if (file.reader) return read_classic(item);
+  if (!file.peek()) {
+    read_to_end(item);
+    return true;
+  }
+  if (file.piece->kind == OpenFile::Kind::kXml) return read_xml(item);
+  if (file.piece->kind == OpenFile::Kind::kLine) {
+    file.reader.emplace(file, how_to_read(options_), file.piece->line);
+    return false;
+  }
+  OpenFile::Piece text = file.take();
+  item.text = std::move(text.text);
+  item.line = text.line;
   return true;
 }
 
-bool VariantFeed::begin_text(VariantText& item, std::string_view line) {
-  LineScanner& lines = open_file_->lines;
-  line = record_in(line, lines.number());
-  if (line.empty()) {
-    lines.consume();
-    return false;
+bool VariantFeed::read_classic(VariantText& item) {
+  std::optional<Reader>& reader = open_file_->reader;
+  Record record;
+  switch (reader->next(record)) {
+    case Reader::Status::kRecord:
+      item.line = record.line;
+      item.classic = std::move(record);
+      return true;
+    case Reader::Status::kBadRecord:
+      complain_of_record(item, reader->error().line, reader->error().message);
+      return true;
+    case Reader::Status::kEnd:
+    case Reader::Status::kIoError:  // the source reports none
+      reader.reset();
+      return false;
   }
-  item.line = lines.number();
-  item.text = line;
-  lines.consume();
-  gather(lines, item.text);
-  return true;
+  return false;
+}
+
+bool VariantFeed::read_xml(VariantText& item) {
+  const OpenFile::Piece document = open_file_->take();
+  Result<std::vector<Record>> games = nonet::read_xml(document.text);
+  if (!games) {
+    complain_of_record(item, document.line, games.error().message);
+    return true;
+  }
+  std::ranges::reverse(*games);
+  open_file_->games = std::move(games).value();
+  return false;
+}
+
+// There is no further line, or none that can be read.
+void VariantFeed::read_to_end(VariantText& item) {
+  LineScanner& lines = open_file_->lines;
+  switch (lines.peek()) {
+    case LineScanner::Status::kTooLong:
+      complain_of_record(item, lines.number(),
+                         fmt::format("the line is longer than {} characters", kMaxLineLength));
+      return lines.consume();
+    case LineScanner::Status::kIoError:
+      complain(item, lines.io_message(), kExitIo);
+      return close_file(item);
+    case LineScanner::Status::kEnd:
+    case LineScanner::Status::kLine:  // would have been read
+      return close_file(item);
+  }
 }
 
 void VariantFeed::read_plain(VariantText& item) {
@@ -202,10 +309,7 @@ void VariantFeed::read_plain(VariantText& item) {
       item.record = std::move(record);
       return;
     case PlainGridReader::Status::kBadRecord:
-      item.is_bad = true;
-      return complain(
-          item, fmt::format("{}:{}: {}", *item.file, grids.error().line, grids.error().message),
-          kExitNegative);
+      return complain_of_record(item, grids.error().line, grids.error().message);
     case PlainGridReader::Status::kIoError:
       complain(item, grids.error().message, kExitIo);
       return close_file(item);
@@ -218,7 +322,13 @@ void VariantFeed::read_plain(VariantText& item) {
 void VariantFeed::complain(VariantText& item, std::string message, int exit_code) {
   item.complaint = std::move(message);
   item.exit_code = exit_code;
-  if (!keep_going_) ended_ = true;
+  if (!options_.keep_going) ended_ = true;
+}
+
+void VariantFeed::complain_of_record(VariantText& item, std::uint64_t line,
+                                     std::string_view message) {
+  item.is_bad = true;
+  complain(item, fmt::format("{}:{}: {}", *item.file, line, message), kExitNegative);
 }
 
 }  // namespace nonet::cli

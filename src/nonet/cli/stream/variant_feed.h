@@ -4,9 +4,11 @@
 //   otherwise texts    a line that holds a whole record: ISS's strings, links, Solo's descriptors
 //                      { ... }: JSON, over as many lines as its braces
 //                      < ... </ksudoku>: XML
+//   and classic ones   all lines between texts that state other rules, which a Reader reads as it
+//                      reads a file of classic puzzles; a document of XML
 //
-// Empty lines and lines that begin with '#' stand between records. The worker threads parse the
-// texts; the feed only finds their ends.
+// The worker threads parse the texts; the feed only finds their ends. Where --from names a format
+// that classic puzzles do not have, every line that is not a comment belongs to a text.
 
 #pragma once
 
@@ -21,14 +23,16 @@
 #include "nonet/cli/table/options.h"
 #include "nonet/geometry/puzzle.h"
 #include "nonet/geometry/symbols.h"
+#include "nonet/text/record.h"
 #include "nonet/text/variant_record.h"
 
 namespace nonet::cli {
 
-// The text of one record, or a plain grid or a complaint in its place.
+// The text of one record, or a plain grid, a classic puzzle or a complaint in its place.
 struct VariantText {
   std::string text;                     // without the last line end; empty: no text
   std::optional<VariantRecord> record;  // a plain grid, instead of a text
+  std::optional<Record> classic;        // a classic puzzle, instead of a text
   std::uint64_t line = 0;               // the record's first line
   const std::string* file = nullptr;
   std::string complaint;    // why a record or file could not be read
@@ -37,6 +41,8 @@ struct VariantText {
   std::uint64_t bytes_read = 0;
 
   bool is_bad = false;  // the complaint is about a record
+
+  bool has_record() const { return record || classic || !text.empty(); }
 };
 
 // The puzzle without givens and the alphabet by which plain grids are read.
@@ -45,6 +51,10 @@ struct PlainGrids {
   const geometry::Alphabet* alphabet = nullptr;
 };
 
+// Whether the text is a puzzle with another layout or rules than classic ones, read as the options
+// say.
+bool is_variant(std::string_view text, const InputOptions& options);
+
 // The text of the first record in the beginning of an input; empty where there is none.
 std::string first_text_in(std::string_view beginning);
 // Whether `matches` is true of the text of some record in the beginning of an input.
@@ -52,7 +62,7 @@ bool any_text_in(std::string_view beginning, FunctionRef<bool(std::string_view)>
 
 class VariantFeed {
  public:
-  // `plain` must outlive the feed; nullptr: the records are texts that state their rules.
+  // Both must outlive the feed. `plain` is nullptr where records are no plain grids.
   VariantFeed(const InputOptions& options, const PlainGrids* plain);
   ~VariantFeed();
 
@@ -67,13 +77,16 @@ class VariantFeed {
 
   void open_next(VariantText& item);
   void close_file(VariantText& item);
-  bool read_text(VariantText& item);
-  bool begin_text(VariantText& item, std::string_view line);
+  bool read_record(VariantText& item);
+  bool read_classic(VariantText& item);
+  bool read_xml(VariantText& item);
+  void read_to_end(VariantText& item);
   void read_plain(VariantText& item);
   void complain(VariantText& item, std::string message, int exit_code);
+  void complain_of_record(VariantText& item, std::uint64_t line, std::string_view message);
 
+  const InputOptions& options_;
   const PlainGrids* plain_;
-  bool keep_going_;
   InputFiles files_;
   std::unique_ptr<OpenFile> open_file_;
   bool ended_ = false;

@@ -14,7 +14,8 @@
 #include "nonet/cli/stream/variant_decoder.h"
 #include "nonet/cli/stream/variant_feed.h"
 #include "nonet/geometry/clue_words.h"
-#include "nonet/text/expat/xml_reader.h"
+#include "nonet/text/fault.h"
+#include "nonet/text/format.h"
 #include "nonet/text/json/variant_object.h"
 #include "nonet/text/plain/sheet.h"
 #include "nonet/text/reader.h"
@@ -23,26 +24,33 @@ namespace nonet::cli {
 
 namespace {
 
-// Whether the text is a puzzle with another layout or rules than classic ones.
-bool is_variant(std::string_view text, const InputOptions& options) {
-  if (is_xml_text(text)) {
-    const bool asked = options.from.empty() || options.from == info(VariantFormat::kKSudoku).slug;
-    return asked && is_other_ksudoku(text);
-  }
-  if (options.from.empty()) return has_other_rules(text);
-  const std::optional<VariantFormat> shape = variant_shape_of(text);
-  return shape && options.from == info(*shape).slug && has_other_rules(text);
+// What the options alone say of the inputs; nullopt: nothing.
+std::optional<Kinds> kinds_by(const VariantRun& run) {
+  const std::string& from = run.reading.from;
+  if (!run.variant.variant.empty()) return Kinds{.variants = true};
+  if (from.empty()) return std::nullopt;
+  if (!find_variant_format(from)) return Kinds{.classic = true};
+  if (!find_format(from)) return Kinds{.variants = true};
+  return std::nullopt;
 }
 
-// What the options say, or else whether the beginning of an input is as wanted.
-bool brings_variants(const VariantRun& run, FunctionRef<bool(std::string_view)> is_wanted) {
-  const std::string& from = run.reading.from;
-  if (!run.variant.variant.empty()) return true;
-  if (!from.empty() && !find_variant_format(from)) return false;
-  if (!from.empty() && !find_format(from)) return true;
-  const auto is_wanted_at = [&](const std::string& path) { return is_wanted(beginning_of(path)); };
-  const std::vector<std::string>& inputs = run.reading.inputs;
-  return inputs.empty() ? is_wanted_at("-") : std::ranges::any_of(inputs, is_wanted_at);
+std::vector<std::string> inputs_of(const VariantRun& run) {
+  return run.reading.inputs.empty() ? std::vector<std::string>{"-"} : run.reading.inputs;
+}
+
+// Adds the kinds of the records in the beginning of an input, whose last record may be cut off.
+void add_kinds(std::string_view beginning, const InputOptions& options, Kinds& kinds) {
+  std::string last;
+  const auto add_last = [&] {
+    (is_variant(last, options) ? kinds.variants : kinds.classic) = true;
+  };
+  any_text_in(beginning, [&](std::string_view text) {
+    if (!last.empty()) add_last();
+    last = text;
+    return kinds.classic && kinds.variants;
+  });
+  const bool whole = beginning.ends_with('\n') || is_variant(last, options) || parse_one(last);
+  if (!last.empty() && (whole || !kinds.variants)) add_last();
 }
 
 void refuse_at(const VariantText& item, std::string_view why, bool keep_going,
@@ -52,25 +60,44 @@ void refuse_at(const VariantText& item, std::string_view why, bool keep_going,
   result.broke_off = !keep_going;
 }
 
-// Reads one text and hands it to the work.
+// Reads one text and hands it to the work of its kind.
 class Worker {
  public:
-  Worker(const VariantRun& run, const VariantDecoder& decoder, VariantWork work)
-      : run_(run), decoder_(decoder), work_(work), patience_(run.reading.patience) {}
+  // `classic`: nullopt where classic puzzles go through the work on variants.
+  Worker(const VariantRun& run, const VariantDecoder& decoder, VariantWork work,
+         std::optional<BatchWork> classic)
+      : run_(run),
+        decoder_(decoder),
+        work_(work),
+        classic_(classic),
+        patience_(run.reading.patience) {}
 
   void operator()(const VariantText& item, BatchResult& result) {
     result.clear();
-    if (item.record || !item.text.empty()) take(item, result);
+    if (item.classic && classic_) {
+      take_classic(item, result);
+    } else if (item.has_record()) {
+      take(item, result);
+    }
     if (work_token().stop_requested()) result.clear();
     close(item, result);
   }
 
  private:
+  void take_classic(const VariantText& item, BatchResult& result) {
+    const Patience::Turn turn(patience_);
+    Batch batch;
+    batch.clear(item.file);
+    batch.add(*item.classic);
+    batch.stop = turn.token();
+    (*classic_)(batch, result);
+    result.records = result.records_in_file = 1;
+  }
+
   void take(const VariantText& item, BatchResult& result) {
     const bool keep_going = run_.reading.keep_going;
     VariantFormat format = VariantFormat::kLine;
-    Result<VariantRecord> record =
-        item.record ? Result<VariantRecord>(*item.record) : decoder_.read(item.text, format);
+    Result<VariantRecord> record = decoder_.read(item, format);
     result.records_in_file = 1;
     if (!record) return refuse_at(item, record.error().message, keep_going, result);
     record->line = item.line;
@@ -105,38 +132,76 @@ class Worker {
   const VariantRun& run_;
   const VariantDecoder& decoder_;
   VariantWork work_;
+  std::optional<BatchWork> classic_;
   Patience patience_;
 };
 
-}  // namespace
-
-bool wants_variants(const VariantRun& run) {
-  return run.reading.patience.has_value() || brings_variants(run);
-}
-
-bool brings_variants(const VariantRun& run) {
-  return brings_variants(run, [&run](std::string_view beginning) {
-    return is_variant(first_text_in(beginning), run.reading);
-  });
-}
-
-bool holds_variants(const VariantRun& run) {
-  return brings_variants(run, [&run](std::string_view beginning) {
-    return any_text_in(beginning,
-                       [&run](std::string_view text) { return is_variant(text, run.reading); });
-  });
-}
-
-int run_variants(const VariantRun& run, VariantWork work, BatchFinish finish, AtEnd at_end) {
+int run_variants(const VariantRun& run, VariantWork work, std::optional<BatchWork> classic,
+                 BatchFinish finish, AtEnd at_end) {
   const Result<VariantDecoder> decoder = VariantDecoder::make(run);
   if (!decoder) return fail(decoder.error().message, kExitUsage);
   // At most so many records a thread are done and wait for a slow record before them.
   constexpr std::size_t kWindow = 64;
   VariantFeed feed(run.reading, decoder->grids());
-  Worker worker(run, *decoder, work);
+  Worker worker(run, *decoder, work, classic);
   return run_in_order<VariantText>(
       run.reading, {kWindow, feed.total_bytes(), finish, at_end},
       [&](VariantText& item) { return feed.next(item); }, worker);
+}
+
+// Puzzles of other layouts and rules far behind classic ones are refused by the readers of plain
+// Sudoku, which do not know that the command takes others.
+void explain_refusals(BatchResult& result) {
+  for (std::string& complaint : result.complaints) {
+    if (complaint.ends_with(text::kNotPlain)) {
+      complaint += "; a file with puzzles of other rules must have one of them in its beginning";
+    }
+  }
+}
+
+}  // namespace
+
+Kinds kinds_in(const VariantRun& run) {
+  Kinds kinds;
+  if (const auto known = kinds_by(run)) return *known;
+  for (const std::string& path : inputs_of(run)) {
+    add_kinds(beginning_of(path), run.reading, kinds);
+  }
+  return kinds;
+}
+
+bool brings_variants(const VariantRun& run) {
+  if (const auto known = kinds_by(run)) return known->variants;
+  return std::ranges::any_of(inputs_of(run), [&run](const std::string& path) {
+    return is_variant(first_text_in(beginning_of(path)), run.reading);
+  });
+}
+
+int run_variants(const VariantRun& run, VariantWork work, BatchFinish finish, AtEnd at_end) {
+  return run_variants(run, work, std::nullopt, finish, at_end);
+}
+
+int run_stream(const VariantRun& run, BatchWork classic, VariantWork variant, BatchFinish finish,
+               AtEnd at_end) {
+  if (kinds_in(run).variants) return run_variants(run, variant, classic, finish, at_end);
+  const auto explain = [finish](BatchResult& result) {
+    explain_refusals(result);
+    finish(result);
+  };
+  return run_stream(run.reading, classic, explain, at_end);
+}
+
+int run_records(const VariantRun& run, RecordWork classic, VariantWork variant, BatchFinish finish,
+                AtEnd at_end) {
+  const auto explain = [finish](BatchResult& result) {
+    explain_refusals(result);
+    finish(result);
+  };
+  if (!kinds_in(run).variants) return run_records(run.reading, classic, explain, at_end);
+  const auto on_batch = [classic](const Batch& batch, BatchResult& result) {
+    classic(batch.entry(0), result);
+  };
+  return run_variants(run, variant, on_batch, finish, at_end);
 }
 
 std::string line_of(const VariantEntry& entry, std::span<const geometry::Value> board) {

@@ -3,8 +3,9 @@
 //
 //   files --> VariantFeed --> read, work (threads) --> text, complaints --> Collector
 //
-// A command asks wants_variants() first (brings_variants() where classic puzzles have other
-// answers), and leaves classic puzzles to run_stream().
+// Where a command has an answer of its own for classic puzzles, each record goes through the work
+// of its kind, so that its answer does not depend on the records beside it. Only inputs that begin
+// with a list of classic puzzles go to run_stream() or run_records(), which are faster.
 
 #pragma once
 
@@ -32,14 +33,17 @@ struct VariantRun {
   const VariantOptions& variant;
 };
 
-// Whether the options or the beginning of the input say that records have another layout or rules
-// than classic ones. Looks at the first record of each file; no bytes of a pipe are lost.
+// What stands in the inputs, by the options and the beginning of each input. No bytes of a pipe are
+// lost. Neither kind: the beginnings cannot be read, and the inputs are taken as classic puzzles.
+struct Kinds {
+  bool classic = false;
+  bool variants = false;
+
+  bool only_variants() const { return variants && !classic; }
+};
+Kinds kinds_in(const VariantRun& run);
+// Whether the options or the first record of an input say that there are variants.
 bool brings_variants(const VariantRun& run);
-// The same, wherever in the beginning of a file such a record stands: for commands that take both
-// kinds at once.
-bool holds_variants(const VariantRun& run);
-// As brings_variants(), or --time is given, which classic puzzles are then held to as well.
-bool wants_variants(const VariantRun& run);
 
 // A view of one record for the work: what Entry is for classic puzzles.
 struct VariantEntry {
@@ -58,10 +62,16 @@ struct VariantEntry {
 // what it has appended is left out.
 using VariantWork = FunctionRef<void(const VariantEntry&, BatchResult&)>;
 
-// Reads every record of the inputs through `work`; returns the process's exit code. A record that
-// was not understood whole is refused with a complaint, unless --lossy.
+// Reads every record of the inputs through `work`, classic ones too; returns the process's exit
+// code. A record that was not understood whole is refused with a complaint, unless --lossy.
 int run_variants(const VariantRun& run, VariantWork work, BatchFinish finish = kNoFinish,
                  AtEnd at_end = kNoEnd);
+// Reads every record through the work of its kind. Among variants, classic puzzles come in batches
+// of one. With --variant, every record is a variant.
+int run_stream(const VariantRun& run, BatchWork classic, VariantWork variant,
+               BatchFinish finish = kNoFinish, AtEnd at_end = kNoEnd);
+int run_records(const VariantRun& run, RecordWork classic, VariantWork variant,
+                BatchFinish finish = kNoFinish, AtEnd at_end = kNoEnd);
 
 // The board with a symbol a cell, or with numbers where there are more values than symbols.
 std::string line_of(const VariantEntry& entry, std::span<const geometry::Value> board);
