@@ -177,7 +177,7 @@ def test_stats_count_layouts_rules_labels_and_techniques():
     text = f"{KILLER}\n{PUZZLE}\n.Shape~4x4\n"
     run = nonet("stats", stdin=text)
     assert run.code == 0 and run.lines[0] == "3 puzzles"
-    assert "1 not solved: several solutions" in run.lines
+    assert "1 not rated: several solutions" in run.lines
     (line,) = assert_lines(nonet("stats", "--format", "json", stdin=text), "variant-stats")
     assert line["layouts"] == {"4x4": 2, "9x9": 1} and line["rules"] == {"killer-cage": 1}
     assert line["rated"] == 2 and line["labels"]["easy"] >= 1 and line["techniques"]

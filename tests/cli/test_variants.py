@@ -384,7 +384,9 @@ def test_lines_of_json(arguments, name):
     lines = assert_lines(nonet(*arguments, "--json", "--variant", "4x4", stdin=plain), name)
     assert lines[0]["layout"]["name"] == "4x4"
     assert lines[0]["puzzle"][:5] == [1, 2, 3, 4, None]
-    lines = assert_lines(nonet(*arguments, "--json", stdin=f"{KILLER}\n{PUZZLE}\n"), name)
+    classic = name if name == "variant-candidates" else name.removeprefix("variant-")
+    run = nonet(*arguments, "--json", stdin=f"{KILLER}\n{PUZZLE}\n")
+    lines = assert_lines(run, name, classic)
     assert lines[0]["clues"][0] == {"rule": "killer-cage", "cells": [0, 1], "numbers": [3]}
 
 
@@ -529,7 +531,9 @@ def test_what_json_writes_is_read_again(variant):
         assert (again.code, again.err) == (0, "")
         for line, other in zip(lines.splitlines(), again.lines, strict=True):
             before, after = json.loads(line), json.loads(other)
-            assert {**before, "format": "json"} == {**after, "format": "json"}
+            # Where it was read stands beside puzzles of other rules, which have no JSON but that.
+            kept = before if "layout" in before else {"puzzle": before["puzzle"]}
+            assert {**kept, "format": "json"} == {**after, "format": "json"}
     for command in ("solve", "check"):
         assert nonet(command, "--time", 9, stdin=lines.splitlines()[0] + "\n").out == (
             nonet(command, "--time", 9, *options, stdin=text.splitlines()[0] + "\n").out
