@@ -15,7 +15,7 @@
 namespace nonet::api {
 
 enum class VerbKind : std::uint8_t {
-  kFact,     // takes no keys, and the answer is always the same
+  kFact,     // needs no keys, and the answer is always the same in a language
   kWork,     // the answer follows from the request
   kSession,  // about what the Api keeps: a game, a language
 };
