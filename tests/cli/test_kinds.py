@@ -124,3 +124,25 @@ def test_forms_of_both_kinds_are_told_apart_once(tmp_path):
     run = ask("canon --dedupe", tmp_path, VARIANT, CLASSIC, VARIANT, CLASSIC)
     assert run.out == ask("canon --dedupe", tmp_path, VARIANT).out + ask("canon --dedupe", tmp_path, CLASSIC).out
     assert run.err == "nonet: 4 puzzles, 2 different, 2 dropped\n"
+
+
+def test_a_job_and_a_book_of_both_kinds(tmp_path):
+    records = [CLASSIC, VARIANT, CLASSIC]
+    rated = ask("rate", tmp_path, *records)
+    for command in ("plan job --kind rate list.txt", "run job --all", "merge job -o merged.txt"):
+        assert nonet("job", *command.split(), cwd=tmp_path).code == 0
+    assert (tmp_path / "merged.txt").read_text() == rated.out
+
+    (tmp_path / "book.toml").write_text(
+        '[book]\ntitle = "T"\n[[chapter]]\ntitle = "C"\nfiles = ["list.txt"]\ncount = 2\n'
+    )
+    book = nonet("book", "book.toml", "-o", "book.pdf", cwd=tmp_path)
+    assert (book.code, (tmp_path / "book.pdf").read_bytes()[:5]) == (0, b"%PDF-"), book.err
+
+
+@pytest.mark.parametrize("order", ORDERS[:2], ids=["classic first", "variant first"])
+def test_a_library_of_both_kinds(order, tmp_path):
+    added = ask("db add my.nonet", tmp_path, *order)
+    assert (added.code, added.out) == (0, "my.nonet: 2 new, 0 known from elsewhere, 0 known from the same place\n")
+    used = ask("db use --book b my.nonet", tmp_path, *order)
+    assert (used.code, used.err) == (0, "")

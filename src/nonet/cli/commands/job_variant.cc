@@ -13,8 +13,10 @@
 #include "nonet/cli/commands/variant_wish.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/stream.h"
+#include "nonet/cli/stream/variant_feed.h"
 #include "nonet/cli/stream/variant_stream.h"
 #include "nonet/geometry/puzzle.h"
+#include "nonet/text/reader.h"
 #include "nonet/text/variant_format.h"
 
 namespace nonet::cli {
@@ -71,7 +73,7 @@ bool plans_variants(const JobPlanOptions& options, const job::KindRow& kind) {
   if (kind.kind != job::Kind::kRate || options.inputs.size() != 1) return false;
   StreamOptions reading;
   reading.inputs = options.inputs;
-  return brings_variants({reading, VariantOptions()});
+  return kinds_in({reading, VariantOptions()}).variants;
 }
 
 std::string variant_contradiction(const JobPlanOptions& options, const job::KindRow& kind,
@@ -115,7 +117,8 @@ Result<VariantLineRater> VariantLineRater::make(const std::string& words,
   options.profile = profile;
   Result<VariantDecoder> decoder = VariantDecoder::make({options, options});
   if (!decoder) return decoder.error();
-  return VariantLineRater(std::move(options), std::move(decoder).value());
+  Classic classic = Classic::make(options, {}).value();
+  return VariantLineRater(std::move(options), std::move(decoder).value(), std::move(classic));
 }
 
 Result<VariantRecord> VariantLineRater::read(std::string_view line, VariantFormat& format) const {
@@ -134,18 +137,29 @@ std::optional<Error> VariantLineRater::fault_in(std::string_view line) const {
   return std::nullopt;
 }
 
-job::Rated VariantLineRater::append_rating(std::string_view line, std::string& out) const {
+// Error: a record that cannot be read.
+std::optional<Error> VariantLineRater::rate(std::string_view line, BatchResult& result) const {
+  const std::string nowhere;
+  if (decoder_.grids() == nullptr && !is_variant(line, options_)) {
+    const Result<Record> record = parse_one(line);
+    if (!record) return record.error();
+    rate_record(options_, classic_, Batch(*record, nowhere, interrupt_token()).entry(0), result);
+    return std::nullopt;
+  }
   VariantFormat format{};
   const Result<VariantRecord> record = read(line, format);
-  if (!record) {
-    fmt::format_to(std::back_inserter(out), "{} # {}\n", line, record.error().message);
+  if (!record) return record.error();
+  const geometry::Alphabet& alphabet = decoder_.alphabet_of(record->puzzle.layout);
+  rate_record(options_, {*record, format, nowhere, alphabet, interrupt_token()}, result);
+  return std::nullopt;
+}
+
+job::Rated VariantLineRater::append_rating(std::string_view line, std::string& out) const {
+  BatchResult result;
+  if (const auto error = rate(line, result)) {
+    fmt::format_to(std::back_inserter(out), "{} # {}\n", line, error->message);
     return job::Rated::kNoted;
   }
-  const std::string nowhere;
-  const VariantEntry entry{*record, format, nowhere, decoder_.alphabet_of(record->puzzle.layout),
-                           interrupt_token()};
-  BatchResult result;
-  rate_record(options_, entry, result);
   if (interrupt_token().stop_requested()) return job::Rated::kStopped;
   out += result.text;
   return result.exit_code == kExitOk ? job::Rated::kRated : job::Rated::kNoted;

@@ -11,6 +11,8 @@
 
 #include "nonet/answer/variant_series.h"
 #include "nonet/base/result.h"
+#include "nonet/cli/commands/kinds.h"
+#include "nonet/cli/stream/stream.h"
 #include "nonet/cli/stream/variant_decoder.h"
 #include "nonet/cli/table/job.h"
 #include "nonet/cli/table/rating.h"
@@ -32,7 +34,7 @@ std::string variant_contradiction(const JobPlanOptions& options, const job::Kind
 // Sets plan.variant for puzzles that are made. Error: what no puzzle of the words meets.
 std::optional<Error> plan_made_variants(const JobPlanOptions& options, job::Plan& plan);
 
-// Rates records of variants, each on a line.
+// Rates records of variants, and classic puzzles among them, each on a line.
 class VariantLineRater {
  public:
   // `words` as --variant has them for plain grids; empty: records state their rules. Error: a word
@@ -45,13 +47,15 @@ class VariantLineRater {
   job::Rated append_rating(std::string_view line, std::string& out) const;
 
  private:
-  VariantLineRater(RateOptions options, VariantDecoder decoder)
-      : options_(std::move(options)), decoder_(std::move(decoder)) {}
+  VariantLineRater(RateOptions options, VariantDecoder decoder, Classic classic)
+      : options_(std::move(options)), decoder_(std::move(decoder)), classic_(std::move(classic)) {}
 
   Result<VariantRecord> read(std::string_view line, VariantFormat& format) const;
+  std::optional<Error> rate(std::string_view line, BatchResult& result) const;
 
   RateOptions options_;
   VariantDecoder decoder_;
+  Classic classic_;
 };
 
 // Appends the puzzle of this number as the plan says. Precondition: `series` is that of the plan.

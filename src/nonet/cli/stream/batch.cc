@@ -20,6 +20,11 @@ Record to_record(const Entry& entry) {
   return record;
 }
 
+Batch::Batch(const Record& record, const std::string& file, StopToken stop)
+    : file_(&file), stop_(stop) {
+  add(record);
+}
+
 void Batch::clear(const std::string* file) {
   file_ = file;
   chunk_.size = 0;

@@ -40,13 +40,17 @@ Record to_record(const Entry& entry);
 
 class Batch {
  public:
+  Batch() = default;
+  // One record, whose work `stop` may end. `file` must outlive the batch.
+  Batch(const Record& record, const std::string& file, StopToken stop);
+
   std::size_t size() const { return size_; }
   std::span<const Grid> givens() const { return std::span(grids_).first(size_); }
   // Whether any record has candidates.
   bool has_marks() const { return has_marks_; }
   Entry entry(std::size_t i) const {
     if (others_[i] == 0) {
-      return {grids_[i], nullptr, {}, Format::kLine, lines_[i], *file_, nullptr, stop};
+      return {grids_[i], nullptr, {}, Format::kLine, lines_[i], *file_, nullptr, stop_};
     }
     const Record& record = records_[others_[i] - 1];
     return {grids_[i],
@@ -56,7 +60,7 @@ class Batch {
             lines_[i],
             *file_,
             record.extras ? &*record.extras : nullptr,
-            stop};
+            stop_};
   }
 
   // The other members are for the code that fills the batch.
@@ -79,7 +83,6 @@ class Batch {
   bool ends_file = false;             // no further batch has records of this file
   std::uint64_t bytes_read = 0;       // of all files, when this batch had been read
   std::uint64_t records_in_file = 0;  // good and bad ones, in this batch
-  StopToken stop = {};                // of a batch of one record, its entry's
 
  private:
   Chunk chunk_;
@@ -93,6 +96,7 @@ class Batch {
   std::size_t records_used_ = 0;
   std::vector<std::string> complaints_;
   int exit_code_ = 0;
+  StopToken stop_;  // of a batch of one record
 };
 
 }  // namespace nonet::cli

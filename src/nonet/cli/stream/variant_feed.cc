@@ -16,6 +16,7 @@
 #include "nonet/text/line_scanner.h"
 #include "nonet/text/plain/grid.h"
 #include "nonet/text/reader.h"
+#include "nonet/text/sniff.h"
 #include "nonet/text/variant_format.h"
 
 namespace nonet::cli {
@@ -93,6 +94,8 @@ ReadOptions how_to_read(const InputOptions& options) {
 
 bool is_variant(std::string_view text, const InputOptions& options) {
   if (!options.from.empty() && !find_format(options.from)) return true;
+  // Most texts are lines of cells, which need no look at every format of variants.
+  if (text::sniff(text) == text::Shape::kLine) return false;
   if (is_xml_text(text)) {
     const bool asked = options.from.empty() || options.from == info(VariantFormat::kKSudoku).slug;
     return asked && is_other_ksudoku(text);
@@ -100,15 +103,6 @@ bool is_variant(std::string_view text, const InputOptions& options) {
   if (options.from.empty()) return has_other_rules(text);
   const std::optional<VariantFormat> shape = variant_shape_of(text);
   return shape && options.from == info(*shape).slug && has_other_rules(text);
-}
-
-std::string first_text_in(std::string_view beginning) {
-  std::string first;
-  any_text_in(beginning, [&first](std::string_view text) {
-    first = text;
-    return true;
-  });
-  return first;
 }
 
 bool any_text_in(std::string_view beginning, FunctionRef<bool(std::string_view)> matches) {

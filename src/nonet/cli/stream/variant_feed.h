@@ -55,8 +55,6 @@ struct PlainGrids {
 // say.
 bool is_variant(std::string_view text, const InputOptions& options);
 
-// The text of the first record in the beginning of an input; empty where there is none.
-std::string first_text_in(std::string_view beginning);
 // Whether `matches` is true of the text of some record in the beginning of an input.
 bool any_text_in(std::string_view beginning, FunctionRef<bool(std::string_view)> matches);
 

@@ -24,20 +24,6 @@ namespace nonet::cli {
 
 namespace {
 
-// What the options alone say of the inputs; nullopt: nothing.
-std::optional<Kinds> kinds_by(const VariantRun& run) {
-  const std::string& from = run.reading.from;
-  if (!run.variant.variant.empty()) return Kinds{.variants = true};
-  if (from.empty()) return std::nullopt;
-  if (!find_variant_format(from)) return Kinds{.classic = true};
-  if (!find_format(from)) return Kinds{.variants = true};
-  return std::nullopt;
-}
-
-std::vector<std::string> inputs_of(const VariantRun& run) {
-  return run.reading.inputs.empty() ? std::vector<std::string>{"-"} : run.reading.inputs;
-}
-
 // Adds the kinds of the records in the beginning of an input, whose last record may be cut off.
 void add_kinds(std::string_view beginning, const InputOptions& options, Kinds& kinds) {
   std::string last;
@@ -86,11 +72,7 @@ class Worker {
  private:
   void take_classic(const VariantText& item, BatchResult& result) {
     const Patience::Turn turn(patience_);
-    Batch batch;
-    batch.clear(item.file);
-    batch.add(*item.classic);
-    batch.stop = turn.token();
-    (*classic_)(batch, result);
+    (*classic_)(Batch(*item.classic, *item.file, turn.token()), result);
     result.records = result.records_in_file = 1;
   }
 
@@ -162,19 +144,15 @@ void explain_refusals(BatchResult& result) {
 }  // namespace
 
 Kinds kinds_in(const VariantRun& run) {
+  const std::string& from = run.reading.from;
+  if (!run.variant.variant.empty()) return {.variants = true};
+  if (!from.empty() && !find_variant_format(from)) return {.classic = true};
+  if (!from.empty() && !find_format(from)) return {.variants = true};
   Kinds kinds;
-  if (const auto known = kinds_by(run)) return *known;
-  for (const std::string& path : inputs_of(run)) {
-    add_kinds(beginning_of(path), run.reading, kinds);
-  }
+  const std::vector<std::string>& inputs = run.reading.inputs;
+  if (inputs.empty()) add_kinds(beginning_of("-"), run.reading, kinds);
+  for (const std::string& path : inputs) add_kinds(beginning_of(path), run.reading, kinds);
   return kinds;
-}
-
-bool brings_variants(const VariantRun& run) {
-  if (const auto known = kinds_by(run)) return known->variants;
-  return std::ranges::any_of(inputs_of(run), [&run](const std::string& path) {
-    return is_variant(first_text_in(beginning_of(path)), run.reading);
-  });
 }
 
 int run_variants(const VariantRun& run, VariantWork work, BatchFinish finish, AtEnd at_end) {

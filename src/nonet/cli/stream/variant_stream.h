@@ -42,8 +42,6 @@ struct Kinds {
   bool only_variants() const { return variants && !classic; }
 };
 Kinds kinds_in(const VariantRun& run);
-// Whether the options or the first record of an input say that there are variants.
-bool brings_variants(const VariantRun& run);
 
 // A view of one record for the work: what Entry is for classic puzzles.
 struct VariantEntry {

@@ -49,8 +49,8 @@ constexpr Row<StatsOptions> kNoRate{
 
 constinit const Row<ProfileOptions> kRateProfile{
     {"-p,--profile", "PROFILE",
-     "Rating scale; 'se' by default. Other layouts have 'se' and 'sukaku', and the label alone by "
-     "default",
+     "Rating scale; 'se' by default. Other layouts have 'se' and 'sukaku', and otherwise the label "
+     "alone",
      one_of(rate_profiles)},
     &ProfileOptions::profile};
 constexpr auto kRateRows =

@@ -140,7 +140,8 @@ constinit const Row<PropertyOptions> kWithout{
 constinit const Row<PropertyOptions> kClues{{"-c,--clues", "K|A..B", "So many clues"},
                                             &PropertyOptions::clues};
 constinit const Row<ProfileOptions> kProfile{
-    {"-p,--profile", "PROFILE", "Rating scale; 'se' by default", one_of(profile_slugs)},
+    {"-p,--profile", "PROFILE", "Rating scale of classic puzzles; 'se' by default",
+     one_of(profile_slugs)},
     &ProfileOptions::profile};
 constinit const Row<LanguageOptions> kLanguage{
     {"--language", "LANG", "Language of words, or a FILE.json", one_of_or_other(languages, {}),
