@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "nonet/base/message.h"
 #include "nonet/logic/finders.h"
 #include "nonet/rate/rate.h"
 #include "tests/logic/position.h"
@@ -30,7 +31,7 @@ TEST(BivalueGuess, IsSoundInEveryCell) {
     EXPECT_EQ(step.placements.size() + step.eliminations.size(), 1U);
     EXPECT_GE(step.length, 1);
     EXPECT_EQ(step.marks.front().part, Part::kAssumed);
-    const std::string text = explain_bivalue_guess(step);
+    const std::string text = in_english(explain_bivalue_guess(step));
     EXPECT_THAT(text, HasSubstr(step.placements.empty() ? "without a candidate" : "whole grid"));
   }
 }
@@ -113,7 +114,8 @@ TEST(BruteForce, PlacesTheMiddleCellOfTheSolution) {
   brute.find(brute, position.state, search, [&](Step& step) {
     testing::expect_sound(step, position.state, position.solution);
     EXPECT_EQ(step.placements.front().cell(), blank[blank.size() / 2]);
-    EXPECT_THAT(explain_brute_force(step), HasSubstr(to_string(blank[blank.size() / 2])));
+    EXPECT_THAT(in_english(explain_brute_force(step)),
+                HasSubstr(to_string(blank[blank.size() / 2])));
     ++found;
     return false;
   });
