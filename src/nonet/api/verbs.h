@@ -48,7 +48,7 @@ Out run_symmetries(Context& context, Request& request);
 Out run_labels(Context& context, Request& request);
 // languages.cc
 Out run_language(Context& context, Request& request);
-// Every module for the web has it.
+// Modules for the web have it, but the one for play.
 inline constexpr Verb kLanguageVerb{"language", "bring a language along, to be told in",
                                     VerbKind::kSession, run_language};
 // make.cc
