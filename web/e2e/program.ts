@@ -43,8 +43,8 @@ function ask(words: readonly string[], input?: string): string {
   return execFileSync(findProgram(), words, { input, encoding: 'utf8' }).trim();
 }
 
-export function solve(puzzle: string): string {
-  return ask(['solve'], `${puzzle}\n`);
+export function solve(puzzle: string, variant?: string): string {
+  return ask(['solve', ...(variant ? ['--variant', variant] : [])], `${puzzle}\n`);
 }
 
 // A puzzle of this difficulty, the same every time.

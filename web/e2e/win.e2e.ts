@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cellOf, digitsOn, newGame, patience, picture, visit, waitForGame } from './app';
+import { faults } from './axe';
 import { phone } from './browser';
 import { solve } from './program';
 import { dayBefore, remember, won, wonDaily } from './records';
@@ -96,6 +97,51 @@ for (const [size, options] of Object.entries(sizes)) {
     await page.getByRole('button', { name: 'Close' }).click();
     await panel(page).getByRole('button', { name: 'Next Easy' }).click();
     await expect.poll(() => digitsOn(page, 'given'), { timeout: patience }).not.toBe(givens);
+    expect(problems).toEqual([]);
+  });
+}
+
+for (const size of ['phone', 'desktop'] as const) {
+  test(`a variant is compared with others of its kind and leads to the next one, ${size}`, async () => {
+    const { page, url, problems } = await visit('#/new', sizes[size]);
+    await remember(page, [
+      ...[300, 400].map((seconds, i) => ({ ...won(`k${i}`, 'easy', seconds), kind: '4x4' })),
+      { ...won('c', 'easy', 1), label: null },
+    ]);
+    await page.goto(`${url}?again#/variant`);
+    await page.getByLabel('Level').selectOption({ label: 'Easy' });
+    await page.getByRole('button', { name: /^4 by 4/ }).click();
+    await page.waitForURL(/#\/variant\/[0-9a-f-]{36}/);
+    await cellOf(page, 15).waitFor();
+    const before = await boardAt(page);
+    const givens = (await digitsOn(page)).slice(0, 16);
+    const solution = solve(givens, '4x4');
+    const blanks = [...givens].flatMap((digit, cell) => (digit === '.' ? [cell] : []));
+    for (const cell of blanks) {
+      await cellOf(page, cell).click();
+      await page.keyboard.press(solution[cell] as string);
+    }
+    await panel(page).getByText('4 by 4, Easy, solved').waitFor();
+    await panel(page).getByText('than your average').waitFor();
+    const shades = page.locator('rect.shade');
+    await expect.poll(() => shades.count(), { timeout: patience }).toBe(blanks.length);
+    expect(await boardAt(page)).toBe(before);
+    expect(await outside(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
+    await picture(page, `win-variant-${size}`);
+    await panel(page)
+      .getByRole('button', { name: /^Share/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.getByRole('img', { name: /^Share card: 4 by 4, Easy in/ }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    const address = page.url();
+    await panel(page).getByRole('button', { name: 'Next 4 by 4' }).click();
+    await page.waitForURL((to) => to.href !== address);
+    await panel(page).waitFor({ state: 'detached' });
+    await page.goto(`${url}#/stats`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(problems).toEqual([]);
   });
 }

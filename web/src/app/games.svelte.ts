@@ -1,7 +1,6 @@
 // The games of classic Sudoku: how one is begun, gone on with and put away.
 
-import type { Made, Op, View, Verbs } from '../engine/types';
-import type { Store } from '../store/store';
+import type { Made, Op, Verbs } from '../engine/types';
 import type { Source, StoredGame } from '../store/types';
 import { readStrokes } from '../lib/strokes';
 import { Desk, type Opened } from './desk.svelte';
@@ -9,7 +8,6 @@ import { engine } from './engine';
 import { Game } from './game.svelte';
 import { onEngineLost } from './lifeline';
 import { now, type GameMeta } from './played.svelte';
-import { recordResults } from './results';
 import { theStore } from './stored';
 
 const desk = new Desk<Op, Game>(async (stored, store) => {
@@ -17,7 +15,7 @@ const desk = new Desk<Op, Game>(async (stored, store) => {
   const strokes = readStrokes(stored.strokes);
   const opened = await engine.call('session.open', openingOf(stored));
   const meta = { id, title, source, created, done, strokes, ...(rated ? { rated } : {}) };
-  return { game: counted(meta, opened, store), notices: opened.notices };
+  return { game: new Game(meta, opened, store), notices: opened.notices };
 });
 
 onEngineLost(() => void desk.reopen());
@@ -51,7 +49,7 @@ async function begin(puzzle: Beginning, source: Source, title: string): Promise<
     source,
     now: now(),
   });
-  return await desk.take(counted(newMeta(title, source), opened, await theStore()));
+  return await begun(opened, source, title);
 }
 
 // Begins to type in a puzzle, with the digits that are known already.
@@ -76,7 +74,7 @@ async function beginBlank(filled?: string): Promise<Game> {
     source,
     now: now(),
   });
-  return await desk.take(counted(newMeta('', source), opened, await theStore()));
+  return await begun(opened, source);
 }
 
 // A puzzle that was read from somewhere, as a game.
@@ -103,19 +101,17 @@ export async function lastGame(kind: StoredGame['kind']): Promise<StoredGame | u
   return all.find((game) => game.kind === kind && !game.variant && !game.completed && !game.solved);
 }
 
-function newMeta(title: string, source: Source): GameMeta {
-  return { id: crypto.randomUUID(), title, source, created: Date.now() };
+async function begun(
+  opened: Verbs['session.open']['gives'],
+  source: Source,
+  title = '',
+): Promise<Game> {
+  const meta: GameMeta = { id: crypto.randomUUID(), title, source, created: Date.now() };
+  return await desk.take(new Game(meta, opened, await theStore()));
 }
 
 function openingOf(stored: StoredGame) {
   return stored.save === undefined
     ? { puzzle: stored.givens, filled: stored.values, now: now() }
     : { save: stored.save, now: now() };
-}
-
-// A game whose end is written to the statistics.
-function counted(meta: GameMeta, opened: { session: number; view: View }, store: Store): Game {
-  const game = new Game(meta, opened, store);
-  recordResults(game, store);
-  return game;
 }

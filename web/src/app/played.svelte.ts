@@ -7,10 +7,12 @@
 
 import type { BoardOp, SessionSettings, View } from '../engine/types';
 import type { Store } from '../store/store';
-import type { Rated, Source, StoredGame } from '../store/types';
+import { kindOf, type Rated, type Source, type StoredGame } from '../store/types';
+import type { Lattice } from '../lib/lattice';
 import type { Stroke } from '../lib/strokes';
 import { keepJournal, type Done } from './journal';
 import { prefs } from './prefs.svelte';
+import { resultOf } from './results';
 
 export const now = (): number => Math.round(performance.now());
 
@@ -32,6 +34,7 @@ export interface PlayedView {
   completed: boolean;
   solved: boolean;
   settings: SessionSettings;
+  counts: View['counts'];
 }
 
 // The session of a game.
@@ -47,6 +50,12 @@ export interface Steered {
   perform(op: BoardOp): Promise<boolean>;
 }
 
+// As much of a game as its end needs.
+export type Ended = Pick<
+  PlayedGame<PlayedView, never, never>,
+  'meta' | 'view' | 'lattice' | 'kind' | 'digits' | 'saved'
+>;
+
 // What the record of a game says of its puzzle.
 export type OwnRecord = Pick<StoredGame, 'kind' | 'givens' | 'values' | 'variant'>;
 
@@ -60,7 +69,7 @@ const isTold = (op: unknown): boolean =>
   op.op === 'hint' &&
   !('stage' in op && op.stage === 4);
 
-export abstract class PlayedGame<V extends PlayedView, O, E> {
+export abstract class PlayedGame<V extends PlayedView, O, E extends { type: string }> {
   view: V;
   meta: GameMeta;
   // The sentence of the last operation that was refused.
@@ -85,8 +94,16 @@ export abstract class PlayedGame<V extends PlayedView, O, E> {
     this.#last = meta.done ?? 0;
   }
 
+  // Where its cells stand.
+  abstract readonly lattice: Lattice;
+  // The digit of each cell, numbered from 1, 0 where it is blank: the givens, or all of the board.
+  abstract digits(which: 'puzzle' | 'values'): number[];
   // What is stored of the game beside what every game has.
   protected abstract get record(): OwnRecord;
+  // Layout and rules, as kindOf() says.
+  get kind(): string {
+    return kindOf({ ...this.meta, ...this.record });
+  }
   // Whether it is worth keeping.
   protected get isKept(): boolean {
     return true;
@@ -126,6 +143,7 @@ export abstract class PlayedGame<V extends PlayedView, O, E> {
       const done = await this.#session.perform(op);
       this.#show(done.view);
       this.refusal = '';
+      this.#count(done.events);
       for (const listener of this.#listeners) listener(done.events, done.view);
       void this.save();
       return true;
@@ -133,6 +151,13 @@ export abstract class PlayedGame<V extends PlayedView, O, E> {
       this.refusal = error instanceof Error ? error.message : String(error);
       return false;
     }
+  }
+
+  // A game that came to its end is written to the statistics.
+  #count(events: readonly E[]): void {
+    const won = events.some((event) => event.type === 'completed');
+    if (!won && !events.some((event) => event.type === 'solved')) return;
+    void this.#store.addResult(resultOf(this, won));
   }
 
   async rename(title: string): Promise<void> {

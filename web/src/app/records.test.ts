@@ -50,8 +50,10 @@ describe('times', () => {
       result('easy', { elapsedMs: 1, outcome: 'lost' }),
       result('easy', { elapsedMs: 2, source: { kind: 'practice' } }),
       result('hard', { elapsedMs: 3 }),
+      result('easy', { elapsedMs: 4, kind: 'killer' }),
     ];
     expect(winTimes({ results, games: [] }, 'easy')).toEqual([100, 300]);
+    expect(winTimes({ results, games: [] }, 'easy', 'killer')).toEqual([4]);
     expect(averageOf([100, 300])).toBe(200);
     expect(averageOf([])).toBeUndefined();
   });
@@ -62,6 +64,8 @@ describe("today's puzzle", () => {
   it('is easy for who is new, else of the label that is usual', () => {
     expect(offerOf({ results: [], games: [] }, day)).toBe('easy');
     expect(offerOf({ results: [result('hard')], games: [] }, day)).toBe('hard');
+    const killer = result('expert', { kind: 'killer' });
+    expect(offerOf({ results: [result('hard'), killer], games: [] }, day)).toBe('hard');
     const results = [daily('medium', '2026-11-20'), daily('hard', '2026-11-20'), result('easy')];
     expect(offerOf({ results, games: [] }, day)).toBe('medium');
   });

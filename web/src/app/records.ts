@@ -32,12 +32,12 @@ export function cellsOf({ variant, givens, values }: StoredGame): { blanks: numb
   return { blanks: blank(givens), left: blank(values) };
 }
 
-// The times of the games won of a label, in the order in which they ended. What is practised starts in the
-// middle, and says nothing of a label.
-export function winTimes({ results }: Records, label: Label): number[] {
+// The times of the games won of a kind and label, in the order in which they ended. What is practised starts
+// in the middle, and says nothing of a label.
+export function winTimes({ results }: Records, label: Label | null, kind = ''): number[] {
   return results
     .filter(({ outcome, source }) => outcome === 'won' && source.kind !== 'practice')
-    .filter((result) => result.label === label)
+    .filter((result) => result.label === label && (result.kind ?? '') === kind)
     .map((result) => result.elapsedMs);
 }
 
@@ -95,7 +95,8 @@ export function offerOf(records: Records, day: string): Label | undefined {
 }
 
 function usualLabel({ results }: Records): Label {
-  const won = results.filter(({ outcome, label }) => outcome === 'won' && label !== null);
+  const classic = results.filter(({ kind = '' }) => kind === '');
+  const won = classic.filter(({ outcome, label }) => outcome === 'won' && label !== null);
   const daily = won.filter(({ source }) => source.kind === 'daily');
   // The first one of its day: whoever goes on to harder ones does not want to begin with these.
   const last = daily.at(-1);

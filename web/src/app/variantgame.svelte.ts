@@ -9,6 +9,7 @@ import type {
   VariantView,
   Verbs,
 } from '../engine/types';
+import { latticeOf, type Lattice } from '../lib/lattice';
 import type { Facts } from '../lib/standing';
 import { membersOf } from '../lib/valueset';
 import type { Store } from '../store/store';
@@ -29,6 +30,7 @@ export class VariantGame extends PlayedGame<VariantView, VariantOp, VariantSessi
   readonly puzzle: VariantRecord;
   readonly text: string;
   readonly facts: Facts;
+  readonly lattice: Lattice;
 
   constructor(
     meta: GameMeta,
@@ -37,9 +39,15 @@ export class VariantGame extends PlayedGame<VariantView, VariantOp, VariantSessi
   ) {
     super(meta, opened.view, sessionOf(opened.session), store);
     this.puzzle = opened.puzzle;
+    this.lattice = latticeOf(opened.puzzle.layout);
     this.text = JSON.stringify(opened.puzzle);
     const { candidates, peers, puzzle } = opened;
     this.facts = { candidates, peers, lowest: puzzle.layout.lowest };
+  }
+
+  override digits(which: 'puzzle' | 'values'): number[] {
+    const { lowest } = this.puzzle.layout;
+    return this.view[which].map((value) => (value === null ? 0 : value - lowest + 1));
   }
 
   protected override get record(): OwnRecord {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fillOrder, shadeOf } from './fillorder';
 
 // All cells given but the first four.
-const givens = `....${'1'.repeat(77)}`;
-const values = `1234${'1'.repeat(77)}`;
+const ones = new Array<number>(77).fill(1);
+const givens = [0, 0, 0, 0, ...ones];
+const values = [1, 2, 3, 4, ...ones];
 const order = (save: object): number[] => fillOrder(JSON.stringify(save), givens, values);
 
 describe('the order of filling', () => {
@@ -21,6 +22,14 @@ describe('the order of filling', () => {
       { do: 'fill', to: [2, 1, 3, 3, 1, 4] },
     ];
     expect(order({ node: 5, acts })).toEqual([1, 0, 2, 3]);
+  });
+
+  it('passes over the candidate colours of digits above nine', () => {
+    const acts = [
+      { do: 'colour-candidate', to: [3, 1 + 64 + 256, 4, 7, 7, 2, 1, 3] },
+      { do: 'place', to: [0, 1, 1, 1, 1, 2] },
+    ];
+    expect(order({ node: 2, acts })).toEqual([3, 2, 0, 1]);
   });
 
   it('goes along the branch where the game is', () => {
@@ -43,8 +52,8 @@ describe('the order of filling', () => {
 
 describe('the shade', () => {
   it('goes from 6 to 56 percent', () => {
-    const shade = shadeOf([3, 0, 2]);
+    const shade = shadeOf([3, 0, 2], 81);
     expect([shade[3], shade[0], shade[2], shade[1]]).toEqual([0.06, 0.31, 0.56, 0]);
-    expect(shadeOf([3, 0, 2], 1)[0]).toBe(0);
+    expect(shadeOf([3, 0, 2], 81, 1)[0]).toBe(0);
   });
 });

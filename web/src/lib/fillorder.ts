@@ -14,7 +14,7 @@ interface Saved {
 
 // The fields that a change may have a value for; the first is the digit.
 const DIGIT = 1;
-const FIELDS = [1, 2, 4, 8, 16, 32];
+const FIELDS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 // Cells that an act gave digits: a list of cell, sum of fields, and a value for each field.
 function digitsOf(to: readonly number[]): [cell: number, digit: number][] {
@@ -48,23 +48,27 @@ function pathOf({ node = 0, acts = [] }: Saved): Act[] {
 
 // The cells that are not given, in the order in which their digits came. What the save does not tell comes
 // last.
-export function fillOrder(save: string, givens: string, values: string): number[] {
+export function fillOrder(
+  save: string,
+  givens: readonly number[],
+  values: readonly number[],
+): number[] {
   const when = new Map<number, number>();
   let time = 0;
   for (const { to = [] } of pathOf(JSON.parse(save) as Saved)) {
     for (const [cell, digit] of digitsOf(to)) {
-      if (String(digit) === values[cell]) when.set(cell, time++);
+      if (digit === values[cell]) when.set(cell, time++);
       else when.delete(cell);
     }
   }
-  return Array.from({ length: 81 }, (_, cell) => cell)
-    .filter((cell) => givens[cell] === '.')
+  return [...givens.keys()]
+    .filter((cell) => givens[cell] === 0)
     .sort((a, b) => (when.get(a) ?? Infinity) - (when.get(b) ?? Infinity) || a - b);
 }
 
 // How much iris lies in each cell: more the later it was filled. Of the first `shown` of them.
-export function shadeOf(order: readonly number[], shown = order.length): number[] {
-  const shade = new Array<number>(81).fill(0);
+export function shadeOf(order: readonly number[], cells: number, shown = order.length): number[] {
+  const shade = new Array<number>(cells).fill(0);
   order.slice(0, shown).forEach((cell, i) => {
     shade[cell] = 0.06 + 0.5 * (i / Math.max(1, order.length - 1));
   });

@@ -56,12 +56,19 @@ export interface Spare {
   puzzle: unknown; // the engine's answer
 }
 
+// The layout and rules of a puzzle as words, "6x6,killer"; '' for classic Sudoku.
+export function kindOf({ source, variant }: Pick<StoredGame, 'source' | 'variant'>): string {
+  if (source.variant !== undefined) return source.variant;
+  return variant ? [variant.name, ...variant.rules].filter((word) => word !== '').join(',') : '';
+}
+
 // One game that came to its end, by hand or by Solve, for statistics. Kept when the game is deleted.
 export interface GameResult {
   id: string; // of the game
   outcome: 'won' | 'lost'; // lost: the engine solved it
   begun?: number; // ms; older results do not know it
   finished: number; // ms
+  kind?: string; // as kindOf() says; absent for classic Sudoku
   label: Label | null;
   source: Source;
   elapsedMs: number;

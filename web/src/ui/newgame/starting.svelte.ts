@@ -14,6 +14,7 @@ import { t } from '../../i18n/index.svelte';
 import type { Source } from '../../store/types';
 
 type Here = () => boolean;
+type Act = (signal: AbortSignal, here: Here) => Promise<void>;
 
 // What a game needs: its screen, the engine that plays it, a puzzle.
 export async function prepareGame(): Promise<void> {
@@ -31,7 +32,7 @@ export class Starting {
   }
 
   async puzzle(wanted: Wish): Promise<void> {
-    await this.#attempt(async (signal, here) => {
+    await this.#classic(async (signal, here) => {
       const puzzle = await makePuzzle(wanted, signal);
       if (here()) await this.#play(puzzle, sourceOf(puzzle, wanted), here);
     });
@@ -39,7 +40,7 @@ export class Starting {
 
   // Goes on with the puzzle of a day where it was begun before.
   async daily(day: string, label: Label): Promise<void> {
-    await this.#attempt(async (signal, here) => {
+    await this.#classic(async (signal, here) => {
       const begun = begunDaily(await loadRecords(), day, label);
       if (!here()) return;
       if (begun) return go(href('play', [begun.id]));
@@ -50,7 +51,7 @@ export class Starting {
 
   // The same puzzle from its start. It counts for nothing.
   async again(game: Game): Promise<void> {
-    await this.#attempt(async (_, here) => {
+    await this.#classic(async (_, here) => {
       const { source, title } = game.meta;
       const begun = await beginGame(
         { puzzle: game.view.puzzle },
@@ -61,14 +62,18 @@ export class Starting {
     });
   }
 
-  async #attempt(act: (signal: AbortSignal, here: Here) => Promise<void>): Promise<void> {
+  // The board comes in while the puzzle is being made.
+  async #classic(act: Act): Promise<void> {
+    void prepareGame();
+    await this.attempt(act);
+  }
+
+  async attempt(act: Act): Promise<void> {
     this.stop();
     const here = stillHere();
     const mine = (this.#stop = new AbortController());
     this.busy = true;
     this.problem = '';
-    // The board comes in while the puzzle is being made.
-    void prepareGame();
     try {
       await act(mine.signal, () => here() && !mine.signal.aborted);
     } catch (error) {

@@ -2,10 +2,9 @@
 // the order in which it was filled, with the time counting up behind it.
 
 import { prefersReducedMotion } from 'svelte/motion';
-import type { Game } from '../../app/game.svelte';
+import type { Ended } from '../../app/played.svelte';
 import { averageOf, dailyStreak, loadRecords, winTimes, type Records } from '../../app/records';
 import { resultOf } from '../../app/results';
-import type { Label } from '../../engine/types';
 import { fillOrder, shadeOf } from '../../lib/fillorder';
 import type { Streak } from '../../lib/streak';
 
@@ -14,8 +13,7 @@ const DOTS = 20;
 
 export interface Comparison {
   records: Records; // this game among them
-  label: Label | null;
-  times: readonly number[]; // of the last games of this label before, oldest first
+  times: readonly number[]; // of the last games of this kind and label before, oldest first
   average: number | undefined; // of all of them
   fastestOf: number; // 0: it is not
   streak: Streak;
@@ -26,10 +24,10 @@ export class Win {
   shade = $state.raw<readonly number[]>([]);
   counted = $state(0); // how much of the time is shown, 0..1
   comparison = $state.raw<Comparison>();
-  readonly #game: Game;
+  readonly #game: Ended;
   #over = false;
 
-  constructor(game: Game) {
+  constructor(game: Ended) {
     this.#game = game;
   }
 
@@ -42,11 +40,11 @@ export class Win {
   }
 
   async #wave(): Promise<void> {
-    const { view } = this.#game;
-    const save = await this.#game.saved();
-    this.order = fillOrder(save, view.puzzle, view.values);
+    const game = this.#game;
+    const values = game.digits('values');
+    this.order = fillOrder(await game.saved(), game.digits('puzzle'), values);
     await this.#run((part) => {
-      this.shade = shadeOf(this.order, Math.ceil(part * this.order.length));
+      this.shade = shadeOf(this.order, values.length, Math.ceil(part * this.order.length));
     });
     // Fast at first, then slower.
     await this.#run((part) => (this.counted = 1 - (1 - part) ** 3));
@@ -72,13 +70,13 @@ export class Win {
     const { id } = this.#game.meta;
     const mine = stored.results.find((result) => result.id === id);
     const others = stored.results.filter((result) => result.id !== id);
-    const own = mine ?? resultOf(this.#game, this.#game.view, true);
+    const own = mine ?? resultOf(this.#game, true);
     const records = { ...stored, results: own.source.again ? others : [...others, own] };
-    const before = own.label ? winTimes({ ...stored, results: others }, own.label) : [];
+    const isKnown = own.label !== null || own.kind !== undefined;
+    const before = isKnown ? winTimes({ ...stored, results: others }, own.label, own.kind) : [];
     const fastest = before.length > 1 && before.every((time) => time > own.elapsedMs);
     this.comparison = {
       records,
-      label: own.label,
       times: before.slice(-DOTS),
       average: averageOf(before),
       fastestOf: fastest ? before.length + 1 : 0,

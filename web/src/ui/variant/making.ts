@@ -1,24 +1,25 @@
-// New puzzles of any layout and rules, and those that came from elsewhere, as games.
+// New puzzles of any layout and rules, as games.
 
 import { randomSeed } from '../../app/making.svelte';
-import { beginVariant } from '../../app/variantgames.svelte';
-import type { VariantGame } from '../../app/variantgame.svelte';
+import { go, href } from '../../app/router.svelte';
 import { variants } from '../../app/variantengine';
+import { beginVariant } from '../../app/variantgames.svelte';
 import type { Label } from '../../engine/types';
 import { t } from '../../i18n/index.svelte';
+import type { Starting } from '../newgame/starting.svelte';
 
-// `words` say layout, rules and clues, as `nonet new --variant` takes them. Rejects where there is none of
-// that name or label, and with the reason of the signal.
-export async function makeVariant(
+// Makes a puzzle and shows it. `words` say layout, rules and clues, as `nonet new --variant` takes them.
+export function startVariant(
+  starting: Starting,
   words: string,
   label: Label | undefined,
-  signal: AbortSignal,
-): Promise<VariantGame> {
-  const seed = randomSeed();
-  const wish = { variant: words, seed, ...(label ? { label } : {}) };
-  const made = await variants.call('variant.new', wish, { signal });
-  if (!made.found) throw new Error(t('variant.none-found', { count: made.tries }));
-  signal.throwIfAborted();
-  const source = { kind: 'new', variant: words, seed, ...(label ? { label } : {}) } as const;
-  return await beginVariant({ puzzle: JSON.stringify(made) }, source);
+): Promise<void> {
+  return starting.attempt(async (signal, here) => {
+    const asked = { variant: words, seed: randomSeed(), ...(label ? { label } : {}) };
+    const made = await variants.call('variant.new', asked, { signal });
+    if (!made.found) throw new Error(t('variant.none-found', { count: made.tries }));
+    if (!here()) return;
+    const game = await beginVariant({ puzzle: JSON.stringify(made) }, { kind: 'new', ...asked });
+    if (here()) go(href('variant', [game.meta.id]));
+  });
 }
