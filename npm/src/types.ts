@@ -1158,6 +1158,18 @@ export interface VariantRulesGives {
   rules: VariantRuleRow[];
 }
 
+export type VariantFormatsTakes = object;
+
+/** rules: whether its texts state the layout and the clues */
+export interface VariantFormatsGives {
+  formats: {
+    slug: Slug;
+    name: string;
+    description: string;
+    rules: boolean;
+  }[];
+}
+
 /** title: instead of the puzzle's own; legend: whether the rules stand in words below the board; solution: whether it fills the board; show_candidates: whether to show those that the houses leave; width in millimetres; bare: the board with its clues alone, no digits and nothing behind it */
 export interface VariantDrawTakes extends VariantPuzzle, VariantGuesses {
   theme?: Slug;
@@ -1454,6 +1466,7 @@ export interface Verbs {
   'variant.steps': { takes: VariantStepsTakes; gives: VariantStepsGives };
   'variant.techniques': { takes: VariantTechniquesTakes; gives: VariantTechniquesGives };
   'variant.rules': { takes: VariantRulesTakes; gives: VariantRulesGives };
+  'variant.formats': { takes: VariantFormatsTakes; gives: VariantFormatsGives };
   'variant.draw': { takes: VariantDrawTakes; gives: VariantDrawGives };
   'variant.session.open': { takes: VariantSessionOpenTakes; gives: VariantSessionOpenGives };
   'variant.session.do': { takes: VariantSessionDoTakes; gives: VariantSessionDoGives };
@@ -1487,6 +1500,7 @@ export const variantVerbs: readonly VariantVerb[] = [
   'variant.steps',
   'variant.techniques',
   'variant.rules',
+  'variant.formats',
   'variant.draw',
   'variant.session.open',
   'variant.session.do',

@@ -1,5 +1,5 @@
 // Verbs about the engine itself: version, techniques, formats, symmetries, labels,
-// variant.techniques, variant.rules.
+// variant.techniques, variant.rules, variant.formats.
 
 #include <array>
 #include <string_view>
@@ -16,6 +16,7 @@
 #include "nonet/reason/technique.h"
 #include "nonet/solve/backend.h"
 #include "nonet/text/format.h"
+#include "nonet/text/variant_format.h"
 
 namespace nonet::api {
 
@@ -83,6 +84,19 @@ Out run_formats(Context&, Request& request) {
         .take();
   };
   return Object().set("formats", json::list_of(kFormats, write)).take();
+}
+
+Out run_formats_of_variants(Context&, Request& request) {
+  if (!request.finish()) return {};
+  const auto write = [](const VariantFormatInfo& format) {
+    return Object()
+        .set("slug", format.slug)
+        .set("name", format.name)
+        .set("description", format.description)
+        .set("rules", format.has_rules)
+        .take();
+  };
+  return Object().set("formats", json::list_of(kVariantFormats, write)).take();
 }
 
 Out run_symmetries(Context&, Request& request) {

@@ -72,6 +72,8 @@ constexpr std::array kVariantVerbs{
          run_variant_techniques},
     Verb{"variant.rules", "every rule that a clue may have", VerbKind::kFact,
          run_rules_of_variants},
+    Verb{"variant.formats", "every format that holds a puzzle of other layouts and rules",
+         VerbKind::kFact, run_formats_of_variants},
     Verb{"variant.draw", "a picture of it, and its rules in words", VerbKind::kWork,
          run_draw_variant},
     Verb{"variant.session.open", "begin a game of it, or go on with a saved one",

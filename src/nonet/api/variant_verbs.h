@@ -27,5 +27,6 @@ Out run_draw_variant(Context& context, Request& request);
 // lists.cc
 Out run_variant_techniques(Context& context, Request& request);
 Out run_rules_of_variants(Context& context, Request& request);
+Out run_formats_of_variants(Context& context, Request& request);
 
 }  // namespace nonet::api

@@ -32,6 +32,7 @@ enum class VariantFormat : std::uint8_t {
 struct VariantFormatInfo {
   VariantFormat id;
   std::string_view slug;  // what a person types; as for the classic format of that shape
+  std::string_view name;
   std::string_view description;
   bool has_rules;  // its records bring their layout and clues with them
   bool can_read;
@@ -39,18 +40,21 @@ struct VariantFormatInfo {
 };
 
 inline constexpr std::array<VariantFormatInfo, 9> kVariantFormats{{
-    {VariantFormat::kLine, "line", "all cells on one line, and a comment", false, true, false},
-    {VariantFormat::kGrid, "grid", "a sheet: a line a row, with or without a frame", false, true,
+    {VariantFormat::kLine, "line", "Line", "all cells on one line, and a comment", false, true,
      false},
-    {VariantFormat::kCsv, "csv", "a line a row, numbers between commas", false, true, false},
-    {VariantFormat::kIss, "iss", "Interactive-Sudoku-Solver's constraint string", true, true,
-     false},
-    {VariantFormat::kFpuzzles, "fpuzzles", "f-puzzles.com's link, code or JSON", true, true, true},
-    {VariantFormat::kSudokupad, "sudokupad", "SudokuPad's link or JSON", true, true, true},
-    {VariantFormat::kSolo, "solo", "game ID of Simon Tatham's Solo", true, true, false},
-    {VariantFormat::kKSudoku, "ksudoku", "KSudoku's XML, one game", true, true, false},
-    {VariantFormat::kJson, "json", "one JSON object a line, as --json writes them", true, true,
+    {VariantFormat::kGrid, "grid", "Grid", "a sheet: a line a row, with or without a frame", false,
+     true, false},
+    {VariantFormat::kCsv, "csv", "CSV", "a line a row, numbers between commas", false, true, false},
+    {VariantFormat::kIss, "iss", "Interactive Sudoku Solver",
+     "Interactive-Sudoku-Solver's constraint string", true, true, false},
+    {VariantFormat::kFpuzzles, "fpuzzles", "f-puzzles", "f-puzzles.com's link, code or JSON", true,
+     true, true},
+    {VariantFormat::kSudokupad, "sudokupad", "SudokuPad", "SudokuPad's link or JSON", true, true,
      true},
+    {VariantFormat::kSolo, "solo", "Solo", "game ID of Simon Tatham's Solo", true, true, false},
+    {VariantFormat::kKSudoku, "ksudoku", "KSudoku", "KSudoku's XML, one game", true, true, false},
+    {VariantFormat::kJson, "json", "JSON lines", "one JSON object a line, as --json writes them",
+     true, true, true},
 }};
 
 constexpr const VariantFormatInfo& info(VariantFormat format) {
