@@ -40,7 +40,9 @@ test('a link opens in one press, without and with progress', async () => {
   await address.fill('http://localhost:1234/');
   await dialog.getByRole('alert').waitFor();
   expect(await link.count()).toBe(0);
-  expect(await dialog.getByRole('button', { name: 'Copy', exact: true }).isDisabled()).toBe(true);
+  expect(
+    await dialog.getByRole('button', { name: 'Copy the link', exact: true }).isDisabled(),
+  ).toBe(true);
   await address.fill('https://sudoku.example/nonet/');
   const here = (there: string): string => there.replace('https://sudoku.example/nonet/', url);
   const plain = await link.inputValue();

@@ -183,8 +183,8 @@ test('a shared link opens the same puzzle', async () => {
   await bring(page, text);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await key(page, 'Share').click();
-  await page.getByRole('textbox').fill('https://play.example');
-  await key(page, 'Copy a link to this app').click();
+  await page.getByLabel('Address of Nonet for others').fill('https://play.example');
+  await key(page, 'Copy the link').click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^https:\/\/play\.example\/#\/variant\?puzzle=/);
@@ -198,6 +198,41 @@ test('a shared link opens the same puzzle', async () => {
     await second.keyboard.press(String(value));
   }
   await second.getByRole('heading', { name: 'Solved!' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('is shared with the own digits, as a picture, and as text for other programs', async () => {
+  const { text, made } = makeVariant('6x6,killer');
+  const { page, problems, url } = await visit('#/variant', phone);
+  await bring(page, text);
+  await cellOf(page, 0).tap();
+  await page.keyboard.press(String(made.solution[0]));
+  await says(page, 0, new RegExp(`, ${made.solution[0] ?? ''}, `));
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await key(page, 'Share').tap();
+  const sheet = page.getByRole('dialog', { name: 'Share' });
+  await sheet.getByLabel('Address of Nonet for others').fill('https://play.example');
+  const link = sheet.getByLabel('Link', { exact: true });
+  const plain = await link.inputValue();
+  await sheet.getByRole('checkbox', { name: 'With my digits' }).check();
+  await expect.poll(() => link.inputValue(), { timeout: patience }).not.toBe(plain);
+  const full = await link.inputValue();
+  const saved = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: /picture$/ }).tap();
+  expect((await saved).suggestedFilename()).toBe('nonet.png');
+  expect(await faults(page)).toEqual([]);
+  await picture(page, 'variant-share-phone');
+  await sheet.getByText('As text, for other programs').tap();
+  const written = sheet.getByLabel('Text', { exact: true });
+  await expect.poll(() => written.inputValue(), { timeout: patience }).toMatch(/sudokupad\.app/);
+  const formats = sheet.getByLabel('Format').locator('option');
+  expect(await formats.allInnerTexts()).not.toContain('Line');
+  await sheet.getByLabel('Format').selectOption({ label: 'f-puzzles' });
+  await expect.poll(() => written.inputValue(), { timeout: patience }).toMatch(/f-puzzles\.com/);
+  expect(await faults(page)).toEqual([]);
+  await picture(page, 'variant-export-phone');
+  await page.goto(url + new URL(full).hash);
+  await says(page, 0, new RegExp(`, ${made.solution[0] ?? ''}, `));
   expect(problems).toEqual([]);
 });
 
@@ -272,9 +307,32 @@ test('a puzzle is printed with its rules and its solution', async () => {
   await bring(page, makeVariant('6x6,killer').text);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await key(page, 'Print').click();
-  await page.getByLabel('The solution on a second page').check();
-  await expect.poll(() => page.locator('.sheets .sheet svg').count()).toBe(2);
+  await page.getByText('2 pages', { exact: true }).waitFor();
+  await page.getByRole('img', { name: 'Solution 1' }).locator('svg').waitFor();
+  await page.getByRole('img', { name: 'Puzzle 1' }).getByText(/Cage/).first().waitFor();
+  await page.getByLabel('The rules below the board').uncheck();
+  await expect
+    .poll(() => page.getByRole('img', { name: 'Puzzle 1' }).getByText(/Cage/).count())
+    .toBe(0);
   const paper = await page.pdf({ preferCSSPageSize: true });
   expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  await picture(page, 'variant-print');
+  expect(problems).toEqual([]);
+});
+
+test('new puzzles of a kind are printed, some to a page', async () => {
+  const { page, problems } = await visit('#/print', phone);
+  await page.getByLabel('New puzzles').check();
+  await page.getByLabel('Kind').selectOption({ label: '6 by 6' });
+  for (const label of ['Easy', 'Medium', 'Hard', 'Expert', 'Extreme']) {
+    await page.getByLabel(`${label}: how many`).fill(label === 'Easy' ? '3' : '0');
+  }
+  await page.getByLabel('Puzzles a page').selectOption('2');
+  await key(page, 'Make the puzzles').tap();
+  await page.getByRole('img', { name: 'Puzzle 3' }).locator('svg').waitFor();
+  await page.getByText('3 pages', { exact: true }).waitFor();
+  await page.getByText('6 by 6, Easy').first().waitFor();
+  expect(await faults(page)).toEqual([]);
+  await picture(page, 'variant-print-phone');
   expect(problems).toEqual([]);
 });

@@ -45,6 +45,13 @@ export class VariantGame extends PlayedGame<VariantView, VariantOp, VariantSessi
     this.facts = { candidates, peers, lowest: puzzle.layout.lowest };
   }
 
+  // With the digits of the player.
+  get textWithDigits(): string {
+    const { puzzle, values } = this.view;
+    const placed = values.map((value, cell) => (puzzle[cell] === null ? value : null));
+    return JSON.stringify({ ...this.puzzle, placed });
+  }
+
   override digits(which: 'puzzle' | 'values'): number[] {
     const { lowest } = this.puzzle.layout;
     return this.view[which].map((value) => (value === null ? 0 : value - lowest + 1));

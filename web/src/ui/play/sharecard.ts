@@ -83,15 +83,6 @@ export function drawCard(tiles: readonly Tile[], text: CardText, ink: Ink): HTML
   return canvas;
 }
 
-export function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob) resolve(blob);
-      else reject(new Error('no picture'));
-    }, 'image/png');
-  });
-}
-
 // Later cells are darker here: text is dark on light.
 export function cardText(order: readonly number[], lattice: Lattice, head: string): string {
   const shades = ['░', '▒', '▓', '█'];

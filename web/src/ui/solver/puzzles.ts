@@ -22,11 +22,7 @@ const none = (): number[] => new Array<number>(81).fill(0);
 // The open game, else the one that was played last; null where there is none.
 export async function puzzleInPlay(): Promise<InPlay | null> {
   const game = currentGame();
-  if (game?.view.kind === 'play') {
-    const { puzzle: givens, values, corner, centre, colours } = game.view;
-    const { id, title, source } = game.meta;
-    return { id, title, source, givens, filled: values, corner, centre, colours };
-  }
+  if (game?.view.kind === 'play') return inPlayOf(game);
   const stored = await lastGame('play');
   if (!stored) return null;
   const { id, title, source, givens, values } = stored;
@@ -40,6 +36,12 @@ export async function puzzleInPlay(): Promise<InPlay | null> {
     centre: none(),
     colours: none(),
   };
+}
+
+export function inPlayOf({ meta, view }: Game): InPlay {
+  const { id, title, source } = meta;
+  const { puzzle: givens, values: filled, corner, centre, colours } = view;
+  return { id, title, source, givens, filled, corner, centre, colours };
 }
 
 // A puzzle of an address: 81 characters; null where they are none.

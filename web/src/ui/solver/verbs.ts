@@ -9,7 +9,6 @@ export const profiles: readonly ProfileSlug[] = ['se', 'hodoku', 'basic'];
 export type Path = Verbs['path']['gives'];
 export type Rate = Verbs['rate']['gives'];
 export type TechniqueRow = Verbs['techniques']['gives']['techniques'][number];
-export type FormatRow = Verbs['formats']['gives']['formats'][number];
 
 // Rejects with an Error whose message is a sentence for people; with an AbortError when `signal`
 // ended it.

@@ -7,7 +7,7 @@ import { t } from '../../i18n/index.svelte';
 import { Starting } from '../newgame/starting.svelte';
 import type { Ending, Way } from '../play/ending';
 import { startVariant } from './making';
-import { variantName } from './names';
+import { kindAndLevel, variantName } from './names';
 
 export function variantEnding(game: VariantGame): Ending {
   const starting = new Starting();
@@ -17,7 +17,7 @@ export function variantEnding(game: VariantGame): Ending {
   const others: Way = { name: t('variant.others'), begin: () => go(href('variant')) };
   return {
     starting,
-    name: label ? t('variant.of-level', { kind, label: t(`common.label-${label}`) }) : kind,
+    name: kindAndLevel(kind, label),
     label,
     first: words === undefined ? '' : t('variant.first'),
     next: () => [

@@ -1,6 +1,7 @@
 // What a puzzle of any rules is called where it has no name of its own.
 
 import type { GameMeta } from '../../app/played.svelte';
+import type { Label } from '../../engine/types';
 import type { StoredGame } from '../../store/types';
 import { t, type Key } from '../../i18n/index.svelte';
 import { kindNames, type Kind } from './kinds';
@@ -14,6 +15,11 @@ export function wordsName(words: string): string {
       return kindNames.has(kind as Kind) ? t(`variant.kind-${kind}` as Key) : word;
     })
     .join(', ');
+}
+
+// "Killer, Hard"
+export function kindAndLevel(kind: string, label: Label | undefined): string {
+  return label ? t('variant.of-level', { kind, label: t(`common.label-${label}`) }) : kind;
 }
 
 export function variantName(

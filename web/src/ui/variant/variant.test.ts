@@ -32,6 +32,18 @@ describe('kinds', () => {
   });
 });
 
+describe('formats', () => {
+  it('are all that the engine writes, those with rules for any clue', () => {
+    const { formats } = ask('variant.formats', {});
+    const made = JSON.stringify(ask('variant.new', { variant: '4x4', seed: 7 }));
+    for (const { slug, rules } of formats) {
+      if (!rules) continue;
+      const { text } = ask('variant.write', { puzzle: made, format: slug });
+      expect(text, slug).not.toBe('');
+    }
+  });
+});
+
 describe('rules in words', () => {
   it('are all there in German', () => {
     for (const { slug, definition } of ask('variant.rules', {}).rules) {
