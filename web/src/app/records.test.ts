@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Label } from '../engine/types';
 import type { GameResult, StoredGame } from '../store/types';
 import { averageOf, begunDaily, doneOn, offerOf, unfinished, winTimes } from './records';
+import { lateResult } from './results';
 
 let next = 0;
 function result(label: Label, more: Partial<GameResult> = {}): GameResult {
@@ -87,5 +88,35 @@ describe("today's puzzle", () => {
     expect(begunDaily({ results: [], games }, day, 'hard')?.id).toBe('d');
     expect(begunDaily({ results: [], games }, day, 'easy')).toBeUndefined();
     expect(unfinished({ results: [], games })?.id).toBe('d');
+  });
+});
+
+describe('games of other rules that ended before their results were kept', () => {
+  const ended = game({
+    variant: { name: '6x6', rules: ['killer-cage'], blanks: 36, filled: 36 },
+    source: { kind: 'new', variant: '6x6,killer' },
+    elapsedMs: 7,
+    completed: true,
+    save: '{"counts":{"moves":40,"hints":2}}',
+  });
+
+  it('have a result, made of what was saved', () => {
+    expect(lateResult(ended)).toMatchObject({
+      outcome: 'won',
+      kind: '6x6,killer',
+      label: null,
+      elapsedMs: 7,
+      hints: 2,
+      mistakes: 0,
+    });
+    expect(lateResult({ ...ended, solved: true })?.outcome).toBe('lost');
+  });
+
+  it('have none where they go on, are classic or damaged', () => {
+    const { variant, ...classic } = ended;
+    expect(variant).toBeDefined();
+    for (const other of [{ ...ended, completed: false }, classic, { ...ended, save: '{' }]) {
+      expect(lateResult(other)).toBeUndefined();
+    }
   });
 });

@@ -6,6 +6,7 @@ import { streakOf, type DailyWin, type Streak } from '../lib/streak';
 import { isoDate } from '../lib/time';
 import type { GameResult, StoredGame } from '../store/types';
 import { currentGame } from './games.svelte';
+import { lateResult } from './results';
 import { theStore } from './stored';
 
 export interface Records {
@@ -16,7 +17,10 @@ export interface Records {
 export async function loadRecords(): Promise<Records> {
   await currentGame()?.save();
   const store = await theStore();
-  const [results, games] = await Promise.all([store.results(), store.games()]);
+  const games = await store.games();
+  const late = games.flatMap((game) => lateResult(game) ?? []);
+  await Promise.all(late.map((result) => store.addResult(result)));
+  const results = await store.results();
   return { results: results.filter((result) => !result.source.again), games };
 }
 

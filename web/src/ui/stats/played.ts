@@ -1,7 +1,8 @@
 // Games as the store keeps them, as games for statistics: results of ended ones, and open ones with
 // at least one digit of the player's. What is practised starts in the middle, and is left out.
 
-import type { GameResult, StoredGame } from '../../store/types';
+import { cellsOf } from '../../app/records';
+import { kindOf, type GameResult, type StoredGame } from '../../store/types';
 import type { PlayedGame } from './stats';
 
 export function playedGames(
@@ -10,10 +11,21 @@ export function playedGames(
 ): PlayedGame[] {
   const counted = results.filter(({ source }) => source.kind !== 'practice');
   const ended = counted.map((result): PlayedGame => {
-    const { id, label, source, finished, outcome, elapsedMs, hints, mistakes, checks } = result;
+    const {
+      id,
+      kind = '',
+      label,
+      source,
+      finished,
+      outcome,
+      elapsedMs,
+      hints,
+      mistakes,
+      checks,
+    } = result;
     return {
       id,
-      label: label ?? '',
+      group: kind || (label ?? ''),
       ...(source.kind === 'daily' && source.date ? { daily: source.date } : {}),
       ended: finished,
       outcome,
@@ -26,11 +38,16 @@ export function playedGames(
   const known = new Set(results.map((result) => result.id));
   const open = games
     .filter(({ kind, source }) => kind === 'play' && source.kind !== 'practice' && !source.again)
-    .filter((game) => !known.has(game.id) && game.values !== game.givens)
+    .filter((game) => !known.has(game.id) && hasDigits(game))
     .map((game): PlayedGame => {
       const { id, source, rated, elapsedMs } = game;
-      const label = source.label ?? rated?.label ?? '';
-      return { id, label, outcome: 'open', elapsedMs, hints: 0, mistakes: 0, checks: 0 };
+      const group = kindOf(game) || (source.label ?? rated?.label ?? '');
+      return { id, group, outcome: 'open', elapsedMs, hints: 0, mistakes: 0, checks: 0 };
     });
   return [...ended, ...open];
+}
+
+function hasDigits(game: StoredGame): boolean {
+  const { blanks, left } = cellsOf(game);
+  return left < blanks;
 }

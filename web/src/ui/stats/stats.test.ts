@@ -11,7 +11,7 @@ function game(outcome: PlayedGame['outcome'], more: Partial<PlayedGame> = {}): P
   const id = String(next);
   return {
     id,
-    label: 'easy',
+    group: 'easy',
     outcome,
     elapsedMs: 60_000,
     hints: 0,
@@ -25,7 +25,7 @@ function game(outcome: PlayedGame['outcome'], more: Partial<PlayedGame> = {}): P
 describe('summary', () => {
   it('of no games has no times', () => {
     expect(summaryOf('easy', [])).toEqual({
-      label: 'easy',
+      group: 'easy',
       played: 0,
       won: 0,
       currentStreak: 0,
@@ -64,17 +64,15 @@ describe('summary', () => {
     expect(summaryOf('easy', games)).toMatchObject({ currentStreak: 1, longestStreak: 1 });
   });
 
-  it('comes label by label, unknown labels last', () => {
+  it('comes label by label, games without one next, then kind by kind', () => {
     const games = [
-      game('won', { label: 'hard' }),
-      game('won', { label: '' }),
-      game('won', { label: 'odd' }),
+      game('won', { group: 'thermo' }),
+      game('won', { group: 'killer' }),
+      game('won', { group: '' }),
+      game('won', { group: 'hard' }),
     ];
     const all = summaries(['easy', 'hard'], games);
-    expect(all.map((s) => [s.label, s.played])).toEqual([
-      ['hard', 1],
-      ['', 2],
-    ]);
+    expect(all.map(({ group }) => group)).toEqual(['hard', '', 'killer', 'thermo']);
   });
 
   it('keeps its numbers in order whatever the games', () => {
@@ -150,12 +148,12 @@ describe('games of the store', () => {
     const games = playedGames([result], [stored('a', '12'), stored('b', '1.')]);
     expect(games).toHaveLength(2);
     expect(games[0]).toMatchObject({
-      label: 'hard',
+      group: 'hard',
       daily: '2026-11-21',
       outcome: 'won',
       ended: 5,
     });
-    expect(games[1]).toMatchObject({ id: 'b', label: 'easy', outcome: 'open' });
+    expect(games[1]).toMatchObject({ id: 'b', group: 'easy', outcome: 'open' });
   });
 
   it('do not count before the first digit, nor while they are typed in', () => {
@@ -164,6 +162,15 @@ describe('games of the store', () => {
 
   it('without a label are games all the same', () => {
     const odd: GameResult = { ...result, label: null, source: { kind: 'typed' } };
-    expect(playedGames([odd], [])[0]).toMatchObject({ label: '' });
+    expect(playedGames([odd], [])[0]).toMatchObject({ group: '' });
+  });
+
+  it('of other rules count by their kind, apart from classic ones of the label', () => {
+    const killer: GameResult = { ...result, id: 'k', kind: 'killer', source: { kind: 'new' } };
+    const variant = { name: '6x6', rules: ['killer-cage'], blanks: 36, filled: 1 };
+    const open = { ...stored('o', '', 'play'), givens: '', variant };
+    const untouched = { ...open, id: 'u', variant: { ...variant, filled: 0 } };
+    const games = playedGames([result, killer], [open, untouched]);
+    expect(games.map(({ group }) => group)).toEqual(['hard', 'killer', '6x6,killer-cage']);
   });
 });

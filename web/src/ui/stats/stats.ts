@@ -1,4 +1,4 @@
-// Statistics: what the games of a person add up to, label by label.
+// Statistics: what the games of a person add up to: those of classic Sudoku label by label, others kind by kind.
 //
 // One entry a game that was begun (at least one move). A game is won when it was completed by hand:
 // not with Solve. Times are of won games only, without pauses. A streak counts games won one after
@@ -7,7 +7,7 @@
 
 export interface PlayedGame {
   id: string;
-  label: string; // slug; '' for puzzles without one
+  group: string; // label of a classic puzzle, '' where it has none; kind of any other
   daily?: string; // its date, "2026-11-21", of a daily puzzle
   ended?: number; // when, ms; none while it is open
   outcome: 'open' | 'won' | 'lost';
@@ -18,7 +18,7 @@ export interface PlayedGame {
 }
 
 export interface Summary {
-  label: string;
+  group: string;
   played: number;
   won: number;
   bestMs?: number;
@@ -31,12 +31,12 @@ export interface Summary {
 
 const byEnd = (a: PlayedGame, b: PlayedGame): number => (a.ended ?? 0) - (b.ended ?? 0);
 
-export function summaryOf(label: string, games: readonly PlayedGame[]): Summary {
+export function summaryOf(group: string, games: readonly PlayedGame[]): Summary {
   const won = games.filter((game) => game.outcome === 'won');
   const times = won.map((game) => game.elapsedMs);
   const runs = streaksOf(games);
   const summary: Summary = {
-    label,
+    group,
     played: games.length,
     won: won.length,
     currentStreak: runs.at(-1) ?? 0,
@@ -67,17 +67,20 @@ function streaksOf(games: readonly PlayedGame[]): number[] {
   return runs;
 }
 
-// One summary a label in the order of `labels`, then one for games without any of them; only those
-// that have games.
+// The groups that have games: labels in their order, games without one, then kinds by their names.
+export function groupsOf(labels: readonly string[], games: readonly PlayedGame[]): string[] {
+  const met = new Set(games.map(({ group }) => group));
+  const kinds = [...met].filter((group) => group !== '' && !labels.includes(group)).sort();
+  return [...labels, '', ...kinds].filter((group) => met.has(group));
+}
+
 export function summaries(labels: readonly string[], games: readonly PlayedGame[]): Summary[] {
-  const known = new Set(labels);
-  const groups = [...labels, ''].map((label) => ({
-    label,
-    games: games.filter((game) => (known.has(game.label) ? game.label : '') === label),
-  }));
-  return groups
-    .filter((group) => group.games.length > 0)
-    .map((group) => summaryOf(group.label, group.games));
+  return groupsOf(labels, games).map((group) =>
+    summaryOf(
+      group,
+      games.filter((game) => game.group === group),
+    ),
+  );
 }
 
 // The times of won games in the order in which they ended, the last `most` of them.
