@@ -2,7 +2,9 @@
 
 import type { View } from '../../engine/types';
 
-type Cells = Pick<View, 'values' | 'corner' | 'centre'>;
+export interface Cells extends Pick<View, 'corner' | 'centre'> {
+  readonly values: ArrayLike<unknown>;
+}
 
 // The cells that were found wrong, and what stood in them.
 export type Checked = ReadonlyMap<number, string>;

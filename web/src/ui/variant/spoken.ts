@@ -10,7 +10,6 @@ export interface Spelling {
   lattice: Lattice;
   symbols: readonly string[];
   lowest: number;
-  wrong: ReadonlySet<number>;
 }
 
 type Shown = Pick<VariantView, 'puzzle' | 'values'> & Partial<VariantView>;
@@ -32,12 +31,12 @@ export function spokenVariantCell(view: Shown, cell: number, how: Spelling): str
   ].join(', ');
 }
 
-function content(view: Shown, cell: number, { symbols, lowest, wrong }: Spelling): string[] {
+function content(view: Shown, cell: number, { symbols, lowest }: Spelling): string[] {
   const value = view.values[cell] ?? null;
   if (value !== null) {
     const found = view.status?.[cell] ?? 'blank';
     const given = view.puzzle[cell] !== null ? 'given' : 'own';
-    const status = wrong.has(cell) ? 'wrong' : found === 'blank' ? given : found;
+    const status = found === 'blank' ? given : found;
     return [symbols[value - lowest] ?? String(value), t(`board.status-${status}`)];
   }
   const list = (set: number): string =>
@@ -48,6 +47,7 @@ function content(view: Shown, cell: number, { symbols, lowest, wrong }: Spelling
   const corner = view.corner?.[cell] ?? 0;
   return [
     t('board.blank'),
+    ...(view.status?.[cell] === 'wrong' ? [t('board.status-wrong')] : []),
     ...(centre ? [t('board.centre-marks', { digits: list(centre) })] : []),
     ...(corner ? [t('board.corner-marks', { digits: list(corner) })] : []),
   ];
