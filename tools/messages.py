@@ -35,13 +35,27 @@ TABLES = {
         rf"explain_\w+,\s*({TEXT})}}",
         rf"string_view k\w+\s*=\s*({TEXT});",
     ],
-    "geometry/clue.cc": [rf"{{Rule::k\w+, {LITERAL},\s*({TEXT}),\s*({TEXT})"],
+    # The rules left out have names and texts of their own in the sentences.
+    "geometry/clue.cc": [rf"{{Rule::k(?!PairSum|NoOtherSum)\w+, {LITERAL},\s*({TEXT}),\s*({TEXT})"],
+    "geometry/layout.cc": [rf"\n    {{({TEXT})(?:, ({TEXT}))?}},"],
     "geometry/named_table.cc": [
         rf"\.(?:name|definition) =\s*({TEXT})",
         rf"\bsize\({LITERAL},\s*({TEXT})",
         rf"\b(?:grids|houses|whole_board)\({LITERAL},\s*({TEXT}),\s*({TEXT})",
     ],
+    "rate/basic.cc": [rf"\.name = ({TEXT})"],
+    "rate/hodoku.cc": [rf"Row{{k\w+, [^\"]*({TEXT})"],
+    "rate/label.cc": [rf"{{{LITERAL}, ({TEXT})}}"],
+    "rate/profiles.cc": [rf"{{{LITERAL}, ({TEXT})}}"],
+    "rate/report.cc": [rf"return ({TEXT});"],
+    "rate/se.cc": [r"Row{k\w+, [^\"]*(\"[A-Z][^\"]*\")"],
 }
+# Names and definitions of rules are told inside of sentences: "the cage", "the cells differ".
+CLAUSES = {"geometry/clue.cc"}
+# What say() is given where the text is in one of these tables.
+IN_TABLES = r".*(?:\.|->)(?:name|because|definition|many)|name|words|clause|name_of\(.*"
+# Told by a function of which the text is no pattern.
+TOLD = rf"\blanguage\.tell\(({TEXT})\)"
 
 
 def texts_in(code: str) -> list[str]:
@@ -50,6 +64,10 @@ def texts_in(code: str) -> list[str]:
         "".join(json.loads(literal) for literal in re.findall(LITERAL, text))
         for text in re.findall(TEXT, code)
     ]
+
+
+def clause(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:].removesuffix(".")
 
 
 def arguments(code: str, at: int, end: str = ",") -> list[str]:
@@ -84,7 +102,7 @@ def messages_of(code: str) -> Iterator[str]:
     for call in re.finditer(r"(?<!Message )\bsay\(", code):
         argument = arguments(code, call.end())[0]
         texts = patterns(code, argument)
-        if not texts and not re.search(r"(?:\.|->)(?:name|because|definition)\s*$", argument):
+        if not texts and not re.fullmatch(IN_TABLES, argument.strip()):
             print(f"no pattern in sight in say({' '.join(argument.split())})", file=sys.stderr)
         yield from texts
 
@@ -109,9 +127,11 @@ def collected(root: pathlib.Path) -> list[dict]:
         found = {"messages": [], "lists": list(separators_of(code))}
         if not name.startswith("base/"):
             found["messages"] += messages_of(code)
-        tables = [match for rule in TABLES.get(name, []) for match in re.finditer(rule, code)]
+        rules = [*TABLES.get(name, []), TOLD]
+        tables = [match for rule in rules for match in re.finditer(rule, code)]
         for match in sorted(tables, key=lambda match: match.start()):
-            found["messages"] += [text for group in match.groups() for text in texts_in(group)]
+            texts = [text for group in match.groups() for text in texts_in(group or "")]
+            found["messages"] += map(clause, texts) if name in CLAUSES else texts
         for kind, texts in found.items():
             found[kind] = [text for text in dict.fromkeys(texts) if text not in seen[kind]]
             seen[kind].update(found[kind])

@@ -76,7 +76,8 @@ def test_an_explanation_is_the_whole_path():
     assert run.code == 0 and run.lines[0] == HERE + "13 steps, Easy"
     assert run.lines[1] == "  1. Hidden Single in Box (easy): r2c2=1"
     assert run.lines[2].startswith("     In box 1, r2c2 is the only cell left for 1. So r2c2 is 1. Sound because")
-    assert sum(1 for line in run.lines if "Sound because" in line) == 13
+    grounds = [line.partition("Sound because")[2] for line in run.lines if "Sound because" in line]
+    assert len(grounds) == len(set(grounds)) < 13
 
 
 def test_an_explanation_with_boards():

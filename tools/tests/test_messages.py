@@ -75,7 +75,7 @@ def test_names_and_definitions_are_read_from_tables(tmp_path):
         },
     )
     assert {file["source"]: file["messages"] for file in files} == {
-        "src/nonet/geometry/clue.cc": ["The cage", "Sums. All."],
+        "src/nonet/geometry/clue.cc": ["the cage", "sums. All"],
         "src/nonet/geometry/named_table.cc": ["Boxes.", "X", "Both.", "Any", "N."],
         "src/nonet/logic/registry.cc": ["A Pair"],
         "src/nonet/reason/registry.cc": ["once", "Trio", "so it is"],
@@ -103,3 +103,8 @@ def test_every_pattern_of_the_repository_is_in_sight(capsys):
     said = {text for file in messages.collected(ROOT) for text in file["messages"]}
     assert {"row {}", "Naked Pair", "{} cannot be {}"} <= said
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("table", sorted((messages.ROOT / "src/nonet/languages").glob("*.json")))
+def test_tables_translate_every_text_and_no_other(table):
+    assert list(messages.faults(messages.ROOT, json.loads(table.read_text(encoding="utf-8")))) == []

@@ -173,9 +173,8 @@ int cost(const Step& step) {
 
 Message loop_name(const Row& row, int cells) {
   if (cells <= 6) return say(row.name);
-  std::string pattern(row.name);
-  pattern.insert(pattern.find(" type"), " {}");
-  return say(pattern, {cells});  // "Unique Loop 8 type 1"
+  const int type = static_cast<int>(row.id) - static_cast<int>(kUniqueLoop1) + 1;
+  return say("Unique Loop {} type {}", {cells, type});
 }
 
 Message name_of(const Step& step) {

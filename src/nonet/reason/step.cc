@@ -122,9 +122,10 @@ Message sound_because(const Step& step) {
   return say("Sound because {}.", {say(technique(step.technique).because)});
 }
 
-Message explanation(const Facts& facts, const Step& step) {
+Message explanation(const Facts& facts, const Step& step, bool with_ground) {
   return sentences({technique(step.technique).explain(facts, step),
-                    say("So {}.", {conclusion_in_words(facts, step)}), sound_because(step)});
+                    say("So {}.", {conclusion_in_words(facts, step)}),
+                    with_ground ? sound_because(step) : Message()});
 }
 
 }  // namespace nonet::reason

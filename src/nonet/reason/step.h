@@ -124,8 +124,8 @@ void eliminate(Step& step, const State& state, const CellBits& cells, ValueSet v
 std::string conclusion(const Facts& facts, const Step& step);
 // "Sound because every value stands once in a house."
 Message sound_because(const Step& step);
-// The technique's explanation of the step, what follows, and why the technique is sound:
-// "In box 2, ... So r1c1 cannot be 4. Sound because every value stands once in a house."
-Message explanation(const Facts& facts, const Step& step);
+// The technique's explanation of the step, what follows, and, if wanted, why the technique is
+// sound: "In box 2, ... So r1c1 cannot be 4. Sound because every value stands once in a house."
+Message explanation(const Facts& facts, const Step& step, bool with_ground = true);
 
 }  // namespace nonet::reason

@@ -3,7 +3,9 @@
 #include <array>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -14,10 +16,17 @@
 #include "nonet/cli/stream/show.h"
 #include "nonet/cli/table/rating.h"
 #include "nonet/json/rating.h"
+#include "nonet/reason/technique.h"
 
 namespace nonet::cli {
 
 namespace {
+
+// Why the technique of a step is sound, where its explanation does not say so itself.
+std::string_view ground_of(const Step&) { return {}; }
+std::string_view ground_of(const reason::Step& step) {
+  return reason::technique(step.technique).because;
+}
 
 // The steps of one puzzle's path, as they come.
 template <class Kind>
@@ -36,7 +45,8 @@ class PathSteps {
     }
     fmt::format_to(std::back_inserter(text_), "{:>3}. {}: {}\n", number_, words_.name(step),
                    words_.conclusion(before, step));
-    append_indented(text_, words_.explanation(before, step), 5);
+    const bool is_first = grounds_.insert(ground_of(step)).second;
+    append_indented(text_, words_.explanation(before, step, is_first), 5);
     if (options_.draw) append_indented(text_, words_.picture(before, step), 5);
   }
 
@@ -49,6 +59,7 @@ class PathSteps {
   Words words_;
   int number_ = 0;
   std::string text_;
+  std::set<std::string_view> grounds_;  // that were told
   json::List steps_;
 };
 

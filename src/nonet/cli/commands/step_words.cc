@@ -113,7 +113,7 @@ std::string ClassicStepWords::reason(const State&, const Step& step) const {
   return language.tell(technique(step.technique).explain(step));
 }
 
-std::string ClassicStepWords::explanation(const State& before, const Step& step) const {
+std::string ClassicStepWords::explanation(const State& before, const Step& step, bool) const {
   return reason(before, step);
 }
 
@@ -163,9 +163,9 @@ std::string VariantStepWords::reason(const reason::State& before, const reason::
   return language.tell(sentences({row.explain(before.facts(), step), sound_because(step)}));
 }
 
-std::string VariantStepWords::explanation(const reason::State& before,
-                                          const reason::Step& step) const {
-  return language.tell(reason::explanation(before.facts(), step));
+std::string VariantStepWords::explanation(const reason::State& before, const reason::Step& step,
+                                          bool with_ground) const {
+  return language.tell(reason::explanation(before.facts(), step, with_ground));
 }
 
 std::string VariantStepWords::conclusion(const reason::State& before,

@@ -32,7 +32,7 @@ struct ClassicStepWords {
   std::string priced_name(const Step& step) const;
   // Why the step is sound: before its conclusion, and with it.
   std::string reason(const State& before, const Step& step) const;
-  std::string explanation(const State& before, const Step& step) const;
+  std::string explanation(const State& before, const Step& step, bool with_ground) const;
   std::string conclusion(const State& before, const Step& step) const;
   // The candidates before the step, each marked with its role in the step.
   std::string picture(const State& before, const Step& step) const;
@@ -53,7 +53,9 @@ struct VariantStepWords {
   std::string name(const reason::Step& step) const;
   std::string priced_name(const reason::Step& step) const { return name(step); }
   std::string reason(const reason::State& before, const reason::Step& step) const;
-  std::string explanation(const reason::State& before, const reason::Step& step) const;
+  // Says why the technique is sound only if asked to: a path says it once for each reason.
+  std::string explanation(const reason::State& before, const reason::Step& step,
+                          bool with_ground) const;
   std::string conclusion(const reason::State& before, const reason::Step& step) const;
   std::string picture(const reason::State& before, const reason::Step& step) const;
   std::string board_after(const reason::State& after, const reason::Step& step) const;

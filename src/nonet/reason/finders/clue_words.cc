@@ -297,7 +297,8 @@ Told words_of_reasons(const Facts& facts, const Asked& asked, std::span<const Ca
     told += reason.gone.size();
   }
   return {sentences({say("{}.", {capitalized(listed(words, "; ", "; "))}),
-                     told < gone.size() ? say("The same is so for the others.") : Message()}),
+                     told < gone.size() ? say("The other candidates are ruled out in the same way.")
+                                        : Message()}),
           has_two_clauses};
 }
 

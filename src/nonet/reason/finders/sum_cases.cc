@@ -321,7 +321,9 @@ Message words_of_cases(const Facts& facts, const KnownSum& sum, const Step& step
   }
   if (told.empty()) return say("No candidates make the sum with what is struck out.");
   return sentences({say("{}.", {capitalized(listed(told, "; and ", "; "))}),
-                    gone.size() > told.size() ? say("The same is so for the others.") : Message()});
+                    gone.size() > told.size()
+                        ? say("The other candidates are ruled out in the same way.")
+                        : Message()});
 }
 
 }  // namespace nonet::reason

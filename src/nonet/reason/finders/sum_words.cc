@@ -211,8 +211,8 @@ Message words_of_sum(const Facts& facts, const Step& step) {
          say(is_one ? "Of {}, {} is still blank." : "Of {}, {} are still blank.", {all, cells})});
   }
   if (minus.empty() || plus.empty()) {
-    return sentences({houses, say(is_one ? "Of {}, {} is still blank, with {}."
-                                         : "Of {}, {} are still blank, with {}.",
+    return sentences({houses, say(is_one ? "Of {}, {} is still blank, and must be {}."
+                                         : "Of {}, {} are still blank, and must add up to {}.",
                                   {all, cells, minus.empty() ? step.total : -step.total})});
   }
   return sentences({houses, say("Of {}, {} are still blank: {}.",

@@ -126,7 +126,7 @@ TEST(Words, SayWhatTheOtherCellsWouldHaveToBe) {
                     "would have to add up to 5, and they would make at least 1+2+3 = 6; and if "
                     "r1c2 were 7, r1c1 would have to be at least 10 (r1c3 and r1c4 make at "
                     "least 3), and it could be at most 9."),
-          HasSubstr("The same is so for the others.")));
+          HasSubstr("The other candidates are ruled out in the same way.")));
 }
 
 TEST(Words, SayWhyASingleCombinationIsTheOnlyOne) {
