@@ -111,8 +111,8 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   worker: { format: 'es' },
-  // The engine's loader and types are the npm package's.
-  server: { fs: { allow: ['.', '../npm/src'] } },
+  // The engine's loader and types are the npm package's, the languages of its sentences its own.
+  server: { fs: { allow: ['.', '../npm/src', '../src/nonet/languages'] } },
   plugins: [
     svelte(),
     contentPolicy(),

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import table from '../../src/nonet/languages/de.json';
 import { cellOf, installed, patience, picture, visit } from './app';
 import { faults } from './axe';
 import { phone } from './browser';
@@ -66,6 +67,27 @@ test('a killer is made, played by touch, hinted and checked on a phone', async (
   await picture(page, 'variant-hint-phone');
   await page.locator('.hint .next').tap();
   await expect.poll(() => key(page, 'Undo').isEnabled()).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('hints are in the language of the page, offline too', async () => {
+  const served = await serve();
+  const german = { ...installed, locale: 'de-DE' };
+  const { page, problems } = await visit('#/variant', german, served.url);
+  const title = async (): Promise<string | null> => {
+    await key(page, 'Hinweis').click();
+    await key(page, 'Zeig mir, wie').click();
+    return page.locator('.hint h2').textContent();
+  };
+  await page.getByRole('button', { name: /^Killer/ }).click();
+  await page.waitForURL(/#\/variant\/[0-9a-f-]{36}/);
+  const name = await title();
+  expect(Object.values(table.messages)).toContain(name);
+  expect(Object.keys(table.messages)).not.toContain(name);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await served.stop();
+  await page.reload();
+  expect(await title()).toBe(name);
   expect(problems).toEqual([]);
 });
 

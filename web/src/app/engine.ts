@@ -10,6 +10,7 @@ import { startEngine, startPlayEngine, type Engine } from '../engine/client';
 import { Games, type GameVerb } from '../engine/games';
 import type { CallOptions } from '../engine/lane';
 import type { ClassicVerb, Verbs } from '../engine/types';
+import { engineLanguage } from './language';
 import { reopenGame } from './lifeline';
 
 let started: Promise<Engine> | null = null;
@@ -27,7 +28,7 @@ const LONG: ReadonlySet<ClassicVerb> = new Set([
 ]);
 
 const games = new Games({
-  startSmall: () => startPlayEngine(reopenGame),
+  startSmall: () => startPlayEngine({ onSessionsLost: reopenGame }),
   startWhole: start,
   onLost: reopenGame,
 });
@@ -36,7 +37,9 @@ let behind: ReturnType<typeof setTimeout> | undefined;
 
 function start(): Promise<Engine> {
   if (started) return started;
-  started = startEngine(reopenGame);
+  const options = { language: engineLanguage, onSessionsLost: reopenGame };
+  // Games would wait for the language in it.
+  started = Promise.all([startEngine(options), engineLanguage()]).then(([whole]) => whole);
   started.then(
     (whole) => {
       isWhole = true;

@@ -3,6 +3,7 @@
 import { startVariantEngine, variantAddress, type Engine } from '../engine/client';
 import type { CallOptions } from '../engine/lane';
 import type { VariantVerb, Verbs } from '../engine/types';
+import { engineLanguage } from './language';
 import { keepLate } from './late';
 
 let started: Promise<Engine<VariantVerb>> | null = null;
@@ -25,7 +26,7 @@ async function call<V extends VariantVerb>(
   takes: Verbs[V]['takes'],
   options?: CallOptions,
 ): Promise<Verbs[V]['gives']> {
-  started ??= startVariantEngine(() => lost());
+  started ??= startVariantEngine({ language: engineLanguage, onSessionsLost: () => lost() });
   // A failed start (no network at the first visit) is tried again at the next request.
   if (!kept) started.then(keep, () => (started = null));
   return (await started).call(verb, takes, options);

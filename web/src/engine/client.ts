@@ -28,9 +28,31 @@ const JOBS: ReadonlySet<Verb> = new Set<Verb>([
   'variant.path',
 ]);
 
+// Those whose sentences are read. Lists of techniques stay English: the page has its own names for them.
+const TELLING: ReadonlySet<Verb> = new Set<Verb>([
+  'example',
+  'path',
+  'hint',
+  'steps',
+  'session.do',
+  'session.view',
+  'variant.path',
+  'variant.hint',
+  'variant.steps',
+  'variant.session.do',
+  'variant.session.view',
+]);
+
+export interface EngineLanguage {
+  tag: string;
+  table: string; // the request that makes it known
+}
+
 export interface EngineOptions {
   /** A worker that is ready for requests. */
   startWorker(): WorkerLike;
+  /** The language that is told in now; English without it. */
+  language?: () => Promise<EngineLanguage | undefined>;
   /** The worker with the games has died: they must be opened again from what was saved. */
   onSessionsLost?: () => void;
 }
@@ -38,8 +60,10 @@ export interface EngineOptions {
 export class Engine<Known extends Verb = ClassicVerb> {
   private readonly session: Lane;
   private readonly jobs: Lane;
+  private readonly language: EngineOptions['language'];
 
   constructor(options: EngineOptions) {
+    this.language = options.language;
     this.session = new Lane(options.startWorker, options.onSessionsLost);
     this.jobs = new Lane(options.startWorker);
   }
@@ -53,7 +77,11 @@ export class Engine<Known extends Verb = ClassicVerb> {
     const lane = JOBS.has(verb) ? this.jobs : this.session;
     // Ending the session worker would end the games: its requests are quick, and run to their end.
     const kept = lane === this.jobs ? options : {};
-    const text = await lane.send(JSON.stringify({ verb, ...takes }), kept);
+    // All wait for it, so that they stay in their order.
+    const known = this.language && (await this.language());
+    const told = TELLING.has(verb) ? known : undefined;
+    if (told) lane.begin(told.table);
+    const text = await lane.send(JSON.stringify({ verb, language: told?.tag, ...takes }), kept);
     return resultOf<V>(text);
   }
 
@@ -71,26 +99,28 @@ const addresses = import.meta.glob<string>(['./wasm/*.wasm', '!./wasm/nonet-scan
   eager: true,
 });
 
+type StartOptions = Omit<EngineOptions, 'startWorker'>;
+
 /** Fetches the module that suits this browser, and starts the engine. */
-export function startEngine(onSessionsLost?: () => void): Promise<Engine> {
-  return start<ClassicVerb>(moduleFile(), onSessionsLost);
+export function startEngine(options: StartOptions): Promise<Engine> {
+  return start<ClassicVerb>(moduleFile(), options);
 }
 
 /** The same of the small engine for play. */
-export function startPlayEngine(onSessionsLost?: () => void): Promise<Engine<GameVerb>> {
-  return start<GameVerb>('nonet-play.wasm', onSessionsLost);
+export function startPlayEngine(options: StartOptions): Promise<Engine<GameVerb>> {
+  return start<GameVerb>('nonet-play.wasm', options);
 }
 
 export const variantAddress = addresses['./wasm/nonet-variants.wasm'];
 
 /** The same of the engine for any layout and rules. */
-export function startVariantEngine(onSessionsLost?: () => void): Promise<Engine<VariantVerb>> {
-  return start<VariantVerb>('nonet-variants.wasm', onSessionsLost);
+export function startVariantEngine(options: StartOptions): Promise<Engine<VariantVerb>> {
+  return start<VariantVerb>('nonet-variants.wasm', options);
 }
 
 async function start<Known extends Verb>(
   file: string,
-  onSessionsLost: () => void = () => {},
+  options: StartOptions,
 ): Promise<Engine<Known>> {
   const address = addresses[`./wasm/${file}`];
   if (address === undefined) throw new Error(`the engine was not built: ${file}`);
@@ -99,7 +129,7 @@ async function start<Known extends Verb>(
   try {
     const module = await fetchModule(address);
     return new Engine<Known>({
-      onSessionsLost,
+      ...options,
       startWorker: () => {
         const worker = first ?? newWorker();
         first = undefined;

@@ -82,6 +82,47 @@ describe.each(['nonet-simd.wasm', 'nonet-plain.wasm'])('%s', (file) => {
     expect(again.notices).toEqual([]);
   });
 
+  it('tells steps in the language of the moment, which a new worker knows as well', async () => {
+    let tag: string | undefined;
+    const tableOf = (language: string): string => {
+      const messages = { 'Hidden Single in Box': `Single ${language}` };
+      return JSON.stringify({ verb: 'language', table: { language, name: language, messages } });
+    };
+    const own = new Engine({
+      startWorker: () => new InProcessWorker(module),
+      language: () => Promise.resolve(tag === undefined ? tag : { tag, table: tableOf(tag) }),
+    });
+    const nameOf = async (): Promise<string | undefined> =>
+      (await own.call('hint', { puzzle: PUZZLE })).step?.name;
+    const english = 'Hidden Single in Box';
+    expect(await nameOf()).toBe(english);
+    for (const each of ['xx', 'yy']) {
+      tag = each;
+      expect(await nameOf()).toBe(`Single ${each}`);
+    }
+    await expect(own.call('parse', { text: 'x', format: 'crash' })).rejects.toThrow();
+    expect(await nameOf()).toBe('Single yy');
+    tag = undefined;
+    expect(await nameOf()).toBe(english);
+  });
+
+  it('keeps requests in their order while the language is fetched', async () => {
+    let language = Promise.resolve(undefined);
+    const startWorker = () => new InProcessWorker(module);
+    const own = new Engine({ startWorker, language: () => language });
+    const { session } = await own.call('session.open', { puzzle: PUZZLE, now: 0 });
+    let arrive: (language: undefined) => void = () => {};
+    language = new Promise((resolve) => (arrive = resolve));
+    const done = [4, 1].map((digit) =>
+      own.call('session.do', { session, op: { op: 'place', cells: [2], digit }, now: 1 }),
+    );
+    const saved = own.call('session.save', { session, now: 2 });
+    arrive(undefined);
+    const moves = (await Promise.all(done)).map(({ view }) => view.values[2]);
+    expect(moves).toEqual(['4', '1']);
+    expect((await saved).save).toContain('"moves":2');
+  });
+
   it('survives a crash of its worker', async () => {
     const before = lost;
     await expect(engine.call('parse', { text: 'x', format: 'crash' })).rejects.toThrow(

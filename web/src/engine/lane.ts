@@ -18,11 +18,14 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+const NOBODY = 0; // the number of a request whose answer nobody waits for
+
 export class Lane {
   private worker: WorkerLike | undefined;
   private readonly line: Waiting[] = []; // the first one is under way when `busy`
   private busy = false;
   private id = 0;
+  private beginning: string | undefined;
 
   constructor(
     private readonly startWorker: () => WorkerLike,
@@ -41,6 +44,13 @@ export class Lane {
       this.line.push(waiting);
       this.next();
     });
+  }
+
+  /** A request that every worker is asked before any other from now on. Its answer goes nowhere. */
+  begin(request: string): void {
+    if (request === this.beginning) return;
+    this.beginning = request;
+    this.worker?.postMessage({ id: NOBODY, request });
   }
 
   /** Ends the worker; requests in line are refused. */
@@ -66,6 +76,7 @@ export class Lane {
     worker.onerror = (event) => {
       if (worker === this.worker) this.fail(event.message ?? 'the engine could not be started');
     };
+    if (this.beginning !== undefined) worker.postMessage({ id: NOBODY, request: this.beginning });
     return worker;
   }
 

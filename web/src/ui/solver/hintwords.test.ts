@@ -26,19 +26,19 @@ const forcing: Step = {
 describe('a hint in English', () => {
   it('names what blocks a hidden single, then says its cell once', () => {
     expect(titleOf(single)).toBe('One place for 1');
-    expect(howText(single, BOX).text).toBe('Four 1s block all other cells of box 3.');
+    expect(howText(single, BOX)).toBe('Four 1s block all other cells of box 3.');
     expect(soText(single)).toBe('Only r2c8 is left for 1.');
     expect(actionText(single)).toBe('Place 1');
   });
 
   it('does not claim what the board does not show', () => {
     const filled = '.'.repeat(81);
-    expect(howText(single, filled).text).toBe('No other cell of box 3 can be 1 any more.');
+    expect(howText(single, filled)).toBe('No other cell of box 3 can be 1 any more.');
   });
 
   it('names the houses of a fish, and counts what goes', () => {
     expect(titleOf(wing)).toBe('X-Wing on 2');
-    expect(howText(wing, BOX).text).toBe('In rows 2 and 5, 2 fits only in columns 5 and 9.');
+    expect(howText(wing, BOX)).toBe('In rows 2 and 5, 2 fits only in columns 5 and 9.');
     expect(soText(wing)).toBe('r1c9, r3c5, r3c9 and r6c9 cannot be 2.');
     expect(actionText(wing)).toBe('Remove four 2s');
     const many = { ...wing, eliminations: [1, 2, 3, 4, 5].map((cell) => ({ cell, digits: 2 })) };
@@ -63,7 +63,7 @@ describe('a hint in English', () => {
     );
     const against = { ...forcing, links };
     expect(titleOf(against)).toBe('It cannot be so');
-    expect(howText(against, BOX).text).toBe('Suppose r7c3 = 3, and follow it.');
+    expect(howText(against, BOX)).toBe('Suppose r7c3 = 3, and follow it.');
     expect(wayNames(waysOf(against))).toEqual(['Way 1', 'Way 2']);
   });
 
@@ -74,15 +74,15 @@ describe('a hint in English', () => {
       { from: node(2, 1, false), to: node(3, 1, true), branch: 0 },
     ];
     const chain = { ...forcing, technique: 'x-chain', family: 'chains', links };
-    expect(howText(chain, BOX).text).toBe('One end is true: r1c1 = 1 or r1c4 = 1.');
+    expect(howText(chain, BOX)).toBe('One end is true: r1c1 = 1 or r1c4 = 1.');
   });
 
   it('does not claim more for a wing or a kraken than holds', () => {
     const marks = [{ cells: [56], digits: bit(3) | bit(4), part: 'pivot' }];
     const ways = { ...forcing, technique: 'xyz-wing', family: 'wings', marks };
-    expect(howText(ways, BOX).text).toBe('Whatever r7c3 is, one of the marked cells is 4.');
+    expect(howText(ways, BOX)).toBe('Whatever r7c3 is, one of the marked cells is 4.');
     const kraken = { ...forcing, technique: 'kraken-fish-1', family: 'fish' };
-    expect(howText(kraken, BOX).text).toBe('Either the fish holds, or one of these is true.');
+    expect(howText(kraken, BOX)).toBe('Either the fish holds, or one of these is true.');
   });
 
   it('counts mistakes beyond the first few', () => {
@@ -125,10 +125,7 @@ describe('a hint in German', () => {
 
   it('is German throughout', () => {
     expect(titleOf(single)).toBe('Ein Platz für die 1');
-    expect(howText(single, BOX).text).toBe('Vier 1er sperren alle anderen Zellen in Block 3.');
-    expect(howText(wing, BOX)).toEqual({
-      text: 'In Zeilen 2 und 5 passt 2 nur in Spalten 5 und 9.',
-      english: false,
-    });
+    expect(howText(single, BOX)).toBe('Vier 1er sperren alle anderen Zellen in Block 3.');
+    expect(howText(wing, BOX)).toBe('In Zeilen 2 und 5 passt 2 nur in Spalten 5 und 9.');
   });
 });

@@ -6,7 +6,7 @@ import { bit, cellsOfHouse, digitsOf, housesOf } from '../../lib/cells';
 import type { Mistake, Step } from '../../engine/types';
 import { blockHidden, blockNaked } from './blockers';
 import { isTold, nodeKey, nodeText, waysOf, type Way } from './branches';
-import { cellName } from './step';
+import { cellName, type Naming } from './step';
 import {
   cellsText,
   digitsText,
@@ -99,20 +99,15 @@ const HOW_FAMILY: Readonly<Record<string, Key>> = {
   fish: 'solver.how-fish',
 };
 
-export interface Sentence {
-  text: string;
-  english: boolean; // as the engine says it
-}
-
 // Why it holds, in a sentence.
-export function howText(step: Step, filled: string): Sentence {
+export function howText(step: Step, filled: string): string {
   const own = singleText(step, filled) ?? uniqueText(step) ?? chainText(step);
   const key = HOW[step.technique] ?? HOW_FAMILY[step.family];
-  if (own !== undefined && !HOW[step.technique]) return { text: own, english: false };
+  if (own !== undefined && !HOW[step.technique]) return own;
   if (!key) return premiseOf(step);
   const fins = cellsMarked(step, 'fin', 'endo-fin');
   const finned = step.family === 'fish' && fins.length > 0;
-  return { text: t(finned ? 'solver.how-finned-fish' : key, evidence(step, fins)), english: false };
+  return t(finned ? 'solver.how-finned-fish' : key, evidence(step, fins));
 }
 
 function evidence(step: Step, fins: readonly number[]): Record<string, string> {
@@ -245,11 +240,14 @@ export function actionText(step: Step): string {
 }
 
 // What has to be mended before a step is looked for. Cells beyond the first few are counted.
-export function mistakesText(mistakes: readonly Mistake[]): string {
+export function mistakesText(
+  mistakes: readonly Pick<Mistake, 'cell' | 'kind'>[],
+  nameOf: Naming = cellName,
+): string {
   const wrong = mistakes.filter((mistake) => mistake.kind === 'wrong-digit');
   const told = wrong.length > 0 ? wrong : mistakes;
   const cells = [...new Set(told.map((mistake) => mistake.cell))];
-  const named = cellsText(cells.slice(0, 5));
+  const named = cellsText(cells.slice(0, 5), nameOf);
   const more = cells.length - 5;
   return t(wrong.length > 0 ? 'solver.mistakes-wrong' : 'solver.mistakes-missing', {
     cells: more > 0 ? t('solver.and-more', { cells: named, count: more }) : named,

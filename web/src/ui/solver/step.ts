@@ -2,6 +2,7 @@
 
 import type { Step } from '../../engine/types';
 import { bit, cellsOfHouse, housesOf } from '../../lib/cells';
+import { classic, placeOf, type Lattice } from '../../lib/lattice';
 
 // A board that a step belongs to, before it: 81 characters, '.' blank, and the candidates of the
 // blank cells (0 where a digit stands).
@@ -11,9 +12,16 @@ export interface Position {
   candidates: number[];
 }
 
-export function cellName(cell: number): string {
-  return `r${String(Math.floor(cell / 9) + 1)}c${String((cell % 9) + 1)}`;
+export type Naming = (cell: number) => string;
+
+export function namesIn(lattice: Lattice): Naming {
+  return (cell) => {
+    const { row, column } = placeOf(lattice, cell);
+    return `r${row + 1}c${column + 1}`;
+  };
 }
+
+export const cellName = namesIn(classic);
 
 // The cell in this row and column, both from 1.
 export const cellOf = (row: number, column: number): number => 9 * (row - 1) + column - 1;

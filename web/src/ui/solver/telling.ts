@@ -1,20 +1,21 @@
 // What a hint says at each frame of the walk through it. Each kind of puzzle makes a Telling of its own hints:
 // classic ones here, others in ui/variant/telling.ts. The panel (HintPanel.svelte) shows either.
 
-import type { HintView, Step } from '../../engine/types';
+import type { HintView, Step, VariantHintView } from '../../engine/types';
 import { t } from '../../i18n/index.svelte';
 import { classic, type Lattice } from '../../lib/lattice';
 import { isTold, waysOf, type Way } from './branches';
 import { framesOf, type Frame } from './hintwalk.svelte';
-import { actionText, howText, mistakesText, soText, titleOf, type Sentence } from './hintwords';
+import { actionText, howText, mistakesText, soText, titleOf } from './hintwords';
 import { lessonHref } from './lesson';
+import { namesIn } from './step';
 import { effectText, techniqueName, whereText } from './words';
 
 export interface Said {
   readonly title: string;
-  readonly reason: Sentence;
-  readonly so?: Sentence; // what follows
-  readonly because?: Sentence; // why the technique is sound
+  readonly reason: string;
+  readonly so?: string; // what follows
+  readonly because?: string; // why the technique is sound
 }
 
 export interface Telling {
@@ -32,16 +33,15 @@ export interface Telling {
 
 // A hint without a step: mistakes come before any, and there may be none.
 export function withoutStep(
-  { stage, remark }: { stage: number; remark?: string },
-  mistakes: Sentence | undefined,
+  { stage, remark, mistakes }: Pick<HintView | VariantHintView, 'stage' | 'remark' | 'mistakes'>,
   lattice: Lattice,
 ): Telling {
+  const hasMistakes = mistakes.length > 0;
   const nothing = t(remark === 'solved' ? 'solver.hint-solved' : 'solver.hint-none');
   const said = {
-    title: t(mistakes ? 'solver.title-wrong' : 'solver.title-none'),
-    reason: mistakes ?? { text: nothing, english: false },
+    title: t(hasMistakes ? 'solver.title-wrong' : 'solver.title-none'),
+    reason: hasMistakes ? mistakesText(mistakes, namesIn(lattice)) : nothing,
   };
-  const hasMistakes = mistakes !== undefined;
   const frames: Frame[] = [{ stage: 'where' }];
   const says = (): Said => said;
   return { lattice, stage, hasStep: false, hasMistakes, frames, says, action: '', effect: '' };
@@ -50,11 +50,7 @@ export function withoutStep(
 // `filled`: the digits on the board.
 export function classicTelling(hint: HintView, filled: string): Telling {
   const { step, mistakes } = hint;
-  if (!step || mistakes.length > 0) {
-    const wrong =
-      mistakes.length > 0 ? { text: mistakesText(mistakes), english: false } : undefined;
-    return withoutStep(hint, wrong, classic);
-  }
+  if (!step || mistakes.length > 0) return withoutStep(hint, classic);
   return {
     lattice: classic,
     stage: hint.stage,
@@ -64,13 +60,11 @@ export function classicTelling(hint: HintView, filled: string): Telling {
     says: ({ stage }) => {
       if (stage === 'where') {
         const where = step.where ? whereText(step.where) : '';
-        return { title: t('solver.title-where'), reason: { text: where, english: false } };
+        return { title: t('solver.title-where'), reason: where };
       }
       const reason = howText(step, filled);
       const title = titleOf(step);
-      return stage === 'how'
-        ? { title, reason }
-        : { title, reason, so: { text: soText(step), english: false } };
+      return stage === 'how' ? { title, reason } : { title, reason, so: soText(step) };
     },
     action: actionText(step),
     effect: effectText(step),

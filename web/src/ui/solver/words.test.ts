@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../i18n/index.svelte';
 import { bit } from '../../lib/cells';
+import { latticeOf } from '../../lib/lattice';
 import {
   costText,
   effectText,
@@ -8,11 +9,11 @@ import {
   labelName,
   listOf,
   premiseOf,
-  reasonOf,
   techniqueName,
   whereText,
 } from './words';
-import { single, wing } from './samples';
+import { single } from './samples';
+import { namesIn } from './step';
 
 // Cells that lose the same digits, and one that loses another.
 const mixed = {
@@ -25,36 +26,36 @@ const mixed = {
 };
 
 describe('in English', () => {
-  it('the reason is the engine’s', () => {
-    expect(reasonOf(single)).toEqual({ text: single.why, english: true });
-  });
-
   it('what follows is not said twice', () => {
     const premise = (why: string, cells: number[]) =>
-      premiseOf({
-        ...single,
-        placements: [],
-        eliminations: cells.map((cell) => ({ cell, digits: bit(4) })),
-        why,
-      }).text;
-    expect(premise('In row 1, 4 is here. So no other cell of row 1 can be 4.', [3])).toBe(
-      'In row 1, 4 is here.',
-    );
+      premiseOf({ why, eliminations: cells.map((cell) => ({ cell, digits: bit(4) })) });
     expect(premise('They use them up. So r1c1 and r1c2 cannot be 4.', [0, 1])).toBe(
       'They use them up.',
+    );
+    expect(premise('Sie brauchen sie auf. Also kann r1c1 nicht 4 sein.', [0])).toBe(
+      'Sie brauchen sie auf.',
     );
     expect(premise('If so, not so. That contradicts itself: r1c1 cannot be 4.', [0])).toBe(
       'If so, not so. That contradicts itself.',
     );
-    const other = 'If r1c1 is 4, then r1c2 cannot be 5.';
-    expect(premise(other, [0, 40])).toBe(other);
-    expect(premiseOf(single).text).toBe(single.why);
+    const other = 'So r1c10 and r1c2 cannot be 5.';
+    expect(premise(other, [0, 1])).toBe(other);
+    expect(premiseOf(single)).toBe(single.why);
   });
 
   it('cells that lose the same digits are joined', () => {
     expect(effectText(single)).toBe('r2c8 is 1.');
     expect(effectText(mixed)).toBe('r1c1 and r1c9 cannot be 4 or 7; r1c2 cannot be 2.');
-    expect(effectText({ placements: [], eliminations: [] })).toBe('Nothing changes.');
+    expect(effectText({})).toBe('Nothing changes.');
+  });
+
+  it('cells and digits are those of their board', () => {
+    const lattice = latticeOf({ rows: 12, columns: 12, values: 12, lowest: 0 });
+    const step = {
+      placements: [{ cell: 13, digit: 11 }],
+      eliminations: [{ cell: 143, digits: bit(1) | bit(12) }],
+    };
+    expect(effectText(step, namesIn(lattice), 0)).toBe('r2c2 is 11; r12c12 cannot be 0 or 11.');
   });
 
   it('where to look is a house, a digit or cells', () => {
@@ -96,22 +97,6 @@ describe('in German', () => {
   afterAll(async () => {
     await setLanguage('en');
     vi.unstubAllGlobals();
-  });
-
-  it('reasons of the common techniques are said in German', () => {
-    expect(reasonOf(single)).toEqual({
-      text: 'In Block 3 ist r2c8 die einzige Zelle, die für die 1 bleibt.',
-      english: false,
-    });
-    expect(reasonOf(wing).text).toBe(
-      'In Zeile 2 und Zeile 5 kann die 2 nur stehen, wo sie Spalte 5 und Spalte 9 kreuzen. ' +
-        'Jedes davon braucht eine 2, und zusammen nehmen sie Spalte 5 und Spalte 9 ganz dafür in ' +
-        'Anspruch.',
-    );
-  });
-
-  it('the others stay English, and say so', () => {
-    expect(reasonOf({ ...wing, technique: 'als-xz' }).english).toBe(true);
   });
 
   it('names and effects are German', () => {

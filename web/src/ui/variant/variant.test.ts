@@ -6,11 +6,13 @@ import type { AnyLayout, VariantHintView, VariantVerb } from '../../engine/types
 import { latticeOf } from '../../lib/lattice';
 import { candidatesLeft, standing, type Facts } from '../../lib/standing';
 import { membersOf, without } from '../../lib/valueset';
+import { namesIn } from '../solver/step';
 import { hintShapes, rackOf, shownCandidates, spotOf } from './hintshapes';
 import { groups } from './kinds';
 import { hasSums } from './paper';
 import { ruleDefinition, ruleName, ruleTexts } from './ruletexts';
 import { symbolsOf } from './symbols';
+import { variantTelling } from './telling';
 
 let ask: Ask<VariantVerb>;
 beforeAll(async () => {
@@ -141,6 +143,23 @@ describe('a hint on the board', () => {
       for (const { cell, digit } of step.placements ?? []) {
         expect(membersOf(shown[cell] ?? 0)).toContain(digit);
       }
+    }
+  });
+  it('is told in frames, the last of which says what follows in a sentence', () => {
+    const made = ask('variant.new', { variant: '12x12,killer', seed: 7 });
+    if (!made.found) throw new Error('no killer');
+    const { steps } = ask('variant.path', { puzzle: JSON.stringify(made) });
+    const lattice = latticeOf(made.layout);
+    for (const step of steps) {
+      const hint: VariantHintView = { stage: 4, mistakes: [], candidates: [], step };
+      const { frames, says, effect } = variantTelling(hint, made, lattice);
+      const [where, how, does] = frames.map(says);
+      expect(where?.reason).toBe(step.where.sentence);
+      expect([how?.title, how?.reason, how?.because]).toEqual([step.name, step.why, step.because]);
+      expect(does?.so).toBe(effect);
+      const cells = [...(step.placements ?? []), ...(step.eliminations ?? [])];
+      for (const { cell } of cells) expect(effect).toContain(namesIn(lattice)(cell));
+      expect(effect).toMatch(/^r\d+c\d+.* (is|cannot be) \d.*\.$/);
     }
   });
   it('puts candidates inside their cells', () => {

@@ -1,13 +1,11 @@
 // What the {places} of a variant's lesson stand for in a step, in the words of the page's language.
 
-import type { VariantGroup } from '../../../engine/types';
-import { currentLanguage, t } from '../../../i18n/index.svelte';
+import { currentLanguage, t, type Key } from '../../../i18n/index.svelte';
 import { format, type Params } from '../../../i18n/message';
 import type { LessonPosition, LessonStep, Mistake } from '../../../lessons/course';
 import { allCells, digitAt, digitsOf } from '../../../lib/cells';
 import { cellName } from '../../solver/step';
 import { cellsText, digitsText, effectText, listOf } from '../../solver/words';
-import { germanHouse, type Name } from '../../variant/germannames';
 import { groupsOf, rulesOf } from './frames';
 
 export function variantValues(step: LessonStep, position: LessonPosition): Params {
@@ -56,26 +54,24 @@ export function variantValues(step: LessonStep, position: LessonPosition): Param
 }
 
 function housesOf(step: LessonStep): Params {
-  const of = (part: string, form: keyof Name): string =>
+  const of = (part: string): string =>
     listOf(
       groupsOf(step)
         .filter((each) => each.part === part)
-        .map((each) => nameOf(each)[form]),
+        .map(({ name }) => houseName(name)),
     );
   return {
-    base: of('base', 'of'),
-    inbase: of('base', 'at'),
-    cover: of('cover', 'of'),
-    incover: of('cover', 'at'),
-    lefthouses: of('left', 'of'),
-    righthouses: of('right', 'of'),
+    base: of('base'),
+    cover: of('cover'),
+    lefthouses: of('left'),
+    righthouses: of('right'),
   };
 }
 
-const english = ({ name }: VariantGroup): Name => ({ of: name, at: t('learn.in', { name }) });
-
-function nameOf(group: VariantGroup): Name {
-  return (currentLanguage() === 'de' && germanHouse(group, [], cellName)) || english(group);
+// In the page's language, of one like "window 4" or "the diagonal from the top left".
+function houseName(name: string): string {
+  const kind = name.replace(/^the | \d+$/g, '').replaceAll(' ', '-');
+  return t(`learn.house-${kind}` as Key, { number: /\d*$/.exec(name)?.[0] ?? '' });
 }
 
 export function variantTold(text: string, step: LessonStep, position: LessonPosition): string {
