@@ -75,7 +75,8 @@ test('hints are in the language of the page, offline too', async () => {
   const german = { ...installed, locale: 'de-DE' };
   const { page, problems } = await visit('#/variant', german, served.url);
   const title = async (): Promise<string | null> => {
-    await key(page, 'Hinweis').click();
+    await page.getByRole('grid').waitFor();
+    await page.keyboard.press('h');
     await key(page, 'Zeig mir, wie').click();
     return page.locator('.hint h2').textContent();
   };
