@@ -7,12 +7,12 @@
 
 #include <array>
 #include <span>
-#include <string>
 #include <string_view>
 
 #include "nonet/api/languages.h"
 #include "nonet/api/verbs.h"
 #include "nonet/base/language.h"
+#include "nonet/base/message.h"
 #include "nonet/logic/technique.h"
 
 namespace nonet {
@@ -20,7 +20,7 @@ namespace nonet {
 namespace {
 
 bool find_nothing(const Technique&, const State&, Search&, StepSink) { return false; }
-std::string explain_nothing(const Step&) { return {}; }
+Message explain_nothing(const Step&) { return {}; }
 
 constexpr Technique kNone{TechniqueId::kFullHouse, "", "", Family::kSingles, 0, find_nothing,
                           explain_nothing};
