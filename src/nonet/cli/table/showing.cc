@@ -90,9 +90,7 @@ constinit const CommandSpec kDrawCommand = command<run_draw>(
     {"draw", "Draw puzzles and steps as pictures",
      "Draws each puzzle with everything its record has: givens, placed digits, candidates and "
      "notes, or with --step a step of the way to the solution.\n\n"
-     "The ending of --output decides the format: .svg, .pdf, .png or .eps; without --output the "
-     "board "
-     "is text. docs/drawing.md shows the themes.",
+     "Without --output the board is text. docs/drawing.md shows the themes.",
      "# for the web, and for paper\n"
      "nonet draw puzzle.txt -o puzzle.svg\n"
      "nonet draw --theme print --size 60mm puzzle.txt -o puzzle.pdf\n"
