@@ -72,11 +72,17 @@ std::string_view line_at(std::string_view text, std::size_t begin) {
   return text.substr(begin, feed == std::string_view::npos ? feed : feed + 1 - begin);
 }
 
-// Where the JSON object begins that goes on behind the text; npos if none does. Its lines may look
-// like records, and empty lines stand in it as anywhere.
+// Where the JSON object or array begins that goes on behind the text; npos if none does. Its lines
+// may look like records, and empty lines stand in it as anywhere.
 std::size_t find_open_object(std::string_view text) {
   std::size_t at = 0;
-  while ((at = text.find('{', at)) != std::string_view::npos) {
+  std::size_t brace = text.find('{');
+  std::size_t bracket = text.find('[');
+  for (;;) {
+    if (brace < at) brace = text.find('{', at);
+    if (bracket < at) bracket = text.find('[', at);
+    at = std::min(brace, bracket);
+    if (at == std::string_view::npos) return at;
     const std::size_t begin = text.substr(0, at).rfind('\n') + 1;  // npos + 1 is 0
     std::string_view line = line_at(text, begin);
     at = begin + line.size();
@@ -90,7 +96,6 @@ std::size_t find_open_object(std::string_view text) {
     }
     if (open > 0) return begin;
   }
-  return std::string_view::npos;
 }
 
 bool is_skipped(Shape shape) {
@@ -115,7 +120,7 @@ bool Chunker::ends_record(std::string_view line) const {
   const Shape shape = text::sniff(line);
   if (shape == Shape::kJson) {
     bool in_string = false;
-    return line.front() == '{' && text::count_open(line, 0, in_string) <= 0;
+    return !text::is_space(line.front()) && text::count_open(line, 0, in_string) <= 0;
   }
   return shape == Shape::kLine || shape == Shape::kMarks729 || shape == Shape::kEmpty ||
          shape == Shape::kCode || (shape == Shape::kComment && !options_.strict);

@@ -82,14 +82,32 @@ std::string fold_digits(std::string_view text, bool has_comment) {
   return out;
 }
 
+bool is_other_blank(char c) { return c == '-' || c == '?'; }
+
+// The character as a cell, '.' for other blanks; 0 for what is no cell.
+char cell_of(char c) {
+  if (is_other_blank(c)) return '.';
+  return cell_value(c, false) >= 0 ? c : '\0';
+}
+
+bool is_cell(char c) { return cell_of(c) != '\0'; }
+
+// Whether the line has a digit or a '?', neither of which is part of a frame.
+bool has_cell(std::string_view line) {
+  return std::any_of(line.begin(), line.end(), [](char c) { return is_figure(c) || c == '?'; });
+}
+
 // The cell in a field, '.' for an empty field; 0 for any other content.
 char cell_in(std::string_view field) {
   field = trimmed(field);
-  if (field.size() >= 2 && field.front() == '"' && field.back() == '"') {
-    field = trimmed(field.substr(1, field.size() - 2));
+  for (const std::string_view mark : {"\"", "**"}) {  // of tables, and of bold type in Markdown
+    if (field.size() < 2 * mark.size() || !field.starts_with(mark) || !field.ends_with(mark)) {
+      continue;
+    }
+    field = trimmed(field.substr(mark.size(), field.size() - 2 * mark.size()));
   }
   if (field.empty()) return '.';
-  return field.size() == 1 && cell_value(field.front(), false) >= 0 ? field.front() : '\0';
+  return field.size() == 1 ? cell_of(field.front()) : '\0';
 }
 
 // The cells of a line of 9 or 81 fields; empty for any other line.
@@ -130,24 +148,101 @@ std::optional<std::string> folded_singles(std::string_view line) {
   for (; i < line.size() && cells.size() < kCells; ++i) {
     if (is_separator(line[i])) continue;
     const bool alone = i + 1 == line.size() || is_separator(line[i + 1]);
-    if (!alone || cell_value(line[i], false) < 0) return std::nullopt;
-    cells += line[i];
+    if (!alone || !is_cell(line[i])) return std::nullopt;
+    cells += cell_of(line[i]);
   }
-  if (cells.size() < kCells) return std::nullopt;
+  if (cells.size() < kCells || !has_cell(line)) return std::nullopt;
   while (i < line.size() && is_separator(line[i])) ++i;
   if (i == line.size()) return cells;
   if (line[i] != '#') return std::nullopt;
   return cells.append(" ").append(line.substr(i));
 }
 
+// Fields between bars, some of them blank: three of three places each, or nine. A line of a frame
+// stays as it is.
+std::optional<std::string> folded_bars(std::string_view line) {
+  line = trimmed(line);
+  if (line.find('-') != std::string_view::npos && !has_cell(line)) return std::nullopt;
+  const bool outer = line.size() >= 2 && line.front() == '|' && line.back() == '|';
+  if (outer) line = line.substr(1, line.size() - 2);
+  if (std::string cells = cells_between(line, '|'); cells.size() == kSide) {
+    return with_spaces(cells);
+  }
+  constexpr std::size_t kBars = 2;
+  if (!outer || std::count(line.begin(), line.end(), '|') != kBars) return std::nullopt;
+  const std::size_t width = line.find('|');
+  // "53 ", "5 3  " or " 5 3   ".
+  if (width != 3 && width != 5 && width != 7) return std::nullopt;
+  if (line.size() != 3 * width + kBars || line[2 * width + 1] != '|') return std::nullopt;
+  const std::size_t step = width == 3 ? 1 : 2;
+  const std::size_t first = width == 7 ? 1 : 0;
+  std::string cells;
+  bool any_blank = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const std::size_t at = i % (width + 1);
+    if (at == width) {
+      cells += ' ';
+    } else if (at >= first && (at - first) % step == 0 && at - first <= 2 * step) {
+      any_blank = any_blank || line[i] == ' ';
+      cells += line[i] == ' ' ? '.' : cell_of(line[i]);
+      if (cells.back() == '\0') return std::nullopt;
+    } else if (line[i] != ' ') {
+      return std::nullopt;
+    }
+  }
+  return any_blank ? std::optional(cells) : std::nullopt;
+}
+
+// A row of nine cells, or a puzzle of about 81 and maybe a comment, with '-' or '?' among them.
+std::optional<std::string> folded_dashes(std::string_view line) {
+  if (!has_cell(line) || std::none_of(line.begin(), line.end(), is_other_blank)) {
+    return std::nullopt;
+  }
+  const Split split = split_comment(line);
+  constexpr std::size_t kLongerThanRow = std::size_t{2} * kSide;
+  if (split.puzzle.size() > kLongerThanRow &&
+      std::all_of(split.puzzle.begin(), split.puzzle.end(), is_cell)) {
+    return std::string(split.begin, ' ') + with_dots(split.puzzle) + std::string(split.comment);
+  }
+  const auto is_part = [](char c) { return is_separator(c) || is_cell(c); };
+  const auto cells = std::count_if(line.begin(), line.end(), is_cell);
+  if (cells != kSide || !std::all_of(line.begin(), line.end(), is_part)) return std::nullopt;
+  const std::string row = with_dots(line);
+  return sniff(row) == Shape::kRow ? std::optional(row) : std::nullopt;
+}
+
+// A line of 81 places, some of them digits. One space after each digit would separate them, a few
+// spaces may be a mistake.
+std::optional<std::string> folded_spaces(std::string_view line) {
+  constexpr std::ptrdiff_t kLeastBlanks = 20;
+  const auto is_place = [](char c) { return is_digit(c) || c == ' '; };
+  if (line.size() != kCells || !std::all_of(line.begin(), line.end(), is_place) ||
+      std::count(line.begin(), line.end(), ' ') < kLeastBlanks || !has_cell(line) ||
+      line.find("  ") == std::string_view::npos) {
+    return std::nullopt;
+  }
+  std::string cells(line);
+  std::replace(cells.begin(), cells.end(), ' ', '.');
+  return cells;
+}
+
 std::optional<std::string> folded_cells(std::string_view line) {
-  auto fields = folded_fields(line);
-  return fields ? fields : folded_singles(line);
+  for (const auto fold :
+       {folded_fields, folded_singles, folded_bars, folded_dashes, folded_spaces}) {
+    if (auto cells = fold(line)) return cells;
+  }
+  return std::nullopt;
 }
 
 bool is_other(char c) { return !is_ascii(c); }
 
 }  // namespace
+
+std::string with_dots(std::string_view text) {
+  std::string dots(text);
+  std::replace_if(dots.begin(), dots.end(), is_other_blank, '.');
+  return dots;
+}
 
 std::string ascii_digits(std::string_view text) { return fold_digits(text, false); }
 

@@ -193,6 +193,28 @@ TEST(Folded, KeepsAComment) {
   EXPECT_EQ(reading.records[1].comment, " \xEF\xBC\x97.2");
 }
 
+TEST(Folded, ReadsDashesAndQuestionMarksAsBlanks) {
+  EXPECT_EQ(folded("53--7----"), "53..7....");
+  EXPECT_EQ(folded("5 3 - | - 7 - | - - -"), "5 3 . | . 7 . | . . .");
+  EXPECT_EQ(folded("53??7????"), "53..7....");
+  const std::string line(kPuzzle);
+  EXPECT_EQ(folded(joined(line, "", '-') + " # a-b?"), line + " # a-b?");
+  EXPECT_EQ(folded(joined(line, "", '?').substr(1)), line.substr(1)) << "one cell is missing";
+  for (const std::string_view frame : {"---------", "|---|---|---|", "- - - | - - - | - - -"}) {
+    EXPECT_EQ(folded(frame), std::nullopt) << frame;
+  }
+}
+
+TEST(Folded, ReadsSpacesAsBlanksWherePlacesTellTheCells) {
+  const std::string line(kPuzzle);
+  EXPECT_EQ(folded(joined(line, "", ' ')), line);
+  EXPECT_EQ(folded(joined(line, "", ' ').substr(1)), std::nullopt) << "80 places";
+  EXPECT_EQ(folded("|53 | 7 |   |"), "53. .7. ...");
+  EXPECT_EQ(folded("| 5 3   |   7   |       |"), "53. .7. ...");
+  EXPECT_EQ(folded("| 5 | 3 |   |   | **7** | | | | |"), "5 3 . . 7 . . . .");
+  EXPECT_EQ(folded("|53 | 7 |  |"), std::nullopt) << "a field of two places";
+}
+
 TEST(Folded, LeavesWhatFormatsHave) {
   const std::string line(kPuzzle);
   for (const std::string& text :

@@ -503,7 +503,7 @@ TEST(Json, ReadsOurOwnLines) {
   EXPECT_EQ(to_line(record->givens), puzzle);
   EXPECT_EQ(record->comment, "# x");
   EXPECT_EQ(error_of("{}"), "JSON without a puzzle: no 'puzzle', 'grid' or 'cells'");
-  EXPECT_EQ(error_of("{\"puzzle\":5}"), "'puzzle' is not a string");
+  EXPECT_EQ(error_of("{\"puzzle\":5}"), "'puzzle' is neither a string nor a board");
   EXPECT_EQ(error_of("{\n\n"), "line 1: the JSON ends inside an object");
   EXPECT_EQ(error_of("{]"), "damaged JSON");
   EXPECT_EQ(error_of(R"({"puzzle":".","puzzle":"."})"), "the key 'puzzle' is there twice");

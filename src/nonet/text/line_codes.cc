@@ -93,7 +93,7 @@ bool is_code_format(Format format) { return find(format) != nullptr; }
 Fault read_code(std::string_view text, std::optional<Format> format, Record& record) {
   const LineFormat* row = format ? find(*format) : recognise(text);
   Fault wrong = "not a puzzle";
-  if (text.starts_with('{')) {
+  if (text.starts_with('{') || text.starts_with('[')) {
     wrong = read_json(text, record);
   } else if (row != nullptr) {
     wrong = row->read(text, record);

@@ -119,7 +119,7 @@ void LineScanner::make_room() {
 
 std::string_view record_in(std::string_view line, std::uint64_t number) {
   line = trimmed(number == 1 ? without_mark(line) : line, kLineSpaces);
-  return line.starts_with('#') ? std::string_view() : line;
+  return is_comment_line(line) ? std::string_view() : line;
 }
 
 }  // namespace nonet

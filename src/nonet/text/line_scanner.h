@@ -81,7 +81,12 @@ class LineScanner {
   std::string io_message_;
 };
 
-// Of files with a record a line, where empty lines and lines that begin with '#' stand between
+// Lines between records that say something about them to people.
+constexpr bool is_comment_line(std::string_view line) {
+  return line.starts_with('#') || line.starts_with('%');
+}
+
+// Of files with a record a line, where empty lines and comment lines stand between
 // records: the record in line `number`, counted from 1, without spaces around it; empty where there
 // is none.
 std::string_view record_in(std::string_view line, std::uint64_t number);

@@ -38,7 +38,7 @@ std::optional<Record> loose_cells(std::string_view text) {
     lines += trimmed(line, kWhiteSpace).empty() ? 0 : 1;
     for (const char c : line) {
       if (is_between(c)) continue;
-      const int value = cell_value(c, false);
+      const int value = cell_value(c == '-' || c == '?' ? '.' : c, false);
       if (value < 0 || count == kCells) return std::nullopt;
       values[count++] = static_cast<std::uint8_t>(value);
     }

@@ -9,6 +9,7 @@
 #include "nonet/text/cells.h"
 #include "nonet/text/fold.h"
 #include "nonet/text/glyphs.h"
+#include "nonet/text/json/json_list.h"
 #include "nonet/text/json/json_record.h"
 #include "nonet/text/line_codes.h"
 #include "nonet/text/plain/block.h"
@@ -62,7 +63,7 @@ Reader::Kind Reader::kind_of(std::optional<Format> format) {
 }
 
 std::size_t Reader::next_plain(std::span<Grid> grids) {
-  if ((format_ && *format_ != Format::kLine) || table_) return 0;
+  if ((format_ && *format_ != Format::kLine) || table_ || !items_.empty()) return 0;
   constexpr std::size_t kBytes = kCells + 1;
   const std::string_view text = lines_.buffered();
   const std::size_t most = std::min(grids.size(), text.size() / kBytes);
@@ -156,6 +157,7 @@ Reader::Status Reader::accept_current(Record& record) {
 }
 
 Reader::Status Reader::next(Record& record) {
+  if (!items_.empty()) return read_item(record);
   for (;;) {
     switch (lines_.peek()) {
       case LineScanner::Status::kEnd:
@@ -255,9 +257,10 @@ Reader::Status Reader::read_code(std::string_view text, Record& record) {
 }
 
 // An object may stand on many lines; it ends where its braces are closed.
-Reader::Status Reader::read_json(Record& record) {
+std::optional<Reader::Status> Reader::read_json(Record& record) {
   const std::uint64_t first_line = lines_.number();
   std::string object;
+  bool is_array = false;
   bool in_string = false;
   int open = 0;
   while (lines_.peek() == LineScanner::Status::kLine) {
@@ -265,16 +268,27 @@ Reader::Status Reader::read_json(Record& record) {
     if (here.fault != nullptr) return fail_at_current(here.fault);
     const std::string_view line = here.text;
     open = text::count_open(line, open, in_string);
-    if (open <= 0 && first_line == lines_.number()) return read_code(trimmed(line), record);
+    if (object.empty()) is_array = trimmed(line).starts_with('[');
+    if (open <= 0 && object.empty() && !is_array) return read_code(trimmed(line), record);
     object += line;
     object += '\n';
     lines_.consume();
     if (open <= 0) break;
-    if (object.size() > kMaxLineLength) return fail(first_line, "a JSON object without end");
+    if (is_array && object.size() > text::kMostArrayBytes) {
+      return fail(first_line,
+                  "a JSON array of more than 16 MiB; longer lists are read with an object a line");
+    }
+    if (!is_array && object.size() > kMaxLineLength) {
+      return fail(first_line, "a JSON object without end");
+    }
   }
-  if (open > 0) return fail(first_line, "the JSON ends inside an object");
-  const std::string_view bare = object;
-  if (auto wrong = text::read_code(bare.substr(bare.find('{')), format_, record)) {
+  if (open > 0) {
+    return fail(first_line,
+                compose("the JSON ends inside {}", {is_array ? "an array" : "an object"}));
+  }
+  const std::string_view bare = trimmed(object, kWhiteSpace);
+  if (is_array) return read_array(bare, first_line, record);
+  if (auto wrong = text::read_code(bare, format_, record)) {
     return fail(first_line, *std::move(wrong));
   }
   if (strict_ && !record.comment.empty()) {
@@ -282,6 +296,39 @@ Reader::Status Reader::read_json(Record& record) {
   }
   record.line = first_line;
   return Status::kRecord;
+}
+
+// An array is one board or a list of puzzles, which next() hands over one by one.
+std::optional<Reader::Status> Reader::read_array(std::string_view array, std::uint64_t line,
+                                                 Record& record) {
+  const std::vector<text::JsonItem> items = text::puzzles_in(array);
+  for (const text::JsonItem& item : items) {
+    const std::size_t number = items.size() == 1 ? 0 : items_.size() + 1;
+    items_.push_back({std::string(item.text), line + item.line, number});
+  }
+  if (items_.empty()) return std::nullopt;
+  return read_item(record);
+}
+
+Reader::Status Reader::read_item(Record& record) {
+  const Item item = std::move(items_.front());
+  items_.pop_front();
+  if (const auto wrong = read_item_text(item.text, record)) {
+    if (item.number == 0) return fail(item.line, *wrong);
+    return fail(item.line, compose("element {} of the array: {}", {item.number, *wrong}));
+  }
+  record.line = item.line;
+  return Status::kRecord;
+}
+
+std::optional<std::string> Reader::read_item_text(const std::string& text, Record& record) const {
+  if (!text.starts_with('"')) return text::read_code(text, format_, record);
+  const auto string = text::parse_json(text);
+  if (!string) return "damaged JSON";
+  Result<Record> read = parse_one(string->text());
+  if (!read) return read.error().message;
+  record = std::move(read).value();
+  return std::nullopt;
 }
 
 // The header of a table, or a line below it; an empty line ends the table.

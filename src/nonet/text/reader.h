@@ -13,9 +13,9 @@
 //   }
 //
 // Lenient (the default) accepts every blank (. 0 * _ X x), comments, CRLF, a UTF-8 byte order mark,
-// and skips empty lines and lines that begin with '#' between records; formats may be mixed, and
-// each record says what it was recognised as. Strict accepts one format, '.' as the only blank, LF
-// line ends, and nothing else. docs/formats.md has the exact rules.
+// and skips empty lines and lines that begin with '#' or '%' between records; formats may be mixed,
+// and each record says what it was recognised as. Strict accepts one format, '.' as the only blank,
+// LF line ends, and nothing else. docs/formats.md has the exact rules.
 //
 // Records of several lines may be followed by more lines: behind an .sdk's [Puzzle] the reader
 // looks for [State], behind a grid in Simple Sudoku's frame (*-----*) for moves. There, and only
@@ -29,6 +29,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <span>
 #include <string>
@@ -91,7 +92,7 @@ class Reader {
 
   // Whether next() finds at least one line without asking the source: a front end that serves a
   // slow writer need not wait for more input before it works on what it has.
-  bool has_buffered_line() const { return lines_.has_buffered_line(); }
+  bool has_buffered_line() const { return !items_.empty() || lines_.has_buffered_line(); }
 
  private:
   struct Line {
@@ -110,7 +111,10 @@ class Reader {
   std::optional<Status> skip_line(text::Shape shape, const Line& line);
   Status read_single(std::string_view text, Record& record);
   Status read_code(std::string_view text, Record& record);
-  Status read_json(Record& record);
+  std::optional<Status> read_json(Record& record);
+  std::optional<Status> read_array(std::string_view array, std::uint64_t line, Record& record);
+  Status read_item(Record& record);
+  std::optional<std::string> read_item_text(const std::string& text, Record& record) const;
   std::optional<Status> read_table_line(const Line& line, Record& record);
   Status refuse_xml();
 
@@ -136,6 +140,13 @@ class Reader {
   Status fail(std::uint64_t line, std::string message);
   Status fail_at_current(std::string message);
 
+  // A puzzle in an array of JSON, and the line where it begins.
+  struct Item {
+    std::string text;
+    std::uint64_t line = 0;
+    std::size_t number = 0;  // in its list, from 1; 0 for the only one
+  };
+
   LineScanner lines_;
   std::optional<Format> format_;
   Kind kind_;
@@ -146,6 +157,7 @@ class Reader {
   std::string folded_;                    // the current line, where it had to be folded
   std::uint64_t folded_number_ = 0;       // the number of the line that was last looked at
   bool is_folded_ = false;                // whether that line is in folded_
+  std::deque<Item> items_;                // of an array that has been read, what is to come
   std::optional<text::CsvHeader> table_;  // the table that the line that is read next stands in
 };
 

@@ -94,7 +94,7 @@ TEST(Reader, SaysWhatIsWrongWithAGrid) {
       {"|53.|.7.|..|\n" + tail, "1: 8 cells, expected 9"},
       {"|53.|.7.|....|\n" + tail, "1: 10 cells, expected 9"},
       {"|53|..7.|...|\n" + tail, "1: 3 cells, expected 9"},
-      {"| 5 |   | 7 |   |   |   |   |   |   |\n" + tail, "1: 2 cells, expected 9"},
+      {"| 5 |   | 7 |   |   |   |   |   |\n" + tail, "1: 2 cells, expected 9"},
       {"5 3 . . 7 . . . 12\n" + tail,
        "1: character '.' in column 5 among candidates ('!' is a cell without any)"},
       {rows.substr(0, 80) + "1 2 3 4 5 6 7 8 12\n",
@@ -189,10 +189,10 @@ TEST(Reader, GoesOnBehindABadGrid) {
   const std::string p(kPuzzle);
   const std::string rows(kRowsText);
   std::string bad = rows;
-  bad[33] = '?';
+  bad[33] = 'Q';
   EXPECT_THAT(
       read_all(rows + bad + rows).log,
-      ElementsAre("rows@1", "13: character '?' in column 4 is not a digit or a blank", "rows@19"));
+      ElementsAre("rows@1", "13: character 'Q' in column 4 is not a digit or a blank", "rows@19"));
   const std::string cut = rows.substr(0, 50);
   EXPECT_THAT(read_all(join({cut, "\n", rows})).log,
               ElementsAre("5: the grid ends after 5 of 9 rows", "rows@7"));

@@ -7,6 +7,7 @@
 #include "nonet/text/apps/ss.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/line_codes.h"
+#include "nonet/text/line_scanner.h"
 #include "nonet/text/plain/csv.h"
 
 namespace nonet::text {
@@ -52,6 +53,14 @@ Shape sniff_hash(std::string_view text) {
   return is_sdk_tag(text) ? Shape::kTag : Shape::kComment;
 }
 
+// "[5,3", "[{" or "[" alone, but not "[Puzzle]" or a forum's "[code]".
+bool begins_array(std::string_view text) {
+  if (!text.starts_with('[')) return false;
+  const std::string_view inner = trimmed(text.substr(1), kWhiteSpace);
+  return inner.empty() || inner.starts_with("null") || is_figure(inner.front()) ||
+         std::string_view("[{\"]").find(inner.front()) != std::string_view::npos;
+}
+
 }  // namespace
 
 Split split_comment(std::string_view text) {
@@ -64,6 +73,7 @@ Shape sniff(std::string_view text) {
   const std::string_view bare = trimmed(text);
   if (bare.empty()) return Shape::kEmpty;
   if (text.front() == '#') return sniff_hash(text);
+  if (is_comment_line(text)) return Shape::kComment;
   const std::string_view puzzle = split_comment(text).puzzle;
   if ((puzzle.size() == kCells || puzzle.size() == kMarks) &&
       std::all_of(puzzle.begin(), puzzle.end(), is_cell)) {
@@ -71,7 +81,7 @@ Shape sniff(std::string_view text) {
   }
   if (is_border(bare)) return Shape::kBorder;
   if (is_line_code(bare)) return Shape::kCode;
-  if (bare.front() == '{') return Shape::kJson;
+  if (bare.front() == '{' || begins_array(bare)) return Shape::kJson;
   if (bare.front() == '<') return Shape::kXml;
   if (is_sdk_section(bare)) return Shape::kSection;
   if (is_ss_move(bare)) return Shape::kMove;

@@ -12,12 +12,12 @@ namespace nonet::text {
 
 enum class Shape : std::uint8_t {
   kEmpty,      // nothing, or spaces
-  kComment,    // begins with '#'
+  kComment,    // begins with '#' or '%'
   kTag,        // a comment that may be a line of an .sdk: #ARuud
   kLine,       // 81 digits and blanks, then nothing or a comment
   kMarks729,   // 729 digits and blanks, then nothing or a comment
   kCode,       // one line that holds a puzzle in another way: a link, a HoDoKu library line, ...
-  kJson,       // begins with {
+  kJson,       // begins with {, or with [ and an element of an array
   kXml,        // begins with <
   kCsvHeader,  // names the columns of a table
   kSection,    // [Puzzle] or [State]

@@ -61,8 +61,7 @@ class Feeder::OpenFile {
   std::size_t next_game = 0;
 };
 
-Feeder::Feeder(const InputOptions& options)
-    : keep_going_(options.keep_going), files_(options.inputs) {
+Feeder::Feeder(const InputOptions& options) : keep_going_(options.keep_going), files_(options) {
   how_.strict = options.strict;
   if (!options.from.empty()) how_.format = find_format(options.from);
 }

@@ -1,4 +1,4 @@
-// InputFiles: the files named on the command line, opened one after the other.
+// InputFiles: the files and puzzles named on the command line, opened one after the other.
 
 #pragma once
 
@@ -7,16 +7,18 @@
 #include <deque>
 #include <memory>
 #include <string>
-#include <vector>
 
+#include "nonet/base/result.h"
 #include "nonet/cli/stream/io.h"
+#include "nonet/cli/stream/puzzle_argument.h"
+#include "nonet/cli/table/options.h"
 
 namespace nonet::cli {
 
 class InputFiles {
  public:
-  // No paths: standard input, as for the path "-".
-  explicit InputFiles(std::vector<std::string> paths);
+  // No paths: standard input, as for the path "-". `plain`: as for is_puzzle_argument().
+  explicit InputFiles(InputOptions options, const PlainGrids* plain = nullptr);
 
   enum class Next : std::uint8_t { kOpened, kFailed, kEnd };
   // Opens the next file, while none is open. On failure `message` says which file and why.
@@ -33,7 +35,10 @@ class InputFiles {
   std::uint64_t total_bytes() const;
 
  private:
-  std::vector<std::string> paths_;
+  Result<InputFile> open(const std::string& path) const;
+
+  InputOptions options_;
+  const PlainGrids* plain_;
   std::size_t next_path_ = 0;
   std::deque<std::string> names_;    // batches point to these strings, which must not move
   std::unique_ptr<InputFile> file_;  // null while none is open

@@ -12,11 +12,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "nonet/base/text.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/progress.h"
 #include "nonet/cli/stream/waiting.h"
 #include "nonet/text/json/json_record.h"
 #include "nonet/text/line_scanner.h"
+#include "nonet/text/sniff.h"
 
 namespace nonet::cli {
 
@@ -26,7 +28,7 @@ constexpr std::chrono::milliseconds kInterruptPoll{100};
 
 std::string reason() { return fmt::format("{}", std::strerror(errno)); }  // NOLINT(concurrency-*)
 
-// Bytes of standard input that beginning_of() has read and InputFile::read() has not yet given out.
+// Bytes of standard input that beginning_of() has read, for the InputFile that is opened next.
 std::string& read_ahead() {
   static std::string bytes;
   return bytes;
@@ -39,12 +41,12 @@ bool tells_kind(std::string_view xml) {
   return ksudoku || xml.find("<opensudoku") != std::string_view::npos;
 }
 
-// Whether the object of JSON that begins the text ends in it.
+// Whether the object or array of JSON that begins the text ends in it.
 bool is_closed(std::string_view json) {
   bool in_string = false;
   int open = 0;
   do {
-    const std::size_t end = json.find('}');
+    const std::size_t end = json.find_first_of("}]");
     if (end == std::string_view::npos) return false;
     open = text::count_open(json.substr(0, end + 1), open, in_string);
     json.remove_prefix(end + 1);
@@ -59,8 +61,9 @@ bool has_line(std::string_view text) {
     const std::string_view line = text.substr(0, end);
     const std::size_t first = line.find_first_not_of(" \t\r");
     if (first < end && line[first] == '<') return tells_kind(text);
-    if (first < end && line[first] == '{') return is_closed(text.substr(first));
-    if (first < end && line[first] != '#') return true;
+    const text::Shape shape = text::sniff(trimmed(line, kLineSpaces));
+    if (shape == text::Shape::kJson) return is_closed(text.substr(first));
+    if (first < end && line[first] != '#' && shape != text::Shape::kComment) return true;
     text.remove_prefix(end + 1);
   }
   return false;
@@ -97,7 +100,11 @@ std::string beginning_of_pipe() {
 }  // namespace
 
 Result<InputFile> InputFile::open(const std::string& path) {
-  if (path == "-") return InputFile(STDIN_FILENO, "(standard input)");
+  if (path == "-") {
+    InputFile file(STDIN_FILENO, "(standard input)");
+    file.ahead_ = std::exchange(read_ahead(), {});
+    return file;
+  }
   const int fd = open_to_read(path);
   if (fd < 0) return Error{fmt::format("{}: {}", path, reason())};
   struct stat status = {};
@@ -112,8 +119,15 @@ Result<InputFile> InputFile::open(const std::string& path) {
   return InputFile(fd, path);
 }
 
+InputFile InputFile::of_text(std::string text, std::string name) {
+  InputFile file(-1, std::move(name));
+  file.ahead_ = std::move(text);
+  return file;
+}
+
 InputFile::InputFile(InputFile&& other) noexcept
     : fd_(std::exchange(other.fd_, -1)),
+      ahead_(std::move(other.ahead_)),
       name_(std::move(other.name_)),
       bytes_read_(other.bytes_read_) {}
 
@@ -122,12 +136,13 @@ InputFile::~InputFile() {
 }
 
 Result<std::size_t> InputFile::read(std::span<char> buffer) {
-  if (std::string& ahead = read_ahead(); fd_ == STDIN_FILENO && !ahead.empty()) {
-    const std::size_t count = ahead.copy(buffer.data(), buffer.size());
-    ahead.erase(0, count);
+  if (!ahead_.empty()) {
+    const std::size_t count = ahead_.copy(buffer.data(), buffer.size());
+    ahead_.erase(0, count);
     bytes_read_ += count;
     return count;
   }
+  if (fd_ < 0) return std::size_t{0};
   while (true) {
     if (interrupt_token().stop_requested()) return std::size_t{0};
     if (!ready(kInterruptPoll)) continue;
@@ -143,7 +158,7 @@ Result<std::size_t> InputFile::read(std::span<char> buffer) {
 }
 
 bool InputFile::ready(std::chrono::milliseconds wait) const {
-  if (fd_ == STDIN_FILENO && !read_ahead().empty()) return true;
+  if (!ahead_.empty() || fd_ < 0) return true;
   pollfd waiting{fd_, POLLIN, 0};
   return poll(&waiting, 1, static_cast<int>(wait.count())) > 0;
 }

@@ -21,6 +21,8 @@ class InputFile final : public ByteSource {
  public:
   // "-" is standard input. Errors: missing, a directory, no permission.
   static Result<InputFile> open(const std::string& path);
+  // A text in place of a file; `name` is what messages call it.
+  static InputFile of_text(std::string text, std::string name);
   InputFile(InputFile&& other) noexcept;
   InputFile& operator=(InputFile&&) = delete;
   ~InputFile() override;
@@ -39,6 +41,7 @@ class InputFile final : public ByteSource {
   InputFile(int fd, std::string name) : fd_(fd), name_(std::move(name)) {}
 
   int fd_;
+  std::string ahead_;  // bytes to give out before those of fd_, which is -1 where there is no file
   std::string name_;
   std::uint64_t bytes_read_ = 0;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <deque>
 #include <span>
 #include <utility>
 #include <vector>
@@ -13,6 +14,8 @@
 #include "nonet/text/byte_source.h"
 #include "nonet/text/expat/xml_reader.h"
 #include "nonet/text/format.h"
+#include "nonet/text/json/json_list.h"
+#include "nonet/text/json/json_record.h"
 #include "nonet/text/line_scanner.h"
 #include "nonet/text/plain/grid.h"
 #include "nonet/text/reader.h"
@@ -26,42 +29,15 @@ namespace {
 // Longer JSON or XML than this is no puzzle.
 constexpr std::size_t kMostText = std::size_t{16} * kMaxLineLength;
 
-// Counts braces of JSON, those in strings left out.
-class Braces {
- public:
-  // Whether the object is closed within `text`, which continues the texts of earlier calls.
-  bool closed_by(std::string_view text) {
-    for (const char c : text) {
-      if (escaped_) {
-        escaped_ = false;
-      } else if (quoted_) {
-        escaped_ = c == '\\';
-        quoted_ = c != '"';
-      } else if (c == '"') {
-        quoted_ = true;
-      } else if (c == '{') {
-        ++depth_;
-      } else if (c == '}' && --depth_ == 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
- private:
-  int depth_ = 0;
-  bool quoted_ = false;
-  bool escaped_ = false;
-};
-
-// Appends the lines up to the end of the object that begins in `text`.
+// Appends the lines up to the end of the object or array that begins in `text`.
 void gather_json(LineScanner& lines, std::string& text) {
-  Braces braces;
-  std::size_t looked_at = 0;
-  while (!braces.closed_by(std::string_view(text).substr(looked_at))) {
-    looked_at = text.size();
-    if (looked_at > kMostText || lines.peek() != LineScanner::Status::kLine) return;
-    (text += '\n') += trimmed(lines.line(), kLineSpaces);
+  bool in_string = false;
+  int open = text::count_open(text, 0, in_string);
+  while (open > 0) {
+    if (text.size() > kMostText || lines.peek() != LineScanner::Status::kLine) return;
+    const std::string_view line = trimmed(lines.line(), kLineSpaces);
+    open = text::count_open(line, open, in_string);
+    (text += '\n') += line;
     lines.consume();
   }
 }
@@ -77,13 +53,23 @@ void gather_xml(LineScanner& lines, std::string& text) {
   }
 }
 
+bool is_json(std::string_view text) { return text::sniff(text) == text::Shape::kJson; }
+
 // Takes the record that begins in the current line, which is not empty, off the lines.
 std::string take_text(LineScanner& lines) {
   std::string text(record_in(lines.line(), lines.number()));
   lines.consume();
-  if (text.starts_with('{')) gather_json(lines, text);
+  if (is_json(text)) gather_json(lines, text);
   if (text.starts_with('<')) gather_xml(lines, text);
   return text;
+}
+
+bool is_array(std::string_view text) { return text.starts_with('[') && is_json(text); }
+
+// The puzzles in an array of JSON; any other text is one.
+std::vector<text::JsonItem> items_in(std::string_view text) {
+  if (is_array(text)) return text::puzzles_in(text);
+  return {{text, 0}};
 }
 
 ReadOptions how_to_read(const InputOptions& options) {
@@ -109,16 +95,18 @@ bool any_text_in(std::string_view beginning, FunctionRef<bool(std::string_view)>
   LineScanner lines(beginning);
   while (lines.peek() == LineScanner::Status::kLine) {
     const std::string text = take_text(lines);
-    if (!text.empty() && matches(text)) return true;
+    for (const text::JsonItem& item : items_in(text)) {
+      if (!item.text.empty() && matches(item.text)) return true;
+    }
   }
   return false;
 }
 
-// Cuts a file into pieces: texts that state other rules, documents of XML, and the lines between
-// them, which a Reader gets as its source.
+// Cuts a file into pieces: texts that state other rules, documents of XML, classic puzzles in an
+// array of JSON, and the lines between them, which a Reader gets as its source.
 class VariantFeed::OpenFile final : public ByteSource {
  public:
-  enum class Kind : std::uint8_t { kVariant, kXml, kLine };
+  enum class Kind : std::uint8_t { kVariant, kXml, kItem, kLine };
   struct Piece {
     Kind kind = Kind::kLine;
     std::string text;
@@ -130,51 +118,68 @@ class VariantFeed::OpenFile final : public ByteSource {
     if (plain != nullptr) grids.emplace(file, plain->blank, *plain->alphabet);
   }
 
-  // Whether there is a next piece; if so, it stands in `piece`. Where there is none, lines.peek()
-  // says why.
+  // Whether there is a next piece, which is then the first of `pieces`. Where there is none,
+  // lines.peek() says why.
   bool peek() {
-    if (piece) return true;
-    if (lines.peek() != LineScanner::Status::kLine) return false;
-    Piece next{.text = std::string(lines.line()), .line = lines.number()};
-    const std::string text = take_text(lines);
-    if (!text.empty() && is_variant(text, options_)) {
-      next.kind = Kind::kVariant;
-    } else if (text.starts_with('<')) {
-      next.kind = Kind::kXml;
+    while (pieces.empty()) {
+      if (lines.peek() != LineScanner::Status::kLine) return false;
+      add_pieces();
     }
-    // The spaces around a line may be cells of a table.
-    if (next.kind != Kind::kLine || text.starts_with('{')) next.text = text;
-    if (next.kind == Kind::kLine) next.text += '\n';
-    piece = std::move(next);
     return true;
   }
 
   Piece take() {
-    Piece taken = std::move(*piece);
-    piece.reset();
+    Piece taken = std::move(pieces.front());
+    pieces.pop_front();
     return taken;
   }
 
   Result<std::size_t> read(std::span<char> into) override {
-    if (!peek() || piece->kind != Kind::kLine) return std::size_t{0};
-    const std::size_t count = piece->text.copy(into.data(), into.size());
-    piece->text.erase(0, count);
-    if (piece->text.empty()) piece.reset();
+    if (!peek() || pieces.front().kind != Kind::kLine) return std::size_t{0};
+    std::string& text = pieces.front().text;
+    const std::size_t count = text.copy(into.data(), into.size());
+    text.erase(0, count);
+    if (text.empty()) pieces.pop_front();
     return count;
   }
 
   LineScanner lines;
   std::optional<PlainGridReader> grids;  // set where plain grids are read
-  std::optional<Piece> piece;
-  std::optional<Reader> reader;  // set while classic puzzles are read
-  std::vector<Record> games;     // of a document of XML, from the last to the next
+  std::deque<Piece> pieces;              // of the lines that were read last
+  std::string item_text;                 // what `reader` reads, where that is an item of an array
+  std::optional<Reader> reader;          // set while classic puzzles are read
+  std::vector<Record> games;             // of a document of XML, from the last to the next
 
  private:
+  // Takes the current line and those that belong to it off the lines.
+  void add_pieces() {
+    const std::string line(lines.line());
+    const std::uint64_t number = lines.number();
+    const std::string text = take_text(lines);
+    const bool is_list = is_array(text);
+    for (const text::JsonItem& item : items_in(text)) {
+      Piece piece{.text = std::string(item.text), .line = number + item.line};
+      if (!item.text.empty() && is_variant(item.text, options_)) {
+        piece.kind = Kind::kVariant;
+      } else if (is_list) {
+        piece.kind = Kind::kItem;
+        if (item.text.starts_with('"')) piece.text = '[' + piece.text + ']';
+      } else if (text.starts_with('<')) {
+        piece.kind = Kind::kXml;
+      } else {
+        // The spaces around a line may be cells of a table.
+        if (!text.starts_with('{')) piece.text = line;
+        piece.text += '\n';
+      }
+      pieces.push_back(std::move(piece));
+    }
+  }
+
   const InputOptions& options_;
 };
 
 VariantFeed::VariantFeed(const InputOptions& options, const PlainGrids* plain)
-    : options_(options), plain_(plain), files_(options.inputs) {}
+    : options_(options), plain_(plain), files_(options, plain) {}
 
 VariantFeed::~VariantFeed() = default;
 
@@ -233,9 +238,15 @@ bool VariantFeed::read_record(VariantText& item) {
     read_to_end(item);
     return true;
   }
-  if (file.piece->kind == OpenFile::Kind::kXml) return read_xml(item);
-  if (file.piece->kind == OpenFile::Kind::kLine) {
-    file.reader.emplace(file, how_to_read(options_), file.piece->line);
+  if (file.pieces.front().kind == OpenFile::Kind::kXml) return read_xml(item);
+  if (file.pieces.front().kind == OpenFile::Kind::kItem) {
+    const OpenFile::Piece item = file.take();
+    file.item_text = item.text;
+    file.reader.emplace(std::string_view(file.item_text), how_to_read(options_), item.line);
+    return false;
+  }
+  if (file.pieces.front().kind == OpenFile::Kind::kLine) {
+    file.reader.emplace(file, how_to_read(options_), file.pieces.front().line);
     return false;
   }
   OpenFile::Piece text = file.take();

@@ -11,6 +11,7 @@
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/json.h"
 #include "nonet/cli/stream/patience.h"
+#include "nonet/cli/stream/puzzle_argument.h"
 #include "nonet/cli/stream/variant_decoder.h"
 #include "nonet/cli/stream/variant_feed.h"
 #include "nonet/geometry/clue_words.h"
@@ -151,7 +152,10 @@ Kinds kinds_in(const VariantRun& run) {
   Kinds kinds;
   const std::vector<std::string>& inputs = run.reading.inputs;
   if (inputs.empty()) add_kinds(beginning_of("-"), run.reading, kinds);
-  for (const std::string& path : inputs) add_kinds(beginning_of(path), run.reading, kinds);
+  for (const std::string& path : inputs) {
+    const bool puzzle = is_puzzle_argument(path, run.reading);
+    add_kinds(puzzle ? path + '\n' : beginning_of(path), run.reading, kinds);
+  }
   return kinds;
 }
 

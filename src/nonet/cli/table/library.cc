@@ -68,7 +68,7 @@ constexpr Row<OutputOptions> kBackupFile{
     &OutputOptions::output};
 
 constexpr auto kDbAddRows = options_of<DbAddOptions>(
-    kLibrary, kFiles, kDuplicates, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kStrict,
+    kLibrary, kPuzzles, kDuplicates, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kStrict,
     kKeepGoing, kReportJson, kThreads, kNoProgress);
 constexpr auto kDbRateRows =
     options_of<DbRateOptions>(kLibrary, kMostRated, kPatience, kReportJson, kThreads, kNoProgress);
@@ -84,7 +84,7 @@ constexpr auto kDbFindRows =
 constexpr auto kDbExportRows = options_of<ExportOptions>(
     kLibrary, kToAny, kBlank, kLossyGivens, kAllFieldsJson, kAllFieldsCsv, kOutput, kKeepPartial);
 constexpr auto kDbUseRows =
-    options_of<DbUseOptions>(kLibrary, kFiles, kBookName, kForget, kVariant, kSymbols, kFromAny,
+    options_of<DbUseOptions>(kLibrary, kPuzzles, kBookName, kForget, kVariant, kSymbols, kFromAny,
                              kLossyRules, kStrict, kKeepGoing, kReportJson, kThreads, kNoProgress);
 constexpr auto kDbStatsRows = options_of<DbStatsOptions>(kLibrary, kTableFormat, kChart, kOutput);
 constexpr auto kDbCheckRows = options_of<DbCheckOptions>(kLibrary, kThreads, kNoProgress);

@@ -54,20 +54,20 @@ constinit const Row<ProfileOptions> kRateProfile{
      one_of(rate_profiles)},
     &ProfileOptions::profile};
 constexpr auto kRateRows =
-    options_of<RateOptions>(kFiles, kRateProfile, kTrace, kNoLabel, kJson, kRatingCsv, kVariant,
+    options_of<RateOptions>(kPuzzles, kRateProfile, kTrace, kNoLabel, kJson, kRatingCsv, kVariant,
                             kSymbols, kFromAny, kLossyRules, kPatience, kStrict, kKeepGoing,
                             kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
 constexpr auto kStatsRows = options_of<StatsOptions>(
-    kFiles, kTableFormat, kChart, kNoRate, kVariant, kSymbols, kFromAny, kLossyRules, kPatience,
+    kPuzzles, kTableFormat, kChart, kNoRate, kVariant, kSymbols, kFromAny, kLossyRules, kPatience,
     kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kHintRows = options_of<HintOptions>(
-    kFiles, kStage, kGivens, kProfile, kLanguage, kJson, kColour, kVariant, kSymbols, kFromAny,
+    kPuzzles, kStage, kGivens, kProfile, kLanguage, kJson, kColour, kVariant, kSymbols, kFromAny,
     kLossyRules, kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kExplainRows = options_of<ExplainOptions>(
-    kFiles, kGivens, kProfile, kLanguage, kDraw, kJson, kColour, kVariant, kSymbols, kFromAny,
+    kPuzzles, kGivens, kProfile, kLanguage, kDraw, kJson, kColour, kVariant, kSymbols, kFromAny,
     kLossyRules, kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kStepsRows =
-    options_of<StepsOptions>(kFiles, kTechniques, kSlowToo, kSort, kMostSteps, kGivens, kProfile,
+    options_of<StepsOptions>(kPuzzles, kTechniques, kSlowToo, kSort, kMostSteps, kGivens, kProfile,
                              kLanguage, kJson, kVariant, kSymbols, kFromAny, kLossyRules, kPatience,
                              kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kTechniquesRows =

@@ -8,6 +8,9 @@ constinit const Row<FilesOptions> kFiles{
     {"inputs", "FILE", "Files to read, - for standard input; standard input when there is none",
      kAnyFile},
     &FilesOptions::inputs};
+constinit const Row<FilesOptions> kPuzzles{
+    {"inputs", "FILE", "Files or puzzles; - or none for standard input", kAnyFile},
+    &FilesOptions::inputs};
 constinit const Row<InputOptions> kFrom{
     {"--from", "FORMAT", "Read only this format instead of recognising each record's",
      one_of(read_formats)},

@@ -8,6 +8,7 @@
 namespace nonet::cli::rows {
 
 extern const Row<FilesOptions> kFiles;
+extern const Row<FilesOptions> kPuzzles;
 extern const Row<InputOptions> kFrom;
 extern const Row<InputOptions> kFromAny;
 extern const Row<InputOptions> kStrict;

@@ -65,16 +65,16 @@ constexpr Row<ShowOptions> kCandidates{{"--candidates", "", "Show the candidates
                                        &ShowOptions::candidates};
 
 constexpr auto kShowRows = options_of<ShowOptions>(
-    kFiles, kWithSolution, kCandidates, kColour, kVariant, kSymbols, kFromAny, kLossyRules,
+    kPuzzles, kWithSolution, kCandidates, kColour, kVariant, kSymbols, kFromAny, kLossyRules,
     kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kDrawRows = options_of<DrawOptions>(
-    kFiles, kDrawFormat, kTheme, kSize, kDpi, kTitle, kCaption, kNoCaption, kDrawCandidates,
+    kPuzzles, kDrawFormat, kTheme, kSize, kDpi, kTitle, kCaption, kNoCaption, kDrawCandidates,
     kDrawSolution, kJudge, kStep, kProfile, kGivens, kLanguage, kColour, kVariant, kSymbols,
     kFromAny, kLossyRules, kPatience, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads,
     kNoProgress);
 constexpr auto kConvertRows = options_of<ConvertOptions>(
-    kFiles, kToAny, kBlank, kGivensOnly, kLossy, kVariant, kSymbols, kFromAny, kStrict, kKeepGoing,
-    kJson, kOutput, kKeepPartial, kThreads, kNoProgress);
+    kPuzzles, kToAny, kBlank, kGivensOnly, kLossy, kVariant, kSymbols, kFromAny, kStrict,
+    kKeepGoing, kJson, kOutput, kKeepPartial, kThreads, kNoProgress);
 
 }  // namespace
 

@@ -42,13 +42,13 @@ constexpr Row<CheckOptions> kSetter{
     &CheckOptions::setter};
 
 constexpr auto kSolveRows = options_of<SolveOptions>(
-    kFiles, kLimit, kAll, kCountOnly, kTrueCandidates, kVariant, kSymbols, kFromAny, kLossyRules,
+    kPuzzles, kLimit, kAll, kCountOnly, kTrueCandidates, kVariant, kSymbols, kFromAny, kLossyRules,
     kPatience, kStrict, kKeepGoing, kJson, kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
 constexpr auto kCheckRows = options_of<CheckOptions>(
-    kFiles, kCheckMinimal, kSetter, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kStrict,
+    kPuzzles, kCheckMinimal, kSetter, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kStrict,
     kKeepGoing, kJson, kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
 constexpr auto kCountRows = options_of<CountOptions>(
-    kFiles, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kJson, kStrict, kKeepGoing,
+    kPuzzles, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kJson, kStrict, kKeepGoing,
     kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
 
 }  // namespace

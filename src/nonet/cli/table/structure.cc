@@ -74,18 +74,18 @@ constexpr Row<RecordFormatOptions> kCanonFormat{
     &RecordFormatOptions::format};
 
 constexpr auto kCanonRows = options_of<CanonOptions>(
-    kFiles, kForm, kAutomorphisms, kList, kTransform, kDedupe, kShuffle, kSeed, kCanonFormat,
+    kPuzzles, kForm, kAutomorphisms, kList, kTransform, kDedupe, kShuffle, kSeed, kCanonFormat,
     kBlank, kVariant, kSymbols, kLossyCanon, kFromAny, kStrict, kKeepGoing, kJson, kOutput,
     kKeepPartial, kThreads, kNoProgress);
 constexpr auto kBackdoorsRows = options_of<BackdoorsOptions>(
-    kFiles, kMostBackdoor, kRule, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kJson,
+    kPuzzles, kMostBackdoor, kRule, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kJson,
     kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kUnavoidableRows = options_of<UnavoidableOptions>(
-    kFiles, kMostUnavoidable, kListSets, kPatience, kJson, kFrom, kStrict, kKeepGoing, kOutput,
+    kPuzzles, kMostUnavoidable, kListSets, kPatience, kJson, kFrom, kStrict, kKeepGoing, kOutput,
     kKeepPartial, kThreads, kNoProgress);
 constexpr auto kVicinityRows = options_of<VicinityOptions>(
-    kFiles, kRemove, kAdd, kRedundant, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kJson,
-    kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
+    kPuzzles, kRemove, kAdd, kRedundant, kVariant, kSymbols, kFromAny, kLossyRules, kPatience,
+    kJson, kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kStats, kNoProgress);
 
 }  // namespace
 

@@ -5,6 +5,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/text/fpuzzles/members.h"
+#include "nonet/text/json/json_list.h"
 #include "nonet/text/json/lz_string.h"
 #include "nonet/text/link.h"
 
@@ -141,7 +142,8 @@ Fault read_cells(const Json& rows, Record& record, Pencilmarks& marks, Extras& e
 
 // A number is not a board: pictures that were read are counted so (nonet scan --json).
 bool is_fpuzzles(const Json& json) {
-  return json.is_object() && json.contains("grid") && !member(json, "grid").is_number();
+  const Json& grid = member(json, "grid");
+  return json.is_object() && json.contains("grid") && !grid.is_number() && !is_board(grid);
 }
 
 bool is_plain_fpuzzles(const Json& json) { return !why_not_plain(json); }

@@ -6,6 +6,7 @@
 
 #include "nonet/text/iss/clues.h"
 #include "nonet/text/iss/grids.h"
+#include "nonet/text/line_scanner.h"
 
 namespace nonet::text {
 
@@ -32,7 +33,7 @@ std::vector<std::string> sections_of(std::string_view text) {
     from = to + 1;
     const bool blank = std::all_of(line.begin(), line.end(), is_blank_character);
     if (blank && !sections.back().empty()) sections.emplace_back();
-    if (blank || line.starts_with('#')) continue;
+    if (blank || is_comment_line(line)) continue;
     sections.back().append(line).append("\n");
   }
   if (sections.back().empty()) sections.pop_back();

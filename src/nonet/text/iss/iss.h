@@ -8,8 +8,8 @@
 //   values      behind '_'; several: candidates
 //   shape       rows x columns, then maybe the greatest value or a range: 9x9~0-8
 //
-// Blanks and line ends within an item mean nothing. Lines that begin with '#' are comments; empty
-// lines separate texts whose constraints add up. Such a text may also be
+// Blanks and line ends within an item mean nothing. Lines that begin with '#' or '%' are comments;
+// empty lines separate texts whose constraints add up. Such a text may also be
 //
 //   a grid      a character a cell, letters (A = 1) where there are more than 9 values; or numbers
 //   jigsaw      a character a cell for its region, alone or behind a grid

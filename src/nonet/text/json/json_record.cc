@@ -8,6 +8,7 @@
 #include "nonet/text/cells.h"
 #include "nonet/text/fpuzzles/fpuzzles.h"
 #include "nonet/text/glyphs.h"
+#include "nonet/text/json/json_list.h"
 #include "nonet/text/json/variant_object.h"
 #include "nonet/text/plain/single_line.h"
 #include "nonet/text/sudokupad/ctc.h"
@@ -34,17 +35,22 @@ Json numbers_of(const Pencilmarks& marks) {
   return array;
 }
 
-Fault read_grid(const Json& json, const char* key, Grid& grid) {
-  if (!member(json, key).is_string()) return compose("'{}' is not a string", {key});
-  const std::string text = string_member(json, key);
-  const std::string name = compose("'{}': ", {key});
-  if (text.size() != kCells)
-    return compose("{}{}", {name, expected(text.size(), "character", kCells)});
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (cell_value(text[i], false) < 0)
-      return compose("{}{}", {name, describe_bad_cell(text[i], i, false)});
+// The members that hold a board, as programs call them; the first is our own.
+constexpr std::string_view kBoardKeys[] = {"puzzle", "grid",    "board",  "sudoku",
+                                           "quiz",   "quizzes", "givens", "mission"};
+
+// The key of the object's board; empty where it has none.
+std::string_view board_key(const Json& json) {
+  if (json.contains(kBoardKeys[0])) return kBoardKeys[0];
+  for (const std::string_view key : kBoardKeys) {
+    if (is_board(member(json, key))) return key;
   }
-  read_cells(text, false, grid);
+  return {};
+}
+
+Fault read_grid(const Json& json, std::string_view key, Grid& grid) {
+  if (!is_board(member(json, key))) return compose("'{}' is neither a string nor a board", {key});
+  if (auto wrong = read_board(member(json, key), grid)) return compose("'{}': {}", {key, *wrong});
   return std::nullopt;
 }
 
@@ -91,17 +97,18 @@ Fault read_comment(const Json& json, Record& record) {
   return std::nullopt;
 }
 
-Fault read_own(const Json& json, Record& record) {
+Fault read_own(const Json& json, std::string_view key, Record& record) {
   record = Record();
   record.format = Format::kJson;
   Extras extras;
-  if (auto wrong = read_grid(json, "puzzle", record.givens)) return wrong;
+  if (auto wrong = read_grid(json, key, record.givens)) return wrong;
   if (json.contains("candidates")) {
     if (auto wrong = read_candidates(json, record)) return wrong;
   }
   if (json.contains("filled")) {
     if (auto wrong = read_grid(json, "filled", extras.placed)) return wrong;
-    if (!extras.placed.extends(record.givens)) return "'filled' lacks givens of 'puzzle'";
+    if (!extras.placed.extends(record.givens))
+      return compose("'filled' lacks givens of '{}'", {key});
   }
   for (const auto& [key, notes] :
        {std::pair("centre", &extras.centre), std::pair("corner", &extras.corner)}) {
@@ -154,9 +161,15 @@ void write_json_record(std::string& out, const Record& record) {
 }
 
 Fault read_json_puzzle(const Json& json, Record& record) {
-  if (!json.is_object()) return "JSON that is no object";
+  if (json.is_array()) {
+    record = Record();
+    record.format = Format::kJson;
+    return read_board(json, record.givens);
+  }
+  if (!json.is_object()) return "JSON that is neither an object nor an array";
   if (is_variant_object(json)) return why_not_plain(json);
-  if (json.contains("puzzle")) return read_own(json, record);
+  const std::string_view key = board_key(json);
+  if (!key.empty()) return read_own(json, key, record);
   if (is_fpuzzles(json)) return read_fpuzzles(json, record);
   if (is_ctc(json)) return read_ctc(json, record);
   if (is_gnome(json)) return read_gnome(json, record);

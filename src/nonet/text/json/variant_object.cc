@@ -14,6 +14,7 @@
 #include "nonet/geometry/named.h"
 #include "nonet/geometry/symbols.h"
 #include "nonet/text/cell_groups.h"
+#include "nonet/text/json/json_list.h"
 #include "nonet/text/json_text.h"
 #include "nonet/text/plain/cells.h"
 
@@ -230,8 +231,13 @@ std::vector<std::string> texts_in(const Json& list) {
 
 bool is_variant_object(const Json& json) {
   const Json& clues = member(json, "clues");
-  if (member(json, "puzzle").is_array() || (clues.is_array() && !clues.empty())) return true;
+  if (clues.is_array() && !clues.empty()) return true;
   const Json& layout = member(json, "layout");
+  const Json& puzzle = member(json, "puzzle");
+  // A classic board as other programs write it, with no layout.
+  Grid classic;
+  if (puzzle.is_array() && layout.is_null()) return read_board(puzzle, classic).has_value();
+  if (puzzle.is_array()) return true;
   return !layout.is_null() && string_member(layout, "name") != "9x9";
 }
 

@@ -16,6 +16,8 @@ Block::Block(std::optional<Format> format, bool strict)
       maybe_marks_(!format || has_marks(*format) || *format == Format::kSdx) {}
 
 bool Block::add_border() {
+  // A table in Markdown needs a header, which is empty where the grid is all below it.
+  if (rows_ == 1 && !any_border_ && maybe_grid_ && grid_ == Grid()) rows_ = 0;
   const bool after_every_row = inner_borders_ == rows_ - 1;
   if (after_border_ || (rows_ % kBoxSide != 0 && !after_every_row)) return false;
   if (rows_ > 0) ++inner_borders_;

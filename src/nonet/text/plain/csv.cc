@@ -5,6 +5,7 @@
 #include "nonet/base/compose.h"
 #include "nonet/base/text.h"
 #include "nonet/text/cells.h"
+#include "nonet/text/fold.h"
 #include "nonet/text/glyphs.h"
 #include "nonet/text/plain/single_line.h"
 
@@ -56,7 +57,8 @@ bool is_puzzle_column(const std::string& name) {
          std::end(kPuzzleColumns);
 }
 
-Fault read_grid(std::string_view text, const std::string& name, Grid& grid) {
+Fault read_grid(std::string_view field, const std::string& name, Grid& grid) {
+  const std::string text = with_dots(field);
   if (text.size() != kCells)
     return compose("{}: {}", {name, expected(text.size(), "character", kCells)});
   for (std::size_t i = 0; i < text.size(); ++i) {

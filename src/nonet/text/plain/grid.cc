@@ -91,9 +91,9 @@ PlainGridReader::Status PlainGridReader::next(VariantRecord& record) {
 
 std::optional<PlainGridReader::Status> PlainGridReader::read_at_line(VariantRecord& record) {
   const std::string_view line = current();
-  const bool top = std::exchange(at_top_, at_top_ && (line.empty() || line.front() == '#'));
+  const bool top = std::exchange(at_top_, at_top_ && (line.empty() || is_comment_line(line)));
   const bool header = top && is_same_word(line.substr(0, kHeader.size()), kHeader);
-  if (line.empty() || line.front() == '#' || header || PlainLine(line).is_frame()) {
+  if (line.empty() || is_comment_line(line) || header || PlainLine(line).is_frame()) {
     lines_.consume();
     return std::nullopt;
   }
@@ -156,7 +156,7 @@ std::optional<PlainGridReader::Status> PlainGridReader::read_sheet(VariantRecord
   std::size_t row = 0;
   while (row < rows && lines_.peek() == LineScanner::Status::kLine) {
     const std::string_view line = current();
-    if (line.empty() || line.front() == '#') break;
+    if (line.empty() || is_comment_line(line)) break;
     if (!PlainLine(line).is_frame()) {
       if (row > 0 && is_all_of_it(line)) break;
       auto fault = read_row(line, row++, values);
