@@ -1,5 +1,6 @@
 """Puzzles as people have them: on the command line, in JSON of any program, with any blank."""
 
+import gzip
 import json
 
 import pytest
@@ -74,3 +75,90 @@ def test_tables_in_markdown(head):
     if not head:
         rows.insert(1, "|---" * 9 + "|\n")
     assert nonet("solve", stdin=head + "".join(rows)).lines == [SOLUTION]
+
+
+JIGSAW_CELLS = (
+    "0J0=8J0=0J0=0J1=0J2=0J2=0J2=5J2=0J2=8J3=0J0=0J1=0J1=0J2=7J2=0J4=0J4=5J4=0J3=0J0=0J1=0J1=9J2="
+    "0J2=0J5=0J6=0J4=0J3=7J0=0J1=1J1=6J5=9J5=0J5=0J6=0J4=0J3=0J0=4J1=3J1=0J5=1J7=8J7=0J6=0J4=0J3="
+    "0J0=0J5=8J5=7J5=6J7=0J7=3J6=0J4=0J3=0J0=0J5=0J8=5J8=0J7=0J7=0J6=0J4=3J3=0J3=0J3=6J8=0J8=0J7="
+    "0J7=0J6=2J4=0J8=9J8=0J8=0J8=0J8=0J7=0J6=8J6=0J6"
+)
+
+
+def test_jigsaws_without_being_told():
+    cells = JIGSAW_CELLS.split("=")
+    line = "".join(cell[0] for cell in cells).replace("0", ".") + "".join(cell[2] for cell in cells)
+    run = nonet("solve", "SumoCueV1=" + JIGSAW_CELLS)
+    assert (run.code, len(run.lines[0])) == (0, 81)
+    assert nonet("solve", stdin=line + "\n").lines == run.lines
+    run = nonet("solve", stdin="SumoCueV1=" + JIGSAW_CELLS[:-4] + "\n")
+    assert (run.code, run.err) == (1, "(standard input):1: 80 cells, expected 81\n")
+    # A puzzle and its solution are no jigsaw.
+    run = nonet("solve", stdin=PUZZLE + SOLUTION + "\n")
+    assert (run.code, run.err) == (1, "(standard input):1: 162 characters, expected 81\n")
+
+
+def test_sudokustudio():
+    line = PUZZLE.replace("5", "+5", 1)
+    run = nonet("convert", "--to", "hodoku", stdin=f"{line}:113 413\n{line}\n")
+    assert (run.code, run.lines) == (0, [f":0000:x:{line}:113 413::", f":0000:x:{line}:::"])
+
+
+def test_marks_of_a_step_behind_candidates():
+    text = nonet("convert", "--to", "pencilmarks", "--lossy", PUZZLE).out
+    marked = text.replace(" 124 ", " 12*4- ").replace(" 26 ", " 26# ")
+    assert marked != text
+    assert nonet("convert", "--to", "marks729", stdin=marked).out == (
+        nonet("convert", "--to", "marks729", stdin=text).out
+    )
+
+
+def test_tables_with_line_ends_in_a_field():
+    table = f'puzzle,title\n{PUZZLE},"one\ntwo"\n{PUZZLE},three\n'
+    assert nonet("solve", stdin=table).lines == [SOLUTION] * 2
+    run = nonet("solve", stdin=f'puzzle,title\n{PUZZLE},"one\n{PUZZLE},two\n')
+    assert run.err == (
+        "(standard input):2: quotation marks that are opened in this row and not closed\n"
+    )
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_utf_16(tmp_path, encoding):
+    path = tmp_path / "puzzles.txt"
+    path.write_bytes((f"# \u00fc \U0001f600\r\n{PUZZLE}\r\n" * 2000).encode(encoding))
+    run = nonet("solve", path)
+    assert (run.code, run.lines) == (0, [SOLUTION] * 2000)
+
+
+def test_gzip(tmp_path):
+    path = tmp_path / "puzzles.txt.gz"
+    packed = gzip.compress(f"{PUZZLE}\n".encode() * 20000)
+    path.write_bytes(packed + gzip.compress(f"{PUZZLE}\n".encode()))
+    assert nonet("solve", path).lines == [SOLUTION] * 20001
+    path.write_bytes(packed[:-20])
+    run = nonet("solve", path)
+    assert (run.code, run.err) == (3, f"{path}: the gzip file ends too early\n")
+    path.write_bytes(packed[:5] + b"xxxxxxxxxxxxx" + packed[18:])
+    assert "the gzip file is damaged" in nonet("solve", path).err
+    packed = gzip.compress(f"[{json.dumps(FOUR)}]".encode())
+    path.write_bytes(packed)
+    assert nonet("solve", path).lines[0].startswith("1234")
+
+
+@pytest.mark.parametrize(
+    ("head", "sentence"),
+    [
+        (b"PK\x03\x04....xl/workbook.xml", "is a spreadsheet, expected text; save it as CSV"),
+        (b"PK\x03\x04....mimetypeapplication/vnd.oasis.opendocument.spreadsheet", "a spreadsheet"),
+        (b"PK\x03\x04....puzzles.txt", "is a ZIP archive, expected text; unpack it first"),
+        (b"\x89PNG\r\n", "is a picture, expected text; 'nonet scan'"),
+        (b"%PDF-1.7\n", "is a PDF, expected text; 'nonet scan'"),
+    ],
+)
+def test_files_without_text_are_called_by_name(tmp_path, head, sentence):
+    path = tmp_path / "puzzles"
+    path.write_bytes(head + bytes(5000))
+    for command in ("solve", "convert"):
+        run = nonet(command, path)
+        assert (run.code, run.out) == (3, "")
+        assert f"{path}: " in run.err and sentence in run.err

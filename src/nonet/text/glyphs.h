@@ -5,6 +5,7 @@
 //   nothing    !                    a cell without any candidate, in pencilmark grids only: every
 //                                   blank already means "not known", the opposite
 //   placed     u                    before a player's digit, in .sdx only
+//   step mark  * # @ - +            behind a candidate that HoDoKu's step is about
 //   separator  space tab |          between the cells of a framed row
 //   frame      - = + : ' ` . * and the separators: what a line between rows is made of
 
@@ -31,6 +32,9 @@ constexpr bool is_space(char c) { return c == ' ' || c == '\t'; }
 constexpr bool is_digit(char c) { return c >= '1' && c <= '9'; }
 constexpr bool is_blank(char c) {
   return c == '.' || c == '0' || c == '*' || c == '_' || c == 'X' || c == 'x';
+}
+constexpr bool is_step_mark(char c) {
+  return c == '*' || c == '#' || c == '@' || c == '-' || c == '+';
 }
 constexpr bool is_separator(char c) { return is_space(c) || c == '|'; }
 

@@ -347,6 +347,7 @@ std::optional<Reader::Status> Reader::read_table_line(const Line& line, Record& 
     table_.reset();
     return skip_line(Shape::kEmpty, line);
   }
+  if (text::is_open_row(line.text, *table_)) return read_long_row(record);
   if (auto wrong = text::read_csv_row(line.text, *table_, record)) {
     return fail_at_current(*std::move(wrong));
   }
@@ -354,6 +355,27 @@ std::optional<Reader::Status> Reader::read_table_line(const Line& line, Record& 
     return fail_at_current("text beside the puzzle (strict mode: no comment)");
   }
   return accept_current(record);
+}
+
+// A row with line ends between quotation marks.
+Reader::Status Reader::read_long_row(Record& record) {
+  constexpr std::uint64_t kMostLines = 100;
+  const std::uint64_t first_line = lines_.number();
+  std::string row(raw().text);
+  lines_.consume();
+  while (text::is_open_row(row, *table_)) {
+    if (lines_.number() - first_line == kMostLines || row.size() > kMaxLineLength ||
+        lines_.peek() != LineScanner::Status::kLine) {
+      return fail(first_line, "quotation marks that are opened in this row and not closed");
+    }
+    (row += '\n') += raw().text;
+    lines_.consume();
+  }
+  if (auto wrong = text::read_csv_row(row, *table_, record)) {
+    return fail(first_line, *std::move(wrong));
+  }
+  record.line = first_line;
+  return Status::kRecord;
 }
 
 // One error for all of the XML, up to a puzzle on a line of its own.

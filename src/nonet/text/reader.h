@@ -116,6 +116,7 @@ class Reader {
   Status read_item(Record& record);
   std::optional<std::string> read_item_text(const std::string& text, Record& record) const;
   std::optional<Status> read_table_line(const Line& line, Record& record);
+  Status read_long_row(Record& record);
   Status refuse_xml();
 
   std::optional<Status> read_block(Record& record);

@@ -28,6 +28,7 @@ InputFiles::Next InputFiles::open_next(std::string& message) {
   }
   names_.push_back(file->name());
   file_ = std::make_unique<InputFile>(std::move(file).value());
+  file_->expect_text();
   return Next::kOpened;
 }
 

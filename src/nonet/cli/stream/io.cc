@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "nonet/base/function_ref.h"
 #include "nonet/base/text.h"
 #include "nonet/cli/stream/interrupt.h"
 #include "nonet/cli/stream/progress.h"
@@ -73,7 +74,7 @@ bool has_line(std::string_view text) {
 std::string beginning_of_file(int fd, off_t offset) {
   constexpr std::size_t kBlock = 65536;  // some hundred puzzles
   std::string bytes;
-  while (bytes.size() < kMaxLineLength && !has_line(bytes)) {
+  while (bytes.size() < kMaxLineLength && !has_line(text_in(bytes))) {
     const std::size_t before = bytes.size();
     bytes.resize(before + std::max(kBlock, before));
     const ssize_t got = pread(fd, bytes.data() + before, bytes.size() - before,
@@ -81,7 +82,7 @@ std::string beginning_of_file(int fd, off_t offset) {
     bytes.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
     if (got <= 0) break;
   }
-  return bytes;
+  return text_in(bytes);
 }
 
 // The beginning of standard input where it is a pipe or a socket.
@@ -89,12 +90,13 @@ std::string beginning_of_pipe() {
   Result<InputFile> input = InputFile::open("-");
   std::string bytes;
   std::array<char, 4096> block{};
-  while (input && bytes.size() < kMaxLineLength && !has_line(bytes)) {
+  while (input && bytes.size() < kMaxLineLength && !has_line(text_in(bytes))) {
     const Result<std::size_t> got = input->read(block);
     if (!got || *got == 0) break;
     bytes.append(block.data(), *got);
   }
-  return read_ahead() = bytes;
+  read_ahead() = bytes;
+  return text_in(bytes);
 }
 
 }  // namespace
@@ -126,7 +128,9 @@ InputFile InputFile::of_text(std::string text, std::string name) {
 }
 
 InputFile::InputFile(InputFile&& other) noexcept
-    : fd_(std::exchange(other.fd_, -1)),
+    : content_(other.content_),
+      unpacker_(std::move(other.unpacker_)),
+      fd_(std::exchange(other.fd_, -1)),
       ahead_(std::move(other.ahead_)),
       name_(std::move(other.name_)),
       bytes_read_(other.bytes_read_) {}
@@ -135,7 +139,54 @@ InputFile::~InputFile() {
   if (fd_ > STDIN_FILENO) close(fd_);
 }
 
+namespace {
+
+// A ByteSource of a function.
+class Bytes final : public ByteSource {
+ public:
+  explicit Bytes(FunctionRef<Result<std::size_t>(std::span<char>)> read) : read_(read) {}
+  Result<std::size_t> read(std::span<char> into) override { return read_(into); }
+
+ private:
+  FunctionRef<Result<std::size_t>(std::span<char>)> read_;
+};
+
+}  // namespace
+
 Result<std::size_t> InputFile::read(std::span<char> buffer) {
+  if (!content_) {
+    if (auto error = look_at_content()) return *std::move(error);
+  }
+  if (unpacker_ == nullptr) return read_bytes(buffer);
+  const auto read_packed = [this](std::span<char> into) { return read_bytes(into); };
+  Bytes bytes(read_packed);
+  Result<std::size_t> count = unpacker_->read(bytes, buffer);
+  const bool own = !count && !count.error().message.starts_with(name_);
+  return own ? Error{fmt::format("{}: {}", name_, count.error().message)} : std::move(count);
+}
+
+// Reads the first bytes and puts them back.
+std::optional<Error> InputFile::look_at_content() {
+  std::string beginning;
+  std::array<char, 4096> piece{};
+  while (beginning.size() < kTellingBytes) {
+    const Result<std::size_t> count = read_bytes(piece);
+    if (!count) return count.error();
+    if (*count == 0) break;
+    beginning.append(piece.data(), *count);
+    // A line that a program waits for the answer to may be shorter.
+    if (beginning.ends_with('\n')) break;
+  }
+  const Result<Content> content = content_in(beginning);
+  if (!content) return Error{fmt::format("{}: {}", name_, content.error().message)};
+  content_ = *content;
+  unpacker_ = unpacker_for(*content);
+  bytes_read_ -= beginning.size();
+  ahead_.insert(0, beginning);
+  return std::nullopt;
+}
+
+Result<std::size_t> InputFile::read_bytes(std::span<char> buffer) {
   if (!ahead_.empty()) {
     const std::size_t count = ahead_.copy(buffer.data(), buffer.size());
     ahead_.erase(0, count);

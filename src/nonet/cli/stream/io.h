@@ -6,12 +6,15 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "nonet/base/result.h"
 #include "nonet/cli/stream/output.h"
+#include "nonet/cli/stream/unpack.h"
 #include "nonet/text/byte_source.h"
 
 namespace nonet::cli {
@@ -23,6 +26,9 @@ class InputFile final : public ByteSource {
   static Result<InputFile> open(const std::string& path);
   // A text in place of a file; `name` is what messages call it.
   static InputFile of_text(std::string text, std::string name);
+  // From now on read() gives text: it unpacks gzip, converts UTF-16 to UTF-8, and fails with a
+  // sentence about files that hold no text.
+  void expect_text() { content_ = std::nullopt; }
   InputFile(InputFile&& other) noexcept;
   InputFile& operator=(InputFile&&) = delete;
   ~InputFile() override;
@@ -40,6 +46,12 @@ class InputFile final : public ByteSource {
  private:
   InputFile(int fd, std::string name) : fd_(fd), name_(std::move(name)) {}
 
+  Result<std::size_t> read_bytes(std::span<char> buffer);
+  std::optional<Error> look_at_content();
+
+  // Nothing until the first bytes were looked at.
+  std::optional<Content> content_ = Content::kText;
+  std::unique_ptr<Unpacker> unpacker_;
   int fd_;
   std::string ahead_;  // bytes to give out before those of fd_, which is -1 where there is no file
   std::string name_;

@@ -91,14 +91,32 @@ Result<HodokuLine> parse_hodoku_line(std::string_view text) {
 
 namespace text {
 
+namespace {
+
+// SudokuStudio's lines: a '+' before a digit or a colon behind the grid tells them from plain
+// lines.
+bool is_bare_position(std::string_view line) {
+  const std::string_view cells = line.substr(0, line.find(':'));
+  const bool has_signs = cells.find('+') != std::string_view::npos || cells.size() < line.size();
+  HodokuLine read;
+  return has_signs && cells.size() >= kCells &&
+         cells.find_first_not_of("+.0123456789") == std::string_view::npos &&
+         !parse_grid(cells, read);
+}
+
+}  // namespace
+
 bool is_hodoku_line(std::string_view line) {
+  if (is_bare_position(line)) return true;
   constexpr std::string_view kFrame = "-=+:'`.*| \t";
   return line.starts_with(':') && std::count(line.begin(), line.end(), ':') >= 4 &&
          line.find_first_not_of(kFrame) != std::string_view::npos;
 }
 
 Fault read_hodoku_line(std::string_view text, Record& record) {
-  const auto line = parse_hodoku_line(text);
+  std::string whole(text);
+  if (is_bare_position(text)) whole = compose(":{}:{}:", {kNoStep, text});
+  const auto line = parse_hodoku_line(whole);
   if (!line) return line.error().message;
   record = Record();
   record.format = Format::kHodoku;

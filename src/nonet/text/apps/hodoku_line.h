@@ -9,7 +9,9 @@
 //   eliminations, placements    what the step does, written alike
 //   length       chains only: how many links
 //
-// The last two fields may be missing, the colon before the length too.
+// The last two fields may be missing, the colon before the length too. SudokuStudio writes givens
+// and deleted candidates alone, "1.4.+523...:818 922"; is_hodoku_line() and read_hodoku_line() know
+// that.
 
 #pragma once
 

@@ -210,7 +210,67 @@ Result<Items> long_killer(std::string_view text) {
   return items;
 }
 
+// Whether cells with the same character are connected, as those of a region are. The digits of a
+// solution, which may stand behind a puzzle, are not.
+bool are_connected(std::string_view cells, int side) {
+  std::set<char> seen;
+  std::vector<bool> reached(cells.size());
+  const auto n = static_cast<std::size_t>(side);
+  for (std::size_t start = 0; start < cells.size(); ++start) {
+    if (reached[start]) continue;
+    if (!seen.insert(cells[start]).second) return false;
+    std::vector<std::size_t> open{start};
+    reached[start] = true;
+    const auto reach = [&](bool on_board, std::size_t cell) {
+      if (!on_board || reached[cell] || cells[cell] != cells[start]) return;
+      reached[cell] = true;
+      open.push_back(cell);
+    };
+    while (!open.empty()) {
+      const std::size_t at = open.back();
+      open.pop_back();
+      reach(at % n > 0, at - 1);
+      reach(at % n + 1 < n, at + 1);
+      reach(at >= n, at - n);
+      reach(at + n < cells.size(), at + n);
+    }
+  }
+  return true;
+}
+
+constexpr std::string_view kSumoCue = "SumoCueV1=";
+
+// SumoCue's jigsaws: "SumoCueV1=0J0=8J0=...", a value, 0 for none, and a region for each cell.
+Result<Items> sumo_cue(std::string_view text) {
+  text.remove_prefix(kSumoCue.size());
+  std::string values;
+  std::string regions_of_cells;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t to = std::min(text.find('=', from), text.size());
+    const std::string_view cell = text.substr(from, to - from);
+    if (cell.size() != 3 || !is_figure(cell[0]) || cell[1] != 'J' || !is_figure(cell[2])) {
+      return Error{compose("{}, cell {} of SumoCue's jigsaw, is no value, 'J' and region: '5J0'",
+                           {in_quotes(cell), values.size() + 1})};
+    }
+    values += cell[0] == '0' ? '.' : cell[0];
+    regions_of_cells += cell[2];
+    from = to + 1;
+  }
+  if (values.size() != kKillerCells)
+    return Error{compose("{} cells, expected 81", {values.size()})};
+  auto items = jigsaw(values + regions_of_cells);
+  if (!items) return Error{"SumoCue's jigsaw has regions that are not of 9 cells"};
+  return std::move(*items);
+}
+
 }  // namespace
+
+bool is_jigsaw(std::string_view text) {
+  constexpr std::size_t kLeast = 72;  // 6x6
+  if (text.starts_with(kSumoCue)) return true;
+  const std::string_view cells = text.substr(text.size() / 2);
+  return text.size() >= kLeast && jigsaw(text) && are_connected(cells, side_of(cells.size()));
+}
 
 bool is_killer(std::string_view text) { return is_short_killer(text) || is_long_killer(text); }
 
@@ -220,6 +280,7 @@ std::optional<Result<Items>> items_of_grid(std::string_view text, std::string_vi
     if (!items) return std::nullopt;
     return Result<Items>(std::move(*items));
   }
+  if (text.starts_with(kSumoCue)) return sumo_cue(text);
   if (is_short_killer(text)) return short_killer(text);
   if (is_long_killer(text)) return long_killer(text);
   if (auto items = jigsaw(text)) return Result<Items>(std::move(*items));

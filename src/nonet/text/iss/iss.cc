@@ -64,7 +64,7 @@ bool is_iss(std::string_view text) {
   const auto sections = sections_of(text);
   if (sections.empty()) return false;
   const std::string first = without_blanks(sections.front());
-  if (iss::is_killer(first)) return true;
+  if (iss::is_killer(first) || iss::is_jigsaw(first)) return true;
   if (!first.starts_with('.')) return false;
   const std::string_view type = std::string_view(first).substr(1, first.find_first_of(".~", 1) - 1);
   if (!type.empty())

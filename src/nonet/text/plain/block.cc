@@ -74,7 +74,7 @@ bool Block::may_stand(char c, std::size_t group_size) const {
   if (cell_value(c, strict_) >= 0) return true;
   if (!maybe_marks_) return false;
   const bool user = c == kPlacedMark && group_size == 0 && (!format_ || *format_ == Format::kSdx);
-  return c == kNothing || user;
+  return c == kNothing || user || (!strict_ && group_size > 0 && is_step_mark(c));
 }
 
 void Block::add_to_group(char c, std::size_t index, std::size_t group_size, Row& row) {
@@ -91,6 +91,7 @@ void Block::add_candidate(char c, std::size_t index, std::size_t group_size, Row
   const auto group = static_cast<std::size_t>(row.groups);
   const int value = cell_value(c, false);
   DigitSet& digits = row.marks[group];
+  if (is_step_mark(c) && !digits.empty()) return;
   if (c == kPlacedMark) {
     row.placed[group] = true;
   } else if (c == kNothing) {

@@ -21,11 +21,16 @@ constexpr std::size_t kIdSize = 12;
 constexpr std::size_t kGsfFields = 7;
 constexpr std::size_t kGsfPuzzle = 4;
 
+std::string one_line(std::string text) {
+  for (char& c : text) c = c == '\n' ? ' ' : c;
+  return text;
+}
+
 // Takes the next field and the separator behind it off `line`. `last`: whether the end of the line
-// ended the field.
-std::string next_field(std::string_view& line, char separator, bool& last) {
+// ended the field. `in_quotes`: whether that was between quotation marks.
+std::string next_field(std::string_view& line, char separator, bool& last, bool& in_quotes) {
   std::string field;
-  bool in_quotes = false;
+  in_quotes = false;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const char c = line[i];
     if (in_quotes && c == '"' && i + 1 < line.size() && line[i + 1] == '"') {
@@ -48,7 +53,8 @@ std::string next_field(std::string_view& line, char separator, bool& last) {
 
 std::vector<std::string> fields_of(std::string_view line, char separator) {
   std::vector<std::string> fields;
-  for (bool last = false; !last;) fields.push_back(next_field(line, separator, last));
+  bool in_quotes = false;
+  for (bool last = false; !last;) fields.push_back(next_field(line, separator, last, in_quotes));
   return fields;
 }
 
@@ -78,7 +84,7 @@ Fault read_field(const std::string& name, const std::string& field, bool first, 
   if (name == "author") extras.author = field;
   if (name == "rules") extras.rules = field;
   if (name == "comment")
-    record.comment = begins_comment(field.front()) ? field : compose(" {}", {field});
+    record.comment = one_line(begins_comment(field.front()) ? field : compose(" {}", {field}));
   if (name != "candidates") return std::nullopt;
   Record read;
   if (const auto wrong = read_single_line(field, Format::kMarks729, false, read)) {
@@ -131,11 +137,6 @@ void append_field(std::string& out, std::string_view field) {
   out += '"';
 }
 
-std::string one_line(std::string text) {
-  for (char& c : text) c = c == '\n' ? ' ' : c;
-  return text;
-}
-
 }  // namespace
 
 std::optional<CsvHeader> csv_header_in(std::string_view line) {
@@ -151,6 +152,13 @@ std::optional<CsvHeader> csv_header_in(std::string_view line) {
     return std::nullopt;
   }
   return header;
+}
+
+bool is_open_row(std::string_view text, const CsvHeader& header) {
+  if (header.format != Format::kCsv || text.find('"') == std::string_view::npos) return false;
+  bool in_quotes = false;
+  for (bool last = false; !last;) next_field(text, header.separator, last, in_quotes);
+  return in_quotes;
 }
 
 Fault read_csv_row(std::string_view line, const CsvHeader& header, Record& record) {

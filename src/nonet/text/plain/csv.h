@@ -6,7 +6,8 @@
 //   Puzzle,Solution,Givens,...,  QQwing: a comma behind each field
 //
 // Fields are separated by the first of , ; or tab in the header; "..." holds separators, and "" is
-// a quotation mark. Columns with other names are skipped. A record is one line.
+// a quotation mark. Columns with other names are skipped. A record is one line, or more where a
+// field in quotation marks has line ends in it.
 
 #pragma once
 
@@ -29,6 +30,9 @@ struct CsvHeader {
 
 // Nothing where the line is no header of a table of puzzles.
 std::optional<CsvHeader> csv_header_in(std::string_view line);
+
+// Whether a field in quotation marks goes on behind the text, which begins a row.
+bool is_open_row(std::string_view text, const CsvHeader& header);
 
 Fault read_csv_row(std::string_view line, const CsvHeader& header, Record& record);
 
