@@ -8,6 +8,7 @@
 
 #include "nonet/base/compose.h"
 #include "nonet/base/text.h"
+#include "nonet/text/fault.h"
 
 namespace nonet::text::iss {
 
