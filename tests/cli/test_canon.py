@@ -201,3 +201,16 @@ def test_what_is_about_symmetries_of_classic_puzzles(option):
     assert (run.code, run.out) == (2, "")
     name = option.split("=")[0]
     assert run.err.splitlines()[0] == f"nonet: {name} is for classic puzzles alone"
+
+
+def test_pairs_name_each_puzzle_that_came_again_and_the_first_like_it(tmp_path):
+    listed = tmp_path / "list.txt"
+    shuffled = nonet("canon", "--shuffle", "--seed", 3, stdin=text_of([PUZZLE, SEVENTEEN[0]])).lines
+    listed.write_text(text_of([PUZZLE, SEVENTEEN[0], SEVENTEEN[1], *shuffled, CONFLICT]))
+    run = nonet("canon", "--pairs", "-j", 2, listed)
+    assert run.code == 1 and f"{listed}:6: " in run.err
+    assert run.lines == [f"{listed}:{again}: the same puzzle as {listed}:{first}" for again, first in ((4, 1), (5, 2))]
+    killer = nonet("new", "--variant", "killer", "--label", "easy", "--seed", 1).out
+    assert nonet("canon", "--pairs", stdin=killer * 2).lines == ["(stdin):2: the same puzzle as (stdin):1"]
+    for option in ("--json", "--dedupe", "--form=gsf", "--transform", "--format=rows"):
+        assert nonet("canon", "--pairs", option, stdin=PUZZLE).code == 2

@@ -4,7 +4,9 @@
 
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -105,6 +107,15 @@ bool refuse(const Entry& entry, BatchResult& result) {
 
 // ---- classic puzzles
 
+void find_forms(const Plan& plan, const Batch& batch, BatchResult& result) {
+  for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
+    const Entry entry = batch.entry(i);
+    if (refuse(entry, result)) continue;
+    const Canonical found = canonical(entry.givens, plan.form->form);
+    result.parts.push_back({found.form, {}, 0, place_of(entry)});
+  }
+}
+
 void write_forms(const CanonOptions& options, const Plan& plan, const Batch& batch,
                  BatchResult& result) {
   for (std::size_t i = 0; i < batch.size() && !interrupt_token().stop_requested(); ++i) {
@@ -160,6 +171,13 @@ void write_form(const CanonOptions& options, const VariantEntry& entry, BatchRes
   result.parts.push_back(std::move(part).value());
 }
 
+void find_form(const VariantEntry& entry, BatchResult& result) {
+  Result<BatchPart> part = form_of(entry.puzzle());
+  if (!part) return refuse(place_of(entry), part.error().message, result);
+  part->place = place_of(entry);
+  result.parts.push_back(std::move(part).value());
+}
+
 // The first option that has no meaning for puzzles of any layout and rules; empty: there is none.
 std::string_view classic_option(const CanonOptions& options) {
   if (!options.form.empty()) return "--form";
@@ -202,6 +220,24 @@ class Dedupe {
   std::unordered_set<std::string> others_;
   std::uint64_t forms_ = 0;
 };
+
+// Writes where each form was seen that came again, and where it was seen first. A form takes some
+// 200 bytes.
+int run_pairs(const CanonOptions& options, const Plan& plan) {
+  std::unordered_map<std::string, std::string> first;
+  return run_stream(
+      VariantRun{options, options},
+      [&](const Batch& batch, BatchResult& result) { find_forms(plan, batch, result); },
+      [](const VariantEntry& entry, BatchResult& result) { find_form(entry, result); },
+      [&](BatchResult& result) {
+        for (BatchPart& part : result.parts) {
+          const std::string form = part.comment.empty() ? to_line(part.grid) : part.comment;
+          const auto [seen, is_new] = first.try_emplace(form, part.place);
+          if (is_new) continue;
+          result.text += fmt::format("{}: the same puzzle as {}\n", part.place, seen->second);
+        }
+      });
+}
 
 int run_forms(const CanonOptions& options, const Plan& plan) {
   Dedupe dedupe;
@@ -252,6 +288,10 @@ int run_shuffle(const CanonOptions& options, const Plan& plan) {
 // Why the options do not go together; empty when they do.
 std::string contradiction(const CanonOptions& options) {
   const bool notes = options.automorphisms || options.transform || options.list > 0;
+  if (options.pairs && (notes || options.json || options.dedupe || options.shuffle ||
+                        !options.form.empty() || !options.format.empty())) {
+    return "--pairs writes no forms, so it excludes all that is about writing them";
+  }
   if (options.shuffle && (notes || options.json || options.dedupe || !options.form.empty())) {
     return "--shuffle writes random isomorphs, so it excludes what is about canonical forms: "
            "--form, --automorphisms, --list, --transform, --json, --dedupe";
@@ -279,6 +319,7 @@ int run_canon(const CanonOptions& options) {
   plan.format = find_format(options.format).value_or(Format::kLine);
   plan.how.blank = options.blank.front();
   plan.lossy = options.lossy;
+  if (options.pairs) return run_pairs(options, plan);
   return options.shuffle ? run_shuffle(options, plan) : run_forms(options, plan);
 }
 

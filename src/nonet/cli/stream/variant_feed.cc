@@ -240,9 +240,9 @@ bool VariantFeed::read_record(VariantText& item) {
   }
   if (file.pieces.front().kind == OpenFile::Kind::kXml) return read_xml(item);
   if (file.pieces.front().kind == OpenFile::Kind::kItem) {
-    const OpenFile::Piece item = file.take();
-    file.item_text = item.text;
-    file.reader.emplace(std::string_view(file.item_text), how_to_read(options_), item.line);
+    const OpenFile::Piece piece = file.take();
+    file.item_text = piece.text;
+    file.reader.emplace(std::string_view(file.item_text), how_to_read(options_), piece.line);
     return false;
   }
   if (file.pieces.front().kind == OpenFile::Kind::kLine) {

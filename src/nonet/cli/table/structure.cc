@@ -34,6 +34,9 @@ constexpr Row<CanonOptions> kDedupe{
      "Write only the first of puzzles that are essentially the same, and "
      "say on standard error how many were dropped"},
     &CanonOptions::dedupe};
+constexpr Row<CanonOptions> kPairs{
+    {"--pairs", "", "Write only which puzzles are essentially the same, in pairs"},
+    &CanonOptions::pairs};
 constexpr Row<CanonOptions> kShuffle{
     {"--shuffle", "",
      "Write a random isomorph of each puzzle instead, each symmetry "
@@ -74,9 +77,9 @@ constexpr Row<RecordFormatOptions> kCanonFormat{
     &RecordFormatOptions::format};
 
 constexpr auto kCanonRows = options_of<CanonOptions>(
-    kPuzzles, kForm, kAutomorphisms, kList, kTransform, kDedupe, kShuffle, kSeed, kCanonFormat,
-    kBlank, kVariant, kSymbols, kLossyCanon, kFromAny, kStrict, kKeepGoing, kJson, kOutput,
-    kKeepPartial, kThreads, kNoProgress);
+    kPuzzles, kForm, kAutomorphisms, kList, kTransform, kDedupe, kPairs, kShuffle, kSeed,
+    kCanonFormat, kBlank, kVariant, kSymbols, kLossyCanon, kFromAny, kStrict, kKeepGoing, kJson,
+    kOutput, kKeepPartial, kThreads, kNoProgress);
 constexpr auto kBackdoorsRows = options_of<BackdoorsOptions>(
     kPuzzles, kMostBackdoor, kRule, kVariant, kSymbols, kFromAny, kLossyRules, kPatience, kJson,
     kStrict, kKeepGoing, kOutput, kKeepPartial, kThreads, kNoProgress);
@@ -98,6 +101,8 @@ constinit const CommandSpec kCanonCommand = command<run_canon>(
      "layouts and rules, the form is a text, and --dedupe writes the puzzles.",
      "# the different puzzles of a list\n"
      "nonet canon --dedupe puzzles.txt > different.txt\n"
+     "# which line is the same puzzle as which\n"
+     "nonet canon --pairs puzzles.txt\n"
      "# which grids have automorphisms, and how many?\n"
      "nonet canon --automorphisms grids.txt | awk '$2 > 1'\n"
      "# the same puzzles in disguise\n"

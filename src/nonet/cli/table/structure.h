@@ -12,6 +12,7 @@ struct CanonOptions : StreamOptions, JsonOptions, RecordFormatOptions, VariantOp
   bool transform = false;
   std::uint64_t list = 0;
   bool dedupe = false;
+  bool pairs = false;
   bool shuffle = false;
 };
 
