@@ -211,6 +211,6 @@ def test_pairs_name_each_puzzle_that_came_again_and_the_first_like_it(tmp_path):
     assert run.code == 1 and f"{listed}:6: " in run.err
     assert run.lines == [f"{listed}:{again}: the same puzzle as {listed}:{first}" for again, first in ((4, 1), (5, 2))]
     killer = nonet("new", "--variant", "killer", "--label", "easy", "--seed", 1).out
-    assert nonet("canon", "--pairs", stdin=killer * 2).lines == ["(stdin):2: the same puzzle as (stdin):1"]
+    assert nonet("canon", "--pairs", stdin=killer * 2).lines == ["(standard input):2: the same puzzle as (standard input):1"]
     for option in ("--json", "--dedupe", "--form=gsf", "--transform", "--format=rows"):
         assert nonet("canon", "--pairs", option, stdin=PUZZLE).code == 2

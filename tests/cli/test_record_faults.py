@@ -77,7 +77,7 @@ FAULTS = {
         "R9C9",
     ),
     "f-puzzles: short row": (changed(FPUZZLES, ("grid", 2), [{}]), "row 3 of 'grid'"),
-    "f-puzzles: rows": (changed(FPUZZLES, ("grid",), "none"), "'grid' is not an array"),
+    "f-puzzles: rows": (changed(FPUZZLES, ("grid",), "none"), "'grid': 4 characters, expected 81"),
     "sudokupad: short row": (changed(SUDOKUPAD, ("cells", 2), [{}]), "row 3 of 'cells'"),
     "sudokupad: cages": (changed(SUDOKUPAD, ("cages",), 5), "'cages' is not an array"),
     "iss: cell off the board": (".Shape~4x4.Cage~3~R1C1~R9C9", "R9C9"),
@@ -213,4 +213,4 @@ def test_a_classic_record_with_a_mistake_stays_classic():
 def test_a_board_of_no_kind_is_no_string(value):
     run = nonet("solve", stdin=json.dumps({"puzzle": value}) + "\n")
     assert (run.code, run.out) == (1, "")
-    assert one_sentence(run).endswith("'puzzle' is not a string")
+    assert one_sentence(run).endswith("'puzzle' is neither a string nor a board")

@@ -31,12 +31,10 @@ constexpr Row<CanonOptions> kTransform{
     &CanonOptions::transform};
 constexpr Row<CanonOptions> kDedupe{
     {"-d,--dedupe", "",
-     "Write only the first of puzzles that are essentially the same, and "
-     "say on standard error how many were dropped"},
+     "Write the first of puzzles that are essentially the same, and say how many were dropped"},
     &CanonOptions::dedupe};
 constexpr Row<CanonOptions> kPairs{
-    {"--pairs", "", "Write only which puzzles are essentially the same, in pairs"},
-    &CanonOptions::pairs};
+    {"--pairs", "", "Write only which puzzles are essentially the same"}, &CanonOptions::pairs};
 constexpr Row<CanonOptions> kShuffle{
     {"--shuffle", "",
      "Write a random isomorph of each puzzle instead, each symmetry "
