@@ -77,7 +77,7 @@ FAULTS = {
         "R9C9",
     ),
     "f-puzzles: short row": (changed(FPUZZLES, ("grid", 2), [{}]), "row 3 of 'grid'"),
-    "f-puzzles: rows": (changed(FPUZZLES, ("grid",), "none"), "'grid': 4 characters, expected 81"),
+    "f-puzzles: rows": (changed(FPUZZLES, ("grid",), {}), "'grid' is not an array"),
     "sudokupad: short row": (changed(SUDOKUPAD, ("cells", 2), [{}]), "row 3 of 'cells'"),
     "sudokupad: cages": (changed(SUDOKUPAD, ("cages",), 5), "'cages' is not an array"),
     "iss: cell off the board": (".Shape~4x4.Cage~3~R1C1~R9C9", "R9C9"),
