@@ -26,7 +26,7 @@ def many(bad_at, cell, value, n=10_000):
     [
         ("53..7", "5 characters, expected 81"),
         (b"", "."),
-        (PUZZLE[:80] + "?", "'?'"),
+        (PUZZLE[:80] + "!", "'!'"),
         ([PUZZLE, PUZZLE[:80]], "puzzles[1]: 80 characters, expected 81"),
         ([PUZZLE.encode(), b"x" * 80], "puzzles[1]: "),
         (PUZZLE + "\n" + PUZZLE[:70] + "\n", "line 2: "),

@@ -110,10 +110,10 @@ Fault read_own(const Json& json, std::string_view key, Record& record) {
     if (!extras.placed.extends(record.givens))
       return compose("'filled' lacks givens of '{}'", {key});
   }
-  for (const auto& [key, notes] :
+  for (const auto& [name, notes] :
        {std::pair("centre", &extras.centre), std::pair("corner", &extras.corner)}) {
-    if (!json.contains(key)) continue;
-    if (auto wrong = read_numbers(json, key, *notes)) return wrong;
+    if (!json.contains(name)) continue;
+    if (auto wrong = read_numbers(json, name, *notes)) return wrong;
   }
   if (auto wrong = read_comment(json, record)) return wrong;
   extras.title = string_member(json, "title");
