@@ -24,7 +24,7 @@ const Language& language_of(Context& context, Request& request) {
   const std::span<const Language> built_in =
       context.languages != nullptr ? context.languages() : std::span<const Language>();
   const Result<const Language*> found = find_language(tag, {context.added_languages, built_in});
-  if (found) return **found;
+  if (const Language* const language = found ? *found : nullptr) return *language;
   request.fail("language", found.error().message);
   return english();
 }

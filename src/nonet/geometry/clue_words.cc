@@ -29,6 +29,7 @@ bool has_told_numbers(const Clue& clue) {
 Message with_numbers(Message name, const Clue& clue) {
   if (!has_told_numbers(clue)) return name;
   std::vector<Message> numbers;
+  numbers.reserve(clue.numbers.size());
   for (const std::int32_t number : clue.numbers) numbers.emplace_back(std::to_string(number));
   return say(number_is_sum(clue.rule) ? "{} with sum {}" : "{} with {}", {name, listed(numbers)});
 }

@@ -65,6 +65,7 @@ ValueSet left_of(const Step& step, const Losers& losers) {
 Message conclusion_in_words(const Facts& facts, const Step& step) {
   const geometry::Layout& layout = facts.puzzle.layout;
   std::vector<Message> clauses;
+  clauses.reserve(step.placements.size() + step.eliminations.size());
   for (const Candidate placed : step.placements) clauses.push_back(words_of(facts, placed));
   for (const Losers& losers : losers_of(step)) {
     const ValueSet left = left_of(step, losers);

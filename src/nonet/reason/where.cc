@@ -94,6 +94,7 @@ Message to_sentence(const Facts& facts, const Where& where) {
     return say("Look at {}.", {listed(facts.puzzle.layout, where.cells)});
   }
   std::vector<Message> names;
+  names.reserve(where.groups.size() + where.clues.size());
   for (const std::uint16_t group : where.groups) names.push_back(name_of_group(facts, group));
   for (const std::uint32_t clue : where.clues) {
     names.push_back(name_of_origin(facts, static_cast<Origin>(clue)));

@@ -66,6 +66,7 @@ Message list_of_groups(const Facts& facts, const Step& step, Part part) {
 
 Message list_of_clues(const Facts& facts, const Step& step) {
   std::vector<Message> names;
+  names.reserve(step.clues.size());
   for (const std::uint32_t clue : step.clues) {
     names.push_back(name_of_origin(facts, static_cast<Origin>(clue)));
   }

@@ -165,7 +165,7 @@ std::optional<std::string> folded_bars(std::string_view line) {
   if (line.find('-') != std::string_view::npos && !has_cell(line)) return std::nullopt;
   const bool outer = line.size() >= 2 && line.front() == '|' && line.back() == '|';
   if (outer) line = line.substr(1, line.size() - 2);
-  if (std::string cells = cells_between(line, '|'); cells.size() == kSide) {
+  if (const std::string cells = cells_between(line, '|'); cells.size() == kSide) {
     return with_spaces(cells);
   }
   constexpr std::size_t kBars = 2;

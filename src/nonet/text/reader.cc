@@ -1,6 +1,7 @@
 #include "nonet/text/reader.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "nonet/base/compose.h"
@@ -360,10 +361,12 @@ std::optional<Reader::Status> Reader::read_table_line(const Line& line, Record& 
 // A row with line ends between quotation marks.
 Reader::Status Reader::read_long_row(Record& record) {
   constexpr std::uint64_t kMostLines = 100;
+  assert(table_);
+  const text::CsvHeader& table = *table_;
   const std::uint64_t first_line = lines_.number();
   std::string row(raw().text);
   lines_.consume();
-  while (text::is_open_row(row, *table_)) {
+  while (text::is_open_row(row, table)) {
     if (lines_.number() - first_line == kMostLines || row.size() > kMaxLineLength ||
         lines_.peek() != LineScanner::Status::kLine) {
       return fail(first_line, "quotation marks that are opened in this row and not closed");
@@ -371,7 +374,7 @@ Reader::Status Reader::read_long_row(Record& record) {
     (row += '\n') += raw().text;
     lines_.consume();
   }
-  if (auto wrong = text::read_csv_row(row, *table_, record)) {
+  if (auto wrong = text::read_csv_row(row, table, record)) {
     return fail(first_line, *std::move(wrong));
   }
   record.line = first_line;

@@ -44,18 +44,21 @@ std::vector<std::span<const Link>> main_lines(const Step& step) {
 
 Message ends_in_words(const std::vector<std::span<const Link>>& lines) {
   std::vector<Message> ends;
+  ends.reserve(lines.size());
   for (const auto& line : lines) ends.push_back(in_words(line.back().to));
   return listed(ends, " and ", " and ");
 }
 
 Message starts_in_words(const std::vector<std::span<const Link>>& lines) {
   std::vector<Message> starts;
+  starts.reserve(lines.size());
   for (const auto& line : lines) starts.push_back(in_words(line.front().from));
   return listed(starts, " or ", " or ");
 }
 
 Message ways_in_words(const std::vector<std::span<const Link>>& lines) {
   std::vector<Message> ways;
+  ways.reserve(lines.size());
   for (const auto& line : lines) ways.push_back(way_in_words(line));
   return listed(ways, "; ", "; ");
 }

@@ -36,7 +36,7 @@ Message reasons(std::span<const Link> links, const Node* without) {
 
 // "r1c1 is 5", with the technique of the step inside that the link rests on.
 Message consequence(const Step& step, const Link& link) {
-  const Message to = in_words(link.to);
+  Message to = in_words(link.to);
   if (link.inner < 0) return to;
   const Step& inner = step.inner[static_cast<std::size_t>(link.inner)];
   return say("{} ({})", {to, say(technique(inner.technique).name)});

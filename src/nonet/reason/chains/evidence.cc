@@ -18,7 +18,7 @@ Node node_at(const Graph& graph, Literal literal) {
 // "r1c4 is not 5 by the anti-knight rule": where a link leads, and where a person does not see the
 // reason at once, as with the same cell or a house, why.
 Message consequence_in_words(const Facts& facts, const Link& link) {
-  const Message words = in_words(facts, link.to);
+  Message words = in_words(facts, link.to);
   if (is_clue(link.by)) return say("{} by {}", {words, name_of_origin(facts, clue_of(link.by))});
   const auto group = static_cast<std::size_t>(link.by);
   if (link.by == kByCell || facts.is_house(group)) return words;

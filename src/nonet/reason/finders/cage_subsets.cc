@@ -255,6 +255,7 @@ Message explain_cage_subset(const Facts& facts, const Step& step) {
   const Message values = list_of(facts, values_of(step, Part::kPattern));
   const Message cells = list_of_cells(facts, step, Part::kPivot);
   std::vector<Message> names;
+  names.reserve(step.sums.size());
   for (const std::uint16_t sum : step.sums) names.push_back(name_of_sum(facts, sum));
   return sentences(
       {words_of_origins(facts, step),

@@ -126,7 +126,7 @@ bool find_sum_bounds(const Technique& technique, const State& state, Search& sea
 }
 
 Message explain_house_sum(const Facts& facts, const Step& step) {
-  const Message words = words_of_sum(facts, step);
+  Message words = words_of_sum(facts, step);
   if (!step.placements.empty()) return words;
   return sentences(
       {words, words_of_cases(facts, facts.sums[step.sums.front()], step, step.eliminations)});

@@ -190,7 +190,7 @@ std::vector<CellIndex> blank_cells(const Facts& facts, const Step& step) {
 
 Message words_of_sum(const Facts& facts, const Step& step) {
   const KnownSum& sum = facts.sums[step.sums.front()];
-  const Message houses = words_of_houses(facts, sum);
+  Message houses = words_of_houses(facts, sum);
   const std::vector<CellIndex> blank = blank_cells(facts, step);
   if (blank.size() == sum.terms.size() || blank.empty()) return houses;
   std::vector<CellIndex> plus;

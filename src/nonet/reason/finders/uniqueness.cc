@@ -245,7 +245,7 @@ Message explain_unique_rectangle(const Facts& facts, const Step& step) {
   std::vector<CellIndex> corners = cells_of(facts, step, Part::kFloor);
   for (const CellIndex cell : cells_of(facts, step, Part::kRoof)) corners.push_back(cell);
   nonet::sort(corners.begin(), corners.end());
-  const Message exchange =
+  Message exchange =
       say("If {} came down to {} alone, the two could be exchanged, and the puzzle would have two "
           "solutions.",
           {listed(facts.puzzle.layout, corners), list_of(facts, values)});

@@ -102,10 +102,11 @@ Fault add_cells(const Json& cells, std::string& line) {
 std::vector<JsonItem> puzzles_in(std::string_view text) {
   std::vector<JsonItem> items;
   std::size_t lines = 0;
-  const char* counted = text.data();
+  std::string_view uncounted = text;
   const auto add = [&](std::string_view item) {
-    lines += static_cast<std::size_t>(std::count(counted, item.data(), '\n'));
-    counted = item.data();
+    const auto before = static_cast<std::size_t>(item.data() - uncounted.data());
+    lines += static_cast<std::size_t>(std::ranges::count(uncounted.substr(0, before), '\n'));
+    uncounted.remove_prefix(before);
     items.push_back({item, lines});
   };
   for (text = trimmed(text, kWhiteSpace); text.starts_with('[');
