@@ -32,7 +32,7 @@ const Language& language_of(Context& context, Request& request) {
 Out run_language(Context& context, Request& request) {
   const Json* const table = request.any("table");
   if (table == nullptr) request.miss("table");
-  if (!request.finish()) return {};
+  if (!request.finish() || table == nullptr) return {};
   const std::string text = to_text(*table);
   if (text.size() > kLongestTable) return request.fail("table", "longer than 1 MiB");
   Result<Language> language = Language::read(text);

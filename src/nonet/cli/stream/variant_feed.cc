@@ -1,6 +1,7 @@
 #include "nonet/cli/stream/variant_feed.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <deque>
 #include <span>
@@ -256,19 +257,21 @@ bool VariantFeed::read_record(VariantText& item) {
 }
 
 bool VariantFeed::read_classic(VariantText& item) {
-  std::optional<Reader>& reader = open_file_->reader;
+  std::optional<Reader>& of_file = open_file_->reader;
+  assert(of_file);
+  Reader& reader = *of_file;
   Record record;
-  switch (reader->next(record)) {
+  switch (reader.next(record)) {
     case Reader::Status::kRecord:
       item.line = record.line;
       item.classic = std::move(record);
       return true;
     case Reader::Status::kBadRecord:
-      complain_of_record(item, reader->error().line, reader->error().message);
+      complain_of_record(item, reader.error().line, reader.error().message);
       return true;
     case Reader::Status::kEnd:
     case Reader::Status::kIoError:  // the source reports none
-      reader.reset();
+      of_file.reset();
       return false;
   }
   return false;

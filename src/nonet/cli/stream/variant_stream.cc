@@ -62,7 +62,9 @@ class Worker {
   void operator()(const VariantText& item, BatchResult& result) {
     result.clear();
     if (item.classic && classic_) {
-      take_classic(item, result);
+      const Patience::Turn turn(patience_);
+      (*classic_)(Batch(*item.classic, *item.file, turn.token()), result);
+      result.records = result.records_in_file = 1;
     } else if (item.has_record()) {
       take(item, result);
     }
@@ -71,12 +73,6 @@ class Worker {
   }
 
  private:
-  void take_classic(const VariantText& item, BatchResult& result) {
-    const Patience::Turn turn(patience_);
-    (*classic_)(Batch(*item.classic, *item.file, turn.token()), result);
-    result.records = result.records_in_file = 1;
-  }
-
   void take(const VariantText& item, BatchResult& result) {
     const bool keep_going = run_.reading.keep_going;
     VariantFormat format = VariantFormat::kLine;
