@@ -66,7 +66,7 @@ class Gunzip final : public Unpacker {
     stream_.avail_out = room;
     while (stream_.avail_out == room) {
       if (stream_.avail_in == 0) {
-        const Result<std::size_t> count = bytes.read(packed_);
+        Result<std::size_t> count = bytes.read(packed_);
         if (!count) return count;
         if (*count == 0 && !in_member_) return std::size_t{0};
         if (*count == 0) return Error{"the gzip file ends too early"};
