@@ -28,6 +28,7 @@ import {
   scanVerbs,
   variantVerbs,
   type ClassicVerb,
+  type LanguageGives,
   type LanguageTag,
   type Made,
   type Position,
@@ -154,9 +155,7 @@ export class Nonet {
    * own are its files `languages/de.json` and so on. Throws NonetError where the table is none.
    */
   addLanguage(table: LanguageTable): void {
-    const request = { verb: 'language', table: { ...table } } as const;
-    const { language } = this.call(request);
-    this.variantEngine.begin(language, JSON.stringify(request));
+    this.call({ verb: 'language', table: { ...table } });
   }
 
   /** How many solutions, up to a limit, and the first one. */
@@ -270,6 +269,7 @@ export class Nonet {
     if (verb === 'version') {
       (result as VersionGives).verbs.push(...variantVerbs, ...scanVerbs);
     }
+    if (verb === 'language') this.variantEngine.begin((result as LanguageGives).language, request);
     return result;
   }
 
