@@ -21,6 +21,7 @@ constexpr std::size_t kMostLanguages = 50;
 
 const Language& language_of(Context& context, Request& request) {
   const std::string tag = request.text_or("language", english().tag(), 100);
+  if (tag == english().tag() && context.added_languages.empty()) return english();
   const std::span<const Language> built_in =
       context.languages != nullptr ? context.languages() : std::span<const Language>();
   const Result<const Language*> found = find_language(tag, {context.added_languages, built_in});

@@ -19,13 +19,11 @@ namespace {
 
 constexpr std::string_view kOther = "other";
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 // The number at the start of `text`, which is moved behind it; nullopt where there is none.
 std::optional<std::uint64_t> take_number(std::string_view& text) {
   std::uint64_t number = 0;
   std::size_t size = 0;
-  for (; size < text.size() && size < 9 && is_digit(text[size]); ++size) {
+  for (; size < text.size() && size < 9 && is_figure(text[size]); ++size) {
     number = number * 10 + static_cast<std::uint64_t>(text[size] - '0');
   }
   if (size == 0) return std::nullopt;
@@ -68,7 +66,7 @@ std::optional<Gap> next_gap(std::string_view text, std::size_t from) {
 void capitalize(std::string& text, std::size_t from) {
   if (from >= text.size()) return;
   char& first = text[from];
-  const bool is_cell = first == 'r' && from + 1 < text.size() && is_digit(text[from + 1]);
+  const bool is_cell = first == 'r' && from + 1 < text.size() && is_figure(text[from + 1]);
   if (first >= 'a' && first <= 'z' && !is_cell) first = static_cast<char>(first - 'a' + 'A');
   if (first != '\xc3' || from + 1 >= text.size()) return;
   const auto second = static_cast<unsigned char>(text[from + 1]);
@@ -347,12 +345,7 @@ class LanguageReader {
   // That texts have gaps which their keys have, and a text for what is not named.
   void check() {
     for (const auto& [english, entry] : language_.messages_) {
-      std::size_t gaps = 0;
-      for (std::size_t at = english.find("{}"); at < english.size();
-           at = english.find("{}", at + 2)) {
-        ++gaps;
-      }
-      check(english, entry, gaps);
+      check(english, entry, code::gaps_of(english));
     }
     for (const auto& [english, entry] : language_.lists_) {
       if (entry.by >= 0) fail(english, "lists have no \"by\"");

@@ -10,20 +10,8 @@
 
 namespace nonet {
 
-namespace {
-
-[[maybe_unused]] std::size_t gaps_of(std::string_view pattern) {
-  std::size_t gaps = 0;
-  for (std::size_t at = pattern.find("{}"); at < pattern.size(); at = pattern.find("{}", at + 2)) {
-    ++gaps;
-  }
-  return gaps;
-}
-
-}  // namespace
-
 Message say(std::string_view pattern, std::initializer_list<MessagePiece> pieces) {
-  assert(gaps_of(pattern) == pieces.size());
+  assert(code::gaps_of(pattern) == pieces.size());
   std::string text(1, code::kSay);
   text += pattern;
   for (const MessagePiece& piece : pieces) {

@@ -8,6 +8,9 @@
 
 #pragma once
 
+#include <cstddef>
+#include <string_view>
+
 namespace nonet::code {
 
 inline constexpr char kSay = '\x01';
@@ -15,5 +18,14 @@ inline constexpr char kNext = '\x02';
 inline constexpr char kEnd = '\x03';
 inline constexpr char kList = '\x04';
 inline constexpr char kCapital = '\x05';
+
+// How many "{}" the pattern has.
+inline std::size_t gaps_of(std::string_view pattern) {
+  std::size_t gaps = 0;
+  for (std::size_t at = pattern.find("{}"); at < pattern.size(); at = pattern.find("{}", at + 2)) {
+    ++gaps;
+  }
+  return gaps;
+}
 
 }  // namespace nonet::code
