@@ -21,7 +21,7 @@ nonet new --variant killer --label hard --seed 7 --json | nonet explain        #
 nonet new --variant killer --label hard --seed 7 --json | nonet draw --step innies - -o innies.svg
 ```
 
-"Sound because ...", with which each explanation ends, is left out too: [techniques](techniques.md) has it.
+"Sound because ...", which is said once for each reason, is left out too: [techniques](techniques.md) has it.
 """
 
 
